@@ -1,0 +1,1 @@
+"""Runs on disk: atomic, versioned JSON, one folder for each player's home."""

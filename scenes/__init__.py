@@ -1,0 +1,1 @@
+"""Everything on screen: windows, scenes, sprites, light."""
