@@ -1,0 +1,105 @@
+"""Effects as data: a word, its arguments, and the small function that a title registered for it."""
+
+from collections.abc import Callable, Collection
+from enum import StrEnum
+from inspect import Parameter, signature
+from typing import Any, Generic, TypeAlias, TypeVar, get_type_hints
+
+import msgspec
+
+from game.content.problems import Problems
+from game.content.schema import build
+from game.content.source import Scalar, Table, Tree
+from game.content.text import Text, names_in
+
+C = TypeVar("C")
+F = TypeVar("F", bound=Callable[..., Any])
+Value: TypeAlias = bool | int | float | str | tuple[str | int, ...] | None
+
+_OWN_KEYS = ("on", "op")
+
+
+class Effect(msgspec.Struct, frozen=True):
+    """What happens, when, and with which arguments, defaults included."""
+
+    on: str
+    op: str
+    args: tuple[tuple[str, Value], ...] = ()
+
+
+class Vocabulary(Generic[C]):
+    """The operations that the cards of one title may name; `C` is what they work upon."""
+
+    def __init__(self, triggers: type[StrEnum]) -> None:
+        self._triggers = [trigger.value for trigger in triggers]
+        self._functions: dict[str, Callable[..., Any]] = {}
+        self._schemas: dict[str, type[msgspec.Struct]] = {}
+
+    def op(self, name: str) -> Callable[[F], F]:
+        """Register a function; its keyword-only parameters are the arguments a card may give."""
+
+        def register(function: F) -> F:
+            if name in self._functions:
+                raise ValueError(f"the operation {name} is registered twice")
+            self._functions[name] = function
+            self._schemas[name] = _schema(name, function)
+            return function
+
+        return register
+
+    def parse(self, tree: Tree, problems: Problems) -> Effect | None:
+        """Read `{on: ..., op: ..., argument: ...}`, or note every problem and return None."""
+        if not isinstance(tree, Table):
+            problems.add(tree.place, "expected an effect, such as {on: ..., op: ...}")
+            return None
+        on = self._word(tree, "on", "trigger", self._triggers, problems)
+        op = self._word(tree, "op", "operation", self._schemas, problems)
+        args = build(tree.without(*_OWN_KEYS), self._schemas[op], problems) if op else None
+        if on is None or op is None or args is None:
+            return None
+        return Effect(on, op, tuple((name, getattr(args, name)) for name in args.__struct_fields__))
+
+    def run(self, effect: Effect, context: C, **overrides: Any) -> Any:
+        """Call the function of an effect; an override replaces the argument of the same name."""
+        return self._functions[effect.op](context, **{**dict(effect.args), **overrides})
+
+    def _word(
+        self, tree: Table, key: str, what: str, known: Collection[str], problems: Problems
+    ) -> str | None:
+        found = tree.get(key)
+        if found is None:
+            problems.add(tree.place, f'the key "{key}" is missing')
+        elif not isinstance(found, Scalar) or not isinstance(found.value, str):
+            problems.add(found.place, f"expected the name of a known {what}")
+        elif found.value not in known:
+            problems.unknown(found.place, what, found.value, known)
+        else:
+            return found.value
+        return None
+
+
+def _schema(name: str, function: Callable[..., Any]) -> type[msgspec.Struct]:
+    hints = get_type_hints(function, include_extras=True)
+    fields: list[tuple[str, Any] | tuple[str, Any, Any]] = []
+    for parameter in signature(function).parameters.values():
+        if parameter.kind is not Parameter.KEYWORD_ONLY:
+            continue
+        if parameter.name in _OWN_KEYS:
+            raise ValueError(f"the operation {name} cannot have an argument named {parameter.name}")
+        field = (parameter.name, hints[parameter.name])
+        fields.append(field if parameter.default is Parameter.empty else (*field, parameter.default))
+    return msgspec.defstruct(name, fields, frozen=True, kw_only=True)
+
+
+def check_placeholders(text_tree: Tree, text: Text, names: Collection[str], problems: Problems) -> None:
+    """Note each placeholder of a card text that no argument of its effects can fill."""
+    for lang in ("en", "fr"):
+        part = text_tree.get(lang) if isinstance(text_tree, Table) else None
+        place = part.place if part is not None else text_tree.place
+        for name in sorted(names_in(text.get(lang)) - set(names)):
+            problems.unknown(place, "placeholder", name, names)
+
+
+def argument_names(*effects: Effect) -> frozenset[str]:
+    """Return the names of all arguments of some effects."""
+    return frozenset(name for effect in effects for name, _ in effect.args)

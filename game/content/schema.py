@@ -1,0 +1,224 @@
+"""A tree to the typed struct that its annotations describe, every misfit noted; knows no title."""
+
+import re
+from collections.abc import Callable, Iterable, Mapping
+from functools import cache
+from types import MappingProxyType
+from typing import Any, TypeAlias, TypeVar, cast
+
+from msgspec import inspect
+
+from game.content.problems import Place, Problems, did_you_mean, quoted
+from game.content.source import Scalar, Series, Table, Tree
+
+T = TypeVar("T")
+Hooks: TypeAlias = Mapping[type, Callable[[Tree, Problems], object | None]]
+
+NO_HOOKS: Hooks = MappingProxyType({})
+
+
+class _Wrong:
+    """Stands for a value that could not be built; its problem is noted already."""
+
+
+_WRONG = _Wrong()
+
+
+def build(tree: Tree, kind: type[T], problems: Problems, hooks: Hooks = NO_HOOKS) -> T | None:
+    """Build a struct from a tree, or note every problem and return None.
+
+    A type that stands in `hooks` is built by its function there instead of by its annotations.
+    A struct whose `__post_init__` raises ValueError is noted with that sentence.
+    """
+    built = _Builder(problems, hooks).value(tree, _type_info(cast(Any, kind)))
+    return None if built is _WRONG else cast(T, built)
+
+
+@cache
+def _type_info(kind: Any) -> inspect.Type:
+    return inspect.type_info(kind)
+
+
+class _Builder:
+    def __init__(self, problems: Problems, hooks: Hooks) -> None:
+        self._problems = problems
+        self._hooks = hooks
+
+    def value(self, tree: Tree, kind: inspect.Type) -> object:
+        if isinstance(kind, inspect.Metadata):
+            return self.value(tree, kind.type)
+        hook = self._hooks.get(getattr(kind, "cls", type(None)))
+        if hook is not None:
+            built = hook(tree, self._problems)
+            return _WRONG if built is None else built
+        if isinstance(kind, inspect.UnionType):
+            return self._union(tree, kind)
+        if not _fits(tree, kind):
+            return self._wrong(tree.place, f"expected {_expected(kind)}, found {_found(tree)}")
+        if isinstance(tree, Table):
+            return (
+                self._struct(tree, kind) if isinstance(kind, inspect.StructType) else self._dict(tree, kind)
+            )
+        if isinstance(tree, Series):
+            return self._tuple(tree, kind)
+        return self._scalar(tree, kind)
+
+    def _wrong(self, place: Place, message: str) -> _Wrong:
+        self._problems.add(place, message)
+        return _WRONG
+
+    def _union(self, tree: Tree, kind: inspect.UnionType) -> object:
+        fitting = [member for member in kind.types if _fits(tree, member)]
+        if fitting:
+            return self.value(tree, fitting[0])
+        members = [member for member in kind.types if not isinstance(member, inspect.NoneType)]
+        if len(members) == 1:
+            return self.value(tree, members[0])
+        expected = " or ".join(_expected(member) for member in members)
+        return self._wrong(tree.place, f"expected {expected}, found {_found(tree)}")
+
+    def _struct(self, tree: Table, kind: inspect.StructType) -> object:
+        fields = {field.encode_name: field for field in kind.fields}
+        before, values = len(self._problems), {}
+        for entry in tree.entries:
+            if entry.key not in fields:
+                self._problems.unknown(entry.place, "key", entry.key, fields)
+            else:
+                field = fields[entry.key]
+                values[field.name] = self.value(entry.value, field.type)
+        written = {entry.key for entry in tree.entries}
+        for name, field in fields.items():
+            if field.required and name not in written:
+                self._problems.add(tree.place, f"the key {quoted(name)} is missing")
+        if len(self._problems) > before:
+            return _WRONG
+        try:
+            return kind.cls(**values)
+        except ValueError as error:
+            return self._wrong(tree.place, str(error))
+
+    def _dict(self, tree: Table, kind: inspect.Type) -> object:
+        assert isinstance(kind, inspect.DictType)
+        built: dict[object, object] = {}
+        for entry in tree.entries:
+            key = self.value(Scalar(entry.place, entry.key, entry.key), kind.key_type)
+            built[key] = self.value(entry.value, kind.value_type)
+        return _WRONG if any(part is _WRONG for part in (*built, *built.values())) else built
+
+    def _tuple(self, tree: Series, kind: inspect.Type) -> object:
+        if isinstance(kind, inspect.TupleType):
+            if len(tree.items) != len(kind.item_types):
+                expected, found = len(kind.item_types), len(tree.items)
+                return self._wrong(tree.place, f"expected a list of {expected} values, found {found}")
+            pairs = list(zip(tree.items, kind.item_types, strict=True))
+        else:
+            assert isinstance(kind, inspect.VarTupleType)
+            pairs = [(item, kind.item_type) for item in tree.items]
+        built = tuple([self.value(item, item_type) for item, item_type in pairs])
+        return _WRONG if any(item is _WRONG for item in built) else built
+
+    def _scalar(self, tree: Scalar, kind: inspect.Type) -> object:
+        if isinstance(kind, inspect.EnumType):
+            return self._one_of(tree, {member.value: member for member in kind.cls})
+        if isinstance(kind, inspect.LiteralType):
+            return self._one_of(tree, {value: value for value in kind.values})
+        message = _out_of_range(tree.value, kind)
+        if message:
+            return self._wrong(tree.place, message)
+        return float(cast(float, tree.value)) if isinstance(kind, inspect.FloatType) else tree.value
+
+    def _one_of(self, tree: Scalar, choices: Mapping[Any, object]) -> object:
+        # 1 == True in Python, but nobody who writes `true` means one.
+        if tree.value in choices and not isinstance(tree.value, bool):
+            return choices[tree.value]
+        words = [str(choice) for choice in choices]
+        return self._wrong(tree.place, f"unknown value {quoted(tree.text)}{did_you_mean(tree.text, words)}")
+
+
+def _fits(tree: Tree, kind: inspect.Type) -> bool:
+    """Tell whether a tree has the right outline for a type; what is inside is looked at later."""
+    if isinstance(kind, inspect.Metadata):
+        return _fits(tree, kind.type)
+    if isinstance(kind, inspect.StructType | inspect.DictType):
+        return isinstance(tree, Table)
+    if isinstance(kind, inspect.VarTupleType | inspect.TupleType):
+        return isinstance(tree, Series)
+    return isinstance(tree, Scalar) and type(tree.value) in _scalar_types(kind)
+
+
+def _scalar_types(kind: inspect.Type) -> Iterable[type]:
+    if isinstance(kind, inspect.EnumType):
+        return {type(member.value) for member in kind.cls}
+    if isinstance(kind, inspect.LiteralType):
+        return {type(value) for value in kind.values}
+    for known, types in _SCALARS.items():
+        if isinstance(kind, known):
+            return types
+    raise TypeError(f"card data cannot hold {kind}")
+
+
+_SCALARS: dict[type[inspect.Type], tuple[type, ...]] = {
+    inspect.NoneType: (type(None),),
+    inspect.BoolType: (bool,),
+    inspect.IntType: (int,),
+    inspect.FloatType: (float, int),
+    inspect.StrType: (str,),
+}
+
+_NAMES: dict[type[inspect.Type], str] = {
+    inspect.NoneType: "nothing",
+    inspect.BoolType: "true or false",
+    inspect.IntType: "a whole number",
+    inspect.FloatType: "a number",
+    inspect.StrType: "a text",
+    inspect.StructType: "keys and values",
+    inspect.DictType: "keys and values",
+    inspect.VarTupleType: "a list",
+    inspect.TupleType: "a list",
+}
+
+
+def _expected(kind: inspect.Type) -> str:
+    if isinstance(kind, inspect.Metadata):
+        return _expected(kind.type)
+    if isinstance(kind, inspect.EnumType):
+        return "one of " + ", ".join(str(member.value) for member in kind.cls)
+    if isinstance(kind, inspect.LiteralType):
+        return "one of " + ", ".join(str(value) for value in kind.values)
+    return _NAMES[type(kind)]
+
+
+def _found(tree: Tree) -> str:
+    if isinstance(tree, Table):
+        return "keys and values"
+    if isinstance(tree, Series):
+        return "a list"
+    if tree.value is None:
+        return "nothing"
+    return f"the text {quoted(tree.text)}" if isinstance(tree.value, str) else tree.text
+
+
+def _out_of_range(value: Any, kind: inspect.Type) -> str:
+    if isinstance(kind, inspect.StrType):
+        return _unfit_text(value, kind)
+    if not isinstance(kind, inspect.IntType | inspect.FloatType):
+        return ""
+    if kind.ge is not None and value < kind.ge:
+        return f"expected at least {kind.ge}, found {value}"
+    if kind.le is not None and value > kind.le:
+        return f"expected at most {kind.le}, found {value}"
+    if kind.gt is not None and value <= kind.gt:
+        return f"expected more than {kind.gt}, found {value}"
+    if kind.lt is not None and value >= kind.lt:
+        return f"expected less than {kind.lt}, found {value}"
+    return ""
+
+
+def _unfit_text(value: str, kind: inspect.StrType) -> str:
+    if kind.min_length is not None and len(value) < kind.min_length:
+        return "the text is empty" if not value else f"the text is shorter than {kind.min_length} characters"
+    if kind.max_length is not None and len(value) > kind.max_length:
+        return f"the text is longer than {kind.max_length} characters"
+    if kind.pattern is not None and not re.search(kind.pattern, value):
+        return f"{quoted(value)} does not have the form {kind.pattern}"
+    return ""

@@ -1,0 +1,232 @@
+"""YAML to a tree that remembers its places, behind guards against hostile files; knows no schema."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, TypeAlias
+
+import msgspec
+import yaml
+
+from game.content.problems import ContentError, Place, Problem, Problems, quoted, shown
+
+LARGEST_FILE = 1024 * 1024
+DEEPEST = 32
+MOST_NODES = 20_000
+LONGEST_NUMBER = 18
+
+_LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+_UNPRINTABLE = re.compile("[^\t\n\r\x20-\x7e\x85\xa0-\ud7ff\ue000-\ufefe\uff00-\ufffd\U00010000-\U0010ffff]")
+_LINE_BREAK = re.compile("\r\n|[\r\n\x85\u2028\u2029]")
+_INT = re.compile(r"-?(0|[1-9][0-9]*)")
+_FLOAT = re.compile(r"-?(0|[1-9][0-9]*)\.[0-9]+")
+_WORDS: dict[str, bool | None] = {"true": True, "false": False, "null": None, "": None}
+
+
+class Scalar(msgspec.Struct, frozen=True):
+    """A text, number, truth value or nothing; `text` is how the file spells it."""
+
+    place: Place
+    value: str | int | float | bool | None
+    text: str
+
+
+class Series(msgspec.Struct, frozen=True):
+    """An ordered list of trees."""
+
+    place: Place
+    items: "tuple[Tree, ...]"
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """One key of a table, the place of the key, and what it stands for."""
+
+    key: str
+    place: Place
+    value: "Tree"
+
+
+class Table(msgspec.Struct, frozen=True):
+    """Keys and values in the order of the file; no key stands twice."""
+
+    place: Place
+    entries: tuple[Entry, ...]
+
+    def get(self, key: str) -> "Tree | None":
+        """Return what stands under a key, or None."""
+        return next((entry.value for entry in self.entries if entry.key == key), None)
+
+    def without(self, *keys: str) -> "Table":
+        """Return the same table less some keys."""
+        return Table(self.place, tuple(entry for entry in self.entries if entry.key not in keys))
+
+
+Tree: TypeAlias = Scalar | Series | Table
+
+
+def read_source(path: Path) -> Tree:
+    """Read one YAML file; raise ContentError with all that is wrong with it."""
+    place = Place(shown(path))
+    try:
+        # A pipe or a device would keep the reader waiting for ever.
+        if not path.is_file():
+            raise ContentError([place.problem("there is no such file")])
+        with path.open("rb") as file:
+            data = file.read(LARGEST_FILE + 1)
+    except (OSError, ValueError) as error:
+        reason = getattr(error, "strerror", None) or "its name is not usable"
+        raise ContentError([place.problem(f"the file cannot be read: {reason}")]) from None
+    return parse_source(data, place.file)
+
+
+def parse_source(data: bytes, file: str) -> Tree:
+    """Read YAML from bytes; `file` is the name that problems show."""
+    text = _decode(data, file)
+    problems = Problems()
+    try:
+        tree = _Reader(text, file, problems).document()
+    except yaml.MarkedYAMLError as error:
+        problems.extend([_syntax_problem(error, text, file)])
+        raise ContentError(problems.all) from None
+    except (yaml.YAMLError, ValueError):
+        problems.add(Place(file), "this is not YAML")
+        raise ContentError(problems.all) from None
+    problems.raise_if_any()
+    return tree
+
+
+def _decode(data: bytes, file: str) -> str:
+    if len(data) > LARGEST_FILE:
+        raise ContentError([Place(file).problem("the file is larger than 1 MiB")])
+    try:
+        text = data.decode("utf-8")
+    except UnicodeDecodeError as error:
+        place = _place_at(data[: error.start].decode("utf-8"), file)
+        raise ContentError([place.problem("the file is not UTF-8 text")]) from None
+    # Some editors put a byte-order mark before UTF-8: harmless at the start, and nowhere else.
+    text = text.removeprefix("\ufeff")
+    unprintable = _UNPRINTABLE.search(text)
+    if unprintable:
+        place = _place_at(text[: unprintable.start()], file)
+        raise ContentError([place.problem(_control_message(unprintable[0]))])
+    return text
+
+
+def _place_at(before: str, file: str) -> Place:
+    lines = _LINE_BREAK.split(before.removeprefix("\ufeff"))
+    return Place(file, len(lines), len(lines[-1]) + 1)
+
+
+def _control_message(character: str) -> str:
+    return f"the control character U+{ord(character):04X} is not allowed"
+
+
+def _syntax_problem(error: yaml.MarkedYAMLError, text: str, file: str) -> Problem:
+    mark, message = error.problem_mark or error.context_mark, f"this is not YAML: {error.problem}"
+    if "quoted scalar" in (error.context or "") and "end of stream" in (error.problem or ""):
+        mark, message = error.context_mark, "this quote is never closed"
+    elif "flow" in (error.context or "") and mark and mark.index >= len(text.rstrip()):
+        mark, message = error.context_mark, "this bracket is never closed"
+    elif mark and text[mark.index : mark.index + 1] == "\t":
+        message = "a tab cannot indent: use spaces"
+    if mark is None:
+        return Place(file).problem(message)
+    return Place(file, mark.line + 1, mark.column + 1).problem(message)
+
+
+class _Reader:
+    """One pass over the parser's events; what is forbidden is refused before anything is built from it."""
+
+    def __init__(self, text: str, file: str, problems: Problems) -> None:
+        self._events: Iterator[Any] = yaml.parse(text, Loader=_LOADER)
+        self._file = file
+        self._problems = problems
+        self._nodes = 0
+
+    def document(self) -> Tree:
+        next(self._events)
+        start = next(self._events)
+        if isinstance(start, yaml.StreamEndEvent):
+            raise self._refused(Place(self._file), "the file is empty")
+        tree = self._node(next(self._events), 1)
+        next(self._events)
+        after = next(self._events)
+        if isinstance(after, yaml.DocumentStartEvent):
+            raise self._refused(self._place(after), "a second document starts here: one file holds one")
+        return tree
+
+    def _refused(self, place: Place, message: str) -> ContentError:
+        self._problems.add(place, message)
+        return ContentError(self._problems.all)
+
+    def _place(self, event: Any) -> Place:
+        return Place(self._file, event.start_mark.line + 1, event.start_mark.column + 1)
+
+    def _node(self, event: Any, depth: int) -> Tree:
+        place = self._place(event)
+        self._guard(event, place, depth)
+        if isinstance(event, yaml.SequenceStartEvent):
+            return Series(place, tuple(self._items(depth)))
+        if isinstance(event, yaml.MappingStartEvent):
+            return Table(place, tuple(self._entries(depth)))
+        if isinstance(event, yaml.ScalarEvent):
+            return self._scalar(event, place)
+        return Scalar(place, None, "")
+
+    def _guard(self, event: Any, place: Place, depth: int) -> None:
+        self._nodes += 1
+        if self._nodes > MOST_NODES:
+            raise self._refused(place, f"the file holds more than {MOST_NODES} values")
+        if depth > DEEPEST:
+            raise self._refused(place, f"values are nested more than {DEEPEST} deep")
+        if isinstance(event, yaml.AliasEvent):
+            self._problems.add(place, f"the alias *{event.anchor} is not allowed: write the value out")
+        elif event.anchor is not None:
+            self._problems.add(place, f"the anchor &{event.anchor} is not allowed")
+        if getattr(event, "tag", None) is not None:
+            self._problems.add(place, f"the tag {quoted(event.tag)} is not allowed")
+
+    def _items(self, depth: int) -> Iterator[Tree]:
+        while not isinstance(event := next(self._events), yaml.SequenceEndEvent):
+            yield self._node(event, depth + 1)
+
+    def _entries(self, depth: int) -> Iterator[Entry]:
+        seen: dict[str, Place] = {}
+        while not isinstance(event := next(self._events), yaml.MappingEndEvent):
+            key, value = self._node(event, depth + 1), self._node(next(self._events), depth + 1)
+            if not isinstance(key, Scalar):
+                self._problems.add(key.place, "a key must be a plain word")
+                continue
+            if isinstance(event, yaml.ScalarEvent) and not event.style and key.text == "<<":
+                self._problems.add(key.place, "the merge key << is not allowed: write the values out")
+            elif key.text in seen:
+                first = seen[key.text].line
+                self._problems.add(
+                    key.place, f"the key {quoted(key.text)} stands twice: first in line {first}"
+                )
+            else:
+                seen[key.text] = key.place
+                yield Entry(key.text, key.place, value)
+
+    def _scalar(self, event: Any, place: Place) -> Scalar:
+        text: str = event.value
+        # An escape such as "\0" brings in what the raw text may not hold.
+        unprintable = _UNPRINTABLE.search(text)
+        if unprintable:
+            self._problems.add(place, _control_message(unprintable[0]))
+        if event.style:
+            return Scalar(place, text, text)
+        if len(text) > LONGEST_NUMBER and (_INT.fullmatch(text) or _FLOAT.fullmatch(text)):
+            self._problems.add(place, f"the number {quoted(text)} is too long")
+            return Scalar(place, text, text)
+        return Scalar(place, _plain(text), text)
+
+
+def _plain(text: str) -> str | int | float | bool | None:
+    if text in _WORDS:
+        return _WORDS[text]
+    if _INT.fullmatch(text):
+        return int(text)
+    if _FLOAT.fullmatch(text):
+        return float(text)
+    return text

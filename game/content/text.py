@@ -1,0 +1,55 @@
+"""Card texts in French and English, with placeholders that can do nothing but be replaced."""
+
+import re
+from collections.abc import Mapping
+from typing import Annotated
+
+import msgspec
+
+_PLACEHOLDER = re.compile(r"\{(?P<name>[a-z][a-z0-9_]*)(?:\|(?P<one>[^{}|]*)\|(?P<many>[^{}|]*))?\}")
+
+Sentence = Annotated[str, msgspec.Meta(min_length=1)]
+
+
+class Text(msgspec.Struct, frozen=True):
+    """One text in both languages: `{amount}` is replaced, `{amount|point|points}` picks a word by number."""
+
+    en: Sentence
+    fr: Sentence
+
+    def __post_init__(self) -> None:
+        for text in (self.en, self.fr):
+            if re.search("[{}]", _PLACEHOLDER.sub("", text)):
+                raise ValueError("a brace in a text must be part of a {name} or a {name|singular|plural}")
+        missing = names_in(self.en) ^ names_in(self.fr)
+        if missing:
+            raise ValueError(f"only one language has the placeholder {{{min(missing)}}}")
+
+    def get(self, lang: str) -> str:
+        """Return the text of a language as it is written; any language but French reads English."""
+        return self.fr if lang == "fr" else self.en
+
+    def format(self, lang: str, /, **args: object) -> str:
+        """Return the text of a language with each placeholder replaced by its argument."""
+        return _PLACEHOLDER.sub(lambda found: _replacement(found, lang, args), self.get(lang))
+
+
+def names_in(text: str) -> frozenset[str]:
+    """Return the names of the placeholders of a single text."""
+    return frozenset(found["name"] for found in _PLACEHOLDER.finditer(text))
+
+
+def placeholders(text: Text) -> frozenset[str]:
+    """Return the names of the placeholders, which are the same in both languages."""
+    return names_in(text.en)
+
+
+def _replacement(found: re.Match[str], lang: str, args: Mapping[str, object]) -> str:
+    value = args[found["name"]]
+    if found["one"] is None:
+        return str(value)
+    return found["one"] if isinstance(value, int) and _is_singular(value, lang) else found["many"]
+
+
+def _is_singular(number: int, lang: str) -> bool:
+    return abs(number) < 2 if lang == "fr" else abs(number) == 1
