@@ -1,0 +1,59 @@
+"""What a card shows, in words the caller has already translated; how it is drawn is not known here."""
+
+from typing import TypeAlias
+
+import msgspec
+
+Output: TypeAlias = tuple[str, int]  # attack, defense, experience or trigger, and how many
+
+
+class HalfFace(msgspec.Struct, frozen=True, tag=True):
+    """One level of a two-level card; `art` names a drawing such as `techniques/strike_base`."""
+
+    title: str
+    art: str
+    mood: str = "amber"
+    outputs: tuple[Output, ...] = ()
+    caption: str = ""
+    upgraded: bool = False
+
+
+class TwoLevelFace(msgspec.Struct, frozen=True, tag=True):
+    """A card with its base half upright and its upgraded half upside down under it."""
+
+    base: HalfFace
+    upgraded: HalfFace
+
+
+class TrialFace(msgspec.Struct, frozen=True, tag=True):
+    """A trial: act, subject, three values, ability."""
+
+    act: str
+    title: str
+    art: str
+    mood: str = "amber"
+    health: int = 0
+    attack: int = 0
+    defense: int = 0
+    text: str = ""
+
+
+class StanceFace(msgspec.Struct, frozen=True, tag=True):
+    """One side of the stance card."""
+
+    side: str
+    title: str
+    art: str
+    mood: str = "gold"
+    action_text: str = ""
+    end_text: str = ""
+
+
+class BackFace(msgspec.Struct, frozen=True, tag=True):
+    """The back of a card."""
+
+    art: str = "techniques/back"
+    mood: str = "amber"
+
+
+Face: TypeAlias = HalfFace | TwoLevelFace | TrialFace | StanceFace | BackFace

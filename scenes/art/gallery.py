@@ -1,0 +1,182 @@
+"""Every picture the scenes show, baked once and kept in memory and on disk; knows no rules and no scene."""
+
+import hashlib
+import queue
+import threading
+from collections import OrderedDict
+from pathlib import Path
+
+import msgspec
+import pygame
+from PIL import Image, ImageDraw
+
+from scenes.art.assets import drawing_path
+from scenes.art.faces import Face, HalfFace, TwoLevelFace
+from scenes.art.lettering import fit, write
+from scenes.art.painters import Picture, arts_of, paint, title_of
+from scenes.art.palette import INKS, rgb
+from scenes.art.shelf import Shelf
+
+RENDERER = 1  # raise it when the same description gives other pixels
+MEMORY = 60 * 2**20
+
+_Key = tuple[Picture, tuple[int, int]]
+
+
+def face_size(width: int) -> tuple[int, int]:
+    """The size of a whole card."""
+    return width, round(width * 520 / 360)
+
+
+def half_size(width: int) -> tuple[int, int]:
+    """The size of one half alone."""
+    return width, round(width * 260 / 360)
+
+
+def to_surface(image: Image.Image) -> pygame.Surface:
+    """A surface in the display's own format, if there is a display."""
+    if image.mode == "RGBA":
+        surface = pygame.image.frombytes(image.tobytes(), image.size, "RGBA")
+    else:
+        surface = pygame.image.frombytes(image.convert("RGB").tobytes(), image.size, "RGB")
+    if not pygame.display.get_init() or pygame.display.get_surface() is None:
+        return surface
+    return surface.convert_alpha() if image.mode == "RGBA" else surface.convert()
+
+
+class Gallery:
+    """Pictures by description and size; pygame surfaces are only made on the thread that asks for them."""
+
+    def __init__(self, cache_dir: Path | None, memory: int = MEMORY) -> None:
+        self._shelf, self._memory = Shelf(cache_dir), memory
+        self._ready: OrderedDict[_Key, pygame.Surface] = OrderedDict()
+        self._bytes = 0
+        self._pending: set[_Key] = set()
+        self._jobs: queue.SimpleQueue[_Key | None] = queue.SimpleQueue()
+        self._baked: queue.SimpleQueue[tuple[_Key, Image.Image]] = queue.SimpleQueue()
+        self._worker: threading.Thread | None = None
+
+    def face(self, face: Face, width: int) -> pygame.Surface:
+        """A card, baked now if need be: full layout from 200 px, compact below."""
+        return self.picture(face, self._size(face, width))
+
+    def half(self, face: HalfFace | TwoLevelFace, width: int) -> pygame.Surface:
+        """The base half of a card as a small card of its own."""
+        return self.face(face.base if isinstance(face, TwoLevelFace) else face, width)
+
+    def request(self, face: Face, width: int) -> pygame.Surface | None:
+        """A card if it is ready; otherwise None, and it is baked aside until `poll` tells of it."""
+        return self.request_picture(face, self._size(face, width))
+
+    def picture(self, picture: Picture, size: tuple[int, int]) -> pygame.Surface:
+        """Any picture, baked now if need be."""
+        key = picture, size
+        return self._recall(key) or self._remember(key, self._bake(key))
+
+    def request_picture(self, picture: Picture, size: tuple[int, int]) -> pygame.Surface | None:
+        """Any picture if it is ready; otherwise None, and it is baked aside."""
+        key = picture, size
+        ready = self._recall(key)
+        if ready is None and key not in self._pending:
+            self._pending.add(key)
+            self._jobs.put(key)
+            self._start()
+        return ready
+
+    def poll(self) -> bool:
+        """Take in what was baked aside; whether anything new arrived."""
+        arrived = False
+        while not self._baked.empty():
+            key, image = self._baked.get()
+            self._pending.discard(key)
+            self._remember(key, image)
+            arrived = True
+        return arrived
+
+    @property
+    def busy(self) -> bool:
+        """Whether something asked for is still being baked."""
+        return bool(self._pending)
+
+    def placeholder(self, face: Face, width: int) -> pygame.Surface:
+        """A plain plate with the name, cheap enough to be made while drawing."""
+        size = self._size(face, width)
+        key = face, (-size[0], size[1])
+        return self._recall(key) or self._remember(key, _plain(title_of(face), size))
+
+    def close(self) -> None:
+        """Let the worker finish what it holds and end."""
+        if self._worker is not None:
+            self._jobs.put(None)
+            self._worker.join()
+            self._worker = None
+
+    @staticmethod
+    def _size(face: Face, width: int) -> tuple[int, int]:
+        return half_size(width) if isinstance(face, HalfFace) else face_size(width)
+
+    def _recall(self, key: _Key) -> pygame.Surface | None:
+        surface = self._ready.get(key)
+        if surface is not None:
+            self._ready.move_to_end(key)
+        return surface
+
+    def _remember(self, key: _Key, image: Image.Image) -> pygame.Surface:
+        if key in self._ready:
+            return self._ready[key]
+        surface = self._ready[key] = to_surface(image)
+        self._bytes += _weight(surface)
+        while self._bytes > self._memory and len(self._ready) > 1:
+            self._bytes -= _weight(self._ready.popitem(last=False)[1])
+        return surface
+
+    def _bake(self, key: _Key) -> Image.Image:
+        """From the disk, or drawn and put there; a drawing that cannot be read leaves a plain plate."""
+        picture, size = key
+        name = _content_name(picture, size)
+        kept = self._shelf.take(name, size)
+        if kept is not None:
+            return kept
+        try:
+            image = paint(picture, size)
+        except (pygame.error, OSError, ValueError):
+            return _plain(title_of(picture), size)
+        self._shelf.keep(name, image)
+        return image
+
+    def _start(self) -> None:
+        if self._worker is None:
+            self._worker = threading.Thread(target=self._work, name="gallery", daemon=True)
+            self._worker.start()
+
+    def _work(self) -> None:
+        while (key := self._jobs.get()) is not None:
+            self._baked.put((key, self._bake(key)))
+
+
+def _weight(surface: pygame.Surface) -> int:
+    return surface.get_width() * surface.get_height() * surface.get_bytesize()
+
+
+def _content_name(picture: Picture, size: tuple[int, int]) -> str:
+    """A name that changes with the drawings, the description, the size and the renderer."""
+    digest = hashlib.sha256(msgspec.json.encode((RENDERER, type(picture).__name__, picture, size)))
+    for art in arts_of(picture):
+        path = drawing_path(art)
+        digest.update(path.read_bytes() if path else b"-")
+    return digest.hexdigest()[:40]
+
+
+def _plain(title: str, size: tuple[int, int]) -> Image.Image:
+    """A dark card with a lit edge and the name."""
+    inks = INKS["hercule"]
+    image = Image.new("RGBA", size)
+    pen = ImageDraw.Draw(image)
+    radius = size[0] * 18 / 360
+    pen.rounded_rectangle(
+        (0, 0, size[0] - 1, size[1] - 1), radius, rgb(inks.plate), rgb(inks.line), max(1, size[0] // 90)
+    )
+    if title:
+        face = fit("title", title.upper(), size[0] * 0.1, size[0] * 0.86)
+        write(pen, (size[0] / 2, size[1] * 0.12), title.upper(), face, inks.text, "mm")
+    return image
