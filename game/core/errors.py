@@ -1,0 +1,51 @@
+"""Graded refusals: each names the rule, by a Reason whose two sentences stand in the card data."""
+
+from enum import StrEnum
+
+
+class CoreReason(StrEnum):
+    """Why something is refused in any title; the sentences are in ``cards/core/words.yaml``."""
+
+    NOT_YOUR_TURN = "not_your_turn"
+    GAME_OVER = "game_over"
+    NOT_HERE = "not_here"
+    NOTHING_TO_UNDO = "nothing_to_undo"
+    NOTHING_TO_REDO = "nothing_to_redo"
+    UNDO_RANDOM = "undo_random"
+    UNDO_HIDDEN = "undo_hidden"
+    UNDO_OTHER_PLAYER = "undo_other_player"
+
+
+class GameError(Exception):
+    """Anything a player or a program did that the game answers with one sentence."""
+
+    kind = "error"
+
+
+class IllegalMove(GameError):
+    """A well-formed move that the rules forbid here."""
+
+    kind = "illegal_move"
+
+    def __init__(self, reason: StrEnum, position: str = "") -> None:
+        super().__init__(reason.value)
+        self.reason = reason
+        self.position = position
+
+
+class InvalidMove(GameError):
+    """A text or a JSON object that is no move at all."""
+
+    kind = "invalid_move"
+
+
+class InvalidPosition(GameError):
+    """A state or a position text that breaks an invariant of the rules."""
+
+    kind = "invalid_position"
+
+
+class InvalidOption(GameError):
+    """An option, seed or number of seats that the title does not know."""
+
+    kind = "invalid_option"

@@ -1,0 +1,135 @@
+"""What a title implements. Every method is pure: it gets a value and gives values back."""
+
+from collections.abc import Mapping, Sequence
+from enum import StrEnum
+from typing import Any, Protocol, TypeVar
+
+import msgspec
+
+from game.content.text import Text
+from game.core.events import Event
+from game.core.refs import Ref, Seat
+from game.core.rng import Rng
+
+OptionValue = bool | str
+Options = Mapping[str, OptionValue]
+
+S = TypeVar("S")
+M = TypeVar("M")
+V = TypeVar("V")
+V_co = TypeVar("V_co", covariant=True)
+
+
+class OptionInfo(msgspec.Struct, frozen=True):
+    """One choice at the start of a game; ``values`` lists what it may be, the default first or not."""
+
+    id: str
+    default: OptionValue
+    values: tuple[OptionValue, ...]
+    name: Text
+    value_names: tuple[Text, ...]
+
+
+class TitleInfo(msgspec.Struct, frozen=True):
+    """What the program must know of a title before a game of it exists."""
+
+    id: str
+    name: Text
+    tagline: Text
+    min_seats: int
+    max_seats: int
+    options: tuple[OptionInfo, ...] = ()
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """How a game ended: who won (nobody: a defeat or a draw) and a score for each seat."""
+
+    winners: tuple[Seat, ...]
+    scores: tuple[int, ...]
+
+
+class Rules(Protocol[S, M, V_co]):
+    """The rules of one title over its state S, its moves M and its views V."""
+
+    @property
+    def info(self) -> TitleInfo:
+        """Seats, options, names."""
+        ...
+
+    @property
+    def state_type(self) -> type[S]:
+        """The frozen struct that a state is decoded into."""
+        ...
+
+    @property
+    def move_type(self) -> Any:
+        """The tagged union that a move is decoded into."""
+        ...
+
+    @property
+    def content_digest(self) -> str:
+        """The fingerprint of the card data that these rules play with."""
+        ...
+
+    def setup(self, seed: int, seats: int, options: Options) -> S:
+        """The first position; raises InvalidOption."""
+        ...
+
+    def to_act(self, state: S) -> tuple[Seat, ...]:
+        """Whose move it is; empty when the game is over, several when they choose at the same time."""
+        ...
+
+    def legal_moves(self, state: S, seat: Seat) -> Sequence[M]:
+        """Every move the seat may make, sorted."""
+        ...
+
+    def apply(self, state: S, move: M) -> tuple[S, tuple[Event, ...]]:
+        """The position after a move and what happened on the way; raises IllegalMove."""
+        ...
+
+    def gestures(self, state: S, move: M) -> tuple[tuple[Ref, Ref | None], ...]:
+        """The drags (source, target) and clicks (source, None) that mean this move."""
+        ...
+
+    def refusal(self, state: S, seat: Seat, source: Ref, target: Ref | None) -> StrEnum:
+        """Why this drag means nothing here."""
+        ...
+
+    def reason_text(self, reason: StrEnum) -> Text:
+        """The sentence of a refusal."""
+        ...
+
+    def view(self, state: S, seat: Seat | None) -> V_co:
+        """What the seat (None: a spectator) can see, built by allow-list."""
+        ...
+
+    def determinize(self, view: Any, rng: Rng) -> S:
+        """A position that gives the same view, with what is hidden dealt anew."""
+        ...
+
+    def outcome(self, state: S) -> Outcome | None:
+        """How the game ended, or None while it goes on."""
+        ...
+
+    def check(self, state: S) -> None:
+        """Raise InvalidPosition unless the state keeps every invariant of the rules."""
+        ...
+
+    def format_move(self, state: S, move: M) -> str:
+        """A move in the title's notation."""
+        ...
+
+    def parse_move(self, state: S, text: str) -> M:
+        """Read a move's notation; raises InvalidMove."""
+        ...
+
+    def format_position(self, state: S) -> str:
+        """A position's compact text form."""
+        ...
+
+    def parse_position(self, text: str) -> S:
+        """Read a position's text form; raises InvalidPosition."""
+        ...
+
+
+AnyRules = Rules[Any, Any, Any]

@@ -1,0 +1,55 @@
+"""A counter-based random generator (SplitMix64) whose whole state is two ints inside a title's state."""
+
+import hashlib
+from collections.abc import Sequence
+from typing import TypeVar
+
+import msgspec
+
+T = TypeVar("T")
+
+_MASK = (1 << 64) - 1
+_GAMMA = 0x9E3779B97F4A7C15
+
+
+class Rng(msgspec.Struct, frozen=True):
+    """One stream: a 64-bit key and how many 64-bit words were drawn from it."""
+
+    key: int
+    count: int = 0
+
+    @classmethod
+    def stream(cls, seed: int, name: str) -> "Rng":
+        """The stream of this name under a seed; streams never disturb each other."""
+        digest = hashlib.sha256(f"{seed}/{name}".encode()).digest()
+        return cls(int.from_bytes(digest[:8], "big") >> 1)
+
+    def word(self) -> tuple[int, "Rng"]:
+        """A uniform 64-bit word and the stream after it."""
+        z = (self.key + (self.count + 1) * _GAMMA) & _MASK
+        z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
+        z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK
+        return z ^ (z >> 31), Rng(self.key, self.count + 1)
+
+    def below(self, bound: int) -> tuple[int, "Rng"]:
+        """A uniform int in ``range(bound)``, without modulo bias; raises ValueError for a bound below 1."""
+        if bound < 1:
+            raise ValueError("nothing to choose from")
+        limit = (1 << 64) - (1 << 64) % bound
+        word, rng = self.word()
+        while word >= limit:
+            word, rng = rng.word()
+        return word % bound, rng
+
+    def choice(self, items: Sequence[T]) -> tuple[T, "Rng"]:
+        """One of the items, each as likely as the others."""
+        index, rng = self.below(len(items))
+        return items[index], rng
+
+    def shuffle(self, items: Sequence[T]) -> tuple[tuple[T, ...], "Rng"]:
+        """The items in a uniformly random order (Fisher-Yates)."""
+        pool, rng = list(items), self
+        for last in range(len(pool) - 1, 0, -1):
+            other, rng = rng.below(last + 1)
+            pool[last], pool[other] = pool[other], pool[last]
+        return tuple(pool), rng

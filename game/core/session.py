@@ -1,0 +1,165 @@
+"""One game being played: the only place where a current state changes."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Generic, TypeVar
+
+import msgspec
+
+from game.core.digest import DIGEST_EVERY, digest
+from game.core.errors import CoreReason, GameError, IllegalMove
+from game.core.events import Event
+from game.core.protocol import Options, OptionValue, Outcome, Rules
+from game.core.refs import Seat
+
+S = TypeVar("S")
+M = TypeVar("M")
+V = TypeVar("V")
+
+
+class ReplayMismatch(GameError):
+    """A log that does not lead to the digests that were written with it."""
+
+    kind = "replay_mismatch"
+
+
+class Step(msgspec.Struct, frozen=True):
+    """One submitted move: where it led and what happened."""
+
+    move: Any
+    after: Any
+    events: tuple[Event, ...]
+    actors: tuple[Seat, ...]
+
+
+class Session(Generic[S, M, V]):
+    """A current state with its history; submit, undo and redo are the only ways to change it."""
+
+    def __init__(
+        self,
+        rules: Rules[S, M, V],
+        origin: S,
+        *,
+        seed: int | None = None,
+        options: Options | None = None,
+        practice: bool = False,
+    ) -> None:
+        self.rules = rules
+        self.origin = origin
+        self.seed = seed
+        self.options: Mapping[str, OptionValue] = dict(options or {})
+        self.practice = practice
+        self._done: list[Step] = []
+        self._undone: list[Step] = []
+        self._listeners: list[Callable[[Session[S, M, V]], None]] = []
+
+    @classmethod
+    def new(
+        cls, rules: Rules[S, M, V], seed: int, seats: int = 1, options: Options | None = None
+    ) -> "Session[S, M, V]":
+        """A game from its first position; raises InvalidOption."""
+        return cls(rules, rules.setup(seed, seats, options or {}), seed=seed, options=options)
+
+    @property
+    def state(self) -> S:
+        """The current position."""
+        state: S = self._done[-1].after if self._done else self.origin
+        return state
+
+    @property
+    def steps(self) -> Sequence[Step]:
+        """Everything that was played and not taken back, oldest first."""
+        return tuple(self._done)
+
+    @property
+    def moves(self) -> tuple[M, ...]:
+        """The log: the moves of the steps."""
+        return tuple(step.move for step in self._done)
+
+    @property
+    def undone(self) -> tuple[M, ...]:
+        """What redo would play, next first."""
+        return tuple(step.move for step in reversed(self._undone))
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended, or None."""
+        return self.rules.outcome(self.state)
+
+    def legal_moves(self, seat: Seat) -> Sequence[M]:
+        """The seat's legal moves now."""
+        return self.rules.legal_moves(self.state, seat)
+
+    def view(self, seat: Seat | None) -> V:
+        """What the seat sees now."""
+        return self.rules.view(self.state, seat)
+
+    def listen(self, listener: Callable[["Session[S, M, V]"], None]) -> None:
+        """Call the listener after every change."""
+        self._listeners.append(listener)
+
+    def submit(self, move: M) -> tuple[Event, ...]:
+        """Play a move and forget what could be redone; raises IllegalMove."""
+        step = self._step(move)
+        self._done.append(step)
+        self._undone.clear()
+        self._tell()
+        return step.events
+
+    def undo_block(self) -> CoreReason | None:
+        """Why the last move cannot be taken back; None when it can. A practice run knows no block."""
+        if not self._done:
+            return CoreReason.NOTHING_TO_UNDO
+        last = self._done[-1]
+        if self.practice:
+            return None
+        if last.actors != self.rules.to_act(last.after) and self.rules.to_act(last.after):
+            return CoreReason.UNDO_OTHER_PLAYER
+        return next((block for event in last.events if (block := event.undo_block)), None)
+
+    def undo(self) -> S:
+        """Take the last move back; raises IllegalMove with the block."""
+        if block := self.undo_block():
+            raise IllegalMove(block)
+        self._undone.append(self._done.pop())
+        self._tell()
+        return self.state
+
+    def redo(self) -> tuple[Event, ...]:
+        """Play again what was taken back; raises IllegalMove when there is nothing."""
+        if not self._undone:
+            raise IllegalMove(CoreReason.NOTHING_TO_REDO)
+        step = self._undone.pop()
+        self._done.append(step)
+        self._tell()
+        return step.events
+
+    def digests(self) -> tuple[str, ...]:
+        """The digest of every twentieth position of the log."""
+        return tuple(digest(step.after) for step in self._done[DIGEST_EVERY - 1 :: DIGEST_EVERY])
+
+    def replay(self, moves: Sequence[M], undone: Sequence[M] = (), digests: Sequence[str] = ()) -> None:
+        """Play a whole log after the present position; raises IllegalMove or ReplayMismatch."""
+        for move in moves:
+            self._done.append(self._step(move))
+        if tuple(digests) != self.digests()[: len(digests)]:
+            raise ReplayMismatch("the log leads to another position than the one that was saved")
+        self._refill(undone)
+        self._tell()
+
+    def _refill(self, undone: Sequence[M]) -> None:
+        depth = len(self._done)
+        for move in undone:
+            self._done.append(self._step(move))
+        self._undone = list(reversed(self._done[depth:]))
+        del self._done[depth:]
+
+    def _step(self, move: M) -> Step:
+        actors = self.rules.to_act(self.state)
+        if not actors:
+            raise IllegalMove(CoreReason.GAME_OVER)
+        after, events = self.rules.apply(self.state, move)
+        return Step(move, after, events, actors)
+
+    def _tell(self) -> None:
+        for listener in self._listeners:
+            listener(self)

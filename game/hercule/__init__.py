@@ -1,0 +1,1 @@
+"""Hercule: the solo deck-builder of twelve trials."""

@@ -1,0 +1,155 @@
+"""Checked card definitions of Hercule: what the YAML files say, ready for the rules and the screen."""
+
+from enum import StrEnum
+from functools import cached_property
+from typing import Annotated, Any, Literal
+
+import msgspec
+
+from game.content.effects import Effect
+from game.content.text import Text
+from game.core.protocol import OptionInfo, TitleInfo
+
+Provenance = Literal["rulebook", "deduced", "house"]
+Id = Annotated[str, msgspec.Meta(pattern=r"^[a-z][a-z0-9_]{0,39}$")]
+ArtName = Annotated[str, msgspec.Meta(pattern=r"^[a-z][a-z0-9_]*(/[a-z][a-z0-9_]*)?$", max_length=80)]
+Small = Annotated[int, msgspec.Meta(ge=0, le=99)]
+Positive = Annotated[int, msgspec.Meta(ge=1, le=99)]
+
+
+class Kind(StrEnum):
+    """What a playable card is; only techniques and blessings can be bought or upgraded."""
+
+    TECHNIQUE = "technique"
+    BLESSING = "blessing"
+    WOUND = "wound"
+
+
+class Points(msgspec.Struct, frozen=True):
+    """Attack, Defense and Experience points."""
+
+    attack: Small = 0
+    defense: Small = 0
+    experience: Small = 0
+
+
+class Level(msgspec.Struct, frozen=True):
+    """One half of a card: points a trigger, what happens when it is played, its picture and caption."""
+
+    art: ArtName
+    mood: Id
+    text: Text
+    points: Points = Points()
+    effects: tuple[Effect, ...] = ()
+
+
+class CardDef(msgspec.Struct, frozen=True):
+    """A card that can lie in the deck: base half above, upgraded half below (hercule-en, Planning Phase)."""
+
+    id: Id
+    kind: Kind
+    name: Text
+    provenance: Provenance
+    base: Level
+    upgraded: Level
+    copies: Positive = 1
+    recommended: Small = 0
+
+    def level(self, upgraded: bool) -> Level:
+        """The half that is up."""
+        return self.upgraded if upgraded else self.base
+
+
+class TrialDef(msgspec.Struct, frozen=True):
+    """A trial as printed: its three values and its ability."""
+
+    id: Id
+    number: Positive
+    name: Text
+    provenance: Provenance
+    health: Positive
+    attack: Positive
+    defense: Positive
+    abilities: tuple[Effect, ...]
+    text: Text
+    art: ArtName
+    mood: Id
+
+
+class StanceSide(msgspec.Struct, frozen=True):
+    """One side of the stance card."""
+
+    side: Literal["A", "B"]
+    name: Text
+    action: Text
+    end: Text
+    art: ArtName
+    mood: Id
+    provenance: Provenance
+
+
+class Numbers(msgspec.Struct, frozen=True):
+    """Every number of the rules that no card prints."""
+
+    hand: Positive
+    deck: Positive
+    trials: Positive
+    technique_cost: Positive
+    blessing_cost: Positive
+    growth: Small
+    preparations: Small
+    heroic_rounds: Small
+    mythic_rounds: Small
+
+
+class Definitions(msgspec.Struct, frozen=True):
+    """Everything that the packs define, merged by id."""
+
+    info: TitleInfo
+    numbers: Numbers
+    cards: tuple[CardDef, ...]
+    trials: tuple[TrialDef, ...]
+    stances: tuple[StanceSide, ...]
+    reasons: dict[str, Text]
+    back_art: ArtName
+    back_mood: Id
+
+
+class Catalogue:
+    """Definitions with the look-ups that the rules need; ``memory`` keeps what is derived from them alone."""
+
+    def __init__(self, definitions: Definitions, content_digest: str) -> None:
+        self.definitions = definitions
+        self.content_digest = content_digest
+        self.numbers = definitions.numbers
+        self.cards = {card.id: card for card in definitions.cards}
+        self.trials = {trial.id: trial for trial in definitions.trials}
+        self.stances = {side.side: side for side in definitions.stances}
+        self.memory: dict[object, Any] = {}
+
+    def of_kind(self, kind: Kind) -> tuple[CardDef, ...]:
+        """The definitions of one kind, in the order of the card data."""
+        return tuple(card for card in self.cards.values() if card.kind is kind)
+
+    @cached_property
+    def techniques(self) -> tuple[CardDef, ...]:
+        """All techniques."""
+        return self.of_kind(Kind.TECHNIQUE)
+
+    @cached_property
+    def wound_names(self) -> frozenset[str]:
+        """The ids of all wounds."""
+        return frozenset(card.id for card in self.of_kind(Kind.WOUND))
+
+    def is_wound(self, name: str) -> bool:
+        """Whether this card is a wound."""
+        return name in self.wound_names
+
+    def base_cost(self, name: str) -> int:
+        """The printed cost of one improvement of this card, in Experience."""
+        technique = self.cards[name].kind is Kind.TECHNIQUE
+        return self.numbers.technique_cost if technique else self.numbers.blessing_cost
+
+    def option(self, name: str) -> OptionInfo:
+        """The description of one option."""
+        return next(option for option in self.definitions.info.options if option.id == name)

@@ -1,0 +1,35 @@
+"""Why Hercule refuses a move; the sentences stand in ``cards/hercule/words.yaml``."""
+
+from enum import StrEnum
+
+
+class Reason(StrEnum):
+    """One rule each, as a player would ask about it."""
+
+    NOT_THIS_PHASE = "not_this_phase"
+    DECK_SIZE = "deck_size"
+    HAND_FIRST = "hand_first"
+    CARD_ORDER = "card_order"
+    WOUND_NOT_SUPERCHARGED = "wound_not_supercharged"
+    PLAYED_NOT_SUPERCHARGED = "played_not_supercharged"
+    STANCE_TAPPED = "stance_tapped"
+    STANCE_LOCKED = "stance_locked"
+    STANCE_NEEDS_CARD = "stance_needs_card"
+    STANCE_TAKES_NO_CARD = "stance_takes_no_card"
+    ALREADY_SUPERCHARGED = "already_supercharged"
+    TOO_EXPENSIVE = "too_expensive"
+    WOUND_NOT_BOUGHT = "wound_not_bought"
+    WOUND_ON_TOP = "wound_on_top"
+    DISCARD_EMPTY = "discard_empty"
+    ALREADY_UPGRADED = "already_upgraded"
+    NOT_UPGRADED = "not_upgraded"
+    ONLY_TOP_OF_DISCARD = "only_top_of_discard"
+    NOT_IN_RESERVE = "not_in_reserve"
+    NOT_IN_DECK = "not_in_deck"
+    NOT_IN_HAND = "not_in_hand"
+    NOT_IN_PLAY = "not_in_play"
+    PREPARE_GAIN_TECHNIQUE = "prepare_gain_technique"
+    PREPARE_UPGRADE_TECHNIQUE = "prepare_upgrade_technique"
+    CHOOSE_WOUND_FIRST = "choose_wound_first"
+    NO_CHOICE_OPEN = "no_choice_open"
+    NOWHERE = "nowhere"

@@ -1,0 +1,117 @@
+"""The position of a Hercule run as one frozen value."""
+
+from enum import StrEnum
+from typing import Annotated, Literal
+
+import msgspec
+
+from game.core.rng import Rng
+
+Count = Annotated[int, msgspec.Meta(ge=0, le=9_999)]
+Value = Annotated[int, msgspec.Meta(ge=-9_999, le=9_999)]
+Name = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
+
+
+class Phase(StrEnum):
+    """Where a player may act. Draw and Upkeep pass by themselves."""
+
+    SETUP = "setup"
+    PLANNING = "planning"
+    IMPROVEMENT = "improvement"
+    ATTACK = "attack"
+    DEFENSE = "defense"
+    PREPARATION = "preparation"
+    WON = "won"
+    LOST = "lost"
+
+
+class Difficulty(StrEnum):
+    """How long a beaten trial's ability lasts on (hercule-en, Difficulty Levels)."""
+
+    NORMAL = "normal"
+    HEROIC = "heroic"
+    MYTHIC = "mythic"
+
+
+class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The options of a run: the difficulty and our rulings."""
+
+    difficulty: Difficulty = Difficulty.NORMAL
+    supercharge_played: bool = True
+    stance_a_turns: bool = True
+    winning_exhausts: bool = True
+    rain_turns_discard: bool = True
+    rain_dresses_wounds: bool = True
+
+
+class Card(msgspec.Struct, frozen=True, order=True):
+    """One card: its uid within the position, the id of its definition, and which way up it lies."""
+
+    uid: Count
+    name: Name
+    upgraded: bool = False
+
+
+class Played(msgspec.Struct, frozen=True):
+    """A card in the play strip, how often it was triggered, and whether it lies tapped (Supercharged)."""
+
+    card: Card
+    triggers: Count = 1
+    supercharged: bool = False
+
+
+class Trial(msgspec.Struct, frozen=True):
+    """The trial being faced; ``full_health`` is what it began the round with."""
+
+    name: Name
+    health: Value
+    full_health: Count
+    attack: Count
+    defense: Count
+
+
+class Lingering(msgspec.Struct, frozen=True):
+    """A beaten trial whose ability still lasts, and for how many more rounds, this one included."""
+
+    name: Name
+    rounds: Count
+
+
+class Stance(msgspec.Struct, frozen=True):
+    """The stance card: side A is Supercharged, side B Raining Cards."""
+
+    side: Literal["A", "B"] = "A"
+    tapped: bool = False
+
+
+class State(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A whole position.
+
+    Piles are listed from the bottom but for the deck, whose first card is the next to be drawn.
+    """
+
+    settings: Settings
+    phase: Phase
+    trial: Trial
+    ahead: tuple[Name, ...]
+    rng: Rng
+    turn: Count = 0
+    lingering: tuple[Lingering, ...] = ()
+    beaten: tuple[Name, ...] = ()
+    deck: tuple[Card, ...] = ()
+    hand: tuple[Card, ...] = ()
+    played: tuple[Played, ...] = ()
+    discard: tuple[Card, ...] = ()
+    reserve: tuple[Card, ...] = ()
+    stance: Stance = Stance()
+    spent: Count = 0
+    cost_change: Value = 0
+    defense_change: Value = 0
+    lost_health: Count = 0
+    preparations: Count = 0
+    wounds_to_exhaust: Count = 0
+
+    @property
+    def round(self) -> int:
+        """The number of the trial being faced, from 1."""
+        return len(self.beaten) + 1
