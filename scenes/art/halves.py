@@ -43,10 +43,18 @@ def _half(face: HalfFace, width: int, compact: bool, caption_y: float) -> Sheet:
     if face.outputs:
         _medallion(sheet, face.outputs, compact)
     if face.caption and not compact:
+        _ground(sheet)
         right = 336 if face.outputs else 180
         size = sheet.fitted("text", face.caption, 15, 312)
         sheet.words(right, caption_y, face.caption, size, sheet.inks.text, "rm" if face.outputs else "mm")
     return sheet
+
+
+def _ground(sheet: Sheet) -> None:
+    """Dark ground under the caption, so that no word stands on the bare screen."""
+    paper = sheet.paper()
+    paper.fill("M0 233C60 227 130 235 200 229C270 225 310 232 360 228V260H0Z", sheet.inks.ink)
+    sheet.lay(paper)
 
 
 def _title(sheet: Sheet, face: HalfFace, compact: bool) -> None:

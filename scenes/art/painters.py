@@ -8,14 +8,29 @@ from PIL import Image
 from scenes.art.faces import BackFace, Face, HalfFace, StanceFace, TrialFace, TwoLevelFace
 from scenes.art.full_faces import draw_back, draw_stance, draw_trial
 from scenes.art.halves import draw_half, draw_two_levels
+from scenes.art.posters import draw_poster, poster_arts
+from scenes.art.screens import draw_phase_sign, draw_stage, draw_title, draw_title_board
+from scenes.art.stage import (
+    Furniture,
+    PhaseSign,
+    Poster,
+    SideCurtain,
+    StageBackground,
+    TitleBackground,
+    TitleBoard,
+    Valance,
+)
+from scenes.art.velvet import draw_curtain, draw_valance
 
-Picture: TypeAlias = Face
+Picture: TypeAlias = Face | Furniture
 
 COMPACT_BELOW = 200
 
 
 def paint(picture: Picture, size: tuple[int, int]) -> Image.Image:
     """The picture at this size, drawn larger and reduced where that makes small print crisper."""
+    if not isinstance(picture, Face):
+        return _furniture(picture, size)
     width = size[0] * (2 if size[0] <= 240 else 1)
     image = _face(picture, width, compact=size[0] < COMPACT_BELOW)
     return image if image.size == size else image.resize(size, Image.Resampling.LANCZOS)
@@ -35,13 +50,33 @@ def _face(face: Face, width: int, compact: bool) -> Image.Image:
             return draw_back(face, width)
 
 
+def _furniture(piece: Furniture, size: tuple[int, int]) -> Image.Image:
+    match piece:
+        case StageBackground():
+            return draw_stage(size, piece.mood, piece.dressed)
+        case TitleBackground():
+            return draw_title(size)
+        case TitleBoard():
+            return draw_title_board(size)
+        case SideCurtain():
+            return draw_curtain(size, piece.colour, piece.right, piece.tied)
+        case Valance():
+            return draw_valance(size, piece.colour)
+        case PhaseSign():
+            return draw_phase_sign(size)
+        case Poster():
+            return draw_poster(piece, size)
+
+
 def arts_of(picture: Picture) -> Iterator[str]:
     """The drawings a picture is made from."""
     if isinstance(picture, TwoLevelFace):
         yield picture.base.art
         yield picture.upgraded.art
-    else:
+    elif isinstance(picture, Face):
         yield picture.art
+    elif isinstance(picture, Poster):
+        yield from poster_arts(picture.game)
 
 
 def title_of(picture: Picture) -> str:

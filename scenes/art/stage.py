@@ -1,0 +1,53 @@
+"""Stage furniture as descriptions: screens, curtains, signs, posters; not how they are drawn."""
+
+from typing import TypeAlias
+
+import msgspec
+
+
+class StageBackground(msgspec.Struct, frozen=True, tag=True):
+    """The table's screen, boards and footlights; dressed with valance and side curtains."""
+
+    mood: str = "amber"
+    dressed: bool = True
+
+
+class TitleBackground(msgspec.Struct, frozen=True, tag=True):
+    """The house front behind the posters, with curtains, valance and footlights."""
+
+
+class TitleBoard(msgspec.Struct, frozen=True, tag=True):
+    """The board over the posters, without words; made for 760 by 128."""
+
+
+class SideCurtain(msgspec.Struct, frozen=True, tag=True):
+    """One velvet curtain, hanging on the left or on the right."""
+
+    colour: str = "red"
+    right: bool = False
+    tied: bool = True
+
+
+class Valance(msgspec.Struct, frozen=True, tag=True):
+    """The scalloped pelmet with its fringe."""
+
+    colour: str = "red"
+
+
+class PhaseSign(msgspec.Struct, frozen=True, tag=True):
+    """The plate that hangs over the table, without words; made for 920 by 58."""
+
+
+class Poster(msgspec.Struct, frozen=True, tag=True):
+    """A game's poster (hercule, hera_zeus, heros, hisment), its title as given; a waiting one is half hidden."""
+
+    game: str
+    title: str
+    note: str = ""
+    line: str = ""
+    waiting: bool = False
+
+
+Furniture: TypeAlias = (
+    StageBackground | TitleBackground | SideCurtain | Valance | PhaseSign | TitleBoard | Poster
+)
