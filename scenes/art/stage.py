@@ -39,7 +39,7 @@ class PhaseSign(msgspec.Struct, frozen=True, tag=True):
 
 
 class Poster(msgspec.Struct, frozen=True, tag=True):
-    """A game's poster (hercule, hera_zeus, heros, hisment), its title as given; a waiting one is half hidden."""
+    """A game's poster (hercule, hera_zeus, heros, hisment), its title as given; half hidden if it waits."""
 
     game: str
     title: str
