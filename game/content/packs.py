@@ -1,0 +1,207 @@
+"""Packs of card files laid over one another, a wrong one left out whole; knows no title's definitions."""
+
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import Annotated, Generic, Protocol, TypeAlias, TypeVar
+
+import msgspec
+
+from game.content.pictures import check_art, check_picture, is_inside
+from game.content.problems import ContentError, Place, Problem, Problems, quoted, shown
+from game.content.schema import NO_HOOKS, Hooks, build
+from game.content.source import Series, Table, Tree, read_source
+from game.content.text import Text
+
+__all__ = [
+    "Manifest",
+    "Pack",
+    "PackReport",
+    "Packs",
+    "check_art",
+    "check_picture",
+    "check_sections",
+    "collect",
+    "find_packs",
+    "load_packs",
+    "read_pack",
+]
+
+MANIFEST = "pack.yaml"
+MOST_FILES = 200
+MOST_PACKS = 200
+
+Id = Annotated[str, msgspec.Meta(pattern="^[a-z][a-z0-9_]{0,63}$")]
+
+
+class HasId(Protocol):
+    """Any definition that a later pack can override by its id."""
+
+    @property
+    def id(self) -> str:
+        """The name that no other definition of its kind has."""
+
+
+D = TypeVar("D")
+T = TypeVar("T", bound=HasId)
+Reader: TypeAlias = Callable[[Sequence[Tree], Problems, D], D]
+
+
+class Manifest(msgspec.Struct, frozen=True):
+    """What `pack.yaml` says of its pack."""
+
+    id: Id
+    name: Text
+    title: Id
+    version: Annotated[str, msgspec.Meta(min_length=1, max_length=32)]
+
+
+class Pack(msgspec.Struct, frozen=True):
+    """A folder of card files, read but not yet understood; without a `pack.yaml` it fits any title."""
+
+    folder: Path
+    manifest: Manifest | None
+    trees: tuple[Tree, ...]
+
+    @property
+    def id(self) -> str:
+        """The manifest's id, or else the name of the folder."""
+        return self.manifest.id if self.manifest else shown(Path(self.folder.name))
+
+
+class PackReport(msgspec.Struct, frozen=True):
+    """What became of one pack."""
+
+    id: str
+    path: str
+    ok: bool
+    problems: tuple[Problem, ...] = ()
+
+
+class Packs(msgspec.Struct, Generic[D], frozen=True):
+    """The definitions of the built-in pack and of every pack that is right, and a report on each of these."""
+
+    definitions: D
+    reports: tuple[PackReport, ...]
+
+
+def find_packs(folders: Sequence[Path]) -> tuple[Path, ...]:
+    """Return the folders with card files that stand in some folders, in the order in which they are laid."""
+    return tuple(path for folder in folders for path in _children(folder) if _card_files(path))[:MOST_PACKS]
+
+
+def read_pack(folder: Path) -> Pack:
+    """Read every card file of a pack in sorted order; raise ContentError with the problems of all files."""
+    problems, files = Problems(), _card_files(folder)
+    if not files:
+        problems.add(Place(shown(folder)), "the folder holds no card files (*.yaml)")
+    if len(files) > MOST_FILES:
+        problems.add(Place(shown(folder)), f"the folder holds more than {MOST_FILES} card files")
+    manifest, trees = None, []
+    for path in files[:MOST_FILES]:
+        tree = _read(path, folder, problems)
+        if tree is not None and path.name == MANIFEST:
+            manifest = build(tree, Manifest, problems)
+        elif tree is not None:
+            trees.append(tree)
+    problems.raise_if_any()
+    return Pack(folder, manifest, tuple(trees))
+
+
+def load_packs(built_in: Path, others: Sequence[Path], title: str, empty: D, read: Reader[D]) -> Packs[D]:
+    """Lay the packs of a title over the built-in one; raise ContentError only if the built-in one is wrong.
+
+    `read` turns trees into definitions upon those it is given, and notes what is wrong with them.
+    """
+    definitions = _understood(read_pack(built_in), empty, read)
+    reports: list[PackReport] = []
+    for folder in others:
+        try:
+            pack = read_pack(folder)
+            if pack.manifest and pack.manifest.title != title:
+                continue
+            if any(pack.id == report.id for report in reports):
+                raise ContentError(
+                    [Place(shown(folder)).problem(f"a pack {quoted(pack.id)} is there already")]
+                )
+            definitions = _understood(pack, definitions, read)
+            reports.append(PackReport(pack.id, shown(folder), True))
+        except ContentError as error:
+            reports.append(PackReport(shown(Path(folder.name)), shown(folder), False, error.problems))
+    return Packs(definitions, tuple(reports))
+
+
+def collect(
+    trees: Sequence[Tree],
+    section: str,
+    kind: type[T],
+    problems: Problems,
+    base: Mapping[str, T],
+    hooks: Hooks = NO_HOOKS,
+) -> dict[str, T]:
+    """Build the definitions listed under one key of some files, over those of the packs below.
+
+    A definition with a known id takes its place, a new one comes last; an id twice in one pack is a problem.
+    """
+    merged, seen = dict(base), dict[str, Place]()
+    for tree in _listed(trees, section, problems):
+        definition = build(tree, kind, problems, hooks)
+        if definition is None:
+            continue
+        first = seen.setdefault(definition.id, tree.place)
+        if first is not tree.place:
+            where = f"{Path(first.file).name}, line {first.line}"
+            problems.add(tree.place, f"the id {quoted(definition.id)} stands twice: first in {where}")
+        merged[definition.id] = definition
+    return merged
+
+
+def check_sections(trees: Iterable[Tree], sections: Iterable[str], problems: Problems) -> None:
+    """Note each file that is no table, and each of its topmost keys that the title does not read."""
+    known = sorted(sections)
+    for tree in trees:
+        if not isinstance(tree, Table):
+            problems.add(tree.place, f"a card file holds keys such as {', '.join(known)}")
+            continue
+        for entry in tree.entries:
+            if entry.key not in known:
+                problems.unknown(entry.place, "section", entry.key, known)
+
+
+def _listed(trees: Iterable[Tree], section: str, problems: Problems) -> Iterator[Tree]:
+    for tree in trees:
+        found = tree.get(section) if isinstance(tree, Table) else None
+        if isinstance(found, Series):
+            yield from found.items
+        elif found is not None:
+            problems.add(found.place, f"expected a list of {section}")
+
+
+def _understood(pack: Pack, base: D, read: Reader[D]) -> D:
+    problems = Problems()
+    definitions = read(pack.trees, problems, base)
+    problems.raise_if_any()
+    return definitions
+
+
+def _read(path: Path, folder: Path, problems: Problems) -> Tree | None:
+    if not is_inside(path, folder):
+        problems.add(Place(shown(path)), "the file leads out of the pack's folder")
+        return None
+    try:
+        return read_source(path)
+    except ContentError as error:
+        problems.extend(error.problems)
+        return None
+
+
+def _card_files(folder: Path) -> list[Path]:
+    return [path for path in _children(folder) if re.search(r"\.ya?ml$", path.name)]
+
+
+def _children(folder: Path) -> list[Path]:
+    """Return what a folder holds, sorted; a folder that is missing or locked holds nothing."""
+    try:
+        return sorted(folder.iterdir())
+    except OSError:
+        return []
