@@ -13,7 +13,7 @@ LONGEST_SIDE = 4096
 _PLAIN_NAME = re.compile(r"[\w-][\w .-]*\.(png|jpg|jpeg)", re.IGNORECASE)
 _PNG_START = b"\x89PNG\r\n\x1a\n"
 _JPEG_START = b"\xff\xd8\xff"
-# Start-of-frame markers: C0 to CF, less the three that define tables or arithmetic coding.
+# Start-of-frame markers: C0 to CF, less the three that mean something else (tables, extensions).
 _FRAMES = frozenset(range(0xC0, 0xD0)) - {0xC4, 0xC8, 0xCC}
 _END_OF_HEADERS = frozenset({0xD9, 0xDA})
 _WITHOUT_LENGTH = frozenset({0x01, *range(0xD0, 0xD8)})
@@ -88,7 +88,10 @@ def _jpeg_size(data: bytes) -> tuple[int, int] | None:
         elif marker in _FRAMES:
             return _frame_size(data, at)
         else:
-            at += 2 + max(2, struct.unpack_from(">H", data, at + 2)[0])
+            (length,) = struct.unpack_from(">H", data, at + 2)
+            if length < 2:
+                return None
+            at += 2 + length
     return None
 
 

@@ -83,10 +83,11 @@ def parse_source(data: bytes, file: str) -> Tree:
     """Read YAML from bytes; `file` is the name that problems show."""
     text = _decode(data, file)
     problems = Problems()
+    reader = _Reader(text, file, problems)
     try:
-        tree = _Reader(text, file, problems).document()
+        tree = reader.document()
     except yaml.MarkedYAMLError as error:
-        problems.extend([_syntax_problem(error, text, file)])
+        problems.extend([_syntax_problem(error, text, Place(file), reader.brackets)])
         raise ContentError(problems.all) from None
     except (yaml.YAMLError, ValueError):
         problems.add(Place(file), "this is not YAML")
@@ -121,17 +122,18 @@ def _control_message(character: str) -> str:
     return f"the control character U+{ord(character):04X} is not allowed"
 
 
-def _syntax_problem(error: yaml.MarkedYAMLError, text: str, file: str) -> Problem:
+def _syntax_problem(error: yaml.MarkedYAMLError, text: str, start: Place, brackets: list[Place]) -> Problem:
+    """Say it in a writer's words: the parser names its own states, and often the wrong place."""
     mark, message = error.problem_mark or error.context_mark, f"this is not YAML: {error.problem}"
     if "quoted scalar" in (error.context or "") and "end of stream" in (error.problem or ""):
         mark, message = error.context_mark, "this quote is never closed"
-    elif "flow" in (error.context or "") and mark and mark.index >= len(text.rstrip()):
-        mark, message = error.context_mark, "this bracket is never closed"
+    elif brackets and mark and mark.index >= len(text.rstrip()):
+        return brackets[-1].problem("this bracket is never closed")
     elif mark and text[mark.index : mark.index + 1] == "\t":
         message = "a tab cannot indent: use spaces"
     if mark is None:
-        return Place(file).problem(message)
-    return Place(file, mark.line + 1, mark.column + 1).problem(message)
+        return start.problem(message)
+    return Place(start.file, mark.line + 1, mark.column + 1).problem(message)
 
 
 class _Reader:
@@ -142,6 +144,7 @@ class _Reader:
         self._file = file
         self._problems = problems
         self._nodes = 0
+        self.brackets: list[Place] = []
 
     def document(self) -> Tree:
         next(self._events)
@@ -165,13 +168,23 @@ class _Reader:
     def _node(self, event: Any, depth: int) -> Tree:
         place = self._place(event)
         self._guard(event, place, depth)
-        if isinstance(event, yaml.SequenceStartEvent):
-            return Series(place, tuple(self._items(depth)))
-        if isinstance(event, yaml.MappingStartEvent):
-            return Table(place, tuple(self._entries(depth)))
+        if isinstance(event, yaml.CollectionStartEvent):
+            return self._collection(event, place, depth)
         if isinstance(event, yaml.ScalarEvent):
             return self._scalar(event, place)
         return Scalar(place, None, "")
+
+    def _collection(self, event: Any, place: Place, depth: int) -> Tree:
+        if event.flow_style:
+            self.brackets.append(place)
+        tree: Tree
+        if isinstance(event, yaml.SequenceStartEvent):
+            tree = Series(place, tuple(self._items(depth)))
+        else:
+            tree = Table(place, tuple(self._entries(depth)))
+        if event.flow_style:
+            self.brackets.pop()
+        return tree
 
     def _guard(self, event: Any, place: Place, depth: int) -> None:
         self._nodes += 1

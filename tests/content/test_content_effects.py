@@ -1,0 +1,90 @@
+"""Effects are data: a word for a small function, and sentences with places for its arguments."""
+
+import pytest
+
+from game.content.digest import content_digest
+from game.content.effects import Effect, Vocabulary
+from game.content.problems import Problems
+from game.content.source import parse_source
+from game.content.text import Text, placeholders
+
+from .toy import VOCABULARY, Moment
+
+POINTS = Text(
+    en="Draw {cards} {cards|card|cards}, {name}!",
+    fr="Piochez {cards} {cards|carte|cartes}, {name}\u202f!",
+)
+
+
+def parsed(text: str) -> Effect | None:
+    problems = Problems()
+    effect = VOCABULARY.parse(parse_source(text.encode(), "f"), problems)
+    problems.raise_if_any()
+    return effect
+
+
+def test_an_effect_holds_its_trigger_its_word_and_all_arguments() -> None:
+    effect = parsed("{on: trial_hurt, op: change_trial, attack: 2}")
+    assert effect == Effect("trial_hurt", "change_trial", (("attack", 2), ("most", None)))
+    assert hash(effect) == hash(parsed("{attack: 2, op: change_trial, on: trial_hurt}"))
+
+
+def test_running_an_effect_calls_its_function_and_an_override_goes_first() -> None:
+    effect, said = Effect("drawn", "change_trial", (("attack", 2), ("most", None))), list[str]()
+    assert VOCABULARY.run(effect, said) == 2
+    assert VOCABULARY.run(effect, said, attack=5, most=1) == 5
+    assert said == ["attack 2, most None", "attack 5, most 1"]
+
+
+def test_a_word_is_registered_once_and_leaves_the_effect_its_own_keys() -> None:
+    vocabulary: Vocabulary[None] = Vocabulary(Moment)
+
+    def wait(_context: None, *, turns: int) -> int:
+        return turns
+
+    def clash(_context: None, *, on: int) -> int:
+        return on
+
+    vocabulary.op("wait")(wait)
+    with pytest.raises(ValueError, match="twice"):
+        vocabulary.op("wait")(wait)
+    with pytest.raises(ValueError, match="an argument named on"):
+        vocabulary.op("clash")(clash)
+
+
+@pytest.mark.parametrize(
+    ("lang", "cards", "sentence"),
+    [
+        ("en", 0, "Draw 0 cards, Ann!"),
+        ("en", 1, "Draw 1 card, Ann!"),
+        ("en", 2, "Draw 2 cards, Ann!"),
+        ("fr", 0, "Piochez 0 carte, Ann\u202f!"),
+        ("fr", 1, "Piochez 1 carte, Ann\u202f!"),
+        ("fr", 2, "Piochez 2 cartes, Ann\u202f!"),
+    ],
+)
+def test_each_language_has_its_plural(lang: str, cards: int, sentence: str) -> None:
+    assert POINTS.format(lang, cards=cards, name="Ann") == sentence
+
+
+def test_what_is_put_into_a_text_is_not_read_as_a_text() -> None:
+    assert Text(en="{name}", fr="{name}").format("en", name="{name.__class__} {0}") == "{name.__class__} {0}"
+
+
+def test_both_languages_have_the_same_placeholders() -> None:
+    assert placeholders(POINTS) == {"cards", "name"}
+    with pytest.raises(ValueError, match=r"only one language has the placeholder \{b\}"):
+        Text(en="{a}", fr="{a} {b}")
+
+
+@pytest.mark.parametrize(
+    "text", ["{a.b}", "{a[0]}", "{}", "{a!r}", "{a:>9}", "{0}", "{a|b}", "{", "}}", "{{a}}"]
+)
+def test_a_placeholder_is_a_name_and_nothing_else(text: str) -> None:
+    with pytest.raises(ValueError, match="a brace in a text"):
+        Text(en=text, fr=text)
+
+
+def test_the_digest_tells_definitions_apart_and_ignores_the_order_of_keys() -> None:
+    assert content_digest({"a": 1, "b": POINTS}) == content_digest({"b": POINTS, "a": 1})
+    assert content_digest({"a": 1}) != content_digest({"a": 2})

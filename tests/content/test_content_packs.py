@@ -1,0 +1,160 @@
+"""Packs lie one over another; a wrong one is left out whole and listed; pictures are looked at first."""
+
+import struct
+from pathlib import Path
+
+import pytest
+
+from game.content.packs import Packs, check_art, check_picture, find_packs, load_packs, read_pack
+from game.content.pictures import LARGEST_PICTURE
+from game.content.problems import ContentError, Place, Problems
+from game.content.source import Scalar
+
+from .toy import Card, understand
+
+HYDRA = "cards: [{id: hydra, name: {en: The Hydra, fr: L’Hydre}, cost: 1}]"
+LION = "cards: [{id: lion, name: {en: The Lion, fr: Le Lion}}]"
+
+
+def pack(folder: Path, title: str | None = None, **files: str) -> Path:
+    folder.mkdir(parents=True)
+    for name, text in files.items():
+        (folder / f"{name}.yaml").write_text(text, encoding="utf-8")
+    if title:
+        manifest = f"{{id: {folder.name}, title: {title}, version: '1', name: {{en: A pack, fr: Un paquet}}}}"
+        (folder / "pack.yaml").write_text(manifest, encoding="utf-8")
+    return folder
+
+
+def load(tmp_path: Path) -> Packs[dict[str, Card]]:
+    built_in = tmp_path / "built_in"
+    if not built_in.exists():
+        pack(built_in, a=HYDRA, b=LION)
+    return load_packs(built_in, find_packs([tmp_path / "packs"]), "toy", {}, lambda *a: dict(understand(*a)))
+
+
+def test_the_built_in_pack_alone_is_enough(tmp_path: Path) -> None:
+    loaded = load(tmp_path)
+    assert list(loaded.definitions) == ["hydra", "lion"]
+    assert loaded.reports == ()
+
+
+def test_a_pack_overrides_and_adds(tmp_path: Path) -> None:
+    pack(tmp_path / "packs" / "mine", "toy", cards=HYDRA.replace("cost: 1", "cost: 5"))
+    pack(tmp_path / "packs" / "other", cards=LION.replace("id: lion", "id: hind"))
+    loaded = load(tmp_path)
+    assert {card.id: card.cost for card in loaded.definitions.values()} == {"hydra": 5, "lion": 0, "hind": 0}
+    assert [(report.id, report.ok) for report in loaded.reports] == [("mine", True), ("other", True)]
+
+
+def test_a_wrong_pack_is_left_out_whole_and_the_others_still_load(tmp_path: Path) -> None:
+    wrong = pack(
+        tmp_path / "packs" / "a", "toy", a=HYDRA.replace("1", "7"), b="cards: [{id: 1}]", c="cards: 3"
+    )
+    pack(tmp_path / "packs" / "b", "toy", cards=HYDRA.replace("1", "2"))
+    loaded = load(tmp_path)
+    assert loaded.definitions["hydra"].cost == 2
+    assert [str(problem) for problem in loaded.reports[0].problems] == [
+        f'{wrong}/b.yaml:1:9: the key "name" is missing',
+        f"{wrong}/b.yaml:1:14: expected a text, found 1",
+        f"{wrong}/c.yaml:1:8: expected a list of cards",
+    ]
+    assert [report.ok for report in loaded.reports] == [False, True]
+
+
+def test_a_pack_of_another_title_is_passed_over(tmp_path: Path) -> None:
+    pack(tmp_path / "packs" / "mine", "chess", cards="nothing that toy could read")
+    assert load(tmp_path).reports == ()
+
+
+def test_the_second_pack_of_one_id_is_left_out(tmp_path: Path) -> None:
+    pack(tmp_path / "packs" / "b", cards=LION)
+    twin = pack(tmp_path / "packs" / "c", "toy", cards=LION) / "pack.yaml"
+    twin.write_text(twin.read_text().replace("id: c", "id: b"))
+    reports = load(tmp_path).reports
+    assert [report.ok for report in reports] == [True, False]
+    assert reports[1].problems[0].message == 'a pack "b" is there already'
+
+
+def test_a_wrong_built_in_pack_stops_the_program_with_its_problems(tmp_path: Path) -> None:
+    pack(tmp_path / "built_in", cards="cards: [{}]")
+    with pytest.raises(ContentError, match='the key "id" is missing'):
+        load(tmp_path)
+
+
+def test_a_card_file_may_not_lead_out_of_its_pack(tmp_path: Path) -> None:
+    (tmp_path / "secret.yaml").write_text(LION)
+    (pack(tmp_path / "mine") / "cards.yaml").symlink_to(tmp_path / "secret.yaml")
+    with pytest.raises(ContentError, match="the file leads out of the pack's folder"):
+        read_pack(tmp_path / "mine")
+
+
+def test_a_folder_without_card_files_is_no_pack(tmp_path: Path) -> None:
+    (tmp_path / "packs" / "empty").mkdir(parents=True)
+    assert find_packs([tmp_path / "packs", tmp_path / "missing"]) == ()
+    with pytest.raises(ContentError, match="the folder holds no card files"):
+        read_pack(tmp_path / "packs" / "empty")
+
+
+def png(width: int, height: int) -> bytes:
+    return b"\x89PNG\r\n\x1a\n\x00\x00\x00\x0dIHDR" + struct.pack(">II", width, height) + bytes(9)
+
+
+def jpeg(width: int, height: int, before: bytes = b"\xff\xe0\x00\x04ab") -> bytes:
+    return b"\xff\xd8" + before + b"\xff\xc2\x00\x11\x08" + struct.pack(">HH", height, width) + bytes(10)
+
+
+@pytest.mark.parametrize(
+    "data", [png(1, 1), png(4096, 4096), jpeg(4096, 1), jpeg(9, 9, b"\xff\xff\xff\xfe\x00\x02")]
+)
+def test_a_png_or_jpeg_of_a_fair_size_is_accepted(tmp_path: Path, data: bytes) -> None:
+    (tmp_path / "a").write_bytes(data)
+    assert check_picture(tmp_path / "a") is None
+
+
+@pytest.mark.parametrize(
+    ("data", "message"),
+    [
+        (b"", "it is neither a PNG nor a JPEG"),
+        (b"GIF89a", "it is neither a PNG nor a JPEG"),
+        (b"<svg/>", "it is neither a PNG nor a JPEG"),
+        (png(4097, 1), "it is 4097x1, larger than 4096x4096"),
+        (png(2**31, 2**31), "it is 2147483648x2147483648, larger than 4096x4096"),
+        (png(0, 1), "its header is damaged"),
+        (png(1, 1)[:20], "its header is damaged"),
+        (jpeg(1, 65535), "it is 1x65535, larger than 4096x4096"),
+        (jpeg(1, 0), "its header is damaged"),
+        (jpeg(1, 1)[:15], "its header is damaged"),
+        (jpeg(1, 1, b"\xff\xe0\x00\x00"), "its header is damaged"),
+        (jpeg(1, 1, b"\xff\xda\x00\x02"), "its header is damaged"),
+        (b"\xff\xd8" + b"\xff" * 1000, "its header is damaged"),
+        (png(1, 1) + bytes(LARGEST_PICTURE), "the file is larger than 10 MB"),
+    ],
+)
+def test_any_other_file_is_no_picture(tmp_path: Path, data: bytes, message: str) -> None:
+    (tmp_path / "a.png").write_bytes(data)
+    assert str(check_picture(tmp_path / "a.png")) == f"{tmp_path / 'a.png'}:1:1: {message}"
+
+
+@pytest.mark.parametrize(
+    ("name", "message"),
+    [
+        ("../out.png", '"../out.png" is not the plain name of a .png or .jpg file'),
+        ("/etc/passwd", '"/etc/passwd" is not the plain name of a .png or .jpg file'),
+        ("a\\b.png", '"a\\b.png" is not the plain name of a .png or .jpg file'),
+        ("..png", '"..png" is not the plain name of a .png or .jpg file'),
+        ("link.png", 'the picture "link.png" leads out of the pack\'s folder'),
+        ("none.png", 'the picture "none.png" cannot be used: there is no such file'),
+        ("text.png", 'the picture "text.png" cannot be used: it is neither a PNG nor a JPEG'),
+    ],
+)
+def test_a_card_names_a_picture_of_its_own_pack(tmp_path: Path, name: str, message: str) -> None:
+    folder = pack(tmp_path / "mine")
+    (tmp_path / "out.png").write_bytes(png(1, 1))
+    (folder / "link.png").symlink_to(tmp_path / "out.png")
+    (folder / "good.png").write_bytes(png(1, 1))
+    (folder / "text.png").write_text("no picture")
+    problems = Problems()
+    check_art(Scalar(Place("f"), "good.png", "good.png"), folder, problems)
+    check_art(Scalar(Place("f", 3, 7), name, name), folder, problems)
+    assert [str(problem) for problem in problems.all] == [f"f:3:7: {message}"]
