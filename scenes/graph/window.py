@@ -1,0 +1,185 @@
+"""The real window, and the picture without one: only here is the display opened, and time waited for."""
+
+import os
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TextIO
+
+import pygame
+
+from scenes.graph.semantics import dump, write
+from scenes.graph.stack import SceneStack
+
+SMALLEST = (1024, 640)
+FRAMES_PER_SECOND = 60
+_LONGEST_WAIT = 1.0
+_REPEAT_MS = (350, 40)
+
+
+_NO_DISPLAY = "Lerne found no display to open its window on; engine, simulate, shot and check need none."
+
+
+class DisplayMissing(Exception):
+    """There is no display to open a window on."""
+
+
+@dataclass(frozen=True, slots=True)
+class WindowConfig:
+    """How the window opens, and what it writes for tests and for people."""
+
+    title: str = "Lerne"
+    size: tuple[int, int] = (1280, 720)
+    fullscreen: bool = False
+    dump_ui: Path | None = None
+    frame_log: Path | None = None
+    icon: Callable[[], pygame.Surface] | None = None
+
+
+def prepare_sdl() -> None:
+    """Say to SDL what it must know before the display opens (measured: a flip falls from 14 to 1 ms)."""
+    os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+    os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "lerne")
+    os.environ.setdefault("SDL_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR", "0")
+
+
+class Window:
+    """A resizable window that shows a stack of scenes until it is closed or the stack is empty."""
+
+    def __init__(self, stack: SceneStack, config: WindowConfig) -> None:
+        self.stack, self.config = stack, config
+        self.fullscreen = config.fullscreen
+        self._dumped = -1
+        self._log: TextIO | None = None
+        self._screen = self._open()
+
+    def _open(self) -> pygame.Surface:
+        prepare_sdl()
+        try:
+            pygame.display.init()
+        except pygame.error as error:
+            raise DisplayMissing(_NO_DISPLAY) from error
+        if pygame.display.get_driver() in ("offscreen", "dummy") and "SDL_VIDEODRIVER" not in os.environ:
+            raise DisplayMissing(_NO_DISPLAY)
+        pygame.display.set_caption(self.config.title)
+        if self.config.icon is not None:
+            pygame.display.set_icon(self.config.icon())
+        pygame.key.set_repeat(*_REPEAT_MS)
+        screen = self._set_mode(self.config.size)
+        self.stack.resize(screen.get_size())
+        return screen
+
+    def _set_mode(self, size: tuple[int, int]) -> pygame.Surface:
+        if self.fullscreen:
+            return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+        wanted = (max(size[0], SMALLEST[0]), max(size[1], SMALLEST[1]))
+        screen = pygame.display.set_mode(wanted, pygame.RESIZABLE)
+        pygame.Window.from_display_module().minimum_size = SMALLEST
+        return screen
+
+    def set_fullscreen(self, on: bool) -> None:
+        """Take the whole screen, or go back to a window."""
+        if on != self.fullscreen:
+            self.fullscreen = on
+            self._screen = self._set_mode(self.config.size)
+            self.stack.resize(self._screen.get_size())
+            self._present()
+
+    def run(self) -> None:
+        """Show the stack until it is empty, or its closing was asked for."""
+        if self.config.frame_log is not None:
+            self._log = self.config.frame_log.open("w", encoding="utf-8")
+            self._log.write("event,update,draw,flip,viewer,curtain\n")
+        try:
+            self._present()
+            while self.stack.top is not None and not self.stack.closing:
+                self._frame()
+        finally:
+            if self._log is not None:
+                self._log.close()
+
+    def _frame(self) -> None:
+        events = self._await_events()
+        began = time.perf_counter()
+        for event in events:
+            self._dispatch(event)
+        told = time.perf_counter()
+        self.stack.update()
+        updated = time.perf_counter()
+        painted = self.stack.draw(self._screen)
+        drawn = time.perf_counter()
+        if painted:
+            pygame.display.flip()
+            self._note(told - began, updated - told, drawn - updated, time.perf_counter() - drawn)
+        self._after_frame()
+        if self.stack.busy:
+            spent = time.perf_counter() - began
+            pygame.time.wait(max(0, int(1000 * (1 / FRAMES_PER_SECOND - spent))))
+
+    def _await_events(self) -> list[pygame.Event]:
+        """What happened; while nothing moves, sleep until something happens or a hold or tick is due."""
+        if self.stack.busy:
+            return pygame.event.get()
+        first = pygame.event.wait(round(1000 * self.stack.patience(_LONGEST_WAIT)))
+        return [event for event in (first, *pygame.event.get()) if event.type != pygame.NOEVENT]
+
+    def _dispatch(self, event: pygame.Event) -> None:
+        if event.type == pygame.QUIT:
+            self.stack.quit()
+        elif event.type in (pygame.WINDOWSIZECHANGED, pygame.VIDEORESIZE):
+            self._screen = pygame.display.get_surface() or self._screen
+            self.stack.resize(self._screen.get_size())
+        elif event.type == pygame.WINDOWEXPOSED:
+            self._present()
+        elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
+            self.set_fullscreen(not self.fullscreen)
+        elif event.type == pygame.KEYDOWN and event.key == pygame.K_F12:
+            self._dump()
+        else:
+            self.stack.dispatch(event)
+
+    def _present(self) -> None:
+        self.stack.draw(self._screen, anew=True)
+        pygame.display.flip()
+
+    def _after_frame(self) -> None:
+        number = self.stack.frame_number
+        if self.config.dump_ui is not None and number != self._dumped and not self.stack.busy:
+            self._dumped = number
+            self._dump()
+
+    def _dump(self) -> None:
+        scene = self.stack.top
+        if scene is not None and self.config.dump_ui is not None:
+            tree = dump(scene, settled=not self.stack.busy, frame=self.stack.frame_number)
+            write(tree, self.config.dump_ui)
+
+    def _note(self, *seconds: float) -> None:
+        scene = self.stack.top
+        if self._log is not None and scene is not None:
+            figures = ",".join(f"{1000 * part:.3f}" for part in seconds)
+            viewer = "" if scene.viewer is None else scene.viewer
+            self._log.write(f"{figures},{viewer},{int(scene.curtain)}\n")
+
+
+def headless() -> None:
+    """Make pygame ready to draw without any display."""
+    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+    prepare_sdl()
+    if not pygame.display.get_init():
+        pygame.display.init()
+    if pygame.display.get_surface() is None:
+        pygame.display.set_mode((1, 1))
+
+
+def render_once(stack: SceneStack, size: tuple[int, int]) -> pygame.Surface:
+    """The settled picture of a stack at a size, drawn without a display."""
+    headless()
+    stack.resize(size)
+    if stack.top is not None:
+        stack.top.timeline.finish()
+    stack.update()
+    target = pygame.Surface(size)
+    stack.draw(target, anew=True)
+    return target
