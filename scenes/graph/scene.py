@@ -120,24 +120,28 @@ class Scene(Generic[R]):
         return self.root.find_ref(ref)
 
     def take_intent(self, intent: Intent) -> None:
-        """Carry a dragged node along, then let the node, its parents, and at last the scene act."""
+        """Let the node, its parents, at last the scene act; carry along what the scene lets be dragged."""
+        if self._by_nodes(intent):
+            return
         if isinstance(intent, DragStart):
             self._pick_up(intent)
         elif isinstance(intent, DragMove):
             self._carry(intent.pos)
-        if not self._handled(intent) and isinstance(intent, Drop | DragCancel):
-            self.fly_home()
-        elif isinstance(intent, Drop | DragCancel) and self.drag is not None:
-            self._let_go(self.drag)
+        done = self.on_intent(intent)
+        if isinstance(intent, Drop | DragCancel) and self.drag is not None:
+            if done:
+                self._let_go(self.drag)
+            else:
+                self.fly_home()
 
-    def _handled(self, intent: Intent) -> bool:
+    def _by_nodes(self, intent: Intent) -> bool:
         node = intent.node
         while node is not None:
             if node.handle(intent):
                 self.touch(node)
                 return True
             node = node.parent
-        return self.on_intent(intent)
+        return False
 
     def _pick_up(self, intent: DragStart) -> None:
         node, world = intent.node, intent.node.world()

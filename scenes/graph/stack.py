@@ -16,6 +16,7 @@ from scenes.graph.layer import Layer
 from scenes.graph.node import Node
 from scenes.graph.pointer import THRESHOLD, Click, Inspect, Intent, Pointer
 from scenes.graph.scene import Scene
+from scenes.graph.scroll import ScrollView
 from scenes.graph.timeline import Clock
 
 R = TypeVar("R")
@@ -178,8 +179,28 @@ class SceneStack:
         focused = scene.focus.node
         if focused is not None and focused.key(press):
             scene.touch(focused)
+        elif focused is not None and self._by_parents(scene, focused, press):
+            return
         elif not scene.on_key(press):
             self._navigate(scene, press)
+            self._reveal(scene)
+
+    def _by_parents(self, scene: Scene[Any], node: Node, press: KeyPress) -> bool:
+        above = node.parent
+        while above is not None and not above.key(press):
+            above = above.parent
+        if above is not None:
+            scene.touch(above)
+        return above is not None
+
+    def _reveal(self, scene: Scene[Any]) -> None:
+        """Scroll what holds the focused node until it is seen."""
+        node = scene.focus.node
+        above = node.parent if node is not None else None
+        while node is not None and above is not None:
+            if isinstance(above, ScrollView) and above.reveal(node):
+                scene.touch(above)
+            above = above.parent
 
     def _navigate(self, scene: Scene[Any], press: KeyPress) -> None:
         if press.key == "escape":
@@ -196,6 +217,15 @@ class SceneStack:
             scene.focus.shown = True
             node = scene.focus.node
             self._intent(Inspect(node) if press.shift else Click(node, (node.world().x, node.world().y)))
+        else:
+            self._scroll(scene, press)
+
+    def _scroll(self, scene: Scene[Any], press: KeyPress) -> None:
+        """Page keys that nobody took move the first view that can move."""
+        for node in scene.root.walk():
+            if isinstance(node, ScrollView) and node.key(press):
+                scene.touch(node)
+                return
 
     def _text(self, scene: Scene[Any], event: pygame.Event) -> None:
         focused = scene.focus.node

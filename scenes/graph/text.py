@@ -21,8 +21,12 @@ _FILES: dict[Weight, str] = {
     "black": "AlegreyaSans-Black.ttf",
     "italic": "AlegreyaSans-MediumItalic.ttf",
 }
-# The font has a thin space that breaks, and none that does not: wrapping has been done when this is applied.
-_DRAWN = str.maketrans({"\u202f": "\u2009", "\x00": None, "\t": " "})
+# The font has no narrow space that does not break, and its common space is so tight that words run together
+# at 16 px: both are drawn as other spaces of the font, after wrapping.
+_WORD_SPACE = "\u2005"
+_DRAWN = str.maketrans(
+    {"\u202f": "\u2009", " ": _WORD_SPACE, "\u00a0": _WORD_SPACE, "\t": _WORD_SPACE, "\x00": None}
+)
 
 
 @lru_cache(maxsize=128)
