@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Literal
 
 import pygame
@@ -17,6 +18,7 @@ from scenes.graph.theme import HERCULE, Colour, Theme, blend
 SMALLEST_TARGET = 32
 Kind = Literal["normal", "primary", "quiet"]
 _GAP = 0.45
+_WORTH_A_KEY = 0.8
 
 
 @dataclass(eq=False, kw_only=True)
@@ -59,7 +61,7 @@ class Button(Node):
 
     def text_height(self) -> int | None:
         """The font size of its words as drawn."""
-        return self._fitted(*self.size).size
+        return self._inside(*self.size).words.size
 
     def colours(self) -> tuple[Colour | None, Colour | None]:
         """Words and ground, as they are in this state."""
@@ -91,61 +93,97 @@ class Button(Node):
 
     def _fill_in(self, made: pygame.Surface, ink: Colour) -> None:
         width, height = made.get_size()
-        found, pad = self._fitted(width, height), self._pad()
-        icon = self.icon(round(self.text_size * 1.15), ink) if self.icon else None
-        gap = round(self.text_size * _GAP)
-        cap = self._cap(ink)
+        inside = self._inside(width, height)
+        gap, pad = inside.gap, inside.pad
+        icon = self.icon(inside.icon, ink) if self.icon else None
+        cap = _cap(self.key_cap, inside.size, ink) if inside.cap else None
         room = width - 2 * pad - (cap.get_width() + gap if cap else 0)
-        content = found.width + (
-            icon.get_width() + gap if icon and self.text else icon.get_width() if icon else 0
-        )
+        content = inside.words.width + (icon.get_width() + (gap if self.text else 0) if icon else 0)
         x = pad + max(0, (room - content) // 2)
         if icon is not None:
             made.blit(icon, (x, (height - icon.get_height()) // 2))
             x += icon.get_width() + gap
-        self._write(made, found, x, ink)
+        self._write(made, inside, x, ink)
         if cap is not None:
             made.blit(cap, (width - pad - cap.get_width(), (height - cap.get_height()) // 2))
 
-    def _write(self, made: pygame.Surface, found: Fitted, left: int, ink: Colour) -> None:
-        hint = self._hint_fitted()
-        whole = found.height + (hint.height if hint else 0)
-        y, step = (made.get_height() - whole) // 2, lettering.line_height("bold", found.size)
-        for index, words in enumerate(found.lines):
-            drawn = lettering.line(words, "bold", found.size, ink)
-            made.blit(drawn, (left + (found.width - drawn.get_width()) // 2, y + index * step))
+    def _write(self, made: pygame.Surface, inside: "_Inside", left: int, ink: Colour) -> None:
+        words, hint = inside.words, inside.hint
+        whole = words.height + (hint.height if hint else 0)
+        y = lettering.middle("bold", words.size, whole, made.get_height())
+        step = lettering.line_height("bold", words.size)
+        for index, line in enumerate(words.lines):
+            drawn = lettering.line(line, "bold", words.size, ink)
+            made.blit(drawn, (left + (words.width - drawn.get_width()) // 2, y + index * step))
         if hint and hint.lines:
             drawn = lettering.line(hint.lines[0], "medium", hint.size, ink)
-            made.blit(drawn, ((made.get_width() - drawn.get_width()) // 2, y + found.height))
+            made.blit(drawn, ((made.get_width() - drawn.get_width()) // 2, y + words.height))
 
-    def _hint_fitted(self) -> Fitted | None:
-        if not self.hint:
-            return None
-        width, height = self.size
-        return lettering.fit(
-            self.hint, "medium", round(self.text_size * 0.8), width - 2 * self._pad(), height // 2, 1
+    def _inside(self, width: int, height: int) -> "_Inside":
+        return _arranged(
+            self.text, self.key_cap, self.hint, self.icon is not None, self.text_size, width, height
         )
 
-    def _pad(self) -> int:
-        return min(round(self.text_size * 0.7), self.size[0] // 8)
 
-    def _fitted(self, width: int, height: int) -> Fitted:
-        gap, taken = round(self.text_size * _GAP), 2 * self._pad()
-        cap = self._cap(self.theme.text)
-        taken += cap.get_width() + gap if cap else 0
-        taken += round(self.text_size * 1.15) + gap if self.icon else 0
-        hint = self._hint_fitted()
-        room = height - 4 - (hint.height if hint else 0)
-        return lettering.fit(self.text, "bold", self.text_size, max(1, width - taken), room)
+@dataclass(frozen=True, slots=True)
+class _Inside:
+    """How a button's parts share its room: sizes in pixels, and the words as they fit."""
 
-    def _cap(self, ink: Colour) -> pygame.Surface | None:
-        """The picture of a key: its name in a small frame."""
-        if not self.key_cap:
-            return None
-        size = max(10, round(self.text_size * 0.78))
-        word = lettering.line(self.key_cap, "bold", size, ink)
-        height = round(size * 1.5)
-        width = max(height, word.get_width() + round(size * 0.8))
-        frame = plate((width, height), max(3, size // 4), None, ink, max(1.0, size / 13)).copy()
-        frame.blit(word, word.get_rect(center=(width // 2, height // 2)))
-        return frame
+    size: int
+    words: Fitted
+    hint: Fitted | None
+    icon: int
+    cap: int
+    gap: int
+    pad: int
+
+
+@lru_cache(maxsize=1024)
+def _arranged(text: str, key: str, hint: str, icon: bool, size: int, width: int, height: int) -> _Inside:
+    """The largest arrangement; the key is left out where the words would grow small beside it."""
+    with_key = _at_best(text, key, hint, icon, size, width, height)
+    if not key or with_key.words.size >= _WORTH_A_KEY * size:
+        return with_key
+    bare = _at_best(text, "", hint, icon, size, width, height)
+    return bare if bare.words.size > with_key.words.size else with_key
+
+
+def _at_best(text: str, key: str, hint: str, icon: bool, size: int, width: int, height: int) -> _Inside:
+    best = _at(text, key, hint, icon, size, width, height)
+    for trial in range(size - 1, lettering.SMALLEST - 1, -1):
+        if best.words.size >= trial and not best.words.cut:
+            break
+        found = _at(text, key, hint, icon, trial, width, height)
+        best = found if found.words.size > best.words.size or best.words.cut else best
+    return best
+
+
+def _at(text: str, key: str, hint: str, icon: bool, size: int, width: int, height: int) -> _Inside:
+    gap, pad = round(size * _GAP), min(round(size * 0.7), width // 10)
+    cap = _cap_size(key, size)[0] if key else 0
+    tall = min(round(size * 1.15), height) if icon else 0
+    room = width - 2 * pad - (cap + gap if cap else 0) - (tall + gap if icon and text else 0)
+    below = (
+        lettering.fit(hint, "medium", round(size * 0.8), width - 2 * pad, height * 2 // 5, 1)
+        if hint
+        else None
+    )
+    words = lettering.fit(text, "bold", size, max(1, room), height - (below.height if below else 0))
+    return _Inside(size, words, below, tall, cap, gap, pad)
+
+
+def _cap_size(key: str, size: int) -> tuple[int, int, int]:
+    """Width and height of a key's frame, and its font size."""
+    letters = max(lettering.SMALLEST, round(size * 0.78))
+    height = round(letters * 1.5)
+    return max(height, lettering.width(key, "bold", letters) + round(letters * 0.8)), height, letters
+
+
+def _cap(key: str, size: int, ink: Colour) -> pygame.Surface:
+    """The picture of a key: its name in a small frame."""
+    width, height, letters = _cap_size(key, size)
+    word = lettering.line(key, "bold", letters, ink)
+    frame = plate((width, height), max(3, letters // 4), None, ink, max(1.0, letters / 13)).copy()
+    top = lettering.middle("bold", letters, word.get_height(), height)
+    frame.blit(word, ((width - word.get_width()) // 2, top))
+    return frame

@@ -117,12 +117,12 @@ class Toggle(Node):
         made = pygame.Surface((width, height), pygame.SRCALPHA)
         fill = theme.lit if self.on else blend(theme.plate, theme.line, 0.16 if self.hovered else 0.0)
         track = plate((wide, tall), tall // 2, fill, theme.line, max(1.0, tall / 18))
-        left, top = (width - wide) // 2, (height - tall) // 2
-        made.blit(track, (left, top))
+        top = (height - tall) // 2
+        made.blit(track, (0, top))
         inset = max(3, tall // 7)
         side = tall - 2 * inset
         knob = plate((side, side), side // 2, theme.on_lit if self.on else theme.dim)
-        made.blit(knob, (left + (wide - side - inset if self.on else inset), top + inset))
+        made.blit(knob, (wide - side - inset if self.on else inset, top + inset))
         return made
 
 

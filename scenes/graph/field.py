@@ -118,7 +118,15 @@ class TextField(Node):
         words, ink = (shown, theme.text) if shown else (self.placeholder, theme.dim)
         if words:
             drawn = lettering.line(words, "medium", self.text_size, ink)
-            inner.blit(drawn, (-self._shift(), (height - drawn.get_height()) // 2))
+            inner.blit(
+                drawn,
+                (
+                    -self._shift(),
+                    lettering.middle(
+                        "medium", self.text_size, lettering.line_height("medium", self.text_size), height
+                    ),
+                ),
+            )
         if self.focused:
             tall = round(self.text_size * 1.2)
             caret = (

@@ -50,9 +50,12 @@ class Layer:
             stale = None
         self.scene.stale = []
         whole = self.still.get_rect()
-        for area in [whole] if stale is None else _merged(stale, whole):
+        areas = [whole] if stale is None else _merged(stale, whole)
+        if areas:
+            self.scene.root.settle()
+        for area in areas:
             self._paint_still(self.still, area, backdrop)
-        return stale is None or bool(stale)
+        return bool(areas)
 
     def _paint_still(self, still: pygame.Surface, area: pygame.Rect, backdrop: pygame.Surface | None) -> None:
         still.set_clip(area)

@@ -136,12 +136,31 @@ class Node:
 
     def world_rect(self) -> pygame.Rect:
         """The upright rectangle around it in window pixels."""
-        return _around(self.corners())
+        world = self.world()
+        if world.angle % 90:
+            return _around(self.corners())
+        width, height = self.size if world.angle % 180 == 0 else self.size[::-1]
+        half_w, half_h = width * world.scale / 2, height * world.scale / 2
+        left, top = round(world.x - half_w), round(world.y - half_h)
+        return pygame.Rect(left, top, round(world.x + half_w) - left, round(world.y + half_h) - top)
+
+    def reach(self) -> pygame.Rect:
+        """The rectangle that it paints in, without its children."""
+        return self.world_rect().inflate(4, 4)
 
     def bounds(self) -> pygame.Rect:
         """The rectangle that it and all below it can touch on screen."""
-        own = self.world_rect().inflate(4, 4)
-        return own if self.clips else own.unionall([child.bounds() for child in self.children])
+        return self._united([] if self.clips else [child.bounds() for child in self.children])
+
+    def settle(self) -> pygame.Rect:
+        """Keep note of where it and all still nodes below it are about to be painted."""
+        parts = [child.settle() for child in self.children if not child.live]
+        self.drawn = self._united([] if self.clips else parts)
+        return self.drawn
+
+    def _united(self, parts: list[pygame.Rect]) -> pygame.Rect:
+        own = self.reach()
+        return own.unionall(parts) if parts else own
 
     def contains(self, point: Point) -> bool:
         """Whether a window point lies within its edges, turned as it is."""
@@ -179,14 +198,12 @@ class Node:
         return next((node for node in self.walk() if node.ref == ref), None)
 
     def draw(self, target: pygame.Surface, *, still: bool = False) -> None:
-        """Paint it and all below it; `still` leaves the live ones out and keeps note of what was painted."""
+        """Paint it and all below it; `still` leaves out the live ones, and those that settled elsewhere."""
         if not self.visible or (still and self.live):
             return
         clip = target.get_clip()
-        if still:
-            self.drawn = self.bounds()
-            if not self.drawn.colliderect(clip):
-                return
+        if still and self.drawn is not None and not self.drawn.colliderect(clip):
+            return
         self.paint(target)
         if self.clips:
             target.set_clip(self.world_rect().clip(clip))

@@ -24,7 +24,7 @@ def plate(
 ) -> pygame.Surface:
     """A plate with round or scooped (`notch`) corners, filled, outlined, or both."""
     width, height = max(1, size[0]), max(1, size[1])
-    reach = max(1, min(max(radius, math.ceil(thickness)) + 1, width // 2, height // 2))
+    reach = max(1, min(radius + math.ceil(thickness) + 1, width // 2, height // 2))
     tile = _tile(reach, min(radius, reach), fill, line, thickness, corner, opacity)
     return _stretched(tile, reach, width, height)
 

@@ -77,7 +77,7 @@ class _Bar(Node):
     view: ScrollView
     z: float = 1
 
-    def bounds(self) -> pygame.Rect:
+    def reach(self) -> pygame.Rect:
         """It may be anywhere at the edge of its view."""
         return self.view.world_rect()
 

@@ -154,6 +154,8 @@ def _lines(
     made.fill((*ink, 0))
     dx, dy = _shares(anchor)
     step, top = lettering.line_height(weight, found.size), round((box[1] - found.height) * dy)
+    if dy == 0.5:
+        top = lettering.middle(weight, found.size, found.height, box[1])
     for index, words in enumerate(found.lines):
         drawn = lettering.line(words, weight, found.size, ink)
         left = round((box[0] - drawn.get_width()) * dx)
@@ -188,7 +190,7 @@ class Halo(Node):
     radius: int = 8
     strength: float = 1.0
 
-    def bounds(self) -> pygame.Rect:
+    def reach(self) -> pygame.Rect:
         """Its light reaches past its edges."""
         return self.world_rect().inflate(2 * self.spread + 4, 2 * self.spread + 4)
 

@@ -43,6 +43,25 @@ def line_height(weight: Weight, size: int) -> int:
     return font(weight, size).get_linesize()
 
 
+@lru_cache(maxsize=128)
+def _sink(weight: Weight, size: int) -> int:
+    """How far the middle of the capitals lies above the middle of a drawn line."""
+    capital = font(weight, size).render("H", True, (0, 0, 0))
+    return capital.get_height() // 2 - capital.get_bounding_rect().centery
+
+
+@lru_cache(maxsize=128)
+def _depth(weight: Weight, size: int) -> int:
+    """From the top of a drawn line to the lowest ink of its letters; below is the gap to the next line."""
+    return font(weight, size).render("Éçjgpþ|()[]", True, (0, 0, 0)).get_bounding_rect().bottom
+
+
+def middle(weight: Weight, size: int, height: int, room: int) -> int:
+    """The top of text of a fitted height so that its capitals stand in the middle of the room."""
+    gap = line_height(weight, size) - _depth(weight, size)
+    return max(0, min(room - height, (room - height - gap) // 2 + _sink(weight, size)))
+
+
 @lru_cache(maxsize=8192)
 def width(text: str, weight: Weight, size: int) -> int:
     """The drawn width of one line in pixels."""
@@ -124,8 +143,7 @@ def _longest_word(text: str, weight: Weight, size: int) -> int:
 
 def _measured(lines: tuple[str, ...], weight: Weight, size: int, cut: bool = False) -> Fitted:
     widest = max((width(line, weight, size) for line in lines), default=0)
-    face = font(weight, size)
-    height = face.get_height() + face.get_linesize() * (len(lines) - 1) if lines else 0
+    height = line_height(weight, size) * (len(lines) - 1) + _depth(weight, size) if lines else 0
     return Fitted(lines, size, widest, height, cut)
 
 
@@ -135,8 +153,7 @@ def _inside(found: Fitted, max_width: int, max_height: int, max_lines: int) -> b
 
 
 def _cut(text: str, weight: Weight, max_width: int, max_height: int, max_lines: int) -> Fitted:
-    face = font(weight, SMALLEST)
-    room = 1 + (max_height - face.get_height()) // face.get_linesize()
+    room = 1 + (max_height - _depth(weight, SMALLEST)) // line_height(weight, SMALLEST)
     room = min(room, max_lines) if max_lines else room
     if room < 1 or width(ELLIPSIS, weight, SMALLEST) > max_width:
         return Fitted((), SMALLEST, 0, 0, True)
