@@ -65,7 +65,7 @@ def _played_text(played: Played) -> str:
 
 def parse_position(catalogue: Catalogue, text: str) -> State:
     """Read the text form; raises InvalidPosition."""
-    phase, *words = text.split()
+    phase, *words = text.split() or [""]
     fields = dict(_field(word) for word in words)
     reader = _Reader(catalogue, fields)
     try:
