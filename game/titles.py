@@ -1,11 +1,11 @@
 """The only module that knows all titles: which are playable, which are announced, and how each is loaded."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 
 from game.content.digest import content_digest
 from game.content.problems import Problems
-from game.content.source import read_source
+from game.content.source import Tree, read_source
 from game.core.errors import GameError
 from game.core.protocol import AnyRules
 from game.hercule.cards import Catalogue
@@ -31,7 +31,15 @@ def load_hercule() -> HerculeRules:
     return HerculeRules(Catalogue(definitions, content_digest(definitions)))
 
 
+def lay_over_hercule(trees: Sequence[Tree], problems: Problems) -> None:
+    """Note what is wrong with card files that are laid over Hercule's own."""
+    merge(trees, problems, load_hercule().catalogue.definitions)
+
+
 PLAYABLE: Mapping[str, Callable[[], AnyRules]] = MappingProxyType({"hercule": load_hercule})
+PACK_CHECKS: Mapping[str, Callable[[Sequence[Tree], Problems], None]] = MappingProxyType(
+    {"hercule": lay_over_hercule}
+)
 ANNOUNCED = ("hera_zeus", "seventh_hero", "hisment")
 TITLE_IDS = (*PLAYABLE, *ANNOUNCED)
 

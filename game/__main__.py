@@ -1,0 +1,107 @@
+"""The command line: the only module of game/ that may reach for saves or scenes, and only when a command needs it."""
+
+import argparse
+import multiprocessing
+import os
+import sys
+import tempfile
+import traceback
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+
+from game import cli
+from game.content.problems import ContentError
+from game.core.errors import GameError
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run a command and return the exit code; whatever is wrong is said in one sentence on standard error."""
+    multiprocessing.freeze_support()
+    try:
+        found = cli.read(sys.argv[1:] if arguments is None else arguments)
+        return COMMANDS[found.command](found)
+    except ContentError as error:
+        return _refuse(str(error))
+    except GameError as error:
+        return _refuse(str(error))
+    except BrokenPipeError:
+        # Whoever read our output has left; the interpreter must not complain about it when it ends.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
+    except OSError as error:
+        return _refuse(f"{error.filename or 'the system'}: {error.strerror or error}")
+    except KeyboardInterrupt:
+        return _refuse("stopped")
+    except Exception:
+        return _refuse(f"something unexpected happened; what is known stands in {_write_crash()}")
+
+
+def _refuse(sentence: str) -> int:
+    print(f"lerne: {sentence}", file=sys.stderr)
+    return 2
+
+
+def _write_crash() -> Path:
+    """Write the traceback, which names code and no cards, into a file of its own."""
+    handle, name = tempfile.mkstemp(prefix="lerne-crash-", suffix=".log", text=True)
+    with os.fdopen(handle, "w", encoding="utf-8", errors="replace") as log:
+        log.write(traceback.format_exc())
+    return Path(name)
+
+
+def _window(found: argparse.Namespace) -> int:
+    from scenes.app import run
+
+    return run(cli.window_options(found))
+
+
+def _engine(_found: argparse.Namespace) -> int:
+    from game.engine import Engine, serve
+
+    serve(Engine(), sys.stdin.buffer, sys.stdout.buffer)
+    return 0
+
+
+def _simulate(found: argparse.Namespace) -> int:
+    from rich.console import Console
+
+    from game.commands.simulate import Order, simulate
+
+    order = Order(found.title, found.policy, found.games, found.seed, tuple(found.options))
+    return simulate(order, found.jobs, found.csv, found.plot, Console())
+
+
+def _shot(found: argparse.Namespace) -> int:
+    from scenes import shots
+
+    if found.list:
+        print("\n".join(shots.list_scenes()))
+        return 0
+    shots.shot(found.scene, found.size, found.lang, found.out)
+    return 0
+
+
+def _demo(found: argparse.Namespace) -> int:
+    from scenes import demo
+
+    demo.record(found.out)
+    return 0
+
+
+def _check(found: argparse.Namespace) -> int:
+    from game.commands.check import check
+
+    return check(found.path)
+
+
+COMMANDS: Mapping[str | None, Callable[[argparse.Namespace], int]] = {
+    None: _window,
+    "engine": _engine,
+    "simulate": _simulate,
+    "shot": _shot,
+    "demo": _demo,
+    "check": _check,
+}
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,132 @@
+"""Whole games by a policy, and what many of them come to; the same seed always plays the same game."""
+
+from collections import Counter
+from collections.abc import Sequence
+from math import sqrt
+
+import msgspec
+
+from game.ai.policy import Policy
+from game.core.errors import GameError
+from game.core.protocol import AnyRules, Options
+from game.core.rng import Rng
+from game.hercule.chronicle import Chronicle, TrialRecord
+
+MOST_MOVES = 20_000
+
+
+class GameRecord(msgspec.Struct, frozen=True):
+    """One game that was played to its end, or to the error that stopped it."""
+
+    seed: int
+    won: bool
+    score: int
+    moves: int
+    trials: tuple[TrialRecord, ...] = ()
+    error: str = ""
+
+
+class EndlessGame(GameError):
+    """A game that does not come to its end."""
+
+    kind = "endless_game"
+
+
+def play_game(rules: AnyRules, policy: Policy, seed: int, options: Options) -> GameRecord:
+    """Play one game to its end; whatever goes wrong is written into the record."""
+    try:
+        return _played_out(rules, policy, seed, options)
+    except Exception as error:
+        return GameRecord(seed, False, 0, 0, error=f"{type(error).__name__}: {error}")
+
+
+def _played_out(rules: AnyRules, policy: Policy, seed: int, options: Options) -> GameRecord:
+    state = rules.setup(seed, rules.info.min_seats, options)
+    rng, chronicle = Rng.stream(seed, "policy"), Chronicle()
+    for moves in range(MOST_MOVES):
+        outcome = rules.outcome(state)
+        if outcome:
+            trials = chronicle.finish(state)
+            return GameRecord(seed, 0 in outcome.winners, outcome.scores[0], moves, trials)
+        seat = rules.to_act(state)[0]
+        move, rng = policy.choose(rules, rules.view(state, seat), rules.legal_moves(state, seat), rng)
+        after, events = rules.apply(state, move)
+        chronicle.note(state, events)
+        state = after
+    raise EndlessGame(f"no end after {MOST_MOVES} moves")
+
+
+class TrialSummary(msgspec.Struct, frozen=True):
+    """How a trial went over all games in which it was faced."""
+
+    name: str
+    faced: int
+    lost: int
+    turns: float
+    wounds: float
+
+    @property
+    def loss_share(self) -> float:
+        """The part of its encounters that ended the run."""
+        return self.lost / self.faced
+
+
+class Summary(msgspec.Struct, frozen=True):
+    """What many games come to."""
+
+    games: int
+    wins: int
+    errors: tuple[str, ...]
+    scores: tuple[tuple[int, int], ...]
+    trials: tuple[TrialSummary, ...]
+
+    @property
+    def mean_score(self) -> float:
+        """Trials beaten a game."""
+        return sum(score * games for score, games in self.scores) / max(1, self.games)
+
+    def mean_a_trial(self, what: str) -> float:
+        """Turns or wounds a trial, over all trials that were faced."""
+        total = sum(getattr(trial, what) * trial.faced for trial in self.trials)
+        return float(total) / max(1, sum(trial.faced for trial in self.trials))
+
+
+def summarize(records: Sequence[GameRecord]) -> Summary:
+    """Count the games, the hardest trial first; a game with an error counts as that alone."""
+    played = [record for record in records if not record.error]
+    scores = Counter(record.score for record in played)
+    return Summary(
+        games=len(played),
+        wins=sum(record.won for record in played),
+        errors=tuple(f"seed {record.seed}: {record.error}" for record in records if record.error),
+        scores=tuple(sorted(scores.items())),
+        trials=_trials([trial for record in played for trial in record.trials]),
+    )
+
+
+def _trials(records: Sequence[TrialRecord]) -> tuple[TrialSummary, ...]:
+    by_name: dict[str, list[TrialRecord]] = {}
+    for record in records:
+        by_name.setdefault(record.name, []).append(record)
+    summaries = (_trial(name, met) for name, met in by_name.items())
+    return tuple(sorted(summaries, key=lambda trial: (-trial.loss_share, trial.name)))
+
+
+def _trial(name: str, met: Sequence[TrialRecord]) -> TrialSummary:
+    return TrialSummary(
+        name=name,
+        faced=len(met),
+        lost=sum(not record.beaten for record in met),
+        turns=sum(record.turns for record in met) / len(met),
+        wounds=sum(record.wounds for record in met) / len(met),
+    )
+
+
+def wilson(wins: int, games: int, z: float = 1.96) -> tuple[float, float]:
+    """The 95 % interval of a rate, by Wilson's score; no games leave everything open."""
+    if not games:
+        return 0.0, 1.0
+    rate = wins / games
+    middle = (rate + z * z / (2 * games)) / (1 + z * z / games)
+    half = z * sqrt(rate * (1 - rate) / games + z * z / (4 * games * games)) / (1 + z * z / games)
+    return max(0.0, middle - half), min(1.0, middle + half)

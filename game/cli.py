@@ -1,0 +1,189 @@
+"""The words of the command line: commands, flags and what each of them may be; runs nothing."""
+
+import argparse
+import re
+from collections.abc import Callable, Sequence
+from importlib.metadata import PackageNotFoundError, version
+from pathlib import Path
+from typing import Literal, NoReturn, TypeVar
+
+import msgspec
+
+from game.core.errors import GameError
+from game.core.protocol import OptionValue
+
+T = TypeVar("T")
+Size = tuple[int, int]
+Lang = Literal["fr", "en"]
+
+SEED_LIMIT = 1 << 63
+SMALLEST, LARGEST = (320, 200), (7680, 4320)
+SHOT_SIZE: Size = (1280, 800)
+
+
+class UsageError(GameError):
+    """A command line that says nothing the program understands."""
+
+    kind = "usage"
+
+
+class WindowOptions(msgspec.Struct, frozen=True):
+    """The flags of the window; None leaves a thing to the settings, an ``anim`` of 0 is off."""
+
+    home: Path | None = None
+    seed: int | None = None
+    lang: Lang | None = None
+    size: Size | None = None
+    anim: float | None = None
+    dump_ui: Path | None = None
+    frame_log: Path | None = None
+    speech_log: Path | None = None
+    bot_iterations: int | None = None
+
+
+class Parser(argparse.ArgumentParser):
+    """Argparse that refuses with one sentence."""
+
+    def error(self, message: str) -> NoReturn:
+        """Raise instead of printing the usage and leaving."""
+        raise UsageError(f"{message}; {self.prog} --help shows what there is")
+
+
+def whole(low: int, high: int) -> Callable[[str], int]:
+    """A reader of whole numbers within bounds."""
+
+    def read(text: str) -> int:
+        if not re.fullmatch(r"\d{1,19}", text) or not low <= int(text) <= high:
+            raise argparse.ArgumentTypeError(f"{text[:40]!r} is no whole number from {low} to {high}")
+        return int(text)
+
+    return read
+
+
+def size(text: str) -> Size:
+    """Read a size such as 1280x800."""
+    found = re.fullmatch(r"(\d{1,5})x(\d{1,5})", text)
+    if not found:
+        raise argparse.ArgumentTypeError(f"{text[:40]!r} is no size such as 1280x800")
+    width, height = int(found[1]), int(found[2])
+    if not (SMALLEST[0] <= width <= LARGEST[0] and SMALLEST[1] <= height <= LARGEST[1]):
+        bounds = "{}x{} to {}x{}".format(*SMALLEST, *LARGEST)
+        raise argparse.ArgumentTypeError(f"{text} is not within {bounds}")
+    return width, height
+
+
+def speed(text: str) -> float:
+    """Read an animation speed: off, or a factor such as 1.5."""
+    if text == "off":
+        return 0.0
+    if not re.fullmatch(r"\d{1,3}(\.\d{1,3})?", text) or not 0.1 <= float(text) <= 100:
+        raise argparse.ArgumentTypeError(f"{text[:40]!r} is neither off nor a speed from 0.1 to 100")
+    return float(text)
+
+
+def path(text: str) -> Path:
+    """Read a path."""
+    if not text or "\0" in text:
+        raise argparse.ArgumentTypeError("a path needs at least one character")
+    return Path(text)
+
+
+def option(text: str) -> tuple[str, OptionValue]:
+    """Read an option of a title such as difficulty=heroic."""
+    name, found, value = text.partition("=")
+    if not (name and found and value):
+        raise argparse.ArgumentTypeError(f"{text[:40]!r} is no option such as difficulty=heroic")
+    return name, {"true": True, "false": False}.get(value, value)
+
+
+def program_version() -> str:
+    """The version of the installed package; a bare folder has none."""
+    try:
+        return version("lerne")
+    except PackageNotFoundError:
+        return "unpacked"
+
+
+def parser() -> Parser:
+    """The whole command line."""
+    top = Parser(prog="lerne", description="A shadow-puppet card table. Without a command the window opens.")
+    top.add_argument("--version", action="version", version=f"lerne {program_version()}")
+    _window_flags(top)
+    commands = top.add_subparsers(dest="command", metavar="COMMAND")
+    commands.add_parser("engine", help="answer JSON lines on standard input and output")
+    _simulate(commands.add_parser("simulate", help="play many games and count them"))
+    _shot(commands.add_parser("shot", help="render one scene into a picture, without a display"))
+    demo = commands.add_parser("demo", help="record a scripted run, without a display")
+    demo.add_argument("--out", type=path, required=True, metavar="GIF")
+    check = commands.add_parser("check", help="check a card pack and print all its problems")
+    check.add_argument("path", type=path, metavar="PATH", help="a pack's folder, or one card file")
+    return top
+
+
+def _window_flags(top: Parser) -> None:
+    flags = top.add_argument_group("flags of the window")
+    flags.add_argument("--home", type=path, metavar="DIR", dest="window_home", help="all user data there")
+    flags.add_argument(
+        "--seed", type=whole(0, SEED_LIMIT - 1), metavar="N", dest="window_seed", help="of the next new run"
+    )
+    flags.add_argument("--lang", choices=("fr", "en"), dest="window_lang")
+    flags.add_argument("--size", type=size, metavar="WxH", dest="window_size")
+    flags.add_argument("--anim", type=speed, metavar="SPEED|off", dest="window_anim")
+    flags.add_argument(
+        "--dump-ui", type=path, metavar="FILE", dest="window_dump_ui", help="what can be pointed at"
+    )
+    flags.add_argument(
+        "--frame-log", type=path, metavar="CSV", dest="window_frame_log", help="the time of each frame"
+    )
+    flags.add_argument(
+        "--speech-log", type=path, metavar="FILE", dest="window_speech_log", help="what is spoken"
+    )
+    flags.add_argument(
+        "--bot-iterations",
+        type=whole(1, 10_000_000),
+        metavar="N",
+        dest="window_bot_iterations",
+        help="search by count instead of time",
+    )
+
+
+def _simulate(command: argparse.ArgumentParser) -> None:
+    command.add_argument("title", metavar="TITLE")
+    command.add_argument("--games", type=whole(1, 1_000_000), default=100, metavar="N")
+    command.add_argument("--policy", default="greedy", metavar="P", help="random, greedy, or a level")
+    command.add_argument("--seed", type=whole(0, SEED_LIMIT - 1), default=0, metavar="S")
+    command.add_argument("--jobs", type=whole(1, 64), default=1, metavar="J", help="how many processes")
+    command.add_argument(
+        "--option", type=option, action="append", default=[], metavar="NAME=VALUE", dest="options"
+    )
+    command.add_argument("--csv", type=path, metavar="FILE")
+    command.add_argument("--plot", type=path, metavar="PNG", help="needs the extra analysis")
+
+
+def _shot(command: argparse.ArgumentParser) -> None:
+    command.add_argument("scene", nargs="?", metavar="SCENE")
+    command.add_argument("--list", action="store_true", help="name the scenes")
+    command.add_argument("--size", type=size, default=SHOT_SIZE, metavar="WxH")
+    command.add_argument("--lang", choices=("fr", "en"), default="en")
+    command.add_argument("--out", type=path, metavar="PNG")
+
+
+def read(arguments: Sequence[str]) -> argparse.Namespace:
+    """Read a command line; raises UsageError."""
+    found = parser().parse_args(arguments)
+    if found.command is not None:
+        for name in WindowOptions.__struct_fields__:
+            if getattr(found, f"window_{name}") is not None:
+                raise UsageError(
+                    f"--{name.replace('_', '-')} is a flag of the window, not of {found.command}"
+                )
+    if found.command == "shot" and not found.list and not (found.scene and found.out):
+        raise UsageError("shot needs a scene and --out; shot --list names the scenes")
+    return found
+
+
+def window_options(found: argparse.Namespace) -> WindowOptions:
+    """The window's flags among what was read."""
+    return WindowOptions(
+        **{name: getattr(found, f"window_{name}") for name in WindowOptions.__struct_fields__}
+    )
