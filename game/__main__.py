@@ -1,4 +1,4 @@
-"""The command line: the only module of game/ that may reach for saves or scenes, and only when a command needs it."""
+"""The command line: the only module of game/ that may reach for saves or scenes, when a command needs them."""
 
 import argparse
 import multiprocessing

@@ -106,7 +106,11 @@ def program_version() -> str:
 
 def parser() -> Parser:
     """The whole command line."""
-    top = Parser(prog="lerne", description="A shadow-puppet card table. Without a command the window opens.")
+    top = Parser(
+        prog="lerne",
+        allow_abbrev=False,
+        description="A shadow-puppet card table. Without a command the window opens.",
+    )
     top.add_argument("--version", action="version", version=f"lerne {program_version()}")
     _window_flags(top)
     commands = top.add_subparsers(dest="command", metavar="COMMAND")

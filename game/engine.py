@@ -1,6 +1,6 @@
 """The JSON-lines protocol: a game without a display, one request and one answer a line.
 
-Knows the titles' rules through the Rules protocol alone; run files come through a Store that the caller gives.
+Knows the rules through their protocol alone; run files come through a Store that the caller gives.
 """
 
 from collections.abc import Callable, Iterator, Mapping

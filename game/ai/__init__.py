@@ -1,1 +1,1 @@
-"""Computer players and what is counted about their games; knows views and legal moves, never a hidden card."""
+"""Computer players and what is counted about their games; no player here ever sees a hidden card."""

@@ -58,7 +58,7 @@ def _check_title(title: str | None, trees: tuple[Tree, ...], path: Path, problem
         return
     if trees:
         found = [_checked(name, trees) for name in ([title] if title else PACK_CHECKS)]
-        problems.extend(min(found, key=len))
+        problems.extend(min(found, key=lambda listed: len(listed)))
 
 
 def _checked(title: str, trees: Iterable[Tree]) -> tuple[Problem, ...]:
@@ -70,4 +70,5 @@ def _checked(title: str, trees: Iterable[Tree]) -> tuple[Problem, ...]:
 def _check_pictures(folder: Path, problems: Problems) -> None:
     for path in sorted(folder.iterdir()):
         if path.suffix.lower() in PICTURES:
-            check_picture(path, problems)
+            problem = check_picture(path)
+            problems.extend([problem] if problem else [])
