@@ -3,15 +3,18 @@
 from pathlib import Path
 
 from assets.workshop import furniture
+from assets.workshop.blessings import BLESSINGS
 from assets.workshop.icons import ICONS
+from assets.workshop.trials import TRIALS
 
 ART = Path(__file__).resolve().parents[1] / "art"
 
 
 def main() -> None:
     """Write them all."""
-    for name, draw in ICONS.items():
-        draw().save(ART / "icons" / f"{name}.svg")
+    for folder, drawings in (("icons", ICONS), ("trials", TRIALS), ("blessings", BLESSINGS)):
+        for name, draw in drawings.items():
+            draw().save(ART / folder / f"{name}.svg")
     for name, (width, height) in {
         "frame": (360, 520),
         "frame_half": (360, 260),

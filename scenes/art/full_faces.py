@@ -21,7 +21,7 @@ def draw_trial(face: TrialFace, width: int, compact: bool) -> Image.Image:
     title = _title_lines(
         sheet, face.title, 34 if compact else 24, 29 if compact else 21, 316 if compact else 296
     )
-    top = (344 if compact else 360) - (len(title) - 1) * (26 if compact else 18)
+    top = (344 if compact else 360) - (len(title) - 1) * (30 if compact else 23)
     _plate(sheet, top)
     _act_tab(sheet, face.act, compact)
     foot = _write_title(sheet, title, top + (20 if compact else 12), 34 if compact else 24)
@@ -40,7 +40,7 @@ def draw_stance(face: StanceFace, width: int, compact: bool) -> Image.Image:
     frame(sheet)
     top = 420 if compact else 386
     title = _title_lines(sheet, face.title, 38 if compact else 24, 30 if compact else 20, 314)
-    top -= (len(title) - 1) * (28 if compact else 18)
+    top -= (len(title) - 1) * (34 if compact else 23)
     _plate(sheet, top)
     _act_tab(sheet, face.side, compact)
     foot = _write_title(sheet, title, top + (24 if compact else 11), 38 if compact else 24)
@@ -89,5 +89,5 @@ def _write_title(sheet: Sheet, lines: list[tuple[str, float]], y: float, step: f
     """Write the name downwards from y; the height of its last line's middle."""
     for line, size in lines:
         sheet.line_of(180, y, line, "title", size, sheet.inks.text, "mm")
-        y += step * 0.84
-    return y - step * 0.84
+        y += step * 0.96
+    return y - step * 0.96

@@ -43,18 +43,27 @@ def _half(face: HalfFace, width: int, compact: bool, caption_y: float) -> Sheet:
     if face.outputs:
         _medallion(sheet, face.outputs, compact)
     if face.caption and not compact:
-        _ground(sheet)
-        right = 336 if face.outputs else 180
-        size = sheet.fitted("text", face.caption, 15, 312)
-        sheet.words(right, caption_y, face.caption, size, sheet.inks.text, "rm" if face.outputs else "mm")
+        _caption(sheet, face, caption_y)
     return sheet
 
 
-def _ground(sheet: Sheet) -> None:
-    """Dark ground under the caption, so that no word stands on the bare screen."""
-    paper = sheet.paper()
-    paper.fill("M0 233C60 227 130 235 200 229C270 225 310 232 360 228V260H0Z", sheet.inks.ink)
-    sheet.lay(paper)
+def _caption(sheet: Sheet, face: HalfFace, y: float) -> None:
+    """What the card does besides, on dark ground so that no word stands on the bare screen."""
+    size, step = 15.0, 15.0
+    lines = [face.caption]
+    if sheet.fitted("text", face.caption, size, 318).size < 13.4 * sheet.unit:
+        lines = two_lines(face.caption)
+    top = y - 10 - (len(lines) - 1) * step
+    ground = sheet.paper()
+    ground.fill(
+        f"M0 {top:g}C60 {top - 6:g} 130 {top + 2:g} 200 {top - 4:g}"
+        f"C270 {top - 8:g} 310 {top - 1:g} 360 {top - 5:g}V260H0Z",
+        sheet.inks.ink,
+    )
+    sheet.lay(ground)
+    words = min((sheet.fitted("text", line, size, 318) for line in lines), key=lambda found: found.size)
+    for i, line in enumerate(reversed(lines)):
+        sheet.words(180, y - i * step, line, words, sheet.inks.text, "mm")
 
 
 def _title(sheet: Sheet, face: HalfFace, compact: bool) -> None:
