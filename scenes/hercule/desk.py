@@ -1,0 +1,155 @@
+"""The run being played, as the table uses it: what may be dragged where, and what a drop does; no drawing."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from game.core.errors import IllegalMove
+from game.core.events import Event
+from game.core.refs import Ref
+from game.core.session import Session
+from game.hercule.cards import Catalogue
+from game.hercule.moves import AnyMove, PlayCard, TapStance
+from game.hercule.reasons import Reason
+from game.hercule.rules import HerculeRules
+from game.hercule.state import Phase, State
+from game.hercule.view import View
+from scenes.words import say
+
+SEAT = 0
+Gesture = tuple[Ref, Ref | None]
+PLAY, HAND = Ref("play"), Ref("hand")
+
+
+class Desk:
+    """One session with the index of its legal moves by gesture."""
+
+    def __init__(self, session: Session[State, AnyMove, View], name: str) -> None:
+        self.session = session
+        self.name = name
+        self.index: Mapping[Gesture, list[AnyMove]] = {}
+        self.view = session.view(SEAT)
+        self._refresh()
+
+    @property
+    def rules(self) -> HerculeRules:
+        """The rules of the run."""
+        rules: Any = self.session.rules
+        assert isinstance(rules, HerculeRules)
+        return rules
+
+    @property
+    def catalogue(self) -> Catalogue:
+        """The cards of the run."""
+        return self.rules.catalogue
+
+    def _refresh(self) -> None:
+        state = self.session.state
+        index: dict[Gesture, list[AnyMove]] = {}
+        for move in self.rules.legal_moves(state, SEAT):
+            for gesture in self.rules.gestures(state, move):
+                index.setdefault(gesture, []).append(move)
+        self.index, self.view = index, self.session.view(SEAT)
+
+    def sources(self) -> frozenset[Ref]:
+        """Everything that can be taken up now."""
+        return frozenset(source for source, _ in self.index) | self._movable()
+
+    def _movable(self) -> frozenset[Ref]:
+        """Cards in play that can still be put elsewhere, because nothing hidden was seen since."""
+        return frozenset(Ref("play", str(uid)) for uid in self._loose())
+
+    def targets(self, source: Ref) -> frozenset[Ref]:
+        """Where a thing that was taken up may go."""
+        found = frozenset(target for start, target in self.index if start == source and target)
+        return found | {PLAY, HAND} if source in self._movable() else found
+
+    def moves(self, source: Ref, target: Ref | None) -> list[AnyMove]:
+        """The legal moves that a gesture means; a card dropped anywhere on the strip is played."""
+        found = self.index.get((source, target))
+        if not found and target is not None:
+            found = self.index.get((source, Ref(target.zone)))
+        return found or []
+
+    def submit(self, move: AnyMove) -> tuple[Event, ...]:
+        """Play a move."""
+        events = self.session.submit(move)
+        self._refresh()
+        return events
+
+    def undo(self) -> None:
+        """Take the last move back; raises IllegalMove with the block."""
+        self.session.undo()
+        self._refresh()
+
+    def redo(self) -> tuple[Event, ...]:
+        """Play again what was taken back; raises IllegalMove."""
+        events = self.session.redo()
+        self._refresh()
+        return events
+
+    def reason(self, source: Ref, target: Ref | None) -> str:
+        """The sentence that says why a drop does nothing."""
+        if source.zone == "play" and target is not None and target.zone in ("play", "hand"):
+            return say(self.rules.reason_text(Reason.CARD_ORDER))
+        return say(self.rules.reason_text(self.rules.refusal(self.session.state, SEAT, source, target)))
+
+    def undo_text(self) -> str:
+        """Why undo stops, or nothing."""
+        block = self.session.undo_block()
+        return say(self.rules.reason_text(block)) if block else ""
+
+    def refused(self, error: IllegalMove) -> str:
+        """The sentence of a refusal."""
+        return say(self.rules.reason_text(error.reason))
+
+    def _loose(self) -> dict[int, int]:
+        """The cards played in this Planning without anything unveiled since: uid to how many moves ago."""
+        loose: dict[int, int] = {}
+        if self.session.state.phase is not Phase.PLANNING:
+            return loose
+        for back, step in enumerate(reversed(self.session.steps), 1):
+            blocked = any(event.undo_block for event in step.events)
+            if blocked or not isinstance(step.move, PlayCard | TapStance):
+                break
+            if isinstance(step.move, PlayCard):
+                loose[step.move.uid] = back
+        return loose
+
+    def rearrange(self, uid: int, place: int | None) -> bool:
+        """Put a played card back into the hand (None) or elsewhere: undo, and play the others again."""
+        back = self._loose().get(uid)
+        if back is None:
+            return False
+        replayed = [step.move for step in self.session.steps[-back:]]
+        mine, others = replayed[0], [move for move in replayed[1:] if not _names(move, uid)]
+        first = len(self.session.state.played) - len([m for m in replayed if isinstance(m, PlayCard)])
+        order = others if place is None else _moved(mine, others, max(0, place - first))
+        for _ in range(back):
+            self.session.undo()
+        for move in order:
+            self._replay(move)
+        self._refresh()
+        return True
+
+    def _replay(self, move: AnyMove) -> None:
+        try:
+            self.session.submit(move)
+        except IllegalMove:
+            # A stance that had been untapped by the card that left cannot be tapped again: it stays as it is.
+            return
+
+
+def _names(move: AnyMove, uid: int) -> bool:
+    return isinstance(move, TapStance) and move.uid == uid
+
+
+def _moved(mine: AnyMove, others: list[AnyMove], place: int) -> list[AnyMove]:
+    """The moves with mine as the play number `place`; what is no play keeps its neighbours."""
+    order, plays = list(others), 0
+    for index, move in enumerate(others):
+        if plays == place:
+            order.insert(index, mine)
+            return order
+        plays += isinstance(move, PlayCard)
+    order.append(mine)
+    return order

@@ -1,0 +1,389 @@
+"""The panels of the table: what the view says, in labelled plates; each number has its words beside it."""
+
+from dataclasses import dataclass
+
+from game.hercule.state import Phase
+from game.hercule.view import PlayedView, View
+from scenes.art.stage import PhaseSign
+from scenes.furniture import badge, dial, icon, label, titled_panel
+from scenes.graph.geometry import Box, Pose
+from scenes.graph.node import Group, Node
+from scenes.graph.semantics import Semantic
+from scenes.graph.shapes import Panel, Sprite
+from scenes.graph.theme import HERCULE, Colour
+from scenes.hercule.desk import Desk
+from scenes.hercule.faces import trial_text
+from scenes.hercule.places import STRIP_WIDTH, Places
+from scenes.studio import Studio
+from scenes.words import ntr, say, tr
+
+T = HERCULE
+QUIET: Colour = (0xB0, 0x95, 0x7A)
+POINT_COLOURS = {"attack": T.attack, "defense": T.defense, "experience": T.experience}
+
+
+@dataclass(frozen=True)
+class Surroundings:
+    """What every panel is drawn from."""
+
+    studio: Studio
+    desk: Desk
+    places: Places
+
+    @property
+    def view(self) -> View:
+        """What the player sees."""
+        return self.desk.view
+
+
+def phase_names() -> tuple[tuple[str, tuple[Phase, ...]], ...]:
+    """The six phases by name, and the states of the rules that belong to each."""
+    return (
+        (tr("Draw"), ()),
+        (tr("Planning"), (Phase.PLANNING,)),
+        (tr("Improvement"), (Phase.IMPROVEMENT,)),
+        (tr("Attack"), (Phase.ATTACK,)),
+        (tr("Defense"), (Phase.DEFENSE,)),
+        (tr("Upkeep"), ()),
+    )
+
+
+def phase_sign(scene: Surroundings) -> Node:
+    """The strip with the six phases, the present one lit."""
+    m, place = scene.places.metrics, scene.places
+    box = place.upper(340, 0, 920, 58)
+    sign = Group().place(box)
+    size = (box.width, box.height)
+    sign.add(
+        Sprite(source=lambda w, h: scene.studio.gallery.picture(PhaseSign(), (w, h)), size=size).place(
+            (0, 0, *size)
+        )
+    )
+    names = phase_names()
+    width = m.px(844) // len(names)
+    for index, (name, phases) in enumerate(names):
+        here = scene.view.phase in phases
+        cell = Box(m.px(38) + index * width, m.px(8), width, m.px(36))
+        if here:
+            lit = Panel(fill=T.lit, radius=m.px(9)).place(
+                (cell.left + m.px(4), cell.top, cell.width - m.px(8), cell.height)
+            )
+            sign.add(lit)
+        words = label(
+            m,
+            Box(cell.left + m.px(10), cell.top, cell.width - m.px(20), cell.height),
+            name,
+            size=19,
+            colour=T.on_lit if here else T.dim,
+            weight="extrabold" if here else "bold",
+            anchor="center",
+            max_lines=1,
+            semantic=Semantic("phase", name, tr("now") if here else "", id=f"phase:{index}"),
+        )
+        words.backing = T.lit if here else T.ink
+        sign.add(words)
+    return sign
+
+
+def dials(scene: Surroundings) -> Node:
+    """Health, Attack and Defense of the trial, with what they began with."""
+    m, view, trial = scene.places.metrics, scene.view, scene.view.trial
+    printed = scene.desk.catalogue.trials[trial.name]
+    now = view.trial_defense
+    rows = (
+        (
+            "health",
+            trial.health,
+            trial.health / max(1, trial.full_health),
+            tr("Health {now} / {full}", now=trial.health, full=trial.full_health),
+        ),
+        ("attack", trial.attack, trial.attack / 12, _risen(tr("Attack"), printed.attack, trial.attack)),
+        ("defense", now, now / 12, _risen(tr("Defense"), printed.defense, now)),
+    )
+    group = Group().place(scene.places.upper(352, 100, 140, 400))
+    for index, (kind, value, share, words) in enumerate(rows):
+        size, top = m.px(92), m.px(index * 128)
+        picture = dial(kind, str(max(0, value)), share, size)
+        left = (m.px(140) - size) // 2
+        group.add(Sprite(source=picture, size=(size, size), pose=Pose(left + size / 2, top + size / 2)))
+        group.add(
+            chip(
+                scene,
+                Box(0, top + size + m.px(3), m.px(140), m.px(25)),
+                words,
+                f"trial:{kind}",
+                "counter",
+                str(value),
+            )
+        )
+    return group
+
+
+def _risen(name: str, printed: int, now: int) -> str:
+    return f"{name} {now}" if printed == now else f"{name} {printed} {now - printed:+d}".replace("-", "−")
+
+
+def chip(scene: Surroundings, box: Box, words: str, id: str, role: str = "text", value: str = "") -> Node:
+    """A small plate with one line of words."""
+    m = scene.places.metrics
+    plate = Panel(fill=T.ink, radius=m.px(6), opacity=230).place(box)
+    inner = Box(m.px(6), 0, box.width - m.px(12), box.height)
+    plate.add(
+        label(
+            m,
+            inner,
+            words,
+            size=16,
+            weight="bold",
+            anchor="center",
+            max_lines=1,
+            semantic=Semantic(role, words, value, id=id),
+        )
+    )
+    return plate
+
+
+def progress(scene: Surroundings) -> Node:
+    """The run as twelve beads, with the difficulty, the turn and the wounds left."""
+    m, view = scene.places.metrics, scene.view
+    box = scene.places.upper(88, 466, 262, 66)
+    group = Group().place(box)
+    step = box.width / view.rounds
+    for index in range(view.rounds):
+        beaten, here = index < len(view.beaten), index == view.round - 1
+        fill = T.lit if beaten else T.attack if here else (0x2B, 0x16, 0x0D)
+        side = m.px(20 if here else 15)
+        bead = Panel(fill=fill, outline=T.line, radius=side // 2, thickness=max(1.0, 1.3 * m.unit))
+        group.add(bead.place((round(step * (index + 0.5)) - side // 2, m.px(12) - side // 2, side, side)))
+    difficulty = scene.desk.rules.info.options[0]
+    name = next(
+        n
+        for v, n in zip(difficulty.values, difficulty.value_names, strict=True)
+        if v == view.settings.difficulty
+    )
+    words = tr(
+        "Trial {n} of {all} · {difficulty} · turn {turn}",
+        n=view.round,
+        all=view.rounds,
+        difficulty=say(name),
+        turn=max(1, view.turn),
+    )
+    group.add(chip(scene, Box(0, m.px(32), box.width, m.px(28)), words, "progress", "status"))
+    return group
+
+
+def lasting(scene: Surroundings) -> Node:
+    """The ability of the trial in words, and those of beaten trials that still last."""
+    m, view, catalogue = scene.places.metrics, scene.view, scene.desk.catalogue
+    names = (view.trial.name, *(trial.name for trial in view.lingering))
+    box = scene.places.upper(88, 540, 404, 142)
+    group = Panel(
+        fill=T.plate, outline=T.line, radius=m.px(8), opacity=224, thickness=max(1.0, m.unit)
+    ).place(box)
+    height = (box.height - m.px(12)) // len(names)
+    for index, name in enumerate(names):
+        trial = catalogue.trials[name]
+        sentence = f"{say(trial.name)} — {trial_text(trial)}" if index else trial_text(trial)
+        rounds = view.lingering[index - 1].rounds if index else 0
+        if rounds:
+            sentence += " " + ntr("(last round)", "({n} more rounds)", rounds)
+        cell = Box(m.px(12), m.px(6) + index * height, box.width - m.px(24), height)
+        group.add(
+            label(
+                m,
+                cell,
+                sentence,
+                size=17 if len(names) == 1 else 16,
+                colour=T.text if not index else T.dim,
+                anchor="left",
+                semantic=Semantic("ability", sentence, id=f"ability:{name}"),
+            )
+        )
+    return group
+
+
+def strip_rows(scene: Surroundings) -> Node:
+    """Beside each card in play: its triggers, times two if Supercharged, and its points."""
+    m, view, places = scene.places.metrics, scene.view, scene.places
+    box = places.strip_panel
+    panel = titled_panel(m, box, tr("The scene"), opacity=176)
+    panel.semantic = Semantic(
+        "strip", tr("The scene"), ntr("{n} card", "{n} cards", len(view.played)), id="play"
+    )
+    panel.ref, panel.droppable = "play", True
+    step = m.px(places.strip_step(len(view.played)))
+    for index, played in enumerate(view.played):
+        pose = places.strip(len(view.played))[index]
+        top = round(pose.y - m.px(STRIP_WIDTH * 520 / 360) / 2) - box.top
+        row = Box(m.px(212), top, box.width - m.px(222), min(step, m.px(95)))
+        panel.add(_row(scene, row, played))
+    if not view.played:
+        words = tr("Play your cards here, one under the other: each one triggers those above it again.")
+        panel.add(
+            label(
+                m,
+                Box(m.px(40), m.px(220), box.width - m.px(80), m.px(130)),
+                words,
+                size=19,
+                colour=T.dim,
+                weight="italic",
+                anchor="center",
+            )
+        )
+    return panel
+
+
+def _row(scene: Surroundings, box: Box, played: PlayedView) -> Node:
+    m = scene.places.metrics
+    name = say(scene.desk.catalogue.cards[played.card.name].name)
+    kinds = [(kind, getattr(played.points, kind)) for kind in POINT_COLOURS if getattr(played.points, kind)]
+    ink = POINT_COLOURS[kinds[0][0]] if kinds else QUIET
+    row = Group().place(box)
+    words = tr("{n} triggers", n=played.triggers) + (" ×2" if played.supercharged else "")
+    value = ", ".join(f"{count} {_kind_name(kind)}" for kind, count in kinds) or tr("nothing")
+    row.semantic = Semantic("yield", name, f"{words}: {value}", id=f"yield:{played.card.uid}")
+    side = m.px(11)
+    for pip in range(min(played.triggers, 11)):
+        row.add(Panel(fill=ink, radius=side // 2).place((pip * m.px(15), m.px(8), side, side)))
+    factor = f"×{played.triggers}" + (" ×2" if played.supercharged else "")
+    left = Box(0, m.px(25), m.px(72), m.px(32))
+    hot = T.lit if played.supercharged else T.text
+    row.add(label(m, left, factor, size=22, weight="black", colour=hot, max_lines=1))
+    for index, (kind, count) in enumerate(kinds or [("", 0)]):
+        place = Box(m.px(76) + index * m.px(36), m.px(25), m.px(36 if len(kinds) > 1 else 84), m.px(32))
+        row.add(_amount(scene, place, kind, count, alone=len(kinds) < 2))
+    return row
+
+
+def _amount(scene: Surroundings, box: Box, kind: str, count: int, *, alone: bool) -> Node:
+    """Points of one kind: its icon before the number, or above it where several stand side by side."""
+    m, cell = scene.places.metrics, Group().place(box)
+    if not kind:
+        whole = Box(0, 0, box.width, box.height)
+        return cell.add(label(m, whole, "—", size=24, weight="black", colour=QUIET))
+    size = m.px(28 if alone else 20)
+    picture = icon(kind, size, POINT_COLOURS[kind])
+    middle = Pose(size / 2, box.height / 2) if alone else Pose(box.width / 2, -m.px(10) + size / 2)
+    cell.add(Sprite(source=picture, size=picture.get_size(), pose=middle))
+    place = Box(size + m.px(8), 0, box.width - size - m.px(8), box.height)
+    if not alone:
+        place = Box(0, m.px(12), box.width, m.px(24))
+    anchor = "left" if alone else "center"
+    cell.add(
+        label(
+            m,
+            place,
+            str(count),
+            size=26 if alone else 19,
+            weight="black",
+            colour=POINT_COLOURS[kind],
+            anchor=anchor,
+            max_lines=1,
+        )
+    )
+    return cell
+
+
+def _kind_name(kind: str) -> str:
+    return {"attack": tr("Attack"), "defense": tr("Defense"), "experience": tr("Experience")}[kind]
+
+
+def totals(scene: Surroundings) -> Node:
+    """The running totals and what they would do."""
+    m, view = scene.places.metrics, scene.view
+    box = scene.places.upper(940, 100, 346, 206)
+    panel = titled_panel(m, box, tr("Totals"))
+    left = view.experience_left
+    cells = (
+        ("attack", view.totals.attack, _attack_words(view)),
+        ("defense", view.totals.defense, _defense_words(view)),
+        ("experience", left, _experience_words(scene)),
+    )
+    width = box.width // 3
+    for index, (kind, value, words) in enumerate(cells):
+        cell = Group().place(Box(index * width, m.px(14), width, box.height - m.px(18)))
+        side = m.px(62)
+        picture = badge(kind, str(value), side)
+        cell.add(Sprite(source=picture, size=(side, side), pose=Pose(width / 2, side / 2 + m.px(4))))
+        cell.add(
+            label(
+                m,
+                Box(0, side + m.px(8), width, m.px(24)),
+                _kind_name(kind),
+                size=18,
+                weight="extrabold",
+                colour=POINT_COLOURS[kind],
+                anchor="center",
+                max_lines=1,
+            )
+        )
+        cell.add(
+            label(m, Box(m.px(6), side + m.px(34), width - m.px(12), m.px(84)), words, size=16, anchor="top")
+        )
+        cell.semantic = Semantic("total", _kind_name(kind), f"{value}: {words}", id=f"total:{kind}")
+        panel.add(cell)
+        if index:
+            panel.add(
+                Panel(fill=(0x6B, 0x45, 0x26)).place((index * width, m.px(30), 1, box.height - m.px(60)))
+            )
+    return panel
+
+
+def _attack_words(view: View) -> str:
+    if view.forecast is None or view.phase is Phase.ATTACK:
+        return tr("Trial: Health {n}", n=view.trial.health)
+    sum_ = f"{view.totals.attack} / {view.trial_defense}"
+    if view.forecast.trial_falls:
+        return tr("{sum}: the trial falls!", sum=sum_)
+    return tr("{sum}: Health −{n}", sum=sum_, n=view.forecast.trial_loses)
+
+
+def _defense_words(view: View) -> str:
+    if view.forecast is None:
+        return tr("next Attack {n}", n=view.trial.attack)
+    if view.forecast.trial_falls:
+        return tr("no blow comes")
+    sign = "≥" if view.forecast.holds else "<"
+    first = f"{view.totals.defense} {sign} {view.forecast.attack_faced}: "
+    first += tr("holds") if view.forecast.holds else tr("a Wound")
+    return first + "\n" + tr("next turn {n}", n=view.forecast.next_attack)
+
+
+def _experience_words(scene: Surroundings) -> str:
+    view = scene.view
+    costs = [pile.cost for pile in scene.view.shop if pile.cost is not None]
+    cheapest = min(costs, default=0)
+    number = view.experience_left // cheapest if cheapest else 0
+    return ntr("{n} improvement", "{n} improvements", number) + (
+        f"\n{tr('spent {n}', n=view.spent)}" if view.spent else ""
+    )
+
+
+def stance_words(scene: Surroundings) -> Node:
+    """The stance's panel: which side is up, and what it can do now."""
+    m, view = scene.places.metrics, scene.view
+    box = scene.places.upper(1296, 100, 254, 206)
+    panel = titled_panel(m, box, tr("Stance"))
+    side = scene.desk.catalogue.stances[view.stance.side]
+    state = tr("Locked") if view.stance_locked else tr("Tapped") if view.stance.tapped else tr("Ready")
+    hot = T.lit if state == tr("Ready") else T.dim
+    left, width = m.px(150), box.width - m.px(160)
+    panel.add(
+        label(
+            m,
+            Box(left, m.px(20), width, m.px(26)),
+            state,
+            size=19,
+            weight="extrabold",
+            colour=hot,
+            max_lines=1,
+            semantic=Semantic("status", state, id="stance:state"),
+        )
+    )
+    panel.add(label(m, Box(left, m.px(48), width, m.px(148)), say(side.action), size=16, anchor="topleft"))
+    return panel
+
+
+def wounds_words(view: View) -> str:
+    """How many wounds the run can still take."""
+    return ntr("{n} Wound left to take", "{n} Wounds left to take", view.wounds_left)

@@ -1,0 +1,122 @@
+"""Where everything on the table stands, in the design space of 1600x900; pure arithmetic.
+
+All keeps its distance to the middle of a wider window; the floor keeps to the lower edge.
+"""
+
+from dataclasses import dataclass
+
+from scenes.graph.geometry import Box, Metrics, Pose
+from scenes.graph.piles import fan, strip
+
+TRIAL_WIDTH, STRIP_WIDTH, HAND_WIDTH, PILE_WIDTH, TILE_WIDTH, STANCE_WIDTH = 238, 132, 172, 106, 92, 88
+CARD_RATIO = 520 / 360
+STRIP_STEP = STRIP_WIDTH * CARD_RATIO / 2
+STRIP_ROOM = 566
+STRIP_CENTRE = 612
+TILE_GAP = 8
+
+
+@dataclass(frozen=True)
+class Places:
+    """Boxes and poses of one window size."""
+
+    metrics: Metrics
+
+    def _x(self, x: float) -> float:
+        return x + (self.metrics.w - 1600) / 2
+
+    def _low(self, y: float) -> float:
+        return y + self.metrics.h - 900
+
+    def upper(self, x: float, y: float, width: float, height: float) -> Box:
+        """A box that keeps to the upper edge."""
+        return self.metrics.box(self._x(x), y, width, height)
+
+    def lower(self, x: float, y: float, width: float, height: float) -> Box:
+        """A box that keeps to the lower edge."""
+        return self.metrics.box(self._x(x), self._low(y), width, height)
+
+    def pose(self, x: float, y: float, angle: float = 0.0, *, low: bool = False) -> Pose:
+        """A centre in pixels."""
+        unit = self.metrics.unit
+        return Pose(self._x(x) * unit, (self._low(y) if low else y) * unit, angle)
+
+    @property
+    def trial(self) -> Pose:
+        """The trial card."""
+        return self.pose(100 + TRIAL_WIDTH / 2, 104 + TRIAL_WIDTH * CARD_RATIO / 2)
+
+    @property
+    def strip_panel(self) -> Box:
+        """The scene, on which cards are played."""
+        return self.upper(506, 92, 396, 590)
+
+    def strip(self, count: int) -> tuple[Pose, ...]:
+        """The cards in play, each over the lower half of the one before."""
+        unit = self.metrics.unit
+        poses = strip(count, (0, 0), STRIP_STEP, STRIP_ROOM, STRIP_WIDTH * CARD_RATIO)
+        return tuple(Pose(self._x(STRIP_CENTRE) * unit, (106 + pose.y) * unit) for pose in poses)
+
+    def strip_step(self, count: int) -> float:
+        """How far two neighbours of the strip stand apart, in design lengths."""
+        room = STRIP_ROOM - STRIP_WIDTH * CARD_RATIO
+        return min(STRIP_STEP, room / (count - 1)) if count > 1 else STRIP_STEP
+
+    def hand(self, count: int) -> tuple[Pose, ...]:
+        """The hand, a fan on the floor."""
+        unit = self.metrics.unit
+        centre = (self._x(768) * unit, self._low(824) * unit)
+        return fan(count, centre, HAND_WIDTH * unit, 640 * unit, 14.0)
+
+    @property
+    def hand_box(self) -> Box:
+        """Where a card is put back into the hand."""
+        return self.lower(452, 700, 632, 200)
+
+    @property
+    def deck(self) -> Pose:
+        """The deck."""
+        return self.pose(100 + PILE_WIDTH / 2, 704 + PILE_WIDTH * CARD_RATIO / 2, low=True)
+
+    @property
+    def discard(self) -> Pose:
+        """The discard."""
+        return self.pose(226 + PILE_WIDTH / 2, 704 + PILE_WIDTH * CARD_RATIO / 2, low=True)
+
+    @property
+    def upgrade_mark(self) -> Box:
+        """Where a card is dropped to be upgraded."""
+        return self.lower(350, 742, 76, 76)
+
+    @property
+    def stance(self) -> Pose:
+        """The stance card, upright."""
+        return self.pose(1372, 206)
+
+    @property
+    def reserve(self) -> Box:
+        """The panel of the Reserve."""
+        return self.upper(940, 326, 610, 296)
+
+    def tiles(self, count: int, box: Box) -> tuple[Box, ...]:
+        """The piles of the Reserve inside its panel, as large as their number allows."""
+        m = self.metrics
+        inner_w, inner_h = box.width - m.px(28), box.height - m.px(34)
+        columns = next(c for c in range(3, 13) if _fits(c, count, inner_w, inner_h, m) or c == 12)
+        width = min(m.px(150), (inner_w + m.px(TILE_GAP)) // columns - m.px(TILE_GAP))
+        height = round(width * 260 / 360)
+        step_x, step_y = width + m.px(TILE_GAP), height + m.px(TILE_GAP + 12)
+        return tuple(
+            Box(
+                box.left + m.px(16) + i % columns * step_x,
+                box.top + m.px(22) + i // columns * step_y,
+                width,
+                height,
+            )
+            for i in range(count)
+        )
+
+
+def _fits(columns: int, count: int, width: int, height: int, m: Metrics) -> bool:
+    tile = min(m.px(150), (width + m.px(TILE_GAP)) // columns - m.px(TILE_GAP))
+    return -(-count // columns) * (tile * 260 / 360 + m.px(TILE_GAP + 12)) <= height

@@ -1,0 +1,407 @@
+"""The table of Hercule: a turn is played here, and between two trials the deck is prepared.
+
+The scene is built anew from the view after each change; what moved is animated by the difference of poses.
+"""
+
+from collections.abc import Callable
+
+from game.core.errors import IllegalMove
+from game.core.events import CardFace, CardMoved, Event, PileShuffled
+from game.core.refs import Ref
+from game.core.session import Session
+from game.hercule.moves import AnyMove, NextPhase
+from game.hercule.state import Phase, State
+from game.hercule.view import View
+from scenes.art.stage import StageBackground
+from scenes.furniture import backdrop, label
+from scenes.graph.geometry import Box, Metrics, Pose
+from scenes.graph.keys import KeyPress
+from scenes.graph.node import Node
+from scenes.graph.pointer import Click, DoubleClick, DragCancel, DragStart, Drop, Inspect, Intent
+from scenes.graph.scene import Scene
+from scenes.graph.semantics import Semantic
+from scenes.graph.shapes import Panel
+from scenes.graph.theme import HERCULE
+from scenes.graph.timeline import Parallel, Tween
+from scenes.hercule import overlays
+from scenes.hercule.controls import actions, advice
+from scenes.hercule.desk import Desk
+from scenes.hercule.log import log_lines
+from scenes.hercule.panels import Surroundings
+from scenes.hercule.pieces import Pieces
+from scenes.hercule.places import Places
+from scenes.hercule.stages import play_stage, prepare_stage
+from scenes.studio import Studio
+from scenes.words import tr
+
+T = HERCULE
+Run = Session[State, AnyMove, View]
+MOVE_SECONDS, TURN_SECONDS, TAP_SECONDS, STAGGER, ARC = 0.28, 0.36, 0.18, 0.05, 14.0
+
+
+class TableScene(Scene[str]):
+    """The screen of a run; closes with `title`, `won` or `lost`."""
+
+    id = "hercule/table"
+
+    def __init__(
+        self, studio: Studio, session: Run, name: str, navigate: Callable[[str], None] = lambda _: None
+    ) -> None:
+        super().__init__()
+        self.studio, self.navigate = studio, navigate
+        self.desk = Desk(session, name)
+        self.held: Ref | None = None
+        self.message = ""
+        self.viewer = 0
+        self.caption = name
+        self.moving: dict[str, Node] = {}
+        self._before: dict[str, tuple[Pose, int]] = {}
+        self._events: tuple[Event, ...] = ()
+
+    def build(self, metrics: Metrics) -> None:
+        """Everything on the table, from the view."""
+        scene = Surroundings(self.studio, self.desk, Places(metrics))
+        pieces = Pieces(scene, self.held)
+        preparing = self.desk.view.phase is Phase.PREPARATION
+        self.id = "hercule/preparation" if preparing else "hercule/table"
+        self.root.add(backdrop(self.studio, StageBackground(), metrics))
+        self.root.add(*(prepare_stage(scene, pieces) if preparing else play_stage(scene, pieces)))
+        self.root.add(*actions(scene, self))
+        self.root.add(self._message_line(scene))
+        self.moving = pieces.moving
+        self._animate(scene)
+
+    def _message_line(self, scene: Surroundings) -> Node:
+        m = scene.places.metrics
+        box = scene.places.upper(940, 634, 610, 46)
+        words = self.message or advice(self.desk, self.held)
+        plate = Panel(
+            fill=T.ink, outline=T.attack if self.message else T.line, radius=m.px(8), opacity=235
+        ).place(box)
+        inner = Box(m.px(14), m.px(2), box.width - m.px(28), box.height - m.px(4))
+        said = Semantic("alert" if self.message else "status", words, id="message")
+        plate.add(label(m, inner, words, size=18, anchor="left", max_lines=2, semantic=said))
+        return plate
+
+    def change(self, act: Callable[[], tuple[Event, ...] | None]) -> None:
+        """Do something to the run, and show what changed; a refusal is shown in its words."""
+        self._before = {key: _seen(node) for key, node in self.moving.items()}
+        self.held, self.message, self._events = None, "", ()
+        try:
+            self._events = act() or ()
+        except IllegalMove as refused:
+            self.message = self.desk.refused(refused)
+        self.rebuild()
+
+    def _animate(self, scene: Surroundings) -> None:
+        before, self._before = self._before, {}
+        if not before:
+            return
+        shuffled = any(isinstance(event, PileShuffled) for event in self._events)
+        origins = _origins(self._events, scene)
+        motions, late = [], 0
+        for key, node in self.moving.items():
+            start = None if shuffled and key.startswith("card:") else before.get(key)
+            if start is None and key in origins:
+                start, late = (origins[key], node.size[0]), late + 1
+            motion = _motion(node, start, STAGGER * max(0, late - 1) if key not in before else 0.0)
+            if motion:
+                motions.append(motion)
+        if motions:
+            self.timeline.play(Parallel(tuple(motions)))
+
+    def update(self) -> None:
+        """Take in pictures that were baked aside, and leave when the run is over."""
+        if self.studio.gallery.poll():
+            self.touch()
+        self.wake_at = self.timeline.clock.now() + 0.05 if self.studio.gallery.busy else None
+        result = self.desk.view.result
+        if result and self.on_top and not self.timeline.busy:
+            self.close(result)
+
+    def take(self, source: Ref, target: Ref | None) -> bool:
+        """Do what a gesture means; False shows why it means nothing."""
+        if source.zone == "play" and target is not None and target.zone in ("play", "hand"):
+            place = self._place_in_strip(target)
+            if self._can_rearrange(source):
+                self.change(lambda: self._rearranged(int(source.key), place))
+                return True
+        moves = self.desk.moves(source, target)
+        if not moves:
+            self.complain(self.desk.reason(source, target))
+            return False
+        self.change(lambda: self.desk.submit(moves[0]))
+        return True
+
+    def _can_rearrange(self, source: Ref) -> bool:
+        return Ref("play") in self.desk.targets(source)
+
+    def _rearranged(self, uid: int, place: int | None) -> None:
+        self.desk.rearrange(uid, place)
+
+    def _place_in_strip(self, target: Ref) -> int | None:
+        """The place that a card dropped there takes: that of the card it is dropped on, or the last."""
+        if target.zone == "hand":
+            return None
+        uids = [str(played.card.uid) for played in self.desk.view.played]
+        return uids.index(target.key) if target.key in uids else len(uids)
+
+    def complain(self, sentence: str) -> None:
+        """Say why nothing happens."""
+        self.message, self.held = sentence, None
+        self.rebuild()
+
+    def hold(self, source: Ref | None) -> None:
+        """Take something up by click or key: its targets light up, and the focus goes to the first."""
+        self.held, self.message = source, ""
+        self.rebuild()
+        targets = sorted(map(str, self.desk.targets(source))) if source else []
+        if targets and self.focus.shown:
+            node = self.find(targets[0])
+            self.focus.set(node.id if node else self.focus.id)
+
+    def on_intent(self, intent: Intent) -> bool:
+        """Clicks take up and put down, drags do both at once."""
+        match intent:
+            case Click(node):
+                self._click(node)
+            case DoubleClick(node):
+                self._double(node)
+            case Inspect(node):
+                self._inspect(node)
+            case DragStart(node):
+                self._light(_ref(node))
+            case Drop(node, target):
+                return self._drop(node, target)
+            case DragCancel():
+                self._light(None)
+                return False
+        return True
+
+    def _light(self, source: Ref | None) -> None:
+        """Light the targets of a drag without building anything anew, so that the card stays in the hand."""
+        targets = self.desk.targets(source) if source else frozenset()
+        for node in self.root.walk():
+            if isinstance(node, Panel) and node.droppable and node.ref:
+                ref = Ref.parse(node.ref)
+                node.outline = T.text if ref in targets or Ref(ref.zone) in targets else T.line
+                self.touch(node)
+
+    def _drop(self, node: Node, target: Node | None) -> bool:
+        source, place = _ref(node), _ref(target)
+        self._light(None)
+        if source is None or place is None:
+            return False
+        return self.take(source, place)
+
+    def _click(self, node: Node | None) -> None:
+        ref = _ref(node)
+        if node is not None and node.id.startswith("browse:"):
+            self.browse(node.id)
+        elif ref is None or self.held == ref:
+            self.hold(None)
+        elif self.held is not None:
+            self.take(self.held, ref)
+        elif self.desk.moves(ref, None):
+            self.take(ref, None)
+        elif ref.zone == "trial":
+            self._inspect(node)
+        elif self.desk.targets(ref):
+            self.hold(ref)
+        elif ref.zone in ("hand", "play", "reserve", "discard", "stance"):
+            self.complain(self.desk.reason(ref, _usual_target(ref)))
+
+    def _double(self, node: Node) -> None:
+        """A second click does the usual thing at once."""
+        ref = _ref(node)
+        if ref is None:
+            return
+        target = _usual_target(ref)
+        if target is not None and (
+            self.desk.moves(ref, target) or ref.zone in ("hand", "discard", "reserve")
+        ):
+            self.held = None
+            self.take(ref, target)
+
+    def on_key(self, press: KeyPress) -> bool:
+        """The keys of the table."""
+        if press.ctrl and press.key in ("z", "y"):
+            self.undo() if press.key == "z" else self.redo()
+            return True
+        if press.ctrl or press.alt:
+            return False
+        if press.key == "space" and self.focus.shown and self.focus.node is not None:
+            return False
+        action = self._keys().get(press.key)
+        if action is None and press.key.isdecimal():
+            return self._play_number(int(press.key))
+        if action is not None:
+            action()
+        return action is not None
+
+    def _keys(self) -> dict[str, Callable[[], None]]:
+        return {
+            "space": self.next_phase,
+            "n": self.next_phase,
+            "e": self.end_turn,
+            "z": self.undo,
+            "y": self.redo,
+            "u": lambda: self._act(Ref("discard"), Ref("upgrade")),
+            "a": lambda: self._act(Ref("discard"), Ref("deck")),
+            "s": self._stance_key,
+            "l": self.show_log,
+            "d": lambda: self.browse("browse:discard"),
+            "f1": lambda: self.navigate("rules"),
+        }
+
+    def _act(self, source: Ref, target: Ref | None) -> None:
+        self.take(source, target)
+
+    def _stance_key(self) -> None:
+        if self.desk.moves(Ref("stance"), None):
+            self.take(Ref("stance"), None)
+        elif self.desk.targets(Ref("stance")):
+            self.focus.shown = True
+            self.hold(Ref("stance"))
+        else:
+            self.complain(self.desk.reason(Ref("stance"), None))
+
+    def _play_number(self, number: int) -> bool:
+        hand = self.desk.view.hand
+        if not 1 <= number <= len(hand):
+            return False
+        self.take(Ref("hand", str(hand[number - 1].uid)), Ref("play"))
+        return True
+
+    def next_phase(self) -> None:
+        """Go on to the next phase."""
+        if self.desk.view.phase is not Phase.PREPARATION:
+            self.take(Ref("next"), None)
+
+    def end_turn(self) -> None:
+        """Go on through all phases to the next Planning, preparation, or end."""
+
+        def all_phases() -> tuple[Event, ...]:
+            events: list[Event] = list(self.desk.submit(NextPhase()))
+            while self.desk.view.phase in (Phase.IMPROVEMENT, Phase.ATTACK, Phase.DEFENSE):
+                events += self.desk.submit(NextPhase())
+            return tuple(events)
+
+        if self.desk.view.phase is not Phase.PREPARATION:
+            self.change(all_phases)
+
+    def undo(self) -> None:
+        """Take the last move back."""
+        self.change(self.desk.undo)
+
+    def redo(self) -> None:
+        """Play again what was taken back."""
+        self.change(self.desk.redo)
+
+    def on_cancel(self) -> None:
+        """Escape puts down what is held, or opens the menu."""
+        if self.held or self.message:
+            self.message = ""
+            self.hold(None)
+        else:
+            self.open_menu()
+
+    def open_menu(self) -> None:
+        """The menu of the table."""
+        seed = self.desk.session.seed
+        note = tr("Seed {seed}", seed=seed) if seed is not None else tr("A run without a seed")
+        self._push(overlays.PauseMenu(self.studio, note), self._menu_chosen)
+
+    def _menu_chosen(self, name: str) -> None:
+        if name == "title":
+            self.close("title")
+        elif name:
+            self.navigate(name)
+
+    def show_log(self) -> None:
+        """What happened so far."""
+        self._push(overlays.LogBook(self.studio, log_lines(self.desk.catalogue, self.desk.session.steps)))
+
+    def browse(self, id: str) -> None:
+        """The discard in its order, top first, or what the deck is made of, in the order of names."""
+        view = self.desk.view
+        if id == "browse:discard":
+            cards, title, note = tuple(reversed(view.discard)), tr("Discard"), tr("The top card comes first.")
+        else:
+            cards = tuple(
+                CardFace(0, pile.name, pile.upgraded) for pile in view.deck for _ in range(pile.count)
+            )
+            title, note = tr("Deck"), tr("What the deck holds, by name: its order stays hidden.")
+        self._push(overlays.Browser(self.studio, self.desk, title, cards, note))
+
+    def _inspect(self, node: Node | None) -> None:
+        ref, view = _ref(node), self.desk.view
+        if ref is None:
+            return
+        if ref.zone == "trial":
+            self._push(overlays.read_trial(self.studio, self.desk, view.trial.name))
+        elif ref.zone == "stance":
+            self._push(overlays.read_stance(self.studio, self.desk, view.stance.side))
+        elif ref.zone in ("reserve", "deck") and ref.key:
+            name = ref.key.rstrip("+")
+            self._push(overlays.read_card(self.studio, self.desk, name, ref.key.endswith("+")))
+        elif (seen := self._card_at(ref)) is not None:
+            self._push(overlays.read_card(self.studio, self.desk, seen.name, seen.upgraded))
+
+    def _card_at(self, ref: Ref) -> CardFace | None:
+        view = self.desk.view
+        if ref.zone == "discard":
+            return view.discard[-1] if view.discard else None
+        cards = (*view.hand, *(played.card for played in view.played))
+        return next((card for card in cards if str(card.uid) == ref.key), None)
+
+    def _push(self, scene: Scene[str], then: Callable[[str], None] | None = None) -> None:
+        if self.stack is not None:
+            self.stack.push(scene, then)
+
+
+def _ref(node: Node | None) -> Ref | None:
+    return Ref.parse(node.ref) if node is not None and node.ref else None
+
+
+def _seen(node: Node) -> tuple[Pose, int]:
+    return node.pose, node.size[0]
+
+
+def _usual_target(source: Ref) -> Ref | None:
+    """Where a thing goes when it is clicked twice."""
+    return {
+        "hand": Ref("play"),
+        "discard": Ref("upgrade"),
+        "reserve": Ref("discard"),
+        "play": Ref("hand"),
+    }.get(source.zone)
+
+
+def _origins(events: tuple[Event, ...], scene: Surroundings) -> dict[str, Pose]:
+    """Where the cards that appear come from."""
+    places = scene.places
+    origins: dict[str, Pose] = {}
+    for event in events:
+        if isinstance(event, CardMoved) and event.source.zone in ("deck", "reserve"):
+            shop = places.reserve
+            reserve = Pose(shop.left + shop.width / 2, shop.top + shop.height / 2)
+            origins[f"card:{event.card.uid}"] = places.deck if event.source.zone == "deck" else reserve
+    return origins
+
+
+def _motion(node: Node, start: tuple[Pose, int] | None, delay: float) -> Tween | None:
+    """From where a piece was to where it is: a turn of 180 degrees, a tilt of 90, or a flight."""
+    if start is None:
+        return None
+    pose, width = start
+    scale = width / max(1, node.size[0])
+    begin, end = Pose(pose.x, pose.y, pose.angle, pose.scale * scale), node.pose
+    if begin == end:
+        return None
+    turn = abs(end.angle - begin.angle)
+    if turn >= 170:
+        return Tween(node, end, TURN_SECONDS, begin, "easeInOutBack", delay)
+    if turn >= 80:
+        return Tween(node, end, TAP_SECONDS, begin, "easeOutCubic", delay)
+    return Tween(node, end, MOVE_SECONDS, begin, "easeOutCubic", delay, ARC)
