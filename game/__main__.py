@@ -1,4 +1,4 @@
-"""The command line: the only module of game/ that may reach for saves or scenes, when a command needs them."""
+"""The command line: the one module of game/ that reaches for saves or scenes, when a command needs them."""
 
 import argparse
 import multiprocessing

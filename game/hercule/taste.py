@@ -1,0 +1,29 @@
+"""What the greedy planner thinks things are worth, in points of a card's trigger; tuned by simulation."""
+
+import msgspec
+
+
+class Taste(msgspec.Struct, frozen=True):
+    """The weights of the planner."""
+
+    victory: float = 1_000.0
+    defeat: float = -10_000.0
+    wounds: tuple[float, ...] = (0.0, 45.0, 22.0, 14.0)
+    attack: float = 1.0
+    experience: float = 1.0
+    defense: float = 0.6
+    spare_attack: float = 0.05
+    attack_a_turn: float = 8.0
+    longest_round: float = 5.0
+    weight: float = 3.2
+    purchase_lasts: float = 2.0
+    anticipation: float = 2.0
+    exhausted_wound: float = 9.0
+    supercharged: float = 5.0
+    supercharged_upgraded: float = 4.0
+    smallest_deck: int = 10
+    thin_deck: float = 4.0
+    rain_upgrades_from: float = 2.5
+    prepare_wound: float = 8.0
+    prepare_gain: float = 2.0
+    prepare_upgrade: float = 1.0
