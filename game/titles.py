@@ -1,14 +1,17 @@
 """The only module that knows all titles: which are playable, which are announced, and how each is loaded."""
 
 from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
 from types import MappingProxyType
+from typing import NamedTuple
 
 from game.content.digest import content_digest
+from game.content.packs import PackReport, load_packs, read_pack
 from game.content.problems import Problems
-from game.content.source import Tree, read_source
+from game.content.source import Tree
 from game.core.errors import GameError
 from game.core.protocol import AnyRules
-from game.hercule.cards import Catalogue
+from game.hercule.cards import Catalogue, Definitions
 from game.hercule.loading import merge
 from game.hercule.rules import HerculeRules
 from game.paths import CARDS
@@ -20,23 +23,35 @@ class UnknownTitle(GameError):
     kind = "unknown_title"
 
 
-def load_hercule() -> HerculeRules:
-    """Hercule with the program's own cards; raises ContentError."""
-    problems = Problems()
-    folders = (CARDS / "hercule", CARDS / "core")
-    trees = [read_source(path) for folder in folders for path in sorted(folder.glob("*.yaml"))]
-    definitions = merge(trees, problems)
-    problems.raise_if_any()
-    assert definitions is not None
-    return HerculeRules(Catalogue(definitions, content_digest(definitions)))
+class Loaded(NamedTuple):
+    """The rules of a title, and what became of the player's own packs."""
+
+    rules: AnyRules
+    reports: tuple[PackReport, ...]
+
+
+def load_hercule(packs: Sequence[Path] = ()) -> Loaded:
+    """Hercule with the program's own cards and the packs that are right; raises ContentError."""
+    shared = read_pack(CARDS / "core").trees
+
+    def read(trees: Sequence[Tree], problems: Problems, base: Definitions | None) -> Definitions | None:
+        return merge(trees if base else (*trees, *shared), problems, base)
+
+    built_in: Definitions | None = None
+    found = load_packs(CARDS / "hercule", packs, "hercule", built_in, read)
+    assert found.definitions is not None
+    catalogue = Catalogue(found.definitions, content_digest(found.definitions))
+    return Loaded(HerculeRules(catalogue), found.reports)
 
 
 def lay_over_hercule(trees: Sequence[Tree], problems: Problems) -> None:
     """Note what is wrong with card files that are laid over Hercule's own."""
-    merge(trees, problems, load_hercule().catalogue.definitions)
+    rules = load_hercule().rules
+    assert isinstance(rules, HerculeRules)
+    merge(trees, problems, rules.catalogue.definitions)
 
 
-PLAYABLE: Mapping[str, Callable[[], AnyRules]] = MappingProxyType({"hercule": load_hercule})
+PLAYABLE: Mapping[str, Callable[[Sequence[Path]], Loaded]] = MappingProxyType({"hercule": load_hercule})
 PACK_CHECKS: Mapping[str, Callable[[Sequence[Tree], Problems], None]] = MappingProxyType(
     {"hercule": lay_over_hercule}
 )
@@ -45,9 +60,14 @@ TITLE_IDS = (*PLAYABLE, *ANNOUNCED)
 
 
 def load_title(title: str) -> AnyRules:
-    """The rules of a playable title; raises UnknownTitle or ContentError."""
+    """The rules of a playable title with the program's own cards; raises UnknownTitle or ContentError."""
+    return load_with_packs(title, ()).rules
+
+
+def load_with_packs(title: str, packs: Sequence[Path]) -> Loaded:
+    """A playable title with the player's own packs; raises UnknownTitle or ContentError."""
     if title in PLAYABLE:
-        return PLAYABLE[title]()
+        return PLAYABLE[title](packs)
     if title in ANNOUNCED:
         raise UnknownTitle(f"{title} is announced, but cannot be played yet")
     raise UnknownTitle(f"no title is called {title!r}; there are {', '.join(TITLE_IDS)}")

@@ -127,6 +127,8 @@ class PackFile(msgspec.Struct, frozen=True):
     reasons: dict[str, Text] = {}
 
 
+# The rules page is read by its own scene, only when somebody opens it.
+OTHER_SECTIONS = ("guide",)
 YES_NO = (Text("Yes", "Oui"), Text("No", "Non"))
 _TEXTS = {"attack", "defense", "experience"}
 
@@ -144,7 +146,8 @@ def merge(trees: Sequence[Tree], problems: Problems, base: Definitions | None = 
 
 
 def _read(tree: Tree, problems: Problems) -> PackFile | None:
-    return build(tree, PackFile, problems, {Effect: _effect, Level: _level, TrialData: _trial})
+    cards = tree.without(*OTHER_SECTIONS) if isinstance(tree, Table) else tree
+    return build(cards, PackFile, problems, {Effect: _effect, Level: _level, TrialData: _trial})
 
 
 def _effect(tree: Tree, problems: Problems) -> Effect | None:

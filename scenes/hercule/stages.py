@@ -22,6 +22,7 @@ def play_stage(scene: Surroundings, pieces: Pieces) -> list[Node]:
     reserve, tiles = pieces.shop(scene.places.reserve, priced=True)
     movable = [*_hand(scene, pieces), *_strip(scene, pieces), *tiles, pieces.stance(), *pieces.discard()]
     lit = [halo for node in movable if node.ref and (halo := pieces.glow(node, Ref.parse(node.ref)))]
+    zones = _takers(pieces, panels.strip_rows(scene), reserve, _hand_zone(scene))
     return [
         *movable,
         *lit,
@@ -29,13 +30,19 @@ def play_stage(scene: Surroundings, pieces: Pieces) -> list[Node]:
         pieces.upgrade_mark(),
         *pieces.pile_names(),
         pieces.trial(),
-        *_behind(panels.strip_rows(scene), reserve, panels.totals(scene), panels.stance_words(scene)),
+        *_behind(*zones, panels.totals(scene), panels.stance_words(scene)),
         panels.phase_sign(scene),
         panels.dials(scene),
         panels.progress(scene),
         panels.lasting(scene),
-        _hand_zone(scene),
     ]
+
+
+def _takers(pieces: Pieces, *zones: Node) -> list[Node]:
+    """Places that take what is held by a click, and only then can be reached by the keyboard."""
+    for zone in zones:
+        zone.clickable = pieces.held is not None
+    return list(zones)
 
 
 def _behind(*nodes: Node) -> list[Node]:
@@ -46,7 +53,7 @@ def _behind(*nodes: Node) -> list[Node]:
 
 def _hand_zone(scene: Surroundings) -> Node:
     zone = Group().place(scene.places.hand_box)
-    zone.ref, zone.droppable, zone.z = "hand", True, -20
+    zone.ref, zone.droppable = "hand", True
     count = ntr("{n} card", "{n} cards", scene.view.hand_count)
     zone.semantic = Semantic("hand", tr("Hand"), count, id="hand")
     return zone
@@ -86,7 +93,7 @@ def prepare_stage(scene: Surroundings, pieces: Pieces) -> list[Node]:
         *lit,
         mark,
         pieces.trial(),
-        *_behind(deck, reserve),
+        *_behind(*_takers(pieces, deck, reserve)),
         panels.dials(scene),
         panels.progress(scene),
         panels.lasting(scene),
