@@ -9,6 +9,9 @@ from game.hercule.sketch import Piece, Turn, amount, piece_of
 from game.hercule.state import Card, State
 from game.hercule.taste import Taste
 
+Step = tuple[float, str, str, Card | None]
+"""An improvement: its value, what is done to which card, and the top of the discard after it."""
+
 
 class Worth:
     """The prices of one position; everything is counted in points of a trigger."""
@@ -18,6 +21,7 @@ class Worth:
         self.state = state
         self.taste = taste
         self.modifiers = modifiers_of(catalogue, state)
+        self._points: dict[tuple[str, bool], float] = {}
         self._improved: dict[tuple[int, int, str, bool, bool], float] = {}
 
     @cached_property
@@ -48,9 +52,13 @@ class Worth:
 
     def points(self, name: str, upgraded: bool) -> float:
         """What a trigger of a card is worth, what it does when played being spread over its triggers."""
-        piece = self.piece(Card(0, name, upgraded))
-        taste = self.taste
-        points = piece.points
+        known = self._points.get((name, upgraded))
+        if known is None:
+            known = self._points[name, upgraded] = self._points_of(self.piece(Card(0, name, upgraded)))
+        return known
+
+    def _points_of(self, piece: Piece) -> float:
+        taste, points = self.taste, piece.points
         given = points.attack * taste.attack + points.defense * taste.defense
         return given + points.experience * taste.experience + sum(map(self._effect, piece.effects))
 
@@ -74,7 +82,7 @@ class Worth:
             loss = max(0, min(loss, cap - self.state.lost_health))
         wins = loss >= self.state.trial.health
         budget = turn.totals.experience - self.state.spent
-        value = self.improvements(budget, turn.cost_change, wins)
+        value = self._memo(budget, turn.cost_change, self._top, wins)
         value += turn.wounds_exhausted * self.taste.exhausted_wound
         if wins:
             return value + self.taste.victory
@@ -104,18 +112,17 @@ class Worth:
         )
         return sum(amount(effect, what) for effect in abilities if effect.on == moment)
 
-    def improvements(self, budget: int, cost_change: int, wins: bool) -> float:
-        """The best use of Experience with the discard as it lies."""
+    @cached_property
+    def _top(self) -> Card | None:
         discard = self.state.discard
-        top = discard[-1] if discard else None
-        return self.best_improvement(budget, cost_change, top, wins)[0]
+        return discard[-1] if discard else None
 
     def best_improvement(
         self, budget: int, cost_change: int, top: Card | None, wins: bool
     ) -> tuple[float, str, str]:
         """The value of the best series of improvements, and its first step: buy, upgrade or anticipate."""
         best = (0.0, "", "")
-        for value, step, name, after in self._steps(top, wins):
+        for value, step, name, after in (*self._purchases[wins], *self._steps(top, wins)):
             price = self.price(name, cost_change)
             if price <= budget:
                 rest = self._memo(budget - price, cost_change, after, wins)
@@ -134,16 +141,22 @@ class Worth:
         """What an improvement of a card costs."""
         return max(1, self.catalogue.base_cost(name) + self.modifiers.cost + cost_change)
 
-    def _steps(self, top: Card | None, wins: bool) -> list[tuple[float, str, str, Card | None]]:
-        steps: list[tuple[float, str, str, Card | None]] = [
-            (self.purchase(name, wins), "buy", name, Card(0, name)) for name in self._wares
-        ]
-        if top and not self.catalogue.is_wound(top.name) and not wins:
-            if top.upgraded:
-                steps.append((self.anticipation(top.name), "anticipate", top.name, None))
-            else:
-                steps.append((self.upgrade(top.name), "upgrade", top.name, Card(0, top.name, True)))
-        return steps
+    def _steps(self, top: Card | None, wins: bool) -> tuple[Step, ...]:
+        """What can be done with the top of the discard; a won round forgets all of it."""
+        if top is None or wins or self.catalogue.is_wound(top.name):
+            return ()
+        if top.upgraded:
+            return ((self.anticipation(top.name), "anticipate", top.name, None),)
+        return ((self.upgrade(top.name), "upgrade", top.name, Card(0, top.name, True)),)
+
+    @cached_property
+    def _purchases(self) -> tuple[tuple[Step, ...], tuple[Step, ...]]:
+        """What can be bought on a turn that does not win the round, and on one that does."""
+        ordinary, winning = (
+            tuple((self.purchase(name, wins), "buy", name, Card(0, name)) for name in self._wares)
+            for wins in (False, True)
+        )
+        return ordinary, winning
 
     @cached_property
     def _wares(self) -> tuple[str, ...]:
