@@ -1,5 +1,6 @@
-"""Write every drawing the kit knows into the art folder: `python -m assets.workshop`."""
+"""Write every drawing the kit knows into the art folder, or another: `python -m assets.workshop [folder]`."""
 
+import sys
 from pathlib import Path
 
 from assets.workshop import furniture
@@ -10,21 +11,20 @@ from assets.workshop.trials import TRIALS
 ART = Path(__file__).resolve().parents[1] / "art"
 
 
-def main() -> None:
+def main(folder: Path) -> None:
     """Write them all."""
-    for folder, drawings in (("icons", ICONS), ("trials", TRIALS), ("blessings", BLESSINGS)):
+    for kind, drawings in (("icons", ICONS), ("trials", TRIALS), ("blessings", BLESSINGS)):
         for name, draw in drawings.items():
-            draw().save(ART / folder / f"{name}.svg")
+            draw().save(folder / kind / f"{name}.svg")
     for name, (width, height) in {
         "frame": (360, 520),
         "frame_half": (360, 260),
         "frame_poster": (296, 452),
     }.items():
-        furniture.frame(width, height).save(ART / "furniture" / f"{name}.svg")
-    furniture.wave_band().save(ART / "furniture" / "wave_band.svg")
-    furniture.title_ornament().save(ART / "furniture" / "title_ornament.svg")
-    (ART / "noise.png").write_bytes(furniture.noise_png())
+        furniture.frame(width, height).save(folder / "furniture" / f"{name}.svg")
+    furniture.wave_band().save(folder / "furniture" / "wave_band.svg")
+    (folder / "noise.png").write_bytes(furniture.noise_png())
 
 
 if __name__ == "__main__":
-    main()
+    main(Path(sys.argv[1]) if len(sys.argv) > 1 else ART)

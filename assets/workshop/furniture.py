@@ -39,13 +39,6 @@ def wave_band() -> Drawing:
     return d
 
 
-def title_ornament() -> Drawing:
-    """The key pattern under the title board."""
-    d = Drawing(400, 12)
-    meander(d, 4, 1, 392, 2.4, width=1.5)
-    return d
-
-
 def noise_png(side: int = 256) -> bytes:
     """The weave of the screen: a seamless grey tile, always the same."""
     dice = random.Random(12)

@@ -1,0 +1,73 @@
+"""Every committed drawing keeps to what the SVG reader really draws, and every card has its drawing."""
+
+import subprocess
+import sys
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+
+from scenes.art.assets import ART, drawing_path
+from scenes.art.svg import load_drawing, raster
+
+ROOT = ART.parents[1]
+FILES = sorted(ART.rglob("*.svg"))
+SVG = "{http://www.w3.org/2000/svg}"
+ATTRIBUTES = {
+    "svg": {"width", "height", "viewBox"},
+    "g": {"id", "transform", "data-op"},
+    "path": {"d", "fill", "fill-rule", "stroke", "stroke-width", "stroke-linecap", "stroke-linejoin"},
+}
+LABOURS = [
+    *("nemean_lion", "lernaean_hydra", "ceryneian_hind", "erymanthian_boar", "augean_stables"),
+    *("stymphalian_birds", "cretan_bull", "mares_of_diomedes", "belt_of_hippolyta", "cattle_of_geryon"),
+    *("golden_apples", "cerberus"),
+]
+TECHNIQUES = [
+    f"{name}_{side}" for name in ("train", "strike", "block", "heavy_wound") for side in ("base", "upgraded")
+]
+NAMES = [f"{folder}/{name}" for name in LABOURS for folder in ("trials", "blessings")] + [
+    f"techniques/{name}" for name in [*TECHNIQUES, "stance_a", "stance_b", "back"]
+]
+
+
+def is_colour(value: str) -> bool:
+    digits = value.removeprefix("#")
+    return value == "none" or (value.startswith("#") and len(digits) in (3, 6) and int(digits, 16) >= 0)
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda p: str(p.relative_to(ART)))
+def test_a_drawing_uses_only_plain_paths_in_named_layers(path: Path) -> None:
+    root = ElementTree.fromstring(path.read_bytes())
+    assert [group.tag for group in root] == [SVG + "g"] * len(root)
+    assert {group.get("id") for group in root} <= {"sky", "far", "mid", "puppet", "front", "hero"}
+    for element in root.iter():
+        tag = element.tag.removeprefix(SVG)
+        assert set(element.attrib) <= ATTRIBUTES[tag]
+        assert all(is_colour(element.get(name, "none")) for name in ("fill", "stroke"))
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda p: str(p.relative_to(ART)))
+def test_a_drawing_shows_something(path: Path) -> None:
+    drawing = load_drawing(path)
+    size = 60, round(60 * drawing.height / drawing.width)
+    assert all(raster(layer.svg, size).getbbox() for layer in drawing.layers)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_card_has_its_drawing(name: str) -> None:
+    assert drawing_path(name) is not None
+
+
+@pytest.mark.parametrize(
+    "name", ["trials/none", "../../pyproject", "/etc/passwd", "a" * 5000, "nul\0byte", ""]
+)
+def test_a_name_that_leads_elsewhere_finds_nothing(name: str) -> None:
+    assert drawing_path(name) is None
+
+
+def test_the_committed_files_are_what_the_workshop_writes(tmp_path: Path) -> None:
+    subprocess.run([sys.executable, "-m", "assets.workshop", str(tmp_path)], cwd=ROOT, check=True)
+    written = [path.relative_to(tmp_path) for path in sorted(tmp_path.rglob("*.*"))]
+    assert len(written) > 40
+    assert [name for name in written if (tmp_path / name).read_bytes() != (ART / name).read_bytes()] == []

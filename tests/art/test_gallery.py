@@ -1,0 +1,162 @@
+"""The gallery gives the same picture whatever it remembers, and never an exception for a bad description."""
+
+from pathlib import Path
+
+import pygame
+import pytest
+from PIL import Image
+
+from scenes.art.faces import Face, HalfFace, TrialFace, TwoLevelFace
+from scenes.art.gallery import Gallery
+from scenes.art.painters import paint
+from scenes.art.palette import POINTS
+from scenes.art.stage import (
+    PhaseSign,
+    Poster,
+    SideCurtain,
+    StageBackground,
+    TitleBackground,
+    TitleBoard,
+    Valance,
+)
+
+from .specimens import BELT, HYDRA, SPECIMENS, STRIKE
+
+
+def pixels(surface: pygame.Surface) -> bytes:
+    return pygame.image.tobytes(surface, "RGBA")
+
+
+@pytest.mark.parametrize("face", SPECIMENS.values(), ids=SPECIMENS.keys())
+def test_a_face_is_the_same_fresh_remembered_and_from_the_disk(face: Face, tmp_path: Path) -> None:
+    gallery = Gallery(tmp_path)
+    fresh = gallery.face(face, 120)
+    assert gallery.face(face, 120) is fresh
+    assert pixels(Gallery(tmp_path).face(face, 120)) == pixels(fresh)
+    assert pixels(Gallery(None).face(face, 120)) == pixels(fresh)
+
+
+def test_cards_keep_their_proportions() -> None:
+    gallery = Gallery(None)
+    assert gallery.face(STRIKE, 180).get_size() == (180, 260)
+    assert gallery.half(STRIKE, 180).get_size() == (180, 130)
+
+
+def test_corners_are_transparent_and_the_middle_is_not() -> None:
+    card = Gallery(None).face(HYDRA, 120)
+    assert card.get_at((0, 0)).a < 4
+    assert card.get_at((60, 80)).a == 255
+
+
+def test_the_ability_is_written_from_200_pixels_on() -> None:
+    silent = TrialFace(HYDRA.act, HYDRA.title, HYDRA.art, HYDRA.mood, 6, 2, 3, "")
+    gallery = Gallery(None)
+    assert pixels(gallery.face(HYDRA, 199)) == pixels(gallery.face(silent, 199))
+    assert pixels(gallery.face(HYDRA, 200)) != pixels(gallery.face(silent, 200))
+
+
+@pytest.mark.parametrize("damage", [b"", b"not a picture", b"\x89PNG\r\n\x1a\n", None], ids=str)
+def test_a_damaged_file_on_disk_is_ignored(damage: bytes | None, tmp_path: Path) -> None:
+    whole = pixels(Gallery(tmp_path).face(HYDRA, 120))
+    (kept,) = tmp_path.iterdir()
+    kept.write_bytes(kept.read_bytes()[:900] if damage is None else damage)
+    assert pixels(Gallery(tmp_path).face(HYDRA, 120)) == whole
+
+
+def test_a_picture_of_another_size_on_disk_is_ignored(tmp_path: Path) -> None:
+    Gallery(tmp_path).face(HYDRA, 120)
+    (kept,) = tmp_path.iterdir()
+    Image.new("RGBA", (8, 8)).save(kept)
+    assert Gallery(tmp_path).face(HYDRA, 120).get_size() == (120, 173)
+
+
+def test_a_cache_that_cannot_be_written_is_no_concern(tmp_path: Path) -> None:
+    blocked = tmp_path / "file"
+    blocked.write_text("in the way")
+    assert Gallery(blocked).face(HYDRA, 120).get_size() == (120, 173)
+
+
+@pytest.mark.parametrize("art", ["", "trials/none", "../../../etc/passwd", "x\0y", "z" * 9000, "noise.png"])
+def test_a_missing_drawing_leaves_a_card_without_one(art: str) -> None:
+    face = TrialFace("I", "Sans image", art, "no such mood", -3, 1000, 0, "mot " * 400)
+    assert Gallery(None).face(face, 240).get_size() == (240, 347)
+
+
+def test_a_file_that_is_no_drawing_leaves_a_card_without_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "broken.svg").write_text("<svg")
+    monkeypatch.setattr("scenes.art.assets.ART", tmp_path)
+    assert Gallery(None).face(HalfFace("Cassée", "broken"), 120).get_size() == (120, 87)
+
+
+def test_what_is_asked_for_arrives_when_polled() -> None:
+    gallery = Gallery(None)
+    assert gallery.request(BELT, 92) is None
+    assert gallery.busy
+    gallery.close()
+    assert gallery.poll()
+    arrived = gallery.request(BELT, 92)
+    assert arrived is not None
+    assert pixels(arrived) == pixels(Gallery(None).face(BELT, 92))
+    assert not gallery.poll()
+    assert not gallery.busy
+
+
+def test_memory_stays_within_its_bound_and_the_latest_is_kept() -> None:
+    one_card = 60 * 87 * 4
+    gallery = Gallery(None, memory=2 * one_card)
+    first = gallery.face(STRIKE, 60)
+    second, third = gallery.face(HYDRA, 60), gallery.face(SPECIMENS["back"], 60)
+    assert gallery.face(SPECIMENS["back"], 60) is third
+    assert gallery.face(HYDRA, 60) is second
+    assert gallery.face(STRIKE, 60) is not first
+
+
+def test_a_placeholder_has_the_size_of_the_card() -> None:
+    gallery = Gallery(None)
+    assert gallery.placeholder(STRIKE, 106).get_size() == gallery.face(STRIKE, 106).get_size()
+
+
+@pytest.mark.parametrize("kinds", [("attack",), ("attack", "defense"), ("attack", "defense", "experience")])
+def test_each_kind_a_card_yields_shows_in_its_colour(kinds: tuple[str, ...]) -> None:
+    face = HalfFace("Carte", "", "amber", tuple((kind, 1) for kind in kinds))
+    picture = paint(face, (360, 260)).convert("RGB")
+    wanted = [tuple(bytes.fromhex(POINTS[kind][1:])) for kind in kinds]
+    seen = {colour for _, colour in picture.getcolors(360 * 260) or ()}
+    assert [colour for colour in wanted if colour not in seen] == []
+
+
+def test_upgrading_turns_the_card_end_for_end() -> None:
+    twin = TwoLevelFace(STRIKE.base, STRIKE.base)
+    card = paint(twin, (180, 260)).convert("RGB").crop((12, 12, 168, 120))
+    turned = paint(twin, (180, 260)).convert("RGB").rotate(180).crop((12, 12, 168, 120))
+    assert card.tobytes() == turned.tobytes()
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1024, 768), (1600, 900), (2560, 1080)])
+@pytest.mark.parametrize("background", [StageBackground(), TitleBackground()], ids=["stage", "title"])
+def test_a_background_fills_a_window_of_any_shape(
+    background: StageBackground | TitleBackground, size: tuple[int, int]
+) -> None:
+    picture = paint(background, size)
+    assert picture.size == size
+    assert picture.mode == "RGB"
+
+
+@pytest.mark.parametrize(
+    "piece",
+    [SideCurtain(right=True), SideCurtain(tied=False), Valance(), PhaseSign(), TitleBoard()],
+    ids=["curtain", "open", "valance", "sign", "board"],
+)
+def test_hung_furniture_lets_the_stage_show_around_it(piece: SideCurtain | Valance) -> None:
+    picture = paint(piece, (300, 90))
+    assert picture.size == (300, 90)
+    assert picture.mode == "RGBA"
+
+
+@pytest.mark.parametrize("game", ["hercule", "hera_zeus", "heros", "hisment", "unknown"])
+def test_a_waiting_poster_is_half_hidden(game: str) -> None:
+    shown, hidden = (paint(Poster(game, "Titre", "2", "Bientôt", w), (148, 226)) for w in (False, True))
+    assert shown.size == hidden.size == (148, 226)
+    assert shown.tobytes() != hidden.tobytes()
