@@ -1,0 +1,209 @@
+"""A run file: one header line, then a JSON body; knows no rules, so states and moves stay raw JSON."""
+
+import hashlib
+import unicodedata
+from collections.abc import Callable, Mapping
+from importlib import metadata
+from types import MappingProxyType
+from typing import Annotated, Any, TypeVar
+
+import msgspec
+from msgspec import Meta
+
+from game.content.text import Text
+from saves.errors import DamagedRun, NewerSchema
+
+T = TypeVar("T")
+
+MAGIC = "lerne-run"
+SCHEMA = 1
+LARGEST = 8 * 1024 * 1024
+LONGEST_NAME = 60
+_LONGEST_HEADER = 1_000
+
+Migration = Callable[[dict[str, Any]], dict[str, Any]]
+MIGRATIONS: Mapping[int, Migration] = MappingProxyType({})
+"""How the body of a schema becomes one of the next; the files in tests/saves/corpus hold it to that."""
+
+RunId = Annotated[str, Meta(pattern="^[0-9a-f]{8,64}$")]
+Word = Annotated[str, Meta(max_length=100)]
+Stamp = Annotated[str, Meta(max_length=40)]
+Number = Annotated[int, Meta(ge=0, le=1_000_000_000)]
+Raws = Annotated[tuple[msgspec.Raw, ...], Meta(max_length=20_000)]
+
+ALTERED = Text(
+    en="The run file is damaged: {why}.",
+    fr="Le fichier de la partie est endommagé\u00a0: {why}.",
+)
+NEWER = Text(
+    en="This run was saved by a newer version of Lerne ({version}); it was left as it is.",
+    fr="Cette partie vient d’une version plus récente de Lerne ({version})\u202f; elle est restée "
+    "telle quelle.",
+)
+
+
+class Chapter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One trial of a run: the turns it took, the wounds it dealt, and whether it was beaten."""
+
+    name: Word
+    turns: Number = 0
+    wounds: Number = 0
+    beaten: bool = False
+
+
+class Summary(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What lists and statistics show of a run, so that they need not play it."""
+
+    finished: bool = False
+    won: bool = False
+    labels: dict[Word, int | Word] = {}
+    chapters: Annotated[tuple[Chapter, ...], Meta(max_length=1_000)] = ()
+
+
+class RestorePoint(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The first position of a round, and after how many moves of the log it came."""
+
+    round: Number
+    move_index: Number
+    state: msgspec.Raw
+    label: Word = ""
+
+
+class RunRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Everything that is kept of a run; ``origin`` is null when seed and options lead to it."""
+
+    id: RunId
+    title: Word
+    name: Annotated[str, Meta(max_length=LONGEST_NAME)]
+    revision: Number
+    seats: Annotated[int, Meta(ge=1, le=64)]
+    seed: int | None
+    options: dict[Word, bool | Word]
+    practice: bool
+    created: Stamp
+    updated: Stamp
+    content_digest: Word
+    origin: msgspec.Raw
+    moves: Raws
+    undone: Raws
+    digests: Annotated[tuple[Word, ...], Meta(max_length=1_000)]
+    snapshot: msgspec.Raw
+    summary: Summary = Summary()
+    restore: Annotated[tuple[RestorePoint, ...], Meta(max_length=100)] = ()
+
+
+class RunCard(msgspec.Struct, frozen=True):
+    """The few fields of a record that a list shows; the rest is skipped unread."""
+
+    id: RunId
+    title: Word
+    name: Annotated[str, Meta(max_length=LONGEST_NAME)]
+    revision: Number
+    practice: bool
+    created: Stamp
+    updated: Stamp
+    summary: Summary
+    restore: Annotated[tuple[RestorePoint, ...], Meta(max_length=100)] = ()
+
+
+class _Greeting(msgspec.Struct, frozen=True):
+    magic: str
+    schema: int
+    application: Word = "?"
+
+
+class _Header(msgspec.Struct, frozen=True):
+    magic: str
+    schema: int
+    application: Word
+    length: int
+    sha256: str
+
+
+_encoder = msgspec.json.Encoder()
+
+
+def application_version() -> str:
+    """The version of the program that writes."""
+    try:
+        return metadata.version("lerne")
+    except metadata.PackageNotFoundError:
+        return "0"
+
+
+_VERSION = application_version()
+
+
+def encode(record: RunRecord) -> bytes:
+    """The bytes of a run file."""
+    body = _encoder.encode(record)
+    header = _Header(MAGIC, SCHEMA, _VERSION, len(body), hashlib.sha256(body).hexdigest())
+    return _encoder.encode(header) + b"\n" + body
+
+
+def decode(data: bytes, migrations: Mapping[int, Migration] = MIGRATIONS, schema: int = SCHEMA) -> RunRecord:
+    """The record of a run file; raises DamagedRun or NewerSchema."""
+    return _decode(data, RunRecord, migrations, schema)
+
+
+def decode_card(data: bytes) -> RunCard:
+    """What a list shows of a run file, checked as a whole all the same; raises DamagedRun or NewerSchema."""
+    return _decode(data, RunCard, MIGRATIONS, SCHEMA)
+
+
+def damaged(why: str, pourquoi: str) -> DamagedRun:
+    """The refusal of a run file, with its reason in both languages."""
+    text = Text(
+        en=ALTERED.format("en", why=why),
+        fr=ALTERED.format("fr", why=pourquoi),
+    )
+    return DamagedRun(text)
+
+
+def clean_name(name: str) -> str:
+    """A name as it may be shown: no control characters, no line breaks, at most 60 characters."""
+    spaced = " ".join(name.split())
+    shown = "".join(char for char in spaced if not unicodedata.category(char).startswith("C"))
+    return shown[:LONGEST_NAME].strip()
+
+
+def _decode(data: bytes, kind: type[T], migrations: Mapping[int, Migration], schema: int) -> T:
+    try:
+        written, body = _checked(data, schema)
+        if written == schema:
+            return msgspec.json.decode(body, type=kind)
+        return msgspec.convert(_migrated(body, written, migrations, schema), kind)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise damaged(
+            "it is not what a run file holds", "son contenu n’est pas celui d’une partie"
+        ) from error
+
+
+def _checked(data: bytes, schema: int) -> tuple[int, bytes]:
+    """The schema and the body, once header and body are known to belong together."""
+    if len(data) > LARGEST:
+        raise damaged("it is larger than 8 MB", "il dépasse 8 Mo")
+    line, _, body = data.partition(b"\n")
+    if len(line) > _LONGEST_HEADER:
+        raise damaged("it does not begin like a run file", "il ne commence pas comme une partie")
+    greeting = msgspec.json.decode(line, type=_Greeting)
+    if greeting.magic != MAGIC or greeting.schema < 1:
+        raise damaged("it does not begin like a run file", "il ne commence pas comme une partie")
+    if greeting.schema > schema:
+        raise NewerSchema(NEWER, version=clean_name(greeting.application))
+    header = msgspec.json.decode(line, type=_Header)
+    if header.length != len(body):
+        raise damaged("a part of it is missing or added", "une partie en manque ou a été ajoutée")
+    if header.sha256 != hashlib.sha256(body).hexdigest():
+        raise damaged("its content was altered", "son contenu a été altéré")
+    return greeting.schema, body
+
+
+def _migrated(body: bytes, written: int, migrations: Mapping[int, Migration], schema: int) -> bytes:
+    """The body of an older schema, brought to the present one step by step."""
+    if written == schema:
+        return body
+    fields = msgspec.json.decode(body, type=dict[str, Any])
+    for version in range(written, schema):
+        fields = migrations[version](fields)
+    return _encoder.encode(fields)

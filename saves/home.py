@@ -1,0 +1,88 @@
+"""The folder that belongs to one player; knows where things lie, not what is in them."""
+
+from pathlib import Path
+
+import msgspec
+import platformdirs
+
+from game.content.text import Text
+from saves.errors import SaveError
+
+UNUSABLE = Text(
+    en="The folder {path} cannot be used to keep runs: {why}.",
+    fr="Le dossier {path} ne peut pas servir à conserver les parties\u00a0: {why}.",
+)
+
+
+class Home(msgspec.Struct, frozen=True):
+    """Where runs, settings, packs and the picture cache lie."""
+
+    root: Path
+
+    @classmethod
+    def default(cls, override: Path | None = None) -> "Home":
+        """The folder that the player named, or else the one that the system gives to Lerne."""
+        return cls(
+            override if override is not None else platformdirs.user_data_path("lerne", appauthor=False)
+        )
+
+    @property
+    def runs(self) -> Path:
+        """Runs that go on."""
+        return self.root / "runs"
+
+    @property
+    def finished(self) -> Path:
+        """Runs that were won or lost."""
+        return self.root / "finished"
+
+    @property
+    def damaged(self) -> Path:
+        """Files that could not be read, set aside."""
+        return self.root / "damaged"
+
+    @property
+    def restore(self) -> Path:
+        """The start of each trial that was reached, a folder for each run."""
+        return self.root / "restore"
+
+    @property
+    def cache(self) -> Path:
+        """Pictures that can be made again."""
+        return self.root / "cache"
+
+    @property
+    def packs(self) -> Path:
+        """The player's own card packs."""
+        return self.root / "packs"
+
+    @property
+    def settings_file(self) -> Path:
+        """The settings of the program."""
+        return self.root / "settings.json"
+
+    @property
+    def open_run_file(self) -> Path:
+        """The marker that names the run being played."""
+        return self.root / "open-run"
+
+    @property
+    def crash_log(self) -> Path:
+        """The log of the last uncaught error."""
+        return self.root / "crash.log"
+
+    def prepare(self) -> None:
+        """Make what is missing; raises SaveError when nothing can be written here."""
+        try:
+            for folder in (self.runs, self.finished, self.damaged, self.restore, self.cache, self.packs):
+                folder.mkdir(parents=True, exist_ok=True)
+            probe = self.root / ".writable.tmp"
+            probe.write_bytes(b"")
+            probe.unlink(missing_ok=True)
+        except (OSError, ValueError) as error:
+            raise SaveError(UNUSABLE, path=self.root, why=reason_of(error)) from error
+
+
+def reason_of(error: Exception) -> str:
+    """What the system says of a failure, without paths and numbers."""
+    return (getattr(error, "strerror", None) or str(error)).lower()

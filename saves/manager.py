@@ -1,0 +1,293 @@
+"""The runs of a home: begin, list, open, rename, delete, take up again, watch; knows no screen."""
+
+import contextlib
+from collections.abc import Callable
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from game.content.text import Text
+from game.core.protocol import AnyRules
+from game.core.session import Step
+from game.titles import UnknownTitle
+from saves.archive import Archive
+from saves.errors import DamagedRun, NoSuchRun, OtherGame, SaveError, said
+from saves.format import RunCard, RunRecord, Summary, clean_name
+from saves.home import Home
+from saves.restoring import NULL, Restored, origin_of, rebased, restore
+from saves.run import Run, point_record
+from saves.summaries import AnySession
+
+GONE_BACK = Text(
+    en="The newest copy of this run was damaged and has been set aside; at most {n} {n|action|actions} "
+    "{n|is|are} lost.",
+    fr="La copie la plus récente de cette partie était endommagée, elle a été mise de côté\u202f; au plus "
+    "{n} {n|action est perdue|actions sont perdues}.",
+)
+BACK_TO_ROUND = Text(
+    en="All copies of this run were damaged and have been set aside; it goes on for practice from the start "
+    "of trial {n}.",
+    fr="Toutes les copies de cette partie étaient endommagées, elles ont été mises de côté\u202f; elle "
+    "reprend en entraînement au début de l’épreuve {n}.",
+)
+ALL_DAMAGED = Text(
+    en="All copies of this run are damaged; they have been set aside in the folder {folder}.",
+    fr="Toutes les copies de cette partie sont endommagées\u202f; elles ont été mises de côté dans le "
+    "dossier {folder}.",
+)
+NEWEST_DAMAGED = Text(
+    en="The newest copy of this run is damaged; an older one will be opened.",
+    fr="La copie la plus récente de cette partie est endommagée\u202f; une plus ancienne sera ouverte.",
+)
+NO_TRIAL = Text(
+    en="This run has not reached trial {n}.",
+    fr="Cette partie n’a pas atteint l’épreuve {n}.",
+)
+OTHER_GAME = Text(
+    en="This run is of a game that cannot be played here: {title}.",
+    fr="Cette partie est celle d’un jeu auquel on ne peut pas jouer ici\u00a0: {title}.",
+)
+
+
+class RunInfo(msgspec.Struct, frozen=True):
+    """A line of a list: ``problem`` is what is wrong with the file, ``rounds`` where to take the run up."""
+
+    id: str
+    title: str = ""
+    name: str = ""
+    created: str = ""
+    updated: str = ""
+    practice: bool = False
+    summary: Summary = Summary()
+    rounds: tuple[tuple[int, str], ...] = ()
+    problem: Text | None = None
+
+
+class OpenedRun(msgspec.Struct, frozen=True):
+    """A run taken up again, and what must be told of it."""
+
+    run: Run
+    message: Text | None = None
+
+    @property
+    def session(self) -> AnySession:
+        """The game to play on."""
+        return self.run.session
+
+    @property
+    def record(self) -> RunRecord:
+        """The newest record."""
+        return self.run.record
+
+
+class Replay(msgspec.Struct, frozen=True):
+    """A finished run to watch: its first position and its steps; none when the message says why."""
+
+    info: RunInfo
+    rules: AnyRules
+    origin: Any
+    steps: tuple[Step, ...]
+    message: Text | None = None
+
+    @property
+    def states(self) -> tuple[Any, ...]:
+        """Every position, the first included."""
+        return (self.origin, *(step.after for step in self.steps))
+
+
+class SaveManager:
+    """All runs of one player; clock and ids are given, so that tests and replays know them."""
+
+    def __init__(
+        self,
+        home: Home,
+        load_rules: Callable[[str], AnyRules],
+        clock: Callable[[], datetime],
+        new_id: Callable[[], str],
+        *,
+        sync: bool = True,
+    ) -> None:
+        self.home = home
+        self._archive = Archive(home, sync=sync)
+        self._load_rules = load_rules
+        self._clock = clock
+        self._new_id = new_id
+        self._live: dict[str, Run] = {}
+        self._archive.tidy()
+
+    def create(self, session: AnySession, title: str, name: str, seats: int | None = None) -> Run:
+        """Keep a new session on disk from now on; raises SaveError."""
+        seats = session.rules.info.min_seats if seats is None else seats
+        base = RunRecord(
+            id=self._free_id(),
+            title=title,
+            name=clean_name(name) or title,
+            revision=0,
+            seats=seats,
+            seed=session.seed,
+            options=dict(session.options),
+            practice=session.practice,
+            created=self._now(),
+            updated="",
+            content_digest=session.rules.content_digest,
+            origin=origin_of(session, seats, session.options),
+            moves=(),
+            undone=(),
+            digests=(),
+            snapshot=NULL,
+        )
+        run = self._follow(base, Restored(session))
+        run.save()
+        return run
+
+    def list_runs(self) -> tuple[RunInfo, ...]:
+        """The runs that go on, newest first; those that cannot be read come last."""
+        return self._list(self.home.runs)
+
+    def list_finished(self) -> tuple[RunInfo, ...]:
+        """The runs that were won or lost, newest first; those that cannot be read come last."""
+        return self._list(self.home.finished)
+
+    def open(self, run_id: str) -> OpenedRun:
+        """Take a run up where it was left, from its last good copy; raises SaveError."""
+        record, restored, message = self._last_good(run_id)
+        return OpenedRun(self._follow(record, restored), _both(message, restored.message))
+
+    def rename(self, run_id: str, name: str) -> None:
+        """Call a run otherwise; raises SaveError."""
+        run = self._live.get(run_id)
+        if run is None:
+            record, _, _ = self._last_good(run_id)
+            shown = clean_name(name) or record.title
+            self._archive.write(msgspec.structs.replace(record, name=shown, revision=record.revision + 1))
+        else:
+            run.rename(name)
+
+    def delete(self, run_id: str) -> None:
+        """Remove a run and its restore points for good; raises SaveError."""
+        self.close(run_id)
+        self._archive.delete(run_id)
+
+    def close(self, run_id: str) -> None:
+        """Stop following a run's session; what was saved stays."""
+        run = self._live.pop(run_id, None)
+        if run is not None:
+            run.close()
+
+    def restart_from(self, run_id: str, number: int) -> OpenedRun:
+        """A new practice run from the start of a round that this run has reached; raises SaveError."""
+        kept = self._point(run_id, number)
+        record = msgspec.structs.replace(kept, id=self._free_id(), revision=0, created=self._now())
+        restored = restore(record, self._rules(record.title))
+        run = self._follow(rebased(record, restored.session), Restored(restored.session))
+        run.save()
+        return OpenedRun(run)
+
+    def open_replay(self, run_id: str) -> Replay:
+        """Everything that happened in a run, to be watched; raises SaveError."""
+        record, restored, message = self._last_good(run_id)
+        session = restored.session
+        return Replay(
+            info=_info(record),
+            rules=session.rules,
+            origin=session.origin,
+            steps=tuple(session.steps),
+            message=_both(message, restored.message),
+        )
+
+    def _follow(self, record: RunRecord, restored: Restored) -> Run:
+        self.close(record.id)
+        session = restored.session
+        if restored.message is None:
+            run = Run(record, session, self._archive, self._now)
+        else:
+            chapters = record.summary.chapters
+            run = Run(rebased(record, session), session, self._archive, self._now, chapters)
+        self._live[record.id] = run
+        return run
+
+    def _last_good(self, run_id: str) -> tuple[RunRecord, Restored, Text | None]:
+        """The newest copy that can be restored; the damaged ones before it are set aside."""
+        damaged: list[Path] = []
+        for path in self._archive.copies(run_id):
+            try:
+                record = self._archive.read(path, run_id)
+                restored = restore(record, self._rules(record.title))
+            except DamagedRun:
+                damaged.append(path)
+                continue
+            self._archive.set_aside(damaged)
+            return record, restored, said(GONE_BACK, n=len(damaged)) if damaged else None
+        self._archive.set_aside(damaged)
+        return self._from_last_point(run_id)
+
+    def _from_last_point(self, run_id: str) -> tuple[RunRecord, Restored, Text | None]:
+        for number in self._archive.points(run_id):
+            try:
+                record = self._archive.read(self._archive.point_path(run_id, number), run_id)
+                return record, restore(record, self._rules(record.title)), said(BACK_TO_ROUND, n=number)
+            except DamagedRun:
+                continue
+        raise DamagedRun(ALL_DAMAGED, folder=self.home.damaged)
+
+    def _point(self, run_id: str, number: int) -> RunRecord:
+        """The record that begins at a restore point, from its own file or else from the run's."""
+        if number in self._archive.points(run_id):
+            with contextlib.suppress(DamagedRun):
+                return self._archive.read(self._archive.point_path(run_id, number), run_id)
+        record, _, _ = self._last_good(run_id)
+        point = next((point for point in record.restore if point.round == number), None)
+        if point is None:
+            raise NoSuchRun(NO_TRIAL, n=number)
+        return point_record(record, point.state)
+
+    def _list(self, folder: Path) -> tuple[RunInfo, ...]:
+        infos = [self._line(folder, run_id) for run_id in sorted(self._archive.ids(folder))]
+        return tuple(sorted(infos, key=lambda info: (info.updated, info.id), reverse=True))
+
+    def _line(self, folder: Path, run_id: str) -> RunInfo:
+        problem: Text | None = None
+        for path in self._archive.copies(run_id):
+            try:
+                info = _info(self._archive.card(path, run_id))
+                return msgspec.structs.replace(info, problem=NEWEST_DAMAGED) if problem else info
+            except DamagedRun as error:
+                problem = problem or error.text
+            except SaveError as error:
+                return RunInfo(run_id, problem=error.text)
+        return RunInfo(run_id, problem=problem)
+
+    def _rules(self, title: str) -> AnyRules:
+        try:
+            return self._load_rules(title)
+        except UnknownTitle as error:
+            raise OtherGame(OTHER_GAME, title=title) from error
+
+    def _free_id(self) -> str:
+        while self._archive.known(run_id := self._new_id()):
+            pass
+        return run_id
+
+    def _now(self) -> str:
+        return self._clock().astimezone(UTC).isoformat(timespec="milliseconds")
+
+
+def _info(card: RunCard | RunRecord) -> RunInfo:
+    return RunInfo(
+        id=card.id,
+        title=card.title,
+        name=clean_name(card.name),
+        created=card.created,
+        updated=card.updated,
+        practice=card.practice,
+        summary=card.summary,
+        rounds=tuple((point.round, point.label) for point in card.restore),
+    )
+
+
+def _both(first: Text | None, second: Text | None) -> Text | None:
+    if first is None or second is None:
+        return first or second
+    return Text(en=f"{first.en} {second.en}", fr=f"{first.fr} {second.fr}")

@@ -1,0 +1,48 @@
+"""What helps after a crash: which run was being played, and a log of the error."""
+
+from pathlib import Path
+
+from game.content.text import Text
+from saves import atomic
+from saves.errors import SaveError
+from saves.home import Home, reason_of
+
+UNWRITTEN = Text(
+    en="The folder for runs cannot be written: {why}.",
+    fr="Impossible d’écrire dans le dossier des parties\u00a0: {why}.",
+)
+
+
+def mark_open(home: Home, run_id: str) -> None:
+    """Remember that this run is being played; raises SaveError."""
+    try:
+        atomic.write(home.open_run_file, run_id.encode(), sync=False)
+    except OSError as error:
+        raise SaveError(UNWRITTEN, why=reason_of(error)) from error
+
+
+def clear_open(home: Home) -> None:
+    """Forget it: the program ends as it should; raises SaveError."""
+    try:
+        home.open_run_file.unlink(missing_ok=True)
+    except OSError as error:
+        raise SaveError(UNWRITTEN, why=reason_of(error)) from error
+
+
+def interrupted_run(home: Home) -> str | None:
+    """The run that was being played when the program last ended without saying so."""
+    try:
+        data = atomic.read(home.open_run_file, 100)
+    except OSError:
+        return None
+    run_id = data.decode("ascii", "replace")
+    return run_id if (home.runs / f"{run_id}.json").name == f"{run_id}.json" and run_id.isalnum() else None
+
+
+def write_crash_log(home: Home, text: str) -> Path:
+    """Keep the log of an uncaught error, and the two before it; raises SaveError."""
+    try:
+        atomic.write_rotated(home.crash_log, text.encode("utf-8", "replace"))
+    except OSError as error:
+        raise SaveError(UNWRITTEN, why=reason_of(error)) from error
+    return home.crash_log

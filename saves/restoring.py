@@ -1,0 +1,142 @@
+"""From a session to its record and back; knows the Rules protocol, but neither files nor folders."""
+
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+
+from game.content.text import Text
+from game.core.errors import GameError
+from game.core.protocol import AnyRules
+from game.core.session import Session
+from saves.errors import CardsChanged
+from saves.format import Chapter, RestorePoint, RunRecord, damaged
+from saves.summaries import AnySession, hooks_of, summary_of
+
+NULL = msgspec.Raw(b"null")
+
+REPLAY_LOST = Text(
+    en="The cards have changed since this run was saved: it goes on where it stood, without its replay.",
+    fr="Les cartes ont changé depuis cette sauvegarde\u00a0: la partie reprend où elle en était, "
+    "sans sa rediffusion.",
+)
+LOG_WRONG = Text(
+    en="The moves of this run no longer lead to its position: it goes on where it stood, without its replay.",
+    fr="Les coups de cette partie ne mènent plus à sa position\u00a0: elle reprend où elle en était, "
+    "sans sa rediffusion.",
+)
+IMPOSSIBLE = Text(
+    en="The cards have changed so much that this run cannot go on; its file was left as it is.",
+    fr="Les cartes ont tant changé que cette partie ne peut plus continuer\u202f; son fichier est resté "
+    "tel quel.",
+)
+
+
+def capture(base: RunRecord, session: AnySession, now: str, earlier: tuple[Chapter, ...] = ()) -> RunRecord:
+    """The next record of a run: what does not change comes from the base, the rest from the session."""
+    snapshot = _raw(session.state)
+    return msgspec.structs.replace(
+        base,
+        revision=base.revision + 1,
+        updated=now,
+        practice=session.practice,
+        moves=tuple(map(_raw, session.moves)),
+        undone=tuple(map(_raw, session.undone)),
+        digests=session.digests(),
+        snapshot=snapshot,
+        summary=summary_of(base.title, session, earlier),
+        restore=_restore_points(base, session, snapshot),
+    )
+
+
+def origin_of(session: AnySession, seats: int, options: Mapping[str, bool | str]) -> msgspec.Raw:
+    """Null when the seed leads to the session's first position, or else that position."""
+    if session.seed is not None and session.origin == session.rules.setup(session.seed, seats, options):
+        return NULL
+    return _raw(session.origin)
+
+
+class Restored(msgspec.Struct, frozen=True):
+    """A session made from a record; a message says that only its position could be kept."""
+
+    session: AnySession
+    message: Text | None = None
+
+
+def restore(record: RunRecord, rules: AnyRules) -> Restored:
+    """The session of a record; raises DamagedRun or CardsChanged."""
+    state = position(record, rules, record.snapshot)
+    if record.content_digest != rules.content_digest:
+        return Restored(_from(record, rules, state), REPLAY_LOST)
+    try:
+        session = _replayed(record, rules)
+    except (GameError, msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        return Restored(_from(record, rules, state), LOG_WRONG)
+    if session.state != state:
+        return Restored(_from(record, rules, state), LOG_WRONG)
+    return Restored(session)
+
+
+def position(record: RunRecord, rules: AnyRules, raw: msgspec.Raw) -> Any:
+    """A state of the record, decoded and held against the rules; raises DamagedRun or CardsChanged."""
+    try:
+        state = msgspec.json.decode(raw, type=rules.state_type)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise damaged("its position cannot be read", "sa position est illisible") from error
+    try:
+        rules.check(state)
+    except GameError as error:
+        if record.content_digest != rules.content_digest:
+            raise CardsChanged(IMPOSSIBLE) from error
+        raise damaged("its position breaks the rules", "sa position enfreint les règles") from error
+    return state
+
+
+def rebased(record: RunRecord, session: AnySession) -> RunRecord:
+    """The record of a run that goes on from the session's first position, its log left behind."""
+    return msgspec.structs.replace(
+        record,
+        practice=session.practice,
+        content_digest=session.rules.content_digest,
+        origin=_raw(session.origin),
+        moves=(),
+        undone=(),
+        digests=(),
+        snapshot=_raw(session.state),
+        restore=tuple(msgspec.structs.replace(point, move_index=0) for point in record.restore),
+    )
+
+
+def _from(record: RunRecord, rules: AnyRules, origin: Any) -> AnySession:
+    return Session(rules, origin, seed=record.seed, options=record.options, practice=record.practice)
+
+
+def _replayed(record: RunRecord, rules: AnyRules) -> AnySession:
+    if bytes(record.origin) != b"null":
+        session = _from(record, rules, position(record, rules, record.origin))
+    elif record.seed is None:
+        raise damaged("it has neither a seed nor a first position", "il n’a ni graine ni position de départ")
+    else:
+        session = _from(record, rules, rules.setup(record.seed, record.seats, record.options))
+    decoder = msgspec.json.Decoder(rules.move_type)
+    session.replay(
+        [decoder.decode(move) for move in record.moves],
+        [decoder.decode(move) for move in record.undone],
+        record.digests,
+    )
+    return session
+
+
+def _restore_points(base: RunRecord, session: AnySession, snapshot: msgspec.Raw) -> tuple[RestorePoint, ...]:
+    """The points that were not taken back; one more when this is the first position of a round."""
+    hooks, played = hooks_of(base.title), len(session.steps)
+    held = tuple(point for point in base.restore if point.move_index <= played)
+    number = hooks.round_of(session.state)
+    if number is None or any(point.round == number for point in held):
+        return held
+    label = str(hooks.labels(session.rules, session.state).get("trial", ""))
+    return (*held, RestorePoint(number, played, snapshot, label))
+
+
+def _raw(value: Any) -> msgspec.Raw:
+    return msgspec.Raw(msgspec.json.encode(value))
