@@ -1,0 +1,183 @@
+"""The command line: what it prints, its exit codes, and one sentence for everything that is wrong."""
+
+import csv
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from game import __main__, cli
+from game.__main__ import main
+
+HOSTILE = Path(__file__).parents[1] / "data" / "hostile_packs"
+
+WRONG = [
+    ("frob",),
+    ("--colour", "red"),
+    ("--size", "3"),
+    ("--size", "10x10"),
+    ("--size", "99999x99999"),
+    ("--anim", "0"),
+    ("--anim", "nan"),
+    ("--lang", "de"),
+    ("--seed", "-1"),
+    ("--seed", "9" * 30),
+    ("--home", ""),
+    ("--bot-iterations", "0"),
+    ("--home", "x", "engine"),
+    ("shot",),
+    ("shot", "title"),
+    ("demo",),
+    ("check",),
+    ("check", "no/such/pack"),
+    ("simulate",),
+    ("simulate", "chess"),
+    ("simulate", "hisment"),
+    ("simulate", "hercule", "--games", "0"),
+    ("simulate", "hercule", "--jobs", "0"),
+    ("simulate", "hercule", "--policy", "divine"),
+    ("simulate", "hercule", "--option", "difficulty"),
+    ("simulate", "hercule", "--option", "difficulty=easy"),
+    ("simulate", "hercule", "--option", "colour=red"),
+    ("simulate", "hercule", "--seed", str((1 << 63) - 1), "--games", "2"),
+    ("simulate", "hercule", "--games", "1", "--csv", "no/such/folder/x.csv"),
+]
+
+
+@pytest.mark.parametrize("arguments", WRONG, ids=" ".join)
+def test_a_wrong_command_line_is_one_sentence_and_code_2(
+    arguments: tuple[str, ...], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(arguments) == 2
+    said = capsys.readouterr().err
+    assert said.startswith("lerne: ")
+    assert said.count("\n") == 1
+    assert "Traceback" not in said
+
+
+@pytest.mark.parametrize("arguments", [("--version",), ("--help",), ("simulate", "--help")], ids=" ".join)
+def test_questions_about_the_program_are_answered_with_code_0(
+    arguments: tuple[str, ...], capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as left:
+        main(arguments)
+    assert left.value.code == 0
+    assert "lerne" in capsys.readouterr().out
+
+
+def test_the_window_gets_its_flags_checked_and_typed() -> None:
+    words = "--home data --seed 7 --lang fr --size 1024x640 --anim off --dump-ui ui.jsonl --bot-iterations 50"
+    assert cli.window_options(cli.read(words.split())) == cli.WindowOptions(
+        home=Path("data"),
+        seed=7,
+        lang="fr",
+        size=(1024, 640),
+        anim=0.0,
+        dump_ui=Path("ui.jsonl"),
+        bot_iterations=50,
+    )
+
+
+def test_without_flags_the_settings_decide() -> None:
+    assert cli.window_options(cli.read([])) == cli.WindowOptions()
+
+
+def raiser(error: BaseException) -> Callable[[object], int]:
+    def run(_found: object) -> int:
+        raise error
+
+    return run
+
+
+@pytest.mark.parametrize(
+    ("error", "sentence"),
+    [
+        (KeyboardInterrupt(), "stopped"),
+        (PermissionError(13, "Permission denied", "run.json"), "run.json: Permission denied"),
+        (OSError("no space"), "the system: no space"),
+    ],
+)
+def test_what_goes_wrong_on_the_way_is_one_sentence(
+    error: BaseException, sentence: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(__main__, "COMMANDS", {"engine": raiser(error)})
+    assert main(["engine"]) == 2
+    assert capsys.readouterr().err == f"lerne: {sentence}\n"
+
+
+def test_a_defect_is_written_into_a_file_that_the_sentence_names(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
+    monkeypatch.setattr(__main__, "COMMANDS", {"engine": raiser(ZeroDivisionError("oops"))})
+    assert main(["engine"]) == 2
+    (log,) = tmp_path.iterdir()
+    assert str(log) in capsys.readouterr().err
+    assert "ZeroDivisionError: oops" in log.read_text(encoding="utf-8")
+
+
+def test_simulate_prints_the_rates_and_no_error(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["simulate", "hercule", "--games", "5", "--policy", "random"]) == 0
+    out = capsys.readouterr().out
+    for words in ("win rate", "trials beaten", "turns a trial", "wounds a trial", "hardest", "errors=0"):
+        assert words in out
+
+
+def test_simulate_gives_the_same_games_whatever_the_jobs(tmp_path: Path) -> None:
+    one, two = tmp_path / "one.csv", tmp_path / "two.csv"
+    order = ["simulate", "hercule", "--games", "9", "--policy", "random", "--option", "difficulty=mythic"]
+    assert main([*order, "--jobs", "1", "--csv", str(one)]) == 0
+    assert main([*order, "--jobs", "2", "--csv", str(two)]) == 0
+    assert one.read_bytes() == two.read_bytes()
+
+
+def test_the_csv_has_a_line_for_each_trial_that_was_faced(tmp_path: Path) -> None:
+    path = tmp_path / "games.csv"
+    assert main(["simulate", "hercule", "--games", "3", "--policy", "random", "--csv", str(path)]) == 0
+    rows = list(csv.DictReader(path.read_text(encoding="utf-8").splitlines()))
+    assert {row["seed"] for row in rows} == {"0", "1", "2"}
+    for seed in ("0", "1", "2"):
+        game = [row for row in rows if row["seed"] == seed]
+        assert [row["place"] for row in game] == [str(place) for place in range(1, len(game) + 1)]
+        assert sum(int(row["beaten"]) for row in game) == int(game[0]["trials_beaten"])
+
+
+def test_a_plot_without_its_library_is_refused_before_any_game(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("game.commands.simulate.find_spec", lambda _name: None)
+    assert main(["simulate", "hercule", "--plot", "x.png"]) == 2
+    assert "matplotlib" in capsys.readouterr().err
+
+
+def test_check_praises_a_right_pack_in_one_sentence(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "cards.yaml").write_text("techniques: []\n")
+    assert main(["check", str(tmp_path)]) == 0
+    assert capsys.readouterr().out == f"{tmp_path}: no problem was found\n"
+
+
+def test_check_lists_every_problem_with_its_place(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "a.yaml").write_text("trails: []\n")
+    (tmp_path / "b.yaml").write_text("techniques:\n  - id: 7\n")
+    (tmp_path / "art.png").write_bytes(b"not a picture")
+    assert main(["check", str(tmp_path)]) == 1
+    out = capsys.readouterr().out
+    assert f"{tmp_path / 'a.yaml'}:1:1: " in out
+    assert 'did you mean "trials"?' in out
+    assert f"{tmp_path / 'b.yaml'}:2:" in out
+    assert f"{tmp_path / 'art.png'}:1:1: it is neither a PNG nor a JPEG" in out
+
+
+def test_check_reads_a_single_file(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["check", str(HOSTILE / "tab.yaml")]) == 1
+    assert capsys.readouterr().out.startswith(f"{HOSTILE / 'tab.yaml'}:2:1: ")
+
+
+def test_check_refuses_a_pack_for_a_title_that_has_none(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "pack.yaml").write_text("id: own\nname: {en: A, fr: A}\ntitle: chess\nversion: '1'\n")
+    assert main(["check", str(tmp_path)]) == 1
+    assert 'no card pack can change "chess"' in capsys.readouterr().out

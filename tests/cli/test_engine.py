@@ -1,0 +1,265 @@
+"""The engine's protocol, by example and against lines that mean harm."""
+
+import io
+import json
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from game.engine import LONGEST_LINE, AnySession, Engine, serve
+
+NEW = {"do": "new", "title": "hercule", "seed": 7, "seats": 1, "options": {}}
+DECK = "choose deck block=3 strike=3 train=4"
+
+
+class Desk:
+    """An engine that is spoken to in objects."""
+
+    def __init__(self, *requests: dict[str, Any]) -> None:
+        self.engine = Engine(MemoryStore())
+        for request in requests:
+            assert self.ask(**request)["ok"]
+
+    def ask(self, **request: Any) -> Any:
+        return json.loads(self.engine.answer(json.dumps(request).encode()))
+
+    def refusal(self, **request: Any) -> Any:
+        answer = self.ask(**request)
+        assert answer["ok"] is False
+        return answer["error"]
+
+
+class MemoryStore:
+    """Runs kept in memory under their path."""
+
+    def __init__(self) -> None:
+        self.runs: dict[Path, AnySession] = {}
+
+    def save(self, session: AnySession, path: Path) -> None:
+        self.runs[path] = session
+
+    def load(self, path: Path) -> AnySession:
+        if path not in self.runs:
+            raise FileNotFoundError(2, "No such file or directory", str(path))
+        return self.runs[path]
+
+
+@pytest.fixture
+def desk() -> Desk:
+    return Desk(NEW, {"do": "play", "move": DECK})
+
+
+def test_a_new_game_waits_for_seat_0_and_is_not_over() -> None:
+    answer = Desk().ask(**NEW)
+    assert answer == {"ok": True, "to_act": [0], "outcome": None, "title": "hercule"}
+
+
+def test_every_listed_move_can_be_played_as_the_object_it_is_listed_as(desk: Desk) -> None:
+    moves = desk.ask(do="legal", seat=0)["moves"]
+    for move in moves:
+        before = desk.ask(do="state")["state"]
+        assert desk.ask(do="play", move=move)["ok"]
+        assert desk.ask(do="load_state", title="hercule", state=before)["ok"]
+
+
+def test_every_listed_move_can_be_played_in_its_notation(desk: Desk) -> None:
+    listed = desk.ask(do="legal")
+    played = desk.ask(do="play", move=listed["notation"][0])
+    assert played["move"] == listed["moves"][0]
+
+
+def test_play_answers_with_the_events(desk: Desk) -> None:
+    events = desk.ask(do="play", move=desk.ask(do="legal")["moves"][0])["events"]
+    assert events[0]["event"] == "card_moved"
+    assert events[0]["target"]["zone"] == "play"
+
+
+def test_a_spectator_sees_drawn_cards_as_backs() -> None:
+    def drawn(seat: int | None) -> list[str]:
+        answer = Desk(NEW).ask(do="play", move=DECK, seat=seat)
+        hands = [e for e in answer["events"] if e.get("target", {}).get("zone") == "hand"]
+        return [event["card"]["name"] for event in hands]
+
+    assert drawn(None) == [""] * 5
+    assert "" not in drawn(0)
+
+
+def test_a_view_shows_the_hand_to_its_seat_alone(desk: Desk) -> None:
+    assert len(desk.ask(do="view", seat=0)["view"]["hand"]) == 5
+    assert desk.ask(do="view", seat=None)["view"]["hand"] == []
+
+
+def test_a_state_is_loaded_as_object_and_as_text(desk: Desk) -> None:
+    before = desk.ask(do="state")
+    for form in ("state", "position"):
+        assert desk.ask(do="load_state", title="hercule", state=before[form])["ok"]
+        assert desk.ask(do="state") == before
+
+
+def test_undo_and_redo_lead_back_and_forth(desk: Desk) -> None:
+    before = desk.ask(do="state")
+    desk.ask(do="play", move=desk.ask(do="legal")["moves"][0])
+    after = desk.ask(do="state")
+    assert desk.ask(do="undo")["ok"]
+    assert desk.ask(do="state") == before
+    assert desk.ask(do="redo")["events"]
+    assert desk.ask(do="state") == after
+
+
+def test_undo_stops_where_chance_has_spoken(desk: Desk) -> None:
+    error = desk.refusal(do="undo")
+    assert (error["kind"], error["reason"]) == ("illegal_move", "undo_random")
+    assert error["message"]
+
+
+def test_a_run_is_saved_and_loaded(desk: Desk) -> None:
+    before = desk.ask(do="state")
+    assert desk.ask(do="save", path="run")["ok"]
+    assert desk.ask(**NEW)["ok"]
+    assert desk.ask(do="load", path="run")["title"] == "hercule"
+    assert desk.ask(do="state") == before
+
+
+def test_a_computer_player_names_a_legal_move_and_plays_it_not(desk: Desk) -> None:
+    before = desk.ask(do="state")
+    answer = desk.ask(do="bot", seat=0, level="hard", seconds=1)
+    assert answer["move"] in desk.ask(do="legal")["moves"]
+    assert desk.ask(do="bot", seat=0, level="hard", seconds=1) == answer
+    assert desk.ask(do="state") == before
+
+
+def test_a_finished_game_has_nobody_to_act() -> None:
+    lost = "lost trial=cerberus deck=block,block,block,strike,strike,strike,train,train,train,train"
+    desk = Desk({"do": "load_state", "title": "hercule", "state": lost})
+    answer = desk.ask(do="legal")
+    assert (answer["to_act"], answer["moves"]) == ([], [])
+    assert answer["outcome"] == {"winners": [], "scores": [0]}
+    assert desk.refusal(do="play", move="next")["reason"] == "game_over"
+    assert desk.refusal(do="bot")["kind"] == "bad_request"
+
+
+@pytest.mark.parametrize(
+    ("request_", "kind"),
+    [
+        ({"do": "new", "title": "chess"}, "unknown_title"),
+        ({"do": "new", "title": "hisment"}, "unknown_title"),
+        ({"do": "new", "title": "hercule", "seats": 3}, "invalid_option"),
+        ({"do": "new", "title": "hercule", "seed": -1}, "invalid_option"),
+        ({"do": "new", "title": "hercule", "options": {"difficulty": "easy"}}, "invalid_option"),
+        ({"do": "new", "title": "hercule", "options": {"colour": True}}, "invalid_option"),
+        ({"do": "new", "title": 3}, "bad_request"),
+        ({"do": "new", "title": "hercule", "colour": "red"}, "bad_request"),
+        ({"do": "dance"}, "bad_request"),
+        ({}, "bad_request"),
+        ({"do": "legal", "seat": 1}, "bad_request"),
+        ({"do": "view", "seat": -1}, "bad_request"),
+        ({"do": "play", "move": "next"}, "illegal_move"),
+        ({"do": "play", "move": {"move": "play", "uid": 999}}, "illegal_move"),
+        ({"do": "play", "move": {"move": "play", "uid": "x"}}, "invalid_move"),
+        ({"do": "play", "move": {"move": "jump"}}, "invalid_move"),
+        ({"do": "play", "move": "jump"}, "invalid_move"),
+        ({"do": "play", "move": 7}, "invalid_move"),
+        ({"do": "play", "move": None}, "invalid_move"),
+        ({"do": "load_state", "title": "hercule", "state": ""}, "invalid_position"),
+        ({"do": "load_state", "title": "hercule", "state": "planning trial=nobody"}, "invalid_position"),
+        ({"do": "load_state", "title": "hercule", "state": {"phase": 1}}, "invalid_position"),
+        ({"do": "load_state", "title": "hercule", "state": []}, "invalid_position"),
+        ({"do": "load", "path": "nowhere"}, "save_error"),
+        ({"do": "load", "path": ""}, "save_error"),
+        ({"do": "save", "path": "a\0b"}, "save_error"),
+        ({"do": "bot", "level": "divine"}, "invalid_option"),
+    ],
+)
+def test_a_wrong_request_is_refused_by_kind_and_changes_nothing(
+    desk: Desk, request_: dict[str, Any], kind: str
+) -> None:
+    before = desk.ask(do="state")
+    error = desk.refusal(**request_)
+    assert error["kind"] == kind
+    assert error["message"]
+    assert desk.ask(do="state") == before
+
+
+@pytest.mark.parametrize("do", ["legal", "view", "state", "undo", "redo", "bot"])
+def test_nothing_can_be_asked_before_there_is_a_game(do: str) -> None:
+    assert Desk().refusal(do=do)["kind"] == "bad_request"
+
+
+def test_an_engine_without_run_files_says_so() -> None:
+    answer = json.loads(Engine().answer(b'{"do":"load","path":"x"}'))
+    assert answer["error"]["kind"] == "save_error"
+
+
+HOSTILE = {
+    "not UTF-8": b"\xff\xfe{",
+    "not UTF-8 inside": b'{"do":"new","title":"\xff"}',
+    "a lone surrogate": rb'{"do":"play","move":"\ud800"}',
+    "too long": b'{"do":"new","title":"' + b"x" * 10_000_000 + b'"}',
+    "nested as a request": b"[" * 10_000,
+    "nested in a move": b'{"do":"play","move":' + b'{"a":' * 10_000 + b"1" + b"}" * 10_001,
+    "nested in a state": b'{"do":"load_state","title":"hercule","state":' + b"[" * 10_000,
+    "NaN": b'{"do":"bot","seconds":NaN}',
+    "infinity": b'{"do":"bot","seconds":1e999}',
+    "a huge seed": b'{"do":"new","title":"hercule","seed":' + b"9" * 5_000 + b"}",
+    "a huge uid": b'{"do":"play","move":{"move":"play","uid":' + b"9" * 5_000 + b"}}",
+    "half a line": b'{"do":"leg',
+    "two objects": b'{"do":"legal"}{"do":"legal"}',
+    "a NUL": b"\0",
+}
+
+
+@pytest.mark.parametrize("line", HOSTILE.values(), ids=HOSTILE)
+def test_a_hostile_line_is_refused_with_a_sentence_and_the_game_goes_on(desk: Desk, line: bytes) -> None:
+    error = json.loads(desk.engine.answer(line))["error"]
+    assert error["kind"] in {"bad_json", "bad_request", "invalid_move", "invalid_position"}
+    assert 0 < len(error["message"]) < 400
+    assert desk.ask(do="legal")["ok"]
+
+
+@given(st.binary(max_size=200))
+def test_any_bytes_get_one_answer_in_one_line(line: bytes) -> None:
+    answer = Engine().answer(line)
+    assert b"\n" not in answer
+    assert json.loads(answer)["error"]["kind"] in {"bad_json", "bad_request"}
+
+
+JSON = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text(max_size=8),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=8), inner, max_size=3),
+    max_leaves=8,
+)
+
+
+@settings(max_examples=200, deadline=None)
+@given(data=st.data())
+def test_a_position_with_any_field_changed_is_played_or_refused_never_a_defect(data: st.DataObject) -> None:
+    desk = Desk(NEW, {"do": "play", "move": DECK})
+    state = desk.ask(do="state")["state"]
+    field = data.draw(st.sampled_from(sorted(state)))
+    state[field] = data.draw(JSON | st.sampled_from(sorted(state)).map(state.get))
+    desk.ask(do="load_state", title="hercule", state=state)
+    for _ in range(3):
+        moves = desk.ask(do="legal")["moves"]
+        answer = desk.ask(do="play", move=data.draw(st.sampled_from(moves))) if moves else {"ok": True}
+        assert answer["ok"], answer
+
+
+def test_serve_skips_blank_lines_and_ends_with_its_input() -> None:
+    requests = io.BytesIO(b'\n  \r\n{"do":"legal"}\r\n' + b"x" * (2 * LONGEST_LINE + 9) + b'\n{"do":"state"}')
+    answers = io.BytesIO()
+    serve(Engine(), requests, answers)
+    kinds = [json.loads(line)["error"]["kind"] for line in answers.getvalue().splitlines()]
+    assert kinds == ["bad_request"] * 3
+
+
+def test_the_process_ends_well_when_its_input_is_closed() -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "game", "engine"], input=b"nonsense\n", capture_output=True, check=False
+    )
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert json.loads(done.stdout)["error"]["kind"] == "bad_json"
