@@ -6,7 +6,7 @@ from scenes.art.faces import BackFace, StanceFace, TrialFace
 from scenes.art.icons import badge_image
 from scenes.art.lamp import Focus
 from scenes.art.lettering import two_lines
-from scenes.art.mount import CARD, frame, lit_sheet, rounded
+from scenes.art.mount import CARD, frame, lit_sheet, rounded, shade
 from scenes.art.paper import ogee_plate
 from scenes.art.sheet import Sheet
 
@@ -17,6 +17,7 @@ _BACK_FOCUS = Focus(0.5, 0.5, 0.8, 0.62)
 def draw_trial(face: TrialFace, width: int, compact: bool) -> Image.Image:
     """A trial: the subject, its name, three badges, and the ability if there is room to read it."""
     sheet = lit_sheet(face.art, face.mood, width, CARD, _FOCUS)
+    shade(sheet, CARD)
     frame(sheet)
     title = _title_lines(
         sheet, face.title, 34 if compact else 24, 29 if compact else 21, 316 if compact else 296
@@ -37,6 +38,7 @@ def draw_trial(face: TrialFace, width: int, compact: bool) -> Image.Image:
 def draw_stance(face: StanceFace, width: int, compact: bool) -> Image.Image:
     """One side of the stance: its letter, its name, what tapping does and what the turn's end does."""
     sheet = lit_sheet(face.art, face.mood, width, CARD, _FOCUS)
+    shade(sheet, CARD)
     frame(sheet)
     top = 420 if compact else 386
     title = _title_lines(sheet, face.title, 38 if compact else 24, 30 if compact else 20, 314)
@@ -54,6 +56,7 @@ def draw_stance(face: StanceFace, width: int, compact: bool) -> Image.Image:
 def draw_back(face: BackFace, width: int) -> Image.Image:
     """A card's back."""
     sheet = lit_sheet(face.art, face.mood, width, CARD, _BACK_FOCUS)
+    shade(sheet, CARD)
     frame(sheet)
     return rounded(sheet.image, 18 * sheet.unit)
 

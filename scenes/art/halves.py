@@ -7,7 +7,7 @@ from scenes.art.faces import HalfFace, Output, TwoLevelFace
 from scenes.art.icons import badge_image, icon_image
 from scenes.art.lamp import Focus
 from scenes.art.lettering import two_lines
-from scenes.art.mount import CARD, HALF, frame, lit_sheet, rounded
+from scenes.art.mount import CARD, HALF, frame, lit_sheet, rounded, shade
 from scenes.art.palette import LIT, POINTS
 from scenes.art.paper import circle, lozenge, polar, rectangle
 from scenes.art.sheet import Sheet
@@ -19,15 +19,15 @@ _UNLIT = "#3a2013"
 
 def draw_half(face: HalfFace, width: int, compact: bool) -> Image.Image:
     """One half as a small card of its own."""
-    sheet = _half(face, width, compact, caption_y=234)
+    sheet = _half(face, width, compact, HALF)
     frame(sheet)
     return rounded(sheet.image, 18 * sheet.unit)
 
 
 def draw_two_levels(face: TwoLevelFace, width: int, compact: bool) -> Image.Image:
     """Both halves on one card, the upgraded one upside down at the foot."""
-    sheet = _half(face.base, width, compact, caption_y=241)
-    foot = _half(face.upgraded, width, compact, caption_y=241).image.rotate(180)
+    sheet = _half(face.base, width, compact, CARD)
+    foot = _half(face.upgraded, width, compact, CARD).image.rotate(180)
     whole = Image.new("RGB", (width, round(width * CARD[1] / CARD[0])))
     whole.paste(sheet.image, (0, 0))
     whole.paste(foot, (0, whole.height - foot.height))
@@ -37,13 +37,14 @@ def draw_two_levels(face: TwoLevelFace, width: int, compact: bool) -> Image.Imag
     return rounded(sheet.image, 18 * sheet.unit)
 
 
-def _half(face: HalfFace, width: int, compact: bool, caption_y: float) -> Sheet:
+def _half(face: HalfFace, width: int, compact: bool, window: tuple[int, int]) -> Sheet:
     sheet = lit_sheet(face.art, face.mood, width, HALF, _FOCUS)
+    shade(sheet, window)
     _title(sheet, face, compact)
     if face.outputs:
         _medallion(sheet, face.outputs, compact)
     if face.caption and not compact:
-        _caption(sheet, face, caption_y)
+        _caption(sheet, face, 238 if window == CARD else 234)
     return sheet
 
 

@@ -28,11 +28,17 @@ def lit_sheet(art: str, mood_name: str, width: int, units: tuple[int, int], focu
     return Sheet(image, width / units[0], INKS["hercule"])
 
 
+def shade(sheet: Sheet, window: tuple[int, int]) -> None:
+    """Darken the edges of the window of a whole card or of a half, as far as the sheet shows it."""
+    w, h = sheet.image.size
+    whole = _vignette((w, round(w * window[1] / window[0])), sheet.unit)
+    sheet.image = ImageChops.multiply(sheet.image, whole.crop((0, 0, w, h)))
+
+
 def frame(sheet: Sheet) -> None:
-    """Darken the window's edges and put the frame on, lit by its own lamp."""
+    """Put the perforated frame on, lit by its own lamp."""
     kind = "frame_half" if round(sheet.size[1]) == HALF[1] else "frame"
-    strip, mask, vignette = _frame(kind, sheet.image.size, sheet.unit, sheet.inks)
-    sheet.image = ImageChops.multiply(sheet.image, vignette)
+    strip, mask = _frame(kind, sheet.image.size, sheet.unit, sheet.inks)
     sheet.image.paste(strip, (0, 0), mask)
     k, (w, h) = sheet.unit, sheet.image.size
     edge = (BAND - 1) * k
@@ -44,16 +50,21 @@ def frame(sheet: Sheet) -> None:
     )
 
 
-@lru_cache(maxsize=6)
-def _frame(
-    kind: str, size: tuple[int, int], unit: float, inks: Inks
-) -> tuple[Image.Image, Image.Image, Image.Image]:
-    window = Image.new("L", size, 0)
-    inset = BAND * unit
+def _window(size: tuple[int, int], unit: float) -> Image.Image:
+    window, inset = Image.new("L", size, 0), BAND * unit
     box = (inset, inset, size[0] - inset - 1, size[1] - inset - 1)
     ImageDraw.Draw(window).rounded_rectangle(box, 7 * unit, fill=255)
-    vignette = blur(window, 13 * unit).point([int(90 + v * 165 / 255) for v in range(256)])
-    return frame_strip(kind, size, unit, inks), ImageChops.invert(window), grey_rgb(vignette)
+    return window
+
+
+@lru_cache(maxsize=6)
+def _vignette(size: tuple[int, int], unit: float) -> Image.Image:
+    return grey_rgb(blur(_window(size, unit), 13 * unit).point([int(90 + v * 165 / 255) for v in range(256)]))
+
+
+@lru_cache(maxsize=6)
+def _frame(kind: str, size: tuple[int, int], unit: float, inks: Inks) -> tuple[Image.Image, Image.Image]:
+    return frame_strip(kind, size, unit, inks), ImageChops.invert(_window(size, unit))
 
 
 def frame_strip(kind: str, size: tuple[int, int], unit: float, inks: Inks) -> Image.Image:
