@@ -280,11 +280,13 @@ class SceneStack:
     def draw(self, target: pygame.Surface, *, anew: bool = False) -> bool:
         """Paint what is to be seen; False if it is what it was (and not `anew`), and nothing was painted."""
         levels, changed, backdrop = self._visible(), False, None
+        if not levels:
+            return False
         for level, above in zip(levels, [*levels[1:], None], strict=True):
             changed = level.layer.prepare(self.size, backdrop, below_changed=changed)
             if above is not None:
                 backdrop = level.layer.dimmed(above.scene.veil, changed=changed)
-        if not levels or not (changed or anew):
+        if not (changed or anew):
             return False
         levels[-1].layer.paint(target)
         self.frame_number += 1

@@ -40,8 +40,8 @@ class WindowConfig:
 def prepare_sdl() -> None:
     """Say to SDL what it must know before the display opens (measured: a flip falls from 14 to 1 ms)."""
     os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
-    os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "lerne")
-    os.environ.setdefault("SDL_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR", "0")
+    # pygame has set the class to the script's name at its import.
+    os.environ["SDL_VIDEO_X11_WMCLASS"] = "lerne"
 
 
 class Window:
@@ -49,10 +49,12 @@ class Window:
 
     def __init__(self, stack: SceneStack, config: WindowConfig) -> None:
         self.stack, self.config = stack, config
-        self.fullscreen = config.fullscreen
+        self.fullscreen = False
+        self._size = config.size
         self._dumped = -1
         self._log: TextIO | None = None
         self._screen = self._open()
+        self.set_fullscreen(config.fullscreen)
 
     def _open(self) -> pygame.Surface:
         prepare_sdl()
@@ -66,25 +68,34 @@ class Window:
         if self.config.icon is not None:
             pygame.display.set_icon(self.config.icon())
         pygame.key.set_repeat(*_REPEAT_MS)
-        screen = self._set_mode(self.config.size)
+        width, height = self.config.size
+        wanted = (max(width, SMALLEST[0]), max(height, SMALLEST[1]))
+        screen = pygame.display.set_mode(wanted, pygame.RESIZABLE)
+        self._frame_of_desktop = pygame.Window.from_display_module()
+        self._frame_of_desktop.minimum_size = SMALLEST
+        self._home = self._frame_of_desktop.position
         self.stack.resize(screen.get_size())
         return screen
 
-    def _set_mode(self, size: tuple[int, int]) -> pygame.Surface:
-        if self.fullscreen:
-            return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
-        wanted = (max(size[0], SMALLEST[0]), max(size[1], SMALLEST[1]))
-        screen = pygame.display.set_mode(wanted, pygame.RESIZABLE)
-        pygame.Window.from_display_module().minimum_size = SMALLEST
-        return screen
-
     def set_fullscreen(self, on: bool) -> None:
-        """Take the whole screen, or go back to a window."""
-        if on != self.fullscreen:
-            self.fullscreen = on
-            self._screen = self._set_mode(self.config.size)
-            self.stack.resize(self._screen.get_size())
-            self._present()
+        """Take the whole screen, or go back to the window as it was."""
+        if on == self.fullscreen:
+            return
+        self.fullscreen = on
+        frame = self._frame_of_desktop
+        if on:
+            self._home, self._size = frame.position, frame.size
+            frame.position = (0, 0)
+            frame.set_fullscreen(desktop=True)
+        else:
+            frame.set_windowed()
+            frame.size, frame.position = self._size, self._home
+        self._follow_size()
+
+    def _follow_size(self) -> None:
+        self._screen = pygame.display.get_surface() or self._screen
+        self.stack.resize(self._screen.get_size())
+        self._present()
 
     def run(self) -> None:
         """Show the stack until it is empty, or its closing was asked for."""
@@ -128,8 +139,7 @@ class Window:
         if event.type == pygame.QUIT:
             self.stack.quit()
         elif event.type in (pygame.WINDOWSIZECHANGED, pygame.VIDEORESIZE):
-            self._screen = pygame.display.get_surface() or self._screen
-            self.stack.resize(self._screen.get_size())
+            self._follow_size()
         elif event.type == pygame.WINDOWEXPOSED:
             self._present()
         elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
