@@ -1,0 +1,116 @@
+"""A table for scenarios: a position as text, moves as notation, and then what is seen and what happened."""
+
+import re
+from enum import StrEnum
+from typing import TypeVar
+
+import pytest
+
+from game.core.errors import IllegalMove
+from game.core.events import Event
+from game.core.protocol import Rules
+from game.core.refs import Ref
+from game.hercule.moves import AnyMove
+from game.hercule.state import Card, State
+from game.hercule.view import View
+from game.titles import load_title
+
+RULES: Rules[State, AnyMove, View] = load_title("hercule")
+E = TypeVar("E", bound=Event)
+
+_SHORT = re.compile(
+    r"(?P<verb>play|exhaust|tap stance on) (?P<name>[a-z_]+)(?P<up>\+?)(?P<rest>( supercharged)?)"
+)
+
+
+class Table:
+    """One position at a time; each call of ``play`` replaces the events with those of its own moves."""
+
+    def __init__(self, position: str | State) -> None:
+        self.state = RULES.parse_position(position) if isinstance(position, str) else position
+        self.events: tuple[Event, ...] = ()
+
+    @property
+    def view(self) -> View:
+        """What the player sees."""
+        return RULES.view(self.state, 0)
+
+    def play(self, *moves: str) -> "Table":
+        """Play moves; a card may be named without its uid: the first of that name that lies there."""
+        self.events = ()
+        for text in moves:
+            self.state, events = RULES.apply(self.state, self.move(text))
+            self.events += events
+            RULES.check(self.state)
+        return self
+
+    def play_hand(self) -> "Table":
+        """Play the whole hand from left to right."""
+        return self.play(*(f"play {card.name}#{card.uid}" for card in self.state.hand))
+
+    def refused(self, text: str) -> StrEnum:
+        """The reason why a move is refused; it must be missing from the legal moves, too."""
+        move = self.move(text)
+        assert move not in RULES.legal_moves(self.state, 0)
+        with pytest.raises(IllegalMove) as caught:
+            RULES.apply(self.state, move)
+        return caught.value.reason
+
+    def drag(self, source: str, target: str | None = None) -> StrEnum:
+        """Why a drag means nothing; it must not be a gesture of a legal move."""
+        drag = (Ref.parse(source), Ref.parse(target) if target else None)
+        legal = RULES.legal_moves(self.state, 0)
+        assert all(drag not in RULES.gestures(self.state, move) for move in legal)
+        return RULES.refusal(self.state, 0, *drag)
+
+    def legal(self) -> set[str]:
+        """The notation of every legal move, without uids."""
+        moves = RULES.legal_moves(self.state, 0)
+        return {re.sub(r"#\d+", "", RULES.format_move(self.state, move)) for move in moves}
+
+    def happened(self, kind: type[E]) -> list[E]:
+        """The events of one kind that the last moves caused."""
+        return [event for event in self.events if isinstance(event, kind)]
+
+    def pile(self, zone: str) -> str:
+        """The cards of a zone, first to last, as words."""
+        cards = [played.card for played in self.state.played] if zone == "play" else getattr(self.state, zone)
+        return " ".join(map(_word, cards))
+
+    def points(self) -> tuple[int, int, int]:
+        """Attack, Defense and Experience of the cards in play."""
+        totals = self.view.totals
+        return totals.attack, totals.defense, totals.experience
+
+    def triggers(self) -> list[int]:
+        """How often each card in play was triggered."""
+        return [played.triggers for played in self.state.played]
+
+    def trial(self) -> tuple[int, int, int]:
+        """The trial's Health, Attack and Defense."""
+        return self.state.trial.health, self.state.trial.attack, self.state.trial.defense
+
+    def wounds(self) -> int:
+        """The wounds of the deck, wherever its cards lie."""
+        return 3 - self.view.wounds_left
+
+    def uid(self, word: str, *zones: str) -> int:
+        """The uid of the first card of this name and level in the zones."""
+        cards = [card for zone in zones for card in self._zone(zone)]
+        return next(card.uid for card in cards if _word(card) == word)
+
+    def move(self, text: str) -> AnyMove:
+        """Read a move; a card without its uid is looked for in hand, then in play."""
+        short = _SHORT.fullmatch(text)
+        if not short:
+            return RULES.parse_move(self.state, text)
+        zones = ("play", "hand") if short["verb"].startswith("tap") else ("hand", "play")
+        uid = self.uid(short["name"] + short["up"], *zones)
+        return RULES.parse_move(self.state, f"{short['verb']} {short['name']}#{uid}{short['rest']}")
+
+    def _zone(self, zone: str) -> tuple[Card, ...]:
+        return tuple(p.card for p in self.state.played) if zone == "play" else getattr(self.state, zone)
+
+
+def _word(card: Card) -> str:
+    return card.name + ("+" if card.upgraded else "")
