@@ -117,16 +117,25 @@ class Desk:
 
     def rearrange(self, uid: int, place: int | None) -> bool:
         """Put a played card back into the hand (None) or elsewhere: undo, and play the others again."""
-        back = self._loose().get(uid)
-        if back is None:
+        loose = self._loose()
+        if uid not in loose:
             return False
+        order = [played.card.uid for played in self.session.state.played]
+        fixed = next((index for index, other in enumerate(order) if other in loose), 0)
+        back = (
+            loose[uid] if place is None else max(loose[uid], *(loose[o] for o in order[max(place, fixed) :]))
+        )
         replayed = [step.move for step in self.session.steps[-back:]]
-        mine, others = replayed[0], [move for move in replayed[1:] if not _names(move, uid)]
-        first = len(self.session.state.played) - len([m for m in replayed if isinstance(m, PlayCard)])
-        order = others if place is None else _moved(mine, others, max(0, place - first))
+        mine = next(move for move in replayed if isinstance(move, PlayCard) and move.uid == uid)
+        others = [move for move in replayed if move is not mine]
+        if place is None:
+            moves = [move for move in others if not _names(move, uid)]
+        else:
+            plays = sum(isinstance(move, PlayCard) for move in replayed)
+            moves = _moved(mine, others, max(0, place - (len(order) - plays)))
         for _ in range(back):
             self.session.undo()
-        for move in order:
+        for move in moves:
             self._replay(move)
         self._refresh()
         return True
@@ -144,12 +153,11 @@ def _names(move: AnyMove, uid: int) -> bool:
 
 
 def _moved(mine: AnyMove, others: list[AnyMove], place: int) -> list[AnyMove]:
-    """The moves with mine as the play number `place`; what is no play keeps its neighbours."""
-    order, plays = list(others), 0
-    for index, move in enumerate(others):
-        if plays == place:
-            order.insert(index, mine)
-            return order
-        plays += isinstance(move, PlayCard)
-    order.append(mine)
-    return order
+    """The moves with mine as the play number `place`, and the stance tapped after all plays."""
+    plays = [move for move in others if isinstance(move, PlayCard)]
+    return [
+        *plays[:place],
+        mine,
+        *plays[place:],
+        *(move for move in others if not isinstance(move, PlayCard)),
+    ]

@@ -1,0 +1,51 @@
+"""A table to play at in a test: a position in text form, and a pilot that drags, clicks and types."""
+
+from pathlib import Path
+from typing import Any
+
+from game.core.session import Session
+from game.hercule.state import State
+from game.hercule.view import View
+from saves.home import Home
+from saves.settings import Settings
+from scenes.graph.pilot import Pilot
+from scenes.graph.timeline import FakeClock
+from scenes.hercule.table import TableScene
+from scenes.opening import open_studio
+from scenes.studio import Studio
+
+
+def studio_at(folder: Path, *, lang: str = "en", text_scale: int = 100) -> Studio:
+    settings = Settings(language=lang, text_scale=text_scale)  # type: ignore[arg-type]
+    return open_studio(Home(folder), FakeClock(), settings=settings, patient=True, seed=7)
+
+
+class Player:
+    """Somebody at the table."""
+
+    def __init__(self, folder: Path, position: str, size: tuple[int, int] = (1280, 720)) -> None:
+        self.studio = studio_at(folder)
+        rules: Any = self.studio.load_rules("hercule")
+        self.session: Session[State, Any, View] = Session(rules, rules.parse_position(position))
+        self.scene = TableScene(self.studio, self.session, "A run")
+        self.results: list[str] = []
+        self.studio.stack.push(self.scene, self.results.append)
+        clock = self.studio.stack.clock
+        assert isinstance(clock, FakeClock)
+        self.hand = Pilot(self.studio.stack, size, clock)
+
+    @property
+    def view(self) -> View:
+        return self.session.view(0)
+
+    @property
+    def strip(self) -> list[int]:
+        return [played.card.uid for played in self.view.played]
+
+    def node(self, id: str) -> dict[str, Any]:
+        found: dict[str, Any] = next(node for node in self.hand.tree()["nodes"] if node["id"] == id)
+        return found
+
+    @property
+    def message(self) -> str:
+        return next(node["label"] for node in self.hand.tree()["nodes"] if node["id"] == "message")

@@ -1,0 +1,243 @@
+"""The table of Hercule under a player's hands: drags, click-click and keys mean the same moves."""
+
+from pathlib import Path
+
+import pytest
+
+from game.core.refs import Ref
+from game.hercule.state import Phase
+from tests.scenes.playing import Player
+
+PLANNING = (
+    "planning trial=lernaean_hydra hand=strike#1,block#2,heavy_wound#3,train#4,strike#5 "
+    "discard=train#6,block#7+,strike#8 deck=train,train,train,block,strike"
+)
+IMPROVEMENT = (
+    "improvement trial=lernaean_hydra play=train#1+*6,strike#2*4,block#3*3 discard=train#6,strike#8 "
+    "deck=train,train,train,block,strike,block stance=B"
+)
+PREPARATION = (
+    "preparation preparations=2 trial=cretan_bull beaten=nemean_lion "
+    "deck=block,block,heavy_wound,strike,strike,strike,train,train,train,train"
+)
+
+
+@pytest.fixture
+def player(tmp_path: Path) -> Player:
+    return Player(tmp_path, PLANNING)
+
+
+@pytest.fixture
+def shopper(tmp_path: Path) -> Player:
+    return Player(tmp_path, IMPROVEMENT)
+
+
+@pytest.fixture
+def preparer(tmp_path: Path) -> Player:
+    return Player(tmp_path, PREPARATION)
+
+
+def test_a_card_dragged_onto_the_strip_is_played(player: Player) -> None:
+    player.hand.drag("hand:2", "play")
+    assert player.strip == [2]
+
+
+def test_a_card_clicked_and_then_the_strip_is_played(player: Player) -> None:
+    player.hand.click("hand:3")
+    assert player.scene.held == Ref("hand", "3")
+    player.hand.click("play")
+    assert player.strip == [3]
+
+
+def test_a_card_is_played_by_keys_alone(player: Player) -> None:
+    player.hand.press("tab")
+    assert player.node("hand:1")["focused"]
+    player.hand.press("return")
+    player.hand.press("return")
+    assert player.strip == [1]
+
+
+def test_a_number_plays_that_card_of_the_hand(player: Player) -> None:
+    player.hand.press("4")
+    assert player.strip == [4]
+
+
+def test_a_double_click_plays_at_once(player: Player) -> None:
+    place = player.hand.centre("hand:1")
+    for _ in range(2):
+        player.hand.down(place)
+        player.hand.up(place)
+    player.hand.settle()
+    assert player.strip == [1]
+
+
+def test_a_refused_drop_flies_home_and_says_why(player: Player) -> None:
+    home = player.node("hand:1")["rect"]
+    player.hand.drag("hand:1", "trial")
+    assert player.strip == []
+    assert player.node("hand:1")["rect"] == home
+    player.hand.drag("reserve:train", "discard")
+    assert player.message == "That belongs to another phase."
+
+
+def test_a_played_card_dragged_back_into_the_hand_is_unplayed(player: Player) -> None:
+    for key in "111":
+        player.hand.press(key)
+    assert player.strip == [1, 2, 3]
+    player.hand.drag("play:3", "hand")
+    assert player.strip == [1, 2]
+    assert [card.uid for card in player.view.hand] == [3, 4, 5]
+
+
+def test_a_played_card_dropped_on_another_takes_its_place(player: Player) -> None:
+    for key in "111":
+        player.hand.press(key)
+    player.scene.take(Ref("play", "3"), Ref("play", "1"))
+    assert player.strip == [3, 1, 2]
+    assert [played.triggers for played in player.view.played] == [3, 2, 1]
+
+
+def test_the_strip_is_fixed_once_a_hidden_card_was_seen(tmp_path: Path) -> None:
+    player = Player(
+        tmp_path,
+        "planning trial=lernaean_hydra beaten=ceryneian_hind hand=strike#1,ceryneian_hind#2 "
+        "deck=train#3,train#4,train#5,train#6 stance=B",
+    )
+    player.hand.press("1")
+    player.hand.press("1")
+    assert player.strip == [1, 2]
+    player.hand.drag("play:2", "hand")
+    assert player.strip == [1, 2]
+    assert player.message == "A card seen since then keeps the order of the strip as it is."
+
+
+def test_the_stance_dropped_on_a_card_supercharges_it(player: Player) -> None:
+    player.hand.press("1")
+    player.hand.drag("stance", "play:1")
+    assert player.view.played[0].supercharged
+    assert player.view.stance.tapped
+
+
+def test_the_stance_dropped_on_a_hand_card_plays_it_supercharged(player: Player) -> None:
+    player.hand.drag("stance", "hand:5")
+    assert player.strip == [5]
+    assert player.view.played[0].supercharged
+
+
+def test_a_supercharged_card_lies_tilted_and_an_upgraded_one_turned(tmp_path: Path) -> None:
+    player = Player(tmp_path, "planning trial=lernaean_hydra play=strike#1!,train#2+ stance=A! hand=block#3")
+    tilted, turned = player.scene.find("play:1"), player.scene.find("play:2")
+    assert tilted is not None
+    assert turned is not None
+    assert (tilted.pose.angle, turned.pose.angle) == (-90, 180)
+
+
+def test_clicking_raining_cards_draws_and_shows_supercharged(shopper: Player) -> None:
+    shopper.hand.click("stance")
+    assert shopper.view.hand_count == 1
+    assert shopper.view.stance.side == "A"
+
+
+def test_a_card_dragged_from_reserve_to_discard_is_bought(shopper: Player) -> None:
+    shopper.hand.drag("reserve:block", "discard")
+    assert shopper.view.discard[-1].name == "block"
+    assert shopper.view.experience_left == 8
+
+
+@pytest.mark.parametrize("way", ["drag", "double", "key"])
+def test_the_top_of_the_discard_is_upgraded_in_each_way(shopper: Player, way: str) -> None:
+    if way == "drag":
+        shopper.hand.drag("discard:top", "upgrade")
+    elif way == "key":
+        shopper.hand.press("u")
+    else:
+        place = shopper.hand.centre("discard:top")
+        for _ in range(2):
+            shopper.hand.down(place)
+            shopper.hand.up(place)
+        shopper.hand.settle()
+    assert shopper.view.discard[-1].upgraded
+
+
+def test_the_upgraded_top_of_the_discard_is_anticipated_onto_the_deck(shopper: Player) -> None:
+    shopper.hand.press("u")
+    shopper.hand.drag("discard:top", "deck")
+    assert shopper.session.state.deck[0].name == "strike"
+    assert shopper.session.state.deck[0].upgraded
+
+
+def test_preparation_moves_cards_between_deck_and_reserve(preparer: Player) -> None:
+    assert preparer.hand.tree()["scene"] == "hercule/preparation"
+    preparer.hand.drag("deck:2", "reserve")
+    assert preparer.view.wounds_left == 3
+    preparer.hand.drag("reserve:train", "deck")
+    assert preparer.view.phase is Phase.PLANNING
+
+
+def test_preparation_upgrades_by_click_and_click(preparer: Player) -> None:
+    preparer.hand.click("deck:0")
+    preparer.hand.click("upgrade")
+    assert any(pile.upgraded for pile in preparer.view.deck)
+
+
+def test_undo_and_redo_by_key_and_their_reasons(player: Player) -> None:
+    player.hand.press("1")
+    player.hand.press("z")
+    assert player.strip == []
+    player.hand.press("y")
+    assert player.strip == [1]
+    player.hand.press("z")
+    player.hand.press("z")
+    assert player.message == "There is nothing to take back."
+
+
+def test_every_press_finishes_a_running_motion(player: Player) -> None:
+    place = player.hand.centre("hand:1")
+    target = player.hand.centre("play")
+    player.hand.down(place)
+    player.hand.move(target)
+    player.hand.up(target)
+    assert player.studio.stack.busy
+    player.hand.down((5, 5))
+    assert not player.studio.stack.busy
+
+
+def test_the_totals_say_what_the_points_would_do(shopper: Player) -> None:
+    assert shopper.node("total:attack")["value"] == "4: 4 / 3: Health −1"
+    assert shopper.node("total:defense")["value"] == "3: 3 ≥ 3: holds\nnext turn 4"
+    assert shopper.node("total:experience")["value"] == "12: 3 improvements"
+
+
+def test_nothing_is_in_the_tree_twice_and_everything_has_a_label(player: Player) -> None:
+    nodes = player.hand.tree()["nodes"]
+    ids = [node["id"] for node in nodes if node["id"]]
+    assert len(ids) == len(set(ids))
+    assert all(node["label"] for node in nodes if node["clickable"])
+
+
+def test_the_run_closes_with_its_result_when_it_is_over(tmp_path: Path) -> None:
+    player = Player(
+        tmp_path,
+        "improvement trial=lernaean_hydra discard=heavy_wound,heavy_wound,heavy_wound play=train "
+        "deck=strike,strike stance=A!",
+    )
+    player.hand.press("n")
+    assert player.results == ["lost"]
+
+
+def test_escape_puts_down_then_opens_the_menu(player: Player) -> None:
+    player.hand.click("hand:1")
+    player.hand.press("escape")
+    assert player.scene.held is None
+    player.hand.press("escape")
+    assert player.hand.tree()["scene"] == "hercule/menu"
+
+
+def test_the_lists_of_deck_and_discard_open(player: Player) -> None:
+    player.hand.press("d")
+    labels = [node["label"] for node in player.hand.tree()["nodes"] if node["role"] == "card"]
+    assert labels == ["Strike", "Block +", "Train"]
+    player.hand.press("escape")
+    player.hand.click("browse:deck")
+    labels = [node["label"] for node in player.hand.tree()["nodes"] if node["role"] == "card"]
+    assert labels == ["Block", "Strike", "Train", "Train", "Train"]
