@@ -122,9 +122,8 @@ class Desk:
             return False
         order = [played.card.uid for played in self.session.state.played]
         fixed = next((index for index, other in enumerate(order) if other in loose), 0)
-        back = (
-            loose[uid] if place is None else max(loose[uid], *(loose[o] for o in order[max(place, fixed) :]))
-        )
+        moved = [] if place is None else order[max(place, fixed) :]
+        back = max(loose[other] for other in (uid, *moved))
         replayed = [step.move for step in self.session.steps[-back:]]
         mine = next(move for move in replayed if isinstance(move, PlayCard) and move.uid == uid)
         others = [move for move in replayed if move is not mine]

@@ -97,6 +97,13 @@ def test_a_played_card_dropped_on_another_takes_its_place(player: Player) -> Non
     assert [played.triggers for played in player.view.played] == [3, 2, 1]
 
 
+def test_a_played_card_dropped_on_the_free_strip_becomes_the_last(player: Player) -> None:
+    for key in "111":
+        player.hand.press(key)
+    player.scene.take(Ref("play", "1"), Ref("play"))
+    assert player.strip == [2, 3, 1]
+
+
 def test_the_strip_is_fixed_once_a_hidden_card_was_seen(tmp_path: Path) -> None:
     player = Player(
         tmp_path,
