@@ -3,10 +3,13 @@
 import argparse
 import multiprocessing
 import os
+import secrets
 import sys
 import tempfile
 import traceback
 from collections.abc import Callable, Mapping, Sequence
+from datetime import UTC, datetime
+from functools import cache
 from pathlib import Path
 
 from game import cli
@@ -57,8 +60,11 @@ def _window(found: argparse.Namespace) -> int:
 
 def _engine(_found: argparse.Namespace) -> int:
     from game.engine import Engine, serve
+    from game.titles import load_title
+    from saves.store import FileStore
 
-    serve(Engine(), sys.stdin.buffer, sys.stdout.buffer)
+    store = FileStore(cache(load_title), lambda: datetime.now(UTC), lambda: secrets.token_hex(8))
+    serve(Engine(store), sys.stdin.buffer, sys.stdout.buffer)
     return 0
 
 

@@ -22,6 +22,8 @@ from game.titles import load_title
 
 LONGEST_LINE = 8 * 1024 * 1024
 
+UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
+
 AnySession = Session[Any, Any, Any]
 Answer = dict[str, Any]
 
@@ -170,8 +172,6 @@ class Engine:
             return _error("content_error", None, "; ".join(str(error).splitlines()))
         except OSError as error:
             return _error(SaveError.kind, None, _one_sentence(error))
-        except RecursionError:
-            return _error(BadJson.kind, None, "the line is nested too deeply")
         except Exception as error:
             # A defect of ours must not end the game of whoever drives the engine.
             return _error("internal_error", None, f"unexpected: {type(error).__name__}")
@@ -273,7 +273,7 @@ def _read(line: bytes) -> AnyRequest:
         return _decoder().decode(line)
     except msgspec.ValidationError as error:
         raise BadRequest(_one_sentence(error)) from None
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+    except UNREADABLE as error:
         raise BadJson(_one_sentence(error)) from None
 
 
@@ -283,7 +283,7 @@ def _move(session: AnySession, raw: msgspec.Raw) -> Any:
         if written is not None:
             return session.rules.parse_move(session.state, written)
         return msgspec.json.decode(raw, type=session.rules.move_type)
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+    except UNREADABLE as error:
         raise InvalidMove(_one_sentence(error)) from None
 
 
@@ -292,7 +292,7 @@ def _position(rules: AnyRules, raw: msgspec.Raw) -> Any:
         if bytes(raw).startswith(b'"'):
             return rules.parse_position(msgspec.json.decode(raw, type=str))
         return msgspec.json.decode(raw, type=rules.state_type)
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+    except UNREADABLE as error:
         raise InvalidPosition(_one_sentence(error)) from None
 
 

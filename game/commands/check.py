@@ -58,7 +58,8 @@ def _check_title(title: str | None, trees: tuple[Tree, ...], path: Path, problem
         return
     if trees:
         found = [_checked(name, trees) for name in ([title] if title else PACK_CHECKS)]
-        problems.extend(min(found, key=lambda listed: len(listed)))
+        fewest: tuple[Problem, ...] = min(found, key=len)
+        problems.extend(fewest)
 
 
 def _checked(title: str, trees: Iterable[Tree]) -> tuple[Problem, ...]:

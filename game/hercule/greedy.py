@@ -134,7 +134,7 @@ def _improvement(worth: Worth) -> Iterable[AnyMove]:
     turn = Strip(worth.catalogue, worth.modifiers, state).play(())
     wins = worth.turn(turn) >= worth.taste.victory
     top = state.discard[-1] if state.discard else None
-    budget = experience_left(worth.catalogue, state)
+    budget = min(worth.taste.most_spent, experience_left(worth.catalogue, state))
     _, step, name = worth.best_improvement(budget, state.cost_change, top, wins)
     moves: dict[str, AnyMove] = {"buy": Purchase(name), "upgrade": Upgrade(), "anticipate": Anticipate()}
     if step:

@@ -247,7 +247,10 @@ def _checks(catalogue: Catalogue, state: State) -> Iterator[tuple[Callable[[], b
     yield (
         lambda: (
             state.wounds_to_exhaust > 0
-            and not any(catalogue.is_wound(card.name) for card in (*state.hand, *played))
+            and (
+                state.phase is not Phase.PLANNING
+                or not any(catalogue.is_wound(card.name) for card in (*state.hand, *played))
+            )
         ),
         "no wound can be chosen",
     )

@@ -81,7 +81,7 @@ class Worth:
         if cap is not None:
             loss = max(0, min(loss, cap - self.state.lost_health))
         wins = loss >= self.state.trial.health
-        budget = turn.totals.experience - self.state.spent
+        budget = min(self.taste.most_spent, turn.totals.experience - self.state.spent)
         value = self._memo(budget, turn.cost_change, self._top, wins)
         value += turn.wounds_exhausted * self.taste.exhausted_wound
         if wins:

@@ -263,3 +263,34 @@ def test_the_process_ends_well_when_its_input_is_closed() -> None:
     )
     assert (done.returncode, done.stderr) == (0, b"")
     assert json.loads(done.stdout)["error"]["kind"] == "bad_json"
+
+
+def test_the_process_writes_a_run_file_and_reads_it_back(tmp_path: Path) -> None:
+    path = str(tmp_path / "run.json")
+    requests = [
+        NEW,
+        {"do": "play", "move": DECK},
+        {"do": "state"},
+        {"do": "save", "path": path},
+        NEW,
+        {"do": "load", "path": path},
+        {"do": "state"},
+    ]
+    lines = "\n".join(map(json.dumps, requests)).encode()
+    done = subprocess.run(
+        [sys.executable, "-m", "game", "engine"], input=lines, capture_output=True, check=True
+    )
+    answers = [json.loads(line) for line in done.stdout.splitlines()]
+    assert all(answer["ok"] for answer in answers)
+    assert answers[6] == answers[2]
+
+
+def test_the_process_refuses_a_file_that_is_no_run(tmp_path: Path) -> None:
+    path = tmp_path / "run.json"
+    path.write_bytes(b"not a run")
+    lines = b"\n".join(json.dumps({"do": "load", "path": str(p)}).encode() for p in (path, tmp_path, "/"))
+    done = subprocess.run(
+        [sys.executable, "-m", "game", "engine"], input=lines, capture_output=True, check=True
+    )
+    errors = [json.loads(line)["error"] for line in done.stdout.splitlines()]
+    assert [error["kind"] for error in errors] == ["damaged_run", "save_error", "save_error"]

@@ -1,0 +1,72 @@
+"""How fast the rules of each title are, on one core: `python benchmarks/rules_speed.py`."""
+
+from collections.abc import Callable
+from time import perf_counter
+from typing import Any
+
+from rich.console import Console
+from rich.table import Table
+
+from game.core.protocol import AnyRules
+from game.core.rng import Rng
+from game.titles import PLAYABLE, load_title
+
+GAMES = 40
+REPEATS = 3
+FIGURES = {"legal list + apply": 30_000, "apply": 100_000}
+
+Pair = tuple[Any, Any]
+
+
+def played(rules: AnyRules) -> list[Pair]:
+    """The positions and moves of some random games."""
+    pairs: list[Pair] = []
+    for seed in range(GAMES):
+        state, rng = rules.setup(seed, rules.info.min_seats, {}), Rng.stream(seed, "benchmark")
+        while seats := rules.to_act(state):
+            move, rng = rng.choice(rules.legal_moves(state, seats[0]))
+            pairs.append((state, move))
+            state, _ = rules.apply(state, move)
+    return pairs
+
+
+def rate(work: Callable[[], None], count: int) -> float:
+    """Moves a second, the best of some repeats."""
+    best = float("inf")
+    for _ in range(REPEATS):
+        begun = perf_counter()
+        work()
+        best = min(best, perf_counter() - begun)
+    return count / best
+
+
+def measured(rules: AnyRules, pairs: list[Pair]) -> dict[str, float]:
+    def both() -> None:
+        for state, move in pairs:
+            rules.legal_moves(state, 0)
+            rules.apply(state, move)
+
+    def alone() -> None:
+        for state, move in pairs:
+            rules.apply(state, move)
+
+    def views() -> None:
+        for state, _ in pairs:
+            rules.view(state, 0)
+
+    works = {"legal list + apply": both, "apply": alone, "view": views}
+    return {name: rate(work, len(pairs)) for name, work in works.items()}
+
+
+def main() -> None:
+    table = Table("title", "what", "a second", "figure", title="rules in process, one core")
+    for title in PLAYABLE:
+        rules = load_title(title)
+        for what, speed in measured(rules, played(rules)).items():
+            figure = FIGURES.get(what)
+            table.add_row(title, what, f"{speed:,.0f}", f"{figure:,}" if figure else "")
+    Console().print(table)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,142 @@
+"""Computer players: they see a view, they answer the same to the same, and each is better than chance."""
+
+from typing import Any
+
+import pytest
+
+from game.ai.policy import Policy
+from game.ai.registry import POLICIES, policy_for
+from game.ai.simulation import GameRecord, play_game, summarize, wilson
+from game.core.errors import InvalidOption
+from game.core.rng import Rng
+from game.hercule.chronicle import TrialRecord
+from game.hercule.rules import HerculeRules
+from game.titles import PLAYABLE, load_title
+
+EVERY = [(title, name) for title in POLICIES for name in POLICIES[title]]
+
+
+@pytest.fixture(scope="module")
+def rules() -> HerculeRules:
+    hercule = load_title("hercule")
+    assert isinstance(hercule, HerculeRules)
+    return hercule
+
+
+def test_every_title_that_can_be_played_has_the_three_levels() -> None:
+    assert set(POLICIES) == set(PLAYABLE)
+    for makers in POLICIES.values():
+        assert {"easy", "medium", "hard", "random"} <= set(makers)
+
+
+def test_an_unknown_policy_is_refused_with_the_known_ones() -> None:
+    with pytest.raises(InvalidOption, match="greedy"):
+        policy_for("hercule", "divine")
+
+
+@pytest.mark.parametrize(("title", "name"), EVERY)
+def test_a_policy_plays_a_whole_game_by_legal_moves(title: str, name: str) -> None:
+    record = play_game(load_title(title), policy_for(title, name), 3, {})
+    assert record.error == ""
+    assert record.moves > 0
+
+
+@pytest.mark.parametrize(("title", "name"), EVERY)
+def test_the_same_seed_gives_the_same_game(title: str, name: str) -> None:
+    games = {play_game(load_title(title), policy_for(title, name), 11, {}) for _ in range(2)}
+    assert len(games) == 1
+
+
+def test_another_order_of_the_hidden_cards_changes_no_answer(rules: HerculeRules) -> None:
+    policy = policy_for("hercule", "greedy")
+    state, rng = rules.setup(5, 1, {}), Rng.stream(5, "test")
+    for step in range(60):
+        view = rules.view(state, 0)
+        twin = rules.determinize(view, Rng.stream(step, "other world"))
+        move, _ = policy.choose(rules, view, rules.legal_moves(state, 0), rng)
+        again, _ = policy.choose(rules, rules.view(twin, 0), rules.legal_moves(twin, 0), rng)
+        assert again == move
+        state, _ = rules.apply(state, move)
+
+
+def test_greedy_goes_much_further_than_chance(rules: HerculeRules) -> None:
+    def beaten(name: str) -> float:
+        policy = policy_for("hercule", name)
+        return summarize([play_game(rules, policy, seed, {}) for seed in range(4)]).mean_score
+
+    assert beaten("greedy") > 2 * beaten("random")
+
+
+POSITION = "planning turn=1 trial={trial} deck=train,train,train,train,block hand={hand}"
+
+
+def first_move(rules: HerculeRules, position: str) -> str:
+    state = rules.parse_position(position)
+    policy = policy_for("hercule", "greedy")
+    move, _ = policy.choose(rules, rules.view(state, 0), rules.legal_moves(state, 0), Rng.stream(0, "test"))
+    return rules.format_move(state, move)
+
+
+def test_greedy_plays_strikes_first_when_that_beats_the_trial(rules: HerculeRules) -> None:
+    position = POSITION.format(
+        trial="mares_of_diomedes/3/6/9/3 stance=A!", hand="train#1,train#2,strike#3,block#4,strike#5"
+    )
+    assert first_move(rules, position).startswith("play strike#")
+
+
+def test_greedy_blocks_when_no_wound_is_left_to_take(rules: HerculeRules) -> None:
+    position = POSITION.format(
+        trial="mares_of_diomedes/6/6/5/3", hand="strike#1,train#2,block#4,strike#5,strike#6"
+    )
+    wounds = position.replace("deck=", "discard=heavy_wound,heavy_wound,heavy_wound deck=")
+    assert first_move(rules, wounds) == "play block#4"
+
+
+def test_greedy_supercharges_when_that_beats_the_trial(rules: HerculeRules) -> None:
+    position = (
+        "planning turn=1 trial=mares_of_diomedes/3/6/9/3 deck=train,train,train,block,block "
+        "play=strike#1*5,train#2*4,block#3*3,train#4*2,train#5*1"
+    )
+    lost = position.replace("/3/6/9/3", "/9/9/9/3")
+    assert first_move(rules, position) == "tap stance on strike#1"
+    assert first_move(rules, lost) != "tap stance on strike#1"
+
+
+class Broken:
+    """A policy with a defect."""
+
+    def choose(self, rules: Any, view: Any, legal_moves: Any, rng: Rng) -> tuple[Any, Rng]:
+        raise ZeroDivisionError("oops")
+
+
+def test_a_game_that_breaks_is_counted_as_an_error_with_its_seed(rules: HerculeRules) -> None:
+    policy: Policy = Broken()
+    summary = summarize([play_game(rules, policy, 9, {})])
+    assert summary.errors == ("seed 9: ZeroDivisionError: oops",)
+    assert (summary.games, summary.wins) == (0, 0)
+
+
+def test_a_summary_lists_the_hardest_trial_first() -> None:
+    records = [
+        GameRecord(1, False, 1, 40, (TrialRecord("a", 4, 1, True), TrialRecord("b", 6, 4, False))),
+        GameRecord(2, True, 2, 50, (TrialRecord("b", 2, 0, True), TrialRecord("a", 4, 1, True))),
+    ]
+    summary = summarize(records)
+    assert [(trial.name, trial.loss_share) for trial in summary.trials] == [("b", 0.5), ("a", 0.0)]
+    assert summary.scores == ((1, 1), (2, 1))
+    assert (summary.mean_score, summary.mean_a_trial("turns")) == (1.5, 4.0)
+
+
+def test_the_chronicle_counts_what_the_summary_adds_up(rules: HerculeRules) -> None:
+    record = play_game(rules, policy_for("hercule", "random"), 2, {})
+    assert sum(trial.beaten for trial in record.trials) == record.score
+    assert [trial.beaten for trial in record.trials].count(False) == (0 if record.won else 1)
+    assert all(trial.turns > 0 for trial in record.trials)
+
+
+@pytest.mark.parametrize(
+    ("wins", "games", "interval"),
+    [(0, 0, (0.0, 1.0)), (0, 10, (0.0, 0.278)), (5, 10, (0.237, 0.763)), (10, 10, (0.722, 1.0))],
+)
+def test_wilsons_interval(wins: int, games: int, interval: tuple[float, float]) -> None:
+    assert wilson(wins, games) == pytest.approx(interval, abs=0.001)
