@@ -97,7 +97,7 @@ class Numbers(msgspec.Struct, frozen=True):
     technique_cost: Positive
     blessing_cost: Positive
     growth: Small
-    preparations: Small
+    preparations: Positive
     heroic_rounds: Small
     mythic_rounds: Small
 

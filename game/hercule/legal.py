@@ -33,6 +33,7 @@ Gesture = tuple[Ref, Ref | None]
 
 PLAY, DECK, DISCARD, STANCE = Ref("play"), Ref("deck"), Ref("discard"), Ref("stance")
 UPGRADE_MARK, NEXT = Ref("upgrade"), Ref("next")
+_LONGEST_UID = 4
 
 
 def legal_moves(catalogue: Catalogue, state: State) -> list[AnyMove]:
@@ -152,6 +153,10 @@ def refusal(catalogue: Catalogue, state: State, source: Ref, target: Ref | None)
     """Why this drag means nothing here: the reason that the move it intends is refused with."""
     if state.phase in (Phase.WON, Phase.LOST):
         return CoreReason.GAME_OVER
+    if source.zone == "play" and target and target.zone in ("play", "hand"):
+        return Reason.CARD_ORDER
+    if source.zone == "discard" and source.key and not _is_top_of_discard(state, source):
+        return Reason.ONLY_TOP_OF_DISCARD
     move = _intended(state, source, target)
     if move is None:
         return Reason.NOWHERE
@@ -162,8 +167,12 @@ def refusal(catalogue: Catalogue, state: State, source: Ref, target: Ref | None)
     return Reason.NOWHERE
 
 
+def _is_top_of_discard(state: State, source: Ref) -> bool:
+    return bool(state.discard) and state.discard[-1].uid == _number(source)
+
+
 def _intended(state: State, source: Ref, target: Ref | None) -> AnyMove | None:
-    if state.phase is Phase.PREPARATION:
+    if state.phase is Phase.PREPARATION and source.zone in ("deck", "reserve"):
         return _intended_preparation(source, target)
     zone = target.zone if target else ""
     match source.zone, zone:
@@ -193,17 +202,15 @@ def _intended(state: State, source: Ref, target: Ref | None) -> AnyMove | None:
             return None
 
 
-def _intended_preparation(source: Ref, target: Ref | None) -> AnyMove | None:
+def _intended_preparation(source: Ref, target: Ref | None) -> AnyMove:
     match source.zone, target.zone if target else "":
         case "deck", "upgrade":
             return PrepareUpgrade(source.key.rstrip("+"))
         case "deck", _:
             return PrepareExhaust(source.key.rstrip("+"), source.key.endswith("+"))
-        case "reserve", _:
-            return PrepareGain(source.key)
         case _:
-            return None
+            return PrepareGain(source.key)
 
 
 def _number(ref: Ref) -> int:
-    return int(ref.key) if ref.key.isdecimal() else -1
+    return int(ref.key) if ref.key.isdecimal() and len(ref.key) <= _LONGEST_UID else -1

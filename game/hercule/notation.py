@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable
 
 from game.core.errors import InvalidMove
-from game.hercule.draft import all_cards
+from game.hercule.draft import all_cards, find_card
 from game.hercule.moves import (
     Anticipate,
     AnyMove,
@@ -80,10 +80,18 @@ def _choose(text: str) -> ChooseDeck:
     return ChooseDeck(tuple(sorted((name, int(count)) for name, count in pairs if int(count))))
 
 
-def parse_move(text: str) -> AnyMove:
-    """Read a move's notation; raises InvalidMove."""
+def _check_name(state: State, words: dict[str, str | None]) -> None:
+    """Refuse a name that contradicts the uid, which alone would decide."""
+    card = find_card(all_cards(state), int(words.get("uid") or -1))
+    if card and card.name != words["name"]:
+        raise InvalidMove(f"card {card.uid} is called {card.name}, not {words['name']}")
+
+
+def parse_move(state: State, text: str) -> AnyMove:
+    """Read a move's notation; raises InvalidMove, also for a card that has another name here."""
     for pattern, maker in _FORMS:
         found = pattern.fullmatch(text.strip())
         if found:
+            _check_name(state, found.groupdict())
             return maker(found)
     raise InvalidMove(f"not a move: {text.strip()[:80]!r}")

@@ -37,9 +37,15 @@ def begin_round(draft: Draft) -> None:
 
 def begin_turn(draft: Draft) -> None:
     """Forget what lasted a turn, draw, and begin Planning (hercule-en, Draw Phase)."""
-    draft.set(turn=draft.state.turn + 1, spent=0, cost_change=0, defense_change=0, lost_health=0)
+    forget_turn(draft)
+    draft.set(turn=draft.state.turn + 1)
     draft.draw(max(0, draft.catalogue.numbers.hand + draft.modifiers.draw))
     begin_phase(draft, Phase.PLANNING)
+
+
+def forget_turn(draft: Draft) -> None:
+    """End whatever lasts only for a turn."""
+    draft.set(spent=0, cost_change=0, defense_change=0, lost_health=0, wounds_to_exhaust=0)
 
 
 def attack(draft: Draft) -> None:
@@ -164,6 +170,7 @@ def end_round(draft: Draft) -> None:
     if not draft.state.ahead:
         end_run(draft, won=True)
         return
+    forget_turn(draft)
     gather(draft)
     turn_to_blessings(draft, name)
     draft.set(beaten=(*draft.state.beaten, name))
@@ -181,13 +188,14 @@ def gather(draft: Draft) -> None:
         draft.set(played=tuple(played for played in draft.state.played if not played.supercharged))
     state = draft.state
     own = (*state.hand, *(played.card for played in state.played), *state.discard, *state.deck)
-    for card in own[: len(state.hand) + len(state.played)]:
-        zone = "hand" if card in state.hand else "play"
-        draft.emit(CardMoved(face(card), card_ref(zone, card.uid), DECK))
+    for card in state.hand:
+        draft.emit(CardMoved(face(card), card_ref("hand", card.uid), DECK, seen_by=(0,)))
+    for played in state.played:
+        draft.emit(CardMoved(face(played.card), card_ref("play", played.card.uid), DECK))
     if state.discard:
         draft.emit(CardMoved(face(state.discard[-1]), DISCARD, DECK))
     deck = sorted_cards(Card(card.uid, card.name) for card in own)
-    draft.set(deck=deck, hand=(), played=(), discard=(), wounds_to_exhaust=0)
+    draft.set(deck=deck, hand=(), played=(), discard=())
 
 
 def turn_to_blessings(draft: Draft, beaten: str) -> None:

@@ -235,6 +235,7 @@ def _checks(catalogue: Catalogue, state: State) -> Iterator[tuple[Callable[[], b
         lambda: any(p.supercharged and catalogue.is_wound(p.card.name) for p in state.played),
         "a wound is Supercharged",
     )
+    yield lambda: state.stance == Stance("B", True), "Raining Cards lies tapped"
     yield lambda: any(p.triggers < 1 for p in state.played), "a card in play was never triggered"
     yield (
         lambda: (state.phase is Phase.PREPARATION) != (state.preparations > 0),

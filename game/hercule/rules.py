@@ -119,6 +119,8 @@ class HerculeRules:
 
     def refusal(self, state: State, seat: Seat, source: Ref, target: Ref | None) -> StrEnum:
         """Why a drag means nothing here."""
+        if self.to_act(state) and seat not in self.to_act(state):
+            return CoreReason.NOT_YOUR_TURN
         return legal.refusal(self.catalogue, state, source, target)
 
     def reason_text(self, reason: StrEnum) -> Text:
@@ -149,7 +151,7 @@ class HerculeRules:
 
     def parse_move(self, state: State, text: str) -> AnyMove:
         """Read a move's notation; raises InvalidMove."""
-        return notation.parse_move(text)
+        return notation.parse_move(state, text)
 
     def format_position(self, state: State) -> str:
         """A position's text form."""

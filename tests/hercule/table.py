@@ -7,7 +7,7 @@ from typing import TypeVar
 import pytest
 
 from game.core.errors import IllegalMove
-from game.core.events import Event
+from game.core.events import CounterChanged, Event
 from game.core.protocol import Rules
 from game.core.refs import Ref
 from game.hercule.moves import AnyMove
@@ -71,6 +71,10 @@ class Table:
     def happened(self, kind: type[E]) -> list[E]:
         """The events of one kind that the last moves caused."""
         return [event for event in self.events if isinstance(event, kind)]
+
+    def counters(self) -> list[CounterChanged]:
+        """The changes of the trial's values that the last moves caused."""
+        return [event for event in self.happened(CounterChanged) if event.counter.startswith("trial_")]
 
     def pile(self, zone: str) -> str:
         """The cards of a zone, first to last, as words."""
