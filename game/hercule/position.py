@@ -69,7 +69,8 @@ def parse_position(catalogue: Catalogue, text: str) -> State:
     fields = dict(_field(word) for word in words)
     reader = _Reader(catalogue, fields)
     try:
-        state = reader.state(Phase(phase))
+        # Only decoding holds the numbers to their bounds.
+        state = msgspec.convert(msgspec.to_builtins(reader.state(Phase(phase))), State)
     except (ValueError, msgspec.ValidationError) as error:
         raise InvalidPosition(f"not a position: {error}") from error
     if fields:

@@ -8,14 +8,21 @@ import pytest
 
 from game.core.errors import IllegalMove
 from game.core.events import CounterChanged, Event
-from game.core.protocol import Rules
 from game.core.refs import Ref
 from game.hercule.moves import AnyMove
+from game.hercule.rules import HerculeRules
 from game.hercule.state import Card, State
 from game.hercule.view import View
 from game.titles import load_title
 
-RULES: Rules[State, AnyMove, View] = load_title("hercule")
+
+def _rules() -> HerculeRules:
+    rules = load_title("hercule")
+    assert isinstance(rules, HerculeRules)
+    return rules
+
+
+RULES = _rules()
 E = TypeVar("E", bound=Event)
 
 _SHORT = re.compile(

@@ -91,7 +91,7 @@ def test_the_deck_is_chosen_once() -> None:
 
 def test_neither_the_order_of_the_deck_nor_of_the_trials_ahead_is_seen() -> None:
     first = "planning trial=cerberus deck=strike,block,train ahead={}"
-    names = [name for name in RULES.parse_position("planning trial=cerberus").ahead]
+    names = RULES.parse_position("planning trial=cerberus").ahead
     other = "planning trial=cerberus deck=train,block,strike ahead={}"
     seen = RULES.view(RULES.parse_position(first.format(",".join(names)) + " hand=strike#50"), 0)
     also = RULES.view(RULES.parse_position(other.format(",".join(names[::-1])) + " hand=strike#50"), 0)

@@ -29,15 +29,13 @@ def test_supercharged_between_attack_and_defense_can_still_hold_the_blow() -> No
     table = Table(f"improvement trial=nemean_lion/5/5/6/4 play=block*3 {DECK}").play("next")
     assert table.view.phase is Phase.ATTACK
     table.play("tap stance on block")
-    assert table.wounds() == 0
-    assert table.view.phase is Phase.PLANNING
+    assert (table.wounds(), table.view.turn) == (0, 1)
 
 
 def test_a_phase_waits_only_while_the_stance_can_be_tapped() -> None:
     waiting = Table(f"improvement trial=nemean_lion/5/5/6/4 play=block*3 {DECK}")
-    assert waiting.play("next").view.phase is Phase.ATTACK
-    assert waiting.play("next").view.phase is Phase.DEFENSE
-    assert waiting.play("next").view.phase is Phase.PLANNING
+    phases = [waiting.play("next").view.phase for _ in range(3)]
+    assert phases == [Phase.ATTACK, Phase.DEFENSE, Phase.PLANNING]
     tapped = Table(f"improvement trial=nemean_lion/5/5/6/4 play=block*3 stance=A! {DECK}")
     assert tapped.play("next").view.phase is Phase.PLANNING
 

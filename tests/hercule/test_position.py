@@ -1,0 +1,83 @@
+"""Positions and moves as text: what is left out has its usual value, what is wrong is one sentence."""
+
+import pytest
+
+from game.core.errors import InvalidMove, InvalidPosition
+from game.hercule.moves import PlayCard
+
+from .table import RULES, Table
+
+
+def test_what_no_field_places_lies_in_the_reserve() -> None:
+    table = Table("planning trial=cerberus hand=strike deck=heavy_wound beaten=nemean_lion")
+    reserve = table.pile("reserve").split()
+    assert len(reserve) == 16 + 3 + 1 - 2
+    assert reserve.count("strike") == 4
+    assert "nemean_lion" in reserve
+
+
+def test_a_trial_may_be_given_with_its_values() -> None:
+    table = Table("planning trial=cerberus/2/9/7/1")
+    assert table.trial() == (2, 7, 1)
+    assert table.state.trial.full_health == 9
+
+
+def test_cards_in_play_have_the_triggers_of_their_place_unless_given() -> None:
+    assert Table("planning trial=cerberus play=strike,block*7,train").triggers() == [3, 7, 1]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "dancing trial=cerberus",
+        "planning",
+        "planning trial=dragon",
+        "planning trial=cerberus/1",
+        "planning trial=cerberus/x/9/9/9",
+        "planning trial=cerberus hand",
+        "planning trial=cerberus hand=Strike",
+        "planning trial=cerberus hand=dragon",
+        "planning trial=cerberus hand=strike#1,block#1",
+        "planning trial=cerberus hand=strike,strike,strike,strike,strike,strike",
+        "planning trial=cerberus reserve=strike+",
+        "planning trial=cerberus stance=C",
+        "planning trial=cerberus stance=B!",
+        "planning trial=cerberus weather=fine",
+        "planning trial=cerberus beaten=cerberus",
+        "planning trial=cerberus ahead=nemean_lion",
+        "planning trial=cerberus lingering=nemean_lion/1",
+        "planning trial=cerberus/0/5/3/3",
+        "planning trial=cerberus/6/5/3/3",
+        "planning trial=cerberus/5/5/0/3",
+        "planning trial=cerberus play=heavy_wound!",
+        "planning trial=cerberus play=strike*0",
+        "planning trial=cerberus preparations=1",
+        "planning trial=cerberus wounds_to_exhaust=1",
+        "planning trial=cerberus turn=-1",
+        "planning trial=cerberus difficulty=easy",
+        "preparation trial=cerberus",
+        "preparation trial=cerberus preparations=3",
+        "preparation trial=cerberus preparations=1 hand=strike",
+        "setup trial=cerberus discard=strike",
+    ],
+)
+def test_a_wrong_position_is_refused_with_a_sentence(text: str) -> None:
+    with pytest.raises(InvalidPosition, match=r"^[^\n]{8,}$"):
+        RULES.parse_position(text)
+
+
+@pytest.mark.parametrize(
+    "text", ["", "dance", "play", "play strike", "play strike#x", "buy Strike", "next next"]
+)
+def test_a_text_that_is_no_move_is_refused_with_a_sentence(text: str) -> None:
+    with pytest.raises(InvalidMove, match=r"^not a move: "):
+        RULES.parse_move(Table("planning trial=cerberus").state, text)
+
+
+def test_a_card_is_named_as_it_is_called_here() -> None:
+    state = Table("planning trial=cerberus hand=strike#3+").state
+    assert RULES.parse_move(state, "play strike#3") == PlayCard(3)
+    assert RULES.parse_move(state, "play strike#3+") == PlayCard(3)
+    with pytest.raises(InvalidMove, match="card 3 is called strike, not block"):
+        RULES.parse_move(state, "play block#3")

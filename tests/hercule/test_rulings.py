@@ -1,0 +1,93 @@
+"""hercule.md, the lines marked [ruling]: each option with both of its values."""
+
+import pytest
+
+from game.core.events import CardRotated
+from game.hercule.reasons import Reason
+from game.hercule.state import Stance
+
+from .table import RULES, Table
+
+DECK = "deck=train,train,train,train,train,train"
+
+
+def test_every_ruling_is_an_option_and_its_default_holds() -> None:
+    defaults = {option.id: option.default for option in RULES.info.options}
+    assert defaults == {
+        "difficulty": "normal",
+        "supercharge_played": True,
+        "stance_a_turns": True,
+        "winning_exhausts": True,
+        "rain_turns_discard": True,
+        "rain_dresses_wounds": True,
+    }
+    settings = RULES.setup(1, 1, {}).settings
+    assert {name: getattr(settings, name) for name in defaults} == defaults
+
+
+def test_supercharged_may_name_a_card_already_played() -> None:
+    table = Table("planning trial=nemean_lion hand=block play=strike").play("tap stance on strike")
+    assert table.points() == (2, 0, 0)
+
+
+def test_or_only_a_card_as_it_is_played() -> None:
+    table = Table("planning trial=nemean_lion supercharge_played=false hand=block play=strike")
+    assert table.refused("tap stance on strike") == Reason.PLAYED_NOT_SUPERCHARGED
+    assert table.play("play block supercharged").points() == (2, 2, 0)
+
+
+def test_then_no_phase_waits_for_the_stance() -> None:
+    table = Table(f"improvement trial=nemean_lion supercharge_played=false play=block*9 {DECK}").play("next")
+    assert table.view.phase == "planning"
+
+
+@pytest.mark.parametrize(("text", "side"), [("true", "B"), ("false", "A")])
+def test_the_stance_turns_from_a_to_b_at_the_end_of_a_turn_or_stays(text: str, side: str) -> None:
+    table = Table(f"defense trial=nemean_lion stance_a_turns={text} stance=A! {DECK}").play("next")
+    assert (table.view.stance.side, table.view.stance.tapped) == (side, False)
+
+
+def test_an_unused_side_a_turns_as_well() -> None:
+    assert Table(f"defense trial=nemean_lion {DECK}").play("next").view.stance == Stance("B", False)
+
+
+@pytest.mark.parametrize(("text", "deck"), [("true", "block"), ("false", "block strike")])
+def test_a_card_supercharged_on_the_winning_turn_is_exhausted_or_not(text: str, deck: str) -> None:
+    position = f"trial=cerberus/1/9/5/1 winning_exhausts={text} stance=A! play=strike!,block"
+    assert Table(f"improvement {position}").play("next").pile("deck") == deck
+
+
+def test_at_the_end_of_a_turn_raining_cards_turns_the_discard_for_an_empty_deck() -> None:
+    table = Table("defense trial=nemean_lion stance=B discard=strike,block").play("next")
+    assert table.pile("hand") == "strike+ block"
+
+
+def test_or_upgrades_nothing_then() -> None:
+    table = Table("defense trial=nemean_lion stance=B rain_turns_discard=false discard=strike,block").play(
+        "next"
+    )
+    assert table.pile("hand") == "strike block"
+    assert table.happened(CardRotated) == []
+
+
+def test_even_a_card_just_played_can_be_the_one_upgraded() -> None:
+    table = Table("defense trial=nemean_lion stance=B play=block,strike").play("next")
+    assert table.pile("hand") == "block+ strike"
+
+
+@pytest.mark.parametrize(("text", "hand"), [("true", "heavy_wound+ train"), ("false", "heavy_wound train")])
+def test_raining_cards_dresses_a_wound_or_spares_it(text: str, hand: str) -> None:
+    position = f"defense trial=nemean_lion stance=B rain_dresses_wounds={text} deck=heavy_wound,train"
+    assert Table(position).play("next").pile("hand") == hand
+
+
+def test_a_dressed_wound_is_exhausted_with_its_next_discard() -> None:
+    table = Table("defense trial=nemean_lion/9/9/1/4 stance=B deck=heavy_wound,block").play("next")
+    assert (table.pile("hand"), table.wounds()) == ("heavy_wound+ block", 1)
+    table.play_hand().play("next", "next", "next", "next")
+    assert (table.pile("hand"), table.wounds()) == ("block+", 0)
+
+
+def test_the_techniques_are_six_trains_five_strikes_and_five_blocks() -> None:
+    names = [card.name for card in RULES.setup(1, 1, {}).reserve]
+    assert (names.count("train"), names.count("strike"), names.count("block")) == (6, 5, 5)
