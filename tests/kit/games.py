@@ -1,0 +1,106 @@
+"""Games played to their end, of every playable title: what the kit looks at."""
+
+from functools import cache
+from itertools import islice
+from typing import Any, NamedTuple
+
+import msgspec
+import pytest
+
+from game.ai.registry import policy_for
+from game.core.events import Event
+from game.core.protocol import AnyRules, OptionValue
+from game.core.refs import Ref, Seat
+from game.core.rng import Rng
+from game.titles import PLAYABLE, load_title
+
+EVERY_TITLE = pytest.mark.parametrize("title", PLAYABLE)
+GAMES = 25
+MOST_MOVES = 5_000
+
+
+class Turn(NamedTuple):
+    """One move of a game: the position before it, and what it led to."""
+
+    before: Any
+    seat: Seat
+    legal: tuple[Any, ...]
+    move: Any
+    after: Any
+    events: tuple[Event, ...]
+
+
+class Game(NamedTuple):
+    """A whole game and how it was set up."""
+
+    rules: AnyRules
+    seed: int
+    options: dict[str, OptionValue]
+    turns: tuple[Turn, ...]
+
+    @property
+    def last(self) -> Any:
+        """The final position."""
+        return self.turns[-1].after
+
+    @property
+    def moves(self) -> tuple[Any, ...]:
+        """The log."""
+        return tuple(turn.move for turn in self.turns)
+
+
+@cache
+def rules_of(title: str) -> AnyRules:
+    """The rules of a title."""
+    return load_title(title)
+
+
+@cache
+def games(title: str) -> tuple[Game, ...]:
+    """Random games over all options, and a strong one that sees the end of the game."""
+    return (*(play(title, "random", seed) for seed in range(GAMES)), play(title, "hard", GAMES))
+
+
+def positions(title: str, step: int) -> list[Turn]:
+    """Every so many positions of all games, with what was legal there."""
+    turns = (turn for game in games(title) for turn in game.turns)
+    return list(islice(turns, 0, None, step))
+
+
+def play(title: str, policy_name: str, seed: int) -> Game:
+    """One game; its options turn with the seed, so that all values come up."""
+    rules, policy = rules_of(title), policy_for(title, policy_name)
+    options = {
+        option.id: option.values[(seed // (place + 1)) % len(option.values)]
+        for place, option in enumerate(rules.info.options)
+    }
+    state, rng = rules.setup(seed, rules.info.min_seats, options), Rng.stream(seed, "kit")
+    turns: list[Turn] = []
+    while rules.to_act(state):
+        assert len(turns) < MOST_MOVES, f"seed {seed} comes to no end"
+        seat = rules.to_act(state)[0]
+        legal = tuple(rules.legal_moves(state, seat))
+        move, rng = policy.choose(rules, rules.view(state, seat), legal, rng)
+        after, events = rules.apply(state, move)
+        turns.append(Turn(state, seat, legal, move, after, events))
+        state = after
+    return Game(rules, seed, options, tuple(turns))
+
+
+def seats_of(rules: AnyRules) -> range:
+    """The seats of the games that the kit plays."""
+    return range(rules.info.min_seats)
+
+
+def gestures_of(rules: AnyRules, turn: Turn) -> dict[tuple[Ref, Ref | None], list[Any]]:
+    """The index of a position: each drag or click with the moves that it means."""
+    index: dict[tuple[Ref, Ref | None], list[Any]] = {}
+    for move in turn.legal:
+        for gesture in rules.gestures(turn.before, move):
+            index.setdefault(gesture, []).append(move)
+    return index
+
+
+def encoded(value: object) -> bytes:
+    """The JSON of a value."""
+    return msgspec.json.encode(value)

@@ -1,0 +1,102 @@
+"""The kit every title passes: nobody is shown, in whatever way, what they may not see."""
+
+import re
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from game.core.events import Event
+from game.core.refs import Ref, Seat
+from game.core.rng import Rng
+
+from .games import EVERY_TITLE, Turn, encoded, gestures_of, positions, rules_of
+
+ZONES = ("hand", "play", "deck", "discard", "reserve", "stance", "next", "upgrade", "trial", "board", "moon")
+ANY_KEY = st.one_of(
+    st.integers(0, 60).map(str), st.text("0123456789abcz_+", max_size=12), st.just("9" * 5_000)
+)
+ANY_REF = st.builds(Ref, st.sampled_from(ZONES), ANY_KEY, st.integers(-1, 3), st.integers(-1, 30))
+
+
+@EVERY_TITLE
+def test_two_worlds_that_are_equal_for_a_viewer_look_equal_to_the_byte(title: str) -> None:
+    rules = rules_of(title)
+    for place, turn in enumerate(positions(title, 3)):
+        seen = rules.view(turn.after, turn.seat)
+        for world in range(2):
+            other = rules.determinize(seen, Rng.stream(place, f"world {world}"))
+            assert encoded(rules.view(other, turn.seat)) == encoded(seen)
+
+
+@EVERY_TITLE
+def test_a_world_dealt_anew_is_a_position_with_the_same_choices(title: str) -> None:
+    rules = rules_of(title)
+    for place, turn in enumerate(positions(title, 3)):
+        other = rules.determinize(rules.view(turn.before, turn.seat), Rng.stream(place, "world"))
+        rules.check(other)
+        assert tuple(rules.legal_moves(other, turn.seat)) == turn.legal
+        assert gestures_of(rules, turn) == gestures_of(rules, turn._replace(before=other))
+
+
+@EVERY_TITLE
+def test_what_is_hidden_really_differs_between_worlds(title: str) -> None:
+    rules = rules_of(title)
+    seen = rules.view(positions(title, 1)[0].after, 0)
+    worlds = {encoded(rules.determinize(seen, Rng.stream(world, "deal"))) for world in range(20)}
+    assert len(worlds) > 10
+
+
+@EVERY_TITLE
+def test_a_spectator_sees_nothing_that_differs_between_the_worlds_of_a_seat(title: str) -> None:
+    rules = rules_of(title)
+    for place, turn in enumerate(positions(title, 5)):
+        other = rules.determinize(rules.view(turn.after, turn.seat), Rng.stream(place, "world"))
+        assert encoded(rules.view(other, None)) == encoded(rules.view(turn.after, None))
+
+
+@EVERY_TITLE
+def test_what_is_told_of_a_move_that_unveils_nothing_is_the_same_in_both_worlds(title: str) -> None:
+    rules = rules_of(title)
+    compared = 0
+    for place, turn in enumerate(positions(title, 2)):
+        if any(event.undo_block for event in turn.events):
+            continue
+        other = rules.determinize(rules.view(turn.before, turn.seat), Rng.stream(place, "world"))
+        _, events = rules.apply(other, turn.move)
+        for viewer in (turn.seat, None):
+            assert told(events, viewer) == told(turn.events, viewer)
+        compared += 1
+    assert compared > 100
+
+
+def told(events: tuple[Event, ...], viewer: Seat | None) -> bytes:
+    """What a viewer hears; a uid is only a name, and each world hands out its own."""
+    return re.sub(rb'"uid":\d+', b"", encoded([event.seen_from(viewer) for event in events]))
+
+
+@EVERY_TITLE
+def test_neither_the_seed_nor_the_generator_is_in_a_view(title: str) -> None:
+    rules = rules_of(title)
+    for turn in positions(title, 10):
+        for seat in (None, turn.seat):
+            assert str(turn.after.rng.key).encode() not in encoded(rules.view(turn.after, seat))
+
+
+@EVERY_TITLE
+def test_a_refusal_always_has_a_sentence_whatever_is_dragged_wherever(title: str) -> None:
+    rules, turns = rules_of(title), positions(title, 40)
+
+    @given(st.sampled_from(turns), ANY_REF, st.none() | ANY_REF)
+    def dragged(turn: Turn, source: Ref, target: Ref | None) -> None:
+        assert rules.reason_text(rules.refusal(turn.before, turn.seat, source, target)).en
+
+    dragged()
+
+
+@EVERY_TITLE
+def test_gestures_of_other_positions_are_refused_with_a_sentence(title: str) -> None:
+    rules, turns = rules_of(title), positions(title, 11)
+    elsewhere = {gesture for turn in turns for gesture in gestures_of(rules, turn)}
+    for turn in turns[::10]:
+        for source, target in elsewhere - set(gestures_of(rules, turn)):
+            assert rules.reason_text(rules.refusal(turn.before, turn.seat, source, target)).fr

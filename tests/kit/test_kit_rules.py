@@ -1,0 +1,143 @@
+"""The kit every title passes: games end, nothing is lost, and the legal moves are exactly those accepted."""
+
+import msgspec
+import pytest
+
+from game.core.errors import IllegalMove
+from game.core.refs import Ref
+
+from .games import EVERY_TITLE, encoded, games, gestures_of, positions, rules_of, seats_of
+
+# Choices that have a screen of their own, where no single drag or click means a whole move.
+WITHOUT_GESTURE = {"hercule": {"choose_deck"}}
+
+
+@EVERY_TITLE
+def test_random_games_come_to_an_end_with_an_outcome(title: str) -> None:
+    for game in games(title):
+        outcome = game.rules.outcome(game.last)
+        assert outcome is not None
+        assert len(outcome.scores) == len(seats_of(game.rules))
+        assert set(outcome.winners) <= set(seats_of(game.rules))
+        assert all(not game.rules.legal_moves(game.last, seat) for seat in seats_of(game.rules))
+
+
+@EVERY_TITLE
+def test_nobody_has_won_before_the_end(title: str) -> None:
+    assert all(rules_of(title).outcome(turn.before) is None for turn in positions(title, 1))
+
+
+@EVERY_TITLE
+def test_after_every_move_all_cards_are_there_and_every_invariant_holds(title: str) -> None:
+    for turn in positions(title, 1):
+        rules_of(title).check(turn.after)
+
+
+@EVERY_TITLE
+def test_states_moves_events_and_views_go_through_json(title: str) -> None:
+    rules = rules_of(title)
+    for turn in positions(title, 2):
+        view = rules.view(turn.after, turn.seat)
+        assert msgspec.json.decode(encoded(turn.after), type=rules.state_type) == turn.after
+        assert msgspec.json.decode(encoded(turn.move), type=rules.move_type) == turn.move
+        assert msgspec.json.decode(encoded(view), type=type(view)) == view
+        for event in turn.events:
+            assert msgspec.json.decode(encoded(event), type=type(event)) == event
+
+
+@EVERY_TITLE
+def test_apply_never_changes_what_it_is_given_and_always_says_the_same(title: str) -> None:
+    rules = rules_of(title)
+    for turn in positions(title, 3):
+        before, move = encoded(turn.before), encoded(turn.move)
+        assert rules.apply(turn.before, turn.move) == (turn.after, turn.events)
+        assert (encoded(turn.before), encoded(turn.move)) == (before, move)
+
+
+@EVERY_TITLE
+def test_every_legal_move_is_accepted_and_listed_once(title: str) -> None:
+    rules = rules_of(title)
+    for turn in positions(title, 3):
+        assert len(set(turn.legal)) == len(turn.legal) > 0
+        for move in turn.legal:
+            after, events = rules.apply(turn.before, move)
+            rules.check(after)
+            assert events
+
+
+@EVERY_TITLE
+def test_a_neighbour_that_is_not_legal_is_refused_with_a_sentence_in_both_languages(title: str) -> None:
+    rules, turns = rules_of(title), positions(title, 7)
+    for turn, others in zip(turns, turns[1:] + turns[:1], strict=True):
+        for move in set(others.legal) - set(turn.legal):
+            with pytest.raises(IllegalMove) as caught:
+                rules.apply(turn.before, move)
+            sentence = rules.reason_text(caught.value.reason)
+            assert sentence.en != sentence.fr
+
+
+@EVERY_TITLE
+def test_nothing_is_accepted_after_the_end(title: str) -> None:
+    for game in games(title):
+        for move in {turn.move for turn in game.turns[-10:]}:
+            with pytest.raises(IllegalMove, match="game_over"):
+                game.rules.apply(game.last, move)
+
+
+@EVERY_TITLE
+def test_who_is_not_to_act_has_no_move(title: str) -> None:
+    rules = rules_of(title)
+    for turn in positions(title, 5):
+        idle = set(range(rules.info.max_seats + 1)) - set(rules.to_act(turn.before))
+        assert idle
+        assert all(not rules.legal_moves(turn.before, seat) for seat in idle)
+        assert {rules.refusal(turn.before, seat, Ref("next"), None).value for seat in idle} == {
+            "not_your_turn"
+        }
+
+
+@EVERY_TITLE
+def test_a_position_is_the_same_after_being_written_and_read(title: str) -> None:
+    rules = rules_of(title)
+    for turn in positions(title, 2):
+        text = rules.format_position(turn.after)
+        assert "\n" not in text
+        assert rules.parse_position(text) == turn.after
+
+
+@EVERY_TITLE
+def test_a_move_is_the_same_after_being_written_and_read(title: str) -> None:
+    rules = rules_of(title)
+    for turn in positions(title, 2):
+        texts = [rules.format_move(turn.before, move) for move in turn.legal]
+        assert len(set(texts)) == len(texts)
+        assert tuple(rules.parse_move(turn.before, text) for text in texts) == turn.legal
+
+
+@EVERY_TITLE
+def test_every_legal_move_has_a_gesture_and_no_gesture_means_two(title: str) -> None:
+    rules = rules_of(title)
+    for turn in positions(title, 2):
+        silent = {move for move in turn.legal if not rules.gestures(turn.before, move)}
+        assert {msgspec.to_builtins(move)["move"] for move in silent} <= WITHOUT_GESTURE.get(title, set())
+        for (source, target), moves in gestures_of(rules, turn).items():
+            assert len(moves) == 1
+            assert Ref.parse(str(source)) == source
+            assert target is None or Ref.parse(str(target)) == target
+
+
+@EVERY_TITLE
+def test_the_title_names_itself_its_options_and_every_refusal_in_both_languages(title: str) -> None:
+    rules = rules_of(title)
+    assert rules.info.id == title
+    assert rules.info.name.fr
+    for option in rules.info.options:
+        assert option.default in option.values
+        assert len(option.values) == len(option.value_names) > 1
+        assert option.name.en != option.name.fr
+
+
+@EVERY_TITLE
+def test_every_option_value_came_up_in_the_games(title: str) -> None:
+    met = {(name, value) for game in games(title) for name, value in game.options.items()}
+    assert met == {(option.id, value) for option in rules_of(title).info.options for value in option.values}
