@@ -335,6 +335,8 @@ def _attack_words(view: View) -> str:
     sum_ = f"{view.totals.attack} / {view.trial_defense}"
     if view.forecast.trial_falls:
         return tr("{sum}: the trial falls!", sum=sum_)
+    if not view.forecast.trial_loses:
+        return tr("{sum}: not enough", sum=sum_)
     return tr("{sum}: Health −{n}", sum=sum_, n=view.forecast.trial_loses)
 
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from scenes.graph.geometry import Box, Metrics, Pose
 from scenes.graph.piles import fan, strip
 
-TRIAL_WIDTH, STRIP_WIDTH, HAND_WIDTH, PILE_WIDTH, TILE_WIDTH, STANCE_WIDTH = 238, 132, 172, 106, 92, 88
+TRIAL_WIDTH, STRIP_WIDTH, HAND_WIDTH, PILE_WIDTH, STANCE_WIDTH = 238, 132, 132, 106, 88
 CARD_RATIO = 520 / 360
 STRIP_STEP = STRIP_WIDTH * CARD_RATIO / 2
 STRIP_ROOM = 566
@@ -65,8 +65,9 @@ class Places:
     def hand(self, count: int) -> tuple[Pose, ...]:
         """The hand, a fan on the floor."""
         unit = self.metrics.unit
-        centre = (self._x(768) * unit, self._low(824) * unit)
-        return fan(count, centre, HAND_WIDTH * unit, 640 * unit, 14.0)
+        centre = (self._x(768) * unit, self._low(803) * unit)
+        # The points of a card are at its right: at this step no neighbour covers them.
+        return fan(count, centre, HAND_WIDTH * unit, 634 * unit, 6.0, step=HAND_WIDTH * 1.04 * unit)
 
     @property
     def hand_box(self) -> Box:

@@ -5,6 +5,7 @@ The scene is built anew from the view after each change; what moved is animated 
 
 from collections.abc import Callable
 
+from game.content.text import Text
 from game.core.errors import IllegalMove
 from game.core.events import CardFace, CardMoved, Event, PileShuffled
 from game.core.refs import Ref
@@ -32,7 +33,7 @@ from scenes.hercule.pieces import Pieces
 from scenes.hercule.places import Places
 from scenes.hercule.stages import play_stage, prepare_stage
 from scenes.studio import Studio
-from scenes.words import tr
+from scenes.words import say, tr
 
 T = HERCULE
 Run = Session[State, AnyMove, View]
@@ -45,10 +46,15 @@ class TableScene(Scene[str]):
     id = "hercule/table"
 
     def __init__(
-        self, studio: Studio, session: Run, name: str, navigate: Callable[[str], None] = lambda _: None
+        self,
+        studio: Studio,
+        session: Run,
+        name: str,
+        navigate: Callable[[str], None] = lambda _: None,
+        problem: Callable[[], Text | None] = lambda: None,
     ) -> None:
         super().__init__()
-        self.studio, self.navigate = studio, navigate
+        self.studio, self.navigate, self.problem = studio, navigate, problem
         self.desk = Desk(session, name)
         self.held: Ref | None = None
         self.message = ""
@@ -74,7 +80,8 @@ class TableScene(Scene[str]):
     def _message_line(self, scene: Surroundings) -> Node:
         m = scene.places.metrics
         box = scene.places.upper(940, 634, 610, 46)
-        words = self.message or advice(self.desk, self.held)
+        unsaved = self.problem()
+        words = self.message or (say(unsaved) if unsaved else advice(self.desk, self.held))
         plate = Panel(
             fill=T.ink, outline=T.attack if self.message else T.line, radius=m.px(8), opacity=235
         ).place(box)

@@ -1,0 +1,183 @@
+"""The program with its window: which scene follows which, what is kept, and how it ends."""
+
+import traceback
+from collections.abc import Callable
+from typing import Any
+
+from game.cli import WindowOptions
+from game.core.errors import GameError
+from saves.errors import SaveError
+from saves.home import Home
+from saves.manager import OpenedRun
+from saves.recovery import clear_open, interrupted_run, mark_open, write_crash_log
+from saves.run import Run
+from saves.settings import Settings, load_settings
+from scenes.dialogs import Message
+from scenes.graph.scene import Scene
+from scenes.graph.timeline import SystemClock
+from scenes.graph.window import DisplayMissing, Window, WindowConfig
+from scenes.hercule.new import NewRun, NewRunScene
+from scenes.hercule.table import TableScene
+from scenes.opening import open_studio
+from scenes.studio import Studio
+from scenes.title import Choice, TitleScene
+from scenes.words import say, tr
+
+TITLE = "hercule"
+NO_DISPLAY = "there is no display to open the window on; `make demo` records a game without one"
+SPEEDS = ("0.5", "1", "2", "4")
+
+
+class NoDisplay(GameError):
+    """The window cannot be opened."""
+
+    kind = "no_display"
+
+
+class Director:
+    """Puts scenes on stage one after the other."""
+
+    def __init__(self, studio: Studio) -> None:
+        self.studio = studio
+        self.run: Run | None = None
+        self.doors: dict[str, Callable[[Choice], None]] = {
+            "continue": lambda choice: self.go_on(choice.run),
+            "new": lambda _: self.new_run(),
+            "runs": lambda _: self.runs(),
+            "quit": lambda _: None,
+        }
+
+    def start(self) -> None:
+        """The title, or what to do about a run that a crash has cut off."""
+        self.title()
+        cut_off = interrupted_run(self.studio.home)
+        if cut_off is not None:
+            clear_open(self.studio.home)
+            words = tr("The program ended without warning. Your run was saved: “Continue” takes it up.")
+            self.studio.stack.push(Message(self.studio, tr("Welcome back"), words))
+
+    def title(self) -> None:
+        """The title screen."""
+        self.studio.stack.push(TitleScene(self.studio), self._chosen)
+
+    def _chosen(self, choice: Choice) -> None:
+        door = self.doors.get(choice.what)
+        if door is not None:
+            door(choice)
+            return
+        self.title()
+        self.open(choice.what)
+
+    def open(self, name: str) -> None:
+        """A page that is looked at and left again, over whatever is on stage."""
+        self.studio.stack.push(_page(name, self.studio))
+
+    def new_run(self) -> None:
+        """Choose difficulty, seed and cards."""
+        self.studio.stack.push(NewRunScene(self.studio), self._begun)
+
+    def _begun(self, new: NewRun | None) -> None:
+        if new is None:
+            self.title()
+            return
+        self._guarded(lambda: self.play(self.studio.saves.create(new.session, TITLE, new.name)))
+
+    def runs(self) -> None:
+        """The list of runs."""
+        from scenes.runs import RunsScene
+
+        self.studio.stack.push(RunsScene(self.studio), self._run_chosen)
+
+    def go_on(self, run_id: str) -> None:
+        """Take up a run where it was left."""
+        self._guarded(lambda: self._opened(self.studio.saves.open(run_id)))
+
+    def restart(self, run_id: str, number: int) -> None:
+        """Take up a run from the start of a trial, as practice."""
+        self._guarded(lambda: self._opened(self.studio.saves.restart_from(run_id, number)))
+
+    def _opened(self, opened: OpenedRun) -> None:
+        self.play(opened.run)
+        if opened.message is not None:
+            self.studio.stack.push(Message(self.studio, opened.run.name, say(opened.message)))
+
+    def _guarded(self, act: Callable[[], None]) -> None:
+        """Do something with files; what goes wrong is said over the title."""
+        try:
+            act()
+        except SaveError as error:
+            if self.studio.stack.top is None:
+                self.title()
+            self.studio.stack.push(Message(self.studio, tr("That did not work"), say(error.text)))
+
+    def play(self, run: Run) -> None:
+        """The table."""
+        self.run = run
+        mark_open(self.studio.home, run.id)
+        table = TableScene(self.studio, run.session, run.name, self.open, lambda: run.problem)
+        self.studio.stack.push(table, self._left)
+
+    def _left(self, result: str) -> None:
+        clear_open(self.studio.home)
+        run = self.run
+        if run is None or result == "title":
+            self.title()
+            return
+        from scenes.hercule.ending import EndingScene
+
+        self.studio.stack.push(EndingScene(self.studio, run.session, run.name), self._after_end)
+
+
+def _page(name: str, studio: Studio) -> Scene[Any]:
+    """A page of the title's doors; read only when it is wanted, so that the menu is there at once."""
+    from scenes import cards, rules, settings
+
+    pages: dict[str, Callable[[Studio], Scene[Any]]] = {
+        "rules": rules.RulesScene,
+        "cards": cards.CardsScene,
+        "settings": settings.SettingsScene,
+    }
+    return pages[name](studio)
+
+
+def settings_of(options: WindowOptions, kept: Settings) -> Settings:
+    """The kept settings under what the command line says."""
+    changes: dict[str, Any] = {}
+    if options.lang is not None:
+        changes["language"] = options.lang
+    if options.anim is not None:
+        changes["animation"] = _nearest_speed(options.anim)
+    return Settings(**{**{name: getattr(kept, name) for name in kept.__struct_fields__}, **changes})
+
+
+def _nearest_speed(speed: float) -> str:
+    return "off" if speed == 0 else min(SPEEDS, key=lambda known: abs(float(known) - speed))
+
+
+def run(options: WindowOptions) -> int:
+    """Open the window and play until it is closed; raises NoDisplay or SaveError."""
+    home = Home.default(options.home)
+    home.prepare()
+    settings = settings_of(options, load_settings(home))
+    studio = open_studio(home, SystemClock(), settings=settings, seed=options.seed)
+    size = options.size or settings.window_size or (1280, 720)
+    config = WindowConfig(
+        size=size, fullscreen=settings.full_screen, dump_ui=options.dump_ui, frame_log=options.frame_log
+    )
+    try:
+        window = Window(studio.stack, config)
+    except DisplayMissing as error:
+        raise NoDisplay(NO_DISPLAY) from error
+    studio.on_fullscreen = window.set_fullscreen
+    Director(studio).start()
+    try:
+        window.run()
+    except Exception:
+        # The run is on disk already, and its marker stays, so that the next start offers to take it up.
+        path = write_crash_log(home, traceback.format_exc())
+        raise GameError(
+            f"something unexpected happened; the run is saved, what is known stands in {path}"
+        ) from None
+    studio.gallery.close()
+    clear_open(home)
+    return 0

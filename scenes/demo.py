@@ -1,0 +1,119 @@
+"""Records a run that the greedy policy plays through the real scenes, with the pointer's own drags, into a GIF."""
+
+import tempfile
+from pathlib import Path
+from typing import Any
+
+import pygame
+from PIL import Image
+
+from game.ai.registry import policy_for
+from game.core.refs import Ref
+from game.core.rng import Rng
+from game.core.session import Session
+from game.hercule.moves import AnyMove
+from game.hercule.state import Phase
+from saves.home import Home
+from saves.settings import Settings
+from scenes.graph.pilot import Pilot
+from scenes.graph.timeline import FakeClock
+from scenes.hercule.table import TableScene
+from scenes.opening import open_studio
+
+SEED, SIZE, SHOWN = 11, (960, 540), (720, 405)
+FRAME_MILLISECONDS = 90
+KEEP_EVERY = 5
+TRIALS = 2
+MOST_MOVES = 120
+SHEET_COLUMNS, SHEET_ROWS = 4, 5
+
+
+class Camera(Pilot):
+    """A pilot that keeps every fifth painted frame."""
+
+    def __init__(self, *args: Any) -> None:
+        self.frames: list[Image.Image] = []
+        self._seen = 0
+        super().__init__(*args)
+
+    def frame(self) -> bool:
+        """Update, draw, and keep the picture now and then."""
+        painted = super().frame()
+        if painted:
+            self._seen += 1
+            if self._seen % KEEP_EVERY == 0:
+                self.keep()
+        return painted
+
+    def keep(self) -> None:
+        """Keep what is to be seen now."""
+        small = pygame.transform.smoothscale(self.screen, SHOWN)
+        image = Image.frombytes("RGB", SHOWN, pygame.image.tobytes(small, "RGB"))
+        self.frames.append(image)
+
+
+def record(out: Path) -> None:
+    """Write the GIF, and a contact sheet of the same name as PNG; raises OSError."""
+    frames = _film()
+    palette = frames[len(frames) // 2].quantize(128)
+    small = [frame.quantize(palette=palette, dither=Image.Dither.NONE) for frame in frames]
+    small[0].save(
+        out, save_all=True, append_images=small[1:], duration=FRAME_MILLISECONDS, loop=0, optimize=True
+    )
+    _sheet(frames).save(out.with_suffix(".png"))
+
+
+def _film() -> list[Image.Image]:
+    with tempfile.TemporaryDirectory() as folder:
+        clock = FakeClock()
+        studio = open_studio(
+            Home(Path(folder)), clock, settings=Settings(language="en"), patient=True, seed=SEED
+        )
+        rules: Any = studio.load_rules("hercule")
+        session = Session.new(rules, SEED)
+        session.submit(rules.recommended_deck())
+        table = TableScene(studio, session, "Lerne")
+        studio.stack.push(table)
+        camera = Camera(studio.stack, SIZE, clock)
+        _play(table, camera)
+        return camera.frames
+
+
+def _play(table: TableScene, camera: Camera) -> None:
+    policy, rng = policy_for("hercule", "greedy"), Rng.stream(SEED, "demo")
+    for _ in range(MOST_MOVES):
+        view = table.desk.view
+        if view.result or (len(view.beaten) >= TRIALS and view.phase is Phase.PLANNING):
+            break
+        legal = table.desk.rules.legal_moves(table.desk.session.state, 0)
+        move, rng = policy.choose(table.desk.rules, view, legal, rng)
+        _perform(table, camera, move)
+        camera.keep()
+
+
+def _perform(table: TableScene, camera: Camera, move: AnyMove) -> None:
+    """Drag or click what the move means; what no hand could do here is played as it is."""
+    before = len(table.desk.session.steps)
+    gestures = table.desk.rules.gestures(table.desk.session.state, move)
+    source, target = gestures[0] if gestures else (Ref("next"), None)
+    start = "discard:top" if source.zone == "discard" else str(source)
+    if target is None and table.find(start):
+        camera.click(start)
+    elif (
+        target is not None and table.find(start) and (table.find(str(target)) or table.find_ref(str(target)))
+    ):
+        camera.drag(start, str(target))
+    if len(table.desk.session.steps) == before:
+        table.change(lambda: table.desk.submit(move))
+        camera.settle()
+
+
+def _sheet(frames: list[Image.Image]) -> Image.Image:
+    """Frames at even distances, side by side."""
+    number = SHEET_COLUMNS * SHEET_ROWS
+    width, height = SHOWN[0] // 2, SHOWN[1] // 2
+    sheet = Image.new("RGB", (width * SHEET_COLUMNS, height * SHEET_ROWS))
+    for index in range(number):
+        frame = frames[index * (len(frames) - 1) // (number - 1)].resize((width, height))
+        sheet.paste(frame, (index % SHEET_COLUMNS * width, index // SHEET_COLUMNS * height))
+    return sheet
