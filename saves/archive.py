@@ -7,11 +7,10 @@ from pathlib import Path
 from game.content.text import Text
 from saves import atomic
 from saves.errors import NoSuchRun, SaveError
-from saves.format import LARGEST, RunCard, RunRecord, damaged, decode, decode_card, encode
+from saves.format import ID_FORM, LARGEST, RunCard, RunRecord, damaged, decode, decode_card, encode
 from saves.home import Home, reason_of
 
-_FILE = re.compile(r"(?P<id>[0-9a-f]{8,64})(?:\.[12])?\.json")
-_ID = re.compile(r"[0-9a-f]{8,64}")
+_FILE = re.compile(rf"(?P<id>{ID_FORM})(?:\.[12])?\.json")
 
 UNWRITTEN = Text(
     en="The run could not be saved: {why}.",
@@ -46,7 +45,7 @@ class Archive:
 
     def copies(self, run_id: str) -> tuple[Path, ...]:
         """The files of a run that exist, newest first; raises NoSuchRun."""
-        if not _ID.fullmatch(run_id):
+        if not re.fullmatch(ID_FORM, run_id):
             raise NoSuchRun(NO_RUN)
         folders = (self.home.runs, self.home.finished)
         places = (place for folder in folders for place in atomic.generations(folder / f"{run_id}.json"))

@@ -25,7 +25,9 @@ Migration = Callable[[dict[str, Any]], dict[str, Any]]
 MIGRATIONS: Mapping[int, Migration] = MappingProxyType({})
 """How the body of a schema becomes one of the next; the files in tests/saves/corpus hold it to that."""
 
-RunId = Annotated[str, Meta(pattern="^[0-9a-f]{8,64}$")]
+ID_FORM = "[0-9a-f]{8,64}"
+
+RunId = Annotated[str, Meta(pattern=f"^{ID_FORM}$")]
 Word = Annotated[str, Meta(max_length=100)]
 Stamp = Annotated[str, Meta(max_length=40)]
 Number = Annotated[int, Meta(ge=0, le=1_000_000_000)]
@@ -170,9 +172,7 @@ def clean_name(name: str) -> str:
 def _decode(data: bytes, kind: type[T], migrations: Mapping[int, Migration], schema: int) -> T:
     try:
         written, body = _checked(data, schema)
-        if written == schema:
-            return msgspec.json.decode(body, type=kind)
-        return msgspec.convert(_migrated(body, written, migrations, schema), kind)
+        return msgspec.json.decode(_migrated(body, written, migrations, schema), type=kind)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise damaged(
             "it is not what a run file holds", "son contenu n’est pas celui d’une partie"

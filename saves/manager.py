@@ -16,7 +16,7 @@ from saves.archive import Archive
 from saves.errors import DamagedRun, NoSuchRun, OtherGame, SaveError, said
 from saves.format import RunCard, RunRecord, Summary, clean_name
 from saves.home import Home
-from saves.restoring import NULL, Restored, origin_of, rebased, restore
+from saves.restoring import Restored, first_record, rebased, restore
 from saves.run import Run, point_record
 from saves.summaries import AnySession
 
@@ -119,25 +119,7 @@ class SaveManager:
 
     def create(self, session: AnySession, title: str, name: str, seats: int | None = None) -> Run:
         """Keep a new session on disk from now on; raises SaveError."""
-        seats = session.rules.info.min_seats if seats is None else seats
-        base = RunRecord(
-            id=self._free_id(),
-            title=title,
-            name=clean_name(name) or title,
-            revision=0,
-            seats=seats,
-            seed=session.seed,
-            options=dict(session.options),
-            practice=session.practice,
-            created=self._now(),
-            updated="",
-            content_digest=session.rules.content_digest,
-            origin=origin_of(session, seats, session.options),
-            moves=(),
-            undone=(),
-            digests=(),
-            snapshot=NULL,
-        )
+        base = first_record(session, self._free_id(), title, name, self._now(), seats)
         run = self._follow(base, Restored(session))
         run.save()
         return run

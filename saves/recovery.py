@@ -1,10 +1,12 @@
 """What helps after a crash: which run was being played, and a log of the error."""
 
+import re
 from pathlib import Path
 
 from game.content.text import Text
 from saves import atomic
 from saves.errors import SaveError
+from saves.format import ID_FORM
 from saves.home import Home, reason_of
 
 UNWRITTEN = Text(
@@ -36,7 +38,7 @@ def interrupted_run(home: Home) -> str | None:
     except OSError:
         return None
     run_id = data.decode("ascii", "replace")
-    return run_id if (home.runs / f"{run_id}.json").name == f"{run_id}.json" and run_id.isalnum() else None
+    return run_id if re.fullmatch(ID_FORM, run_id) else None
 
 
 def write_crash_log(home: Home, text: str) -> Path:

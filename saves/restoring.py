@@ -1,6 +1,5 @@
 """From a session to its record and back; knows the Rules protocol, but neither files nor folders."""
 
-from collections.abc import Mapping
 from typing import Any
 
 import msgspec
@@ -10,7 +9,7 @@ from game.core.errors import GameError
 from game.core.protocol import AnyRules
 from game.core.session import Session
 from saves.errors import CardsChanged
-from saves.format import Chapter, RestorePoint, RunRecord, damaged
+from saves.format import Chapter, RestorePoint, RunRecord, clean_name, damaged
 from saves.summaries import AnySession, hooks_of, summary_of
 
 NULL = msgspec.Raw(b"null")
@@ -49,10 +48,37 @@ def capture(base: RunRecord, session: AnySession, now: str, earlier: tuple[Chapt
     )
 
 
-def origin_of(session: AnySession, seats: int, options: Mapping[str, bool | str]) -> msgspec.Raw:
+def first_record(
+    session: AnySession, run_id: str, title: str, name: str, now: str, seats: int | None = None
+) -> RunRecord:
+    """What never changes of a new run; `capture` adds the rest."""
+    seats = session.rules.info.min_seats if seats is None else seats
+    return RunRecord(
+        id=run_id,
+        title=title,
+        name=clean_name(name) or title,
+        revision=0,
+        seats=seats,
+        seed=session.seed,
+        options=dict(session.options),
+        practice=session.practice,
+        created=now,
+        updated=now,
+        content_digest=session.rules.content_digest,
+        origin=_origin(session, seats),
+        moves=(),
+        undone=(),
+        digests=(),
+        snapshot=NULL,
+    )
+
+
+def _origin(session: AnySession, seats: int) -> msgspec.Raw:
     """Null when the seed leads to the session's first position, or else that position."""
-    if session.seed is not None and session.origin == session.rules.setup(session.seed, seats, options):
-        return NULL
+    if session.seed is not None:
+        dealt = session.rules.setup(session.seed, seats, session.options)
+        if session.origin == dealt:
+            return NULL
     return _raw(session.origin)
 
 

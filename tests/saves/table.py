@@ -17,7 +17,7 @@ from saves.manager import SaveManager
 
 AnySession = Session[Any, Any, Any]
 
-rules_of: Callable[[str], AnyRules] = cache(load_title)
+rules_of: Callable[[str], Any] = cache(load_title)
 
 
 class Clock:
@@ -36,8 +36,10 @@ def ids() -> Callable[[], str]:
     return lambda: f"{next(numbers):032x}"
 
 
-def manager_of(root: Path, load_rules: Callable[[str], AnyRules] = rules_of) -> SaveManager:
-    return SaveManager(Home(root), load_rules, Clock(), ids(), sync=False)
+def manager_of(
+    root: Path, load_rules: Callable[[str], AnyRules] = rules_of, *, sync: bool = False
+) -> SaveManager:
+    return SaveManager(Home(root), load_rules, Clock(), ids(), sync=sync)
 
 
 def new_session(seed: int = 1, options: Options | None = None) -> AnySession:
@@ -47,7 +49,7 @@ def new_session(seed: int = 1, options: Options | None = None) -> AnySession:
 def begun(seed: int = 1, options: Options | None = None) -> AnySession:
     """A session whose deck is chosen."""
     session = new_session(seed, options)
-    session.submit(rules_of("hercule").recommended_deck())  # type: ignore[attr-defined]
+    session.submit(rules_of("hercule").recommended_deck())
     return session
 
 

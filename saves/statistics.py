@@ -1,0 +1,98 @@
+"""What became of the finished runs, by difficulty and by trial: computed from their files, never kept."""
+
+import csv
+import io
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
+
+import msgspec
+
+from saves.format import Chapter
+from saves.manager import RunInfo
+
+
+class RunFigures(msgspec.Struct, frozen=True):
+    """The finished runs of one title and difficulty; ``best`` is the most trials that one of them beat."""
+
+    title: str
+    difficulty: str
+    runs: int
+    wins: int
+    trials_beaten: int
+    best: int
+
+
+class TrialFigures(msgspec.Struct, frozen=True):
+    """How one trial went; ``best`` is the fewest turns it was beaten in, 0 if it never was."""
+
+    title: str
+    difficulty: str
+    trial: str
+    faced: int
+    beaten: int
+    turns: int
+    wounds: int
+    best: int
+
+
+class Statistics(msgspec.Struct, frozen=True):
+    """Both tables, sorted by title, difficulty and trial."""
+
+    runs: tuple[RunFigures, ...] = ()
+    trials: tuple[TrialFigures, ...] = ()
+
+    def runs_csv(self) -> str:
+        """The runs as comma-separated values with a header line."""
+        return _csv(RunFigures.__struct_fields__, self.runs)
+
+    def trials_csv(self) -> str:
+        """The trials as comma-separated values with a header line."""
+        return _csv(TrialFigures.__struct_fields__, self.trials)
+
+    def json(self) -> str:
+        """Both tables as JSON."""
+        return msgspec.json.format(msgspec.json.encode(self)).decode() + "\n"
+
+
+def statistics_of(finished: Iterable[RunInfo]) -> Statistics:
+    """The figures of finished runs; practice runs and files that cannot be read do not count."""
+    runs: dict[tuple[str, str], list[RunInfo]] = defaultdict(list)
+    trials: dict[tuple[str, str, str], list[Chapter]] = defaultdict(list)
+    for info in finished:
+        if info.practice or not info.summary.finished:
+            continue
+        difficulty = str(info.summary.labels.get("difficulty", ""))
+        runs[info.title, difficulty].append(info)
+        for chapter in info.summary.chapters:
+            trials[info.title, difficulty, chapter.name].append(chapter)
+    return Statistics(
+        tuple(_run_figures(*key, infos) for key, infos in sorted(runs.items())),
+        tuple(_trial_figures(*key, chapters) for key, chapters in sorted(trials.items())),
+    )
+
+
+def _run_figures(title: str, difficulty: str, infos: Sequence[RunInfo]) -> RunFigures:
+    beaten = [sum(chapter.beaten for chapter in info.summary.chapters) for info in infos]
+    wins = sum(info.summary.won for info in infos)
+    return RunFigures(title, difficulty, len(infos), wins, sum(beaten), max(beaten))
+
+
+def _trial_figures(title: str, difficulty: str, trial: str, chapters: Sequence[Chapter]) -> TrialFigures:
+    return TrialFigures(
+        title=title,
+        difficulty=difficulty,
+        trial=trial,
+        faced=len(chapters),
+        beaten=sum(chapter.beaten for chapter in chapters),
+        turns=sum(chapter.turns for chapter in chapters),
+        wounds=sum(chapter.wounds for chapter in chapters),
+        best=min((chapter.turns for chapter in chapters if chapter.beaten), default=0),
+    )
+
+
+def _csv(fields: Sequence[str], rows: Iterable[msgspec.Struct]) -> str:
+    text = io.StringIO()
+    writer = csv.writer(text, lineterminator="\n")
+    writer.writerow(fields)
+    writer.writerows(msgspec.structs.astuple(row) for row in rows)
+    return text.getvalue()

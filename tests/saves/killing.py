@@ -1,0 +1,120 @@
+"""Kill a playing child at random moments, and hold what it left on disk against what it reported."""
+
+import itertools
+import os
+import random
+import signal
+import sys
+from collections.abc import Iterator
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import NamedTuple
+
+from game.core.digest import digest
+from game.core.errors import IllegalMove
+from saves.home import Home
+from saves.manager import SaveManager
+from tests.saves.table import AnySession, begun, manager_of, rules_of
+
+KILLS_PER_HOME = 50
+
+
+class Report(NamedTuple):
+    """What the child says once a change is on disk."""
+
+    run: str
+    revision: int
+    digest: str
+
+
+class Verdict(NamedTuple):
+    """What one kill did: how many reported changes the disk is behind, and what else went wrong."""
+
+    reports: int
+    behind: int
+    wrong: bool
+    message: str
+    runs_lost: int
+    half_written: bool
+
+
+def kills(home: Path, number: int, seed: int, *, longest: int = 150) -> Iterator[Verdict]:
+    """So many kills, each a moment after a random number of reports."""
+    hand = random.Random(seed)
+    for turn in range(number):
+        root = home / str(turn // KILLS_PER_HOME)
+        yield kill(root, seed * 1_000_000 + turn * 1_000, hand.randint(1, longest), hand.randrange(20_000))
+
+
+def kill(root: Path, seed: int, wanted: int, spins: int) -> Verdict:
+    """Kill a child after so many reports and so many turns of an empty loop, and look at what it left."""
+    rules_of("hercule")
+    source, target = os.pipe()
+    child = os.fork()
+    if child == 0:
+        os.close(source)
+        play_for_ever(root, seed, target)
+    os.close(target)
+    with os.fdopen(source, encoding="ascii") as lines:
+        heard = list(itertools.islice(lines, wanted))
+        for _ in range(spins):
+            pass
+        os.kill(child, signal.SIGKILL)
+        heard += list(lines)
+    os.waitpid(child, 0)
+    return judge(root, [report_of(line) for line in heard if line.endswith("\n")])
+
+
+def play_for_ever(root: Path, seed: int, target: int) -> None:
+    """The child: run after run, each change saved with fsync as the program does, then reported."""
+    numbers = itertools.count(seed)
+    manager = SaveManager(
+        Home(root), rules_of, lambda: datetime(2026, 1, 1, tzinfo=UTC), lambda: f"{next(numbers):032x}"
+    )
+    hand = random.Random(seed)
+    try:
+        for number in itertools.count(seed):
+            session = begun(number)
+            run = manager.create(session, "hercule", f"Run {number}")
+            while True:
+                line = f"{run.id} {run.record.revision} {digest(session.state)}\n"
+                os.write(target, line.encode())
+                if session.outcome is not None:
+                    break
+                act(session, hand)
+    except BaseException as error:
+        sys.stderr.write(f"the child failed: {error!r}\n")
+    finally:
+        # A forked child must never run the tests of its parent.
+        os._exit(1)
+
+
+def act(session: AnySession, hand: random.Random) -> None:
+    """A random move, or now and then an undo or a redo."""
+    action = hand.choice((session.undo, session.redo, None, None, None, None))
+    try:
+        if action is not None:
+            action()
+            return
+    except IllegalMove:
+        pass
+    session.submit(hand.choice(session.legal_moves(0)))
+
+
+def report_of(line: str) -> Report:
+    run, revision, seen = line.split()
+    return Report(run, int(revision), seen)
+
+
+def judge(root: Path, reports: list[Report]) -> Verdict:
+    """The disk must hold the last reported change, or the one after it."""
+    half_written = any((root / "runs").glob(".*.tmp"))
+    manager = manager_of(root)
+    on_disk = {info.id for info in (*manager.list_runs(), *manager.list_finished())}
+    runs_lost = len({report.run for report in reports} - on_disk)
+    last = reports[-1]
+    opened = manager.open(last.run)
+    behind = last.revision - opened.record.revision
+    differs = behind == 0 and digest(opened.session.state) != last.digest
+    message = opened.message.get("en") if opened.message else ""
+    return Verdict(len(reports), behind, differs or behind < -1, message, runs_lost, half_written)

@@ -1,0 +1,90 @@
+"""Write the corpus of the present schema, once, when a version that writes it is released.
+
+``python -m tests.saves.record_corpus``: files that exist are left as they are; all later versions read them.
+"""
+
+import random
+import tempfile
+from collections.abc import Callable, Mapping
+from pathlib import Path
+
+from game.core.session import Session
+from game.hercule.state import Phase
+from saves.format import SCHEMA
+from tests.saves.table import (
+    AnySession,
+    begun,
+    fumble,
+    manager_of,
+    new_session,
+    play,
+    play_to_the_end,
+    rules_of,
+)
+
+CORPUS = Path(__file__).parent / "corpus"
+
+
+def mid_turn_with_undo() -> AnySession:
+    session, hand = begun(3), random.Random(5)
+    fumble(session, 30, hand)
+    while not session.undone:
+        fumble(session, 1, hand)
+    return session
+
+
+def preparation() -> AnySession:
+    session, hand = begun(3), random.Random(2)
+    while session.state.phase is not Phase.PREPARATION:
+        play(session, 1, hand)
+    return session
+
+
+def last_blow() -> AnySession:
+    """A run that begins with one trial left, about to fall."""
+    rules = rules_of("hercule")
+    *beaten, last = rules.catalogue.trials
+    printed = rules.catalogue.trials[last]
+    text = (
+        f"planning turn=1 trial={last}/1/{printed.health}/{printed.attack}/1 beaten={','.join(beaten)} "
+        "ahead= play=strike,strike,strike,strike deck=block,block"
+    )
+    session: AnySession = Session(rules, rules.parse_position(text))
+    return play_to_the_end(session, random.Random(1))
+
+
+def practice() -> AnySession:
+    session = begun(8)
+    session.practice = True
+    return play(session, 25, random.Random(8))
+
+
+SESSIONS: Mapping[str, Callable[[], AnySession]] = {
+    "fresh": new_session,
+    "mid_turn_with_undo": mid_turn_with_undo,
+    "preparation": preparation,
+    "won": last_blow,
+    "lost": lambda: play_to_the_end(begun(4), random.Random(4)),
+    "practice": practice,
+    "heroic": lambda: play(begun(6, {"difficulty": "heroic"}), 50, random.Random(6)),
+}
+
+
+def main() -> None:
+    folder = CORPUS / f"v{SCHEMA}"
+    folder.mkdir(parents=True, exist_ok=True)
+    for name, make in SESSIONS.items():
+        path = folder / f"{name}.json"
+        if not path.exists():
+            path.write_bytes(run_file(make(), name))
+
+
+def run_file(session: AnySession, name: str) -> bytes:
+    with tempfile.TemporaryDirectory() as home:
+        run = manager_of(Path(home)).create(session, "hercule", name.replace("_", " ").capitalize())
+        (path,) = Path(home).glob(f"*/{run.id}.json")
+        return path.read_bytes()
+
+
+if __name__ == "__main__":
+    main()

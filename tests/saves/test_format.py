@@ -1,0 +1,121 @@
+"""The run file: what it says of itself, how older ones are read, and that released ones are read for ever."""
+
+import hashlib
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from game.hercule.state import Phase
+from saves import format
+from saves.errors import DamagedRun, NewerSchema
+from tests.saves.record_corpus import CORPUS, SESSIONS
+from tests.saves.table import manager_of, rules_of
+
+RELEASED = sorted(CORPUS.glob("v*/*.json"))
+
+
+def home_with(root: Path, data: bytes) -> str:
+    """A home that holds this run file; its id."""
+    run_id = format.decode(data).id
+    (root / "runs").mkdir(parents=True)
+    (root / "runs" / f"{run_id}.json").write_bytes(data)
+    return run_id
+
+
+def test_the_header_is_one_line_of_json_that_seals_the_body() -> None:
+    line, _, body = RELEASED[0].read_bytes().partition(b"\n")
+    header = json.loads(line)
+    assert header["magic"] == "lerne-run"
+    assert header["schema"] == 1
+    assert header["length"] == len(body)
+    assert header["sha256"] == hashlib.sha256(body).hexdigest()
+    assert header["application"]
+
+
+def test_what_is_written_is_what_is_read() -> None:
+    for path in RELEASED:
+        record = format.decode(path.read_bytes())
+        assert format.decode(format.encode(record)) == record
+
+
+def test_the_corpus_is_complete() -> None:
+    assert {path.stem for path in RELEASED if path.parent.name == "v1"} == set(SESSIONS)
+
+
+@pytest.mark.parametrize("path", RELEASED, ids=lambda path: f"{path.parent.name}-{path.stem}")
+def test_a_released_file_opens_at_its_position(tmp_path: Path, path: Path) -> None:
+    data = path.read_bytes()
+    snapshot = json.loads(data.partition(b"\n")[2])["snapshot"]
+    run_id = home_with(tmp_path, data)
+    opened = manager_of(tmp_path).open(run_id)
+    assert json.loads(msgspec.json.encode(opened.session.state)) == snapshot
+
+
+def test_the_corpus_shows_each_kind_of_run() -> None:
+    records = {path.stem: format.decode(path.read_bytes()) for path in RELEASED}
+    phases = {name: json.loads(bytes(record.snapshot))["phase"] for name, record in records.items()}
+    assert phases["fresh"] == Phase.SETUP
+    assert phases["preparation"] == Phase.PREPARATION
+    assert phases["won"] == Phase.WON
+    assert phases["lost"] == Phase.LOST
+    assert records["mid_turn_with_undo"].undone
+    assert records["practice"].practice
+    assert records["heroic"].options == {"difficulty": "heroic"}
+
+
+class TestMigrations:
+    def test_an_older_schema_goes_through_every_step(self) -> None:
+        def call_it_name(body: dict[str, Any]) -> dict[str, Any]:
+            return {**body, "name": body["name"] + " of old"}
+
+        def lower(body: dict[str, Any]) -> dict[str, Any]:
+            return {**body, "name": body["name"].lower()}
+
+        data = (CORPUS / "v1" / "fresh.json").read_bytes()
+        record = format.decode(data, {1: call_it_name, 2: lower}, schema=3)
+        assert record.name == "fresh of old"
+        assert record.snapshot == format.decode(data).snapshot
+
+    def test_there_is_a_step_for_every_schema_before_this_one(self) -> None:
+        assert set(format.MIGRATIONS) == set(range(1, format.SCHEMA))
+
+    def test_a_step_that_leaves_a_wrong_body_is_a_damaged_file(self) -> None:
+        data = (CORPUS / "v1" / "fresh.json").read_bytes()
+        with pytest.raises(DamagedRun):
+            format.decode(data, {1: lambda body: {"id": body["id"]}}, schema=2)
+
+    def test_a_later_schema_is_never_guessed_at(self) -> None:
+        data = (CORPUS / "v1" / "fresh.json").read_bytes()
+        with pytest.raises(NewerSchema):
+            format.decode(data, schema=0)
+
+
+def test_five_hash_seeds_lead_to_the_same_digests() -> None:
+    program = (
+        "import random\n"
+        "from tests.saves.table import begun, play\n"
+        "from game.core.digest import digest\n"
+        "session = play(begun(3), 80, random.Random(7))\n"
+        "print(*session.digests(), digest(session.state), session.rules.content_digest)\n"
+    )
+    root = Path(__file__).resolve().parents[2]
+    said = {
+        subprocess.run(
+            [sys.executable, "-c", program],
+            cwd=root,
+            env={**os.environ, "PYTHONHASHSEED": seed},
+            capture_output=True,
+            text=True,
+            check=True,
+        ).stdout
+        for seed in ("0", "1", "2", "3", "4")
+    }
+    assert len(said) == 1
+    assert len(said.pop().split()) == 6
+    assert rules_of("hercule").content_digest
