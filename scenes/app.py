@@ -175,9 +175,7 @@ def run(options: WindowOptions) -> int:
     except Exception:
         # The run is on disk already, and its marker stays, so that the next start offers to take it up.
         path = write_crash_log(home, traceback.format_exc())
-        raise GameError(
-            f"something unexpected happened; the run is saved, what is known stands in {path}"
-        ) from None
+        raise GameError(f"something unexpected happened; the run is saved, the log is {path}") from None
     studio.gallery.close()
     clear_open(home)
     return 0

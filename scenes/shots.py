@@ -25,21 +25,25 @@ from scenes.opening import open_studio
 from scenes.studio import Studio
 
 SEED = 7
+ALL_BUT_CERBERUS = (
+    "nemean_lion,lernaean_hydra,ceryneian_hind,erymanthian_boar,augean_stables,stymphalian_birds,cretan_bull,"
+    "mares_of_diomedes,belt_of_hippolyta,cattle_of_geryon,golden_apples"
+)
 POSITIONS = MappingProxyType(
     {
         "hercule/table": "planning trial=lernaean_hydra/7/9/3/3 turn=3 difficulty=heroic "
-        "beaten=nemean_lion,cretan_bull,ceryneian_hind lingering=ceryneian_hind/1 hand=strike,heavy_wound,block "
-        "play=train,strike+! stance=A! discard=train,strike,block+ deck=train,train,block,strike",
-        "hercule/improvement": "improvement trial=mares_of_diomedes/6/8/4/3 turn=2 beaten=golden_apples,"
-        "augean_stables play=train+,golden_apples,strike,block,heavy_wound stance=B discard=block,train,strike "
-        "deck=train,train,strike,block",
-        "hercule/full": "planning trial=cerberus/12/17/6/4 turn=4 beaten=nemean_lion,lernaean_hydra,ceryneian_hind,"
-        "erymanthian_boar,augean_stables,stymphalian_birds,cretan_bull,mares_of_diomedes,belt_of_hippolyta,"
-        "cattle_of_geryon,golden_apples play=train+,strike+,belt_of_hippolyta+,block,train,ceryneian_hind,"
-        "cattle_of_geryon hand=strike stance=A discard=heavy_wound,nemean_lion deck=train,train,block",
-        "hercule/preparation": "preparation preparations=2 trial=cretan_bull/10/10/3/3 beaten=nemean_lion,"
-        "belt_of_hippolyta,ceryneian_hind,lernaean_hydra deck=train,train,train,train,block,block,strike,strike,"
-        "strike,heavy_wound,nemean_lion,block+",
+        "beaten=nemean_lion,cretan_bull,ceryneian_hind lingering=ceryneian_hind/1 stance=A! "
+        "hand=strike,heavy_wound,block play=train,strike+! discard=train,strike,block+ "
+        "deck=train,train,block,strike",
+        "hercule/improvement": "improvement trial=mares_of_diomedes/6/8/4/3 turn=2 stance=B "
+        "beaten=golden_apples,augean_stables play=train+,golden_apples,strike,block,heavy_wound "
+        "discard=block,train,strike deck=train,train,strike,block",
+        "hercule/full": f"planning trial=cerberus/12/17/6/4 turn=4 beaten={ALL_BUT_CERBERUS} stance=A "
+        "play=train+,strike+,belt_of_hippolyta+,block,train,ceryneian_hind,cattle_of_geryon hand=strike "
+        "discard=heavy_wound,nemean_lion deck=train,train,block",
+        "hercule/preparation": "preparation preparations=2 trial=cretan_bull/10/10/3/3 "
+        "beaten=nemean_lion,belt_of_hippolyta,ceryneian_hind,lernaean_hydra "
+        "deck=train,train,train,train,block,block,strike,strike,strike,heavy_wound,nemean_lion,block+",
     }
 )
 

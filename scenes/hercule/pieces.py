@@ -162,7 +162,7 @@ class Pieces:
         nodes[0].clickable = not view.discard
         for depth, seen in enumerate(view.discard[-2:]):
             top = depth == len(view.discard[-2:]) - 1
-            place = pose if top else Pose(pose.x + 3, pose.y - 3, 2)
+            place = pose if top else Pose(pose.x + 3, pose.y - 3)
             made = self.card(seen, "discard", place, PILE_WIDTH, 1 + depth)
             title, words = self.describe(seen)
             made.ref, made.semantic = (

@@ -67,7 +67,7 @@ class Places:
         unit = self.metrics.unit
         centre = (self._x(768) * unit, self._low(803) * unit)
         # The points of a card are at its right: at this step no neighbour covers them.
-        return fan(count, centre, HAND_WIDTH * unit, 634 * unit, 6.0, step=HAND_WIDTH * 1.04 * unit)
+        return fan(count, centre, HAND_WIDTH * unit, 634 * unit, 0.0, step=HAND_WIDTH * 1.04 * unit)
 
     @property
     def hand_box(self) -> Box:
