@@ -4,7 +4,7 @@ from enum import StrEnum
 
 
 class CoreReason(StrEnum):
-    """Why something is refused in any title; the sentences are in ``cards/core/words.yaml``."""
+    """Why something is refused in any title; the sentences are in ``cards/core/reasons.yaml``."""
 
     NOT_YOUR_TURN = "not_your_turn"
     GAME_OVER = "game_over"

@@ -1,4 +1,4 @@
-"""Why Hercule refuses a move; the sentences stand in ``cards/hercule/words.yaml``."""
+"""Why Hercule refuses a move; the sentences stand in ``cards/hercule/reasons.yaml``."""
 
 from enum import StrEnum
 

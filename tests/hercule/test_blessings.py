@@ -178,7 +178,10 @@ def test_the_broken_chain_untaps_the_stance(up: str) -> None:
 
 def test_supercharged_twice_in_a_turn_thanks_to_the_chain() -> None:
     table = with_blessing("cerberus", "hand=strike,cerberus,block deck=train,train,train,train,train")
-    table.play("play strike supercharged", "play cerberus", "play block supercharged")
+    table.play("play strike supercharged", "play cerberus")
+    assert "tap stance on strike" not in table.legal()
+    assert "tap stance on cerberus" in table.legal()
+    table.play("play block supercharged")
     assert table.points() == (6, 2 + 2, 0)
     table.play("next", "next")
     assert table.pile("discard").split()[-1] == "cerberus"

@@ -53,6 +53,12 @@ def test_what_is_unspent_at_the_end_is_lost() -> None:
     assert table.view.experience_left == 9
 
 
+def test_the_last_four_experience_can_be_spent_on_anything() -> None:
+    table = Table("improvement trial=nemean_lion play=train*4 discard=block stance=A!")
+    assert {"buy strike", "buy train", "buy block", "upgrade"} < table.legal()
+    assert "anticipate" in Table("improvement trial=nemean_lion play=train*4 discard=block+").legal()
+
+
 def test_an_empty_purse_buys_nothing() -> None:
     poor = Table("improvement trial=nemean_lion play=train*3 discard=strike")
     assert poor.refused("buy strike") == Reason.TOO_EXPENSIVE

@@ -45,6 +45,10 @@ def test_the_lion_loses_one_when_the_attack_is_worth_one() -> None:
     assert struck("nemean_lion", "strike*4").state.trial.health == 4
 
 
+def test_what_the_lion_lost_this_turn_counts_towards_the_two() -> None:
+    assert struck("nemean_lion", "strike*40", "lost_health=1").state.trial.health == 4
+
+
 def test_the_lion_lingering_protects_the_next_trial() -> None:
     heroic = "difficulty=heroic beaten=nemean_lion lingering=nemean_lion/1"
     assert struck("cretan_bull/6/6/1/1", "strike*40", heroic).state.trial.health == 4

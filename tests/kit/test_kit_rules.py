@@ -66,10 +66,11 @@ def test_every_legal_move_is_accepted_and_listed_once(title: str) -> None:
 
 
 @EVERY_TITLE
-def test_a_neighbour_that_is_not_legal_is_refused_with_a_sentence_in_both_languages(title: str) -> None:
-    rules, turns = rules_of(title), positions(title, 7)
-    for turn, others in zip(turns, turns[1:] + turns[:1], strict=True):
-        for move in set(others.legal) - set(turn.legal):
+def test_a_move_of_another_position_is_refused_with_a_sentence_in_both_languages(title: str) -> None:
+    rules, turns = rules_of(title), positions(title, 1)
+    every_move = {move for turn in turns for move in turn.legal}
+    for turn in turns[::29]:
+        for move in every_move.difference(turn.legal):
             with pytest.raises(IllegalMove) as caught:
                 rules.apply(turn.before, move)
             sentence = rules.reason_text(caught.value.reason)
