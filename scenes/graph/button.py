@@ -109,8 +109,9 @@ class Button(Node):
 
     def _write(self, made: pygame.Surface, inside: "_Inside", left: int, ink: Colour) -> None:
         words, hint = inside.words, inside.hint
-        whole = words.height + (hint.height if hint else 0)
-        y = lettering.middle("bold", words.size, whole, made.get_height())
+        y = lettering.middle(
+            "bold", words.size, len(words.lines), made.get_height() - (hint.height if hint else 0)
+        )
         step = lettering.line_height("bold", words.size)
         for index, line in enumerate(words.lines):
             drawn = lettering.line(line, "bold", words.size, ink)
@@ -184,6 +185,6 @@ def _cap(key: str, size: int, ink: Colour) -> pygame.Surface:
     width, height, letters = _cap_size(key, size)
     word = lettering.line(key, "bold", letters, ink)
     frame = plate((width, height), max(3, letters // 4), None, ink, max(1.0, letters / 13)).copy()
-    top = lettering.middle("bold", letters, word.get_height(), height)
+    top = lettering.middle("bold", letters, 1, height)
     frame.blit(word, ((width - word.get_width()) // 2, top))
     return frame

@@ -122,9 +122,7 @@ class TextField(Node):
                 drawn,
                 (
                     -self._shift(),
-                    lettering.middle(
-                        "medium", self.text_size, lettering.line_height("medium", self.text_size), height
-                    ),
+                    lettering.middle("medium", self.text_size, 1, height),
                 ),
             )
         if self.focused:

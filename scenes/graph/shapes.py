@@ -155,7 +155,7 @@ def _lines(
     dx, dy = _shares(anchor)
     step, top = lettering.line_height(weight, found.size), round((box[1] - found.height) * dy)
     if dy == 0.5:
-        top = lettering.middle(weight, found.size, found.height, box[1])
+        top = lettering.middle(weight, found.size, len(found.lines), box[1])
     for index, words in enumerate(found.lines):
         drawn = lettering.line(words, weight, found.size, ink)
         left = round((box[0] - drawn.get_width()) * dx)

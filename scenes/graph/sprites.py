@@ -10,7 +10,8 @@ from scenes.graph.geometry import Pose
 Face = Callable[[int, int], pygame.Surface | None]
 Key = tuple[pygame.Surface, tuple[int, int], int]
 
-_KEPT = 256
+_MOST_PIXELS = 10_000_000
+_MARGIN = 2
 _cache: OrderedDict[Key, pygame.Surface] = OrderedDict()
 
 
@@ -46,20 +47,38 @@ def _odd(face: Face, double: tuple[int, int], world: Pose, *, keep: bool) -> pyg
         return None
     share = world.scale * double[0] / image.get_width()
     key = (image, (round(share * 4096), 0), round(world.angle * 16))
-    return _kept(key, lambda: pygame.transform.rotozoom(image, world.angle, share / 2), keep=keep)
+    padded = _kept((image, (0, 0), 0), lambda: _padded(image), keep=True)
+    return _kept(key, lambda: pygame.transform.rotozoom(padded, world.angle, share / 2), keep=keep)
+
+
+def _padded(image: pygame.Surface) -> pygame.Surface:
+    """The picture within a clear margin, so that its edges are smooth when it is turned."""
+    width, height = image.get_size()
+    made = pygame.Surface((width + 2 * _MARGIN, height + 2 * _MARGIN), pygame.SRCALPHA)
+    # What is clear keeps the colour of the edge, or the edge would be mixed with black.
+    made.fill((*image.get_at((width // 2, 0))[:3], 0))
+    area = pygame.Rect(_MARGIN, _MARGIN, width, height)
+    made.fill((0, 0, 0, 0), area)
+    made.blit(image, area)
+    return made
 
 
 def _kept(key: Key, make: Callable[[], pygame.Surface], *, keep: bool) -> pygame.Surface:
-    found = _cache.get(key)
-    if found is not None:
-        _cache.move_to_end(key)
-        return found
-    made = make()
-    if keep:
+    found = _cache.pop(key, None)
+    made = found or make()
+    if found is not None or keep:
         _cache[key] = made
-        if len(_cache) > _KEPT:
-            _cache.popitem(last=False)
+    if found is None and keep:
+        _shrink()
     return made
+
+
+def _shrink() -> None:
+    """Forget what was not used for longest, until the rest is small enough."""
+    pixels = sum(image.get_width() * image.get_height() for image in _cache.values())
+    while pixels > _MOST_PIXELS:
+        _, image = _cache.popitem(last=False)
+        pixels -= image.get_width() * image.get_height()
 
 
 def clear() -> None:

@@ -273,6 +273,8 @@ class SceneStack:
         if scene is None:
             return
         self.pointer.tick(self.clock.now())
+        if scene.wake_at is not None and self.clock.now() >= scene.wake_at:
+            scene.wake_at = None
         scene.timeline.update()
         scene.update()
         self._mark()

@@ -56,10 +56,15 @@ def _depth(weight: Weight, size: int) -> int:
     return font(weight, size).render("Éçjgpþ|()[]", True, (0, 0, 0)).get_bounding_rect().bottom
 
 
-def middle(weight: Weight, size: int, height: int, room: int) -> int:
-    """The top of text of a fitted height so that its capitals stand in the middle of the room."""
-    gap = line_height(weight, size) - _depth(weight, size)
-    return max(0, min(room - height, (room - height - gap) // 2 + _sink(weight, size)))
+def height(weight: Weight, size: int, lines: int) -> int:
+    """How high lines of text are, from the top of the first to the lowest ink of the last."""
+    return line_height(weight, size) * (lines - 1) + _depth(weight, size) if lines else 0
+
+
+def middle(weight: Weight, size: int, lines: int, room: int) -> int:
+    """The top of lines of text so that their capitals stand in the middle of the room."""
+    centred = (room - line_height(weight, size) * lines) // 2 + _sink(weight, size)
+    return max(0, min(room - height(weight, size, lines), centred))
 
 
 @lru_cache(maxsize=8192)
@@ -143,8 +148,7 @@ def _longest_word(text: str, weight: Weight, size: int) -> int:
 
 def _measured(lines: tuple[str, ...], weight: Weight, size: int, cut: bool = False) -> Fitted:
     widest = max((width(line, weight, size) for line in lines), default=0)
-    height = line_height(weight, size) * (len(lines) - 1) + _depth(weight, size) if lines else 0
-    return Fitted(lines, size, widest, height, cut)
+    return Fitted(lines, size, widest, height(weight, size, len(lines)), cut)
 
 
 def _inside(found: Fitted, max_width: int, max_height: int, max_lines: int) -> bool:

@@ -50,13 +50,15 @@ class Window:
     def __init__(self, stack: SceneStack, config: WindowConfig) -> None:
         self.stack, self.config = stack, config
         self.fullscreen = False
-        self._size = config.size
         self._dumped = -1
         self._log: TextIO | None = None
-        self._screen = self._open()
+        self._window = self._open()
+        self._home = (self._window.size, self._window.position)
+        self._screen = self._window.get_surface()
+        self.stack.resize(self._screen.get_size())
         self.set_fullscreen(config.fullscreen)
 
-    def _open(self) -> pygame.Surface:
+    def _open(self) -> pygame.Window:
         prepare_sdl()
         try:
             pygame.display.init()
@@ -64,36 +66,37 @@ class Window:
             raise DisplayMissing(_NO_DISPLAY) from error
         if pygame.display.get_driver() in ("offscreen", "dummy") and "SDL_VIDEODRIVER" not in os.environ:
             raise DisplayMissing(_NO_DISPLAY)
-        pygame.display.set_caption(self.config.title)
-        if self.config.icon is not None:
-            pygame.display.set_icon(self.config.icon())
         pygame.key.set_repeat(*_REPEAT_MS)
         width, height = self.config.size
-        wanted = (max(width, SMALLEST[0]), max(height, SMALLEST[1]))
-        screen = pygame.display.set_mode(wanted, pygame.RESIZABLE)
-        self._frame_of_desktop = pygame.Window.from_display_module()
-        self._frame_of_desktop.minimum_size = SMALLEST
-        self._home = self._frame_of_desktop.position
-        self.stack.resize(screen.get_size())
-        return screen
+        size = (max(width, SMALLEST[0]), max(height, SMALLEST[1]))
+        window = pygame.Window(self.config.title, size, resizable=True)
+        window.minimum_size = SMALLEST
+        if self.config.icon is not None:
+            window.set_icon(self.config.icon())
+        return window
 
     def set_fullscreen(self, on: bool) -> None:
         """Take the whole screen, or go back to the window as it was."""
         if on == self.fullscreen:
             return
         self.fullscreen = on
-        frame = self._frame_of_desktop
         if on:
-            self._home, self._size = frame.position, frame.size
-            frame.position = (0, 0)
-            frame.set_fullscreen(desktop=True)
+            self._home = (self._window.size, self._window.position)
+            # Without a window manager nobody but us makes the window as large as the screen.
+            self._window.size, self._window.position = pygame.display.get_desktop_sizes()[0], (0, 0)
+            self._window.set_fullscreen(desktop=True)
         else:
-            frame.set_windowed()
-            frame.size, frame.position = self._size, self._home
+            self._window.set_windowed()
+            self._window.size, self._window.position = self._home
         self._follow_size()
 
+    @property
+    def size(self) -> tuple[int, int]:
+        """The size of the window, or that to which it goes back from the whole screen."""
+        return self._home[0] if self.fullscreen else self._window.size
+
     def _follow_size(self) -> None:
-        self._screen = pygame.display.get_surface() or self._screen
+        self._screen = self._window.get_surface()
         self.stack.resize(self._screen.get_size())
         self._present()
 
@@ -109,6 +112,7 @@ class Window:
         finally:
             if self._log is not None:
                 self._log.close()
+            self._window.destroy()
 
     def _frame(self) -> None:
         events = self._await_events()
@@ -121,7 +125,7 @@ class Window:
         painted = self.stack.draw(self._screen)
         drawn = time.perf_counter()
         if painted:
-            pygame.display.flip()
+            self._window.flip()
             self._note(told - began, updated - told, drawn - updated, time.perf_counter() - drawn)
         self._after_frame()
         if self.stack.busy:
@@ -132,7 +136,8 @@ class Window:
         """What happened; while nothing moves, sleep until something happens or a hold or tick is due."""
         if self.stack.busy:
             return pygame.event.get()
-        first = pygame.event.wait(round(1000 * self.stack.patience(_LONGEST_WAIT)))
+        # A wait of 0 would have no end.
+        first = pygame.event.wait(max(1, round(1000 * self.stack.patience(_LONGEST_WAIT))))
         return [event for event in (first, *pygame.event.get()) if event.type != pygame.NOEVENT]
 
     def _dispatch(self, event: pygame.Event) -> None:
@@ -151,7 +156,7 @@ class Window:
 
     def _present(self) -> None:
         self.stack.draw(self._screen, anew=True)
-        pygame.display.flip()
+        self._window.flip()
 
     def _after_frame(self) -> None:
         number = self.stack.frame_number
