@@ -1,11 +1,11 @@
-"""Small questions over any scene: a message, a yes or no, a line to type, switches."""
+"""Small questions over any scene: a message, a yes or no, a line to type, switches, a pick."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TypeVar
 
-from scenes.furniture import titled_panel
-from scenes.graph.controls import Toggle
+from scenes.furniture import button, titled_panel
+from scenes.graph.controls import Option, Toggle
 from scenes.graph.field import TextField
 from scenes.graph.geometry import Box, Metrics
 from scenes.graph.node import Node
@@ -218,4 +218,35 @@ class Switches(Dialog[None]):
 
     def on_cancel(self) -> None:
         """Escape leaves; what was turned stays turned."""
+        self.close(None)
+
+
+class Pick(Dialog[str | None]):
+    """One of several, by name; None when it was left."""
+
+    id = "pick"
+
+    def __init__(self, studio: Studio, heading: str, note: str, options: Sequence[Option]) -> None:
+        super().__init__(studio, heading)
+        self.note, self.options = note, tuple(options)
+        if self.options:
+            self.focus.set(f"pick:{self.options[-1].value}")
+
+    def fill(self, m: Metrics, column: Column) -> list[Node]:
+        """The options, one under the other."""
+        nodes: list[Node] = [column.text(self.note, size=16, colour=self.theme.dim, gap=14, anchor="top")]
+        for option in self.options:
+            box = column.box(control_height(m), 8)
+            nodes.append(button(m, box, f"pick:{option.value}", option.label, self._taken(option.value)))
+        return nodes
+
+    def _taken(self, value: str) -> Callable[[], None]:
+        return lambda: self.close(value)
+
+    def feet(self) -> tuple[Foot, ...]:
+        """The way out."""
+        return (Foot("cancel", tr("Cancel"), self.on_cancel, tr("Esc")),)
+
+    def on_cancel(self) -> None:
+        """Escape leaves."""
         self.close(None)

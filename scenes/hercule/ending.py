@@ -1,0 +1,316 @@
+"""The end of a run: the curtain, its figures, the trials that were beaten, and where to go from here."""
+
+from dataclasses import dataclass
+from typing import Any, Literal
+
+import pygame
+
+from game.core.session import Session
+from game.hercule.cards import Catalogue
+from game.hercule.moves import NextPhase
+from game.hercule.rules import HerculeRules
+from game.hercule.state import Phase, State
+from saves.run import Run
+from scenes.art.stage import SideCurtain, StageBackground, TitleBoard, Valance
+from scenes.dialogs import Pick
+from scenes.furniture import backdrop, card, icon, label, titled_panel
+from scenes.graph.controls import Option
+from scenes.graph.geometry import Box, Metrics, Pose
+from scenes.graph.keys import KeyPress
+from scenes.graph.node import Group, Node
+from scenes.graph.piles import row
+from scenes.graph.scene import Scene
+from scenes.graph.semantics import Semantic
+from scenes.graph.shapes import Halo, Picture, Sprite
+from scenes.graph.theme import HERCULE, Colour
+from scenes.hercule.faces import back_face, trial_face
+from scenes.marquee import Words
+from scenes.page import BODY, SMALL, Foot, control_height, foot_button, foot_width, line_height
+from scenes.studio import Studio
+from scenes.words import say, tr
+
+T = HERCULE
+RATIO = 520 / 360
+
+
+@dataclass(frozen=True, slots=True)
+class EndChoice:
+    """What the player wants after a run; `round` is the trial from which it is taken up for practice."""
+
+    what: Literal["new", "practice", "title"]
+    round: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """A number of the run with its name and its sign."""
+
+    icon: str
+    name: str
+    value: str
+    colour: Colour
+
+
+class EndingScene(Scene[EndChoice]):
+    """Victory or defeat; closes with what comes next."""
+
+    def __init__(self, studio: Studio, run: Run) -> None:
+        super().__init__()
+        self.studio, self.run = studio, run
+        rules = run.session.rules
+        assert isinstance(rules, HerculeRules)
+        self.catalogue: Catalogue = rules.catalogue
+        self.state: State = run.session.state
+        self.won = self.state.phase is Phase.WON
+        self.id = "hercule/victory" if self.won else "hercule/defeat"
+        self.message = ""
+        self.focus.set("new")
+
+    def build(self, metrics: Metrics) -> None:
+        """Curtains, board, figures, the trials, the ways on."""
+        m = metrics
+        self.root.add(backdrop(self.studio, StageBackground("gold" if self.won else "hades", False), m))
+        self.root.add(*self._curtains(m))
+        self.root.add(self._board(m))
+        foot = m.height - control_height(m) - m.px(30)
+        top = m.px(126)
+        width = min(m.px(1120 * (0.8 + 0.2 * m.text_scale)), m.width - m.px(200))
+        self._panel(m, Box((m.width - width) // 2, top, width, foot - m.px(24) - top))
+        self.root.add(*self._buttons(m, foot))
+
+    def _curtains(self, m: Metrics) -> list[Node]:
+        """Drawn aside at a victory, half fallen at a defeat."""
+        width = round(m.width * (0.17 if self.won else 0.25))
+        colour, tied = "red", self.won
+        made: list[Node] = []
+        for right in (False, True):
+            wanted = SideCurtain(colour, right, tied)
+            x = m.width - width / 2 if right else width / 2
+            made.append(self._hung(wanted, Pose(x, m.height / 2), (width, m.height)))
+        height = m.px(104)
+        made.append(self._hung(Valance(colour), Pose(m.width / 2, height / 2), (m.width, height)))
+        return made
+
+    def _hung(self, wanted: Any, pose: Pose, size: tuple[int, int]) -> Picture:
+        return Picture(
+            source=lambda w, h: (
+                self.studio.picture(wanted, (w, h)) or pygame.Surface((1, 1), pygame.SRCALPHA)
+            ),
+            pose=pose,
+            size=size,
+        )
+
+    def _board(self, m: Metrics) -> Group:
+        width, height = m.px(760), m.px(128)
+        group = Group().place(Box((m.width - width) // 2, 0, width, height))
+        word = tr("Victory") if self.won else tr("Defeat")
+        words = Words(text=word.upper(), text_size=m.px(60), colour=T.lit if self.won else T.text)
+        board = self._hung(TitleBoard(), Pose(width / 2, height / 2), (width, height))
+        return group.add(board, words.place((m.px(100), m.px(8), width - m.px(200), m.px(80))))
+
+    def _panel(self, m: Metrics, box: Box) -> None:
+        panel = titled_panel(m, box, "", opacity=246)
+        self.root.add(panel)
+        pad, size = m.px(32), m.text(26)
+        line = Words(text=self._line(), text_size=size, colour=T.text, letters="aside")
+        y = m.px(24)
+        panel.add(line.place((pad, y, box.width - 2 * pad, round(size * 1.4))))
+        y += round(size * 1.4) + m.px(14)
+        figures = self._figures()
+        tall = round(m.text(30) * 0.9) + round(m.text(32) * 1.3) + line_height(m, SMALL) + m.px(6)
+        width = (box.width - 2 * pad) // len(figures)
+        for index, figure in enumerate(figures):
+            panel.add(_figure(m, figure, Box(pad + index * width, y, width, tall)))
+        y += tall + m.px(14)
+        seed = tr("Seed {seed}", seed=self.run.session.seed) if self.run.session.seed is not None else ""
+        words = self.message or " · ".join(
+            part
+            for part in (self.run.name, seed, tr("Practice") if self.run.session.practice else "")
+            if part
+        )
+        said = Semantic("status", words, id="about")
+        place = Box(pad, y, box.width - 2 * pad, line_height(m, BODY))
+        panel.add(
+            label(m, place, words, size=BODY, colour=T.dim, anchor="center", max_lines=1, semantic=said)
+        )
+        y += place.height + m.px(16)
+        self._trials(m, panel, Box(pad, y, box.width - 2 * pad, box.height - y - m.px(24)))
+
+    def _line(self) -> str:
+        if self.won:
+            return tr("Twelve trials beaten, and the puppet still stands.")
+        name = say(self.catalogue.trials[self.state.trial.name].name)
+        return tr("{trial} had the last word.", trial=name)
+
+    def _figures(self) -> tuple[Figure, ...]:
+        chapters = self.run.record.summary.chapters
+        option = self.catalogue.option("difficulty")
+        names = dict(zip(map(str, option.values), option.value_names, strict=True))
+        beaten = f"{len(self.state.beaten)}/{self.catalogue.numbers.trials}"
+        return (
+            Figure("trial", tr("Trials beaten"), beaten, T.lit),
+            Figure("redo", tr("Turns"), str(sum(chapter.turns for chapter in chapters)), T.defense),
+            Figure("wound", tr("Wounds taken"), str(sum(chapter.wounds for chapter in chapters)), T.attack),
+            Figure("star", tr("Difficulty"), say(names[self.state.settings.difficulty.value]), T.experience),
+        )
+
+    def _trials(self, m: Metrics, panel: Group, box: Box) -> None:
+        """The beaten trials in their order, the one that won, and the backs of those never seen."""
+        number, gap = self.catalogue.numbers.trials, m.px(10)
+        beaten = list(self.state.beaten)
+        met = beaten if self.won else [*beaten, self.state.trial.name]
+        rows = 2 if box.height > m.px(300) else 1
+        columns = -(-number // rows)
+        width = min(
+            round((box.height - gap * (rows - 1)) / rows / RATIO),
+            (box.width + gap) // columns - gap,
+            m.px(150),
+        )
+        tall = round(width * RATIO)
+        whole = columns * (width + gap) - gap
+        top = box.top + (box.height - rows * tall - gap * (rows - 1)) / 2
+        left = box.left + (box.width - whole) / 2
+        poses = [
+            pose
+            for line in range(rows)
+            for pose in row(columns, (left, top + tall / 2 + line * (tall + gap)), width, gap)
+        ]
+        for index, pose in zip(range(number), poses, strict=False):
+            seen = self.catalogue.trials[met[index]] if index < len(met) else None
+            face = trial_face(seen) if seen else back_face(self.catalogue)
+            name = say(seen.name) if seen else tr("Not reached")
+            value = tr("beaten") if index < len(beaten) else ""
+            if seen is not None and index >= len(beaten):
+                halo = Halo(colour=T.attack, spread=m.px(14), radius=8, size=(width, tall), pose=pose)
+                panel.add(halo)
+            panel.add(
+                card(
+                    self.studio,
+                    face,
+                    width,
+                    pose=Pose(pose.x, pose.y, 0, 1, 1.0 if seen else 0.35),
+                    semantic=Semantic("card", name, value, id=f"trial:{index + 1}"),
+                )
+            )
+
+    def _feet(self) -> tuple[Foot, ...]:
+        feet = [Foot("new", tr("New run"), lambda: self.close(EndChoice("new")), "N", "star", "primary")]
+        if self.run.record.restore:
+            feet.append(Foot("practice", tr("Practise from a trial"), self.pick_trial, "P", "undo"))
+        if self.run.session.seed is not None:
+            feet.append(Foot("copy", tr("Copy the seed"), self.copy_seed, "C"))
+        feet.append(Foot("title", tr("Title screen"), self.on_cancel, tr("Esc"), "crown"))
+        return tuple(feet)
+
+    def _buttons(self, m: Metrics, top: int) -> list[Node]:
+        feet, gap = self._feet(), m.px(14)
+        widths = [foot_width(m, foot) for foot in feet]
+        room = m.width - m.px(60) - gap * (len(feet) - 1)
+        share = min(1.0, room / sum(widths))
+        widths = [round(width * share) for width in widths]
+        left = (m.width - sum(widths) - gap * (len(feet) - 1)) // 2
+        made = []
+        for foot, width in zip(feet, widths, strict=True):
+            made.append(foot_button(m, Box(left, top, width, control_height(m)), foot))
+            left += width + gap
+        return made
+
+    def pick_trial(self) -> None:
+        """Ask from which trial to take the run up."""
+        if self.stack is not None:
+            self.stack.push(trial_pick(self.studio, self.catalogue, self.run), self._picked)
+
+    def _picked(self, value: str | None) -> None:
+        if value:
+            self.close(EndChoice("practice", int(value)))
+
+    def copy_seed(self) -> None:
+        """The seed into the clipboard."""
+        try:
+            pygame.scrap.put_text(str(self.run.session.seed))
+            self.message = tr("The seed was copied.")
+        except pygame.error:
+            self.message = tr("There is no clipboard here.")
+        self.rebuild()
+
+    def on_key(self, press: KeyPress) -> bool:
+        """The keys on the buttons."""
+        foot = next((foot for foot in self._feet() if foot.key.lower() == press.key), None)
+        if foot is None or press.ctrl or press.alt:
+            return False
+        foot.on_click()
+        return True
+
+    def on_cancel(self) -> None:
+        """Escape leads to the title."""
+        self.close(EndChoice("title"))
+
+    def update(self) -> None:
+        """Take in pictures that were baked aside."""
+        if self.studio.gallery.poll():
+            self.touch()
+        self.wake_at = self.timeline.clock.now() + 0.05 if self.studio.gallery.busy else None
+
+
+def trial_pick(studio: Studio, catalogue: Catalogue, run: Run) -> Pick:
+    """The question from which trial a run is taken up for practice."""
+    options = [
+        Option(str(point.round), trial_line(catalogue, point.round, point.label))
+        for point in run.record.restore
+    ]
+    return Pick(studio, tr("Practise from a trial"), practice_words(), options)
+
+
+def trial_line(catalogue: Catalogue, number: int, name: str) -> str:
+    """A trial of a run by its number and its name."""
+    trial = catalogue.trials.get(name)
+    return tr("Trial {n}: {name}", n=number, name=say(trial.name) if trial else name)
+
+
+def practice_words() -> str:
+    """What practice means."""
+    return tr("A copy of the run goes on from the start of that trial; it does not count in the statistics.")
+
+
+def _figure(m: Metrics, figure: Figure, box: Box) -> Group:
+    group = Group().place(box)
+    side = round(m.text(30) * 0.9)
+    size = m.text(32)
+    value = Words(text=figure.value, text_size=size, colour=figure.colour, letters="title")
+    tall = round(size * 1.3)
+    sign = Sprite(source=icon(figure.icon, side, figure.colour), size=(side, side))
+    sign.pose = Pose(box.width / 2, side / 2)
+    group.add(sign, value.place((m.px(6), side + m.px(2), box.width - m.px(12), tall)))
+    place = Box(m.px(4), side + tall, box.width - m.px(8), max(12, box.height - side - tall))
+    return group.add(label(m, place, figure.name, size=SMALL, colour=T.dim, anchor="top", max_lines=1))
+
+
+def _sample(studio: Studio, position: str) -> EndingScene:
+    """The end to which a position leads by itself."""
+    rules: Any = studio.load_rules("hercule")
+    session: Any = Session(rules, rules.parse_position(position), seed=studio.new_seed())
+    run = studio.saves.create(session, "hercule", tr("Run {n}", n=1))
+    while session.outcome is None:
+        session.submit(NextPhase())
+    return EndingScene(studio, run)
+
+
+def sample_victory(studio: Studio) -> EndingScene:
+    """A run that was won."""
+    return _sample(
+        studio,
+        "improvement trial=cerberus/1/17/3/4 turn=4 play=strike*6,strike*5,strike*4,block*3,block*2,train "
+        "deck=train,train,train,block beaten=nemean_lion,lernaean_hydra,ceryneian_hind,erymanthian_boar,"
+        "augean_stables,stymphalian_birds,cretan_bull,mares_of_diomedes,belt_of_hippolyta,cattle_of_geryon,"
+        "golden_apples",
+    )
+
+
+def sample_defeat(studio: Studio) -> EndingScene:
+    """A run that was lost against the fifth trial."""
+    return _sample(
+        studio,
+        "improvement trial=cretan_bull/4/10/6/3 turn=5 play=train deck=strike,strike,block,train,train "
+        "discard=heavy_wound,heavy_wound,heavy_wound "
+        "beaten=nemean_lion,golden_apples,ceryneian_hind,lernaean_hydra",
+    )

@@ -1,0 +1,195 @@
+"""The rules in the program's own words: sections at the left, text at the right, a field to search."""
+
+import unicodedata
+from functools import cache
+
+import msgspec
+
+from game.content.problems import ContentError, Problems
+from game.content.schema import build
+from game.content.source import read_source
+from game.content.text import Text
+from game.paths import CARDS
+from scenes.furniture import titled_panel
+from scenes.graph.geometry import Box, Metrics
+from scenes.graph.keys import KeyPress
+from scenes.graph.node import Node
+from scenes.graph.scroll import ScrollView
+from scenes.graph.shapes import Label
+from scenes.graph.theme import HERCULE
+from scenes.marquee import Words
+from scenes.page import BODY, Column, Page, Row, control_height, line_height
+from scenes.studio import Studio
+from scenes.words import say, tr
+
+T = HERCULE
+
+
+class Section(msgspec.Struct, frozen=True):
+    """A part of the rules."""
+
+    id: str
+    title: Text
+    paragraphs: tuple[Text, ...]
+
+
+class Guide(msgspec.Struct, frozen=True):
+    """The rules of a title, as its file holds them."""
+
+    guide: tuple[Section, ...]
+
+
+@cache
+def read_guide(title: str) -> tuple[Section, ...]:
+    """The rules of a title; raises ContentError."""
+    problems = Problems()
+    guide = build(read_source(CARDS / title / "guide.yaml"), Guide, problems)
+    problems.raise_if_any()
+    if guide is None:
+        raise ContentError(())
+    return guide.guide
+
+
+class RulesScene(Page[None]):
+    """Closes with nothing; `focus` is the section that it opens at."""
+
+    id = "rules"
+
+    def __init__(self, studio: Studio, focus: str = "", title: str = "hercule") -> None:
+        super().__init__(studio)
+        self.sections = read_guide(title)
+        known = [section.id for section in self.sections]
+        self.chosen = focus if focus in known else known[0]
+        self.wanted = ""
+        self.focus.set(f"section:{self.chosen}")
+
+    @property
+    def heading(self) -> str:
+        """The sign."""
+        return tr("Rules")
+
+    @property
+    def found(self) -> tuple[Section, ...]:
+        """The sections that hold what is searched for."""
+        return tuple(section for section in self.sections if self._holds(section))
+
+    def _holds(self, section: Section) -> bool:
+        texts = (section.title, *section.paragraphs)
+        return any(plain(self.wanted) in plain(say(text)) for text in texts)
+
+    def fill(self, m: Metrics, body: Box) -> None:
+        """The text first, so that page keys move it; then the field and the sections."""
+        gap = m.px(24)
+        wide = min(round(body.width * 0.4), m.px(360 * (0.7 + 0.3 * m.text_scale)))
+        left = body.left + wide + gap
+        self._text(m, Box(left, body.top, body.left + body.width - left, body.height))
+        self._list(m, Box(body.left, body.top, wide, body.height))
+
+    def _list(self, m: Metrics, box: Box) -> None:
+        panel = titled_panel(m, box, "")
+        pad, tall = m.px(20), control_height(m)
+        field = self.field(
+            m,
+            Box(pad, pad, box.width - 2 * pad, tall),
+            "search",
+            tr("Search"),
+            self.wanted,
+            placeholder=tr("Search"),
+            changed=self.search,
+        )
+        top = pad + tall + m.px(14)
+        view = ScrollView(line=m.px(50)).place((pad, top, box.width - 2 * pad, box.height - top - pad))
+        column = Column(m, m.px(5), m.px(5), box.width - 2 * pad - m.px(22))
+        height = max(36, line_height(m, BODY) + m.px(14))
+        found = self.found
+        rows = [self._row(m, section, column.box(height, 6)) for section in found]
+        if found:
+            view.fill(*rows)
+        else:
+            view.fill(column.text(tr("Nothing is said of that."), colour=T.dim))
+        self.root.add(panel.add(field, view))
+        chosen = next((row for row in rows if row.chosen), None)
+        if chosen is not None:
+            view.reveal(chosen)
+
+    def _row(self, m: Metrics, section: Section, box: Box) -> Row:
+        words = say(section.title)
+        row = Row(
+            name=f"section:{section.id}",
+            words=words,
+            chosen=section.id == self.chosen,
+            on_click=lambda: self.choose(section.id),
+        ).place(box)
+        size = m.text(BODY)
+        label = Label(
+            text=words,
+            text_size=size,
+            colour=T.text,
+            weight="bold",
+            size=(1, 1),
+            max_lines=1,
+            backing=row.colours()[1],
+        )
+        return row.add(label.place((m.px(12), 0, box.width - m.px(24), box.height)))
+
+    def _text(self, m: Metrics, box: Box) -> None:
+        panel = titled_panel(m, box, "")
+        pad = m.px(40)
+        section = next(section for section in self.sections if section.id == self.chosen)
+        size = m.text(30)
+        width = min(box.width - 2 * pad, m.px(940 * (0.5 + 0.5 * m.text_scale)))
+        column = Column(m, 0, 0, width - m.px(14))
+        title = Words(text=say(section.title), text_size=size, colour=T.lit, at_left=True)
+        nodes: list[Node] = [title.place(column.box(round(size * 1.4), 16))]
+        wanted = plain(self.wanted)
+        for text in section.paragraphs:
+            words = say(text)
+            lit = bool(wanted) and wanted in plain(words)
+            nodes.append(column.text(words, size=21, colour=T.lit if lit else T.text, gap=18))
+        view = ScrollView(line=m.px(60)).place((pad, m.px(30), box.width - 2 * pad, box.height - m.px(60)))
+        self.root.add(panel.add(view.fill(*nodes)))
+
+    def search(self, text: str) -> None:
+        """Keep the sections that hold these words, and show the first of them."""
+        self.wanted = text
+        found = self.found
+        if found and self.chosen not in [section.id for section in found]:
+            self.chosen = found[0].id
+        self.rebuild()
+
+    def choose(self, id: str) -> None:
+        """Show a section."""
+        self.chosen = id
+        self.rebuild()
+
+    def _step(self, by: int) -> None:
+        ids = [section.id for section in self.found]
+        if self.chosen in ids:
+            self.choose(ids[(ids.index(self.chosen) + by) % len(ids)])
+
+    def on_key(self, press: KeyPress) -> bool:
+        """Up and down turn the pages of the list, a slash or Ctrl+F goes to the field."""
+        if press.key in ("up", "down") and self.focus.id.startswith("section:"):
+            self._step(-1 if press.key == "up" else 1)
+            self.focus.set(f"section:{self.chosen}")
+            self.focus.shown = True
+        elif press.key == "/" or (press.key == "f" and press.ctrl):
+            self.focus.set("search")
+        else:
+            return False
+        return True
+
+    def on_cancel(self) -> None:
+        """Escape leaves."""
+        self.close(None)
+
+
+def plain(text: str) -> str:
+    """A text without accents and capitals, its spaces and apostrophes made common, for searching."""
+    taken = unicodedata.normalize("NFKD", text.replace("’", "'")).casefold()
+    return "".join(letter for letter in taken if not unicodedata.combining(letter))
+
+
+def sample(studio: Studio) -> RulesScene:
+    """The page at the triggers."""
+    return RulesScene(studio, "triggers")

@@ -1,0 +1,126 @@
+"""The settings: language, motion, text size, window; each change is seen at once and kept."""
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from saves.errors import SaveError
+from scenes.furniture import label, titled_panel
+from scenes.graph.controls import Choice, Option, Toggle
+from scenes.graph.geometry import Box, Metrics
+from scenes.graph.node import Node
+from scenes.graph.theme import HERCULE
+from scenes.page import BODY, SMALL, Column, Page, control_height, text_width
+from scenes.studio import Studio
+from scenes.words import say, tr
+
+T = HERCULE
+TEXT_SCALES = (100, 125, 150, 175, 200)
+
+
+class SettingsScene(Page[None]):
+    """Closes with nothing: what was changed holds already."""
+
+    id = "settings"
+
+    def __init__(self, studio: Studio) -> None:
+        super().__init__(studio)
+        self.problem = ""
+
+    @property
+    def heading(self) -> str:
+        """The sign."""
+        return tr("Settings")
+
+    def fill(self, m: Metrics, body: Box) -> None:
+        """A line for each setting."""
+        rows = self._rows()
+        pad, indent = m.px(40), max(text_width(m, words) for words, _ in rows) + m.px(40)
+        width = min(body.width, m.px(1080 * (0.7 + 0.3 * m.text_scale)))
+        column = Column(m, pad + indent, m.px(44), width - 2 * pad - indent)
+        nodes: list[Node] = []
+        tall, gap = control_height(m), 24 / m.text_scale
+        for words, make in rows:
+            box = column.box(tall, gap)
+            nodes.append(
+                label(m, Box(pad, box.top, indent - m.px(20), tall), words, weight="bold", size=BODY)
+            )
+            nodes.append(make(m, box))
+        column.left, column.width = pad, width - 2 * pad
+        where = self.problem or tr("Runs and settings are kept in {folder}.", folder=self.studio.home.root)
+        nodes.append(
+            column.text(where, size=SMALL, colour=T.warning if self.problem else T.dim, anchor="top", gap=20)
+        )
+        height = min(body.height, column.y)
+        top = body.top + max(0, (body.height - height) // 3)
+        panel = titled_panel(m, Box((m.width - width) // 2, top, width, height), "")
+        self.root.add(panel.add(*nodes))
+
+    def _rows(self) -> tuple[tuple[str, Callable[[Metrics, Box], Node]], ...]:
+        now = self.studio.settings
+        return (
+            (tr("Language"), self._choice("language", now.language, self._languages())),
+            (tr("Text size"), self._choice("text_scale", str(now.text_scale), _scales(), int)),
+            (tr("Speed of motion"), self._choice("animation", now.animation, _speeds())),
+            (tr("Reduced motion"), self._toggle("reduced_motion", tr("Reduced motion"), now.reduced_motion)),
+            (tr("Full screen"), self._toggle("full_screen", tr("Full screen"), now.full_screen)),
+        )
+
+    def _languages(self) -> tuple[Option, ...]:
+        return Option("auto", tr("As the system")), Option("fr", "Français"), Option("en", "English")
+
+    def _choice(
+        self, name: str, value: str, options: tuple[Option, ...], kind: Callable[[str], Any] = str
+    ) -> Callable[[Metrics, Box], Node]:
+        def make(m: Metrics, box: Box) -> Node:
+            return Choice(
+                name=name,
+                options=options,
+                value=value,
+                text_size=m.text(BODY),
+                changed=lambda chosen: self.change(name, kind(chosen)),
+            ).place(box)
+
+        return make
+
+    def _toggle(self, name: str, words: str, on: bool) -> Callable[[Metrics, Box], Node]:
+        def make(m: Metrics, box: Box) -> Node:
+            toggle = Toggle(name=name, label=words, on=on, changed=lambda now: self.change(name, now))
+            tall = max(32, m.px(40))
+            return toggle.place(Box(box.left, box.top + (box.height - tall) // 2, m.px(76), tall))
+
+        return make
+
+    def change(self, name: str, value: Any) -> None:
+        """Take a setting over, and say so if it cannot be kept."""
+        self.problem = ""
+        try:
+            self.studio.apply(msgspec.structs.replace(self.studio.settings, **{name: value}))
+        except SaveError as error:
+            self.problem = say(error.text)
+            self.studio.obey()
+            self.studio.stack.rebuild_all()
+
+    def on_cancel(self) -> None:
+        """Escape leaves."""
+        self.close(None)
+
+
+def _scales() -> tuple[Option, ...]:
+    return tuple(Option(str(scale), tr("{n}%", n=scale)) for scale in TEXT_SCALES)
+
+
+def _speeds() -> tuple[Option, ...]:
+    return (
+        Option("0.5", tr("×0.5")),
+        Option("1", "×1"),
+        Option("2", "×2"),
+        Option("4", "×4"),
+        Option("off", tr("None")),
+    )
+
+
+def sample(studio: Studio) -> SettingsScene:
+    """The scene as it opens."""
+    return SettingsScene(studio)
