@@ -100,6 +100,7 @@ class Numbers(msgspec.Struct, frozen=True):
     preparations: Positive
     heroic_rounds: Small
     mythic_rounds: Small
+    turns: Positive
 
 
 class Definitions(msgspec.Struct, frozen=True):

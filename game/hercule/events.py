@@ -75,7 +75,8 @@ class BlessingGained(Event, frozen=True, tag="blessing_gained"):
 
 
 class RunEnded(Event, frozen=True, tag="run_ended"):
-    """The run is over."""
+    """The run is over; ``late`` when the last turn of a trial had passed."""
 
     won: bool
+    late: bool = False
     seat: Seat = 0

@@ -38,6 +38,9 @@ def begin_round(draft: Draft) -> None:
 def begin_turn(draft: Draft) -> None:
     """Forget what lasted a turn, draw, and begin Planning (hercule-en, Draw Phase)."""
     forget_turn(draft)
+    if draft.state.turn >= draft.catalogue.numbers.turns:
+        end_run(draft, won=False, late=True)
+        return
     draft.set(turn=draft.state.turn + 1)
     draft.draw(max(0, draft.catalogue.numbers.hand + draft.modifiers.draw))
     begin_phase(draft, Phase.PLANNING)
@@ -230,12 +233,12 @@ def reveal_trial(draft: Draft) -> None:
     draft.emit(TrialRevealed(name, health))
 
 
-def end_run(draft: Draft, *, won: bool) -> None:
-    """The run is over."""
+def end_run(draft: Draft, *, won: bool, late: bool = False) -> None:
+    """The run is over: won, lost to a wound too many, or lost because a trial stood too long (our ruling)."""
     if won:
         draft.set(beaten=(*draft.state.beaten, draft.state.trial.name))
     draft.set(phase=Phase.WON if won else Phase.LOST)
-    draft.emit(RunEnded(won))
+    draft.emit(RunEnded(won, late))
 
 
 def spend(draft: Draft, price: int) -> None:

@@ -78,6 +78,8 @@ def _told(catalogue: Catalogue, event: Event) -> str:
             return tr("{trial} is beaten!", trial=say(catalogue.trials[name].name))
         case BlessingGained(name):
             return tr("The blessing {card} joins the Reserve.", card=_name(catalogue, name))
+        case RunEnded(late=True):
+            return tr("The lamp has burnt down: the trial stood too long. Defeat.")
         case RunEnded(won):
             return tr("All trials are beaten: victory!") if won else tr("No Wound is left to take: defeat.")
         case _:

@@ -30,6 +30,7 @@ class Pieces:
         self.sources = scene.desk.sources()
         self.targets = scene.desk.targets(held) if held else frozenset()
         self.moving: dict[str, Node] = {}
+        self.halos: dict[str, Halo] = {}
 
     def face(self, name: str) -> Face:
         """The picture of a card of this name."""
@@ -75,7 +76,7 @@ class Pieces:
             return None
         strong = self.held is not None
         spread = self.scene.places.metrics.px(20 if strong else 12)
-        return Halo(
+        halo = self.halos[node.id] = Halo(
             colour=T.text if ref == self.held else T.lit,
             spread=max(4, spread),
             radius=8,
@@ -84,6 +85,7 @@ class Pieces:
             pose=node.pose,
             z=node.z - 0.5,
         )
+        return halo
 
     def trial(self) -> Node:
         """The trial being faced."""

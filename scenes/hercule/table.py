@@ -21,7 +21,7 @@ from scenes.graph.node import Node
 from scenes.graph.pointer import Click, DoubleClick, DragCancel, DragStart, Drop, Inspect, Intent
 from scenes.graph.scene import Scene
 from scenes.graph.semantics import Semantic
-from scenes.graph.shapes import Panel
+from scenes.graph.shapes import Halo, Panel
 from scenes.graph.theme import HERCULE
 from scenes.graph.timeline import Parallel, Tween
 from scenes.hercule import overlays
@@ -61,6 +61,7 @@ class TableScene(Scene[str]):
         self.viewer = 0
         self.caption = name
         self.moving: dict[str, Node] = {}
+        self.halos: dict[str, Halo] = {}
         self._before: dict[str, tuple[Pose, int]] = {}
         self._events: tuple[Event, ...] = ()
 
@@ -74,7 +75,7 @@ class TableScene(Scene[str]):
         self.root.add(*(prepare_stage(scene, pieces) if preparing else play_stage(scene, pieces)))
         self.root.add(*actions(scene, self))
         self.root.add(self._message_line(scene))
-        self.moving = pieces.moving
+        self.moving, self.halos = pieces.moving, pieces.halos
         self._animate(scene)
 
     def _message_line(self, scene: Surroundings) -> Node:
@@ -115,16 +116,28 @@ class TableScene(Scene[str]):
             if motion:
                 motions.append(motion)
         if motions:
-            self.timeline.play(Parallel(tuple(motions)))
+            self._shine(False)
+            self.timeline.play(Parallel(tuple(motions)), lambda: self._shine(True))
+
+    def _shine(self, on: bool, but: str = "") -> None:
+        """Show or hide the light behind the pieces; where a piece is not at rest it would stay behind."""
+        for id, halo in self.halos.items():
+            if halo.visible != (on and id != but):
+                halo.visible = on and id != but
+                self.touch(halo)
 
     def update(self) -> None:
         """Take in pictures that were baked aside, and leave when the run is over."""
-        if self.studio.gallery.poll():
-            self.touch()
-        self.wake_at = self.timeline.clock.now() + 0.05 if self.studio.gallery.busy else None
+        self.take_pictures()
         result = self.desk.view.result
         if result and self.on_top and not self.timeline.busy:
             self.close(result)
+
+    def take_pictures(self) -> None:
+        """Show what was baked aside since the last frame."""
+        if self.studio.gallery.poll():
+            self.touch()
+        self.wake_at = self.timeline.clock.now() + 0.05 if self.studio.gallery.busy else None
 
     def take(self, source: Ref, target: Ref | None) -> bool:
         """Do what a gesture means; False shows why it means nothing."""
@@ -178,6 +191,7 @@ class TableScene(Scene[str]):
                 self._inspect(node)
             case DragStart(node):
                 self._light(_ref(node))
+                self._shine(True, but=node.id)
             case Drop(node, target):
                 return self._drop(node, target)
             case DragCancel():
@@ -187,6 +201,7 @@ class TableScene(Scene[str]):
 
     def _light(self, source: Ref | None) -> None:
         """Light the targets of a drag without building anything anew, so that the card stays in the hand."""
+        self._shine(True)
         targets = self.desk.targets(source) if source else frozenset()
         for node in self.root.walk():
             if isinstance(node, Panel) and node.droppable and node.ref:

@@ -3,6 +3,7 @@
 import pytest
 
 from game.core.events import CardRotated
+from game.hercule.events import RunEnded
 from game.hercule.reasons import Reason
 from game.hercule.state import Stance
 
@@ -91,3 +92,12 @@ def test_a_dressed_wound_is_exhausted_with_its_next_discard() -> None:
 def test_the_techniques_are_six_trains_five_strikes_and_five_blocks() -> None:
     names = [card.name for card in RULES.setup(1, 1, {}).reserve]
     assert (names.count("train"), names.count("strike"), names.count("block")) == (6, 5, 5)
+
+
+def test_a_trial_that_stands_for_ninety_nine_turns_ends_the_run() -> None:
+    # Cerberus locks the stance on Raining Cards, which dresses a wound a turn: nobody could win or lose.
+    at_turn = "improvement turn={} trial=cerberus stance=B play=block deck=block,block"
+    early, late = Table(at_turn.format(98)).play("next"), Table(at_turn.format(99)).play("next")
+    assert (early.view.turn, early.view.result) == (99, None)
+    assert late.view.result == "lost"
+    assert late.happened(RunEnded)[0].late
