@@ -137,7 +137,7 @@ def half_text(card_def: CardDef, upgraded: bool) -> str:
     points = ", ".join(f"{count} {names[kind]}" for kind, count in shown.outputs)
     each = tr("{points} each time it triggers", points=points) if points else ""
     own = "" if shown.caption == tr("each trigger") else shown.caption
-    return f"{shown.title}{tr(': ')}" + "; ".join(part for part in (each, own) if part)
+    return shown.title + tr(": ") + "; ".join(part for part in (each, own) if part)
 
 
 def read_trial(studio: Studio, desk: Desk, name: str) -> Reader:

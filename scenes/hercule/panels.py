@@ -357,7 +357,7 @@ def _experience_words(scene: Surroundings) -> str:
     cheapest = min(costs, default=0)
     number = view.experience_left // cheapest if cheapest else 0
     return ntr("{n} improvement", "{n} improvements", number) + (
-        f"\n{tr('spent {n}', n=view.spent)}" if view.spent else ""
+        "\n" + tr("spent {n}", n=view.spent) if view.spent else ""
     )
 
 

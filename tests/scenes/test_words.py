@@ -1,0 +1,98 @@
+"""Both languages of the interface are whole: what the sources say is what the catalogue translates."""
+
+import ast
+import string
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from babel.messages.catalog import Catalog, Message
+from babel.messages.pofile import read_po
+
+from game.paths import ASSETS, ROOT
+from scenes.rules import read_guide
+
+NARROW, FIXED = "\u202f", "\u00a0"
+FRENCH = ASSETS / "locale" / "fr" / "LC_MESSAGES" / "lerne.po"
+CALLS = {"tr": 1, "ntr": 2}
+
+
+def catalogue() -> Catalog:
+    with FRENCH.open("rb") as stream:
+        return read_po(stream, locale="fr")
+
+
+def messages() -> list[Message]:
+    return [message for message in catalogue() if message.id]
+
+
+def spoken(path: Path) -> Iterator[tuple[str, ...]]:
+    """The sentences that a source file hands to `tr` and `ntr`, those inside f-strings too."""
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in CALLS:
+            said = [arg.value for arg in node.args[: CALLS[node.func.id]] if isinstance(arg, ast.Constant)]
+            if said:
+                yield tuple(map(str, said))
+
+
+def in_sources() -> set[tuple[str, ...]]:
+    return {said for path in sorted((ROOT / "scenes").rglob("*.py")) for said in spoken(path)}
+
+
+def texts(value: str | tuple[str, ...] | list[str]) -> tuple[str, ...]:
+    return (value,) if isinstance(value, str) else tuple(value)
+
+
+def french() -> list[str]:
+    """All French of the interface and of the rules page."""
+    of_interface = [text for message in messages() for text in texts(message.string)]
+    sections = read_guide("hercule")
+    of_rules = [text.fr for section in sections for text in (section.title, *section.paragraphs)]
+    return of_interface + of_rules
+
+
+def names(text: str) -> set[str]:
+    return {name for _, name, _, _ in string.Formatter().parse(text) if name}
+
+
+def test_the_catalogue_holds_just_what_the_sources_say() -> None:
+    known = {texts(message.id) for message in messages()}
+    assert known == in_sources()
+
+
+def test_every_sentence_is_translated_and_none_is_only_guessed() -> None:
+    assert [message.id for message in messages() if not all(texts(message.string))] == []
+    assert [message.id for message in messages() if message.fuzzy] == []
+
+
+@pytest.mark.parametrize("message", messages(), ids=lambda message: texts(message.id)[0][:40])
+def test_both_languages_fill_in_the_same_names(message: Message) -> None:
+    assert list(map(names, texts(message.string))) == list(map(names, texts(message.id)))
+
+
+def misspaced(text: str) -> bool:
+    """Whether a mark stands without its own space, or an apostrophe is straight."""
+    around = [(text[place - 1 : place], letter, text[place + 1 :]) for place, letter in enumerate(text)]
+    return any(
+        (letter in ";!?»" and before != NARROW)
+        or (letter == ":" and before not in (FIXED, "H"))
+        or (letter == "«" and not after.startswith(NARROW))
+        or letter in "'\""
+        for before, letter, after in around
+    )
+
+
+def test_french_sets_its_spaces_and_apostrophes_as_french_does() -> None:
+    assert [text for text in french() if misspaced(text)] == []
+
+
+def test_english_has_curly_apostrophes_and_no_space_before_its_marks() -> None:
+    said = [text for sentence in in_sources() for text in sentence]
+    said += [text.en for section in read_guide("hercule") for text in (section.title, *section.paragraphs)]
+    assert [text for text in said if "'" in text or any(f" {mark}" in text for mark in ";!?:")] == []
+
+
+def test_the_rules_page_has_no_section_twice_and_none_empty() -> None:
+    sections = read_guide("hercule")
+    assert len({section.id for section in sections}) == len(sections)
+    assert all(section.paragraphs for section in sections)
