@@ -11,7 +11,7 @@ from scenes.graph.geometry import Box, Metrics
 from scenes.graph.node import Node
 from scenes.graph.scene import Scene
 from scenes.graph.scroll import ScrollView
-from scenes.page import BODY, Column, Foot, control_height, foot_button, foot_width
+from scenes.page import BODY, SMALL, Column, Foot, control_height, foot_button, foot_width
 from scenes.studio import Studio
 from scenes.words import tr
 
@@ -191,7 +191,7 @@ class Switches(Dialog[None]):
 
     def fill(self, m: Metrics, column: Column) -> list[Node]:
         """A switch at the left of its words, line by line."""
-        nodes: list[Node] = [column.text(self.note, size=16, colour=self.theme.dim, gap=14)]
+        nodes: list[Node] = [column.text(self.note, size=SMALL, colour=self.theme.dim, gap=14)]
         wide = m.px(66)
         left, full = column.left, column.width
         column.left, column.width = left + wide + m.px(14), full - wide - m.px(14)
@@ -234,7 +234,7 @@ class Pick(Dialog[str | None]):
 
     def fill(self, m: Metrics, column: Column) -> list[Node]:
         """The options, one under the other."""
-        nodes: list[Node] = [column.text(self.note, size=16, colour=self.theme.dim, gap=14, anchor="top")]
+        nodes: list[Node] = [column.text(self.note, size=SMALL, colour=self.theme.dim, gap=14, anchor="top")]
         for option in self.options:
             box = column.box(control_height(m), 8)
             nodes.append(button(m, box, f"pick:{option.value}", option.label, self._taken(option.value)))

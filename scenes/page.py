@@ -26,7 +26,7 @@ from scenes.words import tr
 
 R = TypeVar("R")
 T = HERCULE
-BODY, SMALL, HEAD = 18.0, 16.0, 21.0
+BODY, SMALL, HEAD = 18.0, 17.0, 22.0
 WIDEST = 1460
 
 

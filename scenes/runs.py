@@ -194,7 +194,7 @@ class RunsScene(Page[OpenedRun | None]):
         trial = self.catalogue.trials.get(str(run.summary.labels.get("trial", "")))
         left = pad
         if trial is not None:
-            wide = min(m.px(260), round((foot - m.px(50)) / RATIO), box.width * 2 // 5)
+            wide = min(m.px(260 / m.text_scale**0.5), round((foot - m.px(50)) / RATIO), box.width * 2 // 5)
             pose = Pose(pad + wide / 2, m.px(28) + wide * RATIO / 2)
             panel.add(card(self.studio, trial_face(trial), wide, pose=pose))
             left = pad + wide + m.px(24)

@@ -39,8 +39,8 @@ def in_sources() -> set[tuple[str, ...]]:
     return {said for path in sorted((ROOT / "scenes").rglob("*.py")) for said in spoken(path)}
 
 
-def texts(value: str | tuple[str, ...] | list[str]) -> tuple[str, ...]:
-    return (value,) if isinstance(value, str) else tuple(value)
+def texts(value: str | tuple[str, ...] | list[str] | None) -> tuple[str, ...]:
+    return (value or "",) if value is None or isinstance(value, str) else tuple(value)
 
 
 def french() -> list[str]:

@@ -1,0 +1,444 @@
+"""The screens beside the table under a player's hands, and what each must hold in every language and size."""
+
+import json
+from collections.abc import Callable
+from datetime import date
+from itertools import combinations
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from game.core.session import Session
+from saves.settings import load_settings
+from scenes import cards, rules, runs, settings, title
+from scenes.art.gallery import Gallery
+from scenes.graph.pilot import Pilot
+from scenes.graph.scene import Scene
+from scenes.graph.timeline import FakeClock
+from scenes.hercule import ending, new
+from scenes.studio import Studio
+from tests.scenes.playing import studio_at
+
+Make = Callable[[Studio], Scene[Any]]
+SCENES: dict[str, Make] = {
+    "title": title.sample,
+    "hercule/new": new.sample,
+    "hercule/victory": ending.sample_victory,
+    "hercule/defeat": ending.sample_defeat,
+    "runs": runs.sample,
+    "settings": settings.sample,
+    "cards": cards.sample,
+    "rules": rules.sample,
+}
+SMALLEST_TARGET = 32
+GALLERY = Gallery(None)  # shared: pictures do not change from test to test
+
+
+class Visitor:
+    """Somebody who walks through the menus."""
+
+    def __init__(
+        self,
+        folder: Path,
+        make: Make,
+        *,
+        lang: str = "en",
+        scale: int = 100,
+        size: tuple[int, int] = (1280, 720),
+    ) -> None:
+        self.studio = studio_at(folder, lang=lang, text_scale=scale)
+        self.studio.gallery = GALLERY
+        self.scene = make(self.studio)
+        self.results: list[Any] = []
+        self.studio.stack.push(self.scene, self.results.append)
+        clock = self.studio.stack.clock
+        assert isinstance(clock, FakeClock)
+        self.hand = Pilot(self.studio.stack, size, clock)
+
+    @property
+    def nodes(self) -> list[dict[str, Any]]:
+        nodes: list[dict[str, Any]] = self.hand.tree()["nodes"]
+        return nodes
+
+    def node(self, id: str) -> dict[str, Any]:
+        return next(node for node in self.nodes if node["id"] == id)
+
+    @property
+    def labels(self) -> list[str]:
+        return [node["label"] for node in self.nodes]
+
+    @property
+    def open(self) -> str:
+        return str(self.hand.tree()["scene"])
+
+
+def with_runs(*names: str) -> Callable[[Studio], None]:
+    def prepare(studio: Studio) -> None:
+        known: Any = studio.load_rules("hercule")
+        for name in names:
+            session: Any = Session.new(known, 3)
+            session.submit(known.recommended_deck())
+            studio.saves.create(session, "hercule", name)
+
+    return prepare
+
+
+def runs_named(*names: str) -> Make:
+    def make(studio: Studio) -> Scene[Any]:
+        with_runs(*names)(studio)
+        return runs.RunsScene(studio)
+
+    return make
+
+
+class TestTitle:
+    def test_enter_continues_the_last_run(self, tmp_path: Path) -> None:
+        visitor = Visitor(tmp_path, title.sample)
+        assert visitor.node("continue")["focused"]
+        assert visitor.node("continue")["value"] == "Run 1"
+        visitor.hand.press("return")
+        run = visitor.studio.saves.list_runs()[0].id
+        assert visitor.results == [title.Choice("continue", run)]
+
+    def test_without_a_run_enter_begins_one(self, tmp_path: Path) -> None:
+        visitor = Visitor(tmp_path, title.TitleScene)
+        assert "continue" not in visitor.hand.ids()
+        visitor.hand.press("return")
+        assert visitor.results == [title.Choice("new")]
+
+    @pytest.mark.parametrize(
+        ("key", "what"),
+        [("n", "new"), ("l", "runs"), ("k", "cards"), ("f1", "rules"), ("o", "settings"), ("q", "quit")],
+    )
+    def test_each_door_has_its_key(self, tmp_path: Path, key: str, what: title.What) -> None:
+        visitor = Visitor(tmp_path, title.TitleScene)
+        visitor.hand.press(key)
+        assert visitor.results == [title.Choice(what)]
+
+    def test_the_poster_of_hercules_leads_into_his_game(self, tmp_path: Path) -> None:
+        visitor = Visitor(tmp_path, title.TitleScene)
+        visitor.hand.click("poster:hercule")
+        assert visitor.results == [title.Choice("new")]
+
+    @pytest.mark.parametrize("game", ["hera_zeus", "seventh_hero", "hisment"])
+    def test_the_other_games_are_announced_and_closed(self, tmp_path: Path, game: str) -> None:
+        visitor = Visitor(tmp_path, title.TitleScene)
+        poster = visitor.node(f"poster:{game}")
+        assert not poster["enabled"]
+        assert "Coming soon" in poster["value"]
+        visitor.hand.click(f"poster:{game}")
+        assert visitor.results == []
+
+    def test_problems_of_packs_are_named_and_lead_to_the_cards(self, tmp_path: Path) -> None:
+        def make(studio: Studio) -> title.TitleScene:
+            studio.problems = ("mine/cards.yaml:3:1: no card is called strik",)
+            return title.TitleScene(studio)
+
+        visitor = Visitor(tmp_path, make)
+        assert visitor.node("packs")["label"] == "1 problem in the card packs"
+        visitor.hand.click("packs")
+        assert visitor.results == [title.Choice("packs")]
+
+
+class TestNewRun:
+    def test_the_recommended_cards_are_chosen_and_enter_begins(self, tmp_path: Path) -> None:
+        visitor = Visitor(tmp_path, new.sample)
+        visitor.hand.press("return")
+        made = visitor.results[0]
+        assert made.name == "Run 1"
+        assert made.session.moves == (made.session.rules.recommended_deck(),)
+
+    @pytest.mark.parametrize("way", ["click", "drag", "key", "focus"])
+    def test_ten_cards_are_chosen_in_each_way(self, tmp_path: Path, way: str) -> None:
+        visitor = Visitor(tmp_path, new.sample)
+        visitor.hand.click("empty")
+        assert not visitor.node("begin")["enabled"]
+        assert visitor.node("reason")["label"] == "Choose 10 more cards."
+        for name, key in [("train", "1")] * 6 + [("strike", "2")] * 3 + [("block", "3")]:
+            if way == "click":
+                visitor.hand.click(f"reserve:{name}")
+            elif way == "drag":
+                visitor.hand.drag(f"reserve:{name}", "deck")
+            elif way == "key":
+                visitor.hand.press(key)
+            else:
+                visitor.scene.focus.set(f"reserve:{name}")
+                visitor.hand.press("return")
+        visitor.hand.click("begin")
+        assert dict(visitor.results[0].session.moves[0].counts) == {"train": 6, "strike": 3, "block": 1}
+
+    def test_a_card_goes_back_by_click_and_by_drag(self, tmp_path: Path) -> None:
+        visitor = Visitor(tmp_path, new.sample)
+        visitor.hand.click("deck:train:0")
+        visitor.hand.drag("deck:block:1", "reserve")
+        assert visitor.node("reserve:train")["value"] == "3 left"
+        assert visitor.node("reason")["label"] == "Choose 2 more cards."
+        visitor.hand.click("recommended")
+        assert visitor.node("begin")["enabled"]
+
+    def test_an_eleventh_card_is_refused_with_a_sentence(self, tmp_path: Path) -> None:
+        visitor = Visitor(tmp_path, new.sample)
+        visitor.hand.press("1")
+        assert visitor.node("reason")["label"] == "The deck is full: take a card out first."
+        assert visitor.node("begin")["enabled"]
+
+    def test_a_typed_seed_shows_its_first_trial(self, tmp_path: Path) -> None:
+        visitor = Visitor(tmp_path, new.sample)
+        visitor.hand.click("seed")
+        visitor.hand.press("backspace")
+        assert visitor.node("reason")["label"] == "Type a seed, or take another one."
+        assert "trial" not in visitor.hand.ids()
+        visitor.hand.type("12x")
+        assert visitor.node("seed")["value"] == "12"
+        visitor.hand.click("begin")
+        session = visitor.results[0].session
+        assert (session.seed, session.state.trial.name) == (12, session.rules.setup(12, 1, {}).trial.name)
+
+    def test_difficulty_and_rulings_reach_the_run(self, tmp_path: Path) -> None:
+        visitor = Visitor(tmp_path, new.sample)
+        visitor.hand.click("difficulty:mythic")
+        visitor.hand.click("rulings")
+        assert visitor.open == "switches"
+        visitor.hand.click("winning_exhausts")
+        visitor.hand.press("escape")
+        visitor.hand.click("begin")
+        chosen = visitor.results[0].session.state.settings
+        assert (chosen.difficulty, chosen.winning_exhausts, chosen.rain_dresses_wounds) == (
+            "mythic",
+            False,
+            True,
+        )
+
+    def test_the_daily_run_has_the_seed_of_its_day(self, tmp_path: Path) -> None:
+        visitor = Visitor(tmp_path, lambda studio: new.NewRunScene(studio, lambda: date(2026, 3, 9)))
+        visitor.hand.click("daily")
+        visitor.hand.click("begin")
+        assert visitor.results[0].session.seed == 20260309
+        assert visitor.results[0].name == "Daily run 2026-03-09"
+
+    def test_escape_leaves_without_a_run(self, tmp_path: Path) -> None:
+        visitor = Visitor(tmp_path, new.sample)
+        visitor.hand.press("escape")
+        assert visitor.results == [None]
+
+
+class TestEnding:
+    def test_a_defeat_names_the_trial_and_offers_practice(self, tmp_path: Path) -> None:
+        visitor = Visitor(tmp_path, ending.sample_defeat)
+        assert "Cretan Bull had the last word." in visitor.labels
+        visitor.hand.press("p")
+        visitor.hand.press("return")
+        assert visitor.results == [ending.EndChoice("practice", 5)]
+
+    def test_a_victory_shows_all_twelve_trials_beaten(self, tmp_path: Path) -> None:
+        visitor = Visitor(tmp_path, ending.sample_victory)
+        assert "12/12" in visitor.labels
+        shown = [node for node in visitor.nodes if node["id"].startswith("trial:")]
+        assert [node["value"] for node in shown] == ["beaten"] * 12
+        visitor.hand.press("return")
+        assert visitor.results == [ending.EndChoice("new")]
+
+
+class TestRuns:
+    def test_enter_continues_the_chosen_run(self, tmp_path: Path) -> None:
+        visitor = Visitor(tmp_path, runs_named("First", "Second"))
+        visitor.hand.press("return")
+        assert visitor.results[0].record.name == visitor.scene.shown[0].name  # type: ignore[attr-defined]
+
+    def test_another_run_is_chosen_by_a_click(self, tmp_path: Path) -> None:
+        visitor = Visitor(tmp_path, runs_named("First", "Second"))
+        wanted = next(run for run in visitor.studio.saves.list_runs() if run.name == "First")
+        visitor.hand.click(f"run:{wanted.id}")
+        assert visitor.node(f"run:{wanted.id}")["value"] == "chosen"
+        visitor.hand.click("continue")
+        assert visitor.results[0].record.name == "First"
+
+    def test_a_run_is_deleted_only_after_a_yes(self, tmp_path: Path) -> None:
+        visitor = Visitor(tmp_path, runs_named("Only"))
+        visitor.hand.press("delete")
+        assert visitor.open == "confirm"
+        visitor.hand.press("return")
+        assert len(visitor.studio.saves.list_runs()) == 1
+        visitor.hand.click("delete")
+        visitor.hand.click("yes")
+        assert visitor.studio.saves.list_runs() == ()
+        assert "No run is in progress." in visitor.labels
+
+    def test_a_run_is_renamed(self, tmp_path: Path) -> None:
+        visitor = Visitor(tmp_path, runs_named("Old"))
+        visitor.hand.click("rename")
+        visitor.hand.type(" but gold")
+        visitor.hand.press("return")
+        assert visitor.studio.saves.list_runs()[0].name == "Old but gold"
+
+    def test_practice_begins_at_a_trial_that_was_reached(self, tmp_path: Path) -> None:
+        visitor = Visitor(tmp_path, runs_named("Only"))
+        visitor.hand.click("practice")
+        visitor.hand.press("return")
+        opened = visitor.results[0]
+        assert opened.session.practice
+        assert opened.session.state.round == 1
+
+    def test_a_damaged_run_shows_its_sentence(self, tmp_path: Path) -> None:
+        def make(studio: Studio) -> Scene[Any]:
+            with_runs("Broken")(studio)
+            for path in studio.home.runs.iterdir():
+                path.write_bytes(b"{}")
+            return runs.RunsScene(studio)
+
+        visitor = Visitor(tmp_path, make)
+        assert any("damaged" in label for label in visitor.labels)
+        assert "continue" not in visitor.hand.ids()
+
+    def test_figures_are_exported_into_the_home(self, tmp_path: Path) -> None:
+        visitor = Visitor(tmp_path, runs.sample)
+        visitor.hand.click("tab:figures")
+        visitor.hand.click("export")
+        assert visitor.open == "message"
+        written = json.loads((tmp_path / "statistics" / "statistics.json").read_text("utf-8"))
+        assert written["runs"][0]["runs"] == 1
+        assert (tmp_path / "statistics" / "runs.csv").read_text("utf-8").startswith("title,")
+        assert (tmp_path / "statistics" / "trials.csv").read_text("utf-8").startswith("title,")
+
+
+class TestSettings:
+    def test_a_change_of_language_is_seen_at_once_and_kept(self, tmp_path: Path) -> None:
+        visitor = Visitor(tmp_path, settings.sample)
+        visitor.hand.click("language:fr")
+        assert "Taille du texte" in visitor.labels
+        assert load_settings(visitor.studio.home).language == "fr"
+        visitor.hand.click("language:en")
+        assert "Text size" in visitor.labels
+
+    def test_larger_text_is_seen_at_once(self, tmp_path: Path) -> None:
+        visitor = Visitor(tmp_path, settings.sample)
+        small = visitor.node("language:fr")["text_height"]
+        visitor.hand.click("text_scale:200")
+        assert visitor.node("language:fr")["text_height"] >= 2 * small
+
+    def test_switches_and_speed_are_kept(self, tmp_path: Path) -> None:
+        visitor = Visitor(tmp_path, settings.sample)
+        visitor.hand.click("reduced_motion")
+        visitor.hand.click("animation:off")
+        kept = load_settings(visitor.studio.home)
+        assert (kept.reduced_motion, kept.animation) == (True, "off")
+        assert visitor.studio.stack.reduced
+
+    def test_full_screen_is_asked_of_the_window(self, tmp_path: Path) -> None:
+        visitor = Visitor(tmp_path, settings.sample)
+        asked: list[bool] = []
+        visitor.studio.on_fullscreen = asked.append
+        visitor.hand.click("full_screen")
+        assert asked == [True]
+
+
+class TestCards:
+    def test_a_click_shows_a_card_and_the_key_turns_it(self, tmp_path: Path) -> None:
+        visitor = Visitor(tmp_path, cards.CardsScene)
+        visitor.hand.click("card:strike")
+        assert visitor.node("turn")["label"] == "Strike"
+        visitor.hand.press("t")
+        assert visitor.node("turn")["label"] == "Strike +"
+        assert visitor.scene.find("turn").pose.angle == 180  # type: ignore[union-attr]
+
+    def test_a_trial_turns_into_its_blessing(self, tmp_path: Path) -> None:
+        visitor = Visitor(tmp_path, cards.sample)
+        visitor.hand.click("turn")
+        assert visitor.node("turn")["label"] == "Hydra’s Venom"
+
+    def test_every_card_of_the_title_can_be_looked_at(self, tmp_path: Path) -> None:
+        visitor = Visitor(tmp_path, cards.CardsScene)
+        known: Any = visitor.studio.load_rules("hercule")
+        seen = set()
+        for tab in ("techniques", "trials", "blessings"):
+            visitor.hand.click(f"tab:{tab}")
+            seen |= {id for id in visitor.hand.ids() if id.startswith("card:")}
+        assert seen == {f"card:{name}" for name in (*known.catalogue.cards, "stance")}
+
+    def test_author_publisher_and_house_set_are_named(self, tmp_path: Path) -> None:
+        visitor = Visitor(tmp_path, lambda studio: cards.CardsScene(studio, "about"))
+        whole = " ".join(visitor.labels)
+        assert all(
+            name in whole for name in ("Léandre Proust", "Grammes Édition", "not official", "house set")
+        )
+
+
+class TestRules:
+    def test_it_opens_at_the_section_that_was_asked_for(self, tmp_path: Path) -> None:
+        visitor = Visitor(tmp_path, lambda studio: rules.RulesScene(studio, focus="stance"))
+        assert visitor.node("section:stance")["value"] == "chosen"
+
+    def test_searching_keeps_the_sections_that_say_it(self, tmp_path: Path) -> None:
+        visitor = Visitor(tmp_path, rules.RulesScene, lang="fr")
+        visitor.hand.click("search")
+        visitor.hand.type("heroique")
+        found = [id for id in visitor.hand.ids() if id.startswith("section:")]
+        assert found == ["section:difficulty"]
+        assert visitor.node("section:difficulty")["value"] == "chosen"
+        visitor.hand.type("zzz")
+        assert "Il n’en est rien dit." in visitor.labels
+
+    def test_the_arrows_turn_the_pages(self, tmp_path: Path) -> None:
+        visitor = Visitor(tmp_path, rules.RulesScene)
+        visitor.hand.press("down")
+        assert visitor.node("section:setup")["value"] == "chosen"
+
+
+def cut(scene: Scene[Any]) -> list[str]:
+    """The texts that do not fit, even at the smallest size."""
+    found = []
+    for node in scene.root.walk():
+        fitted = getattr(node, "fitted", None)
+        if fitted is not None and fitted().cut:
+            found.append(node.text)  # type: ignore[attr-defined]
+    return found
+
+
+def targets(nodes: list[dict[str, Any]]) -> list[tuple[str, pygame.Rect]]:
+    """What can be clicked and is in sight, but for cards, which may lie upon one another."""
+    wanted = [node for node in nodes if node["clickable"] and node["enabled"] and node["shown"]]
+    return [(node["id"], pygame.Rect(node["rect"])) for node in wanted if node["role"] != "card"]
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("scale", [100, 200])
+@pytest.mark.parametrize("name", SCENES)
+def test_every_screen_is_whole(tmp_path: Path, name: str, scale: int, lang: str) -> None:
+    visitor = Visitor(tmp_path, SCENES[name], lang=lang, scale=scale)
+    nodes = visitor.nodes
+    assert visitor.open == name
+    assert [node for node in nodes if not node["label"]] == []
+    ids = [node["id"] for node in nodes if node["id"]]
+    assert len(ids) == len(set(ids))
+    found = targets(nodes)
+    window = pygame.Rect(0, 0, 1280, 720)
+    assert [id for id, rect in found if not window.contains(rect)] == []
+    assert [id for id, rect in found if min(rect.size) < SMALLEST_TARGET] == []
+    assert [(a, b) for (a, one), (b, other) in combinations(found, 2) if one.colliderect(other)] == []
+    assert cut(visitor.scene) == []
+
+
+@pytest.mark.parametrize("name", SCENES)
+def test_larger_text_is_never_smaller_than_before(tmp_path: Path, name: str) -> None:
+    heights = []
+    for scale in (100, 200):
+        visitor = Visitor(tmp_path / str(scale), SCENES[name], lang="fr", scale=scale)
+        said = {}
+        for node in visitor.nodes:
+            if node["text_height"] and node["label"].isprintable():
+                said[node["role"], node["id"] or node["label"]] = node["text_height"]
+        heights.append(said)
+    small, large = heights
+    common = small.keys() & large.keys()
+    assert len(common) > 5
+    assert [key for key in common if large[key] < small[key]] == []
+
+
+@pytest.mark.parametrize("name", SCENES)
+def test_nothing_is_cut_in_the_smallest_window(tmp_path: Path, name: str) -> None:
+    visitor = Visitor(tmp_path, SCENES[name], lang="fr", size=(1024, 640))
+    assert cut(visitor.scene) == []
+    found = targets(visitor.nodes)
+    assert [(a, b) for (a, one), (b, other) in combinations(found, 2) if one.colliderect(other)] == []
