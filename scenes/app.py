@@ -2,7 +2,7 @@
 
 import traceback
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from game.cli import WindowOptions
 from game.core.errors import GameError
@@ -22,6 +22,9 @@ from scenes.opening import open_studio
 from scenes.studio import Studio
 from scenes.title import Choice, TitleScene
 from scenes.words import say, tr
+
+if TYPE_CHECKING:
+    from scenes.hercule.ending import EndChoice
 
 TITLE = "hercule"
 NO_DISPLAY = "there is no display to open the window on; `make demo` records a game without one"
@@ -69,7 +72,7 @@ class Director:
         self.open(choice.what)
 
     def open(self, name: str) -> None:
-        """A page that is looked at and left again, over whatever is on stage."""
+        """A page that is looked at and left again, over whatever is on stage; `packs` are among the cards."""
         self.studio.stack.push(_page(name, self.studio))
 
     def new_run(self) -> None:
@@ -87,6 +90,12 @@ class Director:
         from scenes.runs import RunsScene
 
         self.studio.stack.push(RunsScene(self.studio), self._run_chosen)
+
+    def _run_chosen(self, opened: OpenedRun | None) -> None:
+        if opened is None:
+            self.title()
+        else:
+            self._opened(opened)
 
     def go_on(self, run_id: str) -> None:
         """Take up a run where it was left."""
@@ -125,7 +134,15 @@ class Director:
             return
         from scenes.hercule.ending import EndingScene
 
-        self.studio.stack.push(EndingScene(self.studio, run.session, run.name), self._after_end)
+        self.studio.stack.push(EndingScene(self.studio, run), lambda choice: self._after_end(run, choice))
+
+    def _after_end(self, run: Run, choice: "EndChoice") -> None:
+        if choice.what == "new":
+            self.new_run()
+        elif choice.what == "practice":
+            self.restart(run.id, choice.round)
+        else:
+            self.title()
 
 
 def _page(name: str, studio: Studio) -> Scene[Any]:
@@ -135,6 +152,7 @@ def _page(name: str, studio: Studio) -> Scene[Any]:
     pages: dict[str, Callable[[Studio], Scene[Any]]] = {
         "rules": rules.RulesScene,
         "cards": cards.CardsScene,
+        "packs": cards.CardsScene,
         "settings": settings.SettingsScene,
     }
     return pages[name](studio)

@@ -1,4 +1,4 @@
-"""Records a run that the greedy policy plays through the real scenes, with the pointer's own drags, into a GIF."""
+"""Records a run that the greedy policy plays through the real scenes, by drags of the pointer, into a GIF."""
 
 import tempfile
 from pathlib import Path

@@ -10,7 +10,7 @@ import pygame
 from scenes.graph import text as lettering
 from scenes.graph.node import Node
 from scenes.graph.plate import plate
-from scenes.graph.pointer import Click, Intent
+from scenes.graph.pointer import Click, DoubleClick, Intent
 from scenes.graph.semantics import Semantic
 from scenes.graph.text import Fitted
 from scenes.graph.theme import HERCULE, Colour, Theme, blend
@@ -54,7 +54,7 @@ class Button(Node):
 
     def handle(self, intent: Intent) -> bool:
         """A click calls `on_click`; a second quick click is a click too."""
-        if self.on_click is None or not isinstance(intent, Click):
+        if self.on_click is None or not isinstance(intent, Click | DoubleClick):
             return False
         self.on_click()
         return True

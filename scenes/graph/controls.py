@@ -10,7 +10,7 @@ from scenes.graph.geometry import Box
 from scenes.graph.keys import KeyPress
 from scenes.graph.node import Node
 from scenes.graph.plate import plate
-from scenes.graph.pointer import Click, DragMove, DragStart, Drop, Intent
+from scenes.graph.pointer import Click, DoubleClick, DragMove, DragStart, Drop, Intent
 from scenes.graph.semantics import Semantic
 from scenes.graph.theme import HERCULE, Theme, blend
 
@@ -103,7 +103,7 @@ class Toggle(Node):
 
     def handle(self, intent: Intent) -> bool:
         """A click turns it."""
-        if not isinstance(intent, Click):
+        if not isinstance(intent, Click | DoubleClick):
             return False
         self.on = not self.on
         self._say()

@@ -9,7 +9,8 @@ from scenes.furniture import badge, dial, icon, label, titled_panel
 from scenes.graph.geometry import Box, Pose
 from scenes.graph.node import Group, Node
 from scenes.graph.semantics import Semantic
-from scenes.graph.shapes import Panel, Sprite
+from scenes.graph.shapes import Label, Panel, Sprite
+from scenes.graph.text import fit
 from scenes.graph.theme import HERCULE, Colour
 from scenes.hercule.desk import Desk
 from scenes.hercule.faces import trial_text
@@ -61,6 +62,10 @@ def phase_sign(scene: Surroundings) -> Node:
     )
     names = phase_names()
     width = m.px(844) // len(names)
+    room = width - m.px(16)
+    wanted = m.text(19)
+    # All six in one size, that of the longest.
+    letters = min(fit(name, "extrabold", wanted, room, m.px(36), 1).size for name, _ in names)
     for index, (name, phases) in enumerate(names):
         here = scene.view.phase in phases
         cell = Box(m.px(38) + index * width, m.px(8), width, m.px(36))
@@ -69,19 +74,18 @@ def phase_sign(scene: Surroundings) -> Node:
                 (cell.left + m.px(4), cell.top, cell.width - m.px(8), cell.height)
             )
             sign.add(lit)
-        words = label(
-            m,
-            Box(cell.left + m.px(10), cell.top, cell.width - m.px(20), cell.height),
-            name,
-            size=19,
+        words = Label(
+            text=name,
+            text_size=letters,
             colour=T.on_lit if here else T.dim,
-            weight="extrabold" if here else "bold",
+            weight="extrabold",
             anchor="center",
             max_lines=1,
+            size=(room, cell.height),
+            backing=T.lit if here else T.ink,
             semantic=Semantic("phase", name, tr("now") if here else "", id=f"phase:{index}"),
         )
-        words.backing = T.lit if here else T.ink
-        sign.add(words)
+        sign.add(words.place(Box(cell.left + m.px(8), cell.top, room, cell.height)))
     return sign
 
 

@@ -248,3 +248,14 @@ def test_the_lists_of_deck_and_discard_open(player: Player) -> None:
     player.hand.click("browse:deck")
     labels = [node["label"] for node in player.hand.tree()["nodes"] if node["role"] == "card"]
     assert labels == ["Block", "Strike", "Train", "Train", "Train"]
+
+
+def test_two_quick_presses_of_a_button_are_two_presses(tmp_path: Path) -> None:
+    player = Player(tmp_path, "planning trial=lernaean_hydra/9/9/1/3 play=block,block,block stance=A! deck=train")
+    place = player.hand.centre("next")
+    for _ in range(2):
+        player.hand.down(place)
+        player.hand.up(place)
+    player.hand.settle()
+    assert player.view.phase is Phase.PLANNING
+    assert player.view.trial.attack == 2
