@@ -1,0 +1,106 @@
+"""A monkey at the program: keys, clicks, drags, resizes and lost focus give no error and lose no card."""
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.core.rng import Rng
+from saves.run import Run
+from scenes.app import Director
+from scenes.graph.pilot import Pilot
+from scenes.graph.timeline import FakeClock
+from tests.scenes.playing import studio_at
+
+KEYS = (
+    *"nezyuasldko123",
+    *(
+        "tab",
+        "return",
+        "space",
+        "escape",
+        "left",
+        "right",
+        "up",
+        "down",
+        "f1",
+        "page down",
+        "delete",
+        "backspace",
+    ),
+)
+SIZES = ((1280, 720), (1024, 640), (1920, 1080), (1100, 1000))
+ACTIONS = 700
+
+
+class Monkey:
+    """Does anything, anywhere, by a seed."""
+
+    def __init__(self, folder: Path, seed: int) -> None:
+        self.rng = Rng.stream(seed, "monkey")
+        studio = studio_at(folder, lang="fr" if seed % 2 else "en")
+        self.director = Director(studio)
+        self.director.start()
+        clock = studio.stack.clock
+        assert isinstance(clock, FakeClock)
+        self.clock = clock
+        self.pilot = Pilot(studio.stack, SIZES[0], clock)
+
+    def pick(self, number: int) -> int:
+        value, self.rng = self.rng.below(number)
+        return value
+
+    def place(self) -> tuple[int, int]:
+        """Now and then anywhere, mostly at something that can be acted on."""
+        nodes = [node for node in self.pilot.tree()["nodes"] if node["clickable"] or node["draggable"]]
+        if not nodes or self.pick(5) == 0:
+            return self.pick(self.pilot.screen.get_width()), self.pick(self.pilot.screen.get_height())
+        left, top, width, height = nodes[self.pick(len(nodes))]["rect"]
+        return left + self.pick(max(1, width)), top + self.pick(max(1, height))
+
+    def act(self) -> None:
+        kind = self.pick(12)
+        if kind < 4:
+            self.pilot.send(
+                pygame.KEYDOWN, key=pygame.key.key_code(KEYS[self.pick(len(KEYS))]), mod=0, unicode=""
+            )
+        elif kind < 7:
+            place = self.place()
+            self.pilot.down(place, 3 if self.pick(6) == 0 else 1)
+            self.pilot.up(place)
+        elif kind < 10:
+            self.drag(self.place(), self.place())
+        elif kind == 10:
+            self.pilot.send(pygame.WINDOWFOCUSLOST)
+            self.pilot.stack.resize(SIZES[self.pick(len(SIZES))])
+            self.pilot.screen = pygame.Surface(self.pilot.stack.size)
+        else:
+            self.clock.advance(self.pick(400) / 1000)
+            self.pilot.frame()
+
+    def drag(self, start: tuple[int, int], end: tuple[int, int]) -> None:
+        self.pilot.down(start)
+        self.pilot.move(((start[0] + end[0]) // 2, (start[1] + end[1]) // 2))
+        self.pilot.move(end)
+        if self.pick(8) == 0:
+            self.pilot.send(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode="")
+        self.pilot.up(end)
+
+    @property
+    def run(self) -> Run | None:
+        return self.director.run
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_a_monkey_breaks_nothing(tmp_path: Path, seed: int) -> None:
+    monkey = Monkey(tmp_path, seed)
+    checked = 0
+    for _ in range(ACTIONS):
+        monkey.act()
+        if monkey.pilot.stack.top is None:
+            monkey.director.title()
+        if monkey.run is not None:
+            session = monkey.run.session
+            session.rules.check(session.state)
+            checked += 1
+    assert checked > 0, "the monkey never came to the table"
