@@ -4,6 +4,8 @@ import traceback
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+import msgspec
+
 from game.cli import WindowOptions
 from game.core.errors import GameError
 from saves.errors import SaveError
@@ -11,7 +13,7 @@ from saves.home import Home
 from saves.manager import OpenedRun
 from saves.recovery import clear_open, interrupted_run, mark_open, write_crash_log
 from saves.run import Run
-from saves.settings import Settings, load_settings
+from saves.settings import Settings, load_settings, save_settings
 from scenes.dialogs import Message
 from scenes.graph.scene import Scene
 from scenes.graph.timeline import SystemClock
@@ -73,7 +75,8 @@ class Director:
 
     def open(self, name: str) -> None:
         """A page that is looked at and left again, over whatever is on stage; `packs` are among the cards."""
-        self.studio.stack.push(_page(name, self.studio))
+        page, _, section = name.partition(":")
+        self.studio.stack.push(_page(page, self.studio, section))
 
     def new_run(self) -> None:
         """Choose difficulty, seed and cards."""
@@ -145,12 +148,12 @@ class Director:
             self.title()
 
 
-def _page(name: str, studio: Studio) -> Scene[Any]:
+def _page(name: str, studio: Studio, section: str = "") -> Scene[Any]:
     """A page of the title's doors; read only when it is wanted, so that the menu is there at once."""
     from scenes import cards, rules, settings
 
     pages: dict[str, Callable[[Studio], Scene[Any]]] = {
-        "rules": rules.RulesScene,
+        "rules": lambda studio: rules.RulesScene(studio, section),
         "cards": cards.CardsScene,
         "packs": cards.CardsScene,
         "settings": settings.SettingsScene,
@@ -165,7 +168,7 @@ def settings_of(options: WindowOptions, kept: Settings) -> Settings:
         changes["language"] = options.lang
     if options.anim is not None:
         changes["animation"] = _nearest_speed(options.anim)
-    return Settings(**{**{name: getattr(kept, name) for name in kept.__struct_fields__}, **changes})
+    return msgspec.structs.replace(kept, **changes)
 
 
 def _nearest_speed(speed: float) -> str:
@@ -194,6 +197,14 @@ def run(options: WindowOptions) -> int:
         # The run is on disk already, and its marker stays, so that the next start offers to take it up.
         path = write_crash_log(home, traceback.format_exc())
         raise GameError(f"something unexpected happened; the run is saved, the log is {path}") from None
+    _keep_size(studio, options)
     studio.gallery.close()
     clear_open(home)
     return 0
+
+
+def _keep_size(studio: Studio, options: WindowOptions) -> None:
+    """Open as large the next time; what the command line said is for this time only."""
+    kept = load_settings(studio.home)
+    if options.size is None and not kept.full_screen and studio.stack.size != kept.window_size:
+        save_settings(studio.home, msgspec.structs.replace(kept, window_size=studio.stack.size))

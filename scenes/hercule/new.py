@@ -12,22 +12,19 @@ from scenes.furniture import button, card, label, titled_panel
 from scenes.graph.controls import Choice, Option
 from scenes.graph.geometry import Box, Metrics, Pose
 from scenes.graph.keys import KeyPress
-from scenes.graph.node import Group, Node
-from scenes.graph.piles import grid, row
+from scenes.graph.node import Node
 from scenes.graph.pointer import Click, DoubleClick, Drop, Inspect, Intent
 from scenes.graph.semantics import Semantic
-from scenes.graph.shapes import Halo, Panel, Sprite
+from scenes.graph.shapes import Panel
 from scenes.graph.theme import HERCULE
-from scenes.graph.timeline import Parallel, Tween
 from scenes.hercule.choosing import SEED_DIGITS, Choosing, Run, daily_seed
-from scenes.hercule.faces import half, trial_face, trial_text, two_levels
-from scenes.page import BODY, SMALL, Column, Foot, Page, control_height, line_height, text_width
+from scenes.hercule.faces import trial_face, trial_text
+from scenes.hercule.tray import RATIO, Tray
+from scenes.page import BODY, SMALL, Column, Foot, Page, control_height, foot_width, text_width
 from scenes.studio import Studio
 from scenes.words import ntr, say, tr
 
 T = HERCULE
-RATIO = 520 / 360
-FLIGHT = 0.26
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,9 +53,7 @@ class NewRunScene(Page[NewRun | None]):
         self.number = len(studio.saves.list_runs()) + len(studio.saves.list_finished()) + 1
         self.name: str | None = None
         self.message = ""
-        self._moving: dict[tuple[str, int], Node] = {}
-        self._stacks: dict[str, Pose] = {}
-        self._share = 1.0
+        self.tray = Tray(studio, self.choosing, self.recommend, self.empty)
         self.focus.set("begin")
 
     @property
@@ -91,7 +86,8 @@ class NewRunScene(Page[NewRun | None]):
         panel = titled_panel(m, Box(right.left, right.top, right.width, height), tr("The run"))
         self.root.add(panel.add(*nodes))
         top = right.top + height + gap
-        self._cards(m, Box(right.left, top, right.width, right.top + right.height - top))
+        below = Box(right.left, top, right.width, right.top + right.height - top)
+        self.tray.build(m, below, self.root, self.timeline)
         self._reason_line(m, body)
 
     def _trial(self, m: Metrics, body: Box) -> int:
@@ -190,158 +186,31 @@ class NewRunScene(Page[NewRun | None]):
         """The name as typed, or the one that is proposed."""
         return tr("Run {n}", n=self.number) if self.name is None else self.name
 
-    def _cards(self, m: Metrics, box: Box) -> None:
-        """The stacks, and the tray with the chosen cards."""
-        before = {key: node.pose for key, node in self._moving.items()}
-        number, gap, top = len(self.choosing.techniques), m.px(14), m.px(28)
-        room = box.height - top - line_height(m, SMALL) - m.px(24)
-        width = min(m.px(150), round(room / RATIO), (box.width * 38 // 100) // number - gap)
-        shelf = Box(box.left, box.top, number * (width + gap) + 2 * gap, box.height)
-        left = shelf.left + shelf.width + m.px(20)
-        self._shelf(m, shelf, width, gap, top)
-        self._tray(m, Box(left, box.top, box.left + box.width - left, box.height), width, top)
-        self._fly(before)
-
-    def _shelf(self, m: Metrics, box: Box, width: int, gap: int, top: int) -> None:
-        panel = self._zone(m, box, "reserve", tr("Techniques"))
-        self.root.add(panel)
-        height = round(width * RATIO)
-        caption = line_height(m, SMALL) + m.px(14)
-        column = Column(m, m.px(16), 0, box.width - m.px(32))
-        note = column.text(
-            tr("Click a card, or drag it into your deck."), size=SMALL, colour=T.dim, anchor="center"
-        )
-        spare = box.height - top - height - caption - note.size[1] - m.px(30)
-        if spare > 0:
-            top += spare // 3
-            note.place(Box(m.px(16), top + height + caption + spare // 3, column.width, note.size[1] + 2))
-            panel.add(note)
-        full = self.choosing.chosen >= self.choosing.wanted
-        for index, definition in enumerate(self.choosing.techniques):
-            x = box.left + round(gap * 1.5) + index * (width + gap) + width / 2
-            pose, left = Pose(x, box.top + top + height / 2), self.choosing.left(definition.id)
-            self._stacks[definition.id] = pose
-            shown = half(definition, False)
-            words = ntr("{n} left", "{n} left", left)
-            for depth in range(min(left, 3) - 1, 0, -1):
-                under = Pose(pose.x + depth * m.px(3), pose.y + depth * m.px(3))
-                self.root.add(card(self.studio, two_levels(definition), width, pose=under))
-            if left and not full:
-                self.root.add(
-                    Halo(
-                        colour=T.lit, spread=m.px(10), radius=8, strength=0.5, size=(width, height), pose=pose
-                    )
-                )
-            top_card = card(
-                self.studio,
-                two_levels(definition),
-                width,
-                pose=Pose(pose.x, pose.y, 0, 1, 1 if left else 0.3),
-                z=2,
-                ref=f"reserve:{definition.id}",
-                clickable=True,
-                draggable=bool(left) and not full,
-                semantic=Semantic("stack", shown.title, words, bool(left), f"reserve:{definition.id}"),
-            )
-            place = Box(round(x - width / 2) - gap // 2, box.top + top + height + m.px(8), width + gap, 0)
-            self.root.add(top_card, self._caption(m, place, words, box.top + box.height))
-
-    def _caption(self, m: Metrics, place: Box, words: str, bottom: int) -> Node:
-        room = Box(place.left, place.top, place.width, max(12, bottom - place.top - m.px(6)))
-        return label(m, room, words, size=SMALL, weight="bold", anchor="top", max_lines=1)
-
-    def _zone(self, m: Metrics, box: Box, ref: str, title: str) -> Group:
-        """A panel that takes cards."""
-        panel = titled_panel(m, box, title)
-        panel.ref, panel.droppable = ref, True
-        panel.semantic = Semantic("place", title, "", True, ref)
-        panel.z = -1
-        return panel
-
-    def _tray(self, m: Metrics, box: Box, widest: int, top: int) -> None:
-        count = tr("Your deck: {n} of {all}", n=self.choosing.chosen, all=self.choosing.wanted)
-        self.root.add(self._zone(m, box, "deck", count))
-        inner = Box(
-            box.left + m.px(22),
-            box.top + top,
-            box.width - m.px(44),
-            box.height - top - control_height(m, SMALL) - m.px(26),
-        )
-        width, poses = _tray_places(self.choosing.wanted, inner, widest, m.px(10))
-        self._share = widest / width
-        for pose in poses:
-            slot = Panel(outline=T.line, radius=m.px(8), thickness=max(1.0, m.unit))
-            slot.size, slot.pose, slot.z = (
-                (width, round(width * RATIO)),
-                Pose(pose.x, pose.y, 0, 1, 0.35),
-                -0.5,
-            )
-            self.root.add(slot)
-        self._moving = {}
-        for index, ((name, number), pose) in enumerate(zip(self.choosing.cards(), poses, strict=False)):
-            self._moving[name, number] = made = self._chosen_card(name, number, pose, width, index)
-            self.root.add(made)
-        self._tools(m, box)
-
-    def _chosen_card(self, name: str, number: int, pose: Pose, width: int, index: int) -> Sprite:
-        definition = self.choosing.rules.catalogue.cards[name]
-        ref = f"deck:{name}:{number}"
-        return card(
-            self.studio,
-            two_levels(definition),
-            width,
-            pose=pose,
-            z=3 + index,
-            ref=ref,
-            clickable=True,
-            draggable=True,
-            semantic=Semantic("card", say(definition.name), str(index + 1), id=ref),
-        )
-
-    def _tools(self, m: Metrics, box: Box) -> None:
-        tall = control_height(m, SMALL)
-        right = box.left + box.width - m.px(16)
-        acts = (
-            ("recommended", tr("Recommended cards"), self.recommend, self.choosing.recommended),
-            ("empty", tr("Empty"), self.empty, not self.choosing.chosen),
-        )
-        for name, words, act, off in acts:
-            width = text_width(m, words, SMALL) + m.text(SMALL) * 2
-            place = Box(right - width, box.top + box.height - tall - m.px(12), width, tall)
-            self.root.add(button(m, place, name, words, act, size=SMALL, disabled=off))
-            right -= width + m.px(10)
-
     def _reason_line(self, m: Metrics, body: Box) -> None:
         words = self.message or self.reason
         if not words:
             return
-        tall = control_height(m)
-        width = body.width // 2
-        box = Box(body.left + (body.width - width) // 2 + m.px(70), m.height - tall - m.px(26), width, tall)
-        width = min(box.width, text_width(m, words) + m.text(BODY) * 2)
-        box = Box(box.left + (box.width - width) // 2, box.top, width, tall)
+        starts, ends = self.feet()
+        gap, tall = m.px(16), control_height(m)
+        left = body.left + sum(foot_width(m, foot) + m.px(12) for foot in starts) + gap
+        right = body.left + body.width - sum(foot_width(m, foot) + m.px(12) for foot in ends) - gap
+        width = min(right - left, text_width(m, words) + m.text(BODY) * 2)
+        box = Box((left + right - width) // 2, m.height - tall - m.px(26), width, tall)
         sign = Panel(fill=T.ink, outline=T.line, radius=m.px(8), opacity=235).place(box)
         said = Semantic("status", words, id="reason")
         inner = Box(m.px(12), 0, width - m.px(24), tall)
-        self.root.add(sign.add(label(m, inner, words, size=BODY, anchor="center", semantic=said)))
-
-    def _fly(self, before: dict[tuple[str, int], Pose]) -> None:
-        """Cards move to their new places; a new one comes from its stack."""
-        motions = []
-        for key, node in self._moving.items():
-            stack = self._stacks[key[0]]
-            start = before.get(key, Pose(stack.x, stack.y, 0, self._share))
-            end = node.pose
-            if before and start != end:
-                node.pose = start
-                motions.append(Tween(node, end, FLIGHT))
-        if motions:
-            self.timeline.play(Parallel(tuple(motions)))
+        self.root.add(
+            sign.add(label(m, inner, words, size=BODY, anchor="center", max_lines=2, semantic=said))
+        )
 
     def show(self, message: str = "") -> None:
         """Build everything anew, with something to say or nothing."""
         self.message = message
         self.rebuild()
+
+    def _moved(self, message: str = "") -> None:
+        self.tray.flying = True
+        self.show(message)
 
     def change_option(self, name: str, value: str | bool) -> None:
         """Take another value of an option."""
@@ -379,23 +248,23 @@ class NewRunScene(Page[NewRun | None]):
     def recommend(self) -> None:
         """The recommended cards."""
         self.choosing.recommend()
-        self.show()
+        self._moved()
 
     def empty(self) -> None:
         """No cards at all."""
         self.choosing.clear()
-        self.show()
+        self._moved()
 
     def add(self, name: str) -> None:
         """Take a card of a stack."""
         taken = self.choosing.add(name)
         full = self.choosing.chosen >= self.choosing.wanted
-        self.show("" if taken or not full else tr("The deck is full: take a card out first."))
+        self._moved("" if taken or not full else tr("The deck is full: take a card out first."))
 
     def remove(self, name: str) -> None:
         """Put a card back."""
         self.choosing.remove(name)
-        self.show()
+        self._moved()
 
     def open_rulings(self) -> None:
         """The rulings of this run, to be turned on or off."""
@@ -445,19 +314,6 @@ class NewRunScene(Page[NewRun | None]):
     def on_cancel(self) -> None:
         """Escape leaves."""
         self.close(None)
-
-
-def _tray_places(number: int, box: Box, widest: int, gap: int) -> tuple[int, tuple[Pose, ...]]:
-    """The width of the cards and their places: two rows where cards stay large, or else one, overlapping."""
-    columns = (number + 1) // 2
-    small = min(widest, round((box.height - gap) / 2 / RATIO), (box.width + gap) // columns - gap)
-    large = min(widest, round(box.height / RATIO))
-    if small < large * 0.7:
-        return large, row(number, (box.left, box.top + box.height / 2), large, gap, box.width)
-    cell = (small, round(small * RATIO))
-    left = box.left + (box.width - columns * (small + gap) + gap) / 2
-    top = box.top + (box.height - 2 * cell[1] - gap) / 2
-    return small, grid(number, (left, top), columns, cell, (gap, gap))
 
 
 def difficulty_words(value: str) -> str:

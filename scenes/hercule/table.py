@@ -36,6 +36,16 @@ from scenes.studio import Studio
 from scenes.words import say, tr
 
 T = HERCULE
+SECTIONS = {
+    "hand": "planning",
+    "play": "triggers",
+    "trial": "attack",
+    "stance": "stance",
+    "reserve": "improvement",
+    "discard": "improvement",
+    "upgrade": "improvement",
+    "deck": "draw",
+}
 Run = Session[State, AnyMove, View]
 MOVE_SECONDS, TURN_SECONDS, TAP_SECONDS, STAGGER, ARC = 0.28, 0.36, 0.18, 0.05, 14.0
 
@@ -273,7 +283,7 @@ class TableScene(Scene[str]):
             "s": self._stance_key,
             "l": self.show_log,
             "d": lambda: self.browse("browse:discard"),
-            "f1": lambda: self.navigate("rules"),
+            "f1": self.explain,
         }
 
     def _act(self, source: Ref, target: Ref | None) -> None:
@@ -294,6 +304,12 @@ class TableScene(Scene[str]):
             return False
         self.take(Ref("hand", str(hand[number - 1].uid)), Ref("play"))
         return True
+
+    def explain(self) -> None:
+        """The rules, open at the focused thing, or else at the present phase."""
+        ref = _ref(self.focus.node) if self.focus.shown else None
+        section = SECTIONS.get(ref.zone, "") if ref else ""
+        self.navigate(f"rules:{section or self.desk.view.phase.value}")
 
     def next_phase(self) -> None:
         """Go on to the next phase."""

@@ -251,7 +251,9 @@ def test_the_lists_of_deck_and_discard_open(player: Player) -> None:
 
 
 def test_two_quick_presses_of_a_button_are_two_presses(tmp_path: Path) -> None:
-    player = Player(tmp_path, "planning trial=lernaean_hydra/9/9/1/3 play=block,block,block stance=A! deck=train")
+    player = Player(
+        tmp_path, "planning trial=lernaean_hydra/9/9/1/3 play=block,block,block stance=A! deck=train"
+    )
     place = player.hand.centre("next")
     for _ in range(2):
         player.hand.down(place)
