@@ -1,12 +1,11 @@
 """All cards of the title, small in a grid and large beside it, both sides; and whose they are."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Literal
 
 from game.content.packs import find_packs
-from game.hercule.cards import CardDef, Catalogue, Kind, TrialDef
+from game.hercule.cards import Catalogue, Kind
 from game.hercule.rules import HerculeRules
-from scenes.art.faces import Face
 from scenes.furniture import card, titled_panel
 from scenes.graph.controls import Option, Tabs
 from scenes.graph.geometry import Box, Metrics, Pose
@@ -19,34 +18,15 @@ from scenes.graph.semantics import Semantic
 from scenes.graph.shapes import Halo
 from scenes.graph.theme import HERCULE
 from scenes.graph.timeline import Tween
-from scenes.hercule.faces import level_text, stance_face, trial_face, trial_text, two_levels
+from scenes.hercule.exhibits import Item, card_item, stance_item, trial_item
 from scenes.page import BODY, SMALL, Column, Foot, Page, control_height
 from scenes.studio import Studio
-from scenes.words import ntr, say, tr
+from scenes.words import ntr, tr
 
 T = HERCULE
 RATIO = 520 / 360
 TURN = 0.36
 Tab = Literal["techniques", "trials", "blessings", "about"]
-
-
-@dataclass(frozen=True, slots=True)
-class Side:
-    """What one look at a card shows: its face, which way up, and words."""
-
-    face: Face
-    title: str
-    lines: tuple[str, ...]
-    angle: int = 0
-
-
-@dataclass(frozen=True, slots=True)
-class Item:
-    """A card of the gallery with its two sides."""
-
-    id: str
-    front: Side
-    back: Side
 
 
 class CardsScene(Page[None]):
@@ -74,12 +54,12 @@ class CardsScene(Page[None]):
         """The cards of the open tab."""
         known = self.catalogue
         if self.tab == "trials":
-            return tuple(_trial_item(known, trial) for trial in known.trials.values())
+            return tuple(trial_item(known, trial) for trial in known.trials.values())
         if self.tab == "blessings":
-            return tuple(map(_card_item, known.of_kind(Kind.BLESSING)))
+            return tuple(map(card_item, known.of_kind(Kind.BLESSING)))
         if self.tab == "techniques":
             cards = (*known.techniques, *known.of_kind(Kind.WOUND))
-            return (*map(_card_item, cards), _stance_item(known))
+            return (*map(card_item, cards), stance_item(known))
         return ()
 
     @property
@@ -246,15 +226,6 @@ class CardsScene(Page[None]):
         self.close(None)
 
 
-def provenance_words(provenance: str) -> str:
-    """Where a card's values come from."""
-    return {
-        "rulebook": tr("As the rulebook prints it."),
-        "deduced": tr("Deduced from the rulebook’s examples."),
-        "house": tr("From Lerne’s own house set: the printed values are not public."),
-    }[provenance]
-
-
 def credit_words() -> tuple[str, ...]:
     """Who made what."""
     return (
@@ -268,68 +239,9 @@ def credit_words() -> tuple[str, ...]:
     )
 
 
-def _card_item(definition: CardDef) -> Item:
-    face = two_levels(definition)
-    kinds = {Kind.TECHNIQUE: tr("Technique"), Kind.BLESSING: tr("Blessing"), Kind.WOUND: tr("Wound")}
-    kind = kinds[definition.kind]
-    if definition.kind is not Kind.BLESSING:
-        kind = ntr("{kind}, {n} copy", "{kind}, {n} copies", definition.copies, kind=kind)
-    origin = provenance_words(definition.provenance)
-
-    def side(upgraded: bool) -> Side:
-        level = tr("Upgraded side") if upgraded else tr("Base side")
-        lines = (kind, level, *_level_words(definition, upgraded), origin)
-        shown = face.upgraded if upgraded else face.base
-        return Side(face, shown.title, lines, 180 if upgraded else 0)
-
-    return Item(definition.id, side(False), side(True))
-
-
-def _level_words(definition: CardDef, upgraded: bool) -> list[str]:
-    """What a half gives, and what it does."""
-    level = definition.level(upgraded)
-    names = {"attack": tr("Attack"), "defense": tr("Defense"), "experience": tr("Experience")}
-    points = [f"{count} {names[kind]}" for kind in names if (count := getattr(level.points, kind))]
-    said = [tr("{points} each time it triggers", points=", ".join(points)) + "."] if points else []
-    own = level_text(level)
-    if not points or level.effects:
-        said.append(own[:1].upper() + own[1:] + ".")
-    return said
-
-
-def _trial_item(known: Catalogue, trial: TrialDef) -> Item:
-    blessing = known.cards[trial.id]
-    front = Side(
-        trial_face(trial),
-        say(trial.name),
-        (
-            tr("Trial {n}", n=trial.number),
-            trial_text(trial),
-            tr(
-                "Health {h}, Attack {a}, Defense {d}; its Health rises by 1 for each trial beaten.",
-                h=trial.health,
-                a=trial.attack,
-                d=trial.defense,
-            ),
-            tr("Beaten, it becomes the blessing {name}.", name=say(blessing.name)),
-            provenance_words(trial.provenance),
-        ),
-    )
-    return Item(trial.id, front, _card_item(blessing).front)
-
-
-def _stance_item(known: Catalogue) -> Item:
-    def side(letter: Literal["A", "B"]) -> Side:
-        stance = known.stances[letter]
-        lines = (
-            tr("Stance, side {side}", side=letter),
-            say(stance.action),
-            say(stance.end),
-            provenance_words(stance.provenance),
-        )
-        return Side(stance_face(stance), say(stance.name), lines)
-
-    return Item("stance", side("A"), side("B"))
+def packs(studio: Studio) -> CardsScene:
+    """The scene as it opens for the player's own packs."""
+    return CardsScene(studio, "about")
 
 
 def sample(studio: Studio) -> CardsScene:

@@ -1,15 +1,15 @@
 """The runs: those that go on, those that ended, and what the ended ones say together."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from datetime import datetime
 from typing import Any, Literal
 
-from game.hercule.cards import Catalogue
 from game.hercule.rules import HerculeRules
 from saves.errors import SaveError
 from saves.manager import OpenedRun, RunInfo
-from saves.statistics import Statistics, statistics_of
+from saves.statistics import statistics_of
 from scenes.dialogs import Confirm, Message, Pick, Prompt
+from scenes.figures import Entry, difficulty_name, export_figures, run_entries, trial_entries
 from scenes.furniture import button, card, label, titled_panel
 from scenes.graph.controls import Option, Tabs
 from scenes.graph.geometry import Box, Metrics, Pose
@@ -30,12 +30,13 @@ Tab = Literal["going", "finished", "figures"]
 
 
 class RunsScene(Page[OpenedRun | None]):
-    """Closes with the run to play, or None when it was left."""
+    """Closes with the run to play, or None when it was left; `watch` shows a finished run again."""
 
     id = "runs"
 
-    def __init__(self, studio: Studio) -> None:
+    def __init__(self, studio: Studio, watch: Callable[[str], None] | None = None) -> None:
         super().__init__(studio)
+        self.watch = watch
         rules = studio.load_rules("hercule")
         assert isinstance(rules, HerculeRules)
         self.rules, self.catalogue = rules, rules.catalogue
@@ -230,6 +231,9 @@ class RunsScene(Page[OpenedRun | None]):
         acts = []
         if self.tab == "going" and run.title:
             acts.append(Foot("continue", tr("Continue"), self.go_on, "", "play", "primary"))
+        if self.tab == "finished" and run.title and self.watch is not None:
+            watch = self.watch
+            acts.append(Foot("watch", tr("Watch again"), lambda: watch(run.id), "", "eye", "primary"))
         if run.rounds:
             acts.append(Foot("practice", tr("Practise from…"), self.pick_trial, "", "undo"))
         if run.title:
@@ -265,19 +269,10 @@ class RunsScene(Page[OpenedRun | None]):
         left = titled_panel(m, Box(box.left, box.top, wide, box.height), tr("Runs"))
         right = titled_panel(m, Box(box.left + wide + gap, box.top, wide, box.height), tr("Hardest trials"))
         self.root.add(left, right)
-        self._scrolled(m, left, [self._run_words(found, line) for line in found.runs])
-        self._scrolled(m, right, _trial_words(self.catalogue, found))
+        self._scrolled(m, left, run_entries(self.catalogue, found))
+        self._scrolled(m, right, trial_entries(self.catalogue, found))
 
-    def _run_words(self, found: Statistics, line: Any) -> tuple[str, str]:
-        name = difficulty_name(self.catalogue, line.difficulty)
-        share = round(100 * line.wins / line.runs)
-        head = tr("{name}: {share}% won", name=name, share=share)
-        runs = ntr("{n} run", "{n} runs", line.runs)
-        wins = ntr("{n} victory", "{n} victories", line.wins)
-        best = ntr("at best {n} trial beaten", "at best {n} trials beaten", line.best)
-        return head, f"{runs}, {wins}, {best}"
-
-    def _scrolled(self, m: Metrics, panel: Group, entries: Sequence[tuple[str, str]]) -> None:
+    def _scrolled(self, m: Metrics, panel: Group, entries: Sequence[Entry]) -> None:
         width, height = panel.size
         pad = m.px(26)
         column = Column(m, 0, m.px(4), width - 2 * pad - m.px(14))
@@ -369,21 +364,8 @@ class RunsScene(Page[OpenedRun | None]):
 
     def export(self) -> None:
         """Write the figures beside the runs."""
-        folder = self.studio.home.root / "statistics"
-        found = statistics_of(self.finished)
-        files = {
-            "runs.csv": found.runs_csv(),
-            "trials.csv": found.trials_csv(),
-            "statistics.json": found.json(),
-        }
-        try:
-            folder.mkdir(parents=True, exist_ok=True)
-            for name, text in files.items():
-                (folder / name).write_text(text, encoding="utf-8")
-            words = tr("The figures were written to {folder}.", folder=folder)
-        except OSError as error:
-            words = tr("The figures could not be written: {why}.", why=(error.strerror or str(error)).lower())
         if self.stack is not None:
+            words = export_figures(self.studio.home, statistics_of(self.finished))
             self.stack.push(Message(self.studio, tr("Statistics"), words))
 
     def on_key(self, press: KeyPress) -> bool:
@@ -396,39 +378,6 @@ class RunsScene(Page[OpenedRun | None]):
     def on_cancel(self) -> None:
         """Escape leaves."""
         self.close(None)
-
-
-def difficulty_name(catalogue: Catalogue, value: str) -> str:
-    """A difficulty as the player reads it."""
-    option = catalogue.option("difficulty")
-    names = dict(zip(map(str, option.values), option.value_names, strict=True))
-    return say(names[value]) if value in names else value
-
-
-def _trial_words(catalogue: Catalogue, found: Statistics) -> list[tuple[str, str]]:
-    """Each trial with how it went, the hardest first."""
-    totals: dict[str, list[int]] = {}
-    for line in found.trials:
-        sums = totals.setdefault(line.trial, [0, 0, 0, 0])
-        for index, value in enumerate((line.faced, line.beaten, line.turns, line.wounds)):
-            sums[index] += value
-    lines = []
-    for name, (faced, beaten, turns, wounds) in sorted(totals.items(), key=lambda one: one[1][1] / one[1][0]):
-        trial = catalogue.trials.get(name)
-        head = tr(
-            "{trial}: beaten {n} of {all}", trial=say(trial.name) if trial else name, n=beaten, all=faced
-        )
-        words = tr(
-            "{turns} turns and {wounds} wounds on average",
-            turns=_mean(turns, faced),
-            wounds=_mean(wounds, faced),
-        )
-        lines.append((head, words))
-    return lines
-
-
-def _mean(total: int, number: int) -> str:
-    return tr("{whole}.{tenth}", whole=10 * total // number // 10, tenth=10 * total // number % 10)
 
 
 def date_words(stamp: str) -> str:
