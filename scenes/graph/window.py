@@ -1,6 +1,7 @@
 """The real window, and the picture without one: only here is the display opened, and time waited for."""
 
 import os
+import sys
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -44,6 +45,12 @@ def prepare_sdl() -> None:
     os.environ["SDL_VIDEO_X11_WMCLASS"] = "lerne"
 
 
+def _no_display_named() -> bool:
+    """Whether no display can be there; SDL would try all the same, and its libraries complain aloud."""
+    named = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
+    return sys.platform.startswith("linux") and not any(os.environ.get(name) for name in named)
+
+
 class Window:
     """A resizable window that shows a stack of scenes until it is closed or the stack is empty."""
 
@@ -60,6 +67,8 @@ class Window:
 
     def _open(self) -> pygame.Window:
         prepare_sdl()
+        if _no_display_named():
+            raise DisplayMissing(_NO_DISPLAY)
         try:
             pygame.display.init()
         except pygame.error as error:
