@@ -8,7 +8,7 @@ from game.hercule.state import Phase
 from scenes.furniture import button
 from scenes.graph.node import Node
 from scenes.hercule.desk import Desk
-from scenes.hercule.panels import Surroundings, wounds_words
+from scenes.hercule.panels import Surroundings
 from scenes.words import ntr, tr
 
 
@@ -126,7 +126,7 @@ def advice(desk: Desk, held: Ref | None) -> str:
         case Phase.ATTACK:
             return tr("The trial strikes next; the stance may still be used.")
         case Phase.DEFENSE:
-            return wounds_words(view)
+            return tr("The blow has fallen; the stance may still be used before Upkeep.")
         case Phase.PREPARATION:
             return tr("Drag between deck and Reserve, or a technique onto the mark.")
         case _:

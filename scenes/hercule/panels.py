@@ -90,7 +90,7 @@ def phase_sign(scene: Surroundings) -> Node:
 
 
 def dials(scene: Surroundings) -> Node:
-    """Health, Attack and Defense of the trial, with what they began with."""
+    """Health, Attack and Defense of the trial, with what they began with, and the wounds left to take."""
     m, view, trial = scene.places.metrics, scene.view, scene.view.trial
     printed = scene.desk.catalogue.trials[trial.name]
     now = view.trial_defense
@@ -120,6 +120,9 @@ def dials(scene: Surroundings) -> Node:
                 str(value),
             )
         )
+    left = ntr("{n} Wound left", "{n} Wounds left", view.wounds_left)
+    place = Box(0, m.px(398), m.px(140), m.px(28))
+    group.add(chip(scene, place, left, "wounds", "counter", str(view.wounds_left)))
     return group
 
 
@@ -388,8 +391,3 @@ def stance_words(scene: Surroundings) -> Node:
     )
     panel.add(label(m, Box(left, m.px(48), width, m.px(148)), say(side.action), size=16, anchor="topleft"))
     return panel
-
-
-def wounds_words(view: View) -> str:
-    """How many wounds the run can still take."""
-    return ntr("{n} Wound left to take", "{n} Wounds left to take", view.wounds_left)

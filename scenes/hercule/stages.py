@@ -2,11 +2,13 @@
 
 from game.core.events import CardFace
 from game.core.refs import Ref
+from scenes.art.stage import PhaseSign
 from scenes.furniture import card, label, titled_panel
 from scenes.graph.geometry import Box, Pose
 from scenes.graph.node import Group, Node
 from scenes.graph.piles import row
 from scenes.graph.semantics import Semantic
+from scenes.graph.shapes import Sprite
 from scenes.graph.theme import HERCULE
 from scenes.hercule import panels
 from scenes.hercule.panels import Surroundings
@@ -136,6 +138,10 @@ def _left_to_do(scene: Surroundings) -> Node:
         scene.view.preparations,
     )
     sign = Group().place(box)
+    size = (box.width, box.height)
+    gallery = scene.studio.gallery
+    plate = Sprite(source=lambda w, h: gallery.picture(PhaseSign(), (w, h)), size=size)
+    sign.add(plate.place((0, 0, *size)))
     sign.add(
         label(
             m,
