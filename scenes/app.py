@@ -92,7 +92,15 @@ class Director:
         """The list of runs."""
         from scenes.runs import RunsScene
 
-        self.studio.stack.push(RunsScene(self.studio), self._run_chosen)
+        self.studio.stack.push(RunsScene(self.studio, self.watch), self._run_chosen)
+
+    def watch(self, run_id: str) -> None:
+        """A finished run once more, over the list of runs."""
+        from scenes.hercule.replay import ReplayScene
+
+        self._guarded(
+            lambda: self.studio.stack.push(ReplayScene(self.studio, self.studio.saves.open_replay(run_id)))
+        )
 
     def _run_chosen(self, opened: OpenedRun | None) -> None:
         if opened is None:
@@ -155,7 +163,7 @@ def _page(name: str, studio: Studio, section: str = "") -> Scene[Any]:
     pages: dict[str, Callable[[Studio], Scene[Any]]] = {
         "rules": lambda studio: rules.RulesScene(studio, section),
         "cards": cards.CardsScene,
-        "packs": cards.CardsScene,
+        "packs": cards.packs,
         "settings": settings.SettingsScene,
     }
     return pages[name](studio)

@@ -13,11 +13,13 @@ import pytest
 from game.core.session import Session
 from saves.settings import load_settings
 from scenes import cards, rules, runs, settings, title
+from scenes.app import Director
 from scenes.art.gallery import Gallery
 from scenes.graph.pilot import Pilot
 from scenes.graph.scene import Scene
 from scenes.graph.timeline import FakeClock
 from scenes.hercule import ending, new
+from scenes.hercule.replay import ReplayScene
 from scenes.studio import Studio
 from tests.scenes.playing import studio_at
 
@@ -91,6 +93,11 @@ def runs_named(*names: str) -> Make:
         return runs.RunsScene(studio)
 
     return make
+
+
+def finished_run(studio: Studio) -> Scene[Any]:
+    ending.sample_defeat(studio)
+    return title.TitleScene(studio)
 
 
 class TestTitle:
@@ -291,6 +298,13 @@ class TestRuns:
         visitor = Visitor(tmp_path, make)
         assert any("damaged" in label for label in visitor.labels)
         assert "continue" not in visitor.hand.ids()
+
+    def test_a_finished_run_is_watched_again(self, tmp_path: Path) -> None:
+        visitor = Visitor(tmp_path, finished_run)
+        Director(visitor.studio).runs()
+        visitor.hand.click("tab:finished")
+        visitor.hand.click("watch")
+        assert isinstance(visitor.studio.stack.top, ReplayScene)
 
     def test_figures_are_exported_into_the_home(self, tmp_path: Path) -> None:
         visitor = Visitor(tmp_path, runs.sample)
