@@ -34,27 +34,21 @@ from game.hercule.state import Settings
 T = TypeVar("T")
 
 
-class TechniqueData(msgspec.Struct, frozen=True):
+class CardData(msgspec.Struct, frozen=True, kw_only=True):
+    """A wound as it is written, and what a technique shares with it."""
+
+    id: Id
+    name: Text
+    provenance: Provenance
+    copies: Positive
+    base: Level
+    upgraded: Level
+
+
+class TechniqueData(CardData, frozen=True, kw_only=True):
     """A technique as it is written."""
 
-    id: Id
-    name: Text
-    provenance: Provenance
-    copies: Positive
-    base: Level
-    upgraded: Level
     recommended: Small = 0
-
-
-class WoundData(msgspec.Struct, frozen=True):
-    """A wound as it is written."""
-
-    id: Id
-    name: Text
-    provenance: Provenance
-    copies: Positive
-    base: Level
-    upgraded: Level
 
 
 class BlessingData(msgspec.Struct, frozen=True):
@@ -65,20 +59,9 @@ class BlessingData(msgspec.Struct, frozen=True):
     upgraded: Level
 
 
-class TrialData(msgspec.Struct, frozen=True):
+class TrialData(TrialDef, frozen=True, kw_only=True):
     """A trial and its blessing as they are written."""
 
-    id: Id
-    number: Positive
-    name: Text
-    provenance: Provenance
-    health: Positive
-    attack: Positive
-    defense: Positive
-    abilities: tuple[Effect, ...]
-    text: Text
-    art: ArtName
-    mood: Id
     blessing: BlessingData
 
 
@@ -121,7 +104,7 @@ class PackFile(msgspec.Struct, frozen=True):
     options: tuple[OptionData, ...] = ()
     back: BackData | None = None
     techniques: tuple[TechniqueData, ...] = ()
-    wounds: tuple[WoundData, ...] = ()
+    wounds: tuple[CardData, ...] = ()
     trials: tuple[TrialData, ...] = ()
     stances: tuple[StanceSide, ...] = ()
     reasons: dict[str, Text] = {}
@@ -182,9 +165,9 @@ def _merged(
     place = trees[0].place if trees else Place("cards")
     info = _last(files, lambda file: file.info)
     numbers = _last(files, lambda file: file.numbers) or (base.numbers if base else None)
-    back = _last(files, lambda file: file.back)
+    back = _last(files, lambda file: file.back) or (BackData(base.back_art, base.back_mood) if base else None)
     title = _title_info(info, files) if info else (base.info if base else None)
-    if title is None or numbers is None or (back is None and base is None):
+    if title is None or numbers is None or back is None:
         problems.add(place, "the parts info, numbers and back must stand in one of the files")
         return None
     return Definitions(
@@ -199,8 +182,8 @@ def _merged(
             **(base.reasons if base else {}),
             **{k: v for file in files for k, v in file.reasons.items()},
         },
-        back_art=back.art if back else base.back_art,  # type: ignore[union-attr]
-        back_mood=back.mood if back else base.back_mood,  # type: ignore[union-attr]
+        back_art=back.art,
+        back_mood=back.mood,
     )
 
 
