@@ -165,7 +165,7 @@ class RunsScene(Page[OpenedRun | None]):
         parts = [self._state_words(run), self._difficulty(run)]
         if not run.summary.finished:
             left = int(labels.get("wounds_left", 0))
-            parts.insert(1, ntr("{n} wound left", "{n} wounds left", left))
+            parts.insert(1, ntr("{n} Wound left", "{n} Wounds left", left))
         if run.practice:
             parts.append(tr("practice"))
         return " · ".join(part for part in parts if part)
