@@ -120,9 +120,9 @@ def dials(scene: Surroundings) -> Node:
                 str(value),
             )
         )
-    left = ntr("{n} Wound left", "{n} Wounds left", view.wounds_left)
+    wounds = ntr("{n} Wound left", "{n} Wounds left", view.wounds_left)
     place = Box(0, m.px(398), m.px(140), m.px(28))
-    group.add(chip(scene, place, left, "wounds", "counter", str(view.wounds_left)))
+    group.add(chip(scene, place, wounds, "wounds", "counter", str(view.wounds_left)))
     return group
 
 
