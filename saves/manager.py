@@ -30,7 +30,7 @@ BACK_TO_ROUND = Text(
     en="All copies of this run were damaged and have been set aside; it goes on for practice from the start "
     "of trial {n}.",
     fr="Toutes les copies de cette partie étaient endommagées, elles ont été mises de côté\u202f; elle "
-    "reprend en entraînement au début de l’épreuve {n}.",
+    "reprend en répétition au début du Travail {n}.",
 )
 ALL_DAMAGED = Text(
     en="All copies of this run are damaged; they have been set aside in the folder {folder}.",
@@ -43,7 +43,7 @@ NEWEST_DAMAGED = Text(
 )
 NO_TRIAL = Text(
     en="This run has not reached trial {n}.",
-    fr="Cette partie n’a pas atteint l’épreuve {n}.",
+    fr="Cette partie n’a pas atteint le Travail {n}.",
 )
 OTHER_GAME = Text(
     en="This run is of a game that cannot be played here: {title}.",
