@@ -32,6 +32,7 @@ from scenes.hercule.panels import Surroundings
 from scenes.hercule.pieces import Pieces
 from scenes.hercule.places import Places
 from scenes.hercule.stages import play_stage, prepare_stage
+from scenes.motions import Motion, motions
 from scenes.studio import Studio
 from scenes.words import say, tr
 
@@ -47,7 +48,6 @@ SECTIONS = {
     "deck": "draw",
 }
 Run = Session[State, AnyMove, View]
-MOVE_SECONDS, TURN_SECONDS, TAP_SECONDS, STAGGER, ARC = 0.28, 0.36, 0.18, 0.05, 14.0
 
 
 class TableScene(Scene[str]):
@@ -117,17 +117,18 @@ class TableScene(Scene[str]):
             return
         shuffled = any(isinstance(event, PileShuffled) for event in self._events)
         origins = _origins(self._events, scene)
-        motions, late = [], 0
+        tweens, late = [], 0
         for key, node in self.moving.items():
             start = None if shuffled and key.startswith("card:") else before.get(key)
             if start is None and key in origins:
                 start, late = (origins[key], node.size[0]), late + 1
-            motion = _motion(node, start, STAGGER * max(0, late - 1) if key not in before else 0.0)
+            delay = motions().stagger * max(0, late - 1) if key not in before else 0.0
+            motion = _motion(node, start, delay, scene.places.metrics.unit)
             if motion:
-                motions.append(motion)
-        if motions:
+                tweens.append(motion)
+        if tweens:
             self._shine(False)
-            self.timeline.play(Parallel(tuple(motions)), lambda: self._shine(True))
+            self.timeline.play(Parallel(tuple(tweens)), lambda: self._shine(True))
 
     def _shine(self, on: bool, but: str = "") -> None:
         """Show or hide the light behind the pieces; where a piece is not at rest it would stay behind."""
@@ -428,7 +429,7 @@ def _origins(events: tuple[Event, ...], scene: Surroundings) -> dict[str, Pose]:
     return origins
 
 
-def _motion(node: Node, start: tuple[Pose, int] | None, delay: float) -> Tween | None:
+def _motion(node: Node, start: tuple[Pose, int] | None, delay: float, unit: float) -> Tween | None:
     """From where a piece was to where it is: a turn of 180 degrees, a tilt of 90, or a flight."""
     if start is None:
         return None
@@ -438,8 +439,6 @@ def _motion(node: Node, start: tuple[Pose, int] | None, delay: float) -> Tween |
     if begin == end:
         return None
     turn = abs(end.angle - begin.angle)
-    if turn >= 170:
-        return Tween(node, end, TURN_SECONDS, begin, "easeInOutBack", delay)
-    if turn >= 80:
-        return Tween(node, end, TAP_SECONDS, begin, "easeOutCubic", delay)
-    return Tween(node, end, MOVE_SECONDS, begin, "easeOutCubic", delay, ARC)
+    known = motions()
+    kind: Motion = known.upgrade if turn >= 170 else known.tap if turn >= 80 else known.move
+    return Tween(node, end, kind.seconds, begin, kind.easing, delay, kind.arc * unit)
