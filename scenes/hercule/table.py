@@ -4,10 +4,11 @@ The scene is built anew from the view after each change; what moved is animated 
 """
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from game.content.text import Text
 from game.core.errors import IllegalMove
-from game.core.events import CardFace, CardMoved, Event, PileShuffled
+from game.core.events import CardFace, CardMoved, CardTapped, Event, PileShuffled
 from game.core.refs import Ref
 from game.core.session import Session
 from game.hercule.moves import AnyMove, NextPhase
@@ -115,6 +116,10 @@ class TableScene(Scene[str]):
         before, self._before = self._before, {}
         if not before:
             return
+        if CardTapped(Ref("stance"), True) in self._events and not self.desk.view.stance.tapped:
+            # Raining Cards is tapped and upright again within one move: show it rising from its tilt.
+            stance = self.moving["stance"]
+            before["stance"] = (replace(stance.pose, angle=-90.0), stance.size[0])
         shuffled = any(isinstance(event, PileShuffled) for event in self._events)
         origins = _origins(self._events, scene)
         tweens, late = [], 0

@@ -145,6 +145,17 @@ def test_clicking_raining_cards_draws_and_shows_supercharged(shopper: Player) ->
     assert shopper.view.stance.side == "A"
 
 
+def test_raining_cards_is_seen_tilted_before_it_stands_upright(shopper: Player) -> None:
+    place = shopper.hand.centre("stance")
+    shopper.hand.down(place)
+    shopper.hand.up(place)
+    stance = shopper.scene.find("stance")
+    assert stance is not None
+    assert stance.pose.angle < -45
+    shopper.hand.settle()
+    assert stance.pose.angle == 0
+
+
 def test_a_card_dragged_from_reserve_to_discard_is_bought(shopper: Player) -> None:
     shopper.hand.drag("reserve:block", "discard")
     assert shopper.view.discard[-1].name == "block"
