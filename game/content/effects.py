@@ -47,6 +47,10 @@ class Vocabulary(Generic[C]):
 
         return register
 
+    def words(self) -> dict[str, tuple[str, ...]]:
+        """Every operation, with the names of its arguments."""
+        return {name: schema.__struct_fields__ for name, schema in self._schemas.items()}
+
     def parse(self, tree: Tree, problems: Problems) -> Effect | None:
         """Read `{on: ..., op: ..., argument: ...}`, or note every problem and return None."""
         if not isinstance(tree, Table):
