@@ -297,11 +297,11 @@ class NewRunScene(Page[NewRun | None]):
         return True
 
     def _move(self, ref: str) -> None:
-        zone, name = ref.split(":")[:2]
-        if zone == "reserve":
-            self.add(name)
-        elif zone == "deck":
-            self.remove(name)
+        match ref.split(":"):
+            case "reserve", name, *_:
+                self.add(name)
+            case "deck", name, *_:
+                self.remove(name)
 
     def on_key(self, press: KeyPress) -> bool:
         """Numbers take a card of that stack."""

@@ -6,7 +6,10 @@ import pytest
 
 from game.core.refs import Ref
 from game.hercule.state import Phase
-from tests.scenes.playing import Player
+from scenes.graph.pilot import Pilot
+from scenes.graph.timeline import FakeClock
+from scenes.hercule.new import NewRunScene
+from tests.scenes.playing import Player, studio_at
 
 PLANNING = (
     "planning trial=lernaean_hydra hand=strike#1,block#2,heavy_wound#3,train#4,strike#5 "
@@ -272,3 +275,15 @@ def test_two_quick_presses_of_a_button_are_two_presses(tmp_path: Path) -> None:
     player.hand.settle()
     assert player.view.phase is Phase.PLANNING
     assert player.view.trial.attack == 2
+
+
+def test_enter_on_the_tray_of_a_new_run_moves_no_card(tmp_path: Path) -> None:
+    studio = studio_at(tmp_path)
+    scene = NewRunScene(studio)
+    clock = studio.stack.clock
+    assert isinstance(clock, FakeClock)
+    studio.stack.push(scene)
+    pilot = Pilot(studio.stack, (1280, 720), clock)
+    scene.focus.set("deck")
+    pilot.press("return")
+    assert scene.choosing.chosen == 10
