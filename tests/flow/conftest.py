@@ -1,0 +1,35 @@
+"""A screen for each worker, and a desk that can be left and come back to."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.flow.hands import Desk, Screen
+
+
+@pytest.fixture(scope="session")
+def screen() -> Iterator[Screen]:
+    made = Screen()
+    yield made
+    made.close()
+
+
+@pytest.fixture
+def home(tmp_path: Path) -> Path:
+    return tmp_path / "home"
+
+
+@pytest.fixture
+def start(screen: Screen, home: Path) -> Iterator[Callable[[], Desk]]:
+    """Starts the program at the same home, as often as it is called."""
+    desks: list[Desk] = []
+
+    def begin() -> Desk:
+        desks.append(Desk(screen, home))
+        return desks[-1]
+
+    yield begin
+    for desk in desks:
+        if desk.program.poll() is None:
+            desk.kill()

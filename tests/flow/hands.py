@@ -1,0 +1,210 @@
+"""A real window on a screen without a monitor, and hands that find their places by what the program dumps.
+
+Only here is real time waited for, always for something that is named, and always with a deadline.
+"""
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from tests.flow.xclient import ask_to_close
+
+DEADLINE = 10.0
+BETWEEN_LOOKS = 0.02
+SIZE = (1280, 720)
+MISSING = "{} is missing: .ci/run installs what the tests in a real window need"
+Tree = dict[str, Any]
+Node = dict[str, Any]
+
+
+class TooLate(AssertionError):
+    """What was waited for did not come."""
+
+
+def wait_for(what: str, look: Callable[[], Any]) -> Any:
+    """What `look` finds, as soon as it finds something."""
+    end = time.monotonic() + DEADLINE
+    while True:
+        found = look()
+        if found:
+            return found
+        if time.monotonic() > end:
+            raise TooLate(f"waited {DEADLINE:g} s in vain: {what}")
+        time.sleep(BETWEEN_LOOKS)
+
+
+def tool(name: str) -> str:
+    """Where a program is; it is an error that it is missing."""
+    found = shutil.which(name)
+    assert found is not None, MISSING.format(name)
+    return found
+
+
+class Screen:
+    """An X server of our own on a display that was free."""
+
+    def __init__(self, size: tuple[int, int] = SIZE) -> None:
+        tool("xdotool")
+        reader, writer = os.pipe()
+        screen = ("-screen", "0", "{}x{}x24".format(*size))
+        self._server = subprocess.Popen(
+            [tool("Xvfb"), "-displayfd", str(writer), *screen, "-nolisten", "tcp"],
+            pass_fds=(writer,),
+            stderr=subprocess.DEVNULL,
+        )
+        os.close(writer)
+        with os.fdopen(reader) as answer:
+            number = answer.readline().strip()
+        assert number, "Xvfb did not start; .ci/run says how it is installed"
+        self.display = f":{number}"
+
+    def close(self) -> None:
+        """Turn the screen off."""
+        self._server.terminate()
+        self._server.wait(DEADLINE)
+
+
+def environment(display: str | None) -> dict[str, str]:
+    """What the program finds around it: this display or none."""
+    hidden = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
+    kept = {name: value for name, value in os.environ.items() if name not in hidden}
+    return kept if display is None else {**kept, "DISPLAY": display}
+
+
+def command(home: Path, *more: str) -> list[str]:
+    """The program as a player starts it, at this home."""
+    return [sys.executable, "-m", "game", "--home", str(home), *more]
+
+
+class Desk:
+    """The program in its window, from its start to its end."""
+
+    def __init__(self, screen: Screen, home: Path) -> None:
+        self.dump, self._words = home.parent / "ui.json", home.parent / "words.txt"
+        self.dump.unlink(missing_ok=True)
+        self._display = screen.display
+        self._environment = environment(screen.display)
+        flags = ("--seed", "7", "--size", "{}x{}".format(*SIZE), "--lang", "en", "--anim", "off")
+        with self._words.open("w") as words:
+            self.program = subprocess.Popen(
+                command(home, *flags, "--dump-ui", str(self.dump)), env=self._environment, stderr=words
+            )
+        self.until("the first picture", bool)
+        shown = self._xdotool("search", "--sync", "--onlyvisible", "--class", "lerne")
+        self.window = shown.split()[0]
+
+    def _xdotool(self, *words: str | int) -> str:
+        done = subprocess.run(
+            [tool("xdotool"), *map(str, words)],
+            env=self._environment,
+            capture_output=True,
+            text=True,
+            timeout=DEADLINE,
+            check=True,
+        )
+        return done.stdout
+
+    def tree(self) -> Tree | None:
+        """What the window says that it shows; nothing while it still moves."""
+        if self.program.poll() is not None:
+            raise TooLate(f"the program ended with {self.program.returncode}: {self._words.read_text()}")
+        if not self.dump.exists():
+            return None
+        tree: Tree = json.loads(self.dump.read_text("utf-8"))
+        return tree if tree["settled"] else None
+
+    def until(self, what: str, true: Callable[[Tree], bool]) -> Tree:
+        """The tree as soon as this is true of it."""
+
+        def look() -> Tree | None:
+            tree = self.tree()
+            return tree if tree is not None and true(tree) else None
+
+        found: Tree = wait_for(what, look)
+        return found
+
+    def at(self, scene: str) -> Tree:
+        """The tree as soon as this scene is on top."""
+        return self.until(f"the scene {scene}", lambda tree: tree["scene"] == scene)
+
+    def node(self, name: str) -> Node:
+        """The node of that id or ref."""
+        return named(self.until(f"something called {name}", lambda tree: bool(named(tree, name))), name)[0]
+
+    def place(self, name: str) -> tuple[int, int]:
+        """The middle of a node."""
+        left, top, width, height = self.node(name)["rect"]
+        return round(left + width / 2), round(top + height / 2)
+
+    def _motion(self, place: tuple[int, int]) -> tuple[str | int, ...]:
+        return ("mousemove", "--window", self.window, *place)
+
+    def click(self, name: str, button: int = 1) -> None:
+        """Click a node."""
+        self._xdotool(*self._motion(self.place(name)), "click", button)
+
+    def drag(self, source: str, target: str) -> None:
+        """Drag a node onto another, as a hand does: by way of some places between."""
+        (left, top), (right, bottom) = self.place(source), self.place(target)
+        way: list[str | int] = []
+        for quarter in (1, 2, 3, 4):
+            place = (left + (right - left) * quarter // 4, top + (bottom - top) * quarter // 4)
+            way += self._motion(place)
+        self._xdotool(*self._motion((left, top)), "mousedown", 1, *way, "mouseup", 1)
+
+    def press(self, *keys: str) -> None:
+        """Press keys one after the other."""
+        self._xdotool("key", *keys)
+
+    def walk_to(self, begins: str, most: int = 60) -> str:
+        """Press Tab until what has the focus is called so; gives its id."""
+        for _ in range(most):
+            here = focused(self.until("a picture", bool))
+            if here.startswith(begins):
+                return here
+            self.press("Tab")
+            self.until(f"the focus to leave {here or 'nothing'}", partial(_focus_left, here))
+        raise TooLate(f"Tab never reached {begins}")
+
+    def close_window(self) -> None:
+        """Close the window as the cross of its frame does, and wait for a good end."""
+        ask_to_close(self._display, int(self.window))
+        assert self.end() == 0
+
+    def end(self) -> int:
+        """The exit code of the program that is about to end by itself."""
+        return self.program.wait(DEADLINE)
+
+    def kill(self) -> None:
+        """End it without warning."""
+        self.program.kill()
+        self.program.wait(DEADLINE)
+
+
+def named(tree: Tree, name: str) -> list[Node]:
+    """The nodes of that id or ref."""
+    return [node for node in tree["nodes"] if name in (node["id"], node["ref"])]
+
+
+def focused(tree: Tree) -> str:
+    """The id of what has the focus."""
+    return next((node["id"] for node in tree["nodes"] if node["focused"]), "")
+
+
+def _focus_left(was: str, tree: Tree) -> bool:
+    return focused(tree) != was
+
+
+def position(tree: Tree) -> list[tuple[Any, ...]]:
+    """All that a player sees: everything on the table, its words, its number, its place."""
+    return [
+        (tree["scene"], node["id"], node["role"], node["label"], node["value"], *node["rect"])
+        for node in tree["nodes"]
+    ]

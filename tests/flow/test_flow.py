@@ -1,0 +1,194 @@
+"""A run in the real window, by mouse and by keys: begun, left in mid-turn, and taken up exactly there."""
+
+import json
+import signal
+import subprocess
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from tests.flow.hands import DEADLINE, Desk, Tree, command, environment, focused, named, position
+
+Start = Callable[[], Desk]
+
+
+def snapshot(home: Path) -> Any:
+    """The position in the only run on disk; older generations of its file have a number before the ending."""
+    (path,) = (path for path in (home / "runs").glob("*.json") if "." not in path.stem)
+    _header, body = path.read_text("utf-8").split("\n", 1)
+    return json.loads(body)["snapshot"]
+
+
+def value(tree: Tree, name: str) -> str:
+    return str(named(tree, name)[0]["value"])
+
+
+def message(tree: Tree) -> str:
+    return str(named(tree, "message")[0]["label"])
+
+
+def hand(tree: Tree) -> list[str]:
+    return [node["id"] for node in tree["nodes"] if node["id"].startswith("hand:")]
+
+
+def played(desk: Desk, number: int) -> Tree:
+    """The table once this many cards are in play."""
+    words = f"{number} card" if number == 1 else f"{number} cards"
+    return desk.until(f"{words} in play", lambda tree: value(tree, "play") == words)
+
+
+def stance(desk: Desk, words: str) -> Tree:
+    return desk.until(f"the stance to be {words}", lambda tree: value(tree, "stance") == words)
+
+
+def improvement(desk: Desk) -> Tree:
+    return desk.until("Improvement", lambda tree: value(tree, "phase:2") == "now")
+
+
+def begin_by_mouse(desk: Desk) -> None:
+    desk.at("title")
+    desk.click("new")
+    desk.at("hercule/new")
+    desk.click("begin")
+    desk.at("hercule/table")
+
+
+def drag_hand(desk: Desk, cards: int) -> Tree:
+    """Drag cards of the hand onto the scene, one by one."""
+    for number, card in enumerate(hand(desk.at("hercule/table"))[:cards], 1):
+        desk.drag(card, "play")
+        played(desk, number)
+    return desk.at("hercule/table")
+
+
+def take_up(desk: Desk) -> Tree:
+    """Press Continue, which has the focus."""
+    assert focused(desk.at("title")) == "continue"
+    desk.press("Return")
+    return desk.at("hercule/table")
+
+
+def leave_by_menu(desk: Desk) -> None:
+    desk.press("Escape")
+    desk.at("hercule/menu")
+    desk.walk_to("menu:title")
+    desk.press("Return")
+    desk.at("title")
+
+
+def test_a_run_is_played_by_mouse_left_in_mid_turn_and_continued_there(start: Start, home: Path) -> None:
+    desk = start()
+    begin_by_mouse(desk)
+    drag_hand(desk, 5)
+    desk.drag("stance", "play:0")
+    stance(desk, "tapped")
+    desk.click("undo")
+    stance(desk, "upright")
+    desk.click("next")
+    before, kept = improvement(desk), snapshot(home)
+    desk.close_window()
+
+    again = start()
+    after = take_up(again)
+    assert value(after, "play") == "5 cards"
+    assert position(after) == position(before)
+    assert snapshot(home) == kept
+
+
+def test_a_run_is_played_by_keys_alone_left_by_the_menu_and_continued_there(start: Start, home: Path) -> None:
+    desk = start()
+    assert focused(desk.at("title")) == "new"
+    desk.press("Return")
+    assert focused(desk.at("hercule/new")) == "begin"
+    desk.press("Return")
+    desk.at("hercule/table")
+    desk.press("1")
+    played(desk, 1)
+    desk.walk_to("hand:")
+    desk.press("Right", "Return")
+    desk.until("the scene to have the focus", lambda tree: focused(tree) == "play")
+    desk.press("Return")
+    played(desk, 2)
+    for number in (3, 4, 5):
+        desk.press("1")
+        played(desk, number)
+    desk.press("s")
+    desk.until("a card in play to have the focus", lambda tree: focused(tree).startswith("play:"))
+    desk.press("Return")
+    stance(desk, "tapped")
+    desk.press("z")
+    stance(desk, "upright")
+    desk.walk_to("next")
+    desk.press("space")
+    before, kept = improvement(desk), snapshot(home)
+
+    leave_by_menu(desk)
+    assert position(take_up(desk)) == position(before)
+    leave_by_menu(desk)
+    desk.press("Escape")
+    desk.until("the door to have the focus", lambda tree: focused(tree) == "quit")
+    desk.press("Return")
+    assert desk.end() == 0
+    assert snapshot(home) == kept
+
+    assert position(take_up(start())) == position(before)
+
+
+def test_without_a_display_one_sentence_says_what_can_be_done(home: Path) -> None:
+    done = subprocess.run(
+        command(home), env=environment(None), capture_output=True, text=True, timeout=DEADLINE, check=False
+    )
+    assert done.returncode == 2
+    assert done.stdout == ""
+    (sentence,) = done.stderr.splitlines()
+    assert "make demo" in sentence
+
+
+def test_a_run_that_was_killed_in_mid_turn_is_offered_once_at_the_next_start(
+    start: Start, home: Path
+) -> None:
+    desk = start()
+    begin_by_mouse(desk)
+    before, kept = drag_hand(desk, 2), snapshot(home)
+    desk.kill()
+    assert desk.program.returncode == -signal.SIGKILL
+
+    again = start()
+    offer = again.at("message")
+    assert any("Continue" in node["label"] for node in offer["nodes"])
+    again.press("Return")
+    assert position(take_up(again)) == position(before)
+    assert snapshot(home) == kept
+    again.close_window()
+
+    assert focused(start().at("title")) == "continue"
+
+
+def test_a_refused_drop_says_why_and_the_card_is_back_in_its_place(start: Start, home: Path) -> None:
+    desk = start()
+    begin_by_mouse(desk)
+    kept, rect = snapshot(home), desk.node("reserve:train")["rect"]
+    desk.drag("reserve:train", "discard")
+    refused = desk.until("the refusal", lambda tree: named(tree, "message")[0]["role"] == "alert")
+    assert message(refused) == "That belongs to another phase."
+    assert named(refused, "reserve:train")[0]["rect"] == rect
+    assert value(refused, "discard") == "0 cards"
+    assert snapshot(home) == kept
+
+
+def test_a_right_click_opens_a_card_and_escape_closes_it(start: Start) -> None:
+    desk = start()
+    begin_by_mouse(desk)
+    before = position(desk.at("hercule/table"))
+    desk.click("reserve:strike", button=3)
+    assert named(desk.at("hercule/reader"), "reader:card")[0]["label"] == "Strike"
+    desk.press("Escape")
+    assert position(desk.at("hercule/table")) == before
+
+
+def test_f12_writes_down_what_is_shown(start: Start) -> None:
+    desk = start()
+    shown = desk.at("title")
+    desk.dump.unlink()
+    desk.press("F12")
+    assert position(desk.at("title")) == position(shown)
