@@ -19,7 +19,6 @@ from scenes.graph.scene import Scene
 from scenes.graph.timeline import FakeClock
 from scenes.graph.window import headless, render_once
 from scenes.hercule import ending, new, overlays
-from scenes.hercule.log import log_lines
 from scenes.hercule.table import TableScene
 from scenes.opening import open_studio
 from scenes.studio import Studio
@@ -70,8 +69,7 @@ def _played(studio: Studio) -> TableScene:
 
 
 def _log(studio: Studio) -> Scene[Any]:
-    desk = _played(studio).desk
-    return overlays.LogBook(studio, log_lines(desk.catalogue, desk.session.steps))
+    return overlays.LogBook(studio, _played(studio).desk)
 
 
 def _pile(studio: Studio) -> Scene[Any]:

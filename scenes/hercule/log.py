@@ -1,6 +1,7 @@
 """Events as sentences for the log, in the words of the player."""
 
 from collections.abc import Iterable, Iterator
+from typing import NamedTuple
 
 from game.core.events import CardMoved, CardRotated, CounterChanged, Event, PileShuffled, PileTurned
 from game.core.session import Step
@@ -20,17 +21,34 @@ from game.hercule.state import Phase
 from scenes.words import say, tr
 
 
-def log_lines(catalogue: Catalogue, steps: Iterable[Step]) -> list[str]:
+class Entry(NamedTuple):
+    """A line of the log, and the id of the card or trial that it tells of, if it tells of one."""
+
+    line: str
+    about: str = ""
+
+
+def log_entries(catalogue: Catalogue, steps: Iterable[Step]) -> list[Entry]:
     """The whole log, one line for each event that a player would tell."""
-    return [line for step in steps for line in lines_of(catalogue, step.events)]
+    return [entry for step in steps for entry in entries_of(catalogue, step.events)]
 
 
-def lines_of(catalogue: Catalogue, events: Iterable[Event]) -> Iterator[str]:
+def entries_of(catalogue: Catalogue, events: Iterable[Event]) -> Iterator[Entry]:
     """The lines of some events."""
     for event in events:
         line = line_of(catalogue, event)
         if line:
-            yield line
+            yield Entry(line, _about(event))
+
+
+def _about(event: Event) -> str:
+    match event:
+        case CardMoved(card) | CardRotated(card):
+            return card.name
+        case AbilityApplied(name) | TrialRevealed(name) | TrialBeaten(name) | BlessingGained(name):
+            return name
+        case _:
+            return ""
 
 
 def line_of(catalogue: Catalogue, event: Event) -> str:

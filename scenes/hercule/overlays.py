@@ -7,6 +7,7 @@ from game.core.events import CardFace
 from game.hercule.cards import CardDef, Kind
 from scenes.art.faces import Face
 from scenes.furniture import button, card, label, titled_panel
+from scenes.graph.button import SMALLEST_TARGET
 from scenes.graph.geometry import Box, Metrics, Pose
 from scenes.graph.keys import KeyPress
 from scenes.graph.node import Group, Node
@@ -17,6 +18,7 @@ from scenes.graph.semantics import Semantic
 from scenes.graph.theme import HERCULE
 from scenes.hercule.desk import Desk
 from scenes.hercule.faces import half, stance_face, trial_face, trial_text, two_levels
+from scenes.hercule.log import Entry, log_entries
 from scenes.studio import Studio
 from scenes.words import say, tr
 
@@ -225,33 +227,52 @@ class Browser(Overlay):
 
 
 class LogBook(Overlay):
-    """What happened, one line an event, newest last."""
+    """What happened, one line an event, newest last; a line opens the card that it tells of."""
 
     id = "hercule/log"
     size = (980, 720)
 
-    def __init__(self, studio: Studio, lines: Sequence[str]) -> None:
+    def __init__(self, studio: Studio, desk: Desk) -> None:
         super().__init__(studio)
-        self.heading, self.lines = tr("Log"), tuple(lines)
+        self.heading, self.desk = tr("Log"), desk
+        self.entries = log_entries(desk.catalogue, desk.session.steps)
 
     def fill(self, metrics: Metrics, panel: Group, box: Box) -> None:
         """The lines, scrolled to the end."""
-        view = ScrollView(line=metrics.px(60)).place(
-            (metrics.px(30), metrics.px(28), box.width - metrics.px(60), box.height - metrics.px(104))
-        )
-        height = metrics.text(18) + metrics.px(10)
+        m = metrics
+        inner = (m.px(30), m.px(28), box.width - m.px(60), box.height - m.px(104))
+        view = ScrollView(line=m.px(60)).place(inner)
+        height = max(SMALLEST_TARGET, m.text(18) + m.px(10))
         rows = [
-            label(
-                metrics,
-                Box(metrics.px(8), index * height, box.width - metrics.px(96), height),
-                line,
-                size=18,
-                max_lines=1,
-            )
-            for index, line in enumerate(self.lines or (tr("Nothing has happened yet."),))
+            self._row(m, Box(m.px(8), index * height, box.width - m.px(96), height), index, entry)
+            for index, entry in enumerate(self.entries or [Entry(tr("Nothing has happened yet."))])
         ]
         panel.add(view.fill(*rows))
         view.scroll_to(len(rows) * height)
+
+    def _row(self, m: Metrics, box: Box, index: int, entry: Entry) -> Node:
+        said = Semantic("line", entry.line, id=f"line:{index}")
+        row = label(m, box, entry.line, size=18, max_lines=1, semantic=said)
+        row.ref, row.clickable = entry.about or None, bool(entry.about)
+        return row
+
+    def on_intent(self, intent: Intent) -> bool:
+        """A line opens its card, or its trial."""
+        if not isinstance(intent, Click | Inspect) or intent.node is None or self.stack is None:
+            return super().on_intent(intent)
+        entry = self.entries[int(intent.node.id.partition(":")[2])]
+        told_as_trial = entry.about in self.desk.catalogue.trials and entry.about not in self._own()
+        read = (
+            read_trial(self.studio, self.desk, entry.about)
+            if told_as_trial
+            else read_card(self.studio, self.desk, entry.about, False)
+        )
+        self.stack.push(read)
+        return True
+
+    def _own(self) -> frozenset[str]:
+        """The blessings that the player has or could have."""
+        return frozenset(self.desk.view.beaten)
 
 
 class PauseMenu(Overlay):

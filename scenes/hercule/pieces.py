@@ -210,7 +210,7 @@ class Pieces:
         mark.add(
             label(
                 m,
-                Box(0, round(side * 0.6), side, m.px(24)),
+                Box(m.px(7), round(side * 0.6), side - m.px(14), m.px(22)),
                 tr("Upgrade"),
                 size=14,
                 weight="bold",

@@ -28,7 +28,6 @@ from scenes.graph.timeline import Parallel, Tween
 from scenes.hercule import overlays
 from scenes.hercule.controls import actions, advice
 from scenes.hercule.desk import Desk
-from scenes.hercule.log import log_lines
 from scenes.hercule.panels import Surroundings
 from scenes.hercule.pieces import Pieces
 from scenes.hercule.places import Places
@@ -364,7 +363,7 @@ class TableScene(Scene[str]):
 
     def show_log(self) -> None:
         """What happened so far."""
-        self._push(overlays.LogBook(self.studio, log_lines(self.desk.catalogue, self.desk.session.steps)))
+        self._push(overlays.LogBook(self.studio, self.desk))
 
     def browse(self, id: str) -> None:
         """The discard in its order, top first, or what the deck is made of, in the order of names."""

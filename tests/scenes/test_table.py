@@ -254,6 +254,15 @@ def test_escape_puts_down_then_opens_the_menu(player: Player) -> None:
     assert player.hand.tree()["scene"] == "hercule/menu"
 
 
+def test_a_line_of_the_log_opens_its_card(player: Player) -> None:
+    player.hand.press("4")
+    player.hand.press("l")
+    assert player.node("line:0")["label"] == "Train is played."
+    player.hand.click("line:0")
+    assert player.hand.tree()["scene"] == "hercule/reader"
+    assert player.node("reader:card")["label"] == "Train"
+
+
 def test_the_lists_of_deck_and_discard_open(player: Player) -> None:
     player.hand.press("d")
     labels = [node["label"] for node in player.hand.tree()["nodes"] if node["role"] == "card"]
