@@ -42,7 +42,7 @@ build: setup ## Pack the program into dist/lerne.
 	$(BIN)/pyinstaller --noconfirm --log-level WARN build.spec
 
 bench: setup ## Print every benchmark's table.
-	@for each in benchmarks/*.py; do echo "== $$each"; $(BIN)/python $$each || exit 1; done
+	@for each in $(basename $(notdir $(wildcard benchmarks/*.py))); do $(BIN)/python -m benchmarks.$$each || exit 1; done
 
 clean: ## Remove what was built, not the virtual environment.
 	rm -rf build dist demo.gif demo.png
