@@ -1,0 +1,65 @@
+"""The work of one frame (update and draw) of the table at 1920x1080: ``python -m benchmarks.frames``."""
+
+import time
+from collections.abc import Iterator
+
+from benchmarks.measuring.table import Sitting, sitting
+from benchmarks.measuring.tables import HIGH, HIGHEST, Row, measured, show
+from scenes.graph.geometry import Pose
+from scenes.graph.node import Node
+from scenes.graph.pilot import FRAME
+from scenes.graph.timeline import Parallel, Tween
+from scenes.hercule.table import TableScene
+from scenes.shots import table
+
+SIZE = (1920, 1080)
+WANTED = {HIGH: 8.0, HIGHEST: 12.0}
+FRAMES, ROUNDS = 300, 20
+
+
+def idle(at: Sitting) -> list[float]:
+    return [measured(at.pilot.frame, time.perf_counter) for _ in range(FRAMES)]
+
+
+def dragging(at: Sitting) -> list[float]:
+    left, top = at.pilot.centre(at.hand()[0])
+    at.pilot.down((left, top))
+    places = [(left - 2 * step, top - step) for step in range(FRAMES)]
+    times = [measured(lambda to=place: at.pilot.move(to), time.perf_counter) for place in places]
+    at.pilot.up((2, 2))
+    at.pilot.settle()
+    return times
+
+
+def moving(at: Sitting, scene: TableScene) -> Iterator[float]:
+    """Five cards fly and one turns about its centre, over and over."""
+    cards = [node for key, node in scene.moving.items() if key.startswith("card:")][:6]
+    for _ in range(ROUNDS):
+        scene.timeline.play(Parallel(tuple(flight(node, place) for place, node in enumerate(cards))))
+        yield measured(at.pilot.frame, time.perf_counter)
+        while at.stack.busy:
+            yield measured(lambda: at.pilot.wait(FRAME), time.perf_counter)
+
+
+def flight(node: Node, place: int) -> Tween:
+    end = node.pose
+    if place == 0:
+        return Tween(node, end, 0.36, Pose(end.x, end.y, end.angle + 180), "easeInOutBack")
+    return Tween(node, end, 0.28, Pose(SIZE[0] / 2, SIZE[1] / 2), arc=14.0)
+
+
+def main() -> None:
+    with sitting(SIZE) as at:
+        scene = table(at.table.studio, "hercule/full")
+        at.stack.push(scene)
+        at.pilot.settle()
+        rows = [
+            Row("idle", idle(at), WANTED),
+            Row("dragging a card", dragging(at), WANTED),
+            Row("five cards moving, one turning", list(moving(at, scene)), WANTED),
+        ]
+    show("Update and draw of a full table, 1920x1080, milliseconds", rows)
+
+
+if __name__ == "__main__":
+    main()

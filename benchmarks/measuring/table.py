@@ -1,0 +1,44 @@
+"""The table of a run at a size without a window, every picture of it ready."""
+
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from game.core.session import Session
+from saves.home import Home
+from saves.settings import Settings
+from scenes.graph.pilot import Pilot
+from scenes.graph.timeline import FakeClock
+from scenes.hercule.table import TableScene
+from scenes.opening import open_studio
+
+SEED = 7
+
+
+class Sitting:
+    """A table, and a pilot in front of it."""
+
+    def __init__(self, folder: Path, size: tuple[int, int], animation: Any = "1") -> None:
+        self.clock = FakeClock()
+        settings = Settings(language="en", animation=animation)
+        studio = open_studio(Home(folder), self.clock, settings=settings, patient=True, seed=SEED)
+        rules: Any = studio.load_rules("hercule")
+        session = Session.new(rules, SEED)
+        session.submit(rules.recommended_deck())
+        self.stack = studio.stack
+        self.table = TableScene(studio, session, "A run")
+        self.stack.push(self.table)
+        self.pilot = Pilot(self.stack, size, self.clock)
+
+    def hand(self) -> list[str]:
+        """The ids of the cards in hand."""
+        return [id for id in self.pilot.ids() if id.startswith("hand:")]
+
+
+@contextmanager
+def sitting(size: tuple[int, int], animation: str = "1") -> Iterator[Sitting]:
+    """A table that leaves nothing behind."""
+    with tempfile.TemporaryDirectory() as folder:
+        yield Sitting(Path(folder), size, animation)

@@ -1,0 +1,76 @@
+"""How long the program takes to its menu, with and without pictures kept; to its table; to a saved run.
+
+``python -m benchmarks.startup``; needs Xvfb and xdotool.
+"""
+
+import time
+from datetime import UTC, datetime
+from pathlib import Path
+
+from benchmarks.measuring.tables import MEDIAN, Row, measured, show
+from benchmarks.measuring.window import new_home, program, screen
+from game.titles import load_title
+from saves.home import Home
+from saves.manager import SaveManager
+
+COLD, WARM, OPENINGS = 3, 8, 20
+
+
+def to_menu(display: str, home: Path) -> float:
+    began = time.perf_counter()
+    with program(display, home) as started:
+        started.await_scene("title")
+        return (time.perf_counter() - began) * 1000
+
+
+def cold(display: str) -> float:
+    with new_home() as home:
+        return to_menu(display, home)
+
+
+def begin(display: str, home: Path) -> float:
+    """A run begun with the recommended cards: from the key to the table."""
+    with program(display, home) as started:
+        started.await_scene("title")
+        started.press("n")
+        started.await_scene("hercule/new")
+        began = time.perf_counter()
+        started.press("Return")
+        started.await_scene("hercule/table")
+        return (time.perf_counter() - began) * 1000
+
+
+def go_on(display: str, home: Path) -> float:
+    """Continue, from the key to the table; the message of the kill before is closed first."""
+    with program(display, home) as started:
+        started.until(lambda tree: tree["scene"] in ("title", "message"), "the menu")
+        if started.tree()["scene"] == "message":
+            started.press("Return")
+            started.await_scene("title")
+        began = time.perf_counter()
+        started.press("Return")
+        started.await_scene("hercule/table")
+        return (time.perf_counter() - began) * 1000
+
+
+def opening(home: Path) -> list[float]:
+    rules = load_title("hercule")
+    saves = SaveManager(Home(home), lambda _: rules, lambda: datetime.now(UTC), lambda: "0" * 32)
+    (run,) = saves.list_runs()
+    return [measured(lambda: saves.open(run.id), time.perf_counter) for _ in range(OPENINGS)]
+
+
+def main() -> None:
+    with screen() as display, new_home() as home:
+        rows = [Row("start to menu, pictures to bake", [cold(display) for _ in range(COLD)], {})]
+        warm = [to_menu(display, home) for _ in range(WARM)]
+        rows.append(Row("start to menu, pictures kept", warm, {MEDIAN: 1000.0}))
+        rows.append(Row("new run to table, pictures to bake", [begin(display, home)], {}))
+        tables = [go_on(display, home) for _ in range(WARM)]
+        rows.append(Row("menu to table, pictures kept", tables, {MEDIAN: 500.0}))
+        rows.append(Row("open a saved run", opening(home), {MEDIAN: 300.0}))
+    show("Start, milliseconds", rows)
+
+
+if __name__ == "__main__":
+    main()
