@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Iterator
+from functools import partial
 
 from benchmarks.measuring.table import Sitting, sitting
 from benchmarks.measuring.tables import HIGH, HIGHEST, Row, measured, show
@@ -25,7 +26,7 @@ def dragging(at: Sitting) -> list[float]:
     left, top = at.pilot.centre(at.hand()[0])
     at.pilot.down((left, top))
     places = [(left - 2 * step, top - step) for step in range(FRAMES)]
-    times = [measured(lambda to=place: at.pilot.move(to), time.perf_counter) for place in places]
+    times = [measured(partial(at.pilot.move, place), time.perf_counter) for place in places]
     at.pilot.up((2, 2))
     at.pilot.settle()
     return times
@@ -34,6 +35,10 @@ def dragging(at: Sitting) -> list[float]:
 def moving(at: Sitting, scene: TableScene) -> Iterator[float]:
     """Five cards fly and one turns about its centre, over and over."""
     cards = [node for key, node in scene.moving.items() if key.startswith("card:")][:6]
+    # In the window larger faces for the turning are baked aside; here they must not count.
+    scene.timeline.play(Parallel(tuple(flight(node, place) for place, node in enumerate(cards))))
+    at.pilot.wait(FRAME)
+    at.pilot.settle()
     for _ in range(ROUNDS):
         scene.timeline.play(Parallel(tuple(flight(node, place) for place, node in enumerate(cards))))
         yield measured(at.pilot.frame, time.perf_counter)
