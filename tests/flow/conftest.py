@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.flow.hands import Desk, Screen
+from tests.flow.desk import Desk, Screen
 
 
 @pytest.fixture(scope="session")

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from tests.flow.hands import DEADLINE, Desk, Tree, command, environment, focused, named, position
+from tests.flow.desk import DEADLINE, Desk, Tree, command, environment, focused, named, position
 
 Start = Callable[[], Desk]
 
