@@ -1,5 +1,6 @@
 """The program with its window: which scene follows which, what is kept, and how it ends."""
 
+import gc
 import traceback
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
@@ -199,6 +200,8 @@ def run(options: WindowOptions) -> int:
         raise NoDisplay(NO_DISPLAY) from error
     studio.on_fullscreen = window.set_fullscreen
     Director(studio).start()
+    # What is loaded by now stays for good: the collector need not walk it in the middle of a frame.
+    gc.freeze()
     try:
         window.run()
     except Exception:
