@@ -192,7 +192,11 @@ def run(options: WindowOptions) -> int:
     studio = open_studio(home, SystemClock(), settings=settings, seed=options.seed)
     size = options.size or settings.window_size or (1280, 720)
     config = WindowConfig(
-        size=size, fullscreen=settings.full_screen, dump_ui=options.dump_ui, frame_log=options.frame_log
+        size=size,
+        fullscreen=settings.full_screen,
+        dump_ui=options.dump_ui,
+        frame_log=options.frame_log,
+        speech_log=options.speech_log,
     )
     try:
         window = Window(studio.stack, config)

@@ -6,11 +6,13 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TextIO
+from typing import Any, TextIO
 
 import pygame
 
+from scenes.graph.scene import Scene
 from scenes.graph.semantics import dump, write
+from scenes.graph.speech import Speech
 from scenes.graph.stack import SceneStack
 
 SMALLEST = (1024, 640)
@@ -35,6 +37,7 @@ class WindowConfig:
     fullscreen: bool = False
     dump_ui: Path | None = None
     frame_log: Path | None = None
+    speech_log: Path | None = None
     icon: Callable[[], pygame.Surface] | None = None
 
 
@@ -59,6 +62,7 @@ class Window:
         self.fullscreen = False
         self._dumped = -1
         self._log: TextIO | None = None
+        self._speech = Speech()
         self._window = self._open()
         self._home = (self._window.size, self._window.position)
         self._screen = self._window.get_surface()
@@ -172,6 +176,14 @@ class Window:
         if self.config.dump_ui is not None and number != self._dumped and not self.stack.busy:
             self._dumped = number
             self._dump()
+        if self.config.speech_log is not None and self.stack.top is not None and not self.stack.busy:
+            self._speak(self.stack.top, self.config.speech_log)
+
+    def _speak(self, scene: Scene[Any], path: Path) -> None:
+        lines = [f"{line}\n" for line in self._speech.of(scene)]
+        if lines:
+            with path.open("a", encoding="utf-8") as log:
+                log.writelines(lines)
 
     def _dump(self) -> None:
         scene = self.stack.top

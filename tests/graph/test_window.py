@@ -47,7 +47,12 @@ def test_a_run_writes_the_tree_and_the_frames(tmp_path: Path) -> None:
     headless()
     stack, results = SceneStack(FakeClock()), list[str]()
     stack.push(Brief(), results.append)
-    config = WindowConfig(size=(1100, 700), dump_ui=tmp_path / "ui.json", frame_log=tmp_path / "frames.csv")
+    config = WindowConfig(
+        size=(1100, 700),
+        dump_ui=tmp_path / "ui.json",
+        frame_log=tmp_path / "frames.csv",
+        speech_log=tmp_path / "said.txt",
+    )
     window = Window(stack, config)
     stack.dispatch(pygame.Event(pygame.MOUSEMOTION, pos=(150, 120), rel=(0, 0), buttons=(0, 0, 0)))
     pygame.event.clear()
@@ -57,6 +62,7 @@ def test_a_run_writes_the_tree_and_the_frames(tmp_path: Path) -> None:
         fields = csv.DictReader(lines).fieldnames
     assert (results, tree["scene"], tree["width"]) == (["done"], "playground", 1100)
     assert fields == ["event", "update", "draw", "flip", "viewer", "curtain"]
+    assert (tmp_path / "said.txt").read_text("utf-8").startswith("playground\n")
 
 
 def test_a_window_is_never_smaller_than_it_can_be_read() -> None:
