@@ -14,6 +14,7 @@ Provenance = Literal["rulebook", "deduced", "house"]
 Id = Annotated[str, msgspec.Meta(pattern=r"^[a-z][a-z0-9_]{0,39}$")]
 ArtName = Annotated[str, msgspec.Meta(pattern=r"^[a-z][a-z0-9_]*(/[a-z][a-z0-9_]*)?$", max_length=80)]
 Small = Annotated[int, msgspec.Meta(ge=0, le=99)]
+Change = Annotated[int, msgspec.Meta(ge=-99, le=99)]
 Positive = Annotated[int, msgspec.Meta(ge=1, le=99)]
 
 

@@ -8,7 +8,7 @@ from enum import StrEnum
 
 from game.content.effects import Effect, Vocabulary
 from game.core.refs import card_ref
-from game.hercule.cards import Small
+from game.hercule.cards import Change, Small
 from game.hercule.draft import Draft
 from game.hercule.events import AbilityApplied
 from game.hercule.lasting import active_trials
@@ -44,7 +44,7 @@ def run_abilities(draft: Draft, moment: Moment) -> None:
 
 @MOMENTARY.op("change_trial")
 def change_trial(
-    draft: Draft, *, attack: int = 0, defense: int = 0, most_defense: Small | None = None
+    draft: Draft, *, attack: Change = 0, defense: Change = 0, most_defense: Small | None = None
 ) -> None:
     """The trial's Attack or Defense changes for good; the Defense rises no further than its limit."""
     trial = draft.state.trial

@@ -94,3 +94,11 @@ def test_every_dependency_has_its_line() -> None:
     project = (ROOT / "pyproject.toml").read_text("utf-8")
     names = re.findall(r'^  "([A-Za-z-]+)', project, re.MULTILINE)
     assert [name for name in names if name not in page("dependencies.md")] == []
+
+
+@pytest.mark.parametrize("attack", [-100, 100, 10**17])
+def test_no_number_of_a_pack_can_outgrow_what_a_run_file_holds(tmp_path: Path, attack: int) -> None:
+    text = next(block for block in blocks("packs.md") if block.startswith("# trials.yaml"))
+    path = tmp_path / "trials.yaml"
+    path.write_text(text.replace("change_trial, attack: 1", f"change_trial, attack: {attack}"), "utf-8")
+    assert len(problems_of(path)) == 1
