@@ -6,9 +6,9 @@ from typing import Any, TypeVar
 import msgspec
 
 from game.content.effects import Effect, argument_names, check_placeholders
-from game.content.problems import Place, Problems
+from game.content.problems import Place, Problems, quoted
 from game.content.schema import build
-from game.content.source import Scalar, Table, Tree
+from game.content.source import Scalar, Series, Table, Tree
 from game.content.text import Text
 from game.core.errors import CoreReason
 from game.core.protocol import OptionInfo, OptionValue, TitleInfo
@@ -27,7 +27,7 @@ from game.hercule.cards import (
     TrialDef,
 )
 from game.hercule.lasting import LASTING, Always
-from game.hercule.momentary import MOMENTARY
+from game.hercule.momentary import MOMENTARY, Moment
 from game.hercule.reasons import Reason
 from game.hercule.state import Settings
 
@@ -110,6 +110,7 @@ class PackFile(msgspec.Struct, frozen=True):
     reasons: dict[str, Text] = {}
 
 
+TRIAL_MOMENTS = (Always.ALWAYS, Moment.TRIAL_HURT, Moment.WOUND_DEALT)
 # The rules page is read by its own scene, only when somebody opens it.
 OTHER_SECTIONS = ("guide",)
 YES_NO = (Text("Yes", "Oui"), Text("No", "Non"))
@@ -143,6 +144,7 @@ def _level(tree: Tree, problems: Problems) -> Level | None:
     level = build(tree, Level, problems, {Effect: _effect})
     if level:
         _bind(tree, level.text, level.effects, problems)
+        _check_moments(tree, "effects", level.effects, (Moment.PLAYED,), problems)
     return level
 
 
@@ -150,7 +152,21 @@ def _trial(tree: Tree, problems: Problems) -> TrialData | None:
     trial = build(tree, TrialData, problems, {Effect: _effect, Level: _level})
     if trial:
         _bind(tree, trial.text, trial.abilities, problems)
+        _check_moments(tree, "abilities", trial.abilities, TRIAL_MOMENTS, problems)
     return trial
+
+
+def _check_moments(
+    tree: Tree, key: str, effects: Sequence[Effect], allowed: Sequence[str], problems: Problems
+) -> None:
+    """Note effects that would never happen where they stand."""
+    listed = tree.get(key) if isinstance(tree, Table) else None
+    places = [item.place for item in listed.items] if isinstance(listed, Series) else []
+    for place, effect in zip(places, effects, strict=True):
+        if effect.on not in allowed:
+            problems.add(
+                place, f"{quoted(effect.on)} never comes for these {key}; it is {' or '.join(allowed)}"
+            )
 
 
 def _bind(tree: Tree, text: Text, effects: Iterable[Effect], problems: Problems) -> None:
