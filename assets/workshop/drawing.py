@@ -11,6 +11,8 @@ CARD, HOLE = "#000000", "#ffffff"
 RED, AMBER, GOLD = "#e23a22", "#ff9a2e", "#ffc24a"
 GREEN, TEAL, BLUE, VIOLET = "#5fae3c", "#2fb3a0", "#3f8fd0", "#9a5fd0"
 
+Turn = tuple[float, float, float]
+
 _DEPTH = ("sky", "far", "mid", "puppet", "front", "hero")
 
 
@@ -22,6 +24,8 @@ class Drawing:
         self._layers: dict[str, list[str]] = {}
         self._opacity: dict[str, float] = {}
         self._pieces: list[str] = []
+        self._joints: dict[str, tuple[float, float, str]] = {}
+        self._poses: dict[str, dict[str, Turn]] = {}
         self.layer("puppet")
 
     def layer(self, name: str, opacity: float = 1) -> None:
@@ -108,6 +112,23 @@ class Drawing:
             self.fill(_perforation(kind, x, y, ribbon.width(t) * size, ribbon.at(t)[2] + turn), colour)
 
     @contextmanager
+    def part(self, name: str, x: float = 0, y: float = 0, on: str = "") -> Iterator[None]:
+        """Lay what follows on a part that turns about (x, y), carried along by the part `on`.
+
+        A part may be taken up again, to lay more of it at another depth or layer; its joint stays the first.
+        """
+        self._joints.setdefault(name, (x, y, on))
+        self._pieces.append(f'<g data-part="{name}">')
+        yield
+        self._pieces.append("</g>")
+
+    def pose(self, name: str, **parts: float | Turn) -> None:
+        """A pose by name: for each part the degrees it turns (clockwise), or (degrees, right, down)."""
+        self._poses[name] = {
+            part: turn if isinstance(turn, tuple) else (turn, 0, 0) for part, turn in parts.items()
+        }
+
+    @contextmanager
     def turned(self, transform: str) -> Iterator[None]:
         """Lay what follows inside a moved, turned or scaled group."""
         self._pieces.append(f'<g transform="{transform}">')
@@ -152,10 +173,25 @@ class Drawing:
             )
         return text
 
+    def joints(self) -> str:
+        """The text of the file beside it: where the parts turn, and the poses."""
+        text = "joints:\n"
+        for part, (x, y, on) in self._joints.items():
+            carried = f", on: {on}" if on else ""
+            text += f"  {part}: {{x: {num(x)}, y: {num(y)}{carried}}}\n"
+        text += "poses:\n"
+        for pose, parts in self._poses.items():
+            text += f"  {pose}:\n"
+            for part, (turn, right, down) in parts.items():
+                text += f"    {part}: {{turn: {num(turn)}, x: {num(right)}, y: {num(down)}}}\n"
+        return text
+
     def save(self, path: Path) -> None:
-        """Write the file."""
+        """Write the drawing, and its joints beside it if it has any."""
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(self.svg(), encoding="utf-8")
+        if self._joints:
+            path.with_suffix(".joints.yaml").write_text(self.joints(), encoding="utf-8")
 
 
 def _perforation(kind: str, x: float, y: float, w: float, degrees: float) -> str:

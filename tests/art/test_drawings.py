@@ -15,7 +15,7 @@ FILES = sorted(ART.rglob("*.svg"))
 SVG = "{http://www.w3.org/2000/svg}"
 ATTRIBUTES = {
     "svg": {"width", "height", "viewBox"},
-    "g": {"id", "transform", "data-op"},
+    "g": {"id", "transform", "data-op", "data-part"},
     "path": {"d", "fill", "fill-rule", "stroke", "stroke-width", "stroke-linecap", "stroke-linejoin"},
 }
 LABOURS = [

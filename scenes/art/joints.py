@@ -1,0 +1,122 @@
+"""The joints of a puppet, kept beside its drawing, and its poses; knows no light and no card."""
+
+from collections.abc import Iterable, Mapping
+from functools import lru_cache
+from pathlib import Path
+from typing import TypeAlias
+from xml.etree import ElementTree
+
+import msgspec
+
+from game.content.problems import Problems
+from game.content.schema import build
+from game.content.source import read_source
+from scenes.art.svg import Drawing, Layer
+
+Mix: TypeAlias = tuple[tuple[str, float], ...]
+"""Named poses, each with its weight: nothing is the puppet at rest."""
+
+PART = "data-part"
+
+
+class Joint(msgspec.Struct, frozen=True):
+    """Where a part turns, in the drawing's units, and the part that carries it along."""
+
+    x: float
+    y: float
+    on: str = ""
+
+
+class Turn(msgspec.Struct, frozen=True):
+    """What a pose does to a part: degrees clockwise about its joint, then a shift in the drawing's units."""
+
+    turn: float = 0.0
+    x: float = 0.0
+    y: float = 0.0
+
+    def plus(self, other: "Turn", weight: float) -> "Turn":
+        """This, and a share of another."""
+        return Turn(self.turn + other.turn * weight, self.x + other.x * weight, self.y + other.y * weight)
+
+
+STILL = Turn()
+
+
+class Rig(msgspec.Struct, frozen=True):
+    """The joints of one drawing by part, and its poses by name."""
+
+    joints: Mapping[str, Joint]
+    poses: Mapping[str, Mapping[str, Turn]]
+
+    def __post_init__(self) -> None:
+        for part, joint in self.joints.items():
+            if joint.on and joint.on not in self.joints:
+                raise ValueError(f"{part} hangs on {joint.on}, which is no part")
+        for name in self.joints:
+            self._line(name)
+        for pose, turns in self.poses.items():
+            for part in turns:
+                if part not in self.joints:
+                    raise ValueError(f"the pose {pose} turns {part}, which is no part")
+
+    def _line(self, part: str) -> list[str]:
+        """The parts that carry this one, the outermost first, and itself."""
+        line: list[str] = []
+        while part:
+            if part in line:
+                raise ValueError(f"{part} hangs on itself")
+            line.insert(0, part)
+            part = self.joints[part].on
+        return line
+
+    def transforms(self, mix: Mix) -> dict[str, str]:
+        """For each part the SVG transform that puts it in the mixed pose."""
+        own = {part: self._turn(part, mix) for part in self.joints}
+        return {part: " ".join(_svg(own[p], self.joints[p]) for p in self._line(part)) for part in own}
+
+    def _turn(self, part: str, mix: Mix) -> Turn:
+        turn = STILL
+        for pose, weight in mix:
+            turn = turn.plus(self.poses.get(pose, {}).get(part, STILL), weight)
+        return turn
+
+
+def _svg(turn: Turn, joint: Joint) -> str:
+    return f"translate({turn.x:.2f} {turn.y:.2f}) rotate({turn.turn:.2f} {joint.x:g} {joint.y:g})"
+
+
+def joints_path(drawing: Path) -> Path:
+    """The file that keeps the joints of a drawing."""
+    return drawing.with_suffix(".joints.yaml")
+
+
+@lru_cache(maxsize=64)
+def load_rig(drawing: Path) -> Rig | None:
+    """The joints of a drawing, or None if it has none; raises ContentError."""
+    path = joints_path(drawing)
+    if not path.is_file():
+        return None
+    problems = Problems()
+    rig = build(read_source(path), Rig, problems)
+    problems.raise_if_any()
+    return rig
+
+
+def posed(drawing: Drawing, rig: Rig, mix: Mix) -> Drawing:
+    """The drawing with its parts turned about their joints."""
+    transforms = rig.transforms(mix)
+    return msgspec.structs.replace(
+        drawing, layers=tuple(_posed_layer(layer, transforms) for layer in drawing.layers)
+    )
+
+
+def _posed_layer(layer: Layer, transforms: Mapping[str, str]) -> Layer:
+    root = ElementTree.fromstring(layer.svg)
+    parts = _parts(root)
+    for part in parts:
+        part.set("transform", transforms[part.attrib[PART]])
+    return msgspec.structs.replace(layer, svg=ElementTree.tostring(root)) if parts else layer
+
+
+def _parts(root: Iterable[ElementTree.Element]) -> list[ElementTree.Element]:
+    return [part for group in root for part in group if PART in part.attrib]
