@@ -1,0 +1,24 @@
+"""The twelve trials, each in a room of its own."""
+
+from collections.abc import Callable
+
+from assets.workshop.drawing import Drawing
+from assets.workshop.trials.amazon import belt_of_hippolyta
+from assets.workshop.trials.apples import golden_apples
+from assets.workshop.trials.birds import stymphalian_birds
+from assets.workshop.trials.boar import erymanthian_boar
+from assets.workshop.trials.cattle import cattle_of_geryon
+from assets.workshop.trials.hind import ceryneian_hind
+from assets.workshop.trials.mares import mares_of_diomedes
+from assets.workshop.trials.stables import augean_stables
+
+TRIALS: dict[str, Callable[[], Drawing]] = {
+    "ceryneian_hind": ceryneian_hind,
+    "erymanthian_boar": erymanthian_boar,
+    "augean_stables": augean_stables,
+    "stymphalian_birds": stymphalian_birds,
+    "mares_of_diomedes": mares_of_diomedes,
+    "belt_of_hippolyta": belt_of_hippolyta,
+    "cattle_of_geryon": cattle_of_geryon,
+    "golden_apples": golden_apples,
+}
