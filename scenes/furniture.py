@@ -10,9 +10,10 @@ from scenes.art.faces import Face
 from scenes.art.gallery import face_size, to_surface
 from scenes.art.icons import badge_image, dial_image, icon_image
 from scenes.graph.button import Button, Kind
+from scenes.graph.card import Card
 from scenes.graph.geometry import Box, Metrics, Pose
 from scenes.graph.node import Group
-from scenes.graph.shapes import Label, Panel, Picture, Sprite
+from scenes.graph.shapes import Label, Panel, Picture
 from scenes.graph.theme import HERCULE, Colour, Theme, code
 from scenes.studio import Studio
 
@@ -65,9 +66,9 @@ def card_source(studio: Studio, face: Face) -> Callable[[int, int], pygame.Surfa
     return source
 
 
-def card(studio: Studio, face: Face, width: int, **fields: Any) -> Sprite:
+def card(studio: Studio, face: Face, width: int, **fields: Any) -> Card:
     """A card of a width in pixels."""
-    return Sprite(source=card_source(studio, face), size=face_size(width), **fields)
+    return Card(source=card_source(studio, face), size=face_size(width), **fields)
 
 
 def titled_panel(metrics: Metrics, box: Box, title: str, theme: Theme = HERCULE, opacity: int = 224) -> Group:

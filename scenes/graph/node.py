@@ -24,12 +24,14 @@ class Node:
     """A thing on screen. Its children stand in pixels from its own left top corner.
 
     `live` nodes are painted anew in each frame, the others once into the scene's still picture.
+    `lift` is how high it is held over the table: 0 it lies, 1 it is in the hand.
     `clips` cuts the children at the node's edge. `viewer` is the seat that alone may see it, if any.
     """
 
     pose: Pose = ORIGIN
     size: tuple[int, int] = (0, 0)
     z: float = 0
+    lift: float = 0.0
     visible: bool = True
     live: bool = False
     clips: bool = False

@@ -146,7 +146,7 @@ class Scene(Generic[R]):
     def _pick_up(self, intent: DragStart) -> None:
         node, world = intent.node, intent.node.world()
         self.drag = Drag(node, node.pose, (world.x - intent.grip[0], world.y - intent.grip[1]))
-        node.live = True
+        node.live, node.lift = True, 1.0
         node.z += _ABOVE_ALL
 
     def _carry(self, pos: Point) -> None:
@@ -165,7 +165,7 @@ class Scene(Generic[R]):
             self.timeline.play(Tween(drag.node, drag.home, HOME_SECONDS), lambda: self._let_go(drag))
 
     def _let_go(self, drag: Drag) -> None:
-        drag.node.live = False
+        drag.node.live, drag.node.lift = False, 0.0
         if drag.node.z >= _ABOVE_ALL / 2:
             drag.node.z -= _ABOVE_ALL
         self.drag = None if self.drag is drag else self.drag

@@ -23,24 +23,13 @@ Anchor = Literal[
 
 @dataclass(eq=False, kw_only=True)
 class Sprite(Node):
-    """A picture that may turn: a surface, or a callable that bakes one for a width and height in pixels.
-
-    `squash` narrows it about its upright axis, as in a flip.
-    """
+    """A picture that may turn: a surface, or a callable that bakes one for a width and height in pixels."""
 
     source: Source
-    squash: float = 1.0
 
     def face(self, width: int, height: int) -> pygame.Surface | None:
         """The picture at that size; a plain surface is given as it is and scaled by the painter."""
-        image = self.source if isinstance(self.source, pygame.Surface) else self.source(width, height)
-        if self.squash == 1.0:
-            return image
-        narrow = max(1, round(image.get_width() * abs(self.squash)))
-        made = pygame.Surface(image.get_size(), pygame.SRCALPHA)
-        squashed = pygame.transform.smoothscale(image.convert_alpha(), (narrow, image.get_height()))
-        made.blit(squashed, ((image.get_width() - narrow) // 2, 0))
-        return made
+        return self.source if isinstance(self.source, pygame.Surface) else self.source(width, height)
 
 
 @dataclass(eq=False, kw_only=True)

@@ -47,7 +47,7 @@ class FakeClock:
 class Tween:
     """Move a node's pose, or give a setter numbers, from start to end; no start: from where the node is.
 
-    `easing` is the name of a curve of pytweening; `arc` lifts a node's path by that many pixels midway.
+    `easing` is the name of a curve of pytweening; `arc` lifts a node by that many pixels midway.
     """
 
     target: Node | Callable[[float], None]
@@ -162,9 +162,8 @@ class Timeline:
         planned = _plain(motion) if self.reduced else motion
         beats = sorted(_beats(planned, 0.0), key=lambda beat: beat.at)
         self._tracks.append(_Track(beats, duration(planned), done))
-        for beat in beats:
-            if beat.at == 0 and isinstance(beat.motion, Tween) and beat.motion.start is not None:
-                _show(beat, beat.motion, 0.0)
+        for beat, tween in _openings(beats):
+            _show(beat, tween, 0.0)
 
     def update(self) -> bool:
         """Move everything to this moment; True if anything was moving."""
@@ -215,6 +214,15 @@ def _beats(motion: Motion, at: float) -> list[_Beat]:
             return beats
 
 
+def _openings(beats: list[_Beat]) -> list[tuple[_Beat, Tween]]:
+    """The first tween of each target: its start is shown from the beginning, however late it sets out."""
+    first: dict[int, tuple[_Beat, Tween]] = {}
+    for beat in beats:
+        if isinstance(beat.motion, Tween) and beat.motion.start is not None:
+            first.setdefault(id(beat.motion.target), (beat, beat.motion))
+    return list(first.values())
+
+
 def _plain(motion: Motion) -> Motion:
     """The motion without movement: a short fade where a node was to move, a jump for a number."""
     match motion:
@@ -238,7 +246,7 @@ def _play(beat: _Beat, elapsed: float, over: bool) -> None:
             beat.landed = True
             action()
         case Tween(seconds=seconds) as tween:
-            _show(beat, tween, 1.0 if over else (elapsed - beat.at) / seconds)
+            _show(beat, tween, 1.0 if over else max(0.0, elapsed - beat.at) / seconds)
 
 
 def _show(beat: _Beat, tween: Tween, share: float) -> None:
@@ -258,8 +266,9 @@ def _set(tween: Tween, start: Pose | float, share: float) -> None:
     match tween.target, start, tween.end:
         case Node() as node, Pose(), Pose() as end:
             pose = end if share >= 1 else start.lerp(end, eased)
-            rise = tween.arc * 4 * share * (1 - share)
-            node.pose = replace(pose, y=pose.y - rise) if rise else pose
+            height = 4 * share * (1 - share) if tween.arc else 0.0
+            node.lift = max(0.0, height)
+            node.pose = replace(pose, y=pose.y - tween.arc * height) if height else pose
         case setter, (int() | float()), (int() | float()) as value if callable(setter):
             setter(value if share >= 1 else mix(start, value, eased))
         case _:
