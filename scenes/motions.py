@@ -1,6 +1,7 @@
 """How things move, read once from ``cards/motions.yaml``; knows no card."""
 
 from functools import cache
+from itertools import pairwise
 from typing import Annotated
 
 import msgspec
@@ -10,29 +11,64 @@ from game.content.problems import Problems
 from game.content.schema import build
 from game.content.source import read_source
 from game.paths import CARDS
+from scenes.graph.geometry import mix
+from scenes.graph.timeline import curve
 
 Seconds = Annotated[float, msgspec.Meta(ge=0, le=2)]
+Key = tuple[Annotated[float, msgspec.Meta(ge=0, le=1)], Annotated[float, msgspec.Meta(ge=-2, le=2)]]
 
 
 class Motion(msgspec.Struct, frozen=True):
-    """One way of moving: seconds at speed 1, easing curve, rise in design lengths."""
+    """One way of moving: seconds at speed 1, easing curve, rise in design lengths.
+
+    `keys` are moments (shares of the time) with the value reached there; between two the curve eases.
+    """
 
     seconds: Seconds
     easing: str
     arc: Annotated[float, msgspec.Meta(ge=0, le=400)] = 0.0
+    keys: tuple[Key, ...] = ()
 
     def __post_init__(self) -> None:
         if not hasattr(pytweening, self.easing):
             raise ValueError(f"no easing curve is called {self.easing}")
+        moments = [moment for moment, _ in self.keys]
+        if self.keys and (moments[0] != 0 or moments[-1] != 1 or moments != sorted(set(moments))):
+            raise ValueError("the keys must go from moment 0 to moment 1, each later than the one before")
+
+    def follow(self, share: float) -> float:
+        """The value at a share of the time: along the keys, or from 0 to 1."""
+        ease = curve(self.easing)
+        for (start, first), (end, last) in pairwise(self.keys):
+            if share <= end:
+                return mix(first, last, ease(max(0.0, share - start) / (end - start)))
+        return self.keys[-1][1] if self.keys else ease(min(1.0, max(0.0, share)))
 
 
 class Motions(msgspec.Struct, frozen=True):
-    """A flight, a turn of 180 degrees, a tilt of 90, and the delay between cards that come together."""
+    """Everything that moves, by name; the comments in the file say what each one is."""
 
     move: Motion
+    draw: Motion
+    play: Motion
+    buy: Motion
     upgrade: Motion
     tap: Motion
+    packet: Motion
+    shuffle: Motion
     stagger: Seconds
+    pip: Seconds
+    pause: Seconds
+    roll: Motion
+    spark: Motion
+    lunge: Motion
+    struck: Motion
+    guard: Motion
+    fall: Motion
+    cheer: Motion
+    curtain_fall: Motion
+    curtain_bounce: Motion
+    curtain_rise: Motion
 
 
 @cache

@@ -4,6 +4,8 @@ from typing import TypeAlias
 
 import msgspec
 
+from scenes.art.joints import Mix
+
 Output: TypeAlias = tuple[str, int]  # attack, defense, experience or trigger, and how many
 
 
@@ -26,7 +28,7 @@ class TwoLevelFace(msgspec.Struct, frozen=True, tag=True):
 
 
 class TrialFace(msgspec.Struct, frozen=True, tag=True):
-    """A trial: act, subject, three values, ability."""
+    """A trial: act, subject, three values, ability; its puppet may be in a pose."""
 
     act: str
     title: str
@@ -36,6 +38,7 @@ class TrialFace(msgspec.Struct, frozen=True, tag=True):
     attack: int = 0
     defense: int = 0
     text: str = ""
+    pose: Mix = ()
 
 
 class StanceFace(msgspec.Struct, frozen=True, tag=True):

@@ -16,7 +16,7 @@ _BACK_FOCUS = Focus(0.5, 0.5, 0.8, 0.62)
 
 def draw_trial(face: TrialFace, width: int, compact: bool) -> Image.Image:
     """A trial: the subject, its name, three badges, and the ability if there is room to read it."""
-    sheet = lit_sheet(face.art, face.mood, width, CARD, _FOCUS)
+    sheet = lit_sheet(face.art, face.mood, width, CARD, _FOCUS, face.pose)
     shade(sheet, CARD)
     frame(sheet)
     title = _title_lines(

@@ -12,6 +12,7 @@ from PIL import Image, ImageDraw
 
 from scenes.art.assets import drawing_path
 from scenes.art.faces import Face, HalfFace, TwoLevelFace
+from scenes.art.joints import joints_path
 from scenes.art.lettering import fit, write
 from scenes.art.painters import Picture, arts_of, paint, title_of
 from scenes.art.palette import INKS, rgb
@@ -164,6 +165,8 @@ def _content_name(picture: Picture, size: tuple[int, int]) -> str:
     for art in arts_of(picture):
         path = drawing_path(art)
         digest.update(path.read_bytes() if path else b"-")
+        joints = joints_path(path) if path else None
+        digest.update(joints.read_bytes() if joints and joints.is_file() else b"-")
     return digest.hexdigest()[:40]
 
 

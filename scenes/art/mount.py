@@ -5,27 +5,37 @@ from functools import lru_cache
 from PIL import Image, ImageChops, ImageDraw
 
 from scenes.art.assets import drawing_path
+from scenes.art.joints import Mix, load_rig, posed
 from scenes.art.lamp import Focus, blur, glow, grey_rgb, light
 from scenes.art.palette import INKS, Inks, mood, rgb
 from scenes.art.sheet import Sheet
-from scenes.art.svg import load_drawing, on_white, raster_file
+from scenes.art.svg import Drawing, load_drawing, on_white, raster_file
 
 CARD, HALF = (360, 520), (360, 260)
 BAND = 15
 _FRAME_LIGHT = ((0.0, "#ffffff"), (0.6, "#f0e6da"), (1.0, "#b8aca0"))
 
 
-def lit_sheet(art: str, mood_name: str, width: int, units: tuple[int, int], focus: Focus) -> Sheet:
+def lit_sheet(
+    art: str, mood_name: str, width: int, units: tuple[int, int], focus: Focus, pose: Mix = ()
+) -> Sheet:
     """The drawing under its lamp, ready for furniture; a missing drawing leaves the bare screen."""
     size = width, round(width * units[1] / units[0])
     lamp = mood(mood_name)
+    drawing = drawing_of(art, pose)
+    image = light(drawing, size, lamp, focus) if drawing else glow(size, lamp.ramp, focus)
+    return Sheet(image, width / units[0], INKS["hercule"])
+
+
+def drawing_of(art: str, pose: Mix = ()) -> Drawing | None:
+    """The drawing of that name with its puppet in a pose, or None if there is none that can be read."""
     path = drawing_path(art)
     try:
         drawing = load_drawing(path) if path else None
     except ValueError:
-        drawing = None
-    image = light(drawing, size, lamp, focus) if drawing else glow(size, lamp.ramp, focus)
-    return Sheet(image, width / units[0], INKS["hercule"])
+        return None
+    rig = load_rig(path) if path and pose else None
+    return posed(drawing, rig, pose) if drawing and rig else drawing
 
 
 def shade(sheet: Sheet, window: tuple[int, int]) -> None:
