@@ -15,6 +15,7 @@ from saves.manager import OpenedRun
 from saves.recovery import clear_open, interrupted_run, mark_open, write_crash_log
 from saves.run import Run
 from saves.settings import Settings, load_settings, save_settings
+from scenes.curtain import hang
 from scenes.dialogs import Message
 from scenes.graph.scene import Scene
 from scenes.graph.timeline import SystemClock
@@ -22,6 +23,7 @@ from scenes.graph.window import DisplayMissing, Window, WindowConfig
 from scenes.hercule.new import NewRun, NewRunScene
 from scenes.hercule.table import TableScene
 from scenes.opening import open_studio
+from scenes.sound.device import Mixer
 from scenes.studio import Studio
 from scenes.title import Choice, TitleScene
 from scenes.words import say, tr
@@ -64,6 +66,7 @@ class Director:
 
     def title(self) -> None:
         """The title screen."""
+        self.studio.sound.music("title")
         self.studio.stack.push(TitleScene(self.studio), self._chosen)
 
     def _chosen(self, choice: Choice) -> None:
@@ -134,6 +137,7 @@ class Director:
     def play(self, run: Run) -> None:
         """The table."""
         self.run = run
+        self.studio.sound.music("table")
         mark_open(self.studio.home, run.id)
         table = TableScene(self.studio, run.session, run.name, self.open, lambda: run.problem)
         self.studio.stack.push(table, self._left)
@@ -203,6 +207,8 @@ def run(options: WindowOptions) -> int:
     except DisplayMissing as error:
         raise NoDisplay(NO_DISPLAY) from error
     studio.on_fullscreen = window.set_fullscreen
+    studio.sound.begin(Mixer())
+    hang(studio)
     Director(studio).start()
     # What is loaded by now stays for good: the collector need not walk it in the middle of a frame.
     gc.freeze()
@@ -214,6 +220,7 @@ def run(options: WindowOptions) -> int:
         raise GameError(f"something unexpected happened; the run is saved, the log is {path}") from None
     _keep_size(studio, options)
     studio.gallery.close()
+    studio.sound.close()
     clear_open(home)
     return 0
 

@@ -5,12 +5,15 @@ from typing import TypeAlias
 
 from PIL import Image
 
+from scenes.art.drape import draw_act_curtain, draw_curtain_hem
 from scenes.art.faces import BackFace, Face, HalfFace, StanceFace, TrialFace, TwoLevelFace
 from scenes.art.full_faces import draw_back, draw_stance, draw_trial
 from scenes.art.halves import draw_half, draw_two_levels
 from scenes.art.posters import draw_poster, poster_arts
 from scenes.art.screens import draw_phase_sign, draw_stage, draw_title, draw_title_board
 from scenes.art.stage import (
+    ActCurtain,
+    CurtainHem,
     Furniture,
     PhaseSign,
     Poster,
@@ -60,6 +63,10 @@ def _furniture(piece: Furniture, size: tuple[int, int]) -> Image.Image:
             return draw_title_board(size)
         case SideCurtain():
             return draw_curtain(size, piece.colour, piece.right, piece.tied)
+        case ActCurtain():
+            return draw_act_curtain(size, piece.colour, piece.tall / 900)
+        case CurtainHem():
+            return draw_curtain_hem(size, piece.tall / 900)
         case Valance():
             return draw_valance(size, piece.colour)
         case PhaseSign():

@@ -28,6 +28,19 @@ class SideCurtain(msgspec.Struct, frozen=True, tag=True):
     tied: bool = True
 
 
+class ActCurtain(msgspec.Struct, frozen=True, tag=True):
+    """The cloth that covers a whole window that is `tall` pixels high, down to where its fringe begins."""
+
+    tall: int
+    colour: str = "red"
+
+
+class CurtainHem(msgspec.Struct, frozen=True, tag=True):
+    """The fringe below that cloth, with the shadow under it."""
+
+    tall: int
+
+
 class Valance(msgspec.Struct, frozen=True, tag=True):
     """The scalloped pelmet with its fringe."""
 
@@ -49,5 +62,13 @@ class Poster(msgspec.Struct, frozen=True, tag=True):
 
 
 Furniture: TypeAlias = (
-    StageBackground | TitleBackground | SideCurtain | Valance | PhaseSign | TitleBoard | Poster
+    StageBackground
+    | TitleBackground
+    | SideCurtain
+    | ActCurtain
+    | CurtainHem
+    | Valance
+    | PhaseSign
+    | TitleBoard
+    | Poster
 )

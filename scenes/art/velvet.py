@@ -20,7 +20,8 @@ _CORD = "#d89a3e"
 _KNOB = "#e9b55a"
 
 
-def _stops(colour: str) -> Stops:
+def dye(colour: str) -> Stops:
+    """The cloth's shades from its deepest fold to its ridge."""
     shades = _DYES.get(colour, _DYES["red"]).split()
     return tuple((i / (len(shades) - 1), f"#{shade}") for i, shade in enumerate(shades))
 
@@ -31,7 +32,7 @@ def folds(width: int, height: int, colour: str, count: int, seed: int) -> Image.
     lean = [dice.uniform(-0.125, 0.125) for _ in range(count + 2)]
     row = Image.new("L", (width, 1))
     row.putdata([_fold_light(x / width * count, lean) for x in range(width)])
-    return tint(row.resize((width, height)), _stops(colour))
+    return tint(row.resize((width, height)), dye(colour))
 
 
 def _fold_light(place: float, lean: list[float]) -> int:

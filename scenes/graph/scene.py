@@ -39,10 +39,12 @@ class Scene(Generic[R]):
 
     `overlay` scenes are painted over the scene below, dimmed by `veil`. `viewer` is the seat whose secrets
     are shown, `curtain` whether a curtain hides them; `wake_at` asks for an update at that moment.
+    `staged` scenes are played on the stage: the curtain falls before and after them.
     """
 
     id = "scene"
     overlay = False
+    staged = False
     veil = 0.62
     theme: Theme = HERCULE
 

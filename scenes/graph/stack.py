@@ -18,6 +18,7 @@ from scenes.graph.pointer import THRESHOLD, Click, Inspect, Intent, Pointer
 from scenes.graph.scene import Scene
 from scenes.graph.scroll import ScrollView
 from scenes.graph.timeline import Clock
+from scenes.graph.transition import Transition
 
 R = TypeVar("R")
 
@@ -30,7 +31,11 @@ class _Level:
 
 
 class SceneStack:
-    """Scenes above each other; only the top one has input."""
+    """Scenes above each other; only the top one has input.
+
+    A `transition`, if there is one, covers each change of the top scene; `on_curtain` is called when that is
+    a curtain that falls.
+    """
 
     def __init__(self, clock: Clock, size: tuple[int, int] = (1600, 900), text_scale: float = 1.0) -> None:
         self.clock, self.size, self.text_scale = clock, size, text_scale
@@ -40,6 +45,12 @@ class SceneStack:
         self.pointer = Pointer(self._find, self._intent)
         self._levels: list[_Level] = []
         self._marked: tuple[Node, ...] = ()
+        self.overhear: Callable[[pygame.Event], bool] = lambda _: False
+        self.overheard: Callable[[Intent], None] = lambda _: None
+        self.transition: Transition | None = None
+        self.on_curtain: Callable[[], None] = lambda: None
+        self._seen: tuple[Scene[Any] | None, Scene[Any] | None, tuple[int, int]] = (None, None, size)
+        self._covered = False
 
     @property
     def top(self) -> Scene[Any] | None:
@@ -49,7 +60,8 @@ class SceneStack:
     @property
     def busy(self) -> bool:
         """Whether anything moves."""
-        return self.top is not None and self.top.timeline.busy
+        passing = self.transition is not None and self.transition.busy
+        return passing or (self.top is not None and self.top.timeline.busy)
 
     def metrics(self) -> Metrics:
         """The size in which scenes are built."""
@@ -119,6 +131,8 @@ class SceneStack:
     def rebuild_all(self) -> None:
         """Build every scene anew, as after a change of language, text size, or speed."""
         self.pointer.cancel()
+        if self.transition is not None:
+            self.transition.finish()
         for level in tuple(self._levels):
             level.scene.timeline.finish()
             self._apply(level.scene)
@@ -138,7 +152,7 @@ class SceneStack:
     def dispatch(self, event: pygame.Event) -> None:
         """Let the top scene have an event of pygame."""
         scene = self.top
-        if scene is None:
+        if scene is None or self.overhear(event):
             return
         now = self.clock.now()
         match event.type:
@@ -162,7 +176,7 @@ class SceneStack:
         self._mark()
 
     def _button_down(self, scene: Scene[Any], button: int, pos: Point, now: float) -> None:
-        scene.timeline.finish()
+        self._hurry(scene)
         scene.focus.shown = False
         if button == 1:
             self.pointer.threshold = THRESHOLD * max(1.0, self.metrics().unit)
@@ -172,10 +186,16 @@ class SceneStack:
         else:
             self.pointer.secondary(pos)
 
+    def _hurry(self, scene: Scene[Any]) -> None:
+        """Somebody acts: nothing may keep them waiting."""
+        if self.transition is not None:
+            self.transition.finish()
+        scene.timeline.finish()
+
     def _key(self, scene: Scene[Any], press: KeyPress) -> None:
         if press.key == "escape" and self.pointer.cancel():
             return
-        scene.timeline.finish()
+        self._hurry(scene)
         focused = scene.focus.node
         if focused is not None and focused.key(press):
             scene.touch(focused)
@@ -238,6 +258,7 @@ class SceneStack:
     def _intent(self, intent: Intent) -> None:
         if self.top is not None:
             self.top.take_intent(intent)
+            self.overheard(intent)
 
     def _mark(self) -> None:
         """Tell the nodes that they are hovered, pressed, or focused, and have them painted so."""
@@ -268,14 +289,19 @@ class SceneStack:
         return max(0.0, min([longest, *(moment - self.clock.now() for moment in due)]))
 
     def update(self) -> None:
-        """Let time have passed."""
+        """Let time have passed; what moves behind a fallen curtain waits until it is seen."""
         scene = self.top
         if scene is None:
             return
         self.pointer.tick(self.clock.now())
         if scene.wake_at is not None and self.clock.now() >= scene.wake_at:
             scene.wake_at = None
-        scene.timeline.update()
+        if self.transition is not None:
+            self.transition.update()
+        if self.transition is not None and self.transition.hides:
+            scene.timeline.hold()
+        else:
+            scene.timeline.update()
         scene.update()
         self._mark()
 
@@ -284,15 +310,34 @@ class SceneStack:
         levels, changed, backdrop = self._visible(), False, None
         if not levels:
             return False
+        passing = self._passes(target)
         for level, above in zip(levels, [*levels[1:], None], strict=True):
             changed = level.layer.prepare(self.size, backdrop, below_changed=changed)
             if above is not None:
                 backdrop = level.layer.dimmed(above.scene.veil, changed=changed)
-        if not (changed or anew):
+        if not (changed or anew or passing):
             return False
-        levels[-1].layer.paint(target)
+        if self.transition is None or not self.transition.hides:
+            levels[-1].layer.paint(target)
+        if self.transition is not None:
+            self.transition.paint(target)
+            self.transition.prepare(self.size)
         self.frame_number += 1
         return True
+
+    def _passes(self, target: pygame.Surface) -> bool:
+        """Whether one picture gives way to another, or has just done so; a new top scene begins it."""
+        transition, before = self.transition, self._seen
+        staged = [level.scene for level in self._levels if level.scene.staged]
+        self._seen = (self.top, staged[-1] if staged else None, target.get_size())
+        if transition is None:
+            return False
+        if before[0] not in (None, self.top) and before[2] == target.get_size():
+            curtain = before[1] is not self._seen[1]
+            if transition.begin(target.copy(), self.speed, curtain=curtain, reduced=self.reduced):
+                self.on_curtain()
+        covered, self._covered = self._covered, transition.busy
+        return covered or transition.busy
 
     def _visible(self) -> list[_Level]:
         """The top scene and those that are seen behind its overlays, lowest first."""

@@ -176,6 +176,10 @@ class Timeline:
             self._advance(track)
         return True
 
+    def hold(self) -> None:
+        """Let the time since the last update pass without moving anything, as behind a curtain."""
+        self._then = self.clock.now()
+
     def finish(self) -> None:
         """Put everything that runs on its final value, in order, and call what waits for it."""
         for track in tuple(self._tracks):
@@ -226,6 +230,8 @@ def _openings(beats: list[_Beat]) -> list[tuple[_Beat, Tween]]:
 def _plain(motion: Motion) -> Motion:
     """The motion without movement: a short fade where a node was to move, a jump for a number."""
     match motion:
+        case Tween(start=Pose() as start, end=Pose() as end) if replace(start, alpha=end.alpha) == end:
+            return replace(motion, seconds=min(motion.seconds, REDUCED_SECONDS), easing="linear", arc=0.0)
         case Tween(end=Pose() as end):
             hidden = replace(end, alpha=0.0)
             return replace(

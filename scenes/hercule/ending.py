@@ -54,6 +54,8 @@ class Figure:
 class EndingScene(Scene[EndChoice]):
     """Victory or defeat; closes with what comes next."""
 
+    staged = True
+
     def __init__(self, studio: Studio, run: Run) -> None:
         super().__init__()
         self.studio, self.run = studio, run

@@ -54,6 +54,7 @@ class TableScene(Scene[str]):
     """The screen of a run; closes with `title`, `won` or `lost`."""
 
     id = "hercule/table"
+    staged = True
 
     def __init__(
         self,
