@@ -35,6 +35,7 @@ class Settings(msgspec.Struct, frozen=True):
     window_place: tuple[Coordinate, Coordinate] | None = None
     sound_volume: Percent = 80
     music_volume: Percent = 60
+    muted: bool = False
 
 
 def load_settings(home: Home) -> Settings:

@@ -16,6 +16,7 @@ from saves.settings import Settings, load_settings
 from scenes.art.gallery import Gallery
 from scenes.graph.stack import SceneStack
 from scenes.graph.timeline import Clock
+from scenes.sound.ears import Ears
 from scenes.studio import Studio
 
 SEED_BELOW = 1 << 53
@@ -61,6 +62,7 @@ def open_studio(
         problems=tuple(str(problem) for report in reports for problem in report.problems),
     )
     studio.obey()
+    Ears(studio)
     return studio
 
 

@@ -13,6 +13,7 @@ from saves.manager import SaveManager
 from saves.settings import Settings, save_settings
 from scenes.art.gallery import Gallery
 from scenes.graph.stack import SceneStack
+from scenes.sound.board import SoundBoard
 from scenes.words import set_language
 
 
@@ -31,6 +32,7 @@ class Studio:
     problems: tuple[str, ...] = ()
     on_fullscreen: Callable[[bool], None] = lambda _: None
     seat: Seat = 0
+    sound: SoundBoard = field(default_factory=SoundBoard)
     memory: dict[str, Any] = field(default_factory=dict)
 
     def apply(self, settings: Settings) -> None:
@@ -43,11 +45,12 @@ class Studio:
         self.stack.rebuild_all()
 
     def obey(self) -> None:
-        """Let language, text size and motion follow the settings."""
+        """Let language, text size, motion and sound follow the settings."""
         set_language(self.settings.language)
         self.stack.text_scale = self.settings.text_scale / 100
         self.stack.speed = 0.0 if self.settings.animation == "off" else float(self.settings.animation)
         self.stack.reduced = self.settings.reduced_motion
+        self.sound.obey(self.settings)
 
     def picture(self, picture: Any, size: tuple[int, int]) -> pygame.Surface | None:
         """A baked picture; in the window, one that is not ready is baked aside, and None given."""

@@ -281,6 +281,30 @@ def upgrade() -> Drawing:
     return d
 
 
+def sound() -> Drawing:
+    """A lyre."""
+    d = _new()
+    _lyre(d)
+    return d
+
+
+def mute() -> Drawing:
+    """A lyre, struck out."""
+    d = _new()
+    _lyre(d)
+    d.line("M5 57L57 5", 14)
+    d.line("M6 58L58 6", _LINE, HOLE)
+    return d
+
+
+def _lyre(d: Drawing) -> None:
+    d.line("M21 46C8 38 6 20 17 4M43 46C56 38 58 20 47 4", _LINE, HOLE)
+    d.line("M10 13H54", 5, HOLE)
+    d.line("M25 14V44M32 14V44M39 14V44", 2.6, HOLE)
+    d.hole(blob([(32, 38), (47, 44), (48, 54), (40, 61), (24, 61), (16, 54), (17, 44)]))
+    d.line("M24 51H40", 3)
+
+
 def _badge(outline: str) -> Drawing:
     d = _new()
     d.hole(outline)
@@ -318,6 +342,7 @@ ICONS: dict[str, Callable[[], Drawing]] = {
     "undo": undo, "redo": redo, "next": following, "play": play, "book": book, "gear": gear, "trash": trash,
     "cards": cards, "wound": wound, "trial": trial, "discard": discard, "star": plain_star, "menu": menu,
     "deck": deck, "hint": hint, "eye": eye, "lock": lock, "crown": crown, "check": check, "close": close,
-    "upgrade": upgrade, "badge_attack": badge_attack, "badge_defense": badge_defense,
+    "upgrade": upgrade, "sound": sound, "mute": mute,
+    "badge_attack": badge_attack, "badge_defense": badge_defense,
     "badge_experience": badge_experience, "badge_health": badge_health, "badge_trigger": badge_trigger,
 }  # fmt: skip

@@ -1,0 +1,230 @@
+"""The two pieces, written out in letters and played round: the last tones sound on under the first."""
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+
+import numpy as np
+
+from assets.workshop.sound.instruments import drum, lyre, pitch, reed
+from assets.workshop.sound.waves import RATE, Signal, echo_round
+
+REST, HOLD = ".", "-"
+
+
+@dataclass(frozen=True)
+class Part:
+    """What one instrument plays: a word for each beat, `.` for a rest, `-` to hold, `+` between tones of a chord.
+
+    `side` is its place from 0, the left, to 1.
+    """
+
+    play: Callable[[str, float, int], Signal]
+    strength: float
+    side: float
+    bars: str
+
+
+@dataclass(frozen=True)
+class Piece:
+    """Parts over a drone, with the seconds of a beat and of the room's tail."""
+
+    beat: float
+    drone: tuple[tuple[str, float], ...]
+    parts: tuple[Part, ...]
+    tail: float
+    bright: float
+    wet: float
+
+
+def plucked(tone: str, _seconds: float, _turn: int) -> Signal:
+    """The lyre lets every string ring out."""
+    return lyre(pitch(tone))
+
+
+def blown(tone: str, seconds: float, turn: int) -> Signal:
+    """The pipe holds a tone as long as it is written."""
+    return reed(pitch(tone), seconds, 0.06, 400 + turn)
+
+
+def beaten(tone: str, _seconds: float, turn: int) -> Signal:
+    """The frame drum: `X` in the middle, `x` at the rim."""
+    return drum(1.1, 72, 0.28, 500 + turn) if tone == "X" else 0.55 * drum(0.8, 104, 0.4, 600 + turn)
+
+
+DORIAN = Piece(
+    beat=0.48,
+    drone=(("D2", 0.5), ("A2", 0.34), ("D3", 0.22)),
+    parts=(
+        Part(
+            plucked,
+            0.50,
+            0.34,
+            """
+            D3 A3 D4 .  A3 . | D3 A3 D4 .  A3 . | D3 A3 D4 F4 D4 A3 | C3 G3 C4 E4 C4 G3
+            D3 A3 D4 F4 D4 A3 | A2 E3 A3 C4 A3 E3 | D3 A3 D4 F4 D4 A3 | G2 D3 G3 B3 G3 D3
+            C3 G3 C4 E4 C4 G3 | D3 A3 D4 .  A3 . | F2 C3 F3 A3 F3 C3 | C3 G3 C4 E4 C4 G3
+            G2 D3 G3 B3 G3 D3 | D3 A3 D4 F4 D4 A3 | F2 C3 F3 A3 F3 C3 | G2 D3 G3 B3 G3 D3
+            A2 E3 A3 C4 A3 E3 | D3 A3 D4 .  A3 .
+            """,
+        ),
+        Part(
+            plucked,
+            0.62,
+            0.66,
+            """
+            .  .  .  .  .  . | .  .  .  .  .  . | A4 .  .  G4 F4 . | G4 .  .  E4 .  .
+            F4 .  E4 D4 .  . | E4 .  .  .  .  . | A4 .  .  B4 C5 . | B4 .  .  G4 .  .
+            G4 .  A4 G4 E4 . | D4 .  .  .  .  . | .  .  .  .  .  . | .  .  .  .  .  .
+            .  .  .  .  .  . | .  .  .  A4 .  . | C5 .  .  A4 .  . | B4 .  A4 G4 .  .
+            A4 .  .  E4 .  G4 | F4 .  E4 D4 .  .
+            """,
+        ),
+        Part(
+            blown,
+            0.13,
+            0.46,
+            """
+            .  .  .  .  .  . | .  .  .  .  .  . | .  .  .  .  .  . | .  .  .  .  .  .
+            .  .  .  .  .  . | .  .  .  .  .  . | .  .  .  .  .  . | .  .  .  .  .  .
+            .  .  .  .  .  . | .  .  .  .  .  . | A3 -  -  -  C4 - | G3 -  -  -  -  .
+            B3 -  -  A3 -  G3 | A3 -  -  -  -  . | F3 -  -  -  -  - | G3 -  -  -  -  -
+            A3 -  -  -  -  - | D3 -  -  -  -  .
+            """,
+        ),
+        Part(
+            beaten,
+            0.42,
+            0.55,
+            """
+            .  .  .  .  .  . | .  .  .  .  .  . | X  .  .  .  x  . | X  .  .  .  .  .
+            X  .  .  .  x  . | X  .  .  .  .  . | X  .  .  .  x  . | X  .  .  .  .  .
+            X  .  .  .  x  . | X  .  .  .  .  . | X  .  .  .  x  . | X  .  .  x  .  .
+            X  .  .  .  x  . | X  .  .  .  .  . | X  .  .  .  x  . | X  .  .  x  .  .
+            X  .  .  .  x  . | X  .  .  .  .  .
+            """,
+        ),
+    ),
+    tail=3.2,
+    bright=4200,
+    wet=0.42,
+)
+
+PHRYGIAN = Piece(
+    beat=0.6,
+    drone=(("E2", 0.5), ("B2", 0.26), ("E3", 0.14)),
+    parts=(
+        Part(
+            plucked,
+            0.56,
+            0.40,
+            """
+            E3 . B3 . E4 . .  . | .  . .  . G4 . F4 . | E4 . .  . .  . .  . | .  . .  . .  . .  .
+            D3 . A3 . D4 . .  . | .  . F4 . E4 . D4 . | E4 . .  . B3 . .  . | .  . .  . .  . .  .
+            F3 . C4 . F4 . .  . | .  . A4 . G4 . F4 . | E4 . .  . .  . D4 . | E4 . .  . .  . .  .
+            A2 . E3 . A3 . C4 . | .  . .  . B3 . A3 . | G3 . .  . F3 . .  . | E3 . .  . B3 . .  .
+            E4 . .  . .  . .  . | .  . .  . .  . .  .
+            """,
+        ),
+        Part(
+            plucked,
+            0.34,
+            0.64,
+            """
+            .  . .  . .  . .  . | E3 . .  . .  . .  . | .  . .  . B3 . .  . | E3 . .  . .  . .  .
+            .  . .  . .  . .  . | D3 . .  . .  . .  . | E3 . .  . .  . G3 . | .  . A3 . G3 . .  .
+            .  . .  . .  . .  . | F3 . .  . .  . .  . | C3 . .  . G3 . .  . | .  . .  . B3 . .  .
+            .  . .  . .  . .  . | A2 . .  . .  . .  . | E3 . .  . .  . .  . | .  . .  . .  . .  .
+            .  . G3 . F3 . .  . | E3 . .  . .  . .  .
+            """,
+        ),
+        Part(
+            blown,
+            0.085,
+            0.52,
+            """
+            .  . .  . .  . .  . | .  . .  . .  . .  . | B3 - -  - -  - -  - | A3 - G3 - -  - .  .
+            .  . .  . .  . .  . | .  . .  . .  . .  . | .  . .  . .  . .  . | .  . .  . .  . .  .
+            .  . .  . .  . .  . | .  . .  . .  . .  . | C4 - -  - B3 - -  - | -  - -  - .  . .  .
+            .  . .  . .  . .  . | .  . .  . .  . .  . | .  . .  . .  . .  . | .  . .  . .  . .  .
+            E3 - -  - -  - F3 - | E3 - -  - -  - .  .
+            """,
+        ),
+        Part(
+            beaten,
+            0.30,
+            0.5,
+            """
+            X  . .  . .  . .  . | .  . .  . .  . x  . | X  . .  . .  . .  . | .  . .  . .  . .  .
+            X  . .  . .  . .  . | .  . .  . .  . x  . | X  . .  . .  . .  . | .  . .  . .  . .  .
+            X  . .  . .  . .  . | .  . .  . .  . x  . | X  . .  . .  . .  . | .  . .  . .  . .  .
+            X  . .  . .  . .  . | .  . .  . .  . x  . | X  . .  . .  . .  . | .  . .  . .  . .  .
+            X  . .  . .  . .  . | .  . .  . .  . .  .
+            """,
+        ),
+    ),
+    tail=3.8,
+    bright=3600,
+    wet=0.5,
+)
+PIECES: Mapping[str, Piece] = MappingProxyType({"title": DORIAN, "table": PHRYGIAN})
+
+
+def played(piece: Piece) -> Signal:
+    """The whole piece for left and right, exactly as long as its bars."""
+    beats = max(len(_words(part.bars)) for part in piece.parts)
+    length = round(beats * piece.beat * RATE)
+    sides = [_hum(piece, length), _hum(piece, length)]
+    for number, part in enumerate(piece.parts):
+        voice = _voice(part, piece.beat, length, number)
+        for side, share in zip(
+            sides, (np.cos(np.pi / 2 * part.side), np.sin(np.pi / 2 * part.side)), strict=True
+        ):
+            side += share * voice
+    rooms = [
+        echo_round(side, piece.wet, piece.tail, piece.bright, 700 + 10 * n) for n, side in enumerate(sides)
+    ]
+    return np.stack(rooms, axis=1)
+
+
+def _words(bars: str) -> list[str]:
+    return bars.replace("|", " ").split()
+
+
+def notes(bars: str) -> Iterator[tuple[int, int, str]]:
+    """Beat, length in beats, and tone of every note; the tones of a chord one by one."""
+    words = _words(bars)
+    for beat, word in enumerate(words):
+        if word in (REST, HOLD):
+            continue
+        length = 1
+        while beat + length < len(words) and words[beat + length] == HOLD:
+            length += 1
+        for tone in word.split("+"):
+            yield beat, length, tone
+
+
+def _voice(part: Part, beat: float, length: int, number: int) -> Signal:
+    """One part; a hand is never quite even, and what rings past the end goes on at the beginning."""
+    chance = np.random.RandomState(300 + number)
+    voice = np.zeros(length)
+    for turn, (at, beats, tone) in enumerate(notes(part.bars)):
+        late, firm = chance.uniform(0, 0.022), chance.uniform(0.80, 1.0)
+        accent = 1.0 if at % 2 == 0 else 0.86
+        sound = part.strength * firm * accent * part.play(tone, beats * beat, turn)
+        where = (round((at * beat + late) * RATE) + np.arange(len(sound))) % length
+        voice[where] += sound
+    return voice
+
+
+def _hum(piece: Piece, length: int) -> Signal:
+    """The drone: tones that fit the loop a whole number of times, each breathing at its own slow pace."""
+    share = np.arange(length) / length
+    hum = np.zeros(length)
+    for breaths, (tone, strength) in enumerate(piece.drone, start=3):
+        rounds = round(pitch(tone) * length / RATE)
+        breath = 0.72 + 0.28 * np.sin(2 * np.pi * (breaths * share + 0.3 * breaths))
+        for partial, part in ((1, 1.0), (2, 0.32), (3, 0.20), (4, 0.07)):
+            beating = 0.6 * np.sin(2 * np.pi * (partial * rounds + partial) * share)
+            hum += strength * part * breath * (np.sin(2 * np.pi * partial * rounds * share) + beating)
+    return 0.085 * hum

@@ -1,0 +1,78 @@
+"""The sound board: takes cues and musics by name, and lets volumes, mute and background decide what is heard."""
+
+from collections import Counter
+from collections.abc import Callable
+
+from saves.settings import Settings
+from scenes.sound.device import Device, Silence
+from scenes.sound.sounds import Cue, Sounds, Tune, sounds
+
+
+class SoundBoard:
+    """Without a device it is silent, and everything else goes on as ever."""
+
+    def __init__(self, load: Callable[[], Sounds] = sounds) -> None:
+        self._load, self._device = load, Silence()
+        self._effects_at, self._music_at = 1.0, 1.0
+        self._muted = self._behind = False
+        self._tune: Tune | None = None
+        self._turns: Counter[Cue] = Counter()
+
+    def begin(self, device: Device) -> None:
+        """Play on a device from now on."""
+        self._device = device
+        self._hush()
+        self._retune()
+
+    @property
+    def muted(self) -> bool:
+        """Whether the player wants to hear nothing."""
+        return self._muted
+
+    def cue(self, name: Cue) -> None:
+        """Play a short sound; its variants take turns, the same in every run."""
+        effect = self._load().effects[name]
+        turn, self._turns[name] = self._turns[name], self._turns[name] + 1
+        if self._effects_at and not (self._muted or self._behind):
+            self._device.play(effect.paths[turn % len(effect.paths)], effect.gain * self._effects_at)
+
+    def music(self, name: Tune | None) -> None:
+        """Let a music play round and round; the one before fades."""
+        if name != self._tune:
+            self._tune = name
+            self._retune()
+
+    def obey(self, settings: Settings) -> None:
+        """Follow the volumes and the mute of the settings."""
+        self._effects_at, self._music_at = _heard(settings.sound_volume), _heard(settings.music_volume)
+        self._muted = settings.muted
+        self._hush()
+        self._retune()
+
+    def background(self, behind: bool) -> None:
+        """Be silent while the window is not the one that is used."""
+        self._behind = behind
+        self._hush()
+
+    def follow(self) -> None:
+        """The device has news."""
+        self._device.follow()
+
+    def close(self) -> None:
+        """Give the device back."""
+        self._device.close()
+        self._device = Silence()
+
+    def _hush(self) -> None:
+        self._device.hush(self._muted or self._behind)
+
+    def _retune(self) -> None:
+        known = self._load()
+        piece = known.music[self._tune] if self._tune is not None else None
+        volume = piece.gain * self._music_at if piece is not None else 0.0
+        self._device.tune(piece.path if piece is not None else None, volume, known.fade)
+
+
+def _heard(percent: int) -> float:
+    """The strength of a volume: squared, so that half the way sounds about half as loud."""
+    return (percent / 100) ** 2

@@ -1,0 +1,150 @@
+"""Where sound goes: nowhere, or to the machine's device by pygame's mixer; knows paths and volumes, no cue."""
+
+import contextlib
+import os
+from collections.abc import Iterator
+from pathlib import Path
+from threading import Thread
+from typing import Protocol
+
+import pygame
+
+NEWS = pygame.event.custom_type()
+_RATE, _BITS, _SIDES, _VOICES = 44100, -16, 2, 16
+_HUSH_MS = 60
+
+
+class Device(Protocol):
+    """Something that can be given sounds; after a NEWS event it wants `follow` to be called."""
+
+    def play(self, path: Path, volume: float) -> None:
+        """Play a short sound once, over those that sound already."""
+
+    def tune(self, path: Path | None, volume: float, fade: float) -> None:
+        """Let this be the music from now on, round and round; what played before fades first."""
+
+    def hush(self, quiet: bool) -> None:
+        """Fall silent and hold the music, or let it go on."""
+
+    def follow(self) -> None:
+        """The device came to life, or a music has ended: begin what is wanted now."""
+
+    def close(self) -> None:
+        """Give the device back."""
+
+
+class Silence:
+    """A device that plays nothing: for tests, for pictures, for the demo."""
+
+    def play(self, path: Path, volume: float) -> None:
+        """Nothing."""
+
+    def tune(self, path: Path | None, volume: float, fade: float) -> None:
+        """Nothing."""
+
+    def hush(self, quiet: bool) -> None:
+        """Nothing."""
+
+    def follow(self) -> None:
+        """Nothing."""
+
+    def close(self) -> None:
+        """Nothing."""
+
+
+class Mixer:
+    """The machine's device, opened aside so that no picture waits for it; silent for good if there is none."""
+
+    def __init__(self) -> None:
+        self.ready = False
+        self._effects: dict[Path, pygame.mixer.Sound] = {}
+        self._now: Path | None = None
+        self._wanted: Path | None = None
+        self._volume, self._fade, self._quiet = 0.0, 0.0, False
+        self._opening = Thread(target=self._open, name="sound", daemon=True)
+        self._opening.start()
+
+    def _open(self) -> None:
+        with contextlib.suppress(pygame.error):
+            with unheard_complaints():
+                pygame.mixer.init(_RATE, _BITS, _SIDES)
+            pygame.mixer.set_num_channels(_VOICES)
+            pygame.mixer.music.set_endevent(NEWS)
+            self.ready = True
+            pygame.event.post(pygame.Event(NEWS))
+
+    def play(self, path: Path, volume: float) -> None:
+        """Play a short sound once; it is read at its first time, and a file that cannot be read is silence."""
+        if not self.ready or self._quiet:
+            return
+        with contextlib.suppress(pygame.error, OSError):
+            if path not in self._effects:
+                self._effects[path] = pygame.mixer.Sound(path)
+            self._effects[path].set_volume(volume)
+            self._effects[path].play()
+
+    def tune(self, path: Path | None, volume: float, fade: float) -> None:
+        """Let this be the music from now on."""
+        self._wanted, self._volume, self._fade = path, volume, fade
+        if not self.ready:
+            return
+        if self._now != path and pygame.mixer.music.get_busy():
+            pygame.mixer.music.fadeout(round(1000 * fade))
+        elif self._now != path:
+            self._begin()
+        else:
+            pygame.mixer.music.set_volume(volume)
+
+    def follow(self) -> None:
+        """Begin the wanted music, unless another is still going."""
+        if self.ready and not self._quiet and not pygame.mixer.music.get_busy():
+            self._begin()
+
+    def _begin(self) -> None:
+        self._now = self._wanted
+        if self._now is None:
+            return
+        with contextlib.suppress(pygame.error, OSError):
+            pygame.mixer.music.load(self._now)
+            pygame.mixer.music.set_volume(self._volume)
+            pygame.mixer.music.play(-1, fade_ms=round(1000 * self._fade))
+            if self._quiet:
+                pygame.mixer.music.pause()
+
+    def hush(self, quiet: bool) -> None:
+        """Let the effects end and hold the music, or let it go on."""
+        if quiet == self._quiet:
+            return
+        self._quiet = quiet
+        if not self.ready:
+            return
+        if quiet:
+            pygame.mixer.fadeout(_HUSH_MS)
+            pygame.mixer.music.pause()
+        else:
+            pygame.mixer.music.unpause()
+
+    def close(self) -> None:
+        """Wait until the device is open, and close it."""
+        self._opening.join()
+        self.ready = False
+        with unheard_complaints():
+            pygame.mixer.quit()
+
+
+@contextlib.contextmanager
+def unheard_complaints() -> Iterator[None]:
+    """Keep the terminal clean: the system's sound libraries write to file descriptor 2 on their own."""
+    try:
+        kept = os.dup(2)
+    except OSError:
+        # A program without a terminal, as on Windows, has nothing to keep clean.
+        yield
+        return
+    try:
+        with open(os.devnull, "wb") as nowhere:
+            os.dup2(nowhere.fileno(), 2)
+        yield
+    finally:
+        os.dup2(kept, 2)
+        os.close(kept)
