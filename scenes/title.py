@@ -1,8 +1,8 @@
 """The title screen: the house front with a poster for each game, and the doors to everything else."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Literal
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from typing import Literal, Self
 
 import msgspec
 import pygame
@@ -10,17 +10,20 @@ import pygame
 from game.core.session import Session
 from saves.format import application_version
 from saves.manager import RunInfo
-from scenes.art.stage import Poster, TitleBackground, TitleBoard
+from scenes.art.posters import POSTER, TACK
+from scenes.art.stage import Poster, TitleBackground, TitleBoard, Valance
 from scenes.furniture import backdrop, button
-from scenes.graph.geometry import Box, Metrics, Pose
+from scenes.graph.card import Card
+from scenes.graph.geometry import ORIGIN, Box, Metrics, Pose
 from scenes.graph.keys import KeyPress
 from scenes.graph.node import Group, Node
-from scenes.graph.plate import plate
+from scenes.graph.plate import halo, plate
 from scenes.graph.pointer import Click, Intent
 from scenes.graph.scene import Scene
 from scenes.graph.semantics import Semantic
-from scenes.graph.shapes import Halo, Panel, Picture
+from scenes.graph.shapes import Panel, Picture
 from scenes.graph.theme import HERCULE
+from scenes.graph.timeline import Tween
 from scenes.marquee import Words
 from scenes.page import Foot, control_height, foot_button, foot_width
 from scenes.studio import Studio
@@ -28,7 +31,11 @@ from scenes.words import ntr, say, tr
 
 T = HERCULE
 What = Literal["continue", "new", "runs", "cards", "packs", "rules", "settings", "quit"]
-POSTER = (296, 452)
+LARGEST = 1.07  # of a poster's own size, where there is room
+RAISED, RAISE_SECONDS = 1.035, 0.14
+GROUPS = frozenset({"runs", "settings"})  # doors that stand a little apart from those before them
+STRING = (16, 7, 5)
+STRING_LIGHT = (122, 66, 34)
 
 
 class Choice(msgspec.Struct, frozen=True):
@@ -67,11 +74,23 @@ class TitleScene(Scene[Choice]):
         rows = _rows(m, self._doors(), m.width - m.px(240))
         tall = m.px(10) + max(control_height(m), m.px(60))
         bar = m.height - m.px(4) - tall * len(rows)
-        self.root.add(backdrop(self.studio, TitleBackground(), m), self._board(m), self._subtitle(m))
-        self._posters(m, m.px(112) + round(m.text(27) * 1.5), bar - m.px(52))
+        self.root.add(backdrop(self.studio, TitleBackground(), m))
+        self._posters(m, m.px(106) + round(m.text(24) * 1.5), bar - m.px(52))
+        self.root.add(self._valance(m), self._subtitle(m), self._board(m))
         for index, row in enumerate(rows):
             self.root.add(*_row(m, row, bar + index * tall, tall - m.px(10)))
         self.root.add(*self._small_print(m))
+
+    def _valance(self, m: Metrics) -> Picture:
+        """The background's own once more, since the posters' strings come from behind it."""
+        size = (m.width, round(m.height * 96 / 900))
+        return Picture(
+            source=lambda w, h: (
+                self.studio.picture(Valance(), (w, h)) or pygame.Surface((1, 1), pygame.SRCALPHA)
+            ),
+            pose=Pose(size[0] / 2, size[1] / 2),
+            size=size,
+        )
 
     def _board(self, m: Metrics) -> Group:
         width, height = m.px(760), m.px(128)
@@ -84,24 +103,30 @@ class TitleScene(Scene[Choice]):
         name = Words(text="LERNE", text_size=m.px(72), colour=T.text)
         return group.add(board, name.place((m.px(100), m.px(6), width - m.px(200), m.px(82))))
 
-    def _subtitle(self, m: Metrics) -> Words:
-        size = m.text(27)
+    def _subtitle(self, m: Metrics) -> Panel:
+        """A small plate below the board: the strings pass behind it."""
+        size = m.text(24)
         words = Words(text=tr("shadow theatre"), text_size=size, colour=T.text, letters="aside")
-        return words.place(Box(m.width // 4, m.px(116), m.width // 2, round(size * 1.4)))
+        width, height = size * 9, round(size * 1.5)
+        sign = Panel(fill=T.ink, outline=T.line, radius=m.px(7), corner="notch", thickness=max(1.0, m.unit))
+        sign.place(Box((m.width - width) // 2, m.px(108), width, height))
+        return sign.add(words.place((0, 0, width, height - m.px(4))))
 
     def _posters(self, m: Metrics, top: int, bottom: int) -> None:
-        bills = self._bills()
-        room = m.width - m.px(330)
-        share = min(1.0, (bottom - top) / m.px(POSTER[1]), room / (4 * m.px(POSTER[0] + 20)))
-        width, height = round(m.px(POSTER[0]) * share), round(m.px(POSTER[1]) * share)
-        gap = round(m.px(20) * share)
+        bills, (wide, high) = self._bills(), POSTER
+        room = m.width - m.px(300)
+        share = min(LARGEST, (bottom - top) / m.px(high), room / (4 * m.px(wide + 18)))
+        width, height = round(m.px(wide) * share), round(m.px(high) * share)
+        gap = round(m.px(18) * share)
         left = (m.width - 4 * width - 3 * gap) // 2
-        middle = top + (bottom - top) * 45 // 100 if share == 1.0 else (top + bottom) // 2
+        middle = (top + bottom) // 2
         for index, bill in enumerate(bills):
             box = Box(left + index * (width + gap), middle - height // 2, width, height)
-            if bill.playable:
-                self.root.add(Halo(colour=T.lit, spread=m.px(30), radius=8, strength=0.8).place(box))
-            self.root.add(PosterNode(studio=self.studio, bill=bill).place(box))
+            self.root.add(PosterNode(source=self._poster(bill), bill=bill).place(box))
+
+    def _poster(self, bill: Bill) -> Callable[[int, int], pygame.Surface]:
+        wanted = Poster(bill.game, bill.name.upper(), bill.note, bill.line, not bill.playable)
+        return lambda w, h: self.studio.picture(wanted, (w, h)) or plate((w, h), 4, T.plate, T.line)
 
     def _bills(self) -> tuple[Bill, ...]:
         info = self.studio.load_rules("hercule").info
@@ -182,18 +207,30 @@ class TitleScene(Scene[Choice]):
         self.focus.shown = True
 
     def update(self) -> None:
-        """Take in pictures that were baked aside."""
+        """Take in pictures that were baked aside; lift the poster that is looked at."""
         if self.studio.gallery.poll():
             self.touch()
         self.wake_at = self.timeline.clock.now() + 0.05 if self.studio.gallery.busy else None
+        for node in self.root.children:
+            if isinstance(node, PosterNode) and node.turn():
+                self._lift(node)
+
+    def _lift(self, poster: "PosterNode") -> None:
+        """Take it to where it is wanted: smoothly, or at once where nothing may move."""
+        if self.timeline.reduced:
+            poster.pose = poster.wanted
+            self.touch()
+        else:
+            self.timeline.play(Tween(poster, poster.wanted, RAISE_SECONDS, easing="easeOutQuad"))
 
 
 @dataclass(eq=False, kw_only=True)
-class PosterNode(Node):
-    """A game's poster; lit at its edge when it can be chosen, behind a curtain while its game is to come."""
+class PosterNode(Card):
+    """A game's poster on its two strings; one that can be chosen glows, and comes forward when looked at."""
 
-    studio: Studio
     bill: Bill
+    raised: bool = False
+    home: Pose = ORIGIN
 
     def __post_init__(self) -> None:
         bill = self.bill
@@ -201,25 +238,74 @@ class PosterNode(Node):
         words = bill.line if bill.playable else f"{bill.note}, {bill.line}"
         self.semantic = Semantic("poster", bill.name, words, bill.playable, f"poster:{bill.id}")
 
+    def place(self, box: Box | tuple[int, int, int, int]) -> Self:
+        """Hang in a box, and remember where."""
+        super().place(box)
+        self.home = self.pose
+        return self
+
+    @property
+    def wanted(self) -> Pose:
+        """At rest, or forward: larger, its lower edge where it was, so that the pointer does not lose it."""
+        if not self.raised:
+            return self.home
+        return replace(self.home, y=self.home.y - self.size[1] * (RAISED - 1) / 2, scale=RAISED)
+
+    def turn(self) -> bool:
+        """Follow what looks at it; whether it has to move."""
+        before = self.raised
+        self.raised = self.clickable and (self.hovered or self.focused) and not self.pressed
+        return before != self.raised
+
+    @property
+    def depth(self) -> float:
+        """How far before the wall it hangs, 0 to 1."""
+        return 0.2 + 0.8 * (self.world().scale - 1) / (RAISED - 1)
+
+    def reach(self) -> pygame.Rect:
+        """Its strings come from above the window."""
+        own = super().reach()
+        return own.union(pygame.Rect(own.left, 0, own.width, 1))
+
     def face(self, width: int, height: int) -> pygame.Surface | None:
-        """The poster, with a lit edge under the pointer or the keyboard."""
-        bill = self.bill
-        wanted = Poster(bill.game, bill.name.upper(), bill.note, bill.line, not bill.playable)
-        image = self.studio.picture(wanted, (width, height))
-        if image is None:
-            return plate((width, height), 4, T.plate, T.line)
-        if not (self.hovered or self.focused or bill.playable):
-            return image
-        made = image.copy()
-        strong = self.hovered or self.focused
-        thickness = max(2.0, width / (60 if strong else 110))
-        made.blit(plate((width, height), 4, None, T.text if strong else T.lit, thickness), (0, 0))
-        return made
+        """The poster as it was baked for its place; what is larger for a moment is scaled."""
+        return super().face(*self.size)
+
+    def paint(self, target: pygame.Surface) -> None:
+        """The strings, the glow, the poster, its lit edge."""
+        world = self.world()
+        share = self.size[0] * world.scale / POSTER[0]
+        self._paint_strings(target, world, share)
+        super().paint(target)
+        if self.clickable:
+            strong = self.hovered or self.focused
+            size = (round(self.size[0] * world.scale), round(self.size[1] * world.scale))
+            edge = plate(size, 4, None, T.text if strong else T.lit, max(2.0, share * (4 if strong else 2.6)))
+            target.blit(edge, edge.get_rect(center=(round(world.x), round(world.y))))
+
+    def _paint_strings(self, target: pygame.Surface, world: Pose, share: float) -> None:
+        top, half = world.y - POSTER[1] * share / 2, POSTER[0] / 2
+        wide = max(1, round(1.6 * share))
+        for side in (-1, 1):
+            x = round(world.x + side * (half - TACK[0]) * share)
+            end = round(top + TACK[1] * share)
+            target.fill(STRING, (x - wide // 2, 0, wide + 1, end))
+            target.fill(STRING_LIGHT, (x - wide // 2, 0, max(1, wide // 2), end))
+
+    def _cast(self, target: pygame.Surface) -> None:
+        """Its shadow on the wall behind, and the light about the one that can be played."""
+        world, depth, width = self.world(), round(self.depth, 1), self.size[0]
+        shade = halo(self.size, round(width * (0.08 + 0.08 * depth)), 4, (0, 0, 0), 0.9 - 0.3 * depth)
+        aside, down = width * (0.03 + 0.06 * depth), width * (0.05 + 0.11 * depth)
+        target.blit(shade, shade.get_rect(center=(round(world.x + aside), round(world.y + down))))
+        if self.clickable:
+            glow = halo(self.size, round(width * 0.12), 8, T.lit, round(0.7 + 0.3 * depth, 1))
+            target.blit(glow, glow.get_rect(center=(round(world.x), round(world.y))))
 
 
 def _rows(m: Metrics, doors: Sequence[Foot], room: int) -> list[tuple[Foot, ...]]:
     """The doors in one row, or in two where the text is large."""
-    whole = sum(foot_width(m, door) + m.px(12) for door in doors)
+    whole = sum(foot_width(m, door) + m.px(12) for door in doors) + m.px(2 * 18)
     if whole <= room:
         return [tuple(doors)]
     half = (len(doors) + 1) // 2 if doors[0].name != "continue" else 3
@@ -228,12 +314,12 @@ def _rows(m: Metrics, doors: Sequence[Foot], room: int) -> list[tuple[Foot, ...]
 
 def _row(m: Metrics, doors: Sequence[Foot], top: int, height: int) -> list[Node]:
     widths = [foot_width(m, door) for door in doors]
-    gap, room = m.px(12), m.width - m.px(220)
-    share = min(1.0, room / (sum(widths) + gap * (len(doors) - 1)))
+    gaps = [m.px(30 if door.name in GROUPS else 12) for door in doors[1:]]
+    share = min(1.0, (m.width - m.px(220) - sum(gaps)) / sum(widths))
     widths = [round(width * share) for width in widths]
-    left = (m.width - sum(widths) - gap * (len(doors) - 1)) // 2
+    left = (m.width - sum(widths) - sum(gaps)) // 2
     made = []
-    for door, width in zip(doors, widths, strict=True):
+    for door, width, gap in zip(doors, widths, [*gaps, 0], strict=True):
         made.append(foot_button(m, Box(left, top, width, height), door))
         left += width + gap
     return made

@@ -56,7 +56,7 @@ def _filled(values: list[float], width: int) -> tuple[float, ...]:
 
 def _sheen(across: float, depth: float) -> float:
     """Velvet is dark where it faces you and bright at its turning edges; the lamp stands to the left."""
-    body = math.sin(math.pi * across) ** 0.9
+    body = math.pow(math.sin(math.pi * across), 0.9)
     near = math.exp(-(((across - 0.35) / 0.2) ** 2))
     far = math.exp(-(((across - 0.83) / 0.07) ** 2))
     return depth * (0.2 * body + 0.7 * near + 0.22 * far) + 0.05
@@ -115,7 +115,7 @@ def _bent(flat: Image.Image, front: tuple[float, ...], wave: float) -> Image.Ima
     for x, forward in enumerate(front):
         end = flat.height - round((1 - forward) * wave)
         bent.paste(flat.crop((x, flat.height - end, x + 1, flat.height)), (x, 0))
-        bent.paste(flat.getpixel((x, flat.height - 1)), (x, end, x + 1, flat.height))
+        bent.paste(255 if flat.getpixel((x, flat.height - 1)) else 0, (x, end, x + 1, flat.height))
     return bent
 
 

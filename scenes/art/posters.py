@@ -1,48 +1,79 @@
-"""The four games' posters; one that waits hangs half hidden behind its own drawn curtain."""
+"""The four games' posters; one that waits hangs half hidden behind curtains of its own cloth."""
 
-import math
-
+import msgspec
 from PIL import Image, ImageChops
 
 from scenes.art.assets import drawing_path
-from scenes.art.lamp import Focus, blur, light
+from scenes.art.lamp import Focus, light
 from scenes.art.mount import frame_strip
-from scenes.art.palette import INKS, MOODS, rgb
+from scenes.art.palette import INKS, MOODS
 from scenes.art.paper import circle, ogee_plate
 from scenes.art.sheet import Sheet
 from scenes.art.stage import Poster
 from scenes.art.svg import load_drawing
-from scenes.art.velvet import hang
+from scenes.art.wings import Cloth, draw_wings
 
 POSTER = (296, 452)
+TACK = (60, 7)  # where the strings hold it, from either upper corner
+_PLATE = 108
+_DUSK = 0.72  # how bright a picture is behind its curtains
 
-# game: inks, curtain, and each drawing with its mood and focus
-_GAMES: dict[str, tuple[str, str, tuple[tuple[str, str, Focus], ...]]] = {
-    "hercule": ("hercule", "red", (("posters/hercule", "amber", Focus(0.5, 0.34)),)),
-    "hera_zeus": (
+
+class _Look(msgspec.Struct, frozen=True):
+    """A game's inks, its two curtains, and each drawing with its mood and focus."""
+
+    inks: str
+    wings: tuple[Cloth, Cloth]
+    parts: tuple[tuple[str, str, Focus], ...]
+
+
+def _pair(colour: str, motif: str, thread: str) -> tuple[Cloth, Cloth]:
+    cloth = Cloth(colour, motif, thread)
+    return cloth, cloth
+
+
+_LOOKS: dict[str, _Look] = {
+    "hercule": _Look(
+        "hercule", _pair("red", "sun", "gold"), (("posters/hercule", "amber", Focus(0.5, 0.34)),)
+    ),
+    "hera_zeus": _Look(
         "hera",
-        "violet",
+        (Cloth("violet", "eye", "gold"), Cloth("green", "bolt", "gold")),
         (("posters/hera", "violet", Focus(0.42, 0.36)), ("posters/zeus", "green", Focus(0.58, 0.36))),
     ),
-    "heros": ("heros", "ink", (("posters/heros", "parch", Focus(0.5, 0.4, 1.0, 0.9)),)),
-    "hisment": ("hisment", "violet", (("posters/hisment", "prism", Focus(0.5, 0.38, 1.0, 0.85)),)),
+    "heros": _Look(
+        "heros",
+        _pair("daylight", "sun", "vermilion"),
+        (("posters/heros", "parch", Focus(0.5, 0.4, 1.0, 0.9)),),
+    ),
+    "hisment": _Look(
+        "hisment",
+        _pair("midnight", "star", "silver"),
+        (("posters/hisment", "prism", Focus(0.5, 0.38, 1.0, 0.85)),),
+    ),
 }
+
+
+def _look(game: str) -> _Look:
+    return _LOOKS.get(game, _LOOKS["hercule"])
 
 
 def poster_arts(game: str) -> tuple[str, ...]:
     """The drawings on a game's poster."""
-    return tuple(art for art, _, _ in _GAMES.get(game, _GAMES["hercule"])[2])
+    return tuple(art for art, _, _ in _look(game).parts)
 
 
 def draw_poster(poster: Poster, size: tuple[int, int]) -> Image.Image:
     """The poster at twice the size, reduced: it is looked at from close by."""
-    inks, curtain, parts = _GAMES.get(poster.game, _GAMES["hercule"])
+    look = _look(poster.game)
     work = size[0] * 2, size[1] * 2
-    pictures = [_lit(art, mood, focus, work) for art, mood, focus in parts]
+    pictures = [_lit(art, mood, focus, work) for art, mood, focus in look.parts]
     image = pictures[0] if len(pictures) == 1 else _side_by_side(pictures[0], pictures[1])
-    sheet = Sheet(image, work[0] / POSTER[0], INKS[inks])
     if poster.waiting:
-        _draw_curtain_over(sheet, curtain)
+        image = image.point([int(v * _DUSK) for v in range(256)] * 3)
+    sheet = Sheet(image, work[0] / POSTER[0], INKS[look.inks])
+    if poster.waiting:
+        draw_wings(sheet, *look.wings, POSTER[1] - _PLATE + 4)
     _foot(sheet, poster)
     _frame(sheet)
     return sheet.image.resize(size, Image.Resampling.LANCZOS)
@@ -70,7 +101,7 @@ def _side_by_side(left: Image.Image, right: Image.Image) -> Image.Image:
 
 def _foot(sheet: Sheet, poster: Poster) -> None:
     w, h = POSTER
-    top = h - 108
+    top = h - _PLATE
     sheet.plate(ogee_plate(top, 0, w, h, 9))
     inks = sheet.inks
     title = sheet.fitted("title", poster.title, 30, w - 44)
@@ -90,24 +121,7 @@ def _frame(sheet: Sheet) -> None:
     mask.paste(0, (inset, inset, mask.width - inset, mask.height - inset))
     sheet.image.paste(strip, (0, 0), mask)
     paper.line(f"M14 14H{w - 14}V{h - 14}H14Z", 1.3, sheet.inks.line)
-    for x in (60, w - 60):
-        paper.fill(circle(x, 7, 5.4), "#e9b55a")
-        paper.fill(circle(x, 7, 2.4), "#3a1a0c")
+    for x in (TACK[0], w - TACK[0]):
+        paper.fill(circle(x, TACK[1], 5.4), "#e9b55a")
+        paper.fill(circle(x, TACK[1], 2.4), "#3a1a0c")
     sheet.lay(paper)
-
-
-def _draw_curtain_over(sheet: Sheet, colour: str) -> None:
-    """Two velvet wings that leave a gap of light in the middle, wider towards the foot."""
-    w, h = sheet.image.size
-    wing_w = round(w * 0.47)
-
-    def edge(t: float) -> float:
-        return wing_w * (1 - 0.3 * math.sin(min(1.0, t * 1.15) * math.pi / 2) ** 3)
-
-    wing = hang((wing_w, h), colour, edge, 6)
-    for piece, x in ((wing, 0), (wing.transpose(Image.Transpose.FLIP_LEFT_RIGHT), w - wing_w)):
-        shade = Image.new("L", (w, h))
-        shade.paste(piece.getchannel("A"), (x, 0))
-        dark = blur(shade, 9 * sheet.unit).point([int(v * 0.75) for v in range(256)])
-        sheet.image.paste(rgb("#000000"), (0, 0), dark)
-        sheet.image.paste(piece, (x, 0), piece)

@@ -33,7 +33,7 @@ def draw_stage(size: tuple[int, int], mood_name: str, dressed: bool) -> Image.Im
 
 def draw_title(size: tuple[int, int]) -> Image.Image:
     """The house front: a pediment in the lamp's glow, boards, footlights, curtains."""
-    image = ImageChops.multiply(glow(size, _HOUSE, Focus(0.5, 0.52, 0.75, 0.8)), weave(size))
+    image = ImageChops.multiply(glow(size, _HOUSE, Focus(0.5, 0.5, 0.98, 1.0)), weave(size))
     image = ImageChops.multiply(image, _soft(_pediment(size), size, 4))
     _boards(image, _TITLE_FLOOR)
     image = _footlights(image, 800)

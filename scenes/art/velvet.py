@@ -15,6 +15,11 @@ _DYES: dict[str, str] = {
     "violet": "10061f 2a124a 4b2480 7440b0 9f6bd8",
     "green": "04140c 0d3020 1a5535 348050 62b070",
     "ink": "0a1122 16233f 223a66 38578f 6484bb",
+    "daylight": "0c1a3c 1b3a72 2c5fa8 5590d2 a4c9ee",
+    "midnight": "04050e 0c1030 171f52 2c3a80 586ab4",
+    "vermilion": "4a0f08 8a2414 c43d24 e2623f f8a078",
+    "silver": "1c1b30 4a4870 8b88b8 c4c0e6 f2efff",
+    "gold": "3a1d08 6e3f15 a8692a f0b95c ffe7a6",
 }
 _CORD = "#d89a3e"
 _KNOB = "#e9b55a"
@@ -28,11 +33,16 @@ def dye(colour: str) -> Stops:
 
 def folds(width: int, height: int, colour: str, count: int, seed: int) -> Image.Image:
     """Upright folds: one row of brightness, stretched down."""
+    return tint(fold_lights(width, count, seed).resize((width, height)), dye(colour))
+
+
+def fold_lights(width: int, count: int, seed: int) -> Image.Image:
+    """The light on one row of folds."""
     dice = random.Random(seed)
     lean = [dice.uniform(-0.125, 0.125) for _ in range(count + 2)]
     row = Image.new("L", (width, 1))
     row.putdata([_fold_light(x / width * count, lean) for x in range(width)])
-    return tint(row.resize((width, height)), dye(colour))
+    return row
 
 
 def _fold_light(place: float, lean: list[float]) -> int:
@@ -44,14 +54,20 @@ def _fold_light(place: float, lean: list[float]) -> int:
 
 def hang(size: tuple[int, int], colour: str, edge: Callable[[float], float], count: int = 7) -> Image.Image:
     """A curtain squeezed to follow `edge`: its width in pixels at a fraction of the height."""
-    w, h = size
-    cloth, texture = Image.new("RGBA", size), folds(w, 2, colour, count, 2)
+    return drawn_in(folds(*size, colour, count, 2), edge)
+
+
+def drawn_in(cloth: Image.Image, edge: Callable[[float], float]) -> Image.Image:
+    """A flat cloth squeezed to follow `edge`, darker above and below."""
+    w, h = cloth.size
+    hung = Image.new("RGBA", cloth.size)
     for y in range(0, h, 2):
-        cloth.paste(texture.resize((max(2, min(w, round(edge(y / h)))), 2)), (0, y))
+        band = cloth.crop((0, y, w, y + 2))
+        hung.paste(band.resize((max(2, min(w, round(edge(y / h)))), 2)), (0, y))
     shade = Image.new("L", (1, h))
     shade.putdata([int(255 * (0.55 + 0.45 * math.sin(math.pi * (y / h * 0.9 + 0.08)))) for y in range(h)])
-    dyed = ImageChops.multiply(cloth.convert("RGB"), grey_rgb(shade.resize(size)))
-    dyed.putalpha(cloth.getchannel("A"))
+    dyed = ImageChops.multiply(hung.convert("RGB"), grey_rgb(shade.resize(cloth.size)))
+    dyed.putalpha(hung.getchannel("A"))
     return dyed
 
 
