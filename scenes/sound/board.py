@@ -1,4 +1,4 @@
-"""The sound board: takes cues and musics by name, and lets volumes, mute and background decide what is heard."""
+"""The sound board takes cues and musics by name; volumes, mute and background decide what is heard."""
 
 from collections import Counter
 from collections.abc import Callable
@@ -12,7 +12,8 @@ class SoundBoard:
     """Without a device it is silent, and everything else goes on as ever."""
 
     def __init__(self, load: Callable[[], Sounds] = sounds) -> None:
-        self._load, self._device = load, Silence()
+        self._load = load
+        self._device: Device = Silence()
         self._effects_at, self._music_at = 1.0, 1.0
         self._muted = self._behind = False
         self._tune: Tune | None = None

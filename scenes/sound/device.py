@@ -1,4 +1,4 @@
-"""Where sound goes: nowhere, or to the machine's device by pygame's mixer; knows paths and volumes, no cue."""
+"""Where sound goes: nowhere, or to the machine's device by pygame's mixer; knows paths, but no cue."""
 
 import contextlib
 import os
@@ -53,7 +53,7 @@ class Silence:
 
 
 class Mixer:
-    """The machine's device, opened aside so that no picture waits for it; silent for good if there is none."""
+    """The machine's device, opened aside so that no picture waits for it; without one, silent for good."""
 
     def __init__(self) -> None:
         self.ready = False
@@ -74,7 +74,7 @@ class Mixer:
             pygame.event.post(pygame.Event(NEWS))
 
     def play(self, path: Path, volume: float) -> None:
-        """Play a short sound once; it is read at its first time, and a file that cannot be read is silence."""
+        """Play a short sound once; it is read at its first time, and one that cannot be read is silent."""
         if not self.ready or self._quiet:
             return
         with contextlib.suppress(pygame.error, OSError):
@@ -142,7 +142,7 @@ def unheard_complaints() -> Iterator[None]:
         yield
         return
     try:
-        with open(os.devnull, "wb") as nowhere:
+        with Path(os.devnull).open("wb") as nowhere:
             os.dup2(nowhere.fileno(), 2)
         yield
     finally:

@@ -22,7 +22,7 @@ class Ears:
         self.studio = studio
         studio.stack.overhear = self.overhear
         studio.stack.overheard = self.acted
-        studio.stack.on_curtain = lambda: studio.sound.cue("curtain_fall")
+        studio.stack.on_curtain = lambda: studio.sound.cue("curtain")
 
     def overhear(self, event: pygame.Event) -> bool:
         """Take an event before the scenes do; True if it was meant for the ears alone."""

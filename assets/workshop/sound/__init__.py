@@ -1,1 +1,1 @@
-"""The sound workshop: synthesises every sound and both musics; needs numpy, and the program never imports it."""
+"""The sound workshop: synthesises all sounds and music with numpy; the program never imports it."""

@@ -1,6 +1,6 @@
 """The short sounds, each made of what the house owns; the names are the cues' files."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from types import MappingProxyType
 
 import numpy as np
@@ -52,46 +52,37 @@ def place(tone: float, seed: int) -> Signal:
     """A card laid on felt over a board."""
     board = modes(0.22, [(tone, 1.0, 0.11), (tone * 1.9, 0.4, 0.07), (tone * 3.3, 0.16, 0.04)])
     paper = tap(0.22, 300, 2600, 0.055, seed)
-    return echo(
-        together((0, 0.22 * brush(0.07, 500, 2600, 0.6, seed + 1)), (0.045, 0.8 * board + 0.7 * paper)),
-        0.12,
-        0.4,
-    )
+    air = brush(0.07, 500, 2600, 0.6, seed + 1)
+    return echo(together((0, 0.22 * air), (0.045, 0.8 * board + 0.7 * paper)), 0.12, 0.4)
 
 
 def tilt() -> Signal:
     """A card turned by a quarter where it lies."""
-    return echo(
-        together((0, brush(0.14, 300, 2200, 0.55, 131)), (0.12, 0.35 * wood(1.25, 0.4, 132))), 0.10, 0.35
-    )
+    turn, rest = brush(0.14, 300, 2200, 0.55, 131), wood(1.25, 0.4, 132)
+    return echo(together((0, turn), (0.12, 0.35 * rest)), 0.10, 0.35)
 
 
 def upgrade() -> Signal:
     """A card turned end for end, and a small chime of two strings and a cymbal: it is better now."""
     turn = brush(0.30, 320, 2600, 0.6, 141) * flutter(0.30, 24, 0.5, 142)
-    chime = together(
-        (0, 0.5 * lyre(pitch("D4"), 1.6)),
-        (0.09, 0.5 * lyre(pitch("A4"), 1.6)),
-        (0.18, 0.30 * bell(1.3, pitch("D5"))),
-    )
+    strings = plucked(0.5, (0.0, "D4"), (0.09, "A4"), seconds=1.6)
+    chime = together((0, strings), (0.18, 0.30 * bell(1.3, pitch("D5"))))
     return echo(together((0, 0.9 * turn), (0.22, chime)), 0.22, 1.0)
 
 
 def experience() -> Signal:
     """Three small coins of light, each higher."""
-    coins = [(0.0, "A4", 0.8), (0.075, "D5", 0.9), (0.16, "E5", 1.0)]
-    parts = [(at, strong * 0.5 * bell(0.8, pitch(tone)) * decay(0.8, 0.9)) for at, tone, strong in coins]
+    coins = [(0.0, "A4", 0.40), (0.075, "D5", 0.45), (0.16, "E5", 0.50)]
+    ring = [(at, strong * bell(0.8, pitch(tone)) * decay(0.8, 0.9)) for at, tone, strong in coins]
     touches = [(at, 0.10 * tap(0.05, 900, 3200, 0.02, 151 + n)) for n, (at, _, _) in enumerate(coins)]
-    return echo(together(*parts, *touches), 0.25, 0.9)
+    return echo(together(*ring, *touches), 0.25, 0.9)
 
 
 def hit(tone: float, seed: int) -> Signal:
     """The puppet is struck: the drum for the fist, its wood for the blow, a rattle of its joints."""
-    rattle = together(
-        *((0.07 + 0.045 * n, 0.16 / (n + 1) * wood(0.62 + 0.07 * n, 0.7, seed + n)) for n in range(3))
-    )
-    body = together((0, drum(0.8, tone, 1.0, seed)), (0.004, 0.75 * wood(1.3, 0.9, seed)), (0, rattle))
-    return echo(body, 0.16, 0.7)
+    joints = [(0.07 + 0.045 * n, 0.16 / (n + 1) * wood(0.62 + 0.07 * n, 0.7, seed + n)) for n in range(3)]
+    fist, blow = 0.8 * drum(0.8, tone, 1.0, seed), 0.75 * wood(1.3, 0.9, seed)
+    return echo(together((0, fist), (0.004, blow), *joints), 0.16, 0.7)
 
 
 def block() -> Signal:
@@ -103,110 +94,118 @@ def block() -> Signal:
 
 def wound() -> Signal:
     """The hero is hurt: a dull drum, and the pipe sinks by half a tone."""
-    at = clock(0.95)
-    sigh = reed(pitch("A3"), 0.95, 0.10, 181) * (1 - 0.35 * at)
+    sigh = reed(pitch("A3"), 0.5, 0.10, 181) * swell(0.5, 0.3, 1.0)
     low = reed(pitch("G#3"), 0.75, 0.10, 182)
-    blow = together((0, drum(0.9, 66, 0.8, 183)), (0.01, 0.35 * wood(2.2, 0.4, 184)))
-    fall = together((0.10, 0.20 * sigh[: round(0.5 * 44100)] * swell(0.5, 0.3, 1.0)), (0.46, 0.20 * low))
-    return echo(together((0, blow), (0, fall)), 0.2, 0.9, 3000)
+    blow = together((0, 0.8 * drum(0.9, 66, 0.8, 183)), (0.01, 0.35 * wood(2.2, 0.4, 184)))
+    return echo(together((0, blow), (0.10, 0.22 * sigh), (0.46, 0.22 * low)), 0.2, 0.9, 3000)
 
 
 def victory() -> Signal:
     """The lyre runs up to the bright sixth of the Dorian mode, drum and pipe greet it, cymbals after."""
-    run = [(0.0, "D3"), (0.14, "A3"), (0.28, "D4"), (0.42, "F4"), (0.56, "A4"), (0.70, "B4"), (0.92, "D5")]
-    strings = together(*((at, 0.55 * lyre(pitch(tone))) for at, tone in run), (0.92, 0.5 * lyre(pitch("D4"))))
-    low = together(
-        (0.92, 0.45 * lyre(pitch("G3"))), (1.72, 0.5 * lyre(pitch("D3"))), (1.72, 0.4 * lyre(pitch("A3")))
+    run = plucked(
+        0.55, (0.0, "D3"), (0.14, "A3"), (0.28, "D4"), (0.42, "F4"), (0.56, "A4"), (0.70, "B4"), (0.92, "D5")
     )
-    pipe = together(
-        (0.90, 0.12 * reed(pitch("B4"), 0.8)),
-        (1.66, 0.13 * reed(pitch("A4"), 1.9)),
-        (1.66, 0.11 * reed(pitch("D4"), 1.9)),
-    )
+    chords = plucked(0.48, (0.92, "D4"), (0.92, "G3"), (1.72, "D3"), (1.72, "A3"))
+    pipe = blown(0.12, (0.90, "B4", 0.8), (1.66, "A4", 1.9), (1.66, "D4", 1.9))
     beats = together(
-        (0.0, 0.5 * drum(0.8, 82, 0.7, 191)),
-        (0.92, 0.8 * drum(0.8, 82, 0.9, 192)),
-        (1.72, 0.9 * drum(0.9, 74, 0.9, 193)),
+        (0.0, 0.4 * drum(0.8, 82, 0.7, 191)),
+        (0.92, 0.65 * drum(0.8, 82, 0.9, 192)),
+        (1.72, 0.7 * drum(0.9, 74, 0.9, 193)),
     )
-    lights = together((0.98, 0.12 * bell(1.5, pitch("D5"))), (1.80, 0.14 * bell(1.5, pitch("A5") / 2)))
-    return echo(together((0, strings), (0, low), (0, pipe), (0, beats), (0, lights)), 0.3, 1.9)
+    lights = together((0.98, 0.12 * bell(1.5, pitch("D5"))), (1.80, 0.14 * bell(1.5, pitch("A4"))))
+    return echo(together((0, run), (0, chords), (0, pipe), (0, beats), (0, lights)), 0.3, 1.9)
 
 
 def defeat() -> Signal:
     """The lyre goes down the Phrygian steps to its end, the pipe under it, the drum twice from afar."""
-    steps = [(0.0, "B3"), (0.46, "A3"), (0.92, "G3"), (1.42, "F3"), (2.05, "E3")]
-    strings = together(
-        *((at, 0.6 * lyre(pitch(tone))) for at, tone in steps), (2.09, 0.4 * lyre(pitch("B2")))
+    steps = plucked(0.6, (0.0, "B3"), (0.46, "A3"), (0.92, "G3"), (1.42, "F3"), (2.05, "E3"), (2.09, "B2"))
+    pipe = blown(0.10, (0.0, "E3", 2.0), (1.95, "E2", 1.9))
+    beats = together((0.0, 0.6 * drum(0.9, 60, 0.5, 201)), (2.05, 0.75 * drum(0.9, 56, 0.5, 202)))
+    return echo(together((0, steps), (0, pipe), (0, beats)), 0.3, 2.0, 3200)
+
+
+def curtain() -> Signal:
+    """Heavy velvet falls, its hem meets the boards, and once more; then it is drawn up along its rod."""
+    hem = together((0, 0.45 * drum(0.7, 58, 0.25, 216)), (0, 0.8 * tap(0.4, 90, 900, 0.20, 217)))
+    again = 0.35 * tap(0.3, 90, 700, 0.16, 218)
+    down = together((0, velvet(0.46, 0.86, 211)), (0, ring_row(np.linspace(0.02, 0.40, 6), 0.13, 220)))
+    up = together(
+        (0, velvet(0.62, 0.45, 231)), (0, ring_row(0.08 + 0.5 * np.linspace(0, 1, 7) ** 0.8, 0.12, 240))
     )
-    pipe = together((0.0, 0.10 * reed(pitch("E3"), 2.0)), (1.95, 0.11 * reed(pitch("E3") / 2, 1.9)))
-    beats = together((0.0, 0.7 * drum(0.9, 60, 0.5, 201)), (2.05, 0.9 * drum(0.9, 56, 0.5, 202)))
-    return echo(together((0, strings), (0, pipe), (0, beats)), 0.3, 2.0, 3200)
+    return echo(together((0, down), (0.43, 0.75 * hem), (0.54, again), (0.64, 0.8 * up)), 0.2, 0.9, 3000)
 
 
-def curtain(rise: bool) -> Signal:
-    """Heavy velvet that falls, or is drawn up: the cloth, its rings along the rod, the hem at the end."""
-    length = 1.15
-    cloth = band(noise(length, 211) * flutter(length, 13, 0.6, 212), 70, 750) * swell(length, 0.4, 1.2)
-    air = band(noise(length, 213) * flutter(length, 21, 0.5, 214), 500, 2300) * swell(length, 0.5, 1.5)
-    chance = np.random.RandomState(215 + rise)
-    share = np.linspace(0, 1, 9) ** (0.75 if rise else 1.35)
-    rings = [
-        (
-            0.08 + 0.85 * at + chance.uniform(0, 0.02),
-            chance.uniform(0.09, 0.17) * ring_on_rod(chance.uniform(560, 760), 220 + n),
-        )
-        for n, at in enumerate(share)
-    ]
-    hem = together((0, drum(0.7, 58, 0.25, 216)), (0, 0.5 * tap(0.4, 90, 700, 0.22, 217)))
-    end = (0.03, 0.25 * hem) if rise else (1.0, 0.7 * hem)
-    return echo(together((0, 1.5 * cloth), (0, 0.5 * air), *rings, end), 0.18, 0.8, 3000)
+def velvet(length: float, peak: float, seed: int) -> Signal:
+    """Heavy cloth that moves, its folds beating, with the air that it pushes."""
+    folds = band(noise(length, seed) * flutter(length, 15, 0.6, seed + 1), 80, 800)
+    air = band(noise(length, seed + 2) * flutter(length, 23, 0.5, seed + 3), 500, 2300)
+    return (1.5 * folds + 0.5 * air) * swell(length, peak, 1.3)
+
+
+def ring_row(moments: Iterable[float], strength: float, seed: int) -> Signal:
+    """Wooden rings that meet, each of its own size."""
+    chance = np.random.RandomState(seed)
+    parts = []
+    for n, at in enumerate(moments):
+        loud, tone = strength * chance.uniform(0.6, 1.1), chance.uniform(560, 760)
+        parts.append((float(at), loud * ring_on_rod(tone, seed + n)))
+    return together(*parts)
 
 
 def beaten() -> Signal:
     """The puppet's rods let go: wood clatters down, limb by limb, and lies."""
-    chance = np.random.RandomState(231)
+    chance = np.random.RandomState(261)
     at, knocks = 0.10, []
     for n in range(11):
-        size = chance.uniform(0.7, 1.9)
         strong = 0.75 * 0.86**n * chance.uniform(0.7, 1.0)
-        knocks.append((at, strong * wood(size, 0.8, 240 + n)))
+        knocks.append((at, strong * wood(chance.uniform(0.7, 1.9), 0.8, 270 + n)))
         at += chance.uniform(0.035, 0.105) * (1 + 0.05 * n)
-    floor = (0.16, 0.9 * drum(0.8, 70, 0.7, 232))
-    return echo(together((0, 0.7 * brush(0.22, 200, 1500, 0.7, 233)), floor, *knocks), 0.2, 0.8, 3600)
+    fall, floor = 0.7 * brush(0.22, 200, 1500, 0.7, 262), 0.7 * drum(0.8, 70, 0.7, 263)
+    return echo(together((0, fall), (0.16, floor), *knocks), 0.2, 0.8, 3600)
 
 
 def press() -> Signal:
     """A peg of wood that moves by a hair."""
-    return echo(0.8 * wood(0.8, 0.35, 251)[:5000] * decay(5000 / 44100, 0.09), 0.08, 0.25)
+    return echo(wood(0.8, 0.35, 251) * decay(0.25, 0.09), 0.08, 0.25)
 
 
 def refuse() -> Signal:
     """A knuckle on the table's edge, twice, the second lower: no."""
-    return echo(together((0, 0.8 * wood(1.55, 0.3, 261)), (0.13, wood(1.85, 0.3, 262))), 0.12, 0.4, 2600)
+    return echo(together((0, 0.8 * wood(1.55, 0.3, 255)), (0.13, wood(1.85, 0.3, 256))), 0.12, 0.4, 2600)
 
 
 def supercharged() -> Signal:
     """Power gathers: sparks that come ever faster, a hum that rises, two strings that hold it."""
-    length = 1.25
-    chance = np.random.RandomState(271)
-    moments = length * np.sort(chance.uniform(0, 1, 70)) ** 0.6
-    sparks = [
-        (
-            float(at),
-            float(0.05 + 0.22 * (at / length) ** 1.5)
-            * chance.uniform(0.4, 1)
-            * tap(0.05, 900, 3800, chance.uniform(0.006, 0.02), 280 + n),
-        )
-        for n, at in enumerate(moments)
-    ]
+    length = 0.85
     at = clock(length)
-    hum = np.sin(2 * np.pi * (73.4 * at + 18 * at**2)) + 0.4 * np.sin(
-        2 * np.pi * 2.005 * (73.4 * at + 18 * at**2)
-    )
-    glow = band(noise(length, 272), 300, 1400) * (at / length) ** 2
-    power = (0.4 * hum * (at / length) ** 1.2 + 0.35 * glow) * np.clip((length - at) / 0.08, 0, 1)
-    strings = together((0.75, 0.28 * lyre(pitch("D4"), 1.6)), (0.95, 0.3 * lyre(pitch("A4"), 1.6)))
-    return echo(together((0, power), (0, strings), *sparks), 0.22, 0.9)
+    turns = 147 * at + 34 * at**2
+    hum = np.sin(2 * np.pi * turns) + 0.5 * np.sin(4.01 * np.pi * turns) + 0.25 * np.sin(6.02 * np.pi * turns)
+    glow = band(noise(length, 282), 300, 1600)
+    rise = (at / length) ** 1.6 * np.clip((length - at) / 0.12, 0, 1)
+    power = (0.15 * hum + 0.35 * glow) * rise
+    strings = plucked(0.34, (0.54, "D4"), (0.70, "A4"), seconds=1.6)
+    return echo(together((0, power), (0, sparks(length, 56)), (0, strings)), 0.22, 0.9)
+
+
+def sparks(length: float, number: int) -> Signal:
+    """Crackles that come closer together and stronger."""
+    chance = np.random.RandomState(281)
+    parts = []
+    for n, share in enumerate(np.sort(chance.uniform(0, 1, number)) ** 0.6):
+        strong = (0.10 + 0.40 * share**1.5) * chance.uniform(0.4, 1)
+        crack = tap(0.05, 900, 3800, chance.uniform(0.006, 0.02), 290 + n)
+        parts.append((float(length * share), strong * crack))
+    return together(*parts)
+
+
+def plucked(strength: float, *notes: tuple[float, str], seconds: float = 3.0) -> Signal:
+    """Strings of the lyre, each at its second."""
+    return together(*((at, strength * lyre(pitch(tone), seconds)) for at, tone in notes))
+
+
+def blown(strength: float, *notes: tuple[float, str, float]) -> Signal:
+    """Tones of the pipe: second, tone, length."""
+    return together(*((at, strength * reed(pitch(tone), length)) for at, tone, length in notes))
 
 
 EFFECTS: Mapping[str, Callable[[], Signal]] = MappingProxyType(
@@ -227,8 +226,7 @@ EFFECTS: Mapping[str, Callable[[], Signal]] = MappingProxyType(
         "wound": wound,
         "victory": victory,
         "defeat": defeat,
-        "curtain_fall": lambda: curtain(rise=False),
-        "curtain_rise": lambda: curtain(rise=True),
+        "curtain": curtain,
         "beaten": beaten,
         "press": press,
         "refuse": refuse,

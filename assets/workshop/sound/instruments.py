@@ -1,4 +1,4 @@
-"""The instruments of the house: wood, felt, paper, bronze, frame drum, lyre, reed; knows no piece of music."""
+"""The instruments of the house: wood, felt, bronze, frame drum, lyre, reed; knows no piece of music."""
 
 from functools import cache
 
@@ -60,7 +60,7 @@ def drum(seconds: float, deep: float, soft: float, seed: int) -> Signal:
     for ratio, strength, fall in ((1.59, 0.42, 0.36), (2.14, 0.25, 0.24), (2.65, 0.14, 0.16)):
         skin += strength * soft * np.sin(ratio * bend) * np.exp(-6.9 * at / fall)
     hand = tap(seconds, 160, 1800, 0.05, seed)
-    return (skin + 0.8 * soft * hand) * np.minimum(1, at / 0.003)
+    return np.asarray((skin + 0.8 * soft * hand) * np.minimum(1, at / 0.003))
 
 
 def bronze(seconds: float, tone: float, damp: float, seed: int) -> Signal:
@@ -91,8 +91,8 @@ def bell(seconds: float, tone: float) -> Signal:
 def lyre(tone: float, seconds: float = 3.0) -> Signal:
     """A gut string, plucked by a finger a third along its length.
 
-    As in Karplus and Strong's string every partial loses strength with each round, the high ones sooner; but the
-    partials are summed one by one, so that each note is exactly in tune.
+    As in Karplus and Strong's string every partial loses strength with each round, the high ones sooner;
+    but the partials are summed one by one, so that each note is exactly in tune.
     """
     at = clock(seconds)
     sound = np.zeros(len(at))
@@ -105,7 +105,7 @@ def lyre(tone: float, seconds: float = 3.0) -> Signal:
     finger = tap(seconds, 500, 2600, 0.02, round(tone))
     body = modes(seconds, [(112, 0.10, 0.22), (228, 0.07, 0.16)])
     ends = np.minimum(1, at / 0.004) * np.minimum(1, (seconds - at) / 0.2)
-    return (sound + 0.10 * finger + body) * ends
+    return np.asarray((sound + 0.10 * finger + body) * ends)
 
 
 def reed(tone: float, seconds: float, breath: float = 0.05, seed: int = 31) -> Signal:

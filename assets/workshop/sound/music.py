@@ -14,7 +14,7 @@ REST, HOLD = ".", "-"
 
 @dataclass(frozen=True)
 class Part:
-    """What one instrument plays: a word for each beat, `.` for a rest, `-` to hold, `+` between tones of a chord.
+    """What one instrument plays: a word for each beat, `.` for a rest, `-` to hold what sounds.
 
     `side` is its place from 0, the left, to 1.
     """
@@ -58,8 +58,8 @@ DORIAN = Piece(
     parts=(
         Part(
             plucked,
-            0.50,
-            0.34,
+            0.48,
+            0.42,
             """
             D3 A3 D4 .  A3 . | D3 A3 D4 .  A3 . | D3 A3 D4 F4 D4 A3 | C3 G3 C4 E4 C4 G3
             D3 A3 D4 F4 D4 A3 | A2 E3 A3 C4 A3 E3 | D3 A3 D4 F4 D4 A3 | G2 D3 G3 B3 G3 D3
@@ -117,7 +117,7 @@ PHRYGIAN = Piece(
         Part(
             plucked,
             0.56,
-            0.40,
+            0.45,
             """
             E3 . B3 . E4 . .  . | .  . .  . G4 . F4 . | E4 . .  . .  . .  . | .  . .  . .  . .  .
             D3 . A3 . D4 . .  . | .  . F4 . E4 . D4 . | E4 . .  . B3 . .  . | .  . .  . .  . .  .
@@ -128,8 +128,8 @@ PHRYGIAN = Piece(
         ),
         Part(
             plucked,
-            0.34,
-            0.64,
+            0.36,
+            0.68,
             """
             .  . .  . .  . .  . | E3 . .  . .  . .  . | .  . .  . B3 . .  . | E3 . .  . .  . .  .
             .  . .  . .  . .  . | D3 . .  . .  . .  . | E3 . .  . .  . G3 . | .  . A3 . G3 . .  .
@@ -172,36 +172,29 @@ PIECES: Mapping[str, Piece] = MappingProxyType({"title": DORIAN, "table": PHRYGI
 
 def played(piece: Piece) -> Signal:
     """The whole piece for left and right, exactly as long as its bars."""
-    beats = max(len(_words(part.bars)) for part in piece.parts)
+    beats = max(len(part.bars.replace("|", " ").split()) for part in piece.parts)
     length = round(beats * piece.beat * RATE)
-    sides = [_hum(piece, length), _hum(piece, length)]
+    hum = _hum(piece, length)
+    left, right = hum.copy(), hum
     for number, part in enumerate(piece.parts):
         voice = _voice(part, piece.beat, length, number)
-        for side, share in zip(
-            sides, (np.cos(np.pi / 2 * part.side), np.sin(np.pi / 2 * part.side)), strict=True
-        ):
-            side += share * voice
-    rooms = [
-        echo_round(side, piece.wet, piece.tail, piece.bright, 700 + 10 * n) for n, side in enumerate(sides)
-    ]
-    return np.stack(rooms, axis=1)
-
-
-def _words(bars: str) -> list[str]:
-    return bars.replace("|", " ").split()
+        left += np.cos(np.pi / 2 * part.side) * voice
+        right += np.sin(np.pi / 2 * part.side) * voice
+    sides = ((left, 700), (right, 710))
+    return np.stack(
+        [echo_round(side, piece.wet, piece.tail, piece.bright, seed) for side, seed in sides], axis=1
+    )
 
 
 def notes(bars: str) -> Iterator[tuple[int, int, str]]:
-    """Beat, length in beats, and tone of every note; the tones of a chord one by one."""
-    words = _words(bars)
-    for beat, word in enumerate(words):
-        if word in (REST, HOLD):
-            continue
-        length = 1
-        while beat + length < len(words) and words[beat + length] == HOLD:
-            length += 1
-        for tone in word.split("+"):
-            yield beat, length, tone
+    """Beat, length in beats, and tone of every note."""
+    words = bars.replace("|", " ").split()
+    for beat, tone in enumerate(words):
+        if tone not in (REST, HOLD):
+            held = 1
+            while beat + held < len(words) and words[beat + held] == HOLD:
+                held += 1
+            yield beat, held, tone
 
 
 def _voice(part: Part, beat: float, length: int, number: int) -> Signal:
