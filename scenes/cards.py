@@ -19,7 +19,7 @@ from scenes.graph.shapes import Halo
 from scenes.graph.theme import HERCULE
 from scenes.graph.timeline import Tween
 from scenes.hercule.exhibits import Item, card_item, stance_item, trial_item
-from scenes.page import BODY, SMALL, Column, Foot, Page, control_height
+from scenes.page import BODY, OPAQUE, SMALL, Column, Foot, Page, control_height
 from scenes.studio import Studio
 from scenes.words import ntr, tr
 
@@ -97,7 +97,7 @@ class CardsScene(Page[None]):
         self._large(m, Box(left, below.top, below.left + below.width - left, below.height))
 
     def _grid(self, m: Metrics, box: Box) -> None:
-        panel = titled_panel(m, box, "")
+        panel = titled_panel(m, box, "", opacity=OPAQUE)
         items, gap, pad = self.items, m.px(16), m.px(22)
         columns = 4 if len(items) > 6 else 3
         inner = box.width - 2 * pad - m.px(16)
@@ -129,7 +129,7 @@ class CardsScene(Page[None]):
         """The chosen card, large, with its words."""
         item = self.current
         side = item.back if self.turned else item.front
-        panel = titled_panel(m, box, "")
+        panel = titled_panel(m, box, "", opacity=OPAQUE)
         pad = m.px(30)
         wide = min(m.px(400), round((box.height - 2 * pad) / RATIO), (box.width - 3 * pad) * 55 // 100)
         pose = Pose(pad + wide / 2, box.height / 2, side.angle)
@@ -152,7 +152,9 @@ class CardsScene(Page[None]):
 
     def _about(self, m: Metrics, box: Box) -> None:
         width = min(box.width, m.px(1000 * (0.7 + 0.3 * m.text_scale)))
-        panel = titled_panel(m, Box(box.left + (box.width - width) // 2, box.top, width, box.height), "")
+        panel = titled_panel(
+            m, Box(box.left + (box.width - width) // 2, box.top, width, box.height), "", opacity=OPAQUE
+        )
         pad = m.px(40)
         column = Column(m, 0, m.px(4), width - 2 * pad - m.px(20))
         nodes: list[Node] = [column.heading(tr("Whose game this is"))]

@@ -28,6 +28,7 @@ R = TypeVar("R")
 T = HERCULE
 BODY, SMALL, HEAD = 18.0, 17.0, 22.0
 WIDEST = 1460
+OPAQUE = 246  # of 255: a page is read, so little of the stage shows through its panels
 
 
 def control_height(m: Metrics, size: float = BODY) -> int:

@@ -18,7 +18,7 @@ from scenes.graph.scroll import ScrollView
 from scenes.graph.shapes import Label
 from scenes.graph.theme import HERCULE
 from scenes.marquee import Words
-from scenes.page import BODY, Column, Page, Row, control_height, line_height
+from scenes.page import BODY, OPAQUE, Column, Page, Row, control_height, line_height
 from scenes.studio import Studio
 from scenes.words import say, tr
 
@@ -86,7 +86,7 @@ class RulesScene(Page[None]):
         self._list(m, Box(body.left, body.top, wide, body.height))
 
     def _list(self, m: Metrics, box: Box) -> None:
-        panel = titled_panel(m, box, "")
+        panel = titled_panel(m, box, "", opacity=OPAQUE)
         pad, tall = m.px(20), control_height(m)
         field = self.field(
             m,
@@ -133,7 +133,7 @@ class RulesScene(Page[None]):
         return row.add(label.place((m.px(12), 0, box.width - m.px(24), box.height)))
 
     def _text(self, m: Metrics, box: Box) -> None:
-        panel = titled_panel(m, box, "")
+        panel = titled_panel(m, box, "", opacity=OPAQUE)
         pad = m.px(40)
         section = next(section for section in self.sections if section.id == self.chosen)
         size = m.text(30)

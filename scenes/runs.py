@@ -20,7 +20,7 @@ from scenes.graph.theme import HERCULE
 from scenes.hercule.choosing import Choosing
 from scenes.hercule.ending import practice_words, sample_defeat, trial_line
 from scenes.hercule.faces import trial_face
-from scenes.page import BODY, SMALL, Column, Foot, Page, Row, control_height, line_height
+from scenes.page import BODY, OPAQUE, SMALL, Column, Foot, Page, Row, control_height, line_height
 from scenes.studio import Studio
 from scenes.words import ntr, say, tr
 
@@ -100,12 +100,12 @@ class RunsScene(Page[OpenedRun | None]):
     def _nothing(self, m: Metrics, box: Box) -> None:
         words = tr("No run is in progress.") if self.tab == "going" else tr("No run has ended yet.")
         height = min(box.height, m.px(200))
-        panel = titled_panel(m, Box(box.left, box.top, box.width, height), "")
+        panel = titled_panel(m, Box(box.left, box.top, box.width, height), "", opacity=OPAQUE)
         place = Box(m.px(30), 0, box.width - m.px(60), height)
         self.root.add(panel.add(label(m, place, words, size=22, colour=T.dim, anchor="center")))
 
     def _list(self, m: Metrics, box: Box) -> None:
-        panel = titled_panel(m, box, "")
+        panel = titled_panel(m, box, "", opacity=OPAQUE)
         pad = m.px(18)
         view = ScrollView(line=m.px(60)).place((pad, pad, box.width - 2 * pad, box.height - 2 * pad))
         tall = round(line_height(m, BODY) + line_height(m, SMALL) + m.px(24))
@@ -185,7 +185,7 @@ class RunsScene(Page[OpenedRun | None]):
         """The chosen run, and what can be done with it."""
         run = self.current
         assert run is not None
-        panel = titled_panel(m, box, "")
+        panel = titled_panel(m, box, "", opacity=OPAQUE)
         self.root.add(panel)
         pad, tall = m.px(26), control_height(m)
         acts = self._acts(run)
@@ -266,8 +266,10 @@ class RunsScene(Page[OpenedRun | None]):
         found = statistics_of(self.finished)
         gap = m.px(24)
         wide = (box.width - gap) // 2
-        left = titled_panel(m, Box(box.left, box.top, wide, box.height), tr("Runs"))
-        right = titled_panel(m, Box(box.left + wide + gap, box.top, wide, box.height), tr("Hardest trials"))
+        left = titled_panel(m, Box(box.left, box.top, wide, box.height), tr("Runs"), opacity=OPAQUE)
+        right = titled_panel(
+            m, Box(box.left + wide + gap, box.top, wide, box.height), tr("Hardest trials"), opacity=OPAQUE
+        )
         self.root.add(left, right)
         self._scrolled(m, left, run_entries(self.catalogue, found))
         self._scrolled(m, right, trial_entries(self.catalogue, found))

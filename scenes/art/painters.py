@@ -10,11 +10,12 @@ from scenes.art.faces import BackFace, Face, HalfFace, StanceFace, TrialFace, Tw
 from scenes.art.full_faces import draw_back, draw_stance, draw_trial
 from scenes.art.halves import draw_half, draw_two_levels
 from scenes.art.posters import draw_poster, poster_arts
-from scenes.art.screens import draw_phase_sign, draw_stage, draw_title, draw_title_board
+from scenes.art.screens import draw_laurel, draw_phase_sign, draw_stage, draw_title, draw_title_board
 from scenes.art.stage import (
     ActCurtain,
     CurtainHem,
     Furniture,
+    Laurel,
     PhaseSign,
     Poster,
     SideCurtain,
@@ -61,6 +62,8 @@ def _furniture(piece: Furniture, size: tuple[int, int]) -> Image.Image:
             return draw_title(size)
         case TitleBoard():
             return draw_title_board(size)
+        case Laurel():
+            return draw_laurel(size, piece.right)
         case SideCurtain():
             return draw_curtain(size, piece.colour, piece.right, piece.tied)
         case ActCurtain():

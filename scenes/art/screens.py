@@ -1,5 +1,7 @@
 """The two whole-window backgrounds, the table's lit screen and the house front; knows no card."""
 
+import math
+
 from PIL import Image, ImageChops, ImageDraw
 
 from scenes.art.lamp import Focus, blur, glow, weave
@@ -11,6 +13,7 @@ from scenes.art.velvet import draw_curtain, draw_valance
 _UNITS = 900.0  # the height of a window in stage units; the width follows the window
 _FLOOR = 668
 _TITLE_FLOOR = 772
+_BRANCH = ((78.0, 330.0), (10.0, 270.0), (14.0, 100.0), (58.0, 22.0))
 _HOUSE = ((0.0, "#e08a3a"), (0.3, "#94451f"), (0.55, "#4a1a10"), (0.8, "#1e0a07"), (1.0, "#0c0403"))
 _FALL_OFF = ((0.0, "#ffffff"), (0.5, "#b5a094"), (1.0, "#6a5952"))
 
@@ -195,3 +198,41 @@ def draw_title_board(size: tuple[int, int]) -> Image.Image:
         paper.line(f"M{num(x)} 101V92H{num(x + 10)}V98.6H{num(x + 4)}V95.6H{num(x + 6.6)}", 1.5, GOLD)
     paper.line("M186 101H574", 1.5, GOLD)
     return paper.image(size)
+
+
+def draw_laurel(size: tuple[int, int], right: bool) -> Image.Image:
+    """A gilt branch that bends outwards on its way up, one half of a wreath; made for 84 by 340."""
+    paper = Paper(84, 340)
+    stem = [num(value) for point in _BRANCH for value in point]
+    paper.line(f"M{stem[0]} {stem[1]}C{' '.join(stem[2:])}", 2.4, GOLD)
+    for i in range(15):
+        t = 0.03 + i * 0.064
+        x, y = _on_branch(t)
+        ahead = _on_branch(t + 0.02)
+        way = math.degrees(math.atan2(ahead[1] - y, ahead[0] - x))
+        for side in (-1, 1):
+            _leaf(paper, x, y, way + side * 38, 34 - 12 * t)
+        if i % 3 == 1:
+            paper.fill(circle(*polar(x, y, 13, way + 78), 3.2), "#ffe7a6")
+    _leaf(paper, *_on_branch(0.985), -62, 20)
+    branch = paper.image(size)
+    return branch.transpose(Image.Transpose.FLIP_LEFT_RIGHT) if right else branch
+
+
+def _on_branch(t: float) -> tuple[float, float]:
+    """A point of the branch, 0 at its foot."""
+    shares = ((1 - t) ** 3, 3 * (1 - t) ** 2 * t, 3 * (1 - t) * t * t, t**3)
+    return (
+        sum(share * x for share, (x, _) in zip(shares, _BRANCH, strict=True)),
+        sum(share * y for share, (_, y) in zip(shares, _BRANCH, strict=True)),
+    )
+
+
+def _leaf(paper: Paper, x: float, y: float, way: float, length: float) -> None:
+    tip = polar(x, y, length, way)
+    one, other = polar(x, y, length * 0.55, way - 24), polar(x, y, length * 0.55, way + 24)
+    paper.fill(
+        f"M{num(x)} {num(y)}Q{num(one[0])} {num(one[1])} {num(tip[0])} {num(tip[1])}"
+        f"Q{num(other[0])} {num(other[1])} {num(x)} {num(y)}Z",
+        GOLD,
+    )

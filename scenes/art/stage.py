@@ -20,6 +20,12 @@ class TitleBoard(msgspec.Struct, frozen=True, tag=True):
     """The board over the posters, without words; made for 760 by 128."""
 
 
+class Laurel(msgspec.Struct, frozen=True, tag=True):
+    """The left or the right half of a gilt wreath for a victory; made for 84 by 340."""
+
+    right: bool = False
+
+
 class SideCurtain(msgspec.Struct, frozen=True, tag=True):
     """One velvet curtain, hanging on the left or on the right."""
 
@@ -70,5 +76,6 @@ Furniture: TypeAlias = (
     | Valance
     | PhaseSign
     | TitleBoard
+    | Laurel
     | Poster
 )

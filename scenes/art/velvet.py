@@ -46,7 +46,8 @@ def fold_lights(width: int, count: int, seed: int) -> Image.Image:
 
 
 def _fold_light(place: float, lean: list[float]) -> int:
-    within = place - int(place) + lean[int(place)]
+    fold, across = int(place), place - int(place)
+    within = across + lean[fold] * (1 - across) + lean[fold + 1] * across
     round_ = (0.5 + 0.5 * math.cos(2 * math.pi * (within - 0.35))) ** 1.25
     small = 0.5 * math.cos(2 * math.pi * (place * 2.3 + 0.4))
     return max(0, min(255, int((round_ * 0.86 + 0.14 * small + 0.04) * 255)))

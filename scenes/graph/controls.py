@@ -14,7 +14,7 @@ from scenes.graph.pointer import Click, DoubleClick, DragMove, DragStart, Drop, 
 from scenes.graph.semantics import Semantic
 from scenes.graph.theme import HERCULE, Theme, blend
 
-_GAP = 4
+_GAP = 10  # the focus ring of one option must not lie on the next
 
 
 @dataclass(frozen=True, slots=True)

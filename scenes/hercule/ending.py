@@ -11,7 +11,7 @@ from game.hercule.moves import NextPhase
 from game.hercule.rules import HerculeRules
 from game.hercule.state import Phase, State
 from saves.run import Run
-from scenes.art.stage import SideCurtain, StageBackground, TitleBoard, Valance
+from scenes.art.stage import Laurel, SideCurtain, StageBackground, TitleBoard, Valance
 from scenes.dialogs import Pick
 from scenes.furniture import backdrop, card, icon, label, titled_panel
 from scenes.graph.controls import Option
@@ -138,6 +138,18 @@ class EndingScene(Scene[EndChoice]):
         y += place.height + m.px(16)
         self._trials(m, panel, Box(pad, y, box.width - 2 * pad, box.height - y - m.px(24)))
 
+    def _wreath(self, m: Metrics, panel: Group, cards: Box) -> None:
+        """A branch on either side of the cards, if there is room."""
+        room = cards.left
+        wide = min(m.px(90), room - m.px(16), round(cards.height * 84 / 340))
+        if wide < m.px(40):
+            return
+        size = (wide, round(wide * 340 / 84))
+        y = cards.top + cards.height / 2
+        for right in (False, True):
+            x = panel.size[0] - room / 2 if right else room / 2
+            panel.add(self._hung(Laurel(right), Pose(x, y), size))
+
     def _line(self) -> str:
         if self.won:
             return tr("Twelve trials beaten, and the puppet still stands.")
@@ -177,6 +189,9 @@ class EndingScene(Scene[EndChoice]):
             for line in range(rows)
             for pose in row(columns, (left, top + tall / 2 + line * (tall + gap)), width, gap)
         ]
+        if self.won:
+            grid = Box(round(left), round(top), whole, rows * tall + gap * (rows - 1))
+            self._wreath(m, panel, grid)
         for index, pose in zip(range(number), poses, strict=False):
             seen = self.catalogue.trials[met[index]] if index < len(met) else None
             face = trial_face(seen) if seen else back_face(self.catalogue)

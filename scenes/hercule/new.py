@@ -20,7 +20,7 @@ from scenes.graph.theme import HERCULE
 from scenes.hercule.choosing import SEED_DIGITS, Choosing, Run, daily_seed
 from scenes.hercule.faces import trial_face, trial_text
 from scenes.hercule.tray import RATIO, Tray
-from scenes.page import BODY, SMALL, Column, Foot, Page, control_height, foot_width, text_width
+from scenes.page import BODY, OPAQUE, SMALL, Column, Foot, Page, control_height, foot_width, text_width
 from scenes.studio import Studio
 from scenes.words import ntr, say, tr
 
@@ -83,7 +83,9 @@ class NewRunScene(Page[NewRun | None]):
         left = self._trial(m, body)
         right = Box(body.left + left + gap, body.top, body.width - left - gap, body.height)
         nodes, height = self._choices(m, right.width)
-        panel = titled_panel(m, Box(right.left, right.top, right.width, height), tr("The run"))
+        panel = titled_panel(
+            m, Box(right.left, right.top, right.width, height), tr("The run"), opacity=OPAQUE
+        )
         self.root.add(panel.add(*nodes))
         top = right.top + height + gap
         below = Box(right.left, top, right.width, right.top + right.height - top)
@@ -97,7 +99,9 @@ class NewRunScene(Page[NewRun | None]):
         note = tr("It is open before you choose: pick your ten cards against it.")
         words = column.text(note, size=SMALL, colour=T.dim, anchor="top", gap=0)
         width = min(m.px(372), round((body.height - top - words.size[1] - m.px(40)) / RATIO))
-        panel = titled_panel(m, Box(body.left, body.top, width + 2 * pad, body.height), tr("First trial"))
+        panel = titled_panel(
+            m, Box(body.left, body.top, width + 2 * pad, body.height), tr("First trial"), opacity=OPAQUE
+        )
         below = top + round(width * RATIO)
         words.place(Box(pad, below, width, body.height - below))
         words.anchor = "center"
