@@ -1,4 +1,4 @@
-"""The settings: language, motion, text size, window; each change is seen at once and kept."""
+"""The settings: language, motion, text size, window, sound; each change is seen at once and kept."""
 
 from collections.abc import Callable
 from typing import Any
@@ -7,15 +7,17 @@ import msgspec
 
 from saves.errors import SaveError
 from scenes.furniture import label, titled_panel
-from scenes.graph.controls import Choice, Option, Toggle
+from scenes.graph.controls import Choice, Option, Slider, Toggle
 from scenes.graph.geometry import Box, Metrics
 from scenes.graph.node import Node
+from scenes.graph.scroll import ScrollView
 from scenes.graph.theme import HERCULE
 from scenes.page import BODY, SMALL, Column, Page, control_height, text_width
 from scenes.studio import Studio
 from scenes.words import say, tr
 
 T = HERCULE
+Make = Callable[[Metrics, Box], list[Node]]
 TEXT_SCALES = (100, 125, 150, 175, 200)
 
 
@@ -34,37 +36,39 @@ class SettingsScene(Page[None]):
         return tr("Settings")
 
     def fill(self, m: Metrics, body: Box) -> None:
-        """A line for each setting."""
+        """A line for each setting; they are scrolled where the text is large."""
         rows = self._rows()
         pad, indent = m.px(40), max(text_width(m, words) for words, _ in rows) + m.px(40)
         width = min(body.width, m.px(1080 * (0.7 + 0.3 * m.text_scale)))
-        column = Column(m, pad + indent, m.px(44), width - 2 * pad - indent)
+        inner = width - 2 * pad
+        column = Column(m, indent, m.px(4), inner - indent - m.px(14))
         nodes: list[Node] = []
-        tall, gap = control_height(m), 24 / m.text_scale
+        tall, gap = control_height(m), 20 / m.text_scale
         for words, make in rows:
             box = column.box(tall, gap)
-            nodes.append(
-                label(m, Box(pad, box.top, indent - m.px(20), tall), words, weight="bold", size=BODY)
-            )
-            nodes.append(make(m, box))
-        column.left, column.width = pad, width - 2 * pad
+            nodes.append(label(m, Box(0, box.top, indent - m.px(20), tall), words, weight="bold", size=BODY))
+            nodes.extend(make(m, box))
+        column.left, column.width = 0, inner
         where = self.problem or tr("Runs and settings are kept in {folder}.", folder=self.studio.home.root)
-        nodes.append(
-            column.text(where, size=SMALL, colour=T.warning if self.problem else T.dim, anchor="top", gap=20)
-        )
-        height = min(body.height, column.y)
+        colour = T.warning if self.problem else T.dim
+        nodes.append(column.text(where, size=SMALL, colour=colour, anchor="top", gap=4))
+        height = min(body.height, column.y + 2 * pad)
         top = body.top + max(0, (body.height - height) // 3)
         panel = titled_panel(m, Box((m.width - width) // 2, top, width, height), "")
-        self.root.add(panel.add(*nodes))
+        view = ScrollView(line=m.px(60)).place((pad, pad, inner, height - 2 * pad))
+        self.root.add(panel.add(view.fill(*nodes)))
 
-    def _rows(self) -> tuple[tuple[str, Callable[[Metrics, Box], Node]], ...]:
+    def _rows(self) -> tuple[tuple[str, Make], ...]:
         now = self.studio.settings
         return (
             (tr("Language"), self._choice("language", now.language, self._languages())),
             (tr("Text size"), self._choice("text_scale", str(now.text_scale), _scales(), int)),
             (tr("Speed of motion"), self._choice("animation", now.animation, _speeds())),
             (tr("Reduced motion"), self._toggle("reduced_motion", tr("Reduced motion"), now.reduced_motion)),
-            (tr("Full screen"), self._toggle("full_screen", tr("Full screen"), now.full_screen)),
+            (tr("Full screen"), self._toggle("full_screen", tr("Full screen"), now.full_screen, "F11")),
+            (tr("Muted"), self._toggle("muted", tr("Muted"), now.muted, "M")),
+            (tr("Sounds"), self._volume("sound_volume", tr("Sounds"), now.sound_volume)),
+            (tr("Music"), self._volume("music_volume", tr("Music"), now.music_volume)),
         )
 
     def _languages(self) -> tuple[Option, ...]:
@@ -72,23 +76,43 @@ class SettingsScene(Page[None]):
 
     def _choice(
         self, name: str, value: str, options: tuple[Option, ...], kind: Callable[[str], Any] = str
-    ) -> Callable[[Metrics, Box], Node]:
-        def make(m: Metrics, box: Box) -> Node:
-            return Choice(
+    ) -> Make:
+        def make(m: Metrics, box: Box) -> list[Node]:
+            choice = Choice(
                 name=name,
                 options=options,
                 value=value,
                 text_size=m.text(BODY),
                 changed=lambda chosen: self.change(name, kind(chosen)),
-            ).place(box)
+            )
+            return [choice.place(box)]
 
         return make
 
-    def _toggle(self, name: str, words: str, on: bool) -> Callable[[Metrics, Box], Node]:
-        def make(m: Metrics, box: Box) -> Node:
+    def _toggle(self, name: str, words: str, on: bool, key: str = "") -> Make:
+        def make(m: Metrics, box: Box) -> list[Node]:
             toggle = Toggle(name=name, label=words, on=on, changed=lambda now: self.change(name, now))
-            tall = max(32, m.px(40))
-            return toggle.place(Box(box.left, box.top + (box.height - tall) // 2, m.px(76), tall))
+            tall, wide = max(32, m.px(40)), m.px(76)
+            toggle.place(Box(box.left, box.top + (box.height - tall) // 2, wide, tall))
+            beside = Box(box.left + wide + m.px(20), box.top, box.width - wide - m.px(20), box.height)
+            hint = tr("{key} does the same everywhere", key=key)
+            return [toggle, label(m, beside, hint, size=SMALL, colour=T.dim)] if key else [toggle]
+
+        return make
+
+    def _volume(self, name: str, words: str, percent: int) -> Make:
+        def make(m: Metrics, box: Box) -> list[Node]:
+            room = text_width(m, tr("{n}%", n=100)) + m.px(16)
+            beside = Box(box.left + box.width - room, box.top, room, box.height)
+            number = label(m, beside, tr("{n}%", n=percent), anchor="right", size=BODY)
+
+            def changed(share: float) -> None:
+                number.text = tr("{n}%", n=round(100 * share))
+                self.touch(number)
+                self.change(name, round(100 * share))
+
+            slider = Slider(name=name, label=words, value=percent / 100, changed=changed)
+            return [slider.place(Box(box.left, box.top, box.width - room, box.height)), number]
 
         return make
 

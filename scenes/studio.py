@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
+import msgspec
 import pygame
 
 from game.core.protocol import AnyRules
@@ -37,12 +38,17 @@ class Studio:
 
     def apply(self, settings: Settings) -> None:
         """Take over changed settings, keep them on disk, and show them at once."""
+        # A volume is not seen, and the slider that sets it must stay in the hand.
+        seen = msgspec.structs.replace(
+            settings, sound_volume=self.settings.sound_volume, music_volume=self.settings.music_volume
+        )
         before, self.settings = self.settings, settings
         save_settings(self.home, settings)
         self.obey()
         if settings.full_screen != before.full_screen:
             self.on_fullscreen(settings.full_screen)
-        self.stack.rebuild_all()
+        if seen != before:
+            self.stack.rebuild_all()
 
     def obey(self) -> None:
         """Let language, text size, motion and sound follow the settings."""
