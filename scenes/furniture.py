@@ -4,11 +4,13 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Any
 
+import msgspec
 import pygame
 
-from scenes.art.faces import Face
+from scenes.art.faces import Face, TwoLevelFace
 from scenes.art.gallery import face_size, to_surface
 from scenes.art.icons import badge_image, dial_image, icon_image
+from scenes.art.painters import COMPACT_BELOW
 from scenes.graph.button import Button, Kind
 from scenes.graph.card import Card
 from scenes.graph.geometry import Box, Metrics, Pose
@@ -67,7 +69,9 @@ def card_source(studio: Studio, face: Face) -> Callable[[int, int], pygame.Surfa
 
 
 def card(studio: Studio, face: Face, width: int, **fields: Any) -> Card:
-    """A card of a width in pixels."""
+    """A card of a width in pixels; a small one keeps its layout when it is turned and so drawn larger."""
+    if width < COMPACT_BELOW and isinstance(face, TwoLevelFace):
+        face = msgspec.structs.replace(face, compact=True)
     return Card(source=card_source(studio, face), size=face_size(width), **fields)
 
 

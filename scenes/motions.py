@@ -59,11 +59,13 @@ class Motions(msgspec.Struct, frozen=True):
     stagger: Seconds
     pip: Seconds
     pause: Seconds
+    light: Motion
     roll: Motion
     spark: Motion
     lunge: Motion
     struck: Motion
     guard: Motion
+    lean: Motion
     fall: Motion
     cheer: Motion
     curtain_fall: Motion

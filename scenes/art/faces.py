@@ -21,10 +21,14 @@ class HalfFace(msgspec.Struct, frozen=True, tag=True):
 
 
 class TwoLevelFace(msgspec.Struct, frozen=True, tag=True):
-    """A card with its base half upright and its upgraded half upside down under it."""
+    """A card with its base half upright and its upgraded half upside down under it.
+
+    `compact` keeps the layout of a small card also where it is drawn large, to be turned and reduced.
+    """
 
     base: HalfFace
     upgraded: HalfFace
+    compact: bool = False
 
 
 class TrialFace(msgspec.Struct, frozen=True, tag=True):

@@ -10,6 +10,7 @@ from scenes.art.faces import BackFace, Face, HalfFace, StanceFace, TrialFace, Tw
 from scenes.art.full_faces import draw_back, draw_stance, draw_trial
 from scenes.art.halves import draw_half, draw_two_levels
 from scenes.art.posters import draw_poster, poster_arts
+from scenes.art.puppets import PuppetPicture, draw_puppet
 from scenes.art.screens import draw_laurel, draw_phase_sign, draw_stage, draw_title, draw_title_board
 from scenes.art.stage import (
     ActCurtain,
@@ -26,17 +27,20 @@ from scenes.art.stage import (
 )
 from scenes.art.velvet import draw_curtain, draw_valance
 
-Picture: TypeAlias = Face | Furniture
+Picture: TypeAlias = Face | Furniture | PuppetPicture
 
 COMPACT_BELOW = 200
 
 
 def paint(picture: Picture, size: tuple[int, int]) -> Image.Image:
     """The picture at this size, drawn larger and reduced where that makes small print crisper."""
+    if isinstance(picture, PuppetPicture):
+        return draw_puppet(picture, size)
     if not isinstance(picture, Face):
         return _furniture(picture, size)
     width = size[0] * (2 if size[0] <= 240 else 1)
-    image = _face(picture, width, compact=size[0] < COMPACT_BELOW)
+    small = size[0] < COMPACT_BELOW or (isinstance(picture, TwoLevelFace) and picture.compact)
+    image = _face(picture, width, compact=small)
     return image if image.size == size else image.resize(size, Image.Resampling.LANCZOS)
 
 
@@ -83,7 +87,7 @@ def arts_of(picture: Picture) -> Iterator[str]:
     if isinstance(picture, TwoLevelFace):
         yield picture.base.art
         yield picture.upgraded.art
-    elif isinstance(picture, Face):
+    elif isinstance(picture, Face | PuppetPicture):
         yield picture.art
     elif isinstance(picture, Poster):
         yield from poster_arts(picture.game)

@@ -148,12 +148,18 @@ class Timeline:
         self.speed = 1.0
         self.reduced = False
         self._tracks: list[_Track] = []
+        self._finishing = False
         self._then = clock.now()
 
     @property
     def busy(self) -> bool:
         """Whether anything moves."""
         return bool(self._tracks)
+
+    @property
+    def hurried(self) -> bool:
+        """Whether things land unseen: the player has pressed on, or motion is off."""
+        return self._finishing or not self.speed
 
     def play(self, motion: Motion, done: Callable[[], None] | None = None) -> None:
         """Begin a motion; `done` is called once when it has landed, also if it is finished early."""
@@ -182,9 +188,11 @@ class Timeline:
 
     def finish(self) -> None:
         """Put everything that runs on its final value, in order, and call what waits for it."""
+        was, self._finishing = self._finishing, True
         for track in tuple(self._tracks):
             track.elapsed = track.seconds
             self._advance(track)
+        self._finishing = was
 
     def _advance(self, track: _Track) -> None:
         over = track.elapsed >= track.seconds

@@ -2,6 +2,8 @@
 
 from game.hercule.cards import CardDef, Catalogue, Kind, Level, StanceSide, TrialDef
 from scenes.art.faces import BackFace, HalfFace, StanceFace, TrialFace, TwoLevelFace
+from scenes.art.joints import Mix
+from scenes.art.puppets import PuppetPicture
 from scenes.words import say
 
 ROMAN = ("", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII")
@@ -73,3 +75,8 @@ def stance_face(side: StanceSide) -> StanceFace:
 def back_face(catalogue: Catalogue) -> BackFace:
     """The back of every card."""
     return BackFace(catalogue.definitions.back_art, catalogue.definitions.back_mood)
+
+
+def hero_picture(pose: Mix) -> PuppetPicture:
+    """The hero in a pose."""
+    return PuppetPicture("stage/hero", pose)

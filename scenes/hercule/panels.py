@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from game.hercule.state import Phase
 from game.hercule.view import PlayedView, View
 from scenes.art.stage import PhaseSign
-from scenes.furniture import badge, dial, icon, label, titled_panel
+from scenes.dials import Dial
+from scenes.furniture import badge, icon, label, titled_panel
 from scenes.graph.geometry import Box, Pose
 from scenes.graph.node import Group, Node
 from scenes.graph.semantics import Semantic
@@ -14,7 +15,7 @@ from scenes.graph.text import fit
 from scenes.graph.theme import HERCULE, Colour
 from scenes.hercule.desk import Desk
 from scenes.hercule.faces import trial_text
-from scenes.hercule.places import STRIP_WIDTH, Places
+from scenes.hercule.places import CARD_RATIO, STRIP_WIDTH, Places
 from scenes.studio import Studio
 from scenes.words import ntr, say, tr
 
@@ -107,9 +108,9 @@ def dials(scene: Surroundings) -> Node:
     group = Group().place(scene.places.upper(352, 100, 140, 400))
     for index, (kind, value, share, words) in enumerate(rows):
         size, top = m.px(92), m.px(index * 128)
-        picture = dial(kind, str(max(0, value)), share, size)
         left = (m.px(140) - size) // 2
-        group.add(Sprite(source=picture, size=(size, size), pose=Pose(left + size / 2, top + size / 2)))
+        whole = value / share if share else 12.0
+        group.add(Dial(kind=kind, shown=value, whole=whole).place(Box(left, top, size, size)))
         group.add(
             chip(
                 scene,
@@ -181,63 +182,73 @@ def progress(scene: Surroundings) -> Node:
 
 def lasting(scene: Surroundings) -> Node:
     """The ability of the trial in words, and those of beaten trials that still last."""
-    m, view, catalogue = scene.places.metrics, scene.view, scene.desk.catalogue
+    m, view = scene.places.metrics, scene.view
     names = (view.trial.name, *(trial.name for trial in view.lingering))
-    box = scene.places.upper(88, 540, 404, 142)
-    group = Panel(
-        fill=T.plate, outline=T.line, radius=m.px(8), opacity=224, thickness=max(1.0, m.unit)
-    ).place(box)
-    height = (box.height - m.px(12)) // len(names)
-    for index, name in enumerate(names):
-        trial = catalogue.trials[name]
-        sentence = f"{say(trial.name)} — {trial_text(trial)}" if index else trial_text(trial)
-        rounds = view.lingering[index - 1].rounds if index else 0
-        if rounds:
-            sentence += " " + ntr("(last round)", "({n} more rounds)", rounds)
-        cell = Box(m.px(12), m.px(6) + index * height, box.width - m.px(24), height)
-        group.add(
-            label(
-                m,
-                cell,
-                sentence,
-                size=17 if len(names) == 1 else 16,
-                colour=T.text if not index else T.dim,
-                anchor="left",
-                semantic=Semantic("ability", sentence, id=f"ability:{name}"),
-            )
-        )
+    words = [_lasting_words(scene, index, name) for index, name in enumerate(names)]
+    box = scene.places.upper(88, 546, 404, 136)
+    size, inner = (17 if len(names) == 1 else 16), box.width - m.px(24)
+    heights = [fit(text, "medium", m.text(size), inner, box.height).height for text in words]
+    whole = min(box.height, sum(heights) + m.px(10) * len(words) + m.px(8))
+    group = Panel(fill=T.ink, radius=m.px(8), opacity=220).place(box._replace(height=whole))
+    top, share = m.px(9), (whole - m.px(8) - m.px(10) * len(words)) / max(1, sum(heights))
+    for index, (text, height) in enumerate(zip(words, heights, strict=True)):
+        cell = Box(m.px(12), top, inner, max(m.px(20), round(height * share)))
+        said = Semantic("ability", text, id=f"ability:{names[index]}")
+        colour = T.dim if index else T.text
+        group.add(label(m, cell, text, size=size, colour=colour, anchor="left", semantic=said))
+        top += cell.height + m.px(10)
     return group
 
 
-def strip_rows(scene: Surroundings) -> Node:
-    """Beside each card in play: its triggers, times two if Supercharged, and its points."""
-    m, view, places = scene.places.metrics, scene.view, scene.places
-    box = places.strip_panel
-    panel = titled_panel(m, box, tr("The scene"), opacity=176)
-    panel.semantic = Semantic(
+def _lasting_words(scene: Surroundings, index: int, name: str) -> str:
+    """The sentence of an ability; those of beaten trials with their names and how long they last."""
+    trial = scene.desk.catalogue.trials[name]
+    if not index:
+        return trial_text(trial)
+    rounds = scene.view.lingering[index - 1].rounds
+    last = ntr("(last round)", "({n} more rounds)", rounds) if rounds else ""
+    return f"{say(trial.name)} — {trial_text(trial)} {last}".rstrip()
+
+
+def strip_zone(scene: Surroundings) -> Panel:
+    """The part of the stage that takes cards; only its edge shows, and only while a card is held."""
+    m, view = scene.places.metrics, scene.view
+    zone = Panel(radius=m.px(10), thickness=max(1.0, 1.6 * m.unit), ref="play", droppable=True)
+    zone.place(scene.places.strip_zone)
+    zone.semantic = Semantic(
         "strip", tr("The scene"), ntr("{n} card", "{n} cards", len(view.played)), id="play"
     )
-    panel.ref, panel.droppable = "play", True
-    step = m.px(places.strip_step(len(view.played)))
-    for index, played in enumerate(view.played):
-        pose = places.strip(len(view.played))[index]
-        top = round(pose.y - m.px(STRIP_WIDTH * 520 / 360) / 2) - box.top
-        row = Box(m.px(212), top, box.width - m.px(222), min(step, m.px(95)))
-        panel.add(_row(scene, row, played))
-    if not view.played:
-        words = tr("Play your cards here, one under the other: each one triggers those above it again.")
-        panel.add(
-            label(
-                m,
-                Box(m.px(40), m.px(220), box.width - m.px(80), m.px(130)),
-                words,
-                size=19,
-                colour=T.dim,
-                weight="italic",
-                anchor="center",
-            )
-        )
-    return panel
+    return zone
+
+
+def next_place(scene: Surroundings) -> list[Node]:
+    """Where the next card goes, while one can be played."""
+    m, view, places = scene.places.metrics, scene.view, scene.places
+    if view.phase is not Phase.PLANNING or not view.hand:
+        return []
+    poses = places.strip(len(view.played) + 1)
+    width, height = m.px(STRIP_WIDTH), m.px(STRIP_WIDTH * CARD_RATIO)
+    slot = Panel(
+        fill=T.ink, outline=T.line, radius=m.px(8), opacity=110, thickness=max(1.0, m.unit), z=1,
+        size=(width, height), pose=poses[-1],
+    )  # fmt: skip
+    if view.played:
+        return [slot]
+    words = tr("Play your cards here, one under the other: each one triggers those above it again.")
+    box = Box(m.px(10), m.px(8), width - m.px(20), height - m.px(16))
+    return [slot.add(label(m, box, words, size=17, colour=T.text, weight="italic", anchor="center"))]
+
+
+def strip_rows(scene: Surroundings) -> list[Node]:
+    """Beside each card in play: its triggers, times two if Supercharged, and its points."""
+    m, view, places = scene.places.metrics, scene.view, scene.places
+    step = min(places.strip_step(len(view.played)), 95)
+    rows: list[Node] = []
+    for played, pose in zip(view.played, places.strip(len(view.played)), strict=True):
+        top = pose.y - m.px(STRIP_WIDTH * CARD_RATIO) / 2
+        box = Box(places.strip_zone.left + m.px(180), round(top) + m.px(3), m.px(150), m.px(step - 6))
+        rows.append(_row(scene, box, played))
+    return rows
 
 
 def _row(scene: Surroundings, box: Box, played: PlayedView) -> Node:
@@ -245,19 +256,34 @@ def _row(scene: Surroundings, box: Box, played: PlayedView) -> Node:
     name = say(scene.desk.catalogue.cards[played.card.name].name)
     kinds = [(kind, getattr(played.points, kind)) for kind in POINT_COLOURS if getattr(played.points, kind)]
     ink = POINT_COLOURS[kinds[0][0]] if kinds else QUIET
-    row = Group().place(box)
+    row = Panel(fill=T.ink, radius=m.px(8), opacity=214).place(box)
     words = tr("{n} triggers", n=played.triggers) + (" ×2" if played.supercharged else "")
     value = ", ".join(f"{count} {_kind_name(kind)}" for kind, count in kinds) or tr("nothing")
     row.semantic = Semantic("yield", name, f"{words}: {value}", id=f"yield:{played.card.uid}")
-    side = m.px(11)
-    for pip in range(min(played.triggers, 11)):
-        row.add(Panel(fill=ink, radius=side // 2).place((pip * m.px(15), m.px(8), side, side)))
+    middle, tight = box.height / 2, box.height < m.px(70)
+    side = m.px(10)
+    step = min(m.px(13), (box.width - m.px(22)) / max(1, played.triggers))
+    pips = Group(semantic=None).place(Box(0, 0, box.width, box.height))
+    for pip in range(played.triggers):
+        place = Box(round(m.px(11) + pip * step), m.px(5 if tight else 9), side, side)
+        pips.add(Panel(fill=ink, radius=side // 2, ref=f"pip:{played.card.uid}:{pip + 1}").place(place))
     factor = f"×{played.triggers}" + (" ×2" if played.supercharged else "")
-    left = Box(0, m.px(25), m.px(72), m.px(32))
+    top = round(middle - m.px(9 if tight else 6))
     hot = T.lit if played.supercharged else T.text
-    row.add(label(m, left, factor, size=22, weight="black", colour=hot, max_lines=1))
+    row.add(
+        pips,
+        label(
+            m,
+            Box(m.px(11), top, m.px(66), m.px(30)),
+            factor,
+            size=21,
+            weight="black",
+            colour=hot,
+            max_lines=1,
+        ),
+    )
     for index, (kind, count) in enumerate(kinds or [("", 0)]):
-        place = Box(m.px(76) + index * m.px(36), m.px(25), m.px(36 if len(kinds) > 1 else 84), m.px(32))
+        place = Box(m.px(80) + index * m.px(38), top, m.px(38 if len(kinds) > 1 else 74), m.px(30))
         row.add(_amount(scene, place, kind, count, alone=len(kinds) < 2))
     return row
 
@@ -298,7 +324,7 @@ def _kind_name(kind: str) -> str:
 def totals(scene: Surroundings) -> Node:
     """The running totals and what they would do."""
     m, view = scene.places.metrics, scene.view
-    box = scene.places.upper(940, 100, 346, 206)
+    box = scene.places.upper(964, 104, 338, 190)
     panel = titled_panel(m, box, tr("Totals"))
     left = view.experience_left
     cells = (
@@ -371,12 +397,12 @@ def _experience_words(scene: Surroundings) -> str:
 def stance_words(scene: Surroundings) -> Node:
     """The stance's panel: which side is up, and what it can do now."""
     m, view = scene.places.metrics, scene.view
-    box = scene.places.upper(1296, 100, 254, 206)
+    box = scene.places.upper(1312, 104, 238, 190)
     panel = titled_panel(m, box, tr("Stance"))
     side = scene.desk.catalogue.stances[view.stance.side]
     state = tr("Locked") if view.stance_locked else tr("Tapped") if view.stance.tapped else tr("Ready")
     hot = T.lit if state == tr("Ready") else T.dim
-    left, width = m.px(150), box.width - m.px(160)
+    left, width = m.px(140), box.width - m.px(150)
     panel.add(
         label(
             m,

@@ -1,21 +1,36 @@
 """The things on the table that a hand can take: cards, piles, tiles of the Reserve, the stance, the marks."""
 
+from collections.abc import Callable
+
+import msgspec
+import pygame
+
 from game.core.events import CardFace
 from game.core.refs import Ref
 from game.hercule.cards import Kind
 from game.hercule.view import PileView
 from scenes.art.faces import Face
-from scenes.art.gallery import to_surface
+from scenes.art.gallery import face_size, to_surface
 from scenes.art.icons import count_image
 from scenes.furniture import card, card_source, icon, label, titled_panel
+from scenes.graph.card import Card
 from scenes.graph.geometry import Box, Pose
 from scenes.graph.node import Group, Node
 from scenes.graph.semantics import Semantic
 from scenes.graph.shapes import Halo, Panel, Sprite
 from scenes.graph.theme import HERCULE, code
-from scenes.hercule.faces import back_face, half, level_text, stance_face, trial_face, two_levels
+from scenes.hercule.faces import (
+    back_face,
+    half,
+    hero_picture,
+    level_text,
+    stance_face,
+    trial_face,
+    two_levels,
+)
 from scenes.hercule.panels import Surroundings, chip
-from scenes.hercule.places import CARD_RATIO, PILE_WIDTH, STANCE_WIDTH, TRIAL_WIDTH
+from scenes.hercule.places import CARD_RATIO, HAND_WIDTH, PILE_WIDTH, STANCE_WIDTH, TRIAL_WIDTH
+from scenes.puppet import Marionette, PuppetCard
 from scenes.words import ntr, say, tr
 
 T = HERCULE
@@ -31,6 +46,7 @@ class Pieces:
         self.targets = scene.desk.targets(held) if held else frozenset()
         self.moving: dict[str, Node] = {}
         self.halos: dict[str, Halo] = {}
+        self.backs: list[Card] = []
 
     def face(self, name: str) -> Face:
         """The picture of a card of this name."""
@@ -69,6 +85,21 @@ class Pieces:
         self.moving[f"card:{seen.uid}"] = made
         return made
 
+    def ghost(self, seen: CardFace, z: float) -> Card:
+        """A card that only passes by: as wide as those of the hand, and not to be taken."""
+        width = self.scene.places.metrics.px(HAND_WIDTH)
+        angle = 180.0 if seen.upgraded else 0.0
+        return card(self.scene.studio, self.face(seen.name), width, pose=Pose(0, 0, angle), z=z)
+
+    def back_source(self) -> Callable[[int, int], pygame.Surface]:
+        """The picture of a card's back."""
+        return card_source(self.scene.studio, back_face(self.scene.desk.catalogue))
+
+    def back_card(self, pose: Pose, z: float) -> Card:
+        """A card of a pile, face down."""
+        face, width = back_face(self.scene.desk.catalogue), self.scene.places.metrics.px(PILE_WIDTH)
+        return card(self.scene.studio, face, width, pose=pose, z=z)
+
     def glow(self, node: Node, ref: Ref) -> Halo | None:
         """The light behind what may be taken up, or behind where the taken thing may go."""
         wanted = ref in self.targets or Ref(ref.zone) in self.targets if self.held else ref in self.sources
@@ -87,14 +118,16 @@ class Pieces:
         )
         return halo
 
-    def trial(self) -> Node:
+    def trial(self) -> PuppetCard:
         """The trial being faced."""
         scene = self.scene
         trial = scene.desk.catalogue.trials[scene.view.trial.name]
-        made = card(
-            scene.studio,
-            trial_face(trial),
-            scene.places.metrics.px(TRIAL_WIDTH),
+        face = trial_face(trial)
+        made = PuppetCard(
+            source=card_source(scene.studio, face),
+            studio=scene.studio,
+            describe=lambda pose: msgspec.structs.replace(face, pose=pose),
+            size=face_size(scene.places.metrics.px(TRIAL_WIDTH)),
             pose=scene.places.trial,
             ref="trial",
             clickable=True,
@@ -102,6 +135,11 @@ class Pieces:
         )
         self.moving["trial"] = made
         return made
+
+    def hero(self) -> Marionette:
+        """The hero himself, a marionette on the boards."""
+        scene = self.scene
+        return Marionette(studio=scene.studio, describe=hero_picture, ref="hero").place(scene.places.hero)
 
     def stance(self) -> Node:
         """The stance card, tilted when it is tapped."""
@@ -126,16 +164,12 @@ class Pieces:
 
     def deck(self) -> list[Node]:
         """The deck, face down."""
-        scene, m = self.scene, self.scene.places.metrics
+        scene = self.scene
         pose, count = scene.places.deck, scene.view.deck_count
-        face = back_face(scene.desk.catalogue)
         offsets = [2 * depth for depth in range(min(3, count))]
-        backs = [
-            card(scene.studio, face, m.px(PILE_WIDTH), pose=Pose(pose.x + off, pose.y - off), z=off)
-            for off in offsets
-        ]
+        self.backs = [self.back_card(Pose(pose.x + off, pose.y - off), off) for off in offsets]
         frame = self._frame(pose, "deck", tr("Deck"), ntr("{n} card", "{n} cards", count))
-        return [*backs, frame]
+        return [*self.backs, frame]
 
     def _frame(self, pose: Pose, ref: str, name: str, value: str) -> Node:
         """The outline of a pile: what takes drops there, also when nothing lies on it."""

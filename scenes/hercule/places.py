@@ -8,12 +8,15 @@ from dataclasses import dataclass
 from scenes.graph.geometry import Box, Metrics, Pose
 from scenes.graph.piles import fan, strip
 
-TRIAL_WIDTH, STRIP_WIDTH, HAND_WIDTH, PILE_WIDTH, STANCE_WIDTH = 238, 132, 132, 106, 88
+TRIAL_WIDTH, STRIP_WIDTH, HAND_WIDTH, PILE_WIDTH, STANCE_WIDTH = 238, 132, 138, 106, 88
+HERO_WIDTH, HERO_HEIGHT = 170, 238
+FLOOR = 672
+SPREAD = 9.0
 CARD_RATIO = 520 / 360
 STRIP_STEP = STRIP_WIDTH * CARD_RATIO / 2
 STRIP_ROOM = 566
-STRIP_CENTRE = 612
-TILE_GAP = 8
+STRIP_CENTRE = 584
+TILE_GAP = 10
 
 
 @dataclass(frozen=True)
@@ -47,9 +50,14 @@ class Places:
         return self.pose(100 + TRIAL_WIDTH / 2, 104 + TRIAL_WIDTH * CARD_RATIO / 2)
 
     @property
-    def strip_panel(self) -> Box:
+    def strip_zone(self) -> Box:
         """The scene, on which cards are played."""
-        return self.upper(506, 92, 396, 590)
+        return self.upper(506, 96, 334, 586)
+
+    @property
+    def hero(self) -> Box:
+        """The hero, on the boards beside the scene."""
+        return self.upper(812, FLOOR - HERO_HEIGHT, HERO_WIDTH, HERO_HEIGHT)
 
     def strip(self, count: int) -> tuple[Pose, ...]:
         """The cards in play, each over the lower half of the one before."""
@@ -65,9 +73,9 @@ class Places:
     def hand(self, count: int) -> tuple[Pose, ...]:
         """The hand, a fan on the floor."""
         unit = self.metrics.unit
-        centre = (self._x(768) * unit, self._low(803) * unit)
+        centre = (self._x(768) * unit, self._low(808) * unit)
         # The points of a card are at its right: at this step no neighbour covers them.
-        return fan(count, centre, HAND_WIDTH * unit, 634 * unit, 0.0, step=HAND_WIDTH * 1.04 * unit)
+        return fan(count, centre, HAND_WIDTH * unit, 634 * unit, SPREAD, step=HAND_WIDTH * 1.04 * unit)
 
     @property
     def hand_box(self) -> Box:
@@ -92,21 +100,20 @@ class Places:
     @property
     def stance(self) -> Pose:
         """The stance card, upright."""
-        return self.pose(1372, 206)
+        return self.pose(1378, 200)
 
-    @property
-    def reserve(self) -> Box:
-        """The panel of the Reserve."""
-        return self.upper(940, 326, 610, 296)
+    def reserve(self, count: int) -> Box:
+        """The panel of the Reserve, as high as its piles need."""
+        columns, width = _columns(count), 586
+        rows = -(-count // columns)
+        return self.upper(964, 312, width, 36 + rows * (_tile(columns, width) * 260 / 360 + TILE_GAP + 10))
 
     def tiles(self, count: int, box: Box) -> tuple[Box, ...]:
-        """The piles of the Reserve inside its panel, as large as their number allows."""
-        m = self.metrics
-        inner_w, inner_h = box.width - m.px(28), box.height - m.px(34)
-        columns = next(c for c in range(3, 13) if _fits(c, count, inner_w, inner_h, m) or c == 12)
-        width = min(m.px(150), (inner_w + m.px(TILE_GAP)) // columns - m.px(TILE_GAP))
+        """The piles of the Reserve inside its panel."""
+        m, columns = self.metrics, _columns(count, box.width / self.metrics.unit)
+        width = m.px(_tile(columns, box.width / m.unit))
         height = round(width * 260 / 360)
-        step_x, step_y = width + m.px(TILE_GAP), height + m.px(TILE_GAP + 12)
+        step_x, step_y = width + m.px(TILE_GAP), height + m.px(TILE_GAP + 10)
         return tuple(
             Box(
                 box.left + m.px(16) + i % columns * step_x,
@@ -118,6 +125,12 @@ class Places:
         )
 
 
-def _fits(columns: int, count: int, width: int, height: int, m: Metrics) -> bool:
-    tile = min(m.px(150), (width + m.px(TILE_GAP)) // columns - m.px(TILE_GAP))
-    return -(-count // columns) * (tile * 260 / 360 + m.px(TILE_GAP + 12)) <= height
+def _columns(count: int, width: float = 586) -> int:
+    """Piles side by side: few large ones, more and smaller ones when there are many."""
+    wide = width > 800
+    steps = ((9, 9), (18, 9)) if wide else ((15, 5), (18, 6))
+    return next((columns for most, columns in steps if count <= most), 12 if wide else 8)
+
+
+def _tile(columns: int, width: float) -> float:
+    return min(104.0, (width - 32 + TILE_GAP) / columns - TILE_GAP)

@@ -21,10 +21,10 @@ PREPARED_WIDTH = 120
 
 def play_stage(scene: Surroundings, pieces: Pieces) -> list[Node]:
     """Everything that belongs to a turn; the hand first, so that the keyboard begins there."""
-    reserve, tiles = pieces.shop(scene.places.reserve, priced=True)
+    reserve, tiles = pieces.shop(scene.places.reserve(len(scene.view.shop)), priced=True)
     movable = [*_hand(scene, pieces), *_strip(scene, pieces), *tiles, pieces.stance(), *pieces.discard()]
     lit = [halo for node in movable if node.ref and (halo := pieces.glow(node, Ref.parse(node.ref)))]
-    zones = _takers(pieces, panels.strip_rows(scene), reserve, _hand_zone(scene))
+    zones = _takers(pieces, panels.strip_zone(scene), reserve, _hand_zone(scene))
     return [
         *movable,
         *lit,
@@ -32,7 +32,9 @@ def play_stage(scene: Surroundings, pieces: Pieces) -> list[Node]:
         pieces.upgrade_mark(),
         *pieces.pile_names(),
         pieces.trial(),
-        *_behind(*zones, panels.totals(scene), panels.stance_words(scene)),
+        *_behind(*zones, panels.totals(scene), panels.stance_words(scene), pieces.hero()),
+        *panels.next_place(scene),
+        *panels.strip_rows(scene),
         panels.phase_sign(scene),
         panels.dials(scene),
         panels.progress(scene),
@@ -126,6 +128,8 @@ def _deck_cards(scene: Surroundings, pieces: Pieces, box: Box) -> list[Node]:
             semantic=Semantic("card", title, words, id=f"deck:{index}"),
         )
         nodes.append(made)
+        number = sum(key.startswith(f"laid:{seen.name}:") for key in pieces.moving)
+        pieces.moving[f"laid:{seen.name}:{number}"] = made
     return nodes
 
 

@@ -4,11 +4,10 @@ The scene is built anew from the view after each change; what moved is animated 
 """
 
 from collections.abc import Callable
-from dataclasses import replace
 
 from game.content.text import Text
 from game.core.errors import IllegalMove
-from game.core.events import CardFace, CardMoved, CardTapped, Event, PileShuffled
+from game.core.events import CardFace, Event, PileShuffled
 from game.core.refs import Ref
 from game.core.session import Session
 from game.hercule.moves import AnyMove, NextPhase
@@ -16,7 +15,7 @@ from game.hercule.state import Phase, State
 from game.hercule.view import View
 from scenes.art.stage import StageBackground
 from scenes.furniture import backdrop, label
-from scenes.graph.geometry import Box, Metrics, Pose
+from scenes.graph.geometry import Box, Metrics
 from scenes.graph.keys import KeyPress
 from scenes.graph.node import Node
 from scenes.graph.pointer import Click, DoubleClick, DragCancel, DragStart, Drop, Inspect, Intent
@@ -24,15 +23,15 @@ from scenes.graph.scene import Scene
 from scenes.graph.semantics import Semantic
 from scenes.graph.shapes import Halo, Panel
 from scenes.graph.theme import HERCULE
-from scenes.graph.timeline import Parallel, Tween
 from scenes.hercule import overlays
+from scenes.hercule.choreography import Before, choreograph
 from scenes.hercule.controls import actions, advice
+from scenes.hercule.crew import Crew
 from scenes.hercule.desk import Desk
 from scenes.hercule.panels import Surroundings
 from scenes.hercule.pieces import Pieces
 from scenes.hercule.places import Places
 from scenes.hercule.stages import play_stage, prepare_stage
-from scenes.motions import Motion, motions
 from scenes.studio import Studio
 from scenes.words import say, tr
 
@@ -73,7 +72,7 @@ class TableScene(Scene[str]):
         self.caption = name
         self.moving: dict[str, Node] = {}
         self.halos: dict[str, Halo] = {}
-        self._before: dict[str, tuple[Pose, int]] = {}
+        self._before: Before | None = None
         self._events: tuple[Event, ...] = ()
 
     def build(self, metrics: Metrics) -> None:
@@ -87,11 +86,11 @@ class TableScene(Scene[str]):
         self.root.add(*actions(scene, self))
         self.root.add(self._message_line(scene))
         self.moving, self.halos = pieces.moving, pieces.halos
-        self._animate(scene)
+        self._animate(pieces)
 
     def _message_line(self, scene: Surroundings) -> Node:
         m = scene.places.metrics
-        box = scene.places.upper(940, 634, 610, 46)
+        box = scene.places.upper(964, 634, 586, 46)
         unsaved = self.problem()
         words = self.message or (say(unsaved) if unsaved else advice(self.desk, self.held))
         plate = Panel(
@@ -104,7 +103,7 @@ class TableScene(Scene[str]):
 
     def change(self, act: Callable[[], tuple[Event, ...] | None]) -> None:
         """Do something to the run, and show what changed; a refusal is shown in its words."""
-        self._before = {key: _seen(node) for key, node in self.moving.items()}
+        self._before = Before(self.root, self.moving)
         self.held, self.message, self._events = None, "", ()
         try:
             self._events = act() or ()
@@ -112,28 +111,22 @@ class TableScene(Scene[str]):
             self.message = self.desk.refused(refused)
         self.rebuild()
 
-    def _animate(self, scene: Surroundings) -> None:
-        before, self._before = self._before, {}
-        if not before:
+    def _animate(self, pieces: Pieces) -> None:
+        before, self._before = self._before, None
+        if before is None:
             return
-        if CardTapped(Ref("stance"), True) in self._events and not self.desk.view.stance.tapped:
-            # Raining Cards is tapped and upright again within one move: show it rising from its tilt.
-            stance = self.moving["stance"]
-            before["stance"] = (replace(stance.pose, angle=-90.0), stance.size[0])
-        shuffled = any(isinstance(event, PileShuffled) for event in self._events)
-        origins = _origins(self._events, scene)
-        tweens, late = [], 0
-        for key, node in self.moving.items():
-            start = None if shuffled and key.startswith("card:") else before.get(key)
-            if start is None and key in origins:
-                start, late = (origins[key], node.size[0]), late + 1
-            delay = motions().stagger * max(0, late - 1) if key not in before else 0.0
-            motion = _motion(node, start, delay, scene.places.metrics.unit)
-            if motion:
-                tweens.append(motion)
-        if tweens:
+        if any(isinstance(event, PileShuffled) for event in self._events):
+            # Whoever goes through a shuffle cannot be followed.
+            before.pieces = {key: node for key, node in before.pieces.items() if not key.startswith("card:")}
+        crew = Crew(self, self.studio, pieces, before.pieces)
+        motion = choreograph(crew, before, self._events)
+        if motion is not None:
             self._shine(False)
-            self.timeline.play(Parallel(tuple(tweens)), lambda: self._shine(True))
+            self.timeline.play(motion, lambda: self._rest(crew))
+
+    def _rest(self, crew: Crew) -> None:
+        crew.clear()
+        self._shine(True)
 
     def _shine(self, on: bool, but: str = "") -> None:
         """Show or hide the light behind the pieces; where a piece is not at rest it would stay behind."""
@@ -408,10 +401,6 @@ def _ref(node: Node | None) -> Ref | None:
     return Ref.parse(node.ref) if node is not None and node.ref else None
 
 
-def _seen(node: Node) -> tuple[Pose, int]:
-    return node.pose, node.size[0]
-
-
 def _usual_target(source: Ref) -> Ref | None:
     """Where a thing goes when it is clicked twice."""
     return {
@@ -420,30 +409,3 @@ def _usual_target(source: Ref) -> Ref | None:
         "reserve": Ref("discard"),
         "play": Ref("hand"),
     }.get(source.zone)
-
-
-def _origins(events: tuple[Event, ...], scene: Surroundings) -> dict[str, Pose]:
-    """Where the cards that appear come from."""
-    places = scene.places
-    origins: dict[str, Pose] = {}
-    for event in events:
-        if isinstance(event, CardMoved) and event.source.zone in ("deck", "reserve"):
-            shop = places.reserve
-            reserve = Pose(shop.left + shop.width / 2, shop.top + shop.height / 2)
-            origins[f"card:{event.card.uid}"] = places.deck if event.source.zone == "deck" else reserve
-    return origins
-
-
-def _motion(node: Node, start: tuple[Pose, int] | None, delay: float, unit: float) -> Tween | None:
-    """From where a piece was to where it is: a turn of 180 degrees, a tilt of 90, or a flight."""
-    if start is None:
-        return None
-    pose, width = start
-    scale = width / max(1, node.size[0])
-    begin, end = Pose(pose.x, pose.y, pose.angle, pose.scale * scale), node.pose
-    if begin == end:
-        return None
-    turn = abs(end.angle - begin.angle)
-    known = motions()
-    kind: Motion = known.upgrade if turn >= 170 else known.tap if turn >= 80 else known.move
-    return Tween(node, end, kind.seconds, begin, kind.easing, delay, kind.arc * unit)

@@ -9,6 +9,7 @@ from game.hercule.state import Phase
 from scenes.graph.pilot import Pilot
 from scenes.graph.timeline import FakeClock
 from scenes.hercule.new import NewRunScene
+from scenes.motions import motions
 from tests.scenes.playing import Player, studio_at
 
 PLANNING = (
@@ -154,6 +155,7 @@ def test_raining_cards_is_seen_tilted_before_it_stands_upright(shopper: Player) 
     shopper.hand.up(place)
     stance = shopper.scene.find("stance")
     assert stance is not None
+    shopper.hand.wait(motions().tap.seconds * 0.9)
     assert stance.pose.angle < -45
     shopper.hand.settle()
     assert stance.pose.angle == 0

@@ -1,0 +1,46 @@
+"""A puppet alone, as it hangs before the lit screen: black card, holes that let the light through, gels."""
+
+import msgspec
+from PIL import Image, ImageChops, ImageOps
+
+from scenes.art.joints import Mix
+from scenes.art.lamp import blur
+from scenes.art.mount import drawing_of
+from scenes.art.palette import rgb
+from scenes.art.svg import on_white, raster
+
+_INK = "#150b08"
+_SHADOW = 0.45
+
+
+class PuppetPicture(msgspec.Struct, frozen=True, tag=True):
+    """A jointed drawing on a clear ground, in a pose; `art` names a drawing such as `stage/hero`."""
+
+    art: str
+    pose: Mix = ()
+
+
+def draw_puppet(picture: PuppetPicture, size: tuple[int, int]) -> Image.Image:
+    """The puppet with the shadow it throws on the screen behind it; empty if there is no such drawing."""
+    made = Image.new("RGBA", size)
+    drawing = drawing_of(picture.art, picture.pose)
+    if drawing is None:
+        return made
+    card = on_white(Image.new("RGBA", size))
+    for layer in drawing.layers:
+        card = ImageChops.multiply(card, on_white(raster(layer.svg, size)))
+    body = _cut_out(card)
+    unit = size[0] / drawing.width
+    shade = blur(body.getchannel("A"), 5 * unit).point([int(v * _SHADOW) for v in range(256)])
+    made.paste("#000000", (round(4 * unit), round(5 * unit)), shade)
+    made.alpha_composite(body)
+    return made
+
+
+def _cut_out(card: Image.Image) -> Image.Image:
+    """Black blocks the light, white lets it through, and a gel glows in its own colour."""
+    saturation = card.convert("HSV").getchannel("S")
+    opaque = ImageChops.lighter(ImageOps.invert(ImageOps.grayscale(card)), saturation)
+    inked = ImageChops.screen(card, Image.new("RGB", card.size, rgb(_INK)))
+    inked.putalpha(opaque)
+    return inked

@@ -1,0 +1,25 @@
+"""Numbers that roll: a value in a ring of beads that can be shown on its way from one number to another."""
+
+from dataclasses import dataclass
+
+import pygame
+
+from scenes.furniture import dial
+from scenes.graph.node import Node
+
+
+@dataclass(eq=False, kw_only=True)
+class Dial(Node):
+    """A value of a kind of points; the ring is full at `whole`."""
+
+    kind: str
+    shown: float
+    whole: float
+
+    def __post_init__(self) -> None:
+        self.ref = f"dial:{self.kind}"
+
+    def face(self, width: int, height: int) -> pygame.Surface | None:
+        """The dial at the number that is shown now; its beads follow in steps of a twelfth."""
+        share = round(min(1.0, max(0.0, self.shown / max(1.0, self.whole))) * 24) / 24
+        return dial(self.kind, str(max(0, round(self.shown))), share, width)

@@ -1,0 +1,144 @@
+"""Six frames of each motion of the table, to be looked at: `python -m scenes.film [folder] [name]`."""
+
+import sys
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+from types import MappingProxyType
+from typing import Any
+
+import pygame
+
+from game.core.refs import Ref
+from game.core.session import Session
+from saves.home import Home
+from saves.settings import Settings
+from scenes.graph.stack import SceneStack
+from scenes.graph.timeline import FakeClock
+from scenes.graph.window import headless
+from scenes.hercule.table import TableScene
+from scenes.opening import open_studio
+
+SIZE = 960, 540
+FRAMES = 6
+STEP = 1 / 60
+
+_TURN = "trial=lernaean_hydra/6/8/3/3 turn=2 beaten=nemean_lion,cretan_bull"
+_PLANNING, _IMPROVEMENT = f"planning {_TURN}", f"improvement {_TURN}"
+_CARDS = "discard=train,strike+ deck=block,train,strike,block,train,strike"
+
+
+def _take(source: str, target: str = "") -> Callable[[TableScene], None]:
+    def act(table: TableScene) -> None:
+        table.take(Ref.parse(source), Ref.parse(target) if target else None)
+
+    return act
+
+
+def _reorder(table: TableScene) -> None:
+    """Two cards are played, then the second is put before the first."""
+    for _ in range(2):
+        table.take(Ref("hand", str(table.desk.view.hand[0].uid)), Ref("play"))
+        table.timeline.finish()
+    first, second = (played.card.uid for played in table.desk.view.played)
+    table.take(Ref("play", str(second)), Ref("play", str(first)))
+
+
+def _scenes() -> dict[str, tuple[str, Callable[[TableScene], None]]]:
+    """For each motion the position it begins in, and what is done there."""
+    three = "play=train#0,strike#1+,block#2"
+    return {
+        "play": (f"{_PLANNING} stance=A {three} hand=block#3,train#4 {_CARDS}", _take("hand:3", "play")),
+        "reorder": (f"{_PLANNING} stance=A hand=strike,block,train {_CARDS}", _reorder),
+        "draw": (f"{_PLANNING} stance=B play=train hand=block {_CARDS}", _take("stance")),
+        "packet": (f"{_PLANNING} stance=B play=train hand=block discard=train,strike+", _take("stance")),
+        "supercharge": (f"{_PLANNING} stance=A {three} hand=block#3 {_CARDS}", _take("stance", "play:1")),
+        "upgrade": (
+            f"{_IMPROVEMENT} stance=A play=train+,train+,strike discard=train,strike deck=block",
+            _take("discard", "upgrade"),
+        ),
+        "purchase": (
+            f"{_IMPROVEMENT} stance=A play=train+,train+,strike {_CARDS}",
+            _take("reserve:strike", "discard"),
+        ),
+        "turn": (f"{_IMPROVEMENT} stance=A! play=train,strike+,block+,strike {_CARDS}", TableScene.end_turn),
+        "strike": (
+            f"{_IMPROVEMENT} stance=A! play=strike+,strike+,block,block+ {_CARDS}",
+            TableScene.end_turn,
+        ),
+        "wound": (f"{_IMPROVEMENT} stance=A! play=train,strike {_CARDS}", TableScene.end_turn),
+        "beaten": (
+            f"improvement trial=nemean_lion/1/5/3/2 turn=2 stance=A! play=strike,strike+ {_CARDS}",
+            TableScene.next_phase,
+        ),
+        "defeat": (
+            "improvement trial=lernaean_hydra/6/8/9/3 turn=2 stance=A! play=train,heavy_wound "
+            "discard=heavy_wound,heavy_wound deck=train,block",
+            TableScene.next_phase,
+        ),
+        "prepare": (
+            "preparation preparations=2 trial=cretan_bull/10/10/3/3 beaten=nemean_lion "
+            "deck=train,train,block,block,strike,strike,nemean_lion",
+            _take("deck:train", "upgrade"),
+        ),
+    }
+
+
+MOTIONS = MappingProxyType(_scenes())
+
+
+def strip(name: str, size: tuple[int, int] = SIZE) -> pygame.Surface:
+    """Six frames of a motion, from its first moment to its last, in two rows."""
+    seconds = _length(name, size)
+    columns, rows = FRAMES // 2, 2
+    made = pygame.Surface((size[0] * columns, size[1] * rows))
+    with tempfile.TemporaryDirectory() as folder:
+        table, stack, clock = _begin(name, size, Path(folder))
+        frame = pygame.Surface(size)
+        for index in range(FRAMES):
+            _play_until(table, clock, seconds * index / (FRAMES - 1))
+            stack.draw(frame, anew=True)
+            made.blit(frame, (index % columns * size[0], index // columns * size[1]))
+    return made
+
+
+def _length(name: str, size: tuple[int, int]) -> float:
+    with tempfile.TemporaryDirectory() as folder:
+        table, _, clock = _begin(name, size, Path(folder))
+        while table.timeline.busy:
+            clock.advance(STEP)
+            table.timeline.update()
+        return clock.now()
+
+
+def _begin(name: str, size: tuple[int, int], folder: Path) -> tuple[TableScene, SceneStack, FakeClock]:
+    """A table at the position of a motion, at its first moment."""
+    headless()
+    position, act = MOTIONS[name]
+    clock = FakeClock()
+    wanted: Any = {"language": "en", "animation": "1"}
+    studio = open_studio(Home(folder), clock, settings=Settings(**wanted), patient=True, seed=7)
+    rules: Any = studio.load_rules("hercule")
+    table = TableScene(studio, Session(rules, rules.parse_position(position)), "Lerne")
+    studio.stack.resize(size)
+    studio.stack.push(table)
+    studio.stack.draw(pygame.Surface(size))
+    act(table)
+    return table, studio.stack, clock
+
+
+def _play_until(table: TableScene, clock: FakeClock, moment: float) -> None:
+    while clock.now() < moment:
+        clock.advance(min(STEP, moment - clock.now()))
+        table.timeline.update()
+
+
+def main(folder: Path, names: list[str]) -> None:
+    """Write a strip for each motion into a folder."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for name in names or MOTIONS:
+        pygame.image.save(strip(name), folder / f"film-{name}.png")
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]) if len(sys.argv) > 1 else Path("out"), sys.argv[2:])
