@@ -9,7 +9,7 @@ DESK := $(and $(shell command -v Xvfb),$(shell command -v xdotool))
 CHECKED := $(if $(DESK),tests,tests --ignore=tests/flow)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test demo build bench clean
+.PHONY: help setup play test demo sounds build bench clean
 
 help: ## Say what there is.
 	@sed -n 's/^\([a-z]*\):.*## /make \1\t/p' Makefile
@@ -37,6 +37,9 @@ test: setup ## Run ruff, mypy and pytest.
 
 demo: setup ## Record a run without a display: demo.gif and demo.png.
 	$(BIN)/python -m game demo --out demo.gif
+
+sounds: setup ## Write every sound and both musics anew.
+	$(BIN)/python -m assets.workshop.sound
 
 build: setup ## Pack the program into dist/lerne.
 	$(BIN)/pyinstaller --noconfirm --log-level WARN build.spec

@@ -53,6 +53,7 @@ class Pilot:
         held = pygame.KMOD_SHIFT * shift | pygame.KMOD_CTRL * ctrl | pygame.KMOD_ALT * alt
         text = key if len(key) == 1 else " " if key == "space" else ""
         self.send(pygame.KEYDOWN, key=pygame.key.key_code(key), mod=held, unicode=text)
+        self.stack.dispatch(pygame.Event(pygame.KEYUP, {"key": pygame.key.key_code(key)}))
         self.settle()
 
     def type(self, text: str) -> None:

@@ -123,6 +123,7 @@ class Mixer:
             pygame.mixer.music.pause()
         else:
             pygame.mixer.music.unpause()
+            self.follow()
 
     def close(self) -> None:
         """Wait until the device is open, and close it."""

@@ -19,7 +19,7 @@ class Ears:
     """Listens to a studio's stack of scenes, and lets the studio's board say what was heard."""
 
     def __init__(self, studio: Studio) -> None:
-        self.studio = studio
+        self.studio, self._held = studio, False
         studio.stack.overhear = self.overhear
         studio.stack.overheard = self.acted
         studio.stack.on_curtain = lambda: studio.sound.cue("curtain")
@@ -37,16 +37,23 @@ class Ears:
         elif event.type == pygame.MOUSEBUTTONDOWN:
             self._refused(event.button)
             return False
-        elif event.type != pygame.KEYDOWN or not self._is_mute(event):
+        elif event.type == pygame.KEYUP:
+            self._held = False
             return False
         else:
-            self.mute()
+            return event.type == pygame.KEYDOWN and self._key(event)
         return True
 
-    def _is_mute(self, event: pygame.Event) -> bool:
+    def _key(self, event: pygame.Event) -> bool:
+        """The mute key, unless it writes a letter; while it is held down it acts once."""
         press, top = key_press(event), self.studio.stack.top
         typing = top is not None and isinstance(top.focus.node, TextField)
-        return press.key == MUTE_KEY and not (press.ctrl or press.alt or typing)
+        if press.key != MUTE_KEY or press.ctrl or press.alt or typing:
+            return False
+        if not self._held:
+            self._held = True
+            self.mute()
+        return True
 
     def _refused(self, button: int) -> None:
         """A button that cannot be pressed now says no."""

@@ -1,4 +1,4 @@
-"""The sign that says for a moment whether sound is off; nothing is told by sound alone."""
+"""The sign that says for a moment, in the corner of the velvet, whether sound is off."""
 
 import pygame
 
@@ -43,7 +43,7 @@ def _sign(m: Metrics, muted: bool) -> Node:
     height, side = round(size * 2.2), round(size * 1.3)
     wide = lettering.width(words, "bold", size)
     width = wide + side + round(size * 2.3)
-    box = Box((m.width - width) // 2, m.height - m.px(150) - height, width, height)
+    box = Box(m.width - width - m.px(18), m.px(10), width, height)
     panel = Panel(
         fill=HERCULE.ink,
         outline=HERCULE.line,
