@@ -6,7 +6,7 @@ from typing import Any, TypeVar
 
 import pygame
 
-from scenes.art.stage import PhaseSign, StageBackground
+from scenes.art.stage import Frieze, PhaseSign, StageBackground
 from scenes.furniture import backdrop, button
 from scenes.graph import text as lettering
 from scenes.graph.button import SMALLEST_TARGET, Kind
@@ -197,6 +197,21 @@ class Page(Scene[R]):
             made.append(foot_button(m, box, foot))
             edge += step * (width + m.px(12))
         return made if step > 0 else made[::-1]
+
+    def frieze(self, m: Metrics, panel: Group, used: int) -> None:
+        """Dress the foot of a panel that is empty below `used` pixels, if there is room."""
+        (width, height), tall, edge = panel.size, m.px(88), m.px(22)
+        if height - used < tall + 2 * edge:
+            return
+        size = (width - 2 * edge, tall)
+        clear = pygame.Surface((1, 1), pygame.SRCALPHA)
+        panel.add(
+            Picture(
+                source=lambda w, h: self.studio.picture(Frieze(), (w, h)) or clear,
+                pose=Pose(width / 2, height - edge - tall / 2),
+                size=size,
+            )
+        )
 
     def field(self, m: Metrics, box: Box, name: str, words: str, text: str, **fields: Any) -> TextField:
         """A text field; when it is built anew, its caret stays where it was."""

@@ -147,6 +147,7 @@ class RulesScene(Page[None]):
             lit = bool(wanted) and wanted in plain(words)
             nodes.append(column.text(words, size=21, colour=T.lit if lit else T.text, gap=18))
         view = ScrollView(line=m.px(60)).place((pad, m.px(30), box.width - 2 * pad, box.height - m.px(60)))
+        self.frieze(m, panel, m.px(30) + column.y)
         self.root.add(panel.add(view.fill(*nodes)))
 
     def search(self, text: str) -> None:

@@ -111,6 +111,7 @@ class RunsScene(Page[OpenedRun | None]):
         tall = round(line_height(m, BODY) + line_height(m, SMALL) + m.px(24))
         column = Column(m, m.px(5), m.px(5), box.width - 2 * pad - m.px(24))
         rows = [self._row(m, run, column.box(tall, 10)) for run in self.shown]
+        self.frieze(m, panel, pad + column.y)
         self.root.add(panel.add(view.fill(*rows)))
         chosen = next((made for made in rows if made.chosen), None)
         if chosen is not None:
@@ -286,6 +287,7 @@ class RunsScene(Page[OpenedRun | None]):
             nothing = tr("Finished runs will be counted here; practice is not.")
             nodes.append(column.text(nothing, colour=T.dim, anchor="top"))
         view = ScrollView(line=m.px(60)).place((pad, m.px(28), width - 2 * pad, height - m.px(48)))
+        self.frieze(m, panel, m.px(28) + column.y)
         panel.add(view.fill(*nodes))
 
     def feet(self) -> tuple[tuple[Foot, ...], tuple[Foot, ...]]:

@@ -17,6 +17,7 @@ FRINGE = 26.0
 SHADOW = 46.0
 _BANDS = 4
 _BORDER = 118.0
+_PALMETTE = 72.0
 _GILT = ((0.0, "#3a1d08"), (0.45, "#a8692a"), (0.8, "#f0b95c"), (1.0, "#ffe7a6"))
 _LAMPS = ((0.0, "#ffffff"), (0.4, "#eadcd6"), (0.75, "#a28f8a"), (1.0, "#5d4c4b"))
 
@@ -129,10 +130,22 @@ def _border(width: float) -> Paper:
         x, low = i * step, tall - 22.0
         key = f"M{num(x)} {num(low)}V{num(low - 24)}H{num(x + 27)}V{num(low - 7)}H{num(x + 11)}"
         paper.line(f"{key}V{num(low - 15)}H{num(x + 18)}M{num(x)} {num(low)}H{num(x + step)}", 3.4, "#000000")
-    for i in range(int(width / 72) + 1):
-        _palmette(paper, 36 + i * 72.0, tall - 66)
-        paper.fill(lozenge(72 + i * 72.0, tall - 74, 4.5, 7), "#000000")
+    for i in range(int(width / _PALMETTE) + 1):
+        _palmette(paper, (i + 0.5) * _PALMETTE, tall - 66)
+        paper.fill(lozenge((i + 1) * _PALMETTE, tall - 74, 4.5, 7), "#000000")
     return paper
+
+
+def draw_frieze(size: tuple[int, int]) -> Image.Image:
+    """The same border as a dim gilt band that fades out at both ends."""
+    w, h = size
+    count = max(1, round(w / h * _BORDER / _PALMETTE))
+    drawn = _border(count * _PALMETTE).image(size).getchannel("A")
+    ends = Image.new("L", (w, 1))
+    ends.putdata([round(150 * min(1.0, 5 * min(x, w - 1 - x) / w)) for x in range(w)])
+    band = Image.new("RGB", size, _GILT[2][1])
+    band.putalpha(ImageChops.multiply(drawn, ends.resize(size)))
+    return band
 
 
 def _palmette(paper: Paper, x: float, y: float) -> None:

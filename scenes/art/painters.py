@@ -5,7 +5,7 @@ from typing import TypeAlias
 
 from PIL import Image
 
-from scenes.art.drape import draw_act_curtain, draw_curtain_hem
+from scenes.art.drape import draw_act_curtain, draw_curtain_hem, draw_frieze
 from scenes.art.faces import BackFace, Face, HalfFace, StanceFace, TrialFace, TwoLevelFace
 from scenes.art.full_faces import draw_back, draw_stance, draw_trial
 from scenes.art.halves import draw_half, draw_two_levels
@@ -15,6 +15,7 @@ from scenes.art.screens import draw_laurel, draw_phase_sign, draw_stage, draw_ti
 from scenes.art.stage import (
     ActCurtain,
     CurtainHem,
+    Frieze,
     Furniture,
     Laurel,
     PhaseSign,
@@ -66,6 +67,8 @@ def _furniture(piece: Furniture, size: tuple[int, int]) -> Image.Image:
             return draw_title(size)
         case TitleBoard():
             return draw_title_board(size)
+        case Frieze():
+            return draw_frieze(size)
         case Laurel():
             return draw_laurel(size, piece.right)
         case SideCurtain():

@@ -20,6 +20,10 @@ class TitleBoard(msgspec.Struct, frozen=True, tag=True):
     """The board over the posters, without words; made for 760 by 128."""
 
 
+class Frieze(msgspec.Struct, frozen=True, tag=True):
+    """A dim gilt band of palmettes over a key, for the empty foot of a panel."""
+
+
 class Laurel(msgspec.Struct, frozen=True, tag=True):
     """The left or the right half of a gilt wreath for a victory; made for 84 by 340."""
 
@@ -76,6 +80,7 @@ Furniture: TypeAlias = (
     | Valance
     | PhaseSign
     | TitleBoard
+    | Frieze
     | Laurel
     | Poster
 )

@@ -310,11 +310,12 @@ class SceneStack:
         levels, changed, backdrop = self._visible(), False, None
         if not levels:
             return False
-        passing = self._passes(target)
         for level, above in zip(levels, [*levels[1:], None], strict=True):
             changed = level.layer.prepare(self.size, backdrop, below_changed=changed)
             if above is not None:
                 backdrop = level.layer.dimmed(above.scene.veil, changed=changed)
+        # Only now does the clock of a change begin: a new scene's first picture takes its time.
+        passing = self._passes(target)
         if not (changed or anew or passing):
             return False
         if self.transition is None or not self.transition.hides:

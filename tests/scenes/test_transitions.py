@@ -9,8 +9,11 @@ import pytest
 from scenes.app import Director
 from scenes.art.gallery import Gallery
 from scenes.curtain import Curtain, fall_and_rise, hang
+from scenes.graph.button import Button
 from scenes.graph.geometry import Metrics
 from scenes.graph.pilot import FRAME, Pilot
+from scenes.graph.scene import Scene
+from scenes.graph.shapes import Panel
 from scenes.graph.timeline import FakeClock, Timeline, duration
 from scenes.graph.transition import FADE_SECONDS
 from scenes.studio import Studio
@@ -154,6 +157,55 @@ def test_reduced_motion_fades_and_never_moves(studio: Studio) -> None:
     assert {pose.y for pose in poses[:-1]} == {curtain.at(1.0).y}
     assert len({pose.alpha for pose in poses}) > 8
     assert (seen, curtain.pose) == ([1.0], curtain.at(0.0))
+
+
+class Stage(Scene[None]):
+    """A lit stage with a curtain of its own, and a plate with a button upon that."""
+
+    id = "stage"
+
+    def __init__(self, curtain: Curtain) -> None:
+        super().__init__()
+        self.curtain_node, self.raised = curtain, 0
+        lift = Button(text="Raise", name="raise", text_size=20, on_click=self.raise_it)
+        curtain.add(lift.place((560, 400, 160, 50)))
+
+    def build(self, metrics: Metrics) -> None:
+        lit = Panel(fill=GREEN).place((0, 0, metrics.width, metrics.height))
+        self.root.add(lit, self.curtain_node)
+
+    def raise_it(self) -> None:
+        self.raised += 1
+
+
+def on_stage(studio: Studio) -> tuple[Stage, Pilot]:
+    stage = Stage(hung(studio))
+    studio.stack.push(stage)
+    clock = studio.stack.clock
+    assert isinstance(clock, FakeClock)
+    return stage, Pilot(studio.stack, (1280, 720), clock)
+
+
+def test_within_a_scene_it_covers_what_changes_and_leaves_no_trace(studio: Studio) -> None:
+    stage, pilot = on_stage(studio)
+    before, at_closed = pygame.image.tobytes(pilot.screen, "RGB"), list[int]()
+    motion = fall_and_rise(stage.curtain_node, lambda: at_closed.append(1), closed_seconds=0.2)
+    stage.timeline.play(motion)
+    for _ in range(40):
+        pilot.wait(FRAME)
+    assert (at_closed, uncovered(pilot.screen)) == ([1], 0)
+    pilot.settle()
+    assert pygame.image.tobytes(pilot.screen, "RGB") == before
+
+
+def test_closed_at_rest_it_hides_everything_and_bears_a_button(studio: Studio) -> None:
+    stage, pilot = on_stage(studio)
+    stage.timeline.play(stage.curtain_node.fall())
+    pilot.settle()
+    assert uncovered(pilot.screen) == 0
+    pilot.click("raise")
+    assert stage.raised == 1
+    assert [pilot.frame() for _ in range(3)] == [False, False, False]
 
 
 def test_the_curtain_falls_before_the_table(guest: Guest) -> None:
