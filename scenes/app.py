@@ -207,7 +207,7 @@ def run(options: WindowOptions) -> int:
     except DisplayMissing as error:
         raise NoDisplay(NO_DISPLAY) from error
     studio.on_fullscreen = window.set_fullscreen
-    studio.sound.begin(Mixer())
+    studio.sound.begin(Mixer)
     hang(studio)
     Director(studio).start()
     # What is loaded by now stays for good: the collector need not walk it in the middle of a frame.

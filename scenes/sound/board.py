@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable
+from pathlib import Path
 
 from saves.settings import Settings
 from scenes.sound.device import Device, Silence
@@ -19,9 +20,11 @@ class SoundBoard:
         self._tune: Tune | None = None
         self._turns: Counter[Cue] = Counter()
 
-    def begin(self, device: Device) -> None:
-        """Play on a device from now on."""
-        self._device = device
+    def begin(self, opened: Callable[[tuple[Path, ...]], Device]) -> None:
+        """Play on a device from now on; it is told of all effects when it is opened."""
+        self._device = opened(
+            tuple(path for effect in self._load().effects.values() for path in effect.paths)
+        )
         self._hush()
         self._retune()
 

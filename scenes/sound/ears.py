@@ -1,5 +1,7 @@
 """What the program's own doings sound like: presses, refusals, curtains, the mute key, the window behind."""
 
+from collections.abc import Callable, Mapping
+
 import msgspec
 import pygame
 
@@ -20,31 +22,48 @@ class Ears:
 
     def __init__(self, studio: Studio) -> None:
         self.studio, self._held = studio, False
+        self._known: Mapping[int, Callable[[pygame.Event], bool]] = {
+            NEWS: self._device_changed,
+            SIGN_GONE: self._sign_is_over,
+            pygame.WINDOWFOCUSLOST: self._window_changed,
+            pygame.WINDOWFOCUSGAINED: self._window_changed,
+            pygame.MOUSEBUTTONDOWN: self._button_down,
+            pygame.KEYDOWN: self._key_down,
+            pygame.KEYUP: self._key_up,
+        }
         studio.stack.overhear = self.overhear
         studio.stack.overheard = self.acted
         studio.stack.on_curtain = lambda: studio.sound.cue("curtain")
 
     def overhear(self, event: pygame.Event) -> bool:
         """Take an event before the scenes do; True if it was meant for the ears alone."""
-        board = self.studio.sound
-        if event.type == NEWS:
-            board.follow()
-        elif event.type == SIGN_GONE:
-            hide_sign(self.studio.stack)
-        elif event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED):
-            board.background(event.type == pygame.WINDOWFOCUSLOST)
-            return False
-        elif event.type == pygame.MOUSEBUTTONDOWN:
-            self._refused(event.button)
-            return False
-        elif event.type == pygame.KEYUP:
-            self._held = False
-            return False
-        else:
-            return event.type == pygame.KEYDOWN and self._key(event)
+        known = self._known.get(event.type)
+        return known is not None and known(event)
+
+    def _device_changed(self, _: pygame.Event) -> bool:
+        self.studio.sound.follow()
         return True
 
-    def _key(self, event: pygame.Event) -> bool:
+    def _sign_is_over(self, _: pygame.Event) -> bool:
+        hide_sign(self.studio.stack)
+        return True
+
+    def _window_changed(self, event: pygame.Event) -> bool:
+        self.studio.sound.background(event.type == pygame.WINDOWFOCUSLOST)
+        return False
+
+    def _button_down(self, event: pygame.Event) -> bool:
+        """What cannot be pressed now says no."""
+        over = self.studio.stack.pointer.over
+        if event.button == 1 and over is not None and not over.enabled:
+            self.studio.sound.cue("refuse")
+        return False
+
+    def _key_up(self, _: pygame.Event) -> bool:
+        self._held = False
+        return False
+
+    def _key_down(self, event: pygame.Event) -> bool:
         """The mute key, unless it writes a letter; while it is held down it acts once."""
         press, top = key_press(event), self.studio.stack.top
         typing = top is not None and isinstance(top.focus.node, TextField)
@@ -54,12 +73,6 @@ class Ears:
             self._held = True
             self.mute()
         return True
-
-    def _refused(self, button: int) -> None:
-        """A button that cannot be pressed now says no."""
-        over = self.studio.stack.pointer.over
-        if button == 1 and over is not None and not over.enabled:
-            self.studio.sound.cue("refuse")
 
     def mute(self) -> None:
         """Turn all sound off or on again, keep that among the settings, and show it for a moment."""
