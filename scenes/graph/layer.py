@@ -85,6 +85,8 @@ class Layer:
         if self.still is not None:
             target.blit(self.still, (0, 0))
         for node in self._live:
+            if _carried(node):
+                continue
             clip = _clip_above(node, target.get_rect())
             target.set_clip(clip)
             node.draw(target)
@@ -121,6 +123,16 @@ def _clip_above(node: Node, whole: pygame.Rect) -> pygame.Rect:
         whole = above.world_rect().clip(whole) if above.clips else whole
         above = above.parent
     return whole
+
+
+def _carried(node: Node) -> bool:
+    """Whether it is painted as a part of a live node above it."""
+    above = node.parent
+    while above is not None:
+        if above.live:
+            return True
+        above = above.parent
+    return False
 
 
 def _merged(areas: list[pygame.Rect], whole: pygame.Rect) -> list[pygame.Rect]:
