@@ -58,10 +58,10 @@ class Curtain(Node):
         self._cloth()
         self._hem()
 
-    def fall(self, *, reduced: bool = False) -> Motion:
-        """Come down and bounce, or only appear."""
+    def fall(self) -> Motion:
+        """Come down and bounce; where nothing may move, only appear."""
         down = self.at(1.0)
-        if reduced:
+        if self.studio.stack.reduced:
             return Tween(self, down, REDUCED_SECONDS, start=replace(down, alpha=0.0), easing="linear")
         fall = motions().curtain_fall
         drop = Tween(self, down, fall.seconds, start=self.at(0.0), easing=fall.easing)
@@ -73,10 +73,10 @@ class Curtain(Node):
         rise = bounce.arc * self.metrics.unit * height
         return Tween(self, down, bounce.seconds * height**0.5, start=down, easing=bounce.easing, arc=rise)
 
-    def rise(self, *, reduced: bool = False) -> Motion:
-        """Go up again, or only vanish."""
+    def rise(self) -> Motion:
+        """Go up again; where nothing may move, only vanish."""
         down = self.at(1.0)
-        if reduced:
+        if self.studio.stack.reduced:
             gone = replace(down, alpha=0.0)
             fade = Tween(self, gone, REDUCED_SECONDS, start=down, easing="linear")
             return sequence(fade, Call(self._put_away))
@@ -155,12 +155,9 @@ def _fade(pictures: tuple[pygame.Surface, ...], alpha: float) -> None:
         picture.set_alpha(None if opaque else round(255 * min(1.0, alpha)))
 
 
-def fall_and_rise(
-    curtain: Curtain, at_closed: Callable[[], None], *, reduced: bool = False, closed_seconds: float = 0.0
-) -> Motion:
-    """Down, then a change while nothing is seen, and up again; a play of it on a timeline takes a `done`."""
-    fall, rise = curtain.fall(reduced=reduced), curtain.rise(reduced=reduced)
-    return sequence(fall, Call(at_closed), Wait(closed_seconds), rise)
+def fall_and_rise(curtain: Curtain, at_closed: Callable[[], None], closed_seconds: float = 0.0) -> Motion:
+    """Down, then a change while nothing is seen, and up again."""
+    return sequence(curtain.fall(), Call(at_closed), Wait(closed_seconds), curtain.rise())
 
 
 def hang(studio: Studio) -> None:

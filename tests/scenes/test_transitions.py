@@ -151,8 +151,8 @@ def test_it_falls_bounces_twice_and_rises(studio: Studio) -> None:
 def test_reduced_motion_fades_and_never_moves(studio: Studio) -> None:
     clock, curtain, seen = FakeClock(), hung(studio), list[float]()
     timeline = Timeline(clock)
-    timeline.reduced = True
-    timeline.play(fall_and_rise(curtain, lambda: seen.append(curtain.pose.alpha), reduced=True))
+    timeline.reduced = studio.stack.reduced = True
+    timeline.play(fall_and_rise(curtain, lambda: seen.append(curtain.pose.alpha)))
     poses = [curtain.pose for _ in heights(curtain, timeline, clock)]
     assert {pose.y for pose in poses[:-1]} == {curtain.at(1.0).y}
     assert len({pose.alpha for pose in poses}) > 8
