@@ -36,8 +36,8 @@ class SoundBoard:
     def cue(self, name: Cue) -> None:
         """Play a short sound; its variants take turns, the same in every run."""
         effect = self._load().effects[name]
-        turn, self._turns[name] = self._turns[name], self._turns[name] + 1
         if self._effects_at and not (self._muted or self._behind):
+            turn, self._turns[name] = self._turns[name], self._turns[name] + 1
             self._device.play(effect.paths[turn % len(effect.paths)], effect.gain * self._effects_at)
 
     def music(self, name: Tune | None) -> None:

@@ -61,7 +61,7 @@ class Mixer:
     def __init__(self, effects: Iterable[Path] = ()) -> None:
         self.ready = False
         self._effects: dict[Path, pygame.mixer.Sound] = {}
-        self._now: Path | None = None
+        self.now: Path | None = None
         self._wanted: Path | None = None
         self._volume, self._fade, self._quiet = 0.0, 0.0, False
         self._opening = Thread(target=self._open, args=(tuple(effects),), name="sound", daemon=True)
@@ -77,6 +77,10 @@ class Mixer:
             pygame.event.post(pygame.Event(NEWS))
             for path in effects:
                 self._effect(path)
+
+    def opened(self) -> None:
+        """Wait until the device is open, or known to be missing."""
+        self._opening.join()
 
     def play(self, path: Path, volume: float) -> None:
         """Play a short sound once, over those that sound already."""
@@ -97,9 +101,9 @@ class Mixer:
         self._wanted, self._volume, self._fade = path, volume, fade
         if not self.ready:
             return
-        if self._now != path and pygame.mixer.music.get_busy():
+        if self.now != path and pygame.mixer.music.get_busy():
             pygame.mixer.music.fadeout(round(1000 * fade))
-        elif self._now != path:
+        elif self.now != path:
             self._begin()
         else:
             pygame.mixer.music.set_volume(volume)
@@ -110,11 +114,11 @@ class Mixer:
             self._begin()
 
     def _begin(self) -> None:
-        self._now = self._wanted
-        if self._now is None:
+        self.now = self._wanted
+        if self.now is None:
             return
         with contextlib.suppress(pygame.error, OSError):
-            pygame.mixer.music.load(self._now)
+            pygame.mixer.music.load(self.now)
             pygame.mixer.music.set_volume(self._volume)
             pygame.mixer.music.play(-1, fade_ms=round(1000 * self._fade))
             if self._quiet:
@@ -136,7 +140,7 @@ class Mixer:
 
     def close(self) -> None:
         """Wait until the device is open, and close it."""
-        self._opening.join()
+        self.opened()
         self.ready = False
         with unheard_complaints():
             pygame.mixer.quit()
