@@ -41,6 +41,9 @@ demo: setup ## Record a run without a display: demo.gif and demo.png.
 sounds: setup ## Write every sound and both musics anew.
 	$(BIN)/python -m assets.workshop.sound
 
+film: setup ## Write a strip of six frames for each motion into out/.
+	$(BIN)/python -m scenes.film out
+
 build: setup ## Pack the program into dist/lerne.
 	$(BIN)/pyinstaller --noconfirm --log-level WARN build.spec
 

@@ -1,6 +1,7 @@
 """Puppets that move about their joints on stage: a picture for each step of a pose, baked aside."""
 
-from collections.abc import Callable
+from collections import deque
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -14,6 +15,8 @@ from scenes.studio import Studio
 STEPS = 6  # pictures from rest to a whole pose: about a degree and a half each
 
 Describe = Callable[[Mix], Any]
+Poses = Mapping[str, tuple[float, float]]
+"""Names of poses, each with the lowest and highest weight it is led to."""
 
 
 def step(name: str, weight: float) -> Mix:
@@ -56,6 +59,33 @@ class Marionette(Node):
         size = width, height
         found = posed(self.studio, self.describe, step(self.pose_name, self.weight), size)
         return found or self.studio.picture(self.describe(()), size)
+
+
+class Rehearsal:
+    """The pictures of poses that will be wanted, baked aside one by one while nothing else is."""
+
+    def __init__(self, studio: Studio) -> None:
+        self.studio = studio
+        self._wanted: deque[tuple[Any, tuple[int, int]]] = deque()
+        self._known: set[tuple[Any, tuple[int, int]]] = set()
+
+    def want(
+        self, describe: Describe, size: tuple[int, int], poses: Mapping[str, tuple[float, float]]
+    ) -> None:
+        """Have every step of these poses baked, each between two weights."""
+        for name, (low, high) in poses.items():
+            for mix in steps(name, low, high):
+                picture = describe(mix), size
+                if mix and picture not in self._known:
+                    self._known.add(picture)
+                    self._wanted.append(picture)
+
+    def go_on(self) -> bool:
+        """Ask for the next picture if the gallery has nothing else to do; whether any is still wanted."""
+        gallery = self.studio.gallery
+        while self._wanted and not gallery.busy and not self.studio.patient:
+            gallery.prepare(*self._wanted.popleft())
+        return bool(self._wanted)
 
 
 def posed(studio: Studio, describe: Describe, mix: Mix, size: tuple[int, int]) -> pygame.Surface | None:

@@ -53,6 +53,7 @@ class Gallery:
         self._ready: OrderedDict[_Key, pygame.Surface] = OrderedDict()
         self._bytes = 0
         self._pending: set[_Key] = set()
+        self._missed: set[_Key] = set()
         self._jobs: queue.SimpleQueue[_Key | None] = queue.SimpleQueue()
         self._baked: queue.SimpleQueue[tuple[_Key, Image.Image]] = queue.SimpleQueue()
         self._worker: threading.Thread | None = None
@@ -78,20 +79,32 @@ class Gallery:
         """Any picture if it is ready; otherwise None, and it is baked aside."""
         key = picture, size
         ready = self._recall(key)
-        if ready is None and key not in self._pending:
+        if ready is None:
+            self._missed.add(key)
+            self._order(key)
+        return ready
+
+    def prepare(self, picture: Picture, size: tuple[int, int]) -> None:
+        """Have a picture baked aside that nobody waits for yet."""
+        key = picture, size
+        if self._recall(key) is None:
+            self._order(key)
+
+    def _order(self, key: _Key) -> None:
+        if key not in self._pending:
             self._pending.add(key)
             self._jobs.put(key)
             self._start()
-        return ready
 
     def poll(self) -> bool:
-        """Take in what was baked aside; whether anything new arrived."""
+        """Take in what was baked aside; whether anything arrived that is missed on screen."""
         arrived = False
         while not self._baked.empty():
             key, image = self._baked.get()
             self._pending.discard(key)
             self._remember(key, image)
-            arrived = True
+            arrived = arrived or key in self._missed
+            self._missed.discard(key)
         return arrived
 
     @property

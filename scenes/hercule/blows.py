@@ -13,6 +13,14 @@ from scenes.motions import Motion, motions
 from scenes.puppet import Marionette, PuppetCard
 from scenes.score import Score, follow, glide
 
+TRIAL_POSES = {"struck": (-0.75, 1.0), "fallen": (0.0, 1.0)}
+HERO_POSES = {
+    "strike": (-0.12, 1.08),
+    "struck": (-0.75, 1.0),
+    "guard": (0.0, 1.0),
+    "cheer": (0.0, 1.0),
+    "fallen": (0.0, 1.0),
+}
 GLANCE = 0.3  # how far a blow swings what it does not hurt
 REACH = 26.0  # how far the trial's card leans towards the hero, in design lengths
 

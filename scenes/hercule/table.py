@@ -24,6 +24,7 @@ from scenes.graph.semantics import Semantic
 from scenes.graph.shapes import Halo, Panel
 from scenes.graph.theme import HERCULE
 from scenes.hercule import overlays
+from scenes.hercule.blows import HERO_POSES, TRIAL_POSES
 from scenes.hercule.choreography import Before, choreograph
 from scenes.hercule.controls import actions, advice
 from scenes.hercule.crew import Crew
@@ -32,6 +33,7 @@ from scenes.hercule.panels import Surroundings
 from scenes.hercule.pieces import Pieces
 from scenes.hercule.places import Places
 from scenes.hercule.stages import play_stage, prepare_stage
+from scenes.puppet import Marionette, PuppetCard, Rehearsal
 from scenes.studio import Studio
 from scenes.words import say, tr
 
@@ -72,6 +74,7 @@ class TableScene(Scene[str]):
         self.caption = name
         self.moving: dict[str, Node] = {}
         self.halos: dict[str, Halo] = {}
+        self.rehearsal = Rehearsal(studio)
         self._before: Before | None = None
         self._events: tuple[Event, ...] = ()
 
@@ -86,7 +89,16 @@ class TableScene(Scene[str]):
         self.root.add(*actions(scene, self))
         self.root.add(self._message_line(scene))
         self.moving, self.halos = pieces.moving, pieces.halos
+        self._rehearse()
         self._animate(pieces)
+
+    def _rehearse(self) -> None:
+        """Have the puppets' poses baked before they are wanted."""
+        trial, hero = self.moving["trial"], self.root.find_ref("hero")
+        if isinstance(trial, PuppetCard):
+            self.rehearsal.want(trial.describe, trial.size, TRIAL_POSES)
+        if isinstance(hero, Marionette):
+            self.rehearsal.want(hero.describe, hero.size, HERO_POSES)
 
     def _message_line(self, scene: Surroundings) -> Node:
         m = scene.places.metrics
@@ -146,7 +158,8 @@ class TableScene(Scene[str]):
         """Show what was baked aside since the last frame."""
         if self.studio.gallery.poll():
             self.touch()
-        self.wake_at = self.timeline.clock.now() + 0.05 if self.studio.gallery.busy else None
+        waiting = self.rehearsal.go_on() or self.studio.gallery.busy
+        self.wake_at = self.timeline.clock.now() + 0.05 if waiting else None
 
     def take(self, source: Ref, target: Ref | None) -> bool:
         """Do what a gesture means; False shows why it means nothing."""
