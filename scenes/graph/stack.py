@@ -298,7 +298,7 @@ class SceneStack:
             scene.wake_at = None
         if self.transition is not None:
             self.transition.update()
-        if self.transition is not None and self.transition.hides:
+        if self._hidden():
             scene.timeline.hold()
         else:
             scene.timeline.update()
@@ -307,24 +307,34 @@ class SceneStack:
 
     def draw(self, target: pygame.Surface, *, anew: bool = False) -> bool:
         """Paint what is to be seen; False if it is what it was (and not `anew`), and nothing was painted."""
-        levels, changed, backdrop = self._visible(), False, None
+        levels = self._visible()
         if not levels:
             return False
-        for level, above in zip(levels, [*levels[1:], None], strict=True):
-            changed = level.layer.prepare(self.size, backdrop, below_changed=changed)
-            if above is not None:
-                backdrop = level.layer.dimmed(above.scene.veil, changed=changed)
+        changed = not self._hidden() and self._prepare(levels)
         # Only now does the clock of a change begin: a new scene's first picture takes its time.
         passing = self._passes(target)
         if not (changed or anew or passing):
             return False
-        if self.transition is None or not self.transition.hides:
+        if not self._hidden():
             levels[-1].layer.paint(target)
         if self.transition is not None:
             self.transition.paint(target)
             self.transition.prepare(self.size)
         self.frame_number += 1
         return True
+
+    def _prepare(self, levels: list[_Level]) -> bool:
+        """Bring the still pictures up to date, lowest first; whether anything is to be painted."""
+        changed, backdrop = False, None
+        for level, above in zip(levels, [*levels[1:], None], strict=True):
+            changed = level.layer.prepare(self.size, backdrop, below_changed=changed)
+            if above is not None:
+                backdrop = level.layer.dimmed(above.scene.veil, changed=changed)
+        return changed
+
+    def _hidden(self) -> bool:
+        """Whether nothing is seen of the top scene, whose first picture is there already, for a while."""
+        return self.transition is not None and self.transition.hides and self._seen[0] is self.top
 
     def _passes(self, target: pygame.Surface) -> bool:
         """Whether one picture gives way to another, or has just done so; a new top scene begins it."""
