@@ -9,7 +9,7 @@ DESK := $(and $(shell command -v Xvfb),$(shell command -v xdotool))
 CHECKED := $(if $(DESK),tests,tests --ignore=tests/flow)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test demo sounds build bench clean
+.PHONY: help setup play test demo film sounds build bench clean
 
 help: ## Say what there is.
 	@sed -n 's/^\([a-z]*\):.*## /make \1\t/p' Makefile

@@ -6,6 +6,7 @@ from functools import partial
 
 from benchmarks.measuring.table import Sitting, sitting
 from benchmarks.measuring.tables import HIGH, HIGHEST, Row, measured, show
+from scenes import film
 from scenes.graph.geometry import Pose
 from scenes.graph.node import Node
 from scenes.graph.pilot import FRAME
@@ -53,6 +54,16 @@ def flight(node: Node, place: int) -> Tween:
     return Tween(node, end, 0.28, Pose(SIZE[0] / 2, SIZE[1] / 2), arc=14.0)
 
 
+def motion(at: Sitting, name: str) -> Iterator[float]:
+    """A motion of the table from its first frame to its last, when its pictures are there."""
+    for again in range(3):
+        scene = film.begin(at.table.studio, name)
+        while scene.timeline.busy:
+            taken = measured(lambda: at.pilot.wait(FRAME), time.perf_counter)
+            if again:
+                yield taken
+
+
 def main() -> None:
     with sitting(SIZE) as at:
         scene = table(at.table.studio, "hercule/full")
@@ -63,6 +74,7 @@ def main() -> None:
             Row("dragging a card", dragging(at), WANTED),
             Row("five cards moving, one turning", list(moving(at, scene)), WANTED),
         ]
+        rows += [Row(f"motion: {name}", list(motion(at, name)), WANTED) for name in film.MOTIONS]
     show("Update and draw of a full table, 1920x1080, milliseconds", rows)
 
 

@@ -13,11 +13,11 @@ from game.core.refs import Ref
 from game.core.session import Session
 from saves.home import Home
 from saves.settings import Settings
-from scenes.graph.stack import SceneStack
 from scenes.graph.timeline import FakeClock
 from scenes.graph.window import headless
 from scenes.hercule.table import TableScene
 from scenes.opening import open_studio
+from scenes.studio import Studio
 
 SIZE = 960, 540
 FRAMES = 6
@@ -87,44 +87,48 @@ def _scenes() -> dict[str, tuple[str, Callable[[TableScene], None]]]:
 MOTIONS = MappingProxyType(_scenes())
 
 
+def begin(studio: Studio, name: str) -> TableScene:
+    """A table at the position of a motion, at its first moment."""
+    position, act = MOTIONS[name]
+    rules: Any = studio.load_rules("hercule")
+    table = TableScene(studio, Session(rules, rules.parse_position(position)), "Lerne")
+    studio.stack.replace(table)
+    studio.stack.update()
+    studio.stack.draw(pygame.Surface(studio.stack.size))
+    act(table)
+    return table
+
+
 def strip(name: str, size: tuple[int, int] = SIZE) -> pygame.Surface:
     """Six frames of a motion, from its first moment to its last, in two rows."""
-    seconds = _length(name, size)
-    columns, rows = FRAMES // 2, 2
-    made = pygame.Surface((size[0] * columns, size[1] * rows))
+    headless()
+    columns = FRAMES // 2
+    made, frame = pygame.Surface((size[0] * columns, size[1] * 2)), pygame.Surface(size)
     with tempfile.TemporaryDirectory() as folder:
-        table, stack, clock = _begin(name, size, Path(folder))
-        frame = pygame.Surface(size)
+        studio, clock = _studio(Path(folder), size)
+        seconds = _length(begin(studio, name), clock)
+        table, start = begin(studio, name), clock.now()
         for index in range(FRAMES):
-            _play_until(table, clock, seconds * index / (FRAMES - 1))
-            stack.draw(frame, anew=True)
+            _play_until(table, clock, start + seconds * index / (FRAMES - 1))
+            studio.stack.draw(frame, anew=True)
             made.blit(frame, (index % columns * size[0], index // columns * size[1]))
     return made
 
 
-def _length(name: str, size: tuple[int, int]) -> float:
-    with tempfile.TemporaryDirectory() as folder:
-        table, _, clock = _begin(name, size, Path(folder))
-        while table.timeline.busy:
-            clock.advance(STEP)
-            table.timeline.update()
-        return clock.now()
-
-
-def _begin(name: str, size: tuple[int, int], folder: Path) -> tuple[TableScene, SceneStack, FakeClock]:
-    """A table at the position of a motion, at its first moment."""
-    headless()
-    position, act = MOTIONS[name]
+def _studio(folder: Path, size: tuple[int, int]) -> tuple[Studio, FakeClock]:
     clock = FakeClock()
-    wanted: Any = {"language": "en", "animation": "1"}
-    studio = open_studio(Home(folder), clock, settings=Settings(**wanted), patient=True, seed=7)
-    rules: Any = studio.load_rules("hercule")
-    table = TableScene(studio, Session(rules, rules.parse_position(position)), "Lerne")
+    settings = Settings(language="en", animation="1")
+    studio = open_studio(Home(folder), clock, settings=settings, patient=True, seed=7)
     studio.stack.resize(size)
-    studio.stack.push(table)
-    studio.stack.draw(pygame.Surface(size))
-    act(table)
-    return table, studio.stack, clock
+    return studio, clock
+
+
+def _length(table: TableScene, clock: FakeClock) -> float:
+    """How many seconds a motion takes."""
+    start = clock.now()
+    while table.timeline.busy:
+        _play_until(table, clock, clock.now() + STEP)
+    return clock.now() - start
 
 
 def _play_until(table: TableScene, clock: FakeClock, moment: float) -> None:
