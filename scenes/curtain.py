@@ -9,6 +9,7 @@ import pygame
 from scenes.art.drape import FRINGE, SHADOW, WAVE
 from scenes.art.stage import ActCurtain, CurtainHem
 from scenes.graph.geometry import Metrics, Pose
+from scenes.graph.layer import ABOVE_FOCUS
 from scenes.graph.node import Node
 from scenes.graph.timeline import REDUCED_SECONDS, Call, Motion, Tween, Wait, sequence
 from scenes.graph.transition import Transition
@@ -31,7 +32,7 @@ class Curtain(Node):
     studio: Studio
     metrics: Metrics
     colour: str = "red"
-    z: float = 2000
+    z: float = ABOVE_FOCUS
 
     def __post_init__(self) -> None:
         self.size = (self.metrics.width, self.metrics.height)

@@ -10,6 +10,7 @@ from scenes.graph.plate import plate
 from scenes.graph.scene import Scene
 from scenes.graph.theme import Colour
 
+ABOVE_FOCUS = 2000.0  # the z from which live nodes hide the focus ring too, as a falling curtain does
 _RING_GAP = 4
 
 
@@ -85,13 +86,19 @@ class Layer:
         if self.still is not None:
             target.blit(self.still, (0, 0))
         for node in self._live:
-            if _carried(node):
-                continue
-            clip = _clip_above(node, target.get_rect())
-            target.set_clip(clip)
-            node.draw(target)
-            target.set_clip(None)
+            if node.z < ABOVE_FOCUS:
+                self._paint_live(node, target)
         self._paint_ring(target)
+        for node in self._live:
+            if node.z >= ABOVE_FOCUS:
+                self._paint_live(node, target)
+
+    def _paint_live(self, node: Node, target: pygame.Surface) -> None:
+        if _carried(node):
+            return
+        target.set_clip(_clip_above(node, target.get_rect()))
+        node.draw(target)
+        target.set_clip(None)
 
     def _ring_place(self) -> tuple[Pose, tuple[int, int]] | None:
         node = self.scene.focus.node if self.scene.focus.shown and self.scene.on_top else None

@@ -172,7 +172,8 @@ class Stage(Scene[None]):
 
     def build(self, metrics: Metrics) -> None:
         lit = Panel(fill=GREEN).place((0, 0, metrics.width, metrics.height))
-        self.root.add(lit, self.curtain_node)
+        wait = Button(text="Wait", name="wait", text_size=20).place((560, 500, 160, 50))
+        self.root.add(lit, wait, self.curtain_node)
 
     def raise_it(self) -> None:
         self.raised += 1
@@ -196,6 +197,19 @@ def test_within_a_scene_it_covers_what_changes_and_leaves_no_trace(studio: Studi
     assert (at_closed, uncovered(pilot.screen)) == ([1], 0)
     pilot.settle()
     assert pygame.image.tobytes(pilot.screen, "RGB") == before
+
+
+def test_a_moving_curtain_hides_the_focus_ring_too(studio: Studio) -> None:
+    stage, pilot = on_stage(studio)
+    shots = list[bytes]()
+    for shown in (False, True):
+        stage.focus.set("wait")
+        stage.focus.shown = shown
+        stage.timeline.play(fall_and_rise(stage.curtain_node, lambda: None, 0.2))
+        pilot.wait(0.48)
+        shots.append(pygame.image.tobytes(pilot.screen, "RGB"))
+        pilot.settle()
+    assert shots[0] == shots[1]
 
 
 def test_closed_at_rest_it_hides_everything_and_bears_a_button(studio: Studio) -> None:
