@@ -122,6 +122,10 @@ class Drawing:
         yield
         self._pieces.append("</g>")
 
+    def parts(self) -> frozenset[str]:
+        """The parts laid so far."""
+        return frozenset(self._joints)
+
     def pose(self, name: str, **parts: float | Turn) -> None:
         """A pose by name: for each part the degrees it turns (clockwise), or (degrees, right, down)."""
         self._poses[name] = {
