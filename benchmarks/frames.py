@@ -6,7 +6,8 @@ from functools import partial
 
 from benchmarks.measuring.table import Sitting, sitting
 from benchmarks.measuring.tables import HIGH, HIGHEST, Row, measured, show
-from scenes import film
+from scenes import film, title
+from scenes.curtain import hang
 from scenes.graph.geometry import Pose
 from scenes.graph.node import Node
 from scenes.graph.pilot import FRAME
@@ -64,6 +65,19 @@ def motion(at: Sitting, name: str) -> Iterator[float]:
                 yield taken
 
 
+def changing(at: Sitting) -> Iterator[float]:
+    """The curtain falls over one scene and rises before another, from the second frame on."""
+    studio = at.table.studio
+    hang(studio)
+    for again in range(6):
+        at.stack.replace(title.sample(studio) if again % 2 else table(studio, "hercule/full"))
+        at.pilot.frame()
+        while at.stack.busy:
+            taken = measured(lambda: at.pilot.wait(FRAME), time.perf_counter)
+            if again > 1:
+                yield taken
+
+
 def main() -> None:
     with sitting(SIZE) as at:
         scene = table(at.table.studio, "hercule/full")
@@ -75,6 +89,7 @@ def main() -> None:
             Row("five cards moving, one turning", list(moving(at, scene)), WANTED),
         ]
         rows += [Row(f"motion: {name}", list(motion(at, name)), WANTED) for name in film.MOTIONS]
+        rows.append(Row("the curtain between two scenes", list(changing(at)), WANTED))
     show("Update and draw of a full table, 1920x1080, milliseconds", rows)
 
 
