@@ -91,7 +91,7 @@ class Blows:
     def _wound(self, face: CardFace) -> None:
         """The wound flies from the trial to the hero; from there it goes on as any card does."""
         ghost = self.crew.pieces.ghost(face, GHOSTS)
-        start = replace(self.trial.pose, angle=0.0, scale=0.4)
+        start = replace(self.trial.pose, angle=0.0, scale=0.4, alpha=0.0)
         goal = replace(self.hero.pose, angle=0.0, scale=0.8)
         self.cast.add(ghost)
         kind = motions().buy

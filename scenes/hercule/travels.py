@@ -138,7 +138,8 @@ class Travels:
         stays, before = pieces.moving.get(key), self.crew.before.get(key)
         node = stays if isinstance(stays, Card) else pieces.ghost(face, GHOSTS + len(self.crew.passing))
         node.back = pieces.back_source()
-        start = seen(before, node) if before is not None else self._zone(node, source)
+        # What comes from the deck may have lain in the discard before that was turned over.
+        start = seen(before, node) if before and source != DECK else self._zone(node, source)
         home = node.pose
         if node is not stays:
             node.pose = start
