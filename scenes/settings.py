@@ -12,7 +12,7 @@ from scenes.graph.geometry import Box, Metrics
 from scenes.graph.node import Node
 from scenes.graph.scroll import ScrollView
 from scenes.graph.theme import HERCULE
-from scenes.page import BODY, SMALL, Column, Page, control_height, text_width
+from scenes.page import BODY, OPAQUE, SMALL, Column, Page, control_height, text_width
 from scenes.studio import Studio
 from scenes.words import say, tr
 
@@ -54,7 +54,7 @@ class SettingsScene(Page[None]):
         nodes.append(column.text(where, size=SMALL, colour=colour, anchor="top", gap=4))
         height = min(body.height, column.y + 2 * pad)
         top = body.top + max(0, (body.height - height) // 3)
-        panel = titled_panel(m, Box((m.width - width) // 2, top, width, height), "")
+        panel = titled_panel(m, Box((m.width - width) // 2, top, width, height), "", opacity=OPAQUE)
         view = ScrollView(line=m.px(60)).place((pad, pad, inner, height - 2 * pad))
         self.root.add(panel.add(view.fill(*nodes)))
 
