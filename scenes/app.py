@@ -144,6 +144,7 @@ class Director:
 
     def _left(self, result: str) -> None:
         clear_open(self.studio.home)
+        self.studio.sound.music("title")
         run = self.run
         if run is None or result == "title":
             self.title()

@@ -1,5 +1,7 @@
 """The sound board takes cues and musics by name; volumes, mute and background decide what is heard."""
 
+import math
+import time
 from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
@@ -12,13 +14,16 @@ from scenes.sound.sounds import Cue, Sounds, Tune, sounds
 class SoundBoard:
     """Without a device it is silent, and everything else goes on as ever."""
 
-    def __init__(self, load: Callable[[], Sounds] = sounds) -> None:
-        self._load = load
+    def __init__(
+        self, load: Callable[[], Sounds] = sounds, now: Callable[[], float] = time.monotonic
+    ) -> None:
+        self._load, self._now = load, now
         self._device: Device = Silence()
         self._effects_at, self._music_at = 1.0, 1.0
         self._muted = self._behind = False
         self._tune: Tune | None = None
         self._turns: Counter[Cue] = Counter()
+        self._last: dict[Cue, float] = {}
 
     def begin(self, opened: Callable[[tuple[Path, ...]], Device]) -> None:
         """Play on a device from now on; it is told of all effects when it is opened."""
@@ -35,10 +40,14 @@ class SoundBoard:
 
     def cue(self, name: Cue) -> None:
         """Play a short sound; its variants take turns, the same in every run."""
-        effect = self._load().effects[name]
-        if self._effects_at and not (self._muted or self._behind):
-            turn, self._turns[name] = self._turns[name], self._turns[name] + 1
-            self._device.play(effect.paths[turn % len(effect.paths)], effect.gain * self._effects_at)
+        known, now = self._load(), self._now()
+        soon = now - self._last.get(name, -math.inf) < known.apart
+        if soon or self._muted or self._behind or not self._effects_at:
+            return
+        effect = known.effects[name]
+        turn, self._turns[name] = self._turns[name], self._turns[name] + 1
+        self._last[name] = now
+        self._device.play(effect.paths[turn % len(effect.paths)], effect.gain * self._effects_at)
 
     def music(self, name: Tune | None) -> None:
         """Let a music play round and round; the one before fades."""

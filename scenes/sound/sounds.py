@@ -68,11 +68,12 @@ class Music(msgspec.Struct, frozen=True):
 
 
 class Sounds(msgspec.Struct, frozen=True):
-    """Every cue, every music, and the seconds in which one music gives way to another."""
+    """Every cue, every music, the seconds of a music's fade, and the least between a cue and itself."""
 
     effects: dict[Cue, Effect]
     music: dict[Tune, Music]
     fade: Annotated[float, msgspec.Meta(ge=0, le=5)]
+    apart: Annotated[float, msgspec.Meta(ge=0, le=1)]
 
     def __post_init__(self) -> None:
         missing = [name for name in get_args(Cue) if name not in self.effects]

@@ -5,8 +5,12 @@ from pathlib import Path
 import pytest
 
 from saves.settings import Settings
+from scenes.graph.timeline import FakeClock
 from scenes.sound.board import SoundBoard
 from scenes.sound.device import Device
+from scenes.sound.sounds import sounds
+
+SHORT_OF_APART = sounds().apart * 0.6
 
 
 class Recorder:
@@ -43,8 +47,18 @@ def device() -> Recorder:
 
 
 @pytest.fixture
-def board(device: Recorder) -> SoundBoard:
-    board = SoundBoard()
+def clock() -> FakeClock:
+    return FakeClock()
+
+
+@pytest.fixture
+def board(device: Recorder, clock: FakeClock) -> SoundBoard:
+    def now() -> float:
+        """Between two looks at the clock time goes by."""
+        clock.advance(SHORT_OF_APART)
+        return clock.now()
+
+    board = SoundBoard(now=now)
 
     def opened(effects: tuple[Path, ...]) -> Device:
         assert all(path.is_file() for path in effects)
@@ -71,10 +85,21 @@ def test_the_variants_of_a_cue_take_turns(board: SoundBoard, device: Recorder) -
     assert device.names[1::2] == ["hit_1", "hit_2", "hit_1", "hit_2"]
 
 
-def test_a_volume_weighs_on_every_gain_by_its_square(board: SoundBoard, device: Recorder) -> None:
+def test_cards_that_move_as_one_sound_as_one(board: SoundBoard, device: Recorder) -> None:
+    board.cue("flip")
+    board.cue("flip")
+    assert device.names == ["flip_1"]
+    board.cue("flip")
+    assert device.names == ["flip_1", "flip_2"]
+
+
+def test_a_volume_weighs_on_every_gain_by_its_square(
+    board: SoundBoard, device: Recorder, clock: FakeClock
+) -> None:
     board.obey(Settings(sound_volume=100))
     board.cue("hit")
     board.obey(Settings(sound_volume=50))
+    clock.advance(1)
     board.cue("hit")
     (_, loud), (_, soft) = device.played
     assert soft == pytest.approx(loud / 4)

@@ -1,6 +1,7 @@
 """What the program's own doings sound like, and the mute key with its sign."""
 
 from collections.abc import Callable
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +17,7 @@ from scenes.graph.scene import Scene
 from scenes.graph.timeline import FakeClock
 from scenes.hercule import new
 from scenes.shots import table
+from scenes.sound.board import SoundBoard
 from scenes.sound.sign import SIGN_GONE
 from scenes.studio import Studio
 from tests.scenes.playing import studio_at
@@ -28,7 +30,9 @@ class Listener:
     def __init__(self, folder: Path, make: Callable[[Studio], Scene[Any]] | None = None) -> None:
         self.studio = studio_at(folder)
         self.device = Recorder()
+        self.studio.sound = SoundBoard(now=count().__next__)
         self.studio.sound.begin(lambda _: self.device)
+        self.studio.obey()
         clock = self.studio.stack.clock
         assert isinstance(clock, FakeClock)
         if make is not None:
@@ -164,6 +168,9 @@ def test_the_title_and_the_table_have_each_their_music(tmp_path: Path) -> None:
     listener.hand.press("n")
     listener.hand.press("return")
     assert listener.device.tunes[-1][0] == "table"
+    listener.hand.press("escape")
+    listener.hand.press("q")
+    assert listener.device.tunes[-1][0] == "title"
 
 
 def test_a_studio_for_pictures_and_tests_has_no_device(tmp_path: Path) -> None:

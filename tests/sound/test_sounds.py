@@ -42,7 +42,7 @@ def test_every_file_has_its_cue() -> None:
         ("  tilt:", "  titl:", "titl", 'unknown value "titl": did you mean "tilt"?'),
         ("[tilt], gain: 0.6", "[tilt], gain: 1.5", "1.5", "expected at most 1, found 1.5"),
         ("fade: 1.2", "fade: -1", "-1", "expected at least 0, found -1"),
-        ("fade: 1.2", "fade: soon", "soon", 'expected a number, found the text "soon"'),
+        ("fade: 1.2", "fade: later", "later", 'expected a number, found the text "later"'),
     ],
 )
 def test_a_mistake_is_refused_where_it_stands(

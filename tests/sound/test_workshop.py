@@ -90,7 +90,9 @@ class TestEffects:
         assert power[tone > 5000].sum() < 0.05 * power.sum()
         assert (power * tone).sum() / power.sum() < 2000
 
-    @pytest.mark.parametrize(("name", "longest"), [("press", 0.25), ("slide_1", 0.5), ("place_1", 0.5)])
+    @pytest.mark.parametrize(
+        ("name", "longest"), [("press", 0.25), ("slide_1", 0.5), ("place_1", 0.6), ("flip_1", 0.6)]
+    )
     def test_what_is_heard_often_is_short(self, name: str, longest: float) -> None:
         assert len(effect(name)) < longest * RATE
 

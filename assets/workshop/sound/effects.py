@@ -39,21 +39,24 @@ def slide(length: float, seed: int) -> Signal:
     return echo(together((0, dark), (0, 0.4 * light), (length * 0.82, 0.16 * edge)), 0.10, 0.35)
 
 
-def flip() -> Signal:
+def flip(length: float, seed: int) -> Signal:
     """A card turned over: the air under it, the bend, the snap of stiff paper."""
-    air = brush(0.15, 350, 2400, 0.6, 101)
-    snap = modes(0.12, [(410, 0.5, 0.05), (760, 0.45, 0.04), (1240, 0.3, 0.03), (1950, 0.15, 0.02)])
-    down = together((0, 0.5 * snap), (0, 0.35 * tap(0.12, 600, 3600, 0.035, 102)))
-    rest = together((0, 0.5 * modes(0.12, [(170, 1.0, 0.07)])), (0, 0.5 * tap(0.12, 250, 1600, 0.05, 103)))
-    return echo(together((0, air), (0.105, down), (0.185, 0.7 * rest)), 0.12, 0.35)
+    air = brush(length, 350, 2400, 0.6, seed)
+    bend = 0.26 / length
+    snap = modes(
+        0.12, [(410, 0.5, 0.05), (760 * bend, 0.45, 0.04), (1240, 0.3, 0.03), (1950 * bend, 0.15, 0.02)]
+    )
+    edge = 0.5 * snap + 0.35 * tap(0.12, 600, 3600, 0.035, seed + 1)
+    rest = 0.5 * modes(0.12, [(170 * bend, 1.0, 0.07)]) + 0.5 * tap(0.12, 250, 1600, 0.05, seed + 2)
+    return echo(together((0, 0.55 * air), (0.4 * length, edge), (0.75 * length, 0.7 * rest)), 0.12, 0.35)
 
 
 def place(tone: float, seed: int) -> Signal:
-    """A card laid on felt over a board."""
+    """A card that comes through the air and is laid on felt over a board."""
     board = modes(0.22, [(tone, 1.0, 0.11), (tone * 1.9, 0.4, 0.07), (tone * 3.3, 0.16, 0.04)])
     paper = tap(0.22, 300, 2600, 0.055, seed)
-    air = brush(0.07, 500, 2600, 0.6, seed + 1)
-    return echo(together((0, 0.22 * air), (0.045, 0.8 * board + 0.7 * paper)), 0.12, 0.4)
+    air = brush(0.20, 400, 2600, 0.75, seed + 1)
+    return echo(together((0, 0.25 * air), (0.17, 0.8 * board + 0.7 * paper)), 0.12, 0.4)
 
 
 def tilt() -> Signal:
@@ -213,7 +216,9 @@ EFFECTS: Mapping[str, Callable[[], Signal]] = MappingProxyType(
         "slide_1": lambda: slide(0.26, 11),
         "slide_2": lambda: slide(0.23, 12),
         "slide_3": lambda: slide(0.29, 13),
-        "flip": flip,
+        "flip_1": lambda: flip(0.26, 101),
+        "flip_2": lambda: flip(0.23, 104),
+        "flip_3": lambda: flip(0.28, 107),
         "place_1": lambda: place(148, 111),
         "place_2": lambda: place(137, 114),
         "place_3": lambda: place(158, 117),
