@@ -1,4 +1,4 @@
-"""The posters of the title screen: each coming game has a cloth of its own, parted so that its promise is seen."""
+"""The posters of the title screen: each coming game waits behind a cloth of its own, parted a little."""
 
 import colorsys
 from functools import cache

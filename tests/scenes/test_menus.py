@@ -138,6 +138,21 @@ class TestTitle:
         visitor.hand.click(f"poster:{game}")
         assert visitor.results == []
 
+    @pytest.mark.parametrize("reduced", [False, True])
+    def test_the_poster_comes_forward_while_it_is_looked_at(self, tmp_path: Path, reduced: bool) -> None:
+        visitor = Visitor(tmp_path, title.TitleScene)
+        visitor.studio.stack.reduced = visitor.scene.timeline.reduced = reduced
+        home, before = pygame.Rect(visitor.node("poster:hercule")["rect"]), visitor.hand.screen.copy()
+        visitor.hand.move(home.center)
+        visitor.hand.settle()
+        forward = pygame.Rect(visitor.node("poster:hercule")["rect"])
+        assert forward.width > home.width
+        assert abs(forward.bottom - home.bottom) <= 1, "the pointer must not lose it at its edge"
+        visitor.hand.move((2, 2))
+        visitor.hand.settle()
+        assert pygame.image.tobytes(visitor.hand.screen, "RGB") == pygame.image.tobytes(before, "RGB")
+        assert not visitor.hand.frame()
+
     def test_problems_of_packs_are_named_and_lead_to_the_cards(self, tmp_path: Path) -> None:
         def make(studio: Studio) -> title.TitleScene:
             studio.problems = ("mine/cards.yaml:3:1: no card is called strik",)
