@@ -151,6 +151,7 @@ class Director:
             return
         from scenes.hercule.ending import EndingScene
 
+        self.studio.sound.cue("victory" if result == "won" else "defeat")
         self.studio.stack.push(EndingScene(self.studio, run), lambda choice: self._after_end(run, choice))
 
     def _after_end(self, run: Run, choice: "EndChoice") -> None:

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from scenes.furniture import dial
+from scenes.furniture import badge, dial
 from scenes.graph.node import Node
 
 
@@ -23,3 +23,17 @@ class Dial(Node):
         """The dial at the number that is shown now; its beads follow in steps of a twelfth."""
         share = round(min(1.0, max(0.0, self.shown / max(1.0, self.whole))) * 24) / 24
         return dial(self.kind, str(max(0, round(self.shown))), share, width)
+
+
+@dataclass(eq=False, kw_only=True)
+class Total(Dial):
+    """A value in the silhouette of its kind of points."""
+
+    whole: float = 0.0
+
+    def __post_init__(self) -> None:
+        self.ref = f"sum:{self.kind}"
+
+    def face(self, width: int, height: int) -> pygame.Surface | None:
+        """The badge with the number that is shown now."""
+        return badge(self.kind, str(round(self.shown)), width)

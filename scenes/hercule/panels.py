@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from game.hercule.state import Phase
 from game.hercule.view import PlayedView, View
 from scenes.art.stage import PhaseSign
-from scenes.dials import Dial
-from scenes.furniture import badge, icon, label, titled_panel
+from scenes.dials import Dial, Total
+from scenes.furniture import icon, label, titled_panel
 from scenes.graph.geometry import Box, Pose
 from scenes.graph.node import Group, Node
 from scenes.graph.semantics import Semantic
@@ -336,8 +336,8 @@ def totals(scene: Surroundings) -> Node:
     for index, (kind, value, words) in enumerate(cells):
         cell = Group().place(Box(index * width, m.px(14), width, box.height - m.px(18)))
         side = m.px(62)
-        picture = badge(kind, str(value), side)
-        cell.add(Sprite(source=picture, size=(side, side), pose=Pose(width / 2, side / 2 + m.px(4))))
+        middle = Pose(width / 2, side / 2 + m.px(4))
+        cell.add(Total(kind=kind, shown=value, size=(side, side), pose=middle))
         cell.add(
             label(
                 m,

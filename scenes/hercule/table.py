@@ -191,6 +191,7 @@ class TableScene(Scene[str]):
     def complain(self, sentence: str) -> None:
         """Say why nothing happens."""
         self.message, self.held = sentence, None
+        self.studio.sound.cue("refuse")
         self.rebuild()
 
     def hold(self, source: Ref | None) -> None:
