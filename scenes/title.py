@@ -125,7 +125,7 @@ class TitleScene(Scene[Choice]):
             self.root.add(PosterNode(source=self._poster(bill), bill=bill).place(box))
 
     def _poster(self, bill: Bill) -> Callable[[int, int], pygame.Surface]:
-        wanted = Poster(bill.game, bill.name.upper(), bill.note, bill.line, not bill.playable)
+        wanted = Poster(bill.game, _capitals(bill.name), bill.note, bill.line, not bill.playable)
         return lambda w, h: self.studio.picture(wanted, (w, h)) or plate((w, h), 4, T.plate, T.line)
 
     def _bills(self) -> tuple[Bill, ...]:
@@ -301,6 +301,11 @@ class PosterNode(Card):
         if self.clickable:
             glow = halo(self.size, round(width * 0.12), 8, T.lit, round(0.7 + 0.3 * depth, 1))
             target.blit(glow, glow.get_rect(center=(round(world.x), round(world.y))))
+
+
+def _capitals(name: str) -> str:
+    """In capitals, but for the letters of an ordinal, which the title's face draws as small ones."""
+    return " ".join(word if word[:1].isdigit() else word.upper() for word in name.split(" "))
 
 
 def _rows(m: Metrics, doors: Sequence[Foot], room: int) -> list[tuple[Foot, ...]]:

@@ -39,7 +39,7 @@ def draw_title(size: tuple[int, int]) -> Image.Image:
     image = ImageChops.multiply(glow(size, _HOUSE, Focus(0.5, 0.5, 0.98, 1.0)), weave(size))
     image = ImageChops.multiply(image, _soft(_pediment(size), size, 4))
     _boards(image, _TITLE_FLOOR)
-    image = _footlights(image, 800)
+    image = _footlights(image, 788)
     _curtains(image, 0.13)
     return image
 

@@ -12,6 +12,7 @@ from scenes.art.paper import Paper, circle, num, polygon
 
 _DYES: dict[str, str] = {
     "red": "1d0507 4a0d10 7f1a17 b53422 d8553a",
+    "wine": "0e0308 26070f 47101d 6c192b 94293f",
     "violet": "10061f 2a124a 4b2480 7440b0 9f6bd8",
     "green": "04140c 0d3020 1a5535 348050 62b070",
     "ink": "0a1122 16233f 223a66 38578f 6484bb",

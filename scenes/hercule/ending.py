@@ -83,7 +83,7 @@ class EndingScene(Scene[EndChoice]):
     def _curtains(self, m: Metrics) -> list[Node]:
         """Drawn aside at a victory, half fallen at a defeat."""
         width = round(m.width * (0.17 if self.won else 0.25))
-        colour, tied = "red", self.won
+        colour, tied = "red" if self.won else "wine", self.won
         made: list[Node] = []
         for right in (False, True):
             wanted = SideCurtain(colour, right, tied)
