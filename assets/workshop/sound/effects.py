@@ -75,7 +75,7 @@ def upgrade() -> Signal:
 
 def experience() -> Signal:
     """Three small coins of light, each higher."""
-    coins = [(0.0, "A4", 0.40), (0.075, "D5", 0.45), (0.16, "E5", 0.50)]
+    coins = [(0.0, "E5", 0.40), (0.075, "A5", 0.45), (0.16, "B5", 0.46)]
     ring = [(at, strong * bell(0.8, pitch(tone)) * decay(0.8, 0.9)) for at, tone, strong in coins]
     touches = [(at, 0.10 * tap(0.05, 900, 3200, 0.02, 151 + n)) for n, (at, _, _) in enumerate(coins)]
     return echo(together(*ring, *touches), 0.25, 0.9)
@@ -84,15 +84,15 @@ def experience() -> Signal:
 def hit(tone: float, seed: int) -> Signal:
     """The puppet is struck: the drum for the fist, its wood for the blow, a rattle of its joints."""
     joints = [(0.07 + 0.045 * n, 0.16 / (n + 1) * wood(0.62 + 0.07 * n, 0.7, seed + n)) for n in range(3)]
-    fist, blow = 0.8 * drum(0.8, tone, 1.0, seed), 0.75 * wood(1.3, 0.9, seed)
+    fist, blow = 0.65 * drum(0.8, tone, 1.0, seed), 0.95 * wood(1.15, 1.0, seed)
     return echo(together((0, fist), (0.004, blow), *joints), 0.16, 0.7)
 
 
 def block() -> Signal:
     """A bronze shield that takes the blow, held close by the arm."""
-    ring = band(bronze(1.3, 208, 0.62, 171), 120, 3000)
+    ring = band(bronze(1.3, 233, 0.62, 171), 120, 4200)
     blow = together((0, 0.8 * wood(1.7, 0.7, 172)), (0, 0.5 * drum(0.6, 92, 0.6, 173)))
-    return echo(together((0, 0.55 * ring), (0, blow)), 0.18, 0.9, 3400)
+    return echo(together((0, 0.6 * ring), (0, 0.8 * blow)), 0.18, 0.9, 4400)
 
 
 def wound() -> Signal:
@@ -169,12 +169,12 @@ def beaten() -> Signal:
 
 def press() -> Signal:
     """A peg of wood that moves by a hair."""
-    return echo(wood(0.8, 0.35, 251) * decay(0.25, 0.09), 0.08, 0.25)
+    return echo(wood(0.8, 0.5, 251) * decay(0.25, 0.09), 0.08, 0.25)
 
 
 def refuse() -> Signal:
     """A knuckle on the table's edge, twice, the second lower: no."""
-    return echo(together((0, 0.8 * wood(1.55, 0.3, 255)), (0.13, wood(1.85, 0.3, 256))), 0.12, 0.4, 2600)
+    return echo(together((0, 0.8 * wood(1.55, 0.45, 255)), (0.13, wood(1.85, 0.45, 256))), 0.12, 0.4, 3200)
 
 
 def supercharged() -> Signal:

@@ -46,10 +46,10 @@ def wood(size: float, hard: float, seed: int) -> Signal:
         (base * shake[0], 1.0, 0.16),
         (base * 1.72 * shake[1], 0.55 * hard, 0.10),
         (base * 2.61 * shake[2], 0.45 * hard, 0.07),
-        (base * 4.1 * shake[3], 0.22 * hard**2, 0.045),
+        (base * 4.1 * shake[3], 0.36 * hard, 0.05),
         (base * 0.52 * shake[4], 0.5, 0.12),
     ]
-    return modes(0.25, partials) + 0.5 * hard * tap(0.25, 700, 3800, 0.02, seed)
+    return modes(0.25, partials) + 0.8 * hard * tap(0.25, 700, 4200, 0.022, seed)
 
 
 def drum(seconds: float, deep: float, soft: float, seed: int) -> Signal:
@@ -65,10 +65,10 @@ def drum(seconds: float, deep: float, soft: float, seed: int) -> Signal:
 
 def bronze(seconds: float, tone: float, damp: float, seed: int) -> Signal:
     """A shield that is struck: partials that do not agree; `damp` 1 rings, less is held by the arm."""
-    shake = np.random.RandomState(seed).uniform(0.985, 1.015, 8)
-    ratios = (1.0, 1.483, 2.092, 2.756, 3.61, 4.53, 5.4, 6.81)
+    ratios = (1.0, 1.483, 2.092, 2.756, 3.61, 4.53, 5.4, 6.81, 8.23, 9.94, 11.7, 14.1)
+    shake = np.random.RandomState(seed).uniform(0.985, 1.015, len(ratios))
     partials = [
-        (tone * ratio * shift, 0.9 / (1 + 0.55 * index), damp * 1.9 / (1 + 0.5 * index))
+        (tone * ratio * shift, 0.9 / (1 + 0.28 * index), damp * 1.9 / (1 + 0.34 * index))
         for index, (ratio, shift) in enumerate(zip(ratios, shake, strict=True))
     ]
     # A twin of the lowest tone, a hair away, makes it beat.
@@ -97,15 +97,15 @@ def lyre(tone: float, seconds: float = 3.0) -> Signal:
     at = clock(seconds)
     sound = np.zeros(len(at))
     ring = min(seconds * 1.15, 3.4 * (220 / tone) ** 0.35)
-    for n in range(1, 1 + min(18, int(5200 / tone))):
-        strength = abs(np.sin(np.pi * n * 0.29)) / n**1.25
-        fall = ring / (1 + 0.16 * n**1.45)
+    for n in range(1, 1 + min(22, int(6000 / tone))):
+        strength = abs(np.sin(np.pi * n * 0.29)) / n**1.02
+        fall = ring / (1 + 0.14 * n**1.38)
         high = tone * n * np.sqrt(1 + 0.00012 * n * n)
         sound += strength * np.sin(2 * np.pi * high * at + 0.7 * n) * np.exp(-6.9 * at / fall)
-    finger = tap(seconds, 500, 2600, 0.02, round(tone))
+    finger = tap(seconds, 700, 3600, 0.018, round(tone))
     body = modes(seconds, [(112, 0.10, 0.22), (228, 0.07, 0.16)])
     ends = np.minimum(1, at / 0.004) * np.minimum(1, (seconds - at) / 0.2)
-    return np.asarray((sound + 0.10 * finger + body) * ends)
+    return np.asarray((sound + 0.16 * finger + body) * ends)
 
 
 def reed(tone: float, seconds: float, breath: float = 0.05, seed: int = 31) -> Signal:

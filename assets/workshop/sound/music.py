@@ -106,7 +106,7 @@ DORIAN = Piece(
         ),
     ),
     tail=3.2,
-    bright=4200,
+    bright=5600,
     wet=0.42,
 )
 
@@ -164,7 +164,7 @@ PHRYGIAN = Piece(
         ),
     ),
     tail=3.8,
-    bright=3600,
+    bright=4800,
     wet=0.5,
 )
 PIECES: Mapping[str, Piece] = MappingProxyType({"title": DORIAN, "table": PHRYGIAN})
