@@ -9,10 +9,10 @@ DESK := $(and $(shell command -v Xvfb),$(shell command -v xdotool))
 CHECKED := $(if $(DESK),tests,tests --ignore=tests/flow)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test demo film sounds build bench clean
+.PHONY: help setup play test demo film art-sheet sounds build bench clean
 
 help: ## Say what there is.
-	@sed -n 's/^\([a-z]*\):.*## /make \1\t/p' Makefile
+	@sed -n 's/^\([a-z-]*\):.*## /make \1\t/p' Makefile
 
 $(VENV)/.ready: pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Lerne needs Python 3.11 or newer: name one, such as make $(MAKECMDGOALS) PYTHON=python3.12")'
@@ -43,6 +43,9 @@ sounds: setup ## Write every sound and both musics anew.
 
 film: setup ## Write a strip of six frames for each motion into out/.
 	$(BIN)/python -m scenes.film out
+
+art-sheet: setup ## Write a contact sheet of each folder of drawings into out/.
+	$(BIN)/python -m scenes.art.contact out
 
 build: setup ## Pack the program into dist/lerne.
 	$(BIN)/pyinstaller --noconfirm --log-level WARN build.spec
