@@ -6,6 +6,7 @@ from pathlib import Path
 from assets.workshop import furniture
 from assets.workshop.blessings import BLESSINGS
 from assets.workshop.icons import ICONS
+from assets.workshop.techniques import TECHNIQUES
 from assets.workshop.trials import TRIALS
 
 ART = Path(__file__).resolve().parents[1] / "art"
@@ -13,7 +14,12 @@ ART = Path(__file__).resolve().parents[1] / "art"
 
 def main(folder: Path) -> None:
     """Write them all."""
-    for kind, drawings in (("icons", ICONS), ("trials", TRIALS), ("blessings", BLESSINGS)):
+    for kind, drawings in (
+        ("icons", ICONS),
+        ("trials", TRIALS),
+        ("blessings", BLESSINGS),
+        ("techniques", TECHNIQUES),
+    ):
         for name, draw in drawings.items():
             draw().save(folder / kind / f"{name}.svg")
     for name, (width, height) in {

@@ -183,7 +183,7 @@ class Drawing:
         for part, (x, y, on) in self._joints.items():
             carried = f", on: {on}" if on else ""
             text += f"  {part}: {{x: {num(x)}, y: {num(y)}{carried}}}\n"
-        text += "poses:\n"
+        text += "poses:\n" if self._poses else "poses: {}\n"
         for pose, parts in self._poses.items():
             text += f"  {pose}:\n"
             for part, (turn, right, down) in parts.items():

@@ -3,7 +3,19 @@
 from assets.workshop.drawing import AMBER, BLUE, GOLD, RED, Drawing
 from assets.workshop.people.figure import Figure
 from assets.workshop.ribbon import Ribbon
-from assets.workshop.shapes import Knot, blob, circle, diamond, drop, lens, polar, polygon, rectangle, spiral
+from assets.workshop.shapes import (
+    Knot,
+    blob,
+    circle,
+    diamond,
+    drop,
+    lens,
+    placed,
+    polar,
+    polygon,
+    rectangle,
+    spiral,
+)
 
 
 def club(d: Drawing, length: float = 92) -> None:
@@ -52,31 +64,23 @@ def bow(d: Drawing, half: float = 56) -> None:
     d.gel(GOLD, rectangle(-2.6, -5, 5.2, 10, 1))
 
 
-def arrow(d: Drawing, length: float = 62, colour: str = RED) -> None:
-    """An arrow, its point at the origin, its feathers `length` above it."""
-    d.line(f"M0 -6V{-length}", 2.8)
-    d.card(polygon([(0, 2), (-7, -15), (0, -11), (7, -15)]), 1.2)
+def arrow(d: Drawing, length: float = 62, colour: str = RED, stuck: bool = False) -> None:
+    """An arrow, its point at the origin, its feathers `length` above; stuck, its point is hidden."""
+    d.line(f"M0 {0 if stuck else -6}V{-length}", 2.8)
+    if stuck:
+        d.hole(circle(0, 0, 4.6))
+        d.fill(circle(0, 0, 3))
+    else:
+        d.card(polygon([(0, 2), (-7, -15), (0, -11), (7, -15)]), 1.2)
     for side in (1, -1):
-        vane = polygon(
-            [
-                (side * 1.4, -length),
-                (side * 8, -length - 8),
-                (side * 8, -length + 16),
-                (side * 1.4, -length + 26),
-            ]
-        )
-        d.card(vane, 1)
-        d.gel(
-            colour,
-            polygon(
-                [
-                    (side * 2.6, -length + 1),
-                    (side * 6.4, -length - 3),
-                    (side * 6.4, -length + 14),
-                    (side * 2.6, -length + 20),
-                ]
-            ),
-        )
+        d.card(_vane(side, 1.4, 8, length), 1)
+        d.gel(colour, _vane(side, 2.6, 6.4, length - 3))
+
+
+def _vane(side: int, near: float, far: float, length: float) -> str:
+    """Half of an arrow's feathers."""
+    ends = ((near, 0), (far, -8), (far, 14), (near, 24))
+    return polygon([(side * x, y - length) for x, y in ends])
 
 
 def hoplon(d: Drawing, r: float = 44, colour: str = AMBER) -> None:
@@ -99,8 +103,7 @@ def pelta(d: Drawing, r: float = 36) -> None:
         (r * 0.98, r * 0.16), (r * 0.6, r * 0.8), (0, r * 1.08), (-r * 0.6, r * 0.8), (-r * 0.98, r * 0.16),
     ]  # fmt: skip
     d.card(blob(rim), 2.6)
-    inner: list[Knot] = [(x * 0.82, y * 0.82 + r * 0.03, *rest) for x, y, *rest in rim]
-    d.cut(blob(inner), 2)
+    d.cut(blob(placed(rim, 0, r * 0.03, scale=0.82)), 2)
     for i in range(7):
         turn = i * 360 / 7 + 90
         d.gel(AMBER if i % 2 else RED, drop(*polar(0, r * 0.16, r * 0.2, turn), r * 0.4, r * 0.17, turn))

@@ -1,8 +1,8 @@
 """Where the joints of a person stand in a pose; knows no drawing.
 
-A person faces right, the hips over the origin. Limbs hang at 0 degrees and turn clockwise, so that minus is
-forward; torso and head stand at 0 and lean forward with plus. Every angle is the one seen, whatever carries the
-part.
+A person faces right, the hips over the origin. Limbs hang at 0 degrees and turn clockwise, so minus is
+forward; torso and head stand at 0 and lean forward with plus. Every angle is the one seen, whatever carries
+the part.
 """
 
 import math
