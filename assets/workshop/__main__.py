@@ -6,6 +6,7 @@ from pathlib import Path
 from assets.workshop import furniture
 from assets.workshop.blessings import BLESSINGS
 from assets.workshop.icons import ICONS
+from assets.workshop.stage import STAGE
 from assets.workshop.techniques import TECHNIQUES
 from assets.workshop.trials import TRIALS
 
@@ -19,6 +20,7 @@ def main(folder: Path) -> None:
         ("trials", TRIALS),
         ("blessings", BLESSINGS),
         ("techniques", TECHNIQUES),
+        ("stage", STAGE),
     ):
         for name, draw in drawings.items():
             draw().save(folder / kind / f"{name}.svg")

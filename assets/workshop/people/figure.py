@@ -100,7 +100,7 @@ class Figure:
         self._bar = ends if self._tie("back_string")[0] < self._tie("front_string")[0] else ends[::-1]
         for (name, part), (bx, by) in zip(_STRINGS.items(), self._bar, strict=True):
             tx, ty = self._tie(name)
-            far_x, far_y = tx + (bx - tx) * 1.6, ty + (by - ty) * 1.6
+            far_x, far_y = tx + (bx - tx) * 3, ty + (by - ty) * 3
             with self.drawing.part(self._called(name), tx, ty, on=self._called(part)):
                 self.drawing.line(f"M{at((tx, ty))}L{at((far_x, far_y))}", 1.3)
         with self.drawing.moved(x, y, degrees):
