@@ -36,9 +36,9 @@ def block_base() -> Drawing:
     cloak(hero, 96)
     hero.draw()
     with d.part("shield", *hero.place("front_hold"), on="front_fore"):
-        with d.moved(158, 168):
+        with d.moved(158, 164):
             hoplon(d, 55)
-        for x, y, turn in ((172, 142, 56), (184, 184, 84)):
+        for x, y, turn in ((172, 138, 56), (184, 180, 84)):
             with d.moved(x, y, turn):
                 arrow(d, 58, stuck=True)
     return d

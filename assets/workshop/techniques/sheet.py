@@ -3,7 +3,7 @@
 from assets.workshop.drawing import Drawing
 from assets.workshop.shapes import blob, polygon, rectangle
 
-GROUND = 233
+GROUND = 228
 PAPER, HILL = "#c39a80", "#b48468"
 
 

@@ -208,10 +208,10 @@ def _back_half(d: Drawing) -> None:
     olive = Ribbon([(66, 300), (44, 254), (46, 206), (72, 168)], [5, 5, 4, 3])
     d.limb(olive, 1.4)
     for i in range(8):
-        x, y, turn = olive.at(0.12 + i * 0.11)
-        turn += 40 if i % 2 else -40
-        d.card(lens(*polar(x, y, 15, turn), 30, 12, turn), 1.2)
-        d.gel(GREEN, lens(*polar(x, y, 15, turn), 20, 5, turn))
+        root_x, root_y, stem = olive.at(0.12 + i * 0.11)
+        leaf = stem + (40 if i % 2 else -40)
+        d.card(lens(*polar(root_x, root_y, 15, leaf), 30, 12, leaf), 1.2)
+        d.gel(GREEN, lens(*polar(root_x, root_y, 15, leaf), 20, 5, leaf))
     body = Ribbon(
         [(180, 260), (242, 232), (262, 176), (208, 142), (136, 140), (98, 102), (128, 62), (182, 60)],
         [44, 44, 39, 34, 31, 28, 25, 26],

@@ -26,7 +26,7 @@ _LANDING = Pose(
     front_leg=(-80, 8),
     back_leg=(58, 66),
     feet=(0, 40),
-    holds=(-46, 0),
+    holds=(-54, 0),
     cloak=56,
 )
 
@@ -36,7 +36,7 @@ def strike_base() -> Drawing:
     d = half()
     temple(d, 214)
     stage(d)
-    hero = Figure(d, HERO, 152, GROUND - 1, 0.8, _RAISED)
+    hero = Figure(d, HERO, 152, GROUND - 1, 0.77, _RAISED)
     hero.strings(152, 8, 170, -4)
     cloak(hero)
     with hero.on("back_hold"):
@@ -48,10 +48,10 @@ def strike_base() -> Drawing:
 def strike_upgraded() -> Drawing:
     """The whole body in the blow: the ground bursts under the club."""
     d = half()
-    rays(d, 226, 202, 24, 240, 22, 2.6, "#e7c79a")
+    rays(d, 224, 196, 24, 240, 22, 2.6, "#e7c79a")
     stage(d)
     for r, inner, colour in ((58, 24, "#000000"), (49, 20, GOLD), (34, 14, HOLE)):
-        d.fill(star(226, 208, r, inner, 11, -82), colour)
+        d.fill(star(224, 200, r, inner, 11, -82), colour)
     for angle, reach, size in (
         (-158, 70, 8),
         (-118, 74, 7),
@@ -60,7 +60,7 @@ def strike_upgraded() -> Drawing:
         (-34, 74, 9),
         (-8, 72, 7),
     ):
-        x, y = polar(226, 208, reach, angle)
+        x, y = polar(224, 200, reach, angle)
         d.card(star(x, y, size, size * 0.6, 5, angle), 1)
         d.gel(RED if size > 7 else AMBER, star(x, y, size * 0.5, size * 0.3, 5, angle))
     hero = Figure(d, HERO, 92, GROUND - 1, 0.88, _LANDING)

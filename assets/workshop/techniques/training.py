@@ -31,7 +31,7 @@ def train_base() -> Drawing:
     d = half()
     peaks(d)
     stage(d)
-    hero = Figure(d, HERO, 118, GROUND - 1, 0.78, _WALKING)
+    hero = Figure(d, HERO, 118, GROUND - 1, 0.76, _WALKING)
     hero.arm("back")
     hero.legs()
     hero.trunk()
@@ -47,8 +47,8 @@ def train_upgraded() -> Drawing:
     for x, y, r in ((34, 90, 9), (226, 78, 7), (40, 160, 6), (214, 206, 5), (206, 130, 5), (238, 208, 6)):
         d.fill(star(x, y, r * 1.6, r * 0.5, 4), "#f0d9a6")
     stage(d)
-    hero = Figure(d, HERO, 108, GROUND - 1, 0.82, _KNEELING)
-    _globe(hero, 41)
+    hero = Figure(d, HERO, 108, GROUND - 1, 0.78, _KNEELING)
+    _globe(hero, 39)
     hero.arm("back")
     hero.legs()
     hero.trunk()
@@ -114,7 +114,7 @@ def _globe(hero: Figure, r: float) -> None:
     """The sky: blue panes between the meridians, stars, and the belt of the zodiac."""
     d = hero.drawing
     x, y = hero.place("hips")
-    with d.part("globe", *hero.place("torso", 0, -76), on="torso"), d.moved(x + 4, y - 98, -24):
+    with d.part("globe", *hero.place("torso", 0, -76), on="torso"), d.moved(x + 4, y - 94, -24):
         d.card(circle(0, 0, r), 2.4)
         d.gel(BLUE, circle(0, 0, r - 4))
         for width in (0.36, 0.74):
