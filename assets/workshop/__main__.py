@@ -6,6 +6,8 @@ from pathlib import Path
 from assets.workshop import furniture
 from assets.workshop.blessings import BLESSINGS
 from assets.workshop.icons import ICONS
+from assets.workshop.omphale import OMPHALE
+from assets.workshop.posters import POSTERS
 from assets.workshop.stage import STAGE
 from assets.workshop.techniques import TECHNIQUES
 from assets.workshop.trials import TRIALS
@@ -21,6 +23,8 @@ def main(folder: Path) -> None:
         ("blessings", BLESSINGS),
         ("techniques", TECHNIQUES),
         ("stage", STAGE),
+        ("stances", OMPHALE),
+        ("posters", POSTERS),
     ):
         for name, draw in drawings.items():
             draw().save(folder / kind / f"{name}.svg")
