@@ -67,7 +67,7 @@ def _size(drawing: Drawing, width: int) -> tuple[int, int]:
 
 
 def _label(name: str, rig: Rig | None) -> Image.Image:
-    words = f"{name}: {', '.join(rig.poses)}" if rig else name
+    words = f"{name}: {', '.join(rig.poses)}" if rig and rig.poses else name
     image = Image.new("RGB", (LARGE + 2 * (SMALL + _GAP), _LINE), _GROUND)
     write(ImageDraw.Draw(image), (2, _LINE / 2), words, font("strong", 16), _WORDS, "lm")
     return image

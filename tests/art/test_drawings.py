@@ -27,7 +27,8 @@ TECHNIQUES = [
     f"{name}_{side}" for name in ("train", "strike", "block", "heavy_wound") for side in ("base", "upgraded")
 ]
 NAMES = [f"{folder}/{name}" for name in LABOURS for folder in ("trials", "blessings")] + [
-    f"techniques/{name}" for name in [*TECHNIQUES, "stance_a", "stance_b", "back"]
+    *(f"techniques/{name}" for name in [*TECHNIQUES, "stance_a", "stance_b", "back"]),
+    *(f"stances/omphale_{side}" for side in "ab"),
 ]
 
 

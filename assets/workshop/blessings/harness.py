@@ -89,9 +89,9 @@ def _bridle(d: Drawing) -> None:
 def cattle_of_geryon() -> Drawing:
     """A yoke with the three bells of the red herd."""
     d = trophy()
-    for x in (70, 190):
-        string(d, x, 76)
-    bells = (("left", 58, 96, 0.82), ("right", 202, 96, 0.82), ("middle", X, 92, 1.1))
+    for hang in (70, 190):
+        string(d, hang, 76)
+    bells = (("left", 58.0, 96.0, 0.82), ("right", 202.0, 96.0, 0.82), ("middle", X, 92.0, 1.1))
     for name, x, y, scale in bells:
         with d.part(name, x, y):
             d.rod(x, y - 4, x, y + 12, 3)
@@ -130,8 +130,8 @@ def _bell(d: Drawing) -> None:
 def belt_of_hippolyta() -> Drawing:
     """The war belt in a ring, its great buckle in front, pendants below."""
     d = trophy()
-    for x in (34, 226):
-        string(d, x, 100)
+    for side in (34, 226):
+        string(d, side, 100)
     d.card(ellipse(X, 110, 102, 40), 2.4)
     d.hole(ellipse(X, 112, 88, 29))
     for i in range(9):

@@ -4,7 +4,7 @@ from assets.workshop.drawing import GOLD, Drawing
 from assets.workshop.ornament import meander, rays
 from assets.workshop.shapes import at, circle, drop, lens, polygon, rectangle
 
-X, Y = 130, 138  # the middle of the room left of the medallion, under the title plate
+X, Y = 130.0, 138.0  # the middle of the room left of the medallion, under the title plate
 GROUND = 230
 
 

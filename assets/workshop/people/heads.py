@@ -193,3 +193,12 @@ def queen(d: Drawing) -> None:
         d.gel(GOLD, drop(*root, 9.6 - abs(k - 1) * 1.4, 4.4, -78 - k * 8))
     d.gel(GOLD, circle(0, -9, 2.4))
     d.gel(RED, drop(0, -6.6, 8, 4, 90))
+
+
+def lion_queen(d: Drawing) -> None:
+    """The queen's face under the hero's lion scalp."""
+    _mane(d)
+    _womans_face(d)
+    _scalp(d)
+    d.gel(GOLD, circle(1, -9, 2.4))
+    d.gel(RED, drop(1, -6.6, 8, 4, 90))
