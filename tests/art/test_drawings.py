@@ -29,6 +29,7 @@ TECHNIQUES = [
 NAMES = [f"{folder}/{name}" for name in LABOURS for folder in ("trials", "blessings")] + [
     *(f"techniques/{name}" for name in [*TECHNIQUES, "stance_a", "stance_b", "back"]),
     *(f"stances/omphale_{side}" for side in "ab"),
+    *("stage/hero", "posters/hercule"),
 ]
 
 

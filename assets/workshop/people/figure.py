@@ -114,12 +114,12 @@ class Figure:
         turns = {part: self._turned(part, target) for part in target}
         parts: dict[str, float | Turn] = {}
         for part, turn in turns.items():
-            own = turn - turns.get(self._carrier(part), 0)
-            if part == "hips":
-                here, there = self._seen(self._bones[part]), self._seen(target[part])
-                parts[self._called(part)] = (own, there[0] - here[0], there[1] - here[1])
-            elif self._called(part) in self.drawing.parts() and abs(own) > 0.05:
-                parts[self._called(part)] = own
+            if self._called(part) not in self.drawing.parts():
+                continue
+            carrier = self._carrier(part)
+            here, there = self._seen(self._bones[part]), self._seen(target[part])
+            shift = (0, 0) if carrier else (there[0] - here[0], there[1] - here[1])
+            parts[self._called(part)] = (turn - turns.get(carrier, 0), *shift)
         for string, part in _STRINGS.items() if self._bar else ():
             parts[self._called(string)] = self._aim(string, target) - turns[part]
         self.drawing.pose(name, **parts)
@@ -128,7 +128,7 @@ class Figure:
         return self._name + part if part else ""
 
     def _carrier(self, part: str) -> str:
-        return "hips" if self.cast.gowned and part.endswith("_foot") else PARENTS[part]
+        return "" if self.cast.gowned and part.endswith("_foot") else PARENTS[part]
 
     def _turned(self, part: str, target: dict[str, Bone]) -> float:
         return (target[part].degrees - self._bones[part].degrees) * (-1 if self.left else 1)
