@@ -104,10 +104,14 @@ def pelta(d: Drawing, r: float = 36) -> None:
     ]  # fmt: skip
     d.card(blob(rim), 2.6)
     d.cut(blob(placed(rim, 0, r * 0.03, scale=0.82)), 2)
-    for i in range(7):
-        turn = i * 360 / 7 + 90
-        d.gel(AMBER if i % 2 else RED, drop(*polar(0, r * 0.16, r * 0.2, turn), r * 0.4, r * 0.17, turn))
-    d.hole(circle(0, r * 0.16, r * 0.12))
+    for i in range(8):
+        turn = i * 45
+        d.gel(AMBER if i % 2 else RED, drop(*polar(0, r * 0.14, r * 0.19, turn), r * 0.36, r * 0.16, turn))
+    d.hole(circle(0, r * 0.14, r * 0.11))
+    for i in range(5):
+        d.hole(circle(*polar(0, r * 0.14, r * 0.62, 22.5 + i * 33.75), r * 0.05))
+    for side in (1, -1):
+        d.hole(lens(side * r * 0.6, -r * 0.4, r * 0.3, r * 0.12, -62 * side))
 
 
 def labrys(d: Drawing, ahead: float = 70, behind: float = 58) -> None:
@@ -124,7 +128,9 @@ def labrys(d: Drawing, ahead: float = 70, behind: float = 58) -> None:
             f"{side * 22} {ahead - 4}",
             1.8,
         )
-        d.gel(GOLD, lens(side * 12, ahead - 18, 13, 6, 0))
+        d.gel(GOLD, lens(side * 11, ahead - 18, 12, 6, 0))
+        for dy, turn in ((-11, 34), (11, -34)):
+            d.hole(drop(side * 18, ahead - 18 + dy, 7, 3.8, 180 + turn if side > 0 else -turn))
     d.gel(RED, diamond(0, ahead - 18, 2, 5))
 
 

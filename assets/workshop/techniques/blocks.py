@@ -22,8 +22,8 @@ _TALL = Pose(
     head=-4,
     front_arm=(-96, -142),
     back_arm=(96, 142),
-    front_leg=(-22, 4),
-    back_leg=(22, 4),
+    front_leg=(-40, 12),
+    back_leg=(40, -12),
 )
 
 
@@ -32,7 +32,7 @@ def block_base() -> Drawing:
     d = half()
     temple(d, 20, 4)
     stage(d)
-    hero = Figure(d, HERO, 90, GROUND - 1, 0.92, _CROUCHED)
+    hero = Figure(d, HERO, 90, GROUND - 1, 0.88, _CROUCHED)
     cloak(hero, 96)
     hero.draw()
     with d.part("shield", *hero.place("front_hold"), on="front_fore"):
@@ -48,9 +48,9 @@ def block_upgraded() -> Drawing:
     """Standing tall, the hide that no iron pierces held up behind him."""
     d = half()
     stage(d)
-    hero = Figure(d, HERO, 126, GROUND - 1, 0.74, _TALL)
+    hero = Figure(d, HERO, 126, GROUND - 1, 0.7, _TALL)
     hide(hero)
-    for x, y, turn in ((222, 84, 58), (232, 132, 84), (226, 196, 112), (36, 78, -50), (32, 172, -108)):
+    for x, y, turn in ((218, 86, 58), (226, 136, 84), (216, 196, 112), (36, 84, -50), (38, 178, -108)):
         _breaking(d, x, y, turn)
     hero.draw()
     return d

@@ -2,7 +2,7 @@
 
 from assets.workshop.beasts import snake_head
 from assets.workshop.drawing import AMBER, BLUE, CARD, GOLD, GREEN, RED, Drawing
-from assets.workshop.ornament import rays, ring
+from assets.workshop.ornament import rays, ring, waves
 from assets.workshop.ribbon import Ribbon
 from assets.workshop.shapes import (
     Knot,
@@ -104,13 +104,13 @@ def stance_b() -> Drawing:
         x = 10 + i * 13.4
         d.line(f"M{x + 26:g} 110L{x - 22:g} 440", 1.6, "#c9a070")
     d.layer("mid")
-    for x, y, turn in ((62, 300, 24), (306, 262, -20), (184, 330, 10), (246, 150, -14), (122, 150, 20)):
+    for x, y, turn in ((40, 232, 24), (318, 236, -20), (186, 288, 10), (236, 164, -14), (136, 160, 20)):
         _card(d, x, y, turn, 0.62, "", "#a9805c")
     d.layer("puppet")
     falling = (
-        (92, 192, -22, 1.0, "shield"),
-        (186, 206, 12, 1.06, "sword"),
-        (276, 190, -12, 0.96, "star"),
+        (88, 196, -22, 1.0, "shield"),
+        (184, 208, 12, 1.06, "sword"),
+        (280, 194, -12, 0.98, "star"),
         (58, 296, 14, 1.1, "star"),
         (142, 310, -16, 1.12, "sword"),
         (232, 300, 20, 1.1, "shield"),
@@ -132,23 +132,35 @@ def stance_b() -> Drawing:
     return d
 
 
-_LOBES = ((36, 88, 32), (88, 74, 44), (148, 62, 52), (212, 62, 52), (272, 74, 44), (324, 88, 32))
+_PUFFS = ((36, 74, 30), (92, 58, 42), (158, 44, 46), (224, 48, 44), (286, 60, 40), (332, 78, 26))
+_RAGS = (
+    (30, 104, 24),
+    (80, 110, 28),
+    (134, 106, 30),
+    (188, 112, 32),
+    (242, 106, 29),
+    (292, 110, 27),
+    (336, 102, 20),
+)
 
 
 def _cloud(d: Drawing) -> None:
-    for x, y, r in _LOBES:
+    """Puffs above, rags below, each with its scroll."""
+    for x, y, r in _PUFFS + _RAGS:
         d.hole(circle(x, y, r + 2.4))
-    d.card(rectangle(6, 88, 348, 36, 17), 2.4)
-    for x, y, r in _LOBES:
+    for x, y, r in _PUFFS + _RAGS:
         d.fill(circle(x, y, r))
-    for i, (x, y, r) in enumerate(_LOBES):
-        way = -1 if i > 2 else 1
-        d.cut(spiral(x, y, 2, r * 0.74, 1.9, 90, way), 2.6)
+    d.fill(rectangle(36, 60, 296, 46))
+    for x, y, r in _PUFFS:
+        d.cut(spiral(x, y, 2, r * 0.66, 1.7, 90, -1 if x > 180 else 1), 2.6)
         for k in range(5):
-            turn = -90 + (k - 2) * 26
-            d.gel(AMBER if k % 2 else RED, drop(*polar(x, y, r * 0.86, turn), r * 0.1 + 2, 5, turn + 180))
-    for i in range(14):
-        d.hole(lens(24 + i * 24, 112, 13, 5, 0))
+            turn = -90 + (k - 2) * 25
+            d.gel(AMBER if k % 2 else RED, drop(*polar(x, y, r * 0.9, turn), r * 0.12 + 2, 5, turn + 180))
+    waves(d, 20, 77, 320, 3.3, AMBER)
+    for x, y, r in _RAGS:
+        d.cut(spiral(x, y + 3, 1, r * 0.5, 1.3, -90, -1 if x > 180 else 1), 2.2)
+        for k in range(3):
+            d.hole(drop(*polar(x, y, r * 0.84, 90 + (k - 1) * 34), 5.4, 4.4, 270 + (k - 1) * 34))
 
 
 def _card(d: Drawing, x: float, y: float, turn: float, size: float, kind: str, colour: str = CARD) -> None:

@@ -12,9 +12,9 @@ _RAISED = Pose(
     head=-4,
     front_arm=(-76, -100),
     back_arm=(104, 190),
-    front_leg=(-44, 2),
-    back_leg=(30, 46),
-    feet=(0, 18),
+    front_leg=(-60, 4),
+    back_leg=(44, 56),
+    feet=(0, 28),
     holds=(0, 96),
     cloak=10,
 )
@@ -36,8 +36,8 @@ def strike_base() -> Drawing:
     d = half()
     temple(d, 214)
     stage(d)
-    hero = Figure(d, HERO, 152, GROUND - 1, 0.77, _RAISED)
-    hero.strings(152, 8, 170, -4)
+    hero = Figure(d, HERO, 146, GROUND - 1, 0.77, _RAISED)
+    hero.strings(146, 8, 170, -4)
     cloak(hero)
     with hero.on("back_hold"):
         club(d, 84)
@@ -63,7 +63,7 @@ def strike_upgraded() -> Drawing:
         x, y = polar(224, 200, reach, angle)
         d.card(star(x, y, size, size * 0.6, 5, angle), 1)
         d.gel(RED if size > 7 else AMBER, star(x, y, size * 0.5, size * 0.3, 5, angle))
-    hero = Figure(d, HERO, 92, GROUND - 1, 0.88, _LANDING)
+    hero = Figure(d, HERO, 94, GROUND - 1, 0.84, _LANDING)
     cloak(hero)
     hero.arm("back")
     hero.legs()

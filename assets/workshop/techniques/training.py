@@ -11,9 +11,9 @@ _WALKING = Pose(
     head=2,
     front_arm=(-46, -142),
     back_arm=(46, 142),
-    front_leg=(-36, 2),
-    back_leg=(22, 44),
-    feet=(0, 34),
+    front_leg=(-48, 4),
+    back_leg=(34, 54),
+    feet=(0, 36),
 )
 _KNEELING = Pose(
     torso=40,
@@ -31,7 +31,7 @@ def train_base() -> Drawing:
     d = half()
     peaks(d)
     stage(d)
-    hero = Figure(d, HERO, 118, GROUND - 1, 0.76, _WALKING)
+    hero = Figure(d, HERO, 118, GROUND - 1, 0.73, _WALKING)
     hero.arm("back")
     hero.legs()
     hero.trunk()
@@ -47,7 +47,7 @@ def train_upgraded() -> Drawing:
     for x, y, r in ((34, 90, 9), (226, 78, 7), (40, 160, 6), (214, 206, 5), (206, 130, 5), (238, 208, 6)):
         d.fill(star(x, y, r * 1.6, r * 0.5, 4), "#f0d9a6")
     stage(d)
-    hero = Figure(d, HERO, 108, GROUND - 1, 0.78, _KNEELING)
+    hero = Figure(d, HERO, 108, GROUND - 1, 0.75, _KNEELING)
     _globe(hero, 39)
     hero.arm("back")
     hero.legs()
@@ -85,8 +85,14 @@ def _calf(hero: Figure) -> None:
             ),
             2,
         )
-        for x, y, turn in ((-44, -6, 40), (-32, -11, 10), (38, -8, -20), (49, -12, 20), (-47, 3, 70)):
-            d.hole(lens(x, y, 8, 4, turn))
+        for spot_x, spot_y, turn in (
+            (-44, -6, 40),
+            (-32, -11, 10),
+            (38, -8, -20),
+            (49, -12, 20),
+            (-47, 3, 70),
+        ):
+            d.hole(lens(spot_x, spot_y, 8, 4, turn))
         d.card(
             blob(
                 [

@@ -34,10 +34,10 @@ def heavy_wound_base() -> Drawing:
     """On one knee, an arrow in his shoulder, the strings slack."""
     d = half("#a8604c")
     stage(d)
-    hero = Figure(d, HERO, 116, GROUND - 1, 0.96, _DOWN)
+    hero = Figure(d, HERO, 116, GROUND - 1, 0.9, _DOWN)
     _slack(d, hero)
     hero.draw()
-    with hero.on("torso"), d.moved(-16, -58, -84):
+    with hero.on("torso"), d.moved(-16, -58, -106):
         arrow(d, 66, stuck=True)
     for x, y, long in ((72, 146, 20), (58, 178, 15), (80, 196, 12)):
         d.card(drop(x, y, long + 5, long * 0.62 + 3, -90), 0)
@@ -63,8 +63,8 @@ def heavy_wound_upgraded() -> Drawing:
     """Seated, the arm in white bandages, a healing herb in the other hand."""
     d = half()
     stage(d)
-    _rock(d, 66, GROUND)
-    hero = Figure(d, HERO, 78, GROUND - 1, 0.86, _SEATED)
+    _rock(d, 66, GROUND + 2)
+    hero = Figure(d, HERO, 78, GROUND - 1, 0.76, _SEATED)
     hero.arm("back")
     hero.legs()
     hero.trunk()

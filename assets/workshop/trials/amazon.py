@@ -38,6 +38,7 @@ _FALLEN = Pose(
     feet=(64, 60),
     holds=(40, 66),
     cloak=44,
+    step=-16,
 )
 
 
