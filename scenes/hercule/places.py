@@ -103,10 +103,12 @@ class Places:
         return self.pose(1378, 200)
 
     def reserve(self, count: int) -> Box:
-        """The panel of the Reserve, as high as its piles need."""
-        columns, width = _columns(count), 586
-        rows = -(-count // columns)
-        return self.upper(964, 312, width, 36 + rows * (_tile(columns, width) * 260 / 360 + TILE_GAP + 10))
+        """The panel of the Reserve during a turn, as high as its piles need."""
+        return self.upper(964, 312, 586, _height(count, 586))
+
+    def wide_reserve(self, count: int) -> Box:
+        """The panel of the Reserve between two trials."""
+        return self.upper(506, 394, 1044, _height(count, 1044))
 
     def tiles(self, count: int, box: Box) -> tuple[Box, ...]:
         """The piles of the Reserve inside its panel."""
@@ -125,12 +127,17 @@ class Places:
         )
 
 
-def _columns(count: int, width: float = 586) -> int:
+def _columns(count: int, width: float) -> int:
     """Piles side by side: few large ones, more and smaller ones when there are many."""
-    wide = width > 800
-    steps = ((9, 9), (18, 9)) if wide else ((15, 5), (18, 6))
-    return next((columns for most, columns in steps if count <= most), 12 if wide else 8)
+    if width > 800:
+        return 8 if count <= 16 else 9
+    return 5 if count <= 15 else 6
 
 
 def _tile(columns: int, width: float) -> float:
-    return min(104.0, (width - 32 + TILE_GAP) / columns - TILE_GAP)
+    return min(112.0, (width - 32 + TILE_GAP) / columns - TILE_GAP)
+
+
+def _height(count: int, width: float) -> float:
+    columns = _columns(count, width)
+    return 36 + -(-count // columns) * (_tile(columns, width) * 260 / 360 + TILE_GAP + 10)

@@ -88,7 +88,7 @@ def prepare_stage(scene: Surroundings, pieces: Pieces) -> list[Node]:
     deck = titled_panel(m, box, tr("Your deck"))
     deck.ref, deck.droppable, deck.semantic = "deck", True, Semantic("deck", tr("Your deck"), "", id="deck")
     cards = _deck_cards(scene, pieces, box)
-    reserve, tiles = pieces.shop(places.upper(506, 394, 1044, 228), priced=False)
+    reserve, tiles = pieces.shop(places.wide_reserve(len(scene.view.shop)), priced=False)
     movable = [*cards, *tiles]
     lit = [halo for node in movable if node.ref and (halo := pieces.glow(node, Ref.parse(node.ref)))]
     mark = pieces.upgrade_mark(places.lower(640, 726, 110, 110))
