@@ -25,7 +25,7 @@ _STRIKE = Pose(
     front_leg=(-62, 10),
     back_leg=(44, 54),
     feet=(0, 32),
-    holds=(0, -40),
+    holds=(0, -36),
     cloak=40,
     step=-8,
 )
@@ -83,7 +83,7 @@ def hero() -> Drawing:
     figure.strings(164, 8, 150, 5)
     cloak(figure)
     with figure.on("back_hold"):
-        club(d, 84)
+        club(d, 78)
     figure.draw()
     for name, pose in (
         ("strike", _STRIKE),

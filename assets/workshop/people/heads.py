@@ -1,6 +1,7 @@
 """Heads in profile, the neck's joint at the origin, facing right; the face is a pane, so that it shines."""
 
 from assets.workshop.drawing import AMBER, GOLD, RED, Drawing
+from assets.workshop.people.tones import SKIN
 from assets.workshop.shapes import Knot, blob, circle, drop, lens, placed, polar, polygon, spiral
 
 
@@ -31,7 +32,8 @@ def _bearded_face(d: Drawing) -> None:
         ),
         1.6,
     )  # fmt: skip
-    d.hole(
+    d.gel(
+        SKIN,
         blob(
             [
                 (5, -36, 1),
@@ -43,7 +45,7 @@ def _bearded_face(d: Drawing) -> None:
                 (13, -16),
                 (6, -11),
             ]
-        )
+        ),
     )
     d.fill(blob([(7.6, -31, 1), (13, -33), (18.6, -31, 1), (13, -29.6)]))
     d.fill(lens(13, -25.4, 11, 7.6, 6))
@@ -84,10 +86,10 @@ def _scalp(d: Drawing) -> None:
     d.cut("M24 -43.6C29 -45.6 33 -45 36 -42", 1.6)
     d.cut("M3 -47C0 -38 -4 -24 -4 -6", 1.8)
     for x, y, turn in ((-9, -42, 120), (-12, -32, 104), (-12.6, -21, 94), (-11.6, -10, 88), (-9, 0, 84)):
-        d.hole(lens(x, y, 8, 3.6, turn))
+        d.gel(SKIN, lens(x, y, 8, 3.6, turn))
 
 
-_FACE: list[Knot] = [
+_PROFILE: list[Knot] = [
     (3, -40, 1), (15, -40), (17.4, -34), (16.8, -29), (20.6, -22), (23.4, -18.4, 1), (18.8, -16.4, 1),
     (20.6, -13, 1), (18.6, -11.4, 1), (20, -9), (17.4, -6), (17, -1.6), (11, 2.6), (5, 0), (0, -8),
 ]  # fmt: skip
@@ -99,8 +101,8 @@ _PANE: list[Knot] = [
 
 def _womans_face(d: Drawing) -> None:
     d.card(blob([(-8, 8, 1), (-9, -8), (-6, -24), (6, -20), (8, 8, 1)]), 1.8)
-    d.card(blob(_FACE), 1.6)
-    d.hole(blob(_PANE))
+    d.card(blob(_PROFILE), 1.6)
+    d.gel(SKIN, blob(_PANE))
     d.line("M7 -31C10 -33.6 13 -33.4 15.4 -31.4", 1.9)
     d.fill(lens(11.4, -25.6, 12, 7.4, 6))
     d.gel(GOLD, lens(11.8, -25.6, 7.6, 4.4, 6))

@@ -1,6 +1,7 @@
 """Arms and legs in their own frames: each hangs from its joint at the origin, its front to the right."""
 
 from assets.workshop.drawing import AMBER, GOLD, RED, Drawing
+from assets.workshop.people.tones import SKIN
 from assets.workshop.ribbon import Ribbon
 from assets.workshop.shapes import blob, circle, diamond, lens, polygon
 
@@ -11,7 +12,7 @@ class Limbs:
     def upper_arm(self, d: Drawing) -> None:
         """From the shoulder to the elbow."""
         d.limb(Ribbon([(0, -3), (0, 14), (0, 38)], [21, 22, 14]), 2)
-        d.hole(lens(0, 17, 17, 5.4, 90))
+        d.gel(SKIN, lens(0, 17, 17, 5.4, 90))
 
     def fore_arm(self, d: Drawing) -> None:
         """From the elbow to the fist."""
@@ -23,14 +24,14 @@ class Limbs:
     def thigh(self, d: Drawing) -> None:
         """From the hip to the knee."""
         d.limb(Ribbon([(0, -6), (0, 18), (0, 47)], [27, 28, 16]), 2)
-        d.hole(lens(2, 27, 24, 5.6, 90))
+        d.gel(SKIN, lens(2, 27, 24, 5.6, 90))
 
     def shin(self, d: Drawing) -> None:
         """From the knee to the ankle."""
         d.card(
             blob([(-7.5, -6), (-10, 13), (-5.6, 36), (-5.5, 48), (5.5, 48), (5.4, 34), (8, 10), (7.5, -6)]), 2
         )
-        d.hole(lens(-1.4, 19, 20, 5, 88))
+        d.gel(SKIN, lens(-1.4, 19, 20, 5, 88))
         d.cut("M-5.4 34H5.2M-5.4 39.6H5.2", 1.8)
 
     def foot(self, d: Drawing) -> None:
@@ -46,13 +47,13 @@ class Trousered(Limbs):
         """A sleeve of lozenges."""
         d.limb(Ribbon([(0, -3), (0, 14), (0, 36)], [16, 16, 12]), 2)
         for y in (9, 19, 29):
-            d.hole(diamond(0, y, 3, 4.4))
+            d.gel(SKIN, diamond(0, y, 3, 4.4))
 
     def fore_arm(self, d: Drawing) -> None:
         """A narrow sleeve, a bracelet."""
         d.card(blob([(-6, -5), (-6.6, 8), (-4.4, 27), (4.4, 27), (6.4, 8), (6, -5)]), 2)
         for y in (8, 15.6):
-            d.hole(diamond(0, y, 2.6, 3.4))
+            d.gel(SKIN, diamond(0, y, 2.6, 3.4))
         d.gel(GOLD, polygon([(-4.6, 20.4), (4.8, 20.4), (4.4, 25), (-4.4, 25)]))
         with d.moved(0, 0, 0, 0.86, 0.94):
             fist(d)
@@ -63,7 +64,7 @@ class Trousered(Limbs):
         for i, y in enumerate((18, 28, 38)):
             d.gel(AMBER if i % 2 else RED, diamond(0, y, 4.6, 5.2))
         for x, y in ((-6, 23), (6, 23), (-4.6, 33), (4.6, 33)):
-            d.hole(circle(x, y, 1.5))
+            d.gel(SKIN, circle(x, y, 1.5))
 
     def shin(self, d: Drawing) -> None:
         """Trousers down to the boot."""
@@ -85,7 +86,7 @@ class Gowned(Trousered):
         """A sleeve pinned at three places."""
         d.limb(Ribbon([(0, -3), (0, 14), (0, 36)], [20, 18, 12]), 2)
         for y in (5, 13, 21):
-            d.hole(lens(0, y, 8, 3.4, 0))
+            d.gel(SKIN, lens(0, y, 8, 3.4, 0))
 
     def fore_arm(self, d: Drawing) -> None:
         """Bare, with two bracelets."""

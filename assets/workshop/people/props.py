@@ -2,6 +2,7 @@
 
 from assets.workshop.drawing import AMBER, BLUE, GOLD, RED, Drawing
 from assets.workshop.people.figure import Figure
+from assets.workshop.people.tones import SKIN
 from assets.workshop.ribbon import Ribbon
 from assets.workshop.shapes import (
     Knot,
@@ -32,7 +33,7 @@ def club(d: Drawing, length: float = 92) -> None:
         (-5, 0.88, 76),
         (5, 1, 102),
     ):
-        d.hole(lens(x, length * share, 11, 4.4, turn))
+        d.gel(SKIN, lens(x, length * share, 11, 4.4, turn))
     d.cut(spiral(-1, length + 8, 0.8, 3.6, 1, 0), 1.5)
 
 
@@ -171,4 +172,4 @@ def cloak(figure: Figure, long: float = 118) -> None:
         for row in range(5):
             for i in range(2 + (row > 1)):
                 x, y = -13 - row * 2.6 - i * 9.6 + (row % 2) * 4, 24 + row * 15 + i * 4
-                d.hole(lens(x, y, 10, 4, 102))
+                d.gel(SKIN, lens(x, y, 10, 4, 102))

@@ -2,6 +2,7 @@
 
 from assets.workshop.drawing import AMBER, GOLD, RED, Drawing
 from assets.workshop.ornament import meander
+from assets.workshop.people.tones import SKIN
 from assets.workshop.shapes import (
     Knot,
     blob,
@@ -28,7 +29,7 @@ def hero_torso(d: Drawing) -> None:
     d.cut("M-25 -50C-20 -38 -6 -38 0 -46C6 -38 20 -38 25 -50", 2)
     for _ in d.both_sides(0):
         d.cut(spiral(14, -51, 2.4, 6, 1.0, 160, -1), 1.7)
-        d.hole(lens(7.4, -31, 11, 5, 168), lens(7, -22.6, 10, 4.6, 172))
+        d.gel(SKIN, lens(7.4, -31, 11, 5, 168), lens(7, -22.6, 10, 4.6, 172))
         d.gel(AMBER, drop(4.4, -59, 22, 8.4, -52))
         for i in range(2):
             d.fill(circle(*polar(4.4, -59, 6 + i * 6, -52), 1.3))
@@ -67,7 +68,7 @@ def amazon_torso(d: Drawing) -> None:
         d.cut(spiral(x, y, 2, 6, 1.1, 40), 1.7)
     for i, count in enumerate((4, 3)):
         for j in range(count):
-            d.hole(crescent((j - (count - 1) / 2) * 7, -27 + i * 6, 3.2, 2.6, -90))
+            d.gel(SKIN, crescent((j - (count - 1) / 2) * 7, -27 + i * 6, 3.2, 2.6, -90))
     golden_belt(d, -11, 14, 10)
 
 

@@ -94,7 +94,7 @@ def _rock(d: Drawing, x: float, y: float) -> None:
         (x + 30, y + 6, 1),
     ]  # fmt: skip
     d.card(blob(outline), 1.6)
-    d.fill(rectangle(x - 50, y + 3, 90, 10))
+    d.fill(rectangle(x - 52, y - 1, 92, 12))
     for dx, dy, reach in ((-22, -28, 20), (-30, -12, 16), (-6, -8, 18)):
         d.cut(spiral(x + dx + reach / 2, y + dy, 1, reach * 0.42, 1.2, 180), 1.8)
 
