@@ -5,6 +5,7 @@ from pathlib import Path
 
 from assets.workshop import furniture
 from assets.workshop.blessings import BLESSINGS
+from assets.workshop.expansions import EXPANSIONS
 from assets.workshop.icons import ICONS
 from assets.workshop.omphale import OMPHALE
 from assets.workshop.posters import POSTERS
@@ -24,6 +25,7 @@ def main(folder: Path) -> None:
         ("techniques", TECHNIQUES),
         ("stage", STAGE),
         ("stances", OMPHALE),
+        ("expansions", EXPANSIONS),
         ("posters", POSTERS),
     ):
         for name, draw in drawings.items():

@@ -26,9 +26,15 @@ LABOURS = [
 TECHNIQUES = [
     f"{name}_{side}" for name in ("train", "strike", "block", "heavy_wound") for side in ("base", "upgraded")
 ]
+EXPANSIONS = [
+    *(f"{wound}_wound_{side}" for wound in ("flesh", "deep") for side in ("base", "upgraded")),
+    *("athena_shield", "athena_value", "hera_lightning", "hera_cross", "hera_cloud"),
+    *("heart_calm", "heart_wrath", "heart_armour", "heart_spears"),
+]
 NAMES = [f"{folder}/{name}" for name in LABOURS for folder in ("trials", "blessings")] + [
     *(f"techniques/{name}" for name in [*TECHNIQUES, "stance_a", "stance_b", "back"]),
     *(f"stances/omphale_{side}" for side in "ab"),
+    *(f"expansions/{name}" for name in EXPANSIONS),
     *("stage/hero", "posters/hercule"),
 ]
 
