@@ -2,17 +2,19 @@
 
 import sys
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any
 
+import msgspec
 import pygame
 
 from game.core.refs import Ref
 from game.core.session import Session
 from saves.home import Home
 from saves.settings import Settings
+from scenes.graph.geometry import mix
 from scenes.graph.timeline import FakeClock
 from scenes.graph.window import headless
 from scenes.hercule.table import TableScene
@@ -44,58 +46,69 @@ def _reorder(table: TableScene) -> None:
     table.take(Ref("play", str(second)), Ref("play", str(first)))
 
 
-def _scenes() -> dict[str, tuple[str, Callable[[TableScene], None]]]:
-    """For each motion the position it begins in, and what is done there."""
-    three = "play=train#0,strike#1+,block#2"
-    return {
-        "play": (f"{_PLANNING} stance=A {three} hand=block#3,train#4 {_CARDS}", _take("hand:3", "play")),
-        "reorder": (f"{_PLANNING} stance=A hand=strike,block,train {_CARDS}", _reorder),
-        "draw": (f"{_PLANNING} stance=B play=train hand=block {_CARDS}", _take("stance")),
-        "packet": (f"{_PLANNING} stance=B play=train hand=block discard=train,strike+", _take("stance")),
-        "supercharge": (f"{_PLANNING} stance=A {three} hand=block#3 {_CARDS}", _take("stance", "play:1")),
-        "upgrade": (
+class Film(msgspec.Struct, frozen=True):
+    """The position a motion begins in, what is done there, and the seconds to be seen (none: all)."""
+
+    position: str
+    act: Callable[[TableScene], None]
+    seconds: tuple[float, float] = (0.0, 0.0)
+
+
+_THREE = "play=train#0,strike#1+,block#2"
+_STRIKE = f"{_IMPROVEMENT} stance=A! play=strike+,strike+,block,block+ {_CARDS}"
+_LAST_BLOW = f"improvement trial=nemean_lion/1/5/3/2 turn=2 stance=A! play=strike,strike+ {_CARDS}"
+
+MOTIONS: Mapping[str, Film] = MappingProxyType(
+    {
+        "play": Film(f"{_PLANNING} stance=A {_THREE} hand=block#3,train#4 {_CARDS}", _take("hand:3", "play")),
+        "reorder": Film(f"{_PLANNING} stance=A hand=strike,block,train {_CARDS}", _reorder),
+        "draw": Film(f"{_PLANNING} stance=B play=train hand=block {_CARDS}", _take("stance")),
+        "packet": Film(
+            f"{_PLANNING} stance=B play=train hand=block discard=train,strike+", _take("stance"), (0.15, 0.9)
+        ),
+        "supercharge": Film(
+            f"{_PLANNING} stance=A {_THREE} hand=block#3 {_CARDS}", _take("stance", "play:1")
+        ),
+        "upgrade": Film(
             f"{_IMPROVEMENT} stance=A play=train+,train+,strike discard=train,strike deck=block",
             _take("discard", "upgrade"),
         ),
-        "purchase": (
-            f"{_IMPROVEMENT} stance=A play=train+,train+,strike {_CARDS}",
-            _take("reserve:strike", "discard"),
+        "purchase": Film(
+            f"{_IMPROVEMENT} stance=A play=train+,train+,strike {_CARDS}", _take("reserve:strike", "discard")
         ),
-        "turn": (f"{_IMPROVEMENT} stance=A! play=train,strike+,block+,strike {_CARDS}", TableScene.end_turn),
-        "strike": (
-            f"{_IMPROVEMENT} stance=A! play=strike+,strike+,block,block+ {_CARDS}",
-            TableScene.end_turn,
+        "strike": Film(_STRIKE, TableScene.end_turn, (0.08, 0.7)),
+        "guard": Film(_STRIKE, TableScene.end_turn, (0.75, 1.6)),
+        "wound": Film(
+            f"{_IMPROVEMENT} stance=A! play=train,strike {_CARDS}", TableScene.end_turn, (0.2, 1.7)
         ),
-        "wound": (f"{_IMPROVEMENT} stance=A! play=train,strike {_CARDS}", TableScene.end_turn),
-        "beaten": (
-            f"improvement trial=nemean_lion/1/5/3/2 turn=2 stance=A! play=strike,strike+ {_CARDS}",
-            TableScene.next_phase,
+        "turn": Film(
+            f"{_IMPROVEMENT} stance=A! play=train,strike+,block+,strike {_CARDS}", TableScene.end_turn
         ),
-        "defeat": (
+        "fall": Film(_LAST_BLOW, TableScene.next_phase, (0.6, 1.7)),
+        "curtain": Film(_LAST_BLOW, TableScene.next_phase, (1.9, 3.3)),
+        "defeat": Film(
             "improvement trial=lernaean_hydra/6/8/9/3 turn=2 stance=A! play=train,heavy_wound "
             "discard=heavy_wound,heavy_wound deck=train,block",
             TableScene.next_phase,
         ),
-        "prepare": (
+        "prepare": Film(
             "preparation preparations=2 trial=cretan_bull/10/10/3/3 beaten=nemean_lion "
             "deck=train,train,block,block,strike,strike,nemean_lion",
             _take("deck:train", "upgrade"),
         ),
     }
-
-
-MOTIONS = MappingProxyType(_scenes())
+)
 
 
 def begin(studio: Studio, name: str) -> TableScene:
     """A table at the position of a motion, at its first moment."""
-    position, act = MOTIONS[name]
+    film = MOTIONS[name]
     rules: Any = studio.load_rules("hercule")
-    table = TableScene(studio, Session(rules, rules.parse_position(position)), "Lerne")
+    table = TableScene(studio, Session(rules, rules.parse_position(film.position)), "Lerne")
     studio.stack.replace(table)
     studio.stack.update()
     studio.stack.draw(pygame.Surface(studio.stack.size))
-    act(table)
+    film.act(table)
     return table
 
 
@@ -106,10 +119,11 @@ def strip(name: str, size: tuple[int, int] = SIZE) -> pygame.Surface:
     made, frame = pygame.Surface((size[0] * columns, size[1] * 2)), pygame.Surface(size)
     with tempfile.TemporaryDirectory() as folder:
         studio, clock = _studio(Path(folder), size)
-        seconds = _length(begin(studio, name), clock)
+        length = _length(begin(studio, name), clock)
+        first, last = MOTIONS[name].seconds
         table, start = begin(studio, name), clock.now()
         for index in range(FRAMES):
-            _play_until(table, clock, start + seconds * index / (FRAMES - 1))
+            _play_until(table, clock, start + mix(first, last or length, index / (FRAMES - 1)))
             studio.stack.draw(frame, anew=True)
             made.blit(frame, (index % columns * size[0], index // columns * size[1]))
     return made

@@ -109,8 +109,8 @@ def _play_blows(
     for node in cast:
         node.remove()
     old = Group(z=_OVER_ALL, live=True).add(_picture_of(before.root, crew))
-    for node, pose in zip(cast, poses, strict=True):
-        node.pose = pose
+    for depth, (node, pose) in enumerate(zip(cast, poses, strict=True), 1):
+        node.pose, node.z = pose, depth
         old.add(node)
     crew.pass_by(old)
     Blows(score, crew, old).tell(blows)

@@ -255,37 +255,36 @@ def _row(scene: Surroundings, box: Box, played: PlayedView) -> Node:
     m = scene.places.metrics
     name = say(scene.desk.catalogue.cards[played.card.name].name)
     kinds = [(kind, getattr(played.points, kind)) for kind in POINT_COLOURS if getattr(played.points, kind)]
-    ink = POINT_COLOURS[kinds[0][0]] if kinds else QUIET
     row = Panel(fill=T.ink, radius=m.px(8), opacity=214).place(box)
     words = tr("{n} triggers", n=played.triggers) + (" ×2" if played.supercharged else "")
     value = ", ".join(f"{count} {_kind_name(kind)}" for kind, count in kinds) or tr("nothing")
     row.semantic = Semantic("yield", name, f"{words}: {value}", id=f"yield:{played.card.uid}")
-    middle, tight = box.height / 2, box.height < m.px(70)
-    side = m.px(10)
-    step = min(m.px(13), (box.width - m.px(22)) / max(1, played.triggers))
-    pips = Group(semantic=None).place(Box(0, 0, box.width, box.height))
-    for pip in range(played.triggers):
-        place = Box(round(m.px(11) + pip * step), m.px(5 if tight else 9), side, side)
-        pips.add(Panel(fill=ink, radius=side // 2, ref=f"pip:{played.card.uid}:{pip + 1}").place(place))
-    factor = f"×{played.triggers}" + (" ×2" if played.supercharged else "")
-    top = round(middle - m.px(9 if tight else 6))
-    hot = T.lit if played.supercharged else T.text
+    tight = box.height < m.px(70)
     row.add(
-        pips,
-        label(
-            m,
-            Box(m.px(11), top, m.px(66), m.px(30)),
-            factor,
-            size=21,
-            weight="black",
-            colour=hot,
-            max_lines=1,
-        ),
+        _pips(scene, box, played, POINT_COLOURS[kinds[0][0]] if kinds else QUIET, m.px(5 if tight else 9))
     )
+    top = round(box.height / 2 - m.px(9 if tight else 6))
+    # Three kinds of points leave less room for the factor.
+    first, wide = (76, 36) if len(kinds) < 3 else (46, 33)
+    factor = f"×{played.triggers}" + (" ×2" if played.supercharged else "")
+    place = Box(m.px(11), top, m.px(first - 15), m.px(30))
+    hot = T.lit if played.supercharged else T.text
+    row.add(label(m, place, factor, size=21, weight="black", colour=hot, max_lines=1))
     for index, (kind, count) in enumerate(kinds or [("", 0)]):
-        place = Box(m.px(80) + index * m.px(38), top, m.px(38 if len(kinds) > 1 else 74), m.px(30))
+        place = Box(m.px(first + index * wide), top, m.px(wide if len(kinds) > 1 else 74), m.px(30))
         row.add(_amount(scene, place, kind, count, alone=len(kinds) < 2))
     return row
+
+
+def _pips(scene: Surroundings, box: Box, played: PlayedView, ink: Colour, top: int) -> Node:
+    """A bead for each trigger, closer together when there are many."""
+    m = scene.places.metrics
+    side, group = m.px(10), Group().place(Box(0, 0, box.width, box.height))
+    step = min(m.px(13), (box.width - m.px(22)) / max(1, played.triggers))
+    for pip in range(played.triggers):
+        place = Box(round(m.px(11) + pip * step), top, side, side)
+        group.add(Panel(fill=ink, radius=side // 2, ref=f"pip:{played.card.uid}:{pip + 1}").place(place))
+    return group
 
 
 def _amount(scene: Surroundings, box: Box, kind: str, count: int, *, alone: bool) -> Node:

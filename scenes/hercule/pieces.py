@@ -133,13 +133,18 @@ class Pieces:
             clickable=True,
             semantic=Semantic("trial", say(trial.name), str(trial.number), id="trial"),
         )
+        if scene.view.result == "won":
+            made.pose_name, made.weight = "fallen", 1.0
         self.moving["trial"] = made
         return made
 
     def hero(self) -> Marionette:
-        """The hero himself, a marionette on the boards."""
+        """The hero himself, a marionette on the boards; on his knees when the run is lost."""
         scene = self.scene
-        return Marionette(studio=scene.studio, describe=hero_picture, ref="hero").place(scene.places.hero)
+        made = Marionette(studio=scene.studio, describe=hero_picture, ref="hero")
+        if scene.view.result == "lost":
+            made.pose_name, made.weight = "fallen", 1.0
+        return made.place(scene.places.hero)
 
     def stance(self) -> Node:
         """The stance card, tilted when it is tapped."""

@@ -9,8 +9,8 @@ from scenes.graph.geometry import Box, Metrics, Pose
 from scenes.graph.piles import fan, strip
 
 TRIAL_WIDTH, STRIP_WIDTH, HAND_WIDTH, PILE_WIDTH, STANCE_WIDTH = 238, 132, 138, 106, 88
-HERO_WIDTH, HERO_HEIGHT = 170, 238
-FLOOR = 672
+HERO_WIDTH, HERO_HEIGHT = 216, 302
+FLOOR = 678
 SPREAD = 9.0
 CARD_RATIO = 520 / 360
 STRIP_STEP = STRIP_WIDTH * CARD_RATIO / 2
@@ -57,7 +57,7 @@ class Places:
     @property
     def hero(self) -> Box:
         """The hero, on the boards beside the scene."""
-        return self.upper(812, FLOOR - HERO_HEIGHT, HERO_WIDTH, HERO_HEIGHT)
+        return self.upper(764, FLOOR - HERO_HEIGHT, HERO_WIDTH, HERO_HEIGHT)
 
     def strip(self, count: int) -> tuple[Pose, ...]:
         """The cards in play, each over the lower half of the one before."""

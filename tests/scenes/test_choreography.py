@@ -47,18 +47,18 @@ def anew(player: Player) -> list[str]:
 
 @pytest.mark.parametrize("name", MOTIONS)
 def test_every_motion_ends_at_the_table_of_the_new_position(tmp_path: Path, name: str) -> None:
-    position, act = MOTIONS[name]
-    player = Player(tmp_path, position)
-    act(player.scene)
+    film = MOTIONS[name]
+    player = Player(tmp_path, film.position)
+    film.act(player.scene)
     assert player.scene.timeline.busy
     assert settled(player) == anew(player)
 
 
 @pytest.mark.parametrize("name", MOTIONS)
 def test_any_press_ends_every_motion_at_once(tmp_path: Path, name: str) -> None:
-    position, act = MOTIONS[name]
-    player = Player(tmp_path, position)
-    act(player.scene)
+    film = MOTIONS[name]
+    player = Player(tmp_path, film.position)
+    film.act(player.scene)
     player.hand.wait(0.1)
     player.hand.down((2, 2))
     assert not player.scene.timeline.busy
@@ -67,10 +67,10 @@ def test_any_press_ends_every_motion_at_once(tmp_path: Path, name: str) -> None:
 
 @pytest.mark.parametrize("name", MOTIONS)
 def test_reduced_motion_moves_nothing_and_is_over_soon(tmp_path: Path, name: str) -> None:
-    position, act = MOTIONS[name]
-    player = Player(tmp_path, position)
+    film = MOTIONS[name]
+    player = Player(tmp_path, film.position)
     player.scene.timeline.reduced = True
-    act(player.scene)
+    film.act(player.scene)
     where = {id(node): (node.pose.x, node.pose.y, node.pose.angle) for node in player.scene.root.walk()}
     player.hand.wait(0.06)
     assert {id(n): (n.pose.x, n.pose.y, n.pose.angle) for n in player.scene.root.walk()} == where
