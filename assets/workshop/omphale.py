@@ -1,4 +1,4 @@
-"""Omphale's two sides, 360 by 520, the plate below from y 386: the distaff, and the club."""
+"""Omphale's two sides, 360 by 520, the plate below from y 374: the distaff, and the club."""
 
 from collections.abc import Callable
 
@@ -8,7 +8,7 @@ from assets.workshop.people import HERO, QUEEN, Figure, Pose, heads
 from assets.workshop.people.props import cloak, club, distaff
 from assets.workshop.shapes import at, circle, drop, polar, spiral
 
-GROUND = 384
+GROUND = 374
 
 _SPINNING = Pose(torso=-2, head=8, front_arm=(-42, -118), back_arm=(58, 168), holds=(0, 174))
 _KNEELING = Pose(
@@ -27,8 +27,8 @@ _SHAKEN = Pose(torso=-12, head=-16, front_arm=(-34, -150), back_arm=(38, -26), h
 def omphale_a() -> Drawing:
     """The queen winds a ball, the hero kneels and holds her yarn."""
     d = _stage()
-    queen = Figure(d, QUEEN, 116, GROUND - 2, 1.34, _SPINNING)
-    hero = Figure(d, HERO, 284, GROUND - 2, 1.02, _KNEELING, left=True, name="hero_")
+    queen = Figure(d, QUEEN, 116, GROUND - 2, 1.3, _SPINNING)
+    hero = Figure(d, HERO, 279, GROUND - 2, 1.02, _KNEELING, left=True, name="hero_")
     with queen.on("back_hold"):
         distaff(d, 66)
     hero.arm("back")
@@ -48,7 +48,7 @@ def omphale_a() -> Drawing:
 def omphale_b() -> Drawing:
     """The queen in the lion's hide, the club in her hand, the distaff thrown down."""
     d = _stage()
-    queen = Figure(d, QUEEN._replace(head=heads.lion_queen), 170, GROUND - 2, 1.44, _PROUD)
+    queen = Figure(d, QUEEN._replace(head=heads.lion_queen), 170, GROUND - 2, 1.4, _PROUD)
     cloak(queen)
     queen.arm("back")
     queen.legs()

@@ -23,7 +23,7 @@ def hera_lightning() -> Drawing:
         d.card(polygon([(_X + x, y) for x, y in knots]), 2.4)
         d.gel(GOLD, polygon([(_X + x, y) for x, y in veins]))
     _burst(d, 152, 326)
-    _cloud(d, 92, 1)
+    _cloud(d, 112, 0.96)
     return d
 
 
@@ -47,7 +47,7 @@ def hera_cloud() -> Drawing:
             d.rod(x, 150, x, y, 1.6)
             d.card(star(x, y, r * 1.5, r * 0.6, 5), 1.4)
             d.gel(AMBER if i % 2 else GOLD, star(x, y, r, r * 0.4, 5))
-    _cloud(d, 138, 1.1, shut=True)
+    _cloud(d, 140, 1.04, shut=True)
     d.pose("struck", star_0=8, star_1=-7, star_2=9, star_3=-8, star_4=7)
     return d
 
@@ -115,7 +115,7 @@ def _shut_eye(d: Drawing) -> None:
 def _serpent(d: Drawing) -> None:
     """From the lower left to the upper right, its head turned back."""
     spine: list[Point] = [
-        (48, 318), (58, 336), (96, 300), (130, 240), (180, 190), (244, 142), (286, 100), (262, 62),
+        (48, 318), (58, 336), (96, 300), (130, 240), (180, 190), (244, 142), (284, 114), (262, 82),
     ]  # fmt: skip
     body = Ribbon(spine, [3, 17, 30, 36, 38, 36, 30, 24])
     d.limb(body, 2.6)
@@ -124,7 +124,7 @@ def _serpent(d: Drawing) -> None:
     for i in range(7):
         x, y = body.beside(0.16 + i * 0.06 + (0.22 if i > 2 else 0), 0)
         d.gel(GOLD, circle(x, y, 2.8))
-    snake_head(d, 264, 66, 214, 1.24, -1)
+    snake_head(d, 264, 86, 206, 1.2, -1)
 
 
 def _burst(d: Drawing, x: float, y: float) -> None:

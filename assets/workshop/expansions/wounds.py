@@ -90,8 +90,8 @@ def deep_wound_base() -> Drawing:
     """The head bowed, three claws across the chest, the strings cut."""
     d = half("#8a4038")
     d.layer("puppet")
-    hero = Figure(d, HERO, 112, 424, 1.72, _BOWED)
-    for x, end_x, end_y in ((60, 44, 66), (196, 214, 92), (222, 238, 58)):
+    hero = Figure(d, HERO, 112, 378, 1.4, _BOWED)
+    for x, end_x, end_y in ((44, 30, 96), (196, 210, 104), (222, 236, 82)):
         d.line(f"M{x} -4C{x - 6} 24 {end_x + 14} {end_y - 26} {end_x} {end_y}", 1.6)
     hero.draw()
     with hero.on("torso"):
@@ -110,7 +110,7 @@ def deep_wound_upgraded() -> Drawing:
     """The chest bound crosswise, healing leaves on it."""
     d = half()
     d.layer("puppet")
-    hero = Figure(d, HERO, 112, 424, 1.72, _BOUND)
+    hero = Figure(d, HERO, 108, 382, 1.4, _BOUND)
     hero.arm("back")
     hero.legs()
     hero.trunk()
