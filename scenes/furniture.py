@@ -9,7 +9,7 @@ import pygame
 
 from scenes.art.faces import Face, TwoLevelFace
 from scenes.art.gallery import face_size, to_surface
-from scenes.art.icons import badge_image, dial_image, icon_image
+from scenes.art.icons import badge_image, count_image, dial_image, icon_image
 from scenes.art.painters import COMPACT_BELOW
 from scenes.graph.button import Button, Kind
 from scenes.graph.card import Card
@@ -24,6 +24,12 @@ from scenes.studio import Studio
 def icon(name: str, size: int, ink: Colour) -> pygame.Surface:
     """An icon in one colour."""
     return to_surface(icon_image(name, max(1, size), code(ink)))
+
+
+@lru_cache(maxsize=64)
+def count_disc(number: int, size: int) -> pygame.Surface:
+    """How many cards a pile holds, on a small disc."""
+    return to_surface(count_image(number, size, code(HERCULE.text)))
 
 
 @lru_cache(maxsize=256)

@@ -10,15 +10,14 @@ from game.core.refs import Ref
 from game.hercule.cards import Kind
 from game.hercule.view import PileView
 from scenes.art.faces import Face
-from scenes.art.gallery import face_size, to_surface
-from scenes.art.icons import count_image
-from scenes.furniture import card, card_source, icon, label, titled_panel
+from scenes.art.gallery import face_size
+from scenes.furniture import card, card_source, count_disc, icon, label, titled_panel
 from scenes.graph.card import Card
 from scenes.graph.geometry import Box, Pose
 from scenes.graph.node import Group, Node
 from scenes.graph.semantics import Semantic
 from scenes.graph.shapes import Halo, Panel, Sprite
-from scenes.graph.theme import HERCULE, code
+from scenes.graph.theme import HERCULE
 from scenes.hercule.faces import (
     back_face,
     half,
@@ -287,7 +286,7 @@ class Pieces:
             semantic=Semantic("card", say(definition.name), words, id=f"reserve:{pile.name}"),
         ).place(box)
         side = m.px(25)
-        disc = to_surface(count_image(pile.count, side, code(T.text)))
+        disc = count_disc(pile.count, side)
         made.add(
             Sprite(
                 source=disc, size=(side, side), pose=Pose(box.width - side * 0.36, box.height - side * 0.2)
