@@ -10,26 +10,29 @@ from PIL import Image
 from game.ai.registry import policy_for
 from game.core.refs import Ref
 from game.core.rng import Rng
-from game.core.session import Session
 from game.hercule.moves import AnyMove
 from game.hercule.state import Phase
 from saves.home import Home
 from saves.settings import Settings
+from scenes.app import Director
+from scenes.curtain import hang
 from scenes.graph.pilot import Pilot
 from scenes.graph.timeline import FakeClock
 from scenes.hercule.table import TableScene
 from scenes.opening import open_studio
+from scenes.studio import Studio
 
 SEED, SIZE, SHOWN = 11, (960, 540), (720, 405)
-FRAME_MILLISECONDS = 90
-KEEP_EVERY = 5
+FRAME_MILLISECONDS = 100
+KEEP_EVERY = 6
 TRIALS = 2
+LOOK = 10  # frames for a look at a page
 MOST_MOVES = 120
 SHEET_COLUMNS, SHEET_ROWS = 4, 5
 
 
 class Camera(Pilot):
-    """A pilot that keeps every fifth painted frame."""
+    """A pilot that keeps every sixth painted frame."""
 
     def __init__(self, *args: Any) -> None:
         self.frames: list[Image.Image] = []
@@ -44,6 +47,11 @@ class Camera(Pilot):
             if self._seen % KEEP_EVERY == 0:
                 self.keep()
         return painted
+
+    def look(self) -> None:
+        """Keep still for a moment."""
+        for _ in range(LOOK):
+            self.keep()
 
     def keep(self) -> None:
         """Keep what is to be seen now."""
@@ -69,14 +77,22 @@ def _film() -> list[Image.Image]:
         studio = open_studio(
             Home(Path(folder)), clock, settings=Settings(language="en"), patient=True, seed=SEED
         )
-        rules: Any = studio.load_rules("hercule")
-        session = Session.new(rules, SEED)
-        session.submit(rules.recommended_deck())
-        table = TableScene(studio, session, "Lerne")
-        studio.stack.push(table)
+        hang(studio)
+        Director(studio).start()
         camera = Camera(studio.stack, SIZE, clock)
-        _play(table, camera)
+        _play(_begin(studio, camera), camera)
         return camera.frames
+
+
+def _begin(studio: Studio, camera: Camera) -> TableScene:
+    """From the title to the table, as a player goes."""
+    camera.look()
+    camera.click("new")
+    camera.look()
+    camera.click("begin")
+    table = studio.stack.top
+    assert isinstance(table, TableScene)
+    return table
 
 
 def _play(table: TableScene, camera: Camera) -> None:
