@@ -53,11 +53,11 @@ class UnknownScene(GameError):
     kind = "unknown_scene"
 
 
-def table(studio: Studio, name: str = "hercule/table", held: str = "") -> TableScene:
-    """A table at one of the positions above."""
+def table(studio: Studio, name: str = "hercule/table", *, held: bool = False) -> TableScene:
+    """A table at one of the positions above; `held`: with the first card of the hand taken up."""
     known: Any = studio.load_rules("hercule")
     scene = TableScene(studio, Session(known, known.parse_position(POSITIONS[name])), "Lerne")
-    scene.held = Ref.parse(held) if held else None
+    scene.held = Ref("hand", str(scene.desk.view.hand[0].uid)) if held else None
     return scene
 
 
@@ -82,7 +82,7 @@ SCENES: Mapping[str, Callable[[Studio], Scene[Any]]] = MappingProxyType(
         "title": title.sample,
         "hercule/new": new.sample,
         "hercule/table": table,
-        "hercule/held": lambda studio: table(studio, held="hand:0"),
+        "hercule/held": lambda studio: table(studio, held=True),
         "hercule/improvement": lambda studio: table(studio, "hercule/improvement"),
         "hercule/full": lambda studio: table(studio, "hercule/full"),
         "hercule/preparation": lambda studio: table(studio, "hercule/preparation"),

@@ -19,10 +19,12 @@ from scenes.graph.theme import HERCULE
 from scenes.hercule.desk import Desk
 from scenes.hercule.faces import half, stance_face, trial_face, trial_text, two_levels
 from scenes.hercule.log import Entry, log_entries
+from scenes.hercule.places import CARD_RATIO
 from scenes.studio import Studio
 from scenes.words import say, tr
 
 T = HERCULE
+COLUMNS, CARD_WIDTH, CARD_GAP = 8, 132, 16
 PROVENANCE = {
     "rulebook": "As the rulebook prints it.",
     "deduced": "Deduced from the rulebook’s examples.",
@@ -48,13 +50,17 @@ class Overlay(Scene[str]):
 
     def build(self, metrics: Metrics) -> None:
         """The panel, its contents, and the way out."""
-        box = centred(metrics, *self.size)
+        box = centred(metrics, *self.measure(metrics))
         panel = titled_panel(metrics, box, self.heading, opacity=250)
         self.fill(metrics, panel, box)
         width, height = metrics.px(150), metrics.px(44)
         place = Box((box.width - width) // 2, box.height - height - metrics.px(16), width, height)
         panel.add(button(metrics, place, "close", tr("Close"), self.on_cancel, key_cap=tr("Esc")))
         self.root.add(panel)
+
+    def measure(self, metrics: Metrics) -> tuple[float, float]:
+        """Width and height of the panel in design lengths."""
+        return self.size
 
     def fill(self, metrics: Metrics, panel: Group, box: Box) -> None:
         """Put the contents into the panel."""
@@ -181,6 +187,11 @@ class Browser(Overlay):
         super().__init__(studio)
         self.desk, self.heading, self.cards, self.note = desk, title, tuple(cards), note
 
+    def measure(self, metrics: Metrics) -> tuple[float, float]:
+        """As high as its rows need, as far as the window goes."""
+        rows = -(-max(1, len(self.cards)) // COLUMNS)
+        return self.size[0], min(self.size[1], 160 + rows * (CARD_WIDTH * CARD_RATIO + CARD_GAP))
+
     def fill(self, metrics: Metrics, panel: Group, box: Box) -> None:
         """The cards in rows."""
         panel.add(
@@ -196,8 +207,8 @@ class Browser(Overlay):
         view = ScrollView(line=metrics.px(80)).place(
             (metrics.px(30), metrics.px(60), box.width - metrics.px(60), box.height - metrics.px(136))
         )
-        width, gap, columns = metrics.px(132), metrics.px(16), 8
-        height = round(width * 520 / 360)
+        width, gap = metrics.px(CARD_WIDTH), metrics.px(CARD_GAP)
+        height, columns = round(width * CARD_RATIO), COLUMNS
         nodes: list[Node] = []
         for index, seen in enumerate(self.cards):
             x = (index % columns) * (width + gap) + width / 2 + metrics.px(10)
@@ -237,12 +248,20 @@ class LogBook(Overlay):
         self.heading, self.desk = tr("Log"), desk
         self.entries = log_entries(desk.catalogue, desk.session.steps)
 
+    def measure(self, metrics: Metrics) -> tuple[float, float]:
+        """As high as its lines need, as far as the window goes."""
+        lines = max(6, len(self.entries)) * self._line_height(metrics)
+        return self.size[0], min(self.size[1], 116 + lines / metrics.unit)
+
+    def _line_height(self, m: Metrics) -> int:
+        return max(SMALLEST_TARGET, m.text(18) + m.px(10))
+
     def fill(self, metrics: Metrics, panel: Group, box: Box) -> None:
         """The lines, scrolled to the end."""
         m = metrics
         inner = (m.px(30), m.px(28), box.width - m.px(60), box.height - m.px(104))
         view = ScrollView(line=m.px(60)).place(inner)
-        height = max(SMALLEST_TARGET, m.text(18) + m.px(10))
+        height = self._line_height(m)
         rows = [
             self._row(m, Box(m.px(8), index * height, box.width - m.px(96), height), index, entry)
             for index, entry in enumerate(self.entries or [Entry(tr("Nothing has happened yet."))])

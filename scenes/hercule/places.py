@@ -57,7 +57,7 @@ class Places:
     @property
     def hero(self) -> Box:
         """The hero, on the boards beside the scene."""
-        return self.upper(764, FLOOR - HERO_HEIGHT, HERO_WIDTH, HERO_HEIGHT)
+        return self.lower(764, FLOOR - HERO_HEIGHT, HERO_WIDTH, HERO_HEIGHT)
 
     def strip(self, count: int) -> tuple[Pose, ...]:
         """The cards in play, each over the lower half of the one before."""

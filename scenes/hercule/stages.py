@@ -24,7 +24,9 @@ def play_stage(scene: Surroundings, pieces: Pieces) -> list[Node]:
     reserve, tiles = pieces.shop(scene.places.reserve(len(scene.view.shop)), priced=True)
     movable = [*_hand(scene, pieces), *_strip(scene, pieces), *tiles, pieces.stance(), *pieces.discard()]
     lit = [halo for node in movable if node.ref and (halo := pieces.glow(node, Ref.parse(node.ref)))]
-    zones = _takers(pieces, panels.strip_zone(scene), reserve, _hand_zone(scene))
+    strip = panels.strip_zone(scene)
+    strip.outline = HERCULE.text if Ref("play") in pieces.targets else None
+    zones = _takers(pieces, strip, reserve, _hand_zone(scene))
     return [
         *movable,
         *lit,

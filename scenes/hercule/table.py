@@ -229,7 +229,8 @@ class TableScene(Scene[str]):
         for node in self.root.walk():
             if isinstance(node, Panel) and node.droppable and node.ref:
                 ref = Ref.parse(node.ref)
-                node.outline = T.text if ref in targets or Ref(ref.zone) in targets else T.line
+                resting = None if ref.zone == "play" else T.line
+                node.outline = T.text if ref in targets or Ref(ref.zone) in targets else resting
                 self.touch(node)
 
     def _drop(self, node: Node, target: Node | None) -> bool:
