@@ -48,6 +48,8 @@ art-sheet: setup ## Write a contact sheet of each folder of drawings into out/.
 	$(BIN)/python -m scenes.art.contact out
 
 build: setup ## Pack the program into dist/lerne.
+	@rm -rf build/baked
+	$(BIN)/python -m scenes.bake build/baked
 	$(BIN)/pyinstaller --noconfirm --log-level WARN build.spec
 
 bench: setup ## Print every benchmark's table.

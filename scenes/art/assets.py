@@ -3,6 +3,8 @@
 from pathlib import Path
 
 ART = Path(__file__).resolve().parents[2] / "assets" / "art"
+BAKED = ART.with_name("baked")
+"""Pictures that the packed program brings along; there are none in the source tree."""
 
 
 def drawing_path(name: str) -> Path | None:

@@ -10,7 +10,7 @@ import msgspec
 import pygame
 from PIL import Image, ImageDraw
 
-from scenes.art.assets import drawing_path
+from scenes.art.assets import BAKED, drawing_path
 from scenes.art.faces import Face, HalfFace, TwoLevelFace
 from scenes.art.joints import joints_path
 from scenes.art.lettering import fit, write
@@ -49,7 +49,7 @@ class Gallery:
     """Pictures by description and size; pygame surfaces are only made on the thread that asks for them."""
 
     def __init__(self, cache_dir: Path | None, memory: int = MEMORY) -> None:
-        self._shelf, self._memory = Shelf(cache_dir), memory
+        self._shelf, self._shipped, self._memory = Shelf(cache_dir), Shelf(BAKED), memory
         self._ready: OrderedDict[_Key, pygame.Surface] = OrderedDict()
         self._bytes = 0
         self._pending: set[_Key] = set()
@@ -145,10 +145,10 @@ class Gallery:
         return surface
 
     def _bake(self, key: _Key) -> Image.Image:
-        """From the disk, or drawn and put there; a drawing that cannot be read leaves a plain plate."""
+        """From the disk, kept or shipped, or drawn and put there; what cannot be drawn is a plain plate."""
         picture, size = key
         name = _content_name(picture, size)
-        kept = self._shelf.take(name, size)
+        kept = self._shelf.take(name, size) or self._shipped.take(name, size)
         if kept is not None:
             return kept
         try:

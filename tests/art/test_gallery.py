@@ -6,6 +6,7 @@ import pygame
 import pytest
 from PIL import Image
 
+from scenes.art import gallery as gallery_module
 from scenes.art.faces import Face, HalfFace, TrialFace, TwoLevelFace
 from scenes.art.gallery import Gallery
 from scenes.art.painters import paint
@@ -34,6 +35,24 @@ def test_a_face_is_the_same_fresh_remembered_and_from_the_disk(face: Face, tmp_p
     assert gallery.face(face, 120) is fresh
     assert pixels(Gallery(tmp_path).face(face, 120)) == pixels(fresh)
     assert pixels(Gallery(None).face(face, 120)) == pixels(fresh)
+
+
+def test_what_was_shipped_is_taken_and_not_drawn_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    fresh = pixels(Gallery(tmp_path).face(HYDRA, 120))
+    monkeypatch.setattr(gallery_module, "BAKED", tmp_path)
+    monkeypatch.setattr(gallery_module, "paint", lambda *_: pytest.fail("it was drawn again"))
+    assert pixels(Gallery(None).face(HYDRA, 120)) == fresh
+
+
+def test_what_nobody_waits_for_is_baked_without_a_word() -> None:
+    gallery = Gallery(None)
+    gallery.prepare(HYDRA, (120, 173))
+    while gallery.busy:
+        assert not gallery.poll()
+    assert gallery.request_picture(HYDRA, (120, 173)) is not None
+    gallery.close()
 
 
 def test_cards_keep_their_proportions() -> None:

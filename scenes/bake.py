@@ -1,0 +1,82 @@
+"""Bakes the pictures that a new player sees first, for the packed program: `python -m scenes.bake [folder]`.
+
+Every scene is painted once in both languages at the size in which the window opens; then every card at each
+size in which a card of its kind was seen.
+"""
+
+import sys
+import tempfile
+from collections import defaultdict
+from pathlib import Path
+from typing import Any, Literal
+
+import msgspec
+from PIL import Image
+
+from saves.home import Home
+from saves.settings import Settings
+from scenes.art.faces import Face
+from scenes.art.gallery import Gallery
+from scenes.art.painters import Picture
+from scenes.graph.timeline import FakeClock
+from scenes.graph.window import headless, render_once
+from scenes.hercule.faces import half, trial_face, two_levels
+from scenes.opening import open_studio
+from scenes.shots import SCENES
+
+SIZE = 1280, 720
+LANGUAGES: tuple[Literal["fr", "en"], ...] = ("fr", "en")
+WIDEST = 250
+"""Larger cards are only read one at a time: those are baked when they are wanted."""
+
+
+class Recorder(Gallery):
+    """A gallery that remembers the sizes in which each kind of card was wanted."""
+
+    def __init__(self, folder: Path) -> None:
+        super().__init__(folder)
+        self.sizes: dict[type, set[tuple[bool, tuple[int, int]]]] = defaultdict(set)
+
+    def picture(self, picture: Picture, size: tuple[int, int]) -> Any:
+        """Any picture, baked now if need be."""
+        if isinstance(picture, Face):
+            self.sizes[type(picture)].add((getattr(picture, "compact", False), size))
+        return super().picture(picture, size)
+
+
+def bake(folder: Path) -> int:
+    """Fill a folder with pictures; how many there are."""
+    headless()
+    for language in LANGUAGES:
+        gallery = Recorder(folder)
+        with tempfile.TemporaryDirectory() as home:
+            settings = Settings(language=language)
+            studio = open_studio(Home(Path(home)), FakeClock(), settings=settings, patient=True)
+            studio.gallery = gallery
+            for sample in SCENES.values():
+                studio.stack.replace(sample(studio))
+                render_once(studio.stack, SIZE)
+            _cards(gallery, studio.load_rules("hercule"))
+    for path in folder.glob("*.png"):
+        with Image.open(path) as picture:
+            picture.load()
+        picture.save(path, "PNG", compress_level=9)
+        path.chmod(0o644)
+    return len(list(folder.glob("*.png")))
+
+
+def _cards(gallery: Recorder, rules: Any) -> None:
+    catalogue = rules.catalogue
+    faces: list[Any] = [trial_face(trial) for trial in catalogue.trials.values()]
+    for card in catalogue.cards.values():
+        faces += [half(card, False), two_levels(card)]
+    sizes = {kind: tuple(found) for kind, found in gallery.sizes.items()}
+    for face in faces:
+        for compact, size in sizes.get(type(face), ()):
+            if size[0] > WIDEST:
+                continue
+            gallery.picture(msgspec.structs.replace(face, compact=True) if compact else face, size)
+
+
+if __name__ == "__main__":
+    print(bake(Path(sys.argv[1]) if len(sys.argv) > 1 else Path("out/baked")), "pictures")
