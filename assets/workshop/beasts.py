@@ -32,22 +32,32 @@ def leg(d: Drawing, spine: Sequence[Point], widths: Sequence[float]) -> None:
 def snake_head(d: Drawing, x: float, y: float, degrees: float, scale: float, flip: int = 1) -> None:
     """A serpent's head in profile, its neck at (x, y), looking along the angle."""
     with d.moved(x, y, degrees, scale, scale * flip):
-        d.line("M26 5C40 8 46 2 56 9", 2.6, RED)
-        with d.turned("rotate(24)"):
-            d.card(blob([(-8, 2), (8, 4), (30, 5), (44, 3, 1), (40, 11), (20, 15), (0, 13)]), 1.6)
-            d.hole(polygon([(22, 4), (25, -3), (28, 4.5)]), polygon([(33, 4), (35.5, -2), (38, 4)]))
-        for turn, length in ((-112, 20), (-135, 24), (-158, 24)):
-            d.card(drop(*polar(4, -6, 9, turn), length, 7, turn), 1.2)
+        for tongue in ("M16 8C32 12 40 12 50 10C57 9 60 5 66 4", "M50 10C57 10 60 14 65 17"):
+            d.line(tongue, 2.4, RED)
+        for turn, length in ((-112, 18), (-134, 25), (-156, 28)):
+            d.card(
+                blob(
+                    placed(
+                        [(0, -5), (length * 0.6, -5), (length, 3, 1), (0, 5)], *polar(3, -8, 7, turn), turn
+                    )
+                ),
+                1.2,
+            )
+        jaw: list[Knot] = [(-10, 3), (10, 9), (24, 18), (38, 24), (46, 20, 1), (45, 28), (36, 32), (18, 26)]
+        d.card(blob([*jaw, (2, 17), (-12, 10)]), 1.6)
+        d.fill(blob([(33, 23), (36, 18), (35, 11, 1), (40, 18), (40, 24)]))
         skull: list[Knot] = [
-            (-14, -10), (0, -17), (14, -17), (24, -11), (40, -9), (52, -4), (53, 2, 1), (36, 4), (20, 5),
-            (6, 10), (-12, 10),
+            (-15, -10), (-4, -16), (7, -19), (17, -19), (24, -13), (34, -11), (44, -12), (53, -9), (57, -3),
+            (55, 2, 1), (46, -1), (36, 1), (26, 3), (15, 9), (4, 13), (-14, 11),
         ]  # fmt: skip
         d.card(blob(skull), 1.6)
-        d.fill(polygon([(30, 3), (33, 11), (37, 3)]))
-        d.fill(polygon([(43, 2), (45.5, 9), (49, 2)]))
-        d.eye(13, -7, 15, 10)
-        d.hole(circle(45, -4, 1.5))
-        d.cut("M-6 4C4 3 14 0 24 -1", 1.6)
+        d.fill(blob([(45, -2), (51, -1), (50, 8), (45, 14, 1), (46, 6)]))
+        d.fill(blob([(33, 0), (38, -1), (36, 5), (33, 9, 1)]))
+        d.eye(14, -8, 16, 6)
+        d.cut("M4 -14C11 -18 19 -15 25 -8", 1.8)
+        d.hole(lens(49, -6, 6, 2.8, 14))
+        d.cut("M-9 4C1 8 12 4 22 -3C30 -6 38 -5 44 -5", 1.7)
+        d.hole(lens(-3, -5, 10, 4, 16))
 
 
 def ox_head(d: Drawing, x: float, y: float, scale: float, degrees: float = 0, gel: str = RED) -> None:

@@ -9,12 +9,14 @@ from assets.workshop.trials.birds import stymphalian_birds
 from assets.workshop.trials.boar import erymanthian_boar
 from assets.workshop.trials.cattle import cattle_of_geryon
 from assets.workshop.trials.hind import ceryneian_hind
+from assets.workshop.trials.hydra import lernaean_hydra
 from assets.workshop.trials.lion import nemean_lion
 from assets.workshop.trials.mares import mares_of_diomedes
 from assets.workshop.trials.stables import augean_stables
 
 TRIALS: dict[str, Callable[[], Drawing]] = {
     "nemean_lion": nemean_lion,
+    "lernaean_hydra": lernaean_hydra,
     "ceryneian_hind": ceryneian_hind,
     "erymanthian_boar": erymanthian_boar,
     "augean_stables": augean_stables,
