@@ -127,10 +127,13 @@ class Drawing:
         return frozenset(self._joints)
 
     def pose(self, name: str, **parts: float | Turn) -> None:
-        """A pose by name: for each part the degrees it turns (clockwise), or (degrees, right, down)."""
-        self._poses[name] = {
-            part: turn if isinstance(turn, tuple) else (turn, 0, 0) for part, turn in parts.items()
-        }
+        """A pose by name: for each part the degrees it turns (clockwise), or (degrees, right, down).
+
+        Where several figures share a drawing, each adds its own parts to the pose.
+        """
+        self._poses.setdefault(name, {}).update(
+            {part: turn if isinstance(turn, tuple) else (turn, 0, 0) for part, turn in parts.items()}
+        )
 
     @contextmanager
     def turned(self, transform: str) -> Iterator[None]:
