@@ -1,83 +1,206 @@
 """The Ceryneian Hind."""
 
-from assets.workshop.beasts import leg
 from assets.workshop.drawing import GOLD, Drawing
 from assets.workshop.ribbon import Ribbon
-from assets.workshop.shapes import Point, blob, circle, diamond, lens, polar, polygon
+from assets.workshop.shapes import Knot, Point, blob, circle, diamond, drop, lens, polar, polygon
 from assets.workshop.trials.ground import trial
+from assets.workshop.trials.limbs import hoof, leg
 
-
-def _antler(
-    d: Drawing, root: Point, turn: float, length: float, width: float, forks: int, side: int
-) -> list[Point]:
-    """A branching horn; the tips it ends in."""
-    tip, bend = polar(*root, length, turn), polar(*root, length * 0.55, turn - side * 14)
-    d.fill(Ribbon([root, bend, tip], [width, width * 0.8, width * 0.5 if forks else 1]).outline())
-    if not forks:
-        return [tip]
-    inner = _antler(d, tip, turn - side * 30, length * 0.74, width * 0.55, forks - 1, side)
-    outer = _antler(d, bend, turn + side * 46, length * 0.7, width * 0.55, max(0, forks - 2), side)
-    return inner + outer
+_BEAM = ((0.0, 0.0), (20.0, -24.0), (56.0, -40.0), (96.0, -44.0), (122.0, -70.0))
+# Each tine of an antler: where along the beam, its length, where it points, how it bends.
+_TINES = (
+    (0.1, 40.0, -112.0, 26.0),
+    (0.36, 50.0, -84.0, 24.0),
+    (0.58, 46.0, -70.0, 26.0),
+    (0.78, 38.0, -30.0, -30.0),
+)
 
 
 def ceryneian_hind() -> Drawing:
-    """Ornament: golden antlers that branch like a tree."""
+    """Ornament: golden antlers that branch like a tree, golden dapples."""
     d = trial()
-    for stem, w, h in ((26, 15, 30), (70, 9, 70), (296, 11, 60), (332, 17, 20), (258, 7, 120)):
+    _forest(d)
+    d.layer("puppet")
+    leg(
+        d,
+        "far_fore",
+        [(160, 206), (128, 218), (98, 216), (64, 234), (46, 252)],
+        [40, 24, 14, 9, 8],
+        hoof,
+        50,
+        0.62,
+    )
+    leg(
+        d,
+        "far_hind",
+        [(256, 214), (248, 254), (282, 276), (284, 306), (296, 322)],
+        [50, 34, 16, 10, 9],
+        hoof,
+        -30,
+        0.68,
+    )
+    _trunk(d)
+    leg(
+        d,
+        "near_hind",
+        [(262, 210), (266, 246), (304, 260), (312, 290), (328, 304)],
+        [60, 38, 17, 10, 9],
+        hoof,
+        -44,
+        0.72,
+    )
+    leg(
+        d,
+        "near_fore",
+        [(168, 212), (146, 238), (116, 250), (122, 278), (114, 292)],
+        [48, 28, 16, 10, 9],
+        hoof,
+        16,
+        0.72,
+    )
+    with d.part("near_hind"):
+        for ring, count in ((9, 5), (20, 10)):
+            for i in range(count):
+                x, y = polar(262, 210, ring, i * 360 / count)
+                d.gel(GOLD, diamond(x, y, 4.2, 4.2))
+    _neck(d)
+    _head(d)
+    d.layer("front")
+    d.ground(339)
+    _ferns(d)
+    d.pose(
+        "struck",
+        body=4,
+        neck=8,
+        head=10,
+        tail=-20,
+        near_fore=-9,
+        far_fore=8,
+        near_hind=7,
+        far_hind=-6,
+        near_fore_low=14,
+    )
+    d.pose(
+        "fallen",
+        body=(-5, -4, 92),
+        neck=-62,
+        head=18,
+        tail=60,
+        near_fore=-30,
+        near_fore_low=80,
+        far_fore=-20,
+        far_fore_low=-14,
+        near_hind=-40,
+        near_hind_low=70,
+        far_hind=-30,
+        far_hind_low=60,
+    )
+    return d
+
+
+def _forest(d: Drawing) -> None:
+    for x, top, wide in ((34.0, 130, 34), (78, 190, 26), (300, 110, 40), (344, 170, 34), (254, 180, 24)):
         d.fill(
-            polygon(
-                [(stem - w / 2, 360), (stem - w / 3, 360 - h), (stem + w / 3, 360 - h), (stem + w / 2, 360)]
+            blob(
+                [
+                    (x - wide / 2, 330),
+                    (x - wide / 2, top + 90),
+                    (x, top, 1),
+                    (x + wide / 2, top + 90),
+                    (x + wide / 2, 330),
+                ]
             ),
-            "#b89c74",
+            "#b3a06c",
         )
     d.fill(
         blob([(0, 320), (90, 296), (180, 312), (280, 290), (360, 310, 1), (360, 520, 1), (0, 520, 1)]),
         "#a98a62",
     )
-    d.layer("puppet")
-    tips = _antler(d, (128, 136), -118, 50, 11, 3, -1) + _antler(d, (140, 134), -56, 50, 11, 3, 1)
-    for x, y in tips:
-        d.card(circle(x, y, 6), 1.4)
-        d.gel(GOLD, circle(x, y, 4.6))
-    for spine, widths in (
-        ([(274, 226), (292, 272), (276, 296), (284, 326)], [38, 17, 11, 9]),
-        ([(176, 240), (180, 280), (172, 300), (176, 326)], [30, 15, 10, 9]),
-    ):
-        leg(d, spine, widths)
-    body = Ribbon([(308, 208), (262, 214), (206, 218), (166, 194), (146, 148)], [46, 72, 76, 56, 30])
-    d.limb(body, 2.6)
-    leg(d, [(290, 222), (318, 268), (304, 292), (316, 326)], [46, 20, 12, 9])
-    leg(d, [(172, 226), (136, 258), (128, 288), (104, 304)], [34, 17, 11, 8])
-    d.card(blob([(306, 192), (330, 180), (336, 196), (320, 214, 1)]), 1.6)
-    for row in range(3):
-        for i in range(7 - row):
-            x, y = body.beside(0.14 + i * 0.09 + row * 0.05, -0.45 + row * 0.36)
-            d.gel(GOLD, diamond(x, y, 5, 5))
-    for i in range(5):
-        d.hole(lens(*body.beside(0.68 + i * 0.06, 0.1), 15, 5, 80 - i * 5))
-    d.card(
-        blob(
-            [
-                (160, 152),
-                (156, 128),
-                (134, 120),
-                (110, 132),
-                (82, 156),
-                (78, 166),
-                (88, 172),
-                (116, 164),
-                (140, 168),
-            ]
-        ),
-        2,
-    )
-    d.card(lens(172, 126, 46, 17, -24), 1.6)
-    d.hole(lens(173, 126, 26, 6, -24))
-    d.eye(126, 140, 15, -20)
-    d.hole(circle(86, 163, 2.4))
-    d.rivet(176, 224, 6)
-    d.rivet(288, 218, 6)
-    for x, tip in ((34.0, 294), (52, 310), (226, 304), (344, 292)):
-        d.fill(blob([(x - 5, 344), (x, tip, 1), (x + 5, 344)]))
-    d.ground(338)
-    return d
+
+
+def _trunk(d: Drawing) -> None:
+    trunk = Ribbon([(276, 202), (244, 202), (206, 208), (172, 204), (150, 186)], [44, 60, 60, 70, 44])
+    with d.part("tail", 280, 194, on="body"):
+        d.card(blob([(270, 186), (288, 170), (308, 160, 1), (304, 182), (288, 204), (274, 206)]), 1.6)
+        d.hole(lens(291, 182, 22, 7, -44))
+    with d.part("body", 210, 206):
+        d.rod(210, 220, 204, 420, 3.4)
+        d.card(circle(262, 208, 29))
+        d.limb(trunk, 2.4)
+        d.fill(circle(262, 208, 29))
+        for row, side in enumerate((-0.5, 0.0, 0.5)):
+            for i in range(6 - row % 2):
+                t = 0.24 + i * 0.085 + row % 2 * 0.042
+                d.gel(GOLD, diamond(*trunk.beside(t, -side), 5.4, 5.4))
+
+
+def _neck(d: Drawing) -> None:
+    neck = Ribbon([(166, 204), (146, 176), (124, 150), (108, 122)], [62, 50, 34, 25])
+    with d.part("neck", 164, 200, on="body"):
+        d.card(circle(164, 200, 32), 2.4)
+        d.limb(neck, 2.4)
+        d.fill(circle(164, 200, 32))
+        for i in range(6):
+            t = 0.26 + i * 0.12
+            d.hole(lens(*neck.beside(t, 0.5), 15 - i, 5, neck.at(t)[2] + 30))
+            d.gel(GOLD, diamond(*neck.beside(t + 0.03, -0.25), 4.6 - i * 0.25, 4.6 - i * 0.25))
+        for i in range(5):
+            d.hole(drop(*polar(164, 200, 13, 20 + i * 32), 13, 6, 20 + i * 32))
+        d.rivet(164, 200, 5)
+
+
+def _head(d: Drawing) -> None:
+    with d.part("head", 108, 126, on="neck"), d.moved(-13, 12):
+        _antler(d, (112, 96), -16, 0.7)
+        d.card(lens(150, 104, 46, 17, 14), 1.6)
+        d.gel(GOLD, lens(150, 104, 28, 7, 14))
+        skull: list[Knot] = [
+            (134, 112),
+            (126, 94),
+            (108, 90),
+            (92, 100),
+            (66, 114),
+            (50, 124),
+            (46, 133),
+            (54, 139),
+        ]
+        d.card(blob([*skull, (74, 136), (92, 134), (108, 132), (126, 128)]), 2)
+        d.card(lens(142, 92, 44, 17, -22), 1.6)
+        d.hole(lens(143, 92, 26, 6, -22))
+        _antler(d, (121, 94), 13, 0.84)
+        d.eye(102, 107, 17, -20)
+        d.cut("M48 133C56 134 64 130 72 127", 1.6)
+        d.hole(lens(54, 127, 7, 3.4, -30))
+        d.cut(blob([(88, 128), (104, 122), (116, 108)], closed=False), 1.8)
+        d.hole(lens(82, 115, 15, 4.4, -28))
+        d.rivet(122, 117, 3.4)
+
+
+def _antler(d: Drawing, root: Point, turn: float, size: float) -> None:
+    """A branching horn: all its card first, then the gold within."""
+    beam = Ribbon(_BEAM, [13, 13, 11, 9, 2])
+    branches = [beam, *(_tine(beam, *tine) for tine in _TINES)]
+    with d.moved(*root, turn, size):
+        for branch in branches:
+            d.card(branch.outline(), 1.4)
+        for branch in branches:
+            d.fill(branch.outline())
+        for branch in branches:
+            slim = Ribbon(
+                [branch.at(t)[:2] for t in (0.06, 0.3, 0.6, 0.94)],
+                [branch.width(t) * 0.56 for t in (0, 0.3, 0.6, 0.9)],
+            )
+            d.gel(GOLD, slim.outline())
+
+
+def _tine(beam: Ribbon, place: float, length: float, turn: float, bend: float) -> Ribbon:
+    x, y, _ = beam.at(place)
+    middle = polar(x, y, length * 0.5, turn - bend)
+    return Ribbon([(x, y), middle, polar(*middle, length * 0.6, turn + bend)], [11, 8, 1.5])
+
+
+def _ferns(d: Drawing) -> None:
+    for x, size in ((34.0, 1.0), (206, 1.1), (238, 0.7), (338, 0.9)):
+        for turn in (-130, -108, -90, -72, -50):
+            d.fill(drop(x, 344, (34 - abs(turn + 90) * 0.25) * size, 8 * size, turn))
+    d.fill(polygon([(0, 344), (360, 344), (360, 350), (0, 350)]))

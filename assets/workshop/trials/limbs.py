@@ -10,7 +10,13 @@ Foot = Callable[[Drawing], None]
 
 
 def leg(
-    d: Drawing, name: str, spine: Sequence[Point], widths: Sequence[float], foot: Foot, tread: float
+    d: Drawing,
+    name: str,
+    spine: Sequence[Point],
+    widths: Sequence[float],
+    foot: Foot,
+    tread: float,
+    size: float = 1,
 ) -> None:
     """A leg of two links on the body, `name` from the hip and `name_low` from the knee; the foot is turned.
 
@@ -22,7 +28,7 @@ def leg(
         d.limb(shank)
         d.fill(circle(*knee, widths[2] / 2))
         d.along(shank, "lens", 3, 0.24, span=(0.28, 0.78))
-        with d.moved(*spine[-1], tread):
+        with d.moved(*spine[-1], tread, size):
             foot(d)
     with d.part(name, *hip, on="body"):
         thigh = Ribbon(spine[:3], widths[:3])
@@ -35,10 +41,10 @@ def leg(
 
 
 def hoof(d: Drawing) -> None:
-    """A cloven hoof whose pastern is at (0, 0), treading along the x axis."""
-    d.card(blob([(-6, -5), (6, -5), (14, 11, 1), (1, 12), (-9, 11, 1)]), 1.4)
-    d.card(blob([(-7, -1), (-11, 3), (-8, 6)]), 0)
-    d.cut("M1 3L4 12", 1.7)
+    """A cloven hoof under an ankle at (0, 0), the toes to the left."""
+    d.card(blob([(6, -4), (-6, -4), (-13, 13, 1), (-2, 13), (8, 12, 1)]), 1.4)
+    d.cut("M-2 3L-4 13", 1.8)
+    d.card(blob([(5, -1), (12, 2), (10, 8), (5, 5)]), 1)
 
 
 def paw(d: Drawing) -> None:
