@@ -1,206 +1,162 @@
 """The Ceryneian Hind."""
 
+from collections.abc import Sequence
+
 from assets.workshop.drawing import GOLD, Drawing
 from assets.workshop.ribbon import Ribbon
-from assets.workshop.shapes import Knot, Point, blob, circle, diamond, drop, lens, polar, polygon
+from assets.workshop.shapes import Knot, Point, blob, circle, crescent, drop, lens, polar, polygon, star
 from assets.workshop.trials.ground import trial
-from assets.workshop.trials.limbs import hoof, leg
+from assets.workshop.trials.limbs import leg
 
-_BEAM = ((0.0, 0.0), (20.0, -24.0), (56.0, -40.0), (96.0, -44.0), (122.0, -70.0))
-# Each tine of an antler: where along the beam, its length, where it points, how it bends.
-_TINES = (
-    (0.1, 40.0, -112.0, 26.0),
-    (0.36, 50.0, -84.0, 24.0),
-    (0.58, 46.0, -70.0, 26.0),
-    (0.78, 38.0, -30.0, -30.0),
-)
+_CROWN = (236.0, 134.0)
+_NECK = Ribbon([(232, 236), (258, 206), (268, 172), (258, 146), (240, 140)], [84, 58, 42, 32, 28])
+_BODY = Ribbon([(84, 250), (116, 244), (160, 250), (204, 244), (244, 222)], [62, 76, 58, 70, 64])
+
+# Each antler from the crown: the beam, then its tines, every one a spine and its two widths.
+_Branch = tuple[Sequence[Point], Sequence[float]]
+_NEAR: list[_Branch] = [
+    ([(0, 2), (22, -22), (58, -34), (84, -62), (80, -104)], [15, 15, 14, 12, 3]),
+    ([(10, -14), (10, -34), (22, -54)], [11, 9, 2]),
+    ([(42, -30), (46, -54), (36, -80)], [12, 10, 2]),
+    ([(70, -44), (92, -52), (108, -74)], [11, 9, 2]),
+    ([(82, -70), (66, -82), (60, -104)], [10, 8, 2]),
+]
+_FAR: list[_Branch] = [
+    ([(-4, 2), (-18, -24), (-54, -40), (-80, -68), (-74, -106)], [15, 15, 14, 12, 3]),
+    ([(-12, -16), (-34, -18), (-58, -10)], [11, 9, 2]),
+    ([(-40, -34), (-40, -58), (-28, -82)], [12, 10, 2]),
+    ([(-66, -50), (-88, -50), (-110, -66)], [11, 9, 2]),
+    ([(-78, -74), (-62, -88), (-52, -108)], [10, 8, 2]),
+]
 
 
 def ceryneian_hind() -> Drawing:
-    """Ornament: golden antlers that branch like a tree, golden dapples."""
+    """Ornament: gold, in antlers that branch like a tree and in stars on the hide."""
     d = trial()
-    _forest(d)
+    _grove(d)
     d.layer("puppet")
-    leg(
-        d,
-        "far_fore",
-        [(160, 206), (128, 218), (98, 216), (64, 234), (46, 252)],
-        [40, 24, 14, 9, 8],
-        hoof,
-        50,
-        0.62,
-    )
-    leg(
-        d,
-        "far_hind",
-        [(256, 214), (248, 254), (282, 276), (284, 306), (296, 322)],
-        [50, 34, 16, 10, 9],
-        hoof,
-        -30,
-        0.68,
-    )
-    _trunk(d)
-    leg(
-        d,
-        "near_hind",
-        [(262, 210), (266, 246), (304, 260), (312, 290), (328, 304)],
-        [60, 38, 17, 10, 9],
-        hoof,
-        -44,
-        0.72,
-    )
-    leg(
-        d,
-        "near_fore",
-        [(168, 212), (146, 238), (116, 250), (122, 278), (114, 292)],
-        [48, 28, 16, 10, 9],
-        hoof,
-        16,
-        0.72,
-    )
-    with d.part("near_hind"):
-        for ring, count in ((9, 5), (20, 10)):
-            for i in range(count):
-                x, y = polar(262, 210, ring, i * 360 / count)
-                d.gel(GOLD, diamond(x, y, 4.2, 4.2))
+    leg(d, "far_fore", [(238, 240), (274, 250), (306, 232), (322, 256), (318, 282)], _FORE, _hoof, 108)
+    leg(d, "far_hind", [(104, 252), (110, 290), (62, 300), (44, 318), (26, 330)], _HIND, _hoof, 150)
+    _tail(d)
+    _body(d)
+    leg(d, "near_hind", [(108, 256), (128, 292), (84, 306), (72, 322), (58, 332)], _HIND, _hoof, 150)
+    leg(d, "near_fore", [(228, 246), (262, 268), (294, 268), (286, 296), (268, 312)], _FORE, _hoof, 140)
+    _marks(d)
     _neck(d)
+    _antlers(d)
     _head(d)
     d.layer("front")
-    d.ground(339)
-    _ferns(d)
-    d.pose(
-        "struck",
-        body=4,
-        neck=8,
-        head=10,
-        tail=-20,
-        near_fore=-9,
-        far_fore=8,
-        near_hind=7,
-        far_hind=-6,
-        near_fore_low=14,
-    )
-    d.pose(
-        "fallen",
-        body=(-5, -4, 92),
-        neck=-62,
-        head=18,
-        tail=60,
-        near_fore=-30,
-        near_fore_low=80,
-        far_fore=-20,
-        far_fore_low=-14,
-        near_hind=-40,
-        near_hind_low=70,
-        far_hind=-30,
-        far_hind_low=60,
-    )
+    d.ground(338)
+    _poses(d)
     return d
 
 
-def _forest(d: Drawing) -> None:
-    for x, top, wide in ((34.0, 130, 34), (78, 190, 26), (300, 110, 40), (344, 170, 34), (254, 180, 24)):
-        d.fill(
-            blob(
-                [
-                    (x - wide / 2, 330),
-                    (x - wide / 2, top + 90),
-                    (x, top, 1),
-                    (x + wide / 2, top + 90),
-                    (x + wide / 2, 330),
-                ]
-            ),
-            "#b3a06c",
-        )
-    d.fill(
-        blob([(0, 320), (90, 296), (180, 312), (280, 290), (360, 310, 1), (360, 520, 1), (0, 520, 1)]),
-        "#a98a62",
+_FORE = [46, 30, 15, 10, 9]
+_HIND = [66, 44, 17, 11, 9]
+
+
+def _poses(d: Drawing) -> None:
+    d.pose("struck", body=-5, neck=9, head=10, antlers=-5, jaw=-10, tail=-16, near_fore=-12, far_fore=10)
+    d.pose(
+        "fallen",
+        body=(12, 0, 44),
+        neck=-62,
+        head=-24,
+        tail=30,
+        near_fore=30,
+        near_fore_low=60,
+        far_fore=8,
+        far_fore_low=-20,
+        near_hind=-40,
+        near_hind_low=-60,
+        far_hind=-20,
+        far_hind_low=-20,
     )
 
 
-def _trunk(d: Drawing) -> None:
-    trunk = Ribbon([(276, 202), (244, 202), (206, 208), (172, 204), (150, 186)], [44, 60, 60, 70, 44])
-    with d.part("tail", 280, 194, on="body"):
-        d.card(blob([(270, 186), (288, 170), (308, 160, 1), (304, 182), (288, 204), (274, 206)]), 1.6)
-        d.hole(lens(291, 182, 22, 7, -44))
-    with d.part("body", 210, 206):
-        d.rod(210, 220, 204, 420, 3.4)
-        d.card(circle(262, 208, 29))
-        d.limb(trunk, 2.4)
-        d.fill(circle(262, 208, 29))
-        for row, side in enumerate((-0.5, 0.0, 0.5)):
-            for i in range(6 - row % 2):
-                t = 0.24 + i * 0.085 + row % 2 * 0.042
-                d.gel(GOLD, diamond(*trunk.beside(t, -side), 5.4, 5.4))
+def _grove(d: Drawing) -> None:
+    d.fill(circle(222, 108, 104), "#fff4d8")
+    for x, top, wide in ((22, 96, 17), (56, 150, 12), (92, 190, 9), (338, 110, 15), (312, 178, 9)):
+        crown: list[Knot] = [
+            (x - wide, 300),
+            (x - wide * 0.8, top + 60),
+            (x, top, 1),
+            (x + wide * 0.8, top + 60),
+        ]
+        d.fill(blob([*crown, (x + wide, 300)]), "#b89c74")
+    hills: list[Knot] = [
+        (0, 300),
+        (90, 282),
+        (180, 300),
+        (280, 280),
+        (360, 296, 1),
+        (360, 520, 1),
+        (0, 520, 1),
+    ]
+    d.fill(blob(hills), "#a98a62")
+
+
+def _tail(d: Drawing) -> None:
+    with d.part("tail", 82, 238, on="body"):
+        d.card(blob([(90, 232), (66, 216), (44, 222), (36, 206, 1), (32, 232), (52, 246), (82, 254)]))
+        d.hole(drop(66, 231, 24, 8, 184))
+
+
+def _body(d: Drawing) -> None:
+    with d.part("body", 108, 256):
+        d.rod(172, 250, 180, 380, 4)
+        d.limb(_BODY, 2.6)
+
+
+def _marks(d: Drawing) -> None:
+    """Stars down the hide, over the roots of the legs."""
+    with d.part("body"):
+        for row, side in enumerate((-0.66, -0.2, 0.28)):
+            for i in range(6):
+                x, y = _BODY.beside(0.3 + i * 0.085 + row * 0.028, side)
+                if i % 2 == row % 2:
+                    d.gel(GOLD, star(x, y, 8, 3.4, 4))
+                else:
+                    d.hole(circle(x, y, 2.2))
 
 
 def _neck(d: Drawing) -> None:
-    neck = Ribbon([(166, 204), (146, 176), (124, 150), (108, 122)], [62, 50, 34, 25])
-    with d.part("neck", 164, 200, on="body"):
-        d.card(circle(164, 200, 32), 2.4)
-        d.limb(neck, 2.4)
-        d.fill(circle(164, 200, 32))
+    with d.part("neck", 240, 222, on="body"):
+        d.limb(_NECK)
+        d.fill(circle(232, 232, 36))
         for i in range(6):
-            t = 0.26 + i * 0.12
-            d.hole(lens(*neck.beside(t, 0.5), 15 - i, 5, neck.at(t)[2] + 30))
-            d.gel(GOLD, diamond(*neck.beside(t + 0.03, -0.25), 4.6 - i * 0.25, 4.6 - i * 0.25))
-        for i in range(5):
-            d.hole(drop(*polar(164, 200, 13, 20 + i * 32), 13, 6, 20 + i * 32))
-        d.rivet(164, 200, 5)
+            d.hole(lens(*_NECK.beside(0.3 + i * 0.11, -0.1), 15 - i, 5.4, _NECK.at(0.3 + i * 0.11)[2] + 62))
+
+
+def _antlers(d: Drawing) -> None:
+    x, y = _CROWN
+    with d.part("antlers", x, y, on="head"):
+        for branches in (_FAR, _NEAR):
+            limbs = [Ribbon([(x + a, y + b) for a, b in spine], widths) for spine, widths in branches]
+            for limb in limbs:
+                d.card(limb.outline(), 1.8)
+            for limb in limbs:
+                d.fill(limb.outline())
+            for spine, widths in branches:
+                pane = Ribbon([(x + a, y + b) for a, b in spine], [max(w - 6, 0.8) for w in widths])
+                d.gel(GOLD, pane.outline(0.06, 0.9))
 
 
 def _head(d: Drawing) -> None:
-    with d.part("head", 108, 126, on="neck"), d.moved(-13, 12):
-        _antler(d, (112, 96), -16, 0.7)
-        d.card(lens(150, 104, 46, 17, 14), 1.6)
-        d.gel(GOLD, lens(150, 104, 28, 7, 14))
-        skull: list[Knot] = [
-            (134, 112),
-            (126, 94),
-            (108, 90),
-            (92, 100),
-            (66, 114),
-            (50, 124),
-            (46, 133),
-            (54, 139),
-        ]
-        d.card(blob([*skull, (74, 136), (92, 134), (108, 132), (126, 128)]), 2)
-        d.card(lens(142, 92, 44, 17, -22), 1.6)
-        d.hole(lens(143, 92, 26, 6, -22))
-        _antler(d, (121, 94), 13, 0.84)
-        d.eye(102, 107, 17, -20)
-        d.cut("M48 133C56 134 64 130 72 127", 1.6)
-        d.hole(lens(54, 127, 7, 3.4, -30))
-        d.cut(blob([(88, 128), (104, 122), (116, 108)], closed=False), 1.8)
-        d.hole(lens(82, 115, 15, 4.4, -28))
-        d.rivet(122, 117, 3.4)
+    x, y = _CROWN
+    with d.part("jaw", x - 8, y + 24, on="head"), d.moved(x, y):
+        d.card(blob([(-2, 22), (-26, 24), (-50, 30), (-54, 36), (-44, 39), (-22, 36), (-4, 32)]), 1.6)
+    with d.part("head", x + 6, y + 8, on="neck"), d.moved(x, y):
+        d.card(lens(32, 4, 50, 18, 8), 1.6)
+        d.hole(lens(34, 4, 30, 6.5, 8))
+        skull: list[Knot] = [(8, -6), (-8, -9), (-28, 2), (-52, 16), (-62, 20), (-65, 27), (-58, 31)]
+        d.card(blob([*skull, (-40, 29), (-20, 29), (0, 28), (12, 14)]), 2)
+        d.eye(-16, 8, 17, 28)
+        d.cut("M-27 4C-20 -4 -10 -4 -4 2", 1.8)
+        d.hole(circle(-58, 24, 2.2), drop(-34, 16, 14, 5, 150))
 
 
-def _antler(d: Drawing, root: Point, turn: float, size: float) -> None:
-    """A branching horn: all its card first, then the gold within."""
-    beam = Ribbon(_BEAM, [13, 13, 11, 9, 2])
-    branches = [beam, *(_tine(beam, *tine) for tine in _TINES)]
-    with d.moved(*root, turn, size):
-        for branch in branches:
-            d.card(branch.outline(), 1.4)
-        for branch in branches:
-            d.fill(branch.outline())
-        for branch in branches:
-            slim = Ribbon(
-                [branch.at(t)[:2] for t in (0.06, 0.3, 0.6, 0.94)],
-                [branch.width(t) * 0.56 for t in (0, 0.3, 0.6, 0.9)],
-            )
-            d.gel(GOLD, slim.outline())
-
-
-def _tine(beam: Ribbon, place: float, length: float, turn: float, bend: float) -> Ribbon:
-    x, y, _ = beam.at(place)
-    middle = polar(x, y, length * 0.5, turn - bend)
-    return Ribbon([(x, y), middle, polar(*middle, length * 0.6, turn + bend)], [11, 8, 1.5])
-
-
-def _ferns(d: Drawing) -> None:
-    for x, size in ((34.0, 1.0), (206, 1.1), (238, 0.7), (338, 0.9)):
-        for turn in (-130, -108, -90, -72, -50):
-            d.fill(drop(x, 344, (34 - abs(turn + 90) * 0.25) * size, 8 * size, turn))
-    d.fill(polygon([(0, 344), (360, 344), (360, 350), (0, 350)]))
+def _hoof(d: Drawing) -> None:
+    """A small cloven hoof that carries on along the x axis."""
+    d.card(blob([(-4, -5), (5, -6), (18, -1, 1), (16, 5, 1), (4, 8), (-4, 5)]), 1.2)
+    d.cut("M5 1L17 2", 1.6)
