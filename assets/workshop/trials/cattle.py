@@ -85,13 +85,13 @@ def cattle_of_geryon() -> Drawing:
 
 def _shields(d: Drawing) -> None:
     for name, x, y, colour, emblem in (
-        ("left_shield", 106, 224, AMBER, geryon.whirl),
-        ("right_shield", 254, 224, AMBER, geryon.sun),
-        ("shield", 180, 230, GOLD, geryon.bull),
+        ("left_shield", 108, 220, AMBER, geryon.whirl),
+        ("right_shield", 252, 220, AMBER, geryon.sun),
+        ("shield", 180, 217, GOLD, geryon.bull),
     ):
         with d.part(name, x, y), d.moved(x, y):
-            geryon.shield(d, 39, colour)
-            emblem(d, 39)
+            geryon.shield(d, 36, colour)
+            emblem(d, 36)
 
 
 def _ox(d: Drawing, name: str, x: float, side: int) -> None:

@@ -68,7 +68,10 @@ def helm(d: Drawing) -> None:
     d.fill(circle(13.4, -27.4, 2))
     d.cut("M20 -36C12 -39 4 -36 2 -28C0 -20 4 -14 9 -10", 1.8)
     d.cut(spiral(-6, -34, 0.8, 6, 1.3, 20), 1.7)
-    for x, y in ((-12.6, -18), (-11.4, -10), (-9.6, -2), (14.6, -8), (18.4, -3)):
+    for turn in (96, 122, 148, 174, 200):
+        d.gel(SKIN, drop(*polar(-1, -17, 12, turn), 9, 4, turn + 180))
+    d.gel(RED, circle(-1, -17, 2))
+    for x, y in ((14.6, -8), (18.4, -3)):
         d.hole(circle(x, y, 1.6))
 
 
