@@ -1,16 +1,12 @@
 """Heads and legs shared by trials and their trophies, each in its own frame; knows no scene."""
 
-from collections.abc import Sequence
-
 from assets.workshop.drawing import AMBER, GOLD, RED, Drawing
 from assets.workshop.ribbon import Ribbon
 from assets.workshop.shapes import (
     Knot,
-    Point,
     blob,
     circle,
     drop,
-    ellipse,
     flame,
     lens,
     mirrored,
@@ -19,14 +15,6 @@ from assets.workshop.shapes import (
     polygon,
     spiral,
 )
-
-
-def leg(d: Drawing, spine: Sequence[Point], widths: Sequence[float]) -> None:
-    """A leg ending in a cloven hoof."""
-    d.limb(Ribbon(spine, widths))
-    x, y = spine[-1]
-    d.card(polygon([(x - 8, y - 3), (x + 7, y - 3), (x + 10, y + 13), (x - 12, y + 13)]), 1.2)
-    d.cut(f"M{x - 1} {y + 2}V{y + 13}", 1.6)
 
 
 def snake_head(d: Drawing, x: float, y: float, degrees: float, scale: float, flip: int = 1) -> None:
@@ -157,75 +145,6 @@ def _bridle(d: Drawing) -> None:
     for x, y in ((-51, 38), (-3, 12)):
         d.card(circle(x, y, 9), 1.6)
         d.gel(GOLD, circle(x, y, 5))
-
-
-def boar_head(d: Drawing, crest: bool = True) -> None:
-    """A boar's head in profile, looking left: bristles behind, tusks before; the neck ends at (110, 60)."""
-    if crest:
-        for i in range(10):
-            t = i / 9
-            x, y, turn = 16 + 108 * t, -46 - 44 * t + 26 * t * t, -84 + 26 * t
-            d.card(drop(x, y + 8, 50 - 10 * t, 15, turn), 1.5)
-            d.gel(RED if i % 2 else AMBER, drop(*polar(x, y + 8, 14, turn), 20, 5, turn))
-    neck: list[Knot] = [(-110, 18, 1), (-72, -6), (-24, -34), (12, -58), (60, -72), (104, -58), (124, -8)]
-    d.card(blob([*neck, (110, 48), (70, 74), (-20, 74), (-60, 64), (-104, 58, 1)]), 2.4)
-    d.card(ellipse(-106, 38, 12, 24), 2)
-    d.hole(ellipse(-109, 30, 3, 6), ellipse(-109, 46, 3, 6))
-    d.cut("M-98 56C-70 62 -44 54 -20 38", 2.4)
-    for spine in (
-        [(-46.0, 52.0), (-74.0, 76.0), (-112.0, 66.0), (-120.0, 18.0)],
-        [(-70.0, 54.0), (-90.0, 60.0), (-98.0, 40.0), (-92.0, 12.0)],
-    ):
-        d.card(Ribbon(spine, [20, 18, 13, 1]).outline(), 2.6)
-        d.gel("#ffe9c8", Ribbon(spine, [9, 8, 6, 1]).outline(0.1, 0.86))
-    d.card(blob([(8, -46), (34, -104, 1), (58, -54), (34, -30)]), 2)
-    d.gel(RED, lens(34, -62, 34, 10, -82))
-    d.eye(-26, -4, 26, -22)
-    d.cut("M-48 -8C-38 -24 -20 -30 -2 -22", 3)
-    for k in range(3):
-        d.cut(
-            f"M{-84 + k * 13} {6 - k * 7}C{-78 + k * 13} {14 - k * 7} {-76 + k * 13} {24 - k * 7} "
-            f"{-78 + k * 13} {32 - k * 7}",
-            2,
-        )
-    d.cut(spiral(40, 34, 3, 24, 1.7, 120), 3)
-    for row in range(3):
-        for i in range(3):
-            d.hole(lens(64 + i * 14 - row * 3, -38 + row * 34 + i * 3, 19, 6.5, 62))
-
-
-def lion_face(d: Drawing, scale_mane: float = 1) -> None:
-    """A lion's mask seen from the front within two rings of mane, centred on (0, 0)."""
-    for count, near, length, wide, colour in ((16, 56, 46, 26, RED), (14, 46, 40, 24, AMBER)):
-        for i in range(count):
-            turn = -90 + (i + (0.5 if count == 14 else 0)) * 360 / count
-            x, y = polar(0, 0, near, turn)
-            d.card(drop(x, y, length * scale_mane, wide, turn), 1.7)
-            d.gel(colour, drop(*polar(0, 0, near + 14, turn), 18, 7, turn))
-    half = [
-        (0.0, -56.0),
-        (-24.0, -54.0),
-        (-48.0, -32.0),
-        (-54.0, -4.0),
-        (-46.0, 18.0),
-        (-32.0, 40.0),
-        (-20.0, 62.0),
-        (0.0, 68.0),
-    ]
-    d.card(blob(mirrored(half, 0)), 2.4)
-    d.hole(blob(mirrored([(0.0, -48.0), (-6.0, -32.0), (-3.0, -14.0), (0.0, -8.0)], 0)))
-    for _ in d.both_sides(0):
-        d.cut("M5 0C16 -22 32 -24 46 -14", 3.2)
-        d.eye(27, -3, 24, -8)
-        d.cut("M12 12C15 24 16 32 18 38", 2.2)
-        d.card(circle(44, -44, 14), 2)
-        d.gel(AMBER, circle(44, -43, 7))
-        d.hole(lens(16, -38, 16, 5, -60), circle(26, 36, 1.9), circle(32, 30, 1.9))
-    d.hole(blob(mirrored([(0.0, 22.0), (-14.0, 22.0), (-15.0, 29.0), (-6.0, 38.0), (0.0, 40.0)], 0)))
-    d.gel(RED, blob(mirrored([(0.0, 25.0), (-10.0, 25.0), (-9.0, 30.0), (0.0, 36.0)], 0)))
-    d.hole(blob(mirrored([(0.0, 48.0), (-14.0, 48.0), (-18.0, 50.0), (-10.0, 60.0), (0.0, 62.0)], 0)))
-    for _ in d.both_sides(0):
-        d.fill(polygon([(15, 48), (12, 58), (8, 49)]))
 
 
 def apple(d: Drawing, x: float, y: float, r: float) -> None:
