@@ -1,0 +1,250 @@
+"""One man-eating mare, rearing, laid part by part in any attitude; knows no card."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import NamedTuple
+
+from assets.workshop.drawing import AMBER, GOLD, RED, Drawing
+from assets.workshop.people.skeleton import Bone, end
+from assets.workshop.people.tones import SKIN
+from assets.workshop.ribbon import Ribbon
+from assets.workshop.shapes import (
+    Knot,
+    blob,
+    circle,
+    drop,
+    ellipse,
+    flame,
+    lens,
+    placed,
+    polar,
+    polygon,
+    spiral,
+)
+
+_NECK, _POLL, _JAW, _SHOULDER, _TAIL, _RING = (
+    (100.0, -10.0),
+    (8.0, -86.0),
+    (12.0, 13.0),
+    (94.0, 18.0),
+    (-34.0, -8.0),
+    (26.0, -2.0),
+)
+_IVORY = "#ffe9c8"
+
+
+class Attitude(NamedTuple):
+    """Where the hips are and how the parts stand, in degrees clockwise as seen; body and head lie at 0."""
+
+    x: float
+    y: float
+    body: float
+    neck: float
+    head: float
+    jaw: float = 20
+    fore: tuple[float, float] = (0, 0)
+    tail: float = 0
+    back: bool = False
+
+
+class Mare:
+    """A mare facing right; `back` turns her head about to look left."""
+
+    def __init__(self, drawing: Drawing, name: str, scale: float, rest: Attitude) -> None:
+        self.drawing, self._name, self._scale, self._rest = drawing, name, scale, rest
+        self._bones = _bones(rest, scale)
+
+    @contextmanager
+    def on(self, part: str) -> Iterator[None]:
+        """Lay what follows on a part, in its own frame."""
+        bone, scale = self._bones[part], self._scale
+        side = -1 if self._rest.back and part in ("head", "jaw") else 1
+        carrier = _CARRIERS[part] and self._name + _CARRIERS[part]
+        with (
+            self.drawing.part(self._name + part, bone.x, bone.y, on=carrier),
+            self.drawing.moved(bone.x, bone.y, bone.degrees, scale * side, scale),
+        ):
+            yield
+
+    def pose(self, name: str, **turns: float | tuple[float, float, float]) -> None:
+        """Name a pose: for each part the degrees it turns, or (degrees, right, down)."""
+        self.drawing.pose(name, **{self._name + part: turn for part, turn in turns.items()})
+
+    def draw(self) -> None:
+        """The whole mare, the far limbs first."""
+        d = self.drawing
+        with self.on("tail"):
+            _tail(d)
+        with self.on("far_fore"), d.moved(0, 0, 0, 1.22):
+            _fore_leg(d)
+        with self.on("hind"), d.moved(0, 0, 0, 1, 1.16):
+            _hind_leg(d)
+        self.bust()
+        with self.on("near_fore"), d.moved(0, 0, 0, 1.22):
+            _fore_leg(d)
+            d.rivet(0, 0, 4.6)
+
+    def bust(self) -> None:
+        """Body, neck and head, for one who stands behind the others."""
+        d = self.drawing
+        with self.on("body"):
+            _body(d)
+        with self.on("neck"):
+            _neck(d)
+        with self.on("jaw"), d.moved(0, 0, 0, 1.04, 1.12):
+            _jaw(d)
+        with self.on("head"), d.moved(0, 0, 0, 1.04, 1.12):
+            _head(d)
+
+
+_CARRIERS = {
+    "body": "",
+    "hind": "",
+    "tail": "body",
+    "neck": "body",
+    "head": "neck",
+    "jaw": "head",
+    "near_fore": "body",
+    "far_fore": "body",
+    "chain": "neck",
+}
+
+
+def _bones(rest: Attitude, scale: float) -> dict[str, Bone]:
+    body = Bone(rest.x, rest.y, rest.body)
+
+    def joint(bone: Bone, x: float, y: float, degrees: float) -> Bone:
+        return Bone(*end(bone, (x * scale, y * scale)), degrees)
+
+    neck = joint(body, *_NECK, rest.neck)
+    head = joint(neck, *_POLL, rest.head)
+    side = -1 if rest.back else 1
+    return {
+        "body": body,
+        "hind": Bone(rest.x, rest.y, 0),
+        "tail": joint(body, *_TAIL, rest.tail),
+        "neck": neck,
+        "head": head,
+        "jaw": joint(head, _JAW[0] * side, _JAW[1], rest.head + rest.jaw * side),
+        "chain": joint(neck, *_RING, 0),
+        "near_fore": joint(body, *_SHOULDER, rest.fore[0]),
+        "far_fore": joint(body, *_SHOULDER, rest.fore[1]),
+    }
+
+
+def _body(d: Drawing) -> None:
+    trunk = Ribbon([(-14, 6), (28, 0), (66, 2), (104, 2)], [64, 64, 54, 70])
+    d.card(circle(-4, 6, 37), 2.4)
+    d.limb(trunk, 2.4)
+    d.fill(circle(-4, 6, 37))
+    d.card(circle(100, 4, 34), 0)
+    d.cut(spiral(-2, 8, 3, 22, 1.7, 30), 2.6)
+    for i in range(10):
+        d.hole(lens(*polar(-2, 8, 29, 36 + i * 36), 9, 4, 36 + i * 36))
+    for i in range(4):
+        d.gel(AMBER if i % 2 else RED, flame(36 + i * 13, 22 - i, 30, 11, -4))
+    for i in range(4):
+        d.hole(lens(38 + i * 13, -19, 13, 4.4, 8))
+    d.cut("M84 34C72 18 72 -8 86 -26", 2)
+    for i in range(4):
+        d.hole(lens(112 - i * 2, 26 - i * 12, 12, 4.4, 60 + i * 14))
+
+
+def _tail(d: Drawing) -> None:
+    """A plume of fire."""
+    for i, (turn, long) in enumerate(((-34, 66), (26, 62), (-12, 84), (8, 74))):
+        with d.moved(0, 0, turn):
+            d.card(flame(0, 10, long, 26, 9), 1.6)
+            d.gel((RED, RED, AMBER, GOLD)[i], flame(1, -6, long * 0.6, 11, 5))
+
+
+def _hind_leg(d: Drawing) -> None:
+    """Both bent legs, the hooves about 84 below the hips."""
+    for x, gap in ((30, 1.6), (0, 2.2)):
+        shank: list[Knot] = [
+            (-30 + x, 0), (32 + x, -4), (34 + x, 24), (22 + x, 42), (0 + x, 52), (6 + x, 64), (18 + x, 74),
+            (8 + x, 80), (-6 + x, 66), (-18 + x, 52), (-16 + x, 42), (-2 + x, 34), (-24 + x, 22),
+        ]  # fmt: skip
+        d.card(blob(shank), gap)
+        d.card(polygon([(5 + x, 76), (19 + x, 70), (28 + x, 84), (6 + x, 88)]), 1.4)
+        d.gel(GOLD, polygon([(8 + x, 79), (18 + x, 75), (19 + x, 77), (9 + x, 81)]))
+        d.gel(SKIN, lens(12 + x, 26, 24, 6, 116), lens(-7 + x, 56, 14, 4.4, 50))
+
+
+def _fore_leg(d: Drawing) -> None:
+    """Raised: the arm lies along the x axis, the cannon hangs."""
+    d.limb(Ribbon([(-6, 0), (22, -2), (48, -4)], [34, 26, 18]), 2)
+    d.limb(Ribbon([(48, -6), (54, 16), (46, 38)], [16, 11, 11]), 1.6)
+    d.fill(circle(48, -4, 9))
+    d.card(polygon([(40, 36), (52, 38), (50, 54), (34, 48)]), 1.4)
+    d.gel(GOLD, polygon([(40, 40), (51, 42), (50.4, 44.6), (39, 42.6)]))
+    d.gel(SKIN, lens(24, -2, 22, 6, -4), lens(52, 18, 15, 4, 96))
+
+
+def _neck(d: Drawing) -> None:
+    neck = Ribbon([(-6, 16), (2, -24), (0, -58), (8, -88)], [74, 60, 44, 36])
+    for i in range(8):
+        t = 0.14 + i * 0.12
+        x, y = neck.beside(t, -0.8)
+        with d.moved(x, y, neck.at(t)[2] + 36 + i * 3):
+            long = 66 - abs(i - 4) * 4
+            d.card(flame(0, 8, long, 28, -10), 1.5)
+            d.gel((RED, AMBER, GOLD)[i % 3], flame(-1, -2, long * 0.66, 14, -6))
+    d.limb(neck, 2.4)
+    d.along(neck, "lens", 5, 0.22, side=-0.4, turn=16, span=(0.32, 0.84))
+    d.along(neck, "lens", 4, 0.18, side=0.3, turn=-14, span=(0.36, 0.72))
+    collar = [neck.beside(0.22, side) for side in (-0.98, 0.98)]
+    path = f"M{collar[0][0]:.1f} {collar[0][1]:.1f}C-14 -4 10 -2 {collar[1][0]:.1f} {collar[1][1]:.1f}"
+    d.line(path, 11)
+    d.line(path, 6, GOLD)
+    for i in range(5):
+        d.fill(circle(-18 + i * 10.4, -4 - abs(i - 2) * 1.2, 1.8))
+
+
+def _jaw(d: Drawing) -> None:
+    """The lower jaw, its hinge at the origin, along the x axis."""
+    d.gel(RED, blob([(2, 4, 1), (4, -6), (30, -12), (52, -13, 1), (47, -4), (56, 7, 1), (30, 10)]))
+    d.card(
+        blob([(-8, -4), (10, 3), (34, 6), (54, 4, 1), (65, 8), (61, 18), (42, 19), (14, 17), (-8, 14)]), 1.6
+    )
+    for i in range(4):
+        x = 40 + i * 5.2
+        d.gel(_IVORY, polygon([(x, 6.4 - i * 0.4), (x + 4.4, 6 - i * 0.4), (x + 2.6, -2.6 - i * 0.2)]))
+
+
+def _head(d: Drawing) -> None:
+    """The skull, its poll at the origin, along the x axis; ears laid back, nostril flared."""
+    d.card(blob([(-8, -10), (-30, -26, 1), (4, -18)]), 1.6)
+    d.gel(RED, lens(-14, -17, 16, 5, 28))
+    for i in range(4):
+        x = 57 + i * 5.2
+        d.gel(_IVORY, polygon([(x, 7), (x + 4.6, 6.6), (x + 2.6, 15.6)]))
+    skull: list[Knot] = [
+        (-14, 12), (-16, -6), (-4, -19), (14, -19), (32, -14), (52, -13), (66, -16), (77, -11), (81, -1),
+        (78, 9, 1), (66, 9), (50, 8), (40, 13), (29, 25), (10, 30), (-8, 24),
+    ]  # fmt: skip
+    d.card(blob(skull), 2)
+    with d.moved(4, -16, 62):
+        d.card(flame(0, 4, 32, 17, -6), 1.4)
+        d.gel(AMBER, flame(0, -4, 18, 7, -3))
+    d.card(blob([(2, -12), (0, -38, 1), (14, -15)]), 1.6)
+    d.gel(RED, lens(5, -22, 16, 5, -84))
+    d.eye(22, -5, 17, 8, RED)
+    d.cut("M10 -10C17 -16 26 -14 34 -6", 2)
+    d.cut(spiral(8, 14, 1.4, 9, 1.3, 60), 2)
+    d.hole(drop(74, -5, 11, 6.4, 165))
+    d.cut("M44 4C40 10 36 14 32 16", 1.7)
+    d.hole(lens(46, -4, 15, 4, 0), lens(62, -10, 8, 3, 0))
+
+
+def chain(d: Drawing, links: int) -> None:
+    """A broken bronze chain hanging from the origin."""
+    for i in range(links):
+        y = 6 + i * 11
+        if i % 2:
+            d.line(f"M0 {y - 6}V{y + 6}", 6)
+            d.line(f"M0 {y - 5}V{y + 5}", 3, GOLD)
+        else:
+            d.line(ellipse(0, y, 4.4, 7), 5.4)
+            d.line(ellipse(0, y, 4.4, 7), 2.6, GOLD)
+    d.line(blob(placed([(-3, 0), (-5, 6), (0, 11), (5, 8)], 0, links * 11), closed=False), 5)
