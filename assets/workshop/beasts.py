@@ -1,4 +1,4 @@
-"""Heads and legs shared by trials and their trophies, each in its own frame; knows no scene."""
+"""Heads shared by trials and their trophies, each in its own frame; knows no scene."""
 
 from assets.workshop.drawing import AMBER, GOLD, RED, Drawing
 from assets.workshop.ribbon import Ribbon

@@ -73,8 +73,8 @@ def nemean_lion() -> Drawing:
         near_hind_low=-20,
         far_hind=62,
         far_hind_low=-30,
-        tail=112,
-        tail_tip=44,
+        tail=150,
+        tail_tip=60,
     )
     return d
 
