@@ -20,8 +20,7 @@ _MIDDLE = Pose(
     feet=(0, 0),
     holds=(-166, 0),
 )
-_LEGS = {"front_leg": _MIDDLE.front_leg, "back_leg": _MIDDLE.back_leg}
-_SIDE = Pose(torso=51, head=10, front_arm=(-74, -158), back_arm=(-20, -70), holds=(-172, 0), **_LEGS)
+_SIDE = replace(_MIDDLE, torso=51, head=10, front_arm=(-74, -158), back_arm=(-20, -70), holds=(-172, 0))
 _MIDDLE_STRUCK = replace(_MIDDLE, torso=-7, head=-20, front_arm=(-166, -194), holds=(-180, 0))
 _LEFT_STRUCK = replace(_SIDE, torso=58, head=26, front_arm=(-64, -142), holds=(-166, 0))
 _RIGHT_STRUCK = replace(_SIDE, torso=42, head=-8, front_arm=(-84, -176), holds=(-181, 0))

@@ -30,7 +30,6 @@ _NECK, _POLL, _JAW, _SHOULDER, _TAIL, _RING = (
     (-34.0, -8.0),
     (26.0, -2.0),
 )
-_IVORY = "#ffe9c8"
 
 
 class Attitude(NamedTuple):
@@ -155,7 +154,7 @@ def _tail(d: Drawing) -> None:
     for i, (turn, long) in enumerate(((-34, 66), (26, 62), (-12, 84), (8, 74))):
         with d.moved(0, 0, turn):
             d.card(flame(0, 10, long, 26, 9), 1.6)
-            d.gel((RED, RED, AMBER, GOLD)[i], flame(1, -6, long * 0.6, 11, 5))
+            d.gel((AMBER, AMBER, RED, GOLD)[i], flame(1, -6, long * 0.6, 11, 5))
 
 
 def _hind_leg(d: Drawing) -> None:
@@ -189,7 +188,7 @@ def _neck(d: Drawing) -> None:
         with d.moved(x, y, neck.at(t)[2] + 36 + i * 3):
             long = 66 - abs(i - 4) * 4
             d.card(flame(0, 8, long, 28, -10), 1.5)
-            d.gel((RED, AMBER, GOLD)[i % 3], flame(-1, -2, long * 0.66, 14, -6))
+            d.gel((RED, GOLD)[i % 2], flame(-1, -2, long * 0.66, 14, -6))
     d.limb(neck, 2.4)
     d.along(neck, "lens", 5, 0.22, side=-0.4, turn=16, span=(0.32, 0.84))
     d.along(neck, "lens", 4, 0.18, side=0.3, turn=-14, span=(0.36, 0.72))
@@ -203,27 +202,25 @@ def _neck(d: Drawing) -> None:
 
 def _jaw(d: Drawing) -> None:
     """The lower jaw, its hinge at the origin, along the x axis."""
-    d.gel(RED, blob([(2, 4, 1), (4, -6), (30, -12), (52, -13, 1), (47, -4), (56, 7, 1), (30, 10)]))
+    d.gel(RED, blob([(2, 4, 1), (4, -6), (30, -14), (60, -17, 1), (52, -5), (58, 7, 1), (30, 10)]))
     d.card(
         blob([(-8, -4), (10, 3), (34, 6), (54, 4, 1), (65, 8), (61, 18), (42, 19), (14, 17), (-8, 14)]), 1.6
     )
     for i in range(4):
-        x = 40 + i * 5.2
-        d.gel(_IVORY, polygon([(x, 6.4 - i * 0.4), (x + 4.4, 6 - i * 0.4), (x + 2.6, -2.6 - i * 0.2)]))
+        d.fill(polygon([(36 + i * 6, 6.6), (42 + i * 6, 6), (40.6 + i * 6, -4.4)]))
 
 
 def _head(d: Drawing) -> None:
     """The skull, its poll at the origin, along the x axis; ears laid back, nostril flared."""
     d.card(blob([(-8, -10), (-30, -26, 1), (4, -18)]), 1.6)
     d.gel(RED, lens(-14, -17, 16, 5, 28))
-    for i in range(4):
-        x = 57 + i * 5.2
-        d.gel(_IVORY, polygon([(x, 7), (x + 4.6, 6.6), (x + 2.6, 15.6)]))
     skull: list[Knot] = [
         (-14, 12), (-16, -6), (-4, -19), (14, -19), (32, -14), (52, -13), (66, -16), (77, -11), (81, -1),
         (78, 9, 1), (66, 9), (50, 8), (40, 13), (29, 25), (10, 30), (-8, 24),
     ]  # fmt: skip
     d.card(blob(skull), 2)
+    for i in range(5):
+        d.fill(polygon([(47 + i * 6.2, 6), (53 + i * 6.2, 6), (51.4 + i * 6.2, 16.6)]))
     with d.moved(4, -16, 62):
         d.card(flame(0, 4, 32, 17, -6), 1.4)
         d.gel(AMBER, flame(0, -4, 18, 7, -3))

@@ -73,7 +73,7 @@ def _fallen(fourth: Mare, third: Mare, second: Mare, first: Mare) -> None:
 def _manger(d: Drawing) -> None:
     """A stone trough full of bones."""
     with d.part("manger", 284, 338):
-        for x, y, turn in ((250, 288, -30), (336, 284, 56), (282, 284, 24)):
+        for x, y, turn in ((246, 278, -62), (284, 284, 24), (332, 276, 74)):
             with d.moved(x, y, turn):
                 d.card(
                     blob(
