@@ -5,8 +5,9 @@ from dataclasses import dataclass
 from assets.workshop.beasts import snake_head
 from assets.workshop.drawing import AMBER, GREEN, RED, Drawing
 from assets.workshop.ribbon import Ribbon
-from assets.workshop.shapes import Knot, Point, blob, crescent, flame, lens, mirrored, polygon
+from assets.workshop.shapes import Knot, Point, blob, crescent, drop, flame, lens, mirrored, polar, polygon
 from assets.workshop.trials.ground import trial
+from assets.workshop.trials.limbs import leg
 from assets.workshop.trials.serpent import coil, link
 
 
@@ -32,17 +33,19 @@ class _Neck:
 
 
 _NECKS = (
-    _Neck("low_left", ((154, 268), (114, 258), (94, 226), (58, 234)), 32, 18, 0.8, -1, (-22, 14)),
-    _Neck("low_right", ((212, 270), (256, 264), (270, 230), (292, 222)), 32, 18, 0.8, 1, (12, 26)),
-    _Neck("left", ((158, 264), (114, 242), (110, 200), (72, 188)), 36, 19, 0.9, -1, (-30, -26)),
-    _Neck("stump", ((206, 262), (244, 236), (240, 204), (262, 176)), 34, 22, 0, 1, (30, 40)),
+    _Neck("low_left", ((154, 268), (114, 258), (94, 226), (58, 234)), 32, 18, 0.8, -1, (-45, 40)),
+    _Neck("low_right", ((212, 270), (256, 264), (270, 230), (292, 222)), 32, 18, 0.8, 1, (40, -3)),
+    _Neck("left", ((158, 264), (114, 242), (110, 200), (72, 188)), 36, 19, 0.9, -1, (-21, -34)),
+    _Neck("stump", ((206, 262), (244, 236), (240, 204), (262, 176)), 34, 22, 0, 1, (30, 94)),
     _Neck(
-        "tall_left", ((170, 262), (138, 222), (152, 176), (122, 142), (96, 136)), 40, 21, 1.0, -1, (-48, -40)
+        "tall_left", ((170, 262), (138, 222), (152, 176), (122, 142), (96, 136)), 40, 21, 1.0, -1, (69, -145)
     ),
     _Neck(
-        "tall_right", ((196, 262), (222, 216), (206, 172), (230, 126), (258, 114)), 40, 21, 1.02, 1, (34, 66)
+        "tall_right", ((196, 262), (222, 216), (206, 172), (230, 126), (258, 114)), 40, 21, 1.02, 1, (46, 52)
     ),
-    _Neck("middle", ((182, 266), (164, 214), (190, 166), (188, 112), (158, 84)), 48, 25, 1.24, -1, (40, 118)),
+    _Neck(
+        "middle", ((182, 266), (164, 214), (190, 166), (188, 112), (158, 84)), 48, 25, 1.24, -1, (-12, -107)
+    ),
 )
 
 _BEND = 0.52  # where a neck has its rivet
@@ -66,9 +69,9 @@ def lernaean_hydra() -> Drawing:
     d.layer("front")
     d.ground(341)
     struck = {n.name: 7.0 * n.way for n in _NECKS} | {f"{n.name}_head": -13.0 * n.way for n in _NECKS}
-    d.pose("struck", body=4, tail=-10, **struck)
+    d.pose("struck", body=4, tail=-10, left_leg=-7, right_leg=6, **struck)
     fallen = {n.name: n.fallen[0] for n in _NECKS} | {f"{n.name}_head": n.fallen[1] for n in _NECKS}
-    d.pose("fallen", body=(0, 0, 38), tail=24, **fallen)
+    d.pose("fallen", body=(0, 0, 30), tail=24, left_leg=24, right_leg=-24, **fallen)
     return d
 
 
@@ -130,18 +133,30 @@ def _trunk(d: Drawing) -> None:
         coil(d, ring, 0, 1, 1, 14)
         coil(d, tail, 0, 0.31, -1, 5)
         _chest(d)
+    _claws(d)
 
 
 def _chest(d: Drawing) -> None:
-    half: list[Knot] = [(180, 240), (158, 244), (134, 262), (122, 292), (126, 322), (118, 350, 1)]
+    """A breastplate of green bars between rows of scales; the necks rise from behind its upper edge."""
+    half: list[Knot] = [(180, 252), (160, 257), (138, 266, 1), (132, 290), (138, 318), (134, 352, 1)]
     d.card(blob(mirrored(half, 180)), 2.4)
-    for row in range(7):
-        y = 252.0 + row * 13
-        d.gel(GREEN, lens(180, y + 2, 44 + min(row, 3) * 5, 6.5, 0))
+    for row in range(6):
+        y = 266.0 + row * 13
+        d.gel(GREEN, lens(180, y + 2, 44 - abs(row - 1.5) * 3, 7, 0))
         for _ in d.both_sides(180):
-            for i in range(2 if row < 6 else 1):
-                d.hole(
-                    crescent(
-                        138 - row % 2 * 7 + (12 - row * 2 if row < 2 else 0) + i * 14, y + 4, 5.4, 4, -90
-                    )
-                )
+            d.hole(crescent(150 - row % 2 * 4, y + 5, 5, 3.8, -90))
+
+
+def _claws(d: Drawing) -> None:
+    for name, way in (("left_leg", -1), ("right_leg", 1)):
+        spine = [(46.0, 276.0), (66, 282), (72, 298), (58, 310), (62, 325)]
+        leg(d, name, [(180 + way * x, y) for x, y in spine], [30, 28, 22, 17, 15], _talons, 90 - way * 90)
+        with d.part(name):
+            for i in range(8):
+                d.hole(drop(*polar(180 + way * 46, 276, 7, i * 45), 7, 4, i * 45))
+
+
+def _talons(d: Drawing) -> None:
+    for turn in (-22, 24, 0):
+        d.card(drop(2, 0, 34, 11, turn), 1.4)
+        d.hole(drop(*polar(2, 0, 6, turn), 9, 3.6, turn))
