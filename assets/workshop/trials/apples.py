@@ -26,7 +26,7 @@ _APPLES = (
     *(("top", 150.0, 62.0, 17.0), ("top", 222.0, 66.0, 22.0), ("top", 276.0, 70.0, 18.0)),
     *(("right", 330.0, 104.0, 18.0), ("right", 296.0, 164.0, 19.0)),
 )
-_DROPPED: dict[int, float] = {0: -8, 3: -34, 7: 22}  # apples that fall with it, and how far right
+_DROPPED: dict[int, float] = {0: 20, 3: -34, 7: 22}  # apples that fall with it, and how far right
 _NECK = ((176.0, 238.0), (138, 264), (98, 264), (74, 238), (86, 210), (116, 198), (124, 178), (106, 168))
 _HEAD = (98.0, 168.0)
 _TAIL = ((262.0, 312.0), (304, 326), (336, 316), (346, 284), (328, 264), (310, 276), (320, 288))
@@ -54,7 +54,7 @@ def golden_apples() -> Drawing:
 
 def _poses(d: Drawing) -> None:
     swaying = {f"apple_{i}": 12.0 if i % 2 else 9.0 for i in range(len(_APPLES))}
-    dropped = {f"apple_{i}": (40.0 - 9 * i, right, 322 - _APPLES[i][2]) for i, right in _DROPPED.items()}
+    dropped = {f"apple_{i}": (40.0 - 9 * i, right, 317 - _APPLES[i][2]) for i, right in _DROPPED.items()}
     d.pose(
         "struck",
         neck=-8,
@@ -70,13 +70,13 @@ def _poses(d: Drawing) -> None:
     )
     d.pose(
         "fallen",
-        coil_0=(4, 0, 58),
+        coil_0=(4, 0, 54),
         coil_1=(-3, 6, 36),
         coil_2=(0, 0, 18),
-        neck=-38,
-        neck_high=30,
-        head=-30,
-        jaw=10,
+        neck=-26,
+        neck_high=44,
+        head=-84,
+        jaw=8,
         left=-6,
         right=7,
         **dropped,
@@ -94,14 +94,18 @@ def _tree(d: Drawing) -> None:
         with d.part(name, 232, 160):
             _branch(d, Ribbon(spine, [root, root * 0.7, root * 0.45, 3]), pairs, i)
     for name, spine, root, _ in _BRANCHES:
+        branch = Ribbon(spine, [root, root * 0.7, root * 0.45, 3])
         with d.part(name):
-            d.fill(Ribbon(spine, [root, root * 0.7, root * 0.45, 3]).outline(0, 0.3))
+            d.fill(branch.outline(0, 0.3))
+            d.along(branch, "lens", 4, 0.3, span=(0.08, 0.27))
     trunk = Ribbon([(226, 352), (238, 300), (226, 240), (234, 190), (232, 146)], [96, 52, 44, 42, 38])
     d.card(trunk.outline(0, 0.8), 1.6)
     d.fill(trunk.outline(0.6, 1))
     for side in (-0.5, 0, 0.5):
         bark = [trunk.beside(0.1 + 0.085 * k, side + 0.16 * math.sin(k * 1.7 + side * 4)) for k in range(11)]
         d.cut(blob(bark, closed=False), 2)
+    d.hole(lens(232, 176, 22, 9, 90))
+    d.fill(circle(232, 176, 2.6))
     for i, (name, x, y, r) in enumerate(_APPLES):
         with d.part(f"apple_{i}", x, y - r * 1.4, on=name):
             d.hole(circle(x, y, r + 4))
