@@ -1,5 +1,6 @@
 """The Stymphalian Birds."""
 
+from contextlib import AbstractContextManager
 from dataclasses import dataclass
 
 from assets.workshop.drawing import AMBER, GOLD, HOLE, RED, Drawing, Turn
@@ -13,6 +14,9 @@ _SHAFTS = (  # the rain: tip of the quill, length, heading
 )
 
 
+_ARM = {"near": 92.0, "far": 66.0}  # the longest blade of an arm; the head needs room before the far one
+
+
 @dataclass(frozen=True)
 class _Bird:
     """One of the flock: the middle of its body, its tilt, its size; its parts are named with its letter."""
@@ -22,6 +26,11 @@ class _Bird:
     y: float
     tilt: float
     scale: float
+
+    @property
+    def fine(self) -> bool:
+        """Whether it is near enough to show more than its blades."""
+        return self.scale > 0.5
 
     def at(self, x: float, y: float) -> Point:
         """A point of the bird on the sheet."""
@@ -34,7 +43,7 @@ class _Bird:
 
 
 _GREAT = _Bird("great", 188, 226, -10, 0.88)
-_FLOCK = (_Bird("last", 311, 52, -2, 0.23), _Bird("next", 197, 84, -6, 0.34))
+_FLOCK = (_Bird("last", 313, 58, -2, 0.22), _Bird("next", 196, 92, -6, 0.34))
 
 
 def stymphalian_birds() -> Drawing:
@@ -92,7 +101,11 @@ def _draw(d: Drawing, bird: _Bird) -> None:
     _body(d, bird)
     _leg(d, bird, "near", (22, 24), -6)
     _neck(d, bird)
-    _wing(d, bird, "near", (0, -10), (54, -20), (82, -64), (-56, 24), 22)
+    _wing(d, bird, "near", (0, -10), (54, -20), (82, -64), (-50, 26), 22)
+
+
+def _frame(d: Drawing, bird: _Bird) -> AbstractContextManager[None]:
+    return d.moved(bird.x, bird.y, bird.tilt, bird.scale)
 
 
 def _wing(
@@ -108,31 +121,36 @@ def _wing(
     """A wing of two links; the hand's blades fan out, the arm's blades trail."""
     way = 1 if side == "near" else -1
     hand, arm = bird.part(f"{side}_hand"), bird.part(f"{side}_wing")
-    with d.part(hand, *bird.at(*wrist), on=arm), d.moved(bird.x, bird.y, bird.tilt, bird.scale):
-        for i in range(7):
-            turn = fan[0] + (fan[1] - fan[0]) * (i / 6 if way > 0 else 1 - i / 6)
-            _blade(d, *polar(*wrist, 6, turn), 124 - 7 * abs(i - 2), 25, turn, GOLD, way)
-    with (
-        d.part(arm, *bird.at(*shoulder), on=bird.part("body")),
-        d.moved(bird.x, bird.y, bird.tilt, bird.scale),
-    ):
+    count, wide = (7, 25) if bird.fine else (5, 36)
+    with d.part(hand, *bird.at(*wrist), on=arm), _frame(d, bird):
+        for i in range(count):
+            along = i / (count - 1)
+            turn = fan[0] + (fan[1] - fan[0]) * (along if way > 0 else 1 - along)
+            _blade(d, *polar(*wrist, 6, turn), 124 - 42 * abs(along - 0.33), wide, turn, GOLD, way)
+    with d.part(arm, *bird.at(*shoulder), on=bird.part("body")), _frame(d, bird):
         bone = Ribbon([shoulder, elbow, wrist], [34, 26, 22])
-        for i in range(6):
-            t = 0.96 - i * 0.15
-            x, y, _ = bone.at(t)
-            turn = trail + way * (-14 + i * 8)
-            _blade(d, x, y, (92 if way > 0 else 66) - i * 6, 24, turn, HOLE, way)
-        for i in range(6):
-            t = 1 - i * 0.16
-            x, y, _ = bone.at(t)
-            _blade(d, x, y, 50 - i * 2, 19, trail + way * (-22 + i * 8), AMBER, way)
+        for i in range(count - 1):
+            along = i / (count - 2)
+            turn = trail + way * (-14 + along * 40)
+            _blade(d, *bone.at(0.96 - along * 0.75)[:2], _ARM[side] - along * 30, wide, turn, HOLE, way)
+        if bird.fine:
+            _coverts(d, bone, trail, way)
         d.card(bone.outline(), 1.8)
         d.fill(circle(*wrist, 12))
         d.fill(circle(*shoulder, 17))
-        d.hole(*(drop(*polar(*shoulder, 9.5, i * 45), 8, 4.4, i * 45) for i in range(8)))
-        d.rivet(*shoulder, 5)
-        d.along(bone, "drop", 5, 0.42, span=(0.22, 0.84))
-        d.rivet(*wrist, 5)
+        if bird.fine:
+            d.along(bone, "drop", 5, 0.42, span=(0.22, 0.84))
+            d.rivet(*wrist, 5)
+            d.hole(*(drop(*polar(*shoulder, 9.5, i * 45), 8, 4.4, i * 45) for i in range(8)))
+            d.rivet(*shoulder, 5)
+        else:
+            d.rivet(*shoulder, 9)
+
+
+def _coverts(d: Drawing, bone: Ribbon, trail: float, way: int) -> None:
+    for i in range(6):
+        x, y, _ = bone.at(1 - i * 0.16)
+        _blade(d, x, y, 50 - i * 2, 19, trail + way * (-22 + i * 8), AMBER, way)
 
 
 def _blade(
@@ -147,7 +165,7 @@ def _blade(
 
 
 def _body(d: Drawing, bird: _Bird) -> None:
-    with d.part(bird.part("body"), bird.x, bird.y), d.moved(bird.x, bird.y, bird.tilt, bird.scale):
+    with d.part(bird.part("body"), bird.x, bird.y), _frame(d, bird):
         hull: list[Knot] = [
             (-48, -10),
             (-26, -26),
@@ -159,7 +177,7 @@ def _body(d: Drawing, bird: _Bird) -> None:
             (-28, 24),
         ]
         d.card(blob(hull), 2.2)
-        for row in range(3):
+        for row in range(3 if bird.fine else 0):
             for i in range(5 - row % 2):
                 d.hole(drop(-22 + i * 15 + row % 2 * 7, -6 + row * 12, 11, 6.5, 12))
 
@@ -167,7 +185,7 @@ def _body(d: Drawing, bird: _Bird) -> None:
 def _tail(d: Drawing, bird: _Bird) -> None:
     with (
         d.part(bird.part("tail"), *bird.at(52, 6), on=bird.part("body")),
-        d.moved(bird.x, bird.y, bird.tilt, bird.scale),
+        _frame(d, bird),
     ):
         for i, turn in enumerate((22, 78, 33, 67, 44, 56)):
             _blade(d, 48, 8, 78 + i * 5, 22, turn, GOLD if i < 4 else HOLE, 1)
@@ -177,7 +195,7 @@ def _leg(d: Drawing, bird: _Bird, side: str, hip: Point, turn: float) -> None:
     x, y = hip
     with (
         d.part(bird.part(f"{side}_leg"), *bird.at(x, y), on=bird.part("body")),
-        d.moved(bird.x, bird.y, bird.tilt, bird.scale),
+        _frame(d, bird),
         d.moved(x, y, turn),
     ):
         for claw in (70, 104, 138, 176):
@@ -191,19 +209,19 @@ def _neck(d: Drawing, bird: _Bird) -> None:
     neck = Ribbon([(-28, -2), (-58, 10), (-80, -6), (-86, -30), (-108, -40)], [44, 30, 22, 21, 24])
     with (
         d.part(bird.part("head"), *bird.at(-104, -38), on=bird.part("neck")),
-        d.moved(bird.x, bird.y, bird.tilt, bird.scale),
+        _frame(d, bird),
     ):
         _head(d)
     with (
         d.part(bird.part("neck"), *bird.at(-36, 0), on=bird.part("body")),
-        d.moved(bird.x, bird.y, bird.tilt, bird.scale),
+        _frame(d, bird),
     ):
         d.limb(neck)
         d.fill(circle(-30, 0, 23))
-        d.along(neck, "lens", 8, 0.42, side=0.1, turn=90, span=(0.3, 0.92))
-        for i in range(4):
+        d.along(neck, "lens", 8 if bird.fine else 4, 0.42, side=0.1, turn=90, span=(0.3, 0.92))
+        for i in range(4 if bird.fine else 0):
             d.hole(drop(-44 + i * 9, 14 - i % 2 * 3, 10, 6, 20), drop(-40 + i * 8, -12 - i * 1.5, 10, 6, 4))
-    with d.part(bird.part("head")), d.moved(bird.x, bird.y, bird.tilt, bird.scale):
+    with d.part(bird.part("head")), _frame(d, bird):
         _face(d)
 
 
@@ -249,8 +267,8 @@ def _reeds(d: Drawing) -> None:
         (32, 284, 5),
         (350, 268, 4),
         (336, 292, -7),
-        (180, 304, 3),
-        (196, 312, 8),
+        (274, 308, 3),
+        (106, 306, 6),
     ):
         d.line(f"M{x} 350C{x} 320 {x + lean / 2} 300 {x + lean} {top}", 2.6)
         d.fill(lens(x + lean, top + 6, 28, 8, 90 + lean))
