@@ -7,6 +7,7 @@ from assets.workshop.trials.amazon import belt_of_hippolyta
 from assets.workshop.trials.apples import golden_apples
 from assets.workshop.trials.birds import stymphalian_birds
 from assets.workshop.trials.boar import erymanthian_boar
+from assets.workshop.trials.bull import cretan_bull
 from assets.workshop.trials.cattle import cattle_of_geryon
 from assets.workshop.trials.hind import ceryneian_hind
 from assets.workshop.trials.hydra import lernaean_hydra
@@ -21,6 +22,7 @@ TRIALS: dict[str, Callable[[], Drawing]] = {
     "erymanthian_boar": erymanthian_boar,
     "augean_stables": augean_stables,
     "stymphalian_birds": stymphalian_birds,
+    "cretan_bull": cretan_bull,
     "mares_of_diomedes": mares_of_diomedes,
     "belt_of_hippolyta": belt_of_hippolyta,
     "cattle_of_geryon": cattle_of_geryon,
