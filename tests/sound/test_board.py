@@ -68,13 +68,14 @@ def board(device: Recorder, clock: FakeClock) -> SoundBoard:
     return board
 
 
-def test_without_a_device_nothing_happens() -> None:
+def test_without_a_device_nothing_happens(capfd: pytest.CaptureFixture[str]) -> None:
     board = SoundBoard()
     board.cue("hit")
     board.music("title")
     board.background(True)
     board.follow()
     board.close()
+    assert capfd.readouterr() == ("", "")
 
 
 def test_the_variants_of_a_cue_take_turns(board: SoundBoard, device: Recorder) -> None:
