@@ -160,8 +160,8 @@ class Drawing:
     def ground(self, y: float, colour: str = CARD, swell: float = 4) -> None:
         """Rolling ground down to the lower edge."""
         w, h = self.width, self.height
-        hills: list[Knot] = [(w * i / 5, y + (swell if i % 2 else -swell) / 2) for i in range(5)]
-        self.fill(blob([*hills, (w, y - swell / 2, 1), (w, h, 1), (0, h, 1)]), colour)
+        hills: list[Knot] = [(w * i / 5, y + (swell if i % 2 else -swell) / 2) for i in range(1, 5)]
+        self.fill(blob([(0, y - swell / 2, 1), *hills, (w, y - swell / 2, 1), (w, h, 1), (0, h, 1)]), colour)
 
     def svg(self) -> str:
         """The file's text."""
