@@ -21,6 +21,19 @@ from assets.workshop.trials.limbs import hoof, leg
 
 _NECK = (248.0, 152.0)
 _POLL = (282.0, 142.0)
+_CURLS = (
+    (186, 139),
+    (202, 131),
+    (219, 125),
+    (194, 154),
+    (210, 147),
+    (226, 142),
+    (207, 164),
+    (222, 160),
+    (210, 180),
+    (236, 160),
+    (226, 177),
+)
 _FAR = "#c98a6a"
 
 
@@ -68,29 +81,33 @@ def cretan_bull() -> Drawing:
         1.2,
     )
     with d.part("near_hind"):
-        d.cut(spiral(82, 198, 2, 14, 1.6, 200, -1), 2.6)
+        d.cut(spiral(80, 198, 2, 15, 1.6, 200, -1), 2.6)
         for i in range(12):
-            d.hole(drop(*polar(82, 198, 20, i * 30), 9, 4.6, i * 30))
+            d.hole(drop(*polar(80, 198, 20.5, i * 30), 10, 5, i * 30))
+        for i in range(3):
+            d.hole(lens(108 - i, 216 + i * 15, 13, 4.6, 94))
     with d.part("near_fore"):
         _rosette(d, 230, 214, 22)
     _head(d)
     d.layer("front")
     d.ground(338)
+    for x, r, way in ((266, 9, 1), (244, 6, -1), (214, 7, 1)):
+        d.line(spiral(x, 339 - r, 1, r, 1.4, 90, way), 2.4)
     d.pose("struck", body=4, neck=-7, head=-9, jaw=8, tail=-12, tail_tip=-14, near_fore=-10, far_fore=6)
     d.pose(
         "fallen",
-        body=(5, 0, 76),
-        neck=(18, -14, 8),
+        body=(-2, -8, 84),
+        neck=(20, -14, 2),
         head=-40,
         jaw=-6,
-        tail=-100,
-        tail_tip=10,
+        tail=-142,
+        tail_tip=-16,
         near_fore=-30,
         near_fore_low=60,
         far_fore=-60,
         far_fore_low=30,
-        near_hind=-58,
-        near_hind_low=96,
+        near_hind=-84,
+        near_hind_low=100,
         far_hind=-60,
         far_hind_low=40,
     )
@@ -158,15 +175,15 @@ def _body(d: Drawing) -> None:
     with d.part("body", 160, 210):
         d.rod(168, 250, 168, 400, 4)
         d.card(blob([*back, *belly]), 2.6)
-        with d.moved(154, 206):
-            labyrinth(d, 2.75, 2.1, RED)
-        for i in range(9):
-            x, y = 104 + i * 14, 248 - abs(i - 5) * 2
-            d.gel(RED if i % 2 else AMBER, drop(x, y - 14, 15, 6, 84))
-        for i in range(6):
-            _curl(d, 188 + i % 3 * 15 + i // 3 * 4, 134 - i % 3 * 5 + i // 3 * 18, 6.4)
+        with d.moved(150, 205):
+            labyrinth(d, 3.05, 2.2, RED)
+        for i in range(8):
+            d.gel(RED if i % 2 else AMBER, drop(112 + i * 14, 232 + i, 15, 6.4, 84))
+            d.hole(lens(119 + i * 14, 244 + i * 1.2, 7, 3.6, 84))
         for i in range(5):
-            d.hole(lens(84 + i * 9, 160 - i * 3.2, 12, 4.4, 60))
+            d.hole(lens(80 + i * 9, 161 - i * 3.2, 13, 4.6, 60))
+        for x, y in _CURLS:
+            _curl(d, x, y, 6.6)
 
 
 def _curl(d: Drawing, x: float, y: float, r: float) -> None:
@@ -181,7 +198,7 @@ def _head(d: Drawing) -> None:
             for i in range(3):
                 _curl(d, 254 + row * 13 - i * 2, 138 + i * 17 + row * 3, 6)
         for i in range(4):
-            d.hole(lens(272 + i * 2, 196 + i * 10, 20 - i * 2, 5, 68))
+            d.hole(lens(257 + i * 3.4, 188 + i * 12, 15, 5, 72))
     with d.part("head", *_POLL, on="neck"):
         _horn(d, [(270, 140), (244, 116), (240, 78), (264, 38)])
     with d.part("jaw", 290, 186, on="head"), d.moved(*_POLL, 62):
@@ -199,7 +216,7 @@ def _head(d: Drawing) -> None:
 def _horn(d: Drawing, spine: list[tuple[float, float]]) -> None:
     horn = Ribbon(spine, [26, 22, 15, 2])
     d.limb(horn, 2)
-    d.along(horn, "bar", 7, 0.36, span=(0.16, 0.68), colour=GOLD)
+    d.along(horn, "bar", 9, 0.34, span=(0.18, 0.74), colour=GOLD)
 
 
 def _face(d: Drawing) -> None:
@@ -208,6 +225,10 @@ def _face(d: Drawing) -> None:
         (-16, 20), (-18, -6), (-6, -24), (16, -29), (36, -25), (60, -17), (82, -15), (96, -19), (107, -13),
         (109, 1, 1), (98, 8), (78, 9), (60, 14), (46, 28), (24, 36), (2, 32),
     ]  # fmt: skip
+    for turn, long in ((-178, 22), (-118, 20), (-158, 29), (-136, 30)):
+        x, y = polar(2, -8, 14, turn)
+        d.card(drop(x, y, long, 12, turn), 1.4)
+        d.gel(AMBER, drop(*polar(x, y, 8, turn), long - 14, 3.8, turn))
     d.card(blob(skull), 2.4)
     d.card(blob([(-4, 8), (-30, 18), (-44, 42, 1), (-18, 38), (2, 22)]), 2)
     d.gel(RED, lens(-22, 28, 28, 8, 132))
@@ -218,5 +239,5 @@ def _face(d: Drawing) -> None:
     for i in range(4):
         d.hole(lens(61 + i * 8, -4 + i * 0.6, 13 - i, 4.2, 96))
     d.hole(drop(103, -9, 12, 6.6, 172))
-    d.line("M104 -4A12 12 0 1 1 97 12", 6)
-    d.line("M104 -4A12 12 0 1 1 97 12", 3.2, GOLD)
+    d.line("M105 -3A12 12 0 1 1 97 13", 7.4)
+    d.line("M105 -3A12 12 0 1 1 97 13", 4, GOLD)
