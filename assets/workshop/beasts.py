@@ -1,19 +1,16 @@
 """Heads shared by trials and their trophies, each in its own frame; knows no scene."""
 
-from assets.workshop.drawing import AMBER, GOLD, RED, Drawing
+from assets.workshop.drawing import GOLD, RED, Drawing
 from assets.workshop.ribbon import Ribbon
 from assets.workshop.shapes import (
     Knot,
     blob,
     circle,
     drop,
-    flame,
     lens,
     mirrored,
     placed,
     polar,
-    polygon,
-    spiral,
 )
 
 
@@ -78,73 +75,6 @@ def ox_head(d: Drawing, x: float, y: float, scale: float, degrees: float = 0, ge
         for k in range(3):
             d.hole(drop(0, 6 + k * 18, 13, 7 - k, 90))
         d.cut("M-14 91C-6 95 6 95 14 91", 2)
-
-
-def nose_ring(d: Drawing, x: float, y: float, r: float) -> None:
-    """A ring of gold paper."""
-    d.line(f"M{x - r * 0.6} {y}A{r} {r} 0 1 0 {x + r * 0.6} {y}", 6)
-    d.line(f"M{x - r * 0.6} {y}A{r} {r} 0 1 0 {x + r * 0.6} {y}", 3, GOLD)
-
-
-def horse_head(d: Drawing, bridle: bool = False) -> None:
-    """A mare's head and neck in profile, looking left, teeth bared; the neck ends about (96, 190)."""
-    for i in range(8):
-        t = i / 7
-        x, y, turn = 30 + 74 * t, -28 + 168 * t * t**0.2, 38 - 22 * t
-        with d.moved(x, y, turn):
-            d.card(flame(0, 6, 66 - abs(i - 3) * 5, 30, 9), 1.6)
-            d.gel(RED if i % 2 else AMBER, flame(0, -6, 36 - abs(i - 3) * 3, 13, 5))
-    neck = Ribbon([(4, -6), (34, 34), (56, 92), (74, 200)], [50, 66, 84, 116])
-    d.card(neck.outline(), 2.2)
-    d.along(neck, "lens", 7, 0.2, side=-0.42, turn=20, span=(0.3, 0.92))
-    d.along(neck, "lens", 6, 0.2, side=0.1, turn=20, span=(0.34, 0.92))
-    d.card(
-        blob([(-52, 52), (-64, 66), (-92, 76, 1), (-88, 88), (-58, 88), (-24, 60), (-6, 36), (-30, 30)]), 2
-    )
-    for i in range(4):
-        d.hole(polygon([(-86 + i * 10, 77 - i * 4), (-79 + i * 10, 74 - i * 4), (-80 + i * 10, 67 - i * 4)]))
-    d.card(
-        blob(
-            [
-                (30, -32),
-                (8, -40),
-                (-20, -26),
-                (-52, 12),
-                (-92, 40),
-                (-102, 54),
-                (-94, 66, 1),
-                (-60, 56),
-                (-30, 46),
-                (0, 46),
-                (26, 24),
-            ]
-        ),
-        2.2,
-    )
-    for i in range(4):
-        d.fill(polygon([(-84 + i * 11, 60 - i * 3), (-76 + i * 11, 58 - i * 3), (-79 + i * 11, 68 - i * 3)]))
-    d.card(blob([(6, -32), (16, -70, 1), (30, -28)]), 1.6)
-    d.gel(RED, lens(17, -44, 20, 6, -84))
-    d.eye(-20, -2, 24, -34, RED if not bridle else GOLD)
-    d.cut("M-38 0C-30 -16 -18 -22 -4 -18", 2.6)
-    d.hole(drop(-90, 48, 12, 7, -30))
-    d.cut(spiral(4, 22, 2, 13, 1.3, 60), 2.4)
-    if bridle:
-        _bridle(d)
-
-
-def _bridle(d: Drawing) -> None:
-    for path in (
-        "M-58 18L-44 58",
-        "M-44 50L26 -22",
-        "M-18 -28C-8 -6 2 24 -4 46",
-        "M-46 56C-10 90 30 120 40 196",
-    ):
-        d.line(path, 8)
-        d.line(path, 4.2, GOLD)
-    for x, y in ((-51, 38), (-3, 12)):
-        d.card(circle(x, y, 9), 1.6)
-        d.gel(GOLD, circle(x, y, 5))
 
 
 def apple(d: Drawing, x: float, y: float, r: float) -> None:
