@@ -1,5 +1,7 @@
 """The faces that the tests look at."""
 
+import msgspec
+
 from scenes.art.faces import BackFace, Face, HalfFace, StanceFace, TrialFace, TwoLevelFace
 
 STRIKE = TwoLevelFace(
@@ -30,6 +32,8 @@ SPECIMENS: dict[str, Face] = {
     "strike": STRIKE,
     "belt": BELT,
     "hydra": HYDRA,
+    "hydra_struck": msgspec.structs.replace(HYDRA, pose=(("struck", 1.0),)),
+    "hydra_fallen": msgspec.structs.replace(HYDRA, pose=(("fallen", 1.0),)),
     "stance": STANCE,
     "back": BackFace(),
 }

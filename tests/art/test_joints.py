@@ -11,6 +11,7 @@ from game.content.problems import ContentError
 from scenes.art.assets import ART
 from scenes.art.joints import PART, Joint, Rig, Turn, joints_path, load_rig, posed
 from scenes.art.svg import load_drawing, raster
+from scenes.hercule.blows import HERO_POSES
 
 RIGS = sorted(ART.rglob("*.joints.yaml"))
 
@@ -99,3 +100,28 @@ def test_joints_and_parts_of_a_committed_drawing_are_the_same(path: Path) -> Non
     assert [
         part for part in root.iter() if PART in part.attrib and part not in [p for g in root for p in g]
     ] == []
+
+
+@pytest.mark.parametrize("name", [*(path.stem for path in (ART / "trials").glob("*.svg"))])
+def test_every_trial_can_be_struck_and_beaten(name: str) -> None:
+    rig = load_rig(ART / "trials" / f"{name}.svg")
+    assert rig is not None
+    assert {"struck", "fallen"} <= set(rig.poses)
+    assert len(rig.joints) > 3
+
+
+def test_the_hero_on_the_boards_has_every_pose_of_a_turn() -> None:
+    rig = load_rig(ART / "stage" / "hero.svg")
+    assert rig is not None
+    assert set(rig.poses) == set(HERO_POSES)
+
+
+@pytest.mark.parametrize("path", RIGS, ids=lambda p: str(p.relative_to(ART)))
+def test_a_pose_changes_the_picture(path: Path) -> None:
+    rig, drawing = load_rig(drawing_of(path)), load_drawing(drawing_of(path))
+    assert rig is not None
+    size = 90, round(90 * drawing.height / drawing.width)
+    rest = [raster(layer.svg, size).tobytes() for layer in drawing.layers]
+    for pose in rig.poses:
+        turned = posed(drawing, rig, ((pose, 1.0),))
+        assert [raster(layer.svg, size).tobytes() for layer in turned.layers] != rest
