@@ -9,6 +9,7 @@ from assets.workshop.trials.birds import stymphalian_birds
 from assets.workshop.trials.boar import erymanthian_boar
 from assets.workshop.trials.bull import cretan_bull
 from assets.workshop.trials.cattle import cattle_of_geryon
+from assets.workshop.trials.cerberus import cerberus
 from assets.workshop.trials.hind import ceryneian_hind
 from assets.workshop.trials.hydra import lernaean_hydra
 from assets.workshop.trials.lion import nemean_lion
@@ -27,4 +28,5 @@ TRIALS: dict[str, Callable[[], Drawing]] = {
     "belt_of_hippolyta": belt_of_hippolyta,
     "cattle_of_geryon": cattle_of_geryon,
     "golden_apples": golden_apples,
+    "cerberus": cerberus,
 }
