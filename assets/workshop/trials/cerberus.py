@@ -17,9 +17,13 @@ from assets.workshop.trials.hound import Hound, head, neck
 from assets.workshop.trials.limbs import leg
 from assets.workshop.trials.serpent import coil
 
-_LEFT = Hound("left", ((150, 241), (116, 222), (92, 190)), (66, 54, 40), 170, 0.8, -1)
-_MIDDLE = Hound("middle", ((166, 226), (168, 164), (152, 102)), (70, 56, 42), 200, 0.86, -1)
-_RIGHT = Hound("right", ((186, 232), (226, 204), (248, 162)), (66, 54, 40), -22, 0.8, 1)
+_LEFT = Hound("left", ((150, 241), (116, 222), (92, 190)), (66, 54, 40), 170, 0.8, -1, ((0.8, 66),))
+_MIDDLE = Hound(
+    "middle", ((166, 226), (168, 164), (152, 102)), (70, 56, 42), 200, 0.86, -1, ((0.66, 58), (0.88, 62))
+)
+_RIGHT = Hound(
+    "right", ((186, 232), (226, 204), (248, 162)), (66, 54, 40), -22, 0.8, 1, ((0.56, 60), (0.8, 34))
+)
 _TAIL = ((262, 242), (290, 268), (320, 264), (334, 236), (318, 212))
 
 
@@ -45,7 +49,7 @@ def cerberus() -> Drawing:
         _paw,
         0,
     )
-    for hound in (_MIDDLE, _RIGHT):
+    for hound in (_RIGHT, _MIDDLE):
         neck(d, hound)
         head(d, hound, 22)
     _body(d)

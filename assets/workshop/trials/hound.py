@@ -12,7 +12,10 @@ _SNAKE = ((0.0, 0.0), (12, -9), (24, 3), (38, -6))
 
 @dataclass(frozen=True)
 class Hound:
-    """One neck and head: `way` is 1 looking right, -1 looking left; the head heads along `gaze` degrees."""
+    """One neck and head: `way` is 1 looking right, -1 looking left; the head heads along `gaze` degrees.
+
+    `vipers`: how far up the neck each grows, and its turn away from it.
+    """
 
     name: str
     spine: tuple[Point, ...]
@@ -20,6 +23,7 @@ class Hound:
     gaze: float
     size: float
     way: int
+    vipers: tuple[tuple[float, float], ...]
 
     @property
     def neck(self) -> Ribbon:
@@ -31,7 +35,7 @@ def neck(d: Drawing, hound: Hound) -> None:
     """Neck, collar and the snakes of the mane."""
     body, way = hound.neck, hound.way
     with d.part(hound.name, *hound.spine[0], on="body"):
-        for i, (t, turn) in enumerate(((0.48, 78), (0.72, 52))):
+        for i, (t, turn) in enumerate(hound.vipers):
             x, y = body.beside(t, -0.6 * way)
             with d.moved(x, y, body.at(t)[2] - turn * way, 1.22 - i * 0.1, (1.22 - i * 0.1) * way):
                 _snake(d)
