@@ -10,6 +10,7 @@ from assets.workshop.people.tones import SKIN
 from assets.workshop.ribbon import Ribbon
 from assets.workshop.shapes import (
     Knot,
+    Point,
     blob,
     circle,
     drop,
@@ -22,12 +23,11 @@ from assets.workshop.shapes import (
     spiral,
 )
 
-_NECK, _POLL, _JAW, _SHOULDER, _TAIL, _RING = (
+_NECK, _POLL, _JAW, _SHOULDER, _RING = (
     (100.0, -10.0),
     (8.0, -86.0),
     (12.0, 13.0),
     (94.0, 18.0),
-    (-34.0, -8.0),
     (26.0, -2.0),
 )
 
@@ -40,48 +40,49 @@ class Attitude(NamedTuple):
     body: float
     neck: float
     head: float
-    jaw: float = 20
+    jaw: float = 16
     fore: tuple[float, float] = (0, 0)
-    tail: float = 0
-    back: bool = False
 
 
 class Mare:
-    """A mare facing right; `back` turns her head about to look left."""
+    """A mare facing right; or all of her, poses too, mirrored about the middle of the drawing."""
 
-    def __init__(self, drawing: Drawing, name: str, scale: float, rest: Attitude) -> None:
-        self.drawing, self._name, self._scale, self._rest = drawing, name, scale, rest
-        self._bones = _bones(rest, scale)
+    def __init__(
+        self, drawing: Drawing, name: str, scale: float, rest: Attitude, mirrored: bool = False
+    ) -> None:
+        self.drawing, self._name, self._scale, self._way = drawing, name, scale, -1 if mirrored else 1
+        self._bones = {part: self._seen(bone) for part, bone in _bones(rest, scale).items()}
+
+    def _seen(self, bone: Bone) -> Bone:
+        return bone if self._way == 1 else Bone(self.drawing.width - bone.x, bone.y, -bone.degrees)
 
     @contextmanager
     def on(self, part: str) -> Iterator[None]:
         """Lay what follows on a part, in its own frame."""
         bone, scale = self._bones[part], self._scale
-        side = -1 if self._rest.back and part in ("head", "jaw") else 1
         carrier = _CARRIERS[part] and self._name + _CARRIERS[part]
         with (
             self.drawing.part(self._name + part, bone.x, bone.y, on=carrier),
-            self.drawing.moved(bone.x, bone.y, bone.degrees, scale * side, scale),
+            self.drawing.moved(bone.x, bone.y, bone.degrees, scale * self._way, scale),
         ):
             yield
 
-    def pose(self, name: str, **turns: float | tuple[float, float, float]) -> None:
-        """Name a pose: for each part the degrees it turns, or (degrees, right, down)."""
-        self.drawing.pose(name, **{self._name + part: turn for part, turn in turns.items()})
+    def pose(self, name: str, **turns: tuple[float, float, float]) -> None:
+        """Name a pose: for each part (degrees, right, down) as she faces right."""
+        for part, (turn, right, down) in turns.items():
+            self.drawing.pose(name, **{self._name + part: (turn * self._way, right * self._way, down)})
 
     def draw(self) -> None:
-        """The whole mare, the far limbs first."""
+        """All of her that shows above a manger, the far limb first."""
         d = self.drawing
-        with self.on("tail"):
-            _tail(d)
         with self.on("far_fore"), d.moved(0, 0, 0, 1.22):
             _fore_leg(d)
-        with self.on("hind"), d.moved(0, 0, 0, 1, 1.16):
-            _hind_leg(d)
         self.bust()
         with self.on("near_fore"), d.moved(0, 0, 0, 1.22):
             _fore_leg(d)
             d.rivet(0, 0, 4.6)
+        with self.on("chain"):
+            _chain(d, 4)
 
     def bust(self) -> None:
         """Body, neck and head, for one who stands behind the others."""
@@ -98,8 +99,6 @@ class Mare:
 
 _CARRIERS = {
     "body": "",
-    "hind": "",
-    "tail": "body",
     "neck": "body",
     "head": "neck",
     "jaw": "head",
@@ -112,22 +111,19 @@ _CARRIERS = {
 def _bones(rest: Attitude, scale: float) -> dict[str, Bone]:
     body = Bone(rest.x, rest.y, rest.body)
 
-    def joint(bone: Bone, x: float, y: float, degrees: float) -> Bone:
-        return Bone(*end(bone, (x * scale, y * scale)), degrees)
+    def joint(bone: Bone, place: Point, degrees: float) -> Bone:
+        return Bone(*end(bone, (place[0] * scale, place[1] * scale)), degrees)
 
-    neck = joint(body, *_NECK, rest.neck)
-    head = joint(neck, *_POLL, rest.head)
-    side = -1 if rest.back else 1
+    neck = joint(body, _NECK, rest.neck)
+    head = joint(neck, _POLL, rest.head)
     return {
         "body": body,
-        "hind": Bone(rest.x, rest.y, 0),
-        "tail": joint(body, *_TAIL, rest.tail),
         "neck": neck,
         "head": head,
-        "jaw": joint(head, _JAW[0] * side, _JAW[1], rest.head + rest.jaw * side),
-        "chain": joint(neck, *_RING, 0),
-        "near_fore": joint(body, *_SHOULDER, rest.fore[0]),
-        "far_fore": joint(body, *_SHOULDER, rest.fore[1]),
+        "jaw": joint(head, _JAW, rest.head + rest.jaw),
+        "chain": joint(neck, _RING, 0),
+        "near_fore": joint(body, _SHOULDER, rest.fore[0]),
+        "far_fore": joint(body, _SHOULDER, rest.fore[1]),
     }
 
 
@@ -149,30 +145,11 @@ def _body(d: Drawing) -> None:
         d.hole(lens(112 - i * 2, 26 - i * 12, 12, 4.4, 60 + i * 14))
 
 
-def _tail(d: Drawing) -> None:
-    """A plume of fire."""
-    for i, (turn, long) in enumerate(((-34, 66), (26, 62), (-12, 84), (8, 74))):
-        with d.moved(0, 0, turn):
-            d.card(flame(0, 10, long, 26, 9), 1.6)
-            d.gel((AMBER, AMBER, RED, GOLD)[i], flame(1, -6, long * 0.6, 11, 5))
-
-
-def _hind_leg(d: Drawing) -> None:
-    """Both bent legs, the hooves about 84 below the hips."""
-    for x, gap in ((30, 1.6), (0, 2.2)):
-        shank: list[Knot] = [
-            (-30 + x, 0), (32 + x, -4), (34 + x, 24), (22 + x, 42), (0 + x, 52), (6 + x, 64), (18 + x, 74),
-            (8 + x, 80), (-6 + x, 66), (-18 + x, 52), (-16 + x, 42), (-2 + x, 34), (-24 + x, 22),
-        ]  # fmt: skip
-        d.card(blob(shank), gap)
-        d.card(polygon([(5 + x, 76), (19 + x, 70), (28 + x, 84), (6 + x, 88)]), 1.4)
-        d.gel(GOLD, polygon([(8 + x, 79), (18 + x, 75), (19 + x, 77), (9 + x, 81)]))
-        d.gel(SKIN, lens(12 + x, 26, 24, 6, 116), lens(-7 + x, 56, 14, 4.4, 50))
-
-
 def _fore_leg(d: Drawing) -> None:
     """Raised: the arm lies along the x axis, the cannon hangs."""
-    d.limb(Ribbon([(-6, 0), (22, -2), (48, -4)], [34, 26, 18]), 2)
+    d.card(circle(0, 0, 16), 2)
+    d.limb(Ribbon([(0, 0), (22, -2), (48, -4)], [32, 26, 18]), 2)
+    d.fill(circle(0, 0, 16))
     d.limb(Ribbon([(48, -6), (54, 16), (46, 38)], [16, 11, 11]), 1.6)
     d.fill(circle(48, -4, 9))
     d.card(polygon([(40, 36), (52, 38), (50, 54), (34, 48)]), 1.4)
@@ -189,7 +166,13 @@ def _neck(d: Drawing) -> None:
             long = 66 - abs(i - 4) * 4
             d.card(flame(0, 8, long, 28, -10), 1.5)
             d.gel((RED, GOLD)[i % 2], flame(-1, -2, long * 0.66, 14, -6))
+    d.card(circle(-3, 8, 36), 2.4)
     d.limb(neck, 2.4)
+    d.fill(circle(-3, 8, 36))
+    d.cut(spiral(-4, 18, 1.6, 10, 1.5, 200), 2.2)
+    for i in range(9):
+        x, y = polar(-4, 17, 14, i * 40)
+        d.gel(AMBER if i % 2 else RED, drop(x, y, 10, 4.8, i * 40))
     d.along(neck, "lens", 5, 0.22, side=-0.4, turn=16, span=(0.32, 0.84))
     d.along(neck, "lens", 4, 0.18, side=0.3, turn=-14, span=(0.36, 0.72))
     collar = [neck.beside(0.22, side) for side in (-0.98, 0.98)]
@@ -215,12 +198,12 @@ def _head(d: Drawing) -> None:
     d.card(blob([(-8, -10), (-30, -26, 1), (4, -18)]), 1.6)
     d.gel(RED, lens(-14, -17, 16, 5, 28))
     skull: list[Knot] = [
-        (-14, 12), (-16, -6), (-4, -19), (14, -19), (32, -14), (52, -13), (66, -16), (77, -11), (81, -1),
-        (78, 9, 1), (66, 9), (50, 8), (40, 13), (29, 25), (10, 30), (-8, 24),
+        (-14, 12), (-16, -6), (-4, -19), (14, -20), (32, -15), (52, -12), (66, -15), (77, -11), (81, -1),
+        (78, 9, 1), (68, 9), (56, 9), (48, 15), (38, 26), (16, 33), (-6, 26),
     ]  # fmt: skip
     d.card(blob(skull), 2)
-    for i in range(5):
-        d.fill(polygon([(47 + i * 6.2, 6), (53 + i * 6.2, 6), (51.4 + i * 6.2, 16.6)]))
+    for i in range(4):
+        d.fill(polygon([(55 + i * 6, 6), (61 + i * 6, 6), (58.6 + i * 6, 16)]))
     with d.moved(4, -16, 62):
         d.card(flame(0, 4, 32, 17, -6), 1.4)
         d.gel(AMBER, flame(0, -4, 18, 7, -3))
@@ -230,11 +213,11 @@ def _head(d: Drawing) -> None:
     d.cut("M10 -10C17 -16 26 -14 34 -6", 2)
     d.cut(spiral(8, 14, 1.4, 9, 1.3, 60), 2)
     d.hole(drop(74, -5, 11, 6.4, 165))
-    d.cut("M44 4C40 10 36 14 32 16", 1.7)
+    d.cut("M56 4C50 6 44 10 40 16", 1.7)
     d.hole(lens(46, -4, 15, 4, 0), lens(62, -10, 8, 3, 0))
 
 
-def chain(d: Drawing, links: int) -> None:
+def _chain(d: Drawing, links: int) -> None:
     """A broken bronze chain hanging from the origin."""
     for i in range(links):
         y = 6 + i * 11
