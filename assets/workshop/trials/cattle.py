@@ -6,7 +6,7 @@ from assets.workshop.drawing import AMBER, GOLD, RED, Drawing
 from assets.workshop.ornament import rays
 from assets.workshop.people import Figure, Pose
 from assets.workshop.ribbon import Ribbon
-from assets.workshop.shapes import Knot, blob, circle, lens
+from assets.workshop.shapes import Knot, blob, circle, drop, lens, polygon
 from assets.workshop.trials import geryon
 from assets.workshop.trials.ground import trial
 
@@ -49,8 +49,8 @@ def cattle_of_geryon() -> Drawing:
         for name in ("left_", "right_")
     )
     middle = Figure(d, geryon.GERYON, 180, 340, 1.18, _MIDDLE)
-    _ox(d, "left_ox", 72, 1)
-    _ox(d, "right_ox", 288, -1)
+    _ox(d, "left_ox", 76, 1)
+    _ox(d, "right_ox", 284, -1)
     geryon.spear(middle, "front_hold", 12, 160)
     for figure in (left, right):
         with figure.on("hips"):
@@ -59,7 +59,7 @@ def cattle_of_geryon() -> Drawing:
         with figure.on("torso"):
             geryon.cuirass(d)
         figure.head()
-        geryon.spear(figure, "front_hold", 84, 130)
+        geryon.spear(figure, "front_hold", 84, 78)
         figure.arm("front")
     middle.legs()
     middle.arm("back")
@@ -94,29 +94,48 @@ def _shields(d: Drawing) -> None:
 
 
 def _ox(d: Drawing, name: str, x: float, side: int) -> None:
-    """A small red ox in profile, looking outwards."""
-    with d.part(name, x, 330), d.moved(x, 340, 0, side * 0.86, 0.86):
-        for lx, lean in ((-17, 3), (27, -2)):
-            d.limb(Ribbon([(lx, -30), (lx + lean, -16), (lx - 1, 2)], [12, 8, 6]), 1.2)
-        body: list[Knot] = [
-            (-37, -56), (-24, -62), (-6, -54), (16, -55), (34, -52), (39, -40), (34, -24), (14, -21),
-            (-14, -20), (-30, -22), (-38, -36),
+    """A red ox in profile, looking outwards."""
+    with d.part(name, x, 330), d.moved(x, 340, 0, side * 0.92, 0.92):
+        for lx, lean in ((-14, 2), (24, -3)):
+            _ox_leg(d, lx, lean, 13)
+        d.line("M40 -58C50 -52 46 -36 49 -22", 3)
+        d.card(drop(49, -24, 14, 6, 84), 1)
+        hide: list[Knot] = [
+            (-40, -50), (-34, -66), (-18, -72), (2, -65), (22, -66), (38, -62), (43, -46), (38, -28),
+            (14, -24),
+            (-12, -22), (-30, -26), (-42, -38),
         ]  # fmt: skip
-        for lx, lean in ((-26, -3), (33, 3)):
-            d.limb(Ribbon([(lx, -34), (lx + lean, -16), (lx - 1, 2)], [15, 9, 7]), 1.2)
-        d.card(blob(body), 1.6)
-        d.line("M38 -46C48 -40 42 -26 46 -16", 3)
+        for lx, lean in ((-27, -2), (34, 2)):
+            _ox_leg(d, lx, lean, 17)
+        d.card(blob(hide), 1.6)
         d.gel(
             RED,
-            blob([(-12, -46), (6, -49), (26, -48), (33, -40), (28, -29), (8, -27), (-10, -27), (-17, -36)]),
+            blob([(-12, -60), (4, -58), (24, -59), (36, -50), (32, -36), (12, -31), (-8, -30), (-18, -44)]),
         )
         for i in range(3):
-            d.fill(lens(-4 + i * 14, -38, 5, 12, 20))
-        d.gel(RED, lens(-26, -12, 12, 3.4, 92), lens(34, -13, 12, 3.4, 86))
-        with d.moved(-34, -52, -14):
-            d.card(Ribbon([(-2, -10), (-14, -14), (-22, -26), (-16, -34)], [7, 6, 4, 1]).outline(), 1.2)
-            head: list[Knot] = [(10, -12), (-8, -12), (-22, 0), (-28, 12), (-22, 18), (-10, 12), (8, 18)]
-            d.card(blob(head), 1.4)
-            d.card(lens(4, -12, 18, 7, -30), 1)
-            d.eye(-8, -2, 8, -30)
-            d.gel(RED, lens(-18, 8, 9, 3.4, -46))
+            d.fill(lens(-4 + i * 14, -44, 7, 20, 0))
+            d.gel(AMBER, lens(-4 + i * 14, -44, 2.8, 9, 0))
+        for i in range(3):
+            d.hole(lens(-33 + i * 2, -56 + i * 11, 8, 3.4, 70 + i * 20))
+        with d.moved(-36, -60, -6):
+            _ox_face(d)
+
+
+def _ox_leg(d: Drawing, x: float, lean: float, width: float) -> None:
+    d.limb(Ribbon([(x, -34), (x + lean, -17), (x - 1, -4)], [width, width * 0.56, width * 0.5]), 1.2)
+    d.card(polygon([(x - 5, -5), (x + 4, -5), (x + 6, 3), (x - 7, 3)]), 0.9)
+    d.gel(GOLD, lens(x + lean * 0.6, -16, 9, 3, 90))
+
+
+def _ox_face(d: Drawing) -> None:
+    for spine in (
+        [(-4, -10), (4, -22), (0, -34), (-10, -42)],
+        [(-10, -8), (-24, -14), (-30, -26), (-24, -38)],
+    ):
+        d.card(Ribbon([(float(a), float(b)) for a, b in spine], [8, 7, 5, 1]).outline(), 1.2)
+    head: list[Knot] = [(10, -10), (-8, -14), (-22, -2), (-31, 13), (-28, 21), (-18, 20), (-6, 14), (8, 18)]
+    d.card(blob(head), 1.6)
+    d.card(lens(4, -9, 20, 8, -24), 1)
+    d.eye(-10, -3, 8.4, -36)
+    d.gel(RED, lens(-17, 8, 12, 3.6, -50))
+    d.hole(circle(-26, 16, 1.7))
