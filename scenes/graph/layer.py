@@ -29,7 +29,9 @@ class Layer:
         live = self._changed_life()
         ring = self._ring_place()
         shown = (*((id(node), node.world()) for node in live), ring)
-        changed = self._recompose(size, backdrop, below_changed=below_changed) or shown != self._shown
+        stirred, self.scene.stirred = self.scene.stirred, False
+        changed = self._recompose(size, backdrop, below_changed=below_changed) or stirred
+        changed = changed or shown != self._shown
         self._live, self._shown = live, shown
         return changed
 
@@ -94,7 +96,7 @@ class Layer:
                 self._paint_live(node, target)
 
     def _paint_live(self, node: Node, target: pygame.Surface) -> None:
-        if _carried(node):
+        if node.carried:
             return
         target.set_clip(_clip_above(node, target.get_rect()))
         node.draw(target)
@@ -130,16 +132,6 @@ def _clip_above(node: Node, whole: pygame.Rect) -> pygame.Rect:
         whole = above.world_rect().clip(whole) if above.clips else whole
         above = above.parent
     return whole
-
-
-def _carried(node: Node) -> bool:
-    """Whether it is painted as a part of a live node above it."""
-    above = node.parent
-    while above is not None:
-        if above.live:
-            return True
-        above = above.parent
-    return False
 
 
 def _merged(areas: list[pygame.Rect], whole: pygame.Rect) -> list[pygame.Rect]:

@@ -86,6 +86,14 @@ class Node:
         acts = self.clickable or self.draggable or self.droppable
         return acts and self.visible and self.enabled and bool(self.id)
 
+    @property
+    def carried(self) -> bool:
+        """Whether it is painted as a part of a live node above it."""
+        above = self.parent
+        while above is not None and not above.live:
+            above = above.parent
+        return above is not None
+
     def described(self) -> Semantic | None:
         """What the semantic tree says of it, or None if it says nothing."""
         return self.semantic

@@ -60,6 +60,7 @@ class Scene(Generic[R]):
         self.stack: SceneStack | None = None
         self.drag: Drag | None = None
         self.stale: list[pygame.Rect] | None = None
+        self.stirred = False
 
     def build(self, metrics: Metrics) -> None:
         """Fill `self.root`, which is empty, for a window of that size."""
@@ -108,6 +109,9 @@ class Scene(Generic[R]):
         """Have a still node, or without one everything, painted anew, where it was and where it is."""
         if node is None:
             self.stale = None
+        elif node.carried:
+            # It is no part of the still picture: the next frame paints it in any case.
+            self.stirred = True
         elif self.stale is not None:
             self.stale.append(node.bounds())
             if node.drawn is not None:
