@@ -131,8 +131,7 @@ def _gate(d: Drawing) -> None:
     for y in (112, 222):
         d.line(f"M40 {y}H320", 5, "#d9ab9c")
     for i in range(13):
-        x, y = polar(180, 170, 148, 180 + i * 15)
-        d.fill(diamond(x, y, 9, 6, i * 15), "#c9a08a")
+        d.fill(diamond(*polar(180, 170, 148, 180 + i * 15), 9, 6, i * 15), "#c9a08a")
 
 
 def _paw(d: Drawing) -> None:

@@ -69,9 +69,10 @@ def _poses(d: Drawing) -> None:
         fourth_foot=10,
         ox=(0, 0, 70),
         ox_head=18,
-        breaker=(16, 14, 84),
-        swell=(8, 0, 46),
-        eddy=(-14, 0, 50),
+        breaker=(-5, -4, -8),
+        swell=(3, 6, -22),
+        eddy=(-3, -4, -24),
+        wash=(0, 0, -26),
     )
 
 
@@ -185,6 +186,10 @@ def _stream(d: Drawing, spine: list[Point], widths: list[float], colour: str) ->
         (0.14, 0.1, _FOAM),
         (0.52, 0.24, colour),
     ):
-        pane = [water.beside(0.02 + i * 0.03, side) for i in range(31)]
-        size = [max(0.4, water.width(0.02 + i * 0.03) * share) for i in range(31)]
+        pane = [water.beside(0.02 + i * 0.0325, side) for i in range(31)]
+        size = [max(0.4, water.width(0.02 + i * 0.0325) * share) for i in range(31)]
         d.gel(tone, Ribbon(pane, size).outline())
+    x, y = spine[-1]
+    d.card(circle(x, y, 8.5), 1.6)
+    d.gel(_FOAM, circle(x, y, 5))
+    d.fill(circle(x, y, 2))
