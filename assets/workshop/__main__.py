@@ -6,6 +6,7 @@ from pathlib import Path
 from assets.workshop import furniture
 from assets.workshop.blessings import BLESSINGS
 from assets.workshop.expansions import EXPANSIONS
+from assets.workshop.hera_zeus import HERA_ZEUS
 from assets.workshop.icons import ICONS
 from assets.workshop.omphale import OMPHALE
 from assets.workshop.posters import POSTERS
@@ -26,6 +27,7 @@ def main(folder: Path) -> None:
         ("stage", STAGE),
         ("stances", OMPHALE),
         ("expansions", EXPANSIONS),
+        ("hera_zeus", HERA_ZEUS),
         ("posters", POSTERS),
     ):
         for name, draw in drawings.items():

@@ -1,0 +1,17 @@
+"""The cards of Hera and Zeus: what only one side has, and what both share, each in its own livery."""
+
+from collections.abc import Callable
+from functools import partial
+
+from assets.workshop.drawing import Drawing
+from assets.workshop.hera_zeus.sheet import HERA, ZEUS, Livery
+
+OWN: dict[str, Callable[[], Drawing]] = {}
+
+SHARED: dict[str, Callable[[Livery], Drawing]] = {}
+
+HERA_ZEUS: dict[str, Callable[[], Drawing]] = OWN | {
+    f"{name}_{side}": partial(draw, livery)
+    for name, draw in SHARED.items()
+    for side, livery in (("hera", HERA), ("zeus", ZEUS))
+}
