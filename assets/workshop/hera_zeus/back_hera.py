@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Iterator
+from itertools import pairwise
 
 from assets.workshop.drawing import GOLD, RED, Drawing
 from assets.workshop.hera_zeus.insignia import peacock_feather
@@ -29,7 +30,7 @@ def _round_window(half: float, high: float, count: int, offset: float) -> Iterat
     """Points at equal steps along a rectangle with well rounded corners."""
     steps = [_rounded(half, high, i / 720) for i in range(721)]
     walked = [0.0]
-    for (ax, ay), (bx, by) in zip(steps, steps[1:], strict=False):
+    for (ax, ay), (bx, by) in pairwise(steps):
         walked.append(walked[-1] + math.hypot(bx - ax, by - ay))
     for i in range(count):
         goal = walked[-1] * (i + offset) / count
