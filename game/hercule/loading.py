@@ -6,12 +6,12 @@ from typing import Any, TypeVar
 import msgspec
 
 from game.content.effects import Effect, argument_names, check_placeholders
+from game.content.info import InfoData, OptionData, check_complete, last_of
 from game.content.problems import Place, Problems, quoted
 from game.content.schema import build
 from game.content.source import Scalar, Series, Table, Tree
 from game.content.text import Text
 from game.core.errors import CoreReason
-from game.core.protocol import OptionInfo, OptionValue, TitleInfo
 from game.hercule.cards import (
     ArtName,
     CardDef,
@@ -65,30 +65,6 @@ class TrialData(TrialDef, frozen=True, kw_only=True):
     blessing: BlessingData
 
 
-class ValueData(msgspec.Struct, frozen=True):
-    """One value of an option."""
-
-    id: Id
-    name: Text
-
-
-class OptionData(msgspec.Struct, frozen=True):
-    """An option; without values it is a yes or no."""
-
-    id: Id
-    default: bool | str
-    name: Text
-    values: tuple[ValueData, ...] = ()
-
-
-class InfoData(msgspec.Struct, frozen=True):
-    """The title's name, the line under it, and how many may sit down."""
-
-    name: Text
-    tagline: Text
-    seats: Positive
-
-
 class BackData(msgspec.Struct, frozen=True):
     """The picture on the back of every card."""
 
@@ -113,7 +89,6 @@ class PackFile(msgspec.Struct, frozen=True):
 TRIAL_MOMENTS = (Always.ALWAYS, Moment.TRIAL_HURT, Moment.WOUND_DEALT)
 # The rules page is read by its own scene, only when somebody opens it.
 OTHER_SECTIONS = ("guide",)
-YES_NO = (Text("Yes", "Oui"), Text("No", "Non"))
 _TEXTS = {"attack", "defense", "experience"}
 
 
@@ -179,10 +154,16 @@ def _merged(
     files: list[PackFile], base: Definitions | None, trees: Sequence[Tree], problems: Problems
 ) -> Definitions | None:
     place = trees[0].place if trees else Place("cards")
-    info = _last(files, lambda file: file.info)
-    numbers = _last(files, lambda file: file.numbers) or (base.numbers if base else None)
-    back = _last(files, lambda file: file.back) or (BackData(base.back_art, base.back_mood) if base else None)
-    title = _title_info(info, files) if info else (base.info if base else None)
+    info = last_of(files, lambda file: file.info)
+    numbers = last_of(files, lambda file: file.numbers) or (base.numbers if base else None)
+    back = last_of(files, lambda file: file.back) or (
+        BackData(base.back_art, base.back_mood) if base else None
+    )
+    title = (
+        info.title("hercule", (o for f in files for o in f.options))
+        if info
+        else (base.info if base else None)
+    )
     if title is None or numbers is None or back is None:
         problems.add(place, "the parts info, numbers and back must stand in one of the files")
         return None
@@ -201,11 +182,6 @@ def _merged(
         back_art=back.art,
         back_mood=back.mood,
     )
-
-
-def _last(files: Iterable[PackFile], part: Callable[[PackFile], T | None]) -> T | None:
-    found = [value for file in files if (value := part(file)) is not None]
-    return found[-1] if found else None
 
 
 def _by_id(base: tuple[T, ...], added: Iterable[T], key: Callable[[T], str] | None = None) -> tuple[T, ...]:
@@ -247,17 +223,6 @@ def _trial_def(data: TrialData) -> TrialDef:
     )
 
 
-def _title_info(info: InfoData, files: list[PackFile]) -> TitleInfo:
-    options = tuple(_option(option) for file in files for option in file.options)
-    return TitleInfo("hercule", info.name, info.tagline, info.seats, info.seats, options)
-
-
-def _option(data: OptionData) -> OptionInfo:
-    values: tuple[OptionValue, ...] = tuple(value.id for value in data.values) or (True, False)
-    names = tuple(value.name for value in data.values) or YES_NO
-    return OptionInfo(data.id, data.default, values, data.name, names)
-
-
 def _check_references(merged: Definitions, trees: Sequence[Tree], problems: Problems) -> None:
     """Note words that name nothing, and what a run cannot do without."""
     place = trees[0].place if trees else Place("cards")
@@ -267,23 +232,11 @@ def _check_references(merged: Definitions, trees: Sequence[Tree], problems: Prob
         for argument, value in effect.args:
             if argument == "card" and value not in known:
                 problems.unknown(_place_of(trees, str(value)) or place, "card", str(value), known)
-    _check_complete(
-        "option", Settings.__struct_fields__, {o.id for o in merged.info.options}, place, problems
-    )
+    check_complete("option", Settings.__struct_fields__, (o.id for o in merged.info.options), place, problems)
     reasons = [reason.value for kind in (Reason, CoreReason) for reason in kind]
-    _check_complete("reason", reasons, set(merged.reasons), place, problems)
-    _check_complete("stance side", ("A", "B"), {side.side for side in merged.stances}, place, problems)
+    check_complete("reason", reasons, merged.reasons, place, problems)
+    check_complete("stance side", ("A", "B"), (side.side for side in merged.stances), place, problems)
     _check_playable(merged, place, problems)
-
-
-def _check_complete(
-    what: str, needed: Iterable[str], found: set[str], place: Place, problems: Problems
-) -> None:
-    for name in needed:
-        if name not in found:
-            problems.add(place, f"the {what} {name} is missing")
-    for name in sorted(found - set(needed)):
-        problems.unknown(place, what, name, needed)
 
 
 def _check_playable(merged: Definitions, place: Place, problems: Problems) -> None:

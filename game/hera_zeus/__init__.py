@@ -1,0 +1,1 @@
+"""Héra et Zeus: two gods, three columns, all hidden. Knows no other title."""
