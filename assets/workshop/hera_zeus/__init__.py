@@ -6,11 +6,13 @@ from functools import partial
 from assets.workshop.drawing import Drawing
 from assets.workshop.hera_zeus.back_hera import back_hera
 from assets.workshop.hera_zeus.back_zeus import back_zeus
+from assets.workshop.hera_zeus.hera import hera
 from assets.workshop.hera_zeus.sheet import HERA, ZEUS, Livery
 
 OWN: dict[str, Callable[[], Drawing]] = {
     "back_hera": back_hera,
     "back_zeus": back_zeus,
+    "hera": hera,
 }
 
 SHARED: dict[str, Callable[[Livery], Drawing]] = {}
