@@ -74,7 +74,7 @@ class Side(msgspec.Struct, frozen=True):
     """What one player has: the deck's first card is the next drawn, a pile's last card its top.
 
     Columns are listed from the front; `figure` is the column at whose front the own figure stands.
-    What the other player knows: `sighted`, cards that are in the hand or pooled in a column; `record`, the pile
+    What the other player knows: `sighted`, cards in the hand or pooled in a column; `record`, the pile
     as it was seen, which holds one card too many once Hades took one unseen out of `recalled`.
     """
 

@@ -8,11 +8,13 @@ from assets.workshop.hera_zeus.back_hera import back_hera
 from assets.workshop.hera_zeus.back_zeus import back_zeus
 from assets.workshop.hera_zeus.hera import hera
 from assets.workshop.hera_zeus.sheet import HERA, ZEUS, Livery
+from assets.workshop.hera_zeus.zeus import zeus
 
 OWN: dict[str, Callable[[], Drawing]] = {
     "back_hera": back_hera,
     "back_zeus": back_zeus,
     "hera": hera,
+    "zeus": zeus,
 }
 
 SHARED: dict[str, Callable[[Livery], Drawing]] = {}

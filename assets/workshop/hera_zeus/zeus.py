@@ -9,7 +9,7 @@ from assets.workshop.shapes import Knot, blob, circle, lens, placed, polar, poly
 
 _NAPE = (150, 300)
 _ELBOW = (256, 446)
-_FIST = (291, 296)
+_FIST = (294, 296)
 _LEAF = "#9fd85a"
 _FACE: list[Knot] = [
     (196, 116, 1), (206, 134), (212, 152), (222, 163), (222, 174), (236, 198), (249, 212, 1), (246, 220),
@@ -34,7 +34,7 @@ def zeus() -> Drawing:
     d = card()
     rays(d, 190, 200, 60, 420, 16, 4.4, "#a9c993")
     d.layer("puppet")
-    zeus_bust(d, Frame(342, -28, 0.97, left=True))
+    zeus_bust(d, Frame(345, -28, 0.97, left=True))
     return d
 
 
@@ -43,9 +43,9 @@ def zeus_bust(d: Drawing, frame: Frame) -> None:
     with frame.part(d, "body", (168, 470)):
         holder(d, 168, 436, 580)
     with frame.part(d, "hand", _ELBOW, on="body"):
-        _arm(d)
-        with d.moved(*_FIST, 7, 1.2):
+        with d.moved(*_FIST, -4, 1.2):
             _bolt(d)
+        _arm(d)
         _fist(d)
     with frame.part(d, "body"):
         _breast(d)
@@ -194,13 +194,13 @@ def _bolt(d: Drawing) -> None:
 
 def _arm(d: Drawing) -> None:
     """The fore-arm that comes from behind, a bracelet on it."""
-    arm = Ribbon([(242, 468), (268, 408), (284, 356), (291, 310)], [46, 44, 36, 26])
+    arm = Ribbon([(212, 436), (244, 398), (272, 350), (289, 306)], [44, 42, 34, 24])
     window(d, arm.outline(), 4)
-    d.line(polygon([arm.beside(t, -0.3) for t in (0.3, 0.45, 0.58)], closed=False), 2.2)
-    for share in (0.66, 0.8):
+    d.line(polygon([arm.beside(t, -0.3) for t in (0.42, 0.52, 0.62)], closed=False), 2.2)
+    for share in (0.7, 0.84):
         x, y, turn = arm.at(share)
         d.fill(lens(x, y, 8, arm.width(share) + 8, turn))
-    x, y, turn = arm.at(0.73)
+    x, y, turn = arm.at(0.77)
     d.fill(lens(x, y, 20, 42, turn))
     d.gel(GOLD, lens(x, y, 9, 30, turn))
 
