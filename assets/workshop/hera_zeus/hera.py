@@ -7,9 +7,7 @@ from assets.workshop.hera_zeus.sheet import card
 from assets.workshop.ornament import rays
 from assets.workshop.people.tones import SKIN
 from assets.workshop.ribbon import Ribbon
-from assets.workshop.shapes import (
-    Knot, blob, circle, crescent, diamond, drop, polar, spiral,
-)  # fmt: skip
+from assets.workshop.shapes import Knot, blob, circle, crescent, diamond, drop, polar, spiral
 
 _NAPE = (160, 300)  # where the head turns
 _FAN = (158, 196)  # where the tail's quills meet
@@ -187,7 +185,7 @@ def _collar(d: Drawing) -> None:
     for x in (76, 276):
         side = 1 if x > 176 else -1
         for i in range(3):
-            d.cut(f"M{x - side * i * 9} {374 + i * 3}C{x + side * (6 - i * 9)} 396 {x + side * (8 - i * 9)} 414"
-                  f" {x + side * (8 - i * 10)} 434", 2)  # fmt: skip
+            near, out = x - side * i * 9, side * 8
+            d.cut(f"M{near} {374 + i * 3}C{near + out - side * 2} 396 {near + out} 414 {near + out} 434", 2)
     rosette(d, 98, 354, 15, GOLD, RED)
     rosette(d, 252, 358, 14, GOLD, RED)
