@@ -171,10 +171,8 @@ def _cloak(d: Drawing) -> None:
         d.gel(GOLD if i % 2 else _LEAF, polygon([polar(x, y, r, turn + q) for r, q in (
             (9.6, 0), (6, 70), (2.6, 110), (9.6, 180), (6, 250), (2.6, 290))]))  # fmt: skip
     for i in range(5):
-        d.cut(
-            f"M{102 - i * 9} {356 + i * 6}C{112 - i * 9} {388 + i * 4} {124 - i * 14} {414} {134 - i * 19} 440",
-            2,
-        )
+        top, low = 102 - i * 9, 134 - i * 19
+        d.cut(f"M{top} {356 + i * 6}C{top + 10} {388 + i * 4} {low - 10 + i * 5} 414 {low} 440", 2)
     rosette(d, 112, 350, 17, GOLD, RED)
 
 
@@ -219,7 +217,5 @@ def _fist(d: Drawing) -> None:
     ]
     window(d, blob(placed(knuckles, x, y)), 4)
     for i in range(3):
-        d.line(
-            f"M{x + 2} {y - 9 + i * 10}C{x + 8} {y - 12 + i * 10} {x + 14} {y - 11 + i * 10} {x + 20} {y - 7 + i * 9}",
-            2.2,
-        )
+        high = y - 9 + i * 10
+        d.line(f"M{x + 2} {high}C{x + 8} {high - 3} {x + 14} {high - 2} {x + 20} {high + 2 - i}", 2.2)
