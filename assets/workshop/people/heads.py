@@ -99,7 +99,8 @@ _PANE: list[Knot] = [
 ]  # fmt: skip
 
 
-def _womans_face(d: Drawing) -> None:
+def womans_face(d: Drawing) -> None:
+    """A bare profile and neck, to be dressed with hair."""
     d.card(blob([(-8, 8, 1), (-9, -8), (-6, -24), (6, -20), (8, 8, 1)]), 1.8)
     d.card(blob(_PROFILE), 1.6)
     d.gel(SKIN, blob(_PANE))
@@ -117,7 +118,7 @@ def amazon(d: Drawing) -> None:
         x, y = -9 - i * 3.4, -6 + i * 3
         d.card(drop(x, y, 30 - i * 3, 9, 100 + i * 12), 1.2)
         d.gel(AMBER, drop(*polar(x, y, 6, 100 + i * 12), 16, 4, 100 + i * 12))
-    _womans_face(d)
+    womans_face(d)
     d.gel(GOLD, circle(1.4, -10, 2.6), drop(1.4, -7.6, 7, 3.6, 90))
     d.card(
         blob(
@@ -144,7 +145,7 @@ def helmeted(d: Drawing) -> None:
         lock: list[Knot] = [(0, -5.6), (long * 0.5, -6), (long, 5, 1), (long * 0.45, 5), (0, 5.6)]
         d.card(blob(placed(lock, x, y, turn)), 1.2)
         d.gel(RED if i % 2 else AMBER, lens(*polar(x, y, long * 0.45, turn + 6), long * 0.6, 4.6, turn + 8))
-    _womans_face(d)
+    womans_face(d)
     d.card(
         blob(
             [
@@ -169,7 +170,7 @@ def queen(d: Drawing) -> None:
     for x, y in ((-20, -24), (-22, -10), (-24, 4), (-26, 18), (-16, -34), (-15, -14), (-16, 2), (-17, 17)):
         d.hole(circle(x, y, 1.9))
     d.cut("M-33 37C-26 34 -18 34 -11.4 37", 1.7)
-    _womans_face(d)
+    womans_face(d)
     d.card(
         blob(
             [
@@ -200,7 +201,7 @@ def queen(d: Drawing) -> None:
 def lion_queen(d: Drawing) -> None:
     """The queen's face under the hero's lion scalp."""
     _mane(d)
-    _womans_face(d)
+    womans_face(d)
     _scalp(d)
     d.gel(GOLD, circle(1, -9, 2.4))
     d.gel(RED, drop(1, -6.6, 8, 4, 90))
