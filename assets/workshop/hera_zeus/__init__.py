@@ -7,6 +7,7 @@ from assets.workshop.drawing import Drawing
 from assets.workshop.hera_zeus.back_hera import back_hera
 from assets.workshop.hera_zeus.back_zeus import back_zeus
 from assets.workshop.hera_zeus.hera import hera
+from assets.workshop.hera_zeus.pythia import pythia
 from assets.workshop.hera_zeus.sheet import HERA, ZEUS, Livery
 from assets.workshop.hera_zeus.zeus import zeus
 
@@ -17,7 +18,9 @@ OWN: dict[str, Callable[[], Drawing]] = {
     "zeus": zeus,
 }
 
-SHARED: dict[str, Callable[[Livery], Drawing]] = {}
+SHARED: dict[str, Callable[[Livery], Drawing]] = {
+    "pythia": pythia,
+}
 
 HERA_ZEUS: dict[str, Callable[[], Drawing]] = OWN | {
     f"{name}_{side}": partial(draw, livery)

@@ -42,11 +42,8 @@ def emblem(d: Drawing, x: float, y: float, r: float, peacock: bool) -> None:
     """A round badge of the side: an eye of the tail, or a jag of lightning among rays."""
     d.card(circle(x, y, r), 1.6)
     if peacock:
-        d.gel(_LEAF, circle(x, y, r * 0.82))
-        d.fill(circle(x, y, r * 0.64))
-        d.gel(_SEA, circle(x, y, r * 0.52))
-        d.fill(circle(x, y, r * 0.36))
-        d.gel(_SAPPHIRE, circle(x, y, r * 0.24))
+        d.cut(circle(x, y, r * 0.86), 1.8)
+        peacock_eye(d, x, y - r * 0.2, 90, r / 44)
         return
     for i in range(10):
         d.gel(GREEN, drop(*polar(x, y, r * 0.84, i * 36 + 18), r * 0.26, r * 0.17, i * 36 + 198))
