@@ -1,8 +1,8 @@
 """The Pythia: raving on the tripod over the cleft, laurel in her hand, the god's breath about her."""
 
 from assets.workshop.drawing import AMBER, GOLD, GREEN, Drawing
+from assets.workshop.hera_zeus.attire import LAUREL, bodice, charm, coif, tress, wreath
 from assets.workshop.hera_zeus.insignia import emblem
-from assets.workshop.hera_zeus.maidens import bodice, charm, coif, tress, wreath
 from assets.workshop.hera_zeus.sheet import Livery, card
 from assets.workshop.ornament import rays
 from assets.workshop.people import WOMAN, Cast, Figure, Pose
@@ -131,7 +131,7 @@ def _cast(livery: Livery) -> Cast:
 def _head(d: Drawing) -> None:
     womans_face(d)
     coif(d)
-    wreath(d, "#9fd85a")
+    wreath(d, LAUREL)
 
 
 def _hair(d: Drawing, livery: Livery) -> None:
@@ -183,7 +183,7 @@ def _laurel(d: Drawing) -> None:
 def _leaf(d: Drawing, x: float, y: float, degrees: float, length: float, i: int) -> None:
     mid = polar(x, y, length / 2 + 1, degrees)
     d.card(lens(*mid, length, 10.5, degrees), 1.4)
-    d.gel("#9fd85a" if i % 2 else GREEN, lens(*mid, length * 0.66, 5, degrees))
+    d.gel(LAUREL if i % 2 else GREEN, lens(*mid, length * 0.66, 5, degrees))
 
 
 def _tripod(d: Drawing, livery: Livery) -> None:
@@ -236,8 +236,8 @@ def _scroll(d: Drawing, wisp: Ribbon, share: float, side: int, r: float) -> None
 def _cleft(d: Drawing) -> None:
     """The rock split under the tripod, its edges lit from below."""
     left: list[Knot] = [
-        (0, 372, 1), (40, 366), (84, 372), (122, 376, 1), (134, 390), (142, 410, 1), (150, 440), (158, 520, 1),
-        (0, 520, 1),
+        (0, 372, 1), (40, 366), (84, 372), (122, 376, 1), (134, 390), (142, 410, 1), (150, 440),
+        (158, 520, 1), (0, 520, 1),
     ]  # fmt: skip
     right: list[Knot] = [
         (360, 370, 1), (310, 374), (262, 368), (212, 376, 1), (204, 392), (192, 410, 1), (182, 450),
