@@ -7,6 +7,7 @@ from assets.workshop.drawing import Drawing
 from assets.workshop.hera_zeus.back_hera import back_hera
 from assets.workshop.hera_zeus.back_zeus import back_zeus
 from assets.workshop.hera_zeus.hera import hera
+from assets.workshop.hera_zeus.nemesis import nemesis
 from assets.workshop.hera_zeus.pythia import pythia
 from assets.workshop.hera_zeus.sheet import HERA, ZEUS, Livery
 from assets.workshop.hera_zeus.zeus import zeus
@@ -16,6 +17,7 @@ OWN: dict[str, Callable[[], Drawing]] = {
     "back_zeus": back_zeus,
     "hera": hera,
     "zeus": zeus,
+    "nemesis": nemesis,
 }
 
 SHARED: dict[str, Callable[[Livery], Drawing]] = {
