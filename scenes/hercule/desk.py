@@ -1,34 +1,23 @@
 """The run being played, as the table uses it: what may be dragged where, and what a drop does; no drawing."""
 
-from collections.abc import Mapping
 from typing import Any
 
 from game.core.errors import IllegalMove
-from game.core.events import Event
 from game.core.refs import Ref
-from game.core.session import Session
 from game.hercule.cards import Catalogue
 from game.hercule.moves import AnyMove, PlayCard, TapStance
 from game.hercule.reasons import Reason
 from game.hercule.rules import HerculeRules
 from game.hercule.state import Phase, State
 from game.hercule.view import View
+from scenes import desk
 from scenes.words import say
 
-SEAT = 0
-Gesture = tuple[Ref, Ref | None]
 PLAY, HAND = Ref("play"), Ref("hand")
 
 
-class Desk:
-    """One session with the index of its legal moves by gesture."""
-
-    def __init__(self, session: Session[State, AnyMove, View], name: str) -> None:
-        self.session = session
-        self.name = name
-        self.index: Mapping[Gesture, list[AnyMove]] = {}
-        self.view = session.view(SEAT)
-        self._refresh()
+class Desk(desk.Desk[State, AnyMove, View]):
+    """One run with the index of its legal moves by gesture; played cards can still change their order."""
 
     @property
     def rules(self) -> HerculeRules:
@@ -42,17 +31,9 @@ class Desk:
         """The cards of the run."""
         return self.rules.catalogue
 
-    def _refresh(self) -> None:
-        state = self.session.state
-        index: dict[Gesture, list[AnyMove]] = {}
-        for move in self.rules.legal_moves(state, SEAT):
-            for gesture in self.rules.gestures(state, move):
-                index.setdefault(gesture, []).append(move)
-        self.index, self.view = index, self.session.view(SEAT)
-
     def sources(self) -> frozenset[Ref]:
         """Everything that can be taken up now."""
-        return frozenset(source for source, _ in self.index) | self._movable()
+        return super().sources() | self._movable()
 
     def _movable(self) -> frozenset[Ref]:
         """Cards in play that can still be put elsewhere, because nothing hidden was seen since."""
@@ -60,47 +41,21 @@ class Desk:
 
     def targets(self, source: Ref) -> frozenset[Ref]:
         """Where a thing that was taken up may go."""
-        found = frozenset(target for start, target in self.index if start == source and target)
+        found = super().targets(source)
         return found | {PLAY, HAND} if source in self._movable() else found
 
     def moves(self, source: Ref, target: Ref | None) -> list[AnyMove]:
         """The legal moves that a gesture means; a card dropped anywhere on the strip is played."""
-        found = self.index.get((source, target))
+        found = super().moves(source, target)
         if not found and target is not None:
-            found = self.index.get((source, Ref(target.zone)))
-        return found or []
-
-    def submit(self, move: AnyMove) -> tuple[Event, ...]:
-        """Play a move."""
-        events = self.session.submit(move)
-        self._refresh()
-        return events
-
-    def undo(self) -> None:
-        """Take the last move back; raises IllegalMove with the block."""
-        self.session.undo()
-        self._refresh()
-
-    def redo(self) -> tuple[Event, ...]:
-        """Play again what was taken back; raises IllegalMove."""
-        events = self.session.redo()
-        self._refresh()
-        return events
+            found = super().moves(source, Ref(target.zone))
+        return found
 
     def reason(self, source: Ref, target: Ref | None) -> str:
         """The sentence that says why a drop does nothing."""
         if source.zone == "play" and target is not None and target.zone in ("play", "hand"):
             return say(self.rules.reason_text(Reason.CARD_ORDER))
-        return say(self.rules.reason_text(self.rules.refusal(self.session.state, SEAT, source, target)))
-
-    def undo_text(self) -> str:
-        """Why undo stops, or nothing."""
-        block = self.session.undo_block()
-        return say(self.rules.reason_text(block)) if block else ""
-
-    def refused(self, error: IllegalMove) -> str:
-        """The sentence of a refusal."""
-        return say(self.rules.reason_text(error.reason))
+        return super().reason(source, target)
 
     def _loose(self) -> dict[int, int]:
         """The cards played in this Planning without anything unveiled since: uid to how many moves ago."""
@@ -136,7 +91,7 @@ class Desk:
             self.session.undo()
         for move in moves:
             self._replay(move)
-        self._refresh()
+        self.refresh()
         return True
 
     def _replay(self, move: AnyMove) -> None:

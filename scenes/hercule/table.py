@@ -6,7 +6,6 @@ The scene is built anew from the view after each change; what moved is animated 
 from collections.abc import Callable
 
 from game.content.text import Text
-from game.core.errors import IllegalMove
 from game.core.events import CardFace, Event, PileShuffled
 from game.core.refs import Ref
 from game.core.session import Session
@@ -16,10 +15,7 @@ from game.hercule.view import View
 from scenes.art.stage import StageBackground
 from scenes.furniture import backdrop, label
 from scenes.graph.geometry import Box, Metrics
-from scenes.graph.keys import KeyPress
 from scenes.graph.node import Node
-from scenes.graph.pointer import Click, DoubleClick, DragCancel, DragStart, Drop, Inspect, Intent
-from scenes.graph.scene import Scene
 from scenes.graph.semantics import Semantic
 from scenes.graph.shapes import Halo, Panel
 from scenes.graph.theme import HERCULE
@@ -35,6 +31,7 @@ from scenes.hercule.places import Places
 from scenes.hercule.stages import play_stage, prepare_stage
 from scenes.puppet import Marionette, PuppetCard, Rehearsal
 from scenes.studio import Studio
+from scenes.tabletop import Tabletop, ref_of
 from scenes.words import say, tr
 
 T = HERCULE
@@ -51,11 +48,10 @@ SECTIONS = {
 Run = Session[State, AnyMove, View]
 
 
-class TableScene(Scene[str]):
+class TableScene(Tabletop):
     """The screen of a run; closes with `title`, `won` or `lost`."""
 
     id = "hercule/table"
-    staged = True
 
     def __init__(
         self,
@@ -65,11 +61,8 @@ class TableScene(Scene[str]):
         navigate: Callable[[str], None] = lambda _: None,
         problem: Callable[[], Text | None] = lambda: None,
     ) -> None:
-        super().__init__()
-        self.studio, self.navigate, self.problem = studio, navigate, problem
-        self.desk = Desk(session, name)
-        self.held: Ref | None = None
-        self.message = ""
+        super().__init__(studio, navigate, problem)
+        self.desk: Desk = Desk(session, name)
         self.viewer = 0
         self.caption = name
         self.moving: dict[str, Node] = {}
@@ -113,15 +106,13 @@ class TableScene(Scene[str]):
         plate.add(label(m, inner, words, size=18, anchor="left", max_lines=2, semantic=said))
         return plate
 
-    def change(self, act: Callable[[], tuple[Event, ...] | None]) -> None:
-        """Do something to the run, and show what changed; a refusal is shown in its words."""
+    def remember(self) -> None:
+        """Keep the table as it is for the motion that leads on from it."""
         self._before = Before(self.root, self.moving)
-        self.held, self.message, self._events = None, "", ()
-        try:
-            self._events = act() or ()
-        except IllegalMove as refused:
-            self.message = self.desk.refused(refused)
-        self.rebuild()
+
+    def happened(self, events: tuple[Event, ...]) -> None:
+        """What the motion tells."""
+        self._events = events
 
     def _animate(self, pieces: Pieces) -> None:
         before, self._before = self._before, None
@@ -154,12 +145,9 @@ class TableScene(Scene[str]):
         if result and self.on_top and not self.timeline.busy:
             self.close(result)
 
-    def take_pictures(self) -> None:
-        """Show what was baked aside since the last frame."""
-        if self.studio.gallery.poll():
-            self.touch()
-        waiting = self.rehearsal.go_on() or self.studio.gallery.busy
-        self.wake_at = self.timeline.clock.now() + 0.05 if waiting else None
+    def take_pictures(self, waiting: bool = False) -> None:
+        """Show what was baked aside since the last frame, the puppets' poses too."""
+        super().take_pictures(self.rehearsal.go_on() or waiting)
 
     def take(self, source: Ref, target: Ref | None) -> bool:
         """Do what a gesture means; False shows why it means nothing."""
@@ -168,12 +156,7 @@ class TableScene(Scene[str]):
             if self._can_rearrange(source):
                 self.change(lambda: self._rearranged(int(source.key), place))
                 return True
-        moves = self.desk.moves(source, target)
-        if not moves:
-            self.complain(self.desk.reason(source, target))
-            return False
-        self.change(lambda: self.desk.submit(moves[0]))
-        return True
+        return super().take(source, target)
 
     def _can_rearrange(self, source: Ref) -> bool:
         return Ref("play") in self.desk.targets(source)
@@ -188,60 +171,21 @@ class TableScene(Scene[str]):
         uids = [str(played.card.uid) for played in self.desk.view.played]
         return uids.index(target.key) if target.key in uids else len(uids)
 
-    def complain(self, sentence: str) -> None:
-        """Say why nothing happens."""
-        self.message, self.held = sentence, None
-        self.studio.sound.cue("refuse")
-        self.rebuild()
-
-    def hold(self, source: Ref | None) -> None:
-        """Take something up by click or key: its targets light up, and the focus goes to the first."""
-        self.held, self.message = source, ""
-        self.rebuild()
-        targets = sorted(map(str, self.desk.targets(source))) if source else []
-        if targets and self.focus.shown:
-            node = self.find(targets[0])
-            self.focus.set(node.id if node else self.focus.id)
-
-    def on_intent(self, intent: Intent) -> bool:
-        """Clicks take up and put down, drags do both at once."""
-        match intent:
-            case Click(node):
-                self._click(node)
-            case DoubleClick(node):
-                self._double(node)
-            case Inspect(node):
-                self._inspect(node)
-            case DragStart(node):
-                self._light(_ref(node))
-                self._shine(True, but=node.id)
-            case Drop(node, target):
-                return self._drop(node, target)
-            case DragCancel():
-                self._light(None)
-                return False
-        return True
-
-    def _light(self, source: Ref | None) -> None:
+    def light(self, node: Node | None) -> None:
         """Light the targets of a drag without building anything anew, so that the card stays in the hand."""
-        self._shine(True)
+        source = ref_of(node)
+        self._shine(True, but=node.id if node else "")
         targets = self.desk.targets(source) if source else frozenset()
-        for node in self.root.walk():
-            if isinstance(node, Panel) and node.droppable and node.ref:
-                ref = Ref.parse(node.ref)
+        for taker in self.root.walk():
+            if isinstance(taker, Panel) and taker.droppable and taker.ref:
+                ref = Ref.parse(taker.ref)
                 resting = None if ref.zone == "play" else T.line
-                node.outline = T.text if ref in targets or Ref(ref.zone) in targets else resting
-                self.touch(node)
+                taker.outline = T.text if ref in targets or Ref(ref.zone) in targets else resting
+                self.touch(taker)
 
-    def _drop(self, node: Node, target: Node | None) -> bool:
-        source, place = _ref(node), _ref(target)
-        self._light(None)
-        if source is None or place is None:
-            return False
-        return self.take(source, place)
-
-    def _click(self, node: Node | None) -> None:
-        ref = _ref(node)
+    def click(self, node: Node | None) -> None:
+        """Take up what is clicked, or put down onto it what is held."""
+        ref = ref_of(node)
         if node is not None and node.id.startswith("browse:"):
             self.browse(node.id)
         elif ref is None or self.held == ref:
@@ -251,15 +195,15 @@ class TableScene(Scene[str]):
         elif self.desk.moves(ref, None):
             self.take(ref, None)
         elif ref.zone == "trial":
-            self._inspect(node)
+            self.inspect(node)
         elif self.desk.targets(ref):
             self.hold(ref)
         elif ref.zone in ("hand", "play", "reserve", "discard", "stance"):
             self.complain(self.desk.reason(ref, _usual_target(ref)))
 
-    def _double(self, node: Node) -> None:
+    def double(self, node: Node) -> None:
         """A second click does the usual thing at once."""
-        ref = _ref(node)
+        ref = ref_of(node)
         if ref is None:
             return
         target = _usual_target(ref)
@@ -269,23 +213,8 @@ class TableScene(Scene[str]):
             self.held = None
             self.take(ref, target)
 
-    def on_key(self, press: KeyPress) -> bool:
-        """The keys of the table."""
-        if press.ctrl and press.key in ("z", "y"):
-            self.undo() if press.key == "z" else self.redo()
-            return True
-        if press.ctrl or press.alt:
-            return False
-        if press.key == "space" and self.focus.shown and self.focus.node is not None:
-            return False
-        action = self._keys().get(press.key)
-        if action is None and press.key.isdecimal():
-            return self._play_number(int(press.key))
-        if action is not None:
-            action()
-        return action is not None
-
-    def _keys(self) -> dict[str, Callable[[], None]]:
+    def keys(self) -> dict[str, Callable[[], None]]:
+        """What the keys do."""
         return {
             "space": self.next_phase,
             "n": self.next_phase,
@@ -312,7 +241,8 @@ class TableScene(Scene[str]):
         else:
             self.complain(self.desk.reason(Ref("stance"), None))
 
-    def _play_number(self, number: int) -> bool:
+    def digit(self, number: int) -> bool:
+        """Play that card of the hand."""
         hand = self.desk.view.hand
         if not 1 <= number <= len(hand):
             return False
@@ -321,7 +251,7 @@ class TableScene(Scene[str]):
 
     def explain(self) -> None:
         """The rules, open at the focused thing, or else at the present phase."""
-        ref = _ref(self.focus.node) if self.focus.shown else None
+        ref = ref_of(self.focus.node) if self.focus.shown else None
         section = SECTIONS.get(ref.zone, "") if ref else ""
         self.navigate(f"rules:{section or self.desk.view.phase.value}")
 
@@ -342,37 +272,15 @@ class TableScene(Scene[str]):
         if self.desk.view.phase is not Phase.PREPARATION:
             self.change(all_phases)
 
-    def undo(self) -> None:
-        """Take the last move back."""
-        self.change(self.desk.undo)
-
-    def redo(self) -> None:
-        """Play again what was taken back."""
-        self.change(self.desk.redo)
-
-    def on_cancel(self) -> None:
-        """Escape puts down what is held, or opens the menu."""
-        if self.held or self.message:
-            self.message = ""
-            self.hold(None)
-        else:
-            self.open_menu()
-
     def open_menu(self) -> None:
         """The menu of the table."""
         seed = self.desk.session.seed
         note = tr("Seed {seed}", seed=seed) if seed is not None else tr("A run without a seed")
-        self._push(overlays.PauseMenu(self.studio, note), self._menu_chosen)
-
-    def _menu_chosen(self, name: str) -> None:
-        if name == "title":
-            self.close("title")
-        elif name:
-            self.navigate(name)
+        self.push(overlays.PauseMenu(self.studio, note), self.menu_chosen)
 
     def show_log(self) -> None:
         """What happened so far."""
-        self._push(overlays.LogBook(self.studio, self.desk))
+        self.push(overlays.LogBook(self.studio, self.desk))
 
     def browse(self, id: str) -> None:
         """The discard in its order, top first, or what the deck is made of, in the order of names."""
@@ -384,21 +292,22 @@ class TableScene(Scene[str]):
                 CardFace(0, pile.name, pile.upgraded) for pile in view.deck for _ in range(pile.count)
             )
             title, note = tr("Deck"), tr("What the deck holds, by name: its order stays hidden.")
-        self._push(overlays.Browser(self.studio, self.desk, title, cards, note))
+        self.push(overlays.Browser(self.studio, self.desk, title, cards, note))
 
-    def _inspect(self, node: Node | None) -> None:
-        ref, view = _ref(node), self.desk.view
+    def inspect(self, node: Node | None) -> None:
+        """Read what is right-clicked or held."""
+        ref, view = ref_of(node), self.desk.view
         if ref is None:
             return
         if ref.zone == "trial":
-            self._push(overlays.read_trial(self.studio, self.desk, view.trial.name))
+            self.push(overlays.read_trial(self.studio, self.desk, view.trial.name))
         elif ref.zone == "stance":
-            self._push(overlays.read_stance(self.studio, self.desk, view.stance.side))
+            self.push(overlays.read_stance(self.studio, self.desk, view.stance.side))
         elif ref.zone in ("reserve", "deck") and ref.key:
             name = ref.key.rstrip("+")
-            self._push(overlays.read_card(self.studio, self.desk, name, ref.key.endswith("+")))
+            self.push(overlays.read_card(self.studio, self.desk, name, ref.key.endswith("+")))
         elif (seen := self._card_at(ref)) is not None:
-            self._push(overlays.read_card(self.studio, self.desk, seen.name, seen.upgraded))
+            self.push(overlays.read_card(self.studio, self.desk, seen.name, seen.upgraded))
 
     def _card_at(self, ref: Ref) -> CardFace | None:
         view = self.desk.view
@@ -406,14 +315,6 @@ class TableScene(Scene[str]):
             return view.discard[-1] if view.discard else None
         cards = (*view.hand, *(played.card for played in view.played))
         return next((card for card in cards if str(card.uid) == ref.key), None)
-
-    def _push(self, scene: Scene[str], then: Callable[[str], None] | None = None) -> None:
-        if self.stack is not None:
-            self.stack.push(scene, then)
-
-
-def _ref(node: Node | None) -> Ref | None:
-    return Ref.parse(node.ref) if node is not None and node.ref else None
 
 
 def _usual_target(source: Ref) -> Ref | None:
