@@ -8,6 +8,7 @@ from assets.workshop.hera_zeus.back_hera import back_hera
 from assets.workshop.hera_zeus.back_zeus import back_zeus
 from assets.workshop.hera_zeus.hera import hera
 from assets.workshop.hera_zeus.nemesis import nemesis
+from assets.workshop.hera_zeus.pandora import pandora
 from assets.workshop.hera_zeus.pythia import pythia
 from assets.workshop.hera_zeus.sheet import HERA, ZEUS, Livery
 from assets.workshop.hera_zeus.zeus import zeus
@@ -21,6 +22,7 @@ OWN: dict[str, Callable[[], Drawing]] = {
 }
 
 SHARED: dict[str, Callable[[Livery], Drawing]] = {
+    "pandora": pandora,
     "pythia": pythia,
 }
 
