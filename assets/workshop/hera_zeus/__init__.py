@@ -4,6 +4,7 @@ from collections.abc import Callable
 from functools import partial
 
 from assets.workshop.drawing import Drawing
+from assets.workshop.hera_zeus.artemis import artemis
 from assets.workshop.hera_zeus.back_hera import back_hera
 from assets.workshop.hera_zeus.back_zeus import back_zeus
 from assets.workshop.hera_zeus.hera import hera
@@ -19,6 +20,7 @@ OWN: dict[str, Callable[[], Drawing]] = {
     "hera": hera,
     "zeus": zeus,
     "nemesis": nemesis,
+    "artemis": artemis,
 }
 
 SHARED: dict[str, Callable[[Livery], Drawing]] = {
