@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 import pygame
 
-from scenes.art.faces import Face, TwoLevelFace
+from scenes.art.faces import Face, GodFace, TwoLevelFace
 from scenes.art.gallery import face_size, to_surface
 from scenes.art.icons import badge_image, count_image, dial_image, icon_image
 from scenes.art.painters import COMPACT_BELOW
@@ -76,7 +76,7 @@ def card_source(studio: Studio, face: Face) -> Callable[[int, int], pygame.Surfa
 
 def card(studio: Studio, face: Face, width: int, **fields: Any) -> Card:
     """A card of a width in pixels; a small one keeps its layout when it is turned and so drawn larger."""
-    if width < COMPACT_BELOW and isinstance(face, TwoLevelFace):
+    if width < COMPACT_BELOW and isinstance(face, TwoLevelFace | GodFace):
         face = msgspec.structs.replace(face, compact=True)
     return Card(source=card_source(studio, face), size=face_size(width), **fields)
 
@@ -131,12 +131,14 @@ def button(
     disabled: bool = False,
     size: float = 18,
     selected: bool = False,
+    theme: Theme = HERCULE,
 ) -> Button:
     """A button in a box of the parent's pixels."""
     made = Button(
         text=text,
         name=name,
         text_size=metrics.text(size),
+        theme=theme,
         kind=kind,
         key_cap=key_cap,
         hint=hint,

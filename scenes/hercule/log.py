@@ -1,7 +1,6 @@
 """Events as sentences for the log, in the words of the player."""
 
 from collections.abc import Iterable, Iterator
-from typing import NamedTuple
 
 from game.core.events import CardMoved, CardRotated, CounterChanged, Event, PileShuffled, PileTurned
 from game.core.session import Step
@@ -18,14 +17,8 @@ from game.hercule.events import (
     TrialRevealed,
 )
 from game.hercule.state import Phase
+from scenes.overlays import Entry
 from scenes.words import say, tr
-
-
-class Entry(NamedTuple):
-    """A line of the log, and the id of the card or trial that it tells of, if it tells of one."""
-
-    line: str
-    about: str = ""
 
 
 def log_entries(catalogue: Catalogue, steps: Iterable[Step]) -> list[Entry]:
