@@ -11,6 +11,10 @@ from game.content.problems import Problems
 from game.content.source import Tree
 from game.core.errors import GameError
 from game.core.protocol import AnyRules
+from game.hera_zeus import loading as hera_zeus_loading
+from game.hera_zeus.cards import Catalogue as HeraZeusCatalogue
+from game.hera_zeus.cards import Definitions as HeraZeusDefinitions
+from game.hera_zeus.rules import HeraZeusRules
 from game.hercule.cards import Catalogue, Definitions
 from game.hercule.loading import merge
 from game.hercule.rules import HerculeRules
@@ -51,11 +55,36 @@ def lay_over_hercule(trees: Sequence[Tree], problems: Problems) -> None:
     merge(trees, problems, rules.catalogue.definitions)
 
 
-PLAYABLE: Mapping[str, Callable[[Sequence[Path]], Loaded]] = MappingProxyType({"hercule": load_hercule})
-PACK_CHECKS: Mapping[str, Callable[[Sequence[Tree], Problems], None]] = MappingProxyType(
-    {"hercule": lay_over_hercule}
+def load_hera_zeus(packs: Sequence[Path] = ()) -> Loaded:
+    """Héra et Zeus with the program's own cards and the packs that are right; raises ContentError."""
+    shared = read_pack(CARDS / "core").trees
+
+    def read(
+        trees: Sequence[Tree], problems: Problems, base: HeraZeusDefinitions | None
+    ) -> HeraZeusDefinitions | None:
+        return hera_zeus_loading.merge(trees if base else (*trees, *shared), problems, base)
+
+    built_in: HeraZeusDefinitions | None = None
+    found = load_packs(CARDS / "hera_zeus", packs, "hera_zeus", built_in, read)
+    assert found.definitions is not None
+    catalogue = HeraZeusCatalogue(found.definitions, content_digest(found.definitions))
+    return Loaded(HeraZeusRules(catalogue), found.reports)
+
+
+def lay_over_hera_zeus(trees: Sequence[Tree], problems: Problems) -> None:
+    """Note what is wrong with card files that are laid over those of Héra et Zeus."""
+    rules = load_hera_zeus().rules
+    assert isinstance(rules, HeraZeusRules)
+    hera_zeus_loading.merge(trees, problems, rules.catalogue.definitions)
+
+
+PLAYABLE: Mapping[str, Callable[[Sequence[Path]], Loaded]] = MappingProxyType(
+    {"hercule": load_hercule, "hera_zeus": load_hera_zeus}
 )
-ANNOUNCED = ("hera_zeus", "seventh_hero", "hisment")
+PACK_CHECKS: Mapping[str, Callable[[Sequence[Tree], Problems], None]] = MappingProxyType(
+    {"hercule": lay_over_hercule, "hera_zeus": lay_over_hera_zeus}
+)
+ANNOUNCED = ("seventh_hero", "hisment")
 TITLE_IDS = (*PLAYABLE, *ANNOUNCED)
 
 

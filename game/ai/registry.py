@@ -20,6 +20,7 @@ POLICIES: Mapping[str, Makers] = MappingProxyType(
                 "hard": GreedyPolicy,
             }
         ),
+        "hera_zeus": MappingProxyType({"random": RandomPolicy}),
     }
 )
 

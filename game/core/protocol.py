@@ -7,6 +7,7 @@ from typing import Any, Protocol, TypeVar
 import msgspec
 
 from game.content.text import Text
+from game.core.errors import InvalidOption
 from game.core.events import Event
 from game.core.refs import Ref, Seat
 from game.core.rng import Rng
@@ -39,6 +40,18 @@ class TitleInfo(msgspec.Struct, frozen=True):
     min_seats: int
     max_seats: int
     options: tuple[OptionInfo, ...] = ()
+
+    def check(self, options: Options) -> None:
+        """Raise InvalidOption for an option or a value that the title does not know."""
+        known = {option.id: option for option in self.options}
+        for name, value in options.items():
+            if name not in known:
+                raise InvalidOption(f"no option is called {name!r}; there are {', '.join(known)}")
+            values = known[name].values
+            # Only the very value counts: 1 is not True.
+            if not any(value is one or (isinstance(value, str) and value == one) for one in values):
+                allowed = ", ".join(str(one).lower() for one in values)
+                raise InvalidOption(f"the option {name} is one of {allowed}")
 
 
 class Outcome(msgspec.Struct, frozen=True):

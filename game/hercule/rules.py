@@ -69,16 +69,7 @@ class HerculeRules:
             raise InvalidOption(f"a seed is a whole number from 0 to {SEED_LIMIT - 1}")
         if not self.info.min_seats <= seats <= self.info.max_seats:
             raise InvalidOption(f"{self.info.id} is for {self.info.min_seats} player")
-        known = {option.id: option for option in self.info.options}
-        for name, value in options.items():
-            if name not in known:
-                raise InvalidOption(f"no option is called {name!r}; there are {', '.join(known)}")
-            if not any(
-                value is allowed or (isinstance(value, str) and value == allowed)
-                for allowed in known[name].values
-            ):
-                allowed = ", ".join(str(one).lower() for one in known[name].values)
-                raise InvalidOption(f"the option {name} is one of {allowed}")
+        self.info.check(options)
 
     def _material(self) -> tuple[Card, ...]:
         names = [

@@ -1,0 +1,278 @@
+"""A world that a seat cannot tell from the real one: what is hidden from it is dealt anew.
+
+Of the other side only what its view says is kept: cards seen, backs, numbers, and what is known to be in the
+hand or among the pooled cards of the columns.
+"""
+
+from bisect import bisect
+from collections import Counter
+from collections.abc import Callable, Iterable
+from itertools import accumulate
+from typing import TypeAlias
+
+from game.core.errors import InvalidPosition
+from game.core.refs import Seat
+from game.core.rng import Rng
+from game.hera_zeus.cards import Catalogue, Role
+from game.hera_zeus.state import Choice, Phase, Side, Slot, State, other
+from game.hera_zeus.view import SideView, SlotView, View
+
+TRIES = 24
+
+Spot: TypeAlias = tuple[int, int]
+# How much likelier than by chance a card lies in a spot of the columns.
+Belief: TypeAlias = Callable[[View, Spot, str], float]
+
+
+def determinize(catalogue: Catalogue, view: View, rng: Rng, belief: Belief | None = None) -> State:
+    """A position that gives the viewer the same view; raises InvalidPosition for a spectator's view."""
+    if view.viewer is None:
+        raise InvalidPosition("only a seat's view can be dealt anew")
+    me = view.viewer
+    them, side = other(me), view.sides[other(me)]
+    taken, rng = _taken_by_hades(catalogue, view, me, rng)
+    pile, rng = _pile(side, minus(side.record, taken), rng)
+    lent = _lent(catalogue, side, me, taken)
+    mine, rng = _my_side(catalogue, view, me, (*lent, *_of(catalogue, [*_seen(side), *pile], me)), rng)
+    theirs, rng = _Table(catalogue, view, them, pile, lent, belief).deal(rng)
+    return State(
+        view.settings,
+        view.phase,
+        view.seat,
+        view.first,
+        (mine, theirs) if me < them else (theirs, mine),
+        rng,
+        view.turn,
+        view.points,
+        view.spent,
+        view.pending,
+        view.result,
+    )
+
+
+def minus(cards: Iterable[str], taken: Iterable[str]) -> list[str]:
+    """The cards without those taken, one for one, sorted."""
+    return sorted((Counter(cards) - Counter(taken)).elements())
+
+
+def _seen(side: SideView) -> list[str]:
+    """The cards of a hand and of columns whose names the viewer reads."""
+    return [*side.hand, *(slot.card for slots in side.columns for slot in slots if slot.card)]
+
+
+def _of(catalogue: Catalogue, cards: Iterable[str], seat: Seat) -> list[str]:
+    """The cards that came from a seat's deck."""
+    return [card for card in cards if catalogue.back[card] == seat]
+
+
+def _backs(side: SideView) -> list[Seat]:
+    """The backs of the cards that the viewer cannot read."""
+    return [*side.backs, *(slot.back for slots in side.columns for slot in slots if not slot.card)]
+
+
+def _taken_by_hades(catalogue: Catalogue, view: View, me: Seat, rng: Rng) -> tuple[list[str], Rng]:
+    """The card that Hades may have brought back unseen, given where all others are; none without Hades."""
+    mine, side = view.sides[me], view.sides[other(me)]
+    if len(side.record) == side.pile_count:
+        return [], rng
+    lent = catalogue.numbers.deck - mine.deck - len(_of(catalogue, [*_seen(mine), *mine.pile], me))
+    in_pile = lent - len(_of(catalogue, _seen(side), me)) - _backs(side).count(me)
+    foreign = len(_of(catalogue, side.record, me)) > in_pile
+    seen = Counter([*_seen(side), *side.sighted, *side.record, *_seen(mine), *mine.pile])
+    crowded = {card for card, count in seen.items() if count > catalogue.cards[card].copies}
+    fitting = [
+        card
+        for card in sorted((Counter(side.record) & Counter(side.recalled)).elements())
+        if (catalogue.back[card] == me) == foreign
+        and crowded <= {card}
+        and (not side.top or side.top in minus(side.record, [card]))
+    ]
+    taken, rng = rng.choice(fitting)
+    return [taken], rng
+
+
+def _pile(side: SideView, cards: list[str], rng: Rng) -> tuple[tuple[str, ...], Rng]:
+    """The other pile: its top is seen, the order below is not."""
+    if not side.top:
+        return (), rng
+    below, rng = rng.shuffle(minus(cards, [side.top]))
+    return (*below, side.top), rng
+
+
+def _lent(catalogue: Catalogue, side: SideView, me: Seat, taken: list[str]) -> list[str]:
+    """The viewer's own cards that the other side holds hidden: the Sirens took them in sight of both."""
+    known = _of(catalogue, side.sighted, me)
+    return known if len(known) == _backs(side).count(me) else [*known, *taken]
+
+
+def _my_side(catalogue: Catalogue, view: View, me: Seat, lent: Iterable[str], rng: Rng) -> tuple[Side, Rng]:
+    """The viewer's own side, which is known but for the order of the deck."""
+    side = view.sides[me]
+    own = _of(catalogue, [*_seen(side), *side.pile], me)
+    deck, rng = rng.shuffle(minus(catalogue.decks[me], [*own, *lent]))
+    columns = tuple(
+        tuple(Slot(slot.card, slot.up, slot.pooled, slot.waited) for slot in slots) for slots in side.columns
+    )
+    return _side(side, deck, side.hand, columns, side.pile), rng
+
+
+def _side(
+    seen: SideView,
+    deck: tuple[str, ...],
+    hand: tuple[str, ...],
+    columns: tuple[tuple[Slot, ...], ...],
+    pile: tuple[str, ...],
+) -> Side:
+    """A side with what both players know of it."""
+    return Side(
+        deck,
+        hand,
+        columns,
+        pile,
+        seen.figure,
+        seen.sighted,
+        seen.record,
+        seen.recalled,
+        seen.quiet,
+        seen.hostage_shown,
+    )
+
+
+class _Table:
+    """The other side while its hidden cards are dealt."""
+
+    def __init__(
+        self,
+        catalogue: Catalogue,
+        view: View,
+        seat: Seat,
+        pile: tuple[str, ...],
+        lent: list[str],
+        belief: Belief | None,
+    ) -> None:
+        me, side = other(seat), view.sides[seat]
+        self.catalogue, self.view, self.seat, self.side = catalogue, view, seat, side
+        self.pile, self.lent, self.belief = pile, lent, belief
+        spots = [(c, p) for c, slots in enumerate(side.columns) for p, s in enumerate(slots) if not s.card]
+        self.foreign = [spot for spot in spots if self._slot(spot).back == me]
+        self.spots = [spot for spot in spots if self._slot(spot).back == seat]
+        self.hand = side.backs.count(seat)
+        self.sighted = _of(catalogue, side.sighted, seat)
+        mine = view.sides[me]
+        elsewhere = [*_seen(side), *pile, *_seen(mine), *mine.pile]
+        self.cards = minus(catalogue.decks[seat], _of(catalogue, elsewhere, seat))
+
+    def _slot(self, spot: Spot) -> SlotView:
+        return self.side.columns[spot[0]][spot[1]]
+
+    def deal(self, rng: Rng) -> tuple[Side, Rng]:
+        """One way in which the hidden cards may lie."""
+        for attempt in range(TRIES + 1):
+            dealt, rng = self._try(rng, pooled_first=attempt == TRIES)
+            if dealt is not None:
+                return dealt, rng
+        raise InvalidPosition("the hidden cards cannot lie anywhere")
+
+    def _try(self, rng: Rng, pooled_first: bool) -> tuple[Side | None, Rng]:
+        laid, hand, rng = self._place_sighted(rng, pooled_first)
+        if hand is None:
+            return None, rng
+        rest = minus(self.cards, [*laid.values(), *hand])
+        rest, ok, rng = self._fill_columns(rest, laid, rng)
+        if not ok:
+            return None, rng
+        deck, hand, rng = self._fill_hand(rest, hand, rng)
+        lent, rng = self._spread_lent(laid, rng)
+        side = self._laid(tuple(deck), self.catalogue.sorted([*hand, *lent]), laid)
+        return (side if self._fits(side) else None), rng
+
+    def _place_sighted(self, rng: Rng, pooled_first: bool) -> tuple[dict[Spot, str], list[str] | None, Rng]:
+        """Lay what is known to be in the hand or in the pool into either."""
+        catalogue, pending = self.catalogue, self.view.pending
+        forced = [pending.card] if pending and pending.card in self.cards else []
+        known = minus(self.sighted, forced)
+        hand = [*forced, *(card for card in known if card not in catalogue.deployable)]
+        pooled = [spot for spot in self.spots if self._slot(spot).pooled]
+        free: list[Spot | None] = [*pooled, *([None] * (self.hand - len(hand)))]
+        shuffled, rng = (tuple(free), rng) if pooled_first else rng.shuffle(free)
+        movable, rng = rng.shuffle([card for card in known if card in catalogue.deployable])
+        if len(movable) > len(shuffled):
+            return {}, None, rng
+        laid: dict[Spot, str] = {}
+        for card, spot in zip(movable, shuffled, strict=False):
+            if spot is None:
+                hand.append(card)
+            else:
+                laid[spot] = card
+        return laid, hand, rng
+
+    def _fill_columns(self, rest: list[str], laid: dict[Spot, str], rng: Rng) -> tuple[list[str], bool, Rng]:
+        """Lay a deployable card on every hidden spot that is still empty."""
+        for spot in self.spots:
+            if spot in laid:
+                continue
+            fit = [card for card in rest if self._may_lie(card, spot)]
+            if not fit:
+                return rest, False, rng
+            card, rng = self._pick(spot, fit, rng)
+            laid[spot] = card
+            rest.remove(card)
+        return rest, True, rng
+
+    def _may_lie(self, card: str, spot: Spot) -> bool:
+        if card not in self.catalogue.deployable:
+            return False
+        pending = self.view.pending
+        swept = pending is not None and pending.choice is Choice.ORDER_COLUMN and pending.column == spot[0]
+        return not (swept and self.catalogue.role[card] is Role.HOSTAGE)
+
+    def _pick(self, spot: Spot, fit: list[str], rng: Rng) -> tuple[str, Rng]:
+        if self.belief is None:
+            return rng.choice(fit)
+        weights = [round(1000 * self.belief(self.view, spot, card)) for card in fit]
+        if not any(weights):
+            return rng.choice(fit)
+        at, rng = rng.below(sum(weights))
+        place = bisect(list(accumulate(weights)), at)
+        return fit[place], rng
+
+    def _fill_hand(self, rest: list[str], hand: list[str], rng: Rng) -> tuple[list[str], list[str], Rng]:
+        """What is not in the columns is in the hand or in the deck."""
+        shuffled, rng = rng.shuffle(rest)
+        if self._hostage_in_deck():
+            shuffled = tuple(sorted(shuffled, key=lambda card: self.catalogue.role[card] is Role.HOSTAGE))
+        missing = self.hand - len(hand)
+        deck, rng = rng.shuffle(shuffled[missing:])
+        return list(deck), [*hand, *shuffled[:missing]], rng
+
+    def _hostage_in_deck(self) -> bool:
+        pending = self.view.pending
+        ordering = pending is not None and pending.choice is Choice.ORDER_HAND and pending.seat == self.seat
+        return ordering or self.view.phase is Phase.SETUP
+
+    def _spread_lent(self, laid: dict[Spot, str], rng: Rng) -> tuple[list[str], Rng]:
+        """The viewer's own cards behind their own backs."""
+        lent, rng = rng.shuffle(self.lent)
+        laid.update(zip(self.foreign, lent, strict=False))
+        return list(lent[len(self.foreign) :]), rng
+
+    def _laid(self, deck: tuple[str, ...], hand: tuple[str, ...], laid: dict[Spot, str]) -> Side:
+        columns = tuple(
+            tuple(
+                Slot(slot.card or laid[column, place], slot.up, slot.pooled, slot.waited)
+                for place, slot in enumerate(slots)
+            )
+            for column, slots in enumerate(self.side.columns)
+        )
+        return _side(self.side, deck, hand, columns, self.pile)
+
+    def _fits(self, side: Side) -> bool:
+        """Whether an open choice of the other player has two cards to choose from."""
+        pending = self.view.pending
+        if pending is None or pending.seat != self.seat:
+            return True
+        if pending.choice is Choice.ORDER_HAND:
+            return len(set(side.hand)) > 1
+        if pending.choice is Choice.ORDER_COLUMN:
+            return len({slot.card for slot in side.columns[pending.column]}) > 1
+        return True
