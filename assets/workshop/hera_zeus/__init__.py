@@ -11,6 +11,7 @@ from assets.workshop.hera_zeus.giant import giant
 from assets.workshop.hera_zeus.hera import hera
 from assets.workshop.hera_zeus.nemesis import nemesis
 from assets.workshop.hera_zeus.pandora import pandora
+from assets.workshop.hera_zeus.persephone import persephone
 from assets.workshop.hera_zeus.pythia import pythia
 from assets.workshop.hera_zeus.sheet import HERA, ZEUS, Livery
 from assets.workshop.hera_zeus.zeus import zeus
@@ -27,6 +28,7 @@ OWN: dict[str, Callable[[], Drawing]] = {
 
 SHARED: dict[str, Callable[[Livery], Drawing]] = {
     "pandora": pandora,
+    "persephone": persephone,
     "pythia": pythia,
 }
 
