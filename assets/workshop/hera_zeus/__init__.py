@@ -7,6 +7,7 @@ from assets.workshop.drawing import Drawing
 from assets.workshop.hera_zeus.artemis import artemis
 from assets.workshop.hera_zeus.back_hera import back_hera
 from assets.workshop.hera_zeus.back_zeus import back_zeus
+from assets.workshop.hera_zeus.fury import fury
 from assets.workshop.hera_zeus.giant import giant
 from assets.workshop.hera_zeus.hera import hera
 from assets.workshop.hera_zeus.nemesis import nemesis
@@ -24,6 +25,7 @@ OWN: dict[str, Callable[[], Drawing]] = {
     "zeus": zeus,
     "nemesis": nemesis,
     "artemis": artemis,
+    "fury": fury,
 }
 
 SHARED: dict[str, Callable[[Livery], Drawing]] = {
