@@ -131,13 +131,7 @@ def _pane(i: int, inner: float, outer: float) -> str:
     def across(along: float, side: float) -> Point:
         return _between(_between(*first, along), _between(*last, along), side)
 
-    corners = (
-        across(inner, 0.2),
-        across(outer, 0.13),
-        across(outer - 0.07, 0.5),
-        across(outer, 0.87),
-        across(inner, 0.8),
-    )
+    places = ((inner, 0.2), (outer, 0.13), (outer - 0.07, 0.5), (outer, 0.87), (inner, 0.8))
     return blob([(*across(*place), int(k != 2)) for k, place in enumerate(places)])
 
 
