@@ -3,7 +3,19 @@
 from collections.abc import Callable
 
 from assets.workshop.drawing import CARD, HOLE, Drawing
-from assets.workshop.shapes import at, blob, circle, drop, lens, polar, polygon, rectangle, spiral, star
+from assets.workshop.shapes import (
+    at,
+    blob,
+    circle,
+    drop,
+    lens,
+    polar,
+    polygon,
+    quill,
+    rectangle,
+    spiral,
+    star,
+)
 
 _LINE = 6.0
 
@@ -305,6 +317,86 @@ def _lyre(d: Drawing) -> None:
     d.line("M24 51H40", 3)
 
 
+def god() -> Drawing:
+    """A crown of rays."""
+    d = _new()
+    d.hole(rectangle(8, 49, 48, 10, 3))
+    for x, tip, half in ((10.5, 20, 6.5), (21, 12, 6.5), (32, 5, 7.5), (43, 12, 6.5), (53.5, 20, 6.5)):
+        lean = (x - 32) * 0.22
+        d.hole(polygon([(x - half, 46), (x + half, 46), (x + lean, tip)]), circle(x + lean, tip, 3.6))
+    d.fill(polygon([(26, 54), (32, 50.5), (38, 54), (32, 57.5)]))
+    d.fill(circle(16, 54, 2.2))
+    d.fill(circle(48, 54, 2.2))
+    return d
+
+
+def myth() -> Drawing:
+    """A wing: an arched shoulder, and six feathers that fan out below it."""
+    d = _new()
+    for i in range(6):
+        feather = quill(9 + i * 4.6, 40 - i * 5.4, 20 + i * 1.8, 12, 74 - i * 14.5)
+        d.line(feather, 4.6)
+        d.hole(feather)
+    shoulder = blob([(2, 52, 1), (3, 34), (12, 15), (28, 5), (44, 5, 1), (33, 13), (20, 24), (13, 38)])
+    d.line(shoulder, 4.6)
+    d.hole(shoulder)
+    return d
+
+
+def hostage() -> Drawing:
+    """Two links of a chain and half a third."""
+    d = _new()
+    with d.turned("rotate(-45 32 32)"):
+        d.line(rectangle(-3, 21, 33, 22, 11), 7.5, HOLE)
+        d.line(rectangle(34, 21, 33, 22, 11), 7.5, HOLE)
+        d.line("M18 32H46", 13)
+        d.line("M19 32H45", 7.5, HOLE)
+    return d
+
+
+def ward() -> Drawing:
+    """A shield with an open eye: it watches, and never challenges."""
+    d = _new()
+    d.hole(
+        blob(
+            [
+                (8, 9, 1),
+                (20, 10),
+                (32, 4, 1),
+                (44, 10),
+                (56, 9, 1),
+                (55, 33),
+                (46, 51),
+                (32, 62, 1),
+                (18, 51),
+                (9, 33),
+            ]
+        )
+    )
+    d.fill(lens(32, 30, 42, 30, 0))
+    d.hole(circle(32, 30, 7.5))
+    return d
+
+
+def point() -> Drawing:
+    """An action point: a lozenge with a thunderbolt."""
+    d = _new()
+    d.hole(blob([(32, 0, 1), (44, 17), (55, 32, 1), (44, 47), (32, 64, 1), (20, 47), (9, 32, 1), (20, 17)]))
+    d.fill(polygon([(36, 13), (20, 35), (30, 35), (26, 52), (44, 28), (33, 28)]))
+    return d
+
+
+def challenge() -> Drawing:
+    """Two swords crossed."""
+    d = _new()
+    for turn in (-42, 42):
+        with d.turned(f"rotate({turn} 32 34)"):
+            blade = polygon([(32, -8), (37, 0), (36, 46), (28, 46), (27, 0)])
+            d.line(blade, 5)
+            d.hole(blade, rectangle(19, 45, 26, 6.5, 3), rectangle(28.8, 50, 6.4, 11, 2), circle(32, 63, 4.6))
+    return d
+
+
 def _badge(outline: str) -> Drawing:
     d = _new()
     d.hole(outline)
@@ -343,6 +435,7 @@ ICONS: dict[str, Callable[[], Drawing]] = {
     "cards": cards, "wound": wound, "trial": trial, "discard": discard, "star": plain_star, "menu": menu,
     "deck": deck, "hint": hint, "eye": eye, "lock": lock, "crown": crown, "check": check, "close": close,
     "upgrade": upgrade, "sound": sound, "mute": mute,
+    "god": god, "myth": myth, "hostage": hostage, "ward": ward, "point": point, "challenge": challenge,
     "badge_attack": badge_attack, "badge_defense": badge_defense,
     "badge_experience": badge_experience, "badge_health": badge_health, "badge_trigger": badge_trigger,
 }  # fmt: skip

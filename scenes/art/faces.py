@@ -56,11 +56,34 @@ class StanceFace(msgspec.Struct, frozen=True, tag=True):
     end_text: str = ""
 
 
+class GodFace(msgspec.Struct, frozen=True, tag=True):
+    """A card of Hera's deck or of Zeus's.
+
+    The pennant bears the strength, or the icon `sign` where there is none; `badges` are icons down the right
+    edge. The plate of a small card that may lie in a column names its strength again, since the cards before
+    it cover its pennant.
+    """
+
+    title: str
+    art: str
+    inks: str = "hera"
+    mood: str = "violet"
+    strength: int | None = None
+    sign: str = "myth"
+    badges: tuple[str, ...] = ()
+    epithet: str = ""
+    text: str = ""
+    deployable: bool = True
+    pose: Mix = ()
+    compact: bool = False
+
+
 class BackFace(msgspec.Struct, frozen=True, tag=True):
     """The back of a card."""
 
     art: str = "techniques/back"
     mood: str = "amber"
+    inks: str = "hercule"
 
 
-Face: TypeAlias = HalfFace | TwoLevelFace | TrialFace | StanceFace | BackFace
+Face: TypeAlias = HalfFace | TwoLevelFace | TrialFace | StanceFace | GodFace | BackFace

@@ -55,7 +55,7 @@ def draw_stance(face: StanceFace, width: int, compact: bool) -> Image.Image:
 
 def draw_back(face: BackFace, width: int) -> Image.Image:
     """A card's back."""
-    sheet = lit_sheet(face.art, face.mood, width, CARD, _BACK_FOCUS)
+    sheet = lit_sheet(face.art, face.mood, width, CARD, _BACK_FOCUS, inks=face.inks)
     shade(sheet, CARD)
     frame(sheet)
     return rounded(sheet.image, 18 * sheet.unit)

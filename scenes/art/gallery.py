@@ -18,7 +18,7 @@ from scenes.art.painters import Picture, arts_of, paint, title_of
 from scenes.art.palette import INKS, rgb
 from scenes.art.shelf import Shelf
 
-RENDERER = 6  # raise it when the same description gives other pixels, or an icon or a frame changes
+RENDERER = 7  # raise it when the same description gives other pixels, or an icon or a frame changes
 MEMORY = 60 * 2**20
 
 _Key = tuple[Picture, tuple[int, int]]
@@ -116,7 +116,7 @@ class Gallery:
         """A plain plate with the name, cheap enough to be made while drawing."""
         size = self._size(face, width)
         key = face, (-size[0], size[1])
-        return self._recall(key) or self._remember(key, _plain(title_of(face), size))
+        return self._recall(key) or self._remember(key, _plain(face, size))
 
     def close(self) -> None:
         """Let the worker finish what it holds and end."""
@@ -154,7 +154,7 @@ class Gallery:
         try:
             image = paint(picture, size)
         except (pygame.error, OSError, ValueError):
-            return _plain(title_of(picture), size)
+            return _plain(picture, size)
         self._shelf.keep(name, image)
         return image
 
@@ -183,9 +183,9 @@ def _content_name(picture: Picture, size: tuple[int, int]) -> str:
     return digest.hexdigest()[:40]
 
 
-def _plain(title: str, size: tuple[int, int]) -> Image.Image:
+def _plain(picture: Picture, size: tuple[int, int]) -> Image.Image:
     """A dark card with a lit edge and the name."""
-    inks = INKS["hercule"]
+    inks, title = INKS[getattr(picture, "inks", "hercule")], title_of(picture)
     image = Image.new("RGBA", size)
     pen = ImageDraw.Draw(image)
     radius = size[0] * 18 / 360

@@ -53,6 +53,20 @@ def wrap(text: str, face: ImageFont.FreeTypeFont, width: float) -> list[str]:
     return lines
 
 
+def balanced(text: str, face: ImageFont.FreeTypeFont, width: float) -> list[str]:
+    """The lines of a text as even as can be, no more of them than the full width needs."""
+    lines = wrap(text, face, width)
+    narrow, wide = width / 2, width
+    while wide - narrow > 1:
+        middle = (narrow + wide) / 2
+        tried = wrap(text, face, middle)
+        if len(tried) > len(lines) or any(measure(line, face) > middle for line in tried):
+            narrow = middle
+        else:
+            wide = middle
+    return wrap(text, face, wide)
+
+
 def two_lines(text: str) -> list[str]:
     """A title cut at the space nearest to its middle; whole if that would leave a scrap alone."""
     spaces = [i for i, letter in enumerate(text) if letter == " " and 1 < i < len(text) - 2]

@@ -17,14 +17,20 @@ _FRAME_LIGHT = ((0.0, "#ffffff"), (0.6, "#f0e6da"), (1.0, "#b8aca0"))
 
 
 def lit_sheet(
-    art: str, mood_name: str, width: int, units: tuple[int, int], focus: Focus, pose: Mix = ()
+    art: str,
+    mood_name: str,
+    width: int,
+    units: tuple[int, int],
+    focus: Focus,
+    pose: Mix = (),
+    inks: str = "hercule",
 ) -> Sheet:
     """The drawing under its lamp, ready for furniture; a missing drawing leaves the bare screen."""
     size = width, round(width * units[1] / units[0])
     lamp = mood(mood_name)
     drawing = drawing_of(art, pose)
     image = light(drawing, size, lamp, focus) if drawing else glow(size, lamp.ramp, focus)
-    return Sheet(image, width / units[0], INKS["hercule"])
+    return Sheet(image, width / units[0], INKS[inks])
 
 
 def drawing_of(art: str, pose: Mix = ()) -> Drawing | None:

@@ -6,9 +6,10 @@ from typing import TypeAlias
 from PIL import Image
 
 from scenes.art.drape import draw_act_curtain, draw_curtain_hem, draw_frieze
-from scenes.art.faces import BackFace, Face, HalfFace, StanceFace, TrialFace, TwoLevelFace
+from scenes.art.faces import BackFace, Face, GodFace, HalfFace, StanceFace, TrialFace, TwoLevelFace
 from scenes.art.full_faces import draw_back, draw_stance, draw_trial
 from scenes.art.halves import draw_half, draw_two_levels
+from scenes.art.pantheon import draw_god
 from scenes.art.posters import draw_poster, poster_arts
 from scenes.art.puppets import PuppetPicture, draw_puppet
 from scenes.art.screens import draw_laurel, draw_phase_sign, draw_stage, draw_title, draw_title_board
@@ -40,7 +41,7 @@ def paint(picture: Picture, size: tuple[int, int]) -> Image.Image:
     if not isinstance(picture, Face):
         return _furniture(picture, size)
     width = size[0] * (2 if size[0] <= 240 else 1)
-    small = size[0] < COMPACT_BELOW or (isinstance(picture, TwoLevelFace) and picture.compact)
+    small = size[0] < COMPACT_BELOW or (isinstance(picture, TwoLevelFace | GodFace) and picture.compact)
     image = _face(picture, width, compact=small)
     return image if image.size == size else image.resize(size, Image.Resampling.LANCZOS)
 
@@ -55,6 +56,8 @@ def _face(face: Face, width: int, compact: bool) -> Image.Image:
             return draw_trial(face, width, compact)
         case StanceFace():
             return draw_stance(face, width, compact)
+        case GodFace():
+            return draw_god(face, width, compact)
         case BackFace():
             return draw_back(face, width)
 

@@ -4,7 +4,7 @@ from PIL import Image, ImageDraw, ImageFont
 
 from scenes.art.fonts import font
 from scenes.art.lamp import blur
-from scenes.art.lettering import fit, fit_paragraph, write
+from scenes.art.lettering import balanced, fit, fit_paragraph, write
 from scenes.art.palette import Inks
 from scenes.art.paper import Paper
 
@@ -77,10 +77,10 @@ class Sheet:
         role: str = "text",
         colour: str = "",
     ) -> None:
-        """Centred text, shrunk until it fits between top and bottom."""
+        """Centred text in even lines, shrunk until it fits between top and bottom."""
         lead, k = 1.1, self.unit
         face, lines = fit_paragraph(role, text, size * k, width * k, (bottom - top) * k, lead)
         y = top + max(0.0, (bottom - top) - len(lines) * face.size * lead / k) * 0.4
-        for line in lines:
+        for line in balanced(text, face, width * k):
             self.words(x, y, line, face, colour or self.inks.text, "ma")
             y += face.size * lead / k

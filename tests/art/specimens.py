@@ -2,7 +2,7 @@
 
 import msgspec
 
-from scenes.art.faces import BackFace, Face, HalfFace, StanceFace, TrialFace, TwoLevelFace
+from scenes.art.faces import BackFace, Face, GodFace, HalfFace, StanceFace, TrialFace, TwoLevelFace
 
 STRIKE = TwoLevelFace(
     HalfFace("Frappe", "techniques/strike_base", "amber", (("attack", 1),), "par déclenchement"),
@@ -28,6 +28,17 @@ HYDRA = TrialFace(
 STANCE = StanceFace(
     "A", "Surcharge", "techniques/stance_a", "gold", "Engagez\u00a0: deux fois.", "Passez en B."
 )
+NEMESIS = GodFace(
+    "Némésis",
+    "hera_zeus/nemesis",
+    strength=7,
+    badges=("challenge",),
+    epithet="déesse de la vengeance · 1 exemplaire",
+    text="Seule la Pythie la vainc\u202f; Méduse la change en pierre.",
+)
+ZEUS = GodFace(
+    "Zeus", "hera_zeus/zeus", "zeus", "green", sign="god", badges=("myth",), text="Gratuit.", deployable=False
+)
 SPECIMENS: dict[str, Face] = {
     "strike": STRIKE,
     "belt": BELT,
@@ -36,4 +47,7 @@ SPECIMENS: dict[str, Face] = {
     "hydra_fallen": msgspec.structs.replace(HYDRA, pose=(("fallen", 1.0),)),
     "stance": STANCE,
     "back": BackFace(),
+    "nemesis": NEMESIS,
+    "zeus": ZEUS,
+    "back_hera": BackFace("hera_zeus/back_hera", "violet", "hera"),
 }
