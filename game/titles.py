@@ -15,8 +15,8 @@ from game.hera_zeus import loading as hera_zeus_loading
 from game.hera_zeus.cards import Catalogue as HeraZeusCatalogue
 from game.hera_zeus.cards import Definitions as HeraZeusDefinitions
 from game.hera_zeus.rules import HeraZeusRules
+from game.hercule import loading as hercule_loading
 from game.hercule.cards import Catalogue, Definitions
-from game.hercule.loading import merge
 from game.hercule.rules import HerculeRules
 from game.paths import CARDS
 
@@ -39,7 +39,7 @@ def load_hercule(packs: Sequence[Path] = ()) -> Loaded:
     shared = read_pack(CARDS / "core").trees
 
     def read(trees: Sequence[Tree], problems: Problems, base: Definitions | None) -> Definitions | None:
-        return merge(trees if base else (*trees, *shared), problems, base)
+        return hercule_loading.merge(trees if base else (*trees, *shared), problems, base)
 
     built_in: Definitions | None = None
     found = load_packs(CARDS / "hercule", packs, "hercule", built_in, read)
@@ -52,7 +52,7 @@ def lay_over_hercule(trees: Sequence[Tree], problems: Problems) -> None:
     """Note what is wrong with card files that are laid over Hercule's own."""
     rules = load_hercule().rules
     assert isinstance(rules, HerculeRules)
-    merge(trees, problems, rules.catalogue.definitions)
+    hercule_loading.merge(trees, problems, rules.catalogue.definitions)
 
 
 def load_hera_zeus(packs: Sequence[Path] = ()) -> Loaded:
@@ -83,6 +83,9 @@ PLAYABLE: Mapping[str, Callable[[Sequence[Path]], Loaded]] = MappingProxyType(
 )
 PACK_CHECKS: Mapping[str, Callable[[Sequence[Tree], Problems], None]] = MappingProxyType(
     {"hercule": lay_over_hercule, "hera_zeus": lay_over_hera_zeus}
+)
+PACK_SECTIONS: Mapping[str, tuple[str, ...]] = MappingProxyType(
+    {"hercule": hercule_loading.SECTIONS, "hera_zeus": hera_zeus_loading.SECTIONS}
 )
 ANNOUNCED = ("seventh_hero", "hisment")
 TITLE_IDS = (*PLAYABLE, *ANNOUNCED)

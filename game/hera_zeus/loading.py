@@ -30,6 +30,9 @@ class PackFile(msgspec.Struct, frozen=True):
     reasons: dict[str, Text] = {}
 
 
+SECTIONS = (*PackFile.__struct_fields__, *OTHER_SECTIONS)
+
+
 def merge(trees: Sequence[Tree], problems: Problems, base: Definitions | None = None) -> Definitions | None:
     """The definitions of these files on top of others; every problem is noted, and then nothing returned."""
     before = len(problems)

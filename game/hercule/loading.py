@@ -92,6 +92,9 @@ OTHER_SECTIONS = ("guide",)
 _TEXTS = {"attack", "defense", "experience"}
 
 
+SECTIONS = (*PackFile.__struct_fields__, *OTHER_SECTIONS)
+
+
 def merge(trees: Sequence[Tree], problems: Problems, base: Definitions | None = None) -> Definitions | None:
     """The definitions of these files on top of others; every problem is noted, and then nothing returned."""
     before = len(problems)
