@@ -63,5 +63,5 @@ def rosette(d: Drawing, x: float, y: float, r: float, petal: str, heart: str) ->
 def holder(d: Drawing, x: float, top: float, bottom: float) -> None:
     """The rod that holds a bust up, with its knob."""
     d.line(f"M{at((x, top))}L{at((x, bottom))}", 8)
-    d.card(circle(x, top + 12, 9), 1.6)
-    d.hole(circle(x, top + 12, 3.4))
+    d.card(circle(x, top + 40, 9), 1.6)
+    d.hole(circle(x, top + 40, 3.4))

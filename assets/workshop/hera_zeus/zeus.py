@@ -38,15 +38,16 @@ def zeus() -> Drawing:
     return d
 
 
-def zeus_bust(d: Drawing, frame: Frame) -> None:
-    """The bust on its rod; posed, he raises the bolt."""
+def zeus_bust(d: Drawing, frame: Frame, armed: bool = True) -> None:
+    """The bust on its rod; posed, he raises his head and, armed, the bolt."""
     with frame.part(d, "body", (168, 470)):
         holder(d, 168, 436, 580)
-    with frame.part(d, "hand", _ELBOW, on="body"):
-        with d.moved(*_FIST, -4, 1.2):
-            _bolt(d)
-        _arm(d)
-        _fist(d)
+    if armed:
+        with frame.part(d, "hand", _ELBOW, on="body"):
+            with d.moved(*_FIST, -4, 1.2):
+                _bolt(d)
+            _arm(d)
+            _fist(d)
     with frame.part(d, "body"):
         _breast(d)
     with frame.part(d, "head", _NAPE, on="body"):
@@ -55,7 +56,7 @@ def zeus_bust(d: Drawing, frame: Frame) -> None:
         _cloak(d)
     with frame.part(d, "head"):
         _head(d)
-    d.pose("act", head=3, hand=-5)
+    d.pose("act", head=3, **({"hand": -5} if armed else {}))
 
 
 def _head(d: Drawing) -> None:
