@@ -4,11 +4,14 @@ from collections.abc import Callable
 
 from assets.workshop.beasts import snake_head
 from assets.workshop.drawing import GREEN, Drawing
-from assets.workshop.ornament import scales
+from assets.workshop.hera_zeus.busts import Frame
+from assets.workshop.hera_zeus.hera import hera_bust
+from assets.workshop.hera_zeus.zeus import zeus_bust
+from assets.workshop.ornament import rays, scales
 from assets.workshop.people import HERO, Figure, Pose
 from assets.workshop.people.props import cloak, club
 from assets.workshop.ribbon import Ribbon
-from assets.workshop.shapes import blob, lens
+from assets.workshop.shapes import blob, lens, polygon
 
 _GROUND = 404
 _READY = Pose(
@@ -22,6 +25,16 @@ _READY = Pose(
     holds=(0, 158),
     cloak=12,
 )
+_LIGHT = "#ffd25e"
+_SEAMS = (252, 93.6)  # where Hera's half ends and where Zeus' begins
+_JAGS = (
+    (-13, -10), (20, -10), (10, 100), (25, 95), (8, 240), (23, 234), (-1, 452), (-19, 452), (-6, 254),
+    (-21, 260), (-7, 116), (-22, 121),
+)  # fmt: skip
+_CORE = (
+    (-6, -10), (13, -10), (4, 108), (17, 104), (1, 248), (14, 244), (-6, 452), (-13, 452), (1, 246),
+    (-13, 252), (1, 108), (-14, 113),
+)  # fmt: skip
 # Each neck: its spine, the widths at root and head, the size of the head.
 _NECKS = (
     ([(330, 420), (342, 340), (318, 262), (330, 200), (324, 164)], 34, 21, 0.86),
@@ -82,4 +95,38 @@ def _body(d: Drawing) -> None:
     scales(d, 300, 376, 8.4, 7, 3, 17)
 
 
-POSTERS: dict[str, Callable[[], Drawing]] = {"hercule": hercule}
+def hera() -> Drawing:
+    """The left half of a poster: Hera, the lightning on her right."""
+    d = _half(162, 26, "#cdb2dc")
+    hera_bust(d, Frame(40, 28, 0.77))
+    _lightning(d, _SEAMS[0])
+    return d
+
+
+def zeus() -> Drawing:
+    """The right half: Zeus, the same lightning on his left."""
+    d = _half(184, 16, "#a9c993")
+    zeus_bust(d, Frame(314, 18, 0.81, left=True), armed=False)
+    _lightning(d, _SEAMS[1])
+    return d
+
+
+def _half(x: float, count: int, colour: str) -> Drawing:
+    d = Drawing(360, 520)
+    d.layer("far")
+    rays(d, x, 190, 56, 460, count, 70 / count, colour)
+    d.layer("puppet")
+    return d
+
+
+def _lightning(d: Drawing, x: float) -> None:
+    """From the top down to the plate: each half draws the whole, and shows its own side of it."""
+    for knots, colour in ((_JAGS, ""), (_CORE, _LIGHT)):
+        outline = polygon([(x + jag_x, y) for jag_x, y in knots])
+        if colour:
+            d.gel(colour, outline)
+        else:
+            d.card(outline, 3)
+
+
+POSTERS: dict[str, Callable[[], Drawing]] = {"hercule": hercule, "hera": hera, "zeus": zeus}
