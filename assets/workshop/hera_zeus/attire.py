@@ -18,7 +18,7 @@ def charm(d: Drawing, livery: Livery, x: float, y: float, r: float, degrees: flo
         d.fill(circle(*low, r * 0.52))
         d.gel(SKIN, circle(*low, r * 0.26))
         return
-    spark(d, x, y, r / 24, degrees, livery.second)
+    spark(d, x, y, r / 20, degrees, livery.second)
 
 
 def bodice(d: Drawing, livery: Livery) -> None:
@@ -32,7 +32,8 @@ def bodice(d: Drawing, livery: Livery) -> None:
     d.gel(SKIN, blob([(-8, -73, 1), (12, -73, 1), (14, -66), (6, -57), (-4, -59), (-10, -67)]))
     d.line("M-8 -66C-2 -61 6 -61 12 -66", 1.6)
     d.cut("M-20 -56C-12 -46 -2 -44 4 -46C12 -44 20 -48 25 -54", 1.8)
-    d.cut("M-15 -36C-9 -28 -7 -22 -8 -15M17 -34C11 -26 8 -22 8 -15M2 -38C1 -30 1 -24 1 -16", 1.7)
+    d.cut("M-15 -36C-9 -28 -7 -22 -8 -15M17 -34C11 -26 8 -22 8 -15", 1.7)
+    charm(d, livery, 1, -29, 5.4)
     for x in (-20, 21):
         d.gel(GOLD, circle(x, -64, 3.2))
         d.fill(circle(x, -64, 1.2))

@@ -106,7 +106,7 @@ def _poses(d: Drawing, woman: Figure) -> None:
     for i, evil in enumerate(_EVILS):
         (x, y), (x2, y2) = evil.tail[0], evil.tail[-1]
         upright = math.degrees(math.atan2(x - x2, y - y2))
-        d.pose("strike", **{f"evil_{i}": ((-6, 0, 4, 3)[i], 0, -24)})
+        d.pose("strike", **{f"evil_{i}": ((-6, 0, 2, -8)[i], 0, -24)})
         d.pose("struck", **{f"evil_{i}": ((-5, -8, 5, 6)[i], 0, 12)})
         d.pose("fallen", **{f"evil_{i}": (upright, 0, math.hypot(x2 - x, y2 - y) - 10)})
 
@@ -155,7 +155,7 @@ def _gown(d: Drawing, livery: Livery) -> None:
         livery.main, blob([(-58, 54, 1), (-30, 52.6), (34, 52.6, 1), (35, 55.6, 1), (-30, 56), (-58, 57, 1)])
     )
     for x, y in ((6, 24), (22, 24), (38, 19), (12, 38), (-4, 38), (28, 36), (60, 22), (60, 36)):
-        charm(d, livery, x, y, 3.7)
+        charm(d, livery, x, y, 4.6)
 
 
 def _glow(d: Drawing) -> None:

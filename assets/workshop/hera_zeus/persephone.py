@@ -84,7 +84,7 @@ def _veil(d: Drawing, livery: Livery) -> None:
     d.cut("M-18 -46C-26 -30 -26 -2 -36 28C-42 48 -50 58 -58 68", 1.7)
     for i in range(6):
         x, y = -22 - i * 4.2 + (i % 2) * 7, -24 + i * 15
-        charm(d, livery, x, y, 3.6)
+        charm(d, livery, x, y, 4.4)
     for x, y in ((-30, 52), (-16, 50)):
         tress(
             d,
@@ -148,7 +148,7 @@ def _gown(d: Drawing, livery: Livery) -> None:
         d.cut(f"M{x} 6C{x * 1.3} 16 {x * 1.5} 22 {x * 1.6} 28", 1.7)
     d.gel(livery.main, polygon([(-25, 32), (26, 32), (26.6, 35.4), (-25.6, 35.4)]))
     for i in range(5):
-        charm(d, livery, -18 + i * 9, 43, 4)
+        charm(d, livery, -20 + i * 10, 43, 4.8)
     d.gel(livery.main, polygon([(-27, 52), (28, 52), (28.6, 55.4), (-27.6, 55.4)]))
     for x in (-18, -9, 0, 9, 18):
         d.cut(f"M{x} 62L{x * 1.2} 94", 1.7)

@@ -30,7 +30,7 @@ _RAVING = Pose(
     front_arm=(-66, -148),
     back_arm=(-42, -96),
     front_leg=(-88, 2),
-    back_leg=(-84, 12),
+    back_leg=(-90, 8),
     feet=(10, 16),
     holds=(196, 0),
 )
@@ -40,7 +40,7 @@ _STRIKE = Pose(
     front_arm=(-76, -128),
     back_arm=(-48, -124),
     front_leg=(-88, 2),
-    back_leg=(-84, 12),
+    back_leg=(-90, 8),
     feet=(10, 16),
     holds=(222, -20),
 )
@@ -50,7 +50,7 @@ _STRUCK = Pose(
     front_arm=(-52, -120),
     back_arm=(-8, -60),
     front_leg=(-90, -6),
-    back_leg=(-86, 2),
+    back_leg=(-92, 0),
     feet=(0, 6),
     holds=(214, 18),
 )
@@ -60,7 +60,7 @@ _FALLEN = Pose(
     front_arm=(-8, -2),
     back_arm=(16, 10),
     front_leg=(-70, 8),
-    back_leg=(-66, 20),
+    back_leg=(-72, 14),
     feet=(24, 30),
     holds=(104, 60),
     step=-4,
@@ -113,7 +113,7 @@ def _poses(d: Drawing, seer: Figure) -> None:
     d.pose("strike", hair=10, wisp_0=12, wisp_1=9, wisp_2=8, wisp_3=10)
     d.pose("struck", hair=16, wisp_0=-9, wisp_1=-6, wisp_2=7, wisp_3=-5, tripod=-3)
     d.pose("fallen", hair=-158, tripod=4)
-    d.pose("fallen", wisp_0=(-14, 0, 190), wisp_1=(16, 0, 190), wisp_2=(-12, 0, 90), wisp_3=(14, 0, 90))
+    d.pose("fallen", wisp_0=(-14, 0, 190), wisp_1=(16, 0, 190), wisp_2=(-12, 0, 150), wisp_3=(14, 0, 150))
 
 
 def _cast(livery: Livery) -> Cast:
@@ -150,16 +150,16 @@ def _gown(d: Drawing, livery: Livery) -> None:
     d.card(blob([(-16, 0, 1), (-26, 16), (-30, 44), (-36, 62, 1), (-20, 60), (-12, 64, 1), (-6, 22)]), 1.8)
     d.cut("M-20 18C-22 34 -24 44 -25 54M-14 22C-15 36 -15 44 -16 54", 1.6)
     outline: list[Knot] = [
-        (-14, -9, 1), (-23, 8), (-21, 22), (4, 26), (34, 27), (40, 34), (38, 52), (32, 64, 1), (46, 66),
-        (58, 63), (74, 66, 1), (74, 40), (72, 12), (62, -3), (40, -9), (14, -9, 1),
+        (-14, -9, 1), (-23, 8), (-21, 22), (4, 26), (34, 27), (40, 34), (40, 46), (36, 55, 1), (48, 57),
+        (60, 54), (75, 56, 1), (74, 38), (72, 12), (62, -3), (40, -9), (14, -9, 1),
     ]  # fmt: skip
     d.card(blob(outline), 2)
     d.cut("M-6 2C10 8 30 8 56 8M-10 12C8 18 28 18 50 19", 1.8)
-    for x, low in ((46, 54), (55, 55), (64, 54)):
+    for x, low in ((47, 47), (55, 48), (63, 47)):
         d.cut(f"M{x} 28C{x + 1} 38 {x - 2} 46 {x - 3} {low - 4}", 1.7)
-    d.gel(livery.main, polygon([(35.4, 57), (72.4, 58), (72.8, 61.6), (34, 60.6)]))
-    for x, y in ((6, -1.6), (22, -1.6), (38, -0.6), (66, 14), (68, 32)):
-        charm(d, livery, x, y, 3.6)
+    d.gel(livery.main, polygon([(39, 48.4), (72.8, 48.8), (73.2, 52.4), (38, 52)]))
+    for x, y in ((4, -3), (22, -3), (40, -2), (66, 12), (68, 32)):
+        charm(d, livery, x, y, 4.8)
 
 
 def _phiale(d: Drawing) -> None:
