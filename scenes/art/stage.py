@@ -12,6 +12,14 @@ class StageBackground(msgspec.Struct, frozen=True, tag=True):
     dressed: bool = True
 
 
+class Battlefield(msgspec.Struct, frozen=True, tag=True):
+    """The screen between two camps: `near` is the side that looks on from below (hera, zeus)."""
+
+    near: str = "hera"
+    far: str = "zeus"
+    dressed: bool = True
+
+
 class TitleBackground(msgspec.Struct, frozen=True, tag=True):
     """The house front behind the posters, with curtains, valance and footlights."""
 
@@ -39,7 +47,10 @@ class SideCurtain(msgspec.Struct, frozen=True, tag=True):
 
 
 class ActCurtain(msgspec.Struct, frozen=True, tag=True):
-    """The cloth that covers a whole window that is `tall` pixels high, down to where its fringe begins."""
+    """The cloth that covers a whole window that is `tall` pixels high, down to where its fringe begins.
+
+    The colour `gods` is violet at the left and green at the right.
+    """
 
     tall: int
     colour: str = "red"
@@ -71,8 +82,29 @@ class Poster(msgspec.Struct, frozen=True, tag=True):
     waiting: bool = False
 
 
+class Battlefield(msgspec.Struct, frozen=True, tag=True):
+    """The screen of Héra et Zeus, the camp that sits before it below; dressed with curtains."""
+
+    near: str = "hera"
+
+
+class BattleLine(msgspec.Struct, frozen=True, tag=True):
+    """The gilt lath between the two camps; made for 720 by 24."""
+
+
+class ActionPoint(msgspec.Struct, frozen=True, tag=True):
+    """An action point of a camp (hera, zeus) that is full, spent or absent; made for 40 by 44."""
+
+    state: str
+    camp: str
+
+
 Furniture: TypeAlias = (
     StageBackground
+    | Battlefield
+    | Battlefield
+    | BattleLine
+    | ActionPoint
     | TitleBackground
     | SideCurtain
     | ActCurtain
