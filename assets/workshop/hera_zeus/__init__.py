@@ -7,6 +7,7 @@ from assets.workshop.drawing import Drawing
 from assets.workshop.hera_zeus.artemis import artemis
 from assets.workshop.hera_zeus.back_hera import back_hera
 from assets.workshop.hera_zeus.back_zeus import back_zeus
+from assets.workshop.hera_zeus.cyclops import cyclops
 from assets.workshop.hera_zeus.fury import fury
 from assets.workshop.hera_zeus.giant import giant
 from assets.workshop.hera_zeus.hera import hera
@@ -18,6 +19,7 @@ from assets.workshop.hera_zeus.sheet import HERA, ZEUS, Livery
 from assets.workshop.hera_zeus.zeus import zeus
 
 OWN: dict[str, Callable[[], Drawing]] = {
+    "cyclops": cyclops,
     "giant": giant,
     "back_hera": back_hera,
     "back_zeus": back_zeus,

@@ -2,9 +2,9 @@
 
 from assets.workshop.beasts import snake_head
 from assets.workshop.drawing import AMBER, GOLD, GREEN, RED, Drawing
+from assets.workshop.hera_zeus.brawn import Brawny
 from assets.workshop.hera_zeus.sheet import card
 from assets.workshop.people import Body, Cast, Figure, Pose
-from assets.workshop.people.limbs import Limbs
 from assets.workshop.people.tones import SKIN
 from assets.workshop.ribbon import Ribbon
 from assets.workshop.shapes import (
@@ -183,25 +183,6 @@ def _scaled(d: Drawing, body: Ribbon, start: float, end: float, way: int, count:
             span=(start + 0.03, end - 0.03))  # fmt: skip
 
 
-class _Bare(Limbs):
-    """Huge bare arms, a thong wound round the wrist."""
-
-    def upper_arm(self, d: Drawing) -> None:
-        """From the shoulder to the elbow."""
-        d.limb(Ribbon([(0, -6), (0, 14), (0, 43)], [30, 31, 19]), 2)
-        d.gel(SKIN, blob([(-8, -6), (0, -10), (8, -6), (6, 4), (0, 8, 1), (-6, 4)]), lens(2, 23, 22, 8, 92))
-        d.fill(lens(0, -2, 8, 3, 90))
-
-    def fore_arm(self, d: Drawing) -> None:
-        """From the elbow to the hand."""
-        d.card(blob([(-9.5, -6), (-12, 10), (-8, 34), (8, 34), (11, 10), (9.5, -6)]), 2)
-        d.gel(SKIN, lens(-3.4, 11, 20, 5, 86), lens(4.4, 11, 16, 4, 94))
-        d.cut("M-8.6 25L7.6 29M-8 31L7.8 25", 1.8)
-        d.card(blob([(-8, 33), (-13, 40), (-12, 50), (-4, 55), (6, 54), (12, 48), (12, 39), (8, 33)]), 1.6)
-        for x in (-6, 0, 6):
-            d.cut(f"M{x} 44L{x * 1.1} 53", 1.6)
-
-
 def _torso(d: Drawing) -> None:
     """A bare barrel of a chest; scales begin at the loins."""
     half: list[Knot] = [
@@ -246,8 +227,8 @@ def _head(d: Drawing) -> None:
     _hair(d)
     d.card(blob([(-12, 10, 1), (-13, -12), (-8, -34), (10, -38), (14, 8, 1)]), 1.8)
     face: list[Knot] = [
-        (0, -44, 1), (14, -45), (21, -40), (24, -34, 1), (20.6, -30), (26, -24), (30, -17, 1), (23, -14.6, 1),
-        (22, -4), (8, 2), (-2, -10),
+        (0, -44, 1), (14, -45), (21, -40), (24, -34, 1), (20.6, -30), (26, -24), (30, -17, 1),
+        (23, -14.6, 1), (22, -4), (8, 2), (-2, -10),
     ]  # fmt: skip
     d.card(blob(face), 1.6)
     d.gel(
@@ -283,8 +264,8 @@ def _hair(d: Drawing) -> None:
 
 def _beard(d: Drawing) -> None:
     beard: list[Knot] = [
-        (0, -24, 1), (5, -13), (14, -15.6), (24, -14), (31, -9, 1), (27, -7), (31, 1), (29, 9), (35, 18, 1),
-        (25, 17), (23, 28, 1), (15, 20), (8, 28, 1), (5, 16), (-4, 16, 1), (-2, 4), (-5, -8),
+        (0, -24, 1), (5, -13), (14, -15.6), (24, -14), (31, -9, 1), (27, -7), (31, 1), (29, 9),
+        (35, 18, 1), (25, 17), (23, 28, 1), (15, 20), (8, 28, 1), (5, 16), (-4, 16, 1), (-2, 4), (-5, -8),
     ]  # fmt: skip
     d.card(blob(beard), 1.2)
     d.gel(RED, blob([(27, -9, 1), (18, -10), (12, -7, 1), (18, -5), (26, -5, 1)]))
@@ -293,4 +274,4 @@ def _beard(d: Drawing) -> None:
         d.cut(spiral(x, y, 0.8, r, 1.2, start), 1.6)
 
 
-_CAST = Cast(_GIGAS, _Bare(), _head, _torso, _girdle, (-2, -62))
+_CAST = Cast(_GIGAS, Brawny(), _head, _torso, _girdle, (-2, -62))
