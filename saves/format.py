@@ -12,18 +12,22 @@ from msgspec import Meta
 
 from game.content.text import Text
 from saves.errors import DamagedRun, NewerSchema
+from saves.match import Match
 
 T = TypeVar("T")
 
 MAGIC = "lerne-run"
-SCHEMA = 1
+SCHEMA = 2
 LARGEST = 8 * 1024 * 1024
 LONGEST_NAME = 60
 _LONGEST_HEADER = 1_000
 
 Migration = Callable[[dict[str, Any]], dict[str, Any]]
-MIGRATIONS: Mapping[int, Migration] = MappingProxyType({})
-"""How the body of a schema becomes one of the next; the files in tests/saves/corpus hold it to that."""
+MIGRATIONS: Mapping[int, Migration] = MappingProxyType({1: dict})
+"""How the body of a schema becomes one of the next; the files in tests/saves/corpus hold it to that.
+
+2: a game of two carries its match; a run of one player has none, so that nothing is to be done.
+"""
 
 ID_FORM = "[0-9a-f]{8,64}"
 
@@ -92,6 +96,7 @@ class RunRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     snapshot: msgspec.Raw
     summary: Summary = Summary()
     restore: Annotated[tuple[RestorePoint, ...], Meta(max_length=100)] = ()
+    match: Match | None = None
 
 
 class RunCard(msgspec.Struct, frozen=True):
@@ -106,6 +111,7 @@ class RunCard(msgspec.Struct, frozen=True):
     updated: Stamp
     summary: Summary
     restore: Annotated[tuple[RestorePoint, ...], Meta(max_length=100)] = ()
+    match: Match | None = None
 
 
 class _Greeting(msgspec.Struct, frozen=True):

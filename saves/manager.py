@@ -16,6 +16,7 @@ from saves.archive import Archive
 from saves.errors import DamagedRun, NoSuchRun, OtherGame, SaveError, said
 from saves.format import RunCard, RunRecord, Summary, clean_name
 from saves.home import Home
+from saves.match import Match
 from saves.restoring import Restored, first_record, rebased, restore
 from saves.run import Run, point_record
 from saves.summaries import AnySession
@@ -62,6 +63,7 @@ class RunInfo(msgspec.Struct, frozen=True):
     practice: bool = False
     summary: Summary = Summary()
     rounds: tuple[tuple[int, str], ...] = ()
+    match: Match | None = None
     problem: Text | None = None
 
 
@@ -117,9 +119,18 @@ class SaveManager:
         self._live: dict[str, Run] = {}
         self._archive.tidy()
 
-    def create(self, session: AnySession, title: str, name: str, seats: int | None = None) -> Run:
-        """Keep a new session on disk from now on; raises SaveError."""
+    def create(
+        self,
+        session: AnySession,
+        title: str,
+        name: str,
+        seats: int | None = None,
+        match: Match | None = None,
+    ) -> Run:
+        """Keep a new session on disk from now on; a match's first game gives it its id; raises SaveError."""
         base = first_record(session, self._free_id(), title, name, self._now(), seats)
+        if match is not None:
+            base = msgspec.structs.replace(base, match=msgspec.structs.replace(match, id=match.id or base.id))
         run = self._follow(base, Restored(session))
         run.save()
         return run
@@ -265,6 +276,7 @@ def _info(card: RunCard | RunRecord) -> RunInfo:
         updated=card.updated,
         practice=card.practice,
         summary=card.summary,
+        match=card.match,
         rounds=tuple((point.round, point.label) for point in card.restore),
     )
 

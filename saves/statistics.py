@@ -35,11 +35,23 @@ class TrialFigures(msgspec.Struct, frozen=True):
     best: int
 
 
+class SideFigures(msgspec.Struct, frozen=True):
+    """The finished games that people played on one side against one sort of opponent; ``turns`` of both."""
+
+    title: str
+    side: int
+    opponent: str
+    games: int
+    wins: int
+    turns: int
+
+
 class Statistics(msgspec.Struct, frozen=True):
-    """Both tables, sorted by title, difficulty and trial."""
+    """All tables, sorted by title, difficulty and trial, or by side and opponent."""
 
     runs: tuple[RunFigures, ...] = ()
     trials: tuple[TrialFigures, ...] = ()
+    sides: tuple[SideFigures, ...] = ()
 
     def runs_csv(self) -> str:
         """The runs as comma-separated values with a header line."""
@@ -49,8 +61,12 @@ class Statistics(msgspec.Struct, frozen=True):
         """The trials as comma-separated values with a header line."""
         return _csv(TrialFigures.__struct_fields__, self.trials)
 
+    def sides_csv(self) -> str:
+        """The games of two players by side as comma-separated values with a header line."""
+        return _csv(SideFigures.__struct_fields__, self.sides)
+
     def json(self) -> str:
-        """Both tables as JSON."""
+        """All tables as JSON."""
         return msgspec.json.format(msgspec.json.encode(self)).decode() + "\n"
 
 
@@ -58,8 +74,13 @@ def statistics_of(finished: Iterable[RunInfo]) -> Statistics:
     """The figures of finished runs; practice runs and files that cannot be read do not count."""
     runs: dict[tuple[str, str], list[RunInfo]] = defaultdict(list)
     trials: dict[tuple[str, str, str], list[Chapter]] = defaultdict(list)
+    sides: dict[tuple[str, int, str], list[RunInfo]] = defaultdict(list)
     for info in finished:
         if info.practice or not info.summary.finished:
+            continue
+        if info.match is not None:
+            for seat in info.match.humans:
+                sides[info.title, seat, info.match.levels[1 - seat]].append(info)
             continue
         difficulty = str(info.summary.labels.get("difficulty", ""))
         runs[info.title, difficulty].append(info)
@@ -68,6 +89,7 @@ def statistics_of(finished: Iterable[RunInfo]) -> Statistics:
     return Statistics(
         tuple(_run_figures(*key, infos) for key, infos in sorted(runs.items())),
         tuple(_trial_figures(*key, chapters) for key, chapters in sorted(trials.items())),
+        tuple(_side_figures(*key, infos) for key, infos in sorted(sides.items())),
     )
 
 
@@ -88,6 +110,13 @@ def _trial_figures(title: str, difficulty: str, trial: str, chapters: Sequence[C
         wounds=sum(chapter.wounds for chapter in chapters),
         best=min((chapter.turns for chapter in chapters if chapter.beaten), default=0),
     )
+
+
+def _side_figures(title: str, side: int, opponent: str, infos: Sequence[RunInfo]) -> SideFigures:
+    labels = [info.summary.labels for info in infos]
+    wins = sum(line.get("winner") == side for line in labels)
+    turns = sum(int(line.get("turn", 0)) for line in labels)
+    return SideFigures(title, side, opponent, len(infos), wins, turns)
 
 
 def _csv(fields: Sequence[str], rows: Iterable[msgspec.Struct]) -> str:

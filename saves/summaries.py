@@ -8,6 +8,7 @@ import msgspec
 
 from game.core.events import CardMoved
 from game.core.session import Session, Step
+from game.hera_zeus.state import State as HeraZeusState
 from game.hercule.events import TrialBeaten
 from game.hercule.state import Phase, State
 from saves.format import Chapter, Summary
@@ -86,9 +87,24 @@ def _continued(rules: Any, chapter: Chapter, step: Step) -> Chapter:
     return Chapter(chapter.name, step.after.turn, chapter.wounds + wounds, chapter.beaten or beaten)
 
 
-_NONE = TitleHooks(
-    lambda _: None, lambda _rules, _state: {}, lambda _rules, _origin, _steps, earlier: earlier
-)
+def _hera_zeus_labels(_rules: Any, state: HeraZeusState) -> Labels:
+    """What both players may know: who begins, the turn, whose it is, and the end."""
+    labels: Labels = {"turn": state.turn, "seat": state.seat, "first": state.first}
+    if state.result:
+        labels |= {"winner": state.result.winner, "ending": state.result.ending.value}
+    return labels
+
+
+def _no_chapters(
+    _rules: Any, _origin: Any, _steps: Sequence[Step], earlier: tuple[Chapter, ...]
+) -> tuple[Chapter, ...]:
+    return earlier
+
+
+_NONE = TitleHooks(lambda _: None, lambda _rules, _state: {}, _no_chapters)
 _HOOKS: Mapping[str, TitleHooks] = MappingProxyType(
-    {"hercule": TitleHooks(_hercule_round, _hercule_labels, _hercule_chapters)}
+    {
+        "hercule": TitleHooks(_hercule_round, _hercule_labels, _hercule_chapters),
+        "hera_zeus": TitleHooks(lambda _: None, _hera_zeus_labels, _no_chapters),
+    }
 )

@@ -8,9 +8,12 @@ import tempfile
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
+import msgspec
+
 from game.core.session import Session
 from game.hercule.state import Phase
 from saves.format import SCHEMA
+from saves.match import Match
 from tests.saves.table import (
     AnySession,
     begun,
@@ -70,18 +73,66 @@ SESSIONS: Mapping[str, Callable[[], AnySession]] = {
 }
 
 
+def game_of_two(position: str, *moves: str) -> AnySession:
+    """A game of Héra et Zeus from a position, played by notation."""
+    rules = rules_of("hera_zeus")
+    session: AnySession = Session(rules, rules.parse_position(position))
+    for move in moves:
+        session.submit(rules.parse_move(session.state, move))
+    return session
+
+
+def laying() -> AnySession:
+    session: AnySession = Session.new(rules_of("hera_zeus"), 5, 2, {"first": "zeus"})
+    session.submit(session.legal_moves(1)[0])
+    return session
+
+
+PAIR = Match("", ("Ada", "Bob"), best_of=3)
+GAMES_OF_TWO: Mapping[str, tuple[Callable[[], AnySession], Match]] = {
+    "laying": (laying, PAIR),
+    "hostage": (
+        lambda: game_of_two(
+            "turn turn=4 seat=1 points=3 hera.hand=AGH hera.field=O/D/E zeus.hand=gm zeus.field=c/b+/f",
+            "pegasus_zeus strikes I",
+        ),
+        msgspec.structs.replace(PAIR, id="0" * 32, wins=(1, 0), game=2),
+    ),
+    "hades": (
+        lambda: game_of_two(
+            "turn turn=3 points=3 hera.hand=AH hera.pile=BGM hera.field=D/E/F zeus.hand=g zeus.field=b/c/d",
+            "hades_hera descends",
+        ),
+        msgspec.structs.replace(PAIR, players=("Ada", "Lerne"), levels=("human", "hard")),
+    ),
+    "pandora": (
+        lambda: game_of_two(
+            "turn turn=3 points=3 hera.hand=A hera.field=DE/E/F zeus.hand=g zeus.field=p/c/d",
+            "challenge I",
+        ),
+        PAIR,
+    ),
+}
+
+
 def main() -> None:
     folder = CORPUS / f"v{SCHEMA}"
     folder.mkdir(parents=True, exist_ok=True)
     for name, make in SESSIONS.items():
-        path = folder / f"{name}.json"
-        if not path.exists():
-            path.write_bytes(run_file(make(), name))
+        keep(folder / f"{name}.json", make, "hercule", None)
+    for name, (make, match) in GAMES_OF_TWO.items():
+        keep(folder / f"{name}.json", make, "hera_zeus", match)
 
 
-def run_file(session: AnySession, name: str) -> bytes:
+def keep(path: Path, make: Callable[[], AnySession], title: str, match: Match | None) -> None:
+    if not path.exists():
+        path.write_bytes(run_file(make(), path.stem, title, match))
+
+
+def run_file(session: AnySession, name: str, title: str, match: Match | None) -> bytes:
     with tempfile.TemporaryDirectory() as home:
-        run = manager_of(Path(home)).create(session, "hercule", name.replace("_", " ").capitalize())
+        shown = name.replace("_", " ").capitalize()
+        run = manager_of(Path(home)).create(session, title, shown, match=match)
         (path,) = Path(home).glob(f"*/{run.id}.json")
         return path.read_bytes()
 

@@ -14,7 +14,7 @@ import pytest
 from game.hercule.state import Phase
 from saves import format
 from saves.errors import DamagedRun, NewerSchema
-from tests.saves.record_corpus import CORPUS, SESSIONS
+from tests.saves.record_corpus import CORPUS, GAMES_OF_TWO, SESSIONS
 from tests.saves.table import manager_of, rules_of
 
 RELEASED = sorted(CORPUS.glob("v*/*.json"))
@@ -46,6 +46,7 @@ def test_what_is_written_is_what_is_read() -> None:
 
 def test_the_corpus_is_complete() -> None:
     assert {path.stem for path in RELEASED if path.parent.name == "v1"} == set(SESSIONS)
+    assert {path.stem for path in RELEASED if path.parent.name == "v2"} == {*SESSIONS, *GAMES_OF_TWO}
 
 
 @pytest.mark.parametrize("path", RELEASED, ids=lambda path: f"{path.parent.name}-{path.stem}")
@@ -67,6 +68,11 @@ def test_the_corpus_shows_each_kind_of_run() -> None:
     assert records["mid_turn_with_undo"].undone
     assert records["practice"].practice
     assert records["heroic"].options == {"difficulty": "heroic"}
+    assert phases["laying"] == "setup"
+    assert phases["hostage"] == "over"
+    assert json.loads(bytes(records["hades"].snapshot))["pending"]["choice"] == "hades"
+    assert json.loads(bytes(records["pandora"].snapshot))["pending"]["choice"] == "order_column"
+    assert [match.game for name in GAMES_OF_TWO if (match := records[name].match)] == [1, 2, 1, 1]
 
 
 class TestMigrations:

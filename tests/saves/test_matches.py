@@ -1,0 +1,72 @@
+"""A match of two: games counted, the loser begins, and what the lists and figures say of its games."""
+
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from saves.match import Match
+from saves.statistics import SideFigures, statistics_of
+from tests.saves.record_corpus import GAMES_OF_TWO, PAIR
+from tests.saves.table import manager_of
+
+BEST_OF_THREE = Match("7" * 32, ("Ada", "Bob"), best_of=3)
+
+
+def test_a_match_of_three_is_won_with_two_games() -> None:
+    assert not BEST_OF_THREE.decided(0)
+    second = BEST_OF_THREE.next(0)
+    assert (second.game, second.wins) == (2, (1, 0))
+    third = second.next(1)
+    assert (third.game, third.wins) == (3, (1, 1))
+    assert third.decided(0)
+    assert third.decided(1)
+
+
+def test_after_a_match_its_players_begin_another() -> None:
+    won = msgspec.structs.replace(BEST_OF_THREE, wins=(1, 0), game=2)
+    again = won.next(0)
+    assert (again.id, again.game, again.wins, again.players) == ("", 1, (0, 0), ("Ada", "Bob"))
+
+
+@pytest.mark.parametrize(("opening", "beginner"), [("loser", 1), ("same", 0), ("random", None)])
+def test_who_begins_a_rematch(opening: str, beginner: int | None) -> None:
+    match = msgspec.convert({"id": "", "players": ("A", "B"), "opening": opening}, Match)
+    assert match.beginner(winner=0, first=0) == beginner
+
+
+def test_the_games_of_a_match_share_its_id(tmp_path: Path) -> None:
+    saves = manager_of(tmp_path)
+    make, _ = GAMES_OF_TWO["laying"]
+    first = saves.create(make(), "hera_zeus", "One", match=PAIR).record.match
+    assert first is not None
+    second = saves.create(make(), "hera_zeus", "Two", match=first.next(1)).record.match
+    assert second is not None
+    assert first.id == second.id != ""
+    assert saves.list_runs()[0].match is not None
+
+
+def test_games_are_counted_by_side_and_opponent(tmp_path: Path) -> None:
+    saves = manager_of(tmp_path)
+    make, pair = GAMES_OF_TWO["hostage"]
+    saves.create(make(), "hera_zeus", "One", match=pair)
+    machine = msgspec.structs.replace(pair, levels=("hard", "human"))
+    saves.create(make(), "hera_zeus", "Two", match=machine)
+    found = statistics_of(saves.list_finished())
+    assert found.sides == (
+        SideFigures("hera_zeus", 0, "human", 1, 0, 4),
+        SideFigures("hera_zeus", 1, "hard", 1, 1, 4),
+        SideFigures("hera_zeus", 1, "human", 1, 1, 4),
+    )
+    assert found.sides_csv().splitlines()[0] == "title,side,opponent,games,wins,turns"
+    assert found.runs == ()
+
+
+def test_what_a_list_reads_of_a_game_names_no_hidden_card(tmp_path: Path) -> None:
+    saves = manager_of(tmp_path)
+    for name, (make, match) in GAMES_OF_TWO.items():
+        saves.create(make(), "hera_zeus", name, match=match)
+    for info in (*saves.list_runs(), *saves.list_finished()):
+        assert set(info.summary.labels) <= {"turn", "seat", "first", "winner", "ending"}
+        assert not info.summary.chapters
+        assert not info.rounds
