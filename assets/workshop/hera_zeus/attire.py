@@ -38,10 +38,10 @@ def bodice(d: Drawing, livery: Livery) -> None:
         d.gel(GOLD, circle(x, -64, 3.2))
         d.fill(circle(x, -64, 1.2))
     d.gel(livery.main, rectangle(-13, -14, 26, 6.4, 2))
-    for x in (-8, 0, 8):
-        d.fill(circle(x, -10.8, 1.5))
-    for x in (-11, -1.4, 8.4):
-        d.cut(f"M{x} -3L{x * 1.15} 3", 1.6)
+    for stud in (-8, 0, 8):
+        d.fill(circle(stud, -10.8, 1.5))
+    for fold in (-11, -1.4, 8.4):
+        d.cut(f"M{fold} -3L{fold * 1.15} 3", 1.6)
 
 
 def tress(

@@ -23,13 +23,13 @@ def peacock_feather(d: Drawing, x: float, y: float, degrees: float, length: floa
     """A feather of the tail: its quill from (x, y), barbs along it, the eye at its end."""
     tip, neck = polar(x, y, length, degrees), polar(x, y, length - 30 * scale, degrees)
     d.line(polygon([(x, y), neck], closed=False), 2.4 * scale + 0.4)
-    count = max(2, round(length / (15 * scale)))
+    count = max(2, round(length / (20 * scale)))
     for i in range(count):
         along = length * 0.3 + (length * 0.7 - 34 * scale) * i / max(1, count - 1)
         for side in (-1, 1):
             root = polar(x, y, along, degrees)
             barb = polar(*root, 11 * scale, degrees + side * 40)
-            d.fill(lens(*barb, 25 * scale, 5 * scale, degrees + side * 40))
+            d.fill(lens(*barb, 26 * scale, 5.6 * scale, degrees + side * 40))
     peacock_eye(d, *polar(*tip, -22 * scale, degrees), degrees, scale)
 
 

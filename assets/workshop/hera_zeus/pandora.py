@@ -60,7 +60,7 @@ _WING: list[Knot] = [
 ]  # fmt: skip
 _EVILS = (
     _Evil([(254, 250), (238, 204), (206, 176), (204, 132), (178, 92)], 0.82, 1, True),
-    _Evil([(258, 250), (262, 196), (230, 148), (248, 104), (230, 62)], 0.92, 1, False),
+    _Evil([(258, 250), (262, 196), (230, 148), (248, 108), (230, 68)], 0.86, 1, False),
     _Evil([(266, 250), (264, 204), (296, 164), (278, 126), (296, 88)], 0.84, -1, True),
     _Evil([(272, 250), (286, 220), (314, 214), (308, 184), (324, 162)], 0.66, -1, False),
 )
@@ -106,7 +106,7 @@ def _poses(d: Drawing, woman: Figure) -> None:
     for i, evil in enumerate(_EVILS):
         (x, y), (x2, y2) = evil.tail[0], evil.tail[-1]
         upright = math.degrees(math.atan2(x - x2, y - y2))
-        d.pose("strike", **{f"evil_{i}": ((-6, 0, 2, -8)[i], 0, -24)})
+        d.pose("strike", **{f"evil_{i}": ((-6, 0, 2, -8)[i], 0, -14)})
         d.pose("struck", **{f"evil_{i}": ((-5, -8, 5, 6)[i], 0, 12)})
         d.pose("fallen", **{f"evil_{i}": (upright, 0, math.hypot(x2 - x, y2 - y) - 10)})
 
@@ -203,7 +203,7 @@ def _jar(d: Drawing, livery: Livery) -> None:
 
 
 def _evil(d: Drawing, evil: _Evil, livery: Livery) -> None:
-    """A thin tail of smoke that grows into neck, wings and a howling head."""
+    """A thin tail of smoke that grows into neck, wings and a horned or a wailing head."""
     size = evil.size
     tail = Ribbon(evil.tail, [3, 5 * size, 9 * size, 15 * size, 13 * size])
     colour = livery.second if evil.second else livery.main
@@ -215,7 +215,7 @@ def _evil(d: Drawing, evil: _Evil, livery: Livery) -> None:
     d.along(tail, "lens", 8, 0.5, colour=colour, turn=28 * evil.flip, span=(0.22, 0.82))
     x, y, turn = tail.at(1)
     with d.moved(x, y, turn, size, size * evil.flip):
-        _skull(d, colour)
+        (_skull if evil.second else _mask)(d, colour)
 
 
 def _wing(d: Drawing, colour: str) -> None:
@@ -242,3 +242,18 @@ def _skull(d: Drawing, colour: str) -> None:
     d.hole(circle(27, -8.4, 1.3))
     d.gel(RED, blob([(12, 2.6, 1), (20, 9), (10, 9)]))
     d.gel(colour, lens(-1, 2, 9, 4, 70))
+
+
+def _mask(d: Drawing, colour: str) -> None:
+    """A wailing face seen from the front, its hair on end; its crown points along its neck."""
+    for i in range(7):
+        turn = -72 + i * 24
+        d.card(drop(*polar(9, 0, 11, turn), 25 - abs(i - 3) * 1.6, 8, turn), 1.3)
+    upper: list[Knot] = [(24, 0), (22, 8), (12, 15), (-2, 13), (-11, 5)]
+    d.card(blob([*upper, *[(k[0], -k[1]) for k in reversed(upper[1:])]]), 1.8)
+    for side in (1, -1):
+        d.gel(GOLD, blob([(9, side * 2.4, 1), (15, side * 5), (14, side * 11, 1), (9, side * 8)]))
+        d.fill(circle(11.6, side * 6, 1.7))
+        d.cut(f"M19 {side * 2.6}C20 {side * 6} 19 {side * 9} 17.6 {side * 11}", 1.6)
+    d.gel(RED, blob([(4, -4.6, 1), (2, 0), (4, 4.6, 1), (-5, 4), (-7, 0), (-5, -4)]))
+    d.gel(colour, lens(20, 0, 6, 3, 0))
