@@ -6,7 +6,6 @@ from typing import TypeAlias
 from PIL import Image
 
 from scenes.art.battlefield import draw_battle_line, draw_battlefield, draw_point
-from scenes.art.battlefield import draw_battlefield
 from scenes.art.drape import draw_act_curtain, draw_curtain_hem, draw_frieze
 from scenes.art.faces import BackFace, Face, GodFace, HalfFace, StanceFace, TrialFace, TwoLevelFace
 from scenes.art.full_faces import draw_back, draw_stance, draw_trial
@@ -17,7 +16,6 @@ from scenes.art.puppets import PuppetPicture, draw_puppet
 from scenes.art.screens import draw_laurel, draw_phase_sign, draw_stage, draw_title, draw_title_board
 from scenes.art.stage import (
     ActCurtain,
-    Battlefield,
     ActionPoint,
     Battlefield,
     BattleLine,
@@ -73,13 +71,11 @@ def _furniture(piece: Furniture, size: tuple[int, int]) -> Image.Image:
         case StageBackground():
             return draw_stage(size, piece.mood, piece.dressed)
         case Battlefield():
-            return draw_battlefield(size, piece.near)
+            return draw_battlefield(size, piece.near, piece.dressed)
         case BattleLine():
             return draw_battle_line(size)
         case ActionPoint():
             return draw_point(piece.state, piece.camp, size)
-        case Battlefield():
-            return draw_battlefield(size, piece.near, piece.far, piece.dressed)
         case TitleBackground():
             return draw_title(size)
         case TitleBoard():

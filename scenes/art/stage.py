@@ -82,12 +82,6 @@ class Poster(msgspec.Struct, frozen=True, tag=True):
     waiting: bool = False
 
 
-class Battlefield(msgspec.Struct, frozen=True, tag=True):
-    """The screen of Héra et Zeus, the camp that sits before it below; dressed with curtains."""
-
-    near: str = "hera"
-
-
 class BattleLine(msgspec.Struct, frozen=True, tag=True):
     """The gilt lath between the two camps; made for 720 by 24."""
 
@@ -101,7 +95,6 @@ class ActionPoint(msgspec.Struct, frozen=True, tag=True):
 
 Furniture: TypeAlias = (
     StageBackground
-    | Battlefield
     | Battlefield
     | BattleLine
     | ActionPoint

@@ -16,7 +16,6 @@ _DYES: dict[str, str] = {
     "violet": "10061f 2a124a 4b2480 7440b0 9f6bd8",
     "green": "04140c 0d3020 1a5535 348050 62b070",
     "ink": "0a1122 16233f 223a66 38578f 6484bb",
-    "dusk": "07060c 1a1426 2c2340 46395e 6a5a86",
     "daylight": "0c1a3c 1b3a72 2c5fa8 5590d2 a4c9ee",
     "midnight": "04050e 0c1030 171f52 2c3a80 586ab4",
     "vermilion": "4a0f08 8a2414 c43d24 e2623f f8a078",
