@@ -10,6 +10,7 @@ from assets.workshop.hera_zeus.back_zeus import back_zeus
 from assets.workshop.hera_zeus.cyclops import cyclops
 from assets.workshop.hera_zeus.fury import fury
 from assets.workshop.hera_zeus.giant import giant
+from assets.workshop.hera_zeus.harpy import harpy
 from assets.workshop.hera_zeus.hera import hera
 from assets.workshop.hera_zeus.nemesis import nemesis
 from assets.workshop.hera_zeus.pandora import pandora
@@ -28,6 +29,7 @@ OWN: dict[str, Callable[[], Drawing]] = {
     "nemesis": nemesis,
     "artemis": artemis,
     "fury": fury,
+    "harpy": harpy,
 }
 
 SHARED: dict[str, Callable[[Livery], Drawing]] = {
