@@ -1,20 +1,19 @@
-"""The stage of two camps: each half of the screen lit and dressed in the manner of its side; knows no card."""
+"""The stage of two camps, each half lit and dressed in its own manner, and what lies on it; knows no card."""
 
 from PIL import Image, ImageChops
 
 from scenes.art.lamp import Focus, blur, glow, weave
-from scenes.art.paper import Paper, circle, num
-from scenes.art.palette import Stops
+from scenes.art.palette import GOLD, INKS, LIT, Stops
+from scenes.art.paper import Paper, circle, num, polygon, rectangle
 from scenes.art.screens import dress
 from scenes.art.svg import on_white
 
-LINE = 444.0
+LINE = 410.0
 """The height of the battle line in stage units, 900 to a window's height."""
 VALANCE = 46.0
 _UNITS = 900.0
-_SOFT = 26.0  # how far the two lights run into each other
+_SOFT = 64.0  # how far the two lights run into each other
 _VELVET = "dusk"
-_FOCUS = Focus(0.44, LINE / _UNITS, 0.66, 0.84)
 _LAMPS: dict[str, Stops] = {
     "hera": (
         *((0.0, "#efe2d2"), (0.14, "#b394cd"), (0.34, "#664295"), (0.6, "#341b58")),
@@ -27,20 +26,20 @@ _LAMPS: dict[str, Stops] = {
 }
 
 
-def draw_battlefield(size: tuple[int, int], near: str, far: str, dressed: bool) -> Image.Image:
-    """The side that looks on lies below, the other above; both lights are brightest where they meet."""
-    below, above = _half(size, near), _half(size, far).transpose(Image.Transpose.FLIP_TOP_BOTTOM)
-    # The upper half is drawn upside down, so its lamp stood as far from the other edge.
-    above = ImageChops.offset(above, 0, round((2 * LINE / _UNITS - 1) * size[1]))
-    image = Image.composite(below, above, _below(size))
+def draw_battlefield(size: tuple[int, int], near: str, dressed: bool) -> Image.Image:
+    """The camp that looks on lies below, the other above; both lights are brightest where they meet."""
+    far = "zeus" if near == "hera" else "hera"
+    line = LINE / _UNITS
+    above = _half(size, far, 1 - line).transpose(Image.Transpose.FLIP_TOP_BOTTOM)
+    image = Image.composite(_half(size, near, line), above, _below(size))
     if dressed:
         dress(image, 0.05, _VELVET, VALANCE)
     return image
 
 
-def _half(size: tuple[int, int], side: str) -> Image.Image:
-    """The whole screen in the light of one side, its ornament at the lower edge."""
-    lit = ImageChops.multiply(glow(size, _LAMPS[side], _FOCUS), weave(size))
+def _half(size: tuple[int, int], side: str, lamp: float) -> Image.Image:
+    """The whole screen in the light of one side, its lamp at this height, its ornament at the lower edge."""
+    lit = ImageChops.multiply(glow(size, _LAMPS[side], Focus(0.44, lamp, 0.66, 0.84)), weave(size))
     wide = _UNITS * size[0] / size[1]
     paper = _clouds(wide) if side == "zeus" else _plumes(wide)
     small = max(1, size[0] // 2), max(1, size[1] // 2)
@@ -97,3 +96,32 @@ def _scroll(x: float, y: float, r: float) -> str:
         f"A{num(r * 0.62)} {num(r * 0.62)} 0 0 1 {num(x - r * 0.24)} {num(y)}"
         f"A{num(r * 0.3)} {num(r * 0.3)} 0 0 1 {num(x + r * 0.36)} {num(y)}"
     )
+
+
+def draw_battle_line(size: tuple[int, int]) -> Image.Image:
+    """A dark lath with a gilt key; made for 720 by 24."""
+    paper = Paper(720, 24)
+    paper.fill(rectangle(0, 0, 720, 24, 5), "#0d0912")
+    step = 17.6
+    for i in range(40):
+        x = 8 + i * step
+        paper.line(f"M{num(x)} 18.5V6.5H{num(x + 12.4)}V14.6H{num(x + 5)}V10.6H{num(x + 8.4)}", 1.7, GOLD)
+        paper.line(f"M{num(x)} 18.5H{num(x + step)}", 1.7, GOLD)
+    return paper.image(size)
+
+
+def draw_point(state: str, camp: str, size: tuple[int, int]) -> Image.Image:
+    """An action point: full with a bolt, spent with a tick, absent as a mere dot; made for 40 by 44."""
+    inks, paper = INKS[camp], Paper(40, 44)
+    outline = "M20 1.5Q25.5 12.5 34 22Q25.5 31.5 20 42.5Q14.5 31.5 6 22Q14.5 12.5 20 1.5Z"
+    if state == "full":
+        paper.fill(outline, LIT)
+        paper.line(outline, 1.6, "#fff3d6")
+        paper.fill(polygon([(22, 14), (14.5, 24), (19, 24), (17.5, 31), (25.5, 20.5), (21, 20.5)]), inks.ink)
+    elif state == "spent":
+        paper.fill(outline, inks.ink)
+        paper.line(outline, 1.6, inks.line)
+        paper.line("M15 22.5L18.6 26.4L25.4 18", 2, inks.dim)
+    else:
+        paper.fill(circle(20, 22, 3), inks.dim, 0.7)
+    return paper.image(size)

@@ -8,6 +8,7 @@ import msgspec
 from PIL import Image, ImageChops
 
 from scenes.art.lamp import Focus, glow, grey_rgb, tint, weave
+from scenes.art.palette import Stops
 from scenes.art.paper import Paper, circle, lozenge, num, rectangle
 from scenes.art.velvet import dye
 
@@ -15,6 +16,7 @@ FOLD = 62.0  # the width of a fold; all lengths are in stage units, 900 to a win
 WAVE = 9.0  # how much lower the hem hangs at a fold's front
 FRINGE = 26.0
 SHADOW = 46.0
+_PIECED = {"gods": ("violet", "green")}
 _BANDS = 4
 _BORDER = 118.0
 _PALMETTE = 72.0
@@ -72,9 +74,32 @@ def draw_act_curtain(size: tuple[int, int], colour: str, unit: float) -> Image.I
         row.putdata([min(255, int(255 * value)) for value in _pleats(w, unit, level).light])
         rows.paste(row, (0, level))
     folds = rows.resize(size, Image.Resampling.BICUBIC)
-    cloth = ImageChops.multiply(tint(folds, dye(colour)), weave(size))
+    cloth = ImageChops.multiply(_dyed(folds, colour), weave(size))
     _embroider(cloth, unit)
     return ImageChops.multiply(ImageChops.multiply(cloth, _lamps(size)), grey_rgb(_fall_off(size)))
+
+
+def dyes(colour: str) -> tuple[Stops, ...]:
+    """The dyes of a cloth from left to right, each as wide as the others."""
+    return tuple(map(dye, _PIECED.get(colour, (colour,))))
+
+
+def _dyed(folds: Image.Image, colour: str) -> Image.Image:
+    """The folds in their dye; a cloth of several dyes is sewn where a fold lies deepest."""
+    found = dyes(colour)
+    cloth = tint(folds, found[0])
+    for i, stops in enumerate(found[1:], 1):
+        cloth.paste(
+            tint(folds, stops).crop((seam := _seam(folds, i / len(found)), 0, *folds.size)), (seam, 0)
+        )
+    return cloth
+
+
+def _seam(folds: Image.Image, share: float) -> int:
+    """The darkest column near a share of the width."""
+    middle, reach = round(folds.width * share), max(1, folds.width // 32)
+    row = folds.resize((folds.width, 1), Image.Resampling.BOX)
+    return min(range(middle - reach, middle + reach), key=lambda x: row.getpixel((x, 0)))
 
 
 def _lamps(size: tuple[int, int]) -> Image.Image:

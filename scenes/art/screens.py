@@ -30,7 +30,7 @@ def draw_stage(size: tuple[int, int], mood_name: str, dressed: bool) -> Image.Im
     image = ImageChops.multiply(image, glow(size, _FALL_OFF, Focus(0.5, 0.5, 0.9, 1.0)))
     image = _footlights(image, 700)
     if dressed:
-        _curtains(image, 0.058)
+        dress(image, 0.058)
     return image
 
 
@@ -40,7 +40,7 @@ def draw_title(size: tuple[int, int]) -> Image.Image:
     image = ImageChops.multiply(image, _soft(_pediment(size), size, 4))
     _boards(image, _TITLE_FLOOR)
     image = _footlights(image, 788)
-    _curtains(image, 0.13)
+    dress(image, 0.13)
     return image
 
 
@@ -142,13 +142,13 @@ def _shell(paper: Paper, x: float, y: float) -> None:
         paper.line(f"M{num(inner[0])} {num(inner[1])}L{num(outer[0])} {num(outer[1])}", 1.6, "#e9a94c")
 
 
-def _curtains(image: Image.Image, share: float) -> None:
-    """Both side curtains and the valance, each with its shadow."""
+def dress(image: Image.Image, share: float, colour: str = "red", valance: float = 96) -> None:
+    """Hang side curtains, each this share of the width, and a valance, all with their shadows."""
     w, h = image.size
-    curtain = draw_curtain((max(40, round(w * share)), h), "red", right=False, tied=True)
+    curtain = draw_curtain((max(40, round(w * share)), h), colour, right=False, tied=True)
     _drop(image, curtain, 0)
     _drop(image, curtain.transpose(Image.Transpose.FLIP_LEFT_RIGHT), w - curtain.width)
-    _drop(image, draw_valance((w, round(h * 96 / _UNITS)), "red"), 0)
+    _drop(image, draw_valance((w, round(h * valance / _UNITS)), colour), 0)
 
 
 def _drop(image: Image.Image, piece: Image.Image, x: int) -> None:
