@@ -6,7 +6,8 @@ from dataclasses import dataclass, replace
 
 import pygame
 
-from scenes.art.drape import FRINGE, SHADOW, WAVE
+from scenes.art.drape import FRINGE, SHADOW, WAVE, dyes
+from scenes.art.palette import rgb
 from scenes.art.stage import ActCurtain, CurtainHem
 from scenes.graph.geometry import Metrics, Pose
 from scenes.graph.layer import ABOVE_FOCUS
@@ -18,7 +19,6 @@ from scenes.studio import Studio
 
 SWAY = 10.0  # how far the hem swings aside on its way, in design lengths
 _SECOND_BOUNCE = 0.4
-_PLAIN = (62, 13, 16)
 _PLAIN_HEM = (150, 98, 42)
 
 
@@ -120,7 +120,10 @@ class Curtain(Node):
 
     def _paint_plain(self, target: pygame.Surface, bottom: int) -> None:
         fringe = self.metrics.px(FRINGE)
-        target.fill(_PLAIN, (0, 0, self.size[0], max(0, bottom)))
+        cloths = dyes(self.colour)
+        for i, dye in enumerate(cloths):
+            left, right = (round(self.size[0] * share / len(cloths)) for share in (i, i + 1))
+            target.fill(rgb(dye[1][1]), (left, 0, right - left, max(0, bottom)))
         target.fill(_PLAIN_HEM, (0, bottom, self.size[0], fringe))
 
     def _cloth(self) -> pygame.Surface | None:
