@@ -14,6 +14,7 @@ from assets.workshop.hera_zeus.harpy import harpy
 from assets.workshop.hera_zeus.hera import hera
 from assets.workshop.hera_zeus.nemesis import nemesis
 from assets.workshop.hera_zeus.pandora import pandora
+from assets.workshop.hera_zeus.pegasus import pegasus
 from assets.workshop.hera_zeus.persephone import persephone
 from assets.workshop.hera_zeus.pythia import pythia
 from assets.workshop.hera_zeus.sheet import HERA, ZEUS, Livery
@@ -33,6 +34,7 @@ OWN: dict[str, Callable[[], Drawing]] = {
 }
 
 SHARED: dict[str, Callable[[Livery], Drawing]] = {
+    "pegasus": pegasus,
     "pandora": pandora,
     "persephone": persephone,
     "pythia": pythia,
