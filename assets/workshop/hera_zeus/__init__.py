@@ -4,6 +4,7 @@ from collections.abc import Callable
 from functools import partial
 
 from assets.workshop.drawing import Drawing
+from assets.workshop.hera_zeus.amazon import amazon
 from assets.workshop.hera_zeus.artemis import artemis
 from assets.workshop.hera_zeus.back_hera import back_hera
 from assets.workshop.hera_zeus.back_zeus import back_zeus
@@ -31,6 +32,7 @@ OWN: dict[str, Callable[[], Drawing]] = {
     "artemis": artemis,
     "fury": fury,
     "harpy": harpy,
+    "amazon": amazon,
 }
 
 SHARED: dict[str, Callable[[Livery], Drawing]] = {
