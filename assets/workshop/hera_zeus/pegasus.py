@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from assets.workshop.drawing import GOLD, RED, Drawing
 from assets.workshop.hera_zeus.attire import charm
-from assets.workshop.hera_zeus.insignia import emblem, peacock_eye, spark
+from assets.workshop.hera_zeus.insignia import emblem, peacock_eye
 from assets.workshop.hera_zeus.sheet import Livery, card
 from assets.workshop.people.tones import SKIN
 from assets.workshop.ribbon import Ribbon
@@ -15,7 +15,7 @@ _HIP, _WITHERS, _NECK, _POLL = (118, 262), (184, 196), (206, 186), (246, 92)
 
 
 class _Leg(NamedTuple):
-    """A leg of links on the body: its joints from the hip to the hoof, a width at each; how the hoof turns."""
+    """A leg by its joints from the hip to the hoof, a width at each, and how the hoof turns."""
 
     name: str
     joints: tuple[Point, ...]
@@ -72,16 +72,24 @@ def pegasus(livery: Livery) -> Drawing:
 
 
 def _poses(d: Drawing) -> None:
-    d.pose("strike", body=(10, -10, 2), neck=12, head=-16, near_wing=-14, far_wing=-10, tail=-14, tail_tip=-20,
-           near_fore=-44, near_fore_low=-66, far_fore=-14, far_fore_low=-58, near_hind=-8, far_hind=-16)  # fmt: skip
-    d.pose("struck", body=(-9, 4, 0), neck=-8, head=-14, near_wing=10, far_wing=12, tail=4, tail_tip=12,
-           near_fore=12, near_fore_low=14, far_fore=-12, far_fore_low=-12, near_hind=9, far_hind=9)  # fmt: skip
-    d.pose("fly", body=(24, 10, -36), neck=-10, head=-8, near_wing=-4, far_wing=2, tail=12, tail_tip=-30,
-           near_fore=-34, near_fore_low=20, far_fore=-12, far_fore_low=26, near_hind=24, near_hind_low=20,
-           far_hind=30, far_hind_low=10, near_hind_foot=30, far_hind_foot=30)  # fmt: skip
-    d.pose("fallen", body=(36, -32, 72), neck=20, head=-44, near_wing=-74, far_wing=-44, tail=-52, tail_tip=70,
-           near_fore=-16, near_fore_low=52, far_fore=-5, far_fore_low=-77, near_hind=-79, near_hind_low=73,
-           near_hind_foot=-83, far_hind=-60, far_hind_low=60, far_hind_foot=-60)  # fmt: skip
+    d.pose(
+        "strike", body=(10, -10, 2), neck=12, head=-16, near_wing=-14, far_wing=-10, tail=-14, tail_tip=-20,
+        near_fore=-44, near_fore_low=-66, far_fore=-14, far_fore_low=-58, near_hind=-8, far_hind=-16,
+    )  # fmt: skip
+    d.pose(
+        "struck", body=(-9, 4, 0), neck=-8, head=-14, near_wing=10, far_wing=12, tail=4, tail_tip=12,
+        near_fore=12, near_fore_low=14, far_fore=-12, far_fore_low=-12, near_hind=9, far_hind=9,
+    )  # fmt: skip
+    d.pose(
+        "fly", body=(24, 10, -36), neck=-10, head=-8, near_wing=-4, far_wing=2, tail=12, tail_tip=-30,
+        near_fore=-34, near_fore_low=20, far_fore=-12, far_fore_low=26, near_hind=24, near_hind_low=20,
+        near_hind_foot=30, far_hind=30, far_hind_low=10, far_hind_foot=30,
+    )  # fmt: skip
+    d.pose(
+        "fallen", body=(36, -32, 72), neck=20, head=-44, near_wing=-74, far_wing=-44, tail=-52, tail_tip=70,
+        near_fore=-16, near_fore_low=52, far_fore=-5, far_fore_low=-77, near_hind=-79, near_hind_low=73,
+        near_hind_foot=-83, far_hind=-60, far_hind_low=60, far_hind_foot=-60,
+    )  # fmt: skip
 
 
 def _limb(d: Drawing, leg: _Leg, livery: Livery) -> None:
