@@ -8,6 +8,7 @@ from assets.workshop.hera_zeus.amazon import amazon
 from assets.workshop.hera_zeus.artemis import artemis
 from assets.workshop.hera_zeus.back_hera import back_hera
 from assets.workshop.hera_zeus.back_zeus import back_zeus
+from assets.workshop.hera_zeus.centaur import centaur
 from assets.workshop.hera_zeus.cyclops import cyclops
 from assets.workshop.hera_zeus.fury import fury
 from assets.workshop.hera_zeus.giant import giant
@@ -22,6 +23,7 @@ from assets.workshop.hera_zeus.sheet import HERA, ZEUS, Livery
 from assets.workshop.hera_zeus.zeus import zeus
 
 OWN: dict[str, Callable[[], Drawing]] = {
+    "centaur": centaur,
     "cyclops": cyclops,
     "giant": giant,
     "back_hera": back_hera,
