@@ -14,6 +14,7 @@ from assets.workshop.hera_zeus.fury import fury
 from assets.workshop.hera_zeus.giant import giant
 from assets.workshop.hera_zeus.harpy import harpy
 from assets.workshop.hera_zeus.hera import hera
+from assets.workshop.hera_zeus.io import io
 from assets.workshop.hera_zeus.medusa import medusa
 from assets.workshop.hera_zeus.nemesis import nemesis
 from assets.workshop.hera_zeus.pandora import pandora
@@ -36,6 +37,7 @@ OWN: dict[str, Callable[[], Drawing]] = {
     "fury": fury,
     "harpy": harpy,
     "amazon": amazon,
+    "io": io,
 }
 
 SHARED: dict[str, Callable[[Livery], Drawing]] = {
