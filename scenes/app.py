@@ -168,7 +168,7 @@ def _page(name: str, studio: Studio, section: str = "") -> Scene[Any]:
     from scenes import cards, rules, settings
 
     pages: dict[str, Callable[[Studio], Scene[Any]]] = {
-        "rules": lambda studio: rules.RulesScene(studio, section),
+        "rules": lambda studio: rules.opened_at(studio, section),
         "cards": cards.CardsScene,
         "packs": cards.packs,
         "settings": settings.SettingsScene,

@@ -10,6 +10,7 @@ from scenes.art.stage import Frieze, PhaseSign, StageBackground
 from scenes.furniture import backdrop, button
 from scenes.graph import text as lettering
 from scenes.graph.button import SMALLEST_TARGET, Kind
+from scenes.graph.controls import Option, Tabs
 from scenes.graph.field import TextField
 from scenes.graph.geometry import Box, Metrics, Pose
 from scenes.graph.node import Group, Node
@@ -20,9 +21,10 @@ from scenes.graph.semantics import Semantic
 from scenes.graph.shapes import Anchor, Label, Picture
 from scenes.graph.text import Weight
 from scenes.graph.theme import HERCULE, Colour, blend
+from scenes.guide import TITLES
 from scenes.marquee import Words
 from scenes.studio import Studio
-from scenes.words import tr
+from scenes.words import say, tr
 
 R = TypeVar("R")
 T = HERCULE
@@ -44,6 +46,33 @@ def line_height(m: Metrics, size: float = BODY) -> int:
 def text_width(m: Metrics, words: str, size: float = BODY) -> int:
     """The width of a line of bold text."""
     return lettering.width(words, "bold", m.text(size))
+
+
+def game_tabs(studio: Studio, m: Metrics, title: str, changed: Callable[[str], None]) -> Tabs:
+    """A tab for each title that can be read about."""
+    options = tuple(Option(each, say(studio.load_rules(each).info.name)) for each in TITLES)
+    return Tabs(name="game", options=options, value=title, text_size=m.text(BODY), changed=changed)
+
+
+def rows_of_tabs(m: Metrics, body: Box, *tabs: Tabs) -> tuple[tuple[Tabs, ...], Box]:
+    """Tabs along the upper edge of a box, in one row if they fit, else in several; and what is left below."""
+    tall, gap = control_height(m), m.px(24)
+    wide = [min(body.width, _tabs_width(m, each)) for each in tabs]
+    if len(tabs) > 1 and sum(wide) + gap * len(tabs) <= body.width:
+        lefts = body.left, *(body.left + body.width - width for width in wide[1:])
+        tops = [body.top] * len(tabs)
+    else:
+        lefts = tuple(body.left + (body.width - width) // 2 for width in wide)
+        tops = [body.top + i * (tall + m.px(14)) for i in range(len(tabs))]
+    for each, left, top, width in zip(tabs, lefts, tops, wide, strict=True):
+        each.place(Box(left, top, width, tall))
+    top = tops[-1] + tall + gap
+    return tabs, Box(body.left, top, body.width, body.top + body.height - top)
+
+
+def _tabs_width(m: Metrics, tabs: Tabs) -> int:
+    widest = max(text_width(m, option.label) for option in tabs.options)
+    return len(tabs.options) * round(widest + 2.6 * m.text(BODY))
 
 
 class Column:

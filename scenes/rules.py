@@ -1,66 +1,46 @@
 """The rules in the program's own words: sections at the left, text at the right, a field to search."""
 
 import unicodedata
-from functools import cache
 
-import msgspec
-
-from game.content.problems import ContentError, Problems
-from game.content.schema import build
-from game.content.source import read_source
 from game.content.text import Text
-from game.paths import CARDS
 from scenes.furniture import titled_panel
 from scenes.graph.geometry import Box, Metrics
 from scenes.graph.keys import KeyPress
 from scenes.graph.node import Node
 from scenes.graph.scroll import ScrollView
-from scenes.graph.shapes import Label
-from scenes.graph.theme import HERCULE
+from scenes.graph.shapes import Label, Panel
+from scenes.graph.text import Weight
+from scenes.graph.theme import HERCULE, blend
+from scenes.guide import TITLES, Section, read_guide
 from scenes.marquee import Words
-from scenes.page import BODY, OPAQUE, Column, Page, Row, control_height, line_height
+from scenes.page import (
+    BODY,
+    OPAQUE,
+    Column,
+    Page,
+    Row,
+    control_height,
+    game_tabs,
+    line_height,
+    rows_of_tabs,
+)
 from scenes.studio import Studio
 from scenes.words import say, tr
 
 T = HERCULE
-
-
-class Section(msgspec.Struct, frozen=True):
-    """A part of the rules."""
-
-    id: str
-    title: Text
-    paragraphs: tuple[Text, ...]
-
-
-class Guide(msgspec.Struct, frozen=True):
-    """The rules of a title, as its file holds them."""
-
-    guide: tuple[Section, ...]
-
-
-@cache
-def read_guide(title: str) -> tuple[Section, ...]:
-    """The rules of a title; raises ContentError."""
-    problems = Problems()
-    guide = build(read_source(CARDS / title / "guide.yaml"), Guide, problems)
-    problems.raise_if_any()
-    if guide is None:
-        raise ContentError(())
-    return guide.guide
+READ = 21.0
 
 
 class RulesScene(Page[None]):
-    """Closes with nothing; `focus` is the section that it opens at."""
+    """Closes with nothing; `focus` is the section of a title that it opens at."""
 
     id = "rules"
 
     def __init__(self, studio: Studio, focus: str = "", title: str = "hercule") -> None:
         super().__init__(studio)
-        self.sections = read_guide(title)
-        known = [section.id for section in self.sections]
-        self.chosen = focus if focus in known else known[0]
-        self.wanted = ""
+        self.title, self.chosen, self.wanted = title, focus, ""
+        if focus not in [section.id for section in self.sections]:
+            self.chosen = self.sections[0].id
         self.focus.set(f"section:{self.chosen}")
 
     @property
@@ -69,21 +49,27 @@ class RulesScene(Page[None]):
         return tr("Rules")
 
     @property
+    def sections(self) -> tuple[Section, ...]:
+        """The rules of the title that is open."""
+        return read_guide(self.title)
+
+    @property
     def found(self) -> tuple[Section, ...]:
         """The sections that hold what is searched for."""
         return tuple(section for section in self.sections if self._holds(section))
 
     def _holds(self, section: Section) -> bool:
-        texts = (section.title, *section.paragraphs)
-        return any(plain(self.wanted) in plain(say(text)) for text in texts)
+        return any(plain(self.wanted) in plain(say(text)) for text in section.texts)
 
     def fill(self, m: Metrics, body: Box) -> None:
         """The text first, so that page keys move it; then the field and the sections."""
+        games, body = rows_of_tabs(m, body, game_tabs(self.studio, m, self.title, self.open_title))
         gap = m.px(24)
         wide = min(round(body.width * 0.4), m.px(360 * (0.7 + 0.3 * m.text_scale)))
         left = body.left + wide + gap
         self._text(m, Box(left, body.top, body.left + body.width - left, body.height))
         self._list(m, Box(body.left, body.top, wide, body.height))
+        self.root.add(*games)
 
     def _list(self, m: Metrics, box: Box) -> None:
         panel = titled_panel(m, box, "", opacity=OPAQUE)
@@ -141,14 +127,34 @@ class RulesScene(Page[None]):
         column = Column(m, 0, 0, width - m.px(14))
         title = Words(text=say(section.title), text_size=size, colour=T.lit, at_left=True)
         nodes: list[Node] = [title.place(column.box(round(size * 1.4), 16))]
-        wanted = plain(self.wanted)
-        for text in section.paragraphs:
-            words = say(text)
-            lit = bool(wanted) and wanted in plain(words)
-            nodes.append(column.text(words, size=21, colour=T.lit if lit else T.text, gap=18))
+        nodes += [self._words(column, text, gap=18) for text in section.paragraphs]
+        for row in section.rows:
+            nodes += self._table_row(column, row)
         view = ScrollView(line=m.px(60)).place((pad, m.px(30), box.width - 2 * pad, box.height - m.px(60)))
         self.frieze(m, panel, m.px(30) + column.y)
         self.root.add(panel.add(view.fill(*nodes)))
+
+    def _words(self, column: Column, text: Text, *, weight: Weight = "medium", gap: float = 10) -> Label:
+        """A text, lit if it holds what is searched for."""
+        words, wanted = say(text), plain(self.wanted)
+        lit = bool(wanted) and wanted in plain(words)
+        return column.text(words, size=READ, weight=weight, colour=T.lit if lit else T.text, gap=gap)
+
+    def _table_row(self, column: Column, row: tuple[Text, Text]) -> list[Node]:
+        """Two texts side by side on a strip of their own."""
+        m, top = column.m, column.y
+        pad, split = m.px(14), round(column.width * 0.36)
+        one = Column(m, column.left + pad, top + pad // 2, split - 2 * pad)
+        other = Column(m, column.left + split, top + pad // 2, column.width - split - pad)
+        cells = [self._words(one, row[0], weight="bold", gap=0), self._words(other, row[1], gap=0)]
+        strip = Panel(fill=blend(T.plate, T.line, 0.08), radius=m.px(6))
+        return [strip.place(column.box(max(one.y, other.y) + pad // 2 - top, 6)), *cells]
+
+    def open_title(self, title: str) -> None:
+        """Show the rules of another title, and of what is searched for what they say."""
+        self.title = title
+        self.chosen = (self.found or self.sections)[0].id
+        self.rebuild()
 
     def search(self, text: str) -> None:
         """Keep the sections that hold these words, and show the first of them."""
@@ -191,6 +197,19 @@ def plain(text: str) -> str:
     return "".join(letter for letter in taken if not unicodedata.combining(letter))
 
 
+def opened_at(studio: Studio, place: str) -> RulesScene:
+    """The page at `title/section`, at a title, or at a section of the first title."""
+    title, _, section = place.rpartition("/")
+    if section in TITLES:
+        title, section = section, ""
+    return RulesScene(studio, section, title or TITLES[0])
+
+
 def sample(studio: Studio) -> RulesScene:
     """The page at the triggers."""
     return RulesScene(studio, "triggers")
+
+
+def sample_challenge(studio: Studio) -> RulesScene:
+    """The page at the challenges of Hera and Zeus."""
+    return RulesScene(studio, "challenge", "hera_zeus")

@@ -99,6 +99,7 @@ SCENES: Mapping[str, Callable[[Studio], Scene[Any]]] = MappingProxyType(
         "settings": settings.sample,
         "cards": cards.sample,
         "rules": rules.sample,
+        "rules/hera_zeus": rules.sample_challenge,
     }
 )
 OVERLAYS = frozenset({"hercule/reader", "hercule/trial", "hercule/pile", "hercule/log", "hercule/menu"})

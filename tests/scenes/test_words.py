@@ -10,7 +10,7 @@ from babel.messages.catalog import Catalog, Message
 from babel.messages.pofile import read_po
 
 from game.paths import ASSETS, ROOT
-from scenes.rules import read_guide
+from scenes.guide import TITLES, read_guide
 
 NARROW, FIXED = "\u202f", "\u00a0"
 FRENCH = ASSETS / "locale" / "fr" / "LC_MESSAGES" / "lerne.po"
@@ -46,8 +46,7 @@ def texts(value: str | tuple[str, ...] | list[str] | None) -> tuple[str, ...]:
 def french() -> list[str]:
     """All French of the interface and of the rules page."""
     of_interface = [text for message in messages() for text in texts(message.string)]
-    sections = read_guide("hercule")
-    of_rules = [text.fr for section in sections for text in (section.title, *section.paragraphs)]
+    of_rules = [text.fr for title in TITLES for section in read_guide(title) for text in section.texts]
     return of_interface + of_rules
 
 
@@ -88,11 +87,12 @@ def test_french_sets_its_spaces_and_apostrophes_as_french_does() -> None:
 
 def test_english_has_curly_apostrophes_and_no_space_before_its_marks() -> None:
     said = [text for sentence in in_sources() for text in sentence]
-    said += [text.en for section in read_guide("hercule") for text in (section.title, *section.paragraphs)]
+    said += [text.en for title in TITLES for section in read_guide(title) for text in section.texts]
     assert [text for text in said if "'" in text or any(f" {mark}" in text for mark in ";!?:")] == []
 
 
-def test_the_rules_page_has_no_section_twice_and_none_empty() -> None:
-    sections = read_guide("hercule")
+@pytest.mark.parametrize("title", TITLES)
+def test_the_rules_page_has_no_section_twice_and_none_empty(title: str) -> None:
+    sections = read_guide(title)
     assert len({section.id for section in sections}) == len(sections)
     assert all(section.paragraphs for section in sections)

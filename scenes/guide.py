@@ -1,0 +1,44 @@
+"""The rules of each title in the program's own words, as their files hold them; knows no scene."""
+
+from functools import cache
+
+import msgspec
+
+from game.content.problems import ContentError, Problems
+from game.content.schema import build
+from game.content.source import read_source
+from game.content.text import Text
+from game.paths import CARDS
+
+TITLES = ("hercule", "hera_zeus")
+
+
+class Section(msgspec.Struct, frozen=True):
+    """A part of the rules: paragraphs, and under them the rows of a table of two columns."""
+
+    id: str
+    title: Text
+    paragraphs: tuple[Text, ...]
+    rows: tuple[tuple[Text, Text], ...] = ()
+
+    @property
+    def texts(self) -> tuple[Text, ...]:
+        """All that it says, in the order of reading."""
+        return (self.title, *self.paragraphs, *(cell for row in self.rows for cell in row))
+
+
+class Guide(msgspec.Struct, frozen=True):
+    """The rules of a title."""
+
+    guide: tuple[Section, ...]
+
+
+@cache
+def read_guide(title: str) -> tuple[Section, ...]:
+    """The rules of a title; raises ContentError."""
+    problems = Problems()
+    guide = build(read_source(CARDS / title / "guide.yaml"), Guide, problems)
+    problems.raise_if_any()
+    if guide is None:
+        raise ContentError(())
+    return guide.guide
