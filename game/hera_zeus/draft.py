@@ -8,11 +8,11 @@ from typing import Any
 
 import msgspec
 
-from game.core.events import CardFace, CardMoved, CounterChanged, Event
+from game.core.events import CardFace, CounterChanged, Event
 from game.core.refs import Ref, Seat
 from game.hera_zeus import places
 from game.hera_zeus.cards import Catalogue
-from game.hera_zeus.events import CardTurned, FigureRemoved, GameEnded
+from game.hera_zeus.events import CardPassed, CardTurned, FigureRemoved, GameEnded
 from game.hera_zeus.state import NOWHERE, Ending, Pending, Phase, Result, Side, Slot, State, other
 
 _replace = msgspec.structs.replace
@@ -92,7 +92,7 @@ class Draft:
         """Record a card's way; `new` when a face was seen that was hidden from its viewers."""
         if not self.quiet:
             face = CardFace(name=card)
-            self.events.append(CardMoved(face, source, target, seen_by=seen_by, unveiled=new))
+            self.events.append(CardPassed(face, source, target, seen_by=seen_by, unveiled=new))
 
     def spend(self) -> None:
         """Spend an action point."""

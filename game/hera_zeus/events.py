@@ -3,7 +3,7 @@
 import msgspec
 
 from game.core.errors import CoreReason
-from game.core.events import Event
+from game.core.events import HIDDEN, CardMoved, Event
 from game.core.refs import Ref, Seat
 from game.hera_zeus.challenge import Verdict
 from game.hera_zeus.state import Ending
@@ -21,6 +21,20 @@ class SetUpDone(Event, frozen=True, tag="set_up_done"):
     """A seat has laid its three first cards."""
 
     seat: Seat
+
+
+class CardPassed(CardMoved, frozen=True, tag="card_passed"):
+    """A card's way on this table; who may not see its face is not told its name by the places either."""
+
+    def seen_from(self, seat: Seat | None) -> "CardPassed":
+        """The same movement, with a card back and a nameless place in a hand for those who may not see it."""
+        if self.seen_by is None or seat in self.seen_by:
+            return self
+        return CardPassed(HIDDEN, _nameless(self.source), _nameless(self.target), self.seen_by, self.unveiled)
+
+
+def _nameless(place: Ref) -> Ref:
+    return Ref("hand", seat=place.seat) if place.zone == "hand" else place
 
 
 class CardTurned(Event, frozen=True, tag="card_turned"):

@@ -1,0 +1,129 @@
+"""hera_zeus, Challenge: who may, and each cell of the table of outcomes."""
+
+import pytest
+
+from game.core.events import CardMoved
+from game.hera_zeus.challenge import Verdict
+from game.hera_zeus.events import CardTurned, Challenged
+from game.hera_zeus.state import Ending
+
+from .table import HERA, ZEUS, Table
+
+# Rows: who challenges (7 to 2, Pegasus, Pythia). Columns: who is challenged. A: the attacker stays and the
+# other falls; D: the attacker falls; B: both fall; H: the hostage is freed; P: the box opens.
+DEFENDERS = "abcdefgmypo"
+OUTCOMES = {
+    # 7 6 5 4 3 2 Pegasus Medusa Pythia Pandora hostage
+    "A": "BAAAAAADAPH",
+    "B": "DBAAAAADAPH",
+    "C": "DDBAAAADAPH",
+    "D": "DDDBAAADAPH",
+    "E": "DDDDBAADAPH",
+    "F": "DDDDDBAAAPH",
+    "G": "DDDDDDBDAPH",
+    "Y": "ADDDDDDDBPH",
+}
+CELLS = [
+    pytest.param(attacker, defender, outcome, id=f"{attacker}-challenges-{defender}")
+    for attacker, row in OUTCOMES.items()
+    for defender, outcome in zip(DEFENDERS, row, strict=True)
+]
+VERDICTS = {
+    "A": Verdict.ATTACKER,
+    "D": Verdict.DEFENDER,
+    "B": Verdict.BOTH_FALL,
+    "H": Verdict.HOSTAGE,
+    "P": Verdict.PANDORA,
+}
+
+
+def facing(attacker: str, defender: str, ups: tuple[str, str] = ("", "")) -> Table:
+    """Hera's card against Zeus's in column I; what is not at stake stands in II."""
+    hers, his = ups
+    return Table(
+        f"turn turn=3 points=3 hera.hand=W hera.field={attacker}{hers}/D/ "
+        f"zeus.hand=w zeus.field={defender}{his}/d/"
+    )
+
+
+@pytest.mark.parametrize(("attacker", "defender", "outcome"), CELLS)
+def test_the_outcome(attacker: str, defender: str, outcome: str) -> None:
+    table = facing(attacker, defender).play("challenge I")
+    (told,) = table.told(None, Challenged)
+    assert told.verdict is VERDICTS[outcome]
+    assert table.ending == ((HERA, Ending.HOSTAGE_CHALLENGED) if outcome == "H" else None)
+    assert table.column(HERA, 0) == (f"{attacker}+" if outcome in "AH" else "")
+    assert table.column(ZEUS, 0) == (f"{defender}+" if outcome in "DH" else "")
+    assert table.pile(HERA) == (attacker if outcome in "DBP" else "")
+    assert table.pile(ZEUS) == (defender if outcome in "ABP" else "")
+
+
+@pytest.mark.parametrize(("attacker", "defender", "outcome"), CELLS)
+def test_the_outcome_is_the_same_from_the_other_side(attacker: str, defender: str, outcome: str) -> None:
+    table = Table(
+        f"turn turn=4 seat=1 points=3 hera.hand=W hera.field={defender.upper()}/D/ "
+        f"zeus.hand=w zeus.field={attacker.lower()}/d/"
+    ).play("challenge I")
+    (told,) = table.told(None, Challenged)
+    assert told.verdict is VERDICTS[outcome]
+    assert table.ending == ((ZEUS, Ending.HOSTAGE_CHALLENGED) if outcome == "H" else None)
+
+
+@pytest.mark.parametrize("card", "MPO")
+def test_medusa_pandora_and_the_hostage_never_challenge(card: str) -> None:
+    assert facing(card, "f").refused("challenge I") == "never_challenges"
+
+
+def test_both_are_turned_up_and_only_what_was_hidden_is_unveiled() -> None:
+    table = facing("A", "g").play("challenge I")
+    assert [(turned.card, turned.place.seat) for turned in table.told(None, CardTurned)] == [
+        ("nemesis", HERA),
+        ("pegasus_zeus", ZEUS),
+    ]
+    assert facing("A", "g", ("+", "+")).play("challenge I").told(None, CardTurned) == []
+
+
+def test_the_winner_stays_face_up_and_may_attack_again() -> None:
+    table = Table("turn turn=3 points=3 hera.hand=W hera.field=A/D/ zeus.hand=w zeus.field=cb/d/")
+    table.play("challenge I", "challenge I")
+    assert table.column(HERA, 0) == "A+"
+    assert table.column(ZEUS, 0) == ""
+    assert table.pile(ZEUS) == "cb"
+
+
+def test_columns_close_up() -> None:
+    table = Table("turn turn=3 points=3 hera.hand=W hera.field=DEF/D/ zeus.hand=w zeus.field=de+f/d/")
+    table.play("challenge I")
+    assert (table.column(HERA, 0), table.column(ZEUS, 0)) == ("EF", "e+f")
+
+
+def test_the_loser_goes_face_up_to_its_controllers_pile() -> None:
+    table = facing("A", "c").play("challenge I")
+    assert [event.card.name for event in table.told(HERA, CardMoved)] == ["giant"]
+    assert table.view(HERA).sides[ZEUS].top == table.view(None).sides[ZEUS].top == "giant"
+    # A card that the Sirens took goes to the pile of whoever plays it.
+    lured = facing("c", "a").play("challenge I")
+    assert (lured.pile(HERA), lured.pile(ZEUS)) == ("c", "")
+
+
+def test_not_in_ones_own_first_turn() -> None:
+    first = Table("turn turn=1 points=3 hera.hand=W hera.field=A/D/E zeus.hand=w zeus.field=c/d/e")
+    assert first.refused("challenge I") == "first_turn"
+    second = Table("turn turn=2 seat=1 points=3 hera.hand=W hera.field=A/D/E zeus.hand=w zeus.field=c/d/e")
+    assert second.refused("challenge I") == "first_turn"
+    third = Table("turn turn=3 points=3 hera.hand=W hera.field=A/D/E zeus.hand=w zeus.field=c/d/e")
+    assert third.can("challenge I")
+
+
+def test_only_against_the_front_card_of_the_same_column() -> None:
+    table = Table("turn turn=3 points=3 hera.hand=W hera.field=A/D/ zeus.hand=w zeus.field=/d/e")
+    assert table.refused("challenge I") == "nothing_facing"
+    assert table.refused("challenge III") == "nothing_facing"
+    assert table.choices("challenge") == ["challenge II"]
+
+
+@pytest.mark.parametrize("figures", ["hera.figure=0 hera.pile=Z", "zeus.figure=0 zeus.pile=z"])
+def test_neither_side_may_have_a_figure_in_that_column(figures: str) -> None:
+    table = Table(f"turn turn=3 points=3 hera.hand=W hera.field=A/D/ zeus.hand=w zeus.field=c/d/ {figures}")
+    assert table.refused("challenge I") == "figure_in_column"
+    assert table.can("challenge II")

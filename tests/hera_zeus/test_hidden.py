@@ -1,0 +1,144 @@
+"""What is hidden: over ten thousand pairs of worlds that are equal for a seat look equal to it."""
+
+import pytest
+
+from game.core.events import Event
+from game.core.rng import Rng
+from game.hera_zeus.deal import determinize
+from game.hera_zeus.events import GameEnded
+from game.hera_zeus.moves import AnyMove
+from game.hera_zeus.state import State
+
+from .table import HERA, ZEUS, Table, rules
+
+GAMES = range(60)
+PAIRS_A_POSITION = 2
+WANTED = 10_000
+
+
+def games(seed: int) -> list[tuple[State, AnyMove, State, tuple[Event, ...]]]:
+    """A random game, move by move, its options turning with the seed."""
+    options = {
+        "first": ("hera", "zeus", "random")[seed % 3],
+        "remove_figure": ("action", "pegasus")[seed % 2],
+        "pandora_order": ("program", "ask")[seed // 2 % 2],
+    }
+    state, rng = rules().setup(seed, 2, options), Rng.stream(seed, "play")
+    turns = []
+    while acting := rules().to_act(state):
+        move, rng = rng.choice(rules().legal_moves(state, acting[0]))
+        after, events = rules().apply(state, move)
+        turns.append((state, move, after, events))
+        state = after
+    return turns
+
+
+def heard(events: tuple[Event, ...], viewer: int | None) -> list[Event]:
+    return [event.seen_from(viewer) for event in events]
+
+
+def test_two_worlds_equal_for_a_seat_give_it_the_same_view_choices_and_words() -> None:
+    pairs = differing = 0
+    for seed in GAMES:
+        for step, (before, move, after, events) in enumerate(games(seed)):
+            for seat in (HERA, ZEUS):
+                seen = rules().view(after, seat)
+                for world in range(PAIRS_A_POSITION if step % 3 == 0 else 1):
+                    other = determinize(rules().catalogue, seen, Rng.stream(step, f"{seed}/{world}"))
+                    assert rules().view(other, seat) == seen
+                    assert rules().view(other, None) == rules().view(after, None)
+                    assert rules().legal_moves(other, seat) == rules().legal_moves(after, seat)
+                    differing += other.sides != after.sides
+                    pairs += 1
+            # A move that shows something, or ends the game for what the other holds, may tell worlds apart.
+            unveiling = any(event.undo_block or isinstance(event, GameEnded) for event in events)
+            if not unveiling:
+                actor = rules().to_act(before)[0]
+                seen = rules().view(before, actor)
+                other = determinize(rules().catalogue, seen, Rng.stream(step, "told"))
+                after_other, again = rules().apply(other, move)
+                if after_other.result is None:
+                    for viewer in (actor, None):
+                        assert heard(again, viewer) == heard(events, viewer)
+    assert pairs >= WANTED
+    assert differing > pairs * 0.9
+
+
+def test_what_one_does_unseen_is_told_to_the_other_in_the_same_words_whatever_the_card() -> None:
+    for one, two in (
+        ("deploy nemesis I 0", "deploy io I 0"),
+        ("deploy pegasus_hera II 1", "deploy medusa_hera II 1"),
+        ("dionysus_hera shifts I 0 to II 0", "dionysus_hera shifts I 0 to II 0"),
+    ):
+        worlds = [
+            Table(f"turn turn=3 points=3 hera.hand=AGMOW hera.field={front}/E/F zeus.hand=g zeus.field=d/e/f")
+            for front in ("B", "D")
+        ]
+        for table, move in zip(worlds, (one, two), strict=True):
+            table.play(move)
+        assert heard(tuple(worlds[0].events), ZEUS) == heard(tuple(worlds[1].events), ZEUS)
+        assert worlds[0].view(ZEUS) == worlds[1].view(ZEUS)
+
+
+@pytest.mark.parametrize("seat", [HERA, ZEUS])
+def test_a_spectators_view_names_no_hand_no_pile_below_its_top_and_no_card_face_down(seat: int) -> None:
+    table = Table(
+        "turn turn=3 points=3 hera.hand=AG hera.pile=BC hera.field=D+E/F/ "
+        "zeus.hand=ag zeus.pile=bc zeus.field=d+e/f/ hera.sighted=A zeus.sighted=a"
+    )
+    side = table.view(None).sides[seat]
+    assert side.hand == side.pile == side.sighted == side.record == ()
+    assert [slot.card != "" for slots in side.columns for slot in slots] == [True, False, False]
+    assert side.top == ("hydra", "giant")[seat]
+
+
+class TestWhatIsKnownOfAHand:
+    START = "turn turn=3 points=3 hera.hand=YA hera.field=D/E/F zeus.hand=bgm zeus.field=d/e/f"
+
+    def test_a_card_seen_by_pythia_stays_known_until_it_comes_to_light(self) -> None:
+        table = Table(self.START).play("pythia_hera looks at hand", "draw", "draw", "end turn")
+        table.play("deploy apollo I 0")
+        assert table.view(HERA).sides[ZEUS].sighted == ("apollo", "pegasus_zeus", "medusa_zeus")
+        table.play("pegasus_zeus strikes I")
+        assert table.view(HERA).sides[ZEUS].sighted == ("apollo", "medusa_zeus")
+
+    def test_which_card_was_laid_is_not_told(self) -> None:
+        seen = []
+        for card in ("apollo", "medusa_zeus"):
+            table = Table(self.START).play("pythia_hera looks at hand", "draw", "draw", "end turn")
+            seen.append(table.play(f"deploy {card} I 0").view(HERA))
+        assert seen[0] == seen[1]
+
+    def test_every_world_keeps_what_was_seen_in_the_hand_or_among_the_cards_laid_since(self) -> None:
+        table = Table(self.START).play("pythia_hera looks at hand", "draw", "draw", "end turn")
+        table.play("deploy apollo I 0", "draw")
+        seen = table.view(HERA)
+        where = set()
+        for world in range(60):
+            side = determinize(rules().catalogue, seen, Rng.stream(world, "deal")).sides[ZEUS]
+            laid = side.columns[0][0].card
+            assert {"apollo", "pegasus_zeus", "medusa_zeus"} <= {*side.hand, laid}
+            where.add(laid)
+        assert {"apollo", "pegasus_zeus", "medusa_zeus"} <= where
+
+    def test_a_card_brought_back_by_hades_may_be_any_of_the_pile_for_the_other(self) -> None:
+        table = Table(
+            "turn turn=3 points=3 hera.hand=HA hera.pile=BCGM hera.field=D/E/F zeus.hand=g zeus.field=d/e/f"
+        ).play("hades_hera descends", "take hydra")
+        worlds = [
+            determinize(rules().catalogue, table.view(ZEUS), Rng.stream(world, "deal")).sides[HERA]
+            for world in range(80)
+        ]
+        missing = {
+            next(card for card in world.record if world.record.count(card) > world.pile.count(card))
+            for world in worlds
+        }
+        assert missing == {"artemis", "hydra", "pegasus_hera", "medusa_hera"}
+
+    def test_a_foreign_card_is_known_by_its_back_wherever_it_lies(self) -> None:
+        table = Table(
+            "turn turn=3 points=3 hera.hand=SA hera.field=D/E/F zeus.hand=g zeus.pile=b zeus.field=d/e/f"
+        ).play("sirens_hera lure", "deploy apollo I 1")
+        for world in range(20):
+            dealt = determinize(rules().catalogue, table.view(ZEUS), Rng.stream(world, "deal"))
+            assert dealt.sides[HERA].columns[0][1].card == "apollo"
