@@ -22,6 +22,7 @@ from assets.workshop.hera_zeus.pegasus import pegasus
 from assets.workshop.hera_zeus.persephone import persephone
 from assets.workshop.hera_zeus.pythia import pythia
 from assets.workshop.hera_zeus.sheet import HERA, ZEUS, Livery
+from assets.workshop.hera_zeus.sirens import sirens
 from assets.workshop.hera_zeus.zeus import zeus
 
 OWN: dict[str, Callable[[], Drawing]] = {
@@ -41,6 +42,7 @@ OWN: dict[str, Callable[[], Drawing]] = {
 }
 
 SHARED: dict[str, Callable[[Livery], Drawing]] = {
+    "sirens": sirens,
     "medusa": medusa,
     "pegasus": pegasus,
     "pandora": pandora,
