@@ -31,7 +31,7 @@ _IRIS = "#a8e04a"
 
 
 class _Snake(NamedTuple):
-    """By its angle from the crown, to the right or, with minus, to the left; its reach, and where it looks."""
+    """By its angle from the crown, minus to the left; its reach, and where it looks."""
 
     angle: float
     reach: float
@@ -79,7 +79,7 @@ def _poses(d: Drawing) -> None:
     for i, snake in enumerate(_SNAKES):
         low, way = f"{snake.name}_head", snake.way
         poses["strike"] |= {
-            snake.name: (way * -4, *polar(0, 0, 9, snake.angle - 90)),
+            snake.name: (way * 7, *polar(0, 0, 9, snake.angle - 90)),
             low: way * (-6 - snake.glance),
         }
         poses["struck"] |= {snake.name: 9 if i % 4 < 2 else -9, low: 16 * way}
