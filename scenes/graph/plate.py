@@ -89,6 +89,22 @@ def _stretched(tile: pygame.Surface, reach: int, width: int, height: int) -> pyg
 
 
 @lru_cache(maxsize=64)
+def dashes(size: tuple[int, int], radius: int, line: Colour, thickness: float = 1.0) -> pygame.Surface:
+    """The dashed outline of an empty place."""
+    width, height = size
+    large = plate((width * 2, height * 2), radius * 2, None, line, thickness * 2).copy()
+    dash = max(4, round(thickness * 10))
+    inner = pygame.Rect(0, 0, width * 2, height * 2).inflate(-4 * radius, -4 * radius)
+    for x in range(inner.left, inner.right, 2 * dash):
+        large.fill((*line, 0), (x, 0, dash, 2 * radius))
+        large.fill((*line, 0), (x, height * 2 - 2 * radius, dash, 2 * radius))
+    for y in range(inner.top, inner.bottom, 2 * dash):
+        large.fill((*line, 0), (0, y, 2 * radius, dash))
+        large.fill((*line, 0), (width * 2 - 2 * radius, y, 2 * radius, dash))
+    return pygame.transform.smoothscale(large, size)
+
+
+@lru_cache(maxsize=64)
 def halo(
     size: tuple[int, int], spread: int, radius: int, ink: Colour, strength: float = 1.0
 ) -> pygame.Surface:

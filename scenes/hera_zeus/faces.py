@@ -6,13 +6,13 @@ from scenes.art.faces import BackFace, GodFace
 from scenes.art.joints import Mix
 from scenes.words import ntr, say
 
-_PLAYED_FROM_HAND = MYTH_ONLY | {Role.PEGASUS, Role.PYTHIA}
+PLAYED_FROM_HAND = MYTH_ONLY | {Role.PEGASUS, Role.PYTHIA}
 _SIGNS = {Role.GOD: "god", Role.HOSTAGE: "hostage"}
 
 
 def badges(card: CardDef) -> tuple[str, ...]:
     """The icons of what a card can do: a power, challenging, or only standing its ground."""
-    found = ["myth"] if card.role in _PLAYED_FROM_HAND else []
+    found = ["myth"] if card.role in PLAYED_FROM_HAND else []
     if card.challenges:
         found.append("challenge")
     elif card.role in NEVER_CHALLENGES:

@@ -1,0 +1,162 @@
+"""The card at the right that is read large, with its words and what would come of playing it now."""
+
+from game.core.refs import Ref
+from game.hera_zeus.state import NOWHERE
+from scenes.art.faces import BackFace, GodFace
+from scenes.furniture import card, label, titled_panel
+from scenes.graph.geometry import Box
+from scenes.graph.node import Group
+from scenes.graph.semantics import Semantic
+from scenes.graph.text import fit
+from scenes.hera_zeus.faces import back_face, card_face
+from scenes.hera_zeus.forecast import forecast
+from scenes.hera_zeus.naming import card_name, column_name, god_of, side_name
+from scenes.hera_zeus.panels import Surroundings
+from scenes.hera_zeus.places import READER_WIDTH
+from scenes.words import ntr, say, tr
+
+
+def card_at(scene: Surroundings, place: Ref) -> str:
+    """The name of the card that the viewer sees at a place, or nothing."""
+    desk, view = scene.desk, scene.view
+    match place.zone:
+        case "hand" | "known" | "choice" if place.key in desk.catalogue.cards:
+            return place.key
+        case "field":
+            slots = view.sides[place.seat].columns[int(place.key)]
+            return slots[place.place].card if place.place < len(slots) else ""
+        case "pile":
+            return view.sides[place.seat].top
+        case "figure" | "home":
+            return god_of(desk.catalogue, place.seat)
+        case _:
+            return ""
+
+
+def reading(scene: Surroundings, place: Ref | None, held: Ref | None) -> Group:
+    """Everything at the right that tells of one place."""
+    group = Group()
+    m = scene.places.metrics
+    face = _face(scene, place)
+    if face is not None:
+        title = (
+            card_name(scene.desk.catalogue, card_at(scene, place)) if place and card_at(scene, place) else ""
+        )
+        said = Semantic("card", title or tr("Hidden card"), "", id="reader")
+        group.add(card(scene.studio, face, m.px(READER_WIDTH), pose=scene.places.reader, semantic=said))
+    box = scene.places.words
+    panel = titled_panel(m, box, _heading(scene, place), scene.theme, opacity=235)
+    _write(scene, panel, box, *_lines(scene, place, held))
+    return group.add(panel)
+
+
+def _write(scene: Surroundings, panel: Group, box: Box, words: str, outcome: str) -> None:
+    """The card's words, and below them, lit, what would come of it."""
+    m, theme = scene.places.metrics, scene.theme
+    left, top, width = m.px(18), m.px(18), box.width - m.px(36)
+    room = box.height - top - m.px(10)
+    if outcome:
+        share = room * 2 // 5 if words else room
+        height = min(share, fit(outcome, "bold", m.text(18), width, share).height + m.px(6))
+        place = Box(left, top + room - height, width, height)
+        said = Semantic("forecast", outcome, id="forecast")
+        panel.add(label(m, place, outcome, size=18, weight="bold", colour=scene.gold, semantic=said))
+        room -= height + m.px(4)
+    if words:
+        place = Box(left, top, width, room)
+        said = Semantic("text", words, id="reader:words")
+        panel.add(label(m, place, words, size=18, colour=theme.text, anchor="left", semantic=said))
+
+
+def _face(scene: Surroundings, place: Ref | None) -> GodFace | BackFace | None:
+    desk = scene.desk
+    if place is None:
+        return None
+    name = card_at(scene, place)
+    if name:
+        return card_face(desk.catalogue, name)
+    if place.zone == "field" and place.seat >= 0:
+        slots = scene.view.sides[place.seat].columns[int(place.key)]
+        return back_face(desk.catalogue, slots[place.place].back) if place.place < len(slots) else None
+    return back_face(desk.catalogue, place.seat) if place.zone in ("deck", "hand") else None
+
+
+def _heading(scene: Surroundings, place: Ref | None) -> str:
+    """Where it is."""
+    desk = scene.desk
+    if place is None:
+        return tr("The stage")
+    match place.zone:
+        case "hand" if place.seat == desk.seat:
+            return tr("In your hand")
+        case "hand":
+            return tr("Hand of {side}", side=side_name(desk.catalogue, place.seat))
+        case "known":
+            return tr("Seen in the other hand")
+        case "field":
+            front = place.place == 0 and desk.view.sides[place.seat].figure != int(place.key)
+            where = column_name(int(place.key))
+            return tr("Front of {column}", column=where) if front else where
+        case "pile":
+            return tr("Discard pile of {side}", side=side_name(desk.catalogue, place.seat))
+        case "deck":
+            return tr("Deck of {side}", side=side_name(desk.catalogue, place.seat))
+        case "figure" | "home":
+            return tr("Figure of {side}", side=side_name(desk.catalogue, place.seat))
+        case "choice":
+            return tr("To choose")
+        case _:
+            return tr("The stage")
+
+
+def _lines(scene: Surroundings, place: Ref | None, held: Ref | None) -> tuple[str, str]:
+    desk = scene.desk
+    if place is None:
+        return tr("Point at a card to read it here; right-click it to see it large."), ""
+    name = card_at(scene, place)
+    outcome = forecast(desk, held, place) if held and held != place else ""
+    outcome = outcome or forecast(desk, place, None)
+    if name:
+        return say(desk.catalogue.cards[name].text), outcome
+    return _of_hidden(scene, place), outcome
+
+
+def _of_hidden(scene: Surroundings, place: Ref) -> str:
+    """What there is to say of something whose face the viewer does not see."""
+    if place.seat < 0:
+        return ""
+    side = scene.view.sides[place.seat]
+    match place.zone:
+        case "field":
+            waited = side.columns[int(place.key)][place.place].waited
+            words = tr("Only its owner knows this card.")
+            if waited:
+                words += " " + ntr(
+                    "It could have challenged in {n} turn, and did not.",
+                    "It could have challenged in {n} turns, and did not.",
+                    waited,
+                )
+            return words
+        case "hand":
+            return _of_hand(scene)
+        case "deck":
+            left = ntr("{n} card to draw.", "{n} cards to draw.", side.deck)
+            return left + " " + tr("It is never shuffled anew.")
+        case "pile" if not side.pile_count:
+            return tr("No card has been discarded here yet.")
+        case "figure" | "home" if side.figure == NOWHERE:
+            return tr("It comes into play with its card.")
+        case _:
+            return ""
+
+
+def _of_hand(scene: Surroundings) -> str:
+    desk = scene.desk
+    words = ntr("{n} card in hand", "{n} cards in hand", len(desk.foe.backs)) + "."
+    if desk.foe.quiet:
+        words += " " + ntr(
+            "{n} card drawn since the last one was deployed.",
+            "{n} cards drawn since the last one was deployed.",
+            desk.foe.quiet,
+        )
+    return words

@@ -1,0 +1,307 @@
+"""The table of Héra et Zeus from the side of one of the two players, who sees no more than his view.
+
+The scene is built anew from the view after each change; what moved is animated by the difference of poses.
+"""
+
+from collections.abc import Callable
+
+from game.content.text import Text
+from game.core.events import Event
+from game.core.refs import Ref, Seat
+from game.hera_zeus import places as refs
+from scenes.art.stage import Battlefield
+from scenes.furniture import backdrop
+from scenes.graph.geometry import Metrics, Pose
+from scenes.graph.node import Group, Node
+from scenes.graph.theme import HERA, ZEUS
+from scenes.graph.timeline import Parallel
+from scenes.hera_zeus import overlays, panels
+from scenes.hera_zeus.choosing import has_tray, tray
+from scenes.hera_zeus.controls import actions, advice
+from scenes.hera_zeus.desk import DRAW, KINDS, Desk, Game
+from scenes.hera_zeus.hovering import Hovering
+from scenes.hera_zeus.naming import side_name
+from scenes.hera_zeus.panels import Surroundings
+from scenes.hera_zeus.pieces import Pieces
+from scenes.hera_zeus.places import Places
+from scenes.hera_zeus.reader import card_at, reading
+from scenes.motions import motions
+from scenes.score import glide
+from scenes.studio import Studio
+from scenes.tabletop import Tabletop, ref_of
+from scenes.words import say, tr
+
+READABLE = frozenset({"hand", "field", "pile", "deck", "figure", "home", "known", "choice"})
+SECTIONS = {
+    "hand": "myths",
+    "field": "challenge",
+    "deck": "turn",
+    "pile": "turn",
+    "figure": "figure",
+    "home": "figure",
+}
+
+
+class HeraZeusTable(Tabletop):
+    """The screen of a game; closes with `title` or `over`. `finish` is called to end the viewer's turn."""
+
+    id = "hera_zeus/table"
+
+    def __init__(
+        self,
+        studio: Studio,
+        session: Game,
+        viewer: Seat,
+        name: str,
+        navigate: Callable[[str], None] = lambda _: None,
+        problem: Callable[[], Text | None] = lambda: None,
+        finish: Callable[[], None] = lambda: None,
+    ) -> None:
+        super().__init__(studio, navigate, problem)
+        self.desk: Desk = Desk(session, name, viewer)
+        self.finish = finish
+        self.viewer, self.caption = viewer, name
+        self.theme = (HERA, ZEUS)[viewer]
+        self.spotlight, self.gripped = "", ""
+        self.attention = next((refs.hand(viewer, card) for card in self.desk.own.hand), None)
+        self.pieces: Pieces | None = None
+        self.reader: Node = Group()
+        self._before: dict[str, Pose] | None = None
+        self.hovering: Hovering | None = None
+
+    @property
+    def scene(self) -> Surroundings:
+        """What everything is drawn from."""
+        return Surroundings(self.studio, self.desk, Places(self.metrics))
+
+    def build(self, metrics: Metrics) -> None:
+        """Everything on the table, from the view; the hand first, so that the keyboard begins there."""
+        scene, desk = self.scene, self.desk
+        pieces = self.pieces = Pieces(scene, self.held, self.gripped, self.spotlight)
+        near = desk.catalogue.definitions.sides[desk.seat].id
+        far = desk.catalogue.definitions.sides[desk.facing].id
+        self.root.add(backdrop(self.studio, Battlefield(near, far), metrics), panels.valance(scene))
+        self.root.add(*tray(scene, self._chosen))
+        if not has_tray(scene):
+            self.root.add(*pieces.hand())
+        self.root.add(*pieces.columns(desk.seat), *pieces.gaps(), *pieces.columns(desk.facing))
+        self.root.add(*pieces.other_hand(), *pieces.drawn(), *pieces.piles(desk.seat))
+        self.root.add(*pieces.piles(desk.facing), *panels.battle_line(scene), *panels.known(scene))
+        self.root.add(*actions(scene, self), panels.far_camp(scene))
+        unsaved = self.problem()
+        message = self.message or (say(unsaved) if unsaved else "")
+        self.root.add(panels.near_camp(scene, message, advice(desk, self.held is not None)))
+        self.reader = reading(scene, self.attention, self.held)
+        self.root.add(self.reader)
+        self.hovering = Hovering(self, pieces)
+        self._animate(pieces, self.hovering)
+
+    def remember(self) -> None:
+        """Keep where everything stands, for the motion that leads on from it."""
+        moving = self.pieces.moving if self.pieces else {}
+        self._before = {key: node.pose for key, node in moving.items()}
+
+    def happened(self, events: tuple[Event, ...]) -> None:
+        """What is in the light now belongs to what was before."""
+        self.spotlight, self.gripped = "", ""
+
+    def show(self, events: tuple[Event, ...] = ()) -> None:
+        """Somebody else has moved: show what came of it."""
+        self.desk.refresh()
+        self.change(lambda: events)
+
+    def _animate(self, pieces: Pieces, hovering: Hovering) -> None:
+        """What stands elsewhere than before goes there."""
+        before, self._before = self._before, None
+        if not before:
+            return
+        unit, kind = self.metrics.unit, motions().move
+        ways = [
+            glide(node, before[key], node.pose, kind, unit)
+            for key, node in pieces.moving.items()
+            if key in before and before[key] != node.pose
+        ]
+        if ways:
+            hovering.shine(False)
+            self.timeline.play(Parallel(tuple(ways)), lambda: hovering.shine(True))
+
+    def update(self) -> None:
+        """Take in pictures and where the player looks, and leave when the game is over."""
+        self.take_pictures()
+        self._look()
+        if self.desk.view.result and self.on_top and not self.timeline.busy:
+            self.close("over")
+
+    def _look(self) -> None:
+        """Read what the pointer or the keyboard is on, and let the cards make room for what is held."""
+        if self.stack is None or not self.on_top or self.drag is not None:
+            return
+        place = ref_of(self.focus.node if self.focus.shown else self.stack.pointer.over)
+        if self.held is not None and self.hovering is not None:
+            self.hovering.make_room(self.held, place)
+        if place is not None and place != self.attention and place.zone in READABLE:
+            self.read(place)
+
+    def read(self, place: Ref) -> None:
+        """Show a card large at the right."""
+        self.attention = place
+        self.touch(self.reader)
+        self.reader.remove()
+        self.reader = reading(self.scene, place, self.held)
+        self.root.add(self.reader)
+        self.touch(self.reader)
+
+    def hover(self, node: Node, target: Node | None) -> None:
+        """The cards make room for what is dragged over them, and what would come of it is said."""
+        source, place = ref_of(node), ref_of(target)
+        if source is not None and self.hovering is not None:
+            self.hovering.make_room(source, place)
+
+    def light(self, node: Node | None) -> None:
+        """Light the targets of a drag, building nothing anew, so that the card stays in the hand."""
+        if self.hovering is not None:
+            self.hovering.light(node, ref_of(node))
+            if node is None:
+                self.hovering.make_room(refs.NEXT, None)
+
+    def take(self, source: Ref, target: Ref | None) -> bool:
+        """Do what a gesture means; handing over is left to whoever draws the curtain."""
+        if source == refs.NEXT:
+            self.end_turn()
+            return True
+        return super().take(source, target)
+
+    def _chosen(self, option: Ref) -> None:
+        self.take(option, None)
+
+    def end_turn(self) -> None:
+        """Hand over, behind the curtain."""
+        if self.desk.ending:
+            self.finish()
+        else:
+            self.complain(self.desk.reason(refs.NEXT, None))
+
+    def act(self, kind: str) -> None:
+        """Draw at once; show where the other sorts of action begin, one source after the other."""
+        sources = self.desk.sources_of(kind)
+        if kind == DRAW:
+            self.take(refs.deck(self.desk.seat), None)
+            return
+        if not sources:
+            self.complain(self.desk.why_not(kind))
+            return
+        self.held, self.message, self.spotlight, self.gripped = None, "", kind, ""
+        self.rebuild()
+        ids = [node.id for node in self.focus.nodes() if (place := ref_of(node)) and place in sources]
+        if ids:
+            self.focus.shown = True
+            here = ids.index(self.focus.id) + 1 if self.focus.id in ids else 0
+            self.focus.set(ids[here % len(ids)])
+
+    def keys(self) -> dict[str, Callable[[], None]]:
+        """What the keys do."""
+        return {
+            "e": self.end_turn,
+            "z": self.undo,
+            "y": self.redo,
+            "l": self.show_log,
+            "d": self.browse,
+            "f1": self.explain,
+        }
+
+    def digit(self, number: int) -> bool:
+        """One of the four sorts of action, or the number of an open choice."""
+        if has_tray(self.scene):
+            option = refs.option(str(number))
+            return bool(self.desk.moves(option, None)) and self.take(option, None)
+        if not 1 <= number <= len(KINDS):
+            return False
+        self.act(KINDS[number - 1])
+        return True
+
+    def click(self, node: Node | None) -> None:
+        """Take up what is clicked, or put down onto it what is held."""
+        place = ref_of(node)
+        if place is None or node is None or node.id == self.gripped:
+            self.hold(None)
+        elif self.held is not None:
+            self.take(self.held, place)
+        elif self.desk.moves(place, None):
+            self.take(place, None)
+        elif self.desk.targets(place):
+            self._grip(node, place)
+        elif place == refs.pile(self.desk.seat):
+            self.browse()
+        elif place.zone in ("known", "drawn", "pile"):
+            self.inspect(node)
+        elif place.zone in ("hand", "field", "figure", "home", "deck") and self.desk.acts:
+            self._explain_why_not(place)
+
+    def _grip(self, node: Node, place: Ref) -> None:
+        self.gripped = node.id
+        self.hold(place)
+
+    def hold(self, source: Ref | None) -> None:
+        """Take something up, or put it down."""
+        if source is None:
+            self.gripped, self.spotlight = "", ""
+        super().hold(source)
+
+    def _explain_why_not(self, place: Ref) -> None:
+        if place.seat == self.desk.seat:
+            self.complain(self.desk.reason(place, self._usual_target(place)))
+
+    def _usual_target(self, place: Ref) -> Ref | None:
+        """Where a thing mostly goes, to say why it cannot."""
+        seat, facing = self.desk.seat, self.desk.facing
+        match place.zone:
+            case "field":
+                return refs.slot(facing, int(place.key), 0)
+            case "hand":
+                return refs.gap(seat, 0, 0)
+            case "figure":
+                return refs.home(seat)
+            case "home":
+                return refs.column(seat, 0)
+            case _:
+                return None
+
+    def double(self, node: Node) -> None:
+        """Twice on a front card challenges at once."""
+        place = ref_of(node)
+        if place is not None and place.zone == "field" and place.seat == self.desk.seat:
+            self.take(place, refs.slot(self.desk.facing, int(place.key), 0))
+
+    def inspect(self, node: Node | None) -> None:
+        """Read a card large; the viewer's own pile is opened."""
+        place = ref_of(node)
+        if place is None:
+            return
+        if place == refs.pile(self.desk.seat):
+            self.browse()
+            return
+        name = card_at(self.scene, place)
+        if name:
+            self.push(overlays.read_card(self.studio, self.desk, name))
+
+    def browse(self) -> None:
+        """The viewer's own discard pile, the top first."""
+        cards = tuple(reversed(self.desk.own.pile))
+        title = tr("Discard pile of {side}", side=side_name(self.desk.catalogue, self.desk.seat))
+        note = tr("The top card comes first; the other player sees no more than that one.")
+        self.push(overlays.Browser(self.studio, self.desk, cards, title, note))
+
+    def explain(self) -> None:
+        """The rules, open at the focused thing."""
+        place = ref_of(self.focus.node) if self.focus.shown else None
+        self.navigate(f"rules:{SECTIONS.get(place.zone, '') if place else ''}")
+
+    def show_log(self) -> None:
+        """What happened so far, as the viewer saw it."""
+        self.push(overlays.LogBook(self.studio, self.desk))
+
+    def open_menu(self) -> None:
+        """The menu of the table."""
+        menu = overlays.PauseMenu(self.studio, self.desk.name)
+        menu.theme = self.theme
+        self.push(menu, self.menu_chosen)
