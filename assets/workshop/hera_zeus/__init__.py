@@ -14,6 +14,7 @@ from assets.workshop.hera_zeus.fury import fury
 from assets.workshop.hera_zeus.giant import giant
 from assets.workshop.hera_zeus.harpy import harpy
 from assets.workshop.hera_zeus.hera import hera
+from assets.workshop.hera_zeus.hydra import hydra
 from assets.workshop.hera_zeus.io import io
 from assets.workshop.hera_zeus.medusa import medusa
 from assets.workshop.hera_zeus.nemesis import nemesis
@@ -29,6 +30,7 @@ OWN: dict[str, Callable[[], Drawing]] = {
     "centaur": centaur,
     "cyclops": cyclops,
     "giant": giant,
+    "hydra": hydra,
     "back_hera": back_hera,
     "back_zeus": back_zeus,
     "hera": hera,
