@@ -169,7 +169,7 @@ def _page(name: str, studio: Studio, section: str = "") -> Scene[Any]:
 
     pages: dict[str, Callable[[Studio], Scene[Any]]] = {
         "rules": lambda studio: rules.opened_at(studio, section),
-        "cards": cards.CardsScene,
+        "cards": lambda studio: cards.opened_at(studio, section),
         "packs": cards.packs,
         "settings": settings.SettingsScene,
     }

@@ -1,11 +1,12 @@
 """All cards of the title, small in a grid and large beside it, both sides; and whose they are."""
 
+from collections.abc import Callable, Mapping
 from dataclasses import replace
-from typing import Literal
+from types import MappingProxyType
+from typing import Any
 
 from game.content.packs import find_packs
-from game.hercule.cards import Catalogue, Kind
-from game.hercule.rules import HerculeRules
+from scenes.exhibits import Exhibition, Item
 from scenes.furniture import card, titled_panel
 from scenes.graph.controls import Option, Tabs
 from scenes.graph.geometry import Box, Metrics, Pose
@@ -15,18 +16,25 @@ from scenes.graph.piles import grid
 from scenes.graph.pointer import Click, DoubleClick, Intent
 from scenes.graph.scroll import ScrollView
 from scenes.graph.semantics import Semantic
-from scenes.graph.shapes import Halo
+from scenes.graph.shapes import Halo, Label, Panel
 from scenes.graph.theme import HERCULE
 from scenes.graph.timeline import Tween
-from scenes.hercule.exhibits import Item, card_item, stance_item, trial_item
-from scenes.page import BODY, OPAQUE, SMALL, Column, Foot, Page, control_height
+from scenes.guide import TITLES
+from scenes.hera_zeus.exhibits import Pantheon
+from scenes.hercule.exhibits import Labours
+from scenes.page import BODY, OPAQUE, SMALL, Column, Foot, Page, game_tabs, rows_of_tabs
 from scenes.studio import Studio
 from scenes.words import ntr, tr
 
 T = HERCULE
 RATIO = 520 / 360
 TURN = 0.36
-Tab = Literal["techniques", "trials", "blessings", "about"]
+ABOUT = "about"
+
+
+EXHIBITIONS: Mapping[str, Callable[[Any], Exhibition]] = MappingProxyType(
+    {"hercule": Labours, "hera_zeus": Pantheon}
+)
 
 
 class CardsScene(Page[None]):
@@ -34,15 +42,12 @@ class CardsScene(Page[None]):
 
     id = "cards"
 
-    def __init__(self, studio: Studio, tab: Tab = "techniques") -> None:
+    def __init__(self, studio: Studio, tab: str = "", game: str = TITLES[0]) -> None:
         super().__init__(studio)
-        rules = studio.load_rules("hercule")
-        assert isinstance(rules, HerculeRules)
-        self.catalogue: Catalogue = rules.catalogue
-        self.tab: Tab = tab
-        self.chosen, self.turned = "", False
+        self.game, self.chosen, self.turned = game, "", False
+        self.tab = tab or self.shown.tabs[0].value
         self._turning: float | None = None
-        self.focus.set(f"tab:{tab}")
+        self.focus.set(f"tab:{self.tab}")
 
     @property
     def heading(self) -> str:
@@ -50,17 +55,15 @@ class CardsScene(Page[None]):
         return tr("Cards")
 
     @property
+    def shown(self) -> Exhibition:
+        """The cards of the game that is open."""
+        rules: Any = self.studio.load_rules(self.game)
+        return EXHIBITIONS[self.game](rules.catalogue)
+
+    @property
     def items(self) -> tuple[Item, ...]:
         """The cards of the open tab."""
-        known = self.catalogue
-        if self.tab == "trials":
-            return tuple(trial_item(known, trial) for trial in known.trials.values())
-        if self.tab == "blessings":
-            return tuple(map(card_item, known.of_kind(Kind.BLESSING)))
-        if self.tab == "techniques":
-            cards = (*known.techniques, *known.of_kind(Kind.WOUND))
-            return (*map(card_item, cards), stance_item(known))
-        return ()
+        return () if self.tab == ABOUT else self.shown.items(self.tab)
 
     @property
     def current(self) -> Item:
@@ -70,24 +73,16 @@ class CardsScene(Page[None]):
 
     def fill(self, m: Metrics, body: Box) -> None:
         """Tabs, and under them the grid with the chosen card beside it, or the credits."""
-        tall = control_height(m)
-        tabs = Tabs(
+        kinds = Tabs(
             name="tab",
-            options=(
-                Option("techniques", tr("Techniques")),
-                Option("trials", tr("Trials")),
-                Option("blessings", tr("Blessings")),
-                Option("about", tr("About these cards")),
-            ),
+            options=(*self.shown.tabs, Option(ABOUT, tr("About these cards"))),
             value=self.tab,
             text_size=m.text(BODY),
             changed=self.open_tab,
         )
-        width = min(body.width, m.px(860 * m.text_scale))
-        self.root.add(tabs.place(Box(body.left + (body.width - width) // 2, body.top, width, tall)))
-        top = body.top + tall + m.px(24)
-        below = Box(body.left, top, body.width, body.top + body.height - top)
-        if self.tab == "about":
+        tabs, below = rows_of_tabs(m, body, game_tabs(self.studio, m, self.game, self.open_game), kinds)
+        self.root.add(*tabs)
+        if self.tab == ABOUT:
             self._about(m, below)
             return
         gap = m.px(22)
@@ -110,6 +105,8 @@ class CardsScene(Page[None]):
             if item.id == self.current.id:
                 view.content.add(Halo(colour=T.lit, spread=m.px(12), radius=8, size=size, pose=pose))
             view.fill(self._small(item, pose, wide))
+            if item.copies:
+                view.content.add(self._copies(m, item.copies, pose, size))
         self.root.add(panel.add(view))
 
     def _small(self, item: Item, pose: Pose, width: int) -> Node:
@@ -125,6 +122,17 @@ class CardsScene(Page[None]):
         made.z = 1
         return made
 
+    def _copies(self, m: Metrics, copies: int, pose: Pose, size: tuple[int, int]) -> Node:
+        """How many there are of it, on a small plate over its upper edge, between pennant and icons."""
+        words = Label(
+            text=f"×{copies}", text_size=m.text(SMALL), colour=T.text, weight="extrabold", anchor="center"
+        )
+        wide, tall = words.size[0] + m.px(14), words.size[1] + m.px(2)
+        plate = Panel(fill=T.ink, outline=T.line, radius=m.px(6), thickness=max(1.0, m.unit), z=2)
+        words.pose = Pose(wide / 2, tall / 2)
+        left = round(pose.x + size[0] * 0.05 - wide / 2)
+        return plate.place((left, round(pose.y - size[1] / 2 - m.px(4)), wide, tall)).add(words)
+
     def _large(self, m: Metrics, box: Box) -> None:
         """The chosen card, large, with its words."""
         item = self.current
@@ -133,16 +141,14 @@ class CardsScene(Page[None]):
         pad = m.px(30)
         wide = min(m.px(400), round((box.height - 2 * pad) / RATIO), (box.width - 3 * pad) * 55 // 100)
         pose = Pose(pad + wide / 2, box.height / 2, side.angle)
-        said = Semantic("card", side.title, " ".join(side.lines), True, "turn")
+        said = Semantic("card", side.title, " ".join((*side.lines, side.note)).strip(), True, "turn")
         shown = card(self.studio, side.face, wide, pose=pose, clickable=True, semantic=said)
         left = 2 * pad + wide
         column = Column(m, 0, 0, box.width - left - pad - m.px(14))
         nodes: list[Node] = [column.heading(side.title, 12)]
-        for index, line in enumerate(side.lines):
-            last = index == len(side.lines) - 1
-            nodes.append(
-                column.text(line, colour=T.dim if last else T.text, size=SMALL if last else BODY, gap=14)
-            )
+        nodes += [column.text(line, gap=14) for line in side.lines]
+        if side.note:
+            nodes.append(column.text(side.note, colour=T.dim, size=SMALL, gap=14))
         view = ScrollView(line=m.px(60)).place((left, pad, box.width - left - pad, box.height - 2 * pad))
         self.root.add(panel.add(view.fill(*nodes), shown))
         if self._turning is not None:
@@ -158,7 +164,7 @@ class CardsScene(Page[None]):
         pad = m.px(40)
         column = Column(m, 0, m.px(4), width - 2 * pad - m.px(20))
         nodes: list[Node] = [column.heading(tr("Whose game this is"))]
-        nodes += [column.text(words, gap=14) for words in credit_words()]
+        nodes += [column.text(words, gap=14) for words in self.shown.credits]
         nodes.append(column.heading(tr("Your own packs")))
         nodes += [column.text(words, gap=10) for words in self._pack_words()]
         nodes += [column.text(line, size=SMALL, colour=T.warning, gap=8) for line in self.studio.problems]
@@ -185,19 +191,23 @@ class CardsScene(Page[None]):
     def feet(self) -> tuple[tuple[Foot, ...], tuple[Foot, ...]]:
         """Back at the left, the turning at the right."""
         back, _ = super().feet()
-        if self.tab == "about":
+        if self.tab == ABOUT:
             return back, ()
         return back, (Foot("turn_card", tr("Turn the card"), self.turn, "T", "redo"),)
 
     def open_tab(self, tab: str) -> None:
         """Show other cards."""
-        known: dict[str, Tab] = {"trials": "trials", "blessings": "blessings", "about": "about"}
-        self.tab, self.chosen, self.turned = known.get(tab, "techniques"), "", False
+        self.tab, self.chosen, self.turned = tab, "", False
         self.rebuild()
+
+    def open_game(self, game: str) -> None:
+        """Show the cards of another game."""
+        self.game = game
+        self.open_tab(self.shown.tabs[0].value)
 
     def turn(self) -> None:
         """Show the other side."""
-        if self.tab != "about":
+        if self.tab != ABOUT:
             item = self.current
             before = item.back if self.turned else item.front
             self.turned = not self.turned
@@ -228,22 +238,14 @@ class CardsScene(Page[None]):
         self.close(None)
 
 
-def credit_words() -> tuple[str, ...]:
-    """Who made what."""
-    return (
-        tr("Hercules is a game by Léandre Proust, published by Grammes Édition."),
-        tr("Lerne is not official: neither author nor publisher had a part in it."),
-        tr(
-            "The books do not print the trials’ values, eleven of their abilities, nor the blessings. "
-            "Lerne plays a house set of its own in their place, and says on every card where it comes from."
-        ),
-        tr("All texts and drawings here were made for Lerne."),
-    )
-
-
 def packs(studio: Studio) -> CardsScene:
     """The scene as it opens for the player's own packs."""
-    return CardsScene(studio, "about")
+    return CardsScene(studio, ABOUT)
+
+
+def opened_at(studio: Studio, game: str) -> CardsScene:
+    """The cards of a game."""
+    return CardsScene(studio, "", game or TITLES[0])
 
 
 def sample(studio: Studio) -> CardsScene:
@@ -251,3 +253,8 @@ def sample(studio: Studio) -> CardsScene:
     scene = CardsScene(studio, "trials")
     scene.chosen = "lernaean_hydra"
     return scene
+
+
+def sample_gods(studio: Studio) -> CardsScene:
+    """Hera's deck, Nemesis shown large."""
+    return CardsScene(studio, "hera", "hera_zeus")

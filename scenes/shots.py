@@ -98,6 +98,7 @@ SCENES: Mapping[str, Callable[[Studio], Scene[Any]]] = MappingProxyType(
         "runs": runs.sample,
         "settings": settings.sample,
         "cards": cards.sample,
+        "cards/hera_zeus": cards.sample_gods,
         "rules": rules.sample,
         "rules/hera_zeus": rules.sample_challenge,
     }

@@ -98,8 +98,8 @@ def _dyed(folds: Image.Image, colour: str) -> Image.Image:
 def _seam(folds: Image.Image, share: float) -> int:
     """The darkest column near a share of the width."""
     middle, reach = round(folds.width * share), max(1, folds.width // 32)
-    row = folds.resize((folds.width, 1), Image.Resampling.BOX)
-    return min(range(middle - reach, middle + reach), key=lambda x: row.getpixel((x, 0)))
+    lights = folds.resize((folds.width, 1), Image.Resampling.BOX).tobytes()
+    return min(range(middle - reach, middle + reach), key=lights.__getitem__)
 
 
 def _lamps(size: tuple[int, int]) -> Image.Image:

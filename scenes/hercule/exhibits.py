@@ -1,31 +1,52 @@
 """Each card of Hercule as something to look at: its two sides with their faces and their words."""
 
-from dataclasses import dataclass
 from typing import Literal
 
 from game.hercule.cards import CardDef, Catalogue, Kind, TrialDef
-from scenes.art.faces import Face
+from scenes.exhibits import Exhibition, Item, Side
+from scenes.graph.controls import Option
 from scenes.hercule.faces import level_text, stance_face, trial_face, trial_text, two_levels
 from scenes.words import ntr, say, tr
 
 
-@dataclass(frozen=True, slots=True)
-class Side:
-    """What one look at a card shows: its face, which way up, and words."""
+class Labours(Exhibition):
+    """Techniques, trials, blessings."""
 
-    face: Face
-    title: str
-    lines: tuple[str, ...]
-    angle: int = 0
+    def __init__(self, catalogue: Catalogue) -> None:
+        self.catalogue = catalogue
 
+    @property
+    def tabs(self) -> tuple[Option, ...]:
+        """One kind each."""
+        return (
+            Option("techniques", tr("Techniques")),
+            Option("trials", tr("Trials")),
+            Option("blessings", tr("Blessings")),
+        )
 
-@dataclass(frozen=True, slots=True)
-class Item:
-    """A card of the gallery with its two sides."""
+    def items(self, tab: str) -> tuple[Item, ...]:
+        """The cards of a kind; wounds and the stance are among the techniques."""
+        known = self.catalogue
+        if tab == "trials":
+            return tuple(trial_item(known, trial) for trial in known.trials.values())
+        if tab == "blessings":
+            return tuple(map(card_item, known.of_kind(Kind.BLESSING)))
+        cards = (*known.techniques, *known.of_kind(Kind.WOUND))
+        return (*map(card_item, cards), stance_item(known))
 
-    id: str
-    front: Side
-    back: Side
+    @property
+    def credits(self) -> tuple[str, ...]:
+        """Author, publisher, and the house set."""
+        return (
+            tr("Hercules is a game by Léandre Proust, published by Grammes Édition."),
+            tr("Lerne is not official: neither author nor publisher had a part in it."),
+            tr(
+                "The books do not print the trials’ values, eleven of their abilities, nor the blessings. "
+                "Lerne plays a house set of its own in their place, and says on every card where it comes "
+                "from."
+            ),
+            tr("All texts and drawings here were made for Lerne."),
+        )
 
 
 def provenance_words(provenance: str) -> str:
@@ -48,9 +69,9 @@ def card_item(definition: CardDef) -> Item:
 
     def side(upgraded: bool) -> Side:
         level = tr("Upgraded side") if upgraded else tr("Base side")
-        lines = (kind, level, *_level_words(definition, upgraded), origin)
+        lines = (kind, level, *_level_words(definition, upgraded))
         shown = face.upgraded if upgraded else face.base
-        return Side(face, shown.title, lines, 180 if upgraded else 0)
+        return Side(face, shown.title, lines, origin, 180 if upgraded else 0)
 
     return Item(definition.id, side(False), side(True))
 
@@ -83,8 +104,8 @@ def trial_item(known: Catalogue, trial: TrialDef) -> Item:
                 d=trial.defense,
             ),
             tr("Beaten, it becomes the blessing {name}.", name=say(blessing.name)),
-            provenance_words(trial.provenance),
         ),
+        provenance_words(trial.provenance),
     )
     return Item(trial.id, front, card_item(blessing).front)
 
@@ -98,8 +119,7 @@ def stance_item(known: Catalogue) -> Item:
             tr("Stance, side {side}", side=letter),
             say(stance.action),
             say(stance.end),
-            provenance_words(stance.provenance),
         )
-        return Side(stance_face(stance), say(stance.name), lines)
+        return Side(stance_face(stance), say(stance.name), lines, provenance_words(stance.provenance))
 
     return Item("stance", side("A"), side("B"))
