@@ -95,7 +95,7 @@ class CardsScene(Page[None]):
         panel = titled_panel(m, box, "", opacity=OPAQUE)
         items, gap, pad = self.items, m.px(16), m.px(22)
         columns = 4 if len(items) > 6 else 3
-        inner = box.width - 2 * pad - m.px(16)
+        inner = box.width - 2 * pad - m.px(36)
         wide = (inner - gap * (columns - 1)) // columns
         size = (wide, round(wide * RATIO))
         view = ScrollView(line=m.px(80)).place((pad, pad, box.width - 2 * pad, box.height - 2 * pad))
@@ -124,9 +124,9 @@ class CardsScene(Page[None]):
 
     def _copies(self, m: Metrics, copies: int, pose: Pose, size: tuple[int, int]) -> Node:
         """How many there are of it, on a small plate over its upper edge, between pennant and icons."""
-        words = Label(
-            text=f"×{copies}", text_size=m.text(SMALL), colour=T.text, weight="extrabold", anchor="center"
-        )
+        # Words as large as the settings may want them would cover the card.
+        pixels = min(m.text(SMALL), size[0] // 5)
+        words = Label(text=f"×{copies}", text_size=pixels, colour=T.text, weight="extrabold", anchor="center")
         wide, tall = words.size[0] + m.px(14), words.size[1] + m.px(2)
         plate = Panel(fill=T.ink, outline=T.line, radius=m.px(6), thickness=max(1.0, m.unit), z=2)
         words.pose = Pose(wide / 2, tall / 2)

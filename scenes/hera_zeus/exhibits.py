@@ -32,7 +32,8 @@ class Pantheon(Exhibition):
 
 
 def _item(catalogue: Catalogue, card: CardDef) -> Item:
-    lines = (epithet(card), *_abilities(card), *_rules(card))
+    who = epithet(card)
+    lines = (who[:1].upper() + who[1:], *_abilities(card), *_rules(card))
     front = Side(card_face(catalogue, card.id), say(card.name), lines, _counterpart(catalogue, card))
     return Item(card.id, front, _back(catalogue, card), card.copies)
 
@@ -54,22 +55,20 @@ def _back(catalogue: Catalogue, card: CardDef) -> Side:
     return Side(back_face(catalogue, card.seat), title, lines)
 
 
-def _abilities(card: CardDef) -> list[str]:
+def _abilities(card: CardDef) -> tuple[str, ...]:
     """What it can do, in the words of the icons on it."""
     said = []
     if card.deployable and card.strength is not None:
         said.append(tr("Strength {n}.", n=card.strength))
     if card.challenges:
         said.append(tr("It can challenge."))
-    elif card.deployable:
-        said.append(tr("It never challenges."))
     if card.role is Role.GOD:
         said.append(tr("Played from the hand, free of charge."))
     elif card.role in MYTH_ONLY:
         said.append(tr("Only played from the hand, for one action point."))
     elif card.role in PLAYED_FROM_HAND:
         said.append(tr("Lies in a column, or is played from the hand for one action point."))
-    return [" ".join(said)]
+    return (" ".join(said),) if said else ()
 
 
 def _rules(card: CardDef) -> tuple[str, ...]:

@@ -1,6 +1,7 @@
 """Both languages of the interface are whole: what the sources say is what the catalogue translates."""
 
 import ast
+import re
 import string
 from collections.abc import Iterator
 from pathlib import Path
@@ -9,7 +10,7 @@ import pytest
 from babel.messages.catalog import Catalog, Message
 from babel.messages.pofile import read_po
 
-from game.paths import ASSETS, ROOT
+from game.paths import ASSETS, CARDS, ROOT
 from scenes.guide import TITLES, read_guide
 
 NARROW, FIXED = "\u202f", "\u00a0"
@@ -44,10 +45,10 @@ def texts(value: str | tuple[str, ...] | list[str] | None) -> tuple[str, ...]:
 
 
 def french() -> list[str]:
-    """All French of the interface and of the rules page."""
+    """All French of the interface, of the cards and of the rules pages."""
     of_interface = [text for message in messages() for text in texts(message.string)]
-    of_rules = [text.fr for title in TITLES for section in read_guide(title) for text in section.texts]
-    return of_interface + of_rules
+    files = "".join(path.read_text("utf-8") for path in CARDS.rglob("*.yaml"))
+    return of_interface + re.findall('fr: "(.*?)"', files)
 
 
 def names(text: str) -> set[str]:
