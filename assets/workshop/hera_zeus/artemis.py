@@ -3,7 +3,7 @@
 import math
 
 from assets.workshop.drawing import GOLD, RED, Drawing
-from assets.workshop.hera_zeus.maidens import BareLimbs, profile
+from assets.workshop.hera_zeus.maidens import BareLimbs, bodice, profile
 from assets.workshop.hera_zeus.sheet import card
 from assets.workshop.people import WOMAN, Cast, Figure, Pose
 from assets.workshop.people.tones import SKIN
@@ -26,7 +26,7 @@ from assets.workshop.shapes import (
 _SCALE = 1.46
 _SILVER = "#d6e4ff"
 _REST = Pose(
-    torso=-5, head=-4, front_arm=(-98, -102), back_arm=(76, -112), front_leg=(-32, 8), back_leg=(32, 62),
+    torso=-5, head=-4, front_arm=(-98, -102), back_arm=(50, -121), front_leg=(-32, 8), back_leg=(32, 62),
     feet=(4, 40), holds=(-102, 0), cloak=18,
 )  # fmt: skip
 _STRIKE = Pose(
@@ -34,7 +34,7 @@ _STRIKE = Pose(
     feet=(4, 44), holds=(-90, 0), cloak=34, step=6,
 )  # fmt: skip
 _STRUCK = Pose(
-    torso=-16, head=-20, front_arm=(-110, -122), back_arm=(64, -124), front_leg=(-24, 14), back_leg=(36, 60),
+    torso=-16, head=-20, front_arm=(-110, -122), back_arm=(42, -134), front_leg=(-24, 14), back_leg=(36, 60),
     feet=(2, 36), holds=(-122, 0), cloak=8, step=2,
 )  # fmt: skip
 _FALLEN = Pose(
@@ -55,7 +55,6 @@ def artemis() -> Drawing:
     d.layer("puppet")
     huntress = Figure(d, Cast(WOMAN, BareLimbs(), _head, _torso, _chiton, (0, -60)), 136, 380, _SCALE, _REST)
     _cloak(huntress)
-    huntress.arm("back")
     _quiver(huntress)
     with huntress.on("back_leg"):
         huntress.cast.limbs.thigh(d)
@@ -64,6 +63,7 @@ def artemis() -> Drawing:
     huntress.trunk()
     huntress.head()
     _bow(huntress)
+    huntress.arm("back")
     huntress.arm("front")
     _poses(huntress)
     return d
@@ -74,7 +74,7 @@ def _poses(huntress: Figure) -> None:
     for name, pose in (("strike", _STRIKE), ("struck", _STRUCK), ("fallen", _FALLEN)):
         huntress.pose(name, pose)
     loose = _loosened(huntress)
-    d.pose("strike", arrow=(0, 60, 6), **loose)
+    d.pose("strike", arrow=(0, 62, -10), **loose)
     d.pose("strike", hound=(-4, 8, -6), hound_head=-8, hound_fore=-18, hound_hind=14, hound_tail=-16)
     d.pose("struck", hound=(7, -6, 0), hound_head=14, hound_fore=10, hound_hind=-8, hound_tail=22)
     d.pose("fallen", arrow=(-18, -40, 84), quiver=16, **loose)
@@ -193,11 +193,7 @@ def _chiton(d: Drawing) -> None:
 
 def _torso(d: Drawing) -> None:
     """A pleated bodice, the baldric across it, a knotted sash."""
-    outline: list[Knot] = [
-        (-3, -79), (-12, -74), (-24, -68), (-25, -58), (-18, -46), (-15, -30), (-12, -18), (-17, 2), (0, 7),
-        (18, 2), (13, -18), (16, -30), (24, -40), (26, -48), (22, -58), (26, -66), (16, -74), (7, -79),
-    ]  # fmt: skip
-    d.card(blob(outline), 2)
+    bodice(d)
     strap = polygon([(-22, -66), (-15, -71), (18, -26), (14, -20)])
     d.card(strap, 1.8)
     for i in range(5):
@@ -243,7 +239,7 @@ def _hound(d: Drawing) -> None:
     with d.part("hound_tail", 184, 330, on="hound"):
         tail = Ribbon([(188, 332), (168, 326), (150, 308), (146, 288)], [11, 8, 6, 3])
         d.limb(tail, 1.8)
-    _hound_leg(d, "hound_far_hind", [(204, 338), (216, 360), (204, 370), (196, 381)], 158)
+    _hound_leg(d, "hound_far_hind", [(204, 338), (202, 362), (174, 366), (150, 378)], 158)
     _hound_leg(d, "hound_far_fore", [(272, 340), (286, 356), (304, 364), (318, 376)], 20)
     body = Ribbon([(182, 332), (204, 329), (232, 328), (262, 334), (282, 326)], [26, 36, 24, 42, 34])
     with d.part("hound", 230, 334):
@@ -255,7 +251,7 @@ def _hound(d: Drawing) -> None:
             d.cut(f"M{x} {y}C{x + 3} {y + 6} {x + 3} {y + 12} {x} {y + 18}", 1.8)
         d.along(body, "lens", 4, 0.26, side=-0.2, span=(0.2, 0.46))
     _hound_head(d)
-    _hound_leg(d, "hound_hind", [(196, 334), (208, 358), (184, 366), (170, 381)], 150)
+    _hound_leg(d, "hound_hind", [(196, 334), (198, 356), (168, 354), (140, 362)], 150)
     _hound_leg(d, "hound_fore", [(276, 334), (300, 344), (320, 342), (334, 350)], 14)
     for part, x, y in (("hound_hind", 196, 334), ("hound_fore", 275, 331)):
         with d.part(part):

@@ -1,7 +1,7 @@
 """A Fury: bat-winged, snakes for hair, rushing on with torch and scourge."""
 
 from assets.workshop.drawing import AMBER, GOLD, GREEN, RED, Drawing
-from assets.workshop.hera_zeus.maidens import BareLimbs, profile
+from assets.workshop.hera_zeus.maidens import BareLimbs, bodice, profile
 from assets.workshop.hera_zeus.sheet import card
 from assets.workshop.people import WOMAN, Cast, Figure, Pose
 from assets.workshop.people.tones import SKIN
@@ -22,12 +22,12 @@ from assets.workshop.shapes import (
 
 _SCALE = 1.4
 _REST = Pose(
-    torso=20, head=4, front_arm=(-78, -134), back_arm=(34, 66), front_leg=(-82, 14), back_leg=(16, 84),
+    torso=20, head=4, front_arm=(-72, -140), back_arm=(34, 66), front_leg=(-82, 14), back_leg=(16, 84),
     feet=(4, 62), holds=(-156, 30),
 )  # fmt: skip
 _STRIKE = Pose(
-    torso=32, head=12, front_arm=(-56, -108), back_arm=(-10, -50), front_leg=(-94, -2), back_leg=(34, 78),
-    feet=(-6, 60), holds=(-126, -66), step=-16,
+    torso=32, head=12, front_arm=(-42, -104), back_arm=(-10, -50), front_leg=(-94, -2), back_leg=(34, 78),
+    feet=(-6, 60), holds=(-140, -66), step=-16,
 )  # fmt: skip
 _STRUCK = Pose(
     torso=8, head=-14, front_arm=(-66, -140), back_arm=(44, 78), front_leg=(-72, 24), back_leg=(22, 86),
@@ -86,9 +86,9 @@ def _poses(erinys: Figure) -> None:
 def _cavern(d: Drawing) -> None:
     """The mouth of the Underworld."""
     arch: list[Knot] = [
-        (0, 0, 1), (360, 0, 1), (360, 392, 1), (318, 392, 1), (332, 330), (320, 262), (334, 190), (312, 140),
-        (300, 96), (276, 120, 1), (268, 66), (240, 52), (226, 84, 1), (214, 44), (180, 36), (160, 70, 1),
-        (148, 42), (118, 50), (100, 104, 1), (88, 70), (58, 104), (36, 170), (46, 240), (28, 300),
+        (0, 0, 1), (360, 0, 1), (360, 392, 1), (326, 392, 1), (336, 330), (326, 262), (344, 190), (348, 130),
+        (340, 84), (322, 92, 1), (314, 56), (288, 40), (272, 66, 1), (256, 36), (214, 28), (196, 62, 1),
+        (180, 32), (140, 34), (122, 80, 1), (104, 50), (70, 70), (40, 150), (46, 240), (28, 300),
         (40, 392, 1), (0, 392, 1),
     ]  # fmt: skip
     d.fill(blob(arch), "#b695c0")
@@ -192,11 +192,7 @@ def _head(d: Drawing) -> None:
 
 def _torso(d: Drawing) -> None:
     """Crossed straps and a serpent for a girdle."""
-    outline: list[Knot] = [
-        (-3, -79), (-12, -74), (-24, -68), (-25, -58), (-18, -46), (-15, -30), (-12, -18), (-17, 2), (0, 7),
-        (18, 2), (13, -18), (16, -30), (24, -40), (26, -48), (22, -58), (26, -66), (16, -74), (7, -79),
-    ]  # fmt: skip
-    d.card(blob(outline), 2)
+    bodice(d)
     for a, b in (((-18, -69), (14, -24)), ((18, -68), (-12, -24))):
         d.cut(f"M{a[0]} {a[1]}L{b[0]} {b[1]}", 6.4)
         d.line(f"M{a[0]} {a[1]}L{b[0]} {b[1]}", 3)
@@ -250,8 +246,8 @@ def _torch(erinys: Figure) -> None:
     d = erinys.drawing
     with erinys.on("front_hold"):
         d.card(polygon([(-3, -26), (3, -26), (6, 32), (-6, 32)]), 1.6)
-        for y in (-16, 10, 18):
-            d.gel(GOLD, rectangle(-3, y, 6, 3))
+        for band in (-16, 10, 18):
+            d.gel(GOLD, rectangle(-3, band, 6, 3))
         d.card(blob([(-6, 26, 1), (6, 26, 1), (12, 38, 1), (0, 41), (-12, 38, 1)]), 1.6)
         d.gel(AMBER, rectangle(-7, 31.6, 14, 3, 1))
     x, y = erinys.place("front_hold", 0, 36)
@@ -259,8 +255,8 @@ def _torch(erinys: Figure) -> None:
         for dx, high, wide, lean, colour in (
             (-9, 34, 17, -12, RED),
             (9, 30, 15, -8, RED),
-            (0, 46, 22, -14, AMBER),
+            (0, 48, 24, -14, AMBER),
         ):
             d.card(flame(dx, 4, high, wide, lean), 1.4)
             d.gel(colour, flame(dx, 0, high * 0.76, wide * 0.6, lean * 0.76))
-        d.gel(GOLD, flame(0, -1, 18, 7, -3))
+        d.gel(GOLD, flame(0, -1, 26, 9, -6))

@@ -77,8 +77,8 @@ def _wing(d: Drawing) -> None:
         d.gel(GOLD, lens(*polar(x, y, 29, turn), 17, 5, turn))
     d.limb(arm, 2.2)
     for i in range(5):
-        x, y, turn = arm.at(0.2 + i * 0.15)
-        d.cut(spiral(x, y, 1, arm.width(0.2 + i * 0.15) * 0.34, 1.3, turn), 1.8)
+        x, y, heading = arm.at(0.2 + i * 0.15)
+        d.cut(spiral(x, y, 1, arm.width(0.2 + i * 0.15) * 0.34, 1.3, heading), 1.8)
 
 
 def _barred(d: Drawing, x: float, y: float, length: float, width: float, degrees: float) -> None:
@@ -109,8 +109,8 @@ def _body(d: Drawing) -> None:
         ]  # fmt: skip
         d.card(blob(breast), 2)
         d.cut("M228 212C222 226 208 228 200 218C194 228 180 226 174 214", 2)
-        for x, y, r, turn in ((213, 207, 8, 40), (186, 208, 7, 200)):
-            d.cut(spiral(x, y, 2, r, 1.2, turn), 2)
+        for curl_x, r, turn in ((213, 8, 40), (186, 7, 200)):
+            d.cut(spiral(curl_x, 207.5, 2, r, 1.2, turn), 2)
         for i in range(6):
             x, y = polar(204, 166, 25, 158 - i * 27)
             d.gel((GOLD, RED)[i % 2], drop(x, y, 11, 6.4, 158 - i * 27))
@@ -145,11 +145,13 @@ def _leg(d: Drawing, side: str, joints: tuple[Point, ...]) -> None:
             d.fill(circle(*hip, 28))
             for row in range(3):
                 for i in range(3):
-                    x, y = thigh.beside(0.1 + row * 0.24, (i - 1) * 0.56)
+                    x, y = thigh.beside(0.42 + row * 0.18, (i - 1) * 0.52)
                     d.gel(
                         _GALE if (row + i) % 2 else SKIN,
                         crescent(x, y, 5.4 - row * 0.5, 4.4 - row * 0.4, heading),
                     )
+            for i in range(7):
+                d.gel(GOLD if i % 2 else _GALE, drop(*polar(*hip, 12, 40 + i * 42), 10, 5, 40 + i * 42))
             d.rivet(*hip, 5)
         d.rivet(*knee, 3.6)
 

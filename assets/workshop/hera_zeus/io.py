@@ -128,6 +128,7 @@ def _body(d: Drawing) -> None:
         d.limb(_BODY, 2.6)
         d.fill(circle(74, 242, 38))
         d.fill(circle(200, 240, 42))
+        d.fill(circle(178, 236, 38))
         d.gel(
             _HIDE,
             blob(
@@ -143,12 +144,13 @@ def _body(d: Drawing) -> None:
                 ]
             ),
         )
+        for i in range(7):
+            d.gel(_HIDE, lens(*_BODY.beside(0.1 + i * 0.1, -0.84), 11, 4.6, _BODY.at(0.1 + i * 0.1)[2]))
         violet(d, 141, 238, 17)
         for turn in (-150, -30, 42, 138):
             _sprig(d, *polar(141, 238, 14, turn), turn, 16)
         for x, y in ((119, 240), (164, 240), (141, 213), (141, 268)):
             d.fill(circle(x, y, 2.4))
-        d.gel(_HIDE, blob([(88, 201), (110, 198), (136, 201), (112, 203)]), lens(176, 205, 30, 5, 3))
 
 
 def _flanks(d: Drawing) -> None:

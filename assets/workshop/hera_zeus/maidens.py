@@ -1,10 +1,10 @@
-"""What the women of Hera's cards are built of, all facing right: a profile, bare limbs, hair; knows no card."""
+"""What the women of Hera's cards are built of, facing right: a profile, a chest, bare limbs; knows no card."""
 
 from assets.workshop.drawing import GOLD, RED, Drawing
 from assets.workshop.people.limbs import Limbs, fist
 from assets.workshop.people.tones import SKIN
 from assets.workshop.ribbon import Ribbon
-from assets.workshop.shapes import Knot, blob, circle, drop, lens, polygon
+from assets.workshop.shapes import Knot, blob, circle, drop, lens, polar, polygon
 
 _PROFILE: list[Knot] = [
     (2, -42, 1), (14, -41), (17.6, -35), (17.4, -29.6), (20.4, -23), (23.6, -18.6, 1), (19, -16.8, 1),
@@ -14,12 +14,20 @@ _PANE: list[Knot] = [
     (4, -38, 1), (12.6, -38.4), (15, -34), (14.6, -29), (17.8, -21.6), (19.4, -19.2, 1), (15.8, -17.2),
     (15.6, -10), (14.8, -3), (10.6, 0), (6, -2.4), (2, -10),
 ]  # fmt: skip
+_NECK: list[Knot] = [
+    (-14, 7, 1), (-8, -2), (-7, -24), (6, -20), (7, -3), (14, 7, 1), (8, 12), (0, 14), (-8, 12),
+]  # fmt: skip
+_BODICE: list[Knot] = [
+    (-3, -79), (-12, -74), (-24, -68), (-25, -58), (-18, -46), (-15, -30), (-12, -18), (-17, 2), (0, 7),
+    (18, 2), (13, -18), (16, -30), (24, -40), (26, -48), (22, -58), (26, -66), (16, -74), (7, -79),
+]  # fmt: skip
 
 
 def profile(d: Drawing, iris: str = GOLD, stern: float = 0) -> None:
     """Neck and face in the frame of a head; stern lowers the brow towards the nose, in units."""
-    d.card(blob([(-8, 8, 1), (-9, -8), (-6, -24), (6, -20), (8, 8, 1)]), 1.8)
-    d.gel(SKIN, lens(-1, -1, 12, 5, 88))
+    d.card(blob(_NECK), 1.8)
+    for i in range(5):
+        d.gel(iris, drop(*polar(0, -4, 10.4, 150 - i * 30), 6.4, 3.8, 150 - i * 30))
     d.card(blob(_PROFILE), 1.6)
     d.gel(SKIN, blob(_PANE))
     d.line(f"M5.6 -31.4C9 -34 12.4 {-33.6 + stern:g} 16 {-31 + stern:g}", 2.2)
@@ -28,6 +36,11 @@ def profile(d: Drawing, iris: str = GOLD, stern: float = 0) -> None:
     d.fill(circle(12.8, -25.5, 1.8))
     d.line("M5.4 -24.6C3 -25.6 1 -27.6 0 -29.6", 1.6)
     d.gel(RED, blob([(20.8, -13.8, 1), (15, -12.2, 1), (19.8, -9.4, 1), (19, -11.6)]))
+
+
+def bodice(d: Drawing) -> None:
+    """A woman's chest in three-quarter view, in the frame of a torso."""
+    d.card(blob(_BODICE), 2)
 
 
 class BareLimbs(Limbs):

@@ -28,9 +28,13 @@ _STRIKE = Pose(torso=12, head=10, front_arm=(-24, -76), back_arm=(62, 88), holds
 _STRUCK = Pose(torso=-9, head=-19, front_arm=(-48, -130), back_arm=(26, 48), holds=(206, 10), step=-8)
 _FALLEN = Pose(
     torso=38, head=66, front_arm=(-10, -30), back_arm=(30, 6), front_leg=(-16, 104), back_leg=(-6, 100),
-    holds=(-74, 14), step=-12,
+    holds=(-68, 14), step=-12,
 )  # fmt: skip
 _PALE = "#d9b4ff"
+_CURLS = ((11, -40, 3.6, 30), (3, -37, 4.2, 0), (-4, -30, 4.6, 30), (-8, -19, 4.8, 60), (-9, -8, 3.8, 90))
+_HEM: list[Knot] = [
+    (-20, -6, 1), (-28, 30), (-37, 55, 1), (-20, 58), (0, 56), (20, 58), (39, 54, 1), (30, 28), (21, -6, 1),
+]  # fmt: skip
 
 
 def nemesis() -> Drawing:
@@ -64,12 +68,11 @@ def _poses(goddess: Figure) -> None:
     d = goddess.drawing
     for name, pose in (("strike", _STRIKE), ("struck", _STRUCK), ("fallen", _FALLEN)):
         goddess.pose(name, pose)
-    d.pose("strike", wing_left=10, wing_right=-20, wheel=70, beam=-26, pan_left=16, pan_right=12, hem=-6)
+    d.pose("strike", wing_left=-2, wing_right=-20, wheel=70, beam=-26, pan_left=16, pan_right=12, hem=-6)
     d.pose("struck", wing_left=-11, wing_right=7, wheel=-24, beam=6, pan_left=20, pan_right=14, hem=5)
     d.pose("fallen", wing_left=-92, wing_right=-160, wheel=(-40, 4, 2), hem=(-8, 6, -66))
-    d.pose(
-        "fallen", beam=(40, -10, 24), pan_left=8, pan_right=22, back_foot=(0, 10, 40), front_foot=(0, -20, 40)
-    )
+    d.pose("fallen", beam=(40, -10, -6), pan_left=92, pan_right=70)
+    d.pose("fallen", back_foot=(0, 26, -30), front_foot=(0, -22, -30))
 
 
 def wheel(d: Drawing, x: float, y: float, r: float, spokes: int, colour: str = GOLD) -> None:
@@ -85,7 +88,7 @@ def _wings(goddess: Figure) -> None:
     d = goddess.drawing
     for name, place, side, turn in (("wing_left", (-10, -60), -1, 4), ("wing_right", (10, -60), 1, 0)):
         x, y = goddess.place("torso", *place)
-        with d.part(name, x, y, on="torso"), d.moved(x, y, turn, side, 1):
+        with d.part(name, x, y, on="torso"), d.moved(x, y, turn, side * 0.95, 0.95):
             _wing(d)
 
 
@@ -195,29 +198,17 @@ def _hem(goddess: Figure) -> None:
     x, y = goddess.place("hips", 0, 44)
     with d.part("hem", x, y, on="hips"), d.moved(x, y, 0, _SCALE):
         d.card(
-            blob(
-                [
-                    (-20, -6, 1),
-                    (-29, 32),
-                    (-38, 59, 1),
-                    (-20, 62),
-                    (0, 60),
-                    (20, 62),
-                    (40, 58, 1),
-                    (30, 30),
-                    (21, -6, 1),
-                ]
-            ),
+            blob(_HEM),
             2,
         )
         for top, foot in ((-14, -24), (-7, -12), (0, 1), (7, 14), (14, 26)):
             d.cut(f"M{top} 8C{top * 1.2:g} 20 {foot} 30 {foot} 36", 1.6)
         d.gel(
             _PALE,
-            blob([(-33.6, 42, 1), (0, 43), (35.6, 41, 1), (36.4, 43.6, 1), (0, 45.4), (-34.4, 44.4, 1)]),
+            blob([(-32, 38.4, 1), (0, 39.4), (34, 37.4, 1), (35, 40, 1), (0, 41.8), (-33, 40.8, 1)]),
         )
         for i in range(7):
-            wheel(d, -29.6 + i * 10.1, 52.4, 4.8, 5, (GOLD, RED)[i % 2])
+            wheel(d, -29.6 + i * 10.1, 48.6, 4.6, 5, (GOLD, RED)[i % 2])
 
 
 def _overfold(d: Drawing) -> None:
@@ -257,28 +248,22 @@ def _torso(d: Drawing) -> None:
 
 def _head(d: Drawing) -> None:
     """Hair rolled over the nape, a crown of rays."""
-    for i in range(4):
-        d.card(drop(-8 - i * 2.4, -4 + i, 30 - i * 3, 9, 84 + i * 16), 1.2)
-        d.gel(_PALE, drop(*polar(-8 - i * 2.4, -4 + i, 6, 84 + i * 16), 17 - i * 2, 3.6, 84 + i * 16))
+    plait = Ribbon([(-10, -10), (-17, 6), (-15, 24), (-20, 42)], [12, 12, 10, 4])
+    d.limb(plait, 1.4)
+    d.along(plait, "lens", 6, 0.46, colour=_PALE, turn=58, span=(0.14, 0.88))
     profile(d, stern=2.4)
     hair: list[Knot] = [
         (18, -37, 1), (9, -34), (3, -26), (3, -16), (-2, -4), (-11, -2), (-17, -12), (-17, -30), (-10, -43),
         (3, -48), (15, -45),
     ]  # fmt: skip
     d.card(blob(hair), 1.6)
-    for x, y, r, turn in (
-        (11, -40, 3.6, 30),
-        (3, -37, 4.2, 0),
-        (-4, -30, 4.6, 30),
-        (-8, -19, 4.8, 60),
-        (-9, -8, 3.8, 90),
-    ):
-        d.cut(spiral(x, y, 0.8, r, 1.15, turn), 1.6)
+    for curl_x, curl_y, r, turn in _CURLS:
+        d.cut(spiral(curl_x, curl_y, 0.8, r, 1.15, turn), 1.6)
     band = Ribbon([(18, -42), (6, -47), (-6, -45), (-15, -36)], [6, 7, 7, 6])
     for i in range(6):
-        x, y, turn = band.at(0.06 + i * 0.172)
-        d.card(drop(x, y, 25 - abs(i - 2) * 2.4, 8, turn - 90 + 180), 1)
-        d.gel(GOLD, drop(*polar(x, y, 3, turn + 90), 17 - abs(i - 2) * 2.2, 4, turn + 90))
+        x, y, heading = band.at(0.06 + i * 0.172)
+        d.card(drop(x, y, 25 - abs(i - 2) * 2.4, 8, heading + 90), 1)
+        d.gel(GOLD, drop(*polar(x, y, 3, heading + 90), 17 - abs(i - 2) * 2.2, 4, heading + 90))
     d.limb(band, 1.2)
     d.along(band, "diamond", 6, 0.62, colour=RED, span=(0.1, 0.9))
     d.gel(GOLD, circle(1.6, -12, 2.6), drop(1.6, -9.6, 8, 3.8, 90))
