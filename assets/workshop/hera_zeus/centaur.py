@@ -56,14 +56,12 @@ _FALLEN = Pose(
     step=-2,
     rise=-58,
 )
-_NOCK, _TIP = (
-    (-100.0, -8.0),
-    (-17.0, 56.0),
-)  # in the bow's frame: the grip is the origin, the arrow flies right
+# In the bow's frame, where the grip is the origin and the arrow flies right: its notch, the bow's lower tip.
+_NOCK, _TIP = (-100.0, -8.0), (-17.0, 56.0)
 # The Archer's constellation over barrel and haunch: where its stars stand, how large, and the lines between.
 _STARS: tuple[tuple[float, float, float], ...] = (
-    (116, 250, 7), (104, 276, 9), (120, 300, 6.4), (142, 262, 6), (146, 286, 9.4), (170, 300, 7), (176, 268, 8),
-    (166, 246, 5.4),
+    (116, 250, 7), (104, 276, 9), (120, 300, 6.4), (142, 262, 6), (146, 286, 9.4), (170, 300, 7),
+    (176, 268, 8), (166, 246, 5.4),
 )  # fmt: skip
 _LINES = ((0, 1), (1, 2), (0, 3), (3, 4), (2, 4), (4, 5), (5, 6), (3, 6), (6, 7))
 
@@ -238,6 +236,9 @@ def _torso(d: Drawing) -> None:
         for side in (-1, 1):
             cell = [(-5.6, -3.6), (3, -4), (6.4, 0), (3, 4), (-5.6, 3.6)]
             d.gel(SKIN, blob(placed([(x * side, y) for x, y in cell], 2.6 + side * 7.4, -36 + i * 10.4)))
+    d.hole(drop(2, -4, 6, 3.6, 90))
+    for side in (-1, 1):
+        d.gel(SKIN, lens(2 + side * 13, -3, 13, 4.4, 90 + side * 34))
     strap = Ribbon([(-27, -76), (-8, -54), (14, -34), (24, -10)], [9, 9, 9, 9])
     d.limb(strap, 1.8)
     d.along(strap, "diamond", 6, 0.9, colour=GOLD, span=(0.08, 0.94))
@@ -245,7 +246,7 @@ def _torso(d: Drawing) -> None:
 
 def _quiver(d: Drawing) -> None:
     """Slung on his back, three arrows left in it."""
-    with d.moved(-31, -34, 24):
+    with d.moved(-33, -16, -42, 0.92):
         for x, y in ((-7, -44), (0, -50), (7, -43)):
             d.line(f"M{x} {y}V-20", 2.4)
             d.card(

@@ -38,13 +38,13 @@ _FORGE = Pose(
 _STRIKE = Pose(
     torso=13,
     head=12,
-    front_arm=(-8, -94),
-    back_arm=(148, 194),
+    front_arm=(-64, -98),
+    back_arm=(142, 196),
     front_leg=(-34, 2),
     back_leg=(30, 18),
     feet=(0, 8),
-    holds=(-112, 206),
-    step=-20,
+    holds=(-104, 206),
+    step=-38,
 )
 _STRUCK = Pose(
     torso=-13,
@@ -254,6 +254,12 @@ def _apron(d: Drawing) -> None:
         (42, 46, 1), (39, 18), (34, -6, 1),
     ]  # fmt: skip
     d.card(blob(outline), 2)
+    for i in range(6):
+        d.gel(
+            _LEAF, polygon([((i - 2.5) * 12 + a, 13 + b) for a, b in ((-3.6, 0), (0, -4), (3.6, 0), (0, 4))])
+        )
+    for i in range(9):
+        d.hole(circle((i - 4) * 8.6, 45.6 - abs(i - 4) * 0.1, 1.3))
     for i in range(7):
         x = (i - 3) * 11
         d.gel(AMBER if i % 2 else RED, flame(x, 43, 25 - abs(i - 3) * 1.6, 10.4, (i - 3) * 0.8))

@@ -62,6 +62,13 @@ _SERPENTS: tuple[tuple[str, tuple[Point, ...], float, int], ...] = (
     ("right", ((196, 282), (234, 302), (230, 348), (270, 380), (316, 362), (322, 316), (294, 284)), -24, 1),
 )
 _BEND = 0.58
+# The stones that shine in the mountain: where, how wide and high, of which colour.
+_FACETS = (
+    (-116, -24, 13, 8, _LEAF), (-96, -42, 12, 8, _LEAF), (-78, -30, 15, 9, SKIN),
+    (-62, -46, 13, 9, _LEAF), (-44, -27, 15, 9, AMBER), (-30, -44, 12, 8, _LEAF),
+    (-12, -29, 14, 9, SKIN), (-122, -9, 13, 6, SKIN), (-94, -13, 13, 8, AMBER),
+    (-66, -13, 13, 7, GOLD), (-40, -12, 15, 8, SKIN), (-16, -11, 13, 7, AMBER),
+)  # fmt: skip
 
 
 def giant() -> Drawing:
@@ -73,11 +80,11 @@ def giant() -> Drawing:
     for serpent in _SERPENTS:
         _leg(d, *serpent)
     gigas.trunk()
-    gigas.head()
     with gigas.on("front_hold"):
         _mountain(d)
     gigas.arm("back")
     gigas.arm("front")
+    gigas.head()
     d.layer("front")
     d.ground(380)
     _poses(d, gigas)
@@ -122,25 +129,16 @@ def _mountain(d: Drawing) -> None:
     ]  # fmt: skip
     d.card(blob(crag), 2)
     for seam in (
-        "M-134 -14L-112 -20L-100 -12L-80 -22L-62 -14",
-        "M-118 -28L-98 -34L-84 -28L-70 -40L-56 -32L-44 -38",
-        "M-52 -16L-34 -26L-20 -18L4 -24",
-        "M-124 -2L-102 -4L-88 2L-66 -6L-42 2L-22 -4L-4 -2",
-        "M-34 -40L-18 -34L-4 -34",
+        "M-136 -13L-112 -20L-100 -12L-80 -22L-62 -14L-50 -18L-34 -26L-20 -18L4 -24",
+        "M-120 -28L-98 -34L-84 -28L-70 -40L-56 -32L-44 -38L-26 -34L-8 -38",
+        "M-126 -2L-102 -5L-88 1L-66 -7L-42 1L-22 -5L-2 -3",
     ):
         d.cut(seam, 2)
-    for x, y, r in (
-        (-90, -20, 5),
-        (-50, -26, 6),
-        (-20, -10, 5),
-        (-112, -10, 5),
-        (-66, -46, 4.6),
-        (-14, -28, 4.4),
-    ):
-        d.gel(
-            AMBER if r > 4.8 else GOLD,
-            polygon([(x - r, y + 2), (x - 1, y - r), (x + r, y), (x + 1, y + r * 0.8)]),
-        )
+    for x, y, w, h, colour in _FACETS:
+        facet = [(-w / 2, h * 0.2), (-w * 0.1, -h / 2), (w / 2, -h * 0.1), (w * 0.2, h / 2)]
+        d.gel(colour, polygon([(x + a, y + b) for a, b in facet]))
+    for x, y in ((-104, 2), (-84, 6), (-54, 2), (-30, 6), (-112, 2)):
+        d.hole(circle(x, y, 1.6))
 
 
 def _pine(d: Drawing, x: float, y: float, h: float) -> None:
@@ -223,7 +221,7 @@ def _girdle(d: Drawing) -> None:
 
 
 def _head(d: Drawing) -> None:
-    """Wild: hair like flames, a hooked nose, a beard of serpents' coils."""
+    """Wild: unshorn, a hooked nose, a beard of serpents' coils."""
     _hair(d)
     d.card(blob([(-12, 10, 1), (-13, -12), (-8, -34), (10, -38), (14, 8, 1)]), 1.8)
     face: list[Knot] = [
@@ -246,20 +244,20 @@ def _head(d: Drawing) -> None:
 
 
 def _hair(d: Drawing) -> None:
-    for i in range(10):
-        turn = 118 + i * 17
-        x, y = polar(0, -28, 14, turn)
-        long = 34 - abs(i - 4) * 1.8
-        lock: list[Knot] = [
-            (0, -6),
-            (long * 0.45, -8),
-            (long * 0.75, -3),
-            (long, -9, 1),
-            (long * 0.7, 5),
-            (0, 6),
-        ]
-        d.card(blob(placed(lock, x, y, turn)), 1.3)
-        d.gel(AMBER if i % 2 else RED, lens(*polar(x, y, long * 0.42, turn - 6), long * 0.56, 4.6, turn - 6))
+    """A shock of curls, unshorn."""
+    shock: list[Knot] = [
+        (16, -41, 1), (12, -52), (2, -52), (-4, -59, 1), (-8, -52), (-18, -57, 1), (-18, -49),
+        (-30, -48, 1), (-26, -40), (-39, -34, 1), (-31, -28), (-43, -17, 1), (-33, -15), (-43, 0, 1),
+        (-32, -1), (-36, 15, 1), (-24, 8), (-22, 20, 1), (-12, 8), (2, -10), (4, -34),
+    ]  # fmt: skip
+    d.card(blob(shock), 1.6)
+    for x, y, r, turn in (
+        (-5, -45, 5, 0), (-17, -42, 5, 40), (-27, -31, 5, 60), (-14, -29, 5.4, 20), (-31, -16, 5, 80),
+        (-19, -15, 5.4, 50), (-29, -1, 4.8, 90), (-17, 0, 5, 60),
+    ):  # fmt: skip
+        d.cut(spiral(x, y, 0.8, r, 1.4, turn), 1.7)
+    for x, y, turn in ((-23, -46, 40), (-35, -24, 160), (-35, -8, 150), (-25, 9, 120), (-6, -53, 60)):
+        d.gel(AMBER, lens(x, y, 8, 3, turn))
 
 
 def _beard(d: Drawing) -> None:

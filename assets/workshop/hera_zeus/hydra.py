@@ -35,13 +35,13 @@ _NECKS = (
     _Neck(((116, 240), (122, 190), (154, 146), (198, 124), (242, 124)), -4, 1.0, (11, 29)),
     _Neck(((120, 244), (146, 204), (186, 176), (228, 168), (266, 176)), 6, 0.94, (6, 16)),
     _Neck(((122, 250), (158, 228), (200, 218), (240, 218), (270, 230)), 15, 1.0, (-6, -4)),
-    _Neck(((120, 258), (154, 254), (188, 254), (218, 262), (242, 278)), 26, 0.92, (-10, -29)),
+    _Neck(((120, 258), (154, 254), (188, 254), (218, 258), (242, 270)), 26, 0.92, (-10, -29)),
 )
 _ORDER = (1, 3, 5, 0, 2, 4)
 _BEND = 0.5  # where a neck has its rivet
 _TRUNK = ((200.0, 346.0), (146, 330), (106, 300), (96, 262), (110, 232))
 _RINGS = ((172, 324, 96, 14, 36), (186, 352, 130, 22, 44))  # middle, half-axes, width of the body
-_TAIL = ((96.0, 346.0), (52, 330), (34, 290), (50, 250), (56, 222), (44, 194))
+_TAIL = ((98.0, 352.0), (62, 344), (40, 318), (42, 284), (36, 258), (28, 244))
 
 
 def hydra() -> Drawing:
@@ -182,7 +182,9 @@ def _ring(d: Drawing, body: Ribbon) -> None:
         d.card(circle(*body.at(end)[:2], body.width(end) / 2), 2.4)
     d.card(body.outline(), 2.4)
     for end in (0, 1):
-        d.fill(circle(*body.at(end)[:2], body.width(end) / 2))
+        x, y, _ = body.at(end)
+        d.fill(circle(x, y, body.width(end) / 2))
+        d.cut(spiral(x, y, 1, body.width(end) * 0.3, 1.3, 90), 1.9)
     _scaled(d, body, 0.02, 0.98, 8, 0.6)
 
 
@@ -213,8 +215,8 @@ def _tail(d: Drawing) -> None:
     tail = Ribbon(_TAIL, [34, 32, 27, 22, 16, 8])
     bend = tail.at(0.5)
     with d.part("tail_tip", *bend[:2], on="tail"):
-        for turn, long in ((-146, 34), (-44, 34), (-120, 40), (-70, 40), (-95, 46)):
-            x, y = 45, 200
+        for turn, long in ((-152, 26), (-38, 26), (-126, 32), (-64, 32), (-95, 38)):
+            x, y = 30, 250
             d.card(drop(*polar(x, y, 6, turn), long, 14, turn), 1.4)
             d.gel(BLUE if abs(turn + 94) > 40 else TEAL, drop(*polar(x, y, 13, turn), long * 0.6, 6, turn))
         d.card(tail.outline(0.48, 1), 2)
