@@ -1,4 +1,4 @@
-"""What the women of Hera's cards are built of, facing right: a profile, a chest, bare limbs; knows no card."""
+"""What the women of Hera's cards are built of, facing right: profile, chest, bare limbs; knows no card."""
 
 from assets.workshop.drawing import GOLD, RED, Drawing
 from assets.workshop.people.limbs import Limbs, fist
