@@ -12,6 +12,7 @@ from assets.workshop.hera_zeus.centaur import centaur
 from assets.workshop.hera_zeus.cyclops import cyclops
 from assets.workshop.hera_zeus.fury import fury
 from assets.workshop.hera_zeus.giant import giant
+from assets.workshop.hera_zeus.hades import hades
 from assets.workshop.hera_zeus.harpy import harpy
 from assets.workshop.hera_zeus.hera import hera
 from assets.workshop.hera_zeus.hydra import hydra
@@ -44,6 +45,7 @@ OWN: dict[str, Callable[[], Drawing]] = {
 }
 
 SHARED: dict[str, Callable[[Livery], Drawing]] = {
+    "hades": hades,
     "sirens": sirens,
     "medusa": medusa,
     "pegasus": pegasus,
