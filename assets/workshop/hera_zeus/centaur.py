@@ -52,7 +52,7 @@ _FALLEN = Pose(
     head=100,
     front_arm=(-6, -34),
     back_arm=(36, 8),
-    holds=(-86, 0),
+    holds=(22, 0),
     step=-2,
     rise=-58,
 )
@@ -64,6 +64,13 @@ _STARS: tuple[tuple[float, float, float], ...] = (
     (176, 268, 8), (166, 246, 5.4),
 )  # fmt: skip
 _LINES = ((0, 1), (1, 2), (0, 3), (3, 4), (2, 4), (4, 5), (5, 6), (3, 6), (6, 7))
+# Each leg: hip, thigh, knee, ankle, toe's root; the widths there; how the hoof treads.
+_LEGS: dict[str, tuple[list[Point], list[float], float]] = {
+    "far_hind": ([(94, 284), (120, 310), (98, 338), (110, 362), (118, 374)], [48, 36, 21, 14, 12], 8),
+    "far_fore": ([(204, 272), (244, 262), (282, 264), (304, 284), (314, 296)], [42, 32, 20, 14, 11], -46),
+    "near_hind": ([(74, 272), (80, 310), (44, 336), (42, 360), (34, 374)], [64, 46, 23, 15, 12], 16),
+    "near_fore": ([(204, 282), (242, 298), (270, 288), (276, 316), (264, 330)], [48, 34, 21, 14, 11], 46),
+}
 
 
 def centaur() -> Drawing:
@@ -94,33 +101,22 @@ def centaur() -> Drawing:
 def _poses(d: Drawing, man: Figure) -> None:
     for name, pose in (("strike", _STRIKE), ("struck", _STRUCK), ("fallen", _FALLEN)):
         man.pose(name, pose)
-    d.pose("strike", body=-6, near_fore=-16, near_fore_low=-24, far_fore=-10, far_fore_low=-14, tail=-10)
+    d.pose("strike", body=-6, near_fore=-16, near_fore_low=-24, far_fore=-10, far_fore_low=-14, tail=6)
     d.pose("strike", near_hind=8, far_hind=6, arrow=(0, 54, 0), string_high=-60, string_low=52)
     d.pose("struck", body=5, near_fore=12, near_fore_low=14, far_fore=9, tail=16, near_hind=-6, far_hind=-4)
     d.pose(
         "fallen", body=-32, tail=-12, near_hind=(-64, 6, 0), near_hind_low=96, far_hind=-56, far_hind_low=70
     )
     d.pose("fallen", near_fore=34, near_fore_low=-30, far_fore=20, far_fore_low=-26)
-    d.pose("fallen", arrow=(10, -8, 14), string_high=-60, string_low=52)
+    d.pose("fallen", arrow=(46, 0, 0), string_high=-60, string_low=52)
 
 
 def _plain(d: Drawing) -> None:
     """Thessaly by night: hills, and the great stars."""
-    d.fill(
-        blob(
-            [
-                (0, 318),
-                (70, 286),
-                (150, 312),
-                (230, 280),
-                (300, 306),
-                (360, 288, 1),
-                (360, 520, 1),
-                (0, 520, 1),
-            ]
-        ),
-        "#a3b38c",
-    )
+    hills: list[Knot] = [
+        (0, 318), (70, 286), (150, 312), (230, 280), (300, 306), (360, 288, 1), (360, 520, 1), (0, 520, 1),
+    ]  # fmt: skip
+    d.fill(blob(hills), "#a3b38c")
     for x, h in ((30, 40), (330, 46), (304, 30), (54, 26)):
         d.fill(drop(x, 300, h, 15, -90), "#8b9c74")
     for x, y, r in ((60, 130, 9), (120, 60, 6), (318, 262, 7), (36, 216, 6), (214, 44, 8), (150, 120, 5)):
@@ -128,41 +124,13 @@ def _plain(d: Drawing) -> None:
 
 
 def _horse(d: Drawing) -> None:
-    leg(
-        d,
-        "far_hind",
-        [(94, 284), (120, 310), (98, 338), (110, 362), (118, 374)],
-        [48, 36, 21, 14, 12],
-        _hoof,
-        8,
-    )
-    leg(
-        d,
-        "far_fore",
-        [(204, 272), (244, 262), (282, 264), (304, 284), (314, 296)],
-        [42, 32, 20, 14, 11],
-        _hoof,
-        -46,
-    )
+    _leg(d, "far_hind")
+    _leg(d, "far_fore")
     _tail(d)
     with d.part("body", 150, 274, on="hips"):
         _barrel(d)
-    leg(
-        d,
-        "near_hind",
-        [(74, 272), (80, 310), (44, 336), (42, 360), (34, 374)],
-        [64, 46, 23, 15, 12],
-        _hoof,
-        16,
-    )
-    leg(
-        d,
-        "near_fore",
-        [(204, 282), (242, 298), (270, 288), (276, 316), (264, 330)],
-        [48, 34, 21, 14, 11],
-        _hoof,
-        46,
-    )
+    _leg(d, "near_hind")
+    _leg(d, "near_fore")
     with d.part("near_hind"):
         for i in range(7):
             turn = 150 + i * 26
@@ -175,6 +143,11 @@ def _horse(d: Drawing) -> None:
         for i in range(6):
             turn = 130 + i * 30
             d.hole(lens(*polar(204, 283, 20.4, turn), 8, 3.2, turn + 90))
+
+
+def _leg(d: Drawing, name: str) -> None:
+    spine, widths, tread = _LEGS[name]
+    leg(d, name, spine, widths, _hoof, tread)
 
 
 def _great_star(d: Drawing, x: float, y: float, r: float) -> None:
@@ -249,19 +222,8 @@ def _quiver(d: Drawing) -> None:
     with d.moved(-33, -16, -42, 0.92):
         for x, y in ((-7, -44), (0, -50), (7, -43)):
             d.line(f"M{x} {y}V-20", 2.4)
-            d.card(
-                polygon(
-                    [
-                        (x, y - 6),
-                        (x - 5, y - 2),
-                        (x - 5, y + 10),
-                        (x, y + 16),
-                        (x + 5, y + 10),
-                        (x + 5, y - 2),
-                    ]
-                ),
-                1,
-            )
+            vanes = ((0, -6), (-5, -2), (-5, 10), (0, 16), (5, 10), (5, -2))
+            d.card(polygon([(x + a, y + b) for a, b in vanes]), 1)
             d.gel(RED, lens(x, y + 5, 16, 5, 90))
         d.card(blob([(-11, -24, 1), (11, -24, 1), (8, 28), (0, 36, 1), (-8, 28)]), 1.8)
         d.gel(GOLD, polygon([(-9.6, -18), (9.6, -18), (9, -11), (-9, -11)]))
@@ -324,22 +286,10 @@ def _mane(d: Drawing) -> None:
         lock = Ribbon([(-4, -40 + i * 8), bend, wave, tip], [13, 14, 11, 2])
         d.limb(lock, 1.5)
         d.along(lock, "lens", 3, 0.36, colour=AMBER if i % 2 else RED, span=(0.34, 0.8))
-    d.card(
-        blob(
-            [
-                (18, -40, 1),
-                (6, -38),
-                (1, -26),
-                (-3, -12),
-                (-12, -10),
-                (-17, -28),
-                (-13, -44),
-                (0, -54),
-                (14, -51),
-            ]
-        ),
-        1.6,
-    )
+    scalp: list[Knot] = [
+        (18, -40, 1), (6, -38), (1, -26), (-3, -12), (-12, -10), (-17, -28), (-13, -44), (0, -54), (14, -51),
+    ]  # fmt: skip
+    d.card(blob(scalp), 1.6)
 
 
 def _wreath(d: Drawing) -> None:

@@ -38,13 +38,13 @@ _FORGE = Pose(
 _STRIKE = Pose(
     torso=13,
     head=12,
-    front_arm=(-64, -98),
+    front_arm=(-50, -98),
     back_arm=(142, 196),
     front_leg=(-34, 2),
     back_leg=(30, 18),
     feet=(0, 8),
     holds=(-104, 206),
-    step=-38,
+    step=-42,
 )
 _STRUCK = Pose(
     torso=-13,
