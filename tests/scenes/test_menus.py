@@ -14,14 +14,11 @@ from game.core.session import Session
 from saves.settings import load_settings
 from scenes import cards, rules, runs, settings, title
 from scenes.app import Director
-from scenes.art.gallery import Gallery
-from scenes.graph.pilot import Pilot
 from scenes.graph.scene import Scene
-from scenes.graph.timeline import FakeClock
 from scenes.hercule import ending, new
 from scenes.hercule.replay import ReplayScene
 from scenes.studio import Studio
-from tests.scenes.playing import studio_at
+from tests.scenes.visiting import Visitor
 
 Make = Callable[[Studio], Scene[Any]]
 SCENES: dict[str, Make] = {
@@ -32,48 +29,11 @@ SCENES: dict[str, Make] = {
     "runs": runs.sample,
     "settings": settings.sample,
     "cards": cards.sample,
+    "cards/hera_zeus": cards.sample_gods,
     "rules": rules.sample,
+    "rules/hera_zeus": rules.sample_challenge,
 }
 SMALLEST_TARGET = 32
-GALLERY = Gallery(None)  # shared: pictures do not change from test to test
-
-
-class Visitor:
-    """Somebody who walks through the menus."""
-
-    def __init__(
-        self,
-        folder: Path,
-        make: Make,
-        *,
-        lang: str = "en",
-        scale: int = 100,
-        size: tuple[int, int] = (1280, 720),
-    ) -> None:
-        self.studio = studio_at(folder, lang=lang, text_scale=scale)
-        self.studio.gallery = GALLERY
-        self.scene = make(self.studio)
-        self.results: list[Any] = []
-        self.studio.stack.push(self.scene, self.results.append)
-        clock = self.studio.stack.clock
-        assert isinstance(clock, FakeClock)
-        self.hand = Pilot(self.studio.stack, size, clock)
-
-    @property
-    def nodes(self) -> list[dict[str, Any]]:
-        nodes: list[dict[str, Any]] = self.hand.tree()["nodes"]
-        return nodes
-
-    def node(self, id: str) -> dict[str, Any]:
-        return next(node for node in self.nodes if node["id"] == id)
-
-    @property
-    def labels(self) -> list[str]:
-        return [node["label"] for node in self.nodes]
-
-    @property
-    def open(self) -> str:
-        return str(self.hand.tree()["scene"])
 
 
 def with_runs(*names: str) -> Callable[[Studio], None]:
@@ -363,58 +323,6 @@ class TestSettings:
         assert asked == [True]
 
 
-class TestCards:
-    def test_a_click_shows_a_card_and_the_key_turns_it(self, tmp_path: Path) -> None:
-        visitor = Visitor(tmp_path, cards.CardsScene)
-        visitor.hand.click("card:strike")
-        assert visitor.node("turn")["label"] == "Strike"
-        visitor.hand.press("t")
-        assert visitor.node("turn")["label"] == "Strike +"
-        assert visitor.scene.find("turn").pose.angle == 180  # type: ignore[union-attr]
-
-    def test_a_trial_turns_into_its_blessing(self, tmp_path: Path) -> None:
-        visitor = Visitor(tmp_path, cards.sample)
-        visitor.hand.click("turn")
-        assert visitor.node("turn")["label"] == "Hydra’s Venom"
-
-    def test_every_card_of_the_title_can_be_looked_at(self, tmp_path: Path) -> None:
-        visitor = Visitor(tmp_path, cards.CardsScene)
-        known: Any = visitor.studio.load_rules("hercule")
-        seen = set()
-        for tab in ("techniques", "trials", "blessings"):
-            visitor.hand.click(f"tab:{tab}")
-            seen |= {id for id in visitor.hand.ids() if id.startswith("card:")}
-        assert seen == {f"card:{name}" for name in (*known.catalogue.cards, "stance")}
-
-    def test_author_publisher_and_house_set_are_named(self, tmp_path: Path) -> None:
-        visitor = Visitor(tmp_path, lambda studio: cards.CardsScene(studio, "about"))
-        whole = " ".join(visitor.labels)
-        assert all(
-            name in whole for name in ("Léandre Proust", "Grammes Édition", "not official", "house set")
-        )
-
-
-class TestRules:
-    def test_it_opens_at_the_section_that_was_asked_for(self, tmp_path: Path) -> None:
-        visitor = Visitor(tmp_path, lambda studio: rules.RulesScene(studio, focus="stance"))
-        assert visitor.node("section:stance")["value"] == "chosen"
-
-    def test_searching_keeps_the_sections_that_say_it(self, tmp_path: Path) -> None:
-        visitor = Visitor(tmp_path, rules.RulesScene, lang="fr")
-        visitor.hand.click("search")
-        visitor.hand.type("heroique")
-        found = [id for id in visitor.hand.ids() if id.startswith("section:")]
-        assert found == ["section:difficulty"]
-        assert visitor.node("section:difficulty")["value"] == "chosen"
-        visitor.hand.type("zzz")
-        assert "Il n’en est rien dit." in visitor.labels
-
-    def test_the_arrows_turn_the_pages(self, tmp_path: Path) -> None:
-        visitor = Visitor(tmp_path, rules.RulesScene)
-        visitor.hand.press("down")
-        assert visitor.node("section:setup")["value"] == "chosen"
-
-
 def cut(scene: Scene[Any]) -> list[str]:
     """The texts that do not fit, even at the smallest size."""
     found = []
@@ -437,7 +345,7 @@ def targets(nodes: list[dict[str, Any]]) -> list[tuple[str, pygame.Rect]]:
 def test_every_screen_is_whole(tmp_path: Path, name: str, scale: int, lang: str) -> None:
     visitor = Visitor(tmp_path, SCENES[name], lang=lang, scale=scale)
     nodes = visitor.nodes
-    assert visitor.open == name
+    assert visitor.open == name.removesuffix("/hera_zeus")
     assert [node for node in nodes if not node["label"]] == []
     ids = [node["id"] for node in nodes if node["id"]]
     assert len(ids) == len(set(ids))

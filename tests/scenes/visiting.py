@@ -1,0 +1,53 @@
+"""Walking through the menus without a window."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from scenes.art.gallery import Gallery
+from scenes.graph.pilot import Pilot
+from scenes.graph.scene import Scene
+from scenes.graph.timeline import FakeClock
+from scenes.studio import Studio
+from tests.scenes.playing import studio_at
+
+Make = Callable[[Studio], Scene[Any]]
+GALLERY = Gallery(None)  # shared: pictures do not change from test to test
+
+
+class Visitor:
+    """Somebody who walks through the menus."""
+
+    def __init__(
+        self,
+        folder: Path,
+        make: Make,
+        *,
+        lang: str = "en",
+        scale: int = 100,
+        size: tuple[int, int] = (1280, 720),
+    ) -> None:
+        self.studio = studio_at(folder, lang=lang, text_scale=scale)
+        self.studio.gallery = GALLERY
+        self.scene = make(self.studio)
+        self.results: list[Any] = []
+        self.studio.stack.push(self.scene, self.results.append)
+        clock = self.studio.stack.clock
+        assert isinstance(clock, FakeClock)
+        self.hand = Pilot(self.studio.stack, size, clock)
+
+    @property
+    def nodes(self) -> list[dict[str, Any]]:
+        nodes: list[dict[str, Any]] = self.hand.tree()["nodes"]
+        return nodes
+
+    def node(self, id: str) -> dict[str, Any]:
+        return next(node for node in self.nodes if node["id"] == id)
+
+    @property
+    def labels(self) -> list[str]:
+        return [node["label"] for node in self.nodes]
+
+    @property
+    def open(self) -> str:
+        return str(self.hand.tree()["scene"])
