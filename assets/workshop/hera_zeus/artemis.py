@@ -23,7 +23,7 @@ from assets.workshop.shapes import (
     star,
 )  # fmt: skip
 
-_SCALE = 1.46
+_SCALE = 1.42
 _SILVER = "#d6e4ff"
 _REST = Pose(
     torso=-5, head=-4, front_arm=(-98, -102), back_arm=(50, -121), front_leg=(-32, 8), back_leg=(32, 62),
@@ -53,7 +53,7 @@ def artemis() -> Drawing:
     d = card()
     _night(d)
     d.layer("puppet")
-    huntress = Figure(d, Cast(WOMAN, BareLimbs(), _head, _torso, _chiton, (0, -60)), 136, 380, _SCALE, _REST)
+    huntress = Figure(d, Cast(WOMAN, BareLimbs(), _head, _torso, _chiton, (0, -60)), 138, 380, _SCALE, _REST)
     _cloak(huntress)
     _quiver(huntress)
     with huntress.on("back_leg"):
@@ -105,7 +105,7 @@ def _cloak(huntress: Figure) -> None:
     with huntress.on("cloak"):
         d = huntress.drawing
         mantle: list[Knot] = [
-            (6, -4, 1), (-12, -4), (-32, 14), (-52, 30), (-70, 38, 1), (-60, 50), (-62, 66, 1), (-46, 64),
+            (6, -4, 1), (-12, -4), (-32, 14), (-52, 30), (-64, 38, 1), (-57, 50), (-59, 66, 1), (-46, 64),
             (-40, 80, 1), (-24, 66), (-12, 40), (6, 18),
         ]  # fmt: skip
         d.card(blob(mantle), 2)

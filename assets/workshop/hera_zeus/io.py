@@ -54,6 +54,19 @@ def io() -> Drawing:
 
 
 def _poses(d: Drawing) -> None:
+    d.pose(
+        "strike",
+        body=(5, -14, 2),
+        neck=(24, -8, 4),
+        head=40,
+        tail=-10,
+        near_fore=-14,
+        near_fore_low=-10,
+        far_fore=-6,
+    )
+    d.pose(
+        "strike", near_hind=6, far_hind=8, chain=(-30, -6, -8), chain_low=-34, gadfly=(12, 10, 6), thread=-12
+    )
     d.pose("struck", body=(-6, -4, 0), neck=-9, head=-10, jaw=14, tail=-8, near_fore=-18, near_fore_low=22)
     d.pose("struck", far_fore=6, near_hind=6, far_hind=7, chain=(12, 2, 6), chain_low=8)
     d.pose("struck", gadfly=(-16, 14, 10), thread=16, wing_near=-18)

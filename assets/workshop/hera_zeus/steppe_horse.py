@@ -36,14 +36,14 @@ def _hoof(d: Drawing) -> None:
 def _tail(d: Drawing) -> None:
     with d.part("tail", 38, 250, on="body"):
         for spine, widths in (
-            (((52, 244), (26, 250), (18, 292), (34, 336)), (24, 24, 21, 2)),
-            (((44, 240), (14, 256), (10, 300), (20, 352)), (20, 19, 15, 2)),
+            (((54, 242), (34, 246), (30, 290), (44, 334)), (24, 24, 21, 2)),
+            (((48, 238), (24, 250), (23, 300), (32, 350)), (20, 19, 15, 2)),
         ):
             lock = Ribbon(spine, widths)
             d.limb(lock, 1.8)
             d.cut(Ribbon([lock.at(t)[:2] for t in (0.26, 0.5, 0.8)], [2, 2, 2]).outline(), 0.8)
-        d.card(Ribbon([(20, 268), (28, 272), (34, 280)], [13, 13, 13]).outline(), 1.2)
-        d.gel(GRASS, diamond(27.6, 273, 5, 4, 40))
+        d.card(Ribbon([(25, 264), (33, 268), (40, 276)], [13, 13, 13]).outline(), 1.2)
+        d.gel(GRASS, diamond(33, 269, 5, 4, 40))
 
 
 def _body(d: Drawing) -> None:
