@@ -157,13 +157,19 @@ def _body(d: Drawing) -> None:
                 ]
             ),
         )
-        for i in range(7):
-            d.gel(_HIDE, lens(*_BODY.beside(0.1 + i * 0.1, -0.84), 11, 4.6, _BODY.at(0.1 + i * 0.1)[2]))
+        _fan(d, 78, 256, 39, (-146, -46), 6)
         violet(d, 141, 238, 17)
         for turn in (-150, -30, 42, 138):
             _sprig(d, *polar(141, 238, 14, turn), turn, 16)
         for x, y in ((119, 240), (164, 240), (141, 213), (141, 268)):
             d.fill(circle(x, y, 2.4))
+
+
+def _fan(d: Drawing, x: float, y: float, r: float, span: tuple[float, float], count: int) -> None:
+    """Panes like rays about a joint, from one angle to another."""
+    for i in range(count):
+        turn = span[0] + (span[1] - span[0]) * i / (count - 1)
+        d.gel(_HIDE, drop(*polar(x, y, r, turn), 13, 6.4, turn))
 
 
 def _flanks(d: Drawing) -> None:
@@ -195,6 +201,7 @@ def _neck(d: Drawing) -> None:
             a, b = _NECK.beside(t, 0.34), _NECK.beside(t + 0.1, 0.86)
             d.cut(f"M{a[0]:.1f} {a[1]:.1f}Q{a[0] + 9:.1f} {a[1] + 2:.1f} {b[0]:.1f} {b[1]:.1f}", 1.9)
         d.card(blob([(240, 236), (236, 262), (222, 286, 1), (212, 272), (214, 252)]), 0)
+        _fan(d, 196, 256, 32, (-138, -66), 4)
 
 
 def _head(d: Drawing) -> None:
