@@ -10,6 +10,7 @@ from assets.workshop.hera_zeus.back_hera import back_hera
 from assets.workshop.hera_zeus.back_zeus import back_zeus
 from assets.workshop.hera_zeus.centaur import centaur
 from assets.workshop.hera_zeus.cyclops import cyclops
+from assets.workshop.hera_zeus.dionysus import dionysus
 from assets.workshop.hera_zeus.fury import fury
 from assets.workshop.hera_zeus.giant import giant
 from assets.workshop.hera_zeus.hades import hades
@@ -45,6 +46,7 @@ OWN: dict[str, Callable[[], Drawing]] = {
 }
 
 SHARED: dict[str, Callable[[Livery], Drawing]] = {
+    "dionysus": dionysus,
     "hades": hades,
     "sirens": sirens,
     "medusa": medusa,
