@@ -7,6 +7,7 @@ size in which a card of its kind was seen.
 import sys
 import tempfile
 from collections import defaultdict
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any, Literal
 
@@ -20,6 +21,7 @@ from scenes.art.gallery import Gallery
 from scenes.art.painters import Picture
 from scenes.graph.timeline import FakeClock
 from scenes.graph.window import headless, render_once
+from scenes.hera_zeus.faces import card_face
 from scenes.hercule.faces import half, trial_face, two_levels
 from scenes.opening import open_studio
 from scenes.shots import SCENES
@@ -56,7 +58,7 @@ def bake(folder: Path) -> int:
             for sample in SCENES.values():
                 studio.stack.replace(sample(studio))
                 render_once(studio.stack, SIZE)
-            _cards(gallery, studio.load_rules("hercule"))
+            _cards(gallery, [*_labours(studio.load_rules("hercule")), *_gods(studio.load_rules("hera_zeus"))])
     for path in folder.glob("*.png"):
         with Image.open(path) as picture:
             picture.load()
@@ -65,11 +67,20 @@ def bake(folder: Path) -> int:
     return len(list(folder.glob("*.png")))
 
 
-def _cards(gallery: Recorder, rules: Any) -> None:
-    catalogue = rules.catalogue
-    faces: list[Any] = [trial_face(trial) for trial in catalogue.trials.values()]
-    for card in catalogue.cards.values():
-        faces += [half(card, False), two_levels(card)]
+def _labours(rules: Any) -> Iterator[Face]:
+    for trial in rules.catalogue.trials.values():
+        yield trial_face(trial)
+    for card in rules.catalogue.cards.values():
+        yield half(card, False)
+        yield two_levels(card)
+
+
+def _gods(rules: Any) -> Iterator[Face]:
+    for card in rules.catalogue.cards:
+        yield card_face(rules.catalogue, card)
+
+
+def _cards(gallery: Recorder, faces: Iterable[Any]) -> None:
     sizes = {kind: tuple(found) for kind, found in gallery.sizes.items()}
     for face in faces:
         for compact, size in sizes.get(type(face), ()):

@@ -1,9 +1,6 @@
 """All cards of the title, small in a grid and large beside it, both sides; and whose they are."""
 
-from collections.abc import Callable, Mapping
 from dataclasses import replace
-from types import MappingProxyType
-from typing import Any
 
 from game.content.packs import find_packs
 from scenes.exhibits import Exhibition, Item
@@ -20,21 +17,15 @@ from scenes.graph.shapes import Halo, Label, Panel
 from scenes.graph.theme import HERCULE
 from scenes.graph.timeline import Tween
 from scenes.guide import TITLES
-from scenes.hera_zeus.exhibits import Pantheon
-from scenes.hercule.exhibits import Labours
 from scenes.page import BODY, OPAQUE, SMALL, Column, Foot, Page, game_tabs, rows_of_tabs
 from scenes.studio import Studio
+from scenes.titles import exhibition
 from scenes.words import ntr, tr
 
 T = HERCULE
 RATIO = 520 / 360
 TURN = 0.36
 ABOUT = "about"
-
-
-EXHIBITIONS: Mapping[str, Callable[[Any], Exhibition]] = MappingProxyType(
-    {"hercule": Labours, "hera_zeus": Pantheon}
-)
 
 
 class CardsScene(Page[None]):
@@ -57,8 +48,7 @@ class CardsScene(Page[None]):
     @property
     def shown(self) -> Exhibition:
         """The cards of the game that is open."""
-        rules: Any = self.studio.load_rules(self.game)
-        return EXHIBITIONS[self.game](rules.catalogue)
+        return exhibition(self.studio, self.game)
 
     @property
     def items(self) -> tuple[Item, ...]:

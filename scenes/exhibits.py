@@ -40,6 +40,11 @@ class Exhibition(ABC):
     def items(self, tab: str) -> tuple[Item, ...]:
         """The cards of a tab."""
 
+    def find(self, id: str) -> Item | None:
+        """The card of that name, on whatever tab it is."""
+        items = (item for tab in self.tabs for item in self.items(tab.value))
+        return next((item for item in items if item.id == id), None)
+
     @property
     @abstractmethod
     def credits(self) -> tuple[str, ...]:

@@ -74,9 +74,9 @@ def card_source(studio: Studio, face: Face) -> Callable[[int, int], pygame.Surfa
     return source
 
 
-def card(studio: Studio, face: Face, width: int, **fields: Any) -> Card:
+def card(studio: Studio, face: Face, width: int, *, compact: bool = False, **fields: Any) -> Card:
     """A card of a width in pixels; a small one keeps its layout when it is turned and so drawn larger."""
-    if width < COMPACT_BELOW and isinstance(face, TwoLevelFace | GodFace):
+    if (compact or width < COMPACT_BELOW) and isinstance(face, TwoLevelFace | GodFace):
         face = msgspec.structs.replace(face, compact=True)
     return Card(source=card_source(studio, face), size=face_size(width), **fields)
 

@@ -14,12 +14,13 @@ TITLES = ("hercule", "hera_zeus")
 
 
 class Section(msgspec.Struct, frozen=True):
-    """A part of the rules: paragraphs, and under them the rows of a table of two columns."""
+    """A part of the rules: paragraphs, under them the rows of a table of two columns, beside them cards."""
 
     id: str
     title: Text
     paragraphs: tuple[Text, ...]
     rows: tuple[tuple[Text, Text], ...] = ()
+    cards: tuple[str, ...] = ()
 
     @property
     def texts(self) -> tuple[Text, ...]:

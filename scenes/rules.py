@@ -3,11 +3,13 @@
 import unicodedata
 
 from game.content.text import Text
-from scenes.furniture import titled_panel
-from scenes.graph.geometry import Box, Metrics
+from scenes.art.gallery import face_size
+from scenes.furniture import card, titled_panel
+from scenes.graph.geometry import Box, Metrics, Pose
 from scenes.graph.keys import KeyPress
 from scenes.graph.node import Node
 from scenes.graph.scroll import ScrollView
+from scenes.graph.semantics import Semantic
 from scenes.graph.shapes import Label, Panel
 from scenes.graph.text import Weight
 from scenes.graph.theme import HERCULE, blend
@@ -25,10 +27,13 @@ from scenes.page import (
     rows_of_tabs,
 )
 from scenes.studio import Studio
+from scenes.titles import exhibition
 from scenes.words import say, tr
 
 T = HERCULE
 READ = 21.0
+CARD = 186.0
+NARROWEST = 17  # ems that the text must keep beside cards
 
 
 class RulesScene(Page[None]):
@@ -124,15 +129,38 @@ class RulesScene(Page[None]):
         section = next(section for section in self.sections if section.id == self.chosen)
         size = m.text(30)
         width = min(box.width - 2 * pad, m.px(940 * (0.5 + 0.5 * m.text_scale)))
-        column = Column(m, 0, 0, width - m.px(14))
+        beside, used = m.px(CARD + 44), 0
+        if section.cards and box.width - 2 * pad - beside >= m.text(READ) * NARROWEST:
+            width = min(width, box.width - 2 * pad - beside)
+            shown = self._cards(m, section.cards, box.width - m.px(34))
+            used = max(round(node.pose.y + node.size[1] / 2) for node in shown)
+            panel.add(*shown)
+        column = Column(m, 0, 0, width - m.px(24))
         title = Words(text=say(section.title), text_size=size, colour=T.lit, at_left=True)
         nodes: list[Node] = [title.place(column.box(round(size * 1.4), 16))]
         nodes += [self._words(column, text, gap=18) for text in section.paragraphs]
         for row in section.rows:
             nodes += self._table_row(column, row)
         view = ScrollView(line=m.px(60)).place((pad, m.px(30), box.width - 2 * pad, box.height - m.px(60)))
-        self.frieze(m, panel, m.px(30) + column.y)
+        self.frieze(m, panel, max(used, m.px(30) + column.y))
         self.root.add(panel.add(view.fill(*nodes)))
+
+    def _cards(self, m: Metrics, ids: tuple[str, ...], right: int) -> list[Node]:
+        """The cards that a section is about, one below the other."""
+        wide, tall = face_size(m.px(CARD))
+        x, y, step = right - wide / 2, m.px(34) + tall / 2, tall + m.px(16)
+        found = [item for id in ids if (item := exhibition(self.studio, self.title).find(id)) is not None]
+        return [
+            card(
+                self.studio,
+                item.front.face,
+                wide,
+                compact=True,
+                pose=Pose(x, y + i * step),
+                semantic=Semantic("card", item.front.title, "", True, f"card:{item.id}"),
+            )
+            for i, item in enumerate(found)
+        ]
 
     def _words(self, column: Column, text: Text, *, weight: Weight = "medium", gap: float = 10) -> Label:
         """A text, lit if it holds what is searched for."""

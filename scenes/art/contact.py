@@ -11,12 +11,13 @@ from scenes.art.fonts import font
 from scenes.art.joints import Rig, load_rig, posed
 from scenes.art.lamp import light
 from scenes.art.lettering import write
-from scenes.art.palette import mood
+from scenes.art.palette import Mood, mood
 from scenes.art.svg import Drawing, load_drawing, on_white, raster
 
 LARGE, SMALL, BLOT = 360, 120, 60
 COLUMNS = 3
 _GROUND, _WORDS, _LINE, _GAP = "#2a2624", "#f8e9cd", 24, 8
+_MOODS = {"hera_zeus": "violet"}
 _BEHIND = {"sky", "far"}  # paper that a blot leaves out
 
 
@@ -35,10 +36,11 @@ def sheet(folder: str) -> Image.Image:
 def cell(path: Path) -> Image.Image:
     """One drawing: its name, lit large and small, as a black blot, and small in each of its poses."""
     drawing, rig = load_drawing(path), load_rig(path)
+    lamp = mood(_MOODS.get(path.parent.name, "amber"))
     columns = [
-        _lit(drawing, LARGE),
-        _stacked([_lit(drawing, SMALL), blot(drawing, BLOT)]),
-        _stacked([_lit(each, SMALL) for each in (_poses(drawing, rig) if rig else ())]),
+        _lit(drawing, LARGE, lamp),
+        _stacked([_lit(drawing, SMALL, lamp), blot(drawing, BLOT)]),
+        _stacked([_lit(each, SMALL, lamp) for each in (_poses(drawing, rig) if rig else ())]),
     ]
     return _stacked([_label(path.stem, rig), _beside(columns)])
 
@@ -58,8 +60,8 @@ def _poses(drawing: Drawing, rig: Rig) -> Iterator[Drawing]:
         yield posed(drawing, rig, ((name, 1.0),))
 
 
-def _lit(drawing: Drawing, width: int) -> Image.Image:
-    return light(drawing, _size(drawing, width), mood("amber"))
+def _lit(drawing: Drawing, width: int, lamp: Mood) -> Image.Image:
+    return light(drawing, _size(drawing, width), lamp)
 
 
 def _size(drawing: Drawing, width: int) -> tuple[int, int]:
