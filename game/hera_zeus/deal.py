@@ -28,14 +28,26 @@ def determinize(catalogue: Catalogue, view: View, rng: Rng, belief: Belief | Non
     """A position that gives the viewer the same view; raises InvalidPosition for a spectator's view."""
     if view.viewer is None:
         raise InvalidPosition("only a seat's view can be dealt anew")
-    me = view.viewer
+    candidates, rng = _taken_by_hades(catalogue, view, view.viewer, rng)
+    for taken in candidates:
+        dealt, rng = _dealt(catalogue, view, view.viewer, taken, rng, belief)
+        if dealt is not None:
+            return dealt
+    raise InvalidPosition("the hidden cards cannot lie anywhere")
+
+
+def _dealt(
+    catalogue: Catalogue, view: View, me: Seat, taken: list[str], rng: Rng, belief: Belief | None
+) -> tuple[State | None, Rng]:
+    """The world in which Hades took this card, if he took one; None if there is no such world."""
     them, side = other(me), view.sides[other(me)]
-    taken, rng = _taken_by_hades(catalogue, view, me, rng)
     pile, rng = _pile(side, minus(side.record, taken), rng)
     lent = _lent(catalogue, side, me, taken)
     mine, rng = _my_side(catalogue, view, me, (*lent, *_of(catalogue, [*_seen(side), *pile], me)), rng)
     theirs, rng = _Table(catalogue, view, them, pile, lent, belief).deal(rng)
-    return State(
+    if theirs is None:
+        return None, rng
+    state = State(
         view.settings,
         view.phase,
         view.seat,
@@ -48,6 +60,7 @@ def determinize(catalogue: Catalogue, view: View, rng: Rng, belief: Belief | Non
         view.pending,
         view.result,
     )
+    return state, rng
 
 
 def minus(cards: Iterable[str], taken: Iterable[str]) -> list[str]:
@@ -70,11 +83,11 @@ def _backs(side: SideView) -> list[Seat]:
     return [*side.backs, *(slot.back for slots in side.columns for slot in slots if not slot.card)]
 
 
-def _taken_by_hades(catalogue: Catalogue, view: View, me: Seat, rng: Rng) -> tuple[list[str], Rng]:
-    """The card that Hades may have brought back unseen, given where all others are; none without Hades."""
+def _taken_by_hades(catalogue: Catalogue, view: View, me: Seat, rng: Rng) -> tuple[list[list[str]], Rng]:
+    """The cards that Hades may have brought back unseen, in any order; only no card at all without him."""
     mine, side = view.sides[me], view.sides[other(me)]
     if len(side.record) == side.pile_count:
-        return [], rng
+        return [[]], rng
     lent = catalogue.numbers.deck - mine.deck - len(_of(catalogue, [*_seen(mine), *mine.pile], me))
     in_pile = lent - len(_of(catalogue, _seen(side), me)) - _backs(side).count(me)
     foreign = len(_of(catalogue, side.record, me)) > in_pile
@@ -87,8 +100,8 @@ def _taken_by_hades(catalogue: Catalogue, view: View, me: Seat, rng: Rng) -> tup
         and crowded <= {card}
         and (not side.top or side.top in minus(side.record, [card]))
     ]
-    taken, rng = rng.choice(fitting)
-    return [taken], rng
+    shuffled, rng = rng.shuffle(fitting)
+    return [[card] for card in dict.fromkeys(shuffled)], rng
 
 
 def _pile(side: SideView, cards: list[str], rng: Rng) -> tuple[tuple[str, ...], Rng]:
@@ -165,13 +178,13 @@ class _Table:
     def _slot(self, spot: Spot) -> SlotView:
         return self.side.columns[spot[0]][spot[1]]
 
-    def deal(self, rng: Rng) -> tuple[Side, Rng]:
-        """One way in which the hidden cards may lie."""
+    def deal(self, rng: Rng) -> tuple[Side | None, Rng]:
+        """One way in which the hidden cards may lie; None if there is none."""
         for attempt in range(TRIES + 1):
             dealt, rng = self._try(rng, pooled_first=attempt == TRIES)
             if dealt is not None:
                 return dealt, rng
-        raise InvalidPosition("the hidden cards cannot lie anywhere")
+        return None, rng
 
     def _try(self, rng: Rng, pooled_first: bool) -> tuple[Side | None, Rng]:
         laid, hand, rng = self._place_sighted(rng, pooled_first)
@@ -251,8 +264,11 @@ class _Table:
         return ordering or self.view.phase is Phase.SETUP
 
     def _spread_lent(self, laid: dict[Spot, str], rng: Rng) -> tuple[list[str], Rng]:
-        """The viewer's own cards behind their own backs."""
-        lent, rng = rng.shuffle(self.lent)
+        """The viewer's own cards behind their own backs; one that Pegasus just drew is still in the hand."""
+        pending = self.view.pending
+        drawn = [card for card in self.lent if pending and card == pending.card][:1]
+        lent, rng = rng.shuffle(minus(self.lent, drawn))
+        lent = (*lent, *drawn)
         laid.update(zip(self.foreign, lent, strict=False))
         return list(lent[len(self.foreign) :]), rng
 

@@ -142,3 +142,26 @@ class TestWhatIsKnownOfAHand:
         for world in range(20):
             dealt = determinize(rules().catalogue, table.view(ZEUS), Rng.stream(world, "deal"))
             assert dealt.sides[HERA].columns[0][1].card == "apollo"
+
+    def test_a_card_that_hades_can_no_longer_have_brought_is_ruled_out(self) -> None:
+        """With an empty hand and deck the card he took lies in a column, so that it was no Dionysus."""
+        table = Table(
+            "turn first=1 turn=60 points=2 hera.deck=CDGCGDGFMSEGGAWYP hera.hand=Z "
+            "hera.pile=DEGEYBFFFDEMMHWQGGC "
+            "hera.record=BBCDDEEEFFFGGGMMYWHQ hera.recalled=BBDDEEEFFFGGGMMY hera.field=M+EFO/B+/ "
+            "zeus.deck= zeus.pile=whgbdegdwcbqgffdgfggfyzygcsGmgdge "
+            "zeus.record=Gbbccddddeefffffgggggggggmyywwshqz zeus.recalled=fw zeus.field=f1ec/m+meo/e+ma+p"
+        )
+        for world in range(20):
+            dealt = determinize(rules().catalogue, table.view(HERA), Rng.stream(world, "deal"))
+            assert dealt.sides[ZEUS].pile.count("dionysus_zeus") == 2
+
+    def test_a_lured_card_that_pegasus_has_drawn_is_still_in_the_hand(self) -> None:
+        """It is the viewer's own card, with the viewer's own back, and waits for a column."""
+        table = Table(
+            "turn turn=3 points=3 spent=1 hera.hand=DE hera.pile=G hera.field=D/E/F "
+            "zeus.hand=Bg zeus.sighted=BC zeus.field=C~/e/f pending=column/0/-1/B"
+        )
+        for world in range(20):
+            dealt = determinize(rules().catalogue, table.view(HERA), Rng.stream(world, "deal"))
+            assert "artemis" in dealt.sides[ZEUS].hand
