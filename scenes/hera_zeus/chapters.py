@@ -31,6 +31,11 @@ def section_of_place(zone: str) -> str:
     return _PLACES.get(zone, "turn")
 
 
-def route(section: str) -> str:
-    """What the program is asked for to open that section."""
-    return f"rules:hera_zeus/{section}"
+def of_card(role: Role) -> str:
+    """What the program is asked for, to open the section about a card."""
+    return f"rules:hera_zeus/{section_of_card(role)}"
+
+
+def of_place(zone: str) -> str:
+    """What the program is asked for, to open the section about a place."""
+    return f"rules:hera_zeus/{section_of_place(zone)}"
