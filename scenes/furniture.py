@@ -74,10 +74,15 @@ def card_source(studio: Studio, face: Face) -> Callable[[int, int], pygame.Surfa
     return source
 
 
-def card(studio: Studio, face: Face, width: int, *, compact: bool = False, **fields: Any) -> Card:
+def compact(face: Face) -> Face:
+    """A face in the layout of a small card at any size, if its kind can be had so."""
+    return msgspec.structs.replace(face, compact=True) if isinstance(face, TwoLevelFace | GodFace) else face
+
+
+def card(studio: Studio, face: Face, width: int, **fields: Any) -> Card:
     """A card of a width in pixels; a small one keeps its layout when it is turned and so drawn larger."""
-    if (compact or width < COMPACT_BELOW) and isinstance(face, TwoLevelFace | GodFace):
-        face = msgspec.structs.replace(face, compact=True)
+    if width < COMPACT_BELOW:
+        face = compact(face)
     return Card(source=card_source(studio, face), size=face_size(width), **fields)
 
 

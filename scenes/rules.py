@@ -4,7 +4,7 @@ import unicodedata
 
 from game.content.text import Text
 from scenes.art.gallery import face_size
-from scenes.furniture import card, titled_panel
+from scenes.furniture import card, compact, titled_panel
 from scenes.graph.geometry import Box, Metrics, Pose
 from scenes.graph.keys import KeyPress
 from scenes.graph.node import Node
@@ -153,9 +153,8 @@ class RulesScene(Page[None]):
         return [
             card(
                 self.studio,
-                item.front.face,
+                compact(item.front.face),
                 wide,
-                compact=True,
                 pose=Pose(x, y + i * step),
                 semantic=Semantic("card", item.front.title, "", True, f"card:{item.id}"),
             )
