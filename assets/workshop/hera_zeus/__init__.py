@@ -23,6 +23,7 @@ from assets.workshop.hera_zeus.nemesis import nemesis
 from assets.workshop.hera_zeus.pandora import pandora
 from assets.workshop.hera_zeus.pegasus import pegasus
 from assets.workshop.hera_zeus.persephone import persephone
+from assets.workshop.hera_zeus.poseidon import poseidon
 from assets.workshop.hera_zeus.pythia import pythia
 from assets.workshop.hera_zeus.sheet import HERA, ZEUS, Livery
 from assets.workshop.hera_zeus.sirens import sirens
@@ -32,6 +33,7 @@ OWN: dict[str, Callable[[], Drawing]] = {
     "centaur": centaur,
     "cyclops": cyclops,
     "giant": giant,
+    "poseidon": poseidon,
     "hydra": hydra,
     "back_hera": back_hera,
     "back_zeus": back_zeus,
