@@ -1,5 +1,6 @@
 """Pegasus: the winged horse that rears, in the harness of either side."""
 
+import math
 from collections.abc import Sequence
 from typing import NamedTuple
 
@@ -24,7 +25,7 @@ class _Leg(NamedTuple):
 
 
 _FAR_HIND = _Leg("far_hind", ((134, 262), (178, 298), (164, 338), (188, 366)), (56, 34, 17, 13), -12)
-_NEAR_HIND = _Leg("near_hind", ((116, 264), (148, 306), (108, 334), (124, 366)), (76, 42, 19, 14), -8)
+_NEAR_HIND = _Leg("near_hind", ((116, 264), (148, 306), (108, 334), (124, 366)), (90, 44, 20, 14), -8)
 _FAR_FORE = _Leg("far_fore", ((228, 186), (282, 160), (302, 196)), (42, 21, 13), -34)
 _NEAR_FORE = _Leg("near_fore", ((212, 208), (266, 208), (256, 252)), (50, 24, 14), 26)
 
@@ -34,8 +35,8 @@ _NEAR_WING = (
     ((172, 224), (116, 222), (60, 206), (28, 168), (30, 122)),
 )
 _FAR_WING = (
-    ((206, 190), (184, 150), (172, 110), (180, 72), (208, 46)),
-    ((192, 198), (162, 156), (142, 110), (152, 66), (182, 34)),
+    ((202, 192), (174, 152), (158, 110), (165, 68), (192, 38)),
+    ((188, 200), (152, 156), (130, 110), (138, 64), (166, 30)),
 )
 
 
@@ -73,17 +74,17 @@ def pegasus(livery: Livery) -> Drawing:
 
 def _poses(d: Drawing) -> None:
     d.pose(
-        "strike", body=(10, -10, 2), neck=12, head=-16, near_wing=-14, far_wing=-10, tail=-14, tail_tip=-20,
-        near_fore=-44, near_fore_low=-66, far_fore=-14, far_fore_low=-58, near_hind=-8, far_hind=-16,
+        "strike", body=(9, -12, 2), neck=-4, head=10, near_wing=-14, far_wing=-8, tail=-14, tail_tip=-20,
+        near_fore=-8, near_fore_low=-72, far_fore=6, far_fore_low=-50, near_hind=-8, far_hind=-16,
     )  # fmt: skip
     d.pose(
         "struck", body=(-9, 4, 0), neck=-8, head=-14, near_wing=10, far_wing=12, tail=4, tail_tip=12,
         near_fore=12, near_fore_low=14, far_fore=-12, far_fore_low=-12, near_hind=9, far_hind=9,
     )  # fmt: skip
     d.pose(
-        "fly", body=(24, 10, -36), neck=-10, head=-8, near_wing=-4, far_wing=2, tail=12, tail_tip=-30,
-        near_fore=-34, near_fore_low=20, far_fore=-12, far_fore_low=26, near_hind=24, near_hind_low=20,
-        near_hind_foot=30, far_hind=30, far_hind_low=10, far_hind_foot=30,
+        "fly", body=(24, 2, -36), neck=-10, head=-8, near_wing=-12, far_wing=-6, tail=12, tail_tip=-30,
+        near_fore=-34, near_fore_low=20, far_fore=-12, far_fore_low=26, near_hind=38, near_hind_low=-36,
+        near_hind_foot=61, far_hind=32, far_hind_low=-15, far_hind_foot=50,
     )  # fmt: skip
     d.pose(
         "fallen", body=(36, -32, 72), neck=20, head=-44, near_wing=-74, far_wing=-44, tail=-52, tail_tip=70,
@@ -110,7 +111,9 @@ def _link(d: Drawing, leg: _Leg, i: int) -> None:
     d.limb(link)
     d.fill(circle(*start, wide / 2))
     d.fill(circle(*end, narrow / 2))
-    d.along(link, "lens", 3 if wide > 30 else 2, 0.26, colour=SKIN, span=(0.46 if wide > 30 else 0.3, 0.8))
+    if wide < 60:
+        x, y, turn = link.at(0.6 if wide > 30 else 0.52)
+        d.gel(SKIN, lens(x, y, math.dist(start, end) * 0.4, link.width(0.55) * 0.3, turn))
     if i + 2 < len(leg.joints):
         d.rivet(*end, 3.6)
 
@@ -183,22 +186,22 @@ def _head(d: Drawing, livery: Livery) -> None:
     d.card(blob(skull), 2)
     d.card(blob([(-2, -13), (-8, -42, 1), (13, -17)]), 1.6)
     d.gel(livery.main, lens(1, -25, 18, 5, -104))
-    d.eye(18, -6, 18, 8)
-    d.cut("M6 -9C12 -17 22 -16 30 -8", 2)
-    d.cut(spiral(8, 14, 1.6, 9.4, 1.3, 60), 2)
+    d.eye(20, -7, 20, 8)
+    d.cut("M6 -10C12 -19 24 -18 33 -9", 2)
+    d.cut(spiral(14, 18, 1.6, 7.4, 1.3, 60), 2)
     d.hole(drop(73, -3.4, 10, 6, 165))
     d.cut("M77 7C70 9 64 9 57 6", 1.8)
-    for x, y in ((34, 5), (42, 2)):
+    for x, y in ((36, 0), (43, -2)):
         d.hole(circle(x, y, 2))
     bands: tuple[tuple[Point, Point], ...] = (
         ((49, -11), (50, 16)),
-        ((-4, -18), (50, 6)),
-        ((-4, -18), (-2, 26)),
+        ((-7, 9), (50, 7)),
+        ((-4, -18), (-2, 28)),
     )
     for start, end in bands:
         d.line(polygon([start, end], closed=False), 5.4)
         d.line(polygon([start, end], closed=False), 2.6, GOLD)
-    for x, y in ((49.6, 5), (-4, -13)):
+    for x, y in ((49.6, 6), (-4, 9)):
         d.card(circle(x, y, 6), 1)
         d.gel(RED, circle(x, y, 3.6))
 
