@@ -5,8 +5,8 @@ from contextlib import contextmanager
 from typing import NamedTuple
 
 from assets.workshop.beasts import snake_head
-from assets.workshop.drawing import GOLD, GREEN, RED, Drawing, Turn
-from assets.workshop.hera_zeus.attire import charm
+from assets.workshop.drawing import GOLD, RED, Drawing, Turn
+from assets.workshop.hera_zeus.attire import LAUREL, charm
 from assets.workshop.hera_zeus.insignia import emblem, peacock_eye, spark
 from assets.workshop.hera_zeus.sheet import Livery, card
 from assets.workshop.people.tones import SKIN
@@ -77,17 +77,15 @@ def medusa(livery: Livery) -> Drawing:
 def _poses(d: Drawing) -> None:
     poses: dict[str, dict[str, float | Turn]] = {"strike": {}, "struck": {}, "fallen": {}}
     for i, snake in enumerate(_SNAKES):
-        low, way = f"{snake.name}_head", snake.way
-        poses["strike"] |= {
-            snake.name: (way * 7, *polar(0, 0, 9, snake.angle - 90)),
-            low: way * (-6 - snake.glance),
-        }
+        low, way, far = f"{snake.name}_head", snake.way, snake.glance > 0
+        reach = polar(0, 0, 9, snake.angle - 90)
+        poses["strike"] |= {snake.name: (way * (9 if far else -5), *reach), low: way * (-18 if far else 10)}
         poses["struck"] |= {snake.name: 9 if i % 4 < 2 else -9, low: 16 * way}
         poses["fallen"] |= {snake.name: way * (128 - abs(snake.angle) * 0.86), low: way * (30 - i * 3)}
     d.pose("strike", head=(0, 0, -6), jaw=(0, 0, 8), tongue=(0, 0, 14), brow_left=9, brow_right=-9)
     d.pose("struck", head=(9, 4, 0), jaw=(-6, 0, 2), tongue=(12, 0, 2), brow_left=-8, brow_right=6, aegis=-4)
     d.pose("fallen", head=(17, 6, 44), jaw=(8, 0, 8), tongue=(-16, 0, 16), brow_left=-12, brow_right=12)
-    d.pose("fallen", lid_left=(0, 0, 27), lid_right=(0, 0, 27), aegis=(0, 0, 10))
+    d.pose("fallen", lid_left=(0, 0, 34), lid_right=(0, 0, 34), aegis=(0, 0, 10))
     for name, parts in poses.items():
         d.pose(name, **parts)
 
@@ -114,12 +112,12 @@ def _viper(d: Drawing, snake: _Snake) -> None:
     with d.part(snake.name, *spine[0], on="head"):
         d.card(body.outline(0, 0.52), 2)
         d.along(body, "lens", 3, 0.44, side=-0.25 * way, turn=34 * way, span=(0.16, 0.46))
-        d.along(body, "bar", 4, 0.26, side=0.56 * way, colour=GREEN, span=(0.12, 0.46))
+        d.along(body, "bar", 4, 0.26, side=0.56 * way, colour=LAUREL, span=(0.12, 0.46))
     with d.part(f"{snake.name}_head", *bend[:2], on=snake.name):
         d.card(body.outline(0.48, 1), 2)
         d.fill(circle(*bend[:2], body.width(0.5) / 2))
         d.along(body, "lens", 3, 0.46, side=-0.25 * way, turn=34 * way, span=(0.58, 0.88))
-        d.along(body, "bar", 5, 0.26, side=0.56 * way, colour=GREEN, span=(0.54, 0.95))
+        d.along(body, "bar", 5, 0.26, side=0.56 * way, colour=LAUREL, span=(0.54, 0.95))
         snake_head(
             d, *body.at(1)[:2], turn + way * snake.glance, snake.size, way if snake.glance > 0 else -way
         )
@@ -152,13 +150,13 @@ def _skull(d: Drawing, livery: Livery) -> None:
 
 def _mouth(d: Drawing) -> None:
     """The grin: tusks, and the tongue out."""
-    grin: list[Knot] = [(0, 38), (-26, 36), (-54, 40, 1), (-47, 62), (-24, 77), (0, 79)]
+    grin: list[Knot] = [(0, 36), (-26, 34), (-56, 36, 1), (-50, 62), (-25, 80), (0, 82)]
     with _piece(d, "jaw", 0, 60):
         d.card(blob(mirrored(grin, 0)), 3)
         d.hole(blob(mirrored([(k[0] * 0.95, k[1] * 0.96 + 2, *k[2:]) for k in grin], 0)))
         for side in (-1, 1):
-            for x, top in ((20, 62), (30, 58)):
-                low = 80 - x * 0.3
+            for x, top in ((21, 68), (31, 64)):
+                low = 83 - x * 0.3
                 d.fill(polygon([(side * (x - 5), low + 1), (side * (x - 3.6), top), (side * (x + 3.6), top),
                                 (side * (x + 5), low - 2)]))  # fmt: skip
     with _piece(d, "tongue", 0, 56):
@@ -167,10 +165,10 @@ def _mouth(d: Drawing) -> None:
         d.gel(RED, blob(mirrored([(k[0] * 0.78, k[1] * 0.94 + 4, *k[2:]) for k in tongue], 0)))
         d.line("M0 62V100", 2.6)
     with _piece(d, "teeth", 0, 40):
-        d.fill(blob(mirrored([(0, 34), (-28, 31), (-58, 36, 1), (-27, 43), (0, 45)], 0)))
+        d.fill(blob(mirrored([(0, 31), (-28, 28), (-58, 33, 1), (-27, 38), (0, 40)], 0)))
         for _ in d.both_sides(0):
             for x in (5.4, 16.4, 27):
-                d.fill(blob([(x - 5, 40), (x - 4.4, 53), (x + 4.4, 53), (x + 5, 40)]))
+                d.fill(blob([(x - 4.4, 36), (x - 3.6, 49), (x + 3.6, 49), (x + 4.4, 36)]))
             d.card(blob([(33, 39, 1), (44, 37, 1), (42, 58), (35, 78, 1), (33, 58)]), 1.2)
 
 
@@ -178,13 +176,13 @@ def _gaze(d: Drawing, side: int) -> None:
     """An eye that stares, its lid hidden under the brow till it falls, and the brow."""
     name = "left" if side < 0 else "right"
     with _piece(d, f"eye_{name}", 38, -22, side):
-        d.gel(_IRIS, blob([(9, -13, 1), (22, -34), (46, -39), (70, -24, 1), (52, -8), (28, -6)]))
+        d.gel(_IRIS, blob([(9, -13, 1), (22, -38), (46, -45), (71, -27, 1), (52, -8), (28, -6)]))
         d.fill(circle(40, -23, 14))
         d.gel(GOLD, circle(40, -23, 11.4))
         d.fill(ellipse(40, -23, 3.4, 11))
     with _piece(d, f"lid_{name}", 38, -48, side):
-        d.fill(blob([(6, -40, 1), (22, -66), (46, -70), (74, -50, 1), (54, -34), (28, -32)]))
-        d.cut("M10 -40C26 -33 52 -33 69 -49", 2.4)
+        d.fill(blob([(6, -46, 1), (22, -74), (46, -78), (74, -58, 1), (54, -42), (28, -40)]))
+        d.cut("M10 -48C26 -41 52 -41 69 -57", 2.4)
     with _piece(d, f"brow_{name}", 42, -46, side):
         d.card(blob([(2, -24, 1), (24, -46), (50, -52), (80, -38, 1), (74, -56), (46, -68), (14, -56)]), 2.2)
         d.cut("M10 -40C28 -54 48 -59 70 -48", 2.2)
@@ -215,13 +213,13 @@ def _curls(d: Drawing) -> None:
 def _aegis(d: Drawing, livery: Livery) -> None:
     """The goatskin she is pinned to, its fringe of the side's own feathers or bolts."""
     with d.part("aegis", _X, 290), d.moved(_X, _Y + 14, 0, 1.06):
-        for i in range(11):
-            turn = 90 + (i - 5) * 17
+        for i in range(9):
+            turn = 90 + (i - 4) * 17
             if livery.peacock:
                 d.card(drop(*polar(0, 0, 88, turn), 56, 24, turn), 1.8)
                 peacock_eye(d, *polar(0, 0, 132, turn), turn, 0.68)
             else:
-                _fork(d, *polar(0, 0, 94, turn), turn, 1 if i < 5 else -1)
+                _fork(d, *polar(0, 0, 94, turn), turn, 1 if i < 4 else -1)
         skin: list[Knot] = [(0, 6), (-86, 12), (-101, 44), (-84, 86), (-46, 112), (0, 119)]
         d.card(blob(mirrored(skin, 0)), 2.4)
         for i in range(10):
