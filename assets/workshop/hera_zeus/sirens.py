@@ -55,8 +55,8 @@ def sirens(livery: Livery) -> Drawing:
         _lyre(d, livery)
     _rock(d)
     _sea(d, livery)
-    d.pose("act", lyrist_body=-3, lyrist_head=-8, lyrist_wing=12, lyrist_tail=6, lyrist_arms=-5,
-           piper_body=3, piper_head=6, piper_wing=-12, piper_tail=-6, piper_arms=5)  # fmt: skip
+    d.pose("act", lyrist_body=-3, lyrist_head=-8, lyrist_wing=-9, lyrist_tail=6, lyrist_arms=-5,
+           piper_body=3, piper_head=6, piper_wing=9, piper_tail=-6, piper_arms=5)  # fmt: skip
     return d
 
 
@@ -119,7 +119,8 @@ def _legs(d: Drawing) -> None:
 def _trunk(d: Drawing, livery: Livery) -> None:
     """A woman down to the girdle, a bird below."""
     bird: list[Knot] = [
-        (-18, -46), (-40, -22), (-56, 4), (-62, 24, 1), (-34, 28), (-4, 26), (24, 12), (38, -10), (36, -30), (24, -46),
+        (-18, -46), (-40, -22), (-56, 4), (-62, 24, 1), (-34, 28), (-4, 26), (24, 12), (38, -10), (36, -30),
+        (24, -46),
     ]  # fmt: skip
     d.card(blob(bird), 2)
     for row, (count, left, y) in enumerate(((4, -12, -25), (5, -24, -12), (5, -36, 1), (4, -28, 14))):
@@ -165,7 +166,8 @@ def _head(d: Drawing, livery: Livery) -> None:
     tress(d, [(-5, -14), (-9, 0), (-9, 16), (-13, 28)], [12, 11, 9, 3], livery.second)
     profile(d)
     hair: list[Knot] = [
-        (17, -37, 1), (9, -33), (4, -25), (1, -15), (-6, -8), (-13, -13), (-17, -27), (-12, -42), (2, -49), (14, -47),
+        (17, -37, 1), (9, -33), (4, -25), (1, -15), (-6, -8), (-13, -13), (-17, -27), (-12, -42), (2, -49),
+        (14, -47),
     ]  # fmt: skip
     d.card(blob(hair), 1.5)
     for x, y, r, turn in ((10, -38, 3.8, 30), (2, -34, 4.4, 0), (-4, -24, 4.8, 60), (-7, -36, 4.8, 60)):
@@ -205,26 +207,25 @@ def _lyre(d: Drawing, livery: Livery) -> None:
         d.card(rectangle(-28, -42, 56, 7, 3), 1.4)
         d.hole(*[circle(-20 + i * 10, -38.5, 1.6) for i in range(5)])
         emblem(d, 0, 19, 20, livery.peacock)
-    _arm(d, (-2, -80), (6, -46), (42, -44))
-    d.card(lens(52, -45, 24, 7, -12), 1.2)
-    d.gel(RED, lens(53, -45, 14, 3, -12))
+    _arm(d, (-2, -80), (8, -48), (40, -66))
+    d.card(lens(51, -70, 24, 7, -24), 1.2)
+    d.gel(RED, lens(52, -70.4, 14, 3, -24))
 
 
 def _pipes(d: Drawing, livery: Livery) -> None:
     """Two reeds from her lips, a hand on each."""
-    mouth = (33, -108)
+    mouth = (39, -105)
     _arm(d, (20, -80), (44, -70), polar(*mouth, 42, 30))
     for turn in (28, 50):
         with d.moved(*mouth, turn):
             d.card(rectangle(-4, -3.4, 84, 6.8, 2.6), 1.6)
             d.gel(livery.main, rectangle(8, -2, 9, 4), rectangle(66, -2, 9, 4))
             d.hole(*[circle(26 + i * 9, 0, 1.7) for i in range(4)])
-            d.card(lens(0, 0, 15, 9, 0), 1)
     _arm(d, (-2, -80), (20, -52), polar(*mouth, 46, 52))
 
 
 def _rock(d: Drawing) -> None:
-    """Two steps in the sea, bones of the sailors on them."""
+    """Two steps in the sea, skulls of the sailors in them."""
     d.card(blob([(4, 384, 1), (20, 352), (48, 344, 1), (104, 342), (172, 345, 1), (192, 318), (208, 308, 1),
                  (262, 304), (322, 309, 1), (336, 344), (356, 384, 1)]), 2)  # fmt: skip
     for x, y, size, turn in ((196, 346, 1, -8), (246, 334, 0.9, 10), (290, 352, 0.8, -14)):
@@ -248,16 +249,10 @@ def _rock(d: Drawing) -> None:
             d.fill(ellipse(5, -2, 3.6, 4.2))
             d.fill(polygon([(0, 3), (-2, 7), (2, 7)]))
             d.cut("M-2 9V12M2 9V12", 1)
-    for x, y, turn in ((66, 364, 20), (118, 366, -12), (222, 366, 34), (320, 368, -30)):
-        d.hole(
-            lens(x, y, 26, 5, turn),
-            circle(*polar(x, y, 14, turn + 14), 3.4),
-            circle(*polar(x, y, 14, turn - 14), 3.4),
-        )
 
 
 def _sea(d: Drawing, livery: Livery) -> None:
-    d.card(rectangle(-4, 374, 368, 146), 2)
+    d.card(rectangle(-4, 374, 368, 40), 2)
     waves(d, 2, 366, 356, 5.4, "#000000", 9)
     waves(d, 2, 366, 356, 5.4, livery.second, 3)
 
@@ -271,3 +266,4 @@ def _horizon(d: Drawing) -> None:
     d.fill(blob([(156, 318, 1), (164, 330), (206, 330), (216, 314, 1), (206, 321), (168, 322)]), "#9a86a0")
     d.line("M186 322V280", 2, "#9a86a0")
     d.fill(polygon([(168, 286), (204, 286), (200, 308), (172, 308)]), "#c3b0c6")
+    d.fill(rectangle(0, 392, 360, 128))
