@@ -29,10 +29,10 @@ from assets.workshop.trials.hound import Hound, head, neck
 
 _X, _GROUND, _SCALE = 222, 366, 1.46
 _SEATED = Pose(
-    torso=-2, head=0, front_arm=(-30, -112), back_arm=(-22, -70), front_leg=(-89, 2), back_leg=(-84, -8),
+    torso=-2, head=0, front_arm=(-30, -112), back_arm=(-30, -84), front_leg=(-89, 2), back_leg=(-84, -8),
     holds=(0, 0), cloak=4,
 )  # fmt: skip
-_RISING = replace(_SEATED, torso=4, head=-7, front_arm=(-40, -120), back_arm=(-30, -62), cloak=10)
+_RISING = replace(_SEATED, torso=4, head=-7, front_arm=(-40, -120), back_arm=(-36, -80), cloak=10)
 _HOUNDS = (
     Hound("right", ((76, 330), (92, 310), (90, 294)), (34, 28, 20), -8, 0.36, 1, ()),
     Hound("left", ((54, 332), (44, 312), (46, 296)), (34, 28, 20), 186, 0.36, -1, ()),
