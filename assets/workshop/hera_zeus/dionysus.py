@@ -2,12 +2,12 @@
 
 from dataclasses import replace
 
-from assets.workshop.drawing import AMBER, GOLD, GREEN, RED, Drawing
+from assets.workshop.drawing import AMBER, GOLD, RED, Drawing
 from assets.workshop.hera_zeus.attire import LAUREL, charm, tress
-from assets.workshop.hera_zeus.insignia import emblem
 from assets.workshop.hera_zeus.maidens import profile
+from assets.workshop.hera_zeus.pirate_ship import MAST, dolphin, hull, rigging, sail, sea
 from assets.workshop.hera_zeus.sheet import Livery, card
-from assets.workshop.ornament import rays, waves
+from assets.workshop.ornament import rays
 from assets.workshop.people import MAN, Cast, Figure, Pose
 from assets.workshop.people.limbs import Limbs
 from assets.workshop.people.tones import SKIN
@@ -28,7 +28,7 @@ from assets.workshop.shapes import (
     spiral,
 )
 
-_MAST, _DECK, _SCALE = 192, 310, 1.22
+_DECK, _SCALE = 310, 1.22
 _RECLINING = Pose(
     torso=-42, head=-14, front_arm=(-58, -138), back_arm=(58, 158), front_leg=(-132, -28),
     back_leg=(-92, -84), feet=(-8, -70), holds=(0, 188),
@@ -37,7 +37,7 @@ _TOASTING = replace(
     _RECLINING, torso=-38, head=-22, front_arm=(-74, -152), back_arm=(54, 150), holds=(-8, 180)
 )
 # Each cluster of grapes: where it hangs from, and its rows.
-_GRAPES = ((112, 62, 4), (150, 96, 4), (62, 122, 3), (232, 48, 4), (284, 58, 4))
+_GRAPES = ((112, 62, 4), (150, 96, 4), (232, 48, 4), (284, 58, 4))
 _LEAVES = (
     (178, 74, -100), (136, 58, -60), (166, 52, -120), (88, 76, -150), (84, 106, 120), (128, 100, 80),
     (210, 60, -60), (258, 40, -80), (206, 92, 20), (308, 66, -10), (262, 70, 60), (48, 112, 170),
@@ -50,10 +50,10 @@ def dionysus(livery: Livery) -> Drawing:
     _sky(d)
     d.layer("puppet")
     with d.part("ship", 180, 372):
-        _rigging(d)
-    with d.part("sail", _MAST, 112, on="ship"):
-        _sail(d, livery)
-    with d.part("vine", _MAST, 120, on="ship"):
+        rigging(d)
+    with d.part("sail", MAST, 112, on="ship"):
+        sail(d, livery)
+    with d.part("vine", MAST, 120, on="ship"):
         _vine(d, livery)
     god = Figure(d, _cast(livery), 162, _DECK, _SCALE, _RECLINING)
     with god.on("back_hold"):
@@ -62,12 +62,12 @@ def dionysus(livery: Livery) -> Drawing:
     with god.on("front_hold"):
         _kantharos(d)
     with d.part("ship"):
-        _hull(d, livery)
+        hull(d, livery)
     with d.part("sea", 180, 380):
-        _sea(d, livery)
+        sea(d, livery)
     for name, x, y, turn in (("dolphin_left", 60, 350, -24), ("dolphin_right", 292, 352, -20)):
         with d.part(name, x, y), d.moved(x, y, turn, 0.86):
-            _dolphin(d)
+            dolphin(d)
     god.pose("act", _TOASTING)
     d.pose("act", ship=-1.5, vine=2, sail=-2, dolphin_left=(-10, 4, -10), dolphin_right=(-12, 4, -8))
     return d
@@ -144,12 +144,16 @@ def _head(d: Drawing, livery: Livery) -> None:
         tress(d, [(-8 + i * 3, -18), (-15 + i * 3, -2), (-16 + i * 4, 14), (-22 + i * 6, 32 - i * 3)],
               [12, 11, 10, 3], (livery.second, livery.main)[i % 2])  # fmt: skip
     profile(d)
-    d.card(blob([(2, -24), (7, -15), (14, -14), (22, -16), (26, -11, 1), (22.6, -9), (26, -2), (25, 9), (30, 22, 1),
-                 (18, 18), (9, 10), (2, 0), (-1, -12)]), 1.4)  # fmt: skip
+    beard: list[Knot] = [
+        (2, -24), (7, -15), (14, -14), (22, -16), (26, -11, 1), (22.6, -9), (26, -2), (25, 9), (30, 22, 1),
+        (18, 18), (9, 10), (2, 0), (-1, -12),
+    ]  # fmt: skip
+    d.card(blob(beard), 1.4)
     d.gel(RED, lens(20.6, -10, 7, 3, 4))
     d.cut("M6 -10C10 0 16 8 24 17M12 -9C15 -2 19 4 25 9M17 -6C19 -3 21 -1 24 1", 1.6)
     hair: list[Knot] = [
-        (17, -37, 1), (9, -33), (5, -25), (3, -14), (-5, -9), (-13, -13), (-17, -28), (-11, -43), (2, -49), (14, -46),
+        (17, -37, 1), (9, -33), (5, -25), (3, -14), (-5, -9), (-13, -13), (-17, -28), (-11, -43), (2, -49),
+        (14, -46),
     ]  # fmt: skip
     d.card(blob(hair), 1.5)
     d.cut("M12 -39C4 -40 -4 -33 -5 -16M4 -42C-6 -40 -11 -31 -11 -18", 1.7)
@@ -206,37 +210,11 @@ def _thyrsus(d: Drawing, livery: Livery) -> None:
             d.gel(AMBER, diamond((i - (count - 1) / 2) * 7.4, 70 + row * 9, 3, 4.2))
 
 
-def _rigging(d: Drawing) -> None:
-    """Mast, yard and stays."""
-    d.line(f"M{_MAST} 96L36 214M{_MAST} 96L334 270", 1.8)
-    d.card(rectangle(_MAST - 5, 60, 10, 260, 3), 2)
-    d.card(blob([(146, 112), (_MAST, 104), (326, 98), (330, 103), (_MAST, 114), (146, 118)]), 1.8)
-
-
-def _sail(d: Drawing, livery: Livery) -> None:
-    """Full of wind, in stripes, the badge in the middle."""
-    d.card(blob([(202, 112, 1), (262, 108), (322, 104, 1), (336, 150), (330, 200), (316, 226, 1), (276, 214),
-                 (236, 220), (206, 236, 1), (218, 196), (216, 150)]), 2.2)  # fmt: skip
-    d.gel(
-        livery.main,
-        blob([(210, 120, 1), (262, 116), (318, 112, 1), (321, 124, 1), (264, 127), (213, 131, 1)]),
-    )
-    d.gel(
-        livery.main,
-        blob([(219, 206, 1), (274, 199), (323, 205, 1), (317, 217, 1), (276, 207), (213, 224, 1)]),
-    )
-    for i in range(7):
-        d.fill(circle(222 + i * 15.6, 122 - i * 1.2, 3))
-    for y in (146, 163, 180):
-        d.hole(lens(231, y, 17, 5, -4), lens(314, y - 2, 17, 5, 4))
-    emblem(d, 273, 163, 31, livery.peacock)
-
-
 def _vine(d: Drawing, livery: Livery) -> None:
     """It climbs the mast and hangs its grapes over him."""
     shoots: tuple[tuple[Point, ...], ...] = (
-        ((_MAST, 116), (170, 84), (138, 78), (104, 62), (74, 84), (54, 118)),
-        ((_MAST, 108), (206, 76), (236, 46), (270, 42), (306, 62)),
+        ((MAST, 116), (170, 84), (138, 78), (104, 62), (74, 84), (54, 118)),
+        ((MAST, 108), (206, 76), (236, 46), (270, 42), (306, 62)),
         ((150, 78), (152, 88), (150, 98)),
     )
     for shoot in shoots:
@@ -250,7 +228,7 @@ def _vine(d: Drawing, livery: Livery) -> None:
         _cluster(d, x, y, rows, livery)
     for i in range(5):
         y = 134 + i * 34
-        d.cut(f"M{_MAST - 5} {y + 8}L{_MAST + 5} {y - 6}", 2.4)
+        d.cut(f"M{MAST - 5} {y + 8}L{MAST + 5} {y - 6}", 2.4)
 
 
 def _cluster(d: Drawing, x: float, y: float, rows: int, livery: Livery) -> None:
@@ -263,69 +241,7 @@ def _cluster(d: Drawing, x: float, y: float, rows: int, livery: Livery) -> None:
             d.gel((livery.main, livery.second)[(i + row) % 2], circle(px, py, 4.2))
 
 
-def _hull(d: Drawing, livery: Livery) -> None:
-    """A long ship: a swan's neck at the stern, a dolphin's snout at the prow."""
-    for x, y2 in ((52, 392), (70, 396)):
-        d.line(f"M{x} 296L{x - 26} {y2}", 5)
-    d.card(
-        blob(
-            [
-                (34, 236), (24, 224), (30, 208), (44, 206), (56, 214, 1), (45, 218), (40, 230), (48, 262), (66, 290),
-                (110, 306), (180, 312), (250, 308), (300, 294), (318, 272), (322, 254, 1), (332, 274), (330, 300),
-                (338, 318), (354, 332), (352, 340, 1), (330, 342), (300, 362), (180, 390), (80, 376), (46, 340),
-                (34, 290),
-            ]
-        ),
-        2.4,
-    )  # fmt: skip
-    d.eye(44, 212, 7, 10)
-    d.eye(318, 322, 19, 12)
-    d.cut("M305 316C311 308 322 308 330 316", 2)
-    d.cut("M330 337C338 335 344 335 350 336", 1.8)
-    rail = Ribbon([(46, 284), (80, 308), (180, 324), (262, 319), (304, 302)], [8] * 5)
-    d.gel(livery.main, rail.outline())
-    d.line(blob([rail.at(i / 12)[:2] for i in range(13)], closed=False), 1.8)
-    for i in range(9):
-        x, y, _ = Ribbon([(66, 318), (180, 340), (292, 328)], [1, 1]).at(0.02 + i * 0.12)
-        d.card(circle(x, y, 8.4), 0)
-        d.cut(circle(x, y, 8), 1.8)
-        d.gel((GOLD, livery.second)[i % 2], circle(x, y, 4.6))
-    for i in range(4):
-        d.hole(lens(38 + i * 2.4, 242 + i * 13, 9, 4, 74 - i * 4))
-
-
-def _sea(d: Drawing, livery: Livery) -> None:
-    d.card(rectangle(-4, 374, 368, 150), 2)
-    waves(d, 0, 363, 360, 6, "#000000", 10)
-    waves(d, 0, 363, 360, 6, livery.second, 3.2)
-
-
-def _dolphin(d: Drawing) -> None:
-    """One of the pirates, leaping to the right."""
-    d.card(
-        blob(
-            [
-                (-44, 14),
-                (-22, -8),
-                (4, -15),
-                (26, -8),
-                (38, 4),
-                (50, 9, 1),
-                (34, 12),
-                (10, 6),
-                (-14, 6),
-                (-36, 22, 1),
-            ]
-        ),
-        2,
-    )
-    d.card(blob([(-38, 16), (-56, 8, 1), (-50, 20), (-54, 34, 1), (-38, 24)]), 1.4)
-    d.card(blob([(-6, -12, 1), (-10, -28, 1), (8, -14, 1)]), 1.2)
-    d.eye(28, -1, 7, 16)
-    for i in range(4):
-        d.gel(GREEN, lens(-24 + i * 11, 1 - i * 1.6 - (i % 3) * 1.4, 10, 4, -16 + i * 8))
-
-
 def _sky(d: Drawing) -> None:
     rays(d, 180, 190, 70, 420, 18, 3.4, "#cdb9cf")
     d.fill(circle(180, 190, 84), "#f3e8f0")
+    d.fill(rectangle(0, 392, 360, 128))
