@@ -16,6 +16,7 @@ from assets.workshop.hera_zeus.giant import giant
 from assets.workshop.hera_zeus.hades import hades
 from assets.workshop.hera_zeus.harpy import harpy
 from assets.workshop.hera_zeus.hera import hera
+from assets.workshop.hera_zeus.hero import hero
 from assets.workshop.hera_zeus.hydra import hydra
 from assets.workshop.hera_zeus.io import io
 from assets.workshop.hera_zeus.medusa import medusa
@@ -33,6 +34,7 @@ OWN: dict[str, Callable[[], Drawing]] = {
     "centaur": centaur,
     "cyclops": cyclops,
     "giant": giant,
+    "hero": hero,
     "poseidon": poseidon,
     "hydra": hydra,
     "back_hera": back_hera,

@@ -78,7 +78,7 @@ def _poses(d: Drawing) -> None:
         near_fore=-8, near_fore_low=-72, far_fore=6, far_fore_low=-50, near_hind=-8, far_hind=-16,
     )  # fmt: skip
     d.pose(
-        "struck", body=(-9, 4, 0), neck=-8, head=-14, near_wing=10, far_wing=12, tail=4, tail_tip=12,
+        "struck", body=(-9, 4, 0), neck=2, head=-18, near_wing=10, far_wing=12, tail=4, tail_tip=12,
         near_fore=12, near_fore_low=14, far_fore=-12, far_fore_low=-12, near_hind=9, far_hind=9,
     )  # fmt: skip
     d.pose(
@@ -141,7 +141,10 @@ def _trunk(d: Drawing) -> None:
 
 
 def _haunch(d: Drawing, livery: Livery) -> None:
+    """The badge on his flank, in a ring of drops."""
     x, y = _HIP
+    for i in range(3):
+        d.hole(lens(106 + i * 11, 304 + i * 1.6, 16, 4.4, 62))
     emblem(d, x, y + 2, 25, livery.peacock)
     for i in range(12):
         if 2 <= i <= 4:
@@ -191,8 +194,7 @@ def _head(d: Drawing, livery: Livery) -> None:
     d.cut(spiral(14, 18, 1.6, 7.4, 1.3, 60), 2)
     d.hole(drop(73, -3.4, 10, 6, 165))
     d.cut("M77 7C70 9 64 9 57 6", 1.8)
-    for x, y in ((36, 0), (43, -2)):
-        d.hole(circle(x, y, 2))
+    d.hole(circle(36, 0, 2), circle(43, -2, 2))
     bands: tuple[tuple[Point, Point], ...] = (
         ((49, -11), (50, 16)),
         ((-7, 9), (50, 7)),
