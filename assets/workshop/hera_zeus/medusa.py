@@ -155,7 +155,7 @@ def _mouth(d: Drawing) -> None:
         d.card(blob(mirrored(grin, 0)), 3)
         d.hole(blob(mirrored([(k[0] * 0.95, k[1] * 0.96 + 2, *k[2:]) for k in grin], 0)))
         for side in (-1, 1):
-            for x, top in ((21, 68), (31, 64)):
+            for x, top in ((21.0, 68), (31.0, 64)):
                 low = 83 - x * 0.3
                 d.fill(polygon([(side * (x - 5), low + 1), (side * (x - 3.6), top), (side * (x + 3.6), top),
                                 (side * (x + 5), low - 2)]))  # fmt: skip
@@ -214,7 +214,7 @@ def _aegis(d: Drawing, livery: Livery) -> None:
     """The goatskin she is pinned to, its fringe of the side's own feathers or bolts."""
     with d.part("aegis", _X, 290), d.moved(_X, _Y + 14, 0, 1.06):
         for i in range(9):
-            turn = 90 + (i - 4) * 17
+            turn = 90 + (i - 4) * 17.0
             if livery.peacock:
                 d.card(drop(*polar(0, 0, 88, turn), 56, 24, turn), 1.8)
                 peacock_eye(d, *polar(0, 0, 132, turn), turn, 0.68)
