@@ -170,8 +170,8 @@ def _head(d: Drawing, livery: Livery) -> None:
         (14, -47),
     ]  # fmt: skip
     d.card(blob(hair), 1.5)
-    for x, y, r, turn in ((10, -38, 3.8, 30), (2, -34, 4.4, 0), (-4, -24, 4.8, 60), (-7, -36, 4.8, 60)):
-        d.cut(spiral(x, y, 0.8, r, 1.2, turn), 1.6)
+    for cx, cy, r, start in ((10, -38, 3.8, 30), (2, -34, 4.4, 0), (-4, -24, 4.8, 60), (-7, -36, 4.8, 60)):
+        d.cut(spiral(cx, cy, 0.8, r, 1.2, start), 1.6)
     for i in range(5):
         turn = -150 + i * 25
         x, y = polar(0, -32, 15, turn)
@@ -228,6 +228,11 @@ def _rock(d: Drawing) -> None:
     """Two steps in the sea, skulls of the sailors in them."""
     d.card(blob([(4, 384, 1), (20, 352), (48, 344, 1), (104, 342), (172, 345, 1), (192, 318), (208, 308, 1),
                  (262, 304), (322, 309, 1), (336, 344), (356, 384, 1)]), 2)  # fmt: skip
+    for crack in (
+        "M60 350L70 358L66 366M118 348L112 356L122 364",
+        "M236 350L246 358M320 330L312 340L318 350",
+    ):
+        d.cut(crack, 1.8)
     for x, y, size, turn in ((196, 346, 1, -8), (246, 334, 0.9, 10), (290, 352, 0.8, -14)):
         with d.moved(x, y, turn, size):
             d.hole(
