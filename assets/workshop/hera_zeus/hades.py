@@ -146,8 +146,8 @@ def _robe(d: Drawing, livery: Livery) -> None:
     d.card(blob(outline), 2)
     for i in range(3):
         d.cut(f"M{-12 - i * 2} {-3 + i * 8}C6 {8 + i * 6} 30 {6 + i * 6} {54 - i * 3} {1 + i * 8}", 1.8)
-    for x, low in ((46, 44), (55, 43), (64, 44)):
-        d.cut(f"M{x} 24C{x + 1} 32 {x - 1} 38 {x - 2} {low - 3}", 1.7)
+    for fold, low in ((42, 44), (49, 43), (56, 43), (63, 44)):
+        d.cut(f"M{fold} 24C{fold + 1} 32 {fold - 1} 38 {fold - 2} {low - 3}", 1.7)
     d.gel(livery.main, blob([(33, 46, 1), (45, 49), (58, 46), (73.4, 49, 1), (73.6, 52, 1), (58, 49.4),
                              (45, 52.2), (32, 49.6, 1)]))  # fmt: skip
     for x, y in ((68, 2), (69.4, 15), (69.8, 28)):
