@@ -38,8 +38,8 @@ def sail(d: Drawing, livery: Livery) -> None:
 
 def hull(d: Drawing, livery: Livery) -> None:
     """A long ship: a swan's neck at the stern, a dolphin's snout at the prow."""
-    for x, y2 in ((52, 392), (70, 396)):
-        d.line(f"M{x} 296L{x - 26} {y2}", 5)
+    for oar, low in ((52, 392), (70, 396)):
+        d.line(f"M{oar} 296L{oar - 26} {low}", 5)
     outline: list[Knot] = [
         (34, 236), (24, 224), (30, 208), (44, 206), (56, 214, 1), (45, 218), (40, 230), (48, 262), (66, 290),
         (110, 306), (180, 312), (250, 308), (300, 294), (318, 272), (322, 254, 1), (332, 274), (330, 300),
@@ -54,11 +54,15 @@ def hull(d: Drawing, livery: Livery) -> None:
     rail = Ribbon([(46, 284), (80, 308), (180, 324), (262, 319), (304, 302)], [8] * 5)
     d.gel(livery.main, rail.outline())
     d.line(blob([rail.at(i / 12)[:2] for i in range(13)], closed=False), 1.8)
+    ports = Ribbon([(66, 318), (180, 340), (292, 328)], [1, 1])
     for i in range(9):
-        x, y, _ = Ribbon([(66, 318), (180, 340), (292, 328)], [1, 1]).at(0.02 + i * 0.12)
+        x, y, _ = ports.at(0.02 + i * 0.12)
         d.card(circle(x, y, 8.4), 0)
         d.cut(circle(x, y, 8), 1.8)
         d.gel((GOLD, livery.second)[i % 2], circle(x, y, 4.6))
+    for low, dim in ((352, 12), (364, 26)):  # the strakes narrow towards the keel
+        strake = [(64 + dim, low - 8), (120, low), (180, low + 3), (240, low), (288 - dim, low - 8)]
+        d.cut(blob(strake, closed=False), 1.8)
     for i in range(4):
         d.hole(lens(38 + i * 2.4, 242 + i * 13, 9, 4, 74 - i * 4))
 
