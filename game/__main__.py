@@ -73,7 +73,15 @@ def _simulate(found: argparse.Namespace) -> int:
 
     from game.commands.simulate import Order, simulate
 
-    order = Order(found.title, found.policy, found.games, found.seed, tuple(found.options))
+    order = Order(
+        found.title,
+        found.policy,
+        found.games,
+        found.seed,
+        tuple(found.options),
+        found.against,
+        found.iterations,
+    )
     return simulate(order, found.jobs, found.csv, found.plot, Console())
 
 

@@ -154,7 +154,14 @@ def _window_flags(top: Parser) -> None:
 def _simulate(command: argparse.ArgumentParser) -> None:
     command.add_argument("title", metavar="TITLE")
     command.add_argument("--games", type=whole(1, 1_000_000), default=100, metavar="N")
-    command.add_argument("--policy", default="greedy", metavar="P", help="random, greedy, or a level")
+    command.add_argument("--policy", default="", metavar="P", help="random, greedy, or a level")
+    command.add_argument("--against", default="", metavar="P", help="who has the other seat of a duel")
+    command.add_argument(
+        "--iterations",
+        type=whole(1, 10_000_000),
+        metavar="N",
+        help="how long a policy that searches thinks over a move",
+    )
     command.add_argument("--seed", type=whole(0, SEED_LIMIT - 1), default=0, metavar="S")
     command.add_argument("--jobs", type=whole(1, 64), default=1, metavar="J", help="how many processes")
     command.add_argument(

@@ -1,10 +1,13 @@
-"""Which computer players each title has, by policy and by level."""
+"""Which computer players each title has, by policy and by level, and who counts what its games come to."""
 
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
-from game.ai.policy import Policy, RandomPolicy
+from game.ai.policy import Deadline, Policy, RandomPolicy, Searching
+from game.core.chronicle import Chronicle
 from game.core.errors import InvalidOption
+from game.hera_zeus.chronicle import Chronicle as HeraZeusChronicle
+from game.hercule.chronicle import Chronicle as HerculeChronicle
 from game.hercule.greedy import GreedyPolicy
 
 Makers = Mapping[str, Callable[[], Policy]]
@@ -23,11 +26,22 @@ POLICIES: Mapping[str, Makers] = MappingProxyType(
         "hera_zeus": MappingProxyType({"random": RandomPolicy}),
     }
 )
+# What the simulation plays when no policy is named.
+USUAL_POLICY: Mapping[str, str] = MappingProxyType({"hercule": "greedy", "hera_zeus": "medium"})
+CHRONICLES: Mapping[str, Callable[[], Chronicle]] = MappingProxyType(
+    {"hercule": HerculeChronicle, "hera_zeus": HeraZeusChronicle}
+)
 
 
-def policy_for(title: str, name: str) -> Policy:
-    """A computer player of a title by policy or level; raises InvalidOption."""
+def policy_for(
+    title: str, name: str, iterations: int | None = None, deadline: Deadline | None = None
+) -> Policy:
+    """A computer player of a title by policy or level; raises InvalidOption.
+
+    `iterations` and `deadline` bound one that searches; any other is quick, whatever they are.
+    """
     makers = POLICIES[title]
     if name not in makers:
         raise InvalidOption(f"no policy of {title} is called {name[:40]!r}; there are {', '.join(makers)}")
-    return makers[name]()
+    policy = makers[name]()
+    return policy.bounded(iterations, deadline) if isinstance(policy, Searching) else policy

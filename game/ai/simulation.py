@@ -1,4 +1,4 @@
-"""Whole games by a policy, and what many of them come to; the same seed always plays the same game."""
+"""Whole games by one policy or two, and what many of them come to; the same seed plays the same game."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -7,16 +7,18 @@ from math import sqrt
 import msgspec
 
 from game.ai.policy import Policy
+from game.ai.registry import CHRONICLES
+from game.core.chronicle import Story, TrialRecord
 from game.core.errors import GameError
-from game.core.protocol import AnyRules, Options
+from game.core.protocol import AnyRules, Options, Outcome
+from game.core.refs import Seat
 from game.core.rng import Rng
-from game.hercule.chronicle import Chronicle, TrialRecord
 
 MOST_MOVES = 20_000
 
 
 class GameRecord(msgspec.Struct, frozen=True):
-    """One game that was played to its end, or to the error that stopped it."""
+    """One game that was played to its end, or to the error that stopped it; in a duel, on the policy's `side`."""
 
     seed: int
     won: bool
@@ -24,6 +26,9 @@ class GameRecord(msgspec.Struct, frozen=True):
     moves: int
     trials: tuple[TrialRecord, ...] = ()
     error: str = ""
+    side: str = ""
+    ending: str = ""
+    turns: int = 0
 
 
 class EndlessGame(GameError):
@@ -32,28 +37,55 @@ class EndlessGame(GameError):
     kind = "endless_game"
 
 
-def play_game(rules: AnyRules, policy: Policy, seed: int, options: Options) -> GameRecord:
-    """Play one game to its end; whatever goes wrong is written into the record."""
+def play_game(
+    rules: AnyRules,
+    policy: Policy,
+    seed: int,
+    options: Options,
+    against: Policy | None = None,
+    seat: Seat = 0,
+) -> GameRecord:
+    """Play one game to its end; without an adversary the policy has all seats.
+
+    Whatever goes wrong is written into the record.
+    """
+    players = [against or policy] * rules.info.min_seats
+    players[seat] = policy
     try:
-        return _played_out(rules, policy, seed, options)
+        return _played_out(rules, players, seat, seed, options)
     except Exception as error:
         return GameRecord(seed, False, 0, 0, error=f"{type(error).__name__}: {error}")
 
 
-def _played_out(rules: AnyRules, policy: Policy, seed: int, options: Options) -> GameRecord:
-    state = rules.setup(seed, rules.info.min_seats, options)
-    rng, chronicle = Rng.stream(seed, "policy"), Chronicle()
+def _played_out(
+    rules: AnyRules, players: Sequence[Policy], seat: Seat, seed: int, options: Options
+) -> GameRecord:
+    state = rules.setup(seed, len(players), options)
+    rng, chronicle = Rng.stream(seed, "policy"), CHRONICLES[rules.info.id]()
     for moves in range(MOST_MOVES):
         outcome = rules.outcome(state)
         if outcome:
-            trials = chronicle.finish(state)
-            return GameRecord(seed, 0 in outcome.winners, outcome.scores[0], moves, trials)
-        seat = rules.to_act(state)[0]
-        move, rng = policy.choose(rules, rules.view(state, seat), rules.legal_moves(state, seat), rng)
+            return _record(seed, moves, seat, outcome, chronicle.finish(state))
+        actor = rules.to_act(state)[0]
+        legal = rules.legal_moves(state, actor)
+        move, rng = players[actor].choose(rules, rules.view(state, actor), legal, rng)
         after, events = rules.apply(state, move)
         chronicle.note(state, events)
         state = after
     raise EndlessGame(f"no end after {MOST_MOVES} moves")
+
+
+def _record(seed: int, moves: int, seat: Seat, outcome: Outcome, story: Story) -> GameRecord:
+    return GameRecord(
+        seed,
+        seat in outcome.winners,
+        outcome.scores[seat],
+        moves,
+        story.trials,
+        side=story.sides[seat] if story.sides else "",
+        ending=story.ending,
+        turns=story.turns,
+    )
 
 
 class TrialSummary(msgspec.Struct, frozen=True):
@@ -71,6 +103,14 @@ class TrialSummary(msgspec.Struct, frozen=True):
         return self.lost / self.faced
 
 
+class Tally(msgspec.Struct, frozen=True):
+    """The games that have something in common, and how many of them the policy won."""
+
+    name: str
+    games: int
+    wins: int
+
+
 class Summary(msgspec.Struct, frozen=True):
     """What many games come to."""
 
@@ -79,6 +119,9 @@ class Summary(msgspec.Struct, frozen=True):
     errors: tuple[str, ...]
     scores: tuple[tuple[int, int], ...]
     trials: tuple[TrialSummary, ...]
+    sides: tuple[Tally, ...] = ()
+    endings: tuple[Tally, ...] = ()
+    turns: float = 0.0
 
     @property
     def mean_score(self) -> float:
@@ -101,7 +144,16 @@ def summarize(records: Sequence[GameRecord]) -> Summary:
         errors=tuple(f"seed {record.seed}: {record.error}" for record in records if record.error),
         scores=tuple(sorted(scores.items())),
         trials=_trials([trial for record in played for trial in record.trials]),
+        sides=_tallies([(record.side, record.won) for record in played]),
+        endings=_tallies([(record.ending, record.won) for record in played]),
+        turns=sum(record.turns for record in played) / max(1, len(played)),
     )
+
+
+def _tallies(games: Sequence[tuple[str, bool]]) -> tuple[Tally, ...]:
+    """By name, in the order of the names."""
+    played, won = Counter(name for name, _ in games), Counter(name for name, win in games if win)
+    return tuple(Tally(name, count, won[name]) for name, count in sorted(played.items()))
 
 
 def _trials(records: Sequence[TrialRecord]) -> tuple[TrialSummary, ...]:

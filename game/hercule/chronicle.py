@@ -2,20 +2,10 @@
 
 from collections.abc import Iterable
 
-import msgspec
-
+from game.core.chronicle import Story, TrialRecord
 from game.core.events import Event
 from game.hercule.events import DefenseResolved, PhaseBegan, TrialBeaten
 from game.hercule.state import Phase, State
-
-
-class TrialRecord(msgspec.Struct, frozen=True):
-    """How one trial went."""
-
-    name: str
-    turns: int
-    wounds: int
-    beaten: bool
 
 
 class Chronicle:
@@ -37,11 +27,11 @@ class Chronicle:
                 case TrialBeaten():
                     self._close(before.trial.name, beaten=True)
 
-    def finish(self, last: State) -> tuple[TrialRecord, ...]:
+    def finish(self, last: State) -> Story:
         """Every trial that was faced, the lost one last."""
         if last.phase is Phase.LOST:
             self._close(last.trial.name, beaten=False)
-        return tuple(self._records)
+        return Story(trials=tuple(self._records))
 
     def _close(self, name: str, *, beaten: bool) -> None:
         self._records.append(TrialRecord(name, self._turns, self._wounds, beaten))

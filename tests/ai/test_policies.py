@@ -7,9 +7,9 @@ import pytest
 from game.ai.policy import Policy
 from game.ai.registry import POLICIES, policy_for
 from game.ai.simulation import GameRecord, play_game, summarize, wilson
+from game.core.chronicle import TrialRecord
 from game.core.errors import InvalidOption
 from game.core.rng import Rng
-from game.hercule.chronicle import TrialRecord
 from game.hercule.rules import HerculeRules
 from game.titles import PLAYABLE, load_title
 
@@ -132,6 +132,29 @@ def test_the_chronicle_counts_what_the_summary_adds_up(rules: HerculeRules) -> N
     assert sum(trial.beaten for trial in record.trials) == record.score
     assert [trial.beaten for trial in record.trials].count(False) == (0 if record.won else 1)
     assert all(trial.turns > 0 for trial in record.trials)
+
+
+def test_in_a_duel_each_side_is_won_or_lost_by_the_policy_that_had_it() -> None:
+    rules, policy = load_title("hera_zeus"), policy_for("hera_zeus", "random")
+    hera, zeus = (play_game(rules, policy, 7, {}, policy, seat) for seat in (0, 1))
+    assert (hera.side, zeus.side) == ("hera", "zeus")
+    assert hera.won is not zeus.won
+    assert (hera.ending, hera.turns) == (zeus.ending, zeus.turns)
+
+
+def test_a_summary_of_duels_counts_sides_and_endings() -> None:
+    records = [
+        GameRecord(1, True, 1, 40, side="hera", ending="no_card", turns=20),
+        GameRecord(2, False, 0, 50, side="zeus", ending="no_card", turns=30),
+        GameRecord(3, True, 1, 50, side="hera", ending="hostage_struck", turns=10),
+    ]
+    summary = summarize(records)
+    assert [(side.name, side.games, side.wins) for side in summary.sides] == [("hera", 2, 2), ("zeus", 1, 0)]
+    assert [(end.name, end.games, end.wins) for end in summary.endings] == [
+        ("hostage_struck", 1, 1),
+        ("no_card", 2, 1),
+    ]
+    assert summary.turns == 20
 
 
 @pytest.mark.parametrize(

@@ -36,6 +36,9 @@ WRONG = [
     ("simulate", "hercule", "--games", "0"),
     ("simulate", "hercule", "--jobs", "0"),
     ("simulate", "hercule", "--policy", "divine"),
+    ("simulate", "hercule", "--against", "random"),
+    ("simulate", "hera_zeus", "--against", "divine"),
+    ("simulate", "hera_zeus", "--iterations", "0"),
     ("simulate", "hercule", "--option", "difficulty"),
     ("simulate", "hercule", "--option", "difficulty=easy"),
     ("simulate", "hercule", "--option", "colour=red"),
@@ -121,6 +124,19 @@ def test_simulate_prints_the_rates_and_no_error(capsys: pytest.CaptureFixture[st
     out = capsys.readouterr().out
     for words in ("win rate", "trials beaten", "turns a trial", "wounds a trial", "hardest", "errors=0"):
         assert words in out
+
+
+def test_simulate_tells_of_a_duel_who_won_on_which_side_and_how(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    path = tmp_path / "games.csv"
+    order = ["simulate", "hera_zeus", "--games", "6", "--policy", "random", "--against", "random"]
+    assert main([*order, "--csv", str(path)]) == 0
+    out = capsys.readouterr().out
+    for words in ("random against random", "win rate", "as hera", "as zeus", "ended", "turns", "errors=0"):
+        assert words in out
+    rows = list(csv.DictReader(path.read_text(encoding="utf-8").splitlines()))
+    assert [row["side"] for row in rows] == ["hera", "zeus"] * 3
 
 
 def test_simulate_gives_the_same_games_whatever_the_jobs(tmp_path: Path) -> None:

@@ -1,0 +1,128 @@
+"""What the simulation prints, writes, draws: of a solo game its trials, of a duel its sides and endings."""
+
+import csv
+from collections.abc import Sequence
+from pathlib import Path
+
+from rich.console import Console
+from rich.table import Table
+
+from game.ai.simulation import GameRecord, Summary, Tally, wilson
+
+
+def report(title: str, summary: Summary, duel: bool, console: Console) -> None:
+    """Print the rates, then what there is of trials or endings, then some errors."""
+    table = Table(title=title, show_header=False)
+    table.add_row("games", f"{summary.games}")
+    table.add_row("win rate", rate(summary.wins, summary.games))
+    for what, amount in _sides(summary) if duel else _trials(summary):
+        table.add_row(what, amount)
+    table.add_row("errors", f"errors={len(summary.errors)}")
+    console.print(table)
+    for more in [_endings(summary)] if duel else [_distribution(summary), _hardest(summary)]:
+        console.print(more)
+    for error in summary.errors[:5]:
+        console.print(error, markup=False)
+
+
+def rate(wins: int, games: int) -> str:
+    """A rate with its interval."""
+    low, high = wilson(wins, games)
+    return f"{wins / max(1, games):.1%} (95 % between {low:.1%} and {high:.1%})"
+
+
+def _sides(summary: Summary) -> list[tuple[str, str]]:
+    rows = [(f"as {side.name}", f"{rate(side.wins, side.games)} of {side.games}") for side in summary.sides]
+    return [*rows, ("turns", f"{summary.turns:.1f} a game")]
+
+
+def _trials(summary: Summary) -> list[tuple[str, str]]:
+    return [
+        ("trials beaten", f"{summary.mean_score:.2f} a game"),
+        ("turns a trial", f"{summary.mean_a_trial('turns'):.2f}"),
+        ("wounds a trial", f"{summary.mean_a_trial('wounds'):.2f}"),
+    ]
+
+
+def _endings(summary: Summary) -> Table:
+    table = Table("ending", "games", "share", "won", "lost", title="how the games ended")
+    for ending in sorted(summary.endings, key=_most_first):
+        share = f"{ending.games / summary.games:.1%}"
+        lost = ending.games - ending.wins
+        table.add_row(ending.name, str(ending.games), share, str(ending.wins), str(lost))
+    return table
+
+
+def _most_first(tally: Tally) -> tuple[int, str]:
+    return -tally.games, tally.name
+
+
+def _distribution(summary: Summary) -> Table:
+    table = Table("trials beaten", "games", "share", title="how far the games went")
+    for score, games in summary.scores:
+        table.add_row(str(score), str(games), f"{games / summary.games:.1%}")
+    return table
+
+
+def _hardest(summary: Summary) -> Table:
+    table = Table("trial", "faced", "lost", "loss share", "turns", "wounds", title="hardest trials first")
+    for trial in summary.trials:
+        table.add_row(
+            trial.name,
+            str(trial.faced),
+            str(trial.lost),
+            f"{trial.loss_share:.1%}",
+            f"{trial.turns:.2f}",
+            f"{trial.wounds:.2f}",
+        )
+    return table
+
+
+def write_csv(records: Sequence[GameRecord], duel: bool, path: Path) -> None:
+    """Write one line a trial that was faced, or one a duel."""
+    with path.open("w", newline="", encoding="utf-8") as file:
+        csv.writer(file).writerows(_duel_lines(records) if duel else _trial_lines(records))
+
+
+def _duel_lines(records: Sequence[GameRecord]) -> list[tuple[object, ...]]:
+    return [
+        ("seed", "side", "won", "ending", "turns", "moves", "error"),
+        *((r.seed, r.side, int(r.won), r.ending, r.turns, r.moves, r.error) for r in records),
+    ]
+
+
+def _trial_lines(records: Sequence[GameRecord]) -> list[tuple[object, ...]]:
+    lines: list[tuple[object, ...]] = [
+        ("seed", "won", "trials_beaten", "place", "trial", "beaten", "turns", "wounds", "error")
+    ]
+    for record in records:
+        game = (record.seed, int(record.won), record.score)
+        lines.extend(
+            (*game, place, trial.name, int(trial.beaten), trial.turns, trial.wounds, "")
+            for place, trial in enumerate(record.trials, 1)
+        )
+        if record.error:
+            lines.append((*game, "", "", "", "", "", record.error))
+    return lines
+
+
+def draw(title: str, summary: Summary, duel: bool, path: Path) -> None:
+    """Draw how far the games went and how hard each trial was, or how the games ended for whom."""
+    from matplotlib.figure import Figure
+
+    figure = Figure(figsize=(11, 5), layout="constrained")
+    figure.suptitle(f"{title}, {summary.games} games")
+    left, right = figure.subplots(1, 2)
+    if duel:
+        sides, endings = summary.sides, sorted(summary.endings, key=_most_first)
+        left.bar([side.name for side in sides], [side.wins / side.games for side in sides])
+        left.set(xlabel="side", ylabel="win share", ylim=(0, 1))
+        right.barh([ending.name for ending in endings], [ending.games for ending in endings])
+        right.set(xlabel="games")
+    else:
+        left.bar([str(score) for score, _ in summary.scores], [games for _, games in summary.scores])
+        left.set(xlabel="trials beaten", ylabel="games")
+        right.barh([trial.name for trial in summary.trials], [trial.loss_share for trial in summary.trials])
+        right.set(xlabel="loss share")
+    right.invert_yaxis()
+    figure.savefig(path)
