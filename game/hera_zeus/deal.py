@@ -83,6 +83,12 @@ def _backs(side: SideView) -> list[Seat]:
     return [*side.backs, *(slot.back for slots in side.columns for slot in slots if not slot.card)]
 
 
+def _drawn(view: View, me: Seat) -> list[str]:
+    """The card of the other hand that waits for a column."""
+    pending = view.pending
+    return [pending.card] if pending and pending.choice is Choice.COLUMN and pending.seat == me else []
+
+
 def _taken_by_hades(catalogue: Catalogue, view: View, me: Seat, rng: Rng) -> tuple[list[list[str]], Rng]:
     """The cards that Hades may have brought back unseen, in any order; only no card at all without him."""
     mine, side = view.sides[me], view.sides[other(me)]
@@ -91,7 +97,9 @@ def _taken_by_hades(catalogue: Catalogue, view: View, me: Seat, rng: Rng) -> tup
     lent = catalogue.numbers.deck - mine.deck - len(_of(catalogue, [*_seen(mine), *mine.pile], me))
     in_pile = lent - len(_of(catalogue, _seen(side), me)) - _backs(side).count(me)
     foreign = len(_of(catalogue, side.record, me)) > in_pile
-    seen = Counter([*_seen(side), *side.sighted, *side.record, *_seen(mine), *mine.pile])
+    # The card that Pegasus drew may be one of those that were known to be in the hand.
+    known = Counter(side.sighted) | Counter(_drawn(view, me))
+    seen = known + Counter([*_seen(side), *side.record, *_seen(mine), *mine.pile])
     crowded = {card for card, count in seen.items() if count > catalogue.cards[card].copies}
     fitting = [
         card
@@ -265,8 +273,7 @@ class _Table:
 
     def _spread_lent(self, laid: dict[Spot, str], rng: Rng) -> tuple[list[str], Rng]:
         """The viewer's own cards behind their own backs; one that Pegasus just drew is still in the hand."""
-        pending = self.view.pending
-        drawn = [card for card in self.lent if pending and card == pending.card][:1]
+        drawn = [card for card in _drawn(self.view, other(self.seat)) if card in self.lent]
         lent, rng = rng.shuffle(minus(self.lent, drawn))
         lent = (*lent, *drawn)
         laid.update(zip(self.foreign, lent, strict=False))

@@ -6,6 +6,7 @@ from game.core.events import Event
 from game.core.rng import Rng
 from game.hera_zeus.deal import determinize
 from game.hera_zeus.events import GameEnded
+from game.hera_zeus.instinct import instinct
 from game.hera_zeus.moves import AnyMove
 from game.hera_zeus.state import State
 
@@ -17,16 +18,19 @@ WANTED = 10_000
 
 
 def games(seed: int) -> list[tuple[State, AnyMove, State, tuple[Event, ...]]]:
-    """A random game, move by move, its options turning with the seed."""
+    """A game by chance or by instinct, move by move, its options turning with the seed."""
     options = {
         "first": ("hera", "zeus", "random")[seed % 3],
-        "remove_figure": ("action", "pegasus")[seed % 2],
+        "remove_figure": ("action", "pegasus")[seed // 4 % 2],
         "pandora_order": ("program", "ask")[seed // 2 % 2],
     }
     state, rng = rules().setup(seed, 2, options), Rng.stream(seed, "play")
     turns = []
     while acting := rules().to_act(state):
-        move, rng = rng.choice(rules().legal_moves(state, acting[0]))
+        if seed % 2:
+            move, rng = instinct(rules().catalogue, state, rng)
+        else:
+            move, rng = rng.choice(rules().legal_moves(state, acting[0]))
         after, events = rules().apply(state, move)
         turns.append((state, move, after, events))
         state = after
@@ -165,3 +169,14 @@ class TestWhatIsKnownOfAHand:
         for world in range(20):
             dealt = determinize(rules().catalogue, table.view(HERA), Rng.stream(world, "deal"))
             assert "artemis" in dealt.sides[ZEUS].hand
+
+    def test_a_card_that_pegasus_has_drawn_is_in_the_hand_and_not_in_the_pile(self) -> None:
+        """Hades brought it back: all its copies being seen, no other card can be missing from the pile."""
+        table = Table(
+            "turn turn=3 points=3 spent=1 hera.hand=DE hera.pile=G hera.field=D/E/F "
+            "zeus.hand=ge zeus.pile=egeeh zeus.record=egeeeh zeus.recalled=egeee zeus.field=e+/d/f "
+            "pending=column/0/-1/e"
+        )
+        for world in range(20):
+            dealt = determinize(rules().catalogue, table.view(HERA), Rng.stream(world, "deal"))
+            assert "centaur" in dealt.sides[ZEUS].hand
