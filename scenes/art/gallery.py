@@ -18,7 +18,7 @@ from scenes.art.painters import Picture, arts_of, paint, title_of
 from scenes.art.palette import INKS, rgb
 from scenes.art.shelf import Shelf
 
-RENDERER = 7  # raise it when the same description gives other pixels, or an icon or a frame changes
+RENDERER = 8  # raise it when the same description gives other pixels, or an icon or a frame changes
 MEMORY = 60 * 2**20
 
 _Key = tuple[Picture, tuple[int, int]]

@@ -45,7 +45,7 @@ def _foot(sheet: Sheet, face: GodFace) -> None:
     sheet.plate(ogee_plate(418, 15, 345, 505))
     name = face.title.upper()
     if not face.deployable:
-        sheet.words(180, 456, name, sheet.fitted("title", name, 44, 312), sheet.inks.text, "mm")
+        sheet.words(180, 456, name, sheet.fitted("title", name, 44, 300), sheet.inks.text, "mm")
         return
     x, y, r = _SEAL
     paper = sheet.paper()
@@ -53,7 +53,7 @@ def _foot(sheet: Sheet, face: GodFace) -> None:
     paper.line(circle(x, y, r - 4.5), 1.8, sheet.inks.plate)
     sheet.lay(paper)
     _sign(sheet, face, x, y, r * 1.35, sheet.inks.ink)
-    left, right = x + r + 8, 340
+    left, right = x + r + 8, 336
     written = sheet.fitted("title", name, 44, right - left)
     sheet.words((left + right) / 2, y, name, written, sheet.inks.text, "mm")
 
