@@ -18,7 +18,7 @@ MOST_MOVES = 20_000
 
 
 class GameRecord(msgspec.Struct, frozen=True):
-    """One game that was played to its end, or to the error that stopped it; in a duel, on the policy's `side`."""
+    """One game that was played to its end, or to the error that stopped it; a duel was played from `side`."""
 
     seed: int
     won: bool
