@@ -3,7 +3,7 @@
 import gc
 import traceback
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
 
@@ -20,18 +20,13 @@ from scenes.dialogs import Message
 from scenes.graph.scene import Scene
 from scenes.graph.timeline import SystemClock
 from scenes.graph.window import DisplayMissing, Window, WindowConfig
-from scenes.hercule.new import NewRun, NewRunScene
-from scenes.hercule.table import TableScene
+from scenes.house import House, house_of
 from scenes.opening import open_studio
 from scenes.sound.device import Mixer
 from scenes.studio import Studio
 from scenes.title import Choice, TitleScene
 from scenes.words import say, tr
 
-if TYPE_CHECKING:
-    from scenes.hercule.ending import EndChoice
-
-TITLE = "hercule"
 NO_DISPLAY = "there is no display to open the window on; `make demo` records a game without one"
 SPEEDS = ("0.5", "1", "2", "4")
 
@@ -50,7 +45,7 @@ class Director:
         self.run: Run | None = None
         self.doors: dict[str, Callable[[Choice], None]] = {
             "continue": lambda choice: self.go_on(choice.run),
-            "new": lambda _: self.new_run(),
+            "new": lambda choice: self.new_game(choice.game),
             "runs": lambda _: self.runs(),
             "quit": lambda _: None,
         }
@@ -82,15 +77,20 @@ class Director:
         page, _, section = name.partition(":")
         self.studio.stack.push(_page(page, self.studio, section))
 
-    def new_run(self) -> None:
-        """Choose difficulty, seed and cards."""
-        self.studio.stack.push(NewRunScene(self.studio), self._begun)
+    def house(self, title: str) -> House:
+        """The scenes of a title."""
+        return house_of(title, self.studio)
 
-    def _begun(self, new: NewRun | None) -> None:
-        if new is None:
+    def new_game(self, title: str) -> None:
+        """The set-up page of a title."""
+        house = self.house(title)
+        self.studio.stack.push(house.set_up(), lambda chosen: self._begun(house, chosen))
+
+    def _begun(self, house: House, chosen: Any) -> None:
+        if chosen is None:
             self.title()
-            return
-        self._guarded(lambda: self.play(self.studio.saves.create(new.session, TITLE, new.name)))
+        else:
+            self._guarded(lambda: self.play(house.begin(chosen)))
 
     def runs(self) -> None:
         """The list of runs."""
@@ -100,11 +100,12 @@ class Director:
 
     def watch(self, run_id: str) -> None:
         """A finished run once more, over the list of runs."""
-        from scenes.hercule.replay import ReplayScene
 
-        self._guarded(
-            lambda: self.studio.stack.push(ReplayScene(self.studio, self.studio.saves.open_replay(run_id)))
-        )
+        def show() -> None:
+            replay = self.studio.saves.open_replay(run_id)
+            self.studio.stack.push(self.house(replay.info.title).replay(replay))
+
+        self._guarded(show)
 
     def _run_chosen(self, opened: OpenedRun | None) -> None:
         if opened is None:
@@ -139,28 +140,19 @@ class Director:
         self.run = run
         self.studio.sound.music("table")
         mark_open(self.studio.home, run.id)
-        table = TableScene(self.studio, run.session, run.name, self.open, lambda: run.problem)
-        self.studio.stack.push(table, self._left)
+        house = self.house(run.record.title)
+        self.studio.stack.push(house.table(run, self.open), lambda result: self._left(house, run, result))
 
-    def _left(self, result: str) -> None:
+    def _left(self, house: House, run: Run, result: str) -> None:
         clear_open(self.studio.home)
         self.studio.sound.music("title")
-        run = self.run
-        if run is None or result == "title":
+        if result == "title":
             self.title()
             return
-        from scenes.hercule.ending import EndingScene
-
-        self.studio.sound.cue("victory" if result == "won" else "defeat")
-        self.studio.stack.push(EndingScene(self.studio, run), lambda choice: self._after_end(run, choice))
-
-    def _after_end(self, run: Run, choice: "EndChoice") -> None:
-        if choice.what == "new":
-            self.new_run()
-        elif choice.what == "practice":
-            self.restart(run.id, choice.round)
-        else:
-            self.title()
+        self.studio.sound.cue("victory" if house.won(run) else "defeat")
+        self.studio.stack.push(
+            house.ending(run), lambda choice: self._guarded(lambda: house.go_on(run, choice, self))
+        )
 
 
 def _page(name: str, studio: Studio, section: str = "") -> Scene[Any]:

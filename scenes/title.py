@@ -8,12 +8,15 @@ import msgspec
 import pygame
 
 from game.core.session import Session
+from game.titles import PLAYABLE
 from saves.format import application_version
 from saves.manager import RunInfo
 from scenes.art.posters import POSTER, TACK
 from scenes.art.stage import Poster, TitleBackground, TitleBoard, Valance
+from scenes.dialogs import Pick
 from scenes.furniture import backdrop, button
 from scenes.graph.card import Card
+from scenes.graph.controls import Option
 from scenes.graph.geometry import ORIGIN, Box, Metrics, Pose
 from scenes.graph.keys import KeyPress
 from scenes.graph.node import Group, Node
@@ -39,10 +42,11 @@ STRING_LIGHT = (122, 66, 34)
 
 
 class Choice(msgspec.Struct, frozen=True):
-    """What the player wants; `run` is the run to go on with."""
+    """What the player wants; `run` is the run to go on with, `game` the title of a new one."""
 
     what: What
     run: str = ""
+    game: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,11 +133,11 @@ class TitleScene(Scene[Choice]):
         return lambda w, h: self.studio.picture(wanted, (w, h)) or plate((w, h), 4, T.plate, T.line)
 
     def _bills(self) -> tuple[Bill, ...]:
-        info = self.studio.load_rules("hercule").info
+        hercule, gods = (self.studio.load_rules(title).info for title in PLAYABLE)
         soon = tr("Coming soon")
         return (
-            Bill("hercule", "hercule", say(info.name), tr("1 player"), say(info.tagline), True),
-            Bill("hera_zeus", "hera_zeus", tr("Hera and Zeus"), tr("2 players"), soon),
+            Bill("hercule", "hercule", say(hercule.name), tr("1 player"), say(hercule.tagline), True),
+            Bill("hera_zeus", "hera_zeus", say(gods.name), tr("2 players"), say(gods.tagline), True),
             Bill("seventh_hero", "heros", tr("7th Hero"), tr("3 to 5 players"), soon),
             Bill("hisment", "hisment", "Hisment", tr("2 players"), soon),
         )
@@ -141,8 +145,8 @@ class TitleScene(Scene[Choice]):
     def _doors(self) -> tuple[Foot, ...]:
         begin = Foot(
             "new",
-            tr("New run"),
-            lambda: self._choose("new"),
+            tr("New game"),
+            self.pick_game,
             "N",
             "star",
             "normal" if self.run else "primary",
@@ -186,10 +190,22 @@ class TitleScene(Scene[Choice]):
         run = self.run.id if what == "continue" and self.run else ""
         self.close(Choice(what, run))
 
+    def pick_game(self) -> None:
+        """Ask which game; a poster is the shorter way."""
+        if self.stack is not None:
+            options = [Option(bill.id, bill.name) for bill in self._bills() if bill.playable]
+            self.stack.push(
+                Pick(self.studio, tr("A new game"), tr("Which play is on tonight?"), options), self._new
+            )
+
+    def _new(self, game: str | None) -> None:
+        if game:
+            self.close(Choice("new", game=game))
+
     def on_intent(self, intent: Intent) -> bool:
-        """Hercule's own poster leads into his game."""
+        """A poster leads into its game."""
         if isinstance(intent, Click) and isinstance(intent.node, PosterNode):
-            self._choose("new")
+            self._new(intent.node.bill.id)
             return True
         return False
 

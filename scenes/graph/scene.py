@@ -39,12 +39,14 @@ class Scene(Generic[R]):
 
     `overlay` scenes are painted over the scene below, dimmed by `veil`. `viewer` is the seat whose secrets
     are shown, `curtain` whether a curtain hides them; `wake_at` asks for an update at that moment.
-    `staged` scenes are played on the stage: the curtain falls before and after them.
+    `staged` scenes are played on the stage: the curtain falls before and after them. One that `cuts` comes
+    and goes at once on its stage, since the picture that would linger may be what it hides.
     """
 
     id = "scene"
     overlay = False
     staged = False
+    cuts = False
     veil = 0.62
     theme: Theme = HERCULE
 
@@ -65,12 +67,19 @@ class Scene(Generic[R]):
     def build(self, metrics: Metrics) -> None:
         """Fill `self.root`, which is empty, for a window of that size."""
 
+    def on_enter(self) -> None:
+        """Called once it stands on the stack, before anything of it was painted."""
+
     def on_intent(self, intent: Intent) -> bool:
         """Act on what the pointer or Enter wants; False: not mine (a drop then flies home)."""
         return False
 
     def on_key(self, press: KeyPress) -> bool:
         """Act on a key; False lets the focus move by it, and Escape call `on_cancel`."""
+        return False
+
+    def on_key_above(self, press: KeyPress) -> bool:
+        """Act on a key that the overlays above left alone."""
         return False
 
     def on_cancel(self) -> None:
@@ -81,7 +90,7 @@ class Scene(Generic[R]):
         return False
 
     def on_focus_lost(self) -> None:
-        """The window lost the keyboard."""
+        """The window lost the keyboard; all scenes are told, the top one first."""
 
     def update(self) -> None:
         """Called before each frame."""

@@ -102,6 +102,7 @@ class SceneStack:
         scene.timeline.clock = self.clock
         self._levels.append(_Level(scene, Layer(scene), then))
         self._apply(scene)
+        scene.on_enter()
 
     def _drop(self) -> None:
         scene = self._levels.pop().scene
@@ -170,7 +171,8 @@ class SceneStack:
                 self._text(scene, event)
             case pygame.WINDOWFOCUSLOST:
                 self.pointer.cancel()
-                scene.on_focus_lost()
+                for level in reversed(tuple(self._levels)):
+                    level.scene.on_focus_lost()
             case pygame.WINDOWLEAVE:
                 self.pointer.over = None
         self._mark()
@@ -201,9 +203,13 @@ class SceneStack:
             scene.touch(focused)
         elif focused is not None and self._by_parents(scene, focused, press):
             return
-        elif not scene.on_key(press):
+        elif not scene.on_key(press) and not self._by_scenes_below(press):
             self._navigate(scene, press)
             self._reveal(scene)
+
+    def _by_scenes_below(self, press: KeyPress) -> bool:
+        below = self._visible()[:-1]
+        return any(level.scene.on_key_above(press) for level in reversed(below))
 
     def _by_parents(self, scene: Scene[Any], node: Node, press: KeyPress) -> bool:
         above = node.parent
@@ -345,7 +351,12 @@ class SceneStack:
             return False
         if before[0] not in (None, self.top) and before[2] == target.get_size():
             curtain = before[1] is not self._seen[1]
-            if transition.begin(target.copy(), self.speed, curtain=curtain, reduced=self.reduced):
+            cuts = any(scene is not None and scene.cuts for scene in (before[0], self.top))
+            if cuts and not curtain:
+                transition.finish()
+            elif transition.begin(
+                target.copy(), self.speed, curtain=curtain and not cuts, reduced=self.reduced
+            ):
                 self.on_curtain()
         covered, self._covered = self._covered, transition.busy
         return covered or transition.busy

@@ -151,6 +151,11 @@ class Places:
         top = 62 + READER_WIDTH * CARD_RATIO + 16
         return self.box(RIGHT, top, RIGHT_WIDTH, self.bottom - 18 - 226 - 14 - top)
 
+    @property
+    def actions(self) -> Box:
+        """Where all that can be done stands."""
+        return self.box(RIGHT, self.bottom - 18 - 226, RIGHT_WIDTH, 224)
+
     def action(self, column: int, row_: int) -> Box:
         """A button among the actions."""
         return self.box(RIGHT + column * 164, self.bottom - 18 - 226 + row_ * 58, 156, 50)

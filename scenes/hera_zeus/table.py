@@ -58,16 +58,21 @@ class HeraZeusTable(Tabletop):
         finish: Callable[[], None] = lambda: None,
     ) -> None:
         super().__init__(studio, navigate, problem)
-        self.desk: Desk = Desk(session, name, viewer)
         self.finish = finish
-        self.viewer, self.caption = viewer, name
-        self.theme = (HERA, ZEUS)[viewer]
-        self.spotlight, self.gripped = "", ""
-        self.attention = next((refs.hand(viewer, card) for card in self.desk.own.hand), None)
+        self.caption = name
         self.pieces: Pieces | None = None
         self.reader: Node = Group()
-        self._before: dict[str, Pose] | None = None
         self.hovering: Hovering | None = None
+        self.sit(Desk(session, name, viewer))
+
+    def sit(self, desk: Desk) -> None:
+        """Look on from a seat; nothing that was done or looked at from another one is left."""
+        self.desk: Desk = desk
+        self.viewer, self.theme = desk.seat, (HERA, ZEUS)[desk.seat]
+        self.held, self.message, self.spotlight, self.gripped = None, "", "", ""
+        self.attention = next((refs.hand(desk.seat, card) for card in desk.own.hand), None)
+        self.focus.set("")
+        self._before: dict[str, Pose] | None = None
 
     @property
     def scene(self) -> Surroundings:
@@ -87,7 +92,7 @@ class HeraZeusTable(Tabletop):
         self.root.add(*pieces.columns(desk.seat), *pieces.gaps(), *pieces.columns(desk.facing))
         self.root.add(*pieces.other_hand(), *pieces.drawn(), *pieces.piles(desk.seat))
         self.root.add(*pieces.piles(desk.facing), *panels.battle_line(scene), *panels.known(scene))
-        self.root.add(*actions(scene, self), panels.far_camp(scene))
+        self.root.add(*self.controls(scene), panels.far_camp(scene))
         unsaved = self.problem()
         message = self.message or (say(unsaved) if unsaved else "")
         self.root.add(panels.near_camp(scene, message, advice(desk, self.held is not None)))
@@ -95,6 +100,10 @@ class HeraZeusTable(Tabletop):
         self.root.add(self.reader)
         self.hovering = Hovering(self, pieces)
         self._animate(pieces, self.hovering)
+
+    def controls(self, scene: Surroundings) -> list[Node]:
+        """What can be done, at the lower right."""
+        return actions(scene, self)
 
     def remember(self) -> None:
         """Keep where everything stands, for the motion that leads on from it."""

@@ -3,29 +3,26 @@
 from dataclasses import dataclass
 from typing import Any, Literal
 
-import pygame
-
 from game.core.session import Session
 from game.hercule.cards import Catalogue
 from game.hercule.moves import NextPhase
 from game.hercule.rules import HerculeRules
 from game.hercule.state import Phase, State
 from saves.run import Run
-from scenes.art.stage import Laurel, SideCurtain, StageBackground, TitleBoard, Valance
+from scenes.art.stage import Laurel
 from scenes.dialogs import Pick
-from scenes.furniture import backdrop, card, icon, label, titled_panel
+from scenes.epilogue import Epilogue
+from scenes.furniture import card, icon, label
 from scenes.graph.controls import Option
 from scenes.graph.geometry import Box, Metrics, Pose
-from scenes.graph.keys import KeyPress
-from scenes.graph.node import Group, Node
+from scenes.graph.node import Group
 from scenes.graph.piles import row
-from scenes.graph.scene import Scene
 from scenes.graph.semantics import Semantic
-from scenes.graph.shapes import Halo, Picture, Sprite
+from scenes.graph.shapes import Halo, Sprite
 from scenes.graph.theme import HERCULE, Colour
 from scenes.hercule.faces import back_face, trial_face
 from scenes.marquee import Words
-from scenes.page import BODY, SMALL, Foot, control_height, foot_button, foot_width, line_height
+from scenes.page import BODY, SMALL, Foot, line_height
 from scenes.studio import Studio
 from scenes.words import say, tr
 
@@ -51,68 +48,21 @@ class Figure:
     colour: Colour
 
 
-class EndingScene(Scene[EndChoice]):
+class EndingScene(Epilogue[EndChoice]):
     """Victory or defeat; closes with what comes next."""
 
-    staged = True
-
     def __init__(self, studio: Studio, run: Run) -> None:
-        super().__init__()
-        self.studio, self.run = studio, run
         rules = run.session.rules
         assert isinstance(rules, HerculeRules)
+        self.run = run
         self.catalogue: Catalogue = rules.catalogue
         self.state: State = run.session.state
-        self.won = self.state.phase is Phase.WON
+        super().__init__(studio, won=self.state.phase is Phase.WON)
         self.id = "hercule/victory" if self.won else "hercule/defeat"
-        self.message = ""
         self.focus.set("new")
 
-    def build(self, metrics: Metrics) -> None:
-        """Curtains, board, figures, the trials, the ways on."""
-        m = metrics
-        self.root.add(backdrop(self.studio, StageBackground("gold" if self.won else "hades", False), m))
-        self.root.add(*self._curtains(m))
-        self.root.add(self._board(m))
-        foot = m.height - control_height(m) - m.px(30)
-        top = m.px(126)
-        width = min(m.px(1120 * (0.8 + 0.2 * m.text_scale)), m.width - m.px(200))
-        self._panel(m, Box((m.width - width) // 2, top, width, foot - m.px(24) - top))
-        self.root.add(*self._buttons(m, foot))
-
-    def _curtains(self, m: Metrics) -> list[Node]:
-        """Drawn aside at a victory, half fallen at a defeat."""
-        width = round(m.width * (0.17 if self.won else 0.25))
-        colour, tied = "red" if self.won else "wine", self.won
-        made: list[Node] = []
-        for right in (False, True):
-            wanted = SideCurtain(colour, right, tied)
-            x = m.width - width / 2 if right else width / 2
-            made.append(self._hung(wanted, Pose(x, m.height / 2), (width, m.height)))
-        height = m.px(104)
-        made.append(self._hung(Valance(colour), Pose(m.width / 2, height / 2), (m.width, height)))
-        return made
-
-    def _hung(self, wanted: Any, pose: Pose, size: tuple[int, int]) -> Picture:
-        return Picture(
-            source=lambda w, h: (
-                self.studio.picture(wanted, (w, h)) or pygame.Surface((1, 1), pygame.SRCALPHA)
-            ),
-            pose=pose,
-            size=size,
-        )
-
-    def _board(self, m: Metrics) -> Group:
-        width, height = m.px(760), m.px(128)
-        group = Group().place(Box((m.width - width) // 2, 0, width, height))
-        word = tr("Victory") if self.won else tr("Defeat")
-        words = Words(text=word.upper(), text_size=m.px(60), colour=T.lit if self.won else T.text)
-        board = self._hung(TitleBoard(), Pose(width / 2, height / 2), (width, height))
-        return group.add(board, words.place((m.px(100), m.px(8), width - m.px(200), m.px(80))))
-
-    def _panel(self, m: Metrics, box: Box) -> None:
-        panel = titled_panel(m, box, "", opacity=246)
-        self.root.add(panel)
+    def fill(self, m: Metrics, panel: Group, box: Box) -> None:
+        """The last word, the figures, the trials."""
         pad, size = m.px(32), m.text(26)
         line = Words(text=self._line(), text_size=size, colour=T.text, letters="aside")
         y = m.px(24)
@@ -148,7 +98,7 @@ class EndingScene(Scene[EndChoice]):
         y = cards.top + cards.height / 2
         for right in (False, True):
             x = panel.size[0] - room / 2 if right else room / 2
-            panel.add(self._hung(Laurel(right), Pose(x, y), size))
+            panel.add(self.hung(Laurel(right), Pose(x, y), size))
 
     def _line(self) -> str:
         if self.won:
@@ -210,27 +160,15 @@ class EndingScene(Scene[EndChoice]):
                 )
             )
 
-    def _feet(self) -> tuple[Foot, ...]:
+    def feet(self) -> tuple[Foot, ...]:
+        """Another run, a trial once more, the seed, the title."""
         feet = [Foot("new", tr("New run"), lambda: self.close(EndChoice("new")), "N", "star", "primary")]
         if self.run.record.restore:
             feet.append(Foot("practice", tr("Practise from a trial"), self.pick_trial, "P", "undo"))
         if self.run.session.seed is not None:
-            feet.append(Foot("copy", tr("Copy the seed"), self.copy_seed, "C"))
+            feet.append(Foot("copy", tr("Copy the seed"), lambda: self.copy(str(self.run.session.seed)), "C"))
         feet.append(Foot("title", tr("Title screen"), self.on_cancel, tr("Esc"), "crown"))
         return tuple(feet)
-
-    def _buttons(self, m: Metrics, top: int) -> list[Node]:
-        feet, gap = self._feet(), m.px(14)
-        widths = [foot_width(m, foot) for foot in feet]
-        room = m.width - m.px(60) - gap * (len(feet) - 1)
-        share = min(1.0, room / sum(widths))
-        widths = [round(width * share) for width in widths]
-        left = (m.width - sum(widths) - gap * (len(feet) - 1)) // 2
-        made = []
-        for foot, width in zip(feet, widths, strict=True):
-            made.append(foot_button(m, Box(left, top, width, control_height(m)), foot))
-            left += width + gap
-        return made
 
     def pick_trial(self) -> None:
         """Ask from which trial to take the run up."""
@@ -241,32 +179,9 @@ class EndingScene(Scene[EndChoice]):
         if value:
             self.close(EndChoice("practice", int(value)))
 
-    def copy_seed(self) -> None:
-        """The seed into the clipboard."""
-        try:
-            pygame.scrap.put_text(str(self.run.session.seed))
-            self.message = tr("The seed was copied.")
-        except pygame.error:
-            self.message = tr("There is no clipboard here.")
-        self.rebuild()
-
-    def on_key(self, press: KeyPress) -> bool:
-        """The keys on the buttons."""
-        foot = next((foot for foot in self._feet() if foot.key.lower() == press.key), None)
-        if foot is None or press.ctrl or press.alt:
-            return False
-        foot.on_click()
-        return True
-
     def on_cancel(self) -> None:
         """Escape leads to the title."""
         self.close(EndChoice("title"))
-
-    def update(self) -> None:
-        """Take in pictures that were baked aside."""
-        if self.studio.gallery.poll():
-            self.touch()
-        self.wake_at = self.timeline.clock.now() + 0.05 if self.studio.gallery.busy else None
 
 
 def trial_pick(studio: Studio, catalogue: Catalogue, run: Run) -> Pick:

@@ -1,0 +1,49 @@
+"""What the other did, as a plate over the reader's place, and a mark on each thing that changed."""
+
+from collections.abc import Callable, Iterable, Sequence
+
+from game.core.refs import Ref
+from scenes.furniture import button, icon, titled_panel
+from scenes.graph.geometry import Box, Pose
+from scenes.graph.node import Node
+from scenes.graph.semantics import Semantic
+from scenes.graph.shapes import Panel, Sprite
+from scenes.hera_zeus.panels import Surroundings
+from scenes.page import Column
+from scenes.words import tr
+
+SIDE = 30
+
+
+def recap_plate(scene: Surroundings, name: str, lines: Sequence[str], close: Callable[[], None]) -> Node:
+    """The lines one under the other, and a button that puts them away."""
+    m, theme = scene.places.metrics, scene.theme
+    words = scene.places.words
+    pose = scene.places.reader
+    top = m.px(62)
+    box = Box(words.left, top, words.width, round(pose.y * 2 - 2 * top))
+    panel = titled_panel(m, box, tr("{name} has played", name=name), theme, opacity=252)
+    panel.z, panel.semantic = 90.0, Semantic("status", " ".join(lines), id="recap")
+    column = Column(m, m.px(24), m.px(30), box.width - m.px(48))
+    for line in lines:
+        panel.add(column.text(line, size=19, colour=theme.text, gap=9))
+    wide, tall = m.px(150), m.px(44)
+    place = Box((box.width - wide) // 2, box.height - tall - m.px(14), wide, tall)
+    return panel.add(button(m, place, "heard", tr("Close"), close, key_cap=tr("Esc"), theme=theme))
+
+
+def marks(scene: Surroundings, root: Node, places: Iterable[Ref]) -> list[Node]:
+    """A gilt pin on everything that changed."""
+    m = scene.places.metrics
+    side = m.px(SIDE)
+    made: list[Node] = []
+    for place in sorted(places):
+        node = root.find_ref(str(place))
+        if node is not None and place.zone in ("field", "pile", "figure"):
+            rect = node.world_rect()
+            pin = Panel(fill=scene.theme.ink, outline=scene.gold, radius=side // 2, z=node.z + 0.2)
+            pin.thickness = max(1.5, 2 * m.unit)
+            pin.size, pin.pose = (side, side), Pose(rect.right - side * 0.2, rect.top + side * 0.2)
+            eye = icon("star", round(side * 0.62), scene.gold)
+            made.append(pin.add(Sprite(source=eye, size=eye.get_size(), pose=Pose(side / 2, side / 2))))
+    return made
