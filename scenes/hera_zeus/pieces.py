@@ -1,12 +1,13 @@
 """The things on the table that a hand can take or meet: cards, figures, hands, piles, gaps between cards."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pygame
 
 from game.core.refs import Ref, Seat
 from game.hera_zeus import places as refs
-from game.hera_zeus.state import NOWHERE
+from game.hera_zeus.state import NOWHERE, Phase
 from game.hera_zeus.view import SlotView
 from scenes.furniture import card, icon, label
 from scenes.graph.card import Card
@@ -80,6 +81,9 @@ class Pieces:
     def hand(self) -> Iterator[Node]:
         """The viewer's hand."""
         desk, seat = self.scene.desk, self.scene.desk.seat
+        zone = Group(z=-1, ref=str(refs.hand(seat)), droppable=True).place(self.scene.places.hand_box)
+        words = ntr("{n} card", "{n} cards", len(desk.own.hand))
+        zone.semantic = Semantic("hand", tr("Your hand"), words, id=str(refs.hand(seat)))
         counted: dict[str, int] = {}
         for index, (name, pose) in enumerate(
             zip(desk.own.hand, self.scene.places.hand(len(desk.own.hand)), strict=True)
@@ -103,6 +107,7 @@ class Pieces:
                 node.add(self._lock(node))
             self.moving[id] = node
             yield from self._with_glow(node, place)
+        yield zone
 
     def _waits_a_turn(self, name: str) -> bool:
         """Whether the first turn keeps a card from what it is mostly played for."""
@@ -161,12 +166,20 @@ class Pieces:
         yield from self._with_glow(node, place)
 
     def _empty(self, near: bool, column: int, row: int) -> Node:
-        places, m = self.scene.places, self.scene.places.metrics
-        seat = self.scene.desk.seat if near else self.scene.desk.facing
+        """A dashed place; behind the first one only the strip that a card there would show."""
+        places, m, desk = self.scene.places, self.scene.places.metrics, self.scene.desk
+        seat = desk.seat if near else desk.facing
         size = m.px(CARD_WIDTH), round(m.px(CARD_WIDTH) * CARD_RATIO)
-        picture = dashes(size, m.px(7), self._theme(seat).line, max(1.0, 1.4 * m.unit))
-        pose = places.slot(near, column, row)
-        return Sprite(source=picture, size=size, pose=Pose(pose.x, pose.y, alpha=0.5), z=-row - 20.0)
+        marked = near and not row and desk.acts and desk.view.phase is Phase.SETUP
+        line = self.scene.gold if marked else self._theme(seat).line
+        picture, pose = dashes(size, m.px(7), line, max(1.0, 1.5 * m.unit)), places.slot(near, column, row)
+        if row:
+            strip = m.px(places.peek)
+            spare = size[1] - strip
+            picture = picture.subsurface((0, spare if near else 0, size[0], strip))
+            pose = Pose(pose.x, pose.y + (spare if near else -spare) / 2)
+        pose = replace(pose, alpha=1.0 if marked else 0.55)
+        return Sprite(source=picture, size=picture.get_size(), pose=pose, z=-20.0)
 
     def _slot(
         self, seat: Seat, near: bool, column: int, place: int, row: int, slot: SlotView

@@ -91,7 +91,7 @@ class Places:
         """The viewer's hand, a fan at the lower edge."""
         unit = self.metrics.unit
         centre = (self._x(MIDDLE) * unit, (self.bottom - 83) * unit)
-        return fan(count, centre, HAND_WIDTH * unit, 700 * unit, 8.0, step=118 * unit)
+        return fan(count, centre, HAND_WIDTH * unit, 664 * unit, 8.0, step=118 * unit)
 
     @property
     def hand_box(self) -> Box:

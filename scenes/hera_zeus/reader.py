@@ -8,6 +8,7 @@ from scenes.graph.geometry import Box
 from scenes.graph.node import Group
 from scenes.graph.semantics import Semantic
 from scenes.graph.text import fit
+from scenes.hera_zeus.desk import Desk
 from scenes.hera_zeus.faces import back_face, card_face
 from scenes.hera_zeus.forecast import forecast
 from scenes.hera_zeus.naming import card_name, column_name, god_of, side_name
@@ -23,8 +24,7 @@ def card_at(scene: Surroundings, place: Ref) -> str:
         case "hand" | "known" | "choice" if place.key in desk.catalogue.cards:
             return place.key
         case "field":
-            slots = view.sides[place.seat].columns[int(place.key)]
-            return slots[place.place].card if place.place < len(slots) else ""
+            return view.sides[place.seat].columns[int(place.key)][place.place].card
         case "pile":
             return view.sides[place.seat].top
         case "figure" | "home":
@@ -33,8 +33,21 @@ def card_at(scene: Surroundings, place: Ref) -> str:
             return ""
 
 
+def there(desk: Desk, place: Ref) -> bool:
+    """Whether a card or pile is still where it was read."""
+    match place.zone:
+        case "field":
+            return place.place < len(desk.view.sides[place.seat].columns[int(place.key)])
+        case "hand" if place.key:
+            return place.key in desk.own.hand
+        case "known":
+            return place.key in desk.foe.sighted
+        case _:
+            return place.zone != "choice"
+
+
 def reading(scene: Surroundings, place: Ref | None, held: Ref | None) -> Group:
-    """Everything at the right that tells of one place."""
+    """Everything at the right that tells of one place, and of what is held over it."""
     group = Group()
     m = scene.places.metrics
     face = _face(scene, place)
@@ -74,10 +87,10 @@ def _face(scene: Surroundings, place: Ref | None) -> GodFace | BackFace | None:
         return None
     name = card_at(scene, place)
     if name:
-        return card_face(desk.catalogue, name)
+        return card_face(desk.catalogue, name, compact=True)
     if place.zone == "field" and place.seat >= 0:
         slots = scene.view.sides[place.seat].columns[int(place.key)]
-        return back_face(desk.catalogue, slots[place.place].back) if place.place < len(slots) else None
+        return back_face(desk.catalogue, slots[place.place].back)
     return back_face(desk.catalogue, place.seat) if place.zone in ("deck", "hand") else None
 
 

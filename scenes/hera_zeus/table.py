@@ -15,7 +15,7 @@ from scenes.graph.geometry import Metrics, Pose
 from scenes.graph.node import Group, Node
 from scenes.graph.theme import HERA, ZEUS
 from scenes.graph.timeline import Parallel
-from scenes.hera_zeus import overlays, panels
+from scenes.hera_zeus import chapters, overlays, panels
 from scenes.hera_zeus.choosing import has_tray, tray
 from scenes.hera_zeus.controls import actions, advice
 from scenes.hera_zeus.desk import DRAW, KINDS, Desk, Game
@@ -24,7 +24,7 @@ from scenes.hera_zeus.naming import side_name
 from scenes.hera_zeus.panels import Surroundings
 from scenes.hera_zeus.pieces import Pieces
 from scenes.hera_zeus.places import Places
-from scenes.hera_zeus.reader import card_at, reading
+from scenes.hera_zeus.reader import card_at, reading, there
 from scenes.motions import motions
 from scenes.score import glide
 from scenes.studio import Studio
@@ -32,14 +32,6 @@ from scenes.tabletop import Tabletop, ref_of
 from scenes.words import say, tr
 
 READABLE = frozenset({"hand", "field", "pile", "deck", "figure", "home", "known", "choice"})
-SECTIONS = {
-    "hand": "myths",
-    "field": "challenge",
-    "deck": "turn",
-    "pile": "turn",
-    "figure": "figure",
-    "home": "figure",
-}
 
 
 class HeraZeusTable(Tabletop):
@@ -73,6 +65,7 @@ class HeraZeusTable(Tabletop):
         self.attention = next((refs.hand(desk.seat, card) for card in desk.own.hand), None)
         self.focus.set("")
         self._before: dict[str, Pose] | None = None
+        self._seen, self._by_keys = ("", ""), False
 
     @property
     def scene(self) -> Surroundings:
@@ -113,6 +106,8 @@ class HeraZeusTable(Tabletop):
     def happened(self, events: tuple[Event, ...]) -> None:
         """What is in the light now belongs to what was before."""
         self.spotlight, self.gripped = "", ""
+        if self.attention is not None and not there(self.desk, self.attention):
+            self.attention = None
 
     def show(self, events: tuple[Event, ...] = ()) -> None:
         """Somebody else has moved: show what came of it."""
@@ -145,18 +140,29 @@ class HeraZeusTable(Tabletop):
         """Read what the pointer or the keyboard is on, and let the cards make room for what is held."""
         if self.stack is None or not self.on_top or self.drag is not None:
             return
-        place = ref_of(self.focus.node if self.focus.shown else self.stack.pointer.over)
+        place = self._looked_at(self.stack.pointer.over, self.focus.node if self.focus.shown else None)
         if self.held is not None and self.hovering is not None:
             self.hovering.make_room(self.held, place)
-        if place is not None and place != self.attention and place.zone in READABLE:
-            self.read(place)
+        self.read(place, self.held)
 
-    def read(self, place: Ref) -> None:
-        """Show a card large at the right."""
+    def _looked_at(self, pointed: Node | None, focused: Node | None) -> Ref | None:
+        """What the pointer or the keyboard was last moved to."""
+        seen = pointed.id if pointed else "", focused.id if focused else ""
+        if seen[0] != self._seen[0]:
+            self._by_keys = False
+        elif seen[1] != self._seen[1]:
+            self._by_keys = focused is not None
+        self._seen = seen
+        return ref_of(focused if self._by_keys else pointed)
+
+    def read(self, place: Ref | None, held: Ref | None) -> None:
+        """Show a card large at the right, and what would come of what is held over it."""
+        if place is None or place == self.attention or place.zone not in READABLE:
+            return
         self.attention = place
         self.touch(self.reader)
         self.reader.remove()
-        self.reader = reading(self.scene, place, self.held)
+        self.reader = reading(self.scene, place, held)
         self.root.add(self.reader)
         self.touch(self.reader)
 
@@ -165,6 +171,7 @@ class HeraZeusTable(Tabletop):
         source, place = ref_of(node), ref_of(target)
         if source is not None and self.hovering is not None:
             self.hovering.make_room(source, place)
+            self.read(place, source)
 
     def light(self, node: Node | None) -> None:
         """Light the targets of a drag, building nothing anew, so that the card stays in the hand."""
@@ -178,6 +185,9 @@ class HeraZeusTable(Tabletop):
         if source == refs.NEXT:
             self.end_turn()
             return True
+        if source.zone == "hand" and target == refs.hand(self.desk.seat):
+            # Put back where it was.
+            return False
         return super().take(source, target)
 
     def _chosen(self, option: Ref) -> None:
@@ -199,12 +209,13 @@ class HeraZeusTable(Tabletop):
         if not sources:
             self.complain(self.desk.why_not(kind))
             return
+        again = self.spotlight == kind
         self.held, self.message, self.spotlight, self.gripped = None, "", kind, ""
         self.rebuild()
         ids = [node.id for node in self.focus.nodes() if (place := ref_of(node)) and place in sources]
         if ids:
             self.focus.shown = True
-            here = ids.index(self.focus.id) + 1 if self.focus.id in ids else 0
+            here = ids.index(self.focus.id) + 1 if again and self.focus.id in ids else 0
             self.focus.set(ids[here % len(ids)])
 
     def keys(self) -> dict[str, Callable[[], None]]:
@@ -233,7 +244,7 @@ class HeraZeusTable(Tabletop):
         place = ref_of(node)
         if place is None or node is None or node.id == self.gripped:
             self.hold(None)
-        elif self.held is not None:
+        elif self.held is not None and not self._changes_hands(place):
             self.take(self.held, place)
         elif self.desk.moves(place, None):
             self.take(place, None)
@@ -245,6 +256,12 @@ class HeraZeusTable(Tabletop):
             self.inspect(node)
         elif place.zone in ("hand", "field", "figure", "home", "deck") and self.desk.acts:
             self._explain_why_not(place)
+
+    def _changes_hands(self, place: Ref) -> bool:
+        """Whether another card of the hand is taken up instead of the one that is held."""
+        return (
+            self.held is not None and self.held.zone == place.zone == "hand" and place.seat == self.desk.seat
+        )
 
     def _grip(self, node: Node, place: Ref) -> None:
         self.gripped = node.id
@@ -301,9 +318,13 @@ class HeraZeusTable(Tabletop):
         self.push(overlays.Browser(self.studio, self.desk, cards, title, note))
 
     def explain(self) -> None:
-        """The rules, open at the focused thing."""
+        """The rules, open at the focused card or place, or else at a turn."""
         place = ref_of(self.focus.node) if self.focus.shown else None
-        self.navigate(f"rules:{SECTIONS.get(place.zone, '') if place else ''}")
+        name = card_at(self.scene, place) if place else ""
+        if name:
+            self.navigate(chapters.of_card(self.desk.catalogue.role[name]))
+        else:
+            self.navigate(chapters.of_place(place.zone if place else "next"))
 
     def show_log(self) -> None:
         """What happened so far, as the viewer saw it."""

@@ -1,0 +1,104 @@
+"""A table of Héra et Zeus to play at in a test: a position in text form, a pilot that drags and clicks."""
+
+from pathlib import Path
+from typing import Any
+
+from game.core.refs import Seat
+from game.core.session import Session
+from game.hera_zeus.moves import EndTurn
+from game.hera_zeus.state import State
+from game.hera_zeus.view import SideView, View
+from scenes.graph.pilot import Pilot
+from scenes.graph.timeline import FakeClock
+from scenes.hera_zeus.table import HeraZeusTable
+from tests.scenes.playing import studio_at
+
+
+class Rival:
+    """One of the two at the table."""
+
+    def __init__(
+        self,
+        folder: Path,
+        position: str,
+        viewer: Seat = 0,
+        size: tuple[int, int] = (1280, 720),
+        lang: str = "en",
+        text_scale: int = 100,
+    ) -> None:
+        self.studio = studio_at(folder, lang=lang, text_scale=text_scale)
+        rules: Any = self.studio.load_rules("hera_zeus")
+        self.session: Session[State, Any, View] = Session(rules, rules.parse_position(position))
+        self.handed_over = 0
+        self.viewer = viewer
+        self.scene = HeraZeusTable(self.studio, self.session, viewer, "Ann and Bob", finish=self._finish)
+        self.results: list[str] = []
+        self.studio.stack.push(self.scene, self.results.append)
+        clock = self.studio.stack.clock
+        assert isinstance(clock, FakeClock)
+        self.hand = Pilot(self.studio.stack, size, clock)
+
+    def grip(self, id: str) -> tuple[float, float]:
+        """A point where a thing is seen: of a card behind others only the outer edge is."""
+        left, top, width, height = self.node(id)["rect"]
+        own = id.startswith(f"field/{self.viewer}")
+        y = top + height - 12 if own else top + 12 if id.startswith("field/") else top + height / 2
+        return round(left + width / 2), round(y)
+
+    def drag(self, source: str, target: str) -> None:
+        """Drag one thing onto another, where they are seen."""
+        self.hand.move(self.grip(source))
+        self.hand.down(self.grip(source))
+        # A gap is only there once something is in the hand.
+        start = self.grip(source)
+        self.hand.move((start[0] + 30, start[1] + 30))
+        end = self.grip(target)
+        self.hand.move(end)
+        self.hand.settle()
+        self.hand.up(end)
+        self.hand.settle()
+
+    def click(self, id: str) -> None:
+        """Click a thing where it is seen."""
+        place = self.grip(id)
+        self.hand.move(place)
+        self.hand.down(place)
+        self.hand.up(place)
+        self.hand.settle()
+
+    def _finish(self) -> None:
+        self.handed_over += 1
+
+    def pass_on(self) -> None:
+        """What the curtain does: the turn ends, and the table shows it."""
+        self.scene.show(self.session.submit(EndTurn()))
+        self.hand.settle()
+
+    @property
+    def view(self) -> View:
+        return self.session.view(self.viewer)
+
+    @property
+    def own(self) -> SideView:
+        return self.view.sides[self.viewer]
+
+    @property
+    def foe(self) -> SideView:
+        return self.view.sides[1 - self.viewer]
+
+    @property
+    def last(self) -> Any:
+        """The last move."""
+        return self.session.moves[-1] if self.session.moves else None
+
+    def column(self, number: int) -> list[str]:
+        """The own cards of a column from the front."""
+        return [slot.card for slot in self.own.columns[number]]
+
+    def node(self, id: str) -> dict[str, Any]:
+        found: dict[str, Any] = next(node for node in self.hand.tree()["nodes"] if node["id"] == id)
+        return found
+
+    @property
+    def message(self) -> str:
+        return str(self.node("message")["label"])
