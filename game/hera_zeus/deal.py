@@ -209,8 +209,8 @@ class _Table:
 
     def _place_sighted(self, rng: Rng, pooled_first: bool) -> tuple[dict[Spot, str], list[str] | None, Rng]:
         """Lay what is known to be in the hand or in the pool into either."""
-        catalogue, pending = self.catalogue, self.view.pending
-        forced = [pending.card] if pending and pending.card in self.cards else []
+        catalogue = self.catalogue
+        forced = [card for card in self._waiting() if card in self.cards]
         known = minus(self.sighted, forced)
         hand = [*forced, *(card for card in known if card not in catalogue.deployable)]
         pooled = [spot for spot in self.spots if self._slot(spot).pooled]
@@ -226,6 +226,14 @@ class _Table:
             else:
                 laid[spot] = card
         return laid, hand, rng
+
+    def _waiting(self) -> list[str]:
+        """The card of their hand that an open choice names: drawn by Pegasus, or the myth card played."""
+        pending = self.view.pending
+        if pending is None:
+            return []
+        drawn = pending.choice is Choice.COLUMN
+        return [pending.card] if (pending.seat == self.seat) != drawn else []
 
     def _fill_columns(self, rest: list[str], laid: dict[Spot, str], rng: Rng) -> tuple[list[str], bool, Rng]:
         """Lay a deployable card on every hidden spot that is still empty."""

@@ -180,3 +180,13 @@ class TestWhatIsKnownOfAHand:
         for world in range(20):
             dealt = determinize(rules().catalogue, table.view(HERA), Rng.stream(world, "deal"))
             assert "centaur" in dealt.sides[ZEUS].hand
+
+    def test_a_card_drawn_from_the_viewers_own_hand_is_nowhere_else(self) -> None:
+        """Zeus holds a Hydra that his Sirens took; Hera's Pegasus drew it, and she picks its column."""
+        table = Table(
+            "turn turn=3 points=3 spent=1 hera.hand=DE hera.pile=G hera.field=D/E/F "
+            "zeus.hand=Cg zeus.sighted=C zeus.field=c/e/f pending=column/0/-1/C"
+        )
+        for world in range(20):
+            dealt = determinize(rules().catalogue, table.view(ZEUS), Rng.stream(world, "deal"))
+            assert dealt.sides[ZEUS].hand == table.side(ZEUS).hand
