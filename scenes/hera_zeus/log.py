@@ -21,7 +21,7 @@ from game.hera_zeus.events import (
     TurnBegan,
 )
 from game.hera_zeus.state import Ending
-from scenes.hera_zeus.naming import card_name, column_name, side_name
+from scenes.hera_zeus.naming import card_name, column_name, of_side, side_name
 from scenes.overlays import Entry
 from scenes.words import ntr, tr
 
@@ -37,7 +37,7 @@ def entries_of(catalogue: Catalogue, events: Iterable[Event], viewer: Seat | Non
         seen = event.seen_from(viewer)
         line = line_of(catalogue, seen)
         if line:
-            yield Entry(line, _about(catalogue, seen))
+            yield Entry(line[:1].upper() + line[1:], _about(catalogue, seen))
 
 
 def _about(catalogue: Catalogue, event: Event) -> str:
@@ -94,7 +94,7 @@ def _played(catalogue: Catalogue, event: Event) -> str:
                 "{side} looks at the other hand: {cards}.", side=side_name(catalogue, seat), cards=names
             )
         case PandoraOpened(seat):
-            return tr("The box of {side} opens.", side=side_name(catalogue, seat))
+            return tr("The box {of_side} opens.", of_side=of_side(seat))
         case FigurePlaced(seat, column):
             side = side_name(catalogue, seat)
             return tr("{side} comes to the front of {column}.", side=side, column=column_name(column))
@@ -140,7 +140,7 @@ def _moved(catalogue: Catalogue, event: CardMoved) -> str:
                 return tr("{side} takes a card back, unseen.", side=side)
             return tr("{side} takes {card}.", side=side, card=name)
         case _, "pile":
-            return tr("{card} goes onto the pile of {side}.", card=name, side=side)
+            return tr("{card} goes onto the pile {of_side}.", card=name, of_side=of_side(event.target.seat))
         case _:
             return ""
 

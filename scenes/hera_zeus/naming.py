@@ -13,6 +13,11 @@ def side_name(catalogue: Catalogue, seat: Seat) -> str:
     return say(catalogue.definitions.sides[seat].name)
 
 
+def of_side(seat: Seat) -> str:
+    """Of Hera or of Zeus, who need another word before their names in French."""
+    return (tr("of Hera"), tr("of Zeus"))[seat]
+
+
 def card_name(catalogue: Catalogue, card: str) -> str:
     """A card's name alone."""
     return say(catalogue.cards[card].name)

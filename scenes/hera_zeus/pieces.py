@@ -18,7 +18,7 @@ from scenes.graph.semantics import Semantic
 from scenes.graph.shapes import Halo, Panel, Sprite
 from scenes.graph.theme import Theme
 from scenes.hera_zeus.faces import back_face, card_face
-from scenes.hera_zeus.naming import column_name, god_of, side_name, spoken, strength_name
+from scenes.hera_zeus.naming import column_name, god_of, of_side, spoken, strength_name
 from scenes.hera_zeus.panels import Surroundings, chip
 from scenes.hera_zeus.places import BACK_WIDTH, CARD_RATIO, CARD_WIDTH, HAND_WIDTH, PILE_WIDTH, ROWS
 from scenes.words import ntr, tr
@@ -128,7 +128,7 @@ class Pieces:
         words = ntr("{n} card", "{n} cards", len(backs))
         if foreign:
             words += tr(", {n} of them with your own back", n=foreign)
-        name = tr("Hand of {side}", side=side_name(desk.catalogue, desk.facing))
+        name = tr("Hand {of_side}", of_side=of_side(desk.facing))
         zone.semantic = Semantic("hand", name, words, id=str(place))
         box = self.scene.places.backs_box
         for index, (back, pose) in enumerate(zip(backs, self.scene.places.backs(len(backs)), strict=True)):
@@ -237,7 +237,7 @@ class Pieces:
             droppable=True,
             semantic=Semantic(
                 "figure",
-                tr("Figure of {side}", side=side_name(desk.catalogue, seat)),
+                tr("Figure {of_side}", of_side=of_side(seat)),
                 tr("at the front of {column}", column=column_name(column)),
                 id=str(ref),
             ),
@@ -296,7 +296,7 @@ class Pieces:
             off = Pose(pose.x + 2 - 2 * depth, pose.y + 2 - 2 * depth)
             yield self._card("", seat, PILE_WIDTH, pose=off, z=depth)
         words = tr("Deck {n}", n=count)
-        frame = self._frame(pose, ref, tr("Deck of {side}", side=side_name(desk.catalogue, seat)), count)
+        frame = self._frame(pose, ref, tr("Deck {of_side}", of_side=of_side(seat)), count)
         frame.draggable = near and bool(count)
         self.moving[str(ref)] = frame
         yield from self._with_glow(frame, ref)
@@ -327,7 +327,7 @@ class Pieces:
             top = self._card(side.top, seat, PILE_WIDTH, pose=Pose(pose.x, pose.y, 3), z=1)
             self.moving[f"top:{seat}"] = top
             yield top
-        name = tr("Discard pile of {side}", side=side_name(desk.catalogue, seat))
+        name = tr("Discard pile {of_side}", of_side=of_side(seat))
         frame = self._frame(pose, ref, name, side.pile_count)
         if side.top and frame.semantic:
             value = tr(
@@ -342,7 +342,7 @@ class Pieces:
         desk, ref = self.scene.desk, refs.home(seat)
         pose, god = self.scene.places.pile(near, 2), god_of(desk.catalogue, seat)
         here = desk.view.sides[seat].figure == NOWHERE
-        name = tr("Figure of {side}", side=side_name(desk.catalogue, seat))
+        name = tr("Figure {of_side}", of_side=of_side(seat))
         if here:
             node = self._card(god, seat, PILE_WIDTH, pose=pose, z=1)
             node.pose = Pose(pose.x, pose.y, alpha=0.92)

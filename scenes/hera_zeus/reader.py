@@ -11,7 +11,7 @@ from scenes.graph.text import fit
 from scenes.hera_zeus.desk import Desk
 from scenes.hera_zeus.faces import back_face, card_face
 from scenes.hera_zeus.forecast import forecast
-from scenes.hera_zeus.naming import card_name, column_name, god_of, side_name
+from scenes.hera_zeus.naming import card_name, column_name, god_of, of_side
 from scenes.hera_zeus.panels import Surroundings
 from scenes.hera_zeus.places import READER_WIDTH
 from scenes.words import ntr, say, tr
@@ -103,7 +103,7 @@ def _heading(scene: Surroundings, place: Ref | None) -> str:
         case "hand" if place.seat == desk.seat:
             return tr("In your hand")
         case "hand":
-            return tr("Hand of {side}", side=side_name(desk.catalogue, place.seat))
+            return tr("Hand {of_side}", of_side=of_side(place.seat))
         case "known":
             return tr("Seen in the other hand")
         case "field":
@@ -111,11 +111,11 @@ def _heading(scene: Surroundings, place: Ref | None) -> str:
             where = column_name(int(place.key))
             return tr("Front of {column}", column=where) if front else where
         case "pile":
-            return tr("Discard pile of {side}", side=side_name(desk.catalogue, place.seat))
+            return tr("Discard pile {of_side}", of_side=of_side(place.seat))
         case "deck":
-            return tr("Deck of {side}", side=side_name(desk.catalogue, place.seat))
+            return tr("Deck {of_side}", of_side=of_side(place.seat))
         case "figure" | "home":
-            return tr("Figure of {side}", side=side_name(desk.catalogue, place.seat))
+            return tr("Figure {of_side}", of_side=of_side(place.seat))
         case "choice":
             return tr("To choose")
         case _:

@@ -20,7 +20,7 @@ from scenes.hera_zeus.choosing import has_tray, tray
 from scenes.hera_zeus.controls import actions, advice
 from scenes.hera_zeus.desk import DRAW, KINDS, Desk, Game
 from scenes.hera_zeus.hovering import Hovering
-from scenes.hera_zeus.naming import side_name
+from scenes.hera_zeus.naming import of_side
 from scenes.hera_zeus.panels import Surroundings
 from scenes.hera_zeus.pieces import Pieces
 from scenes.hera_zeus.places import Places
@@ -313,7 +313,7 @@ class HeraZeusTable(Tabletop):
     def browse(self) -> None:
         """The viewer's own discard pile, the top first."""
         cards = tuple(reversed(self.desk.own.pile))
-        title = tr("Discard pile of {side}", side=side_name(self.desk.catalogue, self.desk.seat))
+        title = tr("Discard pile {of_side}", of_side=of_side(self.desk.seat))
         note = tr("The top card comes first; the other player sees no more than that one.")
         self.push(overlays.Browser(self.studio, self.desk, cards, title, note))
 

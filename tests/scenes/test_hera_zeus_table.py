@@ -308,7 +308,7 @@ def test_a_line_of_the_log_opens_its_card(rival: Rival) -> None:
     rival.drag("field/0:0@0", "field/1:0@0")
     rival.hand.press("l")
     labels = [node["label"] for node in rival.hand.tree()["nodes"] if node["role"] == "line"]
-    assert "column I: Nemesis challenges Pegasus and wins." in labels
+    assert "Column I: Nemesis challenges Pegasus and wins." in labels
     rival.click(f"line:{labels.index('Pegasus goes onto the pile of Zeus.')}")
     assert rival.node("reader:card")["label"] == "Pegasus"
 
