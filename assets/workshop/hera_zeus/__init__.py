@@ -6,6 +6,7 @@ from functools import partial
 from assets.workshop.drawing import Drawing
 from assets.workshop.hera_zeus.amazon import amazon
 from assets.workshop.hera_zeus.apollo import apollo
+from assets.workshop.hera_zeus.argus import argus
 from assets.workshop.hera_zeus.artemis import artemis
 from assets.workshop.hera_zeus.back_hera import back_hera
 from assets.workshop.hera_zeus.back_zeus import back_zeus
@@ -35,6 +36,7 @@ OWN: dict[str, Callable[[], Drawing]] = {
     "centaur": centaur,
     "cyclops": cyclops,
     "giant": giant,
+    "argus": argus,
     "apollo": apollo,
     "hero": hero,
     "poseidon": poseidon,
