@@ -9,6 +9,7 @@ from game.hera_zeus.cards import Role
 from scenes import cards, rules
 from scenes.guide import read_guide
 from scenes.hera_zeus.chapters import section_of_card, section_of_place
+from tests.scenes.facing import Rival
 from tests.scenes.visiting import Visitor
 
 
@@ -110,3 +111,25 @@ class TestRules:
         visitor = Visitor(tmp_path, rules.RulesScene)
         visitor.hand.press("down")
         assert visitor.node("section:setup")["value"] == "chosen"
+
+
+@pytest.mark.parametrize(
+    ("focused", "page"),
+    [
+        ("hand/0:pegasus_hera", "rules:hera_zeus/pegasus"),
+        ("field/0:0@0", "rules:hera_zeus/challenge"),
+        ("field/1:0@0", "rules:hera_zeus/challenge"),
+        ("deck/0", "rules:hera_zeus/draw"),
+        ("", "rules:hera_zeus/turn"),
+    ],
+)
+def test_f1_at_the_table_of_the_gods_asks_for_what_is_focused(
+    tmp_path: Path, focused: str, page: str
+) -> None:
+    rival = Rival(tmp_path, "turn turn=5 points=2 hera.hand=DG zeus.hand=bc hera.field=A/E/ zeus.field=m/f/")
+    asked: list[str] = []
+    rival.scene.navigate = asked.append
+    rival.scene.focus.set(focused)
+    rival.scene.focus.shown = bool(focused)
+    rival.hand.press("f1")
+    assert asked == [page]
