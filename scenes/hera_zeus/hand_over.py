@@ -94,6 +94,7 @@ class CurtainScene(Scene[str]):
         self.rises, self.overlay = True, True
         self.viewer, self.curtain = self.notice.seat, False
         self.plated = False
+        self.focus.set("")
         self.rebuild()
         self.studio.sound.cue("curtain")
         self.timeline.play(self.velvet.rise(), self._risen)

@@ -1,0 +1,493 @@
+"""The curtain between two players: what is seen before, while and after it is down tells nobody too much.
+
+Two worlds that are one and the same to a player must look the same to him, frame by frame and byte by byte.
+"""
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from game.core.refs import Seat
+from game.core.rng import Rng
+from game.core.session import Session
+from game.hera_zeus.moves import AnyMove, Challenge, Deploy, DiscardNext, Draw, EndTurn
+from game.hera_zeus.rules import HeraZeusRules
+from game.hera_zeus.state import State
+from saves.match import Match
+from scenes.art.gallery import Gallery
+from scenes.curtain import hang
+from scenes.graph.pilot import FRAME, Pilot
+from scenes.graph.semantics import dump
+from scenes.graph.speech import Speech
+from scenes.graph.timeline import FakeClock
+from scenes.hera_zeus.hand_over import CurtainScene
+from scenes.hera_zeus.match_table import LOOK, MatchTable
+from scenes.hera_zeus.usher import Usher
+from tests.scenes.playing import studio_at
+
+HERA, ZEUS = 0, 1
+SIZE = (1024, 640)
+GALLERY = Gallery(None)  # shared: pictures do not change from test to test
+PAIR = Match("", ("Ada", "Bob"))
+CURTAIN = "hera_zeus/curtain"
+TABLE = "hera_zeus/table"
+
+
+class House:
+    """Two people at one screen, and every frame that it has shown."""
+
+    def __init__(self, folder: Path, state: State | None = None, match: Match = PAIR, **options: Any) -> None:
+        self.studio = studio_at(folder)
+        self.studio.gallery = GALLERY
+        hang(self.studio)
+        rules = self.studio.load_rules("hera_zeus")
+        assert isinstance(rules, HeraZeusRules)
+        self.rules = rules
+        self.session: Session[State, AnyMove, Any] = Session(
+            rules, state or rules.setup(7, 2, options), seed=7
+        )
+        clock = self.studio.stack.clock
+        assert isinstance(clock, FakeClock)
+        self.clock = clock
+        self.table = MatchTable(self.studio, Usher(match, self.session, clock), "A game")
+        self.results: list[str] = []
+        self.studio.stack.push(self.table, self.results.append)
+        self.hand = Pilot(self.studio.stack, SIZE, clock)
+        self.frames: list[bytes] = []
+
+    @property
+    def at(self) -> str:
+        top = self.studio.stack.top
+        return top.id if top is not None else ""
+
+    @property
+    def curtain(self) -> CurtainScene:
+        top = self.studio.stack.top
+        assert isinstance(top, CurtainScene)
+        return top
+
+    @property
+    def picture(self) -> bytes:
+        return pygame.image.tobytes(self.hand.screen, "RGB")
+
+    def frame(self, seconds: float = FRAME) -> None:
+        """Let a frame's time pass, and keep what is then seen."""
+        self.clock.advance(seconds)
+        self.hand.frame()
+        self.frames.append(self.picture)
+
+    def key(self, name: str) -> None:
+        """Press a key, and keep the next frame."""
+        self.studio.stack.dispatch(
+            pygame.Event(pygame.KEYDOWN, key=pygame.key.key_code(name), mod=0, unicode="")
+        )
+        self.hand.frame()
+        self.frames.append(self.picture)
+
+    def rest(self) -> None:
+        """Frame by frame until nothing moves."""
+        self.frame()
+        while self.studio.stack.busy:
+            self.frame()
+
+    def raise_it(self) -> None:
+        """As it is meant to be done with keys."""
+        self.key("tab")
+        self.key("return")
+        self.rest()
+
+    def play(self, *moves: AnyMove) -> None:
+        """Moves of whoever looks, as the table plays them."""
+        for move in moves:
+            self.table.change(lambda move=move: self.table.desk.submit(move))  # type: ignore[misc]
+            self.hand.settle()
+
+    def turn_by(self, choose: Callable[[Sequence[AnyMove]], AnyMove]) -> None:
+        """The whole turn of whoever looks, but for its end."""
+        while not self.table.desk.ending:
+            self.play(choose(self.session.legal_moves(self.table.desk.seat)))
+
+    def pass_over(self) -> None:
+        """End the turn, and raise the curtain again."""
+        self.key("e")
+        self.rest()
+        self.raise_it()
+
+
+def laid(folder: Path, **options: Any) -> House:
+    """A game in which both have laid their three cards, at the first turn of Hera."""
+    house = House(folder, **options)
+    house.raise_it()
+    for _ in (HERA, ZEUS):
+        house.turn_by(lambda moves: moves[0])
+        house.pass_over()
+    house.frames.clear()
+    assert (house.at, house.table.viewer) == (TABLE, HERA)
+    return house
+
+
+def rules(folder: Path) -> HeraZeusRules:
+    found = studio_at(folder / "rules").load_rules("hera_zeus")
+    assert isinstance(found, HeraZeusRules)
+    return found
+
+
+def spent(folder: Path) -> House:
+    """Hera has spent her points, and could hand over."""
+    house = laid(folder)
+    house.turn_by(lambda moves: next((move for move in moves if isinstance(move, Draw)), moves[0]))
+    house.frames.clear()
+    return house
+
+
+def other_world(house: House, seat: Seat, number: int = 1) -> State:
+    """Another position that is the same to this seat, whatever lies hidden from it."""
+    state = house.rules.determinize(house.session.view(seat), Rng.stream(number, "another world"))
+    assert state.sides != house.session.state.sides
+    assert house.rules.view(state, seat) == house.session.view(seat)
+    return state
+
+
+def in_world(folder: Path, state: State) -> House:
+    house = House(folder, state)
+    house.raise_it()
+    house.frames.clear()
+    return house
+
+
+# What is seen
+
+
+@pytest.mark.parametrize("number", [1, 2])
+def test_while_it_falls_and_is_down_the_old_viewer_sees_nothing_that_he_could_not(
+    tmp_path: Path, number: int
+) -> None:
+    ours = in_world(tmp_path / "ours", spent(tmp_path / "first").session.state)
+    theirs = in_world(tmp_path / "theirs", other_world(ours, HERA, number))
+    for house in (ours, theirs):
+        house.key("e")
+        house.rest()
+        for _ in range(4):
+            house.frame()
+        house.key("return")
+        house.key("tab")
+    assert ours.frames == theirs.frames
+    assert len(set(ours.frames)) > 20, "it must have been seen to fall"
+    for house in (ours, theirs):
+        house.key("return")
+        house.rest()
+    assert ours.frames != theirs.frames, "behind it the worlds differ"
+
+
+@pytest.mark.parametrize("number", [1, 2])
+def test_once_it_is_down_and_while_it_rises_the_new_viewer_sees_nothing_that_he_could_not(
+    tmp_path: Path, number: int
+) -> None:
+    ours = in_world(tmp_path / "ours", spent(tmp_path / "first").session.state)
+    theirs = in_world(tmp_path / "theirs", other_world(ours, ZEUS, number))
+    for house in (ours, theirs):
+        house.key("e")
+        while not house.curtain.curtain:
+            house.frame()
+    assert ours.frames != theirs.frames, "before it the worlds differ"
+    for house in (ours, theirs):
+        house.frames.clear()
+        house.rest()
+        house.raise_it()
+        for _ in range(4):
+            house.frame()
+    assert ours.frames == theirs.frames
+    assert len(set(ours.frames)) > 20, "it must have been seen to rise"
+
+
+def test_what_was_done_unseen_leaves_no_trace_for_the_new_viewer(tmp_path: Path) -> None:
+    """Two different cards laid from the same hand, hovered, complained about: the same to the other."""
+    houses = [laid(tmp_path / "one"), laid(tmp_path / "two")]
+    ends = []
+    for house, pick in zip(houses, (min, max), strict=True):
+        cards = [
+            m
+            for m in house.session.legal_moves(HERA)
+            if isinstance(m, Deploy) and (m.column, m.place) == (0, 0)
+        ]
+        card = pick(cards)
+        house.hand.move(house.hand.centre(f"hand/0:{card.card}"))
+        house.table.complain("Not so.")
+        house.play(card)
+        for move in (Draw(), Draw()):
+            house.play(move)
+        ends.append(card.card)
+        house.key("e")
+        house.rest()
+        house.hand.move((5, 5))
+        house.frames.clear()
+        house.raise_it()
+    assert ends[0] != ends[1]
+    assert houses[0].frames == houses[1].frames
+
+
+def test_nothing_changes_before_it_covers_every_pixel(tmp_path: Path) -> None:
+    house = spent(tmp_path)
+    before = house.session.state
+    house.key("e")
+    while not house.curtain.curtain:
+        assert house.session.state is before
+        assert house.table.viewer == HERA
+        house.frame()
+    assert isinstance(house.session.steps[-1].move, EndTurn)
+    assert house.table.viewer == ZEUS
+
+
+def test_of_a_closed_curtain_no_pixel_depends_on_the_table_below(tmp_path: Path) -> None:
+    house = spent(tmp_path)
+    house.key("e")
+    house.rest()
+    closed = house.picture
+    house.table.root.visible = False
+    house.table.touch()
+    house.studio.stack.draw(house.hand.screen, anew=True)
+    assert house.picture == closed
+    assert not house.curtain.overlay, "the table is not even painted"
+
+
+def test_its_words_name_nothing_but_the_curtain(tmp_path: Path) -> None:
+    house = spent(tmp_path)
+    speech = Speech()
+    list(speech.of(house.table))
+    house.key("e")
+    house.rest()
+    tree = house.hand.tree()
+    assert (tree["scene"], tree["caption"], tree["viewer"]) == (CURTAIN, "The curtain", None)
+    assert [node["id"] for node in tree["nodes"] if node["id"]] == ["fallen", "notice", "raise", "leave"]
+    assert list(speech.of(house.curtain)) == [
+        "The curtain",
+        "The curtain has fallen",
+        "Pass the screen to Bob. Ada, look away.",
+    ]
+    assert (house.curtain.viewer, house.curtain.curtain) == (None, True)
+
+
+def test_while_it_moves_it_says_whose_table_is_seen(tmp_path: Path) -> None:
+    house = spent(tmp_path)
+    house.key("e")
+    assert (house.curtain.viewer, house.curtain.curtain) == (HERA, False)
+    assert dump(house.curtain)["nodes"] == []
+    house.rest()
+    house.key("tab")
+    house.key("return")
+    assert (house.curtain.viewer, house.curtain.curtain) == (ZEUS, False)
+
+
+# What opens it
+
+
+@pytest.mark.parametrize("habit", ["return", "space", "e", "escape", "left", "down", "1", "h"])
+def test_no_key_pressed_out_of_habit_opens_it(tmp_path: Path, habit: str) -> None:
+    house = spent(tmp_path)
+    house.key("e")
+    house.key(habit)
+    house.rest()
+    if habit != "escape":
+        house.key(habit)
+        house.rest()
+    assert (house.at, house.curtain.curtain) == (CURTAIN, True)
+
+
+def test_a_press_that_hurries_it_lands_it_and_does_not_open_it(tmp_path: Path) -> None:
+    house = spent(tmp_path)
+    house.key("e")
+    house.frame()
+    middle = (SIZE[0] // 2, round(SIZE[1] * 0.715))
+    for kind in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        fields = {"rel": (0, 0), "buttons": (0, 0, 0)} if kind == pygame.MOUSEMOTION else {"button": 1}
+        house.hand.send(kind, pos=middle, **fields)
+    house.rest()
+    assert house.curtain.curtain
+    raising = house.curtain.find("raise")
+    assert raising is not None
+    assert raising.contains(middle), "the press would have met the button"
+
+
+def test_tab_and_then_enter_or_a_click_open_it(tmp_path: Path) -> None:
+    house = spent(tmp_path)
+    house.key("e")
+    house.rest()
+    house.raise_it()
+    assert (house.at, house.table.viewer) == (TABLE, ZEUS)
+    house.key("h")
+    house.rest()
+    house.hand.click("raise")
+    assert house.at == TABLE
+
+
+def test_escape_shows_the_way_out_and_nothing_of_the_table(tmp_path: Path) -> None:
+    house = spent(tmp_path)
+    house.key("e")
+    house.rest()
+    house.key("escape")
+    assert house.curtain.focus.id == "leave"
+    house.key("return")
+    assert house.results == ["title"]
+
+
+# When it falls
+
+
+def test_a_game_of_two_begins_behind_it(tmp_path: Path) -> None:
+    house = House(tmp_path)
+    assert (house.at, house.curtain.curtain) == (CURTAIN, True)
+    assert "Ada" in house.hand.tree()["nodes"][1]["label"]
+
+
+def test_the_hide_key_covers_the_table_before_the_next_frame(tmp_path: Path) -> None:
+    house = spent(tmp_path)
+    house.key("e")
+    house.rest()
+    closed, house = house.picture, laid(tmp_path / "again")
+    house.key("h")
+    assert house.curtain.curtain
+    corner = SIZE[0] * 3 * 10
+    assert house.frames[-1][:corner] == closed[:corner]
+    before = house.session.state
+    house.rest()
+    house.raise_it()
+    assert (house.at, house.table.viewer, house.session.state) == (TABLE, HERA, before)
+
+
+@pytest.mark.parametrize("opened", ["", "l", "d", "escape"])
+def test_a_lost_window_covers_the_table_and_what_is_open_above_it(tmp_path: Path, opened: str) -> None:
+    house = laid(tmp_path)
+    if opened:
+        house.key(opened)
+        house.rest()
+    over = house.at
+    house.studio.stack.dispatch(pygame.Event(pygame.WINDOWFOCUSLOST))
+    house.hand.frame()
+    assert (house.at, house.curtain.curtain, house.curtain.overlay) == (CURTAIN, True, False)
+    assert not house.studio.stack.busy, "no fade may show what was there"
+    house.rest()
+    house.raise_it()
+    assert house.at == over
+
+
+def test_the_hide_key_works_over_an_open_log(tmp_path: Path) -> None:
+    house = laid(tmp_path)
+    house.key("l")
+    house.rest()
+    house.key("h")
+    assert house.curtain.curtain
+
+
+@pytest.mark.parametrize("moment", [0.0, 0.2, 0.45])
+def test_a_window_lost_while_it_rises_closes_it_again(tmp_path: Path, moment: float) -> None:
+    house = spent(tmp_path)
+    house.key("e")
+    house.rest()
+    house.key("tab")
+    house.key("return")
+    house.frame(moment)
+    house.studio.stack.dispatch(pygame.Event(pygame.WINDOWFOCUSLOST))
+    house.hand.frame()
+    assert (house.at, house.curtain.curtain, house.curtain.overlay) == (CURTAIN, True, False)
+    house.rest()
+    house.raise_it()
+    assert (house.at, house.table.viewer) == (TABLE, ZEUS)
+
+
+def test_a_window_lost_while_it_falls_lands_it(tmp_path: Path) -> None:
+    house = spent(tmp_path)
+    house.key("e")
+    house.frame()
+    house.studio.stack.dispatch(pygame.Event(pygame.WINDOWFOCUSLOST))
+    house.hand.frame()
+    assert house.curtain.curtain
+    assert isinstance(house.session.steps[-1].move, EndTurn)
+    house.rest()
+    house.raise_it()
+    assert house.at == TABLE
+
+
+@pytest.mark.parametrize(("speed", "reduced"), [(0.0, False), (1.0, True), (4.0, False)])
+def test_however_it_moves_it_is_closed_between_the_two(tmp_path: Path, speed: float, reduced: bool) -> None:
+    house = spent(tmp_path)
+    house.studio.stack.speed, house.studio.stack.reduced = speed, reduced
+    house.studio.stack.rebuild_all()
+    house.key("e")
+    house.rest()
+    assert (house.curtain.curtain, house.table.viewer) == (True, ZEUS)
+    house.raise_it()
+    assert (house.at, house.table.viewer) == (TABLE, ZEUS)
+
+
+def test_one_person_and_the_machine_need_none(tmp_path: Path) -> None:
+    house = House(tmp_path, match=Match("", ("Ada", "Bob"), ("human", "easy")))
+    assert (house.at, house.table.viewer) == (TABLE, HERA)
+    house.key("h")
+    assert house.at == TABLE
+    house.studio.stack.dispatch(pygame.Event(pygame.WINDOWFOCUSLOST))
+    house.hand.frame()
+    assert house.at == TABLE
+
+
+def test_only_a_choice_in_mid_turn_needs_one_more_there_and_one_back(tmp_path: Path) -> None:
+    sides = "hera.hand=WG hera.field=D/D/ zeus.hand=w zeus.field=pfe/d/"
+    position = f"turn turn=3 points=3 option.pandora_order=ask {sides}"
+    house = House(tmp_path, rules(tmp_path).parse_position(position))
+    house.raise_it()
+    house.play(Challenge(0))
+    assert (house.at, house.table.viewer) == (TABLE, HERA), "she sees first what she has done"
+    house.frame(LOOK)
+    house.frame(LOOK)
+    house.rest()
+    assert house.curtain.curtain
+    house.raise_it()
+    assert (house.at, house.table.viewer) == (TABLE, ZEUS)
+    house.play(*[DiscardNext(card) for card in ("hero", "pandora_zeus")])
+    house.frame(LOOK)
+    house.frame(LOOK)
+    house.rest()
+    house.raise_it()
+    assert (house.at, house.table.viewer, house.session.state.left) == (TABLE, HERA, 2)
+
+
+def test_the_recap_tells_the_new_viewer_what_he_could_see_until_he_acts(tmp_path: Path) -> None:
+    house = spent(tmp_path)
+    house.pass_over()
+    told = house.table.find("recap")
+    assert told is not None
+    assert told.semantic is not None
+    assert told.semantic.label == "Hera draws. (3 times)"
+    house.play(house.session.legal_moves(ZEUS)[0])
+    assert house.table.find("recap") is None
+
+
+def test_escape_puts_the_recap_away_and_only_then_opens_the_menu(tmp_path: Path) -> None:
+    house = spent(tmp_path)
+    house.pass_over()
+    house.key("escape")
+    assert house.table.find("recap") is None
+    assert house.at == TABLE
+    house.key("escape")
+    assert house.at == "hera_zeus/menu"
+
+
+def test_a_won_game_leaves_without_a_hand_over(tmp_path: Path) -> None:
+    house = spent(tmp_path)
+    for _ in range(400):
+        if house.results:
+            break
+        if house.at == CURTAIN:
+            house.rest()
+            house.raise_it()
+        elif house.table.desk.view.result or not house.table.desk.acts:
+            house.frame(LOOK)
+        else:
+            legal = house.session.legal_moves(house.table.desk.seat)
+            if house.table.desk.ending:
+                house.key("e")
+            else:
+                house.play(legal[len(house.session.steps) % len(legal)])
+    assert house.results == ["over"]
