@@ -14,32 +14,31 @@ from assets.workshop.shapes import (
     drop,
     lens,
     placed,
-    polar,
     polygon,
     spiral,
 )
 
 TEAL, BLUE = "#5ce0cc", "#58a8f0"  # brighter than the gels: the sea lies where the lamp is low
 
-_CHEST, _POLL = (258, 336), (296, 236)
-_NECK = Ribbon([(240, 376), (256, 336), (264, 284), (294, 236)], [92, 76, 54, 36])
+_CHEST, _POLL = (250, 336), (288, 236)
+_NECK = Ribbon([(232, 376), (248, 336), (256, 284), (286, 236)], [92, 76, 54, 36])
 
 
 def forepart(d: Drawing) -> None:
-    """Rearing to the right, its chest at (258, 336): parts `horse`, `horse_head` and two legs."""
-    _leg(d, "far_leg", [(272, 322), (312, 296), (332, 314)], -40)
+    """Rearing to the right, its chest at (250, 336): parts `horse`, `horse_head` and two legs."""
+    _leg(d, "far_leg", [(264, 322), (302, 296), (321, 314)], -40)
     with d.part("horse", *_CHEST):
         _fin(d)
     with d.part("horse"):
         _breast(d)
-    with d.part("horse_head", *_POLL, on="horse"), d.moved(*_POLL, 42, 0.74):
+    with d.part("horse_head", *_POLL, on="horse"), d.moved(*_POLL, 42, 0.82):
         _head(d)
-    _leg(d, "near_leg", [(262, 344), (308, 334), (318, 366)], -6)
+    _leg(d, "near_leg", [(254, 344), (300, 334), (310, 366)], -6)
 
 
 def fluke(d: Drawing) -> None:
     """The tail that coils up far behind, hinged at (92, 362)."""
-    tail = Ribbon([(104, 372), (62, 362), (34, 322), (42, 278), (28, 244)], [52, 46, 34, 24, 13])
+    tail = Ribbon([(108, 374), (70, 366), (42, 332), (49, 292), (38, 262)], [52, 46, 34, 24, 13])
     for turn, long in ((-142, 46), (-34, 44), (-88, 42)):
         _web(d, *tail.at(0.97)[:2], turn, long, 22)
     d.limb(tail, 2.2)
@@ -114,9 +113,8 @@ def _head(d: Drawing) -> None:
     d.cut(spiral(10, 15, 1.6, 9.6, 1.3, 60), 2.2)
     d.hole(drop(74, -3, 10, 6, 165))
     d.cut("M77 7C69 9 62 9 55 5", 2.2)
-    for start, end in (((50, -10), (52, 16)), ((-6, -19), (51, 5))):
+    for start, end in (((50, -10), (52, 16)), ((51, 5), (4, 30))):
         d.line(polygon([start, end], closed=False), 6)
         d.line(polygon([start, end], closed=False), 3, GOLD)
     d.card(circle(51, 4, 7), 1)
     d.gel(RED, circle(51, 4, 4.2))
-    d.hole(*[circle(*polar(34, 8, 6, k * 120), 2) for k in range(3)])

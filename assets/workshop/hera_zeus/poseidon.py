@@ -22,12 +22,12 @@ from assets.workshop.shapes import (
     spiral,
 )
 
-_SEA = Body((3, -78), ((30, -66), (-28, -66)), ((8, 3), (-8, 3)), 37, 39, 24, 24, 8)
-_X, _GROUND, _SCALE = 150, 396, 1.6
-_REIGN = Pose(torso=-3, head=0, front_arm=(-82, -172), back_arm=(40, -50))
+_SEA = Body((1, -82), ((36, -65), (-31, -67)), ((8, 3), (-8, 3)), 37, 39, 24, 24, 8)
+_X, _GROUND, _SCALE = 144, 396, 1.6
+_REIGN = Pose(torso=-3, head=0, front_arm=(-58, -170), back_arm=(38, -50))
 _STRIKE = Pose(torso=14, head=8, front_arm=(-146, -196), back_arm=(62, -18), holds=(122, 0), step=-14)
-_STRUCK = Pose(torso=-13, head=-24, front_arm=(-70, -150), back_arm=(52, -28), holds=(12, 0), step=-5)
-_FALLEN = Pose(torso=-54, head=-88, front_arm=(14, -30), back_arm=(20, 50), holds=(64, 0), step=34, rise=-12)
+_STRUCK = Pose(torso=-13, head=-24, front_arm=(-46, -150), back_arm=(52, -28), holds=(12, 0), step=-5)
+_FALLEN = Pose(torso=-54, head=-88, front_arm=(14, -30), back_arm=(20, 50), holds=(64, 0), step=52, rise=-12)
 
 # One breaker of a row, a unit wide and high, rolling to the right.
 _BREAKER: list[Knot] = [
@@ -66,7 +66,7 @@ def _poses(d: Drawing, god: Figure) -> None:
     d.pose("struck", tail=-14, wave_back=(0, -6, 3), wave_front=(0, 6, 0))
     d.pose("struck", horse=(-8, -2, 3), horse_head=-14, near_leg=16, far_leg=10)
     d.pose("fallen", tail=(-46, 8, 24), wave_back=(0, -6, 12), wave_front=(0, 8, 4))
-    d.pose("fallen", horse=(22, -4, 40), horse_head=30, near_leg=34, far_leg=40)
+    d.pose("fallen", horse=(24, 2, 44), horse_head=30, near_leg=34, far_leg=40)
 
 
 def _sky(d: Drawing) -> None:
@@ -105,7 +105,7 @@ def _trident(d: Drawing) -> None:
                  (2.6, -34, 1)]), 1.6)  # fmt: skip
     d.hole(blob([(-5, -43, 1), (-12, -47), (-14, -53, 1), (-5, -53, 1)]),
            blob([(5, -43, 1), (12, -47), (14, -53, 1), (5, -53, 1)]))  # fmt: skip
-    for x, top in ((-17, 82), (0, 92), (17, 82)):
+    for x, top in ((-17, 78), (0, 87), (17, 78)):
         prong = [(x - 2.4, -52), (x - 2.4, -top + 16), (x - 7.4, -top + 18), (x, -top), (x + 7.4, -top + 18),
                  (x + 2.4, -top + 16), (x + 2.4, -52)]  # fmt: skip
         d.card(polygon(prong), 1.6)
@@ -119,7 +119,7 @@ def _trident(d: Drawing) -> None:
 def _torso(d: Drawing) -> None:
     """A broad bare breast, a mantle over the far shoulder."""
     half: list[Knot] = [
-        (0, -84), (-12, -83), (-32, -78), (-42, -67), (-37, -46), (-25, -24), (-25, 2), (0, 12),
+        (0, -88), (-12, -87), (-34, -80), (-45, -67), (-39, -46), (-26, -24), (-25, 2), (0, 12),
     ]  # fmt: skip
     d.card(blob(mirrored(half, 0)), 2)
     for _ in d.both_sides(0):
@@ -260,8 +260,10 @@ class _Bare(Limbs):
 
     def upper_arm(self, d: Drawing) -> None:
         """From the shoulder to the elbow."""
-        d.limb(Ribbon([(0, -4), (0, 13), (0, 38)], [25, 25, 15]), 2)
-        d.gel(SKIN, blob([(-6, -5), (0, -8), (6, -5), (5, 3), (0, 6, 1), (-5, 3)]), lens(1, 18, 17, 6, 91))
+        d.card(circle(0, -1, 13), 2)
+        d.limb(Ribbon([(0, -2), (0, 13), (0, 38)], [25, 25, 15]), 2)
+        d.fill(circle(0, -1, 13))
+        d.gel(SKIN, lens(-2.6, 16, 20, 5, 88), lens(5, 15, 15, 4, 93))
         d.gel(GOLD, polygon([(-7.6, 28), (7.6, 28), (7, 31.4), (-7, 31.4)]))
 
     def fore_arm(self, d: Drawing) -> None:
