@@ -29,22 +29,22 @@ _GUARD = Pose(
     front_arm=(-60, -118),
     back_arm=(14, -76),
     front_leg=(-88, 2),
-    back_leg=(24, 86),
-    feet=(0, 52),
+    back_leg=(22, 104),
+    feet=(0, 82),
     holds=(188, 0),
     cloak=14,
 )
 _STRIKE = Pose(
-    torso=20,
+    torso=15,
     head=8,
-    front_arm=(30, -78),
+    front_arm=(44, -44),
     back_arm=(-24, -92),
     front_leg=(-70, 10),
-    back_leg=(44, 78),
-    feet=(0, 46),
+    back_leg=(34, 103),
+    feet=(0, 80),
     holds=(268, -14),
-    cloak=44,
-    step=-8,
+    cloak=36,
+    step=4,
 )
 _STRUCK = Pose(
     torso=-10,
@@ -52,8 +52,8 @@ _STRUCK = Pose(
     front_arm=(-48, -104),
     back_arm=(22, -62),
     front_leg=(-84, 6),
-    back_leg=(22, 84),
-    feet=(0, 52),
+    back_leg=(20, 104),
+    feet=(0, 84),
     holds=(174, 12),
     cloak=2,
     step=-6,
@@ -68,7 +68,7 @@ _FALLEN = Pose(
     feet=(64, 58),
     holds=(270, 40),
     cloak=60,
-    step=-22,
+    step=-10,
 )
 _SILVER = "#f0f8de"
 _LEAF = "#9fd85a"
@@ -92,7 +92,7 @@ def hero() -> Drawing:
     man.arm("front")
     for name, pose in (("strike", _STRIKE), ("struck", _STRUCK), ("fallen", _FALLEN)):
         man.pose(name, pose)
-    d.pose("fallen", back_hold=(30, 10, 4))
+    d.pose("fallen", back_hold=(30, 10, 4), front_hold=(-54, 36, 34))
     return d
 
 
