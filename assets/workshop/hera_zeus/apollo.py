@@ -11,7 +11,6 @@ from assets.workshop.shapes import (
     Knot,
     blob,
     circle,
-    diamond,
     drop,
     flame,
     lens,
@@ -62,7 +61,7 @@ _STRUCK = Pose(
 _FALLEN = Pose(
     torso=46,
     head=82,
-    front_arm=(0, -30),
+    front_arm=(14, -20),
     back_arm=(44, 64),
     front_leg=(-24, 104),
     back_leg=(0, 100),
@@ -83,7 +82,6 @@ def apollo() -> Drawing:
     d.layer("puppet")
     god = Figure(d, _CAST, _X, _GROUND, _SCALE, _STAND)
     _nimbus(god)
-    _quiver(god)
     with god.on("back_hold"):
         _lyre(d)
     god.arm("back")
@@ -95,9 +93,9 @@ def apollo() -> Drawing:
     god.arm("front")
     for name, pose in (("strike", _STRIKE), ("struck", _STRUCK), ("fallen", _FALLEN)):
         god.pose(name, pose)
-    d.pose("strike", long_beams=24, short_beams=-12, arrow=(0, 26, 0), mantle=6)
+    d.pose("strike", long_beams=24, short_beams=-12, arrow=(0, 10, 0), mantle=6)
     d.pose("struck", long_beams=-18, short_beams=14, mantle=-24)
-    d.pose("fallen", long_beams=30, short_beams=12, mantle=-50, arrow=(20, 16, 8))
+    d.pose("fallen", long_beams=30, short_beams=12, mantle=-146, arrow=(20, 16, 8))
     return d
 
 
@@ -150,19 +148,9 @@ def _nimbus(god: Figure) -> None:
             d.gel(GOLD, circle(*polar(x, y, 42, i * 15), 2.3))
 
 
-def _quiver(god: Figure) -> None:
-    d = god.drawing
-    x, y = god.place("torso", -12, -46)
-    with d.part("quiver", x, y, on="torso"), d.moved(x, y, -34, _SCALE):
-        d.card(blob([(-9, -26, 1), (9, -26, 1), (8, 26), (0, 34), (-8, 26)]), 2)
-        d.gel(GOLD, rectangle(-8, -23, 16, 4, 1))
-        for i in range(4):
-            d.gel((AMBER, _LEAF)[i % 2], diamond(0, -11 + i * 10, 4, 4.4))
-
-
 def _lyre(d: Drawing) -> None:
     """Held before the hand: a tortoise's shell, horns for arms, seven strings."""
-    with d.moved(0, -2, -4, 1.1):
+    with d.moved(0, -2, -4, 1.02):
         for x in range(-9, 10, 3):
             d.line(f"M{x} -52L{x * 0.7:.1f} 8", 1.3)
         for side in (-1, 1):
@@ -188,15 +176,19 @@ def _mantle(god: Figure) -> None:
     d = god.drawing
     x, y = god.place("front_fore", 0, 6)
     with d.part("mantle", x, y, on="front_fore"), d.moved(x, y, 0, _SCALE):
-        falls = (((-10, -4), (-13, 22), (-9, 44), (-13, 68)), ((9, -4), (10, 28), (7, 56), (10, 86)))
+        falls = (
+            ((-11, -4), (-15, 22), (-11, 44), (-16, 64)),
+            ((11, -4), (14, 24), (10, 48), (15, 72)),
+            ((0, -4), (-1, 28), (1, 58), (-1, 88)),
+        )
         for i, spine in enumerate(falls):
-            fold = Ribbon(spine, [15, 17, 18, 20])
+            fold = Ribbon(spine, [14, 15.4, 16, 18])
             d.limb(fold, 1.8)
             ex, ey, _ = fold.at(1)
             d.card(blob([(ex - 10, ey - 3, 1), (ex + 10, ey - 3, 1), (ex + 7, ey + 7), (ex, ey + 13, 1),
                          (ex - 7, ey + 7)]), 0)  # fmt: skip
             d.gel(GOLD, drop(ex, ey + 9, 12, 6.4, -90))
-            d.along(fold, "lens", 4, 0.44, colour=(GREEN, _LEAF)[i % 2], span=(0.24, 0.8))
+            d.along(fold, "lens", 4, 0.44, colour=(GREEN, GREEN, _LEAF)[i], span=(0.24, 0.8))
         d.card(blob([(-20, -13), (0, -17), (19, -12), (20, 2), (0, 6), (-20, 2)]), 1.8)
         d.cut("M-18 -2C-6 2 6 2 18 -2M-18 -8C-6 -5 6 -5 18 -8", 1.7)
 
@@ -210,15 +202,13 @@ def _bow(god: Figure) -> None:
     x, y = god.place("front_hold")
     with god.on("front_hold"):
         d.line("M-7 -84L-7 84", 1.5)
-    with d.part("arrow", x, y, on="front_hold"), d.moved(x, y - 13, 0, _SCALE):
-        d.line("M-44 0H22", 3)
-        d.card(polygon([(36, 0), (18, -8), (22, 0), (18, 8)]), 1.2)
-        d.gel(_LIGHT, polygon([(31, 0), (22.4, -4), (24.4, 0), (22.4, 4)]))
+    with d.part("arrow", x, y, on="front_hold"), d.moved(x, y - 15, 0, _SCALE):
+        d.line("M-6 0H26", 3)
+        d.card(polygon([(39, 0), (21, -8), (25, 0), (21, 8)]), 1.2)
+        d.gel(_LIGHT, polygon([(34, 0), (25.4, -4), (27.4, 0), (25.4, 4)]))
         for side in (-1, 1):
-            d.card(polygon([(-24, side * 1.4), (-30, side * 7.4), (-46, side * 7.4), (-40, side * 1.4)]), 1)
-            d.gel(
-                AMBER, polygon([(-28, side * 2.8), (-31, side * 5.6), (-41, side * 5.6), (-37.4, side * 2.8)])
-            )
+            d.card(polygon([(8, side * 1.4), (3, side * 6.4), (-9, side * 6.4), (-4, side * 1.4)]), 1)
+            d.gel(AMBER, polygon([(4, side * 2.6), (2, side * 4.8), (-5, side * 4.8), (-2.6, side * 2.6)]))
     with god.on("front_hold"):
         for side in (-1, 1):
             limb = Ribbon([(px, py * side) for px, py in _BELLY], [8, 9.6, 9, 7, 5, 3])
@@ -228,7 +218,7 @@ def _bow(god: Figure) -> None:
 
 
 def _torso(d: Drawing) -> None:
-    """A youth's bare breast, the quiver's strap across it."""
+    """A youth's bare breast, the lyre's strap across it."""
     half: list[Knot] = [
         (0, -80), (-9, -79), (-25, -74), (-32, -63), (-27, -44), (-17, -21), (-17, 3), (0, 8),
     ]  # fmt: skip
@@ -266,7 +256,7 @@ def _kilt(d: Drawing) -> None:
 
 def _head(d: Drawing) -> None:
     """Beardless, long curls on the neck, a laurel."""
-    for i, (turn, long) in enumerate(((122, 40), (106, 42), (92, 36))):
+    for i, (turn, long) in enumerate(((112, 40), (98, 44), (84, 38))):
         x, y = -9 + i * 3.4, -18 + i
         lock = Ribbon([(x, y), polar(x, y, long * 0.4, turn + 10), polar(x, y, long * 0.8, turn - 6),
                        polar(x, y, long, turn + 18)], [11, 12, 9, 2])  # fmt: skip
@@ -319,7 +309,9 @@ class _Young(Limbs):
 
     def upper_arm(self, d: Drawing) -> None:
         """From the shoulder to the elbow."""
-        d.limb(Ribbon([(0, -3), (0, 13), (0, 38)], [20, 20, 13]), 2)
+        d.card(circle(0, 0, 10), 2)
+        d.limb(Ribbon([(0, -1), (0, 13), (0, 38)], [20, 20, 13]), 2)
+        d.fill(circle(0, 0, 10))
         d.gel(SKIN, lens(0, 12, 18, 6, 90))
         d.gel(GOLD, polygon([(-6.4, 25), (6.4, 25), (6, 28.6), (-6, 28.6)]))
 
