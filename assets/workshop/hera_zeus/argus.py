@@ -25,7 +25,7 @@ from assets.workshop.shapes import (
     spiral,
 )
 
-_HUGE = Body((5, -82), ((38, -67), (-34, -68)), ((13, 3), (-11, 3)), 42, 43, 42, 43, 9)
+_HUGE = Body((0, -87), ((41, -64), (-34, -67)), ((13, 3), (-11, 3)), 42, 43, 42, 43, 9)
 _X, _GROUND, _SCALE = 136, 380, 1.52
 _WATCH = Pose(
     torso=3,
@@ -41,12 +41,12 @@ _STRUCK = Pose(
     torso=-9,
     head=-18,
     front_arm=(-4, -116),
-    back_arm=(36, 12),
+    back_arm=(26, -2),
     front_leg=(-56, -12),
     back_leg=(-50, 24),
     feet=(-2, 14),
     holds=(-10, 0),
-    step=-5,
+    step=-1,
 )
 _FALLEN = Pose(
     torso=52,
@@ -71,12 +71,12 @@ _EYES: dict[str, tuple[_Eye, ...]] = {
     ),
     "front_arm": ((0, 2, 23, 0), (0, 24, 18, 0)),
     "back_arm": ((0, 2, 23, 0), (0, 24, 18, 0)),
-    "front_fore": ((0, 16, 19, 0),),
-    "back_fore": ((0, 16, 19, 0),),
+    "front_fore": ((0, 20, 19, 0),),
+    "back_fore": ((0, 20, 19, 0),),
     "front_leg": ((0, 26, 24, 0),),
     "back_leg": ((0, 26, 24, 0),),
-    "front_shin": ((-1, 14, 19, 0),),
-    "back_shin": ((-1, 14, 19, 0),),
+    "front_shin": ((-1, 18, 18, 0),),
+    "back_shin": ((-1, 18, 18, 0),),
     "head": ((0, -40, 15, -8), (-12.6, -27, 14, -6), (-5, -9, 13, 0), (13.6, -27.6, 13, 6)),
 }  # fmt: skip
 
@@ -104,7 +104,7 @@ def argus() -> Drawing:
     _chain(herdsman)
     herdsman.pose("struck", _STRUCK)
     herdsman.pose("fallen", _FALLEN)
-    d.pose("fallen", front_hold=(-36, 12, 38))  # slipped from his hand, flat on the ground
+    d.pose("fallen", front_hold=(-32, 0, 32))  # slipped from his hand, flat on the ground
     for bone, eyes in _EYES.items():
         d.pose("fallen", **{f"{bone}_lids": (0, *_way(herdsman, bone, _drop(eyes)))})
         d.pose("struck", **{f"{bone}_lids": (0, *_way(herdsman, bone, _drop(eyes) * 0.4))})
@@ -240,7 +240,7 @@ def _chain(herdsman: Figure) -> None:
 def _torso(d: Drawing) -> None:
     """A barrel of a chest."""
     half: list[Knot] = [
-        (0, -88), (-14, -87), (-36, -81), (-46, -69), (-42, -48), (-31, -26), (-30, 2), (0, 10),
+        (0, -90), (-14, -89), (-37, -81), (-47, -68), (-42, -48), (-31, -26), (-30, 2), (0, 10),
     ]  # fmt: skip
     d.card(blob(mirrored(half, 0)), 2)
     for _ in d.both_sides(0):
@@ -274,7 +274,7 @@ def _head(d: Drawing) -> None:
     ]  # fmt: skip
     d.card(blob(skull), 1.7)
     pane: list[Knot] = [
-        (6, -38), (20.6, -38.6, 1), (18, -31), (22, -24), (26.4, -19, 1), (14, -15), (5, -20), (3, -30),
+        (6, -33), (19.6, -33.6, 1), (18, -30), (22, -24), (26.4, -19, 1), (14, -15), (5, -20), (3, -30),
     ]  # fmt: skip
     d.gel(SKIN, blob(pane))
     d.fill(blob([(6, -35, 1), (12, -38.6), (22, -36, 1), (20, -33.4), (12, -34.4)]))
@@ -290,7 +290,7 @@ def _beard(d: Drawing) -> None:
         (-8, 14, 1), (-5, 3), (-4, -9),
     ]  # fmt: skip
     d.card(blob(beard), 1.3)
-    d.gel(RED, blob([(27.4, -9.8, 1), (18, -10.6), (12, -7.6, 1), (18, -5.6), (26.4, -6, 1)]))
+    d.gel(RED, blob([(27, -9.8, 1), (20, -10.2), (15, -8, 1), (20, -6.6), (26, -6.6, 1)]))
     for x, y, r, turn in ((6, -5, 4.4, 0), (21, 3, 4.6, 60), (9, 6, 4.8, 20)):
         d.cut(spiral(x, y, 0.8, r, 1.2, turn), 1.6)
     for x, y, turn in ((27, 9, 62), (20, 14, 78), (11, 18, 96), (2, 14, 108)):
@@ -312,7 +312,7 @@ class _Eyed(Limbs):
         """From the elbow to the hand."""
         d.card(blob([(-9.5, -6), (-12, 12), (-8, 34), (8, 34), (11.4, 11), (9.5, -6)]), 2)
         d.rivet(0, 0, 4.4)
-        d.cut("M-8.6 27L7.6 31M-8 32L8.4 26", 1.7)
+        d.cut("M-8.4 31L7.8 34", 1.7)
         d.card(blob([(-8, 34), (-12, 40), (-11, 48), (-4, 53), (6, 52), (11, 46), (11, 39), (8, 34)]), 1.6)
         for x in (-5, 1, 6):
             d.cut(f"M{x} 43L{x * 1.1:.1f} 51", 1.6)
