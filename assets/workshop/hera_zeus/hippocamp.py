@@ -39,7 +39,7 @@ def forepart(d: Drawing) -> None:
 def fluke(d: Drawing) -> None:
     """The tail that coils up far behind, hinged at (92, 362)."""
     tail = Ribbon([(108, 374), (70, 366), (42, 332), (49, 292), (38, 262)], [52, 46, 34, 24, 13])
-    for turn, long in ((-142, 46), (-34, 44), (-88, 42)):
+    for turn, long in ((-142, 35), (-34, 35), (-88, 37)):
         _web(d, *tail.at(0.97)[:2], turn, long, 22)
     d.limb(tail, 2.2)
     d.along(tail, "bar", 11, 0.24, side=0.5, colour=GOLD, span=(0.14, 0.94))
@@ -90,7 +90,8 @@ def _fin(d: Drawing) -> None:
 def _breast(d: Drawing) -> None:
     """Neck and chest: scales below, a collar of pearls."""
     d.limb(_NECK, 2.4)
-    d.along(_NECK, "lens", 4, 0.2, side=-0.2, turn=24, span=(0.6, 0.9), colour=SKIN)
+    d.along(_NECK, "lens", 4, 0.28, side=-0.3, turn=24, span=(0.6, 0.92), colour=SKIN)
+    d.along(_NECK, "dot", 5, 0.1, side=0.42, span=(0.6, 0.92))
     for row in range(4):
         for i in range(4):
             x, y = _NECK.beside(0.12 + row * 0.1, (i - 1.5) * 0.44)
