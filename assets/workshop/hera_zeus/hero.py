@@ -176,7 +176,7 @@ def _cloak(man: Figure) -> None:
             (-26, 64, 22),
             (-12, 62, 12),
         ):
-            spark(d, x, y, 0.17, turn, GOLD if y % 4 else _LEAF)
+            spark(d, x, y, 0.24, turn, GOLD if y % 4 else _LEAF)
 
 
 def _cuirass(d: Drawing) -> None:
