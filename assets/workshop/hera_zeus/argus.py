@@ -245,7 +245,8 @@ def _torso(d: Drawing) -> None:
     d.card(blob(mirrored(half, 0)), 2)
     for _ in d.both_sides(0):
         d.cut("M4 -51C12 -48 24 -49 35 -56", 1.8)
-        d.hole(lens(12, -80, 17, 4.4, -12))
+        d.hole(lens(12, -80, 17, 4.4, -12), lens(38, -70, 12, 4.4, 56))
+        d.gel(GOLD, circle(36, -58, 1.8), circle(33, -53, 1.8))
         for i in range(3):
             d.hole(lens(33 - i * 2.4, -29 + i * 7, 8, 3.4, 112))
     d.cut("M0 -32V-21", 1.8)
