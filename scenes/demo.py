@@ -93,7 +93,7 @@ def _film() -> list[Image.Image]:
 def _begin(studio: Studio, camera: Camera) -> TableScene:
     """From the title to the table, as a player goes."""
     camera.look()
-    camera.click("new")
+    camera.click("poster:hercule")
     camera.look()
     camera.click("begin")
     table = studio.stack.top

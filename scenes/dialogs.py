@@ -226,11 +226,13 @@ class Pick(Dialog[str | None]):
 
     id = "pick"
 
-    def __init__(self, studio: Studio, heading: str, note: str, options: Sequence[Option]) -> None:
+    def __init__(
+        self, studio: Studio, heading: str, note: str, options: Sequence[Option], chosen: str = ""
+    ) -> None:
         super().__init__(studio, heading)
         self.note, self.options = note, tuple(options)
         if self.options:
-            self.focus.set(f"pick:{self.options[-1].value}")
+            self.focus.set(f"pick:{chosen or self.options[-1].value}")
 
     def fill(self, m: Metrics, column: Column) -> list[Node]:
         """The options, one under the other."""

@@ -194,9 +194,9 @@ class TitleScene(Scene[Choice]):
         """Ask which game; a poster is the shorter way."""
         if self.stack is not None:
             options = [Option(bill.id, bill.name) for bill in self._bills() if bill.playable]
-            self.stack.push(
-                Pick(self.studio, tr("A new game"), tr("Which play is on tonight?"), options), self._new
-            )
+            last = self.run.title if self.run else options[0].value
+            words = tr("Which play is on tonight?")
+            self.stack.push(Pick(self.studio, tr("A new game"), words, options, last), self._new)
 
     def _new(self, game: str | None) -> None:
         if game:
@@ -210,7 +210,11 @@ class TitleScene(Scene[Choice]):
         return False
 
     def on_key(self, press: KeyPress) -> bool:
-        """The keys on the doors."""
+        """The keys on the doors, and the number of a poster."""
+        playable = [bill.id for bill in self._bills() if bill.playable]
+        if press.key.isdecimal() and 1 <= int(press.key) <= len(playable):
+            self._new(playable[int(press.key) - 1])
+            return True
         door = next((door for door in self._doors() if door.key and door.key.lower() == press.key), None)
         if door is None or press.ctrl or press.alt:
             return False

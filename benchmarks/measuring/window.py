@@ -81,7 +81,7 @@ class Program:
     def begin_run(self) -> None:
         """From the title to the table by keys."""
         self.await_scene("title")
-        self.press("n")
+        self.press("1")
         self.await_scene("hercule/new")
         self.press("Return")
         self.await_scene("hercule/table")

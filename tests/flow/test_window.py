@@ -47,7 +47,7 @@ def improvement(desk: Desk) -> Tree:
 
 def begin_by_mouse(desk: Desk) -> None:
     desk.at("title")
-    desk.click("new")
+    desk.click("poster:hercule")
     desk.at("hercule/new")
     desk.click("begin")
     desk.at("hercule/table")
@@ -98,6 +98,8 @@ def test_a_run_is_played_by_mouse_left_in_mid_turn_and_continued_there(start: St
 def test_a_run_is_played_by_keys_alone_left_by_the_menu_and_continued_there(start: Start, home: Path) -> None:
     desk = start()
     assert focused(desk.at("title")) == "new"
+    desk.press("Return")
+    assert focused(desk.at("pick")) == "pick:hercule"
     desk.press("Return")
     assert focused(desk.at("hercule/new")) == "begin"
     desk.press("Return")

@@ -73,23 +73,42 @@ class TestTitle:
         visitor = Visitor(tmp_path, title.TitleScene)
         assert "continue" not in visitor.hand.ids()
         visitor.hand.press("return")
-        assert visitor.results == [title.Choice("new")]
+        visitor.hand.press("return")
+        assert visitor.results == [title.Choice("new", game="hercule")]
+
+    @pytest.mark.parametrize("game", ["hercule", "hera_zeus"])
+    def test_the_door_of_new_games_asks_which(self, tmp_path: Path, game: str) -> None:
+        visitor = Visitor(tmp_path, title.TitleScene)
+        visitor.hand.press("n")
+        visitor.hand.click(f"pick:{game}")
+        assert visitor.results == [title.Choice("new", game=game)]
+
+    def test_left_without_an_answer_the_title_is_there_again(self, tmp_path: Path) -> None:
+        visitor = Visitor(tmp_path, title.TitleScene)
+        visitor.hand.press("n")
+        visitor.hand.press("escape")
+        assert visitor.results == []
+        assert visitor.hand.tree()["scene"] == "title"
 
     @pytest.mark.parametrize(
         ("key", "what"),
-        [("n", "new"), ("l", "runs"), ("k", "cards"), ("f1", "rules"), ("o", "settings"), ("q", "quit")],
+        [("l", "runs"), ("k", "cards"), ("f1", "rules"), ("o", "settings"), ("q", "quit")],
     )
     def test_each_door_has_its_key(self, tmp_path: Path, key: str, what: title.What) -> None:
         visitor = Visitor(tmp_path, title.TitleScene)
         visitor.hand.press(key)
         assert visitor.results == [title.Choice(what)]
 
-    def test_the_poster_of_hercules_leads_into_his_game(self, tmp_path: Path) -> None:
-        visitor = Visitor(tmp_path, title.TitleScene)
-        visitor.hand.click("poster:hercule")
-        assert visitor.results == [title.Choice("new")]
+    @pytest.mark.parametrize(("number", "game"), [("1", "hercule"), ("2", "hera_zeus")])
+    def test_a_poster_or_its_number_leads_into_its_game(
+        self, tmp_path: Path, number: str, game: str
+    ) -> None:
+        for act in (lambda hand: hand.click(f"poster:{game}"), lambda hand: hand.press(number)):
+            visitor = Visitor(tmp_path / str(act), title.TitleScene)
+            act(visitor.hand)
+            assert visitor.results == [title.Choice("new", game=game)]
 
-    @pytest.mark.parametrize("game", ["hera_zeus", "seventh_hero", "hisment"])
+    @pytest.mark.parametrize("game", ["seventh_hero", "hisment"])
     def test_the_other_games_are_announced_and_closed(self, tmp_path: Path, game: str) -> None:
         visitor = Visitor(tmp_path, title.TitleScene)
         poster = visitor.node(f"poster:{game}")

@@ -45,8 +45,8 @@ class Monkey:
         assert isinstance(clock, FakeClock)
         self.clock = clock
         self.pilot = Pilot(studio.stack, SIZES[0], clock)
-        for _ in range(2):
-            self.pilot.press("return")
+        for key in ("1", "return"):
+            self.pilot.press(key)
 
     def pick(self, number: int) -> int:
         value, self.rng = self.rng.below(number)

@@ -165,7 +165,7 @@ def test_the_title_and_the_table_have_each_their_music(tmp_path: Path) -> None:
     director = Director(listener.studio)
     director.start()
     assert listener.device.tunes[-1][0] == "title"
-    listener.hand.press("n")
+    listener.hand.press("1")
     listener.hand.press("return")
     assert listener.device.tunes[-1][0] == "table"
     listener.hand.press("escape")
