@@ -9,6 +9,7 @@ from game.content.text import Text
 from game.core.events import Event
 from game.core.refs import Ref, Seat
 from game.hera_zeus import places as refs
+from game.hera_zeus.state import Choice
 from scenes.art.stage import Battlefield
 from scenes.furniture import backdrop
 from scenes.graph.geometry import Metrics, Pose
@@ -108,6 +109,9 @@ class HeraZeusTable(Tabletop):
         self.spotlight, self.gripped = "", ""
         if self.attention is not None and not there(self.desk, self.attention):
             self.attention = None
+        pending = self.desk.view.pending
+        if pending is not None and pending.choice is Choice.COLUMN:
+            self.attention = refs.option(pending.card)
 
     def show(self, events: tuple[Event, ...] = ()) -> None:
         """Somebody else has moved: show what came of it."""
@@ -293,10 +297,12 @@ class HeraZeusTable(Tabletop):
                 return None
 
     def double(self, node: Node) -> None:
-        """Twice on a front card challenges at once."""
+        """Twice on a front card challenges at once; anywhere else a quick second click is a click."""
         place = ref_of(node)
         if place is not None and place.zone == "field" and place.seat == self.desk.seat:
             self.take(place, refs.slot(self.desk.facing, int(place.key), 0))
+        else:
+            self.click(node)
 
     def inspect(self, node: Node | None) -> None:
         """Read a card large; the viewer's own pile is opened."""

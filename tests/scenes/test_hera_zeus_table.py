@@ -384,3 +384,13 @@ def test_no_text_is_cut_at_any_size(tmp_path: Path, position: str, scale: int, l
 
 def test_a_studio_has_both_titles(tmp_path: Path) -> None:
     assert studio_at(tmp_path).load_rules("hera_zeus").info.id == "hera_zeus"
+
+
+def test_two_quick_clicks_on_the_deck_draw_two_cards(rival: Rival) -> None:
+    for _ in range(2):
+        place = rival.grip("deck/0")
+        rival.hand.move(place)
+        rival.hand.down(place)
+        rival.hand.up(place)
+    rival.hand.settle()
+    assert rival.session.moves == (Draw(), Draw())
