@@ -5,19 +5,23 @@ from collections.abc import Callable, Iterator
 
 from game.core.refs import Ref
 from game.hera_zeus import places as refs
+from game.hera_zeus.legal import pegasi_in
 from game.hera_zeus.state import Choice
 from scenes.furniture import button, card, count_disc, titled_panel
 from scenes.graph.geometry import Box, Pose
 from scenes.graph.node import Node
+from scenes.graph.piles import fan
+from scenes.graph.plate import dashes
 from scenes.graph.semantics import Semantic
 from scenes.graph.shapes import Halo, Sprite
 from scenes.hera_zeus.faces import card_face
 from scenes.hera_zeus.naming import spoken
 from scenes.hera_zeus.panels import Surroundings
-from scenes.hera_zeus.places import TRAY_WIDTH
+from scenes.hera_zeus.places import CARD_RATIO, TRAY_WIDTH
 from scenes.words import ntr, tr
 
 ON_TOP = 80.0
+PEGASUS_WIDTH = 80
 
 
 def has_tray(scene: Surroundings) -> bool:
@@ -75,20 +79,35 @@ def _cards(scene: Surroundings) -> Iterator[Node]:
 
 
 def _counts(scene: Surroundings, choose: Callable[[Ref], None]) -> Iterator[Node]:
-    """A button for each number."""
+    """For each number so many cards, and a button below them."""
     m, box = scene.places.metrics, scene.places.tray
     most = sum(source.zone == "choice" for source, _ in scene.desk.index)
-    width, gap = m.px(150), m.px(16)
+    width, gap, tall = m.px(152), m.px(14), m.px(46)
     left = box.left + (box.width - most * width - (most - 1) * gap) // 2
     for number in range(most):
         ref = refs.option(str(number))
-        place = Box(left + number * (width + gap), box.top + m.px(52), width, m.px(110))
-        words = ntr("{n} Pegasus", "{n} Pegasi", number) if number else tr("None")
+        top = box.top + box.height - tall - m.px(12)
+        place = Box(left + number * (width + gap), top, width, tall)
+        yield from _pegasi(scene, number, place.left + width / 2, (box.top + m.px(18) + top - m.px(8)) / 2)
+        words = ntr("{n} Pegasus", "{n} Pegasi", number) if number else tr("None of them")
         made = button(
-            m, place, str(ref), words, _chosen(choose, ref), key_cap=str(number), size=22, theme=scene.theme
+            m, place, str(ref), words, _chosen(choose, ref), key_cap=str(number), size=18, theme=scene.theme
         )
         made.ref, made.z = str(ref), ON_TOP + 2
         yield made
+
+
+def _pegasi(scene: Surroundings, number: int, x: float, y: float) -> Iterator[Node]:
+    """A small fan of so many Pegasi, or an empty place."""
+    m, desk = scene.places.metrics, scene.desk
+    width = m.px(PEGASUS_WIDTH)
+    found = pegasi_in(desk.catalogue, desk.own.pile)[:number]
+    for name, pose in zip(found, fan(number, (x, y), width, m.px(140), 12.0, step=m.px(24)), strict=True):
+        yield card(scene.studio, card_face(desk.catalogue, name), width, pose=pose, z=ON_TOP + 1)
+    if not number:
+        size = (width, round(width * CARD_RATIO))
+        picture = dashes(size, m.px(5), scene.theme.line, max(1.0, 1.4 * m.unit))
+        yield Sprite(source=picture, size=size, pose=Pose(x, y, alpha=0.6), z=ON_TOP + 1)
 
 
 def _chosen(choose: Callable[[Ref], None], ref: Ref) -> Callable[[], None]:

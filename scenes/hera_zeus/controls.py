@@ -43,7 +43,7 @@ def actions(scene: Surroundings, table: Actions) -> list[Node]:
     """The four sorts of action, undo, redo, log, menu, and the curtain."""
     desk, session = scene.desk, scene.desk.session
     sorts = (
-        (DRAW, tr("Draw"), "deck"),
+        (DRAW, tr("Draw one"), "deck"),
         (DEPLOY, tr("Deploy"), "cards"),
         (CHALLENGE, tr("Challenge"), "challenge"),
         (MYTH, tr("Myth"), "myth"),

@@ -5,7 +5,6 @@ from game.hera_zeus import places as refs
 from scenes.graph.geometry import Pose
 from scenes.graph.node import Node
 from scenes.graph.scene import Scene
-from scenes.graph.shapes import Halo
 from scenes.graph.timeline import Parallel, Tween
 from scenes.hera_zeus.pieces import Pieces
 
@@ -19,13 +18,18 @@ class Hovering:
         self.stage, self.pieces = stage, pieces
         self._lights: list[Node] = []
         self._open: Ref | None = None
+        self._ghost: Node | None = None
+        self._lit = {gap for gap, mark in pieces.marks.items() if mark.visible}
 
-    def shine(self, on: bool) -> None:
+    def shine(self, on: bool, but: tuple[Node, ...] = ()) -> None:
         """Show or hide the light behind the pieces; where a piece is not at rest it would stay behind."""
-        for halo in self.pieces.halos:
-            if halo.visible != on:
-                halo.visible = on
-                self.stage.touch(halo)
+        for node, halo in self.pieces.halos:
+            self._show(halo, on and node not in but)
+
+    def _show(self, node: Node, visible: bool) -> None:
+        if node.visible != visible:
+            node.visible = visible
+            self.stage.touch(node)
 
     def light(self, node: Node | None, source: Ref | None) -> None:
         """Light the targets of a drag, so that the card stays in the hand; None puts the lights out."""
@@ -34,28 +38,32 @@ class Hovering:
             light.remove()
         self._lights = []
         self.shine(source is None)
+        self._lit = {gap for gap in self.pieces.marks if self._takes(source, gap)}
+        self._show_marks()
         for taker in tuple(self.stage.root.children):
-            if taker is not node and taker.ref:
-                self._light(taker, Ref.parse(taker.ref), source)
+            if taker is node or not taker.ref:
+                continue
+            place = Ref.parse(taker.ref)
+            if place.zone == "gap":
+                self._show(taker, place in self._lit)
+            elif taker.droppable and self._takes(source, place):
+                self._shine_behind(taker, place)
 
-    def _light(self, taker: Node, place: Ref, source: Ref | None) -> None:
+    def _takes(self, source: Ref | None, place: Ref) -> bool:
         desk = self.pieces.scene.desk
-        target = replace_zone(place, "gap") if place.zone == "mark" else place
-        wanted = source is not None and (source, desk.meant(source, target)) in desk.index
-        if place.zone in ("gap", "mark"):
-            if taker.visible != wanted:
-                taker.visible = wanted
-                self.stage.touch(taker)
-        elif wanted and taker.droppable:
-            self._shine_behind(taker)
+        return source is not None and (source, desk.meant(source, place)) in desk.index
 
-    def _shine_behind(self, taker: Node) -> None:
-        scene = self.pieces.scene
-        spread = max(5, scene.places.metrics.px(20))
-        halo = Halo(colour=scene.gold, spread=spread, size=taker.size, pose=taker.pose, z=taker.z - 0.5)
+    def _shine_behind(self, taker: Node, place: Ref) -> None:
+        halo = self.pieces.halo(taker, place, strong=True)
         self._lights.append(halo)
         self.stage.root.add(halo)
         self.stage.touch(halo)
+
+    def _show_marks(self) -> None:
+        """The marks of all gaps that take what is held; not beside one that is held open."""
+        for gap, mark in self.pieces.marks.items():
+            beside = self._open is not None and gap.key == self._open.key
+            self._show(mark, gap in self._lit and not beside)
 
     def make_room(self, source: Ref, place: Ref | None) -> None:
         """The cards behind a gap that is hovered step back by one place; elsewhere they return."""
@@ -66,14 +74,28 @@ class Hovering:
         if self._open == gap:
             return
         self._open = gap
-        ways = [
-            Tween(node, pose, ASIDE, easing="easeOutCubic")
-            for node, pose in self._poses(source, gap)
-            if node.pose != pose
-        ]
+        self._show_marks()
+        self._show_ghost(gap)
+        ways = [(node, pose) for node, pose in self._poses(source, gap) if node.pose != pose]
+        if self.stage.drag is None:
+            self.shine(True, self._fields() if gap is not None else ())
         if ways:
-            self.shine(False)
-            self.stage.timeline.play(Parallel(tuple(ways)))
+            tweens = (Tween(node, pose, ASIDE, easing="easeOutCubic") for node, pose in ways)
+            self.stage.timeline.play(Parallel(tuple(tweens)))
+
+    def _fields(self) -> tuple[Node, ...]:
+        """The cards that may be stepping aside."""
+        return tuple(node for key, node in self.pieces.moving.items() if key.startswith("field/"))
+
+    def _show_ghost(self, gap: Ref | None) -> None:
+        """The place that is held open."""
+        if self._ghost is not None:
+            self.stage.touch(self._ghost)
+            self._ghost.remove()
+        self._ghost = self.pieces.ghost(gap) if gap is not None else None
+        if self._ghost is not None:
+            self.stage.root.add(self._ghost)
+            self.stage.touch(self._ghost)
 
     def _poses(self, source: Ref, gap: Ref | None) -> list[tuple[Node, Pose]]:
         """Where the viewer's cards stand while a gap is held open; what is held itself takes no place."""
@@ -88,8 +110,3 @@ class Hovering:
                 row = figure + index + (index >= at)
                 found.append((self.pieces.moving[str(card)], places.slot(True, column, row)))
         return found
-
-
-def replace_zone(place: Ref, zone: str) -> Ref:
-    """The same place in another zone."""
-    return Ref(zone, place.key, place.seat, place.place)

@@ -81,7 +81,19 @@ def battle_line(scene: Surroundings) -> list[Node]:
         )
         disc.children[0].semantic = Semantic("column", column_name(column), id=f"line:{column}")
         nodes.append(disc)
+        if scene.desk.first_turn:
+            nodes.append(lock_disc(scene, places.pose(left + CARD_WIDTH / 2 + 32, places.line), 26))
     return nodes
+
+
+def lock_disc(scene: Surroundings, pose: Pose, side: float) -> Node:
+    """A small lock on a disc: not allowed yet."""
+    m = scene.places.metrics
+    whole, inner = m.px(side), m.px(side * 0.62)
+    disc = Panel(fill=scene.theme.ink, outline=GOLD, radius=whole // 2, thickness=max(1.0, 1.4 * m.unit))
+    disc.size, disc.pose = (whole, whole), pose
+    picture = icon("lock", inner, GOLD)
+    return disc.add(Sprite(source=picture, size=(inner, inner), pose=Pose(whole / 2, whole / 2)))
 
 
 def valance(scene: Surroundings) -> Node:

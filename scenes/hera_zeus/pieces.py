@@ -19,11 +19,12 @@ from scenes.graph.shapes import Halo, Panel, Sprite
 from scenes.graph.theme import Theme
 from scenes.hera_zeus.faces import back_face, card_face
 from scenes.hera_zeus.naming import column_name, god_of, of_side, spoken, strength_name
-from scenes.hera_zeus.panels import Surroundings, chip
+from scenes.hera_zeus.panels import Surroundings, chip, lock_disc
 from scenes.hera_zeus.places import BACK_WIDTH, CARD_RATIO, CARD_WIDTH, HAND_WIDTH, PILE_WIDTH, ROWS
 from scenes.words import ntr, tr
 
 COLUMNS = range(3)
+LIFT = 22
 
 
 class Pieces:
@@ -35,7 +36,8 @@ class Pieces:
         self.sources = desk.sources_of(spotlight) if spotlight else desk.sources()
         self.targets = desk.targets(held) if held else frozenset()
         self.moving: dict[str, Node] = {}
-        self.halos: list[Node] = []
+        self.halos: list[tuple[Node, Halo]] = []
+        self.marks: dict[Ref, Node] = {}
 
     def _theme(self, seat: Seat) -> Theme:
         return self.scene.themes[seat]
@@ -56,18 +58,29 @@ class Pieces:
         if not wanted:
             return None
         strong = self.held is not None
-        m, theme = self.scene.places.metrics, self.scene.theme
-        halo = Halo(
-            colour=theme.text if node.id == self.gripped else self.scene.gold,
+        gripped = node.id == self.gripped
+        halo = self.halo(node, place, strong=strong)
+        halo.colour = self.scene.theme.text if gripped else halo.colour
+        self.halos.append((node, halo))
+        return halo
+
+    def halo(self, node: Node, place: Ref, *, strong: bool) -> Halo:
+        """Light behind a thing: behind all of a pile, behind the cards of the other hand."""
+        m = self.scene.places.metrics
+        size, z = node.size, node.z - 0.5
+        if place.zone == "hand" and not place.key:
+            size, z = (size[0] - m.px(60), size[1] - m.px(40)), -30.0
+        elif place.zone in ("deck", "pile", "home"):
+            z = -1.0
+        return Halo(
+            colour=self.scene.gold,
             spread=max(5, m.px(20 if strong else 13)),
             radius=8,
             strength=1.0 if strong else 0.6,
-            size=node.size,
+            size=size,
             pose=node.pose,
-            z=-1.0 if place.zone in ("deck", "pile", "home") else node.z - 0.5,
+            z=z,
         )
-        self.halos.append(halo)
-        return halo
 
     def _clicked(self, place: Ref) -> bool:
         return bool(self.scene.desk.moves(place, None))
@@ -91,6 +104,8 @@ class Pieces:
             counted[name] = number = counted.get(name, 0) + 1
             place = refs.hand(seat, name)
             id = f"{place}" if number == 1 else f"{place}.{number}"
+            if id == self.gripped:
+                pose = replace(pose, y=pose.y - self.scene.places.metrics.px(LIFT))
             node = self._card(
                 name,
                 seat,
@@ -116,13 +131,13 @@ class Pieces:
 
     def _lock(self, node: Node) -> Node:
         m = self.scene.places.metrics
-        return lock_disc(self.scene, Pose(node.size[0] - m.px(22), m.px(74)), 30)
+        return lock_disc(self.scene, Pose(m.px(22), m.px(66)), 28)
 
     def other_hand(self) -> Iterator[Node]:
         """The other hand: backs only, and whose deck each came from."""
-        desk, m = self.scene.desk, self.scene.places.metrics
+        desk = self.scene.desk
         backs, place = desk.foe.backs, refs.hand(desk.facing)
-        zone = Group(z=1).place(self.scene.places.backs_box)
+        zone = Group(z=1).place(self.scene.places.backs_box(len(backs)))
         zone.ref, zone.droppable, zone.clickable = str(place), True, True
         foreign = sum(back != desk.facing for back in backs)
         words = ntr("{n} card", "{n} cards", len(backs))
@@ -130,15 +145,13 @@ class Pieces:
             words += tr(", {n} of them with your own back", n=foreign)
         name = tr("Hand {of_side}", of_side=of_side(desk.facing))
         zone.semantic = Semantic("hand", name, words, id=str(place))
-        box = self.scene.places.backs_box
         for index, (back, pose) in enumerate(zip(backs, self.scene.places.backs(len(backs)), strict=True)):
             node = self._card("", back, BACK_WIDTH, pose=pose, z=-20.0 + index)
             self.moving[f"back:{index}"] = node
             yield node
         yield zone
         halo = self.glow(zone, place) if backs else None
-        if isinstance(halo, Halo):
-            halo.size, halo.z = (box.width - m.px(40), box.height - m.px(30)), -30
+        if halo is not None:
             yield halo
 
     def columns(self, seat: Seat) -> Iterator[Node]:
@@ -160,10 +173,13 @@ class Pieces:
     def _bare(self, seat: Seat, column: int) -> Iterator[Node]:
         """An empty column of the other side, where a card may have to stand."""
         place = refs.column(seat, column)
-        node = Group().place(self.scene.places.column(False, column))
-        node.ref, node.clickable = str(place), self._clicked(place)
+        m, wanted = self.scene.places.metrics, self._clicked(place)
+        size = m.px(CARD_WIDTH), round(m.px(CARD_WIDTH) * CARD_RATIO)
+        node = Panel(radius=m.px(8), thickness=max(2.0, 2.6 * m.unit), size=size, ref=str(place))
+        node.pose, node.clickable = self.scene.places.slot(False, column, 0), wanted
+        node.outline = self.scene.gold if wanted else None
         node.semantic = Semantic("column", column_name(column), tr("empty"), id=str(place))
-        yield from self._with_glow(node, place)
+        yield node
 
     def _empty(self, near: bool, column: int, row: int) -> Node:
         """A dashed place; behind the first one only the strip that a card there would show."""
@@ -268,8 +284,21 @@ class Pieces:
         zone.semantic = Semantic("gap", where, tr("a card can be laid here"), id=str(gap))
         yield zone
         mark = self._mark(column, place + figure, count)
-        mark.visible, mark.ref = lit, f"mark/{gap.seat}:{column}@{place}"
+        mark.visible = lit
+        self.marks[gap] = mark
         yield mark
+
+    def ghost(self, gap: Ref) -> Node:
+        """The place that the cards of a column have made for one that is held over them."""
+        m, column = self.scene.places.metrics, int(gap.key)
+        row = gap.place + (self.scene.desk.own.figure == column)
+        size = m.px(CARD_WIDTH), round(m.px(CARD_WIDTH) * CARD_RATIO)
+        place = Panel(
+            fill=self.scene.theme.ink, outline=self.scene.gold, radius=m.px(8), opacity=190, size=size
+        )
+        place.thickness = max(2.0, 2.6 * m.unit)
+        place.pose, place.z = self.scene.places.slot(True, column, row), 10.5 - row
+        return place
 
     def _mark(self, column: int, row: int, count: int) -> Node:
         """A lit place behind the last card, or a lit seam between two."""
@@ -373,15 +402,3 @@ class Pieces:
             )
             self.moving["drawn"] = node
             yield node
-
-
-def lock_disc(scene: Surroundings, pose: Pose, side: float) -> Node:
-    """A small lock on a disc: not allowed yet."""
-    m = scene.places.metrics
-    whole, inner = m.px(side), m.px(side * 0.62)
-    disc = Panel(
-        fill=scene.theme.ink, outline=scene.gold, radius=whole // 2, thickness=max(1.0, 1.4 * m.unit)
-    )
-    disc.size, disc.pose = (whole, whole), pose
-    picture = icon("lock", inner, scene.gold)
-    return disc.add(Sprite(source=picture, size=(inner, inner), pose=Pose(whole / 2, whole / 2)))

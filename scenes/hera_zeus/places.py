@@ -110,10 +110,10 @@ class Places:
         """The pelmet, behind which the other hand is held."""
         return Box(0, 0, self.metrics.width, round(self.metrics.height * VALANCE / 900))
 
-    @property
-    def backs_box(self) -> Box:
+    def backs_box(self, count: int) -> Box:
         """Where the other hand hangs."""
-        return self.box(380, 0, 620, 98)
+        width = max(240, min(560, BACK_WIDTH + 60 * (count - 1))) + 60
+        return self.box(MIDDLE - width / 2, 0, width, 98)
 
     def pile(self, near: bool, place: int) -> Pose:
         """Deck (0), discard pile (1) and the figure's home (2) beside a side's part of the table."""

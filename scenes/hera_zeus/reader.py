@@ -9,7 +9,7 @@ from scenes.graph.node import Group
 from scenes.graph.semantics import Semantic
 from scenes.graph.text import fit
 from scenes.hera_zeus.desk import Desk
-from scenes.hera_zeus.faces import back_face, card_face
+from scenes.hera_zeus.faces import back_face, card_face, epithet
 from scenes.hera_zeus.forecast import forecast
 from scenes.hera_zeus.naming import card_name, column_name, god_of, of_side
 from scenes.hera_zeus.panels import Surroundings
@@ -42,8 +42,10 @@ def there(desk: Desk, place: Ref) -> bool:
             return place.key in desk.own.hand
         case "known":
             return place.key in desk.foe.sighted
+        case "choice":
+            return desk.view.pending is not None and place.key in desk.catalogue.cards
         case _:
-            return place.zone != "choice"
+            return True
 
 
 def reading(scene: Surroundings, place: Ref | None, held: Ref | None) -> Group:
@@ -59,12 +61,13 @@ def reading(scene: Surroundings, place: Ref | None, held: Ref | None) -> Group:
         group.add(card(scene.studio, face, m.px(READER_WIDTH), pose=scene.places.reader, semantic=said))
     box = scene.places.words
     panel = titled_panel(m, box, _heading(scene, place), scene.theme, opacity=235)
-    _write(scene, panel, box, *_lines(scene, place, held))
+    who, words, outcome = _lines(scene, place, held)
+    _write(scene, panel, box, who, words, outcome)
     return group.add(panel)
 
 
-def _write(scene: Surroundings, panel: Group, box: Box, words: str, outcome: str) -> None:
-    """The card's words, and below them, lit, what would come of it."""
+def _write(scene: Surroundings, panel: Group, box: Box, who: str, words: str, outcome: str) -> None:
+    """Who it is, the card's words, and below them, lit, what would come of it."""
     m, theme = scene.places.metrics, scene.theme
     left, top, width = m.px(18), m.px(18), box.width - m.px(36)
     room = box.height - top - m.px(10)
@@ -75,6 +78,11 @@ def _write(scene: Surroundings, panel: Group, box: Box, words: str, outcome: str
         said = Semantic("forecast", outcome, id="forecast")
         panel.add(label(m, place, outcome, size=18, weight="bold", colour=scene.gold, semantic=said))
         room -= height + m.px(4)
+    if who:
+        height = min(m.text(17) + m.px(8), room // 3)
+        place = Box(left, top, width, height)
+        panel.add(label(m, place, who, size=17, weight="italic", colour=theme.dim, max_lines=1))
+        top, room = top + height, room - height
     if words:
         place = Box(left, top, width, room)
         said = Semantic("text", words, id="reader:words")
@@ -122,16 +130,17 @@ def _heading(scene: Surroundings, place: Ref | None) -> str:
             return tr("The stage")
 
 
-def _lines(scene: Surroundings, place: Ref | None, held: Ref | None) -> tuple[str, str]:
+def _lines(scene: Surroundings, place: Ref | None, held: Ref | None) -> tuple[str, str, str]:
     desk = scene.desk
     if place is None:
-        return tr("Point at a card to read it here; right-click it to see it large."), ""
+        return "", tr("Point at a card to read it here; right-click it to see it large."), ""
     name = card_at(scene, place)
     outcome = forecast(desk, held, place) if held and held != place else ""
     outcome = outcome or forecast(desk, place, None)
     if name:
-        return say(desk.catalogue.cards[name].text), outcome
-    return _of_hidden(scene, place), outcome
+        definition = desk.catalogue.cards[name]
+        return epithet(definition), say(definition.text), outcome
+    return "", _of_hidden(scene, place), outcome
 
 
 def _of_hidden(scene: Surroundings, place: Ref) -> str:
