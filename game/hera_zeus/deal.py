@@ -65,7 +65,11 @@ def _dealt(
 
 def minus(cards: Iterable[str], taken: Iterable[str]) -> list[str]:
     """The cards without those taken, one for one, sorted."""
-    return sorted((Counter(cards) - Counter(taken)).elements())
+    rest = sorted(cards)
+    for card in taken:
+        if card in rest:
+            rest.remove(card)
+    return rest
 
 
 def _seen(side: SideView) -> list[str]:
@@ -237,23 +241,26 @@ class _Table:
 
     def _fill_columns(self, rest: list[str], laid: dict[Spot, str], rng: Rng) -> tuple[list[str], bool, Rng]:
         """Lay a deployable card on every hidden spot that is still empty."""
+        free = [card for card in rest if card in self.catalogue.deployable]
         for spot in self.spots:
             if spot in laid:
                 continue
-            fit = [card for card in rest if self._may_lie(card, spot)]
+            fit = self._without_hostage(free) if self._swept(spot) else free
             if not fit:
                 return rest, False, rng
             card, rng = self._pick(spot, fit, rng)
             laid[spot] = card
+            free.remove(card)
             rest.remove(card)
         return rest, True, rng
 
-    def _may_lie(self, card: str, spot: Spot) -> bool:
-        if card not in self.catalogue.deployable:
-            return False
+    def _swept(self, spot: Spot) -> bool:
+        """Whether Pandora sweeps this column just now, so that no hostage can lie there."""
         pending = self.view.pending
-        swept = pending is not None and pending.choice is Choice.ORDER_COLUMN and pending.column == spot[0]
-        return not (swept and self.catalogue.role[card] is Role.HOSTAGE)
+        return pending is not None and pending.choice is Choice.ORDER_COLUMN and pending.column == spot[0]
+
+    def _without_hostage(self, cards: list[str]) -> list[str]:
+        return [card for card in cards if self.catalogue.role[card] is not Role.HOSTAGE]
 
     def _pick(self, spot: Spot, fit: list[str], rng: Rng) -> tuple[str, Rng]:
         if self.belief is None:

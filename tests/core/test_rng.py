@@ -95,3 +95,11 @@ def test_streams_of_another_name_or_seed_are_others() -> None:
 
 def test_a_key_goes_through_json_as_a_signed_number() -> None:
     assert all(Rng.stream(seed, "deck").key < 1 << 63 for seed in range(200))
+
+
+def test_a_shuffle_draws_the_words_that_below_would_draw() -> None:
+    pool, rng = list(range(43)), Rng(99, 7)
+    for last in range(42, 0, -1):
+        other, rng = rng.below(last + 1)
+        pool[last], pool[other] = pool[other], pool[last]
+    assert Rng(99, 7).shuffle(range(43)) == (tuple(pool), rng)
