@@ -39,6 +39,7 @@ class WindowOptions(msgspec.Struct, frozen=True):
     frame_log: Path | None = None
     speech_log: Path | None = None
     bot_iterations: int | None = None
+    steady: bool | None = None
 
 
 class Parser(argparse.ArgumentParser):
@@ -148,6 +149,13 @@ def _window_flags(top: Parser) -> None:
         metavar="N",
         dest="window_bot_iterations",
         help="search by count instead of time",
+    )
+    flags.add_argument(
+        "--steady",
+        action="store_const",
+        const=True,
+        dest="window_steady",
+        help="each frame lasts 1/60 s and waits for its pictures, so that frames can be compared",
     )
 
 

@@ -18,7 +18,7 @@ from saves.settings import Settings, load_settings, save_settings
 from scenes.curtain import hang
 from scenes.dialogs import Message
 from scenes.graph.scene import Scene
-from scenes.graph.timeline import SystemClock
+from scenes.graph.timeline import FakeClock, SystemClock
 from scenes.graph.window import DisplayMissing, Window, WindowConfig
 from scenes.house import House, house_of
 from scenes.opening import open_studio
@@ -187,7 +187,15 @@ def run(options: WindowOptions) -> int:
     home = Home.default(options.home)
     home.prepare()
     settings = settings_of(options, load_settings(home))
-    studio = open_studio(home, SystemClock(), settings=settings, seed=options.seed)
+    steady = FakeClock() if options.steady else None
+    studio = open_studio(
+        home,
+        steady or SystemClock(),
+        settings=settings,
+        patient=steady is not None,
+        seed=options.seed,
+        bot_iterations=options.bot_iterations,
+    )
     size = options.size or settings.window_size or (1280, 720)
     config = WindowConfig(
         size=size,
@@ -195,6 +203,7 @@ def run(options: WindowOptions) -> int:
         dump_ui=options.dump_ui,
         frame_log=options.frame_log,
         speech_log=options.speech_log,
+        steady=steady,
     )
     try:
         window = Window(studio.stack, config)

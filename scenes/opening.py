@@ -40,8 +40,12 @@ def open_studio(
     patient: bool = False,
     now: Callable[[], datetime] = utc_now,
     seed: int | None = None,
+    bot_iterations: int | None = None,
 ) -> Studio:
-    """A studio over a home folder; `patient` waits for pictures, as shots and tests do."""
+    """A studio over a home folder; `patient` waits for pictures, as shots and tests do.
+
+    With `bot_iterations` a machine thinks by count instead of time.
+    """
     packs = find_packs((home.packs,))
     loaded = {title: load_with_packs(title, packs) for title in PLAYABLE}
     reports = [report for found in loaded.values() for report in found.reports]
@@ -59,6 +63,7 @@ def open_studio(
         load_rules=load_rules,
         new_seed=(lambda: seed) if seed is not None else (lambda: secrets.randbelow(SEED_BELOW)),
         patient=patient,
+        bot_iterations=bot_iterations,
         problems=tuple(str(problem) for report in reports for problem in report.problems),
     )
     studio.obey()

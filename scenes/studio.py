@@ -31,6 +31,7 @@ class Studio:
     new_seed: Callable[[], int]
     patient: bool = True
     problems: tuple[str, ...] = ()
+    bot_iterations: int | None = None
     on_fullscreen: Callable[[bool], None] = lambda _: None
     seat: Seat = 0
     sound: SoundBoard = field(default_factory=SoundBoard)

@@ -1,5 +1,6 @@
 """The real window, and the picture without one: only here is the display opened, and time waited for."""
 
+import hashlib
 import os
 import sys
 import time
@@ -14,6 +15,7 @@ from scenes.graph.scene import Scene
 from scenes.graph.semantics import dump, write
 from scenes.graph.speech import Speech
 from scenes.graph.stack import SceneStack
+from scenes.graph.timeline import FakeClock
 
 SMALLEST = (1024, 640)
 FRAMES_PER_SECOND = 60
@@ -30,7 +32,11 @@ class DisplayMissing(Exception):
 
 @dataclass(frozen=True, slots=True)
 class WindowConfig:
-    """How the window opens, and what it writes for tests and for people."""
+    """How the window opens, and what it writes for tests and for people.
+
+    A `steady` clock of the stack is moved on by a sixtieth of a second a frame, and the frame log then holds
+    a fingerprint of each picture; only while nothing moves does it follow the time of day.
+    """
 
     title: str = "Lerne"
     size: tuple[int, int] = (1280, 720)
@@ -39,6 +45,7 @@ class WindowConfig:
     frame_log: Path | None = None
     speech_log: Path | None = None
     icon: Callable[[], pygame.Surface] | None = None
+    steady: FakeClock | None = None
 
 
 def prepare_sdl() -> None:
@@ -117,7 +124,7 @@ class Window:
         """Show the stack until it is empty, or its closing was asked for."""
         if self.config.frame_log is not None:
             self._log = self.config.frame_log.open("w", encoding="utf-8")
-            self._log.write("event,update,draw,flip,viewer,curtain\n")
+            self._log.write("event,update,draw,flip,viewer,curtain,picture\n")
         try:
             self._present()
             while self.stack.top is not None and not self.stack.closing:
@@ -128,7 +135,7 @@ class Window:
             self._window.destroy()
 
     def _frame(self) -> None:
-        events = self._await_events()
+        events = self._pass_time()
         began = time.perf_counter()
         for event in events:
             self._dispatch(event)
@@ -144,6 +151,14 @@ class Window:
         if self.stack.busy:
             spent = time.perf_counter() - began
             pygame.time.wait(max(0, int(1000 * (1 / FRAMES_PER_SECOND - spent))))
+
+    def _pass_time(self) -> list[pygame.Event]:
+        """What happened since the last frame; a steady clock goes on by one frame, or by the real wait."""
+        busy, began = self.stack.busy, time.perf_counter()
+        events = self._await_events()
+        if self.config.steady is not None:
+            self.config.steady.advance(1 / FRAMES_PER_SECOND if busy else time.perf_counter() - began)
+        return events
 
     def _await_events(self) -> list[pygame.Event]:
         """What happened; while nothing moves, sleep until something happens or a hold or tick is due."""
@@ -196,7 +211,13 @@ class Window:
         if self._log is not None and scene is not None:
             figures = ",".join(f"{1000 * part:.3f}" for part in seconds)
             viewer = "" if scene.viewer is None else scene.viewer
-            self._log.write(f"{figures},{viewer},{int(scene.curtain)}\n")
+            self._log.write(f"{figures},{viewer},{int(scene.curtain)},{self._fingerprint()}\n")
+
+    def _fingerprint(self) -> str:
+        """What tells two pictures apart, where frames are to be compared."""
+        if self.config.steady is None:
+            return ""
+        return hashlib.sha256(pygame.image.tobytes(self._screen, "RGB")).hexdigest()[:32]
 
 
 def headless() -> None:

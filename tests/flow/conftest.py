@@ -21,12 +21,12 @@ def home(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-def start(screen: Screen, home: Path) -> Iterator[Callable[[], Desk]]:
+def start(screen: Screen, home: Path) -> Iterator[Callable[..., Desk]]:
     """Starts the program at the same home, as often as it is called."""
     desks: list[Desk] = []
 
-    def begin() -> Desk:
-        desks.append(Desk(screen, home))
+    def begin(*flags: str) -> Desk:
+        desks.append(Desk(screen, home, *flags))
         return desks[-1]
 
     yield begin

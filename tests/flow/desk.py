@@ -86,7 +86,7 @@ def command(home: Path, *more: str) -> list[str]:
 class Desk:
     """The program in its window, from its start to its end."""
 
-    def __init__(self, screen: Screen, home: Path) -> None:
+    def __init__(self, screen: Screen, home: Path, *more: str) -> None:
         self.dump, self._words = home.parent / "ui.json", home.parent / "words.txt"
         self.dump.unlink(missing_ok=True)
         self._display = screen.display
@@ -94,7 +94,9 @@ class Desk:
         flags = ("--seed", "7", "--size", "{}x{}".format(*SIZE), "--lang", "en", "--anim", "off")
         with self._words.open("w") as words:
             self.program = subprocess.Popen(
-                command(home, *flags, "--dump-ui", str(self.dump)), env=self._environment, stderr=words
+                command(home, *flags, "--dump-ui", str(self.dump), *more),
+                env=self._environment,
+                stderr=words,
             )
         self.until("the first picture", bool)
         shown = self._xdotool("search", "--sync", "--onlyvisible", "--class", "lerne")
@@ -149,6 +151,14 @@ class Desk:
     def click(self, name: str, button: int = 1) -> None:
         """Click a node."""
         self._xdotool(*self._motion(self.place(name)), "click", button)
+
+    def click_slowly(self, name: str) -> None:
+        """Click a node so that it is seen pressed, before the button is let go."""
+        self._xdotool(*self._motion(self.place(name)))
+        before = self.until("a picture", bool)["frame"]
+        self._xdotool("mousedown", 1)
+        self.until("it to be pressed", lambda tree: tree["frame"] > before)
+        self._xdotool("mouseup", 1)
 
     def drag(self, source: str, target: str) -> None:
         """Drag a node onto another, as a hand does: by way of some places between."""
