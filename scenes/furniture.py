@@ -64,12 +64,13 @@ def backdrop(studio: Studio, picture: Any, metrics: Metrics) -> Picture:
 
 
 def card_source(studio: Studio, face: Face) -> Callable[[int, int], pygame.Surface]:
-    """The picture of a card for any width; a plain plate until it is baked."""
+    """The picture of a card for any width; until it is baked, one of another width, or a plain plate."""
 
     def source(width: int, _height: int) -> pygame.Surface:
+        gallery = studio.gallery
         if studio.patient:
-            return studio.gallery.face(face, width)
-        return studio.gallery.request(face, width) or studio.gallery.placeholder(face, width)
+            return gallery.face(face, width)
+        return gallery.request(face, width) or gallery.likeness(face) or gallery.placeholder(face, width)
 
     return source
 

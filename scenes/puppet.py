@@ -2,7 +2,7 @@
 
 from collections import deque
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 import pygame
@@ -53,12 +53,13 @@ class Marionette(Node):
     describe: Describe
     pose_name: str = ""
     weight: float = 0.0
+    last: pygame.Surface | None = field(default=None, repr=False)
 
     def face(self, width: int, height: int) -> pygame.Surface | None:
-        """The puppet in its pose, or at rest while that picture is not there."""
-        size = width, height
-        found = posed(self.studio, self.describe, step(self.pose_name, self.weight), size)
-        return found or self.studio.picture(self.describe(()), size)
+        """The puppet in its pose, or as it was shown last while that picture is not there."""
+        mix = step(self.pose_name, self.weight)
+        self.last = self.studio.picture(self.describe(mix), (width, height)) or self.last
+        return self.last
 
 
 class Rehearsal:

@@ -118,6 +118,11 @@ class Gallery:
         key = face, (-size[0], size[1])
         return self._recall(key) or self._remember(key, _plain(face, size))
 
+    def likeness(self, face: Face) -> pygame.Surface | None:
+        """The same card at whatever size it is ready, to stand in while another size is being baked."""
+        sizes = [size for picture, size in self._ready if size[0] > 0 and picture == face]
+        return self._recall((face, max(sizes))) if sizes else None
+
     def close(self) -> None:
         """Let the worker finish what it holds and end."""
         if self._worker is not None:

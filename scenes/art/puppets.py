@@ -11,13 +11,20 @@ from scenes.art.svg import on_white, raster
 
 _INK = "#150b08"
 _SHADOW = 0.45
+_SCENERY = frozenset({"sky", "far", "front"})
+_STONE = ("#4b4a50", "#e4e1dc")
 
 
-class PuppetPicture(msgspec.Struct, frozen=True, tag=True):
-    """A jointed drawing on a clear ground, in a pose; `art` names a drawing such as `stage/hero`."""
+class PuppetPicture(msgspec.Struct, frozen=True, tag=True, omit_defaults=True):
+    """A jointed drawing on a clear ground, in a pose; `art` names a drawing such as `stage/hero`.
+
+    What belongs to the scenery of its card is left out. `mirrored` it looks to the left; `stone` it is grey.
+    """
 
     art: str
     pose: Mix = ()
+    mirrored: bool = False
+    stone: bool = False
 
 
 def draw_puppet(picture: PuppetPicture, size: tuple[int, int]) -> Image.Image:
@@ -28,8 +35,12 @@ def draw_puppet(picture: PuppetPicture, size: tuple[int, int]) -> Image.Image:
         return made
     card = on_white(Image.new("RGBA", size))
     for layer in drawing.layers:
+        if layer.name in _SCENERY:
+            continue
         card = ImageChops.multiply(card, on_white(raster(layer.svg, size)))
-    body = _cut_out(card)
+    body = _cut_out(ImageOps.mirror(card) if picture.mirrored else card)
+    if picture.stone:
+        body = _petrified(body)
     unit = size[0] / drawing.width
     shade = blur(body.getchannel("A"), 5 * unit).point([int(v * _SHADOW) for v in range(256)])
     made.paste("#000000", (round(4 * unit), round(5 * unit)), shade)
@@ -44,3 +55,11 @@ def _cut_out(card: Image.Image) -> Image.Image:
     inked = ImageChops.screen(card, Image.new("RGB", card.size, rgb(_INK)))
     inked.putalpha(opaque)
     return inked
+
+
+def _petrified(body: Image.Image) -> Image.Image:
+    """The same figure hewn in grey stone, its holes and gels a paler grey."""
+    opaque = body.getchannel("A")
+    stone = ImageOps.colorize(ImageOps.autocontrast(ImageOps.grayscale(body), 1), *_STONE)
+    stone.putalpha(opaque)
+    return stone

@@ -5,9 +5,10 @@ from dataclasses import replace
 
 from game.core.events import CardFace, CardMoved, CounterChanged, Event
 from game.hercule.events import AttackResolved, DefenseResolved, RunEnded, TrialBeaten
+from scenes.company import GHOSTS
 from scenes.dials import Dial
 from scenes.graph.node import Node
-from scenes.hercule.crew import GHOSTS, Crew
+from scenes.hercule.crew import Crew
 from scenes.hercule.gestures import Gestures
 from scenes.motions import Motion, motions
 from scenes.puppet import Marionette, PuppetCard

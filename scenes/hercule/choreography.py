@@ -5,7 +5,7 @@ picture of the table as it was, over which the cast moves; then the picture goes
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 import pygame
 
@@ -30,12 +30,13 @@ from game.hercule.events import (
     TrialRevealed,
 )
 from game.hercule.state import Phase
+from scenes.company import appear
 from scenes.curtain import Curtain, fall_and_rise
 from scenes.graph.node import Group, Node
 from scenes.graph.shapes import Sprite
-from scenes.graph.timeline import REDUCED_SECONDS, Motion, Parallel, Tween, duration
+from scenes.graph.timeline import Motion, duration
 from scenes.hercule.blows import Blows
-from scenes.hercule.crew import Crew, seen
+from scenes.hercule.crew import Crew
 from scenes.hercule.gestures import Gestures
 from scenes.hercule.travels import Travels
 from scenes.motions import motions
@@ -67,16 +68,6 @@ def choreograph(crew: Crew, before: Before, events: Sequence[Event]) -> Motion |
         return score.motion()
     _play_rest(score, crew, before, rest)
     return score.motion() if score else None
-
-
-def appear(crew: Crew) -> Motion | None:
-    """Without movement: what lies elsewhere than before fades in at its place."""
-    fades = []
-    for key, node in crew.pieces.moving.items():
-        old = crew.before.get(key)
-        if old is None or seen(old, node) != node.pose:
-            fades.append(Tween(node, node.pose, REDUCED_SECONDS, replace(node.pose, alpha=0.0), "linear"))
-    return Parallel(tuple(fades)) if fades else None
 
 
 def _split(events: Sequence[Event]) -> tuple[list[Event], list[Event]]:

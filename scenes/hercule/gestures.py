@@ -4,13 +4,14 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from game.hercule.events import CardTriggered
+from scenes.company import GHOSTS
 from scenes.dials import Dial
 from scenes.graph.card import Card
 from scenes.graph.node import Node
 from scenes.graph.shapes import Halo
 from scenes.graph.theme import HERCULE
 from scenes.graph.timeline import Tween
-from scenes.hercule.crew import GHOSTS, Crew
+from scenes.hercule.crew import Crew
 from scenes.motions import motions
 from scenes.score import Score, count, follow, glide
 
@@ -28,17 +29,7 @@ class Gestures:
         for index, event in enumerate(reversed(group)):
             pip = self.crew.root.find_ref(f"pip:{event.uid}:{event.triggers}")
             if pip is not None:
-                self.score.add(count(self._grow(pip), 0, 1, motions().light), index * motions().pip)
-
-    def _grow(self, node: Node) -> Callable[[float], None]:
-        """A setter that lets a node appear where it stands, growing from nothing."""
-        whole = node.pose
-
-        def show(share: float) -> None:
-            node.pose = whole if share >= 1 else replace(whole, scale=max(0.05, share), alpha=min(1.0, share))
-            self.crew.touch(node)
-
-        return show
+                self.score.add(count(self.crew.grow(pip), 0, 1, motions().light), index * motions().pip)
 
     def spark(self, key: str) -> None:
         """What was just Supercharged glows for a moment."""

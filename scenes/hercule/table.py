@@ -121,7 +121,7 @@ class TableScene(Tabletop):
         if any(isinstance(event, PileShuffled) for event in self._events):
             # Whoever goes through a shuffle cannot be followed.
             before.pieces = {key: node for key, node in before.pieces.items() if not key.startswith("card:")}
-        crew = Crew(self, self.studio, pieces, before.pieces)
+        crew = Crew(stage=self, studio=self.studio, moving=pieces.moving, before=before.pieces, pieces=pieces)
         motion = choreograph(crew, before, self._events)
         if motion is not None:
             self._shine(False)

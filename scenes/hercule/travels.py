@@ -5,11 +5,12 @@ from dataclasses import dataclass, replace
 
 from game.core.events import CardFace, CardMoved, CardRotated
 from game.core.refs import Ref
+from scenes.company import GHOSTS, seen, turning
 from scenes.graph.card import Card
 from scenes.graph.geometry import Pose
 from scenes.graph.node import Node
 from scenes.graph.timeline import Tween
-from scenes.hercule.crew import GHOSTS, Crew, seen, turning
+from scenes.hercule.crew import Crew
 from scenes.hercule.places import HAND_WIDTH, PILE_WIDTH, STRIP_WIDTH
 from scenes.motions import Motion, motions
 from scenes.score import Score, glide
