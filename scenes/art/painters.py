@@ -5,9 +5,10 @@ from typing import TypeAlias
 
 from PIL import Image
 
-from scenes.art.battlefield import draw_battle_line, draw_battlefield, draw_point
+from scenes.art.battlefield import draw_battle_line, draw_battlefield, draw_challenge, draw_point
 from scenes.art.drape import draw_act_curtain, draw_curtain_hem, draw_frieze
 from scenes.art.faces import BackFace, Face, GodFace, HalfFace, StanceFace, TrialFace, TwoLevelFace
+from scenes.art.flares import Dome, Flare, draw_dome, draw_flare
 from scenes.art.full_faces import draw_back, draw_stance, draw_trial
 from scenes.art.halves import draw_half, draw_two_levels
 from scenes.art.pantheon import draw_god
@@ -19,6 +20,7 @@ from scenes.art.stage import (
     ActionPoint,
     Battlefield,
     BattleLine,
+    ChallengeArrow,
     CurtainHem,
     Frieze,
     Furniture,
@@ -33,15 +35,20 @@ from scenes.art.stage import (
 )
 from scenes.art.velvet import draw_curtain, draw_valance
 
-Picture: TypeAlias = Face | Furniture | PuppetPicture
+Picture: TypeAlias = Face | Furniture | PuppetPicture | Dome | Flare
 
 COMPACT_BELOW = 200
 
 
 def paint(picture: Picture, size: tuple[int, int]) -> Image.Image:
     """The picture at this size, drawn larger and reduced where that makes small print crisper."""
-    if isinstance(picture, PuppetPicture):
-        return draw_puppet(picture, size)
+    match picture:
+        case PuppetPicture():
+            return draw_puppet(picture, size)
+        case Dome():
+            return draw_dome(picture, size)
+        case Flare():
+            return draw_flare(picture, size)
     if not isinstance(picture, Face):
         return _furniture(picture, size)
     width = size[0] * (2 if size[0] <= 240 else 1)
@@ -74,6 +81,8 @@ def _furniture(piece: Furniture, size: tuple[int, int]) -> Image.Image:
             return draw_battlefield(size, piece.near, piece.dressed)
         case BattleLine():
             return draw_battle_line(size)
+        case ChallengeArrow():
+            return draw_challenge(size)
         case ActionPoint():
             return draw_point(piece.state, piece.camp, size)
         case TitleBackground():

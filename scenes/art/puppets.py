@@ -12,7 +12,7 @@ from scenes.art.svg import on_white, raster
 _INK = "#150b08"
 _SHADOW = 0.45
 _SCENERY = frozenset({"sky", "far", "front"})
-_STONE = ("#4b4a50", "#e4e1dc")
+_STONE = ("#6f6d73", "#f4f1ea")
 
 
 class PuppetPicture(msgspec.Struct, frozen=True, tag=True, omit_defaults=True):
