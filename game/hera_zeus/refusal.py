@@ -52,10 +52,19 @@ def of_drag(catalogue: Catalogue, state: State, seat: Seat, source: Ref, target:
             return Reason.FACING_COLUMN
     move = intended(catalogue, state, source, target)
     if move is None:
-        return Reason.CHOOSE_FIRST if state.pending else Reason.NOWHERE
+        return _of_nothing(state, source, target)
     if is_legal(catalogue, state, move):
         return Reason.NOWHERE
     return of_move(catalogue, state, seat, move)
+
+
+def _of_nothing(state: State, source: Ref, target: Ref | None) -> Reason:
+    """Why a drag that looks like no move does nothing."""
+    if state.pending:
+        return Reason.CHOOSE_FIRST
+    if source.zone == "choice":
+        return Reason.NO_CHOICE_OPEN
+    return Reason.FIGURE_NEVER_MOVES if source.zone == "figure" and target else Reason.NOWHERE
 
 
 def of_move(catalogue: Catalogue, state: State, seat: Seat, move: AnyMove) -> StrEnum:

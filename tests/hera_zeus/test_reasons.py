@@ -1,0 +1,86 @@
+"""Every refusal of Héra et Zeus can happen, by a drag or click as a player makes it."""
+
+import pytest
+
+from game.core.refs import Ref
+from game.hera_zeus.reasons import Reason
+
+from .table import Table, rules
+
+TURN = "turn turn=3 points=3 hera.hand={hand} hera.field=DE/F/ zeus.hand=g zeus.field=d/e/ {more}"
+FULL = "turn turn=3 points=3 hera.hand=A hera.field=DEFF/E/ zeus.hand=g zeus.field=d/e/"
+FIRST = "turn turn=1 points=3 hera.hand=AG hera.field=D/E/F zeus.hand=g zeus.field=d/e/f"
+SETUP = "setup hera.hand=ABDEGMWZS zeus.hand=abdegmwzs"
+LAID = "setup hera.hand=ABDEGM hera.field=C/D/E zeus.hand=abdegmwzs"
+
+
+def turn(hand: str = "A", more: str = "") -> str:
+    return TURN.format(hand=hand, more=more)
+
+
+REFUSED: dict[Reason, tuple[str, str, str]] = {
+    Reason.SET_UP_FIRST: (SETUP, "next", ""),
+    Reason.SET_UP_ONE_EACH: (LAID.replace("C/D/E", "C/D/"), "hand/0:nemesis", "gap/0:0@0"),
+    Reason.SET_UP_DONE: (LAID, "hand/0:nemesis", "gap/0:0@0"),
+    Reason.NOT_IN_HAND: (turn(), "hand/0:artemis", "gap/0:2@0"),
+    Reason.NO_POINTS: (turn(more="spent=3"), "deck/0", ""),
+    Reason.POINTS_LEFT: (turn(), "next", ""),
+    Reason.DECK_EMPTY: (
+        turn(more="hera.deck= hera.pile=ABBCCCDDDEEEEFFFFGGGGGGGGGMMMMYYPWWSHQZO").replace("hand=A", "hand="),
+        "deck/0",
+        "",
+    ),
+    Reason.HAND_FULL: (turn("ABBCCCDDDEEE"), "deck/0", ""),
+    Reason.NOT_DEPLOYABLE: (turn("W"), "hand/0:dionysus_hera", "gap/0:2@0"),
+    Reason.COLUMN_FULL: (FULL, "hand/0:nemesis", "gap/0:0@0"),
+    Reason.NO_GAPS: (turn(), "hand/0:nemesis", "gap/0:2@3"),
+    Reason.FIRST_TURN: (FIRST, "field/0:0@0", "field/1:0@0"),
+    Reason.ONLY_FRONT: (turn(), "field/0:0@1", "field/1:0@0"),
+    Reason.FACING_COLUMN: (turn(), "field/0:0@0", "field/1:1@0"),
+    Reason.NOTHING_FACING: (
+        turn().replace("zeus.field=d/e/", "zeus.field=/e/d"),
+        "field/0:0@0",
+        "field/1:0@0",
+    ),
+    Reason.FIGURE_IN_COLUMN: (turn(more="zeus.figure=0 zeus.pile=z"), "field/0:0@0", "field/1:0@0"),
+    Reason.NEVER_CHALLENGES: (turn().replace("DE/F", "ME/F"), "field/0:0@0", "field/1:0@0"),
+    Reason.NO_MYTH: (turn(), "hand/0:nemesis", "hand/1"),
+    Reason.FIGURE_IN_PLAY: (turn("Z", "hera.figure=0"), "hand/0:hera", "column/0:1"),
+    Reason.FIGURE_NEEDS_CARD: (turn("Z"), "home/0", "column/0:2"),
+    Reason.FIGURE_NOT_IN_PLAY: (turn(), "figure/0", "home/0"),
+    Reason.FIGURE_BY_PEGASUS: (
+        turn(more="hera.figure=0 hera.pile=Z option.remove_figure=pegasus"),
+        "figure/0",
+        "home/0",
+    ),
+    Reason.FIGURE_BY_ACTION: (turn("G", "hera.figure=0 hera.pile=Z"), "hand/0:pegasus_hera", "figure/0"),
+    Reason.FIGURE_NEVER_MOVES: (turn(more="hera.figure=0 hera.pile=Z"), "figure/0", "gap/0:1@0"),
+    Reason.OTHER_HAND_EMPTY: (
+        turn("G").replace("zeus.hand=g", "zeus.hand="),
+        "hand/0:pegasus_hera",
+        "hand/1",
+    ),
+    Reason.NOTHING_THERE: (turn("G"), "hand/0:pegasus_hera", "column/1:2"),
+    Reason.PILE_EMPTY: (turn("H"), "hand/0:hades_hera", "pile/0"),
+    Reason.NOT_LURED: (turn("S", "zeus.pile=m"), "hand/0:sirens_hera", "pile/1"),
+    Reason.NOT_IN_PILE: (turn("H", "spent=1 hera.pile=B pending=hades/0/-1/H"), "choice:nemesis", ""),
+    Reason.TOO_MANY_PEGASI: (turn("Q", "spent=1 hera.pile=G pending=persephone/0/-1/Q"), "choice:3", ""),
+    Reason.NOTHING_MOVES: (turn("W"), "field/0:0@1", "gap/0:0@1"),
+    Reason.CHOOSE_FIRST: (turn("H", "spent=1 hera.pile=B pending=hades/0/-1/H"), "deck/0", ""),
+    Reason.NO_CHOICE_OPEN: (turn(), "choice:nemesis", ""),
+    Reason.NOT_YOURS: (turn(), "field/1:0@0", "field/0:0@0"),
+    Reason.NOWHERE: (turn(), "hand/0:nemesis", "deck/0"),
+}
+
+
+@pytest.mark.parametrize("reason", Reason)
+def test_a_refusal_as_a_player_meets_it(reason: Reason) -> None:
+    position, source, target = REFUSED[reason]
+    state = Table(position).state
+    drop = Ref.parse(target) if target else None
+    found = rules().refusal(state, 0, Ref.parse(source), drop)
+    assert found is reason
+    sentence = rules().reason_text(found)
+    assert sentence.en.endswith(".")
+    assert sentence.fr.endswith(".")
+    assert sentence.en != sentence.fr
