@@ -1,7 +1,7 @@
 """The runs: those that go on, those that ended, and what the ended ones say together."""
 
-from collections.abc import Callable, Sequence
-from datetime import datetime
+from collections.abc import Callable
+from functools import cache
 from typing import Any, Literal
 
 from game.hercule.rules import HerculeRules
@@ -9,23 +9,36 @@ from saves.errors import SaveError
 from saves.manager import OpenedRun, RunInfo
 from saves.statistics import statistics_of
 from scenes.dialogs import Confirm, Message, Pick, Prompt
-from scenes.figures import Entry, difficulty_name, export_figures, run_entries, trial_entries
-from scenes.furniture import button, card, label, titled_panel
+from scenes.figures import export_figures
+from scenes.furniture import label, titled_panel
 from scenes.graph.controls import Option, Tabs
-from scenes.graph.geometry import Box, Metrics, Pose
+from scenes.graph.geometry import Box, Metrics
 from scenes.graph.keys import KeyPress
-from scenes.graph.node import Group, Node
 from scenes.graph.scroll import ScrollView
 from scenes.graph.theme import HERCULE
+from scenes.guide import TITLES
+from scenes.hera_zeus.match_samples import sample_match
 from scenes.hercule.choosing import Choosing
-from scenes.hercule.ending import practice_words, sample_defeat, trial_line
-from scenes.hercule.faces import trial_face
-from scenes.page import BODY, OPAQUE, SMALL, Column, Foot, Page, Row, control_height, line_height
+from scenes.hercule.ending import practice_words, sample_defeat
+from scenes.page import (
+    BODY,
+    OPAQUE,
+    SMALL,
+    Column,
+    Foot,
+    Page,
+    Row,
+    control_height,
+    game_tabs,
+    line_height,
+    rows_of_tabs,
+)
+from scenes.records import records_of
+from scenes.run_panels import date_words, details, figures, run_name, run_row
 from scenes.studio import Studio
-from scenes.words import ntr, say, tr
+from scenes.words import say, tr
 
 T = HERCULE
-RATIO = 520 / 360
 Tab = Literal["going", "finished", "figures"]
 
 
@@ -37,9 +50,8 @@ class RunsScene(Page[OpenedRun | None]):
     def __init__(self, studio: Studio, watch: Callable[[str], None] | None = None) -> None:
         super().__init__(studio)
         self.watch = watch
-        rules = studio.load_rules("hercule")
-        assert isinstance(rules, HerculeRules)
-        self.rules, self.catalogue = rules, rules.catalogue
+        self.records = cache(lambda title: records_of(title, studio))
+        self.game = TITLES[0]
         self.tab: Tab = "going"
         self.chosen = ""
         self.message = ""
@@ -118,109 +130,34 @@ class RunsScene(Page[OpenedRun | None]):
             view.reveal(chosen)
 
     def _row(self, m: Metrics, run: RunInfo, box: Box) -> Row:
-        name = run.name or tr("A run that cannot be read")
         made = Row(
             name=f"run:{run.id}",
-            words=name,
+            words=run_name(run),
             chosen=run.id == self.chosen,
             on_click=lambda: self.choose(run.id),
             opened=self.go_on if self.tab == "going" else None,
-        ).place(box)
-        pad, first = m.px(14), line_height(m, BODY) + m.px(2)
-        day = date_words(run.updated)
-        right = round(box.width * 0.34)
-        made.add(
-            label(
-                m,
-                Box(pad, m.px(10), box.width - right - 2 * pad, first),
-                name,
-                size=BODY,
-                weight="bold",
-                max_lines=1,
-            ),
-            label(
-                m,
-                Box(box.width - right - pad, m.px(10), right, first),
-                day,
-                size=SMALL,
-                colour=T.dim,
-                anchor="right",
-                max_lines=1,
-            ),
-            label(
-                m,
-                Box(pad, m.px(12) + first, box.width - 2 * pad, line_height(m, SMALL)),
-                self._short(run),
-                size=SMALL,
-                colour=T.dim,
-                max_lines=1,
-            ),
         )
-        return made
+        return run_row(m, box, made, run, self._short(run))
 
     def _short(self, run: RunInfo) -> str:
         """A run in one line."""
         if run.problem is not None and not run.title:
             return say(run.problem)
-        labels = run.summary.labels
-        parts = [self._state_words(run), self._difficulty(run)]
-        if not run.summary.finished:
-            left = int(labels.get("wounds_left", 0))
-            parts.insert(1, ntr("{n} Wound left", "{n} Wounds left", left))
-        if run.practice:
-            parts.append(tr("practice"))
-        return " · ".join(part for part in parts if part)
-
-    def _state_words(self, run: RunInfo) -> str:
-        beaten = int(run.summary.labels.get("trials_beaten", 0))
-        if run.summary.finished:
-            if run.summary.won:
-                return tr("Victory")
-            return ntr("Defeat, {n} trial beaten", "Defeat, {n} trials beaten", beaten)
-        return trial_line(self.catalogue, beaten + 1, str(run.summary.labels.get("trial", "")))
-
-    def _difficulty(self, run: RunInfo) -> str:
-        return difficulty_name(self.catalogue, str(run.summary.labels.get("difficulty", "")))
+        return self.records(run.title).short(run)
 
     def _details(self, m: Metrics, box: Box) -> None:
         """The chosen run, and what can be done with it."""
         run = self.current
         assert run is not None
-        panel = titled_panel(m, box, "", opacity=OPAQUE)
-        self.root.add(panel)
-        pad, tall = m.px(26), control_height(m)
-        acts = self._acts(run)
-        lines = (len(acts) + 1) // 2
-        foot = box.height - lines * (tall + m.px(10)) - m.px(12)
-        self._act_buttons(m, panel, Box(pad, foot, box.width - 2 * pad, tall), acts)
-        trial = self.catalogue.trials.get(str(run.summary.labels.get("trial", "")))
-        left = pad
-        if trial is not None:
-            wide = min(m.px(260 / m.text_scale**0.5), round((foot - m.px(50)) / RATIO), box.width * 2 // 5)
-            pose = Pose(pad + wide / 2, m.px(28) + wide * RATIO / 2)
-            panel.add(card(self.studio, trial_face(trial), wide, pose=pose))
-            left = pad + wide + m.px(24)
-        column = Column(m, 0, 0, box.width - left - pad - m.px(14))
-        nodes: list[Node] = [column.heading(run.name or tr("A run that cannot be read"))]
-        nodes += [column.text(line, gap=6) for line in self._lines(run)]
-        view = ScrollView(line=m.px(60)).place((left, m.px(26), box.width - left - pad, foot - m.px(36)))
-        panel.add(view.fill(*nodes))
+        faces = self.records(run.title).faces(run) if run.title else ()
+        self.root.add(details(self.studio, m, box, run, faces, self._lines(run), self._acts(run)))
 
     def _lines(self, run: RunInfo) -> list[str]:
         """A run in words."""
         lines = [say(run.problem)] if run.problem is not None else []
         if not run.title:
             return lines
-        labels = run.summary.labels
-        chapters = run.summary.chapters
-        lines += [
-            self._state_words(run),
-            tr("Difficulty: {name}", name=self._difficulty(run)),
-            tr("Turns: {n}", n=sum(chapter.turns for chapter in chapters)),
-            tr("Wounds taken: {n}", n=sum(chapter.wounds for chapter in chapters)),
-        ]
-        if not run.summary.finished:
-            lines.append(tr("Wounds left: {n}", n=labels.get("wounds_left", 0)))
+        lines += self.records(run.title).lines(run)
         lines.append(tr("Begun {day}", day=date_words(run.created)))
         if run.practice:
             lines.append(tr("Practice: not counted in the statistics."))
@@ -235,60 +172,23 @@ class RunsScene(Page[OpenedRun | None]):
         if self.tab == "finished" and run.title and self.watch is not None:
             watch = self.watch
             acts.append(Foot("watch", tr("Watch again"), lambda: watch(run.id), "", "eye", "primary"))
-        if run.rounds:
+        if run.title and self.records(run.title).rounds(run):
             acts.append(Foot("practice", tr("Practise from…"), self.pick_trial, "", "undo"))
         if run.title:
             acts.append(Foot("rename", tr("Rename"), self.ask_name))
         acts.append(Foot("delete", tr("Delete"), self.ask_delete, tr("Del"), "trash"))
         return acts
 
-    def _act_buttons(self, m: Metrics, panel: Group, first: Box, acts: Sequence[Foot]) -> None:
-        gap = m.px(10)
-        wide = (first.width - gap) // 2
-        for index, act in enumerate(acts):
-            left = first.left + (index % 2) * (wide + gap)
-            top = first.top + (index // 2) * (first.height + gap)
-            box = Box(left, top, wide, first.height)
-            panel.add(
-                button(
-                    m,
-                    box,
-                    act.name,
-                    act.text,
-                    act.on_click,
-                    icon_name=act.icon,
-                    key_cap=act.key,
-                    kind=act.kind,
-                    size=BODY,
-                )
-            )
-
     def _figures(self, m: Metrics, box: Box) -> None:
-        found = statistics_of(self.finished)
-        gap = m.px(24)
-        wide = (box.width - gap) // 2
-        left = titled_panel(m, Box(box.left, box.top, wide, box.height), tr("Runs"), opacity=OPAQUE)
-        right = titled_panel(
-            m, Box(box.left + wide + gap, box.top, wide, box.height), tr("Hardest trials"), opacity=OPAQUE
-        )
-        self.root.add(left, right)
-        self._scrolled(m, left, run_entries(self.catalogue, found))
-        self._scrolled(m, right, trial_entries(self.catalogue, found))
+        """What the finished runs of a game say together."""
+        tables = self.records(self.game).tables(statistics_of(self.finished))
+        (tabs,), below = rows_of_tabs(m, box, game_tabs(self.studio, m, self.game, self.open_game))
+        self.root.add(tabs, *figures(m, below, tables, self.frieze))
 
-    def _scrolled(self, m: Metrics, panel: Group, entries: Sequence[Entry]) -> None:
-        width, height = panel.size
-        pad = m.px(26)
-        column = Column(m, 0, m.px(4), width - 2 * pad - m.px(14))
-        nodes: list[Node] = []
-        for head, words in entries:
-            nodes.append(column.text(head, weight="bold", gap=2))
-            nodes.append(column.text(words, size=SMALL, colour=T.dim, gap=14))
-        if not entries:
-            nothing = tr("Finished runs will be counted here; practice is not.")
-            nodes.append(column.text(nothing, colour=T.dim, anchor="top"))
-        view = ScrollView(line=m.px(60)).place((pad, m.px(28), width - 2 * pad, height - m.px(48)))
-        self.frieze(m, panel, m.px(28) + column.y)
-        panel.add(view.fill(*nodes))
+    def open_game(self, game: str) -> None:
+        """Show the figures of another game."""
+        self.game = game
+        self.rebuild()
 
     def feet(self) -> tuple[tuple[Foot, ...], tuple[Foot, ...]]:
         """Back at the left; the export at the right of the figures."""
@@ -321,9 +221,7 @@ class RunsScene(Page[OpenedRun | None]):
         """Ask from which trial to practise."""
         run = self.current
         if run is not None and self.stack is not None:
-            options = [
-                Option(str(number), trial_line(self.catalogue, number, name)) for number, name in run.rounds
-            ]
+            options = self.records(run.title).rounds(run)
             pick = Pick(self.studio, tr("Practise from a trial"), practice_words(), options)
             self.stack.push(pick, self._practise)
 
@@ -384,18 +282,20 @@ class RunsScene(Page[OpenedRun | None]):
         self.close(None)
 
 
-def date_words(stamp: str) -> str:
-    """A date of a file, in the clock of the player."""
-    try:
-        return datetime.fromisoformat(stamp).astimezone().strftime(tr("%Y-%m-%d, %H:%M"))
-    except ValueError:
-        return stamp
-
-
 def sample(studio: Studio) -> RunsScene:
-    """Two runs that go on and one that ended."""
+    """Two runs that go on, a match, and one run that ended."""
     sample_defeat(studio)
-    scene = RunsScene(studio)
+    rules = studio.load_rules("hercule")
+    assert isinstance(rules, HerculeRules)
     for name in (tr("Sunday evening"), tr("Run {n}", n=2)):
-        studio.saves.create(Choosing(scene.rules, studio.new_seed()).begin(), "hercule", name)
+        studio.saves.create(Choosing(rules, studio.new_seed()).begin(), "hercule", name)
+    sample_match(studio)
     return RunsScene(studio)
+
+
+def sample_figures(studio: Studio) -> RunsScene:
+    """The figures of matches that were played."""
+    sample_match(studio, finished=True)
+    scene = RunsScene(studio)
+    scene.tab, scene.game = "figures", "hera_zeus"
+    return scene

@@ -18,6 +18,8 @@ from scenes import cards, rules, runs, settings, title
 from scenes.graph.scene import Scene
 from scenes.graph.timeline import FakeClock
 from scenes.graph.window import headless, render_once
+from scenes.hera_zeus import match_samples, samples
+from scenes.hera_zeus import new as new_match
 from scenes.hercule import ending, new, overlays
 from scenes.hercule.table import TableScene
 from scenes.opening import open_studio
@@ -95,7 +97,15 @@ SCENES: Mapping[str, Callable[[Studio], Scene[Any]]] = MappingProxyType(
         "hercule/menu": lambda studio: overlays.PauseMenu(studio, f"{SEED}"),
         "hercule/victory": ending.sample_victory,
         "hercule/defeat": ending.sample_defeat,
+        **samples.SAMPLES,
+        "hera_zeus/new": new_match.sample,
+        "hera_zeus/against": new_match.sample_machine,
+        "hera_zeus/curtain": match_samples.sample_table,
+        "hera_zeus/recap": match_samples.sample_recap,
+        "hera_zeus/ending": match_samples.sample_ending,
+        "hera_zeus/replay": match_samples.sample_replay,
         "runs": runs.sample,
+        "runs/figures": runs.sample_figures,
         "settings": settings.sample,
         "cards": cards.sample,
         "cards/hera_zeus": cards.sample_gods,
@@ -125,6 +135,8 @@ def picture(name: str, size: tuple[int, int], lang: str, text_scale: int = 100) 
         )
         if name in OVERLAYS:
             studio.stack.push(table(studio))
+        elif name in samples.OVERLAYS:
+            studio.stack.push(samples.table(studio))
         studio.stack.push(SCENES[name](studio))
         return render_once(studio.stack, size)
 
