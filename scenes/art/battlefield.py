@@ -125,3 +125,17 @@ def draw_point(state: str, camp: str, size: tuple[int, int]) -> Image.Image:
     else:
         paper.fill(circle(20, 22, 3), inks.dim, 0.7)
     return paper.image(size)
+
+
+def draw_challenge(size: tuple[int, int]) -> Image.Image:
+    """A bent arrow that leads up over the battle line; made for 54 by 220."""
+    paper = Paper(54, 220)
+    bow = "M46 204C8 160 8 76 36 34"
+    for width, colour in ((9.0, "#0d0912"), (5.0, "#ffc765")):
+        paper.line(bow, width, colour)
+    for grown, colour in ((3, "#0d0912"), (0, "#ffc765")):
+        paper.fill(circle(46, 204, 6.5 + grown), colour)
+        paper.fill(
+            f"M{46 + grown} {12 - 2 * grown}L{48 + grown} {46 + grown}L{20 - grown} {32 + grown}Z", colour
+        )
+    return paper.image(size)

@@ -86,6 +86,10 @@ class BattleLine(msgspec.Struct, frozen=True, tag=True):
     """The gilt lath between the two camps; made for 720 by 24."""
 
 
+class ChallengeArrow(msgspec.Struct, frozen=True, tag=True):
+    """A bent arrow from one front card to the one that faces it; made for 54 by 220."""
+
+
 class ActionPoint(msgspec.Struct, frozen=True, tag=True):
     """An action point of a camp (hera, zeus) that is full, spent or absent; made for 40 by 44."""
 
@@ -98,6 +102,7 @@ Furniture: TypeAlias = (
     | Battlefield
     | BattleLine
     | ActionPoint
+    | ChallengeArrow
     | TitleBackground
     | SideCurtain
     | ActCurtain

@@ -8,6 +8,7 @@ from scenes.furniture import button, icon
 from scenes.graph.button import Button
 from scenes.graph.geometry import Pose
 from scenes.graph.node import Node
+from scenes.graph.semantics import Semantic
 from scenes.graph.shapes import Sprite
 from scenes.hera_zeus.desk import CHALLENGE, DEPLOY, DRAW, MYTH, Desk
 from scenes.hera_zeus.naming import card_name, column_name, side_name
@@ -63,15 +64,22 @@ def actions(scene: Surroundings, table: Actions) -> list[Node]:
         )
         made.selected = table.spotlight == kind and not off
         nodes.append(made)
-    blocked = bool(desk.undo_text())
     return [
         *nodes,
-        _button(scene, 4, "undo", tr("Undo"), table.undo, "Z", "undo", off=blocked),
+        _undo(scene, table),
         _button(scene, 5, "redo", tr("Redo"), table.redo, "Y", "redo", off=not session.undone),
         _button(scene, 6, "log", tr("Log"), table.show_log, "L", "book"),
         _button(scene, 7, "menu", tr("Menu"), table.open_menu, tr("Esc"), "menu"),
         _curtain(scene, table),
     ]
+
+
+def _undo(scene: Surroundings, table: Actions) -> Button:
+    """Taking back; the tree says why it stops, and so does the key."""
+    blocked = scene.desk.undo_text()
+    made = _button(scene, 4, "undo", tr("Undo"), table.undo, "Z", "undo", off=bool(blocked))
+    made.semantic = Semantic("button", made.text, blocked, not blocked, "undo")
+    return made
 
 
 def _acting(table: Actions, kind: str) -> Callable[[], None]:

@@ -130,5 +130,3 @@ def _around(place: Ref) -> Iterator[Ref]:
         yield places.column(place.seat, int(place.key))
     if place.zone == "hand" and place.key:
         yield places.hand(place.seat)
-    if place.zone == "field":
-        yield places.gap(place.seat, int(place.key), place.place)

@@ -38,14 +38,14 @@ class Hovering:
             light.remove()
         self._lights = []
         self.shine(source is None)
-        self._lit = {gap for gap in self.pieces.marks if self._takes(source, gap)}
+        self._lit = {gap for gap in self.pieces.marks if self.pieces.marked(source, gap)}
         self._show_marks()
         for taker in tuple(self.stage.root.children):
             if taker is node or not taker.ref:
                 continue
             place = Ref.parse(taker.ref)
             if place.zone == "gap":
-                self._show(taker, place in self._lit)
+                self._show(taker, self._takes(source, place))
             elif taker.droppable and self._takes(source, place):
                 self._shine_behind(taker, place)
 
@@ -67,10 +67,7 @@ class Hovering:
 
     def make_room(self, source: Ref, place: Ref | None) -> None:
         """The cards behind a gap that is hovered step back by one place; elsewhere they return."""
-        desk = self.pieces.scene.desk
-        gap = place if place is not None and place.zone == "gap" else None
-        if gap is not None and desk.meant(source, gap) != gap:
-            gap = None
+        gap = self._opened(source, place)
         if self._open == gap:
             return
         self._open = gap
@@ -82,6 +79,13 @@ class Hovering:
         if ways:
             tweens = (Tween(node, pose, ASIDE, easing="easeOutCubic") for node, pose in ways)
             self.stage.timeline.play(Parallel(tuple(tweens)))
+
+    def _opened(self, source: Ref, place: Ref | None) -> Ref | None:
+        """The gap that opens under what is held: the one it is over, or for a figure that at the front."""
+        if place is None or place.zone != "gap" or not self._takes(source, place):
+            return None
+        meant = self.pieces.scene.desk.meant(source, place)
+        return place if meant == place else refs.gap(place.seat, int(place.key), 0)
 
     def _fields(self) -> tuple[Node, ...]:
         """The cards that may be stepping aside."""

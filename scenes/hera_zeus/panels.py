@@ -72,7 +72,7 @@ def battle_line(scene: Surroundings) -> list[Node]:
     nodes: list[Node] = [lath.place(box)]
     for column, left in enumerate(COLUMNS):
         side = m.px(34)
-        disc = Panel(fill=LATH, outline=GOLD, radius=side // 2, thickness=max(1.0, 1.5 * m.unit), z=-4)
+        disc = Panel(fill=LATH, outline=GOLD, radius=side // 2, thickness=max(1.0, 1.5 * m.unit), z=11)
         disc.size, disc.pose = (side, side), places.pose(left + CARD_WIDTH / 2, places.line)
         words = ROMAN[column]
         inner = Box(0, 0, side, side)
@@ -91,7 +91,7 @@ def lock_disc(scene: Surroundings, pose: Pose, side: float) -> Node:
     m = scene.places.metrics
     whole, inner = m.px(side), m.px(side * 0.62)
     disc = Panel(fill=scene.theme.ink, outline=GOLD, radius=whole // 2, thickness=max(1.0, 1.4 * m.unit))
-    disc.size, disc.pose = (whole, whole), pose
+    disc.size, disc.pose, disc.z = (whole, whole), pose, 11.0
     picture = icon("lock", inner, GOLD)
     return disc.add(Sprite(source=picture, size=(inner, inner), pose=Pose(whole / 2, whole / 2)))
 

@@ -284,9 +284,16 @@ class Pieces:
         zone.semantic = Semantic("gap", where, tr("a card can be laid here"), id=str(gap))
         yield zone
         mark = self._mark(column, place + figure, count)
-        mark.visible = lit
+        mark.visible = lit and self.marked(self.held, gap)
         self.marks[gap] = mark
         yield mark
+
+    def marked(self, source: Ref | None, gap: Ref) -> bool:
+        """Whether a gap is marked for what is held; a figure only ever comes to the front."""
+        desk = self.scene.desk
+        if source is None or (source, desk.meant(source, gap)) not in desk.index:
+            return False
+        return desk.meant(source, gap) == gap or not gap.place
 
     def ghost(self, gap: Ref) -> Node:
         """The place that the cards of a column have made for one that is held over them."""

@@ -7,6 +7,7 @@ columns, a wider one leaves more room at both sides.
 from dataclasses import dataclass
 
 from scenes.art.battlefield import LINE, VALANCE
+from scenes.graph.button import SMALLEST_TARGET
 from scenes.graph.geometry import Box, Metrics, Pose
 from scenes.graph.piles import fan, row
 
@@ -180,6 +181,10 @@ class Places:
         middle = box.top + box.height - m.px(14) - width * CARD_RATIO / 2
         return row(count, (left, middle), width, m.px(10), room)
 
+    def arrow(self, column: int) -> Box:
+        """Beside the two cards that would meet in a challenge."""
+        return self.box(COLUMNS[column] - 56, self.line - 104, 52, 212)
+
     @property
     def drawn(self) -> Pose:
         """The card that Pegasus drew, until it is told where to stand."""
@@ -187,5 +192,6 @@ class Places:
 
     def known(self, index: int) -> Box:
         """A chip for a card of the other hand that was seen, in the lanes between the columns."""
-        lane, place = divmod(index, 8)
-        return self.box(COLUMNS[lane] + CARD_WIDTH + 6, TOP + 4 + place * 31, 112, 28)
+        height = max(30.0, SMALLEST_TARGET / self.metrics.unit)
+        lane, place = divmod(index, max(1, int((self.line - GAP - TOP) / (height + 3))))
+        return self.box(COLUMNS[min(lane, 1)] + CARD_WIDTH + 6, TOP + 2 + place * (height + 3), 112, height)

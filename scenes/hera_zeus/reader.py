@@ -1,12 +1,15 @@
 """The card at the right that is read large, with its words and what would come of playing it now."""
 
 from game.core.refs import Ref
+from game.hera_zeus import places as refs
 from game.hera_zeus.state import NOWHERE
 from scenes.art.faces import BackFace, GodFace
+from scenes.art.stage import ChallengeArrow
 from scenes.furniture import card, label, titled_panel
 from scenes.graph.geometry import Box
 from scenes.graph.node import Group
 from scenes.graph.semantics import Semantic
+from scenes.graph.shapes import Sprite
 from scenes.graph.text import fit
 from scenes.hera_zeus.desk import Desk
 from scenes.hera_zeus.faces import back_face, card_face, epithet
@@ -63,7 +66,21 @@ def reading(scene: Surroundings, place: Ref | None, held: Ref | None) -> Group:
     panel = titled_panel(m, box, _heading(scene, place), scene.theme, opacity=235)
     who, words, outcome = _lines(scene, place, held)
     _write(scene, panel, box, who, words, outcome)
+    column = _challenged(scene, place, held)
+    if column is not None:
+        arrow = Sprite(source=lambda w, h: scene.studio.gallery.picture(ChallengeArrow(), (w, h)), z=45)
+        group.add(arrow.place(scene.places.arrow(column)))
     return group.add(panel)
+
+
+def _challenged(scene: Surroundings, place: Ref | None, held: Ref | None) -> int | None:
+    """The column in which the card that is read, or held over the one it faces, may challenge."""
+    source = held or place
+    if source is None or source.zone != "field" or source.seat != scene.desk.seat or not place:
+        return None
+    facing = refs.slot(scene.desk.facing, int(source.key), 0)
+    met = place in (source, facing) and (source, facing) in scene.desk.index
+    return int(source.key) if met else None
 
 
 def _write(scene: Surroundings, panel: Group, box: Box, who: str, words: str, outcome: str) -> None:

@@ -63,7 +63,7 @@ class HeraZeusTable(Tabletop):
         self.desk: Desk = desk
         self.viewer, self.theme = desk.seat, (HERA, ZEUS)[desk.seat]
         self.held, self.message, self.spotlight, self.gripped = None, "", "", ""
-        self.attention = next((refs.hand(desk.seat, card) for card in desk.own.hand), None)
+        self.attention = self._of_interest()
         self.focus.set("")
         self._before: dict[str, Pose] | None = None
         self._seen, self._by_keys = ("", ""), False
@@ -108,10 +108,14 @@ class HeraZeusTable(Tabletop):
         """What is in the light now belongs to what was before."""
         self.spotlight, self.gripped = "", ""
         if self.attention is not None and not there(self.desk, self.attention):
-            self.attention = None
+            self.attention = self._of_interest()
+
+    def _of_interest(self) -> Ref | None:
+        """What is read before anything is pointed at: the card that is drawn, or the first of the hand."""
         pending = self.desk.view.pending
         if pending is not None and pending.choice is Choice.COLUMN:
-            self.attention = refs.option(pending.card)
+            return refs.option(pending.card)
+        return next((refs.hand(self.desk.seat, card) for card in self.desk.own.hand), None)
 
     def show(self, events: tuple[Event, ...] = ()) -> None:
         """Somebody else has moved: show what came of it."""
@@ -275,6 +279,8 @@ class HeraZeusTable(Tabletop):
         """Take something up, or put it down."""
         if source is None:
             self.gripped, self.spotlight = "", ""
+        else:
+            self.attention = source
         super().hold(source)
 
     def _explain_why_not(self, place: Ref) -> None:
