@@ -11,35 +11,34 @@ from game.content.schema import build
 from game.content.source import Table, Tree
 from game.content.text import Text
 from game.core.errors import CoreReason
-from game.hera_zeus.cards import SIDES, CardDef, Definitions, Numbers, Role, SideDef
+from game.hera_zeus.cards import MYTH_ONLY, SIDES, CardDef, Definitions, Numbers, Role, SideDef
 from game.hera_zeus.reasons import Reason
 from game.hera_zeus.state import Settings
 
 # The rules page is read by its own scene, only when somebody opens it.
 OTHER_SECTIONS = ("guide",)
+CARDS = "cards"
 
 
 class PackFile(msgspec.Struct, frozen=True):
-    """One YAML file of a pack; every part may be left out."""
+    """One YAML file of a pack but for its cards; every part may be left out."""
 
     info: InfoData | None = None
     numbers: Numbers | None = None
     sides: tuple[SideDef, ...] = ()
     options: tuple[OptionData, ...] = ()
-    cards: tuple[CardDef, ...] = ()
     reasons: dict[str, Text] = {}
 
 
-SECTIONS = (*PackFile.__struct_fields__, *OTHER_SECTIONS)
+SECTIONS = (*PackFile.__struct_fields__, CARDS, *OTHER_SECTIONS)
 
 
 def merge(trees: Sequence[Tree], problems: Problems, base: Definitions | None = None) -> Definitions | None:
     """The definitions of these files on top of others; every problem is noted, and then nothing returned."""
     before = len(problems)
     files = [file for tree in trees if (file := _read(tree, problems))]
-    cards = collect(
-        trees, "cards", CardDef, Problems(), {card.id: card for card in base.cards} if base else {}
-    )
+    below = {card.id: card for card in base.cards} if base else {}
+    cards = collect(trees, CARDS, CardDef, problems, below)
     if len(problems) > before:
         return None
     merged = _merged(files, tuple(cards.values()), base, trees, problems)
@@ -49,7 +48,9 @@ def merge(trees: Sequence[Tree], problems: Problems, base: Definitions | None = 
 
 
 def _read(tree: Tree, problems: Problems) -> PackFile | None:
-    return build(tree.without(*OTHER_SECTIONS) if isinstance(tree, Table) else tree, PackFile, problems)
+    return build(
+        tree.without(CARDS, *OTHER_SECTIONS) if isinstance(tree, Table) else tree, PackFile, problems
+    )
 
 
 def _place(trees: Sequence[Tree]) -> Place:
@@ -103,7 +104,6 @@ def _check_deck(
             problems.add(place, f"the deck of {side} has no card with the role {role.value}")
         if role in (Role.GOD, Role.HOSTAGE) and sum(card.copies for card in of_role) != 1:
             problems.add(place, f"the deck of {side} must have exactly one {role.value}")
-        if any((card.strength is None) == (card.deployable and role is not Role.HOSTAGE) for card in of_role):
-            problems.add(
-                place, f"a card of {side} with the role {role.value} has a strength too many or too few"
-            )
+        fights = role not in MYTH_ONLY and role is not Role.HOSTAGE
+        if any((card.strength is not None) is not fights for card in of_role):
+            problems.add(place, f"strength and role {role.value} of a card of {side} do not go together")
