@@ -6,8 +6,9 @@ hand or among the pooled cards of the columns.
 
 from bisect import bisect
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import accumulate
+from math import log
 from typing import TypeAlias
 
 from game.core.errors import InvalidPosition
@@ -18,10 +19,11 @@ from game.hera_zeus.state import Choice, Phase, Side, Slot, State, other
 from game.hera_zeus.view import SideView, SlotView, View
 
 TRIES = 24
+_WORDS = 1 << 64
 
 Spot: TypeAlias = tuple[int, int]
-# How much likelier than by chance a card lies in a spot of the columns.
-Belief: TypeAlias = Callable[[View, Spot, str], float]
+# How likely each card lies on a spot of the columns or, for None, in the hand.
+Belief: TypeAlias = Callable[[View, Spot | None], Mapping[str, int]]
 
 
 def determinize(catalogue: Catalogue, view: View, rng: Rng, belief: Belief | None = None) -> State:
@@ -265,7 +267,8 @@ class _Table:
     def _pick(self, spot: Spot, fit: list[str], rng: Rng) -> tuple[str, Rng]:
         if self.belief is None:
             return rng.choice(fit)
-        weights = [round(1000 * self.belief(self.view, spot, card)) for card in fit]
+        likely = self.belief(self.view, spot)
+        weights = [likely[card] for card in fit]
         if not any(weights):
             return rng.choice(fit)
         at, rng = rng.below(sum(weights))
@@ -274,12 +277,25 @@ class _Table:
 
     def _fill_hand(self, rest: list[str], hand: list[str], rng: Rng) -> tuple[list[str], list[str], Rng]:
         """What is not in the columns is in the hand or in the deck."""
-        shuffled, rng = rng.shuffle(rest)
+        shuffled, rng = self._likely_first(rest, rng)
         if self._hostage_in_deck():
             shuffled = tuple(sorted(shuffled, key=lambda card: self.catalogue.role[card] is Role.HOSTAGE))
         missing = self.hand - len(hand)
         deck, rng = rng.shuffle(shuffled[missing:])
         return list(deck), [*hand, *shuffled[:missing]], rng
+
+    def _likely_first(self, cards: list[str], rng: Rng) -> tuple[Sequence[str], Rng]:
+        """In random order, but what is likely in the hand tends to the front."""
+        shuffled, rng = rng.shuffle(cards)
+        if self.belief is None:
+            return shuffled, rng
+        likely, keys = self.belief(self.view, None), []
+        for card in shuffled:
+            word, rng = rng.word()
+            # The smallest of these keys is each card's with a chance in proportion to its weight.
+            keys.append(-log((word + 1) / (_WORDS + 1)) / max(likely[card], 1))
+        order = sorted(range(len(keys)), key=keys.__getitem__)
+        return [shuffled[place] for place in order], rng
 
     def _hostage_in_deck(self) -> bool:
         pending = self.view.pending
