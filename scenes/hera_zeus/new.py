@@ -15,6 +15,7 @@ from scenes.graph.node import Group, Node
 from scenes.graph.scroll import ScrollView
 from scenes.graph.theme import HERA, HERCULE, ZEUS, Theme
 from scenes.hera_zeus.desk import Game
+from scenes.hera_zeus.dressing import dress
 from scenes.hera_zeus.faces import card_face
 from scenes.hera_zeus.naming import god_of, level_name, side_name
 from scenes.page import BODY, OPAQUE, SMALL, Column, Foot, Page, control_height, text_width
@@ -101,6 +102,7 @@ class NewMatchScene(Page[NewMatch | None]):
                 nodes.append(make(box, theme))
             top += tall + gap + m.px(6)
         self.root.add(view.fill(*nodes))
+        dress(self.studio, m, self.catalogue)
 
     def _panel(
         self, m: Metrics, title: str, column: Column, nodes: Sequence[Node], theme: Theme = HERCULE
