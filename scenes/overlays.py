@@ -210,10 +210,12 @@ class LogBook(Overlay):
 
     def on_intent(self, intent: Intent) -> bool:
         """A line opens its card."""
-        if not isinstance(intent, Click | Inspect) or intent.node is None or self.stack is None:
-            return super().on_intent(intent)
-        self.stack.push(self.read(self.entries[int(intent.node.id.partition(":")[2])].about))
-        return True
+        if isinstance(intent, Click | Inspect) and intent.node is not None and self.stack:
+            kind, _, number = intent.node.id.partition(":")
+            if kind == "line":
+                self.stack.push(self.read(self.entries[int(number)].about))
+                return True
+        return super().on_intent(intent)
 
 
 class PauseMenu(Overlay):

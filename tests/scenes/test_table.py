@@ -265,6 +265,13 @@ def test_a_line_of_the_log_opens_its_card(player: Player) -> None:
     assert player.node("reader:card")["label"] == "Train"
 
 
+def test_a_right_click_on_what_is_no_line_of_the_log_does_nothing(player: Player) -> None:
+    player.hand.press("4")
+    player.hand.press("l")
+    player.hand.click("close", button=3)
+    assert player.hand.tree()["scene"] == "hercule/log"
+
+
 def test_the_lists_of_deck_and_discard_open(player: Player) -> None:
     player.hand.press("d")
     labels = [node["label"] for node in player.hand.tree()["nodes"] if node["role"] == "card"]
