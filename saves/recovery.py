@@ -1,6 +1,7 @@
 """What helps after a crash: which run was being played, and a log of the error."""
 
 import re
+from collections.abc import Iterable
 from pathlib import Path
 
 from game.content.text import Text
@@ -8,6 +9,8 @@ from saves import atomic
 from saves.errors import SaveError
 from saves.format import ID_FORM
 from saves.home import Home, reason_of
+
+MASK = "[card]"
 
 UNWRITTEN = Text(
     en="The folder for runs cannot be written: {why}.",
@@ -39,6 +42,12 @@ def interrupted_run(home: Home) -> str | None:
         return None
     run_id = data.decode("ascii", "replace")
     return run_id if re.fullmatch(ID_FORM, run_id) else None
+
+
+def masked(text: str, words: Iterable[str]) -> str:
+    """A log without these words: what a card is called may be what somebody must not know."""
+    pattern = "|".join(map(re.escape, sorted(words, key=len, reverse=True)))
+    return re.sub(rf"\b({pattern})\b", MASK, text) if pattern else text
 
 
 def write_crash_log(home: Home, text: str) -> Path:

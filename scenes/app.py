@@ -2,17 +2,18 @@
 
 import gc
 import traceback
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import msgspec
 
 from game.cli import WindowOptions
 from game.core.errors import GameError
+from game.hera_zeus.rules import HeraZeusRules
 from saves.errors import SaveError
 from saves.home import Home
 from saves.manager import OpenedRun
-from saves.recovery import clear_open, interrupted_run, mark_open, write_crash_log
+from saves.recovery import clear_open, interrupted_run, mark_open, masked, write_crash_log
 from saves.run import Run
 from saves.settings import Settings, load_settings, save_settings
 from scenes.curtain import hang
@@ -219,13 +220,20 @@ def run(options: WindowOptions) -> int:
         window.run()
     except Exception:
         # The run is on disk already, and its marker stays, so that the next start offers to take it up.
-        path = write_crash_log(home, traceback.format_exc())
+        path = write_crash_log(home, masked(traceback.format_exc(), _card_names(studio)))
         raise GameError(f"something unexpected happened; the run is saved, the log is {path}") from None
     _keep_size(studio, options)
     studio.gallery.close()
     studio.sound.close()
     clear_open(home)
     return 0
+
+
+def _card_names(studio: Studio) -> Iterator[str]:
+    """How the code calls the cards of the game in which hands are hidden."""
+    rules = studio.load_rules("hera_zeus")
+    assert isinstance(rules, HeraZeusRules)
+    yield from rules.catalogue.cards
 
 
 def _keep_size(studio: Studio, options: WindowOptions) -> None:

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from saves import atomic
 from saves.errors import SaveError
 from saves.home import Home
-from saves.recovery import clear_open, interrupted_run, mark_open, write_crash_log
+from saves.recovery import clear_open, interrupted_run, mark_open, masked, write_crash_log
 from saves.settings import Settings, load_settings, save_settings
 from saves.store import FileStore
 from tests.saves.table import Clock, begun, ids, rules_of
@@ -112,6 +112,14 @@ class TestRecovery:
         path = write_crash_log(home, "second \ud800")
         assert path.read_text() == "second ?"
         assert atomic.generations(path)[1].read_text() == "first"
+
+    def test_a_log_names_no_card_that_somebody_must_not_know(self) -> None:
+        cards = rules_of("hera_zeus").catalogue.cards
+        log = "File game/hera_zeus/draft.py, line 7\nValueError: medusa_zeus, io not in ('hera', 'harpy')"
+        assert masked(log, cards) == (
+            "File game/hera_zeus/draft.py, line 7\nValueError: [card], [card] not in ('[card]', '[card]')"
+        )
+        assert masked(log, ()) == log
 
 
 class TestHome:
