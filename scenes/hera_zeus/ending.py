@@ -114,7 +114,7 @@ class MatchEnding(Epilogue[EndChoice]):
         pose = Pose(centre, stage.top + tall / 2, lean, scale, 1.0 if won else 0.5)
         if won:
             size = (width, round(width * CARD_RATIO))
-            panel.add(Halo(colour=theme.lit, spread=m.px(30), radius=12, size=size, pose=pose))
+            panel.add(Halo(colour=theme.lit, spread=m.px(30), radius=12, strength=0.7, size=size, pose=pose))
         face = card_face(self.catalogue, god_of(self.catalogue, seat))
         said = Semantic("side", side_name(self.catalogue, seat), tr("won") if won else tr("lost"))
         panel.add(card(self.studio, face, width, pose=pose, semantic=said))
@@ -132,7 +132,7 @@ class MatchEnding(Epilogue[EndChoice]):
         level = self.match.levels[seat]
         side = side_name(self.catalogue, seat)
         return {
-            "human": side,
+            "human": "" if side == self.match.players[seat] else side,
             "easy": tr("{side}, the easy machine", side=side),
             "medium": tr("{side}, the medium machine", side=side),
             "hard": tr("{side}, the hard machine", side=side),
@@ -165,7 +165,7 @@ class MatchEnding(Epilogue[EndChoice]):
             Foot(
                 "next", words, lambda: self.close(EndChoice.NEXT), "N", "play", "primary", hint=self._opens()
             ),
-            Foot("replay", tr("The table, face up"), self.look, tr("R"), "eye"),
+            Foot("replay", tr("The table, face up"), self.look, "R", "eye"),
             Foot("new", tr("Another match"), lambda: self.close(EndChoice.NEW), "M", "star"),
             Foot("title", tr("Title screen"), self.on_cancel, tr("Esc"), "crown"),
         )

@@ -8,7 +8,9 @@ from game.hera_zeus.moves import AnyMove, EndTurn
 from scenes.curtain import Curtain
 from scenes.graph.geometry import Metrics
 from scenes.graph.keys import KeyPress
+from scenes.graph.pointer import Click, DoubleClick, Intent
 from scenes.graph.theme import HERA, ZEUS
+from scenes.hera_zeus.again import Again
 from scenes.hera_zeus.desk import Desk
 from scenes.hera_zeus.faces import back_face
 from scenes.hera_zeus.hand_over import COLOUR, LEFT, CurtainScene, Notice
@@ -40,6 +42,7 @@ class MatchTable(HeraZeusTable):
         self.usher = usher
         self.covered = False
         self.told = True
+        self.again: Again | None = None
         self._leave_at: float | None = None
 
     def on_enter(self) -> None:
@@ -49,14 +52,19 @@ class MatchTable(HeraZeusTable):
     def build(self, metrics: Metrics) -> None:
         """The table, what changed on it, and in words what the other did."""
         super().build(metrics)
-        steps = others_steps(self.desk.session.steps, self.desk.seat)
-        self.root.add(*marks(self.scene, self.root, touched(steps, self.desk.seat)))
-        lines = recap(self.desk.catalogue, steps, self.desk.seat)
-        if self.told and lines and self.desk.acts:
-            name = self.usher.name(self.desk.facing)
-            self.root.add(recap_plate(self.scene, name, lines, self._heard))
+        if self.again is None:
+            self._tell()
         if self.usher.hot_seat:
             Curtain(studio=self.studio, metrics=metrics, colour=COLOUR).prepare()
+
+    def _tell(self) -> None:
+        """Until the viewer acts: a mark on what changed, and the lines of the recap."""
+        desk, steps = self.desk, others_steps(self.desk.session.steps, self.desk.seat)
+        self.root.add(*marks(self.scene, self.root, touched(steps, desk.seat)))
+        lines = recap(desk.catalogue, steps, desk.seat)
+        if self.told and lines and desk.acts:
+            name = self.usher.name(desk.facing)
+            self.root.add(recap_plate(self.scene, name, lines, self.repeat, self._heard))
 
     def _heard(self) -> None:
         self.told = False
@@ -75,7 +83,39 @@ class MatchTable(HeraZeusTable):
 
     def keys(self) -> dict[str, Callable[[], None]]:
         """What the keys do."""
-        return {**super().keys(), "h": self.hide_or_say}
+        return {**super().keys(), "h": self.hide_or_say, "r": self.repeat}
+
+    def repeat(self) -> None:
+        """Show the other one's last turn again."""
+        again = Again.of(self.desk, self.timeline.clock.now())
+        if again is None:
+            self.complain(tr("Nothing to see again yet."))
+            return
+        self.again, self.desk, self.told = again, again.desk, True
+        self.held, self.message, self._before = None, "", None
+        self.rebuild()
+
+    def _back(self) -> None:
+        """From what is past to what is."""
+        if self.again is not None:
+            self.again = None
+            self.desk = Desk(self.desk.session, self.desk.name, self.desk.seat)
+            self.rebuild()
+
+    def on_key(self, press: KeyPress) -> bool:
+        """Any key ends what is only shown again, and the hide key hides it."""
+        if self.again is not None:
+            self._back()
+            if press.key != "h":
+                return True
+        return super().on_key(press)
+
+    def on_intent(self, intent: Intent) -> bool:
+        """A press ends what is only shown again."""
+        if self.again is not None and isinstance(intent, Click | DoubleClick):
+            self._back()
+            return True
+        return super().on_intent(intent)
 
     def hide_or_say(self) -> None:
         """Cover the table at once, if there is anybody to hide it from."""
@@ -140,13 +180,24 @@ class MatchTable(HeraZeusTable):
         self._look()
         if not self.on_top or self.timeline.busy:
             return
-        if self.desk.view.result:
+        if self.again is not None:
+            self._go_on(self.again)
+        elif self.desk.view.result:
             self._after_a_look(lambda: self.close("over"))
         elif self.usher.looks != self.viewer:
             # Somebody else has to choose in the middle of this turn.
             self._after_a_look(lambda: self._cover(self.viewer, self._other_sits))
         elif self.usher.machine_acts:
             self._machine()
+
+    def _go_on(self, again: Again) -> None:
+        now = self.timeline.clock.now()
+        if now < again.due:
+            self.wake_at = min(self.wake_at or again.due, again.due)
+        elif again.over:
+            self._back()
+        else:
+            self.change(lambda: again.step(now))
 
     def _after_a_look(self, act: Callable[[], None]) -> None:
         now = self.timeline.clock.now()
@@ -169,7 +220,7 @@ class MatchTable(HeraZeusTable):
     def _play(self, move: AnyMove) -> None:
         events = self.desk.session.submit(move)
         self.usher.moved()
-        self.show(events)
+        self.show(tuple(event.seen_from(self.desk.seat) for event in events))
 
     def close(self, result: str) -> None:
         """Leave; the machine need not think on."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
-from typing import get_args
+from typing import NamedTuple, get_args
 
 from game.core.refs import Seat
 from game.core.session import Session
@@ -88,31 +88,43 @@ class NewMatchScene(Page[NewMatch | None]):
 
     def fill(self, m: Metrics, body: Box) -> None:
         """The two sides next to each other, under them the match and the house rules."""
-        gap, pad = m.px(26), m.px(20)
-        view = ScrollView(line=m.px(60)).place(body)
-        wide = (body.width - gap - m.px(26)) // 2
-        sides = [self._side(m, seat, wide) for seat in (0, 1)]
-        below = [self._match(m, wide), self._rules(m, wide)]
-        top = pad
+        gap = m.px(26)
+        rows, tall = self._panels(m, body.width)
+        free = body.height - tall
+        if free < 0:
+            # The bar of what has to be scrolled takes some of the width.
+            rows, tall = self._panels(m, body.width - m.px(30))
+        top = m.text(16) + max(0, min(free // 3, m.px(40)))
         nodes: list[Node] = []
-        for row in (sides, below):
-            tall = max(height for _, height, _ in row)
-            for index, (make, _, theme) in enumerate(row):
-                box = Box(index * (wide + gap), top, wide, tall)
-                nodes.append(make(box, theme))
-            top += tall + gap + m.px(6)
-        self.root.add(view.fill(*nodes))
+        for row in rows:
+            left, tall = 0, max(made.height for made in row)
+            for made in row:
+                nodes.append(made.make(Box(left, top, made.width, tall), made.theme))
+                left += made.width + gap
+            top += tall + gap + m.px(8)
+        self.root.add(ScrollView(line=m.px(60)).place(body).fill(*nodes))
         dress(self.studio, m, self.catalogue)
 
+    def _panels(self, m: Metrics, width: int) -> tuple[list[list["Made"]], int]:
+        """The four panels for that width in all, and the height that they need."""
+        wide = (width - m.px(26)) // 2
+        rows = [[self._side(m, seat, wide) for seat in (0, 1)], [self._match(m, wide), self._rules(m, wide)]]
+        return rows, sum(max(made.height for made in row) for row in rows) + m.px(26 + 8) + m.text(16)
+
     def _panel(
-        self, m: Metrics, title: str, column: Column, nodes: Sequence[Node], theme: Theme = HERCULE
+        self,
+        m: Metrics,
+        title: str,
+        column: Column,
+        nodes: Sequence[Node],
+        width: int,
+        theme: Theme = HERCULE,
     ) -> "Made":
-        height = column.y + m.px(12)
 
         def make(box: Box, inks: Theme) -> Group:
             return titled_panel(m, box, title, inks, opacity=OPAQUE).add(*nodes)
 
-        return make, height, theme
+        return Made(make, width, column.y + m.px(12), theme)
 
     def _side(self, m: Metrics, seat: Seat, width: int) -> "Made":
         """A side's figure, with the name and the kind of who plays it."""
@@ -144,7 +156,7 @@ class NewMatchScene(Page[NewMatch | None]):
         )
         nodes.append(column.text(_level_words(self.draft.levels[seat]), size=SMALL, colour=theme.dim, gap=4))
         column.y = max(column.y, round(m.px(30) + wide * CARD_RATIO + m.px(10)))
-        return self._panel(m, side_name(self.catalogue, seat), column, nodes, theme)
+        return self._panel(m, side_name(self.catalogue, seat), column, nodes, width, theme)
 
     def _choice(
         self,
@@ -191,7 +203,7 @@ class NewMatchScene(Page[NewMatch | None]):
             Option("random", tr("Drawn by lot")),
         ]
         nodes += self._choice(m, column, "opening", openings, self.draft.opening, self._opened)
-        return self._panel(m, tr("The match"), column, nodes)
+        return self._panel(m, tr("The match"), column, nodes, width)
 
     def _rules(self, m: Metrics, width: int) -> "Made":
         pad = m.px(24)
@@ -216,7 +228,7 @@ class NewMatchScene(Page[NewMatch | None]):
         )
         place = Box(box.left + box.width - wide, box.top, wide, box.height)
         nodes.append(button(m, place, "another", words, self.another_seed, size=BODY))
-        return self._panel(m, tr("House rules"), column, nodes)
+        return self._panel(m, tr("House rules"), column, nodes, width)
 
     def _named(self, seat: Seat) -> Callable[[str], None]:
         def take(text: str) -> None:
@@ -279,7 +291,13 @@ class NewMatchScene(Page[NewMatch | None]):
         self.close(None)
 
 
-Made = tuple[Callable[[Box, Theme], Group], int, Theme]
+class Made(NamedTuple):
+    """A panel that knows how high it must be, and is made once its row is as high as its highest."""
+
+    make: Callable[[Box, Theme], Group]
+    width: int
+    height: int
+    theme: Theme
 
 
 def _level_words(level: Level) -> str:

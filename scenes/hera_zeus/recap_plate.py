@@ -15,8 +15,10 @@ from scenes.words import tr
 SIDE = 30
 
 
-def recap_plate(scene: Surroundings, name: str, lines: Sequence[str], close: Callable[[], None]) -> Node:
-    """The lines one under the other, and a button that puts them away."""
+def recap_plate(
+    scene: Surroundings, name: str, lines: Sequence[str], again: Callable[[], None], close: Callable[[], None]
+) -> Node:
+    """The lines one under the other; buttons that show it all again, or put them away."""
     m, theme = scene.places.metrics, scene.theme
     words = scene.places.words
     pose = scene.places.reader
@@ -27,9 +29,14 @@ def recap_plate(scene: Surroundings, name: str, lines: Sequence[str], close: Cal
     column = Column(m, m.px(24), m.px(30), box.width - m.px(48))
     for line in lines:
         panel.add(column.text(line, size=19, colour=theme.text, gap=9))
-    wide, tall = m.px(150), m.px(44)
-    place = Box((box.width - wide) // 2, box.height - tall - m.px(14), wide, tall)
-    return panel.add(button(m, place, "heard", tr("Close"), close, key_cap=tr("Esc"), theme=theme))
+    gap, tall = m.px(12), m.px(46)
+    wide = (box.width - 2 * m.px(24) - gap) // 2
+    top = box.height - tall - m.px(16)
+    first, second = (Box(m.px(24) + n * (wide + gap), top, wide, tall) for n in (0, 1))
+    return panel.add(
+        button(m, first, "again", tr("See it again"), again, icon_name="eye", key_cap="R", theme=theme),
+        button(m, second, "heard", tr("Close"), close, key_cap=tr("Esc"), theme=theme),
+    )
 
 
 def marks(scene: Surroundings, root: Node, places: Iterable[Ref]) -> list[Node]:
