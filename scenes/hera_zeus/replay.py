@@ -5,6 +5,7 @@ from typing import Any
 
 import msgspec
 
+from game.core.events import Event
 from game.core.refs import Ref, Seat
 from game.core.session import Session
 from game.hera_zeus.moves import EndTurn
@@ -39,6 +40,10 @@ class OpenDesk(Desk):
         self.index, self.view = {}, self.session.view(self.seat)
         if self.both:
             self.view = _open(self.view, self.session.view(self.facing))
+
+    def told(self, event: Event) -> Event:
+        """Who looks at both sides is told all that both were told."""
+        return event if self.both else super().told(event)
 
 
 def _open(near: View, far: View) -> View:
@@ -158,6 +163,7 @@ class MatchReplay(HeraZeusTable):
 
     def _paced(self, value: str) -> None:
         self.pace = int(value)
+        self._next = self.timeline.clock.now()
         self.rebuild()
 
     def go(self, to: int) -> None:
