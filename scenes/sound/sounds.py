@@ -28,6 +28,14 @@ Cue: TypeAlias = Literal[
     "press",
     "refuse",
     "supercharged",
+    "challenge",
+    "clash",
+    "stone",
+    "wings",
+    "chain",
+    "box",
+    "vision",
+    "point",
 ]
 Tune: TypeAlias = Literal["title", "table"]
 Gain = Annotated[float, msgspec.Meta(ge=0, le=1)]

@@ -29,6 +29,7 @@ from assets.workshop.sound.waves import (
     swell,
     together,
 )
+from assets.workshop.sound.wonders import WONDERS
 
 
 def slide(length: float, seed: int) -> Signal:
@@ -236,5 +237,6 @@ EFFECTS: Mapping[str, Callable[[], Signal]] = MappingProxyType(
         "press": press,
         "refuse": refuse,
         "supercharged": supercharged,
+        **WONDERS,
     }
 )
