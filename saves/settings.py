@@ -29,6 +29,7 @@ class Settings(msgspec.Struct, frozen=True):
     language: Literal["auto", "fr", "en"] = "auto"
     animation: Literal["0.5", "1", "2", "4", "off"] = "1"
     reduced_motion: bool = False
+    machine_pause: Literal["0", "0.6", "1.5", "3"] = "0.6"
     text_scale: Annotated[int, Meta(ge=100, le=200)] = 100
     full_screen: bool = False
     window_size: tuple[Pixels, Pixels] | None = None

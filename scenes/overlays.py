@@ -221,11 +221,25 @@ class LogBook(Overlay):
 class PauseMenu(Overlay):
     """The menu of the table; closes with the name of what was chosen."""
 
-    size = (420, 480)
+    size = (420, 176)
+    step = 76
 
     def __init__(self, studio: Studio, note: str) -> None:
         super().__init__(studio)
         self.heading, self.note = tr("Menu"), note
+
+    def choices(self) -> tuple[tuple[str, str, str], ...]:
+        """What it offers: a name, the words, the key."""
+        return (
+            ("rules", tr("Rules"), "F1"),
+            ("cards", tr("Cards"), "K"),
+            ("settings", tr("Settings"), "O"),
+            ("title", tr("Leave (the run is saved)"), "Q"),
+        )
+
+    def measure(self, metrics: Metrics) -> tuple[float, float]:
+        """As high as what it offers."""
+        return self.size[0], self.size[1] + self.step * len(self.choices())
 
     def fill(self, metrics: Metrics, panel: Group, box: Box) -> None:
         """One button under the other."""
@@ -239,15 +253,12 @@ class PauseMenu(Overlay):
                 anchor="center",
             )
         )
-        choices = (
-            ("rules", tr("Rules"), "F1"),
-            ("cards", tr("Cards"), "K"),
-            ("settings", tr("Settings"), "O"),
-            ("title", tr("Leave (the run is saved)"), "Q"),
-        )
-        for index, (name, words, key) in enumerate(choices):
+        for index, (name, words, key) in enumerate(self.choices()):
             place = Box(
-                metrics.px(50), metrics.px(82 + index * 76), box.width - metrics.px(100), metrics.px(60)
+                metrics.px(50),
+                metrics.px(82 + index * self.step),
+                box.width - metrics.px(100),
+                metrics.px(60),
             )
             panel.add(
                 button(
@@ -260,7 +271,7 @@ class PauseMenu(Overlay):
 
     def on_key(self, press: KeyPress) -> bool:
         """The keys on the buttons."""
-        name = {"f1": "rules", "k": "cards", "o": "settings", "q": "title"}.get(press.key)
+        name = next((name for name, _, key in self.choices() if key.lower() == press.key), "")
         if name:
             self.close(name)
-        return name is not None
+        return bool(name)

@@ -65,6 +65,7 @@ class SettingsScene(Page[None]):
             (tr("Text size"), self._choice("text_scale", str(now.text_scale), _scales(), int)),
             (tr("Speed of motion"), self._choice("animation", now.animation, _speeds())),
             (tr("Reduced motion"), self._toggle("reduced_motion", tr("Reduced motion"), now.reduced_motion)),
+            (tr("The machine’s moves"), self._choice("machine_pause", now.machine_pause, _pauses())),
             (tr("Full screen"), self._toggle("full_screen", tr("Full screen"), now.full_screen, "F11")),
             (tr("Muted"), self._toggle("muted", tr("Muted"), now.muted, "M")),
             (tr("Sounds"), self._volume("sound_volume", tr("Sounds"), now.sound_volume)),
@@ -142,6 +143,16 @@ def _speeds() -> tuple[Option, ...]:
         Option("2", "×2"),
         Option("4", "×4"),
         Option("off", tr("None")),
+    )
+
+
+def _pauses() -> tuple[Option, ...]:
+    """Seconds between two moves of the machine."""
+    return (
+        Option("0", tr("At once")),
+        Option("0.6", tr("0.6 s")),
+        Option("1.5", tr("1.5 s")),
+        Option("3", tr("3 s")),
     )
 
 

@@ -37,7 +37,12 @@ class HeraZeusHouse(House):
 
     def table(self, run: Run, navigate: Navigate) -> Scene[str]:
         """The table, led by the usher."""
-        usher = Usher(match_of(run), run.session, self.studio.stack.clock)
+        usher = Usher(
+            match_of(run),
+            run.session,
+            self.studio.stack.clock,
+            pause=lambda: float(self.studio.settings.machine_pause),
+        )
         return MatchTable(self.studio, usher, run.name, navigate, lambda: run.problem)
 
     def ending(self, run: Run) -> Scene[Any]:

@@ -14,6 +14,7 @@ from scenes.hera_zeus.again import Again
 from scenes.hera_zeus.desk import Desk
 from scenes.hera_zeus.faces import back_face
 from scenes.hera_zeus.hand_over import COLOUR, LEFT, CurtainScene, Notice
+from scenes.hera_zeus.overlays import PauseMenu
 from scenes.hera_zeus.recap import others_steps, recap, touched
 from scenes.hera_zeus.recap_plate import marks, recap_plate
 from scenes.hera_zeus.table import HeraZeusTable
@@ -84,6 +85,28 @@ class MatchTable(HeraZeusTable):
     def keys(self) -> dict[str, Callable[[], None]]:
         """What the keys do."""
         return {**super().keys(), "h": self.hide_or_say, "r": self.repeat}
+
+    def open_menu(self) -> None:
+        """The menu of the table, with what only a match can do."""
+        more = [("again", tr("The last turn again"), "R")]
+        if self.usher.hot_seat:
+            more.insert(0, ("hide", tr("Hide the table"), "H"))
+        menu = PauseMenu(self.studio, self.desk.name, tuple(more))
+        menu.theme = self.theme
+        self.push(menu, self.menu_chosen)
+
+    def menu_chosen(self, name: str) -> None:
+        """Hide, show again, or go where the menu says."""
+        own = {"hide": self.hide_or_say, "again": self.repeat}
+        if name in own:
+            own[name]()
+        else:
+            super().menu_chosen(name)
+
+    def undo(self) -> None:
+        """Take the last move back; what was told need not be told again."""
+        self.told = False
+        super().undo()
 
     def repeat(self) -> None:
         """Show the other one's last turn again."""

@@ -70,3 +70,11 @@ class PauseMenu(overlays.PauseMenu):
     """The menu of the table; closes with the name of what was chosen."""
 
     id = "hera_zeus/menu"
+
+    def __init__(self, studio: Studio, note: str, more: tuple[tuple[str, str, str], ...] = ()) -> None:
+        super().__init__(studio, note)
+        self.more = more
+
+    def choices(self) -> tuple[tuple[str, str, str], ...]:
+        """What this table offers, before what every table does."""
+        return (*self.more, *super().choices())

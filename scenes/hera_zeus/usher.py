@@ -1,5 +1,6 @@
 """Leads a game to its end: who looks at the table now, and when the machine moves; draws nothing."""
 
+from collections.abc import Callable
 from typing import Protocol
 
 from game.core.refs import Seat
@@ -9,8 +10,6 @@ from game.hera_zeus.view import View
 from saves.match import Match
 from scenes.graph.timeline import Clock
 from scenes.hera_zeus.desk import Game
-
-PAUSE = 0.6  # seconds between two moves of the machine, so that they can be followed
 
 
 class Machine(Protocol):
@@ -27,13 +26,24 @@ class Machine(Protocol):
 
 
 class Usher:
-    """Two people, or one and a machine, in front of one session."""
+    """Two people, or one and a machine, in front of one session.
 
-    def __init__(self, match: Match, session: Game, clock: Clock, machine: Machine | None = None) -> None:
+    `pause` gives the seconds between two moves of the machine, so that they can be followed.
+    """
+
+    def __init__(
+        self,
+        match: Match,
+        session: Game,
+        clock: Clock,
+        machine: Machine | None = None,
+        pause: Callable[[], float] = lambda: 0.6,
+    ) -> None:
         self.match, self.session, self.clock, self.machine = match, session, clock, machine
+        self.pause = pause
         self._asked = -1
         self._found: AnyMove | None = None
-        self._ready = clock.now() + PAUSE
+        self._ready = clock.now() + pause()
 
     @property
     def hot_seat(self) -> bool:
@@ -75,7 +85,7 @@ class Usher:
 
     def moved(self) -> None:
         """Something was played: it is looked at for a while."""
-        self._ready = self.clock.now() + PAUSE
+        self._ready = self.clock.now() + self.pause()
 
     def _seed(self, seat: Seat, number: int) -> int:
         """The machine's chance, the same whenever this game is played again to this point."""

@@ -24,7 +24,7 @@ from scenes.hera_zeus.match_table import LOOK, MatchTable
 from scenes.hera_zeus.new import NewMatchScene
 from scenes.hera_zeus.records import HeraZeusRecords
 from scenes.hera_zeus.replay import MatchReplay
-from scenes.hera_zeus.usher import PAUSE, Usher
+from scenes.hera_zeus.usher import Usher
 from scenes.runs import RunsScene
 from scenes.studio import Studio
 from tests.scenes.playing import studio_at
@@ -233,7 +233,7 @@ class TestMachine:
         frames = game.wait_for_her_turn()
         moves = len(game.session.steps) - steps
         assert moves == 4
-        assert frames * FRAME >= PAUSE * moves
+        assert frames * FRAME >= game.table.usher.pause() * moves
 
     def test_no_frame_waits_for_it(self, studio: Studio) -> None:
         game = Alone(studio)
