@@ -238,7 +238,7 @@ class Pick(Dialog[str | None]):
         """The options, one under the other."""
         nodes: list[Node] = [column.text(self.note, size=SMALL, colour=self.theme.dim, gap=14, anchor="top")]
         for option in self.options:
-            box = column.box(control_height(m), 8)
+            box = column.box(control_height(m), 14)
             nodes.append(button(m, box, f"pick:{option.value}", option.label, self._taken(option.value)))
         return nodes
 

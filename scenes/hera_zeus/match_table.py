@@ -86,6 +86,14 @@ class MatchTable(HeraZeusTable):
         """What the keys do."""
         return {**super().keys(), "h": self.hide_or_say, "r": self.repeat}
 
+    def hint(self) -> str:
+        """What can be done next, or what is waited for."""
+        if self.again is not None:
+            return tr("The last turn again; any key ends it.")
+        if self.usher.machine_acts:
+            return tr("{name} is thinking.", name=self.usher.name(self.desk.facing))
+        return super().hint()
+
     def open_menu(self) -> None:
         """The menu of the table, with what only a match can do."""
         more = [("again", tr("The last turn again"), "R")]

@@ -220,17 +220,18 @@ class Pieces:
             semantic=Semantic("card", name, value, id=str(ref)),
         )
         if hidden and slot.card:
-            node.add(self._strip(node, slot.card))
+            node.add(self._strip(node, slot.card, seat))
         self.moving[f"{ref}"] = node
         yield from self._with_glow(node, ref)
 
-    def _strip(self, node: Node, name: str) -> Node:
-        """What the owner knows of the card that lies face down, and nobody else."""
+    def _strip(self, node: Node, name: str, seat: Seat) -> Node:
+        """What the owner knows of the card that lies face down, and nobody else; at the edge that is seen."""
         m, desk = self.scene.places.metrics, self.scene.desk
-        theme = self._theme(desk.seat)
+        theme = self._theme(seat)
         width, height = node.size[0] - m.px(12), m.px(27)
         plate = Panel(fill=theme.ink, outline=theme.line, radius=m.px(6), thickness=max(1.0, 1.1 * m.unit))
-        plate.place((m.px(6), node.size[1] - height - m.px(6), width, height))
+        top = node.size[1] - height - m.px(6) if seat == desk.seat else m.px(6)
+        plate.place((m.px(6), top, width, height))
         side = m.px(18)
         eye = icon("eye", side, theme.line)
         plate.add(Sprite(source=eye, size=(side, side), pose=Pose(m.px(14), height / 2)))

@@ -18,6 +18,7 @@ from scenes.graph.keys import KeyPress
 from scenes.graph.node import Node
 from scenes.graph.semantics import Semantic
 from scenes.hera_zeus.desk import Desk, Game
+from scenes.hera_zeus.log import entries_of
 from scenes.hera_zeus.naming import side_name
 from scenes.hera_zeus.panels import Surroundings
 from scenes.hera_zeus.table import HeraZeusTable
@@ -87,6 +88,14 @@ class MatchReplay(HeraZeusTable):
     def last(self) -> int:
         """How many steps there are."""
         return self.at + len(self.desk.session.undone)
+
+    def hint(self) -> str:
+        """What the last step was."""
+        steps = self.desk.session.steps
+        if not steps:
+            return tr("Nobody has laid a card yet.")
+        lines = [entry.line for entry in entries_of(self.desk.catalogue, steps[-1].events, self.desk.seat)]
+        return " ".join(lines[:3])
 
     def controls(self, scene: Surroundings) -> list[Node]:
         """Where the actions stand at a table: the ways through the game, whose eyes, how fast."""

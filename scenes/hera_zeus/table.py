@@ -89,11 +89,15 @@ class HeraZeusTable(Tabletop):
         self.root.add(*self.controls(scene), panels.far_camp(scene))
         unsaved = self.problem()
         message = self.message or (say(unsaved) if unsaved else "")
-        self.root.add(panels.near_camp(scene, message, advice(desk, self.held is not None)))
+        self.root.add(panels.near_camp(scene, message, self.hint()))
         self.reader = reading(scene, self.attention, self.held)
         self.root.add(self.reader)
         self.hovering = Hovering(self, pieces)
         self._animate(pieces, self.hovering)
+
+    def hint(self) -> str:
+        """What can be done next, in one sentence."""
+        return advice(self.desk, self.held is not None)
 
     def controls(self, scene: Surroundings) -> list[Node]:
         """What can be done, at the lower right."""

@@ -1,6 +1,6 @@
 """Leads a game to its end: who looks at the table now, and when the machine moves; draws nothing."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from game.core.refs import Seat
@@ -15,14 +15,14 @@ from scenes.hera_zeus.desk import Game
 class Machine(Protocol):
     """Somebody who thinks elsewhere: it is asked, and looked for, and never waited for."""
 
-    def ask(self, view: View, level: str, seed: int) -> None:
-        """Begin to look for a move."""
+    def ask(self, view: View, moves: Sequence[AnyMove], level: str, seed: int) -> None:
+        """Begin to look for one of these moves."""
 
     def poll(self) -> AnyMove | None:
         """The move, once it is found."""
 
-    def cancel(self) -> None:
-        """Think no longer about what was asked."""
+    def close(self) -> None:
+        """Think no longer."""
 
 
 class Usher:
@@ -77,7 +77,8 @@ class Usher:
             return None
         if self._asked != number:
             self._asked, self._found = number, None
-            self.machine.ask(self.session.view(seat), self.match.levels[seat], self._seed(seat, number))
+            view, moves = self.session.view(seat), self.session.legal_moves(seat)
+            self.machine.ask(view, moves, self.match.levels[seat], self._seed(seat, number))
         self._found = self._found or self.machine.poll()
         if self._found is None or self.clock.now() < self._ready:
             return None
@@ -95,5 +96,5 @@ class Usher:
     def leave(self) -> None:
         """Nobody waits for the machine any more."""
         if self.machine is not None:
-            self.machine.cancel()
+            self.machine.close()
         self._asked = -1

@@ -1,5 +1,6 @@
 """A match from its page to its end: who plays, the machine, what is kept, what lists say, replays."""
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -169,9 +170,10 @@ class Puppet:
     def __init__(self, rules: HeraZeusRules, patience: int = 3) -> None:
         self.rules, self.patience = rules, patience
         self.asked: list[tuple[View, str, int]] = []
-        self.looked, self.cancelled = 0, 0
+        self.looked, self.closed = 0, 0
 
-    def ask(self, view: View, level: str, seed: int) -> None:
+    def ask(self, view: View, moves: Sequence[AnyMove], level: str, seed: int) -> None:
+        assert moves
         self.asked.append((view, level, seed))
         self.looked = 0
 
@@ -184,8 +186,8 @@ class Puppet:
         legal = self.rules.legal_moves(state, view.viewer or 0)
         return legal[seed % len(legal)]
 
-    def cancel(self) -> None:
-        self.cancelled += 1
+    def close(self) -> None:
+        self.closed += 1
 
 
 class Alone:
@@ -245,7 +247,7 @@ class TestMachine:
         game.hand.press("escape")
         assert at(game.hand) == "hera_zeus/menu", "the player can still leave"
         game.hand.click("menu:title")
-        assert (game.results, game.puppet.cancelled) == (["title"], 1)
+        assert (game.results, game.puppet.closed) == (["title"], 1)
 
     def test_the_same_game_asks_with_the_same_chance(self, tmp_path: Path) -> None:
         seeds = []
