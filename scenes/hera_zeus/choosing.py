@@ -21,7 +21,7 @@ from scenes.hera_zeus.places import CARD_RATIO, TRAY_WIDTH
 from scenes.words import ntr, tr
 
 ON_TOP = 80.0
-PEGASUS_WIDTH = 80
+PEGASUS_WIDTH = 78
 
 
 def has_tray(scene: Surroundings) -> bool:
@@ -82,7 +82,7 @@ def _counts(scene: Surroundings, choose: Callable[[Ref], None]) -> Iterator[Node
     """For each number so many cards, and a button below them."""
     m, box = scene.places.metrics, scene.places.tray
     most = sum(source.zone == "choice" for source, _ in scene.desk.index)
-    width, gap, tall = m.px(152), m.px(14), m.px(46)
+    width, gap, tall = m.px(152), m.px(14), m.px(52)
     left = box.left + (box.width - most * width - (most - 1) * gap) // 2
     for number in range(most):
         ref = refs.option(str(number))
