@@ -69,6 +69,10 @@ class Layer:
         self.scene.root.draw(still, still=True)
         still.set_clip(None)
 
+    def cover(self) -> None:
+        """Another scene comes above: its ground is to be painted anew, whatever it was the last time."""
+        self._dimmed = None
+
     def dimmed(self, veil: float, *, changed: bool) -> pygame.Surface:
         """The whole frame under a veil of the theme's ink, as the ground of the scene above."""
         if self._dimmed is None or changed or self._dimmed.get_size() != self._size():

@@ -98,6 +98,8 @@ class SceneStack:
             self._all_stale()
 
     def _enter(self, scene: Scene[Any], then: Callable[[Any], None] | None) -> None:
+        if self._levels:
+            self._levels[-1].layer.cover()
         scene.stack = self
         scene.timeline.clock = self.clock
         self._levels.append(_Level(scene, Layer(scene), then))

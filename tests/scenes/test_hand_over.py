@@ -229,6 +229,13 @@ def test_what_was_done_unseen_leaves_no_trace_for_the_new_viewer(tmp_path: Path)
     assert houses[0].frames == houses[1].frames
 
 
+def test_it_falls_over_the_table_as_it_was_left(tmp_path: Path) -> None:
+    house = spent(tmp_path)
+    before = house.picture
+    house.key("e")
+    assert house.frames[-1][len(before) // 2 :] == before[len(before) // 2 :]
+
+
 def test_nothing_changes_before_it_covers_every_pixel(tmp_path: Path) -> None:
     house = spent(tmp_path)
     before = house.session.state
