@@ -10,6 +10,11 @@ from game.core.rng import Rng
 Deadline: TypeAlias = Callable[[], bool]
 
 
+def never() -> bool:
+    """A deadline that never comes."""
+    return False
+
+
 class Policy(Protocol):
     """A way of choosing moves: the same view and generator always give the same move."""
 

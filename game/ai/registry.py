@@ -7,6 +7,9 @@ from game.ai.policy import Deadline, Policy, RandomPolicy, Searching
 from game.core.chronicle import Chronicle
 from game.core.errors import InvalidOption
 from game.hera_zeus.chronicle import Chronicle as HeraZeusChronicle
+from game.hera_zeus.easy import EasyPolicy
+from game.hera_zeus.medium import MediumPolicy
+from game.hera_zeus.search import HardPolicy
 from game.hercule.chronicle import Chronicle as HerculeChronicle
 from game.hercule.greedy import GreedyPolicy
 
@@ -23,7 +26,9 @@ POLICIES: Mapping[str, Makers] = MappingProxyType(
                 "hard": GreedyPolicy,
             }
         ),
-        "hera_zeus": MappingProxyType({"random": RandomPolicy}),
+        "hera_zeus": MappingProxyType(
+            {"random": RandomPolicy, "easy": EasyPolicy, "medium": MediumPolicy, "hard": HardPolicy}
+        ),
     }
 )
 # What the simulation plays when no policy is named.

@@ -75,6 +75,11 @@ class Rules(Protocol[S, M, V_co]):
         ...
 
     @property
+    def view_type(self) -> type[V_co]:
+        """The frozen struct that a view is decoded into."""
+        ...
+
+    @property
     def move_type(self) -> Any:
         """The tagged union that a move is decoded into."""
         ...

@@ -1,7 +1,7 @@
 """What is likely hidden where: how players of Héra et Zeus lay their cards, hold them, and let them wait.
 
-The numbers were counted over games that the players played among themselves, in hundredths of an even deal, in
-the order of KINDS: so much likelier is it that a card lies there than that it lies anywhere else.
+The numbers were counted over games that the players played among themselves, in hundredths of an even deal,
+in the order of KINDS: so much likelier is it that a card lies there than that it lies anywhere else.
 """
 
 from collections.abc import Mapping

@@ -5,6 +5,7 @@ were fitted to games that the players played among themselves (``benchmarks/fit_
 """
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 from math import exp
 from typing import NamedTuple
 
@@ -12,6 +13,7 @@ from game.core.refs import Seat
 from game.hera_zeus.cards import Catalogue, Role
 from game.hera_zeus.challenge import Verdict, verdict
 from game.hera_zeus.state import NOWHERE, Phase, Side, Slot, State, other
+from game.hera_zeus.weights import WEIGHTS
 
 # What a card counts as; warriors by their strength.
 KINDS = ("s7", "s6", "s5", "s4", "s3", "slayer", "pegasus", "medusa", "pythia", "pandora")
@@ -199,6 +201,12 @@ class Evaluation:
         for column, slots in enumerate(facing.columns):
             if slots and slots[0].card in self._hostages and facing.figure != column:
                 counted.append(_HUNTS_FRONT)
+
+
+@cache
+def evaluation_of(catalogue: Catalogue) -> Evaluation:
+    """The evaluation with the fitted weights, made once for a set of cards."""
+    return Evaluation(catalogue, WEIGHTS)
 
 
 def _places(kind: str) -> _Places:

@@ -46,7 +46,7 @@ def legal_moves(catalogue: Catalogue, state: State, seat: Seat) -> Sequence[AnyM
     if state.phase is Phase.SETUP:
         return _set_ups(catalogue, state.sides[seat])
     moves = list(_actions(catalogue, state)) if state.left else []
-    moves.extend(_gods(catalogue, state.sides[seat]))
+    moves.extend(gods(catalogue, state.sides[seat]))
     if not state.left:
         moves.append(_END)
     return moves
@@ -61,7 +61,7 @@ def is_legal(catalogue: Catalogue, state: State, move: AnyMove) -> bool:
 def has_move(catalogue: Catalogue, state: State) -> bool:
     """Whether the seat at turn, with points left, can still do anything."""
     own = state.sides[state.seat]
-    return any(True for _ in _actions(catalogue, state)) or any(True for _ in _gods(catalogue, own))
+    return any(True for _ in _actions(catalogue, state)) or any(True for _ in gods(catalogue, own))
 
 
 def first_turn(state: State) -> bool:
@@ -112,22 +112,23 @@ def _actions(catalogue: Catalogue, state: State) -> Iterator[AnyMove]:
     for card in names:
         if card in catalogue.deployable:
             for column, count in places:
-                yield from _deploys(card, column)[:count]
+                yield from deploys(card, column)[:count]
     for column in COLUMNS:
         if can_challenge(catalogue, state, column):
             yield _CHALLENGES[column]
     for card in names:
-        yield from _myths(catalogue, state, card)
+        yield from myths(catalogue, state, card)
     if own.figure != NOWHERE and state.settings.remove_figure == "action":
         yield RemoveFigure()
 
 
 @cache
-def _deploys(card: str, column: int) -> tuple[Deploy, ...]:
+def deploys(card: str, column: int) -> tuple[Deploy, ...]:
+    """The moves that lay a card into a column, behind none, one, two or three others."""
     return tuple(Deploy(card, column, place) for place in range(ROWS))
 
 
-def _myths(catalogue: Catalogue, state: State, card: str) -> Iterator[AnyMove]:
+def myths(catalogue: Catalogue, state: State, card: str) -> Iterator[AnyMove]:
     """What a card of the hand can do as a myth card (hera_zeus, Myth powers)."""
     own, facing = state.sides[state.seat], state.sides[other(state.seat)]
     match catalogue.role[card]:
@@ -180,7 +181,7 @@ def _shift_table(card: str, column: int, place: int, to_column: int) -> tuple[Sh
     return tuple(Shift(card, column, place, to_column, to_place) for to_place in range(ROWS))
 
 
-def _gods(catalogue: Catalogue, own: Side) -> Iterator[AnyMove]:
+def gods(catalogue: Catalogue, own: Side) -> Iterator[AnyMove]:
     """The free card (hera_zeus, Hera/Zeus)."""
     if own.figure != NOWHERE:
         return

@@ -40,6 +40,11 @@ class HerculeRules:
         return State
 
     @property
+    def view_type(self) -> type[View]:
+        """What a view is decoded into."""
+        return View
+
+    @property
     def move_type(self) -> Any:
         """What a move is decoded into."""
         return AnyMove

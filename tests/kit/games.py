@@ -17,6 +17,7 @@ from game.titles import PLAYABLE, load_title
 EVERY_TITLE = pytest.mark.parametrize("title", PLAYABLE)
 GAMES = 25
 MOST_MOVES = 5_000
+ITERATIONS = 12
 
 
 class Turn(NamedTuple):
@@ -69,7 +70,7 @@ def positions(title: str, step: int) -> list[Turn]:
 
 def play(title: str, policy_name: str, seed: int) -> Game:
     """One game; its options turn with the seed, so that all values come up."""
-    rules, policy = rules_of(title), policy_for(title, policy_name)
+    rules, policy = rules_of(title), policy_for(title, policy_name, ITERATIONS)
     options = {
         option.id: option.values[(seed // (place + 1)) % len(option.values)]
         for place, option in enumerate(rules.info.options)

@@ -30,7 +30,7 @@ for policy, seed in (("random", 3), ("random", 4), ("hard", 5)):
             break
         seat = rules.to_act(state)[0]
         legal, view = rules.legal_moves(state, seat), rules.view(state, seat)
-        move, rng = policy_for(title, policy).choose(rules, view, legal, rng)
+        move, rng = policy_for(title, policy, 12).choose(rules, view, legal, rng)
         state, events = rules.apply(state, move)
         print(digest([state, events, legal, rules.view(state, seat)]))
 """

@@ -1,0 +1,234 @@
+"""A computer player that thinks in a process of its own, so that whoever asks never waits for it.
+
+The question goes there as JSON: a view and the legal moves, never a state. The answer is the place of a move
+in that list, so that it cannot be illegal; if none comes in time, a quick player answers here.
+"""
+
+import multiprocessing
+from collections.abc import Callable, Sequence
+from functools import cache
+from multiprocessing.connection import Connection
+from pathlib import Path
+from time import monotonic
+from typing import Any, Protocol
+
+import msgspec
+
+from game.ai.registry import policy_for
+from game.core.protocol import AnyRules
+from game.core.rng import Rng
+from game.titles import load_with_packs
+
+PATIENCE = 2.0
+_FALLBACK = "easy"
+
+Clock = Callable[[], float]
+
+
+class Question(msgspec.Struct, frozen=True):
+    """What a player is asked: which of these moves, thinking for so many seconds or iterations."""
+
+    number: int
+    title: str
+    packs: tuple[str, ...]
+    level: str
+    seed: int
+    view: msgspec.Raw
+    moves: msgspec.Raw
+    seconds: float | None
+    iterations: int | None
+
+
+class Reply(msgspec.Struct, frozen=True):
+    """Which move, as its place in the list."""
+
+    number: int
+    choice: int
+
+
+class Line(Protocol):
+    """The way to a process that thinks; an OSError or EOFError means that it is gone."""
+
+    def send(self, message: bytes) -> None:
+        """Send without waiting for an answer."""
+        ...
+
+    def receive(self) -> bytes | None:
+        """What came back, if anything did; never waits."""
+        ...
+
+    def close(self) -> None:
+        """End the process."""
+        ...
+
+
+class ProcessLine:
+    """A pipe to a process of our own."""
+
+    def __init__(self) -> None:
+        context = multiprocessing.get_context("spawn")
+        self._here, there = context.Pipe()
+        self.process = context.Process(target=serve, args=(there,), daemon=True, name="lerne-player")
+        self.process.start()
+        there.close()
+
+    def send(self, message: bytes) -> None:
+        """Send without waiting for an answer."""
+        self._here.send_bytes(message)
+
+    def receive(self) -> bytes | None:
+        """What came back, if anything did."""
+        return self._here.recv_bytes() if self._here.poll() else None
+
+    def wait(self, seconds: float) -> bool:
+        """Wait until there is something to receive, or nobody left to send it."""
+        return self._here.poll(seconds)
+
+    def close(self) -> None:
+        """End the process."""
+        self._here.close()
+        self.process.kill()
+        self.process.join()
+        self.process.close()
+
+
+class Worker:
+    """Asks one question at a time; `poll` says what came of it."""
+
+    def __init__(
+        self,
+        rules: AnyRules,
+        packs: Sequence[Path] = (),
+        clock: Clock = monotonic,
+        line: Callable[[], Line] = ProcessLine,
+        patience: float = PATIENCE,
+    ) -> None:
+        self._rules, self._packs = rules, tuple(map(str, packs))
+        self._clock, self._open, self._patience = clock, line, patience
+        self._line = line()
+        self._asked = 0
+        self._moves: tuple[Any, ...] = ()
+        self._fallback: Callable[[], Any] = lambda: None
+        self._end = 0.0
+
+    @property
+    def thinks(self) -> bool:
+        """Whether an answer is still to come."""
+        return bool(self._moves)
+
+    def ask(
+        self,
+        view: Any,
+        legal_moves: Sequence[Any],
+        level: str,
+        seed: int,
+        seconds: float | None = None,
+        iterations: int | None = None,
+    ) -> None:
+        """Ask for a move; a question that is still open is forgotten."""
+        self._asked += 1
+        self._moves = tuple(legal_moves)
+        self._fallback = lambda: self._quick_move(view, tuple(legal_moves), seed)
+        self._end = self._clock() + self._patience
+        question = Question(
+            self._asked,
+            self._rules.info.id,
+            self._packs,
+            level,
+            seed,
+            msgspec.Raw(msgspec.json.encode(view)),
+            msgspec.Raw(msgspec.json.encode(self._moves)),
+            seconds,
+            iterations,
+        )
+        try:
+            self._line.send(msgspec.json.encode(question))
+        except OSError:
+            # Nothing is lost: poll notices that the process is gone, and answers.
+            return
+
+    def poll(self) -> Any | None:
+        """The move, once there is one; a quick one, and a new process, if the process is gone or too slow."""
+        if not self._moves:
+            return None
+        try:
+            choice = self._received()
+        except (OSError, EOFError):
+            return self._give_up()
+        if choice is not None:
+            return self._answer(self._moves[choice])
+        return self._give_up() if self._clock() >= self._end else None
+
+    def cancel(self) -> None:
+        """Forget the question; the process stops thinking about it."""
+        self._moves = ()
+        try:
+            self._line.send(b"")
+        except OSError:
+            self._replace()
+
+    def close(self) -> None:
+        """End the process; the worker is of no use any more."""
+        self._moves = ()
+        self._line.close()
+
+    def _received(self) -> int | None:
+        """The choice among the moves; answers to forgotten questions are thrown away."""
+        while message := self._line.receive():
+            reply = msgspec.json.decode(message, type=Reply)
+            if reply.number == self._asked and 0 <= reply.choice < len(self._moves):
+                return reply.choice
+        return None
+
+    def _answer(self, move: Any) -> Any:
+        self._moves = ()
+        return move
+
+    def _give_up(self) -> Any:
+        self._replace()
+        return self._answer(self._fallback())
+
+    def _replace(self) -> None:
+        self._line.close()
+        self._line = self._open()
+
+    def _quick_move(self, view: Any, moves: Sequence[Any], seed: int) -> Any:
+        policy = policy_for(self._rules.info.id, _FALLBACK)
+        return policy.choose(self._rules, view, moves, Rng.stream(seed, "bot"))[0]
+
+
+def serve(line: Connection, clock: Clock = monotonic) -> None:
+    """Answer questions until nobody is left to ask; whatever arrives meanwhile ends the thinking."""
+    rules_of = cache(_rules)
+    try:
+        while True:
+            message = line.recv_bytes()
+            if message and not line.poll():
+                line.send_bytes(msgspec.json.encode(answer(message, rules_of, clock, line.poll)))
+    except (EOFError, OSError, KeyboardInterrupt):
+        return
+
+
+def answer(
+    message: bytes,
+    rules_of: Callable[[str, tuple[str, ...]], AnyRules],
+    clock: Clock,
+    is_disturbed: Callable[[], bool],
+) -> Reply:
+    """Think about one question, until its time is up at the latest."""
+    asked = msgspec.json.decode(message, type=Question)
+    end = None if asked.seconds is None else clock() + asked.seconds
+    rules = rules_of(asked.title, asked.packs)
+    view = msgspec.json.decode(asked.view, type=rules.view_type)
+    moves = [msgspec.convert(move, rules.move_type) for move in msgspec.json.decode(asked.moves)]
+
+    def is_late() -> bool:
+        return is_disturbed() or (end is not None and clock() >= end)
+
+    policy = policy_for(asked.title, asked.level, asked.iterations, is_late)
+    move, _ = policy.choose(rules, view, moves, Rng.stream(asked.seed, "bot"))
+    return Reply(asked.number, moves.index(move))
+
+
+def _rules(title: str, packs: tuple[str, ...]) -> AnyRules:
+    return load_with_packs(title, tuple(map(Path, packs))).rules
