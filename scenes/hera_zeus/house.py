@@ -11,6 +11,7 @@ from saves.run import Run
 from scenes.graph.scene import Scene
 from scenes.hera_zeus.desk import Game
 from scenes.hera_zeus.ending import EndChoice, MatchEnding
+from scenes.hera_zeus.machine import MachinePlayer
 from scenes.hera_zeus.match_table import MatchTable
 from scenes.hera_zeus.new import NewMatch, NewMatchScene
 from scenes.hera_zeus.replay import MatchReplay
@@ -37,10 +38,12 @@ class HeraZeusHouse(House):
 
     def table(self, run: Run, navigate: Navigate) -> Scene[str]:
         """The table, led by the usher."""
+        match = match_of(run)
         usher = Usher(
-            match_of(run),
+            match,
             run.session,
             self.studio.stack.clock,
+            None if len(match.humans) > 1 else MachinePlayer(self.studio, run.session.rules),
             pause=lambda: float(self.studio.settings.machine_pause),
         )
         return MatchTable(self.studio, usher, run.name, navigate, lambda: run.problem)

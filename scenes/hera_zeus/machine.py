@@ -1,0 +1,44 @@
+"""The machine as the usher asks it: a worker process that sees a view, begun when it is first wanted."""
+
+import math
+from collections.abc import Sequence
+
+from game.ai.worker import PATIENCE, Worker
+from game.content.packs import find_packs
+from game.core.protocol import AnyRules
+from game.hera_zeus.moves import AnyMove
+from game.hera_zeus.view import View
+from scenes.studio import Studio
+
+SECONDS = 1.0  # for a move, where it does not think by count
+
+
+class MachinePlayer:
+    """Plays with the cards that the player has, his packs among them."""
+
+    def __init__(self, studio: Studio, rules: AnyRules) -> None:
+        self.studio, self.rules = studio, rules
+        self._worker: Worker | None = None
+
+    def _begun(self) -> Worker:
+        if self._worker is None:
+            # By count it may take as long as it needs, so that the game is the same wherever it is played.
+            patience = PATIENCE if self.studio.bot_iterations is None else math.inf
+            self._worker = Worker(self.rules, find_packs((self.studio.home.packs,)), patience=patience)
+        return self._worker
+
+    def ask(self, view: View, moves: Sequence[AnyMove], level: str, seed: int) -> None:
+        """Begin to look for one of these moves."""
+        count = self.studio.bot_iterations
+        self._begun().ask(view, moves, level, seed, None if count else SECONDS, count)
+
+    def poll(self) -> AnyMove | None:
+        """The move, once it is found."""
+        move: AnyMove | None = self._begun().poll()
+        return move
+
+    def close(self) -> None:
+        """End the process."""
+        if self._worker is not None:
+            self._worker.close()
+            self._worker = None
