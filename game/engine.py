@@ -6,6 +6,7 @@ Knows the rules through their protocol alone; run files come through a Store tha
 from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from pathlib import Path
+from time import monotonic
 from typing import Any, BinaryIO, Protocol
 
 import msgspec
@@ -124,7 +125,7 @@ class Load(Request, frozen=True, tag="load"):
 
 
 class Bot(Request, frozen=True, tag="bot"):
-    """Ask a computer player for a move; it is not played."""
+    """Ask a computer player for a move, which it thinks about so long at most; it is not played."""
 
     seat: Seat = 0
     level: str = "hard"
@@ -142,8 +143,9 @@ def _decoder() -> msgspec.json.Decoder[AnyRequest]:
 class Engine:
     """One game at a time, driven by requests."""
 
-    def __init__(self, store: Store | None = None) -> None:
+    def __init__(self, store: Store | None = None, clock: Callable[[], float] = monotonic) -> None:
         self._store = store
+        self._clock = clock
         self._game: AnySession | None = None
         self._rules = cache(load_title)
         self._answers: Mapping[type, Callable[[Any], Answer]] = {
@@ -258,7 +260,8 @@ class Engine:
     def _bot(self, request: Bot) -> Answer:
         session = self._seated(request.seat)
         rules, moves = session.rules, session.legal_moves(request.seat)
-        policy = policy_for(rules.info.id, request.level)
+        end = self._clock() + request.seconds
+        policy = policy_for(rules.info.id, request.level, deadline=lambda: self._clock() >= end)
         if not moves:
             raise BadRequest(f"seat {request.seat} has nothing to decide now")
         rng = Rng.stream(session.seed or 0, f"bot/{request.seat}/{len(session.steps)}")
