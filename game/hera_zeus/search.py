@@ -3,8 +3,8 @@
 The moves that promise most over the same worlds are played on, each to the end of the other side's next turn,
 and the evaluation says what that was worth. A round plays every move that is left in one world, so that luck
 falls on all alike; twice the weaker half is given up. The rest of our own turn is a tree that all worlds
-share, since we cannot tell them apart. The other side, and whatever is new in the tree, takes the best of a few
-random moves.
+share, since we cannot tell them apart. The other side, and whatever is new in the tree, takes the best of a
+few random moves.
 """
 
 from collections.abc import Sequence

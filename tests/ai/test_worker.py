@@ -1,0 +1,193 @@
+"""The process in which a computer player thinks: asked without waiting, late or gone without harm."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+import pytest
+
+from game.ai.registry import policy_for
+from game.ai.worker import PATIENCE, ProcessLine, Question, Worker, answer
+from game.core.protocol import AnyRules
+from game.core.rng import Rng
+from game.titles import load_title
+from tests.hera_zeus.table import HERA, Table, rules
+
+TABLE = Table("turn first=0 turn=9 points=3 hera.hand=CD hera.field=A/M/ zeus.hand=mggz zeus.field=o+/f/d")
+TAKES_THE_HOSTAGE = "challenge I"
+
+
+class Clock:
+    """Time that passes when it is told to."""
+
+    def __init__(self) -> None:
+        self.now = 0.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+class FakeLine:
+    """A line whose other end answers, or does not, as the test wants."""
+
+    def __init__(self) -> None:
+        self.sent: list[bytes] = []
+        self.waiting: list[bytes] = []
+        self.is_gone = self.is_closed = False
+
+    def send(self, message: bytes) -> None:
+        if self.is_gone:
+            raise BrokenPipeError
+        self.sent.append(message)
+
+    def receive(self) -> bytes | None:
+        if self.is_gone:
+            raise EOFError
+        return self.waiting.pop(0) if self.waiting else None
+
+    def close(self) -> None:
+        self.is_closed = True
+
+    @property
+    def question(self) -> Question:
+        return msgspec.json.decode(self.sent[-1], type=Question)
+
+    def think(self, is_disturbed: bool = False) -> None:
+        reply = answer(self.sent[-1], lambda _title, _packs: rules(), Clock(), lambda: is_disturbed)
+        self.waiting.append(msgspec.json.encode(reply))
+
+
+class Desk:
+    """A worker with every wire in the hands of the test."""
+
+    def __init__(self) -> None:
+        self.clock, self.lines = Clock(), list[FakeLine]()
+        self.worker = Worker(rules(), clock=self.clock, line=self.open)
+
+    def open(self) -> FakeLine:
+        self.lines.append(FakeLine())
+        return self.lines[-1]
+
+    def ask(self, table: Table = TABLE, level: str = "hard", iterations: int = 12) -> None:
+        self.worker.ask(table.view(HERA), table.legal(), level, 5, seconds=1, iterations=iterations)
+
+
+@pytest.fixture
+def desk() -> Desk:
+    return Desk()
+
+
+def move(text: str) -> Any:
+    return rules().parse_move(TABLE.state, text)
+
+
+def test_the_answer_of_the_process_is_the_move(desk: Desk) -> None:
+    desk.ask()
+    assert desk.worker.thinks
+    assert desk.worker.poll() is None
+    desk.lines[0].think()
+    assert desk.worker.poll() == move(TAKES_THE_HOSTAGE)
+    assert not desk.worker.thinks
+    assert desk.worker.poll() is None
+
+
+def test_the_question_holds_no_card_that_the_view_hides(desk: Desk) -> None:
+    desk.ask()
+    assert b"medusa_zeus" not in desk.lines[0].sent[0]
+    assert b"nemesis" in desk.lines[0].sent[0]
+
+
+def test_an_answer_to_a_forgotten_question_is_thrown_away(desk: Desk) -> None:
+    desk.ask()
+    desk.lines[0].think()
+    desk.ask()
+    assert desk.worker.poll() is None
+    desk.lines[0].think()
+    assert desk.worker.poll() == move(TAKES_THE_HOSTAGE)
+
+
+def test_who_is_too_slow_is_replaced_and_a_quick_player_answers(desk: Desk) -> None:
+    desk.ask()
+    desk.clock.now = PATIENCE - 0.1
+    assert desk.worker.poll() is None
+    desk.clock.now = PATIENCE
+    assert desk.worker.poll() == move(TAKES_THE_HOSTAGE)
+    assert desk.lines[0].is_closed
+    assert len(desk.lines) == 2
+
+
+@pytest.mark.parametrize("is_gone_before", [True, False])
+def test_a_process_that_is_gone_is_replaced_at_once(desk: Desk, is_gone_before: bool) -> None:
+    desk.lines[0].is_gone = is_gone_before
+    desk.ask()
+    desk.lines[0].is_gone = True
+    assert desk.worker.poll() in TABLE.legal()
+    desk.ask()
+    desk.lines[1].think()
+    assert desk.worker.poll() == move(TAKES_THE_HOSTAGE)
+
+
+def test_a_cancelled_question_gets_no_answer(desk: Desk) -> None:
+    desk.ask()
+    desk.worker.cancel()
+    assert desk.lines[0].sent[-1] == b""
+    desk.clock.now = 2 * PATIENCE
+    assert desk.worker.poll() is None
+    assert not desk.lines[0].is_closed
+
+
+def test_cancelling_a_process_that_is_gone_replaces_it(desk: Desk) -> None:
+    desk.ask()
+    desk.lines[0].is_gone = True
+    desk.worker.cancel()
+    assert len(desk.lines) == 2
+
+
+def test_the_thinking_ends_when_its_seconds_are_over_or_something_else_arrives() -> None:
+    table, times = Table.new(3), iter(range(1000))
+    desk = Desk()
+    desk.worker.ask(table.view(HERA), table.legal(), "hard", 5, seconds=20, iterations=10_000_000)
+    reply = answer(desk.lines[0].sent[0], lambda _title, _packs: rules(), lambda: next(times), lambda: False)
+    assert reply.number == 1
+    assert next(times) < 40
+    desk.lines[0].think(is_disturbed=True)
+    assert desk.worker.poll() in table.legal()
+
+
+def test_solo_titles_think_there_as_well() -> None:
+    hercule: AnyRules = load_title("hercule")
+    state, line = hercule.setup(5, 1, {}), FakeLine()
+    worker = Worker(hercule, line=lambda: line)
+    worker.ask(hercule.view(state, 0), hercule.legal_moves(state, 0), "hard", 1)
+    reply = answer(line.sent[0], lambda _title, _packs: hercule, Clock(), lambda: False)
+    line.waiting.append(msgspec.json.encode(reply))
+    assert worker.poll() in hercule.legal_moves(state, 0)
+
+
+@pytest.fixture
+def line() -> Iterator[ProcessLine]:
+    opened = ProcessLine()
+    yield opened
+    opened.close()
+
+
+def test_a_real_process_answers_and_one_that_was_killed_is_noticed(line: ProcessLine) -> None:
+    worker = Worker(rules(), line=lambda: line, patience=1e9)
+    worker.ask(TABLE.view(HERA), TABLE.legal(), "hard", 5, iterations=12)
+    assert line.wait(60)
+    assert worker.poll() == move(TAKES_THE_HOSTAGE)
+    line.process.kill()
+    assert line.wait(60)
+    with pytest.raises((EOFError, OSError)):
+        line.receive()
+
+
+def test_the_same_question_gets_the_same_answer_wherever_it_is_asked() -> None:
+    table = Table.new(8)
+    desk = Desk()
+    desk.ask(table, iterations=40)
+    desk.lines[0].think()
+    policy_seed = Rng.stream(5, "bot")
+    policy = policy_for("hera_zeus", "hard", 40)
+    expected, _ = policy.choose(rules(), table.view(HERA), table.legal(), policy_seed)
+    assert desk.worker.poll() == expected
