@@ -1,9 +1,9 @@
 """The machine as the usher asks it: a worker process that sees a view, begun when it is first wanted."""
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
-from game.ai.worker import PATIENCE, Worker
+from game.ai.worker import PATIENCE, Line, ProcessLine, Worker
 from game.content.packs import find_packs
 from game.core.protocol import AnyRules
 from game.hera_zeus.moves import AnyMove
@@ -16,15 +16,16 @@ SECONDS = 1.0  # for a move, where it does not think by count
 class MachinePlayer:
     """Plays with the cards that the player has, his packs among them."""
 
-    def __init__(self, studio: Studio, rules: AnyRules) -> None:
-        self.studio, self.rules = studio, rules
+    def __init__(self, studio: Studio, rules: AnyRules, line: Callable[[], Line] = ProcessLine) -> None:
+        self.studio, self.rules, self._line = studio, rules, line
         self._worker: Worker | None = None
 
     def _begun(self) -> Worker:
         if self._worker is None:
             # By count it may take as long as it needs, so that the game is the same wherever it is played.
             patience = PATIENCE if self.studio.bot_iterations is None else math.inf
-            self._worker = Worker(self.rules, find_packs((self.studio.home.packs,)), patience=patience)
+            packs = find_packs((self.studio.home.packs,))
+            self._worker = Worker(self.rules, packs, line=self._line, patience=patience)
         return self._worker
 
     def ask(self, view: View, moves: Sequence[AnyMove], level: str, seed: int) -> None:

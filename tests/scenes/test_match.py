@@ -1,31 +1,36 @@
 """A match from its page to its end: who plays, the machine, what is kept, what lists say, replays."""
 
 from collections.abc import Sequence
+from functools import cache
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
 
+from game.ai.worker import answer
+from game.core.protocol import AnyRules
 from game.core.rng import Rng
 from game.core.session import Session
 from game.hera_zeus.moves import AnyMove, TakeCard
 from game.hera_zeus.rules import HeraZeusRules
 from game.hera_zeus.state import Choice, State
 from game.hera_zeus.view import View
-from saves.match import Match
+from game.titles import load_title
+from saves.match import Level, Match
 from scenes.app import Director
 from scenes.art.gallery import Gallery
 from scenes.graph.pilot import FRAME, Pilot
 from scenes.graph.timeline import FakeClock
 from scenes.hera_zeus.ending import MatchEnding
 from scenes.hera_zeus.house import HeraZeusHouse
+from scenes.hera_zeus.machine import MachinePlayer
 from scenes.hera_zeus.match_samples import sample_match
 from scenes.hera_zeus.match_table import LOOK, MatchTable
 from scenes.hera_zeus.new import NewMatchScene
 from scenes.hera_zeus.records import HeraZeusRecords
 from scenes.hera_zeus.replay import MatchReplay
-from scenes.hera_zeus.usher import Usher
+from scenes.hera_zeus.usher import Machine, Usher
 from scenes.runs import RunsScene
 from scenes.studio import Studio
 from tests.scenes.playing import studio_at
@@ -190,14 +195,38 @@ class Puppet:
         self.closed += 1
 
 
+@cache
+def loaded(title: str, _packs: tuple[str, ...]) -> AnyRules:
+    return load_title(title)
+
+
+class AtHand:
+    """A line to a worker that thinks here and at once."""
+
+    def __init__(self) -> None:
+        self.replies: list[bytes] = []
+
+    def send(self, message: bytes) -> None:
+        if message:
+            reply = answer(message, loaded, lambda: 0.0, lambda: False)
+            self.replies.append(msgspec.json.encode(reply))
+
+    def receive(self) -> bytes | None:
+        return self.replies.pop(0) if self.replies else None
+
+    def close(self) -> None:
+        self.replies.clear()
+
+
 class Alone:
     """Somebody against a machine."""
 
-    def __init__(self, studio: Studio, match: Match = ALONE) -> None:
+    def __init__(self, studio: Studio, match: Match = ALONE, machine: Machine | None = None) -> None:
         rules = rules_of(studio)
         self.session: Session[State, AnyMove, View] = Session.new(rules, 7, 2)
         self.puppet = Puppet(rules)
-        self.table = MatchTable(studio, Usher(match, self.session, studio.stack.clock, self.puppet), "A game")
+        usher = Usher(match, self.session, studio.stack.clock, machine or self.puppet)
+        self.table = MatchTable(studio, usher, "A game")
         self.results: list[str] = []
         studio.stack.push(self.table, self.results.append)
         self.hand = pilot(studio)
@@ -299,9 +328,12 @@ class TestMachine:
         assert game.table.again is None
         assert not isinstance(game.session.steps[-1].move, TakeCard)
 
-    def test_a_whole_game_comes_to_its_end(self, studio: Studio) -> None:
+    @pytest.mark.parametrize("level", ["easy", "medium"])
+    def test_a_whole_game_comes_to_its_end(self, studio: Studio, level: Level) -> None:
         studio.stack.speed = 0.0
-        game = Alone(studio, Match("", ("Machine", "Ada"), ("hard", "human")))
+        studio.bot_iterations = 1
+        player = MachinePlayer(studio, rules_of(studio), AtHand)
+        game = Alone(studio, Match("", ("Machine", "Ada"), (level, "human")), player)
         rng = Rng.stream(7, "player")
         for _ in range(400):
             game.wait_for_her_turn() if not game.session.outcome else game.hand.wait(LOOK)
