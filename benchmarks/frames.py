@@ -88,7 +88,7 @@ def main() -> None:
             Row("dragging a card", dragging(at), WANTED),
             Row("five cards moving, one turning", list(moving(at, scene)), WANTED),
         ]
-        rows += [Row(f"motion: {name}", list(motion(at, name)), WANTED) for name in film.MOTIONS]
+        rows += [Row(f"motion: {name}", list(motion(at, name)), WANTED) for name in film.FILMS]
         rows.append(Row("the curtain between two scenes", list(changing(at)), WANTED))
     show("Update and draw of a full table, 1920x1080, milliseconds", rows)
 

@@ -2,109 +2,35 @@
 
 import sys
 import tempfile
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from pathlib import Path
 from types import MappingProxyType
-from typing import Any
 
-import msgspec
 import pygame
 
-from game.core.refs import Ref
-from game.core.session import Session
 from saves.home import Home
 from saves.settings import Settings
 from scenes.graph.geometry import mix
 from scenes.graph.timeline import FakeClock
 from scenes.graph.window import headless
-from scenes.hercule.table import TableScene
+from scenes.hera_zeus.films import MOTIONS as GODS
+from scenes.hercule.films import MOTIONS as HERCULE
 from scenes.opening import open_studio
+from scenes.reel import Film
 from scenes.studio import Studio
+from scenes.tabletop import Tabletop
 
 SIZE = 960, 540
 FRAMES = 6
 STEP = 1 / 60
 
-_TURN = "trial=lernaean_hydra/6/8/3/3 turn=2 beaten=nemean_lion,cretan_bull"
-_PLANNING, _IMPROVEMENT = f"planning {_TURN}", f"improvement {_TURN}"
-_CARDS = "discard=train,strike+ deck=block,train,strike,block,train,strike"
+FILMS: Mapping[str, Film] = MappingProxyType({**HERCULE, **GODS})
 
 
-def _take(source: str, target: str = "") -> Callable[[TableScene], None]:
-    def act(table: TableScene) -> None:
-        table.take(Ref.parse(source), Ref.parse(target) if target else None)
-
-    return act
-
-
-def _reorder(table: TableScene) -> None:
-    """Two cards are played, then the second is put before the first."""
-    for _ in range(2):
-        table.take(Ref("hand", str(table.desk.view.hand[0].uid)), Ref("play"))
-        table.timeline.finish()
-    first, second = (played.card.uid for played in table.desk.view.played)
-    table.take(Ref("play", str(second)), Ref("play", str(first)))
-
-
-class Film(msgspec.Struct, frozen=True):
-    """The position a motion begins in, what is done there, and the seconds to be seen (none: all)."""
-
-    position: str
-    act: Callable[[TableScene], None]
-    seconds: tuple[float, float] = (0.0, 0.0)
-
-
-_THREE = "play=train#0,strike#1+,block#2"
-_STRIKE = f"{_IMPROVEMENT} stance=A! play=strike+,strike+,block,block+ {_CARDS}"
-_LAST_BLOW = f"improvement trial=nemean_lion/1/5/3/2 turn=2 stance=A! play=strike,strike+ {_CARDS}"
-
-MOTIONS: Mapping[str, Film] = MappingProxyType(
-    {
-        "play": Film(f"{_PLANNING} stance=A {_THREE} hand=block#3,train#4 {_CARDS}", _take("hand:3", "play")),
-        "reorder": Film(f"{_PLANNING} stance=A hand=strike,block,train {_CARDS}", _reorder),
-        "draw": Film(f"{_PLANNING} stance=B play=train hand=block {_CARDS}", _take("stance")),
-        "packet": Film(
-            f"{_PLANNING} stance=B play=train hand=block discard=train,strike+", _take("stance"), (0.15, 0.9)
-        ),
-        "supercharge": Film(
-            f"{_PLANNING} stance=A {_THREE} hand=block#3 {_CARDS}", _take("stance", "play:1")
-        ),
-        "upgrade": Film(
-            f"{_IMPROVEMENT} stance=A play=train+,train+,strike discard=train,strike deck=block",
-            _take("discard", "upgrade"),
-        ),
-        "purchase": Film(
-            f"{_IMPROVEMENT} stance=A play=train+,train+,strike {_CARDS}", _take("reserve:strike", "discard")
-        ),
-        "strike": Film(_STRIKE, TableScene.end_turn, (0.08, 0.7)),
-        "guard": Film(_STRIKE, TableScene.end_turn, (0.75, 1.6)),
-        "wound": Film(
-            f"{_IMPROVEMENT} stance=A! play=train,strike {_CARDS}", TableScene.end_turn, (0.2, 1.7)
-        ),
-        "turn": Film(
-            f"{_IMPROVEMENT} stance=A! play=train,strike+,block+,strike {_CARDS}", TableScene.end_turn
-        ),
-        "fall": Film(_LAST_BLOW, TableScene.next_phase, (0.6, 1.7)),
-        "curtain": Film(_LAST_BLOW, TableScene.next_phase, (1.9, 3.3)),
-        "defeat": Film(
-            "improvement trial=lernaean_hydra/6/8/9/3 turn=2 stance=A! play=train,heavy_wound "
-            "discard=heavy_wound,heavy_wound deck=train,block",
-            TableScene.next_phase,
-        ),
-        "prepare": Film(
-            "preparation preparations=2 trial=cretan_bull/10/10/3/3 beaten=nemean_lion "
-            "deck=train,train,block,block,strike,strike,nemean_lion",
-            _take("deck:train", "upgrade"),
-        ),
-    }
-)
-
-
-def begin(studio: Studio, name: str) -> TableScene:
+def begin(studio: Studio, name: str) -> Tabletop:
     """A table at the position of a motion, at its first moment."""
-    film = MOTIONS[name]
-    rules: Any = studio.load_rules("hercule")
-    table = TableScene(studio, Session(rules, rules.parse_position(film.position)), "Lerne")
+    film = FILMS[name]
+    table = film.open(studio, film.position)
     studio.stack.replace(table)
     studio.stack.update()
     studio.stack.draw(pygame.Surface(studio.stack.size))
@@ -120,7 +46,7 @@ def strip(name: str, size: tuple[int, int] = SIZE) -> pygame.Surface:
     with tempfile.TemporaryDirectory() as folder:
         studio, clock = _studio(Path(folder), size)
         length = _length(begin(studio, name), clock)
-        first, last = MOTIONS[name].seconds
+        first, last = FILMS[name].seconds
         table, start = begin(studio, name), clock.now()
         for index in range(FRAMES):
             _play_until(table, clock, start + mix(first, last or length, index / (FRAMES - 1)))
@@ -137,7 +63,7 @@ def _studio(folder: Path, size: tuple[int, int]) -> tuple[Studio, FakeClock]:
     return studio, clock
 
 
-def _length(table: TableScene, clock: FakeClock) -> float:
+def _length(table: Tabletop, clock: FakeClock) -> float:
     """How many seconds a motion takes."""
     start = clock.now()
     while table.timeline.busy:
@@ -145,7 +71,7 @@ def _length(table: TableScene, clock: FakeClock) -> float:
     return clock.now() - start
 
 
-def _play_until(table: TableScene, clock: FakeClock, moment: float) -> None:
+def _play_until(table: Tabletop, clock: FakeClock, moment: float) -> None:
     while clock.now() < moment:
         clock.advance(min(STEP, moment - clock.now()))
         table.timeline.update()
@@ -154,7 +80,7 @@ def _play_until(table: TableScene, clock: FakeClock, moment: float) -> None:
 def main(folder: Path, names: list[str]) -> None:
     """Write a strip for each motion into a folder."""
     folder.mkdir(parents=True, exist_ok=True)
-    for name in names or MOTIONS:
+    for name in names or FILMS:
         pygame.image.save(strip(name), folder / f"film-{name}.png")
 
 

@@ -54,9 +54,12 @@ class Motions(msgspec.Struct, frozen=True):
     buy: Motion
     upgrade: Motion
     tap: Motion
+    discard: Motion
+    turn: Motion
     packet: Motion
     shuffle: Motion
     stagger: Seconds
+    follow: Seconds
     pip: Seconds
     pause: Seconds
     light: Motion
@@ -68,6 +71,20 @@ class Motions(msgspec.Struct, frozen=True):
     lean: Motion
     fall: Motion
     cheer: Motion
+    dome: Motion
+    step: Motion
+    charge: Motion
+    recoil: Motion
+    flash: Motion
+    topple: Motion
+    sink: Motion
+    home: Motion
+    flight: Motion
+    wings: Motion
+    vision: Motion
+    ring: Motion
+    freedom: Motion
+    spirits: Motion
     curtain_fall: Motion
     curtain_bounce: Motion
     curtain_rise: Motion

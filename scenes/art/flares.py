@@ -77,6 +77,10 @@ def draw_flare(flare: Flare, size: tuple[int, int]) -> Image.Image:
     spread = blur(sharp.getchannel("A"), size[0] * 0.045)
     glowing.putalpha(spread.point([min(255, round(v * 0.9)) for v in range(256)]))
     glowing.alpha_composite(sharp)
+    if flare.shape == "rays":
+        fading = ImageChops.invert(Image.radial_gradient("L").resize(size, Image.Resampling.BICUBIC))
+        fading = fading.point([max(0, round((v - 75) * 255 / 180)) for v in range(256)])
+        glowing.putalpha(ImageChops.multiply(glowing.getchannel("A"), fading))
     return glowing
 
 
@@ -122,13 +126,13 @@ def _eye(paper: Paper, colour: str) -> None:
 
 
 def _rays(paper: Paper, colour: str) -> None:
-    """Beams in all directions."""
-    for ray in range(20):
-        wide = 5.2 if ray % 2 else 3.0
-        far = 98 if ray % 2 else 82
-        ends = [polar(100, 100, far, ray * 18 - wide), polar(100, 100, far, ray * 18 + wide)]
-        paper.fill(polygon([(100, 100), *ends]), colour if ray % 2 else _WHITE, 0.7)
-    paper.fill(circle(100, 100, 40), _WHITE, 0.95)
+    """Beams in all directions, wide and narrow ones by turns."""
+    for ray in range(28):
+        wide = (3.6, 1.5, 2.4, 1.1)[ray % 4]
+        middle = ray * 360 / 28
+        ends = [polar(100, 100, 140, middle - wide), polar(100, 100, 140, middle + wide)]
+        paper.fill(polygon([(100, 100), *ends]), _WHITE if ray % 2 else colour, 0.8)
+    paper.fill(circle(100, 100, 22), _WHITE)
 
 
 def _link(paper: Paper, colour: str) -> None:
@@ -138,19 +142,18 @@ def _link(paper: Paper, colour: str) -> None:
 
 
 def _spirit(paper: Paper, _colour: str) -> None:
-    """A dark thing with a hollow face, that trails behind itself."""
+    """A dark thing with burning eyes, that trails behind itself."""
     body = (
-        "M182 96C182 70 160 56 136 60C112 64 98 80 78 84C54 88 34 76 12 82C30 88 40 96 56 99"
-        "C40 104 26 104 8 116C32 118 48 112 66 114C54 122 46 128 38 142C62 138 82 126 104 128"
-        "C132 132 182 130 182 96Z"
+        "M186 92C184 68 162 58 140 64C118 70 104 86 82 88C56 90 36 78 6 86C28 90 44 96 60 101"
+        "C42 106 22 110 2 126C30 124 50 116 72 115C58 124 48 134 38 152C66 144 84 130 108 128"
+        "C140 132 184 122 186 92Z"
     )
     paper.fill(body, "#0b0710")
-    paper.line(body, 3, "#8d6ab8")
-    for eye in ("M130 92L150 82L147 95Z", "M158 84L176 90L162 97Z"):
-        paper.fill(eye, "#e6f58a")
-    paper.fill("M132 108L140 114L146 107L153 115L160 107L167 113L174 105L168 121Q152 128 138 119Z", "#e6f58a")
-    for x in (112, 96, 80):
-        paper.line(f"M{x} 74Q{x - 10} 94 {x - 4} 116", 2.4, "#8d6ab8")
+    paper.line(body, 2.6, "#9a78c8")
+    for eye in ("M136 94L158 84L155 98Q145 102 136 94Z", "M164 86L181 93Q174 101 165 97Z"):
+        paper.fill(eye, "#eaf59a")
+    for x in (120, 102, 84):
+        paper.line(f"M{x} 82Q{x - 14} 98 {x - 4} 116", 2.2, "#9a78c8")
 
 
 _SHAPES: dict[Shape, Callable[[Paper, str], None]] = {

@@ -12,7 +12,7 @@ from scenes.art.svg import on_white, raster
 _INK = "#150b08"
 _SHADOW = 0.45
 _SCENERY = frozenset({"sky", "far", "front"})
-_STONE = ("#6f6d73", "#f4f1ea")
+_STONE = ("#5a585f", "#ece8de")
 
 
 class PuppetPicture(msgspec.Struct, frozen=True, tag=True, omit_defaults=True):

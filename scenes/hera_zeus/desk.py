@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
+from game.core.events import Event
 from game.core.refs import Ref, Seat
 from game.core.session import Session
 from game.hera_zeus import places
@@ -79,6 +80,10 @@ class Desk(desk.Desk[State, AnyMove, View]):
     def ending(self) -> bool:
         """Whether the turn may be handed over."""
         return (places.NEXT, None) in self.index
+
+    def told(self, event: Event) -> Event:
+        """An event as the viewer may see it."""
+        return event.seen_from(self.seat)
 
     def meant(self, source: Ref, target: Ref) -> Ref:
         """The place that a drop there is meant for: the thing itself, its column, or the front of that."""

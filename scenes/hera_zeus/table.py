@@ -12,22 +12,22 @@ from game.hera_zeus import places as refs
 from game.hera_zeus.state import Choice
 from scenes.art.stage import Battlefield
 from scenes.furniture import backdrop
-from scenes.graph.geometry import Metrics, Pose
+from scenes.graph.geometry import Metrics
 from scenes.graph.node import Group, Node
 from scenes.graph.theme import HERA, ZEUS
-from scenes.graph.timeline import Parallel
 from scenes.hera_zeus import chapters, overlays, panels
 from scenes.hera_zeus.choosing import has_tray, tray
+from scenes.hera_zeus.choreography import Before, choreograph
 from scenes.hera_zeus.controls import actions, advice
+from scenes.hera_zeus.crew import Crew
 from scenes.hera_zeus.desk import DRAW, KINDS, Desk, Game
 from scenes.hera_zeus.hovering import Hovering
+from scenes.hera_zeus.ledger import Ledger
 from scenes.hera_zeus.naming import of_side
 from scenes.hera_zeus.panels import Surroundings
 from scenes.hera_zeus.pieces import Pieces
 from scenes.hera_zeus.places import Places
 from scenes.hera_zeus.reader import card_at, reading, there
-from scenes.motions import motions
-from scenes.score import glide
 from scenes.studio import Studio
 from scenes.tabletop import Tabletop, ref_of
 from scenes.words import say, tr
@@ -65,7 +65,8 @@ class HeraZeusTable(Tabletop):
         self.held, self.message, self.spotlight, self.gripped = None, "", "", ""
         self.attention = self._of_interest()
         self.focus.set("")
-        self._before: dict[str, Pose] | None = None
+        self._before: Before | None = None
+        self._shown, self._events = desk.view, ()
         self._seen, self._by_keys = ("", ""), False
 
     @property
@@ -104,12 +105,13 @@ class HeraZeusTable(Tabletop):
         return actions(scene, self)
 
     def remember(self) -> None:
-        """Keep where everything stands, for the motion that leads on from it."""
-        moving = self.pieces.moving if self.pieces else {}
-        self._before = {key: node.pose for key, node in moving.items()}
+        """Keep the table as it is for the motion that leads on from it."""
+        if self.pieces is not None:
+            self._before = Before(self._shown, self.pieces.moving)
 
     def happened(self, events: tuple[Event, ...]) -> None:
-        """What is in the light now belongs to what was before."""
+        """What the motion tells; what is in the light now belongs to what was before."""
+        self._events = tuple(self.desk.told(event) for event in events)
         self.spotlight, self.gripped = "", ""
         if self.attention is not None and not there(self.desk, self.attention):
             self.attention = self._of_interest()
@@ -127,19 +129,28 @@ class HeraZeusTable(Tabletop):
         self.change(lambda: events)
 
     def _animate(self, pieces: Pieces, hovering: Hovering) -> None:
-        """What stands elsewhere than before goes there."""
+        """Let what happened be seen, as far as the viewer may see it."""
         before, self._before = self._before, None
-        if not before:
+        now, self._shown = self.desk.view, self.desk.view
+        if before is None:
             return
-        unit, kind = self.metrics.unit, motions().move
-        ways = [
-            glide(node, before[key], node.pose, kind, unit)
-            for key, node in pieces.moving.items()
-            if key in before and before[key] != node.pose
-        ]
-        if ways:
+        ledger = Ledger(self.desk.catalogue, self.desk.seat, before.view, now)
+        crew = Crew(
+            stage=self,
+            studio=self.studio,
+            moving=pieces.moving,
+            before=before.pieces,
+            scene=pieces.scene,
+            ledger=ledger,
+        )
+        motion = choreograph(crew, self._events)
+        if motion is not None:
             hovering.shine(False)
-            self.timeline.play(Parallel(tuple(ways)), lambda: hovering.shine(True))
+            self.timeline.play(motion, lambda: self._rest(crew, hovering))
+
+    def _rest(self, crew: Crew, hovering: Hovering) -> None:
+        crew.clear()
+        hovering.shine(True)
 
     def update(self) -> None:
         """Take in pictures and where the player looks, and leave when the game is over."""

@@ -1,7 +1,6 @@
 """What a move looks like: told by its events, landing where the table of the new position has everything."""
 
 from collections.abc import Iterator
-from dataclasses import astuple
 from itertools import pairwise
 from pathlib import Path
 
@@ -12,26 +11,17 @@ from game.core.refs import Ref
 from game.core.rng import Rng
 from game.hercule.moves import NextPhase
 from scenes.dials import Dial
-from scenes.film import MOTIONS
 from scenes.graph.card import Card
 from scenes.graph.node import Node
-from scenes.hercule.table import TableScene
+from scenes.hercule.films import MOTIONS
 from scenes.motions import motions
 from scenes.puppet import PuppetCard
 from tests.scenes.playing import Player
+from tests.scenes.standing import places
 
 READY = (
     "improvement trial=nemean_lion/5/5/3/2 turn=2 stance=A! play=strike#0+,strike#1 deck=block,train,train"
 )
-
-
-def places(scene: TableScene) -> list[str]:
-    """Everything that stands on the table, and where."""
-    return sorted(
-        f"{node.id} {node.ref} {[float(value) for value in astuple(node.pose)]} {node.size} {node.lift} "
-        f"{getattr(node, 'shown', '')}"
-        for node in scene.root.walk()
-    )
 
 
 def settled(player: Player) -> list[str]:
