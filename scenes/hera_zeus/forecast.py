@@ -43,10 +43,21 @@ def _outcome(desk: Desk, attacker: CardDef, defender: CardDef, column: int) -> s
             return _box(desk, column)
         case Verdict.BOTH_FALL:
             return tr("{a} against {d}: both fall.", a=attacker.strength, d=defender.strength)
+        case _ if defender.role is Role.MEDUSA:
+            return _stony(attacker, names)
+        case Verdict.ATTACKER if attacker.role is Role.PYTHIA:
+            return tr("Pythia sees through {theirs}, who falls.", **names)
         case Verdict.ATTACKER:
             return tr("{a} against {d}: {theirs} falls, {mine} stays.", **_sum(attacker, defender), **names)
         case _:
             return tr("{a} against {d}: {mine} falls, {theirs} stays.", **_sum(attacker, defender), **names)
+
+
+def _stony(attacker: CardDef, names: dict[str, str]) -> str:
+    """Medusa's own way: strength means nothing to her."""
+    if attacker.role is Role.SLAYER:
+        return tr("{mine} defeats {theirs}, who falls.", **names)
+    return tr("{theirs} turns {mine} to stone: your card falls.", **names)
 
 
 def _sum(attacker: CardDef, defender: CardDef) -> dict[str, object]:
@@ -69,7 +80,7 @@ def _myth(desk: Desk, card: CardDef, target: Ref) -> str:
             return _struck(desk, target)
         case Role.PEGASUS, "hand":
             return tr("A card drawn by chance: nobody knows which.")
-        case Role.SIRENS, "pile" if desk.foe.top and (target, card.role):
+        case Role.SIRENS, "pile" if desk.foe.top:
             return tr("{card} comes to your hand.", card=card_name(desk.catalogue, desk.foe.top))
         case _:
             return ""

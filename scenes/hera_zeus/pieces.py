@@ -3,93 +3,28 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
-import pygame
-
 from game.core.refs import Ref, Seat
 from game.hera_zeus import places as refs
-from game.hera_zeus.state import NOWHERE, Phase
+from game.hera_zeus.state import Phase
 from game.hera_zeus.view import SlotView
-from scenes.furniture import card, icon, label
-from scenes.graph.card import Card
+from scenes.furniture import icon, label
 from scenes.graph.geometry import Box, Pose
 from scenes.graph.node import Group, Node
 from scenes.graph.plate import dashes
 from scenes.graph.semantics import Semantic
-from scenes.graph.shapes import Halo, Panel, Sprite
-from scenes.graph.theme import Theme
-from scenes.hera_zeus.faces import back_face, card_face
+from scenes.graph.shapes import Panel, Sprite
 from scenes.hera_zeus.naming import column_name, god_of, of_side, spoken, strength_name
-from scenes.hera_zeus.panels import Surroundings, chip, lock_disc
-from scenes.hera_zeus.places import BACK_WIDTH, CARD_RATIO, CARD_WIDTH, HAND_WIDTH, PILE_WIDTH, ROWS
+from scenes.hera_zeus.panels import lock_disc
+from scenes.hera_zeus.places import BACK_WIDTH, CARD_RATIO, CARD_WIDTH, HAND_WIDTH, ROWS
+from scenes.hera_zeus.stacks import Stacks
 from scenes.words import ntr, tr
 
 COLUMNS = range(3)
 LIFT = 22
 
 
-class Pieces:
+class Pieces(Stacks):
     """Builds the pieces for one frame of the table; remembers each by its place for focus and motion."""
-
-    def __init__(self, scene: Surroundings, held: Ref | None, gripped: str, spotlight: str) -> None:
-        self.scene, self.held, self.gripped = scene, held, gripped
-        desk = scene.desk
-        self.sources = desk.sources_of(spotlight) if spotlight else desk.sources()
-        self.targets = desk.targets(held) if held else frozenset()
-        self.moving: dict[str, Node] = {}
-        self.halos: list[tuple[Node, Halo]] = []
-        self.marks: dict[Ref, Node] = {}
-
-    def _theme(self, seat: Seat) -> Theme:
-        return self.scene.themes[seat]
-
-    def _card(self, name: str, seat: Seat, width: float, **fields: object) -> Card:
-        """A card face up, or without a name the back of a seat's deck."""
-        scene, catalogue = self.scene, self.scene.desk.catalogue
-        face = card_face(catalogue, name) if name else back_face(catalogue, seat)
-        return card(scene.studio, face, scene.places.metrics.px(width), **fields)
-
-    def glow(self, node: Node, place: Ref) -> Node | None:
-        """The light behind what may be taken up, or behind where the taken thing may go."""
-        desk = self.scene.desk
-        if self.held is None:
-            wanted = place in self.sources or (place.zone == "field" and self._clicked(place))
-        else:
-            wanted = node.id == self.gripped or desk.meant(self.held, place) in self.targets
-        if not wanted:
-            return None
-        strong = self.held is not None
-        gripped = node.id == self.gripped
-        halo = self.halo(node, place, strong=strong)
-        halo.colour = self.scene.theme.text if gripped else halo.colour
-        self.halos.append((node, halo))
-        return halo
-
-    def halo(self, node: Node, place: Ref, *, strong: bool) -> Halo:
-        """Light behind a thing: behind all of a pile, behind the cards of the other hand."""
-        m = self.scene.places.metrics
-        size, z = node.size, node.z - 0.5
-        if place.zone == "hand" and not place.key:
-            size, z = (size[0] - m.px(60), size[1] - m.px(40)), -30.0
-        elif place.zone in ("deck", "pile", "home"):
-            z = -1.0
-        return Halo(
-            colour=self.scene.gold,
-            spread=max(5, m.px(20 if strong else 13)),
-            radius=8,
-            strength=1.0 if strong else 0.6,
-            size=size,
-            pose=node.pose,
-            z=z,
-        )
-
-    def _clicked(self, place: Ref) -> bool:
-        return bool(self.scene.desk.moves(place, None))
-
-    def _with_glow(self, node: Node, place: Ref) -> Iterator[Node]:
-        yield node
-        halo = self.glow(node, place)
-        if halo is not None:
-            yield halo
 
     def hand(self) -> Iterator[Node]:
         """The viewer's hand."""
@@ -318,80 +253,6 @@ class Pieces:
         outline = Panel(outline=gold, radius=m.px(8), thickness=max(2.0, 2.6 * m.unit), size=size)
         outline.pose, outline.z = places.slot(True, column, row), -row - 10.0
         return outline
-
-    def piles(self, seat: Seat) -> Iterator[Node]:
-        """Deck, discard pile and the figure's home of a side."""
-        near = seat == self.scene.desk.seat
-        yield from self._deck(seat, near)
-        yield from self._pile(seat, near)
-        yield from self._home(seat, near)
-
-    def _deck(self, seat: Seat, near: bool) -> Iterator[Node]:
-        desk, ref = self.scene.desk, refs.deck(seat)
-        count, pose = desk.view.sides[seat].deck, self.scene.places.pile(near, 0)
-        for depth in range(min(3, count)):
-            off = Pose(pose.x + 2 - 2 * depth, pose.y + 2 - 2 * depth)
-            yield self._card("", seat, PILE_WIDTH, pose=off, z=depth)
-        words = tr("Deck {n}", n=count)
-        frame = self._frame(pose, ref, tr("Deck {of_side}", of_side=of_side(seat)), count)
-        frame.draggable = near and bool(count)
-        self.moving[str(ref)] = frame
-        yield from self._with_glow(frame, ref)
-        yield chip(self.scene, self.scene.places.pile_label(near, 0), words, seat)
-
-    def _frame(self, pose: Pose, ref: Ref, name: str, count: int) -> Node:
-        """The outline of a pile, which takes clicks and drops also when nothing lies on it."""
-        m = self.scene.places.metrics
-        size = m.px(PILE_WIDTH), round(m.px(PILE_WIDTH) * CARD_RATIO)
-        said = Semantic("pile", name, ntr("{n} card", "{n} cards", count), id=str(ref))
-        frame = Panel(size=size, pose=pose, z=5, ref=str(ref), droppable=True, clickable=True, semantic=said)
-        frame.add(
-            Sprite(source=self._outline(size, ref.seat), size=size, pose=Pose(size[0] / 2, size[1] / 2))
-        )
-        frame.children[0].visible = not count
-        return frame
-
-    def _outline(self, size: tuple[int, int], seat: Seat) -> pygame.Surface:
-        m = self.scene.places.metrics
-        return dashes(size, m.px(5), self._theme(seat).line, max(1.0, 1.3 * m.unit))
-
-    def _pile(self, seat: Seat, near: bool) -> Iterator[Node]:
-        desk, ref = self.scene.desk, refs.pile(seat)
-        side, pose = desk.view.sides[seat], self.scene.places.pile(near, 1)
-        if side.pile_count > 1:
-            yield self._card("", seat, PILE_WIDTH, pose=Pose(pose.x + 3, pose.y + 2, -4), z=0)
-        if side.top:
-            top = self._card(side.top, seat, PILE_WIDTH, pose=Pose(pose.x, pose.y, 3), z=1)
-            self.moving[f"top:{seat}"] = top
-            yield top
-        name = tr("Discard pile {of_side}", of_side=of_side(seat))
-        frame = self._frame(pose, ref, name, side.pile_count)
-        if side.top and frame.semantic:
-            value = tr(
-                "{count}, on top {card}", count=frame.semantic.value, card=spoken(desk.catalogue, side.top)
-            )
-            frame.semantic = Semantic("pile", name, value, id=str(ref))
-        yield from self._with_glow(frame, ref)
-        yield chip(self.scene, self.scene.places.pile_label(near, 1), tr("Pile {n}", n=side.pile_count), seat)
-
-    def _home(self, seat: Seat, near: bool) -> Iterator[Node]:
-        """The figure while it is out of play."""
-        desk, ref = self.scene.desk, refs.home(seat)
-        pose, god = self.scene.places.pile(near, 2), god_of(desk.catalogue, seat)
-        here = desk.view.sides[seat].figure == NOWHERE
-        name = tr("Figure {of_side}", of_side=of_side(seat))
-        if here:
-            node = self._card(god, seat, PILE_WIDTH, pose=pose, z=1)
-            node.pose = Pose(pose.x, pose.y, alpha=0.92)
-            node.ref, node.clickable, node.draggable, node.droppable = str(ref), True, near, True
-            node.semantic = Semantic("figure", name, tr("not in play"), id=str(ref))
-            self.moving[f"figure/{seat}"] = node
-            yield from self._with_glow(node, ref)
-        else:
-            frame = self._frame(pose, ref, name, 0)
-            frame.semantic = Semantic("figure", name, tr("in play; this is its home"), id=str(ref))
-            yield from self._with_glow(frame, ref)
-        yield chip(self.scene, self.scene.places.pile_label(near, 2), tr("Figure"), seat)
 
     def drawn(self) -> Iterator[Node]:
         """The card that Pegasus drew, until it is told where to stand."""
