@@ -63,10 +63,13 @@ class Marionette(Node):
 
 
 class Rehearsal:
-    """The pictures of poses that will be wanted, baked aside one by one while nothing else is."""
+    """The pictures of poses that will be wanted, baked aside one by one while nothing else is.
 
-    def __init__(self, studio: Studio) -> None:
-        self.studio = studio
+    Where there are too many to be kept in memory, they are only laid ready on the disk (not `keep`).
+    """
+
+    def __init__(self, studio: Studio, *, keep: bool = True) -> None:
+        self.studio, self.keep = studio, keep
         self._wanted: deque[tuple[Any, tuple[int, int]]] = deque()
         self._known: set[tuple[Any, tuple[int, int]]] = set()
 
@@ -76,16 +79,20 @@ class Rehearsal:
         """Have every step of these poses baked, each between two weights."""
         for name, (low, high) in poses.items():
             for mix in steps(name, low, high):
-                picture = describe(mix), size
-                if mix and picture not in self._known:
-                    self._known.add(picture)
-                    self._wanted.append(picture)
+                if mix:
+                    self.want_picture(describe(mix), size)
+
+    def want_picture(self, picture: Any, size: tuple[int, int]) -> None:
+        """Have one picture baked."""
+        if (picture, size) not in self._known:
+            self._known.add((picture, size))
+            self._wanted.append((picture, size))
 
     def go_on(self) -> bool:
         """Ask for the next picture if the gallery has nothing else to do; whether any is still wanted."""
         gallery = self.studio.gallery
         while self._wanted and not gallery.busy and not self.studio.patient:
-            gallery.prepare(*self._wanted.popleft())
+            gallery.prepare(*self._wanted.popleft(), keep=self.keep)
         return bool(self._wanted)
 
 

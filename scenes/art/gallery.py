@@ -54,8 +54,8 @@ class Gallery:
         self._bytes = 0
         self._pending: set[_Key] = set()
         self._missed: set[_Key] = set()
-        self._jobs: queue.SimpleQueue[_Key | None] = queue.SimpleQueue()
-        self._baked: queue.SimpleQueue[tuple[_Key, Image.Image]] = queue.SimpleQueue()
+        self._jobs: queue.SimpleQueue[tuple[_Key, bool] | None] = queue.SimpleQueue()
+        self._baked: queue.SimpleQueue[tuple[_Key, Image.Image | None]] = queue.SimpleQueue()
         self._worker: threading.Thread | None = None
 
     def face(self, face: Face, width: int) -> pygame.Surface:
@@ -84,16 +84,16 @@ class Gallery:
             self._order(key)
         return ready
 
-    def prepare(self, picture: Picture, size: tuple[int, int]) -> None:
-        """Have a picture baked aside that nobody waits for yet."""
+    def prepare(self, picture: Picture, size: tuple[int, int], *, keep: bool = True) -> None:
+        """Have a picture baked aside that nobody waits for yet; not kept, it lies ready on the disk."""
         key = picture, size
         if self._recall(key) is None:
-            self._order(key)
+            self._order(key, keep=keep)
 
-    def _order(self, key: _Key) -> None:
+    def _order(self, key: _Key, *, keep: bool = True) -> None:
         if key not in self._pending:
             self._pending.add(key)
-            self._jobs.put(key)
+            self._jobs.put((key, keep))
             self._start()
 
     def poll(self) -> bool:
@@ -102,7 +102,12 @@ class Gallery:
         while not self._baked.empty():
             key, image = self._baked.get()
             self._pending.discard(key)
-            self._remember(key, image)
+            if image is not None:
+                self._remember(key, image)
+            elif key in self._missed:
+                # Somebody has come to want it after all.
+                self._order(key)
+                continue
             arrived = arrived or key in self._missed
             self._missed.discard(key)
         return arrived
@@ -169,8 +174,10 @@ class Gallery:
             self._worker.start()
 
     def _work(self) -> None:
-        while (key := self._jobs.get()) is not None:
-            self._baked.put((key, self._bake(key)))
+        while (job := self._jobs.get()) is not None:
+            key, keep = job
+            image = self._bake(key)
+            self._baked.put((key, image if keep else None))
 
 
 def _weight(surface: pygame.Surface) -> int:

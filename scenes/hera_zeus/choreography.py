@@ -23,7 +23,6 @@ from game.hera_zeus.events import (
     TurnBegan,
 )
 from game.hera_zeus.view import View
-from scenes.art.flares import Flare
 from scenes.company import GHOSTS, appear, seen
 from scenes.graph.card import Card
 from scenes.graph.geometry import Pose
@@ -42,7 +41,6 @@ from scenes.score import Score, glide
 
 _SHOWN = 96.0  # how far from the battle line a myth card is shown before it works
 _LARGE = 1.2
-_EYE = 250.0
 
 
 @dataclass
@@ -136,12 +134,12 @@ class Play:
                 art = self.crew.ledger.catalogue.cards[event.card].art
                 self._until = fly(self.score, self.crew, art, shown, target)
             case Role.PYTHIA:
-                self._until = eye(self.score, self.crew, target, _EYE) - motions().pause
+                self._until = eye(self.score, self.crew, target) - motions().pause
             case Role.GOD:
                 pass
             case _:
                 self.crew.cue(self.score, "vision")
-                ring(self.score, self.crew, target, 220)
+                ring(self.score, self.crew, target)
 
     def _spot(self, place: Ref) -> Pose:
         return replace(self.crew.spot(place), angle=0.0, scale=1.0)
@@ -159,8 +157,7 @@ class Play:
         self.score.add(Tween(actor.node, pose, kind.seconds, None, "easeOutCubic"))
         self.travels.show(actor, kind.seconds)
         self.score.now += kind.seconds + motions().pause
-        burst = self.crew.scaffold(), Flare("burst"), replace(pose, scale=1.0)
-        flash(self.score, self.crew, *burst, 150, -motions().pause)
+        flash(self.score, self.crew, self.crew.scaffold(), replace(pose, scale=1.0), -motions().pause)
         return pose
 
     def _leaves(self, event: MythPlayed) -> Trace | None:
@@ -207,7 +204,7 @@ class Play:
         self.score.add(
             Tween(node, home, kind.seconds, None, kind.easing, arc=kind.arc * self.crew.unit * 0.5)
         )
-        ring(self.score, self.crew, replace(home, angle=0.0, scale=1.0, alpha=1.0), 300, kind.seconds * 0.75)
+        ring(self.score, self.crew, replace(home, angle=0.0, scale=1.0, alpha=1.0), kind.seconds * 0.75)
         self.crew.cue(self.score, "place", kind.seconds)
         self.score.call(stand, kind.seconds)
         self.score.now += kind.seconds

@@ -7,7 +7,8 @@ from game.hera_zeus.cards import CardDef, Role
 from game.hera_zeus.challenge import Verdict
 from game.hera_zeus.events import Challenged
 from game.hera_zeus.state import other
-from scenes.art.flares import Dome, Flare
+from scenes.art.flares import Dome
+from scenes.art.palette import LIT
 from scenes.furniture import label
 from scenes.graph.geometry import Box, Pose
 from scenes.graph.node import Node
@@ -15,7 +16,7 @@ from scenes.graph.shapes import Panel
 from scenes.graph.timeline import Tween
 from scenes.hera_zeus.crew import Crew, Light
 from scenes.hera_zeus.glints import flash
-from scenes.hera_zeus.panels import GOLD
+from scenes.hera_zeus.panels import GOLD, Surroundings
 from scenes.hera_zeus.places import CARD_WIDTH, COLUMNS
 from scenes.hera_zeus.troupe import FLOOR, RATIO, WIDTH, Puppet
 from scenes.motions import motions
@@ -49,10 +50,8 @@ class Duel:
         return self.crew.ledger.catalogue.cards[name]
 
     def _dome(self) -> Light:
-        moods = [side.mood for side in self.crew.ledger.catalogue.definitions.sides]
-        seat = self.crew.scene.desk.seat
         y = self.centre.y - (LATH + DOME[1] / 2 - 1) * self.crew.unit
-        return self.crew.light(Dome(moods[seat], moods[other(seat)]), *DOME, replace(self.centre, y=y), z=0)
+        return self.crew.light(dome_of(self.crew.scene), *DOME, replace(self.centre, y=y))
 
     def _fighter(self, seat: Seat, name: str) -> Puppet:
         way = 1 if self.crew.near(seat) else -1
@@ -92,10 +91,9 @@ class Duel:
 
     def _meet(self) -> None:
         """The flash between them, and the sound of the blow."""
-        medusa = self._petrifies()
         y = self.attacker.stand.y + 10 * self.crew.unit
-        burst = Flare("burst", _VENOM if medusa else "#ffd27a")
-        flash(self.score, self.crew, self.scaffold, burst, Pose(self.centre.x, y), 190)
+        colour = _VENOM if self._petrifies() else LIT
+        flash(self.score, self.crew, self.scaffold, Pose(self.centre.x, y), colour=colour)
         self.crew.cue(self.score, "clash")
 
     def _petrifies(self) -> bool:
@@ -173,3 +171,10 @@ class Duel:
         self.scaffold.add(disc)
         self.score.add(Tween(self.crew.grow(disc), 1.0, motions().step.seconds, 0.0, motions().step.easing))
         return disc
+
+
+def dome_of(scene: Surroundings) -> Dome:
+    """The light behind a duel: the near side's at the left, the far side's at the right."""
+    desk = scene.desk
+    moods = [side.mood for side in desk.catalogue.definitions.sides]
+    return Dome(moods[desk.seat], moods[desk.facing])

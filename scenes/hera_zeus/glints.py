@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from game.core.refs import Seat
 from scenes.art.flares import Flare
+from scenes.art.palette import LIT
 from scenes.art.stage import ActionPoint
 from scenes.graph.geometry import Pose
 from scenes.graph.node import Node
@@ -12,34 +13,29 @@ from scenes.hera_zeus.crew import Crew, Light
 from scenes.motions import Motion, motions
 from scenes.score import Score, count, follow
 
+BURST, EYE, RING = 180.0, 250.0, 260.0  # how wide each light is, in design lengths
 _PIP = 40.0, 44.0
 _FLARED = 1.9  # how much larger an action point is when it is gone
 
 
 def flash(
-    score: Score, crew: Crew, scaffold: Node, flare: Flare, pose: Pose, width: float, after: float = 0.0
+    score: Score, crew: Crew, scaffold: Node, pose: Pose, after: float = 0.0, colour: str = LIT
 ) -> float:
-    """A light that flares up and is gone; the moment when it is."""
-    return _shine(score, crew, scaffold, flare, pose, width, motions().flash, after)
+    """A star of light flares up and is gone; the moment when it is."""
+    light = crew.light(Flare("burst", colour), BURST, BURST, pose, z=6)
+    return _shine(score, crew, scaffold, light, motions().flash, after)
 
 
-def eye(score: Score, crew: Crew, pose: Pose, width: float) -> float:
+def eye(score: Score, crew: Crew, pose: Pose) -> float:
     """An eye of light opens over a place, looks, and closes."""
     crew.cue(score, "vision")
-    return _shine(score, crew, crew.scaffold(), Flare("eye"), pose, width, motions().vision, 0.0)
+    light = crew.light(Flare("eye"), EYE, EYE, pose)
+    return _shine(score, crew, crew.scaffold(), light, motions().vision, 0.0)
 
 
-def _shine(
-    score: Score,
-    crew: Crew,
-    scaffold: Node,
-    flare: Flare,
-    pose: Pose,
-    width: float,
-    kind: Motion,
-    after: float,
-) -> float:
-    light = crew.light(flare, width, width, replace(pose, alpha=0.0), z=6)
+def _shine(score: Score, crew: Crew, scaffold: Node, light: Light, kind: Motion, after: float) -> float:
+    pose = light.pose
+    light.pose = replace(pose, alpha=0.0)
     scaffold.add(light)
 
     def shine(value: float) -> None:
@@ -50,18 +46,17 @@ def _shine(
     return score.add(follow(shine, kind), after)
 
 
-def ring(score: Score, crew: Crew, pose: Pose, width: float, after: float = 0.0) -> float:
+def ring(score: Score, crew: Crew, pose: Pose, after: float = 0.0) -> float:
     """A ring of light widens over a place until it is gone."""
-    kind = motions().ring
-    light: Light = crew.light(Flare("ring"), width, width, replace(pose, scale=0.25, alpha=0.0))
+    light = crew.light(Flare("ring"), RING, RING, replace(pose, alpha=0.0))
     crew.scaffold().add(light)
 
     def widen(share: float) -> None:
         shown = min(1.0, 4 * share) * min(1.0, 2.4 * (1 - share))
-        light.pose = replace(pose, angle=0.0, scale=0.25 + 0.85 * share, alpha=max(0.0, shown))
+        light.pose = replace(pose, scale=0.25 + 0.85 * share, alpha=max(0.0, shown))
         crew.touch(light)
 
-    return score.add(count(widen, 0.0, 1.0, kind), after)
+    return score.add(count(widen, 0.0, 1.0, motions().ring), after)
 
 
 class Points:

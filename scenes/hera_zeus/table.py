@@ -28,6 +28,8 @@ from scenes.hera_zeus.panels import Surroundings
 from scenes.hera_zeus.pieces import Pieces
 from scenes.hera_zeus.places import Places
 from scenes.hera_zeus.reader import card_at, reading, there
+from scenes.hera_zeus.rehearsal import rehearse
+from scenes.puppet import Rehearsal
 from scenes.studio import Studio
 from scenes.tabletop import Tabletop, ref_of
 from scenes.words import say, tr
@@ -56,6 +58,7 @@ class HeraZeusTable(Tabletop):
         self.pieces: Pieces | None = None
         self.reader: Node = Group()
         self.hovering: Hovering | None = None
+        self.rehearsal = Rehearsal(studio, keep=False)
         self.sit(Desk(session, name, viewer))
 
     def sit(self, desk: Desk) -> None:
@@ -66,7 +69,8 @@ class HeraZeusTable(Tabletop):
         self.attention = self._of_interest()
         self.focus.set("")
         self._before: Before | None = None
-        self._shown, self._events = desk.view, ()
+        self._shown = desk.view
+        self._events: tuple[Event, ...] = ()
         self._seen, self._by_keys = ("", ""), False
 
     @property
@@ -94,6 +98,7 @@ class HeraZeusTable(Tabletop):
         self.reader = reading(scene, self.attention, self.held)
         self.root.add(self.reader)
         self.hovering = Hovering(self, pieces)
+        rehearse(self.rehearsal, scene)
         self._animate(pieces, self.hovering)
 
     def hint(self) -> str:
@@ -151,6 +156,10 @@ class HeraZeusTable(Tabletop):
     def _rest(self, crew: Crew, hovering: Hovering) -> None:
         crew.clear()
         hovering.shine(True)
+
+    def take_pictures(self, waiting: bool = False) -> None:
+        """Show what was baked aside since the last frame, and have more of it baked."""
+        super().take_pictures(self.rehearsal.go_on() or waiting)
 
     def update(self) -> None:
         """Take in pictures and where the player looks, and leave when the game is over."""

@@ -14,7 +14,8 @@ from scenes.hera_zeus.troupe import Puppet
 from scenes.motions import motions
 from scenes.score import Score, count, follow
 
-_FLYER = 200.0
+FLYER = 200.0
+FLIGHT = {"fly": (0.0, 1.0), "strike": (0.0, 1.0)}
 _AWAY = 150.0, 230.0  # how far Pegasus flies on once he has struck
 _SPIRITS, _LINKS = 10, 7
 _SWARM = 0.045  # seconds from one spirit to the next
@@ -26,15 +27,15 @@ def fly(score: Score, crew: Crew, art: str, start: Pose, target: Pose) -> float:
     """Pegasus rises from his card and comes down on what he strikes; the moment of the blow."""
     way, unit, kind = 1 if target.x >= start.x else -1, crew.unit, motions().flight
     end = Pose(target.x - way * 56 * unit, target.y - 24 * unit)
-    pegasus = Puppet(score, crew, crew.scaffold(), art, end, way, _FLYER)
-    pegasus.prepare("fly", "strike")
+    pegasus = Puppet(score, crew, crew.scaffold(), art, end, way, FLYER)
+    pegasus.prepare(*FLIGHT)
     begin = replace(start, angle=0.0, scale=0.3, alpha=1.0)
     pegasus.enter()
     score.add(Tween(pegasus.group, end, kind.seconds, begin, kind.easing, arc=kind.arc * unit))
     pegasus.bend("fly", motions().wings, 0.0)
     crew.cue(score, "wings")
     blow = kind.seconds
-    flash(score, crew, pegasus.scaffold, Flare("burst"), replace(target, angle=0.0, scale=1.0), 180, blow)
+    flash(score, crew, pegasus.scaffold, replace(target, angle=0.0, scale=1.0), blow)
     crew.cue(score, "hit", blow)
     pegasus.bend("strike", motions().flash, 20.0, blow)
     away = replace(end, x=end.x + way * _AWAY[0] * unit, y=end.y - _AWAY[1] * unit, alpha=0.0)

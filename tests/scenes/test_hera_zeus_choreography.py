@@ -1,5 +1,7 @@
 """What a move of the gods looks like: told by its events, landing where the table of the new position is."""
 
+from collections.abc import Callable, Iterator
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -9,101 +11,300 @@ from game.ai.registry import policy_for
 from game.core.refs import Seat
 from game.core.rng import Rng
 from game.core.session import Session
+from game.hera_zeus.moves import AnyMove, Challenge, Deploy, Draw, EndTurn, Shift, TakeCard
+from scenes.art.puppets import PuppetPicture
+from scenes.graph.card import Card
 from scenes.graph.pilot import Pilot
 from scenes.graph.timeline import FakeClock
-from scenes.hera_zeus.films import MOTIONS
+from scenes.hera_zeus.crew import Light
+from scenes.hera_zeus.films import MOTIONS, opened
+from scenes.hera_zeus.replay import OpenDesk
 from scenes.hera_zeus.table import HeraZeusTable
+from scenes.puppet import Marionette, Rehearsal
 from scenes.studio import Studio
 from tests.scenes.playing import studio_at
 from tests.scenes.standing import places
 
+SIZE = 640, 400
 TURN = (
     "turn turn=5 points=3 hera.hand=FGYWSHQZ zeus.hand=bccdge hera.field=A+D/E/CM zeus.field=g+f/d/eb "
     "hera.pile=GFGDE zeus.pile=mfgdee"
 )
+REPLY = TURN.replace("turn turn=5", "turn turn=6 seat=1")
+HADES = REPLY.replace("hera.hand=", "pending=hades/1/-1/h spent=1 hera.hand=").replace("bccdge", "bccdgh")
 
 
-class Seen:
-    """A table at the first moment of a motion."""
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """One home for all, so that each picture is baked once."""
+    return tmp_path_factory.mktemp("home")
 
-    def __init__(self, folder: Path, name: str, *, reduced: bool = False) -> None:
+
+class Stage:
+    """A table with a pilot before it."""
+
+    def __init__(self, folder: Path, open: Callable[[Studio], HeraZeusTable]) -> None:
         self.studio = studio_at(folder)
-        film = MOTIONS[name]
-        self.table = film.open(self.studio, film.position)
-        self.hand = sit(self.studio, self.table)
-        self.table.timeline.reduced = reduced
-        film.act(self.table)
-
-    def settled(self) -> list[str]:
+        self.table = open(self.studio)
+        self.studio.stack.push(self.table)
+        clock = self.studio.stack.clock
+        assert isinstance(clock, FakeClock)
+        self.hand = Pilot(self.studio.stack, SIZE, clock)
         self.hand.settle()
+
+    def play(self, move: AnyMove) -> None:
+        self.table.show(self.table.desk.session.submit(move))
+
+    def watch(self, seconds: float = 9.0) -> Iterator[None]:
+        """Frame after frame, as long as anything moves."""
+        for _ in range(round(seconds * 30)):
+            if not self.table.timeline.busy:
+                return
+            yield
+            self.hand.wait(1 / 30)
+
+    def puppets(self) -> dict[str, Marionette]:
+        """The puppets on stage by the names of their drawings."""
+        found = [node for node in self.table.root.walk() if isinstance(node, Marionette)]
+        return {node.describe(()).art.split("/")[1]: node for node in found}
+
+    def places(self) -> list[str]:
         return places(self.table)
 
     def anew(self) -> list[str]:
+        """The same position on a table that was never played on."""
         self.table.rebuild()
-        return places(self.table)
+        return self.places()
 
 
-def sit(studio: Studio, table: Any, size: tuple[int, int] = (1280, 720)) -> Pilot:
-    """A pilot before a table that stays when its game is over."""
-    table.close = lambda _: None
-    studio.stack.push(table)
-    clock = studio.stack.clock
-    assert isinstance(clock, FakeClock)
-    hand = Pilot(studio.stack, size, clock)
-    hand.settle()
-    return hand
+def filmed(folder: Path, name: str, *, reduced: bool = False) -> Stage:
+    film = MOTIONS[name]
+
+    def open(studio: Studio) -> HeraZeusTable:
+        table = film.open(studio, film.position)
+        assert isinstance(table, HeraZeusTable)
+        return table
+
+    stage = Stage(folder, open)
+    stage.table.timeline.reduced = reduced
+    film.act(stage.table)
+    return stage
 
 
-@pytest.mark.parametrize("name", MOTIONS)
-def test_every_motion_ends_at_the_table_of_the_new_position(tmp_path: Path, name: str) -> None:
-    seen = Seen(tmp_path, name)
-    assert seen.table.timeline.busy
-    assert seen.settled() == seen.anew()
-
-
-@pytest.mark.parametrize("name", MOTIONS)
-def test_any_press_ends_every_motion_at_once(tmp_path: Path, name: str) -> None:
-    seen = Seen(tmp_path, name)
-    seen.hand.wait(0.3)
-    seen.hand.down((2, 2))
-    assert not seen.table.timeline.busy
-    assert places(seen.table) == seen.anew()
+def sat(folder: Path, position: str, viewer: Seat = 0) -> Stage:
+    return Stage(folder, lambda studio: opened(studio, position, viewer))
 
 
 @pytest.mark.parametrize("name", MOTIONS)
-def test_reduced_motion_moves_nothing_and_is_over_soon(tmp_path: Path, name: str) -> None:
-    seen = Seen(tmp_path, name, reduced=True)
-    where = {id(node): (node.pose.x, node.pose.y, node.pose.angle) for node in seen.table.root.walk()}
-    seen.hand.wait(0.06)
-    now = {id(node): (node.pose.x, node.pose.y, node.pose.angle) for node in seen.table.root.walk()}
-    assert now == where
-    seen.hand.wait(0.08)
-    assert not seen.table.timeline.busy
+def test_every_motion_ends_at_the_table_of_the_new_position(folder: Path, name: str) -> None:
+    stage = filmed(folder, name)
+    assert stage.table.timeline.busy
+    stage.hand.settle()
+    assert stage.places() == stage.anew()
 
 
-@pytest.mark.parametrize("viewer", [0, 1])
-@pytest.mark.parametrize("seed", [3, 8])
-def test_whole_games_leave_nothing_behind_on_the_table(tmp_path: Path, viewer: Seat, seed: int) -> None:
-    studio = studio_at(tmp_path)
-    rules: Any = studio.load_rules("hera_zeus")
-    session = Session.new(rules, seed, 2)
-    table = HeraZeusTable(studio, session, viewer, "Ann and Bob")
-    hand = sit(studio, table, (640, 400))
-    rng, policy = Rng.stream(seed, "policy"), policy_for("hera_zeus", "random")
-    for step in range(160):
+@pytest.mark.parametrize("name", MOTIONS)
+def test_any_press_ends_every_motion_at_once(folder: Path, name: str) -> None:
+    stage = filmed(folder, name)
+    stage.hand.wait(0.2)
+    stage.hand.down((2, 2))
+    assert not stage.table.timeline.busy
+    assert stage.places() == stage.anew()
+
+
+@pytest.mark.parametrize("name", MOTIONS)
+def test_reduced_motion_moves_nothing_and_is_over_soon(folder: Path, name: str) -> None:
+    stage = filmed(folder, name, reduced=True)
+
+    def standing() -> dict[int, tuple[float, float, float]]:
+        return {id(node): (node.pose.x, node.pose.y, node.pose.angle) for node in stage.table.root.walk()}
+
+    before = standing()
+    stage.hand.wait(0.06)
+    assert standing() == before
+    stage.hand.wait(0.08)
+    assert not stage.table.timeline.busy
+
+
+@pytest.mark.parametrize("viewer", [0, 1, None])
+def test_whole_games_leave_nothing_behind_on_the_table(folder: Path, viewer: Seat | None) -> None:
+    stage = Stage(folder, lambda studio: _new_game(studio, viewer))
+    session, rules = stage.table.desk.session, stage.table.desk.rules
+    rng, policy = Rng.stream(viewer or 5, "policy"), policy_for("hera_zeus", "random")
+    for step in range(140):
         actors = rules.to_act(session.state)
         if not actors:
             break
-        seat = actors[0]
-        legal = rules.legal_moves(session.state, seat)
-        move, rng = policy.choose(rules, session.view(seat), legal, rng)
-        table.show(session.submit(move))
-        if step % 3:
-            hand.wait(0.1 * (step % 5))
-            table.timeline.finish()
-        else:
-            hand.settle()
-        assert not table.timeline.busy
-        landed = places(table)
-        table.rebuild()
-        assert landed == places(table), move
+        legal = rules.legal_moves(session.state, actors[0])
+        move, rng = policy.choose(rules, session.view(actors[0]), legal, rng)
+        stage.play(move)
+        if step % 4 == 0:
+            stage.hand.wait(0.2)
+        stage.table.timeline.finish()
+        assert stage.places() == stage.anew(), move
+
+
+def _new_game(studio: Studio, viewer: Seat | None) -> HeraZeusTable:
+    rules: Any = studio.load_rules("hera_zeus")
+    table = HeraZeusTable(studio, Session.new(rules, 3, 2), viewer or 0, "Ann and Bob")
+    if viewer is None:
+        table.sit(OpenDesk(table.desk.session, "Ann and Bob", 0, both=True))
+    return table
+
+
+def test_a_drawn_card_is_turned_over_for_its_owner_alone(folder: Path) -> None:
+    own, other = sat(folder, TURN), sat(folder, TURN, 1)
+    shown: dict[int, set[float]] = {0: set(), 1: set()}
+    for viewer, stage in enumerate((own, other)):
+        stage.play(Draw())
+        for _ in stage.watch():
+            shown[viewer] |= {node.shown for node in stage.table.root.walk() if isinstance(node, Card)}
+    assert any(0 < value < 1 for value in shown[0])
+    assert shown[1] == {1.0}
+
+
+def test_both_fighters_face_each_other_and_only_the_weaker_falls(folder: Path) -> None:
+    stage = filmed(folder, "gods-challenge")
+    fallen, met = set(), False
+    for _ in stage.watch():
+        puppets = stage.puppets()
+        if puppets:
+            near, far = puppets["nemesis"], puppets["pegasus_zeus"]
+            assert (near.describe(()).mirrored, far.describe(()).mirrored) == (False, True)
+            met = met or (near.world().x < far.world().x and near.world().alpha == far.world().alpha == 1)
+            fallen |= {
+                name for name, node in puppets.items() if node.pose_name == "fallen" and node.weight > 0.9
+            }
+    assert met
+    assert fallen == {"pegasus_zeus"}
+
+
+def test_both_fall_when_they_are_equal(folder: Path) -> None:
+    stage = filmed(folder, "gods-both-fall")
+    fallen = set()
+    for _ in stage.watch():
+        fallen |= {
+            name for name, node in stage.puppets().items() if node.pose_name == "fallen" and node.weight
+        }
+    assert fallen == {"fury", "centaur"}
+
+
+def test_who_meets_medusa_turns_to_stone(folder: Path) -> None:
+    stage = filmed(folder, "gods-stone")
+    stone = set()
+    for _ in stage.watch():
+        lights = [node.picture for node in stage.table.root.walk() if isinstance(node, Light)]
+        stone |= {light.art for light in lights if isinstance(light, PuppetPicture) and light.stone}
+    assert stone == {"hera_zeus/hydra"}
+
+
+def test_a_challenge_is_short(folder: Path) -> None:
+    stage = filmed(folder, "gods-challenge")
+    assert sum(1 for _ in stage.watch()) < 1.75 * 30
+
+
+def test_the_loser_lies_in_its_column_until_the_fight_is_over(folder: Path) -> None:
+    stage = filmed(folder, "gods-challenge")
+    top = stage.table.pieces.moving["top:1"] if stage.table.pieces else None
+    assert top is not None
+    seen = [(bool(stage.puppets()), top.pose.alpha) for _ in stage.watch()]
+    assert seen[0] == (True, 0.0)
+    assert [alpha for _, alpha in seen] == sorted(alpha for _, alpha in seen)
+
+
+def test_sounds_are_heard_when_seen_and_not_when_skipped(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stage = sat(folder, TURN)
+    heard: list[str] = []
+    monkeypatch.setattr(stage.studio.sound, "cue", heard.append)
+    stage.play(Challenge(0))
+    stage.hand.wait(0.1)
+    assert heard == ["challenge"]
+    stage.hand.down((2, 2))
+    assert heard == ["challenge"]
+    stage = filmed(folder, "gods-challenge")
+    monkeypatch.setattr(stage.studio.sound, "cue", heard.append)
+    stage.hand.settle()
+    assert heard[1:] == ["flip", "flip", "challenge", "clash", "beaten", "slide"]
+
+
+def test_points_light_up_one_after_another(folder: Path) -> None:
+    stage = filmed(folder, "gods-turn")
+    pips = [stage.table.find_ref(f"point/1:{index}") for index in range(3)]
+    lit: list[int] = []
+    for _ in stage.watch():
+        lit += [n for n, pip in enumerate(pips) if pip and pip.pose.alpha > 0.5 and n not in lit]
+    assert lit == [0, 1, 2]
+
+
+def test_what_was_taken_back_goes_back(folder: Path) -> None:
+    stage = sat(folder, TURN)
+    before = stage.places()
+    stage.play(Deploy("amazon", 1, 0))
+    stage.hand.settle()
+    stage.table.undo()
+    stage.hand.settle()
+    assert stage.places() == before
+
+
+def test_only_what_the_viewer_sees_is_rehearsed(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    wanted: list[Any] = []
+    monkeypatch.setattr(Rehearsal, "want_picture", lambda _, *wants: wanted.append(wants[0]))
+    sat(folder, TURN)
+    arts = {picture.art for picture in wanted if isinstance(picture, PuppetPicture)}
+    names = ("nemesis", "fury", "hydra", "pegasus_hera", "pegasus_zeus")
+    assert arts == {f"hera_zeus/{name}" for name in names}
+
+
+def _deploys(stage: Stage) -> AnyMove:
+    """The first card that can be laid at the front of the second column, whatever it is."""
+    desk = stage.table.desk
+    legal = desk.rules.legal_moves(desk.session.state, 1)
+    return next(m for m in legal if isinstance(m, Deploy) and (m.column, m.place) == (1, 0))
+
+
+def _takes(stage: Stage) -> AnyMove:
+    """The last card of the pile that Hades may bring back."""
+    desk = stage.table.desk
+    legal = desk.rules.legal_moves(desk.session.state, 1)
+    return [move for move in legal if isinstance(move, TakeCard)][-1]
+
+
+SECRETS: dict[str, tuple[str, Callable[[Stage], AnyMove]]] = {
+    "the other draws": (REPLY, lambda _: Draw()),
+    "the other deploys": (REPLY, _deploys),
+    "the other takes a card out of the pile": (HADES, _takes),
+    "two open cards meet": (TURN, lambda _: Challenge(0)),
+    "the viewer deploys": (TURN, lambda _: Deploy("amazon", 0, 1)),
+    "the viewer moves a hidden card": (TURN, lambda _: Shift("dionysus_hera", 2, 1, 1, 0)),
+    "the turn ends": (TURN.replace("points=3", "points=3 spent=3"), lambda _: EndTurn()),
+}
+
+
+@pytest.mark.parametrize("name", SECRETS)
+def test_two_worlds_that_look_the_same_move_the_same(folder: Path, name: str) -> None:
+    position, choose = SECRETS[name]
+    real = sat(folder, position)
+    rules = real.table.desk.rules
+    state = real.table.desk.session.state
+    dealt = rules.determinize(rules.view(state, 0), Rng.stream(4, "worlds"))
+    other = Stage(folder, lambda studio: _at(studio, dealt))
+    assert state != dealt
+    films = [[*_filmed(stage, choose(stage))] for stage in (real, other)]
+    assert len(films[0]) > 3
+    assert films[0] == films[1]
+    assert any(one != two for one, two in pairwise(films[0]))
+
+
+def _at(studio: Studio, state: Any) -> HeraZeusTable:
+    rules: Any = studio.load_rules("hera_zeus")
+    return HeraZeusTable(studio, Session(rules, state), 0, "Lerne")
+
+
+def _filmed(stage: Stage, move: AnyMove) -> Iterator[tuple[Any, bytes]]:
+    """What is seen, and what is said, at every third frame of a motion."""
+    stage.play(move)
+    for frame, _ in enumerate(stage.watch()):
+        if frame % 3 == 0:
+            yield stage.hand.tree()["nodes"], stage.hand.screen.get_buffer().raw

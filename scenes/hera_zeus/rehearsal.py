@@ -1,0 +1,46 @@
+"""What will be wanted on the stage of the gods is laid ready: of cards, only such as the viewer sees."""
+
+from collections.abc import Iterator
+
+from game.core.refs import Seat
+from game.hera_zeus.cards import Role
+from scenes.art.flares import Flare
+from scenes.art.joints import Mix
+from scenes.art.puppets import PuppetPicture
+from scenes.hera_zeus.duel import DOME, dome_of
+from scenes.hera_zeus.glints import BURST, EYE, RING
+from scenes.hera_zeus.panels import Surroundings
+from scenes.hera_zeus.troupe import POSES, RATIO, WIDTH
+from scenes.hera_zeus.wonders import FLIGHT, FLYER
+from scenes.puppet import Describe, Rehearsal
+
+
+def rehearse(rehearsal: Rehearsal, scene: Surroundings) -> None:
+    """Order the lights, the front cards that are seen, and the Pegasus that the viewer holds."""
+    px, catalogue, desk = scene.places.metrics.px, scene.desk.catalogue, scene.desk
+    rehearsal.want_picture(dome_of(scene), (px(DOME[0]), px(DOME[1])))
+    for flare, width in ((Flare("burst"), BURST), (Flare("ring"), RING), (Flare("eye"), EYE)):
+        rehearsal.want_picture(flare, (px(width), px(width)))
+    for seat, name in _fronts(scene):
+        describe = _described(catalogue.cards[name].art, mirrored=seat != desk.seat)
+        size = px(WIDTH), round(px(WIDTH) * RATIO)
+        rehearsal.want_picture(describe(()), size)
+        rehearsal.want(describe, size, POSES)
+    for name in {card for card in desk.own.hand if catalogue.role[card] is Role.PEGASUS}:
+        size = px(FLYER), round(px(FLYER) * RATIO)
+        for mirrored in (False, True):
+            rehearsal.want(_described(catalogue.cards[name].art, mirrored=mirrored), size, FLIGHT)
+
+
+def _fronts(scene: Surroundings) -> Iterator[tuple[Seat, str]]:
+    for seat, side in enumerate(scene.view.sides):
+        for slots in side.columns:
+            if slots and slots[0].card:
+                yield seat, slots[0].card
+
+
+def _described(art: str, *, mirrored: bool) -> Describe:
+    def describe(mix: Mix) -> PuppetPicture:
+        return PuppetPicture(art, mix, mirrored)
+
+    return describe
