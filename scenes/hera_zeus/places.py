@@ -147,6 +147,11 @@ class Places:
         return self.pose(RIGHT + RIGHT_WIDTH / 2, 62 + READER_WIDTH * CARD_RATIO / 2)
 
     @property
+    def reading(self) -> Box:
+        """The place of the card that is read, as wide as the words below it."""
+        return self.box(RIGHT, 62, RIGHT_WIDTH, READER_WIDTH * CARD_RATIO)
+
+    @property
     def words(self) -> Box:
         """What is said of the card that is read."""
         top = 62 + READER_WIDTH * CARD_RATIO + 16

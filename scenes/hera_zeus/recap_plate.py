@@ -20,10 +20,7 @@ def recap_plate(
 ) -> Node:
     """The lines one under the other; buttons that show it all again, or put them away."""
     m, theme = scene.places.metrics, scene.theme
-    words = scene.places.words
-    pose = scene.places.reader
-    top = m.px(62)
-    box = Box(words.left, top, words.width, round(pose.y * 2 - 2 * top))
+    box = scene.places.reading
     panel = titled_panel(m, box, tr("{name} has played", name=name), theme, opacity=252)
     panel.z, panel.semantic = 90.0, Semantic("status", " ".join(lines), id="recap")
     column = Column(m, m.px(24), m.px(30), box.width - m.px(48))

@@ -11,17 +11,19 @@ from game.core.session import Session
 from game.hera_zeus.moves import EndTurn
 from game.hera_zeus.view import SideView, View
 from saves.manager import Replay
-from scenes.furniture import button, label
+from scenes.furniture import button, label, titled_panel
 from scenes.graph.controls import Choice, Option
-from scenes.graph.geometry import Box
+from scenes.graph.geometry import Box, Metrics
 from scenes.graph.keys import KeyPress
 from scenes.graph.node import Node
+from scenes.graph.scroll import ScrollView
 from scenes.graph.semantics import Semantic
 from scenes.hera_zeus.desk import Desk, Game
-from scenes.hera_zeus.log import entries_of
+from scenes.hera_zeus.log import entries_of, log_entries
 from scenes.hera_zeus.naming import side_name
 from scenes.hera_zeus.panels import Surroundings
 from scenes.hera_zeus.table import HeraZeusTable
+from scenes.page import Column
 from scenes.studio import Studio
 from scenes.words import tr
 
@@ -89,13 +91,36 @@ class MatchReplay(HeraZeusTable):
         """How many steps there are."""
         return self.at + len(self.desk.session.undone)
 
+    def build(self, metrics: Metrics) -> None:
+        """The table, and what happened so far where no card is read."""
+        super().build(metrics)
+        if self.attention is None:
+            self.reader.add(self._so_far())
+
+    def _so_far(self) -> Node:
+        """The last lines of the log, the newest at the end."""
+        scene, desk = self.scene, self.desk
+        m, box = scene.places.metrics, scene.places.reading
+        panel = titled_panel(m, box, tr("So far"), scene.theme, opacity=240)
+        lines = [entry.line for entry in log_entries(desk.catalogue, desk.session.steps, desk.seat)]
+        pad = m.px(24)
+        view = ScrollView(line=m.px(60), theme=scene.theme)
+        view.place((pad, m.px(24), box.width - 2 * pad, box.height - m.px(40)))
+        column = Column(m, 0, 0, box.width - 2 * pad - m.px(16))
+        nodes = [
+            column.text(line, size=18, colour=scene.theme.text if last else scene.theme.dim, gap=6)
+            for line, last in zip(lines, [*[False] * (len(lines) - 1), True], strict=True)
+        ]
+        view.fill(*nodes).scroll_to(column.y)
+        return panel.add(view)
+
     def hint(self) -> str:
         """What the last step was."""
         steps = self.desk.session.steps
         if not steps:
             return tr("Nobody has laid a card yet.")
-        lines = [entry.line for entry in entries_of(self.desk.catalogue, steps[-1].events, self.desk.seat)]
-        return " ".join(lines[:3])
+        entries = list(entries_of(self.desk.catalogue, steps[-1].events, self.desk.seat))
+        return entries[-1].line if entries else ""
 
     def controls(self, scene: Surroundings) -> list[Node]:
         """Where the actions stand at a table: the ways through the game, whose eyes, how fast."""
@@ -106,7 +131,7 @@ class MatchReplay(HeraZeusTable):
             ("first", tr("Start"), tr("Home"), lambda: self.go(0), self.at == 0),
             ("back", tr("Back"), "←", lambda: self.go(self.at - 1), self.at == 0),
             ("on", tr("On"), "→", self.step, self.at == self.last),
-            ("end", tr("The end"), tr("End"), lambda: self.go(self.last), self.at == self.last),
+            ("end", tr("End"), tr("End"), lambda: self.go(self.last), self.at == self.last),
         )
         wide = (whole.width - 3 * gap) // 4
         nodes: list[Node] = []
