@@ -108,8 +108,8 @@ class MatchReplay(HeraZeusTable):
         view.place((pad, m.px(24), box.width - 2 * pad, box.height - m.px(40)))
         column = Column(m, 0, 0, box.width - 2 * pad - m.px(16))
         nodes = [
-            column.text(line, size=18, colour=scene.theme.text if last else scene.theme.dim, gap=6)
-            for line, last in zip(lines, [*[False] * (len(lines) - 1), True], strict=True)
+            column.text(line, size=18, colour=scene.theme.text if n == len(lines) else scene.theme.dim, gap=6)
+            for n, line in enumerate(lines, 1)
         ]
         view.fill(*nodes).scroll_to(column.y)
         return panel.add(view)
