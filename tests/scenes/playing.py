@@ -1,6 +1,9 @@
 """A table to play at in a test: a position in text form, and a pilot that drags, clicks and types."""
 
+import atexit
+from functools import cache
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 from game.core.session import Session
@@ -8,6 +11,7 @@ from game.hercule.state import State
 from game.hercule.view import View
 from saves.home import Home
 from saves.settings import Settings
+from scenes.art.gallery import Gallery
 from scenes.graph.pilot import Pilot
 from scenes.graph.timeline import FakeClock
 from scenes.hercule.table import TableScene
@@ -17,7 +21,17 @@ from scenes.studio import Studio
 
 def studio_at(folder: Path, *, lang: str = "en", text_scale: int = 100) -> Studio:
     settings = Settings(language=lang, text_scale=text_scale)  # type: ignore[arg-type]
-    return open_studio(Home(folder), FakeClock(), settings=settings, patient=True, seed=7)
+    studio = open_studio(Home(folder), FakeClock(), settings=settings, patient=True, seed=7)
+    studio.gallery = _gallery()
+    return studio
+
+
+@cache
+def _gallery() -> Gallery:
+    """One for all tests of a process: the light of a card is the same whoever looks at it."""
+    folder = TemporaryDirectory(prefix="lerne-pictures-")
+    atexit.register(folder.cleanup)
+    return Gallery(Path(folder.name))
 
 
 class Player:
