@@ -70,7 +70,7 @@ class Rehearsal:
 
     def __init__(self, studio: Studio, *, keep: bool = True) -> None:
         self.studio, self.keep = studio, keep
-        self._wanted: deque[tuple[Any, tuple[int, int]]] = deque()
+        self._wanted: deque[tuple[Any, tuple[int, int], bool]] = deque()
         self._known: set[tuple[Any, tuple[int, int]]] = set()
 
     def want(
@@ -82,17 +82,18 @@ class Rehearsal:
                 if mix:
                     self.want_picture(describe(mix), size)
 
-    def want_picture(self, picture: Any, size: tuple[int, int]) -> None:
-        """Have one picture baked."""
+    def want_picture(self, picture: Any, size: tuple[int, int], *, keep: bool = False) -> None:
+        """Have one picture baked, and kept in any case if it is to be there at once."""
         if (picture, size) not in self._known:
             self._known.add((picture, size))
-            self._wanted.append((picture, size))
+            self._wanted.append((picture, size, keep or self.keep))
 
     def go_on(self) -> bool:
         """Ask for the next picture if the gallery has nothing else to do; whether any is still wanted."""
         gallery = self.studio.gallery
         while self._wanted and not gallery.busy and not self.studio.patient:
-            gallery.prepare(*self._wanted.popleft(), keep=self.keep)
+            picture, size, keep = self._wanted.popleft()
+            gallery.prepare(picture, size, keep=keep)
         return bool(self._wanted)
 
 

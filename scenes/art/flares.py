@@ -119,8 +119,8 @@ def _eye(paper: Paper, colour: str) -> None:
     paper.fill(circle(100, 100, 31), colour)
     paper.line(circle(100, 100, 31), 2.5, _WHITE)
     for spoke in range(16):
-        (x, y), (a, b) = polar(100, 100, 15, spoke * 22.5), polar(100, 100, 27, spoke * 22.5)
-        paper.line(f"M{num(x)} {num(y)}L{num(a)} {num(b)}", 1.8, "#8a4a12")
+        start, end = polar(100, 100, 15, spoke * 22.5), polar(100, 100, 27, spoke * 22.5)
+        paper.line(polygon([start, end]), 1.8, "#8a4a12")
     paper.fill(circle(100, 100, 12.5), "#1a0f22")
     paper.fill(circle(95, 94, 4.5), _WHITE)
 

@@ -28,6 +28,10 @@ class Card(Sprite):
             return 0.0
         return _HOVERED if self.hovered and (self.draggable or self.clickable) else _RESTING
 
+    def face_up(self) -> pygame.Surface:
+        """The picture of its face, which is wanted soon if it is not seen yet."""
+        return self.source if isinstance(self.source, pygame.Surface) else self.source(*self.size)
+
     def face(self, width: int, height: int) -> pygame.Surface | None:
         """The side that is seen, narrowed while it is being turned over its long edge."""
         side = self.source if self.shown >= 0.5 or self.back is None else self.back

@@ -85,7 +85,9 @@ class Duel:
             score.add(Tween(disc, replace(disc.pose, alpha=0.0), motions().home.seconds))
 
     def _prepare(self) -> None:
-        won = self.event.verdict
+        won, studio = self.event.verdict, self.crew.studio
+        if not studio.patient:
+            studio.gallery.prepare(self.dome.picture, self.dome.size)
         self.attacker.prepare("strike", *(("struck", "fallen") if won is not Verdict.ATTACKER else ()))
         self.defender.prepare(*(("strike",) if won is Verdict.DEFENDER else ("struck", "fallen")))
 

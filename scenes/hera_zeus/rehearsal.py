@@ -5,22 +5,28 @@ from collections.abc import Iterator
 from game.core.refs import Seat
 from game.hera_zeus.cards import Role
 from scenes.art.flares import Flare
+from scenes.art.gallery import face_size
 from scenes.art.joints import Mix
 from scenes.art.puppets import PuppetPicture
+from scenes.furniture import compact
 from scenes.hera_zeus.duel import DOME, dome_of
+from scenes.hera_zeus.faces import card_face
 from scenes.hera_zeus.glints import BURST, EYE, RING
 from scenes.hera_zeus.panels import Surroundings
+from scenes.hera_zeus.places import CARD_WIDTH
 from scenes.hera_zeus.troupe import POSES, RATIO, WIDTH
 from scenes.hera_zeus.wonders import FLIGHT, FLYER
 from scenes.puppet import Describe, Rehearsal
 
 
 def rehearse(rehearsal: Rehearsal, scene: Surroundings) -> None:
-    """Order the lights, the front cards that are seen, and the Pegasus that the viewer holds."""
+    """Order the lights, the faces and front puppets that the viewer knows, and the Pegasus that he holds."""
     px, catalogue, desk = scene.places.metrics.px, scene.desk.catalogue, scene.desk
-    rehearsal.want_picture(dome_of(scene), (px(DOME[0]), px(DOME[1])))
+    rehearsal.want_picture(dome_of(scene), (px(DOME[0]), px(DOME[1])), keep=True)
     for flare, width in ((Flare("burst"), BURST), (Flare("ring"), RING), (Flare("eye"), EYE)):
-        rehearsal.want_picture(flare, (px(width), px(width)))
+        rehearsal.want_picture(flare, (px(width), px(width)), keep=True)
+    for slot in (slot for slots in desk.own.columns for slot in slots if not slot.up):
+        rehearsal.want_picture(compact(card_face(catalogue, slot.card)), face_size(px(CARD_WIDTH)))
     for seat, name in _fronts(scene):
         describe = _described(catalogue.cards[name].art, mirrored=seat != desk.seat)
         size = px(WIDTH), round(px(WIDTH) * RATIO)

@@ -49,6 +49,10 @@ class Travels:
         self._moments: dict[str, float] = {}
         self._old_tops = self._keep_old_tops()
         self._actors = {trace: self._cast(trace) for trace in crew.ledger.traces}
+        for trace, actor in self._actors.items():
+            if trace.name and not trace.up:
+                # Its face is wanted first of all that is to be baked.
+                actor.node.face_up()
 
     def actor(self, trace: Trace) -> Actor:
         """Who plays a card."""

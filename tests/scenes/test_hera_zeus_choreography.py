@@ -13,6 +13,7 @@ from game.core.rng import Rng
 from game.core.session import Session
 from game.hera_zeus.moves import AnyMove, Challenge, Deploy, Draw, EndTurn, Shift, TakeCard
 from scenes.art.puppets import PuppetPicture
+from scenes.graph import sprites
 from scenes.graph.card import Card
 from scenes.graph.pilot import Pilot
 from scenes.graph.timeline import FakeClock
@@ -250,7 +251,7 @@ def test_what_was_taken_back_goes_back(folder: Path) -> None:
 
 def test_only_what_the_viewer_sees_is_rehearsed(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     wanted: list[Any] = []
-    monkeypatch.setattr(Rehearsal, "want_picture", lambda _, *wants: wanted.append(wants[0]))
+    monkeypatch.setattr(Rehearsal, "want_picture", lambda _, *wants, **__: wanted.append(wants[0]))
     sat(folder, TURN)
     arts = {picture.art for picture in wanted if isinstance(picture, PuppetPicture)}
     names = ("nemesis", "fury", "hydra", "pegasus_hera", "pegasus_zeus")
@@ -304,6 +305,8 @@ def _at(studio: Studio, state: Any) -> HeraZeusTable:
 
 def _filmed(stage: Stage, move: AnyMove) -> Iterator[tuple[Any, bytes]]:
     """What is seen, and what is said, at every third frame of a motion."""
+    # A turned picture stands in for one at almost the same angle: both films begin with none.
+    sprites.clear()
     stage.play(move)
     for frame, _ in enumerate(stage.watch()):
         if frame % 3 == 0:
