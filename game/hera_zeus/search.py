@@ -30,6 +30,8 @@ _WIDTH, _MARGIN = 6, 0.2
 _SURE = 0.999
 _TRIED = 4
 _CURIOSITY = 0.15
+# What a move promises at first sight counts as much as so many playouts.
+_TRUST = 40
 _END: AnyMove = EndTurn()
 
 
@@ -54,15 +56,15 @@ class HardPolicy:
             return EasyPolicy().choose(rules, view, legal_moves, rng)
         hopeful = _hopeful(best_first(rules, worlds, legal_moves))
         if len(hopeful) == 1:
-            return hopeful[0], after
+            return hopeful[0].move, after
         return Search(rules, worlds, Rng(seed)).best(hopeful, self._iterations, self._deadline), after
 
 
-def _hopeful(prospects: Sequence[Prospect]) -> list[AnyMove]:
+def _hopeful(prospects: Sequence[Prospect]) -> list[Prospect]:
     """The moves that are worth to be played on; one, if it wins."""
     best = prospects[0].chance
     width = 1 if best > _SURE else _WIDTH
-    return [prospect.move for prospect in prospects[:width] if prospect.chance > best - _MARGIN]
+    return [prospect for prospect in prospects[:width] if prospect.chance > best - _MARGIN]
 
 
 class Node:
@@ -70,8 +72,8 @@ class Node:
 
     __slots__ = ("after", "total", "visits")
 
-    def __init__(self) -> None:
-        self.visits, self.total = 0, 0.0
+    def __init__(self, visits: int = 0, total: float = 0.0) -> None:
+        self.visits, self.total = visits, total
         self.after: dict[AnyMove, Node] = {}
 
     @property
@@ -102,10 +104,10 @@ class Search:
         self._seat: Seat = actor(worlds[0])
         self._turn = worlds[0].turn
 
-    def best(self, moves: Sequence[AnyMove], iterations: int, is_late: Deadline) -> AnyMove:
-        """The move whose playouts ended best; there is at least one of each."""
-        nodes = {move: Node() for move in moves}
-        left = list(moves)
+    def best(self, hopeful: Sequence[Prospect], iterations: int, is_late: Deadline) -> AnyMove:
+        """The move whose prospect and playouts are best; there is at least one playout of each."""
+        nodes = {prospect.move: Node(_TRUST, _TRUST * prospect.chance) for prospect in hopeful}
+        left = list(nodes)
         played = rounds = 0
         halvings = [iterations // 3, 2 * iterations // 3]
         while played < iterations and len(left) > 1 and not (rounds and is_late()):

@@ -1,0 +1,274 @@
+"""The players of Héra et Zeus: legal, the same to the same, from the view alone, and not to be fooled."""
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from itertools import islice
+
+import pytest
+
+from game.ai.policy import Policy
+from game.ai.registry import policy_for
+from game.ai.simulation import play_game
+from game.core.errors import InvalidPosition
+from game.core.rng import Rng
+from game.hera_zeus import prospects
+from game.hera_zeus.beliefs import beliefs_of
+from game.hera_zeus.deal import determinize
+from game.hera_zeus.evaluation import evaluation_of
+from game.hera_zeus.moves import AnyMove
+from game.hera_zeus.prospects import actor
+from game.hera_zeus.sampling import sample
+from game.hera_zeus.state import Choice, State
+from tests.hera_zeus.table import HERA, ZEUS, Table, rules
+
+LEVELS = ("easy", "medium", "hard")
+THINKING = LEVELS[1:]
+FEW, SOME = 12, 150
+
+
+def player(level: str, iterations: int = FEW) -> Policy:
+    return policy_for("hera_zeus", level, iterations)
+
+
+def move_of(level: str, state: State, seed: int = 1, iterations: int = FEW) -> AnyMove:
+    """What a player does; it gets its view and the list, as always."""
+    seat = actor(state)
+    view, legal = rules().view(state, seat), rules().legal_moves(state, seat)
+    move: AnyMove = player(level, iterations).choose(rules(), view, legal, Rng.stream(seed, "test"))[0]
+    return move
+
+
+def choice(level: str, position: str, seed: int = 1, iterations: int = SOME) -> str:
+    """The notation of what a player does in a position."""
+    state = Table(position).state
+    return rules().format_move(state, move_of(level, state, seed, iterations))
+
+
+def random_positions(seed: int) -> Iterator[State]:
+    """The positions of a random game with every open choice that the options allow."""
+    options = {"pandora_order": "ask", "remove_figure": ("action", "pegasus")[seed % 2]}
+    state, rng = rules().setup(seed, 2, options), Rng.stream(seed, "test")
+    while not state.result:
+        yield state
+        move, rng = rng.choice(rules().legal_moves(state, actor(state)))
+        state = rules().advance(state, move)
+
+
+def kind(state: State) -> tuple[str, Choice | None, bool]:
+    return state.phase.value, state.pending and state.pending.choice, not state.left
+
+
+@pytest.fixture(scope="module")
+def every_kind() -> list[State]:
+    """Two positions of each kind that random games lead to."""
+    found: dict[tuple[str, Choice | None, bool], list[State]] = {}
+    for seed in range(120):
+        for state in random_positions(seed):
+            alike = found.setdefault(kind(state), [])
+            if len(alike) < 2:
+                alike.append(state)
+    assert {pending for _, pending, _ in found} == {None, *Choice}
+    return [state for alike in found.values() for state in alike]
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_player_has_a_legal_move_in_every_kind_of_position(level: str, every_kind: list[State]) -> None:
+    for state in every_kind:
+        assert move_of(level, state) in rules().legal_moves(state, actor(state))
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_the_same_view_seed_and_iterations_give_the_same_move_in_any_world(level: str) -> None:
+    for step, state in enumerate(islice(random_positions(4), 0, 60, 5)):
+        twin = rules().determinize(rules().view(state, actor(state)), Rng.stream(step, "twin"))
+        assert move_of(level, twin, step) == move_of(level, state, step)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_without_a_world_that_fits_a_sensible_legal_move_is_made(
+    level: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*_: object) -> State:
+        raise InvalidPosition("the hidden cards cannot lie anywhere")
+
+    monkeypatch.setattr(prospects, "determinize", refuse)
+    state = Table("turn turn=9 points=1 hera.hand=OQ hera.field=D// zeus.field=m+//").state
+    sensible = {"draw", "deploy io I 1", "persephone_hera calls"}
+    for seed in range(8):
+        assert rules().format_move(state, move_of(level, state, seed)) in sensible
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_free_hostage_that_lies_open_is_taken(level: str) -> None:
+    position = "turn turn=9 points=1 hera.hand={} hera.field={}/E/ zeus.hand=gg zeus.field=o+/d/"
+    assert choice(level, position.format("CD", "F")) == "challenge I"
+    assert choice(level, position.format("CG", "M")) == "pegasus_hera strikes I"
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_nobody_runs_into_medusa_unless_he_can_slay_her(level: str) -> None:
+    position = "turn turn=9 points=1 hera.hand=EE hera.field={}/E/E zeus.hand=gg zeus.field=m+/b+/b+"
+    assert all(choice(level, position.format("A"), seed) != "challenge I" for seed in range(6))
+
+
+@pytest.mark.parametrize("level", THINKING)
+def test_medusa_is_slain_and_the_weaker_beaten_when_that_leaves_the_other_without_a_card(level: str) -> None:
+    position = "turn turn=9 points=1 hera.hand=EE hera.field={}/E/E zeus.hand=gg zeus.field={}//"
+    assert choice(level, position.format("F", "m+")) == "challenge I"
+    assert choice(level, position.format("B", "c+")) == "challenge I"
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_the_own_hostage_is_not_laid_at_a_front(level: str) -> None:
+    position = "turn turn=9 points=1 hera.hand=OD hera.field=D/E/F zeus.hand=gg zeus.field=d/e/f"
+    chosen = {choice(level, position, seed, FEW) for seed in range(12)}
+    assert not chosen & {"deploy io I 0", "deploy io II 0", "deploy io III 0"}
+
+
+@pytest.mark.parametrize("level", THINKING)
+def test_a_last_column_is_not_thrown_away(level: str) -> None:
+    """Challenging a higher card that lies open would leave no card for the next turn."""
+    position = "turn turn=31 points=1 hera.hand=EG hera.field=E// zeus.hand=gg zeus.field=a+/d/e"
+    assert all(choice(level, position, seed) != "challenge I" for seed in range(4))
+
+
+@pytest.mark.parametrize("level", THINKING)
+def test_an_open_hostage_is_covered(level: str) -> None:
+    """It lies alone at a front, in sight of a card that can challenge it."""
+    position = "turn turn=9 points=1 hera.hand=MMD hera.field=O+/D/E zeus.hand=gg zeus.field=d+/a/b"
+    assert choice(level, position, iterations=600) in {
+        "deploy medusa_hera I 0",
+        "deploy harpy I 0",
+    }
+
+
+@pytest.mark.parametrize("level", THINKING)
+def test_a_hand_that_is_known_to_hold_the_hostage_alone_is_struck(level: str) -> None:
+    position = "turn turn=9 points=1 hera.hand=GD hera.field=D/D/ zeus.hand=o zeus.field=m+/c+/"
+    state = Table(position + " zeus.sighted=o").state
+    assert rules().format_move(state, move_of(level, state, 1, SOME)) == "pegasus_hera strikes hand"
+
+
+class TestSampling:
+    def test_it_finds_every_legal_move_and_no_other(self, every_kind: list[State]) -> None:
+        for state in every_kind:
+            legal, found, rng = set(rules().legal_moves(state, actor(state))), set(), Rng(1)
+            for _ in range(200 * len(legal)):
+                move, rng = sample(rules().catalogue, state, rng)
+                found.add(move)
+            assert found == legal
+
+    def test_without_any_move_it_says_so(self) -> None:
+        state = Table("over turn=3 points=3 hera.field=D// zeus.field=d// result=0/no_card").state
+        with pytest.raises(ValueError, match="nothing to choose"):
+            sample(rules().catalogue, state, Rng(1))
+
+
+WORLDS = 400
+
+
+def share(position: str, where: Callable[[State], bool]) -> float:
+    """In how many of the worlds that Hera believes in something is so."""
+    view, catalogue = Table(position).view(HERA), rules().catalogue
+    beliefs = beliefs_of(catalogue)
+    worlds = (determinize(catalogue, view, Rng.stream(seed, "worlds"), beliefs) for seed in range(WORLDS))
+    return sum(map(where, worlds)) / WORLDS
+
+
+FACING = "turn turn=21 points=3 hera.hand=G hera.field=D/E/F zeus.hand=ggfehqs zeus.field={}"
+
+
+def lies(column: int, place: int, *roles: str) -> Callable[[State], bool]:
+    def is_there(state: State) -> bool:
+        return rules().catalogue.role[state.sides[ZEUS].columns[column][place].card].value in roles
+
+    return is_there
+
+
+class TestBeliefs:
+    def test_who_waited_at_a_front_is_likelier_one_that_never_challenges(self) -> None:
+        passive = lies(0, 0, "medusa", "pandora", "hostage")
+        assert share(FACING.format("a3/d/e"), passive) > 1.5 * share(FACING.format("a/d/e"), passive)
+
+    def test_the_hostage_lies_deep_rather_than_at_a_front(self) -> None:
+        field = FACING.format("deff/d/e")
+        assert share(field, lies(0, 3, "hostage")) > 4 * share(field, lies(0, 0, "hostage"))
+
+    def test_a_figure_makes_a_column_one_deeper(self) -> None:
+        hostage = lies(0, 2, "hostage")
+        figure = FACING.format("def/d/e") + " zeus.figure=0"
+        assert share(figure, hostage) > share(FACING.format("def/d/e"), hostage)
+
+    def test_a_hand_that_draws_and_lays_nothing_is_likelier_to_hold_the_hostage(self) -> None:
+        def held(state: State) -> bool:
+            return "argus" in state.sides[ZEUS].hand
+
+        field = FACING.format("d/d/e")
+        assert share(field + " zeus.quiet=6", held) > 1.3 * share(field, held)
+
+    def test_the_god_is_rather_held_than_still_to_be_drawn(self) -> None:
+        view, catalogue = Table(FACING.format("d/d/e")).view(HERA), rules().catalogue
+        even = [determinize(catalogue, view, Rng.stream(seed, "worlds")) for seed in range(WORLDS)]
+        by_chance = sum("zeus" in world.sides[ZEUS].hand for world in even) / WORLDS
+        assert share(FACING.format("d/d/e"), lambda world: "zeus" in world.sides[ZEUS].hand) > 1.5 * by_chance
+
+    def test_they_only_shift_what_the_view_leaves_open(self) -> None:
+        table = Table(FACING.format("a3/dm/e"))
+        view, catalogue = table.view(HERA), rules().catalogue
+        for seed in range(20):
+            world = determinize(catalogue, view, Rng.stream(seed, "worlds"), beliefs_of(catalogue))
+            rules().check(world)
+            assert rules().view(world, HERA) == view
+
+
+class TestEvaluation:
+    def test_the_sides_are_judged_alike(self) -> None:
+        for state in islice(random_positions(2), 0, None, 9):
+            chances = [evaluation_of(rules().catalogue).chance(state, seat) for seat in (HERA, ZEUS)]
+            assert sum(chances) == pytest.approx(1)
+
+    def test_a_game_that_is_over_is_certain(self) -> None:
+        state = Table("over turn=3 points=3 hera.field=D// zeus.field=d// result=0/no_card").state
+        chances = [evaluation_of(rules().catalogue).chance(state, seat) for seat in (HERA, ZEUS)]
+        assert chances == [1, 0]
+
+    def test_an_open_hostage_is_bad_and_a_second_column_good(self) -> None:
+        def chance(field: str) -> float:
+            state = Table(f"turn turn=9 points=1 hera.field={field} zeus.field=d/e/f").state
+            return evaluation_of(rules().catalogue).chance(state, HERA)
+
+        assert chance("O+/D/E") < chance("F+/D/E")
+        assert chance("D//") < chance("D/E/")
+
+
+class TestTheDeadline:
+    def test_it_ends_the_search_at_once(self) -> None:
+        asked = Counter[str]()
+
+        def is_late() -> bool:
+            asked["times"] += 1
+            return asked["times"] > 40
+
+        state = next(islice(random_positions(1), 20, None))
+        seat = actor(state)
+        hard = policy_for("hera_zeus", "hard", 10_000_000, is_late)
+        legal = rules().legal_moves(state, seat)
+        assert hard.choose(rules(), rules().view(state, seat), legal, Rng(1))[0] in legal
+        assert asked["times"] < 50
+
+    def test_even_one_that_was_over_before_leaves_a_legal_move(self) -> None:
+        state = next(islice(random_positions(1), 20, None))
+        hard, legal = (
+            policy_for("hera_zeus", "hard", None, lambda: True),
+            rules().legal_moves(state, actor(state)),
+        )
+        assert hard.choose(rules(), rules().view(state, actor(state)), legal, Rng(1))[0] in legal
+
+
+@pytest.mark.parametrize(("level", "against", "least"), [("medium", "random", 20), ("medium", "easy", 15)])
+def test_a_stronger_player_wins_most_of_24_games(level: str, against: str, least: int) -> None:
+    records = [
+        play_game(rules(), player(level), seed, {}, player(against), seat=seed % 2) for seed in range(24)
+    ]
+    assert not any(record.error for record in records)
+    assert sum(record.won for record in records) >= least
