@@ -58,6 +58,10 @@ class House:
         self.hand = Pilot(self.studio.stack, SIZE, clock)
         self.frames: list[bytes] = []
 
+    def move_at(self, speed: float) -> None:
+        """Motion at that speed, or none."""
+        self.studio.stack.speed = self.table.timeline.speed = speed
+
     @property
     def at(self) -> str:
         top = self.studio.stack.top
@@ -120,10 +124,12 @@ class House:
 def laid(folder: Path, **options: Any) -> House:
     """A game in which both have laid their three cards, at the first turn of Hera."""
     house = House(folder, **options)
+    house.move_at(0.0)
     house.raise_it()
     for _ in (HERA, ZEUS):
         house.turn_by(lambda moves: moves[0])
         house.pass_over()
+    house.move_at(1.0)
     house.frames.clear()
     assert (house.at, house.table.viewer) == (TABLE, HERA)
     return house
@@ -483,6 +489,7 @@ def test_escape_puts_the_recap_away_and_only_then_opens_the_menu(tmp_path: Path)
 
 def test_a_won_game_leaves_without_a_hand_over(tmp_path: Path) -> None:
     house = spent(tmp_path)
+    house.move_at(0.0)
     for _ in range(400):
         if house.results:
             break
