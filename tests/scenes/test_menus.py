@@ -115,9 +115,7 @@ class TestTitle:
         assert visitor.results == [title.Choice(what)]
 
     @pytest.mark.parametrize(("number", "game"), [("1", "hercule"), ("2", "hera_zeus")])
-    def test_a_poster_or_its_number_leads_into_its_game(
-        self, tmp_path: Path, number: str, game: str
-    ) -> None:
+    def test_a_poster_or_its_number_leads_into_its_game(self, tmp_path: Path, number: str, game: str) -> None:
         for act in (lambda hand: hand.click(f"poster:{game}"), lambda hand: hand.press(number)):
             visitor = Visitor(tmp_path / str(act), title.TitleScene)
             act(visitor.hand)
