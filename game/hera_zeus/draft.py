@@ -97,7 +97,9 @@ class Draft:
     def spend(self) -> None:
         """Spend an action point."""
         self.spent += 1
-        self.tell(CounterChanged("points", self.points - self.spent + 1, self.points - self.spent))
+        if not self.quiet:
+            left = self.points - self.spent
+            self.events.append(CounterChanged("points", left + 1, left))
 
     def end(self, winner: Seat, ending: Ending) -> None:
         """The game is over; what comes after in the same move no longer counts."""

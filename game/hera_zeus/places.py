@@ -1,28 +1,35 @@
-"""The names of all places of this table that a drag can touch or an event can tell of."""
+"""The names of all places of this table that a drag can touch or an event can tell of, each made once."""
+
+from functools import cache
 
 from game.core.refs import Ref, Seat
 
 
+@cache
 def deck(seat: Seat) -> Ref:
     """A deck."""
     return Ref("deck", seat=seat)
 
 
+@cache
 def pile(seat: Seat) -> Ref:
     """A discard pile."""
     return Ref("pile", seat=seat)
 
 
+@cache
 def hand(seat: Seat, card: str = "") -> Ref:
     """A whole hand, or one card of it by name."""
     return Ref("hand", card, seat)
 
 
+@cache
 def column(seat: Seat, number: int) -> Ref:
     """A whole column of one side."""
     return Ref("column", str(number), seat)
 
 
+@cache
 def slot(seat: Seat, number: int, place: int) -> Ref:
     """A card in a column, counted from the front, the figure left out."""
     return Ref("field", str(number), seat, place)
@@ -33,6 +40,7 @@ def gap(seat: Seat, number: int, place: int) -> Ref:
     return Ref("gap", str(number), seat, place)
 
 
+@cache
 def figure(seat: Seat) -> Ref:
     """The figure in play."""
     return Ref("figure", seat=seat)

@@ -38,7 +38,8 @@ def begin(draft: Draft) -> None:
     draft.turn += 1
     draft.spent = 0
     draft.points = points_of(draft.own, draft.catalogue.numbers.figure_points)
-    draft.tell(TurnBegan(draft.seat, draft.turn, draft.points))
+    if not draft.quiet:
+        draft.tell(TurnBegan(draft.seat, draft.turn, draft.points))
     if not any(draft.own.columns):
         draft.end(draft.facing(), Ending.NO_CARD)
 

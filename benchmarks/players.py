@@ -1,0 +1,71 @@
+"""How long the players of Héra et Zeus think over a move, and how many playouts hard makes a second.
+
+``python -m benchmarks.players``, on one core.
+"""
+
+from functools import partial
+from itertools import islice
+from time import process_time
+
+from rich.console import Console
+
+from benchmarks.measuring.tables import HIGHEST, Row, measured, show
+from game.ai.policy import never
+from game.ai.registry import policy_for
+from game.core.rng import Rng
+from game.hera_zeus.beliefs import beliefs_of
+from game.hera_zeus.prospects import actor, best_first, dealt
+from game.hera_zeus.rules import HeraZeusRules
+from game.hera_zeus.search import Search
+from game.hera_zeus.state import State
+from game.titles import load_title
+
+MOVES, SEARCHES, PLAYOUTS, WORLDS = 120, 20, 600, 32
+WANTED = {HIGHEST: 2000.0}
+
+
+def positions(rules: HeraZeusRules) -> list[State]:
+    """Where there is something to decide, in games between medium players."""
+    found: list[State] = []
+    for seed in range(8):
+        state, rng = rules.setup(seed, 2, {}), Rng.stream(seed, "benchmark")
+        while not state.result:
+            legal = rules.legal_moves(state, actor(state))
+            if len(legal) > 1:
+                found.append(state)
+            view = rules.view(state, actor(state))
+            move, rng = policy_for("hera_zeus", "medium").choose(rules, view, legal, rng)
+            state = rules.advance(state, move)
+    return found[:: len(found) // MOVES][:MOVES]
+
+
+def thinking(rules: HeraZeusRules, level: str, states: list[State]) -> Row:
+    policy, spent = policy_for("hera_zeus", level), []
+    for number, state in enumerate(states):
+        view, legal = rules.view(state, actor(state)), rules.legal_moves(state, actor(state))
+        spent.append(measured(partial(policy.choose, rules, view, legal, Rng(number)), process_time))
+    return Row(level, spent, WANTED if level == "hard" else {})
+
+
+def playouts(rules: HeraZeusRules, states: list[State]) -> float:
+    """Playouts a second of the search alone."""
+    spent = 0.0
+    for state in islice(states, SEARCHES):
+        seat = actor(state)
+        worlds = list(dealt(rules, rules.view(state, seat), Rng(1), WORLDS, beliefs_of(rules.catalogue)))
+        hopeful = best_first(rules, worlds, rules.legal_moves(state, seat))[:6]
+        spent += measured(partial(Search(rules, worlds, Rng(1)).best, hopeful, PLAYOUTS, never), process_time)
+    return SEARCHES * PLAYOUTS / spent * 1000
+
+
+def main() -> None:
+    rules = load_title("hera_zeus")
+    assert isinstance(rules, HeraZeusRules)
+    states = positions(rules)
+    levels = ("easy", "medium", "hard")
+    show("Thinking over a move, milliseconds", [thinking(rules, level, states) for level in levels])
+    Console().print(f"hard makes {playouts(rules, states):,.0f} playouts a second")
+
+
+if __name__ == "__main__":
+    main()
