@@ -37,8 +37,11 @@ class Company:
         return self.stage.metrics.unit
 
     def touch(self, node: Node) -> None:
-        """Have a node painted anew."""
-        self.stage.touch(node)
+        """Have a node painted anew; one that moves is painted in each frame in any case."""
+        if node.live:
+            self.stage.stirred = True
+        else:
+            self.stage.touch(node)
 
     def pass_by(self, node: Node, over: Node | None = None) -> None:
         """Let something on stage, or onto a thing there, that leaves when all is over."""

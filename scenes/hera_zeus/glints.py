@@ -76,7 +76,8 @@ class Points:
         for step, index in enumerate(points):
             pip = self._pip(seat, index)
             if pip is not None:
-                self.score.add(count(self.crew.grow(pip), 0, 1, motions().light), step * motions().pip)
+                kind, small = motions().light, replace(pip.pose, scale=0.1, alpha=0.0)
+                self.score.add(Tween(pip, pip.pose, kind.seconds, small, kind.easing), step * motions().pip)
                 self.crew.cue(self.score, "point", step * motions().pip)
 
     def _put_out(self, seat: Seat, index: int, after: float) -> None:
