@@ -100,10 +100,10 @@ def valance(scene: Surroundings) -> Node:
     """The pelmet once more, before the cards that hang behind it."""
     box = scene.places.valance
     picture = Valance("dusk")
-    source = Sprite(source=lambda w, h: scene.studio.gallery.picture(picture, (w, h)), z=-10)
+    pelmet = Sprite(source=lambda w, h: scene.studio.gallery.picture(picture, (w, h)), z=-10)
     # Cards of the other hand that move are live, and must stay behind it.
-    source.live = True
-    return source.place(box)
+    pelmet.live = True
+    return pelmet.place(box)
 
 
 def far_camp(scene: Surroundings) -> Node:
