@@ -31,7 +31,7 @@ _SURE = 0.999
 _TRIED = 4
 _CURIOSITY = 0.15
 # What a move promises at first sight counts as much as so many playouts.
-_TRUST = 40
+_TRUST = 10
 _END: AnyMove = EndTurn()
 
 
