@@ -5,8 +5,14 @@ import pytest
 
 from scenes.graph.card import Card
 from scenes.graph.geometry import Pose
+from scenes.graph.window import headless
 
 WHITE, RED = (255, 255, 255), (200, 0, 0)
+
+
+@pytest.fixture(autouse=True)
+def _without_a_screen() -> None:
+    headless()
 
 
 def side(colour: tuple[int, int, int]) -> pygame.Surface:

@@ -6,8 +6,8 @@ from game.core.events import Event
 from game.core.rng import Rng
 from game.hera_zeus.deal import determinize
 from game.hera_zeus.events import GameEnded
-from game.hera_zeus.instinct import instinct
 from game.hera_zeus.moves import AnyMove
+from game.hera_zeus.sampling import sample
 from game.hera_zeus.state import State
 
 from .table import HERA, ZEUS, Table, rules
@@ -18,7 +18,7 @@ WANTED = 10_000
 
 
 def games(seed: int) -> list[tuple[State, AnyMove, State, tuple[Event, ...]]]:
-    """A game by chance or by instinct, move by move, its options turning with the seed."""
+    """A game by any legal moves or by sampled ones, move by move, its options turning with the seed."""
     options = {
         "first": ("hera", "zeus", "random")[seed % 3],
         "remove_figure": ("action", "pegasus")[seed // 4 % 2],
@@ -28,7 +28,7 @@ def games(seed: int) -> list[tuple[State, AnyMove, State, tuple[Event, ...]]]:
     turns = []
     while acting := rules().to_act(state):
         if seed % 2:
-            move, rng = instinct(rules().catalogue, state, rng)
+            move, rng = sample(rules().catalogue, state, rng)
         else:
             move, rng = rng.choice(rules().legal_moves(state, acting[0]))
         after, events = rules().apply(state, move)

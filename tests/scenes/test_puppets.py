@@ -29,7 +29,7 @@ def test_every_step_is_ordered_once(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     studio = studio_at(tmp_path)
     studio.patient = False
     rehearsal, asked = Rehearsal(studio), list[Any]()
-    monkeypatch.setattr(studio.gallery, "prepare", lambda picture, size, keep: asked.append((picture, size)))
+    monkeypatch.setattr(studio.gallery, "prepare", lambda *wanted, **_: asked.append(wanted))
     for _ in range(2):
         rehearsal.want(lambda mix: PuppetPicture("stage/hero", mix), SIZE, {"cheer": (0.0, 1.0)})
     while rehearsal.go_on():
