@@ -1,7 +1,7 @@
 """How good a position is for a seat, as a chance of winning: a weighted sum of what both sides have.
 
 It looks at a whole position, so a player uses it on worlds that were dealt from what he may know. The weights
-were fitted to games that the players played among themselves (``benchmarks/fit_hera_zeus.py``).
+were fitted to games that the players played among themselves (``benchmarks/measuring/fit_hera_zeus.py``).
 """
 
 from collections.abc import Mapping, Sequence
@@ -34,14 +34,11 @@ FEATURES = (
     "beats_shown",
     "beats_hidden_at_turn",
     "beats_shown_at_turn",
-    "topples",
-    "topples_at_turn",
     "frees",
     "frees_shown",
     "frees_at_turn",
     *(f"columns_{count}" for count in range(4)),
     *(f"laid_{count}" for count in range(1, 7)),
-    *(f"column_of_{count}" for count in range(1, 5)),
     "figure",
     "at_turn",
     "points",
@@ -137,12 +134,11 @@ class Evaluation:
                 continue
             filled += 1
             laid += len(slots)
-            counted.append(_COLUMN_OF + len(slots))
             figure = own.figure == column
             self._column(slots, figure, counted)
             met = facing.columns[column]
             if met and not figure and facing.figure != column:
-                self._facing(slots[0].card, met, at_turn, counted)
+                self._facing(slots[0].card, met[0], at_turn, counted)
         counted.append(_COLUMNS + filled)
         if laid:
             counted.append(_LAID + min(laid, _MOST_LAID) - 1)
@@ -170,9 +166,9 @@ class Evaluation:
             elif slots[0].card in self._medusas:
                 counted.append(_BEHIND_MEDUSA)
 
-    def _facing(self, mine: str, column: tuple[Slot, ...], at_turn: bool, counted: list[int]) -> None:
-        """What the own front card could do to the column that it faces."""
-        beaten, met = self._beaten.get(mine), column[0]
+    def _facing(self, mine: str, met: Slot, at_turn: bool, counted: list[int]) -> None:
+        """What the own front card could do to the one that it faces."""
+        beaten = self._beaten.get(mine)
         if beaten is None:
             return
         if met.card in self._hostages:
@@ -183,8 +179,6 @@ class Evaluation:
                 counted.append(_FREES_AT_TURN)
         elif met.card in beaten:
             counted.append(_BEATS + met.up + 2 * at_turn)
-            if len(column) == 1:
-                counted.append(_TOPPLES + at_turn)
 
     def _hand(self, own: Side, facing: Side, counted: list[int], measured: list[tuple[int, float]]) -> None:
         pegasi = 0
@@ -240,8 +234,7 @@ def _at(names: Sequence[str]) -> tuple[int, ...]:
 _AT_TURN, _POINTS, _DECK, _HAND, _FIGURE = _at(("at_turn", "points", "deck", "hand", "figure"))
 _BREATH, _SHORT_BREATH, _LEAD = _at(("breath", "short_breath", "breath_lead"))
 _COLUMNS, _LAID, _REAR_SHOWN = _at(("columns_0", "laid_1", "rear_shown"))
-_DEPTH, _COLUMN_OF = INDEX["hostage_1"] - 1, INDEX["column_of_1"] - 1
-_TOPPLES = INDEX["topples"]
+_DEPTH = INDEX["hostage_1"] - 1
 _BEHIND_MEDUSA, _BEHIND_FIGURE = _at(("hostage_behind_medusa", "hostage_behind_figure"))
 _FREES, _FREES_SHOWN, _FREES_AT_TURN = _at(("frees", "frees_shown", "frees_at_turn"))
 _BEATS, _SMALL_HAND = _at(("beats_hidden", "hostage_small_hand"))

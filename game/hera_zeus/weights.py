@@ -1,4 +1,4 @@
-"""What the features of a position weigh, in logits: what ``benchmarks/fit_hera_zeus.py`` prints."""
+"""What the features of a position weigh, in logits: what ``benchmarks/measuring/fit_hera_zeus.py`` prints."""
 
 from collections.abc import Mapping
 from types import MappingProxyType
@@ -63,8 +63,6 @@ WEIGHTS: Mapping[str, float] = MappingProxyType(
         "beats_shown": 0.23,
         "beats_hidden_at_turn": 0.30,
         "beats_shown_at_turn": 0.31,
-        "topples": 0.00,
-        "topples_at_turn": 0.00,
         "frees": 0.76,
         "frees_shown": 0.33,
         "frees_at_turn": 0.88,
@@ -78,10 +76,6 @@ WEIGHTS: Mapping[str, float] = MappingProxyType(
         "laid_4": 0.78,
         "laid_5": 1.06,
         "laid_6": 1.10,
-        "column_of_1": 0.00,
-        "column_of_2": 0.00,
-        "column_of_3": 0.00,
-        "column_of_4": 0.00,
         "figure": 0.24,
         "at_turn": 0.05,
         "points": 0.00,
