@@ -133,6 +133,17 @@ def test_a_computer_player_names_a_legal_move_and_plays_it_not(desk: Desk) -> No
     assert desk.ask(do="state") == before
 
 
+@pytest.mark.parametrize("level", ["easy", "medium", "hard"])
+def test_a_player_of_a_duel_thinks_for_its_own_seat_until_its_time_is_up(level: str) -> None:
+    times = iter(range(100))
+    desk = Desk()
+    desk.engine = Engine(MemoryStore(), clock=lambda: next(times))
+    desk.ask(do="new", title="hera_zeus", seed=7)
+    answer = desk.ask(do="bot", seat=0, level=level, seconds=50)
+    assert answer["notation"] in desk.ask(do="legal", seat=0)["notation"]
+    assert desk.refusal(do="bot", seat=1, level=level)["kind"] == "bad_request"
+
+
 def test_a_finished_game_has_nobody_to_act() -> None:
     lost = "lost trial=cerberus deck=block,block,block,strike,strike,strike,train,train,train,train"
     desk = Desk({"do": "load_state", "title": "hercule", "state": lost})
