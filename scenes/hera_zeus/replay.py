@@ -1,6 +1,6 @@
 """A finished game to be watched at its own table: step by step, by turns, from either side or from both."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import msgspec
@@ -124,70 +124,72 @@ class MatchReplay(HeraZeusTable):
 
     def controls(self, scene: Surroundings) -> list[Node]:
         """Where the actions stand at a table: the ways through the game, whose eyes, how fast."""
-        m, theme = scene.places.metrics, scene.theme
-        whole = scene.places.actions
-        gap, tall = m.px(8), m.px(50)
+        m = scene.places.metrics
+        whole, gap, tall = scene.places.actions, m.px(8), m.px(50)
+        lines = [Box(whole.left, whole.top + row * (tall + gap), whole.width, tall) for row in range(4)]
+        return [
+            *self._jumps(scene, lines[0], gap),
+            *self._playing(scene, lines[1], gap),
+            self._eyes(scene, lines[2]),
+            *self._last_line(scene, lines[3], gap),
+        ]
+
+    def _jumps(self, scene: Surroundings, line: Box, gap: int) -> Iterator[Node]:
         acts: tuple[tuple[str, str, str, Callable[[], None], bool], ...] = (
             ("first", tr("Start"), tr("Home"), lambda: self.go(0), self.at == 0),
             ("back", tr("Back"), "←", lambda: self.go(self.at - 1), self.at == 0),
             ("on", tr("On"), "→", self.step, self.at == self.last),
             ("end", tr("End"), tr("End"), lambda: self.go(self.last), self.at == self.last),
         )
-        wide = (whole.width - 3 * gap) // 4
-        nodes: list[Node] = []
+        m, wide = scene.places.metrics, (line.width - 3 * gap) // 4
         for index, (name, words, key, act, off) in enumerate(acts):
-            box = Box(whole.left + index * (wide + gap), whole.top, wide, tall)
-            nodes.append(button(m, box, name, words, act, key_cap=key, disabled=off, size=17, theme=theme))
-        half = (whole.width - gap) // 2
-        second = whole.top + tall + gap
-        play = tr("Pause") if self.playing else tr("Play")
-        icon = "" if self.playing else "play"
-        nodes.append(
-            button(
-                m,
-                Box(whole.left, second, half, tall),
-                "play",
-                play,
-                self.toggle,
-                icon_name=icon,
-                key_cap=tr("Space"),
-                kind="primary",
-                size=18,
-                theme=theme,
-            )
+            box = Box(line.left + index * (wide + gap), line.top, wide, line.height)
+            yield button(m, box, name, words, act, key_cap=key, disabled=off, size=17, theme=scene.theme)
+
+    def _playing(self, scene: Surroundings, line: Box, gap: int) -> Iterator[Node]:
+        m, half = scene.places.metrics, (line.width - gap) // 2
+        yield button(
+            m,
+            Box(line.left, line.top, half, line.height),
+            "play",
+            tr("Pause") if self.playing else tr("Play"),
+            self.toggle,
+            icon_name="" if self.playing else "play",
+            key_cap=tr("Space"),
+            kind="primary",
+            size=18,
+            theme=scene.theme,
         )
         speeds = tuple(Option(str(index), f"×{1 << index}") for index in range(len(PACES)))
-        speed = Choice(
-            name="pace",
-            options=speeds,
-            value=str(self.pace),
-            text_size=m.text(18),
-            theme=theme,
-            changed=self._paced,
-        )
-        nodes.append(speed.place(Box(whole.left + half + gap, second, half, tall)))
+        speed = self._choice(scene, "pace", speeds, str(self.pace), self._paced)
+        yield speed.place(Box(line.left + half + gap, line.top, half, line.height))
+
+    def _eyes(self, scene: Surroundings, line: Box) -> Node:
         names = [side_name(self.desk.catalogue, seat) for seat in (0, 1)]
         seats = (Option("0", names[0]), Option("1", names[1]), Option(BOTH, tr("Both")))
-        third = second + tall + gap
-        seat = Choice(
-            name="seat",
-            options=seats,
-            value=self.seen,
-            text_size=m.text(18),
-            theme=theme,
-            changed=self.turn_to,
+        return self._choice(scene, "seat", seats, self.seen, self.turn_to).place(line)
+
+    @staticmethod
+    def _choice(
+        scene: Surroundings,
+        name: str,
+        options: tuple[Option, ...],
+        value: str,
+        changed: Callable[[str], None],
+    ) -> Choice:
+        size = scene.places.metrics.text(18)
+        return Choice(
+            name=name, options=options, value=value, text_size=size, theme=scene.theme, changed=changed
         )
-        nodes.append(seat.place(Box(whole.left, third, whole.width, tall)))
-        fourth = third + tall + gap
+
+    def _last_line(self, scene: Surroundings, line: Box, gap: int) -> Iterator[Node]:
+        m, theme, half = scene.places.metrics, scene.theme, (line.width - gap) // 2
         words = tr("Step {n} of {all}", n=self.at, all=self.last)
         said = Semantic("status", words, id="step")
-        place = Box(whole.left, fourth, half, tall)
-        nodes.append(label(m, place, words, size=18, colour=theme.text, anchor="center", semantic=said))
-        box = Box(whole.left + half + gap, fourth, half, tall)
-        nodes.append(
-            button(m, box, "leave", tr("Leave"), self.on_cancel, key_cap=tr("Esc"), size=18, theme=theme)
-        )
-        return nodes
+        place = Box(line.left, line.top, half, line.height)
+        yield label(m, place, words, size=18, colour=theme.text, anchor="center", semantic=said)
+        box = Box(line.left + half + gap, line.top, half, line.height)
+        yield button(m, box, "leave", tr("Leave"), self.on_cancel, key_cap=tr("Esc"), size=18, theme=theme)
 
     def turn_to(self, seen: str) -> None:
         """Look with other eyes."""

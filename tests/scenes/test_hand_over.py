@@ -3,169 +3,29 @@
 Two worlds that are one and the same to a player must look the same to him, frame by frame and byte by byte.
 """
 
-from collections.abc import Callable, Sequence
-from hashlib import sha256
 from pathlib import Path
-from typing import Any
 
 import pygame
 import pytest
 
-from game.core.refs import Seat
-from game.core.rng import Rng
-from game.core.session import Session
-from game.hera_zeus.moves import AnyMove, Challenge, Deploy, DiscardNext, Draw, EndTurn
-from game.hera_zeus.rules import HeraZeusRules
-from game.hera_zeus.state import State
+from game.hera_zeus.moves import Challenge, Deploy, DiscardNext, Draw, EndTurn
 from saves.match import Match
-from scenes.art.gallery import Gallery
-from scenes.curtain import hang
-from scenes.graph.pilot import FRAME, Pilot
 from scenes.graph.semantics import dump
 from scenes.graph.speech import Speech
-from scenes.graph.timeline import FakeClock
-from scenes.hera_zeus.hand_over import CurtainScene
-from scenes.hera_zeus.match_table import LOOK, MatchTable
-from scenes.hera_zeus.usher import Usher
-from tests.scenes.playing import studio_at
-
-HERA, ZEUS = 0, 1
-SIZE = (1024, 640)
-GALLERY = Gallery(None)  # shared: pictures do not change from test to test
-PAIR = Match("", ("Ada", "Bob"))
-CURTAIN = "hera_zeus/curtain"
-TABLE = "hera_zeus/table"
-
-
-class House:
-    """Two people at one screen, and every frame that it has shown."""
-
-    def __init__(self, folder: Path, state: State | None = None, match: Match = PAIR, **options: Any) -> None:
-        self.studio = studio_at(folder)
-        self.studio.gallery = GALLERY
-        hang(self.studio)
-        rules = self.studio.load_rules("hera_zeus")
-        assert isinstance(rules, HeraZeusRules)
-        self.rules = rules
-        self.session: Session[State, AnyMove, Any] = Session(
-            rules, state or rules.setup(7, 2, options), seed=7
-        )
-        clock = self.studio.stack.clock
-        assert isinstance(clock, FakeClock)
-        self.clock = clock
-        self.table = MatchTable(self.studio, Usher(match, self.session, clock), "A game")
-        self.results: list[str] = []
-        self.studio.stack.push(self.table, self.results.append)
-        self.hand = Pilot(self.studio.stack, SIZE, clock)
-        self.frames: list[bytes] = []
-
-    def move_at(self, speed: float) -> None:
-        """Motion at that speed, or none."""
-        self.studio.stack.speed = self.table.timeline.speed = speed
-
-    @property
-    def at(self) -> str:
-        top = self.studio.stack.top
-        return top.id if top is not None else ""
-
-    @property
-    def curtain(self) -> CurtainScene:
-        top = self.studio.stack.top
-        assert isinstance(top, CurtainScene)
-        return top
-
-    @property
-    def picture(self) -> bytes:
-        return pygame.image.tobytes(self.hand.screen, "RGB")
-
-    def frame(self, seconds: float = FRAME) -> None:
-        """Let a frame's time pass, and keep what is then seen."""
-        self.clock.advance(seconds)
-        self.hand.frame()
-        self.frames.append(sha256(self.picture).digest())
-
-    def key(self, name: str) -> None:
-        """Press a key, and keep the next frame."""
-        self.studio.stack.dispatch(
-            pygame.Event(pygame.KEYDOWN, key=pygame.key.key_code(name), mod=0, unicode="")
-        )
-        self.hand.frame()
-        self.frames.append(sha256(self.picture).digest())
-
-    def rest(self) -> None:
-        """Frame by frame until nothing moves."""
-        self.frame()
-        while self.studio.stack.busy:
-            self.frame()
-
-    def raise_it(self) -> None:
-        """As it is meant to be done with keys."""
-        self.key("tab")
-        self.key("return")
-        self.rest()
-
-    def play(self, *moves: AnyMove) -> None:
-        """Moves of whoever looks, as the table plays them."""
-        for move in moves:
-            self.table.change(lambda move=move: self.table.desk.submit(move))  # type: ignore[misc]
-            self.hand.settle()
-
-    def turn_by(self, choose: Callable[[Sequence[AnyMove]], AnyMove]) -> None:
-        """The whole turn of whoever looks, but for its end."""
-        while not self.table.desk.ending:
-            self.play(choose(self.session.legal_moves(self.table.desk.seat)))
-
-    def pass_over(self) -> None:
-        """End the turn, and raise the curtain again."""
-        self.key("e")
-        self.rest()
-        self.raise_it()
-
-
-def laid(folder: Path, **options: Any) -> House:
-    """A game in which both have laid their three cards, at the first turn of Hera."""
-    house = House(folder, **options)
-    house.move_at(0.0)
-    house.raise_it()
-    for _ in (HERA, ZEUS):
-        house.turn_by(lambda moves: moves[0])
-        house.pass_over()
-    house.move_at(1.0)
-    house.frames.clear()
-    assert (house.at, house.table.viewer) == (TABLE, HERA)
-    return house
-
-
-def rules(folder: Path) -> HeraZeusRules:
-    found = studio_at(folder / "rules").load_rules("hera_zeus")
-    assert isinstance(found, HeraZeusRules)
-    return found
-
-
-def spent(folder: Path) -> House:
-    """Hera has spent her points, and could hand over."""
-    house = laid(folder)
-    house.turn_by(lambda moves: next((move for move in moves if isinstance(move, Draw)), moves[0]))
-    house.frames.clear()
-    return house
-
-
-def other_world(house: House, seat: Seat, number: int = 1) -> State:
-    """Another position that is the same to this seat, whatever lies hidden from it."""
-    state = house.rules.determinize(house.session.view(seat), Rng.stream(number, "another world"))
-    assert state.sides != house.session.state.sides
-    assert house.rules.view(state, seat) == house.session.view(seat)
-    return state
-
-
-def in_world(folder: Path, state: State) -> House:
-    house = House(folder, state)
-    house.raise_it()
-    house.frames.clear()
-    return house
-
-
-# What is seen
+from scenes.hera_zeus.match_table import LOOK
+from tests.scenes.house import (
+    CURTAIN,
+    HERA,
+    SIZE,
+    TABLE,
+    ZEUS,
+    House,
+    in_world,
+    laid,
+    other_world,
+    rules,
+    spent,
+)
 
 
 @pytest.mark.parametrize("number", [1, 2])
