@@ -6,6 +6,7 @@ from typing import Any
 
 from game.core.refs import Seat
 from game.core.session import Session
+from game.hera_zeus.moves import Challenge, Draw
 from scenes.graph.scene import Scene
 from scenes.hera_zeus import overlays
 from scenes.hera_zeus.desk import Game
@@ -36,9 +37,11 @@ def table(studio: Studio, name: str = "hera_zeus/table", viewer: Seat = 0) -> He
     return HeraZeusTable(studio, session, viewer, "Lerne")
 
 
-def _pile(studio: Studio) -> Scene[Any]:
+def _log(studio: Studio) -> Scene[Any]:
     desk = table(studio).desk
-    return overlays.Browser(studio, desk, tuple(reversed(desk.own.pile)), "", "")
+    for move in (Draw(), Challenge(0)):
+        desk.submit(move)
+    return overlays.LogBook(studio, desk)
 
 
 SAMPLES: Mapping[str, Callable[[Studio], Scene[Any]]] = MappingProxyType(
@@ -48,8 +51,8 @@ SAMPLES: Mapping[str, Callable[[Studio], Scene[Any]]] = MappingProxyType(
         "hera_zeus/setup": lambda studio: table(studio, "hera_zeus/setup"),
         "hera_zeus/hades": lambda studio: table(studio, "hera_zeus/hades"),
         "hera_zeus/reader": lambda studio: overlays.read_card(studio, table(studio).desk, "nemesis"),
-        "hera_zeus/pile": _pile,
-        "hera_zeus/log": lambda studio: overlays.LogBook(studio, table(studio).desk),
+        "hera_zeus/pile": lambda studio: table(studio).pile(),
+        "hera_zeus/log": _log,
         "hera_zeus/menu": lambda studio: overlays.PauseMenu(studio, "Lerne"),
     }
 )

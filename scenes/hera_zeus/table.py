@@ -347,11 +347,15 @@ class HeraZeusTable(Tabletop):
             self.push(overlays.read_card(self.studio, self.desk, name))
 
     def browse(self) -> None:
+        """Open the viewer's own discard pile."""
+        self.push(self.pile())
+
+    def pile(self) -> overlays.Browser:
         """The viewer's own discard pile, the top first."""
         cards = tuple(reversed(self.desk.own.pile))
         title = tr("Discard pile {of_side}", of_side=of_side(self.desk.seat))
         note = tr("The top card comes first; the other player sees no more than that one.")
-        self.push(overlays.Browser(self.studio, self.desk, cards, title, note))
+        return overlays.Browser(self.studio, self.desk, cards, title, note)
 
     def explain(self) -> None:
         """The rules, open at the focused card or place, or else at a turn."""
