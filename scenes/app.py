@@ -21,6 +21,7 @@ from scenes.dialogs import Message
 from scenes.graph.scene import Scene
 from scenes.graph.timeline import FakeClock, SystemClock
 from scenes.graph.window import DisplayMissing, Window, WindowConfig
+from scenes.heap import give_back_large_blocks
 from scenes.house import House, house_of
 from scenes.opening import open_studio
 from scenes.sound.device import Mixer
@@ -44,6 +45,7 @@ class Director:
     def __init__(self, studio: Studio) -> None:
         self.studio = studio
         self.run: Run | None = None
+        self._title = ""
         self.doors: dict[str, Callable[[Choice], None]] = {
             "continue": lambda choice: self.go_on(choice.run),
             "new": lambda choice: self.new_game(choice.game),
@@ -79,7 +81,10 @@ class Director:
         self.studio.stack.push(_page(page, self.studio, section))
 
     def house(self, title: str) -> House:
-        """The scenes of a title."""
+        """The scenes of a title; the pictures of another one make room."""
+        if self._title and title != self._title:
+            self.studio.forget_pictures()
+        self._title = title
         return house_of(title, self.studio)
 
     def new_game(self, title: str) -> None:
@@ -185,6 +190,7 @@ def _nearest_speed(speed: float) -> str:
 
 def run(options: WindowOptions) -> int:
     """Open the window and play until it is closed; raises NoDisplay or SaveError."""
+    give_back_large_blocks()
     home = Home.default(options.home)
     home.prepare()
     settings = settings_of(options, load_settings(home))

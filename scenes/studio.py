@@ -13,6 +13,7 @@ from saves.home import Home
 from saves.manager import SaveManager
 from saves.settings import Settings, save_settings
 from scenes.art.gallery import Gallery
+from scenes.graph import plate, sprites
 from scenes.graph.stack import SceneStack
 from scenes.sound.board import SoundBoard
 from scenes.words import set_language
@@ -64,3 +65,9 @@ class Studio:
         if self.patient:
             return self.gallery.picture(picture, size)
         return self.gallery.request_picture(picture, size)
+
+    def forget_pictures(self) -> None:
+        """Let go what was drawn; what is shown again is taken from the disk."""
+        self.gallery.forget()
+        sprites.clear()
+        plate.clear()

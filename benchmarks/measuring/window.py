@@ -86,6 +86,18 @@ class Program:
         self.press("Return")
         self.await_scene("hercule/table")
 
+    def begin_match(self) -> None:
+        """From the table of a run over the title to the first hand of a match by keys."""
+        self.press(*WAY_OUT[:2])
+        self.await_scene("title")
+        self.press("2")
+        self.await_scene("hera_zeus/new")
+        self.press("Return")
+        self.await_scene("hera_zeus/curtain")
+        # Whoever sits down raises the curtain on purpose: nothing is focused before.
+        self.press("Tab", "Return")
+        self.await_scene("hera_zeus/table")
+
     def leave(self) -> None:
         """From the table out by keys; only then is all of the frame log on disk."""
         self.press(*WAY_OUT)

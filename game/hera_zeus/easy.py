@@ -12,11 +12,11 @@ from game.hera_zeus.prospects import best_first, dealt
 from game.hera_zeus.state import other
 from game.hera_zeus.view import SideView, View
 
-_MIND = 2
+_MIND = 3
 
 
 class EasyPolicy:
-    """Takes a free hostage that it sees, shuns what is plainly bad; of two moves by chance, the better."""
+    """Takes a free hostage that it sees, shuns what is plainly bad; of a few moves by chance, the best."""
 
     def choose(self, rules: Any, view: View, legal_moves: Sequence[AnyMove], rng: Rng) -> tuple[AnyMove, Rng]:
         """A winning move, or one of the sensible ones, or, if there is none, any."""

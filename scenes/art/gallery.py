@@ -128,6 +128,11 @@ class Gallery:
         sizes = [size for picture, size in self._ready if size[0] > 0 and picture == face]
         return self._recall((face, max(sizes))) if sizes else None
 
+    def forget(self) -> None:
+        """Let all pictures go that are on the disk anyway."""
+        self._ready.clear()
+        self._bytes = 0
+
     def close(self) -> None:
         """Let the worker finish what it holds and end."""
         if self._worker is not None:

@@ -80,7 +80,5 @@ def _narrowed(image: pygame.Surface, share: float) -> pygame.Surface:
     width, height = image.get_size()
     narrow = max(1, round(width * share))
     made = pygame.Surface((width, height), pygame.SRCALPHA)
-    made.blit(
-        pygame.transform.smoothscale(image.convert_alpha(), (narrow, height)), ((width - narrow) // 2, 0)
-    )
+    made.blit(pygame.transform.smoothscale(image, (narrow, height)), ((width - narrow) // 2, 0))
     return made

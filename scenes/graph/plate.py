@@ -120,3 +120,9 @@ def halo(
     pygame.draw.rect(made, (*ink, round(255 * strength)), inner, border_radius=max(1, radius // shrink))
     soft = pygame.transform.gaussian_blur(made, max(1, spread // shrink // 2), repeat_edge_pixels=False)
     return pygame.transform.smoothscale(soft, (width, height))
+
+
+def clear() -> None:
+    """Forget all furniture, as when another game is taken out."""
+    for made in (plate, dashes, halo):
+        made.cache_clear()

@@ -82,5 +82,5 @@ def _shrink() -> None:
 
 
 def clear() -> None:
-    """Forget all turned pictures, as after a change of the window's size."""
+    """Forget all turned pictures, as when another game is taken out."""
     _cache.clear()

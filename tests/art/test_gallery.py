@@ -46,6 +46,18 @@ def test_what_was_shipped_is_taken_and_not_drawn_again(
     assert pixels(Gallery(None).face(HYDRA, 120)) == fresh
 
 
+def test_what_was_forgotten_comes_from_the_disk_as_it_was(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    gallery = Gallery(tmp_path)
+    before = gallery.face(HYDRA, 120)
+    monkeypatch.setattr(gallery_module, "paint", lambda *_: pytest.fail("it was drawn again"))
+    gallery.forget()
+    after = gallery.face(HYDRA, 120)
+    assert after is not before
+    assert pixels(after) == pixels(before)
+
+
 def test_what_nobody_waits_for_is_baked_without_a_word() -> None:
     gallery = Gallery(None)
     gallery.prepare(HYDRA, (120, 173))

@@ -313,6 +313,16 @@ class TestRuns:
         visitor.hand.click("watch")
         assert isinstance(visitor.studio.stack.top, ReplayScene)
 
+    def test_the_pictures_of_one_game_make_room_for_another(
+        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        visitor, forgotten = Visitor(tmp_path, title.sample), list[str]()
+        director, open_now = Director(visitor.studio), ""
+        monkeypatch.setattr(visitor.studio, "forget_pictures", lambda: forgotten.append(open_now))
+        for open_now in ("hercule", "hercule", "hera_zeus", "hercule"):
+            director.house(open_now)
+        assert forgotten == ["hera_zeus", "hercule"]
+
     def test_figures_are_exported_into_the_home(self, tmp_path: Path) -> None:
         visitor = Visitor(tmp_path, runs.sample)
         visitor.hand.click("tab:figures")
