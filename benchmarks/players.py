@@ -21,7 +21,7 @@ from game.hera_zeus.state import State
 from game.titles import load_title
 
 MOVES, SEARCHES, PLAYOUTS, WORLDS = 120, 20, 600, 32
-WANTED = {HIGHEST: 2000.0}
+WANTED = {HIGHEST: 1200.0}
 
 
 def positions(rules: HeraZeusRules) -> list[State]:
