@@ -1,6 +1,7 @@
 """Events as sentences for the log, in the words of one of the two players, who is told only what he saw."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from typing import TypeAlias
 
 from game.core.events import CardMoved, Event
 from game.core.refs import Ref, Seat
@@ -25,16 +26,18 @@ from scenes.hera_zeus.naming import card_name, column_name, of_side, side_name
 from scenes.overlays import Entry
 from scenes.words import ntr, tr
 
+Told: TypeAlias = Callable[[Event], Event]
 
-def log_entries(catalogue: Catalogue, steps: Iterable[Step], viewer: Seat | None) -> list[Entry]:
+
+def log_entries(catalogue: Catalogue, steps: Iterable[Step], told: Told) -> list[Entry]:
     """The whole log, one line for each event that a player would tell."""
-    return [entry for step in steps for entry in entries_of(catalogue, step.events, viewer)]
+    return [entry for step in steps for entry in entries_of(catalogue, step.events, told)]
 
 
-def entries_of(catalogue: Catalogue, events: Iterable[Event], viewer: Seat | None) -> Iterator[Entry]:
-    """The lines of some events as a seat may be told them."""
+def entries_of(catalogue: Catalogue, events: Iterable[Event], told: Told) -> Iterator[Entry]:
+    """The lines of some events as `told` lets the viewer know them."""
     for event in events:
-        seen = event.seen_from(viewer)
+        seen = told(event)
         line = line_of(catalogue, seen)
         if line:
             yield Entry(line[:1].upper() + line[1:], _about(catalogue, seen))

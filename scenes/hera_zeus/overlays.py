@@ -61,7 +61,7 @@ class LogBook(overlays.LogBook):
     id = "hera_zeus/log"
 
     def __init__(self, studio: Studio, desk: Desk) -> None:
-        entries = log_entries(desk.catalogue, desk.session.steps, desk.seat)
+        entries = log_entries(desk.catalogue, desk.session.steps, desk.told)
         super().__init__(studio, entries, lambda about: read_card(studio, desk, about))
         self.theme = THEMES[desk.seat]
 

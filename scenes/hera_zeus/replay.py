@@ -102,7 +102,7 @@ class MatchReplay(HeraZeusTable):
         scene, desk = self.scene, self.desk
         m, box = scene.places.metrics, scene.places.reading
         panel = titled_panel(m, box, tr("So far"), scene.theme, opacity=240)
-        lines = [entry.line for entry in log_entries(desk.catalogue, desk.session.steps, desk.seat)]
+        lines = [entry.line for entry in log_entries(desk.catalogue, desk.session.steps, desk.told)]
         pad = m.px(24)
         view = ScrollView(line=m.px(60), theme=scene.theme)
         view.place((pad, m.px(24), box.width - 2 * pad, box.height - m.px(40)))
@@ -114,12 +114,16 @@ class MatchReplay(HeraZeusTable):
         view.fill(*nodes).scroll_to(column.y)
         return panel.add(view)
 
+    def of_interest(self) -> Ref | None:
+        """What happened so far, until a card is pointed at."""
+        return None
+
     def hint(self) -> str:
         """What the last step was."""
         steps = self.desk.session.steps
         if not steps:
             return tr("Nobody has laid a card yet.")
-        entries = list(entries_of(self.desk.catalogue, steps[-1].events, self.desk.seat))
+        entries = list(entries_of(self.desk.catalogue, steps[-1].events, self.desk.told))
         return entries[-1].line if entries else ""
 
     def controls(self, scene: Surroundings) -> list[Node]:
@@ -211,12 +215,13 @@ class MatchReplay(HeraZeusTable):
         while session.undone and self.at < to:
             session.redo()
         self.desk.refresh()
-        self.message = ""
+        self.message, self.attention = "", None
         self.rebuild()
 
     def step(self) -> None:
         """The next move, as it was played."""
         if self.at < self.last:
+            self.attention = None
             self.change(self.desk.redo)
 
     def turn(self, by: int) -> None:

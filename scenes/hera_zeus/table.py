@@ -66,7 +66,7 @@ class HeraZeusTable(Tabletop):
         self.desk: Desk = desk
         self.viewer, self.theme = desk.seat, (HERA, ZEUS)[desk.seat]
         self.held, self.message, self.spotlight, self.gripped = None, "", "", ""
-        self.attention = self._of_interest()
+        self.attention = self.of_interest()
         self.focus.set("")
         self._before: Before | None = None
         self._shown = desk.view
@@ -119,9 +119,9 @@ class HeraZeusTable(Tabletop):
         self._events = tuple(self.desk.told(event) for event in events)
         self.spotlight, self.gripped = "", ""
         if self.attention is not None and not there(self.desk, self.attention):
-            self.attention = self._of_interest()
+            self.attention = self.of_interest()
 
-    def _of_interest(self) -> Ref | None:
+    def of_interest(self) -> Ref | None:
         """What is read before anything is pointed at: the card that is drawn, or the first of the hand."""
         pending = self.desk.view.pending
         if pending is not None and pending.choice is Choice.COLUMN:

@@ -432,6 +432,27 @@ class TestReplay:
             assert tuple(seen) == known
             assert bool(scene.desk.foe.hand) == (key == "3")
 
+    def test_a_seat_is_told_what_it_saw_and_both_are_told_all(self, studio: Studio) -> None:
+        _, hand = self.watch(studio)
+        for key in ("home", "page down", "page down"):
+            hand.press(key)
+        for key, unnamed in (("1", {"Zeus"}), ("2", {"Hera"}), ("3", set[str]())):
+            hand.press(key)
+            told = [label for label in labels(hand) if " lays " in label]
+            assert told
+            assert {label.split()[0] for label in told if " lays a card " in label} == unnamed
+
+    def test_a_card_is_read_where_the_story_stands_until_the_next_step(self, studio: Studio) -> None:
+        scene, hand = self.watch(studio)
+        hand.press("home")
+        hand.move(hand.centre(f"hand/0:{scene.desk.view.sides[0].hand[0]}"))
+        hand.frame()
+        assert "SO FAR" not in labels(hand)
+        hand.move((2, 2))
+        hand.press("right")
+        hand.settle()
+        assert "SO FAR" in labels(hand)
+
     def test_nothing_is_played_in_it(self, studio: Studio) -> None:
         scene, hand = self.watch(studio)
         hand.press("home")
