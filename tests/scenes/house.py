@@ -1,6 +1,7 @@
 """Two people at one screen in a test: the table, its curtain, and a fingerprint of every frame shown."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
@@ -14,7 +15,6 @@ from game.hera_zeus.moves import AnyMove, Draw
 from game.hera_zeus.rules import HeraZeusRules
 from game.hera_zeus.state import State
 from saves.match import Match
-from scenes.art.gallery import Gallery
 from scenes.curtain import hang
 from scenes.graph.pilot import FRAME, Pilot
 from scenes.graph.timeline import FakeClock
@@ -25,7 +25,6 @@ from tests.scenes.playing import studio_at
 
 HERA, ZEUS = 0, 1
 SIZE = (1024, 640)
-GALLERY = Gallery(None)  # shared: pictures do not change from test to test
 PAIR = Match("", ("Ada", "Bob"))
 CURTAIN = "hera_zeus/curtain"
 TABLE = "hera_zeus/table"
@@ -36,7 +35,6 @@ class House:
 
     def __init__(self, folder: Path, state: State | None = None, match: Match = PAIR, **options: Any) -> None:
         self.studio = studio_at(folder)
-        self.studio.gallery = GALLERY
         hang(self.studio)
         rules = self.studio.load_rules("hera_zeus")
         assert isinstance(rules, HeraZeusRules)
@@ -101,7 +99,7 @@ class House:
     def play(self, *moves: AnyMove) -> None:
         """Moves of whoever looks, as the table plays them."""
         for move in moves:
-            self.table.change(lambda move=move: self.table.desk.submit(move))  # type: ignore[misc]
+            self.table.change(partial(self.table.desk.submit, move))
             self.hand.settle()
 
     def turn_by(self, choose: Callable[[Sequence[AnyMove]], AnyMove]) -> None:

@@ -1,7 +1,7 @@
-"""A match from its page to its end: who plays, the machine, what is kept, what lists say, replays."""
+"""A match from its page to the end of a game: who plays, the machine, what is kept."""
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from typing import Any
 
@@ -19,58 +19,22 @@ from game.hera_zeus.view import View
 from game.titles import load_title
 from saves.match import Level, Match
 from scenes.app import Director
-from scenes.art.gallery import Gallery
-from scenes.graph.pilot import FRAME, Pilot
-from scenes.graph.timeline import FakeClock
-from scenes.hera_zeus.ending import MatchEnding
-from scenes.hera_zeus.house import HeraZeusHouse
+from scenes.graph.pilot import FRAME
 from scenes.hera_zeus.machine import MachinePlayer
-from scenes.hera_zeus.match_samples import sample_match
 from scenes.hera_zeus.match_table import LOOK, MatchTable
 from scenes.hera_zeus.new import NewMatchScene
-from scenes.hera_zeus.records import HeraZeusRecords
-from scenes.hera_zeus.replay import MatchReplay
 from scenes.hera_zeus.usher import Machine, Usher
-from scenes.runs import RunsScene
 from scenes.studio import Studio
+from tests.scenes.lobby import at, pilot, rules_of
 from tests.scenes.playing import studio_at
 
 HERA, ZEUS = 0, 1
-SIZE = (1024, 640)
-GALLERY = Gallery(None)  # shared: pictures do not change from test to test
 PAIR = Match("", ("Ada", "Bob"))
 ALONE = Match("", ("Ada", "Machine"), ("human", "easy"))
 HADES = (
     "turn turn=5 points=3 spent=1 pending=hades/0/-1/H hera.hand=ZMGH hera.field=A+/C/M hera.pile=GFD "
     "zeus.hand=bcc zeus.field=g/c/d"
 )
-
-
-@pytest.fixture
-def studio(tmp_path: Path) -> Studio:
-    made = studio_at(tmp_path)
-    made.gallery = GALLERY
-    return made
-
-
-def pilot(studio: Studio) -> Pilot:
-    clock = studio.stack.clock
-    assert isinstance(clock, FakeClock)
-    return Pilot(studio.stack, SIZE, clock)
-
-
-def rules_of(studio: Studio) -> HeraZeusRules:
-    rules = studio.load_rules("hera_zeus")
-    assert isinstance(rules, HeraZeusRules)
-    return rules
-
-
-def at(hand: Pilot) -> str:
-    return str(hand.tree()["scene"])
-
-
-def labels(hand: Pilot) -> list[str]:
-    return [node["label"] for node in hand.tree()["nodes"]]
 
 
 class Page:
@@ -281,9 +245,7 @@ class TestMachine:
     def test_the_same_game_asks_with_the_same_chance(self, tmp_path: Path) -> None:
         seeds = []
         for name in ("one", "two"):
-            made = studio_at(tmp_path / name)
-            made.gallery = GALLERY
-            game = Alone(made)
+            game = Alone(studio_at(tmp_path / name))
             game.lay()
             game.wait_for_her_turn()
             seeds.append([seed for _, _, seed in game.puppet.asked])
@@ -343,164 +305,5 @@ class TestMachine:
                 game.hand.press("e")
             elif game.table.desk.acts:
                 move, rng = rng.choice(game.session.legal_moves(ZEUS))
-                game.table.change(lambda move=move: game.table.desk.submit(move))  # type: ignore[misc]
+                game.table.change(partial(game.table.desk.submit, move))
         assert game.results == ["over"]
-
-
-class TestEnd:
-    def test_the_next_game_is_begun_by_the_loser_and_counts_on(self, studio: Studio) -> None:
-        run = sample_match(studio, finished=True)
-        house = HeraZeusHouse(studio)
-        winner = run.session.state.result.winner
-        second = house.next_game(run)
-        match = second.record.match
-        assert match is not None
-        assert run.record.match is not None
-        assert (match.id, match.game, sum(match.wins)) == (run.record.match.id, 2, 1)
-        assert match.wins[winner] == 1
-        assert second.session.state.first == 1 - winner
-
-    def test_both_may_look_at_the_table_from_its_end(self, studio: Studio) -> None:
-        run = sample_match(studio, finished=True)
-        results: list[Any] = []
-        studio.stack.push(HeraZeusHouse(studio).ending(run), results.append)
-        hand = pilot(studio)
-        assert any("wins: " in label for label in labels(hand))
-        assert "Score of the match" in labels(hand)
-        hand.press("r")
-        assert at(hand) == "hera_zeus/replay"
-        hand.press("escape")
-        hand.press("n")
-        assert [choice.value for choice in results] == ["next"]
-
-    def test_somebody_alone_wins_or_loses(self, studio: Studio) -> None:
-        run = sample_match(studio, finished=True)
-        winner = run.session.state.result.winner
-        for person, word in ((winner, "Victory"), (1 - winner, "Defeat")):
-            levels = ("human", "hard") if person == 0 else ("hard", "human")
-            match = msgspec.convert({"id": "", "players": ("A", "B"), "levels": levels}, Match)
-            assert MatchEnding(studio, run, match).headline == word
-
-
-class TestReplay:
-    def watch(self, studio: Studio) -> tuple[MatchReplay, Pilot]:
-        run = sample_match(studio, finished=True)
-        scene = MatchReplay(studio, studio.saves.open_replay(run.id))
-        studio.stack.push(scene)
-        return scene, pilot(studio)
-
-    def test_it_steps_both_ways_by_moves_by_turns_and_to_the_ends(self, studio: Studio) -> None:
-        scene, hand = self.watch(studio)
-        assert scene.at == scene.last
-        hand.press("left")
-        assert scene.at == scene.last - 1
-        hand.press("right")
-        hand.press("home")
-        assert scene.at == 0
-        hand.press("page down")
-        assert scene.at == 4, "three cards and the curtain"
-        hand.press("page up")
-        assert scene.at == 0
-        hand.press("end")
-        assert scene.at == scene.last
-
-    def test_it_plays_by_itself_at_three_speeds(self, studio: Studio) -> None:
-        scene, hand = self.watch(studio)
-        hand.press("home")
-        hand.press("space")
-        hand.wait(0.1)
-        first = scene.at
-        for _ in range(60):
-            hand.wait(FRAME)
-        slow = scene.at - first
-        hand.click("pace:2")
-        before = scene.at
-        for _ in range(60):
-            hand.wait(FRAME)
-        assert scene.at - before > slow
-
-    def test_a_seat_sees_its_own_cards_and_both_see_all(self, studio: Studio) -> None:
-        scene, hand = self.watch(studio)
-        hand.press("home")
-        hand.press("page down")
-        hand.press("page down")
-        for key, known in (("1", (True, False)), ("2", (False, True)), ("3", (True, True))):
-            hand.press(key)
-            seen = [
-                all(slot.card for column in side.columns for slot in column) for side in scene.desk.view.sides
-            ]
-            assert tuple(seen) == known
-            assert bool(scene.desk.foe.hand) == (key == "3")
-
-    def test_a_seat_is_told_what_it_saw_and_both_are_told_all(self, studio: Studio) -> None:
-        _, hand = self.watch(studio)
-        for key in ("home", "page down", "page down"):
-            hand.press(key)
-        for key, unnamed in (("1", {"Zeus"}), ("2", {"Hera"}), ("3", set[str]())):
-            hand.press(key)
-            told = [label for label in labels(hand) if " lays " in label]
-            assert told
-            assert {label.split()[0] for label in told if " lays a card " in label} == unnamed
-
-    def test_a_card_is_read_where_the_story_stands_until_the_next_step(self, studio: Studio) -> None:
-        scene, hand = self.watch(studio)
-        hand.press("home")
-        hand.move(hand.centre(f"hand/0:{scene.desk.view.sides[0].hand[0]}"))
-        hand.frame()
-        assert "SO FAR" not in labels(hand)
-        hand.move((2, 2))
-        hand.press("right")
-        hand.settle()
-        assert "SO FAR" in labels(hand)
-
-    def test_nothing_is_played_in_it(self, studio: Studio) -> None:
-        scene, hand = self.watch(studio)
-        hand.press("home")
-        card = scene.desk.view.sides[0].hand[0]
-        hand.click(f"hand/0:{card}")
-        assert (scene.at, scene.held) == (0, None)
-
-
-class TestLists:
-    def test_a_game_is_told_by_its_players_and_never_by_a_hand(self, studio: Studio) -> None:
-        sample_match(studio)
-        (run,) = studio.saves.list_runs()
-        words = HeraZeusRecords(studio)
-        assert words.short(run) == "Turn 6, Dominique plays · game 1, best of 3, 0 – 0"
-        assert words.lines(run)[:2] == ["Hera: Camille", "Zeus: Dominique"]
-        assert [type(face).__name__ for face in words.faces(run)] == ["BackFace", "BackFace"]
-
-    def test_a_finished_game_says_who_won_and_how(self, studio: Studio) -> None:
-        sample_match(studio, finished=True)
-        (run,) = studio.saves.list_finished()
-        lines = HeraZeusRecords(studio).lines(run)
-        assert any(" won after 21 turns." in line for line in lines)
-        assert any(" wins: " in line for line in lines)
-
-    def test_it_is_continued_and_watched_from_the_list(self, studio: Studio) -> None:
-        sample_match(studio)
-        sample_match(studio, finished=True)
-        director = Director(studio)
-        director.runs()
-        hand = pilot(studio)
-        hand.click("tab:finished")
-        hand.click("watch")
-        assert at(hand) == "hera_zeus/replay"
-        hand.press("escape")
-        hand.click("tab:going")
-        hand.click("continue")
-        assert at(hand) == "hera_zeus/curtain"
-
-    def test_figures_by_side_and_by_opponent(self, studio: Studio) -> None:
-        sample_match(studio, finished=True)
-        sample_match(studio, finished=True, match=ALONE)
-        scene = RunsScene(studio)
-        studio.stack.push(scene)
-        hand = pilot(studio)
-        hand.click("tab:figures")
-        hand.click("game:hera_zeus")
-        assert {"Between two people", "Against the easy machine: 100% won"} <= set(labels(hand))
-        hand.click("export")
-        written = (studio.home.root / "statistics" / "sides.csv").read_text("utf-8")
-        assert written.splitlines()[0] == "title,side,opponent,games,wins,turns"
-        assert len(written.splitlines()) == 4

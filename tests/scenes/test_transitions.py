@@ -1,7 +1,6 @@
 """The curtain as a thing, and how it covers the change from one scene to another without being waited for."""
 
 from collections.abc import Iterator
-from pathlib import Path
 
 import pygame
 import pytest
@@ -17,18 +16,9 @@ from scenes.graph.shapes import Panel
 from scenes.graph.timeline import FakeClock, Timeline, duration
 from scenes.graph.transition import FADE_SECONDS
 from scenes.studio import Studio
-from tests.scenes.playing import studio_at
 
 SIZES = ((1280, 720), (1920, 1080), (1024, 640), (1100, 1000), (2560, 1080))
 GREEN = (0, 255, 0)
-GALLERY = Gallery(None)  # shared: pictures do not change from test to test
-
-
-@pytest.fixture
-def studio(tmp_path: Path) -> Studio:
-    made = studio_at(tmp_path)
-    made.gallery = GALLERY
-    return made
 
 
 class Guest:

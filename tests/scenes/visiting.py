@@ -4,7 +4,6 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from scenes.art.gallery import Gallery
 from scenes.graph.pilot import Pilot
 from scenes.graph.scene import Scene
 from scenes.graph.timeline import FakeClock
@@ -12,7 +11,6 @@ from scenes.studio import Studio
 from tests.scenes.playing import studio_at
 
 Make = Callable[[Studio], Scene[Any]]
-GALLERY = Gallery(None)  # shared: pictures do not change from test to test
 
 
 class Visitor:
@@ -28,7 +26,6 @@ class Visitor:
         size: tuple[int, int] = (1280, 720),
     ) -> None:
         self.studio = studio_at(folder, lang=lang, text_scale=scale)
-        self.studio.gallery = GALLERY
         self.scene = make(self.studio)
         self.results: list[Any] = []
         self.studio.stack.push(self.scene, self.results.append)

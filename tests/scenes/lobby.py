@@ -1,0 +1,28 @@
+"""What tests of a match need: somebody before the screen, and what the screen says."""
+
+from game.hera_zeus.rules import HeraZeusRules
+from scenes.graph.pilot import Pilot
+from scenes.graph.timeline import FakeClock
+from scenes.studio import Studio
+
+SIZE = (1024, 640)
+
+
+def pilot(studio: Studio) -> Pilot:
+    clock = studio.stack.clock
+    assert isinstance(clock, FakeClock)
+    return Pilot(studio.stack, SIZE, clock)
+
+
+def rules_of(studio: Studio) -> HeraZeusRules:
+    rules = studio.load_rules("hera_zeus")
+    assert isinstance(rules, HeraZeusRules)
+    return rules
+
+
+def at(hand: Pilot) -> str:
+    return str(hand.tree()["scene"])
+
+
+def labels(hand: Pilot) -> list[str]:
+    return [node["label"] for node in hand.tree()["nodes"]]
