@@ -3,6 +3,7 @@
 import time
 from collections.abc import Iterator
 from functools import partial
+from typing import Any
 
 from benchmarks.measuring.table import Sitting, sitting
 from benchmarks.measuring.tables import HIGH, HIGHEST, Row, measured, show
@@ -11,6 +12,7 @@ from scenes.curtain import hang
 from scenes.graph.geometry import Pose
 from scenes.graph.node import Node
 from scenes.graph.pilot import FRAME
+from scenes.graph.scene import Scene
 from scenes.graph.timeline import Parallel, Tween
 from scenes.hercule.table import TableScene
 from scenes.shots import table
@@ -70,7 +72,8 @@ def changing(at: Sitting) -> Iterator[float]:
     studio = at.table.studio
     hang(studio)
     for again in range(6):
-        at.stack.replace(title.sample(studio) if again % 2 else table(studio, "hercule/full"))
+        coming: Scene[Any] = title.sample(studio) if again % 2 else table(studio, "hercule/full")
+        at.stack.replace(coming)
         at.pilot.frame()
         while at.stack.busy:
             taken = measured(lambda: at.pilot.wait(FRAME), time.perf_counter)

@@ -5,7 +5,7 @@
 """
 
 import sys
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
@@ -86,7 +86,8 @@ def fitted(rows: Floats, won: Floats) -> Floats:
 
 def counted(catalogue: Catalogue, sittings: Sequence[Sitting]) -> dict[str, dict[str, int]]:
     """How much oftener than by chance a kind of card lay somewhere, in hundredths."""
-    seen, expected = Counter[tuple[str, str]](), Counter[tuple[str, str]]()
+    seen = Counter[tuple[str, str]]()
+    expected = defaultdict[tuple[str, str], float](float)
     for state in (state for sitting in sittings for state in sitting.states if not state.spent):
         side = state.sides[1 - state.seat]
         for where, cards, pool in places(catalogue, side, 1 - state.seat):

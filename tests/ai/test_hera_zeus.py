@@ -55,7 +55,8 @@ def random_positions(seed: int) -> Iterator[State]:
 
 
 def kind(state: State) -> tuple[str, Choice | None, bool]:
-    return state.phase.value, state.pending and state.pending.choice, not state.left
+    choice = state.pending.choice if state.pending else None
+    return state.phase.value, choice, not state.left
 
 
 @pytest.fixture(scope="module")

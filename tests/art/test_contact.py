@@ -9,6 +9,7 @@ from assets.workshop.drawing import Drawing as Sheet
 from assets.workshop.shapes import rectangle
 from scenes.art import contact
 from scenes.art.assets import ART
+from scenes.art.joints import load_rig
 from scenes.art.svg import load_drawing
 
 
@@ -46,7 +47,7 @@ def test_a_blot_is_card_without_light(puppet: Path) -> None:
 def test_a_cell_shows_each_pose(puppet: Path) -> None:
     jointed = contact.cell(puppet)
     puppet.with_suffix(".joints.yaml").unlink()
-    contact.load_rig.cache_clear()
+    load_rig.cache_clear()
     plain = contact.cell(puppet)
     assert jointed.size == plain.size
     assert jointed.tobytes() != plain.tobytes()

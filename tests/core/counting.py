@@ -30,6 +30,7 @@ class CountingRules:
     info = TitleInfo("counting", Text("Counting", "Compter"), Text("Up", "En haut"), 2, 2)
     state_type = Count
     move_type = str
+    view_type = int
     content_digest = ""
 
     def setup(self, seed: int, seats: int, options: Options) -> Count:

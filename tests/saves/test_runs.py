@@ -290,9 +290,9 @@ class TestChangedCards:
 
 def other_cards(_title: str) -> Any:
     """The rules of today with the fingerprint of other cards."""
-    catalogue = begun().rules.catalogue
-    changed = type(catalogue)(catalogue.definitions, "0" * 64)
-    return type(begun().rules)(changed)
+    rules: Any = begun().rules
+    changed = type(rules.catalogue)(rules.catalogue.definitions, "0" * 64)
+    return type(rules)(changed)
 
 
 class TestFullDisk:

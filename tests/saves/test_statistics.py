@@ -5,6 +5,7 @@ import io
 import json
 import random
 from pathlib import Path
+from typing import Any
 
 from saves.format import Chapter, Summary
 from saves.manager import RunInfo
@@ -51,7 +52,8 @@ def test_a_real_run_is_told_trial_by_trial(tmp_path: Path) -> None:
     manager = manager_of(tmp_path)
     session = begun(3)
     manager.create(session, "hercule", "Lost")
-    wounds_before = sum(session.rules.catalogue.is_wound(card.name) for card in session.state.reserve)
+    rules: Any = session.rules
+    wounds_before = sum(rules.catalogue.is_wound(card.name) for card in session.state.reserve)
     play_to_the_end(session, random.Random(2))
 
     chapters = manager.list_finished()[0].summary.chapters

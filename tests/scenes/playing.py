@@ -62,4 +62,4 @@ class Player:
 
     @property
     def message(self) -> str:
-        return next(node["label"] for node in self.hand.tree()["nodes"] if node["id"] == "message")
+        return str(self.node("message")["label"])

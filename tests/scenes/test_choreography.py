@@ -1,6 +1,7 @@
 """What a move looks like: told by its events, landing where the table of the new position has everything."""
 
 from collections.abc import Iterator
+from functools import partial
 from itertools import pairwise
 from pathlib import Path
 
@@ -10,6 +11,7 @@ from game.ai.registry import policy_for
 from game.core.refs import Ref
 from game.core.rng import Rng
 from game.hercule.moves import NextPhase
+from scenes.curtain import Curtain
 from scenes.dials import Dial
 from scenes.graph.card import Card
 from scenes.graph.node import Node
@@ -74,7 +76,7 @@ def test_a_whole_run_of_moves_leaves_nothing_behind_on_the_table(tmp_path: Path)
     for _ in range(60):
         desk = player.scene.desk
         move, rng = policy.choose(desk.rules, desk.view, desk.rules.legal_moves(desk.session.state, 0), rng)
-        player.scene.change(lambda move=move: player.scene.desk.submit(move))
+        player.scene.change(partial(desk.submit, move))
         assert settled(player) == anew(player)
 
 
@@ -141,7 +143,7 @@ def test_the_old_stage_stays_until_the_blows_are_done(tmp_path: Path) -> None:
 def test_between_two_trials_the_curtain_covers_the_change(tmp_path: Path) -> None:
     player = Player(tmp_path, READY.replace("nemean_lion/5", "nemean_lion/1"))
     player.scene.next_phase()
-    curtain = next(n for n in player.scene.root.children if type(n).__name__ == "Curtain")
+    curtain = next(n for n in player.scene.root.children if isinstance(n, Curtain))
     old = next(n for n in player.scene.root.children if n.z == 150)
     closed = []
     while player.scene.timeline.busy:

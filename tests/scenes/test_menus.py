@@ -116,10 +116,10 @@ class TestTitle:
 
     @pytest.mark.parametrize(("number", "game"), [("1", "hercule"), ("2", "hera_zeus")])
     def test_a_poster_or_its_number_leads_into_its_game(self, tmp_path: Path, number: str, game: str) -> None:
-        for act in (lambda hand: hand.click(f"poster:{game}"), lambda hand: hand.press(number)):
-            visitor = Visitor(tmp_path / str(act), title.TitleScene)
-            act(visitor.hand)
-            assert visitor.results == [title.Choice("new", game=game)]
+        by_hand, by_key = (Visitor(tmp_path / way, title.TitleScene) for way in ("hand", "key"))
+        by_hand.hand.click(f"poster:{game}")
+        by_key.hand.press(number)
+        assert by_hand.results == by_key.results == [title.Choice("new", game=game)]
 
     @pytest.mark.parametrize("game", ["seventh_hero", "hisment"])
     def test_the_other_games_are_announced_and_closed(self, tmp_path: Path, game: str) -> None:
