@@ -14,17 +14,19 @@ from typing import Any, Literal
 import msgspec
 from PIL import Image
 
+from game.hera_zeus.cards import SIDES
 from saves.home import Home
 from saves.settings import Settings
-from scenes.art.faces import Face
+from scenes.art.faces import Face, GodFace
 from scenes.art.gallery import Gallery
 from scenes.art.painters import Picture
+from scenes.art.shelf import Shelf
 from scenes.graph.timeline import FakeClock
 from scenes.graph.window import headless, render_once
 from scenes.hera_zeus.faces import card_face
 from scenes.hercule.faces import half, trial_face, two_levels
 from scenes.opening import open_studio
-from scenes.shots import SCENES
+from scenes.shots import SCENES, SEED
 
 SIZE = 1280, 720
 LANGUAGES: tuple[Literal["fr", "en"], ...] = ("fr", "en")
@@ -37,12 +39,12 @@ class Recorder(Gallery):
 
     def __init__(self, folder: Path) -> None:
         super().__init__(folder)
-        self.sizes: dict[type, set[tuple[bool, tuple[int, int]]]] = defaultdict(set)
+        self.sizes: dict[tuple[type, bool, tuple[int, int]], set[Face]] = defaultdict(set)
 
     def picture(self, picture: Picture, size: tuple[int, int]) -> Any:
         """Any picture, baked now if need be."""
         if isinstance(picture, Face):
-            self.sizes[type(picture)].add((getattr(picture, "compact", False), size))
+            self.sizes[type(picture), getattr(picture, "compact", False), size].add(picture)
         return super().picture(picture, size)
 
 
@@ -53,18 +55,24 @@ def bake(folder: Path) -> int:
         gallery = Recorder(folder)
         with tempfile.TemporaryDirectory() as home:
             settings = Settings(language=language)
-            studio = open_studio(Home(Path(home)), FakeClock(), settings=settings, patient=True)
+            studio = open_studio(Home(Path(home)), FakeClock(), settings=settings, patient=True, seed=SEED)
             studio.gallery = gallery
             for sample in SCENES.values():
                 studio.stack.replace(sample(studio))
                 render_once(studio.stack, SIZE)
             _cards(gallery, [*_labours(studio.load_rules("hercule")), *_gods(studio.load_rules("hera_zeus"))])
-    for path in folder.glob("*.png"):
+    return pack(folder)
+
+
+def pack(folder: Path) -> int:
+    """Make the files of a folder smaller for shipping; how many there are."""
+    large, small = list(folder.glob("*.png")), Shelf(folder, "webp")
+    for path in large:
         with Image.open(path) as picture:
-            picture.load()
-        picture.save(path, "PNG", compress_level=9)
-        path.chmod(0o644)
-    return len(list(folder.glob("*.png")))
+            small.keep(path.stem, picture)
+        path.with_suffix(".webp").chmod(0o644)
+        path.unlink()
+    return len(large)
 
 
 def _labours(rules: Any) -> Iterator[Face]:
@@ -81,11 +89,13 @@ def _gods(rules: Any) -> Iterator[Face]:
 
 
 def _cards(gallery: Recorder, faces: Iterable[Any]) -> None:
-    sizes = {kind: tuple(found) for kind, found in gallery.sizes.items()}
+    """Every card as large as one of its kind was seen, but where only the gods of both sides stand."""
+    sizes: dict[type, list[tuple[bool, tuple[int, int]]]] = defaultdict(list)
+    for (kind, compact, size), seen in gallery.sizes.items():
+        if size[0] <= WIDEST and (kind is not GodFace or len(seen) > len(SIDES)):
+            sizes[kind].append((compact, size))
     for face in faces:
-        for compact, size in sizes.get(type(face), ()):
-            if size[0] > WIDEST:
-                continue
+        for compact, size in sizes[type(face)]:
             gallery.picture(msgspec.structs.replace(face, compact=True) if compact else face, size)
 
 

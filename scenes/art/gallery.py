@@ -49,7 +49,7 @@ class Gallery:
     """Pictures by description and size; pygame surfaces are only made on the thread that asks for them."""
 
     def __init__(self, cache_dir: Path | None, memory: int = MEMORY) -> None:
-        self._shelf, self._shipped, self._memory = Shelf(cache_dir), Shelf(BAKED), memory
+        self._shelf, self._shipped, self._memory = Shelf(cache_dir), Shelf(BAKED, "webp"), memory
         self._ready: OrderedDict[_Key, pygame.Surface] = OrderedDict()
         self._bytes = 0
         self._pending: set[_Key] = set()

@@ -3,23 +3,35 @@
 import contextlib
 import os
 import tempfile
+from collections.abc import Mapping
 from pathlib import Path
+from types import MappingProxyType
+from typing import Any, Literal
 
 from PIL import Image
 
+Kind = Literal["png", "webp"]
+# Webp is two thirds as large and takes longer to write: for what is written once and shipped. Both are exact.
+_SAVED: Mapping[Kind, Mapping[str, Any]] = MappingProxyType(
+    {
+        "png": {"format": "PNG", "compress_level": 1},
+        "webp": {"format": "WEBP", "lossless": True, "quality": 50, "exact": True},
+    }
+)
+
 
 class Shelf:
-    """A folder of PNG files; without a folder nothing is kept."""
+    """A folder of picture files of one kind; without a folder nothing is kept."""
 
-    def __init__(self, folder: Path | None) -> None:
-        self._folder = folder
+    def __init__(self, folder: Path | None, kind: Kind = "png") -> None:
+        self._folder, self._kind = folder, kind
 
     def take(self, key: str, size: tuple[int, int]) -> Image.Image | None:
         """The picture kept under a key, or None if there is none whole of that size."""
         if self._folder is None:
             return None
         try:
-            with Image.open(self._folder / f"{key}.png", formats=["PNG"]) as kept:
+            with Image.open(self._folder / f"{key}.{self._kind}", formats=[self._kind]) as kept:
                 if kept.size != size or kept.mode not in ("RGB", "RGBA"):
                     return None
                 kept.load()
@@ -36,7 +48,7 @@ class Shelf:
             handle, name = tempfile.mkstemp(suffix=".tmp", dir=self._folder)
             try:
                 with os.fdopen(handle, "wb") as stream:
-                    image.save(stream, "PNG", compress_level=1)
-                Path(name).replace(self._folder / f"{key}.png")
+                    image.save(stream, **_SAVED[self._kind])
+                Path(name).replace(self._folder / f"{key}.{self._kind}")
             except OSError:
                 Path(name).unlink(missing_ok=True)

@@ -6,6 +6,7 @@ import pygame
 import pytest
 from PIL import Image
 
+from scenes import bake
 from scenes.art import gallery as gallery_module
 from scenes.art.faces import Face, HalfFace, TrialFace, TwoLevelFace
 from scenes.art.gallery import Gallery
@@ -40,10 +41,12 @@ def test_a_face_is_the_same_fresh_remembered_and_from_the_disk(face: Face, tmp_p
 def test_what_was_shipped_is_taken_and_not_drawn_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    fresh = pixels(Gallery(tmp_path).face(HYDRA, 120))
+    fresh = Gallery(tmp_path).face(HYDRA, 120)
+    assert bake.pack(tmp_path) == 1
     monkeypatch.setattr(gallery_module, "BAKED", tmp_path)
     monkeypatch.setattr(gallery_module, "paint", lambda *_: pytest.fail("it was drawn again"))
-    assert pixels(Gallery(None).face(HYDRA, 120)) == fresh
+    shipped = Gallery(None).face(HYDRA, 120)
+    assert pixels(shipped) == pixels(fresh)
 
 
 def test_what_was_forgotten_comes_from_the_disk_as_it_was(
