@@ -65,6 +65,8 @@ def _played_out(
     for moves in range(MOST_MOVES):
         outcome = rules.outcome(state)
         if outcome:
+            # A card that was lost or doubled anywhere on the way is missing or too many here.
+            rules.check(state)
             return _record(seed, moves, seat, outcome, chronicle.finish(state))
         actor = rules.to_act(state)[0]
         legal = rules.legal_moves(state, actor)

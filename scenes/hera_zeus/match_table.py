@@ -251,7 +251,7 @@ class MatchTable(HeraZeusTable):
     def _play(self, move: AnyMove) -> None:
         events = self.desk.session.submit(move)
         self.usher.moved()
-        self.show(tuple(event.seen_from(self.desk.seat) for event in events))
+        self.show(events)
 
     def close(self, result: str) -> None:
         """Leave; the machine need not think on."""

@@ -8,7 +8,7 @@ from game.ai.policy import Policy
 from game.ai.registry import POLICIES, policy_for
 from game.ai.simulation import GameRecord, play_game, summarize, wilson
 from game.core.chronicle import TrialRecord
-from game.core.errors import InvalidOption
+from game.core.errors import InvalidOption, InvalidPosition
 from game.core.rng import Rng
 from game.hercule.rules import HerculeRules
 from game.titles import PLAYABLE, load_title
@@ -40,6 +40,18 @@ def test_a_policy_plays_a_whole_game_by_legal_moves(title: str, name: str) -> No
     record = play_game(load_title(title), policy_for(title, name, FEW), 3, {})
     assert record.error == ""
     assert record.moves > 0
+
+
+@pytest.mark.parametrize("title", PLAYABLE)
+def test_a_game_that_loses_a_card_is_an_error(title: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    rules = load_title(title)
+
+    def refuse(_state: Any) -> None:
+        raise InvalidPosition("a card is missing")
+
+    monkeypatch.setattr(rules, "check", refuse)
+    record = play_game(rules, policy_for(title, "random"), 3, {})
+    assert record.error == "InvalidPosition: a card is missing"
 
 
 @pytest.mark.parametrize(("title", "name"), EVERY)
