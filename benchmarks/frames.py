@@ -7,15 +7,16 @@ from typing import Any
 
 from benchmarks.measuring.table import Sitting, sitting
 from benchmarks.measuring.tables import HIGH, HIGHEST, Row, measured, show
-from scenes import film, title
-from scenes.curtain import hang
-from scenes.graph.geometry import Pose
-from scenes.graph.node import Node
-from scenes.graph.pilot import FRAME
-from scenes.graph.scene import Scene
-from scenes.graph.timeline import Parallel, Tween
-from scenes.hercule.table import TableScene
-from scenes.shots import table
+from scenes.devtools import film
+from scenes.devtools.pilot import FRAME
+from scenes.devtools.shots import table
+from scenes.pages import title
+from scenes.titles.hercule.table import TableScene
+from scenes.toolkit.geometry import Pose
+from scenes.toolkit.node import Node
+from scenes.toolkit.scene import Scene
+from scenes.toolkit.timeline import Parallel, Tween
+from scenes.widgets.curtain import hang
 
 SIZE = (1920, 1080)
 WANTED = {HIGH: 8.0, HIGHEST: 12.0}

@@ -13,12 +13,12 @@ from benchmarks.measuring.tables import HIGHEST, Row, measured, show
 from game.ai.policy import never
 from game.ai.registry import policy_for
 from game.core.rng import Rng
-from game.hera_zeus.beliefs import beliefs_of
-from game.hera_zeus.prospects import actor, best_first, dealt
-from game.hera_zeus.rules import HeraZeusRules
-from game.hera_zeus.search import Search
-from game.hera_zeus.state import State
-from game.titles import load_title
+from game.titles.hera_zeus.ai.beliefs import beliefs_of
+from game.titles.hera_zeus.ai.prospects import actor, best_first, dealt
+from game.titles.hera_zeus.ai.search import Search
+from game.titles.hera_zeus.rules.rules import HeraZeusRules
+from game.titles.hera_zeus.rules.state import State
+from game.titles.registry import load_title
 
 MOVES, SEARCHES, PLAYOUTS, WORLDS = 120, 20, 600, 32
 WANTED = {HIGHEST: 1200.0}

@@ -9,9 +9,9 @@ from rich.table import Table
 
 from game.core.protocol import AnyRules
 from game.core.rng import Rng
-from game.hera_zeus.rules import HeraZeusRules
-from game.hera_zeus.sampling import sample
-from game.titles import PLAYABLE, load_title
+from game.titles.hera_zeus.ai.sampling import sample
+from game.titles.hera_zeus.rules.rules import HeraZeusRules
+from game.titles.registry import PLAYABLE, load_title
 
 GAMES = 40
 REPEATS = 3

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from game.core.protocol import AnyRules
 from game.core.session import Session
-from game.titles import load_title
+from game.titles.registry import load_title
 from saves.home import Home
 from saves.manager import SaveManager
 from saves.summaries import AnySession

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from benchmarks.measuring.tables import MEDIAN, Row, measured, show
 from benchmarks.measuring.window import new_home, program, screen
-from game.titles import load_title
+from game.titles.registry import load_title
 from saves.home import Home
 from saves.manager import SaveManager
 

@@ -12,7 +12,7 @@ from datetime import UTC, datetime
 from functools import cache
 from pathlib import Path
 
-from game import cli
+from game.cli import arguments as cli
 from game.content.problems import ContentError
 from game.core.errors import GameError
 
@@ -53,14 +53,14 @@ def _write_crash() -> Path:
 
 
 def _window(found: argparse.Namespace) -> int:
-    from scenes.app import run
+    from scenes.app.program import run
 
     return run(cli.window_options(found))
 
 
 def _engine(_found: argparse.Namespace) -> int:
-    from game.engine import Engine, serve
-    from game.titles import load_title
+    from game.cli.engine import Engine, serve
+    from game.titles.registry import load_title
     from saves.store import FileStore
 
     store = FileStore(cache(load_title), lambda: datetime.now(UTC), lambda: secrets.token_hex(8))
@@ -71,7 +71,7 @@ def _engine(_found: argparse.Namespace) -> int:
 def _simulate(found: argparse.Namespace) -> int:
     from rich.console import Console
 
-    from game.commands.simulate import Order, simulate
+    from game.cli.simulate import Order, simulate
 
     order = Order(
         found.title,
@@ -86,7 +86,7 @@ def _simulate(found: argparse.Namespace) -> int:
 
 
 def _shot(found: argparse.Namespace) -> int:
-    from scenes import shots
+    from scenes.devtools import shots
 
     if found.list:
         print("\n".join(shots.list_scenes()))
@@ -96,14 +96,14 @@ def _shot(found: argparse.Namespace) -> int:
 
 
 def _demo(found: argparse.Namespace) -> int:
-    from scenes import demo
+    from scenes.devtools import demo
 
     demo.record(found.out)
     return 0
 
 
 def _check(found: argparse.Namespace) -> int:
-    from game.commands.check import check
+    from game.cli.check import check
 
     return check(found.path)
 

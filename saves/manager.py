@@ -11,7 +11,7 @@ import msgspec
 from game.content.text import Text
 from game.core.protocol import AnyRules
 from game.core.session import Step
-from game.titles import UnknownTitle
+from game.titles.registry import UnknownTitle
 from saves.archive import Archive
 from saves.errors import DamagedRun, NoSuchRun, OtherGame, SaveError, said
 from saves.format import RunCard, RunRecord, Summary, clean_name

@@ -8,9 +8,9 @@ import msgspec
 
 from game.core.events import CardMoved
 from game.core.session import Session, Step
-from game.hera_zeus.state import State as HeraZeusState
-from game.hercule.events import TrialBeaten
-from game.hercule.state import Phase, State
+from game.titles.hera_zeus.rules.state import State as HeraZeusState
+from game.titles.hercule.rules.events import TrialBeaten
+from game.titles.hercule.rules.state import Phase, State
 from saves.format import Chapter, Summary
 
 AnySession = Session[Any, Any, Any]

@@ -16,7 +16,7 @@ TITLES = ("hercule", "hera_zeus", "seventh_hero", "hisment")
 FORBIDDEN = {"random", "secrets", "time", "datetime", "os", "sys", "pathlib", "io", "tempfile", "uuid"}
 ALLOWED = {"game": {"game"}, "saves": {"saves", "game"}, "scenes": {"scenes", "saves", "game"}}
 OPENS_THE_WINDOW = Path("game/__main__.py")
-SHARED = ("game/core", "game/content", "game/commands", "game/engine.py", "scenes/graph")
+SHARED = ("game/core", "game/content", "game/cli", "scenes/toolkit", "scenes/widgets", "scenes/table")
 
 
 def imported(source: str) -> Iterator[str]:
@@ -40,22 +40,20 @@ def roots(names: set[str]) -> set[str]:
 
 
 def titles_in(names: set[str]) -> set[str]:
-    """The titles whose rooms are named, as in ``game.hercule`` or ``scenes.hercule``."""
+    """The titles whose rooms are named, as in ``game.titles.hercule`` or ``scenes.titles.hercule``."""
     parts = (name.split(".") for name in names)
-    return {part[1] for part in parts if len(part) > 1 and part[0] in ALLOWED and part[1] in TITLES}
+    return {part[2] for part in parts if len(part) > 2 and part[1] == "titles" and part[2] in TITLES}
 
 
 def home_of(module: Path) -> set[str]:
-    return {module.parts[1]} & set(TITLES)
+    return {module.parts[2]} & set(TITLES) if module.parts[1] == "titles" else set()
 
 
 def test_the_walk_finds_modules_and_their_imports() -> None:
     assert len(MODULES) > 60
     source = "import a.b\ndef f():\n    from c.d import e\n"
     assert set(imported(source)) == {"a.b", "c.d", "c.d.e"}
-    assert "game.core.rng" in imports_of(Path("game/hercule/phases.py")) | imports_of(
-        Path("game/hercule/rules.py")
-    )
+    assert "game.core.rng" in imports_of(Path("game/titles/hercule/rules/rules.py"))
 
 
 @pytest.mark.parametrize("module", MODULES, ids=str)

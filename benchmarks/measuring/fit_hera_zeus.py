@@ -14,12 +14,12 @@ from numpy.typing import NDArray
 
 from game.ai.registry import policy_for
 from game.core.rng import Rng
-from game.hera_zeus.cards import Catalogue
-from game.hera_zeus.evaluation import FEATURES, evaluation_of, kind_of
-from game.hera_zeus.prospects import actor
-from game.hera_zeus.rules import HeraZeusRules
-from game.hera_zeus.state import Side, Slot, State
-from game.titles import load_title
+from game.titles.hera_zeus.ai.evaluation import FEATURES, evaluation_of, kind_of
+from game.titles.hera_zeus.ai.prospects import actor
+from game.titles.hera_zeus.cards import Catalogue
+from game.titles.hera_zeus.rules.rules import HeraZeusRules
+from game.titles.hera_zeus.rules.state import Side, Slot, State
+from game.titles.registry import load_title
 
 PLAYERS = ("medium", "medium", "medium", "easy")
 # In how many of a hundred moves a player does anything at all, so that unusual positions come up too.

@@ -9,10 +9,10 @@ from typing import Any
 from game.core.session import Session
 from saves.home import Home
 from saves.settings import Settings
-from scenes.graph.pilot import Pilot
-from scenes.graph.timeline import FakeClock
-from scenes.hercule.table import TableScene
-from scenes.opening import open_studio
+from scenes.app.opening import open_studio
+from scenes.devtools.pilot import Pilot
+from scenes.titles.hercule.table import TableScene
+from scenes.toolkit.timeline import FakeClock
 
 SEED = 7
 

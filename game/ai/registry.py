@@ -6,12 +6,12 @@ from types import MappingProxyType
 from game.ai.policy import Deadline, Policy, RandomPolicy, Searching
 from game.core.chronicle import Chronicle
 from game.core.errors import InvalidOption
-from game.hera_zeus.chronicle import Chronicle as HeraZeusChronicle
-from game.hera_zeus.easy import EasyPolicy
-from game.hera_zeus.medium import MediumPolicy
-from game.hera_zeus.search import HardPolicy
-from game.hercule.chronicle import Chronicle as HerculeChronicle
-from game.hercule.greedy import GreedyPolicy
+from game.titles.hera_zeus.ai.easy import EasyPolicy
+from game.titles.hera_zeus.ai.medium import MediumPolicy
+from game.titles.hera_zeus.ai.search import HardPolicy
+from game.titles.hera_zeus.chronicle import Chronicle as HeraZeusChronicle
+from game.titles.hercule.ai.greedy import GreedyPolicy
+from game.titles.hercule.chronicle import Chronicle as HerculeChronicle
 
 Makers = Mapping[str, Callable[[], Policy]]
 

@@ -17,7 +17,7 @@ import msgspec
 from game.ai.registry import policy_for
 from game.core.protocol import AnyRules
 from game.core.rng import Rng
-from game.titles import load_with_packs
+from game.titles.registry import load_with_packs
 
 PATIENCE = 2.0
 _FALLBACK = "easy"

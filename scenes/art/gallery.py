@@ -11,7 +11,7 @@ import pygame
 from PIL import Image, ImageDraw
 
 from scenes.art.assets import BAKED, drawing_path
-from scenes.art.faces import Face, HalfFace, TwoLevelFace
+from scenes.art.cards.faces import Face, HalfFace, TwoLevelFace
 from scenes.art.joints import joints_path
 from scenes.art.lettering import fit, write
 from scenes.art.painters import Picture, arts_of, paint, title_of

@@ -5,17 +5,23 @@ from typing import TypeAlias
 
 from PIL import Image
 
-from scenes.art.battlefield import draw_battle_line, draw_battlefield, draw_challenge, draw_point
-from scenes.art.drape import draw_act_curtain, draw_curtain_hem, draw_frieze
-from scenes.art.faces import BackFace, Face, GodFace, HalfFace, StanceFace, TrialFace, TwoLevelFace
-from scenes.art.flares import Dome, Flare, draw_dome, draw_flare
-from scenes.art.full_faces import draw_back, draw_stance, draw_trial
-from scenes.art.halves import draw_half, draw_two_levels
-from scenes.art.pantheon import draw_god
-from scenes.art.posters import draw_poster, poster_arts
+from scenes.art.cards.faces import BackFace, Face, GodFace, HalfFace, StanceFace, TrialFace, TwoLevelFace
+from scenes.art.cards.full_faces import draw_back, draw_stance, draw_trial
+from scenes.art.cards.halves import draw_half, draw_two_levels
+from scenes.art.cards.pantheon import draw_god
 from scenes.art.puppets import PuppetPicture, draw_puppet
-from scenes.art.screens import draw_laurel, draw_phase_sign, draw_stage, draw_title, draw_title_board
-from scenes.art.stage import (
+from scenes.art.scenery.battlefield import draw_battle_line, draw_battlefield, draw_challenge, draw_point
+from scenes.art.scenery.drape import draw_act_curtain, draw_curtain_hem, draw_frieze
+from scenes.art.scenery.flares import Dome, Flare, draw_dome, draw_flare
+from scenes.art.scenery.posters import draw_poster, poster_arts
+from scenes.art.scenery.screens import (
+    draw_laurel,
+    draw_phase_sign,
+    draw_stage,
+    draw_title,
+    draw_title_board,
+)
+from scenes.art.scenery.stage import (
     ActCurtain,
     ActionPoint,
     Battlefield,
@@ -33,7 +39,7 @@ from scenes.art.stage import (
     TitleBoard,
     Valance,
 )
-from scenes.art.velvet import draw_curtain, draw_valance
+from scenes.art.scenery.velvet import draw_curtain, draw_valance
 
 Picture: TypeAlias = Face | Furniture | PuppetPicture | Dome | Flare
 

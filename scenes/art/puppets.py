@@ -3,9 +3,9 @@
 import msgspec
 from PIL import Image, ImageChops, ImageOps
 
+from scenes.art.cards.mount import drawing_of
 from scenes.art.joints import Mix
 from scenes.art.lamp import blur
-from scenes.art.mount import drawing_of
 from scenes.art.palette import rgb
 from scenes.art.svg import on_white, raster
 

@@ -6,12 +6,12 @@ import msgspec
 import pygame
 
 from saves.errors import SaveError
-from scenes.graph.field import TextField
-from scenes.graph.keys import key_press
-from scenes.graph.pointer import Click, DoubleClick, Drop, Intent
+from scenes.services.services import Studio
 from scenes.sound.device import NEWS
 from scenes.sound.sign import SIGN_GONE, hide_sign, show_sign
-from scenes.studio import Studio
+from scenes.toolkit.keys import key_press
+from scenes.toolkit.pointer import Click, DoubleClick, Drop, Intent
+from scenes.widgets.field import TextField
 
 MUTE_KEY = "m"
 PRESSED = frozenset({"button", "toggle", "radio", "tab", "row", "poster"})

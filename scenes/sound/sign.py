@@ -2,15 +2,15 @@
 
 import pygame
 
-from scenes.furniture import icon, label
-from scenes.graph import text as lettering
-from scenes.graph.geometry import Box, Metrics
-from scenes.graph.node import Node
-from scenes.graph.semantics import Semantic
-from scenes.graph.shapes import Panel, Picture
-from scenes.graph.stack import SceneStack
-from scenes.graph.theme import HERCULE
-from scenes.words import tr
+from scenes.services.words import tr
+from scenes.toolkit import text as lettering
+from scenes.toolkit.geometry import Box, Metrics
+from scenes.toolkit.node import Node
+from scenes.toolkit.semantics import Semantic
+from scenes.toolkit.shapes import Panel, Picture
+from scenes.toolkit.stack import SceneStack
+from scenes.toolkit.theme import HERCULE
+from scenes.widgets.furniture import icon, label
 
 SIGN_GONE = pygame.event.custom_type()
 ID = "sound"

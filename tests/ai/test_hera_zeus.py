@@ -11,14 +11,14 @@ from game.ai.registry import policy_for
 from game.ai.simulation import play_game
 from game.core.errors import InvalidPosition
 from game.core.rng import Rng
-from game.hera_zeus import prospects
-from game.hera_zeus.beliefs import beliefs_of
-from game.hera_zeus.deal import determinize
-from game.hera_zeus.evaluation import evaluation_of
-from game.hera_zeus.moves import AnyMove
-from game.hera_zeus.prospects import actor
-from game.hera_zeus.sampling import sample
-from game.hera_zeus.state import Choice, State
+from game.titles.hera_zeus.ai import prospects
+from game.titles.hera_zeus.ai.beliefs import beliefs_of
+from game.titles.hera_zeus.ai.evaluation import evaluation_of
+from game.titles.hera_zeus.ai.prospects import actor
+from game.titles.hera_zeus.ai.sampling import sample
+from game.titles.hera_zeus.rules.deal import determinize
+from game.titles.hera_zeus.rules.moves import AnyMove
+from game.titles.hera_zeus.rules.state import Choice, State
 from tests.hera_zeus.table import HERA, ZEUS, Table, rules
 
 LEVELS = ("easy", "medium", "hard")

@@ -10,8 +10,8 @@ from game.ai.simulation import GameRecord, play_game, summarize, wilson
 from game.core.chronicle import TrialRecord
 from game.core.errors import InvalidOption, InvalidPosition
 from game.core.rng import Rng
-from game.hercule.rules import HerculeRules
-from game.titles import PLAYABLE, load_title
+from game.titles.hercule.rules.rules import HerculeRules
+from game.titles.registry import PLAYABLE, load_title
 
 FEW = 12
 EVERY = [(title, name) for title in POLICIES for name in POLICIES[title]]

@@ -10,7 +10,7 @@ from game.ai.registry import policy_for
 from game.ai.worker import PATIENCE, ProcessLine, Question, Worker, answer
 from game.core.protocol import AnyRules
 from game.core.rng import Rng
-from game.titles import load_title
+from game.titles.registry import load_title
 from tests.hera_zeus.table import HERA, Table, rules
 
 TABLE = Table("turn first=0 turn=9 points=3 hera.hand=CD hera.field=A/M/ zeus.hand=mggz zeus.field=o+/f/d")

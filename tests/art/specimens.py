@@ -2,7 +2,7 @@
 
 import msgspec
 
-from scenes.art.faces import BackFace, Face, GodFace, HalfFace, StanceFace, TrialFace, TwoLevelFace
+from scenes.art.cards.faces import BackFace, Face, GodFace, HalfFace, StanceFace, TrialFace, TwoLevelFace
 
 STRIKE = TwoLevelFace(
     HalfFace("Frappe", "techniques/strike_base", "amber", (("attack", 1),), "par déclenchement"),

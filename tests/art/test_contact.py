@@ -7,10 +7,10 @@ from PIL import Image
 
 from assets.workshop.drawing import Drawing as Sheet
 from assets.workshop.shapes import rectangle
-from scenes.art import contact
 from scenes.art.assets import ART
 from scenes.art.joints import load_rig
 from scenes.art.svg import load_drawing
+from scenes.devtools import contact
 
 
 @pytest.fixture

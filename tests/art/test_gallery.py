@@ -6,13 +6,12 @@ import pygame
 import pytest
 from PIL import Image
 
-from scenes import bake
 from scenes.art import gallery as gallery_module
-from scenes.art.faces import Face, HalfFace, TrialFace, TwoLevelFace
+from scenes.art.cards.faces import Face, HalfFace, TrialFace, TwoLevelFace
 from scenes.art.gallery import Gallery
 from scenes.art.painters import paint
 from scenes.art.palette import POINTS
-from scenes.art.stage import (
+from scenes.art.scenery.stage import (
     PhaseSign,
     Poster,
     SideCurtain,
@@ -21,6 +20,7 @@ from scenes.art.stage import (
     TitleBoard,
     Valance,
 )
+from scenes.devtools import bake
 
 from .specimens import BELT, HYDRA, SPECIMENS, STRIKE
 

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from scenes.art.faces import Face, HalfFace
+from scenes.art.cards.faces import Face, HalfFace
 from scenes.art.gallery import face_size, half_size
 from scenes.art.painters import paint
 

@@ -6,13 +6,13 @@ import msgspec
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from scenes.art.drape import dyes
-from scenes.art.faces import BackFace, GodFace
+from scenes.art.cards.faces import BackFace, GodFace
 from scenes.art.fonts import font
 from scenes.art.gallery import face_size
 from scenes.art.lettering import balanced, measure, wrap
 from scenes.art.painters import paint
-from scenes.art.stage import ActCurtain, Battlefield
+from scenes.art.scenery.drape import dyes
+from scenes.art.scenery.stage import ActCurtain, Battlefield
 
 from .specimens import NEMESIS
 

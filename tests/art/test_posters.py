@@ -7,8 +7,8 @@ from itertools import combinations
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from scenes.art.posters import POSTER, draw_poster
-from scenes.art.stage import Poster
+from scenes.art.scenery.posters import POSTER, draw_poster
+from scenes.art.scenery.stage import Poster
 
 WAITING = ("hera_zeus", "heros", "hisment")
 WINGS = ((20, 60, 60, 200), (POSTER[0] - 60, 60, POSTER[0] - 20, 200))

@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from game import __main__, cli
+from game import __main__
 from game.__main__ import main
+from game.cli import arguments as cli
 
 HOSTILE = Path(__file__).parents[1] / "data" / "hostile_packs"
 
@@ -161,7 +162,7 @@ def test_the_csv_has_a_line_for_each_trial_that_was_faced(tmp_path: Path) -> Non
 def test_a_plot_without_its_library_is_refused_before_any_game(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr("game.commands.simulate.find_spec", lambda _name: None)
+    monkeypatch.setattr("game.cli.simulate.find_spec", lambda _name: None)
     assert main(["simulate", "hercule", "--plot", "x.png"]) == 2
     assert "matplotlib" in capsys.readouterr().err
 

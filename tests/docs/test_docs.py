@@ -10,13 +10,13 @@ from typing import Any
 
 import pytest
 
-from game.commands.check import problems_of
+from game.cli.check import problems_of
+from game.cli.engine import Engine, Request
 from game.content.effects import Vocabulary
-from game.engine import Engine, Request
-from game.hercule.lasting import LASTING
-from game.hercule.momentary import MOMENTARY
 from game.paths import ROOT
-from game.titles import load_title, load_with_packs
+from game.titles.hercule.rules.lasting import LASTING
+from game.titles.hercule.rules.momentary import MOMENTARY
+from game.titles.registry import load_title, load_with_packs
 from scenes.art.palette import MOODS
 
 DOCS = ROOT / "docs"

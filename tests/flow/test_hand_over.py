@@ -18,10 +18,10 @@ import pytest
 from game.core.refs import Seat
 from game.core.rng import Rng
 from game.core.session import Session
-from game.hera_zeus.moves import Draw
-from game.hera_zeus.rules import HeraZeusRules
-from game.hera_zeus.state import State
-from game.titles import load_title
+from game.titles.hera_zeus.rules.moves import Draw
+from game.titles.hera_zeus.rules.rules import HeraZeusRules
+from game.titles.hera_zeus.rules.state import State
+from game.titles.registry import load_title
 from saves.match import Match
 from tests.flow.desk import Desk, focused, named
 from tests.saves.table import manager_of

@@ -11,12 +11,12 @@ import pytest
 
 from game.core.errors import IllegalMove
 from game.core.events import Event
-from game.hera_zeus.moves import AnyMove
-from game.hera_zeus.position import letters
-from game.hera_zeus.rules import HeraZeusRules
-from game.hera_zeus.state import Ending, Side, State
-from game.hera_zeus.view import View
-from game.titles import load_title
+from game.titles.hera_zeus.rules.moves import AnyMove
+from game.titles.hera_zeus.rules.position import letters
+from game.titles.hera_zeus.rules.rules import HeraZeusRules
+from game.titles.hera_zeus.rules.state import Ending, Side, State
+from game.titles.hera_zeus.rules.view import View
+from game.titles.registry import load_title
 
 HERA, ZEUS = 0, 1
 

@@ -3,9 +3,9 @@
 import pytest
 
 from game.core.events import CardMoved
-from game.hera_zeus.challenge import Verdict
-from game.hera_zeus.events import CardTurned, Challenged
-from game.hera_zeus.state import Ending
+from game.titles.hera_zeus.rules.challenge import Verdict
+from game.titles.hera_zeus.rules.events import CardTurned, Challenged
+from game.titles.hera_zeus.rules.state import Ending
 
 from .table import HERA, ZEUS, Table
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.hera_zeus.cards import Role
+from game.titles.hera_zeus.cards import Role
 
 from .table import HERA, ZEUS, rules
 

@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from game.core.rng import Rng
-from game.hera_zeus.state import Ending
+from game.titles.hera_zeus.rules.state import Ending
 
 from .table import HERA, ZEUS, Table, rules
 

@@ -4,11 +4,11 @@ import pytest
 
 from game.core.events import Event
 from game.core.rng import Rng
-from game.hera_zeus.deal import determinize
-from game.hera_zeus.events import GameEnded
-from game.hera_zeus.moves import AnyMove
-from game.hera_zeus.sampling import sample
-from game.hera_zeus.state import State
+from game.titles.hera_zeus.ai.sampling import sample
+from game.titles.hera_zeus.rules.deal import determinize
+from game.titles.hera_zeus.rules.events import GameEnded
+from game.titles.hera_zeus.rules.moves import AnyMove
+from game.titles.hera_zeus.rules.state import State
 
 from .table import HERA, ZEUS, Table, rules
 

@@ -4,7 +4,7 @@ import pytest
 
 from game.content.problems import Problems
 from game.content.source import parse_source
-from game.hera_zeus.loading import merge
+from game.titles.hera_zeus.loading import merge
 
 from .table import rules
 

@@ -5,8 +5,8 @@ import pytest
 from game.core.errors import CoreReason
 from game.core.events import CardMoved
 from game.core.session import Session
-from game.hera_zeus.events import CardStruck, CardTurned, FigureRemoved, HandSeen, MythPlayed
-from game.hera_zeus.state import NOWHERE, Ending
+from game.titles.hera_zeus.rules.events import CardStruck, CardTurned, FigureRemoved, HandSeen, MythPlayed
+from game.titles.hera_zeus.rules.state import NOWHERE, Ending
 
 from .table import HERA, ZEUS, Table, rules
 

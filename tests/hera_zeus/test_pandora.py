@@ -1,8 +1,8 @@
 """hera_zeus, Pandora: the box in a column, struck by Pegasus, or drawn from a hand."""
 
 from game.core.events import CardMoved
-from game.hera_zeus.events import PandoraOpened
-from game.hera_zeus.state import Ending
+from game.titles.hera_zeus.rules.events import PandoraOpened
+from game.titles.hera_zeus.rules.state import Ending
 
 from .table import HERA, ZEUS, Table
 

@@ -3,7 +3,7 @@
 import pytest
 
 from game.core.refs import Ref
-from game.hera_zeus.reasons import Reason
+from game.titles.hera_zeus.rules.reasons import Reason
 
 from .table import Table, rules
 

@@ -1,8 +1,8 @@
 """hera_zeus, Set-up: nine cards, a hostage shown and shuffled back, three secret cards, who begins."""
 
 from game.core.events import CardMoved
-from game.hera_zeus.events import SetUpDone, TurnBegan
-from game.hera_zeus.state import Phase
+from game.titles.hera_zeus.rules.events import SetUpDone, TurnBegan
+from game.titles.hera_zeus.rules.state import Phase
 
 from .table import HERA, ZEUS, Table, rules
 

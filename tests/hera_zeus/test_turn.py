@@ -3,8 +3,8 @@
 import pytest
 
 from game.core.events import CardMoved
-from game.hera_zeus.events import TurnBegan
-from game.hera_zeus.state import Ending
+from game.titles.hera_zeus.rules.events import TurnBegan
+from game.titles.hera_zeus.rules.state import Ending
 
 from .table import HERA, ZEUS, Table
 

@@ -9,11 +9,11 @@ import pytest
 from game.core.errors import IllegalMove
 from game.core.events import CounterChanged, Event
 from game.core.refs import Ref
-from game.hercule.moves import AnyMove
-from game.hercule.rules import HerculeRules
-from game.hercule.state import Card, State
-from game.hercule.view import View
-from game.titles import load_title
+from game.titles.hercule.rules.moves import AnyMove
+from game.titles.hercule.rules.rules import HerculeRules
+from game.titles.hercule.rules.state import Card, State
+from game.titles.hercule.rules.view import View
+from game.titles.registry import load_title
 
 
 def _rules() -> HerculeRules:

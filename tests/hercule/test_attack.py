@@ -3,8 +3,8 @@
 import pytest
 
 from game.core.events import CounterChanged
-from game.hercule.events import AttackResolved, DefenseResolved, TrialBeaten
-from game.hercule.state import Phase
+from game.titles.hercule.rules.events import AttackResolved, DefenseResolved, TrialBeaten
+from game.titles.hercule.rules.state import Phase
 
 from .table import Table
 

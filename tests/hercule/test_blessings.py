@@ -5,7 +5,7 @@ import pytest
 
 from game.core.events import CardMoved, CardTapped, CounterChanged
 from game.core.refs import Ref
-from game.hercule.reasons import Reason
+from game.titles.hercule.rules.reasons import Reason
 
 from .table import Table
 

@@ -4,8 +4,8 @@ import pytest
 
 from game.core.events import CardMoved, CounterChanged
 from game.core.refs import Ref
-from game.hercule.events import DefenseResolved, RunEnded
-from game.hercule.state import Phase
+from game.titles.hercule.rules.events import DefenseResolved, RunEnded
+from game.titles.hercule.rules.state import Phase
 
 from .table import Table
 

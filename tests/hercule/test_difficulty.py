@@ -2,8 +2,8 @@
 
 import pytest
 
-from game.hercule.events import BlessingGained
-from game.hercule.state import Lingering
+from game.titles.hercule.rules.events import BlessingGained
+from game.titles.hercule.rules.state import Lingering
 
 from .table import Table
 

@@ -5,9 +5,9 @@ from collections import Counter
 from game.core.errors import CoreReason
 from game.core.events import PileShuffled
 from game.core.refs import Ref
-from game.hercule.events import BlessingGained, RunEnded, TrialRevealed
-from game.hercule.reasons import Reason
-from game.hercule.state import Phase, Stance
+from game.titles.hercule.rules.events import BlessingGained, RunEnded, TrialRevealed
+from game.titles.hercule.rules.reasons import Reason
+from game.titles.hercule.rules.state import Phase, Stance
 
 from .table import RULES, Table
 

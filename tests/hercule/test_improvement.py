@@ -2,7 +2,7 @@
 
 from game.core.events import CardMoved, CardRotated, CounterChanged
 from game.core.refs import Ref
-from game.hercule.reasons import Reason
+from game.titles.hercule.rules.reasons import Reason
 
 from .table import Table
 

@@ -6,8 +6,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.core.rng import Rng
-from game.hercule.draft import all_cards
-from game.hercule.state import Phase, State
+from game.titles.hercule.rules.draft import all_cards
+from game.titles.hercule.rules.state import Phase, State
 
 from .table import RULES
 

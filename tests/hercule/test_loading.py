@@ -4,7 +4,7 @@ import pytest
 
 from game.content.problems import Problems
 from game.content.source import parse_source
-from game.hercule.loading import merge
+from game.titles.hercule.loading import merge
 
 from .table import RULES
 

@@ -7,8 +7,8 @@ from hypothesis import strategies as st
 
 from game.core.events import CardTapped
 from game.core.refs import Ref
-from game.hercule.events import CardTriggered
-from game.hercule.reasons import Reason
+from game.titles.hercule.rules.events import CardTriggered
+from game.titles.hercule.rules.reasons import Reason
 
 from .table import Table
 

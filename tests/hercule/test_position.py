@@ -3,7 +3,7 @@
 import pytest
 
 from game.core.errors import InvalidMove, InvalidPosition
-from game.hercule.moves import PlayCard
+from game.titles.hercule.rules.moves import PlayCard
 
 from .table import RULES, Table
 

@@ -3,7 +3,7 @@
 import pytest
 
 from game.core.errors import CoreReason, IllegalMove
-from game.hercule.reasons import Reason
+from game.titles.hercule.rules.reasons import Reason
 
 from .table import RULES, Table
 

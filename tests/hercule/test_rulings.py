@@ -3,9 +3,9 @@
 import pytest
 
 from game.core.events import CardRotated
-from game.hercule.events import RunEnded
-from game.hercule.reasons import Reason
-from game.hercule.state import Stance
+from game.titles.hercule.rules.events import RunEnded
+from game.titles.hercule.rules.reasons import Reason
+from game.titles.hercule.rules.state import Stance
 
 from .table import RULES, Table
 

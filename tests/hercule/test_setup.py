@@ -7,9 +7,9 @@ import pytest
 from game.core.errors import CoreReason, InvalidOption
 from game.core.events import PileShuffled
 from game.core.refs import Ref
-from game.hercule.moves import ChooseDeck
-from game.hercule.reasons import Reason
-from game.hercule.state import Difficulty, Phase, Stance
+from game.titles.hercule.rules.moves import ChooseDeck
+from game.titles.hercule.rules.reasons import Reason
+from game.titles.hercule.rules.state import Difficulty, Phase, Stance
 
 from .table import RULES, Table
 

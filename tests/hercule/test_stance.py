@@ -2,9 +2,9 @@
 
 from game.core.events import CardMoved, CardRotated, CardTapped, PileTurned
 from game.core.refs import Ref
-from game.hercule.events import StanceTurned
-from game.hercule.reasons import Reason
-from game.hercule.state import Phase, Stance
+from game.titles.hercule.rules.events import StanceTurned
+from game.titles.hercule.rules.reasons import Reason
+from game.titles.hercule.rules.state import Phase, Stance
 
 from .table import Table
 

@@ -3,8 +3,8 @@
 import pytest
 
 from game.core.events import CounterChanged
-from game.hercule.events import AbilityApplied, AttackResolved
-from game.hercule.reasons import Reason
+from game.titles.hercule.rules.events import AbilityApplied, AttackResolved
+from game.titles.hercule.rules.reasons import Reason
 
 from .table import RULES, Table
 

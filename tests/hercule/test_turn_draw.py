@@ -1,8 +1,8 @@
 """hercule.md, A turn, 1: Draw."""
 
 from game.core.events import CardMoved, PileTurned
-from game.hercule.events import PhaseBegan
-from game.hercule.state import Phase
+from game.titles.hercule.rules.events import PhaseBegan
+from game.titles.hercule.rules.state import Phase
 
 from .table import Table
 

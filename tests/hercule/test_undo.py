@@ -4,9 +4,9 @@ import pytest
 
 from game.core.errors import CoreReason
 from game.core.session import Session
-from game.hercule.moves import AnyMove
-from game.hercule.state import State
-from game.hercule.view import View
+from game.titles.hercule.rules.moves import AnyMove
+from game.titles.hercule.rules.state import State
+from game.titles.hercule.rules.view import View
 
 from .table import RULES, Table
 

@@ -1,6 +1,6 @@
 """hercule.md, A turn, 6: Upkeep."""
 
-from game.hercule.state import Phase
+from game.titles.hercule.rules.state import Phase
 
 from .table import Table
 

@@ -5,7 +5,7 @@ import pytest
 
 from game.core.events import CardMoved
 from game.core.rng import Rng
-from game.hercule.view import Forecast
+from game.titles.hercule.rules.view import Forecast
 
 from .table import RULES, Table
 

@@ -12,7 +12,7 @@ from game.core.events import Event
 from game.core.protocol import AnyRules, OptionValue
 from game.core.refs import Ref, Seat
 from game.core.rng import Rng
-from game.titles import PLAYABLE, load_title
+from game.titles.registry import PLAYABLE, load_title
 
 EVERY_TITLE = pytest.mark.parametrize("title", PLAYABLE)
 GAMES = 25

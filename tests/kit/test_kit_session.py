@@ -18,7 +18,7 @@ import sys
 from game.ai.registry import policy_for
 from game.core.digest import digest
 from game.core.rng import Rng
-from game.titles import load_title
+from game.titles.registry import load_title
 
 title = sys.argv[1]
 rules = load_title(title)

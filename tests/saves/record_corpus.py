@@ -11,7 +11,7 @@ from pathlib import Path
 import msgspec
 
 from game.core.session import Session
-from game.hercule.state import Phase
+from game.titles.hercule.rules.state import Phase
 from saves.format import SCHEMA
 from saves.match import Match
 from tests.saves.table import (

@@ -11,7 +11,7 @@ from typing import Any
 from game.core.errors import IllegalMove
 from game.core.protocol import AnyRules, Options
 from game.core.session import Session
-from game.titles import load_title
+from game.titles.registry import load_title
 from saves.home import Home
 from saves.manager import SaveManager
 

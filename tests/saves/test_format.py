@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from game.hercule.state import Phase
+from game.titles.hercule.rules.state import Phase
 from saves import format
 from saves.errors import DamagedRun, NewerSchema
 from tests.saves.record_corpus import CORPUS, GAMES_OF_TWO, SESSIONS

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from scenes.studio import Studio
+from scenes.services.services import Studio
 from tests.scenes.playing import studio_at
 
 

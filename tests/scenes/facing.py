@@ -5,12 +5,12 @@ from typing import Any
 
 from game.core.refs import Seat
 from game.core.session import Session
-from game.hera_zeus.moves import EndTurn
-from game.hera_zeus.state import State
-from game.hera_zeus.view import SideView, View
-from scenes.graph.pilot import Pilot
-from scenes.graph.timeline import FakeClock
-from scenes.hera_zeus.table import HeraZeusTable
+from game.titles.hera_zeus.rules.moves import EndTurn
+from game.titles.hera_zeus.rules.state import State
+from game.titles.hera_zeus.rules.view import SideView, View
+from scenes.devtools.pilot import Pilot
+from scenes.titles.hera_zeus.table import HeraZeusTable
+from scenes.toolkit.timeline import FakeClock
 from tests.scenes.playing import studio_at
 
 

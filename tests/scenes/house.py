@@ -11,16 +11,16 @@ import pygame
 from game.core.refs import Seat
 from game.core.rng import Rng
 from game.core.session import Session
-from game.hera_zeus.moves import AnyMove, Draw
-from game.hera_zeus.rules import HeraZeusRules
-from game.hera_zeus.state import State
+from game.titles.hera_zeus.rules.moves import AnyMove, Draw
+from game.titles.hera_zeus.rules.rules import HeraZeusRules
+from game.titles.hera_zeus.rules.state import State
 from saves.match import Match
-from scenes.curtain import hang
-from scenes.graph.pilot import FRAME, Pilot
-from scenes.graph.timeline import FakeClock
-from scenes.hera_zeus.hand_over import CurtainScene
-from scenes.hera_zeus.match_table import MatchTable
-from scenes.hera_zeus.usher import Usher
+from scenes.devtools.pilot import FRAME, Pilot
+from scenes.titles.hera_zeus.hand_over import CurtainScene
+from scenes.titles.hera_zeus.match_table import MatchTable
+from scenes.titles.hera_zeus.usher import Usher
+from scenes.toolkit.timeline import FakeClock
+from scenes.widgets.curtain import hang
 from tests.scenes.playing import studio_at
 
 HERA, ZEUS = 0, 1

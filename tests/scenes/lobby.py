@@ -1,9 +1,9 @@
 """What tests of a match need: somebody before the screen, and what the screen says."""
 
-from game.hera_zeus.rules import HeraZeusRules
-from scenes.graph.pilot import Pilot
-from scenes.graph.timeline import FakeClock
-from scenes.studio import Studio
+from game.titles.hera_zeus.rules.rules import HeraZeusRules
+from scenes.devtools.pilot import Pilot
+from scenes.services.services import Studio
+from scenes.toolkit.timeline import FakeClock
 
 SIZE = (1024, 640)
 

@@ -7,16 +7,16 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 from game.core.session import Session
-from game.hercule.state import State
-from game.hercule.view import View
+from game.titles.hercule.rules.state import State
+from game.titles.hercule.rules.view import View
 from saves.home import Home
 from saves.settings import Settings
+from scenes.app.opening import open_studio
 from scenes.art.gallery import Gallery
-from scenes.graph.pilot import Pilot
-from scenes.graph.timeline import FakeClock
-from scenes.hercule.table import TableScene
-from scenes.opening import open_studio
-from scenes.studio import Studio
+from scenes.devtools.pilot import Pilot
+from scenes.services.services import Studio
+from scenes.titles.hercule.table import TableScene
+from scenes.toolkit.timeline import FakeClock
 
 
 def studio_at(folder: Path, *, lang: str = "en", text_scale: int = 100) -> Studio:

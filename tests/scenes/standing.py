@@ -2,7 +2,7 @@
 
 from dataclasses import astuple
 
-from scenes.graph.scene import Scene
+from scenes.toolkit.scene import Scene
 
 
 def places(scene: Scene[str]) -> list[str]:

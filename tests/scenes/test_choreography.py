@@ -10,14 +10,14 @@ import pytest
 from game.ai.registry import policy_for
 from game.core.refs import Ref
 from game.core.rng import Rng
-from game.hercule.moves import NextPhase
-from scenes.curtain import Curtain
-from scenes.dials import Dial
-from scenes.graph.card import Card
-from scenes.graph.node import Node
-from scenes.hercule.films import MOTIONS
-from scenes.motions import motions
-from scenes.puppet import PuppetCard
+from game.titles.hercule.rules.moves import NextPhase
+from scenes.table.card import Card
+from scenes.table.dials import Dial
+from scenes.table.motion.puppet import PuppetCard
+from scenes.table.motion.specs import motions
+from scenes.titles.hercule.films import MOTIONS
+from scenes.toolkit.node import Node
+from scenes.widgets.curtain import Curtain
 from tests.scenes.playing import Player
 from tests.scenes.standing import places
 

@@ -8,11 +8,11 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.hera_zeus.moves import Challenge, Deploy, DiscardNext, Draw, EndTurn
+from game.titles.hera_zeus.rules.moves import Challenge, Deploy, DiscardNext, Draw, EndTurn
 from saves.match import Match
-from scenes.graph.semantics import dump
-from scenes.graph.speech import Speech
-from scenes.hera_zeus.match_table import LOOK
+from scenes.titles.hera_zeus.match_table import LOOK
+from scenes.toolkit.semantics import dump
+from scenes.toolkit.speech import Speech
 from tests.scenes.house import (
     CURTAIN,
     HERA,

@@ -11,18 +11,18 @@ from game.ai.registry import policy_for
 from game.core.refs import Seat
 from game.core.rng import Rng
 from game.core.session import Session
-from game.hera_zeus.moves import AnyMove, Challenge, Deploy, Draw, EndTurn, Shift, TakeCard
+from game.titles.hera_zeus.rules.moves import AnyMove, Challenge, Deploy, Draw, EndTurn, Shift, TakeCard
 from scenes.art.puppets import PuppetPicture
-from scenes.graph import sprites
-from scenes.graph.card import Card
-from scenes.graph.pilot import Pilot
-from scenes.graph.timeline import FakeClock
-from scenes.hera_zeus.crew import Light
-from scenes.hera_zeus.films import MOTIONS, opened
-from scenes.hera_zeus.replay import OpenDesk
-from scenes.hera_zeus.table import HeraZeusTable
-from scenes.puppet import Marionette, Rehearsal
-from scenes.studio import Studio
+from scenes.devtools.pilot import Pilot
+from scenes.services.services import Studio
+from scenes.table.card import Card
+from scenes.table.motion.puppet import Marionette, Rehearsal
+from scenes.titles.hera_zeus.crew import Light
+from scenes.titles.hera_zeus.films import MOTIONS, opened
+from scenes.titles.hera_zeus.replay import OpenDesk
+from scenes.titles.hera_zeus.table import HeraZeusTable
+from scenes.toolkit import sprites
+from scenes.toolkit.timeline import FakeClock
 from tests.scenes.playing import studio_at
 from tests.scenes.standing import places
 

@@ -8,7 +8,7 @@ import pytest
 from game.core.refs import Ref
 from game.core.rng import Rng
 from game.core.session import Session
-from game.hera_zeus.moves import (
+from game.titles.hera_zeus.rules.moves import (
     CallPegasi,
     Challenge,
     Deploy,
@@ -28,7 +28,7 @@ from game.hera_zeus.moves import (
     TakeCard,
     TakePegasi,
 )
-from scenes.hera_zeus.table import HeraZeusTable
+from scenes.titles.hera_zeus.table import HeraZeusTable
 from tests.scenes.facing import Rival
 from tests.scenes.playing import studio_at
 

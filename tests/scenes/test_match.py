@@ -12,19 +12,19 @@ from game.ai.worker import answer
 from game.core.protocol import AnyRules
 from game.core.rng import Rng
 from game.core.session import Session
-from game.hera_zeus.moves import AnyMove, TakeCard
-from game.hera_zeus.rules import HeraZeusRules
-from game.hera_zeus.state import Choice, State
-from game.hera_zeus.view import View
-from game.titles import load_title
+from game.titles.hera_zeus.rules.moves import AnyMove, TakeCard
+from game.titles.hera_zeus.rules.rules import HeraZeusRules
+from game.titles.hera_zeus.rules.state import Choice, State
+from game.titles.hera_zeus.rules.view import View
+from game.titles.registry import load_title
 from saves.match import Level, Match
-from scenes.app import Director
-from scenes.graph.pilot import FRAME
-from scenes.hera_zeus.machine import MachinePlayer
-from scenes.hera_zeus.match_table import LOOK, MatchTable
-from scenes.hera_zeus.new import NewMatchScene
-from scenes.hera_zeus.usher import Machine, Usher
-from scenes.studio import Studio
+from scenes.app.program import Director
+from scenes.devtools.pilot import FRAME
+from scenes.services.services import Studio
+from scenes.titles.hera_zeus.machine import MachinePlayer
+from scenes.titles.hera_zeus.match_table import LOOK, MatchTable
+from scenes.titles.hera_zeus.new import NewMatchScene
+from scenes.titles.hera_zeus.usher import Machine, Usher
 from tests.scenes.lobby import at, pilot, rules_of
 from tests.scenes.playing import studio_at
 

@@ -5,15 +5,15 @@ from typing import Any
 import msgspec
 
 from saves.match import Match
-from scenes.app import Director
-from scenes.graph.pilot import FRAME, Pilot
-from scenes.hera_zeus.ending import MatchEnding
-from scenes.hera_zeus.house import HeraZeusHouse
-from scenes.hera_zeus.match_samples import sample_match
-from scenes.hera_zeus.records import HeraZeusRecords
-from scenes.hera_zeus.replay import MatchReplay
-from scenes.runs import RunsScene
-from scenes.studio import Studio
+from scenes.app.program import Director
+from scenes.devtools.pilot import FRAME, Pilot
+from scenes.pages.runs import RunsScene
+from scenes.services.services import Studio
+from scenes.titles.hera_zeus.ending import MatchEnding
+from scenes.titles.hera_zeus.house import HeraZeusHouse
+from scenes.titles.hera_zeus.match_samples import sample_match
+from scenes.titles.hera_zeus.records import HeraZeusRecords
+from scenes.titles.hera_zeus.replay import MatchReplay
 from tests.scenes.lobby import at, labels, pilot
 
 ALONE = Match("", ("Ada", "Machine"), ("human", "easy"))

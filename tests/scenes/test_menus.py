@@ -12,14 +12,14 @@ import pytest
 
 from game.core.session import Session
 from saves.settings import load_settings
-from scenes import cards, rules, runs, settings, title
-from scenes.app import Director
-from scenes.graph.scene import Scene
-from scenes.hera_zeus import match_samples
-from scenes.hera_zeus import new as new_match
-from scenes.hercule import ending, new
-from scenes.hercule.replay import ReplayScene
-from scenes.studio import Studio
+from scenes.app.program import Director
+from scenes.pages import cards, rules, runs, settings, title
+from scenes.services.services import Studio
+from scenes.titles.hera_zeus import match_samples
+from scenes.titles.hera_zeus import new as new_match
+from scenes.titles.hercule import ending, new
+from scenes.titles.hercule.replay import ReplayScene
+from scenes.toolkit.scene import Scene
 from tests.scenes.visiting import Visitor
 
 Make = Callable[[Studio], Scene[Any]]

@@ -7,9 +7,9 @@ import pytest
 
 from game.core.rng import Rng
 from saves.run import Run
-from scenes.app import Director
-from scenes.graph.pilot import Pilot
-from scenes.graph.timeline import FakeClock
+from scenes.app.program import Director
+from scenes.devtools.pilot import Pilot
+from scenes.toolkit.timeline import FakeClock
 from tests.scenes.playing import studio_at
 
 KEYS = (

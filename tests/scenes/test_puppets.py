@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from scenes.art.puppets import PuppetPicture
-from scenes.hercule.table import TableScene
-from scenes.puppet import STEPS, Marionette, PuppetCard, Rehearsal, step, steps
+from scenes.table.motion.puppet import STEPS, Marionette, PuppetCard, Rehearsal, step, steps
+from scenes.titles.hercule.table import TableScene
 from tests.scenes.playing import Player, studio_at
 
 SIZE = 60, 84

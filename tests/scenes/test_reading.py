@@ -5,10 +5,10 @@ from typing import Any
 
 import pytest
 
-from game.hera_zeus.cards import Role
-from scenes import cards, rules
-from scenes.guide import read_guide
-from scenes.hera_zeus.chapters import section_of_card, section_of_place
+from game.titles.hera_zeus.cards import Role
+from scenes.pages import cards, rules
+from scenes.pages.guide import read_guide
+from scenes.titles.hera_zeus.chapters import section_of_card, section_of_place
 from tests.scenes.facing import Rival
 from tests.scenes.visiting import Visitor
 

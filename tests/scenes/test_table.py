@@ -5,11 +5,11 @@ from pathlib import Path
 import pytest
 
 from game.core.refs import Ref
-from game.hercule.state import Phase
-from scenes.graph.pilot import Pilot
-from scenes.graph.timeline import FakeClock
-from scenes.hercule.new import NewRunScene
-from scenes.motions import motions
+from game.titles.hercule.rules.state import Phase
+from scenes.devtools.pilot import Pilot
+from scenes.table.motion.specs import motions
+from scenes.titles.hercule.new import NewRunScene
+from scenes.toolkit.timeline import FakeClock
 from tests.scenes.playing import Player, studio_at
 
 PLANNING = (

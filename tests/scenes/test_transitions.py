@@ -5,17 +5,17 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from scenes.app import Director
+from scenes.app.program import Director
 from scenes.art.gallery import Gallery
-from scenes.curtain import Curtain, fall_and_rise, hang
-from scenes.graph.button import Button
-from scenes.graph.geometry import Metrics
-from scenes.graph.pilot import FRAME, Pilot
-from scenes.graph.scene import Scene
-from scenes.graph.shapes import Panel
-from scenes.graph.timeline import FakeClock, Timeline, duration
-from scenes.graph.transition import FADE_SECONDS
-from scenes.studio import Studio
+from scenes.devtools.pilot import FRAME, Pilot
+from scenes.services.services import Studio
+from scenes.toolkit.geometry import Metrics
+from scenes.toolkit.scene import Scene
+from scenes.toolkit.shapes import Panel
+from scenes.toolkit.timeline import FakeClock, Timeline, duration
+from scenes.toolkit.transition import FADE_SECONDS
+from scenes.widgets.button import Button
+from scenes.widgets.curtain import Curtain, fall_and_rise, hang
 
 SIZES = ((1280, 720), (1920, 1080), (1024, 640), (1100, 1000), (2560, 1080))
 GREEN = (0, 255, 0)

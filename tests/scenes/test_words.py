@@ -11,7 +11,7 @@ from babel.messages.catalog import Catalog, Message
 from babel.messages.pofile import read_po
 
 from game.paths import ASSETS, CARDS, ROOT
-from scenes.guide import TITLES, read_guide
+from scenes.pages.guide import TITLES, read_guide
 
 NARROW, FIXED = "\u202f", "\u00a0"
 FRENCH = ASSETS / "locale" / "fr" / "LC_MESSAGES" / "lerne.po"

@@ -4,10 +4,10 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from scenes.graph.pilot import Pilot
-from scenes.graph.scene import Scene
-from scenes.graph.timeline import FakeClock
-from scenes.studio import Studio
+from scenes.devtools.pilot import Pilot
+from scenes.services.services import Studio
+from scenes.toolkit.scene import Scene
+from scenes.toolkit.timeline import FakeClock
 from tests.scenes.playing import studio_at
 
 Make = Callable[[Studio], Scene[Any]]

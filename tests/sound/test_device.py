@@ -10,8 +10,8 @@ import pygame
 import pytest
 
 from game.paths import ASSETS
-from scenes.graph.window import headless
 from scenes.sound.device import NEWS, Mixer, unheard_complaints
+from scenes.toolkit.window import headless
 
 ROOT = Path(__file__).parents[2]
 MUSIC = ASSETS / "sounds" / "music"

@@ -10,16 +10,17 @@ import pytest
 
 from saves.errors import SaveError
 from saves.settings import UNWRITTEN, load_settings
-from scenes import settings, studio, title
-from scenes.app import Director
-from scenes.graph.pilot import Pilot
-from scenes.graph.scene import Scene
-from scenes.graph.timeline import FakeClock
-from scenes.hercule import new
-from scenes.shots import table
+from scenes.app.program import Director
+from scenes.devtools.pilot import Pilot
+from scenes.devtools.shots import table
+from scenes.pages import settings, title
+from scenes.services import services as studio
+from scenes.services.services import Studio
 from scenes.sound.board import SoundBoard
 from scenes.sound.sign import SIGN_GONE
-from scenes.studio import Studio
+from scenes.titles.hercule import new
+from scenes.toolkit.scene import Scene
+from scenes.toolkit.timeline import FakeClock
 from tests.scenes.playing import studio_at
 from tests.sound.test_board import Recorder
 

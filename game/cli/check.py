@@ -1,0 +1,80 @@
+"""The check command: every problem of a card pack, or of one card file, each with its place."""
+
+from collections.abc import Iterable
+from pathlib import Path
+
+from game.content.packs import check_picture, read_pack
+from game.content.problems import ContentError, Place, Problem, Problems, did_you_mean, quoted, shown
+from game.content.source import Table, Tree, read_source
+from game.core.errors import GameError
+from game.titles.registry import PACK_CHECKS, PACK_SECTIONS
+
+PICTURES = {".png", ".jpg", ".jpeg"}
+
+
+class NoSuchPack(GameError):
+    """A path at which nothing can be checked."""
+
+    kind = "no_such_pack"
+
+
+def check(path: Path) -> int:
+    """Print all problems and return 1, or one sentence and 0."""
+    if not path.exists():
+        raise NoSuchPack(f"{shown(path)}: there is no such file or folder")
+    problems = problems_of(path)
+    for problem in problems:
+        print(problem)
+    if not problems:
+        print(f"{shown(path)}: no problem was found")
+    return 1 if problems else 0
+
+
+def problems_of(path: Path) -> tuple[Problem, ...]:
+    """Everything that is wrong with a pack's folder or a single card file."""
+    problems = Problems()
+    try:
+        title, trees = _read(path)
+        _check_title(title, trees, path, problems)
+        if path.is_dir():
+            _check_pictures(path, problems)
+    except ContentError as error:
+        problems.extend(error.problems)
+    return problems.all
+
+
+def _read(path: Path) -> tuple[str | None, tuple[Tree, ...]]:
+    if path.is_dir():
+        pack = read_pack(path)
+        return (pack.manifest.title if pack.manifest else None), pack.trees
+    return None, (read_source(path),)
+
+
+def _check_title(title: str | None, trees: tuple[Tree, ...], path: Path, problems: Problems) -> None:
+    """Check against the title that the manifest names; without one, the title that knows most of its keys."""
+    if title is not None and title not in PACK_CHECKS:
+        hint = did_you_mean(title, PACK_CHECKS)
+        problems.add(Place(shown(path / "pack.yaml")), f"no card pack can change {quoted(title)}{hint}")
+        return
+    if trees:
+        meant = title or min(PACK_CHECKS, key=lambda name: _strange(name, trees))
+        problems.extend(_checked(meant, trees))
+
+
+def _strange(title: str, trees: Iterable[Tree]) -> int:
+    """How many topmost keys the title does not read."""
+    keys = [entry.key for tree in trees if isinstance(tree, Table) for entry in tree.entries]
+    return sum(key not in PACK_SECTIONS[title] for key in keys)
+
+
+def _checked(title: str, trees: Iterable[Tree]) -> tuple[Problem, ...]:
+    problems = Problems()
+    PACK_CHECKS[title](tuple(trees), problems)
+    return problems.all
+
+
+def _check_pictures(folder: Path, problems: Problems) -> None:
+    for path in sorted(folder.iterdir()):
+        if path.suffix.lower() in PICTURES:
+            problem = check_picture(path)
+            problems.extend([problem] if problem else [])

@@ -1,0 +1,105 @@
+"""The simulate command: many games over some processes, a progress bar, tables, CSV and a plot."""
+
+import multiprocessing
+from collections.abc import Iterator
+from functools import cache
+from importlib.util import find_spec
+from pathlib import Path
+
+import msgspec
+from rich.console import Console
+from rich.progress import track
+
+from game.ai.registry import USUAL_POLICY, policy_for
+from game.ai.simulation import GameRecord, play_game, summarize
+from game.cli.reports import draw, report, write_csv
+from game.core.errors import GameError, InvalidOption
+from game.core.protocol import AnyRules, OptionValue
+from game.titles.registry import load_title
+
+CHUNK = 4
+
+
+class Order(msgspec.Struct, frozen=True):
+    """What is to be simulated; game i has the seed ``seed + i``, and in a duel the policy changes seats.
+
+    An empty policy is the title's usual one, an empty adversary the policy itself.
+    """
+
+    title: str
+    policy: str
+    games: int
+    seed: int
+    options: tuple[tuple[str, OptionValue], ...] = ()
+    against: str = ""
+    iterations: int | None = None
+
+    @property
+    def words(self) -> str:
+        """The order in a line."""
+        options = [f"{name}={str(value).lower()}" for name, value in self.options]
+        against = f"against {self.against}" if self.against else ""
+        return " ".join(filter(None, (self.title, self.policy, against, *options)))
+
+
+class MissingExtra(GameError):
+    """A library that this command needs is not installed."""
+
+    kind = "missing_extra"
+
+
+def simulate(order: Order, jobs: int, csv_path: Path | None, plot: Path | None, console: Console) -> int:
+    """Play the games and print what they came to; 1 if a game stopped with an error."""
+    if plot and not find_spec("matplotlib"):
+        raise MissingExtra("--plot needs matplotlib: pip install 'lerne[analysis]'")
+    order = _checked(order)
+    games = track(played(order, jobs), "games", order.games, console=console, transient=True)
+    records = list(games)
+    summary, duel = summarize(records), _is_duel(order.title)
+    report(order.words, summary, duel, console)
+    if csv_path:
+        write_csv(records, duel, csv_path)
+    if plot:
+        draw(order.words, summary, duel, plot)
+    return 1 if summary.errors else 0
+
+
+def _checked(order: Order) -> Order:
+    """Name the policies; refuse a wrong title, policy, option or seed before any game is played."""
+    rules = _rules(order.title)
+    policy = order.policy or USUAL_POLICY[order.title]
+    if order.against and not _is_duel(order.title):
+        raise InvalidOption(f"{order.title} is played alone: there is no --against")
+    against = order.against or (policy if _is_duel(order.title) else "")
+    for name in filter(None, (policy, against)):
+        policy_for(order.title, name)
+    for seed in (order.seed, order.seed + order.games - 1):
+        rules.setup(seed, rules.info.min_seats, dict(order.options))
+    return msgspec.structs.replace(order, policy=policy, against=against)
+
+
+@cache
+def _rules(title: str) -> AnyRules:
+    return load_title(title)
+
+
+def _is_duel(title: str) -> bool:
+    return _rules(title).info.min_seats == 2
+
+
+def _play(task: tuple[Order, int]) -> GameRecord:
+    order, game = task
+    policy = policy_for(order.title, order.policy, order.iterations)
+    against = policy_for(order.title, order.against, order.iterations) if order.against else None
+    seat = game % 2 if against else 0
+    return play_game(_rules(order.title), policy, order.seed + game, dict(order.options), against, seat)
+
+
+def played(order: Order, jobs: int) -> Iterator[GameRecord]:
+    """The games in the order of their seeds, however many processes play them."""
+    tasks = [(order, game) for game in range(order.games)]
+    if jobs == 1:
+        yield from map(_play, tasks)
+        return
+    with multiprocessing.get_context("spawn").Pool(jobs) as pool:
+        yield from pool.imap(_play, tasks, chunksize=CHUNK)

@@ -1,0 +1,72 @@
+"""What is likely hidden where: how players of Héra et Zeus lay their cards, hold them, and let them wait.
+
+The numbers were counted over games that the players played among themselves, in hundredths of an even deal,
+in the order of KINDS: so much likelier is it that a card lies there than that it lies anywhere else.
+"""
+
+from collections.abc import Mapping
+from functools import cache
+from types import MappingProxyType
+
+from game.titles.hera_zeus.ai.evaluation import KINDS, MYTHS, kind_of
+from game.titles.hera_zeus.cards import Catalogue
+from game.titles.hera_zeus.rules.deal import Spot
+from game.titles.hera_zeus.rules.state import other
+from game.titles.hera_zeus.rules.view import SideView, View
+
+_KINDS = (*KINDS, *MYTHS, "hostage")
+# A front that waited so many own turns without a challenge; behind so many others, the figure counted;
+# a hand whose owner drew so many cards since the last one was laid.
+_COUNTED = {
+    "front_0": (107, 144, 136, 160, 136, 70, 72, 61, 156, 62, 0, 0, 0, 0, 0, 18),
+    "front_1": (125, 96, 119, 102, 114, 98, 77, 134, 103, 120, 0, 0, 0, 0, 0, 20),
+    "front_2": (92, 78, 116, 90, 102, 68, 82, 170, 133, 161, 0, 0, 0, 0, 0, 38),
+    "front_3": (76, 56, 68, 65, 74, 44, 97, 236, 144, 232, 0, 0, 0, 0, 0, 42),
+    "rear_1": (46, 16, 102, 44, 142, 71, 74, 167, 74, 313, 0, 0, 0, 0, 0, 78),
+    "rear_2": (52, 22, 105, 40, 125, 61, 72, 144, 51, 290, 0, 0, 0, 0, 0, 250),
+    "rear_3": (36, 28, 38, 32, 94, 32, 45, 76, 40, 156, 0, 0, 0, 0, 0, 782),
+    "hand_0": (88, 42, 44, 57, 40, 142, 108, 132, 44, 35, 73, 246, 232, 156, 245, 36),
+    "hand_2": (117, 80, 70, 91, 80, 136, 80, 130, 60, 56, 67, 158, 126, 121, 186, 81),
+    "hand_5": (108, 94, 85, 118, 108, 124, 68, 128, 60, 75, 60, 103, 80, 84, 118, 106),
+}
+# Nobody plays like all others: this much, in hundredths, every card keeps everywhere.
+_DOUBT = 15
+_LONG_WAIT, _DEEPEST = 3, 3
+_QUIET = (5, 2, 0)
+
+
+class Beliefs:
+    """The likelihoods for one set of cards, as `determinize` asks for them."""
+
+    def __init__(self, catalogue: Catalogue) -> None:
+        kinds = {card: _KINDS.index(kind_of(catalogue, card)) for card in catalogue.cards}
+        self._tables: Mapping[str, Mapping[str, int]] = MappingProxyType(
+            {
+                where: {card: _DOUBT + counted[kind] for card, kind in kinds.items()}
+                for where, counted in _COUNTED.items()
+            }
+        )
+
+    def __call__(self, view: View, spot: Spot | None) -> Mapping[str, int]:
+        """How likely each card is on a hidden spot of the other side's columns, or in its hand (None)."""
+        assert view.viewer is not None
+        side = view.sides[other(view.viewer)]
+        return self._tables[_hand(side) if spot is None else _laid(side, spot)]
+
+
+def _hand(side: SideView) -> str:
+    return next(f"hand_{draws}" for draws in _QUIET if side.quiet >= draws)
+
+
+def _laid(side: SideView, spot: Spot) -> str:
+    column, place = spot
+    depth = place + (side.figure == column)
+    if depth:
+        return f"rear_{min(depth, _DEEPEST)}"
+    return f"front_{min(side.columns[column][0].waited, _LONG_WAIT)}"
+
+
+@cache
+def beliefs_of(catalogue: Catalogue) -> Beliefs:
+    """The beliefs for a set of cards, made once."""
+    return Beliefs(catalogue)

@@ -1,0 +1,26 @@
+"""The medium player of Héra et Zeus: the move of best expected value over some worlds that fit its view."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from game.core.rng import Rng
+from game.titles.hera_zeus.ai.easy import EasyPolicy
+from game.titles.hera_zeus.ai.prospects import best_first, dealt
+from game.titles.hera_zeus.rules.moves import AnyMove
+from game.titles.hera_zeus.rules.view import View
+
+_WORLDS = 3
+
+
+class MediumPolicy:
+    """Looks one move ahead, with every hidden card as likely anywhere as it can be."""
+
+    def choose(self, rules: Any, view: View, legal_moves: Sequence[AnyMove], rng: Rng) -> tuple[AnyMove, Rng]:
+        """The best of the legal moves; if no world fits the view, a sensible one."""
+        seed, after = rng.word()
+        if len(legal_moves) == 1:
+            return legal_moves[0], after
+        worlds = list(dealt(rules, view, Rng(seed), _WORLDS))
+        if not worlds:
+            return EasyPolicy().choose(rules, view, legal_moves, rng)
+        return best_first(rules, worlds, legal_moves)[0].move, after

@@ -1,0 +1,57 @@
+"""What moves promise over worlds that a seat of Héra et Zeus cannot tell from the real one."""
+
+from collections.abc import Iterator, Sequence
+from typing import Any, NamedTuple
+
+from game.ai.policy import Deadline, never
+from game.core.errors import InvalidPosition
+from game.core.refs import Seat
+from game.core.rng import Rng
+from game.titles.hera_zeus.ai.evaluation import Evaluation, evaluation_of
+from game.titles.hera_zeus.rules.deal import Belief, determinize
+from game.titles.hera_zeus.rules.moves import AnyMove
+from game.titles.hera_zeus.rules.state import State
+from game.titles.hera_zeus.rules.view import View
+
+
+class Prospect(NamedTuple):
+    """A move and the chance of winning after it, the mean over all worlds."""
+
+    chance: float
+    move: AnyMove
+
+
+def dealt(
+    rules: Any,
+    view: View,
+    rng: Rng,
+    count: int,
+    belief: Belief | None = None,
+    is_late: Deadline = never,
+) -> Iterator[State]:
+    """Some worlds that fit a view, fewer at the deadline; none if no world fits."""
+    for number in range(count):
+        if number and is_late():
+            return
+        try:
+            # Far enough from each other that no two worlds draw the same words.
+            yield determinize(rules.catalogue, view, Rng(rng.key, number << 20), belief)
+        except InvalidPosition:
+            return
+
+
+def best_first(rules: Any, worlds: Sequence[State], moves: Sequence[AnyMove]) -> list[Prospect]:
+    """The moves by what they promise over the same worlds, the best first."""
+    evaluation = evaluation_of(rules.catalogue)
+    found = [Prospect(_mean(rules, evaluation, worlds, move), move) for move in moves]
+    return sorted(found, key=lambda prospect: -prospect.chance)
+
+
+def _mean(rules: Any, evaluation: Evaluation, worlds: Sequence[State], move: AnyMove) -> float:
+    chances = [evaluation.chance(rules.advance(world, move), actor(world)) for world in worlds]
+    return sum(chances) / len(chances)
+
+
+def actor(state: State) -> Seat:
+    """The seat at turn, or the one that has a choice to make."""
+    return state.pending.seat if state.pending else state.seat

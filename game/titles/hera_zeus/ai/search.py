@@ -1,0 +1,155 @@
+"""The hard player of Héra et Zeus: a search over worlds that fit its view, the likely ones more often.
+
+The moves that promise most over the same worlds are played on, each to the end of the other side's next turn,
+and the evaluation says what that was worth. A round plays every move that is left in one world, so that luck
+falls on all alike; twice the weaker half is given up. The rest of our own turn is a tree that all worlds
+share, since we cannot tell them apart. The other side, and whatever is new in the tree, takes the best of a
+few random moves.
+"""
+
+from collections.abc import Sequence
+from math import log, sqrt
+from typing import Any, Self
+
+from game.ai.policy import Deadline, never
+from game.core.refs import Seat
+from game.core.rng import Rng
+from game.titles.hera_zeus.ai.beliefs import beliefs_of
+from game.titles.hera_zeus.ai.easy import EasyPolicy
+from game.titles.hera_zeus.ai.evaluation import evaluation_of
+from game.titles.hera_zeus.ai.prospects import Prospect, actor, best_first, dealt
+from game.titles.hera_zeus.ai.sampling import sample
+from game.titles.hera_zeus.rules.moves import AnyMove, EndTurn
+from game.titles.hera_zeus.rules.state import State
+from game.titles.hera_zeus.rules.view import View
+
+ITERATIONS = 1200
+_WORLDS = 32
+# So many moves are played on, and none that promises so much less than the best.
+_WIDTH, _MARGIN = 6, 0.2
+_SURE = 0.999
+_TRIED = 4
+_CURIOSITY = 0.15
+# What a move promises at first sight counts as much as so many playouts.
+_TRUST = 10
+_END: AnyMove = EndTurn()
+
+
+class HardPolicy:
+    """Plays `iterations` turns out before each move, fewer at the deadline."""
+
+    def __init__(self, iterations: int = ITERATIONS, deadline: Deadline = never) -> None:
+        self._iterations, self._deadline = iterations, deadline
+
+    def bounded(self, iterations: int | None, deadline: Deadline | None) -> Self:
+        """The same with so many iterations a move, or fewer at a deadline."""
+        return type(self)(iterations or self._iterations, deadline or self._deadline)
+
+    def choose(self, rules: Any, view: View, legal_moves: Sequence[AnyMove], rng: Rng) -> tuple[AnyMove, Rng]:
+        """The best of the legal moves; if no world fits the view, a sensible one."""
+        seed, after = rng.word()
+        if len(legal_moves) == 1:
+            return legal_moves[0], after
+        count = min(_WORLDS, self._iterations)
+        worlds = list(dealt(rules, view, Rng(seed), count, beliefs_of(rules.catalogue), self._deadline))
+        if not worlds:
+            return EasyPolicy().choose(rules, view, legal_moves, rng)
+        hopeful = _hopeful(best_first(rules, worlds, legal_moves))
+        if len(hopeful) == 1:
+            return hopeful[0].move, after
+        return Search(rules, worlds, Rng(seed)).best(hopeful, self._iterations, self._deadline), after
+
+
+def _hopeful(prospects: Sequence[Prospect]) -> list[Prospect]:
+    """The moves that are worth to be played on; one, if it wins."""
+    best = prospects[0].chance
+    width = 1 if best > _SURE else _WIDTH
+    return [prospect for prospect in prospects[:width] if prospect.chance > best - _MARGIN]
+
+
+class Node:
+    """What is known of a move of ours after the moves of ours that led to it, over all worlds."""
+
+    __slots__ = ("after", "total", "visits")
+
+    def __init__(self, visits: int = 0, total: float = 0.0) -> None:
+        self.visits, self.total = visits, total
+        self.after: dict[AnyMove, Node] = {}
+
+    @property
+    def mean(self) -> float:
+        """How its playouts ended."""
+        return self.total / self.visits
+
+    def likeliest(self, legal: Sequence[AnyMove]) -> AnyMove | None:
+        """The known move to look at again; None as long as another should be found."""
+        known = [move for move in legal if move in self.after]
+        if len(known) < 1 + sqrt(self.visits) and len(known) < len(legal):
+            return None
+        urge = log(self.visits + 1)
+
+        def bound(move: AnyMove) -> float:
+            node = self.after[move]
+            return node.mean + _CURIOSITY * sqrt(urge / node.visits)
+
+        return max(known, key=bound)
+
+
+class Search:
+    """Plays moves on in some worlds, and keeps what it learns of our own turn in a tree."""
+
+    def __init__(self, rules: Any, worlds: Sequence[State], rng: Rng) -> None:
+        self._rules, self._catalogue, self._worlds, self._key = rules, rules.catalogue, worlds, rng.key
+        self._evaluation = evaluation_of(rules.catalogue)
+        self._seat: Seat = actor(worlds[0])
+        self._turn = worlds[0].turn
+
+    def best(self, hopeful: Sequence[Prospect], iterations: int, is_late: Deadline) -> AnyMove:
+        """The move whose prospect and playouts are best; there is at least one playout of each."""
+        nodes = {prospect.move: Node(_TRUST, _TRUST * prospect.chance) for prospect in hopeful}
+        left = list(nodes)
+        played = rounds = 0
+        halvings = [iterations // 3, 2 * iterations // 3]
+        while played < iterations and len(left) > 1 and not (rounds and is_late()):
+            for move in left:
+                self._play_out(move, nodes[move], rounds)
+            rounds, played = rounds + 1, played + len(left)
+            if halvings and played >= halvings[0] and len(left) > 2:
+                del halvings[0]
+                left = sorted(left, key=lambda move: -nodes[move].mean)[: (len(left) + 1) // 2]
+        return max(left, key=lambda move: nodes[move].mean)
+
+    def _play_out(self, move: AnyMove, node: Node, round: int) -> None:
+        """Play on in the world of this round until the other side had its turn, and note what came of it."""
+        state = self._rules.advance(self._worlds[round % len(self._worlds)], move)
+        rng, trail = Rng(self._key, (round + 1) << 32), [node]
+        while not state.result and state.turn == self._turn and actor(state) == self._seat:
+            move, rng = self._own_move(state, node, rng)
+            node = node.after.setdefault(move, Node())
+            trail.append(node)
+            state = self._rules.advance(state, move)
+        while not state.result and state.turn <= self._turn + 1:
+            move, rng = self._good_move(state, rng)
+            state = self._rules.advance(state, move)
+        chance = self._evaluation.chance(state, self._seat)
+        for node in trail:
+            node.visits += 1
+            node.total += chance
+
+    def _own_move(self, state: State, node: Node, rng: Rng) -> tuple[AnyMove, Rng]:
+        """A move that the tree holds for good, or one that looks good here."""
+        legal = self._rules.legal_moves(state, self._seat)
+        known = legal[0] if len(legal) == 1 else node.likeliest(legal)
+        return (known, rng) if known else self._good_move(state, rng)
+
+    def _good_move(self, state: State, rng: Rng) -> tuple[AnyMove, Rng]:
+        """The best of a few random moves of whoever is to act."""
+        seat, best, found = actor(state), -1.0, _END
+        for _ in range(_TRIED):
+            move, rng = sample(self._catalogue, state, rng)
+            chance = self._evaluation.chance(self._rules.advance(state, move), seat)
+            if chance > best:
+                best, found = chance, move
+            if move == _END:
+                break
+        return found, rng

@@ -1,0 +1,109 @@
+"""Card data of Héra et Zeus: YAML trees to checked definitions; no rule is decided here."""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from game.content.info import InfoData, OptionData, check_complete, last_of
+from game.content.packs import collect
+from game.content.problems import Place, Problems
+from game.content.schema import build
+from game.content.source import Table, Tree
+from game.content.text import Text
+from game.core.errors import CoreReason
+from game.titles.hera_zeus.cards import MYTH_ONLY, SIDES, CardDef, Definitions, Numbers, Role, SideDef
+from game.titles.hera_zeus.rules.reasons import Reason
+from game.titles.hera_zeus.rules.state import Settings
+
+# The rules page is read by its own scene, only when somebody opens it.
+OTHER_SECTIONS = ("guide",)
+CARDS = "cards"
+
+
+class PackFile(msgspec.Struct, frozen=True):
+    """One YAML file of a pack but for its cards; every part may be left out."""
+
+    info: InfoData | None = None
+    numbers: Numbers | None = None
+    sides: tuple[SideDef, ...] = ()
+    options: tuple[OptionData, ...] = ()
+    reasons: dict[str, Text] = {}
+
+
+SECTIONS = (*PackFile.__struct_fields__, CARDS, *OTHER_SECTIONS)
+
+
+def merge(trees: Sequence[Tree], problems: Problems, base: Definitions | None = None) -> Definitions | None:
+    """The definitions of these files on top of others; every problem is noted, and then nothing returned."""
+    before = len(problems)
+    files = [file for tree in trees if (file := _read(tree, problems))]
+    below = {card.id: card for card in base.cards} if base else {}
+    cards = collect(trees, CARDS, CardDef, problems, below)
+    if len(problems) > before:
+        return None
+    merged = _merged(files, tuple(cards.values()), base, trees, problems)
+    if merged:
+        _check(merged, _place(trees), problems)
+    return merged if len(problems) == before else None
+
+
+def _read(tree: Tree, problems: Problems) -> PackFile | None:
+    return build(
+        tree.without(CARDS, *OTHER_SECTIONS) if isinstance(tree, Table) else tree, PackFile, problems
+    )
+
+
+def _place(trees: Sequence[Tree]) -> Place:
+    return trees[0].place if trees else Place("cards")
+
+
+def _merged(
+    files: Sequence[PackFile],
+    cards: tuple[CardDef, ...],
+    base: Definitions | None,
+    trees: Sequence[Tree],
+    problems: Problems,
+) -> Definitions | None:
+    info = last_of(files, lambda file: file.info)
+    numbers = last_of(files, lambda file: file.numbers) or (base.numbers if base else None)
+    options = (option for file in files for option in file.options)
+    title = info.title("hera_zeus", options) if info else (base.info if base else None)
+    if title is None or numbers is None:
+        problems.add(_place(trees), "the parts info and numbers must stand in one of the files")
+        return None
+    sides = {side.id: side for side in base.sides} if base else {}
+    sides |= {side.id: side for file in files for side in file.sides}
+    reasons = dict(base.reasons) if base else {}
+    for file in files:
+        reasons |= file.reasons
+    return Definitions(title, numbers, tuple(sides.values()), cards, reasons)
+
+
+def _check(merged: Definitions, place: Place, problems: Problems) -> None:
+    """Note what is missing, and decks that the rules could not play with."""
+    check_complete("option", Settings.__struct_fields__, (o.id for o in merged.info.options), place, problems)
+    reasons = [reason.value for kind in (Reason, CoreReason) for reason in kind]
+    check_complete("reason", reasons, merged.reasons, place, problems)
+    check_complete("side", SIDES, (side.id for side in merged.sides), place, problems)
+    for side in SIDES:
+        _check_deck(
+            side, [card for card in merged.cards if card.side == side], merged.numbers, place, problems
+        )
+
+
+def _check_deck(
+    side: str, cards: Sequence[CardDef], numbers: Numbers, place: Place, problems: Problems
+) -> None:
+    if sum(card.copies for card in cards) != numbers.deck:
+        problems.add(place, f"the deck of {side} must hold {numbers.deck} cards")
+    if len({card.letter for card in cards}) < len(cards):
+        problems.add(place, f"two cards of {side} have the same letter")
+    for role in Role:
+        of_role = [card for card in cards if card.role is role]
+        if not of_role:
+            problems.add(place, f"the deck of {side} has no card with the role {role.value}")
+        if role in (Role.GOD, Role.HOSTAGE) and sum(card.copies for card in of_role) != 1:
+            problems.add(place, f"the deck of {side} must have exactly one {role.value}")
+        fights = role not in MYTH_ONLY and role is not Role.HOSTAGE
+        if any((card.strength is not None) is not fights for card in of_role):
+            problems.add(place, f"strength and role {role.value} of a card of {side} do not go together")

@@ -1,0 +1,185 @@
+"""Which drags and clicks mean which move, and which move a drag is meant to be."""
+
+from collections.abc import Iterator
+from typing import TypeAlias
+
+from game.core.refs import Ref, Seat
+from game.titles.hera_zeus.cards import Catalogue, Role
+from game.titles.hera_zeus.rules import places
+from game.titles.hera_zeus.rules.moves import (
+    AnyMove,
+    CallPegasi,
+    Challenge,
+    Deploy,
+    Descend,
+    DiscardNext,
+    Draw,
+    EndTurn,
+    LookColumn,
+    LookHand,
+    Lure,
+    PickColumn,
+    PlayGod,
+    RemoveFigure,
+    SetUp,
+    Shift,
+    StrikeFront,
+    StrikeHand,
+    TakeCard,
+    TakePegasi,
+)
+from game.titles.hera_zeus.rules.state import Choice, Phase, State, other
+
+Gesture: TypeAlias = tuple[Ref, Ref | None]
+
+
+def gestures(state: State, move: AnyMove) -> tuple[Gesture, ...]:
+    """The drags (source, target) and clicks (source, None) that mean this move."""
+    return tuple(_gestures(state, move))
+
+
+def _gestures(state: State, move: AnyMove) -> Iterator[Gesture]:
+    seat = state.pending.seat if state.pending else state.seat
+    facing = other(seat)
+    match move:
+        case SetUp(card, column):
+            yield places.hand(seat, card), places.gap(seat, column, 0)
+        case Draw():
+            yield places.deck(seat), None
+            yield places.deck(seat), places.hand(seat)
+        case Deploy(card, column, place):
+            yield places.hand(seat, card), places.gap(seat, column, place)
+        case Challenge(column):
+            yield places.slot(seat, column, 0), places.slot(facing, column, 0)
+        case PlayGod(card, column):
+            yield places.hand(seat, card), places.column(seat, column)
+            yield places.home(seat), places.column(seat, column)
+        case RemoveFigure(card):
+            figure = places.figure(seat)
+            yield (places.hand(seat, card), figure) if card else (figure, places.home(seat))
+        case StrikeHand(card) | LookHand(card):
+            yield places.hand(seat, card), places.hand(facing)
+        case StrikeFront(card, column):
+            struck = state.sides[facing].figure == column
+            front = places.figure(facing) if struck else places.slot(facing, column, 0)
+            yield places.hand(seat, card), front
+        case LookColumn(card, column):
+            yield places.hand(seat, card), places.column(facing, column)
+            for place in range(len(state.sides[facing].columns[column])):
+                yield places.hand(seat, card), places.slot(facing, column, place)
+        case Lure(card):
+            yield places.hand(seat, card), places.pile(facing)
+        case Descend(card) | CallPegasi(card):
+            yield places.hand(seat, card), places.pile(seat)
+        case Shift(_, column, place, to_column, to_place):
+            yield places.slot(seat, column, place), places.gap(seat, to_column, to_place)
+        case PickColumn(column):
+            yield places.column(facing, column), None
+        case TakeCard(card):
+            yield places.option(card), None
+        case TakePegasi(count):
+            yield places.option(str(count)), None
+        case DiscardNext(card):
+            yield from _orders(state, seat, card)
+        case EndTurn():
+            yield places.NEXT, None
+
+
+def _orders(state: State, seat: Seat, card: str) -> Iterator[Gesture]:
+    """A card to be discarded next is picked from a list, or where it lies."""
+    assert state.pending
+    yield places.option(card), None
+    if state.pending.choice is Choice.ORDER_HAND:
+        yield places.hand(seat, card), None
+        return
+    column = state.pending.column
+    for place, slot in enumerate(state.sides[seat].columns[column]):
+        if slot.card == card:
+            yield places.slot(seat, column, place), None
+
+
+def intended(catalogue: Catalogue, state: State, source: Ref, target: Ref | None) -> AnyMove | None:
+    """The move that a drag or click looks like, legal or not; None when it looks like none."""
+    seat = state.pending.seat if state.pending else state.seat
+    if state.pending:
+        return _chosen(state, source)
+    match source.zone:
+        case "next":
+            return EndTurn()
+        case "deck" if source.seat == seat:
+            return Draw()
+        case "hand" if source.seat == seat and source.key in catalogue.cards:
+            return _from_hand(catalogue, state, source.key, target, seat)
+        case "field" if source.seat == seat and target:
+            return _from_field(catalogue, state, source, target, seat)
+        case "home" if source.seat == seat and target and target.zone == "column":
+            god = next(c.id for c in catalogue.cards.values() if c.role is Role.GOD and c.seat == seat)
+            return PlayGod(god, _column(target))
+        case "figure" if source.seat == seat and target and target.zone == "home":
+            return RemoveFigure()
+    return None
+
+
+def _chosen(state: State, source: Ref) -> AnyMove | None:
+    assert state.pending
+    match state.pending.choice:
+        case Choice.COLUMN:
+            return PickColumn(_column(source)) if source.zone == "column" else None
+        case Choice.HADES:
+            return TakeCard(source.key) if source.zone == "choice" else None
+        case Choice.PERSEPHONE:
+            return TakePegasi(_small(source.key)) if source.zone == "choice" else None
+        case _:
+            return DiscardNext(source.key) if source.zone in ("choice", "hand") else None
+
+
+def _from_hand(
+    catalogue: Catalogue, state: State, card: str, target: Ref | None, seat: Seat
+) -> AnyMove | None:
+    if target is None:
+        return None
+    role, column = catalogue.role[card], _column(target)
+    match target.zone:
+        case "gap" if target.seat == seat:
+            place = min(3, max(0, target.place))
+            return SetUp(card, column) if state.phase is Phase.SETUP else Deploy(card, column, place)
+        case "figure" if target.seat == seat:
+            return RemoveFigure(card)
+        case "figure":
+            return StrikeFront(card, max(0, state.sides[target.seat % 2].figure))
+        case "column" if role is Role.GOD:
+            return PlayGod(card, column)
+        case "column" | "field" if target.seat != seat:
+            looks = role is Role.PYTHIA
+            return LookColumn(card, column) if looks else StrikeFront(card, column)
+        case "hand" if target.seat != seat:
+            return LookHand(card) if role is Role.PYTHIA else StrikeHand(card)
+        case "pile":
+            return _onto_pile(role, card)
+    return None
+
+
+def _onto_pile(role: Role, card: str) -> AnyMove:
+    if role is Role.SIRENS:
+        return Lure(card)
+    return CallPegasi(card) if role is Role.PERSEPHONE else Descend(card)
+
+
+def _from_field(catalogue: Catalogue, state: State, source: Ref, target: Ref, seat: Seat) -> AnyMove | None:
+    if target.zone == "field" and target.seat != seat:
+        return Challenge(_column(source))
+    if target.zone == "gap" and target.seat == seat:
+        hand = state.sides[seat].hand
+        dionysus = next((card for card in hand if catalogue.role[card] is Role.DIONYSUS), "")
+        places_ = (min(3, max(0, ref.place)) for ref in (source, target))
+        place, to_place = places_
+        return Shift(dionysus, _column(source), place, _column(target), to_place)
+    return None
+
+
+def _column(ref: Ref) -> int:
+    return min(2, _small(ref.key))
+
+
+def _small(key: str) -> int:
+    return int(key) if key.isdecimal() and len(key) < 3 else 0

@@ -1,0 +1,219 @@
+"""Why a move or a drag is refused: the first rule that it breaks, in the words a player would ask in."""
+
+from collections.abc import Callable, Mapping
+from enum import StrEnum
+from types import MappingProxyType
+from typing import Any, NamedTuple
+
+from game.core.errors import CoreReason
+from game.core.refs import Ref, Seat
+from game.titles.hera_zeus.cards import Catalogue, Role
+from game.titles.hera_zeus.rules.gestures import intended
+from game.titles.hera_zeus.rules.legal import first_turn, hand_room, is_legal, room
+from game.titles.hera_zeus.rules.moves import (
+    AnyMove,
+    CallPegasi,
+    Challenge,
+    Deploy,
+    Descend,
+    DiscardNext,
+    Draw,
+    EndTurn,
+    LookColumn,
+    LookHand,
+    Lure,
+    PickColumn,
+    PlayGod,
+    RemoveFigure,
+    SetUp,
+    Shift,
+    StrikeFront,
+    StrikeHand,
+    TakeCard,
+    TakePegasi,
+)
+from game.titles.hera_zeus.rules.reasons import Reason
+from game.titles.hera_zeus.rules.state import NOWHERE, Phase, Side, State, other
+
+_CHOICES = (TakeCard, TakePegasi, PickColumn, DiscardNext)
+_FREE = (EndTurn, PlayGod, SetUp)
+
+
+def of_drag(catalogue: Catalogue, state: State, seat: Seat, source: Ref, target: Ref | None) -> StrEnum:
+    """Why a drag or click does nothing (None: a click)."""
+    if state.phase is Phase.OVER:
+        return CoreReason.GAME_OVER
+    if source.seat == other(seat) and not state.pending:
+        return Reason.NOT_YOURS
+    if source.zone == "field" and target and target.zone == "field" and target.seat != seat:
+        if source.place > 0 or target.place > 0:
+            return Reason.ONLY_FRONT
+        if source.key != target.key:
+            return Reason.FACING_COLUMN
+    move = intended(catalogue, state, source, target)
+    if move is None:
+        return _of_nothing(state, source, target)
+    if is_legal(catalogue, state, move):
+        return Reason.NOWHERE
+    return of_move(catalogue, state, seat, move)
+
+
+def _of_nothing(state: State, source: Ref, target: Ref | None) -> Reason:
+    """Why a drag that looks like no move does nothing."""
+    if state.pending:
+        return Reason.CHOOSE_FIRST
+    if source.zone == "choice":
+        return Reason.NO_CHOICE_OPEN
+    return Reason.FIGURE_NEVER_MOVES if source.zone == "figure" and target else Reason.NOWHERE
+
+
+def of_move(catalogue: Catalogue, state: State, seat: Seat, move: AnyMove) -> StrEnum:
+    """The rule that an illegal move breaks."""
+    if state.pending:
+        return _of_choice(move)
+    if isinstance(move, _CHOICES):
+        return Reason.NO_CHOICE_OPEN
+    if state.phase is Phase.SETUP:
+        return _of_set_up(catalogue, state, seat, move)
+    if isinstance(move, SetUp):
+        return Reason.SET_UP_DONE
+    if not isinstance(move, _FREE) and not state.left:
+        return Reason.NO_POINTS
+    card = getattr(move, "card", "")
+    if card and card not in state.sides[seat].hand:
+        return Reason.NOT_IN_HAND
+    case = Case(catalogue, state, state.sides[seat], state.sides[other(seat)])
+    return _CHECKS[type(move)](case, move)
+
+
+def _of_choice(move: AnyMove) -> Reason:
+    if not isinstance(move, _CHOICES):
+        return Reason.CHOOSE_FIRST
+    match move:
+        case TakeCard():
+            return Reason.NOT_IN_PILE
+        case TakePegasi():
+            return Reason.TOO_MANY_PEGASI
+        case PickColumn():
+            return Reason.COLUMN_FULL
+        case _:
+            return Reason.NOWHERE
+
+
+def _of_set_up(catalogue: Catalogue, state: State, seat: Seat, move: AnyMove) -> Reason:
+    side = state.sides[seat]
+    if not isinstance(move, SetUp):
+        return Reason.SET_UP_FIRST
+    if all(side.columns):
+        return Reason.SET_UP_DONE
+    if move.card not in side.hand:
+        return Reason.NOT_IN_HAND
+    return Reason.SET_UP_ONE_EACH if move.card in catalogue.deployable else Reason.NOT_DEPLOYABLE
+
+
+class Case(NamedTuple):
+    """The position in which a move is refused."""
+
+    catalogue: Catalogue
+    state: State
+    own: Side
+    facing: Side
+
+
+def _draw(case: Case, _move: Draw) -> Reason:
+    return Reason.HAND_FULL if hand_room(case.catalogue, case.own) < 1 else Reason.DECK_EMPTY
+
+
+def _deploy(case: Case, move: Deploy) -> Reason:
+    if move.card not in case.catalogue.deployable:
+        return Reason.NOT_DEPLOYABLE
+    return Reason.NO_GAPS if room(case.own, move.column) else Reason.COLUMN_FULL
+
+
+def _challenge(case: Case, move: Challenge) -> Reason:
+    if first_turn(case.state):
+        return Reason.FIRST_TURN
+    if move.column in (case.own.figure, case.facing.figure):
+        return Reason.FIGURE_IN_COLUMN
+    if not case.own.columns[move.column] or not case.facing.columns[move.column]:
+        return Reason.NOTHING_FACING
+    return Reason.NEVER_CHALLENGES
+
+
+def _god(case: Case, move: PlayGod) -> Reason:
+    if case.catalogue.role[move.card] is not Role.GOD:
+        return Reason.NO_MYTH
+    if case.own.figure != NOWHERE:
+        return Reason.FIGURE_IN_PLAY
+    return Reason.FIGURE_NEEDS_CARD if not case.own.columns[move.column] else Reason.COLUMN_FULL
+
+
+def _remove(case: Case, move: RemoveFigure) -> Reason:
+    if move.card and case.catalogue.role[move.card] is not Role.PEGASUS:
+        return Reason.NO_MYTH
+    if case.own.figure == NOWHERE:
+        return Reason.FIGURE_NOT_IN_PLAY
+    return Reason.FIGURE_BY_ACTION if move.card else Reason.FIGURE_BY_PEGASUS
+
+
+def _pegasus(case: Case, move: StrikeHand | StrikeFront) -> Reason:
+    if case.catalogue.role[move.card] is not Role.PEGASUS:
+        return Reason.NO_MYTH
+    if first_turn(case.state):
+        return Reason.FIRST_TURN
+    return Reason.OTHER_HAND_EMPTY if isinstance(move, StrikeHand) else Reason.NOTHING_THERE
+
+
+def _pythia(case: Case, move: LookHand | LookColumn) -> Reason:
+    if case.catalogue.role[move.card] is not Role.PYTHIA:
+        return Reason.NO_MYTH
+    return Reason.OTHER_HAND_EMPTY if isinstance(move, LookHand) else Reason.NOTHING_THERE
+
+
+def _sirens(case: Case, move: Lure) -> Reason:
+    if case.catalogue.role[move.card] is not Role.SIRENS:
+        return Reason.NO_MYTH
+    return Reason.NOT_LURED if case.facing.pile else Reason.PILE_EMPTY
+
+
+def _own_pile(case: Case, move: Descend | CallPegasi) -> Reason:
+    asks = Role.HADES if isinstance(move, Descend) else Role.PERSEPHONE
+    return Reason.PILE_EMPTY if case.catalogue.role[move.card] is asks else Reason.NO_MYTH
+
+
+def _dionysus(case: Case, move: Shift) -> Reason:
+    if not move.card or case.catalogue.role[move.card] is not Role.DIONYSUS:
+        return Reason.NO_MYTH
+    if move.place >= len(case.own.columns[move.column]):
+        return Reason.NOTHING_THERE
+    if (move.column, move.place) == (move.to_column, move.to_place):
+        return Reason.NOTHING_MOVES
+    return Reason.NO_GAPS if _takes(case.own, move) else Reason.COLUMN_FULL
+
+
+def _takes(own: Side, move: Shift) -> bool:
+    return move.to_column == move.column or room(own, move.to_column)
+
+
+def _end(_case: Case, _move: EndTurn) -> Reason:
+    return Reason.POINTS_LEFT
+
+
+_CHECKS: Mapping[type, Callable[[Case, Any], Reason]] = MappingProxyType(
+    {
+        Draw: _draw,
+        Deploy: _deploy,
+        Challenge: _challenge,
+        PlayGod: _god,
+        RemoveFigure: _remove,
+        StrikeHand: _pegasus,
+        StrikeFront: _pegasus,
+        LookHand: _pythia,
+        LookColumn: _pythia,
+        Lure: _sirens,
+        Descend: _own_pile,
+        CallPegasi: _own_pile,
+        Shift: _dionysus,
+        EndTurn: _end,
+    }
+)

@@ -1,0 +1,161 @@
+"""Héra et Zeus as the program's core knows it: one object that answers the Rules protocol."""
+
+from collections.abc import Sequence
+from enum import StrEnum
+from typing import Any
+
+import msgspec
+
+from game.content.text import Text
+from game.core.errors import CoreReason, IllegalMove, InvalidOption
+from game.core.events import Event
+from game.core.protocol import Options, Outcome, TitleInfo
+from game.core.refs import Ref, Seat
+from game.core.rng import Rng
+from game.titles.hera_zeus.cards import HERA, ZEUS, Catalogue, Role
+from game.titles.hera_zeus.rules import gestures, legal, notation, position, refusal
+from game.titles.hera_zeus.rules.actions import ACTIONS
+from game.titles.hera_zeus.rules.deal import determinize
+from game.titles.hera_zeus.rules.draft import Draft
+from game.titles.hera_zeus.rules.moves import AnyMove
+from game.titles.hera_zeus.rules.state import Phase, Settings, Side, State
+from game.titles.hera_zeus.rules.turns import settle
+from game.titles.hera_zeus.rules.view import View, view
+
+SEED_LIMIT = 1 << 63
+
+
+class HeraZeusRules:
+    """The rules of Héra et Zeus with one set of cards."""
+
+    def __init__(self, catalogue: Catalogue) -> None:
+        self.catalogue = catalogue
+
+    @property
+    def info(self) -> TitleInfo:
+        """Seats, options, names."""
+        return self.catalogue.definitions.info
+
+    @property
+    def state_type(self) -> type[State]:
+        """What a state is decoded into."""
+        return State
+
+    @property
+    def view_type(self) -> type[View]:
+        """What a view is decoded into."""
+        return View
+
+    @property
+    def move_type(self) -> Any:
+        """What a move is decoded into."""
+        return AnyMove
+
+    @property
+    def content_digest(self) -> str:
+        """The fingerprint of the card data."""
+        return self.catalogue.content_digest
+
+    def setup(self, seed: int, seats: int, options: Options) -> State:
+        """Shuffle, deal nine each, and let who begins lay three cards (hera_zeus, Set-up)."""
+        self._check_setup(seed, seats, options)
+        settings = msgspec.convert(dict(options), Settings)
+        lot, _ = Rng.stream(seed, "first").below(2)
+        first = {"hera": HERA, "zeus": ZEUS, "random": lot}[settings.first]
+        sides = self._deal(seed, HERA), self._deal(seed, ZEUS)
+        return State(settings, Phase.SETUP, first, first, sides, Rng.stream(seed, "pegasus"))
+
+    def _deal(self, seed: int, seat: Seat) -> Side:
+        """Nine cards; a hostage among them is shown, replaced, and shuffled back."""
+        size, role = self.catalogue.numbers.hand, self.catalogue.role
+        deck, rng = Rng.stream(seed, f"deck {seat}").shuffle(self.catalogue.decks[seat])
+        hand, rest = deck[:size], deck[size:]
+        hostage = next((card for card in hand if role[card] is Role.HOSTAGE), None)
+        if hostage is not None:
+            hand = (*(card for card in hand if card != hostage), rest[0])
+            rest, _ = rng.shuffle((*rest[1:], hostage))
+        return Side(rest, self.catalogue.sorted(hand), hostage_shown=hostage is not None)
+
+    def _check_setup(self, seed: int, seats: int, options: Options) -> None:
+        if not 0 <= seed < SEED_LIMIT:
+            raise InvalidOption(f"a seed is a whole number from 0 to {SEED_LIMIT - 1}")
+        if not self.info.min_seats <= seats <= self.info.max_seats:
+            raise InvalidOption(f"{self.info.id} is for {self.info.min_seats} players")
+        self.info.check(options)
+
+    def to_act(self, state: State) -> tuple[Seat, ...]:
+        """The seat at turn, or the one that has a choice to make."""
+        if state.phase is Phase.OVER:
+            return ()
+        return (state.pending.seat if state.pending else state.seat,)
+
+    def legal_moves(self, state: State, seat: Seat) -> Sequence[AnyMove]:
+        """Every legal move of a seat."""
+        return legal.legal_moves(self.catalogue, state, seat)
+
+    def apply(self, state: State, move: AnyMove) -> tuple[State, tuple[Event, ...]]:
+        """The position after a move and its events; raises IllegalMove."""
+        if state.phase is Phase.OVER:
+            raise IllegalMove(CoreReason.GAME_OVER, self.format_position(state))
+        seat = self.to_act(state)[0]
+        if not legal.is_legal(self.catalogue, state, move):
+            reason = refusal.of_move(self.catalogue, state, seat, move)
+            raise IllegalMove(reason, self.format_position(state))
+        draft = Draft(self.catalogue, state)
+        ACTIONS[type(move)](draft, move)
+        return settle(draft), tuple(draft.events)
+
+    def advance(self, state: State, move: AnyMove) -> State:
+        """The position after a legal move, without telling what happened: for searching."""
+        draft = Draft(self.catalogue, state, quiet=True)
+        ACTIONS[type(move)](draft, move)
+        return settle(draft)
+
+    def gestures(self, state: State, move: AnyMove) -> tuple[tuple[Ref, Ref | None], ...]:
+        """The drags and clicks that mean a move."""
+        return gestures.gestures(state, move)
+
+    def refusal(self, state: State, seat: Seat, source: Ref, target: Ref | None) -> StrEnum:
+        """Why a drag means nothing here."""
+        if self.to_act(state) and seat not in self.to_act(state):
+            return CoreReason.NOT_YOUR_TURN
+        return refusal.of_drag(self.catalogue, state, seat, source, target)
+
+    def reason_text(self, reason: StrEnum) -> Text:
+        """The sentence of a refusal."""
+        return self.catalogue.definitions.reasons[reason.value]
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        """What a seat, or a spectator, can see."""
+        return view(self.catalogue, state, seat)
+
+    def determinize(self, view: View, rng: Rng) -> State:
+        """A position that gives the viewer the same view."""
+        return determinize(self.catalogue, view, rng)
+
+    def outcome(self, state: State) -> Outcome | None:
+        """Who won; the score is 1 for the winner and 0 for the other."""
+        if state.result is None:
+            return None
+        winner = state.result.winner
+        return Outcome((winner,), (int(winner == HERA), int(winner == ZEUS)))
+
+    def check(self, state: State) -> None:
+        """Raise InvalidPosition unless every invariant holds."""
+        position.check(self.catalogue, state)
+
+    def format_move(self, state: State, move: AnyMove) -> str:
+        """A move in notation."""
+        return notation.format_move(move)
+
+    def parse_move(self, state: State, text: str) -> AnyMove:
+        """Read a move's notation; raises InvalidMove."""
+        return notation.parse_move(text)
+
+    def format_position(self, state: State) -> str:
+        """A position's text form."""
+        return position.format_position(self.catalogue, state)
+
+    def parse_position(self, text: str) -> State:
+        """Read a position's text form; raises InvalidPosition."""
+        return position.parse_position(self.catalogue, text)

@@ -1,0 +1,158 @@
+"""A planner of one turn for Hercule: it reads the view alone and always answers the same."""
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+import msgspec
+
+from game.core.rng import Rng
+from game.titles.hercule.ai.sketch import Piece, Strip, Turn, orders
+from game.titles.hercule.ai.taste import Taste
+from game.titles.hercule.ai.worth import Worth
+from game.titles.hercule.cards import Catalogue
+from game.titles.hercule.rules.moves import (
+    Anticipate,
+    AnyMove,
+    ChooseDeck,
+    ExhaustWound,
+    NextPhase,
+    PlayCard,
+    PrepareExhaust,
+    PrepareGain,
+    PrepareUpgrade,
+    Purchase,
+    TapStance,
+    Upgrade,
+)
+from game.titles.hercule.rules.scoring import Yield, experience_left
+from game.titles.hercule.rules.state import Phase
+from game.titles.hercule.rules.view import View, determinize
+
+_replace = msgspec.structs.replace
+
+
+class GreedyPolicy:
+    """The move that begins the best plan for the rest of this turn."""
+
+    def __init__(self, taste: Taste | None = None) -> None:
+        self._taste = taste or Taste()
+
+    def choose(self, rules: Any, view: View, legal_moves: Sequence[AnyMove], rng: Rng) -> tuple[AnyMove, Rng]:
+        """One of the legal moves; no chance is used."""
+        worth = Worth(rules.catalogue, determinize(view, rng), self._taste)
+        wanted = _wanted(worth, legal_moves)
+        return next((move for move in wanted if move in legal_moves), legal_moves[-1]), rng
+
+
+def _wanted(worth: Worth, legal_moves: Sequence[AnyMove]) -> Iterable[AnyMove]:
+    """The moves that the planner would like to make, the dearest first."""
+    if worth.state.wounds_to_exhaust:
+        return [_wound(worth)]
+    match worth.state.phase:
+        case Phase.SETUP:
+            return [_deck(worth.catalogue)]
+        case Phase.PLANNING:
+            return _planning(worth)
+        case Phase.IMPROVEMENT:
+            return _improvement(worth)
+        case Phase.PREPARATION:
+            return sorted(legal_moves, key=lambda move: -_preparation(worth, move))
+        case _:
+            return [NextPhase()]
+
+
+def _deck(catalogue: Catalogue) -> AnyMove:
+    counts = ((card.id, card.recommended) for card in catalogue.techniques if card.recommended)
+    return ChooseDeck(tuple(sorted(counts)))
+
+
+def _wound(worth: Worth) -> AnyMove:
+    """A wound in play has triggered what lies below it already, so it goes before one in hand."""
+    state = worth.state
+    cards = (*(played.card for played in state.played), *state.hand)
+    return ExhaustWound(next(card.uid for card in cards if worth.catalogue.is_wound(card.name)))
+
+
+def _planning(worth: Worth) -> Iterable[AnyMove]:
+    if _rains(worth):
+        yield TapStance()
+    plan, turn = best_order(worth)
+    target = best_supercharge(worth, turn)
+    if plan:
+        if target == plan[0].uid and not worth.state.settings.supercharge_played:
+            yield PlayCard(plan[0].uid, True)
+        yield PlayCard(plan[0].uid)
+    if target is not None:
+        yield TapStance(target)
+    yield NextPhase()
+
+
+def best_order(worth: Worth) -> tuple[tuple[Piece, ...], Turn]:
+    """The order of the hand that ends in the best turn, a possible Supercharge counted."""
+    start = Strip(worth.catalogue, worth.modifiers, worth.state)
+    hand = tuple(worth.piece(card) for card in worth.state.hand)
+    plans = ((order, start.copy().play(order)) for order in orders(hand))
+    return max(plans, key=lambda plan: _turn_value(worth, plan[1]))
+
+
+def _turn_value(worth: Worth, turn: Turn) -> float:
+    plain = worth.turn(turn)
+    return max([plain, *(value for value, _ in _supercharges(worth, turn))])
+
+
+def best_supercharge(worth: Worth, turn: Turn) -> int | None:
+    """The card whose doubling is worth its exhaustion, if there is one."""
+    options = _supercharges(worth, turn)
+    value, uid = max(options, default=(0.0, -1))
+    return uid if options and value > worth.turn(turn) else None
+
+
+def _supercharges(worth: Worth, turn: Turn) -> list[tuple[float, int]]:
+    stance = worth.state.stance
+    if stance.side != "A" or stance.tapped or worth.modifiers.stance_locked:
+        return []
+    return [
+        (worth.turn(_doubled(turn, piece, triggers)) - worth.supercharge(piece), piece.uid)
+        for piece, triggers in turn.pieces
+        if not piece.wound
+    ]
+
+
+def _doubled(turn: Turn, piece: Piece, triggers: int) -> Turn:
+    points = piece.points
+    more = Yield(points.attack * triggers, points.defense * triggers, points.experience * triggers)
+    return _replace(turn, totals=turn.totals + more)
+
+
+def _rains(worth: Worth) -> bool:
+    """Whether a card now is better than an upgrade at the end of the turn."""
+    return worth.state.stance.side == "B" and worth.turns_left < worth.taste.rain_upgrades_from
+
+
+def _improvement(worth: Worth) -> Iterable[AnyMove]:
+    state = worth.state
+    turn = Strip(worth.catalogue, worth.modifiers, state).play(())
+    wins = worth.turn(turn) >= worth.taste.victory
+    top = state.discard[-1] if state.discard else None
+    budget = min(worth.taste.most_spent, experience_left(worth.catalogue, state))
+    _, step, name = worth.best_improvement(budget, state.cost_change, top, wins)
+    moves: dict[str, AnyMove] = {"buy": Purchase(name), "upgrade": Upgrade(), "anticipate": Anticipate()}
+    if step:
+        yield moves[step]
+    yield NextPhase()
+
+
+def _preparation(worth: Worth, move: AnyMove) -> float:
+    """What a preparation action is worth in the round to come."""
+    taste = worth.taste
+    match move:
+        case PrepareExhaust(name, upgraded):
+            if worth.catalogue.is_wound(name):
+                return taste.prepare_wound
+            return (worth.usual - worth.points(name, upgraded)) * taste.weight
+        case PrepareGain(name):
+            return taste.prepare_gain * worth.purchase(name, False)
+        case PrepareUpgrade(name):
+            return taste.prepare_upgrade * worth.upgrade(name)
+        case _:
+            return 0.0

@@ -1,0 +1,158 @@
+"""Arithmetic of turns that are only thought of: what an order of play would come to.
+
+Knows the words of the card data as the rules do, and names no card.
+"""
+
+from collections.abc import Iterator, Sequence
+
+import msgspec
+
+from game.content.effects import Effect
+from game.titles.hercule.cards import Catalogue
+from game.titles.hercule.rules.lasting import Modifiers
+from game.titles.hercule.rules.momentary import Moment
+from game.titles.hercule.rules.scoring import Yield, per_trigger
+from game.titles.hercule.rules.state import Card, State
+
+
+class Piece(msgspec.Struct, frozen=True):
+    """A card as far as a plan is concerned: its points a trigger, and what happens when it is played."""
+
+    uid: int
+    name: str
+    upgraded: bool
+    points: Yield
+    wound: bool
+    effects: tuple[Effect, ...]
+
+
+class Turn(msgspec.Struct, frozen=True):
+    """What a turn would come to at the end of Planning."""
+
+    pieces: tuple[tuple[Piece, int], ...]
+    totals: Yield
+    trial_attack: int
+    trial_defense: int
+    cost_change: int
+    wounds_exhausted: int
+
+
+def piece_of(catalogue: Catalogue, modifiers: Modifiers, card: Card) -> Piece:
+    """A card as a plan sees it."""
+    return Piece(
+        uid=card.uid,
+        name=card.name,
+        upgraded=card.upgraded,
+        points=per_trigger(catalogue, modifiers, card),
+        wound=catalogue.is_wound(card.name),
+        effects=catalogue.cards[card.name].level(card.upgraded).effects,
+    )
+
+
+class Strip:
+    """A play strip that grows card by card; one is used for one order and thrown away."""
+
+    def __init__(self, catalogue: Catalogue, modifiers: Modifiers, state: State) -> None:
+        self._modifiers = modifiers
+        self._pieces = [piece_of(catalogue, modifiers, played.card) for played in state.played]
+        self._triggers = [played.triggers for played in state.played]
+        self._doubled = {played.card.uid for played in state.played if played.supercharged}
+        self._trial_attack = state.trial.attack
+        self._trial_defense = state.trial.defense + state.defense_change
+        self._cost_change = state.cost_change
+        self._draws = 0
+        self._exhausted = 0
+
+    def copy(self) -> "Strip":
+        """The same strip, to go on in another way."""
+        other = object.__new__(Strip)
+        other.__dict__.update(self.__dict__)
+        other._pieces, other._triggers = [*self._pieces], [*self._triggers]
+        return other
+
+    def play(self, order: Sequence[Piece]) -> Turn:
+        """Play pieces in this order and add up."""
+        waiting = list(order)
+        while waiting:
+            piece = waiting.pop(0)
+            self._trigger(1)
+            self._pieces.append(piece)
+            self._triggers.append(1)
+            for effect in piece.effects:
+                if effect.on == Moment.PLAYED:
+                    self._do(effect, waiting)
+        # A card still to be drawn covers all the others, whatever it is.
+        self._trigger(self._draws)
+        return self._turn()
+
+    def _trigger(self, times: int) -> None:
+        if self._modifiers.trigger_cap is None:
+            self._triggers = [count + times for count in self._triggers]
+        else:
+            self._triggers = [self._modifiers.triggers(count, times) for count in self._triggers]
+
+    def _do(self, effect: Effect, waiting: list[Piece]) -> None:
+        match effect.op:
+            case "draw_cards":
+                self._draws += amount(effect, "cards")
+            case "retrigger":
+                last = self._triggers.pop()
+                self._trigger(amount(effect, "times"))
+                self._triggers.append(last)
+            case "weaken_defense":
+                self._trial_defense -= amount(effect, "defense")
+            case "change_trial":
+                self._trial_attack = max(1, self._trial_attack + amount(effect, "attack"))
+                self._trial_defense += amount(effect, "defense")
+            case "cost_less":
+                self._cost_change -= amount(effect, "experience")
+            case "exhaust_wounds":
+                self._exhaust(amount(effect, "wounds"), waiting)
+
+    def _exhaust(self, wounds: int, waiting: list[Piece]) -> None:
+        """A wound that was played has done its good, and goes first."""
+        for _ in range(wounds):
+            place = next((i for i, piece in enumerate(self._pieces) if piece.wound), None)
+            spare = next((piece for piece in waiting if piece.wound), None)
+            if place is not None:
+                del self._pieces[place], self._triggers[place]
+            elif spare is not None:
+                waiting.remove(spare)
+            else:
+                return
+            self._exhausted += 1
+
+    def _turn(self) -> Turn:
+        attack = defense = experience = 0
+        for piece, triggers in zip(self._pieces, self._triggers, strict=True):
+            times = triggers * (2 if piece.uid in self._doubled else 1)
+            attack += piece.points.attack * times
+            defense += piece.points.defense * times
+            experience += piece.points.experience * times
+        return Turn(
+            pieces=tuple(zip(self._pieces, self._triggers, strict=True)),
+            totals=Yield(attack, defense, experience),
+            trial_attack=self._trial_attack,
+            trial_defense=max(1, self._trial_defense),
+            cost_change=self._cost_change,
+            wounds_exhausted=self._exhausted,
+        )
+
+
+def amount(effect: Effect, name: str) -> int:
+    """A number that the card data gives an effect; 0 if it gives none."""
+    value = dict(effect.args).get(name)
+    return value if isinstance(value, int) else 0
+
+
+def orders(pieces: Sequence[Piece]) -> Iterator[tuple[Piece, ...]]:
+    """The orders of some pieces that differ: equal cards do not change places."""
+    if not pieces:
+        yield ()
+    seen: set[tuple[str, bool]] = set()
+    for place, piece in enumerate(pieces):
+        kind = (piece.name, piece.upgraded)
+        if kind not in seen:
+            seen.add(kind)
+            rest = (*pieces[:place], *pieces[place + 1 :])
+            yield from ((piece, *order) for order in orders(rest))

@@ -1,0 +1,197 @@
+"""What a turn that is only thought of is worth to the greedy planner, by its Taste."""
+
+from functools import cached_property
+
+from game.titles.hercule.ai.sketch import Piece, Turn, amount, piece_of
+from game.titles.hercule.ai.taste import Taste
+from game.titles.hercule.cards import Catalogue, Kind
+from game.titles.hercule.rules.lasting import active_trials, modifiers_of
+from game.titles.hercule.rules.momentary import Moment
+from game.titles.hercule.rules.state import Card, State
+
+Step = tuple[float, str, str, Card | None]
+"""An improvement: its value, what is done to which card, and the top of the discard after it."""
+
+
+class Worth:
+    """The prices of one position; everything is counted in points of a trigger."""
+
+    def __init__(self, catalogue: Catalogue, state: State, taste: Taste) -> None:
+        self.catalogue = catalogue
+        self.state = state
+        self.taste = taste
+        self.modifiers = modifiers_of(catalogue, state)
+        self._points: dict[tuple[str, bool], float] = {}
+        self._improved: dict[tuple[int, int, str, bool, bool], float] = {}
+
+    @cached_property
+    def turns_left(self) -> float:
+        """How many more turns the round may last after this one."""
+        need = self.state.trial.health * self.state.trial.defense / self.taste.attack_a_turn - 1
+        return max(0.0, min(self.taste.longest_round, need))
+
+    @cached_property
+    def own(self) -> tuple[Card, ...]:
+        """The player's cards, wherever they lie but for the Reserve."""
+        state = self.state
+        return (*state.deck, *state.hand, *(played.card for played in state.played), *state.discard)
+
+    @cached_property
+    def plays_left(self) -> float:
+        """How often one card of the deck will be played in the turns to come."""
+        return self.turns_left * self.catalogue.numbers.hand / max(self.catalogue.numbers.hand, len(self.own))
+
+    @cached_property
+    def usual(self) -> float:
+        """The points of the player's average card."""
+        return sum(self.points(card.name, card.upgraded) for card in self.own) / max(1, len(self.own))
+
+    def piece(self, card: Card) -> Piece:
+        """A card as a plan sees it."""
+        return piece_of(self.catalogue, self.modifiers, card)
+
+    def points(self, name: str, upgraded: bool) -> float:
+        """What a trigger of a card is worth, what it does when played being spread over its triggers."""
+        known = self._points.get((name, upgraded))
+        if known is None:
+            known = self._points[name, upgraded] = self._points_of(self.piece(Card(0, name, upgraded)))
+        return known
+
+    def _points_of(self, piece: Piece) -> float:
+        taste, points = self.taste, piece.points
+        given = points.attack * taste.attack + points.defense * taste.defense
+        return given + points.experience * taste.experience + sum(map(self._effect, piece.effects))
+
+    def _effect(self, effect: object) -> float:
+        op = getattr(effect, "op", "")
+        return {
+            "draw_cards": 1.6,
+            "retrigger": 1.2,
+            "weaken_defense": 1.2,
+            "change_trial": 0.5,
+            "cost_less": 0.5,
+            "exhaust_wounds": 0.7,
+            "untap_stance": 0.7,
+        }.get(op, 0.0)
+
+    def turn(self, turn: Turn) -> float:
+        """What the end of this turn is worth."""
+        loss = turn.totals.attack // turn.trial_defense
+        cap = self.modifiers.loss_cap
+        if cap is not None:
+            loss = max(0, min(loss, cap - self.state.lost_health))
+        wins = loss >= self.state.trial.health
+        budget = min(self.taste.most_spent, turn.totals.experience - self.state.spent)
+        value = self._memo(budget, turn.cost_change, self._top, wins)
+        value += turn.wounds_exhausted * self.taste.exhausted_wound
+        if wins:
+            return value + self.taste.victory
+        value += loss * self.state.trial.defense * self.taste.attack
+        value += self.taste.spare_attack * turn.totals.attack
+        return value - self._blow(turn, loss)
+
+    def _blow(self, turn: Turn, loss: int) -> float:
+        """What the trial's answer costs."""
+        attack = turn.trial_attack
+        if loss:
+            attack += self._ability(Moment.TRIAL_HURT, "attack")
+        if turn.totals.defense >= attack:
+            return 0.0
+        left = sum(self.catalogue.is_wound(card.name) for card in self.state.reserve) + turn.wounds_exhausted
+        if left == 0:
+            return -self.taste.defeat
+        price = self.taste.wounds[min(left, len(self.taste.wounds) - 1)]
+        healed = self._ability(Moment.WOUND_DEALT, "health") * self.state.trial.defense
+        hardened = self._ability(Moment.WOUND_DEALT, "defense") * self.state.trial.health
+        return price + (healed + hardened) * self.taste.attack
+
+    def _ability(self, moment: Moment, what: str) -> int:
+        """How much the active trials change something at a moment."""
+        abilities = (
+            effect for name in active_trials(self.state) for effect in self.catalogue.trials[name].abilities
+        )
+        return sum(amount(effect, what) for effect in abilities if effect.on == moment)
+
+    @cached_property
+    def _top(self) -> Card | None:
+        discard = self.state.discard
+        return discard[-1] if discard else None
+
+    def best_improvement(
+        self, budget: int, cost_change: int, top: Card | None, wins: bool
+    ) -> tuple[float, str, str]:
+        """The value of the best series of improvements, and its first step: buy, upgrade or anticipate."""
+        best = (0.0, "", "")
+        for value, step, name, after in (*self._purchases[wins], *self._steps(top, wins)):
+            price = self.price(name, cost_change)
+            if price <= budget:
+                rest = self._memo(budget - price, cost_change, after, wins)
+                best = max(best, (value + rest, step, name))
+        return best
+
+    def _memo(self, budget: int, cost_change: int, top: Card | None, wins: bool) -> float:
+        key = (budget, cost_change, top.name if top else "", top.upgraded if top else False, wins)
+        known = self._improved.get(key)
+        if known is None:
+            known = self.best_improvement(budget, cost_change, top, wins)[0]
+            self._improved[key] = known
+        return known
+
+    def price(self, name: str, cost_change: int) -> int:
+        """What an improvement of a card costs."""
+        return max(1, self.catalogue.base_cost(name) + self.modifiers.cost + cost_change)
+
+    def _steps(self, top: Card | None, wins: bool) -> tuple[Step, ...]:
+        """What can be done with the top of the discard; a won round forgets all of it."""
+        if top is None or wins or self.catalogue.is_wound(top.name):
+            return ()
+        if top.upgraded:
+            return ((self.anticipation(top.name), "anticipate", top.name, None),)
+        return ((self.upgrade(top.name), "upgrade", top.name, Card(0, top.name, True)),)
+
+    @cached_property
+    def _purchases(self) -> tuple[tuple[Step, ...], tuple[Step, ...]]:
+        """What can be bought on a turn that does not win the round, and on one that does."""
+        ordinary, winning = (
+            tuple((self.purchase(name, wins), "buy", name, Card(0, name)) for name in self._wares)
+            for wins in (False, True)
+        )
+        return ordinary, winning
+
+    @cached_property
+    def _wares(self) -> tuple[str, ...]:
+        """What could be bought: every technique, and the two best blessings."""
+        names = list(
+            dict.fromkeys(card.name for card in self.state.reserve if not self.catalogue.is_wound(card.name))
+        )
+        blessings = [name for name in names if self.catalogue.cards[name].kind is Kind.BLESSING]
+        best = sorted(blessings, key=lambda name: (-self.purchase(name, False), name))[:2]
+        return tuple(name for name in names if name not in blessings or name in best)
+
+    def purchase(self, name: str, wins: bool) -> float:
+        """What a bought card gives in this round and the later ones."""
+        more = self.points(name, False) - self.usual
+        rounds = self.taste.purchase_lasts * min(1.0, len(self.state.ahead) / 4)
+        now = 0.0 if wins else self.plays_left
+        return (more * (now + rounds) + self._missing()) * self.taste.weight
+
+    def _missing(self) -> float:
+        """A deck that is too small wants any card."""
+        return max(0, self.taste.smallest_deck - len(self.own)) * self.taste.thin_deck / self.taste.weight
+
+    def upgrade(self, name: str) -> float:
+        """What an upgrade gives until the end of the round."""
+        more = self.points(name, True) - self.points(name, False)
+        return more * self.plays_left * self.taste.weight
+
+    def anticipation(self, name: str) -> float:
+        """What it is worth to draw an upgraded card next turn."""
+        if self.turns_left <= 0:
+            return 0.0
+        return (self.points(name, True) - self.usual) * self.taste.anticipation
+
+    def supercharge(self, piece: Piece) -> float:
+        """What it costs to exhaust a card."""
+        price = self.taste.supercharged
+        price += self.taste.supercharged_upgraded * (self.points(piece.name, piece.upgraded) - self.usual)
+        return price + max(0, self.taste.smallest_deck - len(self.own)) * self.taste.thin_deck

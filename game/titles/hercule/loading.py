@@ -1,0 +1,270 @@
+"""Card data of Hercule: YAML trees to checked definitions, packs merged by id; no rule is decided here."""
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, TypeVar
+
+import msgspec
+
+from game.content.effects import Effect, argument_names, check_placeholders
+from game.content.info import InfoData, OptionData, check_complete, last_of
+from game.content.problems import Place, Problems, quoted
+from game.content.schema import build
+from game.content.source import Scalar, Series, Table, Tree
+from game.content.text import Text
+from game.core.errors import CoreReason
+from game.titles.hercule.cards import (
+    ArtName,
+    CardDef,
+    Definitions,
+    Id,
+    Kind,
+    Level,
+    Numbers,
+    Positive,
+    Provenance,
+    Small,
+    StanceSide,
+    TrialDef,
+)
+from game.titles.hercule.rules.lasting import LASTING, Always
+from game.titles.hercule.rules.momentary import MOMENTARY, Moment
+from game.titles.hercule.rules.reasons import Reason
+from game.titles.hercule.rules.state import Settings
+
+T = TypeVar("T")
+
+
+class CardData(msgspec.Struct, frozen=True, kw_only=True):
+    """A wound as it is written, and what a technique shares with it."""
+
+    id: Id
+    name: Text
+    provenance: Provenance
+    copies: Positive
+    base: Level
+    upgraded: Level
+
+
+class TechniqueData(CardData, frozen=True, kw_only=True):
+    """A technique as it is written."""
+
+    recommended: Small = 0
+
+
+class BlessingData(msgspec.Struct, frozen=True):
+    """What a trial turns into, as it is written."""
+
+    name: Text
+    base: Level
+    upgraded: Level
+
+
+class TrialData(TrialDef, frozen=True, kw_only=True):
+    """A trial and its blessing as they are written."""
+
+    blessing: BlessingData
+
+
+class BackData(msgspec.Struct, frozen=True):
+    """The picture on the back of every card."""
+
+    art: ArtName
+    mood: Id
+
+
+class PackFile(msgspec.Struct, frozen=True):
+    """One YAML file of a pack; every part may be left out."""
+
+    info: InfoData | None = None
+    numbers: Numbers | None = None
+    options: tuple[OptionData, ...] = ()
+    back: BackData | None = None
+    techniques: tuple[TechniqueData, ...] = ()
+    wounds: tuple[CardData, ...] = ()
+    trials: tuple[TrialData, ...] = ()
+    stances: tuple[StanceSide, ...] = ()
+    reasons: dict[str, Text] = {}
+
+
+TRIAL_MOMENTS = (Always.ALWAYS, Moment.TRIAL_HURT, Moment.WOUND_DEALT)
+# The rules page is read by its own scene, only when somebody opens it.
+OTHER_SECTIONS = ("guide",)
+_TEXTS = {"attack", "defense", "experience"}
+
+
+SECTIONS = (*PackFile.__struct_fields__, *OTHER_SECTIONS)
+
+
+def merge(trees: Sequence[Tree], problems: Problems, base: Definitions | None = None) -> Definitions | None:
+    """The definitions of these files on top of others; every problem is noted, and then nothing returned."""
+    before = len(problems)
+    files = [_read(tree, problems) for tree in trees]
+    if len(problems) > before:
+        return None
+    merged = _merged([file for file in files if file], base, trees, problems)
+    if merged:
+        _check_references(merged, trees, problems)
+    return merged if len(problems) == before else None
+
+
+def _read(tree: Tree, problems: Problems) -> PackFile | None:
+    cards = tree.without(*OTHER_SECTIONS) if isinstance(tree, Table) else tree
+    return build(cards, PackFile, problems, {Effect: _effect, Level: _level, TrialData: _trial})
+
+
+def _effect(tree: Tree, problems: Problems) -> Effect | None:
+    on = tree.get("on") if isinstance(tree, Table) else None
+    lasting = isinstance(on, Scalar) and on.value == Always.ALWAYS
+    return LASTING.parse(tree, problems) if lasting else MOMENTARY.parse(tree, problems)
+
+
+def _level(tree: Tree, problems: Problems) -> Level | None:
+    level = build(tree, Level, problems, {Effect: _effect})
+    if level:
+        _bind(tree, level.text, level.effects, problems)
+        _check_moments(tree, "effects", level.effects, (Moment.PLAYED,), problems)
+    return level
+
+
+def _trial(tree: Tree, problems: Problems) -> TrialData | None:
+    trial = build(tree, TrialData, problems, {Effect: _effect, Level: _level})
+    if trial:
+        _bind(tree, trial.text, trial.abilities, problems)
+        _check_moments(tree, "abilities", trial.abilities, TRIAL_MOMENTS, problems)
+    return trial
+
+
+def _check_moments(
+    tree: Tree, key: str, effects: Sequence[Effect], allowed: Sequence[str], problems: Problems
+) -> None:
+    """Note effects that would never happen where they stand."""
+    listed = tree.get(key) if isinstance(tree, Table) else None
+    places = [item.place for item in listed.items] if isinstance(listed, Series) else []
+    for place, effect in zip(places, effects, strict=True):
+        if effect.on not in allowed:
+            problems.add(
+                place, f"{quoted(effect.on)} never comes for these {key}; it is {' or '.join(allowed)}"
+            )
+
+
+def _bind(tree: Tree, text: Text, effects: Iterable[Effect], problems: Problems) -> None:
+    text_tree = tree.get("text") if isinstance(tree, Table) else None
+    if text_tree is not None:
+        check_placeholders(text_tree, text, argument_names(*effects), problems)
+
+
+def _merged(
+    files: list[PackFile], base: Definitions | None, trees: Sequence[Tree], problems: Problems
+) -> Definitions | None:
+    place = trees[0].place if trees else Place("cards")
+    info = last_of(files, lambda file: file.info)
+    numbers = last_of(files, lambda file: file.numbers) or (base.numbers if base else None)
+    back = last_of(files, lambda file: file.back) or (
+        BackData(base.back_art, base.back_mood) if base else None
+    )
+    title = (
+        info.title("hercule", (o for f in files for o in f.options))
+        if info
+        else (base.info if base else None)
+    )
+    if title is None or numbers is None or back is None:
+        problems.add(place, "the parts info, numbers and back must stand in one of the files")
+        return None
+    return Definitions(
+        info=title,
+        numbers=numbers,
+        cards=_by_id(base.cards if base else (), (card for file in files for card in _cards(file))),
+        trials=_by_id(base.trials if base else (), (_trial_def(t) for file in files for t in file.trials)),
+        stances=_by_id(
+            base.stances if base else (), (s for file in files for s in file.stances), lambda s: s.side
+        ),
+        reasons={
+            **(base.reasons if base else {}),
+            **{k: v for file in files for k, v in file.reasons.items()},
+        },
+        back_art=back.art,
+        back_mood=back.mood,
+    )
+
+
+def _by_id(base: tuple[T, ...], added: Iterable[T], key: Callable[[T], str] | None = None) -> tuple[T, ...]:
+    def own_id(thing: Any) -> str:
+        return str(thing.id)
+
+    name = key or own_id
+    merged = {name(thing): thing for thing in base}
+    merged.update((name(thing), thing) for thing in added)
+    return tuple(merged.values())
+
+
+def _cards(file: PackFile) -> Iterable[CardDef]:
+    for card in file.techniques:
+        yield CardDef(
+            card.id,
+            Kind.TECHNIQUE,
+            card.name,
+            card.provenance,
+            card.base,
+            card.upgraded,
+            card.copies,
+            card.recommended,
+        )
+    for wound in file.wounds:
+        yield CardDef(
+            wound.id, Kind.WOUND, wound.name, wound.provenance, wound.base, wound.upgraded, wound.copies
+        )
+    for trial in file.trials:
+        blessing = trial.blessing
+        yield CardDef(
+            trial.id, Kind.BLESSING, blessing.name, trial.provenance, blessing.base, blessing.upgraded
+        )
+
+
+def _trial_def(data: TrialData) -> TrialDef:
+    return TrialDef(
+        **{name: getattr(data, name) for name in TrialDef.__struct_fields__},
+    )
+
+
+def _check_references(merged: Definitions, trees: Sequence[Tree], problems: Problems) -> None:
+    """Note words that name nothing, and what a run cannot do without."""
+    place = trees[0].place if trees else Place("cards")
+    known = {card.id for card in merged.cards}
+    effects = [effect for trial in merged.trials for effect in trial.abilities]
+    for effect in effects:
+        for argument, value in effect.args:
+            if argument == "card" and value not in known:
+                problems.unknown(_place_of(trees, str(value)) or place, "card", str(value), known)
+    check_complete("option", Settings.__struct_fields__, (o.id for o in merged.info.options), place, problems)
+    reasons = [reason.value for kind in (Reason, CoreReason) for reason in kind]
+    check_complete("reason", reasons, merged.reasons, place, problems)
+    check_complete("stance side", ("A", "B"), (side.side for side in merged.stances), place, problems)
+    _check_playable(merged, place, problems)
+
+
+def _check_playable(merged: Definitions, place: Place, problems: Problems) -> None:
+    techniques = [card for card in merged.cards if card.kind is Kind.TECHNIQUE]
+    if sum(card.copies for card in techniques) < merged.numbers.deck:
+        problems.add(place, "there are fewer techniques than a starting deck holds")
+    if sum(card.recommended for card in techniques) != merged.numbers.deck:
+        problems.add(place, f"the recommended deck must hold {merged.numbers.deck} cards")
+    if any(card.recommended > card.copies for card in techniques):
+        problems.add(place, "the recommended deck holds more copies of a card than there are")
+    if not merged.trials:
+        problems.add(place, "there is no trial")
+
+
+def _place_of(trees: Iterable[Tree], word: str) -> Place | None:
+    """Where a word stands as a value in one of the trees."""
+    for tree in trees:
+        found = _find(tree, word)
+        if found:
+            return found
+    return None
+
+
+def _find(tree: Tree, word: str) -> Place | None:
+    if isinstance(tree, Scalar):
+        return tree.place if tree.value == word else None
+    children = [entry.value for entry in tree.entries] if isinstance(tree, Table) else tree.items
+    return next((found for child in children if (found := _find(child, word))), None)

@@ -1,0 +1,1 @@
+"""The rules of this title: state, moves, events, view, notation."""

@@ -1,0 +1,136 @@
+"""Momentary effects: the words of card data that do something once, when a card is played or a blow falls.
+
+Each word is a small function whose keywords are its schema. No card is named here.
+"""
+
+from collections.abc import Iterable
+from enum import StrEnum
+
+from game.content.effects import Effect, Vocabulary
+from game.core.refs import card_ref
+from game.titles.hercule.cards import Change, Small
+from game.titles.hercule.rules.draft import Draft
+from game.titles.hercule.rules.events import AbilityApplied
+from game.titles.hercule.rules.lasting import active_trials
+from game.titles.hercule.rules.state import Card, State
+
+
+class Moment(StrEnum):
+    """When a momentary effect happens."""
+
+    PLAYED = "played"
+    TRIAL_HURT = "trial_hurt"
+    WOUND_DEALT = "wound_dealt"
+
+
+MOMENTARY: Vocabulary[Draft] = Vocabulary(Moment)
+
+
+def run_effects(draft: Draft, moment: Moment, name: str, effects: Iterable[Effect]) -> None:
+    """Do what a card's effects say for this moment; the card's name is given as their cause."""
+    for effect in effects:
+        if effect.on == moment:
+            draft.emit(AbilityApplied(name))
+            draft.cause = name
+            MOMENTARY.run(effect, draft)
+            draft.cause = ""
+
+
+def run_abilities(draft: Draft, moment: Moment) -> None:
+    """Let every active trial's ability act on this moment, oldest first."""
+    for name in active_trials(draft.state):
+        run_effects(draft, moment, name, draft.catalogue.trials[name].abilities)
+
+
+@MOMENTARY.op("change_trial")
+def change_trial(
+    draft: Draft, *, attack: Change = 0, defense: Change = 0, most_defense: Small | None = None
+) -> None:
+    """The trial's Attack or Defense changes for good; the Defense rises no further than its limit."""
+    trial = draft.state.trial
+    risen = trial.defense + defense
+    if most_defense is not None:
+        risen = min(risen, max(most_defense, trial.defense))
+    draft.set_trial(attack=trial.attack + attack, defense=risen)
+
+
+@MOMENTARY.op("weaken_defense")
+def weaken_defense(draft: Draft, *, defense: Small) -> None:
+    """The trial's Defense is lower this turn."""
+    draft.set(defense_change=draft.state.defense_change - defense)
+
+
+@MOMENTARY.op("heal_trial")
+def heal_trial(draft: Draft, *, health: Small) -> None:
+    """The trial regains Health, not above what it began the round with."""
+    trial = draft.state.trial
+    draft.set_trial(health=min(trial.full_health, trial.health + health))
+
+
+@MOMENTARY.op("draw_cards")
+def draw_cards(draft: Draft, *, cards: Small) -> None:
+    """The player draws at once."""
+    draft.draw(cards)
+
+
+@MOMENTARY.op("cost_less")
+def cost_less(draft: Draft, *, experience: Small) -> None:
+    """Each improvement costs less this turn."""
+    draft.set(cost_change=draft.state.cost_change - experience)
+
+
+@MOMENTARY.op("untap_stance")
+def untap_stance(draft: Draft) -> None:
+    """The stance is set upright."""
+    draft.tap_stance(False)
+
+
+@MOMENTARY.op("retrigger")
+def retrigger(draft: Draft, *, times: Small) -> None:
+    """The cards played earlier trigger more often."""
+    draft.trigger_earlier(times)
+
+
+@MOMENTARY.op("exhaust_wounds")
+def exhaust_wounds(draft: Draft, *, wounds: Small) -> None:
+    """Wounds in hand or play go to the Reserve; the player chooses where there is a choice."""
+    draft.set(wounds_to_exhaust=draft.state.wounds_to_exhaust + wounds)
+    settle_wounds(draft)
+
+
+def wounds_at_hand(draft: Draft) -> tuple[Card, ...]:
+    """The wounds in hand and in play, in this order."""
+    state = draft.state
+    cards = (*state.hand, *(played.card for played in state.played))
+    return tuple(card for card in cards if draft.catalogue.is_wound(card.name))
+
+
+def settle_wounds(draft: Draft) -> None:
+    """Exhaust wounds without asking as long as they do not differ in a way that matters."""
+    while draft.state.wounds_to_exhaust:
+        options = {
+            (in_hand(draft.state, card.uid), card.name, card.upgraded): card for card in wounds_at_hand(draft)
+        }
+        if len(options) > 1:
+            return
+        if not options:
+            draft.set(wounds_to_exhaust=0)
+            return
+        exhaust_wound(draft, next(iter(options.values())))
+
+
+def exhaust_wound(draft: Draft, wound: Card) -> None:
+    """Return one wound from hand or play to the Reserve; what it triggered stays triggered."""
+    state = draft.state
+    source = card_ref("hand" if in_hand(state, wound.uid) else "play", wound.uid)
+    draft.set(
+        hand=tuple(card for card in state.hand if card.uid != wound.uid),
+        played=tuple(played for played in state.played if played.card.uid != wound.uid),
+        wounds_to_exhaust=state.wounds_to_exhaust - 1,
+    )
+    draft.to_reserve(wound, source)
+
+
+def in_hand(state: State, uid: int) -> bool:
+    """Whether the card with this uid is in hand."""
+    return any(card.uid == uid for card in state.hand)

@@ -1,0 +1,86 @@
+"""What a player of Hercule can do, in the imperative."""
+
+import msgspec
+
+from game.titles.hercule.rules.state import Count, Name
+
+
+class Move(msgspec.Struct, frozen=True, order=True, tag_field="move", forbid_unknown_fields=True):
+    """The base of every move."""
+
+
+class ChooseDeck(Move, frozen=True, order=True, tag="choose_deck"):
+    """Take the starting deck: how many of each technique, sorted by name."""
+
+    counts: tuple[tuple[Name, Count], ...]
+
+
+class PlayCard(Move, frozen=True, order=True, tag="play"):
+    """Play a card of the hand, with the stance tapped on it as it is played or not."""
+
+    uid: Count
+    supercharged: bool = False
+
+
+class TapStance(Move, frozen=True, order=True, tag="tap_stance"):
+    """Tap the stance: Supercharged on a card already played, Raining Cards on none."""
+
+    uid: Count | None = None
+
+
+class ExhaustWound(Move, frozen=True, order=True, tag="exhaust_wound"):
+    """Choose the wound, in hand or in play, that an effect exhausts."""
+
+    uid: Count
+
+
+class Purchase(Move, frozen=True, order=True, tag="purchase"):
+    """Buy a card of this name from the Reserve."""
+
+    name: Name
+
+
+class Upgrade(Move, frozen=True, order=True, tag="upgrade"):
+    """Upgrade the top card of the discard."""
+
+
+class Anticipate(Move, frozen=True, order=True, tag="anticipate"):
+    """Put the upgraded top card of the discard on the deck."""
+
+
+class NextPhase(Move, frozen=True, order=True, tag="next_phase"):
+    """Go on to the next phase."""
+
+
+class PrepareExhaust(Move, frozen=True, order=True, tag="prepare_exhaust"):
+    """Between trials: return a card of the deck to the Reserve."""
+
+    name: Name
+    upgraded: bool = False
+
+
+class PrepareGain(Move, frozen=True, order=True, tag="prepare_gain"):
+    """Between trials: take a technique of the Reserve into the deck."""
+
+    name: Name
+
+
+class PrepareUpgrade(Move, frozen=True, order=True, tag="prepare_upgrade"):
+    """Between trials: upgrade a technique of the deck."""
+
+    name: Name
+
+
+AnyMove = (
+    ChooseDeck
+    | PlayCard
+    | TapStance
+    | ExhaustWound
+    | Purchase
+    | Upgrade
+    | Anticipate
+    | NextPhase
+    | PrepareExhaust
+    | PrepareGain
+    | PrepareUpgrade
+)

@@ -1,0 +1,97 @@
+"""Moves as text: ``play strike#3``, ``tap stance on block#1``, ``buy train``, ``prepare gain block``."""
+
+import re
+from collections.abc import Callable
+
+from game.core.errors import InvalidMove
+from game.titles.hercule.rules.draft import all_cards, find_card
+from game.titles.hercule.rules.moves import (
+    Anticipate,
+    AnyMove,
+    ChooseDeck,
+    ExhaustWound,
+    NextPhase,
+    PlayCard,
+    PrepareExhaust,
+    PrepareGain,
+    PrepareUpgrade,
+    Purchase,
+    TapStance,
+    Upgrade,
+)
+from game.titles.hercule.rules.state import State
+
+_NAME = r"(?P<name>[a-z][a-z0-9_]*)"
+_CARD = rf"{_NAME}#(?P<uid>\d{{1,4}})\+?"
+
+
+def format_move(state: State, move: AnyMove) -> str:
+    """A move in notation; cards carry the name that they have in this position."""
+    match move:
+        case ChooseDeck(counts):
+            return " ".join(["choose deck", *(f"{name}={count}" for name, count in counts)])
+        case PlayCard(uid, supercharged):
+            return f"play {_card(state, uid)}" + (" supercharged" if supercharged else "")
+        case TapStance(uid):
+            return "tap stance" if uid is None else f"tap stance on {_card(state, uid)}"
+        case ExhaustWound(uid):
+            return f"exhaust {_card(state, uid)}"
+        case Purchase(name):
+            return f"buy {name}"
+        case PrepareExhaust(name, upgraded):
+            return f"prepare exhaust {name}" + ("+" if upgraded else "")
+        case PrepareGain(name):
+            return f"prepare gain {name}"
+        case PrepareUpgrade(name):
+            return f"prepare upgrade {name}"
+        case _:
+            return _WORDS[type(move)]
+
+
+def _card(state: State, uid: int) -> str:
+    name = next((card.name for card in all_cards(state) if card.uid == uid), "unknown")
+    return f"{name}#{uid}"
+
+
+_WORDS: dict[type, str] = {Upgrade: "upgrade", Anticipate: "anticipate", NextPhase: "next"}
+
+_Maker = Callable[[re.Match[str]], AnyMove]
+_FORMS: tuple[tuple[re.Pattern[str], _Maker], ...] = tuple(
+    (re.compile(pattern), maker)
+    for pattern, maker in (
+        (rf"play {_CARD}(?P<charged> supercharged)?", lambda m: PlayCard(int(m["uid"]), bool(m["charged"]))),
+        (rf"tap stance on {_CARD}", lambda m: TapStance(int(m["uid"]))),
+        (r"tap stance", lambda _: TapStance()),
+        (rf"exhaust {_CARD}", lambda m: ExhaustWound(int(m["uid"]))),
+        (rf"buy {_NAME}", lambda m: Purchase(m["name"])),
+        (r"upgrade", lambda _: Upgrade()),
+        (r"anticipate", lambda _: Anticipate()),
+        (r"next", lambda _: NextPhase()),
+        (rf"prepare exhaust {_NAME}(?P<up>\+)?", lambda m: PrepareExhaust(m["name"], bool(m["up"]))),
+        (rf"prepare gain {_NAME}", lambda m: PrepareGain(m["name"])),
+        (rf"prepare upgrade {_NAME}", lambda m: PrepareUpgrade(m["name"])),
+        (r"choose deck(?P<counts>( [a-z][a-z0-9_]*=\d{1,2})+)", lambda m: _choose(m["counts"])),
+    )
+)
+
+
+def _choose(text: str) -> ChooseDeck:
+    pairs = (part.split("=") for part in text.split())
+    return ChooseDeck(tuple(sorted((name, int(count)) for name, count in pairs if int(count))))
+
+
+def _check_name(state: State, words: dict[str, str | None]) -> None:
+    """Refuse a name that contradicts the uid, which alone would decide."""
+    card = find_card(all_cards(state), int(words.get("uid") or -1))
+    if card and card.name != words["name"]:
+        raise InvalidMove(f"card {card.uid} is called {card.name}, not {words['name']}")
+
+
+def parse_move(state: State, text: str) -> AnyMove:
+    """Read a move's notation; raises InvalidMove, also for a card that has another name here."""
+    for pattern, maker in _FORMS:
+        found = pattern.fullmatch(text.strip())
+        if found:
+            _check_name(state, found.groupdict())
+            return maker(found)
+    raise InvalidMove(f"not a move: {text.strip()[:80]!r}")

@@ -1,0 +1,269 @@
+"""A position as one line of text, as FEN is for chess, and the invariants that every position keeps.
+
+``planning trial=lernaean_hydra/7/7/2/3 hand=strike#0,block#1+ play=train#2*3! deck=strike reserve=...``
+Words of a field are separated by commas; ``+`` is upgraded, ``*n`` triggers, ``!`` Supercharged. Fields that
+have their usual value are left out: what no field places lies in the Reserve, and trials that are neither
+beaten nor faced lie ahead in the order of the card data.
+"""
+
+import re
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any
+
+import msgspec
+
+from game.core.errors import InvalidPosition
+from game.core.rng import Rng
+from game.titles.hercule.cards import Catalogue, Kind
+from game.titles.hercule.rules.draft import sorted_cards
+from game.titles.hercule.rules.state import Card, Lingering, Phase, Played, Settings, Stance, State, Trial
+
+_CARD = re.compile(
+    r"(?P<name>[a-z][a-z0-9_]*)(?:#(?P<uid>\d{1,4}))?(?P<up>\+)?(?:\*(?P<times>\d{1,4}))?(?P<on>!)?"
+)
+_NUMBERS = (
+    "turn",
+    "spent",
+    "cost_change",
+    "defense_change",
+    "lost_health",
+    "preparations",
+    "wounds_to_exhaust",
+)
+
+
+def format_position(state: State) -> str:
+    """The text form; reading it gives the same state."""
+    fields = [("trial", "/".join(str(value) for value in msgspec.structs.astuple(state.trial)))]
+    fields += [(name, str(getattr(state, name))) for name in _NUMBERS if getattr(state, name)]
+    fields += _differing_settings(state.settings)
+    if state.stance != Stance():
+        fields.append(("stance", state.stance.side + ("!" if state.stance.tapped else "")))
+    fields += [(zone, ",".join(map(_card_text, getattr(state, zone)))) for zone in ("deck", "hand")]
+    fields.append(("play", ",".join(map(_played_text, state.played))))
+    fields += [(zone, ",".join(map(_card_text, getattr(state, zone)))) for zone in ("discard", "reserve")]
+    fields += [("lingering", ",".join(f"{trial.name}/{trial.rounds}" for trial in state.lingering))]
+    fields += [("beaten", ",".join(state.beaten)), ("ahead", ",".join(state.ahead))]
+    fields.append(("rng", f"{state.rng.key}/{state.rng.count}"))
+    return " ".join([state.phase.value, *(f"{key}={text}" for key, text in fields)])
+
+
+def _differing_settings(settings: Settings) -> list[tuple[str, str]]:
+    usual = Settings()
+    pairs = ((name, getattr(settings, name)) for name in settings.__struct_fields__)
+    return [(name, str(value).lower()) for name, value in pairs if value != getattr(usual, name)]
+
+
+def _card_text(card: Card) -> str:
+    return f"{card.name}#{card.uid}" + ("+" if card.upgraded else "")
+
+
+def _played_text(played: Played) -> str:
+    return f"{_card_text(played.card)}*{played.triggers}" + ("!" if played.supercharged else "")
+
+
+def parse_position(catalogue: Catalogue, text: str) -> State:
+    """Read the text form; raises InvalidPosition."""
+    phase, *words = text.split() or [""]
+    fields = dict(_field(word) for word in words)
+    reader = _Reader(catalogue, fields)
+    try:
+        # Only decoding holds the numbers to their bounds.
+        state = msgspec.convert(msgspec.to_builtins(reader.state(Phase(phase))), State)
+    except (ValueError, msgspec.ValidationError) as error:
+        raise InvalidPosition(f"not a position: {error}") from error
+    if fields:
+        raise InvalidPosition(f"not a field of a position: {min(fields)}")
+    check(catalogue, state)
+    return state
+
+
+def _field(word: str) -> tuple[str, str]:
+    key, found, text = word.partition("=")
+    if not found:
+        raise InvalidPosition(f"expected name=value, found {word[:40]!r}")
+    return key, text
+
+
+class _Reader:
+    """Takes the fields of a text apart; each is removed once it is read."""
+
+    def __init__(self, catalogue: Catalogue, fields: dict[str, str]) -> None:
+        self._catalogue = catalogue
+        self._fields = fields
+        self._taken = {int(uid) for text in fields.values() for uid in re.findall(r"#(\d+)", text)}
+
+    def state(self, phase: Phase) -> State:
+        trial = self._trial()
+        settings = self._settings()
+        lingering = tuple(
+            Lingering(name, int(rounds))
+            for name, _, rounds in (w.partition("/") for w in self._list("lingering"))
+        )
+        beaten = tuple(self._list("beaten"))
+        ahead = tuple(self._list("ahead")) if "ahead" in self._fields else self._other_trials(trial, beaten)
+        zones = {zone: tuple(card for card, _ in self._cards(zone)) for zone in ("deck", "hand", "discard")}
+        played = tuple(self._played())
+        if "reserve" in self._fields:
+            reserve = tuple(card for card, _ in self._cards("reserve"))
+        else:
+            own = [*zones["deck"], *zones["hand"], *zones["discard"], *(p.card for p in played)]
+            reserve = self._rest(own, beaten, lingering)
+        numbers: dict[str, Any] = {name: int(self._fields.pop(name, "0")) for name in _NUMBERS}
+        return State(
+            settings=settings,
+            phase=phase,
+            trial=trial,
+            ahead=ahead,
+            rng=self._rng(),
+            lingering=lingering,
+            beaten=beaten,
+            played=played,
+            reserve=sorted_cards(reserve),
+            stance=self._stance(),
+            deck=zones["deck"],
+            hand=zones["hand"],
+            discard=zones["discard"],
+            **numbers,
+        )
+
+    def _list(self, key: str) -> list[str]:
+        return [word for word in self._fields.pop(key, "").split(",") if word]
+
+    def _trial(self) -> Trial:
+        name, *values = self._fields.pop("trial", "").split("/")
+        printed = self._catalogue.trials.get(name)
+        if printed is None:
+            raise ValueError(f"no trial is called {name!r}")
+        if not values:
+            return Trial(name, printed.health, printed.health, printed.attack, printed.defense)
+        health, full, attack, defense = map(int, values)
+        return Trial(name, health, full, attack, defense)
+
+    def _settings(self) -> Settings:
+        given: dict[str, Any] = {}
+        for name in Settings.__struct_fields__:
+            if name in self._fields:
+                text = self._fields.pop(name)
+                given[name] = {"true": True, "false": False}.get(text, text)
+        return msgspec.convert(given, Settings)
+
+    def _stance(self) -> Stance:
+        text = self._fields.pop("stance", "A")
+        return msgspec.convert({"side": text.rstrip("!"), "tapped": text.endswith("!")}, Stance)
+
+    def _rng(self) -> Rng:
+        if "rng" not in self._fields:
+            return Rng.stream(0, "position")
+        key, _, count = self._fields.pop("rng").partition("/")
+        return Rng(int(key), int(count or 0))
+
+    def _other_trials(self, trial: Trial, beaten: tuple[str, ...]) -> tuple[str, ...]:
+        left = self._catalogue.numbers.trials - len(beaten) - 1
+        others = (name for name in self._catalogue.trials if name != trial.name and name not in beaten)
+        return tuple(others)[:left]
+
+    def _cards(self, zone: str) -> Iterator[tuple[Card, re.Match[str]]]:
+        for word in self._list(zone):
+            found = _CARD.fullmatch(word)
+            if not found:
+                raise ValueError(f"not a card: {word[:40]!r}")
+            uid = self._new_uid() if found["uid"] is None else int(found["uid"])
+            yield Card(uid, found["name"], bool(found["up"])), found
+
+    def _played(self) -> Iterator[Played]:
+        cards = list(self._cards("play"))
+        for place, (card, found) in enumerate(cards):
+            yield Played(card, int(found["times"] or len(cards) - place), bool(found["on"]))
+
+    def _new_uid(self) -> int:
+        uid = next(uid for uid in range(10_000) if uid not in self._taken)
+        self._taken.add(uid)
+        return uid
+
+    def _rest(
+        self, own: Iterable[Card], beaten: tuple[str, ...], lingering: tuple[Lingering, ...]
+    ) -> tuple[Card, ...]:
+        missing = _material(self._catalogue, beaten, lingering) - Counter(card.name for card in own)
+        return tuple(Card(self._new_uid(), name) for name in sorted(missing.elements()))
+
+
+def _material(
+    catalogue: Catalogue, beaten: tuple[str, ...], lingering: tuple[Lingering, ...]
+) -> Counter[str]:
+    """How many cards of each name a position must hold."""
+    material = Counter(
+        {card.id: card.copies for card in catalogue.cards.values() if card.kind is not Kind.BLESSING}
+    )
+    active = {trial.name for trial in lingering}
+    material.update(name for name in beaten if name not in active)
+    return material
+
+
+def check(catalogue: Catalogue, state: State) -> None:
+    """Raise InvalidPosition, naming the first invariant that the state breaks."""
+    for broken, sentence in _checks(catalogue, state):
+        if broken():
+            raise InvalidPosition(sentence)
+
+
+def _checks(catalogue: Catalogue, state: State) -> Iterator[tuple[Callable[[], bool], str]]:
+    played = tuple(entry.card for entry in state.played)
+    cards = (*state.deck, *state.hand, *played, *state.discard, *state.reserve)
+    over = state.phase in (Phase.WON, Phase.LOST)
+    faced = () if state.phase is Phase.WON else (state.trial.name,)
+    trials = (*state.beaten, *faced, *state.ahead)
+    yield lambda: any(name not in catalogue.trials for name in trials), "an unknown trial"
+    yield lambda: state.trial.name not in catalogue.trials, "an unknown trial"
+    yield lambda: len(set(trials)) != len(trials), "a trial stands in two places"
+    yield lambda: len(trials) != min(catalogue.numbers.trials, len(catalogue.trials)), "a trial is missing"
+    yield lambda: any(card.name not in catalogue.cards for card in cards), "an unknown card"
+    yield lambda: len({card.uid for card in cards}) != len(cards), "two cards have the same uid"
+    yield (
+        lambda: Counter(card.name for card in cards) != _material(catalogue, _earned(state), state.lingering),
+        "a card is missing or one too many",
+    )
+    yield lambda: any(card.upgraded for card in state.reserve), "an upgraded card lies in the Reserve"
+    yield lambda: min(state.trial.attack, state.trial.defense) < 1, "a value of the trial is below 1"
+    yield lambda: state.trial.health > state.trial.full_health, "the trial has more Health than it began with"
+    yield lambda: not over and state.trial.health < 1, "a beaten trial is still being faced"
+    yield (
+        lambda: any(trial.name not in state.beaten for trial in state.lingering),
+        "an unbeaten trial lingers",
+    )
+    yield (
+        lambda: any(p.supercharged and catalogue.is_wound(p.card.name) for p in state.played),
+        "a wound is Supercharged",
+    )
+    yield lambda: state.stance == Stance("B", True), "Raining Cards lies tapped"
+    yield lambda: any(p.triggers < 1 for p in state.played), "a card in play was never triggered"
+    yield (
+        lambda: (state.phase is Phase.PREPARATION) != (state.preparations > 0),
+        "preparation actions outside preparation",
+    )
+    yield (
+        lambda: state.preparations > catalogue.numbers.preparations,
+        "too many preparation actions",
+    )
+    yield (
+        lambda: (
+            state.wounds_to_exhaust > 0
+            and (
+                state.phase is not Phase.PLANNING
+                or not any(catalogue.is_wound(card.name) for card in (*state.hand, *played))
+            )
+        ),
+        "no wound can be chosen",
+    )
+    yield (
+        lambda: (
+            state.phase in (Phase.SETUP, Phase.PREPARATION) and bool(state.hand or played or state.discard)
+        ),
+        "cards lie outside deck and Reserve between trials",
+    )
+
+
+def _earned(state: State) -> tuple[str, ...]:
+    """The trials that have had the time to become blessings: on a won run the last one has not."""
+    return state.beaten[:-1] if state.phase is Phase.WON else state.beaten

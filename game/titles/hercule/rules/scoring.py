@@ -1,0 +1,65 @@
+"""Points and costs of a position: arithmetic only, nothing changes."""
+
+import msgspec
+
+from game.titles.hercule.cards import Catalogue
+from game.titles.hercule.rules.lasting import Modifiers, modifiers_of
+from game.titles.hercule.rules.state import Card, Played, State
+
+
+class Yield(msgspec.Struct, frozen=True):
+    """Attack, Defense and Experience points, without the bounds that printed points have."""
+
+    attack: int = 0
+    defense: int = 0
+    experience: int = 0
+
+    def __add__(self, other: "Yield") -> "Yield":
+        return Yield(
+            self.attack + other.attack, self.defense + other.defense, self.experience + other.experience
+        )
+
+
+def per_trigger(catalogue: Catalogue, modifiers: Modifiers, card: Card) -> Yield:
+    """The points that one trigger of a card gives."""
+    points = catalogue.cards[card.name].level(card.upgraded).points
+    cap = modifiers.point_cap(card.name) if card.upgraded and modifiers.point_caps else None
+    if cap is None:
+        return Yield(points.attack, points.defense, points.experience)
+    return Yield(min(cap, points.attack), min(cap, points.defense), min(cap, points.experience))
+
+
+def yield_of(catalogue: Catalogue, modifiers: Modifiers, played: Played) -> Yield:
+    """The points of one card in play: each trigger's, twice if it is Supercharged."""
+    once = per_trigger(catalogue, modifiers, played.card)
+    times = played.triggers * (2 if played.supercharged else 1)
+    return Yield(once.attack * times, once.defense * times, once.experience * times)
+
+
+def totals(catalogue: Catalogue, state: State) -> Yield:
+    """The points of all cards in play."""
+    modifiers = modifiers_of(catalogue, state)
+    return sum((yield_of(catalogue, modifiers, played) for played in state.played), Yield())
+
+
+def experience_left(catalogue: Catalogue, state: State) -> int:
+    """This turn's Experience that is not yet spent."""
+    return totals(catalogue, state).experience - state.spent
+
+
+def cost(catalogue: Catalogue, state: State, name: str) -> int:
+    """What one improvement of this card costs now, never below 1."""
+    change = modifiers_of(catalogue, state).cost + state.cost_change
+    return max(1, catalogue.base_cost(name) + change)
+
+
+def trial_defense(state: State) -> int:
+    """The trial's Defense as it counts this turn, never below 1."""
+    return max(1, state.trial.defense + state.defense_change)
+
+
+def health_loss(catalogue: Catalogue, state: State) -> int:
+    """The Health that the attack takes with the points in play (hercule-en, Attack Phase)."""
+    loss = totals(catalogue, state).attack // trial_defense(state)
+    cap = modifiers_of(catalogue, state).loss_cap
+    return loss if cap is None else max(0, min(loss, cap - state.lost_health))

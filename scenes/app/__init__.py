@@ -1,0 +1,1 @@
+"""The program: how it starts, which scene follows which, how it ends."""

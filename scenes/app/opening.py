@@ -1,0 +1,75 @@
+"""Makes the studio: home, settings, rules with the player's packs, saves and pictures; opens no window."""
+
+import secrets
+import uuid
+from collections.abc import Callable
+from datetime import UTC, datetime
+from functools import cache
+from pathlib import Path
+
+from game.content.packs import find_packs
+from game.core.protocol import AnyRules
+from game.titles.registry import PLAYABLE, load_with_packs
+from saves.home import Home
+from saves.manager import SaveManager
+from saves.settings import Settings, load_settings
+from scenes.art.gallery import Gallery
+from scenes.services.services import Studio
+from scenes.sound.ears import Ears
+from scenes.toolkit.stack import SceneStack
+from scenes.toolkit.timeline import Clock
+
+SEED_BELOW = 1 << 53
+
+
+def utc_now() -> datetime:
+    """The time of the day, for the dates of runs."""
+    return datetime.now(UTC)
+
+
+def new_id() -> str:
+    """A name for a new run's file."""
+    return uuid.uuid4().hex
+
+
+def open_studio(
+    home: Home,
+    clock: Clock,
+    *,
+    settings: Settings | None = None,
+    patient: bool = False,
+    now: Callable[[], datetime] = utc_now,
+    seed: int | None = None,
+    bot_iterations: int | None = None,
+) -> Studio:
+    """A studio over a home folder; `patient` waits for pictures, as shots and tests do.
+
+    With `bot_iterations` a machine thinks by count instead of time.
+    """
+    packs = find_packs((home.packs,))
+    loaded = {title: load_with_packs(title, packs) for title in PLAYABLE}
+    reports = [report for found in loaded.values() for report in found.reports]
+
+    @cache
+    def load_rules(title: str) -> AnyRules:
+        return loaded[title].rules if title in loaded else load_with_packs(title, ()).rules
+
+    studio = Studio(
+        stack=SceneStack(clock),
+        home=home,
+        saves=SaveManager(home, load_rules, now, new_id),
+        settings=settings or load_settings(home),
+        gallery=Gallery(_cache_folder(home)),
+        load_rules=load_rules,
+        new_seed=(lambda: seed) if seed is not None else (lambda: secrets.randbelow(SEED_BELOW)),
+        patient=patient,
+        bot_iterations=bot_iterations,
+        problems=tuple(str(problem) for report in reports for problem in report.problems),
+    )
+    studio.obey()
+    Ears(studio)
+    return studio
+
+
+def _cache_folder(home: Home) -> Path:
+    return home.cache / "pictures"

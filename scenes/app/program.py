@@ -1,0 +1,249 @@
+"""The program with its window: which scene follows which, what is kept, and how it ends."""
+
+import gc
+import traceback
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import msgspec
+
+from game.cli.arguments import WindowOptions
+from game.core.errors import GameError
+from game.titles.hera_zeus.rules.rules import HeraZeusRules
+from saves.errors import SaveError
+from saves.home import Home
+from saves.manager import OpenedRun
+from saves.recovery import clear_open, interrupted_run, mark_open, masked, write_crash_log
+from saves.run import Run
+from saves.settings import Settings, load_settings, save_settings
+from scenes.app.memory import give_back_large_blocks
+from scenes.app.opening import open_studio
+from scenes.pages.title import Choice, TitleScene
+from scenes.services.services import Studio
+from scenes.services.words import say, tr
+from scenes.sound.device import Mixer
+from scenes.titles.title import House, house_of
+from scenes.toolkit.scene import Scene
+from scenes.toolkit.timeline import FakeClock, SystemClock
+from scenes.toolkit.window import DisplayMissing, Window, WindowConfig
+from scenes.widgets.curtain import hang
+from scenes.widgets.dialogs import Message
+
+NO_DISPLAY = "there is no display to open the window on; `make demo` records a game without one"
+SPEEDS = ("0.5", "1", "2", "4")
+
+
+class NoDisplay(GameError):
+    """The window cannot be opened."""
+
+    kind = "no_display"
+
+
+class Director:
+    """Puts scenes on stage one after the other."""
+
+    def __init__(self, studio: Studio) -> None:
+        self.studio = studio
+        self.run: Run | None = None
+        self._title = ""
+        self.doors: dict[str, Callable[[Choice], None]] = {
+            "continue": lambda choice: self.go_on(choice.run),
+            "new": lambda choice: self.new_game(choice.game),
+            "runs": lambda _: self.runs(),
+            "quit": lambda _: None,
+        }
+
+    def start(self) -> None:
+        """The title, or what to do about a run that a crash has cut off."""
+        self.title()
+        cut_off = interrupted_run(self.studio.home)
+        if cut_off is not None:
+            clear_open(self.studio.home)
+            words = tr("The program ended without warning. Your run was saved: “Continue” takes it up.")
+            self.studio.stack.push(Message(self.studio, tr("Welcome back"), words))
+
+    def title(self) -> None:
+        """The title screen."""
+        self.studio.sound.music("title")
+        self.studio.stack.push(TitleScene(self.studio), self._chosen)
+
+    def _chosen(self, choice: Choice) -> None:
+        door = self.doors.get(choice.what)
+        if door is not None:
+            door(choice)
+            return
+        self.title()
+        self.open(choice.what)
+
+    def open(self, name: str) -> None:
+        """A page that is looked at and left again, over whatever is on stage; `packs` are among the cards."""
+        page, _, section = name.partition(":")
+        self.studio.stack.push(_page(page, self.studio, section))
+
+    def house(self, title: str) -> House:
+        """The scenes of a title; the pictures of another one make room."""
+        if self._title and title != self._title:
+            self.studio.forget_pictures()
+        self._title = title
+        return house_of(title, self.studio)
+
+    def new_game(self, title: str) -> None:
+        """The set-up page of a title."""
+        house = self.house(title)
+        self.studio.stack.push(house.set_up(), lambda chosen: self._begun(house, chosen))
+
+    def _begun(self, house: House, chosen: Any) -> None:
+        if chosen is None:
+            self.title()
+        else:
+            self._guarded(lambda: self.play(house.begin(chosen)))
+
+    def runs(self) -> None:
+        """The list of runs."""
+        from scenes.pages.runs import RunsScene
+
+        self.studio.stack.push(RunsScene(self.studio, self.watch), self._run_chosen)
+
+    def watch(self, run_id: str) -> None:
+        """A finished run once more, over the list of runs."""
+
+        def show() -> None:
+            replay = self.studio.saves.open_replay(run_id)
+            self.studio.stack.push(self.house(replay.info.title).replay(replay))
+
+        self._guarded(show)
+
+    def _run_chosen(self, opened: OpenedRun | None) -> None:
+        if opened is None:
+            self.title()
+        else:
+            self._opened(opened)
+
+    def go_on(self, run_id: str) -> None:
+        """Take up a run where it was left."""
+        self._guarded(lambda: self._opened(self.studio.saves.open(run_id)))
+
+    def restart(self, run_id: str, number: int) -> None:
+        """Take up a run from the start of a trial, as practice."""
+        self._guarded(lambda: self._opened(self.studio.saves.restart_from(run_id, number)))
+
+    def _opened(self, opened: OpenedRun) -> None:
+        self.play(opened.run)
+        if opened.message is not None:
+            self.studio.stack.push(Message(self.studio, opened.run.name, say(opened.message)))
+
+    def _guarded(self, act: Callable[[], None]) -> None:
+        """Do something with files; what goes wrong is said over the title."""
+        try:
+            act()
+        except SaveError as error:
+            if self.studio.stack.top is None:
+                self.title()
+            self.studio.stack.push(Message(self.studio, tr("That did not work"), say(error.text)))
+
+    def play(self, run: Run) -> None:
+        """The table."""
+        self.run = run
+        self.studio.sound.music("table")
+        mark_open(self.studio.home, run.id)
+        house = self.house(run.record.title)
+        self.studio.stack.push(house.table(run, self.open), lambda result: self._left(house, run, result))
+
+    def _left(self, house: House, run: Run, result: str) -> None:
+        clear_open(self.studio.home)
+        self.studio.sound.music("title")
+        if result == "title":
+            self.title()
+            return
+        self.studio.sound.cue("victory" if house.won(run) else "defeat")
+        self.studio.stack.push(
+            house.ending(run), lambda choice: self._guarded(lambda: house.go_on(run, choice, self))
+        )
+
+
+def _page(name: str, studio: Studio, section: str = "") -> Scene[Any]:
+    """A page of the title's doors; read only when it is wanted, so that the menu is there at once."""
+    from scenes.pages import cards, rules, settings
+
+    pages: dict[str, Callable[[Studio], Scene[Any]]] = {
+        "rules": lambda studio: rules.opened_at(studio, section),
+        "cards": lambda studio: cards.opened_at(studio, section),
+        "packs": cards.packs,
+        "settings": settings.SettingsScene,
+    }
+    return pages[name](studio)
+
+
+def settings_of(options: WindowOptions, kept: Settings) -> Settings:
+    """The kept settings under what the command line says."""
+    changes: dict[str, Any] = {}
+    if options.lang is not None:
+        changes["language"] = options.lang
+    if options.anim is not None:
+        changes["animation"] = _nearest_speed(options.anim)
+    return msgspec.structs.replace(kept, **changes)
+
+
+def _nearest_speed(speed: float) -> str:
+    return "off" if speed == 0 else min(SPEEDS, key=lambda known: abs(float(known) - speed))
+
+
+def run(options: WindowOptions) -> int:
+    """Open the window and play until it is closed; raises NoDisplay or SaveError."""
+    give_back_large_blocks()
+    home = Home.default(options.home)
+    home.prepare()
+    settings = settings_of(options, load_settings(home))
+    steady = FakeClock() if options.steady else None
+    studio = open_studio(
+        home,
+        steady or SystemClock(),
+        settings=settings,
+        patient=steady is not None,
+        seed=options.seed,
+        bot_iterations=options.bot_iterations,
+    )
+    size = options.size or settings.window_size or (1280, 720)
+    config = WindowConfig(
+        size=size,
+        fullscreen=settings.full_screen,
+        dump_ui=options.dump_ui,
+        frame_log=options.frame_log,
+        speech_log=options.speech_log,
+        steady=steady,
+    )
+    try:
+        window = Window(studio.stack, config)
+    except DisplayMissing as error:
+        raise NoDisplay(NO_DISPLAY) from error
+    studio.on_fullscreen = window.set_fullscreen
+    studio.sound.begin(Mixer)
+    hang(studio)
+    Director(studio).start()
+    # What is loaded by now stays for good: the collector need not walk it in the middle of a frame.
+    gc.freeze()
+    try:
+        window.run()
+    except Exception:
+        # The run is on disk already, and its marker stays, so that the next start offers to take it up.
+        path = write_crash_log(home, masked(traceback.format_exc(), _card_names(studio)))
+        raise GameError(f"something unexpected happened; the run is saved, the log is {path}") from None
+    _keep_size(studio, options)
+    studio.gallery.close()
+    studio.sound.close()
+    clear_open(home)
+    return 0
+
+
+def _card_names(studio: Studio) -> Iterator[str]:
+    """How the code calls the cards of the game in which hands are hidden."""
+    rules = studio.load_rules("hera_zeus")
+    assert isinstance(rules, HeraZeusRules)
+    yield from rules.catalogue.cards
+
+
+def _keep_size(studio: Studio, options: WindowOptions) -> None:
+    """Open as large the next time; what the command line said is for this time only."""
+    kept = load_settings(studio.home)
+    if options.size is None and not kept.full_screen and studio.stack.size != kept.window_size:
+        save_settings(studio.home, msgspec.structs.replace(kept, window_size=studio.stack.size))

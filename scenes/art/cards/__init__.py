@@ -1,0 +1,1 @@
+"""Drawing card faces of every form from a description."""

@@ -1,0 +1,1 @@
+"""What stands around the cards: stages, curtains, posters, lights; knows no card."""

@@ -1,0 +1,226 @@
+"""The act curtain: one heavy velvet that covers a whole window, and its fringed hem; knows no scene."""
+
+import math
+import random
+from itertools import pairwise
+
+import msgspec
+from PIL import Image, ImageChops
+
+from scenes.art.lamp import Focus, glow, grey_rgb, tint, weave
+from scenes.art.palette import Stops
+from scenes.art.paper import Paper, circle, lozenge, num, rectangle
+from scenes.art.scenery.velvet import dye
+
+FOLD = 62.0  # the width of a fold; all lengths are in stage units, 900 to a window's height
+WAVE = 9.0  # how much lower the hem hangs at a fold's front
+FRINGE = 26.0
+SHADOW = 46.0
+_PIECED = {"gods": ("violet", "green")}
+_BANDS = 4
+_BORDER = 118.0
+_PALMETTE = 72.0
+_GILT = ((0.0, "#3a1d08"), (0.45, "#a8692a"), (0.8, "#f0b95c"), (1.0, "#ffe7a6"))
+_LAMPS = ((0.0, "#ffffff"), (0.4, "#eadcd6"), (0.75, "#a28f8a"), (1.0, "#5d4c4b"))
+
+
+class Pleats(msgspec.Struct, frozen=True):
+    """How the cloth lies along one level: the light on each column, and how far it comes forward, 0 to 1."""
+
+    light: tuple[float, ...]
+    front: tuple[float, ...]
+
+
+def _pleats(width: int, unit: float, level: int) -> Pleats:
+    """Folds of unlike widths; each level has its own small lean, so that they wander on their way down."""
+    dice, lean = random.Random(11), random.Random(40 + level)
+    light: list[float] = []
+    front: list[float] = []
+    edges = [0.0]
+    while edges[-1] < width:
+        edges.append(edges[-1] + unit * FOLD * dice.uniform(0.72, 1.32))
+    edges = [edge + unit * FOLD * lean.uniform(-0.07, 0.07) for edge in edges]
+    for (left, right), depth in zip(pairwise(edges), _depths(dice, len(edges)), strict=True):
+        for x in range(max(0, math.ceil(left)), min(width, math.ceil(right))):
+            across = (x - left) / (right - left)
+            light.append(_sheen(across, depth))
+            front.append(depth * math.sin(math.pi * across) ** 2)
+    return Pleats(_filled(light, width), _filled(front, width))
+
+
+def _depths(dice: random.Random, edges: int) -> list[float]:
+    return [dice.uniform(0.62, 1.0) for _ in range(edges - 1)]
+
+
+def _filled(values: list[float], width: int) -> tuple[float, ...]:
+    """As many as there are columns, though the outer edges lean."""
+    return (*values, *[values[-1]] * width)[:width]
+
+
+def _sheen(across: float, depth: float) -> float:
+    """Velvet is dark where it faces you and bright at its turning edges; the lamp stands to the left."""
+    body = math.pow(math.sin(math.pi * across), 0.9)
+    near = math.exp(-(((across - 0.35) / 0.2) ** 2))
+    far = math.exp(-(((across - 0.83) / 0.07) ** 2))
+    return depth * (0.2 * body + 0.7 * near + 0.22 * far) + 0.05
+
+
+def draw_act_curtain(size: tuple[int, int], colour: str, unit: float) -> Image.Image:
+    """The cloth down to where its fringe begins, opaque."""
+    w = size[0]
+    rows = Image.new("L", (w, _BANDS))
+    for level in range(_BANDS):
+        row = Image.new("L", (w, 1))
+        row.putdata([min(255, int(255 * value)) for value in _pleats(w, unit, level).light])
+        rows.paste(row, (0, level))
+    folds = rows.resize(size, Image.Resampling.BICUBIC)
+    cloth = ImageChops.multiply(_dyed(folds, colour), weave(size))
+    _embroider(cloth, unit)
+    return ImageChops.multiply(ImageChops.multiply(cloth, _lamps(size)), grey_rgb(_fall_off(size)))
+
+
+def dyes(colour: str) -> tuple[Stops, ...]:
+    """The dyes of a cloth from left to right, each as wide as the others."""
+    return tuple(map(dye, _PIECED.get(colour, (colour,))))
+
+
+def _dyed(folds: Image.Image, colour: str) -> Image.Image:
+    """The folds in their dye; a cloth of several dyes is sewn where a fold lies deepest."""
+    found = dyes(colour)
+    cloth = tint(folds, found[0])
+    for i, stops in enumerate(found[1:], 1):
+        cloth.paste(
+            tint(folds, stops).crop((seam := _seam(folds, i / len(found)), 0, *folds.size)), (seam, 0)
+        )
+    return cloth
+
+
+def _seam(folds: Image.Image, share: float) -> int:
+    """The darkest column near a share of the width."""
+    middle, reach = round(folds.width * share), max(1, folds.width // 32)
+    lights = folds.resize((folds.width, 1), Image.Resampling.BOX).tobytes()
+    return min(range(middle - reach, middle + reach), key=lights.__getitem__)
+
+
+def _lamps(size: tuple[int, int]) -> Image.Image:
+    """The footlights' warmth, brightest low in the middle."""
+    return glow(size, _LAMPS, Focus(0.5, 0.62, 0.72, 0.95))
+
+
+def _fall_off(size: tuple[int, int]) -> Image.Image:
+    column = Image.new("L", (1, 256))
+    column.putdata([int(255 * (0.42 + 0.58 * min(1.0, y / 150) ** 0.8)) for y in range(256)])
+    return column.resize(size, Image.Resampling.BICUBIC)
+
+
+def _embroider(cloth: Image.Image, unit: float) -> None:
+    """A gilt border that follows the folds, and the threads' beginning below it."""
+    w, high = cloth.width, round(_BORDER * unit)
+    hem = _pleats(w, unit, _BANDS - 1)
+    sewn, threads = (
+        _bent(paper.image((w, high)).getchannel("A"), hem.front, WAVE * unit)
+        for paper in (_border(w / unit), _skirt(w / unit))
+    )
+    row = Image.new("L", (w, 1))
+    row.putdata([min(255, int(255 * (0.2 + 0.85 * value))) for value in hem.light])
+    top = cloth.height - high
+    cloth.paste(_fringe(hem, (w, high), unit), (0, top), threads)
+    cloth.paste(tint(row.resize((w, high)), _GILT), (0, top), sewn)
+
+
+def _skirt(width: float) -> Paper:
+    """Where the threads hang below the lowest braid."""
+    paper = Paper(width, _BORDER)
+    paper.fill(rectangle(0, _BORDER - 10, width, 20), "#000000")
+    return paper
+
+
+def _bent(flat: Image.Image, front: tuple[float, ...], wave: float) -> Image.Image:
+    """Each column raised by as much as the cloth lies back there; its last row fills the rest."""
+    bent = Image.new("L", flat.size)
+    for x, forward in enumerate(front):
+        end = flat.height - round((1 - forward) * wave)
+        bent.paste(flat.crop((x, flat.height - end, x + 1, flat.height)), (x, 0))
+        bent.paste(255 if flat.getpixel((x, flat.height - 1)) else 0, (x, end, x + 1, flat.height))
+    return bent
+
+
+def _border(width: float) -> Paper:
+    """Braid, key, braid, and above them palmettes and lozenges by turns."""
+    tall, step = _BORDER, 36.0
+    paper = Paper(width, tall)
+    for y, thick in ((tall - 14.0, 4.0), (tall - 54.0, 3.0), (tall - 60.0, 1.2)):
+        paper.line(f"M0 {num(y)}H{num(width)}", thick, "#000000")
+    for i in range(int(width / step) + 1):
+        x, low = i * step, tall - 22.0
+        key = f"M{num(x)} {num(low)}V{num(low - 24)}H{num(x + 27)}V{num(low - 7)}H{num(x + 11)}"
+        paper.line(f"{key}V{num(low - 15)}H{num(x + 18)}M{num(x)} {num(low)}H{num(x + step)}", 3.4, "#000000")
+    for i in range(int(width / _PALMETTE) + 1):
+        _palmette(paper, (i + 0.5) * _PALMETTE, tall - 66)
+        paper.fill(lozenge((i + 1) * _PALMETTE, tall - 74, 4.5, 7), "#000000")
+    return paper
+
+
+def draw_frieze(size: tuple[int, int]) -> Image.Image:
+    """The same border as a dim gilt band that fades out at both ends."""
+    w, h = size
+    count = max(1, round(w / h * _BORDER / _PALMETTE))
+    drawn = _border(count * _PALMETTE).image(size).getchannel("A")
+    ends = Image.new("L", (w, 1))
+    ends.putdata([round(150 * min(1.0, 5 * min(x, w - 1 - x) / w)) for x in range(w)])
+    band = Image.new("RGB", size, _GILT[2][1])
+    band.putalpha(ImageChops.multiply(drawn, ends.resize(size)))
+    return band
+
+
+def _palmette(paper: Paper, x: float, y: float) -> None:
+    for k in range(-3, 4):
+        turn, reach = math.radians(k * 27), 34 - 3.6 * abs(k)
+        tip = x + reach * math.sin(turn), y - reach * math.cos(turn)
+        bow = x + reach * 0.6 * math.sin(turn * 1.35), y - reach * 0.62 * math.cos(turn * 1.1)
+        paper.line(
+            f"M{num(x)} {num(y)}Q{num(bow[0])} {num(bow[1])} {num(tip[0])} {num(tip[1])}", 3.6, "#000000"
+        )
+        paper.fill(circle(*tip, 2.6), "#000000")
+
+
+def draw_curtain_hem(size: tuple[int, int], unit: float) -> Image.Image:
+    """The fringe below the cloth, opaque down to its ends, and the shadow that it throws under it."""
+    w, h = size
+    hem = _pleats(w, unit, _BANDS - 1)
+    threads, shade = Image.new("L", size, 255), Image.new("L", size)
+    fading = _shadow(h, SHADOW * unit)
+    for x, forward in enumerate(hem.front):
+        end = round((FRINGE + WAVE * forward) * unit)
+        threads.paste(0, (x, end, x + 1, h))
+        shade.paste(fading, (x, end))
+    picture = Image.composite(_lit(_fringe(hem, size, unit), unit), Image.new("RGB", size), threads)
+    picture.putalpha(ImageChops.lighter(threads, shade))
+    return picture
+
+
+def _shadow(tall: int, reach: float) -> Image.Image:
+    column = Image.new("L", (1, tall))
+    column.putdata([int(150 * max(0.0, 1 - y / reach) ** 1.6) for y in range(tall)])
+    return column
+
+
+def _lit(picture: Image.Image, unit: float) -> Image.Image:
+    """Lit as the lowest row of the cloth is."""
+    lamps = _lamps((picture.width, round((900 - FRINGE) * unit)))
+    row = lamps.crop((0, lamps.height - 1, lamps.width, lamps.height))
+    return ImageChops.multiply(picture, row.resize(picture.size))
+
+
+def _fringe(hem: Pleats, size: tuple[int, int], unit: float) -> Image.Image:
+    """Twisted gilt threads, each lit as the fold that it hangs from."""
+    w, h = size
+    threads = Image.new("L", (w, 1))
+    pitch = max(2.0, 4.2 * unit)
+    threads.putdata(
+        [
+            min(255, int(255 * (0.24 + 0.9 * light) * (0.35 + 0.65 * abs(math.sin(math.pi * x / pitch)))))
+            for x, light in enumerate(hem.light)
+        ]
+    )
+    return tint(threads.resize((w, h)), _GILT)

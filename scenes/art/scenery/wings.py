@@ -1,0 +1,118 @@
+"""The two small curtains before a poster whose game is to come: each game's own cloth, parted a little."""
+
+import math
+
+import msgspec
+from PIL import Image
+
+from scenes.art.cards.sheet import Sheet
+from scenes.art.lamp import blur, tint
+from scenes.art.paper import Paper, circle, lozenge, num, polar, polygon, rectangle
+from scenes.art.scenery.velvet import drawn_in, dye, fold_lights
+
+_TIE = 0.66  # how far down the cord sits, as a fraction of the height that is seen
+_WIDEST, _NARROWEST = 0.53, 0.26  # of the poster's width, each wing
+_FOLDS = 6
+_REPEAT = 44.0
+
+
+class Cloth(msgspec.Struct, frozen=True):
+    """A wing's dye, what is woven into it (eye, bolt, sun, star), and the dye of that and of the trimming."""
+
+    colour: str
+    motif: str
+    thread: str
+
+
+def draw_wings(sheet: Sheet, left: Cloth, right: Cloth, seen: float) -> None:
+    """Hang both wings over a poster of which `seen` lengths are above the plate."""
+    w, h = sheet.image.size
+    high = min(h, round(seen * sheet.unit))
+    for cloth, mirrored in ((left, False), (right, True)):
+        wing = _wing(cloth, (round(w * _WIDEST), high), sheet.unit)
+        wing = wing.transpose(Image.Transpose.FLIP_LEFT_RIGHT) if mirrored else wing
+        x = w - wing.width if mirrored else 0
+        shade = Image.new("L", (w, h))
+        shade.paste(wing.getchannel("A"), (x, 0))
+        dark = blur(shade, 10 * sheet.unit).point([int(v * 0.7) for v in range(256)])
+        sheet.image.paste("#000000", (0, 0), dark)
+        sheet.image.paste(wing, (x, 0), wing)
+
+
+def _wing(cloth: Cloth, size: tuple[int, int], unit: float) -> Image.Image:
+    """The left one: woven flat, squeezed towards its cord, the cord about it."""
+    w = size[0]
+
+    def edge(t: float) -> float:
+        above, below = max(0.0, 1 - t / _TIE), max(0.0, (t - _TIE) / (1 - _TIE))
+        share = _NARROWEST + (_WIDEST - _NARROWEST) * math.pow(above, 1.4) + 0.08 * math.pow(below, 0.7)
+        return w * share / _WIDEST
+
+    lights = fold_lights(w, _FOLDS, 2).resize(size)
+    woven = Image.composite(
+        tint(lights, dye(cloth.thread)), tint(lights, dye(cloth.colour)), _weft(cloth, size, unit)
+    )
+    wing = drawn_in(woven, edge)
+    wing.alpha_composite(_cord(size, edge(_TIE), unit, dye(cloth.thread)[3][1]))
+    return wing
+
+
+def _weft(cloth: Cloth, size: tuple[int, int], unit: float) -> Image.Image:
+    """Where the second thread shows: motifs in a half-drop repeat, and the trimming at the inner edge."""
+    w, h = size[0] / unit, size[1] / unit
+    paper = Paper(w, h)
+    for column in range(int(w / _REPEAT) + 1):
+        drop = _REPEAT / 2 if column % 2 else 0.0
+        for row in range(int(h / _REPEAT) + 2):
+            _MOTIFS[cloth.motif](paper, 20 + column * _REPEAT * 0.86, row * _REPEAT + drop)
+    paper.fill(rectangle(w - 9, 0, 9, h), "#000000")
+    paper.fill(rectangle(w - 14, 0, 2, h), "#000000")
+    return paper.image(size).getchannel("A")
+
+
+def _cord(size: tuple[int, int], width: float, unit: float, colour: str) -> Image.Image:
+    x, y = width / unit, size[1] / unit * _TIE
+    paper = Paper(size[0] / unit, size[1] / unit)
+    sweep = f"M0 {num(y - 11)}Q{num(x * 0.55)} {num(y + 10)} {num(x)} {num(y)}"
+    paper.line(sweep, 6.5, "#140a06")
+    paper.line(sweep, 4.4, colour)
+    paper.fill(circle(x - 2, y + 2, 5.4), colour)
+    low, high = y + 34, y + 6
+    paper.fill(polygon([(x - 5, high), (x + 1, high), (x + 4, low), (x - 8, low)]), colour)
+    paper.line(f"M{num(x - 6)} {num(high + 6)}H{num(x + 2)}", 1.4, "#140a06")
+    return paper.image(size)
+
+
+def _eye(paper: Paper, x: float, y: float) -> None:
+    """A peacock's eye, for Hera."""
+    drop = (
+        f"M{num(x)} {num(y - 13)}C{num(x + 10)} {num(y - 3)} {num(x + 8)} {num(y + 8)} {num(x)} {num(y + 8)}"
+    )
+    paper.line(
+        f"{drop}C{num(x - 8)} {num(y + 8)} {num(x - 10)} {num(y - 3)} {num(x)} {num(y - 13)}Z", 2, "#000000"
+    )
+    paper.fill(circle(x, y + 1, 3.2), "#000000")
+
+
+def _bolt(paper: Paper, x: float, y: float) -> None:
+    """A flash of lightning, for Zeus."""
+    points = ((3, -13), (-7, 2), (-1, 2), (-4, 13), (7, -3), (1, -3))
+    paper.fill(polygon([(x + dx, y + dy) for dx, dy in points]), "#000000")
+
+
+def _sun(paper: Paper, x: float, y: float) -> None:
+    """A small sun, for the heroes of daylight."""
+    paper.fill(circle(x, y, 4.2), "#000000")
+    for k in range(8):
+        near, far = polar(x, y, 7, k * 45), polar(x, y, 11, k * 45)
+        paper.line(f"M{num(near[0])} {num(near[1])}L{num(far[0])} {num(far[1])}", 2.2, "#000000")
+
+
+def _star(paper: Paper, x: float, y: float) -> None:
+    """A star of four rays with a spark beside it, for Hisment's night."""
+    paper.fill(lozenge(x, y, 2.8, 11), "#000000")
+    paper.fill(lozenge(x, y, 8, 2.8), "#000000")
+    paper.fill(circle(x + 15, y + 13, 1.8), "#000000")
+
+
+_MOTIFS = {"eye": _eye, "bolt": _bolt, "sun": _sun, "star": _star}

@@ -1,0 +1,1 @@
+"""Pictures, films, demos and the baking of pictures, without a display."""

@@ -1,0 +1,88 @@
+"""Six frames of each motion of the table, to be looked at: `make film`."""
+
+import sys
+import tempfile
+from collections.abc import Mapping
+from pathlib import Path
+from types import MappingProxyType
+
+import pygame
+
+from saves.home import Home
+from saves.settings import Settings
+from scenes.app.opening import open_studio
+from scenes.devtools.clip import Film
+from scenes.services.services import Studio
+from scenes.table.table import Tabletop
+from scenes.titles.hera_zeus.films import MOTIONS as GODS
+from scenes.titles.hercule.films import MOTIONS as HERCULE
+from scenes.toolkit.geometry import mix
+from scenes.toolkit.timeline import FakeClock
+from scenes.toolkit.window import headless
+
+SIZE = 960, 540
+FRAMES = 6
+STEP = 1 / 60
+
+FILMS: Mapping[str, Film] = MappingProxyType({**HERCULE, **GODS})
+
+
+def begin(studio: Studio, name: str) -> Tabletop:
+    """A table at the position of a motion, at its first moment."""
+    film = FILMS[name]
+    table = film.open(studio, film.position)
+    studio.stack.replace(table)
+    studio.stack.update()
+    studio.stack.draw(pygame.Surface(studio.stack.size))
+    film.act(table)
+    return table
+
+
+def strip(name: str, size: tuple[int, int] = SIZE) -> pygame.Surface:
+    """Six frames of a motion, from its first moment to its last, in two rows."""
+    headless()
+    columns = FRAMES // 2
+    made, frame = pygame.Surface((size[0] * columns, size[1] * 2)), pygame.Surface(size)
+    with tempfile.TemporaryDirectory() as folder:
+        studio, clock = _studio(Path(folder), size)
+        length = _length(begin(studio, name), clock)
+        first, last = FILMS[name].seconds
+        table, start = begin(studio, name), clock.now()
+        for index in range(FRAMES):
+            _play_until(table, clock, start + mix(first, last or length, index / (FRAMES - 1)))
+            studio.stack.draw(frame, anew=True)
+            made.blit(frame, (index % columns * size[0], index // columns * size[1]))
+    return made
+
+
+def _studio(folder: Path, size: tuple[int, int]) -> tuple[Studio, FakeClock]:
+    clock = FakeClock()
+    settings = Settings(language="en", animation="1")
+    studio = open_studio(Home(folder), clock, settings=settings, patient=True, seed=7)
+    studio.stack.resize(size)
+    return studio, clock
+
+
+def _length(table: Tabletop, clock: FakeClock) -> float:
+    """How many seconds a motion takes."""
+    start = clock.now()
+    while table.timeline.busy:
+        _play_until(table, clock, clock.now() + STEP)
+    return clock.now() - start
+
+
+def _play_until(table: Tabletop, clock: FakeClock, moment: float) -> None:
+    while clock.now() < moment:
+        clock.advance(min(STEP, moment - clock.now()))
+        table.timeline.update()
+
+
+def main(folder: Path, names: list[str]) -> None:
+    """Write a strip for each motion into a folder."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for name in names or FILMS:
+        pygame.image.save(strip(name), folder / f"film-{name}.png")
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]) if len(sys.argv) > 1 else Path("out"), sys.argv[2:])

@@ -1,0 +1,110 @@
+"""A pilot that plays a stack of scenes by pygame's own events, without a window and without waiting."""
+
+from typing import Any
+
+import pygame
+
+from scenes.toolkit.geometry import Point
+from scenes.toolkit.semantics import dump
+from scenes.toolkit.stack import SceneStack
+from scenes.toolkit.timeline import FakeClock
+from scenes.toolkit.window import headless
+
+FRAME = 1 / 60
+_LONGEST = 60 * 60
+
+
+class Pilot:
+    """Presses keys and buttons of a stack at a size; time passes only in `settle`, `wait`, and `hold`."""
+
+    def __init__(self, stack: SceneStack, size: tuple[int, int], clock: FakeClock) -> None:
+        headless()
+        self.stack, self.clock = stack, clock
+        self.screen = pygame.Surface(size)
+        stack.resize(size)
+        self.settle()
+
+    def send(self, kind: int, **fields: object) -> bool:
+        """Let an event happen and draw a frame; True if something was painted."""
+        self.stack.dispatch(pygame.Event(kind, fields))
+        return self.frame()
+
+    def frame(self) -> bool:
+        """Update and draw; True if something was painted."""
+        self.stack.update()
+        return self.stack.draw(self.screen)
+
+    def wait(self, seconds: float) -> None:
+        """Let time pass, and draw one frame at its end."""
+        self.clock.advance(seconds)
+        self.frame()
+
+    def settle(self) -> None:
+        """Let time pass frame by frame until nothing moves."""
+        self.frame()
+        for _ in range(_LONGEST):
+            if not self.stack.busy:
+                return
+            self.wait(FRAME)
+        raise AssertionError("the scene never comes to rest")
+
+    def press(self, key: str, *, shift: bool = False, ctrl: bool = False, alt: bool = False) -> None:
+        """Press and let go a key by its name, and settle."""
+        held = pygame.KMOD_SHIFT * shift | pygame.KMOD_CTRL * ctrl | pygame.KMOD_ALT * alt
+        text = key if len(key) == 1 else " " if key == "space" else ""
+        self.send(pygame.KEYDOWN, key=pygame.key.key_code(key), mod=held, unicode=text)
+        self.stack.dispatch(pygame.Event(pygame.KEYUP, {"key": pygame.key.key_code(key)}))
+        self.settle()
+
+    def type(self, text: str) -> None:
+        """Give text to what has the focus, as a keyboard or an input method does."""
+        self.send(pygame.TEXTINPUT, text=text)
+        self.settle()
+
+    def centre(self, id: str) -> Point:
+        """The middle of the node of that id or ref in window pixels."""
+        top = self.stack.top
+        node = (top.find(id) or top.find_ref(id)) if top is not None else None
+        assert node is not None, f"no node is called {id!r}; there are {self.ids()}"
+        return round(node.world().x), round(node.world().y)
+
+    def move(self, pos: Point) -> None:
+        """Move the pointer."""
+        self.send(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0))
+
+    def down(self, pos: Point, button: int = 1) -> None:
+        """Press a button of the mouse."""
+        self.send(pygame.MOUSEBUTTONDOWN, pos=pos, button=button)
+
+    def up(self, pos: Point, button: int = 1) -> None:
+        """Let go a button of the mouse."""
+        self.send(pygame.MOUSEBUTTONUP, pos=pos, button=button)
+
+    def click(self, id: str, button: int = 1) -> None:
+        """Click the node of that id or ref, and settle."""
+        pos = self.centre(id)
+        self.move(pos)
+        self.down(pos, button)
+        self.up(pos, button)
+        self.settle()
+
+    def drag(self, source: str, target: str) -> None:
+        """Drag one node onto another, by id or ref, and settle."""
+        start, end = self.centre(source), self.centre(target)
+        self.move(start)
+        self.down(start)
+        for share in (0.25, 0.5, 0.75, 1.0):
+            self.move((start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share))
+            self.wait(FRAME)
+        self.up(end)
+        self.settle()
+
+    def tree(self) -> dict[str, Any]:
+        """The semantic tree of the top scene."""
+        top = self.stack.top
+        assert top is not None, "the stack is empty"
+        return dump(top, settled=not self.stack.busy, frame=self.stack.frame_number)
+
+    def ids(self) -> list[str]:
+        """The ids of all nodes in the tree that have one."""
+        return [node["id"] for node in self.tree()["nodes"] if node["id"]]

@@ -1,0 +1,148 @@
+"""Any named scene as a picture, without a display: for tests, for the README, and for looking."""
+
+import tempfile
+from collections.abc import Callable, Mapping
+from difflib import get_close_matches
+from pathlib import Path
+from types import MappingProxyType
+from typing import Any
+
+import pygame
+
+from game.core.errors import GameError
+from game.core.refs import Ref
+from game.core.session import Session
+from saves.home import Home
+from saves.settings import Settings
+from scenes.app.opening import open_studio
+from scenes.pages import cards, rules, runs, settings, title
+from scenes.services.services import Studio
+from scenes.titles.hera_zeus import match_samples, samples
+from scenes.titles.hera_zeus import new as new_match
+from scenes.titles.hercule import ending, new, overlays
+from scenes.titles.hercule.table import TableScene
+from scenes.toolkit.scene import Scene
+from scenes.toolkit.timeline import FakeClock
+from scenes.toolkit.window import headless, render_once
+
+SEED = 7
+ALL_BUT_CERBERUS = (
+    "nemean_lion,lernaean_hydra,ceryneian_hind,erymanthian_boar,augean_stables,stymphalian_birds,cretan_bull,"
+    "mares_of_diomedes,belt_of_hippolyta,cattle_of_geryon,golden_apples"
+)
+POSITIONS = MappingProxyType(
+    {
+        "hercule/table": "planning trial=lernaean_hydra/7/9/3/3 turn=3 difficulty=heroic "
+        "beaten=nemean_lion,cretan_bull,ceryneian_hind lingering=ceryneian_hind/1 stance=A! "
+        "hand=strike,heavy_wound,block play=train,strike+! discard=train,strike,block+ "
+        "deck=train,train,block,strike",
+        "hercule/improvement": "improvement trial=mares_of_diomedes/6/8/4/3 turn=2 stance=B "
+        "beaten=golden_apples,augean_stables play=train+,golden_apples,strike,block,heavy_wound "
+        "discard=block,train,strike deck=train,train,strike,block",
+        "hercule/full": f"planning trial=cerberus/12/17/6/4 turn=4 beaten={ALL_BUT_CERBERUS} stance=A "
+        "play=train+,strike+,belt_of_hippolyta+,block,train,ceryneian_hind,cattle_of_geryon hand=strike "
+        "discard=heavy_wound,nemean_lion deck=train,train,block",
+        "hercule/preparation": "preparation preparations=2 trial=cretan_bull/10/10/3/3 "
+        "beaten=nemean_lion,belt_of_hippolyta,ceryneian_hind,lernaean_hydra "
+        "deck=train,train,train,train,block,block,strike,strike,strike,heavy_wound,nemean_lion,block+",
+    }
+)
+
+
+class UnknownScene(GameError):
+    """A name that no scene has."""
+
+    kind = "unknown_scene"
+
+
+def table(studio: Studio, name: str = "hercule/table", *, held: bool = False) -> TableScene:
+    """A table at one of the positions above; `held`: with the first card of the hand taken up."""
+    known: Any = studio.load_rules("hercule")
+    scene = TableScene(studio, Session(known, known.parse_position(POSITIONS[name])), "Lerne")
+    scene.held = Ref("hand", str(scene.desk.view.hand[0].uid)) if held else None
+    return scene
+
+
+def _played(studio: Studio) -> TableScene:
+    scene = table(studio)
+    for _ in range(3):
+        scene.desk.submit(scene.desk.rules.legal_moves(scene.desk.session.state, 0)[0])
+    return scene
+
+
+def _log(studio: Studio) -> Scene[Any]:
+    return overlays.LogBook(studio, _played(studio).desk)
+
+
+def _pile(studio: Studio) -> Scene[Any]:
+    desk = table(studio).desk
+    return overlays.Browser(studio, desk, "", desk.view.discard, "")
+
+
+SCENES: Mapping[str, Callable[[Studio], Scene[Any]]] = MappingProxyType(
+    {
+        "title": title.sample,
+        "hercule/new": new.sample,
+        "hercule/table": table,
+        "hercule/held": lambda studio: table(studio, held=True),
+        "hercule/improvement": lambda studio: table(studio, "hercule/improvement"),
+        "hercule/full": lambda studio: table(studio, "hercule/full"),
+        "hercule/preparation": lambda studio: table(studio, "hercule/preparation"),
+        "hercule/reader": lambda studio: overlays.read_card(
+            studio, table(studio).desk, "belt_of_hippolyta", False
+        ),
+        "hercule/trial": lambda studio: overlays.read_trial(studio, table(studio).desk, "lernaean_hydra"),
+        "hercule/pile": _pile,
+        "hercule/log": _log,
+        "hercule/menu": lambda studio: overlays.PauseMenu(studio, f"{SEED}"),
+        "hercule/victory": ending.sample_victory,
+        "hercule/defeat": ending.sample_defeat,
+        **samples.SAMPLES,
+        "hera_zeus/new": new_match.sample,
+        "hera_zeus/against": new_match.sample_machine,
+        "hera_zeus/curtain": match_samples.sample_table,
+        "hera_zeus/recap": match_samples.sample_recap,
+        "hera_zeus/ending": match_samples.sample_ending,
+        "hera_zeus/replay": match_samples.sample_replay,
+        "runs": runs.sample,
+        "runs/figures": runs.sample_figures,
+        "settings": settings.sample,
+        "cards": cards.sample,
+        "cards/hera_zeus": cards.sample_gods,
+        "rules": rules.sample,
+        "rules/hera_zeus": rules.sample_challenge,
+    }
+)
+OVERLAYS = frozenset({"hercule/reader", "hercule/trial", "hercule/pile", "hercule/log", "hercule/menu"})
+
+
+def list_scenes() -> tuple[str, ...]:
+    """The names that `shot` knows."""
+    return tuple(SCENES)
+
+
+def picture(name: str, size: tuple[int, int], lang: str, text_scale: int = 100) -> pygame.Surface:
+    """The settled picture of a scene; raises UnknownScene."""
+    if name not in SCENES:
+        near = get_close_matches(name, SCENES, 1)
+        hint = f"; did you mean {near[0]}?" if near else "; shot --list names them"
+        raise UnknownScene(f"no scene is called {name!r}{hint}")
+    headless()
+    with tempfile.TemporaryDirectory() as folder:
+        wanted: Any = {"language": lang, "text_scale": text_scale}
+        studio = open_studio(
+            Home(Path(folder)), FakeClock(), settings=Settings(**wanted), patient=True, seed=SEED
+        )
+        if name in OVERLAYS:
+            studio.stack.push(table(studio))
+        elif name in samples.OVERLAYS:
+            studio.stack.push(samples.table(studio))
+        studio.stack.push(SCENES[name](studio))
+        return render_once(studio.stack, size)
+
+
+def shot(name: str, size: tuple[int, int], lang: str, out: Path) -> None:
+    """Write the picture of a scene as a PNG; raises UnknownScene or OSError."""
+    made = picture(name, size, lang)
+    with out.open("wb") as stream:
+        pygame.image.save(made, stream, "shot.png")

@@ -1,0 +1,242 @@
+"""The rules in the program's own words: sections at the left, text at the right, a field to search."""
+
+import unicodedata
+
+from game.content.text import Text
+from scenes.art.gallery import face_size
+from scenes.pages.guide import TITLES, Section, read_guide
+from scenes.services.services import Studio
+from scenes.services.words import say, tr
+from scenes.titles.registry import exhibition
+from scenes.toolkit.geometry import Box, Metrics, Pose
+from scenes.toolkit.keys import KeyPress
+from scenes.toolkit.node import Node
+from scenes.toolkit.semantics import Semantic
+from scenes.toolkit.shapes import Label, Panel
+from scenes.toolkit.text import Weight
+from scenes.toolkit.theme import HERCULE, blend
+from scenes.widgets.furniture import card, compact, titled_panel
+from scenes.widgets.headline import Words
+from scenes.widgets.page import (
+    BODY,
+    OPAQUE,
+    Column,
+    Page,
+    Row,
+    control_height,
+    game_tabs,
+    line_height,
+    rows_of_tabs,
+)
+from scenes.widgets.scroll import ScrollView
+
+T = HERCULE
+READ = 21.0
+CARD = 186.0
+NARROWEST = 17  # ems that the text must keep beside cards
+
+
+class RulesScene(Page[None]):
+    """Closes with nothing; `focus` is the section of a title that it opens at."""
+
+    id = "rules"
+
+    def __init__(self, studio: Studio, focus: str = "", title: str = "hercule") -> None:
+        super().__init__(studio)
+        self.title, self.chosen, self.wanted = title, focus, ""
+        if focus not in [section.id for section in self.sections]:
+            self.chosen = self.sections[0].id
+        self.focus.set(f"section:{self.chosen}")
+
+    @property
+    def heading(self) -> str:
+        """The sign."""
+        return tr("Rules")
+
+    @property
+    def sections(self) -> tuple[Section, ...]:
+        """The rules of the title that is open."""
+        return read_guide(self.title)
+
+    @property
+    def found(self) -> tuple[Section, ...]:
+        """The sections that hold what is searched for."""
+        return tuple(section for section in self.sections if self._holds(section))
+
+    def _holds(self, section: Section) -> bool:
+        return any(plain(self.wanted) in plain(say(text)) for text in section.texts)
+
+    def fill(self, m: Metrics, body: Box) -> None:
+        """The text first, so that page keys move it; then the field and the sections."""
+        games, body = rows_of_tabs(m, body, game_tabs(self.studio, m, self.title, self.open_title))
+        gap = m.px(24)
+        wide = min(round(body.width * 0.4), m.px(360 * (0.7 + 0.3 * m.text_scale)))
+        left = body.left + wide + gap
+        self._text(m, Box(left, body.top, body.left + body.width - left, body.height))
+        self._list(m, Box(body.left, body.top, wide, body.height))
+        self.root.add(*games)
+
+    def _list(self, m: Metrics, box: Box) -> None:
+        panel = titled_panel(m, box, "", opacity=OPAQUE)
+        pad, tall = m.px(20), control_height(m)
+        field = self.field(
+            m,
+            Box(pad, pad, box.width - 2 * pad, tall),
+            "search",
+            tr("Search"),
+            self.wanted,
+            placeholder=tr("Search"),
+            changed=self.search,
+        )
+        top = pad + tall + m.px(14)
+        view = ScrollView(line=m.px(50)).place((pad, top, box.width - 2 * pad, box.height - top - pad))
+        column = Column(m, m.px(5), m.px(5), box.width - 2 * pad - m.px(22))
+        height = max(36, line_height(m, BODY) + m.px(14))
+        found = self.found
+        rows = [self._row(m, section, column.box(height, 6)) for section in found]
+        if found:
+            view.fill(*rows)
+        else:
+            view.fill(column.text(tr("Nothing is said of that."), colour=T.dim))
+        self.root.add(panel.add(field, view))
+        chosen = next((row for row in rows if row.chosen), None)
+        if chosen is not None:
+            view.reveal(chosen)
+
+    def _row(self, m: Metrics, section: Section, box: Box) -> Row:
+        words = say(section.title)
+        row = Row(
+            name=f"section:{section.id}",
+            words=words,
+            chosen=section.id == self.chosen,
+            on_click=lambda: self.choose(section.id),
+        ).place(box)
+        size = m.text(BODY)
+        label = Label(
+            text=words,
+            text_size=size,
+            colour=T.text,
+            weight="bold",
+            size=(1, 1),
+            max_lines=1,
+            backing=row.colours()[1],
+        )
+        return row.add(label.place((m.px(12), 0, box.width - m.px(24), box.height)))
+
+    def _text(self, m: Metrics, box: Box) -> None:
+        panel = titled_panel(m, box, "", opacity=OPAQUE)
+        pad = m.px(40)
+        section = next(section for section in self.sections if section.id == self.chosen)
+        size = m.text(30)
+        width = min(box.width - 2 * pad, m.px(940 * (0.5 + 0.5 * m.text_scale)))
+        beside, used = m.px(CARD + 44), 0
+        if section.cards and box.width - 2 * pad - beside >= m.text(READ) * NARROWEST:
+            width = min(width, box.width - 2 * pad - beside)
+            shown = self._cards(m, section.cards, box.width - m.px(34))
+            used = max(round(node.pose.y + node.size[1] / 2) for node in shown)
+            panel.add(*shown)
+        column = Column(m, 0, 0, width - m.px(24))
+        title = Words(text=say(section.title), text_size=size, colour=T.lit, at_left=True)
+        nodes: list[Node] = [title.place(column.box(round(size * 1.4), 16))]
+        nodes += [self._words(column, text, gap=18) for text in section.paragraphs]
+        for row in section.rows:
+            nodes += self._table_row(column, row)
+        view = ScrollView(line=m.px(60)).place((pad, m.px(30), box.width - 2 * pad, box.height - m.px(60)))
+        self.frieze(m, panel, max(used, m.px(30) + column.y))
+        self.root.add(panel.add(view.fill(*nodes)))
+
+    def _cards(self, m: Metrics, ids: tuple[str, ...], right: int) -> list[Node]:
+        """The cards that a section is about, one below the other."""
+        wide, tall = face_size(m.px(CARD))
+        x, y, step = right - wide / 2, m.px(34) + tall / 2, tall + m.px(16)
+        found = [item for id in ids if (item := exhibition(self.studio, self.title).find(id)) is not None]
+        return [
+            card(
+                self.studio,
+                compact(item.front.face),
+                wide,
+                pose=Pose(x, y + i * step),
+                semantic=Semantic("card", item.front.title, "", True, f"card:{item.id}"),
+            )
+            for i, item in enumerate(found)
+        ]
+
+    def _words(self, column: Column, text: Text, *, weight: Weight = "medium", gap: float = 10) -> Label:
+        """A text, lit if it holds what is searched for."""
+        words, wanted = say(text), plain(self.wanted)
+        lit = bool(wanted) and wanted in plain(words)
+        return column.text(words, size=READ, weight=weight, colour=T.lit if lit else T.text, gap=gap)
+
+    def _table_row(self, column: Column, row: tuple[Text, Text]) -> list[Node]:
+        """Two texts side by side on a strip of their own."""
+        m, top = column.m, column.y
+        pad, split = m.px(14), round(column.width * 0.36)
+        one = Column(m, column.left + pad, top + pad // 2, split - 2 * pad)
+        other = Column(m, column.left + split, top + pad // 2, column.width - split - pad)
+        cells = [self._words(one, row[0], weight="bold", gap=0), self._words(other, row[1], gap=0)]
+        strip = Panel(fill=blend(T.plate, T.line, 0.08), radius=m.px(6))
+        return [strip.place(column.box(max(one.y, other.y) + pad // 2 - top, 6)), *cells]
+
+    def open_title(self, title: str) -> None:
+        """Show the rules of another title, and of what is searched for what they say."""
+        self.title = title
+        self.chosen = (self.found or self.sections)[0].id
+        self.rebuild()
+
+    def search(self, text: str) -> None:
+        """Keep the sections that hold these words, and show the first of them."""
+        self.wanted = text
+        found = self.found
+        if found and self.chosen not in [section.id for section in found]:
+            self.chosen = found[0].id
+        self.rebuild()
+
+    def choose(self, id: str) -> None:
+        """Show a section."""
+        self.chosen = id
+        self.rebuild()
+
+    def _step(self, by: int) -> None:
+        ids = [section.id for section in self.found]
+        if self.chosen in ids:
+            self.choose(ids[(ids.index(self.chosen) + by) % len(ids)])
+
+    def on_key(self, press: KeyPress) -> bool:
+        """Up and down turn the pages of the list, a slash or Ctrl+F goes to the field."""
+        if press.key in ("up", "down") and self.focus.id.startswith("section:"):
+            self._step(-1 if press.key == "up" else 1)
+            self.focus.set(f"section:{self.chosen}")
+            self.focus.shown = True
+        elif press.key == "/" or (press.key == "f" and press.ctrl):
+            self.focus.set("search")
+        else:
+            return False
+        return True
+
+    def on_cancel(self) -> None:
+        """Escape leaves."""
+        self.close(None)
+
+
+def plain(text: str) -> str:
+    """A text without accents and capitals, its spaces and apostrophes made common, for searching."""
+    taken = unicodedata.normalize("NFKD", text.replace("’", "'")).casefold()
+    return "".join(letter for letter in taken if not unicodedata.combining(letter))
+
+
+def opened_at(studio: Studio, place: str) -> RulesScene:
+    """The page at `title/section`, at a title, or at a section of the first title."""
+    title, _, section = place.rpartition("/")
+    if section in TITLES:
+        title, section = section, ""
+    return RulesScene(studio, section, title or TITLES[0])
+
+
+def sample(studio: Studio) -> RulesScene:
+    """The page at the triggers."""
+    return RulesScene(studio, "triggers")
+
+
+def sample_challenge(studio: Studio) -> RulesScene:
+    """The page at the challenges of Hera and Zeus."""
+    return RulesScene(studio, "challenge", "hera_zeus")

@@ -1,0 +1,134 @@
+"""The parts of the page of runs: a line of the list, the chosen run in full, the figures."""
+
+from collections.abc import Callable, Sequence
+from datetime import datetime
+
+from saves.manager import RunInfo
+from scenes.art.cards.faces import Face
+from scenes.pages.records import Table
+from scenes.services.services import Studio
+from scenes.services.words import tr
+from scenes.toolkit.geometry import Box, Metrics, Pose
+from scenes.toolkit.node import Group, Node
+from scenes.toolkit.theme import HERCULE
+from scenes.widgets.furniture import button, card, label, titled_panel
+from scenes.widgets.page import BODY, OPAQUE, SMALL, Column, Foot, Row, control_height, line_height
+from scenes.widgets.scroll import ScrollView
+
+T = HERCULE
+RATIO = 520 / 360
+LEAN = 5.0  # degrees by which the two cards of a game of two lean away from each other
+
+
+def run_name(run: RunInfo) -> str:
+    """How a run is called."""
+    return run.name or tr("A run that cannot be read")
+
+
+def date_words(stamp: str) -> str:
+    """A date of a file, in the clock of the player."""
+    try:
+        return datetime.fromisoformat(stamp).astimezone().strftime(tr("%Y-%m-%d, %H:%M"))
+    except ValueError:
+        return stamp
+
+
+def run_row(m: Metrics, box: Box, made: Row, run: RunInfo, short: str) -> Row:
+    """A line of the list: name and day, and under them the run in short."""
+    pad, first = m.px(14), line_height(m, BODY) + m.px(2)
+    right = round(box.width * 0.34)
+    name = Box(pad, m.px(10), box.width - right - 2 * pad, first)
+    day = Box(box.width - right - pad, m.px(10), right, first)
+    below = Box(pad, m.px(12) + first, box.width - 2 * pad, line_height(m, SMALL))
+    made.add(
+        label(m, name, run_name(run), size=BODY, weight="bold", max_lines=1),
+        label(m, day, date_words(run.updated), size=SMALL, colour=T.dim, anchor="right", max_lines=1),
+        label(m, below, short, size=SMALL, colour=T.dim, max_lines=1),
+    )
+    return made.place(box)
+
+
+def details(
+    studio: Studio,
+    m: Metrics,
+    box: Box,
+    run: RunInfo,
+    faces: Sequence[Face],
+    lines: Sequence[str],
+    acts: Sequence[Foot],
+) -> Group:
+    """The chosen run: its cards, its words, and what can be done with it."""
+    panel = titled_panel(m, box, "", opacity=OPAQUE)
+    pad, tall = m.px(26), control_height(m)
+    foot = box.height - (len(acts) + 1) // 2 * (tall + m.px(10)) - m.px(12)
+    _act_buttons(m, panel, Box(pad, foot, box.width - 2 * pad, tall), acts)
+    left = pad
+    if faces:
+        wide = min(m.px(260 / m.text_scale**0.5), round((foot - m.px(50)) / RATIO), box.width * 2 // 5)
+        panel.add(*_cards(studio, m, Box(pad, m.px(28), wide, round(wide * RATIO)), faces))
+        left = pad + wide + m.px(24)
+    column = Column(m, 0, 0, box.width - left - pad - m.px(14))
+    nodes: list[Node] = [column.heading(run_name(run))]
+    nodes += [column.text(line, gap=6) for line in lines]
+    view = ScrollView(line=m.px(60)).place((left, m.px(26), box.width - left - pad, foot - m.px(36)))
+    return panel.add(view.fill(*nodes))
+
+
+def _cards(studio: Studio, m: Metrics, box: Box, faces: Sequence[Face]) -> list[Node]:
+    """One card as large as its box, or two that lean away from each other."""
+    if len(faces) == 1:
+        pose = Pose(box.left + box.width / 2, box.top + box.height / 2)
+        return [card(studio, faces[0], box.width, pose=pose)]
+    wide = round(box.width * 0.62)
+    low = wide * RATIO / 2 + m.px(12)
+    places = (box.left + box.width * 0.36, low, LEAN), (box.left + box.width * 0.64, low + m.px(18), -LEAN)
+    return [
+        card(studio, face, wide, pose=Pose(x, box.top + y, lean))
+        for face, (x, y, lean) in zip(faces, places, strict=False)
+    ]
+
+
+def _act_buttons(m: Metrics, panel: Group, first: Box, acts: Sequence[Foot]) -> None:
+    gap = m.px(10)
+    wide = (first.width - gap) // 2
+    for index, act in enumerate(acts):
+        left = first.left + (index % 2) * (wide + gap)
+        top = first.top + (index // 2) * (first.height + gap)
+        panel.add(
+            button(
+                m,
+                Box(left, top, wide, first.height),
+                act.name,
+                act.text,
+                act.on_click,
+                icon_name=act.icon,
+                key_cap=act.key,
+                kind=act.kind,
+                size=BODY,
+            )
+        )
+
+
+def figures(
+    m: Metrics, box: Box, tables: Sequence[Table], frieze: Callable[[Metrics, Group, int], None]
+) -> list[Node]:
+    """The tables side by side, each under its heading."""
+    gap = m.px(24)
+    wide = (box.width - gap * (len(tables) - 1)) // len(tables)
+    made: list[Node] = []
+    for index, (heading, entries) in enumerate(tables):
+        place = Box(box.left + index * (wide + gap), box.top, wide, box.height)
+        panel = titled_panel(m, place, heading, opacity=OPAQUE)
+        pad = m.px(26)
+        column = Column(m, 0, m.px(4), wide - 2 * pad - m.px(14))
+        nodes: list[Node] = []
+        for head, words in entries:
+            nodes.append(column.text(head, weight="bold", gap=2))
+            nodes.append(column.text(words, size=SMALL, colour=T.dim, gap=14))
+        if not entries:
+            nothing = tr("Finished runs will be counted here; practice is not.")
+            nodes.append(column.text(nothing, colour=T.dim, anchor="top"))
+        view = ScrollView(line=m.px(60)).place((pad, m.px(28), wide - 2 * pad, box.height - m.px(48)))
+        frieze(m, panel, m.px(28) + column.y)
+        made.append(panel.add(view.fill(*nodes)))
+    return made

@@ -1,0 +1,301 @@
+"""The runs: those that go on, those that ended, and what the ended ones say together."""
+
+from collections.abc import Callable
+from functools import cache
+from typing import Any, Literal
+
+from game.titles.hercule.rules.rules import HerculeRules
+from saves.errors import SaveError
+from saves.manager import OpenedRun, RunInfo
+from saves.statistics import statistics_of
+from scenes.pages.figures import export_figures
+from scenes.pages.guide import TITLES
+from scenes.pages.records import records_of
+from scenes.pages.run_panels import date_words, details, figures, run_name, run_row
+from scenes.services.services import Studio
+from scenes.services.words import say, tr
+from scenes.titles.hera_zeus.match_samples import sample_match
+from scenes.titles.hercule.choosing import Choosing
+from scenes.titles.hercule.ending import practice_words, sample_defeat
+from scenes.toolkit.geometry import Box, Metrics
+from scenes.toolkit.keys import KeyPress
+from scenes.toolkit.theme import HERCULE
+from scenes.widgets.controls import Option, Tabs
+from scenes.widgets.dialogs import Confirm, Message, Pick, Prompt
+from scenes.widgets.furniture import label, titled_panel
+from scenes.widgets.page import (
+    BODY,
+    OPAQUE,
+    SMALL,
+    Column,
+    Foot,
+    Page,
+    Row,
+    control_height,
+    game_tabs,
+    line_height,
+    rows_of_tabs,
+)
+from scenes.widgets.scroll import ScrollView
+
+T = HERCULE
+Tab = Literal["going", "finished", "figures"]
+
+
+class RunsScene(Page[OpenedRun | None]):
+    """Closes with the run to play, or None when it was left; `watch` shows a finished run again."""
+
+    id = "runs"
+
+    def __init__(self, studio: Studio, watch: Callable[[str], None] | None = None) -> None:
+        super().__init__(studio)
+        self.watch = watch
+        self.records = cache(lambda title: records_of(title, studio))
+        self.game = TITLES[0]
+        self.tab: Tab = "going"
+        self.chosen = ""
+        self.message = ""
+        self._read()
+        self.focus.set("continue" if self.going else "tab:going")
+
+    def _read(self) -> None:
+        saves = self.studio.saves
+        self.going, self.finished = saves.list_runs(), saves.list_finished()
+        if not any(run.id == self.chosen for run in self.shown):
+            self.chosen = self.shown[0].id if self.shown else ""
+
+    @property
+    def heading(self) -> str:
+        """The sign."""
+        return tr("Runs")
+
+    @property
+    def shown(self) -> tuple[RunInfo, ...]:
+        """The runs of the open tab."""
+        return {"going": self.going, "finished": self.finished, "figures": ()}[self.tab]
+
+    @property
+    def current(self) -> RunInfo | None:
+        """The chosen run."""
+        return next((run for run in self.shown if run.id == self.chosen), None)
+
+    def fill(self, m: Metrics, body: Box) -> None:
+        """Tabs, and under them the list with the chosen run beside it, or the figures."""
+        tall = control_height(m)
+        tabs = Tabs(
+            name="tab",
+            options=(
+                Option("going", tr("In progress ({n})", n=len(self.going))),
+                Option("finished", tr("Finished ({n})", n=len(self.finished))),
+                Option("figures", tr("Statistics")),
+            ),
+            value=self.tab,
+            text_size=m.text(BODY),
+            changed=self.open_tab,
+        )
+        width = min(body.width, m.px(760 * m.text_scale))
+        left = body.left + (body.width - width) // 2
+        self.root.add(tabs.place(Box(left, body.top, width, tall)))
+        top = body.top + tall + m.px(26)
+        below = Box(body.left, top, body.width, body.top + body.height - top)
+        if self.tab == "figures":
+            self._figures(m, below)
+        elif not self.shown:
+            self._nothing(m, below)
+        else:
+            gap = m.px(24)
+            wide = round((below.width - gap) * 0.54)
+            self._list(m, Box(below.left, below.top, wide, below.height))
+            right = below.left + wide + gap
+            self._details(m, Box(right, below.top, below.left + below.width - right, below.height))
+
+    def _nothing(self, m: Metrics, box: Box) -> None:
+        words = tr("No run is in progress.") if self.tab == "going" else tr("No run has ended yet.")
+        height = min(box.height, m.px(200))
+        panel = titled_panel(m, Box(box.left, box.top, box.width, height), "", opacity=OPAQUE)
+        place = Box(m.px(30), 0, box.width - m.px(60), height)
+        self.root.add(panel.add(label(m, place, words, size=22, colour=T.dim, anchor="center")))
+
+    def _list(self, m: Metrics, box: Box) -> None:
+        panel = titled_panel(m, box, "", opacity=OPAQUE)
+        pad = m.px(18)
+        view = ScrollView(line=m.px(60)).place((pad, pad, box.width - 2 * pad, box.height - 2 * pad))
+        tall = round(line_height(m, BODY) + line_height(m, SMALL) + m.px(24))
+        column = Column(m, m.px(5), m.px(5), box.width - 2 * pad - m.px(24))
+        rows = [self._row(m, run, column.box(tall, 10)) for run in self.shown]
+        self.frieze(m, panel, pad + column.y)
+        self.root.add(panel.add(view.fill(*rows)))
+        chosen = next((made for made in rows if made.chosen), None)
+        if chosen is not None:
+            view.reveal(chosen)
+
+    def _row(self, m: Metrics, run: RunInfo, box: Box) -> Row:
+        made = Row(
+            name=f"run:{run.id}",
+            words=run_name(run),
+            chosen=run.id == self.chosen,
+            on_click=lambda: self.choose(run.id),
+            opened=self.go_on if self.tab == "going" else None,
+        )
+        return run_row(m, box, made, run, self._short(run))
+
+    def _short(self, run: RunInfo) -> str:
+        """A run in one line."""
+        if run.problem is not None and not run.title:
+            return say(run.problem)
+        return self.records(run.title).short(run)
+
+    def _details(self, m: Metrics, box: Box) -> None:
+        """The chosen run, and what can be done with it."""
+        run = self.current
+        assert run is not None
+        faces = self.records(run.title).faces(run) if run.title else ()
+        self.root.add(details(self.studio, m, box, run, faces, self._lines(run), self._acts(run)))
+
+    def _lines(self, run: RunInfo) -> list[str]:
+        """A run in words."""
+        lines = [say(run.problem)] if run.problem is not None else []
+        if not run.title:
+            return lines
+        lines += self.records(run.title).lines(run)
+        lines.append(tr("Begun {day}", day=date_words(run.created)))
+        if run.practice:
+            lines.append(tr("Practice: not counted in the statistics."))
+        if self.message:
+            lines.append(self.message)
+        return lines
+
+    def _acts(self, run: RunInfo) -> list[Foot]:
+        acts = []
+        if self.tab == "going" and run.title:
+            acts.append(Foot("continue", tr("Continue"), self.go_on, "", "play", "primary"))
+        if self.tab == "finished" and run.title and self.watch is not None:
+            watch = self.watch
+            acts.append(Foot("watch", tr("Watch again"), lambda: watch(run.id), "", "eye", "primary"))
+        if run.title and self.records(run.title).rounds(run):
+            acts.append(Foot("practice", tr("Practise from…"), self.pick_trial, "", "undo"))
+        if run.title:
+            acts.append(Foot("rename", tr("Rename"), self.ask_name))
+        acts.append(Foot("delete", tr("Delete"), self.ask_delete, tr("Del"), "trash"))
+        return acts
+
+    def _figures(self, m: Metrics, box: Box) -> None:
+        """What the finished runs of a game say together."""
+        tables = self.records(self.game).tables(statistics_of(self.finished))
+        (tabs,), below = rows_of_tabs(m, box, game_tabs(self.studio, m, self.game, self.open_game))
+        self.root.add(tabs, *figures(m, below, tables, self.frieze))
+
+    def open_game(self, game: str) -> None:
+        """Show the figures of another game."""
+        self.game = game
+        self.rebuild()
+
+    def feet(self) -> tuple[tuple[Foot, ...], tuple[Foot, ...]]:
+        """Back at the left; the export at the right of the figures."""
+        back, _ = super().feet()
+        if self.tab != "figures":
+            return back, ()
+        return back, (Foot("export", tr("Export as CSV and JSON"), self.export, disabled=not self.finished),)
+
+    def open_tab(self, tab: str) -> None:
+        """Show another tab."""
+        self.tab = "finished" if tab == "finished" else "figures" if tab == "figures" else "going"
+        self.message = ""
+        self._read()
+        self.rebuild()
+
+    def choose(self, run_id: str) -> None:
+        """Show another run."""
+        self.chosen, self.message = run_id, ""
+        self.rebuild()
+
+    def go_on(self) -> None:
+        """Play the chosen run on."""
+        if self.current is not None and self.current.title:
+            try:
+                self.close(self.studio.saves.open(self.chosen))
+            except SaveError as error:
+                self._refused(error)
+
+    def pick_trial(self) -> None:
+        """Ask from which trial to practise."""
+        run = self.current
+        if run is not None and self.stack is not None:
+            options = self.records(run.title).rounds(run)
+            pick = Pick(self.studio, tr("Practise from a trial"), practice_words(), options)
+            self.stack.push(pick, self._practise)
+
+    def _practise(self, value: str | None) -> None:
+        if value:
+            try:
+                self.close(self.studio.saves.restart_from(self.chosen, int(value)))
+            except SaveError as error:
+                self._refused(error)
+
+    def ask_name(self) -> None:
+        """Ask for another name."""
+        if self.current is not None and self.stack is not None:
+            prompt = Prompt(self.studio, tr("Rename"), tr("The name of this run"), self.current.name)
+            self.stack.push(prompt, self._rename)
+
+    def _rename(self, name: str | None) -> None:
+        if name is not None:
+            self._try(lambda: self.studio.saves.rename(self.chosen, name))
+
+    def ask_delete(self) -> None:
+        """Ask whether the run may go."""
+        if self.current is not None and self.stack is not None:
+            words = tr("“{name}” and its restore points will be gone for good.", name=self.current.name)
+            self.stack.push(Confirm(self.studio, tr("Delete this run?"), words, tr("Delete")), self._delete)
+
+    def _delete(self, yes: bool) -> None:
+        if yes:
+            self._try(lambda: self.studio.saves.delete(self.chosen))
+
+    def _try(self, act: Any) -> None:
+        try:
+            act()
+        except SaveError as error:
+            self._refused(error)
+        self._read()
+        self.rebuild()
+
+    def _refused(self, error: SaveError) -> None:
+        if self.stack is not None:
+            self.stack.push(Message(self.studio, tr("Runs"), say(error.text)))
+
+    def export(self) -> None:
+        """Write the figures beside the runs."""
+        if self.stack is not None:
+            words = export_figures(self.studio.home, statistics_of(self.finished))
+            self.stack.push(Message(self.studio, tr("Statistics"), words))
+
+    def on_key(self, press: KeyPress) -> bool:
+        """Delete asks to delete."""
+        if press.key == "delete" and self.tab != "figures":
+            self.ask_delete()
+            return True
+        return False
+
+    def on_cancel(self) -> None:
+        """Escape leaves."""
+        self.close(None)
+
+
+def sample(studio: Studio) -> RunsScene:
+    """Two runs that go on, a match, and one run that ended."""
+    sample_defeat(studio)
+    rules = studio.load_rules("hercule")
+    assert isinstance(rules, HerculeRules)
+    for name in (tr("Sunday evening"), tr("Run {n}", n=2)):
+        studio.saves.create(Choosing(rules, studio.new_seed()).begin(), "hercule", name)
+    sample_match(studio)
+    return RunsScene(studio)
+
+
+def sample_figures(studio: Studio) -> RunsScene:
+    """The figures of matches that were played."""
+    sample_match(studio, finished=True)
+    scene = RunsScene(studio)
+    scene.tab, scene.game = "figures", "hera_zeus"
+    return scene

@@ -1,0 +1,1 @@
+"""What every scene is given: pictures, sound, saves, settings, words."""

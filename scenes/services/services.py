@@ -1,0 +1,73 @@
+"""What every scene needs at hand: rules, saves, settings, pictures, the clock; made once by the program."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+import msgspec
+import pygame
+
+from game.core.protocol import AnyRules
+from game.core.refs import Seat
+from saves.home import Home
+from saves.manager import SaveManager
+from saves.settings import Settings, save_settings
+from scenes.art.gallery import Gallery
+from scenes.services.words import set_language
+from scenes.sound.board import SoundBoard
+from scenes.toolkit import plate, sprites
+from scenes.toolkit.stack import SceneStack
+
+
+@dataclass
+class Studio:
+    """The running program, without its window."""
+
+    stack: SceneStack
+    home: Home
+    saves: SaveManager
+    settings: Settings
+    gallery: Gallery
+    load_rules: Callable[[str], AnyRules]
+    new_seed: Callable[[], int]
+    patient: bool = True
+    problems: tuple[str, ...] = ()
+    bot_iterations: int | None = None
+    on_fullscreen: Callable[[bool], None] = lambda _: None
+    seat: Seat = 0
+    sound: SoundBoard = field(default_factory=SoundBoard)
+    memory: dict[str, Any] = field(default_factory=dict)
+
+    def apply(self, settings: Settings) -> None:
+        """Take over changed settings, keep them on disk, and show them at once."""
+        # A volume is not seen, and the slider that sets it must stay in the hand.
+        seen = msgspec.structs.replace(
+            settings, sound_volume=self.settings.sound_volume, music_volume=self.settings.music_volume
+        )
+        before, self.settings = self.settings, settings
+        save_settings(self.home, settings)
+        self.obey()
+        if settings.full_screen != before.full_screen:
+            self.on_fullscreen(settings.full_screen)
+        if seen != before:
+            self.stack.rebuild_all()
+
+    def obey(self) -> None:
+        """Let language, text size, motion and sound follow the settings."""
+        set_language(self.settings.language)
+        self.stack.text_scale = self.settings.text_scale / 100
+        self.stack.speed = 0.0 if self.settings.animation == "off" else float(self.settings.animation)
+        self.stack.reduced = self.settings.reduced_motion
+        self.sound.obey(self.settings)
+
+    def picture(self, picture: Any, size: tuple[int, int]) -> pygame.Surface | None:
+        """A baked picture; in the window, one that is not ready is baked aside, and None given."""
+        if self.patient:
+            return self.gallery.picture(picture, size)
+        return self.gallery.request_picture(picture, size)
+
+    def forget_pictures(self) -> None:
+        """Let go what was drawn; what is shown again is taken from the disk."""
+        self.gallery.forget()
+        sprites.clear()
+        plate.clear()

@@ -1,0 +1,84 @@
+"""A card on the table: it casts a shadow by how high it is held, and can be turned over; knows no game."""
+
+import math
+from dataclasses import dataclass
+
+import pygame
+
+from scenes.toolkit.plate import halo
+from scenes.toolkit.shapes import Source, Sprite
+
+_RESTING, _HOVERED = 0.22, 0.5
+_SHADOW = (0, 0, 0)
+
+
+@dataclass(eq=False, kw_only=True)
+class Card(Sprite):
+    """A picture with a back; `shown` is 1 face up, 0 face down, and in between it stands on its long edge."""
+
+    back: Source | None = None
+    shown: float = 1.0
+
+    @property
+    def depth(self) -> float:
+        """How high it is held: pressed onto the table, at rest, under the pointer, in the hand."""
+        if self.lift:
+            return max(_RESTING, self.lift)
+        if self.pressed:
+            return 0.0
+        return _HOVERED if self.hovered and (self.draggable or self.clickable) else _RESTING
+
+    def face_up(self) -> pygame.Surface:
+        """The picture of its face, which is wanted soon if it is not seen yet."""
+        return self.source if isinstance(self.source, pygame.Surface) else self.source(*self.size)
+
+    def face(self, width: int, height: int) -> pygame.Surface | None:
+        """The side that is seen, narrowed while it is being turned over its long edge."""
+        side = self.source if self.shown >= 0.5 or self.back is None else self.back
+        image = side if isinstance(side, pygame.Surface) else side(width, height)
+        share = abs(math.cos(math.pi * self.shown))
+        return image if share > 0.999 else _narrowed(image, share)
+
+    def reach(self) -> pygame.Rect:
+        """Its shadow falls past its edges."""
+        margin = round(self.size[0] * 0.52)
+        return self.world_rect().inflate(margin, margin)
+
+    def paint(self, target: pygame.Surface) -> None:
+        """The shadow first, then the card."""
+        self._cast(target)
+        super().paint(target)
+
+    def _cast(self, target: pygame.Surface) -> None:
+        world = self.world()
+        if world.alpha <= 0 or not self.size[0]:
+            return
+        width, depth = self.size[0] * world.scale, round(self.depth * 8) / 8
+        spread = max(2, round(width * (0.05 + 0.1 * depth)))
+        share = abs(math.cos(math.pi * self.shown))
+        size = max(4, round(width * share)), max(4, round(self.size[1] * world.scale))
+        if world.angle % 180 == 90:
+            size = size[1], size[0]
+        shade = halo(_even(size), spread, round(width * 0.05), _SHADOW, 0.62 - 0.2 * depth)
+        if world.angle % 90:
+            # What is soft needs no fine turning.
+            shade = pygame.transform.rotate(shade, world.angle)
+        fall = width * (0.012 + 0.075 * depth)
+        shade.set_alpha(round(255 * min(1.0, world.alpha)))
+        centre = round(world.x + fall * 0.35), round(world.y + fall)
+        target.blit(shade, shade.get_rect(center=centre))
+        shade.set_alpha(255)
+
+
+def _even(size: tuple[int, int]) -> tuple[int, int]:
+    """A size in steps of four pixels, so that a card on its way finds its shadow made already."""
+    return max(4, size[0] & ~3), max(4, size[1] & ~3)
+
+
+def _narrowed(image: pygame.Surface, share: float) -> pygame.Surface:
+    """The picture squeezed about its upright axis, on a ground of its old size."""
+    width, height = image.get_size()
+    narrow = max(1, round(width * share))
+    made = pygame.Surface((width, height), pygame.SRCALPHA)
+    made.blit(pygame.transform.smoothscale(image, (narrow, height)), ((width - narrow) // 2, 0))
+    return made

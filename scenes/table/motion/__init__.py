@@ -1,0 +1,1 @@
+"""How things move on a table: beats, actors, travel; knows no title."""

@@ -1,0 +1,100 @@
+"""How things move, read once from ``cards/motions.yaml``; knows no card."""
+
+from functools import cache
+from itertools import pairwise
+from typing import Annotated
+
+import msgspec
+import pytweening
+
+from game.content.problems import Problems
+from game.content.schema import build
+from game.content.source import read_source
+from game.paths import CARDS
+from scenes.toolkit.geometry import mix
+from scenes.toolkit.timeline import curve
+
+Seconds = Annotated[float, msgspec.Meta(ge=0, le=2)]
+Key = tuple[Annotated[float, msgspec.Meta(ge=0, le=1)], Annotated[float, msgspec.Meta(ge=-2, le=2)]]
+
+
+class Motion(msgspec.Struct, frozen=True):
+    """One way of moving: seconds at speed 1, easing curve, rise in design lengths.
+
+    `keys` are moments (shares of the time) with the value reached there; between two the curve eases.
+    """
+
+    seconds: Seconds
+    easing: str
+    arc: Annotated[float, msgspec.Meta(ge=0, le=400)] = 0.0
+    keys: tuple[Key, ...] = ()
+
+    def __post_init__(self) -> None:
+        if not hasattr(pytweening, self.easing):
+            raise ValueError(f"no easing curve is called {self.easing}")
+        moments = [moment for moment, _ in self.keys]
+        if self.keys and (moments[0] != 0 or moments[-1] != 1 or moments != sorted(set(moments))):
+            raise ValueError("the keys must go from moment 0 to moment 1, each later than the one before")
+
+    def follow(self, share: float) -> float:
+        """The value at a share of the time: along the keys, or from 0 to 1."""
+        ease = curve(self.easing)
+        for (start, first), (end, last) in pairwise(self.keys):
+            if share <= end:
+                return mix(first, last, ease(max(0.0, share - start) / (end - start)))
+        return self.keys[-1][1] if self.keys else ease(min(1.0, max(0.0, share)))
+
+
+class Motions(msgspec.Struct, frozen=True):
+    """Everything that moves, by name; the comments in the file say what each one is."""
+
+    move: Motion
+    draw: Motion
+    play: Motion
+    buy: Motion
+    upgrade: Motion
+    tap: Motion
+    discard: Motion
+    turn: Motion
+    packet: Motion
+    shuffle: Motion
+    stagger: Seconds
+    follow: Seconds
+    pip: Seconds
+    pause: Seconds
+    light: Motion
+    roll: Motion
+    spark: Motion
+    lunge: Motion
+    struck: Motion
+    guard: Motion
+    lean: Motion
+    fall: Motion
+    cheer: Motion
+    dome: Motion
+    step: Motion
+    charge: Motion
+    recoil: Motion
+    flash: Motion
+    topple: Motion
+    sink: Motion
+    home: Motion
+    flight: Motion
+    wings: Motion
+    vision: Motion
+    ring: Motion
+    freedom: Motion
+    spirits: Motion
+    curtain_fall: Motion
+    curtain_bounce: Motion
+    curtain_rise: Motion
+
+
+@cache
+def motions() -> Motions:
+    """The motions of all tables; raises ContentError."""
+    problems = Problems()
+    found = build(read_source(CARDS / "motions.yaml"), Motions, problems)
+    problems.raise_if_any()
+    assert found is not None
+    return found

@@ -1,0 +1,1 @@
+"""What each title puts on screen, a folder each, and the one list of them."""

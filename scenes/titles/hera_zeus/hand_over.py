@@ -1,0 +1,192 @@
+"""The curtain between the two players: it falls over one's table, and rises, when asked to, over the other's.
+
+It knows no game: what changes behind it, and what its plate says, comes from whoever lets it fall.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from game.core.refs import Seat
+from scenes.art.cards.faces import BackFace
+from scenes.services.services import Studio
+from scenes.services.words import tr
+from scenes.toolkit.geometry import Box, Metrics, Pose
+from scenes.toolkit.keys import KeyPress
+from scenes.toolkit.node import Node
+from scenes.toolkit.scene import Scene
+from scenes.toolkit.semantics import Semantic
+from scenes.toolkit.shapes import Halo, Panel
+from scenes.toolkit.theme import Theme
+from scenes.widgets.curtain import Curtain
+from scenes.widgets.furniture import button, card, label
+from scenes.widgets.headline import Words
+from scenes.widgets.page import BODY, control_height, text_width
+
+COLOUR = "gods"
+CARD_WIDTH, CARD_RATIO = 232, 520 / 360
+RAISED, LEFT = "raised", "left"
+
+
+@dataclass(frozen=True, slots=True)
+class Notice:
+    """What the closed curtain bears: the card back of whoever may raise it, and a sentence to both."""
+
+    seat: Seat
+    back: BackFace
+    theme: Theme
+    words: str
+
+
+class CurtainScene(Scene[str]):
+    """Closes with `raised` or `left`; only while it covers every pixel does anything change behind it.
+
+    `at_closed` is called then, and gives what stands on the plate; None: nobody has to raise it, and it goes
+    as it is. Without a `viewer` nobody is at the table yet, or it must be hidden at once: nothing falls.
+    """
+
+    id = "hera_zeus/curtain"
+    overlay = True
+    cuts = True
+    veil = 0.0
+
+    def __init__(
+        self, studio: Studio, at_closed: Callable[[], Notice | None], viewer: Seat | None = None
+    ) -> None:
+        super().__init__()
+        self.studio, self.at_closed = studio, at_closed
+        self.caption = tr("The curtain")
+        self.notice: Notice | None = None
+        self.viewer, self.falls = viewer, viewer is not None
+        self.rises = False
+        self.plated = False
+        self.velvet: Curtain | None = None
+
+    def build(self, metrics: Metrics) -> None:
+        """The velvet where it is, and the plate upon it once it is closed."""
+        first = self.velvet is None
+        self.velvet = Curtain(studio=self.studio, metrics=metrics, colour=COLOUR)
+        self.root.add(self.velvet)
+        self.velvet.closed = 0.0 if self.falls and first else 1.0
+        if self.plated and self.notice is not None:
+            self.theme = self.notice.theme
+            self.velvet.add(*_plate(self.studio, metrics, self.notice, self.lift, self.leave))
+        if first:
+            self._begin(self.velvet)
+
+    def _begin(self, velvet: Curtain) -> None:
+        if self.falls:
+            self.studio.sound.cue("curtain")
+            self.timeline.play(velvet.fall(), self._closed)
+        else:
+            self._closed()
+
+    def _closed(self) -> None:
+        """From now on nothing of the table is painted at all."""
+        self.falls, self.overlay = False, False
+        self.viewer, self.curtain = None, True
+        self.notice = self.at_closed()
+        self.touch()
+
+    def lift(self) -> None:
+        """Rise over the table of whoever sits there now."""
+        if self.velvet is None or self.notice is None or self.rises:
+            return
+        self.rises, self.overlay = True, True
+        self.viewer, self.curtain = self.notice.seat, False
+        self.plated = False
+        self.focus.set("")
+        self.rebuild()
+        self.studio.sound.cue("curtain")
+        self.timeline.play(self.velvet.rise(), self._risen)
+
+    def _risen(self) -> None:
+        if self.rises:
+            self.close(RAISED)
+
+    def leave(self) -> None:
+        """Go, and leave it closed."""
+        self.close(LEFT)
+
+    def on_focus_lost(self) -> None:
+        """Whoever comes back to the window may be somebody else: it closes at once."""
+        rose, self.rises = self.rises, False
+        self.timeline.finish()
+        if rose:
+            self.overlay, self.curtain, self.viewer = False, True, None
+            self.rebuild()
+
+    def on_key(self, press: KeyPress) -> bool:
+        """Keys pressed out of habit do nothing: it takes the Tab key, and then Enter, to raise it."""
+        if not self.plated or press.ctrl or press.alt:
+            return True
+        if press.key in ("return", "space"):
+            return self.focus.node is None
+        return press.key not in ("tab", "escape")
+
+    def on_cancel(self) -> None:
+        """Escape leads to the door."""
+        self.focus.set("leave")
+        self.focus.shown = True
+
+    def update(self) -> None:
+        """The plate comes with a frame of its own: the press that hurried the velvet cannot meet it."""
+        if self.curtain and self.notice is None:
+            self.close(RAISED)
+        elif self.curtain and not self.plated:
+            self.plated = True
+            self.rebuild()
+        if self.studio.gallery.poll():
+            self.touch()
+        self.wake_at = self.timeline.clock.now() + 0.05 if self.studio.gallery.busy else None
+
+
+def _plate(
+    studio: Studio, m: Metrics, notice: Notice, lift: Callable[[], None], leave: Callable[[], None]
+) -> list[Node]:
+    """The back of a card, and under it who may look and who may not."""
+    theme = notice.theme
+    tall = control_height(m, 22)
+    height = m.px(86) + round(m.text(24) * 1.6) + tall + control_height(m) + m.px(44)
+    width = min(m.width - m.px(160), max(m.px(640), text_width(m, notice.words, 24) + m.px(120)))
+    wide = min(m.px(CARD_WIDTH), round((m.height - height - m.px(260)) / CARD_RATIO))
+    whole = round(wide * CARD_RATIO) + m.px(42) + height
+    top = (m.height - whole) // 2 - m.px(22)
+    pose = Pose(m.width / 2, top + wide * CARD_RATIO / 2)
+    back = card(studio, notice.back, wide, pose=pose, z=1.0)
+    light = Halo(colour=theme.lit, spread=m.px(34), radius=12, strength=0.8, size=back.size, pose=pose)
+    left, place = (m.width - width) // 2, top + whole - height
+    plate = Panel(fill=theme.plate, outline=theme.line, radius=m.px(14), corner="notch", opacity=248)
+    plate.thickness = max(1.0, 1.6 * m.unit)
+    plate.place(Box(left, place, width, height))
+    plate.add(*_lines(m, notice, width))
+    inner = min(width - m.px(60), text_width(m, tr("Raise the curtain"), 22) + 4 * m.text(22))
+    box = Box((width - inner) // 2, height - tall - control_height(m) - m.px(34), inner, tall)
+    plate.add(
+        button(
+            m,
+            box,
+            "raise",
+            tr("Raise the curtain"),
+            lift,
+            icon_name="eye",
+            kind="primary",
+            size=22,
+            theme=theme,
+        )
+    )
+    inner = text_width(m, tr("Leave (the game is saved)")) + 2 * m.text(BODY)
+    box = Box((width - inner) // 2, height - control_height(m) - m.px(16), inner, control_height(m))
+    plate.add(button(m, box, "leave", tr("Leave (the game is saved)"), leave, kind="quiet", theme=theme))
+    return [light, back, plate]
+
+
+def _lines(m: Metrics, notice: Notice, width: int) -> list[Node]:
+    theme, pad = notice.theme, m.px(30)
+    heading = Words(text=tr("The curtain has fallen").upper(), text_size=m.px(36), colour=theme.text)
+    heading.semantic = Semantic("status", tr("The curtain has fallen"), id="fallen")
+    place = Box(pad, m.px(80), width - 2 * pad, round(m.text(24) * 1.6))
+    said = Semantic("status", notice.words, id="notice")
+    words = label(
+        m, place, notice.words, size=24, colour=theme.text, anchor="center", max_lines=2, semantic=said
+    )
+    return [heading.place((pad, m.px(22), width - 2 * pad, m.px(52))), words]

@@ -1,0 +1,202 @@
+"""Where everything on the table stands, in the design space of 1600x900; pure arithmetic.
+
+The viewer's side lies below the battle line, the other above it. A higher window spreads the cards of the
+columns, a wider one leaves more room at both sides.
+"""
+
+from dataclasses import dataclass
+
+from scenes.art.scenery.battlefield import LINE, VALANCE
+from scenes.table.piles import fan, row
+from scenes.toolkit.geometry import Box, Metrics, Pose
+from scenes.widgets.button import SMALLEST_TARGET
+
+CARD_RATIO = 520 / 360
+CARD_WIDTH, HAND_WIDTH, BACK_WIDTH, PILE_WIDTH, READER_WIDTH, TRAY_WIDTH = 116, 126, 92, 76, 292, 116
+CARD_HEIGHT = CARD_WIDTH * CARD_RATIO
+COLUMNS, ROWS = (392, 632, 872), 4
+MIDDLE = 690
+LEFT, LEFT_WIDTH = 84, 252
+RIGHT, RIGHT_WIDTH = 1088, 444
+GAP, PEEK, MOST_PEEK = 17, 40, 60
+TOP = 104
+
+
+@dataclass(frozen=True)
+class Places:
+    """Boxes and poses of one window size."""
+
+    metrics: Metrics
+
+    def _x(self, x: float) -> float:
+        return x + (self.metrics.w - 1600) / 2
+
+    def box(self, x: float, y: float, width: float, height: float) -> Box:
+        """A box in pixels, kept to the middle of a wider window."""
+        return self.metrics.box(self._x(x), y, width, height)
+
+    def pose(self, x: float, y: float, angle: float = 0.0) -> Pose:
+        """A centre in pixels."""
+        unit = self.metrics.unit
+        return Pose(self._x(x) * unit, y * unit, angle)
+
+    @property
+    def line(self) -> float:
+        """The height of the battle line."""
+        return self.metrics.h * LINE / 900
+
+    @property
+    def peek(self) -> float:
+        """How much a card behind another shows."""
+        spare = self.line - GAP - TOP - CARD_HEIGHT
+        return max(PEEK, min(MOST_PEEK, spare / (ROWS - 1)))
+
+    @property
+    def bottom(self) -> float:
+        """The lower edge of the window."""
+        return self.metrics.h
+
+    def slot(self, near: bool, column: int, row_: int) -> Pose:
+        """A card of a column, row 0 at the battle line."""
+        away = GAP + CARD_HEIGHT / 2 + row_ * self.peek
+        return self.pose(COLUMNS[column] + CARD_WIDTH / 2, self.line + (away if near else -away))
+
+    def span(self, column: int, count: int, first: int, last: int) -> Box:
+        """The part of a near column in which a card is laid between two rows of `count` that are there."""
+        start, end = self._boundary(count, first), self._boundary(count, last)
+        return self.box(COLUMNS[column] - 26, start, CARD_WIDTH + 52, max(1.0, end - start))
+
+    def _boundary(self, count: int, row_: int) -> float:
+        """Above the middle of what is seen of a row, a card comes to lie before it."""
+        front = self.line + GAP
+        if row_ <= 0:
+            return front - GAP + 2
+        if row_ > count:
+            return front + CARD_HEIGHT + (ROWS - 1) * self.peek + 4
+        if row_ == 1:
+            return front + CARD_HEIGHT / 2
+        return front + CARD_HEIGHT + (row_ - 1.5) * self.peek
+
+    def seam(self, near: bool, column: int, row_: int) -> Box:
+        """The edge between two rows, where a gap is marked."""
+        top = self.line + GAP - 7 if row_ == 0 else self.line + GAP + CARD_HEIGHT + (row_ - 1) * self.peek - 3
+        return self.box(COLUMNS[column] - 8, top, CARD_WIDTH + 16, 6)
+
+    def column(self, near: bool, column: int) -> Box:
+        """All of a column."""
+        height = CARD_HEIGHT + (ROWS - 1) * self.peek
+        top = self.line + GAP if near else self.line - GAP - height
+        return self.box(COLUMNS[column], top, CARD_WIDTH, height)
+
+    def hand(self, count: int) -> tuple[Pose, ...]:
+        """The viewer's hand, a fan at the lower edge."""
+        unit = self.metrics.unit
+        centre = (self._x(MIDDLE) * unit, (self.bottom - 83) * unit)
+        return fan(count, centre, HAND_WIDTH * unit, 664 * unit, 8.0, step=118 * unit)
+
+    @property
+    def hand_box(self) -> Box:
+        """Where the viewer's hand is held."""
+        return self.box(352, self.bottom - 172, 676, 172)
+
+    def backs(self, count: int) -> tuple[Pose, ...]:
+        """The other hand, hanging from above."""
+        unit = self.metrics.unit
+        poses = fan(count, (0, 0), BACK_WIDTH * unit, 560 * unit, 16.0, step=60 * unit)
+        middle, top = self._x(MIDDLE) * unit, 28 * unit
+        return tuple(Pose(middle - pose.x, top - pose.y, 180 + pose.angle) for pose in poses)
+
+    @property
+    def valance(self) -> Box:
+        """The pelmet, behind which the other hand is held."""
+        return Box(0, 0, self.metrics.width, round(self.metrics.height * VALANCE / 900))
+
+    def backs_box(self, count: int) -> Box:
+        """Where the other hand hangs."""
+        width = max(240, min(560, BACK_WIDTH + 60 * (count - 1))) + 60
+        return self.box(MIDDLE - width / 2, 0, width, 98)
+
+    def pile(self, near: bool, place: int) -> Pose:
+        """Deck (0), discard pile (1) and the figure's home (2) beside a side's part of the table."""
+        x = LEFT + PILE_WIDTH / 2 + place * 88
+        height = PILE_WIDTH * CARD_RATIO
+        y = self.line + 34 + height / 2 if near else self.line - 62 - height / 2
+        return self.pose(x, y)
+
+    def pile_label(self, near: bool, place: int) -> Box:
+        """The words under a pile."""
+        height = PILE_WIDTH * CARD_RATIO
+        top = self.line + 34 + height + 3 if near else self.line - 62 + 3
+        return self.box(LEFT + place * 88 - 3, top, PILE_WIDTH + 6, 27)
+
+    @property
+    def far_camp(self) -> Box:
+        """What is said of the other side."""
+        height = PILE_WIDTH * CARD_RATIO
+        return self.box(LEFT, 66, LEFT_WIDTH, self.line - 62 - height - 18 - 66)
+
+    @property
+    def near_camp(self) -> Box:
+        """What is said of the viewer's side."""
+        top = self.line + 34 + PILE_WIDTH * CARD_RATIO + 50
+        return self.box(LEFT, top, LEFT_WIDTH, self.bottom - 18 - top)
+
+    @property
+    def reader(self) -> Pose:
+        """The card that is read."""
+        return self.pose(RIGHT + RIGHT_WIDTH / 2, 62 + READER_WIDTH * CARD_RATIO / 2)
+
+    @property
+    def reading(self) -> Box:
+        """The place of the card that is read, as wide as the words below it."""
+        return self.box(RIGHT, 62, RIGHT_WIDTH, READER_WIDTH * CARD_RATIO)
+
+    @property
+    def words(self) -> Box:
+        """What is said of the card that is read."""
+        top = 62 + READER_WIDTH * CARD_RATIO + 16
+        return self.box(RIGHT, top, RIGHT_WIDTH, self.bottom - 18 - 226 - 14 - top)
+
+    @property
+    def actions(self) -> Box:
+        """Where all that can be done stands."""
+        return self.box(RIGHT, self.bottom - 18 - 226, RIGHT_WIDTH, 224)
+
+    def action(self, column: int, row_: int) -> Box:
+        """A button among the actions."""
+        return self.box(RIGHT + column * 164, self.bottom - 18 - 226 + row_ * 58, 156, 50)
+
+    @property
+    def curtain(self) -> Box:
+        """The button that ends the turn."""
+        return self.box(RIGHT + 330, self.bottom - 18 - 226, RIGHT_WIDTH - 330, 224)
+
+    @property
+    def tray(self) -> Box:
+        """Where the cards of a choice are laid out."""
+        return self.box(344, self.bottom - 214, 692, 206)
+
+    def tray_cards(self, count: int) -> tuple[Pose, ...]:
+        """The cards of a choice, side by side or overlapping."""
+        m, box = self.metrics, self.tray
+        width = m.px(TRAY_WIDTH)
+        room = box.width - m.px(32)
+        whole = min(room, count * width + (count - 1) * m.px(10))
+        left = box.left + (box.width - whole) / 2
+        middle = box.top + box.height - m.px(14) - width * CARD_RATIO / 2
+        return row(count, (left, middle), width, m.px(10), room)
+
+    def arrow(self, column: int) -> Box:
+        """Beside the two cards that would meet in a challenge."""
+        return self.box(COLUMNS[column] - 56, self.line - 104, 52, 212)
+
+    @property
+    def drawn(self) -> Pose:
+        """The card that Pegasus drew, until it is told where to stand."""
+        return self.pose((COLUMNS[0] + COLUMNS[1] + CARD_WIDTH) / 2, self.line - GAP - CARD_HEIGHT / 2)
+
+    def known(self, index: int) -> Box:
+        """A chip for a card of the other hand that was seen, in the lanes between the columns."""
+        height = max(30.0, SMALLEST_TARGET / self.metrics.unit)
+        lane, place = divmod(index, max(1, int((self.line - GAP - TOP) / (height + 3))))
+        return self.box(COLUMNS[min(lane, 1)] + CARD_WIDTH + 6, TOP + 2 + place * (height + 3), 112, height)

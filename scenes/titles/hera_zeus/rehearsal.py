@@ -1,0 +1,52 @@
+"""What will be wanted on the stage of the gods is laid ready: of cards, only such as the viewer sees."""
+
+from collections.abc import Iterator
+
+from game.core.refs import Seat
+from game.titles.hera_zeus.cards import Role
+from scenes.art.gallery import face_size
+from scenes.art.joints import Mix
+from scenes.art.puppets import PuppetPicture
+from scenes.art.scenery.flares import Flare
+from scenes.table.motion.puppet import Describe, Rehearsal
+from scenes.titles.hera_zeus.duel import DOME, dome_of
+from scenes.titles.hera_zeus.faces import card_face
+from scenes.titles.hera_zeus.glints import BURST, EYE, RING
+from scenes.titles.hera_zeus.panels import Surroundings
+from scenes.titles.hera_zeus.places import CARD_WIDTH
+from scenes.titles.hera_zeus.troupe import POSES, RATIO, WIDTH
+from scenes.titles.hera_zeus.wonders import FLIGHT, FLYER
+from scenes.widgets.furniture import compact
+
+
+def rehearse(rehearsal: Rehearsal, scene: Surroundings) -> None:
+    """Order the lights, the faces and front puppets that the viewer knows, and the Pegasus that he holds."""
+    px, catalogue, desk = scene.places.metrics.px, scene.desk.catalogue, scene.desk
+    rehearsal.want_picture(dome_of(scene), (px(DOME[0]), px(DOME[1])), keep=True)
+    for flare, width in ((Flare("burst"), BURST), (Flare("ring"), RING), (Flare("eye"), EYE)):
+        rehearsal.want_picture(flare, (px(width), px(width)), keep=True)
+    for slot in (slot for slots in desk.own.columns for slot in slots if not slot.up):
+        rehearsal.want_picture(compact(card_face(catalogue, slot.card)), face_size(px(CARD_WIDTH)))
+    for seat, name in _fronts(scene):
+        describe = _described(catalogue.cards[name].art, mirrored=seat != desk.seat)
+        size = px(WIDTH), round(px(WIDTH) * RATIO)
+        rehearsal.want_picture(describe(()), size)
+        rehearsal.want(describe, size, POSES)
+    for name in {card for card in desk.own.hand if catalogue.role[card] is Role.PEGASUS}:
+        size = px(FLYER), round(px(FLYER) * RATIO)
+        for mirrored in (False, True):
+            rehearsal.want(_described(catalogue.cards[name].art, mirrored=mirrored), size, FLIGHT)
+
+
+def _fronts(scene: Surroundings) -> Iterator[tuple[Seat, str]]:
+    for seat, side in enumerate(scene.view.sides):
+        for slots in side.columns:
+            if slots and slots[0].card:
+                yield seat, slots[0].card
+
+
+def _described(art: str, *, mirrored: bool) -> Describe:
+    def describe(mix: Mix) -> PuppetPicture:
+        return PuppetPicture(art, mix, mirrored)
+
+    return describe

@@ -1,0 +1,13 @@
+"""What the motions of the table of Hercule work with."""
+
+from dataclasses import dataclass
+
+from scenes.table.motion.actors import Company
+from scenes.titles.hercule.pieces import Pieces
+
+
+@dataclass(kw_only=True)
+class Crew(Company):
+    """The company with the pieces of one frame of the table."""
+
+    pieces: Pieces

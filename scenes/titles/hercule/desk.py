@@ -1,0 +1,117 @@
+"""The run being played, as the table uses it: what may be dragged where, and what a drop does; no drawing."""
+
+from typing import Any
+
+from game.core.errors import IllegalMove
+from game.core.refs import Ref
+from game.titles.hercule.cards import Catalogue
+from game.titles.hercule.rules.moves import AnyMove, PlayCard, TapStance
+from game.titles.hercule.rules.reasons import Reason
+from game.titles.hercule.rules.rules import HerculeRules
+from game.titles.hercule.rules.state import Phase, State
+from game.titles.hercule.rules.view import View
+from scenes.services.words import say
+from scenes.table import model as desk
+
+PLAY, HAND = Ref("play"), Ref("hand")
+
+
+class Desk(desk.Desk[State, AnyMove, View]):
+    """One run with the index of its legal moves by gesture; played cards can still change their order."""
+
+    @property
+    def rules(self) -> HerculeRules:
+        """The rules of the run."""
+        rules: Any = self.session.rules
+        assert isinstance(rules, HerculeRules)
+        return rules
+
+    @property
+    def catalogue(self) -> Catalogue:
+        """The cards of the run."""
+        return self.rules.catalogue
+
+    def sources(self) -> frozenset[Ref]:
+        """Everything that can be taken up now."""
+        return super().sources() | self._movable()
+
+    def _movable(self) -> frozenset[Ref]:
+        """Cards in play that can still be put elsewhere, because nothing hidden was seen since."""
+        return frozenset(Ref("play", str(uid)) for uid in self._loose())
+
+    def targets(self, source: Ref) -> frozenset[Ref]:
+        """Where a thing that was taken up may go."""
+        found = super().targets(source)
+        return found | {PLAY, HAND} if source in self._movable() else found
+
+    def moves(self, source: Ref, target: Ref | None) -> list[AnyMove]:
+        """The legal moves that a gesture means; a card dropped anywhere on the strip is played."""
+        found = super().moves(source, target)
+        if not found and target is not None:
+            found = super().moves(source, Ref(target.zone))
+        return found
+
+    def reason(self, source: Ref, target: Ref | None) -> str:
+        """The sentence that says why a drop does nothing."""
+        if source.zone == "play" and target is not None and target.zone in ("play", "hand"):
+            return say(self.rules.reason_text(Reason.CARD_ORDER))
+        return super().reason(source, target)
+
+    def _loose(self) -> dict[int, int]:
+        """The cards played in this Planning without anything unveiled since: uid to how many moves ago."""
+        loose: dict[int, int] = {}
+        if self.session.state.phase is not Phase.PLANNING:
+            return loose
+        for back, step in enumerate(reversed(self.session.steps), 1):
+            blocked = any(event.undo_block for event in step.events)
+            if blocked or not isinstance(step.move, PlayCard | TapStance):
+                break
+            if isinstance(step.move, PlayCard):
+                loose[step.move.uid] = back
+        return loose
+
+    def rearrange(self, uid: int, place: int | None) -> bool:
+        """Put a played card back into the hand (None) or elsewhere: undo, and play the others again."""
+        loose = self._loose()
+        if uid not in loose:
+            return False
+        order = [played.card.uid for played in self.session.state.played]
+        fixed = next((index for index, other in enumerate(order) if other in loose), 0)
+        moved = [] if place is None else order[max(place, fixed) :]
+        back = max(loose[other] for other in (uid, *moved))
+        replayed = [step.move for step in self.session.steps[-back:]]
+        mine = next(move for move in replayed if isinstance(move, PlayCard) and move.uid == uid)
+        others = [move for move in replayed if move is not mine]
+        if place is None:
+            moves = [move for move in others if not _names(move, uid)]
+        else:
+            plays = sum(isinstance(move, PlayCard) for move in replayed)
+            moves = _moved(mine, others, max(0, place - (len(order) - plays)))
+        for _ in range(back):
+            self.session.undo()
+        for move in moves:
+            self._replay(move)
+        self.refresh()
+        return True
+
+    def _replay(self, move: AnyMove) -> None:
+        try:
+            self.session.submit(move)
+        except IllegalMove:
+            # A stance that had been untapped by the card that left cannot be tapped again: it stays as it is.
+            return
+
+
+def _names(move: AnyMove, uid: int) -> bool:
+    return isinstance(move, TapStance) and move.uid == uid
+
+
+def _moved(mine: AnyMove, others: list[AnyMove], place: int) -> list[AnyMove]:
+    """The moves with mine as the play number `place`, and the stance tapped after all plays."""
+    plays = [move for move in others if isinstance(move, PlayCard)]
+    return [
+        *plays[:place],
+        mine,
+        *plays[place:],
+        *(move for move in others if not isinstance(move, PlayCard)),
+    ]

@@ -1,0 +1,248 @@
+"""The end of a run: the curtain, its figures, the trials that were beaten, and where to go from here."""
+
+from dataclasses import dataclass
+from typing import Any, Literal
+
+from game.core.session import Session
+from game.titles.hercule.cards import Catalogue
+from game.titles.hercule.rules.moves import NextPhase
+from game.titles.hercule.rules.rules import HerculeRules
+from game.titles.hercule.rules.state import Phase, State
+from saves.run import Run
+from scenes.art.scenery.stage import Laurel
+from scenes.match.ending import Epilogue
+from scenes.services.services import Studio
+from scenes.services.words import say, tr
+from scenes.table.piles import row
+from scenes.titles.hercule.faces import back_face, trial_face
+from scenes.toolkit.geometry import Box, Metrics, Pose
+from scenes.toolkit.node import Group
+from scenes.toolkit.semantics import Semantic
+from scenes.toolkit.shapes import Halo, Sprite
+from scenes.toolkit.theme import HERCULE, Colour
+from scenes.widgets.controls import Option
+from scenes.widgets.dialogs import Pick
+from scenes.widgets.furniture import card, icon, label
+from scenes.widgets.headline import Words
+from scenes.widgets.page import BODY, SMALL, Foot, line_height
+
+T = HERCULE
+RATIO = 520 / 360
+
+
+@dataclass(frozen=True, slots=True)
+class EndChoice:
+    """What the player wants after a run; `round` is the trial from which it is taken up for practice."""
+
+    what: Literal["new", "practice", "title"]
+    round: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """A number of the run with its name and its sign."""
+
+    icon: str
+    name: str
+    value: str
+    colour: Colour
+
+
+class EndingScene(Epilogue[EndChoice]):
+    """Victory or defeat; closes with what comes next."""
+
+    def __init__(self, studio: Studio, run: Run) -> None:
+        rules = run.session.rules
+        assert isinstance(rules, HerculeRules)
+        self.run = run
+        self.catalogue: Catalogue = rules.catalogue
+        self.state: State = run.session.state
+        super().__init__(studio, won=self.state.phase is Phase.WON)
+        self.id = "hercule/victory" if self.won else "hercule/defeat"
+        self.focus.set("new")
+
+    def fill(self, m: Metrics, panel: Group, box: Box) -> None:
+        """The last word, the figures, the trials."""
+        pad, size = m.px(32), m.text(26)
+        line = Words(text=self._line(), text_size=size, colour=T.text, letters="aside")
+        y = m.px(24)
+        panel.add(line.place((pad, y, box.width - 2 * pad, round(size * 1.4))))
+        y += round(size * 1.4) + m.px(14)
+        figures = self._figures()
+        tall = round(m.text(30) * 0.9) + round(m.text(32) * 1.3) + line_height(m, SMALL) + m.px(6)
+        width = (box.width - 2 * pad) // len(figures)
+        for index, figure in enumerate(figures):
+            panel.add(_figure(m, figure, Box(pad + index * width, y, width, tall)))
+        y += tall + m.px(14)
+        seed = tr("Seed {seed}", seed=self.run.session.seed) if self.run.session.seed is not None else ""
+        words = self.message or " · ".join(
+            part
+            for part in (self.run.name, seed, tr("Practice") if self.run.session.practice else "")
+            if part
+        )
+        said = Semantic("status", words, id="about")
+        place = Box(pad, y, box.width - 2 * pad, line_height(m, BODY))
+        panel.add(
+            label(m, place, words, size=BODY, colour=T.dim, anchor="center", max_lines=1, semantic=said)
+        )
+        y += place.height + m.px(16)
+        self._trials(m, panel, Box(pad, y, box.width - 2 * pad, box.height - y - m.px(24)))
+
+    def _wreath(self, m: Metrics, panel: Group, cards: Box) -> None:
+        """A branch on either side of the cards, if there is room."""
+        room = cards.left
+        wide = min(m.px(90), room - m.px(16), round(cards.height * 84 / 340))
+        if wide < m.px(40):
+            return
+        size = (wide, round(wide * 340 / 84))
+        y = cards.top + cards.height / 2
+        for right in (False, True):
+            x = panel.size[0] - room / 2 if right else room / 2
+            panel.add(self.hung(Laurel(right), Pose(x, y), size))
+
+    def _line(self) -> str:
+        if self.won:
+            return tr("Twelve trials beaten, and the puppet still stands.")
+        name = say(self.catalogue.trials[self.state.trial.name].name)
+        return tr("{trial} had the last word.", trial=name)
+
+    def _figures(self) -> tuple[Figure, ...]:
+        chapters = self.run.record.summary.chapters
+        option = self.catalogue.option("difficulty")
+        names = dict(zip(map(str, option.values), option.value_names, strict=True))
+        beaten = f"{len(self.state.beaten)}/{self.catalogue.numbers.trials}"
+        return (
+            Figure("trial", tr("Trials beaten"), beaten, T.lit),
+            Figure("redo", tr("Turns"), str(sum(chapter.turns for chapter in chapters)), T.defense),
+            Figure("wound", tr("Wounds taken"), str(sum(chapter.wounds for chapter in chapters)), T.attack),
+            Figure("star", tr("Difficulty"), say(names[self.state.settings.difficulty.value]), T.experience),
+        )
+
+    def _trials(self, m: Metrics, panel: Group, box: Box) -> None:
+        """The beaten trials in their order, the one that won, and the backs of those never seen."""
+        number, gap = self.catalogue.numbers.trials, m.px(10)
+        beaten = list(self.state.beaten)
+        met = beaten if self.won else [*beaten, self.state.trial.name]
+        rows = 2 if box.height > m.px(300) else 1
+        columns = -(-number // rows)
+        width = min(
+            round((box.height - gap * (rows - 1)) / rows / RATIO),
+            (box.width + gap) // columns - gap,
+            m.px(150),
+        )
+        tall = round(width * RATIO)
+        whole = columns * (width + gap) - gap
+        top = box.top + (box.height - rows * tall - gap * (rows - 1)) / 2
+        left = box.left + (box.width - whole) / 2
+        poses = [
+            pose
+            for line in range(rows)
+            for pose in row(columns, (left, top + tall / 2 + line * (tall + gap)), width, gap)
+        ]
+        if self.won:
+            grid = Box(round(left), round(top), whole, rows * tall + gap * (rows - 1))
+            self._wreath(m, panel, grid)
+        for index, pose in zip(range(number), poses, strict=False):
+            seen = self.catalogue.trials[met[index]] if index < len(met) else None
+            face = trial_face(seen) if seen else back_face(self.catalogue)
+            name = say(seen.name) if seen else tr("Not reached")
+            value = tr("beaten") if index < len(beaten) else ""
+            if seen is not None and index >= len(beaten):
+                halo = Halo(colour=T.attack, spread=m.px(14), radius=8, size=(width, tall), pose=pose)
+                panel.add(halo)
+            panel.add(
+                card(
+                    self.studio,
+                    face,
+                    width,
+                    pose=Pose(pose.x, pose.y, 0, 1, 1.0 if seen else 0.35),
+                    semantic=Semantic("card", name, value, id=f"trial:{index + 1}"),
+                )
+            )
+
+    def feet(self) -> tuple[Foot, ...]:
+        """Another run, a trial once more, the seed, the title."""
+        feet = [Foot("new", tr("New run"), lambda: self.close(EndChoice("new")), "N", "star", "primary")]
+        if self.run.record.restore:
+            feet.append(Foot("practice", tr("Practise from a trial"), self.pick_trial, "P", "undo"))
+        if self.run.session.seed is not None:
+            feet.append(Foot("copy", tr("Copy the seed"), lambda: self.copy(str(self.run.session.seed)), "C"))
+        feet.append(Foot("title", tr("Title screen"), self.on_cancel, tr("Esc"), "crown"))
+        return tuple(feet)
+
+    def pick_trial(self) -> None:
+        """Ask from which trial to take the run up."""
+        if self.stack is not None:
+            self.stack.push(trial_pick(self.studio, self.catalogue, self.run), self._picked)
+
+    def _picked(self, value: str | None) -> None:
+        if value:
+            self.close(EndChoice("practice", int(value)))
+
+    def on_cancel(self) -> None:
+        """Escape leads to the title."""
+        self.close(EndChoice("title"))
+
+
+def trial_pick(studio: Studio, catalogue: Catalogue, run: Run) -> Pick:
+    """The question from which trial a run is taken up for practice."""
+    options = [
+        Option(str(point.round), trial_line(catalogue, point.round, point.label))
+        for point in run.record.restore
+    ]
+    return Pick(studio, tr("Practise from a trial"), practice_words(), options)
+
+
+def trial_line(catalogue: Catalogue, number: int, name: str) -> str:
+    """A trial of a run by its number and its name."""
+    trial = catalogue.trials.get(name)
+    return tr("Trial {n}: {name}", n=number, name=say(trial.name) if trial else name)
+
+
+def practice_words() -> str:
+    """What practice means."""
+    return tr("A copy of the run goes on from the start of that trial; it does not count in the statistics.")
+
+
+def _figure(m: Metrics, figure: Figure, box: Box) -> Group:
+    group = Group().place(box)
+    side = round(m.text(30) * 0.9)
+    size = m.text(32)
+    value = Words(text=figure.value, text_size=size, colour=figure.colour, letters="title")
+    tall = round(size * 1.3)
+    sign = Sprite(source=icon(figure.icon, side, figure.colour), size=(side, side))
+    sign.pose = Pose(box.width / 2, side / 2)
+    group.add(sign, value.place((m.px(6), side + m.px(2), box.width - m.px(12), tall)))
+    place = Box(m.px(4), side + tall, box.width - m.px(8), max(12, box.height - side - tall))
+    return group.add(label(m, place, figure.name, size=SMALL, colour=T.dim, anchor="top", max_lines=1))
+
+
+def _sample(studio: Studio, position: str) -> EndingScene:
+    """The end to which a position leads by itself."""
+    rules: Any = studio.load_rules("hercule")
+    session: Any = Session(rules, rules.parse_position(position), seed=studio.new_seed())
+    run = studio.saves.create(session, "hercule", tr("Run {n}", n=1))
+    while session.outcome is None:
+        session.submit(NextPhase())
+    return EndingScene(studio, run)
+
+
+def sample_victory(studio: Studio) -> EndingScene:
+    """A run that was won."""
+    return _sample(
+        studio,
+        "improvement trial=cerberus/1/17/3/4 turn=4 play=strike*6,strike*5,strike*4,block*3,block*2,train "
+        "deck=train,train,train,block beaten=nemean_lion,lernaean_hydra,ceryneian_hind,erymanthian_boar,"
+        "augean_stables,stymphalian_birds,cretan_bull,mares_of_diomedes,belt_of_hippolyta,cattle_of_geryon,"
+        "golden_apples",
+    )
+
+
+def sample_defeat(studio: Studio) -> EndingScene:
+    """A run that was lost against the fifth trial."""
+    return _sample(
+        studio,
+        "improvement trial=cretan_bull/4/10/6/3 turn=5 play=train deck=strike,strike,block,train,train "
+        "discard=heavy_wound,heavy_wound,heavy_wound "
+        "beaten=nemean_lion,golden_apples,ceryneian_hind,lernaean_hydra",
+    )

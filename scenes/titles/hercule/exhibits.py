@@ -1,0 +1,125 @@
+"""Each card of Hercule as something to look at: its two sides with their faces and their words."""
+
+from typing import Literal
+
+from game.titles.hercule.cards import CardDef, Catalogue, Kind, TrialDef
+from scenes.pages.exhibits import Exhibition, Item, Side
+from scenes.services.words import ntr, say, tr
+from scenes.titles.hercule.faces import level_text, stance_face, trial_face, trial_text, two_levels
+from scenes.widgets.controls import Option
+
+
+class Labours(Exhibition):
+    """Techniques, trials, blessings."""
+
+    def __init__(self, catalogue: Catalogue) -> None:
+        self.catalogue = catalogue
+
+    @property
+    def tabs(self) -> tuple[Option, ...]:
+        """One kind each."""
+        return (
+            Option("techniques", tr("Techniques")),
+            Option("trials", tr("Trials")),
+            Option("blessings", tr("Blessings")),
+        )
+
+    def items(self, tab: str) -> tuple[Item, ...]:
+        """The cards of a kind; wounds and the stance are among the techniques."""
+        known = self.catalogue
+        if tab == "trials":
+            return tuple(trial_item(known, trial) for trial in known.trials.values())
+        if tab == "blessings":
+            return tuple(map(card_item, known.of_kind(Kind.BLESSING)))
+        cards = (*known.techniques, *known.of_kind(Kind.WOUND))
+        return (*map(card_item, cards), stance_item(known))
+
+    @property
+    def credits(self) -> tuple[str, ...]:
+        """Author, publisher, and the house set."""
+        return (
+            tr("Hercules is a game by Léandre Proust, published by Grammes Édition."),
+            tr("Lerne is not official: neither author nor publisher had a part in it."),
+            tr(
+                "The books do not print the trials’ values, eleven of their abilities, nor the blessings. "
+                "Lerne plays a house set of its own in their place, and says on every card where it comes "
+                "from."
+            ),
+            tr("All texts and drawings here were made for Lerne."),
+        )
+
+
+def provenance_words(provenance: str) -> str:
+    """Where a card's values come from."""
+    return {
+        "rulebook": tr("As the rulebook prints it."),
+        "deduced": tr("Deduced from the rulebook’s examples."),
+        "house": tr("From Lerne’s own house set: the printed values are not public."),
+    }[provenance]
+
+
+def card_item(definition: CardDef) -> Item:
+    """A card with its base and its upgraded side."""
+    face = two_levels(definition)
+    kinds = {Kind.TECHNIQUE: tr("Technique"), Kind.BLESSING: tr("Blessing"), Kind.WOUND: tr("Wound")}
+    kind = kinds[definition.kind]
+    if definition.kind is not Kind.BLESSING:
+        kind = ntr("{kind}, {n} copy", "{kind}, {n} copies", definition.copies, kind=kind)
+    origin = provenance_words(definition.provenance)
+
+    def side(upgraded: bool) -> Side:
+        level = tr("Upgraded side") if upgraded else tr("Base side")
+        lines = (kind, level, *_level_words(definition, upgraded))
+        shown = face.upgraded if upgraded else face.base
+        return Side(face, shown.title, lines, origin, 180 if upgraded else 0)
+
+    return Item(definition.id, side(False), side(True))
+
+
+def _level_words(definition: CardDef, upgraded: bool) -> list[str]:
+    """What a half gives, and what it does."""
+    level = definition.level(upgraded)
+    names = {"attack": tr("Attack"), "defense": tr("Defense"), "experience": tr("Experience")}
+    points = [f"{count} {names[kind]}" for kind in names if (count := getattr(level.points, kind))]
+    said = [tr("{points} each time it triggers", points=", ".join(points)) + "."] if points else []
+    own = level_text(level)
+    if not points or level.effects:
+        said.append(own[:1].upper() + own[1:] + ".")
+    return said
+
+
+def trial_item(known: Catalogue, trial: TrialDef) -> Item:
+    """A trial, and the blessing that it becomes."""
+    blessing = known.cards[trial.id]
+    front = Side(
+        trial_face(trial),
+        say(trial.name),
+        (
+            tr("Trial {n}", n=trial.number),
+            trial_text(trial),
+            tr(
+                "Health {h}, Attack {a}, Defense {d}; its Health rises by 1 for each trial beaten.",
+                h=trial.health,
+                a=trial.attack,
+                d=trial.defense,
+            ),
+            tr("Beaten, it becomes the blessing {name}.", name=say(blessing.name)),
+        ),
+        provenance_words(trial.provenance),
+    )
+    return Item(trial.id, front, card_item(blessing).front)
+
+
+def stance_item(known: Catalogue) -> Item:
+    """Both sides of the stance."""
+
+    def side(letter: Literal["A", "B"]) -> Side:
+        stance = known.stances[letter]
+        lines = (
+            tr("Stance, side {side}", side=letter),
+            say(stance.action),
+            say(stance.end),
+        )
+        return Side(stance_face(stance), say(stance.name), lines, provenance_words(stance.provenance))
+
+    return Item("stance", side("A"), side("B"))

@@ -1,0 +1,141 @@
+"""Events as sentences for the log, in the words of the player."""
+
+from collections.abc import Iterable, Iterator
+
+from game.core.events import CardMoved, CardRotated, CounterChanged, Event, PileShuffled, PileTurned
+from game.core.session import Step
+from game.titles.hercule.cards import Catalogue
+from game.titles.hercule.rules.events import (
+    AbilityApplied,
+    AttackResolved,
+    BlessingGained,
+    DefenseResolved,
+    PhaseBegan,
+    RunEnded,
+    StanceTurned,
+    TrialBeaten,
+    TrialRevealed,
+)
+from game.titles.hercule.rules.state import Phase
+from scenes.services.words import say, tr
+from scenes.table.overlays import Entry
+
+
+def log_entries(catalogue: Catalogue, steps: Iterable[Step]) -> list[Entry]:
+    """The whole log, one line for each event that a player would tell."""
+    return [entry for step in steps for entry in entries_of(catalogue, step.events)]
+
+
+def entries_of(catalogue: Catalogue, events: Iterable[Event]) -> Iterator[Entry]:
+    """The lines of some events."""
+    for event in events:
+        line = line_of(catalogue, event)
+        if line:
+            yield Entry(line, _about(event))
+
+
+def _about(event: Event) -> str:
+    match event:
+        case CardMoved(card) | CardRotated(card):
+            return card.name
+        case AbilityApplied(name) | TrialRevealed(name) | TrialBeaten(name) | BlessingGained(name):
+            return name
+        case _:
+            return ""
+
+
+def line_of(catalogue: Catalogue, event: Event) -> str:
+    """One event in a sentence; nothing for what needs no telling."""
+    match event:
+        case CardMoved():
+            return _moved(catalogue, event)
+        case CardRotated(card):
+            return tr("{card} is turned to its other half.", card=_name(catalogue, card.name))
+        case PileTurned():
+            return tr("The discard is turned over and becomes the deck.")
+        case PileShuffled():
+            return tr("The deck is shuffled.")
+        case CounterChanged():
+            return _counted(event)
+        case _:
+            return _told(catalogue, event)
+
+
+def _told(catalogue: Catalogue, event: Event) -> str:
+    match event:
+        case PhaseBegan(Phase.PLANNING, turn):
+            return tr("— Turn {n} —", n=turn)
+        case AttackResolved(points, defense, lost):
+            return tr(
+                "Attack {points} against Defense {defense}: the trial loses {n} Health.",
+                points=points,
+                defense=defense,
+                n=lost,
+            )
+        case DefenseResolved(points, attack, held):
+            said = tr("it holds") if held else tr("a Wound is taken")
+            return tr(
+                "Defense {points} against Attack {attack}: {said}.", points=points, attack=attack, said=said
+            )
+        case StanceTurned(side):
+            return tr("The stance turns to {side}.", side=say(catalogue.stances[side].name))
+        case AbilityApplied(name):
+            return tr("{card} acts.", card=_any_name(catalogue, name))
+        case TrialRevealed(name, health):
+            return tr(
+                "{trial} comes on stage with {n} Health.", trial=say(catalogue.trials[name].name), n=health
+            )
+        case TrialBeaten(name):
+            return tr("{trial} is beaten!", trial=say(catalogue.trials[name].name))
+        case BlessingGained(name):
+            return tr("The blessing {card} joins the Reserve.", card=_name(catalogue, name))
+        case RunEnded(late=True):
+            return tr("The lamp has burnt down: the trial stood too long. Defeat.")
+        case RunEnded(won):
+            return tr("All trials are beaten: victory!") if won else tr("No Wound is left to take: defeat.")
+        case _:
+            return ""
+
+
+def _name(catalogue: Catalogue, name: str) -> str:
+    return say(catalogue.cards[name].name)
+
+
+def _any_name(catalogue: Catalogue, name: str) -> str:
+    return say(catalogue.cards[name].name if name in catalogue.cards else catalogue.trials[name].name)
+
+
+def _moved(catalogue: Catalogue, event: CardMoved) -> str:
+    card = _name(catalogue, event.card.name)
+    match event.source.zone, event.target.zone:
+        case "deck", "hand":
+            return tr("{card} is drawn.", card=card)
+        case "hand", "play":
+            return tr("{card} is played.", card=card)
+        case "reserve", "discard":
+            wound = catalogue.is_wound(event.card.name)
+            return (
+                tr("{card} goes onto the discard.", card=card)
+                if wound
+                else tr("{card} is bought.", card=card)
+            )
+        case _, "reserve":
+            return tr("{card} is exhausted into the Reserve.", card=card)
+        case "discard", "deck":
+            return tr("{card} goes onto the deck.", card=card)
+        case "reserve", "deck":
+            return tr("{card} joins the deck.", card=card)
+        case _:
+            return ""
+
+
+def _counted(event: CounterChanged) -> str:
+    names = {"trial_attack": tr("Attack"), "trial_defense": tr("Defense")}
+    if event.counter not in names:
+        return ""
+    return tr(
+        "The trial’s {name}: {before} → {after}.",
+        name=names[event.counter],
+        before=event.before,
+        after=event.after,
+    )

@@ -1,0 +1,344 @@
+"""A new run of Hercule: difficulty, seed, name, and the ten cards, with the first trial in sight."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import UTC, date, datetime
+
+import pygame
+
+from game.titles.hercule.rules.rules import HerculeRules
+from scenes.services.services import Studio
+from scenes.services.words import ntr, say, tr
+from scenes.titles.hercule.choosing import SEED_DIGITS, Choosing, Run, daily_seed
+from scenes.titles.hercule.faces import trial_face, trial_text
+from scenes.titles.hercule.tray import RATIO, Tray
+from scenes.toolkit.geometry import Box, Metrics, Pose
+from scenes.toolkit.keys import KeyPress
+from scenes.toolkit.node import Node
+from scenes.toolkit.pointer import Click, DoubleClick, Drop, Inspect, Intent
+from scenes.toolkit.semantics import Semantic
+from scenes.toolkit.shapes import Panel
+from scenes.toolkit.theme import HERCULE
+from scenes.widgets.controls import Choice, Option
+from scenes.widgets.dialogs import Switch, Switches
+from scenes.widgets.furniture import button, card, label, titled_panel
+from scenes.widgets.page import (
+    BODY,
+    OPAQUE,
+    SMALL,
+    Column,
+    Foot,
+    Page,
+    control_height,
+    foot_width,
+    text_width,
+)
+
+T = HERCULE
+
+
+@dataclass(frozen=True, slots=True)
+class NewRun:
+    """A run that can be played, its deck chosen, and how it is called."""
+
+    session: Run
+    name: str
+
+
+def utc_today() -> date:
+    """The day by which the daily run goes."""
+    return datetime.now(UTC).date()
+
+
+class NewRunScene(Page[NewRun | None]):
+    """Closes with the run, or None when it was left."""
+
+    id = "hercule/new"
+
+    def __init__(self, studio: Studio, today: Callable[[], date] = utc_today) -> None:
+        super().__init__(studio)
+        rules = studio.load_rules("hercule")
+        assert isinstance(rules, HerculeRules)
+        self.today, self.choosing = today, Choosing(rules, studio.new_seed())
+        self.number = len(studio.saves.list_runs()) + len(studio.saves.list_finished()) + 1
+        self.name: str | None = None
+        self.message = ""
+        self.tray = Tray(studio, self.choosing, self.recommend, self.empty)
+        self.focus.set("begin")
+
+    @property
+    def heading(self) -> str:
+        """The sign."""
+        return tr("A new run")
+
+    @property
+    def reason(self) -> str:
+        """Why the run cannot begin yet."""
+        missing = self.choosing.wanted - self.choosing.chosen
+        if not self.choosing.seed:
+            return tr("Type a seed, or take another one.")
+        return ntr("Choose {n} more card.", "Choose {n} more cards.", missing) if missing else ""
+
+    def feet(self) -> tuple[tuple[Foot, ...], tuple[Foot, ...]]:
+        """Back and rulings at the left, the way on at the right."""
+        begin = Foot("begin", tr("Begin"), self.begin, tr("Enter"), "play", "primary", bool(self.reason))
+        return (
+            Foot("back", tr("Back"), self.on_cancel, tr("Esc"), "undo"),
+            Foot("rulings", tr("Rulings"), self.open_rulings, "", "gear"),
+        ), (begin,)
+
+    def fill(self, m: Metrics, body: Box) -> None:
+        """The trial at the left, choices and cards at the right."""
+        gap = m.px(26)
+        left = self._trial(m, body)
+        right = Box(body.left + left + gap, body.top, body.width - left - gap, body.height)
+        nodes, height = self._choices(m, right.width)
+        panel = titled_panel(
+            m, Box(right.left, right.top, right.width, height), tr("The run"), opacity=OPAQUE
+        )
+        self.root.add(panel.add(*nodes))
+        top = right.top + height + gap
+        below = Box(right.left, top, right.width, right.top + right.height - top)
+        self.tray.build(m, below, self.root, self.timeline)
+        self._reason_line(m, body)
+
+    def _trial(self, m: Metrics, body: Box) -> int:
+        """The first trial as large as the page allows; gives the width of its panel."""
+        pad, top = m.px(22), m.px(26)
+        column = Column(m, pad, 0, m.px(330))
+        note = tr("It is open before you choose: pick your ten cards against it.")
+        words = column.text(note, size=SMALL, colour=T.dim, anchor="top", gap=0)
+        width = min(m.px(372), round((body.height - top - words.size[1] - m.px(40)) / RATIO))
+        panel = titled_panel(
+            m, Box(body.left, body.top, width + 2 * pad, body.height), tr("First trial"), opacity=OPAQUE
+        )
+        below = top + round(width * RATIO)
+        words.place(Box(pad, below, width, body.height - below))
+        words.anchor = "center"
+        self.root.add(panel.add(words))
+        trial = self.choosing.first_trial
+        if trial is not None:
+            said = Semantic("trial", say(trial.name), trial_text(trial), id="trial")
+            pose = Pose(pad + width / 2, top + width * RATIO / 2)
+            panel.add(card(self.studio, trial_face(trial), width, pose=pose, semantic=said))
+        return width + 2 * pad
+
+    def _choices(self, m: Metrics, width: int) -> tuple[list[Node], int]:
+        """Difficulty, seed and name, and the height that they take."""
+        tall, names = control_height(m), (tr("Difficulty"), tr("Seed"), tr("Name"))
+        pad = m.px(24)
+        indent = max(text_width(m, name) for name in names) + m.px(20)
+        column = Column(m, pad + indent, m.px(26), width - 2 * pad - indent)
+        nodes: list[Node] = []
+        for name, make in zip(names, (self._difficulty, self._seed, self._name), strict=True):
+            place = Box(pad, column.y, indent - m.px(12), tall)
+            nodes.append(label(m, place, name, size=BODY, weight="bold", max_lines=1))
+            nodes += make(m, column)
+        return nodes, column.y + m.px(8)
+
+    def _difficulty(self, m: Metrics, column: Column) -> list[Node]:
+        info = self.choosing.rules.catalogue.option("difficulty")
+        value = str(self.choosing.options["difficulty"])
+        options = tuple(
+            Option(str(one), say(name)) for one, name in zip(info.values, info.value_names, strict=True)
+        )
+        choice = Choice(
+            name="difficulty",
+            options=options,
+            value=value,
+            text_size=m.text(BODY),
+            changed=lambda chosen: self.change_option("difficulty", chosen),
+        )
+        box = column.box(control_height(m), 6)
+        said = column.text(difficulty_words(value), size=SMALL, colour=T.dim, gap=12)
+        said.place((box.left, round(said.pose.y - said.size[1] / 2), box.width, said.size[1]))
+        return [choice.place(box), said]
+
+    def _seed(self, m: Metrics, column: Column) -> list[Node]:
+        box, gap = column.box(control_height(m), 12), m.px(10)
+        acts = (
+            ("another", tr("Another"), self.another_seed),
+            ("copy", tr("Copy"), self.copy_seed),
+            ("daily", tr("Daily run"), self.daily_seed),
+        )
+        widths = [text_width(m, words) + m.text(BODY) * 2 for _, words, _ in acts]
+        free = box.width - sum(widths) - gap * len(acts)
+        field = self.field(
+            m,
+            Box(box.left, box.top, max(m.px(200), free), box.height),
+            "seed",
+            tr("Seed"),
+            self.choosing.seed,
+            limit=SEED_DIGITS,
+            allowed=str.isdecimal,
+            changed=self._seed_typed,
+        )
+        nodes: list[Node] = [field]
+        left = box.left + field.size[0] + gap
+        share = min(1.0, (box.left + box.width - left - gap * (len(acts) - 1)) / sum(widths))
+        for (name, words, act), width in zip(acts, widths, strict=True):
+            place = Box(left, box.top, round(width * share), box.height)
+            nodes.append(button(m, place, name, words, act, size=BODY))
+            left += place.width + gap
+        return nodes
+
+    def _name(self, m: Metrics, column: Column) -> list[Node]:
+        return [
+            self.field(
+                m,
+                column.box(control_height(m)),
+                "name",
+                tr("Name"),
+                self.shown_name,
+                limit=40,
+                changed=self._name_typed,
+            )
+        ]
+
+    @property
+    def shown_name(self) -> str:
+        """The name as typed, or the one that is proposed."""
+        return tr("Run {n}", n=self.number) if self.name is None else self.name
+
+    def _reason_line(self, m: Metrics, body: Box) -> None:
+        words = self.message or self.reason
+        if not words:
+            return
+        starts, ends = self.feet()
+        gap, tall = m.px(16), control_height(m)
+        left = body.left + sum(foot_width(m, foot) + m.px(12) for foot in starts) + gap
+        right = body.left + body.width - sum(foot_width(m, foot) + m.px(12) for foot in ends) - gap
+        width = min(right - left, text_width(m, words) + m.text(BODY) * 2)
+        box = Box((left + right - width) // 2, m.height - tall - m.px(26), width, tall)
+        sign = Panel(fill=T.ink, outline=T.line, radius=m.px(8), opacity=235).place(box)
+        said = Semantic("status", words, id="reason")
+        inner = Box(m.px(12), 0, width - m.px(24), tall)
+        self.root.add(
+            sign.add(label(m, inner, words, size=BODY, anchor="center", max_lines=2, semantic=said))
+        )
+
+    def show(self, message: str = "") -> None:
+        """Build everything anew, with something to say or nothing."""
+        self.message = message
+        self.rebuild()
+
+    def _moved(self, message: str = "") -> None:
+        self.tray.flying = True
+        self.show(message)
+
+    def change_option(self, name: str, value: str | bool) -> None:
+        """Take another value of an option."""
+        self.choosing.options[name] = value
+        self.show()
+
+    def _seed_typed(self, text: str) -> None:
+        self.choosing.seed = text
+        self.show()
+
+    def _name_typed(self, text: str) -> None:
+        self.name = text
+
+    def another_seed(self) -> None:
+        """Another seed by chance."""
+        self.choosing.seed = str(self.studio.new_seed())
+        self.show()
+
+    def daily_seed(self) -> None:
+        """The seed of the day, and a name that says so."""
+        today = self.today()
+        self.choosing.seed = str(daily_seed(today))
+        self.name = tr("Daily run {day}", day=today.isoformat())
+        self.show()
+
+    def copy_seed(self) -> None:
+        """The seed into the clipboard."""
+        try:
+            pygame.scrap.put_text(self.choosing.seed)
+        except pygame.error:
+            self.show(tr("There is no clipboard here."))
+        else:
+            self.show(tr("The seed was copied."))
+
+    def recommend(self) -> None:
+        """The recommended cards."""
+        self.choosing.recommend()
+        self._moved()
+
+    def empty(self) -> None:
+        """No cards at all."""
+        self.choosing.clear()
+        self._moved()
+
+    def add(self, name: str) -> None:
+        """Take a card of a stack."""
+        taken = self.choosing.add(name)
+        full = self.choosing.chosen >= self.choosing.wanted
+        self._moved("" if taken or not full else tr("The deck is full: take a card out first."))
+
+    def remove(self, name: str) -> None:
+        """Put a card back."""
+        self.choosing.remove(name)
+        self._moved()
+
+    def open_rulings(self) -> None:
+        """The rulings of this run, to be turned on or off."""
+        switches = [
+            Switch(option.id, say(option.name), bool(self.choosing.options[option.id]))
+            for option in self.choosing.rules.info.options
+            if isinstance(option.default, bool)
+        ]
+        note = tr("Where the rulebooks are silent or disagree, the run goes by these.")
+        if self.stack is not None:
+            self.stack.push(Switches(self.studio, tr("Rulings"), note, switches, self.change_option))
+
+    def begin(self) -> None:
+        """Play."""
+        if not self.reason:
+            name = self.shown_name.strip() or tr("Run {n}", n=self.number)
+            self.close(NewRun(self.choosing.begin(), name))
+
+    def on_intent(self, intent: Intent) -> bool:
+        """A click moves a card to the other side, and so does a drag."""
+        match intent:
+            case Click(node) | DoubleClick(node) if node is not None and node.ref:
+                self._move(node.ref)
+            case Drop(node, target) if node.ref and target is not None and target.ref:
+                if node.ref.partition(":")[0] == target.ref:
+                    return False
+                self._move(node.ref)
+            case Drop() | Inspect():
+                return False
+        return True
+
+    def _move(self, ref: str) -> None:
+        match ref.split(":"):
+            case "reserve", name, *_:
+                self.add(name)
+            case "deck", name, *_:
+                self.remove(name)
+
+    def on_key(self, press: KeyPress) -> bool:
+        """Numbers take a card of that stack."""
+        stacks = self.choosing.techniques
+        if press.key.isdecimal() and 1 <= int(press.key) <= len(stacks):
+            self.add(stacks[int(press.key) - 1].id)
+            return True
+        return False
+
+    def on_cancel(self) -> None:
+        """Escape leaves."""
+        self.close(None)
+
+
+def difficulty_words(value: str) -> str:
+    """A difficulty in one line."""
+    return {
+        "normal": tr("A beaten trial is gone: only its blessing stays."),
+        "heroic": tr("The ability of a beaten trial lasts for one more trial."),
+        "mythic": tr("The ability of a beaten trial lasts for two more trials."),
+    }.get(value, value)
+
+
+def sample(studio: Studio) -> NewRunScene:
+    """The scene as it opens."""
+    return NewRunScene(studio)

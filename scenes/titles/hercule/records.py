@@ -1,0 +1,100 @@
+"""What the lists say of Hercule's runs: the trial, the difficulty, turns and wounds."""
+
+from saves.manager import RunInfo
+from saves.statistics import RunFigures, Statistics
+from scenes.art.cards.faces import Face
+from scenes.pages.figures import mean
+from scenes.pages.records import Entry, Records, Table
+from scenes.services.words import ntr, say, tr
+from scenes.titles.hercule.ending import trial_line
+from scenes.titles.hercule.faces import trial_face
+from scenes.widgets.controls import Option
+
+
+class HerculeRecords(Records):
+    """The words about his runs."""
+
+    title = "hercule"
+
+    def short(self, run: RunInfo) -> str:
+        """How far, how hard."""
+        parts = [self._state(run), self._difficulty(str(run.summary.labels.get("difficulty", "")))]
+        if not run.summary.finished:
+            left = int(run.summary.labels.get("wounds_left", 0))
+            parts.insert(1, ntr("{n} Wound left", "{n} Wounds left", left))
+        if run.practice:
+            parts.append(tr("practice"))
+        return " · ".join(part for part in parts if part)
+
+    def _state(self, run: RunInfo) -> str:
+        beaten = int(run.summary.labels.get("trials_beaten", 0))
+        if run.summary.finished:
+            if run.summary.won:
+                return tr("Victory")
+            return ntr("Defeat, {n} trial beaten", "Defeat, {n} trials beaten", beaten)
+        return trial_line(self.catalogue, beaten + 1, str(run.summary.labels.get("trial", "")))
+
+    def _difficulty(self, value: str) -> str:
+        option = self.catalogue.option("difficulty")
+        names = dict(zip(map(str, option.values), option.value_names, strict=True))
+        return say(names[value]) if value in names else value
+
+    def lines(self, run: RunInfo) -> list[str]:
+        """The trial, the difficulty, turns, wounds."""
+        labels, chapters = run.summary.labels, run.summary.chapters
+        lines = [
+            self._state(run),
+            tr("Difficulty: {name}", name=self._difficulty(str(labels.get("difficulty", "")))),
+            tr("Turns: {n}", n=sum(chapter.turns for chapter in chapters)),
+            tr("Wounds taken: {n}", n=sum(chapter.wounds for chapter in chapters)),
+        ]
+        if not run.summary.finished:
+            lines.append(tr("Wounds left: {n}", n=labels.get("wounds_left", 0)))
+        return lines
+
+    def faces(self, run: RunInfo) -> tuple[Face, ...]:
+        """The trial that is faced, or was faced last."""
+        trial = self.catalogue.trials.get(str(run.summary.labels.get("trial", "")))
+        return (trial_face(trial),) if trial is not None else ()
+
+    def rounds(self, run: RunInfo) -> tuple[Option, ...]:
+        """The trials that were reached."""
+        return tuple(
+            Option(str(number), trial_line(self.catalogue, number, name)) for number, name in run.rounds
+        )
+
+    def tables(self, found: Statistics) -> tuple[Table, Table]:
+        """His runs by difficulty, and the hardest trials."""
+        runs = [self._run_entry(line) for line in found.runs if line.title == self.title]
+        return (tr("Runs"), runs), (tr("Hardest trials"), self._trial_entries(found))
+
+    def _run_entry(self, line: RunFigures) -> Entry:
+        share = round(100 * line.wins / line.runs)
+        head = tr("{name}: {share}% won", name=self._difficulty(line.difficulty), share=share)
+        runs = ntr("{n} run", "{n} runs", line.runs)
+        wins = ntr("{n} victory", "{n} victories", line.wins)
+        best = ntr("at best {n} trial beaten", "at best {n} trials beaten", line.best)
+        return head, f"{runs}, {wins}, {best}"
+
+    def _trial_entries(self, found: Statistics) -> list[Entry]:
+        """Each trial with how it went, the hardest first."""
+        totals: dict[str, list[int]] = {}
+        for line in found.trials:
+            sums = totals.setdefault(line.trial, [0, 0, 0, 0])
+            for index, value in enumerate((line.faced, line.beaten, line.turns, line.wounds)):
+                sums[index] += value
+        entries = []
+        for name, (faced, beaten, turns, wounds) in sorted(
+            totals.items(), key=lambda one: one[1][1] / one[1][0]
+        ):
+            trial = self.catalogue.trials.get(name)
+            head = tr(
+                "{trial}: beaten {n} of {all}", trial=say(trial.name) if trial else name, n=beaten, all=faced
+            )
+            words = tr(
+                "{turns} turns and {wounds} wounds on average",
+                turns=mean(turns, faced),
+                wounds=mean(wounds, faced),
+            )
+            entries.append((head, words))
+        return entries

@@ -1,0 +1,186 @@
+"""The ten cards of a new run on screen: the stacks, the tray, and the flight of a card between them."""
+
+from collections.abc import Callable
+
+from scenes.services.services import Studio
+from scenes.services.words import ntr, say, tr
+from scenes.table.piles import grid, row
+from scenes.titles.hercule.choosing import Choosing
+from scenes.titles.hercule.faces import half, two_levels
+from scenes.toolkit.geometry import Box, Metrics, Pose
+from scenes.toolkit.node import Group, Node
+from scenes.toolkit.semantics import Semantic
+from scenes.toolkit.shapes import Halo, Panel, Sprite
+from scenes.toolkit.theme import HERCULE
+from scenes.toolkit.timeline import Parallel, Timeline, Tween
+from scenes.widgets.furniture import button, card, label, titled_panel
+from scenes.widgets.page import SMALL, Column, control_height, line_height, text_width
+
+T = HERCULE
+RATIO = 520 / 360
+FLIGHT = 0.26
+
+
+class Tray:
+    """Builds stacks and tray anew for each change; `flying` lets the cards move to their new places."""
+
+    def __init__(
+        self, studio: Studio, choosing: Choosing, recommend: Callable[[], None], empty: Callable[[], None]
+    ) -> None:
+        self.studio, self.choosing = studio, choosing
+        self.recommend, self.empty = recommend, empty
+        self.flying = False
+        self.root: Node = Group()
+        self._moving: dict[tuple[str, int], Node] = {}
+        self._stacks: dict[str, Pose] = {}
+        self._share = 1.0
+
+    def build(self, m: Metrics, box: Box, root: Node, timeline: Timeline) -> None:
+        """Stacks at the left, the tray with the chosen cards at the right."""
+        self.root = root
+        before = {key: node.pose for key, node in self._moving.items()}
+        number, gap, top = len(self.choosing.techniques), m.px(14), m.px(28)
+        room = box.height - top - line_height(m, SMALL) - m.px(24)
+        width = min(m.px(150), round(room / RATIO), (box.width * 38 // 100) // number - gap)
+        shelf = Box(box.left, box.top, number * (width + gap) + 2 * gap, box.height)
+        left = shelf.left + shelf.width + m.px(20)
+        self._shelf(m, shelf, width, gap, top)
+        self._tray(m, Box(left, box.top, box.left + box.width - left, box.height), width, top)
+        if self.flying:
+            self._fly(before, timeline)
+        self.flying = False
+
+    def _shelf(self, m: Metrics, box: Box, width: int, gap: int, top: int) -> None:
+        panel = self._zone(m, box, "reserve", tr("Techniques"))
+        self.root.add(panel)
+        height = round(width * RATIO)
+        caption = line_height(m, SMALL) + m.px(14)
+        column = Column(m, m.px(16), 0, box.width - m.px(32))
+        note = column.text(
+            tr("Click a card, or drag it into your deck."), size=SMALL, colour=T.dim, anchor="center"
+        )
+        spare = box.height - top - height - caption - note.size[1] - m.px(30)
+        if spare > 0:
+            top += spare // 3
+            note.place(Box(m.px(16), top + height + caption + spare // 3, column.width, note.size[1] + 2))
+            panel.add(note)
+        full = self.choosing.chosen >= self.choosing.wanted
+        for index, definition in enumerate(self.choosing.techniques):
+            x = box.left + round(gap * 1.5) + index * (width + gap) + width / 2
+            pose, left = Pose(x, box.top + top + height / 2), self.choosing.left(definition.id)
+            self._stacks[definition.id] = pose
+            shown = half(definition, False)
+            words = ntr("{n} left", "{n} left", left)
+            for depth in range(min(left, 3) - 1, 0, -1):
+                under = Pose(pose.x + depth * m.px(3), pose.y + depth * m.px(3))
+                self.root.add(card(self.studio, two_levels(definition), width, pose=under))
+            if left and not full:
+                self.root.add(
+                    Halo(
+                        colour=T.lit, spread=m.px(10), radius=8, strength=0.5, size=(width, height), pose=pose
+                    )
+                )
+            top_card = card(
+                self.studio,
+                two_levels(definition),
+                width,
+                pose=Pose(pose.x, pose.y, 0, 1, 1 if left else 0.3),
+                z=2,
+                ref=f"reserve:{definition.id}",
+                clickable=True,
+                draggable=bool(left) and not full,
+                semantic=Semantic("stack", shown.title, words, bool(left), f"reserve:{definition.id}"),
+            )
+            place = Box(round(x - width / 2) - gap // 2, box.top + top + height + m.px(8), width + gap, 0)
+            self.root.add(top_card, self._caption(m, place, words, box.top + box.height))
+
+    def _caption(self, m: Metrics, place: Box, words: str, bottom: int) -> Node:
+        room = Box(place.left, place.top, place.width, max(12, bottom - place.top - m.px(6)))
+        return label(m, room, words, size=SMALL, weight="bold", anchor="top", max_lines=1)
+
+    def _zone(self, m: Metrics, box: Box, ref: str, title: str) -> Group:
+        """A panel that takes cards."""
+        panel = titled_panel(m, box, title)
+        panel.ref, panel.droppable = ref, True
+        panel.semantic = Semantic("place", title, "", True, ref)
+        panel.z = -1
+        return panel
+
+    def _tray(self, m: Metrics, box: Box, widest: int, top: int) -> None:
+        count = tr("Your deck: {n} of {all}", n=self.choosing.chosen, all=self.choosing.wanted)
+        self.root.add(self._zone(m, box, "deck", count))
+        inner = Box(
+            box.left + m.px(22),
+            box.top + top,
+            box.width - m.px(44),
+            box.height - top - control_height(m, SMALL) - m.px(26),
+        )
+        width, poses = _tray_places(self.choosing.wanted, inner, widest, m.px(10))
+        self._share = widest / width
+        for pose in poses:
+            slot = Panel(outline=T.line, radius=m.px(8), thickness=max(1.0, m.unit))
+            slot.size, slot.pose, slot.z = (
+                (width, round(width * RATIO)),
+                Pose(pose.x, pose.y, 0, 1, 0.35),
+                -0.5,
+            )
+            self.root.add(slot)
+        self._moving = {}
+        for index, ((name, number), pose) in enumerate(zip(self.choosing.cards(), poses, strict=False)):
+            self._moving[name, number] = made = self._chosen_card(name, number, pose, width, index)
+            self.root.add(made)
+        self._tools(m, box)
+
+    def _chosen_card(self, name: str, number: int, pose: Pose, width: int, index: int) -> Sprite:
+        definition = self.choosing.rules.catalogue.cards[name]
+        ref = f"deck:{name}:{number}"
+        return card(
+            self.studio,
+            two_levels(definition),
+            width,
+            pose=pose,
+            z=3 + index,
+            ref=ref,
+            clickable=True,
+            draggable=True,
+            semantic=Semantic("card", say(definition.name), str(index + 1), id=ref),
+        )
+
+    def _tools(self, m: Metrics, box: Box) -> None:
+        tall = control_height(m, SMALL)
+        right = box.left + box.width - m.px(16)
+        acts = (
+            ("recommended", tr("Recommended cards"), self.recommend, self.choosing.recommended),
+            ("empty", tr("Empty"), self.empty, not self.choosing.chosen),
+        )
+        for name, words, act, off in acts:
+            width = text_width(m, words, SMALL) + m.text(SMALL) * 2
+            place = Box(right - width, box.top + box.height - tall - m.px(12), width, tall)
+            self.root.add(button(m, place, name, words, act, size=SMALL, disabled=off))
+            right -= width + m.px(10)
+
+    def _fly(self, before: dict[tuple[str, int], Pose], timeline: Timeline) -> None:
+        """Cards move to their new places; a new one comes from its stack."""
+        motions = []
+        for key, node in self._moving.items():
+            stack = self._stacks[key[0]]
+            start = before.get(key, Pose(stack.x, stack.y, 0, self._share))
+            end = node.pose
+            if start != end:
+                node.pose = start
+                motions.append(Tween(node, end, FLIGHT))
+        if motions:
+            timeline.play(Parallel(tuple(motions)))
+
+
+def _tray_places(number: int, box: Box, widest: int, gap: int) -> tuple[int, tuple[Pose, ...]]:
+    """The width of the cards and their places: two rows where cards stay large, or else one, overlapping."""
+    columns = (number + 1) // 2
+    small = min(widest, round((box.height - gap) / 2 / RATIO), (box.width + gap) // columns - gap)
+    large = min(widest, round(box.height / RATIO))
+    if small < large * 0.7:
+        return large, row(number, (box.left, box.top + box.height / 2), large, gap, box.width)
+    cell = (small, round(small * RATIO))
+    left = box.left + (box.width - columns * (small + gap) + gap) / 2
+    top = box.top + (box.height - 2 * cell[1] - gap) / 2
+    return small, grid(number, (left, top), columns, cell, (gap, gap))

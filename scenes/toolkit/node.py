@@ -1,0 +1,249 @@
+"""The tree of things on screen: where each one is, what it looks like, what a pointer hits.
+
+It knows no scene and no event; a node is painted where `world()` says, from the picture that `face()` gives.
+"""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Self
+
+import pygame
+
+from scenes.toolkit.geometry import ORIGIN, Box, Point, Pose
+from scenes.toolkit.semantics import Semantic
+from scenes.toolkit.sprites import turned
+from scenes.toolkit.theme import Colour
+
+if TYPE_CHECKING:
+    from scenes.toolkit.keys import KeyPress
+    from scenes.toolkit.pointer import Intent
+
+
+@dataclass(eq=False, kw_only=True)
+class Node:
+    """A thing on screen. Its children stand in pixels from its own left top corner.
+
+    `live` nodes are painted anew in each frame, the others once into the scene's still picture.
+    `lift` is how high it is held over the table: 0 it lies, 1 it is in the hand.
+    `clips` cuts the children at the node's edge. `viewer` is the seat that alone may see it, if any.
+    """
+
+    pose: Pose = ORIGIN
+    size: tuple[int, int] = (0, 0)
+    z: float = 0
+    lift: float = 0.0
+    visible: bool = True
+    live: bool = False
+    clips: bool = False
+    clickable: bool = False
+    draggable: bool = False
+    droppable: bool = False
+    hovered: bool = False
+    pressed: bool = False
+    focused: bool = False
+    semantic: Semantic | None = None
+    ref: str | None = None
+    viewer: int | None = None
+    parent: "Node | None" = field(default=None, repr=False)
+    children: list["Node"] = field(default_factory=list, repr=False)
+    drawn: pygame.Rect | None = field(default=None, repr=False)
+
+    def add(self, *nodes: "Node") -> Self:
+        """Put nodes into this one, above those that are there."""
+        for node in nodes:
+            if node.parent is not None:
+                node.parent.children.remove(node)
+            node.parent = self
+            self.children.append(node)
+        return self
+
+    def remove(self) -> None:
+        """Take this node out of its parent."""
+        if self.parent is not None:
+            self.parent.children.remove(self)
+            self.parent = None
+
+    def place(self, box: Box | tuple[int, int, int, int]) -> Self:
+        """Stand upright in a box of the parent's pixels, and take its size."""
+        left, top, width, height = box
+        self.size = (width, height)
+        self.pose = Pose(left + width / 2, top + height / 2)
+        return self
+
+    @property
+    def id(self) -> str:
+        """The semantic id, or nothing."""
+        return self.semantic.id if self.semantic else ""
+
+    @property
+    def enabled(self) -> bool:
+        """Whether it may be acted upon."""
+        return self.semantic is None or self.semantic.enabled
+
+    @property
+    def focusable(self) -> bool:
+        """Whether the keyboard can reach it."""
+        acts = self.clickable or self.draggable or self.droppable
+        return acts and self.visible and self.enabled and bool(self.id)
+
+    @property
+    def carried(self) -> bool:
+        """Whether it is painted as a part of a live node above it."""
+        above = self.parent
+        while above is not None and not above.live:
+            above = above.parent
+        return above is not None
+
+    def described(self) -> Semantic | None:
+        """What the semantic tree says of it, or None if it says nothing."""
+        return self.semantic
+
+    def text_height(self) -> int | None:
+        """The font size of its text in pixels, if it shows text."""
+        return None
+
+    def colours(self) -> tuple[Colour | None, Colour | None]:
+        """Its text's colour and its ground's, where it has them."""
+        return None, None
+
+    def face(self, width: int, height: int) -> pygame.Surface | None:
+        """Its own picture, without its children, for a wanted size in pixels."""
+        return None
+
+    def handle(self, intent: "Intent") -> bool:
+        """Act on what the pointer or the keyboard wants; False lets the parent, at last the scene, do so."""
+        return False
+
+    def key(self, press: "KeyPress") -> bool:
+        """Act on a key while focused; False lets the scene do so."""
+        return False
+
+    def type(self, text: str, *, done: bool) -> bool:
+        """Take text that was typed, or is still being composed (not `done`); False if it takes none."""
+        return False
+
+    def world(self) -> Pose:
+        """The pose in window pixels."""
+        if self.parent is None:
+            return self.pose
+        outer, (width, height) = self.parent.world(), self.parent.size
+        pose = self.pose
+        if width or height:
+            pose = Pose(pose.x - width / 2, pose.y - height / 2, pose.angle, pose.scale, pose.alpha)
+        return outer.then(pose)
+
+    def inward(self, point: Point) -> Point:
+        """A window point in the pixels in which this node's children stand."""
+        x, y = self.world().inward(point)
+        return x + self.size[0] / 2, y + self.size[1] / 2
+
+    def corners(self) -> tuple[Point, ...]:
+        """The four corners in window pixels."""
+        world, half_w, half_h = self.world(), self.size[0] / 2, self.size[1] / 2
+        around = ((-half_w, -half_h), (half_w, -half_h), (half_w, half_h), (-half_w, half_h))
+        ends = [world.then(Pose(x, y)) for x, y in around]
+        return tuple((end.x, end.y) for end in ends)
+
+    def world_rect(self) -> pygame.Rect:
+        """The upright rectangle around it in window pixels."""
+        world = self.world()
+        if world.angle % 90:
+            return _around(self.corners())
+        width, height = self.size if world.angle % 180 == 0 else self.size[::-1]
+        half_w, half_h = width * world.scale / 2, height * world.scale / 2
+        left, top = round(world.x - half_w), round(world.y - half_h)
+        return pygame.Rect(left, top, round(world.x + half_w) - left, round(world.y + half_h) - top)
+
+    def reach(self) -> pygame.Rect:
+        """The rectangle that it paints in, without its children."""
+        return self.world_rect().inflate(4, 4)
+
+    def bounds(self) -> pygame.Rect:
+        """The rectangle that it and all below it can touch on screen."""
+        return self._united([] if self.clips else [child.bounds() for child in self.children])
+
+    def settle(self) -> pygame.Rect:
+        """Keep note of where it and all still nodes below it are about to be painted."""
+        parts = [child.settle() for child in self.children if not child.live]
+        self.drawn = self._united([] if self.clips else parts)
+        return self.drawn
+
+    def _united(self, parts: list[pygame.Rect]) -> pygame.Rect:
+        own = self.reach()
+        return own.unionall(parts) if parts else own
+
+    def contains(self, point: Point) -> bool:
+        """Whether a window point lies within its edges, turned as it is."""
+        x, y = self.world().inward(point)
+        return abs(x) <= self.size[0] / 2 and abs(y) <= self.size[1] / 2
+
+    def ordered(self) -> list["Node"]:
+        """The children in painting order."""
+        return sorted(self.children, key=lambda child: child.z)
+
+    def walk(self) -> Iterator["Node"]:
+        """It and all visible nodes below it, in painting order."""
+        if self.visible:
+            yield self
+            for child in self.ordered():
+                yield from child.walk()
+
+    def hit(self, point: Point, want: "Callable[[Node], bool] | None" = None) -> "Node | None":
+        """The topmost node under a window point that is wanted (by default any that can be acted on)."""
+        if not self.visible or (self.clips and not self.contains(point)):
+            return None
+        for child in reversed(self.ordered()):
+            found = child.hit(point, want)
+            if found is not None:
+                return found
+        wanted = want(self) if want else self.clickable or self.draggable
+        return self if wanted and self.contains(point) else None
+
+    def find(self, id: str) -> "Node | None":
+        """The node of that semantic id at or below this one."""
+        return next((node for node in self.walk() if node.id == id), None)
+
+    def find_ref(self, ref: str) -> "Node | None":
+        """The node of that ref at or below this one."""
+        return next((node for node in self.walk() if node.ref == ref), None)
+
+    def draw(self, target: pygame.Surface, *, still: bool = False) -> None:
+        """Paint it and all below it; `still` leaves out the live ones, and those that settled elsewhere."""
+        if not self.visible or (still and self.live):
+            return
+        clip = target.get_clip()
+        if still and self.drawn is not None and not self.drawn.colliderect(clip):
+            return
+        self.paint(target)
+        if self.clips:
+            target.set_clip(self.world_rect().clip(clip))
+        for child in self.ordered():
+            child.draw(target, still=still)
+        target.set_clip(clip)
+
+    def paint(self, target: pygame.Surface) -> None:
+        """Paint its own face where it is."""
+        world = self.world()
+        if world.alpha <= 0 or not self.size[0] or not self.size[1]:
+            return
+        image = turned(self.face, self.size, world, keep=not self.live)
+        if image is None:
+            return
+        opacity = round(255 * min(1.0, world.alpha))
+        if opacity < 255:
+            image.set_alpha(opacity)
+        corner = (round(world.x - image.get_width() / 2), round(world.y - image.get_height() / 2))
+        target.blit(image, corner)
+        if opacity < 255:
+            image.set_alpha(None if not image.get_flags() & pygame.SRCALPHA else 255)
+
+
+def _around(points: tuple[Point, ...]) -> pygame.Rect:
+    left, top = min(x for x, _ in points), min(y for _, y in points)
+    right, bottom = max(x for x, _ in points), max(y for _, y in points)
+    return pygame.Rect(round(left), round(top), round(right) - round(left), round(bottom) - round(top))
+
+
+@dataclass(eq=False, kw_only=True)
+class Group(Node):
+    """A node that only holds others; with no size its children stand in pixels from its pose."""

@@ -1,0 +1,195 @@
+"""Nodes that show something and do nothing: sprites, pictures, labels, plates, halos."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Literal
+
+import pygame
+
+from scenes.toolkit import text as lettering
+from scenes.toolkit.geometry import Pose
+from scenes.toolkit.node import Node
+from scenes.toolkit.plate import Corner, halo, plate
+from scenes.toolkit.semantics import Semantic
+from scenes.toolkit.text import Fitted, Weight
+from scenes.toolkit.theme import Colour
+
+Source = pygame.Surface | Callable[[int, int], pygame.Surface]
+Anchor = Literal[
+    "topleft", "top", "topright", "left", "center", "right", "bottomleft", "bottom", "bottomright"
+]
+
+
+@dataclass(eq=False, kw_only=True)
+class Sprite(Node):
+    """A picture that may turn: a surface, or a callable that bakes one for a width and height in pixels."""
+
+    source: Source
+
+    def face(self, width: int, height: int) -> pygame.Surface | None:
+        """The picture at that size; a plain surface is given as it is and scaled by the painter."""
+        return self.source if isinstance(self.source, pygame.Surface) else self.source(width, height)
+
+
+@dataclass(eq=False, kw_only=True)
+class Picture(Sprite):
+    """A picture that covers its box without being stretched, cut at the longer side."""
+
+    def face(self, width: int, height: int) -> pygame.Surface | None:
+        """The middle of the picture."""
+        if not isinstance(self.source, pygame.Surface):
+            return self.source(width, height)
+        return _cover(self.source, width, height)
+
+
+@lru_cache(maxsize=8)
+def _cover(image: pygame.Surface, width: int, height: int) -> pygame.Surface:
+    share = max(width / image.get_width(), height / image.get_height())
+    whole = (max(width, round(image.get_width() * share)), max(height, round(image.get_height() * share)))
+    scaled = image if whole == image.get_size() else pygame.transform.smoothscale(image, whole)
+    left, top = (whole[0] - width) // 2, (whole[1] - height) // 2
+    return scaled.subsurface((left, top, width, height))
+
+
+@dataclass(eq=False, kw_only=True)
+class Label(Node):
+    """Text in a box: wrapped, made smaller until it fits, so that nothing is ever clipped.
+
+    Without a box it takes the size of its text, no wider than `max_width`, around its pose by its anchor.
+    """
+
+    text: str
+    text_size: int
+    colour: Colour
+    weight: Weight = "medium"
+    anchor: Anchor = "left"
+    max_width: int = 0
+    max_lines: int = 0
+    backing: Colour | None = None
+
+    def __post_init__(self) -> None:
+        if self.size == (0, 0):
+            self.hug()
+
+    def hug(self) -> None:
+        """Take the size of the text, and keep the anchor's place."""
+        found = lettering.fit(
+            self.text, self.weight, self.text_size, self.max_width or 1 << 20, 1 << 20, self.max_lines
+        )
+        self.size = (found.width, found.height)
+        dx, dy = _shares(self.anchor)
+        x, y = self.pose.x + found.width * (0.5 - dx), self.pose.y + found.height * (0.5 - dy)
+        self.pose = Pose(x, y, self.pose.angle, self.pose.scale, self.pose.alpha)
+
+    def described(self) -> Semantic | None:
+        """Its semantic; without one, its text."""
+        return self.semantic or (Semantic("text", self.text) if self.text else None)
+
+    def fitted(self) -> Fitted:
+        """The lines as they are drawn."""
+        return lettering.fit(self.text, self.weight, self.text_size, *self.size, self.max_lines)
+
+    def text_height(self) -> int | None:
+        """The font size in pixels as drawn."""
+        return self.fitted().size
+
+    def colours(self) -> tuple[Colour | None, Colour | None]:
+        """The ink, and the ground: the given one, or that of the plate below."""
+        return self.colour, self.backing or ground(self)
+
+    def face(self, width: int, height: int) -> pygame.Surface | None:
+        """The text in its box."""
+        if not self.text:
+            return None
+        zoom = width / self.size[0]
+        return _lines(
+            self.text,
+            self.weight,
+            max(1, round(self.text_size * zoom)),
+            self.colour,
+            (width, height),
+            self.anchor,
+            self.max_lines,
+        )
+
+
+def ground(node: Node) -> Colour | None:
+    """The fill of the nearest plate that holds the node."""
+    above = node.parent
+    while above is not None and not (isinstance(above, Panel) and above.fill):
+        above = above.parent
+    return above.fill if isinstance(above, Panel) else None
+
+
+def _shares(anchor: Anchor) -> tuple[float, float]:
+    dx = 0.0 if "left" in anchor else 1.0 if "right" in anchor else 0.5
+    dy = 0.0 if "top" in anchor else 1.0 if "bottom" in anchor else 0.5
+    return dx, dy
+
+
+@lru_cache(maxsize=512)
+def _lines(
+    text: str,
+    weight: Weight,
+    size: int,
+    ink: Colour,
+    box: tuple[int, int],
+    anchor: Anchor,
+    max_lines: int,
+) -> pygame.Surface:
+    found = lettering.fit(text, weight, size, *box, max_lines)
+    made = pygame.Surface(box, pygame.SRCALPHA)
+    made.fill((*ink, 0))
+    dx, dy = _shares(anchor)
+    step, top = lettering.line_height(weight, found.size), round((box[1] - found.height) * dy)
+    if dy == 0.5:
+        top = lettering.middle(weight, found.size, len(found.lines), box[1])
+    for index, words in enumerate(found.lines):
+        drawn = lettering.line(words, weight, found.size, ink)
+        left = round((box[0] - drawn.get_width()) * dx)
+        made.blit(drawn, (left, top + index * step), special_flags=pygame.BLEND_RGBA_MAX)
+    return made
+
+
+@dataclass(eq=False, kw_only=True)
+class Panel(Node):
+    """A plate: fill, outline, and round or scooped corners."""
+
+    fill: Colour | None = None
+    outline: Colour | None = None
+    radius: int = 8
+    thickness: float = 1.0
+    corner: Corner = "round"
+    opacity: int = 255
+
+    def face(self, width: int, height: int) -> pygame.Surface | None:
+        """The plate."""
+        return plate(
+            (width, height), self.radius, self.fill, self.outline, self.thickness, self.corner, self.opacity
+        )
+
+
+@dataclass(eq=False, kw_only=True)
+class Halo(Node):
+    """A soft light behind a thing of `size`, as around a card that may be taken."""
+
+    colour: Colour
+    spread: int = 16
+    radius: int = 8
+    strength: float = 1.0
+
+    def reach(self) -> pygame.Rect:
+        """Its light reaches past its edges."""
+        return self.world_rect().inflate(2 * self.spread + 4, 2 * self.spread + 4)
+
+    def paint(self, target: pygame.Surface) -> None:
+        """Paint the light around, and under, its edges."""
+        world = self.world()
+        size = (round(self.size[0] * world.scale), round(self.size[1] * world.scale))
+        image = halo(size, self.spread, self.radius, self.colour, self.strength)
+        if world.angle % 360:
+            image = pygame.transform.rotozoom(image, world.angle, 1)
+        image.set_alpha(round(255 * min(1.0, max(0.0, world.alpha))))
+        target.blit(image, image.get_rect(center=(round(world.x), round(world.y))))
+        image.set_alpha(255)

@@ -1,0 +1,175 @@
+"""Interface text: fonts, measuring, wrapping, fitting, drawing; leaves every character as it was written."""
+
+from dataclasses import dataclass
+from functools import lru_cache
+from importlib.resources import as_file, files
+from typing import Literal
+
+import pygame
+
+from scenes.toolkit.theme import Colour
+
+Weight = Literal["regular", "medium", "bold", "extrabold", "black", "italic"]
+
+ELLIPSIS = "…"
+SMALLEST = 8
+_FILES: dict[Weight, str] = {
+    "regular": "AlegreyaSans-Regular.ttf",
+    "medium": "AlegreyaSans-Medium.ttf",
+    "bold": "AlegreyaSans-Bold.ttf",
+    "extrabold": "AlegreyaSans-ExtraBold.ttf",
+    "black": "AlegreyaSans-Black.ttf",
+    "italic": "AlegreyaSans-MediumItalic.ttf",
+}
+# The font has no narrow space that does not break, and its common space is so tight that words run together
+# at 16 px: both are drawn as other spaces of the font, after wrapping.
+_WORD_SPACE = "\u2005"
+_DRAWN = str.maketrans(
+    {"\u202f": "\u2009", " ": _WORD_SPACE, "\u00a0": _WORD_SPACE, "\t": _WORD_SPACE, "\x00": None}
+)
+
+
+@lru_cache(maxsize=128)
+def font(weight: Weight, size: int) -> pygame.font.Font:
+    """The interface font of a weight at a size in pixels."""
+    if not pygame.font.get_init():
+        pygame.font.init()
+    with as_file(files("fontpkg_alegreya_sans") / "files" / _FILES[weight]) as path:
+        return pygame.font.Font(str(path), size)
+
+
+def line_height(weight: Weight, size: int) -> int:
+    """Pixels from one line to the next."""
+    return font(weight, size).get_linesize()
+
+
+@lru_cache(maxsize=128)
+def _sink(weight: Weight, size: int) -> int:
+    """How far the middle of the capitals lies above the middle of a drawn line."""
+    capital = font(weight, size).render("H", True, (0, 0, 0))
+    return capital.get_height() // 2 - capital.get_bounding_rect().centery
+
+
+@lru_cache(maxsize=128)
+def _depth(weight: Weight, size: int) -> int:
+    """From the top of a drawn line to the lowest ink of its letters; below is the gap to the next line."""
+    return font(weight, size).render("Éçjgpþ|()[]", True, (0, 0, 0)).get_bounding_rect().bottom
+
+
+def height(weight: Weight, size: int, lines: int) -> int:
+    """How high lines of text are, from the top of the first to the lowest ink of the last."""
+    return line_height(weight, size) * (lines - 1) + _depth(weight, size) if lines else 0
+
+
+def middle(weight: Weight, size: int, lines: int, room: int) -> int:
+    """The top of lines of text so that their capitals stand in the middle of the room."""
+    centred = (room - line_height(weight, size) * lines) // 2 + _sink(weight, size)
+    return max(0, min(room - height(weight, size, lines), centred))
+
+
+@lru_cache(maxsize=8192)
+def width(text: str, weight: Weight, size: int) -> int:
+    """The drawn width of one line in pixels."""
+    return font(weight, size).size(_drawable(text))[0]
+
+
+def _drawable(text: str) -> str:
+    return "".join(c for c in text.translate(_DRAWN) if not 0xD800 <= ord(c) <= 0xDFFF)
+
+
+@dataclass(frozen=True, slots=True)
+class Fitted:
+    """Text broken into lines at the size at which it fits; `cut` if some of it had to be left out."""
+
+    lines: tuple[str, ...]
+    size: int
+    width: int
+    height: int
+    cut: bool = False
+
+
+def wrap(text: str, weight: Weight, size: int, max_width: int) -> tuple[str, ...]:
+    """Lines no wider than max_width, broken at plain spaces; a longer word is broken inside."""
+    lines: list[str] = []
+    for paragraph in text.split("\n"):
+        line = ""
+        for word in paragraph.split(" "):
+            joined = f"{line} {word}" if line else word
+            if width(joined, weight, size) <= max_width:
+                line = joined
+                continue
+            if line:
+                lines.append(line)
+            *full, line = _pieces(word, weight, size, max_width)
+            lines.extend(full)
+        lines.append(line)
+    return tuple(lines)
+
+
+def _pieces(word: str, weight: Weight, size: int, max_width: int) -> list[str]:
+    pieces: list[str] = []
+    while len(word) > 1 and width(word, weight, size) > max_width:
+        taken = max(1, _prefix(word, weight, size, max_width))
+        pieces.append(word[:taken])
+        word = word[taken:]
+    return [*pieces, word]
+
+
+def _prefix(text: str, weight: Weight, size: int, max_width: int) -> int:
+    low, high = 0, len(text)
+    while low < high:
+        middle = (low + high + 1) // 2
+        if width(text[:middle], weight, size) <= max_width:
+            low = middle
+        else:
+            high = middle - 1
+    return low
+
+
+@lru_cache(maxsize=4096)
+def fit(text: str, weight: Weight, size: int, max_width: int, max_height: int, max_lines: int = 0) -> Fitted:
+    """The text at the largest size up to `size` at which it fits whole; at 8 px it is cut with an ellipsis.
+
+    A word is broken inside only at the smallest size, so that a button's text shrinks before it splits.
+    """
+    for trial in range(max(size, SMALLEST), SMALLEST - 1, -1):
+        whole = trial == SMALLEST or _longest_word(text, weight, trial) <= max_width
+        if whole:
+            lines = wrap(text, weight, trial, max_width)
+            found = _measured(lines, weight, trial)
+            if _inside(found, max_width, max_height, max_lines):
+                return found
+    return _cut(text, weight, max_width, max_height, max_lines)
+
+
+def _longest_word(text: str, weight: Weight, size: int) -> int:
+    return max(width(word, weight, size) for word in text.replace("\n", " ").split(" "))
+
+
+def _measured(lines: tuple[str, ...], weight: Weight, size: int, cut: bool = False) -> Fitted:
+    widest = max((width(line, weight, size) for line in lines), default=0)
+    return Fitted(lines, size, widest, height(weight, size, len(lines)), cut)
+
+
+def _inside(found: Fitted, max_width: int, max_height: int, max_lines: int) -> bool:
+    few = not max_lines or len(found.lines) <= max_lines
+    return few and found.width <= max_width and found.height <= max_height
+
+
+def _cut(text: str, weight: Weight, max_width: int, max_height: int, max_lines: int) -> Fitted:
+    room = 1 + (max_height - _depth(weight, SMALLEST)) // line_height(weight, SMALLEST)
+    room = min(room, max_lines) if max_lines else room
+    if room < 1 or width(ELLIPSIS, weight, SMALLEST) > max_width:
+        return Fitted((), SMALLEST, 0, 0, True)
+    lines = wrap(text, weight, SMALLEST, max_width)[:room]
+    last = lines[-1]
+    while last and width(last + ELLIPSIS, weight, SMALLEST) > max_width:
+        last = last[:-1]
+    kept = tuple(line for line in lines[:-1] if width(line, weight, SMALLEST) <= max_width)
+    return _measured((*kept, last + ELLIPSIS), weight, SMALLEST, cut=True)
+
+
+@lru_cache(maxsize=2048)
+def line(text: str, weight: Weight, size: int, ink: Colour) -> pygame.Surface:
+    """One drawn line."""
+    return font(weight, size).render(_drawable(text), True, ink)

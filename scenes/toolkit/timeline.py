@@ -1,0 +1,297 @@
+"""One clock, and motions on it that always land exactly on their final value; knows no card and no scene."""
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Protocol, TypeAlias
+
+import pytweening
+
+from scenes.toolkit.geometry import Pose, mix
+from scenes.toolkit.node import Node
+
+REDUCED_SECONDS = 0.12
+
+
+class Clock(Protocol):
+    """Where the time comes from."""
+
+    def now(self) -> float:
+        """Seconds since some fixed moment."""
+
+
+class SystemClock:
+    """The machine's steady clock."""
+
+    def now(self) -> float:
+        """Seconds since some fixed moment."""
+        return time.perf_counter()
+
+
+class FakeClock:
+    """A clock that moves when it is told to."""
+
+    def __init__(self) -> None:
+        self._now = 0.0
+
+    def now(self) -> float:
+        """Seconds since it was made."""
+        return self._now
+
+    def advance(self, seconds: float) -> None:
+        """Let time pass."""
+        self._now += seconds
+
+
+@dataclass(frozen=True, slots=True)
+class Tween:
+    """Move a node's pose, or give a setter numbers, from start to end; no start: from where the node is.
+
+    `easing` is the name of a curve of pytweening; `arc` lifts a node by that many pixels midway.
+    """
+
+    target: Node | Callable[[float], None]
+    end: Pose | float
+    seconds: float
+    start: Pose | float | None = None
+    easing: str = "easeOutCubic"
+    delay: float = 0.0
+    arc: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Call:
+    """Do something at that moment."""
+
+    action: Callable[[], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Wait:
+    """Let time pass."""
+
+    seconds: float
+
+
+@dataclass(frozen=True, slots=True)
+class Sequence:
+    """One motion after the other."""
+
+    motions: tuple["Motion", ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Parallel:
+    """Motions that begin together."""
+
+    motions: tuple["Motion", ...]
+
+
+Motion: TypeAlias = Tween | Call | Wait | Sequence | Parallel
+
+
+def sequence(*motions: Motion) -> Sequence:
+    """One motion after the other."""
+    return Sequence(motions)
+
+
+def parallel(*motions: Motion) -> Parallel:
+    """Motions that begin together."""
+    return Parallel(motions)
+
+
+def duration(motion: Motion) -> float:
+    """Seconds from a motion's beginning to its end at speed 1."""
+    match motion:
+        case Tween():
+            return motion.delay + motion.seconds
+        case Wait():
+            return motion.seconds
+        case Call():
+            return 0.0
+        case Sequence():
+            return sum(map(duration, motion.motions))
+        case Parallel():
+            return max(map(duration, motion.motions), default=0.0)
+
+
+@dataclass(slots=True)
+class _Beat:
+    """A tween or call at its moment within a track."""
+
+    at: float
+    motion: Tween | Call
+    start: Pose | float | None = None
+    begun: bool = False
+    landed: bool = False
+    was_live: bool = False
+
+    @property
+    def end(self) -> float:
+        return self.at + (self.motion.seconds if isinstance(self.motion, Tween) else 0.0)
+
+
+@dataclass(slots=True)
+class _Track:
+    beats: list[_Beat]
+    seconds: float
+    done: Callable[[], None] | None
+    elapsed: float = 0.0
+    ended: bool = False
+
+
+class Timeline:
+    """All running motions. `speed` 0 is off: everything lands at the next update."""
+
+    def __init__(self, clock: Clock) -> None:
+        self.clock = clock
+        self.speed = 1.0
+        self.reduced = False
+        self._tracks: list[_Track] = []
+        self._finishing = False
+        self._then = clock.now()
+
+    @property
+    def busy(self) -> bool:
+        """Whether anything moves."""
+        return bool(self._tracks)
+
+    @property
+    def hurried(self) -> bool:
+        """Whether things land unseen: the player has pressed on, or motion is off."""
+        return self._finishing or not self.speed
+
+    def play(self, motion: Motion, done: Callable[[], None] | None = None) -> None:
+        """Begin a motion; `done` is called once when it has landed, also if it is finished early."""
+        if not self._tracks:
+            self._then = self.clock.now()
+        planned = _plain(motion) if self.reduced else motion
+        beats = sorted(_beats(planned, 0.0), key=lambda beat: beat.at)
+        self._tracks.append(_Track(beats, duration(planned), done))
+        for beat, tween in _openings(beats):
+            _show(beat, tween, 0.0)
+
+    def update(self) -> bool:
+        """Move everything to this moment; True if anything was moving."""
+        now = self.clock.now()
+        passed, self._then = now - self._then, now
+        if not self._tracks:
+            return False
+        for track in tuple(self._tracks):
+            track.elapsed = track.elapsed + passed * self.speed if self.speed else track.seconds
+            self._advance(track)
+        return True
+
+    def hold(self) -> None:
+        """Let the time since the last update pass without moving anything, as behind a curtain."""
+        self._then = self.clock.now()
+
+    def finish(self) -> None:
+        """Put everything that runs on its final value, in order, and call what waits for it."""
+        was, self._finishing = self._finishing, True
+        for track in tuple(self._tracks):
+            track.elapsed = track.seconds
+            self._advance(track)
+        self._finishing = was
+
+    def _advance(self, track: _Track) -> None:
+        over = track.elapsed >= track.seconds
+        for beat in track.beats:
+            if track.ended:
+                return
+            if not beat.landed and (over or track.elapsed >= beat.at):
+                _play(beat, track.elapsed, over or track.elapsed >= beat.end)
+        if over and not track.ended:
+            track.ended = True
+            self._tracks.remove(track)
+            if track.done is not None:
+                track.done()
+
+
+def _beats(motion: Motion, at: float) -> list[_Beat]:
+    match motion:
+        case Tween():
+            return [_Beat(at + motion.delay, motion)]
+        case Call():
+            return [_Beat(at, motion)]
+        case Wait():
+            return []
+        case Parallel():
+            return [beat for part in motion.motions for beat in _beats(part, at)]
+        case Sequence():
+            beats: list[_Beat] = []
+            for part in motion.motions:
+                beats.extend(_beats(part, at))
+                at += duration(part)
+            return beats
+
+
+def _openings(beats: list[_Beat]) -> list[tuple[_Beat, Tween]]:
+    """The first tween of each target: its start is shown from the beginning, however late it sets out."""
+    first: dict[int, tuple[_Beat, Tween]] = {}
+    for beat in beats:
+        if isinstance(beat.motion, Tween) and beat.motion.start is not None:
+            first.setdefault(id(beat.motion.target), (beat, beat.motion))
+    return list(first.values())
+
+
+def _plain(motion: Motion) -> Motion:
+    """The motion without movement: a short fade where a node was to move, a jump for a number."""
+    match motion:
+        case Tween(start=Pose() as start, end=Pose() as end) if replace(start, alpha=end.alpha) == end:
+            return replace(motion, seconds=min(motion.seconds, REDUCED_SECONDS), easing="linear", arc=0.0)
+        case Tween(end=Pose() as end):
+            hidden = replace(end, alpha=0.0)
+            return replace(
+                motion, start=hidden, seconds=min(motion.seconds, REDUCED_SECONDS), easing="linear", arc=0.0
+            )
+        case Tween():
+            return replace(motion, seconds=0.0)
+        case Sequence() | Parallel():
+            return type(motion)(tuple(map(_plain, motion.motions)))
+        case _:
+            return motion
+
+
+def _play(beat: _Beat, elapsed: float, over: bool) -> None:
+    beat.landed = over
+    match beat.motion:
+        case Call(action):
+            beat.landed = True
+            action()
+        case Tween(seconds=seconds) as tween:
+            _show(beat, tween, 1.0 if over else max(0.0, elapsed - beat.at) / seconds)
+
+
+def _show(beat: _Beat, tween: Tween, share: float) -> None:
+    node = tween.target if isinstance(tween.target, Node) else None
+    if not beat.begun:
+        beat.begun = True
+        beat.start = tween.start if tween.start is not None or node is None else node.pose
+        if node is not None:
+            beat.was_live, node.live = node.live, True
+    _set(tween, tween.end if beat.start is None else beat.start, share)
+    if share >= 1 and node is not None:
+        node.live = beat.was_live
+
+
+def _set(tween: Tween, start: Pose | float, share: float) -> None:
+    eased = 1.0 if share >= 1 else curve(tween.easing)(share)
+    match tween.target, start, tween.end:
+        case Node() as node, Pose(), Pose() as end:
+            pose = end if share >= 1 else start.lerp(end, eased)
+            height = 4 * share * (1 - share) if tween.arc else 0.0
+            node.lift = max(0.0, height)
+            node.pose = replace(pose, y=pose.y - tween.arc * height) if height else pose
+        case setter, (int() | float()), (int() | float()) as value if callable(setter):
+            setter(value if share >= 1 else mix(start, value, eased))
+        case _:
+            raise TypeError("a tween moves a node by poses, or calls a setter with numbers")
+
+
+def curve(name: str) -> Callable[[float], float]:
+    """The easing curve of pytweening by its name."""
+    found: Callable[[float], float] | None = getattr(pytweening, name, None)
+    if found is None or not name.startswith(("ease", "linear")):
+        raise ValueError(f"no easing curve is called {name!r}")
+    return found

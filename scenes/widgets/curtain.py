@@ -1,0 +1,175 @@
+"""The act curtain as a node: between two scenes, between two trials, or closed before a secret."""
+
+import math
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+
+import pygame
+
+from scenes.art.palette import rgb
+from scenes.art.scenery.drape import FRINGE, SHADOW, WAVE, dyes
+from scenes.art.scenery.stage import ActCurtain, CurtainHem
+from scenes.services.services import Studio
+from scenes.table.motion.specs import motions
+from scenes.toolkit.geometry import Metrics, Pose
+from scenes.toolkit.layer import ABOVE_FOCUS
+from scenes.toolkit.node import Node
+from scenes.toolkit.timeline import REDUCED_SECONDS, Call, Motion, Tween, Wait, sequence
+from scenes.toolkit.transition import Transition
+
+SWAY = 10.0  # how far the hem swings aside on its way, in design lengths
+_SECOND_BOUNCE = 0.4
+_PLAIN_HEM = (150, 98, 42)
+
+
+@dataclass(eq=False, kw_only=True)
+class Curtain(Node):
+    """A velvet over the whole window; `closed` is 0 while it hangs above, and 1 when it covers every pixel.
+
+    What lies on it is its child; a plain cloth stands in for the velvet until that is baked.
+    """
+
+    studio: Studio
+    metrics: Metrics
+    colour: str = "red"
+    z: float = ABOVE_FOCUS
+
+    def __post_init__(self) -> None:
+        self.size = (self.metrics.width, self.metrics.height)
+        self.pose = self.at(0.0)
+
+    def at(self, closed: float) -> Pose:
+        """Where it is when it is closed so far."""
+        width, height = self.size
+        hidden = height + self.metrics.px(WAVE + SHADOW)
+        return Pose(width / 2, height / 2 - (1 - closed) * hidden)
+
+    @property
+    def closed(self) -> float:
+        """How far it has come down, 0 to 1."""
+        hidden = self.size[1] + self.metrics.px(WAVE + SHADOW)
+        return 1 - (self.size[1] / 2 - self.pose.y) / hidden
+
+    @closed.setter
+    def closed(self, share: float) -> None:
+        self.pose = self.at(share)
+
+    def prepare(self) -> None:
+        """Have the velvet baked aside before it is wanted."""
+        self._cloth()
+        self._hem()
+
+    def fall(self) -> Motion:
+        """Come down and bounce; where nothing may move, only appear."""
+        down = self.at(1.0)
+        if self.studio.stack.reduced:
+            return Tween(self, down, REDUCED_SECONDS, start=replace(down, alpha=0.0), easing="linear")
+        fall = motions().curtain_fall
+        drop = Tween(self, down, fall.seconds, start=self.at(0.0), easing=fall.easing)
+        return sequence(drop, self._bounce(1.0), self._bounce(_SECOND_BOUNCE))
+
+    def _bounce(self, height: float) -> Motion:
+        """Off the boards and back; a lower one is shorter, as things fall."""
+        down, bounce = self.at(1.0), motions().curtain_bounce
+        rise = bounce.arc * self.metrics.unit * height
+        return Tween(self, down, bounce.seconds * height**0.5, start=down, easing=bounce.easing, arc=rise)
+
+    def rise(self) -> Motion:
+        """Go up again; where nothing may move, only vanish."""
+        down = self.at(1.0)
+        if self.studio.stack.reduced:
+            gone = replace(down, alpha=0.0)
+            fade = Tween(self, gone, REDUCED_SECONDS, start=down, easing="linear")
+            return sequence(fade, Call(self._put_away))
+        rise = motions().curtain_rise
+        return Tween(self, self.at(0.0), rise.seconds, start=down, easing=rise.easing)
+
+    def _put_away(self) -> None:
+        self.closed = 0.0
+
+    def reach(self) -> pygame.Rect:
+        """Its fringe and shadow reach below its lower edge."""
+        rect = self.world_rect()
+        rect.height += self.metrics.px(WAVE + SHADOW)
+        return rect
+
+    def paint(self, target: pygame.Surface) -> None:
+        """Paint the cloth as far as it has come down, swaying towards its hem."""
+        world = self.world()
+        bottom = round(world.y + self.size[1] / 2) - self.metrics.px(FRINGE)
+        if world.alpha <= 0 or self.closed <= 0:
+            return
+        cloth, hem = self._cloth(), self._hem()
+        if cloth is None or hem is None:
+            self._paint_plain(target, bottom)
+            return
+        swing = self._swing()
+        margin, top = (cloth.get_width() - self.size[0]) // 2, bottom - cloth.get_height()
+        _fade((cloth, hem), world.alpha)
+        for first, last, aside in _bands(cloth.get_height(), swing):
+            if top + last > 0:
+                area = (margin - aside, first, self.size[0], last - first)
+                target.blit(cloth, (0, top + first), area)
+        target.blit(hem, (0, bottom), (margin - round(swing), 0, self.size[0], hem.get_height()))
+        _fade((cloth, hem), 1.0)
+
+    def _swing(self) -> float:
+        """How far the hem is off the plumb line: to one side, to the other, and straight at both ends."""
+        share = min(1.0, max(0.0, self.closed))
+        return SWAY * self.metrics.unit * math.sin(2 * math.pi * share)
+
+    def _paint_plain(self, target: pygame.Surface, bottom: int) -> None:
+        fringe = self.metrics.px(FRINGE)
+        cloths = dyes(self.colour)
+        for i, dye in enumerate(cloths):
+            left, right = (round(self.size[0] * share / len(cloths)) for share in (i, i + 1))
+            target.fill(rgb(dye[1][1]), (left, 0, right - left, max(0, bottom)))
+        target.fill(_PLAIN_HEM, (0, bottom, self.size[0], fringe))
+
+    def _cloth(self) -> pygame.Surface | None:
+        height = self.size[1] - self.metrics.px(FRINGE)
+        return self.studio.picture(ActCurtain(self._tall, self.colour), (self._wide, height))
+
+    def _hem(self) -> pygame.Surface | None:
+        height = self.metrics.px(FRINGE) + self.metrics.px(WAVE + SHADOW)
+        return self.studio.picture(CurtainHem(self._tall), (self._wide, height))
+
+    @property
+    def _tall(self) -> int:
+        return round(900 * self.metrics.unit)
+
+    @property
+    def _wide(self) -> int:
+        return self.size[0] + 2 * self.metrics.px(SWAY)
+
+
+def _bands(height: int, swing: float) -> Iterator[tuple[int, int, int]]:
+    """The rows moved aside by the same whole pixel, as the square of their depth: first, last, by."""
+    steps, side = round(abs(swing)), 1 if swing > 0 else -1
+    first = 0
+    for step in range(steps + 1):
+        last = height if step == steps else round(height * ((step + 0.5) / abs(swing)) ** 0.5)
+        yield first, last, side * step
+        first = last
+
+
+def _fade(pictures: tuple[pygame.Surface, ...], alpha: float) -> None:
+    for picture in pictures:
+        opaque = alpha >= 1 and not picture.get_flags() & pygame.SRCALPHA
+        picture.set_alpha(None if opaque else round(255 * min(1.0, alpha)))
+
+
+def fall_and_rise(curtain: Curtain, at_closed: Callable[[], None], closed_seconds: float = 0.0) -> Motion:
+    """Down, then a change while nothing is seen, and up again."""
+    return sequence(curtain.fall(), Call(at_closed), Wait(closed_seconds), curtain.rise())
+
+
+def hang(studio: Studio) -> None:
+    """Let the curtain cover the change of scenes."""
+
+    def drop(size: tuple[int, int]) -> Curtain:
+        curtain = Curtain(studio=studio, metrics=Metrics(*size))
+        curtain.prepare()
+        return curtain
+
+    studio.stack.transition = Transition(studio.stack.clock, drop)

@@ -1,0 +1,282 @@
+"""What the screens beside the table share: the sign over a page, columns of text, rows that can be chosen."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, TypeVar
+
+import pygame
+
+from scenes.art.scenery.stage import Frieze, PhaseSign, StageBackground
+from scenes.pages.guide import TITLES
+from scenes.services.services import Studio
+from scenes.services.words import say, tr
+from scenes.toolkit import text as lettering
+from scenes.toolkit.geometry import Box, Metrics, Pose
+from scenes.toolkit.node import Group, Node
+from scenes.toolkit.plate import plate
+from scenes.toolkit.pointer import Click, DoubleClick, Intent
+from scenes.toolkit.scene import Scene
+from scenes.toolkit.semantics import Semantic
+from scenes.toolkit.shapes import Anchor, Label, Picture
+from scenes.toolkit.text import Weight
+from scenes.toolkit.theme import HERCULE, Colour, blend
+from scenes.widgets.button import SMALLEST_TARGET, Kind
+from scenes.widgets.controls import Option, Tabs
+from scenes.widgets.field import TextField
+from scenes.widgets.furniture import backdrop, button
+from scenes.widgets.headline import Words
+
+R = TypeVar("R")
+T = HERCULE
+BODY, SMALL, HEAD = 18.0, 17.0, 22.0
+WIDEST = 1460
+OPAQUE = 246  # of 255: a page is read, so little of the stage shows through its panels
+
+
+def control_height(m: Metrics, size: float = BODY) -> int:
+    """The height of a button or a field whose words have that size."""
+    return max(SMALLEST_TARGET, m.px(46), round(m.text(size) * 1.75))
+
+
+def line_height(m: Metrics, size: float = BODY) -> int:
+    """The height of one line of text."""
+    return lettering.line_height("medium", m.text(size))
+
+
+def text_width(m: Metrics, words: str, size: float = BODY) -> int:
+    """The width of a line of bold text."""
+    return lettering.width(words, "bold", m.text(size))
+
+
+def game_tabs(studio: Studio, m: Metrics, title: str, changed: Callable[[str], None]) -> Tabs:
+    """A tab for each title that can be read about."""
+    options = tuple(Option(each, say(studio.load_rules(each).info.name)) for each in TITLES)
+    return Tabs(name="game", options=options, value=title, text_size=m.text(BODY), changed=changed)
+
+
+def rows_of_tabs(m: Metrics, body: Box, *tabs: Tabs) -> tuple[tuple[Tabs, ...], Box]:
+    """Tabs along the upper edge of a box, in one row if they fit, else in several; and what is left below."""
+    tall, gap = control_height(m), m.px(24)
+    wide = [min(body.width, _tabs_width(m, each)) for each in tabs]
+    if len(tabs) > 1 and sum(wide) + gap * len(tabs) <= body.width:
+        lefts = body.left, *(body.left + body.width - width for width in wide[1:])
+        tops = [body.top] * len(tabs)
+    else:
+        lefts = tuple(body.left + (body.width - width) // 2 for width in wide)
+        tops = [body.top + i * (tall + m.px(14)) for i in range(len(tabs))]
+    for each, left, top, width in zip(tabs, lefts, tops, wide, strict=True):
+        each.place(Box(left, top, width, tall))
+    top = tops[-1] + tall + gap
+    return tabs, Box(body.left, top, body.width, body.top + body.height - top)
+
+
+def _tabs_width(m: Metrics, tabs: Tabs) -> int:
+    widest = max(text_width(m, option.label) for option in tabs.options)
+    return len(tabs.options) * round(widest + 2.6 * m.text(BODY))
+
+
+class Column:
+    """Things one under the other in a parent's pixels, each as high as it needs."""
+
+    def __init__(self, m: Metrics, left: int, top: int, width: int) -> None:
+        self.m, self.left, self.y, self.width = m, left, top, max(1, width)
+
+    def box(self, height: int, gap: float = 10) -> Box:
+        """The next box of the full width."""
+        made = Box(self.left, self.y, self.width, height)
+        self.y += height + self.m.px(gap)
+        return made
+
+    def text(
+        self,
+        words: str,
+        *,
+        size: float = BODY,
+        weight: Weight = "medium",
+        colour: Colour = T.text,
+        gap: float = 10,
+        anchor: Anchor = "topleft",
+    ) -> Label:
+        """A paragraph, as high as its lines."""
+        pixels = self.m.text(size)
+        found = lettering.fit(words, weight, pixels, self.width, 1 << 20)
+        made = Label(
+            text=words,
+            text_size=pixels,
+            colour=colour,
+            weight=weight,
+            anchor=anchor,
+            size=(self.width, found.height),
+        )
+        return made.place(self.box(found.height + 2, gap))
+
+    def heading(self, words: str, gap: float = 8) -> Words:
+        """A line in the theatre's letters."""
+        pixels = self.m.text(HEAD)
+        made = Words(text=words, text_size=pixels, colour=T.lit, at_left=True)
+        return made.place(self.box(round(pixels * 1.35), gap))
+
+
+@dataclass(eq=False, kw_only=True)
+class Row(Node):
+    """A line of a list: a plate that can be chosen, its labels on it; `opened` follows a double click."""
+
+    name: str
+    words: str
+    chosen: bool
+    on_click: Callable[[], None]
+    opened: Callable[[], None] | None = None
+    radius: int = 6
+
+    def __post_init__(self) -> None:
+        self.clickable = True
+        self.semantic = Semantic("row", self.words, "chosen" if self.chosen else "", True, self.name)
+
+    def handle(self, intent: Intent) -> bool:
+        """A click chooses it."""
+        if isinstance(intent, DoubleClick) and self.opened is not None:
+            self.opened()
+        elif isinstance(intent, Click):
+            self.on_click()
+        else:
+            return False
+        return True
+
+    def face(self, width: int, height: int) -> pygame.Surface | None:
+        """A plate, brighter when chosen or under the pointer."""
+        share = 0.30 if self.chosen else 0.14 if self.hovered else 0.05
+        line = T.lit if self.chosen or self.focused else blend(T.plate, T.line, 0.45)
+        return plate((width, height), self.radius, blend(T.plate, T.line, share), line)
+
+    def colours(self) -> tuple[Colour | None, Colour | None]:
+        """Its ground."""
+        return None, blend(T.plate, T.line, 0.30 if self.chosen else 0.05)
+
+
+@dataclass(frozen=True, slots=True)
+class Foot:
+    """A button of the row at a page's foot."""
+
+    name: str
+    text: str
+    on_click: Callable[[], None]
+    key: str = ""
+    icon: str = ""
+    kind: Kind = "normal"
+    disabled: bool = False
+    hint: str = ""
+
+
+class Page(Scene[R]):
+    """A whole screen under a hanging sign, with a row of buttons at its foot."""
+
+    mood = "amber"
+
+    def __init__(self, studio: Studio) -> None:
+        super().__init__()
+        self.studio = studio
+        self.fields: dict[str, TextField] = {}
+
+    @property
+    def heading(self) -> str:
+        """What the sign says."""
+        return ""
+
+    def feet(self) -> tuple[tuple[Foot, ...], tuple[Foot, ...]]:
+        """The buttons at the left and at the right of the foot."""
+        return (Foot("back", tr("Back"), self.on_cancel, tr("Esc"), "undo"),), ()
+
+    def fill(self, m: Metrics, body: Box) -> None:
+        """Put the contents into the box between sign and foot."""
+
+    def build(self, metrics: Metrics) -> None:
+        """Backdrop, sign, contents, foot."""
+        m = metrics
+        self.root.add(backdrop(self.studio, StageBackground(self.mood), m))
+        sign = self._sign(m)
+        wide = min(m.width - m.px(150), m.px(WIDEST))
+        left = (m.width - wide) // 2
+        foot = m.height - control_height(m) - m.px(26)
+        top = max(m.px(106), round(sign.pose.y + sign.size[1] / 2) + m.px(26))
+        self.fill(m, Box(left, top, wide, foot - m.px(20) - top))
+        self.root.add(sign)
+        starts, ends = self.feet()
+        self.root.add(*self._buttons(m, starts, left, foot, 1))
+        self.root.add(*self._buttons(m, ends, left + wide, foot, -1))
+
+    def _sign(self, m: Metrics) -> Group:
+        pixels = m.text(26)
+        height = max(m.px(58), round(pixels * 1.5))
+        width = min(m.px(920), m.width)
+        group = Group().place(Box((m.width - width) // 2, 0, width, height))
+        image = Picture(
+            source=lambda w, h: self.studio.picture(PhaseSign(), (w, h)) or pygame.Surface((1, 1)),
+            pose=Pose(width / 2, height / 2),
+            size=(width, height),
+        )
+        words = Words(text=self.heading, text_size=pixels, colour=T.lit)
+        return group.add(image, words.place((m.px(60), 0, width - m.px(120), height - m.px(4))))
+
+    def _buttons(self, m: Metrics, feet: tuple[Foot, ...], edge: int, top: int, step: int) -> list[Node]:
+        """Buttons from an edge of the page inwards."""
+        made: list[Node] = []
+        for foot in feet:
+            width = foot_width(m, foot)
+            box = Box(edge if step > 0 else edge - width, top, width, control_height(m))
+            made.append(foot_button(m, box, foot))
+            edge += step * (width + m.px(12))
+        return made if step > 0 else made[::-1]
+
+    def frieze(self, m: Metrics, panel: Group, used: int) -> None:
+        """Dress the foot of a panel that is empty below `used` pixels, if there is room."""
+        (width, height), tall, edge = panel.size, m.px(88), m.px(22)
+        if height - used < tall + 2 * edge:
+            return
+        size = (width - 2 * edge, tall)
+        clear = pygame.Surface((1, 1), pygame.SRCALPHA)
+        panel.add(
+            Picture(
+                source=lambda w, h: self.studio.picture(Frieze(), (w, h)) or clear,
+                pose=Pose(width / 2, height - edge - tall / 2),
+                size=size,
+            )
+        )
+
+    def field(self, m: Metrics, box: Box, name: str, words: str, text: str, **fields: Any) -> TextField:
+        """A text field; when it is built anew, its caret stays where it was."""
+        made = TextField(name=name, label=words, text=text, text_size=m.text(BODY), **fields).place(box)
+        if name in self.fields and self.fields[name].text == text:
+            made.caret = self.fields[name].caret
+        self.fields[name] = made
+        return made
+
+    def update(self) -> None:
+        """Take in pictures that were baked aside."""
+        if self.studio.gallery.poll():
+            self.touch()
+        self.wake_at = self.timeline.clock.now() + 0.05 if self.studio.gallery.busy else None
+
+
+def foot_width(m: Metrics, foot: Foot) -> int:
+    """As wide as words, icon and key need."""
+    size = m.text(BODY)
+    extra = (size * 1.7 if foot.icon else 0) + (size * (1.6 + 0.45 * len(foot.key)) if foot.key else 0)
+    words = max(text_width(m, foot.text), text_width(m, foot.hint, BODY * 0.8) if foot.hint else 0)
+    return max(m.px(130), round(words + size * 2 + extra))
+
+
+def foot_button(m: Metrics, box: Box, foot: Foot, size: float = BODY) -> Node:
+    """The button that a Foot describes."""
+    return button(
+        m,
+        box,
+        foot.name,
+        foot.text,
+        foot.on_click,
+        icon_name=foot.icon,
+        key_cap=foot.key,
+        kind=foot.kind,
+        disabled=foot.disabled,
+        hint=foot.hint,
+        size=size,
+    )

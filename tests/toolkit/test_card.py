@@ -1,0 +1,70 @@
+"""A card casts its shadow by how high it is held, and narrows while it is turned over."""
+
+import pygame
+import pytest
+
+from scenes.table.card import Card
+from scenes.toolkit.geometry import Pose
+from scenes.toolkit.window import headless
+
+WHITE, RED = (255, 255, 255), (200, 0, 0)
+
+
+@pytest.fixture(autouse=True)
+def _without_a_screen() -> None:
+    headless()
+
+
+def side(colour: tuple[int, int, int]) -> pygame.Surface:
+    made = pygame.Surface((60, 80))
+    made.fill(colour)
+    return made
+
+
+def card(**fields: object) -> Card:
+    made = Card(source=side(RED), back=side((0, 0, 200)), size=(60, 80), pose=Pose(100, 100))
+    for name, value in fields.items():
+        setattr(made, name, value)
+    return made
+
+
+def painted(made: Card) -> pygame.Surface:
+    table = pygame.Surface((200, 200))
+    table.fill(WHITE)
+    made.paint(table)
+    return table
+
+
+def darkened(made: Card) -> int:
+    """How many pixels of the table around the card lie in its shadow."""
+    table = painted(made)
+    return sum(table.get_at((x, y))[0] < 250 for x in range(200) for y in range(200)) - 60 * 80
+
+
+def test_the_higher_a_card_is_held_the_wider_its_shadow() -> None:
+    pressed, resting, lifted = card(pressed=True), card(), card(lift=1.0)
+    assert 0 < darkened(pressed) < darkened(resting) < darkened(lifted)
+
+
+def test_only_what_can_be_taken_rises_under_the_pointer() -> None:
+    assert card(hovered=True).depth == card().depth
+    assert card(hovered=True, draggable=True).depth > card().depth
+
+
+def test_the_shadow_stays_within_what_is_painted_anew() -> None:
+    made = card(lift=1.0)
+    table, reach = painted(made), made.reach()
+    outside = [(x, y) for x in range(200) for y in range(200) if not reach.collidepoint(x, y)]
+    assert all(table.get_at(point)[:3] == WHITE for point in outside)
+
+
+@pytest.mark.parametrize(
+    ("shown", "colour"), [(1.0, RED), (0.9, RED), (0.1, (0, 0, 200)), (0.0, (0, 0, 200))]
+)
+def test_one_side_is_seen_or_the_other(shown: float, colour: tuple[int, int, int]) -> None:
+    assert painted(card(shown=shown)).get_at((100, 100))[:3] == pytest.approx(colour, abs=4)
+
+
+def test_on_its_edge_a_card_is_a_line() -> None:
+    table = painted(card(shown=0.51))
+    assert sum(table.get_at((x, 100))[:3] == RED for x in range(200)) <= 3

@@ -1,0 +1,133 @@
+"""A click is not a drag, and every way out of a drag is safe."""
+
+import pygame
+import pytest
+
+from scenes.toolkit.pointer import Click, Drop, Inspect
+
+from .playground import playground
+
+
+def test_a_move_of_five_pixels_is_still_a_click() -> None:
+    scene, pilot = playground()
+    x, y = pilot.centre("card")
+    pilot.down((x, y))
+    pilot.move((x + 5, y))
+    pilot.up((x + 5, y))
+    assert scene.kinds() == ["Click"]
+
+
+def test_a_move_of_six_pixels_is_a_drag() -> None:
+    scene, pilot = playground()
+    x, y = pilot.centre("card")
+    pilot.down((x, y))
+    pilot.move((x + 6, y))
+    assert scene.kinds() == ["DragStart", "DragMove"]
+
+
+def test_the_card_follows_the_pointer_by_its_grip() -> None:
+    scene, pilot = playground()
+    x, y = pilot.centre("card")
+    pilot.down((x + 20, y + 30))
+    pilot.move((x + 220, y + 130))
+    card = scene.find("card")
+    assert card is not None
+    assert (card.pose.x, card.pose.y) == (x + 200, y + 100)
+
+
+def test_a_drop_names_the_card_and_the_place_under_it() -> None:
+    scene, pilot = playground()
+    card, slot = scene.find("card"), scene.find("slot")
+    pilot.drag("hand:1", "slot")
+    drop = scene.intents[-1]
+    assert isinstance(drop, Drop)
+    assert (drop.node, drop.target) == (card, slot)
+
+
+def test_a_refused_drop_flies_home_exactly() -> None:
+    scene, pilot = playground()
+    scene.takes_drops = False
+    card = scene.find("card")
+    assert card is not None
+    home = card.pose
+    pilot.drag("card", "slot")
+    assert (card.pose, card.live, card.z) == (home, False, 0)
+
+
+def _escape() -> tuple[int, dict[str, object]]:
+    return pygame.KEYDOWN, {"key": pygame.K_ESCAPE, "mod": 0, "unicode": ""}
+
+
+@pytest.mark.parametrize(
+    ("kind", "fields"),
+    [
+        _escape(),
+        (pygame.WINDOWFOCUSLOST, {}),
+        (pygame.MOUSEBUTTONDOWN, {"pos": (500, 500), "button": 3}),
+    ],
+    ids=["escape", "focus loss", "right click"],
+)
+def test_a_drag_that_is_broken_off_flies_home(kind: int, fields: dict[str, object]) -> None:
+    scene, pilot = playground()
+    card = scene.find("card")
+    assert card is not None
+    home, (x, y) = card.pose, pilot.centre("card")
+    pilot.down((x, y))
+    pilot.move((x + 300, y))
+    pilot.send(kind, **fields)
+    pilot.settle()
+    pilot.up((x + 300, y))
+    assert scene.kinds()[-1] == "DragCancel"
+    assert (card.pose, card.live, scene.cancelled) == (home, False, 0)
+
+
+def test_a_resize_in_mid_drag_puts_everything_back() -> None:
+    scene, pilot = playground()
+    x, y = pilot.centre("card")
+    pilot.down((x, y))
+    pilot.move((x + 300, y))
+    pilot.stack.resize((1600, 900))
+    pilot.up((x + 300, y))
+    assert scene.kinds()[-1] == "DragCancel"
+    assert pilot.centre("card") == (x, y)
+
+
+def test_two_quick_clicks_are_a_double_click() -> None:
+    scene, pilot = playground()
+    pilot.click("card")
+    pilot.wait(0.3)
+    pilot.click("card")
+    assert scene.kinds() == ["Click", "DoubleClick"]
+
+
+def test_two_slow_clicks_are_two_clicks() -> None:
+    scene, pilot = playground()
+    pilot.click("card")
+    pilot.wait(0.5)
+    pilot.click("card")
+    assert scene.kinds() == ["Click", "Click"]
+
+
+def test_a_right_click_and_a_hold_look_closer() -> None:
+    scene, pilot = playground()
+    pilot.click("card", button=3)
+    pilot.down(pilot.centre("card"))
+    pilot.wait(0.6)
+    pilot.up(pilot.centre("card"))
+    card = scene.find("card")
+    assert card is not None
+    assert scene.intents == [Inspect(card), Inspect(card)]
+
+
+def test_a_press_that_is_let_go_elsewhere_does_nothing() -> None:
+    scene, pilot = playground()
+    pilot.down(pilot.centre("play"))
+    pilot.up(pilot.centre("leave"))
+    assert scene.intents == []
+
+
+def test_a_click_on_nothing_says_so() -> None:
+    scene, pilot = playground()
+    pilot.down((1200, 700))
+    pilot.up((1200, 700))
+    assert scene.intents == [Click(None, (1200, 700))]

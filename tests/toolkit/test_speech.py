@@ -1,0 +1,40 @@
+"""What a voice would say of a scene: each thing once, when it is new."""
+
+from scenes.toolkit.geometry import Metrics
+from scenes.toolkit.scene import Scene
+from scenes.toolkit.semantics import Semantic
+from scenes.toolkit.shapes import Label
+from scenes.toolkit.speech import Speech
+
+
+class Told(Scene[str]):
+    id = "told"
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.message = "Two cards left."
+
+    def build(self, metrics: Metrics) -> None:
+        for name, words, role in (("one", "Strike", "card"), ("message", self.message, "alert")):
+            said = Semantic(role, words, "1 attack" if name == "one" else "", id=name)
+            made = Label(text=words, text_size=20, colour=(255, 255, 255), semantic=said)
+            made.clickable = name == "one"
+            self.root.add(made)
+
+
+def test_the_scene_what_is_told_and_the_focus_are_said_once() -> None:
+    scene, speech = Told(), Speech()
+    scene.rebuild()
+    assert list(speech.of(scene)) == ["told", "Two cards left."]
+    scene.focus.set("one")
+    assert list(speech.of(scene)) == ["Strike, 1 attack, card"]
+    assert list(speech.of(scene)) == []
+
+
+def test_only_what_is_new_is_told_after_a_change() -> None:
+    scene, speech = Told(), Speech()
+    scene.rebuild()
+    list(speech.of(scene))
+    scene.message = "One card left."
+    scene.rebuild()
+    assert list(speech.of(scene)) == ["One card left."]

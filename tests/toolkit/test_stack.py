@@ -1,0 +1,133 @@
+"""One scene has input, results are handed over, and nothing is painted for nothing."""
+
+import pygame
+
+from scenes.toolkit.geometry import Metrics, Pose
+from scenes.toolkit.scene import Scene
+from scenes.toolkit.timeline import Tween
+from scenes.toolkit.window import render_once
+from scenes.widgets.button import Button
+
+from .playground import SIZE, playground
+
+
+class Question(Scene[bool]):
+    """A small overlay that answers yes."""
+
+    id = "question"
+    overlay = True
+
+    def build(self, metrics: Metrics) -> None:
+        yes = Button(text="Yes", name="yes", text_size=20, on_click=lambda: self.close(True))
+        self.root.add(yes.place((700, 600, 100, 50)))
+
+
+def test_a_result_goes_to_the_one_who_pushed() -> None:
+    scene, pilot = playground()
+    answers = list[bool]()
+    pilot.stack.push(Question(), answers.append)
+    pilot.settle()
+    pilot.click("yes")
+    assert (answers, pilot.stack.top) == ([True], scene)
+
+
+def test_only_the_top_scene_has_input() -> None:
+    scene, pilot = playground()
+    spot = pilot.centre("play")
+    pilot.stack.push(Question())
+    pilot.down(spot)
+    pilot.up(spot)
+    pilot.press("z")
+    assert (scene.intents, scene.keys) == ([], [])
+
+
+def test_an_overlay_dims_the_scene_below_and_gives_it_back() -> None:
+    _, pilot = playground()
+    before, spot = pilot.screen.copy(), pilot.centre("slot")
+    pilot.stack.push(Question())
+    pilot.frame()
+    dimmed = pilot.screen.get_at(spot)
+    assert sum(dimmed[:3]) < sum(before.get_at(spot)[:3])
+    pilot.stack.pop()
+    pilot.frame()
+    assert pygame.image.tobytes(pilot.screen, "RGB") == pygame.image.tobytes(before, "RGB")
+
+
+def test_closing_a_scene_takes_those_above_it_away() -> None:
+    _, pilot = playground()
+    question = Question()
+    answers = list[bool]()
+    pilot.stack.push(question, answers.append)
+    pilot.stack.push(Question())
+    question.close(False)
+    question.close(True)
+    assert (answers, pilot.stack.top and pilot.stack.top.id) == ([False], "playground")
+
+
+def test_idle_paints_nothing() -> None:
+    _, pilot = playground()
+    assert [pilot.frame() for _ in range(3)] == [False, False, False]
+
+
+def test_a_move_over_nothing_paints_nothing() -> None:
+    _, pilot = playground()
+    pilot.move((1200, 700))
+    number = pilot.stack.frame_number
+    pilot.move((1201, 701))
+    assert pilot.stack.frame_number == number
+
+
+def test_hovering_paints_the_button_anew_and_leaving_it_undoes_that() -> None:
+    _, pilot = playground()
+    before = pygame.image.tobytes(pilot.screen, "RGB")
+    pilot.move(pilot.centre("play"))
+    hovered = pygame.image.tobytes(pilot.screen, "RGB")
+    pilot.move((1200, 700))
+    assert hovered != before
+    assert pygame.image.tobytes(pilot.screen, "RGB") == before
+
+
+def test_a_card_that_moved_leaves_no_trace() -> None:
+    scene, pilot = playground()
+    before = pygame.image.tobytes(pilot.screen, "RGB")
+    card = scene.find("card")
+    assert card is not None
+    home = card.pose
+    for pose in (Pose(900, 300, 33), home):
+        scene.timeline.play(Tween(card, pose, 0.3))
+        pilot.settle()
+    assert pygame.image.tobytes(pilot.screen, "RGB") == before
+
+
+def test_painting_in_parts_is_painting_as_a_whole() -> None:
+    scene, pilot = playground()
+    pilot.drag("card", "slot")
+    pilot.move(pilot.centre("leave"))
+    in_parts = pygame.image.tobytes(pilot.screen, "RGB")
+    scene.touch()
+    pilot.frame()
+    assert pygame.image.tobytes(pilot.screen, "RGB") == in_parts
+
+
+def test_any_press_finishes_what_runs_and_is_not_swallowed() -> None:
+    scene, pilot = playground()
+    card = scene.find("card")
+    assert card is not None
+    scene.timeline.play(Tween(card, Pose(900, 600), 5))
+    pilot.frame()
+    spot = pilot.centre("play")
+    pilot.down(spot)
+    pilot.up(spot)
+    assert (card.pose, scene.kinds()) == (Pose(900, 600), ["Click"])
+
+
+def test_a_resize_builds_every_scene_for_the_new_size() -> None:
+    scene, pilot = playground()
+    pilot.stack.push(Question())
+    pilot.stack.resize((1920, 1080))
+    assert (scene.metrics.width, pilot.stack.top and pilot.stack.top.metrics.width) == (1920, 1920)
+
+
+def test_a_shot_needs_no_display() -> None:
+    _, pilot = playground()
+    assert render_once(pilot.stack, SIZE).get_size() == SIZE

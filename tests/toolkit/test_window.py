@@ -1,0 +1,85 @@
+"""The window says what it misses, and writes what it was asked to write."""
+
+import csv
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from scenes.toolkit.scene import Scene
+from scenes.toolkit.stack import SceneStack
+from scenes.toolkit.timeline import FakeClock
+from scenes.toolkit.window import DisplayMissing, Window, WindowConfig, headless
+
+from .playground import Playground
+
+
+@pytest.fixture(autouse=True)
+def _display_again() -> Iterator[None]:
+    yield
+    pygame.display.quit()
+    headless()
+
+
+class Brief(Playground):
+    """A scene that leaves after three updates."""
+
+    left = 3
+
+    def update(self) -> None:
+        self.left -= 1
+        self.wake_at = 0.0
+        if self.left == 0:
+            self.close("done")
+
+
+def test_without_a_display_one_sentence_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    pygame.display.quit()
+    for name in ("SDL_VIDEODRIVER", "DISPLAY", "WAYLAND_DISPLAY"):
+        monkeypatch.delenv(name, raising=False)
+    with pytest.raises(DisplayMissing, match="no display"):
+        Window(SceneStack(FakeClock()), WindowConfig())
+
+
+def test_a_run_writes_the_tree_and_the_frames(tmp_path: Path) -> None:
+    headless()
+    stack, results = SceneStack(FakeClock()), list[str]()
+    stack.push(Brief(), results.append)
+    config = WindowConfig(
+        size=(1100, 700),
+        dump_ui=tmp_path / "ui.json",
+        frame_log=tmp_path / "frames.csv",
+        speech_log=tmp_path / "said.txt",
+    )
+    window = Window(stack, config)
+    stack.dispatch(pygame.Event(pygame.MOUSEMOTION, pos=(150, 120), rel=(0, 0), buttons=(0, 0, 0)))
+    pygame.event.clear()
+    window.run()
+    tree = json.loads((tmp_path / "ui.json").read_text("utf-8"))
+    with (tmp_path / "frames.csv").open(encoding="utf-8") as lines:
+        fields = csv.DictReader(lines).fieldnames
+    assert (results, tree["scene"], tree["width"]) == (["done"], "playground", 1100)
+    assert fields == ["event", "update", "draw", "flip", "viewer", "curtain", "picture"]
+    assert (tmp_path / "said.txt").read_text("utf-8").startswith("playground\n")
+
+
+def test_a_window_is_never_smaller_than_it_can_be_read() -> None:
+    headless()
+    stack = SceneStack(FakeClock())
+    stack.push(Playground())
+    Window(stack, WindowConfig(size=(300, 200)))
+    assert stack.size == (1024, 640)
+
+
+@pytest.mark.parametrize(("asks", "closing"), [(False, True), (True, False)])
+def test_a_scene_may_ask_before_the_window_closes(asks: bool, closing: bool) -> None:
+    class Asking(Scene[str]):
+        def on_quit(self) -> bool:
+            return asks
+
+    stack = SceneStack(FakeClock())
+    stack.push(Asking())
+    stack.quit()
+    assert stack.closing is closing
