@@ -11,7 +11,7 @@ from scenes.devtools import film
 from scenes.devtools.pilot import FRAME
 from scenes.devtools.shots import table
 from scenes.pages import title
-from scenes.titles.hercule.table import TableScene
+from scenes.titles.hercule.table import HerculeTable
 from scenes.toolkit.geometry import Pose
 from scenes.toolkit.node import Node
 from scenes.toolkit.scene import Scene
@@ -37,7 +37,7 @@ def dragging(at: Sitting) -> list[float]:
     return times
 
 
-def moving(at: Sitting, scene: TableScene) -> Iterator[float]:
+def moving(at: Sitting, scene: HerculeTable) -> Iterator[float]:
     """Five cards fly and one turns about its centre, over and over."""
     cards = [node for key, node in scene.moving.items() if key.startswith("card:")][:6]
     # In the window larger faces for the turning are baked aside; here they must not count.
@@ -61,7 +61,7 @@ def flight(node: Node, place: int) -> Tween:
 def motion(at: Sitting, name: str) -> Iterator[float]:
     """A motion of the table from its first frame to its last, when its pictures are there."""
     for again in range(3):
-        scene = film.begin(at.table.studio, name)
+        scene = film.begin(at.table.services, name)
         while scene.timeline.busy:
             taken = measured(lambda: at.pilot.wait(FRAME), time.perf_counter)
             if again:
@@ -70,10 +70,10 @@ def motion(at: Sitting, name: str) -> Iterator[float]:
 
 def changing(at: Sitting) -> Iterator[float]:
     """The curtain falls over one scene and rises before another, from the second frame on."""
-    studio = at.table.studio
-    hang(studio)
+    services = at.table.services
+    hang(services)
     for again in range(6):
-        coming: Scene[Any] = title.sample(studio) if again % 2 else table(studio, "hercule/full")
+        coming: Scene[Any] = title.sample(services) if again % 2 else table(services, "hercule/full")
         at.stack.replace(coming)
         at.pilot.frame()
         while at.stack.busy:
@@ -84,7 +84,7 @@ def changing(at: Sitting) -> Iterator[float]:
 
 def main() -> None:
     with sitting(SIZE) as at:
-        scene = table(at.table.studio, "hercule/full")
+        scene = table(at.table.services, "hercule/full")
         at.stack.push(scene)
         at.pilot.settle()
         rows = [

@@ -1,7 +1,7 @@
 """Fits the weights and counts the beliefs of Héra et Zeus over games that its players play themselves.
 
 ``python -m benchmarks.measuring.fit_hera_zeus GAMES`` prints both; what is better in matches is put into
-``game/hera_zeus/weights.py`` and ``beliefs.py`` by hand. Needs numpy, one of the tools for developing.
+``weights.py`` and ``beliefs.py`` of its players by hand. Needs numpy, one of the tools for developing.
 """
 
 import sys

@@ -9,9 +9,9 @@ from typing import Any
 from game.core.session import Session
 from saves.home import Home
 from saves.settings import Settings
-from scenes.app.opening import open_studio
+from scenes.app.opening import open_services
 from scenes.devtools.pilot import Pilot
-from scenes.titles.hercule.table import TableScene
+from scenes.titles.hercule.table import HerculeTable
 from scenes.toolkit.timeline import FakeClock
 
 SEED = 7
@@ -23,12 +23,12 @@ class Sitting:
     def __init__(self, folder: Path, size: tuple[int, int], animation: Any = "1") -> None:
         self.clock = FakeClock()
         settings = Settings(language="en", animation=animation)
-        studio = open_studio(Home(folder), self.clock, settings=settings, patient=True, seed=SEED)
-        rules: Any = studio.load_rules("hercule")
+        services = open_services(Home(folder), self.clock, settings=settings, patient=True, seed=SEED)
+        rules: Any = services.load_rules("hercule")
         session = Session.new(rules, SEED)
         session.submit(rules.recommended_deck())
-        self.stack = studio.stack
-        self.table = TableScene(studio, session, "A run")
+        self.stack = services.stack
+        self.table = HerculeTable(services, session, "A run")
         self.stack.push(self.table)
         self.pilot = Pilot(self.stack, size, self.clock)
 

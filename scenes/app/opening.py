@@ -1,4 +1,4 @@
-"""Makes the studio: home, settings, rules with the player's packs, saves and pictures; opens no window."""
+"""Makes the services: home, settings, rules with the player's packs, saves and pictures; opens no window."""
 
 import secrets
 import uuid
@@ -14,7 +14,7 @@ from saves.home import Home
 from saves.manager import SaveManager
 from saves.settings import Settings, load_settings
 from scenes.art.gallery import Gallery
-from scenes.services.services import Studio
+from scenes.services.services import Services
 from scenes.sound.ears import Ears
 from scenes.toolkit.stack import SceneStack
 from scenes.toolkit.timeline import Clock
@@ -32,7 +32,7 @@ def new_id() -> str:
     return uuid.uuid4().hex
 
 
-def open_studio(
+def open_services(
     home: Home,
     clock: Clock,
     *,
@@ -41,8 +41,8 @@ def open_studio(
     now: Callable[[], datetime] = utc_now,
     seed: int | None = None,
     bot_iterations: int | None = None,
-) -> Studio:
-    """A studio over a home folder; `patient` waits for pictures, as shots and tests do.
+) -> Services:
+    """A services over a home folder; `patient` waits for pictures, as shots and tests do.
 
     With `bot_iterations` a machine thinks by count instead of time.
     """
@@ -54,7 +54,7 @@ def open_studio(
     def load_rules(title: str) -> AnyRules:
         return loaded[title].rules if title in loaded else load_with_packs(title, ()).rules
 
-    studio = Studio(
+    services = Services(
         stack=SceneStack(clock),
         home=home,
         saves=SaveManager(home, load_rules, now, new_id),
@@ -66,9 +66,9 @@ def open_studio(
         bot_iterations=bot_iterations,
         problems=tuple(str(problem) for report in reports for problem in report.problems),
     )
-    studio.obey()
-    Ears(studio)
-    return studio
+    services.obey()
+    Ears(services)
+    return services
 
 
 def _cache_folder(home: Home) -> Path:

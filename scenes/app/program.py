@@ -17,9 +17,9 @@ from saves.recovery import clear_open, interrupted_run, mark_open, masked, write
 from saves.run import Run
 from saves.settings import Settings, load_settings, save_settings
 from scenes.app.memory import give_back_large_blocks
-from scenes.app.opening import open_studio
+from scenes.app.opening import open_services
 from scenes.pages.title import Choice, TitleScene
-from scenes.services.services import Studio
+from scenes.services.services import Services
 from scenes.services.words import say, tr
 from scenes.sound.device import Mixer
 from scenes.titles.title import House, house_of
@@ -42,8 +42,8 @@ class NoDisplay(GameError):
 class Director:
     """Puts scenes on stage one after the other."""
 
-    def __init__(self, studio: Studio) -> None:
-        self.studio = studio
+    def __init__(self, services: Services) -> None:
+        self.services = services
         self.run: Run | None = None
         self._title = ""
         self.doors: dict[str, Callable[[Choice], None]] = {
@@ -56,16 +56,16 @@ class Director:
     def start(self) -> None:
         """The title, or what to do about a run that a crash has cut off."""
         self.title()
-        cut_off = interrupted_run(self.studio.home)
+        cut_off = interrupted_run(self.services.home)
         if cut_off is not None:
-            clear_open(self.studio.home)
+            clear_open(self.services.home)
             words = tr("The program ended without warning. Your run was saved: “Continue” takes it up.")
-            self.studio.stack.push(Message(self.studio, tr("Welcome back"), words))
+            self.services.stack.push(Message(self.services, tr("Welcome back"), words))
 
     def title(self) -> None:
         """The title screen."""
-        self.studio.sound.music("title")
-        self.studio.stack.push(TitleScene(self.studio), self._chosen)
+        self.services.sound.music("title")
+        self.services.stack.push(TitleScene(self.services), self._chosen)
 
     def _chosen(self, choice: Choice) -> None:
         door = self.doors.get(choice.what)
@@ -78,19 +78,19 @@ class Director:
     def open(self, name: str) -> None:
         """A page that is looked at and left again, over whatever is on stage; `packs` are among the cards."""
         page, _, section = name.partition(":")
-        self.studio.stack.push(_page(page, self.studio, section))
+        self.services.stack.push(_page(page, self.services, section))
 
     def house(self, title: str) -> House:
         """The scenes of a title; the pictures of another one make room."""
         if self._title and title != self._title:
-            self.studio.forget_pictures()
+            self.services.forget_pictures()
         self._title = title
-        return house_of(title, self.studio)
+        return house_of(title, self.services)
 
     def new_game(self, title: str) -> None:
         """The set-up page of a title."""
         house = self.house(title)
-        self.studio.stack.push(house.set_up(), lambda chosen: self._begun(house, chosen))
+        self.services.stack.push(house.set_up(), lambda chosen: self._begun(house, chosen))
 
     def _begun(self, house: House, chosen: Any) -> None:
         if chosen is None:
@@ -102,14 +102,14 @@ class Director:
         """The list of runs."""
         from scenes.pages.runs import RunsScene
 
-        self.studio.stack.push(RunsScene(self.studio, self.watch), self._run_chosen)
+        self.services.stack.push(RunsScene(self.services, self.watch), self._run_chosen)
 
     def watch(self, run_id: str) -> None:
         """A finished run once more, over the list of runs."""
 
         def show() -> None:
-            replay = self.studio.saves.open_replay(run_id)
-            self.studio.stack.push(self.house(replay.info.title).replay(replay))
+            replay = self.services.saves.open_replay(run_id)
+            self.services.stack.push(self.house(replay.info.title).replay(replay))
 
         self._guarded(show)
 
@@ -121,57 +121,57 @@ class Director:
 
     def go_on(self, run_id: str) -> None:
         """Take up a run where it was left."""
-        self._guarded(lambda: self._opened(self.studio.saves.open(run_id)))
+        self._guarded(lambda: self._opened(self.services.saves.open(run_id)))
 
     def restart(self, run_id: str, number: int) -> None:
         """Take up a run from the start of a trial, as practice."""
-        self._guarded(lambda: self._opened(self.studio.saves.restart_from(run_id, number)))
+        self._guarded(lambda: self._opened(self.services.saves.restart_from(run_id, number)))
 
     def _opened(self, opened: OpenedRun) -> None:
         self.play(opened.run)
         if opened.message is not None:
-            self.studio.stack.push(Message(self.studio, opened.run.name, say(opened.message)))
+            self.services.stack.push(Message(self.services, opened.run.name, say(opened.message)))
 
     def _guarded(self, act: Callable[[], None]) -> None:
         """Do something with files; what goes wrong is said over the title."""
         try:
             act()
         except SaveError as error:
-            if self.studio.stack.top is None:
+            if self.services.stack.top is None:
                 self.title()
-            self.studio.stack.push(Message(self.studio, tr("That did not work"), say(error.text)))
+            self.services.stack.push(Message(self.services, tr("That did not work"), say(error.text)))
 
     def play(self, run: Run) -> None:
         """The table."""
         self.run = run
-        self.studio.sound.music("table")
-        mark_open(self.studio.home, run.id)
+        self.services.sound.music("table")
+        mark_open(self.services.home, run.id)
         house = self.house(run.record.title)
-        self.studio.stack.push(house.table(run, self.open), lambda result: self._left(house, run, result))
+        self.services.stack.push(house.table(run, self.open), lambda result: self._left(house, run, result))
 
     def _left(self, house: House, run: Run, result: str) -> None:
-        clear_open(self.studio.home)
-        self.studio.sound.music("title")
+        clear_open(self.services.home)
+        self.services.sound.music("title")
         if result == "title":
             self.title()
             return
-        self.studio.sound.cue("victory" if house.won(run) else "defeat")
-        self.studio.stack.push(
+        self.services.sound.cue("victory" if house.won(run) else "defeat")
+        self.services.stack.push(
             house.ending(run), lambda choice: self._guarded(lambda: house.go_on(run, choice, self))
         )
 
 
-def _page(name: str, studio: Studio, section: str = "") -> Scene[Any]:
+def _page(name: str, services: Services, section: str = "") -> Scene[Any]:
     """A page of the title's doors; read only when it is wanted, so that the menu is there at once."""
     from scenes.pages import cards, rules, settings
 
-    pages: dict[str, Callable[[Studio], Scene[Any]]] = {
-        "rules": lambda studio: rules.opened_at(studio, section),
-        "cards": lambda studio: cards.opened_at(studio, section),
+    pages: dict[str, Callable[[Services], Scene[Any]]] = {
+        "rules": lambda services: rules.opened_at(services, section),
+        "cards": lambda services: cards.opened_at(services, section),
         "packs": cards.packs,
         "settings": settings.SettingsScene,
     }
-    return pages[name](studio)
+    return pages[name](services)
 
 
 def settings_of(options: WindowOptions, kept: Settings) -> Settings:
@@ -195,7 +195,7 @@ def run(options: WindowOptions) -> int:
     home.prepare()
     settings = settings_of(options, load_settings(home))
     steady = FakeClock() if options.steady else None
-    studio = open_studio(
+    services = open_services(
         home,
         steady or SystemClock(),
         settings=settings,
@@ -213,37 +213,37 @@ def run(options: WindowOptions) -> int:
         steady=steady,
     )
     try:
-        window = Window(studio.stack, config)
+        window = Window(services.stack, config)
     except DisplayMissing as error:
         raise NoDisplay(NO_DISPLAY) from error
-    studio.on_fullscreen = window.set_fullscreen
-    studio.sound.begin(Mixer)
-    hang(studio)
-    Director(studio).start()
+    services.on_fullscreen = window.set_fullscreen
+    services.sound.begin(Mixer)
+    hang(services)
+    Director(services).start()
     # What is loaded by now stays for good: the collector need not walk it in the middle of a frame.
     gc.freeze()
     try:
         window.run()
     except Exception:
         # The run is on disk already, and its marker stays, so that the next start offers to take it up.
-        path = write_crash_log(home, masked(traceback.format_exc(), _card_names(studio)))
+        path = write_crash_log(home, masked(traceback.format_exc(), _card_names(services)))
         raise GameError(f"something unexpected happened; the run is saved, the log is {path}") from None
-    _keep_size(studio, options)
-    studio.gallery.close()
-    studio.sound.close()
+    _keep_size(services, options)
+    services.gallery.close()
+    services.sound.close()
     clear_open(home)
     return 0
 
 
-def _card_names(studio: Studio) -> Iterator[str]:
+def _card_names(services: Services) -> Iterator[str]:
     """How the code calls the cards of the game in which hands are hidden."""
-    rules = studio.load_rules("hera_zeus")
+    rules = services.load_rules("hera_zeus")
     assert isinstance(rules, HeraZeusRules)
     yield from rules.catalogue.cards
 
 
-def _keep_size(studio: Studio, options: WindowOptions) -> None:
+def _keep_size(services: Services, options: WindowOptions) -> None:
     """Open as large the next time; what the command line said is for this time only."""
-    kept = load_settings(studio.home)
-    if options.size is None and not kept.full_screen and studio.stack.size != kept.window_size:
-        save_settings(studio.home, msgspec.structs.replace(kept, window_size=studio.stack.size))
+    kept = load_settings(services.home)
+    if options.size is None and not kept.full_screen and services.stack.size != kept.window_size:
+        save_settings(services.home, msgspec.structs.replace(kept, window_size=services.stack.size))

@@ -17,7 +17,7 @@ from PIL import Image
 from game.titles.hera_zeus.cards import SIDES
 from saves.home import Home
 from saves.settings import Settings
-from scenes.app.opening import open_studio
+from scenes.app.opening import open_services
 from scenes.art.cards.faces import Face, GodFace
 from scenes.art.gallery import Gallery
 from scenes.art.painters import Picture
@@ -55,12 +55,16 @@ def bake(folder: Path) -> int:
         gallery = Recorder(folder)
         with tempfile.TemporaryDirectory() as home:
             settings = Settings(language=language)
-            studio = open_studio(Home(Path(home)), FakeClock(), settings=settings, patient=True, seed=SEED)
-            studio.gallery = gallery
+            services = open_services(
+                Home(Path(home)), FakeClock(), settings=settings, patient=True, seed=SEED
+            )
+            services.gallery = gallery
             for sample in SCENES.values():
-                studio.stack.replace(sample(studio))
-                render_once(studio.stack, SIZE)
-            _cards(gallery, [*_labours(studio.load_rules("hercule")), *_gods(studio.load_rules("hera_zeus"))])
+                services.stack.replace(sample(services))
+                render_once(services.stack, SIZE)
+            _cards(
+                gallery, [*_labours(services.load_rules("hercule")), *_gods(services.load_rules("hera_zeus"))]
+            )
     return pack(folder)
 
 

@@ -14,11 +14,11 @@ from game.titles.hercule.rules.moves import AnyMove
 from game.titles.hercule.rules.state import Phase
 from saves.home import Home
 from saves.settings import Settings
-from scenes.app.opening import open_studio
+from scenes.app.opening import open_services
 from scenes.app.program import Director
 from scenes.devtools.pilot import Pilot
-from scenes.services.services import Studio
-from scenes.titles.hercule.table import TableScene
+from scenes.services.services import Services
+from scenes.titles.hercule.table import HerculeTable
 from scenes.toolkit.timeline import FakeClock
 from scenes.widgets.curtain import hang
 
@@ -80,43 +80,43 @@ def record(out: Path) -> None:
 def _film() -> list[Image.Image]:
     with tempfile.TemporaryDirectory() as folder:
         clock = FakeClock()
-        studio = open_studio(
+        services = open_services(
             Home(Path(folder)), clock, settings=Settings(language="en"), patient=True, seed=SEED
         )
-        hang(studio)
-        Director(studio).start()
-        camera = Camera(studio.stack, SIZE, clock)
-        _play(_begin(studio, camera), camera)
+        hang(services)
+        Director(services).start()
+        camera = Camera(services.stack, SIZE, clock)
+        _play(_begin(services, camera), camera)
         return camera.frames
 
 
-def _begin(studio: Studio, camera: Camera) -> TableScene:
+def _begin(services: Services, camera: Camera) -> HerculeTable:
     """From the title to the table, as a player goes."""
     camera.look()
     camera.click("poster:hercule")
     camera.look()
     camera.click("begin")
-    table = studio.stack.top
-    assert isinstance(table, TableScene)
+    table = services.stack.top
+    assert isinstance(table, HerculeTable)
     return table
 
 
-def _play(table: TableScene, camera: Camera) -> None:
+def _play(table: HerculeTable, camera: Camera) -> None:
     policy, rng = policy_for("hercule", "greedy"), Rng.stream(SEED, "demo")
     for _ in range(MOST_MOVES):
-        view = table.desk.view
+        view = table.model.view
         if view.result or (len(view.beaten) >= TRIALS and view.phase is Phase.PLANNING):
             break
-        legal = table.desk.rules.legal_moves(table.desk.session.state, 0)
-        move, rng = policy.choose(table.desk.rules, view, legal, rng)
+        legal = table.model.rules.legal_moves(table.model.session.state, 0)
+        move, rng = policy.choose(table.model.rules, view, legal, rng)
         _perform(table, camera, move)
         camera.keep()
 
 
-def _perform(table: TableScene, camera: Camera, move: AnyMove) -> None:
+def _perform(table: HerculeTable, camera: Camera, move: AnyMove) -> None:
     """Drag or click what the move means; what no hand could do here is played as it is."""
-    before = len(table.desk.session.steps)
-    gestures = table.desk.rules.gestures(table.desk.session.state, move)
+    before = len(table.model.session.steps)
+    gestures = table.model.rules.gestures(table.model.session.state, move)
     source, target = gestures[0] if gestures else (Ref("next"), None)
     start = "discard:top" if source.zone == "discard" else str(source)
     if target is None and table.find(start):
@@ -125,8 +125,8 @@ def _perform(table: TableScene, camera: Camera, move: AnyMove) -> None:
         target is not None and table.find(start) and (table.find(str(target)) or table.find_ref(str(target)))
     ):
         camera.drag(start, str(target))
-    if len(table.desk.session.steps) == before:
-        table.change(lambda: table.desk.submit(move))
+    if len(table.model.session.steps) == before:
+        table.change(lambda: table.model.submit(move))
         camera.settle()
 
 

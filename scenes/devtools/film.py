@@ -10,12 +10,12 @@ import pygame
 
 from saves.home import Home
 from saves.settings import Settings
-from scenes.app.opening import open_studio
-from scenes.devtools.clip import Film
-from scenes.services.services import Studio
-from scenes.table.table import Tabletop
-from scenes.titles.hera_zeus.films import MOTIONS as GODS
-from scenes.titles.hercule.films import MOTIONS as HERCULE
+from scenes.app.opening import open_services
+from scenes.devtools.clip import Clip
+from scenes.services.services import Services
+from scenes.table.table import Table
+from scenes.titles.hera_zeus.clips import MOTIONS as GODS
+from scenes.titles.hercule.clips import MOTIONS as HERCULE
 from scenes.toolkit.geometry import mix
 from scenes.toolkit.timeline import FakeClock
 from scenes.toolkit.window import headless
@@ -24,16 +24,16 @@ SIZE = 960, 540
 FRAMES = 6
 STEP = 1 / 60
 
-FILMS: Mapping[str, Film] = MappingProxyType({**HERCULE, **GODS})
+FILMS: Mapping[str, Clip] = MappingProxyType({**HERCULE, **GODS})
 
 
-def begin(studio: Studio, name: str) -> Tabletop:
+def begin(services: Services, name: str) -> Table:
     """A table at the position of a motion, at its first moment."""
     film = FILMS[name]
-    table = film.open(studio, film.position)
-    studio.stack.replace(table)
-    studio.stack.update()
-    studio.stack.draw(pygame.Surface(studio.stack.size))
+    table = film.open(services, film.position)
+    services.stack.replace(table)
+    services.stack.update()
+    services.stack.draw(pygame.Surface(services.stack.size))
     film.act(table)
     return table
 
@@ -44,26 +44,26 @@ def strip(name: str, size: tuple[int, int] = SIZE) -> pygame.Surface:
     columns = FRAMES // 2
     made, frame = pygame.Surface((size[0] * columns, size[1] * 2)), pygame.Surface(size)
     with tempfile.TemporaryDirectory() as folder:
-        studio, clock = _studio(Path(folder), size)
-        length = _length(begin(studio, name), clock)
+        services, clock = _services(Path(folder), size)
+        length = _length(begin(services, name), clock)
         first, last = FILMS[name].seconds
-        table, start = begin(studio, name), clock.now()
+        table, start = begin(services, name), clock.now()
         for index in range(FRAMES):
             _play_until(table, clock, start + mix(first, last or length, index / (FRAMES - 1)))
-            studio.stack.draw(frame, anew=True)
+            services.stack.draw(frame, anew=True)
             made.blit(frame, (index % columns * size[0], index // columns * size[1]))
     return made
 
 
-def _studio(folder: Path, size: tuple[int, int]) -> tuple[Studio, FakeClock]:
+def _services(folder: Path, size: tuple[int, int]) -> tuple[Services, FakeClock]:
     clock = FakeClock()
     settings = Settings(language="en", animation="1")
-    studio = open_studio(Home(folder), clock, settings=settings, patient=True, seed=7)
-    studio.stack.resize(size)
-    return studio, clock
+    services = open_services(Home(folder), clock, settings=settings, patient=True, seed=7)
+    services.stack.resize(size)
+    return services, clock
 
 
-def _length(table: Tabletop, clock: FakeClock) -> float:
+def _length(table: Table, clock: FakeClock) -> float:
     """How many seconds a motion takes."""
     start = clock.now()
     while table.timeline.busy:
@@ -71,7 +71,7 @@ def _length(table: Tabletop, clock: FakeClock) -> float:
     return clock.now() - start
 
 
-def _play_until(table: Tabletop, clock: FakeClock, moment: float) -> None:
+def _play_until(table: Table, clock: FakeClock, moment: float) -> None:
     while clock.now() < moment:
         clock.advance(min(STEP, moment - clock.now()))
         table.timeline.update()

@@ -14,13 +14,13 @@ from game.core.refs import Ref
 from game.core.session import Session
 from saves.home import Home
 from saves.settings import Settings
-from scenes.app.opening import open_studio
+from scenes.app.opening import open_services
 from scenes.pages import cards, rules, runs, settings, title
-from scenes.services.services import Studio
+from scenes.services.services import Services
 from scenes.titles.hera_zeus import match_samples, samples
 from scenes.titles.hera_zeus import new as new_match
 from scenes.titles.hercule import ending, new, overlays
-from scenes.titles.hercule.table import TableScene
+from scenes.titles.hercule.table import HerculeTable
 from scenes.toolkit.scene import Scene
 from scenes.toolkit.timeline import FakeClock
 from scenes.toolkit.window import headless, render_once
@@ -55,46 +55,48 @@ class UnknownScene(GameError):
     kind = "unknown_scene"
 
 
-def table(studio: Studio, name: str = "hercule/table", *, held: bool = False) -> TableScene:
+def table(services: Services, name: str = "hercule/table", *, held: bool = False) -> HerculeTable:
     """A table at one of the positions above; `held`: with the first card of the hand taken up."""
-    known: Any = studio.load_rules("hercule")
-    scene = TableScene(studio, Session(known, known.parse_position(POSITIONS[name])), "Lerne")
-    scene.held = Ref("hand", str(scene.desk.view.hand[0].uid)) if held else None
+    known: Any = services.load_rules("hercule")
+    scene = HerculeTable(services, Session(known, known.parse_position(POSITIONS[name])), "Lerne")
+    scene.held = Ref("hand", str(scene.model.view.hand[0].uid)) if held else None
     return scene
 
 
-def _played(studio: Studio) -> TableScene:
-    scene = table(studio)
+def _played(services: Services) -> HerculeTable:
+    scene = table(services)
     for _ in range(3):
-        scene.desk.submit(scene.desk.rules.legal_moves(scene.desk.session.state, 0)[0])
+        scene.model.submit(scene.model.rules.legal_moves(scene.model.session.state, 0)[0])
     return scene
 
 
-def _log(studio: Studio) -> Scene[Any]:
-    return overlays.LogBook(studio, _played(studio).desk)
+def _log(services: Services) -> Scene[Any]:
+    return overlays.LogBook(services, _played(services).model)
 
 
-def _pile(studio: Studio) -> Scene[Any]:
-    desk = table(studio).desk
-    return overlays.Browser(studio, desk, "", desk.view.discard, "")
+def _pile(services: Services) -> Scene[Any]:
+    model = table(services).model
+    return overlays.Browser(services, model, "", model.view.discard, "")
 
 
-SCENES: Mapping[str, Callable[[Studio], Scene[Any]]] = MappingProxyType(
+SCENES: Mapping[str, Callable[[Services], Scene[Any]]] = MappingProxyType(
     {
         "title": title.sample,
         "hercule/new": new.sample,
         "hercule/table": table,
-        "hercule/held": lambda studio: table(studio, held=True),
-        "hercule/improvement": lambda studio: table(studio, "hercule/improvement"),
-        "hercule/full": lambda studio: table(studio, "hercule/full"),
-        "hercule/preparation": lambda studio: table(studio, "hercule/preparation"),
-        "hercule/reader": lambda studio: overlays.read_card(
-            studio, table(studio).desk, "belt_of_hippolyta", False
+        "hercule/held": lambda services: table(services, held=True),
+        "hercule/improvement": lambda services: table(services, "hercule/improvement"),
+        "hercule/full": lambda services: table(services, "hercule/full"),
+        "hercule/preparation": lambda services: table(services, "hercule/preparation"),
+        "hercule/reader": lambda services: overlays.read_card(
+            services, table(services).model, "belt_of_hippolyta", False
         ),
-        "hercule/trial": lambda studio: overlays.read_trial(studio, table(studio).desk, "lernaean_hydra"),
+        "hercule/trial": lambda services: overlays.read_trial(
+            services, table(services).model, "lernaean_hydra"
+        ),
         "hercule/pile": _pile,
         "hercule/log": _log,
-        "hercule/menu": lambda studio: overlays.PauseMenu(studio, f"{SEED}"),
+        "hercule/menu": lambda services: overlays.PauseMenu(services, f"{SEED}"),
         "hercule/victory": ending.sample_victory,
         "hercule/defeat": ending.sample_defeat,
         **samples.SAMPLES,
@@ -130,15 +132,15 @@ def picture(name: str, size: tuple[int, int], lang: str, text_scale: int = 100) 
     headless()
     with tempfile.TemporaryDirectory() as folder:
         wanted: Any = {"language": lang, "text_scale": text_scale}
-        studio = open_studio(
+        services = open_services(
             Home(Path(folder)), FakeClock(), settings=Settings(**wanted), patient=True, seed=SEED
         )
         if name in OVERLAYS:
-            studio.stack.push(table(studio))
+            services.stack.push(table(services))
         elif name in samples.OVERLAYS:
-            studio.stack.push(samples.table(studio))
-        studio.stack.push(SCENES[name](studio))
-        return render_once(studio.stack, size)
+            services.stack.push(samples.table(services))
+        services.stack.push(SCENES[name](services))
+        return render_once(services.stack, size)
 
 
 def shot(name: str, size: tuple[int, int], lang: str, out: Path) -> None:

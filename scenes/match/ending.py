@@ -5,7 +5,7 @@ from typing import Any, TypeVar
 import pygame
 
 from scenes.art.scenery.stage import SideCurtain, StageBackground, TitleBoard, Valance
-from scenes.services.services import Studio
+from scenes.services.services import Services
 from scenes.services.words import tr
 from scenes.toolkit.geometry import Box, Metrics, Pose
 from scenes.toolkit.keys import KeyPress
@@ -13,7 +13,7 @@ from scenes.toolkit.node import Group, Node
 from scenes.toolkit.scene import Scene
 from scenes.toolkit.shapes import Picture
 from scenes.widgets.furniture import backdrop, titled_panel
-from scenes.widgets.headline import Words
+from scenes.widgets.headline import Headline
 from scenes.widgets.page import Foot, control_height, foot_button, foot_width
 
 R = TypeVar("R")
@@ -25,9 +25,9 @@ class Epilogue(Scene[R]):
     staged = True
     widest = 1120
 
-    def __init__(self, studio: Studio, *, won: bool) -> None:
+    def __init__(self, services: Services, *, won: bool) -> None:
         super().__init__()
-        self.studio, self.won = studio, won
+        self.services, self.won = services, won
         self.message = ""
 
     @property
@@ -50,7 +50,7 @@ class Epilogue(Scene[R]):
     def build(self, metrics: Metrics) -> None:
         """Curtains, board, panel, the ways on."""
         m = metrics
-        self.root.add(backdrop(self.studio, StageBackground(self.mood, False), m))
+        self.root.add(backdrop(self.services, StageBackground(self.mood, False), m))
         self.root.add(*self._curtains(m))
         self.root.add(self._board(m))
         foot = m.height - control_height(m) - m.px(30)
@@ -78,7 +78,7 @@ class Epilogue(Scene[R]):
         """A baked picture at its place; nothing until it is baked."""
         return Picture(
             source=lambda w, h: (
-                self.studio.picture(wanted, (w, h)) or pygame.Surface((1, 1), pygame.SRCALPHA)
+                self.services.picture(wanted, (w, h)) or pygame.Surface((1, 1), pygame.SRCALPHA)
             ),
             pose=pose,
             size=size,
@@ -88,7 +88,7 @@ class Epilogue(Scene[R]):
         width, height = m.px(760), m.px(128)
         group = Group().place(Box((m.width - width) // 2, 0, width, height))
         ink = self.theme.lit if self.won else self.theme.text
-        words = Words(text=self.headline.upper(), text_size=m.px(60), colour=ink)
+        words = Headline(text=self.headline.upper(), text_size=m.px(60), colour=ink)
         board = self.hung(TitleBoard(), Pose(width / 2, height / 2), (width, height))
         return group.add(board, words.place((m.px(100), m.px(8), width - m.px(200), m.px(80))))
 
@@ -124,6 +124,6 @@ class Epilogue(Scene[R]):
 
     def update(self) -> None:
         """Take in pictures that were baked aside."""
-        if self.studio.gallery.poll():
+        if self.services.gallery.poll():
             self.touch()
-        self.wake_at = self.timeline.clock.now() + 0.05 if self.studio.gallery.busy else None
+        self.wake_at = self.timeline.clock.now() + 0.05 if self.services.gallery.busy else None

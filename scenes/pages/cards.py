@@ -5,7 +5,7 @@ from dataclasses import replace
 from game.content.packs import find_packs
 from scenes.pages.exhibits import Exhibition, Item
 from scenes.pages.guide import TITLES
-from scenes.services.services import Studio
+from scenes.services.services import Services
 from scenes.services.words import ntr, tr
 from scenes.table.piles import grid
 from scenes.titles.registry import exhibition
@@ -33,8 +33,8 @@ class CardsScene(Page[None]):
 
     id = "cards"
 
-    def __init__(self, studio: Studio, tab: str = "", game: str = TITLES[0]) -> None:
-        super().__init__(studio)
+    def __init__(self, services: Services, tab: str = "", game: str = TITLES[0]) -> None:
+        super().__init__(services)
         self.game, self.chosen, self.turned = game, "", False
         self.tab = tab or self.shown.tabs[0].value
         self._turning: float | None = None
@@ -48,7 +48,7 @@ class CardsScene(Page[None]):
     @property
     def shown(self) -> Exhibition:
         """The cards of the game that is open."""
-        return exhibition(self.studio, self.game)
+        return exhibition(self.services, self.game)
 
     @property
     def items(self) -> tuple[Item, ...]:
@@ -70,7 +70,7 @@ class CardsScene(Page[None]):
             text_size=m.text(BODY),
             changed=self.open_tab,
         )
-        tabs, below = rows_of_tabs(m, body, game_tabs(self.studio, m, self.game, self.open_game), kinds)
+        tabs, below = rows_of_tabs(m, body, game_tabs(self.services, m, self.game, self.open_game), kinds)
         self.root.add(*tabs)
         if self.tab == ABOUT:
             self._about(m, below)
@@ -101,7 +101,7 @@ class CardsScene(Page[None]):
 
     def _small(self, item: Item, pose: Pose, width: int) -> Node:
         made = card(
-            self.studio,
+            self.services,
             item.front.face,
             width,
             pose=pose,
@@ -132,7 +132,7 @@ class CardsScene(Page[None]):
         wide = min(m.px(400), round((box.height - 2 * pad) / RATIO), (box.width - 3 * pad) * 55 // 100)
         pose = Pose(pad + wide / 2, box.height / 2, side.angle)
         said = Semantic("card", side.title, " ".join((*side.lines, side.note)).strip(), True, "turn")
-        shown = card(self.studio, side.face, wide, pose=pose, clickable=True, semantic=said)
+        shown = card(self.services, side.face, wide, pose=pose, clickable=True, semantic=said)
         left = 2 * pad + wide
         column = Column(m, 0, 0, box.width - left - pad - m.px(14))
         nodes: list[Node] = [column.heading(side.title, 12)]
@@ -157,18 +157,18 @@ class CardsScene(Page[None]):
         nodes += [column.text(words, gap=14) for words in self.shown.credits]
         nodes.append(column.heading(tr("Your own packs")))
         nodes += [column.text(words, gap=10) for words in self._pack_words()]
-        nodes += [column.text(line, size=SMALL, colour=T.warning, gap=8) for line in self.studio.problems]
+        nodes += [column.text(line, size=SMALL, colour=T.warning, gap=8) for line in self.services.problems]
         view = ScrollView(line=m.px(60)).place((pad, m.px(30), width - 2 * pad, box.height - m.px(60)))
         self.root.add(panel.add(view.fill(*nodes)))
 
     def _pack_words(self) -> list[str]:
-        folder = self.studio.home.packs
+        folder = self.services.home.packs
         names = [path.name for path in find_packs((folder,))]
         lines = [tr("A folder of card files in {folder} changes or adds cards.", folder=folder)]
         if names:
             lines.append(tr("Found: {names}.", names=", ".join(names)))
-        if self.studio.problems:
-            number = len(self.studio.problems)
+        if self.services.problems:
+            number = len(self.services.problems)
             lines.append(
                 ntr(
                     "{n} problem was found; the pack it stands in was left out:",
@@ -228,23 +228,23 @@ class CardsScene(Page[None]):
         self.close(None)
 
 
-def packs(studio: Studio) -> CardsScene:
+def packs(services: Services) -> CardsScene:
     """The scene as it opens for the player's own packs."""
-    return CardsScene(studio, ABOUT)
+    return CardsScene(services, ABOUT)
 
 
-def opened_at(studio: Studio, game: str) -> CardsScene:
+def opened_at(services: Services, game: str) -> CardsScene:
     """The cards of a game."""
-    return CardsScene(studio, "", game or TITLES[0])
+    return CardsScene(services, "", game or TITLES[0])
 
 
-def sample(studio: Studio) -> CardsScene:
+def sample(services: Services) -> CardsScene:
     """The trials, the Hydra shown large."""
-    scene = CardsScene(studio, "trials")
+    scene = CardsScene(services, "trials")
     scene.chosen = "lernaean_hydra"
     return scene
 
 
-def sample_gods(studio: Studio) -> CardsScene:
+def sample_gods(services: Services) -> CardsScene:
     """Hera's deck, Nemesis shown large."""
-    return CardsScene(studio, "hera", "hera_zeus")
+    return CardsScene(services, "hera", "hera_zeus")

@@ -7,19 +7,19 @@ from typing import Any
 from saves.manager import RunInfo
 from saves.statistics import Statistics
 from scenes.art.cards.faces import Face
-from scenes.services.services import Studio
+from scenes.services.services import Services
 from scenes.widgets.controls import Option
 
 Entry = tuple[str, str]
-Table = tuple[str, Sequence[Entry]]
+FigureTable = tuple[str, Sequence[Entry]]
 
 
 class Records(ABC):
     """The words of one title about its runs; it is told what a file's card says, and nothing hidden."""
 
-    def __init__(self, studio: Studio) -> None:
-        self.studio = studio
-        rules: Any = studio.load_rules(self.title)
+    def __init__(self, services: Services) -> None:
+        self.services = services
+        rules: Any = services.load_rules(self.title)
         self.catalogue = rules.catalogue
 
     @property
@@ -40,7 +40,7 @@ class Records(ABC):
         """The cards that stand for a run."""
 
     @abstractmethod
-    def tables(self, found: Statistics) -> tuple[Table, Table]:
+    def tables(self, found: Statistics) -> tuple[FigureTable, FigureTable]:
         """What the finished runs say together, each table under its heading."""
 
     def rounds(self, run: RunInfo) -> tuple[Option, ...]:
@@ -48,12 +48,12 @@ class Records(ABC):
         return ()
 
 
-def records_of(title: str, studio: Studio) -> Records:
+def records_of(title: str, services: Services) -> Records:
     """The words of a title; Hercule's for one that is not known here."""
     if title == "hera_zeus":
         from scenes.titles.hera_zeus.records import HeraZeusRecords
 
-        return HeraZeusRecords(studio)
+        return HeraZeusRecords(services)
     from scenes.titles.hercule.records import HerculeRecords
 
-    return HerculeRecords(studio)
+    return HerculeRecords(services)

@@ -5,7 +5,7 @@ import unicodedata
 from game.content.text import Text
 from scenes.art.gallery import face_size
 from scenes.pages.guide import TITLES, Section, read_guide
-from scenes.services.services import Studio
+from scenes.services.services import Services
 from scenes.services.words import say, tr
 from scenes.titles.registry import exhibition
 from scenes.toolkit.geometry import Box, Metrics, Pose
@@ -16,7 +16,7 @@ from scenes.toolkit.shapes import Label, Panel
 from scenes.toolkit.text import Weight
 from scenes.toolkit.theme import HERCULE, blend
 from scenes.widgets.furniture import card, compact, titled_panel
-from scenes.widgets.headline import Words
+from scenes.widgets.headline import Headline
 from scenes.widgets.page import (
     BODY,
     OPAQUE,
@@ -41,8 +41,8 @@ class RulesScene(Page[None]):
 
     id = "rules"
 
-    def __init__(self, studio: Studio, focus: str = "", title: str = "hercule") -> None:
-        super().__init__(studio)
+    def __init__(self, services: Services, focus: str = "", title: str = "hercule") -> None:
+        super().__init__(services)
         self.title, self.chosen, self.wanted = title, focus, ""
         if focus not in [section.id for section in self.sections]:
             self.chosen = self.sections[0].id
@@ -68,7 +68,7 @@ class RulesScene(Page[None]):
 
     def fill(self, m: Metrics, body: Box) -> None:
         """The text first, so that page keys move it; then the field and the sections."""
-        games, body = rows_of_tabs(m, body, game_tabs(self.studio, m, self.title, self.open_title))
+        games, body = rows_of_tabs(m, body, game_tabs(self.services, m, self.title, self.open_title))
         gap = m.px(24)
         wide = min(round(body.width * 0.4), m.px(360 * (0.7 + 0.3 * m.text_scale)))
         left = body.left + wide + gap
@@ -136,7 +136,7 @@ class RulesScene(Page[None]):
             used = max(round(node.pose.y + node.size[1] / 2) for node in shown)
             panel.add(*shown)
         column = Column(m, 0, 0, width - m.px(24))
-        title = Words(text=say(section.title), text_size=size, colour=T.lit, at_left=True)
+        title = Headline(text=say(section.title), text_size=size, colour=T.lit, at_left=True)
         nodes: list[Node] = [title.place(column.box(round(size * 1.4), 16))]
         nodes += [self._words(column, text, gap=18) for text in section.paragraphs]
         for row in section.rows:
@@ -149,10 +149,10 @@ class RulesScene(Page[None]):
         """The cards that a section is about, one below the other."""
         wide, tall = face_size(m.px(CARD))
         x, y, step = right - wide / 2, m.px(34) + tall / 2, tall + m.px(16)
-        found = [item for id in ids if (item := exhibition(self.studio, self.title).find(id)) is not None]
+        found = [item for id in ids if (item := exhibition(self.services, self.title).find(id)) is not None]
         return [
             card(
-                self.studio,
+                self.services,
                 compact(item.front.face),
                 wide,
                 pose=Pose(x, y + i * step),
@@ -224,19 +224,19 @@ def plain(text: str) -> str:
     return "".join(letter for letter in taken if not unicodedata.combining(letter))
 
 
-def opened_at(studio: Studio, place: str) -> RulesScene:
+def opened_at(services: Services, place: str) -> RulesScene:
     """The page at `title/section`, at a title, or at a section of the first title."""
     title, _, section = place.rpartition("/")
     if section in TITLES:
         title, section = section, ""
-    return RulesScene(studio, section, title or TITLES[0])
+    return RulesScene(services, section, title or TITLES[0])
 
 
-def sample(studio: Studio) -> RulesScene:
+def sample(services: Services) -> RulesScene:
     """The page at the triggers."""
-    return RulesScene(studio, "triggers")
+    return RulesScene(services, "triggers")
 
 
-def sample_challenge(studio: Studio) -> RulesScene:
+def sample_challenge(services: Services) -> RulesScene:
     """The page at the challenges of Hera and Zeus."""
-    return RulesScene(studio, "challenge", "hera_zeus")
+    return RulesScene(services, "challenge", "hera_zeus")

@@ -5,8 +5,8 @@ from datetime import datetime
 
 from saves.manager import RunInfo
 from scenes.art.cards.faces import Face
-from scenes.pages.records import Table
-from scenes.services.services import Studio
+from scenes.pages.records import FigureTable
+from scenes.services.services import Services
 from scenes.services.words import tr
 from scenes.toolkit.geometry import Box, Metrics, Pose
 from scenes.toolkit.node import Group, Node
@@ -49,7 +49,7 @@ def run_row(m: Metrics, box: Box, made: Row, run: RunInfo, short: str) -> Row:
 
 
 def details(
-    studio: Studio,
+    services: Services,
     m: Metrics,
     box: Box,
     run: RunInfo,
@@ -65,7 +65,7 @@ def details(
     left = pad
     if faces:
         wide = min(m.px(260 / m.text_scale**0.5), round((foot - m.px(50)) / RATIO), box.width * 2 // 5)
-        panel.add(*_cards(studio, m, Box(pad, m.px(28), wide, round(wide * RATIO)), faces))
+        panel.add(*_cards(services, m, Box(pad, m.px(28), wide, round(wide * RATIO)), faces))
         left = pad + wide + m.px(24)
     column = Column(m, 0, 0, box.width - left - pad - m.px(14))
     nodes: list[Node] = [column.heading(run_name(run))]
@@ -74,16 +74,16 @@ def details(
     return panel.add(view.fill(*nodes))
 
 
-def _cards(studio: Studio, m: Metrics, box: Box, faces: Sequence[Face]) -> list[Node]:
+def _cards(services: Services, m: Metrics, box: Box, faces: Sequence[Face]) -> list[Node]:
     """One card as large as its box, or two that lean away from each other."""
     if len(faces) == 1:
         pose = Pose(box.left + box.width / 2, box.top + box.height / 2)
-        return [card(studio, faces[0], box.width, pose=pose)]
+        return [card(services, faces[0], box.width, pose=pose)]
     wide = round(box.width * 0.62)
     low = wide * RATIO / 2 + m.px(12)
     places = (box.left + box.width * 0.36, low, LEAN), (box.left + box.width * 0.64, low + m.px(18), -LEAN)
     return [
-        card(studio, face, wide, pose=Pose(x, box.top + y, lean))
+        card(services, face, wide, pose=Pose(x, box.top + y, lean))
         for face, (x, y, lean) in zip(faces, places, strict=False)
     ]
 
@@ -110,7 +110,7 @@ def _act_buttons(m: Metrics, panel: Group, first: Box, acts: Sequence[Foot]) -> 
 
 
 def figures(
-    m: Metrics, box: Box, tables: Sequence[Table], frieze: Callable[[Metrics, Group, int], None]
+    m: Metrics, box: Box, tables: Sequence[FigureTable], frieze: Callable[[Metrics, Group, int], None]
 ) -> list[Node]:
     """The tables side by side, each under its heading."""
     gap = m.px(24)

@@ -12,11 +12,11 @@ from scenes.pages.figures import export_figures
 from scenes.pages.guide import TITLES
 from scenes.pages.records import records_of
 from scenes.pages.run_panels import date_words, details, figures, run_name, run_row
-from scenes.services.services import Studio
+from scenes.services.services import Services
 from scenes.services.words import say, tr
 from scenes.titles.hera_zeus.match_samples import sample_match
-from scenes.titles.hercule.choosing import Choosing
 from scenes.titles.hercule.ending import practice_words, sample_defeat
+from scenes.titles.hercule.selection import Choosing
 from scenes.toolkit.geometry import Box, Metrics
 from scenes.toolkit.keys import KeyPress
 from scenes.toolkit.theme import HERCULE
@@ -47,10 +47,10 @@ class RunsScene(Page[OpenedRun | None]):
 
     id = "runs"
 
-    def __init__(self, studio: Studio, watch: Callable[[str], None] | None = None) -> None:
-        super().__init__(studio)
+    def __init__(self, services: Services, watch: Callable[[str], None] | None = None) -> None:
+        super().__init__(services)
         self.watch = watch
-        self.records = cache(lambda title: records_of(title, studio))
+        self.records = cache(lambda title: records_of(title, services))
         self.game = TITLES[0]
         self.tab: Tab = "going"
         self.chosen = ""
@@ -59,7 +59,7 @@ class RunsScene(Page[OpenedRun | None]):
         self.focus.set("continue" if self.going else "tab:going")
 
     def _read(self) -> None:
-        saves = self.studio.saves
+        saves = self.services.saves
         self.going, self.finished = saves.list_runs(), saves.list_finished()
         if not any(run.id == self.chosen for run in self.shown):
             self.chosen = self.shown[0].id if self.shown else ""
@@ -150,7 +150,7 @@ class RunsScene(Page[OpenedRun | None]):
         run = self.current
         assert run is not None
         faces = self.records(run.title).faces(run) if run.title else ()
-        self.root.add(details(self.studio, m, box, run, faces, self._lines(run), self._acts(run)))
+        self.root.add(details(self.services, m, box, run, faces, self._lines(run), self._acts(run)))
 
     def _lines(self, run: RunInfo) -> list[str]:
         """A run in words."""
@@ -182,7 +182,7 @@ class RunsScene(Page[OpenedRun | None]):
     def _figures(self, m: Metrics, box: Box) -> None:
         """What the finished runs of a game say together."""
         tables = self.records(self.game).tables(statistics_of(self.finished))
-        (tabs,), below = rows_of_tabs(m, box, game_tabs(self.studio, m, self.game, self.open_game))
+        (tabs,), below = rows_of_tabs(m, box, game_tabs(self.services, m, self.game, self.open_game))
         self.root.add(tabs, *figures(m, below, tables, self.frieze))
 
     def open_game(self, game: str) -> None:
@@ -213,7 +213,7 @@ class RunsScene(Page[OpenedRun | None]):
         """Play the chosen run on."""
         if self.current is not None and self.current.title:
             try:
-                self.close(self.studio.saves.open(self.chosen))
+                self.close(self.services.saves.open(self.chosen))
             except SaveError as error:
                 self._refused(error)
 
@@ -222,35 +222,35 @@ class RunsScene(Page[OpenedRun | None]):
         run = self.current
         if run is not None and self.stack is not None:
             options = self.records(run.title).rounds(run)
-            pick = Pick(self.studio, tr("Practise from a trial"), practice_words(), options)
+            pick = Pick(self.services, tr("Practise from a trial"), practice_words(), options)
             self.stack.push(pick, self._practise)
 
     def _practise(self, value: str | None) -> None:
         if value:
             try:
-                self.close(self.studio.saves.restart_from(self.chosen, int(value)))
+                self.close(self.services.saves.restart_from(self.chosen, int(value)))
             except SaveError as error:
                 self._refused(error)
 
     def ask_name(self) -> None:
         """Ask for another name."""
         if self.current is not None and self.stack is not None:
-            prompt = Prompt(self.studio, tr("Rename"), tr("The name of this run"), self.current.name)
+            prompt = Prompt(self.services, tr("Rename"), tr("The name of this run"), self.current.name)
             self.stack.push(prompt, self._rename)
 
     def _rename(self, name: str | None) -> None:
         if name is not None:
-            self._try(lambda: self.studio.saves.rename(self.chosen, name))
+            self._try(lambda: self.services.saves.rename(self.chosen, name))
 
     def ask_delete(self) -> None:
         """Ask whether the run may go."""
         if self.current is not None and self.stack is not None:
             words = tr("“{name}” and its restore points will be gone for good.", name=self.current.name)
-            self.stack.push(Confirm(self.studio, tr("Delete this run?"), words, tr("Delete")), self._delete)
+            self.stack.push(Confirm(self.services, tr("Delete this run?"), words, tr("Delete")), self._delete)
 
     def _delete(self, yes: bool) -> None:
         if yes:
-            self._try(lambda: self.studio.saves.delete(self.chosen))
+            self._try(lambda: self.services.saves.delete(self.chosen))
 
     def _try(self, act: Any) -> None:
         try:
@@ -262,13 +262,13 @@ class RunsScene(Page[OpenedRun | None]):
 
     def _refused(self, error: SaveError) -> None:
         if self.stack is not None:
-            self.stack.push(Message(self.studio, tr("Runs"), say(error.text)))
+            self.stack.push(Message(self.services, tr("Runs"), say(error.text)))
 
     def export(self) -> None:
         """Write the figures beside the runs."""
         if self.stack is not None:
-            words = export_figures(self.studio.home, statistics_of(self.finished))
-            self.stack.push(Message(self.studio, tr("Statistics"), words))
+            words = export_figures(self.services.home, statistics_of(self.finished))
+            self.stack.push(Message(self.services, tr("Statistics"), words))
 
     def on_key(self, press: KeyPress) -> bool:
         """Delete asks to delete."""
@@ -282,20 +282,20 @@ class RunsScene(Page[OpenedRun | None]):
         self.close(None)
 
 
-def sample(studio: Studio) -> RunsScene:
+def sample(services: Services) -> RunsScene:
     """Two runs that go on, a match, and one run that ended."""
-    sample_defeat(studio)
-    rules = studio.load_rules("hercule")
+    sample_defeat(services)
+    rules = services.load_rules("hercule")
     assert isinstance(rules, HerculeRules)
     for name in (tr("Sunday evening"), tr("Run {n}", n=2)):
-        studio.saves.create(Choosing(rules, studio.new_seed()).begin(), "hercule", name)
-    sample_match(studio)
-    return RunsScene(studio)
+        services.saves.create(Choosing(rules, services.new_seed()).begin(), "hercule", name)
+    sample_match(services)
+    return RunsScene(services)
 
 
-def sample_figures(studio: Studio) -> RunsScene:
+def sample_figures(services: Services) -> RunsScene:
     """The figures of matches that were played."""
-    sample_match(studio, finished=True)
-    scene = RunsScene(studio)
+    sample_match(services, finished=True)
+    scene = RunsScene(services)
     scene.tab, scene.game = "figures", "hera_zeus"
     return scene

@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 
 from saves.errors import SaveError
-from scenes.services.services import Studio
+from scenes.services.services import Services
 from scenes.services.words import say, tr
 from scenes.toolkit.geometry import Box, Metrics
 from scenes.toolkit.node import Node
@@ -26,8 +26,8 @@ class SettingsScene(Page[None]):
 
     id = "settings"
 
-    def __init__(self, studio: Studio) -> None:
-        super().__init__(studio)
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
         self.problem = ""
 
     @property
@@ -49,7 +49,7 @@ class SettingsScene(Page[None]):
             nodes.append(label(m, Box(0, box.top, indent - m.px(20), tall), words, weight="bold", size=BODY))
             nodes.extend(make(m, box))
         column.left, column.width = 0, inner
-        where = self.problem or tr("Runs and settings are kept in {folder}.", folder=self.studio.home.root)
+        where = self.problem or tr("Runs and settings are kept in {folder}.", folder=self.services.home.root)
         colour = T.warning if self.problem else T.dim
         nodes.append(column.text(where, size=SMALL, colour=colour, anchor="top", gap=4))
         height = min(body.height, column.y + 2 * pad)
@@ -59,7 +59,7 @@ class SettingsScene(Page[None]):
         self.root.add(panel.add(view.fill(*nodes)))
 
     def _rows(self) -> tuple[tuple[str, Make], ...]:
-        now = self.studio.settings
+        now = self.services.settings
         return (
             (tr("Language"), self._choice("language", now.language, self._languages())),
             (tr("Text size"), self._choice("text_scale", str(now.text_scale), _scales(), int)),
@@ -121,11 +121,11 @@ class SettingsScene(Page[None]):
         """Take a setting over, and say so if it cannot be kept."""
         self.problem = ""
         try:
-            self.studio.apply(msgspec.structs.replace(self.studio.settings, **{name: value}))
+            self.services.apply(msgspec.structs.replace(self.services.settings, **{name: value}))
         except SaveError as error:
             self.problem = say(error.text)
-            self.studio.obey()
-            self.studio.stack.rebuild_all()
+            self.services.obey()
+            self.services.stack.rebuild_all()
 
     def on_cancel(self) -> None:
         """Escape leaves."""
@@ -156,6 +156,6 @@ def _pauses() -> tuple[Option, ...]:
     )
 
 
-def sample(studio: Studio) -> SettingsScene:
+def sample(services: Services) -> SettingsScene:
     """The scene as it opens."""
-    return SettingsScene(studio)
+    return SettingsScene(services)

@@ -13,7 +13,7 @@ from saves.format import application_version
 from saves.manager import RunInfo
 from scenes.art.scenery.posters import POSTER, TACK
 from scenes.art.scenery.stage import Poster, TitleBackground, TitleBoard, Valance
-from scenes.services.services import Studio
+from scenes.services.services import Services
 from scenes.services.words import ntr, say, tr
 from scenes.table.card import Card
 from scenes.toolkit.geometry import ORIGIN, Box, Metrics, Pose
@@ -29,7 +29,7 @@ from scenes.toolkit.timeline import Tween
 from scenes.widgets.controls import Option
 from scenes.widgets.dialogs import Pick
 from scenes.widgets.furniture import backdrop, button
-from scenes.widgets.headline import Words
+from scenes.widgets.headline import Headline
 from scenes.widgets.page import Foot, control_height, foot_button, foot_width
 
 T = HERCULE
@@ -66,10 +66,10 @@ class TitleScene(Scene[Choice]):
 
     id = "title"
 
-    def __init__(self, studio: Studio) -> None:
+    def __init__(self, services: Services) -> None:
         super().__init__()
-        self.studio = studio
-        self.run: RunInfo | None = next((run for run in studio.saves.list_runs() if run.title), None)
+        self.services = services
+        self.run: RunInfo | None = next((run for run in services.saves.list_runs() if run.title), None)
         self.focus.set("continue" if self.run else "new")
 
     def build(self, metrics: Metrics) -> None:
@@ -78,7 +78,7 @@ class TitleScene(Scene[Choice]):
         rows = _rows(m, self._doors(), m.width - m.px(240))
         tall = m.px(10) + max(control_height(m), m.px(60))
         bar = m.height - m.px(4) - tall * len(rows)
-        self.root.add(backdrop(self.studio, TitleBackground(), m))
+        self.root.add(backdrop(self.services, TitleBackground(), m))
         self._posters(m, m.px(106) + round(m.text(24) * 1.5), bar - m.px(52))
         self.root.add(self._valance(m), self._subtitle(m), self._board(m))
         for index, row in enumerate(rows):
@@ -90,7 +90,7 @@ class TitleScene(Scene[Choice]):
         size = (m.width, round(m.height * 96 / 900))
         return Picture(
             source=lambda w, h: (
-                self.studio.picture(Valance(), (w, h)) or pygame.Surface((1, 1), pygame.SRCALPHA)
+                self.services.picture(Valance(), (w, h)) or pygame.Surface((1, 1), pygame.SRCALPHA)
             ),
             pose=Pose(size[0] / 2, size[1] / 2),
             size=size,
@@ -100,17 +100,17 @@ class TitleScene(Scene[Choice]):
         width, height = m.px(760), m.px(128)
         group = Group().place(Box((m.width - width) // 2, 0, width, height))
         board = Picture(
-            source=lambda w, h: self.studio.picture(TitleBoard(), (w, h)) or pygame.Surface((1, 1)),
+            source=lambda w, h: self.services.picture(TitleBoard(), (w, h)) or pygame.Surface((1, 1)),
             pose=Pose(width / 2, height / 2),
             size=(width, height),
         )
-        name = Words(text="LERNE", text_size=m.px(72), colour=T.text)
+        name = Headline(text="LERNE", text_size=m.px(72), colour=T.text)
         return group.add(board, name.place((m.px(100), m.px(6), width - m.px(200), m.px(82))))
 
     def _subtitle(self, m: Metrics) -> Panel:
         """A small plate below the board: the strings pass behind it."""
         size = m.text(24)
-        words = Words(text=tr("shadow theatre"), text_size=size, colour=T.text, letters="aside")
+        words = Headline(text=tr("shadow theatre"), text_size=size, colour=T.text, letters="aside")
         width, height = size * 9, round(size * 1.5)
         sign = Panel(fill=T.ink, outline=T.line, radius=m.px(7), corner="notch", thickness=max(1.0, m.unit))
         sign.place(Box((m.width - width) // 2, m.px(108), width, height))
@@ -130,10 +130,10 @@ class TitleScene(Scene[Choice]):
 
     def _poster(self, bill: Bill) -> Callable[[int, int], pygame.Surface]:
         wanted = Poster(bill.game, _capitals(bill.name), bill.note, bill.line, not bill.playable)
-        return lambda w, h: self.studio.picture(wanted, (w, h)) or plate((w, h), 4, T.plate, T.line)
+        return lambda w, h: self.services.picture(wanted, (w, h)) or plate((w, h), 4, T.plate, T.line)
 
     def _bills(self) -> tuple[Bill, ...]:
-        hercule, gods = (self.studio.load_rules(title).info for title in PLAYABLE)
+        hercule, gods = (self.services.load_rules(title).info for title in PLAYABLE)
         soon = tr("Coming soon")
         return (
             Bill("hercule", "hercule", say(hercule.name), tr("1 player"), say(hercule.tagline), True),
@@ -172,13 +172,13 @@ class TitleScene(Scene[Choice]):
 
     def _small_print(self, m: Metrics) -> list[Node]:
         size = control_height(m, 13)
-        words = Words(text=application_version(), text_size=m.text(15), colour=T.dim, letters="text")
+        words = Headline(text=application_version(), text_size=m.text(15), colour=T.dim, letters="text")
         plated = Panel(fill=T.ink, radius=m.px(5), opacity=200)
         width = m.text(15) * 4
         plated.place(Box(m.width - width - m.px(10), m.height - m.px(36), width, m.px(26)))
         made: list[Node] = [plated.add(words.place((0, 0, width, m.px(26))))]
-        if self.studio.problems:
-            number = len(self.studio.problems)
+        if self.services.problems:
+            number = len(self.services.problems)
             text = ntr("{n} problem in the card packs", "{n} problems in the card packs", number)
             box = Box(m.px(10), m.px(10), m.px(250), size)
             made.append(
@@ -196,7 +196,7 @@ class TitleScene(Scene[Choice]):
             options = [Option(bill.id, bill.name) for bill in self._bills() if bill.playable]
             last = self.run.title if self.run else options[0].value
             words = tr("Which play is on tonight?")
-            self.stack.push(Pick(self.studio, tr("A new game"), words, options, last), self._new)
+            self.stack.push(Pick(self.services, tr("A new game"), words, options, last), self._new)
 
     def _new(self, game: str | None) -> None:
         if game:
@@ -228,9 +228,9 @@ class TitleScene(Scene[Choice]):
 
     def update(self) -> None:
         """Take in pictures that were baked aside; lift the poster that is looked at."""
-        if self.studio.gallery.poll():
+        if self.services.gallery.poll():
             self.touch()
-        self.wake_at = self.timeline.clock.now() + 0.05 if self.studio.gallery.busy else None
+        self.wake_at = self.timeline.clock.now() + 0.05 if self.services.gallery.busy else None
         for node in self.root.children:
             if isinstance(node, PosterNode) and node.turn():
                 self._lift(node)
@@ -350,8 +350,8 @@ def _row(m: Metrics, doors: Sequence[Foot], top: int, height: int) -> list[Node]
     return made
 
 
-def sample(studio: Studio) -> TitleScene:
+def sample(services: Services) -> TitleScene:
     """The title as it is after a run was begun."""
-    rules = studio.load_rules("hercule")
-    studio.saves.create(Session.new(rules, studio.new_seed()), "hercule", tr("Run {n}", n=1))
-    return TitleScene(studio)
+    rules = services.load_rules("hercule")
+    services.saves.create(Session.new(rules, services.new_seed()), "hercule", tr("Run {n}", n=1))
+    return TitleScene(services)

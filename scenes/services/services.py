@@ -20,7 +20,7 @@ from scenes.toolkit.stack import SceneStack
 
 
 @dataclass
-class Studio:
+class Services:
     """The running program, without its window."""
 
     stack: SceneStack

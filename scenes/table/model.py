@@ -16,7 +16,7 @@ V = TypeVar("V")
 Gesture = tuple[Ref, Ref | None]
 
 
-class Desk(Generic[S, M, V]):
+class TableModel(Generic[S, M, V]):
     """One session through the eyes of one seat, with the index of its legal moves by gesture."""
 
     def __init__(self, session: Session[S, M, V], name: str, seat: Seat = 0) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from scenes.art.cards.faces import Face
-from scenes.services.services import Studio
+from scenes.services.services import Services
 from scenes.services.words import tr
 from scenes.toolkit.geometry import Box, Metrics, Pose
 from scenes.toolkit.keys import KeyPress
@@ -48,9 +48,9 @@ class Overlay(Scene[str]):
     heading = ""
     size: tuple[float, float] = (900, 620)
 
-    def __init__(self, studio: Studio) -> None:
+    def __init__(self, services: Services) -> None:
         super().__init__()
-        self.studio = studio
+        self.services = services
 
     def build(self, metrics: Metrics) -> None:
         """The panel, its contents, and the way out."""
@@ -88,9 +88,9 @@ class Reader(Overlay):
     size = (880, 680)
 
     def __init__(
-        self, studio: Studio, face: Face, title: str, lines: Sequence[str], *, upgraded: bool = False
+        self, services: Services, face: Face, title: str, lines: Sequence[str], *, upgraded: bool = False
     ) -> None:
-        super().__init__(studio)
+        super().__init__(services)
         self.face, self.heading, self.lines, self.upgraded = face, title, tuple(lines), upgraded
 
     def fill(self, metrics: Metrics, panel: Group, box: Box) -> None:
@@ -100,7 +100,7 @@ class Reader(Overlay):
         pose = Pose(metrics.px(40) + width / 2, metrics.px(44) + width * 26 / 36, angle)
         panel.add(
             card(
-                self.studio,
+                self.services,
                 self.face,
                 width,
                 pose=pose,
@@ -130,8 +130,8 @@ class Browser(Overlay):
 
     size = (1280, 700)
 
-    def __init__(self, studio: Studio, title: str, cards: Sequence[Shown], note: str) -> None:
-        super().__init__(studio)
+    def __init__(self, services: Services, title: str, cards: Sequence[Shown], note: str) -> None:
+        super().__init__(services)
         self.heading, self.cards, self.note = title, tuple(cards), note
 
     def measure(self, metrics: Metrics) -> tuple[float, float]:
@@ -154,7 +154,7 @@ class Browser(Overlay):
         x = (index % COLUMNS) * (width + gap) + width / 2 + m.px(10)
         y = (index // COLUMNS) * (height + gap) + height / 2 + m.px(8)
         return card(
-            self.studio,
+            self.services,
             seen.face,
             width,
             pose=Pose(x, y, seen.angle),
@@ -177,8 +177,10 @@ class LogBook(Overlay):
 
     size = (980, 720)
 
-    def __init__(self, studio: Studio, entries: Sequence[Entry], read: Callable[[str], Scene[str]]) -> None:
-        super().__init__(studio)
+    def __init__(
+        self, services: Services, entries: Sequence[Entry], read: Callable[[str], Scene[str]]
+    ) -> None:
+        super().__init__(services)
         self.heading, self.entries, self.read = tr("Log"), tuple(entries), read
 
     def measure(self, metrics: Metrics) -> tuple[float, float]:
@@ -224,8 +226,8 @@ class PauseMenu(Overlay):
     size = (420, 176)
     step = 76
 
-    def __init__(self, studio: Studio, note: str) -> None:
-        super().__init__(studio)
+    def __init__(self, services: Services, note: str) -> None:
+        super().__init__(services)
         self.heading, self.note = tr("Menu"), note
 
     def choices(self) -> tuple[tuple[str, str, str], ...]:

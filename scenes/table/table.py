@@ -8,8 +8,8 @@ from game.content.text import Text
 from game.core.errors import IllegalMove
 from game.core.events import Event
 from game.core.refs import Ref
-from scenes.services.services import Studio
-from scenes.table.model import Desk
+from scenes.services.services import Services
+from scenes.table.model import TableModel
 from scenes.toolkit.keys import KeyPress
 from scenes.toolkit.node import Node
 from scenes.toolkit.pointer import (
@@ -30,17 +30,17 @@ def ref_of(node: Node | None) -> Ref | None:
     return Ref.parse(node.ref) if node is not None and node.ref else None
 
 
-class Tabletop(Scene[str]):
+class Table(Scene[str]):
     """Built anew from the view after each change; closes with a word that says where to go."""
 
     staged = True
-    desk: Desk[Any, Any, Any]
+    model: TableModel[Any, Any, Any]
 
     def __init__(
-        self, studio: Studio, navigate: Callable[[str], None], problem: Callable[[], Text | None]
+        self, services: Services, navigate: Callable[[str], None], problem: Callable[[], Text | None]
     ) -> None:
         super().__init__()
-        self.studio, self.navigate, self.problem = studio, navigate, problem
+        self.services, self.navigate, self.problem = services, navigate, problem
         self.held: Ref | None = None
         self.message = ""
 
@@ -89,30 +89,30 @@ class Tabletop(Scene[str]):
         try:
             events = act() or ()
         except IllegalMove as refused:
-            self.message = self.desk.refused(refused)
+            self.message = self.model.refused(refused)
         self.happened(events)
         self.rebuild()
 
     def take(self, source: Ref, target: Ref | None) -> bool:
         """Do what a gesture means; False shows why it means nothing."""
-        moves = self.desk.moves(source, target)
+        moves = self.model.moves(source, target)
         if not moves:
-            self.complain(self.desk.reason(source, target))
+            self.complain(self.model.reason(source, target))
             return False
-        self.change(lambda: self.desk.submit(moves[0]))
+        self.change(lambda: self.model.submit(moves[0]))
         return True
 
     def complain(self, sentence: str) -> None:
         """Say why nothing happens."""
         self.message, self.held = sentence, None
-        self.studio.sound.cue("refuse")
+        self.services.sound.cue("refuse")
         self.rebuild()
 
     def hold(self, source: Ref | None) -> None:
         """Take something up by click or key: its targets light up, and the focus goes to the first."""
         self.held, self.message = source, ""
         self.rebuild()
-        targets = sorted(map(str, self.desk.targets(source))) if source else []
+        targets = sorted(map(str, self.model.targets(source))) if source else []
         if targets and self.focus.shown:
             node = self.find(targets[0])
             self.focus.set(node.id if node else self.focus.id)
@@ -162,11 +162,11 @@ class Tabletop(Scene[str]):
 
     def undo(self) -> None:
         """Take the last move back."""
-        self.change(self.desk.undo)
+        self.change(self.model.undo)
 
     def redo(self) -> None:
         """Play again what was taken back."""
-        self.change(self.desk.redo)
+        self.change(self.model.redo)
 
     def on_cancel(self) -> None:
         """Escape puts down what is held, or opens the menu."""
@@ -190,7 +190,7 @@ class Tabletop(Scene[str]):
 
     def take_pictures(self, waiting: bool = False) -> None:
         """Show what was baked aside since the last frame, and look again soon while more is awaited."""
-        if self.studio.gallery.poll():
+        if self.services.gallery.poll():
             self.touch()
-        more = waiting or self.studio.gallery.busy
+        more = waiting or self.services.gallery.busy
         self.wake_at = self.timeline.clock.now() + 0.05 if more else None

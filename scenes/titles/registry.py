@@ -5,7 +5,7 @@ from types import MappingProxyType
 from typing import Any
 
 from scenes.pages.exhibits import Exhibition
-from scenes.services.services import Studio
+from scenes.services.services import Services
 from scenes.titles.hera_zeus.exhibits import Pantheon
 from scenes.titles.hercule.exhibits import Labours
 
@@ -14,7 +14,7 @@ EXHIBITIONS: Mapping[str, Callable[[Any], Exhibition]] = MappingProxyType(
 )
 
 
-def exhibition(studio: Studio, title: str) -> Exhibition:
+def exhibition(services: Services, title: str) -> Exhibition:
     """The cards of a title, with the player's packs."""
-    rules: Any = studio.load_rules(title)
+    rules: Any = services.load_rules(title)
     return EXHIBITIONS[title](rules.catalogue)

@@ -6,7 +6,7 @@ from typing import Any, Protocol
 
 from saves.manager import Replay
 from saves.run import Run
-from scenes.services.services import Studio
+from scenes.services.services import Services
 from scenes.toolkit.scene import Scene
 
 Navigate = Callable[[str], None]
@@ -31,8 +31,8 @@ class Stage(Protocol):
 class House(ABC):
     """One title's scenes."""
 
-    def __init__(self, studio: Studio) -> None:
-        self.studio = studio
+    def __init__(self, services: Services) -> None:
+        self.services = services
 
     @abstractmethod
     def set_up(self) -> Scene[Any]:
@@ -63,12 +63,12 @@ class House(ABC):
         return run.record.summary.won
 
 
-def house_of(title: str, studio: Studio) -> House:
+def house_of(title: str, services: Services) -> House:
     """The house of a title; its scenes are read only when they are wanted."""
     if title == "hera_zeus":
         from scenes.titles.hera_zeus.house import HeraZeusHouse
 
-        return HeraZeusHouse(studio)
+        return HeraZeusHouse(services)
     from scenes.titles.hercule.house import HerculeHouse
 
-    return HerculeHouse(studio)
+    return HerculeHouse(services)

@@ -1,4 +1,4 @@
-"""Places and sizes: poses, boxes, and the design space of 1600x900; knows nothing of drawing."""
+"""Layout and sizes: poses, boxes, and the design space of 1600x900; knows nothing of drawing."""
 
 import math
 from dataclasses import dataclass

@@ -9,7 +9,7 @@ import pygame
 from scenes.art.palette import rgb
 from scenes.art.scenery.drape import FRINGE, SHADOW, WAVE, dyes
 from scenes.art.scenery.stage import ActCurtain, CurtainHem
-from scenes.services.services import Studio
+from scenes.services.services import Services
 from scenes.table.motion.specs import motions
 from scenes.toolkit.geometry import Metrics, Pose
 from scenes.toolkit.layer import ABOVE_FOCUS
@@ -29,7 +29,7 @@ class Curtain(Node):
     What lies on it is its child; a plain cloth stands in for the velvet until that is baked.
     """
 
-    studio: Studio
+    services: Services
     metrics: Metrics
     colour: str = "red"
     z: float = ABOVE_FOCUS
@@ -62,7 +62,7 @@ class Curtain(Node):
     def fall(self) -> Motion:
         """Come down and bounce; where nothing may move, only appear."""
         down = self.at(1.0)
-        if self.studio.stack.reduced:
+        if self.services.stack.reduced:
             return Tween(self, down, REDUCED_SECONDS, start=replace(down, alpha=0.0), easing="linear")
         fall = motions().curtain_fall
         drop = Tween(self, down, fall.seconds, start=self.at(0.0), easing=fall.easing)
@@ -77,7 +77,7 @@ class Curtain(Node):
     def rise(self) -> Motion:
         """Go up again; where nothing may move, only vanish."""
         down = self.at(1.0)
-        if self.studio.stack.reduced:
+        if self.services.stack.reduced:
             gone = replace(down, alpha=0.0)
             fade = Tween(self, gone, REDUCED_SECONDS, start=down, easing="linear")
             return sequence(fade, Call(self._put_away))
@@ -128,11 +128,11 @@ class Curtain(Node):
 
     def _cloth(self) -> pygame.Surface | None:
         height = self.size[1] - self.metrics.px(FRINGE)
-        return self.studio.picture(ActCurtain(self._tall, self.colour), (self._wide, height))
+        return self.services.picture(ActCurtain(self._tall, self.colour), (self._wide, height))
 
     def _hem(self) -> pygame.Surface | None:
         height = self.metrics.px(FRINGE) + self.metrics.px(WAVE + SHADOW)
-        return self.studio.picture(CurtainHem(self._tall), (self._wide, height))
+        return self.services.picture(CurtainHem(self._tall), (self._wide, height))
 
     @property
     def _tall(self) -> int:
@@ -164,12 +164,12 @@ def fall_and_rise(curtain: Curtain, at_closed: Callable[[], None], closed_second
     return sequence(curtain.fall(), Call(at_closed), Wait(closed_seconds), curtain.rise())
 
 
-def hang(studio: Studio) -> None:
+def hang(services: Services) -> None:
     """Let the curtain cover the change of scenes."""
 
     def drop(size: tuple[int, int]) -> Curtain:
-        curtain = Curtain(studio=studio, metrics=Metrics(*size))
+        curtain = Curtain(services=services, metrics=Metrics(*size))
         curtain.prepare()
         return curtain
 
-    studio.stack.transition = Transition(studio.stack.clock, drop)
+    services.stack.transition = Transition(services.stack.clock, drop)

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TypeVar
 
-from scenes.services.services import Studio
+from scenes.services.services import Services
 from scenes.services.words import tr
 from scenes.toolkit.geometry import Box, Metrics
 from scenes.toolkit.node import Node
@@ -24,9 +24,9 @@ class Dialog(Scene[R]):
     overlay = True
     width = 640.0
 
-    def __init__(self, studio: Studio, heading: str = "") -> None:
+    def __init__(self, services: Services, heading: str = "") -> None:
         super().__init__()
-        self.studio, self.heading = studio, heading
+        self.services, self.heading = services, heading
 
     def fill(self, m: Metrics, column: Column) -> list[Node]:
         """What the panel holds, one under the other."""
@@ -75,8 +75,8 @@ class Message(Dialog[None]):
 
     id = "message"
 
-    def __init__(self, studio: Studio, heading: str, words: str) -> None:
-        super().__init__(studio, heading)
+    def __init__(self, services: Services, heading: str, words: str) -> None:
+        super().__init__(services, heading)
         self.words = words
         self.focus.set("ok")
 
@@ -98,8 +98,8 @@ class Confirm(Dialog[bool]):
 
     id = "confirm"
 
-    def __init__(self, studio: Studio, heading: str, words: str, yes: str) -> None:
-        super().__init__(studio, heading)
+    def __init__(self, services: Services, heading: str, words: str, yes: str) -> None:
+        super().__init__(services, heading)
         self.words, self.yes = words, yes
         self.focus.set("no")
 
@@ -124,8 +124,8 @@ class Prompt(Dialog[str | None]):
 
     id = "prompt"
 
-    def __init__(self, studio: Studio, heading: str, label: str, text: str, limit: int = 60) -> None:
-        super().__init__(studio, heading)
+    def __init__(self, services: Services, heading: str, label: str, text: str, limit: int = 60) -> None:
+        super().__init__(services, heading)
         self.label, self.text, self.limit = label, text, limit
         self.focus.set("answer")
 
@@ -179,13 +179,13 @@ class Switches(Dialog[None]):
 
     def __init__(
         self,
-        studio: Studio,
+        services: Services,
         heading: str,
         note: str,
         switches: Sequence[Switch],
         changed: Callable[[str, bool], None],
     ) -> None:
-        super().__init__(studio, heading)
+        super().__init__(services, heading)
         self.note, self.changed = note, changed
         self.switches = {switch.id: switch for switch in switches}
 
@@ -227,9 +227,9 @@ class Pick(Dialog[str | None]):
     id = "pick"
 
     def __init__(
-        self, studio: Studio, heading: str, note: str, options: Sequence[Option], chosen: str = ""
+        self, services: Services, heading: str, note: str, options: Sequence[Option], chosen: str = ""
     ) -> None:
-        super().__init__(studio, heading)
+        super().__init__(services, heading)
         self.note, self.options = note, tuple(options)
         if self.options:
             self.focus.set(f"pick:{chosen or self.options[-1].value}")

@@ -11,7 +11,7 @@ from scenes.art.cards.faces import Face, GodFace, TwoLevelFace
 from scenes.art.gallery import face_size, to_surface
 from scenes.art.icons import badge_image, count_image, dial_image, icon_image
 from scenes.art.painters import COMPACT_BELOW
-from scenes.services.services import Studio
+from scenes.services.services import Services
 from scenes.table.card import Card
 from scenes.toolkit.geometry import Box, Metrics, Pose
 from scenes.toolkit.node import Group
@@ -49,12 +49,12 @@ def icon_source(name: str) -> Callable[[int, Colour], pygame.Surface]:
     return lambda size, ink: icon(name, size, ink)
 
 
-def backdrop(studio: Studio, picture: Any, metrics: Metrics) -> Picture:
+def backdrop(services: Services, picture: Any, metrics: Metrics) -> Picture:
     """A picture over the whole window; a plain dark one until it is baked."""
     size = (metrics.width, metrics.height)
 
     def source(width: int, height: int) -> pygame.Surface:
-        ready = studio.picture(picture, (width, height))
+        ready = services.picture(picture, (width, height))
         if ready is None:
             ready = pygame.Surface((width, height))
             ready.fill(HERCULE.ink)
@@ -63,12 +63,12 @@ def backdrop(studio: Studio, picture: Any, metrics: Metrics) -> Picture:
     return Picture(source=source, pose=Pose(size[0] / 2, size[1] / 2), size=size, z=-100)
 
 
-def card_source(studio: Studio, face: Face) -> Callable[[int, int], pygame.Surface]:
+def card_source(services: Services, face: Face) -> Callable[[int, int], pygame.Surface]:
     """The picture of a card for any width; until it is baked, one of another width, or a plain plate."""
 
     def source(width: int, _height: int) -> pygame.Surface:
-        gallery = studio.gallery
-        if studio.patient:
+        gallery = services.gallery
+        if services.patient:
             return gallery.face(face, width)
         return gallery.request(face, width) or gallery.likeness(face) or gallery.placeholder(face, width)
 
@@ -80,11 +80,11 @@ def compact(face: Face) -> Face:
     return msgspec.structs.replace(face, compact=True) if isinstance(face, TwoLevelFace | GodFace) else face
 
 
-def card(studio: Studio, face: Face, width: int, **fields: Any) -> Card:
+def card(services: Services, face: Face, width: int, **fields: Any) -> Card:
     """A card of a width in pixels; a small one keeps its layout when it is turned and so drawn larger."""
     if width < COMPACT_BELOW:
         face = compact(face)
-    return Card(source=card_source(studio, face), size=face_size(width), **fields)
+    return Card(source=card_source(services, face), size=face_size(width), **fields)
 
 
 def titled_panel(metrics: Metrics, box: Box, title: str, theme: Theme = HERCULE, opacity: int = 224) -> Group:

@@ -1,4 +1,4 @@
-"""Words in the theatre's own letters, for titles and asides; the interface's plain text is a Label."""
+"""Headline in the theatre's own letters, for titles and asides; the interface's plain text is a Label."""
 
 from dataclasses import dataclass
 from functools import lru_cache
@@ -18,7 +18,7 @@ Letters = Literal["title", "aside", "text"]
 
 
 @dataclass(eq=False, kw_only=True)
-class Words(Node):
+class Headline(Node):
     """One line in Cinzel (`title`) or Garamond (`aside`, `text`), made smaller until it fits its box."""
 
     text: str

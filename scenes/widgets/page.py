@@ -8,7 +8,7 @@ import pygame
 
 from scenes.art.scenery.stage import Frieze, PhaseSign, StageBackground
 from scenes.pages.guide import TITLES
-from scenes.services.services import Studio
+from scenes.services.services import Services
 from scenes.services.words import say, tr
 from scenes.toolkit import text as lettering
 from scenes.toolkit.geometry import Box, Metrics, Pose
@@ -24,7 +24,7 @@ from scenes.widgets.button import SMALLEST_TARGET, Kind
 from scenes.widgets.controls import Option, Tabs
 from scenes.widgets.field import TextField
 from scenes.widgets.furniture import backdrop, button
-from scenes.widgets.headline import Words
+from scenes.widgets.headline import Headline
 
 R = TypeVar("R")
 T = HERCULE
@@ -48,9 +48,9 @@ def text_width(m: Metrics, words: str, size: float = BODY) -> int:
     return lettering.width(words, "bold", m.text(size))
 
 
-def game_tabs(studio: Studio, m: Metrics, title: str, changed: Callable[[str], None]) -> Tabs:
+def game_tabs(services: Services, m: Metrics, title: str, changed: Callable[[str], None]) -> Tabs:
     """A tab for each title that can be read about."""
-    options = tuple(Option(each, say(studio.load_rules(each).info.name)) for each in TITLES)
+    options = tuple(Option(each, say(services.load_rules(each).info.name)) for each in TITLES)
     return Tabs(name="game", options=options, value=title, text_size=m.text(BODY), changed=changed)
 
 
@@ -110,10 +110,10 @@ class Column:
         )
         return made.place(self.box(found.height + 2, gap))
 
-    def heading(self, words: str, gap: float = 8) -> Words:
+    def heading(self, words: str, gap: float = 8) -> Headline:
         """A line in the theatre's letters."""
         pixels = self.m.text(HEAD)
-        made = Words(text=words, text_size=pixels, colour=T.lit, at_left=True)
+        made = Headline(text=words, text_size=pixels, colour=T.lit, at_left=True)
         return made.place(self.box(round(pixels * 1.35), gap))
 
 
@@ -172,9 +172,9 @@ class Page(Scene[R]):
 
     mood = "amber"
 
-    def __init__(self, studio: Studio) -> None:
+    def __init__(self, services: Services) -> None:
         super().__init__()
-        self.studio = studio
+        self.services = services
         self.fields: dict[str, TextField] = {}
 
     @property
@@ -192,7 +192,7 @@ class Page(Scene[R]):
     def build(self, metrics: Metrics) -> None:
         """Backdrop, sign, contents, foot."""
         m = metrics
-        self.root.add(backdrop(self.studio, StageBackground(self.mood), m))
+        self.root.add(backdrop(self.services, StageBackground(self.mood), m))
         sign = self._sign(m)
         wide = min(m.width - m.px(150), m.px(WIDEST))
         left = (m.width - wide) // 2
@@ -210,11 +210,11 @@ class Page(Scene[R]):
         width = min(m.px(920), m.width)
         group = Group().place(Box((m.width - width) // 2, 0, width, height))
         image = Picture(
-            source=lambda w, h: self.studio.picture(PhaseSign(), (w, h)) or pygame.Surface((1, 1)),
+            source=lambda w, h: self.services.picture(PhaseSign(), (w, h)) or pygame.Surface((1, 1)),
             pose=Pose(width / 2, height / 2),
             size=(width, height),
         )
-        words = Words(text=self.heading, text_size=pixels, colour=T.lit)
+        words = Headline(text=self.heading, text_size=pixels, colour=T.lit)
         return group.add(image, words.place((m.px(60), 0, width - m.px(120), height - m.px(4))))
 
     def _buttons(self, m: Metrics, feet: tuple[Foot, ...], edge: int, top: int, step: int) -> list[Node]:
@@ -236,7 +236,7 @@ class Page(Scene[R]):
         clear = pygame.Surface((1, 1), pygame.SRCALPHA)
         panel.add(
             Picture(
-                source=lambda w, h: self.studio.picture(Frieze(), (w, h)) or clear,
+                source=lambda w, h: self.services.picture(Frieze(), (w, h)) or clear,
                 pose=Pose(width / 2, height - edge - tall / 2),
                 size=size,
             )
@@ -252,9 +252,9 @@ class Page(Scene[R]):
 
     def update(self) -> None:
         """Take in pictures that were baked aside."""
-        if self.studio.gallery.poll():
+        if self.services.gallery.poll():
             self.touch()
-        self.wake_at = self.timeline.clock.now() + 0.05 if self.studio.gallery.busy else None
+        self.wake_at = self.timeline.clock.now() + 0.05 if self.services.gallery.busy else None
 
 
 def foot_width(m: Metrics, foot: Foot) -> int:

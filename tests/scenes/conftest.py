@@ -1,13 +1,13 @@
-"""The studio that every test of the screen may ask for."""
+"""The services that every test of the screen may ask for."""
 
 from pathlib import Path
 
 import pytest
 
-from scenes.services.services import Studio
-from tests.scenes.playing import studio_at
+from scenes.services.services import Services
+from tests.scenes.playing import services_at
 
 
 @pytest.fixture
-def studio(tmp_path: Path) -> Studio:
-    return studio_at(tmp_path)
+def services(tmp_path: Path) -> Services:
+    return services_at(tmp_path)

@@ -11,7 +11,7 @@ from game.titles.hera_zeus.rules.view import SideView, View
 from scenes.devtools.pilot import Pilot
 from scenes.titles.hera_zeus.table import HeraZeusTable
 from scenes.toolkit.timeline import FakeClock
-from tests.scenes.playing import studio_at
+from tests.scenes.playing import services_at
 
 
 class Rival:
@@ -26,17 +26,17 @@ class Rival:
         lang: str = "en",
         text_scale: int = 100,
     ) -> None:
-        self.studio = studio_at(folder, lang=lang, text_scale=text_scale)
-        rules: Any = self.studio.load_rules("hera_zeus")
+        self.services = services_at(folder, lang=lang, text_scale=text_scale)
+        rules: Any = self.services.load_rules("hera_zeus")
         self.session: Session[State, Any, View] = Session(rules, rules.parse_position(position))
         self.handed_over = 0
         self.viewer = viewer
-        self.scene = HeraZeusTable(self.studio, self.session, viewer, "Ann and Bob", finish=self._finish)
+        self.scene = HeraZeusTable(self.services, self.session, viewer, "Ann and Bob", finish=self._finish)
         self.results: list[str] = []
-        self.studio.stack.push(self.scene, self.results.append)
-        clock = self.studio.stack.clock
+        self.services.stack.push(self.scene, self.results.append)
+        clock = self.services.stack.clock
         assert isinstance(clock, FakeClock)
-        self.hand = Pilot(self.studio.stack, size, clock)
+        self.hand = Pilot(self.services.stack, size, clock)
 
     def grip(self, id: str) -> tuple[float, float]:
         """A point where a thing is seen: of a card behind others only the outer edge is."""

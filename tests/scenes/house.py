@@ -18,10 +18,10 @@ from saves.match import Match
 from scenes.devtools.pilot import FRAME, Pilot
 from scenes.titles.hera_zeus.hand_over import CurtainScene
 from scenes.titles.hera_zeus.match_table import MatchTable
-from scenes.titles.hera_zeus.usher import Usher
+from scenes.titles.hera_zeus.turn_flow import TurnFlow
 from scenes.toolkit.timeline import FakeClock
 from scenes.widgets.curtain import hang
-from tests.scenes.playing import studio_at
+from tests.scenes.playing import services_at
 
 HERA, ZEUS = 0, 1
 SIZE = (1024, 640)
@@ -34,35 +34,35 @@ class House:
     """Two people at one screen, and every frame that it has shown."""
 
     def __init__(self, folder: Path, state: State | None = None, match: Match = PAIR, **options: Any) -> None:
-        self.studio = studio_at(folder)
-        hang(self.studio)
-        rules = self.studio.load_rules("hera_zeus")
+        self.services = services_at(folder)
+        hang(self.services)
+        rules = self.services.load_rules("hera_zeus")
         assert isinstance(rules, HeraZeusRules)
         self.rules = rules
         self.session: Session[State, AnyMove, Any] = Session(
             rules, state or rules.setup(7, 2, options), seed=7
         )
-        clock = self.studio.stack.clock
+        clock = self.services.stack.clock
         assert isinstance(clock, FakeClock)
         self.clock = clock
-        self.table = MatchTable(self.studio, Usher(match, self.session, clock), "A game")
+        self.table = MatchTable(self.services, TurnFlow(match, self.session, clock), "A game")
         self.results: list[str] = []
-        self.studio.stack.push(self.table, self.results.append)
-        self.hand = Pilot(self.studio.stack, SIZE, clock)
+        self.services.stack.push(self.table, self.results.append)
+        self.hand = Pilot(self.services.stack, SIZE, clock)
         self.frames: list[bytes] = []
 
     def move_at(self, speed: float) -> None:
         """Motion at that speed, or none."""
-        self.studio.stack.speed = self.table.timeline.speed = speed
+        self.services.stack.speed = self.table.timeline.speed = speed
 
     @property
     def at(self) -> str:
-        top = self.studio.stack.top
+        top = self.services.stack.top
         return top.id if top is not None else ""
 
     @property
     def curtain(self) -> CurtainScene:
-        top = self.studio.stack.top
+        top = self.services.stack.top
         assert isinstance(top, CurtainScene)
         return top
 
@@ -78,7 +78,7 @@ class House:
 
     def key(self, name: str) -> None:
         """Press a key, and keep the next frame."""
-        self.studio.stack.dispatch(
+        self.services.stack.dispatch(
             pygame.Event(pygame.KEYDOWN, key=pygame.key.key_code(name), mod=0, unicode="")
         )
         self.hand.frame()
@@ -87,7 +87,7 @@ class House:
     def rest(self) -> None:
         """Frame by frame until nothing moves."""
         self.frame()
-        while self.studio.stack.busy:
+        while self.services.stack.busy:
             self.frame()
 
     def raise_it(self) -> None:
@@ -99,13 +99,13 @@ class House:
     def play(self, *moves: AnyMove) -> None:
         """Moves of whoever looks, as the table plays them."""
         for move in moves:
-            self.table.change(partial(self.table.desk.submit, move))
+            self.table.change(partial(self.table.model.submit, move))
             self.hand.settle()
 
     def turn_by(self, choose: Callable[[Sequence[AnyMove]], AnyMove]) -> None:
         """The whole turn of whoever looks, but for its end."""
-        while not self.table.desk.ending:
-            self.play(choose(self.session.legal_moves(self.table.desk.seat)))
+        while not self.table.model.ending:
+            self.play(choose(self.session.legal_moves(self.table.model.seat)))
 
     def pass_over(self) -> None:
         """End the turn, and raise the curtain again."""
@@ -129,7 +129,7 @@ def laid(folder: Path, **options: Any) -> House:
 
 
 def rules(folder: Path) -> HeraZeusRules:
-    found = studio_at(folder / "rules").load_rules("hera_zeus")
+    found = services_at(folder / "rules").load_rules("hera_zeus")
     assert isinstance(found, HeraZeusRules)
     return found
 

@@ -2,20 +2,20 @@
 
 from game.titles.hera_zeus.rules.rules import HeraZeusRules
 from scenes.devtools.pilot import Pilot
-from scenes.services.services import Studio
+from scenes.services.services import Services
 from scenes.toolkit.timeline import FakeClock
 
 SIZE = (1024, 640)
 
 
-def pilot(studio: Studio) -> Pilot:
-    clock = studio.stack.clock
+def pilot(services: Services) -> Pilot:
+    clock = services.stack.clock
     assert isinstance(clock, FakeClock)
-    return Pilot(studio.stack, SIZE, clock)
+    return Pilot(services.stack, SIZE, clock)
 
 
-def rules_of(studio: Studio) -> HeraZeusRules:
-    rules = studio.load_rules("hera_zeus")
+def rules_of(services: Services) -> HeraZeusRules:
+    rules = services.load_rules("hera_zeus")
     assert isinstance(rules, HeraZeusRules)
     return rules
 

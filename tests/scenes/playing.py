@@ -11,19 +11,19 @@ from game.titles.hercule.rules.state import State
 from game.titles.hercule.rules.view import View
 from saves.home import Home
 from saves.settings import Settings
-from scenes.app.opening import open_studio
+from scenes.app.opening import open_services
 from scenes.art.gallery import Gallery
 from scenes.devtools.pilot import Pilot
-from scenes.services.services import Studio
-from scenes.titles.hercule.table import TableScene
+from scenes.services.services import Services
+from scenes.titles.hercule.table import HerculeTable
 from scenes.toolkit.timeline import FakeClock
 
 
-def studio_at(folder: Path, *, lang: str = "en", text_scale: int = 100) -> Studio:
+def services_at(folder: Path, *, lang: str = "en", text_scale: int = 100) -> Services:
     settings = Settings(language=lang, text_scale=text_scale)  # type: ignore[arg-type]
-    studio = open_studio(Home(folder), FakeClock(), settings=settings, patient=True, seed=7)
-    studio.gallery = _gallery()
-    return studio
+    services = open_services(Home(folder), FakeClock(), settings=settings, patient=True, seed=7)
+    services.gallery = _gallery()
+    return services
 
 
 @cache
@@ -38,15 +38,15 @@ class Player:
     """Somebody at the table."""
 
     def __init__(self, folder: Path, position: str, size: tuple[int, int] = (1280, 720)) -> None:
-        self.studio = studio_at(folder)
-        rules: Any = self.studio.load_rules("hercule")
+        self.services = services_at(folder)
+        rules: Any = self.services.load_rules("hercule")
         self.session: Session[State, Any, View] = Session(rules, rules.parse_position(position))
-        self.scene = TableScene(self.studio, self.session, "A run")
+        self.scene = HerculeTable(self.services, self.session, "A run")
         self.results: list[str] = []
-        self.studio.stack.push(self.scene, self.results.append)
-        clock = self.studio.stack.clock
+        self.services.stack.push(self.scene, self.results.append)
+        clock = self.services.stack.clock
         assert isinstance(clock, FakeClock)
-        self.hand = Pilot(self.studio.stack, size, clock)
+        self.hand = Pilot(self.services.stack, size, clock)
 
     @property
     def view(self) -> View:

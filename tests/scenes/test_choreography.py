@@ -15,7 +15,7 @@ from scenes.table.card import Card
 from scenes.table.dials import Dial
 from scenes.table.motion.puppet import PuppetCard
 from scenes.table.motion.specs import motions
-from scenes.titles.hercule.films import MOTIONS
+from scenes.titles.hercule.clips import MOTIONS
 from scenes.toolkit.node import Node
 from scenes.widgets.curtain import Curtain
 from tests.scenes.playing import Player
@@ -74,9 +74,11 @@ def test_a_whole_run_of_moves_leaves_nothing_behind_on_the_table(tmp_path: Path)
     player = Player(tmp_path, READY)
     rng, policy = Rng.stream(5, "policy"), policy_for("hercule", "greedy")
     for _ in range(60):
-        desk = player.scene.desk
-        move, rng = policy.choose(desk.rules, desk.view, desk.rules.legal_moves(desk.session.state, 0), rng)
-        player.scene.change(partial(desk.submit, move))
+        model = player.scene.model
+        move, rng = policy.choose(
+            model.rules, model.view, model.rules.legal_moves(model.session.state, 0), rng
+        )
+        player.scene.change(partial(model.submit, move))
         assert settled(player) == anew(player)
 
 
@@ -159,8 +161,8 @@ def test_sounds_are_heard_when_seen_and_not_when_skipped(
 ) -> None:
     player = Player(tmp_path, READY)
     heard: list[str] = []
-    monkeypatch.setattr(player.scene.studio.sound, "cue", heard.append)
-    player.scene.change(lambda: player.scene.desk.submit(NextPhase()))
+    monkeypatch.setattr(player.scene.services.sound, "cue", heard.append)
+    player.scene.change(lambda: player.scene.model.submit(NextPhase()))
     assert heard == []
     player.hand.wait(0.4)
     assert heard == ["hit"]

@@ -122,7 +122,7 @@ def test_of_a_closed_curtain_no_pixel_depends_on_the_table_below(tmp_path: Path)
     closed = house.picture
     house.table.root.visible = False
     house.table.touch()
-    house.studio.stack.draw(house.hand.screen, anew=True)
+    house.services.stack.draw(house.hand.screen, anew=True)
     assert house.picture == closed
     assert not house.curtain.overlay, "the table is not even painted"
 
@@ -238,10 +238,10 @@ def test_a_lost_window_covers_the_table_and_what_is_open_above_it(tmp_path: Path
         house.key(opened)
         house.rest()
     over = house.at
-    house.studio.stack.dispatch(pygame.Event(pygame.WINDOWFOCUSLOST))
+    house.services.stack.dispatch(pygame.Event(pygame.WINDOWFOCUSLOST))
     house.hand.frame()
     assert (house.at, house.curtain.curtain, house.curtain.overlay) == (CURTAIN, True, False)
-    assert not house.studio.stack.busy, "no fade may show what was there"
+    assert not house.services.stack.busy, "no fade may show what was there"
     house.rest()
     house.raise_it()
     assert house.at == over
@@ -263,7 +263,7 @@ def test_a_window_lost_while_it_rises_closes_it_again(tmp_path: Path, moment: fl
     house.key("tab")
     house.key("return")
     house.frame(moment)
-    house.studio.stack.dispatch(pygame.Event(pygame.WINDOWFOCUSLOST))
+    house.services.stack.dispatch(pygame.Event(pygame.WINDOWFOCUSLOST))
     house.hand.frame()
     assert (house.at, house.curtain.curtain, house.curtain.overlay) == (CURTAIN, True, False)
     house.rest()
@@ -275,7 +275,7 @@ def test_a_window_lost_while_it_falls_lands_it(tmp_path: Path) -> None:
     house = spent(tmp_path)
     house.key("e")
     house.frame()
-    house.studio.stack.dispatch(pygame.Event(pygame.WINDOWFOCUSLOST))
+    house.services.stack.dispatch(pygame.Event(pygame.WINDOWFOCUSLOST))
     house.hand.frame()
     assert house.curtain.curtain
     assert isinstance(house.session.steps[-1].move, EndTurn)
@@ -287,8 +287,8 @@ def test_a_window_lost_while_it_falls_lands_it(tmp_path: Path) -> None:
 @pytest.mark.parametrize(("speed", "reduced"), [(0.0, False), (1.0, True), (4.0, False)])
 def test_however_it_moves_it_is_closed_between_the_two(tmp_path: Path, speed: float, reduced: bool) -> None:
     house = spent(tmp_path)
-    house.studio.stack.speed, house.studio.stack.reduced = speed, reduced
-    house.studio.stack.rebuild_all()
+    house.services.stack.speed, house.services.stack.reduced = speed, reduced
+    house.services.stack.rebuild_all()
     house.key("e")
     house.rest()
     assert (house.curtain.curtain, house.table.viewer) == (True, ZEUS)
@@ -301,7 +301,7 @@ def test_one_person_and_the_machine_need_none(tmp_path: Path) -> None:
     assert (house.at, house.table.viewer) == (TABLE, HERA)
     house.key("h")
     assert house.at == TABLE
-    house.studio.stack.dispatch(pygame.Event(pygame.WINDOWFOCUSLOST))
+    house.services.stack.dispatch(pygame.Event(pygame.WINDOWFOCUSLOST))
     house.hand.frame()
     assert house.at == TABLE
 
@@ -357,11 +357,11 @@ def test_a_won_game_leaves_without_a_hand_over(tmp_path: Path) -> None:
         if house.at == CURTAIN:
             house.rest()
             house.raise_it()
-        elif house.table.desk.view.result or not house.table.desk.acts:
+        elif house.table.model.view.result or not house.table.model.acts:
             house.frame(LOOK)
         else:
-            legal = house.session.legal_moves(house.table.desk.seat)
-            if house.table.desk.ending:
+            legal = house.session.legal_moves(house.table.model.seat)
+            if house.table.model.ending:
                 house.key("e")
             else:
                 house.play(legal[len(house.session.steps) % len(legal)])

@@ -14,16 +14,16 @@ from game.core.session import Session
 from game.titles.hera_zeus.rules.moves import AnyMove, Challenge, Deploy, Draw, EndTurn, Shift, TakeCard
 from scenes.art.puppets import PuppetPicture
 from scenes.devtools.pilot import Pilot
-from scenes.services.services import Studio
+from scenes.services.services import Services
 from scenes.table.card import Card
 from scenes.table.motion.puppet import Marionette, Rehearsal
-from scenes.titles.hera_zeus.crew import Light
-from scenes.titles.hera_zeus.films import MOTIONS, opened
+from scenes.titles.hera_zeus.actors import Light
+from scenes.titles.hera_zeus.clips import MOTIONS, opened
 from scenes.titles.hera_zeus.replay import OpenDesk
 from scenes.titles.hera_zeus.table import HeraZeusTable
 from scenes.toolkit import sprites
 from scenes.toolkit.timeline import FakeClock
-from tests.scenes.playing import studio_at
+from tests.scenes.playing import services_at
 from tests.scenes.standing import places
 
 SIZE = 640, 400
@@ -44,17 +44,17 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 class Stage:
     """A table with a pilot before it."""
 
-    def __init__(self, folder: Path, open: Callable[[Studio], HeraZeusTable]) -> None:
-        self.studio = studio_at(folder)
-        self.table = open(self.studio)
-        self.studio.stack.push(self.table)
-        clock = self.studio.stack.clock
+    def __init__(self, folder: Path, open: Callable[[Services], HeraZeusTable]) -> None:
+        self.services = services_at(folder)
+        self.table = open(self.services)
+        self.services.stack.push(self.table)
+        clock = self.services.stack.clock
         assert isinstance(clock, FakeClock)
-        self.hand = Pilot(self.studio.stack, SIZE, clock)
+        self.hand = Pilot(self.services.stack, SIZE, clock)
         self.hand.settle()
 
     def play(self, move: AnyMove) -> None:
-        self.table.show(self.table.desk.session.submit(move))
+        self.table.show(self.table.model.session.submit(move))
 
     def watch(self, seconds: float = 9.0) -> Iterator[None]:
         """Frame after frame, as long as anything moves."""
@@ -69,20 +69,20 @@ class Stage:
         found = [node for node in self.table.root.walk() if isinstance(node, Marionette)]
         return {node.describe(()).art.split("/")[1]: node for node in found}
 
-    def places(self) -> list[str]:
+    def layout(self) -> list[str]:
         return places(self.table)
 
     def anew(self) -> list[str]:
         """The same position on a table that was never played on."""
         self.table.rebuild()
-        return self.places()
+        return self.layout()
 
 
 def filmed(folder: Path, name: str, *, reduced: bool = False) -> Stage:
     film = MOTIONS[name]
 
-    def open(studio: Studio) -> HeraZeusTable:
-        table = film.open(studio, film.position)
+    def open(services: Services) -> HeraZeusTable:
+        table = film.open(services, film.position)
         assert isinstance(table, HeraZeusTable)
         return table
 
@@ -93,7 +93,7 @@ def filmed(folder: Path, name: str, *, reduced: bool = False) -> Stage:
 
 
 def sat(folder: Path, position: str, viewer: Seat = 0) -> Stage:
-    return Stage(folder, lambda studio: opened(studio, position, viewer))
+    return Stage(folder, lambda services: opened(services, position, viewer))
 
 
 @pytest.mark.parametrize("name", MOTIONS)
@@ -101,7 +101,7 @@ def test_every_motion_ends_at_the_table_of_the_new_position(folder: Path, name: 
     stage = filmed(folder, name)
     assert stage.table.timeline.busy
     stage.hand.settle()
-    assert stage.places() == stage.anew()
+    assert stage.layout() == stage.anew()
 
 
 @pytest.mark.parametrize("name", MOTIONS)
@@ -110,7 +110,7 @@ def test_any_press_ends_every_motion_at_once(folder: Path, name: str) -> None:
     stage.hand.wait(0.2)
     stage.hand.down((2, 2))
     assert not stage.table.timeline.busy
-    assert stage.places() == stage.anew()
+    assert stage.layout() == stage.anew()
 
 
 @pytest.mark.parametrize("name", MOTIONS)
@@ -129,8 +129,8 @@ def test_reduced_motion_moves_nothing_and_is_over_soon(folder: Path, name: str) 
 
 @pytest.mark.parametrize("viewer", [0, 1, None])
 def test_whole_games_leave_nothing_behind_on_the_table(folder: Path, viewer: Seat | None) -> None:
-    stage = Stage(folder, lambda studio: _new_game(studio, viewer))
-    session, rules = stage.table.desk.session, stage.table.desk.rules
+    stage = Stage(folder, lambda services: _new_game(services, viewer))
+    session, rules = stage.table.model.session, stage.table.model.rules
     rng, policy = Rng.stream(viewer or 5, "policy"), policy_for("hera_zeus", "random")
     for step in range(140):
         actors = rules.to_act(session.state)
@@ -142,14 +142,14 @@ def test_whole_games_leave_nothing_behind_on_the_table(folder: Path, viewer: Sea
         if step % 4 == 0:
             stage.hand.wait(0.2)
         stage.table.timeline.finish()
-        assert stage.places() == stage.anew(), move
+        assert stage.layout() == stage.anew(), move
 
 
-def _new_game(studio: Studio, viewer: Seat | None) -> HeraZeusTable:
-    rules: Any = studio.load_rules("hera_zeus")
-    table = HeraZeusTable(studio, Session.new(rules, 3, 2), viewer or 0, "Ann and Bob")
+def _new_game(services: Services, viewer: Seat | None) -> HeraZeusTable:
+    rules: Any = services.load_rules("hera_zeus")
+    table = HeraZeusTable(services, Session.new(rules, 3, 2), viewer or 0, "Ann and Bob")
     if viewer is None:
-        table.sit(OpenDesk(table.desk.session, "Ann and Bob", 0, both=True))
+        table.sit(OpenDesk(table.model.session, "Ann and Bob", 0, both=True))
     return table
 
 
@@ -218,14 +218,14 @@ def test_sounds_are_heard_when_seen_and_not_when_skipped(
 ) -> None:
     stage = sat(folder, TURN)
     heard: list[str] = []
-    monkeypatch.setattr(stage.studio.sound, "cue", heard.append)
+    monkeypatch.setattr(stage.services.sound, "cue", heard.append)
     stage.play(Challenge(0))
     stage.hand.wait(0.1)
     assert heard == ["challenge"]
     stage.hand.down((2, 2))
     assert heard == ["challenge"]
     stage = filmed(folder, "gods-challenge")
-    monkeypatch.setattr(stage.studio.sound, "cue", heard.append)
+    monkeypatch.setattr(stage.services.sound, "cue", heard.append)
     stage.hand.settle()
     assert heard[1:] == ["flip", "flip", "challenge", "clash", "beaten", "slide"]
 
@@ -241,12 +241,12 @@ def test_points_light_up_one_after_another(folder: Path) -> None:
 
 def test_what_was_taken_back_goes_back(folder: Path) -> None:
     stage = sat(folder, TURN)
-    before = stage.places()
+    before = stage.layout()
     stage.play(Deploy("amazon", 1, 0))
     stage.hand.settle()
     stage.table.undo()
     stage.hand.settle()
-    assert stage.places() == before
+    assert stage.layout() == before
 
 
 def test_only_what_the_viewer_sees_is_rehearsed(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -260,15 +260,15 @@ def test_only_what_the_viewer_sees_is_rehearsed(folder: Path, monkeypatch: pytes
 
 def _deploys(stage: Stage) -> AnyMove:
     """The first card that can be laid at the front of the second column, whatever it is."""
-    desk = stage.table.desk
-    legal = desk.rules.legal_moves(desk.session.state, 1)
+    model = stage.table.model
+    legal = model.rules.legal_moves(model.session.state, 1)
     return next(m for m in legal if isinstance(m, Deploy) and (m.column, m.place) == (1, 0))
 
 
 def _takes(stage: Stage) -> AnyMove:
     """The last card of the pile that Hades may bring back."""
-    desk = stage.table.desk
-    legal = desk.rules.legal_moves(desk.session.state, 1)
+    model = stage.table.model
+    legal = model.rules.legal_moves(model.session.state, 1)
     return [move for move in legal if isinstance(move, TakeCard)][-1]
 
 
@@ -287,10 +287,10 @@ SECRETS: dict[str, tuple[str, Callable[[Stage], AnyMove]]] = {
 def test_two_worlds_that_look_the_same_move_the_same(folder: Path, name: str) -> None:
     position, choose = SECRETS[name]
     real = sat(folder, position)
-    rules = real.table.desk.rules
-    state = real.table.desk.session.state
+    rules = real.table.model.rules
+    state = real.table.model.session.state
     dealt = rules.determinize(rules.view(state, 0), Rng.stream(4, "worlds"))
-    other = Stage(folder, lambda studio: _at(studio, dealt))
+    other = Stage(folder, lambda services: _at(services, dealt))
     assert state != dealt
     films = [[*_filmed(stage, choose(stage))] for stage in (real, other)]
     assert len(films[0]) > 3
@@ -298,9 +298,9 @@ def test_two_worlds_that_look_the_same_move_the_same(folder: Path, name: str) ->
     assert any(one != two for one, two in pairwise(films[0]))
 
 
-def _at(studio: Studio, state: Any) -> HeraZeusTable:
-    rules: Any = studio.load_rules("hera_zeus")
-    return HeraZeusTable(studio, Session(rules, state), 0, "Lerne")
+def _at(services: Services, state: Any) -> HeraZeusTable:
+    rules: Any = services.load_rules("hera_zeus")
+    return HeraZeusTable(services, Session(rules, state), 0, "Lerne")
 
 
 def _filmed(stage: Stage, move: AnyMove) -> Iterator[tuple[Any, bytes]]:

@@ -30,7 +30,7 @@ from game.titles.hera_zeus.rules.moves import (
 )
 from scenes.titles.hera_zeus.table import HeraZeusTable
 from tests.scenes.facing import Rival
-from tests.scenes.playing import studio_at
+from tests.scenes.playing import services_at
 
 SETUP = "setup hera.hand=ADDFGGMSY"
 TURN = (
@@ -350,8 +350,8 @@ def test_two_worlds_that_look_the_same_to_a_player_are_the_same_table(
 
 def table_of(rival: Rival, state: Any) -> tuple[Any, bytes]:
     """The semantic tree and the pixels of a table, looked at all over."""
-    scene = HeraZeusTable(rival.studio, Session(rival.session.rules, state), rival.viewer, "Ann and Bob")
-    rival.studio.stack.replace(scene)
+    scene = HeraZeusTable(rival.services, Session(rival.session.rules, state), rival.viewer, "Ann and Bob")
+    rival.services.stack.replace(scene)
     trees = []
     rival.hand.settle()
     for id in ("hand/1", "field/1:1@0", "deck/1", "pile/1"):
@@ -383,7 +383,7 @@ def test_no_text_is_cut_at_any_size(tmp_path: Path, position: str, scale: int, l
 
 
 def test_a_studio_has_both_titles(tmp_path: Path) -> None:
-    assert studio_at(tmp_path).load_rules("hera_zeus").info.id == "hera_zeus"
+    assert services_at(tmp_path).load_rules("hera_zeus").info.id == "hera_zeus"
 
 
 def test_two_quick_clicks_on_the_deck_draw_two_cards(rival: Rival) -> None:

@@ -20,13 +20,13 @@ from game.titles.registry import load_title
 from saves.match import Level, Match
 from scenes.app.program import Director
 from scenes.devtools.pilot import FRAME
-from scenes.services.services import Studio
+from scenes.services.services import Services
 from scenes.titles.hera_zeus.machine import MachinePlayer
 from scenes.titles.hera_zeus.match_table import LOOK, MatchTable
 from scenes.titles.hera_zeus.new import NewMatchScene
-from scenes.titles.hera_zeus.usher import Machine, Usher
+from scenes.titles.hera_zeus.turn_flow import Machine, TurnFlow
 from tests.scenes.lobby import at, pilot, rules_of
-from tests.scenes.playing import studio_at
+from tests.scenes.playing import services_at
 
 HERA, ZEUS = 0, 1
 PAIR = Match("", ("Ada", "Bob"))
@@ -40,10 +40,10 @@ HADES = (
 class Page:
     """The page of a new match, and what came of it."""
 
-    def __init__(self, studio: Studio) -> None:
+    def __init__(self, services: Services) -> None:
         self.results: list[Any] = []
-        studio.stack.push(NewMatchScene(studio), self.results.append)
-        self.hand = pilot(studio)
+        services.stack.push(NewMatchScene(services), self.results.append)
+        self.hand = pilot(services)
 
     @property
     def match(self) -> Match:
@@ -52,8 +52,8 @@ class Page:
 
 
 class TestPage:
-    def test_enter_begins_a_game_of_two_people(self, studio: Studio) -> None:
-        page = Page(studio)
+    def test_enter_begins_a_game_of_two_people(self, services: Services) -> None:
+        page = Page(services)
         page.hand.press("return")
         assert page.match == Match("", ("Hera", "Zeus"))
         assert page.results[0].session.options == {
@@ -62,8 +62,8 @@ class TestPage:
             "pandora_order": "program",
         }
 
-    def test_names_levels_length_and_house_rules_are_taken(self, studio: Studio) -> None:
-        page = Page(studio)
+    def test_names_levels_length_and_house_rules_are_taken(self, services: Services) -> None:
+        page = Page(services)
         page.hand.click("name:0")
         page.hand.type(" the Great")
         for id in ("level:1:hard", "best_of:5", "opening:random", "first:zeus", "remove_figure:pegasus"):
@@ -75,17 +75,17 @@ class TestPage:
         state = page.results[0].session.state
         assert (state.first, state.settings.remove_figure) == (ZEUS, "pegasus")
 
-    def test_machines_are_never_among_themselves(self, studio: Studio) -> None:
-        page = Page(studio)
+    def test_machines_are_never_among_themselves(self, services: Services) -> None:
+        page = Page(services)
         page.hand.click("level:0:easy")
         page.hand.click("level:1:hard")
         page.hand.press("escape")
-        again = Page(studio)
+        again = Page(services)
         again.hand.click("begin")
         assert again.match.levels == ("human", "hard"), "and what was chosen is kept"
 
-    def test_without_a_seed_it_does_not_begin(self, studio: Studio) -> None:
-        page = Page(studio)
+    def test_without_a_seed_it_does_not_begin(self, services: Services) -> None:
+        page = Page(services)
         page.hand.click("seed")
         page.hand.press("backspace")
         page.hand.click("begin")
@@ -96,16 +96,16 @@ class TestPage:
 
 
 class TestKept:
-    def test_from_the_poster_to_the_table_and_back_to_it(self, studio: Studio) -> None:
-        director = Director(studio)
+    def test_from_the_poster_to_the_table_and_back_to_it(self, services: Services) -> None:
+        director = Director(services)
         director.start()
-        hand = pilot(studio)
+        hand = pilot(services)
         hand.press("2")
         hand.press("return")
         assert at(hand) == "hera_zeus/curtain"
         hand.click("raise")
         hand.press("2")
-        (run,) = studio.saves.list_runs()
+        (run,) = services.saves.list_runs()
         assert (run.title, run.match and run.match.players) == ("hera_zeus", ("Hera", "Zeus"))
         hand.press("escape")
         hand.press("escape")
@@ -114,23 +114,23 @@ class TestKept:
         hand.press("return")
         assert at(hand) == "hera_zeus/curtain", "it is taken up behind the curtain"
 
-    def test_a_game_is_resumed_in_the_middle_of_a_choice(self, studio: Studio) -> None:
-        session: Any = Session(rules_of(studio), rules_of(studio).parse_position(HADES), seed=7)
-        run = studio.saves.create(session, "hera_zeus", "Ada and Bob", 2, PAIR)
-        studio.saves.close(run.id)
-        director = Director(studio)
+    def test_a_game_is_resumed_in_the_middle_of_a_choice(self, services: Services) -> None:
+        session: Any = Session(rules_of(services), rules_of(services).parse_position(HADES), seed=7)
+        run = services.saves.create(session, "hera_zeus", "Ada and Bob", 2, PAIR)
+        services.saves.close(run.id)
+        director = Director(services)
         director.go_on(run.id)
-        hand = pilot(studio)
+        hand = pilot(services)
         assert at(hand) == "hera_zeus/curtain"
         hand.click("raise")
-        table = studio.stack.top
+        table = services.stack.top
         assert isinstance(table, MatchTable)
-        pending = table.desk.view.pending
+        pending = table.model.view.pending
         assert pending is not None
         assert pending.choice is Choice.HADES
         hand.click("choice:pegasus_hera")
-        assert isinstance(table.desk.session.steps[-1].move, TakeCard)
-        assert studio.saves.open(run.id).session.state.pending is None, "it is on disk at once"
+        assert isinstance(table.model.session.steps[-1].move, TakeCard)
+        assert services.saves.open(run.id).session.state.pending is None, "it is on disk at once"
 
 
 class Puppet:
@@ -185,34 +185,34 @@ class AtHand:
 class Alone:
     """Somebody against a machine."""
 
-    def __init__(self, studio: Studio, match: Match = ALONE, machine: Machine | None = None) -> None:
-        rules = rules_of(studio)
+    def __init__(self, services: Services, match: Match = ALONE, machine: Machine | None = None) -> None:
+        rules = rules_of(services)
         self.session: Session[State, AnyMove, View] = Session.new(rules, 7, 2)
         self.puppet = Puppet(rules)
-        usher = Usher(match, self.session, studio.stack.clock, machine or self.puppet)
-        self.table = MatchTable(studio, usher, "A game")
+        flow = TurnFlow(match, self.session, services.stack.clock, machine or self.puppet)
+        self.table = MatchTable(services, flow, "A game")
         self.results: list[str] = []
-        studio.stack.push(self.table, self.results.append)
-        self.hand = pilot(studio)
+        services.stack.push(self.table, self.results.append)
+        self.hand = pilot(services)
 
     def lay(self) -> None:
         """Her first three cards, and the end of her turn."""
         for _ in range(3):
-            self.table.change(lambda: self.table.desk.submit(self.session.legal_moves(HERA)[0]))
+            self.table.change(lambda: self.table.model.submit(self.session.legal_moves(HERA)[0]))
         self.hand.press("e")
 
     def wait_for_her_turn(self) -> int:
         """How many frames the machine's turn took."""
         for frame in range(2000):
-            if self.table.desk.acts or self.results:
+            if self.table.model.acts or self.results:
                 return frame
             self.hand.wait(FRAME)
         raise AssertionError("the machine never comes to an end")
 
 
 class TestMachine:
-    def test_it_is_asked_with_no_more_than_its_own_view(self, studio: Studio) -> None:
-        game = Alone(studio)
+    def test_it_is_asked_with_no_more_than_its_own_view(self, services: Services) -> None:
+        game = Alone(services)
         game.lay()
         game.wait_for_her_turn()
         assert game.puppet.asked
@@ -221,17 +221,17 @@ class TestMachine:
             assert view.sides[HERA].hand == ()
             assert {slot.card for column in view.sides[HERA].columns for slot in column} == {""}
 
-    def test_its_moves_can_be_followed(self, studio: Studio) -> None:
-        game = Alone(studio)
+    def test_its_moves_can_be_followed(self, services: Services) -> None:
+        game = Alone(services)
         game.lay()
         steps = len(game.session.steps)
         frames = game.wait_for_her_turn()
         moves = len(game.session.steps) - steps
         assert moves == 4
-        assert frames * FRAME >= game.table.usher.pause() * moves
+        assert frames * FRAME >= game.table.flow.pause() * moves
 
-    def test_no_frame_waits_for_it(self, studio: Studio) -> None:
-        game = Alone(studio)
+    def test_no_frame_waits_for_it(self, services: Services) -> None:
+        game = Alone(services)
         game.puppet.patience = 10**9
         game.lay()
         for _ in range(100):
@@ -245,25 +245,25 @@ class TestMachine:
     def test_the_same_game_asks_with_the_same_chance(self, tmp_path: Path) -> None:
         seeds = []
         for name in ("one", "two"):
-            game = Alone(studio_at(tmp_path / name))
+            game = Alone(services_at(tmp_path / name))
             game.lay()
             game.wait_for_her_turn()
             seeds.append([seed for _, _, seed in game.puppet.asked])
         assert seeds[0] == seeds[1]
         assert len(set(seeds[0])) == len(seeds[0])
 
-    def test_what_it_did_is_told_and_marked_until_the_player_acts(self, studio: Studio) -> None:
-        game = Alone(studio)
+    def test_what_it_did_is_told_and_marked_until_the_player_acts(self, services: Services) -> None:
+        game = Alone(services)
         game.lay()
         game.wait_for_her_turn()
         game.hand.settle()
         told = game.hand.tree()["nodes"]
         assert any(node["id"] == "recap" for node in told)
-        game.table.change(lambda: game.table.desk.submit(game.session.legal_moves(HERA)[0]))
+        game.table.change(lambda: game.table.model.submit(game.session.legal_moves(HERA)[0]))
         assert "recap" not in game.hand.ids()
 
-    def test_its_last_turn_is_shown_again_and_changes_nothing(self, studio: Studio) -> None:
-        game = Alone(studio)
+    def test_its_last_turn_is_shown_again_and_changes_nothing(self, services: Services) -> None:
+        game = Alone(services)
         game.lay()
         game.wait_for_her_turn()
         game.hand.settle()
@@ -271,7 +271,7 @@ class TestMachine:
         game.hand.press("r")
         shown = set()
         for _ in range(600):
-            shown.add(sum(len(column) for column in game.table.desk.foe.columns))
+            shown.add(sum(len(column) for column in game.table.model.foe.columns))
             if game.table.again is None:
                 break
             game.hand.wait(FRAME)
@@ -280,8 +280,8 @@ class TestMachine:
         game.hand.settle()
         assert game.hand.tree()["nodes"] == nodes
 
-    def test_a_key_ends_what_is_shown_again(self, studio: Studio) -> None:
-        game = Alone(studio)
+    def test_a_key_ends_what_is_shown_again(self, services: Services) -> None:
+        game = Alone(services)
         game.lay()
         game.wait_for_her_turn()
         game.hand.settle()
@@ -291,19 +291,19 @@ class TestMachine:
         assert not isinstance(game.session.steps[-1].move, TakeCard)
 
     @pytest.mark.parametrize("level", ["easy", "medium"])
-    def test_a_whole_game_comes_to_its_end(self, studio: Studio, level: Level) -> None:
-        studio.stack.speed = 0.0
-        studio.bot_iterations = 1
-        player = MachinePlayer(studio, rules_of(studio), AtHand)
-        game = Alone(studio, Match("", ("Machine", "Ada"), (level, "human")), player)
+    def test_a_whole_game_comes_to_its_end(self, services: Services, level: Level) -> None:
+        services.stack.speed = 0.0
+        services.bot_iterations = 1
+        player = MachinePlayer(services, rules_of(services), AtHand)
+        game = Alone(services, Match("", ("Machine", "Ada"), (level, "human")), player)
         rng = Rng.stream(7, "player")
         for _ in range(400):
             game.wait_for_her_turn() if not game.session.outcome else game.hand.wait(LOOK)
             if game.results:
                 break
-            if game.table.desk.ending:
+            if game.table.model.ending:
                 game.hand.press("e")
-            elif game.table.desk.acts:
+            elif game.table.model.acts:
                 move, rng = rng.choice(game.session.legal_moves(ZEUS))
-                game.table.change(partial(game.table.desk.submit, move))
+                game.table.change(partial(game.table.model.submit, move))
         assert game.results == ["over"]

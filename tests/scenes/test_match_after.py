@@ -8,7 +8,7 @@ from saves.match import Match
 from scenes.app.program import Director
 from scenes.devtools.pilot import FRAME, Pilot
 from scenes.pages.runs import RunsScene
-from scenes.services.services import Studio
+from scenes.services.services import Services
 from scenes.titles.hera_zeus.ending import MatchEnding
 from scenes.titles.hera_zeus.house import HeraZeusHouse
 from scenes.titles.hera_zeus.match_samples import sample_match
@@ -20,9 +20,9 @@ ALONE = Match("", ("Ada", "Machine"), ("human", "easy"))
 
 
 class TestEnd:
-    def test_the_next_game_is_begun_by_the_loser_and_counts_on(self, studio: Studio) -> None:
-        run = sample_match(studio, finished=True)
-        house = HeraZeusHouse(studio)
+    def test_the_next_game_is_begun_by_the_loser_and_counts_on(self, services: Services) -> None:
+        run = sample_match(services, finished=True)
+        house = HeraZeusHouse(services)
         winner = run.session.state.result.winner
         second = house.next_game(run)
         match = second.record.match
@@ -32,11 +32,11 @@ class TestEnd:
         assert match.wins[winner] == 1
         assert second.session.state.first == 1 - winner
 
-    def test_both_may_look_at_the_table_from_its_end(self, studio: Studio) -> None:
-        run = sample_match(studio, finished=True)
+    def test_both_may_look_at_the_table_from_its_end(self, services: Services) -> None:
+        run = sample_match(services, finished=True)
         results: list[Any] = []
-        studio.stack.push(HeraZeusHouse(studio).ending(run), results.append)
-        hand = pilot(studio)
+        services.stack.push(HeraZeusHouse(services).ending(run), results.append)
+        hand = pilot(services)
         assert any("wins: " in label for label in labels(hand))
         assert "Score of the match" in labels(hand)
         hand.press("r")
@@ -45,24 +45,24 @@ class TestEnd:
         hand.press("n")
         assert [choice.value for choice in results] == ["next"]
 
-    def test_somebody_alone_wins_or_loses(self, studio: Studio) -> None:
-        run = sample_match(studio, finished=True)
+    def test_somebody_alone_wins_or_loses(self, services: Services) -> None:
+        run = sample_match(services, finished=True)
         winner = run.session.state.result.winner
         for person, word in ((winner, "Victory"), (1 - winner, "Defeat")):
             levels = ("human", "hard") if person == 0 else ("hard", "human")
             match = msgspec.convert({"id": "", "players": ("A", "B"), "levels": levels}, Match)
-            assert MatchEnding(studio, run, match).headline == word
+            assert MatchEnding(services, run, match).headline == word
 
 
 class TestReplay:
-    def watch(self, studio: Studio) -> tuple[MatchReplay, Pilot]:
-        run = sample_match(studio, finished=True)
-        scene = MatchReplay(studio, studio.saves.open_replay(run.id))
-        studio.stack.push(scene)
-        return scene, pilot(studio)
+    def watch(self, services: Services) -> tuple[MatchReplay, Pilot]:
+        run = sample_match(services, finished=True)
+        scene = MatchReplay(services, services.saves.open_replay(run.id))
+        services.stack.push(scene)
+        return scene, pilot(services)
 
-    def test_it_steps_both_ways_by_moves_by_turns_and_to_the_ends(self, studio: Studio) -> None:
-        scene, hand = self.watch(studio)
+    def test_it_steps_both_ways_by_moves_by_turns_and_to_the_ends(self, services: Services) -> None:
+        scene, hand = self.watch(services)
         assert scene.at == scene.last
         hand.press("left")
         assert scene.at == scene.last - 1
@@ -76,8 +76,8 @@ class TestReplay:
         hand.press("end")
         assert scene.at == scene.last
 
-    def test_it_plays_by_itself_at_three_speeds(self, studio: Studio) -> None:
-        scene, hand = self.watch(studio)
+    def test_it_plays_by_itself_at_three_speeds(self, services: Services) -> None:
+        scene, hand = self.watch(services)
         hand.press("home")
         hand.press("space")
         hand.wait(0.1)
@@ -91,21 +91,22 @@ class TestReplay:
             hand.wait(FRAME)
         assert scene.at - before > slow
 
-    def test_a_seat_sees_its_own_cards_and_both_see_all(self, studio: Studio) -> None:
-        scene, hand = self.watch(studio)
+    def test_a_seat_sees_its_own_cards_and_both_see_all(self, services: Services) -> None:
+        scene, hand = self.watch(services)
         hand.press("home")
         hand.press("page down")
         hand.press("page down")
         for key, known in (("1", (True, False)), ("2", (False, True)), ("3", (True, True))):
             hand.press(key)
             seen = [
-                all(slot.card for column in side.columns for slot in column) for side in scene.desk.view.sides
+                all(slot.card for column in side.columns for slot in column)
+                for side in scene.model.view.sides
             ]
             assert tuple(seen) == known
-            assert bool(scene.desk.foe.hand) == (key == "3")
+            assert bool(scene.model.foe.hand) == (key == "3")
 
-    def test_a_seat_is_told_what_it_saw_and_both_are_told_all(self, studio: Studio) -> None:
-        _, hand = self.watch(studio)
+    def test_a_seat_is_told_what_it_saw_and_both_are_told_all(self, services: Services) -> None:
+        _, hand = self.watch(services)
         for key in ("home", "page down", "page down"):
             hand.press(key)
         for key, unnamed in (("1", {"Zeus"}), ("2", {"Hera"}), ("3", set[str]())):
@@ -114,10 +115,10 @@ class TestReplay:
             assert told
             assert {label.split()[0] for label in told if " lays a card " in label} == unnamed
 
-    def test_a_card_is_read_where_the_story_stands_until_the_next_step(self, studio: Studio) -> None:
-        scene, hand = self.watch(studio)
+    def test_a_card_is_read_where_the_story_stands_until_the_next_step(self, services: Services) -> None:
+        scene, hand = self.watch(services)
         hand.press("home")
-        hand.move(hand.centre(f"hand/0:{scene.desk.view.sides[0].hand[0]}"))
+        hand.move(hand.centre(f"hand/0:{scene.model.view.sides[0].hand[0]}"))
         hand.frame()
         assert "SO FAR" not in labels(hand)
         hand.move((2, 2))
@@ -125,36 +126,36 @@ class TestReplay:
         hand.settle()
         assert "SO FAR" in labels(hand)
 
-    def test_nothing_is_played_in_it(self, studio: Studio) -> None:
-        scene, hand = self.watch(studio)
+    def test_nothing_is_played_in_it(self, services: Services) -> None:
+        scene, hand = self.watch(services)
         hand.press("home")
-        card = scene.desk.view.sides[0].hand[0]
+        card = scene.model.view.sides[0].hand[0]
         hand.click(f"hand/0:{card}")
         assert (scene.at, scene.held) == (0, None)
 
 
 class TestLists:
-    def test_a_game_is_told_by_its_players_and_never_by_a_hand(self, studio: Studio) -> None:
-        sample_match(studio)
-        (run,) = studio.saves.list_runs()
-        words = HeraZeusRecords(studio)
+    def test_a_game_is_told_by_its_players_and_never_by_a_hand(self, services: Services) -> None:
+        sample_match(services)
+        (run,) = services.saves.list_runs()
+        words = HeraZeusRecords(services)
         assert words.short(run) == "Turn 6, Dominique plays · game 1, best of 3, 0 – 0"
         assert words.lines(run)[:2] == ["Hera: Camille", "Zeus: Dominique"]
         assert [type(face).__name__ for face in words.faces(run)] == ["BackFace", "BackFace"]
 
-    def test_a_finished_game_says_who_won_and_how(self, studio: Studio) -> None:
-        sample_match(studio, finished=True)
-        (run,) = studio.saves.list_finished()
-        lines = HeraZeusRecords(studio).lines(run)
+    def test_a_finished_game_says_who_won_and_how(self, services: Services) -> None:
+        sample_match(services, finished=True)
+        (run,) = services.saves.list_finished()
+        lines = HeraZeusRecords(services).lines(run)
         assert any(" won after 21 turns." in line for line in lines)
         assert any(" wins: " in line for line in lines)
 
-    def test_it_is_continued_and_watched_from_the_list(self, studio: Studio) -> None:
-        sample_match(studio)
-        sample_match(studio, finished=True)
-        director = Director(studio)
+    def test_it_is_continued_and_watched_from_the_list(self, services: Services) -> None:
+        sample_match(services)
+        sample_match(services, finished=True)
+        director = Director(services)
         director.runs()
-        hand = pilot(studio)
+        hand = pilot(services)
         hand.click("tab:finished")
         hand.click("watch")
         assert at(hand) == "hera_zeus/replay"
@@ -163,16 +164,16 @@ class TestLists:
         hand.click("continue")
         assert at(hand) == "hera_zeus/curtain"
 
-    def test_figures_by_side_and_by_opponent(self, studio: Studio) -> None:
-        sample_match(studio, finished=True)
-        sample_match(studio, finished=True, match=ALONE)
-        scene = RunsScene(studio)
-        studio.stack.push(scene)
-        hand = pilot(studio)
+    def test_figures_by_side_and_by_opponent(self, services: Services) -> None:
+        sample_match(services, finished=True)
+        sample_match(services, finished=True, match=ALONE)
+        scene = RunsScene(services)
+        services.stack.push(scene)
+        hand = pilot(services)
         hand.click("tab:figures")
         hand.click("game:hera_zeus")
         assert {"Between two people", "Against the easy machine: 100% won"} <= set(labels(hand))
         hand.click("export")
-        written = (studio.home.root / "statistics" / "sides.csv").read_text("utf-8")
+        written = (services.home.root / "statistics" / "sides.csv").read_text("utf-8")
         assert written.splitlines()[0] == "title,side,opponent,games,wins,turns"
         assert len(written.splitlines()) == 4

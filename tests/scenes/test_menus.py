@@ -14,7 +14,7 @@ from game.core.session import Session
 from saves.settings import load_settings
 from scenes.app.program import Director
 from scenes.pages import cards, rules, runs, settings, title
-from scenes.services.services import Studio
+from scenes.services.services import Services
 from scenes.titles.hera_zeus import match_samples
 from scenes.titles.hera_zeus import new as new_match
 from scenes.titles.hercule import ending, new
@@ -22,7 +22,7 @@ from scenes.titles.hercule.replay import ReplayScene
 from scenes.toolkit.scene import Scene
 from tests.scenes.visiting import Visitor
 
-Make = Callable[[Studio], Scene[Any]]
+Make = Callable[[Services], Scene[Any]]
 SCENES: dict[str, Make] = {
     "title": title.sample,
     "hercule/new": new.sample,
@@ -51,28 +51,28 @@ OPENS = {
 SMALLEST_TARGET = 32
 
 
-def with_runs(*names: str) -> Callable[[Studio], None]:
-    def prepare(studio: Studio) -> None:
-        known: Any = studio.load_rules("hercule")
+def with_runs(*names: str) -> Callable[[Services], None]:
+    def prepare(services: Services) -> None:
+        known: Any = services.load_rules("hercule")
         for name in names:
             session: Any = Session.new(known, 3)
             session.submit(known.recommended_deck())
-            studio.saves.create(session, "hercule", name)
+            services.saves.create(session, "hercule", name)
 
     return prepare
 
 
 def runs_named(*names: str) -> Make:
-    def make(studio: Studio) -> Scene[Any]:
-        with_runs(*names)(studio)
-        return runs.RunsScene(studio)
+    def make(services: Services) -> Scene[Any]:
+        with_runs(*names)(services)
+        return runs.RunsScene(services)
 
     return make
 
 
-def finished_run(studio: Studio) -> Scene[Any]:
-    ending.sample_defeat(studio)
-    return title.TitleScene(studio)
+def finished_run(services: Services) -> Scene[Any]:
+    ending.sample_defeat(services)
+    return title.TitleScene(services)
 
 
 class TestTitle:
@@ -81,7 +81,7 @@ class TestTitle:
         assert visitor.node("continue")["focused"]
         assert visitor.node("continue")["value"] == "Run 1"
         visitor.hand.press("return")
-        run = visitor.studio.saves.list_runs()[0].id
+        run = visitor.services.saves.list_runs()[0].id
         assert visitor.results == [title.Choice("continue", run)]
 
     def test_without_a_run_enter_begins_one(self, tmp_path: Path) -> None:
@@ -133,7 +133,7 @@ class TestTitle:
     @pytest.mark.parametrize("reduced", [False, True])
     def test_the_poster_comes_forward_while_it_is_looked_at(self, tmp_path: Path, reduced: bool) -> None:
         visitor = Visitor(tmp_path, title.TitleScene)
-        visitor.studio.stack.reduced = visitor.scene.timeline.reduced = reduced
+        visitor.services.stack.reduced = visitor.scene.timeline.reduced = reduced
         home, before = pygame.Rect(visitor.node("poster:hercule")["rect"]), visitor.hand.screen.copy()
         visitor.hand.move(home.center)
         visitor.hand.settle()
@@ -146,9 +146,9 @@ class TestTitle:
         assert not visitor.hand.frame()
 
     def test_problems_of_packs_are_named_and_lead_to_the_cards(self, tmp_path: Path) -> None:
-        def make(studio: Studio) -> title.TitleScene:
-            studio.problems = ("mine/cards.yaml:3:1: no card is called strik",)
-            return title.TitleScene(studio)
+        def make(services: Services) -> title.TitleScene:
+            services.problems = ("mine/cards.yaml:3:1: no card is called strik",)
+            return title.TitleScene(services)
 
         visitor = Visitor(tmp_path, make)
         assert visitor.node("packs")["label"] == "1 problem in the card packs"
@@ -226,7 +226,7 @@ class TestNewRun:
         )
 
     def test_the_daily_run_has_the_seed_of_its_day(self, tmp_path: Path) -> None:
-        visitor = Visitor(tmp_path, lambda studio: new.NewRunScene(studio, lambda: date(2026, 3, 9)))
+        visitor = Visitor(tmp_path, lambda services: new.NewRunScene(services, lambda: date(2026, 3, 9)))
         visitor.hand.click("daily")
         visitor.hand.click("begin")
         assert visitor.results[0].session.seed == 20260309
@@ -263,7 +263,7 @@ class TestRuns:
 
     def test_another_run_is_chosen_by_a_click(self, tmp_path: Path) -> None:
         visitor = Visitor(tmp_path, runs_named("First", "Second"))
-        wanted = next(run for run in visitor.studio.saves.list_runs() if run.name == "First")
+        wanted = next(run for run in visitor.services.saves.list_runs() if run.name == "First")
         visitor.hand.click(f"run:{wanted.id}")
         assert visitor.node(f"run:{wanted.id}")["value"] == "chosen"
         visitor.hand.click("continue")
@@ -274,10 +274,10 @@ class TestRuns:
         visitor.hand.press("delete")
         assert visitor.open == "confirm"
         visitor.hand.press("return")
-        assert len(visitor.studio.saves.list_runs()) == 1
+        assert len(visitor.services.saves.list_runs()) == 1
         visitor.hand.click("delete")
         visitor.hand.click("yes")
-        assert visitor.studio.saves.list_runs() == ()
+        assert visitor.services.saves.list_runs() == ()
         assert "No run is in progress." in visitor.labels
 
     def test_a_run_is_renamed(self, tmp_path: Path) -> None:
@@ -285,7 +285,7 @@ class TestRuns:
         visitor.hand.click("rename")
         visitor.hand.type(" but gold")
         visitor.hand.press("return")
-        assert visitor.studio.saves.list_runs()[0].name == "Old but gold"
+        assert visitor.services.saves.list_runs()[0].name == "Old but gold"
 
     def test_practice_begins_at_a_trial_that_was_reached(self, tmp_path: Path) -> None:
         visitor = Visitor(tmp_path, runs_named("Only"))
@@ -296,11 +296,11 @@ class TestRuns:
         assert opened.session.state.round == 1
 
     def test_a_damaged_run_shows_its_sentence(self, tmp_path: Path) -> None:
-        def make(studio: Studio) -> Scene[Any]:
-            with_runs("Broken")(studio)
-            for path in studio.home.runs.iterdir():
+        def make(services: Services) -> Scene[Any]:
+            with_runs("Broken")(services)
+            for path in services.home.runs.iterdir():
                 path.write_bytes(b"{}")
-            return runs.RunsScene(studio)
+            return runs.RunsScene(services)
 
         visitor = Visitor(tmp_path, make)
         assert any("damaged" in label for label in visitor.labels)
@@ -308,17 +308,17 @@ class TestRuns:
 
     def test_a_finished_run_is_watched_again(self, tmp_path: Path) -> None:
         visitor = Visitor(tmp_path, finished_run)
-        Director(visitor.studio).runs()
+        Director(visitor.services).runs()
         visitor.hand.click("tab:finished")
         visitor.hand.click("watch")
-        assert isinstance(visitor.studio.stack.top, ReplayScene)
+        assert isinstance(visitor.services.stack.top, ReplayScene)
 
     def test_the_pictures_of_one_game_make_room_for_another(
         self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         visitor, forgotten = Visitor(tmp_path, title.sample), list[str]()
-        director, open_now = Director(visitor.studio), ""
-        monkeypatch.setattr(visitor.studio, "forget_pictures", lambda: forgotten.append(open_now))
+        director, open_now = Director(visitor.services), ""
+        monkeypatch.setattr(visitor.services, "forget_pictures", lambda: forgotten.append(open_now))
         for open_now in ("hercule", "hercule", "hera_zeus", "hercule"):
             director.house(open_now)
         assert forgotten == ["hera_zeus", "hercule"]
@@ -339,7 +339,7 @@ class TestSettings:
         visitor = Visitor(tmp_path, settings.sample)
         visitor.hand.click("language:fr")
         assert "Taille du texte" in visitor.labels
-        assert load_settings(visitor.studio.home).language == "fr"
+        assert load_settings(visitor.services.home).language == "fr"
         visitor.hand.click("language:en")
         assert "Text size" in visitor.labels
 
@@ -353,14 +353,14 @@ class TestSettings:
         visitor = Visitor(tmp_path, settings.sample)
         visitor.hand.click("reduced_motion")
         visitor.hand.click("animation:off")
-        kept = load_settings(visitor.studio.home)
+        kept = load_settings(visitor.services.home)
         assert (kept.reduced_motion, kept.animation) == (True, "off")
-        assert visitor.studio.stack.reduced
+        assert visitor.services.stack.reduced
 
     def test_full_screen_is_asked_of_the_window(self, tmp_path: Path) -> None:
         visitor = Visitor(tmp_path, settings.sample)
         asked: list[bool] = []
-        visitor.studio.on_fullscreen = asked.append
+        visitor.services.on_fullscreen = asked.append
         visitor.hand.click("full_screen")
         assert asked == [True]
 

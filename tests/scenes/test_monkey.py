@@ -10,7 +10,7 @@ from saves.run import Run
 from scenes.app.program import Director
 from scenes.devtools.pilot import Pilot
 from scenes.toolkit.timeline import FakeClock
-from tests.scenes.playing import studio_at
+from tests.scenes.playing import services_at
 
 KEYS = (
     *"nezyuasldko123hr",
@@ -38,13 +38,13 @@ class Monkey:
 
     def __init__(self, folder: Path, poster: str, seed: int) -> None:
         self.rng = Rng.stream(seed, "monkey")
-        studio = studio_at(folder, lang="fr" if seed % 2 else "en")
-        self.director = Director(studio)
+        services = services_at(folder, lang="fr" if seed % 2 else "en")
+        self.director = Director(services)
         self.director.start()
-        clock = studio.stack.clock
+        clock = services.stack.clock
         assert isinstance(clock, FakeClock)
         self.clock = clock
-        self.pilot = Pilot(studio.stack, SIZES[0], clock)
+        self.pilot = Pilot(services.stack, SIZES[0], clock)
         for key in (poster, "return"):
             self.pilot.press(key)
 

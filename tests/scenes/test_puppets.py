@@ -7,8 +7,8 @@ import pytest
 
 from scenes.art.puppets import PuppetPicture
 from scenes.table.motion.puppet import STEPS, Marionette, PuppetCard, Rehearsal, step, steps
-from scenes.titles.hercule.table import TableScene
-from tests.scenes.playing import Player, studio_at
+from scenes.titles.hercule.table import HerculeTable
+from tests.scenes.playing import Player, services_at
 
 SIZE = 60, 84
 
@@ -26,10 +26,10 @@ def test_the_steps_of_a_pose_lead_from_one_weight_to_another_through_rest() -> N
 
 
 def test_every_step_is_ordered_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    studio = studio_at(tmp_path)
-    studio.patient = False
-    rehearsal, asked = Rehearsal(studio), list[Any]()
-    monkeypatch.setattr(studio.gallery, "prepare", lambda *wanted, **_: asked.append(wanted))
+    services = services_at(tmp_path)
+    services.patient = False
+    rehearsal, asked = Rehearsal(services), list[Any]()
+    monkeypatch.setattr(services.gallery, "prepare", lambda *wanted, **_: asked.append(wanted))
     for _ in range(2):
         rehearsal.want(lambda mix: PuppetPicture("stage/hero", mix), SIZE, {"cheer": (0.0, 1.0)})
     while rehearsal.go_on():
@@ -41,12 +41,12 @@ def test_every_step_is_ordered_once(tmp_path: Path, monkeypatch: pytest.MonkeyPa
 
 def test_the_table_rehearses_trial_and_hero(tmp_path: Path) -> None:
     player = Player(tmp_path, "planning trial=lernaean_hydra hand=strike deck=block")
-    player.scene.studio.patient = False
+    player.scene.services.patient = False
     assert player.scene.rehearsal.go_on()
-    player.scene.studio.gallery.close()
+    player.scene.services.gallery.close()
 
 
-def lean(scene: TableScene) -> tuple[str, float]:
+def lean(scene: HerculeTable) -> tuple[str, float]:
     trial = scene.find_ref("trial")
     assert isinstance(trial, PuppetCard)
     return trial.pose_name, trial.weight

@@ -29,7 +29,7 @@ class TestCards:
 
     def test_every_card_of_the_title_can_be_looked_at(self, tmp_path: Path) -> None:
         visitor = Visitor(tmp_path, cards.CardsScene)
-        known: Any = visitor.studio.load_rules("hercule")
+        known: Any = visitor.services.load_rules("hercule")
         seen = set()
         for tab in ("techniques", "trials", "blessings"):
             visitor.hand.click(f"tab:{tab}")
@@ -38,7 +38,7 @@ class TestCards:
 
     def test_every_card_of_both_gods_can_be_looked_at(self, tmp_path: Path) -> None:
         visitor = Visitor(tmp_path, cards.CardsScene)
-        known: Any = visitor.studio.load_rules("hera_zeus")
+        known: Any = visitor.services.load_rules("hera_zeus")
         visitor.hand.click("game:hera_zeus")
         seen = set()
         for tab in ("hera", "zeus"):
@@ -57,14 +57,14 @@ class TestCards:
         assert visitor.node("turn")["label"] == "Hera’s deck"
 
     def test_another_game_opens_at_its_first_tab(self, tmp_path: Path) -> None:
-        visitor = Visitor(tmp_path, lambda studio: cards.CardsScene(studio, "about"))
+        visitor = Visitor(tmp_path, lambda services: cards.CardsScene(services, "about"))
         visitor.hand.click("game:hera_zeus")
         assert visitor.node("tab:hera")["value"] == "chosen"
         visitor.hand.click("tab:about")
         assert any("Richard Borg" in words for words in visitor.labels)
 
     def test_author_publisher_and_house_set_are_named(self, tmp_path: Path) -> None:
-        visitor = Visitor(tmp_path, lambda studio: cards.CardsScene(studio, "about"))
+        visitor = Visitor(tmp_path, lambda services: cards.CardsScene(services, "about"))
         whole = " ".join(visitor.labels)
         assert all(
             name in whole for name in ("Léandre Proust", "Grammes Édition", "not official", "house set")
@@ -73,7 +73,7 @@ class TestCards:
 
 class TestRules:
     def test_it_opens_at_the_section_that_was_asked_for(self, tmp_path: Path) -> None:
-        visitor = Visitor(tmp_path, lambda studio: rules.RulesScene(studio, focus="stance"))
+        visitor = Visitor(tmp_path, lambda services: rules.RulesScene(services, focus="stance"))
         assert visitor.node("section:stance")["value"] == "chosen"
 
     @pytest.mark.parametrize(
@@ -81,7 +81,7 @@ class TestRules:
         [("hera_zeus/pegasus", "pegasus"), ("hera_zeus", "goal"), ("stance", "stance"), ("", "goal")],
     )
     def test_it_opens_at_a_section_of_any_title(self, tmp_path: Path, place: str, section: str) -> None:
-        visitor = Visitor(tmp_path, lambda studio: rules.opened_at(studio, place))
+        visitor = Visitor(tmp_path, lambda services: rules.opened_at(services, place))
         assert visitor.node(f"section:{section}")["value"] == "chosen"
 
     def test_another_game_is_searched_for_the_same_words(self, tmp_path: Path) -> None:

@@ -10,7 +10,7 @@ from scenes.devtools.pilot import Pilot
 from scenes.table.motion.specs import motions
 from scenes.titles.hercule.new import NewRunScene
 from scenes.toolkit.timeline import FakeClock
-from tests.scenes.playing import Player, studio_at
+from tests.scenes.playing import Player, services_at
 
 PLANNING = (
     "planning trial=lernaean_hydra hand=strike#1,block#2,heavy_wound#3,train#4,strike#5 "
@@ -220,9 +220,9 @@ def test_every_press_finishes_a_running_motion(player: Player) -> None:
     player.hand.down(place)
     player.hand.move(target)
     player.hand.up(target)
-    assert player.studio.stack.busy
+    assert player.services.stack.busy
     player.hand.down((5, 5))
-    assert not player.studio.stack.busy
+    assert not player.services.stack.busy
 
 
 def test_the_totals_say_what_the_points_would_do(shopper: Player) -> None:
@@ -296,12 +296,12 @@ def test_two_quick_presses_of_a_button_are_two_presses(tmp_path: Path) -> None:
 
 
 def test_enter_on_the_tray_of_a_new_run_moves_no_card(tmp_path: Path) -> None:
-    studio = studio_at(tmp_path)
-    scene = NewRunScene(studio)
-    clock = studio.stack.clock
+    services = services_at(tmp_path)
+    scene = NewRunScene(services)
+    clock = services.stack.clock
     assert isinstance(clock, FakeClock)
-    studio.stack.push(scene)
-    pilot = Pilot(studio.stack, (1280, 720), clock)
+    services.stack.push(scene)
+    pilot = Pilot(services.stack, (1280, 720), clock)
     scene.focus.set("deck")
     pilot.press("return")
     assert scene.choosing.chosen == 10

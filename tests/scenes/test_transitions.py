@@ -8,7 +8,7 @@ import pytest
 from scenes.app.program import Director
 from scenes.art.gallery import Gallery
 from scenes.devtools.pilot import FRAME, Pilot
-from scenes.services.services import Studio
+from scenes.services.services import Services
 from scenes.toolkit.geometry import Metrics
 from scenes.toolkit.scene import Scene
 from scenes.toolkit.shapes import Panel
@@ -24,14 +24,14 @@ GREEN = (0, 255, 0)
 class Guest:
     """Somebody in the house, before a stack on which the curtain hangs."""
 
-    def __init__(self, studio: Studio) -> None:
-        hang(studio)
-        self.studio, self.curtains = studio, 0
-        studio.stack.on_curtain = self.count
-        Director(studio).start()
-        clock = studio.stack.clock
+    def __init__(self, services: Services) -> None:
+        hang(services)
+        self.services, self.curtains = services, 0
+        services.stack.on_curtain = self.count
+        Director(services).start()
+        clock = services.stack.clock
         assert isinstance(clock, FakeClock)
-        self.hand = Pilot(studio.stack, (1280, 720), clock)
+        self.hand = Pilot(services.stack, (1280, 720), clock)
 
     def count(self) -> None:
         self.curtains += 1
@@ -61,12 +61,12 @@ class Guest:
 
 
 @pytest.fixture
-def guest(studio: Studio) -> Guest:
-    return Guest(studio)
+def guest(services: Services) -> Guest:
+    return Guest(services)
 
 
-def hung(studio: Studio, size: tuple[int, int] = (1280, 720)) -> Curtain:
-    return Curtain(studio=studio, metrics=Metrics(*size))
+def hung(services: Services, size: tuple[int, int] = (1280, 720)) -> Curtain:
+    return Curtain(services=services, metrics=Metrics(*size))
 
 
 def on_green(curtain: Curtain) -> pygame.Surface:
@@ -82,9 +82,9 @@ def uncovered(target: pygame.Surface) -> int:
 
 @pytest.mark.parametrize("size", SIZES)
 def test_a_closed_curtain_covers_every_pixel_and_an_open_one_none(
-    studio: Studio, size: tuple[int, int]
+    services: Services, size: tuple[int, int]
 ) -> None:
-    curtain = hung(studio, size)
+    curtain = hung(services, size)
     assert uncovered(on_green(curtain)) == size[0] * size[1]
     curtain.closed = 1.0
     closed = on_green(curtain)
@@ -95,8 +95,8 @@ def test_a_closed_curtain_covers_every_pixel_and_an_open_one_none(
 
 
 @pytest.mark.parametrize("share", [0.25, 0.5, 0.75])
-def test_a_falling_curtain_covers_from_above(studio: Studio, share: float) -> None:
-    curtain = hung(studio)
+def test_a_falling_curtain_covers_from_above(services: Services, share: float) -> None:
+    curtain = hung(services)
     curtain.closed = share
     target = on_green(curtain)
     assert target.get_at((640, 5))[:3] != GREEN
@@ -104,12 +104,12 @@ def test_a_falling_curtain_covers_from_above(studio: Studio, share: float) -> No
     assert curtain.closed == pytest.approx(share)
 
 
-def test_before_the_velvet_is_baked_a_plain_cloth_covers_all_the_same(studio: Studio) -> None:
-    studio.patient, studio.gallery = False, Gallery(None)
-    curtain = hung(studio)
+def test_before_the_velvet_is_baked_a_plain_cloth_covers_all_the_same(services: Services) -> None:
+    services.patient, services.gallery = False, Gallery(None)
+    curtain = hung(services)
     curtain.closed = 1.0
     assert uncovered(on_green(curtain)) == 0
-    studio.gallery.close()
+    services.gallery.close()
 
 
 def heights(curtain: Curtain, timeline: Timeline, clock: FakeClock) -> Iterator[float]:
@@ -119,8 +119,8 @@ def heights(curtain: Curtain, timeline: Timeline, clock: FakeClock) -> Iterator[
         yield curtain.closed
 
 
-def test_it_falls_bounces_twice_and_rises(studio: Studio) -> None:
-    clock, curtain, seen = FakeClock(), hung(studio), list[float]()
+def test_it_falls_bounces_twice_and_rises(services: Services) -> None:
+    clock, curtain, seen = FakeClock(), hung(services), list[float]()
     timeline = Timeline(clock)
     motion = fall_and_rise(curtain, lambda: seen.append(curtain.closed))
     timeline.play(motion)
@@ -138,10 +138,10 @@ def test_it_falls_bounces_twice_and_rises(studio: Studio) -> None:
     assert duration(motion) <= 1.2
 
 
-def test_reduced_motion_fades_and_never_moves(studio: Studio) -> None:
-    clock, curtain, seen = FakeClock(), hung(studio), list[float]()
+def test_reduced_motion_fades_and_never_moves(services: Services) -> None:
+    clock, curtain, seen = FakeClock(), hung(services), list[float]()
     timeline = Timeline(clock)
-    timeline.reduced = studio.stack.reduced = True
+    timeline.reduced = services.stack.reduced = True
     timeline.play(fall_and_rise(curtain, lambda: seen.append(curtain.pose.alpha)))
     poses = [curtain.pose for _ in heights(curtain, timeline, clock)]
     assert {pose.y for pose in poses[:-1]} == {curtain.at(1.0).y}
@@ -169,16 +169,16 @@ class Stage(Scene[None]):
         self.raised += 1
 
 
-def on_stage(studio: Studio) -> tuple[Stage, Pilot]:
-    stage = Stage(hung(studio))
-    studio.stack.push(stage)
-    clock = studio.stack.clock
+def on_stage(services: Services) -> tuple[Stage, Pilot]:
+    stage = Stage(hung(services))
+    services.stack.push(stage)
+    clock = services.stack.clock
     assert isinstance(clock, FakeClock)
-    return stage, Pilot(studio.stack, (1280, 720), clock)
+    return stage, Pilot(services.stack, (1280, 720), clock)
 
 
-def test_within_a_scene_it_covers_what_changes_and_leaves_no_trace(studio: Studio) -> None:
-    stage, pilot = on_stage(studio)
+def test_within_a_scene_it_covers_what_changes_and_leaves_no_trace(services: Services) -> None:
+    stage, pilot = on_stage(services)
     before, at_closed = pygame.image.tobytes(pilot.screen, "RGB"), list[int]()
     motion = fall_and_rise(stage.curtain_node, lambda: at_closed.append(1), closed_seconds=0.2)
     stage.timeline.play(motion)
@@ -189,8 +189,8 @@ def test_within_a_scene_it_covers_what_changes_and_leaves_no_trace(studio: Studi
     assert pygame.image.tobytes(pilot.screen, "RGB") == before
 
 
-def test_a_moving_curtain_hides_the_focus_ring_too(studio: Studio) -> None:
-    stage, pilot = on_stage(studio)
+def test_a_moving_curtain_hides_the_focus_ring_too(services: Services) -> None:
+    stage, pilot = on_stage(services)
     shots = list[bytes]()
     for shown in (False, True):
         stage.focus.set("wait")
@@ -202,8 +202,8 @@ def test_a_moving_curtain_hides_the_focus_ring_too(studio: Studio) -> None:
     assert shots[0] == shots[1]
 
 
-def test_closed_at_rest_it_hides_everything_and_bears_a_button(studio: Studio) -> None:
-    stage, pilot = on_stage(studio)
+def test_closed_at_rest_it_hides_everything_and_bears_a_button(services: Services) -> None:
+    stage, pilot = on_stage(services)
     stage.timeline.play(stage.curtain_node.fall())
     pilot.settle()
     assert uncovered(pilot.screen) == 0
@@ -240,9 +240,9 @@ def test_a_key_ends_it_and_the_table_is_all_that_is_seen(guest: Guest) -> None:
     guest.to_table()
     guest.hand.wait(0.3)
     guest.key("tab")
-    assert not guest.studio.stack.busy
+    assert not guest.services.stack.busy
     ended = guest.picture
-    guest.studio.stack.draw(guest.hand.screen, anew=True)
+    guest.services.stack.draw(guest.hand.screen, anew=True)
     assert guest.picture == ended
 
 
@@ -273,20 +273,20 @@ def test_the_curtain_falls_behind_the_one_who_leaves_the_table(guest: Guest) -> 
 
 @pytest.mark.parametrize(("speed", "longest"), [("0.5", 2.4), ("2", 0.6), ("4", 0.3)])
 def test_it_follows_the_speed_of_motion(guest: Guest, speed: str, longest: float) -> None:
-    guest.studio.stack.speed = float(speed)
+    guest.services.stack.speed = float(speed)
     guest.to_table()
     assert longest * 0.7 < guest.seconds_to_rest() <= longest + FRAME
 
 
 def test_with_motion_off_the_new_scene_is_there_at_once(guest: Guest) -> None:
-    guest.studio.stack.speed = 0.0
+    guest.services.stack.speed = 0.0
     guest.to_table()
-    assert not guest.studio.stack.busy
+    assert not guest.services.stack.busy
     assert guest.curtains == 0
 
 
 def test_with_reduced_motion_it_is_a_short_fade(guest: Guest) -> None:
-    guest.studio.stack.reduced = True
+    guest.services.stack.reduced = True
     guest.to_table()
     assert guest.curtains == 0
     assert guest.seconds_to_rest() == pytest.approx(0.12, abs=2 * FRAME)
@@ -295,7 +295,7 @@ def test_with_reduced_motion_it_is_a_short_fade(guest: Guest) -> None:
 def test_a_resize_in_the_middle_ends_it(guest: Guest) -> None:
     guest.to_table()
     guest.hand.wait(0.3)
-    guest.studio.stack.resize((1024, 640))
+    guest.services.stack.resize((1024, 640))
     guest.hand.screen = pygame.Surface((1024, 640))
     guest.hand.frame()
-    assert not guest.studio.stack.busy
+    assert not guest.services.stack.busy

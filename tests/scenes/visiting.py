@@ -5,12 +5,12 @@ from pathlib import Path
 from typing import Any
 
 from scenes.devtools.pilot import Pilot
-from scenes.services.services import Studio
+from scenes.services.services import Services
 from scenes.toolkit.scene import Scene
 from scenes.toolkit.timeline import FakeClock
-from tests.scenes.playing import studio_at
+from tests.scenes.playing import services_at
 
-Make = Callable[[Studio], Scene[Any]]
+Make = Callable[[Services], Scene[Any]]
 
 
 class Visitor:
@@ -25,13 +25,13 @@ class Visitor:
         scale: int = 100,
         size: tuple[int, int] = (1280, 720),
     ) -> None:
-        self.studio = studio_at(folder, lang=lang, text_scale=scale)
-        self.scene = make(self.studio)
+        self.services = services_at(folder, lang=lang, text_scale=scale)
+        self.scene = make(self.services)
         self.results: list[Any] = []
-        self.studio.stack.push(self.scene, self.results.append)
-        clock = self.studio.stack.clock
+        self.services.stack.push(self.scene, self.results.append)
+        clock = self.services.stack.clock
         assert isinstance(clock, FakeClock)
-        self.hand = Pilot(self.studio.stack, size, clock)
+        self.hand = Pilot(self.services.stack, size, clock)
 
     @property
     def nodes(self) -> list[dict[str, Any]]:

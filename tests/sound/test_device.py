@@ -18,7 +18,7 @@ MUSIC = ASSETS / "sounds" / "music"
 HIT = ASSETS / "sounds" / "effects" / "hit_1.ogg"
 SPEAKERLESS = """
 from pathlib import Path
-from scenes.graph.window import headless
+from scenes.toolkit.window import headless
 from scenes.sound.board import SoundBoard
 from scenes.sound.device import Mixer
 headless()

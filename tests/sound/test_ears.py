@@ -14,31 +14,31 @@ from scenes.app.program import Director
 from scenes.devtools.pilot import Pilot
 from scenes.devtools.shots import table
 from scenes.pages import settings, title
-from scenes.services import services as studio
-from scenes.services.services import Studio
+from scenes.services import services as services
+from scenes.services.services import Services
 from scenes.sound.board import SoundBoard
 from scenes.sound.sign import SIGN_GONE
 from scenes.titles.hercule import new
 from scenes.toolkit.scene import Scene
 from scenes.toolkit.timeline import FakeClock
-from tests.scenes.playing import studio_at
+from tests.scenes.playing import services_at
 from tests.sound.test_board import Recorder
 
 
 class Listener:
     """Somebody who uses the program and hears it."""
 
-    def __init__(self, folder: Path, make: Callable[[Studio], Scene[Any]] | None = None) -> None:
-        self.studio = studio_at(folder)
+    def __init__(self, folder: Path, make: Callable[[Services], Scene[Any]] | None = None) -> None:
+        self.services = services_at(folder)
         self.device = Recorder()
-        self.studio.sound = SoundBoard(now=count().__next__)
-        self.studio.sound.begin(lambda _: self.device)
-        self.studio.obey()
-        clock = self.studio.stack.clock
+        self.services.sound = SoundBoard(now=count().__next__)
+        self.services.sound.begin(lambda _: self.device)
+        self.services.obey()
+        clock = self.services.stack.clock
         assert isinstance(clock, FakeClock)
         if make is not None:
-            self.studio.stack.push(make(self.studio))
-        self.hand = Pilot(self.studio.stack, (1280, 720), clock)
+            self.services.stack.push(make(self.services))
+        self.hand = Pilot(self.services.stack, (1280, 720), clock)
 
     @property
     def sign(self) -> str:
@@ -49,7 +49,7 @@ class Listener:
 class TestMuteKey:
     @pytest.mark.parametrize("make", [title.sample, settings.sample, table])
     def test_it_mutes_everywhere_and_says_so_for_a_moment(
-        self, tmp_path: Path, make: Callable[[Studio], Scene[Any]]
+        self, tmp_path: Path, make: Callable[[Services], Scene[Any]]
     ) -> None:
         listener = Listener(tmp_path, make)
         listener.hand.press("m")
@@ -62,10 +62,10 @@ class TestMuteKey:
     def test_it_is_kept_among_the_settings(self, tmp_path: Path) -> None:
         listener = Listener(tmp_path, title.sample)
         listener.hand.press("m")
-        assert load_settings(listener.studio.home).muted
+        assert load_settings(listener.services.home).muted
 
     def test_settings_of_an_earlier_version_are_not_muted(self, tmp_path: Path) -> None:
-        home = studio_at(tmp_path).home
+        home = services_at(tmp_path).home
         home.prepare()
         home.settings_file.write_text('{"language": "fr", "sound_volume": 30}', encoding="utf-8")
         kept = load_settings(home)
@@ -104,7 +104,7 @@ class TestMuteKey:
             raise SaveError(UNWRITTEN, why="the disk is full")
 
         listener = Listener(tmp_path, title.sample)
-        monkeypatch.setattr(studio, "save_settings", refuse)
+        monkeypatch.setattr(services, "save_settings", refuse)
         listener.hand.press("m")
         assert (listener.device.quiet, listener.sign) == (True, "Sound off")
 
@@ -129,9 +129,9 @@ class TestWhatIsHeard:
     def test_a_slider_is_heard_at_its_new_volume(self, tmp_path: Path) -> None:
         listener = Listener(tmp_path, settings.sample)
         listener.hand.click("sound_volume")
-        assert load_settings(listener.studio.home).sound_volume == 50
+        assert load_settings(listener.services.home).sound_volume == 50
         (name, volume) = listener.device.played[-1]
-        listener.studio.sound.cue("press")
+        listener.services.sound.cue("press")
         assert (name, volume) == listener.device.played[-1]
 
     def test_a_slider_stays_in_the_hand_and_shows_its_number(self, tmp_path: Path) -> None:
@@ -142,7 +142,7 @@ class TestWhatIsHeard:
         for step in range(1, 9):
             listener.hand.move((x + 40 * step, y))
         listener.hand.up((x + 320, y))
-        assert listener.studio.settings.music_volume == 100
+        assert listener.services.settings.music_volume == 100
         labels = [node["label"] for node in listener.hand.tree()["nodes"]]
         # The other one is a size of text.
         assert (labels.count("100%"), labels.count("60%")) == (2, 0)
@@ -150,7 +150,7 @@ class TestWhatIsHeard:
 
     def test_a_curtain_is_heard(self, tmp_path: Path) -> None:
         listener = Listener(tmp_path, title.sample)
-        listener.studio.stack.on_curtain()
+        listener.services.stack.on_curtain()
         assert listener.device.names == ["curtain"]
 
     def test_the_window_in_the_background_is_silent(self, tmp_path: Path) -> None:
@@ -163,7 +163,7 @@ class TestWhatIsHeard:
 
 def test_the_title_and_the_table_have_each_their_music(tmp_path: Path) -> None:
     listener = Listener(tmp_path)
-    director = Director(listener.studio)
+    director = Director(listener.services)
     director.start()
     assert listener.device.tunes[-1][0] == "title"
     listener.hand.press("1")
@@ -175,5 +175,5 @@ def test_the_title_and_the_table_have_each_their_music(tmp_path: Path) -> None:
 
 
 def test_a_studio_for_pictures_and_tests_has_no_device(tmp_path: Path) -> None:
-    studio_at(tmp_path).sound.cue("hit")
+    services_at(tmp_path).sound.cue("hit")
     assert pygame.mixer.get_init() is None

@@ -3,9 +3,9 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 
-from scenes.services.services import Studio
+from scenes.services.services import Services
 from scenes.sound.sounds import Cue
-from scenes.table.motion.beats import Score, glide
+from scenes.table.motion.beats import Beats, glide
 from scenes.table.motion.specs import motions
 from scenes.toolkit.geometry import Pose
 from scenes.toolkit.node import Node
@@ -17,11 +17,11 @@ GHOSTS = 200.0
 
 
 @dataclass(kw_only=True)
-class Company:
+class Actors:
     """The scene with the pieces that move on it, as they are now and as they were before."""
 
     stage: Scene[str]
-    studio: Studio
+    services: Services
     moving: Mapping[str, Node]
     before: Mapping[str, Node]
     passing: list[Node] = field(default_factory=list)
@@ -60,14 +60,14 @@ class Company:
         for node in tuple(self.passing):
             self.leave(node)
 
-    def cue(self, score: Score, name: Cue, after: float = 0.0) -> None:
-        """Let a sound be heard at this point of the score, unless the player has no time for it."""
+    def cue(self, beats: Beats, name: Cue, after: float = 0.0) -> None:
+        """Let a sound be heard at this point of the beats, unless the player has no time for it."""
 
         def sound() -> None:
             if not self.stage.timeline.hurried:
-                self.studio.sound.cue(name)
+                self.services.sound.cue(name)
 
-        score.call(sound, after)
+        beats.call(sound, after)
 
     def grow(self, node: Node) -> Callable[[float], None]:
         """A setter that lets a node appear where it stands, growing from nothing."""
@@ -80,11 +80,11 @@ class Company:
         return show
 
 
-def appear(company: Company) -> Motion | None:
+def appear(actors: Actors) -> Motion | None:
     """Without movement: what lies elsewhere than before fades in at its place."""
     fades = []
-    for key, node in company.moving.items():
-        old = company.before.get(key)
+    for key, node in actors.moving.items():
+        old = actors.before.get(key)
         if old is None or seen(old, node) != node.pose:
             fades.append(Tween(node, node.pose, REDUCED_SECONDS, replace(node.pose, alpha=0.0), "linear"))
     return Parallel(tuple(fades)) if fades else None

@@ -2,13 +2,13 @@
 
 from collections.abc import Callable
 
-from scenes.table.motion.specs import Motion as Kind
+from scenes.table.motion.specs import MotionSpec as Kind
 from scenes.toolkit.geometry import Pose
 from scenes.toolkit.node import Node
 from scenes.toolkit.timeline import Call, Motion, Parallel, Sequence, Tween, Wait, duration
 
 
-class Score:
+class Beats:
     """Motions with their moments: `now` is where the next one sets out."""
 
     def __init__(self) -> None:

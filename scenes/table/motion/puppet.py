@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 
 from scenes.art.joints import Mix
-from scenes.services.services import Studio
+from scenes.services.services import Services
 from scenes.table.card import Card
 from scenes.toolkit.node import Node
 
@@ -34,14 +34,14 @@ def steps(name: str, low: float, high: float) -> tuple[Mix, ...]:
 class PuppetCard(Card):
     """A card whose puppet can be put in a pose; until that picture is baked it shows the one before."""
 
-    studio: Studio
+    services: Services
     describe: Describe
     pose_name: str = ""
     weight: float = 0.0
 
     def face(self, width: int, height: int) -> pygame.Surface | None:
         """The card with its puppet in the pose."""
-        found = posed(self.studio, self.describe, step(self.pose_name, self.weight), (width, height))
+        found = posed(self.services, self.describe, step(self.pose_name, self.weight), (width, height))
         return found or super().face(width, height)
 
 
@@ -49,7 +49,7 @@ class PuppetCard(Card):
 class Marionette(Node):
     """A puppet alone on the stage."""
 
-    studio: Studio
+    services: Services
     describe: Describe
     pose_name: str = ""
     weight: float = 0.0
@@ -58,7 +58,7 @@ class Marionette(Node):
     def face(self, width: int, height: int) -> pygame.Surface | None:
         """The puppet in its pose, or as it was shown last while that picture is not there."""
         mix = step(self.pose_name, self.weight)
-        self.last = self.studio.picture(self.describe(mix), (width, height)) or self.last
+        self.last = self.services.picture(self.describe(mix), (width, height)) or self.last
         return self.last
 
 
@@ -68,8 +68,8 @@ class Rehearsal:
     Where there are too many to be kept in memory, they are only laid ready on the disk (not `keep`).
     """
 
-    def __init__(self, studio: Studio, *, keep: bool = True) -> None:
-        self.studio, self.keep = studio, keep
+    def __init__(self, services: Services, *, keep: bool = True) -> None:
+        self.services, self.keep = services, keep
         self._wanted: deque[tuple[Any, tuple[int, int], bool]] = deque()
         self._known: set[tuple[Any, tuple[int, int]]] = set()
 
@@ -90,13 +90,13 @@ class Rehearsal:
 
     def go_on(self) -> bool:
         """Ask for the next picture if the gallery has nothing else to do; whether any is still wanted."""
-        gallery = self.studio.gallery
-        while self._wanted and not gallery.busy and not self.studio.patient:
+        gallery = self.services.gallery
+        while self._wanted and not gallery.busy and not self.services.patient:
             picture, size, keep = self._wanted.popleft()
             gallery.prepare(picture, size, keep=keep)
         return bool(self._wanted)
 
 
-def posed(studio: Studio, describe: Describe, mix: Mix, size: tuple[int, int]) -> pygame.Surface | None:
+def posed(services: Services, describe: Describe, mix: Mix, size: tuple[int, int]) -> pygame.Surface | None:
     """The picture of a pose if it is there; at rest None, for the caller knows that one."""
-    return studio.picture(describe(mix), size) if mix else None
+    return services.picture(describe(mix), size) if mix else None

@@ -18,7 +18,7 @@ Seconds = Annotated[float, msgspec.Meta(ge=0, le=2)]
 Key = tuple[Annotated[float, msgspec.Meta(ge=0, le=1)], Annotated[float, msgspec.Meta(ge=-2, le=2)]]
 
 
-class Motion(msgspec.Struct, frozen=True):
+class MotionSpec(msgspec.Struct, frozen=True):
     """One way of moving: seconds at speed 1, easing curve, rise in design lengths.
 
     `keys` are moments (shares of the time) with the value reached there; between two the curve eases.
@@ -48,46 +48,46 @@ class Motion(msgspec.Struct, frozen=True):
 class Motions(msgspec.Struct, frozen=True):
     """Everything that moves, by name; the comments in the file say what each one is."""
 
-    move: Motion
-    draw: Motion
-    play: Motion
-    buy: Motion
-    upgrade: Motion
-    tap: Motion
-    discard: Motion
-    turn: Motion
-    packet: Motion
-    shuffle: Motion
+    move: MotionSpec
+    draw: MotionSpec
+    play: MotionSpec
+    buy: MotionSpec
+    upgrade: MotionSpec
+    tap: MotionSpec
+    discard: MotionSpec
+    turn: MotionSpec
+    packet: MotionSpec
+    shuffle: MotionSpec
     stagger: Seconds
     follow: Seconds
     pip: Seconds
     pause: Seconds
-    light: Motion
-    roll: Motion
-    spark: Motion
-    lunge: Motion
-    struck: Motion
-    guard: Motion
-    lean: Motion
-    fall: Motion
-    cheer: Motion
-    dome: Motion
-    step: Motion
-    charge: Motion
-    recoil: Motion
-    flash: Motion
-    topple: Motion
-    sink: Motion
-    home: Motion
-    flight: Motion
-    wings: Motion
-    vision: Motion
-    ring: Motion
-    freedom: Motion
-    spirits: Motion
-    curtain_fall: Motion
-    curtain_bounce: Motion
-    curtain_rise: Motion
+    light: MotionSpec
+    roll: MotionSpec
+    spark: MotionSpec
+    lunge: MotionSpec
+    struck: MotionSpec
+    guard: MotionSpec
+    lean: MotionSpec
+    fall: MotionSpec
+    cheer: MotionSpec
+    dome: MotionSpec
+    step: MotionSpec
+    charge: MotionSpec
+    recoil: MotionSpec
+    flash: MotionSpec
+    topple: MotionSpec
+    sink: MotionSpec
+    home: MotionSpec
+    flight: MotionSpec
+    wings: MotionSpec
+    vision: MotionSpec
+    ring: MotionSpec
+    freedom: MotionSpec
+    spirits: MotionSpec
+    curtain_fall: MotionSpec
+    curtain_bounce: MotionSpec
+    curtain_rise: MotionSpec
 
 
 @cache

@@ -6,13 +6,13 @@ from game.core.events import Event
 from game.core.refs import Seat
 from game.core.session import Step
 from game.titles.hera_zeus.rules.state import State
-from scenes.titles.hera_zeus.desk import Desk, Game
+from scenes.titles.hera_zeus.model import Game, Model
 from scenes.titles.hera_zeus.recap import last_turn
 
 PAUSE = 0.8
 
 
-class PastDesk(Desk):
+class PastDesk(Model):
     """The game as it stood earlier."""
 
     def __init__(self, session: Game, name: str, seat: Seat, past: State) -> None:
@@ -27,19 +27,19 @@ class PastDesk(Desk):
 class Again:
     """What is still to be shown of a turn that is over."""
 
-    def __init__(self, desk: Desk, steps: Sequence[Step], before: State, now: float) -> None:
-        self.desk = PastDesk(desk.session, desk.name, desk.seat, before)
+    def __init__(self, model: Model, steps: Sequence[Step], before: State, now: float) -> None:
+        self.model = PastDesk(model.session, model.name, model.seat, before)
         self._steps, self._due = list(steps), now + PAUSE
 
     @classmethod
-    def of(cls, desk: Desk, now: float) -> "Again | None":
+    def of(cls, model: Model, now: float) -> "Again | None":
         """The last turn of the one who faces the viewer, if there was any."""
-        session = desk.session
-        first, end = last_turn(session.steps, desk.seat)
+        session = model.session
+        first, end = last_turn(session.steps, model.seat)
         if first == end:
             return None
         before = session.steps[first - 1].after if first else session.origin
-        return cls(desk, session.steps[first:end], before, now)
+        return cls(model, session.steps[first:end], before, now)
 
     @property
     def over(self) -> bool:
@@ -52,8 +52,8 @@ class Again:
         return self._due
 
     def step(self, now: float) -> tuple[Event, ...]:
-        """The next move: the desk goes on by it, and what the viewer could see of it is told."""
+        """The next move: the model goes on by it, and what the viewer could see of it is told."""
         step = self._steps.pop(0)
-        self.desk.past, self._due = step.after, now + PAUSE
-        self.desk.refresh()
-        return tuple(event.seen_from(self.desk.seat) for event in step.events)
+        self.model.past, self._due = step.after, now + PAUSE
+        self.model.refresh()
+        return tuple(event.seen_from(self.model.seat) for event in step.events)

@@ -25,15 +25,15 @@ from game.titles.hera_zeus.rules.events import (
 from game.titles.hera_zeus.rules.view import View
 from scenes.table.card import Card
 from scenes.table.motion.actors import GHOSTS, appear, seen
-from scenes.table.motion.beats import Score, glide
+from scenes.table.motion.beats import Beats, glide
 from scenes.table.motion.specs import motions
-from scenes.titles.hera_zeus.crew import Crew
+from scenes.titles.hera_zeus.actors import HeraZeusActors
 from scenes.titles.hera_zeus.duel import Duel
 from scenes.titles.hera_zeus.glints import Points, eye, flash, ring
+from scenes.titles.hera_zeus.layout import COLUMNS
 from scenes.titles.hera_zeus.ledger import DRAWN, Step, Trace
-from scenes.titles.hera_zeus.places import COLUMNS
+from scenes.titles.hera_zeus.puppets import Puppet
 from scenes.titles.hera_zeus.travels import Travels
-from scenes.titles.hera_zeus.troupe import Puppet
 from scenes.titles.hera_zeus.wonders import fly, open_box, set_free
 from scenes.toolkit.geometry import Pose
 from scenes.toolkit.node import Node
@@ -51,24 +51,24 @@ class Before:
     pieces: Mapping[str, Node]
 
 
-def choreograph(crew: Crew, events: Sequence[Event]) -> Motion | None:
+def choreograph(actors: HeraZeusActors, events: Sequence[Event]) -> Motion | None:
     """The motion that leads from the table before to the table after a move; None if nothing moves."""
-    if crew.stage.timeline.reduced:
-        return appear(crew)
+    if actors.stage.timeline.reduced:
+        return appear(actors)
     if not events:
-        return _drift(crew)
-    crew.ledger.follow(events)
-    score = Score()
-    Play(score, crew).tell()
-    return score.motion() if score else None
+        return _drift(actors)
+    actors.ledger.follow(events)
+    beats = Beats()
+    Play(beats, actors).tell()
+    return beats.motion() if beats else None
 
 
-def _drift(crew: Crew) -> Motion | None:
+def _drift(actors: HeraZeusActors) -> Motion | None:
     """Something was taken back: what stands elsewhere than before goes there."""
     ways = [
-        glide(node, seen(crew.before[key], node), node.pose, motions().move, crew.unit)
-        for key, node in crew.moving.items()
-        if key in crew.before and seen(crew.before[key], node) != node.pose
+        glide(node, seen(actors.before[key], node), node.pose, motions().move, actors.unit)
+        for key, node in actors.moving.items()
+        if key in actors.before and seen(actors.before[key], node) != node.pose
     ]
     return Parallel(tuple(ways)) if ways else None
 
@@ -76,16 +76,16 @@ def _drift(crew: Crew) -> Motion | None:
 class Play:
     """Tells one group of like events after the other."""
 
-    def __init__(self, score: Score, crew: Crew) -> None:
-        self.score, self.crew = score, crew
-        self.travels, self.points = Travels(score, crew), Points(score, crew)
+    def __init__(self, beats: Beats, actors: HeraZeusActors) -> None:
+        self.beats, self.actors = beats, actors
+        self.travels, self.points = Travels(beats, actors), Points(beats, actors)
         self.duel: Duel | None = None
         self.struck: tuple[Seat, str, Pose] | None = None
         self._until = 0.0
 
     def tell(self) -> None:
         """Everything that happened; then what only had to make room goes to its place."""
-        steps = self.crew.ledger.steps
+        steps = self.actors.ledger.steps
         for group in _groups(steps):
             self._tell(group)
         self.travels.settle()
@@ -94,11 +94,11 @@ class Play:
         match group[0].event:
             case CardMoved():
                 self.travels.move(group)
-                self.score.wait_until(self._until)
+                self.beats.wait_until(self._until)
             case CardTurned():
                 self.travels.turn(group)
             case Challenged() as event:
-                self.duel = Duel(self.score, self.crew, event)
+                self.duel = Duel(self.beats, self.actors, event)
                 self.duel.fight()
             case CounterChanged(counter="points", before=before, after=after):
                 self.points.change(self._turn, before, after)
@@ -120,49 +120,49 @@ class Play:
     @property
     def _turn(self) -> Seat:
         """Whose turn it was."""
-        return self.crew.ledger.before.seat
+        return self.actors.ledger.before.seat
 
     def _myth(self, event: MythPlayed) -> None:
         """The card is shown, then it works on its target."""
         shown = self._show(event)
-        role = self.crew.ledger.catalogue.role[event.card]
+        role = self.actors.ledger.catalogue.role[event.card]
         if event.target is None:
             return
         target = self._spot(event.target)
         match role:
             case Role.PEGASUS:
-                art = self.crew.ledger.catalogue.cards[event.card].art
-                self._until = fly(self.score, self.crew, art, shown, target)
+                art = self.actors.ledger.catalogue.cards[event.card].art
+                self._until = fly(self.beats, self.actors, art, shown, target)
             case Role.PYTHIA:
-                self._until = eye(self.score, self.crew, target) - motions().pause
+                self._until = eye(self.beats, self.actors, target) - motions().pause
             case Role.GOD:
                 pass
             case _:
-                self.crew.cue(self.score, "vision")
-                ring(self.score, self.crew, target)
+                self.actors.cue(self.beats, "vision")
+                ring(self.beats, self.actors, target)
 
     def _spot(self, place: Ref) -> Pose:
-        return replace(self.crew.spot(place), angle=0.0, scale=1.0)
+        return replace(self.actors.spot(place), angle=0.0, scale=1.0)
 
     def _show(self, event: MythPlayed) -> Pose:
         """The card comes out of the hand, larger, for all to see; where it is then."""
         trace = self._leaves(event)
-        near = self.crew.near(event.seat)
+        near = self.actors.near(event.seat)
         if trace is None:
             return self._spot(refs.hand(event.seat))
-        actor, places = self.travels.actor(trace), self.crew.places
+        actor, places = self.travels.actor(trace), self.actors.layout
         pose = places.pose(COLUMNS[1] + 178, places.line + _SHOWN * (1 if near else -1))
         pose = replace(pose, scale=_LARGE)
         kind = motions().buy
-        self.score.add(Tween(actor.node, pose, kind.seconds, None, "easeOutCubic"))
+        self.beats.add(Tween(actor.node, pose, kind.seconds, None, "easeOutCubic"))
         self.travels.show(actor, kind.seconds)
-        self.score.now += kind.seconds + motions().pause
-        flash(self.score, self.crew, self.crew.scaffold(), replace(pose, scale=1.0), -motions().pause)
+        self.beats.now += kind.seconds + motions().pause
+        flash(self.beats, self.actors, self.actors.scaffold(), replace(pose, scale=1.0), -motions().pause)
         return pose
 
     def _leaves(self, event: MythPlayed) -> Trace | None:
         """The card of this myth, if it is discarded in the same move."""
-        for step in self.crew.ledger.steps:
+        for step in self.actors.ledger.steps:
             match step.event:
                 case CardMoved(card, Ref(zone="hand", seat=seat), Ref(zone="pile")) if (card.name, seat) == (
                     event.card,
@@ -175,7 +175,7 @@ class Play:
         """What Pegasus struck reels, or is drawn out of the hand."""
         place = refs.slot(event.seat, event.column, 0) if event.column >= 0 else refs.hand(event.seat)
         self.struck = event.seat, event.card, self._spot(place)
-        drawn = self.crew.moving.get(DRAWN)
+        drawn = self.actors.moving.get(DRAWN)
         if event.column < 0 and isinstance(drawn, Card):
             self._draw_out(drawn, self._spot(place))
 
@@ -183,14 +183,14 @@ class Play:
         """The card waits over the table until it is told where to stand."""
         kind, home = motions().buy, node.pose
         node.pose = replace(start, alpha=0.0)
-        self.crew.cue(self.score, "flip")
-        self.score.add(Tween(node, home, kind.seconds, None, kind.easing))
-        self.score.now += kind.seconds
+        self.actors.cue(self.beats, "flip")
+        self.beats.add(Tween(node, home, kind.seconds, None, kind.easing))
+        self.beats.now += kind.seconds
 
     def _figure(self, seat: Seat, column: int, *, coming: bool) -> None:
         """A figure goes to the front of its column, or home, with a ring of light."""
         key = str(refs.figure(seat))
-        node, before, kind = self.crew.moving.get(key), self.crew.before.get(key), motions().flight
+        node, before, kind = self.actors.moving.get(key), self.actors.before.get(key), motions().flight
         if node is None or before is None:
             return
         home, depth = node.pose, node.z
@@ -200,14 +200,14 @@ class Play:
             node.z = depth
 
         self.travels.mark(f"field/{seat}:{column}")
-        self.crew.cue(self.score, "vision")
-        self.score.add(
-            Tween(node, home, kind.seconds, None, kind.easing, arc=kind.arc * self.crew.unit * 0.5)
+        self.actors.cue(self.beats, "vision")
+        self.beats.add(
+            Tween(node, home, kind.seconds, None, kind.easing, arc=kind.arc * self.actors.unit * 0.5)
         )
-        ring(self.score, self.crew, replace(home, angle=0.0, scale=1.0, alpha=1.0), kind.seconds * 0.75)
-        self.crew.cue(self.score, "place", kind.seconds)
-        self.score.call(stand, kind.seconds)
-        self.score.now += kind.seconds
+        ring(self.beats, self.actors, replace(home, angle=0.0, scale=1.0, alpha=1.0), kind.seconds * 0.75)
+        self.actors.cue(self.beats, "place", kind.seconds)
+        self.beats.call(stand, kind.seconds)
+        self.beats.now += kind.seconds
 
     def _box(self, event: PandoraOpened) -> None:
         """The spirits sweep over both sides of the column, or over the hand."""
@@ -219,27 +219,27 @@ class Play:
         places = [refs.hand(event.seat)]
         if event.column >= 0:
             places = [refs.slot(seat, event.column, row) for row in (1, 0, 2) for seat in (0, 1)]
-        open_box(self.score, self.crew, keeper, [self._spot(place) for place in places])
+        open_box(self.beats, self.actors, keeper, [self._spot(place) for place in places])
         self._close_duel()
 
     def _alone(self, name: str, pose: Pose) -> Puppet:
         """A single puppet that comes out of its card."""
-        card = self.crew.ledger.catalogue.cards[name]
-        stand = replace(pose, y=max(pose.y, 170 * self.crew.unit), scale=1.0)
-        puppet = Puppet(self.score, self.crew, self.crew.scaffold(), card.art, stand)
+        card = self.actors.ledger.catalogue.cards[name]
+        stand = replace(pose, y=max(pose.y, 170 * self.actors.unit), scale=1.0)
+        puppet = Puppet(self.beats, self.actors, self.actors.scaffold(), card.art, stand)
         puppet.prepare("strike")
         puppet.step_out(pose)
-        self.score.now += motions().step.seconds
+        self.beats.now += motions().step.seconds
         return puppet
 
     def _freedom(self) -> None:
         """A hostage was set free, by a challenge or by Pegasus."""
-        roles = self.crew.ledger.catalogue.role
+        roles = self.actors.ledger.catalogue.role
         if self.duel is not None and self.duel.event.verdict is Verdict.HOSTAGE:
-            set_free(self.score, self.crew, self.duel.defender)
+            set_free(self.beats, self.actors, self.duel.defender)
             self._close_duel()
         elif self.struck is not None and roles[self.struck[1]] is Role.HOSTAGE:
-            set_free(self.score, self.crew, self._alone(self.struck[1], self.struck[2]))
+            set_free(self.beats, self.actors, self._alone(self.struck[1], self.struck[2]))
 
     def _close_duel(self) -> None:
         if self.duel is not None:

@@ -5,7 +5,7 @@ from typing import Protocol
 
 from game.titles.hera_zeus.rules.state import Choice, Phase
 from scenes.services.words import ntr, tr
-from scenes.titles.hera_zeus.desk import CHALLENGE, DEPLOY, DRAW, MYTH, Desk
+from scenes.titles.hera_zeus.model import CHALLENGE, DEPLOY, DRAW, MYTH, Model
 from scenes.titles.hera_zeus.naming import card_name, column_name, side_name
 from scenes.titles.hera_zeus.panels import Surroundings
 from scenes.toolkit.geometry import Pose
@@ -42,7 +42,7 @@ class Actions(Protocol):
 
 def actions(scene: Surroundings, table: Actions) -> list[Node]:
     """The four sorts of action, undo, redo, log, menu, and the curtain."""
-    desk, session = scene.desk, scene.desk.session
+    model, session = scene.model, scene.model.session
     sorts = (
         (DRAW, tr("Draw one"), "deck"),
         (DEPLOY, tr("Deploy"), "cards"),
@@ -51,7 +51,7 @@ def actions(scene: Surroundings, table: Actions) -> list[Node]:
     )
     nodes: list[Node] = []
     for index, (kind, words, picture) in enumerate(sorts):
-        off = not desk.sources_of(kind)
+        off = not model.sources_of(kind)
         made = _button(
             scene,
             index,
@@ -59,7 +59,7 @@ def actions(scene: Surroundings, table: Actions) -> list[Node]:
             words,
             _acting(table, kind),
             str(index + 1),
-            "lock" if off and kind == CHALLENGE and desk.first_turn else picture,
+            "lock" if off and kind == CHALLENGE and model.first_turn else picture,
             off=off,
         )
         made.selected = table.spotlight == kind and not off
@@ -76,7 +76,7 @@ def actions(scene: Surroundings, table: Actions) -> list[Node]:
 
 def _undo(scene: Surroundings, table: Actions) -> Button:
     """Taking back; the tree says why it stops, and so does the key."""
-    blocked = scene.desk.undo_text()
+    blocked = scene.model.undo_text()
     made = _button(scene, 4, "undo", tr("Undo"), table.undo, "Z", "undo", off=bool(blocked))
     made.semantic = Semantic("button", made.text, blocked, not blocked, "undo")
     return made
@@ -98,8 +98,8 @@ def _button(
     off: bool = False,
 ) -> Button:
     return button(
-        scene.places.metrics,
-        scene.places.action(index % 2, index // 2),
+        scene.layout.metrics,
+        scene.layout.action(index % 2, index // 2),
         name,
         words,
         act,
@@ -113,8 +113,8 @@ def _button(
 
 def _curtain(scene: Surroundings, table: Actions) -> Node:
     """The way to the other player; it says what is left to do before."""
-    m, desk, box = scene.places.metrics, scene.desk, scene.places.curtain
-    ready = desk.ending
+    m, model, box = scene.layout.metrics, scene.model, scene.layout.curtain
+    ready = model.ending
     made = button(
         m,
         box,
@@ -122,7 +122,7 @@ def _curtain(scene: Surroundings, table: Actions) -> Node:
         tr("Curtain"),
         table.end_turn,
         kind="primary",
-        hint=tr("end the turn") if ready else _still(desk),
+        hint=tr("end the turn") if ready else _still(model),
         disabled=not ready,
         size=22,
         theme=scene.theme,
@@ -134,28 +134,28 @@ def _curtain(scene: Surroundings, table: Actions) -> Node:
     return made
 
 
-def _still(desk: Desk) -> str:
-    view = desk.view
-    if view.phase is Phase.OVER or not desk.acts:
+def _still(model: Model) -> str:
+    view = model.view
+    if view.phase is Phase.OVER or not model.acts:
         return tr("not yours")
     if view.phase is Phase.SETUP:
-        return ntr("{n} to lay", "{n} to lay", sum(not slots for slots in desk.own.columns))
+        return ntr("{n} to lay", "{n} to lay", sum(not slots for slots in model.own.columns))
     return ntr("{n} point", "{n} points", view.left)
 
 
-def advice(desk: Desk, held: bool) -> str:
+def advice(model: Model, held: bool) -> str:
     """What can be done next, in one sentence."""
-    view = desk.view
+    view = model.view
     if view.phase is Phase.OVER:
         return tr("The game is over.")
-    if not desk.acts:
-        return tr("{side} is playing.", side=side_name(desk.catalogue, 1 - desk.seat))
+    if not model.acts:
+        return tr("{side} is playing.", side=side_name(model.catalogue, 1 - model.seat))
     if view.pending is not None:
-        return _choice(desk)
+        return _choice(model)
     if held:
         return tr("Now click where it goes; Esc puts it down.")
     if view.phase is Phase.SETUP:
-        return _set_up(desk)
+        return _set_up(model)
     if not view.left:
         return tr("All points are spent: draw the curtain to end the turn.")
     words = ntr(
@@ -163,11 +163,11 @@ def advice(desk: Desk, held: bool) -> str:
         "{n} action points left: draw, deploy, challenge or play a myth.",
         view.left,
     )
-    return words + (" " + tr("First turn: neither challenge nor Pegasus.") if desk.first_turn else "")
+    return words + (" " + tr("First turn: neither challenge nor Pegasus.") if model.first_turn else "")
 
 
-def _set_up(desk: Desk) -> str:
-    left = sum(not slots for slots in desk.own.columns)
+def _set_up(model: Model) -> str:
+    left = sum(not slots for slots in model.own.columns)
     if not left:
         return tr("Your three cards lie, unseen by the other. Draw the curtain.")
     return ntr(
@@ -177,12 +177,12 @@ def _set_up(desk: Desk) -> str:
     )
 
 
-def _choice(desk: Desk) -> str:
-    pending = desk.view.pending
+def _choice(model: Model) -> str:
+    pending = model.view.pending
     assert pending is not None
     match pending.choice:
         case Choice.COLUMN:
-            name = card_name(desk.catalogue, pending.card)
+            name = card_name(model.catalogue, pending.card)
             return tr("Pegasus drew {card}: click the column whose front it must hold.", card=name)
         case Choice.ORDER_COLUMN:
             where = column_name(pending.column)

@@ -9,13 +9,13 @@ from game.titles.hera_zeus.rules.events import Challenged
 from game.titles.hera_zeus.rules.state import other
 from scenes.art.palette import LIT
 from scenes.art.scenery.flares import Dome
-from scenes.table.motion.beats import Score
+from scenes.table.motion.beats import Beats
 from scenes.table.motion.specs import motions
-from scenes.titles.hera_zeus.crew import Crew, Light
+from scenes.titles.hera_zeus.actors import HeraZeusActors, Light
 from scenes.titles.hera_zeus.glints import flash
+from scenes.titles.hera_zeus.layout import CARD_WIDTH, COLUMNS
 from scenes.titles.hera_zeus.panels import GOLD, Surroundings
-from scenes.titles.hera_zeus.places import CARD_WIDTH, COLUMNS
-from scenes.titles.hera_zeus.troupe import FLOOR, RATIO, WIDTH, Puppet
+from scenes.titles.hera_zeus.puppets import FLOOR, RATIO, WIDTH, Puppet
 from scenes.toolkit.geometry import Box, Pose
 from scenes.toolkit.node import Node
 from scenes.toolkit.shapes import Panel
@@ -34,10 +34,10 @@ _VENOM = "#c8f06a"
 class Duel:
     """Both puppets of a challenge, from the left to the right: the near side's, and the far side's."""
 
-    def __init__(self, score: Score, crew: Crew, event: Challenged) -> None:
-        self.score, self.crew, self.event = score, crew, event
-        self.scaffold = crew.scaffold()
-        places = crew.places
+    def __init__(self, beats: Beats, actors: HeraZeusActors, event: Challenged) -> None:
+        self.beats, self.actors, self.event = beats, actors, event
+        self.scaffold = actors.scaffold()
+        places = actors.layout
         middle = COLUMNS[1] + CARD_WIDTH / 2
         beside = COLUMNS[event.column] + CARD_WIDTH / 2 - middle
         self.centre = places.pose(middle + beside * _INWARD, places.line)
@@ -47,56 +47,56 @@ class Duel:
         self.defender = self._fighter(other(event.seat), event.defender)
 
     def _card(self, name: str) -> CardDef:
-        return self.crew.ledger.catalogue.cards[name]
+        return self.actors.ledger.catalogue.cards[name]
 
     def _dome(self) -> Light:
-        y = self.centre.y - (LATH + DOME[1] / 2 - 1) * self.crew.unit
-        return self.crew.light(dome_of(self.crew.scene), *DOME, replace(self.centre, y=y))
+        y = self.centre.y - (LATH + DOME[1] / 2 - 1) * self.actors.unit
+        return self.actors.light(dome_of(self.actors.scene), *DOME, replace(self.centre, y=y))
 
     def _fighter(self, seat: Seat, name: str) -> Puppet:
-        way = 1 if self.crew.near(seat) else -1
-        unit, card = self.crew.unit, self._card(name)
+        way = 1 if self.actors.near(seat) else -1
+        unit, card = self.actors.unit, self._card(name)
         y = self.centre.y - (LATH - 2 + FLOOR * WIDTH * RATIO) * unit
         stand = Pose(self.centre.x - way * APART * unit, y)
-        return Puppet(self.score, self.crew, self.scaffold, card.art, stand, way)
+        return Puppet(self.beats, self.actors, self.scaffold, card.art, stand, way)
 
     def origin(self, seat: Seat) -> Pose:
         """Where the card of a side lies."""
-        return self.crew.places.slot(self.crew.near(seat), self.event.column, 0)
+        return self.actors.layout.slot(self.actors.near(seat), self.event.column, 0)
 
     def fight(self) -> None:
         """From the first light to the end of the one who loses."""
-        event, score = self.event, self.score
+        event, beats = self.event, self.beats
         self._prepare()
-        score.now = max(0.0, score.now - motions().dome.seconds)
-        score.add(
+        beats.now = max(0.0, beats.now - motions().dome.seconds)
+        beats.add(
             Tween(self.dome, self.dome.pose, motions().dome.seconds, replace(self.dome.pose, alpha=0.0))
         )
         for puppet, seat in ((self.attacker, event.seat), (self.defender, other(event.seat))):
             puppet.step_out(self.origin(seat))
         discs = self._strengths()
-        self.crew.cue(score, "challenge")
-        score.now += motions().step.seconds
+        self.actors.cue(beats, "challenge")
+        beats.now += motions().step.seconds
         self.attacker.charge()
-        score.now += motions().charge.seconds * _HIT
+        beats.now += motions().charge.seconds * _HIT
         self._meet()
         self._verdict()
         for disc in discs:
-            score.add(Tween(disc, replace(disc.pose, alpha=0.0), motions().home.seconds))
+            beats.add(Tween(disc, replace(disc.pose, alpha=0.0), motions().home.seconds))
 
     def _prepare(self) -> None:
-        won, studio = self.event.verdict, self.crew.studio
-        if not studio.patient:
-            studio.gallery.prepare(self.dome.picture, self.dome.size)
+        won, services = self.event.verdict, self.actors.services
+        if not services.patient:
+            services.gallery.prepare(self.dome.picture, self.dome.size)
         self.attacker.prepare("strike", *(("struck", "fallen") if won is not Verdict.ATTACKER else ()))
         self.defender.prepare(*(("strike",) if won is Verdict.DEFENDER else ("struck", "fallen")))
 
     def _meet(self) -> None:
         """The flash between them, and the sound of the blow."""
-        y = self.attacker.stand.y + 10 * self.crew.unit
+        y = self.attacker.stand.y + 10 * self.actors.unit
         colour = _VENOM if self._petrifies() else LIT
-        flash(self.score, self.crew, self.scaffold, Pose(self.centre.x, y), colour=colour)
-        self.crew.cue(self.score, "clash")
+        flash(self.beats, self.actors, self.scaffold, Pose(self.centre.x, y), colour=colour)
+        self.actors.cue(self.beats, "clash")
 
     def _petrifies(self) -> bool:
         role = self._card(self.event.defender).role
@@ -119,8 +119,8 @@ class Duel:
         self.defender.bend("strike", motions().flash, 0.0)
         if self._petrifies():
             self.attacker.bend("struck", motions().dome, 0.0)
-            self.crew.cue(self.score, "stone", motions().dome.seconds)
-            self.score.wait_until(self.attacker.petrify())
+            self.actors.cue(self.beats, "stone", motions().dome.seconds)
+            self.beats.wait_until(self.attacker.petrify())
             self._end(self.defender)
         else:
             self._defeat(self.attacker)
@@ -128,11 +128,11 @@ class Duel:
     def _defeat(self, *losers: Puppet) -> None:
         for puppet in losers:
             puppet.reel()
-        self.crew.cue(self.score, "beaten", _FALL)
-        self.score.now += _FALL
+        self.actors.cue(self.beats, "beaten", _FALL)
+        self.beats.now += _FALL
         for puppet in losers:
             puppet.topple()
-        self.score.now += motions().topple.seconds
+        self.beats.now += motions().topple.seconds
         self._end(*(puppet for puppet in (self.attacker, self.defender) if puppet not in losers))
 
     def _end(self, *winners: Puppet) -> None:
@@ -144,7 +144,7 @@ class Duel:
 
     def dim(self) -> None:
         """The light goes out."""
-        self.score.add(
+        self.beats.add(
             Tween(self.dome, replace(self.dome.pose, alpha=0.0), motions().home.seconds, None, "linear")
         )
 
@@ -161,7 +161,7 @@ class Duel:
         ]
 
     def _disc(self, puppet: Puppet, seat: Seat, value: str) -> Node:
-        m, theme = self.crew.places.metrics, self.crew.scene.themes[seat]
+        m, theme = self.actors.layout.metrics, self.actors.scene.themes[seat]
         side = m.px(54)
         disc = Panel(fill=theme.lit, outline=GOLD, radius=side // 2, thickness=max(1.5, 2.4 * m.unit), z=4)
         disc.size, disc.pose = (side, side), Pose(puppet.stand.x, self.centre.y)
@@ -171,12 +171,12 @@ class Duel:
             )
         )
         self.scaffold.add(disc)
-        self.score.add(Tween(self.crew.grow(disc), 1.0, motions().step.seconds, 0.0, motions().step.easing))
+        self.beats.add(Tween(self.actors.grow(disc), 1.0, motions().step.seconds, 0.0, motions().step.easing))
         return disc
 
 
 def dome_of(scene: Surroundings) -> Dome:
     """The light behind a duel: the near side's at the left, the far side's at the right."""
-    desk = scene.desk
-    moods = [side.mood for side in desk.catalogue.definitions.sides]
-    return Dome(moods[desk.seat], moods[desk.facing])
+    model = scene.model
+    moods = [side.mood for side in model.catalogue.definitions.sides]
+    return Dome(moods[model.seat], moods[model.facing])

@@ -9,7 +9,7 @@ from saves.errors import SaveError
 from saves.match import Match
 from saves.run import Run
 from scenes.match.ending import Epilogue
-from scenes.services.services import Studio
+from scenes.services.services import Services
 from scenes.services.words import ntr, say, tr
 from scenes.titles.hera_zeus.faces import card_face
 from scenes.titles.hera_zeus.log import ending_line
@@ -22,7 +22,7 @@ from scenes.toolkit.shapes import Halo
 from scenes.toolkit.theme import HERA, ZEUS
 from scenes.widgets.dialogs import Message
 from scenes.widgets.furniture import card, label
-from scenes.widgets.headline import Words
+from scenes.widgets.headline import Headline
 from scenes.widgets.page import BODY, SMALL, Foot, line_height
 
 CARD_RATIO = 520 / 360
@@ -43,7 +43,7 @@ class MatchEnding(Epilogue[EndChoice]):
 
     id = "hera_zeus/ending"
 
-    def __init__(self, studio: Studio, run: Run, match: Match) -> None:
+    def __init__(self, services: Services, run: Run, match: Match) -> None:
         rules, state = run.session.rules, run.session.state
         assert isinstance(rules, HeraZeusRules)
         assert isinstance(state, State)
@@ -51,7 +51,7 @@ class MatchEnding(Epilogue[EndChoice]):
         self.run, self.match, self.catalogue = run, match, rules.catalogue
         self.state, self.result = state, state.result
         self.people = match.humans
-        super().__init__(studio, won=len(self.people) > 1 or self.result.winner in self.people)
+        super().__init__(services, won=len(self.people) > 1 or self.result.winner in self.people)
         self.theme = THEMES[self.result.winner]
         self.focus.set("next")
 
@@ -79,7 +79,7 @@ class MatchEnding(Epilogue[EndChoice]):
         """How it was won, the two gods with the score between them, and which game it was."""
         pad, size = m.px(32), m.text(26)
         told = ending_line(self.catalogue, self.result.winner, self.result.ending)
-        line = Words(text=told, text_size=size, colour=self.theme.text, letters="aside")
+        line = Headline(text=told, text_size=size, colour=self.theme.text, letters="aside")
         panel.add(line.place((pad, m.px(22), box.width - 2 * pad, round(size * 1.4))))
         foot = box.height - line_height(m, BODY) - m.px(20)
         words = self.message or self._about()
@@ -117,10 +117,10 @@ class MatchEnding(Epilogue[EndChoice]):
             panel.add(Halo(colour=theme.lit, spread=m.px(30), radius=12, strength=0.7, size=size, pose=pose))
         face = card_face(self.catalogue, god_of(self.catalogue, seat))
         said = Semantic("side", side_name(self.catalogue, seat), tr("won") if won else tr("lost"))
-        panel.add(card(self.studio, face, width, pose=pose, semantic=said))
+        panel.add(card(self.services, face, width, pose=pose, semantic=said))
         wide = round(stage.width * 0.36)
         left = round(centre - wide / 2)
-        name = Words(text=self.match.players[seat], text_size=m.text(24), colour=theme.text)
+        name = Headline(text=self.match.players[seat], text_size=m.text(24), colour=theme.text)
         top = stage.top + tall + m.px(10)
         panel.add(name.place((left, top, wide, round(m.text(24) * 1.4))))
         place = Box(left, top + round(m.text(24) * 1.4), wide, line_height(m, SMALL))
@@ -143,7 +143,7 @@ class MatchEnding(Epilogue[EndChoice]):
         hers, his = self.match.score(self.result.winner)
         wide, size = round(stage.width * 0.28), m.px(84)
         left, top = stage.left + (stage.width - wide) // 2, stage.top + round(stage.height * 0.3)
-        score = Words(text=f"{hers} – {his}", text_size=size, colour=self.theme.lit)
+        score = Headline(text=f"{hers} – {his}", text_size=size, colour=self.theme.lit)
         said = tr("{hers} to {his}", hers=hers, his=his)
         score.semantic = Semantic("score", tr("Score of the match"), said, id="score")
         panel.add(score.place((left, top, wide, round(size * 1.2))))
@@ -182,11 +182,11 @@ class MatchEnding(Epilogue[EndChoice]):
         if self.stack is None:
             return
         try:
-            replay = self.studio.saves.open_replay(self.run.id)
+            replay = self.services.saves.open_replay(self.run.id)
         except SaveError as error:
-            self.stack.push(Message(self.studio, tr("That did not work"), say(error.text)))
+            self.stack.push(Message(self.services, tr("That did not work"), say(error.text)))
         else:
-            self.stack.push(MatchReplay(self.studio, replay))
+            self.stack.push(MatchReplay(self.services, replay))
 
     def on_cancel(self) -> None:
         """Escape leads to the title."""

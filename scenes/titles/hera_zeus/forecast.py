@@ -5,16 +5,16 @@ from game.titles.hera_zeus.cards import CardDef, Role
 from game.titles.hera_zeus.rules.challenge import Verdict, verdict
 from game.titles.hera_zeus.rules.view import SideView, SlotView
 from scenes.services.words import say, tr
-from scenes.titles.hera_zeus.desk import Desk
+from scenes.titles.hera_zeus.model import Model
 from scenes.titles.hera_zeus.naming import card_name
 
 
-def forecast(desk: Desk, source: Ref, target: Ref | None) -> str:
+def forecast(model: Model, source: Ref, target: Ref | None) -> str:
     """What would happen, or that nobody knows; nothing where there is nothing to tell."""
-    if source.zone == "field" and source.seat == desk.seat and source.place == 0:
-        return _challenge(desk, int(source.key))
+    if source.zone == "field" and source.seat == model.seat and source.place == 0:
+        return _challenge(model, int(source.key))
     if source.zone == "hand" and source.key and target is not None:
-        return _myth(desk, desk.catalogue.cards[source.key], desk.meant(source, target))
+        return _myth(model, model.catalogue.cards[source.key], model.meant(source, target))
     return ""
 
 
@@ -22,25 +22,25 @@ def _front(side: SideView, column: int) -> SlotView | None:
     return side.columns[column][0] if side.columns[column] else None
 
 
-def _challenge(desk: Desk, column: int) -> str:
-    mine, theirs = _front(desk.own, column), _front(desk.foe, column)
-    if mine is None or theirs is None or column in (desk.own.figure, desk.foe.figure):
+def _challenge(model: Model, column: int) -> str:
+    mine, theirs = _front(model.own, column), _front(model.foe, column)
+    if mine is None or theirs is None or column in (model.own.figure, model.foe.figure):
         return ""
-    attacker = desk.catalogue.cards[mine.card]
+    attacker = model.catalogue.cards[mine.card]
     if not attacker.challenges:
         return ""
     if not theirs.card:
         return tr("A hidden card faces it: nobody knows how a challenge would end.")
-    return _outcome(desk, attacker, desk.catalogue.cards[theirs.card], column)
+    return _outcome(model, attacker, model.catalogue.cards[theirs.card], column)
 
 
-def _outcome(desk: Desk, attacker: CardDef, defender: CardDef, column: int) -> str:
+def _outcome(model: Model, attacker: CardDef, defender: CardDef, column: int) -> str:
     names = {"mine": say(attacker.name), "theirs": say(defender.name)}
     match verdict(attacker, defender):
         case Verdict.HOSTAGE:
             return tr("{mine} frees the hostage: you win the game!", **names)
         case Verdict.PANDORA:
-            return _box(desk, column)
+            return _box(model, column)
         case Verdict.BOTH_FALL:
             return tr("{a} against {d}: both fall.", a=attacker.strength, d=defender.strength)
         case _ if defender.role is Role.MEDUSA:
@@ -64,40 +64,40 @@ def _sum(attacker: CardDef, defender: CardDef) -> dict[str, object]:
     return {"a": attacker.strength, "d": defender.strength}
 
 
-def _box(desk: Desk, column: int) -> str:
+def _box(model: Model, column: int) -> str:
     """Pandora sweeps the column on both sides; the own hostage in it would lose the game."""
-    role = desk.catalogue.role
-    if any(role[slot.card] is Role.HOSTAGE for slot in desk.own.columns[column]):
+    role = model.catalogue.role
+    if any(role[slot.card] is Role.HOSTAGE for slot in model.own.columns[column]):
         return tr("The box opens, and your own hostage lies in this column!")
     return tr("The box opens: this column is swept away on both sides.")
 
 
-def _myth(desk: Desk, card: CardDef, target: Ref) -> str:
+def _myth(model: Model, card: CardDef, target: Ref) -> str:
     match card.role, target.zone:
-        case Role.PEGASUS, "figure" if target.seat == desk.facing:
+        case Role.PEGASUS, "figure" if target.seat == model.facing:
             return tr("The figure goes back to its home.")
         case Role.PEGASUS, "field":
-            return _struck(desk, target)
+            return _struck(model, target)
         case Role.PEGASUS, "hand":
             return tr("A card drawn by chance: nobody knows which.")
-        case Role.SIRENS, "pile" if desk.foe.top:
-            return tr("{card} comes to your hand.", card=card_name(desk.catalogue, desk.foe.top))
+        case Role.SIRENS, "pile" if model.foe.top:
+            return tr("{card} comes to your hand.", card=card_name(model.catalogue, model.foe.top))
         case _:
             return ""
 
 
-def _struck(desk: Desk, target: Ref) -> str:
-    slot = _front(desk.foe, int(target.key))
+def _struck(model: Model, target: Ref) -> str:
+    slot = _front(model.foe, int(target.key))
     if slot is None:
         return ""
     if not slot.card:
         return tr("A hidden card: it will be turned up first.")
-    struck = desk.catalogue.cards[slot.card]
+    struck = model.catalogue.cards[slot.card]
     match struck.role:
         case Role.HOSTAGE:
             return tr("{card} is the hostage: you win the game!", card=say(struck.name))
         case Role.PANDORA:
-            return _box(desk, int(target.key))
+            return _box(model, int(target.key))
         case Role.PEGASUS | Role.PYTHIA:
             return tr("{card} is discarded.", card=say(struck.name))
         case _:

@@ -6,9 +6,9 @@ from game.core.refs import Seat
 from scenes.art.palette import LIT
 from scenes.art.scenery.flares import Flare
 from scenes.art.scenery.stage import ActionPoint
-from scenes.table.motion.beats import Score, count, follow
-from scenes.table.motion.specs import Motion, motions
-from scenes.titles.hera_zeus.crew import Crew, Light
+from scenes.table.motion.beats import Beats, count, follow
+from scenes.table.motion.specs import MotionSpec, motions
+from scenes.titles.hera_zeus.actors import HeraZeusActors, Light
 from scenes.toolkit.geometry import Pose
 from scenes.toolkit.node import Node
 from scenes.toolkit.timeline import Tween
@@ -19,21 +19,23 @@ _FLARED = 1.9  # how much larger an action point is when it is gone
 
 
 def flash(
-    score: Score, crew: Crew, scaffold: Node, pose: Pose, after: float = 0.0, colour: str = LIT
+    beats: Beats, actors: HeraZeusActors, scaffold: Node, pose: Pose, after: float = 0.0, colour: str = LIT
 ) -> float:
     """A star of light flares up and is gone; the moment when it is."""
-    light = crew.light(Flare("burst", colour), BURST, BURST, pose, z=6)
-    return _shine(score, crew, scaffold, light, motions().flash, after)
+    light = actors.light(Flare("burst", colour), BURST, BURST, pose, z=6)
+    return _shine(beats, actors, scaffold, light, motions().flash, after)
 
 
-def eye(score: Score, crew: Crew, pose: Pose) -> float:
+def eye(beats: Beats, actors: HeraZeusActors, pose: Pose) -> float:
     """An eye of light opens over a place, looks, and closes."""
-    crew.cue(score, "vision")
-    light = crew.light(Flare("eye"), EYE, EYE, pose)
-    return _shine(score, crew, crew.scaffold(), light, motions().vision, 0.0)
+    actors.cue(beats, "vision")
+    light = actors.light(Flare("eye"), EYE, EYE, pose)
+    return _shine(beats, actors, actors.scaffold(), light, motions().vision, 0.0)
 
 
-def _shine(score: Score, crew: Crew, scaffold: Node, light: Light, kind: Motion, after: float) -> float:
+def _shine(
+    beats: Beats, actors: HeraZeusActors, scaffold: Node, light: Light, kind: MotionSpec, after: float
+) -> float:
     pose = light.pose
     light.pose = replace(pose, alpha=0.0)
     scaffold.add(light)
@@ -41,29 +43,29 @@ def _shine(score: Score, crew: Crew, scaffold: Node, light: Light, kind: Motion,
     def shine(value: float) -> None:
         share = max(0.0, value)
         light.pose = replace(pose, scale=0.45 + 0.55 * share, alpha=min(1.0, share))
-        crew.touch(light)
+        actors.touch(light)
 
-    return score.add(follow(shine, kind), after)
+    return beats.add(follow(shine, kind), after)
 
 
-def ring(score: Score, crew: Crew, pose: Pose, after: float = 0.0) -> float:
+def ring(beats: Beats, actors: HeraZeusActors, pose: Pose, after: float = 0.0) -> float:
     """A ring of light widens over a place until it is gone."""
-    light = crew.light(Flare("ring"), RING, RING, replace(pose, alpha=0.0))
-    crew.scaffold().add(light)
+    light = actors.light(Flare("ring"), RING, RING, replace(pose, alpha=0.0))
+    actors.scaffold().add(light)
 
     def widen(share: float) -> None:
         shown = min(1.0, 4 * share) * min(1.0, 2.4 * (1 - share))
         light.pose = replace(pose, scale=0.25 + 0.85 * share, alpha=max(0.0, shown))
-        crew.touch(light)
+        actors.touch(light)
 
-    return score.add(count(widen, 0.0, 1.0, motions().ring), after)
+    return beats.add(count(widen, 0.0, 1.0, motions().ring), after)
 
 
 class Points:
     """The action points of both camps."""
 
-    def __init__(self, score: Score, crew: Crew) -> None:
-        self.score, self.crew = score, crew
+    def __init__(self, beats: Beats, actors: HeraZeusActors) -> None:
+        self.beats, self.actors = beats, actors
 
     def change(self, seat: Seat, before: int, after: int) -> None:
         """Points are spent, the last one first; or there are more of them."""
@@ -77,19 +79,19 @@ class Points:
             pip = self._pip(seat, index)
             if pip is not None:
                 kind, small = motions().light, replace(pip.pose, scale=0.1, alpha=0.0)
-                self.score.add(Tween(pip, pip.pose, kind.seconds, small, kind.easing), step * motions().pip)
-                self.crew.cue(self.score, "point", step * motions().pip)
+                self.beats.add(Tween(pip, pip.pose, kind.seconds, small, kind.easing), step * motions().pip)
+                self.actors.cue(self.beats, "point", step * motions().pip)
 
     def _put_out(self, seat: Seat, index: int, after: float) -> None:
         pip = self._pip(seat, index)
         if pip is not None:
-            camp = self.crew.ledger.catalogue.definitions.sides[seat].id
+            camp = self.actors.ledger.catalogue.definitions.sides[seat].id
             world = pip.world()
-            full = self.crew.light(ActionPoint("full", camp), *_PIP, world)
-            self.crew.scaffold().add(full)
+            full = self.actors.light(ActionPoint("full", camp), *_PIP, world)
+            self.actors.scaffold().add(full)
             gone = replace(world, scale=_FLARED, alpha=0.0)
             kind = motions().ring
-            self.score.add(Tween(full, gone, kind.seconds, world, kind.easing), after)
+            self.beats.add(Tween(full, gone, kind.seconds, world, kind.easing), after)
 
     def _pip(self, seat: Seat, index: int) -> Node | None:
-        return self.crew.root.find_ref(f"point/{seat}:{index}")
+        return self.actors.root.find_ref(f"point/{seat}:{index}")

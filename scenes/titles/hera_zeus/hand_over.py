@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from game.core.refs import Seat
 from scenes.art.cards.faces import BackFace
-from scenes.services.services import Studio
+from scenes.services.services import Services
 from scenes.services.words import tr
 from scenes.toolkit.geometry import Box, Metrics, Pose
 from scenes.toolkit.keys import KeyPress
@@ -19,7 +19,7 @@ from scenes.toolkit.shapes import Halo, Panel
 from scenes.toolkit.theme import Theme
 from scenes.widgets.curtain import Curtain
 from scenes.widgets.furniture import button, card, label
-from scenes.widgets.headline import Words
+from scenes.widgets.headline import Headline
 from scenes.widgets.page import BODY, control_height, text_width
 
 COLOUR = "gods"
@@ -50,10 +50,10 @@ class CurtainScene(Scene[str]):
     veil = 0.0
 
     def __init__(
-        self, studio: Studio, at_closed: Callable[[], Notice | None], viewer: Seat | None = None
+        self, services: Services, at_closed: Callable[[], Notice | None], viewer: Seat | None = None
     ) -> None:
         super().__init__()
-        self.studio, self.at_closed = studio, at_closed
+        self.services, self.at_closed = services, at_closed
         self.caption = tr("The curtain")
         self.notice: Notice | None = None
         self.viewer, self.falls = viewer, viewer is not None
@@ -64,18 +64,18 @@ class CurtainScene(Scene[str]):
     def build(self, metrics: Metrics) -> None:
         """The velvet where it is, and the plate upon it once it is closed."""
         first = self.velvet is None
-        self.velvet = Curtain(studio=self.studio, metrics=metrics, colour=COLOUR)
+        self.velvet = Curtain(services=self.services, metrics=metrics, colour=COLOUR)
         self.root.add(self.velvet)
         self.velvet.closed = 0.0 if self.falls and first else 1.0
         if self.plated and self.notice is not None:
             self.theme = self.notice.theme
-            self.velvet.add(*_plate(self.studio, metrics, self.notice, self.lift, self.leave))
+            self.velvet.add(*_plate(self.services, metrics, self.notice, self.lift, self.leave))
         if first:
             self._begin(self.velvet)
 
     def _begin(self, velvet: Curtain) -> None:
         if self.falls:
-            self.studio.sound.cue("curtain")
+            self.services.sound.cue("curtain")
             self.timeline.play(velvet.fall(), self._closed)
         else:
             self._closed()
@@ -96,7 +96,7 @@ class CurtainScene(Scene[str]):
         self.plated = False
         self.focus.set("")
         self.rebuild()
-        self.studio.sound.cue("curtain")
+        self.services.sound.cue("curtain")
         self.timeline.play(self.velvet.rise(), self._risen)
 
     def _risen(self) -> None:
@@ -135,13 +135,13 @@ class CurtainScene(Scene[str]):
         elif self.curtain and not self.plated:
             self.plated = True
             self.rebuild()
-        if self.studio.gallery.poll():
+        if self.services.gallery.poll():
             self.touch()
-        self.wake_at = self.timeline.clock.now() + 0.05 if self.studio.gallery.busy else None
+        self.wake_at = self.timeline.clock.now() + 0.05 if self.services.gallery.busy else None
 
 
 def _plate(
-    studio: Studio, m: Metrics, notice: Notice, lift: Callable[[], None], leave: Callable[[], None]
+    services: Services, m: Metrics, notice: Notice, lift: Callable[[], None], leave: Callable[[], None]
 ) -> list[Node]:
     """The back of a card, and under it who may look and who may not."""
     theme = notice.theme
@@ -152,7 +152,7 @@ def _plate(
     whole = round(wide * CARD_RATIO) + m.px(42) + height
     top = (m.height - whole) // 2 - m.px(22)
     pose = Pose(m.width / 2, top + wide * CARD_RATIO / 2)
-    back = card(studio, notice.back, wide, pose=pose, z=1.0)
+    back = card(services, notice.back, wide, pose=pose, z=1.0)
     light = Halo(colour=theme.lit, spread=m.px(34), radius=12, strength=0.8, size=back.size, pose=pose)
     left, place = (m.width - width) // 2, top + whole - height
     plate = Panel(fill=theme.plate, outline=theme.line, radius=m.px(14), corner="notch", opacity=248)
@@ -182,7 +182,7 @@ def _plate(
 
 def _lines(m: Metrics, notice: Notice, width: int) -> list[Node]:
     theme, pad = notice.theme, m.px(30)
-    heading = Words(text=tr("The curtain has fallen").upper(), text_size=m.px(36), colour=theme.text)
+    heading = Headline(text=tr("The curtain has fallen").upper(), text_size=m.px(36), colour=theme.text)
     heading.semantic = Semantic("status", tr("The curtain has fallen"), id="fallen")
     place = Box(pad, m.px(80), width - 2 * pad, round(m.text(24) * 1.6))
     said = Semantic("status", notice.words, id="notice")

@@ -9,13 +9,13 @@ from saves.manager import Replay
 from saves.match import Match
 from saves.run import Run
 from scenes.services.words import tr
-from scenes.titles.hera_zeus.desk import Game
 from scenes.titles.hera_zeus.ending import EndChoice, MatchEnding
 from scenes.titles.hera_zeus.machine import MachinePlayer
 from scenes.titles.hera_zeus.match_table import MatchTable
+from scenes.titles.hera_zeus.model import Game
 from scenes.titles.hera_zeus.new import NewMatch, NewMatchScene
 from scenes.titles.hera_zeus.replay import MatchReplay
-from scenes.titles.hera_zeus.usher import Usher
+from scenes.titles.hera_zeus.turn_flow import TurnFlow
 from scenes.titles.title import House, Navigate, Stage
 from scenes.toolkit.scene import Scene
 
@@ -27,30 +27,30 @@ class HeraZeusHouse(House):
 
     def set_up(self) -> Scene[Any]:
         """Who plays, and how long."""
-        return NewMatchScene(self.studio)
+        return NewMatchScene(self.services)
 
     def begin(self, chosen: NewMatch) -> Run:
         """The first game of a match."""
         return self._create(chosen.session, chosen.match)
 
     def _create(self, session: Game, match: Match) -> Run:
-        return self.studio.saves.create(session, TITLE, match_name(match), 2, match)
+        return self.services.saves.create(session, TITLE, match_name(match), 2, match)
 
     def table(self, run: Run, navigate: Navigate) -> Scene[str]:
-        """The table, led by the usher."""
+        """The table, led by the flow."""
         match = match_of(run)
-        usher = Usher(
+        flow = TurnFlow(
             match,
             run.session,
-            self.studio.stack.clock,
-            None if len(match.humans) > 1 else MachinePlayer(self.studio, run.session.rules),
-            pause=lambda: float(self.studio.settings.machine_pause),
+            self.services.stack.clock,
+            None if len(match.humans) > 1 else MachinePlayer(self.services, run.session.rules),
+            pause=lambda: float(self.services.settings.machine_pause),
         )
-        return MatchTable(self.studio, usher, run.name, navigate, lambda: run.problem)
+        return MatchTable(self.services, flow, run.name, navigate, lambda: run.problem)
 
     def ending(self, run: Run) -> Scene[Any]:
         """Who won, and how the match stands."""
-        return MatchEnding(self.studio, run, match_of(run))
+        return MatchEnding(self.services, run, match_of(run))
 
     def won(self, run: Run) -> bool:
         """A single person may lose; of two, somebody has won."""
@@ -74,12 +74,12 @@ class HeraZeusHouse(House):
         sides = rules.catalogue.definitions.sides
         first = "random" if beginner is None else sides[beginner].id
         options = {**run.session.options, "first": first}
-        session: Game = Session.new(rules, self.studio.new_seed(), 2, options)
+        session: Game = Session.new(rules, self.services.new_seed(), 2, options)
         return self._create(session, match.next(result.winner))
 
     def replay(self, replay: Replay) -> Scene[Any]:
         """Their table, step by step, from either side or from both."""
-        return MatchReplay(self.studio, replay)
+        return MatchReplay(self.services, replay)
 
 
 def match_of(run: Run) -> Match:

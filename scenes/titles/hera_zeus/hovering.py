@@ -50,8 +50,8 @@ class Hovering:
                 self._shine_behind(taker, place)
 
     def _takes(self, source: Ref | None, place: Ref) -> bool:
-        desk = self.pieces.scene.desk
-        return source is not None and (source, desk.meant(source, place)) in desk.index
+        model = self.pieces.scene.model
+        return source is not None and (source, model.meant(source, place)) in model.index
 
     def _shine_behind(self, taker: Node, place: Ref) -> None:
         halo = self.pieces.halo(taker, place, strong=True)
@@ -84,7 +84,7 @@ class Hovering:
         """The gap that opens under what is held: the one it is over, or for a figure that at the front."""
         if place is None or place.zone != "gap" or not self._takes(source, place):
             return None
-        meant = self.pieces.scene.desk.meant(source, place)
+        meant = self.pieces.scene.model.meant(source, place)
         return place if meant == place else refs.gap(place.seat, int(place.key), 0)
 
     def _fields(self) -> tuple[Node, ...]:
@@ -103,11 +103,11 @@ class Hovering:
 
     def _poses(self, source: Ref, gap: Ref | None) -> list[tuple[Node, Pose]]:
         """Where the viewer's cards stand while a gap is held open; what is held itself takes no place."""
-        desk, places = self.pieces.scene.desk, self.pieces.scene.places
+        model, places = self.pieces.scene.model, self.pieces.scene.layout
         found: list[tuple[Node, Pose]] = []
-        for column, slots in enumerate(desk.own.columns):
-            figure = int(desk.own.figure == column)
-            cards = [refs.slot(desk.seat, column, place) for place in range(len(slots))]
+        for column, slots in enumerate(model.own.columns):
+            figure = int(model.own.figure == column)
+            cards = [refs.slot(model.seat, column, place) for place in range(len(slots))]
             cards = [card for card in cards if card != source]
             at = gap.place if gap is not None and gap.key == str(column) else len(cards)
             for index, card in enumerate(cards):

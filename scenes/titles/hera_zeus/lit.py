@@ -17,9 +17,9 @@ class Lit:
 
     def __init__(self, scene: Surroundings, held: Ref | None, gripped: str, spotlight: str) -> None:
         self.scene, self.held, self.gripped = scene, held, gripped
-        desk = scene.desk
-        self.sources = desk.sources_of(spotlight) if spotlight else desk.sources()
-        self.targets = desk.targets(held) if held else frozenset()
+        model = scene.model
+        self.sources = model.sources_of(spotlight) if spotlight else model.sources()
+        self.targets = model.targets(held) if held else frozenset()
         self.moving: dict[str, Node] = {}
         self.halos: list[tuple[Node, Halo]] = []
         self.marks: dict[Ref, Node] = {}
@@ -29,17 +29,17 @@ class Lit:
 
     def _card(self, name: str, seat: Seat, width: float, **fields: object) -> Card:
         """A card face up, or without a name the back of a seat's deck."""
-        scene, catalogue = self.scene, self.scene.desk.catalogue
+        scene, catalogue = self.scene, self.scene.model.catalogue
         face = card_face(catalogue, name) if name else back_face(catalogue, seat)
-        return card(scene.studio, face, scene.places.metrics.px(width), **fields)
+        return card(scene.services, face, scene.layout.metrics.px(width), **fields)
 
     def glow(self, node: Node, place: Ref) -> Node | None:
         """The light behind what may be taken up, or behind where the taken thing may go."""
-        desk = self.scene.desk
+        model = self.scene.model
         if self.held is None:
             wanted = place in self.sources or (place.zone == "field" and self._clicked(place))
         else:
-            wanted = node.id == self.gripped or desk.meant(self.held, place) in self.targets
+            wanted = node.id == self.gripped or model.meant(self.held, place) in self.targets
         if not wanted:
             return None
         strong = self.held is not None
@@ -51,7 +51,7 @@ class Lit:
 
     def halo(self, node: Node, place: Ref, *, strong: bool) -> Halo:
         """Light behind a thing: behind all of a pile, behind the cards of the other hand."""
-        m = self.scene.places.metrics
+        m = self.scene.layout.metrics
         size, z = node.size, node.z - 0.5
         if place.zone == "hand" and not place.key:
             size, z = (size[0] - m.px(60), size[1] - m.px(40)), -30.0
@@ -68,7 +68,7 @@ class Lit:
         )
 
     def _clicked(self, place: Ref) -> bool:
-        return bool(self.scene.desk.moves(place, None))
+        return bool(self.scene.model.moves(place, None))
 
     def _with_glow(self, node: Node, place: Ref) -> Iterator[Node]:
         yield node

@@ -6,9 +6,9 @@ from game.titles.hera_zeus.rules.moves import EndTurn
 from game.titles.hera_zeus.rules.rules import HeraZeusRules
 from saves.match import Match
 from saves.run import Run
-from scenes.services.services import Studio
-from scenes.titles.hera_zeus.desk import Game
+from scenes.services.services import Services
 from scenes.titles.hera_zeus.house import HeraZeusHouse, match_name
+from scenes.titles.hera_zeus.model import Game
 from scenes.titles.hera_zeus.replay import MatchReplay
 from scenes.toolkit.scene import Scene
 
@@ -17,10 +17,10 @@ ALONE = Match("", ("Camille", "Zeus"), ("human", "hard"), best_of=3)
 SHOWN_TURN = 6
 
 
-def _begun(studio: Studio) -> Game:
-    rules = studio.load_rules("hera_zeus")
+def _begun(services: Services) -> Game:
+    rules = services.load_rules("hera_zeus")
     assert isinstance(rules, HeraZeusRules)
-    return Session.new(rules, studio.new_seed(), 2)
+    return Session.new(rules, services.new_seed(), 2)
 
 
 def _play(session: Game, turn: int | None = None) -> Game:
@@ -35,27 +35,27 @@ def _play(session: Game, turn: int | None = None) -> Game:
     return session
 
 
-def sample_match(studio: Studio, *, finished: bool = False, match: Match = PEOPLE) -> Run:
+def sample_match(services: Services, *, finished: bool = False, match: Match = PEOPLE) -> Run:
     """A game in its sixth turn, or to its end."""
-    session = _play(_begun(studio), None if finished else SHOWN_TURN)
-    return studio.saves.create(session, "hera_zeus", match_name(match), 2, match)
+    session = _play(_begun(services), None if finished else SHOWN_TURN)
+    return services.saves.create(session, "hera_zeus", match_name(match), 2, match)
 
 
-def sample_table(studio: Studio) -> Scene[str]:
+def sample_table(services: Services) -> Scene[str]:
     """The table behind the curtain with which a game of two is taken up."""
-    return HeraZeusHouse(studio).table(sample_match(studio), lambda _: None)
+    return HeraZeusHouse(services).table(sample_match(services), lambda _: None)
 
 
-def sample_recap(studio: Studio) -> Scene[str]:
+def sample_recap(services: Services) -> Scene[str]:
     """The table of somebody alone, when the machine has just played."""
-    run = sample_match(studio)
+    run = sample_match(services)
     run.session.submit(EndTurn())
     seat = run.session.state.seat
     match = Match("", ("Camille", "Zeus"), ("human", "hard"))
     if seat:
         match = Match("", ("Hera", "Camille"), ("hard", "human"))
-    run = studio.saves.create(_copy(run.session), "hera_zeus", "Camille", 2, match)
-    return HeraZeusHouse(studio).table(run, lambda _: None)
+    run = services.saves.create(_copy(run.session), "hera_zeus", "Camille", 2, match)
+    return HeraZeusHouse(services).table(run, lambda _: None)
 
 
 def _copy(session: Game) -> Game:
@@ -64,12 +64,12 @@ def _copy(session: Game) -> Game:
     return made
 
 
-def sample_ending(studio: Studio) -> Scene[object]:
+def sample_ending(services: Services) -> Scene[object]:
     """The end of the first of three games."""
-    return HeraZeusHouse(studio).ending(sample_match(studio, finished=True))
+    return HeraZeusHouse(services).ending(sample_match(services, finished=True))
 
 
-def sample_replay(studio: Studio) -> Scene[str]:
+def sample_replay(services: Services) -> Scene[str]:
     """A finished game, open to both."""
-    run = sample_match(studio, finished=True)
-    return MatchReplay(studio, studio.saves.open_replay(run.id))
+    run = sample_match(services, finished=True)
+    return MatchReplay(services, services.saves.open_replay(run.id))

@@ -5,17 +5,17 @@ from collections.abc import Callable
 from game.content.text import Text
 from game.core.refs import Seat
 from game.titles.hera_zeus.rules.moves import AnyMove, EndTurn
-from scenes.services.services import Studio
+from scenes.services.services import Services
 from scenes.services.words import tr
 from scenes.titles.hera_zeus.again import Again
-from scenes.titles.hera_zeus.desk import Desk
 from scenes.titles.hera_zeus.faces import back_face
 from scenes.titles.hera_zeus.hand_over import COLOUR, LEFT, CurtainScene, Notice
+from scenes.titles.hera_zeus.model import Model
 from scenes.titles.hera_zeus.overlays import PauseMenu
 from scenes.titles.hera_zeus.recap import others_steps, recap, touched
 from scenes.titles.hera_zeus.recap_plate import marks, recap_plate
 from scenes.titles.hera_zeus.table import HeraZeusTable
-from scenes.titles.hera_zeus.usher import Usher
+from scenes.titles.hera_zeus.turn_flow import TurnFlow
 from scenes.toolkit.geometry import Metrics
 from scenes.toolkit.keys import KeyPress
 from scenes.toolkit.pointer import Click, DoubleClick, Intent
@@ -31,16 +31,16 @@ class MatchTable(HeraZeusTable):
 
     def __init__(
         self,
-        studio: Studio,
-        usher: Usher,
+        services: Services,
+        flow: TurnFlow,
         name: str,
         navigate: Callable[[str], None] = lambda _: None,
         problem: Callable[[], Text | None] = lambda: None,
     ) -> None:
         super().__init__(
-            studio, usher.session, usher.looks or 0, name, navigate, problem, finish=self._finished
+            services, flow.session, flow.looks or 0, name, navigate, problem, finish=self._finished
         )
-        self.usher = usher
+        self.flow = flow
         self.covered = False
         self.told = True
         self.again: Again | None = None
@@ -55,16 +55,16 @@ class MatchTable(HeraZeusTable):
         super().build(metrics)
         if self.again is None:
             self._tell()
-        if self.usher.hot_seat:
-            Curtain(studio=self.studio, metrics=metrics, colour=COLOUR).prepare()
+        if self.flow.hot_seat:
+            Curtain(services=self.services, metrics=metrics, colour=COLOUR).prepare()
 
     def _tell(self) -> None:
         """Until the viewer acts: a mark on what changed, and the lines of the recap."""
-        desk, steps = self.desk, others_steps(self.desk.session.steps, self.desk.seat)
-        self.root.add(*marks(self.scene, self.root, touched(steps, desk.seat)))
-        lines = recap(desk.catalogue, steps, desk.seat)
-        if self.told and lines and desk.acts:
-            name = self.usher.name(desk.facing)
+        model, steps = self.model, others_steps(self.model.session.steps, self.model.seat)
+        self.root.add(*marks(self.scene, self.root, touched(steps, model.seat)))
+        lines = recap(model.catalogue, steps, model.seat)
+        if self.told and lines and model.acts:
+            name = self.flow.name(model.facing)
             self.root.add(recap_plate(self.scene, name, lines, self.repeat, self._heard))
 
     def _heard(self) -> None:
@@ -90,16 +90,16 @@ class MatchTable(HeraZeusTable):
         """What can be done next, or what is waited for."""
         if self.again is not None:
             return tr("The last turn again; any key ends it.")
-        if self.usher.machine_acts:
-            return tr("{name} is thinking.", name=self.usher.name(self.desk.facing))
+        if self.flow.machine_acts:
+            return tr("{name} is thinking.", name=self.flow.name(self.model.facing))
         return super().hint()
 
     def open_menu(self) -> None:
         """The menu of the table, with what only a match can do."""
         more = [("again", tr("The last turn again"), "R")]
-        if self.usher.hot_seat:
+        if self.flow.hot_seat:
             more.insert(0, ("hide", tr("Hide the table"), "H"))
-        menu = PauseMenu(self.studio, self.desk.name, tuple(more))
+        menu = PauseMenu(self.services, self.model.name, tuple(more))
         menu.theme = self.theme
         self.push(menu, self.menu_chosen)
 
@@ -118,11 +118,11 @@ class MatchTable(HeraZeusTable):
 
     def repeat(self) -> None:
         """Show the other one's last turn again."""
-        again = Again.of(self.desk, self.timeline.clock.now())
+        again = Again.of(self.model, self.timeline.clock.now())
         if again is None:
             self.complain(tr("Nothing to see again yet."))
             return
-        self.again, self.desk, self.told = again, again.desk, True
+        self.again, self.model, self.told = again, again.model, True
         self.held, self.message, self._before = None, "", None
         self.rebuild()
 
@@ -130,7 +130,7 @@ class MatchTable(HeraZeusTable):
         """From what is past to what is."""
         if self.again is not None:
             self.again = None
-            self.desk = Desk(self.desk.session, self.desk.name, self.desk.seat)
+            self.model = Model(self.model.session, self.model.name, self.model.seat)
             self.rebuild()
 
     def on_key(self, press: KeyPress) -> bool:
@@ -156,52 +156,52 @@ class MatchTable(HeraZeusTable):
     def hide(self) -> bool:
         """Cover the table at once; False if nobody else plays at this screen."""
         self._cover(None, self._notice)
-        return self.usher.hot_seat
+        return self.flow.hot_seat
 
     def on_focus_lost(self) -> None:
         """Whoever comes back to the window may be the other."""
         self.hide()
 
     def _cover(self, viewer: Seat | None, behind: Callable[[], Notice | None]) -> None:
-        if self.usher.hot_seat and not self.covered and self.stack is not None:
+        if self.flow.hot_seat and not self.covered and self.stack is not None:
             self.covered = True
-            self.stack.push(CurtainScene(self.studio, behind, viewer), self._uncovered)
+            self.stack.push(CurtainScene(self.services, behind, viewer), self._uncovered)
 
     def _uncovered(self, result: str) -> None:
         self.covered = False
         if result == LEFT:
             self.close("title")
-        elif self.desk.view.result:
+        elif self.model.view.result:
             self.close("over")
 
     def _finished(self) -> None:
         """The viewer's turn is over: the curtain falls first, and only behind it does the turn end."""
-        if self.usher.hot_seat:
+        if self.flow.hot_seat:
             self._cover(self.viewer, self._end_turn)
         else:
             self._play(EndTurn())
 
     def _end_turn(self) -> Notice | None:
-        self.desk.submit(EndTurn())
+        self.model.submit(EndTurn())
         return self._other_sits()
 
     def _other_sits(self) -> Notice | None:
         """Behind the closed curtain: the table turns to whoever is to act."""
-        seat = self.usher.looks
+        seat = self.flow.looks
         if seat is None:
-            self.desk.refresh()
+            self.model.refresh()
             return None
         self.told = True
-        self.sit(Desk(self.desk.session, self.desk.name, seat))
+        self.sit(Model(self.model.session, self.model.name, seat))
         self.rebuild()
         return self._notice()
 
     def _notice(self) -> Notice | None:
-        seat, catalogue = self.desk.seat, self.desk.catalogue
+        seat, catalogue = self.model.seat, self.model.catalogue
         words = tr(
             "Pass the screen to {player}. {other}, look away.",
-            player=self.usher.name(seat),
-            other=self.usher.name(self.desk.facing),
+            player=self.flow.name(seat),
+            other=self.flow.name(self.model.facing),
         )
         return Notice(seat, back_face(catalogue, seat), (HERA, ZEUS)[seat], words)
 
@@ -213,12 +213,12 @@ class MatchTable(HeraZeusTable):
             return
         if self.again is not None:
             self._go_on(self.again)
-        elif self.desk.view.result:
+        elif self.model.view.result:
             self._after_a_look(lambda: self.close("over"))
-        elif self.usher.looks != self.viewer:
+        elif self.flow.looks != self.viewer:
             # Somebody else has to choose in the middle of this turn.
             self._after_a_look(lambda: self._cover(self.viewer, self._other_sits))
-        elif self.usher.machine_acts:
+        elif self.flow.machine_acts:
             self._machine()
 
     def _go_on(self, again: Again) -> None:
@@ -241,7 +241,7 @@ class MatchTable(HeraZeusTable):
             self.wake_at = min(self.wake_at or self._leave_at, self._leave_at)
 
     def _machine(self) -> None:
-        move = self.usher.machine_move()
+        move = self.flow.machine_move()
         if move is None:
             self.wake_at = self.timeline.clock.now() + SOON
         else:
@@ -249,11 +249,11 @@ class MatchTable(HeraZeusTable):
             self._play(move)
 
     def _play(self, move: AnyMove) -> None:
-        events = self.desk.session.submit(move)
-        self.usher.moved()
+        events = self.model.session.submit(move)
+        self.flow.moved()
         self.show(events)
 
     def close(self, result: str) -> None:
         """Leave; the machine need not think on."""
-        self.usher.leave()
+        self.flow.leave()
         super().close(result)

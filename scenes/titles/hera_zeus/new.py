@@ -8,11 +8,11 @@ from game.core.refs import Seat
 from game.core.session import Session
 from game.titles.hera_zeus.rules.rules import HeraZeusRules
 from saves.match import Level, Match, Opening
-from scenes.services.services import Studio
+from scenes.services.services import Services
 from scenes.services.words import say, tr
-from scenes.titles.hera_zeus.desk import Game
 from scenes.titles.hera_zeus.dressing import dress
 from scenes.titles.hera_zeus.faces import card_face
+from scenes.titles.hera_zeus.model import Game
 from scenes.titles.hera_zeus.naming import god_of, level_name, side_name
 from scenes.toolkit.geometry import Box, Metrics, Pose
 from scenes.toolkit.node import Group, Node
@@ -38,7 +38,7 @@ class NewMatch:
 
 
 @dataclass(slots=True)
-class Draft:
+class Selection:
     """What is chosen so far; a name that is None is that of the side, in the current language."""
 
     names: list[str | None] = field(default_factory=lambda: [None, None])
@@ -60,16 +60,16 @@ class NewMatchScene(Page[NewMatch | None]):
     id = "hera_zeus/new"
     mood = "violet"
 
-    def __init__(self, studio: Studio) -> None:
-        super().__init__(studio)
-        rules = studio.load_rules("hera_zeus")
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        rules = services.load_rules("hera_zeus")
         assert isinstance(rules, HeraZeusRules)
         self.rules, self.catalogue = rules, rules.catalogue
-        kept = studio.memory.get(MEMORY)
-        self.draft = kept if isinstance(kept, Draft) else Draft()
+        kept = services.memory.get(MEMORY)
+        self.selection = kept if isinstance(kept, Selection) else Selection()
         for option in rules.info.options:
-            self.draft.options.setdefault(option.id, str(option.default))
-        self.seed = str(studio.new_seed())
+            self.selection.options.setdefault(option.id, str(option.default))
+        self.seed = str(services.new_seed())
         self.focus.set("begin")
 
     @property
@@ -79,7 +79,7 @@ class NewMatchScene(Page[NewMatch | None]):
 
     def name(self, seat: Seat) -> str:
         """A player's name, as typed, or that of the side."""
-        return (self.draft.names[seat] or "").strip() or side_name(self.catalogue, seat)
+        return (self.selection.names[seat] or "").strip() or side_name(self.catalogue, seat)
 
     def feet(self) -> tuple[tuple[Foot, ...], tuple[Foot, ...]]:
         """Back at the left, the way on at the right."""
@@ -103,7 +103,7 @@ class NewMatchScene(Page[NewMatch | None]):
                 left += made.width + gap
             top += tall + gap + m.px(8)
         self.root.add(ScrollView(line=m.px(60)).place(body).fill(*nodes))
-        dress(self.studio, m, self.catalogue)
+        dress(self.services, m, self.catalogue)
 
     def _panels(self, m: Metrics, width: int) -> tuple[list[list["Made"]], int]:
         """The four panels for that width in all, and the height that they need."""
@@ -132,7 +132,7 @@ class NewMatchScene(Page[NewMatch | None]):
         wide = min(m.px(150), width // 4)
         pose = Pose(pad + wide / 2, m.px(30) + wide * CARD_RATIO / 2)
         nodes: list[Node] = [
-            card(self.studio, card_face(self.catalogue, god_of(self.catalogue, seat)), wide, pose=pose)
+            card(self.services, card_face(self.catalogue, god_of(self.catalogue, seat)), wide, pose=pose)
         ]
         left = pad + wide + m.px(24)
         column = Column(m, left, m.px(28), width - left - pad)
@@ -143,7 +143,7 @@ class NewMatchScene(Page[NewMatch | None]):
                 column.box(control_height(m), 12),
                 f"name:{seat}",
                 tr("Name of {side}", side=side_name(self.catalogue, seat)),
-                self.name(seat) if self.draft.names[seat] is None else self.draft.names[seat] or "",
+                self.name(seat) if self.selection.names[seat] is None else self.selection.names[seat] or "",
                 limit=NAME_LETTERS,
                 theme=theme,
                 changed=self._named(seat),
@@ -152,9 +152,11 @@ class NewMatchScene(Page[NewMatch | None]):
         nodes.append(column.text(tr("Played by"), size=SMALL, colour=theme.dim, gap=2))
         levels = [Option(level, level_name(level)) for level in get_args(Level)]
         nodes += self._choice(
-            m, column, f"level:{seat}", levels, self.draft.levels[seat], self._seated(seat), theme
+            m, column, f"level:{seat}", levels, self.selection.levels[seat], self._seated(seat), theme
         )
-        nodes.append(column.text(_level_words(self.draft.levels[seat]), size=SMALL, colour=theme.dim, gap=4))
+        nodes.append(
+            column.text(_level_words(self.selection.levels[seat]), size=SMALL, colour=theme.dim, gap=4)
+        )
         column.y = max(column.y, round(m.px(30) + wide * CARD_RATIO + m.px(10)))
         return self._panel(m, side_name(self.catalogue, seat), column, nodes, width, theme)
 
@@ -187,14 +189,14 @@ class NewMatchScene(Page[NewMatch | None]):
             Option(str(one), say(name)) for one, name in zip(info.values, info.value_names, strict=True)
         ]
         title = column.text(say(info.name), size=SMALL, colour=HERCULE.dim, gap=2)
-        return [title, *self._choice(m, column, id, options, self.draft.options[id], self._opted(id))]
+        return [title, *self._choice(m, column, id, options, self.selection.options[id], self._opted(id))]
 
     def _match(self, m: Metrics, width: int) -> "Made":
         pad = m.px(24)
         column = Column(m, pad, m.px(26), width - 2 * pad)
         nodes: list[Node] = [column.text(tr("Length"), size=SMALL, colour=HERCULE.dim, gap=2)]
         lengths = [Option(str(n), tr("One game") if n == 1 else tr("Best of {n}", n=n)) for n in LENGTHS]
-        nodes += self._choice(m, column, "best_of", lengths, str(self.draft.best_of), self._length)
+        nodes += self._choice(m, column, "best_of", lengths, str(self.selection.best_of), self._length)
         nodes += self._option(m, column, "first")
         nodes.append(column.text(tr("Who begins the next game"), size=SMALL, colour=HERCULE.dim, gap=2))
         openings = [
@@ -202,7 +204,7 @@ class NewMatchScene(Page[NewMatch | None]):
             Option("same", tr("The same")),
             Option("random", tr("Drawn by lot")),
         ]
-        nodes += self._choice(m, column, "opening", openings, self.draft.opening, self._opened)
+        nodes += self._choice(m, column, "opening", openings, self.selection.opening, self._opened)
         return self._panel(m, tr("The match"), column, nodes, width)
 
     def _rules(self, m: Metrics, width: int) -> "Made":
@@ -232,31 +234,31 @@ class NewMatchScene(Page[NewMatch | None]):
 
     def _named(self, seat: Seat) -> Callable[[str], None]:
         def take(text: str) -> None:
-            self.draft.names[seat] = text
+            self.selection.names[seat] = text
 
         return take
 
     def _seated(self, seat: Seat) -> Callable[[str], None]:
         def take(value: str) -> None:
             level = next(level for level in get_args(Level) if level == value)
-            self.draft.seat(seat, level)
+            self.selection.seat(seat, level)
             self.rebuild()
 
         return take
 
     def _opted(self, id: str) -> Callable[[str], None]:
         def take(value: str) -> None:
-            self.draft.options[id] = value
+            self.selection.options[id] = value
             self.rebuild()
 
         return take
 
     def _length(self, value: str) -> None:
-        self.draft.best_of = int(value)
+        self.selection.best_of = int(value)
         self.rebuild()
 
     def _opened(self, value: str) -> None:
-        self.draft.opening = next(opening for opening in get_args(Opening) if opening == value)
+        self.selection.opening = next(opening for opening in get_args(Opening) if opening == value)
         self.rebuild()
 
     def _seeded(self, text: str) -> None:
@@ -266,28 +268,28 @@ class NewMatchScene(Page[NewMatch | None]):
 
     def another_seed(self) -> None:
         """Another seed by chance."""
-        self.seed = str(self.studio.new_seed())
+        self.seed = str(self.services.new_seed())
         self.rebuild()
 
     def begin(self) -> None:
         """Play."""
         if not self.seed:
             return
-        draft = self.draft
-        self.studio.memory[MEMORY] = draft
+        selection = self.selection
+        self.services.memory[MEMORY] = selection
         match = Match(
             id="",
             players=(self.name(0), self.name(1)),
-            levels=(draft.levels[0], draft.levels[1]),
-            best_of=draft.best_of,
-            opening=draft.opening,
+            levels=(selection.levels[0], selection.levels[1]),
+            best_of=selection.best_of,
+            opening=selection.opening,
         )
-        session: Game = Session.new(self.rules, int(self.seed), 2, dict(draft.options))
+        session: Game = Session.new(self.rules, int(self.seed), 2, dict(selection.options))
         self.close(NewMatch(session, match))
 
     def on_cancel(self) -> None:
         """Escape leaves."""
-        self.studio.memory[MEMORY] = self.draft
+        self.services.memory[MEMORY] = self.selection
         self.close(None)
 
 
@@ -310,13 +312,13 @@ def _level_words(level: Level) -> str:
     }[level]
 
 
-def sample(studio: Studio) -> NewMatchScene:
+def sample(services: Services) -> NewMatchScene:
     """The page as it opens."""
-    return NewMatchScene(studio)
+    return NewMatchScene(services)
 
 
-def sample_machine(studio: Studio) -> NewMatchScene:
+def sample_machine(services: Services) -> NewMatchScene:
     """Somebody against the hard machine, best of three."""
-    scene = NewMatchScene(studio)
-    scene.draft = replace(scene.draft, levels=["human", "hard"], best_of=3)
+    scene = NewMatchScene(services)
+    scene.selection = replace(scene.selection, levels=["human", "hard"], best_of=3)
     return scene

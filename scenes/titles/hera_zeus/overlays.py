@@ -3,13 +3,13 @@
 from collections.abc import Sequence
 
 from game.titles.hera_zeus.cards import CardDef
-from scenes.services.services import Studio
+from scenes.services.services import Services
 from scenes.services.words import say, tr
 from scenes.table import overlays
 from scenes.table.overlays import Shown
-from scenes.titles.hera_zeus.desk import Desk
 from scenes.titles.hera_zeus.faces import card_face, epithet
 from scenes.titles.hera_zeus.log import log_entries
+from scenes.titles.hera_zeus.model import Model
 from scenes.titles.hera_zeus.naming import card_name
 from scenes.toolkit.theme import HERA, ZEUS
 
@@ -22,12 +22,12 @@ class Reader(overlays.Reader):
     id = "hera_zeus/reader"
 
 
-def read_card(studio: Studio, desk: Desk, name: str) -> Reader:
+def read_card(services: Services, model: Model, name: str) -> Reader:
     """A card, to read."""
-    definition = desk.catalogue.cards[name]
+    definition = model.catalogue.cards[name]
     lines = [epithet(definition), say(definition.text), _may(definition)]
-    made = Reader(studio, card_face(desk.catalogue, name), say(definition.name), lines)
-    made.theme = THEMES[desk.seat]
+    made = Reader(services, card_face(model.catalogue, name), say(definition.name), lines)
+    made.theme = THEMES[model.seat]
     return made
 
 
@@ -45,14 +45,14 @@ class Browser(overlays.Browser):
 
     id = "hera_zeus/pile"
 
-    def __init__(self, studio: Studio, desk: Desk, cards: Sequence[str], title: str, note: str) -> None:
-        super().__init__(studio, title, [_shown(studio, desk, name) for name in cards], note)
-        self.theme = THEMES[desk.seat]
+    def __init__(self, services: Services, model: Model, cards: Sequence[str], title: str, note: str) -> None:
+        super().__init__(services, title, [_shown(services, model, name) for name in cards], note)
+        self.theme = THEMES[model.seat]
 
 
-def _shown(studio: Studio, desk: Desk, name: str) -> Shown:
-    face = card_face(desk.catalogue, name)
-    return Shown(face, card_name(desk.catalogue, name), 0, lambda: read_card(studio, desk, name))
+def _shown(services: Services, model: Model, name: str) -> Shown:
+    face = card_face(model.catalogue, name)
+    return Shown(face, card_name(model.catalogue, name), 0, lambda: read_card(services, model, name))
 
 
 class LogBook(overlays.LogBook):
@@ -60,10 +60,10 @@ class LogBook(overlays.LogBook):
 
     id = "hera_zeus/log"
 
-    def __init__(self, studio: Studio, desk: Desk) -> None:
-        entries = log_entries(desk.catalogue, desk.session.steps, desk.told)
-        super().__init__(studio, entries, lambda about: read_card(studio, desk, about))
-        self.theme = THEMES[desk.seat]
+    def __init__(self, services: Services, model: Model) -> None:
+        entries = log_entries(model.catalogue, model.session.steps, model.told)
+        super().__init__(services, entries, lambda about: read_card(services, model, about))
+        self.theme = THEMES[model.seat]
 
 
 class PauseMenu(overlays.PauseMenu):
@@ -71,8 +71,8 @@ class PauseMenu(overlays.PauseMenu):
 
     id = "hera_zeus/menu"
 
-    def __init__(self, studio: Studio, note: str, more: tuple[tuple[str, str, str], ...] = ()) -> None:
-        super().__init__(studio, note)
+    def __init__(self, services: Services, note: str, more: tuple[tuple[str, str, str], ...] = ()) -> None:
+        super().__init__(services, note)
         self.more = more
 
     def choices(self) -> tuple[tuple[str, str, str], ...]:

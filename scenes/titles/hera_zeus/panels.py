@@ -7,11 +7,11 @@ from game.core.refs import Seat
 from game.titles.hera_zeus.rules.state import Phase
 from game.titles.hera_zeus.rules.view import View
 from scenes.art.scenery.stage import ActionPoint, BattleLine, Valance
-from scenes.services.services import Studio
+from scenes.services.services import Services
 from scenes.services.words import ntr, tr
-from scenes.titles.hera_zeus.desk import Desk
+from scenes.titles.hera_zeus.layout import CARD_WIDTH, COLUMNS, LEFT_WIDTH, Layout
+from scenes.titles.hera_zeus.model import Model
 from scenes.titles.hera_zeus.naming import ROMAN, column_name, side_name, strength_name
-from scenes.titles.hera_zeus.places import CARD_WIDTH, COLUMNS, LEFT_WIDTH, Places
 from scenes.toolkit.geometry import Box, Pose
 from scenes.toolkit.node import Group, Node
 from scenes.toolkit.semantics import Semantic
@@ -28,14 +28,14 @@ MOST_POINTS = 4
 class Surroundings:
     """What everything on the table is drawn from."""
 
-    studio: Studio
-    desk: Desk
-    places: Places
+    services: Services
+    model: Model
+    layout: Layout
 
     @property
     def view(self) -> View:
         """What the viewer sees."""
-        return self.desk.view
+        return self.model.view
 
     @property
     def themes(self) -> tuple[Theme, Theme]:
@@ -45,7 +45,7 @@ class Surroundings:
     @property
     def theme(self) -> Theme:
         """The colours of the viewer's side."""
-        return self.themes[self.desk.seat]
+        return self.themes[self.model.seat]
 
     @property
     def gold(self) -> Colour:
@@ -55,7 +55,7 @@ class Surroundings:
 
 def chip(scene: Surroundings, box: Box, words: str, seat: Seat, said: Semantic | None = None) -> Node:
     """A small plate with one line of words in the colours of a side."""
-    m, theme = scene.places.metrics, scene.themes[seat]
+    m, theme = scene.layout.metrics, scene.themes[seat]
     plate = Panel(fill=theme.ink, radius=m.px(6), opacity=235).place(box)
     inner = Box(m.px(5), 0, box.width - m.px(10), box.height)
     plate.add(label(m, inner, words, size=17, weight="bold", colour=theme.text, anchor="center", max_lines=1))
@@ -65,10 +65,10 @@ def chip(scene: Surroundings, box: Box, words: str, seat: Seat, said: Semantic |
 
 def battle_line(scene: Surroundings) -> list[Node]:
     """The lath between the camps with the numbers of the columns."""
-    m, places = scene.places.metrics, scene.places
+    m, places = scene.layout.metrics, scene.layout
     box = places.box(330, places.line - 12, 720, 24)
     size = (box.width, box.height)
-    lath = Sprite(source=lambda w, h: scene.studio.gallery.picture(BattleLine(), (w, h)), size=size, z=-5)
+    lath = Sprite(source=lambda w, h: scene.services.gallery.picture(BattleLine(), (w, h)), size=size, z=-5)
     nodes: list[Node] = [lath.place(box)]
     for column, left in enumerate(COLUMNS):
         side = m.px(34)
@@ -81,14 +81,14 @@ def battle_line(scene: Surroundings) -> list[Node]:
         )
         disc.children[0].semantic = Semantic("column", column_name(column), id=f"line:{column}")
         nodes.append(disc)
-        if scene.desk.first_turn:
+        if scene.model.first_turn:
             nodes.append(lock_disc(scene, places.pose(left + CARD_WIDTH / 2 + 32, places.line), 26))
     return nodes
 
 
 def lock_disc(scene: Surroundings, pose: Pose, side: float) -> Node:
     """A small lock on a disc: not allowed yet."""
-    m = scene.places.metrics
+    m = scene.layout.metrics
     whole, inner = m.px(side), m.px(side * 0.62)
     disc = Panel(fill=scene.theme.ink, outline=GOLD, radius=whole // 2, thickness=max(1.0, 1.4 * m.unit))
     disc.size, disc.pose, disc.z = (whole, whole), pose, 11.0
@@ -98,9 +98,9 @@ def lock_disc(scene: Surroundings, pose: Pose, side: float) -> Node:
 
 def valance(scene: Surroundings) -> Node:
     """The pelmet once more, before the cards that hang behind it."""
-    box = scene.places.valance
+    box = scene.layout.valance
     picture = Valance("dusk")
-    pelmet = Sprite(source=lambda w, h: scene.studio.gallery.picture(picture, (w, h)), z=-10)
+    pelmet = Sprite(source=lambda w, h: scene.services.gallery.picture(picture, (w, h)), z=-10)
     # Cards of the other hand that move are live, and must stay behind it.
     pelmet.live = True
     return pelmet.place(box)
@@ -108,20 +108,20 @@ def valance(scene: Surroundings) -> Node:
 
 def far_camp(scene: Surroundings) -> Node:
     """The other side: whether it is at turn, its points, and what its next turn will have."""
-    desk, seat = scene.desk, scene.desk.facing
-    held = sum(bool(slots) for slots in desk.foe.columns)
+    model, seat = scene.model, scene.model.facing
+    held = sum(bool(slots) for slots in model.foe.columns)
     words = [
-        ntr("{n} card in hand", "{n} cards in hand", len(desk.foe.backs)),
+        ntr("{n} card in hand", "{n} cards in hand", len(model.foe.backs)),
         ntr("{n} column held", "{n} columns held", held),
     ]
-    return _camp(scene, seat, scene.places.far_camp, words)
+    return _camp(scene, seat, scene.layout.far_camp, words)
 
 
 def near_camp(scene: Surroundings, message: str, advice: str) -> Node:
     """The viewer's side: points, what is to be done, and why something was refused."""
-    m, desk = scene.places.metrics, scene.desk
-    box = scene.places.near_camp
-    panel = _camp(scene, desk.seat, box, [])
+    m, model = scene.layout.metrics, scene.model
+    box = scene.layout.near_camp
+    panel = _camp(scene, model.seat, box, [])
     top = m.px(78)
     plate = Panel(fill=scene.theme.ink, radius=m.px(8), opacity=160)
     plate.outline = scene.theme.attack if message else None
@@ -135,9 +135,9 @@ def near_camp(scene: Surroundings, message: str, advice: str) -> Node:
 
 
 def _camp(scene: Surroundings, seat: Seat, box: Box, words: list[str]) -> Group:
-    view, m, theme = scene.view, scene.places.metrics, scene.themes[seat]
+    view, m, theme = scene.view, scene.layout.metrics, scene.themes[seat]
     active = view.seat == seat and view.phase is not Phase.OVER
-    panel = titled_panel(m, box, side_name(scene.desk.catalogue, seat), theme, opacity=230)
+    panel = titled_panel(m, box, side_name(scene.model.catalogue, seat), theme, opacity=230)
     if active:
         frame = panel.children[0]
         assert isinstance(frame, Panel)
@@ -154,9 +154,9 @@ def _camp(scene: Surroundings, seat: Seat, box: Box, words: list[str]) -> Group:
 
 def _points(scene: Surroundings, seat: Seat, active: bool) -> Node:
     """The action points in three shapes: full, spent, absent."""
-    m, view = scene.places.metrics, scene.view
+    m, view = scene.layout.metrics, scene.view
     side = m.px(LEFT_WIDTH)
-    camp = scene.desk.catalogue.definitions.sides[seat].id
+    camp = scene.model.catalogue.definitions.sides[seat].id
     group = Group().place(Box(0, m.px(18), side, m.px(44)))
     points, left = (view.points, view.left) if active else (0, 0)
     value = tr("{left} of {points}", left=left, points=points) if active else tr("not at turn")
@@ -165,7 +165,7 @@ def _points(scene: Surroundings, seat: Seat, active: bool) -> Node:
     for index in range(MOST_POINTS):
         state = "full" if index < left else "spent" if index < points else "absent"
         size = (m.px(40), m.px(44))
-        picture = scene.studio.gallery.picture(ActionPoint(state, camp), size)
+        picture = scene.services.gallery.picture(ActionPoint(state, camp), size)
         pose = Pose(step * (index + 0.8), m.px(22))
         group.add(Sprite(source=picture, size=size, pose=pose, ref=f"point/{seat}:{index}"))
     return group
@@ -173,14 +173,14 @@ def _points(scene: Surroundings, seat: Seat, active: bool) -> Node:
 
 def known(scene: Surroundings) -> list[Node]:
     """What the viewer knows of the other hand: seen there, and by now perhaps laid in a column."""
-    m, desk = scene.places.metrics, scene.desk
-    counted = Counter(desk.foe.sighted)
+    m, model = scene.layout.metrics, scene.model
+    counted = Counter(model.foe.sighted)
     nodes: list[Node] = []
-    theme = scene.themes[desk.facing]
+    theme = scene.themes[model.facing]
     for index, (name, count) in enumerate(counted.items()):
-        words = strength_name(desk.catalogue, name) + (f" ×{count}" if count > 1 else "")
+        words = strength_name(model.catalogue, name) + (f" ×{count}" if count > 1 else "")
         said = Semantic("known", words, tr("seen in the other hand"), id=f"known:{name}")
-        plate = chip(scene, scene.places.known(index), "", desk.facing, said)
+        plate = chip(scene, scene.layout.known(index), "", model.facing, said)
         assert isinstance(plate, Panel)
         plate.outline, plate.ref, plate.clickable = theme.line, f"known:{name}", True
         side = m.px(18)
@@ -193,6 +193,6 @@ def known(scene: Surroundings) -> list[Node]:
         )
         inner = Box(m.px(25), 0, plate.size[0] - m.px(29), plate.size[1])
         plate.add(label(m, inner, words, size=17, weight="bold", colour=theme.text, max_lines=1))
-        plate.viewer = desk.seat
+        plate.viewer = model.seat
         nodes.append(plate)
     return nodes

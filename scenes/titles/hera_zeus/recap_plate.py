@@ -19,8 +19,8 @@ def recap_plate(
     scene: Surroundings, name: str, lines: Sequence[str], again: Callable[[], None], close: Callable[[], None]
 ) -> Node:
     """The lines one under the other; buttons that show it all again, or put them away."""
-    m, theme = scene.places.metrics, scene.theme
-    box = scene.places.reading
+    m, theme = scene.layout.metrics, scene.theme
+    box = scene.layout.reading
     panel = titled_panel(m, box, tr("{name} has played", name=name), theme, opacity=252)
     panel.z, panel.semantic = 90.0, Semantic("status", " ".join(lines), id="recap")
     column = Column(m, m.px(24), m.px(30), box.width - m.px(48))
@@ -38,7 +38,7 @@ def recap_plate(
 
 def marks(scene: Surroundings, root: Node, places: Iterable[Ref]) -> list[Node]:
     """A gilt pin on everything that changed."""
-    m = scene.places.metrics
+    m = scene.layout.metrics
     side = m.px(SIDE)
     made: list[Node] = []
     for place in sorted(places):

@@ -10,7 +10,7 @@ from saves.match import Level, Match
 from saves.statistics import SideFigures, Statistics
 from scenes.art.cards.faces import Face
 from scenes.pages.figures import mean
-from scenes.pages.records import Entry, Records, Table
+from scenes.pages.records import Entry, FigureTable, Records
 from scenes.services.words import ntr, tr
 from scenes.titles.hera_zeus.faces import back_face
 from scenes.titles.hera_zeus.log import ending_line
@@ -78,7 +78,7 @@ class HeraZeusRecords(Records):
         """The two backs: nothing of what anybody holds."""
         return back_face(self.catalogue, 0), back_face(self.catalogue, 1)
 
-    def tables(self, found: Statistics) -> tuple[Table, Table]:
+    def tables(self, found: Statistics) -> tuple[FigureTable, FigureTable]:
         """People's games by side, and by who played against them."""
         mine = [line for line in found.sides if line.title == self.title]
         by_side: dict[int, list[SideFigures]] = defaultdict(list)

@@ -12,27 +12,27 @@ from scenes.table.motion.puppet import Describe, Rehearsal
 from scenes.titles.hera_zeus.duel import DOME, dome_of
 from scenes.titles.hera_zeus.faces import card_face
 from scenes.titles.hera_zeus.glints import BURST, EYE, RING
+from scenes.titles.hera_zeus.layout import CARD_WIDTH
 from scenes.titles.hera_zeus.panels import Surroundings
-from scenes.titles.hera_zeus.places import CARD_WIDTH
-from scenes.titles.hera_zeus.troupe import POSES, RATIO, WIDTH
+from scenes.titles.hera_zeus.puppets import POSES, RATIO, WIDTH
 from scenes.titles.hera_zeus.wonders import FLIGHT, FLYER
 from scenes.widgets.furniture import compact
 
 
 def rehearse(rehearsal: Rehearsal, scene: Surroundings) -> None:
     """Order the lights, the faces and front puppets that the viewer knows, and the Pegasus that he holds."""
-    px, catalogue, desk = scene.places.metrics.px, scene.desk.catalogue, scene.desk
+    px, catalogue, model = scene.layout.metrics.px, scene.model.catalogue, scene.model
     rehearsal.want_picture(dome_of(scene), (px(DOME[0]), px(DOME[1])), keep=True)
     for flare, width in ((Flare("burst"), BURST), (Flare("ring"), RING), (Flare("eye"), EYE)):
         rehearsal.want_picture(flare, (px(width), px(width)), keep=True)
-    for slot in (slot for slots in desk.own.columns for slot in slots if not slot.up):
+    for slot in (slot for slots in model.own.columns for slot in slots if not slot.up):
         rehearsal.want_picture(compact(card_face(catalogue, slot.card)), face_size(px(CARD_WIDTH)))
     for seat, name in _fronts(scene):
-        describe = _described(catalogue.cards[name].art, mirrored=seat != desk.seat)
+        describe = _described(catalogue.cards[name].art, mirrored=seat != model.seat)
         size = px(WIDTH), round(px(WIDTH) * RATIO)
         rehearsal.want_picture(describe(()), size)
         rehearsal.want(describe, size, POSES)
-    for name in {card for card in desk.own.hand if catalogue.role[card] is Role.PEGASUS}:
+    for name in {card for card in model.own.hand if catalogue.role[card] is Role.PEGASUS}:
         size = px(FLYER), round(px(FLYER) * RATIO)
         for mirrored in (False, True):
             rehearsal.want(_described(catalogue.cards[name].art, mirrored=mirrored), size, FLIGHT)

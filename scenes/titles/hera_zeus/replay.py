@@ -11,10 +11,10 @@ from game.core.session import Session
 from game.titles.hera_zeus.rules.moves import EndTurn
 from game.titles.hera_zeus.rules.view import SideView, View
 from saves.manager import Replay
-from scenes.services.services import Studio
+from scenes.services.services import Services
 from scenes.services.words import tr
-from scenes.titles.hera_zeus.desk import Desk, Game
 from scenes.titles.hera_zeus.log import entries_of, log_entries
+from scenes.titles.hera_zeus.model import Game, Model
 from scenes.titles.hera_zeus.naming import side_name
 from scenes.titles.hera_zeus.panels import Surroundings
 from scenes.titles.hera_zeus.table import HeraZeusTable
@@ -31,7 +31,7 @@ BOTH = "both"
 PACES = (1.2, 0.6, 0.3)
 
 
-class OpenDesk(Desk):
+class OpenDesk(Model):
     """A game that is over, through the eyes of one seat, or with each card as its owner sees it."""
 
     def __init__(self, session: Game, name: str, seat: Seat, *, both: bool) -> None:
@@ -66,10 +66,10 @@ class MatchReplay(HeraZeusTable):
 
     id = "hera_zeus/replay"
 
-    def __init__(self, studio: Studio, replay: Replay) -> None:
+    def __init__(self, services: Services, replay: Replay) -> None:
         session: Any = Session(replay.rules, replay.origin, practice=True)
         session.replay([step.move for step in replay.steps])
-        super().__init__(studio, session, 0, replay.info.name)
+        super().__init__(services, session, 0, replay.info.name)
         self.seen = BOTH
         self.pace = 0
         self.playing = False
@@ -78,18 +78,18 @@ class MatchReplay(HeraZeusTable):
 
     def _sit(self) -> None:
         seat = 1 if self.seen == "1" else 0
-        self.sit(OpenDesk(self.desk.session, self.desk.name, seat, both=self.seen == BOTH))
+        self.sit(OpenDesk(self.model.session, self.model.name, seat, both=self.seen == BOTH))
         self.viewer = None if self.seen == BOTH else seat
 
     @property
     def at(self) -> int:
         """How many steps are shown."""
-        return len(self.desk.session.steps)
+        return len(self.model.session.steps)
 
     @property
     def last(self) -> int:
         """How many steps there are."""
-        return self.at + len(self.desk.session.undone)
+        return self.at + len(self.model.session.undone)
 
     def build(self, metrics: Metrics) -> None:
         """The table, and what happened so far where no card is read."""
@@ -99,10 +99,10 @@ class MatchReplay(HeraZeusTable):
 
     def _so_far(self) -> Node:
         """The last lines of the log, the newest at the end."""
-        scene, desk = self.scene, self.desk
-        m, box = scene.places.metrics, scene.places.reading
+        scene, model = self.scene, self.model
+        m, box = scene.layout.metrics, scene.layout.reading
         panel = titled_panel(m, box, tr("So far"), scene.theme, opacity=240)
-        lines = [entry.line for entry in log_entries(desk.catalogue, desk.session.steps, desk.told)]
+        lines = [entry.line for entry in log_entries(model.catalogue, model.session.steps, model.told)]
         pad = m.px(24)
         view = ScrollView(line=m.px(60), theme=scene.theme)
         view.place((pad, m.px(24), box.width - 2 * pad, box.height - m.px(40)))
@@ -120,16 +120,16 @@ class MatchReplay(HeraZeusTable):
 
     def hint(self) -> str:
         """What the last step was."""
-        steps = self.desk.session.steps
+        steps = self.model.session.steps
         if not steps:
             return tr("Nobody has laid a card yet.")
-        entries = list(entries_of(self.desk.catalogue, steps[-1].events, self.desk.told))
+        entries = list(entries_of(self.model.catalogue, steps[-1].events, self.model.told))
         return entries[-1].line if entries else ""
 
     def controls(self, scene: Surroundings) -> list[Node]:
         """Where the actions stand at a table: the ways through the game, whose eyes, how fast."""
-        m = scene.places.metrics
-        whole, gap, tall = scene.places.actions, m.px(8), m.px(50)
+        m = scene.layout.metrics
+        whole, gap, tall = scene.layout.actions, m.px(8), m.px(50)
         lines = [Box(whole.left, whole.top + row * (tall + gap), whole.width, tall) for row in range(4)]
         return [
             *self._jumps(scene, lines[0], gap),
@@ -145,13 +145,13 @@ class MatchReplay(HeraZeusTable):
             ("on", tr("On"), "→", self.step, self.at == self.last),
             ("end", tr("End"), tr("End"), lambda: self.go(self.last), self.at == self.last),
         )
-        m, wide = scene.places.metrics, (line.width - 3 * gap) // 4
+        m, wide = scene.layout.metrics, (line.width - 3 * gap) // 4
         for index, (name, words, key, act, off) in enumerate(acts):
             box = Box(line.left + index * (wide + gap), line.top, wide, line.height)
             yield button(m, box, name, words, act, key_cap=key, disabled=off, size=17, theme=scene.theme)
 
     def _playing(self, scene: Surroundings, line: Box, gap: int) -> Iterator[Node]:
-        m, half = scene.places.metrics, (line.width - gap) // 2
+        m, half = scene.layout.metrics, (line.width - gap) // 2
         yield button(
             m,
             Box(line.left, line.top, half, line.height),
@@ -169,7 +169,7 @@ class MatchReplay(HeraZeusTable):
         yield speed.place(Box(line.left + half + gap, line.top, half, line.height))
 
     def _eyes(self, scene: Surroundings, line: Box) -> Node:
-        names = [side_name(self.desk.catalogue, seat) for seat in (0, 1)]
+        names = [side_name(self.model.catalogue, seat) for seat in (0, 1)]
         seats = (Option("0", names[0]), Option("1", names[1]), Option(BOTH, tr("Both")))
         return self._choice(scene, "seat", seats, self.seen, self.turn_to).place(line)
 
@@ -181,13 +181,13 @@ class MatchReplay(HeraZeusTable):
         value: str,
         changed: Callable[[str], None],
     ) -> Choice:
-        size = scene.places.metrics.text(18)
+        size = scene.layout.metrics.text(18)
         return Choice(
             name=name, options=options, value=value, text_size=size, theme=scene.theme, changed=changed
         )
 
     def _last_line(self, scene: Surroundings, line: Box, gap: int) -> Iterator[Node]:
-        m, theme, half = scene.places.metrics, scene.theme, (line.width - gap) // 2
+        m, theme, half = scene.layout.metrics, scene.theme, (line.width - gap) // 2
         words = tr("Step {n} of {all}", n=self.at, all=self.last)
         said = Semantic("status", words, id="step")
         place = Box(line.left, line.top, half, line.height)
@@ -208,13 +208,13 @@ class MatchReplay(HeraZeusTable):
 
     def go(self, to: int) -> None:
         """Show the game after so many steps, at once."""
-        session = self.desk.session
+        session = self.model.session
         self.playing = False
         while session.steps and self.at > to:
             session.undo()
         while session.undone and self.at < to:
             session.redo()
-        self.desk.refresh()
+        self.model.refresh()
         self.message, self.attention = "", None
         self.rebuild()
 
@@ -222,11 +222,11 @@ class MatchReplay(HeraZeusTable):
         """The next move, as it was played."""
         if self.at < self.last:
             self.attention = None
-            self.change(self.desk.redo)
+            self.change(self.model.redo)
 
     def turn(self, by: int) -> None:
         """To the end of the turn before, or of the next one."""
-        session = self.desk.session
+        session = self.model.session
         moves = [*session.moves, *session.undone]
         ends = [0, *(n for n, move in enumerate(moves, 1) if isinstance(move, EndTurn)), self.last]
         places = [n for n in ends if (n > self.at if by > 0 else n < self.at)]

@@ -7,9 +7,9 @@ from typing import Any
 from game.core.refs import Seat
 from game.core.session import Session
 from game.titles.hera_zeus.rules.moves import Challenge, Draw
-from scenes.services.services import Studio
+from scenes.services.services import Services
 from scenes.titles.hera_zeus import overlays
-from scenes.titles.hera_zeus.desk import Game
+from scenes.titles.hera_zeus.model import Game
 from scenes.titles.hera_zeus.table import HeraZeusTable
 from scenes.toolkit.scene import Scene
 
@@ -30,29 +30,29 @@ POSITIONS = MappingProxyType(
 OVERLAYS = frozenset({"hera_zeus/reader", "hera_zeus/pile", "hera_zeus/log", "hera_zeus/menu"})
 
 
-def table(studio: Studio, name: str = "hera_zeus/table", viewer: Seat = 0) -> HeraZeusTable:
+def table(services: Services, name: str = "hera_zeus/table", viewer: Seat = 0) -> HeraZeusTable:
     """A table at one of the positions above."""
-    rules: Any = studio.load_rules("hera_zeus")
+    rules: Any = services.load_rules("hera_zeus")
     session: Game = Session(rules, rules.parse_position(POSITIONS[name]))
-    return HeraZeusTable(studio, session, viewer, "Lerne")
+    return HeraZeusTable(services, session, viewer, "Lerne")
 
 
-def _log(studio: Studio) -> Scene[Any]:
-    desk = table(studio).desk
+def _log(services: Services) -> Scene[Any]:
+    model = table(services).model
     for move in (Draw(), Challenge(0)):
-        desk.submit(move)
-    return overlays.LogBook(studio, desk)
+        model.submit(move)
+    return overlays.LogBook(services, model)
 
 
-SAMPLES: Mapping[str, Callable[[Studio], Scene[Any]]] = MappingProxyType(
+SAMPLES: Mapping[str, Callable[[Services], Scene[Any]]] = MappingProxyType(
     {
         "hera_zeus/table": table,
-        "hera_zeus/zeus": lambda studio: table(studio, "hera_zeus/zeus", 1),
-        "hera_zeus/setup": lambda studio: table(studio, "hera_zeus/setup"),
-        "hera_zeus/hades": lambda studio: table(studio, "hera_zeus/hades"),
-        "hera_zeus/reader": lambda studio: overlays.read_card(studio, table(studio).desk, "nemesis"),
-        "hera_zeus/pile": lambda studio: table(studio).pile(),
+        "hera_zeus/zeus": lambda services: table(services, "hera_zeus/zeus", 1),
+        "hera_zeus/setup": lambda services: table(services, "hera_zeus/setup"),
+        "hera_zeus/hades": lambda services: table(services, "hera_zeus/hades"),
+        "hera_zeus/reader": lambda services: overlays.read_card(services, table(services).model, "nemesis"),
+        "hera_zeus/pile": lambda services: table(services).pile(),
         "hera_zeus/log": _log,
-        "hera_zeus/menu": lambda studio: overlays.PauseMenu(studio, "Lerne"),
+        "hera_zeus/menu": lambda services: overlays.PauseMenu(services, "Lerne"),
     }
 )

@@ -11,22 +11,22 @@ from game.core.refs import Ref, Seat
 from game.titles.hera_zeus.rules import places as refs
 from game.titles.hera_zeus.rules.state import Choice
 from scenes.art.scenery.stage import Battlefield
-from scenes.services.services import Studio
+from scenes.services.services import Services
 from scenes.services.words import say, tr
 from scenes.table.motion.puppet import Rehearsal
-from scenes.table.table import Tabletop, ref_of
+from scenes.table.table import Table, ref_of
 from scenes.titles.hera_zeus import chapters, overlays, panels
-from scenes.titles.hera_zeus.choosing import has_tray, tray
+from scenes.titles.hera_zeus.actors import HeraZeusActors
+from scenes.titles.hera_zeus.choice_tray import has_tray, tray
 from scenes.titles.hera_zeus.choreography import Before, choreograph
 from scenes.titles.hera_zeus.controls import actions, advice
-from scenes.titles.hera_zeus.crew import Crew
-from scenes.titles.hera_zeus.desk import DRAW, KINDS, Desk, Game
 from scenes.titles.hera_zeus.hovering import Hovering
+from scenes.titles.hera_zeus.layout import Layout
 from scenes.titles.hera_zeus.ledger import Ledger
+from scenes.titles.hera_zeus.model import DRAW, KINDS, Game, Model
 from scenes.titles.hera_zeus.naming import of_side
 from scenes.titles.hera_zeus.panels import Surroundings
 from scenes.titles.hera_zeus.pieces import Pieces
-from scenes.titles.hera_zeus.places import Places
 from scenes.titles.hera_zeus.reader import card_at, reading, there
 from scenes.titles.hera_zeus.rehearsal import rehearse
 from scenes.toolkit.geometry import Metrics
@@ -37,14 +37,14 @@ from scenes.widgets.furniture import backdrop
 READABLE = frozenset({"hand", "field", "pile", "deck", "figure", "home", "known", "choice"})
 
 
-class HeraZeusTable(Tabletop):
+class HeraZeusTable(Table):
     """The screen of a game; closes with `title` or `over`. `finish` is called to end the viewer's turn."""
 
     id = "hera_zeus/table"
 
     def __init__(
         self,
-        studio: Studio,
+        services: Services,
         session: Game,
         viewer: Seat,
         name: str,
@@ -52,45 +52,45 @@ class HeraZeusTable(Tabletop):
         problem: Callable[[], Text | None] = lambda: None,
         finish: Callable[[], None] = lambda: None,
     ) -> None:
-        super().__init__(studio, navigate, problem)
+        super().__init__(services, navigate, problem)
         self.finish = finish
         self.caption = name
         self.pieces: Pieces | None = None
         self.reader: Node = Group()
         self.hovering: Hovering | None = None
-        self.rehearsal = Rehearsal(studio, keep=False)
-        self.sit(Desk(session, name, viewer))
+        self.rehearsal = Rehearsal(services, keep=False)
+        self.sit(Model(session, name, viewer))
 
-    def sit(self, desk: Desk) -> None:
+    def sit(self, model: Model) -> None:
         """Look on from a seat; nothing that was done or looked at from another one is left."""
-        self.desk: Desk = desk
-        self.viewer, self.theme = desk.seat, (HERA, ZEUS)[desk.seat]
+        self.model: Model = model
+        self.viewer, self.theme = model.seat, (HERA, ZEUS)[model.seat]
         self.held, self.message, self.spotlight, self.gripped = None, "", "", ""
         self.attention = self.of_interest()
         self.focus.set("")
         self._before: Before | None = None
-        self._shown = desk.view
+        self._shown = model.view
         self._events: tuple[Event, ...] = ()
         self._seen, self._by_keys = ("", ""), False
 
     @property
     def scene(self) -> Surroundings:
         """What everything is drawn from."""
-        return Surroundings(self.studio, self.desk, Places(self.metrics))
+        return Surroundings(self.services, self.model, Layout(self.metrics))
 
     def build(self, metrics: Metrics) -> None:
         """Everything on the table, from the view; the hand first, so that the keyboard begins there."""
-        scene, desk = self.scene, self.desk
+        scene, model = self.scene, self.model
         pieces = self.pieces = Pieces(scene, self.held, self.gripped, self.spotlight)
-        near = desk.catalogue.definitions.sides[desk.seat].id
-        far = desk.catalogue.definitions.sides[desk.facing].id
-        self.root.add(backdrop(self.studio, Battlefield(near, far), metrics), panels.valance(scene))
+        near = model.catalogue.definitions.sides[model.seat].id
+        far = model.catalogue.definitions.sides[model.facing].id
+        self.root.add(backdrop(self.services, Battlefield(near, far), metrics), panels.valance(scene))
         self.root.add(*tray(scene, self._chosen))
         if not has_tray(scene):
             self.root.add(*pieces.hand())
-        self.root.add(*pieces.columns(desk.seat), *pieces.gaps(), *pieces.columns(desk.facing))
-        self.root.add(*pieces.other_hand(), *pieces.drawn(), *pieces.piles(desk.seat))
-        self.root.add(*pieces.piles(desk.facing), *panels.battle_line(scene), *panels.known(scene))
+        self.root.add(*pieces.columns(model.seat), *pieces.gaps(), *pieces.columns(model.facing))
+        self.root.add(*pieces.other_hand(), *pieces.drawn(), *pieces.piles(model.seat))
+        self.root.add(*pieces.piles(model.facing), *panels.battle_line(scene), *panels.known(scene))
         self.root.add(*self.controls(scene), panels.far_camp(scene))
         unsaved = self.problem()
         message = self.message or (say(unsaved) if unsaved else "")
@@ -103,7 +103,7 @@ class HeraZeusTable(Tabletop):
 
     def hint(self) -> str:
         """What can be done next, in one sentence."""
-        return advice(self.desk, self.held is not None)
+        return advice(self.model, self.held is not None)
 
     def controls(self, scene: Surroundings) -> list[Node]:
         """What can be done, at the lower right."""
@@ -116,45 +116,45 @@ class HeraZeusTable(Tabletop):
 
     def happened(self, events: tuple[Event, ...]) -> None:
         """What the motion tells; what is in the light now belongs to what was before."""
-        self._events = tuple(self.desk.told(event) for event in events)
+        self._events = tuple(self.model.told(event) for event in events)
         self.spotlight, self.gripped = "", ""
-        if self.attention is not None and not there(self.desk, self.attention):
+        if self.attention is not None and not there(self.model, self.attention):
             self.attention = self.of_interest()
 
     def of_interest(self) -> Ref | None:
         """What is read before anything is pointed at: the card that is drawn, or the first of the hand."""
-        pending = self.desk.view.pending
+        pending = self.model.view.pending
         if pending is not None and pending.choice is Choice.COLUMN:
             return refs.option(pending.card)
-        return next((refs.hand(self.desk.seat, card) for card in self.desk.own.hand), None)
+        return next((refs.hand(self.model.seat, card) for card in self.model.own.hand), None)
 
     def show(self, events: tuple[Event, ...] = ()) -> None:
         """Somebody else has moved: show what came of it."""
-        self.desk.refresh()
+        self.model.refresh()
         self.change(lambda: events)
 
     def _animate(self, pieces: Pieces, hovering: Hovering) -> None:
         """Let what happened be seen, as far as the viewer may see it."""
         before, self._before = self._before, None
-        now, self._shown = self.desk.view, self.desk.view
+        now, self._shown = self.model.view, self.model.view
         if before is None:
             return
-        ledger = Ledger(self.desk.catalogue, self.desk.seat, before.view, now)
-        crew = Crew(
+        ledger = Ledger(self.model.catalogue, self.model.seat, before.view, now)
+        actors = HeraZeusActors(
             stage=self,
-            studio=self.studio,
+            services=self.services,
             moving=pieces.moving,
             before=before.pieces,
             scene=pieces.scene,
             ledger=ledger,
         )
-        motion = choreograph(crew, self._events)
+        motion = choreograph(actors, self._events)
         if motion is not None:
             hovering.shine(False)
-            self.timeline.play(motion, lambda: self._rest(crew, hovering))
+            self.timeline.play(motion, lambda: self._rest(actors, hovering))
 
-    def _rest(self, crew: Crew, hovering: Hovering) -> None:
-        crew.clear()
+    def _rest(self, actors: HeraZeusActors, hovering: Hovering) -> None:
+        actors.clear()
         hovering.shine(True)
 
     def take_pictures(self, waiting: bool = False) -> None:
@@ -165,7 +165,7 @@ class HeraZeusTable(Tabletop):
         """Take in pictures and where the player looks, and leave when the game is over."""
         self.take_pictures()
         self._look()
-        if self.desk.view.result and self.on_top and not self.timeline.busy:
+        if self.model.view.result and self.on_top and not self.timeline.busy:
             self.close("over")
 
     def _look(self) -> None:
@@ -217,7 +217,7 @@ class HeraZeusTable(Tabletop):
         if source == refs.NEXT:
             self.end_turn()
             return True
-        if source.zone == "hand" and target == refs.hand(self.desk.seat):
+        if source.zone == "hand" and target == refs.hand(self.model.seat):
             # Put back where it was.
             return False
         return super().take(source, target)
@@ -227,19 +227,19 @@ class HeraZeusTable(Tabletop):
 
     def end_turn(self) -> None:
         """Hand over, behind the curtain."""
-        if self.desk.ending:
+        if self.model.ending:
             self.finish()
         else:
-            self.complain(self.desk.reason(refs.NEXT, None))
+            self.complain(self.model.reason(refs.NEXT, None))
 
     def act(self, kind: str) -> None:
         """Draw at once; show where the other sorts of action begin, one source after the other."""
-        sources = self.desk.sources_of(kind)
+        sources = self.model.sources_of(kind)
         if kind == DRAW:
-            self.take(refs.deck(self.desk.seat), None)
+            self.take(refs.deck(self.model.seat), None)
             return
         if not sources:
-            self.complain(self.desk.why_not(kind))
+            self.complain(self.model.why_not(kind))
             return
         again = self.spotlight == kind
         self.held, self.message, self.spotlight, self.gripped = None, "", kind, ""
@@ -265,7 +265,7 @@ class HeraZeusTable(Tabletop):
         """One of the four sorts of action, or the number of an open choice."""
         if has_tray(self.scene):
             option = refs.option(str(number))
-            return bool(self.desk.moves(option, None)) and self.take(option, None)
+            return bool(self.model.moves(option, None)) and self.take(option, None)
         if not 1 <= number <= len(KINDS):
             return False
         self.act(KINDS[number - 1])
@@ -278,21 +278,21 @@ class HeraZeusTable(Tabletop):
             self.hold(None)
         elif self.held is not None and not self._changes_hands(place):
             self.take(self.held, place)
-        elif self.desk.moves(place, None):
+        elif self.model.moves(place, None):
             self.take(place, None)
-        elif self.desk.targets(place):
+        elif self.model.targets(place):
             self._grip(node, place)
-        elif place == refs.pile(self.desk.seat):
+        elif place == refs.pile(self.model.seat):
             self.browse()
         elif place.zone in ("known", "drawn", "pile"):
             self.inspect(node)
-        elif place.zone in ("hand", "field", "figure", "home", "deck") and self.desk.acts:
+        elif place.zone in ("hand", "field", "figure", "home", "deck") and self.model.acts:
             self._explain_why_not(place)
 
     def _changes_hands(self, place: Ref) -> bool:
         """Whether another card of the hand is taken up instead of the one that is held."""
         return (
-            self.held is not None and self.held.zone == place.zone == "hand" and place.seat == self.desk.seat
+            self.held is not None and self.held.zone == place.zone == "hand" and place.seat == self.model.seat
         )
 
     def _grip(self, node: Node, place: Ref) -> None:
@@ -308,12 +308,12 @@ class HeraZeusTable(Tabletop):
         super().hold(source)
 
     def _explain_why_not(self, place: Ref) -> None:
-        if place.seat == self.desk.seat:
-            self.complain(self.desk.reason(place, self._usual_target(place)))
+        if place.seat == self.model.seat:
+            self.complain(self.model.reason(place, self._usual_target(place)))
 
     def _usual_target(self, place: Ref) -> Ref | None:
         """Where a thing mostly goes, to say why it cannot."""
-        seat, facing = self.desk.seat, self.desk.facing
+        seat, facing = self.model.seat, self.model.facing
         match place.zone:
             case "field":
                 return refs.slot(facing, int(place.key), 0)
@@ -329,8 +329,8 @@ class HeraZeusTable(Tabletop):
     def double(self, node: Node) -> None:
         """Twice on a front card challenges at once; anywhere else a quick second click is a click."""
         place = ref_of(node)
-        if place is not None and place.zone == "field" and place.seat == self.desk.seat:
-            self.take(place, refs.slot(self.desk.facing, int(place.key), 0))
+        if place is not None and place.zone == "field" and place.seat == self.model.seat:
+            self.take(place, refs.slot(self.model.facing, int(place.key), 0))
         else:
             self.click(node)
 
@@ -339,12 +339,12 @@ class HeraZeusTable(Tabletop):
         place = ref_of(node)
         if place is None:
             return
-        if place == refs.pile(self.desk.seat):
+        if place == refs.pile(self.model.seat):
             self.browse()
             return
         name = card_at(self.scene, place)
         if name:
-            self.push(overlays.read_card(self.studio, self.desk, name))
+            self.push(overlays.read_card(self.services, self.model, name))
 
     def browse(self) -> None:
         """Open the viewer's own discard pile."""
@@ -352,26 +352,26 @@ class HeraZeusTable(Tabletop):
 
     def pile(self) -> overlays.Browser:
         """The viewer's own discard pile, the top first."""
-        cards = tuple(reversed(self.desk.own.pile))
-        title = tr("Discard pile {of_side}", of_side=of_side(self.desk.seat))
+        cards = tuple(reversed(self.model.own.pile))
+        title = tr("Discard pile {of_side}", of_side=of_side(self.model.seat))
         note = tr("The top card comes first; the other player sees no more than that one.")
-        return overlays.Browser(self.studio, self.desk, cards, title, note)
+        return overlays.Browser(self.services, self.model, cards, title, note)
 
     def explain(self) -> None:
         """The rules, open at the focused card or place, or else at a turn."""
         place = ref_of(self.focus.node) if self.focus.shown else None
         name = card_at(self.scene, place) if place else ""
         if name:
-            self.navigate(chapters.of_card(self.desk.catalogue.role[name]))
+            self.navigate(chapters.of_card(self.model.catalogue.role[name]))
         else:
             self.navigate(chapters.of_place(place.zone if place else "next"))
 
     def show_log(self) -> None:
         """What happened so far, as the viewer saw it."""
-        self.push(overlays.LogBook(self.studio, self.desk))
+        self.push(overlays.LogBook(self.services, self.model))
 
     def open_menu(self) -> None:
         """The menu of the table."""
-        menu = overlays.PauseMenu(self.studio, self.desk.name)
+        menu = overlays.PauseMenu(self.services, self.model.name)
         menu.theme = self.theme
         self.push(menu, self.menu_chosen)

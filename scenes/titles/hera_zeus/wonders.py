@@ -5,11 +5,11 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from scenes.art.scenery.flares import Flare
-from scenes.table.motion.beats import Score, count, follow
+from scenes.table.motion.beats import Beats, count, follow
 from scenes.table.motion.specs import motions
-from scenes.titles.hera_zeus.crew import Crew
+from scenes.titles.hera_zeus.actors import HeraZeusActors
 from scenes.titles.hera_zeus.glints import flash
-from scenes.titles.hera_zeus.troupe import Puppet
+from scenes.titles.hera_zeus.puppets import Puppet
 from scenes.toolkit.geometry import Pose, mix
 from scenes.toolkit.node import Node
 from scenes.toolkit.timeline import Tween
@@ -23,88 +23,92 @@ _RAYS = 760.0
 _FREE = 46.0  # how far the freed one rises
 
 
-def fly(score: Score, crew: Crew, art: str, start: Pose, target: Pose) -> float:
+def fly(beats: Beats, actors: HeraZeusActors, art: str, start: Pose, target: Pose) -> float:
     """Pegasus rises from his card and comes down on what he strikes; the moment of the blow."""
-    way, unit, kind = 1 if target.x >= start.x else -1, crew.unit, motions().flight
+    way, unit, kind = 1 if target.x >= start.x else -1, actors.unit, motions().flight
     end = Pose(target.x - way * 56 * unit, target.y - 24 * unit)
-    pegasus = Puppet(score, crew, crew.scaffold(), art, end, way, FLYER)
+    pegasus = Puppet(beats, actors, actors.scaffold(), art, end, way, FLYER)
     pegasus.prepare(*FLIGHT)
     begin = replace(start, angle=0.0, scale=0.3, alpha=1.0)
     pegasus.enter()
-    score.add(Tween(pegasus.group, end, kind.seconds, begin, kind.easing, arc=kind.arc * unit))
+    beats.add(Tween(pegasus.group, end, kind.seconds, begin, kind.easing, arc=kind.arc * unit))
     pegasus.bend("fly", motions().wings, 0.0)
-    crew.cue(score, "wings")
+    actors.cue(beats, "wings")
     blow = kind.seconds
-    flash(score, crew, pegasus.scaffold, replace(target, angle=0.0, scale=1.0), blow)
-    crew.cue(score, "hit", blow)
+    flash(beats, actors, pegasus.scaffold, replace(target, angle=0.0, scale=1.0), blow)
+    actors.cue(beats, "hit", blow)
     pegasus.bend("strike", motions().flash, 20.0, blow)
     away = replace(end, x=end.x + way * _AWAY[0] * unit, y=end.y - _AWAY[1] * unit, alpha=0.0)
     leaving = blow + motions().flash.seconds * 0.7
-    score.add(Tween(pegasus.group, away, kind.seconds * 0.7, None, "easeInQuad"), leaving)
+    beats.add(Tween(pegasus.group, away, kind.seconds * 0.7, None, "easeInQuad"), leaving)
     pegasus.bend("fly", motions().wings, 0.0, leaving)
-    return score.now + blow
+    return beats.now + blow
 
 
-def set_free(score: Score, crew: Crew, hostage: Puppet) -> None:
+def set_free(beats: Beats, actors: HeraZeusActors, hostage: Puppet) -> None:
     """The chain breaks, and the light of freedom grows over everything."""
     kind, at = motions().freedom, hostage.stand
-    crew.cue(score, "chain")
-    _scatter(score, crew, hostage.scaffold, replace(at, y=at.y + 60 * crew.unit))
-    light = crew.light(Flare("rays"), _RAYS, _RAYS, replace(at, alpha=0.0), z=1)
+    actors.cue(beats, "chain")
+    _scatter(beats, actors, hostage.scaffold, replace(at, y=at.y + 60 * actors.unit))
+    light = actors.light(Flare("rays"), _RAYS, _RAYS, replace(at, alpha=0.0), z=1)
     hostage.scaffold.add(light)
 
     def swell(share: float) -> None:
         light.pose = replace(at, alpha=min(1.0, 3.5 * share) * min(1.0, 5 - 5 * share))
-        crew.touch(light)
+        actors.touch(light)
 
-    score.add(Tween(swell, 1.0, kind.seconds, 0.0, "linear"))
+    beats.add(Tween(swell, 1.0, kind.seconds, 0.0, "linear"))
     hostage.bend("strike", motions().vision, 0.0, motions().pause)
-    free = replace(at, y=at.y - _FREE * crew.unit)
-    score.add(Tween(hostage.group, free, kind.seconds, None, kind.easing))
-    score.now += kind.seconds
+    free = replace(at, y=at.y - _FREE * actors.unit)
+    beats.add(Tween(hostage.group, free, kind.seconds, None, kind.easing))
+    beats.now += kind.seconds
     hostage.fade()
 
 
-def _scatter(score: Score, crew: Crew, scaffold: Node, pose: Pose) -> None:
+def _scatter(beats: Beats, actors: HeraZeusActors, scaffold: Node, pose: Pose) -> None:
     """The links of a chain fly apart, and fall."""
-    kind, unit = motions().freedom, crew.unit
+    kind, unit = motions().freedom, actors.unit
     for index in range(_LINKS):
-        link = crew.light(Flare("link"), 30, 30, replace(pose, alpha=0.0), z=5)
+        link = actors.light(Flare("link"), 30, 30, replace(pose, alpha=0.0), z=5)
         scaffold.add(link)
         angle = math.radians(-165 + 150 * index / (_LINKS - 1))
         speed = (250 + 60 * (index % 3)) * unit
-        score.add(count(_thrown(crew, link, pose, angle, speed), 0.0, 1.0, kind))
+        beats.add(count(_thrown(actors, link, pose, angle, speed), 0.0, 1.0, kind))
 
 
-def _thrown(crew: Crew, link: Node, pose: Pose, angle: float, speed: float) -> Callable[[float], None]:
+def _thrown(
+    actors: HeraZeusActors, link: Node, pose: Pose, angle: float, speed: float
+) -> Callable[[float], None]:
     def fall(share: float) -> None:
         x = pose.x + math.cos(angle) * speed * share
-        y = pose.y + math.sin(angle) * speed * share + 420 * crew.unit * share * share
+        y = pose.y + math.sin(angle) * speed * share + 420 * actors.unit * share * share
         link.pose = Pose(x, y, round(4 * share) * 90, 1.0, min(1.0, 3 - 3 * share) if share else 0.0)
-        crew.touch(link)
+        actors.touch(link)
 
     return fall
 
 
-def open_box(score: Score, crew: Crew, keeper: Puppet, around: Sequence[Pose]) -> None:
+def open_box(beats: Beats, actors: HeraZeusActors, keeper: Puppet, around: Sequence[Pose]) -> None:
     """The lid flies open; dark spirits pour out and sweep over the places around."""
-    crew.cue(score, "box")
+    actors.cue(beats, "box")
     keeper.bend("strike", motions().vision, 0.0)
-    score.now += motions().pause
-    mouth = replace(keeper.stand, x=keeper.stand.x + keeper.way * 40 * crew.unit)
+    beats.now += motions().pause
+    mouth = replace(keeper.stand, x=keeper.stand.x + keeper.way * 40 * actors.unit)
     for index in range(_SPIRITS):
-        spirit = crew.light(Flare("spirit"), 92, 92, replace(mouth, alpha=0.0), z=8)
+        spirit = actors.light(Flare("spirit"), 92, 92, replace(mouth, alpha=0.0), z=8)
         keeper.scaffold.add(spirit)
         goal = around[index % len(around)]
-        swarm = _swarming(crew, spirit, mouth, goal, index)
-        score.add(follow(swarm, motions().spirits), index * _SWARM)
-    score.now += motions().spirits.seconds * 0.6
+        swarm = _swarming(actors, spirit, mouth, goal, index)
+        beats.add(follow(swarm, motions().spirits), index * _SWARM)
+    beats.now += motions().spirits.seconds * 0.6
     keeper.fade(motions().pause)
 
 
-def _swarming(crew: Crew, spirit: Node, mouth: Pose, goal: Pose, index: int) -> Callable[[float], None]:
+def _swarming(
+    actors: HeraZeusActors, spirit: Node, mouth: Pose, goal: Pose, index: int
+) -> Callable[[float], None]:
     """Up out of the box, then in a spiral of its own through the place where it goes, and out of sight."""
-    unit, phase = crew.unit, index * 2.4
+    unit, phase = actors.unit, index * 2.4
 
     def drift(share: float) -> None:
         wide = 70 * unit * math.sin(math.pi * share)
@@ -112,6 +116,6 @@ def _swarming(crew: Crew, spirit: Node, mouth: Pose, goal: Pose, index: int) -> 
         y = mix(mouth.y, goal.y, share) + wide * math.sin(phase + 5 * share) - wide * 0.5
         alpha = min(1.0, 6 * share) * min(1.0, 4 * (1 - share))
         spirit.pose = Pose(x, y, 0.0, 0.4 + 0.8 * math.sin(math.pi * min(1.0, share * 1.2) / 2), alpha)
-        crew.touch(spirit)
+        actors.touch(spirit)
 
     return drift

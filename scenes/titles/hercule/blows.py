@@ -7,11 +7,11 @@ from game.core.events import CardFace, CardMoved, CounterChanged, Event
 from game.titles.hercule.rules.events import AttackResolved, DefenseResolved, RunEnded, TrialBeaten
 from scenes.table.dials import Dial
 from scenes.table.motion.actors import GHOSTS
-from scenes.table.motion.beats import Score, follow, glide
+from scenes.table.motion.beats import Beats, follow, glide
 from scenes.table.motion.puppet import Marionette, PuppetCard
-from scenes.table.motion.specs import Motion, motions
-from scenes.titles.hercule.crew import Crew
-from scenes.titles.hercule.gestures import Gestures
+from scenes.table.motion.specs import MotionSpec, motions
+from scenes.titles.hercule.actors import HerculeActors
+from scenes.titles.hercule.small_motions import Gestures
 from scenes.toolkit.node import Node
 
 TRIAL_POSES = {"struck": (-0.75, 1.0), "fallen": (0.0, 1.0)}
@@ -27,11 +27,11 @@ REACH = 26.0  # how far the trial's card leans towards the hero, in design lengt
 
 
 class Blows:
-    """Puts the blows into a score; the cast are the pieces that stood on stage when they fell."""
+    """Puts the blows into a beats; the cast are the pieces that stood on stage when they fell."""
 
-    def __init__(self, score: Score, crew: Crew, cast: Node) -> None:
-        self.score, self.crew, self.cast = score, crew, cast
-        self.gestures = Gestures(score, crew)
+    def __init__(self, beats: Beats, actors: HerculeActors, cast: Node) -> None:
+        self.beats, self.actors, self.cast = beats, actors, cast
+        self.gestures = Gestures(beats, actors)
         hero, trial = cast.find_ref("hero"), cast.find_ref("trial")
         assert isinstance(hero, Marionette)
         assert isinstance(trial, PuppetCard)
@@ -56,73 +56,73 @@ class Blows:
 
     def _attack(self, blow: AttackResolved) -> None:
         if not blow.points:
-            self.score.now += motions().pause
+            self.beats.now += motions().pause
             return
         lunge = motions().lunge
         self._pose(self.hero, "strike", lunge)
-        self.score.now += lunge.seconds * 0.33
+        self.beats.now += lunge.seconds * 0.33
         self._swing(self.trial, 1.0 if blow.lost else GLANCE)
-        self.crew.cue(self.score, "hit" if blow.lost else "block")
-        self.score.now += motions().pause
+        self.actors.cue(self.beats, "hit" if blow.lost else "block")
+        self.beats.now += motions().pause
 
     def _count(self, kind: str, before: int, after: int) -> None:
         dial = self.cast.find_ref(f"dial:{kind}")
         if isinstance(dial, Dial):
             self.gestures.count(dial, before, after)
-        self.score.now += motions().roll.seconds
+        self.beats.now += motions().roll.seconds
 
     def _defend(self, blow: DefenseResolved) -> None:
         """The trial leans over and strikes; the hero guards, or is thrown back."""
         kind = motions().lean
         home = self.trial.pose
-        reach = replace(home, x=home.x + REACH * self.crew.unit)
+        reach = replace(home, x=home.x + REACH * self.actors.unit)
 
         def lean(share: float) -> None:
             self.trial.pose = home if share == 0 else home.lerp(reach, share)
-            self.crew.touch(self.trial)
+            self.actors.touch(self.trial)
 
-        self.score.add(follow(lean, kind))
-        self.score.now += kind.seconds * 0.45
+        self.beats.add(follow(lean, kind))
+        self.beats.now += kind.seconds * 0.45
         self._pose(
             self.hero, "guard" if blow.held else "struck", motions().guard if blow.held else motions().struck
         )
-        self.crew.cue(self.score, "block" if blow.held else "wound")
-        self.score.now += motions().guard.seconds * 0.7
+        self.actors.cue(self.beats, "block" if blow.held else "wound")
+        self.beats.now += motions().guard.seconds * 0.7
 
     def _wound(self, face: CardFace) -> None:
         """The wound flies from the trial to the hero; from there it goes on as any card does."""
-        ghost = self.crew.pieces.ghost(face, GHOSTS)
+        ghost = self.actors.pieces.ghost(face, GHOSTS)
         start = replace(self.trial.pose, angle=0.0, scale=0.4, alpha=0.0)
         goal = replace(self.hero.pose, angle=0.0, scale=0.8)
         self.cast.add(ghost)
         kind = motions().buy
-        ended = self.score.add(glide(ghost, start, goal, kind, self.crew.unit))
-        discard = self.crew.pieces.scene.places.discard
-        self.score.wait_until(ended + motions().pause)
-        ended = self.score.add(
-            glide(ghost, goal, replace(discard, scale=0.8), motions().move, self.crew.unit)
+        ended = self.beats.add(glide(ghost, start, goal, kind, self.actors.unit))
+        discard = self.actors.pieces.scene.layout.discard
+        self.beats.wait_until(ended + motions().pause)
+        ended = self.beats.add(
+            glide(ghost, goal, replace(discard, scale=0.8), motions().move, self.actors.unit)
         )
-        self.score.wait_until(ended)
+        self.beats.wait_until(ended)
 
     def _fall(self) -> None:
         fall = motions().fall
-        self.crew.cue(self.score, "beaten", fall.seconds * 0.5)
+        self.actors.cue(self.beats, "beaten", fall.seconds * 0.5)
         self._pose(self.trial, "fallen", fall)
-        self.score.now += fall.seconds * 0.7
+        self.beats.now += fall.seconds * 0.7
         self._pose(self.hero, "cheer", motions().cheer)
-        self.score.now += motions().cheer.seconds
+        self.beats.now += motions().cheer.seconds
 
     def _end(self, *, won: bool) -> None:
         if not won:
             self._pose(self.hero, "fallen", motions().fall)
-            self.score.now += motions().fall.seconds + motions().pause
+            self.beats.now += motions().fall.seconds + motions().pause
 
     def _swing(self, puppet: PuppetCard | Marionette, share: float) -> None:
         self._pose(puppet, "struck", motions().struck, share)
 
-    def _pose(self, puppet: PuppetCard | Marionette, name: str, kind: Motion, share: float = 1.0) -> None:
+    def _pose(self, puppet: PuppetCard | Marionette, name: str, kind: MotionSpec, share: float = 1.0) -> None:
         def bend(weight: float) -> None:
             puppet.pose_name, puppet.weight = name, weight * share
-            self.crew.touch(puppet)
+            self.actors.touch(puppet)
 
-        self.score.add(follow(bend, kind))
+        self.beats.add(follow(bend, kind))

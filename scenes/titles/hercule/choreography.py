@@ -31,11 +31,11 @@ from game.titles.hercule.rules.events import (
 )
 from game.titles.hercule.rules.state import Phase
 from scenes.table.motion.actors import appear
-from scenes.table.motion.beats import Score
+from scenes.table.motion.beats import Beats
 from scenes.table.motion.specs import motions
+from scenes.titles.hercule.actors import HerculeActors
 from scenes.titles.hercule.blows import Blows
-from scenes.titles.hercule.crew import Crew
-from scenes.titles.hercule.gestures import Gestures
+from scenes.titles.hercule.small_motions import Gestures
 from scenes.titles.hercule.travels import Travels
 from scenes.toolkit.node import Group, Node
 from scenes.toolkit.shapes import Sprite
@@ -56,18 +56,18 @@ class Before:
     pieces: dict[str, Node]
 
 
-def choreograph(crew: Crew, before: Before, events: Sequence[Event]) -> Motion | None:
+def choreograph(actors: HerculeActors, before: Before, events: Sequence[Event]) -> Motion | None:
     """The motion that leads from the table before to the table after a move; None if nothing moves."""
-    if crew.stage.timeline.reduced:
-        return appear(crew)
-    score = Score()
+    if actors.stage.timeline.reduced:
+        return appear(actors)
+    beats = Beats()
     blows, rest = _split(events)
     if blows:
-        _play_blows(score, crew, before, blows, rest)
+        _play_blows(beats, actors, before, blows, rest)
     if any(isinstance(event, TrialRevealed) for event in rest):
-        return score.motion()
-    _play_rest(score, crew, before, rest)
-    return score.motion() if score else None
+        return beats.motion()
+    _play_rest(beats, actors, before, rest)
+    return beats.motion() if beats else None
 
 
 def _split(events: Sequence[Event]) -> tuple[list[Event], list[Event]]:
@@ -92,68 +92,70 @@ def _is_after(event: Event) -> bool:
 
 
 def _play_blows(
-    score: Score, crew: Crew, before: Before, blows: Sequence[Event], rest: Sequence[Event]
+    beats: Beats, actors: HerculeActors, before: Before, blows: Sequence[Event], rest: Sequence[Event]
 ) -> None:
     """The blows on a picture of the table as it was; the curtain falls on it when the trial is beaten."""
     cast = [node for name in _CAST if (node := before.root.find_ref(name)) is not None]
     poses = [node.world() for node in cast]
     for node in cast:
         node.remove()
-    old = Group(z=_OVER_ALL, live=True).add(_picture_of(before.root, crew))
+    old = Group(z=_OVER_ALL, live=True).add(_picture_of(before.root, actors))
     for depth, (node, pose) in enumerate(zip(cast, poses, strict=True), 1):
         node.pose, node.z = pose, depth
         old.add(node)
-    crew.pass_by(old)
-    Blows(score, crew, old).tell(blows)
+    actors.pass_by(old)
+    Blows(beats, actors, old).tell(blows)
 
     def leave() -> None:
         old.remove()
-        crew.stage.touch()
+        actors.stage.touch()
 
     if any(isinstance(event, TrialRevealed) for event in rest):
-        curtain = Curtain(studio=crew.studio, metrics=crew.pieces.scene.places.metrics, live=True)
-        crew.pass_by(curtain)
-        crew.cue(score, "curtain")
+        curtain = Curtain(services=actors.services, metrics=actors.pieces.scene.layout.metrics, live=True)
+        actors.pass_by(curtain)
+        actors.cue(beats, "curtain")
         motion = fall_and_rise(curtain, leave, closed_seconds=motions().pause)
-        score.add(motion)
-        score.now += duration(motion)
+        beats.add(motion)
+        beats.now += duration(motion)
     else:
-        score.call(leave)
+        beats.call(leave)
 
 
-def _picture_of(root: Node, crew: Crew) -> Sprite:
+def _picture_of(root: Node, actors: HerculeActors) -> Sprite:
     """The table as it was, painted once."""
-    metrics = crew.pieces.scene.places.metrics
+    metrics = actors.pieces.scene.layout.metrics
     size = (metrics.width, metrics.height)
     painted = pygame.Surface(size)
     root.draw(painted)
     return Sprite(source=painted).place((0, 0, *size))
 
 
-def _play_rest(score: Score, crew: Crew, before: Before, events: Sequence[Event]) -> None:
+def _play_rest(beats: Beats, actors: HerculeActors, before: Before, events: Sequence[Event]) -> None:
     """Cards, stance, piles and numbers, one thing after the other, like things together."""
-    travels, gestures = Travels(score, crew), Gestures(score, crew)
-    start = score.now
+    travels, gestures = Travels(beats, actors), Gestures(beats, actors)
+    start = beats.now
     travels.expect(events)
     told = (
         {"stance"} if any(isinstance(e, CardTapped) and e.place.zone == "stance" for e in events) else set()
     )
     for group in _groups(events):
-        _tell(group, travels, gestures, crew, score)
-    score.now = start
+        _tell(group, travels, gestures, actors, beats)
+    beats.now = start
     travels.settle(frozenset(told))
     travels.lay_out()
     gestures.roll(before.root, frozenset())
 
 
-def _tell(group: Sequence[Event], travels: Travels, gestures: Gestures, crew: Crew, score: Score) -> None:
+def _tell(
+    group: Sequence[Event], travels: Travels, gestures: Gestures, actors: HerculeActors, beats: Beats
+) -> None:
     match group[0]:
         case CardMoved():
             travels.move([event for event in group if isinstance(event, CardMoved)])
         case CardTriggered():
             gestures.light([event for event in group if isinstance(event, CardTriggered)])
         case CardRotated(place=Ref(zone="deck"), unveiled=False):
-            crew.cue(score, "upgrade")
+            actors.cue(beats, "upgrade")
         case CardRotated() as turned:
             travels.rotate(turned)
         case CardTapped(place=Ref(zone="play", key=key), tapped=True):
@@ -167,7 +169,7 @@ def _tell(group: Sequence[Event], travels: Travels, gestures: Gestures, crew: Cr
         case PileShuffled():
             gestures.shuffle()
         case CounterChanged(counter="experience", before=first, after=last) if last < first:
-            crew.cue(score, "experience")
+            actors.cue(beats, "experience")
 
 
 def _groups(events: Sequence[Event]) -> list[list[Event]]:

@@ -6,7 +6,7 @@ from typing import Protocol
 from game.core.refs import Ref
 from game.titles.hercule.rules.state import Phase
 from scenes.services.words import ntr, tr
-from scenes.titles.hercule.desk import Desk
+from scenes.titles.hercule.model import Model
 from scenes.titles.hercule.panels import Surroundings
 from scenes.toolkit.node import Node
 from scenes.widgets.furniture import button
@@ -36,8 +36,8 @@ class Actions(Protocol):
 
 def actions(scene: Surroundings, table: Actions) -> list[Node]:
     """Undo, redo, log, menu, and the way on."""
-    view, session = scene.view, scene.desk.session
-    blocked = scene.desk.undo_text()
+    view, session = scene.view, scene.model.session
+    blocked = scene.model.undo_text()
     nodes = [
         _small(scene, 0, "undo", tr("Undo"), table.undo, "Z", "undo", disabled=bool(blocked)),
         _small(scene, 1, "redo", tr("Redo"), table.redo, "Y", "redo", disabled=not session.undone),
@@ -46,7 +46,7 @@ def actions(scene: Surroundings, table: Actions) -> list[Node]:
     ]
     if view.phase is Phase.PREPARATION:
         return nodes
-    m, ready = scene.places.metrics, not (view.hand_count and view.phase is Phase.PLANNING)
+    m, ready = scene.layout.metrics, not (view.hand_count and view.phase is Phase.PLANNING)
     ready = ready and not view.wounds_to_exhaust
     hint = "" if ready else ntr("{n} card to play", "{n} cards to play", view.hand_count)
     words = {
@@ -54,7 +54,7 @@ def actions(scene: Surroundings, table: Actions) -> list[Node]:
         Phase.IMPROVEMENT: tr("Attack!"),
         Phase.ATTACK: tr("Hold the blow"),
     }.get(view.phase, tr("Upkeep"))
-    box = scene.places.lower(1094, 768, 292, 92)
+    box = scene.layout.lower(1094, 768, 292, 92)
     nodes.append(
         button(
             m,
@@ -70,7 +70,7 @@ def actions(scene: Surroundings, table: Actions) -> list[Node]:
             size=24,
         )
     )
-    end = scene.places.lower(1396, 768, 154, 92)
+    end = scene.layout.lower(1396, 768, 154, 92)
     nodes.append(
         button(m, end, "end_turn", tr("Whole turn"), table.end_turn, key_cap="E", disabled=not ready)
     )
@@ -88,9 +88,9 @@ def _small(
     *,
     disabled: bool = False,
 ) -> Node:
-    box = scene.places.lower(1094 + index * 115, 712, 109, 46)
+    box = scene.layout.lower(1094 + index * 115, 712, 109, 46)
     return button(
-        scene.places.metrics,
+        scene.layout.metrics,
         box,
         name,
         words,
@@ -102,9 +102,9 @@ def _small(
     )
 
 
-def advice(desk: Desk, held: Ref | None) -> str:
+def advice(model: Model, held: Ref | None) -> str:
     """What can be done next, in one sentence."""
-    view = desk.view
+    view = model.view
     if view.wounds_to_exhaust:
         return tr("Choose the Wound to exhaust: drag it onto the Reserve.")
     if held is not None:

@@ -11,7 +11,7 @@ from game.titles.hercule.rules.state import Phase, State
 from saves.run import Run
 from scenes.art.scenery.stage import Laurel
 from scenes.match.ending import Epilogue
-from scenes.services.services import Studio
+from scenes.services.services import Services
 from scenes.services.words import say, tr
 from scenes.table.piles import row
 from scenes.titles.hercule.faces import back_face, trial_face
@@ -23,7 +23,7 @@ from scenes.toolkit.theme import HERCULE, Colour
 from scenes.widgets.controls import Option
 from scenes.widgets.dialogs import Pick
 from scenes.widgets.furniture import card, icon, label
-from scenes.widgets.headline import Words
+from scenes.widgets.headline import Headline
 from scenes.widgets.page import BODY, SMALL, Foot, line_height
 
 T = HERCULE
@@ -51,20 +51,20 @@ class Figure:
 class EndingScene(Epilogue[EndChoice]):
     """Victory or defeat; closes with what comes next."""
 
-    def __init__(self, studio: Studio, run: Run) -> None:
+    def __init__(self, services: Services, run: Run) -> None:
         rules = run.session.rules
         assert isinstance(rules, HerculeRules)
         self.run = run
         self.catalogue: Catalogue = rules.catalogue
         self.state: State = run.session.state
-        super().__init__(studio, won=self.state.phase is Phase.WON)
+        super().__init__(services, won=self.state.phase is Phase.WON)
         self.id = "hercule/victory" if self.won else "hercule/defeat"
         self.focus.set("new")
 
     def fill(self, m: Metrics, panel: Group, box: Box) -> None:
         """The last word, the figures, the trials."""
         pad, size = m.px(32), m.text(26)
-        line = Words(text=self._line(), text_size=size, colour=T.text, letters="aside")
+        line = Headline(text=self._line(), text_size=size, colour=T.text, letters="aside")
         y = m.px(24)
         panel.add(line.place((pad, y, box.width - 2 * pad, round(size * 1.4))))
         y += round(size * 1.4) + m.px(14)
@@ -152,7 +152,7 @@ class EndingScene(Epilogue[EndChoice]):
                 panel.add(halo)
             panel.add(
                 card(
-                    self.studio,
+                    self.services,
                     face,
                     width,
                     pose=Pose(pose.x, pose.y, 0, 1, 1.0 if seen else 0.35),
@@ -173,7 +173,7 @@ class EndingScene(Epilogue[EndChoice]):
     def pick_trial(self) -> None:
         """Ask from which trial to take the run up."""
         if self.stack is not None:
-            self.stack.push(trial_pick(self.studio, self.catalogue, self.run), self._picked)
+            self.stack.push(trial_pick(self.services, self.catalogue, self.run), self._picked)
 
     def _picked(self, value: str | None) -> None:
         if value:
@@ -184,13 +184,13 @@ class EndingScene(Epilogue[EndChoice]):
         self.close(EndChoice("title"))
 
 
-def trial_pick(studio: Studio, catalogue: Catalogue, run: Run) -> Pick:
+def trial_pick(services: Services, catalogue: Catalogue, run: Run) -> Pick:
     """The question from which trial a run is taken up for practice."""
     options = [
         Option(str(point.round), trial_line(catalogue, point.round, point.label))
         for point in run.record.restore
     ]
-    return Pick(studio, tr("Practise from a trial"), practice_words(), options)
+    return Pick(services, tr("Practise from a trial"), practice_words(), options)
 
 
 def trial_line(catalogue: Catalogue, number: int, name: str) -> str:
@@ -208,7 +208,7 @@ def _figure(m: Metrics, figure: Figure, box: Box) -> Group:
     group = Group().place(box)
     side = round(m.text(30) * 0.9)
     size = m.text(32)
-    value = Words(text=figure.value, text_size=size, colour=figure.colour, letters="title")
+    value = Headline(text=figure.value, text_size=size, colour=figure.colour, letters="title")
     tall = round(size * 1.3)
     sign = Sprite(source=icon(figure.icon, side, figure.colour), size=(side, side))
     sign.pose = Pose(box.width / 2, side / 2)
@@ -217,20 +217,20 @@ def _figure(m: Metrics, figure: Figure, box: Box) -> Group:
     return group.add(label(m, place, figure.name, size=SMALL, colour=T.dim, anchor="top", max_lines=1))
 
 
-def _sample(studio: Studio, position: str) -> EndingScene:
+def _sample(services: Services, position: str) -> EndingScene:
     """The end to which a position leads by itself."""
-    rules: Any = studio.load_rules("hercule")
-    session: Any = Session(rules, rules.parse_position(position), seed=studio.new_seed())
-    run = studio.saves.create(session, "hercule", tr("Run {n}", n=1))
+    rules: Any = services.load_rules("hercule")
+    session: Any = Session(rules, rules.parse_position(position), seed=services.new_seed())
+    run = services.saves.create(session, "hercule", tr("Run {n}", n=1))
     while session.outcome is None:
         session.submit(NextPhase())
-    return EndingScene(studio, run)
+    return EndingScene(services, run)
 
 
-def sample_victory(studio: Studio) -> EndingScene:
+def sample_victory(services: Services) -> EndingScene:
     """A run that was won."""
     return _sample(
-        studio,
+        services,
         "improvement trial=cerberus/1/17/3/4 turn=4 play=strike*6,strike*5,strike*4,block*3,block*2,train "
         "deck=train,train,train,block beaten=nemean_lion,lernaean_hydra,ceryneian_hind,erymanthian_boar,"
         "augean_stables,stymphalian_birds,cretan_bull,mares_of_diomedes,belt_of_hippolyta,cattle_of_geryon,"
@@ -238,10 +238,10 @@ def sample_victory(studio: Studio) -> EndingScene:
     )
 
 
-def sample_defeat(studio: Studio) -> EndingScene:
+def sample_defeat(services: Services) -> EndingScene:
     """A run that was lost against the fifth trial."""
     return _sample(
-        studio,
+        services,
         "improvement trial=cretan_bull/4/10/6/3 turn=5 play=train deck=strike,strike,block,train,train "
         "discard=heavy_wound,heavy_wound,heavy_wound "
         "beaten=nemean_lion,golden_apples,ceryneian_hind,lernaean_hydra",

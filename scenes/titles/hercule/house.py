@@ -7,7 +7,7 @@ from saves.run import Run
 from scenes.titles.hercule.ending import EndChoice, EndingScene
 from scenes.titles.hercule.new import NewRun, NewRunScene
 from scenes.titles.hercule.replay import ReplayScene
-from scenes.titles.hercule.table import TableScene
+from scenes.titles.hercule.table import HerculeTable
 from scenes.titles.title import House, Navigate, Stage
 from scenes.toolkit.scene import Scene
 
@@ -17,19 +17,19 @@ class HerculeHouse(House):
 
     def set_up(self) -> Scene[Any]:
         """Difficulty, seed and cards."""
-        return NewRunScene(self.studio)
+        return NewRunScene(self.services)
 
     def begin(self, chosen: NewRun) -> Run:
         """A run of the chosen cards."""
-        return self.studio.saves.create(chosen.session, "hercule", chosen.name)
+        return self.services.saves.create(chosen.session, "hercule", chosen.name)
 
     def table(self, run: Run, navigate: Navigate) -> Scene[str]:
         """The table."""
-        return TableScene(self.studio, run.session, run.name, navigate, lambda: run.problem)
+        return HerculeTable(self.services, run.session, run.name, navigate, lambda: run.problem)
 
     def ending(self, run: Run) -> Scene[Any]:
         """Victory or defeat."""
-        return EndingScene(self.studio, run)
+        return EndingScene(self.services, run)
 
     def go_on(self, run: Run, choice: EndChoice, stage: Stage) -> None:
         """Another run, a trial once more, or the title."""
@@ -42,4 +42,4 @@ class HerculeHouse(House):
 
     def replay(self, replay: Replay) -> Scene[Any]:
         """His table, step by step."""
-        return ReplayScene(self.studio, replay)
+        return ReplayScene(self.services, replay)

@@ -7,10 +7,10 @@ from datetime import UTC, date, datetime
 import pygame
 
 from game.titles.hercule.rules.rules import HerculeRules
-from scenes.services.services import Studio
+from scenes.services.services import Services
 from scenes.services.words import ntr, say, tr
-from scenes.titles.hercule.choosing import SEED_DIGITS, Choosing, Run, daily_seed
 from scenes.titles.hercule.faces import trial_face, trial_text
+from scenes.titles.hercule.selection import SEED_DIGITS, Choosing, Run, daily_seed
 from scenes.titles.hercule.tray import RATIO, Tray
 from scenes.toolkit.geometry import Box, Metrics, Pose
 from scenes.toolkit.keys import KeyPress
@@ -55,15 +55,15 @@ class NewRunScene(Page[NewRun | None]):
 
     id = "hercule/new"
 
-    def __init__(self, studio: Studio, today: Callable[[], date] = utc_today) -> None:
-        super().__init__(studio)
-        rules = studio.load_rules("hercule")
+    def __init__(self, services: Services, today: Callable[[], date] = utc_today) -> None:
+        super().__init__(services)
+        rules = services.load_rules("hercule")
         assert isinstance(rules, HerculeRules)
-        self.today, self.choosing = today, Choosing(rules, studio.new_seed())
-        self.number = len(studio.saves.list_runs()) + len(studio.saves.list_finished()) + 1
+        self.today, self.choosing = today, Choosing(rules, services.new_seed())
+        self.number = len(services.saves.list_runs()) + len(services.saves.list_finished()) + 1
         self.name: str | None = None
         self.message = ""
-        self.tray = Tray(studio, self.choosing, self.recommend, self.empty)
+        self.tray = Tray(services, self.choosing, self.recommend, self.empty)
         self.focus.set("begin")
 
     @property
@@ -120,7 +120,7 @@ class NewRunScene(Page[NewRun | None]):
         if trial is not None:
             said = Semantic("trial", say(trial.name), trial_text(trial), id="trial")
             pose = Pose(pad + width / 2, top + width * RATIO / 2)
-            panel.add(card(self.studio, trial_face(trial), width, pose=pose, semantic=said))
+            panel.add(card(self.services, trial_face(trial), width, pose=pose, semantic=said))
         return width + 2 * pad
 
     def _choices(self, m: Metrics, width: int) -> tuple[list[Node], int]:
@@ -240,7 +240,7 @@ class NewRunScene(Page[NewRun | None]):
 
     def another_seed(self) -> None:
         """Another seed by chance."""
-        self.choosing.seed = str(self.studio.new_seed())
+        self.choosing.seed = str(self.services.new_seed())
         self.show()
 
     def daily_seed(self) -> None:
@@ -289,7 +289,7 @@ class NewRunScene(Page[NewRun | None]):
         ]
         note = tr("Where the rulebooks are silent or disagree, the run goes by these.")
         if self.stack is not None:
-            self.stack.push(Switches(self.studio, tr("Rulings"), note, switches, self.change_option))
+            self.stack.push(Switches(self.services, tr("Rulings"), note, switches, self.change_option))
 
     def begin(self) -> None:
         """Play."""
@@ -339,6 +339,6 @@ def difficulty_words(value: str) -> str:
     }.get(value, value)
 
 
-def sample(studio: Studio) -> NewRunScene:
+def sample(services: Services) -> NewRunScene:
     """The scene as it opens."""
-    return NewRunScene(studio)
+    return NewRunScene(services)

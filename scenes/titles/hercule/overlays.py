@@ -5,13 +5,13 @@ from typing import Literal
 
 from game.core.events import CardFace
 from game.titles.hercule.cards import CardDef, Kind
-from scenes.services.services import Studio
+from scenes.services.services import Services
 from scenes.services.words import say, tr
 from scenes.table import overlays
 from scenes.table.overlays import Shown
-from scenes.titles.hercule.desk import Desk
 from scenes.titles.hercule.faces import half, stance_face, trial_face, trial_text, two_levels
 from scenes.titles.hercule.log import log_entries
+from scenes.titles.hercule.model import Model
 
 PROVENANCE = {
     "rulebook": "As the rulebook prints it.",
@@ -26,16 +26,16 @@ class Reader(overlays.Reader):
     id = "hercule/reader"
 
 
-def read_card(studio: Studio, desk: Desk, name: str, upgraded: bool) -> Reader:
+def read_card(services: Services, model: Model, name: str, upgraded: bool) -> Reader:
     """A card of the deck or the Reserve, to read."""
-    card_def = desk.catalogue.cards[name]
+    card_def = model.catalogue.cards[name]
     lines = [
         kind_text(card_def),
         half_text(card_def, False),
         half_text(card_def, True),
         tr(PROVENANCE[card_def.provenance]),
     ]
-    return Reader(studio, two_levels(card_def), say(card_def.name), lines, upgraded=upgraded)
+    return Reader(services, two_levels(card_def), say(card_def.name), lines, upgraded=upgraded)
 
 
 def kind_text(card_def: CardDef) -> str:
@@ -55,9 +55,9 @@ def half_text(card_def: CardDef, upgraded: bool) -> str:
     return shown.title + tr(": ") + "; ".join(part for part in (each, own) if part)
 
 
-def read_trial(studio: Studio, desk: Desk, name: str) -> Reader:
+def read_trial(services: Services, model: Model, name: str) -> Reader:
     """A trial, to read."""
-    trial = desk.catalogue.trials[name]
+    trial = model.catalogue.trials[name]
     lines = [
         tr("Trial {n}", n=trial.number),
         trial_text(trial),
@@ -67,17 +67,17 @@ def read_trial(studio: Studio, desk: Desk, name: str) -> Reader:
             a=trial.attack,
             d=trial.defense,
         ),
-        tr("Beaten, it becomes the blessing {name}.", name=say(desk.catalogue.cards[name].name)),
+        tr("Beaten, it becomes the blessing {name}.", name=say(model.catalogue.cards[name].name)),
         tr(PROVENANCE[trial.provenance]),
     ]
-    return Reader(studio, trial_face(trial), say(trial.name), lines)
+    return Reader(services, trial_face(trial), say(trial.name), lines)
 
 
-def read_stance(studio: Studio, desk: Desk, side: Literal["A", "B"]) -> Reader:
+def read_stance(services: Services, model: Model, side: Literal["A", "B"]) -> Reader:
     """A side of the stance, to read."""
-    stance = desk.catalogue.stances[side]
+    stance = model.catalogue.stances[side]
     return Reader(
-        studio,
+        services,
         stance_face(stance),
         say(stance.name),
         [say(stance.action), say(stance.end), tr(PROVENANCE[stance.provenance])],
@@ -89,17 +89,19 @@ class Browser(overlays.Browser):
 
     id = "hercule/pile"
 
-    def __init__(self, studio: Studio, desk: Desk, title: str, cards: Sequence[CardFace], note: str) -> None:
-        super().__init__(studio, title, [_shown(studio, desk, seen) for seen in cards], note)
+    def __init__(
+        self, services: Services, model: Model, title: str, cards: Sequence[CardFace], note: str
+    ) -> None:
+        super().__init__(services, title, [_shown(services, model, seen) for seen in cards], note)
 
 
-def _shown(studio: Studio, desk: Desk, seen: CardFace) -> Shown:
-    definition = desk.catalogue.cards[seen.name]
+def _shown(services: Services, model: Model, seen: CardFace) -> Shown:
+    definition = model.catalogue.cards[seen.name]
     return Shown(
         two_levels(definition),
         half(definition, seen.upgraded).title,
         180 if seen.upgraded else 0,
-        lambda: read_card(studio, desk, seen.name, seen.upgraded),
+        lambda: read_card(services, model, seen.name, seen.upgraded),
     )
 
 
@@ -108,16 +110,16 @@ class LogBook(overlays.LogBook):
 
     id = "hercule/log"
 
-    def __init__(self, studio: Studio, desk: Desk) -> None:
-        entries = log_entries(desk.catalogue, desk.session.steps)
-        super().__init__(studio, entries, lambda about: _read(studio, desk, about))
+    def __init__(self, services: Services, model: Model) -> None:
+        entries = log_entries(model.catalogue, model.session.steps)
+        super().__init__(services, entries, lambda about: _read(services, model, about))
 
 
-def _read(studio: Studio, desk: Desk, about: str) -> Reader:
+def _read(services: Services, model: Model, about: str) -> Reader:
     """A trial that is not beaten yet is told of as a trial, not as the blessing that it may become."""
-    if about in desk.catalogue.trials and about not in desk.view.beaten:
-        return read_trial(studio, desk, about)
-    return read_card(studio, desk, about, False)
+    if about in model.catalogue.trials and about not in model.view.beaten:
+        return read_trial(services, model, about)
+    return read_card(services, model, about, False)
 
 
 class PauseMenu(overlays.PauseMenu):

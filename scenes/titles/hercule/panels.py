@@ -5,12 +5,12 @@ from dataclasses import dataclass
 from game.titles.hercule.rules.state import Phase
 from game.titles.hercule.rules.view import PlayedView, View
 from scenes.art.scenery.stage import PhaseSign
-from scenes.services.services import Studio
+from scenes.services.services import Services
 from scenes.services.words import ntr, say, tr
 from scenes.table.dials import Dial, Total
-from scenes.titles.hercule.desk import Desk
 from scenes.titles.hercule.faces import trial_text
-from scenes.titles.hercule.places import CARD_RATIO, STRIP_WIDTH, Places
+from scenes.titles.hercule.layout import CARD_RATIO, STRIP_WIDTH, Layout
+from scenes.titles.hercule.model import Model
 from scenes.toolkit.geometry import Box, Pose
 from scenes.toolkit.node import Group, Node
 from scenes.toolkit.semantics import Semantic
@@ -28,14 +28,14 @@ POINT_COLOURS = {"attack": T.attack, "defense": T.defense, "experience": T.exper
 class Surroundings:
     """What every panel is drawn from."""
 
-    studio: Studio
-    desk: Desk
-    places: Places
+    services: Services
+    model: Model
+    layout: Layout
 
     @property
     def view(self) -> View:
         """What the player sees."""
-        return self.desk.view
+        return self.model.view
 
 
 def phase_names() -> tuple[tuple[str, tuple[Phase, ...]], ...]:
@@ -52,12 +52,12 @@ def phase_names() -> tuple[tuple[str, tuple[Phase, ...]], ...]:
 
 def phase_sign(scene: Surroundings) -> Node:
     """The strip with the six phases, the present one lit."""
-    m, place = scene.places.metrics, scene.places
+    m, place = scene.layout.metrics, scene.layout
     box = place.upper(340, 0, 920, 58)
     sign = Group().place(box)
     size = (box.width, box.height)
     sign.add(
-        Sprite(source=lambda w, h: scene.studio.gallery.picture(PhaseSign(), (w, h)), size=size).place(
+        Sprite(source=lambda w, h: scene.services.gallery.picture(PhaseSign(), (w, h)), size=size).place(
             (0, 0, *size)
         )
     )
@@ -92,8 +92,8 @@ def phase_sign(scene: Surroundings) -> Node:
 
 def dials(scene: Surroundings) -> Node:
     """Health, Attack and Defense of the trial, with what they began with, and the wounds left to take."""
-    m, view, trial = scene.places.metrics, scene.view, scene.view.trial
-    printed = scene.desk.catalogue.trials[trial.name]
+    m, view, trial = scene.layout.metrics, scene.view, scene.view.trial
+    printed = scene.model.catalogue.trials[trial.name]
     now = view.trial_defense
     rows = (
         (
@@ -105,7 +105,7 @@ def dials(scene: Surroundings) -> Node:
         ("attack", trial.attack, trial.attack / 12, _risen(tr("Attack"), printed.attack, trial.attack)),
         ("defense", now, now / 12, _risen(tr("Defense"), printed.defense, now)),
     )
-    group = Group().place(scene.places.upper(352, 100, 140, 400))
+    group = Group().place(scene.layout.upper(352, 100, 140, 400))
     for index, (kind, value, share, words) in enumerate(rows):
         size, top = m.px(92), m.px(index * 128)
         left = (m.px(140) - size) // 2
@@ -133,7 +133,7 @@ def _risen(name: str, printed: int, now: int) -> str:
 
 def chip(scene: Surroundings, box: Box, words: str, id: str, role: str = "text", value: str = "") -> Node:
     """A small plate with one line of words."""
-    m = scene.places.metrics
+    m = scene.layout.metrics
     plate = Panel(fill=T.ink, radius=m.px(6), opacity=230).place(box)
     inner = Box(m.px(6), 0, box.width - m.px(12), box.height)
     plate.add(
@@ -153,8 +153,8 @@ def chip(scene: Surroundings, box: Box, words: str, id: str, role: str = "text",
 
 def progress(scene: Surroundings) -> Node:
     """The run as twelve beads, with the difficulty, the turn and the wounds left."""
-    m, view = scene.places.metrics, scene.view
-    box = scene.places.upper(88, 466, 262, 66)
+    m, view = scene.layout.metrics, scene.view
+    box = scene.layout.upper(88, 466, 262, 66)
     group = Group().place(box)
     step = box.width / view.rounds
     for index in range(view.rounds):
@@ -163,7 +163,7 @@ def progress(scene: Surroundings) -> Node:
         side = m.px(20 if here else 15)
         bead = Panel(fill=fill, outline=T.line, radius=side // 2, thickness=max(1.0, 1.3 * m.unit))
         group.add(bead.place((round(step * (index + 0.5)) - side // 2, m.px(12) - side // 2, side, side)))
-    difficulty = scene.desk.rules.info.options[0]
+    difficulty = scene.model.rules.info.options[0]
     name = next(
         n
         for v, n in zip(difficulty.values, difficulty.value_names, strict=True)
@@ -182,10 +182,10 @@ def progress(scene: Surroundings) -> Node:
 
 def lasting(scene: Surroundings) -> Node:
     """The ability of the trial in words, and those of beaten trials that still last."""
-    m, view = scene.places.metrics, scene.view
+    m, view = scene.layout.metrics, scene.view
     names = (view.trial.name, *(trial.name for trial in view.lingering))
     words = [_lasting_words(scene, index, name) for index, name in enumerate(names)]
-    box = scene.places.upper(88, 546, 404, 136)
+    box = scene.layout.upper(88, 546, 404, 136)
     size, inner = (17 if len(names) == 1 else 16), box.width - m.px(24)
     heights = [fit(text, "medium", m.text(size), inner, box.height).height for text in words]
     whole = min(box.height, sum(heights) + m.px(10) * len(words) + m.px(8))
@@ -202,7 +202,7 @@ def lasting(scene: Surroundings) -> Node:
 
 def _lasting_words(scene: Surroundings, index: int, name: str) -> str:
     """The sentence of an ability; those of beaten trials with their names and how long they last."""
-    trial = scene.desk.catalogue.trials[name]
+    trial = scene.model.catalogue.trials[name]
     if not index:
         return trial_text(trial)
     rounds = scene.view.lingering[index - 1].rounds
@@ -212,9 +212,9 @@ def _lasting_words(scene: Surroundings, index: int, name: str) -> str:
 
 def strip_zone(scene: Surroundings) -> Panel:
     """The part of the stage that takes cards; only its edge shows, and only while a card is held."""
-    m, view = scene.places.metrics, scene.view
+    m, view = scene.layout.metrics, scene.view
     zone = Panel(radius=m.px(10), thickness=max(1.0, 1.6 * m.unit), ref="play", droppable=True)
-    zone.place(scene.places.strip_zone)
+    zone.place(scene.layout.strip_zone)
     zone.semantic = Semantic(
         "strip", tr("The scene"), ntr("{n} card", "{n} cards", len(view.played)), id="play"
     )
@@ -223,7 +223,7 @@ def strip_zone(scene: Surroundings) -> Panel:
 
 def next_place(scene: Surroundings) -> list[Node]:
     """Where the next card goes, while one can be played."""
-    m, view, places = scene.places.metrics, scene.view, scene.places
+    m, view, places = scene.layout.metrics, scene.view, scene.layout
     if view.phase is not Phase.PLANNING or not view.hand:
         return []
     poses = places.strip(len(view.played) + 1)
@@ -241,7 +241,7 @@ def next_place(scene: Surroundings) -> list[Node]:
 
 def strip_rows(scene: Surroundings) -> list[Node]:
     """Beside each card in play: its triggers, times two if Supercharged, and its points."""
-    m, view, places = scene.places.metrics, scene.view, scene.places
+    m, view, places = scene.layout.metrics, scene.view, scene.layout
     step = min(places.strip_step(len(view.played)), 95)
     rows: list[Node] = []
     for played, pose in zip(view.played, places.strip(len(view.played)), strict=True):
@@ -252,8 +252,8 @@ def strip_rows(scene: Surroundings) -> list[Node]:
 
 
 def _row(scene: Surroundings, box: Box, played: PlayedView) -> Node:
-    m = scene.places.metrics
-    name = say(scene.desk.catalogue.cards[played.card.name].name)
+    m = scene.layout.metrics
+    name = say(scene.model.catalogue.cards[played.card.name].name)
     kinds = [(kind, getattr(played.points, kind)) for kind in POINT_COLOURS if getattr(played.points, kind)]
     row = Panel(fill=T.ink, radius=m.px(8), opacity=214).place(box)
     words = tr("{n} triggers", n=played.triggers) + (" ×2" if played.supercharged else "")
@@ -278,7 +278,7 @@ def _row(scene: Surroundings, box: Box, played: PlayedView) -> Node:
 
 def _pips(scene: Surroundings, box: Box, played: PlayedView, ink: Colour, top: int) -> Node:
     """A bead for each trigger, closer together when there are many."""
-    m = scene.places.metrics
+    m = scene.layout.metrics
     side, group = m.px(10), Group().place(Box(0, 0, box.width, box.height))
     step = min(m.px(13), (box.width - m.px(22)) / max(1, played.triggers))
     for pip in range(played.triggers):
@@ -289,7 +289,7 @@ def _pips(scene: Surroundings, box: Box, played: PlayedView, ink: Colour, top: i
 
 def _amount(scene: Surroundings, box: Box, kind: str, count: int, *, alone: bool) -> Node:
     """Points of one kind: its icon before the number, or above it where several stand side by side."""
-    m, cell = scene.places.metrics, Group().place(box)
+    m, cell = scene.layout.metrics, Group().place(box)
     if not kind:
         whole = Box(0, 0, box.width, box.height)
         return cell.add(label(m, whole, "—", size=24, weight="black", colour=QUIET))
@@ -322,8 +322,8 @@ def _kind_name(kind: str) -> str:
 
 def totals(scene: Surroundings) -> Node:
     """The running totals and what they would do."""
-    m, view = scene.places.metrics, scene.view
-    box = scene.places.upper(964, 104, 338, 190)
+    m, view = scene.layout.metrics, scene.view
+    box = scene.layout.upper(964, 104, 338, 190)
     panel = titled_panel(m, box, tr("Totals"))
     left = view.experience_left
     cells = (
@@ -395,10 +395,10 @@ def _experience_words(scene: Surroundings) -> str:
 
 def stance_words(scene: Surroundings) -> Node:
     """The stance's panel: which side is up, and what it can do now."""
-    m, view = scene.places.metrics, scene.view
-    box = scene.places.upper(1312, 104, 238, 190)
+    m, view = scene.layout.metrics, scene.view
+    box = scene.layout.upper(1312, 104, 238, 190)
     panel = titled_panel(m, box, tr("Stance"))
-    side = scene.desk.catalogue.stances[view.stance.side]
+    side = scene.model.catalogue.stances[view.stance.side]
     state = tr("Locked") if view.stance_locked else tr("Tapped") if view.stance.tapped else tr("Ready")
     hot = T.lit if state == tr("Ready") else T.dim
     left, width = m.px(140), box.width - m.px(150)

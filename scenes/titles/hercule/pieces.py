@@ -23,8 +23,8 @@ from scenes.titles.hercule.faces import (
     trial_face,
     two_levels,
 )
+from scenes.titles.hercule.layout import CARD_RATIO, HAND_WIDTH, PILE_WIDTH, STANCE_WIDTH, TRIAL_WIDTH
 from scenes.titles.hercule.panels import Surroundings, chip
-from scenes.titles.hercule.places import CARD_RATIO, HAND_WIDTH, PILE_WIDTH, STANCE_WIDTH, TRIAL_WIDTH
 from scenes.toolkit.geometry import Box, Pose
 from scenes.toolkit.node import Group, Node
 from scenes.toolkit.semantics import Semantic
@@ -41,19 +41,19 @@ class Pieces:
     def __init__(self, scene: Surroundings, held: Ref | None) -> None:
         self.scene = scene
         self.held = held
-        self.sources = scene.desk.sources()
-        self.targets = scene.desk.targets(held) if held else frozenset()
+        self.sources = scene.model.sources()
+        self.targets = scene.model.targets(held) if held else frozenset()
         self.moving: dict[str, Node] = {}
         self.halos: dict[str, Halo] = {}
         self.backs: list[Card] = []
 
     def face(self, name: str) -> Face:
         """The picture of a card of this name."""
-        return two_levels(self.scene.desk.catalogue.cards[name])
+        return two_levels(self.scene.model.catalogue.cards[name])
 
     def describe(self, seen: CardFace) -> tuple[str, str]:
         """The name and the words of a card's upper half."""
-        definition = self.scene.desk.catalogue.cards[seen.name]
+        definition = self.scene.model.catalogue.cards[seen.name]
         shown = half(definition, seen.upgraded)
         points = ", ".join(f"{count} {kind}" for kind, count in shown.outputs)
         return shown.title, "; ".join(
@@ -68,11 +68,11 @@ class Pieces:
         title, words = self.describe(seen)
         angle = pose.angle + (180 if seen.upgraded else 0) - (90 if tapped else 0)
         # Tilted, a card is less high: it keeps to the upper edge of its place in the strip.
-        y = pose.y - self.scene.places.metrics.px(width * (CARD_RATIO - 1) / 2) * tapped
+        y = pose.y - self.scene.layout.metrics.px(width * (CARD_RATIO - 1) / 2) * tapped
         made = card(
-            self.scene.studio,
+            self.scene.services,
             self.face(seen.name),
-            self.scene.places.metrics.px(width),
+            self.scene.layout.metrics.px(width),
             pose=Pose(pose.x, y, angle),
             z=z,
             ref=str(ref),
@@ -86,18 +86,18 @@ class Pieces:
 
     def ghost(self, seen: CardFace, z: float) -> Card:
         """A card that only passes by: as wide as those of the hand, and not to be taken."""
-        width = self.scene.places.metrics.px(HAND_WIDTH)
+        width = self.scene.layout.metrics.px(HAND_WIDTH)
         angle = 180.0 if seen.upgraded else 0.0
-        return card(self.scene.studio, self.face(seen.name), width, pose=Pose(0, 0, angle), z=z)
+        return card(self.scene.services, self.face(seen.name), width, pose=Pose(0, 0, angle), z=z)
 
     def back_source(self) -> Callable[[int, int], pygame.Surface]:
         """The picture of a card's back."""
-        return card_source(self.scene.studio, back_face(self.scene.desk.catalogue))
+        return card_source(self.scene.services, back_face(self.scene.model.catalogue))
 
     def back_card(self, pose: Pose, z: float) -> Card:
         """A card of a pile, face down."""
-        face, width = back_face(self.scene.desk.catalogue), self.scene.places.metrics.px(PILE_WIDTH)
-        return card(self.scene.studio, face, width, pose=pose, z=z)
+        face, width = back_face(self.scene.model.catalogue), self.scene.layout.metrics.px(PILE_WIDTH)
+        return card(self.scene.services, face, width, pose=pose, z=z)
 
     def glow(self, node: Node, ref: Ref) -> Halo | None:
         """The light behind what may be taken up, or behind where the taken thing may go."""
@@ -105,7 +105,7 @@ class Pieces:
         if ref != self.held and not wanted:
             return None
         strong = self.held is not None
-        spread = self.scene.places.metrics.px(20 if strong else 12)
+        spread = self.scene.layout.metrics.px(20 if strong else 12)
         halo = self.halos[node.id] = Halo(
             colour=T.text if ref == self.held else T.lit,
             spread=max(4, spread),
@@ -120,14 +120,14 @@ class Pieces:
     def trial(self) -> PuppetCard:
         """The trial being faced."""
         scene = self.scene
-        trial = scene.desk.catalogue.trials[scene.view.trial.name]
+        trial = scene.model.catalogue.trials[scene.view.trial.name]
         face = trial_face(trial)
         made = PuppetCard(
-            source=card_source(scene.studio, face),
-            studio=scene.studio,
+            source=card_source(scene.services, face),
+            services=scene.services,
             describe=lambda pose: msgspec.structs.replace(face, pose=pose),
-            size=face_size(scene.places.metrics.px(TRIAL_WIDTH)),
-            pose=scene.places.trial,
+            size=face_size(scene.layout.metrics.px(TRIAL_WIDTH)),
+            pose=scene.layout.trial,
             ref="trial",
             clickable=True,
             semantic=Semantic("trial", say(trial.name), str(trial.number), id="trial"),
@@ -140,20 +140,20 @@ class Pieces:
     def hero(self) -> Marionette:
         """The hero himself, a marionette on the boards; on his knees when the run is lost."""
         scene = self.scene
-        made = Marionette(studio=scene.studio, describe=hero_picture, ref="hero")
+        made = Marionette(services=scene.services, describe=hero_picture, ref="hero")
         if scene.view.result == "lost":
             made.pose_name, made.weight = "fallen", 1.0
-        return made.place(scene.places.hero)
+        return made.place(scene.layout.hero)
 
     def stance(self) -> Node:
         """The stance card, tilted when it is tapped."""
         scene, view = self.scene, self.scene.view
-        side = scene.desk.catalogue.stances[view.stance.side]
-        pose = scene.places.stance
+        side = scene.model.catalogue.stances[view.stance.side]
+        pose = scene.layout.stance
         made = card(
-            scene.studio,
+            scene.services,
             stance_face(side),
-            scene.places.metrics.px(STANCE_WIDTH),
+            scene.layout.metrics.px(STANCE_WIDTH),
             z=2,
             ref="stance",
             clickable=True,
@@ -169,7 +169,7 @@ class Pieces:
     def deck(self) -> list[Node]:
         """The deck, face down."""
         scene = self.scene
-        pose, count = scene.places.deck, scene.view.deck_count
+        pose, count = scene.layout.deck, scene.view.deck_count
         offsets = [2 * depth for depth in range(min(3, count))]
         self.backs = [self.back_card(Pose(pose.x + off, pose.y - off), off) for off in offsets]
         frame = self._frame(pose, "deck", tr("Deck"), ntr("{n} card", "{n} cards", count))
@@ -177,7 +177,7 @@ class Pieces:
 
     def _frame(self, pose: Pose, ref: str, name: str, value: str) -> Node:
         """The outline of a pile: what takes drops there, also when nothing lies on it."""
-        m = self.scene.places.metrics
+        m = self.scene.layout.metrics
         size = (m.px(PILE_WIDTH), m.px(PILE_WIDTH * CARD_RATIO))
         return Panel(
             outline=T.line,
@@ -195,7 +195,7 @@ class Pieces:
     def discard(self) -> list[Node]:
         """The discard: its top card, and an edge of the one below."""
         scene, view = self.scene, self.scene.view
-        pose = scene.places.discard
+        pose = scene.layout.discard
         nodes: list[Node] = [
             self._frame(pose, "discard", tr("Discard"), ntr("{n} card", "{n} cards", len(view.discard)))
         ]
@@ -222,14 +222,14 @@ class Pieces:
         )
         nodes = []
         for left, words, id in rows:
-            plate = chip(scene, scene.places.lower(left - 6, low, PILE_WIDTH + 12, 32), words, f"{id}:words")
+            plate = chip(scene, scene.layout.lower(left - 6, low, PILE_WIDTH + 12, 32), words, f"{id}:words")
             plate.semantic, plate.clickable = Semantic("button", words, tr("see the cards"), id=id), True
             nodes.append(plate)
         return nodes
 
     def upgrade_mark(self, box: Box | None = None) -> Node:
         """The mark on which a card is dropped to be upgraded."""
-        m, box = self.scene.places.metrics, box or self.scene.places.upgrade_mark
+        m, box = self.scene.layout.metrics, box or self.scene.layout.upgrade_mark
         side = box.width
         mark = Panel(
             fill=T.plate, outline=T.line, radius=side // 2, thickness=max(1.0, 1.5 * m.unit), opacity=224
@@ -260,24 +260,24 @@ class Pieces:
 
     def shop(self, box: Box, *, priced: bool) -> tuple[Node, list[Node]]:
         """The Reserve: its panel, and a tile for each sort of card."""
-        m, piles = self.scene.places.metrics, self.scene.view.shop
+        m, piles = self.scene.layout.metrics, self.scene.view.shop
         panel = titled_panel(m, box, tr("Reserve"), opacity=200)
         panel.ref, panel.droppable = "reserve", True
         panel.semantic = Semantic("reserve", tr("Reserve"), "", id="reserve")
-        boxes = self.scene.places.tiles(len(piles), box)
+        boxes = self.scene.layout.tiles(len(piles), box)
         return panel, [
             self.tile(pile, place, priced=priced) for pile, place in zip(piles, boxes, strict=True)
         ]
 
     def tile(self, pile: PileView, box: Box, *, priced: bool) -> Node:
         """One sort of card of the Reserve: its base half, how many there are, and its cost."""
-        m, definition = self.scene.places.metrics, self.scene.desk.catalogue.cards[pile.name]
+        m, definition = self.scene.layout.metrics, self.scene.model.catalogue.cards[pile.name]
         wound = definition.kind is Kind.WOUND
         words = ntr("{n} card", "{n} cards", pile.count)
         if pile.cost is not None and priced:
             words += ", " + tr("costs {n} Experience", n=pile.cost)
         made = Sprite(
-            source=card_source(self.scene.studio, half(definition, False)),
+            source=card_source(self.scene.services, half(definition, False)),
             ref=f"reserve:{pile.name}",
             z=2,
             clickable=True,

@@ -4,7 +4,7 @@ from saves.manager import RunInfo
 from saves.statistics import RunFigures, Statistics
 from scenes.art.cards.faces import Face
 from scenes.pages.figures import mean
-from scenes.pages.records import Entry, Records, Table
+from scenes.pages.records import Entry, FigureTable, Records
 from scenes.services.words import ntr, say, tr
 from scenes.titles.hercule.ending import trial_line
 from scenes.titles.hercule.faces import trial_face
@@ -63,7 +63,7 @@ class HerculeRecords(Records):
             Option(str(number), trial_line(self.catalogue, number, name)) for number, name in run.rounds
         )
 
-    def tables(self, found: Statistics) -> tuple[Table, Table]:
+    def tables(self, found: Statistics) -> tuple[FigureTable, FigureTable]:
         """His runs by difficulty, and the hardest trials."""
         runs = [self._run_entry(line) for line in found.runs if line.title == self.title]
         return (tr("Runs"), runs), (tr("Hardest trials"), self._trial_entries(found))

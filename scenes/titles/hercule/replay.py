@@ -3,27 +3,27 @@
 from game.core.refs import Ref
 from game.core.session import Session
 from saves.manager import Replay
-from scenes.services.services import Studio
+from scenes.services.services import Services
 from scenes.services.words import tr
-from scenes.titles.hercule.table import TableScene
+from scenes.titles.hercule.table import HerculeTable
 from scenes.toolkit.keys import KeyPress
 
 
-class ReplayScene(TableScene):
+class ReplayScene(HerculeTable):
     """The table of a run that is over; undo and redo step through it, nothing else moves."""
 
-    def __init__(self, studio: Studio, replay: Replay) -> None:
+    def __init__(self, services: Services, replay: Replay) -> None:
         session = Session(replay.rules, replay.origin, practice=True)
         session.replay((), [step.move for step in replay.steps])
-        super().__init__(studio, session, replay.info.name)
+        super().__init__(services, session, replay.info.name)
         self.message = self._where()
 
     def _where(self) -> str:
-        done = len(self.desk.session.steps)
+        done = len(self.model.session.steps)
         return tr(
             "Replay: step {n} of {all}. Left and right step, Esc leads to the menu.",
             n=done,
-            all=done + len(self.desk.session.undone),
+            all=done + len(self.model.session.undone),
         )
 
     def take(self, source: Ref, target: Ref | None) -> bool:

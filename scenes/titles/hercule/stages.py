@@ -6,9 +6,9 @@ from scenes.art.scenery.stage import PhaseSign
 from scenes.services.words import ntr, tr
 from scenes.table.piles import row
 from scenes.titles.hercule import panels
+from scenes.titles.hercule.layout import HAND_WIDTH, STRIP_WIDTH
 from scenes.titles.hercule.panels import Surroundings
 from scenes.titles.hercule.pieces import Pieces
-from scenes.titles.hercule.places import HAND_WIDTH, STRIP_WIDTH
 from scenes.toolkit.geometry import Box, Pose
 from scenes.toolkit.node import Group, Node
 from scenes.toolkit.semantics import Semantic
@@ -21,7 +21,7 @@ PREPARED_WIDTH = 120
 
 def play_stage(scene: Surroundings, pieces: Pieces) -> list[Node]:
     """Everything that belongs to a turn; the hand first, so that the keyboard begins there."""
-    reserve, tiles = pieces.shop(scene.places.reserve(len(scene.view.shop)), priced=True)
+    reserve, tiles = pieces.shop(scene.layout.reserve(len(scene.view.shop)), priced=True)
     movable = [*_hand(scene, pieces), *_strip(scene, pieces), *tiles, pieces.stance(), *pieces.discard()]
     lit = [halo for node in movable if node.ref and (halo := pieces.glow(node, Ref.parse(node.ref)))]
     strip = panels.strip_zone(scene)
@@ -45,7 +45,7 @@ def play_stage(scene: Surroundings, pieces: Pieces) -> list[Node]:
 
 
 def _takers(pieces: Pieces, *zones: Node) -> list[Node]:
-    """Places that take what is held by a click, and only then can be reached by the keyboard."""
+    """Layout that take what is held by a click, and only then can be reached by the keyboard."""
     for zone in zones:
         zone.clickable = pieces.held is not None
     return list(zones)
@@ -58,7 +58,7 @@ def _behind(*nodes: Node) -> list[Node]:
 
 
 def _hand_zone(scene: Surroundings) -> Node:
-    zone = Group().place(scene.places.hand_box)
+    zone = Group().place(scene.layout.hand_box)
     zone.ref, zone.droppable = "hand", True
     count = ntr("{n} card", "{n} cards", scene.view.hand_count)
     zone.semantic = Semantic("hand", tr("Hand"), count, id="hand")
@@ -67,7 +67,7 @@ def _hand_zone(scene: Surroundings) -> Node:
 
 def _hand(scene: Surroundings, pieces: Pieces) -> list[Node]:
     hand = scene.view.hand
-    poses = scene.places.hand(len(hand))
+    poses = scene.layout.hand(len(hand))
     return [
         pieces.card(seen, "hand", pose, HAND_WIDTH, 20 + index)
         for index, (seen, pose) in enumerate(zip(hand, poses, strict=True))
@@ -76,7 +76,7 @@ def _hand(scene: Surroundings, pieces: Pieces) -> list[Node]:
 
 def _strip(scene: Surroundings, pieces: Pieces) -> list[Node]:
     played = scene.view.played
-    poses = scene.places.strip(len(played))
+    poses = scene.layout.strip(len(played))
     return [
         pieces.card(entry.card, "play", pose, STRIP_WIDTH, 5 + index, tapped=entry.supercharged)
         for index, (entry, pose) in enumerate(zip(played, poses, strict=True))
@@ -85,7 +85,7 @@ def _strip(scene: Surroundings, pieces: Pieces) -> list[Node]:
 
 def prepare_stage(scene: Surroundings, pieces: Pieces) -> list[Node]:
     """The deck laid out, the Reserve, and the mark to upgrade, before the next trial."""
-    m, places = scene.places.metrics, scene.places
+    m, places = scene.layout.metrics, scene.layout
     box = places.upper(506, 92, 1044, 282)
     deck = titled_panel(m, box, tr("Your deck"))
     deck.ref, deck.droppable, deck.semantic = "deck", True, Semantic("deck", tr("Your deck"), "", id="deck")
@@ -108,7 +108,7 @@ def prepare_stage(scene: Surroundings, pieces: Pieces) -> list[Node]:
 
 
 def _deck_cards(scene: Surroundings, pieces: Pieces, box: Box) -> list[Node]:
-    m, view = scene.places.metrics, scene.view
+    m, view = scene.layout.metrics, scene.view
     faces = [CardFace(0, pile.name, pile.upgraded) for pile in view.deck for _ in range(pile.count)]
     width = m.px(PREPARED_WIDTH)
     left = (box.left + m.px(22), box.top + box.height / 2 + m.px(4))
@@ -118,7 +118,7 @@ def _deck_cards(scene: Surroundings, pieces: Pieces, box: Box) -> list[Node]:
     ):
         title, words = pieces.describe(seen)
         made = card(
-            scene.studio,
+            scene.services,
             pieces.face(seen.name),
             width,
             pose=Pose(pose.x, pose.y, 180 if seen.upgraded else 0),
@@ -136,8 +136,8 @@ def _deck_cards(scene: Surroundings, pieces: Pieces, box: Box) -> list[Node]:
 
 
 def _left_to_do(scene: Surroundings) -> Node:
-    m = scene.places.metrics
-    box = scene.places.upper(340, 0, 920, 58)
+    m = scene.layout.metrics
+    box = scene.layout.upper(340, 0, 920, 58)
     words = ntr(
         "Preparation: {n} action left before this trial",
         "Preparation: {n} actions left before this trial",
@@ -145,7 +145,7 @@ def _left_to_do(scene: Surroundings) -> Node:
     )
     sign = Group().place(box)
     size = (box.width, box.height)
-    gallery = scene.studio.gallery
+    gallery = scene.services.gallery
     plate = Sprite(source=lambda w, h: gallery.picture(PhaseSign(), (w, h)), size=size)
     sign.add(plate.place((0, 0, *size)))
     sign.add(

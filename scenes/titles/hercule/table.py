@@ -13,19 +13,19 @@ from game.titles.hercule.rules.moves import AnyMove, NextPhase
 from game.titles.hercule.rules.state import Phase, State
 from game.titles.hercule.rules.view import View
 from scenes.art.scenery.stage import StageBackground
-from scenes.services.services import Studio
+from scenes.services.services import Services
 from scenes.services.words import say, tr
 from scenes.table.motion.puppet import Marionette, PuppetCard, Rehearsal
-from scenes.table.table import Tabletop, ref_of
+from scenes.table.table import Table, ref_of
 from scenes.titles.hercule import overlays
+from scenes.titles.hercule.actors import HerculeActors
 from scenes.titles.hercule.blows import HERO_POSES, TRIAL_POSES
 from scenes.titles.hercule.choreography import Before, choreograph
 from scenes.titles.hercule.controls import actions, advice
-from scenes.titles.hercule.crew import Crew
-from scenes.titles.hercule.desk import Desk
+from scenes.titles.hercule.layout import Layout
+from scenes.titles.hercule.model import Model
 from scenes.titles.hercule.panels import Surroundings
 from scenes.titles.hercule.pieces import Pieces
-from scenes.titles.hercule.places import Places
 from scenes.titles.hercule.stages import play_stage, prepare_stage
 from scenes.toolkit.geometry import Box, Metrics
 from scenes.toolkit.node import Node
@@ -48,36 +48,36 @@ SECTIONS = {
 Run = Session[State, AnyMove, View]
 
 
-class TableScene(Tabletop):
+class HerculeTable(Table):
     """The screen of a run; closes with `title`, `won` or `lost`."""
 
     id = "hercule/table"
 
     def __init__(
         self,
-        studio: Studio,
+        services: Services,
         session: Run,
         name: str,
         navigate: Callable[[str], None] = lambda _: None,
         problem: Callable[[], Text | None] = lambda: None,
     ) -> None:
-        super().__init__(studio, navigate, problem)
-        self.desk: Desk = Desk(session, name)
+        super().__init__(services, navigate, problem)
+        self.model: Model = Model(session, name)
         self.viewer = 0
         self.caption = name
         self.moving: dict[str, Node] = {}
         self.halos: dict[str, Halo] = {}
-        self.rehearsal = Rehearsal(studio)
+        self.rehearsal = Rehearsal(services)
         self._before: Before | None = None
         self._events: tuple[Event, ...] = ()
 
     def build(self, metrics: Metrics) -> None:
         """Everything on the table, from the view."""
-        scene = Surroundings(self.studio, self.desk, Places(metrics))
+        scene = Surroundings(self.services, self.model, Layout(metrics))
         pieces = Pieces(scene, self.held)
-        preparing = self.desk.view.phase is Phase.PREPARATION
+        preparing = self.model.view.phase is Phase.PREPARATION
         self.id = "hercule/preparation" if preparing else "hercule/table"
-        self.root.add(backdrop(self.studio, StageBackground(), metrics))
+        self.root.add(backdrop(self.services, StageBackground(), metrics))
         self.root.add(*(prepare_stage(scene, pieces) if preparing else play_stage(scene, pieces)))
         self.root.add(*actions(scene, self))
         self.root.add(self._message_line(scene))
@@ -94,10 +94,10 @@ class TableScene(Tabletop):
             self.rehearsal.want(hero.describe, hero.size, HERO_POSES)
 
     def _message_line(self, scene: Surroundings) -> Node:
-        m = scene.places.metrics
-        box = scene.places.upper(964, 634, 586, 46)
+        m = scene.layout.metrics
+        box = scene.layout.upper(964, 634, 586, 46)
         unsaved = self.problem()
-        words = self.message or (say(unsaved) if unsaved else advice(self.desk, self.held))
+        words = self.message or (say(unsaved) if unsaved else advice(self.model, self.held))
         plate = Panel(
             fill=T.ink, outline=T.attack if self.message else T.line, radius=m.px(8), opacity=235
         ).place(box)
@@ -121,14 +121,16 @@ class TableScene(Tabletop):
         if any(isinstance(event, PileShuffled) for event in self._events):
             # Whoever goes through a shuffle cannot be followed.
             before.pieces = {key: node for key, node in before.pieces.items() if not key.startswith("card:")}
-        crew = Crew(stage=self, studio=self.studio, moving=pieces.moving, before=before.pieces, pieces=pieces)
-        motion = choreograph(crew, before, self._events)
+        actors = HerculeActors(
+            stage=self, services=self.services, moving=pieces.moving, before=before.pieces, pieces=pieces
+        )
+        motion = choreograph(actors, before, self._events)
         if motion is not None:
             self._shine(False)
-            self.timeline.play(motion, lambda: self._rest(crew))
+            self.timeline.play(motion, lambda: self._rest(actors))
 
-    def _rest(self, crew: Crew) -> None:
-        crew.clear()
+    def _rest(self, actors: HerculeActors) -> None:
+        actors.clear()
         self._shine(True)
 
     def _shine(self, on: bool, but: str = "") -> None:
@@ -141,7 +143,7 @@ class TableScene(Tabletop):
     def update(self) -> None:
         """Take in pictures that were baked aside, and leave when the run is over."""
         self.take_pictures()
-        result = self.desk.view.result
+        result = self.model.view.result
         if result and self.on_top and not self.timeline.busy:
             self.close(result)
 
@@ -159,23 +161,23 @@ class TableScene(Tabletop):
         return super().take(source, target)
 
     def _can_rearrange(self, source: Ref) -> bool:
-        return Ref("play") in self.desk.targets(source)
+        return Ref("play") in self.model.targets(source)
 
     def _rearranged(self, uid: int, place: int | None) -> None:
-        self.desk.rearrange(uid, place)
+        self.model.rearrange(uid, place)
 
     def _place_in_strip(self, target: Ref) -> int | None:
         """The place that a card dropped there takes: that of the card it is dropped on, or the last."""
         if target.zone == "hand":
             return None
-        uids = [str(played.card.uid) for played in self.desk.view.played]
+        uids = [str(played.card.uid) for played in self.model.view.played]
         return uids.index(target.key) if target.key in uids else len(uids)
 
     def light(self, node: Node | None) -> None:
         """Light the targets of a drag without building anything anew, so that the card stays in the hand."""
         source = ref_of(node)
         self._shine(True, but=node.id if node else "")
-        targets = self.desk.targets(source) if source else frozenset()
+        targets = self.model.targets(source) if source else frozenset()
         for taker in self.root.walk():
             if isinstance(taker, Panel) and taker.droppable and taker.ref:
                 ref = Ref.parse(taker.ref)
@@ -192,14 +194,14 @@ class TableScene(Tabletop):
             self.hold(None)
         elif self.held is not None:
             self.take(self.held, ref)
-        elif self.desk.moves(ref, None):
+        elif self.model.moves(ref, None):
             self.take(ref, None)
         elif ref.zone == "trial":
             self.inspect(node)
-        elif self.desk.targets(ref):
+        elif self.model.targets(ref):
             self.hold(ref)
         elif ref.zone in ("hand", "play", "reserve", "discard", "stance"):
-            self.complain(self.desk.reason(ref, _usual_target(ref)))
+            self.complain(self.model.reason(ref, _usual_target(ref)))
 
     def double(self, node: Node) -> None:
         """A second click does the usual thing at once."""
@@ -208,7 +210,7 @@ class TableScene(Tabletop):
             return
         target = _usual_target(ref)
         if target is not None and (
-            self.desk.moves(ref, target) or ref.zone in ("hand", "discard", "reserve")
+            self.model.moves(ref, target) or ref.zone in ("hand", "discard", "reserve")
         ):
             self.held = None
             self.take(ref, target)
@@ -233,17 +235,17 @@ class TableScene(Tabletop):
         self.take(source, target)
 
     def _stance_key(self) -> None:
-        if self.desk.moves(Ref("stance"), None):
+        if self.model.moves(Ref("stance"), None):
             self.take(Ref("stance"), None)
-        elif self.desk.targets(Ref("stance")):
+        elif self.model.targets(Ref("stance")):
             self.focus.shown = True
             self.hold(Ref("stance"))
         else:
-            self.complain(self.desk.reason(Ref("stance"), None))
+            self.complain(self.model.reason(Ref("stance"), None))
 
     def digit(self, number: int) -> bool:
         """Play that card of the hand."""
-        hand = self.desk.view.hand
+        hand = self.model.view.hand
         if not 1 <= number <= len(hand):
             return False
         self.take(Ref("hand", str(hand[number - 1].uid)), Ref("play"))
@@ -253,38 +255,38 @@ class TableScene(Tabletop):
         """The rules, open at the focused thing, or else at the present phase."""
         ref = ref_of(self.focus.node) if self.focus.shown else None
         section = SECTIONS.get(ref.zone, "") if ref else ""
-        self.navigate(f"rules:{section or self.desk.view.phase.value}")
+        self.navigate(f"rules:{section or self.model.view.phase.value}")
 
     def next_phase(self) -> None:
         """Go on to the next phase."""
-        if self.desk.view.phase is not Phase.PREPARATION:
+        if self.model.view.phase is not Phase.PREPARATION:
             self.take(Ref("next"), None)
 
     def end_turn(self) -> None:
         """Go on through all phases to the next Planning, preparation, or end."""
 
         def all_phases() -> tuple[Event, ...]:
-            events: list[Event] = list(self.desk.submit(NextPhase()))
-            while self.desk.view.phase in (Phase.IMPROVEMENT, Phase.ATTACK, Phase.DEFENSE):
-                events += self.desk.submit(NextPhase())
+            events: list[Event] = list(self.model.submit(NextPhase()))
+            while self.model.view.phase in (Phase.IMPROVEMENT, Phase.ATTACK, Phase.DEFENSE):
+                events += self.model.submit(NextPhase())
             return tuple(events)
 
-        if self.desk.view.phase is not Phase.PREPARATION:
+        if self.model.view.phase is not Phase.PREPARATION:
             self.change(all_phases)
 
     def open_menu(self) -> None:
         """The menu of the table."""
-        seed = self.desk.session.seed
+        seed = self.model.session.seed
         note = tr("Seed {seed}", seed=seed) if seed is not None else tr("A run without a seed")
-        self.push(overlays.PauseMenu(self.studio, note), self.menu_chosen)
+        self.push(overlays.PauseMenu(self.services, note), self.menu_chosen)
 
     def show_log(self) -> None:
         """What happened so far."""
-        self.push(overlays.LogBook(self.studio, self.desk))
+        self.push(overlays.LogBook(self.services, self.model))
 
     def browse(self, id: str) -> None:
         """The discard in its order, top first, or what the deck is made of, in the order of names."""
-        view = self.desk.view
+        view = self.model.view
         if id == "browse:discard":
             cards, title, note = tuple(reversed(view.discard)), tr("Discard"), tr("The top card comes first.")
         else:
@@ -292,25 +294,25 @@ class TableScene(Tabletop):
                 CardFace(0, pile.name, pile.upgraded) for pile in view.deck for _ in range(pile.count)
             )
             title, note = tr("Deck"), tr("What the deck holds, by name: its order stays hidden.")
-        self.push(overlays.Browser(self.studio, self.desk, title, cards, note))
+        self.push(overlays.Browser(self.services, self.model, title, cards, note))
 
     def inspect(self, node: Node | None) -> None:
         """Read what is right-clicked or held."""
-        ref, view = ref_of(node), self.desk.view
+        ref, view = ref_of(node), self.model.view
         if ref is None:
             return
         if ref.zone == "trial":
-            self.push(overlays.read_trial(self.studio, self.desk, view.trial.name))
+            self.push(overlays.read_trial(self.services, self.model, view.trial.name))
         elif ref.zone == "stance":
-            self.push(overlays.read_stance(self.studio, self.desk, view.stance.side))
+            self.push(overlays.read_stance(self.services, self.model, view.stance.side))
         elif ref.zone in ("reserve", "deck") and ref.key:
             name = ref.key.rstrip("+")
-            self.push(overlays.read_card(self.studio, self.desk, name, ref.key.endswith("+")))
+            self.push(overlays.read_card(self.services, self.model, name, ref.key.endswith("+")))
         elif (seen := self._card_at(ref)) is not None:
-            self.push(overlays.read_card(self.studio, self.desk, seen.name, seen.upgraded))
+            self.push(overlays.read_card(self.services, self.model, seen.name, seen.upgraded))
 
     def _card_at(self, ref: Ref) -> CardFace | None:
-        view = self.desk.view
+        view = self.model.view
         if ref.zone == "discard":
             return view.discard[-1] if view.discard else None
         cards = (*view.hand, *(played.card for played in view.played))

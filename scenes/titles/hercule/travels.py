@@ -7,10 +7,10 @@ from game.core.events import CardFace, CardMoved, CardRotated
 from game.core.refs import Ref
 from scenes.table.card import Card
 from scenes.table.motion.actors import GHOSTS, seen, turning
-from scenes.table.motion.beats import Score, glide
-from scenes.table.motion.specs import Motion, motions
-from scenes.titles.hercule.crew import Crew
-from scenes.titles.hercule.places import HAND_WIDTH, PILE_WIDTH, STRIP_WIDTH
+from scenes.table.motion.beats import Beats, glide
+from scenes.table.motion.specs import MotionSpec, motions
+from scenes.titles.hercule.actors import HerculeActors
+from scenes.titles.hercule.layout import HAND_WIDTH, PILE_WIDTH, STRIP_WIDTH
 from scenes.toolkit.geometry import Pose
 from scenes.toolkit.node import Node
 from scenes.toolkit.timeline import Tween
@@ -33,8 +33,8 @@ class Traveller:
 class Travels:
     """Turns movements of cards into ways across the table."""
 
-    def __init__(self, score: Score, crew: Crew) -> None:
-        self.score, self.crew = score, crew
+    def __init__(self, beats: Beats, actors: HerculeActors) -> None:
+        self.beats, self.actors = beats, actors
         self.travellers: dict[int, Traveller] = {}
 
     def expect(self, events: Sequence[object]) -> None:
@@ -51,9 +51,9 @@ class Travels:
                 last = self._peep(event.card)
             else:
                 last = self._leg(event, _kind(event), index * motions().stagger)
-        self.score.wait_until(last)
+        self.beats.wait_until(last)
 
-    def _leg(self, event: CardMoved, kind: Motion, after: float) -> float:
+    def _leg(self, event: CardMoved, kind: MotionSpec, after: float) -> float:
         traveller = self._traveller(event.card, event.source)
         traveller.legs -= 1
         goal = traveller.home if traveller.legs <= 0 else None
@@ -63,18 +63,18 @@ class Travels:
         elif event.target == DECK:
             self._flip(traveller, 1.0, 0.0, kind.seconds, after)
         else:
-            self.crew.cue(self.score, "place" if event.target.zone == "play" else "slide", after)
+            self.actors.cue(self.beats, "place" if event.target.zone == "play" else "slide", after)
         return ended
 
-    def _glide(self, traveller: Traveller, goal: Pose, kind: Motion, after: float = 0.0) -> float:
+    def _glide(self, traveller: Traveller, goal: Pose, kind: MotionSpec, after: float = 0.0) -> float:
         start, traveller.pose = traveller.pose, goal
-        return self.score.add(glide(traveller.node, start, goal, kind, self.crew.unit), after)
+        return self.beats.add(glide(traveller.node, start, goal, kind, self.actors.unit), after)
 
     def _flip(
         self, traveller: Traveller, start: float, end: float, seconds: float, after: float = 0.0
     ) -> float:
-        self.crew.cue(self.score, "flip", after)
-        return self.score.add(Tween(traveller.show, end, seconds, start, "easeInOutSine"), after)
+        self.actors.cue(self.beats, "flip", after)
+        return self.beats.add(Tween(traveller.show, end, seconds, start, "easeInOutSine"), after)
 
     def _peep(self, face: CardFace) -> float:
         """The top of the deck is looked at and lies down again."""
@@ -88,18 +88,18 @@ class Travels:
         before = CardFace(event.card.uid, event.card.name, not event.card.upgraded)
         traveller = self._traveller(before, event.place)
         if hidden:
-            self.score.wait_until(self._flip(traveller, 0.0, 1.0, known.draw.seconds))
-        self.crew.cue(self.score, "upgrade")
+            self.beats.wait_until(self._flip(traveller, 0.0, 1.0, known.draw.seconds))
+        self.actors.cue(self.beats, "upgrade")
         goal = replace(traveller.pose, angle=traveller.pose.angle + 180)
         if traveller.home is not None and traveller.legs <= 0:
             goal = replace(traveller.home, angle=_nearest(traveller.home.angle, goal.angle))
-        self.score.wait_until(self._glide(traveller, goal, known.upgrade))
+        self.beats.wait_until(self._glide(traveller, goal, known.upgrade))
         if hidden:
-            self.score.wait_until(self._flip(traveller, 1.0, 0.0, known.draw.seconds, known.pause))
+            self.beats.wait_until(self._flip(traveller, 1.0, 0.0, known.draw.seconds, known.pause))
 
     def settle(self, but: frozenset[str]) -> None:
         """Whatever else stands elsewhere than before goes there."""
-        for key, node in self.crew.pieces.moving.items():
+        for key, node in self.actors.pieces.moving.items():
             if key not in but and not self._travels(key):
                 self._home(key, node)
 
@@ -108,26 +108,26 @@ class Travels:
         return kind == "card" and int(uid) in self.travellers
 
     def _home(self, key: str, node: Node) -> None:
-        before = self.crew.before.get(key)
-        motion = turning(seen(before, node), node, self.crew.unit) if before else None
+        before = self.actors.before.get(key)
+        motion = turning(seen(before, node), node, self.actors.unit) if before else None
         if motion is not None:
-            self.score.add(motion)
+            self.beats.add(motion)
 
     def lay_out(self) -> None:
         """Between two trials: cards come to the deck from the Reserve, or go back there."""
         kind = motions().buy
-        laid = {key for key in self.crew.pieces.moving if key.startswith("laid:")}
-        gone = {key for key in self.crew.before if key.startswith("laid:")} - laid
-        for key in sorted(laid - set(self.crew.before)):
-            node = self.crew.pieces.moving[key]
+        laid = {key for key in self.actors.pieces.moving if key.startswith("laid:")}
+        gone = {key for key in self.actors.before if key.startswith("laid:")} - laid
+        for key in sorted(laid - set(self.actors.before)):
+            node = self.actors.pieces.moving[key]
             start = self._zone(node, Ref("reserve", key.split(":")[1]))
-            self.score.add(glide(node, start, node.pose, kind, self.crew.unit))
+            self.beats.add(glide(node, start, node.pose, kind, self.actors.unit))
         for key in sorted(gone):
-            node = self.crew.before[key]
+            node = self.actors.before[key]
             node.remove()
-            self.crew.pass_by(node)
+            self.actors.pass_by(node)
             goal = replace(self._zone(node, Ref("reserve", key.split(":")[1])), alpha=0.0)
-            self.score.add(glide(node, node.pose, goal, kind, self.crew.unit))
+            self.beats.add(glide(node, node.pose, goal, kind, self.actors.unit))
 
     def _traveller(self, face: CardFace, source: Ref) -> Traveller:
         if face.uid not in self.travellers:
@@ -135,16 +135,16 @@ class Travels:
         return self.travellers[face.uid]
 
     def _depart(self, face: CardFace, source: Ref) -> Traveller:
-        key, pieces = f"card:{face.uid}", self.crew.pieces
-        stays, before = pieces.moving.get(key), self.crew.before.get(key)
-        node = stays if isinstance(stays, Card) else pieces.ghost(face, GHOSTS + len(self.crew.passing))
+        key, pieces = f"card:{face.uid}", self.actors.pieces
+        stays, before = pieces.moving.get(key), self.actors.before.get(key)
+        node = stays if isinstance(stays, Card) else pieces.ghost(face, GHOSTS + len(self.actors.passing))
         node.back = pieces.back_source()
         # What comes from the deck may have lain in the discard before that was turned over.
         start = seen(before, node) if before and source != DECK else self._zone(node, source)
         home = node.pose
         if node is not stays:
             node.pose = start
-            self.crew.pass_by(node)
+            self.actors.pass_by(node)
         return Traveller(node, start, home if node is stays else None, self._shower(node))
 
     def _shower(self, node: Card) -> Callable[[float], None]:
@@ -152,16 +152,16 @@ class Travels:
 
         def show(value: float) -> None:
             node.shown = value
-            self.crew.touch(node)
+            self.actors.touch(node)
 
         return show
 
     def _zone(self, node: Node, place: Ref) -> Pose:
         """Where a card stands that lies in a zone, for a node of whatever size."""
-        places, unit, width = self.crew.pieces.scene.places, self.crew.unit, max(1, node.size[0])
+        places, unit, width = self.actors.pieces.scene.layout, self.actors.unit, max(1, node.size[0])
         if place.zone == "reserve":
-            tile = self.crew.root.find_ref(f"reserve:{place.key}")
-            shop = places.reserve(len(self.crew.pieces.scene.view.shop))
+            tile = self.actors.root.find_ref(f"reserve:{place.key}")
+            shop = places.reserve(len(self.actors.pieces.scene.view.shop))
             centre = Pose(shop.left + shop.width / 2, shop.top + shop.height / 2)
             size = tile.size[0] if tile else 90 * unit
             return replace(tile.pose if tile else centre, angle=0.0, scale=size / width)
@@ -175,7 +175,7 @@ def _nearest(angle: float, wanted: float) -> float:
     return angle + 360 * round((wanted - angle) / 360)
 
 
-def _kind(event: CardMoved) -> Motion:
+def _kind(event: CardMoved) -> MotionSpec:
     """How a card goes, by where it comes from and where it goes."""
     known = motions()
     match event.source.zone, event.target.zone:

@@ -2,11 +2,11 @@
 
 from collections.abc import Callable
 
-from scenes.services.services import Studio
+from scenes.services.services import Services
 from scenes.services.words import ntr, say, tr
 from scenes.table.piles import grid, row
-from scenes.titles.hercule.choosing import Choosing
 from scenes.titles.hercule.faces import half, two_levels
+from scenes.titles.hercule.selection import Choosing
 from scenes.toolkit.geometry import Box, Metrics, Pose
 from scenes.toolkit.node import Group, Node
 from scenes.toolkit.semantics import Semantic
@@ -25,9 +25,9 @@ class Tray:
     """Builds stacks and tray anew for each change; `flying` lets the cards move to their new places."""
 
     def __init__(
-        self, studio: Studio, choosing: Choosing, recommend: Callable[[], None], empty: Callable[[], None]
+        self, services: Services, choosing: Choosing, recommend: Callable[[], None], empty: Callable[[], None]
     ) -> None:
-        self.studio, self.choosing = studio, choosing
+        self.services, self.choosing = services, choosing
         self.recommend, self.empty = recommend, empty
         self.flying = False
         self.root: Node = Group()
@@ -73,7 +73,7 @@ class Tray:
             words = ntr("{n} left", "{n} left", left)
             for depth in range(min(left, 3) - 1, 0, -1):
                 under = Pose(pose.x + depth * m.px(3), pose.y + depth * m.px(3))
-                self.root.add(card(self.studio, two_levels(definition), width, pose=under))
+                self.root.add(card(self.services, two_levels(definition), width, pose=under))
             if left and not full:
                 self.root.add(
                     Halo(
@@ -81,7 +81,7 @@ class Tray:
                     )
                 )
             top_card = card(
-                self.studio,
+                self.services,
                 two_levels(definition),
                 width,
                 pose=Pose(pose.x, pose.y, 0, 1, 1 if left else 0.3),
@@ -135,7 +135,7 @@ class Tray:
         definition = self.choosing.rules.catalogue.cards[name]
         ref = f"deck:{name}:{number}"
         return card(
-            self.studio,
+            self.services,
             two_levels(definition),
             width,
             pose=pose,

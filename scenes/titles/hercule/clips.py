@@ -6,15 +6,15 @@ from typing import Any
 
 from game.core.refs import Ref
 from game.core.session import Session
-from scenes.devtools.clip import Film, take
-from scenes.services.services import Studio
-from scenes.titles.hercule.table import TableScene
+from scenes.devtools.clip import Clip, take
+from scenes.services.services import Services
+from scenes.titles.hercule.table import HerculeTable
 
 
-def opened(studio: Studio, position: str) -> TableScene:
+def opened(services: Services, position: str) -> HerculeTable:
     """The table in a position."""
-    rules: Any = studio.load_rules("hercule")
-    return TableScene(studio, Session(rules, rules.parse_position(position)), "Lerne")
+    rules: Any = services.load_rules("hercule")
+    return HerculeTable(services, Session(rules, rules.parse_position(position)), "Lerne")
 
 
 _TURN = "trial=lernaean_hydra/6/8/3/3 turn=2 beaten=nemean_lion,cretan_bull"
@@ -22,12 +22,12 @@ _PLANNING, _IMPROVEMENT = f"planning {_TURN}", f"improvement {_TURN}"
 _CARDS = "discard=train,strike+ deck=block,train,strike,block,train,strike"
 
 
-def _reorder(table: TableScene) -> None:
+def _reorder(table: HerculeTable) -> None:
     """Two cards are played, then the second is put before the first."""
     for _ in range(2):
-        table.take(Ref("hand", str(table.desk.view.hand[0].uid)), Ref("play"))
+        table.take(Ref("hand", str(table.model.view.hand[0].uid)), Ref("play"))
         table.timeline.finish()
-    first, second = (played.card.uid for played in table.desk.view.played)
+    first, second = (played.card.uid for played in table.model.view.played)
     table.take(Ref("play", str(second)), Ref("play", str(first)))
 
 
@@ -35,49 +35,51 @@ _THREE = "play=train#0,strike#1+,block#2"
 _STRIKE = f"{_IMPROVEMENT} stance=A! play=strike+,strike+,block,block+ {_CARDS}"
 _LAST_BLOW = f"improvement trial=nemean_lion/1/5/3/2 turn=2 stance=A! play=strike,strike+ {_CARDS}"
 
-MOTIONS: Mapping[str, Film] = MappingProxyType(
+MOTIONS: Mapping[str, Clip] = MappingProxyType(
     {
-        "play": Film(
+        "play": Clip(
             opened, f"{_PLANNING} stance=A {_THREE} hand=block#3,train#4 {_CARDS}", take("hand:3", "play")
         ),
-        "reorder": Film(opened, f"{_PLANNING} stance=A hand=strike,block,train {_CARDS}", _reorder),
-        "draw": Film(opened, f"{_PLANNING} stance=B play=train hand=block {_CARDS}", take("stance")),
-        "packet": Film(
+        "reorder": Clip(opened, f"{_PLANNING} stance=A hand=strike,block,train {_CARDS}", _reorder),
+        "draw": Clip(opened, f"{_PLANNING} stance=B play=train hand=block {_CARDS}", take("stance")),
+        "packet": Clip(
             opened,
             f"{_PLANNING} stance=B play=train hand=block discard=train,strike+",
             take("stance"),
             (0.15, 0.9),
         ),
-        "supercharge": Film(
+        "supercharge": Clip(
             opened, f"{_PLANNING} stance=A {_THREE} hand=block#3 {_CARDS}", take("stance", "play:1")
         ),
-        "upgrade": Film(
+        "upgrade": Clip(
             opened,
             f"{_IMPROVEMENT} stance=A play=train+,train+,strike discard=train,strike deck=block",
             take("discard", "upgrade"),
         ),
-        "purchase": Film(
+        "purchase": Clip(
             opened,
             f"{_IMPROVEMENT} stance=A play=train+,train+,strike {_CARDS}",
             take("reserve:strike", "discard"),
         ),
-        "strike": Film(opened, _STRIKE, TableScene.end_turn, (0.08, 0.7)),
-        "guard": Film(opened, _STRIKE, TableScene.end_turn, (0.75, 1.6)),
-        "wound": Film(
-            opened, f"{_IMPROVEMENT} stance=A! play=train,strike {_CARDS}", TableScene.end_turn, (0.2, 1.7)
+        "strike": Clip(opened, _STRIKE, HerculeTable.end_turn, (0.08, 0.7)),
+        "guard": Clip(opened, _STRIKE, HerculeTable.end_turn, (0.75, 1.6)),
+        "wound": Clip(
+            opened, f"{_IMPROVEMENT} stance=A! play=train,strike {_CARDS}", HerculeTable.end_turn, (0.2, 1.7)
         ),
-        "turn": Film(
-            opened, f"{_IMPROVEMENT} stance=A! play=train,strike+,block+,strike {_CARDS}", TableScene.end_turn
+        "turn": Clip(
+            opened,
+            f"{_IMPROVEMENT} stance=A! play=train,strike+,block+,strike {_CARDS}",
+            HerculeTable.end_turn,
         ),
-        "fall": Film(opened, _LAST_BLOW, TableScene.next_phase, (0.6, 1.7)),
-        "curtain": Film(opened, _LAST_BLOW, TableScene.next_phase, (1.9, 3.3)),
-        "defeat": Film(
+        "fall": Clip(opened, _LAST_BLOW, HerculeTable.next_phase, (0.6, 1.7)),
+        "curtain": Clip(opened, _LAST_BLOW, HerculeTable.next_phase, (1.9, 3.3)),
+        "defeat": Clip(
             opened,
             "improvement trial=lernaean_hydra/6/8/9/3 turn=2 stance=A! play=train,heavy_wound "
             "discard=heavy_wound,heavy_wound deck=train,block",
-            TableScene.next_phase,
+            HerculeTable.next_phase,
         ),
-        "prepare": Film(
+        "prepare": Clip(
             opened,
             "preparation preparations=2 trial=cretan_bull/10/10/3/3 beaten=nemean_lion "
             "deck=train,train,block,block,strike,strike,nemean_lion",

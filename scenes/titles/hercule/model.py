@@ -11,12 +11,12 @@ from game.titles.hercule.rules.rules import HerculeRules
 from game.titles.hercule.rules.state import Phase, State
 from game.titles.hercule.rules.view import View
 from scenes.services.words import say
-from scenes.table import model as desk
+from scenes.table.model import TableModel
 
 PLAY, HAND = Ref("play"), Ref("hand")
 
 
-class Desk(desk.Desk[State, AnyMove, View]):
+class Model(TableModel[State, AnyMove, View]):
     """One run with the index of its legal moves by gesture; played cards can still change their order."""
 
     @property

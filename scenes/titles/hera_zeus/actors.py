@@ -1,4 +1,4 @@
-"""What the motions of the table of the gods work with: company, surroundings, ledger, lights."""
+"""What the motions of the table of the gods work with: actors, surroundings, ledger, lights."""
 
 from dataclasses import dataclass, replace
 from typing import Any
@@ -6,11 +6,11 @@ from typing import Any
 import pygame
 
 from game.core.refs import Ref, Seat
-from scenes.services.services import Studio
-from scenes.table.motion.actors import GHOSTS, Company
+from scenes.services.services import Services
+from scenes.table.motion.actors import GHOSTS, Actors
+from scenes.titles.hera_zeus.layout import PILE_WIDTH, Layout
 from scenes.titles.hera_zeus.ledger import Ledger
 from scenes.titles.hera_zeus.panels import Surroundings
-from scenes.titles.hera_zeus.places import PILE_WIDTH, Places
 from scenes.toolkit.geometry import ORIGIN, Pose
 from scenes.toolkit.node import Group, Node
 
@@ -22,38 +22,38 @@ ABOVE = GHOSTS + 100.0
 class Light(Node):
     """A picture of the gallery that passes over the table; nothing is seen of it until it is baked."""
 
-    studio: Studio
+    services: Services
     picture: Any
 
     def face(self, width: int, height: int) -> pygame.Surface | None:
         """The picture."""
-        return self.studio.picture(self.picture, (width, height))
+        return self.services.picture(self.picture, (width, height))
 
 
 @dataclass(kw_only=True)
-class Crew(Company):
-    """The company of one move."""
+class HeraZeusActors(Actors):
+    """The actors of one move."""
 
     scene: Surroundings
     ledger: Ledger
 
     @property
-    def places(self) -> Places:
+    def layout(self) -> Layout:
         """Where everything stands."""
-        return self.scene.places
+        return self.scene.layout
 
     def near(self, seat: Seat) -> bool:
         """Whether a side lies below the battle line."""
-        return seat == self.scene.desk.seat
+        return seat == self.scene.model.seat
 
     def px(self, length: float) -> int:
         """Whole pixels of a design length."""
-        return self.places.metrics.px(length)
+        return self.layout.metrics.px(length)
 
     def light(self, picture: Any, width: float, height: float, pose: Pose, z: float = 0.0) -> Light:
         """A light of a size in design lengths; it is not on stage yet."""
         size = self.px(width), self.px(height)
-        return Light(studio=self.studio, picture=picture, size=size, pose=pose, z=z)
+        return Light(services=self.services, picture=picture, size=size, pose=pose, z=z)
 
     def scaffold(self, z: float = ABOVE) -> Group:
         """Something to play on above the table, which is painted anew in each frame."""
@@ -63,7 +63,7 @@ class Crew(Company):
 
     def spot(self, place: Ref) -> Pose:
         """Where a place of the table is now, as a centre."""
-        near, places = self.near(place.seat), self.places
+        near, places = self.near(place.seat), self.layout
         match place.zone:
             case "field" | "gap":
                 return replace(places.slot(near, int(place.key), place.place), angle=0.0)

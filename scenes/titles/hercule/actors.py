@@ -2,12 +2,12 @@
 
 from dataclasses import dataclass
 
-from scenes.table.motion.actors import Company
+from scenes.table.motion.actors import Actors
 from scenes.titles.hercule.pieces import Pieces
 
 
 @dataclass(kw_only=True)
-class Crew(Company):
-    """The company with the pieces of one frame of the table."""
+class HerculeActors(Actors):
+    """The actors with the pieces of one frame of the table."""
 
     pieces: Pieces

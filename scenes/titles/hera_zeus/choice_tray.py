@@ -10,9 +10,9 @@ from game.titles.hera_zeus.rules.state import Choice
 from scenes.services.words import ntr, tr
 from scenes.table.piles import fan
 from scenes.titles.hera_zeus.faces import card_face
+from scenes.titles.hera_zeus.layout import CARD_RATIO, TRAY_WIDTH
 from scenes.titles.hera_zeus.naming import spoken
 from scenes.titles.hera_zeus.panels import Surroundings
-from scenes.titles.hera_zeus.places import CARD_RATIO, TRAY_WIDTH
 from scenes.toolkit.geometry import Box, Pose
 from scenes.toolkit.node import Node
 from scenes.toolkit.plate import dashes
@@ -28,7 +28,7 @@ def has_tray(scene: Surroundings) -> bool:
     """Whether a choice is open that is not made on the table itself."""
     pending = scene.view.pending
     return bool(
-        pending and pending.seat == scene.desk.seat and pending.choice in (Choice.HADES, Choice.PERSEPHONE)
+        pending and pending.seat == scene.model.seat and pending.choice in (Choice.HADES, Choice.PERSEPHONE)
     )
 
 
@@ -40,7 +40,7 @@ def tray(scene: Surroundings, choose: Callable[[Ref], None]) -> Iterator[Node]:
     assert pending is not None
     hades = pending.choice is Choice.HADES
     title = tr("Hades: which card comes back?") if hades else tr("Persephone: how many Pegasi?")
-    panel = titled_panel(scene.places.metrics, scene.places.tray, title, scene.theme, opacity=250)
+    panel = titled_panel(scene.layout.metrics, scene.layout.tray, title, scene.theme, opacity=250)
     panel.z = ON_TOP
     yield panel
     yield from _cards(scene) if hades else _counts(scene, choose)
@@ -48,22 +48,22 @@ def tray(scene: Surroundings, choose: Callable[[Ref], None]) -> Iterator[Node]:
 
 def _cards(scene: Surroundings) -> Iterator[Node]:
     """One of each card of the pile, with how many there are."""
-    m, catalogue = scene.places.metrics, scene.desk.catalogue
-    counted = Counter(catalogue.sorted(scene.desk.own.pile))
+    m, catalogue = scene.layout.metrics, scene.model.catalogue
+    counted = Counter(catalogue.sorted(scene.model.own.pile))
     width = m.px(TRAY_WIDTH)
     for index, ((name, count), pose) in enumerate(
-        zip(counted.items(), scene.places.tray_cards(len(counted)), strict=True)
+        zip(counted.items(), scene.layout.tray_cards(len(counted)), strict=True)
     ):
         ref = refs.option(name)
         made = card(
-            scene.studio,
+            scene.services,
             card_face(catalogue, name),
             width,
             pose=pose,
             z=ON_TOP + 2 + index,
             ref=str(ref),
             clickable=True,
-            viewer=scene.desk.seat,
+            viewer=scene.model.seat,
             semantic=Semantic(
                 "choice", spoken(catalogue, name), ntr("{n} copy", "{n} copies", count), id=str(ref)
             ),
@@ -80,8 +80,8 @@ def _cards(scene: Surroundings) -> Iterator[Node]:
 
 def _counts(scene: Surroundings, choose: Callable[[Ref], None]) -> Iterator[Node]:
     """For each number so many cards, and a button below them."""
-    m, box = scene.places.metrics, scene.places.tray
-    most = sum(source.zone == "choice" for source, _ in scene.desk.index)
+    m, box = scene.layout.metrics, scene.layout.tray
+    most = sum(source.zone == "choice" for source, _ in scene.model.index)
     width, gap, tall = m.px(152), m.px(14), m.px(52)
     left = box.left + (box.width - most * width - (most - 1) * gap) // 2
     for number in range(most):
@@ -99,11 +99,11 @@ def _counts(scene: Surroundings, choose: Callable[[Ref], None]) -> Iterator[Node
 
 def _pegasi(scene: Surroundings, number: int, x: float, y: float) -> Iterator[Node]:
     """A small fan of so many Pegasi, or an empty place."""
-    m, desk = scene.places.metrics, scene.desk
+    m, model = scene.layout.metrics, scene.model
     width = m.px(PEGASUS_WIDTH)
-    found = pegasi_in(desk.catalogue, desk.own.pile)[:number]
+    found = pegasi_in(model.catalogue, model.own.pile)[:number]
     for name, pose in zip(found, fan(number, (x, y), width, m.px(140), 12.0, step=m.px(24)), strict=True):
-        yield card(scene.studio, card_face(desk.catalogue, name), width, pose=pose, z=ON_TOP + 1)
+        yield card(scene.services, card_face(model.catalogue, name), width, pose=pose, z=ON_TOP + 1)
     if not number:
         size = (width, round(width * CARD_RATIO))
         picture = dashes(size, m.px(5), scene.theme.line, max(1.0, 1.4 * m.unit))

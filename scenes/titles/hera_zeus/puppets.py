@@ -4,10 +4,10 @@ from dataclasses import dataclass, field, replace
 
 from scenes.art.joints import Mix
 from scenes.art.puppets import PuppetPicture
-from scenes.table.motion.beats import Score, follow
+from scenes.table.motion.beats import Beats, follow
 from scenes.table.motion.puppet import Marionette, steps
-from scenes.table.motion.specs import Motion, motions
-from scenes.titles.hera_zeus.crew import Crew
+from scenes.table.motion.specs import MotionSpec, motions
+from scenes.titles.hera_zeus.actors import HeraZeusActors
 from scenes.toolkit.geometry import Pose
 from scenes.toolkit.node import Group
 from scenes.toolkit.timeline import Tween
@@ -22,17 +22,17 @@ _SMALL = 0.4
 _SUNK = 90.0
 
 
-def puppet_size(crew: Crew, width: float = WIDTH) -> tuple[int, int]:
+def puppet_size(actors: HeraZeusActors, width: float = WIDTH) -> tuple[int, int]:
     """The size in pixels of a puppet that is so wide in design lengths."""
-    return crew.px(width), round(crew.px(width) * RATIO)
+    return actors.px(width), round(actors.px(width) * RATIO)
 
 
 @dataclass(eq=False)
 class Puppet:
     """A puppet that is to stand at a place of the scaffold; `way` is 1 if it looks to the right, or -1."""
 
-    score: Score
-    crew: Crew
+    beats: Beats
+    actors: HeraZeusActors
     scaffold: Group
     art: str
     stand: Pose
@@ -43,8 +43,8 @@ class Puppet:
 
     def __post_init__(self) -> None:
         self.group = Group(pose=replace(self.stand, alpha=0.0), z=2)
-        size = puppet_size(self.crew, self.width)
-        self.body = Marionette(studio=self.crew.studio, describe=self.describe, size=size)
+        size = puppet_size(self.actors, self.width)
+        self.body = Marionette(services=self.actors.services, describe=self.describe, size=size)
         self.scaffold.add(self.group.add(self.body))
 
     def describe(self, mix: Mix) -> PuppetPicture:
@@ -53,21 +53,21 @@ class Puppet:
 
     def prepare(self, *poses: str) -> None:
         """Have what will be seen of it baked, in the order in which it is wanted."""
-        studio = self.crew.studio
-        if not studio.patient:
+        services = self.actors.services
+        if not services.patient:
             wanted = [mix for name in poses for mix in steps(name, *POSES.get(name, (0.0, 1.0)))]
             for mix in [(), *(mix for mix in wanted if mix)]:
-                studio.gallery.prepare(self.describe(mix), self.body.size)
+                services.gallery.prepare(self.describe(mix), self.body.size)
 
     def enter(self) -> None:
         """Be there from now on, however early its way is known."""
 
         def show() -> None:
             self.group.visible = True
-            self.crew.touch(self.group)
+            self.actors.touch(self.group)
 
         self.group.visible = False
-        self.score.call(show)
+        self.beats.call(show)
 
     def step_out(self, origin: Pose, after: float = 0.0) -> float:
         """Grow out of a card to where it stands."""
@@ -82,9 +82,9 @@ class Puppet:
         """Be seen no longer."""
         return self._go(None, replace(self.stand, alpha=0.0), motions().home, after)
 
-    def _go(self, start: Pose | None, end: Pose, kind: Motion, after: float) -> float:
-        tween = Tween(self.group, end, kind.seconds, start, kind.easing, arc=kind.arc * self.crew.unit)
-        return self.score.add(tween, after)
+    def _go(self, start: Pose | None, end: Pose, kind: MotionSpec, after: float) -> float:
+        tween = Tween(self.group, end, kind.seconds, start, kind.easing, arc=kind.arc * self.actors.unit)
+        return self.beats.add(tween, after)
 
     def charge(self, after: float = 0.0) -> float:
         """Draw back, strike past the mark, and return."""
@@ -100,28 +100,30 @@ class Puppet:
         self._go(None, replace(self.stand, alpha=0.0), motions().home, after + motions().topple.seconds)
         return ended
 
-    def bend(self, name: str, kind: Motion, reach: float, after: float = 0.0, share: float = 1.0) -> float:
+    def bend(
+        self, name: str, kind: MotionSpec, reach: float, after: float = 0.0, share: float = 1.0
+    ) -> float:
         """Follow the keys of a motion into a pose, going so far ahead."""
-        far = reach * self.crew.unit * self.way
+        far = reach * self.actors.unit * self.way
 
         def show(value: float) -> None:
             self.body.pose_name, self.body.weight = name, value * share
             self.body.pose = replace(self.body.pose, x=far * value * share)
-            self.crew.touch(self.body)
+            self.actors.touch(self.body)
 
-        return self.score.add(follow(show, kind), after)
+        return self.beats.add(follow(show, kind), after)
 
     def petrify(self, after: float = 0.0) -> float:
         """Turn to stone in mid-motion, stand for a moment, and sink."""
         stone = PuppetPicture(self.art, (("struck", 1.0),), self.way < 0, stone=True)
-        if not self.crew.studio.patient:
-            self.crew.studio.gallery.prepare(stone, self.body.size)
-        statue = self.crew.light(stone, 0, 0, Pose(0, 0, alpha=0.0), z=1)
+        if not self.actors.services.patient:
+            self.actors.services.gallery.prepare(stone, self.body.size)
+        statue = self.actors.light(stone, 0, 0, Pose(0, 0, alpha=0.0), z=1)
         statue.size = self.body.size
         self.group.add(statue)
         seconds = motions().dome.seconds
-        self.score.add(Tween(statue, Pose(0, 0), seconds, None, "linear"), after)
-        self.score.add(Tween(self.body, Pose(0, 0, alpha=0.0), seconds, None, "linear"), after + seconds)
+        self.beats.add(Tween(statue, Pose(0, 0), seconds, None, "linear"), after)
+        self.beats.add(Tween(self.body, Pose(0, 0, alpha=0.0), seconds, None, "linear"), after + seconds)
         kind, held = motions().sink, after + seconds + motions().pause * 2
-        low = replace(self.stand, y=self.stand.y + _SUNK * self.crew.unit, alpha=0.0)
+        low = replace(self.stand, y=self.stand.y + _SUNK * self.actors.unit, alpha=0.0)
         return self._go(None, low, kind, held)

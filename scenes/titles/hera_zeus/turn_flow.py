@@ -8,7 +8,7 @@ from game.core.rng import Rng
 from game.titles.hera_zeus.rules.moves import AnyMove
 from game.titles.hera_zeus.rules.view import View
 from saves.match import Match
-from scenes.titles.hera_zeus.desk import Game
+from scenes.titles.hera_zeus.model import Game
 from scenes.toolkit.timeline import Clock
 
 
@@ -25,7 +25,7 @@ class Machine(Protocol):
         """Think no longer."""
 
 
-class Usher:
+class TurnFlow:
     """Two people, or one and a machine, in front of one session.
 
     `pause` gives the seconds between two moves of the machine, so that they can be followed.

@@ -20,7 +20,7 @@ TILE_GAP = 10
 
 
 @dataclass(frozen=True)
-class Places:
+class Layout:
     """Boxes and poses of one window size."""
 
     metrics: Metrics

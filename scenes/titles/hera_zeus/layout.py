@@ -23,7 +23,7 @@ TOP = 104
 
 
 @dataclass(frozen=True)
-class Places:
+class Layout:
     """Boxes and poses of one window size."""
 
     metrics: Metrics

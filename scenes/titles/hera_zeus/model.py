@@ -13,7 +13,7 @@ from game.titles.hera_zeus.rules.rules import HeraZeusRules
 from game.titles.hera_zeus.rules.state import Phase, State, other
 from game.titles.hera_zeus.rules.view import SideView, View
 from scenes.services.words import say
-from scenes.table import model as desk
+from scenes.table.model import TableModel
 
 Game = Session[State, AnyMove, View]
 DRAW, DEPLOY, CHALLENGE, MYTH = "draw", "deploy", "challenge", "myth"
@@ -36,7 +36,7 @@ def kind_of(move: AnyMove) -> str:
             return MYTH
 
 
-class Desk(desk.Desk[State, AnyMove, View]):
+class Model(TableModel[State, AnyMove, View]):
     """One game through the eyes of one seat; a place stands for the column that it belongs to."""
 
     @property
