@@ -8,6 +8,7 @@ from rich.console import Console
 from rich.table import Table
 
 from game.core.protocol import AnyRules
+from game.core.refs import Seat
 from game.core.rng import Rng
 from game.titles.hera_zeus.ai.sampling import sample
 from game.titles.hera_zeus.rules.rules import HeraZeusRules
@@ -17,7 +18,7 @@ GAMES = 40
 REPEATS = 3
 FIGURES = {"legal list + apply": 30_000, "apply": 100_000, "search path": 100_000}
 
-Pair = tuple[Any, Any]
+Pair = tuple[Any, Any, Seat]
 
 
 def played(rules: AnyRules) -> list[Pair]:
@@ -27,8 +28,8 @@ def played(rules: AnyRules) -> list[Pair]:
         state, rng = rules.setup(seed, rules.info.min_seats, {}), Rng.stream(seed, "benchmark")
         while seats := rules.to_act(state):
             move, rng = rng.choice(rules.legal_moves(state, seats[0]))
-            pairs.append((state, move))
-            state, _ = rules.apply(state, move)
+            pairs.append((state, move, seats[0]))
+            state, _ = rules.apply(state, move, seats[0])
     return pairs
 
 
@@ -44,20 +45,20 @@ def rate(work: Callable[[], None], count: int) -> float:
 
 def measured(rules: Any, pairs: list[Pair]) -> dict[str, float]:
     def both() -> None:
-        for state, move in pairs:
-            rules.legal_moves(state, rules.to_act(state)[0])
-            rules.apply(state, move)
+        for state, move, seat in pairs:
+            rules.legal_moves(state, seat)
+            rules.apply(state, move, seat)
 
     def alone() -> None:
-        for state, move in pairs:
-            rules.apply(state, move)
+        for state, move, seat in pairs:
+            rules.apply(state, move, seat)
 
     def views() -> None:
-        for state, _ in pairs:
+        for state, *_ in pairs:
             rules.view(state, 0)
 
     def search() -> None:
-        for number, (state, _) in enumerate(pairs):
+        for number, (state, *_) in enumerate(pairs):
             move, _ = sample(rules.catalogue, state, Rng(number))
             rules.advance(state, move)
 

@@ -81,6 +81,7 @@ def _simulate(found: argparse.Namespace) -> int:
         tuple(found.options),
         found.against,
         found.iterations,
+        found.seats,
     )
     return simulate(order, found.jobs, found.csv, found.plot, Console())
 

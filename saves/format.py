@@ -11,31 +11,45 @@ import msgspec
 from msgspec import Meta
 
 from game.content.text import Text
+from game.core.chronicle import Chapter, Number, Word
 from saves.errors import DamagedRun, NewerSchema
 from saves.match import Match
 
 T = TypeVar("T")
 
 MAGIC = "lerne-run"
-SCHEMA = 2
+SCHEMA = 3
 LARGEST = 8 * 1024 * 1024
 LONGEST_NAME = 60
 _LONGEST_HEADER = 1_000
 
 Migration = Callable[[dict[str, Any]], dict[str, Any]]
-MIGRATIONS: Mapping[int, Migration] = MappingProxyType({1: dict})
+
+
+def _with_seats(body: dict[str, Any]) -> dict[str, Any]:
+    """Schema 3: each line of the log says who played, and a summary who won."""
+    logs = {name: body[name] for name in ("moves", "undone") if isinstance(body.get(name), list)}
+    lines: dict[str, Any] = {name: [[None, move] for move in moves] for name, moves in logs.items()}
+    match body.get("summary"):
+        case {"labels": {"winner": int(winner)}, **rest}:
+            lines["summary"] = {**rest, "labels": body["summary"]["labels"], "winners": [winner]}
+        case {"won": True, **rest}:
+            lines["summary"] = {**rest, "won": True, "winners": [0]}
+    return {**body, **lines}
+
+
+MIGRATIONS: Mapping[int, Migration] = MappingProxyType({1: dict, 2: _with_seats})
 """How the body of a schema becomes one of the next; the files in tests/saves/corpus hold it to that.
 
 2: a game of two carries its match; a run of one player has none, so that nothing is to be done.
+3: every move has its seat; one that is not known is that of the only seat that could act.
 """
 
 ID_FORM = "[0-9a-f]{8,64}"
 
 RunId = Annotated[str, Meta(pattern=f"^{ID_FORM}$")]
-Word = Annotated[str, Meta(max_length=100)]
 Stamp = Annotated[str, Meta(max_length=40)]
-Number = Annotated[int, Meta(ge=0, le=1_000_000_000)]
-Raws = Annotated[tuple[msgspec.Raw, ...], Meta(max_length=20_000)]
+SeatNumber = Annotated[int, Meta(ge=0, le=63)]
 
 ALTERED = Text(
     en="The run file is damaged: {why}.",
@@ -48,20 +62,22 @@ NEWER = Text(
 )
 
 
-class Chapter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One trial of a run: the turns it took, the wounds it dealt, and whether it was beaten."""
+class Line(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
+    """A line of the log: a seat (null: the only one that could act) and its move."""
 
-    name: Word
-    turns: Number = 0
-    wounds: Number = 0
-    beaten: bool = False
+    seat: SeatNumber | None
+    move: msgspec.Raw
+
+
+Log = Annotated[tuple[Line, ...], Meta(max_length=20_000)]
 
 
 class Summary(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What lists and statistics show of a run, so that they need not play it."""
+    """What lists and statistics show of a run without playing it; `won`: by a person at this screen."""
 
     finished: bool = False
     won: bool = False
+    winners: Annotated[tuple[SeatNumber, ...], Meta(max_length=64)] = ()
     labels: dict[Word, int | Word] = {}
     chapters: Annotated[tuple[Chapter, ...], Meta(max_length=1_000)] = ()
 
@@ -90,8 +106,8 @@ class RunRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     updated: Stamp
     content_digest: Word
     origin: msgspec.Raw
-    moves: Raws
-    undone: Raws
+    moves: Log
+    undone: Log
     digests: Annotated[tuple[Word, ...], Meta(max_length=1_000)]
     snapshot: msgspec.Raw
     summary: Summary = Summary()

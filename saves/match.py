@@ -1,4 +1,4 @@
-"""A match of two players: who sits where, how many games are played, and how it stands; knows no rules."""
+"""A match: who sits where, how many games are played, and how it stands; knows no rules."""
 
 from typing import Annotated, Literal, TypeAlias
 
@@ -10,21 +10,32 @@ PlayerName = Annotated[str, msgspec.Meta(min_length=1, max_length=30)]
 Score = Annotated[int, msgspec.Meta(ge=0, le=99)]
 
 LENGTHS = (1, 3, 5, 7)
+MOST_SEATS = 8
 
 
 class Match(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Names and levels by seat, the length, the games won before this one, and the number of this one.
 
-    ``opening`` is who begins a rematch; ``id`` is shared by the games of one match.
+    Any mix of people and machines, with one person at least; without levels all are people. ``opening`` is
+    who begins a rematch; ``id`` is shared by the games of one match. Raises ValueError for an impossible one.
     """
 
     id: Annotated[str, msgspec.Meta(max_length=64)]
-    players: tuple[PlayerName, PlayerName]
-    levels: tuple[Level, Level] = ("human", "human")
+    players: Annotated[tuple[PlayerName, ...], msgspec.Meta(min_length=1, max_length=MOST_SEATS)]
+    levels: tuple[Level, ...] = ()
     best_of: Annotated[int, msgspec.Meta(ge=1, le=7)] = 1
     opening: Opening = "loser"
-    wins: tuple[Score, Score] = (0, 0)
+    wins: tuple[Score, ...] = ()
     game: Annotated[int, msgspec.Meta(ge=1, le=99)] = 1
+
+    def __post_init__(self) -> None:
+        seats = len(self.players)
+        msgspec.structs.force_setattr(self, "levels", self.levels or ("human",) * seats)
+        msgspec.structs.force_setattr(self, "wins", self.wins or (0,) * seats)
+        if not len(self.levels) == len(self.wins) == seats:
+            raise ValueError("a match has one level and one score for each player")
+        if not self.humans:
+            raise ValueError("a match has one person at least")
 
     @property
     def humans(self) -> tuple[int, ...]:
@@ -36,10 +47,14 @@ class Match(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """How many games win the match."""
         return self.best_of // 2 + 1
 
-    def score(self, winner: int | None) -> tuple[int, int]:
+    def opponents(self, seat: int) -> str:
+        """The sorts of players that a seat plays against: one level, or several joined by a plus."""
+        others = {level for other, level in enumerate(self.levels) if other != seat}
+        return "+".join(sorted(others))
+
+    def score(self, winner: int | None) -> tuple[int, ...]:
         """The games won once this one is (None: while it goes on)."""
-        hers, his = self.wins
-        return hers + (winner == 0), his + (winner == 1)
+        return tuple(won + (seat == winner) for seat, won in enumerate(self.wins))
 
     def decided(self, winner: int) -> bool:
         """Whether the match is over when this game is won by that seat."""
@@ -48,9 +63,10 @@ class Match(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def next(self, winner: int) -> "Match":
         """The match as its next game finds it; after a decided one a new match of the same players begins."""
         if self.decided(winner):
-            return msgspec.structs.replace(self, id="", wins=(0, 0), game=1)
+            return msgspec.structs.replace(self, id="", wins=(0,) * len(self.players), game=1)
         return msgspec.structs.replace(self, wins=self.score(winner), game=self.game + 1)
 
     def beginner(self, winner: int, first: int) -> int | None:
-        """Who begins the next game: None leaves it to the lot (hera_zeus, Set-up)."""
-        return {"loser": 1 - winner, "random": None, "same": first}[self.opening]
+        """Who begins the next game: of several losers the one after the winner; None leaves it to the lot."""
+        loser = (winner + 1) % len(self.players)
+        return {"loser": loser, "random": None, "same": first}[self.opening]

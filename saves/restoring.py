@@ -1,16 +1,20 @@
 """From a session to its record and back; knows the Rules protocol, but neither files nor folders."""
 
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
 
 from game.content.text import Text
+from game.core.chronicle import Chapter
 from game.core.errors import GameError
 from game.core.protocol import AnyRules
-from game.core.session import Session
+from game.core.refs import Seat
+from game.core.session import Played, Session
+from game.titles.registry import title_of
 from saves.errors import CardsChanged
-from saves.format import Chapter, RestorePoint, RunRecord, clean_name, damaged
-from saves.summaries import AnySession, hooks_of, summary_of
+from saves.format import Line, RestorePoint, RunRecord, clean_name, damaged
+from saves.summaries import AnySession, summary_of
 
 NULL = msgspec.Raw(b"null")
 
@@ -39,11 +43,11 @@ def capture(base: RunRecord, session: AnySession, now: str, earlier: tuple[Chapt
         revision=base.revision + 1,
         updated=now,
         practice=session.practice,
-        moves=tuple(map(_raw, session.moves)),
-        undone=tuple(map(_raw, session.undone)),
+        moves=_lines(session.log),
+        undone=_lines(session.undone),
         digests=session.digests(),
         snapshot=snapshot,
-        summary=summary_of(base.title, session, earlier),
+        summary=summary_of(title_of(base.title), session, people_of(base), earlier),
         restore=_restore_points(base, session, snapshot),
     )
 
@@ -146,8 +150,8 @@ def _replayed(record: RunRecord, rules: AnyRules) -> AnySession:
         session = _from(record, rules, rules.setup(record.seed, record.seats, record.options))
     decoder = msgspec.json.Decoder(rules.move_type)
     session.replay(
-        [decoder.decode(move) for move in record.moves],
-        [decoder.decode(move) for move in record.undone],
+        [Played(line.seat, decoder.decode(line.move)) for line in record.moves],
+        [Played(line.seat, decoder.decode(line.move)) for line in record.undone],
         record.digests,
     )
     return session
@@ -155,13 +159,22 @@ def _replayed(record: RunRecord, rules: AnyRules) -> AnySession:
 
 def _restore_points(base: RunRecord, session: AnySession, snapshot: msgspec.Raw) -> tuple[RestorePoint, ...]:
     """The points that were not taken back; one more when this is the first position of a round."""
-    hooks, played = hooks_of(base.title), len(session.steps)
+    title, played = title_of(base.title), len(session.steps)
     held = tuple(point for point in base.restore if point.move_index <= played)
-    number = hooks.round_of(session.state)
+    number = title.round_of(session.state)
     if number is None or any(point.round == number for point in held):
         return held
-    label = str(hooks.labels(session.rules, session.state).get("trial", ""))
+    label = str(title.labels(session.rules, session.state).get("trial", ""))
     return (*held, RestorePoint(number, played, snapshot, label))
+
+
+def people_of(record: RunRecord) -> tuple[Seat, ...]:
+    """The seats at which people play: those of the match, or the only one."""
+    return record.match.humans if record.match else (0,)
+
+
+def _lines(log: Sequence[Played]) -> tuple[Line, ...]:
+    return tuple(Line(played.seat, _raw(played.move)) for played in log)
 
 
 def _raw(value: Any) -> msgspec.Raw:

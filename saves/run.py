@@ -5,9 +5,10 @@ from collections.abc import Callable
 import msgspec
 
 from game.content.text import Text
+from game.core.chronicle import Chapter
 from saves.archive import Archive
 from saves.errors import SaveError
-from saves.format import Chapter, RunRecord, clean_name
+from saves.format import RunRecord, clean_name
 from saves.restoring import capture
 from saves.summaries import AnySession
 

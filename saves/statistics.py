@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 
 import msgspec
 
-from saves.format import Chapter
+from game.core.chronicle import Chapter
 from saves.manager import RunInfo
 
 
@@ -36,7 +36,7 @@ class TrialFigures(msgspec.Struct, frozen=True):
 
 
 class SideFigures(msgspec.Struct, frozen=True):
-    """The finished games that people played on one side against one sort of opponent; ``turns`` of both."""
+    """The finished games that people played at one seat against one sort of opponents; ``turns`` of all."""
 
     title: str
     side: int
@@ -80,7 +80,7 @@ def statistics_of(finished: Iterable[RunInfo]) -> Statistics:
             continue
         if info.match is not None:
             for seat in info.match.humans:
-                sides[info.title, seat, info.match.levels[1 - seat]].append(info)
+                sides[info.title, seat, info.match.opponents(seat)].append(info)
             continue
         difficulty = str(info.summary.labels.get("difficulty", ""))
         runs[info.title, difficulty].append(info)
@@ -114,7 +114,7 @@ def _trial_figures(title: str, difficulty: str, trial: str, chapters: Sequence[C
 
 def _side_figures(title: str, side: int, opponent: str, infos: Sequence[RunInfo]) -> SideFigures:
     labels = [info.summary.labels for info in infos]
-    wins = sum(line.get("winner") == side for line in labels)
+    wins = sum(side in info.summary.winners for info in infos)
     turns = sum(int(line.get("turn", 0)) for line in labels)
     return SideFigures(title, side, opponent, len(infos), wins, turns)
 

@@ -7,24 +7,24 @@ from math import sqrt
 import msgspec
 
 from game.ai.policy import Policy
-from game.ai.registry import CHRONICLES
-from game.core.chronicle import Story, TrialRecord
+from game.core.chronicle import Chapter, Story
 from game.core.errors import GameError
 from game.core.protocol import AnyRules, Options, Outcome
 from game.core.refs import Seat
 from game.core.rng import Rng
+from game.titles.registry import title_of
 
 MOST_MOVES = 20_000
 
 
 class GameRecord(msgspec.Struct, frozen=True):
-    """One game that was played to its end, or to the error that stopped it; a duel was played from `side`."""
+    """One game that was played to its end, or to the error that stopped it, told from `side`."""
 
     seed: int
     won: bool
     score: int
     moves: int
-    trials: tuple[TrialRecord, ...] = ()
+    trials: tuple[Chapter, ...] = ()
     error: str = ""
     side: str = ""
     ending: str = ""
@@ -38,19 +38,12 @@ class EndlessGame(GameError):
 
 
 def play_game(
-    rules: AnyRules,
-    policy: Policy,
-    seed: int,
-    options: Options,
-    against: Policy | None = None,
-    seat: Seat = 0,
+    rules: AnyRules, players: Sequence[Policy], seed: int, options: Options, seat: Seat = 0
 ) -> GameRecord:
-    """Play one game to its end; without an adversary the policy has all seats.
+    """Play one game to its end with a player a seat, told from one of them.
 
     Whatever goes wrong is written into the record.
     """
-    players = [against or policy] * rules.info.min_seats
-    players[seat] = policy
     try:
         return _played_out(rules, players, seat, seed, options)
     except Exception as error:
@@ -61,17 +54,17 @@ def _played_out(
     rules: AnyRules, players: Sequence[Policy], seat: Seat, seed: int, options: Options
 ) -> GameRecord:
     state = rules.setup(seed, len(players), options)
-    rng, chronicle = Rng.stream(seed, "policy"), CHRONICLES[rules.info.id]()
+    rng, chronicle = Rng.stream(seed, "policy"), title_of(rules.info.id).chronicle(rules, ())
     for moves in range(MOST_MOVES):
         outcome = rules.outcome(state)
         if outcome:
             # A card that was lost or doubled anywhere on the way is missing or too many here.
             rules.check(state)
-            return _record(seed, moves, seat, outcome, chronicle.finish(state))
+            return _record(seed, moves, seat, outcome, chronicle.story(state))
         actor = rules.to_act(state)[0]
         legal = rules.legal_moves(state, actor)
         move, rng = players[actor].choose(rules, rules.view(state, actor), legal, rng)
-        after, events = rules.apply(state, move)
+        after, events = rules.apply(state, move, actor)
         chronicle.note(state, events)
         state = after
     raise EndlessGame(f"no end after {MOST_MOVES} moves")
@@ -83,7 +76,7 @@ def _record(seed: int, moves: int, seat: Seat, outcome: Outcome, story: Story) -
         seat in outcome.winners,
         outcome.scores[seat],
         moves,
-        story.trials,
+        story.chapters,
         side=story.sides[seat] if story.sides else "",
         ending=story.ending,
         turns=story.turns,
@@ -158,15 +151,15 @@ def _tallies(games: Sequence[tuple[str, bool]]) -> tuple[Tally, ...]:
     return tuple(Tally(name, count, won[name]) for name, count in sorted(played.items()))
 
 
-def _trials(records: Sequence[TrialRecord]) -> tuple[TrialSummary, ...]:
-    by_name: dict[str, list[TrialRecord]] = {}
+def _trials(records: Sequence[Chapter]) -> tuple[TrialSummary, ...]:
+    by_name: dict[str, list[Chapter]] = {}
     for record in records:
         by_name.setdefault(record.name, []).append(record)
     summaries = (_trial(name, met) for name, met in by_name.items())
     return tuple(sorted(summaries, key=lambda trial: (-trial.loss_share, trial.name)))
 
 
-def _trial(name: str, met: Sequence[TrialRecord]) -> TrialSummary:
+def _trial(name: str, met: Sequence[Chapter]) -> TrialSummary:
     return TrialSummary(
         name=name,
         faced=len(met),

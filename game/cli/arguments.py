@@ -163,7 +163,8 @@ def _simulate(command: argparse.ArgumentParser) -> None:
     command.add_argument("title", metavar="TITLE")
     command.add_argument("--games", type=whole(1, 1_000_000), default=100, metavar="N")
     command.add_argument("--policy", default="", metavar="P", help="random, greedy, or a level")
-    command.add_argument("--against", default="", metavar="P", help="who has the other seat of a duel")
+    command.add_argument("--against", default="", metavar="P", help="who has the other seats")
+    command.add_argument("--seats", type=whole(1, 8), default=0, metavar="N", help="of a title for several")
     command.add_argument(
         "--iterations",
         type=whole(1, 10_000_000),

@@ -7,7 +7,7 @@ from game.content.packs import check_picture, read_pack
 from game.content.problems import ContentError, Place, Problem, Problems, did_you_mean, quoted, shown
 from game.content.source import Table, Tree, read_source
 from game.core.errors import GameError
-from game.titles.registry import PACK_CHECKS, PACK_SECTIONS
+from game.titles.registry import PLAYABLE, title_of
 
 PICTURES = {".png", ".jpg", ".jpeg"}
 
@@ -52,24 +52,24 @@ def _read(path: Path) -> tuple[str | None, tuple[Tree, ...]]:
 
 def _check_title(title: str | None, trees: tuple[Tree, ...], path: Path, problems: Problems) -> None:
     """Check against the title that the manifest names; without one, the title that knows most of its keys."""
-    if title is not None and title not in PACK_CHECKS:
-        hint = did_you_mean(title, PACK_CHECKS)
+    if title is not None and title not in PLAYABLE:
+        hint = did_you_mean(title, PLAYABLE)
         problems.add(Place(shown(path / "pack.yaml")), f"no card pack can change {quoted(title)}{hint}")
         return
     if trees:
-        meant = title or min(PACK_CHECKS, key=lambda name: _strange(name, trees))
+        meant = title or min(PLAYABLE, key=lambda name: _strange(name, trees))
         problems.extend(_checked(meant, trees))
 
 
 def _strange(title: str, trees: Iterable[Tree]) -> int:
     """How many topmost keys the title does not read."""
     keys = [entry.key for tree in trees if isinstance(tree, Table) for entry in tree.entries]
-    return sum(key not in PACK_SECTIONS[title] for key in keys)
+    return sum(key not in title_of(title).sections for key in keys)
 
 
 def _checked(title: str, trees: Iterable[Tree]) -> tuple[Problem, ...]:
     problems = Problems()
-    PACK_CHECKS[title](tuple(trees), problems)
+    title_of(title).check_pack(tuple(trees), problems)
     return problems.all
 
 

@@ -79,10 +79,14 @@ class Legal(Request, frozen=True, tag="legal"):
 
 
 class Play(Request, frozen=True, tag="play"):
-    """Play a move, given as an object or in notation; the events are those that the seat sees."""
+    """Play a move, given as an object or in notation, for the seat `by` (null: the only one that may act).
+
+    The events are those that `seat` sees.
+    """
 
     move: msgspec.Raw
     seat: Seat | None = 0
+    by: Seat | None = None
 
 
 class Show(Request, frozen=True, tag="view"):
@@ -194,10 +198,11 @@ class Engine:
             raise BadRequest("there is no game yet; begin with new, load_state or load")
         return self._game
 
-    def _seated(self, seat: Seat | None) -> AnySession:
+    def _seated(self, *seats: Seat | None) -> AnySession:
         session = self._session()
-        if seat is not None and not 0 <= seat < session.rules.info.max_seats:
-            raise BadRequest(f"there is no seat {seat}; the seats are counted from 0")
+        for seat in seats:
+            if seat is not None and not 0 <= seat < session.rules.info.max_seats:
+                raise BadRequest(f"there is no seat {seat}; the seats are counted from 0")
         return session
 
     def _new(self, request: New) -> Answer:
@@ -213,13 +218,13 @@ class Engine:
         return {"moves": moves, "notation": notation}
 
     def _play(self, request: Play) -> Answer:
-        session = self._seated(request.seat)
+        session = self._seated(request.seat, request.by)
         move = _move(session, request.move)
         notation = session.rules.format_move(session.state, move)
         return {
             "move": move,
             "notation": notation,
-            "events": _seen(session.submit(move), request.seat),
+            "events": _seen(session.submit(move, request.by), request.seat),
         }
 
     def _view(self, request: Show) -> Answer:

@@ -1,4 +1,4 @@
-"""What the simulation prints, writes, draws: of a solo game its trials, of a duel its sides and endings."""
+"""What the simulation prints, writes, draws: trials of a game for one, sides and endings of any other."""
 
 import csv
 from collections.abc import Sequence
@@ -10,16 +10,16 @@ from rich.table import Table
 from game.ai.simulation import GameRecord, Summary, Tally, wilson
 
 
-def report(title: str, summary: Summary, duel: bool, console: Console) -> None:
+def report(title: str, summary: Summary, sides: bool, console: Console) -> None:
     """Print the rates, then what there is of trials or endings, then some errors."""
     table = Table(title=title, show_header=False)
     table.add_row("games", f"{summary.games}")
     table.add_row("win rate", rate(summary.wins, summary.games))
-    for what, amount in _sides(summary) if duel else _trials(summary):
+    for what, amount in _sides(summary) if sides else _trials(summary):
         table.add_row(what, amount)
     table.add_row("errors", f"errors={len(summary.errors)}")
     console.print(table)
-    for more in [_endings(summary)] if duel else [_distribution(summary), _hardest(summary)]:
+    for more in [_endings(summary)] if sides else [_distribution(summary), _hardest(summary)]:
         console.print(more)
     for error in summary.errors[:5]:
         console.print(error, markup=False)
@@ -78,13 +78,13 @@ def _hardest(summary: Summary) -> Table:
     return table
 
 
-def write_csv(records: Sequence[GameRecord], duel: bool, path: Path) -> None:
-    """Write one line a trial that was faced, or one a duel."""
+def write_csv(records: Sequence[GameRecord], sides: bool, path: Path) -> None:
+    """Write one line a trial that was faced, or one a game of several."""
     with path.open("w", newline="", encoding="utf-8") as file:
-        csv.writer(file).writerows(_duel_lines(records) if duel else _trial_lines(records))
+        csv.writer(file).writerows(_side_lines(records) if sides else _trial_lines(records))
 
 
-def _duel_lines(records: Sequence[GameRecord]) -> list[tuple[object, ...]]:
+def _side_lines(records: Sequence[GameRecord]) -> list[tuple[object, ...]]:
     return [
         ("seed", "side", "won", "ending", "turns", "moves", "error"),
         *((r.seed, r.side, int(r.won), r.ending, r.turns, r.moves, r.error) for r in records),
@@ -106,16 +106,16 @@ def _trial_lines(records: Sequence[GameRecord]) -> list[tuple[object, ...]]:
     return lines
 
 
-def draw(title: str, summary: Summary, duel: bool, path: Path) -> None:
+def draw(title: str, summary: Summary, sides: bool, path: Path) -> None:
     """Draw how far the games went and how hard each trial was, or how the games ended for whom."""
     from matplotlib.figure import Figure
 
     figure = Figure(figsize=(11, 5), layout="constrained")
     figure.suptitle(f"{title}, {summary.games} games")
     left, right = figure.subplots(1, 2)
-    if duel:
-        sides, endings = summary.sides, sorted(summary.endings, key=_most_first)
-        left.bar([side.name for side in sides], [side.wins / side.games for side in sides])
+    if sides:
+        met, endings = summary.sides, sorted(summary.endings, key=_most_first)
+        left.bar([side.name for side in met], [side.wins / side.games for side in met])
         left.set(xlabel="side", ylabel="win share", ylim=(0, 1))
         right.barh([ending.name for ending in endings], [ending.games for ending in endings])
         right.set(xlabel="games")

@@ -10,20 +10,20 @@ import msgspec
 from rich.console import Console
 from rich.progress import track
 
-from game.ai.registry import USUAL_POLICY, policy_for
+from game.ai.registry import policy_for
 from game.ai.simulation import GameRecord, play_game, summarize
 from game.cli.reports import draw, report, write_csv
 from game.core.errors import GameError, InvalidOption
 from game.core.protocol import AnyRules, OptionValue
-from game.titles.registry import load_title
+from game.titles.registry import load_title, title_of
 
 CHUNK = 4
 
 
 class Order(msgspec.Struct, frozen=True):
-    """What is to be simulated; game i has the seed ``seed + i``, and in a duel the policy changes seats.
+    """What is to be simulated; game i has the seed ``seed + i``, and the policy goes round all seats.
 
-    An empty policy is the title's usual one, an empty adversary the policy itself.
+    An empty policy is the title's usual one, an empty adversary the policy itself; 0 seats are the fewest.
     """
 
     title: str
@@ -33,6 +33,7 @@ class Order(msgspec.Struct, frozen=True):
     options: tuple[tuple[str, OptionValue], ...] = ()
     against: str = ""
     iterations: int | None = None
+    seats: int = 0
 
     @property
     def words(self) -> str:
@@ -55,27 +56,28 @@ def simulate(order: Order, jobs: int, csv_path: Path | None, plot: Path | None, 
     order = _checked(order)
     games = track(played(order, jobs), "games", order.games, console=console, transient=True)
     records = list(games)
-    summary, duel = summarize(records), _is_duel(order.title)
-    report(order.words, summary, duel, console)
+    summary, sides = summarize(records), order.seats > 1
+    report(order.words, summary, sides, console)
     if csv_path:
-        write_csv(records, duel, csv_path)
+        write_csv(records, sides, csv_path)
     if plot:
-        draw(order.words, summary, duel, plot)
+        draw(order.words, summary, sides, plot)
     return 1 if summary.errors else 0
 
 
 def _checked(order: Order) -> Order:
     """Name the policies; refuse a wrong title, policy, option or seed before any game is played."""
     rules = _rules(order.title)
-    policy = order.policy or USUAL_POLICY[order.title]
-    if order.against and not _is_duel(order.title):
+    policy = order.policy or title_of(order.title).usual_policy
+    seats = order.seats or rules.info.min_seats
+    if order.against and seats == 1:
         raise InvalidOption(f"{order.title} is played alone: there is no --against")
-    against = order.against or (policy if _is_duel(order.title) else "")
+    against = order.against or (policy if seats > 1 else "")
     for name in filter(None, (policy, against)):
         policy_for(order.title, name)
     for seed in (order.seed, order.seed + order.games - 1):
-        rules.setup(seed, rules.info.min_seats, dict(order.options))
-    return msgspec.structs.replace(order, policy=policy, against=against)
+        rules.setup(seed, seats, dict(order.options))
+    return msgspec.structs.replace(order, policy=policy, against=against, seats=seats)
 
 
 @cache
@@ -83,16 +85,13 @@ def _rules(title: str) -> AnyRules:
     return load_title(title)
 
 
-def _is_duel(title: str) -> bool:
-    return _rules(title).info.min_seats == 2
-
-
 def _play(task: tuple[Order, int]) -> GameRecord:
     order, game = task
     policy = policy_for(order.title, order.policy, order.iterations)
-    against = policy_for(order.title, order.against, order.iterations) if order.against else None
-    seat = game % 2 if against else 0
-    return play_game(_rules(order.title), policy, order.seed + game, dict(order.options), against, seat)
+    others = policy_for(order.title, order.against, order.iterations) if order.against else policy
+    players = [others] * order.seats
+    players[game % order.seats] = policy
+    return play_game(_rules(order.title), players, order.seed + game, dict(order.options), game % order.seats)
 
 
 def played(order: Order, jobs: int) -> Iterator[GameRecord]:

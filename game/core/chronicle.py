@@ -1,26 +1,30 @@
 """What is counted about one game, read from its positions and events: for statistics, never for the rules."""
 
 from collections.abc import Iterable
-from typing import Any, Protocol
+from typing import Annotated, Any, Protocol
 
 import msgspec
 
 from game.core.events import Event
 
+Number = Annotated[int, msgspec.Meta(ge=0, le=1_000_000_000)]
+Word = Annotated[str, msgspec.Meta(max_length=100)]
+Labels = dict[str, int | str]
 
-class TrialRecord(msgspec.Struct, frozen=True):
-    """How one trial of a solo game went."""
 
-    name: str
-    turns: int
-    wounds: int
-    beaten: bool
+class Chapter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A part of a solo game (a trial): the turns it took, the wounds it dealt, and whether it was beaten."""
+
+    name: Word
+    turns: Number = 0
+    wounds: Number = 0
+    beaten: bool = False
 
 
 class Story(msgspec.Struct, frozen=True):
-    """What a chronicle tells of a game: its trials, or how a duel of sides ended and after how many turns."""
+    """What a chronicle tells: its chapters, or how a game of several sides ended after how many turns."""
 
-    trials: tuple[TrialRecord, ...] = ()
+    chapters: tuple[Chapter, ...] = ()
     sides: tuple[str, ...] = ()
     ending: str = ""
     turns: int = 0
@@ -33,6 +37,6 @@ class Chronicle(Protocol):
         """Take in what one move did."""
         ...
 
-    def finish(self, last: Any) -> Story:
-        """What is told at the end."""
+    def story(self, last: Any) -> Story:
+        """What there is to tell once the game stands at a position."""
         ...

@@ -8,6 +8,7 @@ class CoreReason(StrEnum):
 
     NOT_YOUR_TURN = "not_your_turn"
     GAME_OVER = "game_over"
+    WHICH_SEAT = "which_seat"
     NOT_HERE = "not_here"
     NOTHING_TO_UNDO = "nothing_to_undo"
     NOTHING_TO_REDO = "nothing_to_redo"

@@ -101,8 +101,12 @@ class Rules(Protocol[S, M, V_co]):
         """Every move the seat may make, sorted."""
         ...
 
-    def apply(self, state: S, move: M) -> tuple[S, tuple[Event, ...]]:
-        """The position after a move and what happened on the way; raises IllegalMove."""
+    def why_not(self, state: S, move: M, seat: Seat) -> StrEnum | None:
+        """Why a seat cannot make a move here, found without listing all moves; None when it can."""
+        ...
+
+    def apply(self, state: S, move: M, seat: Seat) -> tuple[S, tuple[Event, ...]]:
+        """The position after a seat's move and what happened on the way; raises IllegalMove."""
         ...
 
     def gestures(self, state: S, move: M) -> tuple[tuple[Ref, Ref | None], ...]:

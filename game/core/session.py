@@ -22,13 +22,25 @@ class ReplayMismatch(GameError):
     kind = "replay_mismatch"
 
 
-class Step(msgspec.Struct, frozen=True):
-    """One submitted move: where it led and what happened."""
+class Played(msgspec.Struct, frozen=True, array_like=True):
+    """A line of the log: who made which move; a seat of None is the only one that could."""
 
+    seat: Seat | None
+    move: Any
+
+
+class Step(msgspec.Struct, frozen=True):
+    """One submitted move: who made it, where it led and what happened."""
+
+    seat: Seat
     move: Any
     after: Any
     events: tuple[Event, ...]
-    actors: tuple[Seat, ...]
+
+    @property
+    def played(self) -> Played:
+        """Its line of the log."""
+        return Played(self.seat, self.move)
 
 
 class Session(Generic[S, M, V]):
@@ -71,14 +83,19 @@ class Session(Generic[S, M, V]):
         return tuple(self._done)
 
     @property
+    def log(self) -> tuple[Played, ...]:
+        """Who played what, oldest first."""
+        return tuple(step.played for step in self._done)
+
+    @property
     def moves(self) -> tuple[M, ...]:
-        """The log: the moves of the steps."""
+        """The moves of the log."""
         return tuple(step.move for step in self._done)
 
     @property
-    def undone(self) -> tuple[M, ...]:
+    def undone(self) -> tuple[Played, ...]:
         """What redo would play, next first."""
-        return tuple(step.move for step in reversed(self._undone))
+        return tuple(step.played for step in reversed(self._undone))
 
     @property
     def outcome(self) -> Outcome | None:
@@ -97,28 +114,37 @@ class Session(Generic[S, M, V]):
         """Call the listener after every change."""
         self._listeners.append(listener)
 
-    def submit(self, move: M) -> tuple[Event, ...]:
-        """Play a move and forget what could be redone; raises IllegalMove."""
-        step = self._step(move)
+    def submit(self, move: M, seat: Seat | None = None) -> tuple[Event, ...]:
+        """Play a seat's move (None: the only one to act), forget what was undone; raises IllegalMove."""
+        step = self._step(Played(seat, move))
         self._done.append(step)
         self._undone.clear()
         self._tell()
         return step.events
 
-    def undo_block(self) -> CoreReason | None:
-        """Why the last move cannot be taken back; None when it can. A practice run knows no block."""
+    def undo_block(self, seat: Seat | None = None) -> CoreReason | None:
+        """Why a seat (None: whoever moved last) cannot take the last move back; None when it can.
+
+        It cannot when another seat made the move, or is called upon by it. A practice run knows no block.
+        """
         if not self._done:
             return CoreReason.NOTHING_TO_UNDO
         last = self._done[-1]
         if self.practice:
             return None
-        if last.actors != self.rules.to_act(last.after) and self.rules.to_act(last.after):
+        if seat not in (None, last.seat) or self._called_upon(last):
             return CoreReason.UNDO_OTHER_PLAYER
         return next((block for event in last.events if (block := event.undo_block)), None)
 
-    def undo(self) -> S:
-        """Take the last move back; raises IllegalMove with the block."""
-        if block := self.undo_block():
+    def _called_upon(self, last: Step) -> bool:
+        """Whether the last move made it another seat's turn to choose."""
+        before = self._done[-2].after if len(self._done) > 1 else self.origin
+        waiting = {*self.rules.to_act(before), last.seat}
+        return not waiting.issuperset(self.rules.to_act(last.after))
+
+    def undo(self, seat: Seat | None = None) -> S:
+        """Take the last move back for a seat; raises IllegalMove with the block."""
+        if block := self.undo_block(seat):
             raise IllegalMove(block)
         self._undone.append(self._done.pop())
         self._tell()
@@ -137,28 +163,39 @@ class Session(Generic[S, M, V]):
         """The digest of every twentieth position of the log."""
         return tuple(digest(step.after) for step in self._done[DIGEST_EVERY - 1 :: DIGEST_EVERY])
 
-    def replay(self, moves: Sequence[M], undone: Sequence[M] = (), digests: Sequence[str] = ()) -> None:
+    def replay(
+        self, log: Sequence[Played], undone: Sequence[Played] = (), digests: Sequence[str] = ()
+    ) -> None:
         """Play a whole log after the present position; raises IllegalMove or ReplayMismatch."""
-        for move in moves:
-            self._done.append(self._step(move))
+        for played in log:
+            self._done.append(self._step(played))
         if tuple(digests) != self.digests()[: len(digests)]:
             raise ReplayMismatch("the log leads to another position than the one that was saved")
         self._refill(undone)
         self._tell()
 
-    def _refill(self, undone: Sequence[M]) -> None:
+    def _refill(self, undone: Sequence[Played]) -> None:
         depth = len(self._done)
-        for move in undone:
-            self._done.append(self._step(move))
+        for played in undone:
+            self._done.append(self._step(played))
         self._undone = list(reversed(self._done[depth:]))
         del self._done[depth:]
 
-    def _step(self, move: M) -> Step:
-        actors = self.rules.to_act(self.state)
-        if not actors:
+    def _step(self, played: Played) -> Step:
+        seat = self._actor(played.seat)
+        after, events = self.rules.apply(self.state, played.move, seat)
+        return Step(seat, played.move, after, events)
+
+    def _actor(self, seat: Seat | None) -> Seat:
+        """Whose move it is: of the seat that is named, or of the only one that may act."""
+        acting = self.rules.to_act(self.state)
+        if not acting:
             raise IllegalMove(CoreReason.GAME_OVER)
-        after, events = self.rules.apply(self.state, move)
-        return Step(move, after, events, actors)
+        if seat is None and len(acting) > 1:
+            raise IllegalMove(CoreReason.WHICH_SEAT)
+        if seat is not None and seat not in acting:
+            raise IllegalMove(CoreReason.NOT_YOUR_TURN)
+        return acting[0] if seat is None else seat
 
     def _tell(self) -> None:
         for listener in self._listeners:

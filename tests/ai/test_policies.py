@@ -5,16 +5,17 @@ from typing import Any
 import pytest
 
 from game.ai.policy import Policy
-from game.ai.registry import POLICIES, policy_for
+from game.ai.registry import policy_for
 from game.ai.simulation import GameRecord, play_game, summarize, wilson
-from game.core.chronicle import TrialRecord
+from game.core.chronicle import Chapter
 from game.core.errors import InvalidOption, InvalidPosition
+from game.core.protocol import AnyRules
 from game.core.rng import Rng
 from game.titles.hercule.rules.rules import HerculeRules
-from game.titles.registry import PLAYABLE, load_title
+from game.titles.registry import PLAYABLE, load_title, title_of
 
 FEW = 12
-EVERY = [(title, name) for title in POLICIES for name in POLICIES[title]]
+EVERY = [(title, name) for title in PLAYABLE for name in title_of(title).policies]
 
 
 @pytest.fixture(scope="module")
@@ -25,9 +26,13 @@ def rules() -> HerculeRules:
 
 
 def test_every_title_that_can_be_played_has_the_three_levels() -> None:
-    assert set(POLICIES) == set(PLAYABLE)
-    for makers in POLICIES.values():
-        assert {"easy", "medium", "hard", "random"} <= set(makers)
+    for title in PLAYABLE:
+        assert {"easy", "medium", "hard", "random"} <= set(title_of(title).policies)
+
+
+def played(rules: AnyRules, policy: Policy, seed: int) -> GameRecord:
+    """A game in which one policy has all seats."""
+    return play_game(rules, [policy] * rules.info.min_seats, seed, {})
 
 
 def test_an_unknown_policy_is_refused_with_the_known_ones() -> None:
@@ -37,7 +42,7 @@ def test_an_unknown_policy_is_refused_with_the_known_ones() -> None:
 
 @pytest.mark.parametrize(("title", "name"), EVERY)
 def test_a_policy_plays_a_whole_game_by_legal_moves(title: str, name: str) -> None:
-    record = play_game(load_title(title), policy_for(title, name, FEW), 3, {})
+    record = played(load_title(title), policy_for(title, name, FEW), 3)
     assert record.error == ""
     assert record.moves > 0
 
@@ -50,13 +55,13 @@ def test_a_game_that_loses_a_card_is_an_error(title: str, monkeypatch: pytest.Mo
         raise InvalidPosition("a card is missing")
 
     monkeypatch.setattr(rules, "check", refuse)
-    record = play_game(rules, policy_for(title, "random"), 3, {})
+    record = played(rules, policy_for(title, "random"), 3)
     assert record.error == "InvalidPosition: a card is missing"
 
 
 @pytest.mark.parametrize(("title", "name"), EVERY)
 def test_the_same_seed_gives_the_same_game(title: str, name: str) -> None:
-    games = {play_game(load_title(title), policy_for(title, name, FEW), 11, {}) for _ in range(2)}
+    games = {played(load_title(title), policy_for(title, name, FEW), 11) for _ in range(2)}
     assert len(games) == 1
 
 
@@ -69,13 +74,13 @@ def test_another_order_of_the_hidden_cards_changes_no_answer(rules: HerculeRules
         move, _ = policy.choose(rules, view, rules.legal_moves(state, 0), rng)
         again, _ = policy.choose(rules, rules.view(twin, 0), rules.legal_moves(twin, 0), rng)
         assert again == move
-        state, _ = rules.apply(state, move)
+        state, _ = rules.apply(state, move, 0)
 
 
 def test_greedy_goes_much_further_than_chance(rules: HerculeRules) -> None:
     def beaten(name: str) -> float:
         policy = policy_for("hercule", name)
-        return summarize([play_game(rules, policy, seed, {}) for seed in range(4)]).mean_score
+        return summarize([played(rules, policy, seed) for seed in range(4)]).mean_score
 
     assert beaten("greedy") > 2 * beaten("random")
 
@@ -124,15 +129,15 @@ class Broken:
 
 def test_a_game_that_breaks_is_counted_as_an_error_with_its_seed(rules: HerculeRules) -> None:
     policy: Policy = Broken()
-    summary = summarize([play_game(rules, policy, 9, {})])
+    summary = summarize([played(rules, policy, 9)])
     assert summary.errors == ("seed 9: ZeroDivisionError: oops",)
     assert (summary.games, summary.wins) == (0, 0)
 
 
 def test_a_summary_lists_the_hardest_trial_first() -> None:
     records = [
-        GameRecord(1, False, 1, 40, (TrialRecord("a", 4, 1, True), TrialRecord("b", 6, 4, False))),
-        GameRecord(2, True, 2, 50, (TrialRecord("b", 2, 0, True), TrialRecord("a", 4, 1, True))),
+        GameRecord(1, False, 1, 40, (Chapter("a", 4, 1, True), Chapter("b", 6, 4, False))),
+        GameRecord(2, True, 2, 50, (Chapter("b", 2, 0, True), Chapter("a", 4, 1, True))),
     ]
     summary = summarize(records)
     assert [(trial.name, trial.loss_share) for trial in summary.trials] == [("b", 0.5), ("a", 0.0)]
@@ -141,7 +146,7 @@ def test_a_summary_lists_the_hardest_trial_first() -> None:
 
 
 def test_the_chronicle_counts_what_the_summary_adds_up(rules: HerculeRules) -> None:
-    record = play_game(rules, policy_for("hercule", "random"), 2, {})
+    record = played(rules, policy_for("hercule", "random"), 2)
     assert sum(trial.beaten for trial in record.trials) == record.score
     assert [trial.beaten for trial in record.trials].count(False) == (0 if record.won else 1)
     assert all(trial.turns > 0 for trial in record.trials)
@@ -149,7 +154,7 @@ def test_the_chronicle_counts_what_the_summary_adds_up(rules: HerculeRules) -> N
 
 def test_in_a_duel_each_side_is_won_or_lost_by_the_policy_that_had_it() -> None:
     rules, policy = load_title("hera_zeus"), policy_for("hera_zeus", "random")
-    hera, zeus = (play_game(rules, policy, 7, {}, policy, seat) for seat in (0, 1))
+    hera, zeus = (play_game(rules, (policy, policy), 7, {}, seat) for seat in (0, 1))
     assert (hera.side, zeus.side) == ("hera", "zeus")
     assert hera.won is not zeus.won
     assert (hera.ending, hera.turns) == (zeus.ending, zeus.turns)

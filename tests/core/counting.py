@@ -1,13 +1,14 @@
 """A game of counting for the tests of the session: two seats, a coin, a secret."""
 
 from collections.abc import Sequence
-from enum import StrEnum
+from types import MappingProxyType
 from typing import Any
 
 import msgspec
 
 from game.content.text import Text
-from game.core.errors import CoreReason, IllegalMove
+from game.core.base import BaseRules
+from game.core.errors import CoreReason
 from game.core.events import HIDDEN, CardMoved, CounterChanged, Event, PileShuffled
 from game.core.protocol import Options, Outcome, TitleInfo
 from game.core.refs import Ref, Seat
@@ -24,10 +25,11 @@ class Count(msgspec.Struct, frozen=True):
 GOAL = 60
 
 
-class CountingRules:
+class CountingRules(BaseRules[Count, str, int]):
     """``one`` and ``two`` add; ``coin`` adds by chance, ``peek`` unveils a card, ``pass`` ends the turn."""
 
     info = TitleInfo("counting", Text("Counting", "Compter"), Text("Up", "En haut"), 2, 2)
+    reasons = MappingProxyType({reason.value: Text(reason.value, reason.value) for reason in CoreReason})
     state_type = Count
     move_type = str
     view_type = int
@@ -42,7 +44,7 @@ class CountingRules:
     def legal_moves(self, state: Count, seat: Seat) -> Sequence[str]:
         return ["one", "two", "coin", "peek", "pass"] if self.to_act(state) == (seat,) else []
 
-    def apply(self, state: Count, move: str) -> tuple[Count, tuple[Event, ...]]:
+    def play(self, state: Count, move: str, seat: Seat) -> tuple[Count, tuple[Event, ...]]:
         match move:
             case "one" | "two":
                 after = Count(state.number + (1 if move == "one" else 2), state.seat)
@@ -52,19 +54,11 @@ class CountingRules:
             case "peek":
                 moved = CardMoved(HIDDEN, Ref("deck"), Ref("hand"), unveiled=True)
                 return state, (CounterChanged("peeks", 0, 1), moved, PileShuffled(Ref("deck")))
-            case "pass":
-                return Count(state.number, 1 - state.seat), ()
             case _:
-                raise IllegalMove(CoreReason.NOT_HERE)
+                return Count(state.number, 1 - state.seat), ()
 
     def gestures(self, state: Count, move: str) -> tuple[tuple[Ref, Ref | None], ...]:
         return ((Ref(move), None),)
-
-    def refusal(self, state: Count, seat: Seat, source: Ref, target: Ref | None) -> StrEnum:
-        return CoreReason.NOT_HERE
-
-    def reason_text(self, reason: StrEnum) -> Text:
-        return Text(reason.value, reason.value)
 
     def view(self, state: Count, seat: Seat | None) -> int:
         return state.number
@@ -74,9 +68,6 @@ class CountingRules:
 
     def outcome(self, state: Count) -> Outcome | None:
         return None if self.to_act(state) else Outcome((state.seat,), (state.number, 0))
-
-    def check(self, state: Count) -> None:
-        return None
 
     def format_move(self, state: Count, move: str) -> str:
         return move

@@ -60,10 +60,15 @@ class Table:
         for text in moves:
             move = self.rules.parse_move(self.state, text)
             assert move in self.legal(), f"{text} is not among the legal moves"
-            self.state, events = self.rules.apply(self.state, move)
+            self.state, events = self.rules.apply(self.state, move, self.actor)
             self.events.extend(events)
             self.rules.check(self.state)
         return self
+
+    @property
+    def actor(self) -> int:
+        """Whose choice it is, or seat 0 when it is over."""
+        return next(iter(self.rules.to_act(self.state)), 0)
 
     def legal(self) -> list[AnyMove]:
         """The moves of whoever is to act."""
@@ -85,7 +90,7 @@ class Table:
     def refused(self, text: str) -> str:
         """The reason why a move is refused."""
         with pytest.raises(IllegalMove) as caught:
-            self.rules.apply(self.state, self.rules.parse_move(self.state, text))
+            self.rules.apply(self.state, self.rules.parse_move(self.state, text), self.actor)
         return caught.value.reason.value
 
     def side(self, seat: int) -> Side:

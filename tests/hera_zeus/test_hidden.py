@@ -31,7 +31,7 @@ def games(seed: int) -> list[tuple[State, AnyMove, State, tuple[Event, ...]]]:
             move, rng = sample(rules().catalogue, state, rng)
         else:
             move, rng = rng.choice(rules().legal_moves(state, acting[0]))
-        after, events = rules().apply(state, move)
+        after, events = rules().apply(state, move, acting[0])
         turns.append((state, move, after, events))
         state = after
     return turns
@@ -60,7 +60,7 @@ def test_two_worlds_equal_for_a_seat_give_it_the_same_view_choices_and_words() -
                 actor = rules().to_act(before)[0]
                 seen = rules().view(before, actor)
                 other = determinize(rules().catalogue, seen, Rng.stream(step, "told"))
-                after_other, again = rules().apply(other, move)
+                after_other, again = rules().apply(other, move, actor)
                 if after_other.result is None:
                     for viewer in (actor, None):
                         assert heard(again, viewer) == heard(events, viewer)

@@ -46,7 +46,7 @@ class Table:
         """Play moves; a card may be named without its uid: the first of that name that lies there."""
         self.events = ()
         for text in moves:
-            self.state, events = RULES.apply(self.state, self.move(text))
+            self.state, events = RULES.apply(self.state, self.move(text), 0)
             self.events += events
             RULES.check(self.state)
         return self
@@ -60,7 +60,7 @@ class Table:
         move = self.move(text)
         assert move not in RULES.legal_moves(self.state, 0)
         with pytest.raises(IllegalMove) as caught:
-            RULES.apply(self.state, move)
+            RULES.apply(self.state, move, 0)
         return caught.value.reason
 
     def drag(self, source: str, target: str | None = None) -> StrEnum:

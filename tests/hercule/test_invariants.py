@@ -20,7 +20,7 @@ def reached(seed: int, difficulty: str) -> list[State]:
     states, rng = [RULES.setup(seed, 1, {"difficulty": difficulty})], Rng.stream(seed, "player")
     while legal := RULES.legal_moves(states[-1], 0):
         move, rng = rng.choice(legal)
-        states.append(RULES.apply(states[-1], move)[0])
+        states.append(RULES.apply(states[-1], move, 0)[0])
     return states
 
 

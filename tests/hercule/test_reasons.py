@@ -83,5 +83,5 @@ def test_no_reason_is_out_of_reach() -> None:
 def test_a_refusal_carries_the_position_it_was_made_in() -> None:
     table = Table(STRIP)
     with pytest.raises(IllegalMove) as caught:
-        RULES.apply(table.state, table.move("next"))
+        RULES.apply(table.state, table.move("next"), 0)
     assert RULES.parse_position(caught.value.position) == table.state

@@ -82,7 +82,7 @@ def play(title: str, policy_name: str, seed: int) -> Game:
         seat = rules.to_act(state)[0]
         legal = tuple(rules.legal_moves(state, seat))
         move, rng = policy.choose(rules, rules.view(state, seat), legal, rng)
-        after, events = rules.apply(state, move)
+        after, events = rules.apply(state, move, seat)
         turns.append(Turn(state, seat, legal, move, after, events))
         state = after
     return Game(rules, seed, options, tuple(turns))

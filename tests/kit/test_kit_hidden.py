@@ -62,7 +62,7 @@ def test_what_is_told_of_a_move_that_unveils_nothing_is_the_same_in_both_worlds(
         if any(event.undo_block for event in turn.events):
             continue
         other = rules.determinize(rules.view(turn.before, turn.seat), Rng.stream(place, "world"))
-        _, events = rules.apply(other, turn.move)
+        _, events = rules.apply(other, turn.move, turn.seat)
         for viewer in (turn.seat, None):
             assert told(events, viewer) == told(turn.events, viewer)
         compared += 1

@@ -50,7 +50,7 @@ def test_apply_never_changes_what_it_is_given_and_always_says_the_same(title: st
     rules = rules_of(title)
     for turn in positions(title, 3):
         before, move = encoded(turn.before), encoded(turn.move)
-        assert rules.apply(turn.before, turn.move) == (turn.after, turn.events)
+        assert rules.apply(turn.before, turn.move, turn.seat) == (turn.after, turn.events)
         assert (encoded(turn.before), encoded(turn.move)) == (before, move)
 
 
@@ -60,7 +60,7 @@ def test_every_legal_move_is_accepted_and_listed_once(title: str) -> None:
     for turn in positions(title, 3):
         assert len(set(turn.legal)) == len(turn.legal) > 0
         for move in turn.legal:
-            after, events = rules.apply(turn.before, move)
+            after, events = rules.apply(turn.before, move, turn.seat)
             rules.check(after)
             assert events
 
@@ -72,7 +72,7 @@ def test_a_move_of_another_position_is_refused_with_a_sentence_in_both_languages
     for turn in turns[::29]:
         for move in every_move.difference(turn.legal):
             with pytest.raises(IllegalMove) as caught:
-                rules.apply(turn.before, move)
+                rules.apply(turn.before, move, turn.seat)
             sentence = rules.reason_text(caught.value.reason)
             assert sentence.en != sentence.fr
 
@@ -82,7 +82,7 @@ def test_nothing_is_accepted_after_the_end(title: str) -> None:
     for game in games(title):
         for move in {turn.move for turn in game.turns[-10:]}:
             with pytest.raises(IllegalMove, match="game_over"):
-                game.rules.apply(game.last, move)
+                game.rules.apply(game.last, move, 0)
 
 
 @EVERY_TITLE

@@ -31,7 +31,7 @@ for policy, seed in (("random", 3), ("random", 4), ("hard", 5)):
         seat = rules.to_act(state)[0]
         legal, view = rules.legal_moves(state, seat), rules.view(state, seat)
         move, rng = policy_for(title, policy, 12).choose(rules, view, legal, rng)
-        state, events = rules.apply(state, move)
+        state, events = rules.apply(state, move, seat)
         print(digest([state, events, legal, rules.view(state, seat)]))
 """
 
@@ -58,7 +58,7 @@ def test_a_replay_leads_to_the_same_digests(title: str) -> None:
         for move in game.moves:
             played.submit(move)
         again = Session.new(game.rules, game.seed, game.rules.info.min_seats, game.options)
-        again.replay(played.moves, digests=played.digests())
+        again.replay(played.log, digests=played.digests())
         assert digest(again.state) == digest(played.state) == digest(game.last)
         assert len(played.digests()) == len(game.moves) // 20
 

@@ -113,8 +113,8 @@ ALTERED_FILES: dict[str, Callable[[bytes], bytes]] = {
     "only zeros": lambda data: bytes(len(data)),
     "another file": lambda _: b"\x89PNG\r\n\x1a\n" + bytes(200),
     "another magic": lambda data: data.replace(b"lerne-run", b"lerne-fun", 1),
-    "a schema of zero": lambda data: data.replace(b'"schema":2', b'"schema":0', 1),
-    "a schema that is a text": lambda data: data.replace(b'"schema":2', b'"schema":"2"', 1),
+    "a schema of zero": lambda data: data.replace(b'"schema":3', b'"schema":0', 1),
+    "a schema that is a text": lambda data: data.replace(b'"schema":3', b'"schema":"2"', 1),
     "a giant length": lambda data: sealed(data.partition(b"\n")[2], length=10**18),
     "a length beyond all bounds": lambda data: sealed(data.partition(b"\n")[2], length=10**400),
     "a negative length": lambda data: sealed(data.partition(b"\n")[2], length=-1),
@@ -192,7 +192,7 @@ def test_every_flipped_bit_is_noticed(tmp_path: Path) -> None:
 
 def test_a_newer_schema_is_refused_and_left_untouched(tmp_path: Path) -> None:
     path = good_file(tmp_path)
-    data = sealed(b"whatever later versions write", schema=3, application="7.0")
+    data = sealed(b"whatever later versions write", schema=format.SCHEMA + 1, application="7.0")
     path.write_bytes(data)
     with pytest.raises(NewerSchema, match=r"newer version of Lerne \(7\.0\)"):
         manager_of(tmp_path).open(RUN_ID)

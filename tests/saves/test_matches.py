@@ -70,3 +70,32 @@ def test_what_a_list_reads_of_a_game_names_no_hidden_card(tmp_path: Path) -> Non
         assert set(info.summary.labels) <= {"turn", "seat", "first", "winner", "ending"}
         assert not info.summary.chapters
         assert not info.rounds
+
+
+def test_a_match_of_several_seats_has_any_mix_of_people_and_machines() -> None:
+    written = b'{"id":"","players":["A","B","C"],"levels":["human","hard","human"],"best_of":3}'
+    match = msgspec.json.decode(written, type=Match)
+    assert match.humans == (0, 2)
+    assert [match.opponents(seat) for seat in (0, 1)] == ["hard+human", "human"]
+    second = match.next(2)
+    assert (second.wins, second.game, second.decided(2), second.decided(0)) == ((0, 0, 1), 2, True, False)
+    assert msgspec.json.decode(msgspec.json.encode(second), type=Match) == second
+
+
+def test_of_several_losers_the_one_after_the_winner_begins() -> None:
+    match = Match("", ("A", "B", "C"))
+    assert [match.beginner(winner, first=0) for winner in range(3)] == [1, 2, 0]
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        b'{"id":"","players":["A","B"],"levels":["easy","hard"]}',
+        b'{"id":"","players":["A","B","C"],"levels":["human","human"]}',
+        b'{"id":"","players":["A","B"],"wins":[1,0,0]}',
+        b'{"id":"","players":[]}',
+    ],
+)
+def test_a_match_that_nobody_plays_or_whose_seats_do_not_agree_is_refused(wrong: bytes) -> None:
+    with pytest.raises(msgspec.ValidationError):
+        msgspec.json.decode(wrong, type=Match)

@@ -7,7 +7,8 @@ import random
 from pathlib import Path
 from typing import Any
 
-from saves.format import Chapter, Summary
+from game.core.chronicle import Chapter
+from saves.format import Summary
 from saves.manager import RunInfo
 from saves.statistics import RunFigures, Statistics, TrialFigures, statistics_of
 from tests.saves.record_corpus import last_blow

@@ -1,20 +1,32 @@
-"""What a game of Héra et Zeus came to: for statistics, never for the rules."""
+"""What a game of Héra et Zeus came to: for lists and statistics, never for the rules."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
-from game.core.chronicle import Story
+from game.core.chronicle import Chapter, Labels, Story
 from game.core.events import Event
 from game.titles.hera_zeus.cards import SIDES
+from game.titles.hera_zeus.rules.rules import HeraZeusRules
 from game.titles.hera_zeus.rules.state import State
 
 
 class Chronicle:
     """The last position says it all."""
 
+    def __init__(self, rules: HeraZeusRules, earlier: Sequence[Chapter] = ()) -> None:
+        self._earlier = tuple(earlier)
+
     def note(self, before: State, events: Iterable[Event]) -> None:
         """Nothing has to be counted on the way."""
 
-    def finish(self, last: State) -> Story:
+    def story(self, last: State) -> Story:
         """How the game ended, and after how many turns of both."""
         ending = last.result.ending.value if last.result else ""
-        return Story(sides=SIDES, ending=ending, turns=last.turn)
+        return Story(self._earlier, SIDES, ending, last.turn)
+
+
+def labels(_rules: HeraZeusRules, state: State) -> Labels:
+    """What both players may know: who begins, the turn, whose it is, and the end."""
+    found: Labels = {"turn": state.turn, "seat": state.seat, "first": state.first}
+    if state.result:
+        found |= {"winner": state.result.winner, "ending": state.result.ending.value}
+    return found

@@ -1,38 +1,63 @@
-"""What a run came to, read from its events alone: for statistics, never for the rules."""
+"""What a run came to, read from its positions and events: for lists and statistics, never for the rules."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
-from game.core.chronicle import Story, TrialRecord
-from game.core.events import Event
-from game.titles.hercule.rules.events import DefenseResolved, PhaseBegan, TrialBeaten
+from game.core.chronicle import Chapter, Labels, Story
+from game.core.events import CardMoved, Event
+from game.titles.hercule.rules.events import PhaseBegan, TrialBeaten
+from game.titles.hercule.rules.rules import HerculeRules
 from game.titles.hercule.rules.state import Phase, State
+
+BETWEEN = (Phase.SETUP, Phase.PREPARATION)
 
 
 class Chronicle:
-    """Counts turns and wounds while a run is played."""
+    """Counts the wounds of each trial while a run is played; `earlier` is what a lost log had told before."""
 
-    def __init__(self) -> None:
-        self._records: list[TrialRecord] = []
-        self._turns = 0
-        self._wounds = 0
+    def __init__(self, rules: HerculeRules, earlier: Sequence[Chapter] = ()) -> None:
+        self._is_wound = rules.catalogue.is_wound
+        self._chapters = {chapter.name: chapter for chapter in earlier}
 
     def note(self, before: State, events: Iterable[Event]) -> None:
         """Take in what one move did."""
-        for event in events:
-            match event:
-                case PhaseBegan(phase=Phase.PLANNING):
-                    self._turns += 1
-                case DefenseResolved(held=False):
-                    self._wounds += 1
-                case TrialBeaten():
-                    self._close(before.trial.name, beaten=True)
+        name = before.trial.name
+        known = self._chapters.get(name, Chapter(name))
+        told = tuple(events)
+        begins = any(isinstance(event, PhaseBegan) for event in told)
+        # Until its round begins, a new trial stands beside the turn number of the one before.
+        if begins or before.phase not in BETWEEN:
+            beaten = known.beaten or any(isinstance(event, TrialBeaten) for event in told)
+            wounds = known.wounds + sum(map(self._takes_wound, told))
+            self._chapters[name] = Chapter(name, before.turn, wounds, beaten)
 
-    def finish(self, last: State) -> Story:
-        """Every trial that was faced, the lost one last."""
-        if last.phase is Phase.LOST:
-            self._close(last.trial.name, beaten=False)
-        return Story(trials=tuple(self._records))
+    def _takes_wound(self, event: Event) -> bool:
+        """A wound that leaves the Reserve is taken; the blow that finds none left is the end, no wound."""
+        return (
+            isinstance(event, CardMoved)
+            and event.source.zone == "reserve"
+            and self._is_wound(event.card.name)
+        )
 
-    def _close(self, name: str, *, beaten: bool) -> None:
-        self._records.append(TrialRecord(name, self._turns, self._wounds, beaten))
-        self._turns = self._wounds = 0
+    def story(self, last: State) -> Story:
+        """Every trial that was faced, the present one last."""
+        chapters, name = dict(self._chapters), last.trial.name
+        if last.phase not in BETWEEN and last.phase is not Phase.WON:
+            known = chapters.get(name, Chapter(name))
+            chapters[name] = Chapter(name, last.turn, known.wounds, known.beaten)
+        return Story(tuple(chapters.values()))
+
+
+def round_of(state: State) -> int | None:
+    """Which trial is being faced or prepared for; None before the first and at the end."""
+    return None if state.phase in (Phase.SETUP, Phase.WON, Phase.LOST) else state.round
+
+
+def labels(rules: HerculeRules, state: State) -> Labels:
+    """What a list says of a run."""
+    return {
+        "trial": state.trial.name,
+        "trials_beaten": len(state.beaten),
+        "wounds_left": sum(rules.catalogue.is_wound(card.name) for card in state.reserve),
+        "turn": state.turn,
+        "difficulty": state.settings.difficulty.value,
+    }

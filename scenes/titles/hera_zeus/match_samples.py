@@ -60,7 +60,7 @@ def sample_recap(services: Services) -> Scene[str]:
 
 def _copy(session: Game) -> Game:
     made: Game = Session(session.rules, session.origin, seed=session.seed)
-    made.replay(session.moves)
+    made.replay(session.log)
     return made
 
 

@@ -106,7 +106,7 @@ class Model(TableModel[State, AnyMove, View]):
     def undo_text(self) -> str:
         """Why undo stops, or nothing; what the other one did is never taken back."""
         steps = self.session.steps
-        if steps and not self.session.practice and self.seat not in steps[-1].actors:
+        if steps and not self.session.practice and self.seat != steps[-1].seat:
             return self.reason_text("undo_other_player")
         return super().undo_text()
 

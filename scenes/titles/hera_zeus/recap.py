@@ -27,14 +27,14 @@ MOST = 5
 
 def others_steps(steps: Sequence[Step], viewer: Seat) -> tuple[Step, ...]:
     """What was played since the viewer last chose anything, oldest first."""
-    found = list(takewhile(lambda step: viewer not in step.actors, reversed(steps)))
+    found = list(takewhile(lambda step: viewer != step.seat, reversed(steps)))
     return tuple(reversed(found))
 
 
 def last_turn(steps: Sequence[Step], viewer: Seat) -> tuple[int, int]:
     """From where to where in the log the other one's last turn goes, whatever the viewer did since."""
     end = len(steps)
-    while end and viewer in steps[end - 1].actors:
+    while end and viewer == steps[end - 1].seat:
         end -= 1
     return end - len(others_steps(steps[:end], viewer)), end
 

@@ -68,7 +68,7 @@ class MatchReplay(HeraZeusTable):
 
     def __init__(self, services: Services, replay: Replay) -> None:
         session: Any = Session(replay.rules, replay.origin, practice=True)
-        session.replay([step.move for step in replay.steps])
+        session.replay([step.played for step in replay.steps])
         super().__init__(services, session, 0, replay.info.name)
         self.seen = BOTH
         self.pace = 0
@@ -227,7 +227,7 @@ class MatchReplay(HeraZeusTable):
     def turn(self, by: int) -> None:
         """To the end of the turn before, or of the next one."""
         session = self.model.session
-        moves = [*session.moves, *session.undone]
+        moves = [played.move for played in (*session.log, *session.undone)]
         ends = [0, *(n for n, move in enumerate(moves, 1) if isinstance(move, EndTurn)), self.last]
         places = [n for n in ends if (n > self.at if by > 0 else n < self.at)]
         if places:

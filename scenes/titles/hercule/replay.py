@@ -14,7 +14,7 @@ class ReplayScene(HerculeTable):
 
     def __init__(self, services: Services, replay: Replay) -> None:
         session = Session(replay.rules, replay.origin, practice=True)
-        session.replay((), [step.move for step in replay.steps])
+        session.replay((), [step.played for step in replay.steps])
         super().__init__(services, session, replay.info.name)
         self.message = self._where()
 

@@ -1,13 +1,12 @@
 """Héra et Zeus as the program's core knows it: one object that answers the Rules protocol."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from enum import StrEnum
-from typing import Any
 
 import msgspec
 
 from game.content.text import Text
-from game.core.errors import CoreReason, IllegalMove, InvalidOption
+from game.core.base import BaseRules
 from game.core.events import Event
 from game.core.protocol import Options, Outcome, TitleInfo
 from game.core.refs import Ref, Seat
@@ -22,11 +21,13 @@ from game.titles.hera_zeus.rules.state import Phase, Settings, Side, State
 from game.titles.hera_zeus.rules.turns import settle
 from game.titles.hera_zeus.rules.view import View, view
 
-SEED_LIMIT = 1 << 63
 
-
-class HeraZeusRules:
+class HeraZeusRules(BaseRules[State, AnyMove, View]):
     """The rules of Héra et Zeus with one set of cards."""
+
+    state_type = State
+    view_type = View
+    move_type = AnyMove
 
     def __init__(self, catalogue: Catalogue) -> None:
         self.catalogue = catalogue
@@ -37,28 +38,18 @@ class HeraZeusRules:
         return self.catalogue.definitions.info
 
     @property
-    def state_type(self) -> type[State]:
-        """What a state is decoded into."""
-        return State
-
-    @property
-    def view_type(self) -> type[View]:
-        """What a view is decoded into."""
-        return View
-
-    @property
-    def move_type(self) -> Any:
-        """What a move is decoded into."""
-        return AnyMove
-
-    @property
     def content_digest(self) -> str:
         """The fingerprint of the card data."""
         return self.catalogue.content_digest
 
+    @property
+    def reasons(self) -> Mapping[str, Text]:
+        """The sentences of all refusals."""
+        return self.catalogue.definitions.reasons
+
     def setup(self, seed: int, seats: int, options: Options) -> State:
         """Shuffle, deal nine each, and let who begins lay three cards (hera_zeus, Set-up)."""
-        self._check_setup(seed, seats, options)
+        self.check_setup(seed, seats, options)
         settings = msgspec.convert(dict(options), Settings)
         lot, _ = Rng.stream(seed, "first").below(2)
         first = {"hera": HERA, "zeus": ZEUS, "random": lot}[settings.first]
@@ -76,13 +67,6 @@ class HeraZeusRules:
             rest, _ = rng.shuffle((*rest[1:], hostage))
         return Side(rest, self.catalogue.sorted(hand), hostage_shown=hostage is not None)
 
-    def _check_setup(self, seed: int, seats: int, options: Options) -> None:
-        if not 0 <= seed < SEED_LIMIT:
-            raise InvalidOption(f"a seed is a whole number from 0 to {SEED_LIMIT - 1}")
-        if not self.info.min_seats <= seats <= self.info.max_seats:
-            raise InvalidOption(f"{self.info.id} is for {self.info.min_seats} players")
-        self.info.check(options)
-
     def to_act(self, state: State) -> tuple[Seat, ...]:
         """The seat at turn, or the one that has a choice to make."""
         if state.phase is Phase.OVER:
@@ -93,14 +77,14 @@ class HeraZeusRules:
         """Every legal move of a seat."""
         return legal.legal_moves(self.catalogue, state, seat)
 
-    def apply(self, state: State, move: AnyMove) -> tuple[State, tuple[Event, ...]]:
-        """The position after a move and its events; raises IllegalMove."""
-        if state.phase is Phase.OVER:
-            raise IllegalMove(CoreReason.GAME_OVER, self.format_position(state))
-        seat = self.to_act(state)[0]
-        if not legal.is_legal(self.catalogue, state, move):
-            reason = refusal.of_move(self.catalogue, state, seat, move)
-            raise IllegalMove(reason, self.format_position(state))
+    def objection(self, state: State, move: AnyMove, seat: Seat) -> StrEnum | None:
+        """What speaks against a move of the seat that may act."""
+        if legal.is_legal(self.catalogue, state, move):
+            return None
+        return refusal.of_move(self.catalogue, state, seat, move)
+
+    def play(self, state: State, move: AnyMove, seat: Seat) -> tuple[State, tuple[Event, ...]]:
+        """The position after a legal move and its events."""
         draft = Draft(self.catalogue, state)
         ACTIONS[type(move)](draft, move)
         return settle(draft), tuple(draft.events)
@@ -115,15 +99,9 @@ class HeraZeusRules:
         """The drags and clicks that mean a move."""
         return gestures.gestures(state, move)
 
-    def refusal(self, state: State, seat: Seat, source: Ref, target: Ref | None) -> StrEnum:
+    def drag_refusal(self, state: State, seat: Seat, source: Ref, target: Ref | None) -> StrEnum:
         """Why a drag means nothing here."""
-        if self.to_act(state) and seat not in self.to_act(state):
-            return CoreReason.NOT_YOUR_TURN
         return refusal.of_drag(self.catalogue, state, seat, source, target)
-
-    def reason_text(self, reason: StrEnum) -> Text:
-        """The sentence of a refusal."""
-        return self.catalogue.definitions.reasons[reason.value]
 
     def view(self, state: State, seat: Seat | None) -> View:
         """What a seat, or a spectator, can see."""

@@ -127,6 +127,12 @@ class Draft:
             self.set(reserve=without(self.state.reserve, card))
         return card
 
+    def from_reserve(self, name: str) -> Card:
+        """Remove a card of this name, which is there, from the Reserve."""
+        card = self.take_from_reserve(name)
+        assert card is not None
+        return card
+
     def rotate(self, card: Card, place: Ref, *, unveiled: bool = False) -> Card:
         """The card turned by 180 degrees; the caller puts it back where it lies."""
         turned = Card(card.uid, card.name, not card.upgraded)
@@ -163,3 +169,8 @@ def find_played(state: State, uid: int) -> Played | None:
 def find_card(cards: Iterable[Card], uid: int) -> Card | None:
     """The card with this uid among cards."""
     return next((card for card in cards if card.uid == uid), None)
+
+
+def card_of(cards: Iterable[Card], uid: int) -> Card:
+    """The card with this uid, which is among the cards."""
+    return next(card for card in cards if card.uid == uid)

@@ -4,11 +4,10 @@ from collections.abc import Iterator
 from enum import StrEnum
 from itertools import product
 
-from game.core.errors import CoreReason, IllegalMove
 from game.core.refs import Ref, card_ref
 from game.titles.hercule.cards import Catalogue, Kind
 from game.titles.hercule.rules import scoring
-from game.titles.hercule.rules.actions import ACTIONS
+from game.titles.hercule.rules.checks import objection
 from game.titles.hercule.rules.draft import Draft
 from game.titles.hercule.rules.momentary import wounds_at_hand
 from game.titles.hercule.rules.moves import (
@@ -151,20 +150,12 @@ def gestures(state: State, move: AnyMove) -> tuple[Gesture, ...]:
 
 def refusal(catalogue: Catalogue, state: State, source: Ref, target: Ref | None) -> StrEnum:
     """Why this drag means nothing here: the reason that the move it intends is refused with."""
-    if state.phase in (Phase.WON, Phase.LOST):
-        return CoreReason.GAME_OVER
     if source.zone == "play" and target and target.zone in ("play", "hand"):
         return Reason.CARD_ORDER
     if source.zone == "discard" and source.key and not _is_top_of_discard(state, source):
         return Reason.ONLY_TOP_OF_DISCARD
     move = _intended(state, source, target)
-    if move is None:
-        return Reason.NOWHERE
-    try:
-        ACTIONS[type(move)](Draft(catalogue, state), move)
-    except IllegalMove as refused:
-        return refused.reason
-    return Reason.NOWHERE
+    return (objection(catalogue, state, move) if move else None) or Reason.NOWHERE
 
 
 def _is_top_of_discard(state: State, source: Ref) -> bool:

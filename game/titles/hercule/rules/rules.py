@@ -1,30 +1,31 @@
 """Hercule as the program's core knows it: one object that answers the Rules protocol."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from enum import StrEnum
-from typing import Any
 
 import msgspec
 
 from game.content.text import Text
-from game.core.errors import CoreReason, IllegalMove, InvalidOption
+from game.core.base import BaseRules
 from game.core.events import Event
 from game.core.protocol import Options, Outcome, TitleInfo
 from game.core.refs import Ref, Seat
 from game.core.rng import Rng
 from game.titles.hercule.cards import Catalogue, Kind
-from game.titles.hercule.rules import legal, notation, position
+from game.titles.hercule.rules import checks, legal, notation, position
 from game.titles.hercule.rules.actions import ACTIONS
 from game.titles.hercule.rules.draft import Draft, sorted_cards
 from game.titles.hercule.rules.moves import AnyMove, ChooseDeck
 from game.titles.hercule.rules.state import Card, Phase, Settings, State, Trial
 from game.titles.hercule.rules.view import View, determinize, view
 
-SEED_LIMIT = 1 << 63
 
-
-class HerculeRules:
+class HerculeRules(BaseRules[State, AnyMove, View]):
     """The rules of Hercule with one set of cards."""
+
+    state_type = State
+    view_type = View
+    move_type = AnyMove
 
     def __init__(self, catalogue: Catalogue) -> None:
         self.catalogue = catalogue
@@ -35,28 +36,18 @@ class HerculeRules:
         return self.catalogue.definitions.info
 
     @property
-    def state_type(self) -> type[State]:
-        """What a state is decoded into."""
-        return State
-
-    @property
-    def view_type(self) -> type[View]:
-        """What a view is decoded into."""
-        return View
-
-    @property
-    def move_type(self) -> Any:
-        """What a move is decoded into."""
-        return AnyMove
-
-    @property
     def content_digest(self) -> str:
         """The fingerprint of the card data."""
         return self.catalogue.content_digest
 
+    @property
+    def reasons(self) -> Mapping[str, Text]:
+        """The sentences of all refusals."""
+        return self.catalogue.definitions.reasons
+
     def setup(self, seed: int, seats: int, options: Options) -> State:
         """Shuffle the trials, reveal the first, leave the deck to be chosen (hercule-en, Before starting)."""
-        self._check_setup(seed, seats, options)
+        self.check_setup(seed, seats, options)
         names, _ = Rng.stream(seed, "trials").shuffle(tuple(self.catalogue.trials))
         first, *ahead = names[: self.catalogue.numbers.trials]
         printed = self.catalogue.trials[first]
@@ -68,13 +59,6 @@ class HerculeRules:
             rng=Rng.stream(seed, "deck"),
             reserve=self._material(),
         )
-
-    def _check_setup(self, seed: int, seats: int, options: Options) -> None:
-        if not 0 <= seed < SEED_LIMIT:
-            raise InvalidOption(f"a seed is a whole number from 0 to {SEED_LIMIT - 1}")
-        if not self.info.min_seats <= seats <= self.info.max_seats:
-            raise InvalidOption(f"{self.info.id} is for {self.info.min_seats} player")
-        self.info.check(options)
 
     def _material(self) -> tuple[Card, ...]:
         names = [
@@ -98,30 +82,23 @@ class HerculeRules:
         """Every legal move of seat 0."""
         return legal.legal_moves(self.catalogue, state) if seat == 0 else []
 
-    def apply(self, state: State, move: AnyMove) -> tuple[State, tuple[Event, ...]]:
-        """The position after a move and its events; raises IllegalMove."""
-        if state.phase in (Phase.WON, Phase.LOST):
-            raise IllegalMove(CoreReason.GAME_OVER, self.format_position(state))
+    def objection(self, state: State, move: AnyMove, seat: Seat) -> StrEnum | None:
+        """What speaks against a move."""
+        return checks.objection(self.catalogue, state, move)
+
+    def play(self, state: State, move: AnyMove, seat: Seat) -> tuple[State, tuple[Event, ...]]:
+        """The position after a legal move and its events."""
         draft = Draft(self.catalogue, state)
-        try:
-            ACTIONS[type(move)](draft, move)
-        except IllegalMove as refused:
-            raise IllegalMove(refused.reason, self.format_position(state)) from None
+        ACTIONS[type(move)](draft, move)
         return draft.state, tuple(draft.events)
 
     def gestures(self, state: State, move: AnyMove) -> tuple[tuple[Ref, Ref | None], ...]:
         """The drags and clicks that mean a move."""
         return legal.gestures(state, move)
 
-    def refusal(self, state: State, seat: Seat, source: Ref, target: Ref | None) -> StrEnum:
+    def drag_refusal(self, state: State, seat: Seat, source: Ref, target: Ref | None) -> StrEnum:
         """Why a drag means nothing here."""
-        if self.to_act(state) and seat not in self.to_act(state):
-            return CoreReason.NOT_YOUR_TURN
         return legal.refusal(self.catalogue, state, source, target)
-
-    def reason_text(self, reason: StrEnum) -> Text:
-        """The sentence of a refusal."""
-        return self.catalogue.definitions.reasons[reason.value]
 
     def view(self, state: State, seat: Seat | None) -> View:
         """What seat 0, or a spectator, can see."""

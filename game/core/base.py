@@ -1,0 +1,121 @@
+"""What the rules of most titles do alike: refusals before moves, limits of a set-up, plain text forms."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from enum import StrEnum
+from typing import Any, Generic, TypeVar
+
+import msgspec
+
+from game.content.text import Text
+from game.core.errors import CoreReason, IllegalMove, InvalidMove, InvalidOption, InvalidPosition
+from game.core.events import Event
+from game.core.protocol import Options, TitleInfo
+from game.core.refs import Ref, Seat
+
+S = TypeVar("S")
+M = TypeVar("M")
+V = TypeVar("V")
+
+SEED_LIMIT = 1 << 63
+_UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
+
+
+class BaseRules(ABC, Generic[S, M, V]):
+    """Rules that say what is wrong with a move before they play it; the protocol tells the rest."""
+
+    state_type: type[S]
+    move_type: Any
+
+    @property
+    @abstractmethod
+    def info(self) -> TitleInfo:
+        """Seats, options, names."""
+
+    @property
+    @abstractmethod
+    def reasons(self) -> Mapping[str, Text]:
+        """The sentences of all refusals."""
+
+    @abstractmethod
+    def to_act(self, state: S) -> tuple[Seat, ...]:
+        """Whose move it is."""
+
+    @abstractmethod
+    def legal_moves(self, state: S, seat: Seat) -> Sequence[M]:
+        """Every legal move of a seat."""
+
+    @abstractmethod
+    def play(self, state: S, move: M, seat: Seat) -> tuple[S, tuple[Event, ...]]:
+        """The position after a move that is legal, and its events."""
+
+    def check_setup(self, seed: int, seats: int, options: Options) -> None:
+        """Raise InvalidOption for a seed, a number of seats or an option that the title does not know."""
+        least, most = self.info.min_seats, self.info.max_seats
+        if not 0 <= seed < SEED_LIMIT:
+            raise InvalidOption(f"a seed is a whole number from 0 to {SEED_LIMIT - 1}")
+        if not least <= seats <= most:
+            many = str(least) if least == most else f"{least} to {most}"
+            raise InvalidOption(f"{self.info.id} is for {many} player{'s' if most > 1 else ''}")
+        self.info.check(options)
+
+    def apply(self, state: S, move: M, seat: Seat) -> tuple[S, tuple[Event, ...]]:
+        """The position after a seat's move and what happened on the way; raises IllegalMove."""
+        reason = self.why_not(state, move, seat)
+        if reason is not None:
+            raise IllegalMove(reason, self.format_position(state))
+        return self.play(state, move, seat)
+
+    def why_not(self, state: S, move: M, seat: Seat) -> StrEnum | None:
+        """Why a seat cannot make a move here; None when it can."""
+        acting = self.to_act(state)
+        if not acting:
+            return CoreReason.GAME_OVER
+        return self.objection(state, move, seat) if seat in acting else CoreReason.NOT_YOUR_TURN
+
+    def objection(self, state: S, move: M, seat: Seat) -> StrEnum | None:
+        """What the rules have against a move of a seat that may act."""
+        return None if move in self.legal_moves(state, seat) else CoreReason.NOT_HERE
+
+    def refusal(self, state: S, seat: Seat, source: Ref, target: Ref | None) -> StrEnum:
+        """Why this drag means nothing here."""
+        acting = self.to_act(state)
+        if acting and seat not in acting:
+            return CoreReason.NOT_YOUR_TURN
+        return self.drag_refusal(state, seat, source, target) if acting else CoreReason.GAME_OVER
+
+    def drag_refusal(self, state: S, seat: Seat, source: Ref, target: Ref | None) -> StrEnum:
+        """What the rules have against a drag of a seat that may act."""
+        return CoreReason.NOT_HERE
+
+    def reason_text(self, reason: StrEnum) -> Text:
+        """The sentence of a refusal."""
+        return self.reasons[reason.value]
+
+    def check(self, state: S) -> None:
+        """Raise InvalidPosition unless the state keeps every invariant of the rules."""
+
+    def format_move(self, state: S, move: M) -> str:
+        """A move as JSON."""
+        return msgspec.json.encode(move).decode()
+
+    def parse_move(self, state: S, text: str) -> M:
+        """Read a move's JSON; raises InvalidMove."""
+        try:
+            move: M = msgspec.json.decode(text, type=self.move_type)
+        except _UNREADABLE as error:
+            raise InvalidMove(str(error)[:200]) from None
+        return move
+
+    def format_position(self, state: S) -> str:
+        """A position as JSON."""
+        return msgspec.json.encode(state).decode()
+
+    def parse_position(self, text: str) -> S:
+        """Read a position's JSON; raises InvalidPosition."""
+        try:
+            state: S = msgspec.json.decode(text, type=self.state_type)
+        except _UNREADABLE as error:
+            raise InvalidPosition(str(error)[:200]) from None
+        self.check(state)
+        return state

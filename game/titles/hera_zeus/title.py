@@ -1,0 +1,21 @@
+"""Héra et Zeus, as the program knows it."""
+
+from game.ai.policy import RandomPolicy
+from game.titles.hera_zeus import chronicle, loading
+from game.titles.hera_zeus.ai.easy import EasyPolicy
+from game.titles.hera_zeus.ai.medium import MediumPolicy
+from game.titles.hera_zeus.ai.search import HardPolicy
+from game.titles.hera_zeus.cards import Catalogue
+from game.titles.hera_zeus.rules.rules import HeraZeusRules
+from game.titles.title import Title
+
+TITLE = Title(
+    id="hera_zeus",
+    merge=loading.merge,
+    rules=lambda definitions, digest: HeraZeusRules(Catalogue(definitions, digest)),
+    sections=loading.SECTIONS,
+    chronicle=chronicle.Chronicle,
+    labels=chronicle.labels,
+    policies={"random": RandomPolicy, "easy": EasyPolicy, "medium": MediumPolicy, "hard": HardPolicy},
+    usual_policy="medium",
+)

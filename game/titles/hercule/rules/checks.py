@@ -1,0 +1,198 @@
+"""What speaks against a move: one small function a move; nothing changes here."""
+
+from collections.abc import Callable
+from enum import StrEnum
+from typing import Any
+
+from game.core.errors import IllegalMove
+from game.titles.hercule.cards import Catalogue, Kind
+from game.titles.hercule.rules import scoring
+from game.titles.hercule.rules.draft import Draft, find_card, find_played
+from game.titles.hercule.rules.momentary import wounds_at_hand
+from game.titles.hercule.rules.moves import (
+    Anticipate,
+    AnyMove,
+    ChooseDeck,
+    ExhaustWound,
+    NextPhase,
+    PlayCard,
+    PrepareExhaust,
+    PrepareGain,
+    PrepareUpgrade,
+    Purchase,
+    TapStance,
+    Upgrade,
+)
+from game.titles.hercule.rules.reasons import Reason
+from game.titles.hercule.rules.state import Card, Phase, State
+
+TURN = (Phase.PLANNING, Phase.IMPROVEMENT, Phase.ATTACK, Phase.DEFENSE)
+
+
+def objection(catalogue: Catalogue, state: State, move: AnyMove) -> StrEnum | None:
+    """The rule that a move breaks here, or None."""
+    try:
+        CHECKS[type(move)](Draft(catalogue, state), move)
+    except IllegalMove as refused:
+        return refused.reason
+    return None
+
+
+def require(condition: object, reason: StrEnum) -> None:
+    """Refuse the move for this reason unless the condition holds."""
+    if not condition:
+        raise IllegalMove(reason)
+
+
+def in_phase(draft: Draft, *allowed: Phase) -> None:
+    """Refuse a move of another phase, and every other move while a wound is to be chosen."""
+    require(draft.state.phase in allowed, Reason.NOT_THIS_PHASE)
+    require(not draft.state.wounds_to_exhaust, Reason.CHOOSE_WOUND_FIRST)
+
+
+def in_reserve(draft: Draft, name: str, copies: int = 1) -> None:
+    """Refuse a card of which the Reserve has fewer copies."""
+    held = sum(card.name == name for card in draft.state.reserve)
+    require(held >= copies, Reason.NOT_IN_RESERVE)
+
+
+def choose_deck(draft: Draft, move: ChooseDeck) -> None:
+    """Ten techniques of the Reserve (hercule-en, Create your Deck)."""
+    in_phase(draft, Phase.SETUP)
+    require(sum(count for _, count in move.counts) == draft.catalogue.numbers.deck, Reason.DECK_SIZE)
+    wanted: dict[str, int] = {}
+    for name, count in move.counts:
+        wanted[name] = wanted.get(name, 0) + count
+    for name, copies in wanted.items():
+        require(copies <= 0 or _is_technique(draft, name), Reason.NOT_IN_RESERVE)
+        in_reserve(draft, name, copies)
+
+
+def play(draft: Draft, move: PlayCard) -> None:
+    """A card of the hand, supercharged or not (hercule-en, Planning Phase)."""
+    in_phase(draft, Phase.PLANNING)
+    card = find_card(draft.state.hand, move.uid)
+    if card is None:
+        raise IllegalMove(Reason.NOT_IN_HAND)
+    if move.supercharged:
+        _supercharge(draft, card)
+
+
+def tap_stance(draft: Draft, move: TapStance) -> None:
+    """Side B taps alone, side A on a card in play (hercule-en, Stance Card)."""
+    in_phase(draft, *TURN)
+    if draft.state.stance.side == "B":
+        require(move.uid is None, Reason.STANCE_TAKES_NO_CARD)
+        _stance(draft)
+        return
+    if move.uid is None:
+        raise IllegalMove(Reason.STANCE_NEEDS_CARD)
+    target = find_played(draft.state, move.uid)
+    if target is None:
+        raise IllegalMove(Reason.NOT_IN_PLAY)
+    require(draft.state.settings.supercharge_played, Reason.PLAYED_NOT_SUPERCHARGED)
+    require(not target.supercharged, Reason.ALREADY_SUPERCHARGED)
+    _supercharge(draft, target.card)
+
+
+def _stance(draft: Draft) -> None:
+    require(not draft.modifiers.stance_locked, Reason.STANCE_LOCKED)
+    require(not draft.state.stance.tapped, Reason.STANCE_TAPPED)
+
+
+def _supercharge(draft: Draft, card: Card) -> None:
+    require(draft.state.stance.side == "A", Reason.STANCE_TAKES_NO_CARD)
+    _stance(draft)
+    require(not draft.catalogue.is_wound(card.name), Reason.WOUND_NOT_SUPERCHARGED)
+
+
+def choose_wound(draft: Draft, move: ExhaustWound) -> None:
+    """A wound of the hand or the play strip, while one is to be chosen."""
+    require(draft.state.wounds_to_exhaust, Reason.NO_CHOICE_OPEN)
+    require(find_card(wounds_at_hand(draft), move.uid), Reason.CHOOSE_WOUND_FIRST)
+
+
+def purchase(draft: Draft, move: Purchase) -> None:
+    """A card of the Reserve that can be paid (hercule-en, Improvement Phase)."""
+    in_phase(draft, Phase.IMPROVEMENT)
+    require(not draft.catalogue.is_wound(move.name), Reason.WOUND_NOT_BOUGHT)
+    in_reserve(draft, move.name)
+    _price(draft, move.name)
+
+
+def upgrade(draft: Draft, _move: Upgrade) -> None:
+    """The top card of the discard, still on its base half (hercule-en, Improvement Phase)."""
+    top = _top_of_discard(draft)
+    require(not top.upgraded, Reason.ALREADY_UPGRADED)
+    _price(draft, top.name)
+
+
+def anticipate(draft: Draft, _move: Anticipate) -> None:
+    """The top card of the discard, upgraded (hercule-en, Improvement Phase)."""
+    top = _top_of_discard(draft)
+    require(top.upgraded, Reason.NOT_UPGRADED)
+    _price(draft, top.name)
+
+
+def _top_of_discard(draft: Draft) -> Card:
+    in_phase(draft, Phase.IMPROVEMENT)
+    require(draft.state.discard, Reason.DISCARD_EMPTY)
+    top = draft.state.discard[-1]
+    require(not draft.catalogue.is_wound(top.name), Reason.WOUND_ON_TOP)
+    return top
+
+
+def _price(draft: Draft, name: str) -> None:
+    price = scoring.cost(draft.catalogue, draft.state, name)
+    require(price <= scoring.experience_left(draft.catalogue, draft.state), Reason.TOO_EXPENSIVE)
+
+
+def next_phase(draft: Draft, _move: NextPhase) -> None:
+    """Planning ends when the hand is empty; every other phase of a turn at any time."""
+    in_phase(draft, *TURN)
+    require(draft.state.phase is not Phase.PLANNING or not draft.state.hand, Reason.HAND_FIRST)
+
+
+def prepare_exhaust(draft: Draft, move: PrepareExhaust) -> None:
+    """A card of the deck (hercule-en, End of Round)."""
+    _in_deck(draft, move.name, move.upgraded)
+
+
+def prepare_gain(draft: Draft, move: PrepareGain) -> None:
+    """A technique of the Reserve (hercule-en, End of Round)."""
+    in_phase(draft, Phase.PREPARATION)
+    in_reserve(draft, move.name)
+    require(_is_technique(draft, move.name), Reason.PREPARE_GAIN_TECHNIQUE)
+
+
+def prepare_upgrade(draft: Draft, move: PrepareUpgrade) -> None:
+    """A technique of the deck, still on its base half (hercule-en, End of Round)."""
+    in_phase(draft, Phase.PREPARATION)
+    require(_is_technique(draft, move.name), Reason.PREPARE_UPGRADE_TECHNIQUE)
+    _in_deck(draft, move.name, upgraded=False)
+
+
+def _is_technique(draft: Draft, name: str) -> bool:
+    card = draft.catalogue.cards.get(name)
+    return card is not None and card.kind is Kind.TECHNIQUE
+
+
+def _in_deck(draft: Draft, name: str, upgraded: bool) -> None:
+    in_phase(draft, Phase.PREPARATION)
+    held = any((card.name, card.upgraded) == (name, upgraded) for card in draft.state.deck)
+    require(held, Reason.NOT_IN_DECK)
+
+
+CHECKS: dict[type, Callable[[Draft, Any], None]] = {
+    ChooseDeck: choose_deck,
+    PlayCard: play,
+    TapStance: tap_stance,
+    ExhaustWound: choose_wound,
+    Purchase: purchase,
+    Upgrade: upgrade,
+    Anticipate: anticipate,
+    NextPhase: next_phase,
+    PrepareExhaust: prepare_exhaust,
+    PrepareGain: prepare_gain,
+    PrepareUpgrade: prepare_upgrade,
+}

@@ -1,0 +1,74 @@
+"""What the program must know of a title: one record each, made in `game/titles/<id>/title.py`."""
+
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import msgspec
+
+from game.ai.policy import Policy, RandomPolicy
+from game.content.digest import content_digest
+from game.content.packs import PackReport, load_packs, read_pack
+from game.content.problems import Problems
+from game.content.source import Tree
+from game.core.chronicle import Chronicle, Labels
+from game.core.protocol import AnyRules
+from game.paths import CARDS
+
+Merge = Callable[[Sequence[Tree], Problems, Any], Any]
+"""Checked definitions of card files laid over others (None: over nothing); None once a problem was noted."""
+
+
+class Loaded(NamedTuple):
+    """The rules of a title, and what became of the player's own packs."""
+
+    rules: AnyRules
+    reports: tuple[PackReport, ...]
+
+
+def _no_round(_state: Any) -> int | None:
+    return None
+
+
+def _no_labels(_rules: Any, _state: Any) -> Labels:
+    return {}
+
+
+def _chance() -> dict[str, Callable[[], Policy]]:
+    """The levels of a title whose machines choose by chance."""
+    return dict.fromkeys(("random", "easy", "medium", "hard"), RandomPolicy)
+
+
+class Title(msgspec.Struct, frozen=True):
+    """A playable title: its data, its rules, its computer players, and what lists and statistics tell of it.
+
+    `rules` makes the rules from checked definitions and their digest. `round_of` tells the rounds whose first
+    position is kept to be taken up again, `labels` what a list shows of a position.
+    """
+
+    id: str
+    merge: Merge
+    rules: Callable[[Any, str], AnyRules]
+    sections: tuple[str, ...]
+    chronicle: Callable[[Any, Any], Chronicle]
+    labels: Callable[[Any, Any], Labels] = _no_labels
+    round_of: Callable[[Any], int | None] = _no_round
+    policies: Mapping[str, Callable[[], Policy]] = msgspec.field(default_factory=_chance)
+    usual_policy: str = "random"
+    cards: Path | None = None
+
+    def load(self, packs: Sequence[Path] = ()) -> Loaded:
+        """The rules with the program's own cards and the packs that are right; raises ContentError."""
+        shared = read_pack(CARDS / "core").trees
+
+        def read(trees: Sequence[Tree], problems: Problems, base: Any) -> Any:
+            return self.merge(trees if base else (*trees, *shared), problems, base)
+
+        found = load_packs(self.cards or CARDS / self.id, packs, self.id, None, read)
+        assert found.definitions is not None
+        return Loaded(self.rules(found.definitions, content_digest(found.definitions)), found.reports)
+
+    def check_pack(self, trees: Sequence[Tree], problems: Problems) -> None:
+        """Note what is wrong with card files that are laid over the title's own."""
+        built_in = (*read_pack(self.cards or CARDS / self.id).trees, *read_pack(CARDS / "core").trees)
+        self.merge(trees, problems, self.merge(built_in, Problems(), None))

@@ -1,0 +1,77 @@
+"""Several seats that choose at the same time: who moved is known, and who may take it back."""
+
+import msgspec
+import pytest
+
+from game.core.errors import CoreReason, IllegalMove
+from game.core.session import Played, Session
+
+from .choosing import Choices, ChoosingRules
+
+Game = Session[Choices, int, Choices]
+
+
+def new_game(*played: tuple[int, int]) -> Game:
+    game: Game = Session(ChoosingRules(), Choices())
+    for seat, move in played:
+        game.submit(move, seat)
+    return game
+
+
+def test_a_step_has_the_one_seat_that_moved() -> None:
+    game = new_game((2, 3), (0, 1))
+    assert [step.seat for step in game.steps] == [2, 0]
+    assert game.log == (Played(2, 3), Played(0, 1))
+    assert game.state.chosen == (1, -1, 3)
+
+
+def test_where_several_may_act_the_seat_has_to_be_named() -> None:
+    game = new_game()
+    with pytest.raises(IllegalMove, match="which_seat"):
+        game.submit(1)
+    game.submit(1, 1)
+    game.submit(1, 2)
+    game.submit(2)
+    assert game.steps[-1].seat == 0
+
+
+def test_who_has_chosen_is_not_asked_again() -> None:
+    game = new_game((1, 2))
+    with pytest.raises(IllegalMove, match="not_your_turn"):
+        game.submit(3, 1)
+    with pytest.raises(IllegalMove, match="not_your_turn"):
+        game.submit(3, 7)
+
+
+def test_a_seat_takes_its_own_choice_back_while_the_others_are_still_choosing() -> None:
+    game = new_game((1, 2))
+    assert game.undo_block(1) is None
+    game.undo(1)
+    assert game.state == Choices()
+
+
+@pytest.mark.parametrize("seat", [0, 2])
+def test_nobody_takes_back_what_another_chose(seat: int) -> None:
+    game = new_game((1, 2))
+    assert game.undo_block(seat) is CoreReason.UNDO_OTHER_PLAYER
+    with pytest.raises(IllegalMove, match="undo_other_player"):
+        game.undo(seat)
+
+
+def test_once_another_has_acted_a_choice_stands() -> None:
+    game = new_game((1, 2), (0, 3))
+    assert game.undo_block(1) is CoreReason.UNDO_OTHER_PLAYER
+    assert game.undo_block(0) is None
+
+
+def test_what_the_last_choice_unveiled_stays_unveiled() -> None:
+    assert new_game((1, 2), (0, 3), (2, 1)).undo_block(2) is CoreReason.UNDO_RANDOM
+
+
+def test_a_log_is_played_again_in_the_order_of_the_choices_and_goes_through_json() -> None:
+    played = new_game((2, 3), (0, 1), (1, 1))
+    written = msgspec.json.encode(played.log)
+    assert written == b"[[2,3],[0,1],[1,1]]"
+    again = new_game()
+    again.replay(msgspec.json.decode(written, type=tuple[Played, ...]))
+    assert (again.state, again.log) == (played.state, played.log)
