@@ -15,14 +15,14 @@ from scenes.toolkit.node import Node
 from scenes.toolkit.pointer import Click, DoubleClick, Intent
 from scenes.toolkit.semantics import Semantic
 from scenes.toolkit.shapes import Halo, Label, Panel
-from scenes.toolkit.theme import HERCULE
+from scenes.toolkit.theme import FOOTLIGHT
 from scenes.toolkit.timeline import Tween
 from scenes.widgets.controls import Option, Tabs
 from scenes.widgets.furniture import card, titled_panel
 from scenes.widgets.page import BODY, OPAQUE, SMALL, Column, Foot, Page, game_tabs, rows_of_tabs
 from scenes.widgets.scroll import ScrollView
 
-T = HERCULE
+T = FOOTLIGHT
 RATIO = 520 / 360
 TURN = 0.36
 ABOUT = "about"

@@ -14,7 +14,7 @@ from scenes.toolkit.node import Node
 from scenes.toolkit.semantics import Semantic
 from scenes.toolkit.shapes import Label, Panel
 from scenes.toolkit.text import Weight
-from scenes.toolkit.theme import HERCULE, blend
+from scenes.toolkit.theme import FOOTLIGHT, blend
 from scenes.widgets.furniture import card, compact, titled_panel
 from scenes.widgets.headline import Headline
 from scenes.widgets.page import (
@@ -30,7 +30,7 @@ from scenes.widgets.page import (
 )
 from scenes.widgets.scroll import ScrollView
 
-T = HERCULE
+T = FOOTLIGHT
 READ = 21.0
 CARD = 186.0
 NARROWEST = 17  # ems that the text must keep beside cards

@@ -10,12 +10,12 @@ from scenes.services.services import Services
 from scenes.services.words import tr
 from scenes.toolkit.geometry import Box, Metrics, Pose
 from scenes.toolkit.node import Group, Node
-from scenes.toolkit.theme import HERCULE
+from scenes.toolkit.theme import FOOTLIGHT
 from scenes.widgets.furniture import button, card, label, titled_panel
 from scenes.widgets.page import BODY, OPAQUE, SMALL, Column, Foot, Row, control_height, line_height
 from scenes.widgets.scroll import ScrollView
 
-T = HERCULE
+T = FOOTLIGHT
 RATIO = 520 / 360
 LEAN = 5.0  # degrees by which the two cards of a game of two lean away from each other
 

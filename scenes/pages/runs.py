@@ -19,7 +19,7 @@ from scenes.titles.hercule.ending import practice_words, sample_defeat
 from scenes.titles.hercule.selection import Choosing
 from scenes.toolkit.geometry import Box, Metrics
 from scenes.toolkit.keys import KeyPress
-from scenes.toolkit.theme import HERCULE
+from scenes.toolkit.theme import FOOTLIGHT
 from scenes.widgets.controls import Option, Tabs
 from scenes.widgets.dialogs import Confirm, Message, Pick, Prompt
 from scenes.widgets.furniture import label, titled_panel
@@ -38,7 +38,7 @@ from scenes.widgets.page import (
 )
 from scenes.widgets.scroll import ScrollView
 
-T = HERCULE
+T = FOOTLIGHT
 Tab = Literal["going", "finished", "figures"]
 
 

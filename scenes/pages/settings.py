@@ -10,13 +10,13 @@ from scenes.services.services import Services
 from scenes.services.words import say, tr
 from scenes.toolkit.geometry import Box, Metrics
 from scenes.toolkit.node import Node
-from scenes.toolkit.theme import HERCULE
+from scenes.toolkit.theme import FOOTLIGHT
 from scenes.widgets.controls import Choice, Option, Slider, Toggle
 from scenes.widgets.furniture import label, titled_panel
 from scenes.widgets.page import BODY, OPAQUE, SMALL, Column, Page, control_height, text_width
 from scenes.widgets.scroll import ScrollView
 
-T = HERCULE
+T = FOOTLIGHT
 Make = Callable[[Metrics, Box], list[Node]]
 TEXT_SCALES = (100, 125, 150, 175, 200)
 

@@ -24,7 +24,7 @@ from scenes.toolkit.pointer import Click, Intent
 from scenes.toolkit.scene import Scene
 from scenes.toolkit.semantics import Semantic
 from scenes.toolkit.shapes import Panel, Picture
-from scenes.toolkit.theme import HERCULE
+from scenes.toolkit.theme import FOOTLIGHT
 from scenes.toolkit.timeline import Tween
 from scenes.widgets.controls import Option
 from scenes.widgets.dialogs import Pick
@@ -32,7 +32,7 @@ from scenes.widgets.furniture import backdrop, button
 from scenes.widgets.headline import Headline
 from scenes.widgets.page import Foot, control_height, foot_button, foot_width
 
-T = HERCULE
+T = FOOTLIGHT
 What = Literal["continue", "new", "runs", "cards", "packs", "rules", "settings", "quit"]
 LARGEST = 1.07  # of a poster's own size, where there is room
 RAISED, RAISE_SECONDS = 1.035, 0.14

@@ -9,7 +9,7 @@ from scenes.toolkit.node import Node
 from scenes.toolkit.semantics import Semantic
 from scenes.toolkit.shapes import Panel, Picture
 from scenes.toolkit.stack import SceneStack
-from scenes.toolkit.theme import HERCULE
+from scenes.toolkit.theme import FOOTLIGHT
 from scenes.widgets.furniture import icon, label
 
 SIGN_GONE = pygame.event.custom_type()
@@ -45,15 +45,15 @@ def _sign(m: Metrics, muted: bool) -> Node:
     width = wide + side + round(size * 2.3)
     box = Box(m.width - width - m.px(18), m.px(10), width, height)
     panel = Panel(
-        fill=HERCULE.ink,
-        outline=HERCULE.line,
+        fill=FOOTLIGHT.ink,
+        outline=FOOTLIGHT.line,
         radius=round(size * 0.4),
         opacity=238,
         thickness=max(1.0, m.unit),
         z=_ABOVE_ALL,
         semantic=Semantic("status", words, "", True, ID),
     ).place(box)
-    drawn = Picture(source=lambda _w, h: icon("mute" if muted else "sound", h, HERCULE.lit))
+    drawn = Picture(source=lambda _w, h: icon("mute" if muted else "sound", h, FOOTLIGHT.lit))
     left = round(size * 0.8)
     return panel.add(
         drawn.place((left, (height - side) // 2, side, side)),

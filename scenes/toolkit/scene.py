@@ -13,7 +13,7 @@ from scenes.toolkit.geometry import Metrics, Point, Pose
 from scenes.toolkit.keys import KeyPress
 from scenes.toolkit.node import Group, Node
 from scenes.toolkit.pointer import DragCancel, DragMove, DragStart, Drop, Intent
-from scenes.toolkit.theme import HERCULE, Theme
+from scenes.toolkit.theme import FOOTLIGHT, Theme
 from scenes.toolkit.timeline import FakeClock, Timeline, Tween
 
 if TYPE_CHECKING:
@@ -48,7 +48,7 @@ class Scene(Generic[R]):
     staged = False
     cuts = False
     veil = 0.62
-    theme: Theme = HERCULE
+    theme: Theme = FOOTLIGHT
 
     def __init__(self) -> None:
         self.root: Node = Group()

@@ -1,4 +1,4 @@
-"""The colours of each game's furniture as one frozen theme; no drawing here."""
+"""The colours of furniture as one frozen theme, and the house's own; no drawing here."""
 
 from dataclasses import dataclass
 
@@ -34,7 +34,7 @@ def _luminance(value: Colour) -> float:
 
 @dataclass(frozen=True, slots=True)
 class Theme:
-    """What a game's furniture is painted with."""
+    """What furniture is painted with."""
 
     ink: Colour
     plate: Colour
@@ -49,21 +49,10 @@ class Theme:
     health: Colour = (0xFF, 0x9F, 0xB2)
     warning: Colour = (0xFF, 0x8A, 0x6A)
 
+    @classmethod
+    def of(cls, *codes: str) -> "Theme":
+        """The theme of `#rrggbb` codes, in the order of its colours."""
+        return cls(*map(colour, codes))
 
-def _theme(ink: str, plate: str, line: str, text: str, dim: str, lit: str, on_lit: str) -> Theme:
-    return Theme(*(colour(value) for value in (ink, plate, line, text, dim, lit, on_lit)))
 
-
-HERCULE = _theme("#150b08", "#1c0f0a", "#d88a3c", "#f8e9cd", "#d9b88c", "#ffc765", "#2a1206")
-HERA = _theme("#150a20", "#1b0f2b", "#c79bea", "#f6ecff", "#d3bce8", "#e2c2ff", "#22103a")
-ZEUS = _theme("#081610", "#0d2018", "#a5d36a", "#f3fbe2", "#bcd9a8", "#cdf08f", "#0c2413")
-SEVENTH_HERO = _theme("#1b2b4d", "#f7ecd2", "#c4a868", "#1b2b4d", "#5a5a66", "#c43d24", "#fff6e2")
-HISMENT = _theme("#0d0a1c", "#171130", "#b9a6ea", "#f4efff", "#c4b8e2", "#d8c9ff", "#1b1338")
-
-THEMES: dict[str, Theme] = {
-    "hercule": HERCULE,
-    "hera": HERA,
-    "zeus": ZEUS,
-    "seventh_hero": SEVENTH_HERO,
-    "hisment": HISMENT,
-}
+FOOTLIGHT = Theme.of("#150b08", "#1c0f0a", "#d88a3c", "#f8e9cd", "#d9b88c", "#ffc765", "#2a1206")

@@ -13,7 +13,7 @@ from scenes.toolkit.plate import plate
 from scenes.toolkit.pointer import Click, DoubleClick, Intent
 from scenes.toolkit.semantics import Semantic
 from scenes.toolkit.text import Fitted
-from scenes.toolkit.theme import HERCULE, Colour, Theme, blend
+from scenes.toolkit.theme import FOOTLIGHT, Colour, Theme, blend
 
 SMALLEST_TARGET = 32
 Kind = Literal["normal", "primary", "quiet"]
@@ -31,7 +31,7 @@ class Button(Node):
     text: str
     name: str
     text_size: int
-    theme: Theme = HERCULE
+    theme: Theme = FOOTLIGHT
     kind: Kind = "normal"
     key_cap: str = ""
     hint: str = ""

@@ -11,7 +11,7 @@ from scenes.toolkit.node import Node
 from scenes.toolkit.plate import plate
 from scenes.toolkit.pointer import Click, DoubleClick, DragMove, DragStart, Drop, Intent
 from scenes.toolkit.semantics import Semantic
-from scenes.toolkit.theme import HERCULE, Theme, blend
+from scenes.toolkit.theme import FOOTLIGHT, Theme, blend
 from scenes.widgets.button import SMALLEST_TARGET, Button
 
 _GAP = 10  # the focus ring of one option must not lie on the next
@@ -34,7 +34,7 @@ class Choice(Node):
     value: str
     text_size: int
     changed: Callable[[str], None]
-    theme: Theme = HERCULE
+    theme: Theme = FOOTLIGHT
     role: str = "radio"
 
     def place(self, box: Box | tuple[int, int, int, int]) -> "Choice":
@@ -92,7 +92,7 @@ class Toggle(Node):
     label: str
     on: bool
     changed: Callable[[bool], None]
-    theme: Theme = HERCULE
+    theme: Theme = FOOTLIGHT
 
     def __post_init__(self) -> None:
         self.clickable = True
@@ -135,7 +135,7 @@ class Slider(Node):
     value: float
     changed: Callable[[float], None]
     steps: int = 10
-    theme: Theme = HERCULE
+    theme: Theme = FOOTLIGHT
 
     def __post_init__(self) -> None:
         self.clickable = self.draggable = True

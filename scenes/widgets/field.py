@@ -11,7 +11,7 @@ from scenes.toolkit.node import Node
 from scenes.toolkit.plate import plate
 from scenes.toolkit.pointer import Click, DoubleClick, Intent
 from scenes.toolkit.semantics import Semantic
-from scenes.toolkit.theme import HERCULE, Colour, Theme
+from scenes.toolkit.theme import FOOTLIGHT, Colour, Theme
 
 
 @dataclass(eq=False, kw_only=True)
@@ -27,7 +27,7 @@ class TextField(Node):
     allowed: Callable[[str], bool] = str.isprintable
     changed: Callable[[str], None] | None = None
     submitted: Callable[[str], None] | None = None
-    theme: Theme = HERCULE
+    theme: Theme = FOOTLIGHT
     caret: int = 0
     composing: str = ""
 

@@ -16,7 +16,7 @@ from scenes.table.card import Card
 from scenes.toolkit.geometry import Box, Metrics, Pose
 from scenes.toolkit.node import Group
 from scenes.toolkit.shapes import Label, Panel, Picture
-from scenes.toolkit.theme import HERCULE, Colour, Theme, code
+from scenes.toolkit.theme import FOOTLIGHT, Colour, Theme, code
 from scenes.widgets.button import Button, Kind
 
 
@@ -29,7 +29,7 @@ def icon(name: str, size: int, ink: Colour) -> pygame.Surface:
 @lru_cache(maxsize=64)
 def count_disc(number: int, size: int) -> pygame.Surface:
     """How many cards a pile holds, on a small disc."""
-    return to_surface(count_image(number, size, code(HERCULE.text)))
+    return to_surface(count_image(number, size, code(FOOTLIGHT.text)))
 
 
 @lru_cache(maxsize=256)
@@ -57,7 +57,7 @@ def backdrop(services: Services, picture: Any, metrics: Metrics) -> Picture:
         ready = services.picture(picture, (width, height))
         if ready is None:
             ready = pygame.Surface((width, height))
-            ready.fill(HERCULE.ink)
+            ready.fill(FOOTLIGHT.ink)
         return ready
 
     return Picture(source=source, pose=Pose(size[0] / 2, size[1] / 2), size=size, z=-100)
@@ -87,7 +87,9 @@ def card(services: Services, face: Face, width: int, **fields: Any) -> Card:
     return Card(source=card_source(services, face), size=face_size(width), **fields)
 
 
-def titled_panel(metrics: Metrics, box: Box, title: str, theme: Theme = HERCULE, opacity: int = 224) -> Group:
+def titled_panel(
+    metrics: Metrics, box: Box, title: str, theme: Theme = FOOTLIGHT, opacity: int = 224
+) -> Group:
     """A scooped plate with its name on a small sign over the upper edge; children stand inside."""
     group = Group().place(box)
     width, height = box.width, box.height
@@ -137,7 +139,7 @@ def button(
     disabled: bool = False,
     size: float = 18,
     selected: bool = False,
-    theme: Theme = HERCULE,
+    theme: Theme = FOOTLIGHT,
 ) -> Button:
     """A button in a box of the parent's pixels."""
     made = Button(
@@ -162,7 +164,7 @@ def label(
     text: str,
     *,
     size: float = 17,
-    colour: Colour = HERCULE.text,
+    colour: Colour = FOOTLIGHT.text,
     weight: Any = "medium",
     anchor: Any = "left",
     max_lines: int = 0,

@@ -19,7 +19,7 @@ from scenes.toolkit.scene import Scene
 from scenes.toolkit.semantics import Semantic
 from scenes.toolkit.shapes import Anchor, Label, Picture
 from scenes.toolkit.text import Weight
-from scenes.toolkit.theme import HERCULE, Colour, blend
+from scenes.toolkit.theme import FOOTLIGHT, Colour, blend
 from scenes.widgets.button import SMALLEST_TARGET, Kind
 from scenes.widgets.controls import Option, Tabs
 from scenes.widgets.field import TextField
@@ -27,7 +27,7 @@ from scenes.widgets.furniture import backdrop, button
 from scenes.widgets.headline import Headline
 
 R = TypeVar("R")
-T = HERCULE
+T = FOOTLIGHT
 BODY, SMALL, HEAD = 18.0, 17.0, 22.0
 WIDEST = 1460
 OPAQUE = 246  # of 255: a page is read, so little of the stage shows through its panels

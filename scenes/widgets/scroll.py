@@ -9,7 +9,7 @@ from scenes.toolkit.keys import KeyPress
 from scenes.toolkit.node import Group, Node
 from scenes.toolkit.plate import plate
 from scenes.toolkit.pointer import Intent, Wheel
-from scenes.toolkit.theme import HERCULE, Theme, blend
+from scenes.toolkit.theme import FOOTLIGHT, Theme, blend
 
 _LINES_PER_WHEEL = 3
 
@@ -21,7 +21,7 @@ class ScrollView(Node):
     length: int = 0
     line: int = 24
     offset: int = 0
-    theme: Theme = HERCULE
+    theme: Theme = FOOTLIGHT
     content: Group = field(default_factory=Group)
 
     def __post_init__(self) -> None:

@@ -4,9 +4,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from scenes.titles.hera_zeus.theme import THEMES
 from scenes.toolkit import text as lettering
 from scenes.toolkit.shapes import Label
-from scenes.toolkit.theme import HERCULE, THEMES, Theme, blend, contrast
+from scenes.toolkit.theme import FOOTLIGHT, Theme, blend, contrast
 
 WORDS = st.text(st.characters(codec="utf-8", exclude_categories=["Cc", "Cs"]), max_size=80)
 
@@ -65,7 +66,7 @@ def test_a_label_that_gets_no_room_draws_nothing_and_still_says_its_text() -> No
     assert said.label == "Lerne"
 
 
-@pytest.mark.parametrize("theme", THEMES.values(), ids=list(THEMES))
+@pytest.mark.parametrize("theme", [FOOTLIGHT, *THEMES])
 def test_every_theme_reads_well(theme: Theme) -> None:
     pairs = [(theme.text, theme.plate), (theme.dim, theme.plate), (theme.on_lit, theme.lit)]
     assert [contrast(*pair) >= 4.5 for pair in pairs] == [True, True, True]
@@ -73,7 +74,7 @@ def test_every_theme_reads_well(theme: Theme) -> None:
 
 def test_contrast_is_that_of_wcag() -> None:
     assert contrast((0, 0, 0), (255, 255, 255)) == pytest.approx(21)
-    assert contrast(HERCULE.text, HERCULE.plate) == pytest.approx(15.6, abs=0.1)
+    assert contrast(FOOTLIGHT.text, FOOTLIGHT.plate) == pytest.approx(15.6, abs=0.1)
 
 
 def test_a_blend_ends_at_both_colours() -> None:

@@ -15,18 +15,17 @@ from scenes.titles.hera_zeus.faces import card_face
 from scenes.titles.hera_zeus.log import ending_line
 from scenes.titles.hera_zeus.naming import god_of, side_name
 from scenes.titles.hera_zeus.replay import MatchReplay
+from scenes.titles.hera_zeus.theme import THEMES
 from scenes.toolkit.geometry import Box, Metrics, Pose
 from scenes.toolkit.node import Group
 from scenes.toolkit.semantics import Semantic
 from scenes.toolkit.shapes import Halo
-from scenes.toolkit.theme import HERA, ZEUS
 from scenes.widgets.dialogs import Message
 from scenes.widgets.furniture import card, label
 from scenes.widgets.headline import Headline
 from scenes.widgets.page import BODY, SMALL, Foot, line_height
 
 CARD_RATIO = 520 / 360
-THEMES = (HERA, ZEUS)
 FALLEN = 7.0  # degrees by which the loser's card leans
 
 

@@ -15,11 +15,11 @@ from scenes.titles.hera_zeus.overlays import PauseMenu
 from scenes.titles.hera_zeus.recap import others_steps, recap, touched
 from scenes.titles.hera_zeus.recap_plate import marks, recap_plate
 from scenes.titles.hera_zeus.table import HeraZeusTable
+from scenes.titles.hera_zeus.theme import THEMES
 from scenes.titles.hera_zeus.turn_flow import TurnFlow
 from scenes.toolkit.geometry import Metrics
 from scenes.toolkit.keys import KeyPress
 from scenes.toolkit.pointer import Click, DoubleClick, Intent
-from scenes.toolkit.theme import HERA, ZEUS
 from scenes.widgets.curtain import Curtain
 
 LOOK = 1.2  # seconds for a last look, before the curtain falls by itself
@@ -203,7 +203,7 @@ class MatchTable(HeraZeusTable):
             player=self.flow.name(seat),
             other=self.flow.name(self.model.facing),
         )
-        return Notice(seat, back_face(catalogue, seat), (HERA, ZEUS)[seat], words)
+        return Notice(seat, back_face(catalogue, seat), THEMES[seat], words)
 
     def update(self) -> None:
         """Take in pictures, let the machine move, and leave when the end was seen."""

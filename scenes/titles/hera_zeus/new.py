@@ -14,9 +14,10 @@ from scenes.titles.hera_zeus.dressing import dress
 from scenes.titles.hera_zeus.faces import card_face
 from scenes.titles.hera_zeus.model import Game
 from scenes.titles.hera_zeus.naming import god_of, level_name, side_name
+from scenes.titles.hera_zeus.theme import THEMES
 from scenes.toolkit.geometry import Box, Metrics, Pose
 from scenes.toolkit.node import Group, Node
-from scenes.toolkit.theme import HERA, HERCULE, ZEUS, Theme
+from scenes.toolkit.theme import FOOTLIGHT, Theme
 from scenes.widgets.controls import Choice, Option
 from scenes.widgets.furniture import button, card, titled_panel
 from scenes.widgets.page import BODY, OPAQUE, SMALL, Column, Foot, Page, control_height, text_width
@@ -25,7 +26,6 @@ from scenes.widgets.scroll import ScrollView
 MEMORY = "hera_zeus/match"
 LENGTHS = (1, 3, 5)
 SEED_DIGITS, NAME_LETTERS = 18, 24
-THEMES = (HERA, ZEUS)
 CARD_RATIO = 520 / 360
 
 
@@ -118,7 +118,7 @@ class NewMatchScene(Page[NewMatch | None]):
         column: Column,
         nodes: Sequence[Node],
         width: int,
-        theme: Theme = HERCULE,
+        theme: Theme = FOOTLIGHT,
     ) -> "Made":
 
         def make(box: Box, inks: Theme) -> Group:
@@ -168,7 +168,7 @@ class NewMatchScene(Page[NewMatch | None]):
         options: Sequence[Option],
         value: str,
         changed: Callable[[str], None],
-        theme: Theme = HERCULE,
+        theme: Theme = FOOTLIGHT,
         gap: float = 12,
     ) -> list[Node]:
         """Options side by side, or one under the other where the words are long."""
@@ -188,17 +188,17 @@ class NewMatchScene(Page[NewMatch | None]):
         options = [
             Option(str(one), say(name)) for one, name in zip(info.values, info.value_names, strict=True)
         ]
-        title = column.text(say(info.name), size=SMALL, colour=HERCULE.dim, gap=2)
+        title = column.text(say(info.name), size=SMALL, colour=FOOTLIGHT.dim, gap=2)
         return [title, *self._choice(m, column, id, options, self.selection.options[id], self._opted(id))]
 
     def _match(self, m: Metrics, width: int) -> "Made":
         pad = m.px(24)
         column = Column(m, pad, m.px(26), width - 2 * pad)
-        nodes: list[Node] = [column.text(tr("Length"), size=SMALL, colour=HERCULE.dim, gap=2)]
+        nodes: list[Node] = [column.text(tr("Length"), size=SMALL, colour=FOOTLIGHT.dim, gap=2)]
         lengths = [Option(str(n), tr("One game") if n == 1 else tr("Best of {n}", n=n)) for n in LENGTHS]
         nodes += self._choice(m, column, "best_of", lengths, str(self.selection.best_of), self._length)
         nodes += self._option(m, column, "first")
-        nodes.append(column.text(tr("Who begins the next game"), size=SMALL, colour=HERCULE.dim, gap=2))
+        nodes.append(column.text(tr("Who begins the next game"), size=SMALL, colour=FOOTLIGHT.dim, gap=2))
         openings = [
             Option("loser", tr("The loser")),
             Option("same", tr("The same")),
@@ -211,7 +211,7 @@ class NewMatchScene(Page[NewMatch | None]):
         pad = m.px(24)
         column = Column(m, pad, m.px(26), width - 2 * pad)
         nodes = [*self._option(m, column, "remove_figure"), *self._option(m, column, "pandora_order")]
-        nodes.append(column.text(tr("Seed"), size=SMALL, colour=HERCULE.dim, gap=2))
+        nodes.append(column.text(tr("Seed"), size=SMALL, colour=FOOTLIGHT.dim, gap=2))
         box = column.box(control_height(m))
         words = tr("Another")
         wide = text_width(m, words) + 2 * m.text(BODY)

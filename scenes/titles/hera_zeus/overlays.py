@@ -11,9 +11,7 @@ from scenes.titles.hera_zeus.faces import card_face, epithet
 from scenes.titles.hera_zeus.log import log_entries
 from scenes.titles.hera_zeus.model import Model
 from scenes.titles.hera_zeus.naming import card_name
-from scenes.toolkit.theme import HERA, ZEUS
-
-THEMES = (HERA, ZEUS)
+from scenes.titles.hera_zeus.theme import THEMES
 
 
 class Reader(overlays.Reader):

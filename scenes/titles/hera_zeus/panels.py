@@ -12,14 +12,15 @@ from scenes.services.words import ntr, tr
 from scenes.titles.hera_zeus.layout import CARD_WIDTH, COLUMNS, LEFT_WIDTH, Layout
 from scenes.titles.hera_zeus.model import Model
 from scenes.titles.hera_zeus.naming import ROMAN, column_name, side_name, strength_name
+from scenes.titles.hera_zeus.theme import THEMES
 from scenes.toolkit.geometry import Box, Pose
 from scenes.toolkit.node import Group, Node
 from scenes.toolkit.semantics import Semantic
 from scenes.toolkit.shapes import Panel, Sprite
-from scenes.toolkit.theme import HERA, HERCULE, ZEUS, Colour, Theme
+from scenes.toolkit.theme import FOOTLIGHT, Colour, Theme
 from scenes.widgets.furniture import icon, label, titled_panel
 
-GOLD = HERCULE.lit
+GOLD = FOOTLIGHT.lit
 LATH: Colour = (0x0D, 0x09, 0x12)
 MOST_POINTS = 4
 
@@ -40,7 +41,7 @@ class Surroundings:
     @property
     def themes(self) -> tuple[Theme, Theme]:
         """The colours of both sides."""
-        return HERA, ZEUS
+        return THEMES
 
     @property
     def theme(self) -> Theme:

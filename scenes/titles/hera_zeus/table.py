@@ -29,9 +29,9 @@ from scenes.titles.hera_zeus.panels import Surroundings
 from scenes.titles.hera_zeus.pieces import Pieces
 from scenes.titles.hera_zeus.reader import card_at, reading, there
 from scenes.titles.hera_zeus.rehearsal import rehearse
+from scenes.titles.hera_zeus.theme import THEMES
 from scenes.toolkit.geometry import Metrics
 from scenes.toolkit.node import Group, Node
-from scenes.toolkit.theme import HERA, ZEUS
 from scenes.widgets.furniture import backdrop
 
 READABLE = frozenset({"hand", "field", "pile", "deck", "figure", "home", "known", "choice"})
@@ -64,7 +64,7 @@ class HeraZeusTable(Table):
     def sit(self, model: Model) -> None:
         """Look on from a seat; nothing that was done or looked at from another one is left."""
         self.model: Model = model
-        self.viewer, self.theme = model.seat, (HERA, ZEUS)[model.seat]
+        self.viewer, self.theme = model.seat, THEMES[model.seat]
         self.held, self.message, self.spotlight, self.gripped = None, "", "", ""
         self.attention = self.of_interest()
         self.focus.set("")

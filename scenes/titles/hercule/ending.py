@@ -19,14 +19,14 @@ from scenes.toolkit.geometry import Box, Metrics, Pose
 from scenes.toolkit.node import Group
 from scenes.toolkit.semantics import Semantic
 from scenes.toolkit.shapes import Halo, Sprite
-from scenes.toolkit.theme import HERCULE, Colour
+from scenes.toolkit.theme import FOOTLIGHT, Colour
 from scenes.widgets.controls import Option
 from scenes.widgets.dialogs import Pick
 from scenes.widgets.furniture import card, icon, label
 from scenes.widgets.headline import Headline
 from scenes.widgets.page import BODY, SMALL, Foot, line_height
 
-T = HERCULE
+T = FOOTLIGHT
 RATIO = 520 / 360
 
 

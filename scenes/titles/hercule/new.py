@@ -18,7 +18,7 @@ from scenes.toolkit.node import Node
 from scenes.toolkit.pointer import Click, DoubleClick, Drop, Inspect, Intent
 from scenes.toolkit.semantics import Semantic
 from scenes.toolkit.shapes import Panel
-from scenes.toolkit.theme import HERCULE
+from scenes.toolkit.theme import FOOTLIGHT
 from scenes.widgets.controls import Choice, Option
 from scenes.widgets.dialogs import Switch, Switches
 from scenes.widgets.furniture import button, card, label, titled_panel
@@ -34,7 +34,7 @@ from scenes.widgets.page import (
     text_width,
 )
 
-T = HERCULE
+T = FOOTLIGHT
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,10 +16,10 @@ from scenes.toolkit.node import Group, Node
 from scenes.toolkit.semantics import Semantic
 from scenes.toolkit.shapes import Label, Panel, Sprite
 from scenes.toolkit.text import fit
-from scenes.toolkit.theme import HERCULE, Colour
+from scenes.toolkit.theme import FOOTLIGHT, Colour
 from scenes.widgets.furniture import icon, label, titled_panel
 
-T = HERCULE
+T = FOOTLIGHT
 QUIET: Colour = (0xB0, 0x95, 0x7A)
 POINT_COLOURS = {"attack": T.attack, "defense": T.defense, "experience": T.experience}
 

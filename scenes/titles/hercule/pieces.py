@@ -29,10 +29,10 @@ from scenes.toolkit.geometry import Box, Pose
 from scenes.toolkit.node import Group, Node
 from scenes.toolkit.semantics import Semantic
 from scenes.toolkit.shapes import Halo, Panel, Sprite
-from scenes.toolkit.theme import HERCULE
+from scenes.toolkit.theme import FOOTLIGHT
 from scenes.widgets.furniture import card, card_source, count_disc, icon, label, titled_panel
 
-T = HERCULE
+T = FOOTLIGHT
 
 
 class Pieces:

@@ -12,7 +12,7 @@ from scenes.table.motion.specs import motions
 from scenes.titles.hercule.actors import HerculeActors
 from scenes.toolkit.node import Node
 from scenes.toolkit.shapes import Halo
-from scenes.toolkit.theme import HERCULE
+from scenes.toolkit.theme import FOOTLIGHT
 from scenes.toolkit.timeline import Tween
 
 _SWAY = 14.0
@@ -35,7 +35,7 @@ class Gestures:
         """What was just Supercharged glows for a moment."""
         node = self.actors.pieces.moving[key]
         glow = Halo(
-            colour=HERCULE.lit, spread=node.size[0] // 2, radius=8, size=node.size, z=node.z - 0.4,
+            colour=FOOTLIGHT.lit, spread=node.size[0] // 2, radius=8, size=node.size, z=node.z - 0.4,
             pose=replace(node.pose, alpha=0.0),
         )  # fmt: skip
         self.actors.pass_by(glow)

@@ -13,7 +13,7 @@ from scenes.toolkit.geometry import Box, Pose
 from scenes.toolkit.node import Group, Node
 from scenes.toolkit.semantics import Semantic
 from scenes.toolkit.shapes import Sprite
-from scenes.toolkit.theme import HERCULE
+from scenes.toolkit.theme import FOOTLIGHT
 from scenes.widgets.furniture import card, label, titled_panel
 
 PREPARED_WIDTH = 120
@@ -25,7 +25,7 @@ def play_stage(scene: Surroundings, pieces: Pieces) -> list[Node]:
     movable = [*_hand(scene, pieces), *_strip(scene, pieces), *tiles, pieces.stance(), *pieces.discard()]
     lit = [halo for node in movable if node.ref and (halo := pieces.glow(node, Ref.parse(node.ref)))]
     strip = panels.strip_zone(scene)
-    strip.outline = HERCULE.text if Ref("play") in pieces.targets else None
+    strip.outline = FOOTLIGHT.text if Ref("play") in pieces.targets else None
     zones = _takers(pieces, strip, reserve, _hand_zone(scene))
     return [
         *movable,
@@ -155,7 +155,7 @@ def _left_to_do(scene: Surroundings) -> Node:
             words,
             size=24,
             weight="extrabold",
-            colour=HERCULE.lit,
+            colour=FOOTLIGHT.lit,
             anchor="center",
             max_lines=1,
             semantic=Semantic("phase", words, id="phase"),

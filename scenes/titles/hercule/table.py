@@ -31,10 +31,10 @@ from scenes.toolkit.geometry import Box, Metrics
 from scenes.toolkit.node import Node
 from scenes.toolkit.semantics import Semantic
 from scenes.toolkit.shapes import Halo, Panel
-from scenes.toolkit.theme import HERCULE
+from scenes.toolkit.theme import FOOTLIGHT
 from scenes.widgets.furniture import backdrop, label
 
-T = HERCULE
+T = FOOTLIGHT
 SECTIONS = {
     "hand": "planning",
     "play": "triggers",

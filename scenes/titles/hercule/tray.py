@@ -11,12 +11,12 @@ from scenes.toolkit.geometry import Box, Metrics, Pose
 from scenes.toolkit.node import Group, Node
 from scenes.toolkit.semantics import Semantic
 from scenes.toolkit.shapes import Halo, Panel, Sprite
-from scenes.toolkit.theme import HERCULE
+from scenes.toolkit.theme import FOOTLIGHT
 from scenes.toolkit.timeline import Parallel, Timeline, Tween
 from scenes.widgets.furniture import button, card, label, titled_panel
 from scenes.widgets.page import SMALL, Column, control_height, line_height, text_width
 
-T = HERCULE
+T = FOOTLIGHT
 RATIO = 520 / 360
 FLIGHT = 0.26
 
