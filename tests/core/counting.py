@@ -1,6 +1,6 @@
 """A game of counting for the tests of the session: two seats, a coin, a secret."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from enum import StrEnum
 from typing import Any
 
@@ -12,6 +12,7 @@ from game.core.events import HIDDEN, CardMoved, CounterChanged, Event, PileShuff
 from game.core.protocol import Options, Outcome, TitleInfo
 from game.core.refs import Ref, Seat
 from game.core.rng import Rng
+from game.core.sight import Zone
 
 
 class Count(msgspec.Struct, frozen=True):
@@ -68,6 +69,9 @@ class CountingRules:
 
     def view(self, state: Count, seat: Seat | None) -> int:
         return state.number
+
+    def zones(self, view: int) -> Mapping[Ref, Zone]:
+        return {}
 
     def determinize(self, view: Any, rng: Rng) -> Count:
         return Count(view)
