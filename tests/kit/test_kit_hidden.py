@@ -111,7 +111,7 @@ def alike(
 
 
 def handles(sight: Sight) -> bytes:
-    """All that a viewer knows of the cards with the handles that were dealt, without a title's own numbers."""
+    """All that a viewer knows of the cards with the handles dealt, without a title's own numbers."""
     known = encoded([[*sight.zones.values()], sight.events, [*sight.out_of.items()]])
     return known if sight.dealt else re.sub(rb'"uid":\d+', b"", known)
 
