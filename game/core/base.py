@@ -12,6 +12,7 @@ from game.core.errors import CoreReason, IllegalMove, InvalidMove, InvalidOption
 from game.core.events import Event
 from game.core.protocol import Options, TitleInfo
 from game.core.refs import Ref, Seat
+from game.core.sight import Zone
 
 S = TypeVar("S")
 M = TypeVar("M")
@@ -91,6 +92,10 @@ class BaseRules(ABC, Generic[S, M, V]):
     def reason_text(self, reason: StrEnum) -> Text:
         """The sentence of a refusal."""
         return self.reasons[reason.value]
+
+    def zones(self, view: V) -> Mapping[Ref, Zone]:
+        """What lies where as a viewer sees it; without cards on a table, nothing."""
+        return {}
 
     def check(self, state: S) -> None:
         """Raise InvalidPosition unless the state keeps every invariant of the rules."""

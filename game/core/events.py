@@ -20,11 +20,20 @@ class Event(msgspec.Struct, frozen=True, tag_field="event"):
 
 
 class CardFace(msgspec.Struct, frozen=True):
-    """A card as its viewer sees it: uid -1 and an empty name are a card back."""
+    """A card as its viewer sees it: uid -1 and an empty name are a card back.
+
+    `back` names the deck that it came from, where the backs differ: that is seen of every card.
+    """
 
     uid: int = -1
     name: str = ""
     upgraded: bool = False
+    back: str = ""
+
+    @property
+    def hidden(self) -> "CardFace":
+        """The same card for those who see no more than its back."""
+        return CardFace(back=self.back)
 
 
 HIDDEN = CardFace()
@@ -48,7 +57,7 @@ class CardMoved(Event, frozen=True, tag="card_moved"):
         """The same movement, with a card back for those who may not see the face."""
         if self.seen_by is None or seat in self.seen_by:
             return self
-        return msgspec.structs.replace(self, card=HIDDEN)
+        return msgspec.structs.replace(self, card=self.card.hidden)
 
 
 class CardRotated(Event, frozen=True, tag="card_rotated"):

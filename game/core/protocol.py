@@ -11,6 +11,7 @@ from game.core.errors import InvalidOption
 from game.core.events import Event
 from game.core.refs import Ref, Seat
 from game.core.rng import Rng
+from game.core.sight import Zone
 
 OptionValue = bool | str
 Options = Mapping[str, OptionValue]
@@ -123,6 +124,10 @@ class Rules(Protocol[S, M, V_co]):
 
     def view(self, state: S, seat: Seat | None) -> V_co:
         """What the seat (None: a spectator) can see, built by allow-list."""
+        ...
+
+    def zones(self, view: Any) -> Mapping[Ref, Zone]:
+        """What lies where as a viewer sees it: the cards that are to have handles."""
         ...
 
     def determinize(self, view: Any, rng: Rng) -> S:

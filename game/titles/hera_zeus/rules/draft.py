@@ -101,7 +101,7 @@ class Draft:
     ) -> None:
         """Record a card's way; `new` when a face was seen that was hidden from its viewers."""
         if not self.quiet:
-            face = CardFace(name=card)
+            face = CardFace(name=card, back=self.catalogue.cards[card].side)
             self.events.append(CardPassed(face, source, target, seen_by=seen_by, unveiled=new))
 
     def spend(self) -> None:

@@ -3,7 +3,7 @@
 import msgspec
 
 from game.core.errors import CoreReason
-from game.core.events import HIDDEN, CardMoved, Event
+from game.core.events import CardMoved, Event
 from game.core.refs import Ref, Seat
 from game.titles.hera_zeus.rules.challenge import Verdict
 from game.titles.hera_zeus.rules.state import Ending
@@ -30,7 +30,9 @@ class CardPassed(CardMoved, frozen=True, tag="card_passed"):
         """The same movement, with a card back and a nameless place in a hand for those who may not see it."""
         if self.seen_by is None or seat in self.seen_by:
             return self
-        return CardPassed(HIDDEN, _nameless(self.source), _nameless(self.target), self.seen_by, self.unveiled)
+        return msgspec.structs.replace(
+            self, card=self.card.hidden, source=_nameless(self.source), target=_nameless(self.target)
+        )
 
 
 def _nameless(place: Ref) -> Ref:

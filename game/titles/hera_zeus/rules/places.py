@@ -35,6 +35,12 @@ def slot(seat: Seat, number: int, place: int) -> Ref:
     return Ref("field", str(number), seat, place)
 
 
+@cache
+def row(seat: Seat, number: int) -> Ref:
+    """The cards of a column, all together."""
+    return Ref("field", str(number), seat)
+
+
 def gap(seat: Seat, number: int, place: int) -> Ref:
     """Where a card comes to lie when so many cards of its column stay in front of it."""
     return Ref("gap", str(number), seat, place)

@@ -11,6 +11,7 @@ from game.core.events import Event
 from game.core.protocol import Options, Outcome, TitleInfo
 from game.core.refs import Ref, Seat
 from game.core.rng import Rng
+from game.core.sight import Zone
 from game.titles.hera_zeus.cards import HERA, ZEUS, Catalogue, Role
 from game.titles.hera_zeus.rules import gestures, legal, notation, position, refusal
 from game.titles.hera_zeus.rules.actions import ACTIONS
@@ -19,7 +20,7 @@ from game.titles.hera_zeus.rules.draft import Draft
 from game.titles.hera_zeus.rules.moves import AnyMove
 from game.titles.hera_zeus.rules.state import Phase, Settings, Side, State
 from game.titles.hera_zeus.rules.turns import settle
-from game.titles.hera_zeus.rules.view import View, view
+from game.titles.hera_zeus.rules.view import View, view, zones
 
 
 class HeraZeusRules(BaseRules[State, AnyMove, View]):
@@ -106,6 +107,10 @@ class HeraZeusRules(BaseRules[State, AnyMove, View]):
     def view(self, state: State, seat: Seat | None) -> View:
         """What a seat, or a spectator, can see."""
         return view(self.catalogue, state, seat)
+
+    def zones(self, view: View) -> Mapping[Ref, Zone]:
+        """What lies where as the viewer sees it."""
+        return zones(self.catalogue, view)
 
     def determinize(self, view: View, rng: Rng) -> State:
         """A position that gives the viewer the same view."""

@@ -1,10 +1,16 @@
 """What one seat of Héra et Zeus can see: built field by field from what is allowed, never by stripping."""
 
+from collections.abc import Iterator
+
 import msgspec
 
-from game.core.refs import Seat
-from game.titles.hera_zeus.cards import Catalogue
+from game.core.events import CardFace
+from game.core.refs import Ref, Seat
+from game.core.sight import Zone
+from game.titles.hera_zeus.cards import SIDES, Catalogue
+from game.titles.hera_zeus.rules import places
 from game.titles.hera_zeus.rules.state import (
+    Choice,
     Count,
     Name,
     Pending,
@@ -14,6 +20,7 @@ from game.titles.hera_zeus.rules.state import (
     Settings,
     Slot,
     State,
+    other,
 )
 
 
@@ -116,3 +123,43 @@ def _side(catalogue: Catalogue, state: State, seat: Seat, viewer: Seat | None) -
 def _slot(catalogue: Catalogue, slot: Slot, own: bool) -> SlotView:
     shown = slot.card if own or slot.up else ""
     return SlotView(catalogue.back[slot.card], shown, slot.up, slot.pooled, slot.waited)
+
+
+def zones(catalogue: Catalogue, view: View) -> dict[Ref, Zone]:
+    """What lies where as the viewer sees it; a hand that is not his own shows backs."""
+    found: dict[Ref, Zone] = {}
+    for seat, side in enumerate(view.sides):
+        found[places.deck(seat)] = Zone((CardFace(back=SIDES[seat]),) * side.deck)
+        found[places.hand(seat)] = Zone(tuple(_hand(catalogue, view, seat)))
+        found[places.pile(seat)] = Zone(tuple(_pile(catalogue, side)))
+        for column, slots in enumerate(side.columns):
+            cards = tuple(CardFace(name=slot.card, back=SIDES[slot.back]) for slot in slots)
+            found[places.row(seat, column)] = Zone(cards, laid=True)
+    return found
+
+
+def _hand(catalogue: Catalogue, view: View, seat: Seat) -> Iterator[CardFace]:
+    side, pending = view.sides[seat], view.pending
+    if seat == view.viewer:
+        yield from (_face(catalogue, card) for card in side.hand)
+        return
+    drawn = (
+        pending.card if pending and pending.choice is Choice.COLUMN and seat == other(pending.seat) else ""
+    )
+    backs = [SIDES[back] for back in side.backs]
+    # What Pegasus drew is shown while it is still in the hand.
+    shown = len(backs) - 1 - backs[::-1].index(catalogue.cards[drawn].side) if drawn else -1
+    for index, back in enumerate(backs):
+        yield CardFace(name=drawn if index == shown else "", back=back)
+
+
+def _pile(catalogue: Catalogue, side: SideView) -> Iterator[CardFace]:
+    if side.pile:
+        yield from (_face(catalogue, card) for card in side.pile)
+    elif side.top:
+        yield from (CardFace(),) * (side.pile_count - 1)
+        yield _face(catalogue, side.top)
+
+
+def _face(catalogue: Catalogue, card: str) -> CardFace:
+    return CardFace(name=card, back=catalogue.cards[card].side)

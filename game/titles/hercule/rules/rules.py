@@ -11,13 +11,14 @@ from game.core.events import Event
 from game.core.protocol import Options, Outcome, TitleInfo
 from game.core.refs import Ref, Seat
 from game.core.rng import Rng
+from game.core.sight import Zone
 from game.titles.hercule.cards import Catalogue, Kind
 from game.titles.hercule.rules import checks, legal, notation, position
 from game.titles.hercule.rules.actions import ACTIONS
 from game.titles.hercule.rules.draft import Draft, sorted_cards
 from game.titles.hercule.rules.moves import AnyMove, ChooseDeck
 from game.titles.hercule.rules.state import Card, Phase, Settings, State, Trial
-from game.titles.hercule.rules.view import View, determinize, view
+from game.titles.hercule.rules.view import View, determinize, view, zones
 
 
 class HerculeRules(BaseRules[State, AnyMove, View]):
@@ -103,6 +104,10 @@ class HerculeRules(BaseRules[State, AnyMove, View]):
     def view(self, state: State, seat: Seat | None) -> View:
         """What seat 0, or a spectator, can see."""
         return view(self.catalogue, state, seat)
+
+    def zones(self, view: View) -> Mapping[Ref, Zone]:
+        """What lies face up; cards are numbered here, so that nothing face down need be followed."""
+        return zones(view)
 
     def determinize(self, view: View, rng: Rng) -> State:
         """A position that gives seat 0 the same view."""

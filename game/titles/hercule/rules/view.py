@@ -5,8 +5,9 @@ from typing import Literal
 import msgspec
 
 from game.core.events import CardFace
-from game.core.refs import Seat
+from game.core.refs import Ref, Seat
 from game.core.rng import Rng
+from game.core.sight import Zone
 from game.titles.hercule.cards import Catalogue
 from game.titles.hercule.rules import phases, scoring
 from game.titles.hercule.rules.draft import Draft, face, sorted_cards
@@ -174,6 +175,13 @@ def _forecast(catalogue: Catalogue, state: State) -> Forecast | None:
         next_attack=draft.state.trial.attack,
         holds_next=points >= draft.state.trial.attack,
     )
+
+
+def zones(view: View) -> dict[Ref, Zone]:
+    """What lies face up, by its numbers."""
+    played = tuple(played.card for played in view.played)
+    rows = {"hand": view.hand, "play": played, "discard": view.discard}
+    return {Ref(zone): Zone(cards) for zone, cards in rows.items()}
 
 
 def determinize(seen: View, rng: Rng) -> State:
