@@ -104,7 +104,7 @@ def alike(
 ) -> Iterator[tuple[tuple[Event, ...], object]]:
     """Moves of another world that the viewer cannot tell from the one that was made."""
     for move in rules.legal_moves(world, turn.seat):
-        after, events = rules.apply(world, move)
+        after, events = rules.apply(world, move, turn.seat)
         same = rules.view(after, viewer) == rules.view(turn.after, viewer)
         if same and told(events, viewer) == told(turn.events, viewer):
             yield events, after
