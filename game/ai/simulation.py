@@ -77,7 +77,7 @@ def _record(seed: int, moves: int, seat: Seat, outcome: Outcome, story: Story) -
         outcome.scores[seat],
         moves,
         story.chapters,
-        side=story.sides[seat] if story.sides else "",
+        side=story.sides[seat] if story.sides else f"seat {seat + 1}",
         ending=story.ending,
         turns=story.turns,
     )

@@ -40,16 +40,18 @@ class OptionData(msgspec.Struct, frozen=True):
 
 
 class InfoData(msgspec.Struct, frozen=True):
-    """The title's name, the line under it, and how many may sit down."""
+    """The title's name, the line under it, and how many may sit down: so many, or from so many on."""
 
     name: Text
     tagline: Text
     seats: Positive
+    least_seats: Positive | None = None
 
     def title(self, title_id: str, options: Iterable[OptionData]) -> TitleInfo:
         """The title as the core knows it."""
+        least = self.least_seats or self.seats
         return TitleInfo(
-            title_id, self.name, self.tagline, self.seats, self.seats, tuple(o.info() for o in options)
+            title_id, self.name, self.tagline, least, self.seats, tuple(o.info() for o in options)
         )
 
 

@@ -110,8 +110,8 @@ class Rules(Protocol[S, M, V_co]):
         """The position after a seat's move and what happened on the way; raises IllegalMove."""
         ...
 
-    def gestures(self, state: S, move: M) -> tuple[tuple[Ref, Ref | None], ...]:
-        """The drags (source, target) and clicks (source, None) that mean this move."""
+    def gestures(self, state: S, move: M, seat: Seat) -> tuple[tuple[Ref, Ref | None], ...]:
+        """The drags (source, target) and clicks (source, None) by which a seat makes this move."""
         ...
 
     def refusal(self, state: S, seat: Seat, source: Ref, target: Ref | None) -> StrEnum:

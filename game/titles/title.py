@@ -11,7 +11,7 @@ from game.content.digest import content_digest
 from game.content.packs import PackReport, load_packs, read_pack
 from game.content.problems import Problems
 from game.content.source import Tree
-from game.core.chronicle import Chronicle, Labels
+from game.core.chronicle import Chronicle, Labels, PlainChronicle
 from game.core.protocol import AnyRules
 from game.paths import CARDS
 
@@ -50,7 +50,7 @@ class Title(msgspec.Struct, frozen=True):
     merge: Merge
     rules: Callable[[Any, str], AnyRules]
     sections: tuple[str, ...]
-    chronicle: Callable[[Any, Any], Chronicle]
+    chronicle: Callable[[Any, Any], Chronicle] = PlainChronicle
     labels: Callable[[Any, Any], Labels] = _no_labels
     round_of: Callable[[Any], int | None] = _no_round
     policies: Mapping[str, Callable[[], Policy]] = msgspec.field(default_factory=_chance)

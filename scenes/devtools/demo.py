@@ -116,7 +116,7 @@ def _play(table: HerculeTable, camera: Camera) -> None:
 def _perform(table: HerculeTable, camera: Camera, move: AnyMove) -> None:
     """Drag or click what the move means; what no hand could do here is played as it is."""
     before = len(table.model.session.steps)
-    gestures = table.model.rules.gestures(table.model.session.state, move)
+    gestures = table.model.rules.gestures(table.model.session.state, move, table.model.seat)
     source, target = gestures[0] if gestures else (Ref("next"), None)
     start = "discard:top" if source.zone == "discard" else str(source)
     if target is None and table.find(start):

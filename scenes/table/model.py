@@ -30,7 +30,7 @@ class TableModel(Generic[S, M, V]):
         state, rules = self.session.state, self.session.rules
         index: dict[Gesture, list[M]] = {}
         for move in rules.legal_moves(state, self.seat):
-            for gesture in rules.gestures(state, move):
+            for gesture in rules.gestures(state, move, self.seat):
                 index.setdefault(gesture, []).append(move)
         self.index, self.view = index, self.session.view(self.seat)
 

@@ -47,7 +47,7 @@ class ChoosingRules(BaseRules[Choices, int, Choices]):
         told: tuple[Event, ...] = (CounterChanged(f"seat {seat}", 0, 1),)
         return after, told if self.to_act(after) else (*told, PileShuffled(Ref("table")))
 
-    def gestures(self, state: Choices, move: int) -> tuple[tuple[Ref, Ref | None], ...]:
+    def gestures(self, state: Choices, move: int, seat: Seat) -> tuple[tuple[Ref, Ref | None], ...]:
         return ((Ref("number", str(move)), None),)
 
     def view(self, state: Choices, seat: Seat | None) -> Choices:

@@ -57,7 +57,7 @@ class CountingRules(BaseRules[Count, str, int]):
             case _:
                 return Count(state.number, 1 - state.seat), ()
 
-    def gestures(self, state: Count, move: str) -> tuple[tuple[Ref, Ref | None], ...]:
+    def gestures(self, state: Count, move: str, seat: Seat) -> tuple[tuple[Ref, Ref | None], ...]:
         return ((Ref(move), None),)
 
     def view(self, state: Count, seat: Seat | None) -> int:

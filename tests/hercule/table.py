@@ -67,7 +67,7 @@ class Table:
         """Why a drag means nothing; it must not be a gesture of a legal move."""
         drag = (Ref.parse(source), Ref.parse(target) if target else None)
         legal = RULES.legal_moves(self.state, 0)
-        assert all(drag not in RULES.gestures(self.state, move) for move in legal)
+        assert all(drag not in RULES.gestures(self.state, move, 0) for move in legal)
         return RULES.refusal(self.state, 0, *drag)
 
     def legal(self) -> set[str]:

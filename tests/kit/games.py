@@ -7,14 +7,16 @@ from typing import Any, NamedTuple
 import msgspec
 import pytest
 
-from game.ai.registry import policy_for
+from game.ai.policy import Searching
 from game.core.events import Event
 from game.core.protocol import AnyRules, OptionValue
 from game.core.refs import Ref, Seat
 from game.core.rng import Rng
-from game.titles.registry import PLAYABLE, load_title
+from game.titles.registry import PLAYABLE, title_of
+from game.titles.title import Title
+from tests.toy.title import TITLE as TOY
 
-EVERY_TITLE = pytest.mark.parametrize("title", PLAYABLE)
+EVERY_TITLE = pytest.mark.parametrize("title", [*PLAYABLE, TOY.id])
 GAMES = 25
 MOST_MOVES = 5_000
 ITERATIONS = 12
@@ -50,10 +52,15 @@ class Game(NamedTuple):
         return tuple(turn.move for turn in self.turns)
 
 
+def record_of(title: str) -> Title:
+    """The record of a title, the tests' own among them."""
+    return TOY if title == TOY.id else title_of(title)
+
+
 @cache
 def rules_of(title: str) -> AnyRules:
     """The rules of a title."""
-    return load_title(title)
+    return record_of(title).load().rules
 
 
 @cache
@@ -70,7 +77,9 @@ def positions(title: str, step: int) -> list[Turn]:
 
 def play(title: str, policy_name: str, seed: int) -> Game:
     """One game; its options turn with the seed, so that all values come up."""
-    rules, policy = rules_of(title), policy_for(title, policy_name, ITERATIONS)
+    rules, policy = rules_of(title), record_of(title).policies[policy_name]()
+    if isinstance(policy, Searching):
+        policy = policy.bounded(ITERATIONS, None)
     options = {
         option.id: option.values[(seed // (place + 1)) % len(option.values)]
         for place, option in enumerate(rules.info.options)
@@ -79,7 +88,9 @@ def play(title: str, policy_name: str, seed: int) -> Game:
     turns: list[Turn] = []
     while rules.to_act(state):
         assert len(turns) < MOST_MOVES, f"seed {seed} comes to no end"
-        seat = rules.to_act(state)[0]
+        # Of several who choose at once, now this one is the first and now that.
+        acting = rules.to_act(state)
+        seat = acting[(seed + len(turns)) % len(acting)]
         legal = tuple(rules.legal_moves(state, seat))
         move, rng = policy.choose(rules, rules.view(state, seat), legal, rng)
         after, events = rules.apply(state, move, seat)
@@ -97,7 +108,7 @@ def gestures_of(rules: AnyRules, turn: Turn) -> dict[tuple[Ref, Ref | None], lis
     """The index of a position: each drag or click with the moves that it means."""
     index: dict[tuple[Ref, Ref | None], list[Any]] = {}
     for move in turn.legal:
-        for gesture in rules.gestures(turn.before, move):
+        for gesture in rules.gestures(turn.before, move, turn.seat):
             index.setdefault(gesture, []).append(move)
     return index
 

@@ -79,18 +79,18 @@ def told(events: tuple[Event, ...], viewer: Seat | None) -> bytes:
 
 @EVERY_TITLE
 def test_handles_are_the_same_through_a_whole_game_in_two_worlds_that_look_the_same(title: str) -> None:
-    rules = rules_of(title)
+    rules, compared = rules_of(title), dict.fromkeys(seats_of(rules_of(title)), 0)
     for game in games(title)[::5]:
-        for viewer in seats_of(rules):
-            compared, sight = 0, Sight.of(rules.zones(rules.view(game.turns[0].before, viewer)))
+        for viewer in compared:
+            sight = Sight.of(rules.zones(rules.view(game.turns[0].before, viewer)))
             for place, turn in enumerate(game.turns):
                 after = looked(rules, sight, turn.events, turn.after, viewer)
                 world = rules.determinize(rules.view(turn.before, viewer), Rng.stream(place, "world"))
                 for events, other in alike(rules, world, turn, viewer) if place % 3 == 0 else ():
                     assert handles(looked(rules, sight, events, other, viewer)) == handles(after)
-                    compared += 1
+                    compared[viewer] += 1
                 sight = after
-            assert compared > 5
+    assert min(compared.values()) > 20
 
 
 def looked(rules: AnyRules, sight: Sight, events: tuple[Event, ...], state: object, viewer: Seat) -> Sight:
@@ -120,7 +120,9 @@ def handles(sight: Sight) -> bytes:
 def test_neither_the_seed_nor_the_generator_is_in_a_view(title: str) -> None:
     rules = rules_of(title)
     for turn in positions(title, 10):
-        for seat in (None, turn.seat):
+        # A title that shuffles once keeps no generator.
+        kept = getattr(turn.after, "rng", None)
+        for seat in (None, turn.seat) if kept else ():
             assert str(turn.after.rng.key).encode() not in encoded(rules.view(turn.after, seat))
 
 

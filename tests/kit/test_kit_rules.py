@@ -119,7 +119,7 @@ def test_a_move_is_the_same_after_being_written_and_read(title: str) -> None:
 def test_every_legal_move_has_a_gesture_and_no_gesture_means_two(title: str) -> None:
     rules = rules_of(title)
     for turn in positions(title, 2):
-        silent = {move for move in turn.legal if not rules.gestures(turn.before, move)}
+        silent = {move for move in turn.legal if not rules.gestures(turn.before, move, turn.seat)}
         assert {msgspec.to_builtins(move)["move"] for move in silent} <= WITHOUT_GESTURE.get(title, set())
         for (source, target), moves in gestures_of(rules, turn).items():
             assert len(moves) == 1

@@ -96,7 +96,7 @@ class HeraZeusRules(BaseRules[State, AnyMove, View]):
         ACTIONS[type(move)](draft, move)
         return settle(draft)
 
-    def gestures(self, state: State, move: AnyMove) -> tuple[tuple[Ref, Ref | None], ...]:
+    def gestures(self, state: State, move: AnyMove, seat: Seat) -> tuple[tuple[Ref, Ref | None], ...]:
         """The drags and clicks that mean a move."""
         return gestures.gestures(state, move)
 

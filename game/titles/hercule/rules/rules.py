@@ -93,7 +93,7 @@ class HerculeRules(BaseRules[State, AnyMove, View]):
         ACTIONS[type(move)](draft, move)
         return draft.state, tuple(draft.events)
 
-    def gestures(self, state: State, move: AnyMove) -> tuple[tuple[Ref, Ref | None], ...]:
+    def gestures(self, state: State, move: AnyMove, seat: Seat) -> tuple[tuple[Ref, Ref | None], ...]:
         """The drags and clicks that mean a move."""
         return legal.gestures(state, move)
 

@@ -1,0 +1,77 @@
+"""The data of a title that says no more than what it is called, its options, its cards and its refusals."""
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Annotated, Any
+
+import msgspec
+
+from game.content.info import Id, InfoData, OptionData, check_complete, last_of
+from game.content.packs import collect
+from game.content.problems import Place, Problems
+from game.content.schema import build
+from game.content.source import Table, Tree
+from game.content.text import Text
+from game.core.errors import CoreReason
+from game.core.protocol import TitleInfo
+
+CARDS, GUIDE = "cards", "guide"
+ArtName = Annotated[str, msgspec.Meta(pattern=r"^[a-z0-9_]+(/[a-z0-9_]+)*$", max_length=80)]
+
+
+class BasicCard(msgspec.Struct, frozen=True):
+    """What any card says: how often it is there, what it is called, what it does, its picture."""
+
+    id: Id
+    copies: Annotated[int, msgspec.Meta(ge=1, le=99)]
+    name: Text
+    text: Text
+    art: ArtName
+
+
+class BasicFile(msgspec.Struct, frozen=True):
+    """One YAML file but for its cards; every part may be left out."""
+
+    info: InfoData | None = None
+    options: tuple[OptionData, ...] = ()
+    reasons: dict[str, Text] = {}
+
+
+class BasicDefinitions(msgspec.Struct, frozen=True):
+    """Everything that the files say, the cards in their order."""
+
+    info: TitleInfo
+    cards: tuple[Any, ...]
+    reasons: dict[str, Text]
+
+
+SECTIONS = (*BasicFile.__struct_fields__, CARDS, GUIDE)
+Merge = Callable[[Sequence[Tree], Problems, BasicDefinitions | None], BasicDefinitions | None]
+
+
+def merger(title: str, kind: type[BasicCard], reasons: Iterable[str] = ()) -> Merge:
+    """What reads the files of a title with cards of a kind and with refusals beside the core's."""
+    needed = [*(reason.value for reason in CoreReason), *reasons]
+
+    def merge(
+        trees: Sequence[Tree], problems: Problems, base: BasicDefinitions | None = None
+    ) -> BasicDefinitions | None:
+        before, place = len(problems), trees[0].place if trees else Place(CARDS)
+        files = [file for tree in trees if (file := _read(tree, problems))]
+        below = {card.id: card for card in base.cards} if base else {}
+        cards = tuple(collect(trees, CARDS, kind, problems, below).values())
+        told = last_of(files, lambda file: file.info)
+        options = (option for file in files for option in file.options)
+        info = told.title(title, options) if told else (base.info if base else None)
+        sentences = dict(base.reasons) if base else {}
+        for file in files:
+            sentences |= file.reasons
+        if info is None:
+            problems.add(place, "the part info must stand in one of the files")
+        check_complete("reason", needed, sentences, place, problems)
+        return BasicDefinitions(info, cards, sentences) if info and len(problems) == before else None
+
+    return merge
+
+
+def _read(tree: Tree, problems: Problems) -> BasicFile | None:
+    return build(tree.without(CARDS, GUIDE) if isinstance(tree, Table) else tree, BasicFile, problems)

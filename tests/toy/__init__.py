@@ -1,0 +1,1 @@
+"""Crows: a whole title in a few hundred lines (docs/adding-a-title.md)."""
