@@ -1,8 +1,11 @@
 """Any named scene as a picture, without a display: for tests, for the README, and for looking."""
 
+import itertools
 import tempfile
 from collections.abc import Callable, Mapping
+from datetime import datetime, timedelta
 from difflib import get_close_matches
+from functools import partial
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any
@@ -15,6 +18,7 @@ from game.core.session import Session
 from saves.home import Home
 from saves.settings import Settings
 from scenes.app.opening import open_services
+from scenes.art.gallery import Gallery
 from scenes.pages import cards, rules, runs, settings, title
 from scenes.services.services import Services
 from scenes.titles.hera_zeus import match_samples, samples
@@ -26,6 +30,9 @@ from scenes.toolkit.timeline import FakeClock
 from scenes.toolkit.window import headless, render_once
 
 SEED = 7
+# What is seen tells neither the hour nor the place of its making.
+NOW = datetime(2026, 6, 1, 18, 30).astimezone()
+HOME = Home(Path("~", "lerne"))
 ALL_BUT_CERBERUS = (
     "nemean_lion,lernaean_hydra,ceryneian_hind,erymanthian_boar,augean_stables,stymphalian_birds,cretan_bull,"
     "mares_of_diomedes,belt_of_hippolyta,cattle_of_geryon,golden_apples"
@@ -123,8 +130,10 @@ def list_scenes() -> tuple[str, ...]:
     return tuple(SCENES)
 
 
-def picture(name: str, size: tuple[int, int], lang: str, text_scale: int = 100) -> pygame.Surface:
-    """The settled picture of a scene; raises UnknownScene."""
+def picture(
+    name: str, size: tuple[int, int], lang: str, text_scale: int = 100, gallery: Gallery | None = None
+) -> pygame.Surface:
+    """The settled picture of a scene, its cards from a gallery or drawn anew; raises UnknownScene."""
     if name not in SCENES:
         near = get_close_matches(name, SCENES, 1)
         hint = f"; did you mean {near[0]}?" if near else "; shot --list names them"
@@ -132,9 +141,10 @@ def picture(name: str, size: tuple[int, int], lang: str, text_scale: int = 100) 
     headless()
     with tempfile.TemporaryDirectory() as folder:
         wanted: Any = {"language": lang, "text_scale": text_scale}
-        services = open_services(
-            Home(Path(folder)), FakeClock(), settings=Settings(**wanted), patient=True, seed=SEED
-        )
+        home, shown = Home(Path(folder)), Settings(**wanted)
+        later = partial(next, (NOW + timedelta(minutes=count) for count in itertools.count()))
+        services = open_services(home, FakeClock(), settings=shown, patient=True, now=later, seed=SEED)
+        services.home, services.gallery = HOME, gallery or services.gallery
         if name in OVERLAYS:
             services.stack.push(table(services))
         elif name in samples.OVERLAYS:

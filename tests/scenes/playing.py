@@ -1,9 +1,7 @@
 """A table to play at in a test: a position in text form, and a pilot that drags, clicks and types."""
 
-import atexit
 from functools import cache
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import Any
 
 from game.core.session import Session
@@ -17,21 +15,20 @@ from scenes.devtools.pilot import Pilot
 from scenes.services.services import Services
 from scenes.titles.hercule.table import HerculeTable
 from scenes.toolkit.timeline import FakeClock
+from tests.shelf import picture_folder
 
 
 def services_at(folder: Path, *, lang: str = "en", text_scale: int = 100) -> Services:
     settings = Settings(language=lang, text_scale=text_scale)  # type: ignore[arg-type]
     services = open_services(Home(folder), FakeClock(), settings=settings, patient=True, seed=7)
-    services.gallery = _gallery()
+    services.gallery = gallery()
     return services
 
 
 @cache
-def _gallery() -> Gallery:
-    """One for all tests of a process: the light of a card is the same whoever looks at it."""
-    folder = TemporaryDirectory(prefix="lerne-pictures-")
-    atexit.register(folder.cleanup)
-    return Gallery(Path(folder.name))
+def gallery() -> Gallery:
+    """One for all tests: the light of a card is the same whoever looks at it."""
+    return Gallery(picture_folder())
 
 
 class Player:
