@@ -1,6 +1,7 @@
 """The rules of each title in the program's own words, as their files hold them; knows no scene."""
 
 from functools import cache
+from pathlib import Path
 
 import msgspec
 
@@ -8,9 +9,6 @@ from game.content.problems import ContentError, Problems
 from game.content.schema import build
 from game.content.source import read_source
 from game.content.text import Text
-from game.paths import CARDS
-
-TITLES = ("hercule", "hera_zeus")
 
 
 class Section(msgspec.Struct, frozen=True):
@@ -35,10 +33,12 @@ class Guide(msgspec.Struct, frozen=True):
 
 
 @cache
-def read_guide(title: str) -> tuple[Section, ...]:
-    """The rules of a title; raises ContentError."""
+def read_guide(path: Path) -> tuple[Section, ...]:
+    """The rules in a file, none where there is no file; raises ContentError."""
+    if not path.is_file():
+        return ()
     problems = Problems()
-    guide = build(read_source(CARDS / title / "guide.yaml"), Guide, problems)
+    guide = build(read_source(path), Guide, problems)
     problems.raise_if_any()
     if guide is None:
         raise ContentError(())
