@@ -1,7 +1,6 @@
 """The rules of each title in the program's own words, as their files hold them; knows no scene."""
 
 from functools import cache
-from pathlib import Path
 
 import msgspec
 
@@ -9,6 +8,8 @@ from game.content.problems import ContentError, Problems
 from game.content.schema import build
 from game.content.source import read_source
 from game.content.text import Text
+from game.paths import CARDS
+from game.titles.registry import title_of
 
 
 class Section(msgspec.Struct, frozen=True):
@@ -33,8 +34,9 @@ class Guide(msgspec.Struct, frozen=True):
 
 
 @cache
-def read_guide(path: Path) -> tuple[Section, ...]:
-    """The rules in a file, none where there is no file; raises ContentError."""
+def read_guide(title: str) -> tuple[Section, ...]:
+    """The rules of a title, none where it has no such file; raises ContentError."""
+    path = (title_of(title).cards or CARDS / title) / "guide.yaml"
     if not path.is_file():
         return ()
     problems = Problems()

@@ -15,7 +15,7 @@ from scenes.art.scenery.stage import Poster, PosterLook, TitleBackground, TitleB
 from scenes.services.services import Services
 from scenes.services.words import ntr, say, tr
 from scenes.table.card import Card
-from scenes.titles.registry import all_scenes, coming, playable
+from scenes.titles.registry import all_scenes, announced, playable
 from scenes.toolkit.geometry import ORIGIN, Box, Metrics, Pose
 from scenes.toolkit.keys import KeyPress
 from scenes.toolkit.node import Group, Node
@@ -139,7 +139,7 @@ class TitleScene(Scene[Choice]):
             info = self.services.load_rules(scenes.id).info
             seats = _seats(info.min_seats, info.max_seats)
             bills.append(Bill(scenes.id, scenes.look, say(info.name), seats, say(info.tagline), True))
-        for title, soon in coming().items():
+        for title, soon in announced().items():
             bills.append(Bill(title, soon.look, say(soon.name), _seats(*soon.seats), tr("Coming soon")))
         return tuple(bills)
 

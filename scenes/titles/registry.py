@@ -4,13 +4,13 @@ from importlib import import_module
 
 from game.titles.registry import UnknownTitle
 from scenes.services.services import Services
-from scenes.titles.title import Coming, TitleScenes
+from scenes.titles.title import Announced, TitleScenes
 
 _MODULES = {
     "hercule": "scenes.titles.hercule.title",
     "hera_zeus": "scenes.titles.hera_zeus.title",
 }
-_COMING = {
+_ANNOUNCED = {
     "seventh_hero": "scenes.titles.seventh_hero.title",
     "hisment": "scenes.titles.hisment.title",
 }
@@ -26,9 +26,9 @@ def playable() -> tuple[str, ...]:
     return tuple(_MODULES)
 
 
-def coming() -> dict[str, Coming]:
+def announced() -> dict[str, Announced]:
     """The games that are announced, in the order of their posters."""
-    return {title: import_module(module).COMING for title, module in _COMING.items()}
+    return {title: import_module(module).ANNOUNCED for title, module in _ANNOUNCED.items()}
 
 
 def record_of(title: str) -> type[TitleScenes]:

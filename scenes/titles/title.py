@@ -5,7 +5,6 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Protocol
 
 from game.content.text import Text
-from game.paths import CARDS
 from saves.manager import Replay
 from saves.run import Run
 from scenes.art.cards.faces import Face
@@ -30,7 +29,7 @@ class Sample(NamedTuple):
     over: Make | None = None
 
 
-class Coming(NamedTuple):
+class Announced(NamedTuple):
     """A game that is announced: its name, the least and the most seats, its poster."""
 
     name: Text
@@ -106,7 +105,7 @@ class TitleScenes(ABC):
     @classmethod
     def guide(cls) -> tuple[Section, ...]:
         """Its rules in the program's own words; raises ContentError."""
-        return read_guide(CARDS / cls.id / "guide.yaml")
+        return read_guide(cls.id)
 
     def faces(self) -> Iterable[Face]:
         """The cards to be baked for the packed program."""

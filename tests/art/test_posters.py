@@ -9,9 +9,9 @@ from PIL import Image, ImageChops, ImageStat
 
 from scenes.art.scenery.posters import POSTER, draw_poster
 from scenes.art.scenery.stage import Poster
-from scenes.titles.registry import coming, record_of
+from scenes.titles.registry import announced, record_of
 
-LOOKS = {"hera_zeus": record_of("hera_zeus").look} | {title: soon.look for title, soon in coming().items()}
+LOOKS = {"hera_zeus": record_of("hera_zeus").look} | {title: soon.look for title, soon in announced().items()}
 WAITING = tuple(LOOKS)
 WINGS = ((20, 60, 60, 200), (POSTER[0] - 60, 60, POSTER[0] - 20, 200))
 BETWEEN = (POSTER[0] // 2 - 24, 200, POSTER[0] // 2 + 24, 320)

@@ -1,6 +1,5 @@
 """Each card of Héra et Zeus as something to look at: face, back, what it can do, and the rules about it."""
 
-from game.paths import CARDS
 from game.titles.hera_zeus.cards import MYTH_ONLY, CardDef, Catalogue, Role
 from scenes.pages.exhibits import Exhibition, Item, Side
 from scenes.pages.guide import read_guide
@@ -78,5 +77,5 @@ def _rules(card: CardDef) -> tuple[str, ...]:
 
 
 def _chapter(id: str) -> tuple[str, ...]:
-    sections = {section.id: section for section in read_guide(CARDS / "hera_zeus" / "guide.yaml")}
+    sections = {section.id: section for section in read_guide("hera_zeus")}
     return tuple(map(say, sections[id].paragraphs))
