@@ -25,7 +25,7 @@ from scenes.widgets.curtain import hang
 SEED, SIZE, SHOWN = 286, (960, 540), (720, 405)
 FRAME_MILLISECONDS = 100
 KEEP_EVERY = 6
-MOVES = 24  # to the first curtain call
+MOVES = 35  # until the first curtain has risen again
 MOST_BYTES = 8_000_000
 LOOK = 10  # frames for a look at a page
 SHEET_COLUMNS, SHEET_ROWS = 4, 5
