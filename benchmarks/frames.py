@@ -9,8 +9,8 @@ from benchmarks.measuring.table import Sitting, sitting
 from benchmarks.measuring.tables import HIGH, HIGHEST, Row, measured, show
 from scenes.devtools import film
 from scenes.devtools.pilot import FRAME
-from scenes.devtools.shots import table
 from scenes.pages import title
+from scenes.titles.hercule.samples import table
 from scenes.titles.hercule.table import HerculeTable
 from scenes.toolkit.geometry import Pose
 from scenes.toolkit.node import Node
@@ -92,7 +92,7 @@ def main() -> None:
             Row("dragging a card", dragging(at), WANTED),
             Row("five cards moving, one turning", list(moving(at, scene)), WANTED),
         ]
-        rows += [Row(f"motion: {name}", list(motion(at, name)), WANTED) for name in film.FILMS]
+        rows += [Row(f"motion: {name}", list(motion(at, name)), WANTED) for name in film.films()]
         rows.append(Row("the curtain between two scenes", list(changing(at)), WANTED))
     show("Update and draw of a full table, 1920x1080, milliseconds", rows)
 

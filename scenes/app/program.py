@@ -9,7 +9,6 @@ import msgspec
 
 from game.cli.arguments import WindowOptions
 from game.core.errors import GameError
-from game.titles.hera_zeus.rules.rules import HeraZeusRules
 from saves.errors import SaveError
 from saves.home import Home
 from saves.manager import OpenedRun
@@ -22,7 +21,8 @@ from scenes.pages.title import Choice, TitleScene
 from scenes.services.services import Services
 from scenes.services.words import say, tr
 from scenes.sound.device import Mixer
-from scenes.titles.title import House, house_of
+from scenes.titles.registry import all_scenes, scenes_of
+from scenes.titles.title import TitleScenes
 from scenes.toolkit.scene import Scene
 from scenes.toolkit.timeline import FakeClock, SystemClock
 from scenes.toolkit.window import DisplayMissing, Window, WindowConfig
@@ -80,23 +80,23 @@ class Director:
         page, _, section = name.partition(":")
         self.services.stack.push(_page(page, self.services, section))
 
-    def house(self, title: str) -> House:
+    def scenes(self, title: str) -> TitleScenes:
         """The scenes of a title; the pictures of another one make room."""
         if self._title and title != self._title:
             self.services.forget_pictures()
         self._title = title
-        return house_of(title, self.services)
+        return scenes_of(title, self.services)
 
     def new_game(self, title: str) -> None:
         """The set-up page of a title."""
-        house = self.house(title)
-        self.services.stack.push(house.set_up(), lambda chosen: self._begun(house, chosen))
+        scenes = self.scenes(title)
+        self.services.stack.push(scenes.set_up(), lambda chosen: self._begun(scenes, chosen))
 
-    def _begun(self, house: House, chosen: Any) -> None:
+    def _begun(self, scenes: TitleScenes, chosen: Any) -> None:
         if chosen is None:
             self.title()
         else:
-            self._guarded(lambda: self.play(house.begin(chosen)))
+            self._guarded(lambda: self.play(scenes.begin(chosen)))
 
     def runs(self) -> None:
         """The list of runs."""
@@ -109,7 +109,7 @@ class Director:
 
         def show() -> None:
             replay = self.services.saves.open_replay(run_id)
-            self.services.stack.push(self.house(replay.info.title).replay(replay))
+            self.services.stack.push(self.scenes(replay.info.title).replay(replay))
 
         self._guarded(show)
 
@@ -146,18 +146,19 @@ class Director:
         self.run = run
         self.services.sound.music("table")
         mark_open(self.services.home, run.id)
-        house = self.house(run.record.title)
-        self.services.stack.push(house.table(run, self.open), lambda result: self._left(house, run, result))
+        scenes = self.scenes(run.record.title)
+        table = scenes.table(run, self.open)
+        self.services.stack.push(table, lambda result: self._left(scenes, run, result))
 
-    def _left(self, house: House, run: Run, result: str) -> None:
+    def _left(self, scenes: TitleScenes, run: Run, result: str) -> None:
         clear_open(self.services.home)
         self.services.sound.music("title")
         if result == "title":
             self.title()
             return
-        self.services.sound.cue("victory" if house.won(run) else "defeat")
+        self.services.sound.cue("victory" if scenes.won(run) else "defeat")
         self.services.stack.push(
-            house.ending(run), lambda choice: self._guarded(lambda: house.go_on(run, choice, self))
+            scenes.ending(run), lambda choice: self._guarded(lambda: scenes.go_on(run, choice, self))
         )
 
 
@@ -226,7 +227,7 @@ def run(options: WindowOptions) -> int:
         window.run()
     except Exception:
         # The run is on disk already, and its marker stays, so that the next start offers to take it up.
-        path = write_crash_log(home, masked(traceback.format_exc(), _card_names(services)))
+        path = write_crash_log(home, masked(traceback.format_exc(), _secrets(services)))
         raise GameError(f"something unexpected happened; the run is saved, the log is {path}") from None
     _keep_size(services, options)
     services.gallery.close()
@@ -235,11 +236,10 @@ def run(options: WindowOptions) -> int:
     return 0
 
 
-def _card_names(services: Services) -> Iterator[str]:
-    """How the code calls the cards of the game in which hands are hidden."""
-    rules = services.load_rules("hera_zeus")
-    assert isinstance(rules, HeraZeusRules)
-    yield from rules.catalogue.cards
+def _secrets(services: Services) -> Iterator[str]:
+    """How the code calls what somebody must not know, in any title."""
+    for scenes in all_scenes(services):
+        yield from scenes.secrets()
 
 
 def _keep_size(services: Services, options: WindowOptions) -> None:

@@ -202,7 +202,7 @@ def _content_name(picture: Picture, size: tuple[int, int]) -> str:
 
 def _plain(picture: Picture, size: tuple[int, int]) -> Image.Image:
     """A dark card with a lit edge and the name."""
-    inks, title = INKS[getattr(picture, "inks", "hercule")], title_of(picture)
+    inks, title = INKS[getattr(picture, "inks", "ember")], title_of(picture)
     image = Image.new("RGBA", size)
     pen = ImageDraw.Draw(image)
     radius = size[0] * 18 / 360

@@ -36,7 +36,7 @@ def badge_image(kind: str, value: str, size: int) -> Image.Image:
     if path is None:
         return Image.new("RGBA", (size, size))
     shape = raster_file(path, (work, work))
-    badge = _between(shape.convert("L"), INKS["hercule"].ink, colour).convert("RGBA")
+    badge = _between(shape.convert("L"), INKS["ember"].ink, colour).convert("RGBA")
     badge.putalpha(shape.getchannel("A"))
     face = fit("number", value, work * (0.56 if len(value) < 2 else 0.46), work * 0.62)
     lift = {"health": -0.045, "experience": 0.03, "defense": -0.015}.get(kind, 0.0)
@@ -54,7 +54,7 @@ def _between(grey: Image.Image, dark: str, bright: str) -> Image.Image:
 
 def dial_image(kind: str, value: str, fraction: float, size: int) -> Image.Image:
     """A badge inside a ring of beads, lit as far as the fraction says."""
-    inks, colour = INKS["hercule"], POINTS.get(kind, POINTS["trigger"])
+    inks, colour = INKS["ember"], POINTS.get(kind, POINTS["trigger"])
     paper = Paper(100, 100)
     paper.fill(circle(50, 50, 48.5), inks.ink)
     paper.line(circle(50, 50, 47.5), 1.5, inks.line)
@@ -71,7 +71,7 @@ def dial_image(kind: str, value: str, fraction: float, size: int) -> Image.Image
 
 def count_image(value: int, size: int, colour: str) -> Image.Image:
     """A small round counter."""
-    inks = INKS["hercule"]
+    inks = INKS["ember"]
     paper = Paper(32, 32)
     paper.fill(circle(16, 16, 15), inks.ink)
     paper.line(circle(16, 16, 14.2), 1.5, inks.line)

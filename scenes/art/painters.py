@@ -13,7 +13,7 @@ from scenes.art.puppets import PuppetPicture, draw_puppet
 from scenes.art.scenery.battlefield import draw_battle_line, draw_battlefield, draw_challenge, draw_point
 from scenes.art.scenery.drape import draw_act_curtain, draw_curtain_hem, draw_frieze
 from scenes.art.scenery.flares import Dome, Flare, draw_dome, draw_flare
-from scenes.art.scenery.posters import draw_poster, poster_arts
+from scenes.art.scenery.posters import draw_poster
 from scenes.art.scenery.screens import (
     draw_laurel,
     draw_phase_sign,
@@ -84,13 +84,13 @@ def _furniture(piece: Furniture, size: tuple[int, int]) -> Image.Image:
         case StageBackground():
             return draw_stage(size, piece.mood, piece.dressed)
         case Battlefield():
-            return draw_battlefield(size, piece.near, piece.dressed)
+            return draw_battlefield(size, piece.near, piece.far, piece.dressed)
         case BattleLine():
             return draw_battle_line(size)
         case ChallengeArrow():
             return draw_challenge(size)
         case ActionPoint():
-            return draw_point(piece.state, piece.camp, size)
+            return draw_point(piece.state, piece.inks, size)
         case TitleBackground():
             return draw_title(size)
         case TitleBoard():
@@ -121,7 +121,7 @@ def arts_of(picture: Picture) -> Iterator[str]:
     elif isinstance(picture, Face | PuppetPicture):
         yield picture.art
     elif isinstance(picture, Poster):
-        yield from poster_arts(picture.game)
+        yield from (part.art for part in picture.look.parts)
 
 
 def title_of(picture: Picture) -> str:

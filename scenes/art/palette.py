@@ -1,4 +1,4 @@
-"""The colours of the theatre: moods of the lamp, inks of each game, colours of points; no drawing here."""
+"""The colours of the theatre: moods of the lamp, inks of furniture, colours of points; no drawing here."""
 
 from typing import TypeAlias
 
@@ -24,7 +24,7 @@ class Mood(msgspec.Struct, frozen=True):
 
 
 class Inks(msgspec.Struct, frozen=True):
-    """The five colours of a game's furniture."""
+    """The five colours of furniture."""
 
     ink: str
     plate: str
@@ -63,11 +63,11 @@ MOODS: dict[str, Mood] = {
 }
 
 INKS: dict[str, Inks] = {
-    "hercule": Inks("#150b08", "#1c0f0a", "#d88a3c", "#f8e9cd", "#d9b88c"),
-    "hera": Inks("#150a20", "#1b0f2b", "#c79bea", "#f6ecff", "#d3bce8"),
-    "zeus": Inks("#081610", "#0d2018", "#a5d36a", "#f3fbe2", "#bcd9a8"),
-    "heros": Inks("#1b2b4d", "#f7ecd2", "#f3e3bd", "#1b2b4d", "#5a5a66"),
-    "hisment": Inks("#0d0a1c", "#171130", "#b9a6ea", "#f4efff", "#c4b8e2"),
+    "ember": Inks("#150b08", "#1c0f0a", "#d88a3c", "#f8e9cd", "#d9b88c"),
+    "violet": Inks("#150a20", "#1b0f2b", "#c79bea", "#f6ecff", "#d3bce8"),
+    "green": Inks("#081610", "#0d2018", "#a5d36a", "#f3fbe2", "#bcd9a8"),
+    "daylight": Inks("#1b2b4d", "#f7ecd2", "#f3e3bd", "#1b2b4d", "#5a5a66"),
+    "midnight": Inks("#0d0a1c", "#171130", "#b9a6ea", "#f4efff", "#c4b8e2"),
 }
 
 POINTS: dict[str, str] = {

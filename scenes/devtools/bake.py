@@ -7,26 +7,24 @@ size in which a card of its kind was seen.
 import sys
 import tempfile
 from collections import defaultdict
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any, Literal
 
-import msgspec
 from PIL import Image
 
-from game.titles.hera_zeus.cards import SIDES
 from saves.home import Home
 from saves.settings import Settings
 from scenes.app.opening import open_services
-from scenes.art.cards.faces import Face, GodFace
+from scenes.art.cards.faces import Face
 from scenes.art.gallery import Gallery
 from scenes.art.painters import Picture
 from scenes.art.shelf import Shelf
-from scenes.devtools.shots import SCENES, SEED
-from scenes.titles.hera_zeus.faces import card_face
-from scenes.titles.hercule.faces import half, trial_face, two_levels
+from scenes.devtools.shots import SEED, all_samples
+from scenes.titles.registry import all_scenes
 from scenes.toolkit.timeline import FakeClock
 from scenes.toolkit.window import headless, render_once
+from scenes.widgets.furniture import compact
 
 SIZE = 1280, 720
 LANGUAGES: tuple[Literal["fr", "en"], ...] = ("fr", "en")
@@ -59,12 +57,11 @@ def bake(folder: Path) -> int:
                 Home(Path(home)), FakeClock(), settings=settings, patient=True, seed=SEED
             )
             services.gallery = gallery
-            for sample in SCENES.values():
-                services.stack.replace(sample(services))
+            for sample in all_samples().values():
+                services.stack.replace(sample.make(services))
                 render_once(services.stack, SIZE)
-            _cards(
-                gallery, [*_labours(services.load_rules("hercule")), *_gods(services.load_rules("hera_zeus"))]
-            )
+            for scenes in all_scenes(services):
+                _cards(gallery, scenes.faces(), scenes.alike)
     return pack(folder)
 
 
@@ -79,28 +76,15 @@ def pack(folder: Path) -> int:
     return len(large)
 
 
-def _labours(rules: Any) -> Iterator[Face]:
-    for trial in rules.catalogue.trials.values():
-        yield trial_face(trial)
-    for card in rules.catalogue.cards.values():
-        yield half(card, False)
-        yield two_levels(card)
-
-
-def _gods(rules: Any) -> Iterator[Face]:
-    for card in rules.catalogue.cards:
-        yield card_face(rules.catalogue, card)
-
-
-def _cards(gallery: Recorder, faces: Iterable[Any]) -> None:
-    """Every card as large as one of its kind was seen, but where only the gods of both sides stand."""
+def _cards(gallery: Recorder, faces: Iterable[Face], alike: int) -> None:
+    """Every card as large as one of its kind was seen, where enough different ones of that kind stood."""
     sizes: dict[type, list[tuple[bool, tuple[int, int]]]] = defaultdict(list)
-    for (kind, compact, size), seen in gallery.sizes.items():
-        if size[0] <= WIDEST and (kind is not GodFace or len(seen) > len(SIDES)):
-            sizes[kind].append((compact, size))
+    for (kind, small, size), seen in gallery.sizes.items():
+        if size[0] <= WIDEST and len(seen) >= alike:
+            sizes[kind].append((small, size))
     for face in faces:
-        for compact, size in sizes[type(face)]:
-            gallery.picture(msgspec.structs.replace(face, compact=True) if compact else face, size)
+        for small, size in sizes[type(face)]:
+            gallery.picture(compact(face) if small else face, size)
 
 
 if __name__ == "__main__":

@@ -13,11 +13,11 @@ from scenes.art.lamp import light
 from scenes.art.lettering import write
 from scenes.art.palette import Mood, mood
 from scenes.art.svg import Drawing, load_drawing, on_white, raster
+from scenes.titles.registry import playable, record_of
 
 LARGE, SMALL, BLOT = 360, 120, 60
 COLUMNS = 3
 _GROUND, _WORDS, _LINE, _GAP = "#2a2624", "#f8e9cd", 24, 8
-_MOODS = {"hera_zeus": "violet"}
 _BEHIND = {"sky", "far"}  # paper that a blot leaves out
 
 
@@ -36,13 +36,18 @@ def sheet(folder: str) -> Image.Image:
 def cell(path: Path) -> Image.Image:
     """One drawing: its name, lit large and small, as a black blot, and small in each of its poses."""
     drawing, rig = load_drawing(path), load_rig(path)
-    lamp = mood(_MOODS.get(path.parent.name, "amber"))
+    lamp = mood(_mood_of(path.parent.name))
     columns = [
         _lit(drawing, LARGE, lamp),
         _stacked([_lit(drawing, SMALL, lamp), blot(drawing, BLOT)]),
         _stacked([_lit(each, SMALL, lamp) for each in (_poses(drawing, rig) if rig else ())]),
     ]
     return _stacked([_label(path.stem, rig), _beside(columns)])
+
+
+def _mood_of(folder: str) -> str:
+    moods = (record_of(title).moods for title in playable())
+    return next((known[folder] for known in moods if folder in known), "amber")
 
 
 def blot(drawing: Drawing, width: int) -> Image.Image:

@@ -1,4 +1,4 @@
-"""Records a run that the greedy policy plays through the real scenes, by drags of the pointer, into a GIF."""
+"""Records how a computer player plays through the real scenes, by drags of the pointer, into a GIF."""
 
 import tempfile
 from pathlib import Path
@@ -10,25 +10,24 @@ from PIL import Image
 from game.ai.registry import policy_for
 from game.core.refs import Ref
 from game.core.rng import Rng
-from game.titles.hercule.rules.moves import AnyMove
-from game.titles.hercule.rules.state import Phase
+from game.titles.registry import title_of
 from saves.home import Home
 from saves.settings import Settings
 from scenes.app.opening import open_services
 from scenes.app.program import Director
 from scenes.devtools.pilot import Pilot
 from scenes.services.services import Services
-from scenes.titles.hercule.table import HerculeTable
+from scenes.table.table import Table
+from scenes.titles.registry import playable
 from scenes.toolkit.timeline import FakeClock
 from scenes.widgets.curtain import hang
 
 SEED, SIZE, SHOWN = 286, (960, 540), (720, 405)
 FRAME_MILLISECONDS = 100
 KEEP_EVERY = 6
-TRIALS = 1
+MOVES = 35  # until the first curtain has risen again
 MOST_BYTES = 8_000_000
 LOOK = 10  # frames for a look at a page
-MOST_MOVES = 120
 SHEET_COLUMNS, SHEET_ROWS = 4, 5
 
 
@@ -90,42 +89,42 @@ def _film() -> list[Image.Image]:
         return camera.frames
 
 
-def _begin(services: Services, camera: Camera) -> HerculeTable:
-    """From the title to the table, as a player goes."""
+def _begin(services: Services, camera: Camera) -> Table:
+    """From the title to the table of the first poster, as a player goes."""
     camera.look()
-    camera.click("poster:hercule")
+    camera.click(f"poster:{playable()[0]}")
     camera.look()
     camera.click("begin")
     table = services.stack.top
-    assert isinstance(table, HerculeTable)
+    assert isinstance(table, Table)
     return table
 
 
-def _play(table: HerculeTable, camera: Camera) -> None:
-    policy, rng = policy_for("hercule", "greedy"), Rng.stream(SEED, "demo")
-    for _ in range(MOST_MOVES):
-        view = table.model.view
-        if view.result or (len(view.beaten) >= TRIALS and view.phase is Phase.PLANNING):
+def _play(table: Table, camera: Camera) -> None:
+    title = playable()[0]
+    policy, rng = policy_for(title, title_of(title).usual_policy), Rng.stream(SEED, "demo")
+    for _ in range(MOVES):
+        session = table.model.session
+        if session.outcome is not None:
             break
-        legal = table.model.rules.legal_moves(table.model.session.state, 0)
-        move, rng = policy.choose(table.model.rules, view, legal, rng)
+        legal = session.legal_moves(0)
+        move, rng = policy.choose(session.rules, session.rules.view(session.state, 0), legal, rng)
         _perform(table, camera, move)
         camera.keep()
 
 
-def _perform(table: HerculeTable, camera: Camera, move: AnyMove) -> None:
+def _perform(table: Table, camera: Camera, move: Any) -> None:
     """Drag or click what the move means; what no hand could do here is played as it is."""
-    before = len(table.model.session.steps)
-    gestures = table.model.rules.gestures(table.model.session.state, move, table.model.seat)
+    session = table.model.session
+    before = len(session.steps)
+    gestures = session.rules.gestures(session.state, move, table.model.seat)
     source, target = gestures[0] if gestures else (Ref("next"), None)
-    start = "discard:top" if source.zone == "discard" else str(source)
+    start = f"{source.zone}:top" if table.find(f"{source.zone}:top") else str(source)
     if target is None and table.find(start):
         camera.click(start)
-    elif (
-        target is not None and table.find(start) and (table.find(str(target)) or table.find_ref(str(target)))
-    ):
+    elif target and table.find(start) and (table.find(str(target)) or table.find_ref(str(target))):
         camera.drag(start, str(target))
-    if len(table.model.session.steps) == before:
+    if len(session.steps) == before:
         table.change(lambda: table.model.submit(move))
         camera.settle()
 

@@ -2,9 +2,7 @@
 
 import sys
 import tempfile
-from collections.abc import Mapping
 from pathlib import Path
-from types import MappingProxyType
 
 import pygame
 
@@ -14,8 +12,7 @@ from scenes.app.opening import open_services
 from scenes.devtools.clip import Clip
 from scenes.services.services import Services
 from scenes.table.table import Table
-from scenes.titles.hera_zeus.clips import MOTIONS as GODS
-from scenes.titles.hercule.clips import MOTIONS as HERCULE
+from scenes.titles.registry import playable, record_of
 from scenes.toolkit.geometry import mix
 from scenes.toolkit.timeline import FakeClock
 from scenes.toolkit.window import headless
@@ -24,12 +21,15 @@ SIZE = 960, 540
 FRAMES = 6
 STEP = 1 / 60
 
-FILMS: Mapping[str, Clip] = MappingProxyType({**HERCULE, **GODS})
+
+def films() -> dict[str, Clip]:
+    """The motions of every title, by name."""
+    return {name: clip for title in playable() for name, clip in record_of(title).clips().items()}
 
 
 def begin(services: Services, name: str) -> Table:
     """A table at the position of a motion, at its first moment."""
-    film = FILMS[name]
+    film = films()[name]
     table = film.open(services, film.position)
     services.stack.replace(table)
     services.stack.update()
@@ -46,7 +46,7 @@ def strip(name: str, size: tuple[int, int] = SIZE) -> pygame.Surface:
     with tempfile.TemporaryDirectory() as folder:
         services, clock = _services(Path(folder), size)
         length = _length(begin(services, name), clock)
-        first, last = FILMS[name].seconds
+        first, last = films()[name].seconds
         table, start = begin(services, name), clock.now()
         for index in range(FRAMES):
             _play_until(table, clock, start + mix(first, last or length, index / (FRAMES - 1)))
@@ -80,7 +80,7 @@ def _play_until(table: Table, clock: FakeClock, moment: float) -> None:
 def main(folder: Path, names: list[str]) -> None:
     """Write a strip for each motion into a folder."""
     folder.mkdir(parents=True, exist_ok=True)
-    for name in names or FILMS:
+    for name in names or films():
         pygame.image.save(strip(name), folder / f"film-{name}.png")
 
 

@@ -4,11 +4,10 @@ from dataclasses import replace
 
 from game.content.packs import find_packs
 from scenes.pages.exhibits import Exhibition, Item
-from scenes.pages.guide import TITLES
 from scenes.services.services import Services
 from scenes.services.words import ntr, tr
 from scenes.table.piles import grid
-from scenes.titles.registry import exhibition
+from scenes.titles.registry import all_scenes
 from scenes.toolkit.geometry import Box, Metrics, Pose
 from scenes.toolkit.keys import KeyPress
 from scenes.toolkit.node import Node
@@ -33,9 +32,11 @@ class CardsScene(Page[None]):
 
     id = "cards"
 
-    def __init__(self, services: Services, tab: str = "", game: str = TITLES[0]) -> None:
+    def __init__(self, services: Services, tab: str = "", game: str = "") -> None:
         super().__init__(services)
-        self.game, self.chosen, self.turned = game, "", False
+        found = {scenes.id: scenes.exhibition() for scenes in all_scenes(services)}
+        self.exhibitions = {title: shown for title, shown in found.items() if shown is not None}
+        self.game, self.chosen, self.turned = game or next(iter(self.exhibitions)), "", False
         self.tab = tab or self.shown.tabs[0].value
         self._turning: float | None = None
         self.focus.set(f"tab:{self.tab}")
@@ -48,7 +49,7 @@ class CardsScene(Page[None]):
     @property
     def shown(self) -> Exhibition:
         """The cards of the game that is open."""
-        return exhibition(self.services, self.game)
+        return self.exhibitions[self.game]
 
     @property
     def items(self) -> tuple[Item, ...]:
@@ -70,7 +71,8 @@ class CardsScene(Page[None]):
             text_size=m.text(BODY),
             changed=self.open_tab,
         )
-        tabs, below = rows_of_tabs(m, body, game_tabs(self.services, m, self.game, self.open_game), kinds)
+        games = game_tabs(self.services, m, tuple(self.exhibitions), self.game, self.open_game)
+        tabs, below = rows_of_tabs(m, body, games, kinds)
         self.root.add(*tabs)
         if self.tab == ABOUT:
             self._about(m, below)
@@ -235,16 +237,4 @@ def packs(services: Services) -> CardsScene:
 
 def opened_at(services: Services, game: str) -> CardsScene:
     """The cards of a game."""
-    return CardsScene(services, "", game or TITLES[0])
-
-
-def sample(services: Services) -> CardsScene:
-    """The trials, the Hydra shown large."""
-    scene = CardsScene(services, "trials")
-    scene.chosen = "lernaean_hydra"
-    return scene
-
-
-def sample_gods(services: Services) -> CardsScene:
-    """Hera's deck, Nemesis shown large."""
-    return CardsScene(services, "hera", "hera_zeus")
+    return CardsScene(services, "", game)

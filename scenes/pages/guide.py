@@ -9,8 +9,7 @@ from game.content.schema import build
 from game.content.source import read_source
 from game.content.text import Text
 from game.paths import CARDS
-
-TITLES = ("hercule", "hera_zeus")
+from game.titles.registry import title_of
 
 
 class Section(msgspec.Struct, frozen=True):
@@ -36,9 +35,12 @@ class Guide(msgspec.Struct, frozen=True):
 
 @cache
 def read_guide(title: str) -> tuple[Section, ...]:
-    """The rules of a title; raises ContentError."""
+    """The rules of a title, none where it has no such file; raises ContentError."""
+    path = (title_of(title).cards or CARDS / title) / "guide.yaml"
+    if not path.is_file():
+        return ()
     problems = Problems()
-    guide = build(read_source(CARDS / title / "guide.yaml"), Guide, problems)
+    guide = build(read_source(path), Guide, problems)
     problems.raise_if_any()
     if guide is None:
         raise ContentError(())

@@ -4,10 +4,10 @@ import unicodedata
 
 from game.content.text import Text
 from scenes.art.gallery import face_size
-from scenes.pages.guide import TITLES, Section, read_guide
+from scenes.pages.guide import Section
 from scenes.services.services import Services
 from scenes.services.words import say, tr
-from scenes.titles.registry import exhibition
+from scenes.titles.registry import playable, record_of, scenes_of
 from scenes.toolkit.geometry import Box, Metrics, Pose
 from scenes.toolkit.keys import KeyPress
 from scenes.toolkit.node import Node
@@ -15,6 +15,7 @@ from scenes.toolkit.semantics import Semantic
 from scenes.toolkit.shapes import Label, Panel
 from scenes.toolkit.text import Weight
 from scenes.toolkit.theme import FOOTLIGHT, blend
+from scenes.widgets.controls import Tabs
 from scenes.widgets.furniture import card, compact, titled_panel
 from scenes.widgets.headline import Headline
 from scenes.widgets.page import (
@@ -41,9 +42,11 @@ class RulesScene(Page[None]):
 
     id = "rules"
 
-    def __init__(self, services: Services, focus: str = "", title: str = "hercule") -> None:
+    def __init__(self, services: Services, focus: str = "", title: str = "") -> None:
         super().__init__(services)
-        self.title, self.chosen, self.wanted = title, focus, ""
+        found = {title: record_of(title).guide() for title in playable()}
+        self.guides = {title: guide for title, guide in found.items() if guide}
+        self.title, self.chosen, self.wanted = title or next(iter(self.guides)), focus, ""
         if focus not in [section.id for section in self.sections]:
             self.chosen = self.sections[0].id
         self.focus.set(f"section:{self.chosen}")
@@ -56,7 +59,7 @@ class RulesScene(Page[None]):
     @property
     def sections(self) -> tuple[Section, ...]:
         """The rules of the title that is open."""
-        return read_guide(self.title)
+        return self.guides[self.title]
 
     @property
     def found(self) -> tuple[Section, ...]:
@@ -68,13 +71,16 @@ class RulesScene(Page[None]):
 
     def fill(self, m: Metrics, body: Box) -> None:
         """The text first, so that page keys move it; then the field and the sections."""
-        games, body = rows_of_tabs(m, body, game_tabs(self.services, m, self.title, self.open_title))
+        games, body = rows_of_tabs(m, body, self._games(m))
         gap = m.px(24)
         wide = min(round(body.width * 0.4), m.px(360 * (0.7 + 0.3 * m.text_scale)))
         left = body.left + wide + gap
         self._text(m, Box(left, body.top, body.left + body.width - left, body.height))
         self._list(m, Box(body.left, body.top, wide, body.height))
         self.root.add(*games)
+
+    def _games(self, m: Metrics) -> Tabs:
+        return game_tabs(self.services, m, tuple(self.guides), self.title, self.open_title)
 
     def _list(self, m: Metrics, box: Box) -> None:
         panel = titled_panel(m, box, "", opacity=OPAQUE)
@@ -149,7 +155,8 @@ class RulesScene(Page[None]):
         """The cards that a section is about, one below the other."""
         wide, tall = face_size(m.px(CARD))
         x, y, step = right - wide / 2, m.px(34) + tall / 2, tall + m.px(16)
-        found = [item for id in ids if (item := exhibition(self.services, self.title).find(id)) is not None]
+        shown = scenes_of(self.title, self.services).exhibition()
+        found = [item for id in ids if shown is not None and (item := shown.find(id)) is not None]
         return [
             card(
                 self.services,
@@ -227,16 +234,6 @@ def plain(text: str) -> str:
 def opened_at(services: Services, place: str) -> RulesScene:
     """The page at `title/section`, at a title, or at a section of the first title."""
     title, _, section = place.rpartition("/")
-    if section in TITLES:
+    if section in playable():
         title, section = section, ""
-    return RulesScene(services, section, title or TITLES[0])
-
-
-def sample(services: Services) -> RulesScene:
-    """The page at the triggers."""
-    return RulesScene(services, "triggers")
-
-
-def sample_challenge(services: Services) -> RulesScene:
-    """The page at the challenges of Hera and Zeus."""
-    return RulesScene(services, "challenge", "hera_zeus")
+    return RulesScene(services, section, title)

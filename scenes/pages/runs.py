@@ -4,24 +4,20 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any, Literal
 
-from game.titles.hercule.rules.rules import HerculeRules
 from saves.errors import SaveError
-from saves.manager import OpenedRun, RunInfo
+from saves.manager import OTHER_GAME, OpenedRun, RunInfo
 from saves.statistics import statistics_of
 from scenes.pages.figures import export_figures
-from scenes.pages.guide import TITLES
-from scenes.pages.records import records_of
+from scenes.pages.records import Records
 from scenes.pages.run_panels import date_words, details, figures, run_name, run_row
 from scenes.services.services import Services
 from scenes.services.words import say, tr
-from scenes.titles.hera_zeus.match_samples import sample_match
-from scenes.titles.hercule.ending import practice_words, sample_defeat
-from scenes.titles.hercule.selection import Choosing
+from scenes.titles.registry import all_scenes, playable, scenes_of
 from scenes.toolkit.geometry import Box, Metrics
 from scenes.toolkit.keys import KeyPress
 from scenes.toolkit.theme import FOOTLIGHT
 from scenes.widgets.controls import Option, Tabs
-from scenes.widgets.dialogs import Confirm, Message, Pick, Prompt
+from scenes.widgets.dialogs import Confirm, Message, Prompt
 from scenes.widgets.furniture import label, titled_panel
 from scenes.widgets.page import (
     BODY,
@@ -50,8 +46,8 @@ class RunsScene(Page[OpenedRun | None]):
     def __init__(self, services: Services, watch: Callable[[str], None] | None = None) -> None:
         super().__init__(services)
         self.watch = watch
-        self.records = cache(lambda title: records_of(title, services))
-        self.game = TITLES[0]
+        self._records = cache(lambda title: scenes_of(title, services).records())
+        self.game = playable()[0]
         self.tab: Tab = "going"
         self.chosen = ""
         self.message = ""
@@ -68,6 +64,10 @@ class RunsScene(Page[OpenedRun | None]):
     def heading(self) -> str:
         """The sign."""
         return tr("Runs")
+
+    def _records_of(self, run: RunInfo) -> Records | None:
+        """What its title says of a run; none for one that cannot be read or played here."""
+        return self._records(run.title) if run.title in playable() else None
 
     @property
     def shown(self) -> tuple[RunInfo, ...]:
@@ -141,23 +141,24 @@ class RunsScene(Page[OpenedRun | None]):
 
     def _short(self, run: RunInfo) -> str:
         """A run in one line."""
-        if run.problem is not None and not run.title:
-            return say(run.problem)
-        return self.records(run.title).short(run)
+        records = self._records_of(run)
+        return records.short(run) if records else _trouble(run)
 
     def _details(self, m: Metrics, box: Box) -> None:
         """The chosen run, and what can be done with it."""
         run = self.current
         assert run is not None
-        faces = self.records(run.title).faces(run) if run.title else ()
+        records = self._records_of(run)
+        faces = records.faces(run) if records else ()
         self.root.add(details(self.services, m, box, run, faces, self._lines(run), self._acts(run)))
 
     def _lines(self, run: RunInfo) -> list[str]:
         """A run in words."""
-        lines = [say(run.problem)] if run.problem is not None else []
-        if not run.title:
-            return lines
-        lines += self.records(run.title).lines(run)
+        records = self._records_of(run)
+        if records is None:
+            return [_trouble(run)]
+        lines = [_trouble(run)] if run.problem else []
+        lines += records.lines(run)
         lines.append(tr("Begun {day}", day=date_words(run.created)))
         if run.practice:
             lines.append(tr("Practice: not counted in the statistics."))
@@ -166,23 +167,24 @@ class RunsScene(Page[OpenedRun | None]):
         return lines
 
     def _acts(self, run: RunInfo) -> list[Foot]:
+        delete = Foot("delete", tr("Delete"), self.ask_delete, tr("Del"), "trash")
+        records, watch = self._records_of(run), self.watch
+        if records is None:
+            return [delete]
         acts = []
-        if self.tab == "going" and run.title:
+        if self.tab == "going":
             acts.append(Foot("continue", tr("Continue"), self.go_on, "", "play", "primary"))
-        if self.tab == "finished" and run.title and self.watch is not None:
-            watch = self.watch
+        elif watch is not None:
             acts.append(Foot("watch", tr("Watch again"), lambda: watch(run.id), "", "eye", "primary"))
-        if run.title and self.records(run.title).rounds(run):
+        if records.practice(run):
             acts.append(Foot("practice", tr("Practise from…"), self.pick_trial, "", "undo"))
-        if run.title:
-            acts.append(Foot("rename", tr("Rename"), self.ask_name))
-        acts.append(Foot("delete", tr("Delete"), self.ask_delete, tr("Del"), "trash"))
-        return acts
+        return [*acts, Foot("rename", tr("Rename"), self.ask_name), delete]
 
     def _figures(self, m: Metrics, box: Box) -> None:
         """What the finished runs of a game say together."""
-        tables = self.records(self.game).tables(statistics_of(self.finished))
-        (tabs,), below = rows_of_tabs(m, box, game_tabs(self.services, m, self.game, self.open_game))
+        tables = self._records(self.game).tables(statistics_of(self.finished))
+        games = game_tabs(self.services, m, playable(), self.game, self.open_game)
+        (tabs,), below = rows_of_tabs(m, box, games)
         self.root.add(tabs, *figures(m, below, tables, self.frieze))
 
     def open_game(self, game: str) -> None:
@@ -211,7 +213,7 @@ class RunsScene(Page[OpenedRun | None]):
 
     def go_on(self) -> None:
         """Play the chosen run on."""
-        if self.current is not None and self.current.title:
+        if self.current is not None and self._records_of(self.current):
             try:
                 self.close(self.services.saves.open(self.chosen))
             except SaveError as error:
@@ -219,10 +221,9 @@ class RunsScene(Page[OpenedRun | None]):
 
     def pick_trial(self) -> None:
         """Ask from which trial to practise."""
-        run = self.current
-        if run is not None and self.stack is not None:
-            options = self.records(run.title).rounds(run)
-            pick = Pick(self.services, tr("Practise from a trial"), practice_words(), options)
+        records = self._records_of(self.current) if self.current else None
+        pick = records.practice(self.current) if records and self.current else None
+        if pick is not None and self.stack is not None:
             self.stack.push(pick, self._practise)
 
     def _practise(self, value: str | None) -> None:
@@ -282,20 +283,13 @@ class RunsScene(Page[OpenedRun | None]):
         self.close(None)
 
 
+def _trouble(run: RunInfo) -> str:
+    """What is wrong with a run."""
+    return say(run.problem) if run.problem else say(OTHER_GAME, title=run.title)
+
+
 def sample(services: Services) -> RunsScene:
-    """Two runs that go on, a match, and one run that ended."""
-    sample_defeat(services)
-    rules = services.load_rules("hercule")
-    assert isinstance(rules, HerculeRules)
-    for name in (tr("Sunday evening"), tr("Run {n}", n=2)):
-        services.saves.create(Choosing(rules, services.new_seed()).begin(), "hercule", name)
-    sample_match(services)
+    """A few runs of each title."""
+    for scenes in all_scenes(services):
+        scenes.sample_runs()
     return RunsScene(services)
-
-
-def sample_figures(services: Services) -> RunsScene:
-    """The figures of matches that were played."""
-    sample_match(services, finished=True)
-    scene = RunsScene(services)
-    scene.tab, scene.game = "figures", "hera_zeus"
-    return scene

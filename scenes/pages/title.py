@@ -8,14 +8,14 @@ import msgspec
 import pygame
 
 from game.core.session import Session
-from game.titles.registry import PLAYABLE
 from saves.format import application_version
 from saves.manager import RunInfo
 from scenes.art.scenery.posters import POSTER, TACK
-from scenes.art.scenery.stage import Poster, TitleBackground, TitleBoard, Valance
+from scenes.art.scenery.stage import Poster, PosterLook, TitleBackground, TitleBoard, Valance
 from scenes.services.services import Services
 from scenes.services.words import ntr, say, tr
 from scenes.table.card import Card
+from scenes.titles.registry import all_scenes, announced, playable
 from scenes.toolkit.geometry import ORIGIN, Box, Metrics, Pose
 from scenes.toolkit.keys import KeyPress
 from scenes.toolkit.node import Group, Node
@@ -54,7 +54,7 @@ class Bill:
     """What is on at the theatre: a game's poster."""
 
     id: str
-    game: str
+    look: PosterLook
     name: str
     note: str
     line: str
@@ -69,7 +69,8 @@ class TitleScene(Scene[Choice]):
     def __init__(self, services: Services) -> None:
         super().__init__()
         self.services = services
-        self.run: RunInfo | None = next((run for run in services.saves.list_runs() if run.title), None)
+        runs = (run for run in services.saves.list_runs() if run.title in playable())
+        self.run: RunInfo | None = next(runs, None)
         self.focus.set("continue" if self.run else "new")
 
     def build(self, metrics: Metrics) -> None:
@@ -119,28 +120,28 @@ class TitleScene(Scene[Choice]):
     def _posters(self, m: Metrics, top: int, bottom: int) -> None:
         bills, (wide, high) = self._bills(), POSTER
         room = m.width - m.px(300)
-        share = min(LARGEST, (bottom - top) / m.px(high), room / (4 * m.px(wide + 18)))
+        share = min(LARGEST, (bottom - top) / m.px(high), room / (len(bills) * m.px(wide + 18)))
         width, height = round(m.px(wide) * share), round(m.px(high) * share)
         gap = round(m.px(18) * share)
-        left = (m.width - 4 * width - 3 * gap) // 2
+        left = (m.width - len(bills) * (width + gap) + gap) // 2
         middle = (top + bottom) // 2
         for index, bill in enumerate(bills):
             box = Box(left + index * (width + gap), middle - height // 2, width, height)
             self.root.add(PosterNode(source=self._poster(bill), bill=bill).place(box))
 
     def _poster(self, bill: Bill) -> Callable[[int, int], pygame.Surface]:
-        wanted = Poster(bill.game, _capitals(bill.name), bill.note, bill.line, not bill.playable)
+        wanted = Poster(bill.look, _capitals(bill.name), bill.note, bill.line, not bill.playable)
         return lambda w, h: self.services.picture(wanted, (w, h)) or plate((w, h), 4, T.plate, T.line)
 
     def _bills(self) -> tuple[Bill, ...]:
-        hercule, gods = (self.services.load_rules(title).info for title in PLAYABLE)
-        soon = tr("Coming soon")
-        return (
-            Bill("hercule", "hercule", say(hercule.name), tr("1 player"), say(hercule.tagline), True),
-            Bill("hera_zeus", "hera_zeus", say(gods.name), tr("2 players"), say(gods.tagline), True),
-            Bill("seventh_hero", "heros", tr("7th Hero"), tr("3 to 5 players"), soon),
-            Bill("hisment", "hisment", "Hisment", tr("2 players"), soon),
-        )
+        bills = []
+        for scenes in all_scenes(self.services):
+            info = self.services.load_rules(scenes.id).info
+            seats = _seats(info.min_seats, info.max_seats)
+            bills.append(Bill(scenes.id, scenes.look, say(info.name), seats, say(info.tagline), True))
+        for title, soon in announced().items():
+            bills.append(Bill(title, soon.look, say(soon.name), _seats(*soon.seats), tr("Coming soon")))
+        return tuple(bills)
 
     def _doors(self) -> tuple[Foot, ...]:
         begin = Foot(
@@ -328,6 +329,13 @@ def _capitals(name: str) -> str:
     return " ".join(word if word[:1].isdigit() else word.upper() for word in name.split(" "))
 
 
+def _seats(least: int, most: int) -> str:
+    """How many can play."""
+    if least < most:
+        return tr("{least} to {most} players", least=least, most=most)
+    return ntr("{n} player", "{n} players", least)
+
+
 def _rows(m: Metrics, doors: Sequence[Foot], room: int) -> list[tuple[Foot, ...]]:
     """The doors in one row, or in two where the text is large."""
     whole = sum(foot_width(m, door) + m.px(12) for door in doors) + m.px(2 * 18)
@@ -352,6 +360,7 @@ def _row(m: Metrics, doors: Sequence[Foot], top: int, height: int) -> list[Node]
 
 def sample(services: Services) -> TitleScene:
     """The title as it is after a run was begun."""
-    rules = services.load_rules("hercule")
-    services.saves.create(Session.new(rules, services.new_seed()), "hercule", tr("Run {n}", n=1))
+    title = playable()[0]
+    rules = services.load_rules(title)
+    services.saves.create(Session.new(rules, services.new_seed()), title, tr("Run {n}", n=1))
     return TitleScene(services)

@@ -1,19 +1,44 @@
-"""What the program must know of a title to put it on stage: its set-up page, table, ending and replay."""
+"""One record a title: all that it brings to the rooms titles share; what is heavy is read when wanted."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable
-from typing import Any, Protocol
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Protocol
 
+from game.content.text import Text
 from saves.manager import Replay
 from saves.run import Run
+from scenes.art.cards.faces import Face
+from scenes.art.scenery.stage import PosterLook
+from scenes.pages.exhibits import Exhibition
+from scenes.pages.guide import Section, read_guide
+from scenes.pages.records import Records
 from scenes.services.services import Services
 from scenes.toolkit.scene import Scene
 
+if TYPE_CHECKING:
+    from scenes.devtools.clip import Clip
+
 Navigate = Callable[[str], None]
+Make = Callable[[Services], Scene[Any]]
 
 
-class Stage(Protocol):
-    """Where a house sends the player from the end of a game."""
+class Sample(NamedTuple):
+    """A scene to be looked at, and the one under it, if it is laid over another."""
+
+    make: Make
+    over: Make | None = None
+
+
+class Announced(NamedTuple):
+    """A game that is announced: its name, the least and the most seats, its poster."""
+
+    name: Text
+    seats: tuple[int, int]
+    look: PosterLook
+
+
+class Onward(Protocol):
+    """Where the player can go from the end of a game."""
 
     def title(self) -> None:
         """The title screen."""
@@ -28,8 +53,15 @@ class Stage(Protocol):
         """A run from the start of one of its rounds, as practice."""
 
 
-class House(ABC):
-    """One title's scenes."""
+class TitleScenes(ABC):
+    """One title's scenes, and what pages and tools show of it."""
+
+    id: ClassVar[str]
+    look: ClassVar[PosterLook] = PosterLook()
+    moods: ClassVar[Mapping[str, str]] = {}
+    """In which light the drawings of a folder are looked at, if not in amber."""
+    alike: ClassVar[int] = 1
+    """How many different cards of a kind must stand in a size, for all to be baked in it."""
 
     def __init__(self, services: Services) -> None:
         self.services = services
@@ -51,7 +83,7 @@ class House(ABC):
         """What is shown of a run that is over; closes with what `go_on` takes."""
 
     @abstractmethod
-    def go_on(self, run: Run, choice: Any, stage: Stage) -> None:
+    def go_on(self, run: Run, choice: Any, onward: Onward) -> None:
         """Go where the player wants to from the end of a run."""
 
     @abstractmethod
@@ -62,13 +94,37 @@ class House(ABC):
         """Whether the end of a run sounds like a victory."""
         return run.record.summary.won
 
+    def records(self) -> Records:
+        """What the lists say of its runs."""
+        return Records(self.services, self.id)
 
-def house_of(title: str, services: Services) -> House:
-    """The house of a title; its scenes are read only when they are wanted."""
-    if title == "hera_zeus":
-        from scenes.titles.hera_zeus.house import HeraZeusHouse
+    def exhibition(self) -> Exhibition | None:
+        """Its cards to be looked at, if it shows any."""
+        return None
 
-        return HeraZeusHouse(services)
-    from scenes.titles.hercule.house import HerculeHouse
+    @classmethod
+    def guide(cls) -> tuple[Section, ...]:
+        """Its rules in the program's own words; raises ContentError."""
+        return read_guide(cls.id)
 
-    return HerculeHouse(services)
+    def faces(self) -> Iterable[Face]:
+        """The cards to be baked for the packed program."""
+        return ()
+
+    def secrets(self) -> Iterable[str]:
+        """The words of its code that a crash log must not tell."""
+        return ()
+
+    def sample_runs(self) -> Sequence[Run]:
+        """A few runs, put on disk to be looked at in the lists."""
+        return ()
+
+    @staticmethod
+    def samples() -> Mapping[str, Sample]:
+        """Its scenes by name, for pictures."""
+        return {}
+
+    @staticmethod
+    def clips() -> "Mapping[str, Clip]":
+        """Its motions by name, for films and measurements."""
+        return {}

@@ -1,13 +1,12 @@
 """What the screens beside the table share: the sign over a page, columns of text, rows that can be chosen."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
 import pygame
 
 from scenes.art.scenery.stage import Frieze, PhaseSign, StageBackground
-from scenes.pages.guide import TITLES
 from scenes.services.services import Services
 from scenes.services.words import say, tr
 from scenes.toolkit import text as lettering
@@ -48,9 +47,11 @@ def text_width(m: Metrics, words: str, size: float = BODY) -> int:
     return lettering.width(words, "bold", m.text(size))
 
 
-def game_tabs(services: Services, m: Metrics, title: str, changed: Callable[[str], None]) -> Tabs:
-    """A tab for each title that can be read about."""
-    options = tuple(Option(each, say(services.load_rules(each).info.name)) for each in TITLES)
+def game_tabs(
+    services: Services, m: Metrics, titles: Sequence[str], title: str, changed: Callable[[str], None]
+) -> Tabs:
+    """A tab for each of the titles."""
+    options = tuple(Option(each, say(services.load_rules(each).info.name)) for each in titles)
     return Tabs(name="game", options=options, value=title, text_size=m.text(BODY), changed=changed)
 
 

@@ -37,7 +37,14 @@ NEMESIS = GodFace(
     text="Seule la Pythie la vainc\u202f; Méduse la change en pierre.",
 )
 ZEUS = GodFace(
-    "Zeus", "hera_zeus/zeus", "zeus", "green", sign="god", badges=("myth",), text="Gratuit.", deployable=False
+    "Zeus",
+    "hera_zeus/zeus",
+    "green",
+    "green",
+    sign="god",
+    badges=("myth",),
+    text="Gratuit.",
+    deployable=False,
 )
 SPECIMENS: dict[str, Face] = {
     "strike": STRIKE,
@@ -49,5 +56,5 @@ SPECIMENS: dict[str, Face] = {
     "back": BackFace(),
     "nemesis": NEMESIS,
     "zeus": ZEUS,
-    "back_hera": BackFace("hera_zeus/back_hera", "violet", "hera"),
+    "back_hera": BackFace("hera_zeus/back_hera", "violet", "violet"),
 }

@@ -14,6 +14,7 @@ from scenes.art.palette import POINTS
 from scenes.art.scenery.stage import (
     PhaseSign,
     Poster,
+    PosterLook,
     SideCurtain,
     StageBackground,
     TitleBackground,
@@ -21,6 +22,7 @@ from scenes.art.scenery.stage import (
     Valance,
 )
 from scenes.devtools import bake
+from scenes.titles.registry import playable, record_of
 
 from .specimens import BELT, HYDRA, SPECIMENS, STRIKE
 
@@ -189,8 +191,8 @@ def test_hung_furniture_lets_the_stage_show_around_it(piece: SideCurtain | Valan
     assert picture.mode == "RGBA"
 
 
-@pytest.mark.parametrize("game", ["hercule", "hera_zeus", "heros", "hisment", "unknown"])
-def test_a_waiting_poster_is_half_hidden(game: str) -> None:
-    shown, hidden = (paint(Poster(game, "Titre", "2", "Bientôt", w), (148, 226)) for w in (False, True))
+@pytest.mark.parametrize("look", [PosterLook(), *(record_of(title).look for title in playable())])
+def test_a_waiting_poster_is_half_hidden(look: PosterLook) -> None:
+    shown, hidden = (paint(Poster(look, "Titre", "2", "Bientôt", w), (148, 226)) for w in (False, True))
     assert shown.size == hidden.size == (148, 226)
     assert shown.tobytes() != hidden.tobytes()

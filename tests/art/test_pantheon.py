@@ -61,25 +61,25 @@ def test_a_card_in_play_reads_without_its_rules_text() -> None:
 def test_backs_wear_the_frame_of_their_side() -> None:
     size = face_size(120)
     edges = [
-        paint(BackFace("no/such", "amber", side), size).crop((20, 0, 100, 5)) for side in ("hera", "zeus")
+        paint(BackFace("no/such", "amber", side), size).crop((20, 0, 100, 5)) for side in ("violet", "green")
     ]
     assert round(hue(edges[0])) in VIOLET
     assert round(hue(edges[1])) in GREEN
 
 
-@pytest.mark.parametrize(("near", "above", "below"), [("hera", GREEN, VIOLET), ("zeus", VIOLET, GREEN)])
+@pytest.mark.parametrize(("near", "above", "below"), [("violet", GREEN, VIOLET), ("green", VIOLET, GREEN)])
 def test_the_camp_that_looks_on_lies_below(near: str, above: range, below: range) -> None:
-    stage = paint(Battlefield(near), (640, 360))
+    stage = paint(Battlefield(near, "green" if near == "violet" else "violet"), (640, 360))
     assert round(hue(stage.crop((120, 60, 520, 130)))) in above
     assert round(hue(stage.crop((120, 210, 520, 300)))) in below
 
 
 def test_the_curtain_of_the_gods_is_half_violet_and_half_green_and_hides_everything() -> None:
-    cloth = paint(ActCurtain(360, "gods"), (640, 340))
+    cloth = paint(ActCurtain(360, "violet+green"), (640, 340))
     assert cloth.mode == "RGB"
     assert round(hue(cloth.crop((0, 0, 300, 250)))) in VIOLET
     assert round(hue(cloth.crop((340, 0, 640, 250)))) in GREEN
-    assert len(dyes("gods")) == 2
+    assert len(dyes("violet+green")) == 2
     assert len(dyes("red")) == 1
 
 

@@ -9,15 +9,17 @@ from PIL import Image, ImageChops, ImageStat
 
 from scenes.art.scenery.posters import POSTER, draw_poster
 from scenes.art.scenery.stage import Poster
+from scenes.titles.registry import announced, record_of
 
-WAITING = ("hera_zeus", "heros", "hisment")
+LOOKS = {"hera_zeus": record_of("hera_zeus").look} | {title: soon.look for title, soon in announced().items()}
+WAITING = tuple(LOOKS)
 WINGS = ((20, 60, 60, 200), (POSTER[0] - 60, 60, POSTER[0] - 20, 200))
 BETWEEN = (POSTER[0] // 2 - 24, 200, POSTER[0] // 2 + 24, 320)
 
 
 @cache
 def poster(game: str, *, waiting: bool) -> Image.Image:
-    return draw_poster(Poster(game, game.upper(), waiting=waiting), POSTER).convert("RGB")
+    return draw_poster(Poster(LOOKS[game], game.upper(), waiting=waiting), POSTER).convert("RGB")
 
 
 def hue(image: Image.Image) -> float:

@@ -10,10 +10,10 @@ from scenes.devtools.pilot import FRAME, Pilot
 from scenes.pages.runs import RunsScene
 from scenes.services.services import Services
 from scenes.titles.hera_zeus.ending import MatchEnding
-from scenes.titles.hera_zeus.house import HeraZeusHouse
 from scenes.titles.hera_zeus.match_samples import sample_match
 from scenes.titles.hera_zeus.records import HeraZeusRecords
 from scenes.titles.hera_zeus.replay import MatchReplay
+from scenes.titles.hera_zeus.title import HeraZeusScenes
 from tests.scenes.lobby import at, labels, pilot
 
 ALONE = Match("", ("Ada", "Machine"), ("human", "easy"))
@@ -22,7 +22,7 @@ ALONE = Match("", ("Ada", "Machine"), ("human", "easy"))
 class TestEnd:
     def test_the_next_game_is_begun_by_the_loser_and_counts_on(self, services: Services) -> None:
         run = sample_match(services, finished=True)
-        house = HeraZeusHouse(services)
+        house = HeraZeusScenes(services)
         winner = run.session.state.result.winner
         second = house.next_game(run)
         match = second.record.match
@@ -35,7 +35,7 @@ class TestEnd:
     def test_both_may_look_at_the_table_from_its_end(self, services: Services) -> None:
         run = sample_match(services, finished=True)
         results: list[Any] = []
-        services.stack.push(HeraZeusHouse(services).ending(run), results.append)
+        services.stack.push(HeraZeusScenes(services).ending(run), results.append)
         hand = pilot(services)
         assert any("wins: " in label for label in labels(hand))
         assert "Score of the match" in labels(hand)
@@ -138,7 +138,7 @@ class TestLists:
     def test_a_game_is_told_by_its_players_and_never_by_a_hand(self, services: Services) -> None:
         sample_match(services)
         (run,) = services.saves.list_runs()
-        words = HeraZeusRecords(services)
+        words = HeraZeusRecords(services, "hera_zeus")
         assert words.short(run) == "Turn 6, Dominique plays · game 1, best of 3, 0 – 0"
         assert words.lines(run)[:2] == ["Hera: Camille", "Zeus: Dominique"]
         assert [type(face).__name__ for face in words.faces(run)] == ["BackFace", "BackFace"]
@@ -146,7 +146,7 @@ class TestLists:
     def test_a_finished_game_says_who_won_and_how(self, services: Services) -> None:
         sample_match(services, finished=True)
         (run,) = services.saves.list_finished()
-        lines = HeraZeusRecords(services).lines(run)
+        lines = HeraZeusRecords(services, "hera_zeus").lines(run)
         assert any(" won after 21 turns." in line for line in lines)
         assert any(" wins: " in line for line in lines)
 

@@ -13,34 +13,21 @@ import pytest
 from game.core.session import Session
 from saves.settings import load_settings
 from scenes.app.program import Director
-from scenes.pages import cards, rules, runs, settings, title
+from scenes.devtools import shots
+from scenes.pages import runs, settings, title
 from scenes.services.services import Services
-from scenes.titles.hera_zeus import match_samples
-from scenes.titles.hera_zeus import new as new_match
 from scenes.titles.hercule import ending, new
 from scenes.titles.hercule.replay import ReplayScene
 from scenes.toolkit.scene import Scene
 from tests.scenes.visiting import Visitor
 
 Make = Callable[[Services], Scene[Any]]
-SCENES: dict[str, Make] = {
-    "title": title.sample,
-    "hercule/new": new.sample,
-    "hercule/victory": ending.sample_victory,
-    "hercule/defeat": ending.sample_defeat,
-    "hera_zeus/new": new_match.sample,
-    "hera_zeus/curtain": match_samples.sample_table,
-    "hera_zeus/recap": match_samples.sample_recap,
-    "hera_zeus/ending": match_samples.sample_ending,
-    "hera_zeus/replay": match_samples.sample_replay,
-    "runs": runs.sample,
-    "runs/figures": runs.sample_figures,
-    "settings": settings.sample,
-    "cards": cards.sample,
-    "cards/hera_zeus": cards.sample_gods,
-    "rules": rules.sample,
-    "rules/hera_zeus": rules.sample_challenge,
-}
+SHOWN = (
+    *("title", "hercule/new", "hercule/victory", "hercule/defeat", "hera_zeus/new", "hera_zeus/curtain"),
+    *("hera_zeus/recap", "hera_zeus/ending", "hera_zeus/replay", "runs", "runs/figures", "settings"),
+    *("cards", "cards/hera_zeus", "rules", "rules/hera_zeus"),
+)
+SCENES: dict[str, Make] = {name: shots.all_samples()[name].make for name in SHOWN}
 # What a scene calls itself, where its name here says more.
 OPENS = {
     "hera_zeus/recap": "hera_zeus/table",
@@ -320,7 +307,7 @@ class TestRuns:
         director, open_now = Director(visitor.services), ""
         monkeypatch.setattr(visitor.services, "forget_pictures", lambda: forgotten.append(open_now))
         for open_now in ("hercule", "hercule", "hera_zeus", "hercule"):
-            director.house(open_now)
+            director.scenes(open_now)
         assert forgotten == ["hera_zeus", "hercule"]
 
     def test_figures_are_exported_into_the_home(self, tmp_path: Path) -> None:

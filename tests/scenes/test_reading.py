@@ -6,9 +6,10 @@ from typing import Any
 import pytest
 
 from game.titles.hera_zeus.cards import Role
+from scenes.devtools.shots import all_samples
 from scenes.pages import cards, rules
-from scenes.pages.guide import read_guide
 from scenes.titles.hera_zeus.chapters import section_of_card, section_of_place
+from scenes.titles.registry import record_of
 from tests.scenes.facing import Rival
 from tests.scenes.visiting import Visitor
 
@@ -23,7 +24,7 @@ class TestCards:
         assert visitor.scene.find("turn").pose.angle == 180  # type: ignore[union-attr]
 
     def test_a_trial_turns_into_its_blessing(self, tmp_path: Path) -> None:
-        visitor = Visitor(tmp_path, cards.sample)
+        visitor = Visitor(tmp_path, all_samples()["cards"].make)
         visitor.hand.click("turn")
         assert visitor.node("turn")["label"] == "Hydra’s Venom"
 
@@ -49,7 +50,7 @@ class TestCards:
     def test_a_card_of_the_gods_tells_its_copies_and_its_rules_and_turns_to_its_back(
         self, tmp_path: Path
     ) -> None:
-        visitor = Visitor(tmp_path, cards.sample_gods)
+        visitor = Visitor(tmp_path, all_samples()["cards/hera_zeus"].make)
         assert {"×1", "×9", "Goddess of retribution · 1 copy"} <= set(visitor.labels)
         visitor.hand.click("card:pegasus_hera")
         assert any("chance picks one of its cards" in words for words in visitor.labels)
@@ -93,7 +94,7 @@ class TestRules:
         assert "Her jar opens: see Pandora." in visitor.labels
 
     def test_every_card_and_place_of_the_gods_has_a_section(self) -> None:
-        known = {section.id for section in read_guide("hera_zeus")}
+        known = {section.id for section in record_of("hera_zeus").guide()}
         assert {section_of_card(role) for role in Role} <= known
         assert {section_of_place(zone) for zone in ("deck", "pile", "hand", "field", "gap", "next")} <= known
 

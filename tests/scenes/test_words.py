@@ -11,7 +11,7 @@ from babel.messages.catalog import Catalog, Message
 from babel.messages.pofile import read_po
 
 from game.paths import ASSETS, CARDS, ROOT
-from scenes.pages.guide import TITLES, read_guide
+from scenes.titles.registry import playable, record_of
 
 NARROW, FIXED = "\u202f", "\u00a0"
 FRENCH = ASSETS / "locale" / "fr" / "LC_MESSAGES" / "lerne.po"
@@ -88,12 +88,14 @@ def test_french_sets_its_spaces_and_apostrophes_as_french_does() -> None:
 
 def test_english_has_curly_apostrophes_and_no_space_before_its_marks() -> None:
     said = [text for sentence in in_sources() for text in sentence]
-    said += [text.en for title in TITLES for section in read_guide(title) for text in section.texts]
+    said += [
+        text.en for title in playable() for section in record_of(title).guide() for text in section.texts
+    ]
     assert [text for text in said if "'" in text or any(f" {mark}" in text for mark in ";!?:")] == []
 
 
-@pytest.mark.parametrize("title", TITLES)
+@pytest.mark.parametrize("title", playable())
 def test_the_rules_page_has_no_section_twice_and_none_empty(title: str) -> None:
-    sections = read_guide(title)
+    sections = record_of(title).guide()
     assert len({section.id for section in sections}) == len(sections)
     assert all(section.paragraphs for section in sections)

@@ -12,13 +12,13 @@ from saves.errors import SaveError
 from saves.settings import UNWRITTEN, load_settings
 from scenes.app.program import Director
 from scenes.devtools.pilot import Pilot
-from scenes.devtools.shots import table
 from scenes.pages import settings, title
 from scenes.services import services as services
 from scenes.services.services import Services
 from scenes.sound.board import SoundBoard
 from scenes.sound.sign import SIGN_GONE
 from scenes.titles.hercule import new
+from scenes.titles.hercule.samples import table
 from scenes.toolkit.scene import Scene
 from scenes.toolkit.timeline import FakeClock
 from tests.scenes.playing import services_at

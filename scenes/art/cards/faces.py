@@ -57,7 +57,7 @@ class StanceFace(msgspec.Struct, frozen=True, tag=True):
 
 
 class GodFace(msgspec.Struct, frozen=True, tag=True):
-    """A card of Hera's deck or of Zeus's.
+    """A card of a god's deck.
 
     The pennant bears the strength, or the icon `sign` where there is none; `badges` are icons down the right
     edge. The plate of a small card that may lie in a column names its strength again, since the cards before
@@ -66,7 +66,7 @@ class GodFace(msgspec.Struct, frozen=True, tag=True):
 
     title: str
     art: str
-    inks: str = "hera"
+    inks: str = "violet"
     mood: str = "violet"
     strength: int | None = None
     sign: str = "myth"
@@ -83,7 +83,7 @@ class BackFace(msgspec.Struct, frozen=True, tag=True):
 
     art: str = "techniques/back"
     mood: str = "amber"
-    inks: str = "hercule"
+    inks: str = "ember"
 
 
 Face: TypeAlias = HalfFace | TwoLevelFace | TrialFace | StanceFace | GodFace | BackFace

@@ -23,7 +23,7 @@ def lit_sheet(
     units: tuple[int, int],
     focus: Focus,
     pose: Mix = (),
-    inks: str = "hercule",
+    inks: str = "ember",
 ) -> Sheet:
     """The drawing under its lamp, ready for furniture; a missing drawing leaves the bare screen."""
     size = width, round(width * units[1] / units[0])

@@ -1,4 +1,4 @@
-"""Drawing the cards of Hera and Zeus: pennant, plate, icons down the edge; knows no rule."""
+"""Drawing the cards of a god's deck: pennant, plate, icons down the edge; knows no rule."""
 
 from PIL import Image
 

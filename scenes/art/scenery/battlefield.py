@@ -15,20 +15,19 @@ _UNITS = 900.0
 _SOFT = 64.0  # how far the two lights run into each other
 _VELVET = "dusk"
 _LAMPS: dict[str, Stops] = {
-    "hera": (
+    "violet": (
         *((0.0, "#efe2d2"), (0.14, "#b394cd"), (0.34, "#664295"), (0.6, "#341b58")),
         *((0.82, "#190c2c"), (1.0, "#0b0614")),
     ),
-    "zeus": (
+    "green": (
         *((0.0, "#f1ead0"), (0.14, "#abc98f"), (0.34, "#4a8852"), (0.6, "#1b4833")),
         *((0.82, "#0d241a"), (1.0, "#06100b")),
     ),
 }
 
 
-def draw_battlefield(size: tuple[int, int], near: str, dressed: bool) -> Image.Image:
+def draw_battlefield(size: tuple[int, int], near: str, far: str, dressed: bool) -> Image.Image:
     """The camp that looks on lies below, the other above; both lights are brightest where they meet."""
-    far = "zeus" if near == "hera" else "hera"
     line = LINE / _UNITS
     above = _half(size, far, 1 - line).transpose(Image.Transpose.FLIP_TOP_BOTTOM)
     image = Image.composite(_half(size, near, line), above, _below(size))
@@ -41,7 +40,7 @@ def _half(size: tuple[int, int], side: str, lamp: float) -> Image.Image:
     """The whole screen in the light of one side, its lamp at this height, its ornament at the lower edge."""
     lit = ImageChops.multiply(glow(size, _LAMPS[side], Focus(0.44, lamp, 0.66, 0.84)), weave(size))
     wide = _UNITS * size[0] / size[1]
-    paper = _clouds(wide) if side == "zeus" else _plumes(wide)
+    paper = _clouds(wide) if side == "green" else _plumes(wide)
     small = max(1, size[0] // 2), max(1, size[1] // 2)
     soft = blur(on_white(paper.image(small)), 2.6 * small[1] / _UNITS)
     return ImageChops.multiply(lit, soft.resize(size, Image.Resampling.BICUBIC))
@@ -110,9 +109,9 @@ def draw_battle_line(size: tuple[int, int]) -> Image.Image:
     return paper.image(size)
 
 
-def draw_point(state: str, camp: str, size: tuple[int, int]) -> Image.Image:
+def draw_point(state: str, inks_name: str, size: tuple[int, int]) -> Image.Image:
     """An action point: full with a bolt, spent with a tick, absent as a mere dot; made for 40 by 44."""
-    inks, paper = INKS[camp], Paper(40, 44)
+    inks, paper = INKS[inks_name], Paper(40, 44)
     outline = "M20 1.5Q25.5 12.5 34 22Q25.5 31.5 20 42.5Q14.5 31.5 6 22Q14.5 12.5 20 1.5Z"
     if state == "full":
         paper.fill(outline, LIT)

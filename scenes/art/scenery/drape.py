@@ -16,7 +16,6 @@ FOLD = 62.0  # the width of a fold; all lengths are in stage units, 900 to a win
 WAVE = 9.0  # how much lower the hem hangs at a fold's front
 FRINGE = 26.0
 SHADOW = 46.0
-_PIECED = {"gods": ("violet", "green")}
 _BANDS = 4
 _BORDER = 118.0
 _PALMETTE = 72.0
@@ -80,8 +79,8 @@ def draw_act_curtain(size: tuple[int, int], colour: str, unit: float) -> Image.I
 
 
 def dyes(colour: str) -> tuple[Stops, ...]:
-    """The dyes of a cloth from left to right, each as wide as the others."""
-    return tuple(map(dye, _PIECED.get(colour, (colour,))))
+    """The dyes of a cloth (such as `violet+green`) from left to right, each as wide as the others."""
+    return tuple(map(dye, colour.split("+")))
 
 
 def _dyed(folds: Image.Image, colour: str) -> Image.Image:

@@ -1,16 +1,15 @@
-"""The four games' posters; one that waits hangs half hidden behind curtains of its own cloth."""
+"""A game's poster; one that waits hangs half hidden behind curtains of its own cloth."""
 
-import msgspec
 from PIL import Image, ImageChops
 
 from scenes.art.assets import drawing_path
 from scenes.art.cards.mount import frame_strip
 from scenes.art.cards.sheet import Sheet
-from scenes.art.lamp import Focus, light
+from scenes.art.lamp import light
 from scenes.art.palette import INKS, MOODS
 from scenes.art.paper import circle, ogee_plate
-from scenes.art.scenery.stage import Poster
-from scenes.art.scenery.wings import Cloth, draw_wings
+from scenes.art.scenery.stage import Part, Poster
+from scenes.art.scenery.wings import draw_wings
 from scenes.art.svg import load_drawing
 
 POSTER = (296, 452)
@@ -19,55 +18,11 @@ _PLATE = 108
 _DUSK = 0.72  # how bright a picture is behind its curtains
 
 
-class _Look(msgspec.Struct, frozen=True):
-    """A game's inks, its two curtains, and each drawing with its mood and focus."""
-
-    inks: str
-    wings: tuple[Cloth, Cloth]
-    parts: tuple[tuple[str, str, Focus], ...]
-
-
-def _pair(colour: str, motif: str, thread: str) -> tuple[Cloth, Cloth]:
-    cloth = Cloth(colour, motif, thread)
-    return cloth, cloth
-
-
-_LOOKS: dict[str, _Look] = {
-    "hercule": _Look(
-        "hercule", _pair("red", "sun", "gold"), (("posters/hercule", "amber", Focus(0.5, 0.34)),)
-    ),
-    "hera_zeus": _Look(
-        "hera",
-        (Cloth("violet", "eye", "gold"), Cloth("green", "bolt", "gold")),
-        (("posters/hera", "violet", Focus(0.42, 0.36)), ("posters/zeus", "green", Focus(0.58, 0.36))),
-    ),
-    "heros": _Look(
-        "heros",
-        _pair("daylight", "sun", "vermilion"),
-        (("posters/heros", "parch", Focus(0.5, 0.4, 1.0, 0.9)),),
-    ),
-    "hisment": _Look(
-        "hisment",
-        _pair("midnight", "star", "silver"),
-        (("posters/hisment", "prism", Focus(0.5, 0.38, 1.0, 0.85)),),
-    ),
-}
-
-
-def _look(game: str) -> _Look:
-    return _LOOKS.get(game, _LOOKS["hercule"])
-
-
-def poster_arts(game: str) -> tuple[str, ...]:
-    """The drawings on a game's poster."""
-    return tuple(art for art, _, _ in _look(game).parts)
-
-
 def draw_poster(poster: Poster, size: tuple[int, int]) -> Image.Image:
     """The poster at twice the size, reduced: it is looked at from close by."""
-    look = _look(poster.game)
     work = size[0] * 2, size[1] * 2
-    pictures = [_lit(art, mood, focus, work) for art, mood, focus in look.parts]
+    look = poster.look
+    pictures = [_lit(part, work) for part in look.parts]
     image = pictures[0] if len(pictures) == 1 else _side_by_side(pictures[0], pictures[1])
     if poster.waiting:
         image = image.point([int(v * _DUSK) for v in range(256)] * 3)
@@ -79,12 +34,12 @@ def draw_poster(poster: Poster, size: tuple[int, int]) -> Image.Image:
     return sheet.image.resize(size, Image.Resampling.LANCZOS)
 
 
-def _lit(art: str, mood: str, focus: Focus, size: tuple[int, int]) -> Image.Image:
-    path = drawing_path(art)
+def _lit(part: Part, size: tuple[int, int]) -> Image.Image:
+    path, lamp = drawing_path(part.art), MOODS[part.mood]
     if path is None:
-        return Image.new("RGB", size, MOODS[mood].ramp[2][1])
-    tall = light(load_drawing(path), (size[0], round(size[0] * 520 / 360)), MOODS[mood], focus)
-    picture = Image.new("RGB", size, MOODS[mood].ink)
+        return Image.new("RGB", size, lamp.ramp[2][1])
+    tall = light(load_drawing(path), (size[0], round(size[0] * 520 / 360)), lamp, part.focus)
+    picture = Image.new("RGB", size, lamp.ink)
     picture.paste(tall.crop((0, 0, size[0], min(size[1], tall.height))), (0, 0))
     return picture
 

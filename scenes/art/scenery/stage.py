@@ -4,6 +4,8 @@ from typing import TypeAlias
 
 import msgspec
 
+from scenes.art.lamp import Focus
+
 
 class StageBackground(msgspec.Struct, frozen=True, tag=True):
     """The table's screen, boards and footlights; dressed with valance and side curtains."""
@@ -13,10 +15,10 @@ class StageBackground(msgspec.Struct, frozen=True, tag=True):
 
 
 class Battlefield(msgspec.Struct, frozen=True, tag=True):
-    """The screen between two camps: `near` is the side that looks on from below (hera, zeus)."""
+    """The screen between two camps: `near` is the one that looks on from below (violet, green)."""
 
-    near: str = "hera"
-    far: str = "zeus"
+    near: str = "violet"
+    far: str = "green"
     dressed: bool = True
 
 
@@ -49,7 +51,7 @@ class SideCurtain(msgspec.Struct, frozen=True, tag=True):
 class ActCurtain(msgspec.Struct, frozen=True, tag=True):
     """The cloth that covers a whole window that is `tall` pixels high, down to where its fringe begins.
 
-    The colour `gods` is violet at the left and green at the right.
+    The colour `violet+green` is violet at the left and green at the right.
     """
 
     tall: int
@@ -72,10 +74,34 @@ class PhaseSign(msgspec.Struct, frozen=True, tag=True):
     """The plate that hangs over the table, without words; made for 920 by 58."""
 
 
-class Poster(msgspec.Struct, frozen=True, tag=True):
-    """A game's poster (hercule, hera_zeus, heros, hisment), its title as given; half hidden if it waits."""
+class Cloth(msgspec.Struct, frozen=True):
+    """A small curtain's dye, what is woven into it (eye, bolt, sun, star), and the dye of that thread."""
 
-    game: str
+    colour: str = "red"
+    motif: str = "sun"
+    thread: str = "gold"
+
+
+class Part(msgspec.Struct, frozen=True):
+    """A drawing on a poster, the mood of its lamp, and where that stands."""
+
+    art: str = ""
+    mood: str = "amber"
+    focus: Focus = Focus(0.5, 0.34)
+
+
+class PosterLook(msgspec.Struct, frozen=True):
+    """What a game's poster is made of: inks, its two curtains, one drawing or two side by side."""
+
+    inks: str = "ember"
+    wings: tuple[Cloth, Cloth] = (Cloth(), Cloth())
+    parts: tuple[Part, ...] = (Part(),)
+
+
+class Poster(msgspec.Struct, frozen=True, tag=True):
+    """A game's poster, its title as given; half hidden if it waits."""
+
+    look: PosterLook
     title: str
     note: str = ""
     line: str = ""
@@ -91,10 +117,10 @@ class ChallengeArrow(msgspec.Struct, frozen=True, tag=True):
 
 
 class ActionPoint(msgspec.Struct, frozen=True, tag=True):
-    """An action point of a camp (hera, zeus) that is full, spent or absent; made for 40 by 44."""
+    """An action point that is full, spent or absent; made for 40 by 44."""
 
     state: str
-    camp: str
+    inks: str
 
 
 Furniture: TypeAlias = (

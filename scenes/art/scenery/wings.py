@@ -2,26 +2,18 @@
 
 import math
 
-import msgspec
 from PIL import Image
 
 from scenes.art.cards.sheet import Sheet
 from scenes.art.lamp import blur, tint
 from scenes.art.paper import Paper, circle, lozenge, num, polar, polygon, rectangle
+from scenes.art.scenery.stage import Cloth
 from scenes.art.scenery.velvet import drawn_in, dye, fold_lights
 
 _TIE = 0.66  # how far down the cord sits, as a fraction of the height that is seen
 _WIDEST, _NARROWEST = 0.53, 0.26  # of the poster's width, each wing
 _FOLDS = 6
 _REPEAT = 44.0
-
-
-class Cloth(msgspec.Struct, frozen=True):
-    """A wing's dye, what is woven into it (eye, bolt, sun, star), and the dye of that and of the trimming."""
-
-    colour: str
-    motif: str
-    thread: str
 
 
 def draw_wings(sheet: Sheet, left: Cloth, right: Cloth, seen: float) -> None:
@@ -84,7 +76,7 @@ def _cord(size: tuple[int, int], width: float, unit: float, colour: str) -> Imag
 
 
 def _eye(paper: Paper, x: float, y: float) -> None:
-    """A peacock's eye, for Hera."""
+    """A peacock's eye."""
     drop = (
         f"M{num(x)} {num(y - 13)}C{num(x + 10)} {num(y - 3)} {num(x + 8)} {num(y + 8)} {num(x)} {num(y + 8)}"
     )
@@ -95,13 +87,13 @@ def _eye(paper: Paper, x: float, y: float) -> None:
 
 
 def _bolt(paper: Paper, x: float, y: float) -> None:
-    """A flash of lightning, for Zeus."""
+    """A flash of lightning."""
     points = ((3, -13), (-7, 2), (-1, 2), (-4, 13), (7, -3), (1, -3))
     paper.fill(polygon([(x + dx, y + dy) for dx, dy in points]), "#000000")
 
 
 def _sun(paper: Paper, x: float, y: float) -> None:
-    """A small sun, for the heroes of daylight."""
+    """A small sun."""
     paper.fill(circle(x, y, 4.2), "#000000")
     for k in range(8):
         near, far = polar(x, y, 7, k * 45), polar(x, y, 11, k * 45)
@@ -109,7 +101,7 @@ def _sun(paper: Paper, x: float, y: float) -> None:
 
 
 def _star(paper: Paper, x: float, y: float) -> None:
-    """A star of four rays with a spark beside it, for Hisment's night."""
+    """A star of four rays with a spark beside it."""
     paper.fill(lozenge(x, y, 2.8, 11), "#000000")
     paper.fill(lozenge(x, y, 8, 2.8), "#000000")
     paper.fill(circle(x + 15, y + 13, 1.8), "#000000")

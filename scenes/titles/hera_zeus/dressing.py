@@ -21,7 +21,7 @@ def dress(services: Services, metrics: Metrics, catalogue: Catalogue) -> None:
     if services.patient:
         return
     Curtain(services=services, metrics=metrics, colour=COLOUR).prepare()
-    for near, far in (("hera", "zeus"), ("zeus", "hera")):
+    for near, far in (("violet", "green"), ("green", "violet")):
         services.gallery.prepare(Battlefield(near, far), (metrics.width, metrics.height))
     for face, width in _faces(catalogue):
         pixels = metrics.px(width)

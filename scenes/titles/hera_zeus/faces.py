@@ -28,11 +28,12 @@ def epithet(card: CardDef) -> str:
 def card_face(catalogue: Catalogue, card_id: str, *, compact: bool = False, pose: Mix = ()) -> GodFace:
     """A card as printed; `compact` keeps the layout of a small card at any size."""
     card = catalogue.cards[card_id]
+    side = catalogue.definitions.sides[card.seat]
     return GodFace(
         title=say(card.name),
         art=card.art,
-        inks=card.side,
-        mood=catalogue.definitions.sides[card.seat].mood,
+        inks=side.mood,
+        mood=side.mood,
         strength=card.strength if card.deployable else None,
         sign=_SIGNS.get(card.role, "myth"),
         badges=badges(card),
@@ -47,4 +48,4 @@ def card_face(catalogue: Catalogue, card_id: str, *, compact: bool = False, pose
 def back_face(catalogue: Catalogue, seat: Seat) -> BackFace:
     """The back of the cards of one side."""
     side = catalogue.definitions.sides[seat]
-    return BackFace(side.back, side.mood, side.id)
+    return BackFace(side.back, side.mood, side.mood)

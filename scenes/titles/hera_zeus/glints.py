@@ -85,9 +85,9 @@ class Points:
     def _put_out(self, seat: Seat, index: int, after: float) -> None:
         pip = self._pip(seat, index)
         if pip is not None:
-            camp = self.actors.ledger.catalogue.definitions.sides[seat].id
+            inks = self.actors.ledger.catalogue.definitions.sides[seat].mood
             world = pip.world()
-            full = self.actors.light(ActionPoint("full", camp), *_PIP, world)
+            full = self.actors.light(ActionPoint("full", inks), *_PIP, world)
             self.actors.scaffold().add(full)
             gone = replace(world, scale=_FLARED, alpha=0.0)
             kind = motions().ring

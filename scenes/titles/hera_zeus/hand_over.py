@@ -22,7 +22,7 @@ from scenes.widgets.furniture import button, card, label
 from scenes.widgets.headline import Headline
 from scenes.widgets.page import BODY, control_height, text_width
 
-COLOUR = "gods"
+COLOUR = "violet+green"
 CARD_WIDTH, CARD_RATIO = 232, 520 / 360
 RAISED, LEFT = "raised", "left"
 

@@ -7,9 +7,10 @@ from game.titles.hera_zeus.rules.rules import HeraZeusRules
 from saves.match import Match
 from saves.run import Run
 from scenes.services.services import Services
-from scenes.titles.hera_zeus.house import HeraZeusHouse, match_name
+from scenes.titles.hera_zeus.matches import match_name
 from scenes.titles.hera_zeus.model import Game
 from scenes.titles.hera_zeus.replay import MatchReplay
+from scenes.titles.hera_zeus.title import HeraZeusScenes
 from scenes.toolkit.scene import Scene
 
 PEOPLE = Match("", ("Camille", "Dominique"), best_of=3)
@@ -43,7 +44,7 @@ def sample_match(services: Services, *, finished: bool = False, match: Match = P
 
 def sample_table(services: Services) -> Scene[str]:
     """The table behind the curtain with which a game of two is taken up."""
-    return HeraZeusHouse(services).table(sample_match(services), lambda _: None)
+    return HeraZeusScenes(services).table(sample_match(services), lambda _: None)
 
 
 def sample_recap(services: Services) -> Scene[str]:
@@ -55,7 +56,7 @@ def sample_recap(services: Services) -> Scene[str]:
     if seat:
         match = Match("", ("Hera", "Camille"), ("hard", "human"))
     run = services.saves.create(_copy(run.session), "hera_zeus", "Camille", 2, match)
-    return HeraZeusHouse(services).table(run, lambda _: None)
+    return HeraZeusScenes(services).table(run, lambda _: None)
 
 
 def _copy(session: Game) -> Game:
@@ -66,7 +67,7 @@ def _copy(session: Game) -> Game:
 
 def sample_ending(services: Services) -> Scene[object]:
     """The end of the first of three games."""
-    return HeraZeusHouse(services).ending(sample_match(services, finished=True))
+    return HeraZeusScenes(services).ending(sample_match(services, finished=True))
 
 
 def sample_replay(services: Services) -> Scene[str]:

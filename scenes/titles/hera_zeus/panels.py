@@ -157,7 +157,7 @@ def _points(scene: Surroundings, seat: Seat, active: bool) -> Node:
     """The action points in three shapes: full, spent, absent."""
     m, view = scene.layout.metrics, scene.view
     side = m.px(LEFT_WIDTH)
-    camp = scene.model.catalogue.definitions.sides[seat].id
+    inks = scene.model.catalogue.definitions.sides[seat].mood
     group = Group().place(Box(0, m.px(18), side, m.px(44)))
     points, left = (view.points, view.left) if active else (0, 0)
     value = tr("{left} of {points}", left=left, points=points) if active else tr("not at turn")
@@ -166,7 +166,7 @@ def _points(scene: Surroundings, seat: Seat, active: bool) -> Node:
     for index in range(MOST_POINTS):
         state = "full" if index < left else "spent" if index < points else "absent"
         size = (m.px(40), m.px(44))
-        picture = scene.services.gallery.picture(ActionPoint(state, camp), size)
+        picture = scene.services.gallery.picture(ActionPoint(state, inks), size)
         pose = Pose(step * (index + 0.8), m.px(22))
         group.add(Sprite(source=picture, size=size, pose=pose, ref=f"point/{seat}:{index}"))
     return group

@@ -22,8 +22,6 @@ MACHINES: tuple[Level, ...] = ("easy", "medium", "hard")
 class HeraZeusRecords(Records):
     """The words about their games."""
 
-    title = "hera_zeus"
-
     def short(self, run: RunInfo) -> str:
         """Who won, or whose turn it is; how the match stands."""
         parts = [self._state(run), self._match(run)]

@@ -82,8 +82,8 @@ class HeraZeusTable(Table):
         """Everything on the table, from the view; the hand first, so that the keyboard begins there."""
         scene, model = self.scene, self.model
         pieces = self.pieces = Pieces(scene, self.held, self.gripped, self.spotlight)
-        near = model.catalogue.definitions.sides[model.seat].id
-        far = model.catalogue.definitions.sides[model.facing].id
+        near = model.catalogue.definitions.sides[model.seat].mood
+        far = model.catalogue.definitions.sides[model.facing].mood
         self.root.add(backdrop(self.services, Battlefield(near, far), metrics), panels.valance(scene))
         self.root.add(*tray(scene, self._chosen))
         if not has_tray(scene):

@@ -1,5 +1,6 @@
 """The end of a run: the curtain, its figures, the trials that were beaten, and where to go from here."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any, Literal
 
@@ -173,7 +174,8 @@ class EndingScene(Epilogue[EndChoice]):
     def pick_trial(self) -> None:
         """Ask from which trial to take the run up."""
         if self.stack is not None:
-            self.stack.push(trial_pick(self.services, self.catalogue, self.run), self._picked)
+            rounds = [(point.round, point.label) for point in self.run.record.restore]
+            self.stack.push(trial_pick(self.services, self.catalogue, rounds), self._picked)
 
     def _picked(self, value: str | None) -> None:
         if value:
@@ -184,24 +186,17 @@ class EndingScene(Epilogue[EndChoice]):
         self.close(EndChoice("title"))
 
 
-def trial_pick(services: Services, catalogue: Catalogue, run: Run) -> Pick:
+def trial_pick(services: Services, catalogue: Catalogue, rounds: Iterable[tuple[int, str]]) -> Pick:
     """The question from which trial a run is taken up for practice."""
-    options = [
-        Option(str(point.round), trial_line(catalogue, point.round, point.label))
-        for point in run.record.restore
-    ]
-    return Pick(services, tr("Practise from a trial"), practice_words(), options)
+    note = tr("A copy of the run goes on from the start of that trial; it does not count in the statistics.")
+    options = [Option(str(number), trial_line(catalogue, number, name)) for number, name in rounds]
+    return Pick(services, tr("Practise from a trial"), note, options)
 
 
 def trial_line(catalogue: Catalogue, number: int, name: str) -> str:
     """A trial of a run by its number and its name."""
     trial = catalogue.trials.get(name)
     return tr("Trial {n}: {name}", n=number, name=say(trial.name) if trial else name)
-
-
-def practice_words() -> str:
-    """What practice means."""
-    return tr("A copy of the run goes on from the start of that trial; it does not count in the statistics.")
 
 
 def _figure(m: Metrics, figure: Figure, box: Box) -> Group:

@@ -6,15 +6,13 @@ from scenes.art.cards.faces import Face
 from scenes.pages.figures import mean
 from scenes.pages.records import Entry, FigureTable, Records
 from scenes.services.words import ntr, say, tr
-from scenes.titles.hercule.ending import trial_line
+from scenes.titles.hercule.ending import trial_line, trial_pick
 from scenes.titles.hercule.faces import trial_face
-from scenes.widgets.controls import Option
+from scenes.widgets.dialogs import Pick
 
 
 class HerculeRecords(Records):
     """The words about his runs."""
-
-    title = "hercule"
 
     def short(self, run: RunInfo) -> str:
         """How far, how hard."""
@@ -57,11 +55,9 @@ class HerculeRecords(Records):
         trial = self.catalogue.trials.get(str(run.summary.labels.get("trial", "")))
         return (trial_face(trial),) if trial is not None else ()
 
-    def rounds(self, run: RunInfo) -> tuple[Option, ...]:
-        """The trials that were reached."""
-        return tuple(
-            Option(str(number), trial_line(self.catalogue, number, name)) for number, name in run.rounds
-        )
+    def practice(self, run: RunInfo) -> Pick | None:
+        """From which of the trials that were reached."""
+        return trial_pick(self.services, self.catalogue, run.rounds) if run.rounds else None
 
     def tables(self, found: Statistics) -> tuple[FigureTable, FigureTable]:
         """His runs by difficulty, and the hardest trials."""

@@ -1,0 +1,103 @@
+"""The scenes of Hercule for pictures: the table at positions of its own, what opens over it, his pages."""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Any
+
+from game.core.refs import Ref
+from game.core.session import Session
+from saves.run import Run
+from scenes.pages.cards import CardsScene
+from scenes.pages.rules import RulesScene
+from scenes.services.services import Services
+from scenes.services.words import tr
+from scenes.titles.hercule import ending, new, overlays
+from scenes.titles.hercule.selection import Choosing
+from scenes.titles.hercule.table import HerculeTable
+from scenes.titles.title import Sample
+from scenes.toolkit.scene import Scene
+
+ALL_BUT_CERBERUS = (
+    "nemean_lion,lernaean_hydra,ceryneian_hind,erymanthian_boar,augean_stables,stymphalian_birds,cretan_bull,"
+    "mares_of_diomedes,belt_of_hippolyta,cattle_of_geryon,golden_apples"
+)
+POSITIONS = MappingProxyType(
+    {
+        "table": "planning trial=lernaean_hydra/7/9/3/3 turn=3 difficulty=heroic "
+        "beaten=nemean_lion,cretan_bull,ceryneian_hind lingering=ceryneian_hind/1 stance=A! "
+        "hand=strike,heavy_wound,block play=train,strike+! discard=train,strike,block+ "
+        "deck=train,train,block,strike",
+        "improvement": "improvement trial=mares_of_diomedes/6/8/4/3 turn=2 stance=B "
+        "beaten=golden_apples,augean_stables play=train+,golden_apples,strike,block,heavy_wound "
+        "discard=block,train,strike deck=train,train,strike,block",
+        "full": f"planning trial=cerberus/12/17/6/4 turn=4 beaten={ALL_BUT_CERBERUS} stance=A "
+        "play=train+,strike+,belt_of_hippolyta+,block,train,ceryneian_hind,cattle_of_geryon hand=strike "
+        "discard=heavy_wound,nemean_lion deck=train,train,block",
+        "preparation": "preparation preparations=2 trial=cretan_bull/10/10/3/3 "
+        "beaten=nemean_lion,belt_of_hippolyta,ceryneian_hind,lernaean_hydra "
+        "deck=train,train,train,train,block,block,strike,strike,strike,heavy_wound,nemean_lion,block+",
+    }
+)
+
+
+def table(services: Services, name: str = "table", *, held: bool = False) -> HerculeTable:
+    """A table at one of the positions above; `held`: with the first card of the hand taken up."""
+    rules: Any = services.load_rules("hercule")
+    scene = HerculeTable(services, Session(rules, rules.parse_position(POSITIONS[name])), "Lerne")
+    scene.held = Ref("hand", str(scene.model.view.hand[0].uid)) if held else None
+    return scene
+
+
+def _log(services: Services) -> Scene[Any]:
+    model = table(services).model
+    for _ in range(3):
+        model.submit(model.rules.legal_moves(model.session.state, 0)[0])
+    return overlays.LogBook(services, model)
+
+
+def _pile(services: Services) -> Scene[Any]:
+    model = table(services).model
+    return overlays.Browser(services, model, "", model.view.discard, "")
+
+
+def _cards(services: Services) -> CardsScene:
+    """The trials, the Hydra shown large."""
+    scene = CardsScene(services, "trials", "hercule")
+    scene.chosen = "lernaean_hydra"
+    return scene
+
+
+def sample_runs(services: Services) -> tuple[Run, ...]:
+    """A run that ended, and two that go on."""
+    ended = ending.sample_defeat(services).run
+    rules: Any = services.load_rules("hercule")
+    names = tr("Sunday evening"), tr("Run {n}", n=2)
+    begun = (Choosing(rules, services.new_seed()).begin() for _ in names)
+    going = (services.saves.create(*each) for each in zip(begun, ("hercule",) * 2, names, strict=True))
+    return ended, *going
+
+
+SAMPLES: Mapping[str, Sample] = MappingProxyType(
+    {
+        "hercule/new": Sample(new.sample),
+        "hercule/table": Sample(table),
+        "hercule/held": Sample(lambda services: table(services, held=True)),
+        "hercule/improvement": Sample(lambda services: table(services, "improvement")),
+        "hercule/full": Sample(lambda services: table(services, "full")),
+        "hercule/preparation": Sample(lambda services: table(services, "preparation")),
+        "hercule/reader": Sample(
+            lambda services: overlays.read_card(services, table(services).model, "belt_of_hippolyta", False),
+            table,
+        ),
+        "hercule/trial": Sample(
+            lambda services: overlays.read_trial(services, table(services).model, "lernaean_hydra"), table
+        ),
+        "hercule/pile": Sample(_pile, table),
+        "hercule/log": Sample(_log, table),
+        "hercule/menu": Sample(lambda services: overlays.PauseMenu(services, "7"), table),
+        "hercule/victory": Sample(ending.sample_victory),
+        "hercule/defeat": Sample(ending.sample_defeat),
+        "cards": Sample(_cards),
+        "rules": Sample(lambda services: RulesScene(services, "triggers", "hercule")),
+    }
+)

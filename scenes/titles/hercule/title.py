@@ -1,0 +1,112 @@
+"""The record of Hercule: which of his scenes follows which, and what pages and tools show of him."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from saves.manager import Replay
+from saves.run import Run
+from scenes.art.cards.faces import Face
+from scenes.art.scenery.stage import Part, PosterLook
+from scenes.pages.exhibits import Exhibition
+from scenes.pages.records import Records
+from scenes.titles.title import Navigate, Onward, Sample, TitleScenes
+from scenes.toolkit.scene import Scene
+
+if TYPE_CHECKING:
+    from scenes.devtools.clip import Clip
+    from scenes.titles.hercule.ending import EndChoice
+    from scenes.titles.hercule.new import NewRun
+
+
+class HerculeScenes(TitleScenes):
+    """The scenes of Hercule."""
+
+    id = "hercule"
+    look = PosterLook(parts=(Part("posters/hercule"),))
+
+    def set_up(self) -> Scene[Any]:
+        """Difficulty, seed and cards."""
+        from scenes.titles.hercule.new import NewRunScene
+
+        return NewRunScene(self.services)
+
+    def begin(self, chosen: "NewRun") -> Run:
+        """A run of the chosen cards."""
+        return self.services.saves.create(chosen.session, self.id, chosen.name)
+
+    def table(self, run: Run, navigate: Navigate) -> Scene[str]:
+        """The table."""
+        from scenes.titles.hercule.table import HerculeTable
+
+        return HerculeTable(self.services, run.session, run.name, navigate, lambda: run.problem)
+
+    def ending(self, run: Run) -> Scene[Any]:
+        """Victory or defeat."""
+        from scenes.titles.hercule.ending import EndingScene
+
+        return EndingScene(self.services, run)
+
+    def go_on(self, run: Run, choice: "EndChoice", onward: Onward) -> None:
+        """Another run, a trial once more, or the title."""
+        if choice.what == "new":
+            onward.new_game(self.id)
+        elif choice.what == "practice":
+            onward.restart(run.id, choice.round)
+        else:
+            onward.title()
+
+    def replay(self, replay: Replay) -> Scene[Any]:
+        """His table, step by step."""
+        from scenes.titles.hercule.replay import ReplayScene
+
+        return ReplayScene(self.services, replay)
+
+    @property
+    def _catalogue(self) -> Any:
+        rules: Any = self.services.load_rules(self.id)
+        return rules.catalogue
+
+    def records(self) -> Records:
+        """Trials, difficulty, turns and wounds."""
+        from scenes.titles.hercule.records import HerculeRecords
+
+        return HerculeRecords(self.services, self.id)
+
+    def exhibition(self) -> Exhibition:
+        """Trials, blessings, techniques and the stance."""
+        from scenes.titles.hercule.exhibits import Labours
+
+        return Labours(self._catalogue)
+
+    def faces(self) -> Iterator[Face]:
+        """Every trial, and every card whole and by its base half."""
+        from scenes.titles.hercule.faces import half, trial_face, two_levels
+
+        for trial in self._catalogue.trials.values():
+            yield trial_face(trial)
+        for card in self._catalogue.cards.values():
+            yield half(card, False)
+            yield two_levels(card)
+
+    def sample_runs(self) -> Sequence[Run]:
+        """A run that ended, and two that go on."""
+        from scenes.titles.hercule.samples import sample_runs
+
+        return sample_runs(self.services)
+
+    @staticmethod
+    def samples() -> Mapping[str, Sample]:
+        """The table at positions of its own, and what stands before and after it."""
+        from scenes.titles.hercule.samples import SAMPLES
+
+        return SAMPLES
+
+    @staticmethod
+    def clips() -> "Mapping[str, Clip]":
+        """The motions of the table."""
+        from scenes.titles.hercule.clips import MOTIONS
+
+        return MOTIONS
+
+
+SCENES = HerculeScenes

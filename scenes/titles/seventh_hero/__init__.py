@@ -1,0 +1,1 @@
+"""7th Hero on stage: announced, not yet to be played."""
