@@ -39,7 +39,8 @@ def dragging(at: Sitting) -> list[float]:
 
 def moving(at: Sitting, scene: HerculeTable) -> Iterator[float]:
     """Five cards fly and one turns about its centre, over and over."""
-    cards = [node for key, node in scene.moving.items() if key.startswith("card:")][:6]
+    assert scene.pieces is not None
+    cards = [node for key, node in scene.pieces.moving.items() if key.startswith("card:")][:6]
     # In the window larger faces for the turning are baked aside; here they must not count.
     scene.timeline.play(Parallel(tuple(flight(node, place) for place, node in enumerate(cards))))
     at.pilot.wait(FRAME)

@@ -1,6 +1,6 @@
 """The game being played, as a table uses it: what may be dragged where, and what a drop does; no drawing."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Generic, TypeVar
 
 from game.core.errors import IllegalMove
@@ -34,6 +34,14 @@ class TableModel(Generic[S, M, V]):
                 index.setdefault(gesture, []).append(move)
         self.index, self.view = index, self.session.view(self.seat)
 
+    def around(self, place: Ref) -> Iterator[Ref]:
+        """What a drop on a place may be meant for: the place itself, then what it is a part of."""
+        yield place
+
+    def meant(self, source: Ref, target: Ref) -> Ref:
+        """The place that a drop there is meant for."""
+        return next((place for place in self.around(target) if (source, place) in self.index), target)
+
     def sources(self) -> frozenset[Ref]:
         """Everything that can be taken up now."""
         return frozenset(source for source, _ in self.index)
@@ -44,7 +52,13 @@ class TableModel(Generic[S, M, V]):
 
     def moves(self, source: Ref, target: Ref | None) -> list[M]:
         """The legal moves that a gesture means."""
-        return self.index.get((source, target), [])
+        if target is not None:
+            return self.index.get((source, self.meant(source, target)), [])
+        return next((found for place in self.around(source) if (found := self.index.get((place, None)))), [])
+
+    def told(self, event: Event) -> Event:
+        """An event as the viewer may see it."""
+        return event.seen_from(self.seat)
 
     def submit(self, move: M) -> tuple[Event, ...]:
         """Play a move."""

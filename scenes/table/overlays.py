@@ -1,13 +1,19 @@
-"""What opens over any table: a card to read, a pile to look through, the log, the menu; knows no game."""
+"""What opens over any table: a card to read, a pile to look through, the log, the menu; knows no game.
+
+The table that opens one gives it its theme, and the name of its title as the first part of its id.
+"""
 
 from collections.abc import Callable, Sequence
-from typing import NamedTuple
+from typing import TypeVar
 
-from scenes.art.cards.faces import Face
 from scenes.services.services import Services
 from scenes.services.words import tr
+from scenes.table.log import Entry
+from scenes.table.reader import Reading
+from scenes.table.zones import RATIO
 from scenes.toolkit.geometry import Box, Metrics, Pose
 from scenes.toolkit.keys import KeyPress
+from scenes.toolkit.layout import Px, aligned, inset, own, rows, window
 from scenes.toolkit.node import Group, Node
 from scenes.toolkit.pointer import Click, Inspect, Intent
 from scenes.toolkit.scene import Scene
@@ -16,35 +22,15 @@ from scenes.widgets.button import SMALLEST_TARGET
 from scenes.widgets.furniture import button, card, label, titled_panel
 from scenes.widgets.scroll import ScrollView
 
-CARD_RATIO = 520 / 360
 COLUMNS, CARD_WIDTH, CARD_GAP = 8, 132, 16
-
-
-class Entry(NamedTuple):
-    """A line of the log, and the id of the card that it tells of, if it tells of one."""
-
-    line: str
-    about: str = ""
-
-
-class Shown(NamedTuple):
-    """A card among those that are looked through: its picture and name, how it is turned, what reads it."""
-
-    face: Face
-    title: str
-    angle: float
-    read: Callable[[], Scene[str]]
-
-
-def centred(m: Metrics, width: float, height: float) -> Box:
-    """A box in the middle of the window."""
-    return m.box((m.w - width) / 2, (m.h - height) / 2, width, height)
 
 
 class Overlay(Scene[str]):
     """A panel over the table that Escape, or a click beside it, closes."""
 
     overlay = True
+    name = ""
+    things = ""
     heading = ""
     size: tuple[float, float] = (900, 620)
 
@@ -54,14 +40,12 @@ class Overlay(Scene[str]):
 
     def build(self, metrics: Metrics) -> None:
         """The panel, its contents, and the way out."""
-        box = centred(metrics, *self.measure(metrics))
-        panel = titled_panel(metrics, box, self.heading, self.theme, opacity=250)
-        self.fill(metrics, panel, box)
-        width, height = metrics.px(150), metrics.px(44)
-        place = Box((box.width - width) // 2, box.height - height - metrics.px(16), width, height)
-        panel.add(
-            button(metrics, place, "close", tr("Close"), self.on_cancel, key_cap=tr("Esc"), theme=self.theme)
-        )
+        m = metrics
+        box = aligned(m, window(m), *self.measure(m))
+        panel = titled_panel(m, box, self.heading, self.theme, opacity=250)
+        self.fill(m, panel, box)
+        place = aligned(m, inset(m, own(box), 0, 0, 0, 16), 150, 44, y="end")
+        panel.add(button(m, place, "close", tr("Close"), self.on_cancel, key_cap=tr("Esc"), theme=self.theme))
         self.root.add(panel)
 
     def measure(self, metrics: Metrics) -> tuple[float, float]:
@@ -76,109 +60,92 @@ class Overlay(Scene[str]):
         self.close("")
 
     def on_intent(self, intent: Intent) -> bool:
-        """A click on nothing leaves."""
-        if isinstance(intent, Click) and intent.node is None:
+        """A click on a thing opens it, one on nothing leaves."""
+        if isinstance(intent, Click | Inspect) and intent.node is not None and self.stack and self.things:
+            kind, _, number = intent.node.id.partition(":")
+            found = self.opened(int(number)) if kind == self.things else None
+            if found is not None:
+                self.stack.push(found)
+        elif isinstance(intent, Click) and intent.node is None:
             self.on_cancel()
         return True
+
+    def opened(self, number: int) -> Scene[str] | None:
+        """What a click on the thing of that number opens; it is called after this overlay."""
+        return None
 
 
 class Reader(Overlay):
     """One card, large, with what it does in words."""
 
+    name = "reader"
     size = (880, 680)
 
-    def __init__(
-        self, services: Services, face: Face, title: str, lines: Sequence[str], *, upgraded: bool = False
-    ) -> None:
+    def __init__(self, services: Services, reading: Reading) -> None:
         super().__init__(services)
-        self.face, self.heading, self.lines, self.upgraded = face, title, tuple(lines), upgraded
+        self.reading, self.heading = reading, reading.title
 
     def fill(self, metrics: Metrics, panel: Group, box: Box) -> None:
         """The card at the left, its words at the right."""
-        width = metrics.px(360)
-        angle = 180 if self.upgraded else 0
-        pose = Pose(metrics.px(40) + width / 2, metrics.px(44) + width * 26 / 36, angle)
-        panel.add(
-            card(
-                self.services,
-                self.face,
-                width,
-                pose=pose,
-                semantic=Semantic("card", self.heading, id="reader:card"),
-            )
-        )
-        left, top = metrics.px(440), metrics.px(52)
-        room = box.height - metrics.px(130)
-        step = room // max(1, len(self.lines))
-        for index, line in enumerate(self.lines):
-            place = Box(left, top + index * step, box.width - left - metrics.px(36), step - metrics.px(6))
-            panel.add(
-                label(
-                    metrics,
-                    place,
-                    line,
-                    size=21 if index else 24,
-                    weight="bold" if not index else "medium",
-                    colour=self.theme.text,
-                    anchor="topleft",
-                )
-            )
+        m, width = metrics, metrics.px(360)
+        pose = Pose(m.px(40) + width / 2, m.px(44) + width * 26 / 36, self.reading.angle)
+        said = Semantic("card", self.heading, id="reader:card")
+        panel.add(card(self.services, self.reading.face, width, pose=pose, semantic=said))
+        words = inset(m, own(box), 440, 52, 36, 78)
+        step = words.height // max(1, len(self.reading.lines))
+        for index, line in enumerate(self.reading.lines):
+            place = Box(words.left, words.top + index * step, words.width, step - m.px(6))
+            weight = "medium" if index else "bold"
+            size = 21 if index else 24
+            colour = self.theme.text
+            panel.add(label(m, place, line, size=size, weight=weight, colour=colour, anchor="topleft"))
 
 
 class Browser(Overlay):
     """All cards of a pile that the rules leave open."""
 
+    name = things = "pile"
     size = (1280, 700)
 
-    def __init__(self, services: Services, title: str, cards: Sequence[Shown], note: str) -> None:
+    def __init__(self, services: Services, title: str, cards: Sequence[Reading], note: str) -> None:
         super().__init__(services)
         self.heading, self.cards, self.note = title, tuple(cards), note
 
     def measure(self, metrics: Metrics) -> tuple[float, float]:
         """As high as its rows need, as far as the window goes."""
-        rows = -(-max(1, len(self.cards)) // COLUMNS)
-        return self.size[0], min(self.size[1], 160 + rows * (CARD_WIDTH * CARD_RATIO + CARD_GAP))
+        lines = -(-max(1, len(self.cards)) // COLUMNS)
+        return self.size[0], min(self.size[1], 160 + lines * (CARD_WIDTH * RATIO + CARD_GAP))
 
     def fill(self, metrics: Metrics, panel: Group, box: Box) -> None:
         """The cards in rows."""
-        place = Box(metrics.px(40), metrics.px(20), box.width - metrics.px(80), metrics.px(34))
-        panel.add(label(metrics, place, self.note, size=18, colour=self.theme.dim, anchor="center"))
-        view = ScrollView(line=metrics.px(80)).place(
-            (metrics.px(30), metrics.px(60), box.width - metrics.px(60), box.height - metrics.px(136))
-        )
-        panel.add(view.fill(*(self._card(metrics, index, seen) for index, seen in enumerate(self.cards))))
+        m = metrics
+        place, inner, _ = rows(m, inset(m, own(box), 30, 20, 30, 0), 34, Px(box.height - m.px(136)), 1, gap=6)
+        panel.add(label(m, place, self.note, size=18, colour=self.theme.dim, anchor="center"))
+        view = ScrollView(line=m.px(80)).place(inner)
+        panel.add(view.fill(*(self._card(m, index, seen) for index, seen in enumerate(self.cards))))
 
-    def _card(self, m: Metrics, index: int, seen: Shown) -> Node:
+    def _card(self, m: Metrics, index: int, seen: Reading) -> Node:
         width, gap = m.px(CARD_WIDTH), m.px(CARD_GAP)
-        height = round(width * CARD_RATIO)
+        height = round(width * RATIO)
         x = (index % COLUMNS) * (width + gap) + width / 2 + m.px(10)
         y = (index // COLUMNS) * (height + gap) + height / 2 + m.px(8)
-        return card(
-            self.services,
-            seen.face,
-            width,
-            pose=Pose(x, y, seen.angle),
-            clickable=True,
-            semantic=Semantic("card", seen.title, f"{index + 1}", id=f"pile:{index}"),
-        )
+        said = Semantic("card", seen.title, f"{index + 1}", id=f"pile:{index}")
+        pose = Pose(x, y, seen.angle)
+        return card(self.services, seen.face, width, pose=pose, clickable=True, semantic=said)
 
-    def on_intent(self, intent: Intent) -> bool:
-        """A click on a card reads it."""
-        if isinstance(intent, Click | Inspect) and intent.node is not None and self.stack:
-            kind, _, number = intent.node.id.partition(":")
-            if kind == "pile":
-                self.stack.push(self.cards[int(number)].read())
-                return True
-        return super().on_intent(intent)
+    def opened(self, number: int) -> Scene[str]:
+        """The card."""
+        return followed(self, Reader(self.services, self.cards[number]))
 
 
 class LogBook(Overlay):
     """What happened, one line an event, newest last; a line opens the card that it tells of."""
 
+    name, things = "log", "line"
     size = (980, 720)
 
     def __init__(
-        self, services: Services, entries: Sequence[Entry], read: Callable[[str], Scene[str]]
+        self, services: Services, entries: Sequence[Entry], read: Callable[[str], Reading | None]
     ) -> None:
         super().__init__(services)
         self.heading, self.entries, self.read = tr("Log"), tuple(entries), read
@@ -193,16 +160,14 @@ class LogBook(Overlay):
 
     def fill(self, metrics: Metrics, panel: Group, box: Box) -> None:
         """The lines, scrolled to the end."""
-        m = metrics
-        inner = (m.px(30), m.px(28), box.width - m.px(60), box.height - m.px(104))
-        view = ScrollView(line=m.px(60)).place(inner)
-        height = self._line_height(m)
-        rows = [
+        m, height = metrics, self._line_height(metrics)
+        view = ScrollView(line=m.px(60)).place(inset(m, own(box), 30, 28, 30, 76))
+        lines = [
             self._row(m, Box(m.px(8), index * height, box.width - m.px(96), height), index, entry)
             for index, entry in enumerate(self.entries or [Entry(tr("Nothing has happened yet."))])
         ]
-        panel.add(view.fill(*rows))
-        view.scroll_to(len(rows) * height)
+        panel.add(view.fill(*lines))
+        view.scroll_to(len(lines) * height)
 
     def _row(self, m: Metrics, box: Box, index: int, entry: Entry) -> Node:
         said = Semantic("line", entry.line, id=f"line:{index}")
@@ -210,29 +175,27 @@ class LogBook(Overlay):
         row.ref, row.clickable = entry.about or None, bool(entry.about)
         return row
 
-    def on_intent(self, intent: Intent) -> bool:
-        """A line opens its card."""
-        if isinstance(intent, Click | Inspect) and intent.node is not None and self.stack:
-            kind, _, number = intent.node.id.partition(":")
-            if kind == "line":
-                self.stack.push(self.read(self.entries[int(number)].about))
-                return True
-        return super().on_intent(intent)
+    def opened(self, number: int) -> Scene[str] | None:
+        """The card that a line tells of."""
+        found = self.read(self.entries[number].about)
+        return followed(self, Reader(self.services, found)) if found else None
 
 
 class PauseMenu(Overlay):
-    """The menu of the table; closes with the name of what was chosen."""
+    """The menu of the table; closes with the name of what was chosen. `more` is this table's own."""
 
+    name = "menu"
     size = (420, 176)
     step = 76
 
-    def __init__(self, services: Services, note: str) -> None:
+    def __init__(self, services: Services, note: str, more: tuple[tuple[str, str, str], ...] = ()) -> None:
         super().__init__(services)
-        self.heading, self.note = tr("Menu"), note
+        self.heading, self.note, self.more = tr("Menu"), note, more
 
     def choices(self) -> tuple[tuple[str, str, str], ...]:
         """What it offers: a name, the words, the key."""
         return (
+            *self.more,
             ("rules", tr("Rules"), "F1"),
             ("cards", tr("Cards"), "K"),
             ("settings", tr("Settings"), "O"),
@@ -245,28 +208,13 @@ class PauseMenu(Overlay):
 
     def fill(self, metrics: Metrics, panel: Group, box: Box) -> None:
         """One button under the other."""
-        panel.add(
-            label(
-                metrics,
-                Box(metrics.px(30), metrics.px(22), box.width - metrics.px(60), metrics.px(48)),
-                self.note,
-                size=16,
-                colour=self.theme.dim,
-                anchor="center",
-            )
-        )
-        for index, (name, words, key) in enumerate(self.choices()):
-            place = Box(
-                metrics.px(50),
-                metrics.px(82 + index * self.step),
-                box.width - metrics.px(100),
-                metrics.px(60),
-            )
-            panel.add(
-                button(
-                    metrics, place, f"menu:{name}", words, self._chosen(name), key_cap=key, theme=self.theme
-                )
-            )
+        m, choices = metrics, self.choices()
+        note = rows(m, inset(m, own(box), 30, 22, 30, 0), 48)[0]
+        panel.add(label(m, note, self.note, size=16, colour=self.theme.dim, anchor="center"))
+        places = rows(m, inset(m, own(box), 50, 82, 50, 0), *(60.0 for _ in choices), gap=self.step - 60)
+        for (name, words, key), place in zip(choices, places, strict=True):
+            chosen = self._chosen(name)
+            panel.add(button(m, place, f"menu:{name}", words, chosen, key_cap=key, theme=self.theme))
 
     def _chosen(self, name: str) -> Callable[[], None]:
         return lambda: self.close(name)
@@ -277,3 +225,12 @@ class PauseMenu(Overlay):
         if name:
             self.close(name)
         return bool(name)
+
+
+Ov = TypeVar("Ov", bound=Overlay)
+
+
+def followed(first: Scene[str], overlay: Ov) -> Ov:
+    """An overlay as one of the same title as another scene."""
+    overlay.id, overlay.theme = f"{first.id.partition('/')[0]}/{overlay.name}", first.theme
+    return overlay

@@ -1,180 +1,319 @@
-"""A table on which things are taken up and put down: by click and click, by drag, by key; knows no game."""
+"""A table, built anew from the view after each change; what moved is animated by the difference of poses.
+
+It knows no game: a title says what lies on it (`lay`), how a thing reads (`reading_at`), how an event is told
+(`line_of`), and what its motion is (`act_out`).
+"""
 
 from abc import abstractmethod
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 from game.content.text import Text
-from game.core.errors import IllegalMove
 from game.core.events import Event
 from game.core.refs import Ref
 from scenes.services.services import Services
+from scenes.services.words import say, tr
+from scenes.table.actions import Action, buttons, usual
+from scenes.table.hands import Hands, ref_of
+from scenes.table.light import Light
+from scenes.table.log import Entry, entries_of
 from scenes.table.model import TableModel
-from scenes.toolkit.keys import KeyPress
-from scenes.toolkit.node import Node
-from scenes.toolkit.pointer import (
-    Click,
-    DoubleClick,
-    DragCancel,
-    DragMove,
-    DragStart,
-    Drop,
-    Inspect,
-    Intent,
-)
+from scenes.table.motion.actors import Actors
+from scenes.table.motion.puppet import Rehearsal
+from scenes.table.overlays import LogBook, Overlay, PauseMenu, Reader, followed
+from scenes.table.panels import message_plate
+from scenes.table.pieces import Pieces
+from scenes.table.reader import Reading, Told, reader_panel, tell
+from scenes.table.surroundings import Layout, Surroundings
+from scenes.toolkit.geometry import Metrics
+from scenes.toolkit.node import Group, Node
 from scenes.toolkit.scene import Scene
+from scenes.toolkit.timeline import Motion
+from scenes.widgets.furniture import backdrop
 
 
-def ref_of(node: Node | None) -> Ref | None:
-    """The place on the table that a node shows."""
-    return Ref.parse(node.ref) if node is not None and node.ref else None
+class Table(Hands):
+    """The screen of a game; closes with `title`, or with the word for its end.
 
-
-class Table(Scene[str]):
-    """Built anew from the view after each change; closes with a word that says where to go."""
+    The first part of its id is its title. `backing` is the picture behind all; of places in a zone that is
+    `readable` the reader tells when they are pointed at.
+    """
 
     staged = True
-    model: TableModel[Any, Any, Any]
+    backing: Any = None
+    readable: frozenset[str] = frozenset()
+    quiet_light = 0.6
+    keeps_pictures = True
 
     def __init__(
-        self, services: Services, navigate: Callable[[str], None], problem: Callable[[], Text | None]
+        self,
+        services: Services,
+        model: TableModel[Any, Any, Any],
+        navigate: Callable[[str], None],
+        problem: Callable[[], Text | None],
     ) -> None:
         super().__init__()
         self.services, self.navigate, self.problem = services, navigate, problem
-        self.held: Ref | None = None
-        self.message = ""
+        self.caption = model.name
+        self.reader: Node = Group()
+        self.rehearsal = Rehearsal(services, keep=self.keeps_pictures)
+        self.sit(model)
+
+    def sit(self, model: TableModel[Any, Any, Any]) -> None:
+        """Look on from a seat; nothing that was done or looked at from another one is left."""
+        self.model, self.viewer = model, model.seat
+        self.put_down()
+        self.attention = self.of_interest()
+        self.focus.set("")
+        self._before: Any = None
+        self._events: tuple[Event, ...] = ()
+        self._seen, self._by_keys = ("", ""), False
+
+    @property
+    def title(self) -> str:
+        """The title that is played here."""
+        return self.id.partition("/")[0]
+
+    @property
+    @abstractmethod
+    def scene(self) -> Surroundings[Any, Any]:
+        """What everything is drawn from."""
+
+    @abstractmethod
+    def lay(self, scene: Any, pieces: Any) -> Iterable[Node]:
+        """Everything that stands on the table, in the order in which the keyboard meets it."""
+
+    def pieces_for(self, scene: Any, light: Light) -> Pieces:
+        """Who builds the pieces."""
+        return Pieces(scene, light)
+
+    def lit(self) -> frozenset[Ref] | None:
+        """What alone is lit while there is a spotlight; None: everything that can be taken up."""
+        return None
+
+    def build(self, metrics: Metrics) -> None:
+        """Everything on the table, from the view."""
+        scene = self.scene
+        light = Light(scene, self, self.held, self.gripped, self.lit(), self.quiet_light)
+        pieces = self.pieces = self.pieces_for(scene, light)
+        if self.backing is not None:
+            self.root.add(backdrop(self.services, self.backing, metrics))
+        self.root.add(*self.lay(scene, pieces), *self.controls(scene), *self.saying(scene))
+        self.reader = Group()
+        self._show_reader(scene, self.attention, self.held)
+        self.rehearse(scene)
+        self._animate(pieces)
+
+    def controls(self, scene: Any) -> Sequence[Node]:
+        """What can be done besides; where nothing is played, whatever else there is to press."""
+        layout: Layout = scene.layout
+        return buttons(scene.metrics, layout.buttons(len(self.actions())), self.actions(), scene.theme)
+
+    def actions(self) -> Sequence[Action]:
+        """What the buttons do: what this game knows, then what every table has."""
+        return usual(self)
+
+    def saying(self, scene: Any) -> Sequence[Node]:
+        """What can be done next, or why something was refused."""
+        words, alert = self.said
+        return [message_plate(scene.metrics, scene.layout.message, scene.theme, words, alert=alert)]
+
+    @property
+    def said(self) -> tuple[str, bool]:
+        """The sentence that is said now, and whether it is about something that went wrong."""
+        unsaved = self.problem()
+        message = self.message or (say(unsaved) if unsaved else "")
+        return message or self.hint(), bool(message)
+
+    def hint(self) -> str:
+        """What can be done next, in one sentence."""
+        return tr("Now click where it goes; Esc puts it down.") if self.held is not None else ""
+
+    def rehearse(self, scene: Any) -> None:
+        """Order the pictures that will be wanted soon."""
 
     def remember(self) -> None:
-        """Keep what is on stage, before it changes, for the motion that leads on from it."""
+        """Keep the table as it is for the motion that leads on from it."""
+        if self.pieces is not None:
+            self._before = self.as_it_is(self.pieces)
+
+    def as_it_is(self, pieces: Any) -> Any:
+        """What a motion needs to know of the table before a change."""
+        return pieces
 
     def happened(self, events: tuple[Event, ...]) -> None:
-        """What came of the change; everything is built anew next."""
+        """What the motion tells; what is in the light now belongs to what was before."""
+        self._events = tuple(self.model.told(event) for event in events)
+        self.spotlight = self.gripped = ""
+        if self.attention is not None and not self.there(self.attention):
+            self.attention = self.of_interest()
 
-    @abstractmethod
-    def click(self, node: Node | None) -> None:
-        """Take up, put down, or do at once what a click on this means."""
+    def show(self, events: tuple[Event, ...] = ()) -> None:
+        """Somebody else has moved: show what came of it."""
+        self.model.refresh()
+        self.change(lambda: events)
 
-    @abstractmethod
-    def double(self, node: Node) -> None:
-        """Do the usual thing with what is clicked twice."""
+    def act_out(self, pieces: Any, before: Any, events: Sequence[Event]) -> tuple[Actors, Motion | None]:
+        """Who moves, and the motion that leads from the table before to this one."""
+        return Actors(stage=self, services=self.services, moving=pieces.moving, before={}), None
 
-    @abstractmethod
-    def inspect(self, node: Node | None) -> None:
-        """Read what is right-clicked or held."""
+    def _animate(self, pieces: Pieces) -> None:
+        """Let what happened be seen, as far as the viewer may see it."""
+        before, self._before = self._before, None
+        if before is None:
+            return
+        actors, motion = self.act_out(pieces, before, self._events)
 
-    @abstractmethod
-    def light(self, node: Node | None) -> None:
-        """Light the targets of what is being dragged, building nothing anew: it stays in the hand."""
+        def rest() -> None:
+            actors.clear()
+            pieces.light.shine(True)
 
-    @abstractmethod
-    def keys(self) -> Mapping[str, Callable[[], None]]:
-        """What the keys do."""
+        if motion is not None:
+            pieces.light.shine(False)
+            self.timeline.play(motion, rest)
 
-    @abstractmethod
-    def open_menu(self) -> None:
-        """The menu of the table."""
+    def update(self) -> None:
+        """Take in pictures and where the player looks, and leave when the game is over."""
+        self.take_pictures()
+        self._look()
+        if self.over and not self.read_only and self.on_top and not self.timeline.busy:
+            self.close(self.over)
 
-    def digit(self, number: int) -> bool:
-        """Act on a number that `keys` does not name; False lets it pass."""
-        return False
+    @property
+    def over(self) -> str:
+        """The word with which the table closes once the game is over."""
+        return "over" if self.model.session.outcome else ""
 
-    def hover(self, node: Node, target: Node | None) -> None:
-        """What is dragged is over something that takes drops, or over nothing."""
+    def take_pictures(self) -> None:
+        """Show what was baked aside since the last frame, have more baked, and look again soon."""
+        waiting = self.rehearsal.go_on()
+        if self.services.gallery.poll():
+            self.touch()
+        more = waiting or self.services.gallery.busy
+        self.wake_at = self.timeline.clock.now() + 0.05 if more else None
 
-    def change(self, act: Callable[[], tuple[Event, ...] | None]) -> None:
-        """Do something to the game, and show what changed; a refusal is shown in its words."""
-        self.remember()
-        self.held, self.message = None, ""
-        events: tuple[Event, ...] = ()
-        try:
-            events = act() or ()
-        except IllegalMove as refused:
-            self.message = self.model.refused(refused)
-        self.happened(events)
-        self.rebuild()
+    def _look(self) -> None:
+        """Read what the pointer or the keyboard is on, and let the cards make room for what is held."""
+        if self.stack is None or not self.on_top or self.drag is not None:
+            return
+        place = self._looked_at(self.stack.pointer.over, self.focus.node if self.focus.shown else None)
+        if self.held is not None and self.pieces is not None:
+            self.pieces.make_room(self.held, place)
+        self.read(place, self.held)
 
-    def take(self, source: Ref, target: Ref | None) -> bool:
-        """Do what a gesture means; False shows why it means nothing."""
-        moves = self.model.moves(source, target)
-        if not moves:
-            self.complain(self.model.reason(source, target))
-            return False
-        self.change(lambda: self.model.submit(moves[0]))
-        return True
-
-    def complain(self, sentence: str) -> None:
-        """Say why nothing happens."""
-        self.message, self.held = sentence, None
-        self.services.sound.cue("refuse")
-        self.rebuild()
+    def _looked_at(self, pointed: Node | None, focused: Node | None) -> Ref | None:
+        """What the pointer or the keyboard was last moved to."""
+        seen = pointed.id if pointed else "", focused.id if focused else ""
+        if seen[0] != self._seen[0]:
+            self._by_keys = False
+        elif seen[1] != self._seen[1]:
+            self._by_keys = focused is not None
+        self._seen = seen
+        return ref_of(focused if self._by_keys else pointed)
 
     def hold(self, source: Ref | None) -> None:
-        """Take something up by click or key: its targets light up, and the focus goes to the first."""
-        self.held, self.message = source, ""
-        self.rebuild()
-        targets = sorted(map(str, self.model.targets(source))) if source else []
-        if targets and self.focus.shown:
-            node = self.find(targets[0])
-            self.focus.set(node.id if node else self.focus.id)
+        """Take something up, which is then read, or put it down."""
+        self.attention = source or self.attention
+        super().hold(source)
 
-    def on_intent(self, intent: Intent) -> bool:
-        """Clicks take up and put down, drags do both at once."""
-        match intent:
-            case Click(node):
-                self.click(node)
-            case DoubleClick(node):
-                self.double(node)
-            case Inspect(node):
-                self.inspect(node)
-            case DragStart(node):
-                self.light(node)
-            case DragMove(node, target):
-                self.hover(node, target)
-            case Drop(node, target):
-                return self._drop(node, target)
-            case DragCancel():
-                self.light(None)
-                return False
+    def read(self, place: Ref | None, held: Ref | None) -> None:
+        """Show a card large, and what would come of what is held over it."""
+        if place is None or place == self.attention or place.zone not in self.readable:
+            return
+        self.attention = place
+        self.touch(self.reader)
+        self.reader.remove()
+        self.reader = Group()
+        self._show_reader(self.scene, place, held)
+        self.touch(self.reader)
+
+    def _show_reader(self, scene: Any, place: Ref | None, held: Ref | None) -> None:
+        told = self.told_of(place, held) if self.readable else None
+        if told is not None:
+            layout: Layout = scene.layout
+            self.reader = reader_panel(scene, told, layout.reader_width, layout.reader, layout.words)
+            self.reader.add(*self.pointed_out(scene, place, held))
+        self.root.add(self.reader)
+
+    def told_of(self, place: Ref | None, held: Ref | None) -> Told:
+        """What the reader says of a place, and of what is held over it."""
+        return tell(self.reading_at(place) if place else None)
+
+    def pointed_out(self, scene: Any, place: Ref | None, held: Ref | None) -> Sequence[Node]:
+        """What is shown on the table of the place that is read."""
+        return ()
+
+    def of_interest(self) -> Ref | None:
+        """What is read before anything is pointed at."""
+        return None
+
+    def there(self, place: Ref) -> bool:
+        """Whether what was read is still in its place."""
         return True
 
-    def _drop(self, node: Node, target: Node | None) -> bool:
-        source, place = ref_of(node), ref_of(target)
-        self.light(None)
-        if source is None or place is None:
-            return False
-        return self.take(source, place)
+    @abstractmethod
+    def reading_at(self, place: Ref) -> Reading | None:
+        """The card that the viewer sees at a place, to be read."""
 
-    def on_key(self, press: KeyPress) -> bool:
-        """The keys of the table."""
-        if press.ctrl and press.key in ("z", "y"):
-            self.undo() if press.key == "z" else self.redo()
-            return True
-        if press.ctrl or press.alt:
-            return False
-        if press.key == "space" and self.focus.shown and self.focus.node is not None:
-            return False
-        action = self.keys().get(press.key)
-        if action is None and press.key.isdecimal():
-            return self.digit(int(press.key))
-        if action is not None:
-            action()
-        return action is not None
+    def reading_of(self, about: str) -> Reading | None:
+        """The card that a line of the log tells of."""
+        return None
 
-    def undo(self) -> None:
-        """Take the last move back."""
-        self.change(self.model.undo)
+    @abstractmethod
+    def line_of(self, event: Event) -> str:
+        """One event in a sentence; nothing for what needs no telling."""
 
-    def redo(self) -> None:
-        """Play again what was taken back."""
-        self.change(self.model.redo)
+    def about(self, event: Event) -> str:
+        """The card that an event tells of."""
+        return ""
 
-    def on_cancel(self) -> None:
-        """Escape puts down what is held, or opens the menu."""
-        if self.held or self.message:
-            self.message = ""
-            self.hold(None)
-        else:
-            self.open_menu()
+    def entries(self) -> list[Entry]:
+        """The whole log, in the words of the viewer."""
+        told = (event for step in self.model.session.steps for event in step.events)
+        return list(entries_of(told, self.model.told, self.line_of, self.about))
+
+    def chapter(self, place: Ref | None) -> str:
+        """The section of the rules about a place, or about what is to be done now."""
+        return ""
+
+    def explain(self) -> None:
+        """The rules, open at the focused thing."""
+        place = ref_of(self.focus.node) if self.focus.shown else None
+        self.navigate(f"rules:{self.title}/{self.chapter(place)}")
+
+    def reads(self) -> Mapping[str, Callable[[], None]]:
+        """Log, pile, rules."""
+        return {"l": self.show_log, "d": self.browse, "f1": self.explain}
+
+    def show_log(self) -> None:
+        """What happened so far, as the viewer saw it."""
+        self.push(self.log_book())
+
+    def log_book(self) -> LogBook:
+        """What happened so far."""
+        return followed(self, LogBook(self.services, self.entries(), self.reading_of))
+
+    def browse(self) -> None:
+        """Open the pile that the viewer may look through."""
+
+    def inspect(self, node: Node | None) -> None:
+        """Read a card large."""
+        place = ref_of(node)
+        reading = self.reading_at(place) if place is not None else None
+        if reading is not None:
+            self.push(Reader(self.services, reading))
+
+    def note(self) -> str:
+        """The line above the menu."""
+        return self.model.name
+
+    def menu_choices(self) -> tuple[tuple[str, str, str], ...]:
+        """What the menu of this table offers besides: a name, the words, the key."""
+        return ()
+
+    def open_menu(self) -> None:
+        """The menu of the table."""
+        self.push(PauseMenu(self.services, self.note(), self.menu_choices()), self.menu_chosen)
 
     def menu_chosen(self, name: str) -> None:
         """Leave, or go where the menu says."""
@@ -186,11 +325,4 @@ class Table(Scene[str]):
     def push(self, scene: Scene[str], then: Callable[[str], None] | None = None) -> None:
         """Open something over the table."""
         if self.stack is not None:
-            self.stack.push(scene, then)
-
-    def take_pictures(self, waiting: bool = False) -> None:
-        """Show what was baked aside since the last frame, and look again soon while more is awaited."""
-        if self.services.gallery.poll():
-            self.touch()
-        more = waiting or self.services.gallery.busy
-        self.wake_at = self.timeline.clock.now() + 0.05 if more else None
+            self.stack.push(followed(self, scene) if isinstance(scene, Overlay) else scene, then)

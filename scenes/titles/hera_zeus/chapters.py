@@ -29,13 +29,3 @@ def section_of_card(role: Role) -> str:
 def section_of_place(zone: str) -> str:
     """The section about a kind of place; about a turn where none is its own."""
     return _PLACES.get(zone, "turn")
-
-
-def of_card(role: Role) -> str:
-    """What the program is asked for, to open the section about a card."""
-    return f"rules:hera_zeus/{section_of_card(role)}"
-
-
-def of_place(zone: str) -> str:
-    """What the program is asked for, to open the section about a place."""
-    return f"rules:hera_zeus/{section_of_place(zone)}"

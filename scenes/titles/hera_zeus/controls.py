@@ -1,137 +1,67 @@
 """The buttons of the table and the sentence that says what can be done next."""
 
-from collections.abc import Callable
 from typing import Protocol
 
+from game.titles.hera_zeus.rules.prospect import Sort
 from game.titles.hera_zeus.rules.state import Choice, Phase
 from scenes.services.words import ntr, tr
-from scenes.titles.hera_zeus.model import CHALLENGE, DEPLOY, DRAW, MYTH, Model
+from scenes.table.actions import Action, buttons, usual
+from scenes.table.actions import Hands as TableHands
+from scenes.titles.hera_zeus.model import Model
 from scenes.titles.hera_zeus.naming import card_name, column_name, side_name
 from scenes.titles.hera_zeus.panels import Surroundings
 from scenes.toolkit.geometry import Pose
-from scenes.toolkit.node import Node
-from scenes.toolkit.semantics import Semantic
 from scenes.toolkit.shapes import Sprite
 from scenes.widgets.button import Button
-from scenes.widgets.furniture import button, icon
+from scenes.widgets.furniture import icon
 
 
-class Actions(Protocol):
+class Hands(TableHands, Protocol):
     """What the buttons call."""
 
     spotlight: str
 
-    def act(self, kind: str) -> None:
+    def act(self, sort: Sort) -> None:
         """Do, or show how to do, an action of that sort."""
 
     def end_turn(self) -> None:
         """Hand over."""
 
-    def undo(self) -> None:
-        """Take the last move back."""
 
-    def redo(self) -> None:
-        """Play again what was taken back."""
-
-    def show_log(self) -> None:
-        """Open the log."""
-
-    def open_menu(self) -> None:
-        """Open the menu."""
-
-
-def actions(scene: Surroundings, table: Actions) -> list[Node]:
-    """The four sorts of action, undo, redo, log, menu, and the curtain."""
-    model, session = scene.model, scene.model.session
-    sorts = (
-        (DRAW, tr("Draw one"), "deck"),
-        (DEPLOY, tr("Deploy"), "cards"),
-        (CHALLENGE, tr("Challenge"), "challenge"),
-        (MYTH, tr("Myth"), "myth"),
+def actions(scene: Surroundings, table: Hands) -> list[Button]:
+    """The four sorts of action, undo, redo, log, menu, and the curtain, which says what is left to do."""
+    m, model = scene.metrics, scene.model
+    kinds = (
+        (Sort.DRAW, tr("Draw one"), "deck"),
+        (Sort.DEPLOY, tr("Deploy"), "cards"),
+        (Sort.CHALLENGE, tr("Challenge"), "lock" if model.first_turn else "challenge"),
+        (Sort.MYTH, tr("Myth"), "myth"),
     )
-    nodes: list[Node] = []
-    for index, (kind, words, picture) in enumerate(sorts):
-        off = not model.sources_of(kind)
-        made = _button(
-            scene,
-            index,
-            kind,
-            words,
-            _acting(table, kind),
-            str(index + 1),
-            "lock" if off and kind == CHALLENGE and model.first_turn else picture,
-            off=off,
-        )
-        made.selected = table.spotlight == kind and not off
-        nodes.append(made)
-    return [
-        *nodes,
-        _undo(scene, table),
-        _button(scene, 5, "redo", tr("Redo"), table.redo, "Y", "redo", off=not session.undone),
-        _button(scene, 6, "log", tr("Log"), table.show_log, "L", "book"),
-        _button(scene, 7, "menu", tr("Menu"), table.open_menu, tr("Esc"), "menu"),
-        _curtain(scene, table),
-    ]
-
-
-def _undo(scene: Surroundings, table: Actions) -> Button:
-    """Taking back; the tree says why it stops, and so does the key."""
-    blocked = scene.model.undo_text()
-    made = _button(scene, 4, "undo", tr("Undo"), table.undo, "Z", "undo", off=bool(blocked))
-    made.semantic = Semantic("button", made.text, blocked, not blocked, "undo")
+    sorts = [_sort(model, table, *kind, str(n)) for n, kind in enumerate(kinds, 1)]
+    hint = tr("end the turn") if model.ending else _still(model)
+    curtain = Action(
+        "next", tr("Curtain"), table.end_turn, hint=hint, off=not model.ending, kind="primary", size=22
+    )
+    all_of_them = (*sorts, *usual(table), curtain)
+    made = buttons(m, scene.layout.buttons(len(all_of_them)), all_of_them, scene.theme)
+    side, box = m.px(38), made[-1].size
+    ink = scene.theme.on_lit if model.ending else scene.theme.dim
+    picture = icon("next" if model.ending else "lock", side, ink)
+    made[-1].add(Sprite(source=picture, size=(side, side), pose=Pose(box[0] / 2, box[1] * 0.24)))
     return made
 
 
-def _acting(table: Actions, kind: str) -> Callable[[], None]:
-    return lambda: table.act(kind)
-
-
-def _button(
-    scene: Surroundings,
-    index: int,
-    name: str,
-    words: str,
-    act: Callable[[], None],
-    key: str,
-    picture: str,
-    *,
-    off: bool = False,
-) -> Button:
-    return button(
-        scene.layout.metrics,
-        scene.layout.action(index % 2, index // 2),
-        name,
+def _sort(model: Model, table: Hands, sort: Sort, words: str, sign: str, key: str) -> Action:
+    off = not model.sources_of(sort)
+    return Action(
+        sort.value,
         words,
-        act,
-        icon_name=picture,
-        key_cap=key,
-        disabled=off,
-        size=18,
-        theme=scene.theme,
+        lambda: table.act(sort),
+        sign,
+        key,
+        off=off,
+        lit=table.spotlight == sort and not off,
     )
-
-
-def _curtain(scene: Surroundings, table: Actions) -> Node:
-    """The way to the other player; it says what is left to do before."""
-    m, model, box = scene.layout.metrics, scene.model, scene.layout.curtain
-    ready = model.ending
-    made = button(
-        m,
-        box,
-        "next",
-        tr("Curtain"),
-        table.end_turn,
-        kind="primary",
-        hint=tr("end the turn") if ready else _still(model),
-        disabled=not ready,
-        size=22,
-        theme=scene.theme,
-    )
-    side = m.px(38)
-    ink = scene.theme.on_lit if ready else scene.theme.dim
-    picture = icon("next" if ready else "lock", side, ink)
-    made.add(Sprite(source=picture, size=(side, side), pose=Pose(box.width / 2, box.height * 0.24)))
-    return made
 
 
 def _still(model: Model) -> str:

@@ -9,12 +9,13 @@ from game.titles.hera_zeus.rules.events import Challenged
 from game.titles.hera_zeus.rules.state import other
 from scenes.art.palette import LIT
 from scenes.art.scenery.flares import Dome
+from scenes.table.light import GOLD
 from scenes.table.motion.beats import Beats
 from scenes.table.motion.specs import motions
 from scenes.titles.hera_zeus.actors import HeraZeusActors, Light
 from scenes.titles.hera_zeus.glints import flash
 from scenes.titles.hera_zeus.layout import CARD_WIDTH, COLUMNS
-from scenes.titles.hera_zeus.panels import GOLD, Surroundings
+from scenes.titles.hera_zeus.panels import Surroundings
 from scenes.titles.hera_zeus.puppets import FLOOR, RATIO, WIDTH, Puppet
 from scenes.toolkit.geometry import Box, Pose
 from scenes.toolkit.node import Node

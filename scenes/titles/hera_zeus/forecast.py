@@ -3,6 +3,7 @@
 from game.core.refs import Ref
 from game.titles.hera_zeus.cards import CardDef, Role
 from game.titles.hera_zeus.rules.challenge import Verdict, verdict
+from game.titles.hera_zeus.rules.prospect import Blow, blow_on
 from game.titles.hera_zeus.rules.view import SideView, SlotView
 from scenes.services.words import say, tr
 from scenes.titles.hera_zeus.model import Model
@@ -93,12 +94,12 @@ def _struck(model: Model, target: Ref) -> str:
     if not slot.card:
         return tr("A hidden card: it will be turned up first.")
     struck = model.catalogue.cards[slot.card]
-    match struck.role:
-        case Role.HOSTAGE:
+    match blow_on(struck):
+        case Blow.FREED:
             return tr("{card} is the hostage: you win the game!", card=say(struck.name))
-        case Role.PANDORA:
+        case Blow.OPENED:
             return _box(model, int(target.key))
-        case Role.PEGASUS | Role.PYTHIA:
+        case Blow.DISCARDED:
             return tr("{card} is discarded.", card=say(struck.name))
         case _:
             return tr("{card} stays: nothing would change.", card=say(struck.name))

@@ -4,41 +4,24 @@ The viewer's side lies below the battle line, the other above it. A higher windo
 columns, a wider one leaves more room at both sides.
 """
 
-from dataclasses import dataclass
-
 from scenes.art.scenery.battlefield import LINE, VALANCE
-from scenes.table.piles import fan, row
-from scenes.toolkit.geometry import Box, Metrics, Pose
+from scenes.table.piles import fan
+from scenes.table.surroundings import EDGE, LEFT, LEFT_WIDTH, RIGHT, RIGHT_WIDTH
+from scenes.table.surroundings import Layout as TableLayout
+from scenes.table.zones import RATIO
+from scenes.toolkit.geometry import Box, Pose
 from scenes.widgets.button import SMALLEST_TARGET
 
-CARD_RATIO = 520 / 360
-CARD_WIDTH, HAND_WIDTH, BACK_WIDTH, PILE_WIDTH, READER_WIDTH, TRAY_WIDTH = 116, 126, 92, 76, 292, 116
-CARD_HEIGHT = CARD_WIDTH * CARD_RATIO
+CARD_WIDTH, HAND_WIDTH, BACK_WIDTH, PILE_WIDTH, TRAY_WIDTH = 116, 126, 92, 76, 116
+CARD_HEIGHT, PILE_HEIGHT = CARD_WIDTH * RATIO, PILE_WIDTH * RATIO
 COLUMNS, ROWS = (392, 632, 872), 4
 MIDDLE = 690
-LEFT, LEFT_WIDTH = 84, 252
-RIGHT, RIGHT_WIDTH = 1088, 444
 GAP, PEEK, MOST_PEEK = 17, 40, 60
 TOP = 104
 
 
-@dataclass(frozen=True)
-class Layout:
+class Layout(TableLayout):
     """Boxes and poses of one window size."""
-
-    metrics: Metrics
-
-    def _x(self, x: float) -> float:
-        return x + (self.metrics.w - 1600) / 2
-
-    def box(self, x: float, y: float, width: float, height: float) -> Box:
-        """A box in pixels, kept to the middle of a wider window."""
-        return self.metrics.box(self._x(x), y, width, height)
-
-    def pose(self, x: float, y: float, angle: float = 0.0) -> Pose:
-        """A centre in pixels."""
-        unit = self.metrics.unit
-        return Pose(self._x(x) * unit, y * unit, angle)
 
     @property
     def line(self) -> float:
@@ -50,11 +33,6 @@ class Layout:
         """How much a card behind another shows."""
         spare = self.line - GAP - TOP - CARD_HEIGHT
         return max(PEEK, min(MOST_PEEK, spare / (ROWS - 1)))
-
-    @property
-    def bottom(self) -> float:
-        """The lower edge of the window."""
-        return self.metrics.h
 
     def slot(self, near: bool, column: int, row_: int) -> Pose:
         """A card of a column, row 0 at the battle line."""
@@ -118,73 +96,35 @@ class Layout:
 
     def pile(self, near: bool, place: int) -> Pose:
         """Deck (0), discard pile (1) and the figure's home (2) beside a side's part of the table."""
-        x = LEFT + PILE_WIDTH / 2 + place * 88
-        height = PILE_WIDTH * CARD_RATIO
-        y = self.line + 34 + height / 2 if near else self.line - 62 - height / 2
-        return self.pose(x, y)
+        y = self.line + 34 + PILE_HEIGHT / 2 if near else self.line - 62 - PILE_HEIGHT / 2
+        return self.pose(LEFT + PILE_WIDTH / 2 + place * 88, y)
 
     def pile_label(self, near: bool, place: int) -> Box:
         """The words under a pile."""
-        height = PILE_WIDTH * CARD_RATIO
-        top = self.line + 34 + height + 3 if near else self.line - 62 + 3
+        top = self.line + 34 + PILE_HEIGHT + 3 if near else self.line - 62 + 3
         return self.box(LEFT + place * 88 - 3, top, PILE_WIDTH + 6, 27)
 
     @property
     def far_camp(self) -> Box:
         """What is said of the other side."""
-        height = PILE_WIDTH * CARD_RATIO
-        return self.box(LEFT, 66, LEFT_WIDTH, self.line - 62 - height - 18 - 66)
+        return self.box(LEFT, 66, LEFT_WIDTH, self.line - 62 - PILE_HEIGHT - 18 - 66)
 
     @property
     def near_camp(self) -> Box:
         """What is said of the viewer's side."""
-        top = self.line + 34 + PILE_WIDTH * CARD_RATIO + 50
-        return self.box(LEFT, top, LEFT_WIDTH, self.bottom - 18 - top)
+        top = self.line + 34 + PILE_HEIGHT + 50
+        return self.box(LEFT, top, LEFT_WIDTH, self.bottom - EDGE - top)
 
-    @property
-    def reader(self) -> Pose:
-        """The card that is read."""
-        return self.pose(RIGHT + RIGHT_WIDTH / 2, 62 + READER_WIDTH * CARD_RATIO / 2)
-
-    @property
-    def reading(self) -> Box:
-        """The place of the card that is read, as wide as the words below it."""
-        return self.box(RIGHT, 62, RIGHT_WIDTH, READER_WIDTH * CARD_RATIO)
-
-    @property
-    def words(self) -> Box:
-        """What is said of the card that is read."""
-        top = 62 + READER_WIDTH * CARD_RATIO + 16
-        return self.box(RIGHT, top, RIGHT_WIDTH, self.bottom - 18 - 226 - 14 - top)
-
-    @property
-    def actions(self) -> Box:
-        """Where all that can be done stands."""
-        return self.box(RIGHT, self.bottom - 18 - 226, RIGHT_WIDTH, 224)
-
-    def action(self, column: int, row_: int) -> Box:
-        """A button among the actions."""
-        return self.box(RIGHT + column * 164, self.bottom - 18 - 226 + row_ * 58, 156, 50)
-
-    @property
-    def curtain(self) -> Box:
-        """The button that ends the turn."""
-        return self.box(RIGHT + 330, self.bottom - 18 - 226, RIGHT_WIDTH - 330, 224)
+    def buttons(self, count: int) -> tuple[Box, ...]:
+        """Two columns of buttons, and at their right, as high as they are, the curtain."""
+        top = self.bottom - EDGE - 226
+        small = (self.box(RIGHT + n % 2 * 164, top + n // 2 * 58, 156, 50) for n in range(count - 1))
+        return *small, self.box(RIGHT + 330, top, RIGHT_WIDTH - 330, 224)
 
     @property
     def tray(self) -> Box:
         """Where the cards of a choice are laid out."""
         return self.box(344, self.bottom - 214, 692, 206)
-
-    def tray_cards(self, count: int) -> tuple[Pose, ...]:
-        """The cards of a choice, side by side or overlapping."""
-        m, box = self.metrics, self.tray
-        width = m.px(TRAY_WIDTH)
-        room = box.width - m.px(32)
-        whole = min(room, count * width + (count - 1) * m.px(10))
-        left = box.left + (box.width - whole) / 2
-        middle = box.top + box.height - m.px(14) - width * CARD_RATIO / 2
-        return row(count, (left, middle), width, m.px(10), room)
 
     def arrow(self, column: int) -> Box:
         """Beside the two cards that would meet in a challenge."""

@@ -1,6 +1,7 @@
 """Events as sentences for the log, in the words of one of the two players, who is told only what he saw."""
 
 from collections.abc import Callable, Iterable, Iterator
+from functools import partial
 from typing import TypeAlias
 
 from game.core.events import CardMoved, Event
@@ -23,7 +24,8 @@ from game.titles.hera_zeus.rules.events import (
 )
 from game.titles.hera_zeus.rules.state import Ending
 from scenes.services.words import ntr, tr
-from scenes.table.overlays import Entry
+from scenes.table import log
+from scenes.table.log import Entry
 from scenes.titles.hera_zeus.naming import card_name, column_name, of_side, side_name
 
 Told: TypeAlias = Callable[[Event], Event]
@@ -36,14 +38,11 @@ def log_entries(catalogue: Catalogue, steps: Iterable[Step], told: Told) -> list
 
 def entries_of(catalogue: Catalogue, events: Iterable[Event], told: Told) -> Iterator[Entry]:
     """The lines of some events as `told` lets the viewer know them."""
-    for event in events:
-        seen = told(event)
-        line = line_of(catalogue, seen)
-        if line:
-            yield Entry(line[:1].upper() + line[1:], _about(catalogue, seen))
+    return log.entries_of(events, told, partial(line_of, catalogue), partial(about, catalogue))
 
 
-def _about(catalogue: Catalogue, event: Event) -> str:
+def about(catalogue: Catalogue, event: Event) -> str:
+    """The card that an event tells of."""
     match event:
         case CardMoved(card):
             return card.name

@@ -7,11 +7,11 @@ from game.core.refs import Seat
 from game.titles.hera_zeus.rules.moves import AnyMove, EndTurn
 from scenes.services.services import Services
 from scenes.services.words import tr
+from scenes.table.overlays import PauseMenu
 from scenes.titles.hera_zeus.again import Again
 from scenes.titles.hera_zeus.faces import back_face
 from scenes.titles.hera_zeus.hand_over import COLOUR, LEFT, CurtainScene, Notice
 from scenes.titles.hera_zeus.model import Model
-from scenes.titles.hera_zeus.overlays import PauseMenu
 from scenes.titles.hera_zeus.recap import others_steps, recap, touched
 from scenes.titles.hera_zeus.recap_plate import marks, recap_plate
 from scenes.titles.hera_zeus.table import HeraZeusTable

@@ -1,37 +1,34 @@
 """The panels of the table: both camps with their action points, the battle line, what was seen of a hand."""
 
 from collections import Counter
-from dataclasses import dataclass
 
 from game.core.refs import Seat
 from game.titles.hera_zeus.rules.state import Phase
 from game.titles.hera_zeus.rules.view import View
 from scenes.art.scenery.stage import ActionPoint, BattleLine, Valance
-from scenes.services.services import Services
 from scenes.services.words import ntr, tr
-from scenes.titles.hera_zeus.layout import CARD_WIDTH, COLUMNS, LEFT_WIDTH, Layout
+from scenes.table.light import GOLD
+from scenes.table.panels import disc, message_plate, seat_panel
+from scenes.table.surroundings import LEFT_WIDTH
+from scenes.table.surroundings import Surroundings as TableSurroundings
+from scenes.titles.hera_zeus.layout import CARD_WIDTH, COLUMNS, Layout
 from scenes.titles.hera_zeus.model import Model
 from scenes.titles.hera_zeus.naming import ROMAN, column_name, side_name, strength_name
 from scenes.titles.hera_zeus.theme import THEMES
 from scenes.toolkit.geometry import Box, Pose
+from scenes.toolkit.layout import inset, own
 from scenes.toolkit.node import Group, Node
 from scenes.toolkit.semantics import Semantic
 from scenes.toolkit.shapes import Panel, Sprite
-from scenes.toolkit.theme import FOOTLIGHT, Colour, Theme
-from scenes.widgets.furniture import icon, label, titled_panel
+from scenes.toolkit.theme import Colour, Theme
+from scenes.widgets.furniture import icon, label
 
-GOLD = FOOTLIGHT.lit
 LATH: Colour = (0x0D, 0x09, 0x12)
 MOST_POINTS = 4
 
 
-@dataclass(frozen=True)
-class Surroundings:
+class Surroundings(TableSurroundings[Model, Layout]):
     """What everything on the table is drawn from."""
-
-    services: Services
-    model: Model
-    layout: Layout
 
     @property
     def view(self) -> View:
@@ -44,24 +41,9 @@ class Surroundings:
         return THEMES
 
     @property
-    def theme(self) -> Theme:
-        """The colours of the viewer's side."""
-        return self.themes[self.model.seat]
-
-    @property
     def gold(self) -> Colour:
         """What is lit on both sides."""
         return GOLD
-
-
-def chip(scene: Surroundings, box: Box, words: str, seat: Seat, said: Semantic | None = None) -> Node:
-    """A small plate with one line of words in the colours of a side."""
-    m, theme = scene.layout.metrics, scene.themes[seat]
-    plate = Panel(fill=theme.ink, radius=m.px(6), opacity=235).place(box)
-    inner = Box(m.px(5), 0, box.width - m.px(10), box.height)
-    plate.add(label(m, inner, words, size=17, weight="bold", colour=theme.text, anchor="center", max_lines=1))
-    plate.semantic = said
-    return plate
 
 
 def battle_line(scene: Surroundings) -> list[Node]:
@@ -73,28 +55,19 @@ def battle_line(scene: Surroundings) -> list[Node]:
     nodes: list[Node] = [lath.place(box)]
     for column, left in enumerate(COLUMNS):
         side = m.px(34)
-        disc = Panel(fill=LATH, outline=GOLD, radius=side // 2, thickness=max(1.0, 1.5 * m.unit), z=11)
-        disc.size, disc.pose = (side, side), places.pose(left + CARD_WIDTH / 2, places.line)
+        plate = Panel(fill=LATH, outline=GOLD, radius=side // 2, thickness=max(1.0, 1.5 * m.unit), z=11)
+        plate.size, plate.pose = (side, side), places.pose(left + CARD_WIDTH / 2, places.line)
         words = ROMAN[column]
         inner = Box(0, 0, side, side)
-        disc.add(
+        plate.add(
             label(m, inner, words, size=18, weight="extrabold", colour=GOLD, anchor="center", max_lines=1)
         )
-        disc.children[0].semantic = Semantic("column", column_name(column), id=f"line:{column}")
-        nodes.append(disc)
+        plate.children[0].semantic = Semantic("column", column_name(column), id=f"line:{column}")
+        nodes.append(plate)
         if scene.model.first_turn:
-            nodes.append(lock_disc(scene, places.pose(left + CARD_WIDTH / 2 + 32, places.line), 26))
+            pose = places.pose(left + CARD_WIDTH / 2 + 32, places.line)
+            nodes.append(disc(m, scene.theme, "lock", pose, 26))
     return nodes
-
-
-def lock_disc(scene: Surroundings, pose: Pose, side: float) -> Node:
-    """A small lock on a disc: not allowed yet."""
-    m = scene.layout.metrics
-    whole, inner = m.px(side), m.px(side * 0.62)
-    disc = Panel(fill=scene.theme.ink, outline=GOLD, radius=whole // 2, thickness=max(1.0, 1.4 * m.unit))
-    disc.size, disc.pose, disc.z = (whole, whole), pose, 11.0
-    picture = icon("lock", inner, GOLD)
-    return disc.add(Sprite(source=picture, size=(inner, inner), pose=Pose(whole / 2, whole / 2)))
 
 
 def valance(scene: Surroundings) -> Node:
@@ -118,39 +91,19 @@ def far_camp(scene: Surroundings) -> Node:
     return _camp(scene, seat, scene.layout.far_camp, words)
 
 
-def near_camp(scene: Surroundings, message: str, advice: str) -> Node:
-    """The viewer's side: points, what is to be done, and why something was refused."""
-    m, model = scene.layout.metrics, scene.model
-    box = scene.layout.near_camp
-    panel = _camp(scene, model.seat, box, [])
-    top = m.px(78)
-    plate = Panel(fill=scene.theme.ink, radius=m.px(8), opacity=160)
-    plate.outline = scene.theme.attack if message else None
-    plate.place((m.px(10), top, box.width - m.px(20), box.height - top - m.px(10)))
-    said = Semantic("alert" if message else "status", message or advice, id="message")
-    inner = Box(m.px(10), m.px(6), plate.size[0] - m.px(20), plate.size[1] - m.px(12))
-    words = label(
-        m, inner, message or advice, size=18, colour=scene.theme.text, anchor="center", semantic=said
-    )
-    return panel.add(plate.add(words))
+def near_camp(scene: Surroundings, words: str, alert: bool) -> Node:
+    """The viewer's side: points, what is to be done, or why something was refused."""
+    m, box = scene.metrics, scene.layout.near_camp
+    panel = _camp(scene, scene.model.seat, box, [])
+    place = inset(m, own(box), 10, 78, 10, 10)
+    return panel.add(message_plate(m, place, scene.theme, words, alert=alert))
 
 
 def _camp(scene: Surroundings, seat: Seat, box: Box, words: list[str]) -> Group:
-    view, m, theme = scene.view, scene.layout.metrics, scene.themes[seat]
+    view, name = scene.view, side_name(scene.model.catalogue, seat)
     active = view.seat == seat and view.phase is not Phase.OVER
-    panel = titled_panel(m, box, side_name(scene.model.catalogue, seat), theme, opacity=230)
-    if active:
-        frame = panel.children[0]
-        assert isinstance(frame, Panel)
-        frame.outline, frame.thickness = GOLD, max(1.5, 2.2 * m.unit)
-    panel.add(_points(scene, seat, active))
-    top = m.px(66)
-    height = (box.height - top - m.px(6)) // max(1, len(words))
-    for index, line in enumerate(words):
-        place = Box(m.px(10), top + index * height, box.width - m.px(20), height)
-        colour = theme.dim if index else theme.text
-        panel.add(label(m, place, line, size=17, weight="bold", colour=colour, anchor="center", max_lines=1))
-    return panel
+    panel = seat_panel(scene.metrics, box, name, scene.themes[seat], words, active=active, top=66)
+    return panel.add(_points(scene, seat, active))
 
 
 def _points(scene: Surroundings, seat: Seat, active: bool) -> Node:
@@ -174,26 +127,17 @@ def _points(scene: Surroundings, seat: Seat, active: bool) -> Node:
 
 def known(scene: Surroundings) -> list[Node]:
     """What the viewer knows of the other hand: seen there, and by now perhaps laid in a column."""
-    m, model = scene.layout.metrics, scene.model
-    counted = Counter(model.foe.sighted)
+    m, model, theme = scene.metrics, scene.model, scene.themes[scene.model.facing]
     nodes: list[Node] = []
-    theme = scene.themes[model.facing]
-    for index, (name, count) in enumerate(counted.items()):
+    for index, (name, count) in enumerate(Counter(model.foe.sighted).items()):
         words = strength_name(model.catalogue, name) + (f" ×{count}" if count > 1 else "")
-        said = Semantic("known", words, tr("seen in the other hand"), id=f"known:{name}")
-        plate = chip(scene, scene.layout.known(index), "", model.facing, said)
-        assert isinstance(plate, Panel)
-        plate.outline, plate.ref, plate.clickable = theme.line, f"known:{name}", True
-        side = m.px(18)
-        plate.add(
-            Sprite(
-                source=icon("eye", side, theme.line),
-                size=(side, side),
-                pose=Pose(m.px(13), plate.size[1] / 2),
-            )
-        )
-        inner = Box(m.px(25), 0, plate.size[0] - m.px(29), plate.size[1])
+        box, side = scene.layout.known(index), m.px(18)
+        plate = Panel(fill=theme.ink, outline=theme.line, radius=m.px(6), opacity=235).place(box)
+        plate.semantic = Semantic("known", words, tr("seen in the other hand"), id=f"known:{name}")
+        plate.ref, plate.clickable, plate.viewer = f"known:{name}", True, model.seat
+        eye = icon("eye", side, theme.line)
+        plate.add(Sprite(source=eye, size=(side, side), pose=Pose(m.px(13), box.height / 2)))
+        inner = inset(m, own(box), 25, 0, 4, 0)
         plate.add(label(m, inner, words, size=17, weight="bold", colour=theme.text, max_lines=1))
-        plate.viewer = model.seat
         nodes.append(plate)
     return nodes

@@ -1,129 +1,246 @@
 """The things on the table that a hand can take or meet: cards, figures, hands, piles, gaps between cards."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from typing import Any
 
 from game.core.refs import Ref, Seat
 from game.titles.hera_zeus.rules import places as refs
-from game.titles.hera_zeus.rules.state import Phase
+from game.titles.hera_zeus.rules.state import NOWHERE, Phase
 from game.titles.hera_zeus.rules.view import SlotView
 from scenes.services.words import ntr, tr
-from scenes.titles.hera_zeus.layout import BACK_WIDTH, CARD_RATIO, CARD_WIDTH, HAND_WIDTH, ROWS
+from scenes.table.card import Card
+from scenes.table.light import GOLD, Light, Taker
+from scenes.table.panels import chip, disc
+from scenes.table.pieces import Pieces as TablePieces
+from scenes.table.zones import Lying, Zone
+from scenes.titles.hera_zeus.faces import back_face, card_face
+from scenes.titles.hera_zeus.layout import BACK_WIDTH, CARD_WIDTH, HAND_WIDTH, PILE_WIDTH, ROWS
 from scenes.titles.hera_zeus.naming import column_name, god_of, of_side, spoken, strength_name
-from scenes.titles.hera_zeus.panels import lock_disc
-from scenes.titles.hera_zeus.stacks import Stacks
+from scenes.titles.hera_zeus.panels import Surroundings
 from scenes.toolkit.geometry import Box, Pose
-from scenes.toolkit.node import Group, Node
+from scenes.toolkit.node import Node
 from scenes.toolkit.plate import dashes
 from scenes.toolkit.semantics import Semantic
 from scenes.toolkit.shapes import Panel, Sprite
+from scenes.toolkit.timeline import Parallel, Tween
 from scenes.widgets.furniture import icon, label
 
 COLUMNS = range(3)
-LIFT = 22
+ASIDE = 0.12  # seconds in which cards make room
 
 
-class Pieces(Stacks):
-    """Builds the pieces for one frame of the table; remembers each by its place for focus and motion."""
+class Pieces(TablePieces):
+    """Builds the pieces of one frame; cards make room for what is held over a gap between them."""
+
+    scene: Surroundings
+
+    def __init__(self, scene: Surroundings, light: Light) -> None:
+        super().__init__(scene, light)
+        self.marks: dict[Ref, Node] = {}
+        self._open: Ref | None = None
+        self._ghost: Node | None = None
+        self._carried = light.held
+
+    def _lying(self, name: str, seat: Seat, **fields: Any) -> Lying:
+        """A card face up, or without a name the back of a seat's deck."""
+        catalogue = self.scene.model.catalogue
+        face = card_face(catalogue, name) if name else back_face(catalogue, seat)
+        return Lying(face=face, title=spoken(catalogue, name) if name else "", **fields)
+
+    def _card(self, name: str, seat: Seat, width: float = CARD_WIDTH, **fields: Any) -> Card:
+        return self.card(self._lying(name, seat).face, width, **fields)
 
     def hand(self) -> Iterator[Node]:
         """The viewer's hand."""
-        model, seat = self.scene.model, self.scene.model.seat
-        zone = Group(z=-1, ref=str(refs.hand(seat)), droppable=True).place(self.scene.layout.hand_box)
-        words = ntr("{n} card", "{n} cards", len(model.own.hand))
-        zone.semantic = Semantic("hand", tr("Your hand"), words, id=str(refs.hand(seat)))
-        counted: dict[str, int] = {}
-        for index, (name, pose) in enumerate(
-            zip(model.own.hand, self.scene.layout.hand(len(model.own.hand)), strict=True)
-        ):
-            counted[name] = number = counted.get(name, 0) + 1
-            place = refs.hand(seat, name)
-            id = f"{place}" if number == 1 else f"{place}.{number}"
-            if id == self.gripped:
-                pose = replace(pose, y=pose.y - self.scene.layout.metrics.px(LIFT))
-            node = self._card(
-                name,
-                seat,
-                HAND_WIDTH,
-                pose=pose,
-                z=20.0 + index,
-                ref=str(place),
-                clickable=True,
-                draggable=True,
-                viewer=seat,
-                semantic=Semantic("card", spoken(model.catalogue, name), tr("in your hand"), id=id),
-            )
-            if self._waits_a_turn(name):
-                node.add(self._lock(node))
-            self.moving[id] = node
-            yield from self._with_glow(node, place)
-        yield zone
+        model, places = self.scene.model, self.scene.layout
+        seat, hand = model.seat, model.own.hand
+        cards = [self._lying(name, seat, key=name, value=tr("in your hand"), viewer=seat) for name in hand]
+        zone = Zone(
+            place=refs.hand(seat),
+            name=tr("Your hand"),
+            value=ntr("{n} card", "{n} cards", len(hand)),
+            kind="fan",
+            role="hand",
+            box=places.hand_box,
+            cards=cards,
+            poses=places.hand(len(hand)),
+            width=HAND_WIDTH,
+            takes=True,
+            mine=True,
+            clicked="never",
+            z=20,
+        )
+        for node in self.zone(zone):
+            if isinstance(node, Card) and node.ref and self._waits_a_turn(Ref.parse(node.ref).key):
+                m = places.metrics
+                node.add(disc(m, self.scene.theme, "lock", Pose(m.px(22), m.px(66)), 28))
+            yield node
 
     def _waits_a_turn(self, name: str) -> bool:
         """Whether the first turn keeps a card from what it is mostly played for."""
         model = self.scene.model
         return model.first_turn and model.acts and model.catalogue.role[name].value == "pegasus"
 
-    def _lock(self, node: Node) -> Node:
-        m = self.scene.layout.metrics
-        return lock_disc(self.scene, Pose(m.px(22), m.px(66)), 28)
-
     def other_hand(self) -> Iterator[Node]:
         """The other hand: backs only, and whose deck each came from."""
-        model = self.scene.model
-        backs, place = model.foe.backs, refs.hand(model.facing)
-        zone = Group(z=1).place(self.scene.layout.backs_box(len(backs)))
-        zone.ref, zone.droppable, zone.clickable = str(place), True, True
+        model, places = self.scene.model, self.scene.layout
+        backs = model.foe.backs
         foreign = sum(back != model.facing for back in backs)
         words = ntr("{n} card", "{n} cards", len(backs))
         if foreign:
             words += tr(", {n} of them with your own back", n=foreign)
-        name = tr("Hand {of_side}", of_side=of_side(model.facing))
-        zone.semantic = Semantic("hand", name, words, id=str(place))
-        for index, (back, pose) in enumerate(zip(backs, self.scene.layout.backs(len(backs)), strict=True)):
-            node = self._card("", back, BACK_WIDTH, pose=pose, z=-20.0 + index)
-            self.moving[f"back:{index}"] = node
+        return self.zone(
+            Zone(
+                place=refs.hand(model.facing),
+                name=tr("Hand {of_side}", of_side=of_side(model.facing)),
+                value=words,
+                kind="fan",
+                role="hand",
+                box=places.backs_box(len(backs)),
+                cards=[self._lying("", back, track=f"back:{index}") for index, back in enumerate(backs)],
+                poses=places.backs(len(backs)),
+                width=BACK_WIDTH,
+                takes=True,
+                clicked="always",
+                z=-20,
+                depth=1,
+            )
+        )
+
+    def piles(self, seat: Seat) -> Iterator[Node]:
+        """Deck, discard pile and the figure's home of a side."""
+        side, side_words = self.scene.view.sides[seat], of_side(seat)
+        counted = ntr("{n} card", "{n} cards", side.deck)
+        pose = self._pile_pose(seat, 0)
+        offsets = [2 - 2 * depth for depth in range(min(3, side.deck))]
+        poses = [replace(pose, x=pose.x + off, y=pose.y + off) for off in offsets]
+        cards = [self._lying("", seat) for _ in offsets]
+        name, words = tr("Deck {of_side}", of_side=side_words), tr("Deck {n}", n=side.deck)
+        for node in self._pile(seat, 0, refs.deck(seat), cards, poses, (name, counted, words)):
+            node.draggable = node.ref is not None and seat == self.scene.model.seat and bool(side.deck)
             yield node
-        yield zone
-        halo = self.glow(zone, place) if backs else None
-        if halo is not None:
-            yield halo
+        yield from self._discards(seat)
+        yield from self._home(seat)
+
+    def _pile_pose(self, seat: Seat, place: int) -> Pose:
+        return self.scene.layout.pile(seat == self.scene.model.seat, place)
+
+    def _pile(
+        self,
+        seat: Seat,
+        place: int,
+        ref: Ref,
+        cards: Sequence[Lying],
+        poses: Sequence[Pose],
+        words: tuple[str, str, str],
+    ) -> Iterator[Node]:
+        """A pile with its name, what is read out of it, and the words below it."""
+        pose, (width, height) = self._pile_pose(seat, place), self.size(PILE_WIDTH)
+        return self.zone(
+            Zone(
+                place=ref,
+                name=words[0],
+                value=words[1],
+                label=words[2],
+                label_box=self.scene.layout.pile_label(seat == self.scene.model.seat, place),
+                kind="pile",
+                box=Box(round(pose.x - width / 2), round(pose.y - height / 2), width, height),
+                cards=cards,
+                poses=tuple(poses),
+                width=PILE_WIDTH,
+                takes=True,
+                clicked="always",
+                depth=5,
+                theme=self.scene.themes[seat],
+            )
+        )
+
+    def _discards(self, seat: Seat) -> Iterator[Node]:
+        side, pose, cards, poses = self.scene.view.sides[seat], self._pile_pose(seat, 1), [], []
+        value = ntr("{n} card", "{n} cards", side.pile_count)
+        if side.pile_count > 1:
+            cards.append(self._lying("", seat))
+            poses.append(Pose(pose.x + 3, pose.y + 2, -4))
+        if side.top:
+            cards.append(self._lying(side.top, seat, track=f"top:{seat}"))
+            poses.append(Pose(pose.x, pose.y, 3))
+            top = spoken(self.scene.model.catalogue, side.top)
+            value = tr("{count}, on top {card}", count=value, card=top)
+        name = tr("Discard pile {of_side}", of_side=of_side(seat))
+        return self._pile(
+            seat, 1, refs.pile(seat), cards, poses, (name, value, tr("Pile {n}", n=side.pile_count))
+        )
+
+    def _home(self, seat: Seat) -> Iterator[Node]:
+        """The figure while it is out of play, or its empty home."""
+        name, words = tr("Figure {of_side}", of_side=of_side(seat)), tr("Figure")
+        if self.scene.view.sides[seat].figure != NOWHERE:
+            home = tr("in play; this is its home")
+            for node in self._pile(seat, 2, refs.home(seat), (), (), (name, home, words)):
+                if node.semantic:
+                    node.semantic = replace(node.semantic, role="figure")
+                yield node
+            return
+        near = seat == self.scene.model.seat
+        pose = replace(self._pile_pose(seat, 2), alpha=0.92)
+        said = Semantic("figure", name, tr("not in play"), id=str(refs.home(seat)))
+        yield from self._figure_card(seat, refs.home(seat), said, pose, PILE_WIDTH, 1)
+        yield chip(self.scene.metrics, self.scene.layout.pile_label(near, 2), words, self.scene.themes[seat])
+
+    def _figure_card(
+        self, seat: Seat, place: Ref, said: Semantic, pose: Pose, width: float, z: float
+    ) -> Iterator[Node]:
+        node = self._card(god_of(self.scene.model.catalogue, seat), seat, width, pose=pose, z=z)
+        node.ref, node.semantic, node.clickable, node.droppable = str(place), said, True, True
+        node.draggable = seat == self.scene.model.seat
+        if place.zone == "home":
+            self.light.shape(node, node.size, -1.0)
+        self.moving[str(refs.figure(seat))] = node
+        yield from self.with_light(node, place)
 
     def columns(self, seat: Seat) -> Iterator[Node]:
         """The three columns of a side, their empty places, and what stands in them."""
-        model = self.scene.model
-        side, near = model.view.sides[seat], seat == model.seat
+        side, near = self.scene.view.sides[seat], seat == self.scene.model.seat
         for column in COLUMNS:
-            figure = side.figure == column
-            slots = side.columns[column]
+            figure, slots = side.figure == column, side.columns[column]
             for row in range(len(slots) + figure, ROWS):
-                yield self._empty(near, column, row)
+                yield self._empty(seat, near, column, row)
             if figure:
-                yield from self._figure(seat, near, column)
+                where = tr("at the front of {column}", column=column_name(column))
+                name = tr("Figure {of_side}", of_side=of_side(seat))
+                said = Semantic("figure", name, where, id=str(refs.figure(seat)))
+                pose = self.scene.layout.slot(near, column, 0)
+                yield from self._figure_card(seat, refs.figure(seat), said, pose, CARD_WIDTH, 10.5)
             for place, slot in enumerate(slots):
-                yield from self._slot(seat, near, column, place, place + figure, slot)
+                yield from self._slot(seat, column, place, place + figure, slot)
             if not slots and not near:
-                yield from self._bare(seat, column)
+                yield self._bare(seat, column)
 
-    def _bare(self, seat: Seat, column: int) -> Iterator[Node]:
+    def _bare(self, seat: Seat, column: int) -> Node:
         """An empty column of the other side, where a card may have to stand."""
         place = refs.column(seat, column)
-        m, wanted = self.scene.layout.metrics, self._clicked(place)
-        size = m.px(CARD_WIDTH), round(m.px(CARD_WIDTH) * CARD_RATIO)
-        node = Panel(radius=m.px(8), thickness=max(2.0, 2.6 * m.unit), size=size, ref=str(place))
-        node.pose, node.clickable = self.scene.layout.slot(False, column, 0), wanted
-        node.outline = self.scene.gold if wanted else None
+        wanted = bool(self.scene.model.moves(place, None))
+        node = self._outline(self.scene.layout.slot(False, column, 0), 0)
+        node.outline, node.clickable, node.ref = GOLD if wanted else None, wanted, str(place)
         node.semantic = Semantic("column", column_name(column), tr("empty"), id=str(place))
-        yield node
+        return node
 
-    def _empty(self, near: bool, column: int, row: int) -> Node:
+    def _outline(self, pose: Pose, z: float) -> Panel:
+        """The gilt edge of a place for a card."""
+        m = self.scene.metrics
+        thickness = max(2.0, 2.6 * m.unit)
+        return Panel(
+            outline=GOLD, radius=m.px(8), thickness=thickness, size=self.size(CARD_WIDTH), pose=pose, z=z
+        )
+
+    def _empty(self, seat: Seat, near: bool, column: int, row: int) -> Node:
         """A dashed place; behind the first one only the strip that a card there would show."""
-        places, m, model = self.scene.layout, self.scene.layout.metrics, self.scene.model
-        seat = model.seat if near else model.facing
-        size = m.px(CARD_WIDTH), round(m.px(CARD_WIDTH) * CARD_RATIO)
+        places, m, model = self.scene.layout, self.scene.metrics, self.scene.model
+        size, pose = self.size(CARD_WIDTH), places.slot(near, column, row)
         marked = near and not row and model.acts and model.view.phase is Phase.SETUP
-        line = self.scene.gold if marked else self._theme(seat).line
-        picture, pose = dashes(size, m.px(7), line, max(1.0, 1.5 * m.unit)), places.slot(near, column, row)
+        line = GOLD if marked else self.scene.themes[seat].line
+        picture = dashes(size, m.px(7), line, max(1.0, 1.5 * m.unit))
         if row:
             strip = m.px(places.peek)
             spare = size[1] - strip
@@ -132,142 +249,149 @@ class Pieces(Stacks):
         pose = replace(pose, alpha=1.0 if marked else 0.55)
         return Sprite(source=picture, size=picture.get_size(), pose=pose, z=-20.0)
 
-    def _slot(
-        self, seat: Seat, near: bool, column: int, place: int, row: int, slot: SlotView
-    ) -> Iterator[Node]:
+    def _slot(self, seat: Seat, column: int, place: int, row: int, slot: SlotView) -> Iterator[Node]:
         """A card in a column: face up, or its back; the owner's own bears its name on a strip."""
-        model, ref = self.scene.model, refs.slot(seat, column, place)
-        hidden = not slot.up
+        model, ref, near = self.scene.model, refs.slot(seat, column, place), seat == self.scene.model.seat
         name = spoken(model.catalogue, slot.card) if slot.card else tr("Hidden card")
         where = tr("{column}, place {n}", column=column_name(column), n=row + 1)
-        value = where + (tr(", face down") if hidden else tr(", face up"))
         node = self._card(
-            "" if hidden else slot.card,
+            slot.card if slot.up else "",
             slot.back,
-            CARD_WIDTH,
             pose=self.scene.layout.slot(near, column, row),
             z=10.0 - row,
             ref=str(ref),
             clickable=True,
             draggable=near,
             droppable=not near,
-            viewer=seat if near and hidden else None,
-            semantic=Semantic("card", name, value, id=str(ref)),
+            viewer=seat if near and not slot.up else None,
         )
-        if hidden and slot.card:
+        value = where + (tr(", face up") if slot.up else tr(", face down"))
+        node.semantic = Semantic("card", name, value, id=str(ref))
+        if slot.card and not slot.up:
             node.add(self._strip(node, slot.card, seat))
-        self.moving[f"{ref}"] = node
-        yield from self._with_glow(node, ref)
+        self.moving[str(ref)] = node
+        yield from self.with_light(node, ref)
 
     def _strip(self, node: Node, name: str, seat: Seat) -> Node:
         """What the owner knows of the card that lies face down, and nobody else; at the edge that is seen."""
-        m, model = self.scene.layout.metrics, self.scene.model
-        theme = self._theme(seat)
-        width, height = node.size[0] - m.px(12), m.px(27)
+        m, theme = self.scene.metrics, self.scene.themes[seat]
+        width, height, side = node.size[0] - m.px(12), m.px(27), m.px(18)
         plate = Panel(fill=theme.ink, outline=theme.line, radius=m.px(6), thickness=max(1.0, 1.1 * m.unit))
-        top = node.size[1] - height - m.px(6) if seat == model.seat else m.px(6)
+        top = node.size[1] - height - m.px(6) if seat == self.scene.model.seat else m.px(6)
         plate.place((m.px(6), top, width, height))
-        side = m.px(18)
         eye = icon("eye", side, theme.line)
         plate.add(Sprite(source=eye, size=(side, side), pose=Pose(m.px(14), height / 2)))
         inner = Box(m.px(26), 0, width - m.px(31), height)
-        words = strength_name(model.catalogue, name)
-        plate.add(label(m, inner, words, size=17, weight="bold", colour=theme.text, max_lines=1))
-        return plate
+        words = strength_name(self.scene.model.catalogue, name)
+        return plate.add(label(m, inner, words, size=17, weight="bold", colour=theme.text, max_lines=1))
 
-    def _figure(self, seat: Seat, near: bool, column: int) -> Iterator[Node]:
-        model, ref = self.scene.model, refs.figure(seat)
-        node = self._card(
-            god_of(model.catalogue, seat),
-            seat,
-            CARD_WIDTH,
-            pose=self.scene.layout.slot(near, column, 0),
-            z=10.5,
-            ref=str(ref),
-            clickable=True,
-            draggable=near,
-            droppable=True,
-            semantic=Semantic(
-                "figure",
-                tr("Figure {of_side}", of_side=of_side(seat)),
-                tr("at the front of {column}", column=column_name(column)),
-                id=str(ref),
-            ),
-        )
-        self.moving[str(ref)] = node
-        yield from self._with_glow(node, ref)
+    def drawn(self) -> Iterator[Node]:
+        """The card that Pegasus drew, until it is told where to stand."""
+        pending, catalogue = self.scene.view.pending, self.scene.model.catalogue
+        if pending is not None and pending.choice.value == "column":
+            node = self._card(pending.card, 0, pose=self.scene.layout.drawn, z=40, clickable=True)
+            said = tr("drawn by Pegasus")
+            node.semantic = Semantic("card", spoken(catalogue, pending.card), said, id="drawn")
+            self.moving["drawn"] = node
+            yield node
 
     def gaps(self) -> Iterator[Node]:
         """Where a card can be laid: bands over the viewer's columns, seen as seams while one is held."""
         model = self.scene.model
         wanted = {target for _, target in model.index if target is not None}
         for column in COLUMNS:
-            figure = model.own.figure == column
-            count = len(model.own.columns[column])
             whole = refs.column(model.seat, column)
-            for place in range(count + 1):
+            for place in range(len(model.own.columns[column]) + 1):
                 gap = refs.gap(model.seat, column, place)
                 if gap in wanted or whole in wanted:
-                    yield from self._gap(gap, column, place, count + figure, figure)
+                    yield from self._gap(gap, column, place)
 
-    def _gap(self, gap: Ref, column: int, place: int, count: int, figure: bool) -> Iterator[Node]:
-        last = count + 1 if place + figure == count else place + figure + 1
-        zone = Group(z=60).place(self.scene.layout.span(column, count, place + figure, last))
-        lit = self.held is not None and self.scene.model.meant(self.held, gap) in self.targets
-        zone.ref, zone.droppable, zone.clickable = str(gap), True, lit
-        zone.visible = lit
-        where = tr("{column}, place {n}", column=column_name(column), n=place + figure + 1)
+    def _gap(self, gap: Ref, column: int, place: int) -> Iterator[Node]:
+        figure = self.scene.model.own.figure == column
+        row, count = place + figure, len(self.scene.model.own.columns[column]) + figure
+        lit = self.light.takes(self.light.held, gap)
+        zone = Taker(fleeting=True, z=60, ref=str(gap), droppable=True, clickable=lit, visible=lit)
+        where = tr("{column}, place {n}", column=column_name(column), n=row + 1)
         zone.semantic = Semantic("gap", where, tr("a card can be laid here"), id=str(gap))
-        yield zone
-        mark = self._mark(column, place + figure, count)
-        mark.visible = lit and self.marked(self.held, gap)
-        self.marks[gap] = mark
+        yield zone.place(self.scene.layout.span(column, count, row, count + 1 if row == count else row + 1))
+        self.marks[gap] = mark = self._mark(column, row, count)
+        mark.visible = self._marked(gap)
         yield mark
-
-    def marked(self, source: Ref | None, gap: Ref) -> bool:
-        """Whether a gap is marked for what is held; a figure only ever comes to the front."""
-        model = self.scene.model
-        if source is None or (source, model.meant(source, gap)) not in model.index:
-            return False
-        return model.meant(source, gap) == gap or not gap.place
-
-    def ghost(self, gap: Ref) -> Node:
-        """The place that the cards of a column have made for one that is held over them."""
-        m, column = self.scene.layout.metrics, int(gap.key)
-        row = gap.place + (self.scene.model.own.figure == column)
-        size = m.px(CARD_WIDTH), round(m.px(CARD_WIDTH) * CARD_RATIO)
-        place = Panel(
-            fill=self.scene.theme.ink, outline=self.scene.gold, radius=m.px(8), opacity=190, size=size
-        )
-        place.thickness = max(2.0, 2.6 * m.unit)
-        place.pose, place.z = self.scene.layout.slot(True, column, row), 10.5 - row
-        return place
 
     def _mark(self, column: int, row: int, count: int) -> Node:
         """A lit place behind the last card, or a lit seam between two."""
-        places, m = self.scene.layout, self.scene.layout.metrics
-        gold = self.scene.gold
+        places = self.scene.layout
         if row < count:
-            return Panel(fill=gold, radius=m.px(3), z=50).place(places.seam(True, column, row))
-        size = m.px(CARD_WIDTH), round(m.px(CARD_WIDTH) * CARD_RATIO)
-        outline = Panel(outline=gold, radius=m.px(8), thickness=max(2.0, 2.6 * m.unit), size=size)
-        outline.pose, outline.z = places.slot(True, column, row), -row - 10.0
-        return outline
+            seam = Panel(fill=GOLD, radius=self.scene.metrics.px(3), z=50)
+            return seam.place(places.seam(True, column, row))
+        return self._outline(places.slot(True, column, row), -row - 10.0)
 
-    def drawn(self) -> Iterator[Node]:
-        """The card that Pegasus drew, until it is told where to stand."""
-        pending = self.scene.view.pending
-        if pending is not None and pending.choice.value == "column":
-            model = self.scene.model
-            said = Semantic("card", spoken(model.catalogue, pending.card), tr("drawn by Pegasus"), id="drawn")
-            node = self._card(
-                pending.card,
-                model.catalogue.back[pending.card],
-                CARD_WIDTH,
-                pose=self.scene.layout.drawn,
-                z=40,
-                clickable=True,
-                semantic=said,
-            )
-            self.moving["drawn"] = node
-            yield node
+    def _marked(self, gap: Ref) -> bool:
+        """Whether a gap is marked for what is held; a figure only ever comes to the front."""
+        model, source = self.scene.model, self._carried
+        if source is None or not self.light.takes(source, gap):
+            return False
+        return model.meant(source, gap) == gap or not gap.place
+
+    def carry(self, node: Node | None, source: Ref | None) -> None:
+        """Light what takes a thing that is dragged, and mark the gaps."""
+        super().carry(node, source)
+        self._carried = source
+        self._show_marks()
+        if node is None:
+            self.make_room(refs.NEXT, None)
+
+    def _show_marks(self) -> None:
+        """The marks of all gaps that take what is held; not beside one that is held open."""
+        for gap, mark in self.marks.items():
+            beside = self._open is not None and gap.key == self._open.key
+            self.light.show(mark, self._marked(gap) and not beside)
+
+    def make_room(self, source: Ref, place: Ref | None) -> None:
+        """The cards behind a gap that is hovered step back by one place; elsewhere they return."""
+        gap = self._opened(source, place)
+        if self._open == gap:
+            return
+        self._open, stage = gap, self.light.stage
+        self._show_marks()
+        self._show_ghost(gap)
+        if stage.drag is None:
+            aside = [node for key, node in self.moving.items() if key.startswith("field/")]
+            self.light.shine(True, tuple(aside) if gap is not None else ())
+        ways = [(node, pose) for node, pose in self._poses(source, gap) if node.pose != pose]
+        if ways:
+            tweens = (Tween(node, pose, ASIDE, easing="easeOutCubic") for node, pose in ways)
+            stage.timeline.play(Parallel(tuple(tweens)))
+
+    def _opened(self, source: Ref, place: Ref | None) -> Ref | None:
+        """The gap that opens under what is held: the one it is over, or for a figure that at the front."""
+        if place is None or place.zone != "gap" or not self.light.takes(source, place):
+            return None
+        meant = self.scene.model.meant(source, place)
+        return place if meant == place else refs.gap(place.seat, int(place.key), 0)
+
+    def _show_ghost(self, gap: Ref | None) -> None:
+        """The place that is held open."""
+        if self._ghost is not None:
+            self.light.stage.touch(self._ghost)
+            self._ghost.remove()
+        self._ghost = None
+        if gap is not None:
+            column = int(gap.key)
+            row = gap.place + (self.scene.model.own.figure == column)
+            self._ghost = ghost = self._outline(self.scene.layout.slot(True, column, row), 10.5 - row)
+            ghost.fill, ghost.opacity = self.scene.theme.ink, 190
+            self.light.stage.root.add(ghost)
+            self.light.stage.touch(ghost)
+
+    def _poses(self, source: Ref, gap: Ref | None) -> Iterator[tuple[Node, Pose]]:
+        """Where the viewer's cards stand while a gap is held open; what is held itself takes no place."""
+        model = self.scene.model
+        for column, slots in enumerate(model.own.columns):
+            figure = int(model.own.figure == column)
+            cards = [refs.slot(model.seat, column, place) for place in range(len(slots))]
+            cards = [card for card in cards if card != source]
+            at = gap.place if gap is not None and gap.key == str(column) else len(cards)
+            for index, card in enumerate(cards):
+                row = figure + index + (index >= at)
+                yield self.moving[str(card)], self.scene.layout.slot(True, column, row)

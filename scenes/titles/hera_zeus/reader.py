@@ -1,35 +1,46 @@
-"""The card at the right that is read large, with its words and what would come of playing it now."""
+"""What the reader says of each place of this table: whose card, its words, what would come of it."""
 
 from game.core.refs import Ref
+from game.titles.hera_zeus.cards import CardDef, Catalogue
 from game.titles.hera_zeus.rules import places as refs
 from game.titles.hera_zeus.rules.state import NOWHERE
 from scenes.art.cards.faces import BackFace, GodFace
 from scenes.art.scenery.stage import ChallengeArrow
 from scenes.services.words import ntr, say, tr
+from scenes.table.reader import Reading, Told, tell
 from scenes.titles.hera_zeus.faces import back_face, card_face, epithet
 from scenes.titles.hera_zeus.forecast import forecast
-from scenes.titles.hera_zeus.layout import READER_WIDTH
 from scenes.titles.hera_zeus.model import Model
 from scenes.titles.hera_zeus.naming import card_name, column_name, god_of, of_side
 from scenes.titles.hera_zeus.panels import Surroundings
-from scenes.toolkit.geometry import Box
-from scenes.toolkit.node import Group
-from scenes.toolkit.semantics import Semantic
+from scenes.toolkit.node import Node
 from scenes.toolkit.shapes import Sprite
-from scenes.toolkit.text import fit
-from scenes.widgets.furniture import card, label, titled_panel
 
 
-def card_at(scene: Surroundings, place: Ref) -> str:
+def read_card(catalogue: Catalogue, name: str) -> Reading:
+    """A card, to read."""
+    card = catalogue.cards[name]
+    return Reading(card_face(catalogue, name), say(card.name), (epithet(card), say(card.text), _may(card)))
+
+
+def _may(card: CardDef) -> str:
+    """What may be done with a card."""
+    if not card.deployable:
+        return tr("Played from the hand only.")
+    if not card.challenges:
+        return tr("May be deployed; never challenges.")
+    return tr("May be deployed; challenges from the front of its column.")
+
+
+def card_at(model: Model, place: Ref) -> str:
     """The name of the card that the viewer sees at a place, or nothing."""
-    model, view = scene.model, scene.view
     match place.zone:
         case "hand" | "known" | "choice" if place.key in model.catalogue.cards:
             return place.key
         case "field":
-            return view.sides[place.seat].columns[int(place.key)][place.place].card
+            return model.view.sides[place.seat].columns[int(place.key)][place.place].card
         case "pile":
-            return view.sides[place.seat].top
+            return model.view.sides[place.seat].top
         case "figure" | "home":
             return god_of(model.catalogue, place.seat)
         case _:
@@ -51,79 +62,43 @@ def there(model: Model, place: Ref) -> bool:
             return True
 
 
-def reading(scene: Surroundings, place: Ref | None, held: Ref | None) -> Group:
-    """Everything at the right that tells of one place, and of what is held over it."""
-    group = Group()
-    m = scene.layout.metrics
-    face = _face(scene, place)
-    if face is not None:
-        title = (
-            card_name(scene.model.catalogue, card_at(scene, place)) if place and card_at(scene, place) else ""
-        )
-        said = Semantic("card", title or tr("Hidden card"), "", id="reader")
-        group.add(card(scene.services, face, m.px(READER_WIDTH), pose=scene.layout.reader, semantic=said))
-    box = scene.layout.words
-    panel = titled_panel(m, box, _heading(scene, place), scene.theme, opacity=235)
-    who, words, outcome = _lines(scene, place, held)
-    _write(scene, panel, box, who, words, outcome)
-    column = _challenged(scene, place, held)
-    if column is not None:
-        arrow = Sprite(source=lambda w, h: scene.services.gallery.picture(ChallengeArrow(), (w, h)), z=45)
-        group.add(arrow.place(scene.layout.arrow(column)))
-    return group.add(panel)
-
-
-def _challenged(scene: Surroundings, place: Ref | None, held: Ref | None) -> int | None:
-    """The column in which the card that is read, or held over the one it faces, may challenge."""
-    source = held or place
-    if source is None or source.zone != "field" or source.seat != scene.model.seat or not place:
-        return None
-    facing = refs.slot(scene.model.facing, int(source.key), 0)
-    met = place in (source, facing) and (source, facing) in scene.model.index
-    return int(source.key) if met else None
-
-
-def _write(scene: Surroundings, panel: Group, box: Box, who: str, words: str, outcome: str) -> None:
-    """Who it is, the card's words, and below them, lit, what would come of it."""
-    m, theme = scene.layout.metrics, scene.theme
-    left, top, width = m.px(18), m.px(18), box.width - m.px(36)
-    room = box.height - top - m.px(10)
-    if outcome:
-        share = room * 2 // 5 if words else room
-        height = min(share, fit(outcome, "bold", m.text(18), width, share).height + m.px(6))
-        place = Box(left, top + room - height, width, height)
-        said = Semantic("forecast", outcome, id="forecast")
-        panel.add(label(m, place, outcome, size=18, weight="bold", colour=scene.gold, semantic=said))
-        room -= height + m.px(4)
-    if who:
-        height = min(m.text(17) + m.px(8), room // 3)
-        place = Box(left, top, width, height)
-        panel.add(label(m, place, who, size=17, weight="italic", colour=theme.dim, max_lines=1))
-        top, room = top + height, room - height
-    if words:
-        place = Box(left, top, width, room)
-        said = Semantic("text", words, id="reader:words")
-        panel.add(label(m, place, words, size=18, colour=theme.text, anchor="left", semantic=said))
-
-
-def _face(scene: Surroundings, place: Ref | None) -> GodFace | BackFace | None:
-    model = scene.model
+def told_of(model: Model, place: Ref | None, held: Ref | None) -> Told:
+    """What there is to say of a place, and of what is held over it."""
     if place is None:
-        return None
-    name = card_at(scene, place)
+        return tell(None, tr("The stage"))
+    outcome = forecast(model, held, place) if held and held != place else ""
+    outcome = outcome or forecast(model, place, None)
+    where, face, name = _heading(model, place), _face(model, place), card_at(model, place)
+    if not name:
+        return Told(where, face, words=_of_hidden(model, place), outcome=outcome)
+    card = model.catalogue.cards[name]
+    return Told(where, face, card_name(model.catalogue, name), epithet(card), say(card.text), outcome)
+
+
+def arrow(scene: Surroundings, place: Ref | None, held: Ref | None) -> list[Node]:
+    """Beside the two cards of a column that may meet, if one of them is read or held over the other."""
+    model, source = scene.model, held or place
+    if source is None or source.zone != "field" or source.seat != model.seat:
+        return []
+    facing = refs.slot(model.facing, int(source.key), 0)
+    if place not in (source, facing) or (source, facing) not in model.index:
+        return []
+    drawn = Sprite(source=lambda w, h: scene.services.gallery.picture(ChallengeArrow(), (w, h)), z=45)
+    return [drawn.place(scene.layout.arrow(int(source.key)))]
+
+
+def _face(model: Model, place: Ref) -> GodFace | BackFace | None:
+    name = card_at(model, place)
     if name:
         return card_face(model.catalogue, name, compact=True)
     if place.zone == "field" and place.seat >= 0:
-        slots = scene.view.sides[place.seat].columns[int(place.key)]
+        slots = model.view.sides[place.seat].columns[int(place.key)]
         return back_face(model.catalogue, slots[place.place].back)
     return back_face(model.catalogue, place.seat) if place.zone in ("deck", "hand") else None
 
 
-def _heading(scene: Surroundings, place: Ref | None) -> str:
+def _heading(model: Model, place: Ref) -> str:
     """Where it is."""
-    model = scene.model
-    if place is None:
-        return tr("The stage")
     match place.zone:
         case "hand" if place.seat == model.seat:
             return tr("In your hand")
@@ -147,24 +122,11 @@ def _heading(scene: Surroundings, place: Ref | None) -> str:
             return tr("The stage")
 
 
-def _lines(scene: Surroundings, place: Ref | None, held: Ref | None) -> tuple[str, str, str]:
-    model = scene.model
-    if place is None:
-        return "", tr("Point at a card to read it here; right-click it to see it large."), ""
-    name = card_at(scene, place)
-    outcome = forecast(model, held, place) if held and held != place else ""
-    outcome = outcome or forecast(model, place, None)
-    if name:
-        definition = model.catalogue.cards[name]
-        return epithet(definition), say(definition.text), outcome
-    return "", _of_hidden(scene, place), outcome
-
-
-def _of_hidden(scene: Surroundings, place: Ref) -> str:
+def _of_hidden(model: Model, place: Ref) -> str:
     """What there is to say of something whose face the viewer does not see."""
     if place.seat < 0:
         return ""
-    side = scene.view.sides[place.seat]
+    side = model.view.sides[place.seat]
     match place.zone:
         case "field":
             waited = side.columns[int(place.key)][place.place].waited
@@ -177,7 +139,7 @@ def _of_hidden(scene: Surroundings, place: Ref) -> str:
                 )
             return words
         case "hand":
-            return _of_hand(scene)
+            return _of_hand(model)
         case "deck":
             left = ntr("{n} card to draw.", "{n} cards to draw.", side.deck)
             return left + " " + tr("It is never shuffled anew.")
@@ -189,8 +151,7 @@ def _of_hidden(scene: Surroundings, place: Ref) -> str:
             return ""
 
 
-def _of_hand(scene: Surroundings) -> str:
-    model = scene.model
+def _of_hand(model: Model) -> str:
     words = ntr("{n} card in hand", "{n} cards in hand", len(model.foe.backs)) + "."
     if model.foe.quiet:
         words += " " + ntr(

@@ -11,8 +11,10 @@ from scenes.pages.cards import CardsScene
 from scenes.pages.rules import RulesScene
 from scenes.pages.runs import RunsScene
 from scenes.services.services import Services
-from scenes.titles.hera_zeus import match_samples, new, overlays
+from scenes.table.overlays import PauseMenu, Reader, followed
+from scenes.titles.hera_zeus import match_samples, new
 from scenes.titles.hera_zeus.model import Game
+from scenes.titles.hera_zeus.reader import read_card
 from scenes.titles.hera_zeus.table import HeraZeusTable
 from scenes.titles.title import Sample
 from scenes.toolkit.scene import Scene
@@ -41,10 +43,19 @@ def table(services: Services, name: str = "table", viewer: Seat = 0) -> HeraZeus
 
 
 def _log(services: Services) -> Scene[Any]:
-    model = table(services).model
+    shown = table(services)
     for move in (Draw(), Challenge(0)):
-        model.submit(move)
-    return overlays.LogBook(services, model)
+        shown.model.submit(move)
+    return shown.log_book()
+
+
+def _reader(services: Services) -> Scene[Any]:
+    shown = table(services)
+    return followed(shown, Reader(services, read_card(shown.model.catalogue, "nemesis")))
+
+
+def _menu(services: Services) -> Scene[Any]:
+    return followed(table(services), PauseMenu(services, "Lerne"))
 
 
 def _cards(services: Services) -> Scene[Any]:
@@ -66,12 +77,10 @@ SAMPLES: Mapping[str, Sample] = MappingProxyType(
         "hera_zeus/zeus": Sample(lambda services: table(services, "zeus", 1)),
         "hera_zeus/setup": Sample(lambda services: table(services, "setup")),
         "hera_zeus/hades": Sample(lambda services: table(services, "hades")),
-        "hera_zeus/reader": Sample(
-            lambda services: overlays.read_card(services, table(services).model, "nemesis"), table
-        ),
+        "hera_zeus/reader": Sample(_reader, table),
         "hera_zeus/pile": Sample(lambda services: table(services).pile(), table),
         "hera_zeus/log": Sample(_log, table),
-        "hera_zeus/menu": Sample(lambda services: overlays.PauseMenu(services, "Lerne"), table),
+        "hera_zeus/menu": Sample(_menu, table),
         "hera_zeus/new": Sample(new.sample),
         "hera_zeus/against": Sample(new.sample_machine),
         "hera_zeus/curtain": Sample(match_samples.sample_table),

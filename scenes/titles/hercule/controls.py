@@ -1,18 +1,19 @@
 """The buttons of the table and the line that says what can be done next."""
 
-from collections.abc import Callable
+from dataclasses import replace
 from typing import Protocol
 
 from game.core.refs import Ref
 from game.titles.hercule.rules.state import Phase
 from scenes.services.words import ntr, tr
+from scenes.table.actions import Action, buttons, usual
+from scenes.table.actions import Hands as TableHands
 from scenes.titles.hercule.model import Model
 from scenes.titles.hercule.panels import Surroundings
-from scenes.toolkit.node import Node
-from scenes.widgets.furniture import button
+from scenes.widgets.button import Button
 
 
-class Actions(Protocol):
+class Hands(TableHands, Protocol):
     """What the buttons call."""
 
     def next_phase(self) -> None:
@@ -21,85 +22,25 @@ class Actions(Protocol):
     def end_turn(self) -> None:
         """Go on to the next turn."""
 
-    def undo(self) -> None:
-        """Take the last move back."""
 
-    def redo(self) -> None:
-        """Play again what was taken back."""
-
-    def show_log(self) -> None:
-        """Open the log."""
-
-    def open_menu(self) -> None:
-        """Open the menu."""
-
-
-def actions(scene: Surroundings, table: Actions) -> list[Node]:
+def actions(scene: Surroundings, table: Hands) -> list[Button]:
     """Undo, redo, log, menu, and the way on."""
-    view, session = scene.view, scene.model.session
-    blocked = scene.model.undo_text()
-    nodes = [
-        _small(scene, 0, "undo", tr("Undo"), table.undo, "Z", "undo", disabled=bool(blocked)),
-        _small(scene, 1, "redo", tr("Redo"), table.redo, "Y", "redo", disabled=not session.undone),
-        _small(scene, 2, "log", tr("Log"), table.show_log, "L", "book"),
-        _small(scene, 3, "menu", tr("Menu"), table.open_menu, tr("Esc"), "menu"),
-    ]
+    m, view, places = scene.metrics, scene.view, scene.layout
+    made = buttons(m, places.small_buttons, [replace(each, size=16) for each in usual(table)], scene.theme)
     if view.phase is Phase.PREPARATION:
-        return nodes
-    m, ready = scene.layout.metrics, not (view.hand_count and view.phase is Phase.PLANNING)
-    ready = ready and not view.wounds_to_exhaust
+        return made
+    ready = not (view.hand_count and view.phase is Phase.PLANNING) and not view.wounds_to_exhaust
     hint = "" if ready else ntr("{n} card to play", "{n} cards to play", view.hand_count)
     words = {
         Phase.PLANNING: tr("End Planning"),
         Phase.IMPROVEMENT: tr("Attack!"),
         Phase.ATTACK: tr("Hold the blow"),
     }.get(view.phase, tr("Upkeep"))
-    box = scene.layout.lower(1094, 768, 292, 92)
-    nodes.append(
-        button(
-            m,
-            box,
-            "next",
-            words,
-            table.next_phase,
-            icon_name="next",
-            key_cap=tr("Space"),
-            kind="primary",
-            hint=hint,
-            disabled=not ready,
-            size=24,
-        )
+    on = Action(
+        "next", words, table.next_phase, "next", tr("Space"), not ready, hint, kind="primary", size=24
     )
-    end = scene.layout.lower(1396, 768, 154, 92)
-    nodes.append(
-        button(m, end, "end_turn", tr("Whole turn"), table.end_turn, key_cap="E", disabled=not ready)
-    )
-    return nodes
-
-
-def _small(
-    scene: Surroundings,
-    index: int,
-    name: str,
-    words: str,
-    act: Callable[[], None],
-    key: str,
-    picture: str,
-    *,
-    disabled: bool = False,
-) -> Node:
-    box = scene.layout.lower(1094 + index * 115, 712, 109, 46)
-    return button(
-        scene.layout.metrics,
-        box,
-        name,
-        words,
-        act,
-        icon_name=picture,
-        key_cap=key,
-        disabled=disabled,
-        size=16,
-    )
+    end = Action("end_turn", tr("Whole turn"), table.end_turn, key="E", off=not ready)
+    return made + buttons(m, places.large_buttons, (on, end), scene.theme)
 
 
 def advice(model: Model, held: Ref | None) -> str:

@@ -3,56 +3,37 @@
 All keeps its distance to the middle of a wider window; the floor keeps to the lower edge.
 """
 
-from dataclasses import dataclass
-
 from scenes.table.piles import fan, strip
-from scenes.toolkit.geometry import Box, Metrics, Pose
+from scenes.table.surroundings import Layout as TableLayout
+from scenes.table.zones import RATIO
+from scenes.toolkit.geometry import Box, Pose
 
 TRIAL_WIDTH, STRIP_WIDTH, HAND_WIDTH, PILE_WIDTH, STANCE_WIDTH = 238, 132, 138, 106, 88
 HERO_WIDTH, HERO_HEIGHT = 216, 302
 FLOOR = 678
 SPREAD = 9.0
-CARD_RATIO = 520 / 360
-STRIP_STEP = STRIP_WIDTH * CARD_RATIO / 2
+STRIP_STEP = STRIP_WIDTH * RATIO / 2
 STRIP_ROOM = 566
 STRIP_CENTRE = 584
 TILE_GAP = 10
 
 
-@dataclass(frozen=True)
-class Layout:
+class Layout(TableLayout):
     """Boxes and poses of one window size."""
-
-    metrics: Metrics
-
-    def _x(self, x: float) -> float:
-        return x + (self.metrics.w - 1600) / 2
-
-    def _low(self, y: float) -> float:
-        return y + self.metrics.h - 900
-
-    def upper(self, x: float, y: float, width: float, height: float) -> Box:
-        """A box that keeps to the upper edge."""
-        return self.metrics.box(self._x(x), y, width, height)
 
     def lower(self, x: float, y: float, width: float, height: float) -> Box:
         """A box that keeps to the lower edge."""
-        return self.metrics.box(self._x(x), self._low(y), width, height)
-
-    def pose(self, x: float, y: float, angle: float = 0.0, *, low: bool = False) -> Pose:
-        """A centre in pixels."""
-        unit = self.metrics.unit
-        return Pose(self._x(x) * unit, (self._low(y) if low else y) * unit, angle)
+        return self.box(x, self.low(y), width, height)
 
     @property
     def trial(self) -> Pose:
         """The trial card."""
-        return self.pose(100 + TRIAL_WIDTH / 2, 104 + TRIAL_WIDTH * CARD_RATIO / 2)
+        return self.pose(100 + TRIAL_WIDTH / 2, 104 + TRIAL_WIDTH * RATIO / 2)
 
     @property
     def strip_zone(self) -> Box:
         """The scene, on which cards are played."""
-        return self.upper(506, 96, 334, 586)
+        return self.box(506, 96, 334, 586)
 
     @property
     def hero(self) -> Box:
@@ -62,20 +43,35 @@ class Layout:
     def strip(self, count: int) -> tuple[Pose, ...]:
         """The cards in play, each over the lower half of the one before."""
         unit = self.metrics.unit
-        poses = strip(count, (0, 0), STRIP_STEP, STRIP_ROOM, STRIP_WIDTH * CARD_RATIO)
+        poses = strip(count, (0, 0), STRIP_STEP, STRIP_ROOM, STRIP_WIDTH * RATIO)
         return tuple(Pose(self._x(STRIP_CENTRE) * unit, (106 + pose.y) * unit) for pose in poses)
 
     def strip_step(self, count: int) -> float:
         """How far two neighbours of the strip stand apart, in design lengths."""
-        room = STRIP_ROOM - STRIP_WIDTH * CARD_RATIO
+        room = STRIP_ROOM - STRIP_WIDTH * RATIO
         return min(STRIP_STEP, room / (count - 1)) if count > 1 else STRIP_STEP
 
     def hand(self, count: int) -> tuple[Pose, ...]:
         """The hand, a fan on the floor."""
         unit = self.metrics.unit
-        centre = (self._x(768) * unit, self._low(808) * unit)
+        centre = (self._x(768) * unit, self.low(808) * unit)
         # The points of a card are at its right: at this step no neighbour covers them.
         return fan(count, centre, HAND_WIDTH * unit, 634 * unit, SPREAD, step=HAND_WIDTH * 1.04 * unit)
+
+    @property
+    def message(self) -> Box:
+        """What can be done next."""
+        return self.box(964, 634, 586, 46)
+
+    @property
+    def small_buttons(self) -> tuple[Box, ...]:
+        """Undo, redo, log, menu."""
+        return tuple(self.lower(1094 + index * 115, 712, 109, 46) for index in range(4))
+
+    @property
+    def large_buttons(self) -> tuple[Box, ...]:
+        """The way on, and over the whole turn."""
+        return self.lower(1094, 768, 292, 92), self.lower(1396, 768, 154, 92)
 
     @property
     def hand_box(self) -> Box:
@@ -85,12 +81,12 @@ class Layout:
     @property
     def deck(self) -> Pose:
         """The deck."""
-        return self.pose(100 + PILE_WIDTH / 2, 704 + PILE_WIDTH * CARD_RATIO / 2, low=True)
+        return self.pose(100 + PILE_WIDTH / 2, self.low(704) + PILE_WIDTH * RATIO / 2)
 
     @property
     def discard(self) -> Pose:
         """The discard."""
-        return self.pose(226 + PILE_WIDTH / 2, 704 + PILE_WIDTH * CARD_RATIO / 2, low=True)
+        return self.pose(226 + PILE_WIDTH / 2, self.low(704) + PILE_WIDTH * RATIO / 2)
 
     @property
     def upgrade_mark(self) -> Box:
@@ -104,11 +100,11 @@ class Layout:
 
     def reserve(self, count: int) -> Box:
         """The panel of the Reserve during a turn, as high as its piles need."""
-        return self.upper(964, 312, 586, _height(count, 586))
+        return self.box(964, 312, 586, _height(count, 586))
 
     def wide_reserve(self, count: int) -> Box:
         """The panel of the Reserve between two trials."""
-        return self.upper(506, 394, 1044, _height(count, 1044))
+        return self.box(506, 394, 1044, _height(count, 1044))
 
     def tiles(self, count: int, box: Box) -> tuple[Box, ...]:
         """The piles of the Reserve inside its panel."""

@@ -1,9 +1,6 @@
 """Events as sentences for the log, in the words of the player."""
 
-from collections.abc import Iterable, Iterator
-
 from game.core.events import CardMoved, CardRotated, CounterChanged, Event, PileShuffled, PileTurned
-from game.core.session import Step
 from game.titles.hercule.cards import Catalogue
 from game.titles.hercule.rules.events import (
     AbilityApplied,
@@ -18,23 +15,10 @@ from game.titles.hercule.rules.events import (
 )
 from game.titles.hercule.rules.state import Phase
 from scenes.services.words import say, tr
-from scenes.table.overlays import Entry
 
 
-def log_entries(catalogue: Catalogue, steps: Iterable[Step]) -> list[Entry]:
-    """The whole log, one line for each event that a player would tell."""
-    return [entry for step in steps for entry in entries_of(catalogue, step.events)]
-
-
-def entries_of(catalogue: Catalogue, events: Iterable[Event]) -> Iterator[Entry]:
-    """The lines of some events."""
-    for event in events:
-        line = line_of(catalogue, event)
-        if line:
-            yield Entry(line, _about(event))
-
-
-def _about(event: Event) -> str:
+def about(event: Event) -> str:
+    """The card or trial that an event tells of."""
     match event:
         case CardMoved(card) | CardRotated(card):
             return card.name

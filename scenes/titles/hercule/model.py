@@ -1,5 +1,6 @@
 """The run being played, as the table uses it: what may be dragged where, and what a drop does; no drawing."""
 
+from collections.abc import Iterator
 from typing import Any
 
 from game.core.errors import IllegalMove
@@ -44,12 +45,10 @@ class Model(TableModel[State, AnyMove, View]):
         found = super().targets(source)
         return found | {PLAY, HAND} if source in self._movable() else found
 
-    def moves(self, source: Ref, target: Ref | None) -> list[AnyMove]:
-        """The legal moves that a gesture means; a card dropped anywhere on the strip is played."""
-        found = super().moves(source, target)
-        if not found and target is not None:
-            found = super().moves(source, Ref(target.zone))
-        return found
+    def around(self, place: Ref) -> Iterator[Ref]:
+        """A card stands for the place that it lies in: dropped anywhere on the strip, one is played."""
+        yield place
+        yield Ref(place.zone)
 
     def reason(self, source: Ref, target: Ref | None) -> str:
         """The sentence that says why a drop does nothing."""
@@ -70,11 +69,11 @@ class Model(TableModel[State, AnyMove, View]):
                 loose[step.move.uid] = back
         return loose
 
-    def rearrange(self, uid: int, place: int | None) -> bool:
+    def rearrange(self, uid: int, place: int | None) -> None:
         """Put a played card back into the hand (None) or elsewhere: undo, and play the others again."""
         loose = self._loose()
         if uid not in loose:
-            return False
+            return
         order = [played.card.uid for played in self.session.state.played]
         fixed = next((index for index, other in enumerate(order) if other in loose), 0)
         moved = [] if place is None else order[max(place, fixed) :]
@@ -92,7 +91,6 @@ class Model(TableModel[State, AnyMove, View]):
         for move in moves:
             self._replay(move)
         self.refresh()
-        return True
 
     def _replay(self, move: AnyMove) -> None:
         try:

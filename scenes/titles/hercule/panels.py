@@ -1,15 +1,15 @@
 """The panels of the table: what the view says, in labelled plates; each number has its words beside it."""
 
-from dataclasses import dataclass
-
 from game.titles.hercule.rules.state import Phase
 from game.titles.hercule.rules.view import PlayedView, View
 from scenes.art.scenery.stage import PhaseSign
-from scenes.services.services import Services
 from scenes.services.words import ntr, say, tr
 from scenes.table.dials import Dial, Total
+from scenes.table.light import Taker
+from scenes.table.surroundings import Surroundings as TableSurroundings
+from scenes.table.zones import RATIO
 from scenes.titles.hercule.faces import trial_text
-from scenes.titles.hercule.layout import CARD_RATIO, STRIP_WIDTH, Layout
+from scenes.titles.hercule.layout import STRIP_WIDTH, Layout
 from scenes.titles.hercule.model import Model
 from scenes.toolkit.geometry import Box, Pose
 from scenes.toolkit.node import Group, Node
@@ -24,13 +24,8 @@ QUIET: Colour = (0xB0, 0x95, 0x7A)
 POINT_COLOURS = {"attack": T.attack, "defense": T.defense, "experience": T.experience}
 
 
-@dataclass(frozen=True)
-class Surroundings:
+class Surroundings(TableSurroundings[Model, Layout]):
     """What every panel is drawn from."""
-
-    services: Services
-    model: Model
-    layout: Layout
 
     @property
     def view(self) -> View:
@@ -53,7 +48,7 @@ def phase_names() -> tuple[tuple[str, tuple[Phase, ...]], ...]:
 def phase_sign(scene: Surroundings) -> Node:
     """The strip with the six phases, the present one lit."""
     m, place = scene.layout.metrics, scene.layout
-    box = place.upper(340, 0, 920, 58)
+    box = place.box(340, 0, 920, 58)
     sign = Group().place(box)
     size = (box.width, box.height)
     sign.add(
@@ -105,7 +100,7 @@ def dials(scene: Surroundings) -> Node:
         ("attack", trial.attack, trial.attack / 12, _risen(tr("Attack"), printed.attack, trial.attack)),
         ("defense", now, now / 12, _risen(tr("Defense"), printed.defense, now)),
     )
-    group = Group().place(scene.layout.upper(352, 100, 140, 400))
+    group = Group().place(scene.layout.box(352, 100, 140, 400))
     for index, (kind, value, share, words) in enumerate(rows):
         size, top = m.px(92), m.px(index * 128)
         left = (m.px(140) - size) // 2
@@ -154,7 +149,7 @@ def chip(scene: Surroundings, box: Box, words: str, id: str, role: str = "text",
 def progress(scene: Surroundings) -> Node:
     """The run as twelve beads, with the difficulty, the turn and the wounds left."""
     m, view = scene.layout.metrics, scene.view
-    box = scene.layout.upper(88, 466, 262, 66)
+    box = scene.layout.box(88, 466, 262, 66)
     group = Group().place(box)
     step = box.width / view.rounds
     for index in range(view.rounds):
@@ -185,7 +180,7 @@ def lasting(scene: Surroundings) -> Node:
     m, view = scene.layout.metrics, scene.view
     names = (view.trial.name, *(trial.name for trial in view.lingering))
     words = [_lasting_words(scene, index, name) for index, name in enumerate(names)]
-    box = scene.layout.upper(88, 546, 404, 136)
+    box = scene.layout.box(88, 546, 404, 136)
     size, inner = (17 if len(names) == 1 else 16), box.width - m.px(24)
     heights = [fit(text, "medium", m.text(size), inner, box.height).height for text in words]
     whole = min(box.height, sum(heights) + m.px(10) * len(words) + m.px(8))
@@ -213,7 +208,7 @@ def _lasting_words(scene: Surroundings, index: int, name: str) -> str:
 def strip_zone(scene: Surroundings) -> Panel:
     """The part of the stage that takes cards; only its edge shows, and only while a card is held."""
     m, view = scene.layout.metrics, scene.view
-    zone = Panel(radius=m.px(10), thickness=max(1.0, 1.6 * m.unit), ref="play", droppable=True)
+    zone = Taker(radius=m.px(10), thickness=max(1.0, 1.6 * m.unit), ref="play", droppable=True)
     zone.place(scene.layout.strip_zone)
     zone.semantic = Semantic(
         "strip", tr("The scene"), ntr("{n} card", "{n} cards", len(view.played)), id="play"
@@ -227,7 +222,7 @@ def next_place(scene: Surroundings) -> list[Node]:
     if view.phase is not Phase.PLANNING or not view.hand:
         return []
     poses = places.strip(len(view.played) + 1)
-    width, height = m.px(STRIP_WIDTH), m.px(STRIP_WIDTH * CARD_RATIO)
+    width, height = m.px(STRIP_WIDTH), m.px(STRIP_WIDTH * RATIO)
     slot = Panel(
         fill=T.ink, outline=T.line, radius=m.px(8), opacity=110, thickness=max(1.0, m.unit), z=1,
         size=(width, height), pose=poses[-1],
@@ -245,7 +240,7 @@ def strip_rows(scene: Surroundings) -> list[Node]:
     step = min(places.strip_step(len(view.played)), 95)
     rows: list[Node] = []
     for played, pose in zip(view.played, places.strip(len(view.played)), strict=True):
-        top = pose.y - m.px(STRIP_WIDTH * CARD_RATIO) / 2
+        top = pose.y - m.px(STRIP_WIDTH * RATIO) / 2
         box = Box(places.strip_zone.left + m.px(180), round(top) + m.px(3), m.px(150), m.px(step - 6))
         rows.append(_row(scene, box, played))
     return rows
@@ -323,7 +318,7 @@ def _kind_name(kind: str) -> str:
 def totals(scene: Surroundings) -> Node:
     """The running totals and what they would do."""
     m, view = scene.layout.metrics, scene.view
-    box = scene.layout.upper(964, 104, 338, 190)
+    box = scene.layout.box(964, 104, 338, 190)
     panel = titled_panel(m, box, tr("Totals"))
     left = view.experience_left
     cells = (
@@ -396,7 +391,7 @@ def _experience_words(scene: Surroundings) -> str:
 def stance_words(scene: Surroundings) -> Node:
     """The stance's panel: which side is up, and what it can do now."""
     m, view = scene.layout.metrics, scene.view
-    box = scene.layout.upper(1312, 104, 238, 190)
+    box = scene.layout.box(1312, 104, 238, 190)
     panel = titled_panel(m, box, tr("Stance"))
     side = scene.model.catalogue.stances[view.stance.side]
     state = tr("Locked") if view.stance_locked else tr("Tapped") if view.stance.tapped else tr("Ready")

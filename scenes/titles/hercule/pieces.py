@@ -1,6 +1,8 @@
 """The things on the table that a hand can take: cards, piles, tiles of the Reserve, the stance, the marks."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from typing import Any
 
 import msgspec
 import pygame
@@ -13,7 +15,10 @@ from scenes.art.cards.faces import Face
 from scenes.art.gallery import face_size
 from scenes.services.words import ntr, say, tr
 from scenes.table.card import Card
+from scenes.table.light import Light, Taker
 from scenes.table.motion.puppet import Marionette, PuppetCard
+from scenes.table.pieces import Pieces as TablePieces
+from scenes.table.zones import RATIO, Lying, Zone
 from scenes.titles.hercule.faces import (
     back_face,
     half,
@@ -23,28 +28,31 @@ from scenes.titles.hercule.faces import (
     trial_face,
     two_levels,
 )
-from scenes.titles.hercule.layout import CARD_RATIO, HAND_WIDTH, PILE_WIDTH, STANCE_WIDTH, TRIAL_WIDTH
+from scenes.titles.hercule.layout import (
+    HAND_WIDTH,
+    PILE_WIDTH,
+    STANCE_WIDTH,
+    STRIP_WIDTH,
+    TRIAL_WIDTH,
+)
 from scenes.titles.hercule.panels import Surroundings, chip
 from scenes.toolkit.geometry import Box, Pose
-from scenes.toolkit.node import Group, Node
+from scenes.toolkit.node import Node
 from scenes.toolkit.semantics import Semantic
-from scenes.toolkit.shapes import Halo, Panel, Sprite
+from scenes.toolkit.shapes import Panel, Sprite
 from scenes.toolkit.theme import FOOTLIGHT
-from scenes.widgets.furniture import card, card_source, count_disc, icon, label, titled_panel
+from scenes.widgets.furniture import card_source, count_disc, icon, label, titled_panel
 
 T = FOOTLIGHT
 
 
-class Pieces:
+class Pieces(TablePieces):
     """Builds the pieces for one frame of the table; remembers each by its ref for focus and motion."""
 
-    def __init__(self, scene: Surroundings, held: Ref | None) -> None:
-        self.scene = scene
-        self.held = held
-        self.sources = scene.model.sources()
-        self.targets = scene.model.targets(held) if held else frozenset()
-        self.moving: dict[str, Node] = {}
-        self.halos: dict[str, Halo] = {}
+    scene: Surroundings
+
+    def __init__(self, scene: Surroundings, light: Light) -> None:
+        super().__init__(scene, light)
         self.backs: list[Card] = []
 
     def face(self, name: str) -> Face:
@@ -60,35 +68,59 @@ class Pieces:
             part for part in (points, level_text(definition.level(seen.upgraded))) if part
         )
 
-    def card(
-        self, seen: CardFace, zone: str, pose: Pose, width: float, z: float, *, tapped: bool = False
-    ) -> Node:
+    def lying(self, seen: CardFace, *, tapped: bool = False, **fields: Any) -> Lying:
         """A card that lies or is held somewhere, turned if it is upgraded, tilted if it is tapped."""
-        ref = Ref(zone, str(seen.uid))
         title, words = self.describe(seen)
-        angle = pose.angle + (180 if seen.upgraded else 0) - (90 if tapped else 0)
-        # Tilted, a card is less high: it keeps to the upper edge of its place in the strip.
-        y = pose.y - self.scene.layout.metrics.px(width * (CARD_RATIO - 1) / 2) * tapped
-        made = card(
-            self.scene.services,
-            self.face(seen.name),
-            self.scene.layout.metrics.px(width),
-            pose=Pose(pose.x, y, angle),
-            z=z,
-            ref=str(ref),
-            clickable=True,
-            draggable=True,
-            droppable=zone in ("play", "hand"),
-            semantic=Semantic("card", title, words, id=str(ref)),
+        angle = (180 if seen.upgraded else 0) - (90 if tapped else 0)
+        named = {"key": str(seen.uid), "track": f"card:{seen.uid}", **fields}
+        return Lying(face=self.face(seen.name), title=title, value=words, angle=angle, **named)
+
+    def hand(self) -> Zone:
+        """The hand, and where a card is put back into it."""
+        hand = self.scene.view.hand
+        return Zone(
+            place=Ref("hand"),
+            name=tr("Hand"),
+            value=ntr("{n} card", "{n} cards", self.scene.view.hand_count),
+            kind="fan",
+            role="hand",
+            box=self.scene.layout.hand_box,
+            cards=[self.lying(seen) for seen in hand],
+            poses=self.scene.layout.hand(len(hand)),
+            width=HAND_WIDTH,
+            takes=True,
+            mine=True,
+            takers=True,
+            z=20,
+            depth=-10,
         )
-        self.moving[f"card:{seen.uid}"] = made
-        return made
+
+    def strip(self) -> Iterator[Node]:
+        """The cards in play; tilted, one is less high: it keeps to the upper edge of its place."""
+        played, places = self.scene.view.played, self.scene.layout
+        less = self.scene.metrics.px(STRIP_WIDTH * (RATIO - 1) / 2)
+        poses = [
+            Pose(pose.x, pose.y - less * entry.supercharged)
+            for pose, entry in zip(places.strip(len(played)), played, strict=True)
+        ]
+        return self.cards(
+            Zone(
+                place=Ref("play"),
+                name="",
+                box=places.strip_zone,
+                cards=[self.lying(entry.card, tapped=entry.supercharged) for entry in played],
+                poses=tuple(poses),
+                width=STRIP_WIDTH,
+                mine=True,
+                takers=True,
+                z=5,
+            )
+        )
 
     def ghost(self, seen: CardFace, z: float) -> Card:
         """A card that only passes by: as wide as those of the hand, and not to be taken."""
-        width = self.scene.layout.metrics.px(HAND_WIDTH)
-        angle = 180.0 if seen.upgraded else 0.0
-        return card(self.scene.services, self.face(seen.name), width, pose=Pose(0, 0, angle), z=z)
+        pose = Pose(0, 0, 180.0 if seen.upgraded else 0.0)
+        return self.card(self.face(seen.name), HAND_WIDTH, pose=pose, z=z)
 
     def back_source(self) -> Callable[[int, int], pygame.Surface]:
         """The picture of a card's back."""
@@ -96,26 +128,7 @@ class Pieces:
 
     def back_card(self, pose: Pose, z: float) -> Card:
         """A card of a pile, face down."""
-        face, width = back_face(self.scene.model.catalogue), self.scene.layout.metrics.px(PILE_WIDTH)
-        return card(self.scene.services, face, width, pose=pose, z=z)
-
-    def glow(self, node: Node, ref: Ref) -> Halo | None:
-        """The light behind what may be taken up, or behind where the taken thing may go."""
-        wanted = ref in self.targets or Ref(ref.zone) in self.targets if self.held else ref in self.sources
-        if ref != self.held and not wanted:
-            return None
-        strong = self.held is not None
-        spread = self.scene.layout.metrics.px(20 if strong else 12)
-        halo = self.halos[node.id] = Halo(
-            colour=T.text if ref == self.held else T.lit,
-            spread=max(4, spread),
-            radius=8,
-            strength=1.0 if strong else 0.55,
-            size=node.size,
-            pose=node.pose,
-            z=node.z - 0.5,
-        )
-        return halo
+        return self.card(back_face(self.scene.model.catalogue), PILE_WIDTH, pose=pose, z=z)
 
     def trial(self) -> PuppetCard:
         """The trial being faced."""
@@ -149,73 +162,58 @@ class Pieces:
         """The stance card, tilted when it is tapped."""
         scene, view = self.scene, self.scene.view
         side = scene.model.catalogue.stances[view.stance.side]
-        pose = scene.layout.stance
-        made = card(
-            scene.services,
-            stance_face(side),
-            scene.layout.metrics.px(STANCE_WIDTH),
-            z=2,
-            ref="stance",
-            clickable=True,
-            pose=Pose(pose.x, pose.y, -90 if view.stance.tapped else 0),
-            draggable=view.stance.side == "A",
-            semantic=Semantic(
-                "stance", say(side.name), tr("tapped") if view.stance.tapped else tr("upright"), id="stance"
-            ),
-        )
+        pose = replace(scene.layout.stance, angle=-90 if view.stance.tapped else 0)
+        made = self.card(stance_face(side), STANCE_WIDTH, z=2, ref="stance", clickable=True, pose=pose)
+        state = tr("tapped") if view.stance.tapped else tr("upright")
+        made.draggable = view.stance.side == "A"
+        made.semantic = Semantic("stance", say(side.name), state, id="stance")
         self.moving["stance"] = made
         return made
 
     def deck(self) -> list[Node]:
         """The deck, face down."""
-        scene = self.scene
-        pose, count = scene.layout.deck, scene.view.deck_count
+        pose, count = self.scene.layout.deck, self.scene.view.deck_count
         offsets = [2 * depth for depth in range(min(3, count))]
         self.backs = [self.back_card(Pose(pose.x + off, pose.y - off), off) for off in offsets]
-        frame = self._frame(pose, "deck", tr("Deck"), ntr("{n} card", "{n} cards", count))
-        return [*self.backs, frame]
+        return [*self.backs, *self._frame(pose, "deck", tr("Deck"), count, 4)]
 
-    def _frame(self, pose: Pose, ref: str, name: str, value: str) -> Node:
+    def _frame(self, pose: Pose, place: str, name: str, count: int, z: float) -> Iterator[Node]:
         """The outline of a pile: what takes drops there, also when nothing lies on it."""
-        m = self.scene.layout.metrics
-        size = (m.px(PILE_WIDTH), m.px(PILE_WIDTH * CARD_RATIO))
-        return Panel(
-            outline=T.line,
-            radius=m.px(6),
-            size=size,
-            pose=pose,
-            z=-1 if ref == "discard" else 4,
-            ref=ref,
-            droppable=True,
-            clickable=True,
-            opacity=0,
-            semantic=Semantic("pile", name, value, id=ref),
+        m = self.scene.metrics
+        width, height = m.px(PILE_WIDTH), m.px(PILE_WIDTH * RATIO)
+        zone = Zone(
+            place=Ref(place),
+            name=name,
+            value=ntr("{n} card", "{n} cards", count),
+            kind="pile",
+            box=Box(round(pose.x - width / 2), round(pose.y - height / 2), width, height),
+            takes=True,
+            clicked="always" if place == "deck" or not count else "never",
+            framed=True,
+            depth=z,
         )
+        return self.field(zone)
 
-    def discard(self) -> list[Node]:
+    def discard(self) -> Iterator[Node]:
         """The discard: its top card, and an edge of the one below."""
-        scene, view = self.scene, self.scene.view
-        pose = scene.layout.discard
-        nodes: list[Node] = [
-            self._frame(pose, "discard", tr("Discard"), ntr("{n} card", "{n} cards", len(view.discard)))
-        ]
-        nodes[0].clickable = not view.discard
-        for depth, seen in enumerate(view.discard[-2:]):
-            top = depth == len(view.discard[-2:]) - 1
+        pose, shown = self.scene.layout.discard, self.scene.view.discard
+        for depth, seen in enumerate(shown[-2:]):
+            top = seen is shown[-1]
             place = pose if top else Pose(pose.x + 3, pose.y - 3)
-            made = self.card(seen, "discard", place, PILE_WIDTH, 1 + depth)
-            title, words = self.describe(seen)
-            made.ref, made.semantic = (
-                ("discard", Semantic("card", title, words, id="discard:top")) if top else (None, None)
-            )
-            made.clickable = made.draggable = made.droppable = top
-            nodes.append(made)
-        return nodes
+            turned = replace(place, angle=180 if seen.upgraded else 0)
+            node = self.card(self.face(seen.name), PILE_WIDTH, pose=turned, z=1 + depth)
+            self.moving[f"card:{seen.uid}"] = node
+            if top:
+                node.ref, node.semantic = "discard", Semantic("card", *self.describe(seen), id="discard:top")
+                node.clickable = node.draggable = node.droppable = True
+                yield from self.light.behind(node, Ref("discard"))
+            yield node
+        yield from self._frame(pose, "discard", tr("Discard"), len(shown), -1)
 
     def pile_names(self) -> list[Node]:
         """The counts under deck and discard, which open the lists of what lies there."""
         scene, view = self.scene, self.scene.view
-        low = 704 + PILE_WIDTH * CARD_RATIO + 6
+        low = 704 + PILE_WIDTH * RATIO + 6
         rows = (
             (100, tr("Deck {n}", n=view.deck_count), "browse:deck"),
             (226, tr("Discard {n}", n=len(view.discard)), "browse:discard"),
@@ -231,9 +229,9 @@ class Pieces:
         """The mark on which a card is dropped to be upgraded."""
         m, box = self.scene.layout.metrics, box or self.scene.layout.upgrade_mark
         side = box.width
-        mark = Panel(
-            fill=T.plate, outline=T.line, radius=side // 2, thickness=max(1.0, 1.5 * m.unit), opacity=224
-        )
+        thickness = max(1.0, 1.5 * m.unit)
+        mark = Taker(resting=T.line, fill=T.plate, radius=side // 2, thickness=thickness, opacity=224)
+        mark.answer(self.light.takes(self.light.held, Ref("upgrade")), T.text)
         mark.place(box)
         mark.ref, mark.droppable, mark.clickable = "upgrade", True, True
         mark.semantic = Semantic("mark", tr("Upgrade"), tr("drop a card here"), id="upgrade")
@@ -265,9 +263,9 @@ class Pieces:
         panel.ref, panel.droppable = "reserve", True
         panel.semantic = Semantic("reserve", tr("Reserve"), "", id="reserve")
         boxes = self.scene.layout.tiles(len(piles), box)
-        return panel, [
-            self.tile(pile, place, priced=priced) for pile, place in zip(piles, boxes, strict=True)
-        ]
+        tiles = [self.tile(pile, place, priced=priced) for pile, place in zip(piles, boxes, strict=True)]
+        lit = [halo for tile in tiles if tile.ref for halo in self.light.behind(tile, Ref.parse(tile.ref))]
+        return panel, [*tiles, *lit]
 
     def tile(self, pile: PileView, box: Box, *, priced: bool) -> Node:
         """One sort of card of the Reserve: its base half, how many there are, and its cost."""
@@ -319,8 +317,3 @@ class Pieces:
             )
             made.add(price)
         return made
-
-
-def group_of(*nodes: Node | None) -> Group:
-    """Nodes that belong together."""
-    return Group().add(*(node for node in nodes if node is not None))

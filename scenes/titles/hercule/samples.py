@@ -11,10 +11,11 @@ from scenes.pages.cards import CardsScene
 from scenes.pages.rules import RulesScene
 from scenes.services.services import Services
 from scenes.services.words import tr
-from scenes.titles.hercule import ending, new, overlays
+from scenes.table.overlays import PauseMenu, Reader, followed
+from scenes.titles.hercule import ending, new
 from scenes.titles.hercule.selection import Choosing
 from scenes.titles.hercule.table import HerculeTable
-from scenes.titles.title import Sample
+from scenes.titles.title import Make, Sample
 from scenes.toolkit.scene import Scene
 
 ALL_BUT_CERBERUS = (
@@ -49,15 +50,27 @@ def table(services: Services, name: str = "table", *, held: bool = False) -> Her
 
 
 def _log(services: Services) -> Scene[Any]:
-    model = table(services).model
+    shown = table(services)
     for _ in range(3):
-        model.submit(model.rules.legal_moves(model.session.state, 0)[0])
-    return overlays.LogBook(services, model)
+        shown.model.submit(shown.model.rules.legal_moves(shown.model.session.state, 0)[0])
+    return shown.log_book()
 
 
 def _pile(services: Services) -> Scene[Any]:
-    model = table(services).model
-    return overlays.Browser(services, model, "", model.view.discard, "")
+    shown = table(services)
+    return shown.pile(shown.model.view.discard, "", "")
+
+
+def _reader(about: str) -> Make:
+    def made(services: Services) -> Scene[Any]:
+        shown = table(services)
+        return followed(shown, Reader(services, shown.reading_of(about)))
+
+    return made
+
+
+def _menu(services: Services) -> Scene[Any]:
+    return followed(table(services), PauseMenu(services, "7"))
 
 
 def _cards(services: Services) -> CardsScene:
@@ -85,16 +98,11 @@ SAMPLES: Mapping[str, Sample] = MappingProxyType(
         "hercule/improvement": Sample(lambda services: table(services, "improvement")),
         "hercule/full": Sample(lambda services: table(services, "full")),
         "hercule/preparation": Sample(lambda services: table(services, "preparation")),
-        "hercule/reader": Sample(
-            lambda services: overlays.read_card(services, table(services).model, "belt_of_hippolyta", False),
-            table,
-        ),
-        "hercule/trial": Sample(
-            lambda services: overlays.read_trial(services, table(services).model, "lernaean_hydra"), table
-        ),
+        "hercule/reader": Sample(_reader("belt_of_hippolyta"), table),
+        "hercule/trial": Sample(_reader("lernaean_hydra"), table),
         "hercule/pile": Sample(_pile, table),
         "hercule/log": Sample(_log, table),
-        "hercule/menu": Sample(lambda services: overlays.PauseMenu(services, "7"), table),
+        "hercule/menu": Sample(_menu, table),
         "hercule/victory": Sample(ending.sample_victory),
         "hercule/defeat": Sample(ending.sample_defeat),
         "cards": Sample(_cards),

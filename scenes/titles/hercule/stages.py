@@ -4,17 +4,18 @@ from game.core.events import CardFace
 from game.core.refs import Ref
 from scenes.art.scenery.stage import PhaseSign
 from scenes.services.words import ntr, tr
+from scenes.table.light import Taker
 from scenes.table.piles import row
+from scenes.table.zones import Lying, Zone
 from scenes.titles.hercule import panels
-from scenes.titles.hercule.layout import HAND_WIDTH, STRIP_WIDTH
 from scenes.titles.hercule.panels import Surroundings
 from scenes.titles.hercule.pieces import Pieces
-from scenes.toolkit.geometry import Box, Pose
+from scenes.toolkit.geometry import Box
 from scenes.toolkit.node import Group, Node
 from scenes.toolkit.semantics import Semantic
 from scenes.toolkit.shapes import Sprite
 from scenes.toolkit.theme import FOOTLIGHT
-from scenes.widgets.furniture import card, label, titled_panel
+from scenes.widgets.furniture import label, titled_panel
 
 PREPARED_WIDTH = 120
 
@@ -22,19 +23,20 @@ PREPARED_WIDTH = 120
 def play_stage(scene: Surroundings, pieces: Pieces) -> list[Node]:
     """Everything that belongs to a turn; the hand first, so that the keyboard begins there."""
     reserve, tiles = pieces.shop(scene.layout.reserve(len(scene.view.shop)), priced=True)
-    movable = [*_hand(scene, pieces), *_strip(scene, pieces), *tiles, pieces.stance(), *pieces.discard()]
-    lit = [halo for node in movable if node.ref and (halo := pieces.glow(node, Ref.parse(node.ref)))]
-    strip = panels.strip_zone(scene)
-    strip.outline = FOOTLIGHT.text if Ref("play") in pieces.targets else None
-    zones = _takers(pieces, strip, reserve, _hand_zone(scene))
+    hand, stance = pieces.hand(), pieces.stance()
     return [
-        *movable,
-        *lit,
+        *pieces.cards(hand),
+        *pieces.strip(),
+        *tiles,
+        *pieces.with_light(stance, Ref("stance")),
+        *pieces.discard(),
         *pieces.deck(),
         pieces.upgrade_mark(),
         *pieces.pile_names(),
         pieces.trial(),
-        *_behind(*zones, panels.totals(scene), panels.stance_words(scene), pieces.hero()),
+        *_takers(pieces, panels.strip_zone(scene), reserve),
+        *pieces.field(hand),
+        *_behind(panels.totals(scene), panels.stance_words(scene), pieces.hero()),
         *panels.next_place(scene),
         *panels.strip_rows(scene),
         panels.phase_sign(scene),
@@ -45,10 +47,12 @@ def play_stage(scene: Surroundings, pieces: Pieces) -> list[Node]:
 
 
 def _takers(pieces: Pieces, *zones: Node) -> list[Node]:
-    """Layout that take what is held by a click, and only then can be reached by the keyboard."""
+    """Places that take what is held by a click, too."""
     for zone in zones:
-        zone.clickable = pieces.held is not None
-    return list(zones)
+        zone.clickable = pieces.light.held is not None
+        if isinstance(zone, Taker) and zone.ref:
+            zone.answer(pieces.light.takes(pieces.light.held, Ref.parse(zone.ref)), FOOTLIGHT.text)
+    return _behind(*zones)
 
 
 def _behind(*nodes: Node) -> list[Node]:
@@ -57,49 +61,20 @@ def _behind(*nodes: Node) -> list[Node]:
     return list(nodes)
 
 
-def _hand_zone(scene: Surroundings) -> Node:
-    zone = Group().place(scene.layout.hand_box)
-    zone.ref, zone.droppable = "hand", True
-    count = ntr("{n} card", "{n} cards", scene.view.hand_count)
-    zone.semantic = Semantic("hand", tr("Hand"), count, id="hand")
-    return zone
-
-
-def _hand(scene: Surroundings, pieces: Pieces) -> list[Node]:
-    hand = scene.view.hand
-    poses = scene.layout.hand(len(hand))
-    return [
-        pieces.card(seen, "hand", pose, HAND_WIDTH, 20 + index)
-        for index, (seen, pose) in enumerate(zip(hand, poses, strict=True))
-    ]
-
-
-def _strip(scene: Surroundings, pieces: Pieces) -> list[Node]:
-    played = scene.view.played
-    poses = scene.layout.strip(len(played))
-    return [
-        pieces.card(entry.card, "play", pose, STRIP_WIDTH, 5 + index, tapped=entry.supercharged)
-        for index, (entry, pose) in enumerate(zip(played, poses, strict=True))
-    ]
-
-
 def prepare_stage(scene: Surroundings, pieces: Pieces) -> list[Node]:
     """The deck laid out, the Reserve, and the mark to upgrade, before the next trial."""
     m, places = scene.layout.metrics, scene.layout
-    box = places.upper(506, 92, 1044, 282)
+    box = places.box(506, 92, 1044, 282)
     deck = titled_panel(m, box, tr("Your deck"))
     deck.ref, deck.droppable, deck.semantic = "deck", True, Semantic("deck", tr("Your deck"), "", id="deck")
-    cards = _deck_cards(scene, pieces, box)
     reserve, tiles = pieces.shop(places.wide_reserve(len(scene.view.shop)), priced=False)
-    movable = [*cards, *tiles]
-    lit = [halo for node in movable if node.ref and (halo := pieces.glow(node, Ref.parse(node.ref)))]
     mark = pieces.upgrade_mark(places.lower(640, 726, 110, 110))
     return [
-        *movable,
-        *lit,
+        *pieces.cards(_deck_cards(scene, pieces, box)),
+        *tiles,
         mark,
         pieces.trial(),
-        *_behind(*_takers(pieces, deck, reserve)),
+        *_takers(pieces, deck, reserve),
         panels.dials(scene),
         panels.progress(scene),
         panels.lasting(scene),
@@ -107,37 +82,33 @@ def prepare_stage(scene: Surroundings, pieces: Pieces) -> list[Node]:
     ]
 
 
-def _deck_cards(scene: Surroundings, pieces: Pieces, box: Box) -> list[Node]:
-    m, view = scene.layout.metrics, scene.view
-    faces = [CardFace(0, pile.name, pile.upgraded) for pile in view.deck for _ in range(pile.count)]
-    width = m.px(PREPARED_WIDTH)
+def _deck_cards(scene: Surroundings, pieces: Pieces, box: Box) -> Zone:
+    """The deck laid out by name, each copy with a number of its own for the motion."""
+    m, faces, counted = scene.metrics, list[CardFace](), dict[str, int]()
+    cards: list[Lying] = []
+    for pile in scene.view.deck:
+        faces += [CardFace(0, pile.name, pile.upgraded)] * pile.count
+    for index, seen in enumerate(faces):
+        number = counted[seen.name] = counted.get(seen.name, -1) + 1
+        key, track = f"{seen.name}{'+' if seen.upgraded else ''}", f"laid:{seen.name}:{number}"
+        cards.append(pieces.lying(seen, key=key, id=f"deck:{index}", track=track))
     left = (box.left + m.px(22), box.top + box.height / 2 + m.px(4))
-    nodes: list[Node] = []
-    for index, (seen, pose) in enumerate(
-        zip(faces, row(len(faces), left, width, m.px(8), box.width - m.px(44)), strict=True)
-    ):
-        title, words = pieces.describe(seen)
-        made = card(
-            scene.services,
-            pieces.face(seen.name),
-            width,
-            pose=Pose(pose.x, pose.y, 180 if seen.upgraded else 0),
-            z=index,
-            ref=f"deck:{seen.name}{'+' if seen.upgraded else ''}",
-            clickable=True,
-            draggable=True,
-            droppable=True,
-            semantic=Semantic("card", title, words, id=f"deck:{index}"),
-        )
-        nodes.append(made)
-        number = sum(key.startswith(f"laid:{seen.name}:") for key in pieces.moving)
-        pieces.moving[f"laid:{seen.name}:{number}"] = made
-    return nodes
+    poses = row(len(faces), left, m.px(PREPARED_WIDTH), m.px(8), box.width - m.px(44))
+    return Zone(
+        place=Ref("deck"),
+        name="",
+        box=box,
+        cards=cards,
+        poses=poses,
+        width=PREPARED_WIDTH,
+        mine=True,
+        takers=True,
+    )
 
 
 def _left_to_do(scene: Surroundings) -> Node:
     m = scene.layout.metrics
-    box = scene.layout.upper(340, 0, 920, 58)
+    box = scene.layout.box(340, 0, 920, 58)
     words = ntr(
         "Preparation: {n} action left before this trial",
         "Preparation: {n} actions left before this trial",

@@ -33,6 +33,7 @@ from game.titles.hera_zeus.rules.moves import (
     TakeCard,
     TakePegasi,
 )
+from game.titles.hera_zeus.rules.prospect import Blow, blow_on
 from game.titles.hera_zeus.rules.state import Choice, Ending, Pending, Slot
 from game.titles.hera_zeus.rules.turns import hand_over
 
@@ -171,12 +172,12 @@ def strike_front(draft: Draft, move: StrikeFront) -> None:
     draft.turn_up(facing, column, 0)
     card = draft.sides[facing].columns[column][0].card
     draft.tell(CardStruck(facing, card, column))
-    match draft.catalogue.role[card]:
-        case Role.HOSTAGE:
+    match blow_on(draft.catalogue.cards[card]):
+        case Blow.FREED:
             draft.end(draft.seat, Ending.HOSTAGE_STRUCK)
-        case Role.PANDORA:
+        case Blow.OPENED:
             pandora.open_column(draft, facing, column)
-        case Role.PEGASUS | Role.PYTHIA:
+        case Blow.DISCARDED:
             draft.discard_slot(facing, column, 0)
 
 
