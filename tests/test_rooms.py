@@ -1,7 +1,7 @@
-"""The rooms: no file too long, no folder too full, no import in a circle, no title named outside its own rooms.
+"""The rooms: no file too long, no folder too full, no import in a circle, no title named outside its own.
 
-What still breaks a rule is listed here by name. A list only ever gets shorter: a name that stands in it without
-need fails, too.
+What still breaks a rule is listed here by name. A list only ever gets shorter: a name that stands in it
+without need fails, too.
 """
 
 import ast
