@@ -1,0 +1,120 @@
+"""The titles on stage: found by id, read when wanted, never mistaken for one another; runs of strangers."""
+
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import game.titles.registry
+from game.core.session import Session
+from game.titles.hercule.rules.moves import NextPhase
+from game.titles.registry import ANNOUNCED, PLAYABLE, UnknownTitle
+from game.titles.registry import register as register_rules
+from scenes.app.program import Director
+from scenes.devtools.film import films
+from scenes.devtools.shots import all_samples
+from scenes.pages.runs import RunsScene
+from scenes.pages.title import TitleScene
+from scenes.services.services import Services
+from scenes.titles import registry
+from scenes.titles.registry import announced, playable, record_of, register, scenes_of
+from tests.scenes.playing import services_at
+from tests.scenes.visiting import Visitor
+
+LAST_WOUND = (
+    "improvement trial=lernaean_hydra/6/8/9/3 turn=2 stance=A! play=train,heavy_wound "
+    "discard=heavy_wound,heavy_wound deck=train,block"
+)
+
+
+@pytest.fixture
+def services(tmp_path: Path) -> Services:
+    return services_at(tmp_path)
+
+
+def of_a_stranger(folder: Path) -> None:
+    """Keep a run that goes on and one that ended, of a title that nobody knows any more."""
+    register_rules("othello", PLAYABLE["hercule"])
+    try:
+        saves = services_at(folder).saves
+        rules: Any = services_at(folder).load_rules("hercule")
+        going: Any = Session.new(rules, 3)
+        ending: Any = Session(rules, rules.parse_position(LAST_WOUND))
+        for session in (going, ending):
+            saves.create(session, "othello", "Othello")
+        ending.submit(NextPhase())
+    finally:
+        game.titles.registry._PLAYABLE.pop("othello")
+
+
+def test_every_title_of_the_rules_is_on_stage_and_the_others_are_announced() -> None:
+    assert playable() == tuple(PLAYABLE)
+    assert tuple(announced()) == ANNOUNCED
+
+
+@pytest.mark.parametrize("title", playable())
+def test_a_record_is_found_by_the_id_that_it_bears(title: str, services: Services) -> None:
+    assert record_of(title).id == scenes_of(title, services).id == title
+
+
+@pytest.mark.parametrize("title", ["othello", "", *ANNOUNCED])
+def test_an_unknown_title_is_an_error_and_never_another_title(title: str, services: Services) -> None:
+    with pytest.raises(UnknownTitle, match="no title is called"):
+        scenes_of(title, services)
+
+
+def test_a_title_can_be_registered(monkeypatch: pytest.MonkeyPatch, services: Services) -> None:
+    monkeypatch.setattr(registry, "_MODULES", dict(registry._MODULES))
+    register("othello", "scenes.titles.hercule.title")
+    assert playable()[-1] == "othello"
+    assert scenes_of("othello", services).id == "hercule"
+
+
+def test_the_lists_of_titles_read_no_table() -> None:
+    code = (
+        "import sys; from scenes.titles.registry import playable, record_of, announced; announced();"
+        "[record_of(t) for t in playable()];"
+        "print([n for n in sys.modules if n.startswith('scenes.titles.') and n.endswith(('.table', '.new'))])"
+    )
+    found = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert found.stdout.splitlines()[-1] == "[]"
+
+
+def test_tools_know_what_every_title_shows() -> None:
+    shown = {name.partition("/")[0] for name in all_samples()}
+    assert {*playable(), "title", "runs", "settings", "cards", "rules"} <= shown
+    assert all(set(record_of(title).clips()) <= set(films()) for title in playable())
+
+
+class TestStrangers:
+    def test_a_run_of_an_unknown_title_is_listed_and_can_only_be_deleted(self, tmp_path: Path) -> None:
+        of_a_stranger(tmp_path)
+        visitor = Visitor(tmp_path, RunsScene)
+        assert "This run is of a game that cannot be played here: othello." in visitor.labels
+        acts = {"continue", "rename", "practice", "delete"} & set(visitor.hand.ids())
+        assert acts == {"delete"}
+        visitor.hand.press("delete")
+        visitor.hand.click("yes")
+        assert visitor.services.saves.list_runs() == ()
+
+    def test_a_finished_one_is_neither_watched_nor_counted(self, tmp_path: Path) -> None:
+        of_a_stranger(tmp_path)
+        visitor = Visitor(tmp_path, lambda services: RunsScene(services, lambda _: None))
+        visitor.hand.click("tab:finished")
+        assert visitor.node("tab:finished")["label"] == "Finished (1)"
+        assert {"watch", "delete"} & set(visitor.hand.ids()) == {"delete"}
+        visitor.hand.click("tab:figures")
+        assert visitor.open == "runs"
+
+    def test_the_title_screen_does_not_offer_to_go_on_with_it(self, tmp_path: Path) -> None:
+        of_a_stranger(tmp_path)
+        assert TitleScene(services_at(tmp_path)).run is None
+
+    def test_taking_it_up_is_refused_in_words(self, tmp_path: Path) -> None:
+        of_a_stranger(tmp_path)
+        visitor = Visitor(tmp_path, TitleScene)
+        (run, *_) = visitor.services.saves.list_runs()
+        Director(visitor.services).go_on(run.id)
+        assert "This run is of a game that cannot be played here: othello." in visitor.labels
