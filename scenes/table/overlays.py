@@ -13,7 +13,7 @@ from scenes.table.reader import Reading
 from scenes.table.zones import RATIO
 from scenes.toolkit.geometry import Box, Metrics, Pose
 from scenes.toolkit.keys import KeyPress
-from scenes.toolkit.layout import Px, aligned, inset, own, rows, window
+from scenes.toolkit.layout import Px, aligned, inset, own, rows
 from scenes.toolkit.node import Group, Node
 from scenes.toolkit.pointer import Click, Inspect, Intent
 from scenes.toolkit.scene import Scene
@@ -40,8 +40,8 @@ class Overlay(Scene[str]):
 
     def build(self, metrics: Metrics) -> None:
         """The panel, its contents, and the way out."""
-        m = metrics
-        box = aligned(m, window(m), *self.measure(m))
+        m, (width, height) = metrics, self.measure(metrics)
+        box = m.box((m.w - width) / 2, (m.h - height) / 2, width, height)
         panel = titled_panel(m, box, self.heading, self.theme, opacity=250)
         self.fill(m, panel, box)
         place = aligned(m, inset(m, own(box), 0, 0, 0, 16), 150, 44, y="end")

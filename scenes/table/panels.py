@@ -50,14 +50,18 @@ def message_plate(
     framed: bool = False,
     opacity: int = 160,
     anchor: Anchor = "center",
-    margins: tuple[float, float] = (10, 6),
+    margins: tuple[float, ...] = (10, 6),
+    lines: int = 0,
 ) -> Panel:
     """What can be done next, or why something was refused; `framed` also while nothing is."""
     outline = theme.attack if alert else theme.line if framed else None
     plate = Panel(fill=theme.ink, outline=outline, radius=m.px(8), opacity=opacity).place(box)
     said = Semantic("alert" if alert else "status", words, id="message")
     inner = inset(m, own(box), *margins)
-    return plate.add(label(m, inner, words, size=18, colour=theme.text, anchor=anchor, semantic=said))
+    ink = theme.text
+    return plate.add(
+        label(m, inner, words, size=18, colour=ink, anchor=anchor, max_lines=lines, semantic=said)
+    )
 
 
 def disc(m: Metrics, theme: Theme, sign: str, pose: Pose, side: float) -> Panel:

@@ -13,9 +13,10 @@ from scenes.services.services import Services
 from scenes.services.words import tr
 from scenes.table.overlays import PauseMenu, Reader, followed
 from scenes.titles.hercule import ending, new
+from scenes.titles.hercule.reading import of_card, of_trial
 from scenes.titles.hercule.selection import Choosing
 from scenes.titles.hercule.table import HerculeTable
-from scenes.titles.title import Make, Sample
+from scenes.titles.title import Sample
 from scenes.toolkit.scene import Scene
 
 ALL_BUT_CERBERUS = (
@@ -61,12 +62,14 @@ def _pile(services: Services) -> Scene[Any]:
     return shown.pile(shown.model.view.discard, "", "")
 
 
-def _reader(about: str) -> Make:
-    def made(services: Services) -> Scene[Any]:
-        shown = table(services)
-        return followed(shown, Reader(services, shown.reading_of(about)))
+def _card(services: Services) -> Scene[Any]:
+    shown = table(services)
+    return followed(shown, Reader(services, of_card(shown.model.catalogue, "belt_of_hippolyta")))
 
-    return made
+
+def _trial(services: Services) -> Scene[Any]:
+    shown = table(services)
+    return followed(shown, Reader(services, of_trial(shown.model.catalogue, "lernaean_hydra")))
 
 
 def _menu(services: Services) -> Scene[Any]:
@@ -98,8 +101,8 @@ SAMPLES: Mapping[str, Sample] = MappingProxyType(
         "hercule/improvement": Sample(lambda services: table(services, "improvement")),
         "hercule/full": Sample(lambda services: table(services, "full")),
         "hercule/preparation": Sample(lambda services: table(services, "preparation")),
-        "hercule/reader": Sample(_reader("belt_of_hippolyta"), table),
-        "hercule/trial": Sample(_reader("lernaean_hydra"), table),
+        "hercule/reader": Sample(_card, table),
+        "hercule/trial": Sample(_trial, table),
         "hercule/pile": Sample(_pile, table),
         "hercule/log": Sample(_log, table),
         "hercule/menu": Sample(_menu, table),

@@ -110,7 +110,8 @@ class HerculeTable(Table):
             framed=True,
             opacity=235,
             anchor="left",
-            margins=(14, 2),
+            margins=(14, 2, 14, 1.5),
+            lines=2,
         )
         return [plate]
 
