@@ -3,13 +3,14 @@
 from dataclasses import replace
 
 from game.content.packs import find_packs
-from scenes.pages.exhibits import Exhibition, Item
+from scenes.pages.exhibits import Exhibition, Item, Side
 from scenes.services.services import Services
 from scenes.services.words import ntr, tr
 from scenes.table.piles import grid
 from scenes.titles.registry import all_scenes
 from scenes.toolkit.geometry import Box, Metrics, Pose
 from scenes.toolkit.keys import KeyPress
+from scenes.toolkit.layout import Grow, Px, aligned, columns, inset, own
 from scenes.toolkit.node import Node
 from scenes.toolkit.pointer import Click, DoubleClick, Intent
 from scenes.toolkit.semantics import Semantic
@@ -18,7 +19,7 @@ from scenes.toolkit.theme import FOOTLIGHT
 from scenes.toolkit.timeline import Tween
 from scenes.widgets.controls import Option, Tabs
 from scenes.widgets.furniture import card, titled_panel
-from scenes.widgets.page import BODY, OPAQUE, SMALL, Column, Foot, Page, game_tabs, rows_of_tabs
+from scenes.widgets.page import BODY, OPAQUE, SMALL, Column, Foot, Page, game_tabs, rows_of_tabs, scrolled
 from scenes.widgets.scroll import ScrollView
 
 T = FOOTLIGHT
@@ -62,6 +63,11 @@ class CardsScene(Page[None]):
         items = self.items
         return next((item for item in items if item.id == self.chosen), items[0])
 
+    @property
+    def side(self) -> Side:
+        """The side of it that is shown."""
+        return self.current.back if self.turned else self.current.front
+
     def fill(self, m: Metrics, body: Box) -> None:
         """Tabs, and under them the grid with the chosen card beside it, or the credits."""
         kinds = Tabs(
@@ -77,11 +83,9 @@ class CardsScene(Page[None]):
         if self.tab == ABOUT:
             self._about(m, below)
             return
-        gap = m.px(22)
-        wide = round((below.width - gap) * 0.4)
-        self._grid(m, Box(below.left, below.top, wide, below.height))
-        left = below.left + wide + gap
-        self._large(m, Box(left, below.top, below.left + below.width - left, below.height))
+        left, right = columns(m, below, Grow(0.4), Grow(0.6), gap=22)
+        self._grid(m, left)
+        self._large(m, right)
 
     def _grid(self, m: Metrics, box: Box) -> None:
         panel = titled_panel(m, box, "", opacity=OPAQUE)
@@ -90,7 +94,7 @@ class CardsScene(Page[None]):
         inner = box.width - 2 * pad - m.px(36)
         wide = (inner - gap * (columns - 1)) // columns
         size = (wide, round(wide * RATIO))
-        view = ScrollView(line=m.px(80)).place((pad, pad, box.width - 2 * pad, box.height - 2 * pad))
+        view = ScrollView(line=m.px(80)).place(inset(m, own(box), 22))
         for item, pose in zip(
             items, grid(len(items), (m.px(6), m.px(8)), columns, size, (gap, gap)), strict=True
         ):
@@ -127,41 +131,39 @@ class CardsScene(Page[None]):
 
     def _large(self, m: Metrics, box: Box) -> None:
         """The chosen card, large, with its words."""
-        item = self.current
-        side = item.back if self.turned else item.front
+        side = self.side
         panel = titled_panel(m, box, "", opacity=OPAQUE)
         pad = m.px(30)
         wide = min(m.px(400), round((box.height - 2 * pad) / RATIO), (box.width - 3 * pad) * 55 // 100)
         pose = Pose(pad + wide / 2, box.height / 2, side.angle)
         said = Semantic("card", side.title, " ".join((*side.lines, side.note)).strip(), True, "turn")
         shown = card(self.services, side.face, wide, pose=pose, clickable=True, semantic=said)
-        left = 2 * pad + wide
-        column = Column(m, 0, 0, box.width - left - pad - m.px(14))
-        nodes: list[Node] = [column.heading(side.title, 12)]
-        nodes += [column.text(line, gap=14) for line in side.lines]
+        view = inset(m, own(box), Px(2 * pad + wide), 30, 30, 30)
+        column = Column(m, 0, 0, view.width - m.px(14))
+        column.heading(side.title, 12)
+        for line in side.lines:
+            column.text(line, gap=14)
         if side.note:
-            nodes.append(column.text(side.note, colour=T.dim, size=SMALL, gap=14))
-        view = ScrollView(line=m.px(60)).place((left, pad, box.width - left - pad, box.height - 2 * pad))
-        self.root.add(panel.add(view.fill(*nodes), shown))
+            column.text(side.note, colour=T.dim, size=SMALL, gap=14)
+        self.root.add(panel.add(scrolled(m, view, column), shown))
         if self._turning is not None:
             shown.pose = replace(pose, angle=self._turning)
             self._turning = None
             self.timeline.play(Tween(shown, pose, TURN))
 
     def _about(self, m: Metrics, box: Box) -> None:
-        width = min(box.width, m.px(1000 * (0.7 + 0.3 * m.text_scale)))
-        panel = titled_panel(
-            m, Box(box.left + (box.width - width) // 2, box.top, width, box.height), "", opacity=OPAQUE
-        )
-        pad = m.px(40)
-        column = Column(m, 0, m.px(4), width - 2 * pad - m.px(20))
-        nodes: list[Node] = [column.heading(tr("Whose game this is"))]
-        nodes += [column.text(words, gap=14) for words in self.shown.credits]
-        nodes.append(column.heading(tr("Your own packs")))
-        nodes += [column.text(words, gap=10) for words in self._pack_words()]
-        nodes += [column.text(line, size=SMALL, colour=T.warning, gap=8) for line in self.services.problems]
-        view = ScrollView(line=m.px(60)).place((pad, m.px(30), width - 2 * pad, box.height - m.px(60)))
-        self.root.add(panel.add(view.fill(*nodes)))
+        box = aligned(m, box, 1000 * (0.7 + 0.3 * m.text_scale))
+        panel, view = titled_panel(m, box, "", opacity=OPAQUE), inset(m, own(box), 40, 30)
+        column = Column(m, 0, m.px(4), view.width - m.px(20))
+        column.heading(tr("Whose game this is"))
+        for words in self.shown.credits:
+            column.text(words, gap=14)
+        column.heading(tr("Your own packs"))
+        for words in self._pack_words():
+            column.text(words)
+        for words in self.services.problems:
+            column.text(words, size=SMALL, colour=T.warning, gap=8)
+        self.root.add(panel.add(scrolled(m, view, column)))
 
     def _pack_words(self) -> list[str]:
         folder = self.services.home.packs
@@ -200,10 +202,9 @@ class CardsScene(Page[None]):
     def turn(self) -> None:
         """Show the other side."""
         if self.tab != ABOUT:
-            item = self.current
-            before = item.back if self.turned else item.front
+            before = self.side
             self.turned = not self.turned
-            after = item.back if self.turned else item.front
+            after = self.side
             self._turning = float(before.angle) if before.angle != after.angle else None
             self.rebuild()
 
@@ -224,10 +225,6 @@ class CardsScene(Page[None]):
             self.turn()
             return True
         return False
-
-    def on_cancel(self) -> None:
-        """Escape leaves."""
-        self.close(None)
 
 
 def packs(services: Services) -> CardsScene:

@@ -10,6 +10,7 @@ from scenes.services.words import say, tr
 from scenes.titles.registry import playable, record_of, scenes_of
 from scenes.toolkit.geometry import Box, Metrics, Pose
 from scenes.toolkit.keys import KeyPress
+from scenes.toolkit.layout import REST, Px, columns, inset, own, rows
 from scenes.toolkit.node import Node
 from scenes.toolkit.semantics import Semantic
 from scenes.toolkit.shapes import Label, Panel
@@ -28,8 +29,9 @@ from scenes.widgets.page import (
     game_tabs,
     line_height,
     rows_of_tabs,
+    scrolled,
+    scrolled_to_chosen,
 )
-from scenes.widgets.scroll import ScrollView
 
 T = FOOTLIGHT
 READ = 21.0
@@ -72,11 +74,10 @@ class RulesScene(Page[None]):
     def fill(self, m: Metrics, body: Box) -> None:
         """The text first, so that page keys move it; then the field and the sections."""
         games, body = rows_of_tabs(m, body, self._games(m))
-        gap = m.px(24)
         wide = min(round(body.width * 0.4), m.px(360 * (0.7 + 0.3 * m.text_scale)))
-        left = body.left + wide + gap
-        self._text(m, Box(left, body.top, body.left + body.width - left, body.height))
-        self._list(m, Box(body.left, body.top, wide, body.height))
+        left, right = columns(m, body, Px(wide), REST, gap=24)
+        self._text(m, right)
+        self._list(m, left)
         self.root.add(*games)
 
     def _games(self, m: Metrics) -> Tabs:
@@ -84,30 +85,15 @@ class RulesScene(Page[None]):
 
     def _list(self, m: Metrics, box: Box) -> None:
         panel = titled_panel(m, box, "", opacity=OPAQUE)
-        pad, tall = m.px(20), control_height(m)
-        field = self.field(
-            m,
-            Box(pad, pad, box.width - 2 * pad, tall),
-            "search",
-            tr("Search"),
-            self.wanted,
-            placeholder=tr("Search"),
-            changed=self.search,
-        )
-        top = pad + tall + m.px(14)
-        view = ScrollView(line=m.px(50)).place((pad, top, box.width - 2 * pad, box.height - top - pad))
-        column = Column(m, m.px(5), m.px(5), box.width - 2 * pad - m.px(22))
+        top, view = rows(m, inset(m, own(box), 20), Px(control_height(m)), REST, gap=14)
+        words = tr("Search")
+        field = self.field(m, top, "search", words, self.wanted, placeholder=words, changed=self.search)
+        column = Column(m, m.px(5), m.px(5), view.width - m.px(22))
         height = max(36, line_height(m, BODY) + m.px(14))
-        found = self.found
-        rows = [self._row(m, section, column.box(height, 6)) for section in found]
-        if found:
-            view.fill(*rows)
-        else:
-            view.fill(column.text(tr("Nothing is said of that."), colour=T.dim))
-        self.root.add(panel.add(field, view))
-        chosen = next((row for row in rows if row.chosen), None)
-        if chosen is not None:
-            view.reveal(chosen)
+        column.add(*(self._row(m, section, column.box(height, 6)) for section in self.found))
+        if not column.nodes:
+            column.text(tr("Nothing is said of that."), colour=T.dim)
+        self.root.add(panel.add(field, scrolled_to_chosen(m, view, column, 50)))
 
     def _row(self, m: Metrics, section: Section, box: Box) -> Row:
         words = say(section.title)
@@ -131,25 +117,24 @@ class RulesScene(Page[None]):
 
     def _text(self, m: Metrics, box: Box) -> None:
         panel = titled_panel(m, box, "", opacity=OPAQUE)
-        pad = m.px(40)
         section = next(section for section in self.sections if section.id == self.chosen)
-        size = m.text(30)
-        width = min(box.width - 2 * pad, m.px(940 * (0.5 + 0.5 * m.text_scale)))
+        size, view = m.text(30), inset(m, own(box), 40, 30)
+        width = min(view.width, m.px(940 * (0.5 + 0.5 * m.text_scale)))
         beside, used = m.px(CARD + 44), 0
-        if section.cards and box.width - 2 * pad - beside >= m.text(READ) * NARROWEST:
-            width = min(width, box.width - 2 * pad - beside)
+        if section.cards and view.width - beside >= m.text(READ) * NARROWEST:
+            width = min(width, view.width - beside)
             shown = self._cards(m, section.cards, box.width - m.px(34))
             used = max(round(node.pose.y + node.size[1] / 2) for node in shown)
             panel.add(*shown)
         column = Column(m, 0, 0, width - m.px(24))
         title = Headline(text=say(section.title), text_size=size, colour=T.lit, at_left=True)
-        nodes: list[Node] = [title.place(column.box(round(size * 1.4), 16))]
-        nodes += [self._words(column, text, gap=18) for text in section.paragraphs]
+        column.add(title.place(column.box(round(size * 1.4), 16)))
+        for text in section.paragraphs:
+            self._words(column, text, gap=18)
         for row in section.rows:
-            nodes += self._table_row(column, row)
-        view = ScrollView(line=m.px(60)).place((pad, m.px(30), box.width - 2 * pad, box.height - m.px(60)))
-        self.frieze(m, panel, max(used, m.px(30) + column.y))
-        self.root.add(panel.add(view.fill(*nodes)))
+            self._table_row(column, row)
+        self.frieze(m, panel, max(used, view.top + column.y))
+        self.root.add(panel.add(scrolled(m, view, column)))
 
     def _cards(self, m: Metrics, ids: tuple[str, ...], right: int) -> list[Node]:
         """The cards that a section is about, one below the other."""
@@ -168,21 +153,23 @@ class RulesScene(Page[None]):
             for i, item in enumerate(found)
         ]
 
-    def _words(self, column: Column, text: Text, *, weight: Weight = "medium", gap: float = 10) -> Label:
+    def _words(self, column: Column, text: Text, *, weight: Weight = "medium", gap: float = 10) -> None:
         """A text, lit if it holds what is searched for."""
         words, wanted = say(text), plain(self.wanted)
         lit = bool(wanted) and wanted in plain(words)
-        return column.text(words, size=READ, weight=weight, colour=T.lit if lit else T.text, gap=gap)
+        column.text(words, size=READ, weight=weight, colour=T.lit if lit else T.text, gap=gap)
 
-    def _table_row(self, column: Column, row: tuple[Text, Text]) -> list[Node]:
+    def _table_row(self, column: Column, row: tuple[Text, Text]) -> None:
         """Two texts side by side on a strip of their own."""
         m, top = column.m, column.y
         pad, split = m.px(14), round(column.width * 0.36)
         one = Column(m, column.left + pad, top + pad // 2, split - 2 * pad)
         other = Column(m, column.left + split, top + pad // 2, column.width - split - pad)
-        cells = [self._words(one, row[0], weight="bold", gap=0), self._words(other, row[1], gap=0)]
+        self._words(one, row[0], weight="bold", gap=0)
+        self._words(other, row[1], gap=0)
         strip = Panel(fill=blend(T.plate, T.line, 0.08), radius=m.px(6))
-        return [strip.place(column.box(max(one.y, other.y) + pad // 2 - top, 6)), *cells]
+        strip.place(column.box(max(one.y, other.y) + pad // 2 - top, 6))
+        column.add(strip, *one.nodes, *other.nodes)
 
     def open_title(self, title: str) -> None:
         """Show the rules of another title, and of what is searched for what they say."""
@@ -219,10 +206,6 @@ class RulesScene(Page[None]):
         else:
             return False
         return True
-
-    def on_cancel(self) -> None:
-        """Escape leaves."""
-        self.close(None)
 
 
 def plain(text: str) -> str:

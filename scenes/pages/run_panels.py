@@ -9,11 +9,22 @@ from scenes.pages.records import FigureTable
 from scenes.services.services import Services
 from scenes.services.words import tr
 from scenes.toolkit.geometry import Box, Metrics, Pose
+from scenes.toolkit.layout import REST, Px, columns, grid, inset, own, rows
 from scenes.toolkit.node import Group, Node
 from scenes.toolkit.theme import FOOTLIGHT
-from scenes.widgets.furniture import button, card, label, titled_panel
-from scenes.widgets.page import BODY, OPAQUE, SMALL, Column, Foot, Row, control_height, line_height
-from scenes.widgets.scroll import ScrollView
+from scenes.widgets.furniture import card, label, titled_panel
+from scenes.widgets.page import (
+    BODY,
+    OPAQUE,
+    SMALL,
+    Column,
+    Foot,
+    Row,
+    control_height,
+    foot_button,
+    line_height,
+    scrolled,
+)
 
 T = FOOTLIGHT
 RATIO = 520 / 360
@@ -35,15 +46,14 @@ def date_words(stamp: str) -> str:
 
 def run_row(m: Metrics, box: Box, made: Row, run: RunInfo, short: str) -> Row:
     """A line of the list: name and day, and under them the run in short."""
-    pad, first = m.px(14), line_height(m, BODY) + m.px(2)
-    right = round(box.width * 0.34)
-    name = Box(pad, m.px(10), box.width - right - 2 * pad, first)
-    day = Box(box.width - right - pad, m.px(10), right, first)
-    below = Box(pad, m.px(12) + first, box.width - 2 * pad, line_height(m, SMALL))
+    first, below = line_height(m, BODY) + m.px(2), line_height(m, SMALL)
+    lines = inset(m, Box(0, 0, box.width, box.height), 14, 10, 14, 0)
+    upper, lower = rows(m, lines, Px(first), Px(below), gap=2)
+    name, day = columns(m, upper, REST, Px(round(box.width * 0.34)), gap=14)
     made.add(
         label(m, name, run_name(run), size=BODY, weight="bold", max_lines=1),
         label(m, day, date_words(run.updated), size=SMALL, colour=T.dim, anchor="right", max_lines=1),
-        label(m, below, short, size=SMALL, colour=T.dim, max_lines=1),
+        label(m, lower, short, size=SMALL, colour=T.dim, max_lines=1),
     )
     return made.place(box)
 
@@ -61,17 +71,19 @@ def details(
     panel = titled_panel(m, box, "", opacity=OPAQUE)
     pad, tall = m.px(26), control_height(m)
     foot = box.height - (len(acts) + 1) // 2 * (tall + m.px(10)) - m.px(12)
-    _act_buttons(m, panel, Box(pad, foot, box.width - 2 * pad, tall), acts)
+    places = grid(m, Box(pad, foot, box.width - 2 * pad, 0), len(acts), 2, 10, Px(tall))
+    panel.add(*(foot_button(m, place, act) for place, act in zip(places, acts, strict=True)))
     left = pad
     if faces:
         wide = min(m.px(260 / m.text_scale**0.5), round((foot - m.px(50)) / RATIO), box.width * 2 // 5)
         panel.add(*_cards(services, m, Box(pad, m.px(28), wide, round(wide * RATIO)), faces))
         left = pad + wide + m.px(24)
-    column = Column(m, 0, 0, box.width - left - pad - m.px(14))
-    nodes: list[Node] = [column.heading(run_name(run))]
-    nodes += [column.text(line, gap=6) for line in lines]
-    view = ScrollView(line=m.px(60)).place((left, m.px(26), box.width - left - pad, foot - m.px(36)))
-    return panel.add(view.fill(*nodes))
+    view = Box(left, m.px(26), box.width - left - pad, foot - m.px(36))
+    column = Column(m, 0, 0, view.width - m.px(14))
+    column.heading(run_name(run))
+    for line in lines:
+        column.text(line, gap=6)
+    return panel.add(scrolled(m, view, column))
 
 
 def _cards(services: Services, m: Metrics, box: Box, faces: Sequence[Face]) -> list[Node]:
@@ -88,47 +100,22 @@ def _cards(services: Services, m: Metrics, box: Box, faces: Sequence[Face]) -> l
     ]
 
 
-def _act_buttons(m: Metrics, panel: Group, first: Box, acts: Sequence[Foot]) -> None:
-    gap = m.px(10)
-    wide = (first.width - gap) // 2
-    for index, act in enumerate(acts):
-        left = first.left + (index % 2) * (wide + gap)
-        top = first.top + (index // 2) * (first.height + gap)
-        panel.add(
-            button(
-                m,
-                Box(left, top, wide, first.height),
-                act.name,
-                act.text,
-                act.on_click,
-                icon_name=act.icon,
-                key_cap=act.key,
-                kind=act.kind,
-                size=BODY,
-            )
-        )
-
-
 def figures(
     m: Metrics, box: Box, tables: Sequence[FigureTable], frieze: Callable[[Metrics, Group, int], None]
 ) -> list[Node]:
     """The tables side by side, each under its heading."""
-    gap = m.px(24)
-    wide = (box.width - gap * (len(tables) - 1)) // len(tables)
     made: list[Node] = []
-    for index, (heading, entries) in enumerate(tables):
-        place = Box(box.left + index * (wide + gap), box.top, wide, box.height)
+    places = grid(m, box, len(tables), len(tables), 24)
+    for place, (heading, entries) in zip(places, tables, strict=True):
         panel = titled_panel(m, place, heading, opacity=OPAQUE)
-        pad = m.px(26)
-        column = Column(m, 0, m.px(4), wide - 2 * pad - m.px(14))
-        nodes: list[Node] = []
+        view = inset(m, own(place), 26, 28, 26, 20)
+        column = Column(m, 0, m.px(4), view.width - m.px(14))
         for head, words in entries:
-            nodes.append(column.text(head, weight="bold", gap=2))
-            nodes.append(column.text(words, size=SMALL, colour=T.dim, gap=14))
+            column.text(head, weight="bold", gap=2)
+            column.text(words, size=SMALL, colour=T.dim, gap=14)
         if not entries:
             nothing = tr("Finished runs will be counted here; practice is not.")
-            nodes.append(column.text(nothing, colour=T.dim, anchor="top"))
-        view = ScrollView(line=m.px(60)).place((pad, m.px(28), wide - 2 * pad, box.height - m.px(48)))
+            column.text(nothing, colour=T.dim, anchor="top")
         frieze(m, panel, m.px(28) + column.y)
-        made.append(panel.add(view.fill(*nodes)))
+        made.append(panel.add(scrolled(m, view, column)))
     return made

@@ -15,6 +15,7 @@ from scenes.services.words import say, tr
 from scenes.titles.registry import all_scenes, playable, scenes_of
 from scenes.toolkit.geometry import Box, Metrics
 from scenes.toolkit.keys import KeyPress
+from scenes.toolkit.layout import REST, Grow, Px, aligned, columns, inset, own, rows
 from scenes.toolkit.theme import FOOTLIGHT
 from scenes.widgets.controls import Option, Tabs
 from scenes.widgets.dialogs import Confirm, Message, Prompt
@@ -31,8 +32,8 @@ from scenes.widgets.page import (
     game_tabs,
     line_height,
     rows_of_tabs,
+    scrolled_to_chosen,
 )
-from scenes.widgets.scroll import ScrollView
 
 T = FOOTLIGHT
 Tab = Literal["going", "finished", "figures"]
@@ -81,7 +82,6 @@ class RunsScene(Page[OpenedRun | None]):
 
     def fill(self, m: Metrics, body: Box) -> None:
         """Tabs, and under them the list with the chosen run beside it, or the figures."""
-        tall = control_height(m)
         tabs = Tabs(
             name="tab",
             options=(
@@ -93,41 +93,31 @@ class RunsScene(Page[OpenedRun | None]):
             text_size=m.text(BODY),
             changed=self.open_tab,
         )
-        width = min(body.width, m.px(760 * m.text_scale))
-        left = body.left + (body.width - width) // 2
-        self.root.add(tabs.place(Box(left, body.top, width, tall)))
-        top = body.top + tall + m.px(26)
-        below = Box(body.left, top, body.width, body.top + body.height - top)
+        top, below = rows(m, body, Px(control_height(m)), REST, gap=26)
+        self.root.add(tabs.place(aligned(m, top, 760 * m.text_scale)))
         if self.tab == "figures":
             self._figures(m, below)
         elif not self.shown:
             self._nothing(m, below)
         else:
-            gap = m.px(24)
-            wide = round((below.width - gap) * 0.54)
-            self._list(m, Box(below.left, below.top, wide, below.height))
-            right = below.left + wide + gap
-            self._details(m, Box(right, below.top, below.left + below.width - right, below.height))
+            left, right = columns(m, below, Grow(0.54), Grow(0.46), gap=24)
+            self._list(m, left)
+            self._details(m, right)
 
     def _nothing(self, m: Metrics, box: Box) -> None:
         words = tr("No run is in progress.") if self.tab == "going" else tr("No run has ended yet.")
-        height = min(box.height, m.px(200))
-        panel = titled_panel(m, Box(box.left, box.top, box.width, height), "", opacity=OPAQUE)
-        place = Box(m.px(30), 0, box.width - m.px(60), height)
+        box = aligned(m, box, height=200, y="start")
+        place = inset(m, own(box), 30, 0)
+        panel = titled_panel(m, box, "", opacity=OPAQUE)
         self.root.add(panel.add(label(m, place, words, size=22, colour=T.dim, anchor="center")))
 
     def _list(self, m: Metrics, box: Box) -> None:
-        panel = titled_panel(m, box, "", opacity=OPAQUE)
-        pad = m.px(18)
-        view = ScrollView(line=m.px(60)).place((pad, pad, box.width - 2 * pad, box.height - 2 * pad))
+        panel, view = titled_panel(m, box, "", opacity=OPAQUE), inset(m, own(box), 18)
         tall = round(line_height(m, BODY) + line_height(m, SMALL) + m.px(24))
-        column = Column(m, m.px(5), m.px(5), box.width - 2 * pad - m.px(24))
-        rows = [self._row(m, run, column.box(tall, 10)) for run in self.shown]
-        self.frieze(m, panel, pad + column.y)
-        self.root.add(panel.add(view.fill(*rows)))
-        chosen = next((made for made in rows if made.chosen), None)
-        if chosen is not None:
-            view.reveal(chosen)
+        column = Column(m, m.px(5), m.px(5), view.width - m.px(24))
+        column.add(*(self._row(m, run, column.box(tall, 10)) for run in self.shown))
+        self.frieze(m, panel, view.top + column.y)
+        self.root.add(panel.add(scrolled_to_chosen(m, view, column)))
 
     def _row(self, m: Metrics, run: RunInfo, box: Box) -> Row:
         made = Row(
@@ -277,10 +267,6 @@ class RunsScene(Page[OpenedRun | None]):
             self.ask_delete()
             return True
         return False
-
-    def on_cancel(self) -> None:
-        """Escape leaves."""
-        self.close(None)
 
 
 def _trouble(run: RunInfo) -> str:

@@ -9,12 +9,12 @@ from saves.errors import SaveError
 from scenes.services.services import Services
 from scenes.services.words import say, tr
 from scenes.toolkit.geometry import Box, Metrics
+from scenes.toolkit.layout import REST, Px, aligned, columns
 from scenes.toolkit.node import Node
 from scenes.toolkit.theme import FOOTLIGHT
 from scenes.widgets.controls import Choice, Option, Slider, Toggle
 from scenes.widgets.furniture import label, titled_panel
-from scenes.widgets.page import BODY, OPAQUE, SMALL, Column, Page, control_height, text_width
-from scenes.widgets.scroll import ScrollView
+from scenes.widgets.page import BODY, OPAQUE, SMALL, Column, Page, control_height, scrolled, text_width
 
 T = FOOTLIGHT
 Make = Callable[[Metrics, Box], list[Node]]
@@ -42,21 +42,19 @@ class SettingsScene(Page[None]):
         width = min(body.width, m.px(1080 * (0.7 + 0.3 * m.text_scale)))
         inner = width - 2 * pad
         column = Column(m, indent, m.px(4), inner - indent - m.px(14))
-        nodes: list[Node] = []
         tall, gap = control_height(m), 20 / m.text_scale
         for words, make in rows:
             box = column.box(tall, gap)
-            nodes.append(label(m, Box(0, box.top, indent - m.px(20), tall), words, weight="bold", size=BODY))
-            nodes.extend(make(m, box))
+            name = label(m, Box(0, box.top, indent - m.px(20), tall), words, weight="bold", size=BODY)
+            column.add(name, *make(m, box))
         column.left, column.width = 0, inner
         where = self.problem or tr("Runs and settings are kept in {folder}.", folder=self.services.home.root)
         colour = T.warning if self.problem else T.dim
-        nodes.append(column.text(where, size=SMALL, colour=colour, anchor="top", gap=4))
+        column.text(where, size=SMALL, colour=colour, anchor="top", gap=4)
         height = min(body.height, column.y + 2 * pad)
         top = body.top + max(0, (body.height - height) // 3)
         panel = titled_panel(m, Box((m.width - width) // 2, top, width, height), "", opacity=OPAQUE)
-        view = ScrollView(line=m.px(60)).place((pad, pad, inner, height - 2 * pad))
-        self.root.add(panel.add(view.fill(*nodes)))
+        self.root.add(panel.add(scrolled(m, Box(pad, pad, inner, height - 2 * pad), column)))
 
     def _rows(self) -> tuple[tuple[str, Make], ...]:
         now = self.services.settings
@@ -93,9 +91,8 @@ class SettingsScene(Page[None]):
     def _toggle(self, name: str, words: str, on: bool, key: str = "") -> Make:
         def make(m: Metrics, box: Box) -> list[Node]:
             toggle = Toggle(name=name, label=words, on=on, changed=lambda now: self.change(name, now))
-            tall, wide = max(32, m.px(40)), m.px(76)
-            toggle.place(Box(box.left, box.top + (box.height - tall) // 2, wide, tall))
-            beside = Box(box.left + wide + m.px(20), box.top, box.width - wide - m.px(20), box.height)
+            left, beside = columns(m, box, 76, REST, gap=20)
+            toggle.place(aligned(m, left, height=Px(max(32, m.px(40)))))
             hint = tr("{key} does the same everywhere", key=key)
             return [toggle, label(m, beside, hint, size=SMALL, colour=T.dim)] if key else [toggle]
 
@@ -104,7 +101,7 @@ class SettingsScene(Page[None]):
     def _volume(self, name: str, words: str, percent: int) -> Make:
         def make(m: Metrics, box: Box) -> list[Node]:
             room = text_width(m, tr("{n}%", n=100)) + m.px(16)
-            beside = Box(box.left + box.width - room, box.top, room, box.height)
+            left, beside = columns(m, box, REST, Px(room))
             number = label(m, beside, tr("{n}%", n=percent), anchor="right", size=BODY)
 
             def changed(share: float) -> None:
@@ -113,7 +110,7 @@ class SettingsScene(Page[None]):
                 self.change(name, round(100 * share))
 
             slider = Slider(name=name, label=words, value=percent / 100, changed=changed)
-            return [slider.place(Box(box.left, box.top, box.width - room, box.height)), number]
+            return [slider.place(left), number]
 
         return make
 
@@ -127,33 +124,20 @@ class SettingsScene(Page[None]):
             self.services.obey()
             self.services.stack.rebuild_all()
 
-    def on_cancel(self) -> None:
-        """Escape leaves."""
-        self.close(None)
-
 
 def _scales() -> tuple[Option, ...]:
     return tuple(Option(str(scale), tr("{n}%", n=scale)) for scale in TEXT_SCALES)
 
 
 def _speeds() -> tuple[Option, ...]:
-    return (
-        Option("0.5", tr("×0.5")),
-        Option("1", "×1"),
-        Option("2", "×2"),
-        Option("4", "×4"),
-        Option("off", tr("None")),
-    )
+    words = {"0.5": tr("×0.5"), "1": "×1", "2": "×2", "4": "×4", "off": tr("None")}
+    return tuple(Option(value, label) for value, label in words.items())
 
 
 def _pauses() -> tuple[Option, ...]:
     """Seconds between two moves of the machine."""
-    return (
-        Option("0", tr("At once")),
-        Option("0.6", tr("0.6 s")),
-        Option("1.5", tr("1.5 s")),
-        Option("3", tr("3 s")),
-    )
+    words = {"0": tr("At once"), "0.6": tr("0.6 s"), "1.5": tr("1.5 s"), "3": tr("3 s")}
+    return tuple(Option(value, label) for value, label in words.items())
 
 
 def sample(services: Services) -> SettingsScene:

@@ -18,19 +18,19 @@ from scenes.table.card import Card
 from scenes.titles.registry import all_scenes, announced, playable
 from scenes.toolkit.geometry import ORIGIN, Box, Metrics, Pose
 from scenes.toolkit.keys import KeyPress
+from scenes.toolkit.layout import Px, aligned, columns, own, window
 from scenes.toolkit.node import Group, Node
 from scenes.toolkit.plate import halo, plate
 from scenes.toolkit.pointer import Click, Intent
-from scenes.toolkit.scene import Scene
 from scenes.toolkit.semantics import Semantic
-from scenes.toolkit.shapes import Panel, Picture
+from scenes.toolkit.shapes import Panel
 from scenes.toolkit.theme import FOOTLIGHT
 from scenes.toolkit.timeline import Tween
 from scenes.widgets.controls import Option
 from scenes.widgets.dialogs import Pick
-from scenes.widgets.furniture import backdrop, button
+from scenes.widgets.furniture import backdrop, button, hung
 from scenes.widgets.headline import Headline
-from scenes.widgets.page import Foot, control_height, foot_button, foot_width
+from scenes.widgets.page import Foot, Screen, control_height, foot_row, foot_width
 
 T = FOOTLIGHT
 What = Literal["continue", "new", "runs", "cards", "packs", "rules", "settings", "quit"]
@@ -61,14 +61,13 @@ class Bill:
     playable: bool = False
 
 
-class TitleScene(Scene[Choice]):
+class TitleScene(Screen[Choice]):
     """Closes with what the player chose."""
 
     id = "title"
 
     def __init__(self, services: Services) -> None:
-        super().__init__()
-        self.services = services
+        super().__init__(services)
         runs = (run for run in services.saves.list_runs() if run.title in playable())
         self.run: RunInfo | None = next(runs, None)
         self.focus.set("continue" if self.run else "new")
@@ -81,32 +80,20 @@ class TitleScene(Scene[Choice]):
         bar = m.height - m.px(4) - tall * len(rows)
         self.root.add(backdrop(self.services, TitleBackground(), m))
         self._posters(m, m.px(106) + round(m.text(24) * 1.5), bar - m.px(52))
-        self.root.add(self._valance(m), self._subtitle(m), self._board(m))
+        # The background's own once more, since the posters' strings come from behind it.
+        valance = hung(self.services, Valance(), (0, 0, m.width, round(m.height * 96 / 900)))
+        self.root.add(valance, self._subtitle(m), self._board(m))
         for index, row in enumerate(rows):
-            self.root.add(*_row(m, row, bar + index * tall, tall - m.px(10)))
+            box = Box(m.px(110), bar + index * tall, m.width - m.px(220), tall - m.px(10))
+            gaps = [30 if door.name in GROUPS else 12 for door in row[1:]]
+            self.root.add(*foot_row(m, box, row, gap=gaps))
         self.root.add(*self._small_print(m))
 
-    def _valance(self, m: Metrics) -> Picture:
-        """The background's own once more, since the posters' strings come from behind it."""
-        size = (m.width, round(m.height * 96 / 900))
-        return Picture(
-            source=lambda w, h: (
-                self.services.picture(Valance(), (w, h)) or pygame.Surface((1, 1), pygame.SRCALPHA)
-            ),
-            pose=Pose(size[0] / 2, size[1] / 2),
-            size=size,
-        )
-
     def _board(self, m: Metrics) -> Group:
-        width, height = m.px(760), m.px(128)
-        group = Group().place(Box((m.width - width) // 2, 0, width, height))
-        board = Picture(
-            source=lambda w, h: self.services.picture(TitleBoard(), (w, h)) or pygame.Surface((1, 1)),
-            pose=Pose(width / 2, height / 2),
-            size=(width, height),
-        )
+        box = aligned(m, window(m), 760, 128, y="start")
         name = Headline(text="LERNE", text_size=m.px(72), colour=T.text)
-        return group.add(board, name.place((m.px(100), m.px(6), width - m.px(200), m.px(82))))
+        name.place((m.px(100), m.px(6), box.width - m.px(200), m.px(82)))
+        return Group().place(box).add(hung(self.services, TitleBoard(), own(box)), name)
 
     def _subtitle(self, m: Metrics) -> Panel:
         """A small plate below the board: the strings pass behind it."""
@@ -122,11 +109,10 @@ class TitleScene(Scene[Choice]):
         room = m.width - m.px(300)
         share = min(LARGEST, (bottom - top) / m.px(high), room / (len(bills) * m.px(wide + 18)))
         width, height = round(m.px(wide) * share), round(m.px(high) * share)
-        gap = round(m.px(18) * share)
-        left = (m.width - len(bills) * (width + gap) + gap) // 2
-        middle = (top + bottom) // 2
-        for index, bill in enumerate(bills):
-            box = Box(left + index * (width + gap), middle - height // 2, width, height)
+        row = Box(0, (top + bottom) // 2 - height // 2, m.width, height)
+        gap = Px(round(m.px(18) * share))
+        boxes = columns(m, row, *[Px(width)] * len(bills), gap=gap, align="center")
+        for box, bill in zip(boxes, bills, strict=True):
             self.root.add(PosterNode(source=self._poster(bill), bill=bill).place(box))
 
     def _poster(self, bill: Bill) -> Callable[[int, int], pygame.Surface]:
@@ -228,10 +214,8 @@ class TitleScene(Scene[Choice]):
         self.focus.shown = True
 
     def update(self) -> None:
-        """Take in pictures that were baked aside; lift the poster that is looked at."""
-        if self.services.gallery.poll():
-            self.touch()
-        self.wake_at = self.timeline.clock.now() + 0.05 if self.services.gallery.busy else None
+        """Lift the poster that is looked at."""
+        super().update()
         for node in self.root.children:
             if isinstance(node, PosterNode) and node.turn():
                 self._lift(node)
@@ -343,19 +327,6 @@ def _rows(m: Metrics, doors: Sequence[Foot], room: int) -> list[tuple[Foot, ...]
         return [tuple(doors)]
     half = (len(doors) + 1) // 2 if doors[0].name != "continue" else 3
     return [tuple(doors[:half]), tuple(doors[half:])]
-
-
-def _row(m: Metrics, doors: Sequence[Foot], top: int, height: int) -> list[Node]:
-    widths = [foot_width(m, door) for door in doors]
-    gaps = [m.px(30 if door.name in GROUPS else 12) for door in doors[1:]]
-    share = min(1.0, (m.width - m.px(220) - sum(gaps)) / sum(widths))
-    widths = [round(width * share) for width in widths]
-    left = (m.width - sum(widths) - sum(gaps)) // 2
-    made = []
-    for door, width, gap in zip(doors, widths, [*gaps, 0], strict=True):
-        made.append(foot_button(m, Box(left, top, width, height), door))
-        left += width + gap
-    return made
 
 
 def sample(services: Services) -> TitleScene:

@@ -46,8 +46,8 @@ def own(box: Box) -> Box:
 
 def inset(m: Metrics, box: Box, *margins: Fixed) -> Box:
     """A box without its margins: one for all sides, (x, y), or (left, top, right, bottom)."""
-    pixels = [_px(m, margin) for margin in margins]
-    left, top, right, bottom = pixels if len(pixels) == 4 else (pixels[0], pixels[-1]) * 2
+    sides = [pixels(m, margin) for margin in margins]
+    left, top, right, bottom = sides if len(sides) == 4 else (sides[0], sides[-1]) * 2
     width, height = box.width - left - right, box.height - top - bottom
     return Box(box.left + left, box.top + top, max(1, width), max(1, height))
 
@@ -78,7 +78,7 @@ def grid(
     wide, tall = _both(m, gap)
     width = (box.width - wide * (across - 1)) // across
     lines = max(1, -(-count // across))
-    whole = (box.height - tall * (lines - 1)) // lines if isinstance(height, Grow) else _px(m, height)
+    whole = (box.height - tall * (lines - 1)) // lines if isinstance(height, Grow) else pixels(m, height)
     return tuple(
         Box(box.left + i % across * (width + wide), box.top + i // across * (whole + tall), width, whole)
         for i in range(count)
@@ -96,11 +96,11 @@ def wrapped(
     """Boxes of these widths in as many lines as they need; `align` says where each line stands."""
     wide, tall = _both(m, gap)
     lines: list[list[int]] = [[]]
-    for width in (min(box.width, _px(m, each)) for each in widths):
+    for width in (min(box.width, pixels(m, each)) for each in widths):
         if lines[-1] and sum(lines[-1]) + len(lines[-1]) * wide + width > box.width:
             lines.append([])
         lines[-1].append(width)
-    whole = _px(m, height)
+    whole = pixels(m, height)
     made: list[Box] = []
     for index, line in enumerate(lines):
         strip = Box(box.left, box.top + index * (whole + tall), box.width, whole)
@@ -116,13 +116,14 @@ def aligned(
     return found
 
 
-def _px(m: Metrics, length: Fixed) -> int:
+def pixels(m: Metrics, length: Fixed) -> int:
+    """Whole pixels of a length."""
     return length.n if isinstance(length, Px) else m.px(length)
 
 
 def _both(m: Metrics, gap: Fixed | tuple[Fixed, Fixed]) -> tuple[int, int]:
     x, y = gap if isinstance(gap, tuple) else (gap, gap)
-    return _px(m, x), _px(m, y)
+    return pixels(m, x), pixels(m, y)
 
 
 def _spans(
@@ -130,7 +131,7 @@ def _spans(
 ) -> list[tuple[int, int]]:
     """Start and length of each along one axis."""
     between = [gap] * (len(lengths) - 1) if isinstance(gap, int | float | Px) else gap
-    gaps = [*(_px(m, each) for each in between), 0][: len(lengths)]
+    gaps = [*(pixels(m, each) for each in between), 0][: len(lengths)]
     shared = _shared(m, room - sum(gaps), lengths)
     left = max(0, room - sum(gaps) - sum(shared))
     start = {"start": 0, "center": left // 2, "end": left}[align]
@@ -143,9 +144,9 @@ def _spans(
 
 def _shared(m: Metrics, room: int, lengths: Sequence[Length]) -> list[int]:
     """How many pixels each gets."""
-    fixed = {i: _px(m, each) for i, each in enumerate(lengths) if not isinstance(each, Grow)}
+    fixed = {i: pixels(m, each) for i, each in enumerate(lengths) if not isinstance(each, Grow)}
     grown = {i: each for i, each in enumerate(lengths) if isinstance(each, Grow)}
-    room_for_fixed = room - sum(_px(m, each.least) for each in grown.values())
+    room_for_fixed = room - sum(pixels(m, each.least) for each in grown.values())
     if sum(fixed.values()) > max(0, room_for_fixed):
         share = max(0, room_for_fixed) / sum(fixed.values())
         fixed = {i: round(length * share) for i, length in fixed.items()}
@@ -158,7 +159,7 @@ def _grown(m: Metrics, room: int, grown: dict[int, Grow]) -> dict[int, int]:
     total = sum(each.share for each in grown.values())
     for i, each in grown.items():
         wanted = room * each.share / total
-        least, most = _px(m, each.least), room if each.most is None else _px(m, each.most)
+        least, most = pixels(m, each.least), room if each.most is None else pixels(m, each.most)
         if not least <= wanted <= most:
             limit = least if wanted < least else most
             return {i: limit} | _grown(m, room - limit, {k: v for k, v in grown.items() if k != i})

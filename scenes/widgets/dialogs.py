@@ -7,67 +7,46 @@ from typing import TypeVar
 from scenes.services.services import Services
 from scenes.services.words import tr
 from scenes.toolkit.geometry import Box, Metrics
-from scenes.toolkit.node import Node
-from scenes.toolkit.scene import Scene
+from scenes.toolkit.layout import Px, aligned, window
 from scenes.widgets.controls import Option, Toggle
 from scenes.widgets.field import TextField
 from scenes.widgets.furniture import button, titled_panel
-from scenes.widgets.page import BODY, SMALL, Column, Foot, control_height, foot_button, foot_width
-from scenes.widgets.scroll import ScrollView
+from scenes.widgets.page import BODY, SMALL, Column, Foot, Screen, control_height, foot_row, scrolled
 
 R = TypeVar("R")
 
 
-class Dialog(Scene[R]):
+class Dialog(Screen[R]):
     """A panel in the middle of the window, as high as what it holds, with its buttons at the foot."""
 
     overlay = True
     width = 640.0
 
     def __init__(self, services: Services, heading: str = "") -> None:
-        super().__init__()
-        self.services, self.heading = services, heading
+        super().__init__(services)
+        self.heading = heading
 
-    def fill(self, m: Metrics, column: Column) -> list[Node]:
-        """What the panel holds, one under the other."""
-        return []
+    def fill(self, m: Metrics, column: Column) -> None:
+        """Put into the column what the panel holds."""
 
     def feet(self) -> tuple[Foot, ...]:
-        """The buttons, from left to right."""
-        return ()
+        """The buttons, from left to right: the way out."""
+        return (Foot("ok", tr("Close"), self.on_cancel, tr("Esc"), kind="primary"),)
 
     def build(self, metrics: Metrics) -> None:
         """Panel, contents, buttons."""
         m = metrics
-        scale = 0.6 + 0.4 * m.text_scale
-        width = min(m.px(self.width * scale), m.width - m.px(80))
+        width = min(m.px(self.width * (0.6 + 0.4 * m.text_scale)), m.width - m.px(80))
         pad, tall = m.px(34), control_height(m)
         column = Column(m, m.px(6), m.px(6), width - 2 * pad - m.px(18))
-        nodes = self.fill(m, column)
+        self.fill(m, column)
         room = min(column.y, m.height - m.px(140) - tall)
         height = m.px(36) + room + m.px(20) + tall + m.px(28)
-        panel = titled_panel(m, self._middle(m, width, height), self.heading, opacity=252)
-        view = ScrollView(line=m.text(BODY) * 2).place((pad, m.px(36), width - 2 * pad, room))
-        panel.add(view.fill(*nodes))
-        panel.add(*self._buttons(m, width, height - tall - m.px(28)))
-        self.root.add(panel)
-
-    @staticmethod
-    def _middle(m: Metrics, width: int, height: int) -> Box:
-        return Box((m.width - width) // 2, (m.height - height) // 2, width, height)
-
-    def _buttons(self, m: Metrics, width: int, top: int) -> list[Node]:
-        feet = self.feet()
-        gap, room = m.px(14), width - m.px(40)
-        widths = [foot_width(m, foot) for foot in feet]
-        share = min(1.0, (room - gap * (len(feet) - 1)) / max(1, sum(widths)))
-        widths = [round(one * share) for one in widths]
-        left = (width - sum(widths) - gap * (len(feet) - 1)) // 2
-        made = []
-        for foot, one in zip(feet, widths, strict=True):
-            made.append(foot_button(m, Box(left, top, one, control_height(m)), foot))
-            left += one + gap
-        return made
+        panel = titled_panel(m, aligned(m, window(m), Px(width), Px(height)), self.heading, opacity=252)
+        view = Box(pad, m.px(36), width - 2 * pad, room)
+        panel.add(scrolled(m, view, column, Px(2 * m.text(BODY))))
+        foot = Box(m.px(20), height - tall - m.px(28), width - m.px(40), tall)
+        self.root.add(panel.add(*foot_row(m, foot, self.feet(), gap=14)))
 
 
 class Message(Dialog[None]):
@@ -80,32 +59,25 @@ class Message(Dialog[None]):
         self.words = words
         self.focus.set("ok")
 
-    def fill(self, m: Metrics, column: Column) -> list[Node]:
+    def fill(self, m: Metrics, column: Column) -> None:
         """The words."""
-        return [column.text(self.words, anchor="top")]
-
-    def feet(self) -> tuple[Foot, ...]:
-        """The way out."""
-        return (Foot("ok", tr("Close"), self.on_cancel, tr("Esc"), kind="primary"),)
-
-    def on_cancel(self) -> None:
-        """Escape leaves."""
-        self.close(None)
+        column.text(self.words, anchor="top")
 
 
 class Confirm(Dialog[bool]):
     """A question whose safe answer has the focus."""
 
     id = "confirm"
+    nothing = False
 
     def __init__(self, services: Services, heading: str, words: str, yes: str) -> None:
         super().__init__(services, heading)
         self.words, self.yes = words, yes
         self.focus.set("no")
 
-    def fill(self, m: Metrics, column: Column) -> list[Node]:
+    def fill(self, m: Metrics, column: Column) -> None:
         """The question."""
-        return [column.text(self.words, anchor="top")]
+        column.text(self.words, anchor="top")
 
     def feet(self) -> tuple[Foot, ...]:
         """No and yes."""
@@ -113,10 +85,6 @@ class Confirm(Dialog[bool]):
             Foot("no", tr("Cancel"), self.on_cancel, tr("Esc")),
             Foot("yes", self.yes, lambda: self.close(True), kind="primary"),
         )
-
-    def on_cancel(self) -> None:
-        """Escape says no."""
-        self.close(False)
 
 
 class Prompt(Dialog[str | None]):
@@ -129,9 +97,9 @@ class Prompt(Dialog[str | None]):
         self.label, self.text, self.limit = label, text, limit
         self.focus.set("answer")
 
-    def fill(self, m: Metrics, column: Column) -> list[Node]:
+    def fill(self, m: Metrics, column: Column) -> None:
         """The label, and the field under it."""
-        label = column.text(self.label)
+        column.text(self.label)
         field = TextField(
             name="answer",
             label=self.label,
@@ -141,7 +109,7 @@ class Prompt(Dialog[str | None]):
             changed=self._changed,
             submitted=lambda _: self._done(),
         )
-        return [label, field.place(column.box(control_height(m)))]
+        column.add(field.place(column.box(control_height(m))))
 
     def _changed(self, text: str) -> None:
         self.text = text
@@ -156,10 +124,6 @@ class Prompt(Dialog[str | None]):
             Foot("cancel", tr("Cancel"), self.on_cancel, tr("Esc")),
             Foot("ok", tr("OK"), self._done, kind="primary"),
         )
-
-    def on_cancel(self) -> None:
-        """Escape leaves everything as it was."""
-        self.close(None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -189,9 +153,9 @@ class Switches(Dialog[None]):
         self.note, self.changed = note, changed
         self.switches = {switch.id: switch for switch in switches}
 
-    def fill(self, m: Metrics, column: Column) -> list[Node]:
+    def fill(self, m: Metrics, column: Column) -> None:
         """A switch at the left of its words, line by line."""
-        nodes: list[Node] = [column.text(self.note, size=SMALL, colour=self.theme.dim, gap=14)]
+        column.text(self.note, size=SMALL, colour=self.theme.dim, gap=14)
         wide = m.px(66)
         left, full = column.left, column.width
         column.left, column.width = left + wide + m.px(14), full - wide - m.px(14)
@@ -201,9 +165,8 @@ class Switches(Dialog[None]):
             lift = (words.size[1] - tall) // 2
             top = round(words.pose.y - words.size[1] / 2) + lift
             toggle = Toggle(name=switch.id, label=switch.words, on=switch.on, changed=self._turned(switch.id))
-            nodes += [toggle.place((left, max(0, top), wide, tall)), words]
+            column.nodes.insert(-1, toggle.place((left, max(0, top), wide, tall)))
         column.left, column.width = left, full
-        return nodes
 
     def _turned(self, id: str) -> Callable[[bool], None]:
         def turn(on: bool) -> None:
@@ -211,14 +174,6 @@ class Switches(Dialog[None]):
             self.changed(id, on)
 
         return turn
-
-    def feet(self) -> tuple[Foot, ...]:
-        """The way out."""
-        return (Foot("ok", tr("Close"), self.on_cancel, tr("Esc"), kind="primary"),)
-
-    def on_cancel(self) -> None:
-        """Escape leaves; what was turned stays turned."""
-        self.close(None)
 
 
 class Pick(Dialog[str | None]):
@@ -234,13 +189,12 @@ class Pick(Dialog[str | None]):
         if self.options:
             self.focus.set(f"pick:{chosen or self.options[-1].value}")
 
-    def fill(self, m: Metrics, column: Column) -> list[Node]:
+    def fill(self, m: Metrics, column: Column) -> None:
         """The options, one under the other."""
-        nodes: list[Node] = [column.text(self.note, size=SMALL, colour=self.theme.dim, gap=14, anchor="top")]
+        column.text(self.note, size=SMALL, colour=self.theme.dim, gap=14, anchor="top")
         for option in self.options:
             box = column.box(control_height(m), 14)
-            nodes.append(button(m, box, f"pick:{option.value}", option.label, self._taken(option.value)))
-        return nodes
+            column.add(button(m, box, f"pick:{option.value}", option.label, self._taken(option.value)))
 
     def _taken(self, value: str) -> Callable[[], None]:
         return lambda: self.close(value)
@@ -248,7 +202,3 @@ class Pick(Dialog[str | None]):
     def feet(self) -> tuple[Foot, ...]:
         """The way out."""
         return (Foot("cancel", tr("Cancel"), self.on_cancel, tr("Esc")),)
-
-    def on_cancel(self) -> None:
-        """Escape leaves."""
-        self.close(None)

@@ -63,6 +63,12 @@ def backdrop(services: Services, picture: Any, metrics: Metrics) -> Picture:
     return Picture(source=source, pose=Pose(size[0] / 2, size[1] / 2), size=size, z=-100)
 
 
+def hung(services: Services, wanted: Any, box: Box | tuple[int, int, int, int]) -> Picture:
+    """A baked picture in a box of the parent's pixels; nothing until it is baked."""
+    clear = pygame.Surface((1, 1), pygame.SRCALPHA)
+    return Picture(source=lambda w, h: services.picture(wanted, (w, h)) or clear).place(box)
+
+
 def card_source(services: Services, face: Face) -> Callable[[int, int], pygame.Surface]:
     """The picture of a card for any width; until it is baked, one of another width, or a plain plate."""
 

@@ -10,20 +10,22 @@ from scenes.art.scenery.stage import Frieze, PhaseSign, StageBackground
 from scenes.services.services import Services
 from scenes.services.words import say, tr
 from scenes.toolkit import text as lettering
-from scenes.toolkit.geometry import Box, Metrics, Pose
+from scenes.toolkit.geometry import Box, Metrics
+from scenes.toolkit.layout import Fixed, Px, Side, aligned, columns, inset, own, pixels, window
 from scenes.toolkit.node import Group, Node
 from scenes.toolkit.plate import plate
 from scenes.toolkit.pointer import Click, DoubleClick, Intent
 from scenes.toolkit.scene import Scene
 from scenes.toolkit.semantics import Semantic
-from scenes.toolkit.shapes import Anchor, Label, Picture
+from scenes.toolkit.shapes import Anchor, Label
 from scenes.toolkit.text import Weight
 from scenes.toolkit.theme import FOOTLIGHT, Colour, blend
 from scenes.widgets.button import SMALLEST_TARGET, Kind
 from scenes.widgets.controls import Option, Tabs
 from scenes.widgets.field import TextField
-from scenes.widgets.furniture import backdrop, button
+from scenes.widgets.furniture import backdrop, button, hung
 from scenes.widgets.headline import Headline
+from scenes.widgets.scroll import ScrollView
 
 R = TypeVar("R")
 T = FOOTLIGHT
@@ -77,10 +79,15 @@ def _tabs_width(m: Metrics, tabs: Tabs) -> int:
 
 
 class Column:
-    """Things one under the other in a parent's pixels, each as high as it needs."""
+    """Things one under the other in a parent's pixels, each as high as it needs; `nodes` are its texts."""
 
     def __init__(self, m: Metrics, left: int, top: int, width: int) -> None:
         self.m, self.left, self.y, self.width = m, left, top, max(1, width)
+        self.nodes: list[Node] = []
+
+    def add(self, *nodes: Node) -> None:
+        """Count things among its own that were placed in its boxes."""
+        self.nodes += nodes
 
     def box(self, height: int, gap: float = 10) -> Box:
         """The next box of the full width."""
@@ -109,13 +116,29 @@ class Column:
             anchor=anchor,
             size=(self.width, found.height),
         )
-        return made.place(self.box(found.height + 2, gap))
+        self.add(made.place(self.box(found.height + 2, gap)))
+        return made
 
     def heading(self, words: str, gap: float = 8) -> Headline:
         """A line in the theatre's letters."""
         pixels = self.m.text(HEAD)
         made = Headline(text=words, text_size=pixels, colour=T.lit, at_left=True)
-        return made.place(self.box(round(pixels * 1.35), gap))
+        self.add(made.place(self.box(round(pixels * 1.35), gap)))
+        return made
+
+
+def scrolled(m: Metrics, box: Box, column: Column, line: Fixed = 60) -> ScrollView:
+    """What stands in a column, seen through a box."""
+    return ScrollView(line=pixels(m, line)).place(box).fill(*column.nodes)
+
+
+def scrolled_to_chosen(m: Metrics, box: Box, column: Column, line: Fixed = 60) -> ScrollView:
+    """The same, so that the chosen one of its rows is in sight."""
+    view = scrolled(m, box, column, line)
+    chosen = next((node for node in column.nodes if isinstance(node, Row) and node.chosen), None)
+    if chosen is not None:
+        view.reveal(chosen)
+    return view
 
 
 @dataclass(eq=False, kw_only=True)
@@ -168,14 +191,33 @@ class Foot:
     hint: str = ""
 
 
-class Page(Scene[R]):
+class Screen(Scene[R]):
+    """A scene with services, which takes in what is baked aside, and closes with `nothing` on Escape."""
+
+    nothing: Any = None
+
+    def __init__(self, services: Services) -> None:
+        super().__init__()
+        self.services = services
+
+    def update(self) -> None:
+        """Take in pictures that were baked aside."""
+        if self.services.gallery.poll():
+            self.touch()
+        self.wake_at = self.timeline.clock.now() + 0.05 if self.services.gallery.busy else None
+
+    def on_cancel(self) -> None:
+        """Escape leaves."""
+        self.close(self.nothing)
+
+
+class Page(Screen[R]):
     """A whole screen under a hanging sign, with a row of buttons at its foot."""
 
     mood = "amber"
 
     def __init__(self, services: Services) -> None:
-        super().__init__()
-        self.services = services
+        super().__init__(services)
         self.fields: dict[str, TextField] = {}
 
     @property
@@ -196,52 +238,28 @@ class Page(Scene[R]):
         self.root.add(backdrop(self.services, StageBackground(self.mood), m))
         sign = self._sign(m)
         wide = min(m.width - m.px(150), m.px(WIDEST))
-        left = (m.width - wide) // 2
-        foot = m.height - control_height(m) - m.px(26)
         top = max(m.px(106), round(sign.pose.y + sign.size[1] / 2) + m.px(26))
-        self.fill(m, Box(left, top, wide, foot - m.px(20) - top))
-        self.root.add(sign)
+        foot = Box((m.width - wide) // 2, m.height - control_height(m) - m.px(26), wide, control_height(m))
+        self.fill(m, Box(foot.left, top, wide, foot.top - m.px(20) - top))
         starts, ends = self.feet()
-        self.root.add(*self._buttons(m, starts, left, foot, 1))
-        self.root.add(*self._buttons(m, ends, left + wide, foot, -1))
+        self.root.add(sign, *foot_row(m, foot, starts, "start"), *foot_row(m, foot, ends[::-1], "end"))
 
     def _sign(self, m: Metrics) -> Group:
         pixels = m.text(26)
-        height = max(m.px(58), round(pixels * 1.5))
-        width = min(m.px(920), m.width)
-        group = Group().place(Box((m.width - width) // 2, 0, width, height))
-        image = Picture(
-            source=lambda w, h: self.services.picture(PhaseSign(), (w, h)) or pygame.Surface((1, 1)),
-            pose=Pose(width / 2, height / 2),
-            size=(width, height),
-        )
+        box = aligned(m, window(m), 920, Px(max(m.px(58), round(pixels * 1.5))), y="start")
         words = Headline(text=self.heading, text_size=pixels, colour=T.lit)
-        return group.add(image, words.place((m.px(60), 0, width - m.px(120), height - m.px(4))))
-
-    def _buttons(self, m: Metrics, feet: tuple[Foot, ...], edge: int, top: int, step: int) -> list[Node]:
-        """Buttons from an edge of the page inwards."""
-        made: list[Node] = []
-        for foot in feet:
-            width = foot_width(m, foot)
-            box = Box(edge if step > 0 else edge - width, top, width, control_height(m))
-            made.append(foot_button(m, box, foot))
-            edge += step * (width + m.px(12))
-        return made if step > 0 else made[::-1]
+        return (
+            Group()
+            .place(box)
+            .add(hung(self.services, PhaseSign(), own(box)), words.place(inset(m, own(box), 60, 0, 60, 4)))
+        )
 
     def frieze(self, m: Metrics, panel: Group, used: int) -> None:
         """Dress the foot of a panel that is empty below `used` pixels, if there is room."""
         (width, height), tall, edge = panel.size, m.px(88), m.px(22)
-        if height - used < tall + 2 * edge:
-            return
-        size = (width - 2 * edge, tall)
-        clear = pygame.Surface((1, 1), pygame.SRCALPHA)
-        panel.add(
-            Picture(
-                source=lambda w, h: self.services.picture(Frieze(), (w, h)) or clear,
-                pose=Pose(width / 2, height - edge - tall / 2),
-                size=size,
-            )
-        )
+        if height - used >= tall + 2 * edge:
+            box = Box(edge, height - edge - tall, width - 2 * edge, tall)
+            panel.add(hung(self.services, Frieze(), box))
 
     def field(self, m: Metrics, box: Box, name: str, words: str, text: str, **fields: Any) -> TextField:
         """A text field; when it is built anew, its caret stays where it was."""
@@ -250,12 +268,6 @@ class Page(Scene[R]):
             made.caret = self.fields[name].caret
         self.fields[name] = made
         return made
-
-    def update(self) -> None:
-        """Take in pictures that were baked aside."""
-        if self.services.gallery.poll():
-            self.touch()
-        self.wake_at = self.timeline.clock.now() + 0.05 if self.services.gallery.busy else None
 
 
 def foot_width(m: Metrics, foot: Foot) -> int:
@@ -281,3 +293,15 @@ def foot_button(m: Metrics, box: Box, foot: Foot, size: float = BODY) -> Node:
         hint=foot.hint,
         size=size,
     )
+
+
+def foot_row(
+    m: Metrics,
+    box: Box,
+    feet: Sequence[Foot],
+    align: Side = "center",
+    gap: Fixed | Sequence[Fixed] = 12,
+) -> list[Node]:
+    """Buttons side by side, as wide as they need; narrower where there is no room for all."""
+    boxes = columns(m, box, *(Px(foot_width(m, foot)) for foot in feet), gap=gap, align=align)
+    return [foot_button(m, each, foot) for each, foot in zip(boxes, feet, strict=True)]
