@@ -43,6 +43,11 @@ class Match(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return tuple(seat for seat, level in enumerate(self.levels) if level == "human")
 
     @property
+    def machines(self) -> tuple[int, ...]:
+        """The seats that machines play."""
+        return tuple(seat for seat, level in enumerate(self.levels) if level != "human")
+
+    @property
     def needed(self) -> int:
         """How many games win the match."""
         return self.best_of // 2 + 1
@@ -56,17 +61,20 @@ class Match(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """The games won once this one is (None: while it goes on)."""
         return tuple(won + (seat == winner) for seat, won in enumerate(self.wins))
 
-    def decided(self, winner: int) -> bool:
-        """Whether the match is over when this game is won by that seat."""
+    def decided(self, winner: int | None) -> bool:
+        """Whether the match is over when this game is won by that seat (None: by nobody alone)."""
         return max(self.score(winner)) >= self.needed
 
-    def next(self, winner: int) -> "Match":
+    def next(self, winner: int | None) -> "Match":
         """The match as its next game finds it; after a decided one a new match of the same players begins."""
         if self.decided(winner):
             return msgspec.structs.replace(self, id="", wins=(0,) * len(self.players), game=1)
         return msgspec.structs.replace(self, wins=self.score(winner), game=self.game + 1)
 
-    def beginner(self, winner: int, first: int) -> int | None:
-        """Who begins the next game: of several losers the one after the winner; None leaves it to the lot."""
-        loser = (winner + 1) % len(self.players)
-        return {"loser": loser, "random": None, "same": first}[self.opening]
+    def beginner(self, winner: int | None, first: int) -> int | None:
+        """Who begins the next game; None leaves it to the lot.
+
+        Of several losers the one after the winner does; where nobody has won alone, the one after the first.
+        """
+        before = first if winner is None else winner
+        return {"loser": (before + 1) % len(self.players), "random": None, "same": first}[self.opening]

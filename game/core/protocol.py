@@ -61,6 +61,11 @@ class Outcome(msgspec.Struct, frozen=True):
     winners: tuple[Seat, ...]
     scores: tuple[int, ...]
 
+    @property
+    def sole_winner(self) -> Seat | None:
+        """Who alone has won; None for a draw, for a defeat of all, and for a victory of several."""
+        return self.winners[0] if len(self.winners) == 1 else None
+
 
 class Rules(Protocol[S, M, V_co]):
     """The rules of one title over its state S, its moves M and its views V."""

@@ -1,129 +1,195 @@
-"""The end of a game as a scene: curtains, a board, a panel for what came of it, and the ways on."""
+"""The end of a game of a match: who won and how, the score, and the ways on."""
 
-from typing import Any, TypeVar
+from collections.abc import Callable
+from enum import Enum
+from typing import Any
 
-import pygame
-
-from scenes.art.scenery.stage import SideCurtain, StageBackground, TitleBoard, Valance
+from game.core.refs import Seat
+from saves.errors import SaveError
+from saves.manager import Replay
+from saves.match import Match
+from saves.run import Run
+from scenes.match.epilogue import Epilogue
+from scenes.match.seats import Seats, listed
 from scenes.services.services import Services
-from scenes.services.words import tr
+from scenes.services.words import ntr, say, tr
 from scenes.toolkit.geometry import Box, Metrics, Pose
-from scenes.toolkit.keys import KeyPress
-from scenes.toolkit.node import Group, Node
+from scenes.toolkit.node import Group
 from scenes.toolkit.scene import Scene
-from scenes.toolkit.shapes import Picture
-from scenes.widgets.furniture import backdrop, titled_panel
+from scenes.toolkit.semantics import Semantic
+from scenes.toolkit.shapes import Halo
+from scenes.toolkit.theme import FOOTLIGHT
+from scenes.widgets.dialogs import Message
+from scenes.widgets.furniture import card, label
 from scenes.widgets.headline import Headline
-from scenes.widgets.page import Foot, control_height, foot_button, foot_width
+from scenes.widgets.page import BODY, SMALL, Foot, line_height
 
-R = TypeVar("R")
+CARD_RATIO = 520 / 360
+FALLEN = 7.0  # degrees by which the card of a loser leans
 
 
-class Epilogue(Scene[R]):
-    """The curtains are drawn aside at a victory, and half fallen at a defeat."""
+class EndChoice(Enum):
+    """Where to go from the end of a game."""
 
-    staged = True
-    widest = 1120
+    NEXT = "next"
+    NEW = "new"
+    TITLE = "title"
 
-    def __init__(self, services: Services, *, won: bool) -> None:
-        super().__init__()
-        self.services, self.won = services, won
-        self.message = ""
+
+class MatchEnding(Epilogue[EndChoice]):
+    """Closes with what comes next; the last position may be looked at by all."""
+
+    def __init__(
+        self,
+        services: Services,
+        run: Run,
+        match: Match,
+        seats: Seats,
+        replay: Callable[[Replay], Scene[Any]],
+    ) -> None:
+        outcome = run.session.outcome
+        assert outcome is not None
+        self.run, self.match, self.seats, self.replay = run, match, seats, replay
+        self.outcome, self.winner = outcome, outcome.sole_winner
+        self.people = match.humans
+        won = bool(outcome.winners) if len(self.people) > 1 else self.people[0] in outcome.winners
+        super().__init__(services, won=won)
+        self.id = f"{seats.title}/ending"
+        self.theme = FOOTLIGHT if self.winner is None else seats.theme(self.winner)
+        self.focus.set("next")
 
     @property
     def mood(self) -> str:
-        """The lamp behind the stage."""
-        return "gold" if self.won else "hades"
+        """The light of whoever won."""
+        return super().mood if self.winner is None else self.seats.light(self.winner)
+
+    @property
+    def decided(self) -> bool:
+        """Whether the match is over with this game."""
+        return self.match.decided(self.winner)
 
     @property
     def headline(self) -> str:
-        """What the board says."""
-        return tr("Victory") if self.won else tr("Defeat")
+        """Who won; somebody alone with machines is told how it went."""
+        if len(self.people) == 1:
+            return super().headline
+        if not self.outcome.winners:
+            return tr("Nobody wins")
+        name = listed([self.match.players[seat] for seat in self.outcome.winners])
+        if self.decided and self.match.best_of > 1:
+            return tr("The match to {name}", name=name)
+        return tr("{name} wins", name=name)
 
     def fill(self, m: Metrics, panel: Group, box: Box) -> None:
-        """Put onto the panel what came of the game."""
+        """How it was won, who played with the score between or below them, and which game it was."""
+        pad = m.px(32)
+        told = self.seats.ending_line(self.outcome.winners, self.run.record.summary.labels)
+        top = self.last_word(m, panel, box, told, m.px(22)) + m.px(20)
+        foot = box.height - line_height(m, BODY) - m.px(20)
+        self.about(m, panel, box, foot, self._about())
+        stage = Box(pad, top, box.width - 2 * pad, foot - top - m.px(14))
+        count = len(self.match.players)
+        if count == 2:
+            wide = round(stage.width * 0.28)
+            drop = round(stage.height * 0.3)
+            score = Box(stage.left + (stage.width - wide) // 2, stage.top + drop, wide, 0)
+            centres, most = [0.2, 0.8], 0.36
+        else:
+            below = round(m.px(84) * 1.2) + 2 * line_height(m, BODY)
+            stage = Box(stage.left, stage.top, stage.width, stage.height - below)
+            score = Box(stage.left, stage.top + stage.height, stage.width, 0)
+            centres, most = [(seat + 0.5) / count for seat in range(count)], 1 / count
+        for seat, share in enumerate(centres):
+            self._player(m, panel, stage, seat, stage.left + stage.width * share, stage.width * most)
+        self._score(m, panel, score)
+
+    def _about(self) -> str:
+        turns = int(self.run.record.summary.labels.get("turn", 0))
+        parts = [self.run.name, ntr("{n} turn", "{n} turns", turns) if turns else ""]
+        if self.run.session.seed is not None:
+            parts.append(tr("Seed {seed}", seed=self.run.session.seed))
+        return " · ".join(part for part in parts if part)
+
+    def _player(self, m: Metrics, panel: Group, stage: Box, seat: Seat, centre: float, room: float) -> None:
+        """A seat's own card in the light, or in the dark and leaning; under it who played it."""
+        won, theme = seat in self.outcome.winners, self.seats.theme(seat)
+        names = round(m.text(24) * 1.4) + line_height(m, SMALL)
+        tall = stage.height - names - m.px(14)
+        width, wide = min(round(tall / CARD_RATIO), round(room * 7 / 9)), round(room)
+        scale = 1.0 if won else 0.86
+        lean = 0.0 if won else FALLEN * (1 if seat < len(self.match.players) / 2 else -1)
+        pose = Pose(centre, stage.top + tall / 2, lean, scale, 1.0 if won else 0.5)
+        if won:
+            size = (width, round(width * CARD_RATIO))
+            panel.add(Halo(colour=theme.lit, spread=m.px(30), radius=12, strength=0.7, size=size, pose=pose))
+        said = Semantic("side", self.seats.name(seat), tr("won") if won else tr("lost"))
+        panel.add(card(self.services, self.seats.face(seat), width, pose=pose, semantic=said))
+        left = round(centre - wide / 2)
+        name = Headline(text=self.match.players[seat], text_size=m.text(24), colour=theme.text)
+        top = stage.top + tall + m.px(10)
+        panel.add(name.place((left, top, wide, round(m.text(24) * 1.4))))
+        place = Box(left, top + round(m.text(24) * 1.4), wide, line_height(m, SMALL))
+        words = self._played_by(seat)
+        panel.add(label(m, place, words, size=SMALL, colour=theme.dim, anchor="center", max_lines=1))
+
+    def _played_by(self, seat: Seat) -> str:
+        level = self.match.levels[seat]
+        side = self.seats.name(seat)
+        return {
+            "human": "" if side == self.match.players[seat] else side,
+            "easy": tr("{side}, the easy machine", side=side),
+            "medium": tr("{side}, the medium machine", side=side),
+            "hard": tr("{side}, the hard machine", side=side),
+        }[level]
+
+    def _score(self, m: Metrics, panel: Group, place: Box) -> None:
+        """The games that each has won, and how many the match needs."""
+        won, size = self.match.score(self.winner), m.px(84)
+        score = Headline(text=" – ".join(map(str, won)), text_size=size, colour=self.theme.lit)
+        said = tr("{hers} to {his}", hers=won[0], his=won[1]) if len(won) == 2 else ", ".join(map(str, won))
+        score.semantic = Semantic("score", tr("Score of the match"), said, id="score")
+        panel.add(score.place((place.left, place.top, place.width, round(size * 1.2))))
+        if self.match.best_of == 1:
+            lines = [tr("One game")]
+        else:
+            words = tr("Game {n}, best of {most}", n=self.match.game, most=self.match.best_of)
+            lines = [words, tr("The match is decided.") if self.decided else tr("The match goes on.")]
+        tall = line_height(m, BODY)
+        for index, line in enumerate(lines):
+            below = Box(place.left, place.top + round(size * 1.2) + index * tall, place.width, tall)
+            panel.add(label(m, below, line, size=BODY, colour=self.theme.dim, anchor="center", max_lines=1))
 
     def feet(self) -> tuple[Foot, ...]:
-        """The ways on."""
-        return ()
-
-    def build(self, metrics: Metrics) -> None:
-        """Curtains, board, panel, the ways on."""
-        m = metrics
-        self.root.add(backdrop(self.services, StageBackground(self.mood, False), m))
-        self.root.add(*self._curtains(m))
-        self.root.add(self._board(m))
-        foot = m.height - control_height(m) - m.px(30)
-        top = m.px(126)
-        width = min(m.px(self.widest * (0.8 + 0.2 * m.text_scale)), m.width - m.px(200))
-        box = Box((m.width - width) // 2, top, width, foot - m.px(24) - top)
-        panel = titled_panel(m, box, "", self.theme, opacity=246)
-        self.root.add(panel)
-        self.fill(m, panel, box)
-        self.root.add(*self._buttons(m, foot))
-
-    def _curtains(self, m: Metrics) -> list[Node]:
-        width = round(m.width * (0.17 if self.won else 0.25))
-        colour, tied = "red" if self.won else "wine", self.won
-        made: list[Node] = []
-        for right in (False, True):
-            wanted = SideCurtain(colour, right, tied)
-            x = m.width - width / 2 if right else width / 2
-            made.append(self.hung(wanted, Pose(x, m.height / 2), (width, m.height)))
-        height = m.px(104)
-        made.append(self.hung(Valance(colour), Pose(m.width / 2, height / 2), (m.width, height)))
-        return made
-
-    def hung(self, wanted: Any, pose: Pose, size: tuple[int, int]) -> Picture:
-        """A baked picture at its place; nothing until it is baked."""
-        return Picture(
-            source=lambda w, h: (
-                self.services.picture(wanted, (w, h)) or pygame.Surface((1, 1), pygame.SRCALPHA)
-            ),
-            pose=pose,
-            size=size,
+        """The next game, the table once more, another match, the title."""
+        words = tr("Rematch") if self.decided else tr("Next game")
+        close = self.close
+        return (
+            Foot("next", words, lambda: close(EndChoice.NEXT), "N", "play", "primary", hint=self._opens()),
+            Foot("replay", tr("The table, face up"), self.look, "R", "eye"),
+            Foot("new", tr("Another match"), lambda: close(EndChoice.NEW), "M", "star"),
+            Foot("title", tr("Title screen"), self.on_cancel, tr("Esc"), "crown"),
         )
 
-    def _board(self, m: Metrics) -> Group:
-        width, height = m.px(760), m.px(128)
-        group = Group().place(Box((m.width - width) // 2, 0, width, height))
-        ink = self.theme.lit if self.won else self.theme.text
-        words = Headline(text=self.headline.upper(), text_size=m.px(60), colour=ink)
-        board = self.hung(TitleBoard(), Pose(width / 2, height / 2), (width, height))
-        return group.add(board, words.place((m.px(100), m.px(8), width - m.px(200), m.px(80))))
+    def _opens(self) -> str:
+        """Who begins the next game, in a title whose options say so."""
+        if not self.seats.first_option:
+            return ""
+        beginner = self.match.beginner(self.winner, self.seats.began(self.run.session.state))
+        if beginner is None:
+            return tr("drawn by lot")
+        return tr("{name} begins", name=self.match.players[beginner])
 
-    def _buttons(self, m: Metrics, top: int) -> list[Node]:
-        feet, gap = self.feet(), m.px(14)
-        widths = [foot_width(m, foot) for foot in feet]
-        room = m.width - m.px(60) - gap * (len(feet) - 1)
-        share = min(1.0, room / sum(widths))
-        widths = [round(width * share) for width in widths]
-        left = (m.width - sum(widths) - gap * (len(feet) - 1)) // 2
-        made = []
-        for foot, width in zip(feet, widths, strict=True):
-            made.append(foot_button(m, Box(left, top, width, control_height(m)), foot))
-            left += width + gap
-        return made
-
-    def copy(self, words: str) -> None:
-        """Put words into the clipboard, and say so."""
+    def look(self) -> None:
+        """All may see everything now: the last position, and the way there."""
+        if self.stack is None:
+            return
         try:
-            pygame.scrap.put_text(words)
-            self.message = tr("The seed was copied.")
-        except pygame.error:
-            self.message = tr("There is no clipboard here.")
-        self.rebuild()
+            replay = self.services.saves.open_replay(self.run.id)
+        except SaveError as error:
+            self.stack.push(Message(self.services, tr("That did not work"), say(error.text)))
+        else:
+            self.stack.push(self.replay(replay))
 
-    def on_key(self, press: KeyPress) -> bool:
-        """The keys on the buttons."""
-        foot = next((foot for foot in self.feet() if foot.key.lower() == press.key), None)
-        if foot is None or press.ctrl or press.alt:
-            return False
-        foot.on_click()
-        return True
-
-    def update(self) -> None:
-        """Take in pictures that were baked aside."""
-        if self.services.gallery.poll():
-            self.touch()
-        self.wake_at = self.timeline.clock.now() + 0.05 if self.services.gallery.busy else None
+    def on_cancel(self) -> None:
+        """Escape leads to the title."""
+        self.close(EndChoice.TITLE)

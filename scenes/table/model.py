@@ -1,7 +1,8 @@
 """The game being played, as a table uses it: what may be dragged where, and what a drop does; no drawing."""
 
 from collections.abc import Iterator, Mapping
-from typing import Generic, TypeVar
+from copy import copy
+from typing import Generic, Self, TypeVar
 
 from game.core.errors import IllegalMove
 from game.core.events import Event
@@ -17,22 +18,61 @@ Gesture = tuple[Ref, Ref | None]
 
 
 class TableModel(Generic[S, M, V]):
-    """One session through the eyes of one seat, with the index of its legal moves by gesture."""
+    """One session through the eyes of one seat, with the index of its legal moves by gesture.
+
+    What is `watched` is only looked at: a replay, or a `past` position; with `everyone` through all eyes.
+    """
 
     def __init__(self, session: Session[S, M, V], name: str, seat: Seat = 0) -> None:
         self.session, self.name, self.seat = session, name, seat
+        self.past: S | None = None
+        self.watched, self.everyone = False, False
         self.index: Mapping[Gesture, list[M]] = {}
         self.view: V = session.view(seat)
         self.refresh()
 
+    def through(
+        self, seat: Seat, *, past: S | None = None, watched: bool = False, everyone: bool = False
+    ) -> Self:
+        """The same game through other eyes."""
+        made = copy(self)
+        made.seat, made.past, made.everyone = seat, past, everyone
+        made.watched = watched or past is not None
+        made.refresh()
+        return made
+
+    @property
+    def state(self) -> S:
+        """The position that is looked at."""
+        return self.session.state if self.past is None else self.past
+
+    @property
+    def viewer(self) -> Seat | None:
+        """Whose secrets are seen; nobody's alone where everyone looks."""
+        return None if self.everyone else self.seat
+
+    @property
+    def acts(self) -> bool:
+        """Whether the viewer has a choice to make."""
+        return self.seat in self.session.rules.to_act(self.state)
+
     def refresh(self) -> None:
         """Take in that the game has gone on."""
-        state, rules = self.session.state, self.session.rules
+        state, rules = self.state, self.session.rules
         index: dict[Gesture, list[M]] = {}
-        for move in rules.legal_moves(state, self.seat):
+        for move in () if self.watched else rules.legal_moves(state, self.seat):
             for gesture in rules.gestures(state, move, self.seat):
                 index.setdefault(gesture, []).append(move)
-        self.index, self.view = index, self.session.view(self.seat)
+        self.index = index
+        self.view = self.open_view() if self.everyone else rules.view(state, self.seat)
+
+    def open_view(self) -> V:
+        """What all seats see together; a title that hides something puts it together from their views."""
+        return self.session.rules.view(self.state, self.seat)
+
+    def turn_of(self, state: S) -> object:
+        """What stays the same as long as a turn lasts."""
+        return self.session.rules.to_act(state)
 
     def around(self, place: Ref) -> Iterator[Ref]:
         """What a drop on a place may be meant for: the place itself, then what it is a part of."""
@@ -57,18 +97,18 @@ class TableModel(Generic[S, M, V]):
         return next((found for place in self.around(source) if (found := self.index.get((place, None)))), [])
 
     def told(self, event: Event) -> Event:
-        """An event as the viewer may see it."""
-        return event.seen_from(self.seat)
+        """An event as the viewer may see it; who looks through all eyes is told all that anybody was."""
+        return event if self.everyone else event.seen_from(self.seat)
 
     def submit(self, move: M) -> tuple[Event, ...]:
         """Play a move."""
-        events = self.session.submit(move)
+        events = self.session.submit(move, self.seat)
         self.refresh()
         return events
 
     def undo(self) -> None:
         """Take the last move back; raises IllegalMove with the block."""
-        self.session.undo()
+        self.session.undo(self.seat)
         self.refresh()
 
     def redo(self) -> tuple[Event, ...]:
@@ -84,7 +124,7 @@ class TableModel(Generic[S, M, V]):
 
     def undo_text(self) -> str:
         """Why undo stops, or nothing."""
-        block = self.session.undo_block()
+        block = self.session.undo_block(self.seat)
         return say(self.session.rules.reason_text(block)) if block else ""
 
     def refused(self, error: IllegalMove) -> str:

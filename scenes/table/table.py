@@ -15,6 +15,7 @@ from scenes.services.services import Services
 from scenes.services.words import say, tr
 from scenes.table.actions import Action, buttons, usual
 from scenes.table.hands import Hands, ref_of
+from scenes.table.host import Host
 from scenes.table.light import Light
 from scenes.table.log import Entry, entries_of
 from scenes.table.model import TableModel
@@ -26,7 +27,9 @@ from scenes.table.pieces import Pieces
 from scenes.table.reader import Reading, Told, reader_panel, tell
 from scenes.table.surroundings import Layout, Surroundings
 from scenes.toolkit.geometry import Metrics
+from scenes.toolkit.keys import KeyPress
 from scenes.toolkit.node import Group, Node
+from scenes.toolkit.pointer import Intent
 from scenes.toolkit.scene import Scene
 from scenes.toolkit.timeline import Motion
 from scenes.widgets.furniture import backdrop
@@ -35,8 +38,8 @@ from scenes.widgets.furniture import backdrop
 class Table(Hands):
     """The screen of a game; closes with `title`, or with the word for its end.
 
-    The first part of its id is its title. `backing` is the picture behind all; of places in a zone that is
-    `readable` the reader tells when they are pointed at.
+    Its `host` leads the game at it. The first part of its id is its title. `backing` is the picture behind
+    all; of places in a zone that is `readable` the reader tells when they are pointed at.
     """
 
     staged = True
@@ -51,8 +54,11 @@ class Table(Hands):
         model: TableModel[Any, Any, Any],
         navigate: Callable[[str], None],
         problem: Callable[[], Text | None],
+        host: Host | None = None,
     ) -> None:
         super().__init__()
+        self.host = host or Host()
+        self.host.table, self.read_only = self, self.host.read_only
         self.services, self.navigate, self.problem = services, navigate, problem
         self.caption = model.name
         self.reader: Node = Group()
@@ -61,9 +67,9 @@ class Table(Hands):
 
     def sit(self, model: TableModel[Any, Any, Any]) -> None:
         """Look on from a seat; nothing that was done or looked at from another one is left."""
-        self.model, self.viewer = model, model.seat
+        self.model, self.viewer = model, model.viewer
         self.put_down()
-        self.attention = self.of_interest()
+        self.attention = self._at_rest()
         self.focus.set("")
         self._before: Any = None
         self._events: tuple[Event, ...] = ()
@@ -98,14 +104,17 @@ class Table(Hands):
         pieces = self.pieces = self.pieces_for(scene, light)
         if self.backing is not None:
             self.root.add(backdrop(self.services, self.backing, metrics))
-        self.root.add(*self.lay(scene, pieces), *self.controls(scene), *self.saying(scene))
+        hosted = self.host.controls(metrics, scene.layout.actions)
+        controls = self.controls(scene) if hosted is None else hosted
+        self.root.add(*self.lay(scene, pieces), *controls, *self.saying(scene))
         self.reader = Group()
         self._show_reader(scene, self.attention, self.held)
         self.rehearse(scene)
         self._animate(pieces)
+        self.host.dress(metrics)
 
     def controls(self, scene: Any) -> Sequence[Node]:
-        """What can be done besides; where nothing is played, whatever else there is to press."""
+        """What can be done besides, where its host puts nothing else."""
         layout: Layout = scene.layout
         return buttons(scene.metrics, layout.buttons(len(self.actions())), self.actions(), scene.theme)
 
@@ -123,7 +132,7 @@ class Table(Hands):
         """The sentence that is said now, and whether it is about something that went wrong."""
         unsaved = self.problem()
         message = self.message or (say(unsaved) if unsaved else "")
-        return message or self.hint(), bool(message)
+        return message or self.host.hint() or self.hint(), bool(message)
 
     def hint(self) -> str:
         """What can be done next, in one sentence."""
@@ -146,7 +155,7 @@ class Table(Hands):
         self._events = tuple(self.model.told(event) for event in events)
         self.spotlight = self.gripped = ""
         if self.attention is not None and not self.there(self.attention):
-            self.attention = self.of_interest()
+            self.attention = self._at_rest()
 
     def show(self, events: tuple[Event, ...] = ()) -> None:
         """Somebody else has moved: show what came of it."""
@@ -173,11 +182,10 @@ class Table(Hands):
             self.timeline.play(motion, rest)
 
     def update(self) -> None:
-        """Take in pictures and where the player looks, and leave when the game is over."""
+        """Take in pictures and where the player looks, and let the host go on."""
         self.take_pictures()
         self._look()
-        if self.over and not self.read_only and self.on_top and not self.timeline.busy:
-            self.close(self.over)
+        self.host.update()
 
     @property
     def over(self) -> str:
@@ -242,6 +250,9 @@ class Table(Hands):
     def pointed_out(self, scene: Any, place: Ref | None, held: Ref | None) -> Sequence[Node]:
         """What is shown on the table of the place that is read."""
         return ()
+
+    def _at_rest(self) -> Ref | None:
+        return None if self.read_only else self.of_interest()
 
     def of_interest(self) -> Ref | None:
         """What is read before anything is pointed at."""
@@ -309,7 +320,7 @@ class Table(Hands):
 
     def menu_choices(self) -> tuple[tuple[str, str, str], ...]:
         """What the menu of this table offers besides: a name, the words, the key."""
-        return ()
+        return self.host.menu()
 
     def open_menu(self) -> None:
         """The menu of the table."""
@@ -317,6 +328,8 @@ class Table(Hands):
 
     def menu_chosen(self, name: str) -> None:
         """Leave, or go where the menu says."""
+        if self.host.menu_chosen(name):
+            return
         if name == "title":
             self.close("title")
         elif name:
@@ -326,3 +339,42 @@ class Table(Hands):
         """Open something over the table."""
         if self.stack is not None:
             self.stack.push(followed(self, scene) if isinstance(scene, Overlay) else scene, then)
+
+    def keys(self) -> Mapping[str, Callable[[], None]]:
+        """What the keys do, those of the host among them."""
+        return {**super().keys(), **self.host.keys()}
+
+    def on_key(self, press: KeyPress) -> bool:
+        """The host comes first."""
+        return self.host.on_key(press) or super().on_key(press)
+
+    def on_intent(self, intent: Intent) -> bool:
+        """The host comes first."""
+        return self.host.on_intent(intent) or super().on_intent(intent)
+
+    def on_cancel(self) -> None:
+        """The host comes first."""
+        if not self.host.on_cancel():
+            super().on_cancel()
+
+    def undo(self) -> None:
+        """Take the last move back; the host is told."""
+        self.host.undone()
+        super().undo()
+
+    def on_enter(self) -> None:
+        """The host is told."""
+        self.host.entered()
+
+    def on_key_above(self, press: KeyPress) -> bool:
+        """The host may take a key that what is open over the table left alone."""
+        return self.host.on_key_above(press)
+
+    def on_focus_lost(self) -> None:
+        """The host is told."""
+        self.host.on_focus_lost()
+
+    def close(self, result: str) -> None:
+        """Leave; the host is told."""
+        self.host.left()
+        super().close(result)

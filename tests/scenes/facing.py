@@ -5,13 +5,24 @@ from typing import Any
 
 from game.core.refs import Seat
 from game.core.session import Session
-from game.titles.hera_zeus.rules.moves import EndTurn
+from game.titles.hera_zeus.rules.moves import AnyMove, EndTurn
 from game.titles.hera_zeus.rules.state import State
 from game.titles.hera_zeus.rules.view import SideView, View
 from scenes.devtools.pilot import Pilot
+from scenes.table.host import Host
 from scenes.titles.hera_zeus.table import HeraZeusTable
 from scenes.toolkit.timeline import FakeClock
 from tests.scenes.playing import services_at
+
+
+class Counting(Host):
+    """Ends no turn, but notes that it should."""
+
+    def __init__(self) -> None:
+        self.finished: list[AnyMove] = []
+
+    def finish(self, move: AnyMove) -> None:
+        self.finished.append(move)
 
 
 class Rival:
@@ -29,9 +40,10 @@ class Rival:
         self.services = services_at(folder, lang=lang, text_scale=text_scale)
         rules: Any = self.services.load_rules("hera_zeus")
         self.session: Session[State, Any, View] = Session(rules, rules.parse_position(position))
-        self.handed_over = 0
         self.viewer = viewer
-        self.scene = HeraZeusTable(self.services, self.session, viewer, "Ann and Bob", finish=self._finish)
+        host = Counting()
+        self.host = host
+        self.scene = HeraZeusTable(self.services, self.session, viewer, "Ann and Bob", host=host)
         self.results: list[str] = []
         self.services.stack.push(self.scene, self.results.append)
         clock = self.services.stack.clock
@@ -66,8 +78,10 @@ class Rival:
         self.hand.up(place)
         self.hand.settle()
 
-    def _finish(self) -> None:
-        self.handed_over += 1
+    @property
+    def handed_over(self) -> int:
+        """How often the end of the turn was wanted."""
+        return len(self.host.finished)
 
     def pass_on(self) -> None:
         """What the curtain does: the turn ends, and the table shows it."""

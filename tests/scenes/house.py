@@ -16,9 +16,9 @@ from game.titles.hera_zeus.rules.rules import HeraZeusRules
 from game.titles.hera_zeus.rules.state import State
 from saves.match import Match
 from scenes.devtools.pilot import FRAME, Pilot
-from scenes.titles.hera_zeus.hand_over import CurtainScene
-from scenes.titles.hera_zeus.match_table import MatchTable
-from scenes.titles.hera_zeus.turn_flow import TurnFlow
+from scenes.match.hand_over import CurtainScene
+from scenes.match.turn_flow import TurnFlow
+from scenes.titles.hera_zeus.title import HeraZeusScenes
 from scenes.toolkit.timeline import FakeClock
 from scenes.widgets.curtain import hang
 from tests.scenes.playing import services_at
@@ -45,7 +45,8 @@ class House:
         clock = self.services.stack.clock
         assert isinstance(clock, FakeClock)
         self.clock = clock
-        self.table = MatchTable(self.services, TurnFlow(match, self.session, clock), "A game")
+        flow = TurnFlow(match, self.session, clock)
+        self.table: Any = HeraZeusScenes(self.services).led_table(flow, "A game")
         self.results: list[str] = []
         self.services.stack.push(self.table, self.results.append)
         self.hand = Pilot(self.services.stack, SIZE, clock)

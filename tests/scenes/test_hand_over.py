@@ -10,7 +10,7 @@ import pytest
 
 from game.titles.hera_zeus.rules.moves import Challenge, Deploy, DiscardNext, Draw, EndTurn
 from saves.match import Match
-from scenes.titles.hera_zeus.match_table import LOOK
+from scenes.match.host import LOOK
 from scenes.toolkit.semantics import dump
 from scenes.toolkit.speech import Speech
 from tests.scenes.house import (

@@ -19,7 +19,6 @@ from scenes.table.card import Card
 from scenes.table.motion.puppet import Marionette, Rehearsal
 from scenes.titles.hera_zeus.actors import Light
 from scenes.titles.hera_zeus.clips import MOTIONS, opened
-from scenes.titles.hera_zeus.replay import OpenDesk
 from scenes.titles.hera_zeus.table import HeraZeusTable
 from scenes.toolkit import sprites
 from scenes.toolkit.timeline import FakeClock
@@ -149,7 +148,7 @@ def _new_game(services: Services, viewer: Seat | None) -> HeraZeusTable:
     rules: Any = services.load_rules("hera_zeus")
     table = HeraZeusTable(services, Session.new(rules, 3, 2), viewer or 0, "Ann and Bob")
     if viewer is None:
-        table.sit(OpenDesk(table.model.session, "Ann and Bob", 0, both=True))
+        table.sit(table.model.through(0, watched=True, everyone=True))
     return table
 
 

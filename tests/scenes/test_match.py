@@ -20,11 +20,12 @@ from game.titles.registry import load_title
 from saves.match import Level, Match
 from scenes.app.program import Director
 from scenes.devtools.pilot import FRAME
+from scenes.match.host import LOOK, MatchHost
+from scenes.match.machine import MachinePlayer
+from scenes.match.turn_flow import Machine, TurnFlow
 from scenes.services.services import Services
-from scenes.titles.hera_zeus.machine import MachinePlayer
-from scenes.titles.hera_zeus.match_table import LOOK, MatchTable
-from scenes.titles.hera_zeus.new import NewMatchScene
-from scenes.titles.hera_zeus.turn_flow import Machine, TurnFlow
+from scenes.titles.hera_zeus.table import HeraZeusTable
+from scenes.titles.hera_zeus.title import HeraZeusScenes
 from tests.scenes.lobby import at, pilot, rules_of
 from tests.scenes.playing import services_at
 
@@ -42,7 +43,7 @@ class Page:
 
     def __init__(self, services: Services) -> None:
         self.results: list[Any] = []
-        services.stack.push(NewMatchScene(services), self.results.append)
+        services.stack.push(HeraZeusScenes(services).set_up(), self.results.append)
         self.hand = pilot(services)
 
     @property
@@ -124,7 +125,7 @@ class TestKept:
         assert at(hand) == "hera_zeus/curtain"
         hand.click("raise")
         table = services.stack.top
-        assert isinstance(table, MatchTable)
+        assert isinstance(table, HeraZeusTable)
         pending = table.model.view.pending
         assert pending is not None
         assert pending.choice is Choice.HADES
@@ -190,7 +191,10 @@ class Alone:
         self.session: Session[State, AnyMove, View] = Session.new(rules, 7, 2)
         self.puppet = Puppet(rules)
         flow = TurnFlow(match, self.session, services.stack.clock, machine or self.puppet)
-        self.table = MatchTable(services, flow, "A game")
+        table = HeraZeusScenes(services).led_table(flow, "A game")
+        assert isinstance(table, HeraZeusTable)
+        assert isinstance(table.host, MatchHost)
+        self.table, self.host = table, table.host
         self.results: list[str] = []
         services.stack.push(self.table, self.results.append)
         self.hand = pilot(services)
@@ -228,7 +232,7 @@ class TestMachine:
         frames = game.wait_for_her_turn()
         moves = len(game.session.steps) - steps
         assert moves == 4
-        assert frames * FRAME >= game.table.flow.pause() * moves
+        assert frames * FRAME >= game.host.flow.pause() * moves
 
     def test_no_frame_waits_for_it(self, services: Services) -> None:
         game = Alone(services)
@@ -272,7 +276,7 @@ class TestMachine:
         shown = set()
         for _ in range(600):
             shown.add(sum(len(column) for column in game.table.model.foe.columns))
-            if game.table.again is None:
+            if game.host.again is None:
                 break
             game.hand.wait(FRAME)
         assert shown == {0, 1, 2, 3}
@@ -287,7 +291,7 @@ class TestMachine:
         game.hand.settle()
         game.hand.press("r")
         game.hand.press("1")
-        assert game.table.again is None
+        assert game.host.again is None
         assert not isinstance(game.session.steps[-1].move, TakeCard)
 
     @pytest.mark.parametrize("level", ["easy", "medium"])

@@ -7,12 +7,11 @@ import msgspec
 from saves.match import Match
 from scenes.app.program import Director
 from scenes.devtools.pilot import FRAME, Pilot
+from scenes.match.ending import MatchEnding
+from scenes.match.replay import ReplayBar
 from scenes.pages.runs import RunsScene
 from scenes.services.services import Services
-from scenes.titles.hera_zeus.ending import MatchEnding
 from scenes.titles.hera_zeus.match_samples import sample_match
-from scenes.titles.hera_zeus.records import HeraZeusRecords
-from scenes.titles.hera_zeus.replay import MatchReplay
 from scenes.titles.hera_zeus.title import HeraZeusScenes
 from tests.scenes.lobby import at, labels, pilot
 
@@ -51,15 +50,17 @@ class TestEnd:
         for person, word in ((winner, "Victory"), (1 - winner, "Defeat")):
             levels = ("human", "hard") if person == 0 else ("hard", "human")
             match = msgspec.convert({"id": "", "players": ("A", "B"), "levels": levels}, Match)
-            assert MatchEnding(services, run, match).headline == word
+            house = HeraZeusScenes(services)
+            assert MatchEnding(services, run, match, house.seats, house.replay).headline == word
 
 
 class TestReplay:
-    def watch(self, services: Services) -> tuple[MatchReplay, Pilot]:
+    def watch(self, services: Services) -> tuple[ReplayBar, Pilot]:
         run = sample_match(services, finished=True)
-        scene = MatchReplay(services, services.saves.open_replay(run.id))
+        scene: Any = HeraZeusScenes(services).replay(services.saves.open_replay(run.id))
         services.stack.push(scene)
-        return scene, pilot(services)
+        assert isinstance(scene.host, ReplayBar)
+        return scene.host, pilot(services)
 
     def test_it_steps_both_ways_by_moves_by_turns_and_to_the_ends(self, services: Services) -> None:
         scene, hand = self.watch(services)
@@ -98,12 +99,10 @@ class TestReplay:
         hand.press("page down")
         for key, known in (("1", (True, False)), ("2", (False, True)), ("3", (True, True))):
             hand.press(key)
-            seen = [
-                all(slot.card for column in side.columns for slot in column)
-                for side in scene.model.view.sides
-            ]
+            model: Any = scene.table.model
+            seen = [all(slot.card for column in side.columns for slot in column) for side in model.view.sides]
             assert tuple(seen) == known
-            assert bool(scene.model.foe.hand) == (key == "3")
+            assert bool(model.foe.hand) == (key == "3")
 
     def test_a_seat_is_told_what_it_saw_and_both_are_told_all(self, services: Services) -> None:
         _, hand = self.watch(services)
@@ -118,7 +117,7 @@ class TestReplay:
     def test_a_card_is_read_where_the_story_stands_until_the_next_step(self, services: Services) -> None:
         scene, hand = self.watch(services)
         hand.press("home")
-        hand.move(hand.centre(f"hand/0:{scene.model.view.sides[0].hand[0]}"))
+        hand.move(hand.centre(f"hand/0:{scene.table.model.view.sides[0].hand[0]}"))
         hand.frame()
         assert "SO FAR" not in labels(hand)
         hand.move((2, 2))
@@ -129,16 +128,16 @@ class TestReplay:
     def test_nothing_is_played_in_it(self, services: Services) -> None:
         scene, hand = self.watch(services)
         hand.press("home")
-        card = scene.model.view.sides[0].hand[0]
+        card = scene.table.model.view.sides[0].hand[0]
         hand.click(f"hand/0:{card}")
-        assert (scene.at, scene.held) == (0, None)
+        assert (scene.at, scene.table.held) == (0, None)
 
 
 class TestLists:
     def test_a_game_is_told_by_its_players_and_never_by_a_hand(self, services: Services) -> None:
         sample_match(services)
         (run,) = services.saves.list_runs()
-        words = HeraZeusRecords(services, "hera_zeus")
+        words = HeraZeusScenes(services).records()
         assert words.short(run) == "Turn 6, Dominique plays · game 1, best of 3, 0 – 0"
         assert words.lines(run)[:2] == ["Hera: Camille", "Zeus: Dominique"]
         assert [type(face).__name__ for face in words.faces(run)] == ["BackFace", "BackFace"]
@@ -146,7 +145,7 @@ class TestLists:
     def test_a_finished_game_says_who_won_and_how(self, services: Services) -> None:
         sample_match(services, finished=True)
         (run,) = services.saves.list_finished()
-        lines = HeraZeusRecords(services, "hera_zeus").lines(run)
+        lines = HeraZeusScenes(services).records().lines(run)
         assert any(" won after 21 turns." in line for line in lines)
         assert any(" wins: " in line for line in lines)
 

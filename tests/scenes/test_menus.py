@@ -17,7 +17,6 @@ from scenes.devtools import shots
 from scenes.pages import runs, settings, title
 from scenes.services.services import Services
 from scenes.titles.hercule import ending, new
-from scenes.titles.hercule.replay import ReplayScene
 from scenes.toolkit.scene import Scene
 from tests.scenes.visiting import Visitor
 
@@ -298,7 +297,7 @@ class TestRuns:
         Director(visitor.services).runs()
         visitor.hand.click("tab:finished")
         visitor.hand.click("watch")
-        assert isinstance(visitor.services.stack.top, ReplayScene)
+        assert visitor.open == "hercule/replay"
 
     def test_the_pictures_of_one_game_make_room_for_another(
         self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

@@ -1,15 +1,13 @@
 """Scenes of a match for pictures: games played by a seeded hand."""
 
-from game.core.rng import Rng
 from game.core.session import Session
 from game.titles.hera_zeus.rules.moves import EndTurn
-from game.titles.hera_zeus.rules.rules import HeraZeusRules
 from saves.match import Match
 from saves.run import Run
+from scenes.match.samples import AnySession, copied, played_by_chance
+from scenes.match.selection import NewMatch
+from scenes.match.set_up import MatchSetUp
 from scenes.services.services import Services
-from scenes.titles.hera_zeus.matches import match_name
-from scenes.titles.hera_zeus.model import Game
-from scenes.titles.hera_zeus.replay import MatchReplay
 from scenes.titles.hera_zeus.title import HeraZeusScenes
 from scenes.toolkit.scene import Scene
 
@@ -18,28 +16,29 @@ ALONE = Match("", ("Camille", "Zeus"), ("human", "hard"), best_of=3)
 SHOWN_TURN = 6
 
 
-def _begun(services: Services) -> Game:
-    rules = services.load_rules("hera_zeus")
-    assert isinstance(rules, HeraZeusRules)
-    return Session.new(rules, services.new_seed(), 2)
+def sample_set_up(services: Services) -> MatchSetUp:
+    """The page as it opens."""
+    house = HeraZeusScenes(services)
+    return MatchSetUp(services, house.seats)
 
 
-def _play(session: Game, turn: int | None = None) -> Game:
-    """Play by chance to the end, or until a turn could be handed over."""
-    rng = Rng.stream(session.seed or 0, "sample")
-    while session.outcome is None:
-        legal = session.legal_moves(session.rules.to_act(session.state)[0])
-        if session.state.turn == turn and any(isinstance(move, EndTurn) for move in legal):
-            break
-        move, rng = rng.choice(legal)
-        session.submit(move)
-    return session
+def sample_machine(services: Services) -> MatchSetUp:
+    """Somebody against the hard machine, best of three."""
+    scene = sample_set_up(services)
+    scene.selection.levels[1], scene.selection.best_of = "hard", 3
+    return scene
 
 
 def sample_match(services: Services, *, finished: bool = False, match: Match = PEOPLE) -> Run:
     """A game in its sixth turn, or to its end."""
-    session = _play(_begun(services), None if finished else SHOWN_TURN)
-    return services.saves.create(session, "hera_zeus", match_name(match), 2, match)
+    session: AnySession = Session.new(services.load_rules("hera_zeus"), services.new_seed(), 2)
+
+    def shown(session: AnySession) -> bool:
+        state = session.state
+        return not finished and state.turn == SHOWN_TURN and EndTurn() in session.legal_moves(state.seat)
+
+    played_by_chance(session, shown)
+    return HeraZeusScenes(services).begin(NewMatch(session, match))
 
 
 def sample_table(services: Services) -> Scene[str]:
@@ -51,18 +50,12 @@ def sample_recap(services: Services) -> Scene[str]:
     """The table of somebody alone, when the machine has just played."""
     run = sample_match(services)
     run.session.submit(EndTurn())
-    seat = run.session.state.seat
     match = Match("", ("Camille", "Zeus"), ("human", "hard"))
-    if seat:
+    if run.session.state.seat:
         match = Match("", ("Hera", "Camille"), ("hard", "human"))
-    run = services.saves.create(_copy(run.session), "hera_zeus", "Camille", 2, match)
-    return HeraZeusScenes(services).table(run, lambda _: None)
-
-
-def _copy(session: Game) -> Game:
-    made: Game = Session(session.rules, session.origin, seed=session.seed)
-    made.replay(session.log)
-    return made
+    house = HeraZeusScenes(services)
+    run = services.saves.create(copied(run.session), "hera_zeus", "Camille", 2, match)
+    return house.table(run, lambda _: None)
 
 
 def sample_ending(services: Services) -> Scene[object]:
@@ -73,4 +66,4 @@ def sample_ending(services: Services) -> Scene[object]:
 def sample_replay(services: Services) -> Scene[str]:
     """A finished game, open to both."""
     run = sample_match(services, finished=True)
-    return MatchReplay(services, services.saves.open_replay(run.id))
+    return HeraZeusScenes(services).replay(services.saves.open_replay(run.id))

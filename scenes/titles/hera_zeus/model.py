@@ -4,7 +4,8 @@ from collections.abc import Iterator
 from enum import StrEnum
 from typing import Any
 
-from game.core.errors import CoreReason
+import msgspec
+
 from game.core.refs import Ref, Seat
 from game.core.session import Session
 from game.titles.hera_zeus.cards import Catalogue
@@ -52,11 +53,6 @@ class Model(TableModel[State, AnyMove, View]):
         return self.view.sides[self.facing]
 
     @property
-    def acts(self) -> bool:
-        """Whether the viewer has a choice to make now."""
-        return self.view.to_act == self.seat
-
-    @property
     def first_turn(self) -> bool:
         """Whether this is the first turn of whoever is at turn, in which some things are not allowed yet."""
         return self.view.phase is Phase.TURN and self.view.turn <= FIRST_TURNS
@@ -74,18 +70,23 @@ class Model(TableModel[State, AnyMove, View]):
         if place.zone == "hand" and place.key:
             yield places.hand(place.seat)
 
+    def turn_of(self, state: State) -> object:
+        """Whose turn, and which."""
+        return state.turn, state.seat
+
+    def open_view(self) -> View:
+        """Each card as its owner sees it, the other hand among what is known of it."""
+        near, far = (self.rules.view(self.state, seat) for seat in (self.seat, self.facing))
+        other = far.sides[self.facing]
+        sides = [near.sides[0], near.sides[1]]
+        sides[self.facing] = msgspec.structs.replace(other, sighted=other.hand)
+        return msgspec.structs.replace(near, sides=(sides[0], sides[1]))
+
     def sources_of(self, sort: str) -> frozenset[Ref]:
         """What is taken up for an action of that sort."""
         return frozenset(
             source for (source, _), moves in self.index.items() if any(sort_of(m) == sort for m in moves)
         )
-
-    def undo_text(self) -> str:
-        """Why undo stops, or nothing; what the other one did is never taken back."""
-        steps = self.session.steps
-        if steps and not self.session.practice and self.seat != steps[-1].seat:
-            return self._reason(CoreReason.UNDO_OTHER_PLAYER)
-        return super().undo_text()
 
     def why_none(self, sort: Sort) -> str:
         """Why no action of a sort can be done now."""

@@ -2,7 +2,6 @@
 
 from game.core.refs import Seat
 from game.titles.hera_zeus.cards import Catalogue, Role
-from saves.match import Level
 from scenes.services.words import say, tr
 
 ROMAN = ("I", "II", "III")
@@ -45,13 +44,3 @@ def column_name(column: int) -> str:
 def god_of(catalogue: Catalogue, seat: Seat) -> str:
     """The card that brings a side's figure into play."""
     return next(c.id for c in catalogue.cards.values() if c.role is Role.GOD and c.seat == seat)
-
-
-def level_name(level: Level) -> str:
-    """Who plays a side: somebody, or one of the machines."""
-    return {
-        "human": tr("Player"),
-        "easy": tr("Easy"),
-        "medium": tr("Medium"),
-        "hard": tr("Hard"),
-    }[level]

@@ -12,7 +12,7 @@ from scenes.pages.rules import RulesScene
 from scenes.pages.runs import RunsScene
 from scenes.services.services import Services
 from scenes.table.overlays import PauseMenu, Reader, followed
-from scenes.titles.hera_zeus import match_samples, new
+from scenes.titles.hera_zeus import match_samples
 from scenes.titles.hera_zeus.model import Game
 from scenes.titles.hera_zeus.reader import read_card
 from scenes.titles.hera_zeus.table import HeraZeusTable
@@ -81,8 +81,8 @@ SAMPLES: Mapping[str, Sample] = MappingProxyType(
         "hera_zeus/pile": Sample(lambda services: table(services).pile(), table),
         "hera_zeus/log": Sample(_log, table),
         "hera_zeus/menu": Sample(_menu, table),
-        "hera_zeus/new": Sample(new.sample),
-        "hera_zeus/against": Sample(new.sample_machine),
+        "hera_zeus/new": Sample(match_samples.sample_set_up),
+        "hera_zeus/against": Sample(match_samples.sample_machine),
         "hera_zeus/curtain": Sample(match_samples.sample_table),
         "hera_zeus/recap": Sample(match_samples.sample_recap),
         "hera_zeus/ending": Sample(match_samples.sample_ending),

@@ -7,12 +7,14 @@ from game.content.text import Text
 from game.core.events import Event
 from game.core.refs import Ref, Seat
 from game.titles.hera_zeus.rules import places as refs
+from game.titles.hera_zeus.rules.moves import EndTurn
 from game.titles.hera_zeus.rules.prospect import Sort
 from game.titles.hera_zeus.rules.state import Choice
 from scenes.art.scenery.stage import Battlefield
 from scenes.services.services import Services
 from scenes.services.words import tr
 from scenes.table.hands import ref_of
+from scenes.table.host import Host
 from scenes.table.light import Light
 from scenes.table.motion.actors import Actors
 from scenes.table.overlays import Browser, followed
@@ -39,7 +41,7 @@ from scenes.toolkit.timeline import Motion
 
 
 class HeraZeusTable(Table):
-    """The screen of a game; closes with `title` or `over`. `finish` is called to end the viewer's turn."""
+    """The screen of a game; closes with `title` or `over`. Its host ends the viewer's turn."""
 
     id = "hera_zeus/table"
     readable = frozenset({"hand", "field", "pile", "deck", "figure", "home", "known", "choice"})
@@ -54,10 +56,9 @@ class HeraZeusTable(Table):
         name: str,
         navigate: Callable[[str], None] = lambda _: None,
         problem: Callable[[], Text | None] = lambda: None,
-        finish: Callable[[], None] = lambda: None,
+        host: Host | None = None,
     ) -> None:
-        super().__init__(services, Model(session, name, viewer), navigate, problem)
-        self.finish = finish
+        super().__init__(services, Model(session, name, viewer), navigate, problem, host)
 
     def sit(self, model: Any) -> None:
         """Look on from a seat, in the colours of its side."""
@@ -186,7 +187,7 @@ class HeraZeusTable(Table):
     def end_turn(self) -> None:
         """Hand over, behind the curtain."""
         if self.model.ending:
-            self.finish()
+            self.host.finish(EndTurn())
         else:
             self.complain(self.model.reason(refs.NEXT, None))
 

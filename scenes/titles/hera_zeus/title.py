@@ -1,30 +1,29 @@
 """The record of Hera and Zeus: which of their scenes follows which, and what pages and tools show of them."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import cached_property
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
+from game.content.text import Text
+from game.core.refs import Seat
 from game.core.session import Session
-from saves.manager import Replay
-from saves.match import Match
 from saves.run import Run
 from scenes.art.cards.faces import Face
 from scenes.art.lamp import Focus
 from scenes.art.scenery.stage import Cloth, Part, PosterLook
+from scenes.match.scenes import MatchScenes
 from scenes.pages.exhibits import Exhibition
-from scenes.pages.records import Records
-from scenes.titles.hera_zeus.matches import match_name, match_of, result_of
-from scenes.titles.title import Navigate, Onward, Sample, TitleScenes
-from scenes.toolkit.scene import Scene
+from scenes.titles.title import Navigate, Sample
 
 if TYPE_CHECKING:
     from scenes.devtools.clip import Clip
-    from scenes.titles.hera_zeus.ending import EndChoice
-    from scenes.titles.hera_zeus.model import Game
-    from scenes.titles.hera_zeus.new import NewMatch
+    from scenes.match.seats import Seats
+    from scenes.table.host import Host
+    from scenes.table.table import Table
 
 
-class HeraZeusScenes(TitleScenes):
+class HeraZeusScenes(MatchScenes):
     """The scenes of Hera and Zeus."""
 
     id = "hera_zeus"
@@ -39,81 +38,31 @@ class HeraZeusScenes(TitleScenes):
     moods = MappingProxyType({"hera_zeus": "violet"})
     alike = 3  # where only the gods of both sides stand, the others never will
 
-    def set_up(self) -> Scene[Any]:
-        """Who plays, and how long."""
-        from scenes.titles.hera_zeus.new import NewMatchScene
+    @cached_property
+    def seats(self) -> "Seats":
+        """What is said of the two sides."""
+        from scenes.titles.hera_zeus.seats import Sides
 
-        return NewMatchScene(self.services)
+        return Sides(self.services, self.id)
 
-    def begin(self, chosen: "NewMatch") -> Run:
-        """The first game of a match."""
-        return self._create(chosen.session, chosen.match)
+    def lay_table(
+        self,
+        session: Session[Any, Any, Any],
+        viewer: Seat,
+        name: str,
+        navigate: Navigate,
+        problem: Callable[[], Text | None],
+        host: "Host",
+    ) -> "Table":
+        """The table of the two."""
+        from scenes.titles.hera_zeus.table import HeraZeusTable
 
-    def _create(self, session: "Game", match: Match) -> Run:
-        return self.services.saves.create(session, self.id, match_name(match), 2, match)
-
-    def table(self, run: Run, navigate: Navigate) -> Scene[str]:
-        """The table, led by the flow."""
-        from scenes.titles.hera_zeus.machine import MachinePlayer
-        from scenes.titles.hera_zeus.match_table import MatchTable
-        from scenes.titles.hera_zeus.turn_flow import TurnFlow
-
-        match = match_of(run)
-        flow = TurnFlow(
-            match,
-            run.session,
-            self.services.stack.clock,
-            None if len(match.humans) > 1 else MachinePlayer(self.services, run.session.rules),
-            pause=lambda: float(self.services.settings.machine_pause),
-        )
-        return MatchTable(self.services, flow, run.name, navigate, lambda: run.problem)
-
-    def ending(self, run: Run) -> Scene[Any]:
-        """Who won, and how the match stands."""
-        from scenes.titles.hera_zeus.ending import MatchEnding
-
-        return MatchEnding(self.services, run, match_of(run))
-
-    def won(self, run: Run) -> bool:
-        """A single person may lose; of two, somebody has won."""
-        humans = match_of(run).humans
-        return len(humans) > 1 or result_of(run).winner in humans
-
-    def go_on(self, run: Run, choice: "EndChoice", onward: Onward) -> None:
-        """The next game of the match, another match, or the title."""
-        if choice.value == "next":
-            onward.play(self.next_game(run))
-        elif choice.value == "new":
-            onward.new_game(self.id)
-        else:
-            onward.title()
-
-    def next_game(self, run: Run) -> Run:
-        """The next game between the two, begun by whom the match says; raises SaveError."""
-        match, result, rules = match_of(run), result_of(run), run.session.rules
-        beginner = match.beginner(result.winner, run.session.state.first)
-        sides = self._catalogue.definitions.sides
-        first = "random" if beginner is None else sides[beginner].id
-        options = {**run.session.options, "first": first}
-        session: Game = Session.new(rules, self.services.new_seed(), 2, options)
-        return self._create(session, match.next(result.winner))
-
-    def replay(self, replay: Replay) -> Scene[Any]:
-        """Their table, step by step, from either side or from both."""
-        from scenes.titles.hera_zeus.replay import MatchReplay
-
-        return MatchReplay(self.services, replay)
+        return HeraZeusTable(self.services, session, viewer, name, navigate, problem, host)
 
     @property
     def _catalogue(self) -> Any:
         rules: Any = self.services.load_rules(self.id)
         return rules.catalogue
-
-    def records(self) -> Records:
-        """Who played, who won and how."""
-        from scenes.titles.hera_zeus.records import HeraZeusRecords
-
-        return HeraZeusRecords(self.services, self.id)
 
     def exhibition(self) -> Exhibition:
         """The two decks."""

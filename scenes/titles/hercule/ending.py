@@ -11,7 +11,7 @@ from game.titles.hercule.rules.rules import HerculeRules
 from game.titles.hercule.rules.state import Phase, State
 from saves.run import Run
 from scenes.art.scenery.stage import Laurel
-from scenes.match.ending import Epilogue
+from scenes.match.epilogue import Epilogue
 from scenes.services.services import Services
 from scenes.services.words import say, tr
 from scenes.table.piles import row
@@ -64,11 +64,8 @@ class EndingScene(Epilogue[EndChoice]):
 
     def fill(self, m: Metrics, panel: Group, box: Box) -> None:
         """The last word, the figures, the trials."""
-        pad, size = m.px(32), m.text(26)
-        line = Headline(text=self._line(), text_size=size, colour=T.text, letters="aside")
-        y = m.px(24)
-        panel.add(line.place((pad, y, box.width - 2 * pad, round(size * 1.4))))
-        y += round(size * 1.4) + m.px(14)
+        pad = m.px(32)
+        y = self.last_word(m, panel, box, self._line(), m.px(24)) + m.px(14)
         figures = self._figures()
         tall = round(m.text(30) * 0.9) + round(m.text(32) * 1.3) + line_height(m, SMALL) + m.px(6)
         width = (box.width - 2 * pad) // len(figures)
@@ -76,17 +73,9 @@ class EndingScene(Epilogue[EndChoice]):
             panel.add(_figure(m, figure, Box(pad + index * width, y, width, tall)))
         y += tall + m.px(14)
         seed = tr("Seed {seed}", seed=self.run.session.seed) if self.run.session.seed is not None else ""
-        words = self.message or " · ".join(
-            part
-            for part in (self.run.name, seed, tr("Practice") if self.run.session.practice else "")
-            if part
-        )
-        said = Semantic("status", words, id="about")
-        place = Box(pad, y, box.width - 2 * pad, line_height(m, BODY))
-        panel.add(
-            label(m, place, words, size=BODY, colour=T.dim, anchor="center", max_lines=1, semantic=said)
-        )
-        y += place.height + m.px(16)
+        parts = (self.run.name, seed, tr("Practice") if self.run.session.practice else "")
+        self.about(m, panel, box, y, " · ".join(part for part in parts if part))
+        y += line_height(m, BODY) + m.px(16)
         self._trials(m, panel, Box(pad, y, box.width - 2 * pad, box.height - y - m.px(24)))
 
     def _wreath(self, m: Metrics, panel: Group, cards: Box) -> None:

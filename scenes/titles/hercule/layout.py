@@ -26,6 +26,11 @@ class Layout(TableLayout):
         return self.box(x, self.low(y), width, height)
 
     @property
+    def actions(self) -> Box:
+        """Where all that can be done stands."""
+        return self.lower(1094, 712, 456, 174)
+
+    @property
     def trial(self) -> Pose:
         """The trial card."""
         return self.pose(100 + TRIAL_WIDTH / 2, 104 + TRIAL_WIDTH * RATIO / 2)

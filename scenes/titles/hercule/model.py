@@ -32,6 +32,10 @@ class Model(TableModel[State, AnyMove, View]):
         """The cards of the run."""
         return self.rules.catalogue
 
+    def turn_of(self, state: State) -> object:
+        """The trial, and the turn against it."""
+        return state.round, state.turn
+
     def sources(self) -> frozenset[Ref]:
         """Everything that can be taken up now."""
         return super().sources() | self._movable()
@@ -59,7 +63,7 @@ class Model(TableModel[State, AnyMove, View]):
     def _loose(self) -> dict[int, int]:
         """The cards played in this Planning without anything unveiled since: uid to how many moves ago."""
         loose: dict[int, int] = {}
-        if self.session.state.phase is not Phase.PLANNING:
+        if self.watched or self.session.state.phase is not Phase.PLANNING:
             return loose
         for back, step in enumerate(reversed(self.session.steps), 1):
             blocked = any(event.undo_block for event in step.events)

@@ -12,6 +12,7 @@ from game.titles.hercule.rules.view import View
 from scenes.art.scenery.stage import StageBackground
 from scenes.services.services import Services
 from scenes.services.words import tr
+from scenes.table.host import Host
 from scenes.table.light import Light
 from scenes.table.motion.actors import Actors
 from scenes.table.motion.puppet import Marionette, PuppetCard
@@ -69,8 +70,9 @@ class HerculeTable(Table):
         name: str,
         navigate: Callable[[str], None] = lambda _: None,
         problem: Callable[[], Text | None] = lambda: None,
+        host: Host | None = None,
     ) -> None:
-        super().__init__(services, Model(session, name), navigate, problem)
+        super().__init__(services, Model(session, name), navigate, problem, host)
 
     @property
     def scene(self) -> Surroundings:
@@ -150,8 +152,7 @@ class HerculeTable(Table):
     def take(self, source: Ref, target: Ref | None) -> bool:
         """Do what a gesture means; a card in play may also be put elsewhere on the strip."""
         if (
-            not self.read_only
-            and source.zone == "play"
+            source.zone == "play"
             and target is not None
             and target.zone in ("play", "hand")
             and Ref("play") in self.model.targets(source)

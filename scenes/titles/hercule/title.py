@@ -56,10 +56,15 @@ class HerculeScenes(TitleScenes):
             onward.title()
 
     def replay(self, replay: Replay) -> Scene[Any]:
-        """His table, step by step."""
-        from scenes.titles.hercule.replay import ReplayScene
+        """His table, step by step from the start."""
+        from scenes.match.replay import ReplayBar, watched
+        from scenes.titles.hercule.table import HerculeTable
 
-        return ReplayScene(self.services, replay)
+        bar = ReplayBar()
+        session = watched(replay, from_start=True)
+        table = HerculeTable(self.services, session, replay.info.name, host=bar)
+        bar.begin()
+        return table
 
     @property
     def _catalogue(self) -> Any:

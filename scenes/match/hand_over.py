@@ -1,4 +1,4 @@
-"""The curtain between the two players: it falls over one's table, and rises, when asked to, over the other's.
+"""The curtain between two people: it falls over one's table, and rises, when asked to, over the other's.
 
 It knows no game: what changes behind it, and what its plate says, comes from whoever lets it fall.
 """
@@ -22,14 +22,13 @@ from scenes.widgets.furniture import button, card, label
 from scenes.widgets.headline import Headline
 from scenes.widgets.page import BODY, control_height, text_width
 
-COLOUR = "violet+green"
 CARD_WIDTH, CARD_RATIO = 232, 520 / 360
 RAISED, LEFT = "raised", "left"
 
 
 @dataclass(frozen=True, slots=True)
 class Notice:
-    """What the closed curtain bears: the card back of whoever may raise it, and a sentence to both."""
+    """What the closed curtain bears: the card back of whoever may raise it, and a sentence to all."""
 
     seat: Seat
     back: BackFace
@@ -44,16 +43,23 @@ class CurtainScene(Scene[str]):
     as it is. Without a `viewer` nobody is at the table yet, or it must be hidden at once: nothing falls.
     """
 
-    id = "hera_zeus/curtain"
+    id = "match/curtain"
     overlay = True
     cuts = True
     veil = 0.0
 
     def __init__(
-        self, services: Services, at_closed: Callable[[], Notice | None], viewer: Seat | None = None
+        self,
+        services: Services,
+        at_closed: Callable[[], Notice | None],
+        viewer: Seat | None = None,
+        *,
+        title: str,
+        colour: str,
     ) -> None:
         super().__init__()
-        self.services, self.at_closed = services, at_closed
+        self.services, self.at_closed, self.colour = services, at_closed, colour
+        self.id = f"{title}/curtain"
         self.caption = tr("The curtain")
         self.notice: Notice | None = None
         self.viewer, self.falls = viewer, viewer is not None
@@ -64,7 +70,7 @@ class CurtainScene(Scene[str]):
     def build(self, metrics: Metrics) -> None:
         """The velvet where it is, and the plate upon it once it is closed."""
         first = self.velvet is None
-        self.velvet = Curtain(services=self.services, metrics=metrics, colour=COLOUR)
+        self.velvet = Curtain(services=self.services, metrics=metrics, colour=self.colour)
         self.root.add(self.velvet)
         self.velvet.closed = 0.0 if self.falls and first else 1.0
         if self.plated and self.notice is not None:

@@ -1,16 +1,14 @@
-"""The machine as the flow asks it: a worker process that sees a view, begun when it is first wanted."""
+"""The machines as the flow asks them: a worker process that sees a view, begun when it is first wanted."""
 
 import math
 from collections.abc import Callable, Sequence
+from typing import Any
 
 from game.ai.worker import PATIENCE, Line, ProcessLine, Worker
 from game.content.packs import find_packs
 from game.core.protocol import AnyRules
-from game.titles.hera_zeus.rules.moves import AnyMove
-from game.titles.hera_zeus.rules.view import View
+from scenes.match.turn_flow import THINKING
 from scenes.services.services import Services
-
-SECONDS = 1.0  # for a move, where it does not think by count
 
 
 class MachinePlayer:
@@ -28,15 +26,14 @@ class MachinePlayer:
             self._worker = Worker(self.rules, packs, line=self._line, patience=patience)
         return self._worker
 
-    def ask(self, view: View, moves: Sequence[AnyMove], level: str, seed: int) -> None:
+    def ask(self, view: Any, moves: Sequence[Any], level: str, seed: int) -> None:
         """Begin to look for one of these moves."""
         count = self.services.bot_iterations
-        self._begun().ask(view, moves, level, seed, None if count else SECONDS, count)
+        self._begun().ask(view, moves, level, seed, None if count else THINKING, count)
 
-    def poll(self) -> AnyMove | None:
+    def poll(self) -> Any | None:
         """The move, once it is found."""
-        move: AnyMove | None = self._begun().poll()
-        return move
+        return self._begun().poll()
 
     def close(self) -> None:
         """End the process."""

@@ -1,0 +1,80 @@
+"""What the others did, in a few lines where cards are read, and a pin on each thing that changed."""
+
+from collections.abc import Callable, Iterable, Sequence
+from itertools import groupby
+
+from game.core.events import Event
+from game.core.refs import Ref
+from scenes.services.words import ntr, tr
+from scenes.toolkit.geometry import Box, Metrics, Pose
+from scenes.toolkit.node import Node
+from scenes.toolkit.semantics import Semantic
+from scenes.toolkit.shapes import Panel, Sprite
+from scenes.toolkit.theme import FOOTLIGHT, Theme
+from scenes.widgets.furniture import button, icon, titled_panel
+from scenes.widgets.page import Column
+
+MOST = 5
+SIDE = 30
+GOLD = FOOTLIGHT.lit
+
+
+def recap(
+    events: Sequence[Event], line_of: Callable[[Event], str], weight: Callable[[Event], int]
+) -> list[str]:
+    """At most five lines: what is only a consequence goes first when there are more."""
+    lines = _lines(line_of, [event for event in events if weight(event)])
+    if len(lines) > MOST:
+        lines = _lines(line_of, [event for event in events if weight(event) > 1])
+    if len(lines) > MOST:
+        rest = len(lines) - MOST + 1
+        lines[MOST - 1 :] = [ntr("… and {n} more, in the log.", "… and {n} more, in the log.", rest)]
+    return lines
+
+
+def _lines(line_of: Callable[[Event], str], events: Iterable[Event]) -> list[str]:
+    """A line each; the same one several times running is told once."""
+    lines = [line for event in events if (line := line_of(event))]
+    counted = [(line, len(list(same))) for line, same in groupby(lines)]
+    return [line if n == 1 else tr("{line} ({n} times)", line=line, n=n) for line, n in counted]
+
+
+def recap_plate(
+    m: Metrics,
+    box: Box,
+    theme: Theme,
+    heading: str,
+    lines: Sequence[str],
+    again: Callable[[], None],
+    close: Callable[[], None],
+) -> Node:
+    """The lines one under the other; buttons that show it all again, or put them away."""
+    panel = titled_panel(m, box, heading, theme, opacity=252)
+    panel.z, panel.semantic = 90.0, Semantic("status", " ".join(lines), id="recap")
+    column = Column(m, m.px(24), m.px(30), box.width - m.px(48))
+    for line in lines:
+        panel.add(column.text(line, size=19, colour=theme.text, gap=9))
+    gap, tall = m.px(12), m.px(46)
+    wide = (box.width - 2 * m.px(24) - gap) // 2
+    top = box.height - tall - m.px(16)
+    first, second = (Box(m.px(24) + n * (wide + gap), top, wide, tall) for n in (0, 1))
+    return panel.add(
+        button(m, first, "again", tr("See it again"), again, icon_name="eye", key_cap="R", theme=theme),
+        button(m, second, "heard", tr("Close"), close, key_cap=tr("Esc"), theme=theme),
+    )
+
+
+def pins(m: Metrics, root: Node, ink: Theme, places: Iterable[Ref]) -> list[Node]:
+    """A gilt pin on everything that changed and is to be seen."""
+    side = m.px(SIDE)
+    made: list[Node] = []
+    for place in sorted(places):
+        node = root.find_ref(str(place))
+        if node is not None:
+            rect = node.world_rect()
+            pin = Panel(fill=ink.ink, outline=GOLD, radius=side // 2, z=node.z + 0.2)
+            pin.thickness = max(1.5, 2 * m.unit)
+            pin.size, pin.pose = (side, side), Pose(rect.right - side * 0.2, rect.top + side * 0.2)
+            eye = icon("star", round(side * 0.62), GOLD)
+            made.append(pin.add(Sprite(source=eye, size=eye.get_size(), pose=Pose(side / 2, side / 2))))
+    return made

@@ -1,0 +1,256 @@
+"""A game that is over, watched at its own table: by steps, by turns, from each seat or from all."""
+
+from collections.abc import Callable, Iterator, Sequence
+from itertools import pairwise
+from typing import Any
+
+from game.core.session import Session
+from saves.manager import Replay
+from scenes.services.words import tr
+from scenes.table.host import Host
+from scenes.toolkit.geometry import Box, Metrics
+from scenes.toolkit.keys import KeyPress
+from scenes.toolkit.node import Node
+from scenes.toolkit.semantics import Semantic
+from scenes.widgets.controls import Choice, Option
+from scenes.widgets.furniture import button, label, titled_panel
+from scenes.widgets.page import Column
+from scenes.widgets.scroll import ScrollView
+
+EVERYONE = "both"
+PACES = (1.2, 0.6, 0.3)
+TALL, GAP = 50, 8
+
+
+def watched(replay: Replay, *, from_start: bool = False) -> Session[Any, Any, Any]:
+    """The session of a replay: one of practice, so that every step can be taken back and played again."""
+    session: Session[Any, Any, Any] = Session(replay.rules, replay.origin, practice=True)
+    log = [step.played for step in replay.steps]
+    session.replay(() if from_start else log, log if from_start else ())
+    return session
+
+
+class ReplayBar(Host):
+    """Stands where the actions of a table do; `names` are those of the seats whose eyes can be borrowed."""
+
+    read_only = True
+
+    def __init__(self, names: Sequence[str] = ()) -> None:
+        self.names = tuple(names) if len(names) > 1 else ()
+        self.seen = EVERYONE if self.names else "0"
+        self.pace = 0
+        self.playing = False
+        self._next = 0.0
+
+    def begin(self) -> None:
+        """Look on: nothing at the table can be played any more."""
+        everyone = self.seen == EVERYONE
+        seat = 0 if everyone else int(self.seen)
+        self.table.sit(self.table.model.through(seat, watched=True, everyone=everyone))
+
+    @property
+    def at(self) -> int:
+        """How many steps are shown."""
+        return len(self.table.model.session.steps)
+
+    @property
+    def last(self) -> int:
+        """How many steps there are."""
+        return self.at + len(self.table.model.session.undone)
+
+    def dress(self, m: Metrics) -> None:
+        """What happened so far, where no card is read."""
+        table = self.table
+        table.id = table.id.partition("/")[0] + "/replay"
+        if table.readable and table.attention is None:
+            table.reader.add(self._so_far(m, table.scene.layout.reading))
+
+    def _so_far(self, m: Metrics, box: Box) -> Node:
+        """The last lines of the log, the newest at the end."""
+        theme = self.table.theme
+        panel = titled_panel(m, box, tr("So far"), theme, opacity=240)
+        lines, pad = [entry.line for entry in self.table.entries()], m.px(24)
+        view = ScrollView(line=m.px(60), theme=theme)
+        view.place((pad, m.px(24), box.width - 2 * pad, box.height - m.px(40)))
+        column = Column(m, 0, 0, box.width - 2 * pad - m.px(16))
+        nodes = [
+            column.text(line, size=18, colour=theme.text if n == len(lines) else theme.dim, gap=6)
+            for n, line in enumerate(lines, 1)
+        ]
+        view.fill(*nodes).scroll_to(column.y)
+        return panel.add(view)
+
+    def hint(self) -> str:
+        """What happened last."""
+        entries = self.table.entries()
+        return entries[-1].line if entries else tr("Nothing has happened yet.")
+
+    def controls(self, m: Metrics, box: Box) -> list[Node]:
+        """The ways through the game, whose eyes, how fast."""
+        gap, rows = m.px(GAP), 4 if self.names else 3
+        tall = min(m.px(TALL), (box.height - gap * (rows - 1)) // rows)
+        lines = [Box(box.left, box.top + row * (tall + gap), box.width, tall) for row in range(rows)]
+        made = [*self._jumps(m, lines[0], gap), *self._playing(m, lines[1], gap)]
+        if self.names:
+            made.append(self._eyes(m, lines[2]))
+        return [*made, *self._last_line(m, lines[-1], gap)]
+
+    def _jumps(self, m: Metrics, line: Box, gap: int) -> Iterator[Node]:
+        acts: tuple[tuple[str, str, str, Callable[[], None], bool], ...] = (
+            ("first", tr("Start"), tr("Home"), lambda: self.go(0), self.at == 0),
+            ("back", tr("Back"), "←", lambda: self.go(self.at - 1), self.at == 0),
+            ("on", tr("On"), "→", self.step, self.at == self.last),
+            ("end", tr("End"), tr("End"), lambda: self.go(self.last), self.at == self.last),
+        )
+        wide = (line.width - 3 * gap) // 4
+        for index, (name, words, key, act, off) in enumerate(acts):
+            box = Box(line.left + index * (wide + gap), line.top, wide, line.height)
+            yield button(m, box, name, words, act, key_cap=key, disabled=off, size=17, theme=self.table.theme)
+
+    def _playing(self, m: Metrics, line: Box, gap: int) -> Iterator[Node]:
+        half = (line.width - gap) // 2
+        yield button(
+            m,
+            Box(line.left, line.top, half, line.height),
+            "play",
+            tr("Pause") if self.playing else tr("Play"),
+            self.toggle,
+            icon_name="" if self.playing else "play",
+            key_cap=tr("Space"),
+            kind="primary",
+            size=18,
+            theme=self.table.theme,
+        )
+        speeds = tuple(Option(str(index), f"×{1 << index}") for index in range(len(PACES)))
+        speed = self._choice(m, "pace", speeds, str(self.pace), self._paced)
+        yield speed.place(Box(line.left + half + gap, line.top, half, line.height))
+
+    def _eyes(self, m: Metrics, line: Box) -> Node:
+        everyone = tr("Both") if len(self.names) == 2 else tr("All")
+        seats = [Option(str(seat), name) for seat, name in enumerate(self.names)]
+        options = (*seats, Option(EVERYONE, everyone))
+        return self._choice(m, "seat", options, self.seen, self.turn_to).place(line)
+
+    def _choice(
+        self, m: Metrics, name: str, options: Sequence[Option], value: str, changed: Callable[[str], None]
+    ) -> Choice:
+        return Choice(
+            name=name,
+            options=tuple(options),
+            value=value,
+            text_size=m.text(18),
+            theme=self.table.theme,
+            changed=changed,
+        )
+
+    def _last_line(self, m: Metrics, line: Box, gap: int) -> Iterator[Node]:
+        theme, half = self.table.theme, (line.width - gap) // 2
+        words = tr("Step {n} of {all}", n=self.at, all=self.last)
+        said = Semantic("status", words, id="step")
+        place = Box(line.left, line.top, half, line.height)
+        yield label(m, place, words, size=18, colour=theme.text, anchor="center", semantic=said)
+        box = Box(line.left + half + gap, line.top, half, line.height)
+        yield button(m, box, "leave", tr("Leave"), self.leave, key_cap=tr("Esc"), size=18, theme=theme)
+
+    def leave(self) -> None:
+        """Back to where the game was looked for."""
+        self.table.close("title")
+
+    def turn_to(self, seen: str) -> None:
+        """Look with other eyes."""
+        self.seen = seen
+        self.begin()
+        self.table.rebuild()
+
+    def _paced(self, value: str) -> None:
+        self.pace = int(value)
+        self._next = self.table.timeline.clock.now()
+        self.table.rebuild()
+
+    def go(self, to: int) -> None:
+        """Show the game after so many steps, at once."""
+        session = self.table.model.session
+        self.playing = False
+        while session.steps and self.at > to:
+            session.undo()
+        while session.undone and self.at < to:
+            session.redo()
+        self.table.model.refresh()
+        self.table.message, self.table.attention = "", None
+        self.table.rebuild()
+
+    def step(self) -> None:
+        """The next move, as it was played."""
+        if self.at < self.last:
+            self.table.attention = None
+            self.table.change(self.table.model.redo)
+
+    def turn(self, by: int) -> None:
+        """To the end of the turn before, or of the next one."""
+        places = [n for n in self._turn_ends() if (n > self.at if by > 0 else n < self.at)]
+        if places:
+            self.go(min(places) if by > 0 else max(places))
+
+    def _turn_ends(self) -> list[int]:
+        """After how many steps another turn began, from the start to the end."""
+        session, here, turn_of = self.table.model.session, self.at, self.table.model.turn_of
+        while session.undone:
+            session.redo()
+        turns = [turn_of(session.origin), *(turn_of(step.after) for step in session.steps)]
+        while len(session.steps) > here:
+            session.undo()
+        ends = [n for n, (one, other) in enumerate(pairwise(turns), 1) if one != other]
+        return [0, *ends, len(turns) - 1]
+
+    def toggle(self) -> None:
+        """Play by itself, or stop."""
+        self.playing = not self.playing
+        if self.playing and self.at == self.last:
+            self.go(0)
+            self.playing = True
+        self._next = self.table.timeline.clock.now()
+        self.table.rebuild()
+
+    def on_key(self, press: KeyPress) -> bool:
+        """Arrows step, Page keys go by turns, Home and End to the ends, Space plays, digits are eyes."""
+        steps: dict[str, Callable[[], None]] = {
+            "left": lambda: self.go(self.at - 1),
+            "right": self.step,
+            "page up": lambda: self.turn(-1),
+            "page down": lambda: self.turn(1),
+            "home": lambda: self.go(0),
+            "end": lambda: self.go(self.last),
+            "space": self.toggle,
+        }
+        act = steps.get(press.key) or self._digit(press.key)
+        if act is None or press.ctrl or press.alt:
+            return False
+        act()
+        return True
+
+    def _digit(self, key: str) -> Callable[[], None] | None:
+        """The eyes of that number; the last are everybody's."""
+        eyes = [*(str(seat) for seat in range(len(self.names))), EVERYONE] if self.names else []
+        if not key.isdecimal() or not 1 <= int(key) <= len(eyes):
+            return None
+        return lambda: self.turn_to(eyes[int(key) - 1])
+
+    def on_cancel(self) -> bool:
+        """Escape leaves."""
+        self.leave()
+        return True
+
+    def update(self) -> None:
+        """Go on by itself when it plays; it does not leave when the game is over."""
+        table = self.table
+        if not self.playing or not table.on_top or table.timeline.busy:
+            return
+        now = table.timeline.clock.now()
+        if now < self._next:
+            table.wake_at = min(table.wake_at or self._next, self._next)
+            return
+        self._next = now + PACES[self.pace]
+        self.step()
+        if self.at == self.last:
+            self.playing = False
+            table.rebuild()

@@ -1,0 +1,154 @@
+"""Which scene follows which in any title of several seats; what is heavy is read when wanted."""
+
+from abc import abstractmethod
+from collections.abc import Callable
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
+
+from game.content.text import Text
+from game.core.refs import Seat
+from game.core.session import Session
+from saves.manager import Replay
+from saves.match import Match
+from saves.run import Run
+from scenes.pages.records import Records
+from scenes.services.words import tr
+from scenes.titles.title import Navigate, Onward, TitleScenes
+from scenes.toolkit.scene import Scene
+
+if TYPE_CHECKING:
+    from scenes.match.ending import EndChoice
+    from scenes.match.seats import Seats
+    from scenes.match.selection import NewMatch
+    from scenes.match.turn_flow import TurnFlow
+    from scenes.table.host import Host
+    from scenes.table.table import Table
+
+AnySession = Session[Any, Any, Any]
+
+
+class MatchScenes(TitleScenes):
+    """The scenes of a title of several seats, which brings what it says of them, and its table."""
+
+    @cached_property
+    def seats(self) -> "Seats":
+        """What the title says of its seats."""
+        from scenes.match.seats import Seats
+
+        return Seats(self.services, self.id)
+
+    @abstractmethod
+    def lay_table(
+        self,
+        session: AnySession,
+        viewer: Seat,
+        name: str,
+        navigate: Navigate,
+        problem: Callable[[], Text | None],
+        host: "Host",
+    ) -> "Table":
+        """A table of the title, led by that host."""
+
+    def set_up(self) -> Scene[Any]:
+        """Who plays, and how long."""
+        from scenes.match.set_up import MatchSetUp
+
+        return MatchSetUp(self.services, self.seats)
+
+    def begin(self, chosen: "NewMatch") -> Run:
+        """The first game of a match."""
+        return self._create(chosen.session, chosen.match)
+
+    def _create(self, session: AnySession, match: Match) -> Run:
+        return self.services.saves.create(session, self.id, match_name(match), len(match.players), match)
+
+    def match_of(self, run: Run) -> Match:
+        """The match that a game belongs to; one without any is a single game of people."""
+        names = tuple(self.seats.name(seat) for seat in range(run.record.seats))
+        return run.record.match or Match("", names)
+
+    def table(self, run: Run, navigate: Navigate) -> Scene[str]:
+        """The table, led by the flow."""
+        from scenes.match.machine import MachinePlayer
+        from scenes.match.turn_flow import TurnFlow
+
+        match = self.match_of(run)
+        flow = TurnFlow(
+            match,
+            run.session,
+            self.services.stack.clock,
+            MachinePlayer(self.services, run.session.rules) if match.machines else None,
+            pause=lambda: float(self.services.settings.machine_pause),
+        )
+        return self.led_table(flow, run.name, navigate, lambda: run.problem)
+
+    def led_table(
+        self,
+        flow: "TurnFlow",
+        name: str,
+        navigate: Navigate = lambda _: None,
+        problem: Callable[[], Text | None] = lambda: None,
+    ) -> "Table":
+        """A table from the side of whoever looks first."""
+        from scenes.match.host import MatchHost
+
+        viewer = flow.match.humans[0] if flow.looks is None else flow.looks
+        return self.lay_table(flow.session, viewer, name, navigate, problem, MatchHost(flow, self.seats))
+
+    def ending(self, run: Run) -> Scene[Any]:
+        """Who won, and how the match stands."""
+        from scenes.match.ending import MatchEnding
+
+        return MatchEnding(self.services, run, self.match_of(run), self.seats, self.replay)
+
+    def won(self, run: Run) -> bool:
+        """A single person may lose; of several, somebody has won."""
+        humans, outcome = self.match_of(run).humans, run.session.outcome
+        return len(humans) > 1 or (outcome is not None and humans[0] in outcome.winners)
+
+    def go_on(self, run: Run, choice: "EndChoice", onward: Onward) -> None:
+        """The next game of the match, another match, or the title."""
+        if choice.value == "next":
+            onward.play(self.next_game(run))
+        elif choice.value == "new":
+            onward.new_game(self.id)
+        else:
+            onward.title()
+
+    def next_game(self, run: Run) -> Run:
+        """The next game of the same players, begun by whom the match says; raises SaveError."""
+        match, outcome = self.match_of(run), run.session.outcome
+        winner = outcome.sole_winner if outcome is not None else None
+        beginner = match.beginner(winner, self.seats.began(run.session.state))
+        options = {**run.session.options, **self.seats.opening(beginner)}
+        rules, seed = run.session.rules, self.services.new_seed()
+        session: AnySession = Session.new(rules, seed, len(match.players), options)
+        return self._create(session, match.next(winner))
+
+    def replay(self, replay: Replay) -> Scene[Any]:
+        """The table, step by step, from each seat or from all."""
+        from scenes.match.replay import ReplayBar, watched
+
+        match = replay.info.match
+        count = len(match.players) if match is not None else self.seats.rules.info.min_seats
+        bar = ReplayBar([self.seats.name(seat) for seat in range(count)])
+        name = replay.info.name
+        table = self.lay_table(watched(replay), 0, name, lambda _: None, lambda: None, bar)
+        bar.begin()
+        return table
+
+    def records(self) -> Records:
+        """Who played, who won and how."""
+        from scenes.match.records import MatchRecords
+
+        return MatchRecords(self.services, self.seats)
+
+
+def match_name(match: Match) -> str:
+    """How a game is called in the list of runs."""
+    from scenes.match.seats import listed
+
+    names = listed(match.players)
+    if match.best_of == 1 and match.game == 1:
+        return names
+    return tr("{names}, game {n}", names=names, n=match.game)

@@ -1,0 +1,187 @@
+"""Leads a game to its end: who looks at the table now, and when the machines move; draws nothing.
+
+Several may be asked at once, by a choice that all make or by a window in which one may react. Then the time
+after which the machines answer is drawn before any of them thinks, and they answer together, in the order of
+their seats, once no person has to: so neither time nor order tells what was hard to decide, or for whom.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple, Protocol
+
+from game.core.refs import Seat
+from game.core.rng import Rng
+from game.core.session import Session
+from saves.match import Match
+from scenes.toolkit.timeline import Clock
+
+THINKING = 1.0  # seconds that a machine has for a move
+SPREAD = 1.0  # and up to so many more, by lot, where several are asked at once
+
+
+class Machine(Protocol):
+    """Somebody who thinks elsewhere: it is asked, and looked for, and never waited for."""
+
+    def ask(self, view: Any, moves: Sequence[Any], level: str, seed: int) -> None:
+        """Begin to look for one of these moves."""
+
+    def poll(self) -> Any | None:
+        """The move, once it is found."""
+
+    def close(self) -> None:
+        """Think no longer."""
+
+
+class Answer(NamedTuple):
+    """What a machine plays, and for which seat."""
+
+    seat: Seat
+    move: Any
+
+
+class TurnFlow:
+    """People and machines in any mix, at least one person, in front of one session.
+
+    `pause` gives the seconds between two moves of the machines, so that they can be followed.
+    """
+
+    def __init__(
+        self,
+        match: Match,
+        session: Session[Any, Any, Any],
+        clock: Clock,
+        machine: Machine | None = None,
+        pause: Callable[[], float] = lambda: 0.6,
+    ) -> None:
+        self.match, self.session, self.clock, self.machine = match, session, clock, machine
+        self.pause = pause
+        self._seated = self._last_person()
+        self._asked = -1
+        self._thinking: Seat | None = None
+        self._found: dict[Seat, Any] = {}
+        self._due = 0.0
+        self._ready = clock.now() + pause()
+
+    def _last_person(self) -> Seat:
+        """Who of the people moved last; before the first move, the first of them."""
+        people = self.match.humans
+        return next((step.seat for step in reversed(self.session.steps) if step.seat in people), people[0])
+
+    @property
+    def hot_seat(self) -> bool:
+        """Whether several people share the screen, so that a curtain is needed."""
+        return len(self.match.humans) > 1
+
+    @property
+    def to_act(self) -> tuple[Seat, ...]:
+        """Whose choice it is: several who choose at once; nobody when the game is over."""
+        return self.session.rules.to_act(self.session.state)
+
+    @property
+    def looks(self) -> Seat | None:
+        """Who sits before the screen now; None once a game of several people is over."""
+        return self.looks_after(self.session.state)
+
+    def looks_after(self, state: Any) -> Seat | None:
+        """Who would sit there in that position: a person who is to act, or whoever acted last."""
+        if not self.hot_seat:
+            return self.match.humans[0]
+        acting = self.session.rules.to_act(state)
+        people = [seat for seat in acting if seat in self.match.humans]
+        if not acting:
+            return None
+        seats = len(self.match.players)
+        return min(people, key=lambda seat: (seat - self._seated) % seats, default=self._seated)
+
+    def sit(self, seat: Seat) -> None:
+        """Somebody else sits before the screen from now on."""
+        self._seated = seat
+
+    @property
+    def machines(self) -> tuple[Seat, ...]:
+        """The machines that have to find a move."""
+        return tuple(seat for seat in self.to_act if seat in self.match.machines)
+
+    @property
+    def machine_acts(self) -> bool:
+        """Whether nobody but machines has to move."""
+        return bool(self.to_act) and self.machines == self.to_act
+
+    def name(self, seat: Seat) -> str:
+        """How the player at a seat is called."""
+        return self.match.players[seat]
+
+    def answers(self) -> tuple[Answer, ...]:
+        """What the machines play now; nothing while one thinks, a move is looked at, or a person chooses."""
+        seats = self.machines
+        if self.machine is None or not seats:
+            return ()
+        self._think(self.machine, seats)
+        early = self.clock.now() < max(self._ready, self._due)
+        if early or not self.machine_acts or any(seat not in self._found for seat in seats):
+            return ()
+        return tuple(Answer(seat, self._found[seat]) for seat in seats)
+
+    def _think(self, machine: Machine, seats: Sequence[Seat]) -> None:
+        """One machine after the other, whatever the people do meanwhile."""
+        began = self._began()
+        if self._asked != began:
+            self._asked, self._thinking, self._found = began, None, {}
+            self._due = self.clock.now() + self._length(began)
+        for seat, move in tuple(self._found.items()):
+            if move not in self.session.legal_moves(seat):
+                del self._found[seat]
+        if self._thinking is None:
+            self._thinking = next((seat for seat in seats if seat not in self._found), None)
+            if self._thinking is not None:
+                self._ask(machine, self._thinking, began)
+        if self._thinking is not None and (move := machine.poll()) is not None:
+            self._found[self._thinking], self._thinking = move, None
+
+    def _ask(self, machine: Machine, seat: Seat, began: int) -> None:
+        """As the choice was put to it, so that nothing comes of what others have answered by now."""
+        state, rules = self._state(began), self.session.rules
+        moves = self.session.legal_moves(seat)
+        if list(rules.legal_moves(state, seat)) != list(moves):
+            state = self.session.state
+        machine.ask(
+            rules.view(state, seat), moves, self.match.levels[seat], self._seed(f"bot/{seat}/{began}")
+        )
+
+    def _state(self, number: int) -> Any:
+        """The position after so many steps."""
+        return self.session.steps[number - 1].after if number else self.session.origin
+
+    def _began(self) -> int:
+        """After how many steps the present choice was put; since then some of those asked have answered."""
+        steps, rules = self.session.steps, self.session.rules
+        number, acting = len(steps), self.to_act
+        while number:
+            before = rules.to_act(self._state(number - 1))
+            if len(before) == len(acting) or set(before) != {*acting, steps[number - 1].seat}:
+                break
+            number, acting = number - 1, before
+        return number
+
+    def _length(self, began: int) -> float:
+        """After how many seconds the machines answer a choice that is not one machine's own turn."""
+        state = self._state(began)
+        asked = self.session.rules.to_act(state)
+        if len(asked) == 1 and not getattr(state, "windows", ()):
+            return 0.0
+        machines = sum(seat in self.match.machines for seat in asked)
+        return THINKING * machines + SPREAD * (self._seed(f"answer/{began}") % 1000) / 1000
+
+    def moved(self) -> None:
+        """Something was played: it is looked at for a while."""
+        self._ready = self.clock.now() + self.pause()
+
+    def _seed(self, stream: str) -> int:
+        """Chance that is the same whenever this game is played again to this point."""
+        word, _ = Rng.stream(self.session.seed or 0, stream).word()
+        return word >> 1
+
+    def leave(self) -> None:
+        """Nobody waits for the machines any more."""
+        if self.machine is not None:
+            self.machine.close()
+        self._asked = -1

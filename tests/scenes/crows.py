@@ -1,0 +1,70 @@
+"""A table of Crows, as plain as can be, and its scenes: what a match of three to five is led at in tests."""
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from game.content.text import Text
+from game.core.events import Event
+from game.core.refs import Ref, Seat
+from game.core.session import Session
+from scenes.match.scenes import MatchScenes
+from scenes.table.host import Host
+from scenes.table.model import TableModel
+from scenes.table.surroundings import Layout, Surroundings
+from scenes.table.table import Table
+from scenes.titles.title import Navigate
+from scenes.toolkit.node import Node
+from scenes.widgets.furniture import button
+from tests.toy import title
+from tests.toy.rules import Answered, AnyMove, State, View
+
+title.join()
+
+
+CrowsModel = TableModel[State, AnyMove, View]
+
+
+class CrowsTable(Table):
+    """A row of buttons, one for each thing that can be done."""
+
+    id = "crows/table"
+    model: CrowsModel
+
+    @property
+    def scene(self) -> Surroundings[CrowsModel, Layout]:
+        return Surroundings(self.services, self.model, Layout(self.metrics), self.theme)
+
+    def lay(self, scene: Surroundings[CrowsModel, Layout], pieces: Any) -> Iterable[Node]:
+        for index, (gesture, moves) in enumerate(sorted(self.model.index.items(), key=str)):
+            box = scene.metrics.box(360, 100 + 60 * index, 300, 50)
+            yield button(scene.metrics, box, str(gesture[0]), str(moves[0]), self._doing(*gesture))
+
+    def _doing(self, source: Ref, target: Ref | None) -> Callable[[], None]:
+        return lambda: void(self.take(source, target))
+
+    def reading_at(self, place: Ref) -> None:
+        """There is nothing to read."""
+
+    def line_of(self, event: Event) -> str:
+        return f"Seat {event.seat} has answered." if isinstance(event, Answered) else ""
+
+
+class CrowsScenes(MatchScenes):
+    """The scenes of Crows: its table, and all else as it comes."""
+
+    id = "crows"
+
+    def lay_table(
+        self,
+        session: Session[Any, Any, Any],
+        viewer: Seat,
+        name: str,
+        navigate: Navigate,
+        problem: Callable[[], Text | None],
+        host: Host,
+    ) -> CrowsTable:
+        return CrowsTable(self.services, CrowsModel(session, name, viewer), navigate, problem, host)
+
+
+def void(_: object) -> None:
+    """Forget a result."""
