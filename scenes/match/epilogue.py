@@ -5,6 +5,7 @@ from typing import Any, TypeVar
 import pygame
 
 from scenes.art.scenery.stage import SideCurtain, StageBackground, TitleBoard, Valance
+from scenes.match.fields import copied
 from scenes.services.services import Services
 from scenes.services.words import tr
 from scenes.toolkit.geometry import Box, Metrics, Pose
@@ -122,12 +123,8 @@ class Epilogue(Scene[R]):
         return made
 
     def copy(self, words: str) -> None:
-        """Put words into the clipboard, and say so."""
-        try:
-            pygame.scrap.put_text(words)
-            self.message = tr("The seed was copied.")
-        except pygame.error:
-            self.message = tr("There is no clipboard here.")
+        """Put a seed into the clipboard, and say so."""
+        self.message = copied(words)
         self.rebuild()
 
     def on_key(self, press: KeyPress) -> bool:

@@ -3,6 +3,8 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
+import pygame
+
 from game.core.protocol import OptionInfo, OptionValue
 from scenes.services.words import say, tr
 from scenes.toolkit.geometry import Box, Metrics
@@ -14,6 +16,15 @@ from scenes.widgets.page import BODY, SMALL, Column, Page, control_height, text_
 
 SEED_DIGITS = 18
 Act = tuple[str, str, Callable[[], None]]
+
+
+def copied(words: str) -> str:
+    """Put a seed into the clipboard; gives the sentence that says so."""
+    try:
+        pygame.scrap.put_text(words)
+    except pygame.error:
+        return tr("There is no clipboard here.")
+    return tr("The seed was copied.")
 
 
 def choice_rows(

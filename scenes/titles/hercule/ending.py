@@ -14,7 +14,7 @@ from scenes.art.scenery.stage import Laurel
 from scenes.match.epilogue import Epilogue
 from scenes.services.services import Services
 from scenes.services.words import say, tr
-from scenes.table.piles import row
+from scenes.table.piles import grid
 from scenes.titles.hercule.faces import back_face, trial_face
 from scenes.toolkit.geometry import Box, Metrics, Pose
 from scenes.toolkit.node import Group
@@ -111,44 +111,35 @@ class EndingScene(Epilogue[EndChoice]):
     def _trials(self, m: Metrics, panel: Group, box: Box) -> None:
         """The beaten trials in their order, the one that won, and the backs of those never seen."""
         number, gap = self.catalogue.numbers.trials, m.px(10)
-        beaten = list(self.state.beaten)
-        met = beaten if self.won else [*beaten, self.state.trial.name]
         rows = 2 if box.height > m.px(300) else 1
-        columns = -(-number // rows)
-        width = min(
-            round((box.height - gap * (rows - 1)) / rows / RATIO),
-            (box.width + gap) // columns - gap,
-            m.px(150),
-        )
-        tall = round(width * RATIO)
-        whole = columns * (width + gap) - gap
-        top = box.top + (box.height - rows * tall - gap * (rows - 1)) / 2
-        left = box.left + (box.width - whole) / 2
-        poses = [
-            pose
-            for line in range(rows)
-            for pose in row(columns, (left, top + tall / 2 + line * (tall + gap)), width, gap)
-        ]
+        across = -(-number // rows)
+        widest = round((box.height - gap * (rows - 1)) / rows / RATIO)
+        width = min(widest, (box.width + gap) // across - gap, m.px(150))
+        size = (width, round(width * RATIO))
+        whole = across * (width + gap) - gap, rows * (size[1] + gap) - gap
+        corner = box.left + (box.width - whole[0]) / 2, box.top + (box.height - whole[1]) / 2
         if self.won:
-            grid = Box(round(left), round(top), whole, rows * tall + gap * (rows - 1))
-            self._wreath(m, panel, grid)
-        for index, pose in zip(range(number), poses, strict=False):
-            seen = self.catalogue.trials[met[index]] if index < len(met) else None
-            face = trial_face(seen) if seen else back_face(self.catalogue)
-            name = say(seen.name) if seen else tr("Not reached")
-            value = tr("beaten") if index < len(beaten) else ""
-            if seen is not None and index >= len(beaten):
-                halo = Halo(colour=T.attack, spread=m.px(14), radius=8, size=(width, tall), pose=pose)
-                panel.add(halo)
-            panel.add(
-                card(
-                    self.services,
-                    face,
-                    width,
-                    pose=Pose(pose.x, pose.y, 0, 1, 1.0 if seen else 0.35),
-                    semantic=Semantic("card", name, value, id=f"trial:{index + 1}"),
-                )
+            self._wreath(m, panel, Box(round(corner[0]), round(corner[1]), *whole))
+        for index, pose in enumerate(grid(number, corner, across, size, (gap, gap))):
+            self._trial(m, panel, index, pose, size)
+
+    def _trial(self, m: Metrics, panel: Group, index: int, pose: Pose, size: tuple[int, int]) -> None:
+        """A trial that was met, or the back of one that was not."""
+        met = self.state.beaten if self.won else (*self.state.beaten, self.state.trial.name)
+        beaten = index < len(self.state.beaten)
+        seen = self.catalogue.trials[met[index]] if index < len(met) else None
+        name = say(seen.name) if seen else tr("Not reached")
+        if seen is not None and not beaten:
+            panel.add(Halo(colour=T.attack, spread=m.px(14), radius=8, size=size, pose=pose))
+        panel.add(
+            card(
+                self.services,
+                trial_face(seen) if seen else back_face(self.catalogue),
+                size[0],
+                pose=Pose(pose.x, pose.y, 0, 1, 1.0 if seen else 0.35),
+                semantic=Semantic("card", name, tr("beaten") if beaten else "", id=f"trial:{index + 1}"),
             )
+        )
 
     def feet(self) -> tuple[Foot, ...]:
         """Another run, a trial once more, the seed, the title."""

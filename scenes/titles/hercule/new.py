@@ -4,24 +4,24 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import UTC, date, datetime
 
-import pygame
-
 from game.titles.hercule.rules.rules import HerculeRules
+from scenes.match.fields import copied, seed_line, values_of
 from scenes.services.services import Services
 from scenes.services.words import ntr, say, tr
 from scenes.titles.hercule.faces import trial_face, trial_text
-from scenes.titles.hercule.selection import SEED_DIGITS, Choosing, Run, daily_seed
+from scenes.titles.hercule.selection import Choosing, Run, daily_seed
 from scenes.titles.hercule.tray import RATIO, Tray
 from scenes.toolkit.geometry import Box, Metrics, Pose
 from scenes.toolkit.keys import KeyPress
+from scenes.toolkit.layout import REST, Px, aligned, columns, inset, own, rows
 from scenes.toolkit.node import Node
 from scenes.toolkit.pointer import Click, DoubleClick, Drop, Inspect, Intent
 from scenes.toolkit.semantics import Semantic
 from scenes.toolkit.shapes import Panel
 from scenes.toolkit.theme import FOOTLIGHT
-from scenes.widgets.controls import Choice, Option
+from scenes.widgets.controls import Choice
 from scenes.widgets.dialogs import Switch, Switches
-from scenes.widgets.furniture import button, card, label, titled_panel
+from scenes.widgets.furniture import card, label, titled_panel
 from scenes.widgets.page import (
     BODY,
     OPAQUE,
@@ -35,6 +35,7 @@ from scenes.widgets.page import (
 )
 
 T = FOOTLIGHT
+GAP = 26
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,111 +90,67 @@ class NewRunScene(Page[NewRun | None]):
 
     def fill(self, m: Metrics, body: Box) -> None:
         """The trial at the left, choices and cards at the right."""
-        gap = m.px(26)
         left = self._trial(m, body)
-        right = Box(body.left + left + gap, body.top, body.width - left - gap, body.height)
+        _, right = columns(m, body, Px(left), REST, gap=GAP)
         nodes, height = self._choices(m, right.width)
-        panel = titled_panel(
-            m, Box(right.left, right.top, right.width, height), tr("The run"), opacity=OPAQUE
-        )
-        self.root.add(panel.add(*nodes))
-        top = right.top + height + gap
-        below = Box(right.left, top, right.width, right.top + right.height - top)
+        run, below = rows(m, right, Px(height), REST, gap=GAP)
+        self.root.add(titled_panel(m, run, tr("The run"), opacity=OPAQUE).add(*nodes))
         self.tray.build(m, below, self.root, self.timeline)
         self._reason_line(m, body)
 
     def _trial(self, m: Metrics, body: Box) -> int:
         """The first trial as large as the page allows; gives the width of its panel."""
         pad, top = m.px(22), m.px(26)
-        column = Column(m, pad, 0, m.px(330))
         note = tr("It is open before you choose: pick your ten cards against it.")
-        words = column.text(note, size=SMALL, colour=T.dim, anchor="top", gap=0)
+        words = Column(m, pad, 0, m.px(330)).text(note, size=SMALL, colour=T.dim, anchor="center", gap=0)
         width = min(m.px(372), round((body.height - top - words.size[1] - m.px(40)) / RATIO))
-        panel = titled_panel(
-            m, Box(body.left, body.top, width + 2 * pad, body.height), tr("First trial"), opacity=OPAQUE
-        )
+        box = Box(body.left, body.top, width + 2 * pad, body.height)
         below = top + round(width * RATIO)
         words.place(Box(pad, below, width, body.height - below))
-        words.anchor = "center"
+        panel = titled_panel(m, box, tr("First trial"), opacity=OPAQUE)
         self.root.add(panel.add(words))
         trial = self.choosing.first_trial
         if trial is not None:
             said = Semantic("trial", say(trial.name), trial_text(trial), id="trial")
             pose = Pose(pad + width / 2, top + width * RATIO / 2)
             panel.add(card(self.services, trial_face(trial), width, pose=pose, semantic=said))
-        return width + 2 * pad
+        return box.width
 
     def _choices(self, m: Metrics, width: int) -> tuple[list[Node], int]:
         """Difficulty, seed and name, and the height that they take."""
-        tall, names = control_height(m), (tr("Difficulty"), tr("Seed"), tr("Name"))
-        pad = m.px(24)
+        names, pad = (tr("Difficulty"), tr("Seed"), tr("Name")), m.px(24)
         indent = max(text_width(m, name) for name in names) + m.px(20)
         column = Column(m, pad + indent, m.px(26), width - 2 * pad - indent)
         nodes: list[Node] = []
         for name, make in zip(names, (self._difficulty, self._seed, self._name), strict=True):
-            place = Box(pad, column.y, indent - m.px(12), tall)
-            nodes.append(label(m, place, name, size=BODY, weight="bold", max_lines=1))
-            nodes += make(m, column)
+            place = Box(pad, column.y, indent - m.px(12), control_height(m))
+            nodes += [label(m, place, name, size=BODY, weight="bold", max_lines=1), *make(m, column)]
         return nodes, column.y + m.px(8)
 
     def _difficulty(self, m: Metrics, column: Column) -> list[Node]:
         info = self.choosing.rules.catalogue.option("difficulty")
-        value = str(self.choosing.options["difficulty"])
-        options = tuple(
-            Option(str(one), say(name)) for one, name in zip(info.values, info.value_names, strict=True)
-        )
+        value = str(self.choosing.options[info.id])
+
+        def take(chosen: str) -> None:
+            self.change_option(info.id, chosen)
+
         choice = Choice(
-            name="difficulty",
-            options=options,
-            value=value,
-            text_size=m.text(BODY),
-            changed=lambda chosen: self.change_option("difficulty", chosen),
-        )
-        box = column.box(control_height(m), 6)
-        said = column.text(difficulty_words(value), size=SMALL, colour=T.dim, gap=12)
-        said.place((box.left, round(said.pose.y - said.size[1] / 2), box.width, said.size[1]))
-        return [choice.place(box), said]
+            name=info.id, options=values_of(info), value=value, text_size=m.text(BODY), changed=take
+        ).place(column.box(control_height(m), 6))
+        return [choice, column.text(difficulty_words(value), size=SMALL, colour=T.dim, gap=12)]
 
     def _seed(self, m: Metrics, column: Column) -> list[Node]:
-        box, gap = column.box(control_height(m), 12), m.px(10)
         acts = (
             ("another", tr("Another"), self.another_seed),
             ("copy", tr("Copy"), self.copy_seed),
             ("daily", tr("Daily run"), self.daily_seed),
         )
-        widths = [text_width(m, words) + m.text(BODY) * 2 for _, words, _ in acts]
-        free = box.width - sum(widths) - gap * len(acts)
-        field = self.field(
-            m,
-            Box(box.left, box.top, max(m.px(200), free), box.height),
-            "seed",
-            tr("Seed"),
-            self.choosing.seed,
-            limit=SEED_DIGITS,
-            allowed=str.isdecimal,
-            changed=self._seed_typed,
-        )
-        nodes: list[Node] = [field]
-        left = box.left + field.size[0] + gap
-        share = min(1.0, (box.left + box.width - left - gap * (len(acts) - 1)) / sum(widths))
-        for (name, words, act), width in zip(acts, widths, strict=True):
-            place = Box(left, box.top, round(width * share), box.height)
-            nodes.append(button(m, place, name, words, act, size=BODY))
-            left += place.width + gap
-        return nodes
+        box = column.box(control_height(m), 12)
+        return seed_line(self, m, box, self.choosing.seed, self._seed_typed, acts)
 
     def _name(self, m: Metrics, column: Column) -> list[Node]:
-        return [
-            self.field(
-                m,
-                column.box(control_height(m)),
-                "name",
-                tr("Name"),
-                self.shown_name,
-                limit=40,
-                changed=self._name_typed,
-            )
-        ]
+        box, text = column.box(control_height(m)), self.shown_name
+        return [self.field(m, box, "name", tr("Name"), text, limit=40, changed=self._name_typed)]
 
     @property
     def shown_name(self) -> str:
@@ -201,18 +158,17 @@ class NewRunScene(Page[NewRun | None]):
         return tr("Run {n}", n=self.number) if self.name is None else self.name
 
     def _reason_line(self, m: Metrics, body: Box) -> None:
+        """Why it cannot begin, or what was done, between the buttons of the foot."""
         words = self.message or self.reason
         if not words:
             return
-        starts, ends = self.feet()
-        gap, tall = m.px(16), control_height(m)
-        left = body.left + sum(foot_width(m, foot) + m.px(12) for foot in starts) + gap
-        right = body.left + body.width - sum(foot_width(m, foot) + m.px(12) for foot in ends) - gap
-        width = min(right - left, text_width(m, words) + m.text(BODY) * 2)
-        box = Box((left + right - width) // 2, m.height - tall - m.px(26), width, tall)
+        tall = control_height(m)
+        used = [sum(foot_width(m, foot) + m.px(12) for foot in feet) + m.px(16) for feet in self.feet()]
+        free = Box(body.left + used[0], m.height - tall - m.px(26), body.width - sum(used), tall)
+        box = aligned(m, free, Px(min(free.width, round(text_width(m, words) + m.text(BODY) * 2))))
         sign = Panel(fill=T.ink, outline=T.line, radius=m.px(8), opacity=235).place(box)
         said = Semantic("status", words, id="reason")
-        inner = Box(m.px(12), 0, width - m.px(24), tall)
+        inner = inset(m, own(box), 12, 0)
         self.root.add(
             sign.add(label(m, inner, words, size=BODY, anchor="center", max_lines=2, semantic=said))
         )
@@ -252,12 +208,7 @@ class NewRunScene(Page[NewRun | None]):
 
     def copy_seed(self) -> None:
         """The seed into the clipboard."""
-        try:
-            pygame.scrap.put_text(self.choosing.seed)
-        except pygame.error:
-            self.show(tr("There is no clipboard here."))
-        else:
-            self.show(tr("The seed was copied."))
+        self.show(copied(self.choosing.seed))
 
     def recommend(self) -> None:
         """The recommended cards."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from game.titles.hercule.cards import CardDef
 from scenes.services.services import Services
 from scenes.services.words import ntr, say, tr
 from scenes.table.piles import grid, row
@@ -53,83 +54,72 @@ class Tray:
     def _shelf(self, m: Metrics, box: Box, width: int, gap: int, top: int) -> None:
         panel = self._zone(m, box, "reserve", tr("Techniques"))
         self.root.add(panel)
-        height = round(width * RATIO)
-        caption = line_height(m, SMALL) + m.px(14)
+        height, caption = round(width * RATIO), line_height(m, SMALL) + m.px(14)
+        words = tr("Click a card, or drag it into your deck.")
         column = Column(m, m.px(16), 0, box.width - m.px(32))
-        note = column.text(
-            tr("Click a card, or drag it into your deck."), size=SMALL, colour=T.dim, anchor="center"
-        )
+        note = column.text(words, size=SMALL, colour=T.dim, anchor="center")
         spare = box.height - top - height - caption - note.size[1] - m.px(30)
         if spare > 0:
             top += spare // 3
             note.place(Box(m.px(16), top + height + caption + spare // 3, column.width, note.size[1] + 2))
             panel.add(note)
-        full = self.choosing.chosen >= self.choosing.wanted
         for index, definition in enumerate(self.choosing.techniques):
             x = box.left + round(gap * 1.5) + index * (width + gap) + width / 2
-            pose, left = Pose(x, box.top + top + height / 2), self.choosing.left(definition.id)
-            self._stacks[definition.id] = pose
-            shown = half(definition, False)
-            words = ntr("{n} left", "{n} left", left)
-            for depth in range(min(left, 3) - 1, 0, -1):
-                under = Pose(pose.x + depth * m.px(3), pose.y + depth * m.px(3))
-                self.root.add(card(self.services, two_levels(definition), width, pose=under))
-            if left and not full:
-                self.root.add(
-                    Halo(
-                        colour=T.lit, spread=m.px(10), radius=8, strength=0.5, size=(width, height), pose=pose
-                    )
-                )
-            top_card = card(
-                self.services,
-                two_levels(definition),
-                width,
-                pose=Pose(pose.x, pose.y, 0, 1, 1 if left else 0.3),
-                z=2,
-                ref=f"reserve:{definition.id}",
-                clickable=True,
-                draggable=bool(left) and not full,
-                semantic=Semantic("stack", shown.title, words, bool(left), f"reserve:{definition.id}"),
-            )
+            self._stacks[definition.id] = pose = Pose(x, box.top + top + height / 2)
             place = Box(round(x - width / 2) - gap // 2, box.top + top + height + m.px(8), width + gap, 0)
-            self.root.add(top_card, self._caption(m, place, words, box.top + box.height))
+            room = box.top + box.height - place.top - m.px(6)
+            self._stack(m, definition, pose, width, Box(place.left, place.top, place.width, max(12, room)))
 
-    def _caption(self, m: Metrics, place: Box, words: str, bottom: int) -> Node:
-        room = Box(place.left, place.top, place.width, max(12, bottom - place.top - m.px(6)))
-        return label(m, room, words, size=SMALL, weight="bold", anchor="top", max_lines=1)
+    def _stack(self, m: Metrics, definition: CardDef, pose: Pose, width: int, caption: Box) -> None:
+        """The cards of one kind that are not chosen, their edges under the top one, and how many they are."""
+        left, face = self.choosing.left(definition.id), two_levels(definition)
+        free = bool(left) and self.choosing.chosen < self.choosing.wanted
+        words = ntr("{n} left", "{n} left", left)
+        for depth in range(min(left, 3) - 1, 0, -1):
+            under = Pose(pose.x + depth * m.px(3), pose.y + depth * m.px(3))
+            self.root.add(card(self.services, face, width, pose=under))
+        if free:
+            size = (width, round(width * RATIO))
+            self.root.add(Halo(colour=T.lit, spread=m.px(10), radius=8, strength=0.5, size=size, pose=pose))
+        ref = f"reserve:{definition.id}"
+        top_card = card(
+            self.services,
+            face,
+            width,
+            pose=Pose(pose.x, pose.y, 0, 1, 1 if left else 0.3),
+            z=2,
+            ref=ref,
+            clickable=True,
+            draggable=free,
+            semantic=Semantic("stack", half(definition, False).title, words, bool(left), ref),
+        )
+        said = label(m, caption, words, size=SMALL, weight="bold", anchor="top", max_lines=1)
+        self.root.add(top_card, said)
 
     def _zone(self, m: Metrics, box: Box, ref: str, title: str) -> Group:
         """A panel that takes cards."""
         panel = titled_panel(m, box, title)
-        panel.ref, panel.droppable = ref, True
+        panel.ref, panel.droppable, panel.z = ref, True, -1
         panel.semantic = Semantic("place", title, "", True, ref)
-        panel.z = -1
         return panel
 
     def _tray(self, m: Metrics, box: Box, widest: int, top: int) -> None:
         count = tr("Your deck: {n} of {all}", n=self.choosing.chosen, all=self.choosing.wanted)
         self.root.add(self._zone(m, box, "deck", count))
-        inner = Box(
-            box.left + m.px(22),
-            box.top + top,
-            box.width - m.px(44),
-            box.height - top - control_height(m, SMALL) - m.px(26),
-        )
+        tall = box.height - top - control_height(m, SMALL) - m.px(26)
+        inner = Box(box.left + m.px(22), box.top + top, box.width - m.px(44), tall)
         width, poses = _tray_places(self.choosing.wanted, inner, widest, m.px(10))
         self._share = widest / width
         for pose in poses:
-            slot = Panel(outline=T.line, radius=m.px(8), thickness=max(1.0, m.unit))
-            slot.size, slot.pose, slot.z = (
-                (width, round(width * RATIO)),
-                Pose(pose.x, pose.y, 0, 1, 0.35),
-                -0.5,
-            )
+            slot = Panel(outline=T.line, radius=m.px(8), thickness=max(1.0, m.unit), z=-0.5)
+            slot.size, slot.pose = (width, round(width * RATIO)), Pose(pose.x, pose.y, 0, 1, 0.35)
             self.root.add(slot)
-        self._moving = {}
-        for index, ((name, number), pose) in enumerate(zip(self.choosing.cards(), poses, strict=False)):
-            self._moving[name, number] = made = self._chosen_card(name, number, pose, width, index)
-            self.root.add(made)
-        self._tools(m, box)
+        placed = zip(self.choosing.cards(), poses, strict=False)
+        self._moving = {
+            chosen: self._chosen_card(*chosen, pose, width, index)
+            for index, (chosen, pose) in enumerate(placed)
+        }
+        self.root.add(*self._moving.values(), *self._tools(m, box))
 
     def _chosen_card(self, name: str, number: int, pose: Pose, width: int, index: int) -> Sprite:
         definition = self.choosing.rules.catalogue.cards[name]
@@ -146,18 +136,20 @@ class Tray:
             semantic=Semantic("card", say(definition.name), str(index + 1), id=ref),
         )
 
-    def _tools(self, m: Metrics, box: Box) -> None:
-        tall = control_height(m, SMALL)
-        right = box.left + box.width - m.px(16)
+    def _tools(self, m: Metrics, box: Box) -> list[Node]:
+        """Buttons at the lower right, from the edge inwards."""
+        tall, right = control_height(m, SMALL), box.left + box.width - m.px(16)
         acts = (
             ("recommended", tr("Recommended cards"), self.recommend, self.choosing.recommended),
             ("empty", tr("Empty"), self.empty, not self.choosing.chosen),
         )
+        made: list[Node] = []
         for name, words, act, off in acts:
             width = text_width(m, words, SMALL) + m.text(SMALL) * 2
             place = Box(right - width, box.top + box.height - tall - m.px(12), width, tall)
-            self.root.add(button(m, place, name, words, act, size=SMALL, disabled=off))
+            made.append(button(m, place, name, words, act, size=SMALL, disabled=off))
             right -= width + m.px(10)
+        return made
 
     def _fly(self, before: dict[tuple[str, int], Pose], timeline: Timeline) -> None:
         """Cards move to their new places; a new one comes from its stack."""
