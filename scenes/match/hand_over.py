@@ -10,6 +10,7 @@ from game.core.refs import Seat
 from scenes.art.cards.faces import BackFace
 from scenes.services.services import Services
 from scenes.services.words import tr
+from scenes.table.actions import Action, buttons
 from scenes.toolkit.geometry import Box, Metrics, Pose
 from scenes.toolkit.keys import KeyPress
 from scenes.toolkit.node import Node
@@ -18,7 +19,7 @@ from scenes.toolkit.semantics import Semantic
 from scenes.toolkit.shapes import Halo, Panel
 from scenes.toolkit.theme import Theme
 from scenes.widgets.curtain import Curtain
-from scenes.widgets.furniture import button, card, label
+from scenes.widgets.furniture import card, label
 from scenes.widgets.headline import Headline
 from scenes.widgets.page import BODY, control_height, text_width
 
@@ -150,9 +151,8 @@ def _plate(
     services: Services, m: Metrics, notice: Notice, lift: Callable[[], None], leave: Callable[[], None]
 ) -> list[Node]:
     """The back of a card, and under it who may look and who may not."""
-    theme = notice.theme
-    tall = control_height(m, 22)
-    height = m.px(86) + round(m.text(24) * 1.6) + tall + control_height(m) + m.px(44)
+    theme, low, tall = notice.theme, control_height(m), control_height(m, 22)
+    height = m.px(86) + round(m.text(24) * 1.6) + tall + low + m.px(44)
     width = min(m.width - m.px(160), max(m.px(640), text_width(m, notice.words, 24) + m.px(120)))
     wide = min(m.px(CARD_WIDTH), round((m.height - height - m.px(260)) / CARD_RATIO))
     whole = round(wide * CARD_RATIO) + m.px(42) + height
@@ -160,39 +160,32 @@ def _plate(
     pose = Pose(m.width / 2, top + wide * CARD_RATIO / 2)
     back = card(services, notice.back, wide, pose=pose, z=1.0)
     light = Halo(colour=theme.lit, spread=m.px(34), radius=12, strength=0.8, size=back.size, pose=pose)
-    left, place = (m.width - width) // 2, top + whole - height
     plate = Panel(fill=theme.plate, outline=theme.line, radius=m.px(14), corner="notch", opacity=248)
     plate.thickness = max(1.0, 1.6 * m.unit)
-    plate.place(Box(left, place, width, height))
-    plate.add(*_lines(m, notice, width))
-    inner = min(width - m.px(60), text_width(m, tr("Raise the curtain"), 22) + 4 * m.text(22))
-    box = Box((width - inner) // 2, height - tall - control_height(m) - m.px(34), inner, tall)
-    plate.add(
-        button(
-            m,
-            box,
-            "raise",
-            tr("Raise the curtain"),
-            lift,
-            icon_name="eye",
-            kind="primary",
-            size=22,
-            theme=theme,
-        )
+    plate.place(Box((m.width - width) // 2, top + whole - height, width, height))
+    acts = (
+        Action("raise", tr("Raise the curtain"), lift, "eye", kind="primary", size=22),
+        Action("leave", tr("Leave (the game is saved)"), leave, kind="quiet", size=BODY),
     )
-    inner = text_width(m, tr("Leave (the game is saved)")) + 2 * m.text(BODY)
-    box = Box((width - inner) // 2, height - control_height(m) - m.px(16), inner, control_height(m))
-    plate.add(button(m, box, "leave", tr("Leave (the game is saved)"), leave, kind="quiet", theme=theme))
-    return [light, back, plate]
+    wide = min(width - m.px(60), text_width(m, acts[0].words, 22) + 4 * m.text(22))
+    narrow = text_width(m, acts[1].words) + 2 * m.text(BODY)
+    places = (
+        _middle(width, height - tall - low - m.px(34), wide, tall),
+        _middle(width, height - low - m.px(16), narrow, low),
+    )
+    return [light, back, plate.add(*_lines(m, notice, width), *buttons(m, places, acts, theme))]
+
+
+def _middle(room: int, top: int, width: int, height: int) -> Box:
+    """A box in the middle of a plate."""
+    return Box((room - width) // 2, top, width, height)
 
 
 def _lines(m: Metrics, notice: Notice, width: int) -> list[Node]:
-    theme, pad = notice.theme, m.px(30)
-    heading = Headline(text=tr("The curtain has fallen").upper(), text_size=m.px(36), colour=theme.text)
-    heading.semantic = Semantic("status", tr("The curtain has fallen"), id="fallen")
+    theme, pad, fallen = notice.theme, m.px(30), tr("The curtain has fallen")
+    heading = Headline(text=fallen.upper(), text_size=m.px(36), colour=theme.text)
+    heading.semantic = Semantic("status", fallen, id="fallen")
     place = Box(pad, m.px(80), width - 2 * pad, round(m.text(24) * 1.6))
-    said = Semantic("status", notice.words, id="notice")
-    words = label(
-        m, place, notice.words, size=24, colour=theme.text, anchor="center", max_lines=2, semantic=said
-    )
-    return [heading.place((pad, m.px(22), width - 2 * pad, m.px(52))), words]
+    words, said = notice.words, Semantic("status", notice.words, id="notice")
+    told = label(m, place, words, size=24, colour=theme.text, anchor="center", max_lines=2, semantic=said)
+    return [heading.place((pad, m.px(22), width - 2 * pad, m.px(52))), told]

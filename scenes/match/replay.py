@@ -1,19 +1,21 @@
 """A game that is over, watched at its own table: by steps, by turns, from each seat or from all."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from itertools import pairwise
 from typing import Any
 
 from game.core.session import Session
 from saves.manager import Replay
 from scenes.services.words import tr
+from scenes.table.actions import Action, buttons
 from scenes.table.host import Host
 from scenes.toolkit.geometry import Box, Metrics
 from scenes.toolkit.keys import KeyPress
+from scenes.toolkit.layout import Px, grid
 from scenes.toolkit.node import Node
 from scenes.toolkit.semantics import Semantic
 from scenes.widgets.controls import Choice, Option
-from scenes.widgets.furniture import button, label, titled_panel
+from scenes.widgets.furniture import label, titled_panel
 from scenes.widgets.page import Column
 from scenes.widgets.scroll import ScrollView
 
@@ -66,19 +68,18 @@ class ReplayBar(Host):
             table.reader.add(self._so_far(m, table.scene.layout.reading))
 
     def _so_far(self, m: Metrics, box: Box) -> Node:
-        """The last lines of the log, the newest at the end."""
-        theme = self.table.theme
-        panel = titled_panel(m, box, tr("So far"), theme, opacity=240)
-        lines, pad = [entry.line for entry in self.table.entries()], m.px(24)
-        view = ScrollView(line=m.px(60), theme=theme)
-        view.place((pad, m.px(24), box.width - 2 * pad, box.height - m.px(40)))
-        column = Column(m, 0, 0, box.width - 2 * pad - m.px(16))
+        """The lines of the log, the newest at the end and in sight."""
+        theme, pad = self.table.theme, m.px(24)
+        lines = [entry.line for entry in self.table.entries()]
+        inner = Box(pad, pad, box.width - 2 * pad, box.height - m.px(40))
+        column = Column(m, 0, 0, inner.width - m.px(16))
         nodes = [
             column.text(line, size=18, colour=theme.text if n == len(lines) else theme.dim, gap=6)
             for n, line in enumerate(lines, 1)
         ]
+        view = ScrollView(line=m.px(60), theme=theme).place(inner)
         view.fill(*nodes).scroll_to(column.y)
-        return panel.add(view)
+        return titled_panel(m, box, tr("So far"), theme, opacity=240).add(view)
 
     def hint(self) -> str:
         """What happened last."""
@@ -86,71 +87,56 @@ class ReplayBar(Host):
         return entries[-1].line if entries else tr("Nothing has happened yet.")
 
     def controls(self, m: Metrics, box: Box) -> list[Node]:
-        """The ways through the game, whose eyes, how fast."""
-        gap, rows = m.px(GAP), 4 if self.names else 3
-        tall = min(m.px(TALL), (box.height - gap * (rows - 1)) // rows)
-        lines = [Box(box.left, box.top + row * (tall + gap), box.width, tall) for row in range(rows)]
-        made = [*self._jumps(m, lines[0], gap), *self._playing(m, lines[1], gap)]
-        if self.names:
-            made.append(self._eyes(m, lines[2]))
-        return [*made, *self._last_line(m, lines[-1], gap)]
-
-    def _jumps(self, m: Metrics, line: Box, gap: int) -> Iterator[Node]:
-        acts: tuple[tuple[str, str, str, Callable[[], None], bool], ...] = (
-            ("first", tr("Start"), tr("Home"), lambda: self.go(0), self.at == 0),
-            ("back", tr("Back"), "←", lambda: self.go(self.at - 1), self.at == 0),
-            ("on", tr("On"), "→", self.step, self.at == self.last),
-            ("end", tr("End"), tr("End"), lambda: self.go(self.last), self.at == self.last),
-        )
-        wide = (line.width - 3 * gap) // 4
-        for index, (name, words, key, act, off) in enumerate(acts):
-            box = Box(line.left + index * (wide + gap), line.top, wide, line.height)
-            yield button(m, box, name, words, act, key_cap=key, disabled=off, size=17, theme=self.table.theme)
-
-    def _playing(self, m: Metrics, line: Box, gap: int) -> Iterator[Node]:
-        half = (line.width - gap) // 2
-        yield button(
-            m,
-            Box(line.left, line.top, half, line.height),
-            "play",
-            tr("Pause") if self.playing else tr("Play"),
-            self.toggle,
-            icon_name="" if self.playing else "play",
-            key_cap=tr("Space"),
-            kind="primary",
-            size=18,
-            theme=self.table.theme,
-        )
-        speeds = tuple(Option(str(index), f"×{1 << index}") for index in range(len(PACES)))
-        speed = self._choice(m, "pace", speeds, str(self.pace), self._paced)
-        yield speed.place(Box(line.left + half + gap, line.top, half, line.height))
-
-    def _eyes(self, m: Metrics, line: Box) -> Node:
-        everyone = tr("Both") if len(self.names) == 2 else tr("All")
-        seats = [Option(str(seat), name) for seat, name in enumerate(self.names)]
-        options = (*seats, Option(EVERYONE, everyone))
-        return self._choice(m, "seat", options, self.seen, self.turn_to).place(line)
-
-    def _choice(
-        self, m: Metrics, name: str, options: Sequence[Option], value: str, changed: Callable[[str], None]
-    ) -> Choice:
-        return Choice(
-            name=name,
-            options=tuple(options),
-            value=value,
-            text_size=m.text(18),
-            theme=self.table.theme,
-            changed=changed,
-        )
-
-    def _last_line(self, m: Metrics, line: Box, gap: int) -> Iterator[Node]:
-        theme, half = self.table.theme, (line.width - gap) // 2
+        """The ways through the game, how fast, whose eyes, and how far it has come."""
+        theme, count = self.table.theme, 4 if self.names else 3
+        tall = min(m.px(TALL), (box.height - m.px(GAP) * (count - 1)) // count)
+        jumps, run, *eyes, last = grid(m, box, count, 1, GAP, Px(tall))
+        play, pace = grid(m, run, 2, 2, GAP)
+        step, leave = grid(m, last, 2, 2, GAP)
         words = tr("Step {n} of {all}", n=self.at, all=self.last)
         said = Semantic("status", words, id="step")
-        place = Box(line.left, line.top, half, line.height)
-        yield label(m, place, words, size=18, colour=theme.text, anchor="center", semantic=said)
-        box = Box(line.left + half + gap, line.top, half, line.height)
-        yield button(m, box, "leave", tr("Leave"), self.leave, key_cap=tr("Esc"), size=18, theme=theme)
+        paces = [Option(str(index), f"×{1 << index}") for index in range(len(PACES))]
+        return [
+            *buttons(m, grid(m, jumps, 4, 4, GAP), self._jumps(), theme),
+            *buttons(m, (play,), (self._play(),), theme),
+            self._choice(m, pace, "pace", paces, str(self.pace), self._paced),
+            *(self._choice(m, line, "seat", self._eyes(), self.seen, self.turn_to) for line in eyes),
+            label(m, step, words, size=18, colour=theme.text, anchor="center", semantic=said),
+            *buttons(m, (leave,), (Action("leave", tr("Leave"), self.leave, key=tr("Esc")),), theme),
+        ]
+
+    def _jumps(self) -> tuple[Action, ...]:
+        start, end = self.at == 0, self.at == self.last
+        return (
+            Action("first", tr("Start"), lambda: self.go(0), key=tr("Home"), off=start, size=17),
+            Action("back", tr("Back"), lambda: self.go(self.at - 1), key="←", off=start, size=17),
+            Action("on", tr("On"), self.step, key="→", off=end, size=17),
+            Action("end", tr("End"), lambda: self.go(self.last), key=tr("End"), off=end, size=17),
+        )
+
+    def _play(self) -> Action:
+        words, sign = (tr("Pause"), "") if self.playing else (tr("Play"), "play")
+        return Action("play", words, self.toggle, sign, tr("Space"), kind="primary")
+
+    def _eyes(self) -> list[Option]:
+        everyone = tr("Both") if len(self.names) == 2 else tr("All")
+        seats = [Option(str(seat), name) for seat, name in enumerate(self.names)]
+        return [*seats, Option(EVERYONE, everyone)]
+
+    def _choice(
+        self,
+        m: Metrics,
+        box: Box,
+        name: str,
+        options: Sequence[Option],
+        value: str,
+        changed: Callable[[str], None],
+    ) -> Node:
+        size, theme = m.text(18), self.table.theme
+        made = Choice(
+            name=name, options=tuple(options), value=value, text_size=size, theme=theme, changed=changed
+        )
+        return made.place(box)
 
     def leave(self) -> None:
         """Back to where the game was looked for."""
@@ -230,7 +216,7 @@ class ReplayBar(Host):
 
     def _digit(self, key: str) -> Callable[[], None] | None:
         """The eyes of that number; the last are everybody's."""
-        eyes = [*(str(seat) for seat in range(len(self.names))), EVERYONE] if self.names else []
+        eyes = [eye.value for eye in self._eyes()] if self.names else []
         if not key.isdecimal() or not 1 <= int(key) <= len(eyes):
             return None
         return lambda: self.turn_to(eyes[int(key) - 1])
