@@ -62,13 +62,13 @@ class TableModel(Generic[S, M, V]):
 
     def submit(self, move: M) -> tuple[Event, ...]:
         """Play a move."""
-        events = self.session.submit(move)
+        events = self.session.submit(move, self.seat)
         self.refresh()
         return events
 
     def undo(self) -> None:
         """Take the last move back; raises IllegalMove with the block."""
-        self.session.undo()
+        self.session.undo(self.seat)
         self.refresh()
 
     def redo(self) -> tuple[Event, ...]:
@@ -84,7 +84,7 @@ class TableModel(Generic[S, M, V]):
 
     def undo_text(self) -> str:
         """Why undo stops, or nothing."""
-        block = self.session.undo_block()
+        block = self.session.undo_block(self.seat)
         return say(self.session.rules.reason_text(block)) if block else ""
 
     def refused(self, error: IllegalMove) -> str:

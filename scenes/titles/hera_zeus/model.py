@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from enum import StrEnum
 from typing import Any
 
-from game.core.errors import CoreReason
 from game.core.refs import Ref, Seat
 from game.core.session import Session
 from game.titles.hera_zeus.cards import Catalogue
@@ -79,13 +78,6 @@ class Model(TableModel[State, AnyMove, View]):
         return frozenset(
             source for (source, _), moves in self.index.items() if any(sort_of(m) == sort for m in moves)
         )
-
-    def undo_text(self) -> str:
-        """Why undo stops, or nothing; what the other one did is never taken back."""
-        steps = self.session.steps
-        if steps and not self.session.practice and self.seat != steps[-1].seat:
-            return self._reason(CoreReason.UNDO_OTHER_PLAYER)
-        return super().undo_text()
 
     def why_none(self, sort: Sort) -> str:
         """Why no action of a sort can be done now."""
