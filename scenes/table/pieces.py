@@ -15,7 +15,7 @@ from scenes.toolkit.node import Group, Node
 from scenes.toolkit.plate import dashes
 from scenes.toolkit.semantics import Semantic
 from scenes.toolkit.shapes import Sprite
-from scenes.toolkit.theme import Colour, Theme
+from scenes.toolkit.theme import Theme
 from scenes.widgets.furniture import card
 
 LIFT = 22
@@ -56,8 +56,8 @@ class Pieces:
 
     def cards(self, zone: Zone) -> Iterator[Node]:
         """The cards that lie in a zone, the second of a place with a number behind its name."""
-        poses, counted = laid_out(self.scene.metrics, zone), dict[str, int]()
-        for index, (lying, pose) in enumerate(zip(zone.cards, poses, strict=True)):
+        counted = dict[str, int]()
+        for index, (lying, pose) in enumerate(laid_out(self.scene.metrics, zone)):
             place = Ref(zone.place.zone, lying.key, zone.place.seat)
             counted[lying.key] = number = counted.get(lying.key, 0) + 1
             id = lying.id or (f"{place}" if number == 1 else f"{place}.{number}")
@@ -98,11 +98,7 @@ class Pieces:
             return Taker(outline=theme.line, resting=theme.line, radius=m.px(6), opacity=0)
         node = Group()
         if zone.kind == "pile" and not zone.cards:
-            node.add(self.empty(self.size(zone.width), theme.line))
+            size = self.size(zone.width)
+            picture = dashes(size, m.px(5), theme.line, max(1.0, 1.3 * m.unit))
+            node.add(Sprite(source=picture, size=size, pose=Pose(zone.box.width / 2, zone.box.height / 2)))
         return node
-
-    def empty(self, size: tuple[int, int], line: Colour, thickness: float = 1.3) -> Sprite:
-        """The dashed outline of a place where a card could lie."""
-        m = self.scene.metrics
-        picture = dashes(size, m.px(5), line, max(1.0, thickness * m.unit))
-        return Sprite(source=picture, size=size, pose=Pose(size[0] / 2, size[1] / 2))

@@ -7,7 +7,7 @@ from scenes.services.services import Services
 from scenes.table.model import TableModel
 from scenes.table.zones import RATIO
 from scenes.toolkit.geometry import Box, Metrics, Pose
-from scenes.toolkit.layout import grid
+from scenes.toolkit.layout import REST, grid
 from scenes.toolkit.theme import Theme
 
 Mo = TypeVar("Mo", bound=TableModel[Any, Any, Any])
@@ -15,7 +15,7 @@ La = TypeVar("La", bound="Layout")
 
 LEFT, LEFT_WIDTH = 84, 252
 RIGHT, RIGHT_WIDTH = 1088, 444
-UPPER, EDGE = 62, 18
+UPPER, EDGE, BELOW_VALANCE = 62, 18, 104
 ACTIONS_HEIGHT, READER_WIDTH = 224, 292
 
 
@@ -67,7 +67,7 @@ class Layout:
     @property
     def middle(self) -> Box:
         """Where the cards lie that are not in the viewer's hand."""
-        return self.box(360, UPPER, 700, self.low(700) - UPPER)
+        return self.box(360, BELOW_VALANCE, 700, self.low(700) - BELOW_VALANCE)
 
     @property
     def hand_box(self) -> Box:
@@ -102,7 +102,7 @@ class Layout:
 
     def buttons(self, count: int) -> tuple[Box, ...]:
         """The places of so many buttons there."""
-        return grid(self.metrics, self.actions, count, 2, 8)
+        return grid(self.metrics, self.actions, count, 2, 8, 50 if count <= 8 else REST)
 
 
 @dataclass(frozen=True)

@@ -39,12 +39,11 @@ class Table(Hands):
     """The screen of a game; closes with `title`, or with the word for its end.
 
     Its `host` leads the game at it. The first part of its id is its title. `backing` is the picture behind
-    all; of places in a zone that is `readable` the reader tells when they are pointed at.
+    all.
     """
 
     staged = True
     backing: Any = None
-    readable: frozenset[str] = frozenset()
     quiet_light = 0.6
     keeps_pictures = True
 
@@ -74,6 +73,11 @@ class Table(Hands):
         self._before: Any = None
         self._events: tuple[Event, ...] = ()
         self._seen, self._by_keys = ("", ""), False
+
+    @property
+    def readable(self) -> frozenset[str]:
+        """The zones of which the reader tells; none where there is no room for it."""
+        return frozenset()
 
     @property
     def title(self) -> str:

@@ -1,6 +1,6 @@
 """Where cards lie on a table: a zone is a place, a box, a way of laying out, and what lies there."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Literal
 
@@ -65,23 +65,21 @@ class Zone:
     theme: Theme | None = None
 
 
-def laid_out(m: Metrics, zone: Zone) -> tuple[Pose, ...]:
-    """Where the cards of a zone lie, each turned as it is."""
-    poses = zone.poses or _poses(m, zone)
-    return tuple(
-        replace(pose, angle=pose.angle + card.angle) for pose, card in zip(poses, zone.cards, strict=True)
-    )
+def laid_out(m: Metrics, zone: Zone) -> Iterator[tuple[Lying, Pose]]:
+    """The cards of a zone that are seen, of a pile the uppermost, and where each of them lies."""
+    cards = zone.cards[-TOP_OF_PILE:] if zone.kind == "pile" else zone.cards
+    for card, pose in zip(cards, zone.poses or _poses(m, zone, len(cards)), strict=True):
+        yield card, replace(pose, angle=pose.angle + card.angle)
 
 
-def _poses(m: Metrics, zone: Zone) -> tuple[Pose, ...]:
-    count, width, gap, box = len(zone.cards), m.px(zone.width), m.px(10), zone.box
+def _poses(m: Metrics, zone: Zone, count: int) -> tuple[Pose, ...]:
+    width, gap, box = m.px(zone.width), m.px(10), zone.box
     middle = box.left + box.width / 2, box.top + box.height / 2
     match zone.kind:
         case "fan":
             return piles.fan(count, middle, width, box.width, 8.0, step=width + gap)
         case "pile":
-            top = piles.pile(count, middle, m.px(2), TOP_OF_PILE)
-            return (*(top[:1] * (count - len(top))), *top)
+            return piles.pile(count, middle, m.px(2))
         case "strip":
             return piles.strip(count, (middle[0], box.top), width * RATIO / 2, box.height, width * RATIO)
         case "grid":
