@@ -53,6 +53,8 @@ def entry(node: "Node", said: Semantic, focused: str) -> dict[str, Any]:
         "rect": [rect.x, rect.y, rect.width, rect.height],
         "enabled": said.enabled,
         "focused": bool(said.id) and said.id == focused,
+        "hovered": node.hovered,
+        "pressed": node.pressed,
         "text_height": node.text_height(),
         "colours": [_code(front), _code(back)],
         "viewer": node.viewer,

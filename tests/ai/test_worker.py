@@ -15,6 +15,7 @@ from tests.hera_zeus.table import HERA, Table, rules
 
 TABLE = Table("turn first=0 turn=9 points=3 hera.hand=CD hera.field=A/M/ zeus.hand=mggz zeus.field=o+/f/d")
 TAKES_THE_HOSTAGE = "challenge I"
+MINUTES = 5 * 60.0
 
 
 class Clock:
@@ -174,10 +175,10 @@ def line() -> Iterator[ProcessLine]:
 def test_a_real_process_answers_and_one_that_was_killed_is_noticed(line: ProcessLine) -> None:
     worker = Worker(rules(), line=lambda: line, patience=1e9)
     worker.ask(TABLE.view(HERA), TABLE.legal(), "hard", 5, iterations=12)
-    assert line.wait(60)
+    assert line.wait(MINUTES), "the process said nothing"
     assert worker.poll() == move(TAKES_THE_HOSTAGE)
     line.process.kill()
-    assert line.wait(60)
+    assert line.wait(MINUTES), "the process said nothing"
     with pytest.raises((EOFError, OSError)):
         line.receive()
 

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from tests.flow.desk import Desk, Screen
+from tests.shelf import picture_folder
 
 
 @pytest.fixture(scope="session")
@@ -17,7 +18,11 @@ def screen() -> Iterator[Screen]:
 
 @pytest.fixture
 def home(tmp_path: Path) -> Path:
-    return tmp_path / "home"
+    """A player's folder, with the pictures that all tests have baked so far."""
+    home = tmp_path / "home"
+    (home / "cache").mkdir(parents=True)
+    (home / "cache" / "pictures").symlink_to(picture_folder())
+    return home
 
 
 @pytest.fixture

@@ -1,6 +1,6 @@
 """A real window on a screen without a monitor, and hands that find their places by what the program dumps.
 
-Only here is real time waited for, always for something that is named, and always with a deadline.
+Only here is real time waited for: always for something that is named, and longer than any machine needs.
 """
 
 import json
@@ -14,9 +14,9 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from tests.flow.xclient import ask_to_close
+from tests.flow.xclient import Hand
 
-DEADLINE = 10.0
+PATIENCE = 10 * 60.0
 BETWEEN_LOOKS = 0.02
 SIZE = (1280, 720)
 MISSING = "{} is missing: .ci/run installs what the tests in a real window need"
@@ -28,15 +28,15 @@ class TooLate(AssertionError):
     """What was waited for did not come."""
 
 
-def wait_for(what: str, look: Callable[[], Any]) -> Any:
-    """What `look` finds, as soon as it finds something."""
-    end = time.monotonic() + DEADLINE
+def wait_for(what: str, look: Callable[[], Any], seen: Callable[[], str]) -> Any:
+    """What `look` finds, as soon as it finds something; `seen` tells what there was instead."""
+    end = time.monotonic() + PATIENCE
     while True:
         found = look()
         if found:
             return found
         if time.monotonic() > end:
-            raise TooLate(f"waited {DEADLINE:g} s in vain: {what}")
+            raise TooLate(f"waited {PATIENCE:g} s in vain for {what}; seen last: {seen()}")
         time.sleep(BETWEEN_LOOKS)
 
 
@@ -68,7 +68,7 @@ class Screen:
     def close(self) -> None:
         """Turn the screen off."""
         self._server.terminate()
-        self._server.wait(DEADLINE)
+        self._server.wait(PATIENCE)
 
 
 def environment(display: str | None) -> dict[str, str]:
@@ -89,7 +89,6 @@ class Desk:
     def __init__(self, screen: Screen, home: Path, *more: str) -> None:
         self.dump, self._words = home.parent / "ui.json", home.parent / "words.txt"
         self.dump.unlink(missing_ok=True)
-        self._display = screen.display
         self._environment = environment(screen.display)
         flags = ("--seed", "7", "--size", "{}x{}".format(*SIZE), "--lang", "en", "--anim", "off")
         with self._words.open("w") as words:
@@ -99,28 +98,44 @@ class Desk:
                 stderr=words,
             )
         self.until("the first picture", bool)
-        shown = self._xdotool("search", "--sync", "--onlyvisible", "--class", "lerne")
-        self.window = shown.split()[0]
+        self._hand = Hand(screen.display, self._window())
 
-    def _xdotool(self, *words: str | int) -> str:
+    def _window(self) -> int:
+        """The number of the program's window."""
+        words = ("search", "--sync", "--onlyvisible", "--class", "lerne")
         done = subprocess.run(
-            [tool("xdotool"), *map(str, words)],
+            [tool("xdotool"), *words],
             env=self._environment,
             capture_output=True,
             text=True,
-            timeout=DEADLINE,
+            timeout=PATIENCE,
             check=True,
         )
-        return done.stdout
+        return int(done.stdout.split()[0])
 
-    def tree(self) -> Tree | None:
-        """What the window says that it shows; nothing while it still moves."""
+    def dumped(self) -> Tree | None:
+        """The last that the window has said of what it shows."""
         if self.program.poll() is not None:
             raise TooLate(f"the program ended with {self.program.returncode}: {self._words.read_text()}")
         if not self.dump.exists():
             return None
         tree: Tree = json.loads(self.dump.read_text("utf-8"))
-        return tree if tree["settled"] else None
+        return tree
+
+    def tree(self) -> Tree | None:
+        """What the window shows; nothing while it still moves."""
+        tree = self.dumped()
+        return tree if tree is not None and tree["settled"] else None
+
+    def seen(self) -> str:
+        """What the window shows, in a few words."""
+        tree = self.dumped()
+        if tree is None:
+            return "no picture at all"
+        state = "at rest" if tree["settled"] else "moving"
+        words = "; ".join(node["label"] for node in named(tree, "message")) or "nothing"
+        here = focused(tree) or "nothing"
+        return f"{tree['scene']} in frame {tree['frame']}, {state}, the focus on {here}, saying {words}"
 
     def until(self, what: str, true: Callable[[Tree], bool]) -> Tree:
         """The tree as soon as this is true of it."""
@@ -129,7 +144,7 @@ class Desk:
             tree = self.tree()
             return tree if tree is not None and true(tree) else None
 
-        found: Tree = wait_for(what, look)
+        found: Tree = wait_for(what, look, self.seen)
         return found
 
     def at(self, scene: str) -> Tree:
@@ -145,33 +160,32 @@ class Desk:
         left, top, width, height = self.node(name)["rect"]
         return round(left + width / 2), round(top + height / 2)
 
-    def _motion(self, place: tuple[int, int]) -> tuple[str | int, ...]:
-        return ("mousemove", "--window", self.window, *place)
-
     def click(self, name: str, button: int = 1) -> None:
         """Click a node."""
-        self._xdotool(*self._motion(self.place(name)), "click", button)
+        self._hand.move(self.place(name)).down(button).up(button).send()
 
     def click_slowly(self, name: str) -> None:
-        """Click a node so that it is seen pressed, before the button is let go."""
-        self._xdotool(*self._motion(self.place(name)))
-        before = self.until("a picture", bool)["frame"]
-        self._xdotool("mousedown", 1)
-        self.until("it to be pressed", lambda tree: tree["frame"] > before)
-        self._xdotool("mouseup", 1)
+        """Click a node so that it is seen under the pointer and pressed, before the button is let go."""
+        left, top = self.place(name)
+        self._hand.move((left + 1, top)).move((left, top)).send()
+        self.until(f"the pointer over {name}", lambda tree: bool(named(tree, name)[0]["hovered"]))
+        self._hand.down().send()
+        self.until(f"{name} to be pressed", lambda tree: bool(named(tree, name)[0]["pressed"]))
+        self._hand.up().send()
 
     def drag(self, source: str, target: str) -> None:
         """Drag a node onto another, as a hand does: by way of some places between."""
         (left, top), (right, bottom) = self.place(source), self.place(target)
-        way: list[str | int] = []
+        self._hand.move((left, top)).down()
         for quarter in (1, 2, 3, 4):
-            place = (left + (right - left) * quarter // 4, top + (bottom - top) * quarter // 4)
-            way += self._motion(place)
-        self._xdotool(*self._motion((left, top)), "mousedown", 1, *way, "mouseup", 1)
+            self._hand.move((left + (right - left) * quarter // 4, top + (bottom - top) * quarter // 4))
+        self._hand.up().send()
 
     def press(self, *keys: str) -> None:
         """Press keys one after the other."""
-        self._xdotool("key", *keys)
+        for key in keys:
+            self._hand.key(key)
+        self._hand.send()
 
     def walk_to(self, begins: str, most: int = 60) -> str:
         """Press Tab until what has the focus is called so; gives its id."""
@@ -181,21 +195,29 @@ class Desk:
                 return here
             self.press("Tab")
             self.until(f"the focus to leave {here or 'nothing'}", partial(_focus_left, here))
-        raise TooLate(f"Tab never reached {begins}")
+        raise TooLate(f"{most} times Tab never reached {begins}; seen last: {self.seen()}")
 
     def close_window(self) -> None:
         """Close the window as the cross of its frame does, and wait for a good end."""
-        ask_to_close(self._display, int(self.window))
+        self._hand.close_window()
         assert self.end() == 0
 
     def end(self) -> int:
         """The exit code of the program that is about to end by itself."""
-        return self.program.wait(DEADLINE)
+        return self._ended()
 
     def kill(self) -> None:
         """End it without warning."""
         self.program.kill()
-        self.program.wait(DEADLINE)
+        self._ended()
+
+    def _ended(self) -> int:
+        def ended() -> bool:
+            return self.program.poll() is not None
+
+        wait_for("the end of the program", ended, self.seen)
+        self._hand.leave()
+        return self.program.wait()
 
 
 def named(tree: Tree, name: str) -> list[Node]:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from tests.flow.desk import DEADLINE, Desk, Tree, command, environment, focused, named, position
+from tests.flow.desk import PATIENCE, Desk, Tree, command, environment, focused, named, position
 
 Start = Callable[[], Desk]
 
@@ -77,6 +77,7 @@ def leave_by_menu(desk: Desk) -> None:
 
 
 def test_a_run_is_played_by_mouse_left_in_mid_turn_and_continued_there(start: Start, home: Path) -> None:
+    (home / "cache" / "pictures").unlink()  # as at a first start, when no picture is baked
     desk = start()
     begin_by_mouse(desk)
     drag_hand(desk, 5)
@@ -138,7 +139,7 @@ def test_a_run_is_played_by_keys_alone_left_by_the_menu_and_continued_there(star
 
 def test_without_a_display_one_sentence_says_what_can_be_done(home: Path) -> None:
     done = subprocess.run(
-        command(home), env=environment(None), capture_output=True, text=True, timeout=DEADLINE, check=False
+        command(home), env=environment(None), capture_output=True, text=True, timeout=PATIENCE, check=False
     )
     assert done.returncode == 2
     assert done.stdout == ""

@@ -25,6 +25,8 @@ def test_an_entry_says_all_there_is_to_say() -> None:
         "value": "",
         "rect": [100, 300, 90, 130],
         "enabled": True,
+        "hovered": False,
+        "pressed": False,
         "focused": True,
         "text_height": None,
         "colours": [None, None],
@@ -35,6 +37,22 @@ def test_an_entry_says_all_there_is_to_say() -> None:
         "shown": True,
         "ref": "hand:1",
     }
+
+
+def test_a_node_says_that_the_pointer_is_over_it_and_that_it_is_pressed() -> None:
+    _, pilot = playground()
+
+    def marks() -> tuple[bool, bool]:
+        card = next(node for node in pilot.tree()["nodes"] if node["id"] == "card")
+        return card["hovered"], card["pressed"]
+
+    place = pilot.centre("card")
+    pilot.move(place)
+    assert marks() == (True, False)
+    pilot.down(place)
+    assert marks() == (True, True)
+    pilot.up(place)
+    assert marks() == (True, False)
 
 
 def test_words_on_screen_are_in_the_tree_with_their_colours() -> None:
