@@ -29,31 +29,7 @@ NAMES = {"hercule", "hera", "héra", "zeus", "hisment"}
 ANNOUNCED = re.compile(r"seventh_?hero", re.IGNORECASE)
 
 TOO_FULL = {"scenes/titles/hera_zeus", "scenes/titles/hercule"}
-NAMING = {
-    "scenes/app/program.py",
-    "scenes/art/cards/faces.py",
-    "scenes/art/cards/mount.py",
-    "scenes/art/cards/pantheon.py",
-    "scenes/art/gallery.py",
-    "scenes/art/icons.py",
-    "scenes/art/palette.py",
-    "scenes/art/scenery/battlefield.py",
-    "scenes/art/scenery/posters.py",
-    "scenes/art/scenery/stage.py",
-    "scenes/art/scenery/wings.py",
-    "scenes/devtools/bake.py",
-    "scenes/devtools/contact.py",
-    "scenes/devtools/demo.py",
-    "scenes/devtools/film.py",
-    "scenes/devtools/shots.py",
-    "scenes/pages/cards.py",
-    "scenes/pages/guide.py",
-    "scenes/pages/records.py",
-    "scenes/pages/rules.py",
-    "scenes/pages/runs.py",
-    "scenes/pages/title.py",
-    "scenes/titles/title.py",
-}
+NAMING: set[str] = set()
 
 
 def source(path: str) -> str:
