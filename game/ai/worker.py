@@ -17,7 +17,7 @@ import msgspec
 from game.ai.registry import policy_for
 from game.core.protocol import AnyRules
 from game.core.rng import Rng
-from game.titles.registry import load_with_packs
+from game.titles.registry import PLAYABLE, load_with_packs, register
 
 PATIENCE = 2.0
 _FALLBACK = "easy"
@@ -26,10 +26,14 @@ Clock = Callable[[], float]
 
 
 class Question(msgspec.Struct, frozen=True):
-    """What a player is asked: which of these moves, thinking for so many seconds or iterations."""
+    """What a player is asked: which of these moves, thinking for so many seconds or iterations.
+
+    `record` is where the title's record stands.
+    """
 
     number: int
     title: str
+    record: str
     packs: tuple[str, ...]
     level: str
     seed: int
@@ -133,6 +137,7 @@ class Worker:
         question = Question(
             self._asked,
             self._rules.info.id,
+            PLAYABLE[self._rules.info.id],
             self._packs,
             level,
             seed,
@@ -217,6 +222,7 @@ def answer(
 ) -> Reply:
     """Think about one question, until its time is up at the latest."""
     asked = msgspec.json.decode(message, type=Question)
+    register(asked.title, asked.record)
     end = None if asked.seconds is None else clock() + asked.seconds
     rules = rules_of(asked.title, asked.packs)
     view = msgspec.json.decode(asked.view, type=rules.view_type)

@@ -34,14 +34,16 @@ class BasicFile(msgspec.Struct, frozen=True):
     info: InfoData | None = None
     options: tuple[OptionData, ...] = ()
     reasons: dict[str, Text] = {}
+    words: dict[str, Text] = {}
 
 
 class BasicDefinitions(msgspec.Struct, frozen=True):
-    """Everything that the files say, the cards in their order."""
+    """Everything that the files say, the cards in their order; `words` are what is said at the table."""
 
     info: TitleInfo
     cards: tuple[Any, ...]
     reasons: dict[str, Text]
+    words: dict[str, Text]
 
 
 SECTIONS = (*BasicFile.__struct_fields__, CARDS, GUIDE)
@@ -62,13 +64,16 @@ def merger(title: str, kind: type[BasicCard], reasons: Iterable[str] = ()) -> Me
         told = last_of(files, lambda file: file.info)
         options = (option for file in files for option in file.options)
         info = told.title(title, options) if told else (base.info if base else None)
-        sentences = dict(base.reasons) if base else {}
+        sentences, words = (dict(base.reasons), dict(base.words)) if base else ({}, {})
         for file in files:
             sentences |= file.reasons
+            words |= file.words
         if info is None:
             problems.add(place, "the part info must stand in one of the files")
         check_complete("reason", needed, sentences, place, problems)
-        return BasicDefinitions(info, cards, sentences) if info and len(problems) == before else None
+        if info is None or len(problems) > before:
+            return None
+        return BasicDefinitions(info, cards, sentences, words)
 
     return merge
 

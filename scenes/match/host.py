@@ -32,6 +32,10 @@ class MatchHost(Host):
         self.again: Again | None = None
         self._leave_at: float | None = None
 
+    def seat_name(self, seat: Seat) -> str:
+        """Who plays there."""
+        return self.flow.name(seat)
+
     def entered(self) -> None:
         """Several people begin, and come back, behind the curtain."""
         self._cover(None, self._notice)

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from itertools import pairwise
 from typing import Any
 
+from game.core.refs import Seat
 from game.core.session import Session
 from saves.manager import Replay
 from scenes.services.words import tr
@@ -85,6 +86,10 @@ class ReplayBar(Host):
         """What happened last."""
         entries = self.table.entries()
         return entries[-1].line if entries else tr("Nothing has happened yet.")
+
+    def seat_name(self, seat: Seat) -> str:
+        """Who played there."""
+        return self.names[seat] if seat < len(self.names) else ""
 
     def controls(self, m: Metrics, box: Box) -> list[Node]:
         """The ways through the game, how fast, whose eyes, and how far it has come."""

@@ -1,6 +1,5 @@
 """Which scene follows which in any title of several seats; what is heavy is read when wanted."""
 
-from abc import abstractmethod
 from collections.abc import Callable
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
@@ -37,7 +36,6 @@ class MatchScenes(TitleScenes):
 
         return Seats(self.services, self.id)
 
-    @abstractmethod
     def lay_table(
         self,
         session: AnySession,
@@ -47,7 +45,12 @@ class MatchScenes(TitleScenes):
         problem: Callable[[], Text | None],
         host: "Host",
     ) -> "Table":
-        """A table of the title, led by that host."""
+        """A table of the title, led by that host; without one of its own, a plain one."""
+        from scenes.table.model import TableModel
+        from scenes.table.plain import PlainTable
+
+        model: TableModel[Any, Any, Any] = TableModel(session, name, viewer)
+        return PlainTable(self.services, model, navigate, problem, host, title=self.id)
 
     def set_up(self) -> Scene[Any]:
         """Who plays, and how long."""
@@ -131,7 +134,8 @@ class MatchScenes(TitleScenes):
 
         match = replay.info.match
         count = len(match.players) if match is not None else self.seats.rules.info.min_seats
-        bar = ReplayBar([self.seats.name(seat) for seat in range(count)])
+        names = [self.seats.name(seat) for seat in range(count)]
+        bar = ReplayBar(match.players if match is not None and count > 2 else names)
         name = replay.info.name
         table = self.lay_table(watched(replay), 0, name, lambda _: None, lambda: None, bar)
         bar.begin()

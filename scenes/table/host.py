@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
+from game.core.refs import Seat
 from scenes.toolkit.geometry import Box, Metrics
 from scenes.toolkit.keys import KeyPress
 from scenes.toolkit.node import Node
@@ -23,6 +24,10 @@ class Host:
 
     def entered(self) -> None:
         """The table stands on the stack, and nothing of it was painted yet."""
+
+    def seat_name(self, seat: Seat) -> str:
+        """Who sits there, if that is known."""
+        return ""
 
     def controls(self, m: Metrics, box: Box) -> list[Node] | None:
         """What stands where the actions of a table do; None leaves that place to the title."""

@@ -8,7 +8,7 @@ its key. A title says what its events are called, and overrides whatever it want
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
-from game.core.events import CardFace
+from game.core.events import CardFace, Event
 from game.core.refs import Ref, Seat
 from game.core.sight import Zone as Shown
 from scenes.art.cards.faces import BackFace, Face, GodFace
@@ -30,9 +30,22 @@ Plain = Surroundings[Any, Layout]
 
 
 class PlainTable(Table):
-    """Everything on it comes from the view; cards are those of the rules' definitions."""
+    """Everything on it comes from the view; cards and words are those of the rules' definitions.
+
+    Words are found by what they are about: an event's tag, a zone, `button_` with a source's key.
+    """
 
     backing: Any = StageBackground()
+
+    def __init__(self, *args: Any, title: str = "", **named: Any) -> None:
+        self.id = f"{title}/table" if title else self.id
+        super().__init__(*args, **named)
+
+    def said_of(self, about: str, fallback: str, **values: object) -> str:
+        """The title's own words about something, if it has any."""
+        rules: Any = self.model.session.rules
+        words = rules.definitions.words.get(about)
+        return say(words, **values) if words else fallback
 
     @property
     def scene(self) -> Plain:
@@ -66,11 +79,11 @@ class PlainTable(Table):
 
     def zone_name(self, place: Ref) -> str:
         """How a zone is called."""
-        return place.zone.capitalize()
+        return self.said_of(place.zone, place.zone.capitalize())
 
     def seat_name(self, seat: Seat) -> str:
         """How a seat is called."""
-        return tr("Seat {n}", n=seat + 1)
+        return self.host.seat_name(seat) or tr("Seat {n}", n=seat + 1)
 
     def seat_lines(self, seat: Seat) -> Sequence[str]:
         """What is said of a seat: how many cards it has in each of its zones that can be empty."""
@@ -82,7 +95,17 @@ class PlainTable(Table):
 
     def words_of(self, source: Ref) -> str:
         """What the button says that stands for a click on something which is not on the table."""
-        return source.key or source.zone
+        return self.said_of(f"button_{source.key or source.zone}", source.key or source.zone)
+
+    def line_of(self, event: Event) -> str:
+        """The words about an event of its sort, its seat and its card by their names."""
+        told = {name: self._called(name, getattr(event, name)) for name in event.__struct_fields__}
+        return self.said_of(str(event.__struct_config__.tag), "", **told)
+
+    def _called(self, field: str, value: Any) -> Any:
+        if field == "seat" and isinstance(value, int):
+            return self.seat_name(value)
+        return say(self.cards[value].name) if isinstance(value, str) and value in self.cards else value
 
     def lay(self, scene: Plain, pieces: Pieces) -> Iterator[Node]:
         """The viewer's cards, then what is nobody's, then the others', and what is said of the seats."""

@@ -83,16 +83,19 @@ class Laid(Event, frozen=True, tag="laid"):
     cards: Names
 
 
-class Asked(Event, frozen=True, tag="asked"):
-    """A seat's card or crow can be chased away."""
+class AskedCard(Event, frozen=True, tag="asked_card"):
+    """A seat's card, which leads, can be chased away."""
 
-    kind: str
     seat: Seat
 
     @property
     def undo_block(self) -> CoreReason:
         """Cards, or answers, have come to light."""
         return CoreReason.UNDO_HIDDEN
+
+
+class AskedCrow(AskedCard, frozen=True, tag="asked_crow"):
+    """A seat's crow can be chased away."""
 
 
 class Answered(Event, frozen=True, tag="answered"):
@@ -203,7 +206,7 @@ class CrowsRules(BaseRules[State, AnyMove, View]):
         seats = len(draft.state.hands)
         others = tuple((about + step) % seats for step in range(1, seats))
         draft.set(windows=windows.opened(draft.state.windows, Window(kind, str(about), others)))
-        draft.events.append(Asked(kind, about))
+        draft.events.append(AskedCrow(about) if kind == CROW else AskedCard(about))
 
     def _closed(self, draft: Draft, window: Window) -> None:
         """The first crow comes down and is asked about itself; without any the round ends."""
@@ -214,7 +217,7 @@ class CrowsRules(BaseRules[State, AnyMove, View]):
         draft.drop(seat, CROW)
         draft.move(CROW, Ref("hand", seat=seat), PILE)
         draft.set(crows=(*draft.state.crows, seat), pile=(*draft.state.pile, CROW))
-        self._ask(draft, "crow", seat)
+        self._ask(draft, CROW, seat)
 
     def _leader(self, state: State, but: Seat = -1) -> Seat:
         """Whose card is the strongest: of equal ones the first."""

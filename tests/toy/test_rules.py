@@ -5,7 +5,7 @@ import pytest
 from game.core.errors import IllegalMove
 from game.core.session import Session
 from game.core.windows import awaited
-from tests.toy.rules import Answer, AnyMove, Asked, CrowsRules, Lay, State, View, Won
+from tests.toy.rules import Answer, AnyMove, AskedCard, CrowsRules, Lay, State, View, Won
 from tests.toy.title import TITLE
 
 Game = Session[State, AnyMove, View]
@@ -42,7 +42,7 @@ def test_all_choose_at_once_and_nobody_sees_what_another_laid() -> None:
 
 def test_once_all_lie_the_others_are_asked_beginning_at_the_left_whatever_they_hold() -> None:
     game = laid()
-    assert Asked("card", 0) in game.steps[-1].events
+    assert AskedCard(0) in game.steps[-1].events
     assert awaited(game.state.windows) == (1, 2)
     assert game.legal_moves(2) == (Answer(),)
     assert game.legal_moves(1) == (Answer(), Answer("crow"))
