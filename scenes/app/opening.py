@@ -10,6 +10,7 @@ from pathlib import Path
 from game.content.packs import find_packs
 from game.core.protocol import AnyRules
 from game.titles.registry import PLAYABLE, load_with_packs
+from game.titles.title import Loaded
 from saves.home import Home
 from saves.manager import SaveManager
 from saves.settings import Settings, load_settings
@@ -47,12 +48,12 @@ def open_services(
     With `bot_iterations` a machine thinks by count instead of time.
     """
     packs = find_packs((home.packs,))
-    loaded = {title: load_with_packs(title, packs) for title in PLAYABLE}
+    loaded = {title: load_with_packs(title, packs) if packs else _built_in(title) for title in PLAYABLE}
     reports = [report for found in loaded.values() for report in found.reports]
 
     @cache
     def load_rules(title: str) -> AnyRules:
-        return loaded[title].rules if title in loaded else load_with_packs(title, ()).rules
+        return loaded[title].rules if title in loaded else _built_in(title).rules
 
     services = Services(
         stack=SceneStack(clock),
@@ -69,6 +70,12 @@ def open_services(
     services.obey()
     Ears(services)
     return services
+
+
+@cache
+def _built_in(title: str) -> Loaded:
+    """A title with the program's own cards, which are the same for every home."""
+    return load_with_packs(title, ())
 
 
 def _cache_folder(home: Home) -> Path:
