@@ -55,6 +55,7 @@ class TurnFlow:
         self.match, self.session, self.clock, self.machine = match, session, clock, machine
         self.pause = pause
         self._seated = self._last_person()
+        self._seated = self._seated if self.looks is None else self.looks
         self._asked = -1
         self._thinking: Seat | None = None
         self._found: dict[Seat, Any] = {}

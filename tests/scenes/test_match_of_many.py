@@ -146,6 +146,21 @@ def test_while_only_machines_have_to_move_whoever_looked_last_stays(services: Se
         party.go_on()
 
 
+def test_of_a_game_taken_up_again_whoever_is_called_first_stays_too(services: Services) -> None:
+    party = Party(services, (P, P, M))
+    party.until_asked()
+    party.choose()
+    party.until_asked()
+    party.choose()
+    while party.flow.machine_acts:
+        party.go_on()
+    assert party.flow.to_act == (2, 0), "Bob laid last, and his card is asked about"
+    flow = TurnFlow(party.match, party.session, services.stack.clock)
+    assert flow.looks == 0
+    party.session.submit(Answer(), 0)
+    assert flow.looks == 0
+
+
 def test_of_a_choice_made_at_once_nobody_sees_what_others_chose(services: Services) -> None:
     party = Party(services, (P, P, P))
     party.until_asked()
