@@ -74,12 +74,8 @@ class Pieces:
 
     def _keys(self, zone: Zone) -> list[str]:
         """The keys of all cards of a zone, where the viewer can tell them apart."""
-        known = self.scene.model.sight.cards(zone.place)
-        return (
-            [card_key(card.uid) for card in known]
-            if len(known) == len(zone.cards)
-            else [""] * len(zone.cards)
-        )
+        known, count = self.scene.model.sight.cards(zone.place), len(zone.cards)
+        return [card_key(card.uid) for card in known] if len(known) == count else [""] * count
 
     def field(self, zone: Zone) -> Iterator[Node]:
         """The zone as a place of its own, and the words under it."""
