@@ -28,7 +28,7 @@ PARTS = re.compile(r"[A-ZÀ-Þ]?[a-zß-ÿ]+|[A-Z]+(?![a-z])")
 NAMES = {"hercule", "hera", "héra", "zeus", "hisment"}
 ANNOUNCED = re.compile(r"seventh_?hero", re.IGNORECASE)
 
-TOO_FULL = {"scenes/titles/hera_zeus", "scenes/titles/hercule"}
+TOO_FULL = set[str]()
 
 
 def source(path: str) -> str:

@@ -1,11 +1,11 @@
 """Which card is which to one viewer: opaque handles for what lies on the table, also for what is face down.
 
 Handles are dealt from what the viewer was shown (zones of views, seen events), and from nothing else. Two
-worlds that look the same to a viewer give the same handles, a state knows nothing of them, and so nothing
-hidden can be in them. A card keeps its handle as long as it can be followed: by its place where cards are
-laid out, by its name where that is seen. In a hand of backs, a deck or a pile under its top a handle stands
-for one of the unseen cards there; whatever comes out of it, or comes to light in it, bears a new one. A title
-that numbers the cards it shows (all of them or none) keeps its numbers.
+worlds that look the same to a viewer give the same handles, and a state knows nothing of them, so that
+nothing hidden can be in them. A card keeps its handle as long as it can be followed: by its place where
+cards are laid out, by its name where that is seen. In a hand of backs, a deck or a pile under its top a
+handle stands for one of the unseen cards there; whatever comes out of it, or comes to light in it, bears a
+new one. A title that numbers the cards it shows (all of them or none) keeps its numbers.
 """
 
 from collections.abc import Iterable, Mapping

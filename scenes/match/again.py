@@ -59,5 +59,5 @@ class Again:
         """The next move: the model goes on by it, and what the viewer could see of it is told."""
         step = self._steps.pop(0)
         self.model.past, self._due = step.after, now + PAUSE
-        self.model.refresh()
-        return tuple(self.model.told(event) for event in step.events)
+        self.model.refresh(step.events)
+        return self.model.sight.events

@@ -14,10 +14,14 @@ _SHADOW = (0, 0, 0)
 
 @dataclass(eq=False, kw_only=True)
 class Card(Sprite):
-    """A picture with a back; `shown` is 1 face up, 0 face down, and in between it stands on its long edge."""
+    """A picture with a back; `shown` is 1 face up, 0 face down, and in between it stands on its long edge.
+
+    Of a card that lies face down the picture itself is a back: it is not `up`.
+    """
 
     back: Source | None = None
     shown: float = 1.0
+    up: bool = True
 
     @property
     def depth(self) -> float:
@@ -68,6 +72,11 @@ class Card(Sprite):
         centre = round(world.x + fall * 0.35), round(world.y + fall)
         target.blit(shade, shade.get_rect(center=centre))
         shade.set_alpha(255)
+
+
+def card_key(uid: int) -> str:
+    """The key of a card's piece, by its handle."""
+    return f"card:{uid}"
 
 
 def _even(size: tuple[int, int]) -> tuple[int, int]:

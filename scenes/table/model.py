@@ -1,6 +1,6 @@
 """The game being played, as a table uses it: what may be dragged where, and what a drop does; no drawing."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from copy import copy
 from typing import Generic, Self, TypeVar
 
@@ -8,6 +8,7 @@ from game.core.errors import IllegalMove
 from game.core.events import Event
 from game.core.refs import Ref, Seat
 from game.core.session import Session
+from game.core.sight import Sight
 from scenes.services.words import say
 
 S = TypeVar("S")
@@ -29,6 +30,7 @@ class TableModel(Generic[S, M, V]):
         self.watched, self.everyone = False, False
         self.index: Mapping[Gesture, list[M]] = {}
         self.view: V = session.view(seat)
+        self.sight = Sight()
         self.refresh()
 
     def through(
@@ -38,6 +40,8 @@ class TableModel(Generic[S, M, V]):
         made = copy(self)
         made.seat, made.past, made.everyone = seat, past, everyone
         made.watched = watched or past is not None
+        # Nobody knows a card again by what another saw of it.
+        made.sight = Sight()
         made.refresh()
         return made
 
@@ -56,8 +60,8 @@ class TableModel(Generic[S, M, V]):
         """Whether the viewer has a choice to make."""
         return self.seat in self.session.rules.to_act(self.state)
 
-    def refresh(self) -> None:
-        """Take in that the game has gone on."""
+    def refresh(self, events: Iterable[Event] = ()) -> None:
+        """Take in that the game has gone on, by these events or by others."""
         state, rules = self.state, self.session.rules
         index: dict[Gesture, list[M]] = {}
         for move in () if self.watched else rules.legal_moves(state, self.seat):
@@ -65,6 +69,8 @@ class TableModel(Generic[S, M, V]):
                 index.setdefault(gesture, []).append(move)
         self.index = index
         self.view = self.open_view() if self.everyone else rules.view(state, self.seat)
+        # The viewer knows the cards again as far as he could follow them.
+        self.sight = self.sight.after(map(self.told, events), rules.zones(self.view))
 
     def open_view(self) -> V:
         """What all seats see together; a title that hides something puts it together from their views."""
@@ -101,10 +107,9 @@ class TableModel(Generic[S, M, V]):
         return event if self.everyone else event.seen_from(self.seat)
 
     def submit(self, move: M) -> tuple[Event, ...]:
-        """Play a move."""
-        events = self.session.submit(move, self.seat)
-        self.refresh()
-        return events
+        """Play a move; what the viewer sees of it."""
+        self.refresh(self.session.submit(move, self.seat))
+        return self.sight.events
 
     def undo(self) -> None:
         """Take the last move back; raises IllegalMove with the block."""
@@ -113,9 +118,8 @@ class TableModel(Generic[S, M, V]):
 
     def redo(self) -> tuple[Event, ...]:
         """Play again what was taken back; raises IllegalMove."""
-        events = self.session.redo()
-        self.refresh()
-        return events
+        self.refresh(self.session.redo())
+        return self.sight.events
 
     def reason(self, source: Ref, target: Ref | None) -> str:
         """The sentence that says why a drop does nothing."""

@@ -5,7 +5,7 @@ from typing import Any
 
 from game.core.refs import Ref
 from scenes.art.cards.faces import Face
-from scenes.table.card import Card
+from scenes.table.card import Card, card_key
 from scenes.table.light import Light, Taker
 from scenes.table.panels import chip
 from scenes.table.surroundings import Surroundings
@@ -22,7 +22,7 @@ LIFT = 22
 
 
 class Pieces:
-    """Builds the pieces for one frame of a table; remembers each by name for focus and motion."""
+    """Builds the pieces for one frame of a table; remembers each by its handle or name for the motion."""
 
     def __init__(self, scene: Surroundings[Any, Any], light: Light) -> None:
         self.scene, self.light = scene, light
@@ -56,8 +56,9 @@ class Pieces:
 
     def cards(self, zone: Zone) -> Iterator[Node]:
         """The cards that lie in a zone, the second of a place with a number behind its name."""
-        counted = dict[str, int]()
-        for index, (lying, pose) in enumerate(laid_out(self.scene.metrics, zone)):
+        counted, seen = dict[str, int](), list(laid_out(self.scene.metrics, zone))
+        keys = self._keys(zone)[len(zone.cards) - len(seen) :]
+        for index, (lying, pose) in enumerate(seen):
             place = Ref(zone.place.zone, lying.key, zone.place.seat)
             counted[lying.key] = number = counted.get(lying.key, 0) + 1
             id = lying.id or (f"{place}" if number == 1 else f"{place}.{number}")
@@ -68,8 +69,13 @@ class Pieces:
                 node.semantic = Semantic("card", lying.title, lying.value, id=id)
             if id == self.light.gripped:
                 node.pose = Pose(pose.x, pose.y - self.scene.metrics.px(LIFT), pose.angle)
-            self.moving[lying.track or id] = node
+            self.moving[lying.track or keys[index] or id] = node
             yield from self.with_light(node, place) if lying.key else (node,)
+
+    def _keys(self, zone: Zone) -> list[str]:
+        """The keys of all cards of a zone, where the viewer can tell them apart."""
+        known, count = self.scene.model.sight.cards(zone.place), len(zone.cards)
+        return [card_key(card.uid) for card in known] if len(known) == count else [""] * count
 
     def field(self, zone: Zone) -> Iterator[Node]:
         """The zone as a place of its own, and the words under it."""

@@ -1,7 +1,7 @@
 """A table, built anew from the view after each change; what moved is animated by the difference of poses.
 
 It knows no game: a title says what lies on it (`lay`), how a thing reads (`reading_at`), how an event is told
-(`line_of`), and what its motion is (`act_out`).
+(`line_of`), and what its motion is (`choreography`).
 """
 
 from abc import abstractmethod
@@ -19,7 +19,8 @@ from scenes.table.host import Host
 from scenes.table.light import Light
 from scenes.table.log import Entry, entries_of
 from scenes.table.model import TableModel
-from scenes.table.motion.actors import Actors
+from scenes.table.motion.actors import Actors, Before
+from scenes.table.motion.choreography import Choreography
 from scenes.table.motion.puppet import Rehearsal
 from scenes.table.overlays import LogBook, Overlay, PauseMenu, Reader, followed
 from scenes.table.panels import message_plate
@@ -31,7 +32,6 @@ from scenes.toolkit.keys import KeyPress
 from scenes.toolkit.node import Group, Node
 from scenes.toolkit.pointer import Intent
 from scenes.toolkit.scene import Scene
-from scenes.toolkit.timeline import Motion
 from scenes.widgets.furniture import backdrop
 
 
@@ -70,7 +70,8 @@ class Table(Hands):
         self.put_down()
         self.attention = self._at_rest()
         self.focus.set("")
-        self._before: Any = None
+        self._before: Before | None = None
+        self._shown = self.model.view, self.model.sight
         self._events: tuple[Event, ...] = ()
         self._seen, self._by_keys = ("", ""), False
 
@@ -148,37 +149,35 @@ class Table(Hands):
     def remember(self) -> None:
         """Keep the table as it is for the motion that leads on from it."""
         if self.pieces is not None:
-            self._before = self.as_it_is(self.pieces)
-
-    def as_it_is(self, pieces: Any) -> Any:
-        """What a motion needs to know of the table before a change."""
-        return pieces
+            self._before = Before(self.root, self.pieces.moving, *self._shown)
 
     def happened(self, events: tuple[Event, ...]) -> None:
         """What the motion tells; what is in the light now belongs to what was before."""
-        self._events = tuple(self.model.told(event) for event in events)
+        self._events = events
         self.spotlight = self.gripped = ""
         if self.attention is not None and not self.there(self.attention):
             self.attention = self._at_rest()
 
     def show(self, events: tuple[Event, ...] = ()) -> None:
         """Somebody else has moved: show what came of it."""
-        self.model.refresh()
-        self.change(lambda: events)
+        self.model.refresh(events)
+        self.change(lambda: self.model.sight.events)
 
-    def act_out(self, pieces: Any, before: Any, events: Sequence[Event]) -> tuple[Actors, Motion | None]:
-        """Who moves, and the motion that leads from the table before to this one."""
-        return Actors(stage=self, services=self.services, moving=pieces.moving, before={}), None
+    def choreography(self, pieces: Any, before: Before) -> Choreography[Any]:
+        """Who tells what happened: a title's own, or the one that shows where every card goes."""
+        return Choreography(Actors.at(self, pieces, before))
 
     def _animate(self, pieces: Pieces) -> None:
         """Let what happened be seen, as far as the viewer may see it."""
         before, self._before = self._before, None
+        self._shown = self.model.view, self.model.sight
         if before is None:
             return
-        actors, motion = self.act_out(pieces, before, self._events)
+        choreography = self.choreography(pieces, before)
+        motion = choreography.motion(self._events)
 
         def rest() -> None:
-            actors.clear()
+            choreography.actors.clear()
             pieces.light.shine(True)
 
         if motion is not None:

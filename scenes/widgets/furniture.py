@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 import pygame
 
-from scenes.art.cards.faces import Face, GodFace, TwoLevelFace
+from scenes.art.cards.faces import BackFace, Face, GodFace, TwoLevelFace
 from scenes.art.gallery import face_size, to_surface
 from scenes.art.icons import badge_image, count_image, dial_image, icon_image
 from scenes.art.painters import COMPACT_BELOW
@@ -90,7 +90,8 @@ def card(services: Services, face: Face, width: int, **fields: Any) -> Card:
     """A card of a width in pixels; a small one keeps its layout when it is turned and so drawn larger."""
     if width < COMPACT_BELOW:
         face = compact(face)
-    return Card(source=card_source(services, face), size=face_size(width), **fields)
+    up = not isinstance(face, BackFace)
+    return Card(source=card_source(services, face), size=face_size(width), up=up, **fields)
 
 
 def titled_panel(

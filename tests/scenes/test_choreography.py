@@ -15,7 +15,7 @@ from scenes.table.card import Card
 from scenes.table.dials import Dial
 from scenes.table.motion.puppet import PuppetCard
 from scenes.table.motion.specs import motions
-from scenes.titles.hercule.clips import MOTIONS
+from scenes.titles.hercule.motion.clips import MOTIONS
 from scenes.toolkit.node import Node
 from scenes.widgets.curtain import Curtain
 from tests.scenes.playing import Player
@@ -98,11 +98,14 @@ def node(player: Player, ref: str) -> Node:
 def test_a_drawn_card_is_turned_over_on_its_way(tmp_path: Path) -> None:
     player = Player(tmp_path, "planning trial=nemean_lion stance=B hand=block#0 deck=strike#1,train#2")
     player.scene.take(Ref("stance"), None)
-    drawn = node(player, "hand:1")
-    assert isinstance(drawn, Card)
-    shown = [drawn.shown, *(drawn.shown for _ in watch(player, 1.0))]
+    piece = node(player, "hand:1")
+    cards = [card for card in player.scene.root.walk() if isinstance(card, Card) and not card.id]
+    [double] = [card for card in cards if not card.shown]
+    assert piece.pose.alpha == 0.0, "it is not in the hand yet"
+    shown = [double.shown, *(double.shown for _ in watch(player, 1.0))]
     assert (shown[0], shown[-1]) == (0.0, 1.0)
     assert shown == sorted(shown)
+    assert (piece.pose.alpha, double.parent) == (1.0, None)
 
 
 def test_pips_light_up_from_the_lowest_card_to_the_highest(tmp_path: Path) -> None:

@@ -8,17 +8,17 @@ from typing import Any
 import pytest
 
 from game.ai.registry import policy_for
-from game.core.refs import Seat
+from game.core.refs import Ref, Seat
 from game.core.rng import Rng
 from game.core.session import Session
 from game.titles.hera_zeus.rules.moves import AnyMove, Challenge, Deploy, Draw, EndTurn, Shift, TakeCard
 from scenes.art.puppets import PuppetPicture
 from scenes.devtools.pilot import Pilot
 from scenes.services.services import Services
-from scenes.table.card import Card
+from scenes.table.card import Card, card_key
+from scenes.table.motion.actors import Light
 from scenes.table.motion.puppet import Marionette, Rehearsal
-from scenes.titles.hera_zeus.actors import Light
-from scenes.titles.hera_zeus.clips import MOTIONS, opened
+from scenes.titles.hera_zeus.motion.clips import MOTIONS, opened
 from scenes.titles.hera_zeus.table import HeraZeusTable
 from scenes.toolkit import sprites
 from scenes.toolkit.timeline import FakeClock
@@ -26,6 +26,7 @@ from tests.scenes.playing import services_at
 from tests.scenes.standing import places
 
 SIZE = 640, 400
+PILE = Ref("pile", seat=1)
 TURN = (
     "turn turn=5 points=3 hera.hand=FGYWSHQZ zeus.hand=bccdge hera.field=A+D/E/CM zeus.field=g+f/d/eb "
     "hera.pile=GFGDE zeus.pile=mfgdee"
@@ -205,8 +206,8 @@ def test_a_challenge_is_short(folder: Path) -> None:
 
 def test_the_loser_lies_in_its_column_until_the_fight_is_over(folder: Path) -> None:
     stage = filmed(folder, "gods-challenge")
-    top = stage.table.pieces.moving["top:1"] if stage.table.pieces else None
-    assert top is not None
+    assert stage.table.pieces is not None
+    top = stage.table.pieces.moving[card_key(stage.table.model.sight.cards(PILE)[-1].uid)]
     seen = [(bool(stage.puppets()), top.pose.alpha) for _ in stage.watch()]
     assert seen[0] == (True, 0.0)
     assert [alpha for _, alpha in seen] == sorted(alpha for _, alpha in seen)

@@ -9,10 +9,12 @@ from game.core.events import Event
 from game.core.refs import Ref, Seat
 from game.core.session import Session
 from scenes.devtools.pilot import Pilot
+from scenes.table.card import Card, card_key
 from scenes.table.model import TableModel
 from scenes.table.plain import PlainTable
 from scenes.toolkit.timeline import FakeClock
 from tests.scenes.playing import services_at
+from tests.scenes.standing import places
 from tests.toy import title
 from tests.toy.rules import Answer, Lay, Won
 
@@ -151,3 +153,48 @@ def test_nothing_is_in_the_tree_twice_and_everything_has_a_label(crow: Crow) -> 
     ids = [node["id"] for node in nodes if node["id"]]
     assert len(ids) == len(set(ids))
     assert all(node["label"] for node in nodes if node["clickable"])
+
+
+OWN = Ref("table", seat=0)
+
+
+def test_a_card_goes_by_itself_from_the_hand_to_its_place(crow: Crow) -> None:
+    card = crow.scene.find(crow.first)
+    assert card is not None
+    start = card.pose.x, card.pose.y
+    crow.scene.take(Ref.parse(crow.first), OWN)
+    assert crow.scene.pieces is not None
+    piece = crow.scene.pieces.moving[card_key(crow.scene.model.sight.cards(OWN)[0].uid)]
+    [double] = [n for n in crow.scene.root.walk() if isinstance(n, Card) and (n.pose.x, n.pose.y) == start]
+    assert piece.pose.alpha == 0.0
+    crow.hand.settle()
+    assert (piece.pose.alpha, double.parent) == (1.0, None)
+
+
+def test_cards_that_were_laid_unseen_are_turned_over_when_all_lie(crow: Crow) -> None:
+    crow.scene.take(Ref.parse(crow.first), OWN)
+    session = crow.session
+    for seat in (1, 2):
+        crow.hand.settle()
+        crow.scene.show(session.submit(session.legal_moves(seat)[0], seat))
+    shown = set[float]()
+    while crow.scene.timeline.busy:
+        shown |= {node.shown for node in crow.scene.root.walk() if isinstance(node, Card)}
+        crow.hand.wait(1 / 30)
+    assert any(0 < value < 1 for value in shown)
+
+
+def test_a_whole_game_of_motions_leaves_nothing_behind(crow: Crow) -> None:
+    session, moved = crow.session, 0
+    for _ in range(60):
+        acting = session.rules.to_act(session.state)
+        if not acting:
+            break
+        move = session.legal_moves(acting[0])[0]
+        crow.scene.show(session.submit(move, acting[0]))
+        moved += crow.scene.timeline.busy
+        crow.scene.timeline.finish()
+        left = places(crow.scene)
+        crow.scene.rebuild()
+        assert left == places(crow.scene)
+    assert moved > 10

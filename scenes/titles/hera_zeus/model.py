@@ -16,6 +16,7 @@ from game.titles.hera_zeus.rules.rules import HeraZeusRules
 from game.titles.hera_zeus.rules.state import Phase, State, other
 from game.titles.hera_zeus.rules.view import SideView, View
 from scenes.services.words import say
+from scenes.table.card import card_key
 from scenes.table.model import TableModel
 
 Game = Session[State, AnyMove, View]
@@ -61,6 +62,14 @@ class Model(TableModel[State, AnyMove, View]):
     def ending(self) -> bool:
         """Whether the turn may be handed over."""
         return (places.NEXT, None) in self.index
+
+    @property
+    def drawn(self) -> str:
+        """The key of the card that Pegasus drew, while it waits for its column."""
+        pending = self.view.pending
+        assert pending is not None
+        cards = self.sight.cards(places.hand(other(pending.seat)))
+        return card_key(next(card.uid for card in cards if card.name == pending.card))
 
     def around(self, place: Ref) -> Iterator[Ref]:
         """A place stands for the column that it belongs to, a card of the hand for the whole hand."""

@@ -9,7 +9,7 @@ from game.titles.hera_zeus.rules import places as refs
 from game.titles.hera_zeus.rules.state import NOWHERE, Phase
 from game.titles.hera_zeus.rules.view import SlotView
 from scenes.services.words import ntr, tr
-from scenes.table.card import Card
+from scenes.table.card import Card, card_key
 from scenes.table.light import GOLD, Light, Taker
 from scenes.table.panels import chip, disc
 from scenes.table.pieces import Pieces as TablePieces
@@ -98,7 +98,7 @@ class Pieces(TablePieces):
                 kind="fan",
                 role="hand",
                 box=places.backs_box(len(backs)),
-                cards=[self._lying("", back, track=f"back:{index}") for index, back in enumerate(backs)],
+                cards=[self._lying("", back) for back in backs],
                 poses=places.backs(len(backs)),
                 width=BACK_WIDTH,
                 takes=True,
@@ -163,7 +163,8 @@ class Pieces(TablePieces):
             cards.append(self._lying("", seat))
             poses.append(Pose(pose.x + 3, pose.y + 2, -4))
         if side.top:
-            cards.append(self._lying(side.top, seat, track=f"top:{seat}"))
+            uid = self.scene.model.sight.cards(refs.pile(seat))[-1].uid
+            cards.append(self._lying(side.top, seat, track=card_key(uid)))
             poses.append(Pose(pose.x, pose.y, 3))
             top = spoken(self.scene.model.catalogue, side.top)
             value = tr("{count}, on top {card}", count=value, card=top)
@@ -269,7 +270,7 @@ class Pieces(TablePieces):
         node.semantic = Semantic("card", name, value, id=str(ref))
         if slot.card and not slot.up:
             node.add(self._strip(node, slot.card, seat))
-        self.moving[str(ref)] = node
+        self.moving[card_key(model.sight.at(ref))] = node
         yield from self.with_light(node, ref)
 
     def _strip(self, node: Node, name: str, seat: Seat) -> Node:
@@ -292,7 +293,7 @@ class Pieces(TablePieces):
             node = self._card(pending.card, 0, pose=self.scene.layout.drawn, z=40, clickable=True)
             said = tr("drawn by Pegasus")
             node.semantic = Semantic("card", spoken(catalogue, pending.card), said, id="drawn")
-            self.moving["drawn"] = node
+            self.moving[self.scene.model.drawn] = node
             yield node
 
     def gaps(self) -> Iterator[Node]:
@@ -356,7 +357,7 @@ class Pieces(TablePieces):
         self._show_marks()
         self._show_ghost(gap)
         if stage.drag is None:
-            aside = [node for key, node in self.moving.items() if key.startswith("field/")]
+            aside = [node for node in self.moving.values() if (node.ref or "").startswith("field/")]
             self.light.shine(True, tuple(aside) if gap is not None else ())
         ways = [(node, pose) for node, pose in self._poses(source, gap) if node.pose != pose]
         if ways:
@@ -394,4 +395,4 @@ class Pieces(TablePieces):
             at = gap.place if gap is not None and gap.key == str(column) else len(cards)
             for index, card in enumerate(cards):
                 row = figure + index + (index >= at)
-                yield self.moving[str(card)], self.scene.layout.slot(True, column, row)
+                yield self.moving[card_key(model.sight.at(card))], self.scene.layout.slot(True, column, row)

@@ -16,28 +16,26 @@ from scenes.services.words import tr
 from scenes.table.hands import ref_of
 from scenes.table.host import Host
 from scenes.table.light import Light
-from scenes.table.motion.actors import Actors
+from scenes.table.motion.actors import Before
 from scenes.table.overlays import Browser, followed
 from scenes.table.reader import Reading, Told
 from scenes.table.table import Table
 from scenes.titles.hera_zeus import panels
-from scenes.titles.hera_zeus.actors import HeraZeusActors
 from scenes.titles.hera_zeus.chapters import section_of_card, section_of_place
 from scenes.titles.hera_zeus.choice_tray import has_tray, tray
-from scenes.titles.hera_zeus.choreography import Before, choreograph
 from scenes.titles.hera_zeus.controls import actions, advice
 from scenes.titles.hera_zeus.layout import Layout
-from scenes.titles.hera_zeus.ledger import Ledger
 from scenes.titles.hera_zeus.log import about, line_of
 from scenes.titles.hera_zeus.model import Game, Model
+from scenes.titles.hera_zeus.motion.actors import HeraZeusActors
+from scenes.titles.hera_zeus.motion.choreography import HeraZeusChoreography
+from scenes.titles.hera_zeus.motion.rehearsal import rehearse
 from scenes.titles.hera_zeus.naming import of_side
 from scenes.titles.hera_zeus.panels import Surroundings
 from scenes.titles.hera_zeus.pieces import Pieces
 from scenes.titles.hera_zeus.reader import arrow, card_at, read_card, there, told_of
-from scenes.titles.hera_zeus.rehearsal import rehearse
 from scenes.titles.hera_zeus.theme import THEMES
 from scenes.toolkit.node import Node
-from scenes.toolkit.timeline import Motion
 
 
 class HeraZeusTable(Table):
@@ -116,28 +114,9 @@ class HeraZeusTable(Table):
         """Lights, faces and puppets that will be wanted."""
         rehearse(self.rehearsal, scene)
 
-    def as_it_is(self, pieces: Pieces) -> Before:
-        """What was seen, and the pieces."""
-        return Before(self._shown, pieces.moving)
-
-    def act_out(
-        self, pieces: Pieces, before: Before, events: Sequence[Event]
-    ) -> tuple[Actors, Motion | None]:
+    def choreography(self, pieces: Pieces, before: Before) -> HeraZeusChoreography:
         """What happened, as far as the viewer may see it."""
-        actors = HeraZeusActors(
-            stage=self,
-            services=self.services,
-            moving=pieces.moving,
-            before=before.pieces,
-            scene=pieces.scene,
-            ledger=Ledger(self.model.catalogue, self.model.seat, before.view, self.model.view),
-        )
-        return actors, choreograph(actors, events)
-
-    def rebuild(self) -> None:
-        """Build all anew; what is seen now is what the next motion leads on from."""
-        super().rebuild()
-        self._shown = self.model.view
+        return HeraZeusChoreography(HeraZeusActors.at(self, pieces, before))
 
     def of_interest(self) -> Ref | None:
         """What is read before anything is pointed at: the card that is drawn, or the first of the hand."""

@@ -97,7 +97,7 @@ class HeraZeusScenes(MatchScenes):
     @staticmethod
     def clips() -> "Mapping[str, Clip]":
         """The motions of the table."""
-        from scenes.titles.hera_zeus.clips import MOTIONS
+        from scenes.titles.hera_zeus.motion.clips import MOTIONS
 
         return MOTIONS
 

@@ -1,11 +1,10 @@
 """The things on the table that a hand can take: cards, piles, tiles of the Reserve, the stance, the marks."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
 import msgspec
-import pygame
 
 from game.core.events import CardFace
 from game.core.refs import Ref
@@ -14,7 +13,7 @@ from game.titles.hercule.rules.view import PileView
 from scenes.art.cards.faces import Face
 from scenes.art.gallery import face_size
 from scenes.services.words import ntr, say, tr
-from scenes.table.card import Card
+from scenes.table.card import Card, card_key
 from scenes.table.light import Light, Taker
 from scenes.table.motion.puppet import Marionette, PuppetCard
 from scenes.table.pieces import Pieces as TablePieces
@@ -41,7 +40,7 @@ from scenes.toolkit.node import Node
 from scenes.toolkit.semantics import Semantic
 from scenes.toolkit.shapes import Panel, Sprite
 from scenes.toolkit.theme import FOOTLIGHT
-from scenes.widgets.furniture import card_source, count_disc, icon, label, titled_panel
+from scenes.widgets.furniture import card, card_source, count_disc, icon, label, titled_panel
 
 T = FOOTLIGHT
 
@@ -72,7 +71,7 @@ class Pieces(TablePieces):
         """A card that lies or is held somewhere, turned if it is upgraded, tilted if it is tapped."""
         title, words = self.describe(seen)
         angle = (180 if seen.upgraded else 0) - (90 if tapped else 0)
-        named = {"key": str(seen.uid), "track": f"card:{seen.uid}", **fields}
+        named = {"key": str(seen.uid), **fields}
         return Lying(face=self.face(seen.name), title=title, value=words, angle=angle, **named)
 
     def hand(self) -> Zone:
@@ -117,14 +116,10 @@ class Pieces(TablePieces):
             )
         )
 
-    def ghost(self, seen: CardFace, z: float) -> Card:
-        """A card that only passes by: as wide as those of the hand, and not to be taken."""
-        pose = Pose(0, 0, 180.0 if seen.upgraded else 0.0)
-        return self.card(self.face(seen.name), HAND_WIDTH, pose=pose, z=z)
-
-    def back_source(self) -> Callable[[int, int], pygame.Surface]:
-        """The picture of a card's back."""
-        return card_source(self.scene.services, back_face(self.scene.model.catalogue))
+    def ghost(self, seen: CardFace, width: int) -> Card:
+        """A card that only passes by and is not to be taken; one without a name shows its back."""
+        face = self.face(seen.name) if seen.name else back_face(self.scene.model.catalogue)
+        return card(self.scene.services, face, width, pose=Pose(0, 0, 180.0 if seen.upgraded else 0.0))
 
     def back_card(self, pose: Pose, z: float) -> Card:
         """A card of a pile, face down."""
@@ -202,7 +197,7 @@ class Pieces(TablePieces):
             place = pose if top else Pose(pose.x + 3, pose.y - 3)
             turned = replace(place, angle=180 if seen.upgraded else 0)
             node = self.card(self.face(seen.name), PILE_WIDTH, pose=turned, z=1 + depth)
-            self.moving[f"card:{seen.uid}"] = node
+            self.moving[card_key(seen.uid)] = node
             if top:
                 node.ref, node.semantic = "discard", Semantic("card", *self.describe(seen), id="discard:top")
                 node.clickable = node.draggable = node.droppable = True

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from game.content.text import Text
-from game.core.events import CardFace, Event, PileShuffled
+from game.core.events import CardFace, Event
 from game.core.refs import Ref
 from game.core.session import Session
 from game.titles.hercule.rules.moves import AnyMove, NextPhase
@@ -14,27 +14,26 @@ from scenes.services.services import Services
 from scenes.services.words import tr
 from scenes.table.host import Host
 from scenes.table.light import Light
-from scenes.table.motion.actors import Actors
+from scenes.table.motion.actors import Before
 from scenes.table.motion.puppet import Marionette, PuppetCard
 from scenes.table.overlays import Browser, followed
 from scenes.table.panels import message_plate
 from scenes.table.reader import Reading
 from scenes.table.table import Table
 from scenes.titles.hercule import reading
-from scenes.titles.hercule.actors import HerculeActors
-from scenes.titles.hercule.blows import HERO_POSES, TRIAL_POSES
-from scenes.titles.hercule.choreography import Before, choreograph
 from scenes.titles.hercule.controls import actions, advice
 from scenes.titles.hercule.layout import Layout
 from scenes.titles.hercule.log import about, line_of
 from scenes.titles.hercule.model import Model
+from scenes.titles.hercule.motion.actors import HerculeActors
+from scenes.titles.hercule.motion.blows import HERO_POSES, TRIAL_POSES
+from scenes.titles.hercule.motion.choreography import HerculeChoreography
 from scenes.titles.hercule.panels import Surroundings
 from scenes.titles.hercule.pieces import Pieces
 from scenes.titles.hercule.stages import play_stage, prepare_stage
 from scenes.toolkit.geometry import Metrics
 from scenes.toolkit.node import Node
 from scenes.toolkit.theme import FOOTLIGHT
-from scenes.toolkit.timeline import Motion
 
 SECTIONS = {
     "hand": "planning",
@@ -129,20 +128,9 @@ class HerculeTable(Table):
         if isinstance(hero, Marionette):
             self.rehearsal.want(hero.describe, hero.size, HERO_POSES)
 
-    def as_it_is(self, pieces: Pieces) -> Before:
-        """The tree, from which the blows take a picture, and the pieces."""
-        return Before(self.root, pieces.moving)
-
-    def act_out(
-        self, pieces: Pieces, before: Before, events: Sequence[Event]
-    ) -> tuple[Actors, Motion | None]:
-        """The motion of what happened; whoever goes through a shuffle cannot be followed."""
-        if any(isinstance(event, PileShuffled) for event in events):
-            before.pieces = {key: node for key, node in before.pieces.items() if not key.startswith("card:")}
-        actors = HerculeActors(
-            stage=self, services=self.services, moving=pieces.moving, before=before.pieces, pieces=pieces
-        )
-        return actors, choreograph(actors, before, events)
+    def choreography(self, pieces: Pieces, before: Before) -> HerculeChoreography:
+        """What happened; whoever goes through a shuffle cannot be followed."""
+        return HerculeChoreography(HerculeActors.at(self, pieces, before))
 
     @property
     def over(self) -> str:

@@ -109,7 +109,7 @@ class HerculeScenes(TitleScenes):
     @staticmethod
     def clips() -> "Mapping[str, Clip]":
         """The motions of the table."""
-        from scenes.titles.hercule.clips import MOTIONS
+        from scenes.titles.hercule.motion.clips import MOTIONS
 
         return MOTIONS
 

@@ -8,14 +8,15 @@ from scenes.art.gallery import face_size
 from scenes.art.joints import Mix
 from scenes.art.puppets import PuppetPicture
 from scenes.art.scenery.flares import Flare
+from scenes.table.motion.lights import BURST, RING
 from scenes.table.motion.puppet import Describe, Rehearsal
-from scenes.titles.hera_zeus.duel import DOME, dome_of
+from scenes.table.motion.puppet_show import POSES, RATIO, WIDTH
 from scenes.titles.hera_zeus.faces import card_face
-from scenes.titles.hera_zeus.glints import BURST, EYE, RING
 from scenes.titles.hera_zeus.layout import CARD_WIDTH
+from scenes.titles.hera_zeus.motion.duel import DOME, dome_of
+from scenes.titles.hera_zeus.motion.glints import EYE
+from scenes.titles.hera_zeus.motion.wonders import FLIGHT, FLYER
 from scenes.titles.hera_zeus.panels import Surroundings
-from scenes.titles.hera_zeus.puppets import POSES, RATIO, WIDTH
-from scenes.titles.hera_zeus.wonders import FLIGHT, FLYER
 from scenes.widgets.furniture import compact
 
 

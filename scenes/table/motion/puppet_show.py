@@ -1,13 +1,13 @@
-"""A puppet of the gods on stage: it steps out of its card, charges, reels, topples, turns to stone."""
+"""A puppet on a table: it steps out of its card, charges, reels, topples, turns to stone; knows no game."""
 
 from dataclasses import dataclass, field, replace
 
 from scenes.art.joints import Mix
 from scenes.art.puppets import PuppetPicture
+from scenes.table.motion.actors import Actors
 from scenes.table.motion.beats import Beats, follow
-from scenes.table.motion.puppet import Marionette, steps
+from scenes.table.motion.puppet import Marionette, PuppetCard, steps
 from scenes.table.motion.specs import MotionSpec, motions
-from scenes.titles.hera_zeus.actors import HeraZeusActors
 from scenes.toolkit.geometry import Pose
 from scenes.toolkit.node import Group
 from scenes.toolkit.timeline import Tween
@@ -22,9 +22,26 @@ _SMALL = 0.4
 _SUNK = 90.0
 
 
-def puppet_size(actors: HeraZeusActors, width: float = WIDTH) -> tuple[int, int]:
-    """The size in pixels of a puppet that is so wide in design lengths."""
-    return actors.px(width), round(actors.px(width) * RATIO)
+def bend(
+    beats: Beats,
+    actors: Actors,
+    body: Marionette | PuppetCard,
+    name: str,
+    kind: MotionSpec,
+    *,
+    after: float = 0.0,
+    share: float = 1.0,
+    reach: float = 0.0,
+) -> float:
+    """A puppet follows the keys of a motion into a pose, and `reach` pixels aside; the moment of its end."""
+
+    def show(value: float) -> None:
+        body.pose_name, body.weight = name, value * share
+        if reach:
+            body.pose = replace(body.pose, x=reach * value * share)
+        actors.touch(body)
+
+    return beats.add(follow(show, kind), after)
 
 
 @dataclass(eq=False)
@@ -32,7 +49,7 @@ class Puppet:
     """A puppet that is to stand at a place of the scaffold; `way` is 1 if it looks to the right, or -1."""
 
     beats: Beats
-    actors: HeraZeusActors
+    actors: Actors
     scaffold: Group
     art: str
     stand: Pose
@@ -43,7 +60,7 @@ class Puppet:
 
     def __post_init__(self) -> None:
         self.group = Group(pose=replace(self.stand, alpha=0.0), z=2)
-        size = puppet_size(self.actors, self.width)
+        size = self.actors.px(self.width), round(self.actors.px(self.width) * RATIO)
         self.body = Marionette(services=self.actors.services, describe=self.describe, size=size)
         self.scaffold.add(self.group.add(self.body))
 
@@ -69,51 +86,44 @@ class Puppet:
         self.group.visible = False
         self.beats.call(show)
 
-    def step_out(self, origin: Pose, after: float = 0.0) -> float:
+    def step_out(self, origin: Pose) -> float:
         """Grow out of a card to where it stands."""
         start = replace(origin, angle=0.0, scale=_SMALL, alpha=0.0)
-        return self._go(start, self.stand, motions().step, after)
+        return self.go(self.stand, motions().step, start=start)
 
-    def go_home(self, origin: Pose, after: float = 0.0) -> float:
+    def go_home(self, origin: Pose) -> float:
         """Go back into the card."""
-        return self._go(None, replace(origin, angle=0.0, scale=_SMALL, alpha=0.0), motions().home, after)
+        return self.go(replace(origin, angle=0.0, scale=_SMALL, alpha=0.0), motions().home)
 
     def fade(self, after: float = 0.0) -> float:
         """Be seen no longer."""
-        return self._go(None, replace(self.stand, alpha=0.0), motions().home, after)
+        return self.go(replace(self.stand, alpha=0.0), motions().home, after)
 
-    def _go(self, start: Pose | None, end: Pose, kind: MotionSpec, after: float) -> float:
+    def go(self, end: Pose, kind: MotionSpec, after: float = 0.0, start: Pose | None = None) -> float:
+        """Go elsewhere, from a start or from where it is; the moment when it is there."""
         tween = Tween(self.group, end, kind.seconds, start, kind.easing, arc=kind.arc * self.actors.unit)
         return self.beats.add(tween, after)
 
-    def charge(self, after: float = 0.0) -> float:
+    def charge(self) -> float:
         """Draw back, strike past the mark, and return."""
-        return self.bend("strike", motions().charge, REACH, after)
+        return self.bend("strike", motions().charge, REACH)
 
-    def reel(self, after: float = 0.0, share: float = 1.0) -> float:
+    def reel(self) -> float:
         """Swing under a blow."""
-        return self.bend("struck", motions().recoil, -THROWN, after, share)
+        return self.bend("struck", motions().recoil, -THROWN)
 
-    def topple(self, after: float = 0.0) -> float:
+    def topple(self) -> float:
         """Fall, and lie in the dark."""
-        ended = self.bend("fallen", motions().topple, 0.0, after)
-        self._go(None, replace(self.stand, alpha=0.0), motions().home, after + motions().topple.seconds)
+        ended = self.bend("fallen", motions().topple)
+        self.fade(motions().topple.seconds)
         return ended
 
-    def bend(
-        self, name: str, kind: MotionSpec, reach: float, after: float = 0.0, share: float = 1.0
-    ) -> float:
+    def bend(self, name: str, kind: MotionSpec, reach: float = 0.0, after: float = 0.0) -> float:
         """Follow the keys of a motion into a pose, going so far ahead."""
         far = reach * self.actors.unit * self.way
+        return bend(self.beats, self.actors, self.body, name, kind, after=after, reach=far)
 
-        def show(value: float) -> None:
-            self.body.pose_name, self.body.weight = name, value * share
-            self.body.pose = replace(self.body.pose, x=far * value * share)
-            self.actors.touch(self.body)
-
-        return self.beats.add(follow(show, kind), after)
-
-    def petrify(self, after: float = 0.0) -> float:
+    def petrify(self) -> float:
         """Turn to stone in mid-motion, stand for a moment, and sink."""
         stone = PuppetPicture(self.art, (("struck", 1.0),), self.way < 0, stone=True)
         if not self.actors.services.patient:
@@ -122,8 +132,7 @@ class Puppet:
         statue.size = self.body.size
         self.group.add(statue)
         seconds = motions().dome.seconds
-        self.beats.add(Tween(statue, Pose(0, 0), seconds, None, "linear"), after)
-        self.beats.add(Tween(self.body, Pose(0, 0, alpha=0.0), seconds, None, "linear"), after + seconds)
-        kind, held = motions().sink, after + seconds + motions().pause * 2
+        self.beats.add(Tween(statue, Pose(0, 0), seconds, None, "linear"))
+        self.beats.add(Tween(self.body, Pose(0, 0, alpha=0.0), seconds, None, "linear"), seconds)
         low = replace(self.stand, y=self.stand.y + _SUNK * self.actors.unit, alpha=0.0)
-        return self._go(None, low, kind, held)
+        return self.go(low, motions().sink, seconds + motions().pause * 2)

@@ -10,13 +10,14 @@ from game.titles.hera_zeus.rules.state import other
 from scenes.art.palette import LIT
 from scenes.art.scenery.flares import Dome
 from scenes.table.light import GOLD
+from scenes.table.motion.actors import Light
 from scenes.table.motion.beats import Beats
+from scenes.table.motion.lights import flash
+from scenes.table.motion.puppet_show import FLOOR, RATIO, WIDTH, Puppet
 from scenes.table.motion.specs import motions
-from scenes.titles.hera_zeus.actors import HeraZeusActors, Light
-from scenes.titles.hera_zeus.glints import flash
 from scenes.titles.hera_zeus.layout import CARD_WIDTH, COLUMNS
+from scenes.titles.hera_zeus.motion.actors import HeraZeusActors
 from scenes.titles.hera_zeus.panels import Surroundings
-from scenes.titles.hera_zeus.puppets import FLOOR, RATIO, WIDTH, Puppet
 from scenes.toolkit.geometry import Box, Pose
 from scenes.toolkit.node import Node
 from scenes.toolkit.shapes import Panel
@@ -48,7 +49,7 @@ class Duel:
         self.defender = self._fighter(other(event.seat), event.defender)
 
     def _card(self, name: str) -> CardDef:
-        return self.actors.ledger.catalogue.cards[name]
+        return self.actors.catalogue.cards[name]
 
     def _dome(self) -> Light:
         y = self.centre.y - (LATH + DOME[1] / 2 - 1) * self.actors.unit
@@ -113,13 +114,13 @@ class Duel:
                 self._answer()
             case _:
                 # What comes of a freed hostage, or of the box, is told by the next event.
-                self.defender.bend("struck", motions().recoil, 0.0)
+                self.defender.bend("struck", motions().recoil)
 
     def _answer(self) -> None:
         """The challenged one stands its ground, and strikes back."""
-        self.defender.bend("strike", motions().flash, 0.0)
+        self.defender.bend("strike", motions().flash)
         if self._petrifies():
-            self.attacker.bend("struck", motions().dome, 0.0)
+            self.attacker.bend("struck", motions().dome)
             self.actors.cue(self.beats, "stone", motions().dome.seconds)
             self.beats.wait_until(self.attacker.petrify())
             self._end(self.defender)

@@ -6,10 +6,10 @@ from dataclasses import replace
 
 from scenes.art.scenery.flares import Flare
 from scenes.table.motion.beats import Beats, count, follow
+from scenes.table.motion.lights import flash
+from scenes.table.motion.puppet_show import Puppet
 from scenes.table.motion.specs import motions
-from scenes.titles.hera_zeus.actors import HeraZeusActors
-from scenes.titles.hera_zeus.glints import flash
-from scenes.titles.hera_zeus.puppets import Puppet
+from scenes.titles.hera_zeus.motion.actors import HeraZeusActors
 from scenes.toolkit.geometry import Pose, mix
 from scenes.toolkit.node import Node
 from scenes.toolkit.timeline import Tween
@@ -29,10 +29,9 @@ def fly(beats: Beats, actors: HeraZeusActors, art: str, start: Pose, target: Pos
     end = Pose(target.x - way * 56 * unit, target.y - 24 * unit)
     pegasus = Puppet(beats, actors, actors.scaffold(), art, end, way, FLYER)
     pegasus.prepare(*FLIGHT)
-    begin = replace(start, angle=0.0, scale=0.3, alpha=1.0)
     pegasus.enter()
-    beats.add(Tween(pegasus.group, end, kind.seconds, begin, kind.easing, arc=kind.arc * unit))
-    pegasus.bend("fly", motions().wings, 0.0)
+    pegasus.go(end, kind, start=replace(start, angle=0.0, scale=0.3, alpha=1.0))
+    pegasus.bend("fly", motions().wings)
     actors.cue(beats, "wings")
     blow = kind.seconds
     flash(beats, actors, pegasus.scaffold, replace(target, angle=0.0, scale=1.0), blow)
@@ -91,7 +90,7 @@ def _thrown(
 def open_box(beats: Beats, actors: HeraZeusActors, keeper: Puppet, around: Sequence[Pose]) -> None:
     """The lid flies open; dark spirits pour out and sweep over the places around."""
     actors.cue(beats, "box")
-    keeper.bend("strike", motions().vision, 0.0)
+    keeper.bend("strike", motions().vision)
     beats.now += motions().pause
     mouth = replace(keeper.stand, x=keeper.stand.x + keeper.way * 40 * actors.unit)
     for index in range(_SPIRITS):

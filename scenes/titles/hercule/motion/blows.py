@@ -1,6 +1,6 @@
 """The blows of a turn as a small scene: hero and trial strike, swing about their joints, fall."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from game.core.events import CardFace, CardMoved, CounterChanged, Event
@@ -9,9 +9,9 @@ from scenes.table.dials import Dial
 from scenes.table.motion.actors import GHOSTS
 from scenes.table.motion.beats import Beats, follow, glide
 from scenes.table.motion.puppet import Marionette, PuppetCard
+from scenes.table.motion.puppet_show import bend
 from scenes.table.motion.specs import MotionSpec, motions
-from scenes.titles.hercule.actors import HerculeActors
-from scenes.titles.hercule.small_motions import Gestures
+from scenes.titles.hercule.motion.actors import HerculeActors
 from scenes.toolkit.node import Node
 
 TRIAL_POSES = {"struck": (-0.75, 1.0), "fallen": (0.0, 1.0)}
@@ -29,9 +29,10 @@ REACH = 26.0  # how far the trial's card leans towards the hero, in design lengt
 class Blows:
     """Puts the blows into a beats; the cast are the pieces that stood on stage when they fell."""
 
-    def __init__(self, beats: Beats, actors: HerculeActors, cast: Node) -> None:
-        self.beats, self.actors, self.cast = beats, actors, cast
-        self.gestures = Gestures(beats, actors)
+    def __init__(
+        self, beats: Beats, actors: HerculeActors, cast: Node, count: Callable[[Dial, float, float], None]
+    ) -> None:
+        self.beats, self.actors, self.cast, self.count = beats, actors, cast, count
         hero, trial = cast.find_ref("hero"), cast.find_ref("trial")
         assert isinstance(hero, Marionette)
         assert isinstance(trial, PuppetCard)
@@ -61,14 +62,14 @@ class Blows:
         lunge = motions().lunge
         self._pose(self.hero, "strike", lunge)
         self.beats.now += lunge.seconds * 0.33
-        self._swing(self.trial, 1.0 if blow.lost else GLANCE)
+        self._pose(self.trial, "struck", motions().struck, 1.0 if blow.lost else GLANCE)
         self.actors.cue(self.beats, "hit" if blow.lost else "block")
         self.beats.now += motions().pause
 
     def _count(self, kind: str, before: int, after: int) -> None:
         dial = self.cast.find_ref(f"dial:{kind}")
         if isinstance(dial, Dial):
-            self.gestures.count(dial, before, after)
+            self.count(dial, before, after)
         self.beats.now += motions().roll.seconds
 
     def _defend(self, blow: DefenseResolved) -> None:
@@ -91,7 +92,8 @@ class Blows:
 
     def _wound(self, face: CardFace) -> None:
         """The wound flies from the trial to the hero; from there it goes on as any card does."""
-        ghost = self.actors.pieces.ghost(face, GHOSTS)
+        ghost = self.actors.double(face, self.actors.px(self.actors.double_width))
+        ghost.z = GHOSTS
         start = replace(self.trial.pose, angle=0.0, scale=0.4, alpha=0.0)
         goal = replace(self.hero.pose, angle=0.0, scale=0.8)
         self.cast.add(ghost)
@@ -117,12 +119,5 @@ class Blows:
             self._pose(self.hero, "fallen", motions().fall)
             self.beats.now += motions().fall.seconds + motions().pause
 
-    def _swing(self, puppet: PuppetCard | Marionette, share: float) -> None:
-        self._pose(puppet, "struck", motions().struck, share)
-
     def _pose(self, puppet: PuppetCard | Marionette, name: str, kind: MotionSpec, share: float = 1.0) -> None:
-        def bend(weight: float) -> None:
-            puppet.pose_name, puppet.weight = name, weight * share
-            self.actors.touch(puppet)
-
-        self.beats.add(follow(bend, kind))
+        bend(self.beats, self.actors, puppet, name, kind, share=share)

@@ -1,0 +1,1 @@
+"""What the events of Héra et Zeus look like."""

@@ -1,0 +1,84 @@
+"""What the motions of the table of the gods work with: what it is drawn from, and where a place of it is."""
+
+from dataclasses import dataclass, replace
+
+from game.core.events import CardFace, CardMoved
+from game.core.refs import Ref, Seat
+from game.titles.hera_zeus.cards import SIDES, Catalogue
+from scenes.table.card import Card
+from scenes.table.motion.actors import Actors
+from scenes.table.motion.specs import MotionSpec, motions
+from scenes.titles.hera_zeus.faces import back_face, card_face
+from scenes.titles.hera_zeus.layout import CARD_WIDTH, Layout
+from scenes.titles.hera_zeus.panels import Surroundings
+from scenes.titles.hera_zeus.pieces import Pieces
+from scenes.toolkit.geometry import Pose
+from scenes.widgets.furniture import card as card_node
+
+
+@dataclass(kw_only=True)
+class HeraZeusActors(Actors):
+    """The actors of one move."""
+
+    pieces: Pieces
+
+    @property
+    def scene(self) -> Surroundings:
+        """What everything is drawn from."""
+        return self.pieces.scene
+
+    @property
+    def layout(self) -> Layout:
+        """Where everything stands."""
+        return self.scene.layout
+
+    @property
+    def catalogue(self) -> Catalogue:
+        """The cards of the game."""
+        return self.scene.model.catalogue
+
+    def near(self, seat: Seat) -> bool:
+        """Whether a side lies below the battle line."""
+        return seat == self.scene.model.seat
+
+    @property
+    def double_width(self) -> float:
+        """How wide a double is at least."""
+        return CARD_WIDTH
+
+    @property
+    def apart(self) -> float:
+        """Seconds between cards that go the same way."""
+        return motions().follow
+
+    def double(self, card: CardFace, width: int) -> Card:
+        """A card that only passes by."""
+        seen = card_face(self.catalogue, card.name) if card.name else None
+        return card_node(self.services, seen or back_face(self.catalogue, SIDES.index(card.back)), width)
+
+    def kind(self, event: CardMoved) -> MotionSpec:
+        """A card out of a pile, or from column to column, flies high; what is discarded less so."""
+        match event.source.zone, event.target.zone:
+            case ("pile", _) | ("field", "field"):
+                return motions().buy
+            case "deck", _:
+                return motions().draw
+            case _, "field":
+                return motions().play
+            case _:
+                return motions().discard
+
+    def spot(self, place: Ref) -> Pose:
+        """Where a place of the table is now, as a centre."""
+        near, places = self.near(place.seat), self.layout
+        match place.zone:
+            case "field" | "gap":
+                return replace(places.slot(near, int(place.key), place.place), angle=0.0)
+            case "column":
+                box = places.column(near, int(place.key))
+                return Pose(box.left + box.width / 2, box.top + box.height / 2)
+            case "hand":
+                box = places.hand_box if near else places.backs_box(6)
+                return Pose(box.left + box.width / 2, box.top + box.height / 2)
+            case _:
+                return super().spot(place)

@@ -1,0 +1,30 @@
+"""What the motions of the table of Hercule work with: the pieces of one frame."""
+
+from dataclasses import dataclass
+
+from game.core.events import CardFace, CardMoved
+from scenes.table.card import Card
+from scenes.table.motion.actors import Actors
+from scenes.table.motion.specs import MotionSpec, motions
+from scenes.titles.hercule.layout import HAND_WIDTH
+from scenes.titles.hercule.pieces import Pieces
+
+
+@dataclass(kw_only=True)
+class HerculeActors(Actors):
+    """The actors with the pieces of one frame of the table."""
+
+    pieces: Pieces
+
+    @property
+    def double_width(self) -> float:
+        """How wide a double is at least."""
+        return HAND_WIDTH
+
+    def double(self, card: CardFace, width: int) -> Card:
+        """A card that only passes by, turned if it is upgraded."""
+        return self.pieces.ghost(card, width)
+
+    def kind(self, event: CardMoved) -> MotionSpec:
+        """A card of the Reserve flies high."""
+        return motions().buy if event.source.zone == "reserve" else super().kind(event)
