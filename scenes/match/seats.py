@@ -1,11 +1,12 @@
 """What a title says of its seats wherever a match is led: names, colours, cards, sentences, marks."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+from typing import Any, get_args
 
 from game.core.events import CardMoved, Event
 from game.core.protocol import Options
 from game.core.refs import Ref, Seat
+from game.titles.registry import title_of
 from saves.match import Level
 from scenes.art.cards.faces import BackFace, Face
 from scenes.services.services import Services
@@ -33,6 +34,12 @@ class Seats:
         """How many seats there can be."""
         most: int = self.rules.info.max_seats
         return most
+
+    @property
+    def levels(self) -> tuple[Level, ...]:
+        """Who can play a seat: somebody, or a machine of the title."""
+        known = ("human", *title_of(self.title).policies)
+        return tuple(level for level in get_args(Level) if level in known)
 
     def name(self, seat: Seat) -> str:
         """How a seat is called, whoever sits there."""

@@ -137,7 +137,7 @@ class MatchSetUp(Page[NewMatch | None]):
         pose = Pose(column.left + wide / 2, top + tall / 2)
         nodes: list[Node] = [card(self.services, self.seats.face(seat), wide, pose=pose)]
         left, room = column.left + wide + gap, column.width - wide - gap
-        names = [level_name(level) for level in get_args(Level)]
+        names = [level_name(level) for level in self.seats.levels]
         levels = len(names) * round(max(text_width(m, name) for name in names) + 2.2 * m.text(BODY))
         if room - levels - gap >= m.px(260):
             field = room - levels - gap
@@ -167,7 +167,7 @@ class MatchSetUp(Page[NewMatch | None]):
         )
 
     def _levels(self, m: Metrics, column: Column, seat: Seat) -> list[Node]:
-        levels: dict[str, Level] = {level: level for level in get_args(Level)}
+        levels: dict[str, Level] = {level: level for level in self.seats.levels}
 
         def take(value: str) -> None:
             self.selection.seat(seat, levels[value])

@@ -164,7 +164,10 @@ class TurnFlow:
         return number
 
     def _length(self, began: int) -> float:
-        """After how many seconds the machines answer a choice that is not one machine's own turn."""
+        """After how many seconds the machines answer a choice that is not one machine's own turn.
+
+        A title keeps what it offers to several in `windows` (game/core/windows.py), if it offers anything.
+        """
         state = self._state(began)
         asked = self.session.rules.to_act(state)
         if len(asked) == 1 and not getattr(state, "windows", ()):

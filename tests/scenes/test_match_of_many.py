@@ -4,8 +4,10 @@ from collections.abc import Sequence
 from itertools import groupby
 from typing import Any
 
+import msgspec
 import pytest
 
+from game.ai.policy import RandomPolicy
 from game.core.refs import Seat
 from game.core.session import Session
 from saves.match import Level, Match
@@ -18,6 +20,7 @@ from scenes.match.turn_flow import THINKING, TurnFlow
 from scenes.services.services import Services
 from tests.scenes.crows import CrowsScenes, CrowsTable
 from tests.scenes.lobby import at, labels, pilot
+from tests.toy import title
 from tests.toy.rules import Answer, Lay
 
 NAMES = ("Ada", "Bob", "Cleo", "Dora", "Emil")
@@ -247,6 +250,15 @@ class TestSetUp:
         assert match.players == ("Player 1 the First", "Player 2", "Player 3", "Player 4")
         assert (match.levels, match.best_of) == ((P, "hard", P, M), 3)
         assert (results[0].session.state.goal, len(results[0].session.state.hands)) == (4, 4)
+
+    def test_only_machines_that_the_title_has_are_offered(
+        self, services: Services, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        policies = {"random": RandomPolicy, "easy": RandomPolicy}
+        monkeypatch.setattr(title, "TITLE", msgspec.structs.replace(title.TITLE, policies=policies))
+        services.stack.push(CrowsScenes(services).set_up())
+        offered = [id for id in pilot(services).ids() if id.startswith("level:0")]
+        assert offered == ["level:0:human", "level:0:easy"]
 
     def test_one_seat_at_least_is_left_to_a_person(self, services: Services) -> None:
         results: list[Any] = []
