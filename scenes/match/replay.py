@@ -121,7 +121,7 @@ class ReplayBar(Host):
 
     def _play(self) -> Action:
         words, sign = (tr("Pause"), "") if self.playing else (tr("Play"), "play")
-        return Action("play", words, self.toggle, sign, tr("Space"), kind="primary")
+        return Action("playing", words, self.toggle, sign, tr("Space"), kind="primary")
 
     def _eyes(self) -> list[Option]:
         everyone = tr("Both") if len(self.names) == 2 else tr("All")

@@ -13,6 +13,8 @@ from scenes.pages.runs import RunsScene
 from scenes.services.services import Services
 from scenes.titles.hera_zeus.match_samples import sample_match
 from scenes.titles.hera_zeus.title import HeraZeusScenes
+from scenes.titles.hercule.ending import sample_defeat
+from scenes.titles.hercule.title import HerculeScenes
 from tests.scenes.lobby import at, labels, pilot
 
 ALONE = Match("", ("Ada", "Machine"), ("human", "easy"))
@@ -131,6 +133,27 @@ class TestReplay:
         card = scene.table.model.view.sides[0].hand[0]
         hand.click(f"hand/0:{card}")
         assert (scene.at, scene.table.held) == (0, None)
+
+    def test_a_game_of_one_has_the_same_bar_but_for_the_eyes(self, services: Services) -> None:
+        run = sample_defeat(services).run
+        table: Any = HerculeScenes(services).replay(services.saves.open_replay(run.id))
+        results: list[str] = []
+        services.stack.push(table, results.append)
+        hand, bar = pilot(services), table.host
+        assert (at(hand), bar.at, bar.last) == ("hercule/replay", 0, 2)
+        assert not [id for id in hand.ids() if id.startswith("seat:")]
+        assert len(hand.ids()) == len(set(hand.ids()))
+        hand.press("right")
+        hand.press("1")
+        assert (bar.at, table.model.index) == (1, {})
+        hand.press("end")
+        hand.press("page up")
+        assert bar.at == 0
+        hand.click("playing")
+        hand.wait(FRAME)
+        assert bar.at == 1
+        hand.press("escape")
+        assert results == ["title"]
 
 
 class TestLists:
