@@ -16,6 +16,7 @@ from scenes.titles.hercule import ending, new
 from scenes.titles.hercule.reading import of_card, of_trial
 from scenes.titles.hercule.selection import Choosing
 from scenes.titles.hercule.table import HerculeTable
+from scenes.titles.hercule.title import HerculeScenes
 from scenes.titles.title import Sample
 from scenes.toolkit.scene import Scene
 
@@ -93,6 +94,12 @@ def sample_runs(services: Services) -> tuple[Run, ...]:
     return ended, *going
 
 
+def _replay(services: Services) -> Scene[Any]:
+    """A run that ended, watched from its start."""
+    ended = ending.sample_defeat(services).run
+    return HerculeScenes(services).replay(services.saves.open_replay(ended.id))
+
+
 SAMPLES: Mapping[str, Sample] = MappingProxyType(
     {
         "hercule/new": Sample(new.sample),
@@ -108,6 +115,7 @@ SAMPLES: Mapping[str, Sample] = MappingProxyType(
         "hercule/menu": Sample(_menu, table),
         "hercule/victory": Sample(ending.sample_victory),
         "hercule/defeat": Sample(ending.sample_defeat),
+        "hercule/replay": Sample(_replay),
         "cards": Sample(_cards),
         "rules": Sample(lambda services: RulesScene(services, "triggers", "hercule")),
     }
