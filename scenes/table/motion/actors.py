@@ -37,7 +37,7 @@ class Before:
 
 
 @dataclass(eq=False, kw_only=True)
-class Light(Node):
+class PassingLight(Node):
     """A picture of the gallery that passes over the table; nothing is seen of it until it is baked."""
 
     services: Services
@@ -159,10 +159,10 @@ class Actors:
         for node in tuple(self.passing):
             self.leave(node)
 
-    def light(self, picture: Any, width: float, height: float, pose: Pose, z: float = 0.0) -> Light:
+    def light(self, picture: Any, width: float, height: float, pose: Pose, z: float = 0.0) -> PassingLight:
         """A light of a size in design lengths; it is not on the table yet."""
         size = self.px(width), self.px(height)
-        return Light(services=self.services, picture=picture, size=size, pose=pose, z=z)
+        return PassingLight(services=self.services, picture=picture, size=size, pose=pose, z=z)
 
     def scaffold(self, z: float = ABOVE) -> Group:
         """Something to play on above the table, which is painted anew in each frame."""
