@@ -82,9 +82,8 @@ class Actors:
         """
         return None
 
-    @property
-    def double_width(self) -> float:
-        """How wide a double is at least, in design lengths."""
+    def double_width(self, source: Ref) -> float:
+        """How wide the double of a card from there is at least, in design lengths."""
         return 116.0
 
     @property
