@@ -16,7 +16,7 @@ from scenes.art.puppets import PuppetPicture
 from scenes.devtools.pilot import Pilot
 from scenes.services.services import Services
 from scenes.table.card import Card, card_key
-from scenes.table.motion.actors import Light
+from scenes.table.motion.actors import PassingLight
 from scenes.table.motion.puppet import Marionette, Rehearsal
 from scenes.titles.hera_zeus.motion.clips import MOTIONS, opened
 from scenes.titles.hera_zeus.table import HeraZeusTable
@@ -194,7 +194,7 @@ def test_who_meets_medusa_turns_to_stone(folder: Path) -> None:
     stage = filmed(folder, "gods-stone")
     stone = set()
     for _ in stage.watch():
-        lights = [node.picture for node in stage.table.root.walk() if isinstance(node, Light)]
+        lights = [node.picture for node in stage.table.root.walk() if isinstance(node, PassingLight)]
         stone |= {light.art for light in lights if isinstance(light, PuppetPicture) and light.stone}
     assert stone == {"hera_zeus/hydra"}
 

@@ -37,7 +37,7 @@ class Before:
 
 
 @dataclass(eq=False, kw_only=True)
-class Light(Node):
+class PassingLight(Node):
     """A picture of the gallery that passes over the table; nothing is seen of it until it is baked."""
 
     services: Services
@@ -82,9 +82,8 @@ class Actors:
         """
         return None
 
-    @property
-    def double_width(self) -> float:
-        """How wide a double is at least, in design lengths."""
+    def double_width(self, source: Ref) -> float:
+        """How wide the double of a card from there is at least, in design lengths."""
         return 116.0
 
     @property
@@ -159,10 +158,10 @@ class Actors:
         for node in tuple(self.passing):
             self.leave(node)
 
-    def light(self, picture: Any, width: float, height: float, pose: Pose, z: float = 0.0) -> Light:
+    def light(self, picture: Any, width: float, height: float, pose: Pose, z: float = 0.0) -> PassingLight:
         """A light of a size in design lengths; it is not on the table yet."""
         size = self.px(width), self.px(height)
-        return Light(services=self.services, picture=picture, size=size, pose=pose, z=z)
+        return PassingLight(services=self.services, picture=picture, size=size, pose=pose, z=z)
 
     def scaffold(self, z: float = ABOVE) -> Group:
         """Something to play on above the table, which is painted anew in each frame."""

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from scenes.art.palette import LIT
 from scenes.art.scenery.flares import Flare
-from scenes.table.motion.actors import Actors, Light
+from scenes.table.motion.actors import Actors, PassingLight
 from scenes.table.motion.beats import Beats, count, follow
 from scenes.table.motion.specs import MotionSpec, motions
 from scenes.toolkit.geometry import Pose
@@ -26,7 +26,7 @@ def flash(
 
 
 def shine(
-    beats: Beats, actors: Actors, scaffold: Node, light: Light, kind: MotionSpec, after: float = 0.0
+    beats: Beats, actors: Actors, scaffold: Node, light: PassingLight, kind: MotionSpec, after: float = 0.0
 ) -> float:
     """A light swells along the keys of a motion; the moment when it is over."""
     pose = light.pose

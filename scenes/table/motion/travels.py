@@ -89,7 +89,7 @@ class Travels:
         actors, landing = self.actors, self.actors.moving.get(key)
         before = self._piece_before(card.uid) if source.zone not in actors.face_down else None
         widths = [piece.size[0] for piece in (before, landing) if piece is not None]
-        width = max(actors.px(actors.double_width), *widths, 0)
+        width = max(actors.px(actors.double_width(source)), *widths, 0)
         node = actors.double(card, width) or _likeness((landing, before), width)
         node.z = before.z if before is not None else GHOSTS + len(actors.passing)
         node.pose = seen(before, node) if before is not None else actors.where(source, node)

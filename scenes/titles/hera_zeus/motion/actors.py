@@ -9,7 +9,7 @@ from scenes.table.card import Card
 from scenes.table.motion.actors import Actors
 from scenes.table.motion.specs import MotionSpec, motions
 from scenes.titles.hera_zeus.faces import back_face, card_face
-from scenes.titles.hera_zeus.layout import CARD_WIDTH, Layout
+from scenes.titles.hera_zeus.layout import CARD_WIDTH, HAND_WIDTH, Layout
 from scenes.titles.hera_zeus.panels import Surroundings
 from scenes.titles.hera_zeus.pieces import Pieces
 from scenes.toolkit.geometry import Pose
@@ -41,10 +41,9 @@ class HeraZeusActors(Actors):
         """Whether a side lies below the battle line."""
         return seat == self.scene.model.seat
 
-    @property
-    def double_width(self) -> float:
-        """How wide a double is at least."""
-        return CARD_WIDTH
+    def double_width(self, source: Ref) -> float:
+        """How wide a double is at least: one from the own hand as wide as it was there."""
+        return HAND_WIDTH if source.zone == "hand" and self.near(source.seat) else CARD_WIDTH
 
     @property
     def apart(self) -> float:

@@ -10,7 +10,7 @@ from game.titles.hera_zeus.rules.state import other
 from scenes.art.palette import LIT
 from scenes.art.scenery.flares import Dome
 from scenes.table.light import GOLD
-from scenes.table.motion.actors import Light
+from scenes.table.motion.actors import PassingLight
 from scenes.table.motion.beats import Beats
 from scenes.table.motion.lights import flash
 from scenes.table.motion.puppet_show import FLOOR, RATIO, WIDTH, Puppet
@@ -51,7 +51,7 @@ class Duel:
     def _card(self, name: str) -> CardDef:
         return self.actors.catalogue.cards[name]
 
-    def _dome(self) -> Light:
+    def _dome(self) -> PassingLight:
         y = self.centre.y - (LATH + DOME[1] / 2 - 1) * self.actors.unit
         return self.actors.light(dome_of(self.actors.scene), *DOME, replace(self.centre, y=y))
 

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from game.core.events import CardFace, CardMoved
+from game.core.refs import Ref
 from scenes.table.card import Card
 from scenes.table.motion.actors import Actors
 from scenes.table.motion.specs import MotionSpec, motions
@@ -16,8 +17,7 @@ class HerculeActors(Actors):
 
     pieces: Pieces
 
-    @property
-    def double_width(self) -> float:
+    def double_width(self, source: Ref) -> float:
         """How wide a double is at least."""
         return HAND_WIDTH
 

@@ -11,6 +11,7 @@ from scenes.table.motion.beats import Beats, follow, glide
 from scenes.table.motion.puppet import Marionette, PuppetCard
 from scenes.table.motion.puppet_show import bend
 from scenes.table.motion.specs import MotionSpec, motions
+from scenes.titles.hercule.layout import HAND_WIDTH
 from scenes.titles.hercule.motion.actors import HerculeActors
 from scenes.toolkit.node import Node
 
@@ -92,7 +93,7 @@ class Blows:
 
     def _wound(self, face: CardFace) -> None:
         """The wound flies from the trial to the hero; from there it goes on as any card does."""
-        ghost = self.actors.double(face, self.actors.px(self.actors.double_width))
+        ghost = self.actors.double(face, self.actors.px(HAND_WIDTH))
         ghost.z = GHOSTS
         start = replace(self.trial.pose, angle=0.0, scale=0.4, alpha=0.0)
         goal = replace(self.hero.pose, angle=0.0, scale=0.8)
