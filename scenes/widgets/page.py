@@ -278,7 +278,7 @@ def foot_width(m: Metrics, foot: Foot) -> int:
     return max(m.px(130), round(words + size * 2 + extra))
 
 
-def foot_button(m: Metrics, box: Box, foot: Foot, size: float = BODY) -> Node:
+def foot_button(m: Metrics, box: Box, foot: Foot) -> Node:
     """The button that a Foot describes."""
     return button(
         m,
@@ -291,7 +291,7 @@ def foot_button(m: Metrics, box: Box, foot: Foot, size: float = BODY) -> Node:
         kind=foot.kind,
         disabled=foot.disabled,
         hint=foot.hint,
-        size=size,
+        size=BODY,
     )
 
 
