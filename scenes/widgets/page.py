@@ -28,6 +28,7 @@ from scenes.widgets.headline import Headline
 from scenes.widgets.scroll import ScrollView
 
 R = TypeVar("R")
+A = TypeVar("A")
 T = FOOTLIGHT
 BODY, SMALL, HEAD = 18.0, 17.0, 22.0
 WIDEST = 1460
@@ -209,6 +210,11 @@ class Screen(Scene[R]):
     def on_cancel(self) -> None:
         """Escape leaves."""
         self.close(self.nothing)
+
+    def ask(self, scene: Scene[A], then: Callable[[A], None] | None = None) -> None:
+        """Put a question, or an answer, over this scene."""
+        if self.stack is not None:
+            self.stack.push(scene, then)
 
 
 class Page(Screen[R]):
