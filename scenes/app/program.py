@@ -9,9 +9,9 @@ import msgspec
 
 from game.cli.arguments import WindowOptions
 from game.core.errors import GameError
-from saves.errors import SaveError
+from saves.errors import OtherGame, SaveError
 from saves.home import Home
-from saves.manager import OpenedRun
+from saves.manager import OTHER_GAME, OpenedRun
 from saves.recovery import clear_open, interrupted_run, mark_open, masked, write_crash_log
 from saves.run import Run
 from saves.settings import Settings, load_settings, save_settings
@@ -21,7 +21,7 @@ from scenes.pages.title import Choice, TitleScene
 from scenes.services.services import Services
 from scenes.services.words import say, tr
 from scenes.sound.device import Mixer
-from scenes.titles.registry import all_scenes, scenes_of
+from scenes.titles.registry import all_scenes, playable, scenes_of
 from scenes.titles.title import TitleScenes
 from scenes.toolkit.scene import Scene
 from scenes.toolkit.timeline import FakeClock, SystemClock
@@ -81,7 +81,9 @@ class Director:
         self.services.stack.push(_page(page, self.services, section))
 
     def scenes(self, title: str) -> TitleScenes:
-        """The scenes of a title; the pictures of another one make room."""
+        """The scenes of a title; the pictures of another one make room; raises OtherGame."""
+        if title not in playable():
+            raise OtherGame(OTHER_GAME, title=title)
         if self._title and title != self._title:
             self.services.forget_pictures()
         self._title = title
@@ -142,11 +144,11 @@ class Director:
             self.services.stack.push(Message(self.services, tr("That did not work"), say(error.text)))
 
     def play(self, run: Run) -> None:
-        """The table."""
+        """The table; raises OtherGame."""
+        scenes = self.scenes(run.record.title)
         self.run = run
         self.services.sound.music("table")
         mark_open(self.services.home, run.id)
-        scenes = self.scenes(run.record.title)
         table = scenes.table(run, self.open)
         self.services.stack.push(table, lambda result: self._left(scenes, run, result))
 

@@ -1,7 +1,7 @@
 """Which hand draws which description; the one list of everything that can be baked."""
 
-from collections.abc import Iterator
-from typing import TypeAlias
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, TypeAlias
 
 from PIL import Image
 
@@ -46,71 +46,45 @@ Picture: TypeAlias = Face | Furniture | PuppetPicture | Dome | Flare
 COMPACT_BELOW = 200
 
 
-def paint(picture: Picture, size: tuple[int, int]) -> Image.Image:
+_Size = tuple[int, int]
+_SCENERY: Mapping[type, Callable[[Any, _Size], Image.Image]] = {
+    PuppetPicture: draw_puppet,
+    Dome: draw_dome,
+    Flare: draw_flare,
+    Poster: draw_poster,
+    StageBackground: lambda piece, size: draw_stage(size, piece.mood, piece.dressed),
+    Battlefield: lambda piece, size: draw_battlefield(size, piece.near, piece.far, piece.dressed),
+    BattleLine: lambda _, size: draw_battle_line(size),
+    ChallengeArrow: lambda _, size: draw_challenge(size),
+    ActionPoint: lambda piece, size: draw_point(piece.state, piece.inks, size),
+    TitleBackground: lambda _, size: draw_title(size),
+    TitleBoard: lambda _, size: draw_title_board(size),
+    Frieze: lambda _, size: draw_frieze(size),
+    Laurel: lambda piece, size: draw_laurel(size, piece.right),
+    SideCurtain: lambda piece, size: draw_curtain(size, piece.colour, piece.right, piece.tied),
+    ActCurtain: lambda piece, size: draw_act_curtain(size, piece.colour, piece.tall / 900),
+    CurtainHem: lambda piece, size: draw_curtain_hem(size, piece.tall / 900),
+    Valance: lambda piece, size: draw_valance(size, piece.colour),
+    PhaseSign: lambda _, size: draw_phase_sign(size),
+}
+_FACES: Mapping[type, Callable[[Any, int, bool], Image.Image]] = {
+    HalfFace: draw_half,
+    TwoLevelFace: draw_two_levels,
+    TrialFace: draw_trial,
+    StanceFace: draw_stance,
+    GodFace: draw_god,
+    BackFace: lambda face, width, _: draw_back(face, width),
+}
+
+
+def paint(picture: Picture, size: _Size) -> Image.Image:
     """The picture at this size, drawn larger and reduced where that makes small print crisper."""
-    match picture:
-        case PuppetPicture():
-            return draw_puppet(picture, size)
-        case Dome():
-            return draw_dome(picture, size)
-        case Flare():
-            return draw_flare(picture, size)
     if not isinstance(picture, Face):
-        return _furniture(picture, size)
+        return _SCENERY[type(picture)](picture, size)
     width = size[0] * (2 if size[0] <= 240 else 1)
-    small = size[0] < COMPACT_BELOW or (isinstance(picture, TwoLevelFace | GodFace) and picture.compact)
-    image = _face(picture, width, compact=small)
+    compact = size[0] < COMPACT_BELOW or getattr(picture, "compact", False)
+    image = _FACES[type(picture)](picture, width, compact)
     return image if image.size == size else image.resize(size, Image.Resampling.LANCZOS)
-
-
-def _face(face: Face, width: int, compact: bool) -> Image.Image:
-    match face:
-        case HalfFace():
-            return draw_half(face, width, compact)
-        case TwoLevelFace():
-            return draw_two_levels(face, width, compact)
-        case TrialFace():
-            return draw_trial(face, width, compact)
-        case StanceFace():
-            return draw_stance(face, width, compact)
-        case GodFace():
-            return draw_god(face, width, compact)
-        case BackFace():
-            return draw_back(face, width)
-
-
-def _furniture(piece: Furniture, size: tuple[int, int]) -> Image.Image:
-    match piece:
-        case StageBackground():
-            return draw_stage(size, piece.mood, piece.dressed)
-        case Battlefield():
-            return draw_battlefield(size, piece.near, piece.far, piece.dressed)
-        case BattleLine():
-            return draw_battle_line(size)
-        case ChallengeArrow():
-            return draw_challenge(size)
-        case ActionPoint():
-            return draw_point(piece.state, piece.inks, size)
-        case TitleBackground():
-            return draw_title(size)
-        case TitleBoard():
-            return draw_title_board(size)
-        case Frieze():
-            return draw_frieze(size)
-        case Laurel():
-            return draw_laurel(size, piece.right)
-        case SideCurtain():
-            return draw_curtain(size, piece.colour, piece.right, piece.tied)
-        case ActCurtain():
-            return draw_act_curtain(size, piece.colour, piece.tall / 900)
-        case CurtainHem():
-            return draw_curtain_hem(size, piece.tall / 900)
-        case Valance():
-            return draw_valance(size, piece.colour)
-        case PhaseSign():
-            return draw_phase_sign(size)
-        case Poster():
-            return draw_poster(piece, size)
 
 
 def arts_of(picture: Picture) -> Iterator[str]:

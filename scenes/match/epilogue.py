@@ -1,35 +1,32 @@
 """The end of a game as a scene: curtains, a board, a panel for what came of it, and the ways on."""
 
-from typing import Any, TypeVar
-
-import pygame
+from typing import TypeVar
 
 from scenes.art.scenery.stage import SideCurtain, StageBackground, TitleBoard, Valance
 from scenes.match.fields import copied
 from scenes.services.services import Services
 from scenes.services.words import tr
-from scenes.toolkit.geometry import Box, Metrics, Pose
+from scenes.toolkit.geometry import Box, Metrics
 from scenes.toolkit.keys import KeyPress
+from scenes.toolkit.layout import aligned, own, window
 from scenes.toolkit.node import Group, Node
-from scenes.toolkit.scene import Scene
 from scenes.toolkit.semantics import Semantic
-from scenes.toolkit.shapes import Picture
-from scenes.widgets.furniture import backdrop, label, titled_panel
+from scenes.widgets.furniture import backdrop, hung, label, titled_panel
 from scenes.widgets.headline import Headline
-from scenes.widgets.page import BODY, Foot, control_height, foot_button, foot_width, line_height
+from scenes.widgets.page import BODY, Foot, Screen, control_height, foot_row, line_height
 
 R = TypeVar("R")
 
 
-class Epilogue(Scene[R]):
+class Epilogue(Screen[R]):
     """The curtains are drawn aside at a victory, and half fallen at a defeat."""
 
     staged = True
     widest = 1120
 
     def __init__(self, services: Services, *, won: bool) -> None:
-        super().__init__()
-        self.services, self.won = services, won
+        super().__init__(services)
+        self.won = won
         self.message = ""
 
     @property
@@ -62,7 +59,8 @@ class Epilogue(Scene[R]):
         panel = titled_panel(m, box, "", self.theme, opacity=246)
         self.root.add(panel)
         self.fill(m, panel, box)
-        self.root.add(*self._buttons(m, foot))
+        ways = Box(m.px(30), foot, m.width - m.px(60), control_height(m))
+        self.root.add(*foot_row(m, ways, self.feet(), gap=14))
 
     def last_word(self, m: Metrics, panel: Group, box: Box, words: str, top: int) -> int:
         """One line that tells the end; gives the height below it."""
@@ -80,47 +78,21 @@ class Epilogue(Scene[R]):
         panel.add(label(m, place, words, size=BODY, colour=dim, anchor="center", max_lines=1, semantic=said))
 
     def _curtains(self, m: Metrics) -> list[Node]:
-        width = round(m.width * (0.17 if self.won else 0.25))
+        width, height = round(m.width * (0.17 if self.won else 0.25)), m.px(104)
         colour, tied = "red" if self.won else "wine", self.won
-        made: list[Node] = []
-        for right in (False, True):
-            wanted = SideCurtain(colour, right, tied)
-            x = m.width - width / 2 if right else width / 2
-            made.append(self.hung(wanted, Pose(x, m.height / 2), (width, m.height)))
-        height = m.px(104)
-        made.append(self.hung(Valance(colour), Pose(m.width / 2, height / 2), (m.width, height)))
-        return made
-
-    def hung(self, wanted: Any, pose: Pose, size: tuple[int, int]) -> Picture:
-        """A baked picture at its place; nothing until it is baked."""
-        return Picture(
-            source=lambda w, h: (
-                self.services.picture(wanted, (w, h)) or pygame.Surface((1, 1), pygame.SRCALPHA)
-            ),
-            pose=pose,
-            size=size,
+        pieces = (
+            (SideCurtain(colour, False, tied), Box(0, 0, width, m.height)),
+            (SideCurtain(colour, True, tied), Box(m.width - width, 0, width, m.height)),
+            (Valance(colour), Box(0, 0, m.width, height)),
         )
+        return [hung(self.services, wanted, box) for wanted, box in pieces]
 
     def _board(self, m: Metrics) -> Group:
-        width, height = m.px(760), m.px(128)
-        group = Group().place(Box((m.width - width) // 2, 0, width, height))
+        box = aligned(m, window(m), 760, 128, y="start")
         ink = self.theme.lit if self.won else self.theme.text
         words = Headline(text=self.headline.upper(), text_size=m.px(60), colour=ink)
-        board = self.hung(TitleBoard(), Pose(width / 2, height / 2), (width, height))
-        return group.add(board, words.place((m.px(100), m.px(8), width - m.px(200), m.px(80))))
-
-    def _buttons(self, m: Metrics, top: int) -> list[Node]:
-        feet, gap = self.feet(), m.px(14)
-        widths = [foot_width(m, foot) for foot in feet]
-        room = m.width - m.px(60) - gap * (len(feet) - 1)
-        share = min(1.0, room / sum(widths))
-        widths = [round(width * share) for width in widths]
-        left = (m.width - sum(widths) - gap * (len(feet) - 1)) // 2
-        made = []
-        for foot, width in zip(feet, widths, strict=True):
-            made.append(foot_button(m, Box(left, top, width, control_height(m)), foot))
-            left += width + gap
-        return made
+        words.place((m.px(100), m.px(8), box.width - m.px(200), m.px(80)))
+        return Group().place(box).add(hung(self.services, TitleBoard(), own(box)), words)
 
     def copy(self, words: str) -> None:
         """Put a seed into the clipboard, and say so."""
@@ -134,9 +106,3 @@ class Epilogue(Scene[R]):
             return False
         foot.on_click()
         return True
-
-    def update(self) -> None:
-        """Take in pictures that were baked aside."""
-        if self.services.gallery.poll():
-            self.touch()
-        self.wake_at = self.timeline.clock.now() + 0.05 if self.services.gallery.busy else None

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from functools import cache
-from typing import Any, Literal
+from typing import Literal
 
 from saves.errors import SaveError
 from saves.manager import OTHER_GAME, OpenedRun, RunInfo
@@ -51,7 +51,6 @@ class RunsScene(Page[OpenedRun | None]):
         self.game = playable()[0]
         self.tab: Tab = "going"
         self.chosen = ""
-        self.message = ""
         self._read()
         self.focus.set("continue" if self.going else "tab:going")
 
@@ -152,8 +151,6 @@ class RunsScene(Page[OpenedRun | None]):
         lines.append(tr("Begun {day}", day=date_words(run.created)))
         if run.practice:
             lines.append(tr("Practice: not counted in the statistics."))
-        if self.message:
-            lines.append(self.message)
         return lines
 
     def _acts(self, run: RunInfo) -> list[Foot]:
@@ -192,42 +189,35 @@ class RunsScene(Page[OpenedRun | None]):
     def open_tab(self, tab: str) -> None:
         """Show another tab."""
         self.tab = "finished" if tab == "finished" else "figures" if tab == "figures" else "going"
-        self.message = ""
         self._read()
         self.rebuild()
 
     def choose(self, run_id: str) -> None:
         """Show another run."""
-        self.chosen, self.message = run_id, ""
+        self.chosen = run_id
         self.rebuild()
 
     def go_on(self) -> None:
         """Play the chosen run on."""
         if self.current is not None and self._records_of(self.current):
-            try:
-                self.close(self.services.saves.open(self.chosen))
-            except SaveError as error:
-                self._refused(error)
+            self._try(lambda: self.services.saves.open(self.chosen))
 
     def pick_trial(self) -> None:
         """Ask from which trial to practise."""
         records = self._records_of(self.current) if self.current else None
         pick = records.practice(self.current) if records and self.current else None
-        if pick is not None and self.stack is not None:
-            self.stack.push(pick, self._practise)
+        if pick is not None:
+            self.ask(pick, self._practise)
 
     def _practise(self, value: str | None) -> None:
         if value:
-            try:
-                self.close(self.services.saves.restart_from(self.chosen, int(value)))
-            except SaveError as error:
-                self._refused(error)
+            self._try(lambda: self.services.saves.restart_from(self.chosen, int(value)))
 
     def ask_name(self) -> None:
         """Ask for another name."""
-        if self.current is not None and self.stack is not None:
-            prompt = Prompt(self.services, tr("Rename"), tr("The name of this run"), self.current.name)
-            self.stack.push(prompt, self._rename)
+        if self.current is not None:
+            name = self.current.name
+            self.ask(Prompt(self.services, tr("Rename"), tr("The name of this run"), name), self._rename)
 
     def _rename(self, name: str | None) -> None:
         if name is not None:
@@ -235,31 +225,31 @@ class RunsScene(Page[OpenedRun | None]):
 
     def ask_delete(self) -> None:
         """Ask whether the run may go."""
-        if self.current is not None and self.stack is not None:
+        if self.current is not None:
             words = tr("“{name}” and its restore points will be gone for good.", name=self.current.name)
-            self.stack.push(Confirm(self.services, tr("Delete this run?"), words, tr("Delete")), self._delete)
+            self.ask(Confirm(self.services, tr("Delete this run?"), words, tr("Delete")), self._delete)
 
     def _delete(self, yes: bool) -> None:
         if yes:
             self._try(lambda: self.services.saves.delete(self.chosen))
 
-    def _try(self, act: Any) -> None:
+    def _try(self, act: Callable[[], OpenedRun | None]) -> None:
+        """Leave with the run that was opened, or show the runs as they are now; say what went wrong."""
         try:
-            act()
+            opened = act()
         except SaveError as error:
-            self._refused(error)
+            opened = None
+            self.ask(Message(self.services, tr("Runs"), say(error.text)))
+        if opened is not None:
+            self.close(opened)
+            return
         self._read()
         self.rebuild()
 
-    def _refused(self, error: SaveError) -> None:
-        if self.stack is not None:
-            self.stack.push(Message(self.services, tr("Runs"), say(error.text)))
-
     def export(self) -> None:
         """Write the figures beside the runs."""
-        if self.stack is not None:
-            words = export_figures(self.services.home, statistics_of(self.finished))
-            self.stack.push(Message(self.services, tr("Statistics"), words))
+        words = export_figures(self.services.home, statistics_of(self.finished))
+        self.ask(Message(self.services, tr("Statistics"), words))
 
     def on_key(self, press: KeyPress) -> bool:
         """Delete asks to delete."""

@@ -179,11 +179,10 @@ class TitleScene(Screen[Choice]):
 
     def pick_game(self) -> None:
         """Ask which game; a poster is the shorter way."""
-        if self.stack is not None:
-            options = [Option(bill.id, bill.name) for bill in self._bills() if bill.playable]
-            last = self.run.title if self.run else options[0].value
-            words = tr("Which play is on tonight?")
-            self.stack.push(Pick(self.services, tr("A new game"), words, options, last), self._new)
+        options = [Option(bill.id, bill.name) for bill in self._bills() if bill.playable]
+        last = self.run.title if self.run else options[0].value
+        words = tr("Which play is on tonight?")
+        self.ask(Pick(self.services, tr("A new game"), words, options, last), self._new)
 
     def _new(self, game: str | None) -> None:
         if game:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from saves.settings import Settings
-from scenes.sound.device import Device, Silence
+from scenes.sound.device import Device
 from scenes.sound.sounds import Cue, Sounds, Tune, sounds
 
 
@@ -18,7 +18,7 @@ class SoundBoard:
         self, load: Callable[[], Sounds] = sounds, now: Callable[[], float] = time.monotonic
     ) -> None:
         self._load, self._now = load, now
-        self._device: Device = Silence()
+        self._device = Device()
         self._effects_at, self._music_at = 1.0, 1.0
         self._muted = self._behind = False
         self._tune: Tune | None = None
@@ -74,7 +74,7 @@ class SoundBoard:
     def close(self) -> None:
         """Give the device back."""
         self._device.close()
-        self._device = Silence()
+        self._device = Device()
 
     def _hush(self) -> None:
         self._device.hush(self._muted or self._behind)

@@ -5,7 +5,6 @@ import os
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 from threading import Thread
-from typing import Protocol
 
 import pygame
 
@@ -14,8 +13,8 @@ _RATE, _BITS, _SIDES, _VOICES = 44100, -16, 2, 16
 _HUSH_MS = 60
 
 
-class Device(Protocol):
-    """Something that can be given sounds; after a NEWS event it wants `follow` to be called."""
+class Device:
+    """Something that can be given sounds, and wants `follow` after a NEWS event; this one plays nothing."""
 
     def play(self, path: Path, volume: float) -> None:
         """Play a short sound once, over those that sound already."""
@@ -33,26 +32,7 @@ class Device(Protocol):
         """Give the device back."""
 
 
-class Silence:
-    """A device that plays nothing: for tests, for pictures, for the demo."""
-
-    def play(self, path: Path, volume: float) -> None:
-        """Nothing."""
-
-    def tune(self, path: Path | None, volume: float, fade: float) -> None:
-        """Nothing."""
-
-    def hush(self, quiet: bool) -> None:
-        """Nothing."""
-
-    def follow(self) -> None:
-        """Nothing."""
-
-    def close(self) -> None:
-        """Nothing."""
-
-
-class Mixer:
+class Mixer(Device):
     """The machine's device, opened aside so that no picture waits for it; without one, silent for good.
 
     The files that are named at once are read aside too (measured: 2 to 11 ms each, 4.5 MB in all).

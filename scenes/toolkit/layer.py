@@ -131,10 +131,8 @@ def focus_ring(size: tuple[int, int], bright: Colour, dark: Colour) -> pygame.Su
 
 
 def _clip_above(node: Node, whole: pygame.Rect) -> pygame.Rect:
-    above = node.parent
-    while above is not None:
+    for above in node.above():
         whole = above.world_rect().clip(whole) if above.clips else whole
-        above = above.parent
     return whole
 
 

@@ -89,10 +89,14 @@ class Node:
     @property
     def carried(self) -> bool:
         """Whether it is painted as a part of a live node above it."""
-        above = self.parent
-        while above is not None and not above.live:
-            above = above.parent
-        return above is not None
+        return any(node.live for node in self.above())
+
+    def above(self) -> "Iterator[Node]":
+        """What it stands in, from its parent to the root."""
+        node = self.parent
+        while node is not None:
+            yield node
+            node = node.parent
 
     def described(self) -> Semantic | None:
         """What the semantic tree says of it, or None if it says nothing."""

@@ -151,11 +151,10 @@ class Scene(Generic[R]):
 
     def _by_nodes(self, intent: Intent) -> bool:
         node = intent.node
-        while node is not None:
-            if node.handle(intent):
-                self.touch(node)
+        for each in (node, *node.above()) if node is not None else ():
+            if each.handle(intent):
+                self.touch(each)
                 return True
-            node = node.parent
         return False
 
     def _pick_up(self, intent: DragStart) -> None:

@@ -1,8 +1,9 @@
-"""The table without eyes: what a node is in words, and the whole scene as a list of such entries."""
+"""The table without eyes: a node in words, the scene as a list of them, and what a voice would say of it."""
 
 import json
 import os
 import tempfile
+from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -12,6 +13,8 @@ from scenes.toolkit.theme import Colour, code
 if TYPE_CHECKING:
     from scenes.toolkit.node import Node
     from scenes.toolkit.scene import Scene
+
+TOLD = ("alert", "status")
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,12 +75,8 @@ def _code(value: Colour | None) -> str | None:
 
 def _shown(node: "Node") -> bool:
     """Whether its middle lies within everything that clips it."""
-    world, above = node.world(), node.parent
-    while above is not None:
-        if above.clips and not above.contains((world.x, world.y)):
-            return False
-        above = above.parent
-    return True
+    middle = node.world().x, node.world().y
+    return all(above.contains(middle) for above in node.above() if above.clips)
 
 
 def write(tree: dict[str, Any], path: Path) -> None:
@@ -86,3 +85,35 @@ def write(tree: dict[str, Any], path: Path) -> None:
     with os.fdopen(handle, "w", encoding="utf-8") as stream:
         json.dump(tree, stream, ensure_ascii=False)
     Path(name).replace(path)
+
+
+class Speech:
+    """What a voice would say, a line each: the scene that opens, what gets the focus, what is told anew."""
+
+    def __init__(self) -> None:
+        self._scene = ""
+        self._focus = ("", "", "")
+        self._told: tuple[str, ...] = ()
+
+    def of(self, scene: "Scene[Any]") -> Iterator[str]:
+        """The new lines of a scene."""
+        name = scene.caption or scene.id
+        if name != self._scene:
+            self._scene = name
+            yield name
+        told = tuple(
+            said.label for node in scene.root.walk() if (said := node.described()) and said.role in TOLD
+        )
+        for line in told:
+            if line not in self._told:
+                yield line
+        self._told = told
+        yield from self._focused(scene)
+
+    def _focused(self, scene: "Scene[Any]") -> Iterator[str]:
+        node = scene.focus.node
+        said = node.described() if node is not None else None
+        now = (said.id, said.label, said.value) if said else ("", "", "")
+        if said and now != self._focus:
+            yield ", ".join(part for part in (said.label, said.value, said.role) if part)
+        self._focus = now

@@ -116,10 +116,8 @@ class Label(Node):
 
 def ground(node: Node) -> Colour | None:
     """The fill of the nearest plate that holds the node."""
-    above = node.parent
-    while above is not None and not (isinstance(above, Panel) and above.fill):
-        above = above.parent
-    return above.fill if isinstance(above, Panel) else None
+    fills = (above.fill for above in node.above() if isinstance(above, Panel))
+    return next((fill for fill in fills if fill), None)
 
 
 def _shares(anchor: Anchor) -> tuple[float, float]:

@@ -214,9 +214,7 @@ class SceneStack:
         return any(level.scene.on_key_above(press) for level in reversed(below))
 
     def _by_parents(self, scene: Scene[Any], node: Node, press: KeyPress) -> bool:
-        above = node.parent
-        while above is not None and not above.key(press):
-            above = above.parent
+        above = next((each for each in node.above() if each.key(press)), None)
         if above is not None:
             scene.touch(above)
         return above is not None
@@ -224,11 +222,9 @@ class SceneStack:
     def _reveal(self, scene: Scene[Any]) -> None:
         """Scroll what holds the focused node until it is seen."""
         node = scene.focus.node
-        above = node.parent if node is not None else None
-        while node is not None and above is not None:
-            if isinstance(above, ScrollView) and above.reveal(node):
+        for above in node.above() if node is not None else ():
+            if node is not None and isinstance(above, ScrollView) and above.reveal(node):
                 scene.touch(above)
-            above = above.parent
 
     def _navigate(self, scene: Scene[Any], press: KeyPress) -> None:
         if press.key == "escape":

@@ -12,8 +12,7 @@ from typing import Any, TextIO
 import pygame
 
 from scenes.toolkit.scene import Scene
-from scenes.toolkit.semantics import dump, write
-from scenes.toolkit.speech import Speech
+from scenes.toolkit.semantics import Speech, dump, write
 from scenes.toolkit.stack import SceneStack
 from scenes.toolkit.timeline import FakeClock
 

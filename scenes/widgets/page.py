@@ -28,6 +28,7 @@ from scenes.widgets.headline import Headline
 from scenes.widgets.scroll import ScrollView
 
 R = TypeVar("R")
+A = TypeVar("A")
 T = FOOTLIGHT
 BODY, SMALL, HEAD = 18.0, 17.0, 22.0
 WIDEST = 1460
@@ -210,6 +211,11 @@ class Screen(Scene[R]):
         """Escape leaves."""
         self.close(self.nothing)
 
+    def ask(self, scene: Scene[A], then: Callable[[A], None] | None = None) -> None:
+        """Put a question, or an answer, over this scene."""
+        if self.stack is not None:
+            self.stack.push(scene, then)
+
 
 class Page(Screen[R]):
     """A whole screen under a hanging sign, with a row of buttons at its foot."""
@@ -278,7 +284,7 @@ def foot_width(m: Metrics, foot: Foot) -> int:
     return max(m.px(130), round(words + size * 2 + extra))
 
 
-def foot_button(m: Metrics, box: Box, foot: Foot, size: float = BODY) -> Node:
+def foot_button(m: Metrics, box: Box, foot: Foot) -> Node:
     """The button that a Foot describes."""
     return button(
         m,
@@ -291,7 +297,7 @@ def foot_button(m: Metrics, box: Box, foot: Foot, size: float = BODY) -> Node:
         kind=foot.kind,
         disabled=foot.disabled,
         hint=foot.hint,
-        size=size,
+        size=BODY,
     )
 
 

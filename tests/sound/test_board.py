@@ -13,7 +13,7 @@ from scenes.toolkit.timeline import FakeClock
 SHORT_OF_APART = sounds().apart * 0.6
 
 
-class Recorder:
+class Recorder(Device):
     """A device that writes down what it is given."""
 
     def __init__(self) -> None:

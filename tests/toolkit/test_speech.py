@@ -2,9 +2,8 @@
 
 from scenes.toolkit.geometry import Metrics
 from scenes.toolkit.scene import Scene
-from scenes.toolkit.semantics import Semantic
+from scenes.toolkit.semantics import Semantic, Speech
 from scenes.toolkit.shapes import Label
-from scenes.toolkit.speech import Speech
 
 
 class Told(Scene[str]):

@@ -55,9 +55,9 @@ def _fold_light(place: float, lean: list[float]) -> int:
     return max(0, min(255, int((round_ * 0.86 + 0.14 * small + 0.04) * 255)))
 
 
-def hang(size: tuple[int, int], colour: str, edge: Callable[[float], float], count: int = 7) -> Image.Image:
+def hang(size: tuple[int, int], colour: str, edge: Callable[[float], float]) -> Image.Image:
     """A curtain squeezed to follow `edge`: its width in pixels at a fraction of the height."""
-    return drawn_in(folds(*size, colour, count, 2), edge)
+    return drawn_in(folds(*size, colour, 7, 2), edge)
 
 
 def drawn_in(cloth: Image.Image, edge: Callable[[float], float]) -> Image.Image:

@@ -23,7 +23,7 @@ from scenes.toolkit.shapes import Halo, Sprite
 from scenes.toolkit.theme import FOOTLIGHT, Colour
 from scenes.widgets.controls import Option
 from scenes.widgets.dialogs import Pick
-from scenes.widgets.furniture import card, icon, label
+from scenes.widgets.furniture import card, hung, icon, label
 from scenes.widgets.headline import Headline
 from scenes.widgets.page import BODY, SMALL, Foot, line_height
 
@@ -84,11 +84,11 @@ class EndingScene(Epilogue[EndChoice]):
         wide = min(m.px(90), room - m.px(16), round(cards.height * 84 / 340))
         if wide < m.px(40):
             return
-        size = (wide, round(wide * 340 / 84))
-        y = cards.top + cards.height / 2
         for right in (False, True):
+            branch = hung(self.services, Laurel(right), (0, 0, wide, round(wide * 340 / 84)))
             x = panel.size[0] - room / 2 if right else room / 2
-            panel.add(self.hung(Laurel(right), Pose(x, y), size))
+            branch.pose = Pose(x, cards.top + cards.height / 2)
+            panel.add(branch)
 
     def _line(self) -> str:
         if self.won:

@@ -276,10 +276,6 @@ class NewRunScene(Page[NewRun | None]):
             return True
         return False
 
-    def on_cancel(self) -> None:
-        """Escape leaves."""
-        self.close(None)
-
 
 def difficulty_words(value: str) -> str:
     """A difficulty in one line."""
