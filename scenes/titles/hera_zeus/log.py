@@ -1,12 +1,7 @@
 """Events as sentences for the log, in the words of one of the two players, who is told only what he saw."""
 
-from collections.abc import Callable, Iterable, Iterator
-from functools import partial
-from typing import TypeAlias
-
 from game.core.events import CardMoved, Event
 from game.core.refs import Ref, Seat
-from game.core.session import Step
 from game.titles.hera_zeus.cards import Catalogue
 from game.titles.hera_zeus.rules.challenge import Verdict
 from game.titles.hera_zeus.rules.events import (
@@ -24,21 +19,7 @@ from game.titles.hera_zeus.rules.events import (
 )
 from game.titles.hera_zeus.rules.state import Ending
 from scenes.services.words import ntr, tr
-from scenes.table import log
-from scenes.table.log import Entry
 from scenes.titles.hera_zeus.naming import card_name, column_name, of_side, side_name
-
-Told: TypeAlias = Callable[[Event], Event]
-
-
-def log_entries(catalogue: Catalogue, steps: Iterable[Step], told: Told) -> list[Entry]:
-    """The whole log, one line for each event that a player would tell."""
-    return [entry for step in steps for entry in entries_of(catalogue, step.events, told)]
-
-
-def entries_of(catalogue: Catalogue, events: Iterable[Event], told: Told) -> Iterator[Entry]:
-    """The lines of some events as `told` lets the viewer know them."""
-    return log.entries_of(events, told, partial(line_of, catalogue), partial(about, catalogue))
 
 
 def about(catalogue: Catalogue, event: Event) -> str:

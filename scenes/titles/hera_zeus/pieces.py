@@ -11,7 +11,7 @@ from game.titles.hera_zeus.rules.view import SlotView
 from scenes.services.words import ntr, tr
 from scenes.table.card import Card, card_key
 from scenes.table.light import GOLD, Light, Taker
-from scenes.table.panels import chip, disc
+from scenes.table.panels import chip, disc, one_line, sign_at
 from scenes.table.pieces import Pieces as TablePieces
 from scenes.table.zones import Lying, Zone
 from scenes.titles.hera_zeus.faces import back_face, card_face
@@ -24,7 +24,6 @@ from scenes.toolkit.plate import dashes
 from scenes.toolkit.semantics import Semantic
 from scenes.toolkit.shapes import Panel, Sprite
 from scenes.toolkit.timeline import Parallel, Tween
-from scenes.widgets.furniture import icon, label
 
 COLUMNS = range(3)
 ASIDE = 0.12  # seconds in which cards make room
@@ -280,11 +279,10 @@ class Pieces(TablePieces):
         plate = Panel(fill=theme.ink, outline=theme.line, radius=m.px(6), thickness=max(1.0, 1.1 * m.unit))
         top = node.size[1] - height - m.px(6) if seat == self.scene.model.seat else m.px(6)
         plate.place((m.px(6), top, width, height))
-        eye = icon("eye", side, theme.line)
-        plate.add(Sprite(source=eye, size=(side, side), pose=Pose(m.px(14), height / 2)))
+        plate.add(sign_at("eye", side, theme.line, m.px(14), height / 2))
         inner = Box(m.px(26), 0, width - m.px(31), height)
         words = strength_name(self.scene.model.catalogue, name)
-        return plate.add(label(m, inner, words, size=17, weight="bold", colour=theme.text, max_lines=1))
+        return plate.add(one_line(m, inner, words, theme.text, 17, weight="bold", anchor="left"))
 
     def drawn(self) -> Iterator[Node]:
         """The card that Pegasus drew, until it is told where to stand."""
