@@ -10,7 +10,7 @@ from scenes.table.light import Taker
 from scenes.table.panels import one_line, painted
 from scenes.table.surroundings import Surroundings as TableSurroundings
 from scenes.table.zones import RATIO
-from scenes.titles.hercule.faces import trial_text
+from scenes.titles.hercule.faces import point_name, trial_text
 from scenes.titles.hercule.layout import STRIP_WIDTH, Layout
 from scenes.titles.hercule.model import Model
 from scenes.toolkit.geometry import Box
@@ -180,11 +180,6 @@ def next_place(scene: Surroundings) -> list[Node]:
     return [slot]
 
 
-def kind_name(kind: str) -> str:
-    """What a sort of points is called."""
-    return {"attack": tr("Attack"), "defense": tr("Defense"), "experience": tr("Experience")}[kind]
-
-
 def totals(scene: Surroundings) -> Node:
     """The running totals and what they would do."""
     m, view, box = scene.metrics, scene.view, scene.layout.box(964, 104, 338, 190)
@@ -196,7 +191,7 @@ def totals(scene: Surroundings) -> Node:
     )
     cells = columns(m, inset(m, own(box), 0, 14, 0, 4), *(REST for _ in sums))
     for (kind, value, words), place in zip(sums, cells, strict=True):
-        cell, name = Group().place(place), kind_name(kind)
+        cell, name = Group().place(place), point_name(kind)
         _, badge, heading, below = rows(m, own(place), 4, 62, 28, REST)
         cell.add(Total(kind=kind, shown=value).place(aligned(m, badge, 62)))
         cell.add(one_line(m, heading, name, POINT_COLOURS[kind], 18))

@@ -4,8 +4,9 @@ from game.titles.hercule.rules.view import PlayedView
 from scenes.services.words import say, tr
 from scenes.table.panels import one_line, sign_at
 from scenes.table.zones import RATIO
+from scenes.titles.hercule.faces import point_name
 from scenes.titles.hercule.layout import STRIP_WIDTH
-from scenes.titles.hercule.panels import POINT_COLOURS, Surroundings, kind_name
+from scenes.titles.hercule.panels import POINT_COLOURS, Surroundings
 from scenes.toolkit.geometry import Box
 from scenes.toolkit.layout import inset, own
 from scenes.toolkit.node import Group, Node
@@ -34,7 +35,7 @@ def _row(scene: Surroundings, box: Box, played: PlayedView) -> Node:
     kinds = [(kind, count) for kind in POINT_COLOURS if (count := getattr(played.points, kind))]
     row = Panel(fill=T.ink, radius=m.px(8), opacity=214).place(box)
     words = tr("{n} triggers", n=played.triggers) + twice
-    value = ", ".join(f"{count} {kind_name(kind)}" for kind, count in kinds) or tr("nothing")
+    value = ", ".join(f"{count} {point_name(kind)}" for kind, count in kinds) or tr("nothing")
     name = say(scene.model.catalogue.cards[played.card.name].name)
     row.semantic = Semantic("yield", name, f"{words}: {value}", id=f"yield:{played.card.uid}")
     tight = box.height < m.px(70)
