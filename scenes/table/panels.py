@@ -1,15 +1,46 @@
 """Plates of any table: a line of words, what can be done next, a sign on a disc, what is said of a seat."""
 
 from collections.abc import Sequence
+from typing import Any
 
+from scenes.services.services import Services
 from scenes.table.light import GOLD
 from scenes.toolkit.geometry import Box, Metrics, Pose
 from scenes.toolkit.layout import inset, own
 from scenes.toolkit.node import Group
 from scenes.toolkit.semantics import Semantic
-from scenes.toolkit.shapes import Anchor, Panel, Sprite
-from scenes.toolkit.theme import Theme
+from scenes.toolkit.shapes import Anchor, Label, Panel, Sprite
+from scenes.toolkit.text import Weight
+from scenes.toolkit.theme import Colour, Theme
 from scenes.widgets.furniture import icon, label, titled_panel
+
+
+def painted(services: Services, picture: Any, box: Box, **fields: Any) -> Sprite:
+    """A picture of the gallery that fills a box."""
+    return Sprite(source=lambda w, h: services.gallery.picture(picture, (w, h)), **fields).place(box)
+
+
+def one_line(
+    m: Metrics,
+    box: Box,
+    words: str,
+    colour: Colour,
+    size: float,
+    *,
+    weight: Weight = "extrabold",
+    anchor: Anchor = "center",
+    said: Semantic | None = None,
+) -> Label:
+    """One bold line in the middle of a box."""
+    return label(
+        m, box, words, size=size, colour=colour, weight=weight, anchor=anchor, max_lines=1, semantic=said
+    )
+
+
+def sign_at(name: str, size: int, colour: Colour, x: float, y: float) -> Sprite:
+    """A small sign about a centre in pixels."""
+    picture = icon(name, size, colour)
+    return Sprite(source=picture, size=picture.get_size(), pose=Pose(x, y))
 
 
 def chip(
@@ -25,19 +56,7 @@ def chip(
     """A small plate with one line of words."""
     plate = Panel(fill=theme.ink, radius=m.px(6), opacity=opacity).place(box)
     inner = inset(m, own(box), 5, 0)
-    return plate.add(
-        label(
-            m,
-            inner,
-            words,
-            size=size,
-            weight="bold",
-            colour=theme.text,
-            anchor="center",
-            max_lines=1,
-            semantic=said,
-        )
-    )
+    return plate.add(one_line(m, inner, words, theme.text, size, weight="bold", said=said))
 
 
 def message_plate(
@@ -69,8 +88,7 @@ def disc(m: Metrics, theme: Theme, sign: str, pose: Pose, side: float) -> Panel:
     whole, inner = m.px(side), m.px(side * 0.62)
     made = Panel(fill=theme.ink, outline=GOLD, radius=whole // 2, thickness=max(1.0, 1.4 * m.unit))
     made.size, made.pose, made.z = (whole, whole), pose, 11.0
-    picture = icon(sign, inner, GOLD)
-    return made.add(Sprite(source=picture, size=(inner, inner), pose=Pose(whole / 2, whole / 2)))
+    return made.add(sign_at(sign, inner, GOLD, whole / 2, whole / 2))
 
 
 def seat_panel(
@@ -86,5 +104,5 @@ def seat_panel(
     for index, line in enumerate(lines):
         place = Box(inner.left, inner.top + index * height, inner.width, height)
         colour = theme.dim if index else theme.text
-        panel.add(label(m, place, line, size=17, weight="bold", colour=colour, anchor="center", max_lines=1))
+        panel.add(one_line(m, place, line, colour, 17, weight="bold"))
     return panel

@@ -170,9 +170,9 @@ class PlainTable(Table):
 
     def _seats(self, scene: Plain) -> Iterator[Node]:
         """One panel under the other, lit for whoever is to act."""
-        m, rules, state = scene.metrics, self.model.session.rules, self.model.session.state
+        m, rules = scene.metrics, self.model.session.rules
         seats = sorted({place.seat for place in self.zones if place.seat >= 0})
-        awaited = rules.to_act(state)
+        awaited = rules.to_act(self.model.state)
         boxes = rows(m, scene.layout.seats, *(REST for _ in seats), gap=20)
         for seat, box in zip(seats, boxes, strict=True):
             name, lines = self.seat_name(seat), self.seat_lines(seat)
@@ -202,10 +202,10 @@ class PlainTable(Table):
 
     def hint(self) -> str:
         """Whether the viewer can do something, or who can."""
-        awaited = self.model.session.rules.to_act(self.model.session.state)
+        awaited = self.model.session.rules.to_act(self.model.state)
         if self.held is not None or not awaited:
             return super().hint()
-        if self.model.seat in awaited:
+        if self.model.acts:
             return tr("It is your move: what can be taken up shines.")
         return tr("{names} to move.", names=", ".join(map(self.seat_name, awaited)))
 

@@ -14,7 +14,8 @@ from game.core.refs import Ref
 from scenes.services.services import Services
 from scenes.services.words import say, tr
 from scenes.table.actions import Action, buttons, usual
-from scenes.table.hands import Hands, ref_of
+from scenes.table.attention import Attention
+from scenes.table.hands import ref_of
 from scenes.table.host import Host
 from scenes.table.light import Light
 from scenes.table.log import Entry, entries_of
@@ -22,20 +23,20 @@ from scenes.table.model import TableModel
 from scenes.table.motion.actors import Actors, Before
 from scenes.table.motion.choreography import Choreography
 from scenes.table.motion.puppet import Rehearsal
-from scenes.table.overlays import LogBook, Overlay, PauseMenu, Reader, followed
+from scenes.table.overlays import LogBook, Overlay, PauseMenu, followed
 from scenes.table.panels import message_plate
 from scenes.table.pieces import Pieces
-from scenes.table.reader import Reading, Told, reader_panel, tell
-from scenes.table.surroundings import Layout, Surroundings
+from scenes.table.reader import Reading
+from scenes.table.surroundings import Layout
 from scenes.toolkit.geometry import Metrics
 from scenes.toolkit.keys import KeyPress
-from scenes.toolkit.node import Group, Node
+from scenes.toolkit.node import Node
 from scenes.toolkit.pointer import Intent
 from scenes.toolkit.scene import Scene
 from scenes.widgets.furniture import backdrop
 
 
-class Table(Hands):
+class Table(Attention):
     """The screen of a game; closes with `title`, or with the word for its end.
 
     Its `host` leads the game at it. The first part of its id is its title. `backing` is the picture behind
@@ -60,7 +61,6 @@ class Table(Hands):
         self.host.table, self.read_only = self, self.host.read_only
         self.services, self.navigate, self.problem = services, navigate, problem
         self.caption = model.name
-        self.reader: Node = Group()
         self.rehearsal = Rehearsal(services, keep=self.keeps_pictures)
         self.sit(model)
 
@@ -68,27 +68,16 @@ class Table(Hands):
         """Look on from a seat; nothing that was done or looked at from another one is left."""
         self.model, self.viewer = model, model.viewer
         self.put_down()
-        self.attention = self._at_rest()
+        self.attend()
         self.focus.set("")
         self._before: Before | None = None
         self._shown = self.model.view, self.model.sight
         self._events: tuple[Event, ...] = ()
-        self._seen, self._by_keys = ("", ""), False
-
-    @property
-    def readable(self) -> frozenset[str]:
-        """The zones of which the reader tells; none where there is no room for it."""
-        return frozenset()
 
     @property
     def title(self) -> str:
         """The title that is played here."""
         return self.id.partition("/")[0]
-
-    @property
-    @abstractmethod
-    def scene(self) -> Surroundings[Any, Any]:
-        """What everything is drawn from."""
 
     @abstractmethod
     def lay(self, scene: Any, pieces: Any) -> Iterable[Node]:
@@ -112,8 +101,7 @@ class Table(Hands):
         hosted = self.host.controls(metrics, scene.layout.actions)
         controls = self.controls(scene) if hosted is None else hosted
         self.root.add(*self.lay(scene, pieces), *controls, *self.saying(scene))
-        self.reader = Group()
-        self._show_reader(scene, self.attention, self.held)
+        self.show_reader(scene, self.attention, self.held)
         self.rehearse(scene)
         self._animate(pieces)
         self.host.dress(metrics)
@@ -156,7 +144,7 @@ class Table(Hands):
         self._events = events
         self.spotlight = self.gripped = ""
         if self.attention is not None and not self.there(self.attention):
-            self.attention = self._at_rest()
+            self.attend()
 
     def show(self, events: tuple[Event, ...] = ()) -> None:
         """Somebody else has moved: show what came of it."""
@@ -203,72 +191,6 @@ class Table(Hands):
         more = waiting or self.services.gallery.busy
         self.wake_at = self.timeline.clock.now() + 0.05 if more else None
 
-    def _look(self) -> None:
-        """Read what the pointer or the keyboard is on, and let the cards make room for what is held."""
-        if self.stack is None or not self.on_top or self.drag is not None:
-            return
-        place = self._looked_at(self.stack.pointer.over, self.focus.node if self.focus.shown else None)
-        if self.held is not None and self.pieces is not None:
-            self.pieces.make_room(self.held, place)
-        self.read(place, self.held)
-
-    def _looked_at(self, pointed: Node | None, focused: Node | None) -> Ref | None:
-        """What the pointer or the keyboard was last moved to."""
-        seen = pointed.id if pointed else "", focused.id if focused else ""
-        if seen[0] != self._seen[0]:
-            self._by_keys = False
-        elif seen[1] != self._seen[1]:
-            self._by_keys = focused is not None
-        self._seen = seen
-        return ref_of(focused if self._by_keys else pointed)
-
-    def hold(self, source: Ref | None) -> None:
-        """Take something up, which is then read, or put it down."""
-        self.attention = source or self.attention
-        super().hold(source)
-
-    def read(self, place: Ref | None, held: Ref | None) -> None:
-        """Show a card large, and what would come of what is held over it."""
-        if place is None or place == self.attention or place.zone not in self.readable:
-            return
-        self.attention = place
-        self.touch(self.reader)
-        self.reader.remove()
-        self.reader = Group()
-        self._show_reader(self.scene, place, held)
-        self.touch(self.reader)
-
-    def _show_reader(self, scene: Any, place: Ref | None, held: Ref | None) -> None:
-        told = self.told_of(place, held) if self.readable else None
-        if told is not None:
-            layout: Layout = scene.layout
-            self.reader = reader_panel(scene, told, layout.reader_width, layout.reader, layout.words)
-            self.reader.add(*self.pointed_out(scene, place, held))
-        self.root.add(self.reader)
-
-    def told_of(self, place: Ref | None, held: Ref | None) -> Told:
-        """What the reader says of a place, and of what is held over it."""
-        return tell(self.reading_at(place) if place else None)
-
-    def pointed_out(self, scene: Any, place: Ref | None, held: Ref | None) -> Sequence[Node]:
-        """What is shown on the table of the place that is read."""
-        return ()
-
-    def _at_rest(self) -> Ref | None:
-        return None if self.read_only else self.of_interest()
-
-    def of_interest(self) -> Ref | None:
-        """What is read before anything is pointed at."""
-        return None
-
-    def there(self, place: Ref) -> bool:
-        """Whether what was read is still in its place."""
-        return True
-
-    @abstractmethod
-    def reading_at(self, place: Ref) -> Reading | None:
-        """The card that the viewer sees at a place, to be read."""
-
     def reading_of(self, about: str) -> Reading | None:
         """The card that a line of the log tells of."""
         return None
@@ -309,13 +231,6 @@ class Table(Hands):
 
     def browse(self) -> None:
         """Open the pile that the viewer may look through."""
-
-    def inspect(self, node: Node | None) -> None:
-        """Read a card large."""
-        place = ref_of(node)
-        reading = self.reading_at(place) if place is not None else None
-        if reading is not None:
-            self.push(Reader(self.services, reading))
 
     def note(self) -> str:
         """The line above the menu."""

@@ -3,7 +3,7 @@
 from typing import Protocol
 
 from game.titles.hera_zeus.rules.prospect import Sort
-from game.titles.hera_zeus.rules.state import Choice, Phase
+from game.titles.hera_zeus.rules.state import Choice, Pending, Phase
 from scenes.services.words import ntr, tr
 from scenes.table.actions import Action, buttons, usual
 from scenes.table.actions import Hands as TableHands
@@ -81,7 +81,7 @@ def advice(model: Model, held: bool) -> str:
     if not model.acts:
         return tr("{side} is playing.", side=side_name(model.catalogue, 1 - model.seat))
     if view.pending is not None:
-        return _choice(model)
+        return _choice(model, view.pending)
     if held:
         return tr("Now click where it goes; Esc puts it down.")
     if view.phase is Phase.SETUP:
@@ -107,21 +107,13 @@ def _set_up(model: Model) -> str:
     )
 
 
-def _choice(model: Model) -> str:
-    pending = model.view.pending
-    assert pending is not None
-    match pending.choice:
-        case Choice.COLUMN:
-            name = card_name(model.catalogue, pending.card)
-            return tr("Pegasus drew {card}: click the column whose front it must hold.", card=name)
-        case Choice.ORDER_COLUMN:
-            where = column_name(pending.column)
-            return tr(
-                "Pandora empties {column}: click your cards in the order in which they go.", column=where
-            )
-        case Choice.ORDER_HAND:
-            return tr("Pandora empties your hand: click your cards in the order in which they go.")
-        case Choice.HADES:
-            return tr("Hades opens your pile: choose the card that comes back, unseen.")
-        case _:
-            return tr("Persephone calls: choose how many Pegasi come back.")
+def _choice(model: Model, pending: Pending) -> str:
+    name = card_name(model.catalogue, pending.card) if pending.card else ""
+    where = column_name(pending.column) if pending.column >= 0 else ""
+    return {
+        Choice.COLUMN: tr("Pegasus drew {card}: click the column whose front it must hold."),
+        Choice.ORDER_COLUMN: tr("Pandora empties {column}: click your cards in the order in which they go."),
+        Choice.ORDER_HAND: tr("Pandora empties your hand: click your cards in the order in which they go."),
+        Choice.HADES: tr("Hades opens your pile: choose the card that comes back, unseen."),
+        Choice.PERSEPHONE: tr("Persephone calls: choose how many Pegasi come back."),
+    }[pending.choice].format(card=name, column=where)

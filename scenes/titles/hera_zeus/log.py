@@ -1,12 +1,9 @@
 """Events as sentences for the log, in the words of one of the two players, who is told only what he saw."""
 
-from collections.abc import Callable, Iterable, Iterator
 from functools import partial
-from typing import TypeAlias
 
 from game.core.events import CardMoved, Event
-from game.core.refs import Ref, Seat
-from game.core.session import Step
+from game.core.refs import Seat
 from game.titles.hera_zeus.cards import Catalogue
 from game.titles.hera_zeus.rules.challenge import Verdict
 from game.titles.hera_zeus.rules.events import (
@@ -24,21 +21,7 @@ from game.titles.hera_zeus.rules.events import (
 )
 from game.titles.hera_zeus.rules.state import Ending
 from scenes.services.words import ntr, tr
-from scenes.table import log
-from scenes.table.log import Entry
 from scenes.titles.hera_zeus.naming import card_name, column_name, of_side, side_name
-
-Told: TypeAlias = Callable[[Event], Event]
-
-
-def log_entries(catalogue: Catalogue, steps: Iterable[Step], told: Told) -> list[Entry]:
-    """The whole log, one line for each event that a player would tell."""
-    return [entry for step in steps for entry in entries_of(catalogue, step.events, told)]
-
-
-def entries_of(catalogue: Catalogue, events: Iterable[Event], told: Told) -> Iterator[Entry]:
-    """The lines of some events as `told` lets the viewer know them."""
-    return log.entries_of(events, told, partial(line_of, catalogue), partial(about, catalogue))
 
 
 def about(catalogue: Catalogue, event: Event) -> str:
@@ -54,119 +37,88 @@ def about(catalogue: Catalogue, event: Event) -> str:
 
 def line_of(catalogue: Catalogue, event: Event) -> str:
     """One event in a sentence; nothing for what needs no telling."""
+    card, side = partial(card_name, catalogue), partial(side_name, catalogue)
     match event:
         case CardMoved():
             return _moved(catalogue, event)
-        case TurnBegan(seat, turn, points):
-            side = side_name(catalogue, seat)
+        case Challenged():
+            return _challenged(event, card(event.attacker), card(event.defender))
+        case GameEnded(winner, ending):
+            return ending_line(catalogue, winner, ending)
+        case TurnBegan(seat, turn, n):
             return ntr(
                 "— Turn {turn}, {side}: {n} action point —",
                 "— Turn {turn}, {side}: {n} action points —",
-                points,
+                n,
                 turn=turn,
-                side=side,
+                side=side(seat),
             )
         case SetUpDone(seat):
-            return tr("{side} has laid three cards.", side=side_name(catalogue, seat))
-        case GameEnded(winner, ending):
-            return ending_line(catalogue, winner, ending)
-        case _:
-            return _played(catalogue, event)
-
-
-def _played(catalogue: Catalogue, event: Event) -> str:
-    match event:
-        case CardTurned(card, place):
-            return tr(
-                "{card} is turned up in {column}.",
-                card=card_name(catalogue, card),
-                column=column_name(int(place.key)),
-            )
-        case Challenged():
-            return _challenged(catalogue, event)
-        case MythPlayed(seat, card):
-            return tr(
-                "{side} plays {card}.", side=side_name(catalogue, seat), card=card_name(catalogue, card)
-            )
-        case CardStruck(_, card):
-            return tr("Pegasus strikes {card}.", card=card_name(catalogue, card))
+            return tr("{side} has laid three cards.", side=side(seat))
+        case CardTurned(name, place):
+            where = column_name(int(place.key))
+            return tr("{card} is turned up in {column}.", card=card(name), column=where)
+        case MythPlayed(seat, name):
+            return tr("{side} plays {card}.", side=side(seat), card=card(name))
+        case CardStruck(_, name):
+            return tr("Pegasus strikes {card}.", card=card(name))
         case HandSeen(seat, cards) if cards:
-            names = ", ".join(card_name(catalogue, card) for card in cards)
-            return tr(
-                "{side} looks at the other hand: {cards}.", side=side_name(catalogue, seat), cards=names
-            )
+            names = ", ".join(map(card, cards))
+            return tr("{side} looks at the other hand: {cards}.", side=side(seat), cards=names)
         case PandoraOpened(seat):
             return tr("The box {of_side} opens.", of_side=of_side(seat))
         case FigurePlaced(seat, column):
-            side = side_name(catalogue, seat)
-            return tr("{side} comes to the front of {column}.", side=side, column=column_name(column))
+            where = column_name(column)
+            return tr("{side} comes to the front of {column}.", side=side(seat), column=where)
         case FigureRemoved(seat):
-            return tr("{side} goes back home.", side=side_name(catalogue, seat))
+            return tr("{side} goes back home.", side=side(seat))
         case _:
             return ""
 
 
-def _challenged(catalogue: Catalogue, event: Challenged) -> str:
-    one, other = card_name(catalogue, event.attacker), card_name(catalogue, event.defender)
-    where = column_name(event.column)
-    match event.verdict:
-        case Verdict.ATTACKER:
-            return tr("{column}: {one} challenges {other} and wins.", column=where, one=one, other=other)
-        case Verdict.DEFENDER:
-            return tr("{column}: {one} challenges {other} and falls.", column=where, one=one, other=other)
-        case Verdict.BOTH_FALL:
-            return tr("{column}: {one} challenges {other}: both fall.", column=where, one=one, other=other)
-        case Verdict.HOSTAGE:
-            return tr("{column}: {one} frees the hostage {other}.", column=where, one=one, other=other)
-        case Verdict.PANDORA:
-            return tr("{column}: {one} opens Pandora’s box.", column=where, one=one)
+def _challenged(event: Challenged, one: str, other: str) -> str:
+    sentences = {
+        Verdict.ATTACKER: tr("{column}: {one} challenges {other} and wins."),
+        Verdict.DEFENDER: tr("{column}: {one} challenges {other} and falls."),
+        Verdict.BOTH_FALL: tr("{column}: {one} challenges {other}: both fall."),
+        Verdict.HOSTAGE: tr("{column}: {one} frees the hostage {other}."),
+        Verdict.PANDORA: tr("{column}: {one} opens Pandora’s box."),
+    }
+    return sentences[event.verdict].format(column=column_name(event.column), one=one, other=other)
 
 
 def _moved(catalogue: Catalogue, event: CardMoved) -> str:
-    side, card = side_name(catalogue, event.target.seat), event.card.name
-    name = card_name(catalogue, card) if card else ""
-    match event.source.zone, event.target.zone:
-        case "deck", "hand":
-            return (
-                tr("{side} draws {card}.", side=side, card=name) if card else tr("{side} draws.", side=side)
-            )
-        case "hand", "field":
-            return _laid(side, name, event.target)
-        case "field", "field":
-            where = column_name(int(event.target.key))
-            if not card:
-                return tr("{side} moves a card to {column}.", side=side, column=where)
-            return tr("{side} moves {card} to {column}.", side=side, card=name, column=where)
-        case "pile", "hand":
-            if not card:
-                return tr("{side} takes a card back, unseen.", side=side)
-            return tr("{side} takes {card}.", side=side, card=name)
-        case _, "pile":
-            return tr("{card} goes onto the pile {of_side}.", card=name, of_side=of_side(event.target.seat))
-        case _:
-            return ""
-
-
-def _laid(side: str, name: str, target: Ref) -> str:
-    where = column_name(int(target.key))
-    if not name:
-        return tr("{side} lays a card into {column}.", side=side, column=where)
-    return tr("{side} lays {card} into {column}.", side=side, card=name, column=where)
+    """A way of a card, which is named if the viewer saw it."""
+    seen, target = bool(event.card.name), event.target
+    names = {
+        "side": side_name(catalogue, target.seat),
+        "card": card_name(catalogue, event.card.name) if seen else "",
+        "column": column_name(int(target.key)) if target.zone == "field" else "",
+        "of_side": of_side(target.seat),
+    }
+    ways = {
+        ("deck", "hand"): (tr("{side} draws {card}."), tr("{side} draws.")),
+        ("pile", "hand"): (tr("{side} takes {card}."), tr("{side} takes a card back, unseen.")),
+        ("hand", "field"): (tr("{side} lays {card} into {column}."), tr("{side} lays a card into {column}.")),
+        ("field", "field"): (
+            tr("{side} moves {card} to {column}."),
+            tr("{side} moves a card to {column}."),
+        ),
+    }
+    discarded = tr("{card} goes onto the pile {of_side}.") if target.zone == "pile" else ""
+    named, unnamed = ways.get((event.source.zone, target.zone), (discarded, discarded))
+    return (named if seen else unnamed).format(**names)
 
 
 def ending_line(catalogue: Catalogue, winner: Seat, ending: Ending) -> str:
     """Who won, and how."""
+    sentences = {
+        Ending.HOSTAGE_CHALLENGED: tr("{winner} wins: the hostage was challenged and is free."),
+        Ending.HOSTAGE_STRUCK: tr("{winner} wins: Pegasus found the hostage."),
+        Ending.HOSTAGE_DRAWN: tr("{winner} wins: Pegasus drew the hostage from the hand."),
+        Ending.HOSTAGE_LOST: tr("{winner} wins: {loser} lost the hostage to Pandora’s box."),
+        Ending.NO_ACTION: tr("{winner} wins: {loser} has points left and nothing to do."),
+        Ending.NO_CARD: tr("{winner} wins: {loser} begins a turn without a card in the columns."),
+    }
     names = {"winner": side_name(catalogue, winner), "loser": side_name(catalogue, 1 - winner)}
-    match ending:
-        case Ending.HOSTAGE_CHALLENGED:
-            return tr("{winner} wins: the hostage was challenged and is free.", **names)
-        case Ending.HOSTAGE_STRUCK:
-            return tr("{winner} wins: Pegasus found the hostage.", **names)
-        case Ending.HOSTAGE_DRAWN:
-            return tr("{winner} wins: Pegasus drew the hostage from the hand.", **names)
-        case Ending.HOSTAGE_LOST:
-            return tr("{winner} wins: {loser} lost the hostage to Pandora’s box.", **names)
-        case Ending.NO_ACTION:
-            return tr("{winner} wins: {loser} has points left and nothing to do.", **names)
-        case Ending.NO_CARD:
-            return tr("{winner} wins: {loser} begins a turn without a card in the columns.", **names)
+    return sentences[ending].format(**names)

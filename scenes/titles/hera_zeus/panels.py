@@ -1,6 +1,7 @@
 """The panels of the table: both camps with their action points, the battle line, what was seen of a hand."""
 
 from collections import Counter
+from collections.abc import Iterator
 
 from game.core.refs import Seat
 from game.titles.hera_zeus.rules.state import Phase
@@ -8,7 +9,7 @@ from game.titles.hera_zeus.rules.view import View
 from scenes.art.scenery.stage import ActionPoint, BattleLine, Valance
 from scenes.services.words import ntr, tr
 from scenes.table.light import GOLD
-from scenes.table.panels import disc, message_plate, seat_panel
+from scenes.table.panels import disc, message_plate, one_line, painted, seat_panel, sign_at
 from scenes.table.surroundings import LEFT_WIDTH
 from scenes.table.surroundings import Surroundings as TableSurroundings
 from scenes.titles.hera_zeus.layout import CARD_WIDTH, COLUMNS, Layout
@@ -21,7 +22,6 @@ from scenes.toolkit.node import Group, Node
 from scenes.toolkit.semantics import Semantic
 from scenes.toolkit.shapes import Panel, Sprite
 from scenes.toolkit.theme import Colour, Theme
-from scenes.widgets.furniture import icon, label
 
 LATH: Colour = (0x0D, 0x09, 0x12)
 MOST_POINTS = 4
@@ -46,38 +46,23 @@ class Surroundings(TableSurroundings[Model, Layout]):
         return GOLD
 
 
-def battle_line(scene: Surroundings) -> list[Node]:
-    """The lath between the camps with the numbers of the columns."""
-    m, places = scene.layout.metrics, scene.layout
-    box = places.box(330, places.line - 12, 720, 24)
-    size = (box.width, box.height)
-    lath = Sprite(source=lambda w, h: scene.services.gallery.picture(BattleLine(), (w, h)), size=size, z=-5)
-    nodes: list[Node] = [lath.place(box)]
+def battle_line(scene: Surroundings) -> Iterator[Node]:
+    """The lath between the camps with the numbers of the columns, and what is not allowed yet."""
+    m, places = scene.metrics, scene.layout
+    yield painted(scene.services, BattleLine(), places.box(330, places.line - 12, 720, 24), z=-5)
+    side = m.px(34)
     for column, left in enumerate(COLUMNS):
-        side = m.px(34)
         plate = Panel(fill=LATH, outline=GOLD, radius=side // 2, thickness=max(1.0, 1.5 * m.unit), z=11)
         plate.size, plate.pose = (side, side), places.pose(left + CARD_WIDTH / 2, places.line)
-        words = ROMAN[column]
-        inner = Box(0, 0, side, side)
-        plate.add(
-            label(m, inner, words, size=18, weight="extrabold", colour=GOLD, anchor="center", max_lines=1)
-        )
-        plate.children[0].semantic = Semantic("column", column_name(column), id=f"line:{column}")
-        nodes.append(plate)
+        said = Semantic("column", column_name(column), id=f"line:{column}")
+        yield plate.add(one_line(m, Box(0, 0, side, side), ROMAN[column], GOLD, 18, said=said))
         if scene.model.first_turn:
-            pose = places.pose(left + CARD_WIDTH / 2 + 32, places.line)
-            nodes.append(disc(m, scene.theme, "lock", pose, 26))
-    return nodes
+            yield disc(m, scene.theme, "lock", places.pose(left + CARD_WIDTH / 2 + 32, places.line), 26)
 
 
 def valance(scene: Surroundings) -> Node:
-    """The pelmet once more, before the cards that hang behind it."""
-    box = scene.layout.valance
-    picture = Valance("dusk")
-    pelmet = Sprite(source=lambda w, h: scene.services.gallery.picture(picture, (w, h)), z=-10)
-    # Cards of the other hand that move are live, and must stay behind it.
-    pelmet.live = True
-    return pelmet.place(box)
+    """The pelmet once more, before the cards that hang behind it; those that move are live, and so is it."""
+    return painted(scene.services, Valance("dusk"), scene.layout.valance, z=-10, live=True)
 
 
 def far_camp(scene: Surroundings) -> Node:
@@ -125,19 +110,15 @@ def _points(scene: Surroundings, seat: Seat, active: bool) -> Node:
     return group
 
 
-def known(scene: Surroundings) -> list[Node]:
+def known(scene: Surroundings) -> Iterator[Node]:
     """What the viewer knows of the other hand: seen there, and by now perhaps laid in a column."""
     m, model, theme = scene.metrics, scene.model, scene.themes[scene.model.facing]
-    nodes: list[Node] = []
     for index, (name, count) in enumerate(Counter(model.foe.sighted).items()):
         words = strength_name(model.catalogue, name) + (f" ×{count}" if count > 1 else "")
-        box, side = scene.layout.known(index), m.px(18)
+        box = scene.layout.known(index)
         plate = Panel(fill=theme.ink, outline=theme.line, radius=m.px(6), opacity=235).place(box)
         plate.semantic = Semantic("known", words, tr("seen in the other hand"), id=f"known:{name}")
         plate.ref, plate.clickable, plate.viewer = f"known:{name}", True, model.seat
-        eye = icon("eye", side, theme.line)
-        plate.add(Sprite(source=eye, size=(side, side), pose=Pose(m.px(13), box.height / 2)))
+        plate.add(sign_at("eye", m.px(18), theme.line, m.px(13), box.height / 2))
         inner = inset(m, own(box), 25, 0, 4, 0)
-        plate.add(label(m, inner, words, size=17, weight="bold", colour=theme.text, max_lines=1))
-        nodes.append(plate)
-    return nodes
+        yield plate.add(one_line(m, inner, words, theme.text, 17, weight="bold", anchor="left"))

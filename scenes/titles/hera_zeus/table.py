@@ -24,6 +24,7 @@ from scenes.titles.hera_zeus import panels
 from scenes.titles.hera_zeus.chapters import section_of_card, section_of_place
 from scenes.titles.hera_zeus.choice_tray import has_tray, tray
 from scenes.titles.hera_zeus.controls import actions, advice
+from scenes.titles.hera_zeus.gaps import GapPieces
 from scenes.titles.hera_zeus.layout import Layout
 from scenes.titles.hera_zeus.log import about, line_of
 from scenes.titles.hera_zeus.model import Game, Model
@@ -32,7 +33,6 @@ from scenes.titles.hera_zeus.motion.choreography import HeraZeusChoreography
 from scenes.titles.hera_zeus.motion.rehearsal import rehearse
 from scenes.titles.hera_zeus.naming import of_side
 from scenes.titles.hera_zeus.panels import Surroundings
-from scenes.titles.hera_zeus.pieces import Pieces
 from scenes.titles.hera_zeus.reader import arrow, card_at, read_card, there, told_of
 from scenes.titles.hera_zeus.theme import THEMES
 from scenes.toolkit.node import Node
@@ -75,15 +75,15 @@ class HeraZeusTable(Table):
         sides = self.model.catalogue.definitions.sides
         return Battlefield(sides[self.model.seat].mood, sides[self.model.facing].mood)
 
-    def pieces_for(self, scene: Surroundings, light: Light) -> Pieces:
+    def pieces_for(self, scene: Surroundings, light: Light) -> GapPieces:
         """Who builds the pieces."""
-        return Pieces(scene, light)
+        return GapPieces(scene, light)
 
     def lit(self) -> frozenset[Ref] | None:
         """The sources of one sort of action."""
         return self.model.sources_of(self.spotlight) if self.spotlight else None
 
-    def lay(self, scene: Surroundings, pieces: Pieces) -> Iterator[Node]:
+    def lay(self, scene: Surroundings, pieces: GapPieces) -> Iterator[Node]:
         """Everything on the table; the hand first, so that the keyboard begins there."""
         near, far = self.model.seat, self.model.facing
         yield panels.valance(scene)
@@ -114,7 +114,7 @@ class HeraZeusTable(Table):
         """Lights, faces and puppets that will be wanted."""
         rehearse(self.rehearsal, scene)
 
-    def choreography(self, pieces: Pieces, before: Before) -> HeraZeusChoreography:
+    def choreography(self, pieces: GapPieces, before: Before) -> HeraZeusChoreography:
         """What happened, as far as the viewer may see it."""
         return HeraZeusChoreography(HeraZeusActors.at(self, pieces, before))
 

@@ -4,8 +4,14 @@ from typing import Literal
 
 from game.titles.hercule.cards import CardDef, Catalogue, Kind, TrialDef
 from scenes.pages.exhibits import Exhibition, Item, Side
-from scenes.services.words import ntr, say, tr
-from scenes.titles.hercule.faces import level_text, stance_face, trial_face, trial_text, two_levels
+from scenes.services.words import ntr, tr
+from scenes.titles.hercule.faces import (
+    half,
+    level_text,
+    point_name,
+    two_levels,
+)
+from scenes.titles.hercule.reading import kind_text, of_stance, of_trial, provenance_words
 from scenes.widgets.controls import Option
 
 
@@ -49,20 +55,10 @@ class Labours(Exhibition):
         )
 
 
-def provenance_words(provenance: str) -> str:
-    """Where a card's values come from."""
-    return {
-        "rulebook": tr("As the rulebook prints it."),
-        "deduced": tr("Deduced from the rulebook’s examples."),
-        "house": tr("From Lerne’s own house set: the printed values are not public."),
-    }[provenance]
-
-
 def card_item(definition: CardDef) -> Item:
     """A card with its base and its upgraded side."""
     face = two_levels(definition)
-    kinds = {Kind.TECHNIQUE: tr("Technique"), Kind.BLESSING: tr("Blessing"), Kind.WOUND: tr("Wound")}
-    kind = kinds[definition.kind]
+    kind = kind_text(definition)
     if definition.kind is not Kind.BLESSING:
         kind = ntr("{kind}, {n} copy", "{kind}, {n} copies", definition.copies, kind=kind)
     origin = provenance_words(definition.provenance)
@@ -79,8 +75,7 @@ def card_item(definition: CardDef) -> Item:
 def _level_words(definition: CardDef, upgraded: bool) -> list[str]:
     """What a half gives, and what it does."""
     level = definition.level(upgraded)
-    names = {"attack": tr("Attack"), "defense": tr("Defense"), "experience": tr("Experience")}
-    points = [f"{count} {names[kind]}" for kind in names if (count := getattr(level.points, kind))]
+    points = [f"{count} {point_name(kind)}" for kind, count in half(definition, upgraded).outputs]
     said = [tr("{points} each time it triggers", points=", ".join(points)) + "."] if points else []
     own = level_text(level)
     if not points or level.effects:
@@ -90,36 +85,16 @@ def _level_words(definition: CardDef, upgraded: bool) -> list[str]:
 
 def trial_item(known: Catalogue, trial: TrialDef) -> Item:
     """A trial, and the blessing that it becomes."""
-    blessing = known.cards[trial.id]
-    front = Side(
-        trial_face(trial),
-        say(trial.name),
-        (
-            tr("Trial {n}", n=trial.number),
-            trial_text(trial),
-            tr(
-                "Health {h}, Attack {a}, Defense {d}; its Health rises by 1 for each trial beaten.",
-                h=trial.health,
-                a=trial.attack,
-                d=trial.defense,
-            ),
-            tr("Beaten, it becomes the blessing {name}.", name=say(blessing.name)),
-        ),
-        provenance_words(trial.provenance),
-    )
-    return Item(trial.id, front, card_item(blessing).front)
+    face, title, lines, _ = of_trial(known, trial.id)
+    front = Side(face, title, lines[:-1], provenance_words(trial.provenance))
+    return Item(trial.id, front, card_item(known.cards[trial.id]).front)
 
 
 def stance_item(known: Catalogue) -> Item:
     """Both sides of the stance."""
 
     def side(letter: Literal["A", "B"]) -> Side:
-        stance = known.stances[letter]
-        lines = (
-            tr("Stance, side {side}", side=letter),
-            say(stance.action),
-            say(stance.end),
-        )
-        return Side(stance_face(stance), say(stance.name), lines, provenance_words(stance.provenance))
+        face, title, (*lines, origin), _ = of_stance(known, letter)
+        return Side(face, title, (tr("Stance, side {side}", side=letter), *lines), origin)
 
     return Item("stance", side("A"), side("B"))

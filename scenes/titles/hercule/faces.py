@@ -4,7 +4,7 @@ from game.titles.hercule.cards import CardDef, Catalogue, Kind, Level, StanceSid
 from scenes.art.cards.faces import BackFace, HalfFace, StanceFace, TrialFace, TwoLevelFace
 from scenes.art.joints import Mix
 from scenes.art.puppets import PuppetPicture
-from scenes.services.words import say
+from scenes.services.words import say, tr
 
 ROMAN = ("", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII")
 
@@ -80,3 +80,8 @@ def back_face(catalogue: Catalogue) -> BackFace:
 def hero_picture(pose: Mix) -> PuppetPicture:
     """The hero in a pose."""
     return PuppetPicture("stage/hero", pose)
+
+
+def point_name(kind: str) -> str:
+    """What a sort of points is called."""
+    return {"attack": tr("Attack"), "defense": tr("Defense"), "experience": tr("Experience")}[kind]

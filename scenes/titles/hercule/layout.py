@@ -31,6 +31,11 @@ class Layout(TableLayout):
         return self.lower(1094, 712, 456, 174)
 
     @property
+    def sign(self) -> Box:
+        """The sign over the stage."""
+        return self.box(340, 0, 920, 58)
+
+    @property
     def trial(self) -> Pose:
         """The trial card."""
         return self.pose(100 + TRIAL_WIDTH / 2, 104 + TRIAL_WIDTH * RATIO / 2)

@@ -64,7 +64,7 @@ def _told(catalogue: Catalogue, event: Event) -> str:
         case StanceTurned(side):
             return tr("The stance turns to {side}.", side=say(catalogue.stances[side].name))
         case AbilityApplied(name):
-            return tr("{card} acts.", card=_any_name(catalogue, name))
+            return tr("{card} acts.", card=_name(catalogue, name))
         case TrialRevealed(name, health):
             return tr(
                 "{trial} comes on stage with {n} Health.", trial=say(catalogue.trials[name].name), n=health
@@ -82,44 +82,26 @@ def _told(catalogue: Catalogue, event: Event) -> str:
 
 
 def _name(catalogue: Catalogue, name: str) -> str:
-    return say(catalogue.cards[name].name)
-
-
-def _any_name(catalogue: Catalogue, name: str) -> str:
+    """A card's name, or that of a trial which is no card yet."""
     return say(catalogue.cards[name].name if name in catalogue.cards else catalogue.trials[name].name)
 
 
 def _moved(catalogue: Catalogue, event: CardMoved) -> str:
-    card = _name(catalogue, event.card.name)
-    match event.source.zone, event.target.zone:
-        case "deck", "hand":
-            return tr("{card} is drawn.", card=card)
-        case "hand", "play":
-            return tr("{card} is played.", card=card)
-        case "reserve", "discard":
-            wound = catalogue.is_wound(event.card.name)
-            return (
-                tr("{card} goes onto the discard.", card=card)
-                if wound
-                else tr("{card} is bought.", card=card)
-            )
-        case _, "reserve":
-            return tr("{card} is exhausted into the Reserve.", card=card)
-        case "discard", "deck":
-            return tr("{card} goes onto the deck.", card=card)
-        case "reserve", "deck":
-            return tr("{card} joins the deck.", card=card)
-        case _:
-            return ""
+    wound, name = catalogue.is_wound(event.card.name), _name(catalogue, event.card.name)
+    ways = {
+        ("deck", "hand"): tr("{card} is drawn."),
+        ("hand", "play"): tr("{card} is played."),
+        ("reserve", "discard"): tr("{card} goes onto the discard.") if wound else tr("{card} is bought."),
+        ("discard", "deck"): tr("{card} goes onto the deck."),
+        ("reserve", "deck"): tr("{card} joins the deck."),
+    }
+    exhausted = tr("{card} is exhausted into the Reserve.") if event.target.zone == "reserve" else ""
+    return ways.get((event.source.zone, event.target.zone), exhausted).format(card=name)
 
 
 def _counted(event: CounterChanged) -> str:
     names = {"trial_attack": tr("Attack"), "trial_defense": tr("Defense")}
     if event.counter not in names:
         return ""
-    return tr(
-        "The trial’s {name}: {before} → {after}.",
-        name=names[event.counter],
-        before=event.before,
-        after=event.after,
-    )
+    told = {"name": names[event.counter], "before": event.before, "after": event.after}
+    return tr("The trial’s {name}: {before} → {after}.", **told)

@@ -16,6 +16,7 @@ from scenes.services.words import ntr, say, tr
 from scenes.table.card import Card, card_key
 from scenes.table.light import Light, Taker
 from scenes.table.motion.puppet import Marionette, PuppetCard
+from scenes.table.panels import one_line, sign_at
 from scenes.table.pieces import Pieces as TablePieces
 from scenes.table.zones import RATIO, Lying, Zone
 from scenes.titles.hercule.faces import (
@@ -40,7 +41,7 @@ from scenes.toolkit.node import Node
 from scenes.toolkit.semantics import Semantic
 from scenes.toolkit.shapes import Panel, Sprite
 from scenes.toolkit.theme import FOOTLIGHT
-from scenes.widgets.furniture import card, card_source, count_disc, icon, label, titled_panel
+from scenes.widgets.furniture import card, card_source, count_disc, titled_panel
 
 T = FOOTLIGHT
 
@@ -205,51 +206,28 @@ class Pieces(TablePieces):
             yield node
         yield from self._frame(pose, "discard", tr("Discard"), len(shown), -1)
 
-    def pile_names(self) -> list[Node]:
+    def pile_names(self) -> Iterator[Node]:
         """The counts under deck and discard, which open the lists of what lies there."""
-        scene, view = self.scene, self.scene.view
+        view, places = self.scene.view, self.scene.layout
         low = 704 + PILE_WIDTH * RATIO + 6
-        rows = (
-            (100, tr("Deck {n}", n=view.deck_count), "browse:deck"),
-            (226, tr("Discard {n}", n=len(view.discard)), "browse:discard"),
-        )
-        nodes = []
-        for left, words, id in rows:
-            plate = chip(scene, scene.layout.lower(left - 6, low, PILE_WIDTH + 12, 32), words, f"{id}:words")
+        names = tr("Deck {n}", n=view.deck_count), tr("Discard {n}", n=len(view.discard))
+        for left, words, id in zip((94, 220), names, ("browse:deck", "browse:discard"), strict=True):
+            plate = chip(self.scene, places.lower(left, low, PILE_WIDTH + 12, 32), words, f"{id}:words")
             plate.semantic, plate.clickable = Semantic("button", words, tr("see the cards"), id=id), True
-            nodes.append(plate)
-        return nodes
+            yield plate
 
     def upgrade_mark(self, box: Box | None = None) -> Node:
         """The mark on which a card is dropped to be upgraded."""
-        m, box = self.scene.layout.metrics, box or self.scene.layout.upgrade_mark
-        side = box.width
-        thickness = max(1.0, 1.5 * m.unit)
+        m, box = self.scene.metrics, box or self.scene.layout.upgrade_mark
+        side, thickness = box.width, max(1.0, 1.5 * self.scene.metrics.unit)
         mark = Taker(resting=T.line, fill=T.plate, radius=side // 2, thickness=thickness, opacity=224)
         mark.answer(self.light.takes(self.light.held, Ref("upgrade")), T.text)
         mark.place(box)
         mark.ref, mark.droppable, mark.clickable = "upgrade", True, True
         mark.semantic = Semantic("mark", tr("Upgrade"), tr("drop a card here"), id="upgrade")
-        size = m.px(34)
-        mark.add(
-            Sprite(
-                source=icon("upgrade", size, T.experience),
-                size=(size, size),
-                pose=Pose(side / 2, side * 0.36),
-            )
-        )
-        mark.add(
-            label(
-                m,
-                Box(m.px(7), round(side * 0.6), side - m.px(14), m.px(22)),
-                tr("Upgrade"),
-                size=14,
-                weight="bold",
-                anchor="center",
-                max_lines=1,
-            )
-        )
-        return mark
+        words = Box(m.px(7), round(side * 0.6), side - m.px(14), m.px(22))
+        sign = sign_at("upgrade", m.px(34), T.experience, side / 2, side * 0.36)
+        return mark.add(sign, one_line(m, words, tr("Upgrade"), T.text, 14, weight="bold"))
 
     def shop(self, box: Box, *, priced: bool) -> tuple[Node, list[Node]]:
         """The Reserve: its panel, and a tile for each sort of card."""
@@ -264,51 +242,29 @@ class Pieces(TablePieces):
 
     def tile(self, pile: PileView, box: Box, *, priced: bool) -> Node:
         """One sort of card of the Reserve: its base half, how many there are, and its cost."""
-        m, definition = self.scene.layout.metrics, self.scene.model.catalogue.cards[pile.name]
-        wound = definition.kind is Kind.WOUND
+        definition = self.scene.model.catalogue.cards[pile.name]
+        cost = pile.cost if priced else None
         words = ntr("{n} card", "{n} cards", pile.count)
-        if pile.cost is not None and priced:
-            words += ", " + tr("costs {n} Experience", n=pile.cost)
+        if cost is not None:
+            words += ", " + tr("costs {n} Experience", n=cost)
         made = Sprite(
             source=card_source(self.scene.services, half(definition, False)),
             ref=f"reserve:{pile.name}",
             z=2,
             clickable=True,
-            draggable=not wound,
+            draggable=definition.kind is not Kind.WOUND,
             droppable=True,
             semantic=Semantic("card", say(definition.name), words, id=f"reserve:{pile.name}"),
         ).place(box)
-        side = m.px(25)
-        disc = count_disc(pile.count, side)
-        made.add(
-            Sprite(
-                source=disc, size=(side, side), pose=Pose(box.width - side * 0.36, box.height - side * 0.2)
-            )
-        )
-        if pile.cost is not None and priced:
-            can = pile.cost <= self.scene.view.experience_left
-            price = Panel(fill=T.ink, radius=m.px(5)).place(
-                (m.px(2), box.height - m.px(12), m.px(42), m.px(22))
-            )
-            star = m.px(17)
-            price.add(
-                Sprite(
-                    source=icon("experience", star, T.experience if can else T.dim),
-                    size=(star, star),
-                    pose=Pose(m.px(12), m.px(11)),
-                )
-            )
-            price.add(
-                label(
-                    m,
-                    Box(m.px(22), 0, m.px(19), m.px(22)),
-                    str(pile.cost),
-                    size=16,
-                    weight="black",
-                    colour=T.experience if can else T.dim,
-                    anchor="left",
-                    max_lines=1,
-                )
-            )
-            made.add(price)
-        return made
+        side = self.scene.metrics.px(25)
+        middle = Pose(box.width - side * 0.36, box.height - side * 0.2)
+        made.add(Sprite(source=count_disc(pile.count, side), size=(side, side), pose=middle))
+        return made if cost is None else made.add(self._price(cost, box.height))
+
+    def _price(self, cost: int, below: int) -> Node:
+        """What a card costs, lit while it can be paid."""
+        m, ink = self.scene.metrics, T.experience if cost <= self.scene.view.experience_left else T.dim
+        price = Panel(fill=T.ink, radius=m.px(5)).place((m.px(2), below - m.px(12), m.px(42), m.px(22)))
+        price.add(sign_at("experience", m.px(17), ink, m.px(12), m.px(11)))
+        place = Box(m.px(22), 0, m.px(19), m.px(22))
+        return price.add(one_line(m, place, str(cost), ink, 16, weight="black", anchor="left"))

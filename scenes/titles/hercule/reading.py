@@ -5,19 +5,27 @@ from typing import Literal
 from game.titles.hercule.cards import CardDef, Catalogue, Kind
 from scenes.services.words import say, tr
 from scenes.table.reader import Reading
-from scenes.titles.hercule.faces import half, stance_face, trial_face, trial_text, two_levels
+from scenes.titles.hercule.faces import half, point_name, stance_face, trial_face, trial_text, two_levels
 
-PROVENANCE = {
-    "rulebook": "As the rulebook prints it.",
-    "deduced": "Deduced from the rulebook’s examples.",
-    "house": "From Lerne’s own house set: the printed values are not public.",
-}
+
+def provenance_words(provenance: str) -> str:
+    """Where a card's values come from."""
+    return {
+        "rulebook": tr("As the rulebook prints it."),
+        "deduced": tr("Deduced from the rulebook’s examples."),
+        "house": tr("From Lerne’s own house set: the printed values are not public."),
+    }[provenance]
 
 
 def of_card(catalogue: Catalogue, name: str, upgraded: bool = False) -> Reading:
     """A card of the deck or the Reserve; its name is that of the half that is up."""
     card = catalogue.cards[name]
-    lines = (kind_text(card), half_text(card, False), half_text(card, True), tr(PROVENANCE[card.provenance]))
+    lines = (
+        kind_text(card),
+        half_text(card, False),
+        half_text(card, True),
+        provenance_words(card.provenance),
+    )
     return Reading(two_levels(card), half(card, upgraded).title, lines, 180 if upgraded else 0)
 
 
@@ -31,8 +39,7 @@ def kind_text(card: CardDef) -> str:
 def half_text(card: CardDef, upgraded: bool) -> str:
     """One half in a sentence."""
     shown = half(card, upgraded)
-    names = {"attack": tr("Attack"), "defense": tr("Defense"), "experience": tr("Experience")}
-    points = ", ".join(f"{count} {names[kind]}" for kind, count in shown.outputs)
+    points = ", ".join(f"{count} {point_name(kind)}" for kind, count in shown.outputs)
     each = tr("{points} each time it triggers", points=points) if points else ""
     own = "" if shown.caption == tr("each trigger") else shown.caption
     return shown.title + tr(": ") + "; ".join(part for part in (each, own) if part)
@@ -51,7 +58,7 @@ def of_trial(catalogue: Catalogue, name: str) -> Reading:
             d=trial.defense,
         ),
         tr("Beaten, it becomes the blessing {name}.", name=say(catalogue.cards[name].name)),
-        tr(PROVENANCE[trial.provenance]),
+        provenance_words(trial.provenance),
     )
     return Reading(trial_face(trial), say(trial.name), lines)
 
@@ -59,5 +66,5 @@ def of_trial(catalogue: Catalogue, name: str) -> Reading:
 def of_stance(catalogue: Catalogue, side: Literal["A", "B"]) -> Reading:
     """A side of the stance."""
     stance = catalogue.stances[side]
-    lines = (say(stance.action), say(stance.end), tr(PROVENANCE[stance.provenance]))
+    lines = (say(stance.action), say(stance.end), provenance_words(stance.provenance))
     return Reading(stance_face(stance), say(stance.name), lines)

@@ -5,17 +5,19 @@ from game.core.refs import Ref
 from scenes.art.scenery.stage import PhaseSign
 from scenes.services.words import ntr, tr
 from scenes.table.light import Taker
+from scenes.table.panels import one_line, painted
 from scenes.table.piles import row
 from scenes.table.zones import Lying, Zone
 from scenes.titles.hercule import panels
 from scenes.titles.hercule.panels import Surroundings
 from scenes.titles.hercule.pieces import Pieces
+from scenes.titles.hercule.yields import strip_rows
 from scenes.toolkit.geometry import Box
+from scenes.toolkit.layout import own
 from scenes.toolkit.node import Group, Node
 from scenes.toolkit.semantics import Semantic
-from scenes.toolkit.shapes import Sprite
 from scenes.toolkit.theme import FOOTLIGHT
-from scenes.widgets.furniture import label, titled_panel
+from scenes.widgets.furniture import titled_panel
 
 PREPARED_WIDTH = 120
 
@@ -38,7 +40,7 @@ def play_stage(scene: Surroundings, pieces: Pieces) -> list[Node]:
         *pieces.field(hand),
         *_behind(panels.totals(scene), panels.stance_words(scene), pieces.hero()),
         *panels.next_place(scene),
-        *panels.strip_rows(scene),
+        *strip_rows(scene),
         panels.phase_sign(scene),
         panels.dials(scene),
         panels.progress(scene),
@@ -107,29 +109,18 @@ def _deck_cards(scene: Surroundings, pieces: Pieces, box: Box) -> Zone:
 
 
 def _left_to_do(scene: Surroundings) -> Node:
-    m = scene.layout.metrics
-    box = scene.layout.box(340, 0, 920, 58)
+    box = scene.layout.sign
     words = ntr(
         "Preparation: {n} action left before this trial",
         "Preparation: {n} actions left before this trial",
         scene.view.preparations,
     )
-    sign = Group().place(box)
-    size = (box.width, box.height)
-    gallery = scene.services.gallery
-    plate = Sprite(source=lambda w, h: gallery.picture(PhaseSign(), (w, h)), size=size)
-    sign.add(plate.place((0, 0, *size)))
-    sign.add(
-        label(
-            m,
-            Box(0, 0, box.width, box.height),
-            words,
-            size=24,
-            weight="extrabold",
-            colour=FOOTLIGHT.lit,
-            anchor="center",
-            max_lines=1,
-            semantic=Semantic("phase", words, id="phase"),
+    said = Semantic("phase", words, id="phase")
+    return (
+        Group()
+        .place(box)
+        .add(
+            painted(scene.services, PhaseSign(), own(box)),
+            one_line(scene.metrics, own(box), words, FOOTLIGHT.lit, 24, said=said),
         )
     )
-    return sign
