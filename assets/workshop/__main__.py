@@ -8,7 +8,9 @@ from assets.workshop.blessings import BLESSINGS
 from assets.workshop.expansions import EXPANSIONS
 from assets.workshop.hera_zeus import HERA_ZEUS
 from assets.workshop.icons import ICONS
+from assets.workshop.lights import LIGHTS
 from assets.workshop.omphale import OMPHALE
+from assets.workshop.ornaments import ORNAMENTS
 from assets.workshop.posters import POSTERS
 from assets.workshop.stage import STAGE
 from assets.workshop.techniques import TECHNIQUES
@@ -29,6 +31,8 @@ def main(folder: Path) -> None:
         ("expansions", EXPANSIONS),
         ("hera_zeus", HERA_ZEUS),
         ("posters", POSTERS),
+        ("ornaments", ORNAMENTS),
+        ("lights", LIGHTS),
     ):
         for name, draw in drawings.items():
             draw().save(folder / kind / f"{name}.svg")

@@ -33,9 +33,10 @@ class Drawing:
         self._pieces = self._layers.setdefault(name, [])
         self._opacity.setdefault(name, opacity)
 
-    def fill(self, outline: str, colour: str = CARD, rule: str = "") -> None:
+    def fill(self, outline: str, colour: str = CARD, rule: str = "", opacity: float = 1) -> None:
         """A filled piece."""
         extra = f' fill-rule="{rule}"' if rule else ""
+        extra += f' fill-opacity="{opacity:g}"' if opacity < 1 else ""
         self._pieces.append(f'<path d="{outline}" fill="{colour}"{extra}/>')
 
     def line(self, outline: str, width: float = 2, colour: str = CARD, cap: str = "round") -> None:

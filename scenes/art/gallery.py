@@ -11,25 +11,26 @@ import pygame
 from PIL import Image, ImageDraw
 
 from scenes.art.assets import BAKED, drawing_path
-from scenes.art.cards.faces import Face, HalfFace, TwoLevelFace
+from scenes.art.cards.faces import Face
+from scenes.art.cards.halves import HalfFace, TwoLevelFace
 from scenes.art.joints import joints_path
 from scenes.art.lettering import fit, write
-from scenes.art.painters import Picture, arts_of, paint, title_of
 from scenes.art.palette import INKS, rgb
+from scenes.art.picture import Picture, Size
 from scenes.art.shelf import Shelf
 
-RENDERER = 8  # raise it when the same description gives other pixels, or an icon or a frame changes
+RENDERER = 9  # raise it when the same description gives other pixels, or an icon or a frame changes
 MEMORY = 60 * 2**20
 
-_Key = tuple[Picture, tuple[int, int]]
+_Key = tuple[Picture, Size]
 
 
-def face_size(width: int) -> tuple[int, int]:
+def face_size(width: int) -> Size:
     """The size of a whole card."""
     return width, round(width * 520 / 360)
 
 
-def half_size(width: int) -> tuple[int, int]:
+def half_size(width: int) -> Size:
     """The size of one half alone."""
     return width, round(width * 260 / 360)
 
@@ -70,12 +71,12 @@ class Gallery:
         """A card if it is ready; otherwise None, and it is baked aside until `poll` tells of it."""
         return self.request_picture(face, self._size(face, width))
 
-    def picture(self, picture: Picture, size: tuple[int, int]) -> pygame.Surface:
+    def picture(self, picture: Picture, size: Size) -> pygame.Surface:
         """Any picture, baked now if need be."""
         key = picture, size
         return self._recall(key) or self._remember(key, self._bake(key))
 
-    def request_picture(self, picture: Picture, size: tuple[int, int]) -> pygame.Surface | None:
+    def request_picture(self, picture: Picture, size: Size) -> pygame.Surface | None:
         """Any picture if it is ready; otherwise None, and it is baked aside."""
         key = picture, size
         ready = self._recall(key)
@@ -84,7 +85,7 @@ class Gallery:
             self._order(key)
         return ready
 
-    def prepare(self, picture: Picture, size: tuple[int, int], *, keep: bool = True) -> None:
+    def prepare(self, picture: Picture, size: Size, *, keep: bool = True) -> None:
         """Have a picture baked aside that nobody waits for yet; not kept, it lies ready on the disk."""
         key = picture, size
         if self._recall(key) is None:
@@ -141,7 +142,7 @@ class Gallery:
             self._worker = None
 
     @staticmethod
-    def _size(face: Face, width: int) -> tuple[int, int]:
+    def _size(face: Face, width: int) -> Size:
         return half_size(width) if isinstance(face, HalfFace) else face_size(width)
 
     def _recall(self, key: _Key) -> pygame.Surface | None:
@@ -167,7 +168,7 @@ class Gallery:
         if kept is not None:
             return kept
         try:
-            image = paint(picture, size)
+            image = picture.paint(size)
         except (pygame.error, OSError, ValueError):
             return _plain(picture, size)
         self._shelf.keep(name, image)
@@ -189,10 +190,10 @@ def _weight(surface: pygame.Surface) -> int:
     return surface.get_width() * surface.get_height() * surface.get_bytesize()
 
 
-def _content_name(picture: Picture, size: tuple[int, int]) -> str:
+def _content_name(picture: Picture, size: Size) -> str:
     """A name that changes with the drawings, the description, the size and the renderer."""
     digest = hashlib.sha256(msgspec.json.encode((RENDERER, type(picture).__name__, picture, size)))
-    for art in arts_of(picture):
+    for art in picture.arts:
         path = drawing_path(art)
         digest.update(path.read_bytes() if path else b"-")
         joints = joints_path(path) if path else None
@@ -200,9 +201,9 @@ def _content_name(picture: Picture, size: tuple[int, int]) -> str:
     return digest.hexdigest()[:40]
 
 
-def _plain(picture: Picture, size: tuple[int, int]) -> Image.Image:
+def _plain(picture: Picture, size: Size) -> Image.Image:
     """A dark card with a lit edge and the name."""
-    inks, title = INKS[getattr(picture, "inks", "ember")], title_of(picture)
+    inks, title = INKS[getattr(picture, "inks", "ember")], getattr(picture, "title", "")
     image = Image.new("RGBA", size)
     pen = ImageDraw.Draw(image)
     radius = size[0] * 18 / 360

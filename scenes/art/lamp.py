@@ -1,5 +1,6 @@
 """The lamp: lays the layers of a drawing on a glowing screen; knows no card and no text."""
 
+from collections.abc import Callable
 from functools import lru_cache
 from itertools import pairwise
 
@@ -28,6 +29,16 @@ def blur(image: Image.Image, radius: float) -> Image.Image:
     return image.filter(ImageFilter.GaussianBlur(radius))
 
 
+def row(width: int, light: Callable[[int], float]) -> Image.Image:
+    """One row of grey, as bright as `light` says at each column; to be stretched down."""
+    return Image.frombytes("L", (width, 1), bytes(max(0, min(255, int(light(x)))) for x in range(width)))
+
+
+def column(height: int, light: Callable[[int], float]) -> Image.Image:
+    """One column of grey, as bright as `light` says at each row; to be stretched across."""
+    return Image.frombytes("L", (1, height), row(height, light).tobytes())
+
+
 def grey_rgb(channel: Image.Image) -> Image.Image:
     """One channel as a neutral colour picture."""
     return Image.merge("RGB", [channel] * 3)
@@ -40,18 +51,13 @@ def _tables(stops: Stops) -> tuple[tuple[int, ...], ...]:
     return tuple(tuple(row[c] for row in rows) for c in range(3))
 
 
-def _colour_at(stops: Stops, t: float) -> tuple[int, int, int]:
+def _colour_at(stops: Stops, t: float) -> tuple[int, ...]:
     for (start, first), (end, second) in pairwise(stops):
         if t <= end:
             u = (t - start) / (end - start)
             u = (u * u * (3 - 2 * u) + u) / 2
-            a, b = rgb(first), rgb(second)
-            return _mix(a[0], b[0], u), _mix(a[1], b[1], u), _mix(a[2], b[2], u)
+            return tuple(round(a + (b - a) * u) for a, b in zip(rgb(first), rgb(second), strict=True))
     return rgb(stops[-1][1])
-
-
-def _mix(a: int, b: int, u: float) -> int:
-    return round(a + (b - a) * u)
 
 
 def tint(channel: Image.Image, stops: Stops) -> Image.Image:
@@ -66,7 +72,7 @@ def glow(size: tuple[int, int], stops: Stops, focus: Focus) -> Image.Image:
     disc = Image.radial_gradient("L").resize(spread, Image.Resampling.BICUBIC)
     distance = Image.new("L", size, 255)
     corner = int(focus.x * w - spread[0] / 2), int(focus.y * h - spread[1] / 2)
-    distance.paste(disc.point([min(255, int(v * 1.42)) for v in range(256)]), corner)
+    distance.paste(disc.point(lambda v: min(255, int(v * 1.42))), corner)
     return tint(distance, stops)
 
 
@@ -90,14 +96,14 @@ def light(drawing: Drawing, size: tuple[int, int], mood: Mood, focus: Focus | No
     """The drawing with the lamp behind it, as an opaque picture."""
     unit = size[0] / drawing.width
     screen = ImageChops.multiply(glow(size, mood.ramp, focus or Focus()), weave(size))
-    neutral = grey_rgb(ImageOps.grayscale(screen).point([min(255, int(v * 1.25 + 18)) for v in range(256)]))
+    neutral = grey_rgb(ImageOps.grayscale(screen).point(lambda v: min(255, int(v * 1.25 + 18))))
     for layer in drawing.layers:
         card = _card(layer, size, unit)
         if layer.name == "puppet" and mood.shadow:
             shade = _contact_shadow(card, unit, mood.shadow)
             screen, neutral = ImageChops.multiply(screen, shade), ImageChops.multiply(neutral, shade)
         # A gel keeps its own hue: where the card is coloured, the light under it turns grey.
-        saturation = card.convert("HSV").getchannel("S").point([int(v * mood.gel) for v in range(256)])
+        saturation = card.convert("HSV").getchannel("S").point(lambda v: int(v * mood.gel))
         screen = ImageChops.multiply(Image.composite(neutral, screen, saturation), card)
         neutral = ImageChops.multiply(neutral, grey_rgb(ImageOps.grayscale(card)))
     inked = ImageChops.screen(screen, Image.new("RGB", size, rgb(mood.ink)))
@@ -107,18 +113,18 @@ def light(drawing: Drawing, size: tuple[int, int], mood: Mood, focus: Focus | No
 def _card(layer: Layer, size: tuple[int, int], unit: float) -> Image.Image:
     card = on_white(raster(layer.svg, size))
     if layer.opacity < 1:
-        card = card.point([int(255 - (255 - v) * layer.opacity) for v in range(256)] * 3)
+        card = card.point(lambda v: int(255 - (255 - v) * layer.opacity))
     soft = _BLUR.get(layer.name, 0) * unit
     return blur(card, soft) if soft else card
 
 
 def _contact_shadow(card: Image.Image, unit: float, strength: float) -> Image.Image:
     grey = ImageChops.offset(blur(ImageOps.grayscale(card), 7 * unit), 0, int(5 * unit))
-    return grey_rgb(grey.point([int(255 - (255 - v) * strength) for v in range(256)]))
+    return grey_rgb(grey.point(lambda v: int(255 - (255 - v) * strength)))
 
 
 def _bloom(image: Image.Image, unit: float, strength: float) -> Image.Image:
-    bright = image.point([max(0, min(255, int((v - _BLOOM_FLOOR) * 1.5))) for v in range(256)] * 3)
-    wide = blur(bright, 9 * unit).point([int(v * strength) for v in range(256)] * 3)
-    near = blur(bright, 2.2 * unit).point([int(v * strength * 0.45) for v in range(256)] * 3)
+    bright = image.point(lambda v: max(0, min(255, int((v - _BLOOM_FLOOR) * 1.5))))
+    wide = blur(bright, 9 * unit).point(lambda v: int(v * strength))
+    near = blur(bright, 2.2 * unit).point(lambda v: int(v * strength * 0.45))
     return ImageChops.screen(image, ImageChops.screen(wide, near))

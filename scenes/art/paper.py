@@ -13,6 +13,11 @@ def num(value: float) -> str:
     return f"{value:.1f}".removesuffix(".0")
 
 
+def at(*values: float) -> str:
+    """One point or several as path text."""
+    return " ".join(map(num, values))
+
+
 def polygon(points: Iterable[tuple[float, float]]) -> str:
     """A closed outline of straight sides."""
     return "M" + "L".join(f"{num(x)} {num(y)}" for x, y in points) + "Z"
@@ -79,6 +84,11 @@ class Paper:
             f'<path d="{outline}" fill="none" stroke="{colour}" stroke-width="{num(width)}"'
             ' stroke-linecap="round" stroke-linejoin="round"/>'
         )
+
+    def plate(self, outline: str, colour: str, width: float, edge: str) -> None:
+        """Lay a filled piece with a drawn edge."""
+        self.fill(outline, colour)
+        self.line(outline, width, edge)
 
     def image(self, size: tuple[int, int]) -> Image.Image:
         """The sheet as pixels on a transparent ground."""

@@ -1,12 +1,12 @@
 """A puppet alone, as it hangs before the lit screen: black card, holes that let the light through, gels."""
 
-import msgspec
 from PIL import Image, ImageChops, ImageOps
 
 from scenes.art.cards.mount import drawing_of
 from scenes.art.joints import Mix
 from scenes.art.lamp import blur
 from scenes.art.palette import rgb
+from scenes.art.picture import Picture, Size
 from scenes.art.svg import on_white, raster
 
 _INK = "#150b08"
@@ -15,7 +15,7 @@ _SCENERY = frozenset({"sky", "far", "front"})
 _STONE = ("#5a585f", "#ece8de")
 
 
-class PuppetPicture(msgspec.Struct, frozen=True, tag=True, omit_defaults=True):
+class PuppetPicture(Picture, frozen=True, omit_defaults=True):
     """A jointed drawing on a clear ground, in a pose; `art` names a drawing such as `stage/hero`.
 
     What belongs to the scenery of its card is left out. `mirrored` it looks to the left; `stone` it is grey.
@@ -26,26 +26,24 @@ class PuppetPicture(msgspec.Struct, frozen=True, tag=True, omit_defaults=True):
     mirrored: bool = False
     stone: bool = False
 
-
-def draw_puppet(picture: PuppetPicture, size: tuple[int, int]) -> Image.Image:
-    """The puppet with the shadow it throws on the screen behind it; empty if there is no such drawing."""
-    made = Image.new("RGBA", size)
-    drawing = drawing_of(picture.art, picture.pose)
-    if drawing is None:
+    def paint(self, size: Size) -> Image.Image:
+        """The puppet with the shadow it throws on the screen behind it; empty if there is no such drawing."""
+        made = Image.new("RGBA", size)
+        drawing = drawing_of(self.art, self.pose)
+        if drawing is None:
+            return made
+        card = Image.new("RGB", size, "#ffffff")
+        for layer in drawing.layers:
+            if layer.name not in _SCENERY:
+                card = ImageChops.multiply(card, on_white(raster(layer.svg, size)))
+        body = _cut_out(ImageOps.mirror(card) if self.mirrored else card)
+        if self.stone:
+            body = _petrified(body)
+        unit = size[0] / drawing.width
+        shade = blur(body.getchannel("A"), 5 * unit).point(lambda v: int(v * _SHADOW))
+        made.paste("#000000", (round(4 * unit), round(5 * unit)), shade)
+        made.alpha_composite(body)
         return made
-    card = on_white(Image.new("RGBA", size))
-    for layer in drawing.layers:
-        if layer.name in _SCENERY:
-            continue
-        card = ImageChops.multiply(card, on_white(raster(layer.svg, size)))
-    body = _cut_out(ImageOps.mirror(card) if picture.mirrored else card)
-    if picture.stone:
-        body = _petrified(body)
-    unit = size[0] / drawing.width
-    shade = blur(body.getchannel("A"), 5 * unit).point([int(v * _SHADOW) for v in range(256)])
-    made.paste("#000000", (round(4 * unit), round(5 * unit)), shade)
-    made.alpha_composite(body)
-    return made
 
 
 def _cut_out(card: Image.Image) -> Image.Image:
@@ -59,7 +57,6 @@ def _cut_out(card: Image.Image) -> Image.Image:
 
 def _petrified(body: Image.Image) -> Image.Image:
     """The same figure hewn in grey stone, its holes and gels a paler grey."""
-    opaque = body.getchannel("A")
     stone = ImageOps.colorize(ImageOps.autocontrast(ImageOps.grayscale(body), 1), *_STONE)
-    stone.putalpha(opaque)
+    stone.putalpha(body.getchannel("A"))
     return stone

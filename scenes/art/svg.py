@@ -1,6 +1,7 @@
 """Reading drawings: an SVG file becomes layers, a layer becomes pixels; knows no light and no card."""
 
 import io
+from collections.abc import Mapping
 from functools import lru_cache
 from pathlib import Path
 from xml.etree import ElementTree
@@ -8,6 +9,8 @@ from xml.etree import ElementTree
 import msgspec
 import pygame
 from PIL import Image
+
+from scenes.art.assets import drawing_path
 
 _NAMESPACE = "http://www.w3.org/2000/svg"
 ElementTree.register_namespace("", _NAMESPACE)
@@ -57,6 +60,17 @@ def raster(svg: bytes, size: tuple[int, int]) -> Image.Image:
 def raster_file(path: Path, size: tuple[int, int]) -> Image.Image:
     """The picture of a whole SVG file; shared, so never to be changed in place."""
     return raster(path.read_bytes(), size)
+
+
+def dyed(name: str, size: tuple[int, int], dyes: Mapping[str, str]) -> Image.Image:
+    """The drawing of that name with some of its colours changed; clear if there is none."""
+    path = drawing_path(name)
+    if path is None:
+        return Image.new("RGBA", size)
+    svg = path.read_text(encoding="utf-8")
+    for colour, other in dyes.items():
+        svg = svg.replace(colour, other)
+    return raster(svg.encode(), size)
 
 
 def on_white(image: Image.Image) -> Image.Image:

@@ -18,7 +18,7 @@ from saves.settings import Settings
 from scenes.app.opening import open_services
 from scenes.art.cards.faces import Face
 from scenes.art.gallery import Gallery
-from scenes.art.painters import Picture
+from scenes.art.picture import Picture
 from scenes.art.shelf import Shelf
 from scenes.devtools.shots import SEED, all_samples
 from scenes.titles.registry import all_scenes

@@ -2,7 +2,9 @@
 
 from typing import TypeVar
 
-from scenes.art.scenery.stage import SideCurtain, StageBackground, TitleBoard, Valance
+from scenes.art.scenery.ornaments import Ornament
+from scenes.art.scenery.screens import StageBackground
+from scenes.art.scenery.velvet import SideCurtain, Valance
 from scenes.match.fields import copied
 from scenes.services.services import Services
 from scenes.services.words import tr
@@ -92,7 +94,7 @@ class Epilogue(Screen[R]):
         ink = self.theme.lit if self.won else self.theme.text
         words = Headline(text=self.headline.upper(), text_size=m.px(60), colour=ink)
         words.place((m.px(100), m.px(8), box.width - m.px(200), m.px(80)))
-        return Group().place(box).add(hung(self.services, TitleBoard(), own(box)), words)
+        return Group().place(box).add(hung(self.services, Ornament("title_board"), own(box)), words)
 
     def copy(self, words: str) -> None:
         """Put a seed into the clipboard, and say so."""

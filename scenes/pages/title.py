@@ -10,8 +10,10 @@ import pygame
 from game.core.session import Session
 from saves.format import application_version
 from saves.manager import RunInfo
-from scenes.art.scenery.posters import POSTER, TACK
-from scenes.art.scenery.stage import Poster, PosterLook, TitleBackground, TitleBoard, Valance
+from scenes.art.scenery.ornaments import Ornament
+from scenes.art.scenery.posters import POSTER, TACK, Poster, PosterLook
+from scenes.art.scenery.screens import TitleBackground
+from scenes.art.scenery.velvet import Valance
 from scenes.services.services import Services
 from scenes.services.words import ntr, say, tr
 from scenes.table.card import Card
@@ -93,7 +95,7 @@ class TitleScene(Screen[Choice]):
         box = aligned(m, window(m), 760, 128, y="start")
         name = Headline(text="LERNE", text_size=m.px(72), colour=T.text)
         name.place((m.px(100), m.px(6), box.width - m.px(200), m.px(82)))
-        return Group().place(box).add(hung(self.services, TitleBoard(), own(box)), name)
+        return Group().place(box).add(hung(self.services, Ornament("title_board"), own(box)), name)
 
     def _subtitle(self, m: Metrics) -> Panel:
         """A small plate below the board: the strings pass behind it."""

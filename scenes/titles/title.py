@@ -8,7 +8,7 @@ from game.content.text import Text
 from saves.manager import Replay
 from saves.run import Run
 from scenes.art.cards.faces import Face
-from scenes.art.scenery.stage import PosterLook
+from scenes.art.scenery.posters import PosterLook
 from scenes.pages.exhibits import Exhibition
 from scenes.pages.guide import Section, read_guide
 from scenes.pages.records import Records

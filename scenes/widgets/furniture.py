@@ -7,10 +7,12 @@ from typing import Any
 import msgspec
 import pygame
 
-from scenes.art.cards.faces import BackFace, Face, GodFace, TwoLevelFace
+from scenes.art.cards.faces import COMPACT_BELOW, Face
+from scenes.art.cards.full_faces import BackFace
+from scenes.art.cards.halves import TwoLevelFace
+from scenes.art.cards.pantheon import GodFace
 from scenes.art.gallery import face_size, to_surface
 from scenes.art.icons import badge_image, count_image, dial_image, icon_image
-from scenes.art.painters import COMPACT_BELOW
 from scenes.services.services import Services
 from scenes.table.card import Card
 from scenes.toolkit.geometry import Box, Metrics, Pose

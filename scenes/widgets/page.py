@@ -6,7 +6,9 @@ from typing import Any, TypeVar
 
 import pygame
 
-from scenes.art.scenery.stage import Frieze, PhaseSign, StageBackground
+from scenes.art.scenery.drape import Frieze
+from scenes.art.scenery.ornaments import PhaseSign
+from scenes.art.scenery.screens import StageBackground
 from scenes.services.services import Services
 from scenes.services.words import say, tr
 from scenes.toolkit import text as lettering

@@ -2,7 +2,10 @@
 
 import msgspec
 
-from scenes.art.cards.faces import BackFace, Face, GodFace, HalfFace, StanceFace, TrialFace, TwoLevelFace
+from scenes.art.cards.faces import Face
+from scenes.art.cards.full_faces import BackFace, StanceFace, TrialFace
+from scenes.art.cards.halves import HalfFace, TwoLevelFace
+from scenes.art.cards.pantheon import GodFace
 
 STRIKE = TwoLevelFace(
     HalfFace("Frappe", "techniques/strike_base", "amber", (("attack", 1),), "par déclenchement"),

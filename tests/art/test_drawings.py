@@ -16,7 +16,8 @@ SVG = "{http://www.w3.org/2000/svg}"
 ATTRIBUTES = {
     "svg": {"width", "height", "viewBox"},
     "g": {"id", "transform", "data-op", "data-part"},
-    "path": {"d", "fill", "fill-rule", "stroke", "stroke-width", "stroke-linecap", "stroke-linejoin"},
+    "path": {"d", "fill", "fill-rule", "fill-opacity"}
+    | {"stroke", "stroke-width", "stroke-linecap", "stroke-linejoin"},
 }
 LABOURS = [
     *("nemean_lion", "lernaean_hydra", "ceryneian_hind", "erymanthian_boar", "augean_stables"),

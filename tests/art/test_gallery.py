@@ -7,20 +7,15 @@ import pytest
 from PIL import Image
 
 from scenes.art import gallery as gallery_module
-from scenes.art.cards.faces import Face, HalfFace, TrialFace, TwoLevelFace
+from scenes.art.cards.faces import Face
+from scenes.art.cards.full_faces import TrialFace
+from scenes.art.cards.halves import HalfFace, TwoLevelFace
 from scenes.art.gallery import Gallery
-from scenes.art.painters import paint
 from scenes.art.palette import POINTS
-from scenes.art.scenery.stage import (
-    PhaseSign,
-    Poster,
-    PosterLook,
-    SideCurtain,
-    StageBackground,
-    TitleBackground,
-    TitleBoard,
-    Valance,
-)
+from scenes.art.scenery.ornaments import Ornament, PhaseSign
+from scenes.art.scenery.posters import Poster, PosterLook
+from scenes.art.scenery.screens import StageBackground, TitleBackground
+from scenes.art.scenery.velvet import SideCurtain, Valance
 from scenes.devtools import bake
 from scenes.titles.registry import playable, record_of
 
@@ -46,7 +41,7 @@ def test_what_was_shipped_is_taken_and_not_drawn_again(
     fresh = Gallery(tmp_path).face(HYDRA, 120)
     assert bake.pack(tmp_path) == 1
     monkeypatch.setattr(gallery_module, "BAKED", tmp_path)
-    monkeypatch.setattr(gallery_module, "paint", lambda *_: pytest.fail("it was drawn again"))
+    monkeypatch.setattr(Face, "paint", lambda *_: pytest.fail("it was drawn again"))
     shipped = Gallery(None).face(HYDRA, 120)
     assert pixels(shipped) == pixels(fresh)
 
@@ -56,7 +51,7 @@ def test_what_was_forgotten_comes_from_the_disk_as_it_was(
 ) -> None:
     gallery = Gallery(tmp_path)
     before = gallery.face(HYDRA, 120)
-    monkeypatch.setattr(gallery_module, "paint", lambda *_: pytest.fail("it was drawn again"))
+    monkeypatch.setattr(Face, "paint", lambda *_: pytest.fail("it was drawn again"))
     gallery.forget()
     after = gallery.face(HYDRA, 120)
     assert after is not before
@@ -157,7 +152,7 @@ def test_a_placeholder_has_the_size_of_the_card() -> None:
 @pytest.mark.parametrize("kinds", [("attack",), ("attack", "defense"), ("attack", "defense", "experience")])
 def test_each_kind_a_card_yields_shows_in_its_colour(kinds: tuple[str, ...]) -> None:
     face = HalfFace("Carte", "", "amber", tuple((kind, 1) for kind in kinds))
-    picture = paint(face, (360, 260)).convert("RGB")
+    picture = face.paint((360, 260)).convert("RGB")
     wanted = [tuple(bytes.fromhex(POINTS[kind][1:])) for kind in kinds]
     seen = {colour for _, colour in picture.getcolors(360 * 260) or ()}
     assert [colour for colour in wanted if colour not in seen] == []
@@ -165,8 +160,8 @@ def test_each_kind_a_card_yields_shows_in_its_colour(kinds: tuple[str, ...]) -> 
 
 def test_upgrading_turns_the_card_end_for_end() -> None:
     twin = TwoLevelFace(STRIKE.base, STRIKE.base)
-    card = paint(twin, (180, 260)).convert("RGB").crop((12, 12, 168, 120))
-    turned = paint(twin, (180, 260)).convert("RGB").rotate(180).crop((12, 12, 168, 120))
+    card = twin.paint((180, 260)).convert("RGB").crop((12, 12, 168, 120))
+    turned = twin.paint((180, 260)).convert("RGB").rotate(180).crop((12, 12, 168, 120))
     assert card.tobytes() == turned.tobytes()
 
 
@@ -175,24 +170,24 @@ def test_upgrading_turns_the_card_end_for_end() -> None:
 def test_a_background_fills_a_window_of_any_shape(
     background: StageBackground | TitleBackground, size: tuple[int, int]
 ) -> None:
-    picture = paint(background, size)
+    picture = background.paint(size)
     assert picture.size == size
     assert picture.mode == "RGB"
 
 
 @pytest.mark.parametrize(
     "piece",
-    [SideCurtain(right=True), SideCurtain(tied=False), Valance(), PhaseSign(), TitleBoard()],
+    [SideCurtain(right=True), SideCurtain(tied=False), Valance(), PhaseSign(), Ornament("title_board")],
     ids=["curtain", "open", "valance", "sign", "board"],
 )
 def test_hung_furniture_lets_the_stage_show_around_it(piece: SideCurtain | Valance) -> None:
-    picture = paint(piece, (300, 90))
+    picture = piece.paint((300, 90))
     assert picture.size == (300, 90)
     assert picture.mode == "RGBA"
 
 
 @pytest.mark.parametrize("look", [PosterLook(), *(record_of(title).look for title in playable())])
 def test_a_waiting_poster_is_half_hidden(look: PosterLook) -> None:
-    shown, hidden = (paint(Poster(look, "Titre", "2", "Bientôt", w), (148, 226)) for w in (False, True))
+    shown, hidden = (Poster(look, "Titre", "2", "Bientôt", w).paint((148, 226)) for w in (False, True))
     assert shown.size == hidden.size == (148, 226)
     assert shown.tobytes() != hidden.tobytes()

@@ -6,13 +6,13 @@ import msgspec
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from scenes.art.cards.faces import BackFace, GodFace
+from scenes.art.cards.full_faces import BackFace
+from scenes.art.cards.pantheon import GodFace
 from scenes.art.fonts import font
 from scenes.art.gallery import face_size
 from scenes.art.lettering import balanced, measure, wrap
-from scenes.art.painters import paint
-from scenes.art.scenery.drape import dyes
-from scenes.art.scenery.stage import ActCurtain, Battlefield
+from scenes.art.scenery.battlefield import Battlefield
+from scenes.art.scenery.drape import ActCurtain, dyes
 
 from .specimens import NEMESIS
 
@@ -24,7 +24,7 @@ VIOLET, GREEN = range(250, 320), range(80, 170)
 def foot(face: GodFace, width: int = COLUMN) -> Image.Image:
     """What shows of a card that lies behind another."""
     w, h = face_size(width)
-    return paint(face, (w, h)).convert("RGB").crop((0, h - STRIP * width // COLUMN, w, h))
+    return face.paint((w, h)).convert("RGB").crop((0, h - STRIP * width // COLUMN, w, h))
 
 
 def hue(image: Image.Image) -> float:
@@ -55,13 +55,13 @@ def test_a_card_that_never_lies_in_a_column_needs_no_strength_at_its_foot() -> N
 def test_a_card_in_play_reads_without_its_rules_text() -> None:
     size = face_size(100)
     bare = msgspec.structs.replace(NEMESIS, text="", epithet="")
-    assert not differ(paint(NEMESIS, size), paint(bare, size))
+    assert not differ(NEMESIS.paint(size), bare.paint(size))
 
 
 def test_backs_wear_the_frame_of_their_side() -> None:
     size = face_size(120)
     edges = [
-        paint(BackFace("no/such", "amber", side), size).crop((20, 0, 100, 5)) for side in ("violet", "green")
+        BackFace("no/such", "amber", side).paint(size).crop((20, 0, 100, 5)) for side in ("violet", "green")
     ]
     assert round(hue(edges[0])) in VIOLET
     assert round(hue(edges[1])) in GREEN
@@ -69,13 +69,13 @@ def test_backs_wear_the_frame_of_their_side() -> None:
 
 @pytest.mark.parametrize(("near", "above", "below"), [("violet", GREEN, VIOLET), ("green", VIOLET, GREEN)])
 def test_the_camp_that_looks_on_lies_below(near: str, above: range, below: range) -> None:
-    stage = paint(Battlefield(near, "green" if near == "violet" else "violet"), (640, 360))
+    stage = Battlefield(near, "green" if near == "violet" else "violet").paint((640, 360))
     assert round(hue(stage.crop((120, 60, 520, 130)))) in above
     assert round(hue(stage.crop((120, 210, 520, 300)))) in below
 
 
 def test_the_curtain_of_the_gods_is_half_violet_and_half_green_and_hides_everything() -> None:
-    cloth = paint(ActCurtain(360, "violet+green"), (640, 340))
+    cloth = ActCurtain(360, "violet+green").paint((640, 340))
     assert cloth.mode == "RGB"
     assert round(hue(cloth.crop((0, 0, 300, 250)))) in VIOLET
     assert round(hue(cloth.crop((340, 0, 640, 250)))) in GREEN

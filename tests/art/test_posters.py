@@ -7,8 +7,7 @@ from itertools import combinations
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from scenes.art.scenery.posters import POSTER, draw_poster
-from scenes.art.scenery.stage import Poster
+from scenes.art.scenery.posters import POSTER, Poster
 from scenes.titles.registry import announced, record_of
 
 LOOKS = {"hera_zeus": record_of("hera_zeus").look} | {title: soon.look for title, soon in announced().items()}
@@ -19,7 +18,7 @@ BETWEEN = (POSTER[0] // 2 - 24, 200, POSTER[0] // 2 + 24, 320)
 
 @cache
 def poster(game: str, *, waiting: bool) -> Image.Image:
-    return draw_poster(Poster(LOOKS[game], game.upper(), waiting=waiting), POSTER).convert("RGB")
+    return Poster(LOOKS[game], game.upper(), waiting=waiting).paint(POSTER).convert("RGB")
 
 
 def hue(image: Image.Image) -> float:

@@ -11,9 +11,9 @@ from pathlib import Path
 import pygame
 from PIL import Image, ImageChops, ImageStat
 
-from scenes.art.cards.faces import Face, HalfFace
+from scenes.art.cards.faces import Face
+from scenes.art.cards.halves import HalfFace
 from scenes.art.gallery import face_size, half_size
-from scenes.art.painters import paint
 from scenes.devtools import shots
 from tests.art.specimens import SPECIMENS
 from tests.scenes.playing import gallery
@@ -41,7 +41,7 @@ class Golden:
 
 
 def take_face(face: Face) -> Image.Image:
-    return paint(face, half_size(120) if isinstance(face, HalfFace) else face_size(120)).convert("RGB")
+    return face.paint(half_size(120) if isinstance(face, HalfFace) else face_size(120)).convert("RGB")
 
 
 def same_face(wanted: Image.Image, found: Image.Image) -> bool:

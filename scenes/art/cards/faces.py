@@ -1,89 +1,24 @@
-"""What a card shows, in words the caller has already translated; how it is drawn is not known here."""
+"""What every card face shares: its size decides how much of it is written; knows no kind of card."""
 
-from typing import TypeAlias
+from PIL import Image
 
-import msgspec
+from scenes.art.cards.mount import rounded
+from scenes.art.cards.sheet import Sheet
+from scenes.art.picture import Picture, Size
 
-from scenes.art.joints import Mix
-
-Output: TypeAlias = tuple[str, int]  # attack, defense, experience or trigger, and how many
-
-
-class HalfFace(msgspec.Struct, frozen=True, tag=True):
-    """One level of a two-level card; `art` names a drawing such as `techniques/strike_base`."""
-
-    title: str
-    art: str
-    mood: str = "amber"
-    outputs: tuple[Output, ...] = ()
-    caption: str = ""
-    upgraded: bool = False
+COMPACT_BELOW = 200
 
 
-class TwoLevelFace(msgspec.Struct, frozen=True, tag=True):
-    """A card with its base half upright and its upgraded half upside down under it.
+class Face(Picture, frozen=True):
+    """What a card shows, in words the caller has already translated."""
 
-    `compact` keeps the layout of a small card also where it is drawn large, to be turned and reduced.
-    """
+    def draw(self, width: int, compact: bool) -> Sheet:
+        """The card before its corners are cut; a compact one is read from afar."""
+        raise NotImplementedError
 
-    base: HalfFace
-    upgraded: HalfFace
-    compact: bool = False
-
-
-class TrialFace(msgspec.Struct, frozen=True, tag=True):
-    """A trial: act, subject, three values, ability; its puppet may be in a pose."""
-
-    act: str
-    title: str
-    art: str
-    mood: str = "amber"
-    health: int = 0
-    attack: int = 0
-    defense: int = 0
-    text: str = ""
-    pose: Mix = ()
-
-
-class StanceFace(msgspec.Struct, frozen=True, tag=True):
-    """One side of the stance card."""
-
-    side: str
-    title: str
-    art: str
-    mood: str = "gold"
-    action_text: str = ""
-    end_text: str = ""
-
-
-class GodFace(msgspec.Struct, frozen=True, tag=True):
-    """A card of a god's deck.
-
-    The pennant bears the strength, or the icon `sign` where there is none; `badges` are icons down the right
-    edge. The plate of a small card that may lie in a column names its strength again, since the cards before
-    it cover its pennant.
-    """
-
-    title: str
-    art: str
-    inks: str = "violet"
-    mood: str = "violet"
-    strength: int | None = None
-    sign: str = "myth"
-    badges: tuple[str, ...] = ()
-    epithet: str = ""
-    text: str = ""
-    deployable: bool = True
-    pose: Mix = ()
-    compact: bool = False
-
-
-class BackFace(msgspec.Struct, frozen=True, tag=True):
-    """The back of a card."""
-
-    art: str = "techniques/back"
-    mood: str = "amber"
-    inks: str = "ember"
-
-
-Face: TypeAlias = HalfFace | TwoLevelFace | TrialFace | StanceFace | GodFace | BackFace
+    def paint(self, size: Size) -> Image.Image:
+        """The card, drawn larger and reduced where that makes small print crisper."""
+        compact = size[0] < COMPACT_BELOW or getattr(self, "compact", False)
+        sheet = self.draw(size[0] * (2 if size[0] <= 240 else 1), compact)
+        image = rounded(sheet.image, 18 * sheet.unit)
+        return image if image.size == size else image.resize(size, Image.Resampling.LANCZOS)

@@ -1,68 +1,94 @@
-"""Drawing the one-sided cards: trials, the stance, backs."""
+"""The one-sided cards: trials, the stance, backs."""
 
-from PIL import Image
-
-from scenes.art.cards.faces import BackFace, StanceFace, TrialFace
-from scenes.art.cards.mount import CARD, frame, lit_sheet, rounded, shade
+from scenes.art.cards.faces import Face
+from scenes.art.cards.mount import mounted
 from scenes.art.cards.sheet import Sheet
 from scenes.art.icons import badge_image
+from scenes.art.joints import Mix
 from scenes.art.lamp import Focus
-from scenes.art.lettering import two_lines
 from scenes.art.paper import ogee_plate
 
-_FOCUS = Focus(0.5, 0.4)
-_BACK_FOCUS = Focus(0.5, 0.5, 0.8, 0.62)
+
+class TrialFace(Face, frozen=True):
+    """A trial: act, subject, three values, ability; its puppet may be in a pose."""
+
+    act: str
+    title: str
+    art: str
+    mood: str = "amber"
+    health: int = 0
+    attack: int = 0
+    defense: int = 0
+    text: str = ""
+    pose: Mix = ()
+
+    def draw(self, width: int, compact: bool) -> Sheet:
+        """The subject, its name, three badges, and the ability if there is room to read it."""
+        sheet = mounted(self.art, self.mood, width, pose=self.pose)
+        if compact:
+            foot = _headed(sheet, self.act, self.title, compact, (344, 30, 20), (34, 29, 316))
+        else:
+            foot = _headed(sheet, self.act, self.title, compact, (360, 23, 12), (24, 21, 296))
+        y, r, places = (446, 46, (74, 180, 286)) if compact else (foot + 41, 22, (96, 180, 264))
+        for x, kind in zip(places, ("health", "attack", "defense"), strict=True):
+            sheet.stamp(badge_image(kind, str(getattr(self, kind)), sheet.pixels(r * 2)), x, y)
+        if not compact:
+            sheet.paragraph(y + 28, 500, 300, self.text, 17.5)
+        return sheet
 
 
-def draw_trial(face: TrialFace, width: int, compact: bool) -> Image.Image:
-    """A trial: the subject, its name, three badges, and the ability if there is room to read it."""
-    sheet = lit_sheet(face.art, face.mood, width, CARD, _FOCUS, face.pose)
-    shade(sheet, CARD)
-    frame(sheet)
-    title = _title_lines(
-        sheet, face.title, 34 if compact else 24, 29 if compact else 21, 316 if compact else 296
-    )
-    top = (344 if compact else 360) - (len(title) - 1) * (30 if compact else 23)
-    _plate(sheet, top)
-    _act_tab(sheet, face.act, compact)
-    foot = _write_title(sheet, title, top + (20 if compact else 12), 34 if compact else 24)
-    y, r, places = (446, 46, (74, 180, 286)) if compact else (foot + 41, 22, (96, 180, 264))
-    values = (("health", face.health), ("attack", face.attack), ("defense", face.defense))
-    for x, (kind, value) in zip(places, values, strict=True):
-        sheet.stamp(badge_image(kind, str(value), sheet.pixels(r * 2)), x, y)
-    if not compact:
-        sheet.paragraph(180, y + 28, 500, 300, face.text, 17.5)
-    return rounded(sheet.image, 18 * sheet.unit)
+class StanceFace(Face, frozen=True):
+    """One side of the stance card."""
 
+    side: str
+    title: str
+    art: str
+    mood: str = "gold"
+    action_text: str = ""
+    end_text: str = ""
 
-def draw_stance(face: StanceFace, width: int, compact: bool) -> Image.Image:
-    """One side of the stance: its letter, its name, what tapping does and what the turn's end does."""
-    sheet = lit_sheet(face.art, face.mood, width, CARD, _FOCUS)
-    shade(sheet, CARD)
-    frame(sheet)
-    top = 420 if compact else 386
-    title = _title_lines(sheet, face.title, 38 if compact else 24, 30 if compact else 20, 314)
-    top -= (len(title) - 1) * (34 if compact else 23)
-    _plate(sheet, top)
-    _act_tab(sheet, face.side, compact)
-    foot = _write_title(sheet, title, top + (24 if compact else 11), 38 if compact else 24)
-    if not compact:
+    def draw(self, width: int, compact: bool) -> Sheet:
+        """Its letter, its name, what tapping does and what the turn's end does."""
+        sheet = mounted(self.art, self.mood, width)
+        if compact:
+            _headed(sheet, self.side, self.title, compact, (420, 34, 24), (38, 30, 314))
+            return sheet
+        foot = _headed(sheet, self.side, self.title, compact, (386, 23, 11), (24, 20, 314))
         split = foot + 10 + (500 - foot - 10) * 0.56
-        sheet.paragraph(180, foot + 8, split, 306, face.action_text, 16.5)
-        sheet.paragraph(180, split, 502, 306, face.end_text, 15, "aside", sheet.inks.dim)
-    return rounded(sheet.image, 18 * sheet.unit)
+        sheet.paragraph(foot + 8, split, 306, self.action_text, 16.5)
+        sheet.paragraph(split, 502, 306, self.end_text, 15, "aside", sheet.inks.dim)
+        return sheet
 
 
-def draw_back(face: BackFace, width: int) -> Image.Image:
-    """A card's back."""
-    sheet = lit_sheet(face.art, face.mood, width, CARD, _BACK_FOCUS, inks=face.inks)
-    shade(sheet, CARD)
-    frame(sheet)
-    return rounded(sheet.image, 18 * sheet.unit)
+class BackFace(Face, frozen=True):
+    """The back of a card."""
+
+    art: str = "techniques/back"
+    mood: str = "amber"
+    inks: str = "ember"
+
+    def draw(self, width: int, compact: bool) -> Sheet:
+        """Its drawing alone."""
+        return mounted(self.art, self.mood, width, Focus(0.5, 0.5, 0.8, 0.62), inks=self.inks)
 
 
-def _plate(sheet: Sheet, top: float) -> None:
+def _headed(
+    sheet: Sheet,
+    act: str,
+    title: str,
+    compact: bool,
+    place: tuple[float, float, float],
+    letters: tuple[float, float, float],
+) -> float:
+    """The plate with the name (top, line and margin; size, least and room); its last line's middle."""
+    (top, line, margin), (size, least, room) = place, letters
+    lines, face = sheet.broken("title", title.upper(), size, least, room, size * 0.92)
+    top -= (len(lines) - 1) * line
     sheet.plate(ogee_plate(top, 15, 345, 505))
+    _act_tab(sheet, act, compact)
+    for i, words in enumerate(lines):
+        sheet.words(180, top + margin + i * size * 0.96, words, face)
+    return top + margin + (len(lines) - 1) * size * 0.96
 
 
 def _act_tab(sheet: Sheet, act: str, compact: bool) -> None:
@@ -73,24 +99,4 @@ def _act_tab(sheet: Sheet, act: str, compact: bool) -> None:
         f"M{a} 0H{b}V{low}C{180 + w * 0.6:g} {h - 10} {180 + w * 0.4:g} {h} 180 {h + 4}"
         f"C{180 - w * 0.4:g} {h} {180 - w * 0.6:g} {h - 10} {a} {low}Z"
     )
-    face = sheet.fitted("title", act, 27 if compact else 20, w * 1.5)
-    sheet.words(180, h * 0.46 + 1, act, face, sheet.inks.text, "mm")
-
-
-def _title_lines(sheet: Sheet, title: str, size: float, least: float, room: float) -> list[tuple[str, float]]:
-    """The name on one line, or on two if one would be too small; each with its size in card units."""
-    name = title.upper()
-    one = sheet.fitted("title", name, size, room)
-    lines = two_lines(name)
-    if one.size >= least * sheet.unit or len(lines) == 1:
-        return [(name, one.size / sheet.unit)]
-    shared = min(sheet.fitted("title", line, size * 0.92, room).size for line in lines) / sheet.unit
-    return [(line, shared) for line in lines]
-
-
-def _write_title(sheet: Sheet, lines: list[tuple[str, float]], y: float, step: float) -> float:
-    """Write the name downwards from y; the height of its last line's middle."""
-    for line, size in lines:
-        sheet.line_of(180, y, line, "title", size, sheet.inks.text, "mm")
-        y += step * 0.96
-    return y - step * 0.96
+    sheet.say(180, h * 0.46 + 1, act, "title", 27 if compact else 20, w * 1.5)

@@ -1,12 +1,16 @@
 """A lit picture measured in card units, on which furniture and words are laid; knows no card."""
 
-from PIL import Image, ImageDraw, ImageFont
+import math
 
-from scenes.art.fonts import font
+from PIL import Image, ImageDraw
+from PIL.ImageFont import FreeTypeFont
+
 from scenes.art.lamp import blur
-from scenes.art.lettering import balanced, fit, fit_paragraph, write
+from scenes.art.lettering import balanced, fit, fit_paragraph, two_lines, write
 from scenes.art.palette import Inks
 from scenes.art.paper import Paper
+
+_LEAD = 1.1
 
 
 class Sheet:
@@ -15,30 +19,22 @@ class Sheet:
     def __init__(self, image: Image.Image, unit: float, inks: Inks) -> None:
         self.image, self.unit, self.inks = image, unit, inks
 
-    @property
-    def size(self) -> tuple[float, float]:
-        """Width and height in card units."""
-        return self.image.width / self.unit, self.image.height / self.unit
-
     def lay(self, paper: Paper, shadow: float = 0, depth: float = 5, fall: float = 2) -> None:
         """Lay cut paper of the sheet's own size, with a soft shadow under it."""
         piece = paper.image(self.image.size)
         if shadow:
-            shade = blur(piece.getchannel("A"), depth * self.unit).point(
-                [int(v * shadow) for v in range(256)]
-            )
+            shade = blur(piece.getchannel("A"), depth * self.unit).point(lambda v: int(v * shadow))
             self.image.paste("#000000", (0, round(fall * self.unit)), shade)
         self.image.paste(piece, (0, 0), piece)
 
     def paper(self) -> Paper:
         """An empty paper of the sheet's own size."""
-        return Paper(*self.size)
+        return Paper(self.image.width / self.unit, self.image.height / self.unit)
 
     def plate(self, outline: str) -> None:
         """A dark plate with a lit edge, on which words may stand."""
         paper = self.paper()
-        paper.fill(outline, self.inks.plate)
-        paper.line(outline, 1.2, self.inks.line)
+        paper.plate(outline, self.inks.plate, 1.2, self.inks.line)
         self.lay(paper, shadow=0.55)
 
     def stamp(self, piece: Image.Image, x: float, y: float) -> None:
@@ -50,37 +46,38 @@ class Sheet:
         """A length in whole pixels."""
         return max(1, round(units * self.unit))
 
-    def fitted(self, role: str, text: str, size: float, width: float) -> ImageFont.FreeTypeFont:
-        """The font of a role, shrunk until the line fits."""
-        return fit(role, text, size * self.unit, width * self.unit)
+    def _fitted(self, role: str, text: str, size: float, room: float) -> FreeTypeFont:
+        return fit(role, text, size * self.unit, room * self.unit)
+
+    def broken(
+        self, role: str, text: str, size: float, least: float, room: float, again: float
+    ) -> tuple[list[str], FreeTypeFont]:
+        """A name and its font: one line, or two of size `again` where it would be smaller than `least`."""
+        one, lines = self._fitted(role, text, size, room), two_lines(text)
+        if one.size >= least * self.unit or len(lines) == 1:
+            return [text], one
+        return lines, min((self._fitted(role, line, again, room) for line in lines), key=lambda f: f.size)
 
     def words(
-        self, x: float, y: float, text: str, face: ImageFont.FreeTypeFont, colour: str, anchor: str
+        self, x: float, y: float, text: str, face: FreeTypeFont, colour: str = "", anchor: str = "mm"
     ) -> None:
         """One line of text."""
-        write(ImageDraw.Draw(self.image), (x * self.unit, y * self.unit), text, face, colour, anchor)
+        place = x * self.unit, y * self.unit
+        write(ImageDraw.Draw(self.image), place, text, face, colour or self.inks.text, anchor)
 
-    def line_of(
-        self, x: float, y: float, text: str, role: str, size: float, colour: str, anchor: str
+    def say(
+        self, x: float, y: float, text: str, role: str, size: float, room: float = math.inf, colour: str = ""
     ) -> None:
-        """One line of text at a size in card units."""
-        self.words(x, y, text, font(role, round(size * self.unit, 1)), colour, anchor)
+        """One line of text about its middle, shrunk until it fits the room."""
+        self.words(x, y, text, self._fitted(role, text, size, room), colour)
 
     def paragraph(
-        self,
-        x: float,
-        top: float,
-        bottom: float,
-        width: float,
-        text: str,
-        size: float,
-        role: str = "text",
-        colour: str = "",
+        self, top: float, low: float, room: float, text: str, size: float, role: str = "text", ink: str = ""
     ) -> None:
-        """Centred text in even lines, shrunk until it fits between top and bottom."""
-        lead, k = 1.1, self.unit
-        face, lines = fit_paragraph(role, text, size * k, width * k, (bottom - top) * k, lead)
-        y = top + max(0.0, (bottom - top) - len(lines) * face.size * lead / k) * 0.4
-        for line in balanced(text, face, width * k):
-            self.words(x, y, line, face, colour or self.inks.text, "ma")
-            y += face.size * lead / k
+        """Text in even lines down a card's middle, shrunk until it fits between top and low."""
+        k = self.unit
+        face, lines = fit_paragraph(role, text, size * k, room * k, (low - top) * k, _LEAD)
+        y = top + max(0.0, (low - top) - len(lines) * face.size * _LEAD / k) * 0.4
+        for line in balanced(text, face, room * k):
+            self.words(180, y, line, face, ink, "ma")
+            y += face.size * _LEAD / k

@@ -7,9 +7,10 @@ from itertools import pairwise
 import msgspec
 from PIL import Image, ImageChops
 
-from scenes.art.lamp import Focus, glow, grey_rgb, tint, weave
+from scenes.art.lamp import Focus, column, glow, grey_rgb, row, tint, weave
 from scenes.art.palette import Stops
-from scenes.art.paper import Paper, circle, lozenge, num, rectangle
+from scenes.art.paper import Paper, at, circle, lozenge, num, rectangle
+from scenes.art.picture import Picture, Size
 from scenes.art.scenery.velvet import dye
 
 FOLD = 62.0  # the width of a fold; all lengths are in stage units, 900 to a window's height
@@ -39,16 +40,13 @@ def _pleats(width: int, unit: float, level: int) -> Pleats:
     while edges[-1] < width:
         edges.append(edges[-1] + unit * FOLD * dice.uniform(0.72, 1.32))
     edges = [edge + unit * FOLD * lean.uniform(-0.07, 0.07) for edge in edges]
-    for (left, right), depth in zip(pairwise(edges), _depths(dice, len(edges)), strict=True):
+    depths = [dice.uniform(0.62, 1.0) for _ in edges[1:]]
+    for (left, right), depth in zip(pairwise(edges), depths, strict=True):
         for x in range(max(0, math.ceil(left)), min(width, math.ceil(right))):
             across = (x - left) / (right - left)
             light.append(_sheen(across, depth))
             front.append(depth * math.sin(math.pi * across) ** 2)
     return Pleats(_filled(light, width), _filled(front, width))
-
-
-def _depths(dice: random.Random, edges: int) -> list[float]:
-    return [dice.uniform(0.62, 1.0) for _ in range(edges - 1)]
 
 
 def _filled(values: list[float], width: int) -> tuple[float, ...]:
@@ -64,18 +62,28 @@ def _sheen(across: float, depth: float) -> float:
     return depth * (0.2 * body + 0.7 * near + 0.22 * far) + 0.05
 
 
-def draw_act_curtain(size: tuple[int, int], colour: str, unit: float) -> Image.Image:
-    """The cloth down to where its fringe begins, opaque."""
-    w = size[0]
-    rows = Image.new("L", (w, _BANDS))
-    for level in range(_BANDS):
-        row = Image.new("L", (w, 1))
-        row.putdata([min(255, int(255 * value)) for value in _pleats(w, unit, level).light])
-        rows.paste(row, (0, level))
-    folds = rows.resize(size, Image.Resampling.BICUBIC)
-    cloth = ImageChops.multiply(_dyed(folds, colour), weave(size))
-    _embroider(cloth, unit)
-    return ImageChops.multiply(ImageChops.multiply(cloth, _lamps(size)), grey_rgb(_fall_off(size)))
+class ActCurtain(Picture, frozen=True):
+    """The cloth that covers a whole window that is `tall` pixels high, down to where its fringe begins.
+
+    The colour `violet+green` is violet at the left and green at the right.
+    """
+
+    tall: int
+    colour: str = "red"
+
+    def paint(self, size: Size) -> Image.Image:
+        """The folds in their dye, embroidered, brightest low in the middle and dark above; opaque."""
+        w, unit = size[0], self.tall / 900
+        rows = Image.new("L", (w, _BANDS))
+        for level in range(_BANDS):
+            light = _pleats(w, unit, level).light
+            rows.paste(row(w, [255 * share for share in light].__getitem__), (0, level))
+        cloth = _dyed(rows.resize(size, Image.Resampling.BICUBIC), self.colour)
+        cloth = ImageChops.multiply(cloth, weave(size))
+        _embroider(cloth, unit)
+        dark = column(256, lambda y: 255 * (0.42 + 0.58 * min(1.0, y / 150) ** 0.8))
+        shade = grey_rgb(dark.resize(size, Image.Resampling.BICUBIC))
+        return ImageChops.multiply(ImageChops.multiply(cloth, _lamps(size)), shade)
 
 
 def dyes(colour: str) -> tuple[Stops, ...]:
@@ -88,9 +96,8 @@ def _dyed(folds: Image.Image, colour: str) -> Image.Image:
     found = dyes(colour)
     cloth = tint(folds, found[0])
     for i, stops in enumerate(found[1:], 1):
-        cloth.paste(
-            tint(folds, stops).crop((seam := _seam(folds, i / len(found)), 0, *folds.size)), (seam, 0)
-        )
+        seam = _seam(folds, i / len(found))
+        cloth.paste(tint(folds, stops).crop((seam, 0, *folds.size)), (seam, 0))
     return cloth
 
 
@@ -101,15 +108,9 @@ def _seam(folds: Image.Image, share: float) -> int:
     return min(range(middle - reach, middle + reach), key=lights.__getitem__)
 
 
-def _lamps(size: tuple[int, int]) -> Image.Image:
+def _lamps(size: Size) -> Image.Image:
     """The footlights' warmth, brightest low in the middle."""
     return glow(size, _LAMPS, Focus(0.5, 0.62, 0.72, 0.95))
-
-
-def _fall_off(size: tuple[int, int]) -> Image.Image:
-    column = Image.new("L", (1, 256))
-    column.putdata([int(255 * (0.42 + 0.58 * min(1.0, y / 150) ** 0.8)) for y in range(256)])
-    return column.resize(size, Image.Resampling.BICUBIC)
 
 
 def _embroider(cloth: Image.Image, unit: float) -> None:
@@ -120,11 +121,10 @@ def _embroider(cloth: Image.Image, unit: float) -> None:
         _bent(paper.image((w, high)).getchannel("A"), hem.front, WAVE * unit)
         for paper in (_border(w / unit), _skirt(w / unit))
     )
-    row = Image.new("L", (w, 1))
-    row.putdata([min(255, int(255 * (0.2 + 0.85 * value))) for value in hem.light])
+    gilt = row(w, lambda x: 255 * (0.2 + 0.85 * hem.light[x]))
     top = cloth.height - high
     cloth.paste(_fringe(hem, (w, high), unit), (0, top), threads)
-    cloth.paste(tint(row.resize((w, high)), _GILT), (0, top), sewn)
+    cloth.paste(tint(gilt.resize((w, high)), _GILT), (0, top), sewn)
 
 
 def _skirt(width: float) -> Paper:
@@ -152,24 +152,26 @@ def _border(width: float) -> Paper:
         paper.line(f"M0 {num(y)}H{num(width)}", thick, "#000000")
     for i in range(int(width / step) + 1):
         x, low = i * step, tall - 22.0
-        key = f"M{num(x)} {num(low)}V{num(low - 24)}H{num(x + 27)}V{num(low - 7)}H{num(x + 11)}"
-        paper.line(f"{key}V{num(low - 15)}H{num(x + 18)}M{num(x)} {num(low)}H{num(x + step)}", 3.4, "#000000")
+        key = f"M{at(x, low)}V{num(low - 24)}H{num(x + 27)}V{num(low - 7)}H{num(x + 11)}"
+        paper.line(f"{key}V{num(low - 15)}H{num(x + 18)}M{at(x, low)}H{num(x + step)}", 3.4, "#000000")
     for i in range(int(width / _PALMETTE) + 1):
         _palmette(paper, (i + 0.5) * _PALMETTE, tall - 66)
         paper.fill(lozenge((i + 1) * _PALMETTE, tall - 74, 4.5, 7), "#000000")
     return paper
 
 
-def draw_frieze(size: tuple[int, int]) -> Image.Image:
-    """The same border as a dim gilt band that fades out at both ends."""
-    w, h = size
-    count = max(1, round(w / h * _BORDER / _PALMETTE))
-    drawn = _border(count * _PALMETTE).image(size).getchannel("A")
-    ends = Image.new("L", (w, 1))
-    ends.putdata([round(150 * min(1.0, 5 * min(x, w - 1 - x) / w)) for x in range(w)])
-    band = Image.new("RGB", size, _GILT[2][1])
-    band.putalpha(ImageChops.multiply(drawn, ends.resize(size)))
-    return band
+class Frieze(Picture, frozen=True):
+    """A dim gilt band of palmettes over a key, for the empty foot of a panel."""
+
+    def paint(self, size: Size) -> Image.Image:
+        """The act curtain's border, fading out at both ends."""
+        w, h = size
+        count = max(1, round(w / h * _BORDER / _PALMETTE))
+        drawn = _border(count * _PALMETTE).image(size).getchannel("A")
+        ends = row(w, lambda x: round(150 * min(1.0, 5 * min(x, w - 1 - x) / w))).resize(size)
+        band = Image.new("RGB", size, _GILT[2][1])
+        band.putalpha(ImageChops.multiply(drawn, ends))
+        return band
 
 
 def _palmette(paper: Paper, x: float, y: float) -> None:
@@ -177,31 +179,28 @@ def _palmette(paper: Paper, x: float, y: float) -> None:
         turn, reach = math.radians(k * 27), 34 - 3.6 * abs(k)
         tip = x + reach * math.sin(turn), y - reach * math.cos(turn)
         bow = x + reach * 0.6 * math.sin(turn * 1.35), y - reach * 0.62 * math.cos(turn * 1.1)
-        paper.line(
-            f"M{num(x)} {num(y)}Q{num(bow[0])} {num(bow[1])} {num(tip[0])} {num(tip[1])}", 3.6, "#000000"
-        )
+        paper.line(f"M{at(x, y)}Q{at(*bow, *tip)}", 3.6, "#000000")
         paper.fill(circle(*tip, 2.6), "#000000")
 
 
-def draw_curtain_hem(size: tuple[int, int], unit: float) -> Image.Image:
-    """The fringe below the cloth, opaque down to its ends, and the shadow that it throws under it."""
-    w, h = size
-    hem = _pleats(w, unit, _BANDS - 1)
-    threads, shade = Image.new("L", size, 255), Image.new("L", size)
-    fading = _shadow(h, SHADOW * unit)
-    for x, forward in enumerate(hem.front):
-        end = round((FRINGE + WAVE * forward) * unit)
-        threads.paste(0, (x, end, x + 1, h))
-        shade.paste(fading, (x, end))
-    picture = Image.composite(_lit(_fringe(hem, size, unit), unit), Image.new("RGB", size), threads)
-    picture.putalpha(ImageChops.lighter(threads, shade))
-    return picture
+class CurtainHem(Picture, frozen=True):
+    """The fringe below the act curtain of a window `tall` pixels high, with the shadow under it."""
 
+    tall: int
 
-def _shadow(tall: int, reach: float) -> Image.Image:
-    column = Image.new("L", (1, tall))
-    column.putdata([int(150 * max(0.0, 1 - y / reach) ** 1.6) for y in range(tall)])
-    return column
+    def paint(self, size: Size) -> Image.Image:
+        """Opaque down to the ends of its threads, and the shadow that they throw."""
+        (w, h), unit = size, self.tall / 900
+        hem = _pleats(w, unit, _BANDS - 1)
+        threads, shade = Image.new("L", size, 255), Image.new("L", size)
+        fading = column(h, lambda y: 150 * max(0.0, 1 - y / (SHADOW * unit)) ** 1.6)
+        for x, forward in enumerate(hem.front):
+            end = round((FRINGE + WAVE * forward) * unit)
+            threads.paste(0, (x, end, x + 1, h))
+            shade.paste(fading, (x, end))
+        picture = Image.composite(_lit(_fringe(hem, size, unit), unit), Image.new("RGB", size), threads)
+        picture.putalpha(ImageChops.lighter(threads, shade))
+        return picture
 
 
 def _lit(picture: Image.Image, unit: float) -> Image.Image:
@@ -211,15 +210,11 @@ def _lit(picture: Image.Image, unit: float) -> Image.Image:
     return ImageChops.multiply(picture, row.resize(picture.size))
 
 
-def _fringe(hem: Pleats, size: tuple[int, int], unit: float) -> Image.Image:
+def _fringe(hem: Pleats, size: Size, unit: float) -> Image.Image:
     """Twisted gilt threads, each lit as the fold that it hangs from."""
-    w, h = size
-    threads = Image.new("L", (w, 1))
     pitch = max(2.0, 4.2 * unit)
-    threads.putdata(
-        [
-            min(255, int(255 * (0.24 + 0.9 * light) * (0.35 + 0.65 * abs(math.sin(math.pi * x / pitch)))))
-            for x, light in enumerate(hem.light)
-        ]
-    )
-    return tint(threads.resize((w, h)), _GILT)
+
+    def light(x: int) -> float:
+        return 255 * (0.24 + 0.9 * hem.light[x]) * (0.35 + 0.65 * abs(math.sin(math.pi * x / pitch)))
+
+    return tint(row(size[0], light).resize(size), _GILT)

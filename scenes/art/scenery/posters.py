@@ -1,15 +1,16 @@
 """A game's poster; one that waits hangs half hidden behind curtains of its own cloth."""
 
+import msgspec
 from PIL import Image, ImageChops
 
 from scenes.art.assets import drawing_path
 from scenes.art.cards.mount import frame_strip
 from scenes.art.cards.sheet import Sheet
-from scenes.art.lamp import light
+from scenes.art.lamp import Focus, light, row
 from scenes.art.palette import INKS, MOODS
 from scenes.art.paper import circle, ogee_plate
-from scenes.art.scenery.stage import Part, Poster
-from scenes.art.scenery.wings import draw_wings
+from scenes.art.picture import Picture, Size
+from scenes.art.scenery.wings import Cloth, draw_wings
 from scenes.art.svg import load_drawing
 
 POSTER = (296, 452)
@@ -18,23 +19,52 @@ _PLATE = 108
 _DUSK = 0.72  # how bright a picture is behind its curtains
 
 
-def draw_poster(poster: Poster, size: tuple[int, int]) -> Image.Image:
-    """The poster at twice the size, reduced: it is looked at from close by."""
-    work = size[0] * 2, size[1] * 2
-    look = poster.look
-    pictures = [_lit(part, work) for part in look.parts]
-    image = pictures[0] if len(pictures) == 1 else _side_by_side(pictures[0], pictures[1])
-    if poster.waiting:
-        image = image.point([int(v * _DUSK) for v in range(256)] * 3)
-    sheet = Sheet(image, work[0] / POSTER[0], INKS[look.inks])
-    if poster.waiting:
-        draw_wings(sheet, *look.wings, POSTER[1] - _PLATE + 4)
-    _foot(sheet, poster)
-    _frame(sheet)
-    return sheet.image.resize(size, Image.Resampling.LANCZOS)
+class Part(msgspec.Struct, frozen=True):
+    """A drawing on a poster, the mood of its lamp, and where that stands."""
+
+    art: str = ""
+    mood: str = "amber"
+    focus: Focus = Focus(0.5, 0.34)
 
 
-def _lit(part: Part, size: tuple[int, int]) -> Image.Image:
+class PosterLook(msgspec.Struct, frozen=True):
+    """What a game's poster is made of: inks, its two curtains, one drawing or two side by side."""
+
+    inks: str = "ember"
+    wings: tuple[Cloth, Cloth] = (Cloth(), Cloth())
+    parts: tuple[Part, ...] = (Part(),)
+
+
+class Poster(Picture, frozen=True):
+    """A game's poster, its title as given; half hidden if it waits."""
+
+    look: PosterLook
+    title: str
+    note: str = ""
+    line: str = ""
+    waiting: bool = False
+
+    @property
+    def arts(self) -> tuple[str, ...]:
+        """The drawings of its parts."""
+        return tuple(part.art for part in self.look.parts)
+
+    def paint(self, size: Size) -> Image.Image:
+        """The poster at twice the size, reduced: it is looked at from close by."""
+        work, look = (size[0] * 2, size[1] * 2), self.look
+        pictures = [_lit(part, work) for part in look.parts]
+        image = pictures[0] if len(pictures) == 1 else _side_by_side(*pictures)
+        if self.waiting:
+            image = image.point(lambda v: int(v * _DUSK))
+        sheet = Sheet(image, work[0] / POSTER[0], INKS[look.inks])
+        if self.waiting:
+            draw_wings(sheet, *look.wings, POSTER[1] - _PLATE + 4)
+        _foot(sheet, self)
+        _frame(sheet)
+        return sheet.image.resize(size, Image.Resampling.LANCZOS)
+
+
+def _lit(part: Part, size: Size) -> Image.Image:
     path, lamp = drawing_path(part.art), MOODS[part.mood]
     if path is None:
         return Image.new("RGB", size, lamp.ramp[2][1])
@@ -49,22 +79,17 @@ def _side_by_side(left: Image.Image, right: Image.Image) -> Image.Image:
     w, h = left.size
     shift = round(w * 0.2)
     image = ImageChops.offset(left, -shift, 0)
-    seam = Image.new("L", (w, 1))
-    seam.putdata([max(0, min(255, round((x / w - 0.5) * 24 * 255 + 128))) for x in range(w)])
-    return Image.composite(ImageChops.offset(right, round(w * 0.24), 0), image, seam.resize((w, h)))
+    seam = row(w, lambda x: round((x / w - 0.5) * 24 * 255 + 128)).resize((w, h))
+    return Image.composite(ImageChops.offset(right, round(w * 0.24), 0), image, seam)
 
 
 def _foot(sheet: Sheet, poster: Poster) -> None:
     w, h = POSTER
     top = h - _PLATE
     sheet.plate(ogee_plate(top, 0, w, h, 9))
-    inks = sheet.inks
-    title = sheet.fitted("title", poster.title, 30, w - 44)
-    sheet.words(w / 2, top + 22, poster.title, title, inks.text, "mm")
-    sheet.words(
-        w / 2, top + 53, poster.note, sheet.fitted("strong", poster.note, 19, w - 44), inks.text, "mm"
-    )
-    sheet.words(w / 2, top + 79, poster.line, sheet.fitted("aside", poster.line, 17, w - 40), inks.dim, "mm")
+    sheet.say(w / 2, top + 22, poster.title, "title", 30, w - 44)
+    sheet.say(w / 2, top + 53, poster.note, "strong", 19, w - 44)
+    sheet.say(w / 2, top + 79, poster.line, "aside", 17, w - 40, sheet.inks.dim)
 
 
 def _frame(sheet: Sheet) -> None:

@@ -2,12 +2,13 @@
 
 import math
 
-from PIL import Image
+import msgspec
+from PIL import Image, ImageOps
 
 from scenes.art.cards.sheet import Sheet
 from scenes.art.lamp import blur, tint
-from scenes.art.paper import Paper, circle, lozenge, num, polar, polygon, rectangle
-from scenes.art.scenery.stage import Cloth
+from scenes.art.paper import Paper, at, circle, lozenge, num, polar, polygon, rectangle
+from scenes.art.picture import Size
 from scenes.art.scenery.velvet import drawn_in, dye, fold_lights
 
 _TIE = 0.66  # how far down the cord sits, as a fraction of the height that is seen
@@ -16,22 +17,30 @@ _FOLDS = 6
 _REPEAT = 44.0
 
 
+class Cloth(msgspec.Struct, frozen=True):
+    """A small curtain's dye, what is woven into it (eye, bolt, sun, star), and the dye of that thread."""
+
+    colour: str = "red"
+    motif: str = "sun"
+    thread: str = "gold"
+
+
 def draw_wings(sheet: Sheet, left: Cloth, right: Cloth, seen: float) -> None:
     """Hang both wings over a poster of which `seen` lengths are above the plate."""
     w, h = sheet.image.size
     high = min(h, round(seen * sheet.unit))
     for cloth, mirrored in ((left, False), (right, True)):
         wing = _wing(cloth, (round(w * _WIDEST), high), sheet.unit)
-        wing = wing.transpose(Image.Transpose.FLIP_LEFT_RIGHT) if mirrored else wing
+        wing = ImageOps.mirror(wing) if mirrored else wing
         x = w - wing.width if mirrored else 0
         shade = Image.new("L", (w, h))
         shade.paste(wing.getchannel("A"), (x, 0))
-        dark = blur(shade, 10 * sheet.unit).point([int(v * 0.7) for v in range(256)])
+        dark = blur(shade, 10 * sheet.unit).point(lambda v: int(v * 0.7))
         sheet.image.paste("#000000", (0, 0), dark)
         sheet.image.paste(wing, (x, 0), wing)
 
 
-def _wing(cloth: Cloth, size: tuple[int, int], unit: float) -> Image.Image:
+def _wing(cloth: Cloth, size: Size, unit: float) -> Image.Image:
     """The left one: woven flat, squeezed towards its cord, the cord about it."""
     w = size[0]
 
@@ -41,15 +50,13 @@ def _wing(cloth: Cloth, size: tuple[int, int], unit: float) -> Image.Image:
         return w * share / _WIDEST
 
     lights = fold_lights(w, _FOLDS, 2).resize(size)
-    woven = Image.composite(
-        tint(lights, dye(cloth.thread)), tint(lights, dye(cloth.colour)), _weft(cloth, size, unit)
-    )
-    wing = drawn_in(woven, edge)
+    thread, ground = (tint(lights, dye(colour)) for colour in (cloth.thread, cloth.colour))
+    wing = drawn_in(Image.composite(thread, ground, _weft(cloth, size, unit)), edge)
     wing.alpha_composite(_cord(size, edge(_TIE), unit, dye(cloth.thread)[3][1]))
     return wing
 
 
-def _weft(cloth: Cloth, size: tuple[int, int], unit: float) -> Image.Image:
+def _weft(cloth: Cloth, size: Size, unit: float) -> Image.Image:
     """Where the second thread shows: motifs in a half-drop repeat, and the trimming at the inner edge."""
     w, h = size[0] / unit, size[1] / unit
     paper = Paper(w, h)
@@ -62,27 +69,23 @@ def _weft(cloth: Cloth, size: tuple[int, int], unit: float) -> Image.Image:
     return paper.image(size).getchannel("A")
 
 
-def _cord(size: tuple[int, int], width: float, unit: float, colour: str) -> Image.Image:
+def _cord(size: Size, width: float, unit: float, colour: str) -> Image.Image:
     x, y = width / unit, size[1] / unit * _TIE
     paper = Paper(size[0] / unit, size[1] / unit)
-    sweep = f"M0 {num(y - 11)}Q{num(x * 0.55)} {num(y + 10)} {num(x)} {num(y)}"
+    sweep = f"M{at(0, y - 11)}Q{at(x * 0.55, y + 10, x, y)}"
     paper.line(sweep, 6.5, "#140a06")
     paper.line(sweep, 4.4, colour)
     paper.fill(circle(x - 2, y + 2, 5.4), colour)
     low, high = y + 34, y + 6
     paper.fill(polygon([(x - 5, high), (x + 1, high), (x + 4, low), (x - 8, low)]), colour)
-    paper.line(f"M{num(x - 6)} {num(high + 6)}H{num(x + 2)}", 1.4, "#140a06")
+    paper.line(f"M{at(x - 6, high + 6)}H{num(x + 2)}", 1.4, "#140a06")
     return paper.image(size)
 
 
 def _eye(paper: Paper, x: float, y: float) -> None:
     """A peacock's eye."""
-    drop = (
-        f"M{num(x)} {num(y - 13)}C{num(x + 10)} {num(y - 3)} {num(x + 8)} {num(y + 8)} {num(x)} {num(y + 8)}"
-    )
-    paper.line(
-        f"{drop}C{num(x - 8)} {num(y + 8)} {num(x - 10)} {num(y - 3)} {num(x)} {num(y - 13)}Z", 2, "#000000"
-    )
+    right, left = at(x + 10, y - 3, x + 8, y + 8, x, y + 8), at(x - 8, y + 8, x - 10, y - 3, x, y - 13)
+    paper.line(f"M{at(x, y - 13)}C{right}C{left}Z", 2, "#000000")
     paper.fill(circle(x, y + 1, 3.2), "#000000")
 
 
@@ -96,8 +99,7 @@ def _sun(paper: Paper, x: float, y: float) -> None:
     """A small sun."""
     paper.fill(circle(x, y, 4.2), "#000000")
     for k in range(8):
-        near, far = polar(x, y, 7, k * 45), polar(x, y, 11, k * 45)
-        paper.line(f"M{num(near[0])} {num(near[1])}L{num(far[0])} {num(far[1])}", 2.2, "#000000")
+        paper.line(f"M{at(*polar(x, y, 7, k * 45))}L{at(*polar(x, y, 11, k * 45))}", 2.2, "#000000")
 
 
 def _star(paper: Paper, x: float, y: float) -> None:

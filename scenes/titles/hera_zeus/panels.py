@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from game.core.refs import Seat
 from game.titles.hera_zeus.rules.state import Phase
 from game.titles.hera_zeus.rules.view import View
-from scenes.art.scenery.stage import ActionPoint, BattleLine, Valance
+from scenes.art.scenery.ornaments import Ornament
+from scenes.art.scenery.velvet import Valance
 from scenes.services.words import ntr, tr
 from scenes.table.light import GOLD
 from scenes.table.panels import disc, message_plate, one_line, painted, seat_panel, sign_at
@@ -44,7 +45,7 @@ class Surroundings(TableSurroundings[Model, Layout]):
 def battle_line(scene: Surroundings) -> Iterator[Node]:
     """The lath between the camps with the numbers of the columns, and what is not allowed yet."""
     m, places = scene.metrics, scene.layout
-    yield painted(scene.services, BattleLine(), places.box(330, places.line - 12, 720, 24), z=-5)
+    yield painted(scene.services, Ornament("battle_line"), places.box(330, places.line - 12, 720, 24), z=-5)
     side = m.px(34)
     for column, left in enumerate(COLUMNS):
         plate = Panel(fill=LATH, outline=GOLD, radius=side // 2, thickness=max(1.0, 1.5 * m.unit), z=11)
@@ -99,7 +100,7 @@ def _points(scene: Surroundings, seat: Seat, active: bool) -> Node:
     for index in range(MOST_POINTS):
         state = "full" if index < left else "spent" if index < points else "absent"
         size = (m.px(40), m.px(44))
-        picture = scene.services.gallery.picture(ActionPoint(state, inks), size)
+        picture = scene.services.gallery.picture(Ornament(f"point_{state}", inks), size)
         pose = Pose(step * (index + 0.8), m.px(22))
         group.add(Sprite(source=picture, size=size, pose=pose, ref=f"point/{seat}:{index}"))
     return group

@@ -4,8 +4,9 @@ from game.core.refs import Ref
 from game.titles.hera_zeus.cards import CardDef, Catalogue
 from game.titles.hera_zeus.rules import places as refs
 from game.titles.hera_zeus.rules.state import NOWHERE
-from scenes.art.cards.faces import BackFace, GodFace
-from scenes.art.scenery.stage import ChallengeArrow
+from scenes.art.cards.full_faces import BackFace
+from scenes.art.cards.pantheon import GodFace
+from scenes.art.scenery.ornaments import Ornament
 from scenes.services.words import ntr, say, tr
 from scenes.table.reader import Reading, Told, tell
 from scenes.titles.hera_zeus.faces import back_face, card_face, epithet
@@ -83,7 +84,7 @@ def arrow(scene: Surroundings, place: Ref | None, held: Ref | None) -> list[Node
     facing = refs.slot(model.facing, int(source.key), 0)
     if place not in (source, facing) or (source, facing) not in model.index:
         return []
-    drawn = Sprite(source=lambda w, h: scene.services.gallery.picture(ChallengeArrow(), (w, h)), z=45)
+    drawn = Sprite(source=lambda w, h: scene.services.gallery.picture(Ornament("challenge"), (w, h)), z=45)
     return [drawn.place(scene.layout.arrow(int(source.key)))]
 
 

@@ -11,7 +11,8 @@ from game.core.session import Session
 from saves.run import Run
 from scenes.art.cards.faces import Face
 from scenes.art.lamp import Focus
-from scenes.art.scenery.stage import Cloth, Part, PosterLook
+from scenes.art.scenery.posters import Part, PosterLook
+from scenes.art.scenery.wings import Cloth
 from scenes.match.scenes import MatchScenes
 from scenes.pages.exhibits import Exhibition
 from scenes.titles.title import Navigate, Sample

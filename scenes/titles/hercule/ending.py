@@ -10,7 +10,7 @@ from game.titles.hercule.rules.moves import NextPhase
 from game.titles.hercule.rules.rules import HerculeRules
 from game.titles.hercule.rules.state import Phase, State
 from saves.run import Run
-from scenes.art.scenery.stage import Laurel
+from scenes.art.scenery.ornaments import Ornament
 from scenes.match.epilogue import Epilogue
 from scenes.services.services import Services
 from scenes.services.words import say, tr
@@ -85,7 +85,8 @@ class EndingScene(Epilogue[EndChoice]):
         if wide < m.px(40):
             return
         for right in (False, True):
-            branch = hung(self.services, Laurel(right), (0, 0, wide, round(wide * 340 / 84)))
+            laurel = Ornament("laurel", mirrored=right)
+            branch = hung(self.services, laurel, (0, 0, wide, round(wide * 340 / 84)))
             x = panel.size[0] - room / 2 if right else room / 2
             branch.pose = Pose(x, cards.top + cards.height / 2)
             panel.add(branch)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 from saves.manager import Replay
 from saves.run import Run
 from scenes.art.cards.faces import Face
-from scenes.art.scenery.stage import Part, PosterLook
+from scenes.art.scenery.posters import Part, PosterLook
 from scenes.pages.exhibits import Exhibition
 from scenes.pages.records import Records
 from scenes.titles.title import Navigate, Onward, Sample, TitleScenes

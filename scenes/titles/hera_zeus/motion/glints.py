@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from game.core.refs import Seat
 from scenes.art.scenery.flares import Flare
-from scenes.art.scenery.stage import ActionPoint
+from scenes.art.scenery.ornaments import Ornament
 from scenes.table.motion.beats import Beats
 from scenes.table.motion.lights import shine
 from scenes.table.motion.specs import motions
@@ -51,7 +51,7 @@ class Points:
         if pip is not None:
             inks = self.actors.catalogue.definitions.sides[seat].mood
             world = pip.world()
-            full = self.actors.light(ActionPoint("full", inks), *_PIP, world)
+            full = self.actors.light(Ornament("point_full", inks), *_PIP, world)
             self.actors.scaffold().add(full)
             gone = replace(world, scale=_FLARED, alpha=0.0)
             kind = motions().ring
