@@ -1,6 +1,6 @@
 """The joints of a puppet, kept beside its drawing, and its poses; knows no light and no card."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from functools import lru_cache
 from pathlib import Path
 from typing import TypeAlias
@@ -34,13 +34,6 @@ class Turn(msgspec.Struct, frozen=True):
     x: float = 0.0
     y: float = 0.0
 
-    def plus(self, other: "Turn", weight: float) -> "Turn":
-        """This, and a share of another."""
-        return Turn(self.turn + other.turn * weight, self.x + other.x * weight, self.y + other.y * weight)
-
-
-STILL = Turn()
-
 
 class Rig(msgspec.Struct, frozen=True):
     """The joints of one drawing by part, and its poses by name."""
@@ -49,9 +42,6 @@ class Rig(msgspec.Struct, frozen=True):
     poses: Mapping[str, Mapping[str, Turn]]
 
     def __post_init__(self) -> None:
-        for part, joint in self.joints.items():
-            if joint.on and joint.on not in self.joints:
-                raise ValueError(f"{part} hangs on {joint.on}, which is no part")
         for name in self.joints:
             self._line(name)
         for pose, turns in self.poses.items():
@@ -61,28 +51,27 @@ class Rig(msgspec.Struct, frozen=True):
 
     def _line(self, part: str) -> list[str]:
         """The parts that carry this one, the outermost first, and itself."""
-        line: list[str] = []
-        while part:
-            if part in line:
-                raise ValueError(f"{part} hangs on itself")
-            line.insert(0, part)
-            part = self.joints[part].on
+        line = [part]
+        while carrier := self.joints[line[0]].on:
+            if carrier not in self.joints:
+                raise ValueError(f"{line[0]} hangs on {carrier}, which is no part")
+            if carrier in line:
+                raise ValueError(f"{carrier} hangs on itself")
+            line.insert(0, carrier)
         return line
 
     def transforms(self, mix: Mix) -> dict[str, str]:
         """For each part the SVG transform that puts it in the mixed pose."""
-        own = {part: self._turn(part, mix) for part in self.joints}
-        return {part: " ".join(_svg(own[p], self.joints[p]) for p in self._line(part)) for part in own}
+        own = {part: self._transform(part, mix) for part in self.joints}
+        return {part: " ".join(own[carrier] for carrier in self._line(part)) for part in own}
 
-    def _turn(self, part: str, mix: Mix) -> Turn:
-        turn = STILL
-        for pose, weight in mix:
-            turn = turn.plus(self.poses.get(pose, {}).get(part, STILL), weight)
-        return turn
-
-
-def _svg(turn: Turn, joint: Joint) -> str:
-    return f"translate({turn.x:.2f} {turn.y:.2f}) rotate({turn.turn:.2f} {joint.x:g} {joint.y:g})"
+    def _transform(self, part: str, mix: Mix) -> str:
+        turns = [(self.poses.get(pose, {}).get(part, Turn()), weight) for pose, weight in mix]
+        turn, x, y = (
+            sum(getattr(each, axis) * weight for each, weight in turns) for axis in ("turn", "x", "y")
+        )
+        joint = self.joints[part]
+        return f"translate({x:.2f} {y:.2f}) rotate({turn:.2f} {joint.x:g} {joint.y:g})"
 
 
 def joints_path(drawing: Path) -> Path:
@@ -105,18 +94,13 @@ def load_rig(drawing: Path) -> Rig | None:
 def posed(drawing: Drawing, rig: Rig, mix: Mix) -> Drawing:
     """The drawing with its parts turned about their joints."""
     transforms = rig.transforms(mix)
-    return msgspec.structs.replace(
-        drawing, layers=tuple(_posed_layer(layer, transforms) for layer in drawing.layers)
-    )
+    layers = tuple(_posed_layer(layer, transforms) for layer in drawing.layers)
+    return msgspec.structs.replace(drawing, layers=layers)
 
 
 def _posed_layer(layer: Layer, transforms: Mapping[str, str]) -> Layer:
     root = ElementTree.fromstring(layer.svg)
-    parts = _parts(root)
+    parts = [part for group in root for part in group if PART in part.attrib]
     for part in parts:
         part.set("transform", transforms[part.attrib[PART]])
     return msgspec.structs.replace(layer, svg=ElementTree.tostring(root)) if parts else layer
-
-
-def _parts(root: Iterable[ElementTree.Element]) -> list[ElementTree.Element]:
-    return [part for group in root for part in group if PART in part.attrib]

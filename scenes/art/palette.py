@@ -33,33 +33,28 @@ class Inks(msgspec.Struct, frozen=True):
     dim: str
 
 
-def _ramp(positions: tuple[float, ...], colours: str) -> Stops:
+def ramp(positions: tuple[float, ...], colours: str) -> Stops:
+    """A ramp of light: a colour at each position, written without its `#`."""
     return tuple(zip(positions, (f"#{c}" for c in colours.split()), strict=True))
 
 
 _WARM = (0, 0.16, 0.38, 0.62, 0.84, 1)
+_EVEN = (0, 0.25, 0.5, 0.75, 0.9, 1)
+_PALE = (0, 0.3, 0.6, 0.85, 1)
 _WIDE = (0, 0.2, 0.45, 0.7, 0.88, 1)
 
 MOODS: dict[str, Mood] = {
-    "amber": Mood(_ramp(_WARM, "fff4d6 ffdf9a f4a23c b4482a 561c10 220c08")),
-    "gold": Mood(_ramp(_WIDE, "fffbe2 ffe9a0 f2b640 b8691f 5c2a10 241006")),
-    "crimson": Mood(_ramp(_WARM, "ffe9cc ffc58a ee7a3c a52f22 4d120f 1e0707")),
-    "hades": Mood(_ramp(_WARM, "ffe0d0 ff9f7a d2433f 7a1f45 360e33 14061a")),
-    "grove": Mood(_ramp(_WIDE, "fffbe0 f4e6a0 cdb04a 7d7128 36360f 141507")),
-    "violet": Mood(_ramp(_WARM, "fff3ff f0d2ff b98ae0 6c3fa0 331a56 150a26"), ink="#150a20"),
-    "green": Mood(_ramp(_WARM, "fdffe6 e6f7ac 92c65a 3c8046 173f2c 081c14"), ink="#081610"),
-    "fire": Mood(_ramp(_WARM, "fff4d0 ffd47a ff8a2e d13a1c 5c120e 220606")),
-    "prism": Mood(
-        _ramp((0, 0.25, 0.5, 0.75, 0.9, 1), "fffdf6 f6e6f2 a58ccf 4a3880 1f1644 100b26"), ink="#0d0a1c"
-    ),
-    "ice": Mood(_ramp(_WIDE, "ffffff e4f8ff a5dcee 4f9cc0 1f5278 0b2238"), ink="#081722"),
-    "parch": Mood(
-        ((0, "#fffdf4"), (0.3, "#fbf0d4"), (0.6, "#efdcb0"), (0.85, "#d9bd86"), (1, "#b8935c")),
-        ink="#1b2b4d",
-        bloom=0.12,
-        shadow=0.25,
-        gel=0.9,
-    ),
+    "amber": Mood(ramp(_WARM, "fff4d6 ffdf9a f4a23c b4482a 561c10 220c08")),
+    "gold": Mood(ramp(_WIDE, "fffbe2 ffe9a0 f2b640 b8691f 5c2a10 241006")),
+    "crimson": Mood(ramp(_WARM, "ffe9cc ffc58a ee7a3c a52f22 4d120f 1e0707")),
+    "hades": Mood(ramp(_WARM, "ffe0d0 ff9f7a d2433f 7a1f45 360e33 14061a")),
+    "grove": Mood(ramp(_WIDE, "fffbe0 f4e6a0 cdb04a 7d7128 36360f 141507")),
+    "violet": Mood(ramp(_WARM, "fff3ff f0d2ff b98ae0 6c3fa0 331a56 150a26"), ink="#150a20"),
+    "green": Mood(ramp(_WARM, "fdffe6 e6f7ac 92c65a 3c8046 173f2c 081c14"), ink="#081610"),
+    "fire": Mood(ramp(_WARM, "fff4d0 ffd47a ff8a2e d13a1c 5c120e 220606")),
+    "prism": Mood(ramp(_EVEN, "fffdf6 f6e6f2 a58ccf 4a3880 1f1644 100b26"), ink="#0d0a1c"),
+    "ice": Mood(ramp(_WIDE, "ffffff e4f8ff a5dcee 4f9cc0 1f5278 0b2238"), ink="#081722"),
+    "parch": Mood(ramp(_PALE, "fffdf4 fbf0d4 efdcb0 d9bd86 b8935c"), "#1b2b4d", 0.12, 0.25, 0.9),
 }
 
 INKS: dict[str, Inks] = {

@@ -20,24 +20,23 @@ def at(*values: float) -> str:
 
 def polygon(points: Iterable[tuple[float, float]]) -> str:
     """A closed outline of straight sides."""
-    return "M" + "L".join(f"{num(x)} {num(y)}" for x, y in points) + "Z"
+    return "M" + "L".join(at(*point) for point in points) + "Z"
 
 
 def circle(x: float, y: float, r: float) -> str:
     """A circle."""
-    arc = f"A{num(r)} {num(r)} 0 1 0 "
-    return f"M{num(x - r)} {num(y)}{arc}{num(x + r)} {num(y)}{arc}{num(x - r)} {num(y)}Z"
+    arc = f"A{at(r, r)} 0 1 0 "
+    return f"M{at(x - r, y)}{arc}{at(x + r, y)}{arc}{at(x - r, y)}Z"
 
 
 def rectangle(x: float, y: float, w: float, h: float, r: float = 0) -> str:
     """A rectangle, its corners rounded by r."""
     if r <= 0:
-        return f"M{num(x)} {num(y)}H{num(x + w)}V{num(y + h)}H{num(x)}Z"
-    arc = f"A{num(r)} {num(r)} 0 0 1 "
+        return f"M{at(x, y)}H{num(x + w)}V{num(y + h)}H{num(x)}Z"
+    arc, right, low = f"A{at(r, r)} 0 0 1 ", x + w, y + h
     return (
-        f"M{num(x + r)} {num(y)}H{num(x + w - r)}{arc}{num(x + w)} {num(y + r)}V{num(y + h - r)}"
-        f"{arc}{num(x + w - r)} {num(y + h)}H{num(x + r)}{arc}{num(x)} {num(y + h - r)}V{num(y + r)}"
-        f"{arc}{num(x + r)} {num(y)}Z"
+        f"M{at(x + r, y)}H{num(right - r)}{arc}{at(right, y + r)}V{num(low - r)}{arc}{at(right - r, low)}"
+        f"H{num(x + r)}{arc}{at(x, low - r)}V{num(y + r)}{arc}{at(x + r, y)}Z"
     )
 
 
@@ -48,15 +47,13 @@ def lozenge(x: float, y: float, a: float, b: float) -> str:
 
 def ogee_plate(top: float, left: float, right: float, bottom: float, dip: float = 10) -> str:
     """A text plate whose upper edge rises in a double curve."""
-    mid = (left + right) / 2
-    rise, crown = num(top - dip), num(top - dip * 1.9)
-    a, b, y, low = num(left), num(right), num(top), num(bottom)
-    x = [num(v) for v in (left + 50, left + 60, mid - 46, mid - 24, mid - 18, mid)]
-    z = [num(v) for v in (mid + 18, mid + 24, mid + 46, right - 60, right - 50)]
-    return (
-        f"M{a} {low}V{y}C{x[0]} {y} {x[1]} {rise} {x[2]} {rise}C{x[3]} {rise} {x[4]} {crown} {x[5]} {crown}"
-        f"C{z[0]} {crown} {z[1]} {rise} {z[2]} {rise}C{z[3]} {rise} {z[4]} {y} {b} {y}V{low}Z"
+    mid, rise, crown = (left + right) / 2, top - dip, top - dip * 1.9
+    up = at(left + 50, top, left + 60, rise, mid - 46, rise), at(mid - 24, rise, mid - 18, crown, mid, crown)
+    down = (
+        at(mid + 18, crown, mid + 24, rise, mid + 46, rise),
+        at(right - 60, rise, right - 50, top, right, top),
     )
+    return f"M{at(left, bottom)}V{num(top)}C{'C'.join((*up, *down))}V{num(bottom)}Z"
 
 
 def polar(x: float, y: float, r: float, degrees: float) -> tuple[float, float]:
@@ -72,11 +69,9 @@ class Paper:
         self._size = width, height
         self._pieces: list[str] = []
 
-    def fill(self, outline: str, colour: str, opacity: float = 1.0, rule: str = "nonzero") -> None:
+    def fill(self, outline: str, colour: str = "#000000") -> None:
         """Lay a filled piece."""
-        self._pieces.append(
-            f'<path d="{outline}" fill="{colour}" fill-opacity="{opacity:g}" fill-rule="{rule}"/>'
-        )
+        self._pieces.append(f'<path d="{outline}" fill="{colour}"/>')
 
     def line(self, outline: str, width: float, colour: str) -> None:
         """Draw along an outline."""

@@ -59,8 +59,8 @@ def shade(sheet: Sheet, window: Size) -> None:
 def frame(sheet: Sheet) -> None:
     """Put the perforated frame on, lit by its own lamp."""
     k, (w, h) = sheet.unit, sheet.image.size
-    strip, mask = _frame("frame_half" if h < w else "frame", (w, h), k, sheet.inks)
-    sheet.image.paste(strip, (0, 0), mask)
+    strip = frame_strip("frame_half" if h < w else "frame", (w, h), k, sheet.inks)
+    sheet.image.paste(strip, (0, 0), ImageChops.invert(_window((w, h), k)))
     edge, pen = (BAND - 1) * k, ImageDraw.Draw(sheet.image)
     box = edge, edge, w - edge - 1, h - edge - 1
     pen.rounded_rectangle(box, 8 * k, outline=rgb(sheet.inks.line), width=max(1, round(1.2 * k)))
@@ -79,12 +79,8 @@ def _vignette(size: Size, unit: float) -> Image.Image:
 
 
 @lru_cache(maxsize=6)
-def _frame(kind: str, size: Size, unit: float, inks: Inks) -> tuple[Image.Image, Image.Image]:
-    return frame_strip(kind, size, unit, inks), ImageChops.invert(_window(size, unit))
-
-
 def frame_strip(kind: str, size: Size, unit: float, inks: Inks) -> Image.Image:
-    """The perforated frame of a kind with light behind it, its window left bright."""
+    """The perforated frame of a kind with light behind it, its window left bright; never to be changed."""
     path = drawing_path(f"furniture/{kind}")
     holes = on_white(raster_file(path, size)) if path else Image.new("RGB", size)
     lamp = glow(size, _FRAME_LIGHT, Focus(0.5, 0.4, 1.0, 1.0))

@@ -3,7 +3,7 @@
 from PIL import Image, ImageChops, ImageOps
 
 from scenes.art.lamp import Focus, column, glow, weave
-from scenes.art.palette import Stops
+from scenes.art.palette import ramp
 from scenes.art.paper import Paper, at, circle, num, rectangle
 from scenes.art.picture import Picture, Size
 from scenes.art.scenery.screens import dress, soft
@@ -15,15 +15,10 @@ _UNITS = 900.0
 _SOFT = 64.0  # how far the two lights run into each other
 _VELVET = "dusk"
 _EYES = ((778, 92, "#d8c8dc"), (828, 116, "#c3b0cc"), (892, 148, "#ad98ba"))
-_LAMPS: dict[str, Stops] = {
-    "violet": (
-        *((0.0, "#efe2d2"), (0.14, "#b394cd"), (0.34, "#664295"), (0.6, "#341b58")),
-        *((0.82, "#190c2c"), (1.0, "#0b0614")),
-    ),
-    "green": (
-        *((0.0, "#f1ead0"), (0.14, "#abc98f"), (0.34, "#4a8852"), (0.6, "#1b4833")),
-        *((0.82, "#0d241a"), (1.0, "#06100b")),
-    ),
+_DEPTHS = (0, 0.14, 0.34, 0.6, 0.82, 1)
+_LAMPS = {
+    "violet": ramp(_DEPTHS, "efe2d2 b394cd 664295 341b58 190c2c 0b0614"),
+    "green": ramp(_DEPTHS, "f1ead0 abc98f 4a8852 1b4833 0d241a 06100b"),
 }
 
 

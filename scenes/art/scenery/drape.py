@@ -117,21 +117,14 @@ def _embroider(cloth: Image.Image, unit: float) -> None:
     """A gilt border that follows the folds, and the threads' beginning below it."""
     w, high = cloth.width, round(_BORDER * unit)
     hem = _pleats(w, unit, _BANDS - 1)
-    sewn, threads = (
-        _bent(paper.image((w, high)).getchannel("A"), hem.front, WAVE * unit)
-        for paper in (_border(w / unit), _skirt(w / unit))
-    )
+    skirt = Paper(w / unit, _BORDER)
+    skirt.fill(rectangle(0, _BORDER - 10, w / unit, 20))
+    flat = (paper.image((w, high)).getchannel("A") for paper in (_border(w / unit), skirt))
+    sewn, threads = (_bent(each, hem.front, WAVE * unit) for each in flat)
     gilt = row(w, lambda x: 255 * (0.2 + 0.85 * hem.light[x]))
     top = cloth.height - high
     cloth.paste(_fringe(hem, (w, high), unit), (0, top), threads)
     cloth.paste(tint(gilt.resize((w, high)), _GILT), (0, top), sewn)
-
-
-def _skirt(width: float) -> Paper:
-    """Where the threads hang below the lowest braid."""
-    paper = Paper(width, _BORDER)
-    paper.fill(rectangle(0, _BORDER - 10, width, 20), "#000000")
-    return paper
 
 
 def _bent(flat: Image.Image, front: tuple[float, ...], wave: float) -> Image.Image:
@@ -156,7 +149,7 @@ def _border(width: float) -> Paper:
         paper.line(f"{key}V{num(low - 15)}H{num(x + 18)}M{at(x, low)}H{num(x + step)}", 3.4, "#000000")
     for i in range(int(width / _PALMETTE) + 1):
         _palmette(paper, (i + 0.5) * _PALMETTE, tall - 66)
-        paper.fill(lozenge((i + 1) * _PALMETTE, tall - 74, 4.5, 7), "#000000")
+        paper.fill(lozenge((i + 1) * _PALMETTE, tall - 74, 4.5, 7))
     return paper
 
 
@@ -180,7 +173,7 @@ def _palmette(paper: Paper, x: float, y: float) -> None:
         tip = x + reach * math.sin(turn), y - reach * math.cos(turn)
         bow = x + reach * 0.6 * math.sin(turn * 1.35), y - reach * 0.62 * math.cos(turn * 1.1)
         paper.line(f"M{at(x, y)}Q{at(*bow, *tip)}", 3.6, "#000000")
-        paper.fill(circle(*tip, 2.6), "#000000")
+        paper.fill(circle(*tip, 2.6))
 
 
 class CurtainHem(Picture, frozen=True):

@@ -1,6 +1,6 @@
 """The two whole-window backgrounds, the table's lit screen and the house front; knows no card."""
 
-from PIL import Image, ImageChops, ImageDraw
+from PIL import Image, ImageChops, ImageDraw, ImageOps
 
 from scenes.art.lamp import Focus, blur, glow, weave
 from scenes.art.palette import mood, rgb
@@ -144,7 +144,7 @@ def dress(image: Image.Image, share: float, colour: str = "red", valance: float 
     w, h = image.size
     curtain = SideCurtain(colour).paint((max(40, round(w * share)), h))
     _drop(image, curtain, 0)
-    _drop(image, curtain.transpose(Image.Transpose.FLIP_LEFT_RIGHT), w - curtain.width)
+    _drop(image, ImageOps.mirror(curtain), w - curtain.width)
     _drop(image, Valance(colour).paint((w, round(h * valance / _UNITS))), 0)
 
 

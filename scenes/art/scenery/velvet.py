@@ -130,7 +130,7 @@ def _scallops(size: Size, count: int) -> Image.Image:
     path, top, dip = f"M0 0H{num(w)}V{num(h * 0.55)}", h * 0.55, h * 0.98
     for i in reversed(range(count)):
         path += f"C{at((i + 0.8) * span, dip, (i + 0.2) * span, dip, i * span, top)}"
-    paper.fill(path + "Z", "#000000")
+    paper.fill(path + "Z")
     return paper.image(size)
 
 

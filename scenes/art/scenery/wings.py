@@ -64,8 +64,8 @@ def _weft(cloth: Cloth, size: Size, unit: float) -> Image.Image:
         drop = _REPEAT / 2 if column % 2 else 0.0
         for row in range(int(h / _REPEAT) + 2):
             _MOTIFS[cloth.motif](paper, 20 + column * _REPEAT * 0.86, row * _REPEAT + drop)
-    paper.fill(rectangle(w - 9, 0, 9, h), "#000000")
-    paper.fill(rectangle(w - 14, 0, 2, h), "#000000")
+    paper.fill(rectangle(w - 9, 0, 9, h))
+    paper.fill(rectangle(w - 14, 0, 2, h))
     return paper.image(size).getchannel("A")
 
 
@@ -86,27 +86,27 @@ def _eye(paper: Paper, x: float, y: float) -> None:
     """A peacock's eye."""
     right, left = at(x + 10, y - 3, x + 8, y + 8, x, y + 8), at(x - 8, y + 8, x - 10, y - 3, x, y - 13)
     paper.line(f"M{at(x, y - 13)}C{right}C{left}Z", 2, "#000000")
-    paper.fill(circle(x, y + 1, 3.2), "#000000")
+    paper.fill(circle(x, y + 1, 3.2))
 
 
 def _bolt(paper: Paper, x: float, y: float) -> None:
     """A flash of lightning."""
     points = ((3, -13), (-7, 2), (-1, 2), (-4, 13), (7, -3), (1, -3))
-    paper.fill(polygon([(x + dx, y + dy) for dx, dy in points]), "#000000")
+    paper.fill(polygon([(x + dx, y + dy) for dx, dy in points]))
 
 
 def _sun(paper: Paper, x: float, y: float) -> None:
     """A small sun."""
-    paper.fill(circle(x, y, 4.2), "#000000")
+    paper.fill(circle(x, y, 4.2))
     for k in range(8):
         paper.line(f"M{at(*polar(x, y, 7, k * 45))}L{at(*polar(x, y, 11, k * 45))}", 2.2, "#000000")
 
 
 def _star(paper: Paper, x: float, y: float) -> None:
     """A star of four rays with a spark beside it."""
-    paper.fill(lozenge(x, y, 2.8, 11), "#000000")
-    paper.fill(lozenge(x, y, 8, 2.8), "#000000")
-    paper.fill(circle(x + 15, y + 13, 1.8), "#000000")
+    paper.fill(lozenge(x, y, 2.8, 11))
+    paper.fill(lozenge(x, y, 8, 2.8))
+    paper.fill(circle(x + 15, y + 13, 1.8))
 
 
 _MOTIFS = {"eye": _eye, "bolt": _bolt, "sun": _sun, "star": _star}
