@@ -5,6 +5,7 @@ import queue
 import threading
 from collections import OrderedDict
 from pathlib import Path
+from typing import Literal
 
 import msgspec
 import pygame
@@ -12,7 +13,7 @@ from PIL import Image, ImageDraw
 
 from scenes.art.assets import BAKED, drawing_path
 from scenes.art.cards.faces import Face
-from scenes.art.cards.halves import HalfFace, TwoLevelFace
+from scenes.art.cards.halves import HalfFace
 from scenes.art.joints import joints_path
 from scenes.art.lettering import fit, write
 from scenes.art.palette import INKS, rgb
@@ -37,13 +38,11 @@ def half_size(width: int) -> Size:
 
 def to_surface(image: Image.Image) -> pygame.Surface:
     """A surface in the display's own format, if there is a display."""
-    if image.mode == "RGBA":
-        surface = pygame.image.frombytes(image.tobytes(), image.size, "RGBA")
-    else:
-        surface = pygame.image.frombytes(image.convert("RGB").tobytes(), image.size, "RGB")
+    mode: Literal["RGBA", "RGB"] = "RGBA" if image.mode == "RGBA" else "RGB"
+    surface = pygame.image.frombytes(image.convert(mode).tobytes(), image.size, mode)
     if not pygame.display.get_init() or pygame.display.get_surface() is None:
         return surface
-    return surface.convert_alpha() if image.mode == "RGBA" else surface.convert()
+    return surface.convert_alpha() if mode == "RGBA" else surface.convert()
 
 
 class Gallery:
@@ -62,10 +61,6 @@ class Gallery:
     def face(self, face: Face, width: int) -> pygame.Surface:
         """A card, baked now if need be: full layout from 200 px, compact below."""
         return self.picture(face, self._size(face, width))
-
-    def half(self, face: HalfFace | TwoLevelFace, width: int) -> pygame.Surface:
-        """The base half of a card as a small card of its own."""
-        return self.face(face.base if isinstance(face, TwoLevelFace) else face, width)
 
     def request(self, face: Face, width: int) -> pygame.Surface | None:
         """A card if it is ready; otherwise None, and it is baked aside until `poll` tells of it."""
@@ -95,7 +90,9 @@ class Gallery:
         if key not in self._pending:
             self._pending.add(key)
             self._jobs.put((key, keep))
-            self._start()
+            if self._worker is None:
+                self._worker = threading.Thread(target=self._work, name="gallery", daemon=True)
+                self._worker.start()
 
     def poll(self) -> bool:
         """Take in what was baked aside; whether anything arrived that is missed on screen."""
@@ -174,11 +171,6 @@ class Gallery:
         self._shelf.keep(name, image)
         return image
 
-    def _start(self) -> None:
-        if self._worker is None:
-            self._worker = threading.Thread(target=self._work, name="gallery", daemon=True)
-            self._worker.start()
-
     def _work(self) -> None:
         while (job := self._jobs.get()) is not None:
             key, keep = job
@@ -195,22 +187,18 @@ def _content_name(picture: Picture, size: Size) -> str:
     digest = hashlib.sha256(msgspec.json.encode((RENDERER, type(picture).__name__, picture, size)))
     for art in picture.arts:
         path = drawing_path(art)
-        digest.update(path.read_bytes() if path else b"-")
-        joints = joints_path(path) if path else None
-        digest.update(joints.read_bytes() if joints and joints.is_file() else b"-")
+        for file in (path, path and joints_path(path)):
+            digest.update(file.read_bytes() if file and file.is_file() else b"-")
     return digest.hexdigest()[:40]
 
 
 def _plain(picture: Picture, size: Size) -> Image.Image:
     """A dark card with a lit edge and the name."""
     inks, title = INKS[getattr(picture, "inks", "ember")], getattr(picture, "title", "")
-    image = Image.new("RGBA", size)
-    pen = ImageDraw.Draw(image)
-    radius = size[0] * 18 / 360
-    pen.rounded_rectangle(
-        (0, 0, size[0] - 1, size[1] - 1), radius, rgb(inks.plate), rgb(inks.line), max(1, size[0] // 90)
-    )
+    image, (w, h) = Image.new("RGBA", size), size
+    pen, box = ImageDraw.Draw(image), (0, 0, w - 1, h - 1)
+    pen.rounded_rectangle(box, w * 18 / 360, rgb(inks.plate), rgb(inks.line), max(1, w // 90))
     if title:
-        face = fit("title", title.upper(), size[0] * 0.1, size[0] * 0.86)
-        write(pen, (size[0] / 2, size[1] * 0.12), title.upper(), face, inks.text, "mm")
+        face = fit("title", title.upper(), w * 0.1, w * 0.86)
+        write(pen, (w / 2, h * 0.12), title.upper(), face, inks.text, "mm")
     return image

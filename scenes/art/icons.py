@@ -5,25 +5,23 @@ from functools import lru_cache
 from PIL import Image, ImageChops, ImageDraw
 
 from scenes.art.assets import drawing_path
-from scenes.art.fonts import font
-from scenes.art.lettering import fit, write
+from scenes.art.lettering import fit, font, write
 from scenes.art.palette import INKS, POINTS, rgb
 from scenes.art.paper import Paper, circle, polar
-from scenes.art.svg import raster_file
+from scenes.art.svg import drawn
 
 _DIGITS = "#160b07"
 
 
 def icon_image(name: str, size: int, colour: str) -> Image.Image:
     """An icon in one colour; its dark details are cut out. An unknown name gives a plain disc."""
-    path = drawing_path(f"icons/{name}")
-    if path is None:
+    if drawing_path(f"icons/{name}") is None:
         disc = Paper(64, 64)
         disc.fill(circle(32, 32, 20), colour)
         return disc.image((size, size))
-    drawn = raster_file(path, (size, size))
-    flat = Image.new("RGBA", drawn.size, rgb(colour))
-    flat.putalpha(ImageChops.multiply(drawn.getchannel("A"), drawn.convert("RGB").convert("L")))
+    icon = drawn(f"icons/{name}", (size, size))
+    flat = Image.new("RGBA", icon.size, rgb(colour))
+    flat.putalpha(ImageChops.multiply(icon.getchannel("A"), icon.convert("RGB").convert("L")))
     return flat
 
 
@@ -31,11 +29,9 @@ def icon_image(name: str, size: int, colour: str) -> Image.Image:
 def badge_image(kind: str, value: str, size: int) -> Image.Image:
     """The silhouette of a kind, filled, with the value on it; shared, so never to be changed in place."""
     colour = POINTS.get(kind, POINTS["trigger"])
-    path = drawing_path(f"icons/badge_{kind}") or drawing_path("icons/badge_trigger")
     work = size * 2 if size < 160 else size
-    if path is None:
-        return Image.new("RGBA", (size, size))
-    shape = raster_file(path, (work, work))
+    name = f"icons/badge_{kind}"
+    shape = drawn(name if drawing_path(name) else "icons/badge_trigger", (work, work))
     badge = _between(shape.convert("L"), INKS["ember"].ink, colour).convert("RGBA")
     badge.putalpha(shape.getchannel("A"))
     face = fit("number", value, work * (0.56 if len(value) < 2 else 0.46), work * 0.62)
@@ -46,9 +42,8 @@ def badge_image(kind: str, value: str, size: int) -> Image.Image:
 
 def _between(grey: Image.Image, dark: str, bright: str) -> Image.Image:
     low, high = rgb(dark), rgb(bright)
-    bands = [
-        grey.point([round(a + (b - a) * v / 255) for v in range(256)]) for a, b in zip(low, high, strict=True)
-    ]
+    ends = zip(low, high, strict=True)
+    bands = [grey.point([round(a + (b - a) * v / 255) for v in range(256)]) for a, b in ends]
     return Image.merge("RGB", bands)
 
 

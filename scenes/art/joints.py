@@ -66,10 +66,8 @@ class Rig(msgspec.Struct, frozen=True):
         return {part: " ".join(own[carrier] for carrier in self._line(part)) for part in own}
 
     def _transform(self, part: str, mix: Mix) -> str:
-        turns = [(self.poses.get(pose, {}).get(part, Turn()), weight) for pose, weight in mix]
-        turn, x, y = (
-            sum(getattr(each, axis) * weight for each, weight in turns) for axis in ("turn", "x", "y")
-        )
+        turns = [(self.poses.get(pose, {}).get(part, Turn()), share) for pose, share in mix]
+        turn, x, y = (sum(getattr(each, way) * share for each, share in turns) for way in ("turn", "x", "y"))
         joint = self.joints[part]
         return f"translate({x:.2f} {y:.2f}) rotate({turn:.2f} {joint.x:g} {joint.y:g})"
 

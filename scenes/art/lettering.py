@@ -1,26 +1,44 @@
-"""Words on a picture: measuring, fitting, wrapping, drawing; knows no card."""
+"""Words on a picture: the typefaces by role, measuring, fitting, wrapping, drawing; knows no card."""
 
-from PIL import ImageDraw, ImageFont
+from functools import lru_cache
+from importlib.resources import as_file, files
 
-from scenes.art.fonts import font
+from PIL import ImageFont
+from PIL.ImageDraw import ImageDraw
+from PIL.ImageFont import FreeTypeFont
 
+# role: package, file, weight axis (None for a static font)
+_ROLES: dict[str, tuple[str, str, int | None]] = {
+    "title": ("fontpkg_cinzel", "Cinzel[wght].ttf", 800),
+    "text": ("fontpkg_eb_garamond", "EBGaramond[wght].ttf", 600),
+    "aside": ("fontpkg_eb_garamond", "EBGaramond-Italic[wght].ttf", 500),
+    "label": ("fontpkg_alegreya_sans", "AlegreyaSans-Medium.ttf", None),
+    "strong": ("fontpkg_alegreya_sans", "AlegreyaSans-Bold.ttf", None),
+    "number": ("fontpkg_alegreya_sans", "AlegreyaSans-Black.ttf", None),
+}
 THIN = "\u202f"  # no font of ours holds it: it is drawn as an advance
 _THIN_EM = 0.17
 
 
-def measure(text: str, face: ImageFont.FreeTypeFont) -> float:
+@lru_cache(maxsize=256)
+def font(role: str, size: float) -> FreeTypeFont:
+    """The font of a role at a size in pixels."""
+    package, name, weight = _ROLES[role]
+    with as_file(files(package) / "files" / name) as path:
+        found = ImageFont.truetype(str(path), size, layout_engine=ImageFont.Layout.BASIC)
+    if weight is not None:
+        found.set_variation_by_axes([weight])
+    return found
+
+
+def measure(text: str, face: FreeTypeFont) -> float:
     """The width of one line in pixels."""
     words = sum(face.getlength(part) for part in text.split(THIN))
     return float(words + text.count(THIN) * face.size * _THIN_EM)
 
 
 def write(
-    pen: ImageDraw.ImageDraw,
-    at: tuple[float, float],
-    text: str,
-    face: ImageFont.FreeTypeFont,
-    colour: str,
-    anchor: str = "la",
+    pen: ImageDraw, at: tuple[float, float], text: str, face: FreeTypeFont, colour: str, anchor: str = "la"
 ) -> None:
     """Draw one line; the anchor is Pillow's two letters."""
     x = at[0] - measure(text, face) * {"l": 0.0, "m": 0.5, "r": 1.0}[anchor[0]]
@@ -29,7 +47,7 @@ def write(
         x += face.getlength(part) + face.size * _THIN_EM
 
 
-def fit(role: str, text: str, size: float, width: float, least: float = 4) -> ImageFont.FreeTypeFont:
+def fit(role: str, text: str, size: float, width: float, least: float = 4) -> FreeTypeFont:
     """The font of a role, shrunk until the line fits."""
     wanted = measure(text, font(role, round(size, 1)))
     if wanted > width:
@@ -37,7 +55,7 @@ def fit(role: str, text: str, size: float, width: float, least: float = 4) -> Im
     return font(role, round(size, 1))
 
 
-def wrap(text: str, face: ImageFont.FreeTypeFont, width: float) -> list[str]:
+def wrap(text: str, face: FreeTypeFont, width: float) -> list[str]:
     """The lines of a text, broken at plain spaces and line ends alone."""
     lines: list[str] = []
     for paragraph in text.split("\n"):
@@ -53,7 +71,7 @@ def wrap(text: str, face: ImageFont.FreeTypeFont, width: float) -> list[str]:
     return lines
 
 
-def balanced(text: str, face: ImageFont.FreeTypeFont, width: float) -> list[str]:
+def balanced(text: str, face: FreeTypeFont, width: float) -> list[str]:
     """The lines of a text as even as can be, no more of them than the full width needs."""
     lines = wrap(text, face, width)
     narrow, wide = width / 2, width
@@ -78,7 +96,7 @@ def two_lines(text: str) -> list[str]:
 
 def fit_paragraph(
     role: str, text: str, size: float, width: float, height: float, lead: float
-) -> tuple[ImageFont.FreeTypeFont, list[str]]:
+) -> tuple[FreeTypeFont, list[str]]:
     """The largest font, down from `size`, at which the wrapped text fits the box."""
     step = size / 36
     while True:

@@ -1,23 +1,20 @@
 """Finished pictures on disk, named by what they were made from; any damage counts as absence."""
 
 import contextlib
-import os
-import tempfile
-from collections.abc import Mapping
+import io
 from pathlib import Path
-from types import MappingProxyType
-from typing import Any, Literal
+from typing import Any, Final, Literal
 
 from PIL import Image
 
+from saves import atomic
+
 Kind = Literal["png", "webp"]
 # Webp is two thirds as large and takes longer to write: for what is written once and shipped. Both are exact.
-_SAVED: Mapping[Kind, Mapping[str, Any]] = MappingProxyType(
-    {
-        "png": {"format": "PNG", "compress_level": 1},
-        "webp": {"format": "WEBP", "lossless": True, "quality": 50, "exact": True},
-    }
-)
+_SAVED: Final[dict[Kind, dict[str, Any]]] = {
+    "png": {"format": "PNG", "compress_level": 1},
+    "webp": {"format": "WEBP", "lossless": True, "quality": 50, "exact": True},
+}
 
 
 class Shelf:
@@ -43,12 +40,7 @@ class Shelf:
         """Write a picture beside its name, then put it in place; a full disk is no one's concern."""
         if self._folder is None:
             return
+        stream = io.BytesIO()
+        image.save(stream, **_SAVED[self._kind])
         with contextlib.suppress(OSError):
-            self._folder.mkdir(parents=True, exist_ok=True)
-            handle, name = tempfile.mkstemp(suffix=".tmp", dir=self._folder)
-            try:
-                with os.fdopen(handle, "wb") as stream:
-                    image.save(stream, **_SAVED[self._kind])
-                Path(name).replace(self._folder / f"{key}.{self._kind}")
-            except OSError:
-                Path(name).unlink(missing_ok=True)
+            atomic.write(self._folder / f"{key}.{self._kind}", stream.getvalue(), sync=False)

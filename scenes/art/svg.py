@@ -1,7 +1,6 @@
 """Reading drawings: an SVG file becomes layers, a layer becomes pixels; knows no light and no card."""
 
 import io
-from collections.abc import Mapping
 from functools import lru_cache
 from pathlib import Path
 from xml.etree import ElementTree
@@ -57,18 +56,13 @@ def raster(svg: bytes, size: tuple[int, int]) -> Image.Image:
 
 
 @lru_cache(maxsize=64)
-def raster_file(path: Path, size: tuple[int, int]) -> Image.Image:
-    """The picture of a whole SVG file; shared, so never to be changed in place."""
-    return raster(path.read_bytes(), size)
-
-
-def dyed(name: str, size: tuple[int, int], dyes: Mapping[str, str]) -> Image.Image:
-    """The drawing of that name with some of its colours changed; clear if there is none."""
+def drawn(name: str, size: tuple[int, int], dyes: tuple[tuple[str, str], ...] = ()) -> Image.Image:
+    """The drawing of that name, some of its colours changed; shared, so never to be changed in place."""
     path = drawing_path(name)
     if path is None:
         return Image.new("RGBA", size)
     svg = path.read_text(encoding="utf-8")
-    for colour, other in dyes.items():
+    for colour, other in dyes:
         svg = svg.replace(colour, other)
     return raster(svg.encode(), size)
 

@@ -7,10 +7,9 @@ from pathlib import Path
 from PIL import Image, ImageChops, ImageDraw
 
 from scenes.art.assets import ART
-from scenes.art.fonts import font
 from scenes.art.joints import Rig, load_rig, posed
 from scenes.art.lamp import light
-from scenes.art.lettering import write
+from scenes.art.lettering import font, write
 from scenes.art.palette import Mood, mood
 from scenes.art.svg import Drawing, load_drawing, on_white, raster
 from scenes.titles.registry import playable, record_of

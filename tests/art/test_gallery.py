@@ -70,7 +70,7 @@ def test_what_nobody_waits_for_is_baked_without_a_word() -> None:
 def test_cards_keep_their_proportions() -> None:
     gallery = Gallery(None)
     assert gallery.face(STRIKE, 180).get_size() == (180, 260)
-    assert gallery.half(STRIKE, 180).get_size() == (180, 130)
+    assert gallery.face(STRIKE.base, 180).get_size() == (180, 130)
 
 
 def test_corners_are_transparent_and_the_middle_is_not() -> None:

@@ -8,9 +8,8 @@ from PIL import Image, ImageChops, ImageStat
 
 from scenes.art.cards.full_faces import BackFace
 from scenes.art.cards.pantheon import GodFace
-from scenes.art.fonts import font
 from scenes.art.gallery import face_size
-from scenes.art.lettering import balanced, measure, wrap
+from scenes.art.lettering import balanced, font, measure, wrap
 from scenes.art.scenery.battlefield import Battlefield
 from scenes.art.scenery.drape import ActCurtain, dyes
 

@@ -1,5 +1,7 @@
 """The one-sided cards: trials, the stance, backs."""
 
+from typing import TypeAlias
+
 from scenes.art.cards.faces import Face
 from scenes.art.cards.mount import mounted
 from scenes.art.cards.sheet import Sheet
@@ -7,6 +9,8 @@ from scenes.art.icons import badge_image
 from scenes.art.joints import Mix
 from scenes.art.lamp import Focus
 from scenes.art.paper import ogee_plate
+
+_Three: TypeAlias = tuple[float, float, float]
 
 
 class TrialFace(Face, frozen=True):
@@ -25,10 +29,8 @@ class TrialFace(Face, frozen=True):
     def draw(self, width: int, compact: bool) -> Sheet:
         """The subject, its name, three badges, and the ability if there is room to read it."""
         sheet = mounted(self.art, self.mood, width, pose=self.pose)
-        if compact:
-            foot = _headed(sheet, self.act, self.title, compact, (344, 30, 20), (34, 29, 316))
-        else:
-            foot = _headed(sheet, self.act, self.title, compact, (360, 23, 12), (24, 21, 296))
+        place, letters = ((344, 30, 20), (34, 29, 316)) if compact else ((360, 23, 12), (24, 21, 296))
+        foot = _headed(sheet, self.act, self.title, compact, place, letters)
         y, r, places = (446, 46, (74, 180, 286)) if compact else (foot + 41, 22, (96, 180, 264))
         for x, kind in zip(places, ("health", "attack", "defense"), strict=True):
             sheet.stamp(badge_image(kind, str(getattr(self, kind)), sheet.pixels(r * 2)), x, y)
@@ -72,14 +74,7 @@ class BackFace(Face, frozen=True):
         return mounted(self.art, self.mood, width, Focus(0.5, 0.5, 0.8, 0.62), inks=self.inks)
 
 
-def _headed(
-    sheet: Sheet,
-    act: str,
-    title: str,
-    compact: bool,
-    place: tuple[float, float, float],
-    letters: tuple[float, float, float],
-) -> float:
+def _headed(sheet: Sheet, act: str, title: str, compact: bool, place: _Three, letters: _Three) -> float:
     """The plate with the name (top, line and margin; size, least and room); its last line's middle."""
     (top, line, margin), (size, least, room) = place, letters
     lines, face = sheet.broken("title", title.upper(), size, least, room, size * 0.92)

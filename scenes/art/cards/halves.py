@@ -4,7 +4,6 @@ from typing import TypeAlias
 
 from PIL import Image
 
-from scenes.art.assets import drawing_path
 from scenes.art.cards.faces import Face
 from scenes.art.cards.mount import CARD, HALF, frame, lit_sheet, shade
 from scenes.art.cards.sheet import Sheet
@@ -13,7 +12,7 @@ from scenes.art.lamp import Focus
 from scenes.art.palette import LIT, POINTS
 from scenes.art.paper import at, circle, lozenge, polar, rectangle
 from scenes.art.picture import Size
-from scenes.art.svg import raster_file
+from scenes.art.svg import drawn
 
 Output: TypeAlias = tuple[str, int]  # attack, defense, experience or trigger, and how many
 
@@ -157,11 +156,8 @@ def _badge_column(sheet: Sheet, outputs: tuple[Output, ...], compact: bool) -> N
 
 def _wave_band(sheet: Sheet) -> None:
     """The running-wave strip between the halves, its light in the frame's colour."""
-    path = drawing_path("furniture/wave_band")
-    if path is None:
-        return
     size = sheet.image.width, sheet.pixels(18)
     light, dark = (Image.new("RGB", size, ink) for ink in (sheet.inks.line, sheet.inks.ink))
-    band = Image.composite(light, dark, raster_file(path, size).convert("L"))
+    band = Image.composite(light, dark, drawn("furniture/wave_band", size).convert("L"))
     inset = sheet.pixels(8)
     sheet.image.paste(band.crop((inset, 0, size[0] - inset, size[1])), (inset, round(251 * sheet.unit)))

@@ -10,7 +10,7 @@ from scenes.art.joints import Mix, load_rig, posed
 from scenes.art.lamp import Focus, blur, glow, grey_rgb, light
 from scenes.art.palette import INKS, Inks, mood, rgb
 from scenes.art.picture import Size
-from scenes.art.svg import Drawing, load_drawing, on_white, raster_file
+from scenes.art.svg import Drawing, drawn, load_drawing, on_white
 
 CARD, HALF = (360, 520), (360, 260)
 BAND = 15
@@ -81,8 +81,7 @@ def _vignette(size: Size, unit: float) -> Image.Image:
 @lru_cache(maxsize=6)
 def frame_strip(kind: str, size: Size, unit: float, inks: Inks) -> Image.Image:
     """The perforated frame of a kind with light behind it, its window left bright; never to be changed."""
-    path = drawing_path(f"furniture/{kind}")
-    holes = on_white(raster_file(path, size)) if path else Image.new("RGB", size)
+    holes = on_white(drawn(f"furniture/{kind}", size))
     lamp = glow(size, _FRAME_LIGHT, Focus(0.5, 0.4, 1.0, 1.0))
     strip = ImageChops.multiply(ImageChops.multiply(Image.new("RGB", size, rgb(inks.line)), lamp), holes)
     strip = ImageChops.screen(strip, Image.new("RGB", size, rgb(inks.ink)))

@@ -43,8 +43,8 @@ class Battlefield(Picture, frozen=True):
 def _half(size: Size, side: str, lamp: float) -> Image.Image:
     """The whole screen in the light of one side, its lamp at this height, its ornament at the lower edge."""
     lit = ImageChops.multiply(glow(size, _LAMPS[side], Focus(0.44, lamp, 0.66, 0.84)), weave(size))
-    wide = _UNITS * size[0] / size[1]
-    return ImageChops.multiply(lit, soft(_clouds(wide) if side == "green" else _plumes(wide), size, 2.6))
+    ornament = _clouds if side == "green" else _plumes
+    return ImageChops.multiply(lit, soft(ornament(_UNITS * size[0] / size[1]), size, 2.6))
 
 
 def _plumes(wide: float) -> Paper:

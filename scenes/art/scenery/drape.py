@@ -46,12 +46,8 @@ def _pleats(width: int, unit: float, level: int) -> Pleats:
             across = (x - left) / (right - left)
             light.append(_sheen(across, depth))
             front.append(depth * math.sin(math.pi * across) ** 2)
-    return Pleats(_filled(light, width), _filled(front, width))
-
-
-def _filled(values: list[float], width: int) -> tuple[float, ...]:
-    """As many as there are columns, though the outer edges lean."""
-    return (*values, *[values[-1]] * width)[:width]
+    # The outer edges lean too: the last column stands for those that are missing.
+    return Pleats(*((*found, *[found[-1]] * width)[:width] for found in (light, front)))
 
 
 def _sheen(across: float, depth: float) -> float:

@@ -7,7 +7,7 @@ from PIL import Image, ImageChops, ImageDraw
 from scenes.art.lamp import Focus, blur, glow, row, weave
 from scenes.art.palette import LIT, mood, rgb
 from scenes.art.picture import Picture, Size
-from scenes.art.svg import dyed
+from scenes.art.svg import drawn
 
 Shape = Literal["burst", "ring", "eye", "rays", "link", "spirit"]
 
@@ -62,7 +62,8 @@ class Flare(Picture, frozen=True):
     def paint(self, size: Size) -> Image.Image:
         """The light with its own glow, or the shade with its blur."""
         fine = size[0] * _FINE, size[1] * _FINE
-        sharp = dyed(f"lights/{self.shape}", fine, {LIT: self.colour}).resize(size, Image.Resampling.LANCZOS)
+        sharp = drawn(f"lights/{self.shape}", fine, ((LIT, self.colour),))
+        sharp = sharp.resize(size, Image.Resampling.LANCZOS)
         if self.shape in ("spirit", "link"):
             return sharp
         glowing = Image.new("RGBA", size, rgb(self.colour))

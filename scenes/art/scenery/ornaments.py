@@ -6,7 +6,7 @@ from PIL import Image, ImageOps
 from scenes.art.palette import GOLD, INKS
 from scenes.art.paper import Paper, at, circle, num
 from scenes.art.picture import Picture, Size
-from scenes.art.svg import dyed
+from scenes.art.svg import drawn
 
 
 class Ornament(Picture, frozen=True):
@@ -24,8 +24,8 @@ class Ornament(Picture, frozen=True):
     def paint(self, size: Size) -> Image.Image:
         """The drawing in its inks, its left turned to the right if it is mirrored."""
         embers, inks = (msgspec.structs.astuple(INKS[name]) for name in ("ember", self.inks))
-        drawn = dyed(f"ornaments/{self.name}", size, dict(zip(embers, inks, strict=True)))
-        return ImageOps.mirror(drawn) if self.mirrored else drawn
+        piece = drawn(f"ornaments/{self.name}", size, tuple(zip(embers, inks, strict=True)))
+        return ImageOps.mirror(piece) if self.mirrored else piece
 
 
 class PhaseSign(Picture, frozen=True):

@@ -11,8 +11,7 @@ from game.core.session import Session
 from saves.run import Run
 from scenes.art.cards.faces import Face
 from scenes.art.lamp import Focus
-from scenes.art.scenery.posters import Part, PosterLook
-from scenes.art.scenery.wings import Cloth
+from scenes.art.scenery.posters import Cloth, Part, PosterLook
 from scenes.match.scenes import MatchScenes
 from scenes.pages.exhibits import Exhibition
 from scenes.titles.title import Navigate, Sample

@@ -2,8 +2,7 @@
 
 from game.content.text import Text
 from scenes.art.lamp import Focus
-from scenes.art.scenery.posters import Part, PosterLook
-from scenes.art.scenery.wings import Cloth
+from scenes.art.scenery.posters import Cloth, Part, PosterLook
 from scenes.titles.title import Announced
 
 NAME = Text("7th Hero", "7e Héros")
