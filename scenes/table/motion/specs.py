@@ -80,10 +80,12 @@ class Motions(msgspec.Struct, frozen=True):
     sink: MotionSpec
     home: MotionSpec
     flight: MotionSpec
+    leave: MotionSpec
     wings: MotionSpec
     vision: MotionSpec
     ring: MotionSpec
     freedom: MotionSpec
+    rays: MotionSpec
     spirits: MotionSpec
     curtain_fall: MotionSpec
     curtain_bounce: MotionSpec
