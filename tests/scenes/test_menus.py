@@ -144,7 +144,7 @@ class TestTitle:
 
 class TestNewRun:
     def test_the_recommended_cards_are_chosen_and_enter_begins(self, tmp_path: Path) -> None:
-        visitor = Visitor(tmp_path, new.sample)
+        visitor = Visitor(tmp_path, new.NewRunScene)
         visitor.hand.press("return")
         made = visitor.results[0]
         assert made.name == "Run 1"
@@ -152,7 +152,7 @@ class TestNewRun:
 
     @pytest.mark.parametrize("way", ["click", "drag", "key", "focus"])
     def test_ten_cards_are_chosen_in_each_way(self, tmp_path: Path, way: str) -> None:
-        visitor = Visitor(tmp_path, new.sample)
+        visitor = Visitor(tmp_path, new.NewRunScene)
         visitor.hand.click("empty")
         assert not visitor.node("begin")["enabled"]
         assert visitor.node("reason")["label"] == "Choose 10 more cards."
@@ -170,7 +170,7 @@ class TestNewRun:
         assert dict(visitor.results[0].session.moves[0].counts) == {"train": 6, "strike": 3, "block": 1}
 
     def test_a_card_goes_back_by_click_and_by_drag(self, tmp_path: Path) -> None:
-        visitor = Visitor(tmp_path, new.sample)
+        visitor = Visitor(tmp_path, new.NewRunScene)
         visitor.hand.click("deck:train:0")
         visitor.hand.drag("deck:block:1", "reserve")
         assert visitor.node("reserve:train")["value"] == "3 left"
@@ -179,13 +179,13 @@ class TestNewRun:
         assert visitor.node("begin")["enabled"]
 
     def test_an_eleventh_card_is_refused_with_a_sentence(self, tmp_path: Path) -> None:
-        visitor = Visitor(tmp_path, new.sample)
+        visitor = Visitor(tmp_path, new.NewRunScene)
         visitor.hand.press("1")
         assert visitor.node("reason")["label"] == "The deck is full: take a card out first."
         assert visitor.node("begin")["enabled"]
 
     def test_a_typed_seed_shows_its_first_trial(self, tmp_path: Path) -> None:
-        visitor = Visitor(tmp_path, new.sample)
+        visitor = Visitor(tmp_path, new.NewRunScene)
         visitor.hand.click("seed")
         visitor.hand.press("backspace")
         assert visitor.node("reason")["label"] == "Type a seed, or take another one."
@@ -197,7 +197,7 @@ class TestNewRun:
         assert (session.seed, session.state.trial.name) == (12, session.rules.setup(12, 1, {}).trial.name)
 
     def test_difficulty_and_rulings_reach_the_run(self, tmp_path: Path) -> None:
-        visitor = Visitor(tmp_path, new.sample)
+        visitor = Visitor(tmp_path, new.NewRunScene)
         visitor.hand.click("difficulty:mythic")
         visitor.hand.click("rulings")
         assert visitor.open == "switches"
@@ -219,7 +219,7 @@ class TestNewRun:
         assert visitor.results[0].name == "Daily run 2026-03-09"
 
     def test_escape_leaves_without_a_run(self, tmp_path: Path) -> None:
-        visitor = Visitor(tmp_path, new.sample)
+        visitor = Visitor(tmp_path, new.NewRunScene)
         visitor.hand.press("escape")
         assert visitor.results == [None]
 

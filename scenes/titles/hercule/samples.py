@@ -12,7 +12,8 @@ from scenes.pages.rules import RulesScene
 from scenes.services.services import Services
 from scenes.services.words import tr
 from scenes.table.overlays import PauseMenu, Reader, followed
-from scenes.titles.hercule import ending, new
+from scenes.titles.hercule import ending
+from scenes.titles.hercule.new import NewRunScene
 from scenes.titles.hercule.reading import of_card, of_trial
 from scenes.titles.hercule.selection import Choosing
 from scenes.titles.hercule.table import HerculeTable
@@ -102,7 +103,7 @@ def _replay(services: Services) -> Scene[Any]:
 
 SAMPLES: Mapping[str, Sample] = MappingProxyType(
     {
-        "hercule/new": Sample(new.sample),
+        "hercule/new": Sample(NewRunScene),
         "hercule/table": Sample(table),
         "hercule/held": Sample(lambda services: table(services, held=True)),
         "hercule/improvement": Sample(lambda services: table(services, "improvement")),
