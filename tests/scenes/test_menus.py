@@ -3,6 +3,7 @@
 import json
 from collections.abc import Callable
 from datetime import date
+from functools import partial
 from itertools import combinations
 from pathlib import Path
 from typing import Any
@@ -14,9 +15,10 @@ from game.core.session import Session
 from saves.settings import load_settings
 from scenes.app.program import Director
 from scenes.devtools import shots
+from scenes.match.epilogue import EndChoice
 from scenes.pages import runs, settings, title
 from scenes.services.services import Services
-from scenes.titles.hercule import ending, new
+from scenes.titles.hercule import new, samples
 from scenes.toolkit.scene import Scene
 from tests.scenes.visiting import Visitor
 
@@ -57,7 +59,7 @@ def runs_named(*names: str) -> Make:
 
 
 def finished_run(services: Services) -> Scene[Any]:
-    ending.sample_defeat(services)
+    samples.ended(services)
     return title.TitleScene(services)
 
 
@@ -226,19 +228,19 @@ class TestNewRun:
 
 class TestEnding:
     def test_a_defeat_names_the_trial_and_offers_practice(self, tmp_path: Path) -> None:
-        visitor = Visitor(tmp_path, ending.sample_defeat)
+        visitor = Visitor(tmp_path, samples.ended)
         assert "Cretan Bull had the last word." in visitor.labels
         visitor.hand.press("p")
         visitor.hand.press("return")
-        assert visitor.results == [ending.EndChoice("practice", 5)]
+        assert visitor.results == [EndChoice("practice", 5)]
 
     def test_a_victory_shows_all_twelve_trials_beaten(self, tmp_path: Path) -> None:
-        visitor = Visitor(tmp_path, ending.sample_victory)
+        visitor = Visitor(tmp_path, partial(samples.ended, name="victory"))
         assert "12/12" in visitor.labels
         shown = [node for node in visitor.nodes if node["id"].startswith("trial:")]
         assert [node["value"] for node in shown] == ["beaten"] * 12
         visitor.hand.press("return")
-        assert visitor.results == [ending.EndChoice("new")]
+        assert visitor.results == [EndChoice("new")]
 
 
 class TestRuns:
