@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from saves.run import Run
 from scenes.art.scenery.stage import SideCurtain, StageBackground, TitleBoard, Valance
 from scenes.match.fields import copied
+from scenes.pages.records import dotted
 from scenes.services.services import Services
 from scenes.services.words import tr
 from scenes.toolkit.geometry import Box, Metrics
@@ -85,7 +86,7 @@ class Epilogue(Screen[EndChoice]):
     def about(self, m: Metrics, panel: Group, box: Box, top: int, *parts: str) -> None:
         """Which game it was, or what there is to say at the moment."""
         place = Box(m.px(32), top, box.width - 2 * m.px(32), line_height(m, BODY))
-        words = self.message or " · ".join(part for part in (self.run.name, *parts) if part)
+        words = self.message or dotted(self.run.name, *parts)
         said = Semantic("status", words, id="about")
         dim = self.theme.dim
         panel.add(label(m, place, words, size=BODY, colour=dim, anchor="center", max_lines=1, semantic=said))

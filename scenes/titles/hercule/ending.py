@@ -78,19 +78,17 @@ class EndingScene(Epilogue):
     def _line(self) -> str:
         if self.won:
             return tr("Twelve trials beaten, and the puppet still stands.")
-        name = say(self.catalogue.trials[self.state.trial.name].name)
-        return tr("{trial} had the last word.", trial=name)
+        return tr("{trial} had the last word.", trial=trial_name(self.catalogue, self.state.trial.name))
 
     def _figures(self) -> tuple[Figure, ...]:
         chapters = self.run.record.summary.chapters
-        option = self.catalogue.option("difficulty")
-        names = dict(zip(map(str, option.values), option.value_names, strict=True))
+        hard = difficulty_name(self.catalogue, self.state.settings.difficulty.value)
         beaten = f"{len(self.state.beaten)}/{self.catalogue.numbers.trials}"
         return (
             Figure("trial", tr("Trials beaten"), beaten, T.lit),
             Figure("redo", tr("Turns"), str(sum(chapter.turns for chapter in chapters)), T.defense),
             Figure("wound", tr("Wounds taken"), str(sum(chapter.wounds for chapter in chapters)), T.attack),
-            Figure("star", tr("Difficulty"), say(names[self.state.settings.difficulty.value]), T.experience),
+            Figure("star", tr("Difficulty"), hard, T.experience),
         )
 
     def _trials(self, m: Metrics, panel: Group, box: Box) -> None:
@@ -154,8 +152,20 @@ def trial_pick(services: Services, catalogue: Catalogue, rounds: Iterable[tuple[
 
 def trial_line(catalogue: Catalogue, number: int, name: str) -> str:
     """A trial of a run by its number and its name."""
+    return tr("Trial {n}: {name}", n=number, name=trial_name(catalogue, name))
+
+
+def trial_name(catalogue: Catalogue, name: str) -> str:
+    """A trial by its name, or as it was called where it is known no more."""
     trial = catalogue.trials.get(name)
-    return tr("Trial {n}: {name}", n=number, name=say(trial.name) if trial else name)
+    return say(trial.name) if trial else name
+
+
+def difficulty_name(catalogue: Catalogue, value: str) -> str:
+    """A difficulty by its name, or as it was called where it is known no more."""
+    option = catalogue.option("difficulty")
+    names = dict(zip(map(str, option.values), option.value_names, strict=True))
+    return say(names[value]) if value in names else value
 
 
 def _figure(m: Metrics, figure: Figure, box: Box) -> Group:
