@@ -197,10 +197,8 @@ class MatchHost(Host):
 
     def _notice(self) -> Notice | None:
         seat = self.table.model.seat
-        player, others = self.flow.name(seat), [each for each in self.flow.match.humans if each != seat]
-        words = tr(
-            "Pass the screen to {player}. {other}, look away.", player=player, other=self._names(others)
-        )
+        player, other = self.flow.name(seat), self._names(set(self.flow.match.humans) - {seat})
+        words = tr("Pass the screen to {player}. {other}, look away.", player=player, other=other)
         return Notice(seat, self.seats.back(seat), self.seats.theme(seat), words)
 
     def update(self) -> None:

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple, get_args
 
-from game.core.protocol import OptionInfo, OptionValue
+from game.core.protocol import OptionValue
 from game.core.refs import Seat
 from saves.match import Level, Opening
 from scenes.match.fields import choice_rows, head, option_choice, seed_line
@@ -51,9 +51,10 @@ class MatchSetUp(Page[NewMatch | None]):
         super().__init__(services)
         self.seats, self.rules = seats, seats.rules
         self.id, self.mood = f"{seats.title}/new", seats.mood
-        self._memory = f"{seats.title}/match"
-        kept = services.memory.get(self._memory)
+        memory = f"{seats.title}/match"
+        kept = services.memory.get(memory)
         self.selection = kept if isinstance(kept, Selection) else Selection.of(self.rules)
+        services.memory[memory] = self.selection
         self.seed = str(services.new_seed())
         self.focus.set("begin")
 
@@ -149,10 +150,8 @@ class MatchSetUp(Page[NewMatch | None]):
         def take(text: str) -> None:
             self.selection.names[seat] = text
 
-        words, shown = (
-            tr("Name of {side}", side=self.seats.name(seat)),
-            self.name(seat) if typed is None else typed,
-        )
+        words = tr("Name of {side}", side=self.seats.name(seat))
+        shown = self.name(seat) if typed is None else typed
         return self.field(m, box, f"name:{seat}", words, shown, limit=NAME_LETTERS, theme=theme, changed=take)
 
     def _levels(self, column: Column, seat: Seat) -> None:
@@ -185,12 +184,12 @@ class MatchSetUp(Page[NewMatch | None]):
         seed_line(self, column, self.seed, self._seeded, [("another", tr("Another"), self.another_seed)])
         return Part(tr("House rules"), column, width)
 
-    def _options(self, column: Column, *, first: bool) -> list[OptionInfo]:
-        """The option that says who begins, or all others."""
+    def _options(self, column: Column, *, first: bool) -> bool:
+        """The option that says who begins, or all others; whether there are any."""
         found = [info for info in self.rules.info.options if (info.id == self.seats.first_option) is first]
         for info in found:
             option_choice(column, info, self.selection.options[info.id], self._opted)
-        return found
+        return bool(found)
 
     def _opted(self, id: str, value: OptionValue) -> None:
         self.selection.options[id] = value
@@ -221,14 +220,8 @@ class MatchSetUp(Page[NewMatch | None]):
     def begin(self) -> None:
         """Play."""
         if self.seed:
-            self.services.memory[self._memory] = self.selection
             names = tuple(self.name(seat) for seat in range(self.selection.count))
             self.close(self.selection.begin(self.rules, int(self.seed), names))
-
-    def on_cancel(self) -> None:
-        """Escape leaves."""
-        self.services.memory[self._memory] = self.selection
-        self.close(None)
 
 
 def _column(m: Metrics, width: int) -> Column:

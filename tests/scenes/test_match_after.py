@@ -11,7 +11,7 @@ from scenes.match.ending import MatchEnding
 from scenes.match.replay import ReplayBar
 from scenes.pages.runs import RunsScene
 from scenes.services.services import Services
-from scenes.titles.hera_zeus.match_samples import sample_match
+from scenes.titles.hera_zeus.samples import sample_match
 from scenes.titles.hera_zeus.title import HeraZeusScenes
 from scenes.titles.hercule.samples import ended
 from scenes.titles.hercule.title import HerculeScenes

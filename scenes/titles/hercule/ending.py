@@ -1,6 +1,7 @@
 """The end of a run: the curtain, its figures, the trials that were beaten, and where to go from here."""
 
 from collections.abc import Iterable
+from dataclasses import replace
 from typing import NamedTuple
 
 from game.titles.hercule.cards import Catalogue
@@ -114,15 +115,10 @@ class EndingScene(Epilogue):
         name = say(seen.name) if seen else tr("Not reached")
         if seen is not None and not beaten:
             panel.add(Halo(colour=T.attack, spread=m.px(14), radius=8, size=size, pose=pose))
-        panel.add(
-            card(
-                self.services,
-                trial_face(seen) if seen else back_face(self.catalogue),
-                size[0],
-                pose=Pose(pose.x, pose.y, 0, 1, 1.0 if seen else 0.35),
-                semantic=Semantic("card", name, tr("beaten") if beaten else "", id=f"trial:{index + 1}"),
-            )
-        )
+        face = trial_face(seen) if seen else back_face(self.catalogue)
+        said = Semantic("card", name, tr("beaten") if beaten else "", id=f"trial:{index + 1}")
+        pose = replace(pose, alpha=1.0 if seen else 0.35)
+        panel.add(card(self.services, face, size[0], pose=pose, semantic=said))
 
     def feet(self) -> tuple[Foot, ...]:
         """Another run, a trial once more, the seed, the title."""
@@ -169,13 +165,12 @@ def difficulty_name(catalogue: Catalogue, value: str) -> str:
 
 
 def _figure(m: Metrics, figure: Figure, box: Box) -> Group:
-    group = Group().place(box)
-    side = round(m.text(30) * 0.9)
-    size = m.text(32)
+    side, size = round(m.text(30) * 0.9), m.text(32)
     value = Headline(text=figure.value, text_size=size, colour=figure.colour, letters="title")
     tall = round(size * 1.3)
     sign = Sprite(source=icon(figure.icon, side, figure.colour), size=(side, side))
     sign.pose = Pose(box.width / 2, side / 2)
-    group.add(sign, value.place((m.px(6), side + m.px(2), box.width - m.px(12), tall)))
     place = Box(m.px(4), side + tall, box.width - m.px(8), max(12, box.height - side - tall))
-    return group.add(label(m, place, figure.name, size=SMALL, colour=T.dim, anchor="top", max_lines=1))
+    name = label(m, place, figure.name, size=SMALL, colour=T.dim, anchor="top", max_lines=1)
+    value.place((m.px(6), side + m.px(2), box.width - m.px(12), tall))
+    return Group().place(box).add(sign, value, name)

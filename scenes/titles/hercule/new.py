@@ -9,9 +9,10 @@ from game.titles.hercule.rules.rules import HerculeRules
 from scenes.match.fields import choice, copied, head, seed_line, values_of
 from scenes.services.services import Services
 from scenes.services.words import ntr, say, tr
+from scenes.table.zones import RATIO
 from scenes.titles.hercule.faces import trial_face, trial_text
 from scenes.titles.hercule.selection import Choosing, Run, daily_seed
-from scenes.titles.hercule.tray import RATIO, Tray
+from scenes.titles.hercule.tray import Tray
 from scenes.toolkit.geometry import Box, Metrics, Pose
 from scenes.toolkit.keys import KeyPress
 from scenes.toolkit.layout import REST, Px, aligned, columns, inset, own, rows
@@ -63,7 +64,7 @@ class NewRunScene(Page[NewRun | None]):
         self.number = len(services.saves.list_runs()) + len(services.saves.list_finished()) + 1
         self.name: str | None = None
         self.message = ""
-        self.tray = Tray(services, self.choosing, self.recommend, self.empty)
+        self.tray = Tray(services, self.choosing, self._moved)
         self.focus.set("begin")
 
     @property
@@ -198,16 +199,6 @@ class NewRunScene(Page[NewRun | None]):
     def copy_seed(self) -> None:
         """The seed into the clipboard."""
         self.show(copied(self.choosing.seed))
-
-    def recommend(self) -> None:
-        """The recommended cards."""
-        self.choosing.recommend()
-        self._moved()
-
-    def empty(self) -> None:
-        """No cards at all."""
-        self.choosing.clear()
-        self._moved()
 
     def add(self, name: str) -> None:
         """Take a card of a stack."""

@@ -1,6 +1,7 @@
 """The scenes of Hercule for pictures: the table at positions of its own, what opens over it, his pages."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from functools import partial
 from types import MappingProxyType
 from typing import Any
 
@@ -49,6 +50,8 @@ POSITIONS = MappingProxyType(
     }
 )
 
+TABLES = ("improvement", "full", "preparation")
+
 
 def table(services: Services, name: str = "table", *, held: bool = False) -> HerculeTable:
     """A table at one of the positions above; `held`: with the first card of the hand taken up."""
@@ -70,18 +73,9 @@ def _pile(services: Services) -> Scene[Any]:
     return shown.pile(shown.model.view.discard, "", "")
 
 
-def _card(services: Services) -> Scene[Any]:
+def _reader(services: Services, of: Callable[[Any, str], Any], name: str) -> Scene[Any]:
     shown = table(services)
-    return followed(shown, Reader(services, of_card(shown.model.catalogue, "belt_of_hippolyta")))
-
-
-def _trial(services: Services) -> Scene[Any]:
-    shown = table(services)
-    return followed(shown, Reader(services, of_trial(shown.model.catalogue, "lernaean_hydra")))
-
-
-def _menu(services: Services) -> Scene[Any]:
-    return followed(table(services), PauseMenu(services, "7"))
+    return followed(shown, Reader(services, of(shown.model.catalogue, name)))
 
 
 def _cards(services: Services) -> CardsScene:
@@ -121,14 +115,12 @@ SAMPLES: Mapping[str, Sample] = MappingProxyType(
         "hercule/new": Sample(NewRunScene),
         "hercule/table": Sample(table),
         "hercule/held": Sample(lambda services: table(services, held=True)),
-        "hercule/improvement": Sample(lambda services: table(services, "improvement")),
-        "hercule/full": Sample(lambda services: table(services, "full")),
-        "hercule/preparation": Sample(lambda services: table(services, "preparation")),
-        "hercule/reader": Sample(_card, table),
-        "hercule/trial": Sample(_trial, table),
+        **{f"hercule/{name}": Sample(partial(table, name=name)) for name in TABLES},
+        "hercule/reader": Sample(lambda services: _reader(services, of_card, "belt_of_hippolyta"), table),
+        "hercule/trial": Sample(lambda services: _reader(services, of_trial, "lernaean_hydra"), table),
         "hercule/pile": Sample(_pile, table),
         "hercule/log": Sample(_log, table),
-        "hercule/menu": Sample(_menu, table),
+        "hercule/menu": Sample(lambda services: followed(table(services), PauseMenu(services, "7")), table),
         "hercule/victory": Sample(lambda services: ended(services, "victory")),
         "hercule/defeat": Sample(ended),
         "hercule/replay": Sample(_replay),
