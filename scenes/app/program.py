@@ -24,7 +24,7 @@ from scenes.sound.device import Mixer
 from scenes.titles.registry import all_scenes, playable, scenes_of
 from scenes.titles.title import TitleScenes
 from scenes.toolkit.scene import Scene
-from scenes.toolkit.timeline import FakeClock, SystemClock
+from scenes.toolkit.timeline import Clock, FakeClock
 from scenes.toolkit.window import DisplayMissing, Window, WindowConfig
 from scenes.widgets.curtain import hang
 from scenes.widgets.dialogs import Message
@@ -200,7 +200,7 @@ def run(options: WindowOptions) -> int:
     steady = FakeClock() if options.steady else None
     services = open_services(
         home,
-        steady or SystemClock(),
+        steady or Clock(),
         settings=settings,
         patient=steady is not None,
         seed=options.seed,

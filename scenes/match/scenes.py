@@ -16,7 +16,7 @@ from scenes.titles.title import Navigate, Onward, TitleScenes
 from scenes.toolkit.scene import Scene
 
 if TYPE_CHECKING:
-    from scenes.match.ending import EndChoice
+    from scenes.match.epilogue import EndChoice
     from scenes.match.seats import Seats
     from scenes.match.selection import NewMatch
     from scenes.match.turn_flow import TurnFlow
@@ -111,12 +111,10 @@ class MatchScenes(TitleScenes):
 
     def go_on(self, run: Run, choice: "EndChoice", onward: Onward) -> None:
         """The next game of the match, another match, or the title."""
-        if choice.value == "next":
+        if choice.what == "next":
             onward.play(self.next_game(run))
-        elif choice.value == "new":
-            onward.new_game(self.id)
         else:
-            onward.title()
+            super().go_on(run, choice, onward)
 
     def next_game(self, run: Run) -> Run:
         """The next game of the same players, begun by whom the match says; raises SaveError."""

@@ -30,8 +30,8 @@ class Layer:
         ring = self._ring_place()
         shown = (*((id(node), node.world()) for node in live), ring)
         stirred, self.scene.stirred = self.scene.stirred, False
-        changed = self._recompose(size, backdrop, below_changed=below_changed) or stirred
-        changed = changed or shown != self._shown
+        changed = self._recompose(size, backdrop, below_changed=below_changed)
+        changed = changed or stirred or shown != self._shown
         self._live, self._shown = live, shown
         return changed
 

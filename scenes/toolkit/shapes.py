@@ -102,16 +102,8 @@ class Label(Node):
         """The text in its box."""
         if not self.text:
             return None
-        zoom = width / self.size[0]
-        return _lines(
-            self.text,
-            self.weight,
-            max(1, round(self.text_size * zoom)),
-            self.colour,
-            (width, height),
-            self.anchor,
-            self.max_lines,
-        )
+        size, box = max(1, round(self.text_size * (width / self.size[0]))), (width, height)
+        return _lines(self.text, self.weight, size, self.colour, box, self.anchor, self.max_lines)
 
 
 def ground(node: Node) -> Colour | None:
@@ -128,13 +120,7 @@ def _shares(anchor: Anchor) -> tuple[float, float]:
 
 @lru_cache(maxsize=512)
 def _lines(
-    text: str,
-    weight: Weight,
-    size: int,
-    ink: Colour,
-    box: tuple[int, int],
-    anchor: Anchor,
-    max_lines: int,
+    text: str, weight: Weight, size: int, ink: Colour, box: tuple[int, int], anchor: Anchor, max_lines: int
 ) -> pygame.Surface:
     found = lettering.fit(text, weight, size, *box, max_lines)
     made = pygame.Surface(box, pygame.SRCALPHA)

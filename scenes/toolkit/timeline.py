@@ -3,7 +3,7 @@
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import Protocol, TypeAlias
+from typing import TypeAlias
 
 import pytweening
 
@@ -13,22 +13,15 @@ from scenes.toolkit.node import Node
 REDUCED_SECONDS = 0.12
 
 
-class Clock(Protocol):
-    """Where the time comes from."""
-
-    def now(self) -> float:
-        """Seconds since some fixed moment."""
-
-
-class SystemClock:
-    """The machine's steady clock."""
+class Clock:
+    """Where the time comes from: the machine's steady clock."""
 
     def now(self) -> float:
         """Seconds since some fixed moment."""
         return time.perf_counter()
 
 
-class FakeClock:
+class FakeClock(Clock):
     """A clock that moves when it is told to."""
 
     def __init__(self) -> None:
@@ -88,16 +81,6 @@ class Parallel:
 
 
 Motion: TypeAlias = Tween | Call | Wait | Sequence | Parallel
-
-
-def sequence(*motions: Motion) -> Sequence:
-    """One motion after the other."""
-    return Sequence(motions)
-
-
-def parallel(*motions: Motion) -> Parallel:
-    """Motions that begin together."""
-    return Parallel(motions)
 
 
 def duration(motion: Motion) -> float:

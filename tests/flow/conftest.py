@@ -30,8 +30,8 @@ def start(screen: Screen, home: Path) -> Iterator[Callable[..., Desk]]:
     """Starts the program at the same home, as often as it is called."""
     desks: list[Desk] = []
 
-    def begin(*flags: str) -> Desk:
-        desks.append(Desk(screen, home, *flags))
+    def begin(*flags: str, program: str = "game") -> Desk:
+        desks.append(Desk(screen, home, *flags, program=program))
         return desks[-1]
 
     yield begin

@@ -78,22 +78,22 @@ def environment(display: str | None) -> dict[str, str]:
     return kept if display is None else {**kept, "DISPLAY": display}
 
 
-def command(home: Path, *more: str) -> list[str]:
+def command(home: Path, *more: str, program: str = "game") -> list[str]:
     """The program as a player starts it, at this home."""
-    return [sys.executable, "-m", "game", "--home", str(home), *more]
+    return [sys.executable, "-m", program, "--home", str(home), *more]
 
 
 class Desk:
     """The program in its window, from its start to its end."""
 
-    def __init__(self, screen: Screen, home: Path, *more: str) -> None:
+    def __init__(self, screen: Screen, home: Path, *more: str, program: str = "game") -> None:
         self.dump, self._words = home.parent / "ui.json", home.parent / "words.txt"
         self.dump.unlink(missing_ok=True)
         self._environment = environment(screen.display)
         flags = ("--seed", "7", "--size", "{}x{}".format(*SIZE), "--lang", "en", "--anim", "off")
         with self._words.open("w") as words:
             self.program = subprocess.Popen(
-                command(home, *flags, "--dump-ui", str(self.dump), *more),
+                command(home, *flags, "--dump-ui", str(self.dump), *more, program=program),
                 env=self._environment,
                 stderr=words,
             )

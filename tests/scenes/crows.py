@@ -15,11 +15,7 @@ from scenes.table.table import Table
 from scenes.titles.title import Navigate
 from scenes.toolkit.node import Node
 from scenes.widgets.furniture import button
-from tests.toy import title
 from tests.toy.rules import Answered, AnyMove, State, View
-
-title.join()
-
 
 CrowsModel = TableModel[State, AnyMove, View]
 

@@ -27,6 +27,8 @@ NAMES = ("Ada", "Bob", "Cleo", "Dora", "Emil")
 P: Level = "human"
 M: Level = "easy"
 
+pytestmark = pytest.mark.usefixtures("crows")
+
 
 class Clockwork:
     """A machine that answers by its first move, or by its last, after being looked for so often."""

@@ -15,10 +15,9 @@ from scenes.table.plain import PlainTable
 from scenes.toolkit.timeline import FakeClock
 from tests.scenes.playing import services_at
 from tests.scenes.standing import places
-from tests.toy import title
 from tests.toy.rules import Answer, Lay, Won
 
-title.join()
+pytestmark = pytest.mark.usefixtures("crows")
 SEATS = 3
 
 

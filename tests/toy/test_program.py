@@ -17,6 +17,7 @@ from saves.summaries import AnySession
 from tests.saves.table import manager_of
 from tests.toy.title import TITLE
 
+pytestmark = pytest.mark.usefixtures("crows")
 FOUR = Match("", ("Ada", "Bob", "Lerne", "Dan"), ("human", "human", "hard", "human"), best_of=3)
 
 

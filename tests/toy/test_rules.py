@@ -8,6 +8,7 @@ from game.core.windows import awaited
 from tests.toy.rules import Answer, AnyMove, AskedCard, CrowsRules, Lay, State, View, Won
 from tests.toy.title import TITLE
 
+pytestmark = pytest.mark.usefixtures("crows")
 Game = Session[State, AnyMove, View]
 HANDS = (("bear", "fox", "crow"), ("wolf", "mouse", "crow"), ("fox", "mouse", "mouse"))
 

@@ -4,8 +4,8 @@ from game.titles.hera_zeus.cards import MYTH_ONLY, CardDef, Catalogue, Role
 from scenes.pages.exhibits import Exhibition, Item, Side
 from scenes.pages.guide import read_guide
 from scenes.services.words import say, tr
-from scenes.titles.hera_zeus.chapters import section_of_card
 from scenes.titles.hera_zeus.faces import PLAYED_FROM_HAND, back_face, card_face, epithet
+from scenes.titles.hera_zeus.naming import section_of_card
 from scenes.widgets.controls import Option
 
 

@@ -1,10 +1,27 @@
-"""How cards, sides and columns are called in the current language."""
+"""How cards, sides and columns are called in the current language, and where the rules tell of them."""
+
+from collections.abc import Mapping
+from types import MappingProxyType
 
 from game.core.refs import Seat
 from game.titles.hera_zeus.cards import Catalogue, Role
 from scenes.services.words import say, tr
 
 ROMAN = ("I", "II", "III")
+_ROLES = {Role.WARRIOR: "challenge", Role.SLAYER: "medusa"}
+_PLACES: Mapping[str, str] = MappingProxyType(
+    {
+        "deck": "draw",
+        "pile": "hidden",
+        "hand": "myth",
+        "column": "field",
+        "field": "challenge",
+        "gap": "deploy",
+        "figure": "god",
+        "home": "figure",
+        "choice": "myth",
+    }
+)
 
 
 def side_name(catalogue: Catalogue, seat: Seat) -> str:
@@ -44,3 +61,13 @@ def column_name(column: int) -> str:
 def god_of(catalogue: Catalogue, seat: Seat) -> str:
     """The card that brings a side's figure into play."""
     return next(c.id for c in catalogue.cards.values() if c.role is Role.GOD and c.seat == seat)
+
+
+def section_of_card(role: Role) -> str:
+    """The section about a card; of the others each role has one of its own."""
+    return _ROLES.get(role, role.value)
+
+
+def section_of_place(zone: str) -> str:
+    """The section about a kind of place; about a turn where none is its own."""
+    return _PLACES.get(zone, "turn")

@@ -40,11 +40,6 @@ class Surroundings(TableSurroundings[Model, Layout]):
         """The colours of both sides."""
         return THEMES
 
-    @property
-    def gold(self) -> Colour:
-        """What is lit on both sides."""
-        return GOLD
-
 
 def battle_line(scene: Surroundings) -> Iterator[Node]:
     """The lath between the camps with the numbers of the columns, and what is not allowed yet."""

@@ -21,7 +21,6 @@ from scenes.table.overlays import Browser, followed
 from scenes.table.reader import Reading, Told
 from scenes.table.table import Table
 from scenes.titles.hera_zeus import panels
-from scenes.titles.hera_zeus.chapters import section_of_card, section_of_place
 from scenes.titles.hera_zeus.choice_tray import has_tray, tray
 from scenes.titles.hera_zeus.controls import actions, advice
 from scenes.titles.hera_zeus.gaps import GapPieces
@@ -31,7 +30,7 @@ from scenes.titles.hera_zeus.model import Game, Model
 from scenes.titles.hera_zeus.motion.actors import HeraZeusActors
 from scenes.titles.hera_zeus.motion.choreography import HeraZeusChoreography
 from scenes.titles.hera_zeus.motion.rehearsal import rehearse
-from scenes.titles.hera_zeus.naming import of_side
+from scenes.titles.hera_zeus.naming import of_side, section_of_card, section_of_place
 from scenes.titles.hera_zeus.panels import Surroundings
 from scenes.titles.hera_zeus.reader import arrow, card_at, read_card, there, told_of
 from scenes.titles.hera_zeus.theme import THEMES

@@ -1,0 +1,101 @@
+"""A whole title, rules, five cards and a few words, in the real window (docs/adding-a-title.md)."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from tests.flow.desk import Desk, Tree, focused, named
+
+Start = Callable[..., Desk]
+TOY = Path(__file__).parents[1] / "toy"
+MOST_LINES = 500
+YOURS = {"en": "It is your move: what can be taken up shines.", "fr": "À vous de jouer"}
+
+
+def begun(start: Start, lang: str, *levels: str) -> Desk:
+    """A game with a person or a machine a seat, from the title by the set-up page."""
+    desk = start("--lang", lang, "--bot-iterations", "1", program="tests.toy")
+    desk.at("title")
+    desk.click("poster:crows")
+    desk.at("crows/new")
+    desk.click(f"seats:{len(levels)}")
+    for seat, level in enumerate(levels):
+        desk.click(f"level:{seat}:{level}")
+    desk.click("begin")
+    return desk
+
+
+def hand_of(tree: Tree) -> list[str]:
+    return [node["id"] for node in tree["nodes"] if node["id"].startswith("hand/") and node["role"] == "card"]
+
+
+def awaits(tree: Tree, lang: str) -> bool:
+    """Whether the table waits for who looks at it, or the game is over."""
+    if tree["scene"] == "crows/ending":
+        return True
+    said = any(node["label"].startswith(YOURS[lang]) for node in named(tree, "message"))
+    return tree["scene"] == "crows/table" and said
+
+
+def played(desk: Desk, tree: Tree, *, by_keys: bool) -> None:
+    """Pass where something is asked; else lay the first card of the hand, by a drag or by two keys."""
+    answers = [node["id"] for node in tree["nodes"] if node["id"].startswith("answer/")]
+    if answers:
+        desk.press(str(len(answers)))
+    elif by_keys:
+        desk.walk_to(hand_of(tree)[0])
+        desk.press("Return")
+        desk.until("a card in the hand", lambda seen: focused(seen).startswith("table/"))
+        desk.press("Return")
+    else:
+        card = hand_of(tree)[0]
+        desk.drag(card, f"table/{card.partition('/')[2].partition(':')[0]}")
+    desk.until("the move to be made", lambda seen: seen["frame"] > tree["frame"])
+
+
+def test_it_brings_no_more_than_five_hundred_lines() -> None:
+    files = [TOY / f"{name}.py" for name in ("__init__", "rules", "title", "scenes")]
+    lines = sum(len(path.read_text("utf-8").splitlines()) for path in (*files, *TOY.glob("cards/*.yaml")))
+    assert lines <= MOST_LINES
+
+
+def test_a_person_plays_it_against_machines_to_the_end_and_watches_it_again(start: Start) -> None:
+    desk = begun(start, "en", "human", "easy", "hard")
+    moves = 0
+    while (tree := desk.until("my move or the end", lambda seen: awaits(seen, "en")))[
+        "scene"
+    ] != "crows/ending":
+        played(desk, tree, by_keys=moves % 2 == 1)
+        moves += 1
+    assert moves >= 2
+    desk.press("r")
+    desk.until("the replay", lambda seen: bool(named(seen, "step")))
+    desk.press("End")
+    assert desk.node("step")["label"].startswith("Step ")
+    desk.press("Escape")
+    desk.at("crows/ending")
+    desk.press("Escape")
+    assert desk.at("title")["scene"] == "title"
+
+
+def test_two_people_and_a_machine_share_the_screen_behind_the_curtain_and_come_back_to_it(
+    start: Start,
+) -> None:
+    desk = begun(start, "fr", "human", "human", "medium")
+    desk.at("crows/curtain")
+    desk.click("raise")
+    first = desk.until("the first player's move", lambda seen: awaits(seen, "fr"))
+    assert {id[:6] for id in hand_of(first)} == {"hand/0"}
+    played(desk, first, by_keys=False)
+    desk.until("the curtain for the second", lambda seen: seen["scene"] == "crows/curtain")
+    desk.click("raise")
+    second = desk.until("the second player's move", lambda seen: awaits(seen, "fr"))
+    assert {id[:6] for id in hand_of(second)} == {"hand/1"}
+    desk.close_window()
+
+    again = start("--lang", "fr", program="tests.toy")
+    assert focused(again.at("title")) == "continue"
+    again.press("Return")
+    again.at("crows/curtain")
+    again.click("raise")
+    back = again.until("the second player's move", lambda seen: awaits(seen, "fr"))
+    assert hand_of(back) == hand_of(second)
