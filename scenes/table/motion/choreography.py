@@ -26,6 +26,7 @@ class Choreography(Generic[A]):
     def __init__(self, actors: A) -> None:
         self.actors, self.beats = actors, actors.beats
         self.travels: Travels
+        self.events: Sequence[Event] = ()
 
     def motion(self, events: Sequence[Event]) -> Motion | None:
         """What leads from the table before to the table now; None if nothing moves."""
@@ -36,7 +37,7 @@ class Choreography(Generic[A]):
 
     def play(self, events: Sequence[Event]) -> None:
         """Everything that happened; then what only had to make room goes to its place."""
-        start = self.beats.now
+        self.events, start = events, self.beats.now
         self.travels = Travels(self.actors, events)
         for group in self._groups(events):
             self.tell(group)

@@ -49,15 +49,9 @@ class HeraZeusChoreography(Choreography[HeraZeusActors]):
 
     def __init__(self, actors: HeraZeusActors) -> None:
         super().__init__(actors)
-        self.events: Sequence[Event] = ()
         self.duel: Duel | None = None
         self.struck: tuple[Seat, str, Pose] | None = None
         self._until = 0.0
-
-    def play(self, events: Sequence[Event]) -> None:
-        """Everything that happened."""
-        self.events = events
-        super().play(events)
 
     def tell(self, group: Sequence[Event]) -> None:
         """One event, or cards that go or turn together."""

@@ -134,14 +134,12 @@ class Duel:
 
     def _strengths(self) -> list[Node]:
         """How strong both are, on discs at their feet."""
-        event, pairs = self.event, []
-        for puppet, seat, name in (
-            (self.attacker, event.seat, event.attacker),
-            (self.defender, other(event.seat), event.defender),
-        ):
-            if (strength := self._card(name).strength) is not None:
-                pairs.append(self._disc(puppet, seat, str(strength)))
-        return pairs
+        event = self.event
+        attack, defence = self._card(event.attacker).strength, self._card(event.defender).strength
+        discs = [self._disc(self.attacker, event.seat, str(attack))] if attack is not None else []
+        if defence is not None:
+            discs.append(self._disc(self.defender, other(event.seat), str(defence)))
+        return discs
 
     def _disc(self, puppet: Puppet, seat: Seat, value: str) -> Node:
         m, theme = self.actors.layout.metrics, self.actors.scene.themes[seat]

@@ -5,7 +5,6 @@ from collections.abc import Iterator
 from game.core.refs import Seat
 from game.titles.hera_zeus.cards import Role
 from scenes.art.gallery import face_size
-from scenes.art.joints import Mix
 from scenes.art.puppets import PuppetPicture
 from scenes.art.scenery.flares import Flare
 from scenes.table.motion.lights import BURST, RING
@@ -46,7 +45,4 @@ def _fronts(scene: Surroundings) -> Iterator[tuple[Seat, str]]:
 
 
 def _described(art: str, *, mirrored: bool) -> Describe:
-    def describe(mix: Mix) -> PuppetPicture:
-        return PuppetPicture(art, mix, mirrored)
-
-    return describe
+    return lambda mix: PuppetPicture(art, mix, mirrored)
