@@ -192,30 +192,21 @@ class SceneStack:
             return
         self._hurry(scene)
         focused = scene.focus.node
-        if focused is not None and focused.key(press):
-            scene.touch(focused)
-        elif focused is not None and self._by_parents(scene, focused, press):
-            return
-        elif not scene.on_key(press) and not self._by_scenes_below(press):
+        asked = (focused, *focused.above()) if focused is not None else ()
+        taker = next((node for node in asked if node.key(press)), None)
+        below = [level.scene for level in reversed(self._visible()[:-1])]
+        if taker is not None:
+            scene.touch(taker)
+        elif not scene.on_key(press) and not any(other.on_key_above(press) for other in below):
             self._navigate(scene, press)
-            self._reveal(scene)
+            self._reveal(scene, scene.focus.node)
 
-    def _by_scenes_below(self, press: KeyPress) -> bool:
-        below = self._visible()[:-1]
-        return any(level.scene.on_key_above(press) for level in reversed(below))
-
-    def _by_parents(self, scene: Scene[Any], node: Node, press: KeyPress) -> bool:
-        above = next((each for each in node.above() if each.key(press)), None)
-        if above is not None:
-            scene.touch(above)
-        return above is not None
-
-    def _reveal(self, scene: Scene[Any]) -> None:
+    def _reveal(self, scene: Scene[Any], node: Node | None) -> None:
         """Scroll what holds the focused node until it is seen."""
-        node = scene.focus.node
-        for above in node.above() if node is not None else ():
-            if node is not None and isinstance(above, ScrollView) and above.reveal(node):
-                scene.touch(above)
+        if node is not None:
+            for above in node.above():
+                if isinstance(above, ScrollView) and above.reveal(node):
+                    scene.touch(above)
 
     def _navigate(self, scene: Scene[Any], press: KeyPress) -> None:
         if press.key == "escape":

@@ -151,7 +151,12 @@ class Timeline:
         planned = _plain(motion) if self.reduced else motion
         beats = sorted(_beats(planned, 0.0), key=lambda beat: beat.at)
         self._tracks.append(_Track(beats, duration(planned), done))
-        for beat, tween in _openings(beats):
+        # The start of each target's first tween is shown from the beginning, however late it sets out.
+        first: dict[int, tuple[_Beat, Tween]] = {}
+        for beat in beats:
+            if isinstance(beat.motion, Tween) and beat.motion.start is not None:
+                first.setdefault(id(beat.motion.target), (beat, beat.motion))
+        for beat, tween in first.values():
             _show(beat, tween, 0.0)
 
     def update(self) -> bool:
@@ -209,25 +214,13 @@ def _beats(motion: Motion, at: float) -> list[_Beat]:
             return beats
 
 
-def _openings(beats: list[_Beat]) -> list[tuple[_Beat, Tween]]:
-    """The first tween of each target: its start is shown from the beginning, however late it sets out."""
-    first: dict[int, tuple[_Beat, Tween]] = {}
-    for beat in beats:
-        if isinstance(beat.motion, Tween) and beat.motion.start is not None:
-            first.setdefault(id(beat.motion.target), (beat, beat.motion))
-    return list(first.values())
-
-
 def _plain(motion: Motion) -> Motion:
     """The motion without movement: a short fade where a node was to move, a jump for a number."""
     match motion:
-        case Tween(start=Pose() as start, end=Pose() as end) if replace(start, alpha=end.alpha) == end:
-            return replace(motion, seconds=min(motion.seconds, REDUCED_SECONDS), easing="linear", arc=0.0)
-        case Tween(end=Pose() as end):
-            hidden = replace(end, alpha=0.0)
-            return replace(
-                motion, start=hidden, seconds=min(motion.seconds, REDUCED_SECONDS), easing="linear", arc=0.0
-            )
+        case Tween(start=start, end=Pose() as end):
+            stays = isinstance(start, Pose) and replace(start, alpha=end.alpha) == end
+            begin, seconds = start if stays else replace(end, alpha=0.0), min(motion.seconds, REDUCED_SECONDS)
+            return replace(motion, start=begin, seconds=seconds, easing="linear", arc=0.0)
         case Tween():
             return replace(motion, seconds=0.0)
         case Sequence() | Parallel():
