@@ -3,13 +3,14 @@
 import re
 from collections.abc import Callable, Iterable, Mapping
 from functools import cache
+from pathlib import Path
 from types import MappingProxyType
 from typing import Any, TypeAlias, TypeVar, cast
 
 from msgspec import inspect
 
-from game.content.problems import Place, Problems, did_you_mean, quoted
-from game.content.source import Scalar, Series, Table, Tree
+from game.content.problems import ContentError, Place, Problems, did_you_mean, quoted
+from game.content.source import Scalar, Series, Table, Tree, read_source
 
 T = TypeVar("T")
 Hooks: TypeAlias = Mapping[type, Callable[[Tree, Problems], object | None]]
@@ -32,6 +33,15 @@ def build(tree: Tree, kind: type[T], problems: Problems, hooks: Hooks = NO_HOOKS
     """
     built = _Builder(problems, hooks).value(tree, _type_info(cast(Any, kind)))
     return None if built is _WRONG else cast(T, built)
+
+
+def read_struct(path: Path, kind: type[T]) -> T:
+    """The struct in one YAML file; raises ContentError with every problem."""
+    problems = Problems()
+    built = build(read_source(path), kind, problems)
+    if problems.all or built is None:
+        raise ContentError(problems.all)
+    return built
 
 
 @cache

@@ -4,8 +4,7 @@ import secrets
 import uuid
 from collections.abc import Callable
 from datetime import UTC, datetime
-from functools import cache
-from pathlib import Path
+from functools import cache, partial
 
 from game.content.packs import find_packs
 from game.core.protocol import AnyRules
@@ -23,23 +22,13 @@ from scenes.toolkit.timeline import Clock
 SEED_BELOW = 1 << 53
 
 
-def utc_now() -> datetime:
-    """The time of the day, for the dates of runs."""
-    return datetime.now(UTC)
-
-
-def new_id() -> str:
-    """A name for a new run's file."""
-    return uuid.uuid4().hex
-
-
 def open_services(
     home: Home,
     clock: Clock,
     *,
     settings: Settings | None = None,
     patient: bool = False,
-    now: Callable[[], datetime] = utc_now,
+    now: Callable[[], datetime] | None = None,
     seed: int | None = None,
     bot_iterations: int | None = None,
 ) -> Services:
@@ -58,9 +47,9 @@ def open_services(
     services = Services(
         stack=SceneStack(clock),
         home=home,
-        saves=SaveManager(home, load_rules, now, new_id),
+        saves=SaveManager(home, load_rules, now or partial(datetime.now, UTC), lambda: uuid.uuid4().hex),
         settings=settings or load_settings(home),
-        gallery=Gallery(_cache_folder(home)),
+        gallery=Gallery(home.cache / "pictures"),
         load_rules=load_rules,
         new_seed=(lambda: seed) if seed is not None else (lambda: secrets.randbelow(SEED_BELOW)),
         patient=patient,
@@ -76,7 +65,3 @@ def open_services(
 def _built_in(title: str) -> Loaded:
     """A title with the program's own cards, which are the same for every home."""
     return load_with_packs(title, ())
-
-
-def _cache_folder(home: Home) -> Path:
-    return home.cache / "pictures"

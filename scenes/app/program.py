@@ -2,7 +2,7 @@
 
 import gc
 import traceback
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -24,7 +24,7 @@ from scenes.sound.device import Mixer
 from scenes.titles.registry import all_scenes, playable, scenes_of
 from scenes.titles.title import TitleScenes
 from scenes.toolkit.scene import Scene
-from scenes.toolkit.timeline import FakeClock, SystemClock
+from scenes.toolkit.timeline import Clock, FakeClock
 from scenes.toolkit.window import DisplayMissing, Window, WindowConfig
 from scenes.widgets.curtain import hang
 from scenes.widgets.dialogs import Message
@@ -179,12 +179,9 @@ def _page(name: str, services: Services, section: str = "") -> Scene[Any]:
 
 def settings_of(options: WindowOptions, kept: Settings) -> Settings:
     """The kept settings under what the command line says."""
-    changes: dict[str, Any] = {}
-    if options.lang is not None:
-        changes["language"] = options.lang
-    if options.anim is not None:
-        changes["animation"] = _nearest_speed(options.anim)
-    return msgspec.structs.replace(kept, **changes)
+    language = kept.language if options.lang is None else options.lang
+    animation = kept.animation if options.anim is None else _nearest_speed(options.anim)
+    return msgspec.structs.replace(kept, language=language, animation=animation)
 
 
 def _nearest_speed(speed: float) -> str:
@@ -200,21 +197,15 @@ def run(options: WindowOptions) -> int:
     steady = FakeClock() if options.steady else None
     services = open_services(
         home,
-        steady or SystemClock(),
+        steady or Clock(),
         settings=settings,
         patient=steady is not None,
         seed=options.seed,
         bot_iterations=options.bot_iterations,
     )
     size = options.size or settings.window_size or (1280, 720)
-    config = WindowConfig(
-        size=size,
-        fullscreen=settings.full_screen,
-        dump_ui=options.dump_ui,
-        frame_log=options.frame_log,
-        speech_log=options.speech_log,
-        steady=steady,
-    )
+    logs = options.dump_ui, options.frame_log, options.speech_log
+    config = WindowConfig(size, settings.full_screen, *logs, steady=steady)
     try:
         window = Window(services.stack, config)
     except DisplayMissing as error:
@@ -229,19 +220,15 @@ def run(options: WindowOptions) -> int:
         window.run()
     except Exception:
         # The run is on disk already, and its marker stays, so that the next start offers to take it up.
-        path = write_crash_log(home, masked(traceback.format_exc(), _secrets(services)))
+        # Of a hidden hand it tells nothing, in any title.
+        secrets = (word for scenes in all_scenes(services) for word in scenes.secrets())
+        path = write_crash_log(home, masked(traceback.format_exc(), secrets))
         raise GameError(f"something unexpected happened; the run is saved, the log is {path}") from None
     _keep_size(services, options)
     services.gallery.close()
     services.sound.close()
     clear_open(home)
     return 0
-
-
-def _secrets(services: Services) -> Iterator[str]:
-    """How the code calls what somebody must not know, in any title."""
-    for scenes in all_scenes(services):
-        yield from scenes.secrets()
 
 
 def _keep_size(services: Services, options: WindowOptions) -> None:

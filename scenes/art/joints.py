@@ -8,9 +8,7 @@ from xml.etree import ElementTree
 
 import msgspec
 
-from game.content.problems import Problems
-from game.content.schema import build
-from game.content.source import read_source
+from game.content.schema import read_struct
 from scenes.art.svg import Drawing, Layer
 
 Mix: TypeAlias = tuple[tuple[str, float], ...]
@@ -81,12 +79,7 @@ def joints_path(drawing: Path) -> Path:
 def load_rig(drawing: Path) -> Rig | None:
     """The joints of a drawing, or None if it has none; raises ContentError."""
     path = joints_path(drawing)
-    if not path.is_file():
-        return None
-    problems = Problems()
-    rig = build(read_source(path), Rig, problems)
-    problems.raise_if_any()
-    return rig
+    return read_struct(path, Rig) if path.is_file() else None
 
 
 def posed(drawing: Drawing, rig: Rig, mix: Mix) -> Drawing:

@@ -27,37 +27,18 @@ def last_turn(steps: Sequence[Step], viewer: Seat) -> tuple[int, int]:
 
 
 class Again:
-    """What is still to be shown of a turn that is over."""
+    """What is still to be shown of the last turn of those who are not the viewer; `due` is the next move."""
 
-    def __init__(
-        self, model: TableModel[Any, Any, Any], steps: Sequence[Step], before: Any, now: float
-    ) -> None:
-        self.model = model.through(model.seat, past=before)
-        self._steps, self._due = list(steps), now + PAUSE
-
-    @classmethod
-    def of(cls, model: TableModel[Any, Any, Any], now: float) -> "Again | None":
-        """The last turn of those who are not the viewer, if there was any."""
+    def __init__(self, model: TableModel[Any, Any, Any], now: float) -> None:
         session = model.session
         first, end = last_turn(session.steps, model.seat)
-        if first == end:
-            return None
         before = session.steps[first - 1].after if first else session.origin
-        return cls(model, session.steps[first:end], before, now)
-
-    @property
-    def over(self) -> bool:
-        """Whether all was shown."""
-        return not self._steps
-
-    @property
-    def due(self) -> float:
-        """When the next move is shown."""
-        return self._due
+        self.model = model.through(model.seat, past=before)
+        self.steps, self.due = list(session.steps[first:end]), now + PAUSE
 
     def step(self, now: float) -> tuple[Event, ...]:
         """The next move: the model goes on by it, and what the viewer could see of it is told."""
-        step = self._steps.pop(0)
-        self.model.past, self._due = step.after, now + PAUSE
+        step = self.steps.pop(0)
+        self.model.past, self.due = step.after, now + PAUSE
         self.model.refresh(step.events)
         return self.model.sight.events

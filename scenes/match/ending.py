@@ -1,7 +1,6 @@
 """The end of a game of a match: who won and how, the score, and the ways on."""
 
 from collections.abc import Callable
-from enum import Enum
 from typing import Any
 
 from game.core.refs import Seat
@@ -9,11 +8,14 @@ from saves.errors import SaveError
 from saves.manager import Replay
 from saves.match import Match
 from saves.run import Run
+from scenes.art.gallery import face_size
 from scenes.match.epilogue import Epilogue
 from scenes.match.seats import Seats, listed
 from scenes.services.services import Services
 from scenes.services.words import ntr, say, tr
+from scenes.table.zones import RATIO
 from scenes.toolkit.geometry import Box, Metrics, Pose
+from scenes.toolkit.layout import REST, Px, rows
 from scenes.toolkit.node import Group
 from scenes.toolkit.scene import Scene
 from scenes.toolkit.semantics import Semantic
@@ -24,36 +26,22 @@ from scenes.widgets.furniture import card, label
 from scenes.widgets.headline import Headline
 from scenes.widgets.page import BODY, SMALL, Foot, line_height
 
-CARD_RATIO = 520 / 360
 FALLEN = 7.0  # degrees by which the card of a loser leans
 
 
-class EndChoice(Enum):
-    """Where to go from the end of a game."""
-
-    NEXT = "next"
-    NEW = "new"
-    TITLE = "title"
-
-
-class MatchEnding(Epilogue[EndChoice]):
+class MatchEnding(Epilogue):
     """Closes with what comes next; the last position may be looked at by all."""
 
     def __init__(
-        self,
-        services: Services,
-        run: Run,
-        match: Match,
-        seats: Seats,
-        replay: Callable[[Replay], Scene[Any]],
+        self, services: Services, run: Run, match: Match, seats: Seats, replay: Callable[[Replay], Scene[Any]]
     ) -> None:
         outcome = run.session.outcome
         assert outcome is not None
-        self.run, self.match, self.seats, self.replay = run, match, seats, replay
+        self.match, self.seats, self.replay = match, seats, replay
         self.outcome, self.winner = outcome, outcome.sole_winner
         self.people = match.humans
         won = bool(outcome.winners) if len(self.people) > 1 else self.people[0] in outcome.winners
-        super().__init__(services, won=won)
+        super().__init__(services, run, won=won)
         self.id = f"{seats.title}/ending"
         self.theme = FOOTLIGHT if self.winner is None else seats.theme(self.winner)
         self.focus.set("next")
@@ -86,51 +74,45 @@ class MatchEnding(Epilogue[EndChoice]):
         told = self.seats.ending_line(self.outcome.winners, self.run.record.summary.labels)
         top = self.last_word(m, panel, box, told, m.px(22)) + m.px(20)
         foot = box.height - line_height(m, BODY) - m.px(20)
-        self.about(m, panel, box, foot, self._about())
+        turns = int(self.run.record.summary.labels.get("turn", 0))
+        played = ntr("{n} turn", "{n} turns", turns) if turns else ""
+        self.about(m, panel, box, foot, played, self.seed)
         stage = Box(pad, top, box.width - 2 * pad, foot - top - m.px(14))
         count = len(self.match.players)
         if count == 2:
             wide = round(stage.width * 0.28)
-            drop = round(stage.height * 0.3)
-            score = Box(stage.left + (stage.width - wide) // 2, stage.top + drop, wide, 0)
+            top = stage.top + round(stage.height * 0.3)
+            score = Box(stage.left + (stage.width - wide) // 2, top, wide, 0)
             centres, most = [0.2, 0.8], 0.36
         else:
             below = round(m.px(84) * 1.2) + 2 * line_height(m, BODY)
-            stage = Box(stage.left, stage.top, stage.width, stage.height - below)
-            score = Box(stage.left, stage.top + stage.height, stage.width, 0)
+            stage, score = rows(m, stage, REST, Px(below))
             centres, most = [(seat + 0.5) / count for seat in range(count)], 1 / count
         for seat, share in enumerate(centres):
             self._player(m, panel, stage, seat, stage.left + stage.width * share, stage.width * most)
         self._score(m, panel, score)
-
-    def _about(self) -> str:
-        turns = int(self.run.record.summary.labels.get("turn", 0))
-        parts = [self.run.name, ntr("{n} turn", "{n} turns", turns) if turns else ""]
-        if self.run.session.seed is not None:
-            parts.append(tr("Seed {seed}", seed=self.run.session.seed))
-        return " · ".join(part for part in parts if part)
 
     def _player(self, m: Metrics, panel: Group, stage: Box, seat: Seat, centre: float, room: float) -> None:
         """A seat's own card in the light, or in the dark and leaning; under it who played it."""
         won, theme = seat in self.outcome.winners, self.seats.theme(seat)
         names = round(m.text(24) * 1.4) + line_height(m, SMALL)
         tall = stage.height - names - m.px(14)
-        width, wide = min(round(tall / CARD_RATIO), round(room * 7 / 9)), round(room)
+        width, wide = min(round(tall / RATIO), round(room * 7 / 9)), round(room)
         scale = 1.0 if won else 0.86
         lean = 0.0 if won else FALLEN * (1 if seat < len(self.match.players) / 2 else -1)
         pose = Pose(centre, stage.top + tall / 2, lean, scale, 1.0 if won else 0.5)
         if won:
-            size = (width, round(width * CARD_RATIO))
+            size = face_size(width)
             panel.add(Halo(colour=theme.lit, spread=m.px(30), radius=12, strength=0.7, size=size, pose=pose))
         said = Semantic("side", self.seats.name(seat), tr("won") if won else tr("lost"))
         panel.add(card(self.services, self.seats.face(seat), width, pose=pose, semantic=said))
         left = round(centre - wide / 2)
+        under = Box(left, stage.top + tall + m.px(10), wide, names)
+        above, below = rows(m, under, REST, Px(line_height(m, SMALL)))
         name = Headline(text=self.match.players[seat], text_size=m.text(24), colour=theme.text)
-        top = stage.top + tall + m.px(10)
-        panel.add(name.place((left, top, wide, round(m.text(24) * 1.4))))
-        place = Box(left, top + round(m.text(24) * 1.4), wide, line_height(m, SMALL))
         words = self._played_by(seat)
-        panel.add(label(m, place, words, size=SMALL, colour=theme.dim, anchor="center", max_lines=1))
+        player = label(m, below, words, size=SMALL, colour=theme.dim, anchor="center", max_lines=1)
+        panel.add(name.place(above), player)
 
     def _played_by(self, seat: Seat) -> str:
         level = self.match.levels[seat]
@@ -162,12 +144,11 @@ class MatchEnding(Epilogue[EndChoice]):
     def feet(self) -> tuple[Foot, ...]:
         """The next game, the table once more, another match, the title."""
         words = tr("Rematch") if self.decided else tr("Next game")
-        close = self.close
         return (
-            Foot("next", words, lambda: close(EndChoice.NEXT), "N", "play", "primary", hint=self._opens()),
+            Foot("next", words, self.go("next"), "N", "play", "primary", hint=self._opens()),
             Foot("replay", tr("The table, face up"), self.look, "R", "eye"),
-            Foot("new", tr("Another match"), lambda: close(EndChoice.NEW), "M", "star"),
-            Foot("title", tr("Title screen"), self.on_cancel, tr("Esc"), "crown"),
+            Foot("new", tr("Another match"), self.go("new"), "M", "star"),
+            *super().feet(),
         )
 
     def _opens(self) -> str:
@@ -181,15 +162,9 @@ class MatchEnding(Epilogue[EndChoice]):
 
     def look(self) -> None:
         """All may see everything now: the last position, and the way there."""
-        if self.stack is None:
-            return
         try:
             replay = self.services.saves.open_replay(self.run.id)
         except SaveError as error:
-            self.stack.push(Message(self.services, tr("That did not work"), say(error.text)))
+            self.ask(Message(self.services, tr("That did not work"), say(error.text)))
         else:
-            self.stack.push(self.replay(replay))
-
-    def on_cancel(self) -> None:
-        """Escape leads to the title."""
-        self.close(EndChoice.TITLE)
+            self.ask(self.replay(replay))

@@ -1,11 +1,14 @@
 """The end of a game as a scene: curtains, a board, a panel for what came of it, and the ways on."""
 
-from typing import TypeVar
+from collections.abc import Callable
+from dataclasses import dataclass
 
+from saves.run import Run
 from scenes.art.scenery.ornaments import Ornament
 from scenes.art.scenery.screens import StageBackground
 from scenes.art.scenery.velvet import SideCurtain, Valance
 from scenes.match.fields import copied
+from scenes.pages.records import dotted
 from scenes.services.services import Services
 from scenes.services.words import tr
 from scenes.toolkit.geometry import Box, Metrics
@@ -17,19 +20,27 @@ from scenes.widgets.furniture import backdrop, hung, label, titled_panel
 from scenes.widgets.headline import Headline
 from scenes.widgets.page import BODY, Foot, Screen, control_height, foot_row, line_height
 
-R = TypeVar("R")
+WIDEST = 1120
 
 
-class Epilogue(Screen[R]):
+@dataclass(frozen=True, slots=True)
+class EndChoice:
+    """What the player wants next: `next`, `new`, `practice` from the start of a `round`, or the `title`."""
+
+    what: str
+    round: int = 0
+
+
+class Epilogue(Screen[EndChoice]):
     """The curtains are drawn aside at a victory, and half fallen at a defeat."""
 
     staged = True
-    widest = 1120
+    nothing = EndChoice("title")
 
-    def __init__(self, services: Services, *, won: bool) -> None:
+    def __init__(self, services: Services, run: Run, *, won: bool) -> None:
         super().__init__(services)
-        self.won = won
-        self.message = ""
+        self.run, self.won, self.message = run, won, ""
+        self.seed = "" if run.session.seed is None else tr("Seed {seed}", seed=run.session.seed)
 
     @property
     def mood(self) -> str:
@@ -45,18 +56,21 @@ class Epilogue(Screen[R]):
         """Put onto the panel what came of the game."""
 
     def feet(self) -> tuple[Foot, ...]:
-        """The ways on."""
-        return ()
+        """The ways on; the last of them is the title."""
+        return (Foot("title", tr("Title screen"), self.on_cancel, tr("Esc"), "crown"),)
+
+    def go(self, what: str, round: int = 0) -> Callable[[], None]:
+        """A way on."""
+        return lambda: self.close(EndChoice(what, round))
 
     def build(self, metrics: Metrics) -> None:
         """Curtains, board, panel, the ways on."""
         m = metrics
-        self.root.add(backdrop(self.services, StageBackground(self.mood, False), m))
-        self.root.add(*self._curtains(m))
-        self.root.add(self._board(m))
+        ground = backdrop(self.services, StageBackground(self.mood, False), m)
+        self.root.add(ground, *self._curtains(m), self._board(m))
         foot = m.height - control_height(m) - m.px(30)
         top = m.px(126)
-        width = min(m.px(self.widest * (0.8 + 0.2 * m.text_scale)), m.width - m.px(200))
+        width = min(m.px(WIDEST * (0.8 + 0.2 * m.text_scale)), m.width - m.px(200))
         box = Box((m.width - width) // 2, top, width, foot - m.px(24) - top)
         panel = titled_panel(m, box, "", self.theme, opacity=246)
         self.root.add(panel)
@@ -71,10 +85,10 @@ class Epilogue(Screen[R]):
         panel.add(line.place((m.px(32), top, box.width - 2 * m.px(32), round(size * 1.4))))
         return top + round(size * 1.4)
 
-    def about(self, m: Metrics, panel: Group, box: Box, top: int, words: str) -> None:
+    def about(self, m: Metrics, panel: Group, box: Box, top: int, *parts: str) -> None:
         """Which game it was, or what there is to say at the moment."""
         place = Box(m.px(32), top, box.width - 2 * m.px(32), line_height(m, BODY))
-        words = self.message or words
+        words = self.message or dotted(self.run.name, *parts)
         said = Semantic("status", words, id="about")
         dim = self.theme.dim
         panel.add(label(m, place, words, size=BODY, colour=dim, anchor="center", max_lines=1, semantic=said))

@@ -8,7 +8,7 @@ import pygame
 from game.core.protocol import OptionInfo, OptionValue
 from scenes.services.words import say, tr
 from scenes.toolkit.geometry import Box, Metrics
-from scenes.toolkit.node import Node
+from scenes.toolkit.layout import Px, columns
 from scenes.toolkit.theme import FOOTLIGHT, Theme
 from scenes.widgets.controls import Choice, Option
 from scenes.widgets.furniture import button
@@ -16,6 +16,7 @@ from scenes.widgets.page import BODY, SMALL, Column, Page, control_height, text_
 
 SEED_DIGITS = 18
 Act = tuple[str, str, Callable[[], None]]
+Taken = Callable[[str], None]
 
 
 def copied(words: str) -> str:
@@ -27,86 +28,66 @@ def copied(words: str) -> str:
     return tr("The seed was copied.")
 
 
-def choice_rows(
+def choice(
     m: Metrics,
-    column: Column,
+    box: Box,
     name: str,
     options: Sequence[Option],
     value: str,
-    changed: Callable[[str], None],
+    taken: Taken,
     theme: Theme = FOOTLIGHT,
-    gap: float = 12,
-) -> list[Node]:
+) -> Choice:
+    """Options side by side in a box."""
+    row, size = tuple(options), m.text(BODY)
+    return Choice(name=name, options=row, value=value, text_size=size, changed=taken, theme=theme).place(box)
+
+
+def choice_rows(
+    column: Column, name: str, options: Sequence[Option], value: str, taken: Taken, theme: Theme = FOOTLIGHT
+) -> None:
     """Options side by side, or one under the other where the words are long."""
+    m = column.m
     widest = max(text_width(m, option.label) for option in options) + m.text(BODY)
-    rows = [tuple(options)] if widest * len(options) <= column.width else [(one,) for one in options]
-    made: list[Node] = []
+    rows = [options] if widest * len(options) <= column.width else [(one,) for one in options]
     for row in rows:
-        choice = Choice(
-            name=name, options=row, value=value, text_size=m.text(BODY), changed=changed, theme=theme
-        )
-        made.append(choice.place(column.box(control_height(m), gap if row is rows[-1] else 6)))
-    return made
+        box = column.box(control_height(m), 12 if row is rows[-1] else 6)
+        column.add(choice(m, box, name, row, value, taken, theme))
 
 
-def headed_choice(
-    m: Metrics,
-    column: Column,
-    heading: str,
-    name: str,
-    options: Sequence[Option],
-    value: str,
-    changed: Callable[[str], None],
-) -> list[Node]:
-    """A choice under the words that say what is chosen."""
-    title = column.text(heading, size=SMALL, colour=FOOTLIGHT.dim, gap=2)
-    return [title, *choice_rows(m, column, name, options, value, changed)]
+def head(column: Column, words: str, theme: Theme = FOOTLIGHT, gap: float = 2) -> None:
+    """Small words over what they name."""
+    column.text(words, size=SMALL, colour=theme.dim, gap=gap)
 
 
-def values_of(info: OptionInfo) -> tuple[Option, ...]:
+def values_of(info: OptionInfo) -> list[Option]:
     """The values of an option of the rules, by their names."""
     named = zip(info.values, info.value_names, strict=True)
-    return tuple(Option(str(value), say(name)) for value, name in named)
+    return [Option(str(value), say(name)) for value, name in named]
 
 
 def option_choice(
-    m: Metrics,
-    column: Column,
-    info: OptionInfo,
-    value: OptionValue,
-    changed: Callable[[str, OptionValue], None],
-) -> list[Node]:
-    """An option of the rules under its name; `changed` is told its id and the value that is taken."""
+    column: Column, info: OptionInfo, value: OptionValue, taken: Callable[[str, OptionValue], None]
+) -> None:
+    """An option of the rules under its name; `taken` is told its id and the value."""
     by_words = {str(one): one for one in info.values}
-
-    def take(words: str) -> None:
-        changed(info.id, by_words[words])
-
-    return headed_choice(m, column, say(info.name), info.id, values_of(info), str(value), take)
+    head(column, say(info.name))
+    choice_rows(column, info.id, values_of(info), str(value), lambda words: taken(info.id, by_words[words]))
 
 
 def seed_line(
-    page: Page[Any], m: Metrics, box: Box, seed: str, typed: Callable[[str], None], acts: Sequence[Act]
-) -> list[Node]:
+    page: Page[Any], column: Column, seed: str, typed: Taken, acts: Sequence[Act], below: float = 10
+) -> None:
     """The seed, to be typed, and the buttons behind it, as wide as their words."""
-    gap = m.px(10)
+    m, gap = column.m, column.m.px(10)
+    box = column.box(control_height(m), below)
     widths = [text_width(m, words) + m.text(BODY) * 2 for _, words, _ in acts]
     free = max(m.px(200), box.width - sum(widths) - gap * len(acts))
-    field = page.field(
-        m,
-        Box(box.left, box.top, free, box.height),
-        "seed",
-        tr("Seed"),
-        seed,
-        limit=SEED_DIGITS,
-        allowed=str.isdecimal,
-        changed=typed,
+    share = min(1.0, (box.width - free - gap * len(acts)) / sum(widths))
+    spans = [free, *(round(width * share) for width in widths)]
+    field, *boxes = columns(m, box, *map(Px, spans), gap=10)
+    column.add(
+        page.field(
+            m, field, "seed", tr("Seed"), seed, limit=SEED_DIGITS, allowed=str.isdecimal, changed=typed
+        ),
+        *(button(m, place, *act, size=BODY) for place, act in zip(boxes, acts, strict=True)),
     )
-    made: list[Node] = [field]
-    left = box.left + free + gap
-    share = min(1.0, (box.left + box.width - left - gap * (len(acts) - 1)) / sum(widths))
-    for (name, words, act), width in zip(acts, widths, strict=True):
-        place = Box(left, box.top, round(width * share), box.height)
-        made.append(button(m, place, name, words, act, size=BODY))
-        left += place.width + gap
-    return made

@@ -11,19 +11,19 @@ from scenes.art.cards.full_faces import BackFace
 from scenes.services.services import Services
 from scenes.services.words import tr
 from scenes.table.actions import Action, buttons
+from scenes.table.zones import RATIO
 from scenes.toolkit.geometry import Box, Metrics, Pose
 from scenes.toolkit.keys import KeyPress
 from scenes.toolkit.node import Node
-from scenes.toolkit.scene import Scene
 from scenes.toolkit.semantics import Semantic
 from scenes.toolkit.shapes import Halo, Panel
 from scenes.toolkit.theme import Theme
 from scenes.widgets.curtain import Curtain
 from scenes.widgets.furniture import card, label
 from scenes.widgets.headline import Headline
-from scenes.widgets.page import BODY, control_height, text_width
+from scenes.widgets.page import BODY, Screen, control_height, text_width
 
-CARD_WIDTH, CARD_RATIO = 232, 520 / 360
+CARD_WIDTH = 232
 RAISED, LEFT = "raised", "left"
 
 
@@ -37,16 +37,14 @@ class Notice:
     words: str
 
 
-class CurtainScene(Scene[str]):
+class CurtainScene(Screen[str]):
     """Closes with `raised` or `left`; only while it covers every pixel does anything change behind it.
 
     `at_closed` is called then, and gives what stands on the plate; None: nobody has to raise it, and it goes
     as it is. Without a `viewer` nobody is at the table yet, or it must be hidden at once: nothing falls.
     """
 
-    id = "match/curtain"
-    overlay = True
-    cuts = True
+    overlay = cuts = True
     veil = 0.0
 
     def __init__(
@@ -58,14 +56,12 @@ class CurtainScene(Scene[str]):
         title: str,
         colour: str,
     ) -> None:
-        super().__init__()
-        self.services, self.at_closed, self.colour = services, at_closed, colour
-        self.id = f"{title}/curtain"
-        self.caption = tr("The curtain")
-        self.notice: Notice | None = None
+        super().__init__(services)
+        self.at_closed, self.colour = at_closed, colour
+        self.id, self.caption = f"{title}/curtain", tr("The curtain")
         self.viewer, self.falls = viewer, viewer is not None
-        self.rises = False
-        self.plated = False
+        self.rises = self.plated = False
+        self.notice: Notice | None = None
         self.velvet: Curtain | None = None
 
     def build(self, metrics: Metrics) -> None:
@@ -142,9 +138,7 @@ class CurtainScene(Scene[str]):
         elif self.curtain and not self.plated:
             self.plated = True
             self.rebuild()
-        if self.services.gallery.poll():
-            self.touch()
-        self.wake_at = self.timeline.clock.now() + 0.05 if self.services.gallery.busy else None
+        super().update()
 
 
 def _plate(
@@ -154,10 +148,10 @@ def _plate(
     theme, low, tall = notice.theme, control_height(m), control_height(m, 22)
     height = m.px(86) + round(m.text(24) * 1.6) + tall + low + m.px(44)
     width = min(m.width - m.px(160), max(m.px(640), text_width(m, notice.words, 24) + m.px(120)))
-    wide = min(m.px(CARD_WIDTH), round((m.height - height - m.px(260)) / CARD_RATIO))
-    whole = round(wide * CARD_RATIO) + m.px(42) + height
+    wide = min(m.px(CARD_WIDTH), round((m.height - height - m.px(260)) / RATIO))
+    whole = round(wide * RATIO) + m.px(42) + height
     top = (m.height - whole) // 2 - m.px(22)
-    pose = Pose(m.width / 2, top + wide * CARD_RATIO / 2)
+    pose = Pose(m.width / 2, top + wide * RATIO / 2)
     back = card(services, notice.back, wide, pose=pose, z=1.0)
     light = Halo(colour=theme.lit, spread=m.px(34), radius=12, strength=0.8, size=back.size, pose=pose)
     plate = Panel(fill=theme.plate, outline=theme.line, radius=m.px(14), corner="notch", opacity=248)
@@ -170,15 +164,10 @@ def _plate(
     wide = min(width - m.px(60), text_width(m, acts[0].words, 22) + 4 * m.text(22))
     narrow = text_width(m, acts[1].words) + 2 * m.text(BODY)
     places = (
-        _middle(width, height - tall - low - m.px(34), wide, tall),
-        _middle(width, height - low - m.px(16), narrow, low),
+        Box((width - wide) // 2, height - tall - low - m.px(34), wide, tall),
+        Box((width - narrow) // 2, height - low - m.px(16), narrow, low),
     )
     return [light, back, plate.add(*_lines(m, notice, width), *buttons(m, places, acts, theme))]
-
-
-def _middle(room: int, top: int, width: int, height: int) -> Box:
-    """A box in the middle of a plate."""
-    return Box((room - width) // 2, top, width, height)
 
 
 def _lines(m: Metrics, notice: Notice, width: int) -> list[Node]:

@@ -27,8 +27,7 @@ class MatchHost(Host):
 
     def __init__(self, flow: TurnFlow, seats: Seats) -> None:
         self.flow, self.seats = flow, seats
-        self.covered = False
-        self.told = True
+        self.covered, self.told = False, True
         self.again: Again | None = None
         self._leave_at: float | None = None
 
@@ -55,15 +54,11 @@ class MatchHost(Host):
         table.root.add(*pins(m, table.root, table.theme, self.seats.touched(events)))
         lines = recap(events, table.line_of, self.seats.weight)
         if self.told and lines and model.acts:
-            heading = self._played_words({step.seat for step in steps})
+            seats = {step.seat for step in steps}
+            names, one = self._names(seats), len(seats) == 1
+            heading = tr("{name} has played", name=names) if one else tr("{names} have played", names=names)
             box = table.scene.layout.reading
             table.root.add(recap_plate(m, box, table.theme, heading, lines, self.repeat, self._heard))
-
-    def _played_words(self, seats: Iterable[Seat]) -> str:
-        names = [self.flow.name(seat) for seat in sorted(seats)]
-        if len(names) == 1:
-            return tr("{name} has played", name=names[0])
-        return tr("{names} have played", names=listed(names))
 
     def _names(self, seats: Iterable[Seat]) -> str:
         return listed([self.flow.name(seat) for seat in sorted(seats)])
@@ -94,10 +89,8 @@ class MatchHost(Host):
             return tr("The last turn again; any key ends it.")
         if not self.flow.machine_acts:
             return ""
-        names = self._names(self.flow.machines)
-        if len(self.flow.machines) == 1:
-            return tr("{name} is thinking.", name=names)
-        return tr("{names} are thinking.", names=names)
+        names, one = self._names(self.flow.machines), len(self.flow.machines) == 1
+        return tr("{name} is thinking.", name=names) if one else tr("{names} are thinking.", names=names)
 
     def menu(self) -> tuple[tuple[str, str, str], ...]:
         """What only a match can do."""
@@ -106,10 +99,10 @@ class MatchHost(Host):
 
     def menu_chosen(self, name: str) -> bool:
         """Hide, or show again."""
-        own = {"hide": self.hide_or_say, "again": self.repeat}
-        if name in own:
-            own[name]()
-        return name in own
+        act = {"hide": self.hide_or_say, "again": self.repeat}.get(name)
+        if act is not None:
+            act()
+        return act is not None
 
     def undone(self) -> None:
         """What was told need not be told again."""
@@ -117,12 +110,12 @@ class MatchHost(Host):
 
     def repeat(self) -> None:
         """Show the others' last turn again."""
-        again = Again.of(self.table.model, self.table.timeline.clock.now())
-        if again is None:
+        again = Again(self.table.model, self.table.timeline.clock.now())
+        if again.steps:
+            self.again, self.told = again, True
+            self._show_model(again.model)
+        else:
             self.table.complain(tr("Nothing to see again yet."))
-            return
-        self.again, self.told = again, True
-        self._show_model(again.model)
 
     def _back(self) -> None:
         """From what is past to what is."""
@@ -166,9 +159,8 @@ class MatchHost(Host):
         table = self.table
         if self.flow.hot_seat and not self.covered and table.stack is not None:
             self.covered = True
-            curtain = CurtainScene(
-                table.services, behind, viewer, title=self.seats.title, colour=self.seats.velvet
-            )
+            seats, services = self.seats, table.services
+            curtain = CurtainScene(services, behind, viewer, title=seats.title, colour=seats.velvet)
             table.stack.push(curtain, self._uncovered)
 
     def _uncovered(self, result: str) -> None:
@@ -205,12 +197,8 @@ class MatchHost(Host):
 
     def _notice(self) -> Notice | None:
         seat = self.table.model.seat
-        others = [other for other in self.flow.match.humans if other != seat]
-        words = tr(
-            "Pass the screen to {player}. {other}, look away.",
-            player=self.flow.name(seat),
-            other=self._names(others),
-        )
+        player, other = self.flow.name(seat), self._names(set(self.flow.match.humans) - {seat})
+        words = tr("Pass the screen to {player}. {other}, look away.", player=player, other=other)
         return Notice(seat, self.seats.back(seat), self.seats.theme(seat), words)
 
     def update(self) -> None:
@@ -232,10 +220,10 @@ class MatchHost(Host):
         now = self.table.timeline.clock.now()
         if now < again.due:
             self._wake(again.due)
-        elif again.over:
-            self._back()
-        else:
+        elif again.steps:
             self.table.change(lambda: again.step(now))
+        else:
+            self._back()
 
     def _after_a_look(self, act: Callable[[], None]) -> None:
         now = self.table.timeline.clock.now()

@@ -6,17 +6,18 @@ from itertools import groupby
 from game.core.events import Event
 from game.core.refs import Ref
 from scenes.services.words import ntr, tr
+from scenes.table.actions import Action, buttons
 from scenes.toolkit.geometry import Box, Metrics, Pose
+from scenes.toolkit.layout import aligned, grid, inset, own
 from scenes.toolkit.node import Node
 from scenes.toolkit.semantics import Semantic
 from scenes.toolkit.shapes import Panel, Sprite
 from scenes.toolkit.theme import FOOTLIGHT, Theme
-from scenes.widgets.furniture import button, icon, titled_panel
+from scenes.widgets.furniture import icon, titled_panel
 from scenes.widgets.page import Column
 
 MOST = 5
 SIDE = 30
-GOLD = FOOTLIGHT.lit
 
 
 def recap(
@@ -53,15 +54,13 @@ def recap_plate(
     panel.z, panel.semantic = 90.0, Semantic("status", " ".join(lines), id="recap")
     column = Column(m, m.px(24), m.px(30), box.width - m.px(48))
     for line in lines:
-        panel.add(column.text(line, size=19, colour=theme.text, gap=9))
-    gap, tall = m.px(12), m.px(46)
-    wide = (box.width - 2 * m.px(24) - gap) // 2
-    top = box.height - tall - m.px(16)
-    first, second = (Box(m.px(24) + n * (wide + gap), top, wide, tall) for n in (0, 1))
-    return panel.add(
-        button(m, first, "again", tr("See it again"), again, icon_name="eye", key_cap="R", theme=theme),
-        button(m, second, "heard", tr("Close"), close, key_cap=tr("Esc"), theme=theme),
+        column.text(line, size=19, colour=theme.text, gap=9)
+    foot = aligned(m, inset(m, own(box), 24, 0, 24, 16), height=46, y="end")
+    acts = (
+        Action("again", tr("See it again"), again, "eye", "R"),
+        Action("heard", tr("Close"), close, key=tr("Esc")),
     )
+    return panel.add(*column.nodes, *buttons(m, grid(m, foot, 2, 2, 12), acts, theme))
 
 
 def pins(m: Metrics, root: Node, ink: Theme, places: Iterable[Ref]) -> list[Node]:
@@ -72,9 +71,9 @@ def pins(m: Metrics, root: Node, ink: Theme, places: Iterable[Ref]) -> list[Node
         node = root.find_ref(str(place))
         if node is not None:
             rect = node.world_rect()
-            pin = Panel(fill=ink.ink, outline=GOLD, radius=side // 2, z=node.z + 0.2)
+            pin = Panel(fill=ink.ink, outline=FOOTLIGHT.lit, radius=side // 2, z=node.z + 0.2)
             pin.thickness = max(1.5, 2 * m.unit)
             pin.size, pin.pose = (side, side), Pose(rect.right - side * 0.2, rect.top + side * 0.2)
-            eye = icon("star", round(side * 0.62), GOLD)
+            eye = icon("star", round(side * 0.62), FOOTLIGHT.lit)
             made.append(pin.add(Sprite(source=eye, size=eye.get_size(), pose=Pose(side / 2, side / 2))))
     return made

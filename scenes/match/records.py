@@ -2,19 +2,21 @@
 
 from collections import defaultdict
 from collections.abc import Iterable
+from typing import get_args
 
 from game.core.refs import Seat
 from saves.manager import RunInfo
-from saves.match import Match
+from saves.match import Level, Match
 from saves.statistics import SideFigures, Statistics
 from scenes.art.cards.faces import Face
 from scenes.match.seats import Seats, level_name, listed
 from scenes.pages.figures import mean
-from scenes.pages.records import Entry, FigureTable, Records
+from scenes.pages.records import Entry, FigureTable, Records, dotted
 from scenes.services.services import Services
 from scenes.services.words import ntr, tr
 
 SHOWN = 2  # so many backs stand for a game
+LEVELS = get_args(Level)
 
 
 class MatchRecords(Records):
@@ -26,8 +28,7 @@ class MatchRecords(Records):
 
     def short(self, run: RunInfo) -> str:
         """Who won, or whose turn it is; how the match stands."""
-        parts = [self._state(run), self._match(run)]
-        return " · ".join(part for part in parts if part)
+        return dotted(self._state(run), self._match(run))
 
     def _state(self, run: RunInfo) -> str:
         labels = run.summary.labels
@@ -77,12 +78,12 @@ class MatchRecords(Records):
 
     def tables(self, found: Statistics) -> tuple[FigureTable, FigureTable]:
         """People's games by seat, and by who played against them."""
-        mine = [line for line in found.sides if line.title == self.title]
         by_side: dict[int, list[SideFigures]] = defaultdict(list)
         by_opponents: dict[str, list[SideFigures]] = defaultdict(list)
-        for line in mine:
-            by_side[line.side].append(line)
-            by_opponents[line.opponent].append(line)
+        for line in found.sides:
+            if line.title == self.title:
+                by_side[line.side].append(line)
+                by_opponents[line.opponent].append(line)
         sides = [self._entry(self.seats.name(side), by_side[side]) for side in sorted(by_side)]
         people = [self._people(by_opponents.pop("human"))] if "human" in by_opponents else []
         mixed = [self._entry(_against(key), by_opponents[key]) for key in sorted(by_opponents, key=_hardness)]
@@ -91,12 +92,8 @@ class MatchRecords(Records):
     def _entry(self, name: str, lines: Iterable[SideFigures]) -> Entry:
         games, wins, turns = _sums(lines)
         head = tr("{name}: {share}% won", name=name, share=round(100 * wins / games))
-        parts = [
-            ntr("{n} game", "{n} games", games),
-            ntr("{n} victory", "{n} victories", wins),
-            tr("{turns} turns on average", turns=mean(turns, games)),
-        ]
-        return head, ", ".join(parts)
+        played, won = ntr("{n} game", "{n} games", games), ntr("{n} victory", "{n} victories", wins)
+        return head, f"{played}, {won}, {tr('{turns} turns on average', turns=mean(turns, games))}"
 
     def _people(self, lines: Iterable[SideFigures]) -> Entry:
         """Games among people stand at every seat, so that those of the first seat are all of them."""
@@ -106,16 +103,10 @@ class MatchRecords(Records):
         return name, f"{ntr('{n} game', '{n} games', games)}, {words}"
 
 
-def _sums(lines: Iterable[SideFigures]) -> tuple[int, int, int]:
-    kept = tuple(lines)
-    return (
-        sum(line.games for line in kept),
-        sum(line.wins for line in kept),
-        sum(line.turns for line in kept),
-    )
-
-
-LEVELS = ("human", "easy", "medium", "hard")
+def _sums(lines: Iterable[SideFigures]) -> list[int]:
+    """Games, victories and turns, all in all."""
+    rows = [(line.games, line.wins, line.turns) for line in lines]
+    return [sum(column) for column in zip((0, 0, 0), *rows, strict=True)]
 
 
 def _hardness(opponents: str) -> list[int]:

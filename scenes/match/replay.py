@@ -1,12 +1,14 @@
 """A game that is over, watched at its own table: by steps, by turns, from each seat or from all."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from itertools import pairwise
 from typing import Any
 
 from game.core.refs import Seat
 from game.core.session import Session
 from saves.manager import Replay
+from scenes.match.fields import choice
 from scenes.services.words import tr
 from scenes.table.actions import Action, buttons
 from scenes.table.host import Host
@@ -15,7 +17,7 @@ from scenes.toolkit.keys import KeyPress
 from scenes.toolkit.layout import Px, grid
 from scenes.toolkit.node import Node
 from scenes.toolkit.semantics import Semantic
-from scenes.widgets.controls import Choice, Option
+from scenes.widgets.controls import Option
 from scenes.widgets.furniture import label, titled_panel
 from scenes.widgets.page import Column
 from scenes.widgets.scroll import ScrollView
@@ -41,9 +43,7 @@ class ReplayBar(Host):
     def __init__(self, names: Sequence[str] = ()) -> None:
         self.names = tuple(names) if len(names) > 1 else ()
         self.seen = EVERYONE if self.names else "0"
-        self.pace = 0
-        self.playing = False
-        self._next = 0.0
+        self.pace, self.playing, self._next = 0, False, 0.0
 
     def begin(self) -> None:
         """Look on: nothing at the table can be played any more."""
@@ -74,12 +74,10 @@ class ReplayBar(Host):
         lines = [entry.line for entry in self.table.entries()]
         inner = Box(pad, pad, box.width - 2 * pad, box.height - m.px(40))
         column = Column(m, 0, 0, inner.width - m.px(16))
-        nodes = [
-            column.text(line, size=18, colour=theme.text if n == len(lines) else theme.dim, gap=6)
-            for n, line in enumerate(lines, 1)
-        ]
+        for n, line in enumerate(lines, 1):
+            column.text(line, colour=theme.text if n == len(lines) else theme.dim, gap=6)
         view = ScrollView(line=m.px(60), theme=theme).place(inner)
-        view.fill(*nodes).scroll_to(column.y)
+        view.fill(*column.nodes).scroll_to(column.y)
         return titled_panel(m, box, tr("So far"), theme, opacity=240).add(view)
 
     def hint(self) -> str:
@@ -104,8 +102,8 @@ class ReplayBar(Host):
         return [
             *buttons(m, grid(m, jumps, 4, 4, GAP), self._jumps(), theme),
             *buttons(m, (play,), (self._play(),), theme),
-            self._choice(m, pace, "pace", paces, str(self.pace), self._paced),
-            *(self._choice(m, line, "seat", self._eyes(), self.seen, self.turn_to) for line in eyes),
+            choice(m, pace, "pace", paces, str(self.pace), self._paced, theme),
+            *(choice(m, line, "seat", self._eyes(), self.seen, self.turn_to, theme) for line in eyes),
             label(m, step, words, size=18, colour=theme.text, anchor="center", semantic=said),
             *buttons(m, (leave,), (Action("leave", tr("Leave"), self.leave, key=tr("Esc")),), theme),
         ]
@@ -124,24 +122,12 @@ class ReplayBar(Host):
         return Action("playing", words, self.toggle, sign, tr("Space"), kind="primary")
 
     def _eyes(self) -> list[Option]:
+        """Each seat's, and everybody's at last."""
+        if not self.names:
+            return []
         everyone = tr("Both") if len(self.names) == 2 else tr("All")
         seats = [Option(str(seat), name) for seat, name in enumerate(self.names)]
         return [*seats, Option(EVERYONE, everyone)]
-
-    def _choice(
-        self,
-        m: Metrics,
-        box: Box,
-        name: str,
-        options: Sequence[Option],
-        value: str,
-        changed: Callable[[str], None],
-    ) -> Node:
-        size, theme = m.text(18), self.table.theme
-        made = Choice(
-            name=name, options=tuple(options), value=value, text_size=size, theme=theme, changed=changed
-        )
-        return made.place(box)
 
     def leave(self) -> None:
         """Back to where the game was looked for."""
@@ -212,19 +198,13 @@ class ReplayBar(Host):
             "home": lambda: self.go(0),
             "end": lambda: self.go(self.last),
             "space": self.toggle,
+            **{str(n): partial(self.turn_to, eye.value) for n, eye in enumerate(self._eyes(), 1)},
         }
-        act = steps.get(press.key) or self._digit(press.key)
+        act = steps.get(press.key)
         if act is None or press.ctrl or press.alt:
             return False
         act()
         return True
-
-    def _digit(self, key: str) -> Callable[[], None] | None:
-        """The eyes of that number; the last are everybody's."""
-        eyes = [eye.value for eye in self._eyes()] if self.names else []
-        if not key.isdecimal() or not 1 <= int(key) <= len(eyes):
-            return None
-        return lambda: self.turn_to(eyes[int(key) - 1])
 
     def on_cancel(self) -> bool:
         """Escape leaves."""

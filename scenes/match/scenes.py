@@ -16,11 +16,10 @@ from scenes.titles.title import Navigate, Onward, TitleScenes
 from scenes.toolkit.scene import Scene
 
 if TYPE_CHECKING:
-    from scenes.match.ending import EndChoice
+    from scenes.match.epilogue import EndChoice
     from scenes.match.seats import Seats
     from scenes.match.selection import NewMatch
     from scenes.match.turn_flow import TurnFlow
-    from scenes.table.host import Host
     from scenes.table.table import Table
 
 AnySession = Session[Any, Any, Any]
@@ -36,21 +35,16 @@ class MatchScenes(TitleScenes):
 
         return Seats(self.services, self.id)
 
-    def lay_table(
-        self,
-        session: AnySession,
-        viewer: Seat,
-        name: str,
-        navigate: Navigate,
-        problem: Callable[[], Text | None],
-        host: "Host",
-    ) -> "Table":
-        """A table of the title, led by that host; without one of its own, a plain one."""
+    def lay_table(self, session: AnySession, viewer: Seat, name: str, *led: Any) -> "Table":
+        """A table of the title; without one of its own, a plain one.
+
+        `led` is where its menu leads, what is wrong with the file, and the host.
+        """
         from scenes.table.model import TableModel
         from scenes.table.plain import PlainTable
 
         model: TableModel[Any, Any, Any] = TableModel(session, name, viewer)
-        return PlainTable(self.services, model, navigate, problem, host, title=self.id)
+        return PlainTable(self.services, model, *led, title=self.id)
 
     def set_up(self) -> Scene[Any]:
         """Who plays, and how long."""
@@ -111,12 +105,10 @@ class MatchScenes(TitleScenes):
 
     def go_on(self, run: Run, choice: "EndChoice", onward: Onward) -> None:
         """The next game of the match, another match, or the title."""
-        if choice.value == "next":
+        if choice.what == "next":
             onward.play(self.next_game(run))
-        elif choice.value == "new":
-            onward.new_game(self.id)
         else:
-            onward.title()
+            super().go_on(run, choice, onward)
 
     def next_game(self, run: Run) -> Run:
         """The next game of the same players, begun by whom the match says; raises SaveError."""
@@ -136,8 +128,7 @@ class MatchScenes(TitleScenes):
         count = len(match.players) if match is not None else self.seats.rules.info.min_seats
         names = [self.seats.name(seat) for seat in range(count)]
         bar = ReplayBar(match.players if match is not None and count > 2 else names)
-        name = replay.info.name
-        table = self.lay_table(watched(replay), 0, name, lambda _: None, lambda: None, bar)
+        table = self.lay_table(watched(replay), 0, replay.info.name, lambda _: None, lambda: None, bar)
         bar.begin()
         return table
 

@@ -1,35 +1,47 @@
 """A new match of any title with several seats: who plays each, how many games, who begins, options, seed."""
 
-from collections.abc import Callable, Sequence
 from typing import NamedTuple, get_args
 
-from game.core.protocol import OptionInfo, OptionValue
+from game.core.protocol import OptionValue
 from game.core.refs import Seat
 from saves.match import Level, Opening
-from scenes.match.fields import choice_rows, headed_choice, option_choice, seed_line
+from scenes.match.fields import choice_rows, head, option_choice, seed_line
 from scenes.match.seats import Seats, level_name, level_words
 from scenes.match.selection import NewMatch, Selection
 from scenes.services.services import Services
 from scenes.services.words import tr
+from scenes.table.zones import RATIO
 from scenes.toolkit.geometry import Box, Metrics, Pose
+from scenes.toolkit.layout import Px, columns
 from scenes.toolkit.node import Group, Node
 from scenes.toolkit.theme import FOOTLIGHT, Theme
 from scenes.widgets.controls import Option
 from scenes.widgets.furniture import card, titled_panel
-from scenes.widgets.page import BODY, OPAQUE, SMALL, Column, Foot, Page, control_height, text_width
+from scenes.widgets.page import BODY, OPAQUE, Column, Foot, Page, control_height, text_width
 from scenes.widgets.scroll import ScrollView
 
 LENGTHS = (1, 3, 5)
 NAME_LETTERS = 24
-CARD_RATIO = 520 / 360
+GAP = 26
 
 
-class Made(NamedTuple):
-    """A panel that knows how high it must be, and is made once its row is as high as its highest."""
+class Part(NamedTuple):
+    """What a panel holds; it is made once its row is as high as its highest."""
 
-    make: Callable[[Box], Group]
+    title: str
+    column: Column
     width: int
-    height: int
+    theme: Theme = FOOTLIGHT
+
+    @property
+    def height(self) -> int:
+        """How high the panel must be."""
+        return self.column.y + self.column.m.px(12)
+
+    def panel(self, box: Box) -> Group:
+        """The panel in its place."""
+        made = titled_panel(self.column.m, box, self.title, self.theme, opacity=OPAQUE)
+        return made.add(*self.column.nodes)
 
 
 class MatchSetUp(Page[NewMatch | None]):
@@ -39,9 +51,10 @@ class MatchSetUp(Page[NewMatch | None]):
         super().__init__(services)
         self.seats, self.rules = seats, seats.rules
         self.id, self.mood = f"{seats.title}/new", seats.mood
-        self._memory = f"{seats.title}/match"
-        kept = services.memory.get(self._memory)
+        memory = f"{seats.title}/match"
+        kept = services.memory.get(memory)
         self.selection = kept if isinstance(kept, Selection) else Selection.of(self.rules)
+        services.memory[memory] = self.selection
         self.seed = str(services.new_seed())
         self.focus.set("begin")
 
@@ -57,116 +70,91 @@ class MatchSetUp(Page[NewMatch | None]):
     def feet(self) -> tuple[tuple[Foot, ...], tuple[Foot, ...]]:
         """Back at the left, the way on at the right."""
         begin = Foot("begin", tr("Begin"), self.begin, tr("Enter"), "play", "primary", not self.seed)
-        return (Foot("back", tr("Back"), self.on_cancel, tr("Esc"), "undo"),), (begin,)
+        return super().feet()[0], (begin,)
 
     def fill(self, m: Metrics, body: Box) -> None:
         """Those who play, under them the match and the options."""
-        gap = m.px(26)
-        rows, tall = self._panels(m, body.width)
+        rows, tall = self._parts(m, body.width)
         free = body.height - tall
         if free < 0:
             # The bar of what has to be scrolled takes some of the width.
-            rows, tall = self._panels(m, body.width - m.px(30))
+            rows, _ = self._parts(m, body.width - m.px(30))
         top = m.text(16) + max(0, min(free // 3, m.px(40)))
+        view = ScrollView(line=m.px(60)).place(body)
         nodes: list[Node] = []
         for row in rows:
-            left, tall = 0, max(made.height for made in row)
-            for made in row:
-                nodes.append(made.make(Box(left, top, made.width, tall)))
-                left += made.width + gap
-            top += tall + gap + m.px(8)
-        self.root.add(ScrollView(line=m.px(60)).place(body).fill(*nodes))
+            line = Box(0, top, body.width, max(part.height for part in row))
+            boxes = columns(m, line, *(Px(part.width) for part in row), gap=GAP)
+            nodes += [part.panel(box) for part, box in zip(row, boxes, strict=True)]
+            top += line.height + m.px(GAP) + m.px(8)
+        self.root.add(view.fill(*nodes))
         self.seats.prepare(m)
 
-    def _panels(self, m: Metrics, width: int) -> tuple[list[list[Made]], int]:
-        """All panels for that width in all, and the height that they need."""
-        wide = (width - m.px(26)) // 2
-        players = [self._side(m, seat, wide) for seat in (0, 1)] if self._duel else [self._table(m, width)]
+    def _parts(self, m: Metrics, width: int) -> tuple[list[list[Part]], int]:
+        """All panels for that width in all, in two rows, and the height that they need."""
+        wide = (width - m.px(GAP)) // 2
+        duel = self.seats.most == 2
+        players = [self._side(m, seat, wide) for seat in (0, 1)] if duel else [self._table(m, width)]
         rows = [players, [self._match(m, wide), self._rules(m, wide)]]
-        return rows, sum(max(made.height for made in row) for row in rows) + m.px(26 + 8) + m.text(16)
+        return rows, sum(max(part.height for part in row) for row in rows) + m.px(GAP + 8) + m.text(16)
 
-    @property
-    def _duel(self) -> bool:
-        """Whether there are two sides, each with a panel of its own."""
-        return self.seats.most == 2
-
-    @staticmethod
-    def _panel(
-        m: Metrics, title: str, column: Column, nodes: Sequence[Node], width: int, theme: Theme = FOOTLIGHT
-    ) -> Made:
-
-        def make(box: Box) -> Group:
-            return titled_panel(m, box, title, theme, opacity=OPAQUE).add(*nodes)
-
-        return Made(make, width, column.y + m.px(12))
-
-    def _side(self, m: Metrics, seat: Seat, width: int) -> Made:
+    def _side(self, m: Metrics, seat: Seat, width: int) -> Part:
         """A seat's card, with the name and the kind of who plays it."""
         theme, pad = self.seats.theme(seat), m.px(24)
         wide = min(m.px(150), width // 4)
-        pose = Pose(pad + wide / 2, m.px(30) + wide * CARD_RATIO / 2)
-        nodes: list[Node] = [card(self.services, self.seats.face(seat), wide, pose=pose)]
         left = pad + wide + m.px(24)
         column = Column(m, left, m.px(28), width - left - pad)
-        nodes.append(column.text(tr("Name"), size=SMALL, colour=theme.dim, gap=2))
-        nodes.append(self._name(m, column.box(control_height(m), 12), seat))
-        nodes.append(column.text(tr("Played by"), size=SMALL, colour=theme.dim, gap=2))
-        nodes += self._levels(m, column, seat)
-        words = level_words(self.selection.levels[seat])
-        nodes.append(column.text(words, size=SMALL, colour=theme.dim, gap=4))
-        column.y = max(column.y, round(m.px(30) + wide * CARD_RATIO + m.px(10)))
-        return self._panel(m, self.seats.name(seat), column, nodes, width, theme)
+        column.add(self._card(seat, wide, pad, m.px(30) + wide * RATIO / 2))
+        head(column, tr("Name"), theme)
+        column.add(self._name(m, column.box(control_height(m), 12), seat))
+        head(column, tr("Played by"), theme)
+        self._levels(column, seat)
+        head(column, level_words(self.selection.levels[seat]), theme, 4)
+        column.y = max(column.y, round(m.px(30) + wide * RATIO + m.px(10)))
+        return Part(self.seats.name(seat), column, width, theme)
 
-    def _table(self, m: Metrics, width: int) -> Made:
+    def _card(self, seat: Seat, width: int, left: int, middle: float) -> Node:
+        return card(self.services, self.seats.face(seat), width, pose=Pose(left + width / 2, middle))
+
+    def _table(self, m: Metrics, width: int) -> Part:
         """How many play, and a line for each: the seat's card, the name, and who plays it."""
-        pad, info, nodes = m.px(24), self.rules.info, list[Node]()
-        column = Column(m, pad, m.px(26), width - 2 * pad)
+        column, info = _column(m, width), self.rules.info
         if info.min_seats < info.max_seats:
             counts = [Option(str(n), str(n)) for n in range(info.min_seats, info.max_seats + 1)]
-            nodes += headed_choice(
-                m, column, tr("How many play"), "seats", counts, str(self.selection.count), self._counted
-            )
+            head(column, tr("How many play"))
+            choice_rows(column, "seats", counts, str(self.selection.count), self._counted)
         for seat in range(self.selection.count):
-            nodes += self._player(m, column, seat)
-        return self._panel(m, tr("The players"), column, nodes, width)
+            self._player(column, seat)
+        return Part(tr("The players"), column, width)
 
-    def _player(self, m: Metrics, column: Column, seat: Seat) -> list[Node]:
+    def _player(self, column: Column, seat: Seat) -> None:
         """Card, name and level in one line, or the level below where there is no room for it."""
-        top, tall, gap = column.y, control_height(m), m.px(14)
-        wide = round(tall / CARD_RATIO)
-        pose = Pose(column.left + wide / 2, top + tall / 2)
-        nodes: list[Node] = [card(self.services, self.seats.face(seat), wide, pose=pose)]
+        m, top = column.m, column.y
+        tall, gap = control_height(m), m.px(14)
+        wide = round(tall / RATIO)
+        column.add(self._card(seat, wide, column.left, top + tall / 2))
         left, room = column.left + wide + gap, column.width - wide - gap
         names = [level_name(level) for level in self.seats.levels]
         levels = len(names) * round(max(text_width(m, name) for name in names) + 2.2 * m.text(BODY))
+        field, below = room, Column(m, left, top + tall + m.px(6), room)
         if room - levels - gap >= m.px(260):
             field = room - levels - gap
             below = Column(m, left + field + gap, top, levels)
-        else:
-            field, below = room, Column(m, left, top + tall + m.px(6), room)
-        nodes.append(self._name(m, Box(left, top, field, tall), seat))
-        nodes += self._levels(m, below, seat)
+        self._levels(below, seat)
+        column.add(self._name(m, Box(left, top, field, tall), seat), *below.nodes)
         column.y = max(top + tall + m.px(12), below.y)
-        return nodes
 
     def _name(self, m: Metrics, box: Box, seat: Seat) -> Node:
-        typed = self.selection.names[seat]
+        typed, theme = self.selection.names[seat], self.seats.theme(seat)
 
         def take(text: str) -> None:
             self.selection.names[seat] = text
 
-        return self.field(
-            m,
-            box,
-            f"name:{seat}",
-            tr("Name of {side}", side=self.seats.name(seat)),
-            self.name(seat) if typed is None else typed,
-            limit=NAME_LETTERS,
-            theme=self.seats.theme(seat),
-            changed=take,
-        )
+        words = tr("Name of {side}", side=self.seats.name(seat))
+        shown = self.name(seat) if typed is None else typed
+        return self.field(m, box, f"name:{seat}", words, shown, limit=NAME_LETTERS, theme=theme, changed=take)
 
-    def _levels(self, m: Metrics, column: Column, seat: Seat) -> list[Node]:
+    def _levels(self, column: Column, seat: Seat) -> None:
         levels: dict[str, Level] = {level: level for level in self.seats.levels}
 
         def take(value: str) -> None:
@@ -175,40 +163,33 @@ class MatchSetUp(Page[NewMatch | None]):
 
         options = [Option(level, level_name(level)) for level in levels.values()]
         value, theme = self.selection.levels[seat], self.seats.theme(seat)
-        return choice_rows(m, column, f"level:{seat}", options, value, take, theme)
+        choice_rows(column, f"level:{seat}", options, value, take, theme)
 
-    def _match(self, m: Metrics, width: int) -> Made:
-        pad = m.px(24)
-        column = Column(m, pad, m.px(26), width - 2 * pad)
+    def _match(self, m: Metrics, width: int) -> Part:
+        column, chosen = _column(m, width), self.selection
         lengths = [Option(str(n), tr("One game") if n == 1 else tr("Best of {n}", n=n)) for n in LENGTHS]
-        best = str(self.selection.best_of)
-        nodes = headed_choice(m, column, tr("Length"), "best_of", lengths, best, self._length)
-        for info in self._options(first=True):
-            nodes += self._option(m, column, info)
-            openings = [
-                Option("loser", tr("The loser")),
-                Option("same", tr("The same")),
-                Option("random", tr("Drawn by lot")),
-            ]
-            words, value = tr("Who begins the next game"), self.selection.opening
-            nodes += headed_choice(m, column, words, "opening", openings, value, self._opened)
-        return self._panel(m, tr("The match"), column, nodes, width)
+        head(column, tr("Length"))
+        choice_rows(column, "best_of", lengths, str(chosen.best_of), self._length)
+        if self._options(column, first=True):
+            words = {"loser": tr("The loser"), "same": tr("The same"), "random": tr("Drawn by lot")}
+            openings = [Option(*each) for each in words.items()]
+            head(column, tr("Who begins the next game"))
+            choice_rows(column, "opening", openings, chosen.opening, self._opened)
+        return Part(tr("The match"), column, width)
 
-    def _rules(self, m: Metrics, width: int) -> Made:
-        pad = m.px(24)
-        column = Column(m, pad, m.px(26), width - 2 * pad)
-        nodes = [node for info in self._options(first=False) for node in self._option(m, column, info)]
-        nodes.append(column.text(tr("Seed"), size=SMALL, colour=FOOTLIGHT.dim, gap=2))
-        acts = (("another", tr("Another"), self.another_seed),)
-        nodes += seed_line(self, m, column.box(control_height(m)), self.seed, self._seeded, acts)
-        return self._panel(m, tr("House rules"), column, nodes, width)
+    def _rules(self, m: Metrics, width: int) -> Part:
+        column = _column(m, width)
+        self._options(column, first=False)
+        head(column, tr("Seed"))
+        seed_line(self, column, self.seed, self._seeded, [("another", tr("Another"), self.another_seed)])
+        return Part(tr("House rules"), column, width)
 
-    def _options(self, *, first: bool) -> list[OptionInfo]:
-        """The option that says who begins, or all others."""
-        return [info for info in self.rules.info.options if (info.id == self.seats.first_option) is first]
-
-    def _option(self, m: Metrics, column: Column, info: OptionInfo) -> list[Node]:
-        return option_choice(m, column, info, self.selection.options[info.id], self._opted)
+    def _options(self, column: Column, *, first: bool) -> bool:
+        """The option that says who begins, or all others; whether there are any."""
+        found = [info for info in self.rules.info.options if (info.id == self.seats.first_option) is first]
+        for info in found:
+            option_choice(column, info, self.selection.options[info.id], self._opted)
+        return bool(found)
 
     def _opted(self, id: str, value: OptionValue) -> None:
         self.selection.options[id] = value
@@ -239,11 +220,10 @@ class MatchSetUp(Page[NewMatch | None]):
     def begin(self) -> None:
         """Play."""
         if self.seed:
-            self.services.memory[self._memory] = self.selection
             names = tuple(self.name(seat) for seat in range(self.selection.count))
             self.close(self.selection.begin(self.rules, int(self.seed), names))
 
-    def on_cancel(self) -> None:
-        """Escape leaves."""
-        self.services.memory[self._memory] = self.selection
-        self.close(None)
+
+def _column(m: Metrics, width: int) -> Column:
+    """The inside of a panel of that width."""
+    return Column(m, m.px(24), m.px(26), width - 2 * m.px(24))

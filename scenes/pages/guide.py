@@ -4,9 +4,7 @@ from functools import cache
 
 import msgspec
 
-from game.content.problems import ContentError, Problems
-from game.content.schema import build
-from game.content.source import read_source
+from game.content.schema import read_struct
 from game.content.text import Text
 from game.paths import CARDS
 from game.titles.registry import title_of
@@ -37,11 +35,4 @@ class Guide(msgspec.Struct, frozen=True):
 def read_guide(title: str) -> tuple[Section, ...]:
     """The rules of a title, none where it has no such file; raises ContentError."""
     path = (title_of(title).cards or CARDS / title) / "guide.yaml"
-    if not path.is_file():
-        return ()
-    problems = Problems()
-    guide = build(read_source(path), Guide, problems)
-    problems.raise_if_any()
-    if guide is None:
-        raise ContentError(())
-    return guide.guide
+    return read_struct(path, Guide).guide if path.is_file() else ()

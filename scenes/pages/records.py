@@ -14,6 +14,11 @@ Entry = tuple[str, str]
 FigureTable = tuple[str, Sequence[Entry]]
 
 
+def dotted(*parts: str) -> str:
+    """In one line what there is to say."""
+    return " · ".join(part for part in parts if part)
+
+
 class Records:
     """The words of one title about its runs; it is told what a file's card says, and nothing hidden."""
 

@@ -20,29 +20,23 @@ class SoundBoard:
         self._load, self._now = load, now
         self._device = Device()
         self._effects_at, self._music_at = 1.0, 1.0
-        self._muted = self._behind = False
+        self.muted = self._behind = False
         self._tune: Tune | None = None
         self._turns: Counter[Cue] = Counter()
         self._last: dict[Cue, float] = {}
 
     def begin(self, opened: Callable[[tuple[Path, ...]], Device]) -> None:
         """Play on a device from now on; it is told of all effects when it is opened."""
-        self._device = opened(
-            tuple(path for effect in self._load().effects.values() for path in effect.paths)
-        )
+        effects = self._load().effects.values()
+        self._device = opened(tuple(path for effect in effects for path in effect.paths))
         self._hush()
         self._retune()
-
-    @property
-    def muted(self) -> bool:
-        """Whether the player wants to hear nothing."""
-        return self._muted
 
     def cue(self, name: Cue) -> None:
         """Play a short sound; its variants take turns, the same in every run."""
         known, now = self._load(), self._now()
         soon = now - self._last.get(name, -math.inf) < known.apart
-        if soon or self._muted or self._behind or not self._effects_at:
+        if soon or self.muted or self._behind or not self._effects_at:
             return
         effect = known.effects[name]
         turn, self._turns[name] = self._turns[name], self._turns[name] + 1
@@ -58,7 +52,7 @@ class SoundBoard:
     def obey(self, settings: Settings) -> None:
         """Follow the volumes and the mute of the settings."""
         self._effects_at, self._music_at = _heard(settings.sound_volume), _heard(settings.music_volume)
-        self._muted = settings.muted
+        self.muted = settings.muted
         self._hush()
         self._retune()
 
@@ -77,7 +71,7 @@ class SoundBoard:
         self._device = Device()
 
     def _hush(self) -> None:
-        self._device.hush(self._muted or self._behind)
+        self._device.hush(self.muted or self._behind)
 
     def _retune(self) -> None:
         known = self._load()

@@ -6,37 +6,15 @@ from typing import Annotated, Literal, TypeAlias, get_args
 
 import msgspec
 
-from game.content.problems import Problems
-from game.content.schema import build
-from game.content.source import read_source
+from game.content.schema import read_struct
 from game.paths import ASSETS, CARDS
 
-Cue: TypeAlias = Literal[
-    "slide",
-    "flip",
-    "place",
-    "tilt",
-    "upgrade",
-    "experience",
-    "hit",
-    "block",
-    "wound",
-    "victory",
-    "defeat",
-    "curtain",
-    "beaten",
-    "press",
-    "refuse",
-    "supercharged",
-    "challenge",
-    "clash",
-    "stone",
-    "wings",
-    "chain",
-    "box",
-    "vision",
-    "point",
+_OfCards = Literal[
+    "slide", "flip", "place", "tilt", "upgrade", "experience", "point", "chain", "box", "vision"
 ]
+_OfFights = Literal["hit", "block", "wound", "beaten", "supercharged", "challenge", "clash", "stone", "wings"]
+_OfTheHouse = Literal["press", "refuse", "curtain", "victory", "defeat"]
+Cue: TypeAlias = Literal[_OfCards, _OfFights, _OfTheHouse]
 Tune: TypeAlias = Literal["title", "table"]
 Gain = Annotated[float, msgspec.Meta(ge=0, le=1)]
 SOUNDS = ASSETS / "sounds"
@@ -95,16 +73,7 @@ def _must_exist(path: Path) -> None:
         raise ValueError(f"no file is called assets/sounds/{path.parent.name}/{path.name}")
 
 
-def read_sounds(path: Path) -> Sounds:
-    """The sounds that a file describes; raises ContentError."""
-    problems = Problems()
-    found = build(read_source(path), Sounds, problems)
-    problems.raise_if_any()
-    assert found is not None
-    return found
-
-
 @cache
 def sounds() -> Sounds:
     """The sounds of the whole program; raises ContentError."""
-    return read_sounds(CARDS / "sounds.yaml")
+    return read_struct(CARDS / "sounds.yaml", Sounds)

@@ -60,10 +60,11 @@ class Card(Sprite):
         width, depth = self.size[0] * world.scale, round(self.depth * 8) / 8
         spread = max(2, round(width * (0.05 + 0.1 * depth)))
         share = abs(math.cos(math.pi * self.shown))
-        size = max(4, round(width * share)), max(4, round(self.size[1] * world.scale))
+        # In steps of four pixels, so that a card on its way finds its shadow made already.
+        size = max(4, round(width * share) & ~3), max(4, round(self.size[1] * world.scale) & ~3)
         if world.angle % 180 == 90:
             size = size[1], size[0]
-        shade = halo(_even(size), spread, round(width * 0.05), _SHADOW, 0.62 - 0.2 * depth)
+        shade = halo(size, spread, round(width * 0.05), _SHADOW, 0.62 - 0.2 * depth)
         if world.angle % 90:
             # What is soft needs no fine turning.
             shade = pygame.transform.rotate(shade, world.angle)
@@ -77,11 +78,6 @@ class Card(Sprite):
 def card_key(uid: int) -> str:
     """The key of a card's piece, by its handle."""
     return f"card:{uid}"
-
-
-def _even(size: tuple[int, int]) -> tuple[int, int]:
-    """A size in steps of four pixels, so that a card on its way finds its shadow made already."""
-    return max(4, size[0] & ~3), max(4, size[1] & ~3)
 
 
 def _narrowed(image: pygame.Surface, share: float) -> pygame.Surface:

@@ -16,8 +16,10 @@ class Dial(Node):
     shown: float
     whole: float
 
+    name = "dial"
+
     def __post_init__(self) -> None:
-        self.ref = f"dial:{self.kind}"
+        self.ref = f"{self.name}:{self.kind}"
 
     def face(self, width: int, height: int) -> pygame.Surface | None:
         """The dial at the number that is shown now; its beads follow in steps of a twelfth."""
@@ -30,9 +32,7 @@ class Total(Dial):
     """A value in the silhouette of its kind of points."""
 
     whole: float = 0.0
-
-    def __post_init__(self) -> None:
-        self.ref = f"sum:{self.kind}"
+    name = "sum"
 
     def face(self, width: int, height: int) -> pygame.Surface | None:
         """The badge with the number that is shown now."""

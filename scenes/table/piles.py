@@ -32,11 +32,8 @@ def fan(
         # Cards at the ends stand lower, on the circle on which they are turned.
         sag = (1 - math.cos(math.radians(angle))) * apart * (n - 1) / math.radians(spread) if spread else 0.0
         raised = lift if index == lifted else 0.0
-        poses.append(
-            Pose(
-                centre[0] + (index - (n - 1) / 2) * apart, centre[1] + sag - raised, 0.0 if raised else angle
-            )
-        )
+        x, y = centre[0] + (index - (n - 1) / 2) * apart, centre[1] + sag - raised
+        poses.append(Pose(x, y, 0.0 if raised else angle))
     return tuple(poses)
 
 
@@ -69,10 +66,7 @@ def grid(
     n: int, left_top: tuple[float, float], columns: int, cell: tuple[float, float], gap: tuple[float, float]
 ) -> tuple[Pose, ...]:
     """Cells in rows of `columns`, from the left top corner."""
-    return tuple(
-        Pose(
-            left_top[0] + cell[0] / 2 + (index % columns) * (cell[0] + gap[0]),
-            left_top[1] + cell[1] / 2 + (index // columns) * (cell[1] + gap[1]),
-        )
-        for index in range(n)
-    )
+    left, top = left_top[0] + cell[0] / 2, left_top[1] + cell[1] / 2
+    across, down = cell[0] + gap[0], cell[1] + gap[1]
+    places = (divmod(index, columns) for index in range(n))
+    return tuple(Pose(left + column * across, top + line * down) for line, column in places)

@@ -153,7 +153,7 @@ class Table(Attention):
 
     def choreography(self, pieces: Any, before: Before) -> Choreography[Any]:
         """Who tells what happened: a title's own, or the one that shows where every card goes."""
-        return Choreography(Actors.at(self, pieces, before))
+        return Choreography(Actors(self, pieces, before))
 
     def _animate(self, pieces: Pieces) -> None:
         """Let what happened be seen, as far as the viewer may see it."""

@@ -17,6 +17,7 @@ from scenes.toolkit.scene import Scene
 
 if TYPE_CHECKING:
     from scenes.devtools.clip import Clip
+    from scenes.match.epilogue import EndChoice
 
 Navigate = Callable[[str], None]
 Make = Callable[[Services], Scene[Any]]
@@ -82,9 +83,14 @@ class TitleScenes(ABC):
     def ending(self, run: Run) -> Scene[Any]:
         """What is shown of a run that is over; closes with what `go_on` takes."""
 
-    @abstractmethod
-    def go_on(self, run: Run, choice: Any, onward: Onward) -> None:
+    def go_on(self, run: Run, choice: "EndChoice", onward: Onward) -> None:
         """Go where the player wants to from the end of a run."""
+        if choice.what == "new":
+            onward.new_game(self.id)
+        elif choice.what == "practice":
+            onward.restart(run.id, choice.round)
+        else:
+            onward.title()
 
     @abstractmethod
     def replay(self, replay: Replay) -> Scene[Any]:

@@ -1,13 +1,10 @@
 """The keyboard's place among the nodes that can be acted on; remembered by id, so it survives a rebuild."""
 
 from collections.abc import Callable
-from typing import Literal
 
 from scenes.toolkit.node import Node
 
-Direction = Literal["left", "right", "up", "down"]
-DIRECTIONS: dict[str, Direction] = {"left": "left", "right": "right", "up": "up", "down": "down"}
-_AXES: dict[Direction, tuple[int, int]] = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
+AXES = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 
 
 class Focus:
@@ -41,13 +38,13 @@ class Focus:
         else:
             self.id = ids[0 if by > 0 else -1]
 
-    def towards(self, direction: Direction) -> None:
+    def towards(self, direction: str) -> None:
         """To the nearest node in a direction; it stays where nothing lies there."""
         here = self.node
         if here is None:
             self.step(1)
             return
-        dx, dy = _AXES[direction]
+        dx, dy = AXES[direction]
         x, y = here.world().x, here.world().y
         best: tuple[float, str] | None = None
         for node in self.nodes():

@@ -44,13 +44,8 @@ class Pose:
     def then(self, inner: "Pose") -> "Pose":
         """The pose in the window of something that stands at `inner` as seen from here."""
         x, y = turn(inner.x * self.scale, inner.y * self.scale, self.angle)
-        return Pose(
-            self.x + x,
-            self.y + y,
-            self.angle + inner.angle,
-            self.scale * inner.scale,
-            self.alpha * inner.alpha,
-        )
+        angle, scale = self.angle + inner.angle, self.scale * inner.scale
+        return Pose(self.x + x, self.y + y, angle, scale, self.alpha * inner.alpha)
 
     def inward(self, point: Point) -> Point:
         """A point of the window as seen from here."""
@@ -61,16 +56,9 @@ class Pose:
 ORIGIN = Pose(0, 0)
 
 
-def lerp(start: Pose, end: Pose, share: float) -> Pose:
-    """The pose at a share of the way from start to end."""
-    return start.lerp(end, share)
-
-
 def mix(start: float, end: float, share: float) -> float:
     """The number at a share of the way from start to end, exact at both ends."""
-    if share == 1:
-        return end
-    return start + (end - start) * share
+    return end if share == 1 else start + (end - start) * share
 
 
 def turn(x: float, y: float, angle: float) -> Point:

@@ -26,29 +26,24 @@ class Layer:
 
     def prepare(self, size: tuple[int, int], backdrop: pygame.Surface | None, *, below_changed: bool) -> bool:
         """Bring the still picture up to date; True if the frame must be painted."""
-        live = self._changed_life()
+        live = sorted((node for node in self.scene.root.walk() if node.live), key=lambda node: node.z)
+        for node in {*live} ^ {*self._live}:
+            # What came to life or rest has its place painted anew.
+            self.scene.touch(node)
         ring = self._ring_place()
         shown = (*((id(node), node.world()) for node in live), ring)
         stirred, self.scene.stirred = self.scene.stirred, False
-        changed = self._recompose(size, backdrop, below_changed=below_changed) or stirred
-        changed = changed or shown != self._shown
+        changed = self._recompose(size, backdrop, below_changed=below_changed)
+        changed = changed or stirred or shown != self._shown
         self._live, self._shown = live, shown
         return changed
-
-    def _changed_life(self) -> list[Node]:
-        """The live nodes, top ones last; one that came to life or rest has its place painted anew."""
-        live = sorted((node for node in self.scene.root.walk() if node.live), key=lambda node: node.z)
-        for node in {*live} ^ {*self._live}:
-            self.scene.touch(node)
-        return live
 
     def _recompose(
         self, size: tuple[int, int], backdrop: pygame.Surface | None, *, below_changed: bool
     ) -> bool:
         stale = self.scene.stale
         if self.still is None or self.still.get_size() != size:
-            self.still = pygame.Surface(size)
-            stale = None
+            self.still, stale = pygame.Surface(size), None
         if below_changed:
             stale = None
         self.scene.stale = []
@@ -75,17 +70,15 @@ class Layer:
 
     def dimmed(self, veil: float, *, changed: bool) -> pygame.Surface:
         """The whole frame under a veil of the theme's ink, as the ground of the scene above."""
-        if self._dimmed is None or changed or self._dimmed.get_size() != self._size():
-            self._dimmed = pygame.Surface(self._size())
+        size = self.still.get_size() if self.still else (0, 0)
+        if self._dimmed is None or changed or self._dimmed.get_size() != size:
+            self._dimmed = pygame.Surface(size)
             self.paint(self._dimmed)
-            shade = pygame.Surface(self._size())
+            shade = pygame.Surface(size)
             shade.fill(self.scene.theme.ink)
             shade.set_alpha(round(255 * veil))
             self._dimmed.blit(shade, (0, 0))
         return self._dimmed
-
-    def _size(self) -> tuple[int, int]:
-        return self.still.get_size() if self.still else (0, 0)
 
     def paint(self, target: pygame.Surface) -> None:
         """Paint the frame."""
@@ -102,7 +95,10 @@ class Layer:
     def _paint_live(self, node: Node, target: pygame.Surface) -> None:
         if node.carried:
             return
-        target.set_clip(_clip_above(node, target.get_rect()))
+        area = target.get_rect()
+        for above in node.above():
+            area = above.world_rect().clip(area) if above.clips else area
+        target.set_clip(area)
         node.draw(target)
         target.set_clip(None)
 
@@ -128,12 +124,6 @@ def focus_ring(size: tuple[int, int], bright: Colour, dark: Colour) -> pygame.Su
     bright_ring = plate((size[0] + 4 * _RING_GAP - 2, size[1] + 4 * _RING_GAP - 2), 11, None, bright, 2.5)
     made.blit(bright_ring, (1, 1))
     return made
-
-
-def _clip_above(node: Node, whole: pygame.Rect) -> pygame.Rect:
-    for above in node.above():
-        whole = above.world_rect().clip(whole) if above.clips else whole
-    return whole
 
 
 def _merged(areas: list[pygame.Rect], whole: pygame.Rect) -> list[pygame.Rect]:

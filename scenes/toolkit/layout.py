@@ -1,4 +1,4 @@
-"""Boxes within boxes: columns, rows, grids, margins, lines that wrap, things aligned; pure arithmetic.
+"""Boxes within boxes: columns, rows, grids, margins, things aligned; pure arithmetic.
 
 Everything takes a box and gives back boxes in the same pixels. A plain number is a length of the design, `Px`
 one in pixels that was measured, `Grow` a share of what the others leave. Text is measured by who calls.
@@ -75,7 +75,7 @@ def grid(
     m: Metrics, box: Box, count: int, across: int, gap: Fixed | tuple[Fixed, Fixed] = 0, height: Length = REST
 ) -> tuple[Box, ...]:
     """`count` equal cells in lines of `across`; as high as told, or so that they fill the box."""
-    wide, tall = _both(m, gap)
+    wide, tall = (pixels(m, each) for each in (gap if isinstance(gap, tuple) else (gap, gap)))
     width = (box.width - wide * (across - 1)) // across
     lines = max(1, -(-count // across))
     whole = (box.height - tall * (lines - 1)) // lines if isinstance(height, Grow) else pixels(m, height)
@@ -83,29 +83,6 @@ def grid(
         Box(box.left + i % across * (width + wide), box.top + i // across * (whole + tall), width, whole)
         for i in range(count)
     )
-
-
-def wrapped(
-    m: Metrics,
-    box: Box,
-    widths: Sequence[Fixed],
-    height: Fixed,
-    gap: Fixed | tuple[Fixed, Fixed] = 0,
-    align: Side = "start",
-) -> tuple[Box, ...]:
-    """Boxes of these widths in as many lines as they need; `align` says where each line stands."""
-    wide, tall = _both(m, gap)
-    lines: list[list[int]] = [[]]
-    for width in (min(box.width, pixels(m, each)) for each in widths):
-        if lines[-1] and sum(lines[-1]) + len(lines[-1]) * wide + width > box.width:
-            lines.append([])
-        lines[-1].append(width)
-    whole = pixels(m, height)
-    made: list[Box] = []
-    for index, line in enumerate(lines):
-        strip = Box(box.left, box.top + index * (whole + tall), box.width, whole)
-        made += columns(m, strip, *map(Px, line), gap=Px(wide), align=align)
-    return tuple(made)
 
 
 def aligned(
@@ -119,11 +96,6 @@ def aligned(
 def pixels(m: Metrics, length: Fixed) -> int:
     """Whole pixels of a length."""
     return length.n if isinstance(length, Px) else m.px(length)
-
-
-def _both(m: Metrics, gap: Fixed | tuple[Fixed, Fixed]) -> tuple[int, int]:
-    x, y = gap if isinstance(gap, tuple) else (gap, gap)
-    return pixels(m, x), pixels(m, y)
 
 
 def _spans(

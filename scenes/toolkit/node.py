@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Self
 
 import pygame
 
-from scenes.toolkit.geometry import ORIGIN, Box, Point, Pose
+from scenes.toolkit.geometry import ORIGIN, Box, Point, Pose, turn
 from scenes.toolkit.semantics import Semantic
 from scenes.toolkit.sprites import turned
 from scenes.toolkit.theme import Colour
@@ -141,20 +141,14 @@ class Node:
         x, y = self.world().inward(point)
         return x + self.size[0] / 2, y + self.size[1] / 2
 
-    def corners(self) -> tuple[Point, ...]:
-        """The four corners in window pixels."""
-        world, half_w, half_h = self.world(), self.size[0] / 2, self.size[1] / 2
-        around = ((-half_w, -half_h), (half_w, -half_h), (half_w, half_h), (-half_w, half_h))
-        ends = [world.then(Pose(x, y)) for x, y in around]
-        return tuple((end.x, end.y) for end in ends)
-
     def world_rect(self) -> pygame.Rect:
         """The upright rectangle around it in window pixels."""
         world = self.world()
-        if world.angle % 90:
-            return _around(self.corners())
-        width, height = self.size if world.angle % 180 == 0 else self.size[::-1]
+        width, height = self.size if world.angle % 180 != 90 else self.size[::-1]
         half_w, half_h = width * world.scale / 2, height * world.scale / 2
+        if world.angle % 90:
+            ends = [turn(side * half_w, half_h, world.angle) for side in (-1, 1)]
+            half_w, half_h = max(abs(x) for x, _ in ends), max(abs(y) for _, y in ends)
         left, top = round(world.x - half_w), round(world.y - half_h)
         return pygame.Rect(left, top, round(world.x + half_w) - left, round(world.y + half_h) - top)
 
@@ -240,12 +234,6 @@ class Node:
         target.blit(image, corner)
         if opacity < 255:
             image.set_alpha(None if not image.get_flags() & pygame.SRCALPHA else 255)
-
-
-def _around(points: tuple[Point, ...]) -> pygame.Rect:
-    left, top = min(x for x, _ in points), min(y for _, y in points)
-    right, bottom = max(x for x, _ in points), max(y for _, y in points)
-    return pygame.Rect(round(left), round(top), round(right) - round(left), round(bottom) - round(top))
 
 
 @dataclass(eq=False, kw_only=True)

@@ -2,6 +2,7 @@
 
 import math
 from functools import lru_cache
+from itertools import product
 from typing import Literal
 
 import pygame
@@ -25,34 +26,20 @@ def plate(
     """A plate with round or scooped (`notch`) corners, filled, outlined, or both."""
     width, height = max(1, size[0]), max(1, size[1])
     reach = max(1, min(radius + math.ceil(thickness) + 1, width // 2, height // 2))
-    tile = _tile(reach, min(radius, reach), fill, line, thickness, corner, opacity)
-    return _stretched(tile, reach, width, height)
-
-
-def _tile(
-    reach: int,
-    radius: int,
-    fill: Colour | None,
-    line: Colour | None,
-    thickness: float,
-    corner: Corner,
-    opacity: int,
-) -> pygame.Surface:
-    """The four corners and a cross of one pixel between them, drawn large and scaled down."""
+    # The four corners and a cross of one pixel between them, drawn large and scaled down.
     side = (2 * reach + 1) * _FINE
     large = pygame.Surface((side, side), pygame.SRCALPHA)
     # A transparent pixel keeps its colour when it is averaged: start from the edge's own, or edges darken.
     edge = line or fill or (0, 0, 0)
     large.fill((*edge, 0))
-    band = round(thickness * _FINE) if line else 0
+    round_by = min(radius, reach) * _FINE
     if line:
-        _shape(large, 0, radius * _FINE, corner, (*line, 255))
-    if fill:
-        _shape(large, band, radius * _FINE, corner, (*fill, opacity))
-    elif line:
-        _shape(large, band, radius * _FINE, corner, (*edge, 0))
-    small = (2 * reach + 1, 2 * reach + 1)
-    return pygame.transform.smoothscale(large, small)
+        _shape(large, 0, round_by, corner, (*line, 255))
+    if line or fill:
+        inside = (*fill, opacity) if fill else (*edge, 0)
+        _shape(large, round(thickness * _FINE) if line else 0, round_by, corner, inside)
+    tile = pygame.transform.smoothscale(large, (2 * reach + 1, 2 * reach + 1))
+    return _stretched(tile, reach, width, height)
 
 
 def _shape(
@@ -73,18 +60,14 @@ def _shape(
 
 def _stretched(tile: pygame.Surface, reach: int, width: int, height: int) -> pygame.Surface:
     made = pygame.Surface((width, height), pygame.SRCALPHA)
-    cuts = ((0, reach, 0, reach), (reach, 1, reach, width - 2 * reach))
-    columns = (*cuts, (reach + 1, reach, width - reach, reach))
-    rows = (
-        (0, reach, 0, reach),
-        (reach, 1, reach, height - 2 * reach),
-        (reach + 1, reach, height - reach, reach),
+    columns, rows = (
+        ((0, reach, 0, reach), (reach, 1, reach, room - 2 * reach), (reach + 1, reach, room - reach, reach))
+        for room in (width, height)
     )
-    for from_x, from_w, x, w in columns:
-        for from_y, from_h, y, h in rows:
-            if w > 0 and h > 0:
-                part = tile.subsurface((from_x, from_y, from_w, from_h))
-                made.blit(pygame.transform.scale(part, (w, h)), (x, y), special_flags=pygame.BLEND_RGBA_MAX)
+    for (from_x, from_w, x, w), (from_y, from_h, y, h) in product(columns, rows):
+        if w > 0 and h > 0:
+            part = tile.subsurface((from_x, from_y, from_w, from_h))
+            made.blit(pygame.transform.scale(part, (w, h)), (x, y), special_flags=pygame.BLEND_RGBA_MAX)
     return made
 
 
@@ -95,12 +78,10 @@ def dashes(size: tuple[int, int], radius: int, line: Colour, thickness: float = 
     large = plate((width * 2, height * 2), radius * 2, None, line, thickness * 2).copy()
     dash = max(4, round(thickness * 10))
     inner = pygame.Rect(0, 0, width * 2, height * 2).inflate(-4 * radius, -4 * radius)
-    for x in range(inner.left, inner.right, 2 * dash):
-        large.fill((*line, 0), (x, 0, dash, 2 * radius))
-        large.fill((*line, 0), (x, height * 2 - 2 * radius, dash, 2 * radius))
-    for y in range(inner.top, inner.bottom, 2 * dash):
-        large.fill((*line, 0), (0, y, 2 * radius, dash))
-        large.fill((*line, 0), (width * 2 - 2 * radius, y, 2 * radius, dash))
+    for x, y in product(range(inner.left, inner.right, 2 * dash), (0, height * 2 - 2 * radius)):
+        large.fill((*line, 0), (x, y, dash, 2 * radius))
+    for x, y in product((0, width * 2 - 2 * radius), range(inner.top, inner.bottom, 2 * dash)):
+        large.fill((*line, 0), (x, y, 2 * radius, dash))
     return pygame.transform.smoothscale(large, size)
 
 

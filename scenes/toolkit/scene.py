@@ -85,10 +85,6 @@ class Scene(Generic[R]):
     def on_cancel(self) -> None:
         """Escape was pressed and nothing else was to be cancelled."""
 
-    def on_quit(self) -> bool:
-        """The window is being closed; True if the scene asks first and it must stay open."""
-        return False
-
     def on_focus_lost(self) -> None:
         """The window lost the keyboard; all scenes are told, the top one first."""
 

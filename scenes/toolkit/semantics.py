@@ -1,20 +1,20 @@
 """The table without eyes: a node in words, the scene as a list of them, and what a voice would say of it."""
 
 import json
-import os
-import tempfile
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from scenes.toolkit.theme import Colour, code
+from saves import atomic
+from scenes.toolkit.theme import code
 
 if TYPE_CHECKING:
     from scenes.toolkit.node import Node
     from scenes.toolkit.scene import Scene
 
 TOLD = ("alert", "status")
+_MARKS = ("hovered", "pressed", "viewer", "clickable", "draggable", "droppable", "ref")
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,30 +47,15 @@ def dump(scene: "Scene[Any]", *, settled: bool = True, frame: int = 0) -> dict[s
 
 def entry(node: "Node", said: Semantic, focused: str) -> dict[str, Any]:
     """One node in words, with its place in window pixels."""
-    rect, (front, back) = node.world_rect(), node.colours()
     return {
-        "id": said.id,
-        "role": said.role,
-        "label": said.label,
-        "value": said.value,
-        "rect": [rect.x, rect.y, rect.width, rect.height],
-        "enabled": said.enabled,
+        **asdict(said),
+        **{mark: getattr(node, mark) for mark in _MARKS},
+        "rect": list(node.world_rect()),
         "focused": bool(said.id) and said.id == focused,
-        "hovered": node.hovered,
-        "pressed": node.pressed,
         "text_height": node.text_height(),
-        "colours": [_code(front), _code(back)],
-        "viewer": node.viewer,
-        "clickable": node.clickable,
-        "draggable": node.draggable,
-        "droppable": node.droppable,
+        "colours": [code(colour) if colour else None for colour in node.colours()],
         "shown": _shown(node),
-        "ref": node.ref,
     }
-
-
-def _code(value: Colour | None) -> str | None:
-    return code(value) if value else None
 
 
 def _shown(node: "Node") -> bool:
@@ -81,10 +66,7 @@ def _shown(node: "Node") -> bool:
 
 def write(tree: dict[str, Any], path: Path) -> None:
     """Put a tree into a file in one step, so that a reader never sees half of it."""
-    handle, name = tempfile.mkstemp(dir=path.parent, prefix=path.name, suffix=".tmp")
-    with os.fdopen(handle, "w", encoding="utf-8") as stream:
-        json.dump(tree, stream, ensure_ascii=False)
-    Path(name).replace(path)
+    atomic.write(path, json.dumps(tree, ensure_ascii=False).encode(), sync=False)
 
 
 class Speech:

@@ -1,14 +1,13 @@
 """Nodes that show something and do nothing: sprites, pictures, labels, plates, halos."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Literal
 
 import pygame
 
 from scenes.toolkit import text as lettering
-from scenes.toolkit.geometry import Pose
 from scenes.toolkit.node import Node
 from scenes.toolkit.plate import Corner, halo, plate
 from scenes.toolkit.semantics import Semantic
@@ -70,17 +69,12 @@ class Label(Node):
 
     def __post_init__(self) -> None:
         if self.size == (0, 0):
-            self.hug()
-
-    def hug(self) -> None:
-        """Take the size of the text, and keep the anchor's place."""
-        found = lettering.fit(
-            self.text, self.weight, self.text_size, self.max_width or 1 << 20, 1 << 20, self.max_lines
-        )
-        self.size = (found.width, found.height)
-        dx, dy = _shares(self.anchor)
-        x, y = self.pose.x + found.width * (0.5 - dx), self.pose.y + found.height * (0.5 - dy)
-        self.pose = Pose(x, y, self.pose.angle, self.pose.scale, self.pose.alpha)
+            room = (self.max_width or 1 << 20, 1 << 20)
+            found = lettering.fit(self.text, self.weight, self.text_size, *room, self.max_lines)
+            self.size = (found.width, found.height)
+            dx, dy = _shares(self.anchor)
+            x, y = self.pose.x + found.width * (0.5 - dx), self.pose.y + found.height * (0.5 - dy)
+            self.pose = replace(self.pose, x=x, y=y)
 
     def described(self) -> Semantic | None:
         """Its semantic; without one, its text."""
@@ -102,16 +96,8 @@ class Label(Node):
         """The text in its box."""
         if not self.text:
             return None
-        zoom = width / self.size[0]
-        return _lines(
-            self.text,
-            self.weight,
-            max(1, round(self.text_size * zoom)),
-            self.colour,
-            (width, height),
-            self.anchor,
-            self.max_lines,
-        )
+        size, box = max(1, round(self.text_size * (width / self.size[0]))), (width, height)
+        return _lines(self.text, self.weight, size, self.colour, box, self.anchor, self.max_lines)
 
 
 def ground(node: Node) -> Colour | None:
@@ -128,13 +114,7 @@ def _shares(anchor: Anchor) -> tuple[float, float]:
 
 @lru_cache(maxsize=512)
 def _lines(
-    text: str,
-    weight: Weight,
-    size: int,
-    ink: Colour,
-    box: tuple[int, int],
-    anchor: Anchor,
-    max_lines: int,
+    text: str, weight: Weight, size: int, ink: Colour, box: tuple[int, int], anchor: Anchor, max_lines: int
 ) -> pygame.Surface:
     found = lettering.fit(text, weight, size, *box, max_lines)
     made = pygame.Surface(box, pygame.SRCALPHA)
@@ -163,9 +143,8 @@ class Panel(Node):
 
     def face(self, width: int, height: int) -> pygame.Surface | None:
         """The plate."""
-        return plate(
-            (width, height), self.radius, self.fill, self.outline, self.thickness, self.corner, self.opacity
-        )
+        colours, size = (self.fill, self.outline), (width, height)
+        return plate(size, self.radius, *colours, self.thickness, self.corner, self.opacity)
 
 
 @dataclass(eq=False, kw_only=True)

@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 
 import pygame
 
-from scenes.toolkit.focus import DIRECTIONS
+from scenes.toolkit.focus import AXES
 from scenes.toolkit.geometry import Metrics, Point
 from scenes.toolkit.keys import KeyPress, key_press
 from scenes.toolkit.layer import Layer
@@ -87,15 +87,10 @@ class SceneStack:
         while self._levels[-1] is not level:
             self._drop()
         self._drop()
-        self._all_stale()
+        for below in self._levels:
+            below.scene.touch()
         if level.then is not None:
             level.then(result)
-
-    def pop(self) -> None:
-        """Take the top scene away without a result."""
-        if self._levels:
-            self._drop()
-            self._all_stale()
 
     def _enter(self, scene: Scene[Any], then: Callable[[Any], None] | None) -> None:
         if self._levels:
@@ -126,10 +121,6 @@ class SceneStack:
         scene.metrics = self.metrics()
         scene.timeline.speed, scene.timeline.reduced = self.speed, self.reduced
         scene.rebuild()
-
-    def _all_stale(self) -> None:
-        for level in self._levels:
-            level.scene.touch()
 
     def rebuild_all(self) -> None:
         """Build every scene anew, as after a change of language, text size, or speed."""
@@ -201,30 +192,21 @@ class SceneStack:
             return
         self._hurry(scene)
         focused = scene.focus.node
-        if focused is not None and focused.key(press):
-            scene.touch(focused)
-        elif focused is not None and self._by_parents(scene, focused, press):
-            return
-        elif not scene.on_key(press) and not self._by_scenes_below(press):
+        asked = (focused, *focused.above()) if focused is not None else ()
+        taker = next((node for node in asked if node.key(press)), None)
+        below = [level.scene for level in reversed(self._visible()[:-1])]
+        if taker is not None:
+            scene.touch(taker)
+        elif not scene.on_key(press) and not any(other.on_key_above(press) for other in below):
             self._navigate(scene, press)
-            self._reveal(scene)
+            self._reveal(scene, scene.focus.node)
 
-    def _by_scenes_below(self, press: KeyPress) -> bool:
-        below = self._visible()[:-1]
-        return any(level.scene.on_key_above(press) for level in reversed(below))
-
-    def _by_parents(self, scene: Scene[Any], node: Node, press: KeyPress) -> bool:
-        above = next((each for each in node.above() if each.key(press)), None)
-        if above is not None:
-            scene.touch(above)
-        return above is not None
-
-    def _reveal(self, scene: Scene[Any]) -> None:
+    def _reveal(self, scene: Scene[Any], node: Node | None) -> None:
         """Scroll what holds the focused node until it is seen."""
-        node = scene.focus.node
-        for above in node.above() if node is not None else ():
-            if node is not None and isinstance(above, ScrollView) and above.reveal(node):
-                scene.touch(above)
+        if node is not None:
+            for above in node.above():
+                if isinstance(above, ScrollView) and above.reveal(node):
+                    scene.touch(above)
 
     def _navigate(self, scene: Scene[Any], press: KeyPress) -> None:
         if press.key == "escape":
@@ -234,9 +216,9 @@ class SceneStack:
         elif press.key == "tab":
             scene.focus.shown = True
             scene.focus.step(-1 if press.shift else 1)
-        elif (direction := DIRECTIONS.get(press.key)) is not None:
+        elif press.key in AXES:
             scene.focus.shown = True
-            scene.focus.towards(direction)
+            scene.focus.towards(press.key)
         elif press.key in ("return", "space") and scene.focus.node is not None:
             scene.focus.shown = True
             node = scene.focus.node
@@ -279,11 +261,6 @@ class SceneStack:
                 node.hovered, node.pressed, node.focused = marks
                 scene.touch(node)
         self._marked = now
-
-    def quit(self) -> None:
-        """The window was closed: the top scene may ask first, or everything ends."""
-        if self.top is None or not self.top.on_quit():
-            self.closing = True
 
     def patience(self, longest: float) -> float:
         """Seconds until something is due without any event, at most `longest`."""

@@ -1,5 +1,6 @@
 """Interface text: fonts, measuring, wrapping, fitting, drawing; leaves every character as it was written."""
 
+from bisect import bisect
 from dataclasses import dataclass
 from functools import lru_cache
 from importlib.resources import as_file, files
@@ -109,21 +110,10 @@ def wrap(text: str, weight: Weight, size: int, max_width: int) -> tuple[str, ...
 def _pieces(word: str, weight: Weight, size: int, max_width: int) -> list[str]:
     pieces: list[str] = []
     while len(word) > 1 and width(word, weight, size) > max_width:
-        taken = max(1, _prefix(word, weight, size, max_width))
+        taken = max(1, bisect(range(1, len(word)), max_width, key=lambda n: width(word[:n], weight, size)))
         pieces.append(word[:taken])
         word = word[taken:]
     return [*pieces, word]
-
-
-def _prefix(text: str, weight: Weight, size: int, max_width: int) -> int:
-    low, high = 0, len(text)
-    while low < high:
-        middle = (low + high + 1) // 2
-        if width(text[:middle], weight, size) <= max_width:
-            low = middle
-        else:
-            high = middle - 1
-    return low
 
 
 @lru_cache(maxsize=4096)
@@ -132,28 +122,20 @@ def fit(text: str, weight: Weight, size: int, max_width: int, max_height: int, m
 
     A word is broken inside only at the smallest size, so that a button's text shrinks before it splits.
     """
+    words = text.replace("\n", " ").split(" ")
     for trial in range(max(size, SMALLEST), SMALLEST - 1, -1):
-        whole = trial == SMALLEST or _longest_word(text, weight, trial) <= max_width
-        if whole:
-            lines = wrap(text, weight, trial, max_width)
-            found = _measured(lines, weight, trial)
-            if _inside(found, max_width, max_height, max_lines):
-                return found
+        if trial > SMALLEST and any(width(word, weight, trial) > max_width for word in words):
+            continue
+        found = _measured(wrap(text, weight, trial, max_width), weight, trial)
+        few = not max_lines or len(found.lines) <= max_lines
+        if few and found.width <= max_width and found.height <= max_height:
+            return found
     return _cut(text, weight, max_width, max_height, max_lines)
-
-
-def _longest_word(text: str, weight: Weight, size: int) -> int:
-    return max(width(word, weight, size) for word in text.replace("\n", " ").split(" "))
 
 
 def _measured(lines: tuple[str, ...], weight: Weight, size: int, cut: bool = False) -> Fitted:
     widest = max((width(line, weight, size) for line in lines), default=0)
     return Fitted(lines, size, widest, height(weight, size, len(lines)), cut)
-
-
-def _inside(found: Fitted, max_width: int, max_height: int, max_lines: int) -> bool:
-    few = not max_lines or len(found.lines) <= max_lines
-    return few and found.width <= max_width and found.height <= max_height
 
 
 def _cut(text: str, weight: Weight, max_width: int, max_height: int, max_lines: int) -> Fitted:

@@ -21,17 +21,6 @@ def blend(back: Colour, front: Colour, share: float) -> Colour:
     return r, g, b
 
 
-def contrast(one: Colour, other: Colour) -> float:
-    """The WCAG contrast ratio of two colours, 1 to 21."""
-    low, high = sorted((_luminance(one), _luminance(other)))
-    return (high + 0.05) / (low + 0.05)
-
-
-def _luminance(value: Colour) -> float:
-    linear = [c / 255 / 12.92 if c <= 10 else ((c / 255 + 0.055) / 1.055) ** 2.4 for c in value]
-    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
-
-
 @dataclass(frozen=True, slots=True)
 class Theme:
     """What furniture is painted with."""

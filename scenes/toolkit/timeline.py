@@ -3,7 +3,7 @@
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import Protocol, TypeAlias
+from typing import TypeAlias
 
 import pytweening
 
@@ -13,22 +13,15 @@ from scenes.toolkit.node import Node
 REDUCED_SECONDS = 0.12
 
 
-class Clock(Protocol):
-    """Where the time comes from."""
-
-    def now(self) -> float:
-        """Seconds since some fixed moment."""
-
-
-class SystemClock:
-    """The machine's steady clock."""
+class Clock:
+    """Where the time comes from: the machine's steady clock."""
 
     def now(self) -> float:
         """Seconds since some fixed moment."""
         return time.perf_counter()
 
 
-class FakeClock:
+class FakeClock(Clock):
     """A clock that moves when it is told to."""
 
     def __init__(self) -> None:
@@ -88,16 +81,6 @@ class Parallel:
 
 
 Motion: TypeAlias = Tween | Call | Wait | Sequence | Parallel
-
-
-def sequence(*motions: Motion) -> Sequence:
-    """One motion after the other."""
-    return Sequence(motions)
-
-
-def parallel(*motions: Motion) -> Parallel:
-    """Motions that begin together."""
-    return Parallel(motions)
 
 
 def duration(motion: Motion) -> float:
@@ -168,7 +151,12 @@ class Timeline:
         planned = _plain(motion) if self.reduced else motion
         beats = sorted(_beats(planned, 0.0), key=lambda beat: beat.at)
         self._tracks.append(_Track(beats, duration(planned), done))
-        for beat, tween in _openings(beats):
+        # The start of each target's first tween is shown from the beginning, however late it sets out.
+        first: dict[int, tuple[_Beat, Tween]] = {}
+        for beat in beats:
+            if isinstance(beat.motion, Tween) and beat.motion.start is not None:
+                first.setdefault(id(beat.motion.target), (beat, beat.motion))
+        for beat, tween in first.values():
             _show(beat, tween, 0.0)
 
     def update(self) -> bool:
@@ -226,25 +214,13 @@ def _beats(motion: Motion, at: float) -> list[_Beat]:
             return beats
 
 
-def _openings(beats: list[_Beat]) -> list[tuple[_Beat, Tween]]:
-    """The first tween of each target: its start is shown from the beginning, however late it sets out."""
-    first: dict[int, tuple[_Beat, Tween]] = {}
-    for beat in beats:
-        if isinstance(beat.motion, Tween) and beat.motion.start is not None:
-            first.setdefault(id(beat.motion.target), (beat, beat.motion))
-    return list(first.values())
-
-
 def _plain(motion: Motion) -> Motion:
     """The motion without movement: a short fade where a node was to move, a jump for a number."""
     match motion:
-        case Tween(start=Pose() as start, end=Pose() as end) if replace(start, alpha=end.alpha) == end:
-            return replace(motion, seconds=min(motion.seconds, REDUCED_SECONDS), easing="linear", arc=0.0)
-        case Tween(end=Pose() as end):
-            hidden = replace(end, alpha=0.0)
-            return replace(
-                motion, start=hidden, seconds=min(motion.seconds, REDUCED_SECONDS), easing="linear", arc=0.0
-            )
+        case Tween(start=start, end=Pose() as end):
+            stays = isinstance(start, Pose) and replace(start, alpha=end.alpha) == end
+            begin, seconds = start if stays else replace(end, alpha=0.0), min(motion.seconds, REDUCED_SECONDS)
+            return replace(motion, start=begin, seconds=seconds, easing="linear", arc=0.0)
         case Tween():
             return replace(motion, seconds=0.0)
         case Sequence() | Parallel():

@@ -1,26 +1,16 @@
 """How one picture gives way to the next: by a short fade, or by a curtain; knows no scene."""
 
 from collections.abc import Callable
-from typing import Protocol
+from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes.toolkit.timeline import REDUCED_SECONDS, Call, Clock, Motion, Timeline, Tween, sequence
+from scenes.toolkit.timeline import REDUCED_SECONDS, Call, Clock, Sequence, Timeline, Tween
+
+if TYPE_CHECKING:
+    from scenes.widgets.curtain import Curtain
 
 FADE_SECONDS = 0.14
-
-
-class Drop(Protocol):
-    """A curtain that covers the whole window when it is down."""
-
-    def fall(self) -> Motion:
-        """Come down over the old picture."""
-
-    def rise(self) -> Motion:
-        """Give the new picture free."""
-
-    def draw(self, target: pygame.Surface) -> None:
-        """Paint it where it is."""
 
 
 class Transition:
@@ -29,10 +19,10 @@ class Transition:
     `drop` hangs a curtain for a window of that size; it is asked early, so that its velvet can be baked.
     """
 
-    def __init__(self, clock: Clock, drop: Callable[[tuple[int, int]], Drop]) -> None:
+    def __init__(self, clock: Clock, drop: Callable[[tuple[int, int]], "Curtain"]) -> None:
         self._timeline = Timeline(clock)
         self._hang, self._size = drop, (0, 0)
-        self._drop: Drop | None = None
+        self._drop: Curtain | None = None
         self._before: pygame.Surface | None = None
         self._share = 0.0
         self.hides = False
@@ -57,7 +47,9 @@ class Transition:
             return False
         self._timeline.speed, self._before = speed, before
         if self._falls and self._drop is not None:
-            self._timeline.play(sequence(self._drop.fall(), Call(self._change), self._drop.rise()), self._end)
+            self._timeline.play(
+                Sequence((self._drop.fall(), Call(self._change), self._drop.rise())), self._end
+            )
         else:
             seconds = REDUCED_SECONDS if reduced else FADE_SECONDS
             self._timeline.play(Tween(self._fade, 0.0, seconds, start=1.0, easing="linear"), self._end)

@@ -4,7 +4,6 @@ import hashlib
 import os
 import sys
 import time
-from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, TextIO
@@ -20,8 +19,6 @@ SMALLEST = (1024, 640)
 FRAMES_PER_SECOND = 60
 _LONGEST_WAIT = 1.0
 _REPEAT_MS = (350, 40)
-
-
 _NO_DISPLAY = "Lerne found no display to open its window on; engine, simulate, shot and check need none."
 
 
@@ -37,13 +34,11 @@ class WindowConfig:
     a fingerprint of each picture; only while nothing moves does it follow the time of day.
     """
 
-    title: str = "Lerne"
     size: tuple[int, int] = (1280, 720)
     fullscreen: bool = False
     dump_ui: Path | None = None
     frame_log: Path | None = None
     speech_log: Path | None = None
-    icon: Callable[[], pygame.Surface] | None = None
     steady: FakeClock | None = None
 
 
@@ -88,10 +83,8 @@ class Window:
         pygame.key.set_repeat(*_REPEAT_MS)
         width, height = self.config.size
         size = (max(width, SMALLEST[0]), max(height, SMALLEST[1]))
-        window = pygame.Window(self.config.title, size, resizable=True)
+        window = pygame.Window("Lerne", size, resizable=True)
         window.minimum_size = SMALLEST
-        if self.config.icon is not None:
-            window.set_icon(self.config.icon())
         return window
 
     def set_fullscreen(self, on: bool) -> None:
@@ -169,7 +162,7 @@ class Window:
 
     def _dispatch(self, event: pygame.Event) -> None:
         if event.type == pygame.QUIT:
-            self.stack.quit()
+            self.stack.closing = True
         elif event.type in (pygame.WINDOWSIZECHANGED, pygame.VIDEORESIZE):
             self._follow_size()
         elif event.type == pygame.WINDOWEXPOSED:

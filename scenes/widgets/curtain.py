@@ -13,7 +13,7 @@ from scenes.table.motion.specs import motions
 from scenes.toolkit.geometry import Metrics, Pose
 from scenes.toolkit.layer import ABOVE_FOCUS
 from scenes.toolkit.node import Node
-from scenes.toolkit.timeline import REDUCED_SECONDS, Call, Motion, Tween, Wait, sequence
+from scenes.toolkit.timeline import REDUCED_SECONDS, Call, Motion, Sequence, Tween, Wait
 from scenes.toolkit.transition import Transition
 
 SWAY = 10.0  # how far the hem swings aside on its way, in design lengths
@@ -65,7 +65,7 @@ class Curtain(Node):
             return Tween(self, down, REDUCED_SECONDS, start=replace(down, alpha=0.0), easing="linear")
         fall = motions().curtain_fall
         drop = Tween(self, down, fall.seconds, start=self.at(0.0), easing=fall.easing)
-        return sequence(drop, self._bounce(1.0), self._bounce(_SECOND_BOUNCE))
+        return Sequence((drop, self._bounce(1.0), self._bounce(_SECOND_BOUNCE)))
 
     def _bounce(self, height: float) -> Motion:
         """Off the boards and back; a lower one is shorter, as things fall."""
@@ -79,7 +79,7 @@ class Curtain(Node):
         if self.services.stack.reduced:
             gone = replace(down, alpha=0.0)
             fade = Tween(self, gone, REDUCED_SECONDS, start=down, easing="linear")
-            return sequence(fade, Call(self._put_away))
+            return Sequence((fade, Call(self._put_away)))
         rise = motions().curtain_rise
         return Tween(self, self.at(0.0), rise.seconds, start=down, easing=rise.easing)
 
@@ -160,7 +160,7 @@ def _fade(pictures: tuple[pygame.Surface, ...], alpha: float) -> None:
 
 def fall_and_rise(curtain: Curtain, at_closed: Callable[[], None], closed_seconds: float = 0.0) -> Motion:
     """Down, then a change while nothing is seen, and up again."""
-    return sequence(curtain.fall(), Call(at_closed), Wait(closed_seconds), curtain.rise())
+    return Sequence((curtain.fall(), Call(at_closed), Wait(closed_seconds), curtain.rise()))
 
 
 def hang(services: Services) -> None:

@@ -3,16 +3,13 @@
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from game.content.text import Text
 from game.core.events import Event
 from game.core.refs import Ref, Seat
 from game.core.session import Session
 from scenes.match.scenes import MatchScenes
-from scenes.table.host import Host
 from scenes.table.model import TableModel
 from scenes.table.surroundings import Layout, Surroundings
 from scenes.table.table import Table
-from scenes.titles.title import Navigate
 from scenes.toolkit.node import Node
 from scenes.widgets.furniture import button
 from tests.toy.rules import Answered, AnyMove, State, View
@@ -50,16 +47,8 @@ class CrowsScenes(MatchScenes):
 
     id = "crows"
 
-    def lay_table(
-        self,
-        session: Session[Any, Any, Any],
-        viewer: Seat,
-        name: str,
-        navigate: Navigate,
-        problem: Callable[[], Text | None],
-        host: Host,
-    ) -> CrowsTable:
-        return CrowsTable(self.services, CrowsModel(session, name, viewer), navigate, problem, host)
+    def lay_table(self, session: Session[Any, Any, Any], viewer: Seat, name: str, *led: Any) -> CrowsTable:
+        return CrowsTable(self.services, CrowsModel(session, name, viewer), *led)
 
 
 def void(_: object) -> None:

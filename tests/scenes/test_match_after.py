@@ -11,9 +11,9 @@ from scenes.match.ending import MatchEnding
 from scenes.match.replay import ReplayBar
 from scenes.pages.runs import RunsScene
 from scenes.services.services import Services
-from scenes.titles.hera_zeus.match_samples import sample_match
+from scenes.titles.hera_zeus.samples import sample_match
 from scenes.titles.hera_zeus.title import HeraZeusScenes
-from scenes.titles.hercule.ending import sample_defeat
+from scenes.titles.hercule.samples import ended
 from scenes.titles.hercule.title import HerculeScenes
 from tests.scenes.lobby import at, labels, pilot
 
@@ -44,7 +44,7 @@ class TestEnd:
         assert at(hand) == "hera_zeus/replay"
         hand.press("escape")
         hand.press("n")
-        assert [choice.value for choice in results] == ["next"]
+        assert [choice.what for choice in results] == ["next"]
 
     def test_somebody_alone_wins_or_loses(self, services: Services) -> None:
         run = sample_match(services, finished=True)
@@ -135,7 +135,7 @@ class TestReplay:
         assert (scene.at, scene.table.held) == (0, None)
 
     def test_a_game_of_one_has_the_same_bar_but_for_the_eyes(self, services: Services) -> None:
-        run = sample_defeat(services).run
+        run = ended(services).run
         table: Any = HerculeScenes(services).replay(services.saves.open_replay(run.id))
         results: list[str] = []
         services.stack.push(table, results.append)

@@ -3,6 +3,7 @@
 import json
 from collections.abc import Callable
 from datetime import date
+from functools import partial
 from itertools import combinations
 from pathlib import Path
 from typing import Any
@@ -14,9 +15,10 @@ from game.core.session import Session
 from saves.settings import load_settings
 from scenes.app.program import Director
 from scenes.devtools import shots
+from scenes.match.epilogue import EndChoice
 from scenes.pages import runs, settings, title
 from scenes.services.services import Services
-from scenes.titles.hercule import ending, new
+from scenes.titles.hercule import new, samples
 from scenes.toolkit.scene import Scene
 from tests.scenes.visiting import Visitor
 
@@ -57,7 +59,7 @@ def runs_named(*names: str) -> Make:
 
 
 def finished_run(services: Services) -> Scene[Any]:
-    ending.sample_defeat(services)
+    samples.ended(services)
     return title.TitleScene(services)
 
 
@@ -144,7 +146,7 @@ class TestTitle:
 
 class TestNewRun:
     def test_the_recommended_cards_are_chosen_and_enter_begins(self, tmp_path: Path) -> None:
-        visitor = Visitor(tmp_path, new.sample)
+        visitor = Visitor(tmp_path, new.NewRunScene)
         visitor.hand.press("return")
         made = visitor.results[0]
         assert made.name == "Run 1"
@@ -152,7 +154,7 @@ class TestNewRun:
 
     @pytest.mark.parametrize("way", ["click", "drag", "key", "focus"])
     def test_ten_cards_are_chosen_in_each_way(self, tmp_path: Path, way: str) -> None:
-        visitor = Visitor(tmp_path, new.sample)
+        visitor = Visitor(tmp_path, new.NewRunScene)
         visitor.hand.click("empty")
         assert not visitor.node("begin")["enabled"]
         assert visitor.node("reason")["label"] == "Choose 10 more cards."
@@ -170,7 +172,7 @@ class TestNewRun:
         assert dict(visitor.results[0].session.moves[0].counts) == {"train": 6, "strike": 3, "block": 1}
 
     def test_a_card_goes_back_by_click_and_by_drag(self, tmp_path: Path) -> None:
-        visitor = Visitor(tmp_path, new.sample)
+        visitor = Visitor(tmp_path, new.NewRunScene)
         visitor.hand.click("deck:train:0")
         visitor.hand.drag("deck:block:1", "reserve")
         assert visitor.node("reserve:train")["value"] == "3 left"
@@ -179,13 +181,13 @@ class TestNewRun:
         assert visitor.node("begin")["enabled"]
 
     def test_an_eleventh_card_is_refused_with_a_sentence(self, tmp_path: Path) -> None:
-        visitor = Visitor(tmp_path, new.sample)
+        visitor = Visitor(tmp_path, new.NewRunScene)
         visitor.hand.press("1")
         assert visitor.node("reason")["label"] == "The deck is full: take a card out first."
         assert visitor.node("begin")["enabled"]
 
     def test_a_typed_seed_shows_its_first_trial(self, tmp_path: Path) -> None:
-        visitor = Visitor(tmp_path, new.sample)
+        visitor = Visitor(tmp_path, new.NewRunScene)
         visitor.hand.click("seed")
         visitor.hand.press("backspace")
         assert visitor.node("reason")["label"] == "Type a seed, or take another one."
@@ -197,7 +199,7 @@ class TestNewRun:
         assert (session.seed, session.state.trial.name) == (12, session.rules.setup(12, 1, {}).trial.name)
 
     def test_difficulty_and_rulings_reach_the_run(self, tmp_path: Path) -> None:
-        visitor = Visitor(tmp_path, new.sample)
+        visitor = Visitor(tmp_path, new.NewRunScene)
         visitor.hand.click("difficulty:mythic")
         visitor.hand.click("rulings")
         assert visitor.open == "switches"
@@ -219,26 +221,26 @@ class TestNewRun:
         assert visitor.results[0].name == "Daily run 2026-03-09"
 
     def test_escape_leaves_without_a_run(self, tmp_path: Path) -> None:
-        visitor = Visitor(tmp_path, new.sample)
+        visitor = Visitor(tmp_path, new.NewRunScene)
         visitor.hand.press("escape")
         assert visitor.results == [None]
 
 
 class TestEnding:
     def test_a_defeat_names_the_trial_and_offers_practice(self, tmp_path: Path) -> None:
-        visitor = Visitor(tmp_path, ending.sample_defeat)
+        visitor = Visitor(tmp_path, samples.ended)
         assert "Cretan Bull had the last word." in visitor.labels
         visitor.hand.press("p")
         visitor.hand.press("return")
-        assert visitor.results == [ending.EndChoice("practice", 5)]
+        assert visitor.results == [EndChoice("practice", 5)]
 
     def test_a_victory_shows_all_twelve_trials_beaten(self, tmp_path: Path) -> None:
-        visitor = Visitor(tmp_path, ending.sample_victory)
+        visitor = Visitor(tmp_path, partial(samples.ended, name="victory"))
         assert "12/12" in visitor.labels
         shown = [node for node in visitor.nodes if node["id"].startswith("trial:")]
         assert [node["value"] for node in shown] == ["beaten"] * 12
         visitor.hand.press("return")
-        assert visitor.results == [ending.EndChoice("new")]
+        assert visitor.results == [EndChoice("new")]
 
 
 class TestRuns:

@@ -86,7 +86,7 @@ class TestMuteKey:
         assert listener.device.quiet
 
     def test_in_a_text_field_it_is_a_letter(self, tmp_path: Path) -> None:
-        listener = Listener(tmp_path, new.sample)
+        listener = Listener(tmp_path, new.NewRunScene)
         listener.hand.click("name")
         listener.hand.press("m")
         assert (listener.device.quiet, listener.sign) == (False, "")
@@ -111,7 +111,7 @@ class TestMuteKey:
 
 class TestWhatIsHeard:
     def test_a_button_is_pressed(self, tmp_path: Path) -> None:
-        listener = Listener(tmp_path, new.sample)
+        listener = Listener(tmp_path, new.NewRunScene)
         listener.hand.click("empty")
         assert listener.device.names == ["press"]
 
@@ -121,7 +121,7 @@ class TestWhatIsHeard:
         assert listener.device.names == ["press"]
 
     def test_what_cannot_be_pressed_says_no(self, tmp_path: Path) -> None:
-        listener = Listener(tmp_path, new.sample)
+        listener = Listener(tmp_path, new.NewRunScene)
         listener.hand.click("empty")
         listener.hand.click("begin")
         assert listener.device.names == ["press", "refuse"]

@@ -6,8 +6,9 @@ from typing import get_args
 import pytest
 
 from game.content.problems import ContentError
+from game.content.schema import read_struct
 from game.paths import CARDS
-from scenes.sound.sounds import SOUNDS, Cue, Tune, read_sounds, sounds
+from scenes.sound.sounds import SOUNDS, Cue, Sounds, Tune, sounds
 
 GOOD = (CARDS / "sounds.yaml").read_text(encoding="utf-8")
 
@@ -17,7 +18,7 @@ def refusal(folder: Path, old: str, new: str) -> str:
     path = folder / "sounds.yaml"
     path.write_text(GOOD.replace(old, new), encoding="utf-8")
     with pytest.raises(ContentError) as caught:
-        read_sounds(path)
+        read_struct(path, Sounds)
     (problem,) = caught.value.problems
     return f"{problem.line}:{problem.column}: {problem.message}"
 

@@ -18,7 +18,6 @@ from scenes.toolkit.layout import (
     own,
     rows,
     window,
-    wrapped,
 )
 
 DESIGN = Metrics(1600, 900)
@@ -81,12 +80,6 @@ def test_a_grid_is_read_line_by_line_and_fills_its_box_unless_told_how_high() ->
     assert {(cell.width, cell.height) for cell in cells} == {(190, 80)}
     assert [cell.height for cell in grid(DESIGN, BODY, 3, 2, height=Px(44))] == [44] * 3
     assert grid(DESIGN, BODY, 0, 3) == ()
-
-
-def test_lines_wrap_and_each_stands_where_it_is_told() -> None:
-    boxes = wrapped(DESIGN, own(BODY), [150, 150, 150, 900], 40, gap=10, align="center")
-    assert boxes == (Box(45, 0, 150, 40), Box(205, 0, 150, 40), Box(125, 50, 150, 40), Box(0, 100, 400, 40))
-    assert wrapped(DESIGN, BODY, [], 40) == ()
 
 
 def test_one_box_is_aligned_in_another_and_never_larger() -> None:

@@ -5,7 +5,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scenes.toolkit.geometry import Metrics, Pose, lerp
+from scenes.toolkit.geometry import Metrics, Pose
 from scenes.toolkit.node import Group, Node
 from scenes.toolkit.plate import plate
 from scenes.toolkit.shapes import Panel, Sprite
@@ -116,7 +116,7 @@ def test_neighbours_in_the_design_share_their_edge_on_screen() -> None:
 
 def test_a_lerp_is_exact_at_both_ends() -> None:
     start, end = Pose(0.1, 0.2, 3, 0.9, 0.3), Pose(1 / 3, 7.7, 180, 1.1, 1)
-    assert (lerp(start, end, 0), lerp(start, end, 1)) == (start, end)
+    assert (start.lerp(end, 0), start.lerp(end, 1)) == (start, end)
 
 
 def test_the_edge_of_a_plate_is_smooth_and_its_middle_its_colour() -> None:

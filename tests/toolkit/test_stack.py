@@ -44,11 +44,12 @@ def test_only_the_top_scene_has_input() -> None:
 def test_an_overlay_dims_the_scene_below_and_gives_it_back() -> None:
     _, pilot = playground()
     before, spot = pilot.screen.copy(), pilot.centre("slot")
-    pilot.stack.push(Question())
+    question = Question()
+    pilot.stack.push(question)
     pilot.frame()
     dimmed = pilot.screen.get_at(spot)
     assert sum(dimmed[:3]) < sum(before.get_at(spot)[:3])
-    pilot.stack.pop()
+    pilot.stack.close(question, True)
     pilot.frame()
     assert pygame.image.tobytes(pilot.screen, "RGB") == pygame.image.tobytes(before, "RGB")
 

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from scenes.titles.hera_zeus.theme import THEMES
 from scenes.toolkit import text as lettering
 from scenes.toolkit.shapes import Label
-from scenes.toolkit.theme import FOOTLIGHT, Theme, blend, contrast
+from scenes.toolkit.theme import FOOTLIGHT, Colour, Theme, blend
 
 WORDS = st.text(st.characters(codec="utf-8", exclude_categories=["Cc", "Cs"]), max_size=80)
 
@@ -56,6 +56,17 @@ def test_a_label_without_a_box_takes_the_size_of_its_text() -> None:
     label = Label(text="Lerne", text_size=20, colour=(255, 255, 255))
     assert label.size[0] == lettering.width("Lerne", "medium", 20)
     assert label.world_rect().left == 0
+
+
+def contrast(one: Colour, other: Colour) -> float:
+    """The WCAG contrast ratio of two colours, 1 to 21."""
+    low, high = sorted((luminance(one), luminance(other)))
+    return (high + 0.05) / (low + 0.05)
+
+
+def luminance(value: Colour) -> float:
+    linear = [c / 255 / 12.92 if c <= 10 else ((c / 255 + 0.055) / 1.055) ** 2.4 for c in value]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
 
 
 def test_a_label_that_gets_no_room_draws_nothing_and_still_says_its_text() -> None:

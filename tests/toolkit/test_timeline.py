@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from scenes.toolkit.geometry import Pose
 from scenes.toolkit.node import Group
-from scenes.toolkit.timeline import Call, FakeClock, Timeline, Tween, Wait, parallel, sequence
+from scenes.toolkit.timeline import Call, FakeClock, Parallel, Sequence, Timeline, Tween, Wait
 
 END = Pose(100.1, 33.3, 180, 1.25, 0.7)
 
@@ -49,8 +49,8 @@ def test_the_speed_is_how_fast_time_passes(speed: float, reached: float) -> None
 def test_finish_lands_everything_and_calls_back_once() -> None:
     clock, line = timeline()
     node, told = Group(), list[str]()
-    motion = sequence(
-        Tween(node, Pose(1, 1), 0.2), Call(lambda: told.append("between")), Wait(1), Tween(node, END, 0.2)
+    motion = Sequence(
+        (Tween(node, Pose(1, 1), 0.2), Call(lambda: told.append("between")), Wait(1), Tween(node, END, 0.2))
     )
     line.play(motion, lambda: told.append("done"))
     clock.advance(0.1)
@@ -66,9 +66,11 @@ def test_a_sequence_plays_one_after_the_other_and_a_parallel_together() -> None:
     clock, line = timeline()
     first, second = list[float](), list[float]()
     line.play(
-        sequence(
-            parallel(Tween(first.append, 1, 0.1, start=0), Tween(first.append, 2, 0.2, start=0)),
-            Tween(second.append, 3, 0.1, start=0),
+        Sequence(
+            (
+                Parallel((Tween(first.append, 1, 0.1, start=0), Tween(first.append, 2, 0.2, start=0))),
+                Tween(second.append, 3, 0.1, start=0),
+            )
         )
     )
     clock.advance(0.19)
@@ -83,7 +85,9 @@ def test_what_sets_out_late_waits_at_its_start() -> None:
     clock, line = timeline()
     node = Group(pose=END)
     line.play(
-        sequence(Wait(0.5), Tween(node, END, 0.2, start=Pose(1, 2)), Tween(node, END, 0.2, start=Pose(9, 9)))
+        Sequence(
+            (Wait(0.5), Tween(node, END, 0.2, start=Pose(1, 2)), Tween(node, END, 0.2, start=Pose(9, 9)))
+        )
     )
     clock.advance(0.3)
     line.update()
@@ -128,7 +132,7 @@ def test_a_callback_may_begin_the_next_motion() -> None:
 def test_a_callback_may_finish_the_timeline_itself() -> None:
     _, line = timeline()
     told = list[str]()
-    line.play(sequence(Call(line.finish), Call(lambda: told.append("second"))), lambda: told.append("done"))
+    line.play(Sequence((Call(line.finish), Call(lambda: told.append("second")))), lambda: told.append("done"))
     line.finish()
     assert told == ["second", "done"]
 

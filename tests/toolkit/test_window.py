@@ -8,7 +8,6 @@ from pathlib import Path
 import pygame
 import pytest
 
-from scenes.toolkit.scene import Scene
 from scenes.toolkit.stack import SceneStack
 from scenes.toolkit.timeline import FakeClock
 from scenes.toolkit.window import DisplayMissing, Window, WindowConfig, headless
@@ -71,15 +70,3 @@ def test_a_window_is_never_smaller_than_it_can_be_read() -> None:
     stack.push(Playground())
     Window(stack, WindowConfig(size=(300, 200)))
     assert stack.size == (1024, 640)
-
-
-@pytest.mark.parametrize(("asks", "closing"), [(False, True), (True, False)])
-def test_a_scene_may_ask_before_the_window_closes(asks: bool, closing: bool) -> None:
-    class Asking(Scene[str]):
-        def on_quit(self) -> bool:
-            return asks
-
-    stack = SceneStack(FakeClock())
-    stack.push(Asking())
-    stack.quit()
-    assert stack.closing is closing

@@ -1,8 +1,8 @@
 """What the motions of a table work with: the table, its pieces by key, who only passes by; knows no game."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field, replace
-from typing import Any, ClassVar, Self
+from dataclasses import dataclass, replace
+from typing import Any, ClassVar
 
 import pygame
 
@@ -12,6 +12,7 @@ from game.core.sight import Sight, zone_of
 from scenes.services.services import Services
 from scenes.sound.sounds import Cue
 from scenes.table.card import Card
+from scenes.table.dials import Dial
 from scenes.table.motion.beats import Beats
 from scenes.table.motion.specs import MotionSpec, motions
 from scenes.toolkit.geometry import ORIGIN, Pose
@@ -48,32 +49,23 @@ class PassingLight(Node):
         return self.services.picture(self.picture, (width, height))
 
 
-@dataclass(kw_only=True)
 class Actors:
     """The table with the pieces that move on it, as they are now and as they were before."""
 
     face_down: ClassVar[frozenset[str]] = frozenset({"deck"})
     """The zones in which nobody sees a face."""
 
-    table: Scene[str]
-    services: Services
-    pieces: Any
-    sight: Sight
-    before: Before
-    passing: list[Node] = field(default_factory=list)
-
-    @classmethod
-    def at(cls, table: Any, pieces: Any, before: Before) -> Self:
-        """The actors of a table after a move."""
-        return cls(
-            table=table, services=table.services, pieces=pieces, sight=table.model.sight, before=before
-        )
-
-    @property
-    def moving(self) -> Mapping[str, Node]:
-        """The pieces that move, by key."""
-        moving: Mapping[str, Node] = self.pieces.moving
-        return moving
+    def __init__(self, table: Any, pieces: Any, before: Before) -> None:
+        self.table: Scene[str] = table
+        self.services: Services = table.services
+        self.sight: Sight = table.model.sight
+        self.root: Node = table.root
+        self.unit: float = table.metrics.unit
+        self.pieces, self.before = pieces, before
+        self.moving: Mapping[str, Node] = pieces.moving
+        self.passing: list[Node] = []
+        self.beats = Beats(self.unit)
+        self.apart = motions().stagger  # seconds between cards that go the same way
 
     def double(self, card: CardFace, width: int) -> Card | None:
         """A card that only passes by, as wide in pixels: its face if it has a name, or else its back.
@@ -86,11 +78,6 @@ class Actors:
         """How wide the double of a card from there is at least, in design lengths."""
         return 116.0
 
-    @property
-    def apart(self) -> float:
-        """Seconds between cards that go the same way."""
-        return motions().stagger
-
     def kind(self, event: CardMoved) -> MotionSpec:
         """How a card goes, by where it comes from and where it goes."""
         if event.source.zone in self.face_down:
@@ -101,16 +88,6 @@ class Actors:
         """Whether cards lie side by side there."""
         zone = self.sight.zones.get(zone_of(place, self.sight.zones))
         return zone is not None and zone.laid
-
-    @property
-    def root(self) -> Node:
-        """Everything on the table."""
-        return self.table.root
-
-    @property
-    def unit(self) -> float:
-        """Pixels to a design length."""
-        return self.table.metrics.unit
 
     def px(self, length: float) -> int:
         """Whole pixels of a design length."""
@@ -158,45 +135,71 @@ class Actors:
         for node in tuple(self.passing):
             self.leave(node)
 
-    def light(self, picture: Any, width: float, height: float, pose: Pose, z: float = 0.0) -> PassingLight:
-        """A light of a size in design lengths; it is not on the table yet."""
-        size = self.px(width), self.px(height)
-        return PassingLight(services=self.services, picture=picture, size=size, pose=pose, z=z)
+    def light(
+        self, over: Node, picture: Any, wide: float, high: float, pose: Pose, z: float = 0.0
+    ) -> PassingLight:
+        """A light over something, of a size in design lengths."""
+        size = self.px(wide), self.px(high)
+        light = PassingLight(services=self.services, picture=picture, size=size, pose=pose, z=z)
+        over.add(light)
+        return light
 
-    def scaffold(self, z: float = ABOVE) -> Group:
+    def scaffold(self) -> Group:
         """Something to play on above the table, which is painted anew in each frame."""
-        boards = Group(z=z, live=True, pose=ORIGIN)
+        boards = Group(z=ABOVE, live=True, pose=ORIGIN)
         self.pass_by(boards)
         return boards
 
-    def cue(self, beats: Beats, name: Cue, after: float = 0.0) -> None:
+    def prepare(self, picture: Any, size: tuple[int, int]) -> None:
+        """Have a picture baked before it is seen."""
+        if not self.services.patient:
+            self.services.gallery.prepare(picture, size)
+
+    def cue(self, name: Cue, after: float = 0.0) -> None:
         """Let a sound be heard at this point of the beats, unless the player has no time for it."""
 
         def sound() -> None:
             if not self.table.timeline.hurried:
                 self.services.sound.cue(name)
 
-        beats.call(sound, after)
+        self.beats.call(sound, after)
 
-    def grow(self, node: Node) -> Callable[[float], None]:
-        """A setter that lets a node appear where it stands, growing from nothing."""
-        whole = node.pose
+    def lead(self, node: Node, pose: Callable[[float], Pose], kind: MotionSpec, after: float = 0.0) -> float:
+        """Let a node take the pose of each value on the way of a motion; the moment when that is over."""
 
-        def show(share: float) -> None:
-            node.pose = whole if share >= 1 else replace(whole, scale=max(0.05, share), alpha=min(1.0, share))
+        def put(value: float) -> None:
+            node.pose = pose(value)
             self.touch(node)
 
-        return show
+        return self.beats.follow(put, kind, after)
 
+    def grow(self, node: Node, kind: MotionSpec, after: float = 0.0) -> None:
+        """Let a node appear where it stands, growing from nothing."""
+        whole = node.pose
 
-def appear(actors: Actors) -> Motion | None:
-    """Without movement: what lies elsewhere than before fades in at its place."""
-    fades = []
-    for key, node in actors.moving.items():
-        old = actors.before.pieces.get(key)
-        if old is None or seen(old, node) != node.pose:
-            fades.append(Tween(node, node.pose, REDUCED_SECONDS, replace(node.pose, alpha=0.0), "linear"))
-    return Parallel(tuple(fades)) if fades else None
+        def grown(share: float) -> Pose:
+            return whole if share >= 1 else replace(whole, scale=max(0.05, share), alpha=min(1.0, share))
+
+        self.lead(node, grown, kind, after)
+
+    def roll(self, dial: Dial, start: float, end: float) -> None:
+        """A number rolls from one value to another."""
+
+        def show(value: float) -> None:
+            dial.shown = value
+            self.touch(dial)
+
+        self.beats.add(Tween(show, end, motions().roll.seconds, start, motions().roll.easing))
+
+    def appear(self) -> Motion | None:
+        """Without movement: what lies elsewhere than before fades in at its place."""
+        fades = []
+        for key, node in self.moving.items():
+            old = self.before.pieces.get(key)
+            if old is None or seen(old, node) != node.pose:
+                hidden = replace(node.pose, alpha=0.0)
+                fades.append(Tween(node, node.pose, REDUCED_SECONDS, hidden, "linear"))
+        return Parallel(tuple(fades)) if fades else None
 
 
 def seen(before: Node, node: Node) -> Pose:

@@ -1,18 +1,19 @@
 """What happens when in a motion that is told in steps; knows no card and no scene."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
-from scenes.table.motion.specs import MotionSpec as Kind
+from scenes.table.motion.specs import MotionSpec
 from scenes.toolkit.geometry import Pose
 from scenes.toolkit.node import Node
 from scenes.toolkit.timeline import Call, Motion, Parallel, Sequence, Tween, Wait, duration
 
 
 class Beats:
-    """Motions with their moments: `now` is where the next one sets out."""
+    """Motions with their moments: `now` is where the next one sets out; `unit` pixels to a design length."""
 
-    def __init__(self) -> None:
-        self.now = 0.0
+    def __init__(self, unit: float) -> None:
+        self.now, self.unit = 0.0, unit
         self._parts: list[Motion] = []
 
     def __bool__(self) -> bool:
@@ -28,6 +29,30 @@ class Beats:
         """Do something `after` seconds from now."""
         self.add(Call(action), after)
 
+    def glide(
+        self,
+        node: Node,
+        end: Pose,
+        kind: MotionSpec,
+        after: float = 0.0,
+        start: Pose | None = None,
+        rise: float = 1.0,
+    ) -> float:
+        """Let a node go to a pose, rising that share of what its kind of motion does; when it is there."""
+        arc = kind.arc * self.unit * rise
+        return self.add(Tween(node, end, kind.seconds, start, kind.easing, arc=arc), after)
+
+    def fade(
+        self, node: Node, alpha: float, seconds: float, after: float = 0.0, easing: str = "linear"
+    ) -> None:
+        """Let a node be seen more or less clearly where it stands."""
+        self.add(Tween(node, replace(node.pose, alpha=alpha), seconds, None, easing), after)
+
+    def follow(self, setter: Callable[[float], None], kind: MotionSpec, after: float = 0.0) -> float:
+        """Lead a value along the keys of a motion, or from 0 to 1; the moment when it is there."""
+        way = Tween(lambda share: setter(kind.follow(share)), 1.0, kind.seconds, 0.0, "linear")
+        return self.add(way, after)
+
     def wait_until(self, moment: float) -> None:
         """Go on at that moment, if it is not past."""
         self.now = max(self.now, moment)
@@ -35,18 +60,3 @@ class Beats:
     def motion(self) -> Motion:
         """Everything, as one motion."""
         return Parallel(tuple(self._parts))
-
-
-def glide(node: Node, start: Pose, end: Pose, kind: Kind, unit: float = 1.0) -> Tween:
-    """A node's way from one pose to another, `unit` pixels to a design length."""
-    return Tween(node, end, kind.seconds, start, kind.easing, arc=kind.arc * unit)
-
-
-def follow(setter: Callable[[float], None], kind: Kind) -> Tween:
-    """A value led along the keys of a motion."""
-    return Tween(lambda share: setter(kind.follow(share)), 1.0, kind.seconds, 0.0, "linear")
-
-
-def count(setter: Callable[[float], None], start: float, end: float, kind: Kind) -> Tween:
-    """A number rolling from one value to another."""
-    return Tween(setter, end, kind.seconds, start, kind.easing)

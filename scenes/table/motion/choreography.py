@@ -5,14 +5,12 @@ from where it was to where it is, and is turned over if it lies otherwise, so th
 its own is animated all the same.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import ClassVar, Generic, TypeVar
 
 from game.core.events import CardMoved, Event
 from scenes.table.dials import Dial
-from scenes.table.motion.actors import Actors, appear
-from scenes.table.motion.beats import Beats, count
-from scenes.table.motion.specs import motions
+from scenes.table.motion.actors import Actors
 from scenes.table.motion.travels import Travels
 from scenes.toolkit.timeline import Motion
 
@@ -26,20 +24,21 @@ class Choreography(Generic[A]):
     """Neighbours of these kinds are told together, as cards are that go the same way."""
 
     def __init__(self, actors: A) -> None:
-        self.actors, self.beats = actors, Beats()
+        self.actors, self.beats = actors, actors.beats
         self.travels: Travels
+        self.events: Sequence[Event] = ()
 
     def motion(self, events: Sequence[Event]) -> Motion | None:
         """What leads from the table before to the table now; None if nothing moves."""
         if self.actors.table.timeline.reduced:
-            return appear(self.actors)
+            return self.actors.appear()
         self.play(events)
         return self.beats.motion() if self.beats else None
 
     def play(self, events: Sequence[Event]) -> None:
         """Everything that happened; then what only had to make room goes to its place."""
-        start = self.beats.now
-        self.travels = Travels(self.beats, self.actors, events)
+        self.events, start = events, self.beats.now
+        self.travels = Travels(self.actors, events)
         for group in self._groups(events):
             self.tell(group)
         self.travels.settle()
@@ -48,18 +47,16 @@ class Choreography(Generic[A]):
 
     def tell(self, group: Sequence[Event]) -> None:
         """Show events that belong together."""
-        if isinstance(group[0], CardMoved):
-            self.travels.move([event for event in group if isinstance(event, CardMoved)])
+        self.travels.move([event for event in group if isinstance(event, CardMoved)])
 
-    def _groups(self, events: Sequence[Event]) -> Iterator[list[Event]]:
-        group: list[Event] = []
+    def _groups(self, events: Sequence[Event]) -> list[list[Event]]:
+        groups: list[list[Event]] = []
         for event in events:
-            if group and not self._kin(group[-1], event):
-                yield group
-                group = []
-            group.append(event)
-        if group:
-            yield group
+            if groups and self._kin(groups[-1][-1], event):
+                groups[-1].append(event)
+            else:
+                groups.append([event])
+        return groups
 
     def _kin(self, one: Event, other: Event) -> bool:
         if isinstance(one, CardMoved) and isinstance(other, CardMoved):
@@ -72,13 +69,4 @@ class Choreography(Generic[A]):
             if isinstance(node, Dial) and node.ref is not None:
                 old = self.actors.before.root.find_ref(node.ref)
                 if isinstance(old, Dial) and old.shown != node.shown:
-                    self.count(node, old.shown, node.shown)
-
-    def count(self, dial: Dial, start: float, end: float) -> None:
-        """A number rolls from one value to another."""
-
-        def show(value: float) -> None:
-            dial.shown = value
-            self.actors.touch(dial)
-
-        self.beats.add(count(show, start, end, motions().roll))
+                    self.actors.roll(node, old.shown, node.shown)

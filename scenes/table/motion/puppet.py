@@ -41,7 +41,8 @@ class PuppetCard(Card):
 
     def face(self, width: int, height: int) -> pygame.Surface | None:
         """The card with its puppet in the pose."""
-        found = posed(self.services, self.describe, step(self.pose_name, self.weight), (width, height))
+        mix = step(self.pose_name, self.weight)
+        found = self.services.picture(self.describe(mix), (width, height)) if mix else None
         return found or super().face(width, height)
 
 
@@ -73,14 +74,10 @@ class Rehearsal:
         self._wanted: deque[tuple[Any, tuple[int, int], bool]] = deque()
         self._known: set[tuple[Any, tuple[int, int]]] = set()
 
-    def want(
-        self, describe: Describe, size: tuple[int, int], poses: Mapping[str, tuple[float, float]]
-    ) -> None:
+    def want(self, describe: Describe, size: tuple[int, int], poses: Poses) -> None:
         """Have every step of these poses baked, each between two weights."""
-        for name, (low, high) in poses.items():
-            for mix in steps(name, low, high):
-                if mix:
-                    self.want_picture(describe(mix), size)
+        for mix in (mix for name, ends in poses.items() for mix in steps(name, *ends) if mix):
+            self.want_picture(describe(mix), size)
 
     def want_picture(self, picture: Any, size: tuple[int, int], *, keep: bool = False) -> None:
         """Have one picture baked, and kept in any case if it is to be there at once."""
@@ -95,8 +92,3 @@ class Rehearsal:
             picture, size, keep = self._wanted.popleft()
             gallery.prepare(picture, size, keep=keep)
         return bool(self._wanted)
-
-
-def posed(services: Services, describe: Describe, mix: Mix, size: tuple[int, int]) -> pygame.Surface | None:
-    """The picture of a pose if it is there; at rest None, for the caller knows that one."""
-    return services.picture(describe(mix), size) if mix else None

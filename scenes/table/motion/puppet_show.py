@@ -5,12 +5,10 @@ from dataclasses import dataclass, field, replace
 from scenes.art.joints import Mix
 from scenes.art.puppets import PuppetPicture
 from scenes.table.motion.actors import Actors
-from scenes.table.motion.beats import Beats, follow
-from scenes.table.motion.puppet import Marionette, PuppetCard, steps
+from scenes.table.motion.puppet import Marionette, steps
 from scenes.table.motion.specs import MotionSpec, motions
 from scenes.toolkit.geometry import Pose
 from scenes.toolkit.node import Group
-from scenes.toolkit.timeline import Tween
 
 WIDTH = 206.0
 RATIO = 520 / 360
@@ -22,33 +20,10 @@ _SMALL = 0.4
 _SUNK = 90.0
 
 
-def bend(
-    beats: Beats,
-    actors: Actors,
-    body: Marionette | PuppetCard,
-    name: str,
-    kind: MotionSpec,
-    *,
-    after: float = 0.0,
-    share: float = 1.0,
-    reach: float = 0.0,
-) -> float:
-    """A puppet follows the keys of a motion into a pose, and `reach` pixels aside; the moment of its end."""
-
-    def show(value: float) -> None:
-        body.pose_name, body.weight = name, value * share
-        if reach:
-            body.pose = replace(body.pose, x=reach * value * share)
-        actors.touch(body)
-
-    return beats.add(follow(show, kind), after)
-
-
 @dataclass(eq=False)
 class Puppet:
     """A puppet that is to stand at a place of the scaffold; `way` is 1 if it looks to the right, or -1."""
 
-    beats: Beats
     actors: Actors
     scaffold: Group
     art: str
@@ -57,8 +32,10 @@ class Puppet:
     width: float = WIDTH
     group: Group = field(init=False)
     body: Marionette = field(init=False)
+    origin: Pose = field(init=False)
 
     def __post_init__(self) -> None:
+        self.beats, self.origin = self.actors.beats, self.stand
         self.group = Group(pose=replace(self.stand, alpha=0.0), z=2)
         size = self.actors.px(self.width), round(self.actors.px(self.width) * RATIO)
         self.body = Marionette(services=self.actors.services, describe=self.describe, size=size)
@@ -70,11 +47,9 @@ class Puppet:
 
     def prepare(self, *poses: str) -> None:
         """Have what will be seen of it baked, in the order in which it is wanted."""
-        services = self.actors.services
-        if not services.patient:
-            wanted = [mix for name in poses for mix in steps(name, *POSES.get(name, (0.0, 1.0)))]
-            for mix in [(), *(mix for mix in wanted if mix)]:
-                services.gallery.prepare(self.describe(mix), self.body.size)
+        wanted = [mix for name in poses for mix in steps(name, *POSES.get(name, (0.0, 1.0)))]
+        for mix in [(), *filter(None, wanted)]:
+            self.actors.prepare(self.describe(mix), self.body.size)
 
     def enter(self) -> None:
         """Be there from now on, however early its way is known."""
@@ -88,12 +63,12 @@ class Puppet:
 
     def step_out(self, origin: Pose) -> float:
         """Grow out of a card to where it stands."""
-        start = replace(origin, angle=0.0, scale=_SMALL, alpha=0.0)
-        return self.go(self.stand, motions().step, start=start)
+        self.origin = replace(origin, angle=0.0, scale=_SMALL, alpha=0.0)
+        return self.go(self.stand, motions().step, start=self.origin)
 
-    def go_home(self, origin: Pose) -> float:
+    def go_home(self) -> float:
         """Go back into the card."""
-        return self.go(replace(origin, angle=0.0, scale=_SMALL, alpha=0.0), motions().home)
+        return self.go(self.origin, motions().home)
 
     def fade(self, after: float = 0.0) -> float:
         """Be seen no longer."""
@@ -101,8 +76,7 @@ class Puppet:
 
     def go(self, end: Pose, kind: MotionSpec, after: float = 0.0, start: Pose | None = None) -> float:
         """Go elsewhere, from a start or from where it is; the moment when it is there."""
-        tween = Tween(self.group, end, kind.seconds, start, kind.easing, arc=kind.arc * self.actors.unit)
-        return self.beats.add(tween, after)
+        return self.beats.glide(self.group, end, kind, after, start)
 
     def charge(self) -> float:
         """Draw back, strike past the mark, and return."""
@@ -121,18 +95,21 @@ class Puppet:
     def bend(self, name: str, kind: MotionSpec, reach: float = 0.0, after: float = 0.0) -> float:
         """Follow the keys of a motion into a pose, going so far ahead."""
         far = reach * self.actors.unit * self.way
-        return bend(self.beats, self.actors, self.body, name, kind, after=after, reach=far)
+
+        def bent(value: float) -> Pose:
+            self.body.pose_name, self.body.weight = name, value
+            return replace(self.body.pose, x=far * value) if far else self.body.pose
+
+        return self.actors.lead(self.body, bent, kind, after)
 
     def petrify(self) -> float:
         """Turn to stone in mid-motion, stand for a moment, and sink."""
         stone = PuppetPicture(self.art, (("struck", 1.0),), self.way < 0, stone=True)
-        if not self.actors.services.patient:
-            self.actors.services.gallery.prepare(stone, self.body.size)
-        statue = self.actors.light(stone, 0, 0, Pose(0, 0, alpha=0.0), z=1)
+        self.actors.prepare(stone, self.body.size)
+        statue = self.actors.light(self.group, stone, 0, 0, Pose(0, 0, alpha=0.0), z=1)
         statue.size = self.body.size
-        self.group.add(statue)
         seconds = motions().dome.seconds
-        self.beats.add(Tween(statue, Pose(0, 0), seconds, None, "linear"))
-        self.beats.add(Tween(self.body, Pose(0, 0, alpha=0.0), seconds, None, "linear"), seconds)
+        self.beats.fade(statue, 1.0, seconds)
+        self.beats.fade(self.body, 0.0, seconds, seconds)
         low = replace(self.stand, y=self.stand.y + _SUNK * self.actors.unit, alpha=0.0)
         return self.go(low, motions().sink, seconds + motions().pause * 2)

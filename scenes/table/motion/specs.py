@@ -7,9 +7,7 @@ from typing import Annotated
 import msgspec
 import pytweening
 
-from game.content.problems import Problems
-from game.content.schema import build
-from game.content.source import read_source
+from game.content.schema import read_struct
 from game.paths import CARDS
 from scenes.toolkit.geometry import mix
 from scenes.toolkit.timeline import curve
@@ -80,10 +78,12 @@ class Motions(msgspec.Struct, frozen=True):
     sink: MotionSpec
     home: MotionSpec
     flight: MotionSpec
+    leave: MotionSpec
     wings: MotionSpec
     vision: MotionSpec
     ring: MotionSpec
     freedom: MotionSpec
+    rays: MotionSpec
     spirits: MotionSpec
     curtain_fall: MotionSpec
     curtain_bounce: MotionSpec
@@ -93,8 +93,4 @@ class Motions(msgspec.Struct, frozen=True):
 @cache
 def motions() -> Motions:
     """The motions of all tables; raises ContentError."""
-    problems = Problems()
-    found = build(read_source(CARDS / "motions.yaml"), Motions, problems)
-    problems.raise_if_any()
-    assert found is not None
-    return found
+    return read_struct(CARDS / "motions.yaml", Motions)

@@ -6,7 +6,6 @@ What has not moved waits as and where it was until the first card of its zone se
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 
-import msgspec
 import pygame
 
 from game.core.events import CardFace, CardMoved, Event
@@ -15,7 +14,6 @@ from game.core.sight import zone_of
 from scenes.art.gallery import face_size
 from scenes.table.card import Card, card_key
 from scenes.table.motion.actors import GHOSTS, Actors, seen
-from scenes.table.motion.beats import Beats
 from scenes.table.motion.specs import MotionSpec, motions
 from scenes.toolkit.geometry import Pose
 from scenes.toolkit.node import Node
@@ -44,8 +42,8 @@ class Traveller:
 class Travels:
     """Turns movements of cards into ways across the table."""
 
-    def __init__(self, beats: Beats, actors: Actors, events: Iterable[Event] = ()) -> None:
-        self.beats, self.actors, self._start = beats, actors, beats.now
+    def __init__(self, actors: Actors, events: Iterable[Event]) -> None:
+        self.beats, self.actors, self._start = actors.beats, actors, actors.beats.now
         self.told: set[str] = set()
         self._moments: dict[Ref, float] = {}
         zones = actors.sight.zones
@@ -97,8 +95,8 @@ class Travels:
         up = before.up if isinstance(before, Card) else source.zone not in actors.face_down
         if card.name:
             node.face_up()
-            back = actors.double(card.hidden, width) or _likeness((before, landing), width)
-            node.back, node.shown = back.source, float(up)
+            node.back = (actors.double(card.hidden, width) or _likeness((before, landing), width)).source
+            node.shown = float(up)
             made.ends = float(landing.up) if isinstance(landing, Card) else 1.0
         made.shown, made.show = node.shown, self._shower(node, None if up else before)
         actors.pass_by(node)
@@ -111,7 +109,7 @@ class Travels:
         pieces, sight = self.actors.before.pieces, self.actors.sight
         return pieces.get(card_key(uid)) or pieces.get(card_key(sight.out_of.get(uid, -1)))
 
-    def _shower(self, node: Card, before: Node | None) -> Callable[[float], None]:
+    def _shower(self, node: Card, before: Node | None = None) -> Callable[[float], None]:
         """One setter for each card, so that its flips follow each other on one line.
 
         A label that a card bore while it was face down stays on it until it is turned.
@@ -150,12 +148,12 @@ class Travels:
         kind, last = self.actors.kind(event), who.legs <= 0
         for place in (event.source, event.target):
             self.mark(place, after)
-        self.beats.add(self._glide(who.node, self._goal(who, event.target, last), kind), after)
+        self.beats.glide(who.node, self._goal(who, event.target, last), kind, after)
         ends = who.ends if last and who.landing is not None else self._lies(who, event.target)
         if who.shown != ends:
             self.flip(who, ends, kind.seconds, after)
         else:
-            self.actors.cue(self.beats, "place" if self.actors.laid(event.target) else "slide", after)
+            self.actors.cue("place" if self.actors.laid(event.target) else "slide", after)
         ended = after + kind.seconds
         if last:
             self.beats.call(lambda: self._land(who), ended)
@@ -173,9 +171,6 @@ class Travels:
         turns = isinstance(who.node, Card) and who.node.back is not None
         return 0.0 if turns and place.zone in self.actors.face_down else 1.0
 
-    def _glide(self, node: Node, goal: Pose, kind: MotionSpec) -> Tween:
-        return Tween(node, goal, kind.seconds, None, kind.easing, arc=kind.arc * self.actors.unit)
-
     def _land(self, who: Traveller) -> None:
         """The piece takes its double's place; what others will cover waits there."""
         if who.landing is not None:
@@ -186,17 +181,19 @@ class Travels:
     def flip(self, who: Traveller, ends: float, seconds: float, after: float = 0.0) -> float:
         """Turn a card over; the moment when it is."""
         start, who.shown = who.shown, ends
-        self.actors.cue(self.beats, "flip", after)
+        self.actors.cue("flip", after)
         return self.beats.add(Tween(who.show, ends, seconds, start, "easeInOutSine"), after)
+
+    def turn_over(self, node: Card, start: float, end: float, seconds: float) -> None:
+        """Turn a card over that no event moves."""
+        self.flip(Traveller(node, node.pose, shown=start, show=self._shower(node)), end, seconds)
 
     def turn(self, uid: int, after: float, rise: float = 0.0) -> float:
         """A card that stays is lifted while it is turned over; the moment when it lies again."""
         who, kind = self.piece(card_key(uid)), motions().turn
         if who is None:
             return self.beats.now
-        lifted = msgspec.structs.replace(kind, arc=0.0)
-        way = self._glide(who.node, who.node.pose, lifted)
-        self.beats.add(replace(way, arc=(rise or kind.arc) * self.actors.unit), after)
+        self.beats.glide(who.node, who.node.pose, kind, after, rise=rise / kind.arc if rise else 1.0)
         return self.flip(who, who.ends, kind.seconds, after)
 
     def mark(self, place: Ref, after: float = 0.0) -> None:
@@ -214,7 +211,7 @@ class Travels:
             zone = self._zones.get(key)
             self.beats.now = self._moments.get(zone, self._start) if zone else self._start
             if who.node.pose != who.home:
-                self.beats.add(self._glide(who.node, who.home, _turning(who)))
+                self.beats.glide(who.node, who.home, _turning(who), rise=0.0)
             if who.shown != who.ends:
                 self.flip(who, who.ends, motions().turn.seconds)
         self.beats.now = now
@@ -229,5 +226,4 @@ def _likeness(pieces: tuple[Node | None, Node | None], width: int) -> Card:
 def _turning(who: Traveller) -> MotionSpec:
     """From where a piece was to where it is: a turn of 180 degrees, a tilt of 90, or a shift."""
     known, turn = motions(), abs(who.home.angle - who.node.pose.angle)
-    kind = known.upgrade if turn >= 170 else known.tap if turn >= 80 else known.move
-    return msgspec.structs.replace(kind, arc=0.0)
+    return known.upgrade if turn >= 170 else known.tap if turn >= 80 else known.move

@@ -1,4 +1,4 @@
-"""The table at positions of its own, and what opens over it, for pictures."""
+"""The table at positions of its own, games by a seeded hand, and what opens over them, for pictures."""
 
 from collections.abc import Mapping
 from types import MappingProxyType
@@ -6,19 +6,27 @@ from typing import Any
 
 from game.core.refs import Seat
 from game.core.session import Session
-from game.titles.hera_zeus.rules.moves import Challenge, Draw
+from game.titles.hera_zeus.rules.moves import Challenge, Draw, EndTurn
+from saves.match import Match
+from saves.run import Run
+from scenes.match.samples import AnySession, copied, played_by_chance
+from scenes.match.selection import NewMatch
+from scenes.match.set_up import MatchSetUp
 from scenes.pages.cards import CardsScene
 from scenes.pages.rules import RulesScene
 from scenes.pages.runs import RunsScene
 from scenes.services.services import Services
 from scenes.table.overlays import PauseMenu, Reader, followed
-from scenes.titles.hera_zeus import match_samples
 from scenes.titles.hera_zeus.model import Game
 from scenes.titles.hera_zeus.reader import read_card
 from scenes.titles.hera_zeus.table import HeraZeusTable
+from scenes.titles.hera_zeus.title import HeraZeusScenes
 from scenes.titles.title import Sample
 from scenes.toolkit.scene import Scene
 
+PEOPLE = Match("", ("Camille", "Dominique"), best_of=3)
+ALONE = Match("", ("Camille", "Zeus"), ("human", "hard"), best_of=3)
+SHOWN_TURN = 6
 _OPEN_PILES = "hera.pile=GFGDEEMYBW zeus.pile=mfgde"
 POSITIONS = MappingProxyType(
     {
@@ -42,6 +50,58 @@ def table(services: Services, name: str = "table", viewer: Seat = 0) -> HeraZeus
     return HeraZeusTable(services, session, viewer, "Lerne")
 
 
+def sample_set_up(services: Services) -> MatchSetUp:
+    """The page as it opens."""
+    return MatchSetUp(services, HeraZeusScenes(services).seats)
+
+
+def sample_machine(services: Services) -> MatchSetUp:
+    """Somebody against the hard machine, best of three."""
+    scene = sample_set_up(services)
+    scene.selection.levels[1], scene.selection.best_of = "hard", 3
+    return scene
+
+
+def sample_match(services: Services, *, finished: bool = False, match: Match = PEOPLE) -> Run:
+    """A game in its sixth turn, or to its end."""
+    session: AnySession = Session.new(services.load_rules("hera_zeus"), services.new_seed(), 2)
+
+    def shown(session: AnySession) -> bool:
+        state = session.state
+        return not finished and state.turn == SHOWN_TURN and EndTurn() in session.legal_moves(state.seat)
+
+    played_by_chance(session, shown)
+    return HeraZeusScenes(services).begin(NewMatch(session, match))
+
+
+def sample_table(services: Services) -> Scene[str]:
+    """The table behind the curtain with which a game of two is taken up."""
+    return HeraZeusScenes(services).table(sample_match(services), lambda _: None)
+
+
+def sample_recap(services: Services) -> Scene[str]:
+    """The table of somebody alone, when the machine has just played."""
+    run = sample_match(services)
+    run.session.submit(EndTurn())
+    match = Match("", ("Camille", "Zeus"), ("human", "hard"))
+    if run.session.state.seat:
+        match = Match("", ("Hera", "Camille"), ("hard", "human"))
+    house = HeraZeusScenes(services)
+    run = services.saves.create(copied(run.session), "hera_zeus", "Camille", 2, match)
+    return house.table(run, lambda _: None)
+
+
+def sample_ending(services: Services) -> Scene[object]:
+    """The end of the first of three games."""
+    return HeraZeusScenes(services).ending(sample_match(services, finished=True))
+
+
+def sample_replay(services: Services) -> Scene[str]:
+    """A finished game, open to both."""
+    run = sample_match(services, finished=True)
+    return HeraZeusScenes(services).replay(services.saves.open_replay(run.id))
+
+
 def _log(services: Services) -> Scene[Any]:
     shown = table(services)
     for move in (Draw(), Challenge(0)):
@@ -58,14 +118,9 @@ def _menu(services: Services) -> Scene[Any]:
     return followed(table(services), PauseMenu(services, "Lerne"))
 
 
-def _cards(services: Services) -> Scene[Any]:
-    """Hera's deck, Nemesis shown large."""
-    return CardsScene(services, "hera", "hera_zeus")
-
-
 def _figures(services: Services) -> Scene[Any]:
     """The figures of matches that were played."""
-    match_samples.sample_match(services, finished=True)
+    sample_match(services, finished=True)
     scene = RunsScene(services)
     scene.tab, scene.game = "figures", "hera_zeus"
     return scene
@@ -80,15 +135,17 @@ SAMPLES: Mapping[str, Sample] = MappingProxyType(
         "hera_zeus/reader": Sample(_reader, table),
         "hera_zeus/pile": Sample(lambda services: table(services).pile(), table),
         "hera_zeus/log": Sample(_log, table),
-        "hera_zeus/menu": Sample(_menu, table),
-        "hera_zeus/new": Sample(match_samples.sample_set_up),
-        "hera_zeus/against": Sample(match_samples.sample_machine),
-        "hera_zeus/curtain": Sample(match_samples.sample_table),
-        "hera_zeus/recap": Sample(match_samples.sample_recap),
-        "hera_zeus/ending": Sample(match_samples.sample_ending),
-        "hera_zeus/replay": Sample(match_samples.sample_replay),
+        "hera_zeus/menu": Sample(
+            lambda services: followed(table(services), PauseMenu(services, "Lerne")), table
+        ),
+        "hera_zeus/new": Sample(sample_set_up),
+        "hera_zeus/against": Sample(sample_machine),
+        "hera_zeus/curtain": Sample(sample_table),
+        "hera_zeus/recap": Sample(sample_recap),
+        "hera_zeus/ending": Sample(sample_ending),
+        "hera_zeus/replay": Sample(sample_replay),
         "runs/figures": Sample(_figures),
-        "cards/hera_zeus": Sample(_cards),
+        "cards/hera_zeus": Sample(lambda services: CardsScene(services, "hera", "hera_zeus")),
         "rules/hera_zeus": Sample(lambda services: RulesScene(services, "challenge", "hera_zeus")),
     }
 )

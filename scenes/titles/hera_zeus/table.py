@@ -115,7 +115,7 @@ class HeraZeusTable(Table):
 
     def choreography(self, pieces: GapPieces, before: Before) -> HeraZeusChoreography:
         """What happened, as far as the viewer may see it."""
-        return HeraZeusChoreography(HeraZeusActors.at(self, pieces, before))
+        return HeraZeusChoreography(HeraZeusActors(self, pieces, before))
 
     def of_interest(self) -> Ref | None:
         """What is read before anything is pointed at: the card that is drawn, or the first of the hand."""

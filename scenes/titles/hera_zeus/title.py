@@ -1,25 +1,22 @@
 """The record of Hera and Zeus: which of their scenes follows which, and what pages and tools show of them."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
-from game.content.text import Text
 from game.core.refs import Seat
-from game.core.session import Session
 from saves.run import Run
 from scenes.art.cards.faces import Face
 from scenes.art.lamp import Focus
 from scenes.art.scenery.posters import Cloth, Part, PosterLook
-from scenes.match.scenes import MatchScenes
+from scenes.match.scenes import AnySession, MatchScenes
 from scenes.pages.exhibits import Exhibition
-from scenes.titles.title import Navigate, Sample
+from scenes.titles.title import Sample
 
 if TYPE_CHECKING:
     from scenes.devtools.clip import Clip
     from scenes.match.seats import Seats
-    from scenes.table.host import Host
     from scenes.table.table import Table
 
 
@@ -45,19 +42,11 @@ class HeraZeusScenes(MatchScenes):
 
         return Sides(self.services, self.id)
 
-    def lay_table(
-        self,
-        session: Session[Any, Any, Any],
-        viewer: Seat,
-        name: str,
-        navigate: Navigate,
-        problem: Callable[[], Text | None],
-        host: "Host",
-    ) -> "Table":
+    def lay_table(self, session: AnySession, viewer: Seat, name: str, *led: Any) -> "Table":
         """The table of the two."""
         from scenes.titles.hera_zeus.table import HeraZeusTable
 
-        return HeraZeusTable(self.services, session, viewer, name, navigate, problem, host)
+        return HeraZeusTable(self.services, session, viewer, name, *led)
 
     @property
     def _catalogue(self) -> Any:
@@ -83,7 +72,7 @@ class HeraZeusScenes(MatchScenes):
 
     def sample_runs(self) -> Sequence[Run]:
         """A match in its first game."""
-        from scenes.titles.hera_zeus.match_samples import sample_match
+        from scenes.titles.hera_zeus.samples import sample_match
 
         return (sample_match(self.services),)
 

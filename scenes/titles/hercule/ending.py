@@ -1,20 +1,19 @@
 """The end of a run: the curtain, its figures, the trials that were beaten, and where to go from here."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
-from typing import Any, Literal
+from dataclasses import replace
+from typing import NamedTuple
 
-from game.core.session import Session
 from game.titles.hercule.cards import Catalogue
-from game.titles.hercule.rules.moves import NextPhase
 from game.titles.hercule.rules.rules import HerculeRules
 from game.titles.hercule.rules.state import Phase, State
 from saves.run import Run
 from scenes.art.scenery.ornaments import Ornament
-from scenes.match.epilogue import Epilogue
+from scenes.match.epilogue import EndChoice, Epilogue
 from scenes.services.services import Services
 from scenes.services.words import say, tr
 from scenes.table.piles import grid
+from scenes.table.zones import RATIO
 from scenes.titles.hercule.faces import back_face, trial_face
 from scenes.toolkit.geometry import Box, Metrics, Pose
 from scenes.toolkit.node import Group
@@ -28,19 +27,9 @@ from scenes.widgets.headline import Headline
 from scenes.widgets.page import BODY, SMALL, Foot, line_height
 
 T = FOOTLIGHT
-RATIO = 520 / 360
 
 
-@dataclass(frozen=True, slots=True)
-class EndChoice:
-    """What the player wants after a run; `round` is the trial from which it is taken up for practice."""
-
-    what: Literal["new", "practice", "title"]
-    round: int = 0
-
-
-@dataclass(frozen=True, slots=True)
-class Figure:
+class Figure(NamedTuple):
     """A number of the run with its name and its sign."""
 
     icon: str
@@ -49,16 +38,15 @@ class Figure:
     colour: Colour
 
 
-class EndingScene(Epilogue[EndChoice]):
+class EndingScene(Epilogue):
     """Victory or defeat; closes with what comes next."""
 
     def __init__(self, services: Services, run: Run) -> None:
         rules = run.session.rules
         assert isinstance(rules, HerculeRules)
-        self.run = run
         self.catalogue: Catalogue = rules.catalogue
         self.state: State = run.session.state
-        super().__init__(services, won=self.state.phase is Phase.WON)
+        super().__init__(services, run, won=self.state.phase is Phase.WON)
         self.id = "hercule/victory" if self.won else "hercule/defeat"
         self.focus.set("new")
 
@@ -72,9 +60,7 @@ class EndingScene(Epilogue[EndChoice]):
         for index, figure in enumerate(figures):
             panel.add(_figure(m, figure, Box(pad + index * width, y, width, tall)))
         y += tall + m.px(14)
-        seed = tr("Seed {seed}", seed=self.run.session.seed) if self.run.session.seed is not None else ""
-        parts = (self.run.name, seed, tr("Practice") if self.run.session.practice else "")
-        self.about(m, panel, box, y, " · ".join(part for part in parts if part))
+        self.about(m, panel, box, y, self.seed, tr("Practice") if self.run.session.practice else "")
         y += line_height(m, BODY) + m.px(16)
         self._trials(m, panel, Box(pad, y, box.width - 2 * pad, box.height - y - m.px(24)))
 
@@ -94,19 +80,17 @@ class EndingScene(Epilogue[EndChoice]):
     def _line(self) -> str:
         if self.won:
             return tr("Twelve trials beaten, and the puppet still stands.")
-        name = say(self.catalogue.trials[self.state.trial.name].name)
-        return tr("{trial} had the last word.", trial=name)
+        return tr("{trial} had the last word.", trial=trial_name(self.catalogue, self.state.trial.name))
 
     def _figures(self) -> tuple[Figure, ...]:
         chapters = self.run.record.summary.chapters
-        option = self.catalogue.option("difficulty")
-        names = dict(zip(map(str, option.values), option.value_names, strict=True))
+        hard = difficulty_name(self.catalogue, self.state.settings.difficulty.value)
         beaten = f"{len(self.state.beaten)}/{self.catalogue.numbers.trials}"
         return (
             Figure("trial", tr("Trials beaten"), beaten, T.lit),
             Figure("redo", tr("Turns"), str(sum(chapter.turns for chapter in chapters)), T.defense),
             Figure("wound", tr("Wounds taken"), str(sum(chapter.wounds for chapter in chapters)), T.attack),
-            Figure("star", tr("Difficulty"), say(names[self.state.settings.difficulty.value]), T.experience),
+            Figure("star", tr("Difficulty"), hard, T.experience),
         )
 
     def _trials(self, m: Metrics, panel: Group, box: Box) -> None:
@@ -132,39 +116,28 @@ class EndingScene(Epilogue[EndChoice]):
         name = say(seen.name) if seen else tr("Not reached")
         if seen is not None and not beaten:
             panel.add(Halo(colour=T.attack, spread=m.px(14), radius=8, size=size, pose=pose))
-        panel.add(
-            card(
-                self.services,
-                trial_face(seen) if seen else back_face(self.catalogue),
-                size[0],
-                pose=Pose(pose.x, pose.y, 0, 1, 1.0 if seen else 0.35),
-                semantic=Semantic("card", name, tr("beaten") if beaten else "", id=f"trial:{index + 1}"),
-            )
-        )
+        face = trial_face(seen) if seen else back_face(self.catalogue)
+        said = Semantic("card", name, tr("beaten") if beaten else "", id=f"trial:{index + 1}")
+        pose = replace(pose, alpha=1.0 if seen else 0.35)
+        panel.add(card(self.services, face, size[0], pose=pose, semantic=said))
 
     def feet(self) -> tuple[Foot, ...]:
         """Another run, a trial once more, the seed, the title."""
-        feet = [Foot("new", tr("New run"), lambda: self.close(EndChoice("new")), "N", "star", "primary")]
+        feet = [Foot("new", tr("New run"), self.go("new"), "N", "star", "primary")]
         if self.run.record.restore:
             feet.append(Foot("practice", tr("Practise from a trial"), self.pick_trial, "P", "undo"))
         if self.run.session.seed is not None:
             feet.append(Foot("copy", tr("Copy the seed"), lambda: self.copy(str(self.run.session.seed)), "C"))
-        feet.append(Foot("title", tr("Title screen"), self.on_cancel, tr("Esc"), "crown"))
-        return tuple(feet)
+        return (*feet, *super().feet())
 
     def pick_trial(self) -> None:
         """Ask from which trial to take the run up."""
-        if self.stack is not None:
-            rounds = [(point.round, point.label) for point in self.run.record.restore]
-            self.stack.push(trial_pick(self.services, self.catalogue, rounds), self._picked)
+        rounds = [(point.round, point.label) for point in self.run.record.restore]
+        self.ask(trial_pick(self.services, self.catalogue, rounds), self._picked)
 
     def _picked(self, value: str | None) -> None:
         if value:
             self.close(EndChoice("practice", int(value)))
-
-    def on_cancel(self) -> None:
-        """Escape leads to the title."""
-        self.close(EndChoice("title"))
 
 
 def trial_pick(services: Services, catalogue: Catalogue, rounds: Iterable[tuple[int, str]]) -> Pick:
@@ -176,49 +149,29 @@ def trial_pick(services: Services, catalogue: Catalogue, rounds: Iterable[tuple[
 
 def trial_line(catalogue: Catalogue, number: int, name: str) -> str:
     """A trial of a run by its number and its name."""
+    return tr("Trial {n}: {name}", n=number, name=trial_name(catalogue, name))
+
+
+def trial_name(catalogue: Catalogue, name: str) -> str:
+    """A trial by its name, or as it was called where it is known no more."""
     trial = catalogue.trials.get(name)
-    return tr("Trial {n}: {name}", n=number, name=say(trial.name) if trial else name)
+    return say(trial.name) if trial else name
+
+
+def difficulty_name(catalogue: Catalogue, value: str) -> str:
+    """A difficulty by its name, or as it was called where it is known no more."""
+    option = catalogue.option("difficulty")
+    names = dict(zip(map(str, option.values), option.value_names, strict=True))
+    return say(names[value]) if value in names else value
 
 
 def _figure(m: Metrics, figure: Figure, box: Box) -> Group:
-    group = Group().place(box)
-    side = round(m.text(30) * 0.9)
-    size = m.text(32)
+    side, size = round(m.text(30) * 0.9), m.text(32)
     value = Headline(text=figure.value, text_size=size, colour=figure.colour, letters="title")
     tall = round(size * 1.3)
     sign = Sprite(source=icon(figure.icon, side, figure.colour), size=(side, side))
     sign.pose = Pose(box.width / 2, side / 2)
-    group.add(sign, value.place((m.px(6), side + m.px(2), box.width - m.px(12), tall)))
     place = Box(m.px(4), side + tall, box.width - m.px(8), max(12, box.height - side - tall))
-    return group.add(label(m, place, figure.name, size=SMALL, colour=T.dim, anchor="top", max_lines=1))
-
-
-def _sample(services: Services, position: str) -> EndingScene:
-    """The end to which a position leads by itself."""
-    rules: Any = services.load_rules("hercule")
-    session: Any = Session(rules, rules.parse_position(position), seed=services.new_seed())
-    run = services.saves.create(session, "hercule", tr("Run {n}", n=1))
-    while session.outcome is None:
-        session.submit(NextPhase())
-    return EndingScene(services, run)
-
-
-def sample_victory(services: Services) -> EndingScene:
-    """A run that was won."""
-    return _sample(
-        services,
-        "improvement trial=cerberus/1/17/3/4 turn=4 play=strike*6,strike*5,strike*4,block*3,block*2,train "
-        "deck=train,train,train,block beaten=nemean_lion,lernaean_hydra,ceryneian_hind,erymanthian_boar,"
-        "augean_stables,stymphalian_birds,cretan_bull,mares_of_diomedes,belt_of_hippolyta,cattle_of_geryon,"
-        "golden_apples",
-    )
-
-
-def sample_defeat(services: Services) -> EndingScene:
-    """A run that was lost against the fifth trial."""
-    return _sample(
-        services,
-        "improvement trial=cretan_bull/4/10/6/3 turn=5 play=train deck=strike,strike,block,train,train "
-        "discard=heavy_wound,heavy_wound,heavy_wound "
-        "beaten=nemean_lion,golden_apples,ceryneian_hind,lernaean_hydra",
-    )
+    name = label(m, place, figure.name, size=SMALL, colour=T.dim, anchor="top", max_lines=1)
+    value.place((m.px(6), side + m.px(2), box.width - m.px(12), tall))
+    return Group().place(box).add(sign, value, name)

@@ -3,23 +3,23 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import UTC, date, datetime
+from functools import partial
 
 from game.titles.hercule.rules.rules import HerculeRules
-from scenes.match.fields import copied, seed_line, values_of
+from scenes.match.fields import choice, copied, head, seed_line, values_of
 from scenes.services.services import Services
 from scenes.services.words import ntr, say, tr
+from scenes.table.zones import RATIO
 from scenes.titles.hercule.faces import trial_face, trial_text
 from scenes.titles.hercule.selection import Choosing, Run, daily_seed
-from scenes.titles.hercule.tray import RATIO, Tray
+from scenes.titles.hercule.tray import Tray
 from scenes.toolkit.geometry import Box, Metrics, Pose
 from scenes.toolkit.keys import KeyPress
 from scenes.toolkit.layout import REST, Px, aligned, columns, inset, own, rows
-from scenes.toolkit.node import Node
 from scenes.toolkit.pointer import Click, DoubleClick, Drop, Inspect, Intent
 from scenes.toolkit.semantics import Semantic
 from scenes.toolkit.shapes import Panel
 from scenes.toolkit.theme import FOOTLIGHT
-from scenes.widgets.controls import Choice
 from scenes.widgets.dialogs import Switch, Switches
 from scenes.widgets.furniture import card, label, titled_panel
 from scenes.widgets.page import (
@@ -64,7 +64,7 @@ class NewRunScene(Page[NewRun | None]):
         self.number = len(services.saves.list_runs()) + len(services.saves.list_finished()) + 1
         self.name: str | None = None
         self.message = ""
-        self.tray = Tray(services, self.choosing, self.recommend, self.empty)
+        self.tray = Tray(services, self.choosing, self._moved)
         self.focus.set("begin")
 
     @property
@@ -83,18 +83,16 @@ class NewRunScene(Page[NewRun | None]):
     def feet(self) -> tuple[tuple[Foot, ...], tuple[Foot, ...]]:
         """Back and rulings at the left, the way on at the right."""
         begin = Foot("begin", tr("Begin"), self.begin, tr("Enter"), "play", "primary", bool(self.reason))
-        return (
-            Foot("back", tr("Back"), self.on_cancel, tr("Esc"), "undo"),
-            Foot("rulings", tr("Rulings"), self.open_rulings, "", "gear"),
-        ), (begin,)
+        rulings = Foot("rulings", tr("Rulings"), self.open_rulings, "", "gear")
+        return (*super().feet()[0], rulings), (begin,)
 
     def fill(self, m: Metrics, body: Box) -> None:
         """The trial at the left, choices and cards at the right."""
         left = self._trial(m, body)
         _, right = columns(m, body, Px(left), REST, gap=GAP)
-        nodes, height = self._choices(m, right.width)
-        run, below = rows(m, right, Px(height), REST, gap=GAP)
-        self.root.add(titled_panel(m, run, tr("The run"), opacity=OPAQUE).add(*nodes))
+        column = self._choices(m, right.width)
+        run, below = rows(m, right, Px(column.y + m.px(8)), REST, gap=GAP)
+        self.root.add(titled_panel(m, run, tr("The run"), opacity=OPAQUE).add(*column.nodes))
         self.tray.build(m, below, self.root, self.timeline)
         self._reason_line(m, body)
 
@@ -116,41 +114,34 @@ class NewRunScene(Page[NewRun | None]):
             panel.add(card(self.services, trial_face(trial), width, pose=pose, semantic=said))
         return box.width
 
-    def _choices(self, m: Metrics, width: int) -> tuple[list[Node], int]:
-        """Difficulty, seed and name, and the height that they take."""
+    def _choices(self, m: Metrics, width: int) -> Column:
+        """Difficulty, seed and name."""
         names, pad = (tr("Difficulty"), tr("Seed"), tr("Name")), m.px(24)
         indent = max(text_width(m, name) for name in names) + m.px(20)
         column = Column(m, pad + indent, m.px(26), width - 2 * pad - indent)
-        nodes: list[Node] = []
         for name, make in zip(names, (self._difficulty, self._seed, self._name), strict=True):
             place = Box(pad, column.y, indent - m.px(12), control_height(m))
-            nodes += [label(m, place, name, size=BODY, weight="bold", max_lines=1), *make(m, column)]
-        return nodes, column.y + m.px(8)
+            column.add(label(m, place, name, size=BODY, weight="bold", max_lines=1))
+            make(m, column)
+        return column
 
-    def _difficulty(self, m: Metrics, column: Column) -> list[Node]:
+    def _difficulty(self, m: Metrics, column: Column) -> None:
         info = self.choosing.rules.catalogue.option("difficulty")
-        value = str(self.choosing.options[info.id])
+        value, take = str(self.choosing.options[info.id]), partial(self.change_option, info.id)
+        column.add(choice(m, column.box(control_height(m), 6), info.id, values_of(info), value, take))
+        head(column, difficulty_words(value), gap=12)
 
-        def take(chosen: str) -> None:
-            self.change_option(info.id, chosen)
-
-        choice = Choice(
-            name=info.id, options=values_of(info), value=value, text_size=m.text(BODY), changed=take
-        ).place(column.box(control_height(m), 6))
-        return [choice, column.text(difficulty_words(value), size=SMALL, colour=T.dim, gap=12)]
-
-    def _seed(self, m: Metrics, column: Column) -> list[Node]:
+    def _seed(self, m: Metrics, column: Column) -> None:
         acts = (
             ("another", tr("Another"), self.another_seed),
             ("copy", tr("Copy"), self.copy_seed),
             ("daily", tr("Daily run"), self.daily_seed),
         )
-        box = column.box(control_height(m), 12)
-        return seed_line(self, m, box, self.choosing.seed, self._seed_typed, acts)
+        seed_line(self, column, self.choosing.seed, self._seed_typed, acts, 12)
 
-    def _name(self, m: Metrics, column: Column) -> list[Node]:
+    def _name(self, m: Metrics, column: Column) -> None:
         box, text = column.box(control_height(m)), self.shown_name
-        return [self.field(m, box, "name", tr("Name"), text, limit=40, changed=self._name_typed)]
+        column.add(self.field(m, box, "name", tr("Name"), text, limit=40, changed=self._name_typed))
 
     @property
     def shown_name(self) -> str:
@@ -169,9 +160,8 @@ class NewRunScene(Page[NewRun | None]):
         sign = Panel(fill=T.ink, outline=T.line, radius=m.px(8), opacity=235).place(box)
         said = Semantic("status", words, id="reason")
         inner = inset(m, own(box), 12, 0)
-        self.root.add(
-            sign.add(label(m, inner, words, size=BODY, anchor="center", max_lines=2, semantic=said))
-        )
+        text = label(m, inner, words, size=BODY, anchor="center", max_lines=2, semantic=said)
+        self.root.add(sign.add(text))
 
     def show(self, message: str = "") -> None:
         """Build everything anew, with something to say or nothing."""
@@ -210,16 +200,6 @@ class NewRunScene(Page[NewRun | None]):
         """The seed into the clipboard."""
         self.show(copied(self.choosing.seed))
 
-    def recommend(self) -> None:
-        """The recommended cards."""
-        self.choosing.recommend()
-        self._moved()
-
-    def empty(self) -> None:
-        """No cards at all."""
-        self.choosing.clear()
-        self._moved()
-
     def add(self, name: str) -> None:
         """Take a card of a stack."""
         taken = self.choosing.add(name)
@@ -239,8 +219,7 @@ class NewRunScene(Page[NewRun | None]):
             if isinstance(option.default, bool)
         ]
         note = tr("Where the rulebooks are silent or disagree, the run goes by these.")
-        if self.stack is not None:
-            self.stack.push(Switches(self.services, tr("Rulings"), note, switches, self.change_option))
+        self.ask(Switches(self.services, tr("Rulings"), note, switches, self.change_option))
 
     def begin(self) -> None:
         """Play."""
@@ -284,8 +263,3 @@ def difficulty_words(value: str) -> str:
         "heroic": tr("The ability of a beaten trial lasts for one more trial."),
         "mythic": tr("The ability of a beaten trial lasts for two more trials."),
     }.get(value, value)
-
-
-def sample(services: Services) -> NewRunScene:
-    """The scene as it opens."""
-    return NewRunScene(services)

@@ -4,9 +4,9 @@ from saves.manager import RunInfo
 from saves.statistics import RunFigures, Statistics
 from scenes.art.cards.faces import Face
 from scenes.pages.figures import mean
-from scenes.pages.records import Entry, FigureTable, Records
-from scenes.services.words import ntr, say, tr
-from scenes.titles.hercule.ending import trial_line, trial_pick
+from scenes.pages.records import Entry, FigureTable, Records, dotted
+from scenes.services.words import ntr, tr
+from scenes.titles.hercule.ending import difficulty_name, trial_line, trial_name, trial_pick
 from scenes.titles.hercule.faces import trial_face
 from scenes.widgets.dialogs import Pick
 
@@ -16,33 +16,28 @@ class HerculeRecords(Records):
 
     def short(self, run: RunInfo) -> str:
         """How far, how hard."""
-        parts = [self._state(run), self._difficulty(str(run.summary.labels.get("difficulty", "")))]
-        if not run.summary.finished:
-            left = int(run.summary.labels.get("wounds_left", 0))
-            parts.insert(1, ntr("{n} Wound left", "{n} Wounds left", left))
-        if run.practice:
-            parts.append(tr("practice"))
-        return " · ".join(part for part in parts if part)
+        labels = run.summary.labels
+        wounds = ntr("{n} Wound left", "{n} Wounds left", int(labels.get("wounds_left", 0)))
+        left, hard = "" if run.summary.finished else wounds, self._difficulty(labels.get("difficulty", ""))
+        return dotted(self._state(run), left, hard, tr("practice") if run.practice else "")
 
     def _state(self, run: RunInfo) -> str:
         beaten = int(run.summary.labels.get("trials_beaten", 0))
+        if run.summary.won:
+            return tr("Victory")
         if run.summary.finished:
-            if run.summary.won:
-                return tr("Victory")
             return ntr("Defeat, {n} trial beaten", "Defeat, {n} trials beaten", beaten)
         return trial_line(self.catalogue, beaten + 1, str(run.summary.labels.get("trial", "")))
 
-    def _difficulty(self, value: str) -> str:
-        option = self.catalogue.option("difficulty")
-        names = dict(zip(map(str, option.values), option.value_names, strict=True))
-        return say(names[value]) if value in names else value
+    def _difficulty(self, value: object) -> str:
+        return difficulty_name(self.catalogue, str(value))
 
     def lines(self, run: RunInfo) -> list[str]:
         """The trial, the difficulty, turns, wounds."""
         labels, chapters = run.summary.labels, run.summary.chapters
         lines = [
             self._state(run),
-            tr("Difficulty: {name}", name=self._difficulty(str(labels.get("difficulty", "")))),
+            tr("Difficulty: {name}", name=self._difficulty(labels.get("difficulty", ""))),
             tr("Turns: {n}", n=sum(chapter.turns for chapter in chapters)),
             tr("Wounds taken: {n}", n=sum(chapter.wounds for chapter in chapters)),
         ]
@@ -76,21 +71,16 @@ class HerculeRecords(Records):
         """Each trial with how it went, the hardest first."""
         totals: dict[str, list[int]] = {}
         for line in found.trials:
-            sums = totals.setdefault(line.trial, [0, 0, 0, 0])
-            for index, value in enumerate((line.faced, line.beaten, line.turns, line.wounds)):
-                sums[index] += value
-        entries = []
-        for name, (faced, beaten, turns, wounds) in sorted(
-            totals.items(), key=lambda one: one[1][1] / one[1][0]
-        ):
-            trial = self.catalogue.trials.get(name)
-            head = tr(
-                "{trial}: beaten {n} of {all}", trial=say(trial.name) if trial else name, n=beaten, all=faced
-            )
-            words = tr(
-                "{turns} turns and {wounds} wounds on average",
-                turns=mean(turns, faced),
-                wounds=mean(wounds, faced),
-            )
-            entries.append((head, words))
-        return entries
+            sums = totals.get(line.trial, [0, 0, 0, 0])
+            more = line.faced, line.beaten, line.turns, line.wounds
+            totals[line.trial] = [one + other for one, other in zip(sums, more, strict=True)]
+        hardest = sorted(totals, key=lambda name: totals[name][1] / totals[name][0])
+        return [self._trial_entry(name, *totals[name]) for name in hardest]
+
+    def _trial_entry(self, name: str, faced: int, beaten: int, turns: int, wounds: int) -> Entry:
+        trial = trial_name(self.catalogue, name)
+        mean_turns, mean_wounds = mean(turns, faced), mean(wounds, faced)
+        return (
+            tr("{trial}: beaten {n} of {all}", trial=trial, n=beaten, all=faced),
+            tr("{turns} turns and {wounds} wounds on average", turns=mean_turns, wounds=mean_wounds),
+        )

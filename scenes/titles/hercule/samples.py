@@ -1,18 +1,21 @@
 """The scenes of Hercule for pictures: the table at positions of its own, what opens over it, his pages."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from functools import partial
 from types import MappingProxyType
 from typing import Any
 
 from game.core.refs import Ref
 from game.core.session import Session
+from game.titles.hercule.rules.moves import NextPhase
 from saves.run import Run
 from scenes.pages.cards import CardsScene
 from scenes.pages.rules import RulesScene
 from scenes.services.services import Services
 from scenes.services.words import tr
 from scenes.table.overlays import PauseMenu, Reader, followed
-from scenes.titles.hercule import ending, new
+from scenes.titles.hercule.ending import EndingScene
+from scenes.titles.hercule.new import NewRunScene
 from scenes.titles.hercule.reading import of_card, of_trial
 from scenes.titles.hercule.selection import Choosing
 from scenes.titles.hercule.table import HerculeTable
@@ -39,8 +42,15 @@ POSITIONS = MappingProxyType(
         "preparation": "preparation preparations=2 trial=cretan_bull/10/10/3/3 "
         "beaten=nemean_lion,belt_of_hippolyta,ceryneian_hind,lernaean_hydra "
         "deck=train,train,train,train,block,block,strike,strike,strike,heavy_wound,nemean_lion,block+",
+        "victory": f"improvement trial=cerberus/1/17/3/4 turn=4 beaten={ALL_BUT_CERBERUS} "
+        "play=strike*6,strike*5,strike*4,block*3,block*2,train deck=train,train,train,block",
+        "defeat": "improvement trial=cretan_bull/4/10/6/3 turn=5 play=train deck=strike,strike,block,train,"
+        "train beaten=nemean_lion,golden_apples,ceryneian_hind,lernaean_hydra "
+        "discard=heavy_wound,heavy_wound,heavy_wound",
     }
 )
+
+TABLES = ("improvement", "full", "preparation")
 
 
 def table(services: Services, name: str = "table", *, held: bool = False) -> HerculeTable:
@@ -63,18 +73,9 @@ def _pile(services: Services) -> Scene[Any]:
     return shown.pile(shown.model.view.discard, "", "")
 
 
-def _card(services: Services) -> Scene[Any]:
+def _reader(services: Services, of: Callable[[Any, str], Any], name: str) -> Scene[Any]:
     shown = table(services)
-    return followed(shown, Reader(services, of_card(shown.model.catalogue, "belt_of_hippolyta")))
-
-
-def _trial(services: Services) -> Scene[Any]:
-    shown = table(services)
-    return followed(shown, Reader(services, of_trial(shown.model.catalogue, "lernaean_hydra")))
-
-
-def _menu(services: Services) -> Scene[Any]:
-    return followed(table(services), PauseMenu(services, "7"))
+    return followed(shown, Reader(services, of(shown.model.catalogue, name)))
 
 
 def _cards(services: Services) -> CardsScene:
@@ -84,37 +85,44 @@ def _cards(services: Services) -> CardsScene:
     return scene
 
 
+def ended(services: Services, name: str = "defeat") -> EndingScene:
+    """The end to which a position leads by itself: a run that was won, or lost against the fifth trial."""
+    rules: Any = services.load_rules("hercule")
+    session: Any = Session(rules, rules.parse_position(POSITIONS[name]), seed=services.new_seed())
+    run = services.saves.create(session, "hercule", tr("Run {n}", n=1))
+    while session.outcome is None:
+        session.submit(NextPhase())
+    return EndingScene(services, run)
+
+
 def sample_runs(services: Services) -> tuple[Run, ...]:
     """A run that ended, and two that go on."""
-    ended = ending.sample_defeat(services).run
+    lost = ended(services).run
     rules: Any = services.load_rules("hercule")
     names = tr("Sunday evening"), tr("Run {n}", n=2)
     begun = (Choosing(rules, services.new_seed()).begin() for _ in names)
     going = (services.saves.create(*each) for each in zip(begun, ("hercule",) * 2, names, strict=True))
-    return ended, *going
+    return lost, *going
 
 
 def _replay(services: Services) -> Scene[Any]:
     """A run that ended, watched from its start."""
-    ended = ending.sample_defeat(services).run
-    return HerculeScenes(services).replay(services.saves.open_replay(ended.id))
+    return HerculeScenes(services).replay(services.saves.open_replay(ended(services).run.id))
 
 
 SAMPLES: Mapping[str, Sample] = MappingProxyType(
     {
-        "hercule/new": Sample(new.sample),
+        "hercule/new": Sample(NewRunScene),
         "hercule/table": Sample(table),
         "hercule/held": Sample(lambda services: table(services, held=True)),
-        "hercule/improvement": Sample(lambda services: table(services, "improvement")),
-        "hercule/full": Sample(lambda services: table(services, "full")),
-        "hercule/preparation": Sample(lambda services: table(services, "preparation")),
-        "hercule/reader": Sample(_card, table),
-        "hercule/trial": Sample(_trial, table),
+        **{f"hercule/{name}": Sample(partial(table, name=name)) for name in TABLES},
+        "hercule/reader": Sample(lambda services: _reader(services, of_card, "belt_of_hippolyta"), table),
+        "hercule/trial": Sample(lambda services: _reader(services, of_trial, "lernaean_hydra"), table),
         "hercule/pile": Sample(_pile, table),
         "hercule/log": Sample(_log, table),
-        "hercule/menu": Sample(_menu, table),
-        "hercule/victory": Sample(ending.sample_victory),
-        "hercule/defeat": Sample(ending.sample_defeat),
+        "hercule/menu": Sample(lambda services: followed(table(services), PauseMenu(services, "7")), table),
+        "hercule/victory": Sample(lambda services: ended(services, "victory")),
+        "hercule/defeat": Sample(ended),
         "hercule/replay": Sample(_replay),
         "cards": Sample(_cards),
         "rules": Sample(lambda services: RulesScene(services, "triggers", "hercule")),

@@ -1,8 +1,6 @@
 """What a player has chosen for a new run so far: difficulty, rulings, seed, name, cards; knows no screen."""
 
-from collections.abc import Mapping
 from datetime import date
-from typing import Any
 
 from game.core.protocol import OptionValue
 from game.core.session import Session
@@ -11,8 +9,6 @@ from game.titles.hercule.rules.moves import AnyMove, ChooseDeck
 from game.titles.hercule.rules.rules import HerculeRules
 from game.titles.hercule.rules.state import State
 from game.titles.hercule.rules.view import View
-
-SEED_DIGITS = 18
 
 Run = Session[State, AnyMove, View]
 
@@ -96,5 +92,4 @@ class Choosing:
         return session
 
     def _new(self) -> Run:
-        options: Mapping[str, Any] = self.options
-        return Session.new(self.rules, int(self.seed), 1, options)
+        return Session.new(self.rules, int(self.seed), 1, self.options)

@@ -130,7 +130,7 @@ class HerculeTable(Table):
 
     def choreography(self, pieces: Pieces, before: Before) -> HerculeChoreography:
         """What happened; whoever goes through a shuffle cannot be followed."""
-        return HerculeChoreography(HerculeActors.at(self, pieces, before))
+        return HerculeChoreography(HerculeActors(self, pieces, before))
 
     @property
     def over(self) -> str:

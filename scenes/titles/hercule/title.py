@@ -9,12 +9,11 @@ from scenes.art.cards.faces import Face
 from scenes.art.scenery.posters import Part, PosterLook
 from scenes.pages.exhibits import Exhibition
 from scenes.pages.records import Records
-from scenes.titles.title import Navigate, Onward, Sample, TitleScenes
+from scenes.titles.title import Navigate, Sample, TitleScenes
 from scenes.toolkit.scene import Scene
 
 if TYPE_CHECKING:
     from scenes.devtools.clip import Clip
-    from scenes.titles.hercule.ending import EndChoice
     from scenes.titles.hercule.new import NewRun
 
 
@@ -45,15 +44,6 @@ class HerculeScenes(TitleScenes):
         from scenes.titles.hercule.ending import EndingScene
 
         return EndingScene(self.services, run)
-
-    def go_on(self, run: Run, choice: "EndChoice", onward: Onward) -> None:
-        """Another run, a trial once more, or the title."""
-        if choice.what == "new":
-            onward.new_game(self.id)
-        elif choice.what == "practice":
-            onward.restart(run.id, choice.round)
-        else:
-            onward.title()
 
     def replay(self, replay: Replay) -> Scene[Any]:
         """His table, step by step from the start."""

@@ -1,41 +1,30 @@
 """What the motions of the table of the gods work with: what it is drawn from, and where a place of it is."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
+from typing import Any
 
 from game.core.events import CardFace, CardMoved
 from game.core.refs import Ref, Seat
-from game.titles.hera_zeus.cards import SIDES, Catalogue
+from game.titles.hera_zeus.cards import SIDES
 from scenes.table.card import Card
-from scenes.table.motion.actors import Actors
+from scenes.table.motion.actors import Actors, Before
 from scenes.table.motion.specs import MotionSpec, motions
 from scenes.titles.hera_zeus.faces import back_face, card_face
-from scenes.titles.hera_zeus.layout import CARD_WIDTH, HAND_WIDTH, Layout
+from scenes.titles.hera_zeus.layout import CARD_WIDTH, HAND_WIDTH
 from scenes.titles.hera_zeus.panels import Surroundings
 from scenes.titles.hera_zeus.pieces import Pieces
 from scenes.toolkit.geometry import Pose
 from scenes.widgets.furniture import card as card_node
 
 
-@dataclass(kw_only=True)
 class HeraZeusActors(Actors):
-    """The actors of one move."""
+    """The actors of one move, with what everything is drawn from."""
 
-    pieces: Pieces
-
-    @property
-    def scene(self) -> Surroundings:
-        """What everything is drawn from."""
-        return self.pieces.scene
-
-    @property
-    def layout(self) -> Layout:
-        """Where everything stands."""
-        return self.scene.layout
-
-    @property
-    def catalogue(self) -> Catalogue:
-        """The cards of the game."""
-        return self.scene.model.catalogue
+    def __init__(self, table: Any, pieces: Pieces, before: Before) -> None:
+        super().__init__(table, pieces, before)
+        self.scene: Surroundings = pieces.scene
+        self.layout, self.catalogue = self.scene.layout, self.scene.model.catalogue
+        self.apart = motions().follow
 
     def near(self, seat: Seat) -> bool:
         """Whether a side lies below the battle line."""
@@ -44,11 +33,6 @@ class HeraZeusActors(Actors):
     def double_width(self, source: Ref) -> float:
         """How wide a double is at least: one from the own hand as wide as it was there."""
         return HAND_WIDTH if source.zone == "hand" and self.near(source.seat) else CARD_WIDTH
-
-    @property
-    def apart(self) -> float:
-        """Seconds between cards that go the same way."""
-        return motions().follow
 
     def double(self, card: CardFace, width: int) -> Card:
         """A card that only passes by."""
@@ -73,11 +57,9 @@ class HeraZeusActors(Actors):
         match place.zone:
             case "field" | "gap":
                 return replace(places.slot(near, int(place.key), place.place), angle=0.0)
-            case "column":
-                box = places.column(near, int(place.key))
-                return Pose(box.left + box.width / 2, box.top + box.height / 2)
-            case "hand":
-                box = places.hand_box if near else places.backs_box(6)
+            case "column" | "hand":
+                column, hand = place.zone == "column", places.hand_box if near else places.backs_box(6)
+                box = places.column(near, int(place.key)) if column else hand
                 return Pose(box.left + box.width / 2, box.top + box.height / 2)
             case _:
                 return super().spot(place)

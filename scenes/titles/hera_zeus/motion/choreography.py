@@ -20,6 +20,7 @@ from game.titles.hera_zeus.rules.events import (
     TurnBegan,
 )
 from game.titles.hera_zeus.rules.state import Choice
+from scenes.art.scenery.ornaments import Ornament
 from scenes.table.card import card_key
 from scenes.table.motion.actors import GHOSTS, seen
 from scenes.table.motion.choreography import Choreography
@@ -30,13 +31,14 @@ from scenes.table.motion.travels import Traveller
 from scenes.titles.hera_zeus.layout import COLUMNS
 from scenes.titles.hera_zeus.motion.actors import HeraZeusActors
 from scenes.titles.hera_zeus.motion.duel import Duel
-from scenes.titles.hera_zeus.motion.glints import Points, eye
-from scenes.titles.hera_zeus.motion.wonders import fly, open_box, set_free
+from scenes.titles.hera_zeus.motion.wonders import eye, fly, open_box, set_free
 from scenes.toolkit.geometry import Pose
 from scenes.toolkit.timeline import Tween
 
 _SHOWN = 96.0  # how far from the battle line a myth card is shown before it works
 _LARGE = 1.2
+_PIP = 40.0, 44.0
+_FLARED = 1.9  # how much larger an action point is when it is gone
 _PEEP = 64.0  # how far a card behind others is drawn out to be turned, in design lengths
 
 
@@ -47,16 +49,9 @@ class HeraZeusChoreography(Choreography[HeraZeusActors]):
 
     def __init__(self, actors: HeraZeusActors) -> None:
         super().__init__(actors)
-        self.points = Points(self.beats, actors)
-        self.events: Sequence[Event] = ()
         self.duel: Duel | None = None
         self.struck: tuple[Seat, str, Pose] | None = None
         self._until = 0.0
-
-    def play(self, events: Sequence[Event]) -> None:
-        """Everything that happened."""
-        self.events = events
-        super().play(events)
 
     def tell(self, group: Sequence[Event]) -> None:
         """One event, or cards that go or turn together."""
@@ -67,12 +62,12 @@ class HeraZeusChoreography(Choreography[HeraZeusActors]):
             case CardTurned():
                 self._turn(group)
             case Challenged() as event:
-                self.duel = Duel(self.beats, self.actors, event)
+                self.duel = Duel(self.actors, event)
                 self.duel.fight()
             case CounterChanged(counter="points", before=before, after=after):
-                self.points.change(self.actors.before.view.seat, before, after)
+                self._points(self.actors.before.view.seat, before, after)
             case TurnBegan(seat=seat, points=points):
-                self.points.begin(seat, range(points))
+                self._points(seat, 0, points)
             case MythPlayed() as event:
                 self._myth(event)
             case CardStruck() as event:
@@ -83,6 +78,22 @@ class HeraZeusChoreography(Choreography[HeraZeusActors]):
                 self._box(event)
             case GameEnded():
                 self._freedom()
+
+    def _points(self, seat: Seat, before: int, after: int) -> None:
+        """Action points are spent, the last one first; or more of them light up, one after another."""
+        for step, index in enumerate(range(before, after) or range(before - 1, after - 1, -1)):
+            pip = self.actors.root.find_ref(f"point/{seat}:{index}")
+            if pip is not None and after > before:
+                small = replace(pip.pose, scale=0.1, alpha=0.0)
+                self.beats.glide(pip, pip.pose, motions().light, step * motions().pip, small)
+                self.actors.cue("point", step * motions().pip)
+            elif pip is not None:
+                self._put_out(seat, pip.world(), step * motions().pip)
+
+    def _put_out(self, seat: Seat, pose: Pose, after: float) -> None:
+        full = Ornament("point_full", self.actors.catalogue.definitions.sides[seat].mood)
+        light = self.actors.light(self.actors.scaffold(), full, *_PIP, pose)
+        self.beats.glide(light, replace(pose, scale=_FLARED, alpha=0.0), motions().ring, after, pose)
 
     def _turn(self, group: Sequence[Event]) -> None:
         """Cards in a column are turned up, one shortly after the other; one behind others is drawn out."""
@@ -111,14 +122,12 @@ class HeraZeusChoreography(Choreography[HeraZeusActors]):
         match self.actors.catalogue.role[event.card]:
             case Role.PEGASUS:
                 art = self.actors.catalogue.cards[event.card].art
-                self._until = fly(self.beats, self.actors, art, shown, target)
+                self._until = fly(self.actors, art, shown, target)
             case Role.PYTHIA:
-                self._until = eye(self.beats, self.actors, target) - motions().pause
-            case Role.GOD:
-                pass
-            case _:
-                self.actors.cue(self.beats, "vision")
-                ring(self.beats, self.actors, target)
+                self._until = eye(self.actors, target) - motions().pause
+            case role if role is not Role.GOD:
+                self.actors.cue("vision")
+                ring(self.actors, target)
 
     def _spot(self, place: Ref) -> Pose:
         return replace(self.actors.spot(place), angle=0.0, scale=1.0)
@@ -135,7 +144,7 @@ class HeraZeusChoreography(Choreography[HeraZeusActors]):
         if not who.shown:
             self.travels.flip(who, 1.0, seconds)
         self.beats.now += seconds + motions().pause
-        flash(self.beats, self.actors, self.actors.scaffold(), replace(pose, scale=1.0), -motions().pause)
+        flash(self.actors, self.actors.scaffold(), replace(pose, scale=1.0), -motions().pause)
         return pose
 
     def _leaves(self, event: MythPlayed) -> Traveller | None:
@@ -162,8 +171,8 @@ class HeraZeusChoreography(Choreography[HeraZeusActors]):
             self.travels.told.add(key)
             who.node.pose = replace(start, alpha=0.0)
             who.show(1.0)
-            self.actors.cue(self.beats, "flip")
-            self.beats.add(Tween(who.node, who.home, kind.seconds, None, kind.easing))
+            self.actors.cue("flip")
+            self.beats.glide(who.node, who.home, kind, rise=0.0)
             self.beats.now += kind.seconds
 
     def _figure(self, seat: Seat, column: int) -> None:
@@ -180,12 +189,10 @@ class HeraZeusChoreography(Choreography[HeraZeusActors]):
             node.z = depth
 
         self.travels.mark(refs.row(seat, column))
-        self.actors.cue(self.beats, "vision")
-        self.beats.add(
-            Tween(node, home, kind.seconds, None, kind.easing, arc=kind.arc * self.actors.unit * 0.5)
-        )
-        ring(self.beats, self.actors, replace(home, angle=0.0, scale=1.0, alpha=1.0), kind.seconds * 0.75)
-        self.actors.cue(self.beats, "place", kind.seconds)
+        self.actors.cue("vision")
+        self.beats.glide(node, home, kind, rise=0.5)
+        ring(self.actors, replace(home, angle=0.0, scale=1.0, alpha=1.0), kind.seconds * 0.75)
+        self.actors.cue("place", kind.seconds)
         self.beats.call(stand, kind.seconds)
         self.beats.now += kind.seconds
 
@@ -199,14 +206,14 @@ class HeraZeusChoreography(Choreography[HeraZeusActors]):
         places = [refs.hand(event.seat)]
         if event.column >= 0:
             places = [refs.slot(seat, event.column, row) for row in (1, 0, 2) for seat in (0, 1)]
-        open_box(self.beats, self.actors, keeper, [self._spot(place) for place in places])
+        open_box(self.actors, keeper, [self._spot(place) for place in places])
         self._close_duel()
 
     def _alone(self, name: str, pose: Pose) -> Puppet:
         """A single puppet that comes out of its card."""
         card = self.actors.catalogue.cards[name]
         stand = replace(pose, y=max(pose.y, 170 * self.actors.unit), scale=1.0)
-        puppet = Puppet(self.beats, self.actors, self.actors.scaffold(), card.art, stand)
+        puppet = Puppet(self.actors, self.actors.scaffold(), card.art, stand)
         puppet.prepare("strike")
         puppet.step_out(pose)
         self.beats.now += motions().step.seconds
@@ -216,13 +223,13 @@ class HeraZeusChoreography(Choreography[HeraZeusActors]):
         """A hostage was set free, by a challenge or by Pegasus."""
         roles = self.actors.catalogue.role
         if self.duel is not None and self.duel.event.verdict is Verdict.HOSTAGE:
-            set_free(self.beats, self.actors, self.duel.defender)
+            set_free(self.actors, self.duel.defender)
             self._close_duel()
         elif self.struck is not None and roles[self.struck[1]] is Role.HOSTAGE:
-            set_free(self.beats, self.actors, self._alone(self.struck[1], self.struck[2]))
+            set_free(self.actors, self._alone(self.struck[1], self.struck[2]))
 
     def _close_duel(self) -> None:
         if self.duel is not None:
             duel, self.duel = self.duel, None
-            duel.attacker.go_home(duel.origin(duel.event.seat))
+            duel.attacker.go_home()
             duel.dim()

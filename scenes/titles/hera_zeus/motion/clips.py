@@ -41,6 +41,7 @@ def _meeting(near: str, far: str) -> str:
     return f"{_TURN} hera.field={near}D/E/CM zeus.field={far}f/d/eb"
 
 
+_PEGASUS = "hand/0:pegasus_hera"
 _CHALLENGE = take("field/0:0@0", "field/1:0@0")
 
 MOTIONS: Mapping[str, Clip] = MappingProxyType(
@@ -53,17 +54,13 @@ MOTIONS: Mapping[str, Clip] = MappingProxyType(
         "gods-stone": Clip(opened, _meeting("C", "m"), _CHALLENGE),
         "gods-pandora": Clip(opened, _meeting("D", "p"), _CHALLENGE),
         "gods-hostage": Clip(opened, _meeting("B", "o"), _CHALLENGE),
-        "gods-pegasus": Clip(opened, _FIELD, take("hand/0:pegasus_hera", "field/1:1@0")),
+        "gods-pegasus": Clip(opened, _FIELD, take(_PEGASUS, "field/1:1@0")),
         "gods-pegasus-hand": Clip(across, _FIELD, _play(StrikeHand("pegasus_hera"))),
-        "gods-pegasus-front": Clip(opened, _meeting("A", "g"), take("hand/0:pegasus_hera", "field/1:0@0")),
-        "gods-pegasus-figure": Clip(
-            opened, f"{_FIELD} zeus.figure=2", take("hand/0:pegasus_hera", "figure/1")
-        ),
+        "gods-pegasus-front": Clip(opened, _meeting("A", "g"), take(_PEGASUS, "field/1:0@0")),
+        "gods-pegasus-figure": Clip(opened, f"{_FIELD} zeus.figure=2", take(_PEGASUS, "figure/1")),
         "gods-pegasus-struck": Clip(across, _meeting("A", "g"), _play(StrikeFront("pegasus_hera", 1))),
         "gods-pythia": Clip(opened, _FIELD, take("hand/0:pythia_hera", "column/1:2")),
-        "gods-pythia-hand": Clip(
-            across, f"{_FIELD} ".replace("hand=bcc", "hand=abc"), _play(LookHand("pythia_hera"))
-        ),
+        "gods-pythia-hand": Clip(across, _FIELD.replace("=bcc", "=abc"), _play(LookHand("pythia_hera"))),
         "gods-sirens": Clip(opened, _FIELD, take("hand/0:sirens_hera", "pile/1")),
         "gods-hades": Clip(opened, f"{_FIELD} pending=hades/0/-1/H spent=1", take("choice:amazon")),
         "gods-persephone": Clip(opened, f"{_FIELD} pending=persephone/0/-1/Q spent=1", take("choice:2")),

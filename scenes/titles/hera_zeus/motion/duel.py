@@ -10,8 +10,6 @@ from game.titles.hera_zeus.rules.state import other
 from scenes.art.palette import LIT
 from scenes.art.scenery.flares import Dome
 from scenes.table.light import GOLD
-from scenes.table.motion.actors import PassingLight
-from scenes.table.motion.beats import Beats
 from scenes.table.motion.lights import flash
 from scenes.table.motion.puppet_show import FLOOR, RATIO, WIDTH, Puppet
 from scenes.table.motion.specs import motions
@@ -21,7 +19,6 @@ from scenes.titles.hera_zeus.panels import Surroundings
 from scenes.toolkit.geometry import Box, Pose
 from scenes.toolkit.node import Node
 from scenes.toolkit.shapes import Panel
-from scenes.toolkit.timeline import Tween
 from scenes.widgets.furniture import label
 
 APART = 96.0  # of each puppet from the middle of the column
@@ -36,60 +33,49 @@ _VENOM = "#c8f06a"
 class Duel:
     """Both puppets of a challenge, from the left to the right: the near side's, and the far side's."""
 
-    def __init__(self, beats: Beats, actors: HeraZeusActors, event: Challenged) -> None:
-        self.beats, self.actors, self.event = beats, actors, event
-        self.scaffold = actors.scaffold()
-        places = actors.layout
+    def __init__(self, actors: HeraZeusActors, event: Challenged) -> None:
+        self.actors, self.beats, self.event = actors, actors.beats, event
+        self.scaffold, places = actors.scaffold(), actors.layout
         middle = COLUMNS[1] + CARD_WIDTH / 2
         beside = COLUMNS[event.column] + CARD_WIDTH / 2 - middle
         self.centre = places.pose(middle + beside * _INWARD, places.line)
-        self.dome = self._dome()
-        self.scaffold.add(self.dome)
+        y = self.centre.y - (LATH + DOME[1] / 2 - 1) * actors.unit
+        self.dome = actors.light(
+            self.scaffold, dome_of(actors.scene), *DOME, replace(self.centre, y=y, alpha=0.0)
+        )
         self.attacker = self._fighter(event.seat, event.attacker)
         self.defender = self._fighter(other(event.seat), event.defender)
 
     def _card(self, name: str) -> CardDef:
         return self.actors.catalogue.cards[name]
 
-    def _dome(self) -> PassingLight:
-        y = self.centre.y - (LATH + DOME[1] / 2 - 1) * self.actors.unit
-        return self.actors.light(dome_of(self.actors.scene), *DOME, replace(self.centre, y=y))
-
     def _fighter(self, seat: Seat, name: str) -> Puppet:
         way = 1 if self.actors.near(seat) else -1
-        unit, card = self.actors.unit, self._card(name)
-        y = self.centre.y - (LATH - 2 + FLOOR * WIDTH * RATIO) * unit
-        stand = Pose(self.centre.x - way * APART * unit, y)
-        return Puppet(self.beats, self.actors, self.scaffold, card.art, stand, way)
-
-    def origin(self, seat: Seat) -> Pose:
-        """Where the card of a side lies."""
-        return self.actors.layout.slot(self.actors.near(seat), self.event.column, 0)
+        y = self.centre.y - (LATH - 2 + FLOOR * WIDTH * RATIO) * self.actors.unit
+        stand = Pose(self.centre.x - way * APART * self.actors.unit, y)
+        return Puppet(self.actors, self.scaffold, self._card(name).art, stand, way)
 
     def fight(self) -> None:
         """From the first light to the end of the one who loses."""
         event, beats = self.event, self.beats
         self._prepare()
         beats.now = max(0.0, beats.now - motions().dome.seconds)
-        beats.add(
-            Tween(self.dome, self.dome.pose, motions().dome.seconds, replace(self.dome.pose, alpha=0.0))
-        )
+        beats.fade(self.dome, 1.0, motions().dome.seconds, easing="easeOutCubic")
         for puppet, seat in ((self.attacker, event.seat), (self.defender, other(event.seat))):
-            puppet.step_out(self.origin(seat))
+            puppet.step_out(self.actors.layout.slot(self.actors.near(seat), event.column, 0))
         discs = self._strengths()
-        self.actors.cue(beats, "challenge")
+        self.actors.cue("challenge")
         beats.now += motions().step.seconds
         self.attacker.charge()
         beats.now += motions().charge.seconds * _HIT
         self._meet()
         self._verdict()
         for disc in discs:
-            beats.add(Tween(disc, replace(disc.pose, alpha=0.0), motions().home.seconds))
+            beats.fade(disc, 0.0, motions().home.seconds, easing="easeOutCubic")
 
     def _prepare(self) -> None:
-        won, services = self.event.verdict, self.actors.services
-        if not services.patient:
-            services.gallery.prepare(self.dome.picture, self.dome.size)
+        won = self.event.verdict
+        self.actors.prepare(self.dome.picture, self.dome.size)
         self.attacker.prepare("strike", *(("struck", "fallen") if won is not Verdict.ATTACKER else ()))
         self.defender.prepare(*(("strike",) if won is Verdict.DEFENDER else ("struck", "fallen")))
 
@@ -97,8 +83,8 @@ class Duel:
         """The flash between them, and the sound of the blow."""
         y = self.attacker.stand.y + 10 * self.actors.unit
         colour = _VENOM if self._petrifies() else LIT
-        flash(self.beats, self.actors, self.scaffold, Pose(self.centre.x, y), colour=colour)
-        self.actors.cue(self.beats, "clash")
+        flash(self.actors, self.scaffold, Pose(self.centre.x, y), colour=colour)
+        self.actors.cue("clash")
 
     def _petrifies(self) -> bool:
         role = self._card(self.event.defender).role
@@ -121,7 +107,7 @@ class Duel:
         self.defender.bend("strike", motions().flash)
         if self._petrifies():
             self.attacker.bend("struck", motions().dome)
-            self.actors.cue(self.beats, "stone", motions().dome.seconds)
+            self.actors.cue("stone", motions().dome.seconds)
             self.beats.wait_until(self.attacker.petrify())
             self._end(self.defender)
         else:
@@ -130,7 +116,7 @@ class Duel:
     def _defeat(self, *losers: Puppet) -> None:
         for puppet in losers:
             puppet.reel()
-        self.actors.cue(self.beats, "beaten", _FALL)
+        self.actors.cue("beaten", _FALL)
         self.beats.now += _FALL
         for puppet in losers:
             puppet.topple()
@@ -139,41 +125,31 @@ class Duel:
 
     def _end(self, *winners: Puppet) -> None:
         for puppet in winners:
-            puppet.go_home(
-                self.origin(self.event.seat if puppet is self.attacker else other(self.event.seat))
-            )
+            puppet.go_home()
         self.dim()
 
     def dim(self) -> None:
         """The light goes out."""
-        self.beats.add(
-            Tween(self.dome, replace(self.dome.pose, alpha=0.0), motions().home.seconds, None, "linear")
-        )
+        self.beats.fade(self.dome, 0.0, motions().home.seconds)
 
     def _strengths(self) -> list[Node]:
         """How strong both are, on discs at their feet."""
-        pairs = (
-            (self.attacker, self.event.seat, self.event.attacker),
-            (self.defender, other(self.event.seat), self.event.defender),
-        )
-        return [
-            self._disc(puppet, seat, str(card.strength))
-            for puppet, seat, name in pairs
-            if (card := self._card(name)).strength is not None
-        ]
+        event = self.event
+        attack, defence = self._card(event.attacker).strength, self._card(event.defender).strength
+        discs = [self._disc(self.attacker, event.seat, str(attack))] if attack is not None else []
+        if defence is not None:
+            discs.append(self._disc(self.defender, other(event.seat), str(defence)))
+        return discs
 
     def _disc(self, puppet: Puppet, seat: Seat, value: str) -> Node:
         m, theme = self.actors.layout.metrics, self.actors.scene.themes[seat]
         side = m.px(54)
         disc = Panel(fill=theme.lit, outline=GOLD, radius=side // 2, thickness=max(1.5, 2.4 * m.unit), z=4)
         disc.size, disc.pose = (side, side), Pose(puppet.stand.x, self.centre.y)
-        disc.add(
-            label(
-                m, Box(0, 0, side, side), value, size=38, weight="black", colour=theme.on_lit, anchor="center"
-            )
-        )
+        box = Box(0, 0, side, side)
+        disc.add(label(m, box, value, size=38, weight="black", colour=theme.on_lit, anchor="center"))
         self.scaffold.add(disc)
-        self.beats.add(Tween(self.actors.grow(disc), 1.0, motions().step.seconds, 0.0, motions().step.easing))
+        self.actors.grow(disc, motions().step)
         return disc
 
 

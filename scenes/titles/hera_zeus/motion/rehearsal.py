@@ -5,7 +5,6 @@ from collections.abc import Iterator
 from game.core.refs import Seat
 from game.titles.hera_zeus.cards import Role
 from scenes.art.gallery import face_size
-from scenes.art.joints import Mix
 from scenes.art.puppets import PuppetPicture
 from scenes.art.scenery.flares import Flare
 from scenes.table.motion.lights import BURST, RING
@@ -14,8 +13,7 @@ from scenes.table.motion.puppet_show import POSES, RATIO, WIDTH
 from scenes.titles.hera_zeus.faces import card_face
 from scenes.titles.hera_zeus.layout import CARD_WIDTH
 from scenes.titles.hera_zeus.motion.duel import DOME, dome_of
-from scenes.titles.hera_zeus.motion.glints import EYE
-from scenes.titles.hera_zeus.motion.wonders import FLIGHT, FLYER
+from scenes.titles.hera_zeus.motion.wonders import EYE, FLIGHT, FLYER
 from scenes.titles.hera_zeus.panels import Surroundings
 from scenes.widgets.furniture import compact
 
@@ -26,7 +24,7 @@ def rehearse(rehearsal: Rehearsal, scene: Surroundings) -> None:
     rehearsal.want_picture(dome_of(scene), (px(DOME[0]), px(DOME[1])), keep=True)
     for flare, width in ((Flare("burst"), BURST), (Flare("ring"), RING), (Flare("eye"), EYE)):
         rehearsal.want_picture(flare, (px(width), px(width)), keep=True)
-    for slot in (slot for slots in model.own.columns for slot in slots if not slot.up):
+    for slot in (slot for column in model.own.columns for slot in column if not slot.up):
         rehearsal.want_picture(compact(card_face(catalogue, slot.card)), face_size(px(CARD_WIDTH)))
     for seat, name in _fronts(scene):
         describe = _described(catalogue.cards[name].art, mirrored=seat != model.seat)
@@ -47,7 +45,4 @@ def _fronts(scene: Surroundings) -> Iterator[tuple[Seat, str]]:
 
 
 def _described(art: str, *, mirrored: bool) -> Describe:
-    def describe(mix: Mix) -> PuppetPicture:
-        return PuppetPicture(art, mix, mirrored)
-
-    return describe
+    return lambda mix: PuppetPicture(art, mix, mirrored)

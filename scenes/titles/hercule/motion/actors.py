@@ -1,7 +1,5 @@
 """What the motions of the table of Hercule work with: the pieces of one frame."""
 
-from dataclasses import dataclass
-
 from game.core.events import CardFace, CardMoved
 from game.core.refs import Ref
 from scenes.table.card import Card
@@ -11,7 +9,6 @@ from scenes.titles.hercule.layout import HAND_WIDTH
 from scenes.titles.hercule.pieces import Pieces
 
 
-@dataclass(kw_only=True)
 class HerculeActors(Actors):
     """The actors with the pieces of one frame of the table."""
 

@@ -1,13 +1,7 @@
-"""What a move looks like: which of Hercule's events is which motion.
-
-Blows, and the end of a trial, are played on a picture of the table as it was, over which the cast moves; then
-the picture goes, or the curtain falls on it.
-"""
+"""What a move looks like: which of Hercule's events is which motion. The blows come first."""
 
 from collections.abc import Sequence
 from dataclasses import replace
-
-import pygame
 
 from game.core.events import (
     CardFace,
@@ -20,34 +14,21 @@ from game.core.events import (
     PileTurned,
 )
 from game.core.refs import Ref
-from game.titles.hercule.rules.events import (
-    AttackResolved,
-    BlessingGained,
-    CardTriggered,
-    DefenseResolved,
-    PhaseBegan,
-    StanceTurned,
-    TrialBeaten,
-    TrialRevealed,
-)
-from game.titles.hercule.rules.state import Phase
-from scenes.table.card import card_key
-from scenes.table.motion.beats import glide
+from game.titles.hercule.rules.events import CardTriggered, StanceTurned, TrialRevealed
+from scenes.table.card import Card, card_key
+from scenes.table.motion.actors import GHOSTS
 from scenes.table.motion.choreography import Choreography
+from scenes.table.motion.lights import glow
 from scenes.table.motion.specs import motions
 from scenes.titles.hercule.motion.actors import HerculeActors
-from scenes.titles.hercule.motion.blows import Blows
-from scenes.titles.hercule.motion.small_motions import SmallMotions
-from scenes.toolkit.node import Group
-from scenes.toolkit.shapes import Sprite
-from scenes.toolkit.timeline import Motion, Tween, duration
-from scenes.widgets.curtain import Curtain, fall_and_rise
+from scenes.titles.hercule.motion.blows import Blows, split
+from scenes.toolkit.geometry import Pose
+from scenes.toolkit.node import Node
+from scenes.toolkit.theme import FOOTLIGHT
+from scenes.toolkit.timeline import Motion
 
 DECK = Ref("deck")
-_OVER_ALL = 150.0
-_CAST = ("dial:health", "dial:attack", "dial:defense", "hero", "trial")
-_BLOWS = (AttackResolved, DefenseResolved, TrialBeaten)
-_AFTER_BLOWS = (CardTapped, StanceTurned, PileShuffled, PileTurned, BlessingGained, TrialRevealed)
+_SWAY = 14.0
 
 
 class HerculeChoreography(Choreography[HerculeActors]):
@@ -65,75 +46,39 @@ class HerculeChoreography(Choreography[HerculeActors]):
 
     def play(self, events: Sequence[Event]) -> None:
         """The blows with what they do, and what comes after them."""
-        blows, rest = _split(events)
+        blows, rest = split(events)
         revealed = any(isinstance(event, TrialRevealed) for event in rest)
         if blows:
-            self._play_blows(blows, revealed=revealed)
+            Blows(self.actors).play(blows, revealed=revealed)
         if not revealed:
             super().play(rest)
             self._lay_out()
 
-    def _play_blows(self, blows: Sequence[Event], *, revealed: bool) -> None:
-        """The blows on a picture of the table as it was; the curtain falls on it when the trial is beaten."""
-        actors, beats, table = self.actors, self.beats, self.actors.before.root
-        cast = [node for name in _CAST if (node := table.find_ref(name)) is not None]
-        poses = [node.world() for node in cast]
-        for node in cast:
-            node.remove()
-        old = Group(z=_OVER_ALL, live=True).add(self._picture())
-        for depth, (node, pose) in enumerate(zip(cast, poses, strict=True), 1):
-            node.pose, node.z = pose, depth
-            old.add(node)
-        actors.pass_by(old)
-        Blows(beats, actors, old, self.count).tell(blows)
-
-        def leave() -> None:
-            old.remove()
-            actors.table.touch()
-
-        if not revealed:
-            beats.call(leave)
-            return
-        curtain = Curtain(services=actors.services, metrics=actors.table.metrics, live=True)
-        actors.pass_by(curtain)
-        actors.cue(beats, "curtain")
-        motion = fall_and_rise(curtain, leave, closed_seconds=motions().pause)
-        beats.add(motion)
-        beats.now += duration(motion)
-
-    def _picture(self) -> Sprite:
-        """The table as it was, painted once."""
-        size = (self.actors.table.metrics.width, self.actors.table.metrics.height)
-        painted = pygame.Surface(size)
-        self.actors.before.root.draw(painted)
-        return Sprite(source=painted).place((0, 0, *size))
-
     def tell(self, group: Sequence[Event]) -> None:
         """One event, or cards that go or are triggered together."""
-        small = SmallMotions(self.beats, self.actors, self.travels)
         match group[0]:
             case CardMoved(source=source, target=target) as event if source == target:
                 self._peep(event.card)
             case CardMoved():
                 super().tell(group)
             case CardTriggered():
-                small.light([event for event in group if isinstance(event, CardTriggered)])
+                self._light([event for event in group if isinstance(event, CardTriggered)])
             case CardRotated(place=Ref(zone="deck"), unveiled=False):
-                self.actors.cue(self.beats, "upgrade")
+                self.actors.cue("upgrade")
             case CardRotated() as turned:
                 self._rotate(turned)
             case CardTapped(place=Ref(zone="play", key=key), tapped=True):
-                small.spark(int(key))
+                self._spark(int(key))
             case CardTapped(place=Ref(zone="stance"), tapped=tapped):
-                small.tap_stance(tapped)
+                self._tap_stance(tapped)
             case StanceTurned():
-                small.turn_stance()
+                self._turn_stance()
             case PileTurned():
-                small.turn_pile()
+                self._turn_pile()
             case PileShuffled():
-                small.shuffle()
+                self._shuffle()
             case CounterChanged(counter="experience", before=first, after=last) if last < first:
-                self.actors.cue(self.beats, "experience")
+                self.actors.cue("experience")
 
     def _peep(self, face: CardFace) -> None:
         """The top of the deck is looked at and lies down again."""
@@ -149,49 +94,88 @@ class HerculeChoreography(Choreography[HerculeActors]):
         who = self.travels.of(before, event.place)
         if hidden:
             self.beats.wait_until(self.travels.flip(who, 1.0, known.draw.seconds))
-        self.actors.cue(self.beats, "upgrade")
+        self.actors.cue("upgrade")
         goal, key = replace(who.node.pose, angle=who.node.pose.angle + 180), card_key(event.card.uid)
         if key in self.actors.moving and who.legs <= 0:
             # It turns the way that comes nearest to how it will lie.
             self.travels.told.add(key)
             spare = round((goal.angle - who.home.angle) / 360)
             goal = replace(who.home, angle=who.home.angle + 360 * spare)
-        way = Tween(who.node, goal, known.upgrade.seconds, None, known.upgrade.easing)
-        self.beats.wait_until(self.beats.add(way))
+        self.beats.wait_until(self.beats.glide(who.node, goal, known.upgrade))
         if hidden:
             self.beats.wait_until(self.travels.flip(who, 0.0, known.draw.seconds, known.pause))
 
     def _lay_out(self) -> None:
         """Between two trials: cards come to the deck from the Reserve, or go back there."""
-        actors, kind = self.actors, motions().buy
-        laid = {key: node for key, node in actors.moving.items() if key.startswith("laid:")}
-        gone = {key: node for key, node in actors.before.pieces.items() if key.startswith("laid:")}
-        for key in sorted(laid.keys() - gone.keys()):
-            node = laid[key]
-            start = actors.where(Ref("reserve", key.split(":")[1]), node)
-            self.beats.add(glide(node, start, node.pose, kind, actors.unit))
-        for key in sorted(gone.keys() - laid.keys()):
-            node = gone[key]
-            node.remove()
-            actors.pass_by(node)
-            goal = replace(actors.where(Ref("reserve", key.split(":")[1]), node), alpha=0.0)
-            self.beats.add(glide(node, node.pose, goal, kind, actors.unit))
+        actors, gone = self.actors, self.actors.before.pieces
+        for key in sorted(key for key in actors.moving.keys() ^ gone.keys() if key.startswith("laid:")):
+            node, reserve = actors.moving.get(key) or gone[key], Ref("reserve", key.split(":")[1])
+            start, goal = actors.where(reserve, node), node.pose
+            if key in gone:
+                node.remove()
+                actors.pass_by(node)
+                start, goal = goal, replace(start, alpha=0.0)
+            self.beats.glide(node, goal, motions().buy, start=start)
 
+    def _light(self, group: Sequence[CardTriggered]) -> None:
+        """The pips light up one after another, from the lowest card to the highest."""
+        for index, event in enumerate(reversed(group)):
+            pip = self.actors.root.find_ref(f"pip:{event.uid}:{event.triggers}")
+            if pip is not None:
+                self.actors.grow(pip, motions().light, index * motions().pip)
 
-def _split(events: Sequence[Event]) -> tuple[Sequence[Event], Sequence[Event]]:
-    """The blows with what they do, and what comes after them."""
-    first = next((i for i, event in enumerate(events) if isinstance(event, _BLOWS)), None)
-    if first is None:
-        return (), events
-    end = next((i for i in range(first, len(events)) if _is_after(events[i])), len(events))
-    return events[:end], events[end:]
+    def _spark(self, uid: int) -> None:
+        """What was just Supercharged glows for a moment."""
+        who = self.travels.piece(card_key(uid))
+        if who is not None:
+            self.actors.cue("supercharged")
+            glow(self.actors, who.node, who.home, FOOTLIGHT.lit)
 
+    def _tap_stance(self, tapped: bool) -> None:
+        """The stance tilts, or stands up again."""
+        stance = self.actors.moving["stance"]
+        self.travels.told.add("stance")
+        upright, tilted = replace(stance.pose, angle=0.0), replace(stance.pose, angle=-90.0)
+        start, end = (upright, tilted) if tapped else (tilted, upright)
+        self.actors.cue("tilt")
+        self.beats.wait_until(self.beats.glide(stance, end, motions().tap, start=start))
 
-def _is_after(event: Event) -> bool:
-    match event:
-        case CardMoved(source=Ref(zone="play" | "hand" | "deck" | "discard")):
-            return True
-        case PhaseBegan(phase=Phase.PLANNING | Phase.PREPARATION):
-            return True
-        case _:
-            return isinstance(event, _AFTER_BLOWS)
+    def _turn_stance(self) -> None:
+        """The stance is turned to its other side, over its long edge."""
+        stance, before = self.actors.moving["stance"], self.actors.before.pieces.get("stance")
+        if isinstance(stance, Card) and isinstance(before, Card):
+            stance.back = before.source
+            self.travels.turn_over(stance, 0.0, 1.0, motions().draw.seconds)
+
+    def _turn_pile(self) -> None:
+        """The discard is turned over onto the deck as one packet."""
+        pieces, kind, ended = self.actors.pieces, motions().packet, 0.0
+        places = pieces.scene.layout
+        top = next((node for node in self.actors.before.root.walk() if node.id == "discard:top"), None)
+        for depth in range(3):
+            packet = pieces.back_card(places.discard, GHOSTS + depth)
+            self.actors.pass_by(packet)
+            if isinstance(top, Card):
+                packet.back, packet.source = packet.source, top.source
+                self.travels.turn_over(packet, 1.0, 0.0, kind.seconds)
+            start = replace(packet.pose, x=packet.pose.x + 2 - depth, y=packet.pose.y - 2 * depth)
+            goal = replace(places.deck, x=places.deck.x + depth, y=places.deck.y - 2 * depth)
+            ended = self.beats.glide(packet, goal, kind, start=start)
+        self.actors.cue("slide")
+        self.beats.wait_until(ended)
+
+    def _shuffle(self) -> None:
+        """The backs of the deck slide through each other."""
+        for index, back in enumerate(self.actors.pieces.backs):
+            self._push(back, _SWAY * self.actors.unit * (1 if index % 2 else -1))
+        self.actors.cue("slide")
+        self.beats.now += motions().shuffle.seconds
+
+    def _push(self, node: Node, reach: float) -> None:
+        """A card is pushed aside and back."""
+        home = node.pose
+
+        def pushed(share: float) -> Pose:
+            return replace(home, x=home.x + reach * share)
+
+        self.actors.lead(node, pushed, motions().shuffle)
