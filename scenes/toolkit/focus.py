@@ -46,16 +46,15 @@ class Focus:
             return
         dx, dy = AXES[direction]
         x, y = here.world().x, here.world().y
-        best: tuple[float, str] | None = None
+        found: list[tuple[float, str]] = []
         for node in self.nodes():
             world = node.world()
             ahead = (world.x - x) * dx + (world.y - y) * dy
             aside = abs((world.x - x) * dy) + abs((world.y - y) * dx)
             if node is not here and ahead > 1:
                 # A node straight ahead beats a nearer one at an angle.
-                best = min(best or (float("inf"), ""), (ahead + 2.5 * aside, node.id))
-        if best is not None:
-            self.id = best[1]
+                found.append((ahead + 2.5 * aside, node.id))
+        self.id = min(found)[1] if found else self.id
 
 
 def _reachable(node: Node) -> list[Node]:

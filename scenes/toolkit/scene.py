@@ -132,8 +132,11 @@ class Scene(Generic[R]):
 
     def take_intent(self, intent: Intent) -> None:
         """Let the node, its parents, at last the scene act; carry along what the scene lets be dragged."""
-        if self._by_nodes(intent):
-            return
+        node = intent.node
+        for each in (node, *node.above()) if node is not None else ():
+            if each.handle(intent):
+                self.touch(each)
+                return
         if isinstance(intent, DragStart):
             self._pick_up(intent)
         elif isinstance(intent, DragMove):
@@ -144,14 +147,6 @@ class Scene(Generic[R]):
                 self._let_go(self.drag)
             else:
                 self.fly_home()
-
-    def _by_nodes(self, intent: Intent) -> bool:
-        node = intent.node
-        for each in (node, *node.above()) if node is not None else ():
-            if each.handle(intent):
-                self.touch(each)
-                return True
-        return False
 
     def _pick_up(self, intent: DragStart) -> None:
         node, world = intent.node, intent.node.world()
