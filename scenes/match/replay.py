@@ -16,11 +16,11 @@ from scenes.toolkit.geometry import Box, Metrics
 from scenes.toolkit.keys import KeyPress
 from scenes.toolkit.layout import Px, grid
 from scenes.toolkit.node import Node
+from scenes.toolkit.scroll import ScrollView
 from scenes.toolkit.semantics import Semantic
 from scenes.widgets.controls import Option
 from scenes.widgets.furniture import label, titled_panel
 from scenes.widgets.page import Column
-from scenes.widgets.scroll import ScrollView
 
 EVERYONE = "both"
 PACES = (1.2, 0.6, 0.3)

@@ -14,11 +14,11 @@ from scenes.table.zones import RATIO
 from scenes.toolkit.geometry import Box, Metrics, Pose
 from scenes.toolkit.layout import Px, columns
 from scenes.toolkit.node import Group, Node
+from scenes.toolkit.scroll import ScrollView
 from scenes.toolkit.theme import FOOTLIGHT, Theme
 from scenes.widgets.controls import Option
 from scenes.widgets.furniture import card, titled_panel
 from scenes.widgets.page import BODY, OPAQUE, Column, Foot, Page, control_height, text_width
-from scenes.widgets.scroll import ScrollView
 
 LENGTHS = (1, 3, 5)
 NAME_LETTERS = 24

@@ -13,6 +13,7 @@ from scenes.toolkit.keys import KeyPress
 from scenes.toolkit.layout import Grow, Px, aligned, columns, inset, own
 from scenes.toolkit.node import Node
 from scenes.toolkit.pointer import Click, DoubleClick, Intent
+from scenes.toolkit.scroll import ScrollView
 from scenes.toolkit.semantics import Semantic
 from scenes.toolkit.shapes import Halo, Label, Panel
 from scenes.toolkit.theme import FOOTLIGHT
@@ -20,7 +21,6 @@ from scenes.toolkit.timeline import Tween
 from scenes.widgets.controls import Option, Tabs
 from scenes.widgets.furniture import card, titled_panel
 from scenes.widgets.page import BODY, OPAQUE, SMALL, Column, Foot, Page, game_tabs, rows_of_tabs, scrolled
-from scenes.widgets.scroll import ScrollView
 
 T = FOOTLIGHT
 RATIO = 520 / 360

@@ -17,10 +17,10 @@ from scenes.toolkit.layout import Px, aligned, inset, own, rows
 from scenes.toolkit.node import Group, Node
 from scenes.toolkit.pointer import Click, Inspect, Intent
 from scenes.toolkit.scene import Scene
+from scenes.toolkit.scroll import ScrollView
 from scenes.toolkit.semantics import Semantic
 from scenes.widgets.button import SMALLEST_TARGET
 from scenes.widgets.furniture import button, card, label, titled_panel
-from scenes.widgets.scroll import ScrollView
 
 COLUMNS, CARD_WIDTH, CARD_GAP = 8, 132, 16
 

@@ -16,9 +16,9 @@ from scenes.toolkit.layer import Layer
 from scenes.toolkit.node import Node
 from scenes.toolkit.pointer import THRESHOLD, Click, Inspect, Intent, Pointer
 from scenes.toolkit.scene import Scene
+from scenes.toolkit.scroll import ScrollView
 from scenes.toolkit.timeline import Clock
 from scenes.toolkit.transition import Transition
-from scenes.widgets.scroll import ScrollView
 
 R = TypeVar("R")
 

@@ -18,6 +18,7 @@ from scenes.toolkit.node import Group, Node
 from scenes.toolkit.plate import plate
 from scenes.toolkit.pointer import Click, DoubleClick, Intent
 from scenes.toolkit.scene import Scene
+from scenes.toolkit.scroll import ScrollView
 from scenes.toolkit.semantics import Semantic
 from scenes.toolkit.shapes import Anchor, Label
 from scenes.toolkit.text import Weight
@@ -27,7 +28,6 @@ from scenes.widgets.controls import Option, Tabs
 from scenes.widgets.field import TextField
 from scenes.widgets.furniture import backdrop, button, hung
 from scenes.widgets.headline import Headline
-from scenes.widgets.scroll import ScrollView
 
 R = TypeVar("R")
 A = TypeVar("A")

@@ -7,12 +7,12 @@ from scenes.devtools.pilot import Pilot
 from scenes.toolkit.geometry import Metrics
 from scenes.toolkit.keys import KeyPress
 from scenes.toolkit.scene import Scene
+from scenes.toolkit.scroll import ScrollView
 from scenes.toolkit.stack import SceneStack
 from scenes.toolkit.timeline import FakeClock
 from scenes.widgets.button import Button
 from scenes.widgets.controls import Choice, Option, Slider, Toggle
 from scenes.widgets.field import TextField
-from scenes.widgets.scroll import ScrollView
 
 
 class Desk(Scene[str]):
