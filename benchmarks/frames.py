@@ -74,7 +74,7 @@ def changing(at: Sitting) -> Iterator[float]:
     services = at.table.services
     hang(services)
     for again in range(6):
-        coming: Scene[Any] = title.sample(services) if again % 2 else table(services, "hercule/full")
+        coming: Scene[Any] = title.sample(services) if again % 2 else table(services, "full")
         at.stack.replace(coming)
         at.pilot.frame()
         while at.stack.busy:
@@ -85,7 +85,7 @@ def changing(at: Sitting) -> Iterator[float]:
 
 def main() -> None:
     with sitting(SIZE) as at:
-        scene = table(at.table.services, "hercule/full")
+        scene = table(at.table.services, "full")
         at.stack.push(scene)
         at.pilot.settle()
         rows = [
