@@ -8,9 +8,13 @@ from pathlib import Path
 from typing import Any
 
 from game.core.chronicle import Chapter
+from game.core.events import CardMoved
+from game.titles.hercule.rules.events import DefenseResolved
+from game.titles.registry import title_of
 from saves.format import Summary
 from saves.manager import RunInfo
 from saves.statistics import RunFigures, Statistics, TrialFigures, statistics_of
+from saves.summaries import summary_of
 from tests.saves.record_corpus import last_blow
 from tests.saves.table import begun, manager_of, play_to_the_end
 
@@ -64,6 +68,29 @@ def test_a_real_run_is_told_trial_by_trial(tmp_path: Path) -> None:
     assert [chapter.beaten for chapter in chapters] == [True] * len(beaten) + [False]
     assert chapters[-1].turns == session.state.turn
     assert sum(chapter.wounds for chapter in chapters) >= wounds_before
+
+
+def test_the_blow_that_finds_no_wound_left_is_no_wound_in_the_lists_and_in_the_simulation_alike() -> None:
+    session = begun(3)
+    play_to_the_end(session, random.Random(2))
+    rules: Any = session.rules
+    *_, fatal = session.steps
+    assert any(isinstance(event, DefenseResolved) and not event.held for event in fatal.events)
+    taken = sum(
+        isinstance(event, CardMoved)
+        and event.source.zone == "reserve"
+        and rules.catalogue.is_wound(event.card.name)
+        for step in session.steps
+        for event in step.events
+    )
+    told = summary_of(title_of("hercule"), session, (0,)).chapters
+    assert sum(chapter.wounds for chapter in told) == taken
+    blows = sum(
+        isinstance(event, DefenseResolved) and not event.held
+        for step in session.steps
+        for event in step.events
+    )
+    assert blows > taken
 
 
 def test_a_won_run_is_a_win(tmp_path: Path) -> None:
