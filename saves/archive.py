@@ -13,8 +13,7 @@ from saves.home import Home, reason_of
 _FILE = re.compile(rf"(?P<id>{ID_FORM})(?:\.[12])?\.json")
 
 UNWRITTEN = Text(
-    en="The run could not be saved: {why}.",
-    fr="La partie n’a pas pu être sauvegardée\u00a0: {why}.",
+    en="The run could not be saved: {why}.", fr="La partie n’a pas pu être sauvegardée\u00a0: {why}."
 )
 NO_RUN = Text(en="There is no such run.", fr="Cette partie n’existe pas.")
 

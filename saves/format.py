@@ -51,10 +51,7 @@ RunId = Annotated[str, Meta(pattern=f"^{ID_FORM}$")]
 Stamp = Annotated[str, Meta(max_length=40)]
 SeatNumber = Annotated[int, Meta(ge=0, le=63)]
 
-ALTERED = Text(
-    en="The run file is damaged: {why}.",
-    fr="Le fichier de la partie est endommagé\u00a0: {why}.",
-)
+ALTERED = Text(en="The run file is damaged: {why}.", fr="Le fichier de la partie est endommagé\u00a0: {why}.")
 NEWER = Text(
     en="This run was saved by a newer version of Lerne ({version}); it was left as it is.",
     fr="Cette partie vient d’une version plus récente de Lerne ({version})\u202f; elle est restée "
@@ -177,10 +174,7 @@ def decode_card(data: bytes) -> RunCard:
 
 def damaged(why: str, pourquoi: str) -> DamagedRun:
     """The refusal of a run file, with its reason in both languages."""
-    text = Text(
-        en=ALTERED.format("en", why=why),
-        fr=ALTERED.format("fr", why=pourquoi),
-    )
+    text = Text(en=ALTERED.format("en", why=why), fr=ALTERED.format("fr", why=pourquoi))
     return DamagedRun(text)
 
 

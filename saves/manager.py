@@ -42,10 +42,7 @@ NEWEST_DAMAGED = Text(
     en="The newest copy of this run is damaged; an older one will be opened.",
     fr="La copie la plus récente de cette partie est endommagée\u202f; une plus ancienne sera ouverte.",
 )
-NO_TRIAL = Text(
-    en="This run has not reached trial {n}.",
-    fr="Cette partie n’a pas atteint le Travail {n}.",
-)
+NO_TRIAL = Text(en="This run has not reached trial {n}.", fr="Cette partie n’a pas atteint le Travail {n}.")
 OTHER_GAME = Text(
     en="This run is of a game that cannot be played here: {title}.",
     fr="Cette partie est celle d’un jeu auquel on ne peut pas jouer ici\u00a0: {title}.",
@@ -120,12 +117,7 @@ class SaveManager:
         self._archive.tidy()
 
     def create(
-        self,
-        session: AnySession,
-        title: str,
-        name: str,
-        seats: int | None = None,
-        match: Match | None = None,
+        self, session: AnySession, title: str, name: str, seats: int | None = None, match: Match | None = None
     ) -> Run:
         """Keep a new session on disk from now on; a match's first game gives it its id; raises SaveError."""
         base = first_record(session, self._free_id(), title, name, self._now(), seats)

@@ -77,12 +77,5 @@ class Run:
 def point_record(record: RunRecord, state: msgspec.Raw) -> RunRecord:
     """A restore point as a run file of its own: a practice run that begins at this position."""
     return msgspec.structs.replace(
-        record,
-        practice=True,
-        origin=state,
-        moves=(),
-        undone=(),
-        digests=(),
-        snapshot=state,
-        restore=(),
+        record, practice=True, origin=state, moves=(), undone=(), digests=(), snapshot=state, restore=()
     )

@@ -22,10 +22,7 @@ class FileStore:
     """Writes a session to any path and reads it back, without generations."""
 
     def __init__(
-        self,
-        load_rules: Callable[[str], AnyRules],
-        clock: Callable[[], datetime],
-        new_id: Callable[[], str],
+        self, load_rules: Callable[[str], AnyRules], clock: Callable[[], datetime], new_id: Callable[[], str]
     ) -> None:
         self._load_rules = load_rules
         self._clock = clock

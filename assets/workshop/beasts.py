@@ -2,16 +2,7 @@
 
 from assets.workshop.drawing import GOLD, RED, Drawing
 from assets.workshop.ribbon import Ribbon
-from assets.workshop.shapes import (
-    Knot,
-    blob,
-    circle,
-    drop,
-    lens,
-    mirrored,
-    placed,
-    polar,
-)
+from assets.workshop.shapes import Knot, blob, circle, drop, lens, mirrored, placed, polar
 
 
 def snake_head(d: Drawing, x: float, y: float, degrees: float, scale: float, flip: int = 1) -> None:

@@ -9,10 +9,7 @@ from game.core.errors import GameError
 from game.core.protocol import AnyRules
 from game.titles.title import Loaded, Title
 
-_PLAYABLE = {
-    "hercule": "game.titles.hercule.title",
-    "hera_zeus": "game.titles.hera_zeus.title",
-}
+_PLAYABLE = {"hercule": "game.titles.hercule.title", "hera_zeus": "game.titles.hera_zeus.title"}
 PLAYABLE: Mapping[str, str] = MappingProxyType(_PLAYABLE)
 """Where the record of each title stands, in the order in which the titles are shown."""
 ANNOUNCED = ("seventh_hero", "hisment")

@@ -40,7 +40,6 @@ class Recorder(Gallery):
         self.sizes: dict[tuple[type, bool, tuple[int, int]], set[Face]] = defaultdict(set)
 
     def picture(self, picture: Picture, size: tuple[int, int]) -> Any:
-        """Any picture, baked now if need be."""
         if isinstance(picture, Face):
             self.sizes[type(picture), getattr(picture, "compact", False), size].add(picture)
         return super().picture(picture, size)

@@ -40,7 +40,6 @@ class Camera(Pilot):
         super().__init__(*args)
 
     def frame(self) -> bool:
-        """Update, draw, and keep the picture now and then."""
         painted = super().frame()
         if painted:
             self._seen += 1

@@ -48,7 +48,6 @@ class MatchEnding(Epilogue):
 
     @property
     def mood(self) -> str:
-        """The light of whoever won."""
         return super().mood if self.winner is None else self.seats.light(self.winner)
 
     @property
@@ -58,7 +57,6 @@ class MatchEnding(Epilogue):
 
     @property
     def headline(self) -> str:
-        """Who won; somebody alone with machines is told how it went."""
         if len(self.people) == 1:
             return super().headline
         if not self.outcome.winners:
@@ -142,7 +140,6 @@ class MatchEnding(Epilogue):
             panel.add(label(m, below, line, size=BODY, colour=self.theme.dim, anchor="center", max_lines=1))
 
     def feet(self) -> tuple[Foot, ...]:
-        """The next game, the table once more, another match, the title."""
         words = tr("Rematch") if self.decided else tr("Next game")
         return (
             Foot("next", words, self.go("next"), "N", "play", "primary", hint=self._opens()),

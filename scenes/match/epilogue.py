@@ -64,7 +64,6 @@ class Epilogue(Screen[EndChoice]):
         return lambda: self.close(EndChoice(what, round))
 
     def build(self, metrics: Metrics) -> None:
-        """Curtains, board, panel, the ways on."""
         m = metrics
         ground = backdrop(self.services, StageBackground(self.mood, False), m)
         self.root.add(ground, *self._curtains(m), self._board(m))
@@ -116,7 +115,6 @@ class Epilogue(Screen[EndChoice]):
         self.rebuild()
 
     def on_key(self, press: KeyPress) -> bool:
-        """The keys on the buttons."""
         foot = next((foot for foot in self.feet() if foot.key.lower() == press.key), None)
         if foot is None or press.ctrl or press.alt:
             return False

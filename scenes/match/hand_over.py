@@ -65,7 +65,6 @@ class CurtainScene(Screen[str]):
         self.velvet: Curtain | None = None
 
     def build(self, metrics: Metrics) -> None:
-        """The velvet where it is, and the plate upon it once it is closed."""
         first = self.velvet is None
         self.velvet = Curtain(services=self.services, metrics=metrics, colour=self.colour)
         self.root.add(self.velvet)
@@ -127,7 +126,6 @@ class CurtainScene(Screen[str]):
         return press.key not in ("tab", "escape")
 
     def on_cancel(self) -> None:
-        """Escape leads to the door."""
         self.focus.set("leave")
         self.focus.shown = True
 

@@ -32,15 +32,12 @@ class MatchHost(Host):
         self._leave_at: float | None = None
 
     def seat_name(self, seat: Seat) -> str:
-        """Who plays there."""
         return self.flow.name(seat)
 
     def entered(self) -> None:
-        """Several people begin, and come back, behind the curtain."""
         self._cover(None, self._notice)
 
     def dress(self, m: Metrics) -> None:
-        """What changed, and in words what the others did."""
         if self.again is None:
             self._tell(m)
         if self.flow.hot_seat:
@@ -68,7 +65,6 @@ class MatchHost(Host):
         self.table.rebuild()
 
     def on_cancel(self) -> bool:
-        """Escape first puts the recap away."""
         table = self.table
         shown = self.told and table.find("recap") is not None and not (table.held or table.message)
         if shown:
@@ -76,15 +72,12 @@ class MatchHost(Host):
         return shown
 
     def on_key_above(self, press: KeyPress) -> bool:
-        """The hide key works over what is open, too."""
         return press.key == "h" and not (press.ctrl or press.alt) and self.hide()
 
     def keys(self) -> Mapping[str, Callable[[], None]]:
-        """What the keys do."""
         return {"h": self.hide_or_say, "r": self.repeat}
 
     def hint(self) -> str:
-        """What is waited for."""
         if self.again is not None:
             return tr("The last turn again; any key ends it.")
         if not self.flow.machine_acts:
@@ -93,19 +86,16 @@ class MatchHost(Host):
         return tr("{name} is thinking.", name=names) if one else tr("{names} are thinking.", names=names)
 
     def menu(self) -> tuple[tuple[str, str, str], ...]:
-        """What only a match can do."""
         again = ("again", tr("The last turn again"), "R")
         return (("hide", tr("Hide the table"), "H"), again) if self.flow.hot_seat else (again,)
 
     def menu_chosen(self, name: str) -> bool:
-        """Hide, or show again."""
         act = {"hide": self.hide_or_say, "again": self.repeat}.get(name)
         if act is not None:
             act()
         return act is not None
 
     def undone(self) -> None:
-        """What was told need not be told again."""
         self.told = False
 
     def repeat(self) -> None:
@@ -135,7 +125,6 @@ class MatchHost(Host):
         return press.key != "h"
 
     def on_intent(self, intent: Intent) -> bool:
-        """A press ends what is only shown again."""
         if self.again is None or not isinstance(intent, Click | DoubleClick):
             return False
         self._back()
@@ -152,7 +141,6 @@ class MatchHost(Host):
         return self.flow.hot_seat
 
     def on_focus_lost(self) -> None:
-        """Whoever comes back to the window may be somebody else."""
         self.hide()
 
     def _cover(self, viewer: Seat | None, behind: Callable[[], Notice | None]) -> None:
@@ -257,5 +245,4 @@ class MatchHost(Host):
         return events
 
     def left(self) -> None:
-        """The machines need not think on."""
         self.flow.leave()

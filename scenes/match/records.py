@@ -27,7 +27,6 @@ class MatchRecords(Records):
         super().__init__(services, seats.title)
 
     def short(self, run: RunInfo) -> str:
-        """Who won, or whose turn it is; how the match stands."""
         return dotted(self._state(run), self._match(run))
 
     def _state(self, run: RunInfo) -> str:
@@ -56,7 +55,6 @@ class MatchRecords(Records):
         return tr("game {n}, best of {most}, {score}", n=match.game, most=match.best_of, score=score)
 
     def lines(self, run: RunInfo) -> list[str]:
-        """The players, how it stands or ended, the match."""
         match = run.match or Match("", tuple(self.seats.name(seat) for seat in range(self.seats.most)))
         lines = [self._plays(match, seat) for seat in range(len(match.players))]
         lines.append(self._state(run) + ".")
@@ -73,11 +71,9 @@ class MatchRecords(Records):
         return tr("{side}: {name}, machine, {level}", level=level_name(level).lower(), **words)
 
     def faces(self, run: RunInfo) -> tuple[Face, ...]:
-        """Backs of cards: nothing of what anybody holds."""
         return tuple(self.seats.back(seat) for seat in range(SHOWN))
 
     def tables(self, found: Statistics) -> tuple[FigureTable, FigureTable]:
-        """People's games by seat, and by who played against them."""
         by_side: dict[int, list[SideFigures]] = defaultdict(list)
         by_opponents: dict[str, list[SideFigures]] = defaultdict(list)
         for line in found.sides:

@@ -62,7 +62,6 @@ class ReplayBar(Host):
         return self.at + len(self.table.model.session.undone)
 
     def dress(self, m: Metrics) -> None:
-        """What happened so far, where no card is read."""
         table = self.table
         table.id = table.id.partition("/")[0] + "/replay"
         if table.readable and table.attention is None:
@@ -81,12 +80,10 @@ class ReplayBar(Host):
         return titled_panel(m, box, tr("So far"), theme, opacity=240).add(view)
 
     def hint(self) -> str:
-        """What happened last."""
         entries = self.table.entries()
         return entries[-1].line if entries else tr("Nothing has happened yet.")
 
     def seat_name(self, seat: Seat) -> str:
-        """Who played there."""
         return self.names[seat] if seat < len(self.names) else ""
 
     def controls(self, m: Metrics, box: Box) -> list[Node]:
@@ -207,7 +204,6 @@ class ReplayBar(Host):
         return True
 
     def on_cancel(self) -> bool:
-        """Escape leaves."""
         self.leave()
         return True
 

@@ -47,13 +47,11 @@ class MatchScenes(TitleScenes):
         return PlainTable(self.services, model, *led, title=self.id)
 
     def set_up(self) -> Scene[Any]:
-        """Who plays, and how long."""
         from scenes.match.set_up import MatchSetUp
 
         return MatchSetUp(self.services, self.seats)
 
     def begin(self, chosen: "NewMatch") -> Run:
-        """The first game of a match."""
         return self._create(chosen.session, chosen.match)
 
     def _create(self, session: AnySession, match: Match) -> Run:
@@ -65,7 +63,6 @@ class MatchScenes(TitleScenes):
         return run.record.match or Match("", names)
 
     def table(self, run: Run, navigate: Navigate) -> Scene[str]:
-        """The table, led by the flow."""
         from scenes.match.machine import MachinePlayer
         from scenes.match.turn_flow import TurnFlow
 
@@ -93,18 +90,15 @@ class MatchScenes(TitleScenes):
         return self.lay_table(flow.session, viewer, name, navigate, problem, MatchHost(flow, self.seats))
 
     def ending(self, run: Run) -> Scene[Any]:
-        """Who won, and how the match stands."""
         from scenes.match.ending import MatchEnding
 
         return MatchEnding(self.services, run, self.match_of(run), self.seats, self.replay)
 
     def won(self, run: Run) -> bool:
-        """A single person may lose; of several, somebody has won."""
         humans, outcome = self.match_of(run).humans, run.session.outcome
         return len(humans) > 1 or (outcome is not None and humans[0] in outcome.winners)
 
     def go_on(self, run: Run, choice: "EndChoice", onward: Onward) -> None:
-        """The next game of the match, another match, or the title."""
         if choice.what == "next":
             onward.play(self.next_game(run))
         else:
@@ -121,7 +115,6 @@ class MatchScenes(TitleScenes):
         return self._create(session, match.next(winner))
 
     def replay(self, replay: Replay) -> Scene[Any]:
-        """The table, step by step, from each seat or from all."""
         from scenes.match.replay import ReplayBar, watched
 
         match = replay.info.match
@@ -133,7 +126,6 @@ class MatchScenes(TitleScenes):
         return table
 
     def records(self) -> Records:
-        """Who played, who won and how."""
         from scenes.match.records import MatchRecords
 
         return MatchRecords(self.services, self.seats)

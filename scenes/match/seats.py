@@ -101,12 +101,7 @@ def listed(names: Sequence[str]) -> str:
 
 def level_name(level: Level) -> str:
     """Who plays a seat: somebody, or one of the machines."""
-    return {
-        "human": tr("Player"),
-        "easy": tr("Easy"),
-        "medium": tr("Medium"),
-        "hard": tr("Hard"),
-    }[level]
+    return {"human": tr("Player"), "easy": tr("Easy"), "medium": tr("Medium"), "hard": tr("Hard")}[level]
 
 
 def level_words(level: Level) -> str:

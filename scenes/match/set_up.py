@@ -60,7 +60,6 @@ class MatchSetUp(Page[NewMatch | None]):
 
     @property
     def heading(self) -> str:
-        """The sign."""
         return tr("A new match")
 
     def name(self, seat: Seat) -> str:
@@ -68,12 +67,10 @@ class MatchSetUp(Page[NewMatch | None]):
         return (self.selection.names[seat] or "").strip() or self.seats.name(seat)
 
     def feet(self) -> tuple[tuple[Foot, ...], tuple[Foot, ...]]:
-        """Back at the left, the way on at the right."""
         begin = Foot("begin", tr("Begin"), self.begin, tr("Enter"), "play", "primary", not self.seed)
         return super().feet()[0], (begin,)
 
     def fill(self, m: Metrics, body: Box) -> None:
-        """Those who play, under them the match and the options."""
         rows, tall = self._parts(m, body.width)
         free = body.height - tall
         if free < 0:

@@ -44,7 +44,6 @@ class CardsScene(Page[None]):
 
     @property
     def heading(self) -> str:
-        """The sign."""
         return tr("Cards")
 
     @property
@@ -183,7 +182,6 @@ class CardsScene(Page[None]):
         return lines
 
     def feet(self) -> tuple[tuple[Foot, ...], tuple[Foot, ...]]:
-        """Back at the left, the turning at the right."""
         back, _ = super().feet()
         if self.tab == ABOUT:
             return back, ()
@@ -209,7 +207,6 @@ class CardsScene(Page[None]):
             self.rebuild()
 
     def on_intent(self, intent: Intent) -> bool:
-        """A click on a small card shows it, on the large one turns it."""
         if not isinstance(intent, Click | DoubleClick) or intent.node is None:
             return False
         if intent.node.id == "turn":
@@ -220,7 +217,6 @@ class CardsScene(Page[None]):
         return True
 
     def on_key(self, press: KeyPress) -> bool:
-        """T turns the card."""
         if press.key == "t":
             self.turn()
             return True

@@ -55,7 +55,6 @@ class RulesScene(Page[None]):
 
     @property
     def heading(self) -> str:
-        """The sign."""
         return tr("Rules")
 
     @property

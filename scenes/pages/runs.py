@@ -62,7 +62,6 @@ class RunsScene(Page[OpenedRun | None]):
 
     @property
     def heading(self) -> str:
-        """The sign."""
         return tr("Runs")
 
     def _records_of(self, run: RunInfo) -> Records | None:
@@ -180,7 +179,6 @@ class RunsScene(Page[OpenedRun | None]):
         self.rebuild()
 
     def feet(self) -> tuple[tuple[Foot, ...], tuple[Foot, ...]]:
-        """Back at the left; the export at the right of the figures."""
         back, _ = super().feet()
         if self.tab != "figures":
             return back, ()
@@ -252,7 +250,6 @@ class RunsScene(Page[OpenedRun | None]):
         self.ask(Message(self.services, tr("Statistics"), words))
 
     def on_key(self, press: KeyPress) -> bool:
-        """Delete asks to delete."""
         if press.key == "delete" and self.tab != "figures":
             self.ask_delete()
             return True

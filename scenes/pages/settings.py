@@ -32,7 +32,6 @@ class SettingsScene(Page[None]):
 
     @property
     def heading(self) -> str:
-        """The sign."""
         return tr("Settings")
 
     def fill(self, m: Metrics, body: Box) -> None:

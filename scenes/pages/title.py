@@ -75,7 +75,6 @@ class TitleScene(Screen[Choice]):
         self.focus.set("continue" if self.run else "new")
 
     def build(self, metrics: Metrics) -> None:
-        """House front, board, posters, doors."""
         m = metrics
         rows = _rows(m, self._doors(), m.width - m.px(240))
         tall = m.px(10) + max(control_height(m), m.px(60))
@@ -132,14 +131,7 @@ class TitleScene(Screen[Choice]):
         return tuple(bills)
 
     def _doors(self) -> tuple[Foot, ...]:
-        begin = Foot(
-            "new",
-            tr("New game"),
-            self.pick_game,
-            "N",
-            "star",
-            "normal" if self.run else "primary",
-        )
+        begin = Foot("new", tr("New game"), self.pick_game, "N", "star", "normal" if self.run else "primary")
         rest = (
             Foot("runs", tr("Runs"), lambda: self._choose("runs"), "L", "deck"),
             Foot("cards", tr("Cards"), lambda: self._choose("cards"), "K", "cards"),
@@ -191,14 +183,12 @@ class TitleScene(Screen[Choice]):
             self.close(Choice("new", game=game))
 
     def on_intent(self, intent: Intent) -> bool:
-        """A poster leads into its game."""
         if isinstance(intent, Click) and isinstance(intent.node, PosterNode):
             self._new(intent.node.bill.id)
             return True
         return False
 
     def on_key(self, press: KeyPress) -> bool:
-        """The keys on the doors, and the number of a poster."""
         playable = [bill.id for bill in self._bills() if bill.playable]
         if press.key.isdecimal() and 1 <= int(press.key) <= len(playable):
             self._new(playable[int(press.key) - 1])
@@ -210,12 +200,10 @@ class TitleScene(Screen[Choice]):
         return True
 
     def on_cancel(self) -> None:
-        """Escape leads to the door."""
         self.focus.set("quit")
         self.focus.shown = True
 
     def update(self) -> None:
-        """Lift the poster that is looked at."""
         super().update()
         for node in self.root.children:
             if isinstance(node, PosterNode) and node.turn():
@@ -245,7 +233,6 @@ class PosterNode(Card):
         self.semantic = Semantic("poster", bill.name, words, bill.playable, f"poster:{bill.id}")
 
     def place(self, box: Box | tuple[int, int, int, int]) -> Self:
-        """Hang in a box, and remember where."""
         super().place(box)
         self.home = self.pose
         return self
@@ -265,11 +252,9 @@ class PosterNode(Card):
 
     @property
     def depth(self) -> float:
-        """How far before the wall it hangs, 0 to 1."""
         return 0.2 + 0.8 * (self.world().scale - 1) / (RAISED - 1)
 
     def reach(self) -> pygame.Rect:
-        """Its strings come from above the window."""
         own = super().reach()
         return own.union(pygame.Rect(own.left, 0, own.width, 1))
 
@@ -278,7 +263,6 @@ class PosterNode(Card):
         return super().face(*self.size)
 
     def paint(self, target: pygame.Surface) -> None:
-        """The strings, the glow, the poster, its lit edge."""
         world = self.world()
         share = self.size[0] * world.scale / POSTER[0]
         self._paint_strings(target, world, share)

@@ -63,7 +63,6 @@ class Mixer(Device):
         self._opening.join()
 
     def play(self, path: Path, volume: float) -> None:
-        """Play a short sound once, over those that sound already."""
         effect = self._effect(path) if self.ready and not self._quiet else None
         if effect is not None:
             effect.set_volume(volume)
@@ -77,7 +76,6 @@ class Mixer(Device):
         return self._effects.get(path)
 
     def tune(self, path: Path | None, volume: float, fade: float) -> None:
-        """Let this be the music from now on."""
         self._wanted, self._volume, self._fade = path, volume, fade
         if not self.ready:
             return
@@ -89,7 +87,6 @@ class Mixer(Device):
             pygame.mixer.music.set_volume(volume)
 
     def follow(self) -> None:
-        """Begin the wanted music, unless another is still going."""
         if self.ready and not self._quiet and not pygame.mixer.music.get_busy():
             self._begin()
 
@@ -105,7 +102,6 @@ class Mixer(Device):
                 pygame.mixer.music.pause()
 
     def hush(self, quiet: bool) -> None:
-        """Let the effects end and hold the music, or let it go on."""
         if quiet == self._quiet:
             return
         self._quiet = quiet
@@ -119,7 +115,6 @@ class Mixer(Device):
             self.follow()
 
     def close(self) -> None:
-        """Wait until the device is open, and close it."""
         self.opened()
         self.ready = False
         with unheard_complaints():

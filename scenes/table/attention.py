@@ -56,12 +56,10 @@ class Attention(Hands):
         return ref_of(focused if self._by_keys else pointed)
 
     def hold(self, source: Ref | None) -> None:
-        """Take something up, which is then read, or put it down."""
         self.attention = source or self.attention
         super().hold(source)
 
     def read(self, place: Ref | None, held: Ref | None) -> None:
-        """Show a card large, and what would come of what is held over it."""
         if place is None or place == self.attention or place.zone not in self.readable:
             return
         self.attention = place
@@ -101,7 +99,6 @@ class Attention(Hands):
         """The card that the viewer sees at a place, to be read."""
 
     def inspect(self, node: Node | None) -> None:
-        """Read a card large."""
         place = ref_of(node)
         reading = self.reading_at(place) if place is not None else None
         if reading is not None and self.stack is not None:

@@ -44,12 +44,10 @@ class Card(Sprite):
         return image if share > 0.999 else _narrowed(image, share)
 
     def reach(self) -> pygame.Rect:
-        """Its shadow falls past its edges."""
         margin = round(self.size[0] * 0.52)
         return self.world_rect().inflate(margin, margin)
 
     def paint(self, target: pygame.Surface) -> None:
-        """The shadow first, then the card."""
         self._cast(target)
         super().paint(target)
 

@@ -35,5 +35,4 @@ class Total(Dial):
     name = "sum"
 
     def face(self, width: int, height: int) -> pygame.Surface | None:
-        """The badge with the number that is shown now."""
         return badge(self.kind, str(round(self.shown)), width)

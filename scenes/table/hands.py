@@ -12,16 +12,7 @@ from scenes.table.model import TableModel
 from scenes.table.pieces import Pieces
 from scenes.toolkit.keys import KeyPress
 from scenes.toolkit.node import Node
-from scenes.toolkit.pointer import (
-    Click,
-    DoubleClick,
-    DragCancel,
-    DragMove,
-    DragStart,
-    Drop,
-    Inspect,
-    Intent,
-)
+from scenes.toolkit.pointer import Click, DoubleClick, DragCancel, DragMove, DragStart, Drop, Inspect, Intent
 from scenes.toolkit.scene import Scene
 
 
@@ -184,7 +175,6 @@ class Hands(Scene[str]):
             self.read(place, source)
 
     def on_intent(self, intent: Intent) -> bool:
-        """Clicks take up and put down, drags do both at once."""
         match intent:
             case Click(node):
                 self.click(node)
@@ -216,7 +206,6 @@ class Hands(Scene[str]):
         return bool(self.model.moves(option, None)) and self.take(option, None)
 
     def on_key(self, press: KeyPress) -> bool:
-        """The keys of the table."""
         if press.ctrl and press.key in ("z", "y") and not self.read_only:
             self.undo() if press.key == "z" else self.redo()
             return True
@@ -240,7 +229,6 @@ class Hands(Scene[str]):
         self.change(self.model.redo)
 
     def on_cancel(self) -> None:
-        """Escape puts down what is held, or opens the menu."""
         if self.held or self.message:
             self.message = ""
             self.hold(None)

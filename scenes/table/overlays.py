@@ -39,7 +39,6 @@ class Overlay(Scene[str]):
         self.services = services
 
     def build(self, metrics: Metrics) -> None:
-        """The panel, its contents, and the way out."""
         m, (width, height) = metrics, self.measure(metrics)
         box = m.box((m.w - width) / 2, (m.h - height) / 2, width, height)
         panel = titled_panel(m, box, self.heading, self.theme, opacity=250)
@@ -56,11 +55,9 @@ class Overlay(Scene[str]):
         """Put the contents into the panel."""
 
     def on_cancel(self) -> None:
-        """Escape leaves."""
         self.close("")
 
     def on_intent(self, intent: Intent) -> bool:
-        """A click on a thing opens it, one on nothing leaves."""
         if isinstance(intent, Click | Inspect) and intent.node is not None and self.stack and self.things:
             kind, _, number = intent.node.id.partition(":")
             found = self.opened(int(number)) if kind == self.things else None
@@ -86,7 +83,6 @@ class Reader(Overlay):
         self.reading, self.heading = reading, reading.title
 
     def fill(self, metrics: Metrics, panel: Group, box: Box) -> None:
-        """The card at the left, its words at the right."""
         m, width = metrics, metrics.px(360)
         pose = Pose(m.px(40) + width / 2, m.px(44) + width * 26 / 36, self.reading.angle)
         said = Semantic("card", self.heading, id="reader:card")
@@ -112,12 +108,10 @@ class Browser(Overlay):
         self.heading, self.cards, self.note = title, tuple(cards), note
 
     def measure(self, metrics: Metrics) -> tuple[float, float]:
-        """As high as its rows need, as far as the window goes."""
         lines = -(-max(1, len(self.cards)) // COLUMNS)
         return self.size[0], min(self.size[1], 160 + lines * (CARD_WIDTH * RATIO + CARD_GAP))
 
     def fill(self, metrics: Metrics, panel: Group, box: Box) -> None:
-        """The cards in rows."""
         m = metrics
         place, inner, _ = rows(m, inset(m, own(box), 30, 20, 30, 0), 34, Px(box.height - m.px(136)), 1, gap=6)
         panel.add(label(m, place, self.note, size=18, colour=self.theme.dim, anchor="center"))
@@ -134,7 +128,6 @@ class Browser(Overlay):
         return card(self.services, seen.face, width, pose=pose, clickable=True, semantic=said)
 
     def opened(self, number: int) -> Scene[str]:
-        """The card."""
         return followed(self, Reader(self.services, self.cards[number]))
 
 
@@ -151,7 +144,6 @@ class LogBook(Overlay):
         self.heading, self.entries, self.read = tr("Log"), tuple(entries), read
 
     def measure(self, metrics: Metrics) -> tuple[float, float]:
-        """As high as its lines need, as far as the window goes."""
         lines = max(6, len(self.entries)) * self._line_height(metrics)
         return self.size[0], min(self.size[1], 116 + lines / metrics.unit)
 
@@ -159,7 +151,6 @@ class LogBook(Overlay):
         return max(SMALLEST_TARGET, m.text(18) + m.px(10))
 
     def fill(self, metrics: Metrics, panel: Group, box: Box) -> None:
-        """The lines, scrolled to the end."""
         m, height = metrics, self._line_height(metrics)
         view = ScrollView(line=m.px(60)).place(inset(m, own(box), 30, 28, 30, 76))
         lines = [
@@ -176,7 +167,6 @@ class LogBook(Overlay):
         return row
 
     def opened(self, number: int) -> Scene[str] | None:
-        """The card that a line tells of."""
         found = self.read(self.entries[number].about)
         return followed(self, Reader(self.services, found)) if found else None
 
@@ -203,11 +193,9 @@ class PauseMenu(Overlay):
         )
 
     def measure(self, metrics: Metrics) -> tuple[float, float]:
-        """As high as what it offers."""
         return self.size[0], self.size[1] + self.step * len(self.choices())
 
     def fill(self, metrics: Metrics, panel: Group, box: Box) -> None:
-        """One button under the other."""
         m, choices = metrics, self.choices()
         note = rows(m, inset(m, own(box), 30, 22, 30, 0), 48)[0]
         panel.add(label(m, note, self.note, size=16, colour=self.theme.dim, anchor="center"))
@@ -220,7 +208,6 @@ class PauseMenu(Overlay):
         return lambda: self.close(name)
 
     def on_key(self, press: KeyPress) -> bool:
-        """The keys on the buttons."""
         name = next((name for name, _, key in self.choices() if key.lower() == press.key), "")
         if name:
             self.close(name)

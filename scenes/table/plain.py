@@ -51,7 +51,6 @@ class PlainTable(Table):
 
     @property
     def scene(self) -> Plain:
-        """What everything is drawn from."""
         return Surroundings(self.services, self.model, Layout(self.metrics), self.theme)
 
     @property
@@ -62,7 +61,6 @@ class PlainTable(Table):
 
     @property
     def readable(self) -> frozenset[str]:
-        """The reader tells of everything that lies on the table."""
         return frozenset(place.zone for place in self.zones)
 
     @property
@@ -196,14 +194,12 @@ class PlainTable(Table):
         return act
 
     def digit(self, number: int) -> bool:
-        """The button of that number."""
         action = next((each for each in self.actions() if each.key == str(number)), None)
         if action is not None and not self.read_only:
             action.act()
         return action is not None
 
     def hint(self) -> str:
-        """Whether the viewer can do something, or who can."""
         awaited = self.model.session.rules.to_act(self.model.state)
         if self.held is not None or not awaited:
             return super().hint()
@@ -212,7 +208,6 @@ class PlainTable(Table):
         return tr("{names} to move.", names=", ".join(map(self.seat_name, awaited)))
 
     def reading_at(self, place: Ref) -> Reading | None:
-        """The card of that place, or else the uppermost of its zone."""
         shown = self.zones.get(Ref(place.zone, seat=place.seat))
         for card in reversed(shown.cards if shown else ()):
             if card.name and (not place.key or place.key in (card.name, str(card.uid))):
@@ -220,6 +215,5 @@ class PlainTable(Table):
         return None
 
     def reading_of(self, about: str) -> Reading | None:
-        """A card by its name."""
         card = self.cards.get(about)
         return Reading(self.face(about), say(card.name), (say(card.text),)) if card else None

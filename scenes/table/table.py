@@ -92,7 +92,6 @@ class Table(Attention):
         return None
 
     def build(self, metrics: Metrics) -> None:
-        """Everything on the table, from the view."""
         scene = self.scene
         light = Light(scene, self, self.held, self.gripped, self.lit(), self.quiet_light)
         pieces = self.pieces = self.pieces_for(scene, light)
@@ -135,7 +134,6 @@ class Table(Attention):
         """Order the pictures that will be wanted soon."""
 
     def remember(self) -> None:
-        """Keep the table as it is for the motion that leads on from it."""
         if self.pieces is not None:
             self._before = Before(self.root, self.pieces.moving, *self._shown)
 
@@ -218,7 +216,6 @@ class Table(Attention):
         self.navigate(f"rules:{self.title}/{self.chapter(place)}")
 
     def reads(self) -> Mapping[str, Callable[[], None]]:
-        """Log, pile, rules."""
         return {"l": self.show_log, "d": self.browse, "f1": self.explain}
 
     def show_log(self) -> None:
@@ -241,7 +238,6 @@ class Table(Attention):
         return self.host.menu()
 
     def open_menu(self) -> None:
-        """The menu of the table."""
         self.push(PauseMenu(self.services, self.note(), self.menu_choices()), self.menu_chosen)
 
     def menu_chosen(self, name: str) -> None:
@@ -259,29 +255,23 @@ class Table(Attention):
             self.stack.push(followed(self, scene) if isinstance(scene, Overlay) else scene, then)
 
     def keys(self) -> Mapping[str, Callable[[], None]]:
-        """What the keys do, those of the host among them."""
         return {**super().keys(), **self.host.keys()}
 
     def on_key(self, press: KeyPress) -> bool:
-        """The host comes first."""
         return self.host.on_key(press) or super().on_key(press)
 
     def on_intent(self, intent: Intent) -> bool:
-        """The host comes first."""
         return self.host.on_intent(intent) or super().on_intent(intent)
 
     def on_cancel(self) -> None:
-        """The host comes first."""
         if not self.host.on_cancel():
             super().on_cancel()
 
     def undo(self) -> None:
-        """Take the last move back; the host is told."""
         self.host.undone()
         super().undo()
 
     def on_enter(self) -> None:
-        """The host is told."""
         self.host.entered()
 
     def on_key_above(self, press: KeyPress) -> bool:
@@ -289,10 +279,8 @@ class Table(Attention):
         return self.host.on_key_above(press)
 
     def on_focus_lost(self) -> None:
-        """The host is told."""
         self.host.on_focus_lost()
 
     def close(self, result: str) -> None:
-        """Leave; the host is told."""
         self.host.left()
         super().close(result)

@@ -6,14 +6,8 @@ from game.titles.registry import UnknownTitle
 from scenes.services.services import Services
 from scenes.titles.title import Announced, TitleScenes
 
-_MODULES = {
-    "hercule": "scenes.titles.hercule.title",
-    "hera_zeus": "scenes.titles.hera_zeus.title",
-}
-_ANNOUNCED = {
-    "seventh_hero": "scenes.titles.seventh_hero.title",
-    "hisment": "scenes.titles.hisment.title",
-}
+_MODULES = {"hercule": "scenes.titles.hercule.title", "hera_zeus": "scenes.titles.hera_zeus.title"}
+_ANNOUNCED = {"seventh_hero": "scenes.titles.seventh_hero.title", "hisment": "scenes.titles.hisment.title"}
 
 
 def register(title: str, module: str) -> None:

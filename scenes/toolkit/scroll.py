@@ -58,13 +58,11 @@ class ScrollView(Node):
         return False
 
     def handle(self, intent: Intent) -> bool:
-        """Follow the wheel."""
         return isinstance(intent, Wheel) and self.scroll_to(
             self.offset - intent.lines * _LINES_PER_WHEEL * self.line
         )
 
     def key(self, press: KeyPress) -> bool:
-        """Follow Page Up, Page Down, Home and End."""
         page = self.size[1] - self.line
         places = {"page up": self.offset - page, "page down": self.offset + page, "home": 0, "end": self.last}
         return press.key in places and self.scroll_to(places[press.key])
@@ -78,11 +76,9 @@ class _Bar(Node):
     z: float = 1
 
     def reach(self) -> pygame.Rect:
-        """It may be anywhere at the edge of its view."""
         return self.view.world_rect()
 
     def paint(self, target: pygame.Surface) -> None:
-        """A slim bar at the right edge."""
         view = self.view
         rect = view.world_rect()
         if not view.last or rect.height < 1:

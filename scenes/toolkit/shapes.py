@@ -36,7 +36,6 @@ class Picture(Sprite):
     """A picture that covers its box without being stretched, cut at the longer side."""
 
     def face(self, width: int, height: int) -> pygame.Surface | None:
-        """The middle of the picture."""
         if not isinstance(self.source, pygame.Surface):
             return self.source(width, height)
         return _cover(self.source, width, height)
@@ -77,7 +76,6 @@ class Label(Node):
             self.pose = replace(self.pose, x=x, y=y)
 
     def described(self) -> Semantic | None:
-        """Its semantic; without one, its text."""
         return self.semantic or (Semantic("text", self.text) if self.text else None)
 
     def fitted(self) -> Fitted:
@@ -85,7 +83,6 @@ class Label(Node):
         return lettering.fit(self.text, self.weight, self.text_size, *self.size, self.max_lines)
 
     def text_height(self) -> int | None:
-        """The font size in pixels as drawn."""
         return self.fitted().size
 
     def colours(self) -> tuple[Colour | None, Colour | None]:
@@ -93,7 +90,6 @@ class Label(Node):
         return self.colour, self.backing or ground(self)
 
     def face(self, width: int, height: int) -> pygame.Surface | None:
-        """The text in its box."""
         if not self.text:
             return None
         size, box = max(1, round(self.text_size * (width / self.size[0]))), (width, height)
@@ -142,7 +138,6 @@ class Panel(Node):
     opacity: int = 255
 
     def face(self, width: int, height: int) -> pygame.Surface | None:
-        """The plate."""
         colours, size = (self.fill, self.outline), (width, height)
         return plate(size, self.radius, *colours, self.thickness, self.corner, self.opacity)
 
@@ -157,11 +152,9 @@ class Halo(Node):
     strength: float = 1.0
 
     def reach(self) -> pygame.Rect:
-        """Its light reaches past its edges."""
         return self.world_rect().inflate(2 * self.spread + 4, 2 * self.spread + 4)
 
     def paint(self, target: pygame.Surface) -> None:
-        """Paint the light around, and under, its edges."""
         world = self.world()
         size = (round(self.size[0] * world.scale), round(self.size[1] * world.scale))
         image = halo(size, self.spread, self.radius, self.colour, self.strength)

@@ -28,7 +28,6 @@ class FakeClock(Clock):
         self._now = 0.0
 
     def now(self) -> float:
-        """Seconds since it was made."""
         return self._now
 
     def advance(self, seconds: float) -> None:

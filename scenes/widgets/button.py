@@ -47,29 +47,24 @@ class Button(Node):
             self.semantic = Semantic(self.role, self.text, self.hint, not self.disabled, self.name)
 
     def contains(self, point: tuple[float, float]) -> bool:
-        """Its target is never smaller than 32 px."""
         x, y = self.world().inward(point)
         width, height = (max(SMALLEST_TARGET, side) for side in self.size)
         return abs(x) <= width / 2 and abs(y) <= height / 2
 
     def handle(self, intent: Intent) -> bool:
-        """A click calls `on_click`; a second quick click is a click too."""
         if self.on_click is None or not isinstance(intent, Click | DoubleClick):
             return False
         self.on_click()
         return True
 
     def text_height(self) -> int | None:
-        """The font size of its words as drawn."""
         return self._inside(*self.size).words.size
 
     def colours(self) -> tuple[Colour | None, Colour | None]:
-        """Words and ground, as they are in this state."""
         fill, ink, _ = self._paints()
         return ink, fill
 
     def face(self, width: int, height: int) -> pygame.Surface | None:
-        """Plate, icon, words, and key."""
         fill, ink, line = self._paints()
         radius = max(4, round(min(height * 0.18, self.text_size * 0.55)))
         opacity = 0 if self.kind == "quiet" and not (self.hovered or self.selected) else 255

@@ -38,7 +38,6 @@ class Choice(Node):
     role: str = "radio"
 
     def place(self, box: Box | tuple[int, int, int, int]) -> "Choice":
-        """Stand in a box, and share it out among the options."""
         Node.place(self, box)
         for child in tuple(self.children):
             child.remove()
@@ -73,7 +72,6 @@ class Choice(Node):
         self.changed(value)
 
     def handle(self, intent: Intent) -> bool:
-        """Nothing to do: its options take the clicks."""
         return False
 
 
@@ -102,7 +100,6 @@ class Toggle(Node):
         self.semantic = Semantic("toggle", self.label, "on" if self.on else "off", True, self.name)
 
     def handle(self, intent: Intent) -> bool:
-        """A click turns it."""
         if not isinstance(intent, Click | DoubleClick):
             return False
         self.on = not self.on
@@ -111,7 +108,6 @@ class Toggle(Node):
         return True
 
     def face(self, width: int, height: int) -> pygame.Surface | None:
-        """A track with a knob that is at the right, and filled, when on."""
         theme, tall = self.theme, min(height, round(width * 0.56))
         wide = min(width, round(tall * 1.8))
         made = pygame.Surface((width, height), pygame.SRCALPHA)
@@ -152,7 +148,6 @@ class Slider(Node):
             self.changed(stepped)
 
     def handle(self, intent: Intent) -> bool:
-        """Follow the pointer."""
         match intent:
             case Click(pos=pos) | DragMove(pos=pos) | Drop(pos=pos):
                 self._take((self.inward(pos)[0] - self._reach()) / max(1, self.size[0] - 2 * self._reach()))
@@ -163,7 +158,6 @@ class Slider(Node):
                 return False
 
     def key(self, press: KeyPress) -> bool:
-        """One step by an arrow, all the way by Home and End."""
         ends = {"home": 0.0, "end": 1.0}
         moves = {"left": -1, "down": -1, "right": 1, "up": 1}
         if press.key in ends:
@@ -178,7 +172,6 @@ class Slider(Node):
         return max(SMALLEST_TARGET, min(self.size)) // 2
 
     def face(self, width: int, height: int) -> pygame.Surface | None:
-        """A line, filled up to the knob."""
         theme, reach = self.theme, self._reach()
         made = pygame.Surface((width, height), pygame.SRCALPHA)
         length, thick = width - 2 * reach, max(4, height // 9)

@@ -87,7 +87,6 @@ class Curtain(Node):
         self.closed = 0.0
 
     def reach(self) -> pygame.Rect:
-        """Its fringe and shadow reach below its lower edge."""
         rect = self.world_rect()
         rect.height += self.metrics.px(WAVE + SHADOW)
         return rect

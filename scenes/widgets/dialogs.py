@@ -34,7 +34,6 @@ class Dialog(Screen[R]):
         return (Foot("ok", tr("Close"), self.on_cancel, tr("Esc"), kind="primary"),)
 
     def build(self, metrics: Metrics) -> None:
-        """Panel, contents, buttons."""
         m = metrics
         width = min(m.px(self.width * (0.6 + 0.4 * m.text_scale)), m.width - m.px(80))
         pad, tall = m.px(34), control_height(m)
@@ -60,7 +59,6 @@ class Message(Dialog[None]):
         self.focus.set("ok")
 
     def fill(self, m: Metrics, column: Column) -> None:
-        """The words."""
         column.text(self.words, anchor="top")
 
 
@@ -76,11 +74,9 @@ class Confirm(Dialog[bool]):
         self.focus.set("no")
 
     def fill(self, m: Metrics, column: Column) -> None:
-        """The question."""
         column.text(self.words, anchor="top")
 
     def feet(self) -> tuple[Foot, ...]:
-        """No and yes."""
         return (
             Foot("no", tr("Cancel"), self.on_cancel, tr("Esc")),
             Foot("yes", self.yes, lambda: self.close(True), kind="primary"),
@@ -98,7 +94,6 @@ class Prompt(Dialog[str | None]):
         self.focus.set("answer")
 
     def fill(self, m: Metrics, column: Column) -> None:
-        """The label, and the field under it."""
         column.text(self.label)
         field = TextField(
             name="answer",
@@ -119,7 +114,6 @@ class Prompt(Dialog[str | None]):
             self.close(self.text.strip())
 
     def feet(self) -> tuple[Foot, ...]:
-        """Leave, or take it."""
         return (
             Foot("cancel", tr("Cancel"), self.on_cancel, tr("Esc")),
             Foot("ok", tr("OK"), self._done, kind="primary"),
@@ -154,7 +148,6 @@ class Switches(Dialog[None]):
         self.switches = {switch.id: switch for switch in switches}
 
     def fill(self, m: Metrics, column: Column) -> None:
-        """A switch at the left of its words, line by line."""
         column.text(self.note, size=SMALL, colour=self.theme.dim, gap=14)
         wide = m.px(66)
         left, full = column.left, column.width
@@ -190,7 +183,6 @@ class Pick(Dialog[str | None]):
             self.focus.set(f"pick:{chosen or self.options[-1].value}")
 
     def fill(self, m: Metrics, column: Column) -> None:
-        """The options, one under the other."""
         column.text(self.note, size=SMALL, colour=self.theme.dim, gap=14, anchor="top")
         for option in self.options:
             box = column.box(control_height(m), 14)
@@ -200,5 +192,4 @@ class Pick(Dialog[str | None]):
         return lambda: self.close(value)
 
     def feet(self) -> tuple[Foot, ...]:
-        """The way out."""
         return (Foot("cancel", tr("Cancel"), self.on_cancel, tr("Esc")),)

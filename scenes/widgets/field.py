@@ -40,11 +40,9 @@ class TextField(Node):
         self.semantic = Semantic("textfield", self.label, self.text, True, self.name)
 
     def text_height(self) -> int | None:
-        """The font size in pixels."""
         return self.text_size
 
     def colours(self) -> tuple[Colour | None, Colour | None]:
-        """Its text on its ground."""
         return self.theme.text, self.theme.plate
 
     def type(self, text: str, *, done: bool) -> bool:
@@ -82,7 +80,6 @@ class TextField(Node):
         return True
 
     def handle(self, intent: Intent) -> bool:
-        """A click puts the caret there, a double click at the end."""
         if isinstance(intent, DoubleClick):
             self.caret = len(self.text)
         elif isinstance(intent, Click):
@@ -108,7 +105,6 @@ class TextField(Node):
         return max(0, self._caret_x() - (self.size[0] - 2 * self._pad() - 2))
 
     def face(self, width: int, height: int) -> pygame.Surface | None:
-        """The frame, the text, and the caret while focused."""
         theme, pad = self.theme, self._pad()
         line = theme.lit if self.focused or self.hovered else theme.line
         thickness = max(1.0, self.text_size / 14) * (1.6 if self.focused else 1)
@@ -118,13 +114,7 @@ class TextField(Node):
         words, ink = (shown, theme.text) if shown else (self.placeholder, theme.dim)
         if words:
             drawn = lettering.line(words, "medium", self.text_size, ink)
-            inner.blit(
-                drawn,
-                (
-                    -self._shift(),
-                    lettering.middle("medium", self.text_size, 1, height),
-                ),
-            )
+            inner.blit(drawn, (-self._shift(), lettering.middle("medium", self.text_size, 1, height)))
         if self.focused:
             tall = round(self.text_size * 1.2)
             caret = (

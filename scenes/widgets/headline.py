@@ -28,19 +28,15 @@ class Headline(Node):
     at_left: bool = False
 
     def described(self) -> Semantic | None:
-        """Its semantic; without one, its text."""
         return self.semantic or Semantic("text", self.text)
 
     def text_height(self) -> int | None:
-        """The font size in pixels as drawn."""
         return round(fit(self.letters, self.text, self.text_size, self.size[0]).size)
 
     def colours(self) -> tuple[Colour | None, Colour | None]:
-        """The ink, and the plate below."""
         return self.colour, ground(self)
 
     def face(self, width: int, height: int) -> pygame.Surface | None:
-        """The line, in the middle of its box or at its left edge."""
         return _written(self.text, self.letters, self.text_size, self.colour, (width, height), self.at_left)
 
 

@@ -160,7 +160,6 @@ class Row(Node):
         self.semantic = Semantic("row", self.words, "chosen" if self.chosen else "", True, self.name)
 
     def handle(self, intent: Intent) -> bool:
-        """A click chooses it."""
         if isinstance(intent, DoubleClick) and self.opened is not None:
             self.opened()
         elif isinstance(intent, Click):
@@ -170,13 +169,11 @@ class Row(Node):
         return True
 
     def face(self, width: int, height: int) -> pygame.Surface | None:
-        """A plate, brighter when chosen or under the pointer."""
         share = 0.30 if self.chosen else 0.14 if self.hovered else 0.05
         line = T.lit if self.chosen or self.focused else blend(T.plate, T.line, 0.45)
         return plate((width, height), self.radius, blend(T.plate, T.line, share), line)
 
     def colours(self) -> tuple[Colour | None, Colour | None]:
-        """Its ground."""
         return None, blend(T.plate, T.line, 0.30 if self.chosen else 0.05)
 
 
@@ -204,13 +201,11 @@ class Screen(Scene[R]):
         self.services = services
 
     def update(self) -> None:
-        """Take in pictures that were baked aside."""
         if self.services.gallery.poll():
             self.touch()
         self.wake_at = self.timeline.clock.now() + 0.05 if self.services.gallery.busy else None
 
     def on_cancel(self) -> None:
-        """Escape leaves."""
         self.close(self.nothing)
 
     def ask(self, scene: Scene[A], then: Callable[[A], None] | None = None) -> None:
@@ -241,7 +236,6 @@ class Page(Screen[R]):
         """Put the contents into the box between sign and foot."""
 
     def build(self, metrics: Metrics) -> None:
-        """Backdrop, sign, contents, foot."""
         m = metrics
         self.root.add(backdrop(self.services, StageBackground(self.mood), m))
         sign = self._sign(m)
@@ -304,11 +298,7 @@ def foot_button(m: Metrics, box: Box, foot: Foot) -> Node:
 
 
 def foot_row(
-    m: Metrics,
-    box: Box,
-    feet: Sequence[Foot],
-    align: Side = "center",
-    gap: Fixed | Sequence[Fixed] = 12,
+    m: Metrics, box: Box, feet: Sequence[Foot], align: Side = "center", gap: Fixed | Sequence[Fixed] = 12
 ) -> list[Node]:
     """Buttons side by side, as wide as they need; narrower where there is no room for all."""
     boxes = columns(m, box, *(Px(foot_width(m, foot)) for foot in feet), gap=gap, align=align)

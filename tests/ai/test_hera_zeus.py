@@ -137,10 +137,7 @@ def test_a_last_column_is_not_thrown_away(level: str) -> None:
 def test_an_open_hostage_is_covered(level: str) -> None:
     """It lies alone at a front, in sight of a card that can challenge it."""
     position = "turn turn=9 points=1 hera.hand=MMD hera.field=O+/D/E zeus.hand=gg zeus.field=d+/a/b"
-    assert choice(level, position, iterations=600) in {
-        "deploy medusa_hera I 0",
-        "deploy harpy I 0",
-    }
+    assert choice(level, position, iterations=600) in {"deploy medusa_hera I 0", "deploy harpy I 0"}
 
 
 @pytest.mark.parametrize("level", THINKING)

@@ -11,8 +11,7 @@ from game.content.text import Text, placeholders
 from .toy import VOCABULARY, Moment
 
 POINTS = Text(
-    en="Draw {cards} {cards|card|cards}, {name}!",
-    fr="Piochez {cards} {cards|carte|cartes}, {name}\u202f!",
+    en="Draw {cards} {cards|card|cards}, {name}!", fr="Piochez {cards} {cards|carte|cartes}, {name}\u202f!"
 )
 
 

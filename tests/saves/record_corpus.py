@@ -107,8 +107,7 @@ GAMES_OF_TWO: Mapping[str, tuple[Callable[[], AnySession], Match]] = {
     ),
     "pandora": (
         lambda: game_of_two(
-            "turn turn=3 points=3 hera.hand=A hera.field=DE/E/F zeus.hand=g zeus.field=p/c/d",
-            "challenge I",
+            "turn turn=3 points=3 hera.hand=A hera.field=DE/E/F zeus.hand=g zeus.field=p/c/d", "challenge I"
         ),
         PAIR,
     ),

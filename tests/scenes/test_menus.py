@@ -94,8 +94,7 @@ class TestTitle:
         assert visitor.hand.tree()["scene"] == "title"
 
     @pytest.mark.parametrize(
-        ("key", "what"),
-        [("l", "runs"), ("k", "cards"), ("f1", "rules"), ("o", "settings"), ("q", "quit")],
+        ("key", "what"), [("l", "runs"), ("k", "cards"), ("f1", "rules"), ("o", "settings"), ("q", "quit")]
     )
     def test_each_door_has_its_key(self, tmp_path: Path, key: str, what: title.What) -> None:
         visitor = Visitor(tmp_path, title.TitleScene)

@@ -60,11 +60,7 @@ def _escape() -> tuple[int, dict[str, object]]:
 
 @pytest.mark.parametrize(
     ("kind", "fields"),
-    [
-        _escape(),
-        (pygame.WINDOWFOCUSLOST, {}),
-        (pygame.MOUSEBUTTONDOWN, {"pos": (500, 500), "button": 3}),
-    ],
+    [_escape(), (pygame.WINDOWFOCUSLOST, {}), (pygame.MOUSEBUTTONDOWN, {"pos": (500, 500), "button": 3})],
     ids=["escape", "focus loss", "right click"],
 )
 def test_a_drag_that_is_broken_off_flies_home(kind: int, fields: dict[str, object]) -> None:

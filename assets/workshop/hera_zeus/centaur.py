@@ -6,56 +6,16 @@ from assets.workshop.hera_zeus.sheet import card
 from assets.workshop.people import Body, Cast, Figure, Pose
 from assets.workshop.people.tones import SKIN
 from assets.workshop.ribbon import Ribbon
-from assets.workshop.shapes import (
-    Knot,
-    Point,
-    blob,
-    circle,
-    drop,
-    lens,
-    placed,
-    polar,
-    polygon,
-    spiral,
-    star,
-)
+from assets.workshop.shapes import Knot, Point, blob, circle, drop, lens, placed, polar, polygon, spiral, star
 from assets.workshop.trials.limbs import leg
 
 _LEAF = "#b6e05a"
 _ARCHER = Body((3, -76), ((24, -64), (-19, -64)), ((0, 0), (0, 0)), 39, 42, 20, 20, 8)
 _X, _GROUND, _SCALE = 182, 298, 1.24
-_DRAWN = Pose(
-    torso=6,
-    head=0,
-    front_arm=(-80, -98),
-    back_arm=(128, -64),
-    holds=(-3, 0),
-)
-_STRIKE = Pose(
-    torso=16,
-    head=8,
-    front_arm=(-86, -94),
-    back_arm=(100, 72),
-    holds=(2, 0),
-    step=-6,
-)
-_STRUCK = Pose(
-    torso=-9,
-    head=-18,
-    front_arm=(-96, -116),
-    back_arm=(116, -58),
-    holds=(-18, 0),
-    step=-4,
-)
-_FALLEN = Pose(
-    torso=70,
-    head=100,
-    front_arm=(-6, -34),
-    back_arm=(36, 8),
-    holds=(22, 0),
-    step=-2,
-    rise=-58,
-)
+_DRAWN = Pose(torso=6, head=0, front_arm=(-80, -98), back_arm=(128, -64), holds=(-3, 0))
+_STRIKE = Pose(torso=16, head=8, front_arm=(-86, -94), back_arm=(100, 72), holds=(2, 0), step=-6)
+_STRUCK = Pose(torso=-9, head=-18, front_arm=(-96, -116), back_arm=(116, -58), holds=(-18, 0), step=-4)
+_FALLEN = Pose(torso=70, head=100, front_arm=(-6, -34), back_arm=(36, 8), holds=(22, 0), step=-2, rise=-58)
 # In the bow's frame, where the grip is the origin and the arrow flies right: its notch, the bow's lower tip.
 _NOCK, _TIP = (-100.0, -8.0), (-17.0, 56.0)
 # The Archer's constellation over barrel and haunch: where its stars stand, how large, and the lines between.

@@ -96,12 +96,7 @@ class _Draped(Limbs):
 
 def _cast(livery: Livery) -> Cast:
     return Cast(
-        MAN,
-        _Draped(livery),
-        lambda d: _head(d, livery),
-        _torso,
-        lambda d: _loins(d, livery),
-        (-2, -58),
+        MAN, _Draped(livery), lambda d: _head(d, livery), _torso, lambda d: _loins(d, livery), (-2, -58)
     )
 
 

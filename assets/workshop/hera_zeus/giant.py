@@ -24,38 +24,10 @@ from assets.workshop.shapes import (
 _LEAF = "#b6e05a"
 _GIGAS = Body((4, -80), ((33, -68), (-31, -68)), ((12, 3), (-12, 3)), 42, 45, 24, 24, 8)
 _X, _GROUND, _SCALE = 180, 350, 1.27
-_LIFT = Pose(
-    torso=-3,
-    head=2,
-    front_arm=(-124, -176),
-    back_arm=(124, 178),
-    holds=(0, 0),
-)
-_STRIKE = Pose(
-    torso=15,
-    head=12,
-    front_arm=(-92, -124),
-    back_arm=(-160, -128),
-    holds=(24, 0),
-    step=-16,
-)
-_STRUCK = Pose(
-    torso=-13,
-    head=-24,
-    front_arm=(-132, -186),
-    back_arm=(112, 166),
-    holds=(-12, 0),
-    step=-5,
-)
-_FALLEN = Pose(
-    torso=58,
-    head=98,
-    front_arm=(-52, 12),
-    back_arm=(30, 8),
-    holds=(0, 0),
-    step=-26,
-    rise=-42,
-)
+_LIFT = Pose(torso=-3, head=2, front_arm=(-124, -176), back_arm=(124, 178), holds=(0, 0))
+_STRIKE = Pose(torso=15, head=12, front_arm=(-92, -124), back_arm=(-160, -128), holds=(24, 0), step=-16)
+_STRUCK = Pose(torso=-13, head=-24, front_arm=(-132, -186), back_arm=(112, 166), holds=(-12, 0), step=-5)
+_FALLEN = Pose(torso=58, head=98, front_arm=(-52, 12), back_arm=(30, 8), holds=(0, 0), step=-26, rise=-42)
 # Each leg: its spine from the hip to the serpent's neck, where it bends, and the way its head looks.
 _SERPENTS: tuple[tuple[str, tuple[Point, ...], float, int], ...] = (
     ("left", ((164, 282), (126, 302), (130, 348), (90, 380), (44, 362), (38, 316), (66, 288)), -152, -1),

@@ -5,18 +5,7 @@ from collections.abc import Sequence
 from assets.workshop.drawing import GOLD, RED, Drawing
 from assets.workshop.people.tones import SKIN
 from assets.workshop.ribbon import Ribbon
-from assets.workshop.shapes import (
-    Knot,
-    Point,
-    blob,
-    circle,
-    crescent,
-    drop,
-    lens,
-    placed,
-    polygon,
-    spiral,
-)
+from assets.workshop.shapes import Knot, Point, blob, circle, crescent, drop, lens, placed, polygon, spiral
 
 TEAL, BLUE = "#5ce0cc", "#58a8f0"  # brighter than the gels: the sea lies where the lamp is low
 

@@ -6,17 +6,7 @@ from assets.workshop.drawing import BLUE, GOLD, RED, TEAL, VIOLET, Drawing
 from assets.workshop.hera_zeus.insignia import peacock_eye
 from assets.workshop.hera_zeus.sheet import card
 from assets.workshop.ribbon import Ribbon
-from assets.workshop.shapes import (
-    Knot,
-    Point,
-    blob,
-    circle,
-    drop,
-    lens,
-    polar,
-    polygon,
-    spiral,
-)
+from assets.workshop.shapes import Knot, Point, blob, circle, drop, lens, polar, polygon, spiral
 
 
 class _Neck(NamedTuple):

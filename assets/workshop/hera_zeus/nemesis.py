@@ -197,16 +197,10 @@ def _hem(goddess: Figure) -> None:
     d = goddess.drawing
     x, y = goddess.place("hips", 0, 44)
     with d.part("hem", x, y, on="hips"), d.moved(x, y, 0, _SCALE):
-        d.card(
-            blob(_HEM),
-            2,
-        )
+        d.card(blob(_HEM), 2)
         for top, foot in ((-14, -24), (-7, -12), (0, 1), (7, 14), (14, 26)):
             d.cut(f"M{top} 8C{top * 1.2:g} 20 {foot} 30 {foot} 36", 1.6)
-        d.gel(
-            _PALE,
-            blob([(-32, 38.4, 1), (0, 39.4), (34, 37.4, 1), (35, 40, 1), (0, 41.8), (-33, 40.8, 1)]),
-        )
+        d.gel(_PALE, blob([(-32, 38.4, 1), (0, 39.4), (34, 37.4, 1), (35, 40, 1), (0, 41.8), (-33, 40.8, 1)]))
         for i in range(7):
             wheel(d, -29.6 + i * 10.1, 48.6, 4.6, 5, (GOLD, RED)[i % 2])
 

@@ -13,18 +13,7 @@ from assets.workshop.people import WOMAN, Cast, Figure, Pose
 from assets.workshop.people.heads import womans_face
 from assets.workshop.people.limbs import Gowned
 from assets.workshop.ribbon import Ribbon
-from assets.workshop.shapes import (
-    Knot,
-    Point,
-    blob,
-    circle,
-    diamond,
-    drop,
-    lens,
-    mirrored,
-    polar,
-    rectangle,
-)
+from assets.workshop.shapes import Knot, Point, blob, circle, diamond, drop, lens, mirrored, polar, rectangle
 
 _X, _GROUND, _SCALE = 120, 384, 1.42
 _JAR, _MOUTH = 258, 238

@@ -10,18 +10,7 @@ from assets.workshop.people import WOMAN, Cast, Figure, Pose
 from assets.workshop.people.heads import womans_face
 from assets.workshop.people.limbs import Gowned
 from assets.workshop.people.tones import SKIN
-from assets.workshop.shapes import (
-    Knot,
-    blob,
-    circle,
-    drop,
-    flame,
-    lens,
-    placed,
-    polar,
-    polygon,
-    rectangle,
-)
+from assets.workshop.shapes import Knot, blob, circle, drop, flame, lens, placed, polar, polygon, rectangle
 
 _X, _GROUND, _SCALE = 188, 482, 1.56
 _RISING = Pose(torso=2, head=-6, front_arm=(-34, -124), back_arm=(88, 166), holds=(0, 189))

@@ -118,13 +118,7 @@ def _poses(d: Drawing, seer: Figure) -> None:
 
 def _cast(livery: Livery) -> Cast:
     return Cast(
-        WOMAN,
-        Gowned(),
-        _head,
-        lambda d: bodice(d, livery),
-        lambda d: _gown(d, livery),
-        (-2, -50),
-        True,
+        WOMAN, Gowned(), _head, lambda d: bodice(d, livery), lambda d: _gown(d, livery), (-2, -50), True
     )
 
 

@@ -18,12 +18,7 @@ _CROUCHED = Pose(
     cloak=30,
 )
 _TALL = Pose(
-    torso=0,
-    head=-4,
-    front_arm=(-96, -142),
-    back_arm=(96, 142),
-    front_leg=(-40, 12),
-    back_leg=(40, -12),
+    torso=0, head=-4, front_arm=(-96, -142), back_arm=(96, 142), front_leg=(-40, 12), back_leg=(40, -12)
 )
 
 

@@ -21,12 +21,7 @@ _DOWN = Pose(
     cloak=30,
 )
 _SEATED = Pose(
-    torso=-8,
-    head=4,
-    front_arm=(-50, -100),
-    back_arm=(24, -30),
-    front_leg=(-88, -6),
-    back_leg=(-76, 14),
+    torso=-8, head=4, front_arm=(-50, -100), back_arm=(24, -30), front_leg=(-88, -6), back_leg=(-76, 14)
 )
 
 

@@ -109,14 +109,7 @@ def _frame(d: Drawing, bird: _Bird) -> AbstractContextManager[None]:
 
 
 def _wing(
-    d: Drawing,
-    bird: _Bird,
-    side: str,
-    shoulder: Point,
-    elbow: Point,
-    wrist: Point,
-    fan: Point,
-    trail: float,
+    d: Drawing, bird: _Bird, side: str, shoulder: Point, elbow: Point, wrist: Point, fan: Point, trail: float
 ) -> None:
     """A wing of two links; the hand's blades fan out, the arm's blades trail."""
     way = 1 if side == "near" else -1
@@ -183,10 +176,7 @@ def _body(d: Drawing, bird: _Bird) -> None:
 
 
 def _tail(d: Drawing, bird: _Bird) -> None:
-    with (
-        d.part(bird.part("tail"), *bird.at(52, 6), on=bird.part("body")),
-        _frame(d, bird),
-    ):
+    with d.part(bird.part("tail"), *bird.at(52, 6), on=bird.part("body")), _frame(d, bird):
         for i, turn in enumerate((22, 78, 33, 67, 44, 56)):
             _blade(d, 48, 8, 78 + i * 5, 22, turn, GOLD if i < 4 else HOLE, 1)
 
@@ -207,15 +197,9 @@ def _leg(d: Drawing, bird: _Bird, side: str, hip: Point, turn: float) -> None:
 
 def _neck(d: Drawing, bird: _Bird) -> None:
     neck = Ribbon([(-28, -2), (-58, 10), (-80, -6), (-86, -30), (-108, -40)], [44, 30, 22, 21, 24])
-    with (
-        d.part(bird.part("head"), *bird.at(-104, -38), on=bird.part("neck")),
-        _frame(d, bird),
-    ):
+    with d.part(bird.part("head"), *bird.at(-104, -38), on=bird.part("neck")), _frame(d, bird):
         _head(d)
-    with (
-        d.part(bird.part("neck"), *bird.at(-36, 0), on=bird.part("body")),
-        _frame(d, bird),
-    ):
+    with d.part(bird.part("neck"), *bird.at(-36, 0), on=bird.part("body")), _frame(d, bird):
         d.limb(neck)
         d.fill(circle(-30, 0, 23))
         d.along(neck, "lens", 8 if bird.fine else 4, 0.42, side=0.1, turn=90, span=(0.3, 0.92))

@@ -3,15 +3,7 @@
 from assets.workshop.beasts import snake_head
 from assets.workshop.drawing import AMBER, RED, Drawing
 from assets.workshop.ribbon import Ribbon
-from assets.workshop.shapes import (
-    Knot,
-    blob,
-    diamond,
-    drop,
-    lens,
-    polar,
-    spiral,
-)
+from assets.workshop.shapes import Knot, blob, diamond, drop, lens, polar, spiral
 from assets.workshop.trials.ground import trial
 from assets.workshop.trials.hound import Hound, head, neck
 from assets.workshop.trials.limbs import leg

@@ -221,9 +221,7 @@ def _cards(file: PackFile) -> Iterable[CardDef]:
 
 
 def _trial_def(data: TrialData) -> TrialDef:
-    return TrialDef(
-        **{name: getattr(data, name) for name in TrialDef.__struct_fields__},
-    )
+    return TrialDef(**{name: getattr(data, name) for name in TrialDef.__struct_fields__})
 
 
 def _check_references(merged: Definitions, trees: Sequence[Tree], problems: Problems) -> None:

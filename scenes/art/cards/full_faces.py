@@ -70,7 +70,6 @@ class BackFace(Face, frozen=True):
     inks: str = "ember"
 
     def draw(self, width: int, compact: bool) -> Sheet:
-        """Its drawing alone."""
         return mounted(self.art, self.mood, width, Focus(0.5, 0.5, 0.8, 0.62), inks=self.inks)
 
 

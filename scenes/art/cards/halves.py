@@ -37,7 +37,6 @@ class HalfFace(Face, frozen=True):
     upgraded: bool = False
 
     def draw(self, width: int, compact: bool) -> Sheet:
-        """The half as a small card of its own."""
         sheet = self.half(width, compact, HALF)
         frame(sheet)
         return sheet
@@ -102,7 +101,6 @@ class TwoLevelFace(Face, frozen=True):
 
     @property
     def arts(self) -> tuple[str, ...]:
-        """Both halves' drawings."""
         return self.base.art, self.upgraded.art
 
     def draw(self, width: int, compact: bool) -> Sheet:

@@ -153,7 +153,6 @@ class Frieze(Picture, frozen=True):
     """A dim gilt band of palmettes over a key, for the empty foot of a panel."""
 
     def paint(self, size: Size) -> Image.Image:
-        """The act curtain's border, fading out at both ends."""
         w, h = size
         count = max(1, round(w / h * _BORDER / _PALMETTE))
         drawn = _border(count * _PALMETTE).image(size).getchannel("A")

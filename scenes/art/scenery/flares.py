@@ -56,11 +56,9 @@ class Flare(Picture, frozen=True):
 
     @property
     def arts(self) -> tuple[str, ...]:
-        """The drawing of its shape."""
         return (f"lights/{self.shape}",)
 
     def paint(self, size: Size) -> Image.Image:
-        """The light with its own glow, or the shade with its blur."""
         fine = size[0] * _FINE, size[1] * _FINE
         sharp = drawn(f"lights/{self.shape}", fine, ((LIT, self.colour),))
         sharp = sharp.resize(size, Image.Resampling.LANCZOS)

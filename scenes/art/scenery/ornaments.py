@@ -18,7 +18,6 @@ class Ornament(Picture, frozen=True):
 
     @property
     def arts(self) -> tuple[str, ...]:
-        """The drawing of that name."""
         return (f"ornaments/{self.name}",)
 
     def paint(self, size: Size) -> Image.Image:
@@ -32,7 +31,6 @@ class PhaseSign(Picture, frozen=True):
     """The plate that hangs over the table, without words; made for 920 by 58."""
 
     def paint(self, size: Size) -> Image.Image:
-        """A hanging plate as wide as asked, its ends of one shape."""
         u = size[1] / 58
         paper, a = Paper(size[0] / u, 58), size[0] / u - 1
         outline = f"M1 0H{num(a)}L{at(a - 26, 50)}Q{at(a - 30, 56, a - 40, 56)}H41Q31 56 27 50Z"

@@ -60,7 +60,6 @@ class Poster(Picture, frozen=True):
 
     @property
     def arts(self) -> tuple[str, ...]:
-        """The drawings of its parts."""
         return tuple(part.art for part in self.look.parts)
 
     def paint(self, size: Size) -> Image.Image:

@@ -40,7 +40,6 @@ class TitleBackground(Picture, frozen=True):
     """The house front behind the posters, with curtains, valance and footlights."""
 
     def paint(self, size: Size) -> Image.Image:
-        """A pediment in the lamp's glow, boards, footlights, curtains."""
         image = ImageChops.multiply(glow(size, _HOUSE, Focus(0.5, 0.5, 0.98, 1.0)), weave(size))
         image = ImageChops.multiply(image, soft(_pediment(size), size, 4))
         _boards(image, _TITLE_FLOOR)

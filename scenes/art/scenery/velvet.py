@@ -109,7 +109,6 @@ class Valance(Picture, frozen=True):
     colour: str = "red"
 
     def paint(self, size: Size) -> Image.Image:
-        """Across the whole width: scallops, gold braid, fringe, tassels."""
         w, h = size
         count = max(4, round(w / h / 1.72))
         span = w / count

@@ -45,7 +45,6 @@ class PassingLight(Node):
     picture: Any
 
     def face(self, width: int, height: int) -> pygame.Surface | None:
-        """The picture."""
         return self.services.picture(self.picture, (width, height))
 
 

@@ -40,7 +40,6 @@ class PuppetCard(Card):
     weight: float = 0.0
 
     def face(self, width: int, height: int) -> pygame.Surface | None:
-        """The card with its puppet in the pose."""
         mix = step(self.pose_name, self.weight)
         found = self.services.picture(self.describe(mix), (width, height)) if mix else None
         return found or super().face(width, height)

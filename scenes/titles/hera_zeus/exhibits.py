@@ -17,17 +17,14 @@ class Pantheon(Exhibition):
 
     @property
     def tabs(self) -> tuple[Option, ...]:
-        """One deck each."""
         return Option("hera", tr("Hera’s deck")), Option("zeus", tr("Zeus’s deck"))
 
     def items(self, tab: str) -> tuple[Item, ...]:
-        """The cards of a deck, strongest first."""
         cards = self.catalogue.definitions.cards
         return tuple(_item(self.catalogue, card) for card in cards if card.side == tab)
 
     @property
     def credits(self) -> tuple[str, ...]:
-        """What the rules page says of it."""
         return _chapter("credits")
 
 

@@ -68,7 +68,6 @@ class GapPieces(Pieces):
         return model.meant(source, gap) == gap or not gap.place
 
     def carry(self, node: Node | None, source: Ref | None) -> None:
-        """Light what takes a thing that is dragged, and mark the gaps."""
         super().carry(node, source)
         self._carried = source
         self._show_marks()

@@ -74,7 +74,6 @@ class Layout(TableLayout):
 
     @property
     def hand_box(self) -> Box:
-        """Where the viewer's hand is held."""
         return self.box(352, self.bottom - 172, 676, 172)
 
     def backs(self, count: int) -> tuple[Pose, ...]:

@@ -100,10 +100,7 @@ def _moved(catalogue: Catalogue, event: CardMoved) -> str:
         ("deck", "hand"): (tr("{side} draws {card}."), tr("{side} draws.")),
         ("pile", "hand"): (tr("{side} takes {card}."), tr("{side} takes a card back, unseen.")),
         ("hand", "field"): (tr("{side} lays {card} into {column}."), tr("{side} lays a card into {column}.")),
-        ("field", "field"): (
-            tr("{side} moves {card} to {column}."),
-            tr("{side} moves a card to {column}."),
-        ),
+        ("field", "field"): (tr("{side} moves {card} to {column}."), tr("{side} moves a card to {column}.")),
     }
     discarded = tr("{card} goes onto the pile {of_side}.") if target.zone == "pile" else ""
     named, unnamed = ways.get((event.source.zone, target.zone), (discarded, discarded))

@@ -80,7 +80,6 @@ class Model(TableModel[State, AnyMove, View]):
             yield places.hand(place.seat)
 
     def turn_of(self, state: State) -> object:
-        """Whose turn, and which."""
         return state.turn, state.seat
 
     def open_view(self) -> View:

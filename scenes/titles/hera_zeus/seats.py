@@ -48,23 +48,18 @@ class Sides(Seats):
         self.catalogue: Catalogue = self.rules.catalogue
 
     def name(self, seat: Seat) -> str:
-        """Hera or Zeus."""
         return side_name(self.catalogue, seat)
 
     def theme(self, seat: Seat) -> Theme:
-        """Violet or green."""
         return THEMES[seat]
 
     def light(self, seat: Seat) -> str:
-        """Of Olympus, or of the night."""
         return self.catalogue.definitions.sides[seat].mood
 
     def face(self, seat: Seat) -> Face:
-        """The god's own card."""
         return card_face(self.catalogue, god_of(self.catalogue, seat))
 
     def back(self, seat: Seat) -> BackFace:
-        """The back of the side's deck."""
         return back_face(self.catalogue, seat)
 
     def weight(self, event: Event) -> int:
@@ -77,14 +72,12 @@ class Sides(Seats):
         return 1 if follows else 2
 
     def touched(self, events: Iterable[Event]) -> frozenset[Ref]:
-        """The places that changed, where they are by now."""
         marks: list[Ref] = []
         for event in events:
             _mark(marks, event)
         return frozenset(place for place in marks if place.zone in MARKED)
 
     def ending_line(self, winners: Sequence[Seat], labels: Mapping[str, int | str]) -> str:
-        """Who won, and how."""
         return ending_line(self.catalogue, winners[0], Ending(str(labels["ending"])))
 
     def prepare(self, metrics: Metrics) -> None:

@@ -58,14 +58,12 @@ class HeraZeusTable(Table):
         super().__init__(services, Model(session, name, viewer), navigate, problem, host)
 
     def sit(self, model: Any) -> None:
-        """Look on from a seat, in the colours of its side."""
         super().sit(model)
         self.theme = THEMES[model.seat]
         self._shown = model.view
 
     @property
     def scene(self) -> Surroundings:
-        """What everything is drawn from."""
         return Surroundings(self.services, self.model, Layout(self.metrics), self.theme)
 
     @property
@@ -75,11 +73,9 @@ class HeraZeusTable(Table):
         return Battlefield(sides[self.model.seat].mood, sides[self.model.facing].mood)
 
     def pieces_for(self, scene: Surroundings, light: Light) -> GapPieces:
-        """Who builds the pieces."""
         return GapPieces(scene, light)
 
     def lit(self) -> frozenset[Ref] | None:
-        """The sources of one sort of action."""
         return self.model.sources_of(self.spotlight) if self.spotlight else None
 
     def lay(self, scene: Surroundings, pieces: GapPieces) -> Iterator[Node]:
@@ -98,23 +94,18 @@ class HeraZeusTable(Table):
         yield from panels.known(scene)
 
     def hint(self) -> str:
-        """What can be done next, in one sentence."""
         return advice(self.model, self.held is not None)
 
     def controls(self, scene: Surroundings) -> Sequence[Node]:
-        """What can be done, at the lower right."""
         return actions(scene, self)
 
     def saying(self, scene: Surroundings) -> Sequence[Node]:
-        """Both camps, the message in the near one."""
         return panels.far_camp(scene), panels.near_camp(scene, *self.said)
 
     def rehearse(self, scene: Surroundings) -> None:
-        """Lights, faces and puppets that will be wanted."""
         rehearse(self.rehearsal, scene)
 
     def choreography(self, pieces: GapPieces, before: Before) -> HeraZeusChoreography:
-        """What happened, as far as the viewer may see it."""
         return HeraZeusChoreography(HeraZeusActors(self, pieces, before))
 
     def of_interest(self) -> Ref | None:
@@ -125,7 +116,6 @@ class HeraZeusTable(Table):
         return next((refs.hand(self.model.seat, card) for card in self.model.own.hand), None)
 
     def there(self, place: Ref) -> bool:
-        """Whether a card or pile is still where it was read."""
         return there(self.model, place)
 
     def told_of(self, place: Ref | None, held: Ref | None) -> Told:
@@ -133,23 +123,18 @@ class HeraZeusTable(Table):
         return told_of(self.model, place, held)
 
     def pointed_out(self, scene: Surroundings, place: Ref | None, held: Ref | None) -> Sequence[Node]:
-        """The arrow of a challenge."""
         return arrow(scene, place, held)
 
     def reading_at(self, place: Ref) -> Reading | None:
-        """The card that the viewer sees at a place."""
         return self.reading_of(card_at(self.model, place))
 
     def reading_of(self, about: str) -> Reading | None:
-        """A card by its name."""
         return read_card(self.model.catalogue, about) if about else None
 
     def line_of(self, event: Event) -> str:
-        """One event in a sentence."""
         return line_of(self.model.catalogue, event)
 
     def about(self, event: Event) -> str:
-        """The card that an event tells of."""
         return about(self.model.catalogue, event)
 
     def take(self, source: Ref, target: Ref | None) -> bool:
@@ -189,7 +174,6 @@ class HeraZeusTable(Table):
             self.focus.set(ids[here % len(ids)])
 
     def acts(self) -> Mapping[str, Callable[[], None]]:
-        """What the keys do that play."""
         return {**super().acts(), "e": self.end_turn}
 
     def digit(self, number: int) -> bool:
@@ -200,13 +184,11 @@ class HeraZeusTable(Table):
         return True
 
     def opens(self, node: Node, place: Ref) -> bool:
-        """The viewer's own pile, or a card that is only looked at."""
         if place.zone in ("known", "drawn", "pile"):
             self.inspect(node)
         return place.zone in ("known", "drawn", "pile")
 
     def complains(self, place: Ref) -> bool:
-        """What the viewer might have wanted to take up."""
         zones = ("hand", "field", "figure", "home", "deck")
         return place.zone in zones and place.seat == self.model.seat and self.model.acts
 
@@ -216,7 +198,6 @@ class HeraZeusTable(Table):
         return mine and self.held is not None and self.held.zone == "hand"
 
     def usual_target(self, source: Ref) -> Ref | None:
-        """Where a thing mostly goes, to say why it cannot."""
         seat = self.model.seat
         match source.zone:
             case "field":
@@ -231,19 +212,16 @@ class HeraZeusTable(Table):
                 return None
 
     def shortcut(self, source: Ref) -> Ref | None:
-        """Twice on a front card challenges at once."""
         mine = source.zone == "field" and source.seat == self.model.seat
         return self.usual_target(source) if mine else None
 
     def inspect(self, node: Node | None) -> None:
-        """Read a card large; the viewer's own pile is opened."""
         if ref_of(node) == refs.pile(self.model.seat):
             self.browse()
         else:
             super().inspect(node)
 
     def browse(self) -> None:
-        """Open the viewer's own discard pile."""
         self.push(self.pile())
 
     def pile(self) -> Browser:

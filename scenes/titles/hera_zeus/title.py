@@ -27,23 +27,18 @@ class HeraZeusScenes(MatchScenes):
     look = PosterLook(
         "violet",
         (Cloth("violet", "eye", "gold"), Cloth("green", "bolt", "gold")),
-        (
-            Part("posters/hera", "violet", Focus(0.42, 0.36)),
-            Part("posters/zeus", "green", Focus(0.58, 0.36)),
-        ),
+        (Part("posters/hera", "violet", Focus(0.42, 0.36)), Part("posters/zeus", "green", Focus(0.58, 0.36))),
     )
     moods = MappingProxyType({"hera_zeus": "violet"})
     alike = 3  # where only the gods of both sides stand, the others never will
 
     @cached_property
     def seats(self) -> "Seats":
-        """What is said of the two sides."""
         from scenes.titles.hera_zeus.seats import Sides
 
         return Sides(self.services, self.id)
 
     def lay_table(self, session: AnySession, viewer: Seat, name: str, *led: Any) -> "Table":
-        """The table of the two."""
         from scenes.titles.hera_zeus.table import HeraZeusTable
 
         return HeraZeusTable(self.services, session, viewer, name, *led)
@@ -54,24 +49,20 @@ class HeraZeusScenes(MatchScenes):
         return rules.catalogue
 
     def exhibition(self) -> Exhibition:
-        """The two decks."""
         from scenes.titles.hera_zeus.exhibits import Pantheon
 
         return Pantheon(self._catalogue)
 
     def faces(self) -> Iterator[Face]:
-        """Every card of both decks."""
         from scenes.titles.hera_zeus.faces import card_face
 
         for card in self._catalogue.cards:
             yield card_face(self._catalogue, card)
 
     def secrets(self) -> Iterator[str]:
-        """How the code calls the cards, since hands are hidden."""
         yield from self._catalogue.cards
 
     def sample_runs(self) -> Sequence[Run]:
-        """A match in its first game."""
         from scenes.titles.hera_zeus.samples import sample_match
 
         return (sample_match(self.services),)
@@ -85,7 +76,6 @@ class HeraZeusScenes(MatchScenes):
 
     @staticmethod
     def clips() -> "Mapping[str, Clip]":
-        """The motions of the table."""
         from scenes.titles.hera_zeus.motion.clips import MOTIONS
 
         return MOTIONS

@@ -51,7 +51,6 @@ class EndingScene(Epilogue):
         self.focus.set("new")
 
     def fill(self, m: Metrics, panel: Group, box: Box) -> None:
-        """The last word, the figures, the trials."""
         pad = m.px(32)
         y = self.last_word(m, panel, box, self._line(), m.px(24)) + m.px(14)
         figures = self._figures()
@@ -122,7 +121,6 @@ class EndingScene(Epilogue):
         panel.add(card(self.services, face, size[0], pose=pose, semantic=said))
 
     def feet(self) -> tuple[Foot, ...]:
-        """Another run, a trial once more, the seed, the title."""
         feet = [Foot("new", tr("New run"), self.go("new"), "N", "star", "primary")]
         if self.run.record.restore:
             feet.append(Foot("practice", tr("Practise from a trial"), self.pick_trial, "P", "undo"))

@@ -5,12 +5,7 @@ from typing import Literal
 from game.titles.hercule.cards import CardDef, Catalogue, Kind, TrialDef
 from scenes.pages.exhibits import Exhibition, Item, Side
 from scenes.services.words import ntr, tr
-from scenes.titles.hercule.faces import (
-    half,
-    level_text,
-    point_name,
-    two_levels,
-)
+from scenes.titles.hercule.faces import half, level_text, point_name, two_levels
 from scenes.titles.hercule.reading import kind_text, of_stance, of_trial, provenance_words
 from scenes.widgets.controls import Option
 
@@ -23,7 +18,6 @@ class Labours(Exhibition):
 
     @property
     def tabs(self) -> tuple[Option, ...]:
-        """One kind each."""
         return (
             Option("techniques", tr("Techniques")),
             Option("trials", tr("Trials")),
@@ -42,7 +36,6 @@ class Labours(Exhibition):
 
     @property
     def credits(self) -> tuple[str, ...]:
-        """Author, publisher, and the house set."""
         return (
             tr("Hercules is a game by Léandre Proust, published by Grammes Édition."),
             tr("Lerne is not official: neither author nor publisher had a part in it."),

@@ -27,7 +27,6 @@ class Layout(TableLayout):
 
     @property
     def actions(self) -> Box:
-        """Where all that can be done stands."""
         return self.lower(1094, 712, 456, 174)
 
     @property
@@ -70,7 +69,6 @@ class Layout(TableLayout):
 
     @property
     def message(self) -> Box:
-        """What can be done next."""
         return self.box(964, 634, 586, 46)
 
     @property
@@ -85,7 +83,6 @@ class Layout(TableLayout):
 
     @property
     def hand_box(self) -> Box:
-        """Where a card is put back into the hand."""
         return self.lower(452, 700, 632, 200)
 
     @property

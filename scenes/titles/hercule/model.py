@@ -33,11 +33,9 @@ class Model(TableModel[State, AnyMove, View]):
         return self.rules.catalogue
 
     def turn_of(self, state: State) -> object:
-        """The trial, and the turn against it."""
         return state.round, state.turn
 
     def sources(self) -> frozenset[Ref]:
-        """Everything that can be taken up now."""
         return super().sources() | self._movable()
 
     def _movable(self) -> frozenset[Ref]:
@@ -45,7 +43,6 @@ class Model(TableModel[State, AnyMove, View]):
         return frozenset(Ref("play", str(uid)) for uid in self._loose())
 
     def targets(self, source: Ref) -> frozenset[Ref]:
-        """Where a thing that was taken up may go."""
         found = super().targets(source)
         return found | {PLAY, HAND} if source in self._movable() else found
 
@@ -55,7 +52,6 @@ class Model(TableModel[State, AnyMove, View]):
         yield Ref(place.zone)
 
     def reason(self, source: Ref, target: Ref | None) -> str:
-        """The sentence that says why a drop does nothing."""
         if source.zone == "play" and target is not None and target.zone in ("play", "hand"):
             return say(self.rules.reason_text(Reason.CARD_ORDER))
         return super().reason(source, target)

@@ -69,7 +69,6 @@ class NewRunScene(Page[NewRun | None]):
 
     @property
     def heading(self) -> str:
-        """The sign."""
         return tr("A new run")
 
     @property
@@ -81,13 +80,11 @@ class NewRunScene(Page[NewRun | None]):
         return ntr("Choose {n} more card.", "Choose {n} more cards.", missing) if missing else ""
 
     def feet(self) -> tuple[tuple[Foot, ...], tuple[Foot, ...]]:
-        """Back and rulings at the left, the way on at the right."""
         begin = Foot("begin", tr("Begin"), self.begin, tr("Enter"), "play", "primary", bool(self.reason))
         rulings = Foot("rulings", tr("Rulings"), self.open_rulings, "", "gear")
         return (*super().feet()[0], rulings), (begin,)
 
     def fill(self, m: Metrics, body: Box) -> None:
-        """The trial at the left, choices and cards at the right."""
         left = self._trial(m, body)
         _, right = columns(m, body, Px(left), REST, gap=GAP)
         column = self._choices(m, right.width)
@@ -228,7 +225,6 @@ class NewRunScene(Page[NewRun | None]):
             self.close(NewRun(self.choosing.begin(), name))
 
     def on_intent(self, intent: Intent) -> bool:
-        """A click moves a card to the other side, and so does a drag."""
         match intent:
             case Click(node) | DoubleClick(node) if node is not None and node.ref:
                 self._move(node.ref)
@@ -248,7 +244,6 @@ class NewRunScene(Page[NewRun | None]):
                 self.remove(name)
 
     def on_key(self, press: KeyPress) -> bool:
-        """Numbers take a card of that stack."""
         stacks = self.choosing.techniques
         if press.key.isdecimal() and 1 <= int(press.key) <= len(stacks):
             self.add(stacks[int(press.key) - 1].id)

@@ -28,13 +28,7 @@ from scenes.titles.hercule.faces import (
     trial_face,
     two_levels,
 )
-from scenes.titles.hercule.layout import (
-    HAND_WIDTH,
-    PILE_WIDTH,
-    STANCE_WIDTH,
-    STRIP_WIDTH,
-    TRIAL_WIDTH,
-)
+from scenes.titles.hercule.layout import HAND_WIDTH, PILE_WIDTH, STANCE_WIDTH, STRIP_WIDTH, TRIAL_WIDTH
 from scenes.titles.hercule.panels import Surroundings, chip
 from scenes.toolkit.geometry import Box, Pose
 from scenes.toolkit.node import Node

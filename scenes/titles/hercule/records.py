@@ -15,7 +15,6 @@ class HerculeRecords(Records):
     """The words about his runs."""
 
     def short(self, run: RunInfo) -> str:
-        """How far, how hard."""
         labels = run.summary.labels
         wounds = ntr("{n} Wound left", "{n} Wounds left", int(labels.get("wounds_left", 0)))
         left, hard = "" if run.summary.finished else wounds, self._difficulty(labels.get("difficulty", ""))
@@ -33,7 +32,6 @@ class HerculeRecords(Records):
         return difficulty_name(self.catalogue, str(value))
 
     def lines(self, run: RunInfo) -> list[str]:
-        """The trial, the difficulty, turns, wounds."""
         labels, chapters = run.summary.labels, run.summary.chapters
         lines = [
             self._state(run),
@@ -46,16 +44,13 @@ class HerculeRecords(Records):
         return lines
 
     def faces(self, run: RunInfo) -> tuple[Face, ...]:
-        """The trial that is faced, or was faced last."""
         trial = self.catalogue.trials.get(str(run.summary.labels.get("trial", "")))
         return (trial_face(trial),) if trial is not None else ()
 
     def practice(self, run: RunInfo) -> Pick | None:
-        """From which of the trials that were reached."""
         return trial_pick(self.services, self.catalogue, run.rounds) if run.rounds else None
 
     def tables(self, found: Statistics) -> tuple[FigureTable, FigureTable]:
-        """His runs by difficulty, and the hardest trials."""
         runs = [self._run_entry(line) for line in found.runs if line.title == self.title]
         return (tr("Runs"), runs), (tr("Hardest trials"), self._trial_entries(found))
 

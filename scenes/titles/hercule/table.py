@@ -45,12 +45,7 @@ SECTIONS = {
     "upgrade": "improvement",
     "deck": "draw",
 }
-USUAL = {
-    "hand": Ref("play"),
-    "discard": Ref("upgrade"),
-    "reserve": Ref("discard"),
-    "play": Ref("hand"),
-}
+USUAL = {"hand": Ref("play"), "discard": Ref("upgrade"), "reserve": Ref("discard"), "play": Ref("hand")}
 Run = Session[State, AnyMove, View]
 
 
@@ -75,7 +70,6 @@ class HerculeTable(Table):
 
     @property
     def scene(self) -> Surroundings:
-        """What everything is drawn from."""
         return Surroundings(self.services, self.model, Layout(self.metrics), FOOTLIGHT)
 
     @property
@@ -88,7 +82,6 @@ class HerculeTable(Table):
         super().build(metrics)
 
     def pieces_for(self, scene: Surroundings, light: Light) -> Pieces:
-        """Who builds the pieces."""
         return Pieces(scene, light)
 
     def lay(self, scene: Surroundings, pieces: Pieces) -> Iterable[Node]:
@@ -96,11 +89,9 @@ class HerculeTable(Table):
         return prepare_stage(scene, pieces) if self._preparing else play_stage(scene, pieces)
 
     def controls(self, scene: Surroundings) -> Sequence[Node]:
-        """Undo, redo, log, menu, and the way on."""
         return actions(scene, self)
 
     def saying(self, scene: Surroundings) -> Sequence[Node]:
-        """The message, over the floor."""
         m, (words, alert) = scene.metrics, self.said
         plate = message_plate(
             m,
@@ -117,11 +108,9 @@ class HerculeTable(Table):
         return [plate]
 
     def hint(self) -> str:
-        """What can be done next, in one sentence."""
         return advice(self.model, self.held)
 
     def rehearse(self, scene: Surroundings) -> None:
-        """Have the puppets' poses baked before they are wanted."""
         trial, hero = self.root.find_ref("trial"), self.root.find_ref("hero")
         if isinstance(trial, PuppetCard):
             self.rehearsal.want(trial.describe, trial.size, TRIAL_POSES)
@@ -134,7 +123,6 @@ class HerculeTable(Table):
 
     @property
     def over(self) -> str:
-        """Won or lost."""
         return self.model.view.result or ""
 
     def take(self, source: Ref, target: Ref | None) -> bool:
@@ -165,25 +153,20 @@ class HerculeTable(Table):
             super().click(node)
 
     def opens(self, node: Node, place: Ref) -> bool:
-        """The trial is only ever read."""
         if place.zone == "trial":
             self.inspect(node)
         return place.zone == "trial"
 
     def complains(self, place: Ref) -> bool:
-        """What the player might have wanted to take up."""
         return place.zone in ("hand", "play", "reserve", "discard", "stance")
 
     def usual_target(self, source: Ref) -> Ref | None:
-        """Where a thing mostly goes."""
         return USUAL.get(source.zone)
 
     def shortcut(self, source: Ref) -> Ref | None:
-        """Twice on a card plays, upgrades or buys it."""
         return USUAL[source.zone] if source.zone in ("hand", "discard", "reserve") else None
 
     def acts(self) -> Mapping[str, Callable[[], None]]:
-        """What the keys do that play."""
         return {
             **super().acts(),
             "space": self.next_phase,
@@ -207,7 +190,6 @@ class HerculeTable(Table):
             self.complain(self.model.reason(Ref("stance"), None))
 
     def digit(self, number: int) -> bool:
-        """Play that card of the hand."""
         hand = self.model.view.hand
         if not 1 <= number <= len(hand):
             return False
@@ -232,7 +214,6 @@ class HerculeTable(Table):
             self.change(all_phases)
 
     def note(self) -> str:
-        """The seed of the run."""
         seed = self.model.session.seed
         return tr("Seed {seed}", seed=seed) if seed is not None else tr("A run without a seed")
 
@@ -241,11 +222,9 @@ class HerculeTable(Table):
         return SECTIONS.get(place.zone if place else "", self.model.view.phase.value)
 
     def line_of(self, event: Event) -> str:
-        """One event in a sentence."""
         return line_of(self.model.catalogue, event)
 
     def about(self, event: Event) -> str:
-        """The card or trial that an event tells of."""
         return about(event)
 
     def reading_of(self, about: str) -> Reading:
@@ -256,7 +235,6 @@ class HerculeTable(Table):
         return reading.of_card(catalogue, about)
 
     def reading_at(self, place: Ref) -> Reading | None:
-        """The card that lies there."""
         view, catalogue = self.model.view, self.model.catalogue
         if place.zone == "trial":
             return reading.of_trial(catalogue, view.trial.name)
@@ -275,7 +253,6 @@ class HerculeTable(Table):
         return next((card for card in cards if str(card.uid) == place.key), None)
 
     def browse(self) -> None:
-        """Open the discard."""
         self._browse("browse:discard")
 
     def _browse(self, id: str) -> None:

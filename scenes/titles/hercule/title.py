@@ -24,29 +24,24 @@ class HerculeScenes(TitleScenes):
     look = PosterLook(parts=(Part("posters/hercule"),))
 
     def set_up(self) -> Scene[Any]:
-        """Difficulty, seed and cards."""
         from scenes.titles.hercule.new import NewRunScene
 
         return NewRunScene(self.services)
 
     def begin(self, chosen: "NewRun") -> Run:
-        """A run of the chosen cards."""
         return self.services.saves.create(chosen.session, self.id, chosen.name)
 
     def table(self, run: Run, navigate: Navigate) -> Scene[str]:
-        """The table."""
         from scenes.titles.hercule.table import HerculeTable
 
         return HerculeTable(self.services, run.session, run.name, navigate, lambda: run.problem)
 
     def ending(self, run: Run) -> Scene[Any]:
-        """Victory or defeat."""
         from scenes.titles.hercule.ending import EndingScene
 
         return EndingScene(self.services, run)
 
     def replay(self, replay: Replay) -> Scene[Any]:
-        """His table, step by step from the start."""
         from scenes.match.replay import ReplayBar, watched
         from scenes.titles.hercule.table import HerculeTable
 
@@ -62,19 +57,16 @@ class HerculeScenes(TitleScenes):
         return rules.catalogue
 
     def records(self) -> Records:
-        """Trials, difficulty, turns and wounds."""
         from scenes.titles.hercule.records import HerculeRecords
 
         return HerculeRecords(self.services, self.id)
 
     def exhibition(self) -> Exhibition:
-        """Trials, blessings, techniques and the stance."""
         from scenes.titles.hercule.exhibits import Labours
 
         return Labours(self._catalogue)
 
     def faces(self) -> Iterator[Face]:
-        """Every trial, and every card whole and by its base half."""
         from scenes.titles.hercule.faces import half, trial_face, two_levels
 
         for trial in self._catalogue.trials.values():
@@ -84,7 +76,6 @@ class HerculeScenes(TitleScenes):
             yield two_levels(card)
 
     def sample_runs(self) -> Sequence[Run]:
-        """A run that ended, and two that go on."""
         from scenes.titles.hercule.samples import sample_runs
 
         return sample_runs(self.services)
@@ -98,7 +89,6 @@ class HerculeScenes(TitleScenes):
 
     @staticmethod
     def clips() -> "Mapping[str, Clip]":
-        """The motions of the table."""
         from scenes.titles.hercule.motion.clips import MOTIONS
 
         return MOTIONS

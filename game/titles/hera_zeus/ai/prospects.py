@@ -22,12 +22,7 @@ class Prospect(NamedTuple):
 
 
 def dealt(
-    rules: Any,
-    view: View,
-    rng: Rng,
-    count: int,
-    belief: Belief | None = None,
-    is_late: Deadline = never,
+    rules: Any, view: View, rng: Rng, count: int, belief: Belief | None = None, is_late: Deadline = never
 ) -> Iterator[State]:
     """Some worlds that fit a view, fewer at the deadline; none if no world fits."""
     for number in range(count):

@@ -6,15 +6,7 @@ move can come up, but one of many with the same card seldom.
 
 from game.core.rng import Rng
 from game.titles.hera_zeus.cards import Catalogue, Role
-from game.titles.hera_zeus.rules.legal import (
-    COLUMNS,
-    can_challenge,
-    deploys,
-    gods,
-    legal_moves,
-    myths,
-    room,
-)
+from game.titles.hera_zeus.rules.legal import COLUMNS, can_challenge, deploys, gods, legal_moves, myths, room
 from game.titles.hera_zeus.rules.moves import AnyMove, Challenge, Draw, RemoveFigure
 from game.titles.hera_zeus.rules.state import NOWHERE, Phase, Side, State
 

@@ -6,15 +6,7 @@ from typing import Any
 from game.core.events import CardMoved, CardTapped, CounterChanged
 from game.core.refs import Ref, card_ref
 from game.titles.hercule.rules import phases, scoring
-from game.titles.hercule.rules.draft import (
-    DECK,
-    DISCARD,
-    Draft,
-    card_of,
-    face,
-    reserve_ref,
-    sorted_cards,
-)
+from game.titles.hercule.rules.draft import DECK, DISCARD, Draft, card_of, face, reserve_ref, sorted_cards
 from game.titles.hercule.rules.momentary import (
     Moment,
     exhaust_wound,

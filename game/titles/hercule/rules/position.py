@@ -242,10 +242,7 @@ def _checks(catalogue: Catalogue, state: State) -> Iterator[tuple[Callable[[], b
         lambda: (state.phase is Phase.PREPARATION) != (state.preparations > 0),
         "preparation actions outside preparation",
     )
-    yield (
-        lambda: state.preparations > catalogue.numbers.preparations,
-        "too many preparation actions",
-    )
+    yield (lambda: state.preparations > catalogue.numbers.preparations, "too many preparation actions")
     yield (
         lambda: (
             state.wounds_to_exhaust > 0

@@ -35,7 +35,6 @@ class HeraZeusActors(Actors):
         return HAND_WIDTH if source.zone == "hand" and self.near(source.seat) else CARD_WIDTH
 
     def double(self, card: CardFace, width: int) -> Card:
-        """A card that only passes by."""
         seen = card_face(self.catalogue, card.name) if card.name else None
         return card_node(self.services, seen or back_face(self.catalogue, SIDES.index(card.back)), width)
 
@@ -52,7 +51,6 @@ class HeraZeusActors(Actors):
                 return motions().discard
 
     def spot(self, place: Ref) -> Pose:
-        """Where a place of the table is now, as a centre."""
         near, places = self.near(place.seat), self.layout
         match place.zone:
             case "field" | "gap":

@@ -54,7 +54,6 @@ class HeraZeusChoreography(Choreography[HeraZeusActors]):
         self._until = 0.0
 
     def tell(self, group: Sequence[Event]) -> None:
-        """One event, or cards that go or turn together."""
         match group[0]:
             case CardMoved():
                 super().tell(group)

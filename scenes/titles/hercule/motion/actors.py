@@ -15,13 +15,10 @@ class HerculeActors(Actors):
     pieces: Pieces
 
     def double_width(self, source: Ref) -> float:
-        """How wide a double is at least."""
         return HAND_WIDTH
 
     def double(self, card: CardFace, width: int) -> Card:
-        """A card that only passes by, turned if it is upgraded."""
         return self.pieces.ghost(card, width)
 
     def kind(self, event: CardMoved) -> MotionSpec:
-        """A card of the Reserve flies high."""
         return motions().buy if event.source.zone == "reserve" else super().kind(event)

@@ -45,7 +45,6 @@ class HerculeChoreography(Choreography[HerculeActors]):
         return super().motion(events)
 
     def play(self, events: Sequence[Event]) -> None:
-        """The blows with what they do, and what comes after them."""
         blows, rest = split(events)
         revealed = any(isinstance(event, TrialRevealed) for event in rest)
         if blows:
@@ -55,7 +54,6 @@ class HerculeChoreography(Choreography[HerculeActors]):
             self._lay_out()
 
     def tell(self, group: Sequence[Event]) -> None:
-        """One event, or cards that go or are triggered together."""
         match group[0]:
             case CardMoved(source=source, target=target) as event if source == target:
                 self._peep(event.card)
