@@ -8,7 +8,7 @@ from scenes.art.scenery.ornaments import Ornament
 from scenes.art.scenery.screens import StageBackground
 from scenes.art.scenery.velvet import SideCurtain, Valance
 from scenes.match.fields import copied
-from scenes.pages.records import dotted
+from scenes.pages.exhibits import dotted
 from scenes.services.services import Services
 from scenes.services.words import tr
 from scenes.toolkit.geometry import Box, Metrics
@@ -16,8 +16,7 @@ from scenes.toolkit.keys import KeyPress
 from scenes.toolkit.layout import aligned, own, window
 from scenes.toolkit.node import Group, Node
 from scenes.toolkit.semantics import Semantic
-from scenes.widgets.furniture import backdrop, hung, label, titled_panel
-from scenes.widgets.headline import Headline
+from scenes.widgets.furniture import Headline, backdrop, hung, label, titled_panel
 from scenes.widgets.page import BODY, Foot, Screen, control_height, foot_row, line_height
 
 WIDEST = 1120

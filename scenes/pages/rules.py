@@ -4,7 +4,7 @@ import unicodedata
 
 from game.content.text import Text
 from scenes.art.gallery import face_size
-from scenes.pages.guide import Section
+from scenes.pages.exhibits import Section
 from scenes.services.services import Services
 from scenes.services.words import say, tr
 from scenes.titles.registry import playable, record_of, scenes_of
@@ -17,8 +17,7 @@ from scenes.toolkit.shapes import Label, Panel
 from scenes.toolkit.text import Weight
 from scenes.toolkit.theme import FOOTLIGHT, blend
 from scenes.widgets.controls import Tabs
-from scenes.widgets.furniture import card, compact, titled_panel
-from scenes.widgets.headline import Headline
+from scenes.widgets.furniture import Headline, card, compact, titled_panel
 from scenes.widgets.page import (
     BODY,
     OPAQUE,

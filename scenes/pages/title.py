@@ -30,8 +30,7 @@ from scenes.toolkit.theme import FOOTLIGHT
 from scenes.toolkit.timeline import Tween
 from scenes.widgets.controls import Option
 from scenes.widgets.dialogs import Pick
-from scenes.widgets.furniture import backdrop, button, hung
-from scenes.widgets.headline import Headline
+from scenes.widgets.furniture import Headline, backdrop, button, hung
 from scenes.widgets.page import Foot, Screen, control_height, foot_row, foot_width
 
 T = FOOTLIGHT

@@ -8,8 +8,7 @@ from scenes.services.services import Services
 from scenes.services.words import tr
 from scenes.toolkit.geometry import Box, Metrics
 from scenes.toolkit.layout import Px, aligned, window
-from scenes.widgets.controls import Option, Toggle
-from scenes.widgets.field import TextField
+from scenes.widgets.controls import Option, TextField, Toggle
 from scenes.widgets.furniture import button, titled_panel
 from scenes.widgets.page import BODY, SMALL, Column, Foot, Screen, control_height, foot_row, scrolled
 

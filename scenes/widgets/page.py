@@ -24,10 +24,8 @@ from scenes.toolkit.shapes import Anchor, Label
 from scenes.toolkit.text import Weight
 from scenes.toolkit.theme import FOOTLIGHT, Colour, blend
 from scenes.widgets.button import SMALLEST_TARGET, Kind
-from scenes.widgets.controls import Option, Tabs
-from scenes.widgets.field import TextField
-from scenes.widgets.furniture import backdrop, button, hung
-from scenes.widgets.headline import Headline
+from scenes.widgets.controls import Option, Tabs, TextField
+from scenes.widgets.furniture import Headline, backdrop, button, hung
 
 R = TypeVar("R")
 A = TypeVar("A")

@@ -1,8 +1,7 @@
 """Each card of Héra et Zeus as something to look at: face, back, what it can do, and the rules about it."""
 
 from game.titles.hera_zeus.cards import MYTH_ONLY, CardDef, Catalogue, Role
-from scenes.pages.exhibits import Exhibition, Item, Side
-from scenes.pages.guide import read_guide
+from scenes.pages.exhibits import Exhibition, Item, Side, read_guide
 from scenes.services.words import say, tr
 from scenes.titles.hera_zeus.faces import PLAYED_FROM_HAND, back_face, card_face, epithet
 from scenes.titles.hera_zeus.naming import section_of_card
