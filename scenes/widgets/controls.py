@@ -1,7 +1,9 @@
 """What is set by hand: a choice, tabs, a toggle, a slider, a line of text; each tells its new value."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
+from functools import partial
+from typing import ClassVar, Self
 
 import pygame
 
@@ -28,7 +30,7 @@ class Option:
 
 @dataclass(eq=False, kw_only=True)
 class Choice(Node):
-    """Options side by side of which one is chosen; each has the id `name:value`."""
+    """Options side by side of which one is chosen; each has the id `name:value`; tabs have that role."""
 
     name: str
     options: tuple[Option, ...]
@@ -38,73 +40,71 @@ class Choice(Node):
     theme: Theme = FOOTLIGHT
     role: str = "radio"
 
-    def place(self, box: Box | tuple[int, int, int, int]) -> "Choice":
-        Node.place(self, box)
-        for child in tuple(self.children):
-            child.remove()
-        self.add(*(self._button(index) for index in range(len(self.options))))
+    def place(self, box: Box | tuple[int, int, int, int]) -> Self:
+        super().place(box)
+        (width, height), count = self.size, len(self.options)
+        edges = [round(i * (width + _GAP) / count) for i in range(count + 1)]
+        self.children.clear()
+        for option, left, right in zip(self.options, edges, edges[1:], strict=False):
+            made = Button(text=option.label, name=f"{self.name}:{option.value}", text_size=self.text_size)
+            made.theme, made.on_click = self.theme, partial(self.choose, option.value)
+            self.add(made.place((left, 0, right - _GAP - left, height)))
+        self._mark()
         return self
 
-    def _button(self, index: int) -> Button:
-        option, (width, height) = self.options[index], self.size
-        left = round(index * (width + _GAP) / len(self.options))
-        right = round((index + 1) * (width + _GAP) / len(self.options)) - _GAP
-        chosen = option.value == self.value
-        name = f"{self.name}:{option.value}"
-        return Button(
-            text=option.label,
-            name=name,
-            text_size=self.text_size,
-            theme=self.theme,
-            selected=chosen,
-            on_click=lambda: self.choose(option.value),
-            semantic=Semantic(self.role, option.label, "chosen" if chosen else "", True, name),
-        ).place((left, 0, right - left, height))
+    def _mark(self) -> None:
+        for option, child in zip(self.options, self.children, strict=True):
+            if isinstance(child, Button):
+                child.selected = option.value == self.value
+                said = "chosen" if child.selected else ""
+                child.semantic = Semantic(self.role, option.label, said, id=child.name)
 
     def choose(self, value: str) -> None:
         """Take an option, show it, and tell it."""
-        if value == self.value:
-            return
-        self.value = value
-        for option, child in zip(self.options, self.children, strict=True):
-            if isinstance(child, Button) and child.semantic is not None:
-                child.selected = option.value == value
-                child.semantic = replace(child.semantic, value="chosen" if child.selected else "")
-        self.changed(value)
-
-    def handle(self, intent: Intent) -> bool:
-        return False
+        if value != self.value:
+            self.value = value
+            self._mark()
+            self.changed(value)
 
 
 @dataclass(eq=False, kw_only=True)
-class Tabs(Choice):
-    """A choice of pages."""
-
-    role: str = "tab"
-
-
-@dataclass(eq=False, kw_only=True)
-class Toggle(Node):
-    """A switch that is on or off; the words beside it are a label of the scene's."""
+class _Control(Node):
+    """Something by name and label that is set by hand; `say` keeps what is said of it up to date."""
 
     name: str
     label: str
-    on: bool
-    changed: Callable[[bool], None]
     theme: Theme = FOOTLIGHT
+    clickable: bool = True
+    role: ClassVar[str]
 
     def __post_init__(self) -> None:
-        self.clickable = True
-        self._say()
+        self.say()
 
-    def _say(self) -> None:
-        self.semantic = Semantic("toggle", self.label, "on" if self.on else "off", True, self.name)
+    def said(self) -> str:
+        """What it is set to."""
+        raise NotImplementedError
+
+    def say(self) -> None:
+        """Put what it is set to into the semantic tree."""
+        self.semantic = Semantic(self.role, self.label, self.said(), True, self.name)
+
+
+@dataclass(eq=False, kw_only=True)
+class Toggle(_Control):
+    """A switch that is on or off; the words beside it are a label of the scene's."""
+
+    on: bool
+    changed: Callable[[bool], None]
+    role = "toggle"
+
+    def said(self) -> str:
+        return "on" if self.on else "off"
 
     def handle(self, intent: Intent) -> bool:
         if not isinstance(intent, Click | DoubleClick):
             return False
         self.on = not self.on
-        self._say()
+        self.say()
         self.changed(self.on)
         return True
 
@@ -113,10 +113,8 @@ class Toggle(Node):
         wide = min(width, round(tall * 1.8))
         made = pygame.Surface((width, height), pygame.SRCALPHA)
         fill = theme.lit if self.on else blend(theme.plate, theme.line, 0.16 if self.hovered else 0.0)
-        track = plate((wide, tall), tall // 2, fill, theme.line, max(1.0, tall / 18))
-        top = (height - tall) // 2
-        made.blit(track, (0, top))
-        inset = max(3, tall // 7)
+        top, inset = (height - tall) // 2, max(3, tall // 7)
+        made.blit(plate((wide, tall), tall // 2, fill, theme.line, max(1.0, tall / 18)), (0, top))
         side = tall - 2 * inset
         knob = plate((side, side), side // 2, theme.on_lit if self.on else theme.dim)
         made.blit(knob, (wide - side - inset if self.on else inset, top + inset))
@@ -124,28 +122,23 @@ class Toggle(Node):
 
 
 @dataclass(eq=False, kw_only=True)
-class Slider(Node):
+class Slider(_Control):
     """A value from 0 to 1 in even steps; click, drag, or use the arrows."""
 
-    name: str
-    label: str
     value: float
     changed: Callable[[float], None]
     steps: int = 10
-    theme: Theme = FOOTLIGHT
+    draggable: bool = True
+    role = "slider"
 
-    def __post_init__(self) -> None:
-        self.clickable = self.draggable = True
-        self._say()
-
-    def _say(self) -> None:
-        self.semantic = Semantic("slider", self.label, f"{self.value:.0%}", True, self.name)
+    def said(self) -> str:
+        return f"{self.value:.0%}"
 
     def _take(self, value: float) -> None:
         stepped = min(1.0, max(0.0, round(value * self.steps) / self.steps))
         if stepped != self.value:
             self.value = stepped
-            self._say()
+            self.say()
             self.changed(stepped)
 
     def handle(self, intent: Intent) -> bool:
@@ -159,15 +152,11 @@ class Slider(Node):
                 return False
 
     def key(self, press: KeyPress) -> bool:
-        ends = {"home": 0.0, "end": 1.0}
-        moves = {"left": -1, "down": -1, "right": 1, "up": 1}
-        if press.key in ends:
-            self._take(ends[press.key])
-        elif press.key in ("left", "right"):
-            self._take(self.value + moves[press.key] / self.steps)
-        else:
-            return False
-        return True
+        step = 1 / self.steps
+        places = {"home": 0.0, "end": 1.0, "left": self.value - step, "right": self.value + step}
+        if press.key in places:
+            self._take(places[press.key])
+        return press.key in places
 
     def _reach(self) -> int:
         return max(SMALLEST_TARGET, min(self.size)) // 2
@@ -176,11 +165,9 @@ class Slider(Node):
         theme, reach = self.theme, self._reach()
         made = pygame.Surface((width, height), pygame.SRCALPHA)
         length, thick = width - 2 * reach, max(4, height // 9)
-        middle, at = height // 2, reach + round(self.value * (width - 2 * reach))
-        made.blit(
-            plate((length, thick), thick // 2, blend(theme.plate, theme.line, 0.4)),
-            (reach, middle - thick // 2),
-        )
+        middle, at = height // 2, reach + round(self.value * length)
+        ground = plate((length, thick), thick // 2, blend(theme.plate, theme.line, 0.4))
+        made.blit(ground, (reach, middle - thick // 2))
         if at > reach:
             made.blit(plate((at - reach, thick), thick // 2, theme.lit), (reach, middle - thick // 2))
         side = min(height, round(reach * 1.3)) // 2 * 2
@@ -191,11 +178,9 @@ class Slider(Node):
 
 
 @dataclass(eq=False, kw_only=True)
-class TextField(Node):
+class TextField(_Control):
     """One line of text with a caret. `allowed` says which characters it takes; `submitted` follows Enter."""
 
-    name: str
-    label: str
     text_size: int
     text: str = ""
     limit: int = 40
@@ -203,17 +188,16 @@ class TextField(Node):
     allowed: Callable[[str], bool] = str.isprintable
     changed: Callable[[str], None] | None = None
     submitted: Callable[[str], None] | None = None
-    theme: Theme = FOOTLIGHT
     caret: int = 0
     composing: str = ""
+    role = "textfield"
 
     def __post_init__(self) -> None:
-        self.clickable = True
+        super().__post_init__()
         self.caret = len(self.text)
-        self._say()
 
-    def _say(self) -> None:
-        self.semantic = Semantic("textfield", self.label, self.text, True, self.name)
+    def said(self) -> str:
+        return self.text
 
     def text_height(self) -> int | None:
         return self.text_size
@@ -232,7 +216,7 @@ class TextField(Node):
     def _become(self, text: str, caret: int) -> None:
         changed = text != self.text
         self.text, self.caret = text, min(len(text), max(0, caret))
-        self._say()
+        self.say()
         if changed and self.changed is not None:
             self.changed(text)
 
@@ -260,11 +244,8 @@ class TextField(Node):
             self.caret = len(self.text)
         elif isinstance(intent, Click):
             x = self.inward(intent.pos)[0] - self._pad() + self._shift()
-            stops = [
-                lettering.width(self.text[:end], "medium", self.text_size)
-                for end in range(len(self.text) + 1)
-            ]
-            self.caret = min(range(len(stops)), key=lambda end: abs(stops[end] - x))
+            stops = range(len(self.text) + 1)
+            self.caret = min(stops, key=lambda end: abs(self._width(self.text[:end]) - x))
         else:
             return False
         return True
@@ -272,9 +253,11 @@ class TextField(Node):
     def _pad(self) -> int:
         return round(self.text_size * 0.6)
 
+    def _width(self, text: str) -> int:
+        return lettering.width(text, "medium", self.text_size)
+
     def _caret_x(self) -> int:
-        before = self.text[: self.caret] + self.composing
-        return lettering.width(before, "medium", self.text_size) if before else 0
+        return self._width(self.text[: self.caret] + self.composing)
 
     def _shift(self) -> int:
         """How far the text is moved to the left so that the caret is seen."""
@@ -292,13 +275,8 @@ class TextField(Node):
             drawn = lettering.line(words, "medium", self.text_size, ink)
             inner.blit(drawn, (-self._shift(), lettering.middle("medium", self.text_size, 1, height)))
         if self.focused:
-            tall = round(self.text_size * 1.2)
-            caret = (
-                self._caret_x() - self._shift(),
-                (height - tall) // 2,
-                max(1, self.text_size // 12),
-                tall,
-            )
+            tall, wide = round(self.text_size * 1.2), max(1, self.text_size // 12)
+            caret = (self._caret_x() - self._shift(), (height - tall) // 2, wide, tall)
             inner.fill(theme.lit, caret)
         return made
 
