@@ -58,7 +58,6 @@ class MatchSetUp(Page[NewMatch | None]):
         self.seed = str(services.new_seed())
         self.focus.set("begin")
 
-    @property
     def heading(self) -> str:
         return tr("A new match")
 

@@ -19,13 +19,12 @@ from scenes.toolkit.pointer import Click, DoubleClick, Intent
 from scenes.toolkit.scroll import ScrollView
 from scenes.toolkit.semantics import Semantic
 from scenes.toolkit.shapes import Halo, Label, Panel
-from scenes.toolkit.theme import FOOTLIGHT
+from scenes.toolkit.theme import FOOTLIGHT as T
 from scenes.toolkit.timeline import Tween
 from scenes.widgets.controls import Option
 from scenes.widgets.furniture import card
-from scenes.widgets.page import SMALL, Column, Foot, Page, choice, place_tabs, scrolled
+from scenes.widgets.page import SMALL, Column, Foot, Page, scrolled
 
-T = FOOTLIGHT
 TURN = 0.36
 ABOUT = "about"
 
@@ -40,11 +39,10 @@ class CardsScene(Page[None]):
         found = {scenes.id: scenes.exhibition() for scenes in all_scenes(services)}
         self.exhibitions = {title: shown for title, shown in found.items() if shown is not None}
         self.game, self.chosen, self.turned = game or next(iter(self.exhibitions)), "", False
-        self.tab = tab or self.shown.tabs[0].value
+        self.tab = tab or self.kinds[0].value
         self._turning: float | None = None
         self.focus.set(f"tab:{self.tab}")
 
-    @property
     def heading(self) -> str:
         return tr("Cards")
 
@@ -54,15 +52,19 @@ class CardsScene(Page[None]):
         return self.exhibitions[self.game]
 
     @property
+    def kinds(self) -> tuple[Option, ...]:
+        """Its cards by their kinds, and whose game it is."""
+        return *self.shown.cards, Option(ABOUT, tr("About these cards"))
+
+    @property
     def items(self) -> tuple[Item, ...]:
         """The cards of the open tab."""
-        return () if self.tab == ABOUT else self.shown.items(self.tab)
+        return {kind.value: items for kind, items in self.shown.cards.items()}.get(self.tab, ())
 
     @property
     def current(self) -> Item:
         """The card that is shown large."""
-        items = self.items
-        return next((item for item in items if item.id == self.chosen), items[0])
+        return next((item for item in self.items if item.id == self.chosen), self.items[0])
 
     @property
     def side(self) -> Side:
@@ -71,11 +73,10 @@ class CardsScene(Page[None]):
 
     def fill(self, m: Metrics, body: Box) -> None:
         """Tabs, and under them the grid with the chosen card beside it, or the credits."""
-        kinds = (*self.shown.tabs, Option(ABOUT, tr("About these cards")))
         games = self.games(m, self.exhibitions, self.game, self.open_game)
-        shown = games, choice(m, "tab", kinds, self.tab, self.open_tab, role="tab")
-        below = place_tabs(m, body, *shown)
-        self.root.add(*shown)
+        kinds = self.tabs(m, "tab", self.kinds, self.tab, self.open_tab)
+        below = self.place_tabs(m, body, games, kinds)
+        self.root.add(games, kinds)
         if self.tab == ABOUT:
             self._about(m, aligned(m, below, 1000 * (0.7 + 0.3 * m.text_scale)))
             return
@@ -170,7 +171,7 @@ class CardsScene(Page[None]):
     def open_game(self, game: str) -> None:
         """Show the cards of another game."""
         self.game = game
-        self.open_tab(self.shown.tabs[0].value)
+        self.open_tab(self.kinds[0].value)
 
     def turn(self) -> None:
         """Show the other side."""

@@ -1,10 +1,9 @@
 """What a title has on show: its cards, its rules in words, and what its runs say; the pages show it."""
 
-from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import cache
-from typing import Any
+from itertools import chain
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -21,8 +20,7 @@ from scenes.widgets.controls import Option
 from scenes.widgets.dialogs import Pick
 
 
-@dataclass(frozen=True, slots=True)
-class Side:
+class Side(NamedTuple):
     """What one look at a card shows: its face, words with a note below them, and which way up it lies."""
 
     face: Face
@@ -32,8 +30,7 @@ class Side:
     angle: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Item:
+class Item(NamedTuple):
     """A card of the gallery with its two sides; `copies` is shown where it says something."""
 
     id: str
@@ -42,27 +39,15 @@ class Item:
     copies: int = 0
 
 
-class Exhibition(ABC):
-    """The cards of a title, tab by tab."""
+class Exhibition(NamedTuple):
+    """The cards of a title, tab by tab, and who made what."""
 
-    @property
-    @abstractmethod
-    def tabs(self) -> tuple[Option, ...]:
-        """The tabs by name."""
-
-    @abstractmethod
-    def items(self, tab: str) -> tuple[Item, ...]:
-        """The cards of a tab."""
+    cards: dict[Option, tuple[Item, ...]]
+    credits: tuple[str, ...]
 
     def find(self, id: str) -> Item | None:
         """The card of that name, on whatever tab it is."""
-        items = (item for tab in self.tabs for item in self.items(tab.value))
-        return next((item for item in items if item.id == id), None)
-
-    @property
-    @abstractmethod
-    def credits(self) -> tuple[str, ...]:
-        """Who made what."""
+        return next((item for item in chain(*self.cards.values()) if item.id == id), None)
 
 
 class Section(msgspec.Struct, frozen=True):

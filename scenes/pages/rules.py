@@ -16,11 +16,11 @@ from scenes.toolkit.node import Node
 from scenes.toolkit.semantics import Semantic
 from scenes.toolkit.shapes import Panel
 from scenes.toolkit.text import Weight
-from scenes.toolkit.theme import FOOTLIGHT, blend
+from scenes.toolkit.theme import FOOTLIGHT as T
+from scenes.toolkit.theme import blend
 from scenes.widgets.furniture import Headline, card, compact, label
-from scenes.widgets.page import BODY, Column, Page, Row, control_height, line_height, place_tabs, scrolled
+from scenes.widgets.page import BODY, Column, Page, Row, control_height, line_height, scrolled
 
-T = FOOTLIGHT
 READ, TITLE = 21.0, 30.0
 CARD = 186.0
 NARROWEST = 17  # ems that the text must keep beside cards
@@ -43,7 +43,6 @@ class RulesScene(Page[None]):
         self.chosen = section if section in ids else ids[0]
         self.focus.set(f"section:{self.chosen}")
 
-    @property
     def heading(self) -> str:
         return tr("Rules")
 
@@ -55,15 +54,13 @@ class RulesScene(Page[None]):
     @property
     def found(self) -> tuple[Section, ...]:
         """The sections that hold what is searched for."""
-        return tuple(section for section in self.sections if self._holds(section))
-
-    def _holds(self, section: Section) -> bool:
-        return any(plain(self.wanted) in plain(say(text)) for text in section.texts)
+        wanted = plain(self.wanted)
+        return tuple(s for s in self.sections if any(wanted in plain(say(text)) for text in s.texts))
 
     def fill(self, m: Metrics, body: Box) -> None:
         """The text first, so that page keys move it; then the field and the sections."""
         games = self.games(m, self.guides, self.title, self.open_title)
-        below = place_tabs(m, body, games)
+        below = self.place_tabs(m, body, games)
         wide = min(round(below.width * 0.4), m.px(360 * (0.7 + 0.3 * m.text_scale)))
         left, right = columns(m, below, Px(wide), REST, gap=24)
         self._text(m, right)
@@ -157,22 +154,18 @@ class RulesScene(Page[None]):
         self.chosen = id
         self.rebuild()
 
-    def _step(self, by: int) -> None:
-        ids = [section.id for section in self.found]
-        if self.chosen in ids:
-            self.choose(ids[(ids.index(self.chosen) + by) % len(ids)])
-
     def on_key(self, press: KeyPress) -> bool:
         """Up and down turn the pages of the list, a slash or Ctrl+F goes to the field."""
-        if press.key in ("up", "down") and self.focus.id.startswith("section:"):
-            self._step(-1 if press.key == "up" else 1)
+        ids, step = [section.id for section in self.found], {"up": -1, "down": 1}.get(press.key)
+        if step and self.chosen in ids and self.focus.id.startswith("section:"):
+            self.choose(ids[(ids.index(self.chosen) + step) % len(ids)])
             self.focus.set(f"section:{self.chosen}")
             self.focus.shown = True
-        elif press.key == "/" or (press.key == "f" and press.ctrl):
+            return True
+        if press.key == "/" or (press.key == "f" and press.ctrl):
             self.focus.set("search")
-        else:
-            return False
-        return True
+            return True
+        return False
 
 
 def plain(text: str) -> str:

@@ -5,9 +5,8 @@ from datetime import datetime
 from functools import cache, partial
 
 from saves.errors import SaveError
-from saves.home import Home
 from saves.manager import OTHER_GAME, OpenedRun, RunInfo
-from saves.statistics import Statistics, statistics_of
+from saves.statistics import statistics_of
 from scenes.art.cards.faces import Face
 from scenes.art.gallery import face_size
 from scenes.pages.exhibits import Entry, Records
@@ -18,28 +17,13 @@ from scenes.titles.registry import all_scenes, playable, scenes_of
 from scenes.toolkit.geometry import Box, Metrics, Pose
 from scenes.toolkit.keys import KeyPress
 from scenes.toolkit.layout import REST, Grow, Px, aligned, columns, grid, inset, own, rows
-from scenes.toolkit.node import Group, Node
-from scenes.toolkit.theme import FOOTLIGHT
+from scenes.toolkit.node import Node
+from scenes.toolkit.theme import FOOTLIGHT as T
 from scenes.widgets.controls import Option
 from scenes.widgets.dialogs import Confirm, Message, Prompt
-from scenes.widgets.furniture import card, label, titled_panel
-from scenes.widgets.page import (
-    BODY,
-    OPAQUE,
-    SMALL,
-    Column,
-    Foot,
-    Page,
-    Row,
-    choice,
-    control_height,
-    foot_button,
-    line_height,
-    place_tabs,
-    scrolled,
-)
+from scenes.widgets.furniture import card, label
+from scenes.widgets.page import BODY, SMALL, Column, Foot, Page, Row, control_height, line_height, scrolled
 
-T = FOOTLIGHT
 LEAN = 5.0  # degrees by which the two cards of a game of two lean away from each other
 
 
@@ -62,7 +46,6 @@ class RunsScene(Page[OpenedRun | None]):
         if self.current is None:
             self.chosen = self.shown[0].id if self.shown else ""
 
-    @property
     def heading(self) -> str:
         return tr("Runs")
 
@@ -88,7 +71,7 @@ class RunsScene(Page[OpenedRun | None]):
             Option("figures", tr("Statistics")),
         )
         top, below = rows(m, body, Px(control_height(m)), REST, gap=26)
-        tabs = choice(m, "tab", options, self.tab, self.open_tab, role="tab")
+        tabs = self.tabs(m, "tab", options, self.tab, self.open_tab)
         self.root.add(tabs.place(aligned(m, top, 760 * m.text_scale)))
         left, right = columns(m, below, Grow(0.54), Grow(0.46), gap=24)
         if self.tab == "figures":
@@ -131,7 +114,7 @@ class RunsScene(Page[OpenedRun | None]):
         pad, tall, acts, records = m.px(26), control_height(m), self._acts(run), self._records_of(run)
         foot = box.height - (len(acts) + 1) // 2 * (tall + m.px(10)) - m.px(12)
         places = grid(m, inside._replace(top=foot), len(acts), 2, 10, Px(tall))
-        panel.add(*(foot_button(m, place, act) for place, act in zip(places, acts, strict=True)))
+        panel.add(*(act.button(m, place) for place, act in zip(places, acts, strict=True)))
         left = pad
         if records and (faces := records.faces(run)):
             wide = min(m.px(260 / m.text_scale**0.5), round((foot - m.px(50)) / RATIO), box.width * 2 // 5)
@@ -184,15 +167,14 @@ class RunsScene(Page[OpenedRun | None]):
     def _figures(self, m: Metrics, box: Box) -> None:
         """What the finished runs of a game say together: tables side by side, each under its heading."""
         games = self.games(m, playable(), self.game, self.open_game)
-        below = place_tabs(m, box, games)
+        below = self.place_tabs(m, box, games)
         self.root.add(games)
         tables = self._records(self.game).tables(statistics_of(self.runs["finished"]))
         for place, table in zip(grid(m, below, len(tables), len(tables), 24), tables, strict=True):
-            self.root.add(self._table(m, place, *table))
+            self._table(m, place, *table)
 
-    def _table(self, m: Metrics, box: Box, heading: str, entries: Sequence[Entry]) -> Group:
-        panel = titled_panel(m, box, heading, opacity=OPAQUE)
-        view = inset(m, own(box), 26, 28, 26, 20)
+    def _table(self, m: Metrics, box: Box, heading: str, entries: Sequence[Entry]) -> None:
+        panel, view = self.sheet(m, box, 26, 28, 26, 20, title=heading)
         column = Column(m, 0, m.px(4), view.width - m.px(14))
         for head, words in entries:
             column.text(head, weight="bold", gap=2)
@@ -200,8 +182,8 @@ class RunsScene(Page[OpenedRun | None]):
         if not entries:
             nothing = tr("Finished runs will be counted here; practice is not.")
             column.text(nothing, colour=T.dim, anchor="top")
-        self.frieze(m, panel, m.px(28) + column.y)
-        return panel.add(scrolled(m, view, column))
+        self.frieze(m, panel, view.top + column.y)
+        panel.add(scrolled(m, view, column))
 
     def right_feet(self) -> tuple[Foot, ...]:
         off = not self.runs["finished"]
@@ -267,8 +249,14 @@ class RunsScene(Page[OpenedRun | None]):
         self.rebuild()
 
     def export(self) -> None:
-        """Write the figures beside the runs."""
-        words = export_figures(self.services.home, statistics_of(self.runs["finished"]))
+        """Write the figures beside the runs, and say where they are, or why they are not."""
+        folder = self.services.home.root / "statistics"
+        words = tr("The figures were written to {folder}.", folder=folder)
+        try:
+            statistics_of(self.runs["finished"]).export(folder)
+        except OSError as error:
+            why = (error.strerror or str(error)).lower()
+            words = tr("The figures could not be written: {why}.", why=why)
         self.ask(Message(self.services, tr("Statistics"), words))
 
     def on_key(self, press: KeyPress) -> bool:
@@ -294,24 +282,6 @@ def date_words(stamp: str) -> str:
 def _trouble(run: RunInfo) -> str:
     """What is wrong with a run."""
     return say(run.problem) if run.problem else say(OTHER_GAME, title=run.title)
-
-
-def export_figures(home: Home, found: Statistics) -> str:
-    """Write the figures beside the runs; says where they are, or why they are not."""
-    folder = home.root / "statistics"
-    files = {
-        "runs.csv": found.runs_csv(),
-        "trials.csv": found.trials_csv(),
-        "sides.csv": found.sides_csv(),
-        "statistics.json": found.json(),
-    }
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        for name, text in files.items():
-            (folder / name).write_text(text, encoding="utf-8")
-    except OSError as error:
-        return tr("The figures could not be written: {why}.", why=(error.strerror or str(error)).lower())
-    return tr("The figures were written to {folder}.", folder=folder)
 
 
 def sample(services: Services) -> RunsScene:

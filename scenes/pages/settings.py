@@ -13,13 +13,12 @@ from scenes.services.words import say, tr
 from scenes.toolkit.geometry import Box, Metrics
 from scenes.toolkit.layout import REST, Px, aligned, columns
 from scenes.toolkit.node import Node
-from scenes.toolkit.theme import FOOTLIGHT
+from scenes.toolkit.theme import FOOTLIGHT as T
 from scenes.widgets.button import SMALLEST_TARGET
 from scenes.widgets.controls import Option, Slider, Toggle
 from scenes.widgets.furniture import label
 from scenes.widgets.page import BODY, SMALL, Column, Page, choice, control_height, scrolled, text_width
 
-T = FOOTLIGHT
 TEXT_SCALES = (100, 125, 150, 175, 200)
 KEYS = {"full_screen": "F11", "muted": "M"}
 
@@ -33,7 +32,6 @@ class SettingsScene(Page[None]):
         super().__init__(services)
         self.problem = ""
 
-    @property
     def heading(self) -> str:
         return tr("Settings")
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import partial
-from typing import Literal, Self
+from typing import Literal
 
 import msgspec
 import pygame
@@ -26,14 +26,13 @@ from scenes.toolkit.plate import halo, plate
 from scenes.toolkit.pointer import Click, Intent
 from scenes.toolkit.semantics import Semantic
 from scenes.toolkit.shapes import Panel
-from scenes.toolkit.theme import FOOTLIGHT
+from scenes.toolkit.theme import FOOTLIGHT as T
 from scenes.toolkit.timeline import Tween
 from scenes.widgets.controls import Option
 from scenes.widgets.dialogs import Pick
 from scenes.widgets.furniture import Headline, backdrop, button, hung
-from scenes.widgets.page import Foot, Screen, board, control_height, foot_row, foot_width
+from scenes.widgets.page import Foot, Screen, board, control_height, foot_row
 
-T = FOOTLIGHT
 What = Literal["continue", "new", "runs", "cards", "packs", "rules", "settings", "quit"]
 LARGEST = 1.07  # of a poster's own size, where there is room
 RAISED, RAISE_SECONDS = 1.035, 0.14
@@ -97,6 +96,7 @@ class TitleScene(Screen[Choice]):
         boxes = columns(m, row, *[width] * len(posters), gap=gap, align="center")
         for poster, box in zip(posters, boxes, strict=True):
             self.root.add(poster.place(box))
+            poster.home = poster.pose
 
     def _posters(self) -> list["PosterNode"]:
         """What is on, and what will be."""
@@ -110,7 +110,9 @@ class TitleScene(Screen[Choice]):
         return found
 
     def _poster(self, title: str, name: Text, look: PosterLook, seats: str, line: str = "") -> "PosterNode":
-        wanted = Poster(look, _capitals(say(name)), seats, line or tr("Coming soon"), not line)
+        # The letters of an ordinal are drawn as small capitals by the title's face itself.
+        words = (word if word[:1].isdigit() else word.upper() for word in say(name).split(" "))
+        wanted = Poster(look, " ".join(words), seats, line or tr("Coming soon"), not line)
 
         def source(width: int, height: int) -> pygame.Surface:
             baked = self.services.picture(wanted, (width, height))
@@ -215,11 +217,6 @@ class PosterNode(Card):
         words = poster.line if self.clickable else f"{poster.note}, {poster.line}"
         self.semantic = Semantic("poster", self.name, words, self.clickable, f"poster:{self.title}")
 
-    def place(self, box: Box | tuple[int, int, int, int]) -> Self:
-        super().place(box)
-        self.home = self.pose
-        return self
-
     @property
     def wanted(self) -> Pose:
         """At rest, or forward: larger, its lower edge where it was, so that the pointer does not lose it."""
@@ -276,11 +273,6 @@ class PosterNode(Card):
             target.blit(glow, glow.get_rect(center=(round(world.x), round(world.y))))
 
 
-def _capitals(name: str) -> str:
-    """In capitals, but for the letters of an ordinal, which the title's face draws as small ones."""
-    return " ".join(word if word[:1].isdigit() else word.upper() for word in name.split(" "))
-
-
 def _seats(least: int, most: int) -> str:
     """How many can play."""
     if least < most:
@@ -290,7 +282,7 @@ def _seats(least: int, most: int) -> str:
 
 def _rows(m: Metrics, doors: Sequence[Foot], room: int) -> list[tuple[Foot, ...]]:
     """The doors in one row, or in two where the text is large."""
-    whole = sum(foot_width(m, door) + m.px(12) for door in doors) + m.px(2 * 18)
+    whole = sum(door.width(m) + m.px(12) for door in doors) + m.px(2 * 18)
     if whole <= room:
         return [tuple(doors)]
     half = (len(doors) + 1) // 2 if doors[0].name != "continue" else 3

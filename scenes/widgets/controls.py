@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
-from typing import ClassVar, Self
+from typing import ClassVar, NamedTuple, Self
 
 import pygame
 
@@ -20,8 +20,7 @@ from scenes.widgets.button import SMALLEST_TARGET, Button
 _GAP = 10  # the focus ring of one option must not lie on the next
 
 
-@dataclass(frozen=True, slots=True)
-class Option:
+class Option(NamedTuple):
     """One of several: its value, and how it is called."""
 
     value: str
@@ -194,7 +193,7 @@ class TextField(_Control):
 
     def __post_init__(self) -> None:
         super().__post_init__()
-        self.caret = len(self.text)
+        self.caret, self.pad = len(self.text), round(self.text_size * 0.6)
 
     def said(self) -> str:
         return self.text
@@ -243,15 +242,12 @@ class TextField(_Control):
         if isinstance(intent, DoubleClick):
             self.caret = len(self.text)
         elif isinstance(intent, Click):
-            x = self.inward(intent.pos)[0] - self._pad() + self._shift()
+            x = self.inward(intent.pos)[0] - self.pad + self._shift()
             stops = range(len(self.text) + 1)
             self.caret = min(stops, key=lambda end: abs(self._width(self.text[:end]) - x))
         else:
             return False
         return True
-
-    def _pad(self) -> int:
-        return round(self.text_size * 0.6)
 
     def _width(self, text: str) -> int:
         return lettering.width(text, "medium", self.text_size)
@@ -261,10 +257,10 @@ class TextField(_Control):
 
     def _shift(self) -> int:
         """How far the text is moved to the left so that the caret is seen."""
-        return max(0, self._caret_x() - (self.size[0] - 2 * self._pad() - 2))
+        return max(0, self._caret_x() - (self.size[0] - 2 * self.pad - 2))
 
     def face(self, width: int, height: int) -> pygame.Surface | None:
-        theme, pad = self.theme, self._pad()
+        theme, pad = self.theme, self.pad
         line = theme.lit if self.focused or self.hovered else theme.line
         thickness = max(1.0, self.text_size / 14) * (1.6 if self.focused else 1)
         made = plate((width, height), max(4, self.text_size // 3), theme.plate, line, thickness).copy()

@@ -3,6 +3,7 @@
 import math
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
+from typing import Self
 
 import pygame
 
@@ -53,9 +54,10 @@ class Curtain(Node):
     def closed(self, share: float) -> None:
         self.pose = self.at(share)
 
-    def prepare(self) -> None:
+    def prepare(self) -> Self:
         """Have the velvet baked aside before it is wanted."""
         self._velvet()
+        return self
 
     def fall(self) -> Motion:
         """Come down and bounce; where nothing may move, only appear."""
@@ -95,7 +97,8 @@ class Curtain(Node):
         if cloth is None or hem is None:
             self._paint_plain(target, bottom)
             return
-        swing = self._swing()
+        # Off the plumb line: to one side, to the other, and straight at both ends.
+        swing = SWAY * self.metrics.unit * math.sin(2 * math.pi * min(1.0, self.closed))
         margin, top = (cloth.get_width() - width) // 2, bottom - cloth.get_height()
         _fade((cloth, hem), world.alpha)
         for first, last, aside in _bands(cloth.get_height(), swing):
@@ -103,11 +106,6 @@ class Curtain(Node):
                 target.blit(cloth, (0, top + first), (margin - aside, first, width, last - first))
         target.blit(hem, (0, bottom), (margin - round(swing), 0, width, hem.get_height()))
         _fade((cloth, hem), 1.0)
-
-    def _swing(self) -> float:
-        """How far the hem is off the plumb line: to one side, to the other, and straight at both ends."""
-        share = min(1.0, max(0.0, self.closed))
-        return SWAY * self.metrics.unit * math.sin(2 * math.pi * share)
 
     def _paint_plain(self, target: pygame.Surface, bottom: int) -> None:
         cloths = dyes(self.colour)
@@ -146,10 +144,6 @@ def fall_and_rise(curtain: Curtain, at_closed: Callable[[], None], closed_second
 
 def hang(services: Services) -> None:
     """Let the curtain cover the change of scenes."""
-
-    def drop(size: tuple[int, int]) -> Curtain:
-        curtain = Curtain(services=services, metrics=Metrics(*size))
-        curtain.prepare()
-        return curtain
-
-    services.stack.transition = Transition(services.stack.clock, drop)
+    services.stack.transition = Transition(
+        services.stack.clock, lambda size: Curtain(services=services, metrics=Metrics(*size)).prepare()
+    )

@@ -14,7 +14,7 @@ from scenes.art.cards.full_faces import BackFace
 from scenes.art.cards.halves import TwoLevelFace
 from scenes.art.cards.pantheon import GodFace
 from scenes.art.gallery import face_size, to_surface
-from scenes.art.icons import badge_image, count_image, dial_image, icon_image
+from scenes.art.icons import count_image, icon_image
 from scenes.art.lettering import fit, write
 from scenes.services.services import Services
 from scenes.table.card import Card
@@ -29,28 +29,20 @@ from scenes.widgets.button import Act, Button
 Letters = Literal["title", "aside", "text"]
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=1024)
+def drawn(draw: Callable[..., Image.Image], *details: Any) -> pygame.Surface:
+    """What a function of the icons draws of these details, ready for the screen."""
+    return to_surface(draw(*details))
+
+
 def icon(name: str, size: int, ink: Colour) -> pygame.Surface:
     """An icon in one colour."""
-    return to_surface(icon_image(name, max(1, size), code(ink)))
+    return drawn(icon_image, name, max(1, size), code(ink))
 
 
-@lru_cache(maxsize=64)
 def count_disc(number: int, size: int) -> pygame.Surface:
     """How many cards a pile holds, on a small disc."""
-    return to_surface(count_image(number, size, code(FOOTLIGHT.text)))
-
-
-@lru_cache(maxsize=256)
-def badge(kind: str, value: str, size: int) -> pygame.Surface:
-    """A value in the silhouette of its kind."""
-    return to_surface(badge_image(kind, value, max(8, size)))
-
-
-@lru_cache(maxsize=64)
-def dial(kind: str, value: str, fraction: float, size: int) -> pygame.Surface:
-    """A value in a ring of beads."""
-    return to_surface(dial_image(kind, value, fraction, max(16, size)))
+    return drawn(count_image, number, size, code(FOOTLIGHT.text))
 
 
 def hung(services: Services, wanted: Any, box: Box | tuple[int, int, int, int], z: float = 0) -> Picture:
@@ -100,14 +92,9 @@ def titled_panel(
 
 
 def _sign(m: Metrics, width: int, title: str, theme: Theme) -> Panel:
+    size, room = m.text(14), max(1, width - m.px(48))
     name = Label(
-        text=title.upper(),
-        text_size=m.text(14),
-        colour=theme.text,
-        weight="extrabold",
-        anchor="center",
-        max_width=max(1, width - m.px(48)),
-        max_lines=1,
+        text=title.upper(), text_size=size, colour=theme.text, weight="extrabold", max_width=room, max_lines=1
     )
     wide, tall = name.size[0] + m.px(24), name.size[1] + m.px(4)
     name.pose = Pose(wide / 2, tall / 2)

@@ -21,7 +21,8 @@ from scenes.toolkit.scene import Scene
 from scenes.toolkit.scroll import ScrollView
 from scenes.toolkit.semantics import Semantic
 from scenes.toolkit.shapes import Label
-from scenes.toolkit.theme import FOOTLIGHT, Colour, blend
+from scenes.toolkit.theme import FOOTLIGHT as T
+from scenes.toolkit.theme import Colour, blend
 from scenes.widgets.button import SMALLEST_TARGET, Act, Kind
 from scenes.widgets.controls import Choice, Option, TextField
 from scenes.widgets.furniture import Headline, backdrop, button, hung, titled_panel
@@ -29,7 +30,6 @@ from scenes.widgets.furniture import Headline, backdrop, button, hung, titled_pa
 R = TypeVar("R")
 A = TypeVar("A")
 Taken = Callable[[str], None]
-T = FOOTLIGHT
 BODY, SMALL, HEAD = 18.0, 17.0, 22.0
 WIDEST = 1460
 _ROW_RADIUS = 6
@@ -59,25 +59,6 @@ def choice(
     return Choice(name=name, options=row, value=value, text_size=size, changed=taken, **fields)
 
 
-def place_tabs(m: Metrics, body: Box, *tabs: Choice) -> Box:
-    """Put tabs along the upper edge, two in a row if they fit, else each in its own; gives what is below."""
-    widths = [Px(_tabs_width(m, each)) for each in tabs]
-    beside = len(tabs) == 2 and sum(each.n for each in widths) + 2 * m.px(24) <= body.width
-    lines = 1 if beside else len(tabs)
-    *above, below = rows(m, body, *[Px(control_height(m))] * lines, REST, gap=[14] * (lines - 1) + [24])
-    boxes = [aligned(m, line, width) for line, width in zip(above, widths, strict=False)]
-    if beside:
-        boxes = list(columns(m, above[0], widths[0], REST, widths[1])[::2])
-    for each, box in zip(tabs, boxes, strict=True):
-        each.place(box)
-    return below
-
-
-def _tabs_width(m: Metrics, tabs: Choice) -> int:
-    widest = max(text_width(m, option.label) for option in tabs.options)
-    return len(tabs.options) * round(widest + 2.6 * m.text(BODY))
-
-
 class Column:
     """Things one under the other in a parent's pixels, each as high as it needs; `nodes` are its texts."""
 
@@ -102,12 +83,11 @@ class Column:
         self.add(made.place(self.box(made.size[1] + 2, gap)))
         return made
 
-    def heading(self, words: str, gap: float = 8) -> Headline:
+    def heading(self, words: str, gap: float = 8) -> None:
         """A line in the theatre's letters."""
         pixels = self.m.text(HEAD)
         made = Headline(text=words, text_size=pixels, colour=T.lit, at_left=True)
         self.add(made.place(self.box(round(pixels * 1.35), gap)))
-        return made
 
 
 def scrolled(m: Metrics, box: Box, column: Column, line: Fixed = 60) -> ScrollView:
@@ -163,6 +143,18 @@ class Foot(NamedTuple):
     disabled: bool = False
     hint: str = ""
 
+    def width(self, m: Metrics) -> int:
+        """As wide as words, icon and key need."""
+        size = m.text(BODY)
+        extra = (size * 1.7 if self.icon else 0) + (size * (1.6 + 0.45 * len(self.key)) if self.key else 0)
+        words = max(text_width(m, self.text), text_width(m, self.hint, BODY * 0.8))
+        return max(m.px(130), round(words + size * 2 + extra))
+
+    def button(self, m: Metrics, box: Box) -> Node:
+        """The button itself."""
+        name, text, act, key, icon, kind, disabled, hint = self
+        return button(m, box, name, text, act, icon, key_cap=key, kind=kind, disabled=disabled, hint=hint)
+
 
 class Screen(Scene[R]):
     """A scene with services, which takes in what is baked aside, and closes with `nothing` on Escape."""
@@ -196,7 +188,6 @@ class Page(Screen[R]):
         super().__init__(services)
         self.fields: dict[str, TextField] = {}
 
-    @property
     def heading(self) -> str:
         """What the sign says."""
         return ""
@@ -229,20 +220,40 @@ class Page(Screen[R]):
     def _sign(self, m: Metrics) -> Group:
         pixels = m.text(26)
         box = aligned(m, window(m), 920, Px(max(m.px(58), round(pixels * 1.5))), y="start")
-        words = Headline(text=self.heading, text_size=pixels, colour=T.lit)
+        words = Headline(text=self.heading(), text_size=pixels, colour=T.lit)
         words.place(inset(m, own(box), 60, 0, 60, 4))
         return Group().place(box).add(hung(self.services, PhaseSign(), own(box)), words)
 
-    def sheet(self, m: Metrics, box: Box, *margins: Fixed) -> tuple[Group, Box]:
+    def sheet(self, m: Metrics, box: Box, *margins: Fixed, title: str = "") -> tuple[Group, Box]:
         """A panel put onto the page, and what is within its margins, as its children see it."""
-        panel = titled_panel(m, box, opacity=OPAQUE)
+        panel = titled_panel(m, box, title, opacity=OPAQUE)
         self.root.add(panel)
         return panel, inset(m, own(box), *margins)
+
+    def tabs(self, m: Metrics, name: str, options: Iterable[Option], value: str, taken: Taken) -> Choice:
+        """Pages to choose from, still to be placed."""
+        return choice(m, name, options, value, taken, role="tab")
 
     def games(self, m: Metrics, titles: Iterable[str], title: str, taken: Taken) -> Choice:
         """A tab for each of the titles."""
         options = (Option(each, say(self.services.load_rules(each).info.name)) for each in titles)
-        return choice(m, "game", options, title, taken, role="tab")
+        return self.tabs(m, "game", options, title, taken)
+
+    def place_tabs(self, m: Metrics, body: Box, *tabs: Choice) -> Box:
+        """Tabs along the upper edge, two in a row if they fit, else each in its own; gives what is below."""
+        pad, spans = 2.6 * m.text(BODY), []
+        for each in tabs:
+            widest = max(text_width(m, option.label) for option in each.options)
+            spans.append(Px(len(each.options) * round(widest + pad)))
+        beside = len(tabs) == 2 and sum(span.n for span in spans) + 2 * m.px(24) <= body.width
+        lines = 1 if beside else len(tabs)
+        *above, below = rows(m, body, *[Px(control_height(m))] * lines, REST, gap=[14] * (lines - 1) + [24])
+        boxes = [aligned(m, line, span) for line, span in zip(above, spans, strict=False)]
+        if beside:
+            boxes = list(columns(m, above[0], spans[0], REST, spans[1])[::2])
+        for each, box in zip(tabs, boxes, strict=True):
+            each.place(box)
+        return below
 
     def frieze(self, m: Metrics, panel: Group, used: int) -> None:
         """Dress the foot of a panel that is empty below `used` pixels, if there is room."""
@@ -260,26 +271,12 @@ class Page(Screen[R]):
         return made
 
 
-def foot_width(m: Metrics, foot: Foot) -> int:
-    """As wide as words, icon and key need."""
-    size = m.text(BODY)
-    extra = (size * 1.7 if foot.icon else 0) + (size * (1.6 + 0.45 * len(foot.key)) if foot.key else 0)
-    words = max(text_width(m, foot.text), text_width(m, foot.hint, BODY * 0.8) if foot.hint else 0)
-    return max(m.px(130), round(words + size * 2 + extra))
-
-
-def foot_button(m: Metrics, box: Box, foot: Foot) -> Node:
-    """The button that a Foot describes."""
-    name, text, act, key, icon, kind, disabled, hint = foot
-    return button(m, box, name, text, act, icon, key_cap=key, kind=kind, disabled=disabled, hint=hint)
-
-
 def foot_row(
     m: Metrics, box: Box, feet: Sequence[Foot], align: Side = "center", gap: Fixed | Sequence[Fixed] = 12
 ) -> list[Node]:
     """Buttons side by side, as wide as they need; narrower where there is no room for all."""
-    boxes = columns(m, box, *(Px(foot_width(m, foot)) for foot in feet), gap=gap, align=align)
-    return [foot_button(m, each, foot) for each, foot in zip(boxes, feet, strict=True)]
+    boxes = columns(m, box, *(Px(foot.width(m)) for foot in feet), gap=gap, align=align)
+    return [foot.button(m, each) for each, foot in zip(boxes, feet, strict=True)]
 
 
 def board(services: Services, m: Metrics, words: str, size: float, ink: Colour, top: float) -> Group:

@@ -22,18 +22,7 @@ from scenes.toolkit.shapes import Panel
 from scenes.toolkit.theme import FOOTLIGHT
 from scenes.widgets.dialogs import Switch, Switches
 from scenes.widgets.furniture import card, label, titled_panel
-from scenes.widgets.page import (
-    BODY,
-    OPAQUE,
-    SMALL,
-    Column,
-    Foot,
-    Page,
-    choice,
-    control_height,
-    foot_width,
-    text_width,
-)
+from scenes.widgets.page import BODY, OPAQUE, SMALL, Column, Foot, Page, choice, control_height, text_width
 
 T = FOOTLIGHT
 GAP = 26
@@ -68,7 +57,6 @@ class NewRunScene(Page[NewRun | None]):
         self.tray = Tray(services, self.choosing, self._moved)
         self.focus.set("begin")
 
-    @property
     def heading(self) -> str:
         return tr("A new run")
 
@@ -156,7 +144,7 @@ class NewRunScene(Page[NewRun | None]):
             return
         tall = control_height(m)
         sides = self.left_feet(), self.right_feet()
-        used = [sum(foot_width(m, foot) + m.px(12) for foot in feet) + m.px(16) for feet in sides]
+        used = [sum(foot.width(m) + m.px(12) for foot in feet) + m.px(16) for feet in sides]
         free = Box(body.left + used[0], m.height - tall - m.px(26), body.width - sum(used), tall)
         box = aligned(m, free, Px(min(free.width, round(text_width(m, words) + m.text(BODY) * 2))))
         sign = Panel(fill=T.ink, outline=T.line, radius=m.px(8), opacity=235).place(box)

@@ -61,9 +61,9 @@ class HerculeScenes(TitleScenes):
         return HerculeRecords(self.services, self.id)
 
     def exhibition(self) -> Exhibition:
-        from scenes.titles.hercule.exhibits import Labours
+        from scenes.titles.hercule.exhibits import labours
 
-        return Labours(self._catalogue)
+        return labours(self._catalogue)
 
     def faces(self) -> Iterator[Face]:
         from scenes.titles.hercule.faces import half, trial_face, two_levels
