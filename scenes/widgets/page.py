@@ -211,11 +211,8 @@ class Page(Screen[R]):
         top = max(m.px(106), round(sign.pose.y + sign.size[1] / 2) + m.px(26))
         foot = Box((m.width - wide) // 2, m.height - control_height(m) - m.px(26), wide, control_height(m))
         self.fill(m, Box(foot.left, top, wide, foot.top - m.px(20) - top))
-        left, right = (
-            foot_row(m, foot, self.left_feet(), "start"),
-            foot_row(m, foot, self.right_feet(), "end"),
-        )
-        self.root.add(sign, *left, *right)
+        self.root.add(sign, *foot_row(m, foot, self.left_feet(), "start"))
+        self.root.add(*foot_row(m, foot, self.right_feet(), "end"))
 
     def _sign(self, m: Metrics) -> Group:
         pixels = m.text(26)
