@@ -15,7 +15,7 @@ from scenes.table.card import Card
 from scenes.table.dials import Dial
 from scenes.table.motion.puppet import PuppetCard
 from scenes.table.motion.specs import motions
-from scenes.titles.hercule.motion.clips import MOTIONS
+from scenes.titles.hercule.samples import MOTIONS
 from scenes.toolkit.node import Node
 from scenes.widgets.curtain import Curtain
 from tests.scenes.playing import Player

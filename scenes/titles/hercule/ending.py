@@ -1,4 +1,4 @@
-"""The end of a run: the curtain, its figures, the trials that were beaten, and where to go from here."""
+"""What came of a run: its last scene, and what the lists say of it."""
 
 from collections.abc import Iterable
 from dataclasses import replace
@@ -7,14 +7,19 @@ from typing import NamedTuple
 from game.titles.hercule.cards import Catalogue
 from game.titles.hercule.rules.rules import HerculeRules
 from game.titles.hercule.rules.state import Phase, State
+from saves.manager import RunInfo
 from saves.run import Run
+from saves.statistics import RunFigures, Statistics
+from scenes.art.cards.faces import Face
 from scenes.art.scenery.ornaments import Ornament
 from scenes.match.epilogue import EndChoice, Epilogue
+from scenes.pages.figures import mean
+from scenes.pages.records import Entry, FigureTable, Records, dotted
 from scenes.services.services import Services
-from scenes.services.words import say, tr
+from scenes.services.words import ntr, say, tr
 from scenes.table.piles import grid
 from scenes.table.zones import RATIO
-from scenes.titles.hercule.faces import back_face, trial_face
+from scenes.titles.hercule.looks import back_face, trial_face
 from scenes.toolkit.geometry import Box, Metrics, Pose
 from scenes.toolkit.node import Group
 from scenes.toolkit.semantics import Semantic
@@ -173,3 +178,73 @@ def _figure(m: Metrics, figure: Figure, box: Box) -> Group:
     name = label(m, place, figure.name, size=SMALL, colour=T.dim, anchor="top", max_lines=1)
     value.place((m.px(6), side + m.px(2), box.width - m.px(12), tall))
     return Group().place(box).add(sign, value, name)
+
+
+class HerculeRecords(Records):
+    """The words about his runs."""
+
+    def short(self, run: RunInfo) -> str:
+        labels = run.summary.labels
+        wounds = ntr("{n} Wound left", "{n} Wounds left", int(labels.get("wounds_left", 0)))
+        left, hard = "" if run.summary.finished else wounds, self._difficulty(labels.get("difficulty", ""))
+        return dotted(self._state(run), left, hard, tr("practice") if run.practice else "")
+
+    def _state(self, run: RunInfo) -> str:
+        beaten = int(run.summary.labels.get("trials_beaten", 0))
+        if run.summary.won:
+            return tr("Victory")
+        if run.summary.finished:
+            return ntr("Defeat, {n} trial beaten", "Defeat, {n} trials beaten", beaten)
+        return trial_line(self.catalogue, beaten + 1, str(run.summary.labels.get("trial", "")))
+
+    def _difficulty(self, value: object) -> str:
+        return difficulty_name(self.catalogue, str(value))
+
+    def lines(self, run: RunInfo) -> list[str]:
+        labels, chapters = run.summary.labels, run.summary.chapters
+        lines = [
+            self._state(run),
+            tr("Difficulty: {name}", name=self._difficulty(labels.get("difficulty", ""))),
+            tr("Turns: {n}", n=sum(chapter.turns for chapter in chapters)),
+            tr("Wounds taken: {n}", n=sum(chapter.wounds for chapter in chapters)),
+        ]
+        if not run.summary.finished:
+            lines.append(tr("Wounds left: {n}", n=labels.get("wounds_left", 0)))
+        return lines
+
+    def faces(self, run: RunInfo) -> tuple[Face, ...]:
+        trial = self.catalogue.trials.get(str(run.summary.labels.get("trial", "")))
+        return (trial_face(trial),) if trial is not None else ()
+
+    def practice(self, run: RunInfo) -> Pick | None:
+        return trial_pick(self.services, self.catalogue, run.rounds) if run.rounds else None
+
+    def tables(self, found: Statistics) -> tuple[FigureTable, FigureTable]:
+        runs = [self._run_entry(line) for line in found.runs if line.title == self.title]
+        return (tr("Runs"), runs), (tr("Hardest trials"), self._trial_entries(found))
+
+    def _run_entry(self, line: RunFigures) -> Entry:
+        share = round(100 * line.wins / line.runs)
+        head = tr("{name}: {share}% won", name=self._difficulty(line.difficulty), share=share)
+        runs = ntr("{n} run", "{n} runs", line.runs)
+        wins = ntr("{n} victory", "{n} victories", line.wins)
+        best = ntr("at best {n} trial beaten", "at best {n} trials beaten", line.best)
+        return head, f"{runs}, {wins}, {best}"
+
+    def _trial_entries(self, found: Statistics) -> list[Entry]:
+        """Each trial with how it went, the hardest first."""
+        totals: dict[str, list[int]] = {}
+        for line in found.trials:
+            sums = totals.get(line.trial, [0, 0, 0, 0])
+            more = line.faced, line.beaten, line.turns, line.wounds
+            totals[line.trial] = [one + other for one, other in zip(sums, more, strict=True)]
+        hardest = sorted(totals, key=lambda name: totals[name][1] / totals[name][0])
+        return [self._trial_entry(name, *totals[name]) for name in hardest]
+
+    def _trial_entry(self, name: str, faced: int, beaten: int, turns: int, wounds: int) -> Entry:
+        trial = trial_name(self.catalogue, name)
+        mean_turns, mean_wounds = mean(turns, faced), mean(wounds, faced)
+        return (
+            tr("{trial}: beaten {n} of {all}", trial=trial, n=beaten, all=faced),
+            tr("{turns} turns and {wounds} wounds on average", turns=mean_turns, wounds=mean_wounds),
+        )

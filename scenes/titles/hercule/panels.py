@@ -1,17 +1,23 @@
-"""The panels of the table: what the view says, in labelled plates; each number has its words beside it."""
+"""The panels of the table: what the view says in labelled plates, the buttons, what can be done next."""
 
+from dataclasses import replace
+from typing import Protocol
+
+from game.core.refs import Ref
 from game.titles.hercule.rules.state import Phase
-from game.titles.hercule.rules.view import View
+from game.titles.hercule.rules.view import PlayedView, View
 from scenes.art.scenery.ornaments import PhaseSign
 from scenes.services.words import ntr, say, tr
 from scenes.table import panels as plates
+from scenes.table.actions import Action, buttons, usual
+from scenes.table.actions import Hands as TableHands
 from scenes.table.dials import Dial, Total
 from scenes.table.light import Taker
-from scenes.table.panels import one_line, painted
+from scenes.table.panels import one_line, painted, sign_at
 from scenes.table.surroundings import Surroundings as TableSurroundings
 from scenes.table.zones import RATIO
-from scenes.titles.hercule.faces import point_name, trial_text
 from scenes.titles.hercule.layout import STRIP_WIDTH, Layout
+from scenes.titles.hercule.looks import point_name, trial_text
 from scenes.titles.hercule.model import Model
 from scenes.toolkit.geometry import Box
 from scenes.toolkit.layout import REST, aligned, columns, inset, own, rows
@@ -20,10 +26,12 @@ from scenes.toolkit.semantics import Semantic
 from scenes.toolkit.shapes import Panel
 from scenes.toolkit.text import fit
 from scenes.toolkit.theme import FOOTLIGHT, Colour
+from scenes.widgets.button import Button
 from scenes.widgets.furniture import label, titled_panel
 
 T = FOOTLIGHT
 SEAM: Colour = (0x6B, 0x45, 0x26)
+QUIET: Colour = (0xB0, 0x95, 0x7A)
 POINT_COLOURS = {"attack": T.attack, "defense": T.defense, "experience": T.experience}
 
 
@@ -242,3 +250,124 @@ def stance_words(scene: Surroundings) -> Node:
     said, ink = Semantic("status", state, id="stance:state"), T.lit if ready else T.dim
     panel.add(one_line(m, heading, state, ink, 19, anchor="left", said=said))
     return panel.add(label(m, words, say(side.action), size=16, anchor="topleft"))
+
+
+def strip_rows(scene: Surroundings) -> list[Node]:
+    """A plate at the upper edge of each card."""
+    m, played, places = scene.metrics, scene.view.played, scene.layout
+    step, left = min(places.strip_step(len(played)), 95), places.strip_zone.left + m.px(180)
+    tops = (round(pose.y - m.px(STRIP_WIDTH * RATIO) / 2) + m.px(3) for pose in places.strip(len(played)))
+    return [
+        _row(scene, Box(left, top, m.px(150), m.px(step - 6)), card)
+        for card, top in zip(played, tops, strict=True)
+    ]
+
+
+def _row(scene: Surroundings, box: Box, played: PlayedView) -> Node:
+    m, twice = scene.metrics, " ×2" if played.supercharged else ""
+    kinds = [(kind, count) for kind in POINT_COLOURS if (count := getattr(played.points, kind))]
+    row = Panel(fill=T.ink, radius=m.px(8), opacity=214).place(box)
+    words = tr("{n} triggers", n=played.triggers) + twice
+    value = ", ".join(f"{count} {point_name(kind)}" for kind, count in kinds) or tr("nothing")
+    name = say(scene.model.catalogue.cards[played.card.name].name)
+    row.semantic = Semantic("yield", name, f"{words}: {value}", id=f"yield:{played.card.uid}")
+    tight = box.height < m.px(70)
+    ink = POINT_COLOURS[kinds[0][0]] if kinds else QUIET
+    row.add(*_pips(scene, box, played, ink, m.px(5 if tight else 9)))
+    top = round(box.height / 2 - m.px(9 if tight else 6))
+    # Three kinds of points leave less room for the factor.
+    first, wide = (76, 36) if len(kinds) < 3 else (46, 33)
+    hot, place = T.lit if twice else T.text, Box(m.px(11), top, m.px(first - 15), m.px(30))
+    row.add(one_line(m, place, f"×{played.triggers}{twice}", hot, 21, weight="black", anchor="left"))
+    for index, (kind, count) in enumerate(kinds or [("", 0)]):
+        place = Box(m.px(first + index * wide), top, m.px(wide if len(kinds) > 1 else 74), m.px(30))
+        row.add(_amount(scene, place, kind, count, alone=len(kinds) < 2))
+    return row
+
+
+def _pips(scene: Surroundings, box: Box, played: PlayedView, ink: Colour, top: int) -> list[Node]:
+    """A bead for each trigger, closer together when there are many."""
+    m, side = scene.metrics, scene.metrics.px(10)
+    step = min(m.px(13), (box.width - m.px(22)) / max(1, played.triggers))
+    return [
+        Panel(fill=ink, radius=side // 2, ref=f"pip:{played.card.uid}:{pip + 1}").place(
+            (round(m.px(11) + pip * step), top, side, side)
+        )
+        for pip in range(played.triggers)
+    ]
+
+
+def _amount(scene: Surroundings, box: Box, kind: str, count: int, *, alone: bool) -> Node:
+    """Points of one kind: its icon before the number, or above it where several stand side by side."""
+    m, cell = scene.metrics, Group().place(box)
+    if not kind:
+        return cell.add(label(m, own(box), "—", size=24, weight="black", colour=QUIET))
+    side, ink = m.px(28 if alone else 20), POINT_COLOURS[kind]
+    if alone:
+        place = inset(m, own(box), 36, 0, 0, 0)
+        number = one_line(m, place, str(count), ink, 26, weight="black", anchor="left")
+        return cell.add(sign_at(kind, side, ink, side / 2, box.height / 2), number)
+    place = Box(0, m.px(12), box.width, m.px(24))
+    above = sign_at(kind, side, ink, box.width / 2, side / 2 - m.px(10))
+    return cell.add(above, one_line(m, place, str(count), ink, 19, weight="black"))
+
+
+class Hands(TableHands, Protocol):
+    """What the buttons call."""
+
+    def next_phase(self) -> None:
+        """Go on to the next phase."""
+
+    def end_turn(self) -> None:
+        """Go on to the next turn."""
+
+
+def actions(scene: Surroundings, table: Hands) -> list[Button]:
+    """Undo, redo, log, menu, and the way on."""
+    m, view, places = scene.metrics, scene.view, scene.layout
+    made = buttons(m, places.small_buttons, [replace(each, size=16) for each in usual(table)], scene.theme)
+    if view.phase is Phase.PREPARATION:
+        return made
+    ready = not (view.hand_count and view.phase is Phase.PLANNING) and not view.wounds_to_exhaust
+    hint = "" if ready else ntr("{n} card to play", "{n} cards to play", view.hand_count)
+    words = {
+        Phase.PLANNING: tr("End Planning"),
+        Phase.IMPROVEMENT: tr("Attack!"),
+        Phase.ATTACK: tr("Hold the blow"),
+    }.get(view.phase, tr("Upkeep"))
+    on = Action(
+        "next", words, table.next_phase, "next", tr("Space"), not ready, hint, kind="primary", size=24
+    )
+    end = Action("end_turn", tr("Whole turn"), table.end_turn, key="E", off=not ready)
+    return made + buttons(m, places.large_buttons, (on, end), scene.theme)
+
+
+def advice(model: Model, held: Ref | None) -> str:
+    """What can be done next, in one sentence."""
+    view = model.view
+    if view.wounds_to_exhaust:
+        return tr("Choose the Wound to exhaust: drag it onto the Reserve.")
+    if held is not None:
+        return tr("Now click where it goes; Esc puts it down.")
+    match view.phase:
+        case Phase.PLANNING if view.hand_count:
+            return ntr(
+                "{n} card left to play: each triggers those above it.",
+                "{n} cards left to play: each triggers those above it.",
+                view.hand_count,
+            )
+        case Phase.PLANNING:
+            return tr("All cards are played: go on, or use the stance.")
+        case Phase.IMPROVEMENT:
+            return tr(
+                "Spend {n} Experience: buy onto the discard, upgrade or anticipate its top card.",
+                n=view.experience_left,
+            )
+        case Phase.ATTACK:
+            return tr("The trial strikes next; the stance may still be used.")
+        case Phase.DEFENSE:
+            return tr("The blow has fallen; the stance may still be used before Upkeep.")
+        case Phase.PREPARATION:
+            return tr("Drag between deck and Reserve, or a technique onto the mark.")
+        case _:
+            return ""

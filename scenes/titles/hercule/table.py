@@ -20,17 +20,13 @@ from scenes.table.overlays import Browser, followed
 from scenes.table.panels import message_plate
 from scenes.table.reader import Reading
 from scenes.table.table import Table
-from scenes.titles.hercule import reading
-from scenes.titles.hercule.controls import actions, advice
 from scenes.titles.hercule.layout import Layout
 from scenes.titles.hercule.log import about, line_of
+from scenes.titles.hercule.looks import of_card, of_stance, of_trial
 from scenes.titles.hercule.model import Model
-from scenes.titles.hercule.motion.actors import HerculeActors
-from scenes.titles.hercule.motion.blows import HERO_POSES, TRIAL_POSES
-from scenes.titles.hercule.motion.choreography import HerculeChoreography
-from scenes.titles.hercule.panels import Surroundings
-from scenes.titles.hercule.pieces import Pieces
-from scenes.titles.hercule.stages import play_stage, prepare_stage
+from scenes.titles.hercule.motion import HERO_POSES, TRIAL_POSES, HerculeActors, HerculeChoreography
+from scenes.titles.hercule.panels import Surroundings, actions, advice
+from scenes.titles.hercule.pieces import Pieces, play_stage, prepare_stage
 from scenes.toolkit.geometry import Metrics
 from scenes.toolkit.node import Node
 from scenes.toolkit.theme import FOOTLIGHT
@@ -231,19 +227,19 @@ class HerculeTable(Table):
         """A card by its name, or a trial that is not beaten yet, and so no blessing."""
         catalogue = self.model.catalogue
         if about in catalogue.trials and about not in self.model.view.beaten:
-            return reading.of_trial(catalogue, about)
-        return reading.of_card(catalogue, about)
+            return of_trial(catalogue, about)
+        return of_card(catalogue, about)
 
     def reading_at(self, place: Ref) -> Reading | None:
         view, catalogue = self.model.view, self.model.catalogue
         if place.zone == "trial":
-            return reading.of_trial(catalogue, view.trial.name)
+            return of_trial(catalogue, view.trial.name)
         if place.zone == "stance":
-            return reading.of_stance(catalogue, view.stance.side)
+            return of_stance(catalogue, view.stance.side)
         if place.zone in ("reserve", "deck") and place.key:
-            return reading.of_card(catalogue, place.key.rstrip("+"), place.key.endswith("+"))
+            return of_card(catalogue, place.key.rstrip("+"), place.key.endswith("+"))
         seen = self._card_at(place)
-        return reading.of_card(catalogue, seen.name, seen.upgraded) if seen else None
+        return of_card(catalogue, seen.name, seen.upgraded) if seen else None
 
     def _card_at(self, place: Ref) -> CardFace | None:
         view = self.model.view
@@ -268,5 +264,5 @@ class HerculeTable(Table):
 
     def pile(self, cards: Iterable[CardFace], title: str, note: str) -> Browser:
         """Cards that lie open, or whose order does not tell where they lie."""
-        read = [reading.of_card(self.model.catalogue, seen.name, seen.upgraded) for seen in cards]
+        read = [of_card(self.model.catalogue, seen.name, seen.upgraded) for seen in cards]
         return followed(self, Browser(self.services, title, read, note))
