@@ -1,7 +1,8 @@
 """The things on the table that a hand can take, and the two stages on which they stand."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -12,27 +13,27 @@ from game.titles.hercule.cards import Kind
 from game.titles.hercule.rules.view import PileView
 from scenes.art.cards.faces import Face
 from scenes.art.gallery import face_size
+from scenes.art.puppets import PuppetPicture
 from scenes.art.scenery.ornaments import PhaseSign
 from scenes.services.words import ntr, say, tr
 from scenes.table.card import Card, card_key
-from scenes.table.light import Light, Taker
+from scenes.table.light import Taker
 from scenes.table.motion.puppet import Marionette, PuppetCard
 from scenes.table.panels import one_line, painted, sign_at
 from scenes.table.pieces import Pieces as TablePieces
 from scenes.table.piles import row
 from scenes.table.zones import RATIO, Lying, Zone
 from scenes.titles.hercule import panels
-from scenes.titles.hercule.layout import HAND_WIDTH, PILE_WIDTH, STANCE_WIDTH, STRIP_WIDTH, TRIAL_WIDTH
-from scenes.titles.hercule.looks import (
-    back_face,
-    half,
-    hero_picture,
-    level_text,
-    stance_face,
-    trial_face,
-    two_levels,
+from scenes.titles.hercule.layout import (
+    HAND_WIDTH,
+    PILE_WIDTH,
+    PREPARED_WIDTH,
+    STANCE_WIDTH,
+    STRIP_WIDTH,
+    TRIAL_WIDTH,
 )
-from scenes.titles.hercule.panels import Surroundings, chip, strip_rows
+from scenes.titles.hercule.looks import back_face, half, stance_face, trial_face, two_levels
+from scenes.titles.hercule.panels import Surroundings, chip
 from scenes.toolkit.geometry import Box, Pose
 from scenes.toolkit.layout import own
 from scenes.toolkit.node import Group, Node
@@ -48,10 +49,7 @@ class Pieces(TablePieces):
     """Builds the pieces for one frame of the table; remembers each by its ref for focus and motion."""
 
     scene: Surroundings
-
-    def __init__(self, scene: Surroundings, light: Light) -> None:
-        super().__init__(scene, light)
-        self.backs: list[Card] = []
+    backs: Sequence[Card] = ()
 
     def face(self, name: str) -> Face:
         """The picture of a card of this name."""
@@ -62,9 +60,7 @@ class Pieces(TablePieces):
         definition = self.scene.model.catalogue.cards[seen.name]
         shown = half(definition, seen.upgraded)
         points = ", ".join(f"{count} {kind}" for kind, count in shown.outputs)
-        return shown.title, "; ".join(
-            part for part in (points, level_text(definition.level(seen.upgraded))) if part
-        )
+        return shown.title, "; ".join(part for part in (points, shown.caption) if part)
 
     def lying(self, seen: CardFace, *, tapped: bool = False, **fields: Any) -> Lying:
         """A card that lies or is held somewhere, turned if it is upgraded, tilted if it is tapped."""
@@ -73,47 +69,31 @@ class Pieces(TablePieces):
         named = {"key": str(seen.uid), **fields}
         return Lying(face=self.face(seen.name), title=title, value=words, angle=angle, **named)
 
+    def _mine(
+        self, place: str, box: Box, width: float, cards: Sequence[Lying], poses: Sequence[Pose], **rest: Any
+    ) -> Zone:
+        """A zone of cards that can be taken up, and dropped on."""
+        named = {"name": "", "mine": True, "takers": True, **rest}
+        return Zone(place=Ref(place), box=box, width=width, cards=cards, poses=tuple(poses), **named)
+
     def hand(self) -> Zone:
         """The hand, and where a card is put back into it."""
-        hand = self.scene.view.hand
-        return Zone(
-            place=Ref("hand"),
-            name=tr("Hand"),
-            value=ntr("{n} card", "{n} cards", self.scene.view.hand_count),
-            kind="fan",
-            role="hand",
-            box=self.scene.layout.hand_box,
-            cards=[self.lying(seen) for seen in hand],
-            poses=self.scene.layout.hand(len(hand)),
-            width=HAND_WIDTH,
-            takes=True,
-            mine=True,
-            takers=True,
-            z=20,
-            depth=-10,
-        )
+        view, places = self.scene.view, self.scene.layout
+        said = {"name": tr("Hand"), "value": ntr("{n} card", "{n} cards", view.hand_count), "role": "hand"}
+        cards, poses = [self.lying(seen) for seen in view.hand], places.hand(len(view.hand))
+        way = {"kind": "fan", "takes": True, "z": 20, "depth": -10}
+        return self._mine("hand", places.hand_box, HAND_WIDTH, cards, poses, **said, **way)
 
     def strip(self) -> Iterator[Node]:
         """The cards in play; tilted, one is less high: it keeps to the upper edge of its place."""
         played, places = self.scene.view.played, self.scene.layout
         less = self.scene.metrics.px(STRIP_WIDTH * (RATIO - 1) / 2)
+        cards = [self.lying(entry.card, tapped=entry.supercharged) for entry in played]
         poses = [
-            Pose(pose.x, pose.y - less * entry.supercharged)
+            replace(pose, y=pose.y - less * entry.supercharged)
             for pose, entry in zip(places.strip(len(played)), played, strict=True)
         ]
-        return self.cards(
-            Zone(
-                place=Ref("play"),
-                name="",
-                box=places.strip_zone,
-                cards=[self.lying(entry.card, tapped=entry.supercharged) for entry in played],
-                poses=tuple(poses),
-                width=STRIP_WIDTH,
-                mine=True,
-                takers=True,
-                z=5,
-            )
-        )
+        return self.cards(self._mine("play", places.strip_zone, STRIP_WIDTH, cards, poses, z=5))
 
     def ghost(self, seen: CardFace, width: int) -> Card:
         """A card that only passes by and is not to be taken; one without a name shows its back."""
@@ -128,65 +108,59 @@ class Pieces(TablePieces):
         """The trial being faced."""
         scene = self.scene
         trial = scene.model.catalogue.trials[scene.view.trial.name]
-        face = trial_face(trial)
+        face, size = trial_face(trial), face_size(scene.metrics.px(TRIAL_WIDTH))
         made = PuppetCard(
             source=card_source(scene.services, face),
             services=scene.services,
             describe=lambda pose: msgspec.structs.replace(face, pose=pose),
-            size=face_size(scene.layout.metrics.px(TRIAL_WIDTH)),
-            pose=scene.layout.trial,
-            ref="trial",
-            clickable=True,
-            semantic=Semantic("trial", say(trial.name), str(trial.number), id="trial"),
         )
-        if scene.view.result == "won":
-            made.pose_name, made.weight = "fallen", 1.0
+        made.pose, made.size, made.ref, made.clickable = scene.layout.trial, size, "trial", True
+        made.semantic = Semantic("trial", say(trial.name), str(trial.number), id="trial")
         self.moving["trial"] = made
+        self._fall(made, "won")
         return made
 
     def hero(self) -> Marionette:
         """The hero himself, a marionette on the boards; on his knees when the run is lost."""
-        scene = self.scene
-        made = Marionette(services=scene.services, describe=hero_picture, ref="hero")
-        if scene.view.result == "lost":
-            made.pose_name, made.weight = "fallen", 1.0
-        return made.place(scene.layout.hero)
+        describe = partial(PuppetPicture, "stage/hero")
+        made = Marionette(services=self.scene.services, describe=describe, ref="hero")
+        self._fall(made, "lost")
+        return made.place(self.scene.layout.hero)
+
+    def _fall(self, puppet: PuppetCard | Marionette, result: str) -> None:
+        """Let a puppet lie on the boards if the run ended like that."""
+        if self.scene.view.result == result:
+            puppet.pose_name, puppet.weight = "fallen", 1.0
 
     def stance(self) -> Node:
         """The stance card, tilted when it is tapped."""
-        scene, view = self.scene, self.scene.view
-        side = scene.model.catalogue.stances[view.stance.side]
-        pose = replace(scene.layout.stance, angle=-90 if view.stance.tapped else 0)
+        scene, seen = self.scene, self.scene.view.stance
+        side = scene.model.catalogue.stances[seen.side]
+        pose = replace(scene.layout.stance, angle=-90 if seen.tapped else 0)
         made = self.card(stance_face(side), STANCE_WIDTH, z=2, ref="stance", clickable=True, pose=pose)
-        state = tr("tapped") if view.stance.tapped else tr("upright")
-        made.draggable = view.stance.side == "A"
-        made.semantic = Semantic("stance", say(side.name), state, id="stance")
+        state = tr("tapped") if seen.tapped else tr("upright")
+        made.draggable, made.semantic = (
+            seen.side == "A",
+            Semantic("stance", say(side.name), state, id="stance"),
+        )
         self.moving["stance"] = made
         return made
 
-    def deck(self) -> list[Node]:
+    def deck(self) -> Iterator[Node]:
         """The deck, face down."""
         pose, count = self.scene.layout.deck, self.scene.view.deck_count
         offsets = [2 * depth for depth in range(min(3, count))]
         self.backs = [self.back_card(Pose(pose.x + off, pose.y - off), off) for off in offsets]
-        return [*self.backs, *self._frame(pose, "deck", tr("Deck"), count, 4)]
+        yield from self.backs
+        yield from self._frame(pose, "deck", tr("Deck"), count, 4)
 
     def _frame(self, pose: Pose, place: str, name: str, count: int, z: float) -> Iterator[Node]:
         """The outline of a pile: what takes drops there, also when nothing lies on it."""
-        m = self.scene.metrics
-        width, height = m.px(PILE_WIDTH), m.px(PILE_WIDTH * RATIO)
-        zone = Zone(
-            place=Ref(place),
-            name=name,
-            value=ntr("{n} card", "{n} cards", count),
-            kind="pile",
-            box=Box(round(pose.x - width / 2), round(pose.y - height / 2), width, height),
-            takes=True,
-            clicked="always" if place == "deck" or not count else "never",
-            framed=True,
-            depth=z,
-        )
-        return self.field(zone)
+        width, height = self.scene.metrics.px(PILE_WIDTH), self.scene.metrics.px(PILE_WIDTH * RATIO)
+        box = Box(round(pose.x - width / 2), round(pose.y - height / 2), width, height)
+        words, clicked = ntr("{n} card", "{n} cards", count), place == "deck" or not count
+        zone = Zone(place=Ref(place), name=name, value=words, box=box, kind="pile", takes=True, framed=True)
+        return self.field(replace(zone, clicked="always" if clicked else "never", depth=z))
 
     def discard(self) -> Iterator[Node]:
         """The discard: its top card, and an edge of the one below."""
@@ -207,20 +181,22 @@ class Pieces(TablePieces):
     def pile_names(self) -> Iterator[Node]:
         """The counts under deck and discard, which open the lists of what lies there."""
         view, places = self.scene.view, self.scene.layout
-        low = 704 + PILE_WIDTH * RATIO + 6
-        names = tr("Deck {n}", n=view.deck_count), tr("Discard {n}", n=len(view.discard))
-        for left, words, id in zip((94, 220), names, ("browse:deck", "browse:discard"), strict=True):
-            plate = chip(self.scene, places.lower(left, low, PILE_WIDTH + 12, 32), words, f"{id}:words")
-            plate.semantic, plate.clickable = Semantic("button", words, tr("see the cards"), id=id), True
+        names = (
+            ("deck", places.deck_label, tr("Deck {n}", n=view.deck_count)),
+            ("discard", places.discard_label, tr("Discard {n}", n=len(view.discard))),
+        )
+        for pile, box, words in names:
+            plate = chip(self.scene, box, words, f"browse:{pile}:words")
+            said = Semantic("button", words, tr("see the cards"), id=f"browse:{pile}")
+            plate.semantic, plate.clickable = said, True
             yield plate
 
-    def upgrade_mark(self, box: Box | None = None) -> Node:
+    def upgrade_mark(self, box: Box) -> Node:
         """The mark on which a card is dropped to be upgraded."""
-        m, box = self.scene.metrics, box or self.scene.layout.upgrade_mark
-        side, thickness = box.width, max(1.0, 1.5 * self.scene.metrics.unit)
-        mark = Taker(resting=T.line, fill=T.plate, radius=side // 2, thickness=thickness, opacity=224)
+        m, side = self.scene.metrics, box.width
+        mark = Taker(resting=T.line, fill=T.plate, radius=side // 2, opacity=224).place(box)
+        mark.thickness = max(1.0, 1.5 * m.unit)
         mark.answer(self.light.takes(self.light.held, Ref("upgrade")), T.text)
-        mark.place(box)
         mark.ref, mark.droppable, mark.clickable = "upgrade", True, True
         mark.semantic = Semantic("mark", tr("Upgrade"), tr("drop a card here"), id="upgrade")
         words = Box(m.px(7), round(side * 0.6), side - m.px(14), m.px(22))
@@ -229,31 +205,25 @@ class Pieces(TablePieces):
 
     def shop(self, box: Box, *, priced: bool) -> tuple[Node, list[Node]]:
         """The Reserve: its panel, and a tile for each sort of card."""
-        m, piles = self.scene.layout.metrics, self.scene.view.shop
-        panel = titled_panel(m, box, tr("Reserve"), opacity=200)
+        piles = self.scene.view.shop
+        panel = titled_panel(self.scene.metrics, box, tr("Reserve"), opacity=200)
         panel.ref, panel.droppable = "reserve", True
         panel.semantic = Semantic("reserve", tr("Reserve"), "", id="reserve")
         boxes = self.scene.layout.tiles(len(piles), box)
         tiles = [self.tile(pile, place, priced=priced) for pile, place in zip(piles, boxes, strict=True)]
-        lit = [halo for tile in tiles if tile.ref for halo in self.light.behind(tile, Ref.parse(tile.ref))]
+        lit = [halo for tile in tiles for halo in self.light.behind(tile, Ref.parse(tile.id))]
         return panel, [*tiles, *lit]
 
     def tile(self, pile: PileView, box: Box, *, priced: bool) -> Node:
         """One sort of card of the Reserve: its base half, how many there are, and its cost."""
-        definition = self.scene.model.catalogue.cards[pile.name]
-        cost = pile.cost if priced else None
-        words = ntr("{n} card", "{n} cards", pile.count)
+        definition, cost = self.scene.model.catalogue.cards[pile.name], pile.cost if priced else None
+        words, id = ntr("{n} card", "{n} cards", pile.count), f"reserve:{pile.name}"
         if cost is not None:
             words += ", " + tr("costs {n} Experience", n=cost)
-        made = Sprite(
-            source=card_source(self.scene.services, half(definition, False)),
-            ref=f"reserve:{pile.name}",
-            z=2,
-            clickable=True,
-            draggable=definition.kind is not Kind.WOUND,
-            droppable=True,
-            semantic=Semantic("card", say(definition.name), words, id=f"reserve:{pile.name}"),
-        ).place(box)
+        source = card_source(self.scene.services, half(definition, False))
+        said = Semantic("card", say(definition.name), words, id=id)
+        made = Sprite(source=source, ref=id, z=2, semantic=said).place(box)
+        made.clickable, made.draggable, made.droppable = True, definition.kind is not Kind.WOUND, True
         side = self.scene.metrics.px(25)
         middle = Pose(box.width - side * 0.36, box.height - side * 0.2)
         made.add(Sprite(source=count_disc(pile.count, side), size=(side, side), pose=middle))
@@ -267,43 +237,26 @@ class Pieces(TablePieces):
         place = Box(m.px(22), 0, m.px(19), m.px(22))
         return price.add(one_line(m, place, str(cost), ink, 16, weight="black", anchor="left"))
 
+    def takers(self, *zones: Node) -> list[Node]:
+        """Places that take what is held by a click, too."""
+        for zone in zones:
+            zone.clickable = self.light.held is not None
+            if isinstance(zone, Taker) and zone.ref:
+                zone.answer(self.light.takes(self.light.held, Ref.parse(zone.ref)), T.text)
+        return _behind(*zones)
 
-PREPARED_WIDTH = 120
-
-
-def play_stage(scene: Surroundings, pieces: Pieces) -> list[Node]:
-    """Everything that belongs to a turn; the hand first, so that the keyboard begins there."""
-    reserve, tiles = pieces.shop(scene.layout.reserve(len(scene.view.shop)), priced=True)
-    hand, stance = pieces.hand(), pieces.stance()
-    return [
-        *pieces.cards(hand),
-        *pieces.strip(),
-        *tiles,
-        *pieces.with_light(stance, Ref("stance")),
-        *pieces.discard(),
-        *pieces.deck(),
-        pieces.upgrade_mark(),
-        *pieces.pile_names(),
-        pieces.trial(),
-        *_takers(pieces, panels.strip_zone(scene), reserve),
-        *pieces.field(hand),
-        *_behind(panels.totals(scene), panels.stance_words(scene), pieces.hero()),
-        *panels.next_place(scene),
-        *strip_rows(scene),
-        panels.phase_sign(scene),
-        panels.dials(scene),
-        panels.progress(scene),
-        panels.lasting(scene),
-    ]
-
-
-def _takers(pieces: Pieces, *zones: Node) -> list[Node]:
-    """Places that take what is held by a click, too."""
-    for zone in zones:
-        zone.clickable = pieces.light.held is not None
-        if isinstance(zone, Taker) and zone.ref:
-            zone.answer(pieces.light.takes(pieces.light.held, Ref.parse(zone.ref)), FOOTLIGHT.text)
-    return _behind(*zones)
+    def laid_deck(self, box: Box) -> Iterator[Node]:
+        """The deck laid out by name, each copy with a number of its own for the motion."""
+        m, counted, cards = self.scene.metrics, dict[str, int](), list[Lying]()
+        piles = self.scene.view.deck
+        faces = [CardFace(0, pile.name, pile.upgraded) for pile in piles for _ in range(pile.count)]
+        for index, seen in enumerate(faces):
+            number = counted[seen.name] = counted.get(seen.name, -1) + 1
+            key, track = f"{seen.name}{'+' if seen.upgraded else ''}", f"laid:{seen.name}:{number}"
+            cards.append(self.lying(seen, key=key, id=f"deck:{index}", track=track))
+        left = (box.left + m.px(22), box.top + box.height / 2 + m.px(4))
+        poses = row(len(faces), left, m.px(PREPARED_WIDTH), m.px(8), box.width - m.px(44))
+        return self.cards(self._mine("deck", box, PREPARED_WIDTH, cards, poses))
 
 
 def _behind(*nodes: Node) -> list[Node]:
@@ -312,20 +265,44 @@ def _behind(*nodes: Node) -> list[Node]:
     return list(nodes)
 
 
+def play_stage(scene: Surroundings, pieces: Pieces) -> list[Node]:
+    """Everything that belongs to a turn; the hand first, so that the keyboard begins there."""
+    reserve, tiles = pieces.shop(scene.layout.reserve(len(scene.view.shop)), priced=True)
+    hand = pieces.hand()
+    return [
+        *pieces.cards(hand),
+        *pieces.strip(),
+        *tiles,
+        *pieces.with_light(pieces.stance(), Ref("stance")),
+        *pieces.discard(),
+        *pieces.deck(),
+        pieces.upgrade_mark(scene.layout.upgrade_mark),
+        *pieces.pile_names(),
+        pieces.trial(),
+        *pieces.takers(panels.strip_zone(scene), reserve),
+        *pieces.field(hand),
+        *_behind(panels.totals(scene), panels.stance_words(scene), pieces.hero()),
+        *panels.next_place(scene),
+        *panels.yields(scene),
+        panels.phase_sign(scene),
+        panels.dials(scene),
+        panels.progress(scene),
+        panels.lasting(scene),
+    ]
+
+
 def prepare_stage(scene: Surroundings, pieces: Pieces) -> list[Node]:
     """The deck laid out, the Reserve, and the mark to upgrade, before the next trial."""
-    m, places = scene.layout.metrics, scene.layout
-    box = places.box(506, 92, 1044, 282)
-    deck = titled_panel(m, box, tr("Your deck"))
+    places = scene.layout
+    deck = titled_panel(scene.metrics, places.prepared, tr("Your deck"))
     deck.ref, deck.droppable, deck.semantic = "deck", True, Semantic("deck", tr("Your deck"), "", id="deck")
     reserve, tiles = pieces.shop(places.wide_reserve(len(scene.view.shop)), priced=False)
-    mark = pieces.upgrade_mark(places.lower(640, 726, 110, 110))
     return [
-        *pieces.cards(_deck_cards(scene, pieces, box)),
+        *pieces.laid_deck(places.prepared),
         *tiles,
-        mark,
+        pieces.upgrade_mark(places.wide_upgrade_mark),
         pieces.trial(),
-        *_takers(pieces, deck, reserve),
+        *pieces.takers(deck, reserve),
         panels.dials(scene),
         panels.progress(scene),
         panels.lasting(scene),
@@ -333,43 +310,12 @@ def prepare_stage(scene: Surroundings, pieces: Pieces) -> list[Node]:
     ]
 
 
-def _deck_cards(scene: Surroundings, pieces: Pieces, box: Box) -> Zone:
-    """The deck laid out by name, each copy with a number of its own for the motion."""
-    m, faces, counted = scene.metrics, list[CardFace](), dict[str, int]()
-    cards: list[Lying] = []
-    for pile in scene.view.deck:
-        faces += [CardFace(0, pile.name, pile.upgraded)] * pile.count
-    for index, seen in enumerate(faces):
-        number = counted[seen.name] = counted.get(seen.name, -1) + 1
-        key, track = f"{seen.name}{'+' if seen.upgraded else ''}", f"laid:{seen.name}:{number}"
-        cards.append(pieces.lying(seen, key=key, id=f"deck:{index}", track=track))
-    left = (box.left + m.px(22), box.top + box.height / 2 + m.px(4))
-    poses = row(len(faces), left, m.px(PREPARED_WIDTH), m.px(8), box.width - m.px(44))
-    return Zone(
-        place=Ref("deck"),
-        name="",
-        box=box,
-        cards=cards,
-        poses=poses,
-        width=PREPARED_WIDTH,
-        mine=True,
-        takers=True,
-    )
-
-
 def _left_to_do(scene: Surroundings) -> Node:
-    box = scene.layout.sign
     words = ntr(
         "Preparation: {n} action left before this trial",
         "Preparation: {n} actions left before this trial",
         scene.view.preparations,
     )
-    said = Semantic("phase", words, id="phase")
-    return (
-        Group()
-        .place(box)
-        .add(
-            painted(scene.services, PhaseSign(), own(box)),
-            one_line(scene.metrics, own(box), words, FOOTLIGHT.lit, 24, said=said),
-        )
-    )
+    box, said = scene.layout.sign, Semantic("phase", words, id="phase")
+    ground = painted(scene.services, PhaseSign(), own(box))
+    return Group().place(box).add(ground, one_line(scene.metrics, own(box), words, T.lit, 24, said=said))

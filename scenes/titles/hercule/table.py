@@ -1,6 +1,9 @@
 """The table of Hercule: a turn is played here, and between two trials the deck is prepared."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import replace
+from types import MappingProxyType
+from typing import Any
 
 from game.content.text import Text
 from game.core.events import CardFace, Event
@@ -11,7 +14,8 @@ from game.titles.hercule.rules.state import Phase, State
 from game.titles.hercule.rules.view import View
 from scenes.art.scenery.screens import StageBackground
 from scenes.services.services import Services
-from scenes.services.words import tr
+from scenes.services.words import ntr, tr
+from scenes.table.actions import Action, usual
 from scenes.table.host import Host
 from scenes.table.light import Light
 from scenes.table.motion.actors import Before
@@ -25,24 +29,20 @@ from scenes.titles.hercule.log import about, line_of
 from scenes.titles.hercule.looks import of_card, of_stance, of_trial
 from scenes.titles.hercule.model import Model
 from scenes.titles.hercule.motion import HERO_POSES, TRIAL_POSES, HerculeActors, HerculeChoreography
-from scenes.titles.hercule.panels import Surroundings, actions, advice
+from scenes.titles.hercule.panels import Surroundings
 from scenes.titles.hercule.pieces import Pieces, play_stage, prepare_stage
 from scenes.toolkit.geometry import Metrics
 from scenes.toolkit.node import Node
 from scenes.toolkit.theme import FOOTLIGHT
 
 SECTIONS = {
-    "hand": "planning",
-    "play": "triggers",
-    "trial": "attack",
-    "stance": "stance",
-    "reserve": "improvement",
-    "discard": "improvement",
-    "upgrade": "improvement",
-    "deck": "draw",
+    "hand": "planning", "play": "triggers", "trial": "attack", "stance": "stance", "deck": "draw",
+    **dict.fromkeys(("reserve", "discard", "upgrade"), "improvement"),
 }
 USUAL = {"hand": Ref("play"), "discard": Ref("upgrade"), "reserve": Ref("discard"), "play": Ref("hand")}
-Run = Session[State, AnyMove, View]
+SAYING: Mapping[str, Any] = MappingProxyType(
+    {"framed": True, "opacity": 235, "anchor": "left", "margins": (14, 2, 14, 1.5), "lines": 2}
+)
 
 
 class HerculeTable(Table):
@@ -56,7 +56,7 @@ class HerculeTable(Table):
     def __init__(
         self,
         services: Services,
-        session: Run,
+        session: Session[State, AnyMove, View],
         name: str,
         navigate: Callable[[str], None] = lambda _: None,
         problem: Callable[[], Text | None] = lambda: None,
@@ -84,27 +84,49 @@ class HerculeTable(Table):
         """Everything on the table; the hand first, so that the keyboard begins there."""
         return prepare_stage(scene, pieces) if self._preparing else play_stage(scene, pieces)
 
-    def controls(self, scene: Surroundings) -> Sequence[Node]:
-        return actions(scene, self)
+    def actions(self) -> Sequence[Action]:
+        """Undo, redo, log, menu, and the way on."""
+        view, small = self.model.view, [replace(each, size=16) for each in usual(self)]
+        if self._preparing:
+            return small
+        off = bool(view.wounds_to_exhaust or (view.hand_count and view.phase is Phase.PLANNING))
+        hint = ntr("{n} card to play", "{n} cards to play", view.hand_count) if off else ""
+        ways = {
+            Phase.PLANNING: tr("End Planning"),
+            Phase.IMPROVEMENT: tr("Attack!"),
+            Phase.ATTACK: tr("Hold the blow"),
+        }
+        words, key = ways.get(view.phase, tr("Upkeep")), tr("Space")
+        on = Action("next", words, self.next_phase, "next", key, off, hint, kind="primary", size=24)
+        return *small, on, Action("end_turn", tr("Whole turn"), self.end_turn, key="E", off=off)
 
     def saying(self, scene: Surroundings) -> Sequence[Node]:
         m, (words, alert) = scene.metrics, self.said
-        plate = message_plate(
-            m,
-            scene.layout.message,
-            scene.theme,
-            words,
-            alert=alert,
-            framed=True,
-            opacity=235,
-            anchor="left",
-            margins=(14, 2, 14, 1.5),
-            lines=2,
-        )
-        return [plate]
+        return [message_plate(m, scene.layout.message, scene.theme, words, alert=alert, **SAYING)]
 
     def hint(self) -> str:
-        return advice(self.model, self.held)
+        """What can be done next, in one sentence."""
+        view, left = self.model.view, self.model.view.hand_count
+        if view.wounds_to_exhaust:
+            return tr("Choose the Wound to exhaust: drag it onto the Reserve.")
+        if self.held is not None:
+            return super().hint()
+        if view.phase is Phase.PLANNING and left:
+            return ntr(
+                "{n} card left to play: each triggers those above it.",
+                "{n} cards left to play: each triggers those above it.",
+                left,
+            )
+        points = view.experience_left
+        return {
+            Phase.PLANNING: tr("All cards are played: go on, or use the stance."),
+            Phase.IMPROVEMENT: tr(
+                "Spend {n} Experience: buy onto the discard, upgrade or anticipate its top card.", n=points
+            ),
+            Phase.ATTACK: tr("The trial strikes next; the stance may still be used."),
+            Phase.DEFENSE: tr("The blow has fallen; the stance may still be used before Upkeep."),
+            Phase.PREPARATION: tr("Drag between deck and Reserve, or a technique onto the mark."),
+        }.get(view.phase, "")
 
     def rehearse(self, scene: Surroundings) -> None:
         trial, hero = self.root.find_ref("trial"), self.root.find_ref("hero")
