@@ -87,8 +87,8 @@ class PackFile(msgspec.Struct, frozen=True):
 
 
 TRIAL_MOMENTS = (Always.ALWAYS, Moment.TRIAL_HURT, Moment.WOUND_DEALT)
-# The rules page is read by its own scene, only when somebody opens it.
-OTHER_SECTIONS = ("guide",)
+# The rules page, the log and the pictures are read by their own scenes, only when somebody opens them.
+OTHER_SECTIONS = ("guide", "log", "positions")
 _TEXTS = {"attack", "defense", "experience"}
 
 

@@ -1,4 +1,8 @@
-"""What a move looks like: which event is which motion; hero and trial strike, swing and fall."""
+"""What a move looks like: which event is which motion; hero and trial strike, swing and fall.
+
+The blows come first. They are played on a picture of the table as it was, over which the cast moves; then the
+picture goes, or the curtain falls on it.
+"""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -44,6 +48,19 @@ from scenes.toolkit.theme import FOOTLIGHT
 from scenes.toolkit.timeline import Motion, duration
 from scenes.widgets.curtain import Curtain, fall_and_rise
 
+REST = (0.0, 1.0)
+TRIAL_POSES = {"struck": (-0.75, 1.0), "fallen": REST}
+HERO_POSES = {"strike": (-0.12, 1.08), "struck": (-0.75, 1.0), "guard": REST, "cheer": REST, "fallen": REST}
+GLANCE = 0.3  # how far a blow swings what it does not hurt
+REACH = 26.0  # how far the trial's card leans towards the hero, in design lengths
+SWAY = 14.0  # how far the cards of the deck slide apart in a shuffle
+OVER_ALL = 150.0
+CAST = ("dial:health", "dial:attack", "dial:defense", "hero", "trial")
+BLOWS = (AttackResolved, DefenseResolved, TrialBeaten)
+AFTER_BLOWS = (CardTapped, StanceTurned, PileShuffled, PileTurned, BlessingGained, TrialRevealed)
+DECK = Ref("deck")
+Puppet = PuppetCard | Marionette
+
 
 class HerculeActors(Actors):
     """The actors with the pieces of one frame of the table."""
@@ -59,43 +76,33 @@ class HerculeActors(Actors):
     def kind(self, event: CardMoved) -> MotionSpec:
         return motions().buy if event.source.zone == "reserve" else super().kind(event)
 
-
-REST = (0.0, 1.0)
-TRIAL_POSES = {"struck": (-0.75, 1.0), "fallen": REST}
-HERO_POSES = {"strike": (-0.12, 1.08), "struck": (-0.75, 1.0), "guard": REST, "cheer": REST, "fallen": REST}
-GLANCE = 0.3  # how far a blow swings what it does not hurt
-REACH = 26.0  # how far the trial's card leans towards the hero, in design lengths
-_OVER_ALL = 150.0
-_CAST = ("dial:health", "dial:attack", "dial:defense", "hero", "trial")
-_BLOWS = (AttackResolved, DefenseResolved, TrialBeaten)
-_AFTER_BLOWS = (CardTapped, StanceTurned, PileShuffled, PileTurned, BlessingGained, TrialRevealed)
+    def push(self, node: Node, reach: float, kind: MotionSpec) -> None:
+        """Let a node lean to the right by so many design lengths, and come back."""
+        home, far = node.pose, reach * self.unit
+        self.lead(node, lambda share: replace(home, x=home.x + far * share), kind)
 
 
 class Blows:
     """The blows of a move, by the pieces that stood on stage when they fell."""
 
     def __init__(self, actors: HerculeActors) -> None:
-        self.actors, self.beats = actors, actors.beats
+        self.actors, self.beats, self.known = actors, actors.beats, motions()
         table = actors.before.root
-        cast = [node for name in _CAST if (node := table.find_ref(name)) is not None]
+        cast = [node for name in CAST if (node := table.find_ref(name)) is not None]
         poses = [node.world() for node in cast]
         for node in cast:
             node.remove()
-        self.stage = Group(z=_OVER_ALL, live=True).add(self._picture())
+        # The table as it was, painted once.
+        painted = pygame.Surface((actors.table.metrics.width, actors.table.metrics.height))
+        table.draw(painted)
+        self.stage = Group(z=OVER_ALL, live=True)
+        self.stage.add(Sprite(source=painted).place((0, 0, *painted.get_size())), *cast)
         for depth, (node, pose) in enumerate(zip(cast, poses, strict=True), 1):
             node.pose, node.z = pose, depth
-            self.stage.add(node)
         hero, trial = self.stage.find_ref("hero"), self.stage.find_ref("trial")
         assert isinstance(hero, Marionette)
         assert isinstance(trial, PuppetCard)
         self.hero, self.trial = hero, trial
-
-    def _picture(self) -> Sprite:
-        """The table as it was, painted once."""
-        size = (self.actors.table.metrics.width, self.actors.table.metrics.height)
-        painted = pygame.Surface(size)
-        self.actors.before.root.draw(painted)
-        return Sprite(source=painted).place((0, 0, *size))
 
     def play(self, events: Sequence[Event], *, revealed: bool) -> None:
         """Blow after blow; the curtain falls on them if another trial comes."""
@@ -114,7 +121,7 @@ class Blows:
         curtain = Curtain(services=actors.services, metrics=actors.table.metrics, live=True)
         actors.pass_by(curtain)
         actors.cue("curtain")
-        motion = fall_and_rise(curtain, leave, closed_seconds=motions().pause)
+        motion = fall_and_rise(curtain, leave, closed_seconds=self.known.pause)
         beats.add(motion)
         beats.now += duration(motion)
 
@@ -126,43 +133,35 @@ class Blows:
             case DefenseResolved():
                 self._defend(event)
             case CounterChanged(counter=name, before=before, after=after) if name.startswith("trial_"):
-                self._count(name.removeprefix("trial_"), before, after)
-            case CardMoved() if event.source.zone == "reserve":
+                dial = self.stage.find_ref(f"dial:{name.removeprefix('trial_')}")
+                if isinstance(dial, Dial):
+                    self.actors.roll(dial, before, after)
+                self.beats.now += self.known.roll.seconds
+            case CardMoved(source=Ref(zone="reserve")):
                 self._wound(event.card)
             case TrialBeaten():
-                self._fall()
+                self.actors.cue("beaten", self.known.fall.seconds * 0.5)
+                self._pose(self.trial, "fallen", self.known.fall, 0.7)
+                self._pose(self.hero, "cheer", self.known.cheer, 1.0)
             case RunEnded(won=False):
-                self._pose(self.hero, "fallen", motions().fall)
-                self.beats.now += motions().fall.seconds + motions().pause
+                self._pose(self.hero, "fallen", self.known.fall, 1.0)
+                self.beats.now += self.known.pause
 
     def _attack(self, blow: AttackResolved) -> None:
         if blow.points:
-            lunge = motions().lunge
-            self._pose(self.hero, "strike", lunge)
-            self.beats.now += lunge.seconds * 0.33
-            self._pose(self.trial, "struck", motions().struck, 1.0 if blow.lost else GLANCE)
+            self._pose(self.hero, "strike", self.known.lunge, 0.33)
+            self._pose(self.trial, "struck", self.known.struck, swing=1.0 if blow.lost else GLANCE)
             self.actors.cue("hit" if blow.lost else "block")
-        self.beats.now += motions().pause
-
-    def _count(self, kind: str, before: int, after: int) -> None:
-        dial = self.stage.find_ref(f"dial:{kind}")
-        if isinstance(dial, Dial):
-            self.actors.roll(dial, before, after)
-        self.beats.now += motions().roll.seconds
+        self.beats.now += self.known.pause
 
     def _defend(self, blow: DefenseResolved) -> None:
         """The trial leans over and strikes; the hero guards, or is thrown back."""
-        home, far = self.trial.pose, REACH * self.actors.unit
-
-        def leant(share: float) -> Pose:
-            return replace(home, x=home.x + far * share)
-
-        self.actors.lead(self.trial, leant, motions().lean)
-        self.beats.now += motions().lean.seconds * 0.45
-        name, kind = ("guard", motions().guard) if blow.held else ("struck", motions().struck)
+        self.actors.push(self.trial, REACH, self.known.lean)
+        self.beats.now += self.known.lean.seconds * 0.45
+        name, kind = ("guard", self.known.guard) if blow.held else ("struck", self.known.struck)
         self._pose(self.hero, name, kind)
         self.actors.cue("block" if blow.held else "wound")
-        self.beats.now += motions().guard.seconds * 0.7
+        self.beats.now += self.known.guard.seconds * 0.7
 
     def _wound(self, face: CardFace) -> None:
         """The wound flies from the trial to the hero; from there it goes on as any card does."""
@@ -171,34 +170,26 @@ class Blows:
         self.stage.add(ghost)
         start = replace(self.trial.pose, angle=0.0, scale=0.4, alpha=0.0)
         goal = replace(self.hero.pose, angle=0.0, scale=0.8)
-        ended = self.beats.glide(ghost, goal, motions().buy, start=start)
-        self.beats.wait_until(ended + motions().pause)
+        self.beats.wait_until(self.beats.glide(ghost, goal, self.known.buy, start=start) + self.known.pause)
         discard = replace(self.actors.pieces.scene.layout.discard, scale=0.8)
-        self.beats.wait_until(self.beats.glide(ghost, discard, motions().move, start=goal))
+        self.beats.wait_until(self.beats.glide(ghost, discard, self.known.move, start=goal))
 
-    def _fall(self) -> None:
-        fall = motions().fall
-        self.actors.cue("beaten", fall.seconds * 0.5)
-        self._pose(self.trial, "fallen", fall)
-        self.beats.now += fall.seconds * 0.7
-        self._pose(self.hero, "cheer", motions().cheer)
-        self.beats.now += motions().cheer.seconds
+    def _pose(self, who: Puppet, name: str, kind: MotionSpec, share: float = 0.0, swing: float = 1.0) -> None:
+        """Bend a puppet into a pose, by `swing` of it; what is next sets out after a share of the time."""
 
-    def _pose(self, puppet: PuppetCard | Marionette, name: str, kind: MotionSpec, share: float = 1.0) -> None:
         def bent(value: float) -> Pose:
-            puppet.pose_name, puppet.weight = name, value * share
-            return puppet.pose
+            who.pose_name, who.weight = name, value * swing
+            return who.pose
 
-        self.actors.lead(puppet, bent, kind)
+        self.actors.lead(who, bent, kind)
+        self.beats.now += kind.seconds * share
 
 
 def split(events: Sequence[Event]) -> tuple[Sequence[Event], Sequence[Event]]:
     """The blows with what they do, and what comes after them."""
-    first = next((i for i, event in enumerate(events) if isinstance(event, _BLOWS)), None)
-    if first is None:
-        return (), events
+    first = next((i for i, event in enumerate(events) if isinstance(event, BLOWS)), len(events))
     end = next((i for i in range(first, len(events)) if _is_after(events[i])), len(events))
-    return events[:end], events[end:]
+    return (events[:end], events[end:]) if first < len(events) else ((), events)
 
 
 def _is_after(event: Event) -> bool:
@@ -208,11 +199,7 @@ def _is_after(event: Event) -> bool:
         case PhaseBegan(phase=Phase.PLANNING | Phase.PREPARATION):
             return True
         case _:
-            return isinstance(event, _AFTER_BLOWS)
-
-
-DECK = Ref("deck")
-_SWAY = 14.0
+            return isinstance(event, AFTER_BLOWS)
 
 
 class HerculeChoreography(Choreography[HerculeActors]):
@@ -223,9 +210,9 @@ class HerculeChoreography(Choreography[HerculeActors]):
     def motion(self, events: Sequence[Event]) -> Motion | None:
         """What leads to the table now; whoever goes through a shuffle cannot be followed."""
         if any(isinstance(event, PileShuffled) for event in events):
-            pieces = self.actors.before.pieces
-            kept = {key: node for key, node in pieces.items() if not key.startswith("card:")}
-            self.actors.before = replace(self.actors.before, pieces=kept)
+            before = self.actors.before
+            kept = {key: node for key, node in before.pieces.items() if not key.startswith("card:")}
+            self.actors.before = replace(before, pieces=kept)
         return super().motion(events)
 
     def play(self, events: Sequence[Event]) -> None:
@@ -266,18 +253,16 @@ class HerculeChoreography(Choreography[HerculeActors]):
         """The top of the deck is looked at and lies down again."""
         top, seconds = self.travels.of(face, DECK), motions().draw.seconds
         self.travels.flip(top, 1.0, seconds)
-        after = seconds + motions().pause * 2
-        self.beats.wait_until(self.travels.flip(top, 0.0, seconds, after))
+        self.beats.wait_until(self.travels.flip(top, 0.0, seconds, seconds + motions().pause * 2))
 
     def _rotate(self, event: CardRotated) -> None:
         """A card turns by 180 degrees about its centre; in the deck it shows its face while it does."""
-        known, hidden = motions(), event.place == DECK
-        before = CardFace(event.card.uid, event.card.name, not event.card.upgraded)
-        who = self.travels.of(before, event.place)
+        known, hidden, card = motions(), event.place == DECK, event.card
+        who = self.travels.of(CardFace(card.uid, card.name, not card.upgraded), event.place)
         if hidden:
             self.beats.wait_until(self.travels.flip(who, 1.0, known.draw.seconds))
         self.actors.cue("upgrade")
-        goal, key = replace(who.node.pose, angle=who.node.pose.angle + 180), card_key(event.card.uid)
+        goal, key = replace(who.node.pose, angle=who.node.pose.angle + 180), card_key(card.uid)
         if key in self.actors.moving and who.legs <= 0:
             # It turns the way that comes nearest to how it will lie.
             self.travels.told.add(key)
@@ -317,8 +302,7 @@ class HerculeChoreography(Choreography[HerculeActors]):
         """The stance tilts, or stands up again."""
         stance = self.actors.moving["stance"]
         self.travels.told.add("stance")
-        upright, tilted = replace(stance.pose, angle=0.0), replace(stance.pose, angle=-90.0)
-        start, end = (upright, tilted) if tapped else (tilted, upright)
+        start, end = (replace(stance.pose, angle=angle) for angle in ((0, -90) if tapped else (-90, 0)))
         self.actors.cue("tilt")
         self.beats.wait_until(self.beats.glide(stance, end, motions().tap, start=start))
 
@@ -332,8 +316,7 @@ class HerculeChoreography(Choreography[HerculeActors]):
     def _turn_pile(self) -> None:
         """The discard is turned over onto the deck as one packet."""
         pieces, kind, ended = self.actors.pieces, motions().packet, 0.0
-        places = pieces.scene.layout
-        top = next((node for node in self.actors.before.root.walk() if node.id == "discard:top"), None)
+        top, places = self.actors.before.root.find("discard:top"), pieces.scene.layout
         for depth in range(3):
             packet = pieces.back_card(places.discard, GHOSTS + depth)
             self.actors.pass_by(packet)
@@ -349,15 +332,6 @@ class HerculeChoreography(Choreography[HerculeActors]):
     def _shuffle(self) -> None:
         """The backs of the deck slide through each other."""
         for index, back in enumerate(self.actors.pieces.backs):
-            self._push(back, _SWAY * self.actors.unit * (1 if index % 2 else -1))
+            self.actors.push(back, SWAY if index % 2 else -SWAY, motions().shuffle)
         self.actors.cue("slide")
         self.beats.now += motions().shuffle.seconds
-
-    def _push(self, node: Node, reach: float) -> None:
-        """A card is pushed aside and back."""
-        home = node.pose
-
-        def pushed(share: float) -> Pose:
-            return replace(home, x=home.x + reach * share)
-
-        self.actors.lead(node, pushed, motions().shuffle)

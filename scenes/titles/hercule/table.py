@@ -36,7 +36,11 @@ from scenes.toolkit.node import Node
 from scenes.toolkit.theme import FOOTLIGHT
 
 SECTIONS = {
-    "hand": "planning", "play": "triggers", "trial": "attack", "stance": "stance", "deck": "draw",
+    "hand": "planning",
+    "play": "triggers",
+    "trial": "attack",
+    "stance": "stance",
+    "deck": "draw",
     **dict.fromkeys(("reserve", "discard", "upgrade"), "improvement"),
 }
 USUAL = {"hand": Ref("play"), "discard": Ref("upgrade"), "reserve": Ref("discard"), "play": Ref("hand")}
