@@ -87,8 +87,8 @@ class PackFile(msgspec.Struct, frozen=True):
 
 
 TRIAL_MOMENTS = (Always.ALWAYS, Moment.TRIAL_HURT, Moment.WOUND_DEALT)
-# The rules page, the log and the pictures are read by their own scenes, only when somebody opens them.
-OTHER_SECTIONS = ("guide", "log", "positions")
+# What only the screen says or shows is read by its own scenes, when somebody opens them.
+OTHER_SECTIONS = ("guide", "words", "positions")
 _TEXTS = {"attack", "defense", "experience"}
 
 

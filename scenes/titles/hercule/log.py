@@ -1,30 +1,16 @@
-"""Events as sentences for the log, in the words of the player; they stand in `cards/hercule/log.yaml`."""
+"""Events as sentences for the log, in the words of the player."""
 
-from functools import cache
+from typing import Any
 
 import msgspec
 
-from game.content.schema import read_struct
-from game.content.text import Text
 from game.core.events import CardFace, CardMoved, CounterChanged, Event
 from game.core.refs import Ref
-from game.paths import CARDS
 from game.titles.hercule.cards import Catalogue
 from game.titles.hercule.rules.events import DefenseResolved, PhaseBegan, RunEnded, TrialBeaten, TrialRevealed
 from game.titles.hercule.rules.state import Phase
 from scenes.services.words import say
-
-
-class Sentences(msgspec.Struct, frozen=True):
-    """What is said of each sort of event."""
-
-    log: dict[str, Text]
-
-
-@cache
-def sentences() -> dict[str, Text]:
-    """The sentences by what they tell; raises ContentError."""
-    return read_struct(CARDS / "hercule" / "log.yaml", Sentences).log
+from scenes.titles.hercule.looks import said_of
 
 
 def about(event: Event) -> str:
@@ -35,13 +21,12 @@ def about(event: Event) -> str:
 
 def line_of(catalogue: Catalogue, event: Event) -> str:
     """One event in a sentence, its fields filled in; nothing for what needs no telling."""
-    words = sentences().get(_sort(catalogue, event))
-    called = {**catalogue.stances, **catalogue.trials}
+    called: dict[object, Any] = {**catalogue.stances, **catalogue.trials}
     if not isinstance(event, TrialRevealed | TrialBeaten):
         called |= catalogue.cards
     told = msgspec.structs.asdict(event) | {"card": about(event)}
     names = {field: say(called[value].name) for field, value in told.items() if value in called}
-    return say(words, **{**told, **names}) if words else ""
+    return said_of(_sort(catalogue, event), **{**told, **names})
 
 
 def _sort(catalogue: Catalogue, event: Event) -> str:

@@ -1,7 +1,13 @@
 """Cards, trials and the stance: their faces, their words to be read large, and their page."""
 
+from functools import cache
 from typing import Literal
 
+import msgspec
+
+from game.content.schema import read_struct
+from game.content.text import Text
+from game.paths import CARDS
 from game.titles.hercule.cards import CardDef, Catalogue, Kind, Level, StanceSide, TrialDef
 from scenes.art.cards.full_faces import BackFace, StanceFace, TrialFace
 from scenes.art.cards.halves import HalfFace, TwoLevelFace
@@ -20,19 +26,21 @@ def words_of(source: Level | TrialDef) -> str:
     return say(source.text, **{name: value for effect in effects for name, value in effect.args})
 
 
-def called(word: str) -> str:
-    """How a sort of points or of cards is called, or where the values of a card come from."""
-    return {
-        "attack": tr("Attack"),
-        "defense": tr("Defense"),
-        "experience": tr("Experience"),
-        "technique": tr("Technique"),
-        "blessing": tr("Blessing"),
-        "wound": tr("Wound"),
-        "rulebook": tr("As the rulebook prints it."),
-        "deduced": tr("Deduced from the rulebook’s examples."),
-        "house": tr("From Lerne’s own house set: the printed values are not public."),
-    }[word]
+class Words(msgspec.Struct, frozen=True):
+    """What is said at the table, by what it is about."""
+
+    words: dict[str, Text]
+
+
+@cache
+def _sentences() -> dict[str, Text]:
+    return read_struct(CARDS / "hercule" / "words.yaml", Words).words
+
+
+def said_of(about: str, **values: object) -> str:
+    """The words about something, if there are any; raises ContentError."""
+    words = _sentences().get(about)
+    return say(words, **values) if words else ""
 
 
 def half(card: CardDef, upgraded: bool) -> HalfFace:
@@ -68,7 +76,7 @@ def of_card(catalogue: Catalogue, name: str, upgraded: bool = False) -> Reading:
     """A card of the deck or the Reserve; its name is that of the half that is up."""
     card = catalogue.cards[name]
     face = two_levels(card)
-    lines = called(card.kind), _sentence(face.base), _sentence(face.upgraded), called(card.provenance)
+    lines = said_of(card.kind), _sentence(face.base), _sentence(face.upgraded), said_of(card.provenance)
     return Reading(face, half(card, upgraded).title, lines, 180 if upgraded else 0)
 
 
@@ -80,7 +88,7 @@ def _sentence(shown: HalfFace) -> str:
 
 def _each(shown: HalfFace) -> str:
     """What a half gives, if it gives anything."""
-    points = ", ".join(f"{count} {called(kind)}" for kind, count in shown.outputs)
+    points = ", ".join(f"{count} {said_of(kind)}" for kind, count in shown.outputs)
     return tr("{points} each time it triggers", points=points) if points else ""
 
 
@@ -93,7 +101,7 @@ def of_trial(catalogue: Catalogue, name: str) -> Reading:
         words_of(trial),
         tr("Health {h}, Attack {a}, Defense {d}; its Health rises by 1 for each trial beaten.", **values),
         tr("Beaten, it becomes the blessing {name}.", name=say(catalogue.cards[name].name)),
-        called(trial.provenance),
+        said_of(trial.provenance),
     )
     return Reading(trial_face(trial), say(trial.name), lines)
 
@@ -101,7 +109,7 @@ def of_trial(catalogue: Catalogue, name: str) -> Reading:
 def of_stance(catalogue: Catalogue, side: Literal["A", "B"]) -> Reading:
     """A side of the stance."""
     stance = catalogue.stances[side]
-    lines = say(stance.action), say(stance.end), called(stance.provenance)
+    lines = say(stance.action), say(stance.end), said_of(stance.provenance)
     return Reading(stance_face(stance), say(stance.name), lines)
 
 
@@ -137,21 +145,12 @@ class Labours(Exhibition):
 
     @property
     def credits(self) -> tuple[str, ...]:
-        return (
-            tr("Hercules is a game by Léandre Proust, published by Grammes Édition."),
-            tr("Lerne is not official: neither author nor publisher had a part in it."),
-            tr(
-                "The books do not print the trials’ values, eleven of their abilities, nor the blessings. "
-                "Lerne plays a house set of its own in their place, and says on every card where it comes "
-                "from."
-            ),
-            tr("All texts and drawings here were made for Lerne."),
-        )
+        return tuple(said_of(f"credit_{about}") for about in ("game", "unofficial", "house", "drawings"))
 
 
 def _card(definition: CardDef) -> Item:
     """A card with its base and its upgraded side."""
-    face, kind = two_levels(definition), called(definition.kind)
+    face, kind = two_levels(definition), said_of(definition.kind)
     if definition.kind is not Kind.BLESSING:
         kind = ntr("{kind}, {n} copy", "{kind}, {n} copies", definition.copies, kind=kind)
 
@@ -161,6 +160,6 @@ def _card(definition: CardDef) -> Item:
         if not said or definition.level(shown.upgraded).effects:
             said.append(own[:1].upper() + own[1:] + ".")
         angle = 180 if shown.upgraded else 0
-        return Side(face, shown.title, (kind, level, *said), called(definition.provenance), angle)
+        return Side(face, shown.title, (kind, level, *said), said_of(definition.provenance), angle)
 
     return Item(definition.id, side(face.base), side(face.upgraded))

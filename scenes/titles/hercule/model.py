@@ -1,6 +1,7 @@
 """The run being played, as the table uses it: what may be dragged where, and what a drop does; no drawing."""
 
 from collections.abc import Iterator
+from contextlib import suppress
 from typing import Any
 
 from game.core.errors import IllegalMove
@@ -82,34 +83,16 @@ class Model(TableModel[State, AnyMove, View]):
         mine = next(move for move in replayed if isinstance(move, PlayCard) and move.uid == uid)
         others = [move for move in replayed if move is not mine]
         if place is None:
-            moves = [move for move in others if not _names(move, uid)]
+            moves = [move for move in others if not (isinstance(move, TapStance) and move.uid == uid)]
         else:
-            plays = sum(isinstance(move, PlayCard) for move in replayed)
-            moves = _moved(mine, others, max(0, place - (len(order) - plays)))
+            # The stance is tapped after all plays.
+            plays = [move for move in others if isinstance(move, PlayCard)]
+            at = max(0, place - (len(order) - len(plays) - 1))
+            moves = [*plays[:at], mine, *plays[at:], *(move for move in others if move not in plays)]
         for _ in range(back):
             self.session.undo()
         for move in moves:
-            self._replay(move)
-        self.refresh()
-
-    def _replay(self, move: AnyMove) -> None:
-        try:
-            self.session.submit(move)
-        except IllegalMove:
             # A stance that had been untapped by the card that left cannot be tapped again: it stays as it is.
-            return
-
-
-def _names(move: AnyMove, uid: int) -> bool:
-    return isinstance(move, TapStance) and move.uid == uid
-
-
-def _moved(mine: AnyMove, others: list[AnyMove], place: int) -> list[AnyMove]:
-    """The moves with mine as the play number `place`, and the stance tapped after all plays."""
-    plays = [move for move in others if isinstance(move, PlayCard)]
-    return [
-        *plays[:place],
-        mine,
-        *plays[place:],
-        *(move for move in others if not isinstance(move, PlayCard)),
-    ]
+            with suppress(IllegalMove):
+                self.session.submit(move)
+        self.refresh()

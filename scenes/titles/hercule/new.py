@@ -17,7 +17,7 @@ from scenes.table.card import Card
 from scenes.table.piles import row
 from scenes.table.zones import RATIO
 from scenes.titles.hercule.layout import cards_in
-from scenes.titles.hercule.looks import half, trial_face, two_levels, words_of
+from scenes.titles.hercule.looks import half, said_of, trial_face, two_levels, words_of
 from scenes.titles.hercule.selection import Choosing, Run
 from scenes.toolkit.geometry import Box, Metrics, Pose
 from scenes.toolkit.keys import KeyPress
@@ -54,17 +54,14 @@ class NewRun(NamedTuple):
     name: str
 
 
-def utc_today() -> date:
-    """The day by which the daily run goes."""
-    return datetime.now(UTC).date()
-
-
 class NewRunScene(Page[NewRun | None]):
     """Closes with the run, or None when it was left; the first trial is in sight from the start."""
 
     id = "hercule/new"
 
-    def __init__(self, services: Services, today: Callable[[], date] = utc_today) -> None:
+    def __init__(
+        self, services: Services, today: Callable[[], date] = lambda: datetime.now(UTC).date()
+    ) -> None:
         super().__init__(services)
         rules = services.load_rules("hercule")
         assert isinstance(rules, HerculeRules)
@@ -133,12 +130,7 @@ class NewRunScene(Page[NewRun | None]):
         info = self.choosing.catalogue.option("difficulty")
         value, take = str(self.choosing.options[info.id]), partial(self.change_option, info.id)
         column.add(choice(column.m, column.box(tall, 6), info.id, values_of(info), value, take))
-        told = {
-            "normal": tr("A beaten trial is gone: only its blessing stays."),
-            "heroic": tr("The ability of a beaten trial lasts for one more trial."),
-            "mythic": tr("The ability of a beaten trial lasts for two more trials."),
-        }
-        head(column, told.get(value, value), gap=12)
+        head(column, said_of(f"difficulty_{value}") or value, gap=12)
 
     def _seed(self, column: Column, tall: int) -> None:
         another = ("another", tr("Another"), lambda: self.take_seed(str(self.services.new_seed())))

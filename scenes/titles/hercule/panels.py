@@ -11,7 +11,7 @@ from scenes.table.panels import one_line, painted, sign_at
 from scenes.table.surroundings import Surroundings as TableSurroundings
 from scenes.table.zones import RATIO
 from scenes.titles.hercule.layout import STRIP_WIDTH, Layout
-from scenes.titles.hercule.looks import called, words_of
+from scenes.titles.hercule.looks import said_of, words_of
 from scenes.titles.hercule.model import Model
 from scenes.toolkit.geometry import Box
 from scenes.toolkit.layout import REST, Px, aligned, columns, inset, own, rows
@@ -169,7 +169,7 @@ def totals(scene: Surroundings) -> Node:
     )
     cells = columns(m, inset(m, own(box), 0, 14, 0, 4), *(REST for _ in sums))
     for (kind, value, words), place in zip(sums, cells, strict=True):
-        cell, name = Group().place(place), called(kind)
+        cell, name = Group().place(place), said_of(kind)
         _, badge, heading, below = rows(m, own(place), 4, 62, 28, REST)
         cell.add(Total(kind=kind, shown=value).place(aligned(m, badge, 62)))
         cell.add(one_line(m, heading, name, POINT_COLOURS[kind], 18))
@@ -235,7 +235,7 @@ def _yield(scene: Surroundings, box: Box, played: PlayedView) -> Node:
     kinds = [(kind, count) for kind in POINT_COLOURS if (count := getattr(played.points, kind))]
     plate = Panel(fill=T.ink, radius=m.px(8), opacity=214).place(box)
     words = tr("{n} triggers", n=played.triggers) + twice
-    value = ", ".join(f"{count} {called(kind)}" for kind, count in kinds) or tr("nothing")
+    value = ", ".join(f"{count} {said_of(kind)}" for kind, count in kinds) or tr("nothing")
     name = say(scene.model.catalogue.cards[played.card.name].name)
     plate.semantic = Semantic("yield", name, f"{words}: {value}", id=f"yield:{played.card.uid}")
     ink = POINT_COLOURS[kinds[0][0]] if kinds else QUIET

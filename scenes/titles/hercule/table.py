@@ -5,7 +5,6 @@ from dataclasses import replace
 from types import MappingProxyType
 from typing import Any
 
-from game.content.text import Text
 from game.core.events import CardFace, Event
 from game.core.refs import Ref
 from game.core.session import Session
@@ -16,7 +15,6 @@ from scenes.art.scenery.screens import StageBackground
 from scenes.services.services import Services
 from scenes.services.words import ntr, tr
 from scenes.table.actions import Action, usual
-from scenes.table.host import Host
 from scenes.table.light import Light
 from scenes.table.motion.actors import Before
 from scenes.table.motion.puppet import Marionette, PuppetCard
@@ -26,7 +24,7 @@ from scenes.table.reader import Reading
 from scenes.table.table import Table
 from scenes.titles.hercule.layout import Layout
 from scenes.titles.hercule.log import about, line_of
-from scenes.titles.hercule.looks import of_card, of_stance, of_trial
+from scenes.titles.hercule.looks import of_card, of_stance, of_trial, said_of
 from scenes.titles.hercule.model import Model
 from scenes.titles.hercule.motion import HERO_POSES, TRIAL_POSES, HerculeActors, HerculeChoreography
 from scenes.titles.hercule.panels import Surroundings
@@ -49,6 +47,9 @@ SAYING: Mapping[str, Any] = MappingProxyType(
 )
 
 
+Run = Session[State, AnyMove, View]
+
+
 class HerculeTable(Table):
     """The screen of a run; closes with `title`, `won` or `lost`."""
 
@@ -57,16 +58,8 @@ class HerculeTable(Table):
     quiet_light = 0.55
     model: Model
 
-    def __init__(
-        self,
-        services: Services,
-        session: Session[State, AnyMove, View],
-        name: str,
-        navigate: Callable[[str], None] = lambda _: None,
-        problem: Callable[[], Text | None] = lambda: None,
-        host: Host | None = None,
-    ) -> None:
-        super().__init__(services, Model(session, name), navigate, problem, host)
+    def __init__(self, services: Services, session: Run, name: str, *led: Any, **hosted: Any) -> None:
+        super().__init__(services, Model(session, name), *led, **hosted)
 
     @property
     def scene(self) -> Surroundings:
@@ -95,12 +88,7 @@ class HerculeTable(Table):
             return small
         off = bool(view.wounds_to_exhaust or (view.hand_count and view.phase is Phase.PLANNING))
         hint = ntr("{n} card to play", "{n} cards to play", view.hand_count) if off else ""
-        ways = {
-            Phase.PLANNING: tr("End Planning"),
-            Phase.IMPROVEMENT: tr("Attack!"),
-            Phase.ATTACK: tr("Hold the blow"),
-        }
-        words, key = ways.get(view.phase, tr("Upkeep")), tr("Space")
+        words, key = said_of(f"way_{view.phase.value}") or tr("Upkeep"), tr("Space")
         on = Action("next", words, self.next_phase, "next", key, off, hint, kind="primary", size=24)
         return *small, on, Action("end_turn", tr("Whole turn"), self.end_turn, key="E", off=off)
 
@@ -110,34 +98,18 @@ class HerculeTable(Table):
 
     def hint(self) -> str:
         """What can be done next, in one sentence."""
-        view, left = self.model.view, self.model.view.hand_count
-        if view.wounds_to_exhaust:
-            return tr("Choose the Wound to exhaust: drag it onto the Reserve.")
-        if self.held is not None:
+        view = self.model.view
+        if self.held is not None and not view.wounds_to_exhaust:
             return super().hint()
-        if view.phase is Phase.PLANNING and left:
-            return ntr(
-                "{n} card left to play: each triggers those above it.",
-                "{n} cards left to play: each triggers those above it.",
-                left,
-            )
-        points = view.experience_left
-        return {
-            Phase.PLANNING: tr("All cards are played: go on, or use the stance."),
-            Phase.IMPROVEMENT: tr(
-                "Spend {n} Experience: buy onto the discard, upgrade or anticipate its top card.", n=points
-            ),
-            Phase.ATTACK: tr("The trial strikes next; the stance may still be used."),
-            Phase.DEFENSE: tr("The blow has fallen; the stance may still be used before Upkeep."),
-            Phase.PREPARATION: tr("Drag between deck and Reserve, or a technique onto the mark."),
-        }.get(view.phase, "")
+        plays = view.phase is Phase.PLANNING and view.hand_count
+        about = "exhaust" if view.wounds_to_exhaust else "play" if plays else view.phase.value
+        return said_of(f"advice_{about}", n=view.hand_count if plays else view.experience_left)
 
     def rehearse(self, scene: Surroundings) -> None:
-        trial, hero = self.root.find_ref("trial"), self.root.find_ref("hero")
-        if isinstance(trial, PuppetCard):
-            self.rehearsal.want(trial.describe, trial.size, TRIAL_POSES)
-        if isinstance(hero, Marionette):
-            self.rehearsal.want(hero.describe, hero.size, HERO_POSES)
+        for piece, poses in (("trial", TRIAL_POSES), ("hero", HERO_POSES)):
+            puppet = self.root.find_ref(piece)
+            if isinstance(puppet, PuppetCard | Marionette):
+                self.rehearsal.want(puppet.describe, puppet.size, poses)
 
     def choreography(self, pieces: Pieces, before: Before) -> HerculeChoreography:
         """What happened; whoever goes through a shuffle cannot be followed."""
@@ -169,8 +141,9 @@ class HerculeTable(Table):
 
     def click(self, node: Node | None) -> None:
         """The names of the piles open them; anything else is taken up or put down."""
-        if node is not None and node.id.startswith("browse:"):
-            self._browse(node.id)
+        piles = {"browse:discard": self.browse, "browse:deck": self.browse_deck}
+        if node is not None and node.id in piles:
+            piles[node.id]()
         else:
             super().click(node)
 
@@ -194,13 +167,13 @@ class HerculeTable(Table):
             "space": self.next_phase,
             "n": self.next_phase,
             "e": self.end_turn,
-            "u": lambda: self._act("discard", "upgrade"),
-            "a": lambda: self._act("discard", "deck"),
+            "u": lambda: self._use_discard("upgrade"),
+            "a": lambda: self._use_discard("deck"),
             "s": self._stance_key,
         }
 
-    def _act(self, source: str, target: str) -> None:
-        self.take(Ref(source), Ref(target))
+    def _use_discard(self, target: str) -> None:
+        self.take(Ref("discard"), Ref(target))
 
     def _stance_key(self) -> None:
         if self.model.moves(Ref("stance"), None):
@@ -275,18 +248,15 @@ class HerculeTable(Table):
         return next((card for card in cards if str(card.uid) == place.key), None)
 
     def browse(self) -> None:
-        self._browse("browse:discard")
+        """The discard in its order, top first."""
+        note = tr("The top card comes first.")
+        self.push(self.pile(reversed(self.model.view.discard), tr("Discard"), note))
 
-    def _browse(self, id: str) -> None:
-        """The discard in its order, top first, or what the deck is made of, in the order of names."""
-        view = self.model.view
-        if id == "browse:discard":
-            title, note = tr("Discard"), tr("The top card comes first.")
-            self.push(self.pile(reversed(view.discard), title, note))
-            return
-        cards = [CardFace(0, pile.name, pile.upgraded) for pile in view.deck for _ in range(pile.count)]
-        title, note = tr("Deck"), tr("What the deck holds, by name: its order stays hidden.")
-        self.push(self.pile(cards, title, note))
+    def browse_deck(self) -> None:
+        """What the deck is made of, in the order of names."""
+        piles, note = self.model.view.deck, tr("What the deck holds, by name: its order stays hidden.")
+        cards = [CardFace(0, pile.name, pile.upgraded) for pile in piles for _ in range(pile.count)]
+        self.push(self.pile(cards, tr("Deck"), note))
 
     def pile(self, cards: Iterable[CardFace], title: str, note: str) -> Browser:
         """Cards that lie open, or whose order does not tell where they lie."""
