@@ -75,9 +75,7 @@ def test_a_whole_run_of_moves_leaves_nothing_behind_on_the_table(tmp_path: Path)
     rng, policy = Rng.stream(5, "policy"), policy_for("hercule", "greedy")
     for _ in range(60):
         model = player.scene.model
-        move, rng = policy.choose(
-            model.rules, model.view, model.rules.legal_moves(model.session.state, 0), rng
-        )
+        move, rng = policy.choose(model.session.rules, model.view, model.session.legal_moves(0), rng)
         player.scene.change(partial(model.submit, move))
         assert settled(player) == anew(player)
 

@@ -1,5 +1,6 @@
 """What came of a run: its last scene, and what the lists say of it."""
 
+from collections import defaultdict
 from collections.abc import Iterable
 from dataclasses import replace
 
@@ -16,7 +17,7 @@ from scenes.services.services import Services
 from scenes.services.words import ntr, say, tr
 from scenes.table.zones import RATIO
 from scenes.titles.hercule.layout import cards_in
-from scenes.titles.hercule.looks import back_face, trial_face
+from scenes.titles.hercule.looks import back_face, said_of, trial_face
 from scenes.toolkit.geometry import Box, Metrics, Pose
 from scenes.toolkit.layout import REST, Px, columns, inset, own, rows
 from scenes.toolkit.node import Group
@@ -85,9 +86,7 @@ class HerculeRecords(Records):
 
     def pick(self, rounds: Iterable[tuple[int, str]]) -> Pick:
         """The question from which trial a run is taken up for practice."""
-        note = tr(
-            "A copy of the run goes on from the start of that trial; it does not count in the statistics."
-        )
+        note = said_of("practice")
         options = [Option(str(number), self._line(number, name)) for number, name in rounds]
         return Pick(self.services, tr("Practise from a trial"), note, options)
 
@@ -105,12 +104,10 @@ class HerculeRecords(Records):
 
     def _trial_entries(self, found: Statistics) -> list[Entry]:
         """Each trial with how it went, the hardest first."""
-        totals: dict[str, list[int]] = {}
+        known: dict[str, list[tuple[int, ...]]] = defaultdict(list)
         for line in found.trials:
-            more = line.faced, line.beaten, line.turns, line.wounds
-            totals[line.trial] = [
-                sum(pair) for pair in zip(totals.get(line.trial, [0] * 4), more, strict=True)
-            ]
+            known[line.trial].append((line.faced, line.beaten, line.turns, line.wounds))
+        totals = {name: [sum(each) for each in zip(*rounds, strict=True)] for name, rounds in known.items()}
         hardest = sorted(totals, key=lambda name: totals[name][1] / totals[name][0])
         return [self._trial_entry(name, *totals[name]) for name in hardest]
 

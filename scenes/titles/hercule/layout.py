@@ -15,9 +15,7 @@ from scenes.toolkit.layout import grid as cells
 TRIAL_WIDTH, STRIP_WIDTH, HAND_WIDTH, PILE_WIDTH, STANCE_WIDTH = 238, 132, 138, 106, 88
 PREPARED_WIDTH = 120
 SPREAD = 9.0
-STRIP_STEP = STRIP_WIDTH * RATIO / 2
-STRIP_ROOM = 566
-STRIP_CENTRE = 584
+STRIP_STEP, STRIP_ROOM, STRIP_CENTRE = STRIP_WIDTH * RATIO / 2, 566, 584
 TILE_GAP, TILE_RATIO = 10, 260 / 360
 LABEL_TOP = 704 + PILE_WIDTH * RATIO + 6
 
@@ -101,13 +99,12 @@ class Layout(TableLayout):
         # The points of a card are at its right: at this step no neighbour covers them.
         return fan(count, centre, HAND_WIDTH * unit, 634 * unit, SPREAD, step=HAND_WIDTH * 1.04 * unit)
 
-    def reserve(self, count: int) -> Box:
-        """The panel of the Reserve during a turn, as high as its piles need."""
-        return self.box(964, 312, 586, _height(count, 586))
-
-    def wide_reserve(self, count: int) -> Box:
-        """The panel of the Reserve between two trials."""
-        return self.box(506, 394, 1044, _height(count, 1044))
+    def reserve(self, count: int, *, wide: bool = False) -> Box:
+        """The panel of the Reserve during a turn, or between two trials, as high as its piles need."""
+        x, y, width = (506, 394, 1044) if wide else (964, 312, 586)
+        across = _columns(count, width)
+        height = 36 + -(-count // across) * (_tile(across, width) * TILE_RATIO + TILE_GAP + 10)
+        return self.box(x, y, width, height)
 
     def tiles(self, count: int, box: Box) -> tuple[Box, ...]:
         """The piles of the Reserve inside its panel."""
@@ -127,11 +124,6 @@ def _columns(count: int, width: float) -> int:
 
 def _tile(columns: int, width: float) -> float:
     return min(112.0, (width - 32 + TILE_GAP) / columns - TILE_GAP)
-
-
-def _height(count: int, width: float) -> float:
-    columns = _columns(count, width)
-    return 36 + -(-count // columns) * (_tile(columns, width) * TILE_RATIO + TILE_GAP + 10)
 
 
 def cards_in(box: Box, number: int, lines: int, widest: int, gap: int) -> tuple[int, tuple[Pose, ...]]:

@@ -21,7 +21,7 @@ def about(event: Event) -> str:
 
 def line_of(catalogue: Catalogue, event: Event) -> str:
     """One event in a sentence, its fields filled in; nothing for what needs no telling."""
-    called: dict[object, Any] = {**catalogue.stances, **catalogue.trials}
+    called: dict[Any, Any] = {**catalogue.stances, **catalogue.trials}
     if not isinstance(event, TrialRevealed | TrialBeaten):
         called |= catalogue.cards
     told = msgspec.structs.asdict(event) | {"card": about(event)}

@@ -3,8 +3,6 @@
 from functools import cache
 from typing import Literal
 
-import msgspec
-
 from game.content.schema import read_struct
 from game.content.text import Text
 from game.paths import CARDS
@@ -26,15 +24,9 @@ def words_of(source: Level | TrialDef) -> str:
     return say(source.text, **{name: value for effect in effects for name, value in effect.args})
 
 
-class Words(msgspec.Struct, frozen=True):
-    """What is said at the table, by what it is about."""
-
-    words: dict[str, Text]
-
-
 @cache
 def _sentences() -> dict[str, Text]:
-    return read_struct(CARDS / "hercule" / "words.yaml", Words).words
+    return read_struct(CARDS / "hercule" / "words.yaml", dict[str, dict[str, Text]])["words"]
 
 
 def said_of(about: str, **values: object) -> str:

@@ -22,30 +22,21 @@ class Model(TableModel[State, AnyMove, View]):
     """One run with the index of its legal moves by gesture; played cards can still change their order."""
 
     @property
-    def rules(self) -> HerculeRules:
-        """The rules of the run."""
-        rules: Any = self.session.rules
-        assert isinstance(rules, HerculeRules)
-        return rules
-
-    @property
     def catalogue(self) -> Catalogue:
         """The cards of the run."""
-        return self.rules.catalogue
+        rules: Any = self.session.rules
+        assert isinstance(rules, HerculeRules)
+        return rules.catalogue
 
     def turn_of(self, state: State) -> object:
         return state.round, state.turn
 
     def sources(self) -> frozenset[Ref]:
-        return super().sources() | self._movable()
-
-    def _movable(self) -> frozenset[Ref]:
-        """Cards in play that can still be put elsewhere, because nothing hidden was seen since."""
-        return frozenset(Ref("play", str(uid)) for uid in self._loose())
+        return super().sources() | {Ref("play", str(uid)) for uid in self._loose()}
 
     def targets(self, source: Ref) -> frozenset[Ref]:
-        found = super().targets(source)
-        return found | {PLAY, HAND} if source in self._movable() else found
+        loose = source.zone == "play" and source.key in map(str, self._loose())
+        return super().targets(source) | ({PLAY, HAND} if loose else set())
 
     def around(self, place: Ref) -> Iterator[Ref]:
         """A card stands for the place that it lies in: dropped anywhere on the strip, one is played."""
@@ -54,7 +45,7 @@ class Model(TableModel[State, AnyMove, View]):
 
     def reason(self, source: Ref, target: Ref | None) -> str:
         if source.zone == "play" and target is not None and target.zone in ("play", "hand"):
-            return say(self.rules.reason_text(Reason.CARD_ORDER))
+            return say(self.session.rules.reason_text(Reason.CARD_ORDER))
         return super().reason(source, target)
 
     def _loose(self) -> dict[int, int]:

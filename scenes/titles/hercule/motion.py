@@ -194,10 +194,10 @@ def split(events: Sequence[Event]) -> tuple[Sequence[Event], Sequence[Event]]:
 
 def _is_after(event: Event) -> bool:
     match event:
-        case CardMoved(source=Ref(zone="play" | "hand" | "deck" | "discard")):
-            return True
-        case PhaseBegan(phase=Phase.PLANNING | Phase.PREPARATION):
-            return True
+        case CardMoved(source=Ref(zone=zone)):
+            return zone in ("play", "hand", "deck", "discard")
+        case PhaseBegan(phase=phase):
+            return phase in (Phase.PLANNING, Phase.PREPARATION)
         case _:
             return isinstance(event, AFTER_BLOWS)
 

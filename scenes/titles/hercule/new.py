@@ -153,9 +153,8 @@ class NewRunScene(Page[NewRun | None]):
         words, tall = self.message or self.reason, control_height(m)
         if not words:
             return
-        left, right = (
-            sum(foot_width(m, foot) + m.px(12) for foot in feet) + m.px(16) for feet in self.feet()
-        )
+        feet = ([foot_width(m, foot) + m.px(12) for foot in each] for each in self.feet())
+        left, right = (sum(widths) + m.px(16) for widths in feet)
         free = Box(body.left + left, m.height - tall - m.px(26), body.width - left - right, tall)
         box = aligned(m, free, Px(min(free.width, round(text_width(m, words) + m.text(BODY) * 2))))
         sign = Panel(fill=T.ink, outline=T.line, radius=m.px(8), opacity=235).place(box)
@@ -290,14 +289,12 @@ class Tray:
             under = Pose(pose.x + depth * m.px(3), pose.y + depth * m.px(3))
             self.page.root.add(card(self.services, two_levels(definition), width, pose=under))
         if free:
-            size, spread = face_size(width), m.px(10)
-            self.page.root.add(
-                Halo(colour=T.lit, spread=spread, radius=8, strength=0.5, size=size, pose=pose)
-            )
+            size = face_size(width)
+            light = Halo(colour=T.lit, spread=m.px(10), radius=8, strength=0.5, size=size, pose=pose)
+            self.page.root.add(light)
         said = Semantic("stack", half(definition, False).title, words, bool(left), ref)
         self._card(definition, width, replace(pose, alpha=1 if left else 0.3), 2, said, free)
-        text = label(m, caption, words, size=SMALL, weight="bold", anchor="top", max_lines=1)
-        self.page.root.add(text)
+        self.page.root.add(label(m, caption, words, size=SMALL, weight="bold", anchor="top", max_lines=1))
 
     def _card(self, kind: CardDef, width: int, pose: Pose, z: int, said: Semantic, draggable: bool) -> Card:
         """A card that can be moved, called as it is in the semantic tree."""
@@ -320,14 +317,16 @@ class Tray:
         self._zone(m, box, "deck", tr("Your deck: {n} of {all}", n=choosing.chosen, all=choosing.wanted))
         tall = box.height - top - control_height(m, SMALL) - m.px(26)
         inner = Box(box.left + m.px(22), box.top + top, box.width - m.px(44), tall)
-        width, poses = _tray_places(choosing.wanted, inner, widest, m.px(10))
+        width, poses = cards_in(inner, choosing.wanted, 2, widest, m.px(10))
+        large, left = min(widest, round(tall / RATIO)), (inner.left, inner.top + inner.height / 2)
+        if width < large * 0.7:
+            # In one row, over each other, they stay large.
+            width, poses = large, row(choosing.wanted, left, large, m.px(10), inner.width)
         for pose in poses:
             slot = Panel(outline=T.line, radius=m.px(8), thickness=max(1.0, m.unit), z=-0.5)
             slot.size, slot.pose = face_size(width), Pose(pose.x, pose.y, 0, 1, 0.35)
             self.page.root.add(slot)
-        chosen = [
-            (kind, number) for kind in choosing.techniques for number in range(choosing.counts[kind.id])
-        ]
+        chosen = [(kind, n) for kind in choosing.techniques for n in range(choosing.counts[kind.id])]
         self._moving.clear()
         for index, ((kind, number), pose) in enumerate(zip(chosen, poses, strict=False)):
             said = Semantic("card", say(kind.name), str(index + 1), id=f"deck:{kind.id}:{number}")
@@ -364,12 +363,3 @@ class Tray:
                 tweens.append(Tween(node, end, FLIGHT))
         if tweens:
             self.page.timeline.play(Parallel(tuple(tweens)))
-
-
-def _tray_places(number: int, box: Box, widest: int, gap: int) -> tuple[int, tuple[Pose, ...]]:
-    """The width of the cards and their places: two rows where cards stay large, or else one, overlapping."""
-    small, poses = cards_in(box, number, 2, widest, gap)
-    large = min(widest, round(box.height / RATIO))
-    if small >= large * 0.7:
-        return small, poses
-    return large, row(number, (box.left, box.top + box.height / 2), large, gap, box.width)

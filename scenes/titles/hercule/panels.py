@@ -99,7 +99,7 @@ def progress(scene: Surroundings) -> Node:
         fill, side = T.lit if beaten else T.attack if here else AHEAD, m.px(20 if here else 15)
         bead = Panel(fill=fill, outline=T.line, radius=side // 2, thickness=max(1.0, 1.3 * m.unit))
         group.add(bead.place((round(step * (index + 0.5)) - side // 2, m.px(12) - side // 2, side, side)))
-    option = scene.model.rules.info.options[0]
+    option = scene.model.catalogue.option("difficulty")
     hard = say(dict(zip(option.values, option.value_names, strict=True))[view.settings.difficulty])
     told = {"n": view.round, "all": view.rounds, "difficulty": hard, "turn": max(1, view.turn)}
     words = tr("Trial {n} of {all} · {difficulty} · turn {turn}", **told)

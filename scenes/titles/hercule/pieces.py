@@ -32,7 +32,7 @@ from scenes.titles.hercule.layout import (
     STRIP_WIDTH,
     TRIAL_WIDTH,
 )
-from scenes.titles.hercule.looks import back_face, half, stance_face, trial_face, two_levels
+from scenes.titles.hercule.looks import back_face, half, said_of, stance_face, trial_face, two_levels
 from scenes.titles.hercule.panels import Surroundings, chip
 from scenes.toolkit.geometry import Box, Pose
 from scenes.toolkit.layout import own
@@ -57,8 +57,7 @@ class Pieces(TablePieces):
 
     def describe(self, seen: CardFace) -> tuple[str, str]:
         """The name and the words of a card's upper half."""
-        definition = self.scene.model.catalogue.cards[seen.name]
-        shown = half(definition, seen.upgraded)
+        shown = half(self.scene.model.catalogue.cards[seen.name], seen.upgraded)
         points = ", ".join(f"{count} {kind}" for kind, count in shown.outputs)
         return shown.title, "; ".join(part for part in (points, shown.caption) if part)
 
@@ -89,10 +88,8 @@ class Pieces(TablePieces):
         played, places = self.scene.view.played, self.scene.layout
         less = self.scene.metrics.px(STRIP_WIDTH * (RATIO - 1) / 2)
         cards = [self.lying(entry.card, tapped=entry.supercharged) for entry in played]
-        poses = [
-            replace(pose, y=pose.y - less * entry.supercharged)
-            for pose, entry in zip(places.strip(len(played)), played, strict=True)
-        ]
+        lanes = zip(places.strip(len(played)), played, strict=True)
+        poses = [replace(pose, y=pose.y - less * entry.supercharged) for pose, entry in lanes]
         return self.cards(self._mine("play", places.strip_zone, STRIP_WIDTH, cards, poses, z=5))
 
     def ghost(self, seen: CardFace, width: int) -> Card:
@@ -139,10 +136,8 @@ class Pieces(TablePieces):
         pose = replace(scene.layout.stance, angle=-90 if seen.tapped else 0)
         made = self.card(stance_face(side), STANCE_WIDTH, z=2, ref="stance", clickable=True, pose=pose)
         state = tr("tapped") if seen.tapped else tr("upright")
-        made.draggable, made.semantic = (
-            seen.side == "A",
-            Semantic("stance", say(side.name), state, id="stance"),
-        )
+        made.semantic = Semantic("stance", say(side.name), state, id="stance")
+        made.draggable = seen.side == "A"
         self.moving["stance"] = made
         return made
 
@@ -168,8 +163,8 @@ class Pieces(TablePieces):
         for depth, seen in enumerate(shown[-2:]):
             top = seen is shown[-1]
             place = pose if top else Pose(pose.x + 3, pose.y - 3)
-            turned = replace(place, angle=180 if seen.upgraded else 0)
-            node = self.card(self.face(seen.name), PILE_WIDTH, pose=turned, z=1 + depth)
+            lies = replace(place, angle=180 if seen.upgraded else 0)
+            node = self.card(self.face(seen.name), PILE_WIDTH, pose=lies, z=1 + depth)
             self.moving[card_key(seen.uid)] = node
             if top:
                 node.ref, node.semantic = "discard", Semantic("card", *self.describe(seen), id="discard:top")
@@ -237,13 +232,13 @@ class Pieces(TablePieces):
         place = Box(m.px(22), 0, m.px(19), m.px(22))
         return price.add(one_line(m, place, str(cost), ink, 16, weight="black", anchor="left"))
 
-    def takers(self, *zones: Node) -> list[Node]:
-        """Places that take what is held by a click, too."""
-        for zone in zones:
-            zone.clickable = self.light.held is not None
-            if isinstance(zone, Taker) and zone.ref:
-                zone.answer(self.light.takes(self.light.held, Ref.parse(zone.ref)), T.text)
-        return _behind(*zones)
+    def behind(self, *nodes: Node) -> list[Node]:
+        """What lies behind all else; those that take what is held do so by a click, too."""
+        for node in nodes:
+            node.z, node.clickable = -10, node.droppable and self.light.held is not None
+            if isinstance(node, Taker) and node.ref:
+                node.answer(self.light.takes(self.light.held, Ref.parse(node.ref)), T.text)
+        return list(nodes)
 
     def laid_deck(self, box: Box) -> Iterator[Node]:
         """The deck laid out by name, each copy with a number of its own for the motion."""
@@ -257,12 +252,6 @@ class Pieces(TablePieces):
         left = (box.left + m.px(22), box.top + box.height / 2 + m.px(4))
         poses = row(len(faces), left, m.px(PREPARED_WIDTH), m.px(8), box.width - m.px(44))
         return self.cards(self._mine("deck", box, PREPARED_WIDTH, cards, poses))
-
-
-def _behind(*nodes: Node) -> list[Node]:
-    for node in nodes:
-        node.z = -10
-    return list(nodes)
 
 
 def play_stage(scene: Surroundings, pieces: Pieces) -> list[Node]:
@@ -279,9 +268,9 @@ def play_stage(scene: Surroundings, pieces: Pieces) -> list[Node]:
         pieces.upgrade_mark(scene.layout.upgrade_mark),
         *pieces.pile_names(),
         pieces.trial(),
-        *pieces.takers(panels.strip_zone(scene), reserve),
+        *pieces.behind(panels.strip_zone(scene), reserve),
         *pieces.field(hand),
-        *_behind(panels.totals(scene), panels.stance_words(scene), pieces.hero()),
+        *pieces.behind(panels.totals(scene), panels.stance_words(scene), pieces.hero()),
         *panels.next_place(scene),
         *panels.yields(scene),
         panels.phase_sign(scene),
@@ -296,13 +285,13 @@ def prepare_stage(scene: Surroundings, pieces: Pieces) -> list[Node]:
     places = scene.layout
     deck = titled_panel(scene.metrics, places.prepared, tr("Your deck"))
     deck.ref, deck.droppable, deck.semantic = "deck", True, Semantic("deck", tr("Your deck"), "", id="deck")
-    reserve, tiles = pieces.shop(places.wide_reserve(len(scene.view.shop)), priced=False)
+    reserve, tiles = pieces.shop(places.reserve(len(scene.view.shop), wide=True), priced=False)
     return [
         *pieces.laid_deck(places.prepared),
         *tiles,
         pieces.upgrade_mark(places.wide_upgrade_mark),
         pieces.trial(),
-        *pieces.takers(deck, reserve),
+        *pieces.behind(deck, reserve),
         panels.dials(scene),
         panels.progress(scene),
         panels.lasting(scene),
@@ -311,11 +300,7 @@ def prepare_stage(scene: Surroundings, pieces: Pieces) -> list[Node]:
 
 
 def _left_to_do(scene: Surroundings) -> Node:
-    words = ntr(
-        "Preparation: {n} action left before this trial",
-        "Preparation: {n} actions left before this trial",
-        scene.view.preparations,
-    )
+    words = said_of("preparations", n=scene.view.preparations)
     box, said = scene.layout.sign, Semantic("phase", words, id="phase")
     ground = painted(scene.services, PhaseSign(), own(box))
     return Group().place(box).add(ground, one_line(scene.metrics, own(box), words, T.lit, 24, said=said))

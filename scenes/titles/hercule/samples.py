@@ -5,8 +5,6 @@ from functools import partial
 from types import MappingProxyType
 from typing import Any
 
-import msgspec
-
 from game.content.schema import read_struct
 from game.core.refs import Ref
 from game.core.session import Session
@@ -28,14 +26,7 @@ from scenes.titles.hercule.title import HerculeScenes
 from scenes.titles.title import Sample
 from scenes.toolkit.scene import Scene
 
-
-class Positions(msgspec.Struct, frozen=True):
-    """Positions to be looked at, and in which a motion begins, in the notation of the rules."""
-
-    positions: dict[str, str]
-
-
-POSITIONS = read_struct(CARDS / "hercule" / "positions.yaml", Positions).positions
+POSITIONS = read_struct(CARDS / "hercule" / "positions.yaml", dict[str, dict[str, str]])["positions"]
 TABLES = ("improvement", "full", "preparation")
 
 
@@ -79,7 +70,7 @@ def sample_runs(services: Services) -> tuple[Run, ...]:
 def _log(services: Services) -> Scene[Any]:
     shown = table(services)
     for _ in range(3):
-        shown.model.submit(shown.model.rules.legal_moves(shown.model.session.state, 0)[0])
+        shown.model.submit(shown.model.session.legal_moves(0)[0])
     return shown.log_book()
 
 

@@ -2,15 +2,12 @@
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
-from types import MappingProxyType
 from typing import Any
 
 from game.core.events import CardFace, Event
 from game.core.refs import Ref
-from game.core.session import Session
-from game.titles.hercule.rules.moves import AnyMove, NextPhase
-from game.titles.hercule.rules.state import Phase, State
-from game.titles.hercule.rules.view import View
+from game.titles.hercule.rules.moves import NextPhase
+from game.titles.hercule.rules.state import Phase
 from scenes.art.scenery.screens import StageBackground
 from scenes.services.services import Services
 from scenes.services.words import ntr, tr
@@ -29,25 +26,15 @@ from scenes.titles.hercule.model import Model
 from scenes.titles.hercule.motion import HERO_POSES, TRIAL_POSES, HerculeActors, HerculeChoreography
 from scenes.titles.hercule.panels import Surroundings
 from scenes.titles.hercule.pieces import Pieces, play_stage, prepare_stage
+from scenes.titles.hercule.selection import Run
 from scenes.toolkit.geometry import Metrics
 from scenes.toolkit.node import Node
 from scenes.toolkit.theme import FOOTLIGHT
 
-SECTIONS = {
-    "hand": "planning",
-    "play": "triggers",
-    "trial": "attack",
-    "stance": "stance",
-    "deck": "draw",
-    **dict.fromkeys(("reserve", "discard", "upgrade"), "improvement"),
-}
+SECTIONS = {"hand": "planning", "play": "triggers", "trial": "attack", "stance": "stance", "deck": "draw"}
+SECTIONS |= dict.fromkeys(("reserve", "discard", "upgrade"), "improvement")
 USUAL = {"hand": Ref("play"), "discard": Ref("upgrade"), "reserve": Ref("discard"), "play": Ref("hand")}
-SAYING: Mapping[str, Any] = MappingProxyType(
-    {"framed": True, "opacity": 235, "anchor": "left", "margins": (14, 2, 14, 1.5), "lines": 2}
-)
-
-
-Run = Session[State, AnyMove, View]
+SAYING: Any = {"framed": True, "opacity": 235, "anchor": "left", "margins": (14, 2, 14, 1.5), "lines": 2}
 
 
 class HerculeTable(Table):
@@ -97,7 +84,6 @@ class HerculeTable(Table):
         return [message_plate(m, scene.layout.message, scene.theme, words, alert=alert, **SAYING)]
 
     def hint(self) -> str:
-        """What can be done next, in one sentence."""
         view = self.model.view
         if self.held is not None and not view.wounds_to_exhaust:
             return super().hint()
@@ -112,7 +98,6 @@ class HerculeTable(Table):
                 self.rehearsal.want(puppet.describe, puppet.size, poses)
 
     def choreography(self, pieces: Pieces, before: Before) -> HerculeChoreography:
-        """What happened; whoever goes through a shuffle cannot be followed."""
         return HerculeChoreography(HerculeActors(self, pieces, before))
 
     @property
@@ -121,12 +106,8 @@ class HerculeTable(Table):
 
     def take(self, source: Ref, target: Ref | None) -> bool:
         """Do what a gesture means; a card in play may also be put elsewhere on the strip."""
-        if (
-            source.zone == "play"
-            and target is not None
-            and target.zone in ("play", "hand")
-            and Ref("play") in self.model.targets(source)
-        ):
+        loose = source.zone == "play" and Ref("play") in self.model.targets(source)
+        if loose and target is not None and target.zone in ("play", "hand"):
             place = self._place_in_strip(target)
             self.change(lambda: self.model.rearrange(int(source.key), place))
             return True
@@ -237,15 +218,10 @@ class HerculeTable(Table):
             return of_stance(catalogue, view.stance.side)
         if place.zone in ("reserve", "deck") and place.key:
             return of_card(catalogue, place.key.rstrip("+"), place.key.endswith("+"))
-        seen = self._card_at(place)
-        return of_card(catalogue, seen.name, seen.upgraded) if seen else None
-
-    def _card_at(self, place: Ref) -> CardFace | None:
-        view = self.model.view
-        if place.zone == "discard":
-            return view.discard[-1] if view.discard else None
         cards = (*view.hand, *(played.card for played in view.played))
-        return next((card for card in cards if str(card.uid) == place.key), None)
+        there = [card for card in cards if str(card.uid) == place.key]
+        seen = (view.discard if place.zone == "discard" else there)[-1:]
+        return of_card(catalogue, seen[0].name, seen[0].upgraded) if seen else None
 
     def browse(self) -> None:
         """The discard in its order, top first."""
