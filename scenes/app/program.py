@@ -21,8 +21,7 @@ from scenes.pages.title import Choice, TitleScene
 from scenes.services.services import Services
 from scenes.services.words import say, tr
 from scenes.sound.device import Mixer
-from scenes.titles.registry import all_scenes, playable, scenes_of
-from scenes.titles.title import TitleScenes
+from scenes.titles.registry import TitleScenes, all_scenes, playable, scenes_of
 from scenes.toolkit.scene import Scene
 from scenes.toolkit.timeline import Clock, FakeClock
 from scenes.toolkit.window import DisplayMissing, Window, WindowConfig

@@ -12,7 +12,7 @@ from saves.match import Match
 from saves.run import Run
 from scenes.pages.records import Records
 from scenes.services.words import tr
-from scenes.titles.title import Navigate, Onward, TitleScenes
+from scenes.titles.registry import Navigate, Onward, TitleScenes
 from scenes.toolkit.scene import Scene
 
 if TYPE_CHECKING:

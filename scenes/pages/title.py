@@ -17,7 +17,7 @@ from scenes.art.scenery.velvet import Valance
 from scenes.services.services import Services
 from scenes.services.words import ntr, say, tr
 from scenes.table.card import Card
-from scenes.titles.registry import all_scenes, announced, playable
+from scenes.titles.registry import ANNOUNCED, all_scenes, playable
 from scenes.toolkit.geometry import ORIGIN, Box, Metrics, Pose
 from scenes.toolkit.keys import KeyPress
 from scenes.toolkit.layout import Px, aligned, columns, own, window
@@ -126,7 +126,7 @@ class TitleScene(Screen[Choice]):
             info = self.services.load_rules(scenes.id).info
             seats = _seats(info.min_seats, info.max_seats)
             bills.append(Bill(scenes.id, scenes.look, say(info.name), seats, say(info.tagline), True))
-        for title, soon in announced().items():
+        for title, soon in ANNOUNCED.items():
             bills.append(Bill(title, soon.look, say(soon.name), _seats(*soon.seats), tr("Coming soon")))
         return tuple(bills)
 

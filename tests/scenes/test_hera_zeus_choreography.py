@@ -18,7 +18,7 @@ from scenes.services.services import Services
 from scenes.table.card import Card, card_key
 from scenes.table.motion.actors import PassingLight
 from scenes.table.motion.puppet import Marionette, Rehearsal
-from scenes.titles.hera_zeus.motion.clips import MOTIONS, opened
+from scenes.titles.hera_zeus.samples import MOTIONS, opened
 from scenes.titles.hera_zeus.table import HeraZeusTable
 from scenes.toolkit import sprites
 from scenes.toolkit.timeline import FakeClock

@@ -21,7 +21,7 @@ from game.titles.hera_zeus.rules.events import (
 )
 from game.titles.hera_zeus.rules.state import Ending
 from scenes.services.words import ntr, tr
-from scenes.titles.hera_zeus.naming import card_name, column_name, of_side, side_name
+from scenes.titles.hera_zeus.looks import card_name, column_name, of_side, side_name
 
 
 def about(catalogue: Catalogue, event: Event) -> str:

@@ -1,28 +1,45 @@
-"""The panels of the table: both camps with their action points, the battle line, what was seen of a hand."""
+"""What stands around the cards: both camps, the battle line, buttons, open choices, and the advice."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from typing import Protocol
 
-from game.core.refs import Seat
-from game.titles.hera_zeus.rules.state import Phase
+from game.core.refs import Ref, Seat
+from game.titles.hera_zeus.rules import places as refs
+from game.titles.hera_zeus.rules.legal import pegasi_in
+from game.titles.hera_zeus.rules.prospect import Sort
+from game.titles.hera_zeus.rules.state import Choice, Pending, Phase
 from game.titles.hera_zeus.rules.view import View
 from scenes.art.scenery.ornaments import Ornament
 from scenes.art.scenery.velvet import Valance
 from scenes.services.words import ntr, tr
+from scenes.table.actions import Action, buttons, usual
+from scenes.table.actions import Hands as TableHands
 from scenes.table.light import GOLD
 from scenes.table.panels import disc, message_plate, one_line, painted, seat_panel, sign_at
 from scenes.table.surroundings import LEFT_WIDTH
 from scenes.table.surroundings import Surroundings as TableSurroundings
-from scenes.titles.hera_zeus.layout import CARD_WIDTH, COLUMNS, Layout
+from scenes.table.tray import Option, card_tray, number_tray
+from scenes.titles.hera_zeus.layout import CARD_WIDTH, COLUMNS, TRAY_WIDTH, Layout
+from scenes.titles.hera_zeus.looks import (
+    ROMAN,
+    THEMES,
+    card_face,
+    card_name,
+    column_name,
+    side_name,
+    spoken,
+    strength_name,
+)
 from scenes.titles.hera_zeus.model import Model
-from scenes.titles.hera_zeus.naming import ROMAN, column_name, side_name, strength_name
-from scenes.titles.hera_zeus.theme import THEMES
 from scenes.toolkit.geometry import Box, Pose
 from scenes.toolkit.layout import inset, own
 from scenes.toolkit.node import Group, Node
 from scenes.toolkit.semantics import Semantic
 from scenes.toolkit.shapes import Panel, Sprite
 from scenes.toolkit.theme import Colour, Theme
+from scenes.widgets.button import Button
+from scenes.widgets.furniture import icon
 
 LATH: Colour = (0x0D, 0x09, 0x12)
 MOST_POINTS = 4
@@ -118,3 +135,141 @@ def known(scene: Surroundings) -> Iterator[Node]:
         plate.add(sign_at("eye", m.px(18), theme.line, m.px(13), box.height / 2))
         inner = inset(m, own(box), 25, 0, 4, 0)
         yield plate.add(one_line(m, inner, words, theme.text, 17, weight="bold", anchor="left"))
+
+
+class Hands(TableHands, Protocol):
+    """What the buttons call."""
+
+    spotlight: str
+
+    def act(self, sort: Sort) -> None:
+        """Do, or show how to do, an action of that sort."""
+
+    def end_turn(self) -> None:
+        """Hand over."""
+
+
+def actions(scene: Surroundings, table: Hands) -> list[Button]:
+    """The four sorts of action, undo, redo, log, menu, and the curtain, which says what is left to do."""
+    m, model = scene.metrics, scene.model
+    kinds = (
+        (Sort.DRAW, tr("Draw one"), "deck"),
+        (Sort.DEPLOY, tr("Deploy"), "cards"),
+        (Sort.CHALLENGE, tr("Challenge"), "lock" if model.first_turn else "challenge"),
+        (Sort.MYTH, tr("Myth"), "myth"),
+    )
+    sorts = [_sort(model, table, *kind, str(n)) for n, kind in enumerate(kinds, 1)]
+    hint = tr("end the turn") if model.ending else _still(model)
+    curtain = Action(
+        "next", tr("Curtain"), table.end_turn, hint=hint, off=not model.ending, kind="primary", size=22
+    )
+    all_of_them = (*sorts, *usual(table), curtain)
+    made = buttons(m, scene.layout.buttons(len(all_of_them)), all_of_them, scene.theme)
+    side, box = m.px(38), made[-1].size
+    ink = scene.theme.on_lit if model.ending else scene.theme.dim
+    picture = icon("next" if model.ending else "lock", side, ink)
+    made[-1].add(Sprite(source=picture, size=(side, side), pose=Pose(box[0] / 2, box[1] * 0.24)))
+    return made
+
+
+def _sort(model: Model, table: Hands, sort: Sort, words: str, sign: str, key: str) -> Action:
+    off = not model.sources_of(sort)
+    return Action(
+        sort.value,
+        words,
+        lambda: table.act(sort),
+        sign,
+        key,
+        off=off,
+        lit=table.spotlight == sort and not off,
+    )
+
+
+def _still(model: Model) -> str:
+    view = model.view
+    if view.phase is Phase.OVER or not model.acts:
+        return tr("not yours")
+    if view.phase is Phase.SETUP:
+        return ntr("{n} to lay", "{n} to lay", sum(not slots for slots in model.own.columns))
+    return ntr("{n} point", "{n} points", view.left)
+
+
+def advice(model: Model, held: bool) -> str:
+    """What can be done next, in one sentence."""
+    view = model.view
+    if view.phase is Phase.OVER:
+        return tr("The game is over.")
+    if not model.acts:
+        return tr("{side} is playing.", side=side_name(model.catalogue, 1 - model.seat))
+    if view.pending is not None:
+        return _choice(model, view.pending)
+    if held:
+        return tr("Now click where it goes; Esc puts it down.")
+    if view.phase is Phase.SETUP:
+        return _set_up(model)
+    if not view.left:
+        return tr("All points are spent: draw the curtain to end the turn.")
+    words = ntr(
+        "{n} action point left: draw, deploy, challenge or play a myth.",
+        "{n} action points left: draw, deploy, challenge or play a myth.",
+        view.left,
+    )
+    return words + (" " + tr("First turn: neither challenge nor Pegasus.") if model.first_turn else "")
+
+
+def _set_up(model: Model) -> str:
+    left = sum(not slots for slots in model.own.columns)
+    if not left:
+        return tr("Your three cards lie, unseen by the other. Draw the curtain.")
+    return ntr(
+        "Lay a first card, face down, into each column: {n} column is still empty.",
+        "Lay a first card, face down, into each column: {n} columns are still empty.",
+        left,
+    )
+
+
+def _choice(model: Model, pending: Pending) -> str:
+    name = card_name(model.catalogue, pending.card) if pending.card else ""
+    where = column_name(pending.column) if pending.column >= 0 else ""
+    return {
+        Choice.COLUMN: tr("Pegasus drew {card}: click the column whose front it must hold."),
+        Choice.ORDER_COLUMN: tr("Pandora empties {column}: click your cards in the order in which they go."),
+        Choice.ORDER_HAND: tr("Pandora empties your hand: click your cards in the order in which they go."),
+        Choice.HADES: tr("Hades opens your pile: choose the card that comes back, unseen."),
+        Choice.PERSEPHONE: tr("Persephone calls: choose how many Pegasi come back."),
+    }[pending.choice].format(card=name, column=where)
+
+
+def has_tray(scene: Surroundings) -> bool:
+    """Whether such a choice is open."""
+    pending = scene.view.pending
+    return bool(
+        pending and pending.seat == scene.model.seat and pending.choice in (Choice.HADES, Choice.PERSEPHONE)
+    )
+
+
+def tray(scene: Surroundings, choose: Callable[[Ref], object]) -> Iterator[Node]:
+    """One of each card of the pile, or for each number so many Pegasi."""
+    catalogue, pile, box = scene.model.catalogue, scene.model.own.pile, scene.layout.tray
+    if scene.view.pending is not None and scene.view.pending.choice is Choice.HADES:
+        cards = [
+            Option(
+                refs.option(name),
+                spoken(catalogue, name),
+                (card_face(catalogue, name),),
+                ntr("{n} copy", "{n} copies", count),
+                count,
+            )
+            for name, count in Counter(catalogue.sorted(pile)).items()
+        ]
+        return card_tray(scene, box, tr("Hades: which card comes back?"), cards, TRAY_WIDTH)
+    faces = [card_face(catalogue, name) for name in pegasi_in(catalogue, pile)]
+    numbers = [
+        Option(
+            refs.option(str(n)),
+            ntr("{n} Pegasus", "{n} Pegasi", n) if n else tr("None of them"),
+            tuple(faces[:n]),
+        )
+        for n in range(sum(source.zone == "choice" for source, _ in scene.model.index))
+    ]
+    return number_tray(scene, box, tr("Persephone: how many Pegasi?"), numbers, choose)

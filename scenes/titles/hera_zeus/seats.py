@@ -23,11 +23,9 @@ from scenes.art.gallery import face_size
 from scenes.art.scenery.battlefield import Battlefield
 from scenes.match.seats import Seats
 from scenes.services.services import Services
-from scenes.titles.hera_zeus.faces import back_face, card_face
 from scenes.titles.hera_zeus.layout import BACK_WIDTH, CARD_WIDTH, HAND_WIDTH, PILE_WIDTH
 from scenes.titles.hera_zeus.log import ending_line
-from scenes.titles.hera_zeus.naming import god_of, side_name
-from scenes.titles.hera_zeus.theme import THEMES
+from scenes.titles.hera_zeus.looks import THEMES, back_face, card_face, god_of, side_name
 from scenes.toolkit.geometry import Metrics
 from scenes.toolkit.theme import Theme
 from scenes.widgets.curtain import Curtain

@@ -21,19 +21,15 @@ from scenes.table.overlays import Browser, followed
 from scenes.table.reader import Reading, Told
 from scenes.table.table import Table
 from scenes.titles.hera_zeus import panels
-from scenes.titles.hera_zeus.choice_tray import has_tray, tray
-from scenes.titles.hera_zeus.controls import actions, advice
-from scenes.titles.hera_zeus.gaps import GapPieces
 from scenes.titles.hera_zeus.layout import Layout
 from scenes.titles.hera_zeus.log import about, line_of
+from scenes.titles.hera_zeus.looks import THEMES, of_side, section_of_card, section_of_place
 from scenes.titles.hera_zeus.model import Game, Model
 from scenes.titles.hera_zeus.motion.actors import HeraZeusActors
-from scenes.titles.hera_zeus.motion.choreography import HeraZeusChoreography
-from scenes.titles.hera_zeus.motion.rehearsal import rehearse
-from scenes.titles.hera_zeus.naming import of_side, section_of_card, section_of_place
-from scenes.titles.hera_zeus.panels import Surroundings
+from scenes.titles.hera_zeus.motion.choreography import HeraZeusChoreography, rehearse
+from scenes.titles.hera_zeus.panels import Surroundings, actions, advice, has_tray, tray
+from scenes.titles.hera_zeus.pieces import GapPieces
 from scenes.titles.hera_zeus.reader import arrow, card_at, read_card, there, told_of
-from scenes.titles.hera_zeus.theme import THEMES
 from scenes.toolkit.node import Node
 
 

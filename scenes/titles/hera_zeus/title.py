@@ -12,7 +12,7 @@ from scenes.art.lamp import Focus
 from scenes.art.scenery.posters import Cloth, Part, PosterLook
 from scenes.match.scenes import AnySession, MatchScenes
 from scenes.pages.exhibits import Exhibition
-from scenes.titles.title import Sample
+from scenes.titles.registry import Sample
 
 if TYPE_CHECKING:
     from scenes.devtools.clip import Clip
@@ -49,12 +49,12 @@ class HeraZeusScenes(MatchScenes):
         return rules.catalogue
 
     def exhibition(self) -> Exhibition:
-        from scenes.titles.hera_zeus.exhibits import Pantheon
+        from scenes.titles.hera_zeus.looks import Pantheon
 
         return Pantheon(self._catalogue)
 
     def faces(self) -> Iterator[Face]:
-        from scenes.titles.hera_zeus.faces import card_face
+        from scenes.titles.hera_zeus.looks import card_face
 
         for card in self._catalogue.cards:
             yield card_face(self._catalogue, card)
@@ -76,7 +76,7 @@ class HeraZeusScenes(MatchScenes):
 
     @staticmethod
     def clips() -> "Mapping[str, Clip]":
-        from scenes.titles.hera_zeus.motion.clips import MOTIONS
+        from scenes.titles.hera_zeus.samples import MOTIONS
 
         return MOTIONS
 

@@ -20,7 +20,7 @@ from scenes.titles.hercule.reading import of_card, of_trial
 from scenes.titles.hercule.selection import Choosing
 from scenes.titles.hercule.table import HerculeTable
 from scenes.titles.hercule.title import HerculeScenes
-from scenes.titles.title import Sample
+from scenes.titles.registry import Sample
 from scenes.toolkit.scene import Scene
 
 ALL_BUT_CERBERUS = (

@@ -1,6 +1,6 @@
-"""What a move of the gods looks like: which of its events is which motion."""
+"""What a move of the gods looks like: which of its events is which motion, and what is laid ready for it."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from game.core.events import CardMoved, CounterChanged, Event
@@ -20,20 +20,35 @@ from game.titles.hera_zeus.rules.events import (
     TurnBegan,
 )
 from game.titles.hera_zeus.rules.state import Choice
+from scenes.art.gallery import face_size
+from scenes.art.puppets import PuppetPicture
+from scenes.art.scenery.flares import Flare
 from scenes.art.scenery.ornaments import Ornament
 from scenes.table.card import card_key
 from scenes.table.motion.actors import GHOSTS, seen
 from scenes.table.motion.choreography import Choreography
-from scenes.table.motion.lights import flash, ring
-from scenes.table.motion.puppet_show import Puppet
+from scenes.table.motion.lights import BURST, RING, flash, ring
+from scenes.table.motion.puppet import Describe, Rehearsal
+from scenes.table.motion.puppet_show import POSES, RATIO, WIDTH, Puppet
 from scenes.table.motion.specs import motions
 from scenes.table.motion.travels import Traveller
-from scenes.titles.hera_zeus.layout import COLUMNS
-from scenes.titles.hera_zeus.motion.actors import HeraZeusActors
-from scenes.titles.hera_zeus.motion.duel import Duel
-from scenes.titles.hera_zeus.motion.wonders import eye, fly, open_box, set_free
+from scenes.titles.hera_zeus.layout import CARD_WIDTH, COLUMNS
+from scenes.titles.hera_zeus.looks import card_face
+from scenes.titles.hera_zeus.motion.actors import (
+    EYE,
+    FLIGHT,
+    FLYER,
+    HeraZeusActors,
+    eye,
+    fly,
+    open_box,
+    set_free,
+)
+from scenes.titles.hera_zeus.motion.duel import DOME, Duel, dome_of
+from scenes.titles.hera_zeus.panels import Surroundings
 from scenes.toolkit.geometry import Pose
 from scenes.toolkit.timeline import Tween
+from scenes.widgets.furniture import compact
 
 _SHOWN = 96.0  # how far from the battle line a myth card is shown before it works
 _LARGE = 1.2
@@ -232,3 +247,33 @@ class HeraZeusChoreography(Choreography[HeraZeusActors]):
             duel, self.duel = self.duel, None
             duel.attacker.go_home()
             duel.dim()
+
+
+def rehearse(rehearsal: Rehearsal, scene: Surroundings) -> None:
+    """Order the lights, the faces and front puppets that the viewer knows, and the Pegasus that he holds."""
+    px, catalogue, model = scene.layout.metrics.px, scene.model.catalogue, scene.model
+    rehearsal.want_picture(dome_of(scene), (px(DOME[0]), px(DOME[1])), keep=True)
+    for flare, width in ((Flare("burst"), BURST), (Flare("ring"), RING), (Flare("eye"), EYE)):
+        rehearsal.want_picture(flare, (px(width), px(width)), keep=True)
+    for slot in (slot for column in model.own.columns for slot in column if not slot.up):
+        rehearsal.want_picture(compact(card_face(catalogue, slot.card)), face_size(px(CARD_WIDTH)))
+    for seat, name in _fronts(scene):
+        describe = _described(catalogue.cards[name].art, mirrored=seat != model.seat)
+        size = px(WIDTH), round(px(WIDTH) * RATIO)
+        rehearsal.want_picture(describe(()), size)
+        rehearsal.want(describe, size, POSES)
+    for name in {card for card in model.own.hand if catalogue.role[card] is Role.PEGASUS}:
+        size = px(FLYER), round(px(FLYER) * RATIO)
+        for mirrored in (False, True):
+            rehearsal.want(_described(catalogue.cards[name].art, mirrored=mirrored), size, FLIGHT)
+
+
+def _fronts(scene: Surroundings) -> Iterator[tuple[Seat, str]]:
+    for seat, side in enumerate(scene.view.sides):
+        for slots in side.columns:
+            if slots and slots[0].card:
+                yield seat, slots[0].card
+
+
+def _described(art: str, *, mirrored: bool) -> Describe:
+    return lambda mix: PuppetPicture(art, mix, mirrored)
