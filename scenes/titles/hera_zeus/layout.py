@@ -55,7 +55,7 @@ class Layout(TableLayout):
             return front + CARD_HEIGHT / 2
         return front + CARD_HEIGHT + (row_ - 1.5) * self.peek
 
-    def seam(self, near: bool, column: int, row_: int) -> Box:
+    def seam(self, column: int, row_: int) -> Box:
         """The edge between two rows, where a gap is marked."""
         top = self.line + GAP - 7 if row_ == 0 else self.line + GAP + CARD_HEIGHT + (row_ - 1) * self.peek - 3
         return self.box(COLUMNS[column] - 8, top, CARD_WIDTH + 16, 6)

@@ -28,7 +28,7 @@ from scenes.titles.hera_zeus.model import Game, Model
 from scenes.titles.hera_zeus.motion.actors import HeraZeusActors
 from scenes.titles.hera_zeus.motion.choreography import HeraZeusChoreography, rehearse
 from scenes.titles.hera_zeus.panels import Surroundings, actions, advice, has_tray, tray
-from scenes.titles.hera_zeus.pieces import GapPieces
+from scenes.titles.hera_zeus.pieces import Pieces
 from scenes.titles.hera_zeus.reader import arrow, card_at, read_card, there, told_of
 from scenes.toolkit.node import Node
 
@@ -68,13 +68,13 @@ class HeraZeusTable(Table):
         sides = self.model.catalogue.definitions.sides
         return Battlefield(sides[self.model.seat].mood, sides[self.model.facing].mood)
 
-    def pieces_for(self, scene: Surroundings, light: Light) -> GapPieces:
-        return GapPieces(scene, light)
+    def pieces_for(self, scene: Surroundings, light: Light) -> Pieces:
+        return Pieces(scene, light)
 
     def lit(self) -> frozenset[Ref] | None:
         return self.model.sources_of(self.spotlight) if self.spotlight else None
 
-    def lay(self, scene: Surroundings, pieces: GapPieces) -> Iterator[Node]:
+    def lay(self, scene: Surroundings, pieces: Pieces) -> Iterator[Node]:
         """Everything on the table; the hand first, so that the keyboard begins there."""
         near, far = self.model.seat, self.model.facing
         yield panels.valance(scene)
@@ -101,7 +101,7 @@ class HeraZeusTable(Table):
     def rehearse(self, scene: Surroundings) -> None:
         rehearse(self.rehearsal, scene)
 
-    def choreography(self, pieces: GapPieces, before: Before) -> HeraZeusChoreography:
+    def choreography(self, pieces: Pieces, before: Before) -> HeraZeusChoreography:
         return HeraZeusChoreography(HeraZeusActors(self, pieces, before))
 
     def of_interest(self) -> Ref | None:
