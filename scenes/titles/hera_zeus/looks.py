@@ -1,44 +1,39 @@
 """How cards and sides look and are called in the current language, and what their exhibition says."""
 
-from collections.abc import Mapping
-from types import MappingProxyType
+from dataclasses import dataclass
 
 from game.core.refs import Seat
 from game.titles.hera_zeus.cards import MYTH_ONLY, NEVER_CHALLENGES, CardDef, Catalogue, Role
 from scenes.art.cards.full_faces import BackFace
 from scenes.art.cards.pantheon import GodFace
-from scenes.art.joints import Mix
 from scenes.pages.exhibits import Exhibition, Item, Side
 from scenes.pages.guide import read_guide
 from scenes.services.words import ntr, say, tr
+from scenes.table.reader import Reading
 from scenes.toolkit.theme import Theme
 from scenes.widgets.controls import Option
 
-HERA = Theme.of("#150a20", "#1b0f2b", "#c79bea", "#f6ecff", "#d3bce8", "#e2c2ff", "#22103a")
-ZEUS = Theme.of("#081610", "#0d2018", "#a5d36a", "#f3fbe2", "#bcd9a8", "#cdf08f", "#0c2413")
-THEMES = (HERA, ZEUS)
-
+THEMES = (
+    Theme.of("#150a20", "#1b0f2b", "#c79bea", "#f6ecff", "#d3bce8", "#e2c2ff", "#22103a"),
+    Theme.of("#081610", "#0d2018", "#a5d36a", "#f3fbe2", "#bcd9a8", "#cdf08f", "#0c2413"),
+)
+"""The colours of both sides: a violet evening, a green grove."""
 
 ROMAN = ("I", "II", "III")
-_ROLES = {Role.WARRIOR: "challenge", Role.SLAYER: "medusa"}
-_PLACES: Mapping[str, str] = MappingProxyType(
-    {
-        "deck": "draw",
-        "pile": "hidden",
-        "hand": "myth",
-        "column": "field",
-        "field": "challenge",
-        "gap": "deploy",
-        "figure": "god",
-        "home": "figure",
-        "choice": "myth",
-    }
-)
-
-
-def side_name(catalogue: Catalogue, seat: Seat) -> str:
-    """Hera or Zeus."""
-    return say(catalogue.definitions.sides[seat].name)
+_PLAYED_FROM_HAND = MYTH_ONLY | {Role.PEGASUS, Role.PYTHIA}
+_SIGNS = {Role.GOD: "god", Role.HOSTAGE: "hostage"}
+_CHAPTERS = {Role.WARRIOR: "challenge", Role.SLAYER: "medusa"}
+_PLACES = {
+    "deck": "draw",
+    "pile": "hidden",
+    "hand": "myth",
+    "column": "field",
+    "field": "challenge",
+    "gap": "deploy",
+    "figure": "god",
+    "home": "figure",
+    "choice": "myth",
+}
 
 
 def of_side(seat: Seat) -> str:
@@ -46,38 +41,14 @@ def of_side(seat: Seat) -> str:
     return (tr("of Hera"), tr("of Zeus"))[seat]
 
 
-def card_name(catalogue: Catalogue, card: str) -> str:
-    """A card's name alone."""
-    return say(catalogue.cards[card].name)
-
-
-def strength_name(catalogue: Catalogue, card: str) -> str:
-    """A card's name behind its strength, if it has one."""
-    strength = catalogue.cards[card].strength
-    name = card_name(catalogue, card)
-    return name if strength is None else f"{strength} {name}"
-
-
-def spoken(catalogue: Catalogue, card: str) -> str:
-    """A card's name and strength, as they are read out."""
-    strength = catalogue.cards[card].strength
-    name = card_name(catalogue, card)
-    return name if strength is None else tr("{card}, strength {n}", card=name, n=strength)
-
-
 def column_name(column: int) -> str:
     """A column by its Roman number."""
     return tr("column {n}", n=ROMAN[column])
 
 
-def god_of(catalogue: Catalogue, seat: Seat) -> str:
-    """The card that brings a side's figure into play."""
-    return next(c.id for c in catalogue.cards.values() if c.role is Role.GOD and c.seat == seat)
-
-
 def section_of_card(role: Role) -> str:
     """The section about a card; of the others each role has one of its own."""
-    return _ROLES.get(role, role.value)
+    return _CHAPTERS.get(role, role.value)
 
 
 def section_of_place(zone: str) -> str:
@@ -85,92 +56,118 @@ def section_of_place(zone: str) -> str:
     return _PLACES.get(zone, "turn")
 
 
-PLAYED_FROM_HAND = MYTH_ONLY | {Role.PEGASUS, Role.PYTHIA}
-_SIGNS = {Role.GOD: "god", Role.HOSTAGE: "hostage"}
+@dataclass(frozen=True)
+class Looks:
+    """The faces and names of the cards and sides of a catalogue."""
+
+    catalogue: Catalogue
+
+    def side(self, seat: Seat) -> str:
+        """Hera or Zeus."""
+        return say(self.catalogue.definitions.sides[seat].name)
+
+    def god(self, seat: Seat) -> str:
+        """The card that brings a side's figure into play."""
+        return next(c.id for c in self.catalogue.cards.values() if c.role is Role.GOD and c.seat == seat)
+
+    def name(self, card: str) -> str:
+        """A card's name alone; of none, none."""
+        return say(self.catalogue.cards[card].name) if card else ""
+
+    def strong(self, card: str) -> str:
+        """A card's name behind its strength, if it has one."""
+        strength, name = self.catalogue.cards[card].strength, self.name(card)
+        return name if strength is None else f"{strength} {name}"
+
+    def spoken(self, card: str) -> str:
+        """A card's name and strength, as they are read out."""
+        strength, name = self.catalogue.cards[card].strength, self.name(card)
+        return name if strength is None else tr("{card}, strength {n}", card=name, n=strength)
+
+    def epithet(self, card: str) -> str:
+        """Who it is, and how many there are of it."""
+        copies, epithet = self.catalogue.cards[card].copies, say(self.catalogue.cards[card].epithet)
+        return ntr("{epithet} · {n} copy", "{epithet} · {n} copies", copies, epithet=epithet)
+
+    def face(self, name: str) -> GodFace:
+        """A card as printed."""
+        card = self.catalogue.cards[name]
+        mood = self.catalogue.definitions.sides[card.seat].mood
+        return GodFace(
+            title=say(card.name),
+            art=card.art,
+            inks=mood,
+            mood=mood,
+            strength=card.strength if card.deployable else None,
+            sign=_SIGNS.get(card.role, "myth"),
+            badges=_badges(card),
+            epithet=self.epithet(name),
+            text=say(card.text),
+            deployable=card.deployable,
+        )
+
+    def back(self, seat: Seat) -> BackFace:
+        """The back of the cards of one side."""
+        side = self.catalogue.definitions.sides[seat]
+        return BackFace(side.back, side.mood, side.mood)
+
+    def reading(self, name: str) -> Reading:
+        """A card, to read."""
+        card = self.catalogue.cards[name]
+        return Reading(self.face(name), say(card.name), (self.epithet(name), say(card.text), _may(card)))
 
 
-def badges(card: CardDef) -> tuple[str, ...]:
+def _badges(card: CardDef) -> tuple[str, ...]:
     """The icons of what a card can do: a power, challenging, or only standing its ground."""
-    found = ["myth"] if card.role in PLAYED_FROM_HAND else []
+    power = ("myth",) if card.role in _PLAYED_FROM_HAND else ()
     if card.challenges:
-        found.append("challenge")
-    elif card.role in NEVER_CHALLENGES:
-        found.append("ward")
-    return tuple(found)
+        return (*power, "challenge")
+    return (*power, "ward") if card.role in NEVER_CHALLENGES else power
 
 
-def epithet(card: CardDef) -> str:
-    """Who it is, and how many there are of it."""
-    return ntr("{epithet} · {n} copy", "{epithet} · {n} copies", card.copies, epithet=say(card.epithet))
-
-
-def card_face(catalogue: Catalogue, card_id: str, *, compact: bool = False, pose: Mix = ()) -> GodFace:
-    """A card as printed; `compact` keeps the layout of a small card at any size."""
-    card = catalogue.cards[card_id]
-    side = catalogue.definitions.sides[card.seat]
-    return GodFace(
-        title=say(card.name),
-        art=card.art,
-        inks=side.mood,
-        mood=side.mood,
-        strength=card.strength if card.deployable else None,
-        sign=_SIGNS.get(card.role, "myth"),
-        badges=badges(card),
-        epithet=epithet(card),
-        text=say(card.text),
-        deployable=card.deployable,
-        pose=pose,
-        compact=compact,
-    )
-
-
-def back_face(catalogue: Catalogue, seat: Seat) -> BackFace:
-    """The back of the cards of one side."""
-    side = catalogue.definitions.sides[seat]
-    return BackFace(side.back, side.mood, side.mood)
+def _may(card: CardDef) -> str:
+    """What may be done with a card."""
+    if not card.deployable:
+        return tr("Played from the hand only.")
+    if not card.challenges:
+        return tr("May be deployed; never challenges.")
+    return tr("May be deployed; challenges from the front of its column.")
 
 
 class Pantheon(Exhibition):
-    """The two decks."""
+    """The two decks: of each card its face, its back, what it can do, and the rules about it."""
 
     def __init__(self, catalogue: Catalogue) -> None:
-        self.catalogue = catalogue
+        self.catalogue, self.looks = catalogue, Looks(catalogue)
 
     @property
     def tabs(self) -> tuple[Option, ...]:
         return Option("hera", tr("Hera’s deck")), Option("zeus", tr("Zeus’s deck"))
 
     def items(self, tab: str) -> tuple[Item, ...]:
-        cards = self.catalogue.definitions.cards
-        return tuple(_item(self.catalogue, card) for card in cards if card.side == tab)
+        return tuple(map(self._item, (card for card in self.catalogue.definitions.cards if card.side == tab)))
 
     @property
     def credits(self) -> tuple[str, ...]:
         return _chapter("credits")
 
+    def _item(self, card: CardDef) -> Item:
+        who = self.looks.epithet(card.id)
+        lines = (who[:1].upper() + who[1:], *_abilities(card), *_rules(card))
+        front = Side(self.looks.face(card.id), say(card.name), lines, self._counterpart(card))
+        about_back = (
+            tr("All {n} cards of this deck share this back.", n=self.catalogue.numbers.deck),
+            tr("A card that the Sirens have taken keeps it among the other cards, for all to see."),
+        )
+        back = Side(self.looks.back(card.seat), self.tabs[card.seat].label, about_back)
+        return Item(card.id, front, back, card.copies)
 
-def _item(catalogue: Catalogue, card: CardDef) -> Item:
-    who = epithet(card)
-    lines = (who[:1].upper() + who[1:], *_abilities(card), *_rules(card))
-    front = Side(card_face(catalogue, card.id), say(card.name), lines, _counterpart(catalogue, card))
-    return Item(card.id, front, _back(catalogue, card), card.copies)
-
-
-def _counterpart(catalogue: Catalogue, card: CardDef) -> str:
-    """Who does the same on the other side, where the name is another."""
-    for other in catalogue.definitions.cards:
-        if (other.role, other.strength) == (card.role, card.strength) and other.name != card.name:
-            return tr("In the other deck: {name}.", name=say(other.name))
-    return ""
-
-
-def _back(catalogue: Catalogue, card: CardDef) -> Side:
-    title = tr("Hera’s deck") if card.side == "hera" else tr("Zeus’s deck")
-    lines = (
-        tr("All {n} cards of this deck share this back.", n=catalogue.numbers.deck),
-        tr("A card that the Sirens have taken keeps it among the other cards, for all to see."),
-    )
-    return Side(back_face(catalogue, card.seat), title, lines)
+    def _counterpart(self, card: CardDef) -> str:
+        """Who does the same on the other side, where the name is another."""
+        for other in self.catalogue.definitions.cards:
+            if (other.role, other.strength) == (card.role, card.strength) and other.name != card.name:
+                return tr("In the other deck: {name}.", name=say(other.name))
+        return ""
 
 
 def _abilities(card: CardDef) -> tuple[str, ...]:
@@ -184,7 +181,7 @@ def _abilities(card: CardDef) -> tuple[str, ...]:
         said.append(tr("Played from the hand, free of charge."))
     elif card.role in MYTH_ONLY:
         said.append(tr("Only played from the hand, for one action point."))
-    elif card.role in PLAYED_FROM_HAND:
+    elif card.role in _PLAYED_FROM_HAND:
         said.append(tr("Lies in a column, or is played from the hand for one action point."))
     return (" ".join(said),) if said else ()
 

@@ -2,35 +2,22 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterator
-from typing import Protocol
 
 from game.core.refs import Ref, Seat
 from game.titles.hera_zeus.rules import places as refs
 from game.titles.hera_zeus.rules.legal import pegasi_in
-from game.titles.hera_zeus.rules.prospect import Sort
 from game.titles.hera_zeus.rules.state import Choice, Pending, Phase
 from game.titles.hera_zeus.rules.view import View
 from scenes.art.scenery.ornaments import Ornament
 from scenes.art.scenery.velvet import Valance
 from scenes.services.words import ntr, tr
-from scenes.table.actions import Action, buttons, usual
-from scenes.table.actions import Hands as TableHands
 from scenes.table.light import GOLD
 from scenes.table.panels import disc, message_plate, one_line, painted, seat_panel, sign_at
 from scenes.table.surroundings import LEFT_WIDTH
 from scenes.table.surroundings import Surroundings as TableSurroundings
 from scenes.table.tray import Option, card_tray, number_tray
 from scenes.titles.hera_zeus.layout import CARD_WIDTH, COLUMNS, TRAY_WIDTH, Layout
-from scenes.titles.hera_zeus.looks import (
-    ROMAN,
-    THEMES,
-    card_face,
-    card_name,
-    column_name,
-    side_name,
-    spoken,
-    strength_name,
-)
+from scenes.titles.hera_zeus.looks import ROMAN, THEMES, column_name
 from scenes.titles.hera_zeus.model import Model
 from scenes.toolkit.geometry import Box, Pose
 from scenes.toolkit.layout import inset, own
@@ -38,8 +25,6 @@ from scenes.toolkit.node import Group, Node
 from scenes.toolkit.semantics import Semantic
 from scenes.toolkit.shapes import Panel, Sprite
 from scenes.toolkit.theme import Colour, Theme
-from scenes.widgets.button import Button
-from scenes.widgets.furniture import icon
 
 LATH: Colour = (0x0D, 0x09, 0x12)
 MOST_POINTS = 4
@@ -98,7 +83,7 @@ def near_camp(scene: Surroundings, words: str, alert: bool) -> Node:
 
 
 def _camp(scene: Surroundings, seat: Seat, box: Box, words: list[str]) -> Group:
-    view, name = scene.view, side_name(scene.model.catalogue, seat)
+    view, name = scene.view, scene.model.looks.side(seat)
     active = view.seat == seat and view.phase is not Phase.OVER
     panel = seat_panel(scene.metrics, box, name, scene.themes[seat], words, active=active, top=66)
     return panel.add(_points(scene, seat, active))
@@ -127,7 +112,7 @@ def known(scene: Surroundings) -> Iterator[Node]:
     """What the viewer knows of the other hand: seen there, and by now perhaps laid in a column."""
     m, model, theme = scene.metrics, scene.model, scene.themes[scene.model.facing]
     for index, (name, count) in enumerate(Counter(model.foe.sighted).items()):
-        words = strength_name(model.catalogue, name) + (f" ×{count}" if count > 1 else "")
+        words = model.looks.strong(name) + (f" ×{count}" if count > 1 else "")
         box = scene.layout.known(index)
         plate = Panel(fill=theme.ink, outline=theme.line, radius=m.px(6), opacity=235).place(box)
         plate.semantic = Semantic("known", words, tr("seen in the other hand"), id=f"known:{name}")
@@ -137,55 +122,8 @@ def known(scene: Surroundings) -> Iterator[Node]:
         yield plate.add(one_line(m, inner, words, theme.text, 17, weight="bold", anchor="left"))
 
 
-class Hands(TableHands, Protocol):
-    """What the buttons call."""
-
-    spotlight: str
-
-    def act(self, sort: Sort) -> None:
-        """Do, or show how to do, an action of that sort."""
-
-    def end_turn(self) -> None:
-        """Hand over."""
-
-
-def actions(scene: Surroundings, table: Hands) -> list[Button]:
-    """The four sorts of action, undo, redo, log, menu, and the curtain, which says what is left to do."""
-    m, model = scene.metrics, scene.model
-    kinds = (
-        (Sort.DRAW, tr("Draw one"), "deck"),
-        (Sort.DEPLOY, tr("Deploy"), "cards"),
-        (Sort.CHALLENGE, tr("Challenge"), "lock" if model.first_turn else "challenge"),
-        (Sort.MYTH, tr("Myth"), "myth"),
-    )
-    sorts = [_sort(model, table, *kind, str(n)) for n, kind in enumerate(kinds, 1)]
-    hint = tr("end the turn") if model.ending else _still(model)
-    curtain = Action(
-        "next", tr("Curtain"), table.end_turn, hint=hint, off=not model.ending, kind="primary", size=22
-    )
-    all_of_them = (*sorts, *usual(table), curtain)
-    made = buttons(m, scene.layout.buttons(len(all_of_them)), all_of_them, scene.theme)
-    side, box = m.px(38), made[-1].size
-    ink = scene.theme.on_lit if model.ending else scene.theme.dim
-    picture = icon("next" if model.ending else "lock", side, ink)
-    made[-1].add(Sprite(source=picture, size=(side, side), pose=Pose(box[0] / 2, box[1] * 0.24)))
-    return made
-
-
-def _sort(model: Model, table: Hands, sort: Sort, words: str, sign: str, key: str) -> Action:
-    off = not model.sources_of(sort)
-    return Action(
-        sort.value,
-        words,
-        lambda: table.act(sort),
-        sign,
-        key,
-        off=off,
-        lit=table.spotlight == sort and not off,
-    )
-
-
-def _still(model: Model) -> str:
+def still(model: Model) -> str:
+    """What keeps the turn from being handed over, in two or three words."""
     view = model.view
     if view.phase is Phase.OVER or not model.acts:
         return tr("not yours")
@@ -200,7 +138,7 @@ def advice(model: Model, held: bool) -> str:
     if view.phase is Phase.OVER:
         return tr("The game is over.")
     if not model.acts:
-        return tr("{side} is playing.", side=side_name(model.catalogue, 1 - model.seat))
+        return tr("{side} is playing.", side=model.looks.side(1 - model.seat))
     if view.pending is not None:
         return _choice(model, view.pending)
     if held:
@@ -229,7 +167,7 @@ def _set_up(model: Model) -> str:
 
 
 def _choice(model: Model, pending: Pending) -> str:
-    name = card_name(model.catalogue, pending.card) if pending.card else ""
+    name = model.looks.name(pending.card) if pending.card else ""
     where = column_name(pending.column) if pending.column >= 0 else ""
     return {
         Choice.COLUMN: tr("Pegasus drew {card}: click the column whose front it must hold."),
@@ -250,26 +188,18 @@ def has_tray(scene: Surroundings) -> bool:
 
 def tray(scene: Surroundings, choose: Callable[[Ref], object]) -> Iterator[Node]:
     """One of each card of the pile, or for each number so many Pegasi."""
-    catalogue, pile, box = scene.model.catalogue, scene.model.own.pile, scene.layout.tray
+    model, pile, box = scene.model, scene.model.own.pile, scene.layout.tray
+    catalogue, looks = model.catalogue, model.looks
     if scene.view.pending is not None and scene.view.pending.choice is Choice.HADES:
+        counted = Counter(catalogue.sorted(pile)).items()
+        copies = [ntr("{n} copy", "{n} copies", count) for _, count in counted]
         cards = [
-            Option(
-                refs.option(name),
-                spoken(catalogue, name),
-                (card_face(catalogue, name),),
-                ntr("{n} copy", "{n} copies", count),
-                count,
-            )
-            for name, count in Counter(catalogue.sorted(pile)).items()
+            Option(refs.option(name), looks.spoken(name), (looks.face(name),), words, count)
+            for (name, count), words in zip(counted, copies, strict=True)
         ]
         return card_tray(scene, box, tr("Hades: which card comes back?"), cards, TRAY_WIDTH)
-    faces = [card_face(catalogue, name) for name in pegasi_in(catalogue, pile)]
-    numbers = [
-        Option(
-            refs.option(str(n)),
-            ntr("{n} Pegasus", "{n} Pegasi", n) if n else tr("None of them"),
-            tuple(faces[:n]),
-        )
-        for n in range(sum(source.zone == "choice" for source, _ in scene.model.index))
-    ]
+    faces = [looks.face(name) for name in pegasi_in(catalogue, pile)]
+    options = sum(source.zone == "choice" for source, _ in model.index)
+    words = [ntr("{n} Pegasus", "{n} Pegasi", n) if n else tr("None of them") for n in range(options)]
+    numbers = [Option(refs.option(str(n)), said, tuple(faces[:n])) for n, said in enumerate(words)]
     return number_tray(scene, box, tr("Persephone: how many Pegasi?"), numbers, choose)

@@ -15,15 +15,7 @@ from scenes.table.panels import chip, disc, one_line, sign_at
 from scenes.table.pieces import Pieces as TablePieces
 from scenes.table.zones import Lying, Zone
 from scenes.titles.hera_zeus.layout import BACK_WIDTH, CARD_WIDTH, HAND_WIDTH, PILE_WIDTH, ROWS
-from scenes.titles.hera_zeus.looks import (
-    back_face,
-    card_face,
-    column_name,
-    god_of,
-    of_side,
-    spoken,
-    strength_name,
-)
+from scenes.titles.hera_zeus.looks import column_name, of_side
 from scenes.titles.hera_zeus.panels import Surroundings
 from scenes.toolkit.geometry import Box, Pose
 from scenes.toolkit.node import Node
@@ -42,7 +34,7 @@ class Pieces(TablePieces):
 
     def __init__(self, scene: Surroundings, light: Light) -> None:
         super().__init__(scene, light)
-        self.model, self.layout, self.catalogue = scene.model, scene.layout, scene.model.catalogue
+        self.model, self.layout, self.looks = scene.model, scene.layout, scene.model.looks
         self.marks: dict[Ref, Node] = {}
         self._open: Ref | None = None
         self._ghost: Node | None = None
@@ -50,8 +42,8 @@ class Pieces(TablePieces):
 
     def _lying(self, name: str, seat: Seat, **fields: Any) -> Lying:
         """A card face up, or without a name the back of a seat's deck."""
-        face = card_face(self.catalogue, name) if name else back_face(self.catalogue, seat)
-        return Lying(face=face, title=spoken(self.catalogue, name) if name else "", **fields)
+        face = self.looks.face(name) if name else self.looks.back(seat)
+        return Lying(face=face, title=self.looks.spoken(name) if name else "", **fields)
 
     def _card(self, name: str, seat: Seat, width: float = CARD_WIDTH, **fields: Any) -> Card:
         return self.card(self._lying(name, seat).face, width, **fields)
@@ -68,7 +60,7 @@ class Pieces(TablePieces):
     def _waits_a_turn(self, name: str) -> bool:
         """Whether the first turn keeps a card from what it is mostly played for."""
         model = self.model
-        return model.first_turn and model.acts and self.catalogue.role[name].value == "pegasus"
+        return model.first_turn and model.acts and model.catalogue.role[name].value == "pegasus"
 
     def other_hand(self) -> Iterator[Node]:
         """The other hand: backs only, and whose deck each came from."""
@@ -149,7 +141,7 @@ class Pieces(TablePieces):
         if side.top:
             track = card_key(self.model.sight.cards(refs.pile(seat))[-1].uid)
             cards.append((self._lying(side.top, seat, track=track), Pose(pose.x, pose.y, 3)))
-            count = tr("{count}, on top {card}", count=count, card=spoken(self.catalogue, side.top))
+            count = tr("{count}, on top {card}", count=count, card=self.looks.spoken(side.top))
         name, words = tr("Discard pile {of_side}", of_side=of_side(seat)), tr("Pile {n}", n=side.pile_count)
         return self._pile(seat, 1, cards, name, count, words)
 
@@ -170,7 +162,7 @@ class Pieces(TablePieces):
     def _figure(self, place: Ref, where: str, pose: Pose, width: float, z: float) -> Iterator[Node]:
         """The figure of a side, at home or at the front of a column."""
         seat = place.seat
-        node = self._card(god_of(self.catalogue, seat), seat, width, pose=pose, z=z)
+        node = self._card(self.looks.god(seat), seat, width, pose=pose, z=z)
         node.ref, node.clickable, node.droppable, node.draggable = (
             str(place),
             True,
@@ -238,7 +230,7 @@ class Pieces(TablePieces):
         node = self._card(slot.card if slot.up else "", slot.back, pose=pose, z=10.0 - row)
         node.ref, node.clickable, node.draggable, node.droppable = str(place), True, near, not near
         node.viewer = place.seat if near and not slot.up else None
-        name = spoken(self.catalogue, slot.card) if slot.card else tr("Hidden card")
+        name = self.looks.spoken(slot.card) if slot.card else tr("Hidden card")
         where = tr("{column}, place {n}", column=column_name(column), n=row + 1)
         where += tr(", face up") if slot.up else tr(", face down")
         node.semantic = Semantic("card", name, where, id=str(place))
@@ -255,7 +247,7 @@ class Pieces(TablePieces):
         top = node.size[1] - height - m.px(6) if seat == self.model.seat else m.px(6)
         plate.place((m.px(6), top, width, height))
         plate.add(sign_at("eye", side, theme.line, m.px(14), height / 2))
-        inner, words = Box(m.px(26), 0, width - m.px(31), height), strength_name(self.catalogue, name)
+        inner, words = Box(m.px(26), 0, width - m.px(31), height), self.looks.strong(name)
         return plate.add(one_line(m, inner, words, theme.text, 17, weight="bold", anchor="left"))
 
     def drawn(self) -> Iterator[Node]:
@@ -263,7 +255,7 @@ class Pieces(TablePieces):
         pending = self.scene.view.pending
         if pending is not None and pending.choice is Choice.COLUMN:
             node = self._card(pending.card, 0, pose=self.layout.drawn, z=40, clickable=True)
-            name = spoken(self.catalogue, pending.card)
+            name = self.looks.spoken(pending.card)
             node.semantic = Semantic("card", name, tr("drawn by Pegasus"), id="drawn")
             self.moving[self.model.drawn] = node
             yield node

@@ -25,7 +25,7 @@ from scenes.match.seats import Seats
 from scenes.services.services import Services
 from scenes.titles.hera_zeus.layout import BACK_WIDTH, CARD_WIDTH, HAND_WIDTH, PILE_WIDTH
 from scenes.titles.hera_zeus.log import ending_line
-from scenes.titles.hera_zeus.looks import THEMES, back_face, card_face, god_of, side_name
+from scenes.titles.hera_zeus.looks import THEMES, Looks
 from scenes.toolkit.geometry import Metrics
 from scenes.toolkit.theme import Theme
 from scenes.widgets.curtain import Curtain
@@ -44,9 +44,10 @@ class Sides(Seats):
     def __init__(self, services: Services, title: str) -> None:
         super().__init__(services, title)
         self.catalogue: Catalogue = self.rules.catalogue
+        self.looks = Looks(self.catalogue)
 
     def name(self, seat: Seat) -> str:
-        return side_name(self.catalogue, seat)
+        return self.looks.side(seat)
 
     def theme(self, seat: Seat) -> Theme:
         return THEMES[seat]
@@ -55,10 +56,10 @@ class Sides(Seats):
         return self.catalogue.definitions.sides[seat].mood
 
     def face(self, seat: Seat) -> Face:
-        return card_face(self.catalogue, god_of(self.catalogue, seat))
+        return self.looks.face(self.looks.god(seat))
 
     def back(self, seat: Seat) -> BackFace:
-        return back_face(self.catalogue, seat)
+        return self.looks.back(seat)
 
     def weight(self, event: Event) -> int:
         """Turns begin by themselves; what was turned up or thrown away was told by what did it."""
@@ -76,7 +77,7 @@ class Sides(Seats):
         return frozenset(place for place in marks if place.zone in MARKED)
 
     def ending_line(self, winners: Sequence[Seat], labels: Mapping[str, int | str]) -> str:
-        return ending_line(self.catalogue, winners[0], Ending(str(labels["ending"])))
+        return ending_line(self.looks, winners[0], Ending(str(labels["ending"])))
 
     def prepare(self, metrics: Metrics) -> None:
         """Order the curtain, both grounds, the backs, and every card in the sizes in which it lies."""
@@ -97,7 +98,7 @@ class Sides(Seats):
                 yield self.back(seat), width
         for width in (HAND_WIDTH, CARD_WIDTH, PILE_WIDTH):
             for card in self.catalogue.cards:
-                yield card_face(self.catalogue, card), width
+                yield self.looks.face(card), width
 
 
 def _mark(marks: list[Ref], event: Event) -> None:

@@ -1,6 +1,6 @@
 """The record of Hera and Zeus: which of their scenes follows which, and what pages and tools show of them."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
@@ -39,9 +39,10 @@ class HeraZeusScenes(MatchScenes):
         return Sides(self.services, self.id)
 
     def lay_table(self, session: AnySession, viewer: Seat, name: str, *led: Any) -> "Table":
+        from scenes.titles.hera_zeus.model import Model
         from scenes.titles.hera_zeus.table import HeraZeusTable
 
-        return HeraZeusTable(self.services, session, viewer, name, *led)
+        return HeraZeusTable(self.services, Model(session, name, viewer), *led)
 
     @property
     def _catalogue(self) -> Any:
@@ -53,14 +54,13 @@ class HeraZeusScenes(MatchScenes):
 
         return Pantheon(self._catalogue)
 
-    def faces(self) -> Iterator[Face]:
-        from scenes.titles.hera_zeus.looks import card_face
+    def faces(self) -> Iterable[Face]:
+        from scenes.titles.hera_zeus.looks import Looks
 
-        for card in self._catalogue.cards:
-            yield card_face(self._catalogue, card)
+        return map(Looks(self._catalogue).face, self._catalogue.cards)
 
-    def secrets(self) -> Iterator[str]:
-        yield from self._catalogue.cards
+    def secrets(self) -> Iterable[str]:
+        return tuple(self._catalogue.cards)
 
     def sample_runs(self) -> Sequence[Run]:
         from scenes.titles.hera_zeus.samples import sample_match

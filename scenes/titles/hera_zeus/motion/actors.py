@@ -15,7 +15,6 @@ from scenes.table.motion.lights import flash, shine
 from scenes.table.motion.puppet_show import Puppet
 from scenes.table.motion.specs import MotionSpec, motions
 from scenes.titles.hera_zeus.layout import CARD_WIDTH, HAND_WIDTH
-from scenes.titles.hera_zeus.looks import back_face, card_face
 from scenes.titles.hera_zeus.panels import Surroundings
 from scenes.titles.hera_zeus.pieces import Pieces
 from scenes.toolkit.geometry import Pose, mix
@@ -29,7 +28,11 @@ class HeraZeusActors(Actors):
     def __init__(self, table: Any, pieces: Pieces, before: Before) -> None:
         super().__init__(table, pieces, before)
         self.scene: Surroundings = pieces.scene
-        self.layout, self.catalogue = self.scene.layout, self.scene.model.catalogue
+        self.layout, self.catalogue, self.looks = (
+            self.scene.layout,
+            self.scene.model.catalogue,
+            self.scene.model.looks,
+        )
         self.apart = motions().follow
 
     def near(self, seat: Seat) -> bool:
@@ -41,8 +44,8 @@ class HeraZeusActors(Actors):
         return HAND_WIDTH if source.zone == "hand" and self.near(source.seat) else CARD_WIDTH
 
     def double(self, card: CardFace, width: int) -> Card:
-        seen = card_face(self.catalogue, card.name) if card.name else None
-        return card_node(self.services, seen or back_face(self.catalogue, SIDES.index(card.back)), width)
+        seen = self.looks.face(card.name) if card.name else None
+        return card_node(self.services, seen or self.looks.back(SIDES.index(card.back)), width)
 
     def kind(self, event: CardMoved) -> MotionSpec:
         """A card out of a pile, or from column to column, flies high; what is discarded less so."""

@@ -33,7 +33,6 @@ from scenes.table.motion.puppet_show import POSES, RATIO, WIDTH, Puppet
 from scenes.table.motion.specs import motions
 from scenes.table.motion.travels import Traveller
 from scenes.titles.hera_zeus.layout import CARD_WIDTH, COLUMNS
-from scenes.titles.hera_zeus.looks import card_face
 from scenes.titles.hera_zeus.motion.actors import (
     EYE,
     FLIGHT,
@@ -256,7 +255,7 @@ def rehearse(rehearsal: Rehearsal, scene: Surroundings) -> None:
     for flare, width in ((Flare("burst"), BURST), (Flare("ring"), RING), (Flare("eye"), EYE)):
         rehearsal.want_picture(flare, (px(width), px(width)), keep=True)
     for slot in (slot for column in model.own.columns for slot in column if not slot.up):
-        rehearsal.want_picture(compact(card_face(catalogue, slot.card)), face_size(px(CARD_WIDTH)))
+        rehearsal.want_picture(compact(model.looks.face(slot.card)), face_size(px(CARD_WIDTH)))
     for seat, name in _fronts(scene):
         describe = _described(catalogue.cards[name].art, mirrored=seat != model.seat)
         size = px(WIDTH), round(px(WIDTH) * RATIO)
