@@ -1,20 +1,14 @@
 """What Héra et Zeus says of its two sides wherever a match is led: names, colours, cards, what is marked."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import product
 
 import msgspec
 
 from game.core.events import CardMoved, Event
 from game.core.refs import Ref, Seat
 from game.titles.hera_zeus.cards import Catalogue
-from game.titles.hera_zeus.rules.events import (
-    CardStruck,
-    CardTurned,
-    Challenged,
-    FigurePlaced,
-    FigureRemoved,
-    TurnBegan,
-)
+from game.titles.hera_zeus.rules import events as told
 from game.titles.hera_zeus.rules.places import figure, home, slot
 from game.titles.hera_zeus.rules.state import Ending, other
 from scenes.art.cards.faces import COMPACT_BELOW, Face
@@ -63,17 +57,26 @@ class Sides(Seats):
 
     def weight(self, event: Event) -> int:
         """Turns begin by themselves; what was turned up or thrown away was told by what did it."""
-        if isinstance(event, TurnBegan):
+        if isinstance(event, told.TurnBegan):
             return 0
-        follows = isinstance(event, CardTurned) or (
-            isinstance(event, CardMoved) and event.target.zone == "pile"
-        )
-        return 1 if follows else 2
+        discarded = isinstance(event, CardMoved) and event.target.zone == "pile"
+        return 1 if discarded or isinstance(event, told.CardTurned) else 2
 
     def touched(self, events: Iterable[Event]) -> frozenset[Ref]:
         marks: list[Ref] = []
         for event in events:
-            _mark(marks, event)
+            match event:
+                case CardMoved(_, source, target):
+                    stay = (mark for mark in marks if mark != source or mark.zone != "field")
+                    marks = [*(_shifted(_shifted(mark, source, -1), target, 1) for mark in stay), target]
+                case told.CardTurned(_, place):
+                    marks.append(place)
+                case told.Challenged(seat, column):
+                    marks += slot(seat, column, 0), slot(other(seat), column, 0)
+                case told.CardStruck(seat, _, column) if column >= 0:
+                    marks.append(slot(other(seat), column, 0))
+                case told.FigurePlaced(seat) | told.FigureRemoved(seat):
+                    marks += figure(seat), home(seat)
         return frozenset(place for place in marks if place.zone in MARKED)
 
     def ending_line(self, winners: Sequence[Seat], labels: Mapping[str, int | str]) -> str:
@@ -87,51 +90,15 @@ class Sides(Seats):
         Curtain(services=services, metrics=metrics, colour=self.velvet).prepare()
         for near, far in (("violet", "green"), ("green", "violet")):
             services.gallery.prepare(Battlefield(near, far), (metrics.width, metrics.height))
-        for face, width in self._faces():
+        backs = product((BACK_WIDTH, CARD_WIDTH, PILE_WIDTH), map(self.back, (0, 1)))
+        faces = product((HAND_WIDTH, CARD_WIDTH, PILE_WIDTH), map(self.looks.face, self.catalogue.cards))
+        for width, face in (*backs, *faces):
             pixels = metrics.px(width)
-            small = pixels < COMPACT_BELOW
-            services.gallery.prepare(compact(face) if small else face, face_size(pixels))
-
-    def _faces(self) -> Iterator[tuple[Face, float]]:
-        for width in (BACK_WIDTH, CARD_WIDTH, PILE_WIDTH):
-            for seat in (0, 1):
-                yield self.back(seat), width
-        for width in (HAND_WIDTH, CARD_WIDTH, PILE_WIDTH):
-            for card in self.catalogue.cards:
-                yield self.looks.face(card), width
+            services.gallery.prepare(compact(face) if pixels < COMPACT_BELOW else face, face_size(pixels))
 
 
-def _mark(marks: list[Ref], event: Event) -> None:
-    match event:
-        case CardMoved(_, source, target):
-            marks[:] = [place for mark in marks if (place := _left(mark, source)) is not None]
-            marks[:] = [_joined(mark, target) for mark in marks]
-            marks.append(target)
-        case CardTurned(_, place):
-            marks.append(place)
-        case Challenged(seat, column):
-            marks += slot(seat, column, 0), slot(other(seat), column, 0)
-        case CardStruck(seat, _, column) if column >= 0:
-            marks.append(slot(other(seat), column, 0))
-        case FigurePlaced(seat) | FigureRemoved(seat):
-            marks += figure(seat), home(seat)
-        case _:
-            pass
-
-
-def _left(mark: Ref, place: Ref) -> Ref | None:
-    """Where a marked card is once another left its column; nowhere if it was that one."""
-    if mark == place and place.zone == "field":
-        return None
-    return msgspec.structs.replace(mark, place=mark.place - 1) if _behind(mark, place) else mark
-
-
-def _joined(mark: Ref, place: Ref) -> Ref:
-    """Where a marked card is once another came into its column."""
-    moved = _behind(mark, place) or mark == place
-    return msgspec.structs.replace(mark, place=mark.place + 1) if moved and mark.zone == "field" else mark
-
-
-def _behind(mark: Ref, place: Ref) -> bool:
-    same = (mark.zone, mark.key, mark.seat) == (place.zone, place.key, place.seat)
-    return same and place.zone == "field" and mark.place > place.place
+def _shifted(mark: Ref, place: Ref, by: int) -> Ref:
+    """Where a marked card of a column is once another has left a place before it (-1), or come there (1)."""
+    column = mark.zone == "field" and (mark.zone, mark.key, mark.seat) == (place.zone, place.key, place.seat)
+    behind = column and mark.place >= place.place
+    return msgspec.structs.replace(mark, place=mark.place + by) if behind else mark

@@ -28,16 +28,13 @@ class HeraZeusActors(Actors):
     def __init__(self, table: Any, pieces: Pieces, before: Before) -> None:
         super().__init__(table, pieces, before)
         self.scene: Surroundings = pieces.scene
-        self.layout, self.catalogue, self.looks = (
-            self.scene.layout,
-            self.scene.model.catalogue,
-            self.scene.model.looks,
-        )
+        self.layout, self.model = self.scene.layout, self.scene.model
+        self.catalogue, self.looks = self.model.catalogue, self.model.looks
         self.apart = motions().follow
 
     def near(self, seat: Seat) -> bool:
         """Whether a side lies below the battle line."""
-        return seat == self.scene.model.seat
+        return seat == self.model.seat
 
     def double_width(self, source: Ref) -> float:
         """How wide a double is at least: one from the own hand as wide as it was there."""
@@ -63,7 +60,7 @@ class HeraZeusActors(Actors):
         near, places = self.near(place.seat), self.layout
         match place.zone:
             case "field" | "gap":
-                return replace(places.slot(near, int(place.key), place.place), angle=0.0)
+                return places.slot(near, int(place.key), place.place)
             case "column" | "hand":
                 column, hand = place.zone == "column", places.hand_box if near else places.backs_box(6)
                 box = places.column(near, int(place.key)) if column else hand
