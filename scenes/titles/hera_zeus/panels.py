@@ -2,12 +2,13 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterator
+from typing import TypeAlias
 
 from game.core.refs import Ref, Seat
 from game.titles.hera_zeus.rules import places as refs
 from game.titles.hera_zeus.rules.legal import pegasi_in
 from game.titles.hera_zeus.rules.state import Choice, Pending, Phase
-from game.titles.hera_zeus.rules.view import View
+from scenes.art.scenery.battlefield import VALANCE
 from scenes.art.scenery.ornaments import Ornament
 from scenes.art.scenery.velvet import Valance
 from scenes.services.words import ntr, tr
@@ -24,24 +25,14 @@ from scenes.toolkit.layout import inset, own
 from scenes.toolkit.node import Group, Node
 from scenes.toolkit.semantics import Semantic
 from scenes.toolkit.shapes import Panel, Sprite
-from scenes.toolkit.theme import Colour, Theme
+from scenes.toolkit.theme import Colour
 
 LATH: Colour = (0x0D, 0x09, 0x12)
 MOST_POINTS = 4
 
 
-class Surroundings(TableSurroundings[Model, Layout]):
-    """What everything on the table is drawn from."""
-
-    @property
-    def view(self) -> View:
-        """What the viewer sees."""
-        return self.model.view
-
-    @property
-    def themes(self) -> tuple[Theme, Theme]:
-        """The colours of both sides."""
-        return THEMES
+Surroundings: TypeAlias = TableSurroundings[Model, Layout]
+"""What everything on the table is drawn from."""
 
 
 def battle_line(scene: Surroundings) -> Iterator[Node]:
@@ -60,38 +51,33 @@ def battle_line(scene: Surroundings) -> Iterator[Node]:
 
 def valance(scene: Surroundings) -> Node:
     """The pelmet once more, before the cards that hang behind it; those that move are live, and so is it."""
-    return painted(scene.services, Valance("dusk"), scene.layout.valance, z=-10, live=True)
+    m = scene.metrics
+    box = Box(0, 0, m.width, round(m.height * VALANCE / 900))
+    return painted(scene.services, Valance("dusk"), box, z=-10, live=True)
 
 
-def far_camp(scene: Surroundings) -> Node:
-    """The other side: whether it is at turn, its points, and what its next turn will have."""
-    model, seat = scene.model, scene.model.facing
-    held = sum(bool(slots) for slots in model.foe.columns)
-    words = [
-        ntr("{n} card in hand", "{n} cards in hand", len(model.foe.backs)),
-        ntr("{n} column held", "{n} columns held", held),
-    ]
-    return _camp(scene, seat, scene.layout.far_camp, words)
+def camps(scene: Surroundings, words: str, alert: bool) -> tuple[Node, Node]:
+    """What there is to know of the other side; of the viewer's what is to be done, or why it was refused."""
+    m, model = scene.metrics, scene.model
+    cards, held = len(model.foe.backs), sum(bool(slots) for slots in model.foe.columns)
+    in_hand = ntr("{n} card in hand", "{n} cards in hand", cards)
+    far = _camp(scene, model.facing, in_hand, ntr("{n} column held", "{n} columns held", held))
+    place = inset(m, own(scene.layout.camp(True)), 10, 78, 10, 10)
+    return far, _camp(scene, model.seat).add(message_plate(m, place, scene.theme, words, alert=alert))
 
 
-def near_camp(scene: Surroundings, words: str, alert: bool) -> Node:
-    """The viewer's side: points, what is to be done, or why something was refused."""
-    m, box = scene.metrics, scene.layout.near_camp
-    panel = _camp(scene, scene.model.seat, box, [])
-    place = inset(m, own(box), 10, 78, 10, 10)
-    return panel.add(message_plate(m, place, scene.theme, words, alert=alert))
-
-
-def _camp(scene: Surroundings, seat: Seat, box: Box, words: list[str]) -> Group:
-    view, name = scene.view, scene.model.looks.side(seat)
-    active = view.seat == seat and view.phase is not Phase.OVER
-    panel = seat_panel(scene.metrics, box, name, scene.themes[seat], words, active=active, top=66)
+def _camp(scene: Surroundings, seat: Seat, *words: str) -> Group:
+    """A side: whether it is at turn, its points, and these words."""
+    model, box = scene.model, scene.layout.camp(seat == scene.model.seat)
+    active = model.view.seat == seat and model.view.phase is not Phase.OVER
+    name = model.looks.side(seat)
+    panel = seat_panel(scene.metrics, box, name, THEMES[seat], words, active=active, top=66)
     return panel.add(_points(scene, seat, active))
 
 
 def _points(scene: Surroundings, seat: Seat, active: bool) -> Node:
     """The action points in three shapes: full, spent, absent."""
-    m, view = scene.layout.metrics, scene.view
+    m, view = scene.layout.metrics, scene.model.view
     side = m.px(LEFT_WIDTH)
     inks = scene.model.catalogue.definitions.sides[seat].mood
     group = Group().place(Box(0, m.px(18), side, m.px(44)))
@@ -110,7 +96,7 @@ def _points(scene: Surroundings, seat: Seat, active: bool) -> Node:
 
 def known(scene: Surroundings) -> Iterator[Node]:
     """What the viewer knows of the other hand: seen there, and by now perhaps laid in a column."""
-    m, model, theme = scene.metrics, scene.model, scene.themes[scene.model.facing]
+    m, model, theme = scene.metrics, scene.model, THEMES[scene.model.facing]
     for index, (name, count) in enumerate(Counter(model.foe.sighted).items()):
         words = model.looks.strong(name) + (f" ×{count}" if count > 1 else "")
         box = scene.layout.known(index)
@@ -167,7 +153,7 @@ def _set_up(model: Model) -> str:
 
 
 def _choice(model: Model, pending: Pending) -> str:
-    name = model.looks.name(pending.card) if pending.card else ""
+    name = model.looks.name(pending.card)
     where = column_name(pending.column) if pending.column >= 0 else ""
     return {
         Choice.COLUMN: tr("Pegasus drew {card}: click the column whose front it must hold."),
@@ -180,7 +166,7 @@ def _choice(model: Model, pending: Pending) -> str:
 
 def has_tray(scene: Surroundings) -> bool:
     """Whether such a choice is open."""
-    pending = scene.view.pending
+    pending = scene.model.view.pending
     return bool(
         pending and pending.seat == scene.model.seat and pending.choice in (Choice.HADES, Choice.PERSEPHONE)
     )
@@ -190,7 +176,7 @@ def tray(scene: Surroundings, choose: Callable[[Ref], object]) -> Iterator[Node]
     """One of each card of the pile, or for each number so many Pegasi."""
     model, pile, box = scene.model, scene.model.own.pile, scene.layout.tray
     catalogue, looks = model.catalogue, model.looks
-    if scene.view.pending is not None and scene.view.pending.choice is Choice.HADES:
+    if scene.model.view.pending is not None and scene.model.view.pending.choice is Choice.HADES:
         counted = Counter(catalogue.sorted(pile)).items()
         copies = [ntr("{n} copy", "{n} copies", count) for _, count in counted]
         cards = [

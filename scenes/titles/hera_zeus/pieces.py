@@ -15,7 +15,7 @@ from scenes.table.panels import chip, disc, one_line, sign_at
 from scenes.table.pieces import Pieces as TablePieces
 from scenes.table.zones import Lying, Zone
 from scenes.titles.hera_zeus.layout import BACK_WIDTH, CARD_WIDTH, HAND_WIDTH, PILE_WIDTH, ROWS
-from scenes.titles.hera_zeus.looks import column_name, of_side
+from scenes.titles.hera_zeus.looks import THEMES, column_name, of_side
 from scenes.titles.hera_zeus.panels import Surroundings
 from scenes.toolkit.geometry import Box, Pose
 from scenes.toolkit.node import Node
@@ -120,12 +120,12 @@ class Pieces(TablePieces):
             takes=True,
             clicked="always",
             depth=5,
-            theme=self.scene.themes[seat],
+            theme=THEMES[seat],
         )
         return self.zone(zone)
 
     def _deck(self, seat: Seat) -> Iterator[Node]:
-        left, pose = self.scene.view.sides[seat].deck, self._pile_pose(seat, 0)
+        left, pose = self.model.view.sides[seat].deck, self._pile_pose(seat, 0)
         steps = [replace(pose, x=pose.x + step, y=pose.y + step) for step in (2, 0, -2)[:left]]
         name, count = tr("Deck {of_side}", of_side=of_side(seat)), ntr("{n} card", "{n} cards", left)
         cards = [(self._lying("", seat), step) for step in steps]
@@ -134,7 +134,7 @@ class Pieces(TablePieces):
             yield node
 
     def _discards(self, seat: Seat) -> Iterator[Node]:
-        side, pose, cards = self.scene.view.sides[seat], self._pile_pose(seat, 1), []
+        side, pose, cards = self.model.view.sides[seat], self._pile_pose(seat, 1), []
         count = ntr("{n} card", "{n} cards", side.pile_count)
         if side.pile_count > 1:
             cards.append((self._lying("", seat), Pose(pose.x + 3, pose.y + 2, -4)))
@@ -148,7 +148,7 @@ class Pieces(TablePieces):
     def _home(self, seat: Seat) -> Iterator[Node]:
         """The figure while it is out of play, or its empty home."""
         name, words = tr("Figure {of_side}", of_side=of_side(seat)), tr("Figure")
-        if self.scene.view.sides[seat].figure != NOWHERE:
+        if self.model.view.sides[seat].figure != NOWHERE:
             for node in self._pile(seat, 2, (), name, tr("in play; this is its home"), words):
                 if node.semantic:
                     node.semantic = replace(node.semantic, role="figure")
@@ -157,7 +157,7 @@ class Pieces(TablePieces):
         pose = replace(self._pile_pose(seat, 2), alpha=0.92)
         yield from self._figure(refs.home(seat), tr("not in play"), pose, PILE_WIDTH, 1)
         below = self.layout.pile_label(seat == self.model.seat, 2)
-        yield chip(self.scene.metrics, below, words, self.scene.themes[seat])
+        yield chip(self.scene.metrics, below, words, THEMES[seat])
 
     def _figure(self, place: Ref, where: str, pose: Pose, width: float, z: float) -> Iterator[Node]:
         """The figure of a side, at home or at the front of a column."""
@@ -179,7 +179,7 @@ class Pieces(TablePieces):
 
     def columns(self, seat: Seat) -> Iterator[Node]:
         """The three columns of a side, their empty places, and what stands in them."""
-        side, near = self.scene.view.sides[seat], seat == self.model.seat
+        side, near = self.model.view.sides[seat], seat == self.model.seat
         for column, slots in enumerate(side.columns):
             figure = side.figure == column
             for row in range(len(slots) + figure, ROWS):
@@ -213,7 +213,7 @@ class Pieces(TablePieces):
         m, model = self.scene.metrics, self.model
         size, pose = self.size(CARD_WIDTH), self.layout.slot(near, column, row)
         marked = near and not row and model.acts and model.view.phase is Phase.SETUP
-        line = GOLD if marked else self.scene.themes[seat].line
+        line = GOLD if marked else THEMES[seat].line
         picture = dashes(size, m.px(7), line, max(1.0, 1.5 * m.unit))
         if row:
             strip = m.px(self.layout.peek)
@@ -241,7 +241,7 @@ class Pieces(TablePieces):
 
     def _strip(self, node: Node, name: str, seat: Seat) -> Node:
         """What the owner knows of the card that lies face down, and nobody else; at the edge that is seen."""
-        m, theme = self.scene.metrics, self.scene.themes[seat]
+        m, theme = self.scene.metrics, THEMES[seat]
         width, height, side = node.size[0] - m.px(12), m.px(27), m.px(18)
         plate = Panel(fill=theme.ink, outline=theme.line, radius=m.px(6), thickness=max(1.0, 1.1 * m.unit))
         top = node.size[1] - height - m.px(6) if seat == self.model.seat else m.px(6)
@@ -252,7 +252,7 @@ class Pieces(TablePieces):
 
     def drawn(self) -> Iterator[Node]:
         """The card that Pegasus drew, until it is told where to stand."""
-        pending = self.scene.view.pending
+        pending = self.model.view.pending
         if pending is not None and pending.choice is Choice.COLUMN:
             node = self._card(pending.card, 0, pose=self.layout.drawn, z=40, clickable=True)
             name = self.looks.spoken(pending.card)

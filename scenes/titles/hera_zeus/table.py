@@ -103,7 +103,7 @@ class HeraZeusTable(ReadingTable):
         return made
 
     def saying(self, scene: Surroundings) -> Sequence[Node]:
-        return panels.far_camp(scene), panels.near_camp(scene, *self.said)
+        return panels.camps(scene, *self.said)
 
     def rehearse(self, scene: Surroundings) -> None:
         rehearse(self.rehearsal, scene)

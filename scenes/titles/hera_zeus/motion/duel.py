@@ -18,6 +18,7 @@ from scenes.table.motion.puppet import Rehearsal
 from scenes.table.motion.puppet_show import FLOOR, POSES, RATIO, WIDTH, Puppet
 from scenes.table.motion.specs import motions
 from scenes.titles.hera_zeus.layout import CARD_WIDTH, COLUMNS
+from scenes.titles.hera_zeus.looks import THEMES
 from scenes.titles.hera_zeus.motion.actors import EYE, FLIGHT, FLYER, HeraZeusActors
 from scenes.titles.hera_zeus.panels import Surroundings
 from scenes.toolkit.geometry import Box, Pose
@@ -141,7 +142,7 @@ class Duel:
         return [self._disc(puppet, seat, n) for puppet, seat, n in fighters if n is not None]
 
     def _disc(self, puppet: Puppet, seat: Seat, strength: int) -> Node:
-        m, theme = self.actors.layout.metrics, self.actors.scene.themes[seat]
+        m, theme = self.actors.layout.metrics, THEMES[seat]
         side = m.px(54)
         disc = Panel(fill=theme.lit, outline=GOLD, radius=side // 2, thickness=max(1.5, 2.4 * m.unit), z=4)
         disc.size, disc.pose = (side, side), Pose(puppet.stand.x, self.centre.y)
@@ -168,7 +169,7 @@ def rehearse(rehearsal: Rehearsal, scene: Surroundings) -> None:
         rehearsal.want_picture(flare, (px(width), px(width)), keep=True)
     for slot in (slot for column in model.own.columns for slot in column if not slot.up):
         rehearsal.want_picture(compact(model.looks.face(slot.card)), face_size(px(CARD_WIDTH)))
-    for seat, side in enumerate(scene.view.sides):
+    for seat, side in enumerate(scene.model.view.sides):
         for name in (column[0].card for column in side.columns if column and column[0].card):
             describe = partial(PuppetPicture, cards[name].art, mirrored=seat != model.seat)
             size = px(WIDTH), round(px(WIDTH) * RATIO)
