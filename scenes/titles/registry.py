@@ -3,7 +3,7 @@
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
 from game.content.text import Text
 from game.titles.registry import UnknownTitle
@@ -20,7 +20,6 @@ from scenes.toolkit.scene import Scene
 
 if TYPE_CHECKING:
     from scenes.devtools.clip import Clip
-    from scenes.match.epilogue import EndChoice
 
 Navigate = Callable[[str], None]
 Make = Callable[[Services], Scene[Any]]
@@ -45,22 +44,6 @@ class Announced(NamedTuple):
     def look(self) -> PosterLook:
         """Its poster, in the light of its curtains."""
         return PosterLook(self.cloth.colour, (self.cloth, self.cloth), (self.picture,))
-
-
-class Onward(Protocol):
-    """Where the player can go from the end of a game."""
-
-    def title(self) -> None:
-        """The title screen."""
-
-    def new_game(self, title: str) -> None:
-        """The set-up page of a title."""
-
-    def play(self, run: Run) -> None:
-        """The table of a run."""
-
-    def restart(self, run_id: str, number: int) -> None:
-        """A run from the start of one of its rounds, as practice."""
 
 
 class TitleScenes(ABC):
@@ -90,16 +73,11 @@ class TitleScenes(ABC):
 
     @abstractmethod
     def ending(self, run: Run) -> Scene[Any]:
-        """What is shown of a run that is over; closes with what `go_on` takes."""
+        """What is shown of a run that is over; closes with what its player wants next."""
 
-    def go_on(self, run: Run, choice: "EndChoice", onward: Onward) -> None:
-        """Go where the player wants to from the end of a run."""
-        if choice.what == "new":
-            onward.new_game(self.id)
-        elif choice.what == "practice":
-            onward.restart(run.id, choice.round)
-        else:
-            onward.title()
+    def next_game(self, run: Run) -> Run:
+        """The next game of the match of a run, on disk, where an ending offers one; raises SaveError."""
+        raise NotImplementedError(self.id)
 
     @abstractmethod
     def replay(self, replay: Replay) -> Scene[Any]:
