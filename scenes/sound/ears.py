@@ -38,8 +38,7 @@ def show_sign(stack: SceneStack, muted: bool) -> None:
 
 def hide_sign(stack: SceneStack) -> None:
     """Take it away, if it still hangs there."""
-    sign = stack.top.find(ID) if stack.top is not None else None
-    if sign is not None and stack.top is not None:
+    if stack.top is not None and (sign := stack.top.find(ID)) is not None:
         sign.remove()
         stack.top.touch()
 
@@ -51,18 +50,12 @@ def _sign(m: Metrics, muted: bool) -> Node:
     wide = lettering.width(words, "bold", size)
     width = wide + side + round(size * 2.3)
     box = Box(m.width - width - m.px(18), m.px(10), width, height)
-    panel = Panel(
-        fill=FOOTLIGHT.ink,
-        outline=FOOTLIGHT.line,
-        radius=round(size * 0.4),
-        opacity=238,
-        thickness=max(1.0, m.unit),
-        z=_ABOVE_ALL,
-        semantic=Semantic("status", words, "", True, ID),
-    ).place(box)
+    panel = Panel(fill=FOOTLIGHT.ink, outline=FOOTLIGHT.line, radius=round(size * 0.4), opacity=238)
+    panel.thickness, panel.z = max(1.0, m.unit), _ABOVE_ALL
+    panel.semantic = Semantic("status", words, id=ID)
     drawn = Picture(source=lambda _w, h: icon("mute" if muted else "sound", h, FOOTLIGHT.lit))
     left = round(size * 0.8)
-    return panel.add(
+    return panel.place(box).add(
         drawn.place((left, (height - side) // 2, side, side)),
         label(m, Box(left + side + round(size * 0.6), 0, wide + 4, height), words, weight="bold", size=_SIZE),
     )

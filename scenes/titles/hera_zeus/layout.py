@@ -39,9 +39,9 @@ class Layout(TableLayout):
         away = GAP + CARD_HEIGHT / 2 + row_ * self.peek
         return self.pose(COLUMNS[column] + CARD_WIDTH / 2, self.line + (away if near else -away))
 
-    def span(self, column: int, count: int, first: int, last: int) -> Box:
-        """The part of a near column in which a card is laid between two rows of `count` that are there."""
-        start, end = self._boundary(count, first), self._boundary(count, last)
+    def span(self, column: int, count: int, row_: int) -> Box:
+        """The part of a near column, `count` rows long, in which a card is laid at that row."""
+        start, end = self._boundary(count, row_), self._boundary(count, row_ + 1)
         return self.box(COLUMNS[column] - 26, start, CARD_WIDTH + 52, max(1.0, end - start))
 
     def _boundary(self, count: int, row_: int) -> float:

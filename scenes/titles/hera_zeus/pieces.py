@@ -5,6 +5,7 @@ from dataclasses import replace
 from typing import Any
 
 from game.core.refs import Ref, Seat
+from game.titles.hera_zeus.cards import Role
 from game.titles.hera_zeus.rules import places as refs
 from game.titles.hera_zeus.rules.state import NOWHERE, Choice, Phase
 from game.titles.hera_zeus.rules.view import SlotView
@@ -49,18 +50,15 @@ class Pieces(TablePieces):
         return self.card(self._lying(name, seat).face, width, **fields)
 
     def hand(self) -> Iterator[Node]:
-        """The viewer's hand."""
+        """The viewer's hand; a lock on what the first turn keeps from what it is mostly played for."""
         seat, hand, m = self.model.seat, self.model.own.hand, self.scene.metrics
+        waits = self.model.first_turn and self.model.acts
+        locked = [name for name in hand if waits and self.model.catalogue.role[name] is Role.PEGASUS]
         cards = [self._lying(name, seat, key=name, value=tr("in your hand"), viewer=seat) for name in hand]
         for node in self._fan(seat, cards, tr("Your hand"), ntr("{n} card", "{n} cards", len(hand))):
-            if isinstance(node, Card) and node.ref and self._waits_a_turn(Ref.parse(node.ref).key):
+            if isinstance(node, Card) and node.ref and Ref.parse(node.ref).key in locked:
                 node.add(disc(m, self.scene.theme, "lock", Pose(m.px(22), m.px(66)), 28))
             yield node
-
-    def _waits_a_turn(self, name: str) -> bool:
-        """Whether the first turn keeps a card from what it is mostly played for."""
-        model = self.model
-        return model.first_turn and model.acts and model.catalogue.role[name].value == "pegasus"
 
     def other_hand(self) -> Iterator[Node]:
         """The other hand: backs only, and whose deck each came from."""
@@ -277,7 +275,7 @@ class Pieces(TablePieces):
         zone = Taker(fleeting=True, z=60, ref=str(gap), droppable=True, clickable=lit, visible=lit)
         where = tr("{column}, place {n}", column=column_name(column), n=row + 1)
         zone.semantic = Semantic("gap", where, tr("a card can be laid here"), id=str(gap))
-        yield zone.place(self.layout.span(column, count, row, count + 1 if row == count else row + 1))
+        yield zone.place(self.layout.span(column, count, row))
         self.marks[gap] = mark = self._mark(column, row, count)
         mark.visible = self._marked(gap)
         yield mark

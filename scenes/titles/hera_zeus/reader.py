@@ -8,7 +8,7 @@ from game.titles.hera_zeus.cards import CardDef, Role
 from game.titles.hera_zeus.rules import places as refs
 from game.titles.hera_zeus.rules.challenge import Verdict, verdict
 from game.titles.hera_zeus.rules.prospect import Blow, blow_on
-from game.titles.hera_zeus.rules.state import NOWHERE, Choice
+from game.titles.hera_zeus.rules.state import Choice
 from game.titles.hera_zeus.rules.view import SideView, SlotView
 from scenes.art.cards.faces import Face
 from scenes.art.scenery.ornaments import Ornament
@@ -157,10 +157,8 @@ def _of_hidden(model: Model, place: Ref) -> str:
         case "deck":
             left = ntr("{n} card to draw.", "{n} cards to draw.", side.deck)
             return left + " " + tr("It is never shuffled anew.")
-        case "pile" if not side.pile_count:
+        case "pile":
             return tr("No card has been discarded here yet.")
-        case "figure" | "home" if side.figure == NOWHERE:
-            return tr("It comes into play with its card.")
         case _:
             return ""
 

@@ -69,7 +69,6 @@ class HeraZeusScenes(MatchScenes):
 
     @staticmethod
     def samples() -> Mapping[str, Sample]:
-        """The table at positions of its own, and what stands before and after it."""
         from scenes.titles.hera_zeus.samples import SAMPLES
 
         return SAMPLES

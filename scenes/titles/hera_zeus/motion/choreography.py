@@ -91,16 +91,13 @@ class HeraZeusChoreography(Choreography[HeraZeusActors]):
             if isinstance(event, told.CardTurned):
                 after, place = index * motions().follow * 2, event.place
                 for front in range(place.place):
-                    # Painted again over the card that is drawn out, it goes on hiding it.
-                    self._stay(sight.at(refs.slot(place.seat, int(place.key), front)), after)
+                    who = self.travels.piece(card_key(sight.at(refs.slot(place.seat, int(place.key), front))))
+                    if who is not None:
+                        # Painted again over the card that is drawn out, it goes on hiding it.
+                        self.beats.add(Tween(who.node, who.node.pose, motions().turn.seconds), after)
                 away = -_PEEP if self.actors.near(place.seat) else _PEEP
                 last = self.travels.turn(sight.at(place), after, away if place.place else 0.0)
         self.beats.wait_until(last)
-
-    def _stay(self, uid: int, after: float) -> None:
-        who = self.travels.piece(card_key(uid))
-        if who is not None:
-            self.beats.add(Tween(who.node, who.node.pose, motions().turn.seconds), after)
 
     def _myth(self, event: told.MythPlayed) -> None:
         """The card is shown, then it works on its target."""

@@ -41,15 +41,14 @@ class Duel:
     def __init__(self, actors: HeraZeusActors, event: Challenged) -> None:
         self.actors, self.beats, self.event = actors, actors.beats, event
         self.scaffold, places = actors.scaffold(), actors.layout
-        middle = COLUMNS[1] + CARD_WIDTH / 2
-        beside = COLUMNS[event.column] + CARD_WIDTH / 2 - middle
-        self.centre = places.pose(middle + beside * _INWARD, places.line)
+        beside = (COLUMNS[event.column] - COLUMNS[1]) * _INWARD
+        self.centre = places.pose(COLUMNS[1] + CARD_WIDTH / 2 + beside, places.line)
         y = self.centre.y - (LATH + DOME[1] / 2 - 1) * actors.unit
-        self.dome = actors.light(
-            self.scaffold, dome_of(actors.scene), *DOME, replace(self.centre, y=y, alpha=0.0)
-        )
+        dark = replace(self.centre, y=y, alpha=0.0)
+        self.dome = actors.light(self.scaffold, dome_of(actors.scene), *DOME, dark)
         self.seats = event.seat, other(event.seat)
         self.cards = [actors.catalogue.cards[name] for name in (event.attacker, event.defender)]
+        self.petrifies = self.cards[1].role is Role.MEDUSA and event.verdict is Verdict.DEFENDER
         self.attacker, self.defender = self.puppets = tuple(map(self._fighter, self.seats, self.cards))
 
     def _fighter(self, seat: Seat, card: CardDef) -> Puppet:
@@ -85,12 +84,9 @@ class Duel:
     def _meet(self) -> None:
         """The flash between them, and the sound of the blow."""
         y = self.attacker.stand.y + 10 * self.actors.unit
-        colour = _VENOM if self._petrifies() else LIT
+        colour = _VENOM if self.petrifies else LIT
         flash(self.actors, self.scaffold, Pose(self.centre.x, y), colour=colour)
         self.actors.cue("clash")
-
-    def _petrifies(self) -> bool:
-        return self.cards[1].role is Role.MEDUSA and self.event.verdict is Verdict.DEFENDER
 
     def _verdict(self) -> None:
         match self.event.verdict:
@@ -107,7 +103,7 @@ class Duel:
     def _answer(self) -> None:
         """The challenged one stands its ground, and strikes back."""
         self.defender.bend("strike", motions().flash)
-        if self._petrifies():
+        if self.petrifies:
             self.attacker.bend("struck", motions().dome)
             self.actors.cue("stone", motions().dome.seconds)
             self.beats.wait_until(self.attacker.petrify())
