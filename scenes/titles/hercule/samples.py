@@ -23,7 +23,7 @@ from scenes.titles.hercule.new import NewRunScene
 from scenes.titles.hercule.selection import Choosing
 from scenes.titles.hercule.table import HerculeTable
 from scenes.titles.hercule.title import HerculeScenes
-from scenes.titles.title import Sample
+from scenes.titles.registry import Sample
 from scenes.toolkit.scene import Scene
 
 POSITIONS = read_struct(CARDS / "hercule" / "positions.yaml", dict[str, dict[str, str]])["positions"]

@@ -8,7 +8,7 @@ from saves.run import Run
 from scenes.art.cards.faces import Face
 from scenes.art.scenery.posters import Part, PosterLook
 from scenes.pages.exhibits import Exhibition, Records
-from scenes.titles.title import Navigate, Sample, TitleScenes
+from scenes.titles.registry import Navigate, Sample, TitleScenes
 from scenes.toolkit.scene import Scene
 
 if TYPE_CHECKING:
