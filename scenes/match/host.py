@@ -11,8 +11,8 @@ from scenes.match.recap import pins, recap, recap_plate
 from scenes.match.seats import Seats, listed
 from scenes.match.turn_flow import TurnFlow
 from scenes.services.words import tr
-from scenes.table.host import Host
 from scenes.table.model import TableModel
+from scenes.table.table import Host
 from scenes.toolkit.geometry import Metrics
 from scenes.toolkit.keys import KeyPress
 from scenes.toolkit.pointer import Click, DoubleClick, Intent

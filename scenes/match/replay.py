@@ -10,8 +10,8 @@ from game.core.session import Session
 from saves.manager import Replay
 from scenes.match.fields import choice
 from scenes.services.words import tr
-from scenes.table.actions import Action, buttons
-from scenes.table.host import Host
+from scenes.table.panels import Action, buttons
+from scenes.table.table import Host
 from scenes.toolkit.geometry import Box, Metrics
 from scenes.toolkit.keys import KeyPress
 from scenes.toolkit.layout import Px, grid

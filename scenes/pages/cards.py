@@ -6,7 +6,7 @@ from game.content.packs import find_packs
 from scenes.pages.exhibits import Exhibition, Item, Side
 from scenes.services.services import Services
 from scenes.services.words import ntr, tr
-from scenes.table.piles import grid
+from scenes.table.layout import grid
 from scenes.titles.registry import all_scenes
 from scenes.toolkit.geometry import Box, Metrics, Pose
 from scenes.toolkit.keys import KeyPress

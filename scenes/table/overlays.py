@@ -1,28 +1,125 @@
-"""What opens over any table: a card to read, a pile to look through, the log, the menu; knows no game.
+"""What opens over any table: the tray of a choice, a card to read, a pile to look through, the log, the menu.
 
 The table that opens one gives it its theme, and the name of its title as the first part of its id.
 """
 
-from collections.abc import Callable, Sequence
-from typing import TypeVar
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, NamedTuple, TypeVar
 
+from game.core.refs import Ref
+from scenes.art.cards.faces import Face
 from scenes.services.services import Services
 from scenes.services.words import tr
-from scenes.table.log import Entry
-from scenes.table.reader import Reading
-from scenes.table.zones import RATIO
+from scenes.table.layout import RATIO, Surroundings, fan, row
+from scenes.table.panels import GOLD, Reading
 from scenes.toolkit.geometry import Box, Metrics, Pose
 from scenes.toolkit.keys import KeyPress
-from scenes.toolkit.layout import Px, aligned, inset, own, rows
+from scenes.toolkit.layout import Px, aligned, columns, inset, own, rows
 from scenes.toolkit.node import Group, Node
+from scenes.toolkit.plate import dashes
 from scenes.toolkit.pointer import Click, Inspect, Intent
 from scenes.toolkit.scene import Scene
 from scenes.toolkit.scroll import ScrollView
 from scenes.toolkit.semantics import Semantic
+from scenes.toolkit.shapes import Halo, Sprite
 from scenes.widgets.button import SMALLEST_TARGET
-from scenes.widgets.furniture import button, card, label, titled_panel
+from scenes.widgets.furniture import button, card, count_disc, label, titled_panel
+
+ON_TOP = 80.0
+SMALL_WIDTH = 78
+
+
+class Option(NamedTuple):
+    """One answer: its place, its words, and what is seen of it; of a card, how often it is there."""
+
+    place: Ref
+    words: str
+    faces: tuple[Face, ...]
+    value: str = ""
+    copies: int = 1
+
+
+def card_tray(
+    scene: Surroundings[Any, Any], box: Box, title: str, options: Sequence[Option], width: float
+) -> Iterator[Node]:
+    """A card for each answer, side by side or overlapping, with how many there are of it."""
+    m = scene.metrics
+    yield _panel(scene, box, title)
+    whole, room = m.px(width), box.width - m.px(32)
+    wide = min(room, len(options) * whole + (len(options) - 1) * m.px(10))
+    left = box.left + (box.width - wide) / 2, box.top + box.height - m.px(14) - whole * RATIO / 2
+    poses = row(len(options), left, whole, m.px(10), room)
+    for index, (option, pose) in enumerate(zip(options, poses, strict=True)):
+        said = Semantic("choice", option.words, option.value, id=str(option.place))
+        made = card(scene.services, option.faces[0], whole, pose=pose, z=ON_TOP + 2 + index, semantic=said)
+        made.ref, made.clickable, made.viewer = str(option.place), True, scene.model.seat
+        halo = Halo(colour=GOLD, spread=m.px(9), radius=8, strength=0.5, size=made.size, pose=pose)
+        halo.z = ON_TOP + 1
+        yield halo
+        if option.copies > 1:
+            side = m.px(26)
+            disc = count_disc(option.copies, side)
+            made.add(Sprite(source=disc, size=(side, side), pose=Pose(m.px(16), made.size[1] - m.px(14))))
+        yield made
+
+
+def number_tray(
+    scene: Surroundings[Any, Any],
+    box: Box,
+    title: str,
+    options: Sequence[Option],
+    choose: Callable[[Ref], object],
+) -> Iterator[Node]:
+    """A button for each answer, and above it its cards in a small fan, or an empty place."""
+    m = scene.metrics
+    yield _panel(scene, box, title)
+    line = inset(m, box, 0, box.height / m.unit - 64, 0, 12)
+    places = columns(m, line, *(152.0 for _ in options), gap=14, align="center")
+    for option, place in zip(options, places, strict=True):
+        middle = place.left + place.width / 2, (box.top + m.px(18) + place.top - m.px(8)) / 2
+        yield from _small_fan(scene, option.faces, middle)
+        act = _chosen(choose, option.place)
+        name, cap = str(option.place), option.place.key
+        made = button(m, place, name, option.words, act, key_cap=cap, size=18, theme=scene.theme)
+        made.ref, made.z = name, ON_TOP + 2
+        yield made
+
+
+def _panel(scene: Surroundings[Any, Any], box: Box, title: str) -> Node:
+    panel = titled_panel(scene.metrics, box, title, scene.theme, opacity=250)
+    panel.z = ON_TOP
+    return panel
+
+
+def _small_fan(
+    scene: Surroundings[Any, Any], faces: Sequence[Face], middle: tuple[float, float]
+) -> Iterator[Node]:
+    m = scene.metrics
+    width = m.px(SMALL_WIDTH)
+    poses = fan(len(faces), middle, width, m.px(140), 12.0, step=m.px(24))
+    for face, pose in zip(faces, poses, strict=True):
+        yield card(scene.services, face, width, pose=pose, z=ON_TOP + 1)
+    if not faces:
+        size = (width, round(width * RATIO))
+        picture = dashes(size, m.px(5), scene.theme.line, max(1.0, 1.4 * m.unit))
+        yield Sprite(source=picture, size=size, pose=Pose(*middle, alpha=0.6), z=ON_TOP + 1)
+
+
+def _chosen(choose: Callable[[Ref], object], place: Ref) -> Callable[[], None]:
+    def act() -> None:
+        choose(place)
+
+    return act
+
 
 COLUMNS, CARD_WIDTH, CARD_GAP = 8, 132, 16
+
+
+class Entry(NamedTuple):
+    """A line of the log, and the id of the card that it tells of, if it tells of one."""
+
+    line: str
+    about: str = ""
 
 
 class Overlay(Scene[str]):

@@ -1,18 +1,27 @@
-"""Plates of any table: a line of words, what can be done next, a sign on a disc, what is said of a seat."""
+"""Plates of any table: words, numbers that roll, buttons with their keys, the card that is read."""
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, NamedTuple, Protocol
 
+import pygame
+
+from scenes.art.cards.faces import Face
 from scenes.services.services import Services
-from scenes.table.light import GOLD
+from scenes.services.words import tr
+from scenes.table.layout import Surroundings
+from scenes.table.model import TableModel
 from scenes.toolkit.geometry import Box, Metrics, Pose
-from scenes.toolkit.layout import inset, own
-from scenes.toolkit.node import Group
+from scenes.toolkit.layout import Px, inset, own, rows
+from scenes.toolkit.node import Group, Node
 from scenes.toolkit.semantics import Semantic
 from scenes.toolkit.shapes import Anchor, Label, Panel, Sprite
-from scenes.toolkit.text import Weight
-from scenes.toolkit.theme import Colour, Theme
-from scenes.widgets.furniture import icon, label, titled_panel
+from scenes.toolkit.text import Weight, fit
+from scenes.toolkit.theme import FOOTLIGHT, Colour, Theme
+from scenes.widgets.button import Button, Kind
+from scenes.widgets.furniture import badge, button, card, dial, icon, label, titled_panel
+
+GOLD = FOOTLIGHT.lit
 
 
 def painted(services: Services, picture: Any, box: Box, **fields: Any) -> Sprite:
@@ -106,3 +115,167 @@ def seat_panel(
         colour = theme.dim if index else theme.text
         panel.add(one_line(m, place, line, colour, 17, weight="bold"))
     return panel
+
+
+@dataclass(eq=False, kw_only=True)
+class Dial(Node):
+    """A value of a kind of points; the ring is full at `whole`."""
+
+    kind: str
+    shown: float
+    whole: float
+
+    name = "dial"
+
+    def __post_init__(self) -> None:
+        self.ref = f"{self.name}:{self.kind}"
+
+    def face(self, width: int, height: int) -> pygame.Surface | None:
+        """The dial at the number that is shown now; its beads follow in steps of a twelfth."""
+        share = round(min(1.0, max(0.0, self.shown / max(1.0, self.whole))) * 24) / 24
+        return dial(self.kind, str(max(0, round(self.shown))), share, width)
+
+
+@dataclass(eq=False, kw_only=True)
+class Total(Dial):
+    """A value in the silhouette of its kind of points."""
+
+    whole: float = 0.0
+    name = "sum"
+
+    def face(self, width: int, height: int) -> pygame.Surface | None:
+        return badge(self.kind, str(round(self.shown)), width)
+
+
+@dataclass(frozen=True)
+class Action:
+    """A button: its words and what it does; `hint` is said below them, `why` only in the semantic tree."""
+
+    name: str
+    words: str
+    act: Callable[[], None]
+    icon: str = ""
+    key: str = ""
+    off: bool = False
+    hint: str = ""
+    why: str = ""
+    lit: bool = False
+    kind: Kind = "normal"
+    size: float = 18
+
+
+class Hands(Protocol):
+    """What the buttons of every table call."""
+
+    @property
+    def model(self) -> TableModel[Any, Any, Any]:
+        """The game being played."""
+
+    def undo(self) -> None:
+        """Take the last move back."""
+
+    def redo(self) -> None:
+        """Play again what was taken back."""
+
+    def show_log(self) -> None:
+        """Open the log."""
+
+    def open_menu(self) -> None:
+        """Open the menu."""
+
+
+def usual(table: Hands) -> tuple[Action, ...]:
+    """What every table has: undo, which says why it stops, redo, log and menu."""
+    blocked = table.model.undo_text()
+    return (
+        Action("undo", tr("Undo"), table.undo, "undo", "Z", off=bool(blocked), why=blocked),
+        Action("redo", tr("Redo"), table.redo, "redo", "Y", off=not table.model.session.undone),
+        Action("log", tr("Log"), table.show_log, "book", "L"),
+        Action("menu", tr("Menu"), table.open_menu, "menu", tr("Esc")),
+    )
+
+
+def action_button(m: Metrics, box: Box, action: Action, theme: Theme) -> Button:
+    """One button in a box."""
+    made = button(
+        m,
+        box,
+        action.name,
+        action.words,
+        action.act,
+        icon_name=action.icon,
+        key_cap=action.key,
+        kind=action.kind,
+        hint=action.hint,
+        disabled=action.off,
+        size=action.size,
+        selected=action.lit,
+        theme=theme,
+    )
+    if action.why:
+        made.semantic = Semantic("button", made.text, action.why, not action.off, action.name)
+    return made
+
+
+def buttons(m: Metrics, boxes: Sequence[Box], actions: Sequence[Action], theme: Theme) -> list[Button]:
+    """A button in each box, as many as there are actions."""
+    return [action_button(m, box, action, theme) for box, action in zip(boxes, actions, strict=False)]
+
+
+class Reading(NamedTuple):
+    """A card to be read: its picture, its name, what it does in words, and how it is turned."""
+
+    face: Face
+    title: str
+    lines: tuple[str, ...] = ()
+    angle: float = 0.0
+
+
+class Told(NamedTuple):
+    """What the reader says of a place: where it is, what is seen there, whose words, and a forecast."""
+
+    where: str
+    face: Face | None = None
+    title: str = ""
+    who: str = ""
+    words: str = ""
+    outcome: str = ""
+
+
+def tell(reading: Reading | None, where: str = "", outcome: str = "") -> Told:
+    """What there is to say of a card, or how to come to read one."""
+    if reading is None:
+        return Told(where, words=tr("Point at a card to read it here; right-click it to see it large."))
+    who, *words = reading.lines or ("",)
+    return Told(where or reading.title, reading.face, reading.title, who, "\n".join(words), outcome)
+
+
+def reader_panel(scene: Surroundings[Any, Any], told: Told, width: float, pose: Pose, box: Box) -> Group:
+    """The card at its pose, in a width in design lengths, and its words in the box."""
+    group, m = Group(), scene.metrics
+    if told.face is not None:
+        said = Semantic("card", told.title or tr("Hidden card"), "", id="reader")
+        group.add(card(scene.services, told.face, m.px(width), pose=pose, semantic=said))
+    panel = titled_panel(m, box, told.where, scene.theme, opacity=235)
+    _write(scene, panel, inset(m, own(box), 18, 18, 18, 10), told)
+    return group.add(panel)
+
+
+def _write(scene: Surroundings[Any, Any], panel: Group, room: Box, told: Told) -> None:
+    """Who it is, the card's words, and below them, lit, what would come of it."""
+    m, theme = scene.metrics, scene.theme
+    if told.outcome:
+        share = room.height * 2 // 5 if told.words else room.height
+        wanted = fit(told.outcome, "bold", m.text(18), room.width, share).height + m.px(6)
+        left = max(0, room.height - min(share, wanted))
+        place = room._replace(top=room.top + left, height=room.height - left)
+        said = Semantic("forecast", told.outcome, id="forecast")
+        panel.add(label(m, place, told.outcome, size=18, weight="bold", colour=GOLD, semantic=said))
+        room = room._replace(height=left - m.px(4))
+    if told.who:
+        height = min(m.text(17) + m.px(8), room.height // 3)
+        place, room = rows(m, room, Px(height), Px(room.height - height))
+        panel.add(label(m, place, told.who, size=17, weight="italic", colour=theme.dim, max_lines=1))
+    if told.words:
+        said = Semantic("text", told.words, id="reader:words")
+        panel.add(label(m, room, told.words, size=18, colour=theme.text, anchor="left", semantic=said))

@@ -16,13 +16,10 @@ from scenes.art.cards.full_faces import BackFace
 from scenes.art.cards.pantheon import GodFace
 from scenes.art.scenery.screens import StageBackground
 from scenes.services.words import ntr, say, tr
-from scenes.table.actions import Action, usual
-from scenes.table.panels import seat_panel
+from scenes.table.layout import RATIO, Kind, Layout, Lying, Surroundings, Zone
+from scenes.table.panels import Action, Reading, seat_panel, usual
 from scenes.table.pieces import Pieces
-from scenes.table.reader import Reading
-from scenes.table.surroundings import Layout, Surroundings
 from scenes.table.table import Table
-from scenes.table.zones import RATIO, Kind, Lying, Zone
 from scenes.toolkit.geometry import Box
 from scenes.toolkit.layout import REST, columns, rows
 from scenes.toolkit.node import Node

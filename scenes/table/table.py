@@ -1,7 +1,7 @@
 """A table, built anew from the view after each change; what moved is animated by the difference of poses.
 
 It knows no game: a title says what lies on it (`lay`), how a thing reads (`reading_at`), how an event is told
-(`line_of`), and what its motion is (`choreography`).
+(`line_of`), and what its motion is (`choreography`). Its host leads the game at it: alone, a match, a replay.
 """
 
 from abc import abstractmethod
@@ -10,30 +10,99 @@ from typing import Any
 
 from game.content.text import Text
 from game.core.events import Event
-from game.core.refs import Ref
+from game.core.refs import Ref, Seat
 from scenes.services.services import Services
 from scenes.services.words import say, tr
-from scenes.table.actions import Action, buttons, usual
-from scenes.table.attention import Attention
-from scenes.table.hands import ref_of
-from scenes.table.host import Host
-from scenes.table.light import Light
-from scenes.table.log import Entry, entries_of
+from scenes.table.hands import Attention, ref_of
+from scenes.table.layout import Layout
 from scenes.table.model import TableModel
 from scenes.table.motion.actors import Actors, Before
 from scenes.table.motion.choreography import Choreography
-from scenes.table.motion.puppet import Rehearsal
-from scenes.table.overlays import LogBook, Overlay, PauseMenu, followed
-from scenes.table.panels import message_plate
-from scenes.table.pieces import Pieces
-from scenes.table.reader import Reading
-from scenes.table.surroundings import Layout
-from scenes.toolkit.geometry import Metrics
+from scenes.table.motion.puppets import Rehearsal
+from scenes.table.overlays import Entry, LogBook, Overlay, PauseMenu, followed
+from scenes.table.panels import Action, Reading, buttons, message_plate, usual
+from scenes.table.pieces import Light, Pieces
+from scenes.toolkit.geometry import Box, Metrics
 from scenes.toolkit.keys import KeyPress
 from scenes.toolkit.node import Node
 from scenes.toolkit.pointer import Intent
 from scenes.toolkit.scene import Scene
 from scenes.widgets.furniture import backdrop
+
+
+class Host:
+    """Asked by its table at every turn of things; this one leads a single player, and leaves at the end.
+
+    Nothing can be taken up at a table whose host is `read_only`; a click there reads.
+    """
+
+    read_only = False
+    table: "Table"
+
+    def entered(self) -> None:
+        """The table stands on the stack, and nothing of it was painted yet."""
+
+    def seat_name(self, seat: Seat) -> str:
+        """Who sits there, if that is known."""
+        return ""
+
+    def controls(self, m: Metrics, box: Box) -> list[Node] | None:
+        """What stands where the actions of a table do; None leaves that place to the title."""
+        return None
+
+    def hint(self) -> str:
+        """What can be done next, where the host knows better than the title."""
+        return ""
+
+    def dress(self, m: Metrics) -> None:
+        """Lay onto the table, which was just built, what only the host knows of."""
+
+    def keys(self) -> Mapping[str, Callable[[], None]]:
+        """Keys beside those of the table."""
+        return {}
+
+    def on_key(self, press: KeyPress) -> bool:
+        """Take a key before the table does."""
+        return False
+
+    def on_key_above(self, press: KeyPress) -> bool:
+        """Take a key that what is open over the table left alone."""
+        return False
+
+    def on_intent(self, intent: Intent) -> bool:
+        """Take what the pointer wants before the table does."""
+        return False
+
+    def on_cancel(self) -> bool:
+        """Take Escape before the table does."""
+        return False
+
+    def on_focus_lost(self) -> None:
+        """Somebody else may sit before the window when it is looked at again."""
+
+    def menu(self) -> tuple[tuple[str, str, str], ...]:
+        """What the menu offers beside what every table does: a name, the words, the key."""
+        return ()
+
+    def menu_chosen(self, name: str) -> bool:
+        """Do what the menu says, if it was offered here."""
+        return False
+
+    def undone(self) -> None:
+        """Something is about to be taken back."""
+
+    def finish(self, move: Any) -> None:
+        """End the turn of whoever looks on by that move."""
+        self.table.change(lambda: self.table.model.submit(move))
+
+    def update(self) -> None:
+        """Called before each frame, once the table has done its own."""
+        table = self.table
+        if table.over and table.on_top and not table.timeline.busy:
+            table.close(table.over)
+
+    def left(self) -> None:
+        """The table is being left."""
 
 
 class Table(Attention):
@@ -203,8 +272,9 @@ class Table(Attention):
 
     def entries(self) -> list[Entry]:
         """The whole log, in the words of the viewer."""
-        told = (event for step in self.model.session.steps for event in step.events)
-        return list(entries_of(told, self.model.told, self.line_of, self.about))
+        events = [event for step in self.model.session.steps for event in step.events]
+        lines = [(self.line_of(seen), seen) for seen in map(self.model.told, events)]
+        return [Entry(line[:1].upper() + line[1:], self.about(seen)) for line, seen in lines if line]
 
     def chapter(self, place: Ref | None) -> str:
         """The section of the rules about a place, or about what is to be done now."""

@@ -7,8 +7,8 @@ from game.core.events import Event
 from game.core.refs import Ref, Seat
 from game.core.session import Session
 from scenes.match.scenes import MatchScenes
+from scenes.table.layout import Layout, Surroundings
 from scenes.table.model import TableModel
-from scenes.table.surroundings import Layout, Surroundings
 from scenes.table.table import Table
 from scenes.toolkit.node import Node
 from scenes.widgets.furniture import button

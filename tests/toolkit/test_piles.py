@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scenes.table.piles import fan, grid, pile, row, strip
+from scenes.table.layout import fan, grid, pile, row, strip
 
 
 @given(st.integers(1, 20), st.floats(180, 2000))

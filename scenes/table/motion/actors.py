@@ -1,4 +1,4 @@
-"""What the motions of a table work with: the table, its pieces by key, who only passes by; knows no game."""
+"""What the motions of a table work with: its pieces by key, who only passes by, lights; knows no game."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
@@ -9,15 +9,18 @@ import pygame
 from game.core.events import CardFace, CardMoved
 from game.core.refs import Ref
 from game.core.sight import Sight, zone_of
+from scenes.art.palette import LIT
+from scenes.art.scenery.flares import Flare
 from scenes.services.services import Services
 from scenes.sound.sounds import Cue
 from scenes.table.card import Card
-from scenes.table.dials import Dial
-from scenes.table.motion.beats import Beats
-from scenes.table.motion.specs import MotionSpec, motions
+from scenes.table.motion.timing import Beats, MotionSpec, motions
+from scenes.table.panels import Dial
 from scenes.toolkit.geometry import ORIGIN, Pose
 from scenes.toolkit.node import Group, Node
 from scenes.toolkit.scene import Scene
+from scenes.toolkit.shapes import Halo
+from scenes.toolkit.theme import Colour
 from scenes.toolkit.timeline import REDUCED_SECONDS, Motion, Parallel, Tween
 
 GHOSTS = 200.0
@@ -204,3 +207,42 @@ class Actors:
 def seen(before: Node, node: Node) -> Pose:
     """The pose in which a node looks as another one did."""
     return replace(before.pose, scale=before.pose.scale * before.size[0] / max(1, node.size[0]))
+
+
+BURST, RING = 180.0, 260.0
+"""How wide each light is, in design lengths."""
+
+
+def flash(actors: Actors, scaffold: Node, pose: Pose, after: float = 0.0, colour: str = LIT) -> float:
+    """A star of light flares up and is gone; the moment when it is."""
+    light = actors.light(scaffold, Flare("burst", colour), BURST, BURST, pose, z=6)
+    return shine(actors, light, motions().flash, after)
+
+
+def shine(actors: Actors, light: PassingLight, kind: MotionSpec, after: float = 0.0) -> float:
+    """A light swells along the keys of a motion; the moment when it is over."""
+    pose = light.pose
+
+    def swollen(value: float) -> Pose:
+        share = max(0.0, value)
+        return replace(pose, scale=0.45 + 0.55 * share, alpha=min(1.0, share))
+
+    return actors.lead(light, swollen, kind, after)
+
+
+def ring(actors: Actors, pose: Pose, after: float = 0.0) -> float:
+    """A ring of light widens over a place until it is gone."""
+
+    def widened(share: float) -> Pose:
+        shown = min(1.0, 4 * share) * min(1.0, 2.4 * (1 - share))
+        return replace(pose, scale=0.25 + 0.85 * share, alpha=max(0.0, shown))
+
+    light = actors.light(actors.scaffold(), Flare("ring"), RING, RING, pose)
+    return actors.lead(light, widened, motions().ring, after)
+
+
+def glow(actors: Actors, node: Node, home: Pose, colour: Colour) -> float:
+    """A light behind a piece comes up for a moment."""
+    light = Halo(colour=colour, spread=node.size[0] // 2, radius=8, size=node.size, z=node.z - 0.4)
+    actors.pass_by(light)
+    return actors.lead(light, lambda value: replace(home, alpha=value), motions().spark)

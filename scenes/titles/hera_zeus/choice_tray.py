@@ -8,7 +8,7 @@ from game.titles.hera_zeus.rules import places as refs
 from game.titles.hera_zeus.rules.legal import pegasi_in
 from game.titles.hera_zeus.rules.state import Choice
 from scenes.services.words import ntr, tr
-from scenes.table.tray import Option, card_tray, number_tray
+from scenes.table.overlays import Option, card_tray, number_tray
 from scenes.titles.hera_zeus.faces import card_face
 from scenes.titles.hera_zeus.layout import TRAY_WIDTH
 from scenes.titles.hera_zeus.naming import spoken

@@ -5,8 +5,8 @@ from typing import Protocol
 from game.titles.hera_zeus.rules.prospect import Sort
 from game.titles.hera_zeus.rules.state import Choice, Pending, Phase
 from scenes.services.words import ntr, tr
-from scenes.table.actions import Action, buttons, usual
-from scenes.table.actions import Hands as TableHands
+from scenes.table.panels import Action, buttons, usual
+from scenes.table.panels import Hands as TableHands
 from scenes.titles.hera_zeus.model import Model
 from scenes.titles.hera_zeus.naming import card_name, column_name, side_name
 from scenes.titles.hera_zeus.panels import Surroundings

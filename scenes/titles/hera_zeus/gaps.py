@@ -6,7 +6,8 @@ from game.core.refs import Ref
 from game.titles.hera_zeus.rules import places as refs
 from scenes.services.words import tr
 from scenes.table.card import card_key
-from scenes.table.light import GOLD, Light, Taker
+from scenes.table.panels import GOLD
+from scenes.table.pieces import Light, Taker
 from scenes.titles.hera_zeus.naming import column_name
 from scenes.titles.hera_zeus.panels import Surroundings
 from scenes.titles.hera_zeus.pieces import COLUMNS, Pieces

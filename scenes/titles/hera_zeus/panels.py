@@ -9,10 +9,9 @@ from game.titles.hera_zeus.rules.view import View
 from scenes.art.scenery.ornaments import Ornament
 from scenes.art.scenery.velvet import Valance
 from scenes.services.words import ntr, tr
-from scenes.table.light import GOLD
-from scenes.table.panels import disc, message_plate, one_line, painted, seat_panel, sign_at
-from scenes.table.surroundings import LEFT_WIDTH
-from scenes.table.surroundings import Surroundings as TableSurroundings
+from scenes.table.layout import LEFT_WIDTH
+from scenes.table.layout import Surroundings as TableSurroundings
+from scenes.table.panels import GOLD, disc, message_plate, one_line, painted, seat_panel, sign_at
 from scenes.titles.hera_zeus.layout import CARD_WIDTH, COLUMNS, Layout
 from scenes.titles.hera_zeus.model import Model
 from scenes.titles.hera_zeus.naming import ROMAN, column_name, side_name, strength_name

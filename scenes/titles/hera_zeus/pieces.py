@@ -10,10 +10,9 @@ from game.titles.hera_zeus.rules.state import NOWHERE, Phase
 from game.titles.hera_zeus.rules.view import SlotView
 from scenes.services.words import ntr, tr
 from scenes.table.card import Card, card_key
-from scenes.table.light import GOLD
-from scenes.table.panels import chip, disc, one_line, sign_at
+from scenes.table.layout import Lying, Zone
+from scenes.table.panels import GOLD, chip, disc, one_line, sign_at
 from scenes.table.pieces import Pieces as TablePieces
-from scenes.table.zones import Lying, Zone
 from scenes.titles.hera_zeus.faces import back_face, card_face
 from scenes.titles.hera_zeus.layout import BACK_WIDTH, CARD_WIDTH, HAND_WIDTH, PILE_WIDTH, ROWS
 from scenes.titles.hera_zeus.naming import column_name, god_of, of_side, spoken, strength_name

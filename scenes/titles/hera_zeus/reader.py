@@ -8,7 +8,7 @@ from scenes.art.cards.full_faces import BackFace
 from scenes.art.cards.pantheon import GodFace
 from scenes.art.scenery.ornaments import Ornament
 from scenes.services.words import ntr, say, tr
-from scenes.table.reader import Reading, Told, tell
+from scenes.table.panels import Reading, Told, tell
 from scenes.titles.hera_zeus.faces import back_face, card_face, epithet
 from scenes.titles.hera_zeus.forecast import forecast
 from scenes.titles.hera_zeus.model import Model

@@ -14,12 +14,11 @@ from scenes.art.scenery.battlefield import Battlefield
 from scenes.services.services import Services
 from scenes.services.words import tr
 from scenes.table.hands import ref_of
-from scenes.table.host import Host
-from scenes.table.light import Light
 from scenes.table.motion.actors import Before
 from scenes.table.overlays import Browser, followed
-from scenes.table.reader import Reading, Told
-from scenes.table.table import Table
+from scenes.table.panels import Reading, Told
+from scenes.table.pieces import Light
+from scenes.table.table import Host, Table
 from scenes.titles.hera_zeus import panels
 from scenes.titles.hera_zeus.choice_tray import has_tray, tray
 from scenes.titles.hera_zeus.controls import actions, advice

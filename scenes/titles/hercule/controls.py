@@ -6,8 +6,8 @@ from typing import Protocol
 from game.core.refs import Ref
 from game.titles.hercule.rules.state import Phase
 from scenes.services.words import ntr, tr
-from scenes.table.actions import Action, buttons, usual
-from scenes.table.actions import Hands as TableHands
+from scenes.table.panels import Action, buttons, usual
+from scenes.table.panels import Hands as TableHands
 from scenes.titles.hercule.model import Model
 from scenes.titles.hercule.panels import Surroundings
 from scenes.widgets.button import Button

@@ -12,8 +12,7 @@ from scenes.art.scenery.ornaments import Ornament
 from scenes.match.epilogue import EndChoice, Epilogue
 from scenes.services.services import Services
 from scenes.services.words import say, tr
-from scenes.table.piles import grid
-from scenes.table.zones import RATIO
+from scenes.table.layout import RATIO, grid
 from scenes.titles.hercule.faces import back_face, trial_face
 from scenes.toolkit.geometry import Box, Metrics, Pose
 from scenes.toolkit.node import Group

@@ -3,9 +3,8 @@
 All keeps its distance to the middle of a wider window; the floor keeps to the lower edge.
 """
 
-from scenes.table.piles import fan, strip
-from scenes.table.surroundings import Layout as TableLayout
-from scenes.table.zones import RATIO
+from scenes.table.layout import RATIO, fan, strip
+from scenes.table.layout import Layout as TableLayout
 from scenes.toolkit.geometry import Box, Pose
 
 TRIAL_WIDTH, STRIP_WIDTH, HAND_WIDTH, PILE_WIDTH, STANCE_WIDTH = 238, 132, 138, 106, 88

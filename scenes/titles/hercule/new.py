@@ -9,7 +9,7 @@ from game.titles.hercule.rules.rules import HerculeRules
 from scenes.match.fields import choice, copied, head, seed_line, values_of
 from scenes.services.services import Services
 from scenes.services.words import ntr, say, tr
-from scenes.table.zones import RATIO
+from scenes.table.layout import RATIO
 from scenes.titles.hercule.faces import trial_face, trial_text
 from scenes.titles.hercule.selection import Choosing, Run, daily_seed
 from scenes.titles.hercule.tray import Tray

@@ -5,11 +5,10 @@ from game.titles.hercule.rules.view import View
 from scenes.art.scenery.ornaments import PhaseSign
 from scenes.services.words import ntr, say, tr
 from scenes.table import panels as plates
-from scenes.table.dials import Dial, Total
-from scenes.table.light import Taker
-from scenes.table.panels import one_line, painted
-from scenes.table.surroundings import Surroundings as TableSurroundings
-from scenes.table.zones import RATIO
+from scenes.table.layout import RATIO
+from scenes.table.layout import Surroundings as TableSurroundings
+from scenes.table.panels import Dial, Total, one_line, painted
+from scenes.table.pieces import Taker
 from scenes.titles.hercule.faces import point_name, trial_text
 from scenes.titles.hercule.layout import STRIP_WIDTH, Layout
 from scenes.titles.hercule.model import Model

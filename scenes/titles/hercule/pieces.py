@@ -14,11 +14,11 @@ from scenes.art.cards.faces import Face
 from scenes.art.gallery import face_size
 from scenes.services.words import ntr, say, tr
 from scenes.table.card import Card, card_key
-from scenes.table.light import Light, Taker
-from scenes.table.motion.puppet import Marionette, PuppetCard
+from scenes.table.layout import RATIO, Lying, Zone
+from scenes.table.motion.puppets import Marionette, PuppetCard
 from scenes.table.panels import one_line, sign_at
+from scenes.table.pieces import Light, Taker
 from scenes.table.pieces import Pieces as TablePieces
-from scenes.table.zones import RATIO, Lying, Zone
 from scenes.titles.hercule.faces import (
     back_face,
     half,

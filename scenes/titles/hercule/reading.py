@@ -4,7 +4,7 @@ from typing import Literal
 
 from game.titles.hercule.cards import CardDef, Catalogue, Kind
 from scenes.services.words import say, tr
-from scenes.table.reader import Reading
+from scenes.table.panels import Reading
 from scenes.titles.hercule.faces import half, point_name, stance_face, trial_face, trial_text, two_levels
 
 

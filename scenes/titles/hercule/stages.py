@@ -4,10 +4,9 @@ from game.core.events import CardFace
 from game.core.refs import Ref
 from scenes.art.scenery.ornaments import PhaseSign
 from scenes.services.words import ntr, tr
-from scenes.table.light import Taker
+from scenes.table.layout import Lying, Zone, row
 from scenes.table.panels import one_line, painted
-from scenes.table.piles import row
-from scenes.table.zones import Lying, Zone
+from scenes.table.pieces import Taker
 from scenes.titles.hercule import panels
 from scenes.titles.hercule.panels import Surroundings
 from scenes.titles.hercule.pieces import Pieces

@@ -12,14 +12,12 @@ from game.titles.hercule.rules.view import View
 from scenes.art.scenery.screens import StageBackground
 from scenes.services.services import Services
 from scenes.services.words import tr
-from scenes.table.host import Host
-from scenes.table.light import Light
 from scenes.table.motion.actors import Before
-from scenes.table.motion.puppet import Marionette, PuppetCard
+from scenes.table.motion.puppets import Marionette, PuppetCard
 from scenes.table.overlays import Browser, followed
-from scenes.table.panels import message_plate
-from scenes.table.reader import Reading
-from scenes.table.table import Table
+from scenes.table.panels import Reading, message_plate
+from scenes.table.pieces import Light
+from scenes.table.table import Host, Table
 from scenes.titles.hercule import reading
 from scenes.titles.hercule.controls import actions, advice
 from scenes.titles.hercule.layout import Layout

@@ -9,8 +9,7 @@ from scenes.art.gallery import face_size
 from scenes.services.services import Services
 from scenes.services.words import ntr, say, tr
 from scenes.table.card import Card
-from scenes.table.piles import grid, row
-from scenes.table.zones import RATIO
+from scenes.table.layout import RATIO, grid, row
 from scenes.titles.hercule.faces import half, two_levels
 from scenes.titles.hercule.selection import Choosing
 from scenes.toolkit.geometry import Box, Metrics, Pose

@@ -2,8 +2,8 @@
 
 from game.titles.hercule.rules.view import PlayedView
 from scenes.services.words import say, tr
+from scenes.table.layout import RATIO
 from scenes.table.panels import one_line, sign_at
-from scenes.table.zones import RATIO
 from scenes.titles.hercule.faces import point_name
 from scenes.titles.hercule.layout import STRIP_WIDTH
 from scenes.titles.hercule.panels import POINT_COLOURS, Surroundings

@@ -8,7 +8,7 @@ from game.core.refs import Ref, Seat
 from game.titles.hera_zeus.cards import SIDES
 from scenes.table.card import Card
 from scenes.table.motion.actors import Actors, Before
-from scenes.table.motion.specs import MotionSpec, motions
+from scenes.table.motion.timing import MotionSpec, motions
 from scenes.titles.hera_zeus.faces import back_face, card_face
 from scenes.titles.hera_zeus.layout import CARD_WIDTH, HAND_WIDTH
 from scenes.titles.hera_zeus.panels import Surroundings

@@ -9,10 +9,10 @@ from game.titles.hera_zeus.rules.events import Challenged
 from game.titles.hera_zeus.rules.state import other
 from scenes.art.palette import LIT
 from scenes.art.scenery.flares import Dome
-from scenes.table.light import GOLD
-from scenes.table.motion.lights import flash
-from scenes.table.motion.puppet_show import FLOOR, RATIO, WIDTH, Puppet
-from scenes.table.motion.specs import motions
+from scenes.table.motion.actors import flash
+from scenes.table.motion.puppets import FLOOR, RATIO, WIDTH, Puppet
+from scenes.table.motion.timing import motions
+from scenes.table.panels import GOLD
 from scenes.titles.hera_zeus.layout import CARD_WIDTH, COLUMNS
 from scenes.titles.hera_zeus.motion.actors import HeraZeusActors
 from scenes.titles.hera_zeus.panels import Surroundings

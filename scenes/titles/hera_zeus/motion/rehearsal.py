@@ -7,9 +7,8 @@ from game.titles.hera_zeus.cards import Role
 from scenes.art.gallery import face_size
 from scenes.art.puppets import PuppetPicture
 from scenes.art.scenery.flares import Flare
-from scenes.table.motion.lights import BURST, RING
-from scenes.table.motion.puppet import Describe, Rehearsal
-from scenes.table.motion.puppet_show import POSES, RATIO, WIDTH
+from scenes.table.motion.actors import BURST, RING
+from scenes.table.motion.puppets import POSES, RATIO, WIDTH, Describe, Rehearsal
 from scenes.titles.hera_zeus.faces import card_face
 from scenes.titles.hera_zeus.layout import CARD_WIDTH
 from scenes.titles.hera_zeus.motion.duel import DOME, dome_of

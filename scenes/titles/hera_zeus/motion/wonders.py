@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from scenes.art.scenery.flares import Flare
-from scenes.table.motion.lights import flash, shine
-from scenes.table.motion.puppet_show import Puppet
-from scenes.table.motion.specs import motions
+from scenes.table.motion.actors import flash, shine
+from scenes.table.motion.puppets import Puppet
+from scenes.table.motion.timing import motions
 from scenes.titles.hera_zeus.motion.actors import HeraZeusActors
 from scenes.toolkit.geometry import Pose, mix
 from scenes.toolkit.node import Node

@@ -4,7 +4,7 @@ from game.core.events import CardFace, CardMoved
 from game.core.refs import Ref
 from scenes.table.card import Card
 from scenes.table.motion.actors import Actors
-from scenes.table.motion.specs import MotionSpec, motions
+from scenes.table.motion.timing import MotionSpec, motions
 from scenes.titles.hercule.layout import HAND_WIDTH
 from scenes.titles.hercule.pieces import Pieces
 

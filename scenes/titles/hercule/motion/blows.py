@@ -22,10 +22,10 @@ from game.titles.hercule.rules.events import (
     TrialRevealed,
 )
 from game.titles.hercule.rules.state import Phase
-from scenes.table.dials import Dial
 from scenes.table.motion.actors import GHOSTS
-from scenes.table.motion.puppet import Marionette, PuppetCard
-from scenes.table.motion.specs import MotionSpec, motions
+from scenes.table.motion.puppets import Marionette, PuppetCard
+from scenes.table.motion.timing import MotionSpec, motions
+from scenes.table.panels import Dial
 from scenes.titles.hercule.layout import HAND_WIDTH
 from scenes.titles.hercule.motion.actors import HerculeActors
 from scenes.toolkit.geometry import Pose

@@ -16,10 +16,9 @@ from game.core.events import (
 from game.core.refs import Ref
 from game.titles.hercule.rules.events import CardTriggered, StanceTurned, TrialRevealed
 from scenes.table.card import Card, card_key
-from scenes.table.motion.actors import GHOSTS
+from scenes.table.motion.actors import GHOSTS, glow
 from scenes.table.motion.choreography import Choreography
-from scenes.table.motion.lights import glow
-from scenes.table.motion.specs import motions
+from scenes.table.motion.timing import motions
 from scenes.titles.hercule.motion.actors import HerculeActors
 from scenes.titles.hercule.motion.blows import Blows, split
 from scenes.toolkit.geometry import Pose
