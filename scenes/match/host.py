@@ -11,8 +11,8 @@ from scenes.match.recap import pins, recap, recap_plate
 from scenes.match.seats import Seats, listed
 from scenes.match.turn_flow import TurnFlow
 from scenes.services.words import tr
+from scenes.table.hands import Host
 from scenes.table.model import TableModel
-from scenes.table.table import Host
 from scenes.toolkit.geometry import Metrics
 from scenes.toolkit.keys import KeyPress
 from scenes.toolkit.pointer import Click, DoubleClick, Intent
@@ -26,6 +26,7 @@ class MatchHost(Host):
     """Its table closes with `title`, or with `over` once the end of the game was seen."""
 
     def __init__(self, flow: TurnFlow, seats: Seats) -> None:
+        super().__init__()
         self.flow, self.seats = flow, seats
         self.covered, self.told = False, True
         self.again: Again | None = None

@@ -10,8 +10,8 @@ from game.core.session import Session
 from saves.manager import Replay
 from scenes.match.fields import choice
 from scenes.services.words import tr
+from scenes.table.hands import Host
 from scenes.table.panels import Action, buttons
-from scenes.table.table import Host
 from scenes.toolkit.geometry import Box, Metrics
 from scenes.toolkit.keys import KeyPress
 from scenes.toolkit.layout import Px, grid
@@ -41,6 +41,7 @@ class ReplayBar(Host):
     read_only = True
 
     def __init__(self, names: Sequence[str] = ()) -> None:
+        super().__init__()
         self.names = tuple(names) if len(names) > 1 else ()
         self.seen = EVERYONE if self.names else "0"
         self.pace, self.playing, self._next = 0, False, 0.0

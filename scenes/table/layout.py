@@ -14,7 +14,7 @@ from scenes.toolkit.geometry import Box, Metrics, Pose
 from scenes.toolkit.theme import Theme
 
 RATIO = 520 / 360
-Kind = Literal["row", "fan", "pile", "strip", "grid"]
+Kind = Literal["row", "fan", "pile"]
 TOP_OF_PILE = 3
 
 
@@ -76,21 +76,14 @@ def laid_out(m: Metrics, zone: Zone) -> Iterator[tuple[Lying, Pose]]:
 
 
 def _poses(m: Metrics, zone: Zone, count: int) -> tuple[Pose, ...]:
-    width, gap, box = m.px(zone.width), m.px(10), zone.box
-    middle = box.left + box.width / 2, box.top + box.height / 2
-    match zone.kind:
-        case "fan":
-            return fan(count, middle, width, box.width, 8.0, step=width + gap)
-        case "pile":
-            return pile(count, middle, m.px(2))
-        case "strip":
-            return strip(count, (middle[0], box.top), width * RATIO / 2, box.height, width * RATIO)
-        case "grid":
-            across = max(1, (box.width + gap) // (width + gap))
-            return grid(count, (box.left, box.top), across, (width, width * RATIO), (gap, gap))
-        case _:
-            whole = min(box.width, count * (width + gap) - gap)
-            return row(count, (middle[0] - whole / 2, middle[1]), width, gap, box.width)
+    width, gap, (left, top, wide, high) = m.px(zone.width), m.px(10), zone.box
+    x, y = left + wide / 2, top + high / 2
+    if zone.kind == "fan":
+        return fan(count, (x, y), width, wide, 8.0, width + gap)
+    if zone.kind == "pile":
+        return pile(count, (x, y), m.px(2))
+    whole = min(wide, count * (width + gap) - gap)
+    return row(count, (x - whole / 2, y), width, gap, wide)
 
 
 def fan(
@@ -99,9 +92,6 @@ def fan(
     card_width: float,
     max_width: float,
     spread_degrees: float = 14.0,
-    *,
-    lifted: int | None = None,
-    lift: float = 0.0,
     step: float | None = None,
 ) -> tuple[Pose, ...]:
     """A hand held like a fan, left to right; `spread_degrees` lie between the first and the last card.
@@ -119,9 +109,7 @@ def fan(
         angle = -share * spread
         # Cards at the ends stand lower, on the circle on which they are turned.
         sag = (1 - math.cos(math.radians(angle))) * apart * (n - 1) / math.radians(spread) if spread else 0.0
-        raised = lift if index == lifted else 0.0
-        x, y = centre[0] + (index - (n - 1) / 2) * apart, centre[1] + sag - raised
-        poses.append(Pose(x, y, 0.0 if raised else angle))
+        poses.append(Pose(centre[0] + (index - (n - 1) / 2) * apart, centre[1] + sag, angle))
     return tuple(poses)
 
 
@@ -165,8 +153,8 @@ La = TypeVar("La", bound="Layout")
 
 LEFT, LEFT_WIDTH = 84, 252
 RIGHT, RIGHT_WIDTH = 1088, 444
-UPPER, EDGE, BELOW_VALANCE = 62, 18, 104
-ACTIONS_HEIGHT, READER_WIDTH = 224, 292
+UPPER, EDGE, BELOW_VALANCE, MESSAGE_TOP = 62, 18, 104, 720
+ACTIONS_TOP, ACTIONS_HEIGHT, READER_WIDTH = 656, 224, 292
 
 
 @dataclass(frozen=True)
@@ -202,17 +190,13 @@ class Layout:
     @property
     def seats(self) -> Box:
         """Where it is said how the seats stand."""
-        return self.box(LEFT, UPPER, LEFT_WIDTH, self.message_top - 20 - UPPER)
-
-    @property
-    def message_top(self) -> float:
-        """The upper edge of the message."""
-        return self.low(720)
+        return self.box(LEFT, UPPER, LEFT_WIDTH, self.low(MESSAGE_TOP - 20) - UPPER)
 
     @property
     def message(self) -> Box:
         """What can be done next."""
-        return self.box(LEFT, self.message_top, LEFT_WIDTH, self.bottom - EDGE - self.message_top)
+        top = self.low(MESSAGE_TOP)
+        return self.box(LEFT, top, LEFT_WIDTH, self.bottom - EDGE - top)
 
     @property
     def middle(self) -> Box:
@@ -223,11 +207,6 @@ class Layout:
     def hand_box(self) -> Box:
         """Where the viewer's hand is held."""
         return self.box(360, self.low(712), 700, 172)
-
-    @property
-    def reader_width(self) -> float:
-        """The width of the card that is read, in design lengths."""
-        return READER_WIDTH
 
     @property
     def reader(self) -> Pose:
@@ -243,12 +222,12 @@ class Layout:
     def words(self) -> Box:
         """What is said of the card that is read."""
         top = UPPER + READER_WIDTH * RATIO + 16
-        return self.box(RIGHT, top, RIGHT_WIDTH, self.low(900 - EDGE - 226 - 14) - top)
+        return self.box(RIGHT, top, RIGHT_WIDTH, self.low(ACTIONS_TOP - 14) - top)
 
     @property
     def actions(self) -> Box:
         """Where all that can be done stands."""
-        return self.box(RIGHT, self.low(900 - EDGE - 226), RIGHT_WIDTH, ACTIONS_HEIGHT)
+        return self.box(RIGHT, self.low(ACTIONS_TOP), RIGHT_WIDTH, ACTIONS_HEIGHT)
 
     def buttons(self, count: int) -> tuple[Box, ...]:
         """The places of so many buttons there."""

@@ -2,26 +2,26 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple
 
 import pygame
 
 from scenes.art.cards.faces import Face
 from scenes.services.services import Services
 from scenes.services.words import tr
-from scenes.table.layout import Surroundings
-from scenes.table.model import TableModel
+from scenes.table.layout import READER_WIDTH, Surroundings
 from scenes.toolkit.geometry import Box, Metrics, Pose
-from scenes.toolkit.layout import Px, inset, own, rows
+from scenes.toolkit.layout import Px, grid, inset, own, rows
 from scenes.toolkit.node import Group, Node
 from scenes.toolkit.semantics import Semantic
 from scenes.toolkit.shapes import Anchor, Label, Panel, Sprite
-from scenes.toolkit.text import Weight, fit
+from scenes.toolkit.text import fit
 from scenes.toolkit.theme import FOOTLIGHT, Colour, Theme
 from scenes.widgets.button import Button, Kind
 from scenes.widgets.furniture import badge, button, card, dial, icon, label, titled_panel
 
 GOLD = FOOTLIGHT.lit
+Said = Semantic | None
 
 
 def painted(services: Services, picture: Any, box: Box, **fields: Any) -> Sprite:
@@ -30,20 +30,11 @@ def painted(services: Services, picture: Any, box: Box, **fields: Any) -> Sprite
 
 
 def one_line(
-    m: Metrics,
-    box: Box,
-    words: str,
-    colour: Colour,
-    size: float,
-    *,
-    weight: Weight = "extrabold",
-    anchor: Anchor = "center",
-    said: Semantic | None = None,
+    m: Metrics, box: Box, words: str, colour: Colour, size: float, *, said: Said = None, **look: Any
 ) -> Label:
-    """One bold line in the middle of a box."""
-    return label(
-        m, box, words, size=size, colour=colour, weight=weight, anchor=anchor, max_lines=1, semantic=said
-    )
+    """One bold line in the middle of a box, but for its `look`."""
+    look = {"weight": "extrabold", "anchor": "center", **look}
+    return label(m, box, words, size=size, colour=colour, max_lines=1, semantic=said, **look)
 
 
 def sign_at(name: str, size: int, colour: Colour, x: float, y: float) -> Sprite:
@@ -53,14 +44,7 @@ def sign_at(name: str, size: int, colour: Colour, x: float, y: float) -> Sprite:
 
 
 def chip(
-    m: Metrics,
-    box: Box,
-    words: str,
-    theme: Theme,
-    *,
-    size: float = 17,
-    opacity: int = 235,
-    said: Semantic | None = None,
+    m: Metrics, box: Box, words: str, theme: Theme, *, size: float = 17, opacity: int = 235, said: Said = None
 ) -> Panel:
     """A small plate with one line of words."""
     plate = Panel(fill=theme.ink, radius=m.px(6), opacity=opacity).place(box)
@@ -108,10 +92,8 @@ def seat_panel(
     frame = panel.children[0]
     if active and isinstance(frame, Panel):
         frame.outline, frame.thickness = GOLD, max(1.5, 2.2 * m.unit)
-    inner = inset(m, own(box), 10, top, 10, 6)
-    height = inner.height // max(1, len(lines))
-    for index, line in enumerate(lines):
-        place = Box(inner.left, inner.top + index * height, inner.width, height)
+    places = grid(m, inset(m, own(box), 10, top, 10, 6), len(lines), 1)
+    for index, (line, place) in enumerate(zip(lines, places, strict=True)):
         colour = theme.dim if index else theme.text
         panel.add(one_line(m, place, line, colour, 17, weight="bold"))
     return panel
@@ -119,32 +101,21 @@ def seat_panel(
 
 @dataclass(eq=False, kw_only=True)
 class Dial(Node):
-    """A value of a kind of points; the ring is full at `whole`."""
+    """A value of a kind of points: in a ring of beads, full at `whole`; without it, in their silhouette."""
 
     kind: str
     shown: float
-    whole: float
-
-    name = "dial"
+    whole: float = 0.0
 
     def __post_init__(self) -> None:
-        self.ref = f"{self.name}:{self.kind}"
+        self.ref = f"{'dial' if self.whole else 'sum'}:{self.kind}"
 
     def face(self, width: int, height: int) -> pygame.Surface | None:
-        """The dial at the number that is shown now; its beads follow in steps of a twelfth."""
-        share = round(min(1.0, max(0.0, self.shown / max(1.0, self.whole))) * 24) / 24
+        """The number that is shown now; its beads follow in steps of a twelfth."""
+        if not self.whole:
+            return badge(self.kind, str(round(self.shown)), width)
+        share = round(min(1.0, max(0.0, self.shown / self.whole)) * 24) / 24
         return dial(self.kind, str(max(0, round(self.shown))), share, width)
-
-
-@dataclass(eq=False, kw_only=True)
-class Total(Dial):
-    """A value in the silhouette of its kind of points."""
-
-    whole: float = 0.0
-    name = "sum"
-
-    def face(self, width: int, height: int) -> pygame.Surface | None:
-        return badge(self.kind, str(round(self.shown)), width)
 
 
 @dataclass(frozen=True)
@@ -153,7 +124,7 @@ class Action:
 
     name: str
     words: str
-    act: Callable[[], None]
+    act: Callable[[], object]
     icon: str = ""
     key: str = ""
     off: bool = False
@@ -164,62 +135,28 @@ class Action:
     size: float = 18
 
 
-class Hands(Protocol):
-    """What the buttons of every table call."""
-
-    @property
-    def model(self) -> TableModel[Any, Any, Any]:
-        """The game being played."""
-
-    def undo(self) -> None:
-        """Take the last move back."""
-
-    def redo(self) -> None:
-        """Play again what was taken back."""
-
-    def show_log(self) -> None:
-        """Open the log."""
-
-    def open_menu(self) -> None:
-        """Open the menu."""
-
-
-def usual(table: Hands) -> tuple[Action, ...]:
-    """What every table has: undo, which says why it stops, redo, log and menu."""
-    blocked = table.model.undo_text()
-    return (
-        Action("undo", tr("Undo"), table.undo, "undo", "Z", off=bool(blocked), why=blocked),
-        Action("redo", tr("Redo"), table.redo, "redo", "Y", off=not table.model.session.undone),
-        Action("log", tr("Log"), table.show_log, "book", "L"),
-        Action("menu", tr("Menu"), table.open_menu, "menu", tr("Esc")),
-    )
-
-
-def action_button(m: Metrics, box: Box, action: Action, theme: Theme) -> Button:
-    """One button in a box."""
-    made = button(
-        m,
-        box,
-        action.name,
-        action.words,
-        action.act,
-        icon_name=action.icon,
-        key_cap=action.key,
-        kind=action.kind,
-        hint=action.hint,
-        disabled=action.off,
-        size=action.size,
-        selected=action.lit,
-        theme=theme,
-    )
-    if action.why:
-        made.semantic = Semantic("button", made.text, action.why, not action.off, action.name)
-    return made
-
-
 def buttons(m: Metrics, boxes: Sequence[Box], actions: Sequence[Action], theme: Theme) -> list[Button]:
     """A button in each box, as many as there are actions."""
-    return [action_button(m, box, action, theme) for box, action in zip(boxes, actions, strict=False)]
+    made = []
+    for box, each in zip(boxes, actions, strict=False):
+        node = button(
+            m,
+            box,
+            each.name,
+            each.words,
+            each.act,
+            icon_name=each.icon,
+            key_cap=each.key,
+            kind=each.kind,
+            hint=each.hint,
+            disabled=each.off,
+            size=each.size,
+            selected=each.lit,
+            theme=theme,
+        )
+        node.semantic = Semantic("button", each.words, each.why or each.hint, not each.off, each.name)
+        made.append(node)
+    return made
 
 
 class Reading(NamedTuple):
@@ -250,12 +187,12 @@ def tell(reading: Reading | None, where: str = "", outcome: str = "") -> Told:
     return Told(where or reading.title, reading.face, reading.title, who, "\n".join(words), outcome)
 
 
-def reader_panel(scene: Surroundings[Any, Any], told: Told, width: float, pose: Pose, box: Box) -> Group:
-    """The card at its pose, in a width in design lengths, and its words in the box."""
-    group, m = Group(), scene.metrics
+def reader_panel(scene: Surroundings[Any, Any], told: Told) -> Group:
+    """The card that is read, and its words below it."""
+    group, m, pose, box = Group(), scene.metrics, scene.layout.reader, scene.layout.words
     if told.face is not None:
         said = Semantic("card", told.title or tr("Hidden card"), "", id="reader")
-        group.add(card(scene.services, told.face, m.px(width), pose=pose, semantic=said))
+        group.add(card(scene.services, told.face, m.px(READER_WIDTH), pose=pose, semantic=said))
     panel = titled_panel(m, box, told.where, scene.theme, opacity=235)
     _write(scene, panel, inset(m, own(box), 18, 18, 18, 10), told)
     return group.add(panel)

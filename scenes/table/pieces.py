@@ -18,6 +18,8 @@ from scenes.toolkit.shapes import Halo, Panel, Sprite
 from scenes.toolkit.theme import Colour, Theme
 from scenes.widgets.furniture import card
 
+LIFT = 22
+
 
 @dataclass(eq=False, kw_only=True)
 class Taker(Panel):
@@ -37,21 +39,22 @@ class Taker(Panel):
             self.outline = lit if takes else self.resting
 
 
+@dataclass(eq=False)
 class Light:
-    """What shines: halos behind things, edges of places; a drag builds nothing anew."""
+    """What shines: halos behind things, edges of places; a drag builds nothing anew.
 
-    def __init__(
-        self,
-        scene: Surroundings[Any, Any],
-        stage: Scene[str],
-        held: Ref | None = None,
-        gripped: str = "",
-        sources: frozenset[Ref] | None = None,
-        quiet: float = 0.6,
-    ) -> None:
-        self.scene, self.stage, self.held, self.gripped, self.quiet = scene, stage, held, gripped, quiet
-        self.sources = scene.model.sources() if sources is None else sources
-        self.targets = scene.model.targets(held) if held else frozenset()
+    Of what is `held`, the node that was `gripped`; `sources` shine while nothing is, as strongly as `quiet`.
+    """
+
+    scene: Surroundings[Any, Any]
+    stage: Scene[str]
+    held: Ref | None
+    gripped: str
+    sources: frozenset[Ref]
+    quiet: float
+
+    def __post_init__(self) -> None:
+        self.targets = self.scene.model.targets(self.held) if self.held else frozenset()
         self.halos: list[tuple[Node, Halo]] = []
         self._shapes: dict[Node, tuple[tuple[int, int], float]] = {}
         self._carried: list[Node] = []
@@ -69,26 +72,22 @@ class Light:
 
     def behind(self, node: Node, place: Ref) -> Iterator[Halo]:
         """The halo of a thing if it shines now."""
-        if self._shines(node, place):
+        if self.held is None:
+            in_hand, shines = False, place in self.sources or bool(self.scene.model.moves(place, None))
+        else:
+            in_hand = node.id == self.gripped if self.gripped else place == self.held
+            shines = in_hand or self.takes(self.held, place)
+        if shines:
             halo = self.halo(node, strong=self.held is not None)
-            halo.colour = self.scene.theme.text if self._in_hand(node, place) else GOLD
+            halo.colour = self.scene.theme.text if in_hand else GOLD
             self.halos.append((node, halo))
             yield halo
-
-    def _in_hand(self, node: Node, place: Ref) -> bool:
-        return self.held is not None and (node.id == self.gripped if self.gripped else place == self.held)
-
-    def _shines(self, node: Node, place: Ref) -> bool:
-        if self.held is None:
-            return place in self.sources or bool(self.scene.model.moves(place, None))
-        return self._in_hand(node, place) or self.takes(self.held, place)
 
     def halo(self, node: Node, *, strong: bool) -> Halo:
         """Light behind a thing."""
         m, (size, z) = self.scene.metrics, self._shapes.get(node, (node.size, node.z - 0.5))
-        spread = max(4, m.px(20 if strong else 13))
-        strength = 1.0 if strong else self.quiet
-        return Halo(colour=GOLD, spread=spread, radius=8, strength=strength, size=size, pose=node.pose, z=z)
+        spread, strength = (m.px(20), 1.0) if strong else (m.px(13), self.quiet)
+        return Halo(colour=GOLD, spread=max(4, spread), strength=strength, size=size, pose=node.pose, z=z)
 
     def shine(self, on: bool, but: tuple[Node, ...] = ()) -> None:
         """Show or hide the light behind the pieces; where a piece is not at rest it would stay behind."""
@@ -121,9 +120,6 @@ class Light:
             self._carried.append(halo)
             self.stage.root.add(halo)
             self.stage.touch(halo)
-
-
-LIFT = 22
 
 
 class Pieces:

@@ -5,7 +5,8 @@ hand at the lower edge. What can be done that no thing on the table stands for i
 its key. A title says what its events are called, and overrides whatever it wants to have otherwise.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import partial
 from typing import Any
 
 from game.core.events import CardFace, Event
@@ -15,9 +16,12 @@ from scenes.art.cards.faces import Face
 from scenes.art.cards.full_faces import BackFace
 from scenes.art.cards.pantheon import GodFace
 from scenes.art.scenery.screens import StageBackground
+from scenes.services.services import Services
 from scenes.services.words import ntr, say, tr
+from scenes.table.hands import Host
 from scenes.table.layout import RATIO, Kind, Layout, Lying, Surroundings, Zone
-from scenes.table.panels import Action, Reading, seat_panel, usual
+from scenes.table.model import TableModel
+from scenes.table.panels import Action, Reading, seat_panel
 from scenes.table.pieces import Pieces
 from scenes.table.table import Table
 from scenes.toolkit.geometry import Box
@@ -36,9 +40,11 @@ class PlainTable(Table):
 
     backing: Any = StageBackground()
 
-    def __init__(self, *args: Any, title: str = "", **named: Any) -> None:
+    def __init__(
+        self, services: Services, model: TableModel[Any, Any, Any], host: Host | None = None, title: str = ""
+    ) -> None:
         self.id = f"{title}/table" if title else self.id
-        super().__init__(*args, **named)
+        super().__init__(services, model, host)
 
     def said_of(self, about: str, fallback: str, **values: object) -> str:
         """The title's own words about something, if it has any."""
@@ -153,7 +159,6 @@ class PlainTable(Table):
             width=width,
             takes=True,
             mine=mine,
-            takers=False,
             framed=kind == "row",
             z=20 if in_hand else 0,
         )
@@ -179,16 +184,11 @@ class PlainTable(Table):
         """What can be done that nothing on the table stands for, then what every table has."""
         clicks = sorted(source for source, target in self.model.index if target is None)
         own = [source for source in clicks if source.zone not in self.readable]
-        return *(self._action(source, str(n)) for n, source in enumerate(own, 1)), *usual(self)
+        return *(self._action(source, str(n)) for n, source in enumerate(own, 1)), *super().actions()
 
     def _action(self, source: Ref, key: str) -> Action:
-        return Action(str(source), self.words_of(source), self._doing(source), key=key, kind="primary")
-
-    def _doing(self, source: Ref) -> Callable[[], None]:
-        def act() -> None:
-            self.take(source, None)
-
-        return act
+        act = partial(self.take, source, None)
+        return Action(str(source), self.words_of(source), act, key=key, kind="primary")
 
     def digit(self, number: int) -> bool:
         action = next((each for each in self.actions() if each.key == str(number)), None)

@@ -36,7 +36,7 @@ class Button(Node):
     key_cap: str = ""
     hint: str = ""
     icon: Callable[[int, Colour], pygame.Surface] | None = None
-    on_click: Callable[[], None] | None = None
+    on_click: Callable[[], object] | None = None
     selected: bool = False
     disabled: bool = False
     role: str = "button"

@@ -139,7 +139,7 @@ def button(
     box: Box,
     name: str,
     text: str,
-    on_click: Callable[[], None],
+    on_click: Callable[[], object],
     *,
     icon_name: str = "",
     key_cap: str = "",

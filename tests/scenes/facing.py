@@ -9,7 +9,7 @@ from game.titles.hera_zeus.rules.moves import AnyMove, EndTurn
 from game.titles.hera_zeus.rules.state import State
 from game.titles.hera_zeus.rules.view import SideView, View
 from scenes.devtools.pilot import Pilot
-from scenes.table.table import Host
+from scenes.table.hands import Host
 from scenes.titles.hera_zeus.table import HeraZeusTable
 from scenes.toolkit.timeline import FakeClock
 from tests.scenes.playing import services_at
@@ -19,6 +19,7 @@ class Counting(Host):
     """Ends no turn, but notes that it should."""
 
     def __init__(self) -> None:
+        super().__init__()
         self.finished: list[AnyMove] = []
 
     def finish(self, move: AnyMove) -> None:
@@ -43,7 +44,7 @@ class Rival:
         self.viewer = viewer
         host = Counting()
         self.host = host
-        self.scene = HeraZeusTable(self.services, self.session, viewer, "Ann and Bob", host=host)
+        self.scene = HeraZeusTable(self.services, self.session, viewer, "Ann and Bob", host)
         self.results: list[str] = []
         self.services.stack.push(self.scene, self.results.append)
         clock = self.services.stack.clock

@@ -24,12 +24,6 @@ def test_the_first_card_of_a_fan_leans_left_and_the_ends_stand_lower() -> None:
     assert first.y > middle.y
 
 
-def test_a_lifted_card_stands_upright_and_higher() -> None:
-    lifted = fan(5, (500, 700), 178, 2000, lifted=1, lift=34)[1]
-    resting = fan(5, (500, 700), 178, 2000)[1]
-    assert (lifted.angle, lifted.y) == (0, resting.y - 34)
-
-
 @given(st.integers(1, 12))
 def test_a_strip_covers_the_lower_half_and_closes_up_where_it_must(n: int) -> None:
     poses = strip(n, (600, 100), 95, 570, 190)

@@ -1,12 +1,11 @@
 """The buttons of the table and the sentence that says what can be done next."""
 
-from typing import Protocol
+from typing import TYPE_CHECKING
 
 from game.titles.hera_zeus.rules.prospect import Sort
 from game.titles.hera_zeus.rules.state import Choice, Pending, Phase
 from scenes.services.words import ntr, tr
-from scenes.table.panels import Action, buttons, usual
-from scenes.table.panels import Hands as TableHands
+from scenes.table.panels import Action, buttons
 from scenes.titles.hera_zeus.model import Model
 from scenes.titles.hera_zeus.naming import card_name, column_name, side_name
 from scenes.titles.hera_zeus.panels import Surroundings
@@ -15,20 +14,11 @@ from scenes.toolkit.shapes import Sprite
 from scenes.widgets.button import Button
 from scenes.widgets.furniture import icon
 
-
-class Hands(TableHands, Protocol):
-    """What the buttons call."""
-
-    spotlight: str
-
-    def act(self, sort: Sort) -> None:
-        """Do, or show how to do, an action of that sort."""
-
-    def end_turn(self) -> None:
-        """Hand over."""
+if TYPE_CHECKING:
+    from scenes.titles.hera_zeus.table import HeraZeusTable
 
 
-def actions(scene: Surroundings, table: Hands) -> list[Button]:
+def actions(scene: Surroundings, table: "HeraZeusTable") -> list[Button]:
     """The four sorts of action, undo, redo, log, menu, and the curtain, which says what is left to do."""
     m, model = scene.metrics, scene.model
     kinds = (
@@ -42,7 +32,7 @@ def actions(scene: Surroundings, table: Hands) -> list[Button]:
     curtain = Action(
         "next", tr("Curtain"), table.end_turn, hint=hint, off=not model.ending, kind="primary", size=22
     )
-    all_of_them = (*sorts, *usual(table), curtain)
+    all_of_them = (*sorts, *table.actions(), curtain)
     made = buttons(m, scene.layout.buttons(len(all_of_them)), all_of_them, scene.theme)
     side, box = m.px(38), made[-1].size
     ink = scene.theme.on_lit if model.ending else scene.theme.dim
@@ -51,7 +41,7 @@ def actions(scene: Surroundings, table: Hands) -> list[Button]:
     return made
 
 
-def _sort(model: Model, table: Hands, sort: Sort, words: str, sign: str, key: str) -> Action:
+def _sort(model: Model, table: "HeraZeusTable", sort: Sort, words: str, sign: str, key: str) -> Action:
     off = not model.sources_of(sort)
     return Action(
         sort.value,

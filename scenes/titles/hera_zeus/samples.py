@@ -16,7 +16,7 @@ from scenes.pages.cards import CardsScene
 from scenes.pages.rules import RulesScene
 from scenes.pages.runs import RunsScene
 from scenes.services.services import Services
-from scenes.table.overlays import PauseMenu, Reader, followed
+from scenes.table.overlays import PauseMenu, Reader
 from scenes.titles.hera_zeus.model import Game
 from scenes.titles.hera_zeus.reader import read_card
 from scenes.titles.hera_zeus.table import HeraZeusTable
@@ -111,11 +111,11 @@ def _log(services: Services) -> Scene[Any]:
 
 def _reader(services: Services) -> Scene[Any]:
     shown = table(services)
-    return followed(shown, Reader(services, read_card(shown.model.catalogue, "nemesis")))
+    return Reader(shown, read_card(shown.model.catalogue, "nemesis"))
 
 
 def _menu(services: Services) -> Scene[Any]:
-    return followed(table(services), PauseMenu(services, "Lerne"))
+    return PauseMenu(table(services), "Lerne")
 
 
 def _figures(services: Services) -> Scene[Any]:
@@ -135,9 +135,7 @@ SAMPLES: Mapping[str, Sample] = MappingProxyType(
         "hera_zeus/reader": Sample(_reader, table),
         "hera_zeus/pile": Sample(lambda services: table(services).pile(), table),
         "hera_zeus/log": Sample(_log, table),
-        "hera_zeus/menu": Sample(
-            lambda services: followed(table(services), PauseMenu(services, "Lerne")), table
-        ),
+        "hera_zeus/menu": Sample(_menu, table),
         "hera_zeus/new": Sample(sample_set_up),
         "hera_zeus/against": Sample(sample_machine),
         "hera_zeus/curtain": Sample(sample_table),

@@ -3,7 +3,6 @@
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
-from game.content.text import Text
 from game.core.events import Event
 from game.core.refs import Ref, Seat
 from game.titles.hera_zeus.rules import places as refs
@@ -13,12 +12,12 @@ from game.titles.hera_zeus.rules.state import Choice
 from scenes.art.scenery.battlefield import Battlefield
 from scenes.services.services import Services
 from scenes.services.words import tr
-from scenes.table.hands import ref_of
+from scenes.table.hands import Host, ref_of
 from scenes.table.motion.actors import Before
-from scenes.table.overlays import Browser, followed
+from scenes.table.overlays import Browser
 from scenes.table.panels import Reading, Told
 from scenes.table.pieces import Light
-from scenes.table.table import Host, Table
+from scenes.table.table import Table
 from scenes.titles.hera_zeus import panels
 from scenes.titles.hera_zeus.choice_tray import has_tray, tray
 from scenes.titles.hera_zeus.controls import actions, advice
@@ -45,21 +44,13 @@ class HeraZeusTable(Table):
     model: Model
 
     def __init__(
-        self,
-        services: Services,
-        session: Game,
-        viewer: Seat,
-        name: str,
-        navigate: Callable[[str], None] = lambda _: None,
-        problem: Callable[[], Text | None] = lambda: None,
-        host: Host | None = None,
+        self, services: Services, session: Game, viewer: Seat, name: str, host: Host | None = None
     ) -> None:
-        super().__init__(services, Model(session, name, viewer), navigate, problem, host)
+        super().__init__(services, Model(session, name, viewer), host)
 
     def sit(self, model: Any) -> None:
         super().sit(model)
         self.theme = THEMES[model.seat]
-        self._shown = model.view
 
     @property
     def scene(self) -> Surroundings:
@@ -74,8 +65,8 @@ class HeraZeusTable(Table):
     def pieces_for(self, scene: Surroundings, light: Light) -> GapPieces:
         return GapPieces(scene, light)
 
-    def lit(self) -> frozenset[Ref] | None:
-        return self.model.sources_of(self.spotlight) if self.spotlight else None
+    def lit(self) -> frozenset[Ref]:
+        return self.model.sources_of(self.spotlight) if self.spotlight else super().lit()
 
     def lay(self, scene: Surroundings, pieces: GapPieces) -> Iterator[Node]:
         """Everything on the table; the hand first, so that the keyboard begins there."""
@@ -229,7 +220,7 @@ class HeraZeusTable(Table):
         cards = [read_card(catalogue, card) for card in reversed(self.model.own.pile)]
         title = tr("Discard pile {of_side}", of_side=of_side(self.model.seat))
         note = tr("The top card comes first; the other player sees no more than that one.")
-        return followed(self, Browser(self.services, title, cards, note))
+        return Browser(self, title, cards, note)
 
     def chapter(self, place: Ref | None) -> str:
         """The section about the focused card or place, or else about a turn."""

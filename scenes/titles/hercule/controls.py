@@ -1,32 +1,24 @@
 """The buttons of the table and the line that says what can be done next."""
 
 from dataclasses import replace
-from typing import Protocol
+from typing import TYPE_CHECKING
 
 from game.core.refs import Ref
 from game.titles.hercule.rules.state import Phase
 from scenes.services.words import ntr, tr
-from scenes.table.panels import Action, buttons, usual
-from scenes.table.panels import Hands as TableHands
+from scenes.table.panels import Action, buttons
 from scenes.titles.hercule.model import Model
 from scenes.titles.hercule.panels import Surroundings
 from scenes.widgets.button import Button
 
-
-class Hands(TableHands, Protocol):
-    """What the buttons call."""
-
-    def next_phase(self) -> None:
-        """Go on to the next phase."""
-
-    def end_turn(self) -> None:
-        """Go on to the next turn."""
+if TYPE_CHECKING:
+    from scenes.titles.hercule.table import HerculeTable
 
 
-def actions(scene: Surroundings, table: Hands) -> list[Button]:
+def actions(scene: Surroundings, table: "HerculeTable") -> list[Button]:
     """Undo, redo, log, menu, and the way on."""
     m, view, places = scene.metrics, scene.view, scene.layout
-    made = buttons(m, places.small_buttons, [replace(each, size=16) for each in usual(table)], scene.theme)
+    made = buttons(m, places.small_buttons, [replace(each, size=16) for each in table.actions()], scene.theme)
     if view.phase is Phase.PREPARATION:
         return made
     ready = not (view.hand_count and view.phase is Phase.PLANNING) and not view.wounds_to_exhaust

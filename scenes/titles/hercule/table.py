@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 
-from game.content.text import Text
 from game.core.events import CardFace, Event
 from game.core.refs import Ref
 from game.core.session import Session
@@ -12,12 +11,13 @@ from game.titles.hercule.rules.view import View
 from scenes.art.scenery.screens import StageBackground
 from scenes.services.services import Services
 from scenes.services.words import tr
+from scenes.table.hands import Host
 from scenes.table.motion.actors import Before
 from scenes.table.motion.puppets import Marionette, PuppetCard
-from scenes.table.overlays import Browser, followed
+from scenes.table.overlays import Browser
 from scenes.table.panels import Reading, message_plate
 from scenes.table.pieces import Light
-from scenes.table.table import Host, Table
+from scenes.table.table import Table
 from scenes.titles.hercule import reading
 from scenes.titles.hercule.controls import actions, advice
 from scenes.titles.hercule.layout import Layout
@@ -55,16 +55,8 @@ class HerculeTable(Table):
     quiet_light = 0.55
     model: Model
 
-    def __init__(
-        self,
-        services: Services,
-        session: Run,
-        name: str,
-        navigate: Callable[[str], None] = lambda _: None,
-        problem: Callable[[], Text | None] = lambda: None,
-        host: Host | None = None,
-    ) -> None:
-        super().__init__(services, Model(session, name), navigate, problem, host)
+    def __init__(self, services: Services, session: Run, name: str, host: Host | None = None) -> None:
+        super().__init__(services, Model(session, name), host)
 
     @property
     def scene(self) -> Surroundings:
@@ -267,4 +259,4 @@ class HerculeTable(Table):
     def pile(self, cards: Iterable[CardFace], title: str, note: str) -> Browser:
         """Cards that lie open, or whose order does not tell where they lie."""
         read = [reading.of_card(self.model.catalogue, seen.name, seen.upgraded) for seen in cards]
-        return followed(self, Browser(self.services, title, read, note))
+        return Browser(self, title, read, note)
