@@ -11,7 +11,7 @@ from scenes.match.recap import pins, recap, recap_plate
 from scenes.match.seats import Seats, listed
 from scenes.match.turn_flow import TurnFlow
 from scenes.services.words import tr
-from scenes.table.hands import Host
+from scenes.table.host import Host
 from scenes.table.model import TableModel
 from scenes.toolkit.geometry import Metrics
 from scenes.toolkit.keys import KeyPress
@@ -35,7 +35,7 @@ class MatchHost(Host):
     def seat_name(self, seat: Seat) -> str:
         return self.flow.name(seat)
 
-    def entered(self) -> None:
+    def on_enter(self) -> None:
         self._cover(None, self._notice)
 
     def dress(self, m: Metrics) -> None:

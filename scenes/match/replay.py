@@ -10,7 +10,7 @@ from game.core.session import Session
 from saves.manager import Replay
 from scenes.match.fields import choice
 from scenes.services.words import tr
-from scenes.table.hands import Host
+from scenes.table.host import Host
 from scenes.table.panels import Action, buttons
 from scenes.toolkit.geometry import Box, Metrics
 from scenes.toolkit.keys import KeyPress

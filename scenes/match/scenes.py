@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from scenes.match.seats import Seats
     from scenes.match.selection import NewMatch
     from scenes.match.turn_flow import TurnFlow
-    from scenes.table.hands import Host
+    from scenes.table.host import Host
     from scenes.table.table import Table
 
 AnySession = Session[Any, Any, Any]

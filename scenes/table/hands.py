@@ -1,109 +1,22 @@
-"""Hands and eyes at a table, and who leads it: a click and a click, a drag, and two keys mean the same."""
+"""Hands and eyes at a table: a click and a click, a drag, and two keys mean the same; knows no game."""
 
 from abc import abstractmethod
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any, ClassVar
 
-from game.content.text import Text
 from game.core.events import Event
-from game.core.refs import Ref, Seat
+from game.core.refs import Ref
 from scenes.services.services import Services
+from scenes.table.host import Host
 from scenes.table.layout import Surroundings
 from scenes.table.model import TableModel
 from scenes.table.overlays import Reader
 from scenes.table.panels import Reading, Told, reader_panel, tell
 from scenes.table.pieces import Pieces
-from scenes.toolkit.geometry import Box, Metrics
 from scenes.toolkit.keys import KeyPress
 from scenes.toolkit.node import Group, Node
 from scenes.toolkit.pointer import Click, DoubleClick, DragCancel, DragMove, DragStart, Drop, Inspect, Intent
 from scenes.toolkit.scene import Scene
-
-if TYPE_CHECKING:
-    from scenes.table.table import Table
-
-
-class Host:
-    """Asked by its table at every turn of things; this one leads a single player, and leaves at the end.
-
-    It knows where the menu leads (`navigate`), and what is wrong with the file (`problem`). Nothing can be
-    taken up at a table whose host is `read_only`; a click there reads.
-    """
-
-    read_only = False
-    table: "Table"
-
-    def __init__(
-        self,
-        navigate: Callable[[str], None] = lambda _: None,
-        problem: Callable[[], Text | None] = lambda: None,
-    ) -> None:
-        self.navigate, self.problem = navigate, problem
-
-    def entered(self) -> None:
-        """The table stands on the stack, and nothing of it was painted yet."""
-
-    def seat_name(self, seat: Seat) -> str:
-        """Who sits there, if that is known."""
-        return ""
-
-    def controls(self, m: Metrics, box: Box) -> list[Node] | None:
-        """What stands where the actions of a table do; None leaves that place to the title."""
-        return None
-
-    def hint(self) -> str:
-        """What can be done next, where the host knows better than the title."""
-        return ""
-
-    def dress(self, m: Metrics) -> None:
-        """Lay onto the table, which was just built, what only the host knows of."""
-
-    def keys(self) -> Mapping[str, Callable[[], None]]:
-        """Keys beside those of the table."""
-        return {}
-
-    def on_key(self, press: KeyPress) -> bool:
-        """Take a key before the table does."""
-        return False
-
-    def on_key_above(self, press: KeyPress) -> bool:
-        """Take a key that what is open over the table left alone."""
-        return False
-
-    def on_intent(self, intent: Intent) -> bool:
-        """Take what the pointer wants before the table does."""
-        return False
-
-    def on_cancel(self) -> bool:
-        """Take Escape before the table does."""
-        return False
-
-    def on_focus_lost(self) -> None:
-        """Somebody else may sit before the window when it is looked at again."""
-
-    def menu(self) -> tuple[tuple[str, str, str], ...]:
-        """What the menu offers beside what every table does: a name, the words, the key."""
-        return ()
-
-    def menu_chosen(self, name: str) -> bool:
-        """Do what the menu says, if it was offered here."""
-        return False
-
-    def undone(self) -> None:
-        """Something is about to be taken back."""
-
-    def finish(self, move: Any) -> None:
-        """End the turn of whoever looks on by that move."""
-        self.table.change(lambda: self.table.model.submit(move))
-
-    def update(self) -> None:
-        """Called before each frame, once the table has done its own."""
-        table = self.table
-        if table.over and table.on_top and not table.timeline.busy:
-            table.close(table.over)
-
-    def left(self) -> None:
-        """The table is being left."""
 
 
 def ref_of(node: Node | None) -> Ref | None:
@@ -116,8 +29,11 @@ class Hands(Scene[str]):
 
     `held` is the place that was taken up by click or key, `gripped` the node there, `spotlight` the sort of
     action whose sources alone are lit; `attention` is the place that is read until another one is looked at.
-    At a `read_only` table nothing is played, but everything can be read.
+    At a `read_only` table nothing is played, but everything can be read; a click reads what lies in the zones
+    that are `opened` by one, if it cannot be taken up.
     """
+
+    opened: ClassVar[frozenset[str]] = frozenset()
 
     def __init__(self, services: Services, model: TableModel[Any, Any, Any], host: Host) -> None:
         super().__init__()
@@ -189,10 +105,6 @@ class Hands(Scene[str]):
         """Where a thing goes when it is clicked twice; None: the second click is one more click."""
         return None
 
-    def opens(self, node: Node, place: Ref) -> bool:
-        """Open what a click on a thing that cannot be taken up shows, if it shows anything."""
-        return False
-
     def complains(self, place: Ref) -> bool:
         """Whether a click on a thing that cannot be taken up is answered with the reason."""
         return False
@@ -242,7 +154,9 @@ class Hands(Scene[str]):
         elif self.model.targets(place):
             self.gripped = node.id
             self.hold(place)
-        elif not self.opens(node, place) and self.complains(place) and not self.read_only:
+        elif place.zone in self.opened:
+            self.inspect(node)
+        elif self.complains(place) and not self.read_only:
             self.complain(self.model.reason(place, self.usual_target(place)))
 
     def _lets_go(self, node: Node, place: Ref) -> bool:
@@ -262,8 +176,13 @@ class Hands(Scene[str]):
         """Read what is right-clicked or held."""
         place = ref_of(node)
         reading = self.reading_at(place) if place is not None else None
-        if reading is not None and self.stack is not None:
-            self.stack.push(Reader(self, reading))
+        if reading is not None:
+            self.push(Reader(self, reading))
+
+    def push(self, scene: Scene[str], then: Callable[[str], None] | None = None) -> None:
+        """Open something over the table."""
+        if self.stack is not None:
+            self.stack.push(scene, then)
 
     def on_intent(self, intent: Intent) -> bool:
         if self.host.on_intent(intent):
@@ -374,7 +293,7 @@ class Hands(Scene[str]):
             self.open_menu()
 
     def on_enter(self) -> None:
-        self.host.entered()
+        self.host.on_enter()
 
     def on_key_above(self, press: KeyPress) -> bool:
         return self.host.on_key_above(press)

@@ -18,7 +18,7 @@ from scenes.toolkit.shapes import Anchor, Label, Panel, Sprite
 from scenes.toolkit.text import fit
 from scenes.toolkit.theme import FOOTLIGHT, Colour, Theme
 from scenes.widgets.button import Button, Kind
-from scenes.widgets.furniture import badge, button, card, dial, icon, label, titled_panel
+from scenes.widgets.furniture import badge, button, card, dial, icon, icon_source, label, titled_panel
 
 GOLD = FOOTLIGHT.lit
 Said = Semantic | None
@@ -135,28 +135,19 @@ class Action:
     size: float = 18
 
 
+def action_button(m: Metrics, box: Box, action: Action, theme: Theme) -> Button:
+    """One button in a box."""
+    made = button(m, box, action.name, action.words, action.act, size=action.size, theme=theme)
+    made.kind, made.icon = action.kind, icon_source(action.icon) if action.icon else None
+    made.key_cap, made.hint, made.selected, made.disabled = action.key, action.hint, action.lit, action.off
+    value = action.why or action.hint
+    made.semantic = Semantic("button", action.words, value, not action.off, action.name)
+    return made
+
+
 def buttons(m: Metrics, boxes: Sequence[Box], actions: Sequence[Action], theme: Theme) -> list[Button]:
     """A button in each box, as many as there are actions."""
-    made = []
-    for box, each in zip(boxes, actions, strict=False):
-        node = button(
-            m,
-            box,
-            each.name,
-            each.words,
-            each.act,
-            icon_name=each.icon,
-            key_cap=each.key,
-            kind=each.kind,
-            hint=each.hint,
-            disabled=each.off,
-            size=each.size,
-            selected=each.lit,
-            theme=theme,
-        )
-        node.semantic = Semantic("button", each.words, each.why or each.hint, not each.off, each.name)
-        made.append(node)
-    return made
+    return [action_button(m, box, action, theme) for box, action in zip(boxes, actions, strict=False)]
 
 
 class Reading(NamedTuple):

@@ -5,7 +5,7 @@ hand at the lower edge. What can be done that no thing on the table stands for i
 its key. A title says what its events are called, and overrides whatever it wants to have otherwise.
 """
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from typing import Any
 
@@ -18,7 +18,7 @@ from scenes.art.cards.pantheon import GodFace
 from scenes.art.scenery.screens import StageBackground
 from scenes.services.services import Services
 from scenes.services.words import ntr, say, tr
-from scenes.table.hands import Host
+from scenes.table.host import Host
 from scenes.table.layout import RATIO, Kind, Layout, Lying, Surroundings, Zone
 from scenes.table.model import TableModel
 from scenes.table.panels import Action, Reading, seat_panel
@@ -29,6 +29,7 @@ from scenes.toolkit.layout import REST, columns, rows
 from scenes.toolkit.node import Node
 
 WIDEST, NARROWEST, LABEL = 116.0, 40.0, 27
+NOBODY = -1
 Plain = Surroundings[Any, Layout]
 
 
@@ -112,30 +113,27 @@ class PlainTable(Table):
 
     def lay(self, scene: Plain, pieces: Pieces) -> Iterator[Node]:
         """The viewer's cards, then what is nobody's, then the others', and what is said of the seats."""
-        own, middle, others = self._parts(scene)
-        for place, box in (*own, *middle, *others):
+        for place, box in self._places(scene):
             yield from pieces.zone(self._zone(scene, place, box))
         yield from self._seats(scene)
 
-    def _parts(self, scene: Plain) -> Iterable[list[tuple[Ref, Box]]]:
+    def _places(self, scene: Plain) -> Iterator[tuple[Ref, Box]]:
         """The zones of the viewer, of nobody and of the others, each with its box."""
-        m, places, viewer = scene.metrics, list(self.zones), self.model.seat
-        hand = next((place for place in places if place.seat == viewer and not self.zones[place].laid), None)
-        own = [place for place in places if place.seat == viewer and place != hand]
-        free = [place for place in places if place.seat < 0]
-        others = {place.seat: list[Ref]() for place in places if place.seat not in (viewer, -1)}
-        for place in places:
-            others.get(place.seat, []).append(place)
+        m, zones, viewer = scene.metrics, self.zones, self.model.seat
         above, centre, below = rows(m, scene.layout.middle, REST, REST, REST, gap=10)
-        there: list[tuple[Ref, Box]] = []
-        for seat, box in zip(others, columns(m, above, *(REST for _ in others), gap=10), strict=True):
-            there += zip(others[seat], rows(m, box, *(REST for _ in others[seat]), gap=6), strict=True)
-        held = [(hand, scene.layout.hand_box)] if hand else []
-        return (
-            [*held, *zip(own, columns(m, below, *(REST for _ in own), gap=10), strict=True)],
-            list(zip(free, columns(m, centre, *(REST for _ in free), gap=10), strict=True)),
-            there,
-        )
+        hand = next((place for place in zones if place.seat == viewer and not zones[place].laid), None)
+        owned: dict[Seat, list[Ref]] = {viewer: [], NOBODY: []}
+        for place in zones:
+            if place != hand:
+                owned.setdefault(place.seat, []).append(place)
+        if hand is not None:
+            yield hand, scene.layout.hand_box
+        for box, places in ((below, owned.pop(viewer)), (centre, owned.pop(NOBODY))):
+            yield from zip(places, columns(m, box, *(REST for _ in places), gap=10), strict=True)
+        for places, box in zip(
+            owned.values(), columns(m, above, *(REST for _ in owned), gap=10), strict=True
+        ):
+            yield from zip(places, rows(m, box, *(REST for _ in places), gap=6), strict=True)
 
     def _zone(self, scene: Plain, place: Ref, box: Box) -> Zone:
         """A zone as a hand, a row or a pile, its cards as large as its box lets them be."""
@@ -145,7 +143,7 @@ class PlainTable(Table):
         inner, label = (box, None) if in_hand else rows(m, box, REST, LABEL)
         width = max(NARROWEST, min(WIDEST, (inner.height / m.unit - 8) / RATIO))
         name = self.zone_name(place)
-        if place.seat not in (self.model.seat, -1):
+        if place.seat not in (self.model.seat, NOBODY):
             name = f"{self.seat_name(place.seat)}{tr(': ')}{name}"
         return Zone(
             place=place,

@@ -13,7 +13,8 @@ from game.core.events import Event
 from game.core.refs import Ref
 from scenes.services.services import Services
 from scenes.services.words import say, tr
-from scenes.table.hands import Hands, Host, ref_of
+from scenes.table.hands import Hands, ref_of
+from scenes.table.host import Host
 from scenes.table.model import TableModel
 from scenes.table.motion.actors import Actors, Before
 from scenes.table.motion.choreography import Choreography
@@ -23,7 +24,6 @@ from scenes.table.panels import Action, Reading, buttons, message_plate
 from scenes.table.pieces import Light, Pieces
 from scenes.toolkit.geometry import Metrics
 from scenes.toolkit.node import Node
-from scenes.toolkit.scene import Scene
 from scenes.widgets.furniture import backdrop
 
 
@@ -135,7 +135,7 @@ class Table(Hands):
         try:
             self._events = act() or ()
         except IllegalMove as refused:
-            self.message = self.model.refused(refused)
+            self.message = self.model.refused(refused.reason)
         self.spotlight = self.gripped = ""
         if self.attention is not None and not self.there(self.attention):
             self.attend()
@@ -234,8 +234,3 @@ class Table(Hands):
             self.close("title")
         elif name:
             self.host.navigate(name)
-
-    def push(self, scene: Scene[str], then: Callable[[str], None] | None = None) -> None:
-        """Open something over the table."""
-        if self.stack is not None:
-            self.stack.push(scene, then)

@@ -8,7 +8,7 @@ from game.core.events import Event
 from game.core.refs import Ref, Seat
 from game.core.session import Session
 from scenes.match.scenes import MatchScenes
-from scenes.table.hands import Host
+from scenes.table.host import Host
 from scenes.table.layout import Layout, Surroundings
 from scenes.table.model import TableModel
 from scenes.table.table import Table

@@ -9,7 +9,7 @@ from game.titles.hera_zeus.rules.moves import AnyMove, EndTurn
 from game.titles.hera_zeus.rules.state import State
 from game.titles.hera_zeus.rules.view import SideView, View
 from scenes.devtools.pilot import Pilot
-from scenes.table.hands import Host
+from scenes.table.host import Host
 from scenes.titles.hera_zeus.table import HeraZeusTable
 from scenes.toolkit.timeline import FakeClock
 from tests.scenes.playing import services_at

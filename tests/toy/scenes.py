@@ -5,7 +5,7 @@ from typing import Any
 
 from game.core.refs import Seat
 from scenes.match.scenes import MatchScenes
-from scenes.table.hands import Host
+from scenes.table.host import Host
 from scenes.table.model import TableModel
 from scenes.table.plain import PlainTable
 from scenes.titles import registry

@@ -113,13 +113,6 @@ class Actors:
                 return node
         return None
 
-    def touch(self, node: Node) -> None:
-        """Have a node painted anew; one that moves is painted in each frame in any case."""
-        if node.live:
-            self.table.stirred = True
-        else:
-            self.table.touch(node)
-
     def pass_by(self, node: Node, over: Node | None = None) -> None:
         """Let something onto the table, or onto a thing there, that leaves when all is over."""
         self.passing.append(node)
@@ -129,7 +122,7 @@ class Actors:
         """Something that only passed by has left."""
         if node in self.passing:
             self.passing.remove(node)
-            self.touch(node)
+            self.table.touch(node)
             node.remove()
 
     def clear(self) -> None:
@@ -169,11 +162,11 @@ class Actors:
     def lead(self, node: Node, pose: Callable[[float], Pose], kind: MotionSpec, after: float = 0.0) -> float:
         """Let a node take the pose of each value on the way of a motion; the moment when that is over."""
 
-        def put(value: float) -> None:
-            node.pose = pose(value)
-            self.touch(node)
+        def put(share: float) -> None:
+            node.pose = pose(kind.follow(share))
+            self.table.touch(node)
 
-        return self.beats.follow(put, kind, after)
+        return self.beats.add(Tween(put, 1.0, kind.seconds, 0.0, "linear"), after)
 
     def grow(self, node: Node, kind: MotionSpec, after: float = 0.0) -> None:
         """Let a node appear where it stands, growing from nothing."""
@@ -189,7 +182,7 @@ class Actors:
 
         def show(value: float) -> None:
             dial.shown = value
-            self.touch(dial)
+            self.table.touch(dial)
 
         self.beats.add(Tween(show, end, motions().roll.seconds, start, motions().roll.easing))
 

@@ -8,6 +8,7 @@ it lies otherwise, so that a title with no motions of its own is animated all th
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
+from itertools import groupby
 from typing import ClassVar, Generic, TypeVar
 
 import pygame
@@ -127,7 +128,7 @@ class Travels:
             node.shown = value
             for label in labels:
                 label.visible = value < _LABEL_GONE
-            self.actors.touch(node)
+            self.actors.table.touch(node)
 
         return show
 
@@ -150,31 +151,26 @@ class Travels:
 
     def _leg(self, event: CardMoved, who: Traveller, after: float) -> float:
         who.legs -= 1
-        kind, last = self.actors.kind(event), who.legs <= 0
-        for place in (event.source, event.target):
+        kind, target, node = self.actors.kind(event), event.target, who.node
+        ended, landing = after + kind.seconds, who.landing if who.legs <= 0 else None
+        for place in (event.source, target):
             self.mark(place, after)
-        self.beats.glide(who.node, self._goal(who, event.target, last), kind, after)
-        ends = who.ends if last and who.landing is not None else self._lies(who, event.target)
+        if landing is not None:
+            goal = replace(who.home, scale=who.home.scale * landing.size[0] / max(1, node.size[0]))
+            ends = who.ends
+        else:
+            goal, turns = self.actors.where(target, node), isinstance(node, Card) and node.back is not None
+            ends = 0.0 if turns and target.zone in self.actors.face_down else 1.0
+        self.beats.glide(node, goal, kind, after)
         if who.shown != ends:
             self.flip(who, ends, kind.seconds, after)
         else:
-            self.actors.cue("place" if self.actors.laid(event.target) else "slide", after)
-        ended = after + kind.seconds
-        if last:
+            self.actors.cue("place" if self.actors.laid(target) else "slide", after)
+        if who.legs <= 0:
             self.beats.call(lambda: self._land(who), ended)
-        if last and who.landing is not None:
-            self.beats.add(Tween(who.landing, who.home, 0.0), ended)
+        if landing is not None:
+            self.beats.add(Tween(landing, who.home, 0.0), ended)
         return self.beats.now + ended
-
-    def _goal(self, who: Traveller, target: Ref, last: bool) -> Pose:
-        if who.landing is None or not last:
-            return self.actors.where(target, who.node)
-        return replace(who.home, scale=who.home.scale * who.landing.size[0] / max(1, who.node.size[0]))
-
-    def _lies(self, who: Traveller, place: Ref) -> float:
-        """Which side is seen of a card that comes to lie where no piece waits for it."""
-        turns = isinstance(who.node, Card) and who.node.back is not None
-        return 0.0 if turns and place.zone in self.actors.face_down else 1.0
 
     def _land(self, who: Traveller) -> None:
         """The piece takes its double's place; what others will cover waits there."""
@@ -253,14 +249,14 @@ class Choreography(Generic[A]):
         if self.actors.table.timeline.reduced:
             return self.actors.appear()
         self.play(events)
-        return self.beats.motion() if self.beats else None
+        return self.beats.motion()
 
     def play(self, events: Sequence[Event]) -> None:
         """Everything that happened; then what only had to make room goes to its place."""
         self.events, start = events, self.beats.now
         self.travels = Travels(self.actors, events)
-        for group in self._groups(events):
-            self.tell(group)
+        for _, group in groupby(events, self._kin):
+            self.tell(list(group))
         self.travels.settle()
         self.beats.now = start
         self._roll()
@@ -269,19 +265,11 @@ class Choreography(Generic[A]):
         """Show events that belong together."""
         self.travels.move([event for event in group if isinstance(event, CardMoved)])
 
-    def _groups(self, events: Sequence[Event]) -> list[list[Event]]:
-        groups: list[list[Event]] = []
-        for event in events:
-            if groups and self._kin(groups[-1][-1], event):
-                groups[-1].append(event)
-            else:
-                groups.append([event])
-        return groups
-
-    def _kin(self, one: Event, other: Event) -> bool:
-        if isinstance(one, CardMoved) and isinstance(other, CardMoved):
-            return (one.source.zone, one.target.zone) == (other.source.zone, other.target.zone)
-        return isinstance(one, self.together) and type(one) is type(other)
+    def _kin(self, event: Event) -> object:
+        """What neighbours have in common that are told together."""
+        if isinstance(event, CardMoved):
+            return event.source.zone, event.target.zone
+        return type(event) if isinstance(event, self.together) else object()
 
     def _roll(self) -> None:
         """Every number that is another than before rolls there."""

@@ -35,21 +35,6 @@ def steps(name: str, low: float, high: float) -> tuple[Mix, ...]:
 
 
 @dataclass(eq=False, kw_only=True)
-class PuppetCard(Card):
-    """A card whose puppet can be put in a pose; until that picture is baked it shows the one before."""
-
-    services: Services
-    describe: Describe
-    pose_name: str = ""
-    weight: float = 0.0
-
-    def face(self, width: int, height: int) -> pygame.Surface | None:
-        mix = step(self.pose_name, self.weight)
-        found = self.services.picture(self.describe(mix), (width, height)) if mix else None
-        return found or super().face(width, height)
-
-
-@dataclass(eq=False, kw_only=True)
 class Marionette(Node):
     """A puppet alone on the stage."""
 
@@ -64,6 +49,15 @@ class Marionette(Node):
         mix = step(self.pose_name, self.weight)
         self.last = self.services.picture(self.describe(mix), (width, height)) or self.last
         return self.last
+
+
+@dataclass(eq=False, kw_only=True)
+class PuppetCard(Card, Marionette):
+    """A card whose puppet can be put in a pose; until that picture is baked it shows the one before."""
+
+    def face(self, width: int, height: int) -> pygame.Surface | None:
+        posed = Marionette.face(self, width, height) if step(self.pose_name, self.weight) else None
+        return posed or Card.face(self, width, height)
 
 
 class Rehearsal:
@@ -117,9 +111,6 @@ class Puppet:
     stand: Pose
     way: int = 1
     width: float = WIDTH
-    group: Group = field(init=False)
-    body: Marionette = field(init=False)
-    origin: Pose = field(init=False)
 
     def __post_init__(self) -> None:
         self.beats, self.origin = self.actors.beats, self.stand
@@ -143,7 +134,7 @@ class Puppet:
 
         def show() -> None:
             self.group.visible = True
-            self.actors.touch(self.group)
+            self.actors.table.touch(self.group)
 
         self.group.visible = False
         self.beats.call(show)

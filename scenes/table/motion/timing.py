@@ -47,50 +47,21 @@ class MotionSpec(msgspec.Struct, frozen=True):
 
 
 class Motions(msgspec.Struct, frozen=True):
-    """Everything that moves, by name; the comments in the file say what each one is."""
+    """Every way of moving by its name, as an attribute, and the seconds that lie between what moves.
 
-    move: MotionSpec
-    draw: MotionSpec
-    play: MotionSpec
-    buy: MotionSpec
-    upgrade: MotionSpec
-    tap: MotionSpec
-    discard: MotionSpec
-    turn: MotionSpec
-    packet: MotionSpec
-    shuffle: MotionSpec
+    Which there are, the file says: what a title wants, it adds there, and nowhere else.
+    """
+
     stagger: Seconds
     follow: Seconds
     pip: Seconds
     pause: Seconds
-    light: MotionSpec
-    roll: MotionSpec
-    spark: MotionSpec
-    lunge: MotionSpec
-    struck: MotionSpec
-    guard: MotionSpec
-    lean: MotionSpec
-    fall: MotionSpec
-    cheer: MotionSpec
-    dome: MotionSpec
-    step: MotionSpec
-    charge: MotionSpec
-    recoil: MotionSpec
-    flash: MotionSpec
-    topple: MotionSpec
-    sink: MotionSpec
-    home: MotionSpec
-    flight: MotionSpec
-    leave: MotionSpec
-    wings: MotionSpec
-    vision: MotionSpec
-    ring: MotionSpec
-    freedom: MotionSpec
-    rays: MotionSpec
-    spirits: MotionSpec
-    curtain_fall: MotionSpec
-    curtain_bounce: MotionSpec
-    curtain_rise: MotionSpec
+    ways: dict[str, MotionSpec]
+
+    def __getattr__(self, name: str) -> MotionSpec:
+        if name not in self.ways:
+            raise AttributeError(f"no motion is called {name}")
+        return self.ways[name]
 
 
 @cache
@@ -105,9 +76,6 @@ class Beats:
     def __init__(self, unit: float) -> None:
         self.now, self.unit = 0.0, unit
         self._parts: list[Motion] = []
-
-    def __bool__(self) -> bool:
-        return bool(self._parts)
 
     def add(self, motion: Motion, after: float = 0.0) -> float:
         """Let a motion set out `after` seconds from now; the moment when it ends."""
@@ -138,15 +106,10 @@ class Beats:
         """Let a node be seen more or less clearly where it stands."""
         self.add(Tween(node, replace(node.pose, alpha=alpha), seconds, None, easing), after)
 
-    def follow(self, setter: Callable[[float], None], kind: MotionSpec, after: float = 0.0) -> float:
-        """Lead a value along the keys of a motion, or from 0 to 1; the moment when it is there."""
-        way = Tween(lambda share: setter(kind.follow(share)), 1.0, kind.seconds, 0.0, "linear")
-        return self.add(way, after)
-
     def wait_until(self, moment: float) -> None:
         """Go on at that moment, if it is not past."""
         self.now = max(self.now, moment)
 
-    def motion(self) -> Motion:
-        """Everything, as one motion."""
-        return Parallel(tuple(self._parts))
+    def motion(self) -> Motion | None:
+        """Everything, as one motion, if there is anything."""
+        return Parallel(tuple(self._parts)) if self._parts else None

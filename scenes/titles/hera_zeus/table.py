@@ -12,7 +12,8 @@ from game.titles.hera_zeus.rules.state import Choice
 from scenes.art.scenery.battlefield import Battlefield
 from scenes.services.services import Services
 from scenes.services.words import tr
-from scenes.table.hands import Host, ref_of
+from scenes.table.hands import ref_of
+from scenes.table.host import Host
 from scenes.table.motion.actors import Before
 from scenes.table.overlays import Browser
 from scenes.table.panels import Reading, Told
@@ -40,6 +41,7 @@ class HeraZeusTable(Table):
 
     id = "hera_zeus/table"
     readable = frozenset({"hand", "field", "pile", "deck", "figure", "home", "known", "choice"})
+    opened = frozenset({"known", "drawn", "pile"})
     keeps_pictures = False
     model: Model
 
@@ -172,11 +174,6 @@ class HeraZeusTable(Table):
             return super().digit(number)
         self.act(tuple(Sort)[number - 1])
         return True
-
-    def opens(self, node: Node, place: Ref) -> bool:
-        if place.zone in ("known", "drawn", "pile"):
-            self.inspect(node)
-        return place.zone in ("known", "drawn", "pile")
 
     def complains(self, place: Ref) -> bool:
         zones = ("hand", "field", "figure", "home", "deck")

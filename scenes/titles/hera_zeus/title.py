@@ -17,7 +17,7 @@ from scenes.titles.title import Sample
 if TYPE_CHECKING:
     from scenes.devtools.clip import Clip
     from scenes.match.seats import Seats
-    from scenes.table.hands import Host
+    from scenes.table.host import Host
     from scenes.table.table import Table
 
 

@@ -11,7 +11,7 @@ from game.titles.hercule.rules.view import View
 from scenes.art.scenery.screens import StageBackground
 from scenes.services.services import Services
 from scenes.services.words import tr
-from scenes.table.hands import Host
+from scenes.table.host import Host
 from scenes.table.motion.actors import Before
 from scenes.table.motion.puppets import Marionette, PuppetCard
 from scenes.table.overlays import Browser
@@ -53,6 +53,7 @@ class HerculeTable(Table):
     id = "hercule/table"
     backing = StageBackground()
     quiet_light = 0.55
+    opened = frozenset({"trial"})
     model: Model
 
     def __init__(self, services: Services, session: Run, name: str, host: Host | None = None) -> None:
@@ -141,11 +142,6 @@ class HerculeTable(Table):
             self._browse(node.id)
         else:
             super().click(node)
-
-    def opens(self, node: Node, place: Ref) -> bool:
-        if place.zone == "trial":
-            self.inspect(node)
-        return place.zone == "trial"
 
     def complains(self, place: Ref) -> bool:
         return place.zone in ("hand", "play", "reserve", "discard", "stance")

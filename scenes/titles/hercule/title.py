@@ -32,7 +32,7 @@ class HerculeScenes(TitleScenes):
         return self.services.saves.create(chosen.session, self.id, chosen.name)
 
     def table(self, run: Run, navigate: Navigate) -> Scene[str]:
-        from scenes.table.hands import Host
+        from scenes.table.host import Host
         from scenes.titles.hercule.table import HerculeTable
 
         return HerculeTable(self.services, run.session, run.name, Host(navigate, lambda: run.problem))
