@@ -8,8 +8,8 @@ from game.core.events import Event
 from game.core.refs import Ref
 from scenes.services.services import Services
 from scenes.table.host import Host
-from scenes.table.layout import Surroundings
-from scenes.table.model import TableModel
+from scenes.table.layout import AnySurroundings
+from scenes.table.model import AnyModel
 from scenes.table.overlays import Reader
 from scenes.table.panels import Reading, Told, reader_panel, tell
 from scenes.table.pieces import Pieces
@@ -35,7 +35,7 @@ class Hands(Scene[str]):
 
     opened: ClassVar[frozenset[str]] = frozenset()
 
-    def __init__(self, services: Services, model: TableModel[Any, Any, Any], host: Host) -> None:
+    def __init__(self, services: Services, model: AnyModel, host: Host) -> None:
         super().__init__()
         self.services, self.model, self.host, self.read_only = services, model, host, host.read_only
         self.pieces: Pieces | None = None
@@ -53,7 +53,7 @@ class Hands(Scene[str]):
 
     @property
     @abstractmethod
-    def scene(self) -> Surroundings[Any, Any]:
+    def scene(self) -> AnySurroundings:
         """What everything is drawn from."""
 
     @abstractmethod
@@ -144,23 +144,20 @@ class Hands(Scene[str]):
 
     def click(self, node: Node | None) -> None:
         """Take up what is clicked, or put down onto it what is held."""
-        place = ref_of(node)
-        if place is None or node is None or self._lets_go(node, place):
+        place, id = ref_of(node), node.id if node is not None else ""
+        if place is None or node is None or (id == self.gripped if self.gripped else place == self.held):
             self.hold(None)
         elif self.held is not None and not self.changes_hands(place):
             self.take(self.held, place)
         elif self.model.moves(place, None):
             self.take(place, None)
         elif self.model.targets(place):
-            self.gripped = node.id
+            self.gripped = id
             self.hold(place)
         elif place.zone in self.opened:
             self.inspect(node)
         elif self.complains(place) and not self.read_only:
             self.complain(self.model.reason(place, self.usual_target(place)))
-
-    def _lets_go(self, node: Node, place: Ref) -> bool:
-        return node.id == self.gripped if self.gripped else self.held == place
 
     def double(self, node: Node) -> None:
         """Do at once what is mostly done with what is clicked twice."""
@@ -244,7 +241,7 @@ class Hands(Scene[str]):
         self.show_reader(self.scene, held)
         self.touch(self.reader)
 
-    def show_reader(self, scene: Surroundings[Any, Any], held: Ref | None) -> None:
+    def show_reader(self, scene: AnySurroundings, held: Ref | None) -> None:
         """Put the reader on the table, open at what is read; where there is no room for it, an empty one."""
         self.reader = Group()
         if self.readable:

@@ -1,6 +1,7 @@
 """Whoever leads a table: a game alone here, a match or a replay elsewhere; the table itself knows neither."""
 
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from game.content.text import Text
@@ -13,6 +14,7 @@ if TYPE_CHECKING:
     from scenes.table.table import Table
 
 
+@dataclass(eq=False)
 class Host(Listener):
     """Asked before its table at every turn of things; this one leads one player, and leaves at the end.
 
@@ -21,14 +23,9 @@ class Host(Listener):
     """
 
     read_only = False
-    table: "Table"
-
-    def __init__(
-        self,
-        navigate: Callable[[str], None] = lambda _: None,
-        problem: Callable[[], Text | None] = lambda: None,
-    ) -> None:
-        self.navigate, self.problem = navigate, problem
+    navigate: Callable[[str], None] = lambda _: None
+    problem: Callable[[], Text | None] = lambda: None
+    table: "Table" = field(init=False)
 
     def seat_name(self, seat: Seat) -> str:
         """Who sits there, if that is known."""

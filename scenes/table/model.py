@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping
 from copy import copy
 from enum import StrEnum
-from typing import Generic, Self, TypeVar
+from typing import Any, Generic, Self, TypeVar
 
 from game.core.events import Event
 from game.core.refs import Ref, Seat
@@ -133,3 +133,6 @@ class TableModel(Generic[S, M, V]):
     def refused(self, reason: StrEnum) -> str:
         """The sentence of a refusal."""
         return say(self.session.rules.reason_text(reason))
+
+
+AnyModel = TableModel[Any, Any, Any]

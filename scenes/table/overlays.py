@@ -3,13 +3,13 @@
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from game.core.refs import Ref
 from scenes.art.cards.faces import Face
 from scenes.services.services import Services
 from scenes.services.words import tr
-from scenes.table.layout import RATIO, Surroundings, fan, grid, row
+from scenes.table.layout import RATIO, AnySurroundings, fan, grid, row
 from scenes.table.panels import GOLD, Reading
 from scenes.toolkit.geometry import Box, Metrics, Pose
 from scenes.toolkit.keys import KeyPress
@@ -43,7 +43,7 @@ class Option(NamedTuple):
 
 
 def card_tray(
-    scene: Surroundings[Any, Any], box: Box, title: str, options: Sequence[Option], width: float
+    scene: AnySurroundings, box: Box, title: str, options: Sequence[Option], width: float
 ) -> Iterator[Node]:
     """A card for each answer, side by side or overlapping, with how many there are of it."""
     m = scene.metrics
@@ -68,40 +68,28 @@ def card_tray(
 
 
 def number_tray(
-    scene: Surroundings[Any, Any],
-    box: Box,
-    title: str,
-    options: Sequence[Option],
-    choose: Callable[[Ref], object],
+    scene: AnySurroundings, box: Box, title: str, options: Sequence[Option], choose: Callable[[Ref], object]
 ) -> Iterator[Node]:
     """A button for each answer, and above it its cards in a small fan, or an empty place."""
-    m = scene.metrics
-    panel = titled_panel(m, box, title, scene.theme, opacity=250)
+    m, theme, width = scene.metrics, scene.theme, scene.metrics.px(SMALL_WIDTH)
+    panel = titled_panel(m, box, title, theme, opacity=250)
     panel.z = ON_TOP
     yield panel
     line = inset(m, box, 0, box.height / m.unit - 64, 0, 12)
     places = columns(m, line, *(152.0 for _ in options), gap=14, align="center")
     for option, place in zip(options, places, strict=True):
         middle = place.left + place.width / 2, (box.top + m.px(18) + place.top - m.px(8)) / 2
-        yield from _small_fan(scene, option.faces, middle)
+        poses = fan(len(option.faces), middle, width, m.px(140), 12.0, m.px(24))
+        for face, pose in zip(option.faces, poses, strict=True):
+            yield card(scene.services, face, width, pose=pose, z=ON_TOP + 1)
+        if not option.faces:
+            size = (width, round(width * RATIO))
+            picture = dashes(size, m.px(5), theme.line, max(1.0, 1.4 * m.unit))
+            yield Sprite(source=picture, size=size, pose=Pose(*middle, alpha=0.6), z=ON_TOP + 1)
         act, name, cap = partial(choose, option.place), str(option.place), option.place.key
-        made = button(m, place, name, option.words, act, key_cap=cap, theme=scene.theme)
+        made = button(m, place, name, option.words, act, key_cap=cap, theme=theme)
         made.ref, made.z = name, ON_TOP + 2
         yield made
-
-
-def _small_fan(
-    scene: Surroundings[Any, Any], faces: Sequence[Face], middle: tuple[float, float]
-) -> Iterator[Node]:
-    m = scene.metrics
-    width = m.px(SMALL_WIDTH)
-    poses = fan(len(faces), middle, width, m.px(140), 12.0, m.px(24))
-    for face, pose in zip(faces, poses, strict=True):
-        yield card(scene.services, face, width, pose=pose, z=ON_TOP + 1)
-    if not faces:
-        size = (width, round(width * RATIO))
-        picture = dashes(size, m.px(5), scene.theme.line, max(1.0, 1.4 * m.unit))
-        yield Sprite(source=picture, size=size, pose=Pose(*middle, alpha=0.6), z=ON_TOP + 1)
 
 
 class Overlay(Scene[str]):
@@ -199,14 +187,12 @@ class Browser(Overlay):
         panel.add(label(m, place, self.note, size=18, colour=self.theme.dim, anchor="center"))
         view = ScrollView(line=m.px(80)).place(inner)
         cell, corner = (width, round(width * RATIO)), (m.px(10), m.px(8))
-        poses = enumerate(grid(len(self.cards), corner, COLUMNS, cell, (gap, gap)))
-        panel.add(view.fill(*(self._card(index, width, pose) for index, pose in poses)))
-
-    def _card(self, index: int, width: int, pose: Pose) -> Node:
-        seen = self.cards[index]
-        said = Semantic("card", seen.title, f"{index + 1}", id=f"pile:{index}")
-        turned = replace(pose, angle=seen.angle)
-        return card(self.services, seen.face, width, pose=turned, clickable=True, semantic=said)
+        poses, cards = grid(len(self.cards), corner, COLUMNS, cell, (gap, gap)), list[Node]()
+        for index, (seen, upright) in enumerate(zip(self.cards, poses, strict=True)):
+            said = Semantic("card", seen.title, f"{index + 1}", id=f"pile:{index}")
+            pose = replace(upright, angle=seen.angle)
+            cards.append(card(self.services, seen.face, width, pose=pose, clickable=True, semantic=said))
+        panel.add(view.fill(*cards))
 
     def opened(self, number: int) -> Reading:
         return self.cards[number]

@@ -9,7 +9,7 @@ import pygame
 from scenes.art.cards.faces import Face
 from scenes.services.services import Services
 from scenes.services.words import tr
-from scenes.table.layout import READER_WIDTH, Surroundings
+from scenes.table.layout import READER_WIDTH, AnySurroundings
 from scenes.toolkit.geometry import Box, Metrics, Pose
 from scenes.toolkit.layout import Px, grid, inset, own, rows
 from scenes.toolkit.node import Group, Node
@@ -178,7 +178,7 @@ def tell(reading: Reading | None, where: str = "", outcome: str = "") -> Told:
     return Told(where or reading.title, reading.face, reading.title, who, "\n".join(words), outcome)
 
 
-def reader_panel(scene: Surroundings[Any, Any], told: Told) -> Group:
+def reader_panel(scene: AnySurroundings, told: Told) -> Group:
     """The card that is read, and its words below it."""
     group, m, pose, box = Group(), scene.metrics, scene.layout.reader, scene.layout.words
     if told.face is not None:
@@ -189,7 +189,7 @@ def reader_panel(scene: Surroundings[Any, Any], told: Told) -> Group:
     return group.add(panel)
 
 
-def _write(scene: Surroundings[Any, Any], panel: Group, room: Box, told: Told) -> None:
+def _write(scene: AnySurroundings, panel: Group, room: Box, told: Told) -> None:
     """Who it is, the card's words, and below them, lit, what would come of it."""
     m, theme = scene.metrics, scene.theme
     if told.outcome:

@@ -7,7 +7,7 @@ from typing import Any
 from game.core.refs import Ref
 from scenes.art.cards.faces import Face
 from scenes.table.card import Card, card_key
-from scenes.table.layout import RATIO, Surroundings, Zone, laid_out
+from scenes.table.layout import RATIO, AnySurroundings, Zone, laid_out
 from scenes.table.panels import GOLD, chip
 from scenes.toolkit.geometry import Pose
 from scenes.toolkit.node import Group, Node
@@ -46,7 +46,7 @@ class Light:
     Of what is `held`, the node that was `gripped`; `sources` shine while nothing is, as strongly as `quiet`.
     """
 
-    scene: Surroundings[Any, Any]
+    scene: AnySurroundings
     stage: Scene[str]
     held: Ref | None
     gripped: str
@@ -125,7 +125,7 @@ class Light:
 class Pieces:
     """Builds the pieces for one frame of a table; remembers each by its handle or name for the motion."""
 
-    def __init__(self, scene: Surroundings[Any, Any], light: Light) -> None:
+    def __init__(self, scene: AnySurroundings, light: Light) -> None:
         self.scene, self.light = scene, light
         self.moving: dict[str, Node] = {}
 
@@ -158,7 +158,8 @@ class Pieces:
     def cards(self, zone: Zone) -> Iterator[Node]:
         """The cards that lie in a zone, the second of a place with a number behind its name."""
         counted, seen = dict[str, int](), list(laid_out(self.scene.metrics, zone))
-        keys = self._keys(zone)[len(zone.cards) - len(seen) :]
+        known, hidden = self.scene.model.sight.cards(zone.place), len(zone.cards) - len(seen)
+        told_apart = len(known) == len(zone.cards)
         for index, (lying, pose) in enumerate(seen):
             place = Ref(zone.place.zone, lying.key, zone.place.seat)
             counted[lying.key] = number = counted.get(lying.key, 0) + 1
@@ -170,13 +171,9 @@ class Pieces:
                 node.semantic = Semantic("card", lying.title, lying.value, id=id)
             if id == self.light.gripped:
                 node.pose = Pose(pose.x, pose.y - self.scene.metrics.px(LIFT), pose.angle)
-            self.moving[lying.track or keys[index] or id] = node
+            handle = card_key(known[hidden + index].uid) if told_apart else id
+            self.moving[lying.track or handle] = node
             yield from self.with_light(node, place) if lying.key else (node,)
-
-    def _keys(self, zone: Zone) -> list[str]:
-        """The keys of all cards of a zone, where the viewer can tell them apart."""
-        known, count = self.scene.model.sight.cards(zone.place), len(zone.cards)
-        return [card_key(card.uid) for card in known] if len(known) == count else [""] * count
 
     def field(self, zone: Zone) -> Iterator[Node]:
         """The zone as a place of its own, and the words under it."""

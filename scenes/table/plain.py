@@ -20,7 +20,7 @@ from scenes.services.services import Services
 from scenes.services.words import ntr, say, tr
 from scenes.table.host import Host
 from scenes.table.layout import RATIO, Kind, Layout, Lying, Surroundings, Zone
-from scenes.table.model import TableModel
+from scenes.table.model import AnyModel
 from scenes.table.panels import Action, Reading, seat_panel
 from scenes.table.pieces import Pieces
 from scenes.table.table import Table
@@ -42,7 +42,7 @@ class PlainTable(Table):
     backing: Any = StageBackground()
 
     def __init__(
-        self, services: Services, model: TableModel[Any, Any, Any], host: Host | None = None, title: str = ""
+        self, services: Services, model: AnyModel, host: Host | None = None, title: str = ""
     ) -> None:
         self.id = f"{title}/table" if title else self.id
         super().__init__(services, model, host)
@@ -60,8 +60,7 @@ class PlainTable(Table):
     @property
     def zones(self) -> Mapping[Ref, Shown]:
         """What lies where, as the viewer sees it."""
-        found: Mapping[Ref, Shown] = self.model.session.rules.zones(self.model.view)
-        return found
+        return self.model.session.rules.zones(self.model.view)
 
     @property
     def readable(self) -> frozenset[str]:
@@ -91,11 +90,8 @@ class PlainTable(Table):
 
     def seat_lines(self, seat: Seat) -> Sequence[str]:
         """What is said of a seat: how many cards it has in each of its zones that can be empty."""
-        return [
-            f"{self.zone_name(place)} {len(shown.cards)}"
-            for place, shown in self.zones.items()
-            if place.seat == seat
-        ]
+        own = [(place, shown) for place, shown in self.zones.items() if place.seat == seat]
+        return [f"{self.zone_name(place)} {len(shown.cards)}" for place, shown in own]
 
     def words_of(self, source: Ref) -> str:
         """What the button says that stands for a click on something which is not on the table."""
@@ -130,9 +126,8 @@ class PlainTable(Table):
             yield hand, scene.layout.hand_box
         for box, places in ((below, owned.pop(viewer)), (centre, owned.pop(NOBODY))):
             yield from zip(places, columns(m, box, *(REST for _ in places), gap=10), strict=True)
-        for places, box in zip(
-            owned.values(), columns(m, above, *(REST for _ in owned), gap=10), strict=True
-        ):
+        boxes = columns(m, above, *(REST for _ in owned), gap=10)
+        for places, box in zip(owned.values(), boxes, strict=True):
             yield from zip(places, rows(m, box, *(REST for _ in places), gap=6), strict=True)
 
     def _zone(self, scene: Plain, place: Ref, box: Box) -> Zone:

@@ -15,7 +15,7 @@ from scenes.services.services import Services
 from scenes.services.words import say, tr
 from scenes.table.hands import Hands, ref_of
 from scenes.table.host import Host
-from scenes.table.model import TableModel
+from scenes.table.model import AnyModel
 from scenes.table.motion.actors import Actors, Before
 from scenes.table.motion.choreography import Choreography
 from scenes.table.motion.puppets import Rehearsal
@@ -39,15 +39,13 @@ class Table(Hands):
     quiet_light = 0.6
     keeps_pictures = True
 
-    def __init__(
-        self, services: Services, model: TableModel[Any, Any, Any], host: Host | None = None
-    ) -> None:
+    def __init__(self, services: Services, model: AnyModel, host: Host | None = None) -> None:
         super().__init__(services, model, host or Host())
         self.host.table, self.caption = self, model.name
         self.rehearsal = Rehearsal(services, keep=self.keeps_pictures)
         self.sit(model)
 
-    def sit(self, model: TableModel[Any, Any, Any]) -> None:
+    def sit(self, model: AnyModel) -> None:
         """Look on from a seat; nothing that was done or looked at from another one is left."""
         self.model, self.viewer = model, model.viewer
         self.put_down()

@@ -23,11 +23,9 @@ from scenes.toolkit.shapes import Halo
 from scenes.toolkit.theme import Colour
 from scenes.toolkit.timeline import REDUCED_SECONDS, Motion, Parallel, Tween
 
-GHOSTS = 200.0
-"""Cards that only pass by lie over those that stay."""
-
-ABOVE = GHOSTS + 100.0
-"""What is played over the table lies over every card on its way."""
+GHOSTS = 200.0  # cards that only pass by lie over those that stay
+ABOVE = GHOSTS + 100.0  # what is played over the table lies over every card on its way
+BURST, RING = 180.0, 260.0  # how wide each light is, in design lengths
 
 
 @dataclass(frozen=True)
@@ -200,10 +198,6 @@ class Actors:
 def seen(before: Node, node: Node) -> Pose:
     """The pose in which a node looks as another one did."""
     return replace(before.pose, scale=before.pose.scale * before.size[0] / max(1, node.size[0]))
-
-
-BURST, RING = 180.0, 260.0
-"""How wide each light is, in design lengths."""
 
 
 def flash(actors: Actors, scaffold: Node, pose: Pose, after: float = 0.0, colour: str = LIT) -> float:

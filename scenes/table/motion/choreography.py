@@ -19,7 +19,7 @@ from game.core.sight import zone_of
 from scenes.art.gallery import face_size
 from scenes.table.card import Card, card_key
 from scenes.table.motion.actors import GHOSTS, Actors, seen
-from scenes.table.motion.timing import MotionSpec, motions
+from scenes.table.motion.timing import motions
 from scenes.table.panels import Dial
 from scenes.toolkit.geometry import Pose
 from scenes.toolkit.node import Node
@@ -212,7 +212,10 @@ class Travels:
             zone = self._zones.get(key)
             self.beats.now = self._moments.get(zone, self._start) if zone else self._start
             if who.node.pose != who.home:
-                self.beats.glide(who.node, who.home, _turning(who), rise=0.0)
+                known, angle = motions(), abs(who.home.angle - who.node.pose.angle)
+                # A turn of 180 degrees, a tilt of 90, or a shift.
+                kind = known.upgrade if angle >= 170 else known.tap if angle >= 80 else known.move
+                self.beats.glide(who.node, who.home, kind, rise=0.0)
             if who.shown != who.ends:
                 self.flip(who, who.ends, motions().turn.seconds)
         self.beats.now = now
@@ -222,12 +225,6 @@ def _likeness(pieces: tuple[Node | None, Node | None], width: int) -> Card:
     """A card that looks like the first of these pieces; where there is none, nothing is seen of it."""
     like = next((piece.source for piece in pieces if isinstance(piece, Card)), None)
     return Card(source=like or pygame.Surface((1, 1), pygame.SRCALPHA), size=face_size(width))
-
-
-def _turning(who: Traveller) -> MotionSpec:
-    """From where a piece was to where it is: a turn of 180 degrees, a tilt of 90, or a shift."""
-    known, turn = motions(), abs(who.home.angle - who.node.pose.angle)
-    return known.upgrade if turn >= 170 else known.tap if turn >= 80 else known.move
 
 
 A = TypeVar("A", bound=Actors)

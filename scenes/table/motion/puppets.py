@@ -19,8 +19,7 @@ from scenes.toolkit.node import Group, Node
 STEPS = 6  # pictures from rest to a whole pose: about a degree and a half each
 
 Describe = Callable[[Mix], Any]
-Poses = Mapping[str, tuple[float, float]]
-"""Names of poses, each with the lowest and highest weight it is led to."""
+Poses = Mapping[str, tuple[float, float]]  # names of poses, with the lowest and highest weight of each
 
 
 def step(name: str, weight: float) -> Mix:
