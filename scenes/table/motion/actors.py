@@ -52,8 +52,7 @@ class PassingLight(Node):
 class Actors:
     """The table with the pieces that move on it, as they are now and as they were before."""
 
-    face_down: ClassVar[frozenset[str]] = frozenset({"deck"})
-    """The zones in which nobody sees a face."""
+    face_down: ClassVar[frozenset[str]] = frozenset({"deck"})  # zones in which nobody sees a face
 
     def __init__(self, table: Any, pieces: Any, before: Before) -> None:
         self.table: Scene[str] = table

@@ -233,8 +233,7 @@ A = TypeVar("A", bound=Actors)
 class Choreography(Generic[A]):
     """Tells one group of like events after the other; a title adds what its own events look like."""
 
-    together: ClassVar[tuple[type[Event], ...]] = ()
-    """Neighbours of these kinds are told together, as cards are that go the same way."""
+    together: ClassVar[tuple[type[Event], ...]] = ()  # neighbours of these kinds are told together
 
     def __init__(self, actors: A) -> None:
         self.actors, self.beats = actors, actors.beats
