@@ -15,7 +15,7 @@ from saves.home import Home
 from saves.settings import Settings
 from scenes.app.opening import open_services
 from scenes.app.program import Director
-from scenes.devtools.pilot import Pilot
+from scenes.devtools.pilot import FRAME, Pilot
 from scenes.services.services import Services
 from scenes.table.table import Table
 from scenes.titles.registry import playable
@@ -33,6 +33,8 @@ SHEET_COLUMNS, SHEET_ROWS = 4, 5
 
 class Camera(Pilot):
     """A pilot that keeps every sixth painted frame."""
+
+    stride = FRAME
 
     def __init__(self, *args: Any) -> None:
         self.frames: list[Image.Image] = []

@@ -35,7 +35,7 @@ class UnknownScene(GameError):
 
 def all_samples() -> dict[str, Sample]:
     """Every scene that can be looked at, by name: those that titles share, then each title's own."""
-    shared: dict[str, Make] = {"title": title.sample, "runs": runs.sample, "settings": settings.sample}
+    shared: dict[str, Make] = {"title": title.sample, "runs": runs.sample, "settings": settings.SettingsScene}
     found = {name: Sample(make) for name, make in shared.items()}
     for each in playable():
         found.update(record_of(each).samples())

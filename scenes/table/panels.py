@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 import pygame
 
 from scenes.art.cards.faces import Face
+from scenes.art.icons import badge_image, dial_image
 from scenes.services.services import Services
 from scenes.services.words import tr
 from scenes.table.layout import READER_WIDTH, AnySurroundings
@@ -18,7 +19,7 @@ from scenes.toolkit.shapes import Anchor, Label, Panel, Sprite
 from scenes.toolkit.text import fit
 from scenes.toolkit.theme import FOOTLIGHT, Colour, Theme
 from scenes.widgets.button import Button, Kind
-from scenes.widgets.furniture import badge, button, card, dial, icon, icon_source, label, titled_panel
+from scenes.widgets.furniture import button, card, drawn, icon, label, titled_panel
 
 GOLD = FOOTLIGHT.lit
 Said = Semantic | None
@@ -113,9 +114,9 @@ class Dial(Node):
     def face(self, width: int, height: int) -> pygame.Surface | None:
         """The number that is shown now; its beads follow in steps of a twelfth."""
         if not self.whole:
-            return badge(self.kind, str(round(self.shown)), width)
+            return drawn(badge_image, self.kind, str(round(self.shown)), max(8, width))
         share = round(min(1.0, max(0.0, self.shown / self.whole)) * 24) / 24
-        return dial(self.kind, str(max(0, round(self.shown))), share, width)
+        return drawn(dial_image, self.kind, str(max(0, round(self.shown))), share, max(16, width))
 
 
 @dataclass(frozen=True)
@@ -137,10 +138,10 @@ class Action:
 
 def action_button(m: Metrics, box: Box, action: Action, theme: Theme) -> Button:
     """One button in a box."""
-    made = button(m, box, action.name, action.words, action.act, size=action.size, theme=theme)
-    made.kind, made.icon = action.kind, icon_source(action.icon) if action.icon else None
-    made.key_cap, made.hint, made.selected, made.disabled = action.key, action.hint, action.lit, action.off
     value = action.why or action.hint
+    made = button(m, box, action.name, action.words, action.act, action.icon, action.size, theme=theme)
+    made.kind, made.key_cap, made.hint = action.kind, action.key, action.hint
+    made.disabled, made.selected = action.off, action.lit
     made.semantic = Semantic("button", action.words, value, not action.off, action.name)
     return made
 
