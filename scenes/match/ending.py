@@ -13,7 +13,7 @@ from scenes.match.epilogue import Epilogue
 from scenes.match.seats import Seats, listed
 from scenes.services.services import Services
 from scenes.services.words import ntr, say, tr
-from scenes.table.zones import RATIO
+from scenes.table.layout import RATIO
 from scenes.toolkit.geometry import Box, Metrics, Pose
 from scenes.toolkit.layout import REST, Px, rows
 from scenes.toolkit.node import Group

@@ -26,6 +26,7 @@ class MatchHost(Host):
     """Its table closes with `title`, or with `over` once the end of the game was seen."""
 
     def __init__(self, flow: TurnFlow, seats: Seats) -> None:
+        super().__init__()
         self.flow, self.seats = flow, seats
         self.covered, self.told = False, True
         self.again: Again | None = None
@@ -34,7 +35,7 @@ class MatchHost(Host):
     def seat_name(self, seat: Seat) -> str:
         return self.flow.name(seat)
 
-    def entered(self) -> None:
+    def on_enter(self) -> None:
         self._cover(None, self._notice)
 
     def dress(self, m: Metrics) -> None:

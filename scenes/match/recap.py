@@ -6,7 +6,7 @@ from itertools import groupby
 from game.core.events import Event
 from game.core.refs import Ref
 from scenes.services.words import ntr, tr
-from scenes.table.actions import Action, buttons
+from scenes.table.panels import Action, buttons
 from scenes.toolkit.geometry import Box, Metrics, Pose
 from scenes.toolkit.layout import aligned, grid, inset, own
 from scenes.toolkit.node import Node

@@ -1,10 +1,8 @@
 """Which scene follows which in any title of several seats; what is heavy is read when wanted."""
 
-from collections.abc import Callable
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
-from game.content.text import Text
 from game.core.refs import Seat
 from game.core.session import Session
 from saves.manager import Replay
@@ -19,6 +17,7 @@ if TYPE_CHECKING:
     from scenes.match.seats import Seats
     from scenes.match.selection import NewMatch
     from scenes.match.turn_flow import TurnFlow
+    from scenes.table.host import Host
     from scenes.table.table import Table
 
 AnySession = Session[Any, Any, Any]
@@ -34,16 +33,13 @@ class MatchScenes(TitleScenes):
 
         return Seats(self.services, self.id)
 
-    def lay_table(self, session: AnySession, viewer: Seat, name: str, *led: Any) -> "Table":
-        """A table of the title; without one of its own, a plain one.
-
-        `led` is where its menu leads, what is wrong with the file, and the host.
-        """
+    def lay_table(self, session: AnySession, viewer: Seat, name: str, host: "Host") -> "Table":
+        """A table of the title; without one of its own, a plain one."""
         from scenes.table.model import TableModel
         from scenes.table.plain import PlainTable
 
         model: TableModel[Any, Any, Any] = TableModel(session, name, viewer)
-        return PlainTable(self.services, model, *led, title=self.id)
+        return PlainTable(self.services, model, host, self.id)
 
     def set_up(self) -> Scene[Any]:
         from scenes.match.set_up import MatchSetUp
@@ -73,20 +69,16 @@ class MatchScenes(TitleScenes):
             MachinePlayer(self.services, run.session.rules) if match.machines else None,
             pause=lambda: float(self.services.settings.machine_pause),
         )
-        return self.led_table(flow, run.name, navigate, lambda: run.problem)
+        table = self.led_table(flow, run.name)
+        table.host.navigate, table.host.problem = navigate, lambda: run.problem
+        return table
 
-    def led_table(
-        self,
-        flow: "TurnFlow",
-        name: str,
-        navigate: Navigate = lambda _: None,
-        problem: Callable[[], Text | None] = lambda: None,
-    ) -> "Table":
+    def led_table(self, flow: "TurnFlow", name: str) -> "Table":
         """A table from the side of whoever looks first."""
         from scenes.match.host import MatchHost
 
         viewer = flow.match.humans[0] if flow.looks is None else flow.looks
-        return self.lay_table(flow.session, viewer, name, navigate, problem, MatchHost(flow, self.seats))
+        return self.lay_table(flow.session, viewer, name, MatchHost(flow, self.seats))
 
     def ending(self, run: Run) -> Scene[Any]:
         from scenes.match.ending import MatchEnding
@@ -114,7 +106,7 @@ class MatchScenes(TitleScenes):
         count = len(match.players) if match is not None else self.seats.rules.info.min_seats
         names = [self.seats.name(seat) for seat in range(count)]
         bar = ReplayBar(match.players if match is not None and count > 2 else names)
-        table = self.lay_table(watched(replay), 0, replay.info.name, lambda _: None, lambda: None, bar)
+        table = self.lay_table(watched(replay), 0, replay.info.name, bar)
         bar.begin()
         return table
 

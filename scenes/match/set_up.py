@@ -10,7 +10,7 @@ from scenes.match.seats import Seats, level_name, level_words
 from scenes.match.selection import NewMatch, Selection
 from scenes.services.services import Services
 from scenes.services.words import tr
-from scenes.table.zones import RATIO
+from scenes.table.layout import RATIO
 from scenes.toolkit.geometry import Box, Metrics, Pose
 from scenes.toolkit.layout import Px, columns
 from scenes.toolkit.node import Group, Node

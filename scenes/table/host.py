@@ -1,29 +1,31 @@
 """Whoever leads a table: a game alone here, a match or a replay elsewhere; the table itself knows neither."""
 
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
+from game.content.text import Text
 from game.core.refs import Seat
 from scenes.toolkit.geometry import Box, Metrics
-from scenes.toolkit.keys import KeyPress
 from scenes.toolkit.node import Node
-from scenes.toolkit.pointer import Intent
+from scenes.toolkit.scene import Listener
 
 if TYPE_CHECKING:
     from scenes.table.table import Table
 
 
-class Host:
-    """Asked by its table at every turn of things; this one leads a single player, and leaves at the end.
+@dataclass(eq=False)
+class Host(Listener):
+    """Asked before its table at every turn of things; this one leads one player, and leaves at the end.
 
-    Nothing can be taken up at a table whose host is `read_only`; a click there reads.
+    It knows where the menu leads (`navigate`), and what is wrong with the file (`problem`). Nothing can be
+    taken up at a table whose host is `read_only`; a click there reads.
     """
 
     read_only = False
-    table: "Table"
-
-    def entered(self) -> None:
-        """The table stands on the stack, and nothing of it was painted yet."""
+    navigate: Callable[[str], None] = lambda _: None
+    problem: Callable[[], Text | None] = lambda: None
+    table: "Table" = field(init=False)
 
     def seat_name(self, seat: Seat) -> str:
         """Who sits there, if that is known."""
@@ -44,24 +46,9 @@ class Host:
         """Keys beside those of the table."""
         return {}
 
-    def on_key(self, press: KeyPress) -> bool:
-        """Take a key before the table does."""
-        return False
-
-    def on_key_above(self, press: KeyPress) -> bool:
-        """Take a key that what is open over the table left alone."""
-        return False
-
-    def on_intent(self, intent: Intent) -> bool:
-        """Take what the pointer wants before the table does."""
-        return False
-
     def on_cancel(self) -> bool:
         """Take Escape before the table does."""
         return False
-
-    def on_focus_lost(self) -> None:
-        """Somebody else may sit before the window when it is looked at again."""
 
     def menu(self) -> tuple[tuple[str, str, str], ...]:
         """What the menu offers beside what every table does: a name, the words, the key."""
@@ -79,7 +66,6 @@ class Host:
         self.table.change(lambda: self.table.model.submit(move))
 
     def update(self) -> None:
-        """Called before each frame, once the table has done its own."""
         table = self.table
         if table.over and table.on_top and not table.timeline.busy:
             table.close(table.over)
