@@ -1,24 +1,62 @@
 """Every picture the scenes show, baked once and kept in memory and on disk; knows no rules and no scene."""
 
+import contextlib
 import hashlib
+import io
 import queue
 import threading
 from collections import OrderedDict
 from pathlib import Path
-from typing import Literal
+from typing import Any, Final, Literal
 
 import msgspec
 import pygame
 from PIL import Image, ImageDraw
 
-from scenes.art.assets import BAKED, drawing_path
-from scenes.art.cards.faces import Face
-from scenes.art.cards.halves import HalfFace
-from scenes.art.joints import joints_path
+from saves import atomic
+from scenes.art.drawings import BAKED, Picture, Size, drawing_path
+from scenes.art.faces import Face
+from scenes.art.halves import HalfFace
 from scenes.art.lettering import fit, write
-from scenes.art.palette import INKS, rgb
-from scenes.art.picture import Picture, Size
-from scenes.art.shelf import Shelf
+from scenes.art.light import INKS, rgb
+from scenes.art.puppets import joints_path
+
+Kind = Literal["png", "webp"]
+# Webp is two thirds as large and takes longer to write: for what is written once and shipped. Both are exact.
+_SAVED: Final[dict[Kind, dict[str, Any]]] = {
+    "png": {"format": "PNG", "compress_level": 1},
+    "webp": {"format": "WEBP", "lossless": True, "quality": 50, "exact": True},
+}
+
+
+class Shelf:
+    """A folder of picture files of one kind; without a folder nothing is kept."""
+
+    def __init__(self, folder: Path | None, kind: Kind = "png") -> None:
+        self._folder, self._kind = folder, kind
+
+    def take(self, key: str, size: tuple[int, int]) -> Image.Image | None:
+        """The picture kept under a key, or None if there is none whole of that size."""
+        if self._folder is None:
+            return None
+        try:
+            with Image.open(self._folder / f"{key}.{self._kind}", formats=[self._kind]) as kept:
+                if kept.size != size or kept.mode not in ("RGB", "RGBA"):
+                    return None
+                kept.load()
+                return kept.copy()
+        except (OSError, ValueError, SyntaxError, EOFError, Image.DecompressionBombError):
+            return None
+
+    def keep(self, key: str, image: Image.Image) -> None:
+        """Write a picture beside its name, then put it in place; a full disk is no one's concern."""
+        if self._folder is None:
+            return
+        stream = io.BytesIO()
+        image.save(stream, **_SAVED[self._kind])
+        with contextlib.suppress(OSError):
+            atomic.write(self._folder / f"{key}.{self._kind}", stream.getvalue(), sync=False)
+
 
 RENDERER = 9  # raise it when the same description gives other pixels, or an icon or a frame changes
 MEMORY = 60 * 2**20

@@ -16,10 +16,9 @@ from PIL import Image
 from saves.home import Home
 from saves.settings import Settings
 from scenes.app.opening import open_services
-from scenes.art.cards.faces import Face
-from scenes.art.gallery import Gallery
-from scenes.art.picture import Picture
-from scenes.art.shelf import Shelf
+from scenes.art.drawings import Picture
+from scenes.art.faces import Face
+from scenes.art.gallery import Gallery, Shelf
 from scenes.devtools.shots import SEED, all_samples
 from scenes.titles.registry import all_scenes
 from scenes.toolkit.timeline import FakeClock

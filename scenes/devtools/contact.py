@@ -6,12 +6,10 @@ from pathlib import Path
 
 from PIL import Image, ImageChops, ImageDraw
 
-from scenes.art.assets import ART
-from scenes.art.joints import Rig, load_rig, posed
-from scenes.art.lamp import light
+from scenes.art.drawings import ART, Drawing, load_drawing, on_white, raster
 from scenes.art.lettering import font, write
-from scenes.art.palette import Mood, mood
-from scenes.art.svg import Drawing, load_drawing, on_white, raster
+from scenes.art.light import Mood, light, mood
+from scenes.art.puppets import Rig, load_rig, posed
 from scenes.titles.registry import playable, record_of
 
 LARGE, SMALL, BLOT = 360, 120, 60

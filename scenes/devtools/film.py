@@ -2,20 +2,42 @@
 
 import sys
 import tempfile
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
+import msgspec
 import pygame
 
+from game.core.refs import Ref
 from saves.home import Home
 from saves.settings import Settings
 from scenes.app.opening import open_services
-from scenes.devtools.clip import Clip
 from scenes.services.services import Services
 from scenes.table.table import Table
 from scenes.titles.registry import playable, record_of
 from scenes.toolkit.geometry import mix
 from scenes.toolkit.timeline import FakeClock
 from scenes.toolkit.window import headless
+
+
+class Clip(msgspec.Struct, frozen=True):
+    """How its table is opened in which position, what is done there, the seconds to be seen (none: all)."""
+
+    open: Callable[[Services, str], Table]
+    position: str
+    act: Callable[[Any], None]
+    seconds: tuple[float, float] = (0.0, 0.0)
+
+
+def take(source: str, target: str = "") -> Callable[[Table], None]:
+    """A gesture at a table."""
+
+    def act(table: Table) -> None:
+        table.take(Ref.parse(source), Ref.parse(target) if target else None)
+
+    return act
+
 
 SIZE = 960, 540
 FRAMES = 6

@@ -3,7 +3,7 @@
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
 
-from scenes.art.cards.faces import Face
+from scenes.art.faces import Face
 from scenes.widgets.controls import Option
 
 

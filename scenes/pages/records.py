@@ -5,7 +5,7 @@ from typing import Any
 
 from saves.manager import RunInfo
 from saves.statistics import Statistics
-from scenes.art.cards.faces import Face
+from scenes.art.faces import Face
 from scenes.services.services import Services
 from scenes.services.words import tr
 from scenes.widgets.dialogs import Pick

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from datetime import datetime
 
 from saves.manager import RunInfo
-from scenes.art.cards.faces import Face
+from scenes.art.faces import Face
 from scenes.pages.records import FigureTable
 from scenes.services.services import Services
 from scenes.services.words import tr

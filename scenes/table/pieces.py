@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from game.core.refs import Ref
-from scenes.art.cards.faces import Face
+from scenes.art.faces import Face
 from scenes.table.card import Card, card_key
 from scenes.table.light import Light, Taker
 from scenes.table.panels import chip

@@ -2,7 +2,7 @@
 
 from typing import Any, NamedTuple
 
-from scenes.art.cards.faces import Face
+from scenes.art.faces import Face
 from scenes.services.words import tr
 from scenes.table.light import GOLD
 from scenes.table.surroundings import Surroundings

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any, NamedTuple
 
 from game.core.refs import Ref
-from scenes.art.cards.faces import Face
+from scenes.art.faces import Face
 from scenes.table.light import GOLD
 from scenes.table.piles import fan, row
 from scenes.table.surroundings import Surroundings

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from typing import Literal
 
 from game.core.refs import Ref, Seat
-from scenes.art.cards.faces import Face
+from scenes.art.faces import Face
 from scenes.table import piles
 from scenes.toolkit.geometry import Box, Metrics, Pose
 from scenes.toolkit.theme import Theme

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Protocol
 from game.content.text import Text
 from saves.manager import Replay
 from saves.run import Run
-from scenes.art.cards.faces import Face
-from scenes.art.scenery.posters import PosterLook
+from scenes.art.faces import Face
+from scenes.art.posters import PosterLook
 from scenes.pages.exhibits import Exhibition
 from scenes.pages.guide import Section, read_guide
 from scenes.pages.records import Records
@@ -16,7 +16,7 @@ from scenes.services.services import Services
 from scenes.toolkit.scene import Scene
 
 if TYPE_CHECKING:
-    from scenes.devtools.clip import Clip
+    from scenes.devtools.film import Clip
     from scenes.match.epilogue import EndChoice
 
 Navigate = Callable[[str], None]

@@ -6,8 +6,8 @@ from dataclasses import dataclass, replace
 
 import pygame
 
-from scenes.art.palette import rgb
-from scenes.art.scenery.drape import FRINGE, SHADOW, WAVE, ActCurtain, CurtainHem, dyes
+from scenes.art.light import rgb
+from scenes.art.velvet import FRINGE, SHADOW, WAVE, ActCurtain, CurtainHem, dyes
 from scenes.services.services import Services
 from scenes.table.motion.specs import motions
 from scenes.toolkit.geometry import Metrics, Pose

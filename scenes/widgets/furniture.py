@@ -7,12 +7,10 @@ from typing import Any
 import msgspec
 import pygame
 
-from scenes.art.cards.faces import COMPACT_BELOW, Face
-from scenes.art.cards.full_faces import BackFace
-from scenes.art.cards.halves import TwoLevelFace
-from scenes.art.cards.pantheon import GodFace
+from scenes.art.faces import COMPACT_BELOW, BackFace, Face, GodFace
 from scenes.art.gallery import face_size, to_surface
-from scenes.art.icons import badge_image, count_image, dial_image, icon_image
+from scenes.art.halves import TwoLevelFace
+from scenes.art.ornaments import badge_image, count_image, dial_image, icon_image
 from scenes.services.services import Services
 from scenes.table.card import Card
 from scenes.toolkit.geometry import Box, Metrics, Pose

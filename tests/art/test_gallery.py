@@ -7,15 +7,14 @@ import pytest
 from PIL import Image
 
 from scenes.art import gallery as gallery_module
-from scenes.art.cards.faces import Face
-from scenes.art.cards.full_faces import TrialFace
-from scenes.art.cards.halves import HalfFace, TwoLevelFace
+from scenes.art.faces import Face, TrialFace
 from scenes.art.gallery import Gallery
-from scenes.art.palette import POINTS
-from scenes.art.scenery.ornaments import Ornament, PhaseSign
-from scenes.art.scenery.posters import Poster, PosterLook
-from scenes.art.scenery.screens import StageBackground, TitleBackground
-from scenes.art.scenery.velvet import SideCurtain, Valance
+from scenes.art.halves import HalfFace, TwoLevelFace
+from scenes.art.light import POINTS
+from scenes.art.ornaments import Ornament, PhaseSign
+from scenes.art.posters import Poster, PosterLook
+from scenes.art.screens import StageBackground, TitleBackground
+from scenes.art.velvet import SideCurtain, Valance
 from scenes.devtools import bake
 from scenes.titles.registry import playable, record_of
 
@@ -117,7 +116,7 @@ def test_a_file_that_is_no_drawing_leaves_a_card_without_one(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (tmp_path / "broken.svg").write_text("<svg")
-    monkeypatch.setattr("scenes.art.assets.ART", tmp_path)
+    monkeypatch.setattr("scenes.art.drawings.ART", tmp_path)
     assert Gallery(None).face(HalfFace("Cassée", "broken"), 120).get_size() == (120, 87)
 
 

@@ -11,9 +11,9 @@ from pathlib import Path
 import pygame
 from PIL import Image, ImageChops, ImageStat
 
-from scenes.art.cards.faces import Face
-from scenes.art.cards.halves import HalfFace
+from scenes.art.faces import Face
 from scenes.art.gallery import face_size, half_size
+from scenes.art.halves import HalfFace
 from scenes.devtools import shots
 from tests.art.specimens import SPECIMENS
 from tests.scenes.playing import gallery

@@ -2,8 +2,8 @@
 
 from dataclasses import replace
 
-from scenes.art.palette import LIT
-from scenes.art.scenery.flares import Flare
+from scenes.art.light import LIT
+from scenes.art.ornaments import Flare
 from scenes.table.motion.actors import Actors, PassingLight
 from scenes.table.motion.specs import MotionSpec, motions
 from scenes.toolkit.geometry import Pose

@@ -7,7 +7,7 @@ from typing import Any
 
 import pygame
 
-from scenes.art.joints import Mix
+from scenes.art.puppets import Mix
 from scenes.services.services import Services
 from scenes.table.card import Card
 from scenes.toolkit.node import Node

@@ -2,8 +2,7 @@
 
 from dataclasses import dataclass, field, replace
 
-from scenes.art.joints import Mix
-from scenes.art.puppets import PuppetPicture
+from scenes.art.puppets import Mix, PuppetPicture
 from scenes.table.motion.actors import Actors
 from scenes.table.motion.puppet import Marionette, steps
 from scenes.table.motion.specs import MotionSpec, motions

@@ -2,9 +2,8 @@
 
 from game.core.refs import Seat
 from game.titles.hera_zeus.cards import MYTH_ONLY, NEVER_CHALLENGES, CardDef, Catalogue, Role
-from scenes.art.cards.full_faces import BackFace
-from scenes.art.cards.pantheon import GodFace
-from scenes.art.joints import Mix
+from scenes.art.faces import BackFace, GodFace
+from scenes.art.puppets import Mix
 from scenes.services.words import ntr, say
 
 PLAYED_FROM_HAND = MYTH_ONLY | {Role.PEGASUS, Role.PYTHIA}

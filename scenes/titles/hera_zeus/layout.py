@@ -4,7 +4,7 @@ The viewer's side lies below the battle line, the other above it. A higher windo
 columns, a wider one leaves more room at both sides.
 """
 
-from scenes.art.scenery.battlefield import LINE, VALANCE
+from scenes.art.screens import LINE, VALANCE
 from scenes.table.piles import fan
 from scenes.table.surroundings import EDGE, LEFT, LEFT_WIDTH, RIGHT, RIGHT_WIDTH
 from scenes.table.surroundings import Layout as TableLayout

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from game.core.refs import Seat
 from game.titles.hera_zeus.rules.state import Phase
 from game.titles.hera_zeus.rules.view import View
-from scenes.art.scenery.ornaments import Ornament
-from scenes.art.scenery.velvet import Valance
+from scenes.art.ornaments import Ornament
+from scenes.art.velvet import Valance
 from scenes.services.words import ntr, tr
 from scenes.table.light import GOLD
 from scenes.table.panels import disc, message_plate, one_line, painted, seat_panel, sign_at

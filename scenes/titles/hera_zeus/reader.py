@@ -4,9 +4,8 @@ from game.core.refs import Ref
 from game.titles.hera_zeus.cards import CardDef, Catalogue
 from game.titles.hera_zeus.rules import places as refs
 from game.titles.hera_zeus.rules.state import NOWHERE
-from scenes.art.cards.full_faces import BackFace
-from scenes.art.cards.pantheon import GodFace
-from scenes.art.scenery.ornaments import Ornament
+from scenes.art.faces import BackFace, GodFace
+from scenes.art.ornaments import Ornament
 from scenes.services.words import ntr, say, tr
 from scenes.table.reader import Reading, Told, tell
 from scenes.titles.hera_zeus.faces import back_face, card_face, epithet

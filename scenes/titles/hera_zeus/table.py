@@ -10,7 +10,7 @@ from game.titles.hera_zeus.rules import places as refs
 from game.titles.hera_zeus.rules.moves import EndTurn
 from game.titles.hera_zeus.rules.prospect import Sort
 from game.titles.hera_zeus.rules.state import Choice
-from scenes.art.scenery.battlefield import Battlefield
+from scenes.art.screens import Battlefield
 from scenes.services.services import Services
 from scenes.services.words import tr
 from scenes.table.hands import ref_of

@@ -8,7 +8,7 @@ from game.titles.hercule.cards import Catalogue
 from game.titles.hercule.rules.rules import HerculeRules
 from game.titles.hercule.rules.state import Phase, State
 from saves.run import Run
-from scenes.art.scenery.ornaments import Ornament
+from scenes.art.ornaments import Ornament
 from scenes.match.epilogue import EndChoice, Epilogue
 from scenes.services.services import Services
 from scenes.services.words import say, tr

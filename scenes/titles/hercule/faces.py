@@ -1,10 +1,9 @@
 """From card definitions to what the gallery draws, in the current language."""
 
 from game.titles.hercule.cards import CardDef, Catalogue, Kind, Level, StanceSide, TrialDef
-from scenes.art.cards.full_faces import BackFace, StanceFace, TrialFace
-from scenes.art.cards.halves import HalfFace, TwoLevelFace
-from scenes.art.joints import Mix
-from scenes.art.puppets import PuppetPicture
+from scenes.art.faces import BackFace, StanceFace, TrialFace
+from scenes.art.halves import HalfFace, TwoLevelFace
+from scenes.art.puppets import Mix, PuppetPicture
 from scenes.services.words import say, tr
 
 ROMAN = ("", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII")

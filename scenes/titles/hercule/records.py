@@ -2,7 +2,7 @@
 
 from saves.manager import RunInfo
 from saves.statistics import RunFigures, Statistics
-from scenes.art.cards.faces import Face
+from scenes.art.faces import Face
 from scenes.pages.figures import mean
 from scenes.pages.records import Entry, FigureTable, Records, dotted
 from scenes.services.words import ntr, tr

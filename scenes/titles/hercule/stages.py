@@ -2,7 +2,7 @@
 
 from game.core.events import CardFace
 from game.core.refs import Ref
-from scenes.art.scenery.ornaments import PhaseSign
+from scenes.art.ornaments import PhaseSign
 from scenes.services.words import ntr, tr
 from scenes.table.light import Taker
 from scenes.table.panels import one_line, painted

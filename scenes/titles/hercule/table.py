@@ -9,7 +9,7 @@ from game.core.session import Session
 from game.titles.hercule.rules.moves import AnyMove, NextPhase
 from game.titles.hercule.rules.state import Phase, State
 from game.titles.hercule.rules.view import View
-from scenes.art.scenery.screens import StageBackground
+from scenes.art.screens import StageBackground
 from scenes.services.services import Services
 from scenes.services.words import tr
 from scenes.table.host import Host

@@ -1,8 +1,8 @@
 """What is known of Hisment so far: its poster."""
 
 from game.content.text import Text
-from scenes.art.lamp import Focus
-from scenes.art.scenery.posters import Cloth, Part, PosterLook
+from scenes.art.light import Focus
+from scenes.art.posters import Cloth, Part, PosterLook
 from scenes.titles.title import Announced
 
 CLOTH = Cloth("midnight", "star", "silver")

@@ -20,7 +20,7 @@ from game.titles.hera_zeus.rules.events import (
     TurnBegan,
 )
 from game.titles.hera_zeus.rules.state import Choice
-from scenes.art.scenery.ornaments import Ornament
+from scenes.art.ornaments import Ornament
 from scenes.table.card import card_key
 from scenes.table.motion.actors import GHOSTS, seen
 from scenes.table.motion.choreography import Choreography

@@ -7,7 +7,7 @@ from typing import Any
 from game.core.refs import Seat
 from game.core.session import Session
 from game.titles.hera_zeus.rules.moves import AnyMove, Challenge, EndTurn, LookHand, StrikeFront, StrikeHand
-from scenes.devtools.clip import Clip, take
+from scenes.devtools.film import Clip, take
 from scenes.services.services import Services
 from scenes.titles.hera_zeus.table import HeraZeusTable
 

@@ -7,8 +7,8 @@ from game.titles.hera_zeus.cards import CardDef, Role
 from game.titles.hera_zeus.rules.challenge import Verdict
 from game.titles.hera_zeus.rules.events import Challenged
 from game.titles.hera_zeus.rules.state import other
-from scenes.art.palette import LIT
-from scenes.art.scenery.flares import Dome
+from scenes.art.light import LIT
+from scenes.art.ornaments import Dome
 from scenes.table.light import GOLD
 from scenes.table.motion.lights import flash
 from scenes.table.motion.puppet_show import FLOOR, RATIO, WIDTH, Puppet

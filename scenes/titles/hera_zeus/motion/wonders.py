@@ -4,7 +4,7 @@ import math
 from collections.abc import Sequence
 from dataclasses import replace
 
-from scenes.art.scenery.flares import Flare
+from scenes.art.ornaments import Flare
 from scenes.table.motion.lights import flash, shine
 from scenes.table.motion.puppet_show import Puppet
 from scenes.table.motion.specs import motions

@@ -6,7 +6,7 @@ from typing import Any
 
 from game.core.refs import Ref
 from game.core.session import Session
-from scenes.devtools.clip import Clip, take
+from scenes.devtools.film import Clip, take
 from scenes.services.services import Services
 from scenes.titles.hercule.table import HerculeTable
 

@@ -5,15 +5,24 @@ import math
 import msgspec
 from PIL import Image, ImageChops, ImageOps
 
-from scenes.art.assets import drawing_path
-from scenes.art.cards.mount import frame_strip
-from scenes.art.cards.sheet import Sheet
-from scenes.art.lamp import Focus, blur, light, row, tint
-from scenes.art.palette import INKS, MOODS
-from scenes.art.paper import Paper, at, circle, lozenge, num, ogee_plate, polar, polygon, rectangle
-from scenes.art.picture import Picture, Size
-from scenes.art.scenery.velvet import drawn_in, dye, fold_lights
-from scenes.art.svg import load_drawing
+from scenes.art.drawings import (
+    Paper,
+    Picture,
+    Size,
+    at,
+    circle,
+    drawing_path,
+    load_drawing,
+    lozenge,
+    num,
+    ogee_plate,
+    polar,
+    polygon,
+    rectangle,
+)
+from scenes.art.light import INKS, MOODS, Focus, blur, light, row, tint
+from scenes.art.sheet import Sheet, frame_strip
+from scenes.art.velvet import drawn_in, dye, fold_lights
 
 POSTER = (296, 452)
 TACK = (60, 7)  # where the strings hold it, from either upper corner

@@ -4,15 +4,11 @@ from typing import TypeAlias
 
 from PIL import Image
 
-from scenes.art.cards.faces import Face
-from scenes.art.cards.mount import CARD, HALF, frame, lit_sheet, shade
-from scenes.art.cards.sheet import Sheet
-from scenes.art.icons import badge_image, icon_image
-from scenes.art.lamp import Focus
-from scenes.art.palette import LIT, POINTS
-from scenes.art.paper import at, circle, lozenge, polar, rectangle
-from scenes.art.picture import Size
-from scenes.art.svg import drawn
+from scenes.art.drawings import Size, at, circle, drawn, lozenge, polar, rectangle
+from scenes.art.faces import Face
+from scenes.art.light import LIT, POINTS, Focus
+from scenes.art.ornaments import badge_image, icon_image
+from scenes.art.sheet import CARD, HALF, Sheet, frame, lit_sheet, shade
 
 Output: TypeAlias = tuple[str, int]  # attack, defense, experience or trigger, and how many
 

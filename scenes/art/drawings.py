@@ -1,0 +1,191 @@
+"""Drawings: where they lie, SVG read or cut at run time, and what a picture is; knows no light."""
+
+import io
+import math
+from collections.abc import Iterable
+from functools import lru_cache
+from pathlib import Path
+from typing import TypeAlias
+from xml.etree import ElementTree
+
+import msgspec
+import pygame
+from PIL import Image
+
+ART = Path(__file__).resolve().parents[2] / "assets" / "art"
+BAKED = ART.with_name("baked")
+"""Pictures that the packed program brings along; there are none in the source tree."""
+
+
+def drawing_path(name: str) -> Path | None:
+    """The file of a drawing such as `trials/cerberus`, or None if the art folder holds no such file."""
+    try:
+        path = (ART / f"{name}.svg").resolve()
+        found = path.is_relative_to(ART) and path.is_file()
+    except (OSError, ValueError):
+        return None
+    return path if found else None
+
+
+Size: TypeAlias = tuple[int, int]
+
+
+class Picture(msgspec.Struct, frozen=True, tag=True):
+    """A picture by its description: equal ones have the same pixels."""
+
+    def paint(self, size: Size) -> Image.Image:
+        """The picture at this size."""
+        raise NotImplementedError
+
+    @property
+    def arts(self) -> tuple[str, ...]:
+        """The drawings it is made from: the one that it names, if it names any."""
+        art = getattr(self, "art", "")
+        return (art,) if art else ()
+
+
+_NAMESPACE = "http://www.w3.org/2000/svg"
+ElementTree.register_namespace("", _NAMESPACE)
+
+
+class Layer(msgspec.Struct, frozen=True):
+    """One top-level group of a drawing, as an SVG file of its own."""
+
+    name: str
+    opacity: float
+    svg: bytes
+
+
+class Drawing(msgspec.Struct, frozen=True):
+    """A drawing split into layers, back to front."""
+
+    width: float
+    height: float
+    layers: tuple[Layer, ...]
+
+
+@lru_cache(maxsize=64)
+def load_drawing(path: Path) -> Drawing:
+    """The layers of an SVG file; ValueError if it is no drawing of ours."""
+    try:
+        root = ElementTree.fromstring(path.read_bytes())
+        width, height = float(root.attrib["width"]), float(root.attrib["height"])
+    except (ElementTree.ParseError, KeyError) as problem:
+        raise ValueError(f"{path.name} is not a drawing: {problem}") from problem
+    return Drawing(width, height, tuple(_layer(root, group) for group in root))
+
+
+def _layer(root: ElementTree.Element, group: ElementTree.Element) -> Layer:
+    alone = ElementTree.Element(root.tag, root.attrib)
+    alone.append(group)
+    return Layer(group.get("id", ""), float(group.get("data-op", "1")), ElementTree.tostring(alone))
+
+
+def raster(svg: bytes, size: tuple[int, int]) -> Image.Image:
+    """The picture of an SVG text at exactly this size, on a transparent ground."""
+    surface = pygame.image.load_sized_svg(io.BytesIO(svg), size)
+    image = Image.frombytes("RGBA", surface.get_size(), pygame.image.tobytes(surface, "RGBA"))
+    return image if image.size == size else image.resize(size)
+
+
+@lru_cache(maxsize=64)
+def drawn(name: str, size: tuple[int, int], dyes: tuple[tuple[str, str], ...] = ()) -> Image.Image:
+    """The drawing of that name, some of its colours changed; shared, so never to be changed in place."""
+    path = drawing_path(name)
+    if path is None:
+        return Image.new("RGBA", size)
+    svg = path.read_text(encoding="utf-8")
+    for colour, other in dyes:
+        svg = svg.replace(colour, other)
+    return raster(svg.encode(), size)
+
+
+def on_white(image: Image.Image) -> Image.Image:
+    """The picture laid on white paper: black card then blocks the light, the rest lets it through."""
+    ground = Image.new("RGB", image.size, "#ffffff")
+    ground.paste(image, (0, 0), image)
+    return ground
+
+
+def num(value: float) -> str:
+    """A coordinate with one decimal at most."""
+    return f"{value:.1f}".removesuffix(".0")
+
+
+def at(*values: float) -> str:
+    """One point or several as path text."""
+    return " ".join(map(num, values))
+
+
+def polygon(points: Iterable[tuple[float, float]]) -> str:
+    """A closed outline of straight sides."""
+    return "M" + "L".join(at(*point) for point in points) + "Z"
+
+
+def circle(x: float, y: float, r: float) -> str:
+    """A circle."""
+    arc = f"A{at(r, r)} 0 1 0 "
+    return f"M{at(x - r, y)}{arc}{at(x + r, y)}{arc}{at(x - r, y)}Z"
+
+
+def rectangle(x: float, y: float, w: float, h: float, r: float = 0) -> str:
+    """A rectangle, its corners rounded by r."""
+    if r <= 0:
+        return f"M{at(x, y)}H{num(x + w)}V{num(y + h)}H{num(x)}Z"
+    arc, right, low = f"A{at(r, r)} 0 0 1 ", x + w, y + h
+    return (
+        f"M{at(x + r, y)}H{num(right - r)}{arc}{at(right, y + r)}V{num(low - r)}{arc}{at(right - r, low)}"
+        f"H{num(x + r)}{arc}{at(x, low - r)}V{num(y + r)}{arc}{at(x + r, y)}Z"
+    )
+
+
+def lozenge(x: float, y: float, a: float, b: float) -> str:
+    """A diamond of half-width a and half-height b."""
+    return polygon([(x - a, y), (x, y - b), (x + a, y), (x, y + b)])
+
+
+def ogee_plate(top: float, left: float, right: float, bottom: float, dip: float = 10) -> str:
+    """A text plate whose upper edge rises in a double curve."""
+    mid, rise, crown = (left + right) / 2, top - dip, top - dip * 1.9
+    up = at(left + 50, top, left + 60, rise, mid - 46, rise), at(mid - 24, rise, mid - 18, crown, mid, crown)
+    down = (
+        at(mid + 18, crown, mid + 24, rise, mid + 46, rise),
+        at(right - 60, rise, right - 50, top, right, top),
+    )
+    return f"M{at(left, bottom)}V{num(top)}C{'C'.join((*up, *down))}V{num(bottom)}Z"
+
+
+def polar(x: float, y: float, r: float, degrees: float) -> tuple[float, float]:
+    """The point at this distance and angle."""
+    angle = math.radians(degrees)
+    return x + r * math.cos(angle), y + r * math.sin(angle)
+
+
+class Paper:
+    """A sheet that gathers cut pieces, in the order in which they are laid."""
+
+    def __init__(self, width: float, height: float) -> None:
+        self._size = width, height
+        self._pieces: list[str] = []
+
+    def fill(self, outline: str, colour: str = "#000000") -> None:
+        """Lay a filled piece."""
+        self._pieces.append(f'<path d="{outline}" fill="{colour}"/>')
+
+    def line(self, outline: str, width: float, colour: str) -> None:
+        """Draw along an outline."""
+        self._pieces.append(
+            f'<path d="{outline}" fill="none" stroke="{colour}" stroke-width="{num(width)}"'
+            ' stroke-linecap="round" stroke-linejoin="round"/>'
+        )
+
+    def plate(self, outline: str, colour: str, width: float, edge: str) -> None:
+        """Lay a filled piece with a drawn edge."""
+        self.fill(outline, colour)
+        self.line(outline, width, edge)
+
+    def image(self, size: tuple[int, int]) -> Image.Image:
+        """The sheet as pixels on a transparent ground."""
+        w, h = (num(side) for side in self._size)
+        head = f'<svg xmlns="http://www.w3.org/2000/svg" width="{w}" height="{h}" viewBox="0 0 {w} {h}"><g>'
+        return raster((head + "".join(self._pieces) + "</g></svg>").encode(), size)

@@ -1,0 +1,160 @@
+"""A drawing mounted as a card: lit, framed, and measured in card units for furniture and words."""
+
+import math
+from functools import lru_cache
+
+from PIL import Image, ImageChops, ImageDraw
+from PIL.ImageFont import FreeTypeFont
+
+from scenes.art.drawings import Paper, Size, drawn, on_white
+from scenes.art.lettering import balanced, fit, fit_paragraph, two_lines, write
+from scenes.art.light import INKS, Focus, Inks, blur, glow, grey_rgb, light, mood, rgb
+from scenes.art.puppets import Mix, drawing_of
+
+_LEAD = 1.1
+
+
+class Sheet:
+    """An opaque picture, `unit` pixels to the card unit."""
+
+    def __init__(self, image: Image.Image, unit: float, inks: Inks) -> None:
+        self.image, self.unit, self.inks = image, unit, inks
+
+    def lay(self, paper: Paper, shadow: float = 0, depth: float = 5, fall: float = 2) -> None:
+        """Lay cut paper of the sheet's own size, with a soft shadow under it."""
+        piece = paper.image(self.image.size)
+        if shadow:
+            shade = blur(piece.getchannel("A"), depth * self.unit).point(lambda v: int(v * shadow))
+            self.image.paste("#000000", (0, round(fall * self.unit)), shade)
+        self.image.paste(piece, (0, 0), piece)
+
+    def paper(self) -> Paper:
+        """An empty paper of the sheet's own size."""
+        return Paper(self.image.width / self.unit, self.image.height / self.unit)
+
+    def plate(self, outline: str) -> None:
+        """A dark plate with a lit edge, on which words may stand."""
+        paper = self.paper()
+        paper.plate(outline, self.inks.plate, 1.2, self.inks.line)
+        self.lay(paper, shadow=0.55)
+
+    def stamp(self, piece: Image.Image, x: float, y: float) -> None:
+        """Put a small picture with its centre here."""
+        corner = round(x * self.unit - piece.width / 2), round(y * self.unit - piece.height / 2)
+        self.image.paste(piece, corner, piece)
+
+    def pixels(self, units: float) -> int:
+        """A length in whole pixels."""
+        return max(1, round(units * self.unit))
+
+    def _fitted(self, role: str, text: str, size: float, room: float) -> FreeTypeFont:
+        return fit(role, text, size * self.unit, room * self.unit)
+
+    def broken(
+        self, role: str, text: str, size: float, least: float, room: float, again: float
+    ) -> tuple[list[str], FreeTypeFont]:
+        """A name and its font: one line, or two of size `again` where it would be smaller than `least`."""
+        one, lines = self._fitted(role, text, size, room), two_lines(text)
+        if one.size >= least * self.unit or len(lines) == 1:
+            return [text], one
+        return lines, min((self._fitted(role, line, again, room) for line in lines), key=lambda f: f.size)
+
+    def words(
+        self, x: float, y: float, text: str, face: FreeTypeFont, colour: str = "", anchor: str = "mm"
+    ) -> None:
+        """One line of text."""
+        place = x * self.unit, y * self.unit
+        write(ImageDraw.Draw(self.image), place, text, face, colour or self.inks.text, anchor)
+
+    def say(
+        self, x: float, y: float, text: str, role: str, size: float, room: float = math.inf, colour: str = ""
+    ) -> None:
+        """One line of text about its middle, shrunk until it fits the room."""
+        self.words(x, y, text, self._fitted(role, text, size, room), colour)
+
+    def paragraph(
+        self, top: float, low: float, room: float, text: str, size: float, role: str = "text", ink: str = ""
+    ) -> None:
+        """Text in even lines down a card's middle, shrunk until it fits between top and low."""
+        k = self.unit
+        face, lines = fit_paragraph(role, text, size * k, room * k, (low - top) * k, _LEAD)
+        y = top + max(0.0, (low - top) - len(lines) * face.size * _LEAD / k) * 0.4
+        for line in balanced(text, face, room * k):
+            self.words(180, y, line, face, ink, "ma")
+            y += face.size * _LEAD / k
+
+
+CARD, HALF = (360, 520), (360, 260)
+BAND = 15
+FOCUS = Focus(0.5, 0.4)
+_FRAME_LIGHT = ((0.0, "#ffffff"), (0.6, "#f0e6da"), (1.0, "#b8aca0"))
+
+
+def mounted(
+    art: str, mood_name: str, width: int, focus: Focus = FOCUS, pose: Mix = (), inks: str = "ember"
+) -> Sheet:
+    """A whole card's drawing under its lamp and in its frame."""
+    sheet = lit_sheet(art, mood_name, width, CARD, focus, pose, inks)
+    shade(sheet, CARD)
+    frame(sheet)
+    return sheet
+
+
+def lit_sheet(
+    art: str, mood_name: str, width: int, units: Size, focus: Focus, pose: Mix = (), inks: str = "ember"
+) -> Sheet:
+    """The drawing under its lamp, ready for furniture; a missing drawing leaves the bare screen."""
+    size = width, round(width * units[1] / units[0])
+    lamp, drawing = mood(mood_name), drawing_of(art, pose)
+    image = light(drawing, size, lamp, focus) if drawing else glow(size, lamp.ramp, focus)
+    return Sheet(image, width / units[0], INKS[inks])
+
+
+def shade(sheet: Sheet, window: Size) -> None:
+    """Darken the edges of the window of a whole card or of a half, as far as the sheet shows it."""
+    w, h = sheet.image.size
+    whole = _vignette((w, round(w * window[1] / window[0])), sheet.unit)
+    sheet.image = ImageChops.multiply(sheet.image, whole.crop((0, 0, w, h)))
+
+
+def frame(sheet: Sheet) -> None:
+    """Put the perforated frame on, lit by its own lamp."""
+    k, (w, h) = sheet.unit, sheet.image.size
+    strip = frame_strip("frame_half" if h < w else "frame", (w, h), k, sheet.inks)
+    sheet.image.paste(strip, (0, 0), ImageChops.invert(_window((w, h), k)))
+    edge, pen = (BAND - 1) * k, ImageDraw.Draw(sheet.image)
+    box = edge, edge, w - edge - 1, h - edge - 1
+    pen.rounded_rectangle(box, 8 * k, outline=rgb(sheet.inks.line), width=max(1, round(1.2 * k)))
+
+
+def _window(size: Size, unit: float) -> Image.Image:
+    window, inset = Image.new("L", size, 0), BAND * unit
+    box = (inset, inset, size[0] - inset - 1, size[1] - inset - 1)
+    ImageDraw.Draw(window).rounded_rectangle(box, 7 * unit, fill=255)
+    return window
+
+
+@lru_cache(maxsize=6)
+def _vignette(size: Size, unit: float) -> Image.Image:
+    return grey_rgb(blur(_window(size, unit), 13 * unit).point(lambda v: int(90 + v * 165 / 255)))
+
+
+@lru_cache(maxsize=6)
+def frame_strip(kind: str, size: Size, unit: float, inks: Inks) -> Image.Image:
+    """The perforated frame of a kind with light behind it, its window left bright; never to be changed."""
+    holes = on_white(drawn(f"furniture/{kind}", size))
+    lamp = glow(size, _FRAME_LIGHT, Focus(0.5, 0.4, 1.0, 1.0))
+    strip = ImageChops.multiply(ImageChops.multiply(Image.new("RGB", size, rgb(inks.line)), lamp), holes)
+    strip = ImageChops.screen(strip, Image.new("RGB", size, rgb(inks.ink)))
+    spill = blur(strip.point(lambda v: max(0, v - 70)), 3 * unit)
+    return ImageChops.screen(strip, spill.point(lambda v: v // 2))
+
+
+def rounded(image: Image.Image, radius: float) -> Image.Image:
+    """The picture with transparent round corners."""
+    w, h = image.size
+    mask = Image.new("L", (w * 2, h * 2), 0)
+    ImageDraw.Draw(mask).rounded_rectangle((0, 0, w * 2 - 1, h * 2 - 1), radius * 2, fill=255)
+    card = image.convert("RGBA")
+    card.putalpha(mask.resize((w, h), Image.Resampling.BOX))
+    return card
