@@ -81,7 +81,7 @@ def _layer(root: ElementTree.Element, group: ElementTree.Element) -> Layer:
     return Layer(group.get("id", ""), float(group.get("data-op", "1")), ElementTree.tostring(alone))
 
 
-def raster(svg: bytes, size: tuple[int, int]) -> Image.Image:
+def raster(svg: bytes, size: Size) -> Image.Image:
     """The picture of an SVG text at exactly this size, on a transparent ground."""
     surface = pygame.image.load_sized_svg(io.BytesIO(svg), size)
     image = Image.frombytes("RGBA", surface.get_size(), pygame.image.tobytes(surface, "RGBA"))
@@ -89,7 +89,7 @@ def raster(svg: bytes, size: tuple[int, int]) -> Image.Image:
 
 
 @lru_cache(maxsize=64)
-def drawn(name: str, size: tuple[int, int], dyes: tuple[tuple[str, str], ...] = ()) -> Image.Image:
+def drawn(name: str, size: Size, dyes: tuple[tuple[str, str], ...] = ()) -> Image.Image:
     """The drawing of that name, some of its colours changed; shared, so never to be changed in place."""
     path = drawing_path(name)
     if path is None:
@@ -128,20 +128,9 @@ def circle(x: float, y: float, r: float) -> str:
     return f"M{at(x - r, y)}{arc}{at(x + r, y)}{arc}{at(x - r, y)}Z"
 
 
-def rectangle(x: float, y: float, w: float, h: float, r: float = 0) -> str:
-    """A rectangle, its corners rounded by r."""
-    if r <= 0:
-        return f"M{at(x, y)}H{num(x + w)}V{num(y + h)}H{num(x)}Z"
-    arc, right, low = f"A{at(r, r)} 0 0 1 ", x + w, y + h
-    return (
-        f"M{at(x + r, y)}H{num(right - r)}{arc}{at(right, y + r)}V{num(low - r)}{arc}{at(right - r, low)}"
-        f"H{num(x + r)}{arc}{at(x, low - r)}V{num(y + r)}{arc}{at(x + r, y)}Z"
-    )
-
-
-def lozenge(x: float, y: float, a: float, b: float) -> str:
-    """A diamond of half-width a and half-height b."""
-    return polygon([(x - a, y), (x, y - b), (x + a, y), (x, y + b)])
+def rectangle(x: float, y: float, w: float, h: float) -> str:
+    """A rectangle."""
+    return f"M{at(x, y)}H{num(x + w)}V{num(y + h)}H{num(x)}Z"
 
 
 def ogee_plate(top: float, left: float, right: float, bottom: float, dip: float = 10) -> str:
@@ -168,24 +157,33 @@ class Paper:
         self._size = width, height
         self._pieces: list[str] = []
 
+    def plate(self, outline: str, colour: str, width: float = 0, edge: str = "none") -> None:
+        """Lay a filled piece with a drawn edge."""
+        pen = f'stroke="{edge}" stroke-width="{num(width)}"'
+        self._pieces.append(f'<path d="{outline}" fill="{colour}" {pen}/>')
+
     def fill(self, outline: str, colour: str = "#000000") -> None:
         """Lay a filled piece."""
-        self._pieces.append(f'<path d="{outline}" fill="{colour}"/>')
+        self.plate(outline, colour)
 
-    def line(self, outline: str, width: float, colour: str) -> None:
+    def line(self, outline: str, width: float, colour: str = "#000000") -> None:
         """Draw along an outline."""
-        self._pieces.append(
-            f'<path d="{outline}" fill="none" stroke="{colour}" stroke-width="{num(width)}"'
-            ' stroke-linecap="round" stroke-linejoin="round"/>'
-        )
+        self.plate(outline, "none", width, colour)
 
-    def plate(self, outline: str, colour: str, width: float, edge: str) -> None:
-        """Lay a filled piece with a drawn edge."""
-        self.fill(outline, colour)
-        self.line(outline, width, edge)
+    def drawing(self, name: str, x: float, y: float) -> None:
+        """Lay a drawing of the art folder, its upper left corner here."""
+        self._pieces.append(f'<g transform="translate({at(x, y)})">{_inside(name)}</g>')
 
-    def image(self, size: tuple[int, int]) -> Image.Image:
+    def image(self, size: Size) -> Image.Image:
         """The sheet as pixels on a transparent ground."""
         w, h = (num(side) for side in self._size)
-        head = f'<svg xmlns="http://www.w3.org/2000/svg" width="{w}" height="{h}" viewBox="0 0 {w} {h}"><g>'
-        return raster((head + "".join(self._pieces) + "</g></svg>").encode(), size)
+        head = f'<svg xmlns="{_NAMESPACE}" width="{w}" height="{h}" viewBox="0 0 {w} {h}">'
+        rounded = '<g stroke-linecap="round" stroke-linejoin="round">'
+        return raster((head + rounded + "".join(self._pieces) + "</g></svg>").encode(), size)
+
+
+@lru_cache(maxsize=16)
+def _inside(name: str) -> str:
+    path = drawing_path(name)
+    text = path.read_text(encoding="utf-8") if path else "<></>"
+    return text[text.index(">") + 1 : text.rindex("<")]

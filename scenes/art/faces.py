@@ -5,7 +5,7 @@ from typing import TypeAlias
 from PIL import Image
 
 from scenes.art.drawings import Picture, Size, circle, num, ogee_plate
-from scenes.art.light import Focus
+from scenes.art.lamp import Focus
 from scenes.art.ornaments import badge_image, icon_image
 from scenes.art.puppets import Mix
 from scenes.art.sheet import Sheet, mounted, rounded

@@ -17,8 +17,8 @@ from saves import atomic
 from scenes.art.drawings import BAKED, Picture, Size, drawing_path
 from scenes.art.faces import Face
 from scenes.art.halves import HalfFace
+from scenes.art.lamp import INKS, rgb
 from scenes.art.lettering import fit, write
-from scenes.art.light import INKS, rgb
 from scenes.art.puppets import joints_path
 
 Kind = Literal["png", "webp"]
@@ -58,7 +58,7 @@ class Shelf:
             atomic.write(self._folder / f"{key}.{self._kind}", stream.getvalue(), sync=False)
 
 
-RENDERER = 9  # raise it when the same description gives other pixels, or an icon or a frame changes
+RENDERER = 10  # raise it when the same description gives other pixels, or an icon or a frame changes
 MEMORY = 60 * 2**20
 
 _Key = tuple[Picture, Size]

@@ -4,9 +4,9 @@ from typing import TypeAlias
 
 from PIL import Image
 
-from scenes.art.drawings import Size, at, circle, drawn, lozenge, polar, rectangle
+from scenes.art.drawings import Size, at, circle, drawn, num, polar, polygon
 from scenes.art.faces import Face
-from scenes.art.light import LIT, POINTS, Focus
+from scenes.art.lamp import LIT, POINTS, Focus
 from scenes.art.ornaments import badge_image, icon_image
 from scenes.art.sheet import CARD, HALF, Sheet, frame, lit_sheet, shade
 
@@ -75,7 +75,7 @@ class HalfFace(Face, frozen=True):
         x, step, r = (296, 28, 10) if compact else (300, 22, 7)
         paper = sheet.paper()
         for i in range(2):
-            leaf = lozenge(x + i * step, mid - 1, r, r * 1.25)
+            leaf = _lozenge(x + i * step, mid - 1, r)
             paper.plate(leaf, LIT if i <= self.upgraded else _UNLIT, 1.4, sheet.inks.line)
         sheet.lay(paper)
 
@@ -112,6 +112,11 @@ class TwoLevelFace(Face, frozen=True):
         return sheet
 
 
+def _lozenge(x: float, y: float, a: float) -> str:
+    b = a * 1.25
+    return polygon([(x - a, y), (x, y - b), (x + a, y), (x, y + b)])
+
+
 def _medallion(sheet: Sheet, kind: str, count: int, compact: bool) -> None:
     """What the half yields of one kind: so many icons in a disc, or a badge with their number."""
     colour = POINTS.get(kind, POINTS["trigger"])
@@ -139,9 +144,11 @@ def _badge_column(sheet: Sheet, outputs: tuple[Output, ...], compact: bool) -> N
     if compact and len(outputs) == 2:
         step, size = 66.0, 64.0
     tall, wide = step * len(outputs) + 14, size + 16
-    paper = sheet.paper()
-    box = rectangle(x - wide / 2, mid - tall / 2, wide, tall, wide / 2)
-    paper.plate(box, sheet.inks.ink, 2, sheet.inks.line)
+    paper, r, straight = sheet.paper(), wide / 2, tall - wide
+    bow = f"a{at(r, r)} 0 0 1 "
+    right, left = f"{bow}{at(r, r)}v{num(straight)}{bow}", f"{bow}{at(-r, -r)}v{num(-straight)}{bow}"
+    outline = f"M{at(x, mid - tall / 2)}{right}{at(-r, r)}{left}{at(r, -r)}Z"
+    paper.plate(outline, sheet.inks.ink, 2, sheet.inks.line)
     sheet.lay(paper, shadow=0.6, depth=6, fall=3)
     for i, (kind, count) in enumerate(outputs):
         y = mid + (i - (len(outputs) - 1) / 2) * step

@@ -7,8 +7,8 @@ import msgspec
 from PIL import Image, ImageChops, ImageDraw, ImageOps
 
 from scenes.art.drawings import Paper, Picture, Size, at, circle, drawing_path, drawn, num, polar
+from scenes.art.lamp import GOLD, INKS, LIT, POINTS, Focus, blur, glow, mood, rgb, row, weave
 from scenes.art.lettering import fit, font, write
-from scenes.art.light import GOLD, INKS, LIT, POINTS, Focus, blur, glow, mood, rgb, row, weave
 
 _DIGITS = "#160b07"
 
@@ -123,7 +123,7 @@ class Dome(Picture, frozen=True):
         """The upper half of a lit disc with darkness around it, so that what stands before it is sharp."""
         w, h = size
         focus = Focus(0.5, 0.98, 0.62, 1.22)
-        left, right = (glow(size, mood(name).ramp, focus) for name in (self.left, self.right))
+        left, right = (glow(size, mood(name).stops, focus) for name in (self.left, self.right))
         across = row(w, lambda x: round(255 * min(1.0, max(0.0, 0.5 + (x - w / 2) / (w * 0.16)))))
         screen = ImageChops.multiply(Image.composite(right, left, across.resize(size)), weave(size))
         made = Image.new("RGBA", size, rgb(_SHADE))

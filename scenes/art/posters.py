@@ -1,7 +1,5 @@
 """A game's poster; one that waits hangs half hidden behind small curtains of its own cloth."""
 
-import math
-
 import msgspec
 from PIL import Image, ImageChops, ImageOps
 
@@ -13,24 +11,20 @@ from scenes.art.drawings import (
     circle,
     drawing_path,
     load_drawing,
-    lozenge,
     num,
     ogee_plate,
-    polar,
-    polygon,
     rectangle,
 )
-from scenes.art.light import INKS, MOODS, Focus, blur, light, row, tint
+from scenes.art.lamp import INKS, MOODS, Focus, blur, dye, light, row, tint
 from scenes.art.sheet import Sheet, frame_strip
-from scenes.art.velvet import drawn_in, dye, fold_lights
+from scenes.art.velvet import Gather, drawn_in, fold_lights, tassel
 
 POSTER = (296, 452)
 TACK = (60, 7)  # where the strings hold it, from either upper corner
 _PLATE = 108
 _DUSK = 0.72  # how bright a picture is behind its curtains
-_TIE = 0.66  # how far down the cord of a curtain sits, as a fraction of the height that is seen
-_WIDEST, _NARROWEST = 0.53, 0.26  # of the poster's width, each curtain
-_FOLDS = 6
+_WIDEST = 0.53  # of the poster's width, each curtain
+_GATHER = Gather(0.66, 0.26 / _WIDEST, 1.4, 0.7, 0.08 / _WIDEST)
 _REPEAT = 44.0
 
 
@@ -89,7 +83,7 @@ class Poster(Picture, frozen=True):
 def _lit(part: Part, size: Size) -> Image.Image:
     path, lamp = drawing_path(part.art), MOODS[part.mood]
     if path is None:
-        return Image.new("RGB", size, lamp.ramp[2][1])
+        return Image.new("RGB", size, lamp.stops[2][1])
     tall = light(load_drawing(path), (size[0], round(size[0] * 520 / 360)), lamp, part.focus)
     picture = Image.new("RGB", size, lamp.ink)
     picture.paste(tall.crop((0, 0, size[0], min(size[1], tall.height))), (0, 0))
@@ -146,17 +140,10 @@ def _draw_wings(sheet: Sheet, left: Cloth, right: Cloth, seen: float) -> None:
 
 def _wing(cloth: Cloth, size: Size, unit: float) -> Image.Image:
     """The left one: woven flat, squeezed towards its cord, the cord about it."""
-    w = size[0]
-
-    def edge(t: float) -> float:
-        above, below = max(0.0, 1 - t / _TIE), max(0.0, (t - _TIE) / (1 - _TIE))
-        share = _NARROWEST + (_WIDEST - _NARROWEST) * math.pow(above, 1.4) + 0.08 * math.pow(below, 0.7)
-        return w * share / _WIDEST
-
-    lights = fold_lights(w, _FOLDS, 2).resize(size)
+    lights = fold_lights(size[0], 6, 2).resize(size)
     thread, ground = (tint(lights, dye(colour)) for colour in (cloth.thread, cloth.colour))
-    wing = drawn_in(Image.composite(thread, ground, _weft(cloth, size, unit)), edge)
-    wing.alpha_composite(_cord(size, edge(_TIE), unit, dye(cloth.thread)[3][1]))
+    wing = drawn_in(Image.composite(thread, ground, _weft(cloth, size, unit)), _GATHER)
+    wing.alpha_composite(_cord(size, unit, dye(cloth.thread)[3][1]))
     return wing
 
 
@@ -167,50 +154,19 @@ def _weft(cloth: Cloth, size: Size, unit: float) -> Image.Image:
     for across in range(int(w / _REPEAT) + 1):
         drop = _REPEAT / 2 if across % 2 else 0.0
         for down in range(int(h / _REPEAT) + 2):
-            _MOTIFS[cloth.motif](paper, 20 + across * _REPEAT * 0.86, down * _REPEAT + drop)
+            paper.drawing(f"motifs/{cloth.motif}", across * _REPEAT * 0.86, down * _REPEAT + drop - 20)
     paper.fill(rectangle(w - 9, 0, 9, h))
     paper.fill(rectangle(w - 14, 0, 2, h))
     return paper.image(size).getchannel("A")
 
 
-def _cord(size: Size, width: float, unit: float, colour: str) -> Image.Image:
-    x, y = width / unit, size[1] / unit * _TIE
+def _cord(size: Size, unit: float, colour: str) -> Image.Image:
+    x, y = size[0] * _GATHER.waist / unit, size[1] / unit * _GATHER.cord
     paper = Paper(size[0] / unit, size[1] / unit)
     sweep = f"M{at(0, y - 11)}Q{at(x * 0.55, y + 10, x, y)}"
     paper.line(sweep, 6.5, "#140a06")
     paper.line(sweep, 4.4, colour)
     paper.fill(circle(x - 2, y + 2, 5.4), colour)
-    low, high = y + 34, y + 6
-    paper.fill(polygon([(x - 5, high), (x + 1, high), (x + 4, low), (x - 8, low)]), colour)
-    paper.line(f"M{at(x - 6, high + 6)}H{num(x + 2)}", 1.4, "#140a06")
+    paper.fill(tassel(x - 2, y + 6, 3, y + 34, 6), colour)
+    paper.line(f"M{at(x - 6, y + 12)}H{num(x + 2)}", 1.4, "#140a06")
     return paper.image(size)
-
-
-def _eye(paper: Paper, x: float, y: float) -> None:
-    """A peacock's eye."""
-    right, left = at(x + 10, y - 3, x + 8, y + 8, x, y + 8), at(x - 8, y + 8, x - 10, y - 3, x, y - 13)
-    paper.line(f"M{at(x, y - 13)}C{right}C{left}Z", 2, "#000000")
-    paper.fill(circle(x, y + 1, 3.2))
-
-
-def _bolt(paper: Paper, x: float, y: float) -> None:
-    """A flash of lightning."""
-    points = ((3, -13), (-7, 2), (-1, 2), (-4, 13), (7, -3), (1, -3))
-    paper.fill(polygon([(x + dx, y + dy) for dx, dy in points]))
-
-
-def _sun(paper: Paper, x: float, y: float) -> None:
-    """A small sun."""
-    paper.fill(circle(x, y, 4.2))
-    for k in range(8):
-        paper.line(f"M{at(*polar(x, y, 7, k * 45))}L{at(*polar(x, y, 11, k * 45))}", 2.2, "#000000")
-
-
-def _star(paper: Paper, x: float, y: float) -> None:
-    """A star of four rays with a spark beside it."""
-    paper.fill(lozenge(x, y, 2.8, 11))
-    paper.fill(lozenge(x, y, 8, 2.8))
-    paper.fill(circle(x + 15, y + 13, 1.8))
-
-
-_MOTIFS = {"eye": _eye, "bolt": _bolt, "sun": _sun, "star": _star}

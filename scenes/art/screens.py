@@ -2,15 +2,13 @@
 
 from PIL import Image, ImageChops, ImageDraw, ImageOps
 
-from scenes.art.drawings import Paper, Picture, Size, at, circle, num, on_white, polar, polygon, rectangle
-from scenes.art.light import Focus, blur, column, glow, mood, ramp, rgb, weave
+from scenes.art.drawings import Paper, Picture, Size, at, circle, num, on_white, polygon, rectangle
+from scenes.art.lamp import RAMPS, Focus, blur, column, glow, mood, rgb, screen
 from scenes.art.velvet import SideCurtain, Valance
 
 _UNITS = 900.0  # the height of a window in stage units; the width follows the window
 _FLOOR = 668
 _TITLE_FLOOR = 772
-_HOUSE = ((0.0, "#e08a3a"), (0.3, "#94451f"), (0.55, "#4a1a10"), (0.8, "#1e0a07"), (1.0, "#0c0403"))
-_FALL_OFF = ((0.0, "#ffffff"), (0.5, "#b5a094"), (1.0, "#6a5952"))
 
 
 class StageBackground(Picture, frozen=True):
@@ -21,12 +19,12 @@ class StageBackground(Picture, frozen=True):
 
     def paint(self, size: Size) -> Image.Image:
         """The screen with its hills and temple; it burns low, so that the cards are the brightest things."""
-        dimmed = [(at, _dim(colour, 0.92 - 0.22 * at)) for at, colour in mood(self.mood).ramp[1:-1]]
-        ramp = ((0.0, dimmed[0][1]), *((at * 0.86, colour) for at, colour in dimmed[1:]), (1.0, "#0e0504"))
-        image = ImageChops.multiply(glow(size, ramp, Focus(0.47, 0.4, 0.66, 0.86)), weave(size))
+        dimmed = [(at, _dim(colour, 0.92 - 0.22 * at)) for at, colour in mood(self.mood).stops[1:-1]]
+        stops = ((0.0, dimmed[0][1]), *((at * 0.86, colour) for at, colour in dimmed[1:]), (1.0, "#0e0504"))
+        image = screen(size, stops, Focus(0.47, 0.4, 0.66, 0.86))
         image = ImageChops.multiply(image, soft(_landscape(size), size, 5))
         _boards(image, _FLOOR)
-        image = ImageChops.multiply(image, glow(size, _FALL_OFF, Focus(0.5, 0.5, 0.9, 1.0)))
+        image = ImageChops.multiply(image, glow(size, RAMPS["edges"], Focus(0.5, 0.5, 0.9, 1.0)))
         image = _footlights(image, 700)
         if self.dressed:
             dress(image, 0.058)
@@ -37,7 +35,7 @@ class TitleBackground(Picture, frozen=True):
     """The house front behind the posters, with curtains, valance and footlights."""
 
     def paint(self, size: Size) -> Image.Image:
-        image = ImageChops.multiply(glow(size, _HOUSE, Focus(0.5, 0.5, 0.98, 1.0)), weave(size))
+        image = screen(size, RAMPS["house"], Focus(0.5, 0.5, 0.98, 1.0))
         image = ImageChops.multiply(image, soft(_pediment(size), size, 4))
         _boards(image, _TITLE_FLOOR)
         image = _footlights(image, 788)
@@ -62,16 +60,9 @@ def soft(paper: Paper, size: Size, units: float) -> Image.Image:
     return blurred.resize(size, Image.Resampling.BICUBIC)
 
 
-def _landscape(size: tuple[int, int]) -> Paper:
+def _landscape(size: Size) -> Paper:
     paper, w = _sheet(size)
-    left, step = w * 0.29, 36.0
-    base, cap = 610.0, 452.0
-    right = left + step * 5 + 20
-    paper.fill(polygon([(left - 16, cap), (right + 16, cap), ((left + right) / 2, cap - 44)]), "#a88670")
-    paper.fill(rectangle(left - 9, cap, right - left + 18, 10), "#a88670")
-    for i in range(6):
-        at = left + i * step
-        paper.fill(polygon([(at + 1, cap), (at + 19, cap), (at + 21, base), (at - 1, base)]), "#a88670")
+    paper.drawing("furniture/temple", w * 0.29 - 16, 408)
     x = [num(w * i / 7) for i in range(8)]
     paper.fill(f"M0 560Q{x[1]} 470 {x[2]} 536T{x[4]} 520T{x[6]} 500T{x[7]} 530V900H0Z", "#8d6a5a")
     return paper
@@ -120,19 +111,13 @@ def _footlights(image: Image.Image, top: float) -> Image.Image:
         x = 80 + i * (w - 160) / (count - 1)
         haze_box = x - 60, top - 52, x + 60, top + 20
         pen.ellipse([edge * quarter for edge in haze_box], fill=72)
-        _shell(paper, x, top + 22)
+        paper.drawing("furniture/footlight", x - 26, top - 4)
     haze = blur(haze, 34 * quarter).resize(image.size, Image.Resampling.BICUBIC)
     warm = ImageChops.screen(image, Image.new("RGB", image.size, "#ffca70"))
     lit = Image.composite(warm, image, haze)
     lamps = paper.image(image.size)
     lit.paste(lamps, (0, 0), lamps)
     return lit
-
-
-def _shell(paper: Paper, x: float, y: float) -> None:
-    paper.plate(f"M{at(x - 24, y)}A24 24 0 0 1 {at(x + 24, y)}Z", "#130805", 1.4, "#b8742c")
-    for turn in range(-150, 0, 30):
-        paper.line(f"M{at(*polar(x, y, 10, turn))}L{at(*polar(x, y, 21, turn))}", 1.6, "#e9a94c")
 
 
 def dress(image: Image.Image, share: float, colour: str = "red", valance: float = 96) -> None:
@@ -161,11 +146,6 @@ VALANCE = 46.0
 _SOFT = 64.0  # how far the two lights run into each other
 _VELVET = "dusk"
 _EYES = ((778, 92, "#d8c8dc"), (828, 116, "#c3b0cc"), (892, 148, "#ad98ba"))
-_DEPTHS = (0, 0.14, 0.34, 0.6, 0.82, 1)
-_LAMPS = {
-    "violet": ramp(_DEPTHS, "efe2d2 b394cd 664295 341b58 190c2c 0b0614"),
-    "green": ramp(_DEPTHS, "f1ead0 abc98f 4a8852 1b4833 0d241a 06100b"),
-}
 
 
 class Battlefield(Picture, frozen=True):
@@ -188,7 +168,7 @@ class Battlefield(Picture, frozen=True):
 
 def _half(size: Size, side: str, lamp: float) -> Image.Image:
     """The whole screen in the light of one side, its lamp at this height, its ornament at the lower edge."""
-    lit = ImageChops.multiply(glow(size, _LAMPS[side], Focus(0.44, lamp, 0.66, 0.84)), weave(size))
+    lit = screen(size, RAMPS[f"{side}_camp"], Focus(0.44, lamp, 0.66, 0.84))
     ornament = _clouds if side == "green" else _plumes
     return ImageChops.multiply(lit, soft(ornament(_UNITS * size[0] / size[1]), size, 2.6))
 

@@ -7,8 +7,8 @@ from PIL import Image, ImageChops, ImageDraw
 from PIL.ImageFont import FreeTypeFont
 
 from scenes.art.drawings import Paper, Size, drawn, on_white
+from scenes.art.lamp import INKS, RAMPS, Focus, Inks, blur, glow, grey_rgb, light, mood, rgb
 from scenes.art.lettering import balanced, fit, fit_paragraph, two_lines, write
-from scenes.art.light import INKS, Focus, Inks, blur, glow, grey_rgb, light, mood, rgb
 from scenes.art.puppets import Mix, drawing_of
 
 _LEAD = 1.1
@@ -87,7 +87,6 @@ class Sheet:
 CARD, HALF = (360, 520), (360, 260)
 BAND = 15
 FOCUS = Focus(0.5, 0.4)
-_FRAME_LIGHT = ((0.0, "#ffffff"), (0.6, "#f0e6da"), (1.0, "#b8aca0"))
 
 
 def mounted(
@@ -106,7 +105,7 @@ def lit_sheet(
     """The drawing under its lamp, ready for furniture; a missing drawing leaves the bare screen."""
     size = width, round(width * units[1] / units[0])
     lamp, drawing = mood(mood_name), drawing_of(art, pose)
-    image = light(drawing, size, lamp, focus) if drawing else glow(size, lamp.ramp, focus)
+    image = light(drawing, size, lamp, focus) if drawing else glow(size, lamp.stops, focus)
     return Sheet(image, width / units[0], INKS[inks])
 
 
@@ -143,7 +142,7 @@ def _vignette(size: Size, unit: float) -> Image.Image:
 def frame_strip(kind: str, size: Size, unit: float, inks: Inks) -> Image.Image:
     """The perforated frame of a kind with light behind it, its window left bright; never to be changed."""
     holes = on_white(drawn(f"furniture/{kind}", size))
-    lamp = glow(size, _FRAME_LIGHT, Focus(0.5, 0.4, 1.0, 1.0))
+    lamp = glow(size, RAMPS["frame"], Focus(0.5, 0.4, 1.0, 1.0))
     strip = ImageChops.multiply(ImageChops.multiply(Image.new("RGB", size, rgb(inks.line)), lamp), holes)
     strip = ImageChops.screen(strip, Image.new("RGB", size, rgb(inks.ink)))
     spill = blur(strip.point(lambda v: max(0, v - 70)), 3 * unit)

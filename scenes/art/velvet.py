@@ -2,36 +2,43 @@
 
 import math
 import random
-from collections.abc import Callable
 from itertools import pairwise
+from typing import NamedTuple
 
-import msgspec
 from PIL import Image, ImageChops, ImageOps
 
-from scenes.art.drawings import Paper, Picture, Size, at, circle, lozenge, num, polygon, rectangle
-from scenes.art.light import GOLD, Focus, Stops, column, glow, grey_rgb, row, tint, weave
+from scenes.art.drawings import Paper, Picture, Size, at, circle, num, polygon, rectangle
+from scenes.art.lamp import GOLD, RAMPS, Focus, Stops, column, dye, glow, grey_rgb, row, tint, weave
 
-_DYES: dict[str, str] = {
-    "red": "1d0507 4a0d10 7f1a17 b53422 d8553a",
-    "wine": "0e0308 26070f 47101d 6c192b 94293f",
-    "violet": "10061f 2a124a 4b2480 7440b0 9f6bd8",
-    "green": "04140c 0d3020 1a5535 348050 62b070",
-    "ink": "0a1122 16233f 223a66 38578f 6484bb",
-    "daylight": "0c1a3c 1b3a72 2c5fa8 5590d2 a4c9ee",
-    "midnight": "04050e 0c1030 171f52 2c3a80 586ab4",
-    "vermilion": "4a0f08 8a2414 c43d24 e2623f f8a078",
-    "silver": "1c1b30 4a4870 8b88b8 c4c0e6 f2efff",
-    "dusk": "07060c 1a1426 2c2340 46395e 6a5a86",
-    "gold": "3a1d08 6e3f15 a8692a f0b95c ffe7a6",
-}
-_CORD = "#d89a3e"
-_KNOB = "#e9b55a"
+FOLD = 62.0  # the width of a fold; all lengths are in stage units, 900 to a window's height
+WAVE = 9.0  # how much lower the hem hangs at a fold's front
+FRINGE = 26.0
+SHADOW = 46.0
+_BANDS = 4
+_BORDER, _REPEAT = 118.0, 72
+"""How high the embroidery over the hem is, and after how much of the width it comes again."""
 
 
-def dye(colour: str) -> Stops:
-    """The cloth's shades from its deepest fold to its ridge."""
-    shades = _DYES.get(colour, _DYES["red"]).split()
-    return tuple((i / (len(shades) - 1), f"#{shade}") for i, shade in enumerate(shades))
+class Gather(NamedTuple):
+    """How a cord draws a cloth in: where, how narrow it is there, and how it spreads above and below."""
+
+    cord: float
+    waist: float
+    above: float
+    below: float
+    flare: float
+
+    def width(self, down: float) -> float:
+        """What share of its width is left this far down."""
+        above, below = max(0.0, 1 - down / self.cord), max(0.0, (down - self.cord) / (1 - self.cord))
+        return (
+            self.waist
+            + (1 - self.waist) * math.pow(above, self.above)
+            + self.flare * math.pow(below, self.below)
+        )
+
+
+_TIED, _LOOSE = Gather(0.62, 0.28, 1.5, 0.8, 0.3), Gather(0.62, 1, 1, 1, 0)
 
 
 def folds(width: int, height: int, colour: str, count: int, seed: int) -> Image.Image:
@@ -54,13 +61,13 @@ def _fold_light(place: float, lean: list[float]) -> float:
     return (round_ * 0.86 + 0.14 * small + 0.04) * 255
 
 
-def drawn_in(cloth: Image.Image, edge: Callable[[float], float]) -> Image.Image:
-    """A flat cloth squeezed to follow `edge`, darker above and below."""
+def drawn_in(cloth: Image.Image, gather: Gather) -> Image.Image:
+    """A flat cloth drawn in by a cord, darker above and below."""
     w, h = cloth.size
     hung = Image.new("RGBA", cloth.size)
     for y in range(0, h, 2):
         band = cloth.crop((0, y, w, y + 2))
-        hung.paste(band.resize((max(2, min(w, round(edge(y / h)))), 2)), (0, y))
+        hung.paste(band.resize((max(2, min(w, round(w * gather.width(y / h)))), 2)), (0, y))
     shade = column(h, lambda y: 255 * (0.55 + 0.45 * math.sin(math.pi * (y / h * 0.9 + 0.08))))
     dyed = ImageChops.multiply(hung.convert("RGB"), grey_rgb(shade.resize(cloth.size)))
     dyed.putalpha(hung.getchannel("A"))
@@ -76,31 +83,27 @@ class SideCurtain(Picture, frozen=True):
 
     def paint(self, size: Size) -> Image.Image:
         """As tall and as wide as asked, drawn in by a cord at five eighths of its height."""
-        w = size[0]
-
-        def edge(t: float) -> float:
-            if not self.tied:
-                return float(w)
-            above, below = max(0.0, 1 - t / 0.62), max(0.0, (t - 0.62) / 0.38)
-            return w * (0.28 + 0.72 * math.pow(above, 1.5) + 0.3 * math.pow(below, 0.8))
-
-        cloth = drawn_in(folds(*size, self.colour, 7, 2), edge)
+        cloth = drawn_in(folds(*size, self.colour, 7, 2), _TIED if self.tied else _LOOSE)
         if self.tied:
             cloth.alpha_composite(_cord(size))
         return ImageOps.mirror(cloth) if self.right else cloth
 
 
 def _cord(size: Size) -> Image.Image:
-    w, h = size
-    u, y, x = h / 900, h * 0.62, w * 0.28
+    (w, h), cord = size, "#d89a3e"
+    u, y, x = h / 900, h * _TIED.cord, w * _TIED.waist
     paper = Paper(w, h)
     sweep = f"M{at(0, y - 16 * u)}Q{at(x * 0.5, y + 26 * u, x, y + 6 * u)}"
-    paper.line(sweep, 8 * u, _CORD)
+    paper.line(sweep, 8 * u, cord)
     paper.line(sweep, 1.6 * u, "#5a2d0c")
-    paper.fill(circle(x, y + 8 * u, 9 * u), _KNOB)
-    top, low = y + 15 * u, y + 60 * u
-    paper.fill(polygon([(x - 7 * u, top), (x + 7 * u, top), (x + 11 * u, low), (x - 11 * u, low)]), _CORD)
+    paper.fill(circle(x, y + 8 * u, 9 * u), "#e9b55a")
+    paper.fill(tassel(x, y + 15 * u, 7 * u, y + 60 * u, 11 * u), cord)
     return paper.image(size)
+
+
+def tassel(x: float, top: float, narrow: float, low: float, wide: float) -> str:
+    """The outline of a tassel, with half its width above and below."""
+    return polygon([(x - narrow, top), (x + narrow, top), (x + wide, low), (x - wide, low)])
 
 
 class Valance(Picture, frozen=True):
@@ -117,65 +120,49 @@ class Valance(Picture, frozen=True):
             cloth.paste(folds(int(span) + 2, h, self.colour, 5, 4 + i), (int(i * span), 0))
         shade = Image.linear_gradient("L").resize(size).point(lambda v: 120 + v * 135 // 255)
         cloth = ImageChops.multiply(cloth, grey_rgb(shade))
-        cloth.putalpha(_scallops(size, count).getchannel("A"))
-        cloth.alpha_composite(_fringe(size, count))
+        cloth.putalpha(_scallops(size, span, count).image(size).getchannel("A"))
+        cloth.alpha_composite(_fringe(size, span, count).image(size))
         return cloth
 
 
-def _scallops(size: Size, count: int) -> Image.Image:
+def _scallops(size: Size, span: float, count: int) -> Paper:
     """The outline of the cloth."""
-    w, h = size
-    span, paper = w / count, Paper(w, h)
+    (w, h), paper = size, Paper(*size)
     path, top, dip = f"M0 0H{num(w)}V{num(h * 0.55)}", h * 0.55, h * 0.98
     for i in reversed(range(count)):
         path += f"C{at((i + 0.8) * span, dip, (i + 0.2) * span, dip, i * span, top)}"
     paper.fill(path + "Z")
-    return paper.image(size)
+    return paper
 
 
-def _fringe(size: Size, count: int) -> Image.Image:
-    w, h = size
-    span, u, paper = w / count, h / 96, Paper(w, h)
-    top, dip = h * 0.55, h * 0.98
-    for i in range(count):
-        x = i * span
+def _fringe(size: Size, span: float, count: int) -> Paper:
+    """The braid along the scallops, its threads, and a tassel where two meet."""
+    (_, h), paper = size, Paper(*size)
+    u, top, dip = h / 96, h * 0.55, h * 0.98
+    for x in (i * span for i in range(count)):
         braid = at(x + span * 0.2, dip, x + span * 0.8, dip, x + span, top)
         paper.line(f"M{at(x, top)}C{braid}", 3 * u, GOLD)
-        for step in range(1, 18):
-            t = step / 18
+        for t in (step / 18 for step in range(1, 18)):
             bow = 3 * (1 - t) * t
             px = x + span * (bow * (1 - t) * 0.2 + bow * t * 0.8 + t**3)
             py = top * ((1 - t) ** 3 + t**3) + dip * bow
             paper.line(f"M{at(px, py)}v{num(7 * u)}", 1.6 * u, GOLD)
         paper.fill(circle(x, top + 3 * u, 4.5 * u), GOLD)
-        low, knot = top + 24 * u, top + 6 * u
-        paper.fill(polygon([(x - 4 * u, knot), (x + 4 * u, knot), (x + 6 * u, low), (x - 6 * u, low)]), GOLD)
-    return paper.image(size)
+        paper.fill(tassel(x, top + 6 * u, 4 * u, top + 24 * u, 6 * u), GOLD)
+    return paper
 
 
-FOLD = 62.0  # the width of a fold; all lengths are in stage units, 900 to a window's height
-WAVE = 9.0  # how much lower the hem hangs at a fold's front
-FRINGE = 26.0
-SHADOW = 46.0
-_BANDS = 4
-_BORDER = 118.0
-_PALMETTE = 72.0
-_GILT = ((0.0, "#3a1d08"), (0.45, "#a8692a"), (0.8, "#f0b95c"), (1.0, "#ffe7a6"))
-_LAMPS = ((0.0, "#ffffff"), (0.4, "#eadcd6"), (0.75, "#a28f8a"), (1.0, "#5d4c4b"))
-
-
-class Pleats(msgspec.Struct, frozen=True):
+class Pleats(NamedTuple):
     """How the cloth lies along one level: the light on each column, and how far it comes forward, 0 to 1."""
 
     light: tuple[float, ...]
     front: tuple[float, ...]
 
 
-def _pleats(width: int, unit: float, level: int) -> Pleats:
+def _pleats(width: int, unit: float, level: int = _BANDS - 1) -> Pleats:
     """Folds of unlike widths; each level has its own small lean, so that they wander on their way down."""
     dice, lean = random.Random(11), random.Random(40 + level)
-    light: list[float] = []
-    front: list[float] = []
+    columns: list[tuple[float, float]] = []
     edges = [0.0]
     while edges[-1] < width:
         edges.append(edges[-1] + unit * FOLD * dice.uniform(0.72, 1.32))
@@ -184,10 +171,9 @@ def _pleats(width: int, unit: float, level: int) -> Pleats:
     for (left, right), depth in zip(pairwise(edges), depths, strict=True):
         for x in range(max(0, math.ceil(left)), min(width, math.ceil(right))):
             across = (x - left) / (right - left)
-            light.append(_sheen(across, depth))
-            front.append(depth * math.sin(math.pi * across) ** 2)
+            columns.append((_sheen(across, depth), depth * math.sin(math.pi * across) ** 2))
     # The outer edges lean too: the last column stands for those that are missing.
-    return Pleats(*((*found, *[found[-1]] * width)[:width] for found in (light, front)))
+    return Pleats(*zip(*(columns + columns[-1:] * width)[:width], strict=True))
 
 
 def _sheen(across: float, depth: float) -> float:
@@ -219,7 +205,7 @@ class ActCurtain(Picture, frozen=True):
         _embroider(cloth, unit)
         dark = column(256, lambda y: 255 * (0.42 + 0.58 * min(1.0, y / 150) ** 0.8))
         shade = grey_rgb(dark.resize(size, Image.Resampling.BICUBIC))
-        return ImageChops.multiply(ImageChops.multiply(cloth, _lamps(size)), shade)
+        return ImageChops.multiply(ImageChops.multiply(cloth, _footlit(size)), shade)
 
 
 def dyes(colour: str) -> tuple[Stops, ...]:
@@ -244,23 +230,22 @@ def _seam(folds: Image.Image, share: float) -> int:
     return min(range(middle - reach, middle + reach), key=lights.__getitem__)
 
 
-def _lamps(size: Size) -> Image.Image:
+def _footlit(size: Size) -> Image.Image:
     """The footlights' warmth, brightest low in the middle."""
-    return glow(size, _LAMPS, Focus(0.5, 0.62, 0.72, 0.95))
+    return glow(size, RAMPS["footlights"], Focus(0.5, 0.62, 0.72, 0.95))
 
 
 def _embroider(cloth: Image.Image, unit: float) -> None:
     """A gilt border that follows the folds, and the threads' beginning below it."""
     w, high = cloth.width, round(_BORDER * unit)
-    hem = _pleats(w, unit, _BANDS - 1)
-    skirt = Paper(w / unit, _BORDER)
+    hem, skirt = _pleats(w, unit), Paper(w / unit, _BORDER)
     skirt.fill(rectangle(0, _BORDER - 10, w / unit, 20))
     flat = (paper.image((w, high)).getchannel("A") for paper in (_border(w / unit), skirt))
     sewn, threads = (_bent(each, hem.front, WAVE * unit) for each in flat)
     gilt = row(w, lambda x: 255 * (0.2 + 0.85 * hem.light[x]))
     top = cloth.height - high
     cloth.paste(_threads(hem, (w, high), unit), (0, top), threads)
-    cloth.paste(tint(gilt.resize((w, high)), _GILT), (0, top), sewn)
+    cloth.paste(tint(gilt.resize((w, high)), RAMPS["gilt"]), (0, top), sewn)
 
 
 def _bent(flat: Image.Image, front: tuple[float, ...], wave: float) -> Image.Image:
@@ -275,17 +260,11 @@ def _bent(flat: Image.Image, front: tuple[float, ...], wave: float) -> Image.Ima
 
 def _border(width: float) -> Paper:
     """Braid, key, braid, and above them palmettes and lozenges by turns."""
-    tall, step = _BORDER, 36.0
-    paper = Paper(width, tall)
-    for y, thick in ((tall - 14.0, 4.0), (tall - 54.0, 3.0), (tall - 60.0, 1.2)):
-        paper.line(f"M0 {num(y)}H{num(width)}", thick, "#000000")
-    for i in range(int(width / step) + 1):
-        x, low = i * step, tall - 22.0
-        key = f"M{at(x, low)}V{num(low - 24)}H{num(x + 27)}V{num(low - 7)}H{num(x + 11)}"
-        paper.line(f"{key}V{num(low - 15)}H{num(x + 18)}M{at(x, low)}H{num(x + step)}", 3.4, "#000000")
-    for i in range(int(width / _PALMETTE) + 1):
-        _palmette(paper, (i + 0.5) * _PALMETTE, tall - 66)
-        paper.fill(lozenge((i + 1) * _PALMETTE, tall - 74, 4.5, 7))
+    paper = Paper(width, _BORDER)
+    for y, thick in ((104, 4.0), (64, 3.0), (58, 1.2)):
+        paper.line(f"M0 {y}H{num(width)}", thick)
+    for x in range(0, int(width) + 1, _REPEAT):
+        paper.drawing("furniture/hem", x, 0)
     return paper
 
 
@@ -294,21 +273,12 @@ class Frieze(Picture, frozen=True):
 
     def paint(self, size: Size) -> Image.Image:
         w, h = size
-        count = max(1, round(w / h * _BORDER / _PALMETTE))
-        drawn = _border(count * _PALMETTE).image(size).getchannel("A")
+        count = max(1, round(w / h * _BORDER / _REPEAT))
+        drawn = _border(count * _REPEAT).image(size).getchannel("A")
         ends = row(w, lambda x: round(150 * min(1.0, 5 * min(x, w - 1 - x) / w))).resize(size)
-        band = Image.new("RGB", size, _GILT[2][1])
+        band = Image.new("RGB", size, RAMPS["gilt"][2][1])
         band.putalpha(ImageChops.multiply(drawn, ends))
         return band
-
-
-def _palmette(paper: Paper, x: float, y: float) -> None:
-    for k in range(-3, 4):
-        turn, reach = math.radians(k * 27), 34 - 3.6 * abs(k)
-        tip = x + reach * math.sin(turn), y - reach * math.cos(turn)
-        bow = x + reach * 0.6 * math.sin(turn * 1.35), y - reach * 0.62 * math.cos(turn * 1.1)
-        paper.line(f"M{at(x, y)}Q{at(*bow, *tip)}", 3.6, "#000000")
-        paper.fill(circle(*tip, 2.6))
 
 
 class CurtainHem(Picture, frozen=True):
@@ -319,23 +289,20 @@ class CurtainHem(Picture, frozen=True):
     def paint(self, size: Size) -> Image.Image:
         """Opaque down to the ends of its threads, and the shadow that they throw."""
         (w, h), unit = size, self.tall / 900
-        hem = _pleats(w, unit, _BANDS - 1)
+        hem = _pleats(w, unit)
         threads, shade = Image.new("L", size, 255), Image.new("L", size)
         fading = column(h, lambda y: 150 * max(0.0, 1 - y / (SHADOW * unit)) ** 1.6)
         for x, forward in enumerate(hem.front):
             end = round((FRINGE + WAVE * forward) * unit)
             threads.paste(0, (x, end, x + 1, h))
             shade.paste(fading, (x, end))
-        picture = Image.composite(_lit(_threads(hem, size, unit), unit), Image.new("RGB", size), threads)
+        # Lit as the lowest row of the cloth is.
+        low = round((900 - FRINGE) * unit)
+        lamps = _footlit((w, low)).crop((0, low - 1, w, low)).resize(size)
+        fringe = ImageChops.multiply(_threads(hem, size, unit), lamps)
+        picture = Image.composite(fringe, Image.new("RGB", size), threads)
         picture.putalpha(ImageChops.lighter(threads, shade))
         return picture
-
-
-def _lit(picture: Image.Image, unit: float) -> Image.Image:
-    """Lit as the lowest row of the cloth is."""
-    lamps = _lamps((picture.width, round((900 - FRINGE) * unit)))
-    row = lamps.crop((0, lamps.height - 1, lamps.width, lamps.height))
-    return ImageChops.multiply(picture, row.resize(picture.size))
 
 
 def _threads(hem: Pleats, size: Size, unit: float) -> Image.Image:
@@ -345,4 +312,4 @@ def _threads(hem: Pleats, size: Size, unit: float) -> Image.Image:
     def light(x: int) -> float:
         return 255 * (0.24 + 0.9 * hem.light[x]) * (0.35 + 0.65 * abs(math.sin(math.pi * x / pitch)))
 
-    return tint(row(size[0], light).resize(size), _GILT)
+    return tint(row(size[0], light).resize(size), RAMPS["gilt"])

@@ -7,8 +7,8 @@ from pathlib import Path
 from PIL import Image, ImageChops, ImageDraw
 
 from scenes.art.drawings import ART, Drawing, load_drawing, on_white, raster
+from scenes.art.lamp import Mood, light, mood
 from scenes.art.lettering import font, write
-from scenes.art.light import Mood, light, mood
 from scenes.art.puppets import Rig, load_rig, posed
 from scenes.titles.registry import playable, record_of
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 import pygame
 
-from scenes.art.light import rgb
+from scenes.art.lamp import rgb
 from scenes.art.velvet import FRINGE, SHADOW, WAVE, ActCurtain, CurtainHem, dyes
 from scenes.services.services import Services
 from scenes.table.motion.specs import motions

@@ -10,7 +10,7 @@ from scenes.art import gallery as gallery_module
 from scenes.art.faces import Face, TrialFace
 from scenes.art.gallery import Gallery
 from scenes.art.halves import HalfFace, TwoLevelFace
-from scenes.art.light import POINTS
+from scenes.art.lamp import POINTS
 from scenes.art.ornaments import Ornament, PhaseSign
 from scenes.art.posters import Poster, PosterLook
 from scenes.art.screens import StageBackground, TitleBackground

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from scenes.art.light import LIT
+from scenes.art.lamp import LIT
 from scenes.art.ornaments import Flare
 from scenes.table.motion.actors import Actors, PassingLight
 from scenes.table.motion.specs import MotionSpec, motions

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from game.core.refs import Seat
 from saves.run import Run
 from scenes.art.faces import Face
-from scenes.art.light import Focus
+from scenes.art.lamp import Focus
 from scenes.art.posters import Cloth, Part, PosterLook
 from scenes.match.scenes import AnySession, MatchScenes
 from scenes.pages.exhibits import Exhibition

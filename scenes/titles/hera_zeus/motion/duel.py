@@ -7,7 +7,7 @@ from game.titles.hera_zeus.cards import CardDef, Role
 from game.titles.hera_zeus.rules.challenge import Verdict
 from game.titles.hera_zeus.rules.events import Challenged
 from game.titles.hera_zeus.rules.state import other
-from scenes.art.light import LIT
+from scenes.art.lamp import LIT
 from scenes.art.ornaments import Dome
 from scenes.table.light import GOLD
 from scenes.table.motion.lights import flash

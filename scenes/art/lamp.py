@@ -1,6 +1,6 @@
-"""Light and colour: the theatre's palette, and the lamp behind the screen; knows no card and no text."""
+"""The lamp and its colours: lays the layers of a drawing on a glowing screen; knows no card and no text."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import lru_cache
 from itertools import pairwise
 from typing import TypeAlias
@@ -8,10 +8,16 @@ from typing import TypeAlias
 import msgspec
 from PIL import Image, ImageChops, ImageFilter, ImageOps
 
-from scenes.art.drawings import ART, Drawing, Layer, on_white, raster
+from game.content.schema import read_struct
+from scenes.art.drawings import ART, Drawing, Layer, Size, on_white, raster
 
 Rgb: TypeAlias = tuple[int, int, int]
 Stops: TypeAlias = tuple[tuple[float, str], ...]
+
+GOLD = "#e0a24a"
+LIT = "#ffd27a"
+_BLUR = {"far": 5.0, "mid": 2.0}  # in units of a picture 360 wide
+_BLOOM_FLOOR = 96
 
 
 def rgb(colour: str) -> Rgb:
@@ -19,10 +25,25 @@ def rgb(colour: str) -> Rgb:
     return int(colour[1:3], 16), int(colour[3:5], 16), int(colour[5:7], 16)
 
 
-class Mood(msgspec.Struct, frozen=True):
-    """How the lamp burns: its ramp from the focus outwards and how much light spills."""
+class Ramp(msgspec.Struct, frozen=True):
+    """Light from its focus outwards: at each distance a colour, without its `#`."""
 
-    ramp: Stops
+    at: tuple[float, ...]
+    light: str
+
+    def __post_init__(self) -> None:
+        if len(self.at) != len(self.light.split()):
+            raise ValueError("each distance needs a colour")
+
+    @property
+    def stops(self) -> Stops:
+        """Each distance with its colour."""
+        return tuple((at, f"#{colour}") for at, colour in zip(self.at, self.light.split(), strict=True))
+
+
+class Mood(Ramp, frozen=True):
+    """How the lamp burns: its light, the ink of what stands before it, and how much light spills."""
+
     ink: str = "#150b08"
     bloom: float = 0.55
     shadow: float = 0.4
@@ -39,48 +60,19 @@ class Inks(msgspec.Struct, frozen=True):
     dim: str
 
 
-def ramp(positions: tuple[float, ...], colours: str) -> Stops:
-    """A ramp of light: a colour at each position, written without its `#`."""
-    return tuple(zip(positions, (f"#{c}" for c in colours.split()), strict=True))
+class Palette(msgspec.Struct, frozen=True):
+    """All colours by name: moods of the lamp, inks, points, shades of velvet, other light."""
+
+    moods: Mapping[str, Mood]
+    inks: Mapping[str, Inks]
+    points: Mapping[str, str]
+    cloths: Mapping[str, str]
+    ramps: Mapping[str, Ramp]
 
 
-_WARM = (0, 0.16, 0.38, 0.62, 0.84, 1)
-_EVEN = (0, 0.25, 0.5, 0.75, 0.9, 1)
-_PALE = (0, 0.3, 0.6, 0.85, 1)
-_WIDE = (0, 0.2, 0.45, 0.7, 0.88, 1)
-
-MOODS: dict[str, Mood] = {
-    "amber": Mood(ramp(_WARM, "fff4d6 ffdf9a f4a23c b4482a 561c10 220c08")),
-    "gold": Mood(ramp(_WIDE, "fffbe2 ffe9a0 f2b640 b8691f 5c2a10 241006")),
-    "crimson": Mood(ramp(_WARM, "ffe9cc ffc58a ee7a3c a52f22 4d120f 1e0707")),
-    "hades": Mood(ramp(_WARM, "ffe0d0 ff9f7a d2433f 7a1f45 360e33 14061a")),
-    "grove": Mood(ramp(_WIDE, "fffbe0 f4e6a0 cdb04a 7d7128 36360f 141507")),
-    "violet": Mood(ramp(_WARM, "fff3ff f0d2ff b98ae0 6c3fa0 331a56 150a26"), ink="#150a20"),
-    "green": Mood(ramp(_WARM, "fdffe6 e6f7ac 92c65a 3c8046 173f2c 081c14"), ink="#081610"),
-    "fire": Mood(ramp(_WARM, "fff4d0 ffd47a ff8a2e d13a1c 5c120e 220606")),
-    "prism": Mood(ramp(_EVEN, "fffdf6 f6e6f2 a58ccf 4a3880 1f1644 100b26"), ink="#0d0a1c"),
-    "ice": Mood(ramp(_WIDE, "ffffff e4f8ff a5dcee 4f9cc0 1f5278 0b2238"), ink="#081722"),
-    "parch": Mood(ramp(_PALE, "fffdf4 fbf0d4 efdcb0 d9bd86 b8935c"), "#1b2b4d", 0.12, 0.25, 0.9),
-}
-
-INKS: dict[str, Inks] = {
-    "ember": Inks("#150b08", "#1c0f0a", "#d88a3c", "#f8e9cd", "#d9b88c"),
-    "violet": Inks("#150a20", "#1b0f2b", "#c79bea", "#f6ecff", "#d3bce8"),
-    "green": Inks("#081610", "#0d2018", "#a5d36a", "#f3fbe2", "#bcd9a8"),
-    "daylight": Inks("#1b2b4d", "#f7ecd2", "#f3e3bd", "#1b2b4d", "#5a5a66"),
-    "midnight": Inks("#0d0a1c", "#171130", "#b9a6ea", "#f4efff", "#c4b8e2"),
-}
-
-POINTS: dict[str, str] = {
-    "attack": "#ff8456",
-    "defense": "#74c7f5",
-    "experience": "#ffdb5c",
-    "health": "#ff9fb2",
-    "trigger": "#f6e7cb",
-}
-
-GOLD = "#e0a24a"
-LIT = "#ffd27a"
+_PALETTE = read_struct(ART / "palette.yaml", Palette)
+MOODS, INKS, POINTS = _PALETTE.moods, _PALETTE.inks, _PALETTE.points
+RAMPS = {name: ramp.stops for name, ramp in _PALETTE.ramps.items()}
 
 
 def mood(name: str) -> Mood:
@@ -88,8 +80,10 @@ def mood(name: str) -> Mood:
     return MOODS.get(name, MOODS["amber"])
 
 
-_BLUR = {"far": 5.0, "mid": 2.0}  # in units of a picture 360 wide
-_BLOOM_FLOOR = 96
+def dye(colour: str) -> Stops:
+    """The shades of a velvet from its deepest fold to its ridge; an unknown one is red."""
+    shades = _PALETTE.cloths.get(colour, _PALETTE.cloths["red"]).split()
+    return tuple((i / (len(shades) - 1), f"#{shade}") for i, shade in enumerate(shades))
 
 
 class Focus(msgspec.Struct, frozen=True):
@@ -104,6 +98,11 @@ class Focus(msgspec.Struct, frozen=True):
 def blur(image: Image.Image, radius: float) -> Image.Image:
     """The picture out of focus."""
     return image.filter(ImageFilter.GaussianBlur(radius))
+
+
+def shadow(piece: Image.Image, radius: float, strength: float) -> Image.Image:
+    """How dark a piece makes what lies right behind it."""
+    return blur(piece.getchannel("A"), radius).point(lambda v: int(v * strength))
 
 
 def row(width: int, light: Callable[[int], float]) -> Image.Image:
@@ -122,10 +121,10 @@ def grey_rgb(channel: Image.Image) -> Image.Image:
 
 
 @lru_cache(maxsize=32)
-def _tables(stops: Stops) -> tuple[tuple[int, ...], ...]:
-    """The ramp as three lookup tables, softened a little at each stop."""
-    rows = [_colour_at(stops, i / 255) for i in range(256)]
-    return tuple(tuple(row[c] for row in rows) for c in range(3))
+def _tables(stops: Stops) -> list[int]:
+    """The ramp as lookup tables for red, green and blue, softened a little at each stop."""
+    colours = [_colour_at(stops, i / 255) for i in range(256)]
+    return [colour[band] for band in range(3) for colour in colours]
 
 
 def _colour_at(stops: Stops, t: float) -> tuple[int, ...]:
@@ -139,10 +138,10 @@ def _colour_at(stops: Stops, t: float) -> tuple[int, ...]:
 
 def tint(channel: Image.Image, stops: Stops) -> Image.Image:
     """A grey picture coloured along a ramp."""
-    return Image.merge("RGB", [channel.point(list(table)) for table in _tables(stops)])
+    return grey_rgb(channel).point(_tables(stops))
 
 
-def glow(size: tuple[int, int], stops: Stops, focus: Focus) -> Image.Image:
+def glow(size: Size, stops: Stops, focus: Focus) -> Image.Image:
     """The bare light of the lamp."""
     w, h = size
     spread = max(1, int(w * focus.reach_x * 2)), max(1, int(h * focus.reach_y * 2))
@@ -159,7 +158,7 @@ def _noise() -> Image.Image:
         return tile.convert("L")
 
 
-def weave(size: tuple[int, int]) -> Image.Image:
+def weave(size: Size) -> Image.Image:
     """The faint cloth of the screen, from a stored tile so that a picture is the same everywhere."""
     tile = _noise()
     cloth = Image.new("L", size)
@@ -169,21 +168,26 @@ def weave(size: tuple[int, int]) -> Image.Image:
     return grey_rgb(cloth)
 
 
-def light(drawing: Drawing, size: tuple[int, int], mood: Mood, focus: Focus | None = None) -> Image.Image:
+def screen(size: Size, stops: Stops, focus: Focus) -> Image.Image:
+    """The woven screen with the lamp behind it."""
+    return ImageChops.multiply(glow(size, stops, focus), weave(size))
+
+
+def light(drawing: Drawing, size: Size, mood: Mood, focus: Focus | None = None) -> Image.Image:
     """The drawing with the lamp behind it, as an opaque picture."""
     unit = size[0] / drawing.width
-    screen = ImageChops.multiply(glow(size, mood.ramp, focus or Focus()), weave(size))
-    neutral = grey_rgb(ImageOps.grayscale(screen).point(lambda v: min(255, int(v * 1.25 + 18))))
+    lit = screen(size, mood.stops, focus or Focus())
+    neutral = grey_rgb(ImageOps.grayscale(lit).point(lambda v: min(255, int(v * 1.25 + 18))))
     for layer in drawing.layers:
         card = _card(layer, size, unit)
         if layer.name == "puppet" and mood.shadow:
             shade = _contact_shadow(card, unit, mood.shadow)
-            screen, neutral = ImageChops.multiply(screen, shade), ImageChops.multiply(neutral, shade)
+            lit, neutral = ImageChops.multiply(lit, shade), ImageChops.multiply(neutral, shade)
         # A gel keeps its own hue: where the card is coloured, the light under it turns grey.
         saturation = card.convert("HSV").getchannel("S").point(lambda v: int(v * mood.gel))
-        screen = ImageChops.multiply(Image.composite(neutral, screen, saturation), card)
+        lit = ImageChops.multiply(Image.composite(neutral, lit, saturation), card)
         neutral = ImageChops.multiply(neutral, grey_rgb(ImageOps.grayscale(card)))
-    inked = ImageChops.screen(screen, Image.new("RGB", size, rgb(mood.ink)))
+    inked = ImageChops.screen(lit, Image.new("RGB", size, rgb(mood.ink)))
     return _bloom(inked, unit, mood.bloom) if mood.bloom else inked
 
 
