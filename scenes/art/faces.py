@@ -1,6 +1,6 @@
 """The faces of cards that are one picture from top to foot: trials, the stance, a god's deck, backs."""
 
-from typing import TypeAlias
+from typing import ClassVar, TypeAlias
 
 from PIL import Image
 
@@ -8,13 +8,19 @@ from scenes.art.drawings import Picture, Size, circle, num, ogee_plate
 from scenes.art.lamp import Focus
 from scenes.art.ornaments import badge_image, icon_image
 from scenes.art.puppets import Mix
-from scenes.art.sheet import Sheet, mounted, rounded
+from scenes.art.sheet import CARD, Sheet, face_size, mounted, rounded
 
 COMPACT_BELOW = 200
 
 
 class Face(Picture, frozen=True):
-    """What a card shows, in words the caller has already translated."""
+    """What a card shows, in words the caller has already translated; its size decides how much of it."""
+
+    units: ClassVar[Size] = CARD
+
+    def size(self, width: int) -> Size:
+        """The size of the card at this width."""
+        return face_size(width, self.units)
 
     def draw(self, width: int, compact: bool) -> Sheet:
         """The card before its corners are cut; a compact one is read from afar."""

@@ -6,8 +6,9 @@ import io
 import queue
 import threading
 from collections import OrderedDict
+from functools import lru_cache
 from pathlib import Path
-from typing import Any, Final, Literal
+from typing import Any, Final, Literal, TypeAlias
 
 import msgspec
 import pygame
@@ -16,7 +17,6 @@ from PIL import Image, ImageDraw
 from saves import atomic
 from scenes.art.drawings import BAKED, Picture, Size, drawing_path
 from scenes.art.faces import Face
-from scenes.art.halves import HalfFace
 from scenes.art.lamp import INKS, rgb
 from scenes.art.lettering import fit, write
 from scenes.art.puppets import joints_path
@@ -35,7 +35,7 @@ class Shelf:
     def __init__(self, folder: Path | None, kind: Kind = "png") -> None:
         self._folder, self._kind = folder, kind
 
-    def take(self, key: str, size: tuple[int, int]) -> Image.Image | None:
+    def take(self, key: str, size: Size) -> Image.Image | None:
         """The picture kept under a key, or None if there is none whole of that size."""
         if self._folder is None:
             return None
@@ -61,17 +61,7 @@ class Shelf:
 RENDERER = 10  # raise it when the same description gives other pixels, or an icon or a frame changes
 MEMORY = 60 * 2**20
 
-_Key = tuple[Picture, Size]
-
-
-def face_size(width: int) -> Size:
-    """The size of a whole card."""
-    return width, round(width * 520 / 360)
-
-
-def half_size(width: int) -> Size:
-    """The size of one half alone."""
-    return width, round(width * 260 / 360)
+_Key: TypeAlias = tuple[Picture, Size]
 
 
 def to_surface(image: Image.Image) -> pygame.Surface:
@@ -96,21 +86,13 @@ class Gallery:
         self._baked: queue.SimpleQueue[tuple[_Key, Image.Image | None]] = queue.SimpleQueue()
         self._worker: threading.Thread | None = None
 
-    def face(self, face: Face, width: int) -> pygame.Surface:
-        """A card, baked now if need be: full layout from 200 px, compact below."""
-        return self.picture(face, self._size(face, width))
-
-    def request(self, face: Face, width: int) -> pygame.Surface | None:
-        """A card if it is ready; otherwise None, and it is baked aside until `poll` tells of it."""
-        return self.request_picture(face, self._size(face, width))
-
     def picture(self, picture: Picture, size: Size) -> pygame.Surface:
-        """Any picture, baked now if need be."""
+        """A picture, baked now if need be: a card has its full layout from 200 px, a compact one below."""
         key = picture, size
         return self._recall(key) or self._remember(key, self._bake(key))
 
-    def request_picture(self, picture: Picture, size: Size) -> pygame.Surface | None:
-        """Any picture if it is ready; otherwise None, and it is baked aside."""
+    def request(self, picture: Picture, size: Size) -> pygame.Surface | None:
+        """A picture if it is ready; otherwise None, and it is baked aside until `poll` tells of it."""
         key = picture, size
         ready = self._recall(key)
         if ready is None:
@@ -153,16 +135,10 @@ class Gallery:
         """Whether something asked for is still being baked."""
         return bool(self._pending)
 
-    def placeholder(self, face: Face, width: int) -> pygame.Surface:
-        """A plain plate with the name, cheap enough to be made while drawing."""
-        size = self._size(face, width)
-        key = face, (-size[0], size[1])
-        return self._recall(key) or self._remember(key, _plain(face, size))
-
-    def likeness(self, face: Face) -> pygame.Surface | None:
-        """The same card at whatever size it is ready, to stand in while another size is being baked."""
-        sizes = [size for picture, size in self._ready if size[0] > 0 and picture == face]
-        return self._recall((face, max(sizes))) if sizes else None
+    def stand_in(self, face: Face, width: int) -> pygame.Surface:
+        """The same card at whatever size it is ready, or else a plain plate, while it is being baked."""
+        sizes = [size for picture, size in self._ready if picture == face]
+        return self._ready[face, max(sizes)] if sizes else _plate(face, face.size(width))
 
     def forget(self) -> None:
         """Let all pictures go that are on the disk anyway."""
@@ -175,10 +151,6 @@ class Gallery:
             self._jobs.put(None)
             self._worker.join()
             self._worker = None
-
-    @staticmethod
-    def _size(face: Face, width: int) -> Size:
-        return half_size(width) if isinstance(face, HalfFace) else face_size(width)
 
     def _recall(self, key: _Key) -> pygame.Surface | None:
         surface = self._ready.get(key)
@@ -228,6 +200,11 @@ def _content_name(picture: Picture, size: Size) -> str:
         for file in (path, path and joints_path(path)):
             digest.update(file.read_bytes() if file and file.is_file() else b"-")
     return digest.hexdigest()[:40]
+
+
+@lru_cache(maxsize=64)
+def _plate(face: Face, size: Size) -> pygame.Surface:
+    return to_surface(_plain(face, size))
 
 
 def _plain(picture: Picture, size: Size) -> Image.Image:

@@ -1,6 +1,6 @@
 """The two-level cards: one half, or base and upgraded half head to tail."""
 
-from typing import TypeAlias
+from typing import ClassVar, TypeAlias
 
 from PIL import Image
 
@@ -8,7 +8,7 @@ from scenes.art.drawings import Size, at, circle, drawn, num, polar, polygon
 from scenes.art.faces import Face
 from scenes.art.lamp import LIT, POINTS, Focus
 from scenes.art.ornaments import badge_image, icon_image
-from scenes.art.sheet import CARD, HALF, Sheet, frame, lit_sheet, shade
+from scenes.art.sheet import CARD, HALF, Sheet, face_size, frame, lit_sheet, shade
 
 Output: TypeAlias = tuple[str, int]  # attack, defense, experience or trigger, and how many
 
@@ -25,6 +25,7 @@ _PLACES = {
 class HalfFace(Face, frozen=True):
     """One level of a two-level card; `art` names a drawing such as `techniques/strike_base`."""
 
+    units: ClassVar[Size] = HALF
     title: str
     art: str
     mood: str = "amber"
@@ -103,7 +104,7 @@ class TwoLevelFace(Face, frozen=True):
         """Both halves on one card, the upgraded one upside down at the foot."""
         sheet = self.base.half(width, compact, CARD)
         foot = self.upgraded.half(width, compact, CARD).image.rotate(180)
-        whole = Image.new("RGB", (width, round(width * CARD[1] / CARD[0])))
+        whole = Image.new("RGB", (width, face_size(width)[1]))
         whole.paste(sheet.image, (0, 0))
         whole.paste(foot, (0, whole.height - foot.height))
         sheet.image = whole

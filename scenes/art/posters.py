@@ -16,7 +16,7 @@ from scenes.art.drawings import (
     rectangle,
 )
 from scenes.art.lamp import INKS, MOODS, Focus, blur, dye, light, row, tint
-from scenes.art.sheet import Sheet, frame_strip
+from scenes.art.sheet import Sheet, face_size, frame_strip
 from scenes.art.velvet import Gather, drawn_in, fold_lights, tassel
 
 POSTER = (296, 452)
@@ -84,7 +84,7 @@ def _lit(part: Part, size: Size) -> Image.Image:
     path, lamp = drawing_path(part.art), MOODS[part.mood]
     if path is None:
         return Image.new("RGB", size, lamp.stops[2][1])
-    tall = light(load_drawing(path), (size[0], round(size[0] * 520 / 360)), lamp, part.focus)
+    tall = light(load_drawing(path), face_size(size[0]), lamp, part.focus)
     picture = Image.new("RGB", size, lamp.ink)
     picture.paste(tall.crop((0, 0, size[0], min(size[1], tall.height))), (0, 0))
     return picture

@@ -11,7 +11,15 @@ from scenes.art.lamp import INKS, RAMPS, Focus, Inks, blur, glow, grey_rgb, ligh
 from scenes.art.lettering import balanced, fit, fit_paragraph, two_lines, write
 from scenes.art.puppets import Mix, drawing_of
 
+CARD, HALF = (360, 520), (360, 260)
+BAND = 15
+FOCUS = Focus(0.5, 0.4)
 _LEAD = 1.1
+
+
+def face_size(width: int, units: Size = CARD) -> Size:
+    """The size of a whole card, or of what measures so many units, at this width."""
+    return width, round(width * units[1] / units[0])
 
 
 class Sheet:
@@ -84,11 +92,6 @@ class Sheet:
             y += face.size * _LEAD / k
 
 
-CARD, HALF = (360, 520), (360, 260)
-BAND = 15
-FOCUS = Focus(0.5, 0.4)
-
-
 def mounted(
     art: str, mood_name: str, width: int, focus: Focus = FOCUS, pose: Mix = (), inks: str = "ember"
 ) -> Sheet:
@@ -103,7 +106,7 @@ def lit_sheet(
     art: str, mood_name: str, width: int, units: Size, focus: Focus, pose: Mix = (), inks: str = "ember"
 ) -> Sheet:
     """The drawing under its lamp, ready for furniture; a missing drawing leaves the bare screen."""
-    size = width, round(width * units[1] / units[0])
+    size = face_size(width, units)
     lamp, drawing = mood(mood_name), drawing_of(art, pose)
     image = light(drawing, size, lamp, focus) if drawing else glow(size, lamp.stops, focus)
     return Sheet(image, width / units[0], INKS[inks])
@@ -112,7 +115,7 @@ def lit_sheet(
 def shade(sheet: Sheet, window: Size) -> None:
     """Darken the edges of the window of a whole card or of a half, as far as the sheet shows it."""
     w, h = sheet.image.size
-    whole = _vignette((w, round(w * window[1] / window[0])), sheet.unit)
+    whole = _vignette(face_size(w, window), sheet.unit)
     sheet.image = ImageChops.multiply(sheet.image, whole.crop((0, 0, w, h)))
 
 

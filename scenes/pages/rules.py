@@ -3,7 +3,7 @@
 import unicodedata
 
 from game.content.text import Text
-from scenes.art.gallery import face_size
+from scenes.art.sheet import face_size
 from scenes.pages.guide import Section
 from scenes.services.services import Services
 from scenes.services.words import say, tr

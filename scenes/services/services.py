@@ -64,7 +64,7 @@ class Services:
         """A baked picture; in the window, one that is not ready is baked aside, and None given."""
         if self.patient:
             return self.gallery.picture(picture, size)
-        return self.gallery.request_picture(picture, size)
+        return self.gallery.request(picture, size)
 
     def forget_pictures(self) -> None:
         """Let go what was drawn; what is shown again is taken from the disk."""

@@ -8,9 +8,10 @@ import msgspec
 import pygame
 
 from scenes.art.faces import COMPACT_BELOW, BackFace, Face, GodFace
-from scenes.art.gallery import face_size, to_surface
+from scenes.art.gallery import to_surface
 from scenes.art.halves import TwoLevelFace
 from scenes.art.ornaments import badge_image, count_image, dial_image, icon_image
+from scenes.art.sheet import face_size
 from scenes.services.services import Services
 from scenes.table.card import Card
 from scenes.toolkit.geometry import Box, Metrics, Pose
@@ -73,10 +74,7 @@ def card_source(services: Services, face: Face) -> Callable[[int, int], pygame.S
     """The picture of a card for any width; until it is baked, one of another width, or a plain plate."""
 
     def source(width: int, _height: int) -> pygame.Surface:
-        gallery = services.gallery
-        if services.patient:
-            return gallery.face(face, width)
-        return gallery.request(face, width) or gallery.likeness(face) or gallery.placeholder(face, width)
+        return services.picture(face, face.size(width)) or services.gallery.stand_in(face, width)
 
     return source
 

@@ -12,8 +12,6 @@ import pygame
 from PIL import Image, ImageChops, ImageStat
 
 from scenes.art.faces import Face
-from scenes.art.gallery import face_size, half_size
-from scenes.art.halves import HalfFace
 from scenes.devtools import shots
 from tests.art.specimens import SPECIMENS
 from tests.scenes.playing import gallery
@@ -41,7 +39,7 @@ class Golden:
 
 
 def take_face(face: Face) -> Image.Image:
-    return face.paint(half_size(120) if isinstance(face, HalfFace) else face_size(120)).convert("RGB")
+    return face.paint(face.size(120)).convert("RGB")
 
 
 def same_face(wanted: Image.Image, found: Image.Image) -> bool:

@@ -18,8 +18,8 @@ from game.titles.hera_zeus.rules.events import (
 from game.titles.hera_zeus.rules.places import figure, home, slot
 from game.titles.hera_zeus.rules.state import Ending, other
 from scenes.art.faces import COMPACT_BELOW, BackFace, Face
-from scenes.art.gallery import face_size
 from scenes.art.screens import Battlefield
+from scenes.art.sheet import face_size
 from scenes.match.seats import Seats
 from scenes.services.services import Services
 from scenes.titles.hera_zeus.faces import back_face, card_face

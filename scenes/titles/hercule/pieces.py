@@ -11,7 +11,7 @@ from game.core.refs import Ref
 from game.titles.hercule.cards import Kind
 from game.titles.hercule.rules.view import PileView
 from scenes.art.faces import Face
-from scenes.art.gallery import face_size
+from scenes.art.sheet import face_size
 from scenes.services.words import ntr, say, tr
 from scenes.table.card import Card, card_key
 from scenes.table.light import Light, Taker

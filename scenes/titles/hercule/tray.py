@@ -5,7 +5,7 @@ from dataclasses import replace
 from functools import partial
 
 from game.titles.hercule.cards import CardDef
-from scenes.art.gallery import face_size
+from scenes.art.sheet import face_size
 from scenes.services.services import Services
 from scenes.services.words import ntr, say, tr
 from scenes.table.card import Card

@@ -4,9 +4,9 @@ from collections.abc import Iterator
 
 from game.core.refs import Seat
 from game.titles.hera_zeus.cards import Role
-from scenes.art.gallery import face_size
 from scenes.art.ornaments import Flare
 from scenes.art.puppets import PuppetPicture
+from scenes.art.sheet import face_size
 from scenes.table.motion.lights import BURST, RING
 from scenes.table.motion.puppet import Describe, Rehearsal
 from scenes.table.motion.puppet_show import POSES, RATIO, WIDTH
