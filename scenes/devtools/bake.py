@@ -5,28 +5,22 @@ size in which a card of its kind was seen.
 """
 
 import sys
-import tempfile
 from collections import defaultdict
 from collections.abc import Iterable
 from pathlib import Path
-from typing import Any, Literal
+from typing import Any
 
 from PIL import Image
 
-from saves.home import Home
-from saves.settings import Settings
-from scenes.app.opening import open_services
-from scenes.art.drawings import Picture
+from scenes.art.drawings import Picture, Size
 from scenes.art.faces import Face
 from scenes.art.gallery import Gallery, Shelf
-from scenes.devtools.shots import SEED, all_samples
+from scenes.devtools.shots import all_samples, backstage
 from scenes.titles.registry import all_scenes
-from scenes.toolkit.timeline import FakeClock
-from scenes.toolkit.window import headless, render_once
+from scenes.toolkit.window import render_once
 from scenes.widgets.furniture import compact
 
 SIZE = 1280, 720
-LANGUAGES: tuple[Literal["fr", "en"], ...] = ("fr", "en")
 WIDEST = 250
 """Larger cards are only read one at a time: those are baked when they are wanted."""
 
@@ -36,9 +30,9 @@ class Recorder(Gallery):
 
     def __init__(self, folder: Path) -> None:
         super().__init__(folder)
-        self.sizes: dict[tuple[type, bool, tuple[int, int]], set[Face]] = defaultdict(set)
+        self.sizes: dict[tuple[type, bool, Size], set[Face]] = defaultdict(set)
 
-    def picture(self, picture: Picture, size: tuple[int, int]) -> Any:
+    def picture(self, picture: Picture, size: Size) -> Any:
         if isinstance(picture, Face):
             self.sizes[type(picture), getattr(picture, "compact", False), size].add(picture)
         return super().picture(picture, size)
@@ -46,14 +40,9 @@ class Recorder(Gallery):
 
 def bake(folder: Path) -> int:
     """Fill a folder with pictures; how many there are."""
-    headless()
-    for language in LANGUAGES:
+    for language in ("fr", "en"):
         gallery = Recorder(folder)
-        with tempfile.TemporaryDirectory() as home:
-            settings = Settings(language=language)
-            services = open_services(
-                Home(Path(home)), FakeClock(), settings=settings, patient=True, seed=SEED
-            )
+        with backstage(language=language) as (services, _):
             services.gallery = gallery
             for sample in all_samples().values():
                 services.stack.replace(sample.make(services))
@@ -76,13 +65,11 @@ def pack(folder: Path) -> int:
 
 def _cards(gallery: Recorder, faces: Iterable[Face], alike: int) -> None:
     """Every card as large as one of its kind was seen, where enough different ones of that kind stood."""
-    sizes: dict[type, list[tuple[bool, tuple[int, int]]]] = defaultdict(list)
-    for (kind, small, size), seen in gallery.sizes.items():
-        if size[0] <= WIDEST and len(seen) >= alike:
-            sizes[kind].append((small, size))
+    wanted = [at for at, seen in gallery.sizes.items() if at[2][0] <= WIDEST and len(seen) >= alike]
     for face in faces:
-        for small, size in sizes[type(face)]:
-            gallery.picture(compact(face) if small else face, size)
+        for kind, small, size in wanted:
+            if kind is type(face):
+                gallery.picture(compact(face) if small else face, size)
 
 
 if __name__ == "__main__":

@@ -1,6 +1,6 @@
 """Records how a computer player plays through the real scenes, by drags of the pointer, into a GIF."""
 
-import tempfile
+import itertools
 from pathlib import Path
 from typing import Any
 
@@ -11,15 +11,12 @@ from game.ai.registry import policy_for
 from game.core.refs import Ref
 from game.core.rng import Rng
 from game.titles.registry import title_of
-from saves.home import Home
-from saves.settings import Settings
-from scenes.app.opening import open_services
 from scenes.app.program import Director
+from scenes.devtools.contact import grid
 from scenes.devtools.pilot import Pilot
-from scenes.services.services import Services
+from scenes.devtools.shots import backstage
 from scenes.table.table import Table
 from scenes.titles.registry import playable
-from scenes.toolkit.timeline import FakeClock
 from scenes.widgets.curtain import hang
 
 SEED, SIZE, SHOWN = 286, (960, 540), (720, 405)
@@ -41,22 +38,15 @@ class Camera(Pilot):
 
     def frame(self) -> bool:
         painted = super().frame()
-        if painted:
-            self._seen += 1
-            if self._seen % KEEP_EVERY == 0:
-                self.keep()
+        self._seen += painted
+        if painted and self._seen % KEEP_EVERY == 0:
+            self.keep()
         return painted
 
-    def look(self) -> None:
-        """Keep still for a moment."""
-        for _ in range(LOOK):
-            self.keep()
-
-    def keep(self) -> None:
-        """Keep what is to be seen now."""
+    def keep(self, times: int = 1) -> None:
+        """Keep what is to be seen now, so many times."""
         small = pygame.transform.smoothscale(self.screen, SHOWN)
-        image = Image.frombytes("RGB", SHOWN, pygame.image.tobytes(small, "RGB"))
-        self.frames.append(image)
+        self.frames += [Image.frombytes("RGB", SHOWN, pygame.image.tobytes(small, "RGB"))] * times
 
 
 def record(out: Path) -> None:
@@ -64,39 +54,28 @@ def record(out: Path) -> None:
     frames = _film()
     palette = frames[len(frames) // 2].quantize(128)
     small = [frame.quantize(palette=palette, dither=Image.Dither.NONE) for frame in frames]
-    apart = 1
-    while True:
+    for apart in itertools.count(1):
         first, *others = small[::apart]
         lasting = FRAME_MILLISECONDS * apart
         first.save(out, save_all=True, append_images=others, duration=lasting, loop=0, optimize=True)
         if out.stat().st_size <= MOST_BYTES:
             break
-        apart += 1
     _sheet(frames).save(out.with_suffix(".png"))
 
 
 def _film() -> list[Image.Image]:
-    with tempfile.TemporaryDirectory() as folder:
-        clock = FakeClock()
-        services = open_services(
-            Home(Path(folder)), clock, settings=Settings(language="en"), patient=True, seed=SEED
-        )
+    """From the title to the table of the first poster, as a player goes, and some moves there."""
+    with backstage(SEED, language="en") as (services, clock):
         hang(services)
         Director(services).start()
         camera = Camera(services.stack, SIZE, clock)
-        _play(_begin(services, camera), camera)
+        for place in (f"poster:{playable()[0]}", "begin"):
+            camera.keep(LOOK)
+            camera.click(place)
+        table = services.stack.top
+        assert isinstance(table, Table)
+        _play(table, camera)
         return camera.frames
-
-
-def _begin(services: Services, camera: Camera) -> Table:
-    """From the title to the table of the first poster, as a player goes."""
-    camera.look()
-    camera.click(f"poster:{playable()[0]}")
-    camera.look()
-    camera.click("begin")
-    table = services.stack.top
-    assert isinstance(table, Table)
-    return table
 
 
 def _play(table: Table, camera: Camera) -> None:
@@ -130,10 +109,6 @@ def _perform(table: Table, camera: Camera, move: Any) -> None:
 
 def _sheet(frames: list[Image.Image]) -> Image.Image:
     """Frames at even distances, side by side."""
-    number = SHEET_COLUMNS * SHEET_ROWS
-    width, height = SHOWN[0] // 2, SHOWN[1] // 2
-    sheet = Image.new("RGB", (width * SHEET_COLUMNS, height * SHEET_ROWS))
-    for index in range(number):
-        frame = frames[index * (len(frames) - 1) // (number - 1)].resize((width, height))
-        sheet.paste(frame, (index % SHEET_COLUMNS * width, index // SHEET_COLUMNS * height))
-    return sheet
+    last, half = SHEET_COLUMNS * SHEET_ROWS - 1, (SHOWN[0] // 2, SHOWN[1] // 2)
+    small = [frames[i * (len(frames) - 1) // last].resize(half) for i in range(last + 1)]
+    return grid(small, SHEET_COLUMNS, gap=0)

@@ -1,7 +1,6 @@
 """Six frames of each motion of the table, to be looked at: `make film`."""
 
 import sys
-import tempfile
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -10,38 +9,30 @@ import msgspec
 import pygame
 
 from game.core.refs import Ref
-from saves.home import Home
-from saves.settings import Settings
-from scenes.app.opening import open_services
+from scenes.devtools.shots import backstage
 from scenes.services.services import Services
 from scenes.table.table import Table
 from scenes.titles.registry import playable, record_of
 from scenes.toolkit.geometry import mix
 from scenes.toolkit.timeline import FakeClock
-from scenes.toolkit.window import headless
+
+SIZE = 960, 540
+FRAMES, COLUMNS = 6, 3
+STEP = 1 / 60
 
 
 class Clip(msgspec.Struct, frozen=True):
-    """How its table is opened in which position, what is done there, the seconds to be seen (none: all)."""
+    """A motion: its table and position, what is done there, the seconds to be seen (none: all)."""
 
     open: Callable[[Services, str], Table]
     position: str
-    act: Callable[[Any], None]
+    act: Callable[[Any], object]
     seconds: tuple[float, float] = (0.0, 0.0)
 
 
-def take(source: str, target: str = "") -> Callable[[Table], None]:
+def take(source: str, target: str = "") -> Callable[[Table], object]:
     """A gesture at a table."""
-
-    def act(table: Table) -> None:
-        table.take(Ref.parse(source), Ref.parse(target) if target else None)
-
-    return act
-
-
-SIZE = 960, 540
-FRAMES = 6
-STEP = 1 / 60
+    return lambda table: table.take(Ref.parse(source), Ref.parse(target) if target else None)
 
 
 def films() -> dict[str, Clip]:
@@ -62,27 +53,17 @@ def begin(services: Services, name: str) -> Table:
 
 def strip(name: str, size: tuple[int, int] = SIZE) -> pygame.Surface:
     """Six frames of a motion, from its first moment to its last, in two rows."""
-    headless()
-    columns = FRAMES // 2
-    made, frame = pygame.Surface((size[0] * columns, size[1] * 2)), pygame.Surface(size)
-    with tempfile.TemporaryDirectory() as folder:
-        services, clock = _services(Path(folder), size)
-        length = _length(begin(services, name), clock)
+    made = pygame.Surface((size[0] * COLUMNS, size[1] * FRAMES // COLUMNS))
+    with backstage(language="en", animation="1") as (services, clock):
+        services.stack.resize(size)
         first, last = films()[name].seconds
+        last = last or _length(begin(services, name), clock)
         table, start = begin(services, name), clock.now()
         for index in range(FRAMES):
-            _play_until(table, clock, start + mix(first, last or length, index / (FRAMES - 1)))
-            services.stack.draw(frame, anew=True)
-            made.blit(frame, (index % columns * size[0], index // columns * size[1]))
+            _play_until(table, clock, start + mix(first, last, index / (FRAMES - 1)))
+            corner = index % COLUMNS * size[0], index // COLUMNS * size[1]
+            services.stack.draw(made.subsurface(corner, size), anew=True)
     return made
-
-
-def _services(folder: Path, size: tuple[int, int]) -> tuple[Services, FakeClock]:
-    clock = FakeClock()
-    settings = Settings(language="en", animation="1")
-    services = open_services(Home(folder), clock, settings=settings, patient=True, seed=7)
-    services.stack.resize(size)
-    return services, clock
 
 
 def _length(table: Table, clock: FakeClock) -> float:

@@ -2,6 +2,8 @@
 
 import itertools
 import tempfile
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from datetime import datetime, timedelta
 from difflib import get_close_matches
 from functools import partial
@@ -16,6 +18,7 @@ from saves.settings import Settings
 from scenes.app.opening import open_services
 from scenes.art.gallery import Gallery
 from scenes.pages import runs, settings, title
+from scenes.services.services import Services
 from scenes.titles.registry import playable, record_of
 from scenes.titles.title import Make, Sample
 from scenes.toolkit.timeline import FakeClock
@@ -31,6 +34,20 @@ class UnknownScene(GameError):
     """A name that no scene has."""
 
     kind = "unknown_scene"
+
+
+@contextmanager
+def backstage(
+    seed: int = SEED, now: Callable[[], datetime] | None = None, **wanted: Any
+) -> Iterator[tuple[Services, FakeClock]]:
+    """Services with their clock, without a display, in a home that is thrown away; settings by name."""
+    headless()
+    clock, shown = FakeClock(), Settings(**wanted)
+    with tempfile.TemporaryDirectory() as folder:
+        yield (
+            open_services(Home(Path(folder)), clock, settings=shown, patient=True, now=now, seed=seed),
+            clock,
+        )
 
 
 def all_samples() -> dict[str, Sample]:
@@ -56,17 +73,13 @@ def picture(
         near = get_close_matches(name, samples, 1)
         hint = f"; did you mean {near[0]}?" if near else "; shot --list names them"
         raise UnknownScene(f"no scene is called {name!r}{hint}")
-    headless()
-    with tempfile.TemporaryDirectory() as folder:
-        wanted: Any = {"language": lang, "text_scale": text_scale}
-        home, shown = Home(Path(folder)), Settings(**wanted)
-        later = partial(next, (NOW + timedelta(minutes=count) for count in itertools.count()))
-        services = open_services(home, FakeClock(), settings=shown, patient=True, now=later, seed=SEED)
+    later = partial(next, (NOW + timedelta(minutes=count) for count in itertools.count()))
+    with backstage(now=later, language=lang, text_scale=text_scale) as (services, _):
         services.home, services.gallery = HOME, gallery or services.gallery
         make, over = samples[name]
-        if over is not None:
-            services.stack.push(over(services))
-        services.stack.push(make(services))
+        for each in (over, make):
+            if each is not None:
+                services.stack.push(each(services))
         return render_once(services.stack, size)
 
 
