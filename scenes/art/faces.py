@@ -8,7 +8,7 @@ from scenes.art.drawings import Picture, Size, circle, num, ogee_plate
 from scenes.art.lamp import Focus
 from scenes.art.ornaments import badge_image, icon_image
 from scenes.art.puppets import Mix
-from scenes.art.sheet import CARD, Sheet, face_size, mounted, rounded
+from scenes.art.sheet import CARD, Sheet, face_size, lit, rounded
 
 COMPACT_BELOW = 200
 
@@ -52,7 +52,7 @@ class TrialFace(Face, frozen=True):
 
     def draw(self, width: int, compact: bool) -> Sheet:
         """The subject, its name, three badges, and the ability if there is room to read it."""
-        sheet = mounted(self.art, self.mood, width, pose=self.pose)
+        sheet = lit(self.art, self.mood, width, pose=self.pose).framed()
         place, letters = ((344, 30, 20), (34, 29, 316)) if compact else ((360, 23, 12), (24, 21, 296))
         foot = _headed(sheet, self.act, self.title, compact, place, letters)
         y, r, places = (446, 46, (74, 180, 286)) if compact else (foot + 41, 22, (96, 180, 264))
@@ -75,7 +75,7 @@ class StanceFace(Face, frozen=True):
 
     def draw(self, width: int, compact: bool) -> Sheet:
         """Its letter, its name, what tapping does and what the turn's end does."""
-        sheet = mounted(self.art, self.mood, width)
+        sheet = lit(self.art, self.mood, width).framed()
         if compact:
             _headed(sheet, self.side, self.title, compact, (420, 34, 24), (38, 30, 314))
             return sheet
@@ -94,7 +94,8 @@ class BackFace(Face, frozen=True):
     inks: str = "ember"
 
     def draw(self, width: int, compact: bool) -> Sheet:
-        return mounted(self.art, self.mood, width, Focus(0.5, 0.5, 0.8, 0.62), inks=self.inks)
+        focus = Focus(0.5, 0.5, 0.8, 0.62)
+        return lit(self.art, self.mood, width, focus, inks=self.inks).framed()
 
 
 def _headed(sheet: Sheet, act: str, title: str, compact: bool, place: _Three, letters: _Three) -> float:
@@ -148,7 +149,7 @@ class GodFace(Face, frozen=True):
 
     def draw(self, width: int, compact: bool) -> Sheet:
         """The card; a compact one has no rules text, but larger signs and its name at the very foot."""
-        sheet = mounted(self.art, self.mood, width, Focus(0.5, 0.38), self.pose, self.inks)
+        sheet = lit(self.art, self.mood, width, Focus(0.5, 0.38), self.pose, self.inks).framed()
         if compact:
             self._foot(sheet)
             self._pennant(sheet, 92, 128)

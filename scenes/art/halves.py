@@ -8,7 +8,7 @@ from scenes.art.drawings import Size, at, circle, drawn, num, polar, polygon
 from scenes.art.faces import Face
 from scenes.art.lamp import LIT, POINTS, Focus
 from scenes.art.ornaments import badge_image, icon_image
-from scenes.art.sheet import CARD, HALF, Sheet, face_size, frame, lit_sheet, shade
+from scenes.art.sheet import CARD, HALF, Sheet, face_size, lit
 
 Output: TypeAlias = tuple[str, int]  # attack, defense, experience or trigger, and how many
 
@@ -34,14 +34,11 @@ class HalfFace(Face, frozen=True):
     upgraded: bool = False
 
     def draw(self, width: int, compact: bool) -> Sheet:
-        sheet = self.half(width, compact, HALF)
-        frame(sheet)
-        return sheet
+        return self.half(width, compact, HALF).framed()
 
     def half(self, width: int, compact: bool, window: Size) -> Sheet:
         """The half before its frame, alone or as a part of a whole card."""
-        sheet = lit_sheet(self.art, self.mood, width, HALF, _FOCUS)
-        shade(sheet, window)
+        sheet = lit(self.art, self.mood, width, _FOCUS, units=HALF, window=window)
         self._head(sheet, compact)
         if len(self.outputs) == 1:
             _medallion(sheet, *self.outputs[0], compact)
@@ -108,8 +105,7 @@ class TwoLevelFace(Face, frozen=True):
         whole.paste(sheet.image, (0, 0))
         whole.paste(foot, (0, whole.height - foot.height))
         sheet.image = whole
-        frame(sheet)
-        _wave_band(sheet)
+        _wave_band(sheet.framed())
         return sheet
 
 

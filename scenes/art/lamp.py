@@ -100,7 +100,7 @@ def blur(image: Image.Image, radius: float) -> Image.Image:
     return image.filter(ImageFilter.GaussianBlur(radius))
 
 
-def shadow(piece: Image.Image, radius: float, strength: float) -> Image.Image:
+def shadow_of(piece: Image.Image, radius: float, strength: float) -> Image.Image:
     """How dark a piece makes what lies right behind it."""
     return blur(piece.getchannel("A"), radius).point(lambda v: int(v * strength))
 

@@ -32,19 +32,12 @@ def badge_image(kind: str, value: str, size: int) -> Image.Image:
     work = size * 2 if size < 160 else size
     name = f"icons/badge_{kind}"
     shape = drawn(name if drawing_path(name) else "icons/badge_trigger", (work, work))
-    badge = _between(shape.convert("L"), INKS["ember"].ink, colour).convert("RGBA")
+    badge = ImageOps.colorize(shape.convert("L"), INKS["ember"].ink, colour).convert("RGBA")
     badge.putalpha(shape.getchannel("A"))
     face = fit("number", value, work * (0.56 if len(value) < 2 else 0.46), work * 0.62)
     lift = {"health": -0.045, "experience": 0.03, "defense": -0.015}.get(kind, 0.0)
     write(ImageDraw.Draw(badge), (work / 2, work * (0.5 + lift)), value, face, _DIGITS, "mm")
     return badge.resize((size, size), Image.Resampling.LANCZOS)
-
-
-def _between(grey: Image.Image, dark: str, bright: str) -> Image.Image:
-    low, high = rgb(dark), rgb(bright)
-    ends = zip(low, high, strict=True)
-    bands = [grey.point([round(a + (b - a) * v / 255) for v in range(256)]) for a, b in ends]
-    return Image.merge("RGB", bands)
 
 
 def dial_image(kind: str, value: str, fraction: float, size: int) -> Image.Image:

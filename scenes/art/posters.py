@@ -15,7 +15,7 @@ from scenes.art.drawings import (
     ogee_plate,
     rectangle,
 )
-from scenes.art.lamp import INKS, MOODS, Focus, blur, dye, light, row, tint
+from scenes.art.lamp import INKS, MOODS, Focus, dye, light, row, shadow_of, tint
 from scenes.art.sheet import Sheet, face_size, frame_strip
 from scenes.art.velvet import Gather, drawn_in, fold_lights, tassel
 
@@ -74,7 +74,7 @@ class Poster(Picture, frozen=True):
             image = image.point(lambda v: int(v * _DUSK))
         sheet = Sheet(image, work[0] / POSTER[0], INKS[look.inks])
         if self.waiting:
-            _draw_wings(sheet, *look.wings, POSTER[1] - _PLATE + 4)
+            _draw_wings(sheet, look.wings)
         _foot(sheet, self)
         _frame(sheet)
         return sheet.image.resize(size, Image.Resampling.LANCZOS)
@@ -123,19 +123,15 @@ def _frame(sheet: Sheet) -> None:
     sheet.lay(paper)
 
 
-def _draw_wings(sheet: Sheet, left: Cloth, right: Cloth, seen: float) -> None:
-    """Hang both wings over a poster of which `seen` lengths are above the plate."""
-    w, h = sheet.image.size
-    high = min(h, round(seen * sheet.unit))
-    for cloth, mirrored in ((left, False), (right, True)):
-        wing = _wing(cloth, (round(w * _WIDEST), high), sheet.unit)
-        wing = ImageOps.mirror(wing) if mirrored else wing
-        x = w - wing.width if mirrored else 0
-        shade = Image.new("L", (w, h))
-        shade.paste(wing.getchannel("A"), (x, 0))
-        dark = blur(shade, 10 * sheet.unit).point(lambda v: int(v * 0.7))
-        sheet.image.paste("#000000", (0, 0), dark)
-        sheet.image.paste(wing, (x, 0), wing)
+def _draw_wings(sheet: Sheet, cloths: tuple[Cloth, Cloth]) -> None:
+    """Hang both wings over what is seen of a poster above its plate."""
+    size = round(sheet.image.width * _WIDEST), round((POSTER[1] - _PLATE + 4) * sheet.unit)
+    left, right = (_wing(cloth, size, sheet.unit) for cloth in cloths)
+    for wing, x in ((left, 0), (ImageOps.mirror(right), sheet.image.width - size[0])):
+        hung = Image.new("RGBA", sheet.image.size)
+        hung.paste(wing, (x, 0))
+        sheet.image.paste("#000000", (0, 0), shadow_of(hung, 10 * sheet.unit, 0.7))
+        sheet.image.paste(hung, (0, 0), hung)
 
 
 def _wing(cloth: Cloth, size: Size, unit: float) -> Image.Image:

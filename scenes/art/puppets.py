@@ -11,7 +11,7 @@ from PIL import Image, ImageChops, ImageOps
 
 from game.content.schema import read_struct
 from scenes.art.drawings import Drawing, Layer, Picture, Size, drawing_path, load_drawing, on_white, raster
-from scenes.art.lamp import blur, rgb
+from scenes.art.lamp import rgb, shadow_of
 
 Mix: TypeAlias = tuple[tuple[str, float], ...]
 """Named poses, each with its weight: nothing is the puppet at rest."""
@@ -141,8 +141,7 @@ class PuppetPicture(Picture, frozen=True, omit_defaults=True):
         if self.stone:
             body = _petrified(body)
         unit = size[0] / drawing.width
-        shade = blur(body.getchannel("A"), 5 * unit).point(lambda v: int(v * _SHADOW))
-        made.paste("#000000", (round(4 * unit), round(5 * unit)), shade)
+        made.paste("#000000", (round(4 * unit), round(5 * unit)), shadow_of(body, 5 * unit, _SHADOW))
         made.alpha_composite(body)
         return made
 

@@ -1,13 +1,15 @@
 """A drawing mounted as a card: lit, framed, and measured in card units for furniture and words."""
 
 import math
+from dataclasses import dataclass
 from functools import lru_cache
+from typing import Self
 
 from PIL import Image, ImageChops, ImageDraw
 from PIL.ImageFont import FreeTypeFont
 
 from scenes.art.drawings import Paper, Size, drawn, on_white
-from scenes.art.lamp import INKS, RAMPS, Focus, Inks, blur, glow, grey_rgb, light, mood, rgb
+from scenes.art.lamp import INKS, RAMPS, Focus, Inks, blur, glow, grey_rgb, light, mood, rgb, shadow_of
 from scenes.art.lettering import balanced, fit, fit_paragraph, two_lines, write
 from scenes.art.puppets import Mix, drawing_of
 
@@ -22,17 +24,19 @@ def face_size(width: int, units: Size = CARD) -> Size:
     return width, round(width * units[1] / units[0])
 
 
+@dataclass
 class Sheet:
     """An opaque picture, `unit` pixels to the card unit."""
 
-    def __init__(self, image: Image.Image, unit: float, inks: Inks) -> None:
-        self.image, self.unit, self.inks = image, unit, inks
+    image: Image.Image
+    unit: float
+    inks: Inks
 
     def lay(self, paper: Paper, shadow: float = 0, depth: float = 5, fall: float = 2) -> None:
         """Lay cut paper of the sheet's own size, with a soft shadow under it."""
         piece = paper.image(self.image.size)
         if shadow:
-            shade = blur(piece.getchannel("A"), depth * self.unit).point(lambda v: int(v * shadow))
+            shade = shadow_of(piece, depth * self.unit, shadow)
             self.image.paste("#000000", (0, round(fall * self.unit)), shade)
         self.image.paste(piece, (0, 0), piece)
 
@@ -91,42 +95,32 @@ class Sheet:
             self.words(180, y, line, face, ink, "ma")
             y += face.size * _LEAD / k
 
+    def framed(self) -> Self:
+        """The same sheet in its perforated frame, lit by its own lamp."""
+        k, (w, h) = self.unit, self.image.size
+        strip = frame_strip("frame_half" if h < w else "frame", (w, h), k, self.inks)
+        self.image.paste(strip, (0, 0), ImageChops.invert(_window((w, h), k)))
+        edge, pen = (BAND - 1) * k, ImageDraw.Draw(self.image)
+        box = edge, edge, w - edge - 1, h - edge - 1
+        pen.rounded_rectangle(box, 8 * k, outline=rgb(self.inks.line), width=max(1, round(1.2 * k)))
+        return self
 
-def mounted(
-    art: str, mood_name: str, width: int, focus: Focus = FOCUS, pose: Mix = (), inks: str = "ember"
+
+def lit(
+    art: str,
+    lamp: str,
+    width: int,
+    focus: Focus = FOCUS,
+    pose: Mix = (),
+    inks: str = "ember",
+    units: Size = CARD,
+    window: Size = CARD,
 ) -> Sheet:
-    """A whole card's drawing under its lamp and in its frame."""
-    sheet = lit_sheet(art, mood_name, width, CARD, focus, pose, inks)
-    shade(sheet, CARD)
-    frame(sheet)
-    return sheet
-
-
-def lit_sheet(
-    art: str, mood_name: str, width: int, units: Size, focus: Focus, pose: Mix = (), inks: str = "ember"
-) -> Sheet:
-    """The drawing under its lamp, ready for furniture; a missing drawing leaves the bare screen."""
-    size = face_size(width, units)
-    lamp, drawing = mood(mood_name), drawing_of(art, pose)
-    image = light(drawing, size, lamp, focus) if drawing else glow(size, lamp.stops, focus)
-    return Sheet(image, width / units[0], INKS[inks])
-
-
-def shade(sheet: Sheet, window: Size) -> None:
-    """Darken the edges of the window of a whole card or of a half, as far as the sheet shows it."""
-    w, h = sheet.image.size
-    whole = _vignette(face_size(w, window), sheet.unit)
-    sheet.image = ImageChops.multiply(sheet.image, whole.crop((0, 0, w, h)))
-
-
-def frame(sheet: Sheet) -> None:
-    """Put the perforated frame on, lit by its own lamp."""
-    k, (w, h) = sheet.unit, sheet.image.size
-    strip = frame_strip("frame_half" if h < w else "frame", (w, h), k, sheet.inks)
-    sheet.image.paste(strip, (0, 0), ImageChops.invert(_window((w, h), k)))
-    edge, pen = (BAND - 1) * k, ImageDraw.Draw(sheet.image)
-    box = edge, edge, w - edge - 1, h - edge - 1
-    pen.rounded_rectangle(box, 8 * k, outline=rgb(sheet.inks.line), width=max(1, round(1.2 * k)))
+    """The drawing under its lamp, dark towards the window's edges; a missing one leaves the bare screen."""
+    (size, unit), drawing = (face_size(width, units), width / units[0]), drawing_of(art, pose)
+    image = light(drawing, size, mood(lamp), focus) if drawing else glow(size, mood(lamp).stops, focus)
+    edges = _vignette(face_size(width, window), unit).crop((0, 0, *size))
+    return Sheet(ImageChops.multiply(image, edges), unit, INKS[inks])
 
 
 def _window(size: Size, unit: float) -> Image.Image:
