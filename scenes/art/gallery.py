@@ -3,9 +3,8 @@
 import contextlib
 import hashlib
 import io
-import queue
-import threading
 from collections import OrderedDict
+from concurrent.futures import Future, ThreadPoolExecutor
 from functools import lru_cache
 from pathlib import Path
 from typing import Any, Final, Literal, TypeAlias
@@ -80,11 +79,10 @@ class Gallery:
         self._shelf, self._shipped, self._memory = Shelf(cache_dir), Shelf(BAKED, "webp"), memory
         self._ready: OrderedDict[_Key, pygame.Surface] = OrderedDict()
         self._bytes = 0
-        self._pending: set[_Key] = set()
+        self._baker: ThreadPoolExecutor | None = None
+        self._ordered: dict[_Key, Future[Image.Image]] = {}
+        self._kept: set[_Key] = set()
         self._missed: set[_Key] = set()
-        self._jobs: queue.SimpleQueue[tuple[_Key, bool] | None] = queue.SimpleQueue()
-        self._baked: queue.SimpleQueue[tuple[_Key, Image.Image | None]] = queue.SimpleQueue()
-        self._worker: threading.Thread | None = None
 
     def picture(self, picture: Picture, size: Size) -> pygame.Surface:
         """A picture, baked now if need be: a card has its full layout from 200 px, a compact one below."""
@@ -93,47 +91,38 @@ class Gallery:
 
     def request(self, picture: Picture, size: Size) -> pygame.Surface | None:
         """A picture if it is ready; otherwise None, and it is baked aside until `poll` tells of it."""
-        key = picture, size
-        ready = self._recall(key)
+        ready = self._recall((picture, size))
         if ready is None:
-            self._missed.add(key)
-            self._order(key)
+            self._missed.add((picture, size))
+            self.prepare(picture, size)
         return ready
 
     def prepare(self, picture: Picture, size: Size, *, keep: bool = True) -> None:
         """Have a picture baked aside that nobody waits for yet; not kept, it lies ready on the disk."""
         key = picture, size
         if self._recall(key) is None:
-            self._order(key, keep=keep)
-
-    def _order(self, key: _Key, *, keep: bool = True) -> None:
-        if key not in self._pending:
-            self._pending.add(key)
-            self._jobs.put((key, keep))
-            if self._worker is None:
-                self._worker = threading.Thread(target=self._work, name="gallery", daemon=True)
-                self._worker.start()
+            if keep:
+                self._kept.add(key)
+            if key not in self._ordered:
+                self._baker = self._baker or ThreadPoolExecutor(1, "gallery")
+                self._ordered[key] = self._baker.submit(self._bake, key)
 
     def poll(self) -> bool:
         """Take in what was baked aside; whether anything arrived that is missed on screen."""
-        arrived = False
-        while not self._baked.empty():
-            key, image = self._baked.get()
-            self._pending.discard(key)
-            if image is not None:
-                self._remember(key, image)
-            elif key in self._missed:
-                # Somebody has come to want it after all.
-                self._order(key)
-                continue
-            arrived = arrived or key in self._missed
-            self._missed.discard(key)
+        done = {key: baked for key, baked in self._ordered.items() if baked.done()}
+        for key, baked in done.items():
+            del self._ordered[key]
+            if key in self._kept:
+                self._remember(key, baked.result())
+        arrived = not self._missed.isdisjoint(done)
+        self._kept.difference_update(done)
+        self._missed.difference_update(done)
         return arrived
 
     @property
     def busy(self) -> bool:
         """Whether something asked for is still being baked."""
-        return bool(self._pending)
+        return bool(self._ordered)
 
     def stand_in(self, face: Face, width: int) -> pygame.Surface:
         """The same card at whatever size it is ready, or else a plain plate, while it is being baked."""
@@ -147,10 +136,9 @@ class Gallery:
 
     def close(self) -> None:
         """Let the worker finish what it holds and end."""
-        if self._worker is not None:
-            self._jobs.put(None)
-            self._worker.join()
-            self._worker = None
+        if self._baker is not None:
+            self._baker.shutdown()
+            self._baker = None
 
     def _recall(self, key: _Key) -> pygame.Surface | None:
         surface = self._ready.get(key)
@@ -180,12 +168,6 @@ class Gallery:
             return _plain(picture, size)
         self._shelf.keep(name, image)
         return image
-
-    def _work(self) -> None:
-        while (job := self._jobs.get()) is not None:
-            key, keep = job
-            image = self._bake(key)
-            self._baked.put((key, image if keep else None))
 
 
 def _weight(surface: pygame.Surface) -> int:
