@@ -97,9 +97,9 @@ def _shot(found: argparse.Namespace) -> int:
 
 
 def _demo(found: argparse.Namespace) -> int:
-    from scenes.devtools import demo
+    from scenes.devtools import film
 
-    demo.record(found.out)
+    film.record(found.out)
     return 0
 
 

@@ -28,6 +28,8 @@ def drawing_path(name: str) -> Path | None:
 
 
 Size: TypeAlias = tuple[int, int]
+Dyes: TypeAlias = tuple[tuple[str, str], ...]
+"""Colours of a drawing, each with the one that takes its place."""
 
 
 class Picture(msgspec.Struct, frozen=True, tag=True):
@@ -89,15 +91,18 @@ def raster(svg: bytes, size: Size) -> Image.Image:
 
 
 @lru_cache(maxsize=64)
-def drawn(name: str, size: Size, dyes: tuple[tuple[str, str], ...] = ()) -> Image.Image:
+def drawn(name: str, size: Size, dyes: Dyes = ()) -> Image.Image:
     """The drawing of that name, some of its colours changed; shared, so never to be changed in place."""
+    svg = _dyed(name, dyes)
+    return raster(svg.encode(), size) if svg else Image.new("RGBA", size)
+
+
+def _dyed(name: str, dyes: Dyes) -> str:
     path = drawing_path(name)
-    if path is None:
-        return Image.new("RGBA", size)
-    svg = path.read_text(encoding="utf-8")
+    svg = path.read_text(encoding="utf-8") if path else ""
     for colour, other in dyes:
         svg = svg.replace(colour, other)
-    return raster(svg.encode(), size)
+    return svg
 
 
 def on_white(image: Image.Image) -> Image.Image:
@@ -170,9 +175,9 @@ class Paper:
         """Draw along an outline."""
         self.plate(outline, "none", width, colour)
 
-    def drawing(self, name: str, x: float, y: float) -> None:
-        """Lay a drawing of the art folder, its upper left corner here."""
-        self._pieces.append(f'<g transform="translate({at(x, y)})">{_inside(name)}</g>')
+    def drawing(self, name: str, x: float = 0, y: float = 0, dyes: Dyes = ()) -> None:
+        """Lay a drawing of the art folder, some of its colours changed, its upper left corner here."""
+        self._pieces.append(f'<g transform="translate({at(x, y)})">{_inside(name, dyes)}</g>')
 
     def image(self, size: Size) -> Image.Image:
         """The sheet as pixels on a transparent ground."""
@@ -183,7 +188,6 @@ class Paper:
 
 
 @lru_cache(maxsize=16)
-def _inside(name: str) -> str:
-    path = drawing_path(name)
-    text = path.read_text(encoding="utf-8") if path else "<></>"
-    return text[text.index(">") + 1 : text.rindex("<")]
+def _inside(name: str, dyes: Dyes) -> str:
+    svg = _dyed(name, dyes)
+    return svg[svg.index(">") + 1 : svg.rindex("<")] if svg else ""

@@ -10,16 +10,13 @@ from scenes.art.drawings import Paper, Picture, Size, at, circle, drawing_path, 
 from scenes.art.lamp import GOLD, INKS, LIT, POINTS, Focus, blur, glow, mood, rgb, row, weave
 from scenes.art.lettering import fit, font, write
 
-_DIGITS = "#160b07"
+Shape = Literal["burst", "ring", "eye", "rays", "link", "spirit"]
+_DIGITS, _SHADE = "#160b07", "#0a060f"
 
 
 def icon_image(name: str, size: int, colour: str) -> Image.Image:
     """An icon in one colour; its dark details are cut out. An unknown name gives a plain disc."""
-    if drawing_path(f"icons/{name}") is None:
-        disc = Paper(64, 64)
-        disc.fill(circle(32, 32, 20), colour)
-        return disc.image((size, size))
-    icon = drawn(f"icons/{name}", (size, size))
+    icon = drawn(f"icons/{name if drawing_path(f'icons/{name}') else 'unknown'}", (size, size))
     flat = Image.new("RGBA", icon.size, rgb(colour))
     flat.putalpha(ImageChops.multiply(icon.getchannel("A"), icon.convert("RGB").convert("L")))
     return flat
@@ -30,8 +27,7 @@ def badge_image(kind: str, value: str, size: int) -> Image.Image:
     """The silhouette of a kind, filled, with the value on it; shared, so never to be changed in place."""
     colour = POINTS.get(kind, POINTS["trigger"])
     work = size * 2 if size < 160 else size
-    name = f"icons/badge_{kind}"
-    shape = drawn(name if drawing_path(name) else "icons/badge_trigger", (work, work))
+    shape = drawn(f"icons/badge_{kind if kind in POINTS else 'trigger'}", (work, work))
     badge = ImageOps.colorize(shape.convert("L"), INKS["ember"].ink, colour).convert("RGBA")
     badge.putalpha(shape.getchannel("A"))
     face = fit("number", value, work * (0.56 if len(value) < 2 else 0.46), work * 0.62)
@@ -42,10 +38,8 @@ def badge_image(kind: str, value: str, size: int) -> Image.Image:
 
 def dial_image(kind: str, value: str, fraction: float, size: int) -> Image.Image:
     """A badge inside a ring of beads, lit as far as the fraction says."""
-    inks, colour = INKS["ember"], POINTS.get(kind, POINTS["trigger"])
-    paper = Paper(100, 100)
-    paper.fill(circle(50, 50, 48.5), inks.ink)
-    paper.line(circle(50, 50, 47.5), 1.5, inks.line)
+    colour, paper = POINTS.get(kind, POINTS["trigger"]), Paper(100, 100)
+    paper.drawing("furniture/dial")
     lit = round(36 * min(1.0, max(0.0, fraction)))
     for i in range(36):
         x, y = polar(50, 50, 41.5, i * 10 - 90)
@@ -59,12 +53,8 @@ def dial_image(kind: str, value: str, fraction: float, size: int) -> Image.Image
 
 def count_image(value: int, size: int, colour: str) -> Image.Image:
     """A small round counter."""
-    inks = INKS["ember"]
-    paper = Paper(32, 32)
-    paper.fill(circle(16, 16, 15), inks.ink)
-    paper.line(circle(16, 16, 14.2), 1.5, inks.line)
-    disc = paper.image((size, size))
-    write(ImageDraw.Draw(disc), (size / 2, size / 2), str(value), font("number", size * 0.62), colour, "mm")
+    disc, face = drawn("furniture/counter", (size, size)).copy(), font("number", size * 0.62)
+    write(ImageDraw.Draw(disc), (size / 2, size / 2), str(value), face, colour, "mm")
     return disc
 
 
@@ -98,12 +88,6 @@ class PhaseSign(Picture, frozen=True):
             paper.fill(circle(x, 12, 3.4), GOLD)
             paper.fill(circle(x, 12, 1.5), "#3a1a0c")
         return paper.image(size)
-
-
-Shape = Literal["burst", "ring", "eye", "rays", "link", "spirit"]
-
-_FINE = 2
-_SHADE = "#0a060f"
 
 
 class Dome(Picture, frozen=True):
@@ -150,9 +134,8 @@ class Flare(Picture, frozen=True):
         return (f"lights/{self.shape}",)
 
     def paint(self, size: Size) -> Image.Image:
-        fine = size[0] * _FINE, size[1] * _FINE
-        sharp = drawn(f"lights/{self.shape}", fine, ((LIT, self.colour),))
-        sharp = sharp.resize(size, Image.Resampling.LANCZOS)
+        fine = drawn(f"lights/{self.shape}", (size[0] * 2, size[1] * 2), ((LIT, self.colour),))
+        sharp = fine.resize(size, Image.Resampling.LANCZOS)
         if self.shape in ("spirit", "link"):
             return sharp
         glowing = Image.new("RGBA", size, rgb(self.colour))

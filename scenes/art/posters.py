@@ -3,21 +3,10 @@
 import msgspec
 from PIL import Image, ImageChops, ImageOps
 
-from scenes.art.drawings import (
-    Paper,
-    Picture,
-    Size,
-    at,
-    circle,
-    drawing_path,
-    load_drawing,
-    num,
-    ogee_plate,
-    rectangle,
-)
+from scenes.art.drawings import Paper, Picture, Size, drawing_path, load_drawing, ogee_plate, rectangle
 from scenes.art.lamp import INKS, MOODS, Focus, dye, light, row, shadow_of, tint
 from scenes.art.sheet import Sheet, face_size, frame_strip
-from scenes.art.velvet import Gather, drawn_in, fold_lights, tassel
+from scenes.art.velvet import Gather, drawn_in, fold_lights
 
 POSTER = (296, 452)
 TACK = (60, 7)  # where the strings hold it, from either upper corner
@@ -26,6 +15,7 @@ _DUSK = 0.72  # how bright a picture is behind its curtains
 _WIDEST = 0.53  # of the poster's width, each curtain
 _GATHER = Gather(0.66, 0.26 / _WIDEST, 1.4, 0.7, 0.08 / _WIDEST)
 _REPEAT = 44.0
+_THREAD = "#f0b95c"  # in which the cord is drawn, to be dyed as the thread is
 
 
 class Cloth(msgspec.Struct, frozen=True):
@@ -93,8 +83,7 @@ def _lit(part: Part, size: Size) -> Image.Image:
 def _side_by_side(left: Image.Image, right: Image.Image) -> Image.Image:
     """Two portraits facing each other, each pushed outwards from the seam."""
     w, h = left.size
-    shift = round(w * 0.2)
-    image = ImageChops.offset(left, -shift, 0)
+    image = ImageChops.offset(left, -round(w * 0.2), 0)
     seam = row(w, lambda x: round((x / w - 0.5) * 24 * 255 + 128)).resize((w, h))
     return Image.composite(ImageChops.offset(right, round(w * 0.24), 0), image, seam)
 
@@ -111,16 +100,12 @@ def _foot(sheet: Sheet, poster: Poster) -> None:
 def _frame(sheet: Sheet) -> None:
     """The perforated strip round the edge, two tacks, and the window's lit line."""
     strip = frame_strip("frame_poster", sheet.image.size, sheet.unit, sheet.inks)
-    w, h = POSTER
-    mask, paper = Image.new("L", sheet.image.size, 255), sheet.paper()
-    inset = round(14 * sheet.unit)
+    mask, inset = Image.new("L", sheet.image.size, 255), round(14 * sheet.unit)
     mask.paste(0, (inset, inset, mask.width - inset, mask.height - inset))
     sheet.image.paste(strip, (0, 0), mask)
-    paper.line(f"M14 14H{w - 14}V{h - 14}H14Z", 1.3, sheet.inks.line)
-    for x in (TACK[0], w - TACK[0]):
-        paper.fill(circle(x, TACK[1], 5.4), "#e9b55a")
-        paper.fill(circle(x, TACK[1], 2.4), "#3a1a0c")
-    sheet.lay(paper)
+    edge = sheet.paper()
+    edge.drawing("furniture/poster_edge", dyes=((INKS["ember"].line, sheet.inks.line),))
+    sheet.lay(edge)
 
 
 def _draw_wings(sheet: Sheet, cloths: tuple[Cloth, Cloth]) -> None:
@@ -139,7 +124,10 @@ def _wing(cloth: Cloth, size: Size, unit: float) -> Image.Image:
     lights = fold_lights(size[0], 6, 2).resize(size)
     thread, ground = (tint(lights, dye(colour)) for colour in (cloth.thread, cloth.colour))
     wing = drawn_in(Image.composite(thread, ground, _weft(cloth, size, unit)), _GATHER)
-    wing.alpha_composite(_cord(size, unit, dye(cloth.thread)[3][1]))
+    w, h = size[0] / unit, size[1] / unit
+    cord, dyes = Paper(w, h), ((_THREAD, dye(cloth.thread)[3][1]),)
+    cord.drawing("furniture/cord", w * _GATHER.waist - 77, h * _GATHER.cord - 20, dyes)
+    wing.alpha_composite(cord.image(size))
     return wing
 
 
@@ -154,15 +142,3 @@ def _weft(cloth: Cloth, size: Size, unit: float) -> Image.Image:
     paper.fill(rectangle(w - 9, 0, 9, h))
     paper.fill(rectangle(w - 14, 0, 2, h))
     return paper.image(size).getchannel("A")
-
-
-def _cord(size: Size, unit: float, colour: str) -> Image.Image:
-    x, y = size[0] * _GATHER.waist / unit, size[1] / unit * _GATHER.cord
-    paper = Paper(size[0] / unit, size[1] / unit)
-    sweep = f"M{at(0, y - 11)}Q{at(x * 0.55, y + 10, x, y)}"
-    paper.line(sweep, 6.5, "#140a06")
-    paper.line(sweep, 4.4, colour)
-    paper.fill(circle(x - 2, y + 2, 5.4), colour)
-    paper.fill(tassel(x - 2, y + 6, 3, y + 34, 6), colour)
-    paper.line(f"M{at(x - 6, y + 12)}H{num(x + 2)}", 1.4, "#140a06")
-    return paper.image(size)

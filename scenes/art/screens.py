@@ -7,8 +7,13 @@ from scenes.art.lamp import RAMPS, Focus, blur, column, glow, mood, rgb, screen
 from scenes.art.velvet import SideCurtain, Valance
 
 _UNITS = 900.0  # the height of a window in stage units; the width follows the window
-_FLOOR = 668
-_TITLE_FLOOR = 772
+LINE = 410.0
+"""The height of the battle line in stage units."""
+VALANCE = 46.0
+_SOFT = 64.0  # how far the two lights run into each other
+_EYES = ((778, 92, "#d8c8dc"), (828, 116, "#c3b0cc"), (892, 148, "#ad98ba"))
+_BANKS = ((808, 62, "#ccdac4"), (850, 74, "#b4c8b0"), (900, 84, "#9cb39c"))
+_PUFFS = (1.0, 0.72, 1.18, 0.84, 1.3, 0.66, 1.06)
 
 
 class StageBackground(Picture, frozen=True):
@@ -23,7 +28,7 @@ class StageBackground(Picture, frozen=True):
         stops = ((0.0, dimmed[0][1]), *((at * 0.86, colour) for at, colour in dimmed[1:]), (1.0, "#0e0504"))
         image = screen(size, stops, Focus(0.47, 0.4, 0.66, 0.86))
         image = ImageChops.multiply(image, soft(_landscape(size), size, 5))
-        _boards(image, _FLOOR)
+        _boards(image, 668)
         image = ImageChops.multiply(image, glow(size, RAMPS["edges"], Focus(0.5, 0.5, 0.9, 1.0)))
         image = _footlights(image, 700)
         if self.dressed:
@@ -37,7 +42,7 @@ class TitleBackground(Picture, frozen=True):
     def paint(self, size: Size) -> Image.Image:
         image = screen(size, RAMPS["house"], Focus(0.5, 0.5, 0.98, 1.0))
         image = ImageChops.multiply(image, soft(_pediment(size), size, 4))
-        _boards(image, _TITLE_FLOOR)
+        _boards(image, 772)
         image = _footlights(image, 788)
         dress(image, 0.13)
         return image
@@ -84,20 +89,13 @@ def _boards(image: Image.Image, top: float) -> None:
     """The floor, its joints running to one point."""
     w, h = image.size
     unit, y = h / _UNITS, round(h * top / _UNITS)
-    dark, warm = rgb("#0e0604"), rgb("#2a140b")
-    slope = Image.linear_gradient("L").resize((w, h - y))
-    floor = Image.merge("RGB", [slope.point(_rise(d, m)) for d, m in zip(dark, warm, strict=True)])
+    slope, dark = Image.linear_gradient("L").resize((w, h - y)), "#0e0604"
+    floor = ImageOps.colorize(slope, dark, dark, mid="#2a140b", midpoint=51)
     pen = ImageDraw.Draw(floor)
     for i in range(-18, 19):
         joint = w / 2 + i * 70 * unit, 0.0, w / 2 + i * 210 * unit, h - y
         pen.line(joint, fill=dark, width=max(1, round(2 * unit)))
     image.paste(floor, (0, y))
-
-
-def _rise(dark: int, warm: int) -> list[int]:
-    """From dark to warm on the first fifth of the way, and down again."""
-    up = [dark + (warm - dark) * min(v, 51) // 51 for v in range(256)]
-    return [round(a + (dark - a) * max(0, v - 51) / 204) for v, a in enumerate(up)]
 
 
 def _footlights(image: Image.Image, top: float) -> Image.Image:
@@ -140,14 +138,6 @@ def _drop(image: Image.Image, piece: Image.Image, x: int) -> None:
     image.paste(piece, (x, 0), piece)
 
 
-LINE = 410.0
-"""The height of the battle line in stage units, 900 to a window's height."""
-VALANCE = 46.0
-_SOFT = 64.0  # how far the two lights run into each other
-_VELVET = "dusk"
-_EYES = ((778, 92, "#d8c8dc"), (828, 116, "#c3b0cc"), (892, 148, "#ad98ba"))
-
-
 class Battlefield(Picture, frozen=True):
     """The screen between two camps: `near` is the one that looks on from below (violet, green)."""
 
@@ -162,7 +152,7 @@ class Battlefield(Picture, frozen=True):
         share = column(size[1], lambda y: round(255 * min(1.0, max(0.0, 0.5 + (y / unit - LINE) / _SOFT))))
         image = Image.composite(_half(size, self.near, line), above, share.resize(size))
         if self.dressed:
-            dress(image, 0.05, _VELVET, VALANCE)
+            dress(image, 0.05, "dusk", VALANCE)
         return image
 
 
@@ -190,11 +180,10 @@ def _plumes(wide: float) -> Paper:
 def _clouds(wide: float) -> Paper:
     """Banks of thunderclouds, each puff a scroll."""
     paper = Paper(wide, _UNITS)
-    puffs = (1.0, 0.72, 1.18, 0.84, 1.3, 0.66, 1.06)
-    for row, (y, r, colour) in enumerate(((808, 62, "#ccdac4"), (850, 74, "#b4c8b0"), (900, 84, "#9cb39c"))):
+    for row, (y, r, colour) in enumerate(_BANKS):
         x, i = -row * 37.0, row
         while x < wide + 2 * r:
-            size = r * puffs[i % len(puffs)]
+            size = r * _PUFFS[i % len(_PUFFS)]
             paper.fill(circle(x, y, size), colour)
             paper.line(_scroll(x, y, size * 0.62), 4.5, "#e6efe0")
             x, i = x + size * 1.12, i + 1

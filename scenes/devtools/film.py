@@ -1,5 +1,6 @@
-"""Six frames of each motion of the table, to be looked at: `make film`."""
+"""Motions as pictures: six frames of each for `make film`, and a computer player's game as a GIF."""
 
+import itertools
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -7,18 +8,32 @@ from typing import Any
 
 import msgspec
 import pygame
+from PIL import Image
 
+from game.ai.registry import policy_for
 from game.core.refs import Ref
+from game.core.rng import Rng
+from game.titles.registry import title_of
+from scenes.app.program import Director
+from scenes.devtools.contact import grid
+from scenes.devtools.pilot import FRAME, Pilot
 from scenes.devtools.shots import backstage
 from scenes.services.services import Services
 from scenes.table.table import Table
 from scenes.titles.registry import playable, record_of
 from scenes.toolkit.geometry import mix
 from scenes.toolkit.timeline import FakeClock
+from scenes.widgets.curtain import hang
 
 SIZE = 960, 540
 FRAMES, COLUMNS = 6, 3
-STEP = 1 / 60
+SEED, SHOWN = 286, (720, 405)
+FRAME_MILLISECONDS = 100
+KEEP_EVERY = 6
+MOVES = 35  # until the first curtain has risen again
+MOST_BYTES = 8_000_000
+LOOK = 10  # frames for a look at a page
+SHEET_COLUMNS, SHEET_ROWS = 4, 5
 
 
 class Clip(msgspec.Struct, frozen=True):
@@ -70,14 +85,100 @@ def _length(table: Table, clock: FakeClock) -> float:
     """How many seconds a motion takes."""
     start = clock.now()
     while table.timeline.busy:
-        _play_until(table, clock, clock.now() + STEP)
+        _play_until(table, clock, clock.now() + FRAME)
     return clock.now() - start
 
 
 def _play_until(table: Table, clock: FakeClock, moment: float) -> None:
     while clock.now() < moment:
-        clock.advance(min(STEP, moment - clock.now()))
+        clock.advance(min(FRAME, moment - clock.now()))
         table.timeline.update()
+
+
+class Camera(Pilot):
+    """A pilot that keeps every sixth painted frame."""
+
+    def __init__(self, *args: Any) -> None:
+        self.frames: list[Image.Image] = []
+        self._seen = 0
+        super().__init__(*args)
+
+    def frame(self) -> bool:
+        painted = super().frame()
+        self._seen += painted
+        if painted and self._seen % KEEP_EVERY == 0:
+            self.keep()
+        return painted
+
+    def keep(self, times: int = 1) -> None:
+        """Keep what is to be seen now, so many times."""
+        small = pygame.transform.smoothscale(self.screen, SHOWN)
+        self.frames += [Image.frombytes("RGB", SHOWN, pygame.image.tobytes(small, "RGB"))] * times
+
+
+def record(out: Path) -> None:
+    """Write the GIF, and a contact sheet of the same name as PNG; raises OSError."""
+    frames = _film()
+    palette = frames[len(frames) // 2].quantize(128)
+    small = [frame.quantize(palette=palette, dither=Image.Dither.NONE) for frame in frames]
+    for apart in itertools.count(1):
+        first, *others = small[::apart]
+        lasting = FRAME_MILLISECONDS * apart
+        first.save(out, save_all=True, append_images=others, duration=lasting, loop=0, optimize=True)
+        if out.stat().st_size <= MOST_BYTES:
+            break
+    _sheet(frames).save(out.with_suffix(".png"))
+
+
+def _film() -> list[Image.Image]:
+    """From the title to the table of the first poster, as a player goes, and some moves there."""
+    with backstage(SEED, language="en") as (services, clock):
+        hang(services)
+        Director(services).start()
+        camera = Camera(services.stack, SIZE, clock)
+        for place in (f"poster:{playable()[0]}", "begin"):
+            camera.keep(LOOK)
+            camera.click(place)
+        table = services.stack.top
+        assert isinstance(table, Table)
+        _play(table, camera)
+        return camera.frames
+
+
+def _play(table: Table, camera: Camera) -> None:
+    title = playable()[0]
+    policy, rng = policy_for(title, title_of(title).usual_policy), Rng.stream(SEED, "demo")
+    for _ in range(MOVES):
+        session = table.model.session
+        if session.outcome is not None:
+            break
+        legal = session.legal_moves(0)
+        move, rng = policy.choose(session.rules, session.rules.view(session.state, 0), legal, rng)
+        _perform(table, camera, move)
+        camera.keep()
+
+
+def _perform(table: Table, camera: Camera, move: Any) -> None:
+    """Drag or click what the move means; what no hand could do here is played as it is."""
+    session = table.model.session
+    before = len(session.steps)
+    gestures = session.rules.gestures(session.state, move, table.model.seat)
+    source, target = gestures[0] if gestures else (Ref("next"), None)
+    start = f"{source.zone}:top" if table.find(f"{source.zone}:top") else str(source)
+    if target is None and table.find(start):
+        camera.click(start)
+    elif target and table.find(start) and (table.find(str(target)) or table.find_ref(str(target))):
+        camera.drag(start, str(target))
+    if len(session.steps) == before:
+        table.change(lambda: table.model.submit(move))
+        camera.settle()
+
+
+def _sheet(frames: list[Image.Image]) -> Image.Image:
+    """Frames at even distances, side by side."""
+    last, half = SHEET_COLUMNS * SHEET_ROWS - 1, (SHOWN[0] // 2, SHOWN[1] // 2)
+    small = [frames[i * (len(frames) - 1) // last].resize(half) for i in range(last + 1)]
+    return grid(small, SHEET_COLUMNS, gap=0)
 
 
 def main(folder: Path, names: list[str]) -> None:
