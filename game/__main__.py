@@ -90,7 +90,7 @@ def _shot(found: argparse.Namespace) -> int:
     from scenes.devtools import shots
 
     if found.list:
-        print("\n".join(shots.list_scenes()))
+        print("\n".join(shots.all_samples()))
         return 0
     shots.shot(found.scene, found.size, found.lang, found.out)
     return 0

@@ -1,16 +1,30 @@
-"""The faces of cards that are one picture from top to foot: trials, the stance, a god's deck, backs."""
+"""The faces of cards of every form, from a description; knows no rule and no language."""
 
 from typing import ClassVar, TypeAlias
 
 from PIL import Image
 
-from scenes.art.drawings import Picture, Size, circle, num, ogee_plate
-from scenes.art.lamp import Focus
+from scenes.art.drawings import Picture, Size, at, circle, drawn, num, ogee_plate, polar, polygon
+from scenes.art.lamp import LIT, POINTS, Focus
 from scenes.art.ornaments import badge_image, icon_image
 from scenes.art.puppets import Mix
-from scenes.art.sheet import CARD, Sheet, face_size, lit, rounded
+from scenes.art.sheet import CARD, HALF, Sheet, face_size, lit, rounded
 
 COMPACT_BELOW = 200
+_Three: TypeAlias = tuple[float, float, float]
+_PENNANT_LEFT = 20.0
+_SEAL = 64.0, 457.0, 38.0
+"""Where a small card's plate names the strength: it shows in a strip of 100 units at the foot."""
+Output: TypeAlias = tuple[str, int]  # attack, defense, experience or trigger, and how many
+
+_FOCUS = Focus(0.45, 0.5, 0.8, 1.0)
+_UNLIT = "#3a2013"
+_PLACES = {
+    1: (0.98, ((0.0, 0.0),)),
+    2: (0.74, ((-0.31, 0.0), (0.31, 0.0))),
+    3: (0.6, ((0.0, -0.36), (-0.33, 0.2), (0.33, 0.2))),
+}
+"""How large so many icons are in a disc, and where they lie, in its radius."""
 
 
 class Face(Picture, frozen=True):
@@ -32,9 +46,6 @@ class Face(Picture, frozen=True):
         sheet = self.draw(size[0] * (2 if size[0] <= 240 else 1), compact)
         image = rounded(sheet.image, 18 * sheet.unit)
         return image if image.size == size else image.resize(size, Image.Resampling.LANCZOS)
-
-
-_Three: TypeAlias = tuple[float, float, float]
 
 
 class TrialFace(Face, frozen=True):
@@ -121,11 +132,6 @@ def _act_tab(sheet: Sheet, act: str, compact: bool) -> None:
     sheet.say(180, h * 0.46 + 1, act, "title", 27 if compact else 20, w * 1.5)
 
 
-_PENNANT_LEFT = 20.0
-_SEAL = 64.0, 457.0, 38.0
-"""Where a small card's plate names the strength: it shows in a strip of 100 units at the foot."""
-
-
 class GodFace(Face, frozen=True):
     """A card of a god's deck.
 
@@ -155,16 +161,13 @@ class GodFace(Face, frozen=True):
             self._pennant(sheet, 92, 128)
             self._rail(sheet, 309, 50, 62, 29)
         else:
-            self._plate(sheet)
+            sheet.plate(ogee_plate(392, 15, 345, 505))
+            sheet.say(180, 404, self.title.upper(), "title", 26, 310)
+            sheet.say(180, 426, self.epithet, "aside", 15, 310, sheet.inks.dim)
+            sheet.paragraph(438, 502, 304, self.text, 17)
             self._pennant(sheet, 62, 86)
             self._rail(sheet, 322, 40, 40, 17)
         return sheet
-
-    def _plate(self, sheet: Sheet) -> None:
-        sheet.plate(ogee_plate(392, 15, 345, 505))
-        sheet.say(180, 404, self.title.upper(), "title", 26, 310)
-        sheet.say(180, 426, self.epithet, "aside", 15, 310, sheet.inks.dim)
-        sheet.paragraph(438, 502, 304, self.text, 17)
 
     def _foot(self, sheet: Sheet) -> None:
         """The name at the lower edge, beside the strength where the card may lie under others."""
@@ -201,3 +204,137 @@ class GodFace(Face, frozen=True):
             paper.plate(circle(x, y, r), sheet.inks.plate, 1.2, sheet.inks.line)
             sheet.lay(paper, shadow=0.5, depth=4)
             sheet.stamp(icon_image(badge, sheet.pixels(r * 1.24), sheet.inks.text), x, y)
+
+
+class HalfFace(Face, frozen=True):
+    """One level of a two-level card; `art` names a drawing such as `techniques/strike_base`."""
+
+    units: ClassVar[Size] = HALF
+    title: str
+    art: str
+    mood: str = "amber"
+    outputs: tuple[Output, ...] = ()
+    caption: str = ""
+    upgraded: bool = False
+
+    def draw(self, width: int, compact: bool) -> Sheet:
+        return self.half(width, compact, HALF).framed()
+
+    def half(self, width: int, compact: bool, window: Size) -> Sheet:
+        """The half before its frame, alone or as a part of a whole card."""
+        sheet = lit(self.art, self.mood, width, _FOCUS, units=HALF, window=window)
+        self._head(sheet, compact)
+        if len(self.outputs) == 1:
+            _medallion(sheet, *self.outputs[0], compact)
+        elif self.outputs:
+            _badge_column(sheet, self.outputs, compact)
+        if self.caption and not compact:
+            self._foot(sheet, 238 if window == CARD else 234)
+        return sheet
+
+    def _foot(self, sheet: Sheet, y: float) -> None:
+        """What the card does besides, on dark ground so that no word stands on the bare screen."""
+        step = 15.0
+        lines, face = sheet.broken("text", self.caption, 15, 13.4, 318, 15)
+        top, ground = y - 10 - (len(lines) - 1) * step, sheet.paper()
+        edge = at(60, top - 6, 130, top + 2, 200, top - 4, 270, top - 8, 310, top - 1, 360, top - 5)
+        ground.fill(f"M{at(0, top)}C{edge}V260H0Z", sheet.inks.ink)
+        sheet.lay(ground)
+        for i, line in enumerate(reversed(lines)):
+            sheet.words(180, y - i * step, line, face)
+
+    def _head(self, sheet: Sheet, compact: bool) -> None:
+        """The plate at the upper edge: name, and one or two lit lozenges for the level."""
+        size, least, room, height, more = (37, 31, 250, 60, 22) if compact else (24, 19, 240, 46, 16)
+        lines, face = sheet.broken("title", self.title.upper(), size, least, room, least)
+        high = height + (len(lines) - 1) * more
+        low = high - 8
+        sheet.plate(f"M0 0H360V{low}C300 {low} 290 {high} 250 {high}H110C70 {high} 60 {low} 0 {low}Z")
+        mid = (low + 15) / 2 + (3 if compact else 2)
+        for i, line in enumerate(lines):
+            y = mid + (i - (len(lines) - 1) / 2) * face.size / sheet.unit * 0.94
+            sheet.words(26, y, line, face, anchor="lm")
+        places, r = ((296, 324), 10) if compact else ((300, 322), 7)
+        paper, y, h = sheet.paper(), mid - 1, r * 1.25
+        for i, x in enumerate(places):
+            leaf = polygon([(x - r, y), (x, y - h), (x + r, y), (x, y + h)])
+            paper.plate(leaf, LIT if i <= self.upgraded else _UNLIT, 1.4, sheet.inks.line)
+        sheet.lay(paper)
+
+
+class TwoLevelFace(Face, frozen=True):
+    """A card with its base half upright and its upgraded half upside down under it.
+
+    `compact` keeps the layout of a small card also where it is drawn large, to be turned and reduced.
+    """
+
+    base: HalfFace
+    upgraded: HalfFace
+    compact: bool = False
+
+    @property
+    def title(self) -> str:
+        """The name by which the whole card goes."""
+        return self.base.title
+
+    @property
+    def arts(self) -> tuple[str, ...]:
+        return self.base.art, self.upgraded.art
+
+    def draw(self, width: int, compact: bool) -> Sheet:
+        """Both halves on one card, the upgraded one upside down at the foot."""
+        sheet = self.base.half(width, compact, CARD)
+        foot = self.upgraded.half(width, compact, CARD).image.rotate(180)
+        whole = Image.new("RGB", (width, face_size(width)[1]))
+        whole.paste(sheet.image, (0, 0))
+        whole.paste(foot, (0, whole.height - foot.height))
+        sheet.image = whole
+        _wave_band(sheet.framed())
+        return sheet
+
+
+def _medallion(sheet: Sheet, kind: str, count: int, compact: bool) -> None:
+    """What the half yields of one kind: so many icons in a disc, or a badge with their number."""
+    colour = POINTS.get(kind, POINTS["trigger"])
+    r, x, y = (50, 292, 146) if compact else (40, 300, 134)
+    paper = sheet.paper()
+    paper.fill(circle(x, y, r + 3), sheet.inks.ink)
+    paper.line(circle(x, y, r - 1), 2.2, colour)
+    for i in range(24):
+        paper.fill(circle(*polar(x, y, r - 6, i * 15), 1.3), sheet.inks.line)
+    sheet.lay(paper, shadow=0.6, depth=6, fall=3)
+    high = y if compact else y - 4
+    if count not in _PLACES:
+        sheet.stamp(badge_image(kind, str(count), sheet.pixels(r * 1.25)), x, high)
+    else:
+        size, places = _PLACES[count]
+        for dx, dy in places:
+            sheet.stamp(icon_image(kind, sheet.pixels(r * size), colour), x + dx * r, high + dy * r)
+    if not compact:
+        sheet.say(x, y + r * 0.64, f"+{count}", "number", 15, colour=colour)
+
+
+def _badge_column(sheet: Sheet, outputs: tuple[Output, ...], compact: bool) -> None:
+    """Several kinds: a dark strip with one filled badge for each, its number on it."""
+    step, size, x, mid = (54.0, 52.0, 300.0, 152.0) if compact else (48.0, 44.0, 308.0, 138.0)
+    if compact and len(outputs) == 2:
+        step, size = 66.0, 64.0
+    tall, wide = step * len(outputs) + 14, size + 16
+    paper, r, straight = sheet.paper(), wide / 2, tall - wide
+    bow = f"a{at(r, r)} 0 0 1 "
+    right, left = f"{bow}{at(r, r)}v{num(straight)}{bow}", f"{bow}{at(-r, -r)}v{num(-straight)}{bow}"
+    outline = f"M{at(x, mid - tall / 2)}{right}{at(-r, r)}{left}{at(r, -r)}Z"
+    paper.plate(outline, sheet.inks.ink, 2, sheet.inks.line)
+    sheet.lay(paper, shadow=0.6, depth=6, fall=3)
+    for i, (kind, count) in enumerate(outputs):
+        y = mid + (i - (len(outputs) - 1) / 2) * step
+        sheet.stamp(badge_image(kind, str(count), sheet.pixels(size)), x, y)
+
+
+def _wave_band(sheet: Sheet) -> None:
+    """The running-wave strip between the halves, its light in the frame's colour."""
+    size = sheet.image.width, sheet.pixels(18)
+    light, dark = (Image.new("RGB", size, ink) for ink in (sheet.inks.line, sheet.inks.ink))
+    band = Image.composite(light, dark, drawn("furniture/wave_band", size).convert("L"))
+    inset = sheet.pixels(8)
+    sheet.image.paste(band.crop((inset, 0, size[0] - inset, size[1])), (inset, round(251 * sheet.unit)))

@@ -17,8 +17,8 @@ from saves import atomic
 from scenes.art.drawings import BAKED, Picture, Size, drawing_path
 from scenes.art.faces import Face
 from scenes.art.lamp import INKS, rgb
-from scenes.art.lettering import fit, write
 from scenes.art.puppets import joints_path
+from scenes.art.sheet import fit, write
 
 Kind = Literal["png", "webp"]
 # Webp is two thirds as large and takes longer to write: for what is written once and shipped. Both are exact.

@@ -8,7 +8,7 @@ from PIL import Image, ImageChops, ImageDraw, ImageOps
 
 from scenes.art.drawings import Paper, Picture, Size, at, circle, drawing_path, drawn, num, polar
 from scenes.art.lamp import GOLD, INKS, LIT, POINTS, Focus, blur, glow, mood, rgb, row, weave
-from scenes.art.lettering import fit, font, write
+from scenes.art.sheet import fit, font, write
 
 Shape = Literal["burst", "ring", "eye", "rays", "link", "spirit"]
 _DIGITS, _SHADE = "#160b07", "#0a060f"

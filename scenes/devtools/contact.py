@@ -8,8 +8,8 @@ from PIL import Image, ImageChops, ImageDraw
 
 from scenes.art.drawings import ART, Drawing, load_drawing, on_white, raster
 from scenes.art.lamp import Mood, light, mood
-from scenes.art.lettering import font, write
 from scenes.art.puppets import Rig, load_rig, posed
+from scenes.art.sheet import font, write
 from scenes.titles.registry import playable, record_of
 
 LARGE, SMALL, BLOT = 360, 120, 60

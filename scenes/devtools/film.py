@@ -127,7 +127,9 @@ def record(out: Path) -> None:
         first.save(out, save_all=True, append_images=others, duration=lasting, loop=0, optimize=True)
         if out.stat().st_size <= MOST_BYTES:
             break
-    _sheet(frames).save(out.with_suffix(".png"))
+    last, half = SHEET_COLUMNS * SHEET_ROWS - 1, (SHOWN[0] // 2, SHOWN[1] // 2)
+    evenly = [frames[i * (len(frames) - 1) // last].resize(half) for i in range(last + 1)]
+    grid(evenly, SHEET_COLUMNS, gap=0).save(out.with_suffix(".png"))
 
 
 def _film() -> list[Image.Image]:
@@ -172,13 +174,6 @@ def _perform(table: Table, camera: Camera, move: Any) -> None:
     if len(session.steps) == before:
         table.change(lambda: table.model.submit(move))
         camera.settle()
-
-
-def _sheet(frames: list[Image.Image]) -> Image.Image:
-    """Frames at even distances, side by side."""
-    last, half = SHEET_COLUMNS * SHEET_ROWS - 1, (SHOWN[0] // 2, SHOWN[1] // 2)
-    small = [frames[i * (len(frames) - 1) // last].resize(half) for i in range(last + 1)]
-    return grid(small, SHEET_COLUMNS, gap=0)
 
 
 def main(folder: Path, names: list[str]) -> None:

@@ -72,11 +72,6 @@ def all_samples() -> dict[str, Sample]:
     return found
 
 
-def list_scenes() -> tuple[str, ...]:
-    """The names that `shot` knows."""
-    return tuple(all_samples())
-
-
 def picture(
     name: str, size: tuple[int, int], lang: str, text_scale: int = 100, gallery: Gallery | None = None
 ) -> pygame.Surface:

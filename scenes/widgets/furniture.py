@@ -7,9 +7,8 @@ from typing import Any
 import msgspec
 import pygame
 
-from scenes.art.faces import COMPACT_BELOW, BackFace, Face, GodFace
+from scenes.art.faces import COMPACT_BELOW, BackFace, Face, GodFace, TwoLevelFace
 from scenes.art.gallery import to_surface
-from scenes.art.halves import TwoLevelFace
 from scenes.art.ornaments import badge_image, count_image, dial_image, icon_image
 from scenes.art.sheet import face_size
 from scenes.services.services import Services

@@ -8,7 +8,7 @@ import pygame
 from PIL import Image, ImageDraw
 
 from scenes.art.gallery import to_surface
-from scenes.art.lettering import fit, write
+from scenes.art.sheet import fit, write
 from scenes.toolkit.node import Node
 from scenes.toolkit.semantics import Semantic
 from scenes.toolkit.shapes import ground

@@ -2,8 +2,7 @@
 
 import msgspec
 
-from scenes.art.faces import BackFace, Face, GodFace, StanceFace, TrialFace
-from scenes.art.halves import HalfFace, TwoLevelFace
+from scenes.art.faces import BackFace, Face, GodFace, HalfFace, StanceFace, TrialFace, TwoLevelFace
 
 STRIKE = TwoLevelFace(
     HalfFace("Frappe", "techniques/strike_base", "amber", (("attack", 1),), "par déclenchement"),

@@ -7,9 +7,8 @@ import pytest
 from PIL import Image
 
 from scenes.art import gallery as gallery_module
-from scenes.art.faces import Face, TrialFace
+from scenes.art.faces import Face, HalfFace, TrialFace, TwoLevelFace
 from scenes.art.gallery import Gallery
-from scenes.art.halves import HalfFace, TwoLevelFace
 from scenes.art.lamp import POINTS
 from scenes.art.ornaments import Ornament, PhaseSign
 from scenes.art.posters import Poster, PosterLook

@@ -7,9 +7,8 @@ import pytest
 from PIL import Image, ImageChops, ImageStat
 
 from scenes.art.faces import BackFace, GodFace
-from scenes.art.lettering import balanced, font, measure, wrap
 from scenes.art.screens import Battlefield
-from scenes.art.sheet import face_size
+from scenes.art.sheet import balanced, face_size, font, measure, wrap
 from scenes.art.velvet import ActCurtain, dyes
 
 from .specimens import NEMESIS

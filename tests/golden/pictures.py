@@ -81,7 +81,7 @@ def faces() -> Iterable[Golden]:
 
 
 def screens() -> Iterable[Golden]:
-    for scene in shots.list_scenes():
+    for scene in shots.all_samples():
         for lang in LANGUAGES:
             path = ROOT / "screens" / f"{scene.replace('/', '.')}.{lang}.webp"
             yield Golden(f"screens/{scene}.{lang}", path, partial(take_screen, scene, lang), same_screen)

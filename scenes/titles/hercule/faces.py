@@ -1,8 +1,7 @@
 """From card definitions to what the gallery draws, in the current language."""
 
 from game.titles.hercule.cards import CardDef, Catalogue, Kind, Level, StanceSide, TrialDef
-from scenes.art.faces import BackFace, StanceFace, TrialFace
-from scenes.art.halves import HalfFace, TwoLevelFace
+from scenes.art.faces import BackFace, HalfFace, StanceFace, TrialFace, TwoLevelFace
 from scenes.art.puppets import Mix, PuppetPicture
 from scenes.services.words import say, tr
 
