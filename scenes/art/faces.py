@@ -10,14 +10,13 @@ from scenes.art.ornaments import badge_image, icon_image
 from scenes.art.puppets import Mix
 from scenes.art.sheet import CARD, HALF, Sheet, face_size, lit, rounded
 
-COMPACT_BELOW = 200
+Output: TypeAlias = tuple[str, int]  # attack, defense, experience or trigger, and how many
 _Three: TypeAlias = tuple[float, float, float]
+
+COMPACT_BELOW = 200
 _PENNANT_LEFT = 20.0
 _SEAL = 64.0, 457.0, 38.0
 """Where a small card's plate names the strength: it shows in a strip of 100 units at the foot."""
-Output: TypeAlias = tuple[str, int]  # attack, defense, experience or trigger, and how many
-
-_FOCUS = Focus(0.45, 0.5, 0.8, 1.0)
 _UNLIT = "#3a2013"
 _PLACES = {
     1: (0.98, ((0.0, 0.0),)),
@@ -87,13 +86,12 @@ class StanceFace(Face, frozen=True):
     def draw(self, width: int, compact: bool) -> Sheet:
         """Its letter, its name, what tapping does and what the turn's end does."""
         sheet = lit(self.art, self.mood, width).framed()
-        if compact:
-            _headed(sheet, self.side, self.title, compact, (420, 34, 24), (38, 30, 314))
-            return sheet
-        foot = _headed(sheet, self.side, self.title, compact, (386, 23, 11), (24, 20, 314))
-        split = foot + 10 + (500 - foot - 10) * 0.56
-        sheet.paragraph(foot + 8, split, 306, self.action_text, 16.5)
-        sheet.paragraph(split, 502, 306, self.end_text, 15, "aside", sheet.inks.dim)
+        place, letters = ((420, 34, 24), (38, 30, 314)) if compact else ((386, 23, 11), (24, 20, 314))
+        foot = _headed(sheet, self.side, self.title, compact, place, letters)
+        if not compact:
+            split = foot + 10 + (500 - foot - 10) * 0.56
+            sheet.paragraph(foot + 8, split, 306, self.action_text, 16.5)
+            sheet.paragraph(split, 502, 306, self.end_text, 15, "aside", sheet.inks.dim)
         return sheet
 
 
@@ -125,10 +123,9 @@ def _act_tab(sheet: Sheet, act: str, compact: bool) -> None:
     """The tab at the upper edge with the act's numeral or the stance's letter."""
     w, h = (44, 44) if compact else (32, 36)
     a, b, low = 180 - w, 180 + w, h - 12
-    sheet.plate(
-        f"M{a} 0H{b}V{low}C{180 + w * 0.6:g} {h - 10} {180 + w * 0.4:g} {h} 180 {h + 4}"
-        f"C{180 - w * 0.4:g} {h} {180 - w * 0.6:g} {h - 10} {a} {low}Z"
-    )
+    right = at(180 + w * 0.6, h - 10, 180 + w * 0.4, h, 180, h + 4)
+    left = at(180 - w * 0.4, h, 180 - w * 0.6, h - 10, a, low)
+    sheet.plate(f"M{a} 0H{b}V{low}C{right}C{left}Z")
     sheet.say(180, h * 0.46 + 1, act, "title", 27 if compact else 20, w * 1.5)
 
 
@@ -222,7 +219,7 @@ class HalfFace(Face, frozen=True):
 
     def half(self, width: int, compact: bool, window: Size) -> Sheet:
         """The half before its frame, alone or as a part of a whole card."""
-        sheet = lit(self.art, self.mood, width, _FOCUS, units=HALF, window=window)
+        sheet = lit(self.art, self.mood, width, Focus(0.45, 0.5, 0.8, 1.0), units=HALF, window=window)
         self._head(sheet, compact)
         if len(self.outputs) == 1:
             _medallion(sheet, *self.outputs[0], compact)

@@ -150,9 +150,10 @@ class Gallery:
         if key in self._ready:
             return self._ready[key]
         surface = self._ready[key] = to_surface(image)
-        self._bytes += _weight(surface)
+        self._bytes += surface.get_pitch() * surface.get_height()
         while self._bytes > self._memory and len(self._ready) > 1:
-            self._bytes -= _weight(self._ready.popitem(last=False)[1])
+            _, oldest = self._ready.popitem(last=False)
+            self._bytes -= oldest.get_pitch() * oldest.get_height()
         return surface
 
     def _bake(self, key: _Key) -> Image.Image:
@@ -168,10 +169,6 @@ class Gallery:
             return _plain(picture, size)
         self._shelf.keep(name, image)
         return image
-
-
-def _weight(surface: pygame.Surface) -> int:
-    return surface.get_width() * surface.get_height() * surface.get_bytesize()
 
 
 def _content_name(picture: Picture, size: Size) -> str:

@@ -11,7 +11,6 @@ from PIL import Image, ImageChops, ImageFilter, ImageOps
 from game.content.schema import read_struct
 from scenes.art.drawings import ART, Drawing, Layer, Size, on_white, raster
 
-Rgb: TypeAlias = tuple[int, int, int]
 Stops: TypeAlias = tuple[tuple[float, str], ...]
 
 GOLD = "#e0a24a"
@@ -20,7 +19,7 @@ _BLUR = {"far": 5.0, "mid": 2.0}  # in units of a picture 360 wide
 _BLOOM_FLOOR = 96
 
 
-def rgb(colour: str) -> Rgb:
+def rgb(colour: str) -> tuple[int, int, int]:
     """The three bytes of `#rrggbb`."""
     return int(colour[1:3], 16), int(colour[3:5], 16), int(colour[5:7], 16)
 

@@ -113,7 +113,7 @@ def drawing_of(art: str, pose: Mix = ()) -> Drawing | None:
 _INK = "#150b08"
 _SHADOW = 0.45
 _SCENERY = frozenset({"sky", "far", "front"})
-_STONE = ("#5a585f", "#ece8de")
+_STONE = ("#5a585f", "#ece8de")  # a figure hewn, and its holes and gels
 
 
 class PuppetPicture(Picture, frozen=True, omit_defaults=True):
@@ -139,7 +139,9 @@ class PuppetPicture(Picture, frozen=True, omit_defaults=True):
                 card = ImageChops.multiply(card, on_white(raster(layer.svg, size)))
         body = _cut_out(ImageOps.mirror(card) if self.mirrored else card)
         if self.stone:
-            body = _petrified(body)
+            grey = ImageOps.autocontrast(ImageOps.grayscale(body), 1)
+            opaque, body = body.getchannel("A"), ImageOps.colorize(grey, *_STONE)
+            body.putalpha(opaque)
         unit = size[0] / drawing.width
         made.paste("#000000", (round(4 * unit), round(5 * unit)), shadow_of(body, 5 * unit, _SHADOW))
         made.alpha_composite(body)
@@ -153,10 +155,3 @@ def _cut_out(card: Image.Image) -> Image.Image:
     inked = ImageChops.screen(card, Image.new("RGB", card.size, rgb(_INK)))
     inked.putalpha(opaque)
     return inked
-
-
-def _petrified(body: Image.Image) -> Image.Image:
-    """The same figure hewn in grey stone, its holes and gels a paler grey."""
-    stone = ImageOps.colorize(ImageOps.autocontrast(ImageOps.grayscale(body), 1), *_STONE)
-    stone.putalpha(body.getchannel("A"))
-    return stone

@@ -13,6 +13,8 @@ VALANCE = 46.0
 _SOFT = 64.0  # how far the two lights run into each other
 _EYES = ((778, 92, "#d8c8dc"), (828, 116, "#c3b0cc"), (892, 148, "#ad98ba"))
 _BANKS = ((808, 62, "#ccdac4"), (850, 74, "#b4c8b0"), (900, 84, "#9cb39c"))
+_CURL = ((0.62, 0.62), (0.3844, -0.1488), (0.186, 0.2232))
+"""The bows of a scroll that opens to the left: how wide each is and where it ends, in its puff's radius."""
 _PUFFS = (1.0, 0.72, 1.18, 0.84, 1.3, 0.66, 1.06)
 
 
@@ -143,7 +145,6 @@ class Battlefield(Picture, frozen=True):
 
     near: str = "violet"
     far: str = "green"
-    dressed: bool = True
 
     def paint(self, size: Size) -> Image.Image:
         """One camp's light below, the other's above; both are brightest where they meet."""
@@ -151,8 +152,7 @@ class Battlefield(Picture, frozen=True):
         above = ImageOps.flip(_half(size, self.far, 1 - line))
         share = column(size[1], lambda y: round(255 * min(1.0, max(0.0, 0.5 + (y / unit - LINE) / _SOFT))))
         image = Image.composite(_half(size, self.near, line), above, share.resize(size))
-        if self.dressed:
-            dress(image, 0.05, "dusk", VALANCE)
+        dress(image, 0.05, "dusk", VALANCE)
         return image
 
 
@@ -185,13 +185,8 @@ def _clouds(wide: float) -> Paper:
         while x < wide + 2 * r:
             size = r * _PUFFS[i % len(_PUFFS)]
             paper.fill(circle(x, y, size), colour)
-            paper.line(_scroll(x, y, size * 0.62), 4.5, "#e6efe0")
+            curl = (f"A{at(bow * size, bow * size)} 0 0 1 {at(x + to * size, y)}" for bow, to in _CURL)
+            paper.line(f"M{at(x - size * 0.62, y)}{''.join(curl)}", 4.5, "#e6efe0")
             x, i = x + size * 1.12, i + 1
         paper.fill(f"M0 {y}H{num(wide)}V{_UNITS}H0Z", colour)
     return paper
-
-
-def _scroll(x: float, y: float, r: float) -> str:
-    """A curl that opens to the left."""
-    turns = ((1.0, 1.0), (0.62, -0.24), (0.3, 0.36))
-    return f"M{at(x - r, y)}" + "".join(f"A{at(r * k, r * k)} 0 0 1 {at(x + r * to, y)}" for k, to in turns)

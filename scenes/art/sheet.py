@@ -105,19 +105,6 @@ def two_lines(text: str) -> list[str]:
     return [text[:cut], text[cut + 1 :]]
 
 
-def fit_paragraph(
-    role: str, text: str, size: float, width: float, height: float, lead: float
-) -> tuple[FreeTypeFont, list[str]]:
-    """The largest font, down from `size`, at which the wrapped text fits the box."""
-    step = size / 36
-    while True:
-        face = font(role, round(size, 1))
-        lines = wrap(text, face, width)
-        if len(lines) * face.size * lead <= height or size < 8:
-            return face, lines
-        size -= step
-
-
 def face_size(width: int, units: Size = CARD) -> Size:
     """The size of a whole card, or of what measures so many units, at this width."""
     return width, round(width * units[1] / units[0])
@@ -158,17 +145,15 @@ class Sheet:
         """A length in whole pixels."""
         return max(1, round(units * self.unit))
 
-    def _fitted(self, role: str, text: str, size: float, room: float) -> FreeTypeFont:
-        return fit(role, text, size * self.unit, room * self.unit)
-
     def broken(
         self, role: str, text: str, size: float, least: float, room: float, again: float
     ) -> tuple[list[str], FreeTypeFont]:
         """A name and its font: one line, or two of size `again` where it would be smaller than `least`."""
-        one, lines = self._fitted(role, text, size, room), two_lines(text)
-        if one.size >= least * self.unit or len(lines) == 1:
+        k, lines = self.unit, two_lines(text)
+        one = fit(role, text, size * k, room * k)
+        if one.size >= least * k or len(lines) == 1:
             return [text], one
-        return lines, min((self._fitted(role, line, again, room) for line in lines), key=lambda f: f.size)
+        return lines, min((fit(role, line, again * k, room * k) for line in lines), key=lambda f: f.size)
 
     def words(
         self, x: float, y: float, text: str, face: FreeTypeFont, colour: str = "", anchor: str = "mm"
@@ -181,15 +166,19 @@ class Sheet:
         self, x: float, y: float, text: str, role: str, size: float, room: float = math.inf, colour: str = ""
     ) -> None:
         """One line of text about its middle, shrunk until it fits the room."""
-        self.words(x, y, text, self._fitted(role, text, size, room), colour)
+        self.words(x, y, text, fit(role, text, size * self.unit, room * self.unit), colour)
 
     def paragraph(
         self, top: float, low: float, room: float, text: str, size: float, role: str = "text", ink: str = ""
     ) -> None:
         """Text in even lines down a card's middle, shrunk until it fits between top and low."""
         k = self.unit
-        face, lines = fit_paragraph(role, text, size * k, room * k, (low - top) * k, _LEAD)
-        y = top + max(0.0, (low - top) - len(lines) * face.size * _LEAD / k) * 0.4
+        for step in range(36):
+            face = font(role, round(size * k * (1 - step / 36), 1))
+            high = len(wrap(text, face, room * k)) * face.size * _LEAD / k
+            if high <= low - top or face.size < 8:
+                break
+        y = top + max(0.0, low - top - high) * 0.4
         for line in balanced(text, face, room * k):
             self.words(180, y, line, face, ink, "ma")
             y += face.size * _LEAD / k

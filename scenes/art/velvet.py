@@ -50,15 +50,16 @@ def fold_lights(width: int, count: int, seed: int) -> Image.Image:
     """The light on one row of folds."""
     dice = random.Random(seed)
     lean = [dice.uniform(-0.125, 0.125) for _ in range(count + 2)]
-    return row(width, lambda x: _fold_light(x / width * count, lean))
 
+    def light(x: int) -> float:
+        place = x / width * count
+        fold, across = int(place), place - int(place)
+        within = across + lean[fold] * (1 - across) + lean[fold + 1] * across
+        round_ = math.pow(0.5 + 0.5 * math.cos(2 * math.pi * (within - 0.35)), 1.25)
+        small = 0.5 * math.cos(2 * math.pi * (place * 2.3 + 0.4))
+        return (round_ * 0.86 + 0.14 * small + 0.04) * 255
 
-def _fold_light(place: float, lean: list[float]) -> float:
-    fold, across = int(place), place - int(place)
-    within = across + lean[fold] * (1 - across) + lean[fold + 1] * across
-    round_ = math.pow(0.5 + 0.5 * math.cos(2 * math.pi * (within - 0.35)), 1.25)
-    small = 0.5 * math.cos(2 * math.pi * (place * 2.3 + 0.4))
-    return (round_ * 0.86 + 0.14 * small + 0.04) * 255
+    return row(width, light)
 
 
 def drawn_in(cloth: Image.Image, gather: Gather) -> Image.Image:
@@ -97,12 +98,11 @@ def _cord(size: Size) -> Image.Image:
     paper.line(sweep, 8 * u, cord)
     paper.line(sweep, 1.6 * u, "#5a2d0c")
     paper.fill(circle(x, y + 8 * u, 9 * u), "#e9b55a")
-    paper.fill(tassel(x, y + 15 * u, 7 * u, y + 60 * u, 11 * u), cord)
+    paper.fill(_tassel(x, y + 15 * u, 7 * u, y + 60 * u, 11 * u), cord)
     return paper.image(size)
 
 
-def tassel(x: float, top: float, narrow: float, low: float, wide: float) -> str:
-    """The outline of a tassel, with half its width above and below."""
+def _tassel(x: float, top: float, narrow: float, low: float, wide: float) -> str:
     return polygon([(x - narrow, top), (x + narrow, top), (x + wide, low), (x - wide, low)])
 
 
@@ -148,7 +148,7 @@ def _fringe(size: Size, span: float, count: int) -> Paper:
             py = top * ((1 - t) ** 3 + t**3) + dip * bow
             paper.line(f"M{at(px, py)}v{num(7 * u)}", 1.6 * u, GOLD)
         paper.fill(circle(x, top + 3 * u, 4.5 * u), GOLD)
-        paper.fill(tassel(x, top + 6 * u, 4 * u, top + 24 * u, 6 * u), GOLD)
+        paper.fill(_tassel(x, top + 6 * u, 4 * u, top + 24 * u, 6 * u), GOLD)
     return paper
 
 
@@ -200,8 +200,8 @@ class ActCurtain(Picture, frozen=True):
         for level in range(_BANDS):
             light = _pleats(w, unit, level).light
             rows.paste(row(w, [255 * share for share in light].__getitem__), (0, level))
-        cloth = _dyed(rows.resize(size, Image.Resampling.BICUBIC), self.colour)
-        cloth = ImageChops.multiply(cloth, weave(size))
+        folds = rows.resize(size, Image.Resampling.BICUBIC)
+        cloth = ImageChops.multiply(_dyed(folds, self.colour), weave(size))
         _embroider(cloth, unit)
         dark = column(256, lambda y: 255 * (0.42 + 0.58 * min(1.0, y / 150) ** 0.8))
         shade = grey_rgb(dark.resize(size, Image.Resampling.BICUBIC))
