@@ -168,13 +168,13 @@ def _page(name: str, services: Services, section: str = "") -> Scene[Any]:
     """A page of the title's doors; read only when it is wanted, so that the menu is there at once."""
     from scenes.pages import cards, rules, settings
 
-    pages: dict[str, Callable[[Services], Scene[Any]]] = {
-        "rules": lambda services: rules.opened_at(services, section),
-        "cards": lambda services: cards.opened_at(services, section),
-        "packs": cards.packs,
-        "settings": settings.SettingsScene,
+    pages: dict[str, Callable[[], Scene[Any]]] = {
+        "rules": lambda: rules.RulesScene(services, section),
+        "cards": lambda: cards.CardsScene(services, game=section),
+        "packs": lambda: cards.CardsScene(services, cards.ABOUT),
+        "settings": lambda: settings.SettingsScene(services),
     }
-    return pages[name](services)
+    return pages[name]()
 
 
 def settings_of(options: WindowOptions, kept: Settings) -> Settings:

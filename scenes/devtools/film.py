@@ -98,6 +98,8 @@ def _play_until(table: Table, clock: FakeClock, moment: float) -> None:
 class Camera(Pilot):
     """A pilot that keeps every sixth painted frame."""
 
+    stride = FRAME
+
     def __init__(self, *args: Any) -> None:
         self.frames: list[Image.Image] = []
         self._seen = 0

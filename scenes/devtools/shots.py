@@ -57,15 +57,13 @@ def backstage(
     headless()
     clock, shown = FakeClock(), Settings(**wanted)
     with tempfile.TemporaryDirectory() as folder:
-        yield (
-            open_services(Home(Path(folder)), clock, settings=shown, patient=True, now=now, seed=seed),
-            clock,
-        )
+        home = Home(Path(folder))
+        yield open_services(home, clock, settings=shown, patient=True, now=now, seed=seed), clock
 
 
 def all_samples() -> dict[str, Sample]:
     """Every scene that can be looked at, by name: those that titles share, then each title's own."""
-    shared: dict[str, Make] = {"title": title.sample, "runs": runs.sample, "settings": settings.sample}
+    shared: dict[str, Make] = {"title": title.sample, "runs": runs.sample, "settings": settings.SettingsScene}
     found = {name: Sample(make) for name, make in shared.items()}
     for each in playable():
         found.update(record_of(each).samples())

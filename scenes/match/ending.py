@@ -22,8 +22,7 @@ from scenes.toolkit.semantics import Semantic
 from scenes.toolkit.shapes import Halo
 from scenes.toolkit.theme import FOOTLIGHT
 from scenes.widgets.dialogs import Message
-from scenes.widgets.furniture import card, label
-from scenes.widgets.headline import Headline
+from scenes.widgets.furniture import Headline, card, label
 from scenes.widgets.page import BODY, SMALL, Foot, line_height
 
 FALLEN = 7.0  # degrees by which the card of a loser leans

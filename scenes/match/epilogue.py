@@ -4,21 +4,18 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from saves.run import Run
-from scenes.art.ornaments import Ornament
 from scenes.art.screens import StageBackground
 from scenes.art.velvet import SideCurtain, Valance
 from scenes.match.fields import copied
-from scenes.pages.records import dotted
+from scenes.pages.exhibits import dotted
 from scenes.services.services import Services
 from scenes.services.words import tr
 from scenes.toolkit.geometry import Box, Metrics
 from scenes.toolkit.keys import KeyPress
-from scenes.toolkit.layout import aligned, own, window
 from scenes.toolkit.node import Group, Node
 from scenes.toolkit.semantics import Semantic
-from scenes.widgets.furniture import backdrop, hung, label, titled_panel
-from scenes.widgets.headline import Headline
-from scenes.widgets.page import BODY, Foot, Screen, control_height, foot_row, line_height
+from scenes.widgets.furniture import Headline, backdrop, hung, label, titled_panel
+from scenes.widgets.page import BODY, Foot, Screen, board, control_height, foot_row, line_height
 
 WIDEST = 1120
 
@@ -66,7 +63,8 @@ class Epilogue(Screen[EndChoice]):
     def build(self, metrics: Metrics) -> None:
         m = metrics
         ground = backdrop(self.services, StageBackground(self.mood, False), m)
-        self.root.add(ground, *self._curtains(m), self._board(m))
+        ink = self.theme.lit if self.won else self.theme.text
+        self.root.add(ground, *self._curtains(m), board(self.services, m, self.headline, 60, ink, 8))
         foot = m.height - control_height(m) - m.px(30)
         top = m.px(126)
         width = min(m.px(WIDEST * (0.8 + 0.2 * m.text_scale)), m.width - m.px(200))
@@ -101,13 +99,6 @@ class Epilogue(Screen[EndChoice]):
             (Valance(colour), Box(0, 0, m.width, height)),
         )
         return [hung(self.services, wanted, box) for wanted, box in pieces]
-
-    def _board(self, m: Metrics) -> Group:
-        box = aligned(m, window(m), 760, 128, y="start")
-        ink = self.theme.lit if self.won else self.theme.text
-        words = Headline(text=self.headline.upper(), text_size=m.px(60), colour=ink)
-        words.place((m.px(100), m.px(8), box.width - m.px(200), m.px(80)))
-        return Group().place(box).add(hung(self.services, Ornament("title_board"), own(box)), words)
 
     def copy(self, words: str) -> None:
         """Put a seed into the clipboard, and say so."""

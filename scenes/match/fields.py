@@ -7,16 +7,14 @@ import pygame
 
 from game.core.protocol import OptionInfo, OptionValue
 from scenes.services.words import say, tr
-from scenes.toolkit.geometry import Box, Metrics
 from scenes.toolkit.layout import Px, columns
 from scenes.toolkit.theme import FOOTLIGHT, Theme
-from scenes.widgets.controls import Choice, Option
+from scenes.widgets.controls import Option
 from scenes.widgets.furniture import button
-from scenes.widgets.page import BODY, SMALL, Column, Page, control_height, text_width
+from scenes.widgets.page import BODY, SMALL, Column, Page, Taken, choice, control_height, text_width
 
 SEED_DIGITS = 18
 Act = tuple[str, str, Callable[[], None]]
-Taken = Callable[[str], None]
 
 
 def copied(words: str) -> str:
@@ -28,20 +26,6 @@ def copied(words: str) -> str:
     return tr("The seed was copied.")
 
 
-def choice(
-    m: Metrics,
-    box: Box,
-    name: str,
-    options: Sequence[Option],
-    value: str,
-    taken: Taken,
-    theme: Theme = FOOTLIGHT,
-) -> Choice:
-    """Options side by side in a box."""
-    row, size = tuple(options), m.text(BODY)
-    return Choice(name=name, options=row, value=value, text_size=size, changed=taken, theme=theme).place(box)
-
-
 def choice_rows(
     column: Column, name: str, options: Sequence[Option], value: str, taken: Taken, theme: Theme = FOOTLIGHT
 ) -> None:
@@ -51,7 +35,7 @@ def choice_rows(
     rows = [options] if widest * len(options) <= column.width else [(one,) for one in options]
     for row in rows:
         box = column.box(control_height(m), 12 if row is rows[-1] else 6)
-        column.add(choice(m, box, name, row, value, taken, theme))
+        column.add(choice(m, name, row, value, taken, theme=theme).place(box))
 
 
 def head(column: Column, words: str, theme: Theme = FOOTLIGHT, gap: float = 2) -> None:

@@ -10,8 +10,7 @@ from saves.match import Level, Match
 from saves.statistics import SideFigures, Statistics
 from scenes.art.faces import Face
 from scenes.match.seats import Seats, level_name, listed
-from scenes.pages.figures import mean
-from scenes.pages.records import Entry, FigureTable, Records, dotted
+from scenes.pages.exhibits import Entry, FigureTable, Records, dotted, mean
 from scenes.services.services import Services
 from scenes.services.words import ntr, tr
 

@@ -8,7 +8,6 @@ from typing import Any
 from game.core.refs import Seat
 from game.core.session import Session
 from saves.manager import Replay
-from scenes.match.fields import choice
 from scenes.services.words import tr
 from scenes.table.actions import Action, buttons
 from scenes.table.host import Host
@@ -20,7 +19,7 @@ from scenes.toolkit.scroll import ScrollView
 from scenes.toolkit.semantics import Semantic
 from scenes.widgets.controls import Option
 from scenes.widgets.furniture import label, titled_panel
-from scenes.widgets.page import Column
+from scenes.widgets.page import Column, choice
 
 EVERYONE = "both"
 PACES = (1.2, 0.6, 0.3)
@@ -99,8 +98,11 @@ class ReplayBar(Host):
         return [
             *buttons(m, grid(m, jumps, 4, 4, GAP), self._jumps(), theme),
             *buttons(m, (play,), (self._play(),), theme),
-            choice(m, pace, "pace", paces, str(self.pace), self._paced, theme),
-            *(choice(m, line, "seat", self._eyes(), self.seen, self.turn_to, theme) for line in eyes),
+            choice(m, "pace", paces, str(self.pace), self._paced, theme=theme).place(pace),
+            *(
+                choice(m, "seat", self._eyes(), self.seen, self.turn_to, theme=theme).place(line)
+                for line in eyes
+            ),
             label(m, step, words, size=18, colour=theme.text, anchor="center", semantic=said),
             *buttons(m, (leave,), (Action("leave", tr("Leave"), self.leave, key=tr("Esc")),), theme),
         ]

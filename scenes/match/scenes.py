@@ -10,7 +10,7 @@ from game.core.session import Session
 from saves.manager import Replay
 from saves.match import Match
 from saves.run import Run
-from scenes.pages.records import Records
+from scenes.pages.exhibits import Records
 from scenes.services.words import tr
 from scenes.titles.title import Navigate, Onward, TitleScenes
 from scenes.toolkit.scene import Scene

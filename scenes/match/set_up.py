@@ -58,7 +58,6 @@ class MatchSetUp(Page[NewMatch | None]):
         self.seed = str(services.new_seed())
         self.focus.set("begin")
 
-    @property
     def heading(self) -> str:
         return tr("A new match")
 
@@ -66,9 +65,8 @@ class MatchSetUp(Page[NewMatch | None]):
         """A player's name, as typed, or that of the seat."""
         return (self.selection.names[seat] or "").strip() or self.seats.name(seat)
 
-    def feet(self) -> tuple[tuple[Foot, ...], tuple[Foot, ...]]:
-        begin = Foot("begin", tr("Begin"), self.begin, tr("Enter"), "play", "primary", not self.seed)
-        return super().feet()[0], (begin,)
+    def right_feet(self) -> tuple[Foot, ...]:
+        return (Foot("begin", tr("Begin"), self.begin, tr("Enter"), "play", "primary", not self.seed),)
 
     def fill(self, m: Metrics, body: Box) -> None:
         rows, tall = self._parts(m, body.width)

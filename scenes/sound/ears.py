@@ -8,7 +8,7 @@ from scenes.services.services import Services
 from scenes.sound import device, sign
 from scenes.toolkit.keys import key_press
 from scenes.toolkit.pointer import Click, DoubleClick, Drop, Intent
-from scenes.widgets.field import TextField
+from scenes.widgets.controls import TextField
 
 MUTE_KEY = "m"
 PRESSED = frozenset({"button", "toggle", "radio", "tab", "row", "poster"})

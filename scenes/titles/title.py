@@ -9,9 +9,7 @@ from saves.manager import Replay
 from saves.run import Run
 from scenes.art.faces import Face
 from scenes.art.posters import PosterLook
-from scenes.pages.exhibits import Exhibition
-from scenes.pages.guide import Section, read_guide
-from scenes.pages.records import Records
+from scenes.pages.exhibits import Exhibition, Records, Section, read_guide
 from scenes.services.services import Services
 from scenes.toolkit.scene import Scene
 

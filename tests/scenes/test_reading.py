@@ -74,7 +74,7 @@ class TestCards:
 
 class TestRules:
     def test_it_opens_at_the_section_that_was_asked_for(self, tmp_path: Path) -> None:
-        visitor = Visitor(tmp_path, lambda services: rules.RulesScene(services, focus="stance"))
+        visitor = Visitor(tmp_path, lambda services: rules.RulesScene(services, "stance"))
         assert visitor.node("section:stance")["value"] == "chosen"
 
     @pytest.mark.parametrize(
@@ -82,7 +82,7 @@ class TestRules:
         [("hera_zeus/pegasus", "pegasus"), ("hera_zeus", "goal"), ("stance", "stance"), ("", "goal")],
     )
     def test_it_opens_at_a_section_of_any_title(self, tmp_path: Path, place: str, section: str) -> None:
-        visitor = Visitor(tmp_path, lambda services: rules.opened_at(services, place))
+        visitor = Visitor(tmp_path, lambda services: rules.RulesScene(services, place))
         assert visitor.node(f"section:{section}")["value"] == "chosen"
 
     def test_another_game_is_searched_for_the_same_words(self, tmp_path: Path) -> None:

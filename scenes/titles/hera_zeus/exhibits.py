@@ -1,31 +1,22 @@
 """Each card of Héra et Zeus as something to look at: face, back, what it can do, and the rules about it."""
 
 from game.titles.hera_zeus.cards import MYTH_ONLY, CardDef, Catalogue, Role
-from scenes.pages.exhibits import Exhibition, Item, Side
-from scenes.pages.guide import read_guide
+from scenes.pages.exhibits import Exhibition, Item, Side, read_guide
 from scenes.services.words import say, tr
 from scenes.titles.hera_zeus.faces import PLAYED_FROM_HAND, back_face, card_face, epithet
 from scenes.titles.hera_zeus.naming import section_of_card
 from scenes.widgets.controls import Option
 
 
-class Pantheon(Exhibition):
+def pantheon(catalogue: Catalogue) -> Exhibition:
     """The two decks."""
 
-    def __init__(self, catalogue: Catalogue) -> None:
-        self.catalogue = catalogue
+    def deck(side: str) -> tuple[Item, ...]:
+        return tuple(_item(catalogue, card) for card in catalogue.definitions.cards if card.side == side)
 
-    @property
-    def tabs(self) -> tuple[Option, ...]:
-        return Option("hera", tr("Hera’s deck")), Option("zeus", tr("Zeus’s deck"))
-
-    def items(self, tab: str) -> tuple[Item, ...]:
-        cards = self.catalogue.definitions.cards
-        return tuple(_item(self.catalogue, card) for card in cards if card.side == tab)
-
-    @property
-    def credits(self) -> tuple[str, ...]:
-        return _chapter("credits")
+    names = {"hera": tr("Hera’s deck"), "zeus": tr("Zeus’s deck")}
+    cards = {Option(side, name): deck(side) for side, name in names.items()}
+    return Exhibition(cards, _chapter("credits"))
 
 
 def _item(catalogue: Catalogue, card: CardDef) -> Item:

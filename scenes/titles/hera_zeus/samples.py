@@ -146,6 +146,6 @@ SAMPLES: Mapping[str, Sample] = MappingProxyType(
         "hera_zeus/replay": Sample(sample_replay),
         "runs/figures": Sample(_figures),
         "cards/hera_zeus": Sample(lambda services: CardsScene(services, "hera", "hera_zeus")),
-        "rules/hera_zeus": Sample(lambda services: RulesScene(services, "challenge", "hera_zeus")),
+        "rules/hera_zeus": Sample(lambda services: RulesScene(services, "hera_zeus/challenge")),
     }
 )

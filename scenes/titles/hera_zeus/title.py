@@ -49,9 +49,9 @@ class HeraZeusScenes(MatchScenes):
         return rules.catalogue
 
     def exhibition(self) -> Exhibition:
-        from scenes.titles.hera_zeus.exhibits import Pantheon
+        from scenes.titles.hera_zeus.exhibits import pantheon
 
-        return Pantheon(self._catalogue)
+        return pantheon(self._catalogue)
 
     def faces(self) -> Iterator[Face]:
         from scenes.titles.hera_zeus.faces import card_face

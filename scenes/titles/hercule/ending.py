@@ -22,8 +22,7 @@ from scenes.toolkit.shapes import Halo, Sprite
 from scenes.toolkit.theme import FOOTLIGHT, Colour
 from scenes.widgets.controls import Option
 from scenes.widgets.dialogs import Pick
-from scenes.widgets.furniture import card, hung, icon, label
-from scenes.widgets.headline import Headline
+from scenes.widgets.furniture import Headline, card, hung, icon, label
 from scenes.widgets.page import BODY, SMALL, Foot, line_height
 
 T = FOOTLIGHT

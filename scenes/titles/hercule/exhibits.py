@@ -10,42 +10,25 @@ from scenes.titles.hercule.reading import kind_text, of_stance, of_trial, proven
 from scenes.widgets.controls import Option
 
 
-class Labours(Exhibition):
-    """Techniques, trials, blessings."""
-
-    def __init__(self, catalogue: Catalogue) -> None:
-        self.catalogue = catalogue
-
-    @property
-    def tabs(self) -> tuple[Option, ...]:
-        return (
-            Option("techniques", tr("Techniques")),
-            Option("trials", tr("Trials")),
-            Option("blessings", tr("Blessings")),
-        )
-
-    def items(self, tab: str) -> tuple[Item, ...]:
-        """The cards of a kind; wounds and the stance are among the techniques."""
-        known = self.catalogue
-        if tab == "trials":
-            return tuple(trial_item(known, trial) for trial in known.trials.values())
-        if tab == "blessings":
-            return tuple(map(card_item, known.of_kind(Kind.BLESSING)))
-        cards = (*known.techniques, *known.of_kind(Kind.WOUND))
-        return (*map(card_item, cards), stance_item(known))
-
-    @property
-    def credits(self) -> tuple[str, ...]:
-        return (
-            tr("Hercules is a game by Léandre Proust, published by Grammes Édition."),
-            tr("Lerne is not official: neither author nor publisher had a part in it."),
-            tr(
-                "The books do not print the trials’ values, eleven of their abilities, nor the blessings. "
-                "Lerne plays a house set of its own in their place, and says on every card where it comes "
-                "from."
-            ),
-            tr("All texts and drawings here were made for Lerne."),
-        )
+def labours(known: Catalogue) -> Exhibition:
+    """Techniques, trials, blessings; wounds and the stance are among the techniques."""
+    techniques = map(card_item, (*known.techniques, *known.of_kind(Kind.WOUND)))
+    cards = {
+        Option("techniques", tr("Techniques")): (*techniques, stance_item(known)),
+        Option("trials", tr("Trials")): tuple(trial_item(known, trial) for trial in known.trials.values()),
+        Option("blessings", tr("Blessings")): tuple(map(card_item, known.of_kind(Kind.BLESSING))),
+    }
+    credits = (
+        tr("Hercules is a game by Léandre Proust, published by Grammes Édition."),
+        tr("Lerne is not official: neither author nor publisher had a part in it."),
+        tr(
+            "The books do not print the trials’ values, eleven of their abilities, nor the blessings. "
+            "Lerne plays a house set of its own in their place, and says on every card where it comes "
+            "from."
+        ),
+        tr("All texts and drawings here were made for Lerne."),
+    )
+    return Exhibition(cards, credits)
 
 
 def card_item(definition: CardDef) -> Item:

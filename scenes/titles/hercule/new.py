@@ -6,7 +6,7 @@ from datetime import UTC, date, datetime
 from functools import partial
 
 from game.titles.hercule.rules.rules import HerculeRules
-from scenes.match.fields import choice, copied, head, seed_line, values_of
+from scenes.match.fields import copied, head, seed_line, values_of
 from scenes.services.services import Services
 from scenes.services.words import ntr, say, tr
 from scenes.table.zones import RATIO
@@ -22,17 +22,7 @@ from scenes.toolkit.shapes import Panel
 from scenes.toolkit.theme import FOOTLIGHT
 from scenes.widgets.dialogs import Switch, Switches
 from scenes.widgets.furniture import card, label, titled_panel
-from scenes.widgets.page import (
-    BODY,
-    OPAQUE,
-    SMALL,
-    Column,
-    Foot,
-    Page,
-    control_height,
-    foot_width,
-    text_width,
-)
+from scenes.widgets.page import BODY, OPAQUE, SMALL, Column, Foot, Page, choice, control_height, text_width
 
 T = FOOTLIGHT
 GAP = 26
@@ -67,7 +57,6 @@ class NewRunScene(Page[NewRun | None]):
         self.tray = Tray(services, self.choosing, self._moved)
         self.focus.set("begin")
 
-    @property
     def heading(self) -> str:
         return tr("A new run")
 
@@ -79,10 +68,12 @@ class NewRunScene(Page[NewRun | None]):
             return tr("Type a seed, or take another one.")
         return ntr("Choose {n} more card.", "Choose {n} more cards.", missing) if missing else ""
 
-    def feet(self) -> tuple[tuple[Foot, ...], tuple[Foot, ...]]:
-        begin = Foot("begin", tr("Begin"), self.begin, tr("Enter"), "play", "primary", bool(self.reason))
-        rulings = Foot("rulings", tr("Rulings"), self.open_rulings, "", "gear")
-        return (*super().feet()[0], rulings), (begin,)
+    def left_feet(self) -> tuple[Foot, ...]:
+        return (*super().left_feet(), Foot("rulings", tr("Rulings"), self.open_rulings, "", "gear"))
+
+    def right_feet(self) -> tuple[Foot, ...]:
+        off = bool(self.reason)
+        return (Foot("begin", tr("Begin"), self.begin, tr("Enter"), "play", "primary", off),)
 
     def fill(self, m: Metrics, body: Box) -> None:
         left = self._trial(m, body)
@@ -125,7 +116,8 @@ class NewRunScene(Page[NewRun | None]):
     def _difficulty(self, m: Metrics, column: Column) -> None:
         info = self.choosing.rules.catalogue.option("difficulty")
         value, take = str(self.choosing.options[info.id]), partial(self.change_option, info.id)
-        column.add(choice(m, column.box(control_height(m), 6), info.id, values_of(info), value, take))
+        box = column.box(control_height(m), 6)
+        column.add(choice(m, info.id, values_of(info), value, take).place(box))
         head(column, difficulty_words(value), gap=12)
 
     def _seed(self, m: Metrics, column: Column) -> None:
@@ -151,7 +143,8 @@ class NewRunScene(Page[NewRun | None]):
         if not words:
             return
         tall = control_height(m)
-        used = [sum(foot_width(m, foot) + m.px(12) for foot in feet) + m.px(16) for feet in self.feet()]
+        sides = self.left_feet(), self.right_feet()
+        used = [sum(foot.width(m) + m.px(12) for foot in feet) + m.px(16) for feet in sides]
         free = Box(body.left + used[0], m.height - tall - m.px(26), body.width - sum(used), tall)
         box = aligned(m, free, Px(min(free.width, round(text_width(m, words) + m.text(BODY) * 2))))
         sign = Panel(fill=T.ink, outline=T.line, radius=m.px(8), opacity=235).place(box)

@@ -3,8 +3,7 @@
 from saves.manager import RunInfo
 from saves.statistics import RunFigures, Statistics
 from scenes.art.faces import Face
-from scenes.pages.figures import mean
-from scenes.pages.records import Entry, FigureTable, Records, dotted
+from scenes.pages.exhibits import Entry, FigureTable, Records, dotted, mean
 from scenes.services.words import ntr, tr
 from scenes.titles.hercule.ending import difficulty_name, trial_line, trial_name, trial_pick
 from scenes.titles.hercule.faces import trial_face

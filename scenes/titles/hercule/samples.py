@@ -125,6 +125,6 @@ SAMPLES: Mapping[str, Sample] = MappingProxyType(
         "hercule/defeat": Sample(ended),
         "hercule/replay": Sample(_replay),
         "cards": Sample(_cards),
-        "rules": Sample(lambda services: RulesScene(services, "triggers", "hercule")),
+        "rules": Sample(lambda services: RulesScene(services, "hercule/triggers")),
     }
 )

@@ -7,8 +7,7 @@ from saves.manager import Replay
 from saves.run import Run
 from scenes.art.faces import Face
 from scenes.art.posters import Part, PosterLook
-from scenes.pages.exhibits import Exhibition
-from scenes.pages.records import Records
+from scenes.pages.exhibits import Exhibition, Records
 from scenes.titles.title import Navigate, Sample, TitleScenes
 from scenes.toolkit.scene import Scene
 
@@ -62,9 +61,9 @@ class HerculeScenes(TitleScenes):
         return HerculeRecords(self.services, self.id)
 
     def exhibition(self) -> Exhibition:
-        from scenes.titles.hercule.exhibits import Labours
+        from scenes.titles.hercule.exhibits import labours
 
-        return Labours(self._catalogue)
+        return labours(self._catalogue)
 
     def faces(self) -> Iterator[Face]:
         from scenes.titles.hercule.faces import half, trial_face, two_levels
