@@ -89,8 +89,7 @@ def _side_by_side(left: Image.Image, right: Image.Image) -> Image.Image:
 
 
 def _foot(sheet: Sheet, poster: Poster) -> None:
-    w, h = POSTER
-    top = h - _PLATE
+    (w, h), top = POSTER, POSTER[1] - _PLATE
     sheet.plate(ogee_plate(top, 0, w, h, 9))
     sheet.say(w / 2, top + 22, poster.title, "title", 30, w - 44)
     sheet.say(w / 2, top + 53, poster.note, "strong", 19, w - 44)

@@ -129,8 +129,7 @@ class PuppetPicture(Picture, frozen=True, omit_defaults=True):
 
     def paint(self, size: Size) -> Image.Image:
         """The puppet with the shadow it throws on the screen behind it; empty if there is no such drawing."""
-        made = Image.new("RGBA", size)
-        drawing = drawing_of(self.art, self.pose)
+        made, drawing = Image.new("RGBA", size), drawing_of(self.art, self.pose)
         if drawing is None:
             return made
         card = Image.new("RGB", size, "#ffffff")
