@@ -8,7 +8,7 @@ from saves.errors import SaveError
 from saves.manager import Replay
 from saves.match import Match
 from saves.run import Run
-from scenes.art.gallery import face_size
+from scenes.art.sheet import face_size
 from scenes.match.epilogue import Epilogue
 from scenes.match.seats import Seats, listed
 from scenes.services.services import Services

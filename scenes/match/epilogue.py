@@ -4,8 +4,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from saves.run import Run
-from scenes.art.scenery.screens import StageBackground
-from scenes.art.scenery.velvet import SideCurtain, Valance
+from scenes.art.screens import StageBackground
+from scenes.art.velvet import SideCurtain, Valance
 from scenes.match.fields import copied
 from scenes.pages.exhibits import dotted
 from scenes.services.services import Services

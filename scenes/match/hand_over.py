@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from game.core.refs import Seat
-from scenes.art.cards.full_faces import BackFace
+from scenes.art.faces import BackFace
 from scenes.services.services import Services
 from scenes.services.words import tr
 from scenes.table.layout import RATIO

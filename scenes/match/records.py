@@ -8,7 +8,7 @@ from game.core.refs import Seat
 from saves.manager import RunInfo
 from saves.match import Level, Match
 from saves.statistics import SideFigures, Statistics
-from scenes.art.cards.faces import Face
+from scenes.art.faces import Face
 from scenes.match.seats import Seats, level_name, listed
 from scenes.pages.exhibits import Entry, FigureTable, Records, dotted, mean
 from scenes.services.services import Services

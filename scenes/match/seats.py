@@ -8,8 +8,7 @@ from game.core.protocol import Options
 from game.core.refs import Ref, Seat
 from game.titles.registry import title_of
 from saves.match import Level
-from scenes.art.cards.faces import Face
-from scenes.art.cards.full_faces import BackFace
+from scenes.art.faces import BackFace, Face
 from scenes.services.services import Services
 from scenes.services.words import tr
 from scenes.toolkit.geometry import Metrics

@@ -10,7 +10,7 @@ from game.titles.hera_zeus.rules.moves import EndTurn
 from game.titles.hera_zeus.rules.notation import parse_move
 from saves.match import Match
 from saves.run import Run
-from scenes.devtools.clip import Clip, take
+from scenes.devtools.film import Clip, take
 from scenes.match.samples import AnySession, played_by_chance
 from scenes.match.selection import NewMatch
 from scenes.match.set_up import MatchSetUp
