@@ -13,11 +13,10 @@ from scenes.services.words import tr
 from scenes.table.actions import Action, buttons
 from scenes.table.zones import RATIO
 from scenes.toolkit.geometry import Box, Metrics, Pose
-from scenes.toolkit.keys import KeyPress
-from scenes.toolkit.node import Node
-from scenes.toolkit.semantics import Semantic
+from scenes.toolkit.input import KeyPress
+from scenes.toolkit.node import Node, Semantic
+from scenes.toolkit.paint import Theme
 from scenes.toolkit.shapes import Halo, Panel
-from scenes.toolkit.theme import Theme
 from scenes.widgets.curtain import Curtain
 from scenes.widgets.furniture import Headline, card, label
 from scenes.widgets.page import BODY, Screen, control_height, text_width

@@ -13,7 +13,7 @@ from scenes.art.cards.full_faces import BackFace
 from scenes.services.services import Services
 from scenes.services.words import tr
 from scenes.toolkit.geometry import Metrics
-from scenes.toolkit.theme import FOOTLIGHT, Theme
+from scenes.toolkit.paint import FOOTLIGHT, Theme
 
 
 class Seats:

@@ -11,15 +11,11 @@ from scenes.services.words import ntr, tr
 from scenes.table.card import Card
 from scenes.table.zones import RATIO
 from scenes.titles.registry import all_scenes
-from scenes.toolkit.geometry import Box, Metrics, Pose
-from scenes.toolkit.keys import KeyPress
-from scenes.toolkit.layout import Grow, Px, aligned, columns, grid, inset, own
-from scenes.toolkit.node import Node
-from scenes.toolkit.pointer import Click, DoubleClick, Intent
-from scenes.toolkit.scroll import ScrollView
-from scenes.toolkit.semantics import Semantic
-from scenes.toolkit.shapes import Halo, Label, Panel
-from scenes.toolkit.theme import FOOTLIGHT as T
+from scenes.toolkit.geometry import Box, Grow, Metrics, Pose, Px, aligned, columns, grid, inset, own
+from scenes.toolkit.input import Click, DoubleClick, Intent, KeyPress
+from scenes.toolkit.node import Node, Semantic
+from scenes.toolkit.paint import FOOTLIGHT as T
+from scenes.toolkit.shapes import Halo, Label, Panel, ScrollView
 from scenes.toolkit.timeline import Tween
 from scenes.widgets.controls import Option
 from scenes.widgets.furniture import card

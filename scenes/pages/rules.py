@@ -9,15 +9,13 @@ from scenes.pages.exhibits import Item, Section
 from scenes.services.services import Services
 from scenes.services.words import say, tr
 from scenes.titles.registry import playable, record_of, scenes_of
-from scenes.toolkit.geometry import Box, Metrics
-from scenes.toolkit.keys import KeyPress
-from scenes.toolkit.layout import REST, Px, columns, grid, inset, own, rows
-from scenes.toolkit.node import Node
-from scenes.toolkit.semantics import Semantic
+from scenes.toolkit.geometry import REST, Box, Metrics, Px, columns, grid, inset, own, rows
+from scenes.toolkit.input import KeyPress
+from scenes.toolkit.node import Node, Semantic
+from scenes.toolkit.paint import FOOTLIGHT as T
+from scenes.toolkit.paint import blend
 from scenes.toolkit.shapes import Panel
 from scenes.toolkit.text import Weight
-from scenes.toolkit.theme import FOOTLIGHT as T
-from scenes.toolkit.theme import blend
 from scenes.widgets.furniture import Headline, card, compact, label
 from scenes.widgets.page import BODY, Column, Page, Row, control_height, line_height, scrolled
 

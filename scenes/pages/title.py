@@ -19,14 +19,12 @@ from scenes.services.services import Services
 from scenes.services.words import ntr, say, tr
 from scenes.table.card import Card
 from scenes.titles.registry import all_scenes, announced, playable
-from scenes.toolkit.geometry import ORIGIN, Box, Metrics, Pose
-from scenes.toolkit.keys import KeyPress
-from scenes.toolkit.layout import Px, columns
-from scenes.toolkit.plate import halo, plate
-from scenes.toolkit.pointer import Click, Intent
-from scenes.toolkit.semantics import Semantic
+from scenes.toolkit.geometry import ORIGIN, Box, Metrics, Pose, Px, columns
+from scenes.toolkit.input import Click, Intent, KeyPress
+from scenes.toolkit.node import Semantic
+from scenes.toolkit.paint import FOOTLIGHT as T
+from scenes.toolkit.paint import halo, plate
 from scenes.toolkit.shapes import Panel
-from scenes.toolkit.theme import FOOTLIGHT as T
 from scenes.toolkit.timeline import Tween
 from scenes.widgets.controls import Option
 from scenes.widgets.dialogs import Pick

@@ -6,8 +6,7 @@ import pygame
 from saves.errors import SaveError
 from scenes.services.services import Services
 from scenes.sound import device, sign
-from scenes.toolkit.keys import key_press
-from scenes.toolkit.pointer import Click, DoubleClick, Drop, Intent
+from scenes.toolkit.input import Click, DoubleClick, Drop, Intent, key_press
 from scenes.widgets.controls import TextField
 
 MUTE_KEY = "m"

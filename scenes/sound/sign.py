@@ -5,11 +5,10 @@ import pygame
 from scenes.services.words import tr
 from scenes.toolkit import text as lettering
 from scenes.toolkit.geometry import Box, Metrics
-from scenes.toolkit.node import Node
-from scenes.toolkit.semantics import Semantic
+from scenes.toolkit.node import Node, Semantic
+from scenes.toolkit.paint import FOOTLIGHT
 from scenes.toolkit.shapes import Panel, Picture
 from scenes.toolkit.stack import SceneStack
-from scenes.toolkit.theme import FOOTLIGHT
 from scenes.widgets.furniture import icon, label
 
 SIGN_GONE = pygame.event.custom_type()

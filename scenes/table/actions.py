@@ -7,8 +7,8 @@ from typing import Any, Protocol
 from scenes.services.words import tr
 from scenes.table.model import TableModel
 from scenes.toolkit.geometry import Box, Metrics
-from scenes.toolkit.semantics import Semantic
-from scenes.toolkit.theme import Theme
+from scenes.toolkit.node import Semantic
+from scenes.toolkit.paint import Theme
 from scenes.widgets.button import Button, Kind
 from scenes.widgets.furniture import button
 

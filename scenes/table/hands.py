@@ -10,9 +10,18 @@ from game.core.refs import Ref
 from scenes.services.services import Services
 from scenes.table.model import TableModel
 from scenes.table.pieces import Pieces
-from scenes.toolkit.keys import KeyPress
+from scenes.toolkit.input import (
+    Click,
+    DoubleClick,
+    DragCancel,
+    DragMove,
+    DragStart,
+    Drop,
+    Inspect,
+    Intent,
+    KeyPress,
+)
 from scenes.toolkit.node import Node
-from scenes.toolkit.pointer import Click, DoubleClick, DragCancel, DragMove, DragStart, Drop, Inspect, Intent
 from scenes.toolkit.scene import Scene
 
 

@@ -5,9 +5,8 @@ from typing import TYPE_CHECKING, Any
 
 from game.core.refs import Seat
 from scenes.toolkit.geometry import Box, Metrics
-from scenes.toolkit.keys import KeyPress
+from scenes.toolkit.input import Intent, KeyPress
 from scenes.toolkit.node import Node
-from scenes.toolkit.pointer import Intent
 
 if TYPE_CHECKING:
     from scenes.table.table import Table

@@ -7,9 +7,9 @@ from typing import Any
 from game.core.refs import Ref
 from scenes.table.surroundings import Surroundings
 from scenes.toolkit.node import Node
+from scenes.toolkit.paint import FOOTLIGHT, Colour
 from scenes.toolkit.scene import Scene
 from scenes.toolkit.shapes import Halo, Panel
-from scenes.toolkit.theme import FOOTLIGHT, Colour
 
 GOLD = FOOTLIGHT.lit
 

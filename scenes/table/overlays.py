@@ -11,14 +11,11 @@ from scenes.services.words import tr
 from scenes.table.log import Entry
 from scenes.table.reader import Reading
 from scenes.table.zones import RATIO
-from scenes.toolkit.geometry import Box, Metrics, Pose
-from scenes.toolkit.keys import KeyPress
-from scenes.toolkit.layout import Px, aligned, inset, own, rows
-from scenes.toolkit.node import Group, Node
-from scenes.toolkit.pointer import Click, Inspect, Intent
+from scenes.toolkit.geometry import Box, Metrics, Pose, Px, aligned, inset, own, rows
+from scenes.toolkit.input import Click, Inspect, Intent, KeyPress
+from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.scene import Scene
-from scenes.toolkit.scroll import ScrollView
-from scenes.toolkit.semantics import Semantic
+from scenes.toolkit.shapes import ScrollView
 from scenes.widgets.button import SMALLEST_TARGET
 from scenes.widgets.furniture import button, card, label, titled_panel
 

@@ -5,13 +5,11 @@ from typing import Any
 
 from scenes.services.services import Services
 from scenes.table.light import GOLD
-from scenes.toolkit.geometry import Box, Metrics, Pose
-from scenes.toolkit.layout import inset, own
-from scenes.toolkit.node import Group
-from scenes.toolkit.semantics import Semantic
+from scenes.toolkit.geometry import Box, Metrics, Pose, inset, own
+from scenes.toolkit.node import Group, Semantic
+from scenes.toolkit.paint import Colour, Theme
 from scenes.toolkit.shapes import Anchor, Label, Panel, Sprite
 from scenes.toolkit.text import Weight
-from scenes.toolkit.theme import Colour, Theme
 from scenes.widgets.furniture import icon, label, titled_panel
 
 

@@ -11,11 +11,9 @@ from scenes.table.panels import chip
 from scenes.table.surroundings import Surroundings
 from scenes.table.zones import RATIO, Zone, laid_out
 from scenes.toolkit.geometry import Pose
-from scenes.toolkit.node import Group, Node
-from scenes.toolkit.plate import dashes
-from scenes.toolkit.semantics import Semantic
+from scenes.toolkit.node import Group, Node, Semantic
+from scenes.toolkit.paint import Theme, dashes
 from scenes.toolkit.shapes import Sprite
-from scenes.toolkit.theme import Theme
 from scenes.widgets.furniture import card
 
 LIFT = 22

@@ -23,8 +23,7 @@ from scenes.table.reader import Reading
 from scenes.table.surroundings import Layout, Surroundings
 from scenes.table.table import Table
 from scenes.table.zones import RATIO, Kind, Lying, Zone
-from scenes.toolkit.geometry import Box
-from scenes.toolkit.layout import REST, columns, rows
+from scenes.toolkit.geometry import REST, Box, columns, rows
 from scenes.toolkit.node import Node
 
 WIDEST, NARROWEST, LABEL = 116.0, 40.0, 27

@@ -6,10 +6,8 @@ from scenes.art.cards.faces import Face
 from scenes.services.words import tr
 from scenes.table.light import GOLD
 from scenes.table.surroundings import Surroundings
-from scenes.toolkit.geometry import Box, Pose
-from scenes.toolkit.layout import Px, inset, own, rows
-from scenes.toolkit.node import Group
-from scenes.toolkit.semantics import Semantic
+from scenes.toolkit.geometry import Box, Pose, Px, inset, own, rows
+from scenes.toolkit.node import Group, Semantic
 from scenes.toolkit.text import fit
 from scenes.widgets.furniture import card, label, titled_panel
 

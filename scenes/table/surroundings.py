@@ -6,9 +6,8 @@ from typing import Any, Generic, TypeVar
 from scenes.services.services import Services
 from scenes.table.model import TableModel
 from scenes.table.zones import RATIO
-from scenes.toolkit.geometry import Box, Metrics, Pose
-from scenes.toolkit.layout import REST, grid
-from scenes.toolkit.theme import Theme
+from scenes.toolkit.geometry import REST, Box, Metrics, Pose, grid
+from scenes.toolkit.paint import Theme
 
 Mo = TypeVar("Mo", bound=TableModel[Any, Any, Any])
 La = TypeVar("La", bound="Layout")

@@ -29,9 +29,8 @@ from scenes.table.pieces import Pieces
 from scenes.table.reader import Reading
 from scenes.table.surroundings import Layout
 from scenes.toolkit.geometry import Metrics
-from scenes.toolkit.keys import KeyPress
+from scenes.toolkit.input import Intent, KeyPress
 from scenes.toolkit.node import Node
-from scenes.toolkit.pointer import Intent
 from scenes.toolkit.scene import Scene
 from scenes.widgets.furniture import backdrop
 

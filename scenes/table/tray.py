@@ -9,11 +9,9 @@ from scenes.table.light import GOLD
 from scenes.table.piles import fan, row
 from scenes.table.surroundings import Surroundings
 from scenes.table.zones import RATIO
-from scenes.toolkit.geometry import Box, Pose
-from scenes.toolkit.layout import columns, inset
-from scenes.toolkit.node import Node
-from scenes.toolkit.plate import dashes
-from scenes.toolkit.semantics import Semantic
+from scenes.toolkit.geometry import Box, Pose, columns, inset
+from scenes.toolkit.node import Node, Semantic
+from scenes.toolkit.paint import dashes
 from scenes.toolkit.shapes import Halo, Sprite
 from scenes.widgets.furniture import button, card, count_disc, titled_panel
 

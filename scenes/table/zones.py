@@ -8,7 +8,7 @@ from game.core.refs import Ref, Seat
 from scenes.art.cards.faces import Face
 from scenes.table import piles
 from scenes.toolkit.geometry import Box, Metrics, Pose
-from scenes.toolkit.theme import Theme
+from scenes.toolkit.paint import Theme
 
 RATIO = 520 / 360
 Kind = Literal["row", "fan", "pile", "strip", "grid"]

@@ -1,8 +1,13 @@
-"""Layout and sizes: poses, boxes, and the design space of 1600x900; knows nothing of drawing."""
+"""Poses, the design space of 1600x900, and boxes within boxes: pure arithmetic, no drawing.
+
+A box is divided into boxes in the same pixels: a plain number is a length of the design, `Px` one in pixels
+that was measured, `Grow` a share of what the others leave. Text is measured by who calls.
+"""
 
 import math
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 DESIGN_WIDTH = 1600
 DESIGN_HEIGHT = 900
@@ -102,3 +107,135 @@ class Metrics:
         """A box of the design in pixels; neighbours that share an edge in the design share it on screen."""
         x, y = self.px(left), self.px(top)
         return Box(x, y, self.px(left + width) - x, self.px(top + height) - y)
+
+
+Side = Literal["start", "center", "end"]
+
+
+@dataclass(frozen=True, slots=True)
+class Px:
+    """A length in whole pixels."""
+
+    n: int
+
+
+@dataclass(frozen=True, slots=True)
+class Grow:
+    """A share of what the fixed lengths leave, no less and no more than its limits."""
+
+    share: float = 1.0
+    least: "float | Px" = 0
+    most: "float | Px | None" = None
+
+
+Fixed = float | Px
+Length = float | Px | Grow
+REST = Grow()
+
+
+def window(m: Metrics) -> Box:
+    """The whole window."""
+    return Box(0, 0, m.width, m.height)
+
+
+def own(box: Box) -> Box:
+    """A box as its children see it: from its own left top corner."""
+    return Box(0, 0, box.width, box.height)
+
+
+def inset(m: Metrics, box: Box, *margins: Fixed) -> Box:
+    """A box without its margins: one for all sides, (x, y), or (left, top, right, bottom)."""
+    sides = [pixels(m, margin) for margin in margins]
+    left, top, right, bottom = sides if len(sides) == 4 else (sides[0], sides[-1]) * 2
+    width, height = box.width - left - right, box.height - top - bottom
+    return Box(box.left + left, box.top + top, max(1, width), max(1, height))
+
+
+def columns(
+    m: Metrics, box: Box, *lengths: Length, gap: Fixed | Sequence[Fixed] = 0, align: Side = "start"
+) -> tuple[Box, ...]:
+    """Boxes side by side, as high as the box; fixed lengths that do not fit shrink alike.
+
+    `gap` is the same between all, or one for each two neighbours; `align` says where they stand together.
+    """
+    spans = _spans(m, box.width, lengths, gap, align)
+    return tuple(Box(box.left + start, box.top, length, box.height) for start, length in spans)
+
+
+def rows(
+    m: Metrics, box: Box, *lengths: Length, gap: Fixed | Sequence[Fixed] = 0, align: Side = "start"
+) -> tuple[Box, ...]:
+    """Boxes one under the other, as wide as the box; else like `columns`."""
+    spans = _spans(m, box.height, lengths, gap, align)
+    return tuple(Box(box.left, box.top + start, box.width, length) for start, length in spans)
+
+
+def grid(
+    m: Metrics, box: Box, count: int, across: int, gap: Fixed | tuple[Fixed, Fixed] = 0, height: Length = REST
+) -> tuple[Box, ...]:
+    """`count` equal cells in lines of `across`; as high as told, or so that they fill the box."""
+    wide, tall = (pixels(m, each) for each in (gap if isinstance(gap, tuple) else (gap, gap)))
+    width = (box.width - wide * (across - 1)) // across
+    lines = max(1, -(-count // across))
+    whole = (box.height - tall * (lines - 1)) // lines if isinstance(height, Grow) else pixels(m, height)
+    return tuple(
+        Box(box.left + i % across * (width + wide), box.top + i // across * (whole + tall), width, whole)
+        for i in range(count)
+    )
+
+
+def aligned(
+    m: Metrics, box: Box, width: Length = REST, height: Length = REST, x: Side = "center", y: Side = "center"
+) -> Box:
+    """One box of a size within another, at a side or in the middle; never larger than the other."""
+    (found,) = rows(m, columns(m, box, width, align=x)[0], height, align=y)
+    return found
+
+
+def pixels(m: Metrics, length: Fixed) -> int:
+    """Whole pixels of a length."""
+    return length.n if isinstance(length, Px) else m.px(length)
+
+
+def _spans(
+    m: Metrics, room: int, lengths: Sequence[Length], gap: Fixed | Sequence[Fixed], align: Side
+) -> list[tuple[int, int]]:
+    """Start and length of each along one axis."""
+    between = [gap] * (len(lengths) - 1) if isinstance(gap, int | float | Px) else gap
+    gaps = [*(pixels(m, each) for each in between), 0][: len(lengths)]
+    shared = _shared(m, room - sum(gaps), lengths)
+    left = max(0, room - sum(gaps) - sum(shared))
+    start = {"start": 0, "center": left // 2, "end": left}[align]
+    spans = []
+    for length, after in zip(shared, gaps, strict=True):
+        spans.append((start, length))
+        start += length + after
+    return spans
+
+
+def _shared(m: Metrics, room: int, lengths: Sequence[Length]) -> list[int]:
+    """How many pixels each gets."""
+    fixed = {i: pixels(m, each) for i, each in enumerate(lengths) if not isinstance(each, Grow)}
+    grown = {i: each for i, each in enumerate(lengths) if isinstance(each, Grow)}
+    room_for_fixed = room - sum(pixels(m, each.least) for each in grown.values())
+    if sum(fixed.values()) > max(0, room_for_fixed):
+        share = max(0, room_for_fixed) / sum(fixed.values())
+        fixed = {i: round(length * share) for i, length in fixed.items()}
+    found = fixed | _grown(m, room - sum(fixed.values()), grown)
+    return [max(0, found[i]) for i in range(len(lengths))]
+
+
+def _grown(m: Metrics, room: int, grown: dict[int, Grow]) -> dict[int, int]:
+    """Shares of a room, edge by edge, so that they fill it; what one may not take falls to the others."""
+    total = sum(each.share for each in grown.values())
+    for i, each in grown.items():
+        wanted = room * each.share / total
+        least, most = pixels(m, each.least), room if each.most is None else pixels(m, each.most)
+        if not least <= wanted <= most:
+            limit = least if wanted < least else most
+            return {i: limit} | _grown(m, room - limit, {k: v for k, v in grown.items() if k != i})
+    found, reached, edge = {}, 0.0, 0
+    for i, each in grown.items():
+        reached += room * each.share / total
+        found[i], edge = round(reached) - edge, round(reached)
+    return found

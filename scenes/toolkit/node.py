@@ -10,13 +10,21 @@ from typing import TYPE_CHECKING, Self
 import pygame
 
 from scenes.toolkit.geometry import ORIGIN, Box, Point, Pose, turn
-from scenes.toolkit.semantics import Semantic
-from scenes.toolkit.sprites import turned
-from scenes.toolkit.theme import Colour
+from scenes.toolkit.paint import Colour, turned
 
 if TYPE_CHECKING:
-    from scenes.toolkit.keys import KeyPress
-    from scenes.toolkit.pointer import Intent
+    from scenes.toolkit.input import Intent, KeyPress
+
+
+@dataclass(frozen=True, slots=True)
+class Semantic:
+    """What a node is and says: role, label, value; `id` is stable over rebuilds."""
+
+    role: str
+    label: str
+    value: str = ""
+    enabled: bool = True
+    id: str = ""
 
 
 @dataclass(eq=False, kw_only=True)

@@ -8,12 +8,10 @@ from typing import TYPE_CHECKING, Generic, TypeVar
 
 import pygame
 
-from scenes.toolkit.focus import Focus
 from scenes.toolkit.geometry import Metrics, Point, Pose
-from scenes.toolkit.keys import KeyPress
+from scenes.toolkit.input import DragCancel, DragMove, DragStart, Drop, Focus, Intent, KeyPress
 from scenes.toolkit.node import Group, Node
-from scenes.toolkit.pointer import DragCancel, DragMove, DragStart, Drop, Intent
-from scenes.toolkit.theme import FOOTLIGHT, Theme
+from scenes.toolkit.paint import FOOTLIGHT, Theme
 from scenes.toolkit.timeline import FakeClock, Timeline, Tween
 
 if TYPE_CHECKING:

@@ -2,33 +2,20 @@
 
 import json
 from collections.abc import Iterator
-from dataclasses import asdict, dataclass
+from dataclasses import asdict
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from saves import atomic
-from scenes.toolkit.theme import code
-
-if TYPE_CHECKING:
-    from scenes.toolkit.node import Node
-    from scenes.toolkit.scene import Scene
+from scenes.toolkit.node import Node, Semantic
+from scenes.toolkit.paint import code
+from scenes.toolkit.scene import Scene
 
 TOLD = ("alert", "status")
 _MARKS = ("hovered", "pressed", "viewer", "clickable", "draggable", "droppable", "ref")
 
 
-@dataclass(frozen=True, slots=True)
-class Semantic:
-    """What a node is and says: role, label, value; `id` is stable over rebuilds."""
-
-    role: str
-    label: str
-    value: str = ""
-    enabled: bool = True
-    id: str = ""
-
-
-def dump(scene: "Scene[Any]", *, settled: bool = True, frame: int = 0) -> dict[str, Any]:
+def dump(scene: Scene[Any], *, settled: bool = True, frame: int = 0) -> dict[str, Any]:
     """The scene as JSON: its id and size, and an entry for every visible node that says something."""
     focused = scene.focus.id
     return {
@@ -45,7 +32,7 @@ def dump(scene: "Scene[Any]", *, settled: bool = True, frame: int = 0) -> dict[s
     }
 
 
-def entry(node: "Node", said: Semantic, focused: str) -> dict[str, Any]:
+def entry(node: Node, said: Semantic, focused: str) -> dict[str, Any]:
     """One node in words, with its place in window pixels."""
     return {
         **asdict(said),
@@ -58,7 +45,7 @@ def entry(node: "Node", said: Semantic, focused: str) -> dict[str, Any]:
     }
 
 
-def _shown(node: "Node") -> bool:
+def _shown(node: Node) -> bool:
     """Whether its middle lies within everything that clips it."""
     middle = node.world().x, node.world().y
     return all(above.contains(middle) for above in node.above() if above.clips)
@@ -77,7 +64,7 @@ class Speech:
         self._focus = ("", "", "")
         self._told: tuple[str, ...] = ()
 
-    def of(self, scene: "Scene[Any]") -> Iterator[str]:
+    def of(self, scene: Scene[Any]) -> Iterator[str]:
         """The new lines of a scene."""
         name = scene.caption or scene.id
         if name != self._scene:
@@ -92,7 +79,7 @@ class Speech:
         self._told = told
         yield from self._focused(scene)
 
-    def _focused(self, scene: "Scene[Any]") -> Iterator[str]:
+    def _focused(self, scene: Scene[Any]) -> Iterator[str]:
         node = scene.focus.node
         said = node.described() if node is not None else None
         now = (said.id, said.label, said.value) if said else ("", "", "")

@@ -9,16 +9,13 @@ from typing import Any, TypeVar
 
 import pygame
 
-from scenes.toolkit.focus import AXES
 from scenes.toolkit.geometry import Metrics, Point
-from scenes.toolkit.keys import KeyPress, key_press
-from scenes.toolkit.layer import Layer
+from scenes.toolkit.input import AXES, THRESHOLD, Click, Inspect, Intent, KeyPress, Pointer, key_press
+from scenes.toolkit.layers import Layer, Transition
 from scenes.toolkit.node import Node
-from scenes.toolkit.pointer import THRESHOLD, Click, Inspect, Intent, Pointer
 from scenes.toolkit.scene import Scene
-from scenes.toolkit.scroll import ScrollView
+from scenes.toolkit.shapes import ScrollView
 from scenes.toolkit.timeline import Clock
-from scenes.toolkit.transition import Transition
 
 R = TypeVar("R")
 

@@ -8,7 +8,7 @@ from typing import Literal
 
 import pygame
 
-from scenes.toolkit.theme import Colour
+from scenes.toolkit.paint import Colour
 
 Weight = Literal["regular", "medium", "bold", "extrabold", "black", "italic"]
 

@@ -8,12 +8,10 @@ from typing import Literal, NamedTuple
 import pygame
 
 from scenes.toolkit import text as lettering
-from scenes.toolkit.node import Node
-from scenes.toolkit.plate import plate
-from scenes.toolkit.pointer import Click, DoubleClick, Intent
-from scenes.toolkit.semantics import Semantic
+from scenes.toolkit.input import Click, DoubleClick, Intent
+from scenes.toolkit.node import Node, Semantic
+from scenes.toolkit.paint import FOOTLIGHT, Colour, Theme, blend, plate
 from scenes.toolkit.text import Fitted
-from scenes.toolkit.theme import FOOTLIGHT, Colour, Theme, blend
 
 SMALLEST_TARGET = 32
 Act = Callable[[], None]

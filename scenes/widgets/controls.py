@@ -9,12 +9,9 @@ import pygame
 
 from scenes.toolkit import text as lettering
 from scenes.toolkit.geometry import Box
-from scenes.toolkit.keys import KeyPress
-from scenes.toolkit.node import Node
-from scenes.toolkit.plate import plate
-from scenes.toolkit.pointer import Click, DoubleClick, DragMove, DragStart, Drop, Intent
-from scenes.toolkit.semantics import Semantic
-from scenes.toolkit.theme import FOOTLIGHT, Colour, Theme, blend
+from scenes.toolkit.input import Click, DoubleClick, DragMove, DragStart, Drop, Intent, KeyPress
+from scenes.toolkit.node import Node, Semantic
+from scenes.toolkit.paint import FOOTLIGHT, Colour, Theme, blend, plate
 from scenes.widgets.button import SMALLEST_TARGET, Button
 
 _GAP = 10  # the focus ring of one option must not lie on the next

@@ -12,10 +12,9 @@ from scenes.art.scenery.drape import FRINGE, SHADOW, WAVE, ActCurtain, CurtainHe
 from scenes.services.services import Services
 from scenes.table.motion.specs import motions
 from scenes.toolkit.geometry import DESIGN_HEIGHT, Metrics, Pose
-from scenes.toolkit.layer import ABOVE_FOCUS
+from scenes.toolkit.layers import ABOVE_FOCUS, Transition
 from scenes.toolkit.node import Node
 from scenes.toolkit.timeline import REDUCED_SECONDS, Call, Motion, Sequence, Tween, Wait
-from scenes.toolkit.transition import Transition
 
 SWAY = 10.0  # how far the hem swings aside on its way, in design lengths
 _SECOND_BOUNCE = 0.4

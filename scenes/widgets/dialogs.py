@@ -6,8 +6,7 @@ from typing import NamedTuple, TypeVar
 
 from scenes.services.services import Services
 from scenes.services.words import tr
-from scenes.toolkit.geometry import Box, Metrics
-from scenes.toolkit.layout import Px, aligned, window
+from scenes.toolkit.geometry import Box, Metrics, Px, aligned, window
 from scenes.widgets.button import SMALLEST_TARGET
 from scenes.widgets.controls import Option, TextField, Toggle
 from scenes.widgets.furniture import button, titled_panel

@@ -18,12 +18,10 @@ from scenes.art.icons import count_image, icon_image
 from scenes.art.lettering import fit, write
 from scenes.services.services import Services
 from scenes.table.card import Card
-from scenes.toolkit.geometry import Box, Metrics, Pose
-from scenes.toolkit.layout import own, window
-from scenes.toolkit.node import Group, Node
-from scenes.toolkit.semantics import Semantic
+from scenes.toolkit.geometry import Box, Metrics, Pose, own, window
+from scenes.toolkit.node import Group, Node, Semantic
+from scenes.toolkit.paint import FOOTLIGHT, Colour, Theme, code
 from scenes.toolkit.shapes import Label, Panel, Picture, ground
-from scenes.toolkit.theme import FOOTLIGHT, Colour, Theme, code
 from scenes.widgets.button import Act, Button
 
 Letters = Literal["title", "aside", "text"]

@@ -12,17 +12,27 @@ from scenes.art.scenery.screens import StageBackground
 from scenes.services.services import Services
 from scenes.services.words import say, tr
 from scenes.toolkit import text as lettering
-from scenes.toolkit.geometry import Box, Metrics
-from scenes.toolkit.layout import REST, Fixed, Px, Side, aligned, columns, inset, own, pixels, rows, window
-from scenes.toolkit.node import Group, Node
-from scenes.toolkit.plate import plate
-from scenes.toolkit.pointer import Click, DoubleClick, Intent
+from scenes.toolkit.geometry import (
+    REST,
+    Box,
+    Fixed,
+    Metrics,
+    Px,
+    Side,
+    aligned,
+    columns,
+    inset,
+    own,
+    pixels,
+    rows,
+    window,
+)
+from scenes.toolkit.input import Click, DoubleClick, Intent
+from scenes.toolkit.node import Group, Node, Semantic
+from scenes.toolkit.paint import FOOTLIGHT as T
+from scenes.toolkit.paint import Colour, blend, plate
 from scenes.toolkit.scene import Scene
-from scenes.toolkit.scroll import ScrollView
-from scenes.toolkit.semantics import Semantic
-from scenes.toolkit.shapes import Label
-from scenes.toolkit.theme import FOOTLIGHT as T
-from scenes.toolkit.theme import Colour, blend
+from scenes.toolkit.shapes import Label, ScrollView
 from scenes.widgets.button import SMALLEST_TARGET, Act, Kind
 from scenes.widgets.controls import Choice, Option, TextField
 from scenes.widgets.furniture import Headline, backdrop, button, hung, titled_panel

@@ -20,7 +20,7 @@ from scenes.table.motion.actors import PassingLight
 from scenes.table.motion.puppet import Marionette, Rehearsal
 from scenes.titles.hera_zeus.motion.clips import MOTIONS, opened
 from scenes.titles.hera_zeus.table import HeraZeusTable
-from scenes.toolkit import sprites
+from scenes.toolkit import paint
 from scenes.toolkit.timeline import FakeClock
 from tests.scenes.playing import services_at
 from tests.scenes.standing import places
@@ -306,7 +306,7 @@ def _at(services: Services, state: Any) -> HeraZeusTable:
 def _filmed(stage: Stage, move: AnyMove) -> Iterator[tuple[Any, bytes]]:
     """What is seen, and what is said, at every third frame of a motion."""
     # A turned picture stands in for one at almost the same angle: both films begin with none.
-    sprites.clear()
+    paint.clear()
     stage.play(move)
     for frame, _ in enumerate(stage.watch()):
         if frame % 3 == 0:

@@ -10,10 +10,10 @@ from scenes.art.gallery import Gallery
 from scenes.devtools.pilot import FRAME, Pilot
 from scenes.services.services import Services
 from scenes.toolkit.geometry import Metrics
+from scenes.toolkit.layers import FADE_SECONDS
 from scenes.toolkit.scene import Scene
 from scenes.toolkit.shapes import Panel
 from scenes.toolkit.timeline import FakeClock, Timeline, duration
-from scenes.toolkit.transition import FADE_SECONDS
 from scenes.widgets.button import Button
 from scenes.widgets.curtain import Curtain, fall_and_rise, hang
 

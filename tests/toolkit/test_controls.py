@@ -5,9 +5,9 @@ import pytest
 
 from scenes.devtools.pilot import Pilot
 from scenes.toolkit.geometry import Metrics
-from scenes.toolkit.keys import KeyPress
+from scenes.toolkit.input import KeyPress
 from scenes.toolkit.scene import Scene
-from scenes.toolkit.scroll import ScrollView
+from scenes.toolkit.shapes import ScrollView
 from scenes.toolkit.stack import SceneStack
 from scenes.toolkit.timeline import FakeClock
 from scenes.widgets.button import Button

@@ -1,6 +1,6 @@
 """The keyboard reaches everything that the mouse reaches."""
 
-from scenes.toolkit.pointer import Click, Inspect
+from scenes.toolkit.input import Click, Inspect
 
 from .playground import playground
 

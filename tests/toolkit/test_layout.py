@@ -5,8 +5,21 @@ from random import Random
 
 import pytest
 
-from scenes.toolkit.geometry import Box, Metrics
-from scenes.toolkit.layout import REST, Grow, Px, Side, aligned, columns, grid, inset, own, rows, window
+from scenes.toolkit.geometry import (
+    REST,
+    Box,
+    Grow,
+    Metrics,
+    Px,
+    Side,
+    aligned,
+    columns,
+    grid,
+    inset,
+    own,
+    rows,
+    window,
+)
 
 DESIGN = Metrics(1600, 900)
 HALF = Metrics(800, 450)

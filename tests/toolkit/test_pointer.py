@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from scenes.toolkit.pointer import Click, Drop, Inspect
+from scenes.toolkit.input import Click, Drop, Inspect
 
 from .playground import playground
 

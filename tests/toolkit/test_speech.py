@@ -1,8 +1,9 @@
 """What a voice would say of a scene: each thing once, when it is new."""
 
 from scenes.toolkit.geometry import Metrics
+from scenes.toolkit.node import Semantic
 from scenes.toolkit.scene import Scene
-from scenes.toolkit.semantics import Semantic, Speech
+from scenes.toolkit.semantics import Speech
 from scenes.toolkit.shapes import Label
 
 

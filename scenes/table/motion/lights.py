@@ -8,8 +8,8 @@ from scenes.table.motion.actors import Actors, PassingLight
 from scenes.table.motion.specs import MotionSpec, motions
 from scenes.toolkit.geometry import Pose
 from scenes.toolkit.node import Node
+from scenes.toolkit.paint import Colour
 from scenes.toolkit.shapes import Halo
-from scenes.toolkit.theme import Colour
 
 BURST, RING = 180.0, 260.0
 """How wide each light is, in design lengths."""

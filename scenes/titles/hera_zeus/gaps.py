@@ -11,8 +11,7 @@ from scenes.titles.hera_zeus.naming import column_name
 from scenes.titles.hera_zeus.panels import Surroundings
 from scenes.titles.hera_zeus.pieces import COLUMNS, Pieces
 from scenes.toolkit.geometry import Pose
-from scenes.toolkit.node import Node
-from scenes.toolkit.semantics import Semantic
+from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.shapes import Panel
 from scenes.toolkit.timeline import Parallel, Tween
 

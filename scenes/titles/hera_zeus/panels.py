@@ -17,12 +17,10 @@ from scenes.titles.hera_zeus.layout import CARD_WIDTH, COLUMNS, Layout
 from scenes.titles.hera_zeus.model import Model
 from scenes.titles.hera_zeus.naming import ROMAN, column_name, side_name, strength_name
 from scenes.titles.hera_zeus.theme import THEMES
-from scenes.toolkit.geometry import Box, Pose
-from scenes.toolkit.layout import inset, own
-from scenes.toolkit.node import Group, Node
-from scenes.toolkit.semantics import Semantic
+from scenes.toolkit.geometry import Box, Pose, inset, own
+from scenes.toolkit.node import Group, Node, Semantic
+from scenes.toolkit.paint import Colour, Theme
 from scenes.toolkit.shapes import Panel, Sprite
-from scenes.toolkit.theme import Colour, Theme
 
 LATH: Colour = (0x0D, 0x09, 0x12)
 MOST_POINTS = 4

@@ -29,7 +29,7 @@ from scenes.titles.hera_zeus.log import ending_line
 from scenes.titles.hera_zeus.naming import god_of, side_name
 from scenes.titles.hera_zeus.theme import THEMES
 from scenes.toolkit.geometry import Metrics
-from scenes.toolkit.theme import Theme
+from scenes.toolkit.paint import Theme
 from scenes.widgets.curtain import Curtain
 from scenes.widgets.furniture import compact
 

@@ -16,10 +16,9 @@ from scenes.table.piles import grid
 from scenes.table.zones import RATIO
 from scenes.titles.hercule.faces import back_face, trial_face
 from scenes.toolkit.geometry import Box, Metrics, Pose
-from scenes.toolkit.node import Group
-from scenes.toolkit.semantics import Semantic
+from scenes.toolkit.node import Group, Semantic
+from scenes.toolkit.paint import FOOTLIGHT, Colour
 from scenes.toolkit.shapes import Halo, Sprite
-from scenes.toolkit.theme import FOOTLIGHT, Colour
 from scenes.widgets.controls import Option
 from scenes.widgets.dialogs import Pick
 from scenes.widgets.furniture import Headline, card, hung, icon, label

@@ -13,13 +13,11 @@ from scenes.table.zones import RATIO
 from scenes.titles.hercule.faces import trial_face, trial_text
 from scenes.titles.hercule.selection import Choosing, Run, daily_seed
 from scenes.titles.hercule.tray import Tray
-from scenes.toolkit.geometry import Box, Metrics, Pose
-from scenes.toolkit.keys import KeyPress
-from scenes.toolkit.layout import REST, Px, aligned, columns, inset, own, rows
-from scenes.toolkit.pointer import Click, DoubleClick, Drop, Inspect, Intent
-from scenes.toolkit.semantics import Semantic
+from scenes.toolkit.geometry import REST, Box, Metrics, Pose, Px, aligned, columns, inset, own, rows
+from scenes.toolkit.input import Click, DoubleClick, Drop, Inspect, Intent, KeyPress
+from scenes.toolkit.node import Semantic
+from scenes.toolkit.paint import FOOTLIGHT
 from scenes.toolkit.shapes import Panel
-from scenes.toolkit.theme import FOOTLIGHT
 from scenes.widgets.dialogs import Switch, Switches
 from scenes.widgets.furniture import card, label, titled_panel
 from scenes.widgets.page import BODY, OPAQUE, SMALL, Column, Foot, Page, choice, control_height, text_width

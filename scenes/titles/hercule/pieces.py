@@ -31,10 +31,9 @@ from scenes.titles.hercule.faces import (
 from scenes.titles.hercule.layout import HAND_WIDTH, PILE_WIDTH, STANCE_WIDTH, STRIP_WIDTH, TRIAL_WIDTH
 from scenes.titles.hercule.panels import Surroundings, chip
 from scenes.toolkit.geometry import Box, Pose
-from scenes.toolkit.node import Node
-from scenes.toolkit.semantics import Semantic
+from scenes.toolkit.node import Node, Semantic
+from scenes.toolkit.paint import FOOTLIGHT
 from scenes.toolkit.shapes import Panel, Sprite
-from scenes.toolkit.theme import FOOTLIGHT
 from scenes.widgets.furniture import card, card_source, count_disc, titled_panel
 
 T = FOOTLIGHT

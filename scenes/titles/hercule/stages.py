@@ -12,11 +12,9 @@ from scenes.titles.hercule import panels
 from scenes.titles.hercule.panels import Surroundings
 from scenes.titles.hercule.pieces import Pieces
 from scenes.titles.hercule.yields import strip_rows
-from scenes.toolkit.geometry import Box
-from scenes.toolkit.layout import own
-from scenes.toolkit.node import Group, Node
-from scenes.toolkit.semantics import Semantic
-from scenes.toolkit.theme import FOOTLIGHT
+from scenes.toolkit.geometry import Box, own
+from scenes.toolkit.node import Group, Node, Semantic
+from scenes.toolkit.paint import FOOTLIGHT
 from scenes.widgets.furniture import titled_panel
 
 PREPARED_WIDTH = 120

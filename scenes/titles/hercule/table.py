@@ -33,7 +33,7 @@ from scenes.titles.hercule.pieces import Pieces
 from scenes.titles.hercule.stages import play_stage, prepare_stage
 from scenes.toolkit.geometry import Metrics
 from scenes.toolkit.node import Node
-from scenes.toolkit.theme import FOOTLIGHT
+from scenes.toolkit.paint import FOOTLIGHT
 
 SECTIONS = {
     "hand": "planning",

@@ -13,12 +13,10 @@ from scenes.table.piles import grid, row
 from scenes.table.zones import RATIO
 from scenes.titles.hercule.faces import half, two_levels
 from scenes.titles.hercule.selection import Choosing
-from scenes.toolkit.geometry import Box, Metrics, Pose
-from scenes.toolkit.layout import REST, Px, columns
-from scenes.toolkit.node import Group, Node
-from scenes.toolkit.semantics import Semantic
+from scenes.toolkit.geometry import REST, Box, Metrics, Pose, Px, columns
+from scenes.toolkit.node import Group, Node, Semantic
+from scenes.toolkit.paint import FOOTLIGHT
 from scenes.toolkit.shapes import Halo, Panel
-from scenes.toolkit.theme import FOOTLIGHT
 from scenes.toolkit.timeline import Parallel, Timeline, Tween
 from scenes.widgets.furniture import button, card, label, titled_panel
 from scenes.widgets.page import SMALL, Column, control_height, line_height, text_width

@@ -7,12 +7,10 @@ from scenes.table.zones import RATIO
 from scenes.titles.hercule.faces import point_name
 from scenes.titles.hercule.layout import STRIP_WIDTH
 from scenes.titles.hercule.panels import POINT_COLOURS, Surroundings
-from scenes.toolkit.geometry import Box
-from scenes.toolkit.layout import inset, own
-from scenes.toolkit.node import Group, Node
-from scenes.toolkit.semantics import Semantic
+from scenes.toolkit.geometry import Box, inset, own
+from scenes.toolkit.node import Group, Node, Semantic
+from scenes.toolkit.paint import FOOTLIGHT, Colour
 from scenes.toolkit.shapes import Panel
-from scenes.toolkit.theme import FOOTLIGHT, Colour
 from scenes.widgets.furniture import label
 
 T = FOOTLIGHT

@@ -24,7 +24,7 @@ from scenes.titles.hercule.motion.actors import HerculeActors
 from scenes.titles.hercule.motion.blows import Blows, split
 from scenes.toolkit.geometry import Pose
 from scenes.toolkit.node import Node
-from scenes.toolkit.theme import FOOTLIGHT
+from scenes.toolkit.paint import FOOTLIGHT
 from scenes.toolkit.timeline import Motion
 
 DECK = Ref("deck")

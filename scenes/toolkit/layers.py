@@ -1,14 +1,18 @@
-"""Painting one scene: a still picture kept between frames, live nodes and the focus ring above it."""
+"""How a scene is painted, and how one picture gives way to the next; only the stack calls this."""
 
-from typing import Any
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
 from scenes.toolkit.geometry import Pose
 from scenes.toolkit.node import Node
-from scenes.toolkit.plate import plate
+from scenes.toolkit.paint import Colour, plate
 from scenes.toolkit.scene import Scene
-from scenes.toolkit.theme import Colour
+from scenes.toolkit.timeline import REDUCED_SECONDS, Call, Clock, Sequence, Timeline, Tween
+
+if TYPE_CHECKING:
+    from scenes.widgets.curtain import Curtain
 
 ABOVE_FOCUS = 2000.0  # the z from which live nodes hide the focus ring too, as a falling curtain does
 _RING_GAP = 4
@@ -136,3 +140,75 @@ def _merged(areas: list[pygame.Rect], whole: pygame.Rect) -> list[pygame.Rect]:
         if grown.width and grown.height:
             merged.append(grown)
     return merged
+
+
+FADE_SECONDS = 0.14
+
+
+class Transition:
+    """Covers the change of scenes; the new scene has input from the start, and any press ends this.
+
+    `drop` hangs a curtain for a window of that size; it is asked early, so that its velvet can be baked.
+    """
+
+    def __init__(self, clock: Clock, drop: Callable[[tuple[int, int]], "Curtain"]) -> None:
+        self._timeline = Timeline(clock)
+        self._hang, self._size = drop, (0, 0)
+        self._drop: Curtain | None = None
+        self._before: pygame.Surface | None = None
+        self._share = 0.0
+        self.hides = False
+        self._falls = False
+
+    @property
+    def busy(self) -> bool:
+        """Whether the new picture is not yet all that is seen."""
+        return self._timeline.busy
+
+    def prepare(self, size: tuple[int, int]) -> None:
+        """Hang a curtain for windows of that size."""
+        if self._size != size:
+            self.finish()
+            self._size, self._drop = size, self._hang(size)
+
+    def begin(self, before: pygame.Surface, speed: float, *, curtain: bool, reduced: bool) -> bool:
+        """Go from that picture to what is painted from now on; whether a curtain falls for it."""
+        self.finish()
+        self._falls = self.hides = bool(speed) and curtain and not reduced and self._drop is not None
+        if not speed:
+            return False
+        self._timeline.speed, self._before = speed, before
+        if self._falls and self._drop is not None:
+            self._timeline.play(
+                Sequence((self._drop.fall(), Call(self._change), self._drop.rise())), self._end
+            )
+        else:
+            seconds = REDUCED_SECONDS if reduced else FADE_SECONDS
+            self._timeline.play(Tween(self._fade, 0.0, seconds, start=1.0, easing="linear"), self._end)
+        return self._falls
+
+    def _change(self) -> None:
+        self.hides, self._before = False, None
+
+    def _fade(self, share: float) -> None:
+        self._share = share
+
+    def _end(self) -> None:
+        self.hides = self._falls = False
+        self._before = None
+
+    def update(self) -> None:
+        """Let time have passed."""
+        self._timeline.update()
+
+    def finish(self) -> None:
+        """Show the new picture at once."""
+        self._timeline.finish()
+
+    def paint(self, target: pygame.Surface) -> None:
+        """Paint over the new picture what is still left of the old one, or the curtain."""
+        if self._before is not None:
+            self._before.set_alpha(None if self.hides else round(255 * self._share))
+            target.blit(self._before, (0, 0))
+        if self._falls and self._drop is not None:
+            self._drop.draw(target)

@@ -1,12 +1,44 @@
-"""The pointer as a state machine: presses and moves become small intents; knows no window and no scene."""
+"""What the hands do: keys, the pointer as a state machine, and the keyboard's place among the nodes.
+
+It knows no window and no scene: presses and moves become small values.
+"""
 
 import math
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TypeAlias
 
+import pygame
+
 from scenes.toolkit.geometry import Point
 from scenes.toolkit.node import Node
+
+_SAME = {"enter": "return", "[enter]": "return", "keypad enter": "return"}
+
+
+@dataclass(frozen=True, slots=True)
+class KeyPress:
+    """A key by its name ("a", "return", "f11", "page up"), the text it gives, and the modifiers held."""
+
+    key: str
+    text: str = ""
+    shift: bool = False
+    ctrl: bool = False
+    alt: bool = False
+
+
+def key_press(event: pygame.Event) -> KeyPress:
+    """The press of a KEYDOWN event."""
+    name = pygame.key.name(event.key)
+    held: int = event.mod
+    return KeyPress(
+        _SAME.get(name, name),
+        event.unicode,
+        bool(held & pygame.KMOD_SHIFT),
+        bool(held & (pygame.KMOD_CTRL | pygame.KMOD_META)),
+        bool(held & pygame.KMOD_ALT),
+    )
+
 
 THRESHOLD = 6.0
 DOUBLE_SECONDS = 0.4
@@ -186,3 +218,65 @@ class Pointer:
 
     def _rest(self) -> None:
         self.pressed = self.dragged = self._start = None
+
+
+AXES = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
+
+
+class Focus:
+    """Which node has the keyboard; `shown` is False while the mouse is in use."""
+
+    def __init__(self, root: Callable[[], Node]) -> None:
+        self._root = root
+        self.id = ""
+        self.shown = True
+
+    def nodes(self) -> list[Node]:
+        """The nodes that can have the focus, in Tab order: the order in which they were added."""
+        return list(_reachable(self._root()))
+
+    @property
+    def node(self) -> Node | None:
+        """The node that has it, if it is still there."""
+        return next((node for node in self.nodes() if node.id == self.id), None) if self.id else None
+
+    def set(self, id: str) -> None:
+        """Give it to the node of that id."""
+        self.id = id
+
+    def step(self, by: int) -> None:
+        """To the next (1) or the previous (-1) node, around the end."""
+        ids = [node.id for node in self.nodes()]
+        if not ids:
+            self.id = ""
+        elif self.id in ids:
+            self.id = ids[(ids.index(self.id) + by) % len(ids)]
+        else:
+            self.id = ids[0 if by > 0 else -1]
+
+    def towards(self, direction: str) -> None:
+        """To the nearest node in a direction; it stays where nothing lies there."""
+        here = self.node
+        if here is None:
+            self.step(1)
+            return
+        dx, dy = AXES[direction]
+        x, y = here.world().x, here.world().y
+        found: list[tuple[float, str]] = []
+        for node in self.nodes():
+            world = node.world()
+            ahead = (world.x - x) * dx + (world.y - y) * dy
+            aside = abs((world.x - x) * dy) + abs((world.y - y) * dx)
+            if node is not here and ahead > 1:
+                # A node straight ahead beats a nearer one at an angle.
+                found.append((ahead + 2.5 * aside, node.id))
+        self.id = min(found)[1] if found else self.id
+
+
+def _reachable(node: Node) -> list[Node]:
+    if not node.visible:
+        return []
+    found = [node] if node.focusable else []
+    for child in node.children:
+        found.extend(_reachable(child))
+    return found
