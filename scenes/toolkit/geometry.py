@@ -7,6 +7,7 @@ that was measured, `Grow` a share of what the others leave. Text is measured by 
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import accumulate, pairwise
 from typing import Literal, NamedTuple
 
 DESIGN_WIDTH = 1600
@@ -109,9 +110,6 @@ class Metrics:
         return Box(x, y, self.px(left + width) - x, self.px(top + height) - y)
 
 
-Side = Literal["start", "center", "end"]
-
-
 @dataclass(frozen=True, slots=True)
 class Px:
     """A length in whole pixels."""
@@ -121,16 +119,22 @@ class Px:
 
 @dataclass(frozen=True, slots=True)
 class Grow:
-    """A share of what the fixed lengths leave, no less and no more than its limits."""
+    """A share of what the fixed lengths leave."""
 
     share: float = 1.0
-    least: "float | Px" = 0
-    most: "float | Px | None" = None
 
 
+Side = Literal["start", "center", "end"]
 Fixed = float | Px
 Length = float | Px | Grow
+Gaps = Fixed | Sequence[Fixed]
+Boxes = tuple[Box, ...]
 REST = Grow()
+
+
+def pixels(m: Metrics, length: Fixed) -> int:
+    """Whole pixels of a length."""
+    return length.n if isinstance(length, Px) else m.px(length)
 
 
 def window(m: Metrics) -> Box:
@@ -151,9 +155,7 @@ def inset(m: Metrics, box: Box, *margins: Fixed) -> Box:
     return Box(box.left + left, box.top + top, max(1, width), max(1, height))
 
 
-def columns(
-    m: Metrics, box: Box, *lengths: Length, gap: Fixed | Sequence[Fixed] = 0, align: Side = "start"
-) -> tuple[Box, ...]:
+def columns(m: Metrics, box: Box, *lengths: Length, gap: Gaps = 0, align: Side = "start") -> Boxes:
     """Boxes side by side, as high as the box; fixed lengths that do not fit shrink alike.
 
     `gap` is the same between all, or one for each two neighbours; `align` says where they stand together.
@@ -162,19 +164,15 @@ def columns(
     return tuple(Box(box.left + start, box.top, length, box.height) for start, length in spans)
 
 
-def rows(
-    m: Metrics, box: Box, *lengths: Length, gap: Fixed | Sequence[Fixed] = 0, align: Side = "start"
-) -> tuple[Box, ...]:
+def rows(m: Metrics, box: Box, *lengths: Length, gap: Gaps = 0, align: Side = "start") -> Boxes:
     """Boxes one under the other, as wide as the box; else like `columns`."""
     spans = _spans(m, box.height, lengths, gap, align)
     return tuple(Box(box.left, box.top + start, box.width, length) for start, length in spans)
 
 
-def grid(
-    m: Metrics, box: Box, count: int, across: int, gap: Fixed | tuple[Fixed, Fixed] = 0, height: Length = REST
-) -> tuple[Box, ...]:
+def grid(m: Metrics, box: Box, count: int, across: int, gap: Gaps = 0, height: Length = REST) -> Boxes:
     """`count` equal cells in lines of `across`; as high as told, or so that they fill the box."""
-    wide, tall = (pixels(m, each) for each in (gap if isinstance(gap, tuple) else (gap, gap)))
+    wide, tall = _between(m, gap, 2)
     width = (box.width - wide * (across - 1)) // across
     lines = max(1, -(-count // across))
     whole = (box.height - tall * (lines - 1)) // lines if isinstance(height, Grow) else pixels(m, height)
@@ -192,50 +190,28 @@ def aligned(
     return found
 
 
-def pixels(m: Metrics, length: Fixed) -> int:
-    """Whole pixels of a length."""
-    return length.n if isinstance(length, Px) else m.px(length)
+def _between(m: Metrics, gap: Gaps, count: int) -> list[int]:
+    gaps = gap if isinstance(gap, Sequence) else [gap] * count
+    return [pixels(m, each) for each in gaps]
 
 
-def _spans(
-    m: Metrics, room: int, lengths: Sequence[Length], gap: Fixed | Sequence[Fixed], align: Side
-) -> list[tuple[int, int]]:
+def _spans(m: Metrics, room: int, lengths: Sequence[Length], gap: Gaps, align: Side) -> list[tuple[int, int]]:
     """Start and length of each along one axis."""
-    between = [gap] * (len(lengths) - 1) if isinstance(gap, int | float | Px) else gap
-    gaps = [*(pixels(m, each) for each in between), 0][: len(lengths)]
+    gaps = [*_between(m, gap, len(lengths) - 1), 0][: len(lengths)]
     shared = _shared(m, room - sum(gaps), lengths)
     left = max(0, room - sum(gaps) - sum(shared))
-    start = {"start": 0, "center": left // 2, "end": left}[align]
-    spans = []
-    for length, after in zip(shared, gaps, strict=True):
-        spans.append((start, length))
-        start += length + after
-    return spans
+    first = {"start": 0, "center": left // 2, "end": left}[align]
+    steps = (length + after for length, after in zip(shared, gaps, strict=True))
+    return list(zip(accumulate(steps, initial=first), shared, strict=False))
 
 
 def _shared(m: Metrics, room: int, lengths: Sequence[Length]) -> list[int]:
-    """How many pixels each gets."""
-    fixed = {i: pixels(m, each) for i, each in enumerate(lengths) if not isinstance(each, Grow)}
-    grown = {i: each for i, each in enumerate(lengths) if isinstance(each, Grow)}
-    room_for_fixed = room - sum(pixels(m, each.least) for each in grown.values())
-    if sum(fixed.values()) > max(0, room_for_fixed):
-        share = max(0, room_for_fixed) / sum(fixed.values())
-        fixed = {i: round(length * share) for i, length in fixed.items()}
-    found = fixed | _grown(m, room - sum(fixed.values()), grown)
-    return [max(0, found[i]) for i in range(len(lengths))]
-
-
-def _grown(m: Metrics, room: int, grown: dict[int, Grow]) -> dict[int, int]:
-    """Shares of a room, edge by edge, so that they fill it; what one may not take falls to the others."""
-    total = sum(each.share for each in grown.values())
-    for i, each in grown.items():
-        wanted = room * each.share / total
-        least, most = pixels(m, each.least), room if each.most is None else pixels(m, each.most)
-        if not least <= wanted <= most:
-            limit = least if wanted < least else most
-            return {i: limit} | _grown(m, room - limit, {k: v for k, v in grown.items() if k != i})
-    found, reached, edge = {}, 0.0, 0
-    for i, each in grown.items():
-        reached += room * each.share / total
-        found[i], edge = round(reached) - edge, round(reached)
-    return found
+    """How many pixels each gets: its own, or its share of the rest, edge by edge, so that they fill it."""
+    fixed = [0 if isinstance(each, Grow) else pixels(m, each) for each in lengths]
+    if sum(fixed) > max(0, room):
+        shrunk = max(0, room) / sum(fixed)
+        fixed = [round(length * shrunk) for length in fixed]
+    rest, shares = room - sum(fixed), [each.share if isinstance(each, Grow) else 0.0 for each in lengths]
+    total = sum(shares) or 1.0
+    edges = map(round, accumulate((rest * share / total for share in shares), initial=0.0))
+    return [max(0, length + end - start) for length, (start, end) in zip(fixed, pairwise(edges), strict=True)]
