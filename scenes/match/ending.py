@@ -41,7 +41,7 @@ class MatchEnding(Epilogue):
         super().__init__(services, run, won=won)
         self.id = f"{seats.title}/ending"
         self.theme = FOOTLIGHT if self.winner is None else seats.theme(self.winner)
-        self.focus.set("next")
+        self.focus.id = "next"
 
     @property
     def mood(self) -> str:

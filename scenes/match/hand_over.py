@@ -94,7 +94,7 @@ class CurtainScene(Screen[str]):
         self.rises, self.overlay = True, True
         self.viewer, self.curtain = self.notice.seat, False
         self.plated = False
-        self.focus.set("")
+        self.focus.id = ""
         self.rebuild()
         self.services.sound.cue("curtain")
         self.timeline.play(self.velvet.rise(), self._risen)
@@ -124,7 +124,7 @@ class CurtainScene(Screen[str]):
         return press.key not in ("tab", "escape")
 
     def on_cancel(self) -> None:
-        self.focus.set("leave")
+        self.focus.id = "leave"
         self.focus.shown = True
 
     def update(self) -> None:

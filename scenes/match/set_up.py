@@ -55,7 +55,7 @@ class MatchSetUp(Page[NewMatch | None]):
         self.selection = kept if isinstance(kept, Selection) else Selection.of(self.rules)
         services.memory[memory] = self.selection
         self.seed = str(services.new_seed())
-        self.focus.set("begin")
+        self.focus.id = "begin"
 
     def heading(self) -> str:
         return tr("A new match")

@@ -37,7 +37,7 @@ class CardsScene(Page[None]):
         self.game, self.chosen, self.turned = game or next(iter(self.exhibitions)), "", False
         self.tab = tab or self.kinds[0].value
         self._turning: float | None = None
-        self.focus.set(f"tab:{self.tab}")
+        self.focus.id = f"tab:{self.tab}"
 
     def heading(self) -> str:
         return tr("Cards")
@@ -177,7 +177,7 @@ class CardsScene(Page[None]):
             self.rebuild()
 
     def on_intent(self, intent: Intent) -> bool:
-        if not isinstance(intent, Click | DoubleClick) or intent.node is None:
+        if not isinstance(intent, Click | DoubleClick) or intent.node is self.root:
             return False
         if intent.node.id == "turn":
             self.turn()

@@ -39,7 +39,7 @@ class RulesScene(Page[None]):
         self.title, self.wanted = title or next(iter(self.guides)), ""
         ids = [each.id for each in self.sections]
         self.chosen = section if section in ids else ids[0]
-        self.focus.set(f"section:{self.chosen}")
+        self.focus.id = f"section:{self.chosen}"
 
     def heading(self) -> str:
         return tr("Rules")
@@ -157,11 +157,11 @@ class RulesScene(Page[None]):
         ids, step = [section.id for section in self.found], {"up": -1, "down": 1}.get(press.key)
         if step and self.chosen in ids and self.focus.id.startswith("section:"):
             self.choose(ids[(ids.index(self.chosen) + step) % len(ids)])
-            self.focus.set(f"section:{self.chosen}")
+            self.focus.id = f"section:{self.chosen}"
             self.focus.shown = True
             return True
         if press.key == "/" or (press.key == "f" and press.ctrl):
-            self.focus.set("search")
+            self.focus.id = "search"
             return True
         return False
 

@@ -50,7 +50,7 @@ class RunsScene(Page[OpenedRun | None]):
         self._records = cache(lambda title: scenes_of(title, services).records())
         self.game, self.tab, self.chosen = playable()[0], "going", ""
         self._read()
-        self.focus.set("continue" if self.shown else "tab:going")
+        self.focus.id = "continue" if self.shown else "tab:going"
 
     def _read(self) -> None:
         saves = self.services.saves

@@ -56,7 +56,7 @@ class TitleScene(Screen[Choice]):
         super().__init__(services)
         runs = (run for run in services.saves.list_runs() if run.title in playable())
         self.run: RunInfo | None = next(runs, None)
-        self.focus.set("continue" if self.run else "new")
+        self.focus.id = "continue" if self.run else "new"
 
     def build(self, metrics: Metrics) -> None:
         m = metrics
@@ -182,7 +182,7 @@ class TitleScene(Screen[Choice]):
         return True
 
     def on_cancel(self) -> None:
-        self.focus.set("quit")
+        self.focus.id = "quit"
         self.focus.shown = True
 
     def update(self) -> None:

@@ -6,7 +6,7 @@ import pygame
 from saves.errors import SaveError
 from scenes.services.services import Services
 from scenes.sound import device, sign
-from scenes.toolkit.input import Click, DoubleClick, Drop, Intent, key_press
+from scenes.toolkit.input import Click, DoubleClick, Drop, Intent, KeyPress
 from scenes.widgets.controls import TextField
 
 MUTE_KEY = "m"
@@ -44,7 +44,7 @@ class Ears:
 
     def _key_down(self, event: pygame.Event) -> bool:
         """The mute key, unless it writes a letter; while it is held down it acts once."""
-        press, top = key_press(event), self.services.stack.top
+        press, top = KeyPress.of(event), self.services.stack.top
         typing = top is not None and isinstance(top.focus.node, TextField)
         if press.key != MUTE_KEY or press.ctrl or press.alt or typing:
             return False
@@ -68,7 +68,7 @@ class Ears:
     def acted(self, intent: Intent) -> None:
         """What can be pressed was pressed, or a slider let go; the scene has acted on it already."""
         node = intent.node
-        role = node.semantic.role if node is not None and node.semantic is not None else ""
+        role = node.semantic.role if node.semantic is not None else ""
         pressed = role in PRESSED and isinstance(intent, Click | DoubleClick)
         if pressed or (role == "slider" and isinstance(intent, Click | Drop)):
             self.services.sound.cue("press")

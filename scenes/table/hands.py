@@ -141,7 +141,7 @@ class Hands(Scene[str]):
         targets = sorted(map(str, self.model.targets(source))) if source else []
         if targets and self.focus.shown:
             node = self.find(targets[0])
-            self.focus.set(node.id if node else self.focus.id)
+            self.focus.id = node.id if node else self.focus.id
 
     def click(self, node: Node | None) -> None:
         """Take up what is clicked, or put down onto it what is held."""
@@ -193,9 +193,9 @@ class Hands(Scene[str]):
                 self.inspect(node)
             case DragStart(node):
                 self.light(node)
-            case DragMove(node, target):
+            case DragMove(node, target=target):
                 self.hover(node, target)
-            case Drop(node, target):
+            case Drop(node, target=target):
                 return self._drop(node, target)
             case DragCancel():
                 self.light(None)

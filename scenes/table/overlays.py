@@ -55,13 +55,13 @@ class Overlay(Scene[str]):
         self.close("")
 
     def on_intent(self, intent: Intent) -> bool:
-        if isinstance(intent, Click | Inspect) and intent.node is not None and self.stack and self.things:
+        if isinstance(intent, Click) and intent.node is self.root:
+            self.on_cancel()
+        elif isinstance(intent, Click | Inspect) and self.stack and self.things:
             kind, _, number = intent.node.id.partition(":")
             found = self.opened(int(number)) if kind == self.things else None
             if found is not None:
                 self.stack.push(found)
-        elif isinstance(intent, Click) and intent.node is None:
-            self.on_cancel()
         return True
 
     def opened(self, number: int) -> Scene[str] | None:

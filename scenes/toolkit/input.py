@@ -6,14 +6,18 @@ It knows no window and no scene: presses and moves become small values.
 import math
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TypeAlias
 
 import pygame
 
 from scenes.toolkit.geometry import Point
 from scenes.toolkit.node import Node
 
+THRESHOLD = 6.0
+DOUBLE_SECONDS = 0.4
+HOLD_SECONDS = 0.5
+AXES = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 _SAME = {"enter": "return", "[enter]": "return", "keypad enter": "return"}
+_ASIDE = 2.5  # so much farther seems what lies aside: a node straight ahead beats a nearer one at an angle
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,97 +30,69 @@ class KeyPress:
     ctrl: bool = False
     alt: bool = False
 
-
-def key_press(event: pygame.Event) -> KeyPress:
-    """The press of a KEYDOWN event."""
-    name = pygame.key.name(event.key)
-    held: int = event.mod
-    return KeyPress(
-        _SAME.get(name, name),
-        event.unicode,
-        bool(held & pygame.KMOD_SHIFT),
-        bool(held & (pygame.KMOD_CTRL | pygame.KMOD_META)),
-        bool(held & pygame.KMOD_ALT),
-    )
-
-
-THRESHOLD = 6.0
-DOUBLE_SECONDS = 0.4
-HOLD_SECONDS = 0.5
+    @classmethod
+    def of(cls, event: pygame.Event) -> "KeyPress":
+        """The press of a KEYDOWN event."""
+        name = pygame.key.name(event.key)
+        masks = (pygame.KMOD_SHIFT, pygame.KMOD_CTRL | pygame.KMOD_META, pygame.KMOD_ALT)
+        return cls(_SAME.get(name, name), event.unicode, *(bool(event.mod & mask) for mask in masks))
 
 
 @dataclass(frozen=True, slots=True)
-class Click:
-    """A node was clicked, or Enter was pressed on it; None: the click met nothing."""
+class Intent:
+    """What somebody wants of a node, at a point of the window; of the root where the pointer met nothing."""
 
-    node: Node | None
-    pos: Point = (0, 0)
+    node: Node
+    pos: Point
 
 
-@dataclass(frozen=True, slots=True)
-class DoubleClick:
+class Click(Intent):
+    """A node was clicked, or Enter was pressed on it."""
+
+
+class DoubleClick(Intent):
     """A second click followed soon on the same node, after its first one was told."""
 
-    node: Node
 
-
-@dataclass(frozen=True, slots=True)
-class Inspect:
+class Inspect(Intent):
     """A node was right-clicked or held."""
 
-    node: Node
+
+class DragStart(Intent):
+    """A node was pressed there and moved past the threshold."""
 
 
-@dataclass(frozen=True, slots=True)
-class DragStart:
-    """A node was pressed at `grip` and moved past the threshold."""
-
-    node: Node
-    grip: Point
-
-
-@dataclass(frozen=True, slots=True)
-class DragMove:
-    """The dragged node's pointer is at `pos`, above a node that takes drops or none."""
-
-    node: Node
-    target: Node | None
-    pos: Point
-
-
-@dataclass(frozen=True, slots=True)
-class Drop:
-    """The dragged node was let go at `pos`, above a node that takes drops or none."""
-
-    node: Node
-    target: Node | None
-    pos: Point
-
-
-@dataclass(frozen=True, slots=True)
-class DragCancel:
+class DragCancel(Intent):
     """A drag ended without a drop."""
 
-    node: Node
+
+@dataclass(frozen=True, slots=True)
+class Aimed(Intent):
+    """The dragged node's pointer is above a node that takes drops, or none."""
+
+    target: Node | None
+
+
+class DragMove(Aimed):
+    """The dragged node was moved."""
+
+
+class Drop(Aimed):
+    """The dragged node was let go."""
 
 
 @dataclass(frozen=True, slots=True)
-class Wheel:
+class Wheel(Intent):
     """The wheel turned over a node by some lines, up is positive."""
 
-    node: Node | None
     lines: float
 
 
-Intent: TypeAlias = Click | DoubleClick | Inspect | DragStart | DragMove | Drop | DragCancel | Wheel
-Finder: TypeAlias = Callable[[Point, Callable[[Node], bool] | None], Node | None]
-
-
 class Pointer:
-    """What the buttons do; `find` gives the topmost wanted node under a point, `emit` takes the intents."""
+    """What the buttons do to the nodes below a root; `emit` takes the intents."""
 
-    def __init__(self, find: Finder, emit: Callable[[Intent], None]) -> None:
-        self._find, self._emit = find, emit
+    def __init__(self, root: Callable[[], Node], emit: Callable[[Intent], None]) -> None:
+        self._root, self._emit = root, emit
         self.threshold = THRESHOLD
         self.pos: Point = (-1, -1)
         self.over: Node | None = None
@@ -124,7 +100,7 @@ class Pointer:
         self.dragged: Node | None = None
         self._start: Point | None = None
         self._since = 0.0
-        self._last: tuple[str, float] | None = None
+        self._last = ("", 0.0)
 
     @property
     def due(self) -> float | None:
@@ -135,80 +111,66 @@ class Pointer:
     def press(self, pos: Point, now: float) -> None:
         """The main button went down."""
         self.pos, self._start, self._since = pos, pos, now
-        self.over = self.pressed = self._find(pos, None)
+        self.over = self.pressed = self._root().hit(pos)
 
     def move(self, pos: Point) -> None:
         """The pointer moved."""
         self.pos = pos
-        if self.dragged is None:
-            self.over = self._find(pos, None)
-            self._maybe_drag()
-        if self.dragged is not None:
-            self._emit(DragMove(self.dragged, self._target(), pos))
-
-    def _maybe_drag(self) -> None:
         node, start = self.pressed, self._start
-        if node is None or start is None or not (node.draggable and node.enabled):
-            return
-        if math.dist(self.pos, start) >= self.threshold:
-            self.dragged = node
-            self._emit(DragStart(node, start))
+        if self.dragged is None:
+            self.over = self._root().hit(pos)
+            if node and start and node.draggable and node.enabled and math.dist(pos, start) >= self.threshold:
+                self.dragged = node
+                self._emit(DragStart(node, start))
+        if self.dragged is not None:
+            self._emit(DragMove(self.dragged, pos, self._target()))
 
     def _target(self) -> Node | None:
-        dragged = self.dragged
-        return self._find(self.pos, lambda node: node.droppable and node is not dragged)
+        return self._root().hit(self.pos, lambda node: node.droppable and node is not self.dragged)
 
     def release(self, pos: Point, now: float) -> None:
         """The main button went up: a drop, a click, or nothing if it left what it pressed."""
         self.pos = pos
-        dragged, pressed, started = self.dragged, self.pressed, self._start is not None
-        target = self._target() if dragged else None
+        dragged, pressed, started, target = self.dragged, self.pressed, self._start, self._target()
         self._rest()
         if dragged is not None:
-            self._emit(Drop(dragged, target, pos))
-        elif started and self._find(pos, None) is pressed:
-            self._click(pressed, pos, now)
+            self._emit(Drop(dragged, pos, target))
+        elif started and self._root().hit(pos) is pressed:
+            self._click(pressed or self._root(), pos, now)
 
-    def _click(self, node: Node | None, pos: Point, now: float) -> None:
-        if node is None:
-            self._last = None
-            self._emit(Click(None, pos))
-            return
+    def _click(self, node: Node, pos: Point, now: float) -> None:
         if not node.enabled:
             return
-        name = node.id or str(id(node))
-        twice = self._last is not None and self._last[0] == name and now - self._last[1] <= DOUBLE_SECONDS
-        self._last = None if twice else (name, now)
-        self._emit(DoubleClick(node) if twice else Click(node, pos))
+        name, (last, then) = node.id or str(id(node)), self._last
+        twice = name == last and now - then <= DOUBLE_SECONDS
+        # Nothing is never clicked twice.
+        self._last = ("", now) if twice or node.parent is None else (name, now)
+        self._emit(DoubleClick(node, pos) if twice else Click(node, pos))
 
     def secondary(self, pos: Point) -> None:
         """The other button went down: look closer, or give up the drag."""
         self.pos = pos
-        if self.dragged is not None:
-            self.cancel()
-            return
-        self._rest()
-        node = self._find(pos, None)
-        if node is not None:
-            self._emit(Inspect(node))
+        if not self.cancel() and (node := self._root().hit(pos)):
+            self._emit(Inspect(node, pos))
 
     def wheel(self, lines: float) -> None:
         """The wheel turned."""
-        self._emit(Wheel(self._find(self.pos, lambda node: node.clips or node.clickable), lines))
+        over = self._root().hit(self.pos, lambda node: node.clips or node.clickable)
+        self._emit(Wheel(over or self._root(), self.pos, lines))
 
     def tick(self, now: float) -> None:
         """Time passed: a press that was held long enough looks closer."""
         node, due = self.pressed, self.due
         if node is not None and due is not None and now >= due:
             self._rest()
-            self._emit(Inspect(node))
+            self._emit(Inspect(node, self.pos))
 
     def cancel(self) -> bool:
         """Forget a press or a drag, as on Escape, loss of focus, or a resize; True if there was a drag."""
         dragged = self.dragged
         self._rest()
         if dragged is not None:
-            self._emit(DragCancel(dragged))
+            self._emit(DragCancel(dragged, self.pos))
         return dragged is not None
 
     def forget(self) -> None:
@@ -220,11 +182,8 @@ class Pointer:
         self.pressed = self.dragged = self._start = None
 
 
-AXES = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
-
-
 class Focus:
-    """Which node has the keyboard; `shown` is False while the mouse is in use."""
+    """Which node has the keyboard, by an id, which outlives it; `shown` is False while the mouse is used."""
 
     def __init__(self, root: Callable[[], Node]) -> None:
         self._root = root
@@ -233,16 +192,17 @@ class Focus:
 
     def nodes(self) -> list[Node]:
         """The nodes that can have the focus, in Tab order: the order in which they were added."""
-        return list(_reachable(self._root()))
+        return [node for node in self._root().walk(by_height=False) if node.focusable]
 
     @property
     def node(self) -> Node | None:
         """The node that has it, if it is still there."""
         return next((node for node in self.nodes() if node.id == self.id), None) if self.id else None
 
-    def set(self, id: str) -> None:
-        """Give it to the node of that id."""
-        self.id = id
+    def holders(self) -> tuple[Node, ...]:
+        """The node that has it, and what that stands in, innermost first."""
+        node = self.node
+        return (node, *node.above()) if node is not None else ()
 
     def step(self, by: int) -> None:
         """To the next (1) or the previous (-1) node, around the end."""
@@ -260,23 +220,10 @@ class Focus:
         if here is None:
             self.step(1)
             return
-        dx, dy = AXES[direction]
-        x, y = here.world().x, here.world().y
-        found: list[tuple[float, str]] = []
+        (dx, dy), start, found = AXES[direction], here.world(), [(math.inf, self.id)]
         for node in self.nodes():
-            world = node.world()
-            ahead = (world.x - x) * dx + (world.y - y) * dy
-            aside = abs((world.x - x) * dy) + abs((world.y - y) * dx)
-            if node is not here and ahead > 1:
-                # A node straight ahead beats a nearer one at an angle.
-                found.append((ahead + 2.5 * aside, node.id))
-        self.id = min(found)[1] if found else self.id
-
-
-def _reachable(node: Node) -> list[Node]:
-    if not node.visible:
-        return []
-    found = [node] if node.focusable else []
-    for child in node.children:
-        found.extend(_reachable(child))
-    return found
+            right, down = node.world().x - start.x, node.world().y - start.y
+            ahead, aside = right * dx + down * dy, abs(right * dy) + abs(down * dx)
+            if ahead > 1:
+                found.append((ahead + _ASIDE * aside, node.id))
+        self.id = min(found)[1]

@@ -166,17 +166,13 @@ class Node:
 
     def bounds(self) -> pygame.Rect:
         """The rectangle that it and all below it can touch on screen."""
-        return self._united([] if self.clips else [child.bounds() for child in self.children])
+        return self.reach().unionall([] if self.clips else [child.bounds() for child in self.children])
 
     def settle(self) -> pygame.Rect:
         """Keep note of where it and all still nodes below it are about to be painted."""
         parts = [child.settle() for child in self.children if not child.live]
-        self.drawn = self._united([] if self.clips else parts)
+        self.drawn = self.reach().unionall([] if self.clips else parts)
         return self.drawn
-
-    def _united(self, parts: list[pygame.Rect]) -> pygame.Rect:
-        own = self.reach()
-        return own.unionall(parts) if parts else own
 
     def contains(self, point: Point) -> bool:
         """Whether a window point lies within its edges, turned as it is."""
@@ -187,12 +183,12 @@ class Node:
         """The children in painting order."""
         return sorted(self.children, key=lambda child: child.z)
 
-    def walk(self) -> Iterator["Node"]:
-        """It and all visible nodes below it, in painting order."""
+    def walk(self, *, by_height: bool = True) -> Iterator["Node"]:
+        """It and all visible nodes below it, in painting order, or else as they were added."""
         if self.visible:
             yield self
-            for child in self.ordered():
-                yield from child.walk()
+            for child in self.ordered() if by_height else self.children:
+                yield from child.walk(by_height=by_height)
 
     def hit(self, point: Point, want: "Callable[[Node], bool] | None" = None) -> "Node | None":
         """The topmost node under a window point that is wanted (by default any that can be acted on)."""
@@ -241,7 +237,7 @@ class Node:
         corner = (round(world.x - image.get_width() / 2), round(world.y - image.get_height() / 2))
         target.blit(image, corner)
         if opacity < 255:
-            image.set_alpha(None if not image.get_flags() & pygame.SRCALPHA else 255)
+            image.set_alpha(255 if image.get_flags() & pygame.SRCALPHA else None)
 
 
 @dataclass(eq=False, kw_only=True)

@@ -130,42 +130,33 @@ class Scene(Generic[R]):
 
     def take_intent(self, intent: Intent) -> None:
         """Let the node, its parents, at last the scene act; carry along what the scene lets be dragged."""
-        node = intent.node
-        for each in (node, *node.above()) if node is not None else ():
-            if each.handle(intent):
-                self.touch(each)
-                return
+        taker = next((node for node in (intent.node, *intent.node.above()) if node.handle(intent)), None)
+        if taker is not None:
+            self.touch(taker)
+            return
         if isinstance(intent, DragStart):
             self._pick_up(intent)
-        elif isinstance(intent, DragMove):
-            self._carry(intent.pos)
+        elif isinstance(intent, DragMove) and self.drag is not None:
+            self._carry(self.drag, intent.pos)
         done = self.on_intent(intent)
-        if isinstance(intent, Drop | DragCancel) and self.drag is not None:
+        drag = self.drag
+        if isinstance(intent, Drop | DragCancel) and drag is not None:
             if done:
-                self._let_go(self.drag)
+                self._let_go(drag)
             else:
-                self.fly_home()
+                self.drag = None
+                self.timeline.play(Tween(drag.node, drag.home, HOME_SECONDS), lambda: self._let_go(drag))
 
     def _pick_up(self, intent: DragStart) -> None:
         node, world = intent.node, intent.node.world()
-        self.drag = Drag(node, node.pose, (world.x - intent.grip[0], world.y - intent.grip[1]))
+        self.drag = Drag(node, node.pose, (world.x - intent.pos[0], world.y - intent.pos[1]))
         node.live, node.lift = True, 1.0
         node.z += _ABOVE_ALL
 
-    def _carry(self, pos: Point) -> None:
-        if self.drag is None:
-            return
-        node, (dx, dy) = self.drag.node, self.drag.grip
-        point = (pos[0] + dx, pos[1] + dy)
-        x, y = node.parent.inward(point) if node.parent else point
-        node.pose = replace(node.pose, x=x, y=y)
-
-    def fly_home(self) -> None:
-        """Let the node in the hand go back to where it came from."""
-        drag = self.drag
-        if drag is not None:
-            self.drag = None
-            self.timeline.play(Tween(drag.node, drag.home, HOME_SECONDS), lambda: self._let_go(drag))
+    def _carry(self, drag: Drag, pos: Point) -> None:
+        point = (pos[0] + drag.grip[0], pos[1] + drag.grip[1])
+        x, y = drag.node.parent.inward(point) if drag.node.parent else point
+        drag.node.pose = replace(drag.node.pose, x=x, y=y)
 
     def _let_go(self, drag: Drag) -> None:
         drag.node.live, drag.node.lift = False, 0.0

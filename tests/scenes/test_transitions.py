@@ -193,7 +193,7 @@ def test_a_moving_curtain_hides_the_focus_ring_too(services: Services) -> None:
     stage, pilot = on_stage(services)
     shots = list[bytes]()
     for shown in (False, True):
-        stage.focus.set("wait")
+        stage.focus.id = "wait"
         stage.focus.shown = shown
         stage.timeline.play(fall_and_rise(stage.curtain_node, lambda: None, 0.2))
         pilot.wait(0.48)

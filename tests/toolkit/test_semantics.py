@@ -16,7 +16,7 @@ def test_the_tree_names_scene_size_and_state() -> None:
 
 def test_an_entry_says_all_there_is_to_say() -> None:
     scene, pilot = playground()
-    scene.focus.set("card")
+    scene.focus.id = "card"
     card = next(node for node in pilot.tree()["nodes"] if node["id"] == "card")
     assert card == {
         "id": "card",

@@ -26,7 +26,7 @@ def test_the_scene_what_is_told_and_the_focus_are_said_once() -> None:
     scene, speech = Told(), Speech()
     scene.rebuild()
     assert list(speech.of(scene)) == ["told", "Two cards left."]
-    scene.focus.set("one")
+    scene.focus.id = "one"
     assert list(speech.of(scene)) == ["Strike, 1 attack, card"]
     assert list(speech.of(scene)) == []
 

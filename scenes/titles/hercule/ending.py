@@ -46,7 +46,7 @@ class EndingScene(Epilogue):
         self.state: State = run.session.state
         super().__init__(services, run, won=self.state.phase is Phase.WON)
         self.id = "hercule/victory" if self.won else "hercule/defeat"
-        self.focus.set("new")
+        self.focus.id = "new"
 
     def fill(self, m: Metrics, panel: Group, box: Box) -> None:
         pad = m.px(32)

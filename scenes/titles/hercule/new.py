@@ -53,7 +53,7 @@ class NewRunScene(Page[NewRun | None]):
         self.name: str | None = None
         self.message = ""
         self.tray = Tray(services, self.choosing, self._moved)
-        self.focus.set("begin")
+        self.focus.id = "begin"
 
     def heading(self) -> str:
         return tr("A new run")
@@ -217,9 +217,9 @@ class NewRunScene(Page[NewRun | None]):
 
     def on_intent(self, intent: Intent) -> bool:
         match intent:
-            case Click(node) | DoubleClick(node) if node is not None and node.ref:
+            case Click(node) | DoubleClick(node) if node.ref:
                 self._move(node.ref)
-            case Drop(node, target) if node.ref and target is not None and target.ref:
+            case Drop(node, target=target) if node.ref and target is not None and target.ref:
                 if node.ref.partition(":")[0] == target.ref:
                     return False
                 self._move(node.ref)
