@@ -7,7 +7,7 @@ from scenes.toolkit import text as lettering
 from scenes.toolkit.geometry import Box, Metrics
 from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.paint import FOOTLIGHT
-from scenes.toolkit.shapes import Panel, Picture
+from scenes.toolkit.shapes import Panel, Sprite
 from scenes.toolkit.stack import SceneStack
 from scenes.widgets.furniture import icon, label
 
@@ -52,7 +52,7 @@ def _sign(m: Metrics, muted: bool) -> Node:
         z=_ABOVE_ALL,
         semantic=Semantic("status", words, "", True, ID),
     ).place(box)
-    drawn = Picture(source=lambda _w, h: icon("mute" if muted else "sound", h, FOOTLIGHT.lit))
+    drawn = Sprite(source=lambda _w, h: icon("mute" if muted else "sound", h, FOOTLIGHT.lit))
     left = round(size * 0.8)
     return panel.add(
         drawn.place((left, (height - side) // 2, side, side)),

@@ -39,13 +39,9 @@ class Pose:
 
     def lerp(self, other: "Pose", share: float) -> "Pose":
         """The pose at a share of the way to another; the shares may pass 0 and 1."""
-        return Pose(
-            mix(self.x, other.x, share),
-            mix(self.y, other.y, share),
-            mix(self.angle, other.angle, share),
-            mix(self.scale, other.scale, share),
-            mix(self.alpha, other.alpha, share),
-        )
+        x, y = mix(self.x, other.x, share), mix(self.y, other.y, share)
+        angle, scale = mix(self.angle, other.angle, share), mix(self.scale, other.scale, share)
+        return Pose(x, y, angle, scale, mix(self.alpha, other.alpha, share))
 
     def then(self, inner: "Pose") -> "Pose":
         """The pose in the window of something that stands at `inner` as seen from here."""

@@ -177,12 +177,12 @@ def _quarter(
     if image is None or (image.get_size() == wanted and angle == 0):
         return image
     true_size = image.get_size() == wanted
-    return _kept((image, wanted, angle), lambda: _exact(image, wanted, angle), keep=keep or true_size)
 
+    def exact() -> pygame.Surface:
+        scaled = image if true_size else pygame.transform.smoothscale(image, wanted)
+        return pygame.transform.rotate(scaled, angle) if angle else scaled
 
-def _exact(image: pygame.Surface, wanted: tuple[int, int], angle: int) -> pygame.Surface:
-    scaled = image if image.get_size() == wanted else pygame.transform.smoothscale(image, wanted)
-    return pygame.transform.rotate(scaled, angle) if angle else scaled
+    return _kept((image, wanted, angle), exact, keep=keep or true_size)
 
 
 def _odd(face: Face, double: tuple[int, int], world: Pose, *, keep: bool) -> pygame.Surface | None:
@@ -208,21 +208,18 @@ def _padded(image: pygame.Surface) -> pygame.Surface:
 
 
 def _kept(key: Key, make: Callable[[], pygame.Surface], *, keep: bool) -> pygame.Surface:
-    found = _cache.pop(key, None)
-    made = found or make()
-    if found is not None or keep:
+    """What was made before, or is made now; what was not used for longest makes room for it."""
+    if key in _cache:
+        _cache.move_to_end(key)
+        return _cache[key]
+    made = make()
+    if keep:
         _cache[key] = made
-    if found is None and keep:
-        _shrink()
+        pixels = sum(image.width * image.height for image in _cache.values())
+        while pixels > _MOST_PIXELS:
+            _, image = _cache.popitem(last=False)
+            pixels -= image.width * image.height
     return made
-
-
-def _shrink() -> None:
-    """Forget what was not used for longest, until the rest is small enough."""
-    pixels = sum(image.get_width() * image.get_height() for image in _cache.values())
-    while pixels > _MOST_PIXELS:
-        _, image = _cache.popitem(last=False)
-        pixels -= image.get_width() * image.get_height()
 
 
 def clear() -> None:

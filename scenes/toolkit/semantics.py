@@ -17,7 +17,7 @@ _MARKS = ("hovered", "pressed", "viewer", "clickable", "draggable", "droppable",
 
 def dump(scene: Scene[Any], *, settled: bool = True, frame: int = 0) -> dict[str, Any]:
     """The scene as JSON: its id and size, and an entry for every visible node that says something."""
-    focused = scene.focus.id
+    said = ((node, node.described()) for node in scene.root.walk())
     return {
         "scene": scene.id,
         "caption": scene.caption,
@@ -26,14 +26,13 @@ def dump(scene: Scene[Any], *, settled: bool = True, frame: int = 0) -> dict[str
         "height": scene.metrics.height,
         "settled": settled,
         "frame": frame,
-        "nodes": [
-            entry(node, said, focused) for node in scene.root.walk() if (said := node.described()) is not None
-        ],
+        "nodes": [_entry(node, words, scene.focus.id) for node, words in said if words is not None],
     }
 
 
-def entry(node: Node, said: Semantic, focused: str) -> dict[str, Any]:
+def _entry(node: Node, said: Semantic, focused: str) -> dict[str, Any]:
     """One node in words, with its place in window pixels."""
+    world = node.world()
     return {
         **asdict(said),
         **{mark: getattr(node, mark) for mark in _MARKS},
@@ -41,14 +40,9 @@ def entry(node: Node, said: Semantic, focused: str) -> dict[str, Any]:
         "focused": bool(said.id) and said.id == focused,
         "text_height": node.text_height(),
         "colours": [code(colour) if colour else None for colour in node.colours()],
-        "shown": _shown(node),
+        # Whether its middle lies within everything that clips it.
+        "shown": all(above.contains((world.x, world.y)) for above in node.above() if above.clips),
     }
-
-
-def _shown(node: Node) -> bool:
-    """Whether its middle lies within everything that clips it."""
-    middle = node.world().x, node.world().y
-    return all(above.contains(middle) for above in node.above() if above.clips)
 
 
 def write(tree: dict[str, Any], path: Path) -> None:
@@ -61,28 +55,20 @@ class Speech:
 
     def __init__(self) -> None:
         self._scene = ""
-        self._focus = ("", "", "")
+        self._focus: tuple[str, str, str] | None = None
         self._told: tuple[str, ...] = ()
 
     def of(self, scene: Scene[Any]) -> Iterator[str]:
         """The new lines of a scene."""
-        name = scene.caption or scene.id
-        if name != self._scene:
-            self._scene = name
-            yield name
-        told = tuple(
-            said.label for node in scene.root.walk() if (said := node.described()) and said.role in TOLD
-        )
-        for line in told:
-            if line not in self._told:
-                yield line
-        self._told = told
-        yield from self._focused(scene)
-
-    def _focused(self, scene: Scene[Any]) -> Iterator[str]:
+        before, self._scene = self._scene, scene.caption or scene.id
+        if self._scene != before:
+            yield self._scene
+        said = (node.described() for node in scene.root.walk())
+        told, self._told = self._told, tuple(each.label for each in said if each and each.role in TOLD)
+        yield from (line for line in self._told if line not in told)
         node = scene.focus.node
-        said = node.described() if node is not None else None
-        now = (said.id, said.label, said.value) if said else ("", "", "")
-        if said and now != self._focus:
-            yield ", ".join(part for part in (said.label, said.value, said.role) if part)
-        self._focus = now
+        focused = node.described() if node is not None else None
+        now = (focused.id, focused.label, focused.value) if focused else None
+        was, self._focus = self._focus, now
+        if focused and now != was:
+            yield ", ".join(part for part in (focused.label, focused.value, focused.role) if part)

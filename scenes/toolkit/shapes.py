@@ -32,25 +32,6 @@ class Sprite(Node):
 
 
 @dataclass(eq=False, kw_only=True)
-class Picture(Sprite):
-    """A picture that covers its box without being stretched, cut at the longer side."""
-
-    def face(self, width: int, height: int) -> pygame.Surface | None:
-        if not isinstance(self.source, pygame.Surface):
-            return self.source(width, height)
-        return _cover(self.source, width, height)
-
-
-@lru_cache(maxsize=8)
-def _cover(image: pygame.Surface, width: int, height: int) -> pygame.Surface:
-    share = max(width / image.get_width(), height / image.get_height())
-    whole = (max(width, round(image.get_width() * share)), max(height, round(image.get_height() * share)))
-    scaled = image if whole == image.get_size() else pygame.transform.smoothscale(image, whole)
-    left, top = (whole[0] - width) // 2, (whole[1] - height) // 2
-    return scaled.subsurface((left, top, width, height))
-
-
-@dataclass(eq=False, kw_only=True)
 class Label(Node):
     """Text in a box: wrapped, made smaller until it fits, so that nothing is ever clipped.
 

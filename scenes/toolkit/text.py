@@ -45,26 +45,21 @@ def line_height(weight: Weight, size: int) -> int:
 
 
 @lru_cache(maxsize=128)
-def _sink(weight: Weight, size: int) -> int:
-    """How far the middle of the capitals lies above the middle of a drawn line."""
-    capital = font(weight, size).render("H", True, (0, 0, 0))
-    return capital.get_height() // 2 - capital.get_bounding_rect().centery
-
-
-@lru_cache(maxsize=128)
-def _depth(weight: Weight, size: int) -> int:
-    """From the top of a drawn line to the lowest ink of its letters; below is the gap to the next line."""
-    return font(weight, size).render("Éçjgpþ|()[]", True, (0, 0, 0)).get_bounding_rect().bottom
+def _ink(weight: Weight, size: int) -> tuple[int, int]:
+    """How far the middle of the capitals lies above that of a line, and the lowest ink below its top."""
+    capital, deep = (font(weight, size).render(words, True, (0, 0, 0)) for words in ("H", "Éçjgpþ|()[]"))
+    sink = capital.get_height() // 2 - capital.get_bounding_rect().centery
+    return sink, deep.get_bounding_rect().bottom
 
 
 def height(weight: Weight, size: int, lines: int) -> int:
     """How high lines of text are, from the top of the first to the lowest ink of the last."""
-    return line_height(weight, size) * (lines - 1) + _depth(weight, size) if lines else 0
+    return line_height(weight, size) * (lines - 1) + _ink(weight, size)[1] if lines else 0
 
 
 def middle(weight: Weight, size: int, lines: int, room: int) -> int:
     """The top of lines of text so that their capitals stand in the middle of the room."""
-    centred = (room - line_height(weight, size) * lines) // 2 + _sink(weight, size)
+    centred = (room - line_height(weight, size) * lines) // 2 + _ink(weight, size)[0]
     return max(0, min(room - height(weight, size, lines), centred))
 
 
@@ -139,15 +134,14 @@ def _measured(lines: tuple[str, ...], weight: Weight, size: int, cut: bool = Fal
 
 
 def _cut(text: str, weight: Weight, max_width: int, max_height: int, max_lines: int) -> Fitted:
-    room = 1 + (max_height - _depth(weight, SMALLEST)) // line_height(weight, SMALLEST)
+    room = 1 + (max_height - _ink(weight, SMALLEST)[1]) // line_height(weight, SMALLEST)
     room = min(room, max_lines) if max_lines else room
     if room < 1 or width(ELLIPSIS, weight, SMALLEST) > max_width:
         return Fitted((), SMALLEST, 0, 0, True)
-    lines = wrap(text, weight, SMALLEST, max_width)[:room]
-    last = lines[-1]
+    *lines, last = wrap(text, weight, SMALLEST, max_width)[:room]
     while last and width(last + ELLIPSIS, weight, SMALLEST) > max_width:
         last = last[:-1]
-    kept = tuple(line for line in lines[:-1] if width(line, weight, SMALLEST) <= max_width)
+    kept = (line for line in lines if width(line, weight, SMALLEST) <= max_width)
     return _measured((*kept, last + ELLIPSIS), weight, SMALLEST, cut=True)
 
 

@@ -21,7 +21,7 @@ from scenes.table.card import Card
 from scenes.toolkit.geometry import Box, Metrics, Pose, own, window
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.paint import FOOTLIGHT, Colour, Theme, code
-from scenes.toolkit.shapes import Label, Panel, Picture, ground
+from scenes.toolkit.shapes import Label, Panel, Sprite, ground
 from scenes.widgets.button import Act, Button
 
 Letters = Literal["title", "aside", "text"]
@@ -43,13 +43,13 @@ def count_disc(number: int, size: int) -> pygame.Surface:
     return drawn(count_image, number, size, code(FOOTLIGHT.text))
 
 
-def hung(services: Services, wanted: Any, box: Box | tuple[int, int, int, int], z: float = 0) -> Picture:
+def hung(services: Services, wanted: Any, box: Box | tuple[int, int, int, int], z: float = 0) -> Sprite:
     """A baked picture in a box of the parent's pixels; nothing until it is baked."""
     clear = pygame.Surface((1, 1), pygame.SRCALPHA)
-    return Picture(source=lambda w, h: services.picture(wanted, (w, h)) or clear, z=z).place(box)
+    return Sprite(source=lambda w, h: services.picture(wanted, (w, h)) or clear, z=z).place(box)
 
 
-def backdrop(services: Services, wanted: Any, m: Metrics) -> Picture:
+def backdrop(services: Services, wanted: Any, m: Metrics) -> Sprite:
     """A picture over the whole window; the scene's dark ground until it is baked."""
     return hung(services, wanted, window(m), z=-100)
 
