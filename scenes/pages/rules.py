@@ -80,7 +80,7 @@ class RulesScene(Page[None]):
     def _row(self, m: Metrics, section: Section, box: Box) -> Row:
         name, words, chosen = f"section:{section.id}", say(section.title), section.id == self.chosen
         row = Row(name=name, words=words, chosen=chosen, on_click=partial(self.choose, section.id)).place(box)
-        place, ground = inset(m, own(box), 12, 0), row.colours()[1]
+        place, ground = inset(m, own(box), 12, 0), row.writing()[2]
         return row.add(label(m, place, words, size=BODY, weight="bold", max_lines=1, backing=ground))
 
     def _text(self, m: Metrics, box: Box) -> None:

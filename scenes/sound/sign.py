@@ -23,7 +23,7 @@ def show_sign(stack: SceneStack, muted: bool) -> None:
     if stack.top is None:
         return
     hide_sign(stack)
-    stack.top.root.add(_sign(stack.metrics(), muted))
+    stack.top.root.add(_sign(stack.top.metrics, muted))
     stack.top.touch()
     pygame.time.set_timer(SIGN_GONE, SHOWN_MS, loops=1)
 

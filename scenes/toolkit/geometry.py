@@ -16,6 +16,7 @@ SMALLEST_TEXT = 11
 _QUARTERS: dict[float, tuple[float, float]] = {0: (1, 0), 90: (0, 1), 180: (-1, 0), 270: (0, -1)}
 
 Point = tuple[float, float]
+Size = tuple[int, int]
 
 
 class Box(NamedTuple):

@@ -6,6 +6,7 @@ It knows no window and no scene: presses and moves become small values.
 import math
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import NamedTuple
 
 import pygame
 
@@ -20,8 +21,7 @@ _SAME = {"enter": "return", "[enter]": "return", "keypad enter": "return"}
 _ASIDE = 2.5  # so much farther seems what lies aside: a node straight ahead beats a nearer one at an angle
 
 
-@dataclass(frozen=True, slots=True)
-class KeyPress:
+class KeyPress(NamedTuple):
     """A key by its name ("a", "return", "f11", "page up"), the text it gives, and the modifiers held."""
 
     key: str
@@ -207,12 +207,8 @@ class Focus:
     def step(self, by: int) -> None:
         """To the next (1) or the previous (-1) node, around the end."""
         ids = [node.id for node in self.nodes()]
-        if not ids:
-            self.id = ""
-        elif self.id in ids:
-            self.id = ids[(ids.index(self.id) + by) % len(ids)]
-        else:
-            self.id = ids[0 if by > 0 else -1]
+        here = ids.index(self.id) if self.id in ids else min(0, -by)
+        self.id = ids[(here + by) % len(ids)] if ids else ""
 
     def towards(self, direction: str) -> None:
         """To the nearest node in a direction; it stays where nothing lies there."""

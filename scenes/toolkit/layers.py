@@ -5,7 +5,7 @@ from typing import Any
 
 import pygame
 
-from scenes.toolkit.geometry import Pose
+from scenes.toolkit.geometry import Pose, Size
 from scenes.toolkit.node import Node
 from scenes.toolkit.paint import plate
 from scenes.toolkit.scene import Scene
@@ -15,7 +15,6 @@ ABOVE_FOCUS = 2000.0  # the z from which live nodes hide the focus ring too, as 
 FADE_SECONDS = 0.14
 _RING_GAP = 4
 
-Size = tuple[int, int]
 # A curtain, and how it falls, does something while nothing is seen, and rises.
 Drop = tuple[Node, Callable[[Callable[[], None]], Motion]]
 
@@ -27,6 +26,7 @@ class Layer:
         self.scene, self.then = scene, then
         self.still = pygame.Surface((0, 0))
         self._live: list[Node] = []
+        self._ring: tuple[Pose, Size] | None = None
         self._shown: tuple[object, ...] = ()
         self._dimmed: pygame.Surface | None = None
 
@@ -36,9 +36,12 @@ class Layer:
         for node in {*live} ^ {*self._live}:
             # What came to life or rest has its place painted anew.
             self.scene.touch(node)
-        shown = (*((id(node), node.world()) for node in live), self._ring_place())
+        focus = self.scene.focus
+        focused = focus.node if focus.shown and self.scene.on_top else None
+        self._ring = (focused.world(), focused.size) if focused is not None else None
+        shown = (*((id(node), node.world()) for node in live), self._ring)
         stirred, self.scene.stirred = self.scene.stirred, False
-        if below_changed or self.still.get_size() != size:
+        if below_changed or self.still.size != size:
             self.scene.touch()
         changed = self._recompose(size, backdrop) or stirred or shown != self._shown
         self._live, self._shown = live, shown
@@ -46,7 +49,7 @@ class Layer:
 
     def _recompose(self, size: Size, backdrop: pygame.Surface | None) -> bool:
         """Paint anew what is stale of the still picture, live nodes apart."""
-        if self.still.get_size() != size:
+        if self.still.size != size:
             self.still = pygame.Surface(size)
         whole, stale = self.still.get_rect(), self.scene.stale
         areas, self.scene.stale = [whole] if stale is None else _merged(stale, whole), []
@@ -54,46 +57,37 @@ class Layer:
             self.scene.root.settle()
         for area in areas:
             self.still.set_clip(area)
-            if backdrop is None:
-                self.still.fill(self.scene.theme.ink, area)
-            else:
+            self.still.fill(self.scene.theme.ink, area)
+            if backdrop is not None:
                 self.still.blit(backdrop, area, area)
             self.scene.root.draw(self.still, still=True)
         self.still.set_clip(None)
         return bool(areas)
 
-    def cover(self) -> None:
-        """Another scene comes above: its ground is to be painted anew, whatever it was the last time."""
-        self._dimmed = None
-
     def dimmed(self, veil: float, *, changed: bool) -> pygame.Surface:
         """The whole frame under a veil of the theme's ink, as the ground of the scene above."""
-        size = self.still.get_size()
-        if self._dimmed is None or changed or self._dimmed.get_size() != size:
-            self._dimmed, shade = pygame.Surface(size), pygame.Surface(size)
-            self.paint(self._dimmed)
+        if self._dimmed is None or changed:
+            dimmed, shade = pygame.Surface(self.still.size), pygame.Surface(self.still.size)
+            self.paint(dimmed)
             shade.fill(self.scene.theme.ink)
             shade.set_alpha(round(255 * veil))
-            self._dimmed.blit(shade, (0, 0))
+            dimmed.blit(shade, (0, 0))
+            self._dimmed = dimmed
         return self._dimmed
 
     def paint(self, target: pygame.Surface) -> None:
-        """Paint the frame."""
+        """Paint the frame; what was dimmed of an earlier one is no ground any more."""
+        self._dimmed = None
         target.blit(self.still, (0, 0))
         _paint_live([node for node in self._live if node.z < ABOVE_FOCUS], target)
         self._paint_ring(target)
         _paint_live([node for node in self._live if node.z >= ABOVE_FOCUS], target)
 
-    def _ring_place(self) -> tuple[Pose, Size] | None:
-        node = self.scene.focus.node if self.scene.focus.shown and self.scene.on_top else None
-        return (node.world(), node.size) if node else None
-
     def _paint_ring(self, target: pygame.Surface) -> None:
         """A bright ring with a dark one inside and outside, so that it shows on any ground."""
-        place = self._ring_place()
-        if place is None:
+        if self._ring is None:
             return
-        (pose, size), theme = place, self.scene.theme
+        (pose, size), theme = self._ring, self.scene.theme
         width, height = (round(length * pose.scale) + 4 * _RING_GAP for length in size)
         ring = plate((width, height), 12, None, theme.ink, 5).copy()
         ring.blit(plate((width - 2, height - 2), 11, None, theme.text, 2.5), (1, 1))

@@ -9,11 +9,13 @@ from typing import TYPE_CHECKING, Self
 
 import pygame
 
-from scenes.toolkit.geometry import ORIGIN, Box, Point, Pose, turn
+from scenes.toolkit.geometry import ORIGIN, Box, Point, Pose, Size, turn
 from scenes.toolkit.paint import Colour, turned
 
 if TYPE_CHECKING:
     from scenes.toolkit.input import Intent, KeyPress
+
+Writing = tuple[int | None, Colour | None, Colour | None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +39,7 @@ class Node:
     """
 
     pose: Pose = ORIGIN
-    size: tuple[int, int] = (0, 0)
+    size: Size = (0, 0)
     z: float = 0
     lift: float = 0.0
     visible: bool = True
@@ -110,13 +112,9 @@ class Node:
         """What the semantic tree says of it, or None if it says nothing."""
         return self.semantic
 
-    def text_height(self) -> int | None:
-        """The font size of its text in pixels, if it shows text."""
-        return None
-
-    def colours(self) -> tuple[Colour | None, Colour | None]:
-        """Its text's colour and its ground's, where it has them."""
-        return None, None
+    def writing(self) -> Writing:
+        """The font size of its text in pixels, its text's colour and its ground's, where it has them."""
+        return None, None, None
 
     def face(self, width: int, height: int) -> pygame.Surface | None:
         """Its own picture, without its children, for a wanted size in pixels."""
@@ -226,9 +224,7 @@ class Node:
     def paint(self, target: pygame.Surface) -> None:
         """Paint its own face where it is."""
         world = self.world()
-        if world.alpha <= 0 or not self.size[0] or not self.size[1]:
-            return
-        image = turned(self.face, self.size, world, keep=not self.live)
+        image = turned(self.face, self.size, world, keep=not self.live) if world.alpha > 0 else None
         if image is None:
             return
         opacity = round(255 * min(1.0, world.alpha))

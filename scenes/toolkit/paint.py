@@ -2,7 +2,7 @@
 
 import math
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import product
@@ -10,9 +10,17 @@ from typing import Literal
 
 import pygame
 
-from scenes.toolkit.geometry import Pose
+from scenes.toolkit.geometry import Pose, Size
 
 Colour = tuple[int, int, int]
+Corner = Literal["round", "notch"]
+Face = Callable[[int, int], pygame.Surface | None]
+Key = tuple[pygame.Surface, Size, int]
+
+_FINE = 4
+_MOST_PIXELS = 10_000_000
+_MARGIN = 2
+_cache: OrderedDict[Key, pygame.Surface] = OrderedDict()
 
 
 def colour(code: str) -> Colour:
@@ -57,13 +65,9 @@ class Theme:
 FOOTLIGHT = Theme.of("#150b08", "#1c0f0a", "#d88a3c", "#f8e9cd", "#d9b88c", "#ffc765", "#2a1206")
 
 
-Corner = Literal["round", "notch"]
-_FINE = 4
-
-
 @lru_cache(maxsize=512)
 def plate(
-    size: tuple[int, int],
+    size: Size,
     radius: int,
     fill: Colour | None,
     line: Colour | None = None,
@@ -90,9 +94,7 @@ def plate(
     return _stretched(tile, reach, width, height)
 
 
-def _shape(
-    target: pygame.Surface, inset: int, radius: int, corner: Corner, ink: tuple[int, int, int, int]
-) -> None:
+def _shape(target: pygame.Surface, inset: int, radius: int, corner: Corner, ink: Sequence[int]) -> None:
     side = target.get_width()
     rect = pygame.Rect(inset, inset, side - 2 * inset, side - 2 * inset)
     if corner == "round":
@@ -120,7 +122,7 @@ def _stretched(tile: pygame.Surface, reach: int, width: int, height: int) -> pyg
 
 
 @lru_cache(maxsize=64)
-def dashes(size: tuple[int, int], radius: int, line: Colour, thickness: float = 1.0) -> pygame.Surface:
+def dashes(size: Size, radius: int, line: Colour, thickness: float = 1.0) -> pygame.Surface:
     """The dashed outline of an empty place."""
     width, height = size
     large = plate((width * 2, height * 2), radius * 2, None, line, thickness * 2).copy()
@@ -134,9 +136,7 @@ def dashes(size: tuple[int, int], radius: int, line: Colour, thickness: float = 
 
 
 @lru_cache(maxsize=64)
-def halo(
-    size: tuple[int, int], spread: int, radius: int, ink: Colour, strength: float = 1.0
-) -> pygame.Surface:
+def halo(size: Size, spread: int, radius: int, ink: Colour, strength: float = 1.0) -> pygame.Surface:
     """A soft light around a rectangle of `size`; the picture is wider by `spread` on each side."""
     width, height = size[0] + 2 * spread, size[1] + 2 * spread
     shrink = max(1, spread // 6)
@@ -151,15 +151,7 @@ def halo(
     return pygame.transform.smoothscale(soft, (width, height))
 
 
-Face = Callable[[int, int], pygame.Surface | None]
-Key = tuple[pygame.Surface, tuple[int, int], int]
-
-_MOST_PIXELS = 10_000_000
-_MARGIN = 2
-_cache: OrderedDict[Key, pygame.Surface] = OrderedDict()
-
-
-def turned(face: Face, size: tuple[int, int], world: Pose, *, keep: bool) -> pygame.Surface | None:
+def turned(face: Face, size: Size, world: Pose, *, keep: bool) -> pygame.Surface | None:
     """The picture of a face at a pose's angle and scale; `keep` caches odd angles, for things at rest."""
     width, height = round(size[0] * world.scale), round(size[1] * world.scale)
     if width < 1 or height < 1:
@@ -169,9 +161,7 @@ def turned(face: Face, size: tuple[int, int], world: Pose, *, keep: bool) -> pyg
     return _odd(face, (size[0] * 2, size[1] * 2), world, keep=keep)
 
 
-def _quarter(
-    face: Face, size: tuple[int, int], wanted: tuple[int, int], angle: int, *, keep: bool
-) -> pygame.Surface | None:
+def _quarter(face: Face, size: Size, wanted: Size, angle: int, *, keep: bool) -> pygame.Surface | None:
     # A moving thing changes its scale in each frame: bake no face for each, scale the one of its true size.
     image = face(*wanted) if keep else face(*size)
     if image is None or (image.get_size() == wanted and angle == 0):
@@ -185,7 +175,7 @@ def _quarter(
     return _kept((image, wanted, angle), exact, keep=keep or true_size)
 
 
-def _odd(face: Face, double: tuple[int, int], world: Pose, *, keep: bool) -> pygame.Surface | None:
+def _odd(face: Face, double: Size, world: Pose, *, keep: bool) -> pygame.Surface | None:
     image = face(*double)
     if image is None:
         return None

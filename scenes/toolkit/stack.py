@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 
 import pygame
 
-from scenes.toolkit.geometry import Metrics
+from scenes.toolkit.geometry import Metrics, Size
 from scenes.toolkit.input import AXES, THRESHOLD, Click, Inspect, Intent, KeyPress, Pointer
 from scenes.toolkit.layers import Layer, Transition
 from scenes.toolkit.node import Node
@@ -27,7 +27,7 @@ class SceneStack:
     falls. `overhear` may take an event before any scene, `overheard` is told of what a scene was asked.
     """
 
-    def __init__(self, clock: Clock, size: tuple[int, int] = (1600, 900), text_scale: float = 1.0) -> None:
+    def __init__(self, clock: Clock, size: Size = (1600, 900), text_scale: float = 1.0) -> None:
         self.clock, self.size, self.text_scale = clock, size, text_scale
         self.speed, self.reduced = 1.0, False
         self.frame_number = 0
@@ -39,7 +39,7 @@ class SceneStack:
         self.on_curtain: Callable[[], None] = lambda: None
         self._layers: list[Layer] = []
         self._marked: tuple[Node, ...] = ()
-        self._seen: tuple[Scene[Any] | None, Scene[Any] | None, tuple[int, int]] = (None, None, size)
+        self._seen: tuple[Scene[Any] | None, Scene[Any] | None, Size] = (None, None, size)
         self._covered = False
 
     @property
@@ -52,15 +52,10 @@ class SceneStack:
         """Whether anything moves."""
         return self.transition.timeline.busy or (self.top is not None and self.top.timeline.busy)
 
-    def metrics(self) -> Metrics:
-        """The size in which scenes are built."""
-        return Metrics(*self.size, self.text_scale)
-
     def push(self, scene: Scene[R], then: Callable[[R], None] | None = None) -> None:
         """Put a scene on top; `then` takes its result when it closes."""
         if self._layers:
             self._leave(self._layers[-1].scene)
-            self._layers[-1].cover()
         scene.stack, scene.timeline.clock = self, self.clock
         self._layers.append(Layer(scene, then))
         self._apply(scene)
@@ -79,8 +74,6 @@ class SceneStack:
             return
         while closed in self._layers:
             self._drop()
-        for below in self._layers:
-            below.scene.touch()
         if closed.then is not None:
             closed.then(result)
 
@@ -88,6 +81,8 @@ class SceneStack:
         scene = self._layers.pop().scene
         self._leave(scene)
         scene.stack = None
+        for below in self._layers:
+            below.scene.touch()
 
     def _leave(self, scene: Scene[Any]) -> None:
         self.pointer.cancel()
@@ -101,7 +96,7 @@ class SceneStack:
         self._marked = ()
 
     def _apply(self, scene: Scene[Any]) -> None:
-        scene.metrics = self.metrics()
+        scene.metrics = Metrics(*self.size, self.text_scale)
         scene.timeline.speed, scene.timeline.reduced = self.speed, self.reduced
         scene.rebuild()
 
@@ -119,7 +114,7 @@ class SceneStack:
             self._forget()
             self._mark()
 
-    def resize(self, size: tuple[int, int]) -> None:
+    def resize(self, size: Size) -> None:
         """Build every scene anew for another size."""
         if size != self.size:
             self.size = size
@@ -156,7 +151,7 @@ class SceneStack:
         self._hurry(scene)
         scene.focus.shown = False
         if event.button == 1:
-            self.pointer.threshold = THRESHOLD * max(1.0, self.metrics().unit)
+            self.pointer.threshold = THRESHOLD * max(1.0, scene.metrics.unit)
             self.pointer.press(event.pos, self.clock.now())
             if self.pointer.pressed is not None and self.pointer.pressed.focusable:
                 scene.focus.id = self.pointer.pressed.id
@@ -291,10 +286,8 @@ class SceneStack:
 
     def _visible(self) -> list[Layer]:
         """The top scene and those that are seen behind its overlays, lowest first."""
-        first = len(self._layers) - 1
-        while first > 0 and self._layers[first].scene.overlay:
-            first -= 1
-        return self._layers[max(0, first) :]
+        grounds = [place for place, layer in enumerate(self._layers) if not layer.scene.overlay]
+        return self._layers[max(grounds, default=0) :]
 
 
 def _ask(scene: Scene[Any], nodes: Iterable[Node], takes: Callable[[Node], bool]) -> bool:

@@ -1,41 +1,37 @@
 """Interface text: fonts, measuring, wrapping, fitting, drawing; leaves every character as it was written."""
 
 from bisect import bisect
-from dataclasses import dataclass
 from functools import lru_cache
 from importlib.resources import as_file, files
-from typing import Literal
+from typing import Literal, NamedTuple
 
 import pygame
 
 from scenes.toolkit.paint import Colour
 
-Weight = Literal["regular", "medium", "bold", "extrabold", "black", "italic"]
+Weight = Literal["medium", "bold", "extrabold", "black", "italic"]
 
 ELLIPSIS = "…"
 SMALLEST = 8
-_FILES: dict[Weight, str] = {
-    "regular": "AlegreyaSans-Regular.ttf",
-    "medium": "AlegreyaSans-Medium.ttf",
-    "bold": "AlegreyaSans-Bold.ttf",
-    "extrabold": "AlegreyaSans-ExtraBold.ttf",
-    "black": "AlegreyaSans-Black.ttf",
-    "italic": "AlegreyaSans-MediumItalic.ttf",
+_CUTS = {
+    "medium": "Medium",
+    "bold": "Bold",
+    "extrabold": "ExtraBold",
+    "black": "Black",
+    "italic": "MediumItalic",
 }
 # The font has no narrow space that does not break, and its common space is so tight that words run together
 # at 16 px: both are drawn as other spaces of the font, after wrapping.
 _WORD_SPACE = "\u2005"
-_DRAWN = str.maketrans(
-    {"\u202f": "\u2009", " ": _WORD_SPACE, "\u00a0": _WORD_SPACE, "\t": _WORD_SPACE, "\x00": None}
-)
+_DRAWN = str.maketrans({"\u202f": "\u2009", **dict.fromkeys(" \u00a0\t", _WORD_SPACE), "\x00": None})
 
 
 @lru_cache(maxsize=128)
 def font(weight: Weight, size: int) -> pygame.font.Font:
     """The interface font of a weight at a size in pixels."""
-    if not pygame.font.get_init():
-        pygame.font.init()
-    with as_file(files("fontpkg_alegreya_sans") / "files" / _FILES[weight]) as path:
+    pygame.font.init()
+    name = f"AlegreyaSans-{_CUTS.get(weight, weight.title())}.ttf"
+    with as_file(files("fontpkg_alegreya_sans") / "files" / name) as path:
         return pygame.font.Font(str(path), size)
 
 
@@ -73,8 +69,7 @@ def _drawable(text: str) -> str:
     return "".join(c for c in text.translate(_DRAWN) if not 0xD800 <= ord(c) <= 0xDFFF)
 
 
-@dataclass(frozen=True, slots=True)
-class Fitted:
+class Fitted(NamedTuple):
     """Text broken into lines at the size at which it fits; `cut` if some of it had to be left out."""
 
     lines: tuple[str, ...]

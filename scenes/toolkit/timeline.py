@@ -24,8 +24,7 @@ class Clock:
 class FakeClock(Clock):
     """A clock that moves when it is told to."""
 
-    def __init__(self) -> None:
-        self._now = 0.0
+    _now = 0.0
 
     def now(self) -> float:
         return self._now
@@ -47,7 +46,6 @@ class Tween:
     seconds: float
     start: Pose | float | None = None
     easing: str = "easeOutCubic"
-    delay: float = 0.0
     arc: float = 0.0
 
 
@@ -136,22 +134,18 @@ class Timeline:
         beats.sort(key=lambda beat: beat.at)
         self._tracks.append(_Track(beats, seconds, done))
         # The start of each target's first tween is shown from the beginning, however late it sets out.
-        first: dict[int, tuple[_Beat, Tween]] = {}
-        for beat in beats:
-            if isinstance(beat.motion, Tween) and beat.motion.start is not None:
-                first.setdefault(id(beat.motion.target), (beat, beat.motion))
+        tweens = ((beat, beat.motion) for beat in reversed(beats) if isinstance(beat.motion, Tween))
+        first = {id(tween.target): (beat, tween) for beat, tween in tweens if tween.start is not None}
         for beat, tween in first.values():
             _show(beat, tween, 0.0)
 
-    def update(self) -> bool:
-        """Move everything to this moment; True if anything was moving."""
+    def update(self) -> None:
+        """Move everything to this moment."""
         now = self.clock.now()
         passed, self._then = now - self._then, now
-        tracks = tuple(self._tracks)
-        for track in tracks:
+        for track in tuple(self._tracks):
             track.elapsed = track.elapsed + passed * self.speed if self.speed else track.seconds
             self._advance(track)
-        return bool(tracks)
 
     def hold(self) -> None:
         """Let the time since the last update pass without moving anything, as behind a curtain."""
@@ -183,8 +177,8 @@ def _lay(motion: Motion, at: float, beats: list[_Beat]) -> float:
     """Put a motion that begins at a moment among the beats, and tell the moment at which it ends."""
     match motion:
         case Tween():
-            beats.append(_Beat(at + motion.delay, motion))
-            return at + motion.delay + motion.seconds
+            beats.append(_Beat(at, motion))
+            return at + motion.seconds
         case Call():
             beats.append(_Beat(at, motion))
         case Wait():

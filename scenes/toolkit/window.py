@@ -1,19 +1,20 @@
 """The real window, and the picture without one: only here is the display opened, and time waited for."""
 
 import hashlib
+import json
 import os
 import sys
 import time
 from contextlib import ExitStack
-from dataclasses import dataclass
 from itertools import pairwise
 from pathlib import Path
-from typing import Any, TextIO
+from typing import Any, NamedTuple, TextIO
 
 import pygame
 
-from scenes.toolkit.scene import Scene
-from scenes.toolkit.semantics import Speech, dump, write
+from saves import atomic
+from scenes.toolkit.geometry import Size
+from scenes.toolkit.scene import Scene, Speech, dump
 from scenes.toolkit.stack import SceneStack
 from scenes.toolkit.timeline import FakeClock
 
@@ -29,15 +30,14 @@ class DisplayMissing(Exception):
     """There is no display to open a window on."""
 
 
-@dataclass(frozen=True, slots=True)
-class WindowConfig:
+class WindowConfig(NamedTuple):
     """How the window opens, and what it writes for tests and for people.
 
     A `steady` clock of the stack is moved on by a sixtieth of a second a frame, and the frame log then holds
     a fingerprint of each picture; only while nothing moves does it follow the time of day.
     """
 
-    size: tuple[int, int] = (1280, 720)
+    size: Size = (1280, 720)
     fullscreen: bool = False
     dump_ui: Path | None = None
     frame_log: Path | None = None
@@ -99,7 +99,7 @@ class Window:
         self._follow_size()
 
     @property
-    def size(self) -> tuple[int, int]:
+    def size(self) -> Size:
         """The size of the window, or that to which it goes back from the whole screen."""
         return self._home[0] if self.fullscreen else self._window.size
 
@@ -136,9 +136,7 @@ class Window:
         scene = self.stack.top
         if painted:
             self._window.flip()
-            times.append(time.perf_counter())
-        if painted and scene is not None:
-            self._note(scene, times)
+            self._note(scene, [*times, time.perf_counter()])
         if scene is not None and not self.stack.busy:
             self._tell(scene)
         if self.stack.busy:
@@ -186,11 +184,12 @@ class Window:
     def _dump(self, scene: Scene[Any]) -> None:
         if self.config.dump_ui is not None:
             tree = dump(scene, settled=not self.stack.busy, frame=self.stack.frame_number)
-            write(tree, self.config.dump_ui)
+            # In one step, so that a reader never sees half of it.
+            atomic.write(self.config.dump_ui, json.dumps(tree, ensure_ascii=False).encode(), sync=False)
 
-    def _note(self, scene: Scene[Any], times: list[float]) -> None:
+    def _note(self, scene: Scene[Any] | None, times: list[float]) -> None:
         """Log how long the parts of a frame took, and where frames are compared what tells two apart."""
-        if self._log is None:
+        if self._log is None or scene is None:
             return
         pixels = pygame.image.tobytes(self._screen, "RGB") if self.config.steady is not None else b""
         picture = hashlib.sha256(pixels).hexdigest()[:32] if pixels else ""
@@ -203,13 +202,12 @@ def headless() -> None:
     """Make pygame ready to draw without any display."""
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     prepare_sdl()
-    if not pygame.display.get_init():
-        pygame.display.init()
+    pygame.display.init()
     if pygame.display.get_surface() is None:
         pygame.display.set_mode((1, 1))
 
 
-def render_once(stack: SceneStack, size: tuple[int, int]) -> pygame.Surface:
+def render_once(stack: SceneStack, size: Size) -> pygame.Surface:
     """The settled picture of a stack at a size, drawn without a display."""
     headless()
     stack.resize(size)

@@ -9,7 +9,7 @@ import pygame
 
 from scenes.toolkit import text as lettering
 from scenes.toolkit.input import Click, DoubleClick, Intent
-from scenes.toolkit.node import Node, Semantic
+from scenes.toolkit.node import Node, Semantic, Writing
 from scenes.toolkit.paint import FOOTLIGHT, Colour, Theme, blend, plate
 from scenes.toolkit.text import Fitted
 
@@ -55,12 +55,9 @@ class Button(Node):
         self.on_click()
         return True
 
-    def text_height(self) -> int | None:
-        return self._inside(*self.size).words.size
-
-    def colours(self) -> tuple[Colour | None, Colour | None]:
+    def writing(self) -> Writing:
         fill, ink, _ = self._paints()
-        return ink, fill
+        return self._inside(*self.size).words.size, ink, fill
 
     def face(self, width: int, height: int) -> pygame.Surface | None:
         fill, ink, line = self._paints()

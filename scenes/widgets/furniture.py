@@ -19,7 +19,7 @@ from scenes.art.lettering import fit, write
 from scenes.services.services import Services
 from scenes.table.card import Card
 from scenes.toolkit.geometry import Box, Metrics, Pose, own, window
-from scenes.toolkit.node import Group, Node, Semantic
+from scenes.toolkit.node import Group, Node, Semantic, Writing
 from scenes.toolkit.paint import FOOTLIGHT, Colour, Theme, code
 from scenes.toolkit.shapes import Label, Panel, Sprite, ground
 from scenes.widgets.button import Act, Button
@@ -129,11 +129,9 @@ class Headline(Node):
     def described(self) -> Semantic | None:
         return self.semantic or Semantic("text", self.text)
 
-    def text_height(self) -> int | None:
-        return round(fit(self.letters, self.text, self.text_size, self.size[0]).size)
-
-    def colours(self) -> tuple[Colour | None, Colour | None]:
-        return self.colour, ground(self)
+    def writing(self) -> Writing:
+        size = round(fit(self.letters, self.text, self.text_size, self.size[0]).size)
+        return size, self.colour, ground(self)
 
     def face(self, width: int, height: int) -> pygame.Surface | None:
         return _written(self.text, self.letters, self.text_size, self.colour, (width, height), self.at_left)

@@ -28,7 +28,7 @@ from scenes.toolkit.geometry import (
     window,
 )
 from scenes.toolkit.input import Click, DoubleClick, Intent
-from scenes.toolkit.node import Group, Node, Semantic
+from scenes.toolkit.node import Group, Node, Semantic, Writing
 from scenes.toolkit.paint import FOOTLIGHT as T
 from scenes.toolkit.paint import Colour, blend, plate
 from scenes.toolkit.scene import Scene
@@ -137,8 +137,8 @@ class Row(Node):
         line = T.lit if self.chosen or self.focused else blend(T.plate, T.line, 0.45)
         return plate((width, height), _ROW_RADIUS, blend(T.plate, T.line, share), line)
 
-    def colours(self) -> tuple[Colour | None, Colour | None]:
-        return None, blend(T.plate, T.line, 0.30 if self.chosen else 0.05)
+    def writing(self) -> Writing:
+        return None, None, blend(T.plate, T.line, 0.30 if self.chosen else 0.05)
 
 
 class Foot(NamedTuple):

@@ -232,7 +232,7 @@ def test_sounds_are_heard_when_seen_and_not_when_skipped(
 
 def test_points_light_up_one_after_another(folder: Path) -> None:
     stage = filmed(folder, "gods-turn")
-    pips = [stage.table.find_ref(f"point/1:{index}") for index in range(3)]
+    pips = [stage.table.root.find_ref(f"point/1:{index}") for index in range(3)]
     lit: list[int] = []
     for _ in stage.watch():
         lit += [n for n, pip in enumerate(pips) if pip and pip.pose.alpha > 0.5 and n not in lit]

@@ -152,7 +152,7 @@ def test_what_is_scrolled_away_is_said_to_be_out_of_sight_and_takes_no_click(pil
 @pytest.mark.parametrize("size", range(10, 60, 7))
 def test_a_button_shows_its_words_whole_before_it_shows_its_key(size: int) -> None:
     button = Button(text="Fermer", name="close", text_size=size, key_cap="Échap").place((0, 0, 160, 42))
-    height = button.text_height()
+    height = button.writing()[0]
     assert height is not None
     assert 0.8 * min(size, 24) <= height <= size
 

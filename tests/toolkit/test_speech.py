@@ -2,8 +2,7 @@
 
 from scenes.toolkit.geometry import Metrics
 from scenes.toolkit.node import Semantic
-from scenes.toolkit.scene import Scene
-from scenes.toolkit.semantics import Speech
+from scenes.toolkit.scene import Scene, Speech
 from scenes.toolkit.shapes import Label
 
 
