@@ -197,7 +197,8 @@ class Focus:
     @property
     def node(self) -> Node | None:
         """The node that has it, if it is still there."""
-        return next((node for node in self.nodes() if node.id == self.id), None) if self.id else None
+        found = (node for node in self._root().walk(by_height=False) if node.id == self.id and node.focusable)
+        return next(found, None) if self.id else None
 
     def holders(self) -> tuple[Node, ...]:
         """The node that has it, and what that stands in, innermost first."""
