@@ -3,7 +3,8 @@
 import gc
 import traceback
 from collections.abc import Callable
-from typing import Any
+from functools import partial
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
@@ -21,13 +22,15 @@ from scenes.pages.title import Choice, TitleScene
 from scenes.services.services import Services
 from scenes.services.words import say, tr
 from scenes.sound.device import Mixer
-from scenes.titles.registry import all_scenes, playable, scenes_of
-from scenes.titles.title import TitleScenes
+from scenes.titles.registry import TitleScenes, all_scenes, playable, scenes_of
 from scenes.toolkit.scene import Scene
 from scenes.toolkit.timeline import Clock, FakeClock
 from scenes.toolkit.window import DisplayMissing, Window, WindowConfig
 from scenes.widgets.curtain import hang
 from scenes.widgets.dialogs import Message
+
+if TYPE_CHECKING:
+    from scenes.match.epilogue import EndChoice
 
 NO_DISPLAY = "there is no display to open the window on; `make demo` records a game without one"
 SPEEDS = ("0.5", "1", "2", "4")
@@ -159,9 +162,20 @@ class Director:
             self.title()
             return
         self.services.sound.cue("victory" if scenes.won(run) else "defeat")
-        self.services.stack.push(
-            scenes.ending(run), lambda choice: self._guarded(lambda: scenes.go_on(run, choice, self))
-        )
+        ended = partial(self._ended, scenes, run)
+        self.services.stack.push(scenes.ending(run), lambda choice: self._guarded(partial(ended, choice)))
+
+    def _ended(self, scenes: TitleScenes, run: Run, choice: "EndChoice") -> None:
+        """Go where the player wants to from the end of a run."""
+        match choice.what:
+            case "new":
+                self.new_game(scenes.id)
+            case "practice":
+                self.restart(run.id, choice.round)
+            case "next":
+                self.play(scenes.next_game(run))
+            case _:
+                self.title()
 
 
 def _page(name: str, services: Services, section: str = "") -> Scene[Any]:

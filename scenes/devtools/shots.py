@@ -16,8 +16,7 @@ from saves.settings import Settings
 from scenes.app.opening import open_services
 from scenes.art.gallery import Gallery
 from scenes.pages import runs, settings, title
-from scenes.titles.registry import playable, record_of
-from scenes.titles.title import Make, Sample
+from scenes.titles.registry import Make, Sample, playable, record_of
 from scenes.toolkit.timeline import FakeClock
 from scenes.toolkit.window import headless, render_once
 

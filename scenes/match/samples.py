@@ -19,10 +19,3 @@ def played_by_chance(
         move, rng = rng.choice(session.legal_moves(seat))
         session.submit(move, seat)
     return session
-
-
-def copied(session: AnySession) -> AnySession:
-    """The same game once more, with a session of its own."""
-    made: AnySession = Session(session.rules, session.origin, seed=session.seed)
-    made.replay(session.log)
-    return made

@@ -12,11 +12,10 @@ from saves.match import Match
 from saves.run import Run
 from scenes.pages.exhibits import Records
 from scenes.services.words import tr
-from scenes.titles.title import Navigate, Onward, TitleScenes
+from scenes.titles.registry import Navigate, TitleScenes
 from scenes.toolkit.scene import Scene
 
 if TYPE_CHECKING:
-    from scenes.match.epilogue import EndChoice
     from scenes.match.seats import Seats
     from scenes.match.selection import NewMatch
     from scenes.match.turn_flow import TurnFlow
@@ -98,14 +97,8 @@ class MatchScenes(TitleScenes):
         humans, outcome = self.match_of(run).humans, run.session.outcome
         return len(humans) > 1 or (outcome is not None and humans[0] in outcome.winners)
 
-    def go_on(self, run: Run, choice: "EndChoice", onward: Onward) -> None:
-        if choice.what == "next":
-            onward.play(self.next_game(run))
-        else:
-            super().go_on(run, choice, onward)
-
     def next_game(self, run: Run) -> Run:
-        """The next game of the same players, begun by whom the match says; raises SaveError."""
+        """A game of the same players, begun by whom the match says."""
         match, outcome = self.match_of(run), run.session.outcome
         winner = outcome.sole_winner if outcome is not None else None
         beginner = match.beginner(winner, self.seats.began(run.session.state))

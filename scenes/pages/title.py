@@ -18,7 +18,7 @@ from scenes.art.scenery.velvet import Valance
 from scenes.services.services import Services
 from scenes.services.words import ntr, say, tr
 from scenes.table.card import Card
-from scenes.titles.registry import all_scenes, announced, playable
+from scenes.titles.registry import ANNOUNCED, all_scenes, playable
 from scenes.toolkit.geometry import ORIGIN, Box, Metrics, Pose, Px, columns
 from scenes.toolkit.input import Click, Intent, KeyPress
 from scenes.toolkit.node import Semantic
@@ -103,7 +103,7 @@ class TitleScene(Screen[Choice]):
             info = self.services.load_rules(scenes.id).info
             seats = _seats(info.min_seats, info.max_seats)
             found.append(self._poster(scenes.id, info.name, scenes.look, seats, say(info.tagline)))
-        for title, soon in announced().items():
+        for title, soon in ANNOUNCED.items():
             found.append(self._poster(title, soon.name, soon.look, _seats(*soon.seats)))
         return found
 

@@ -16,7 +16,7 @@ from scenes.pages import settings, title
 from scenes.services import services as services
 from scenes.services.services import Services
 from scenes.sound.board import SoundBoard
-from scenes.sound.sign import SIGN_GONE
+from scenes.sound.ears import SIGN_GONE
 from scenes.titles.hercule import new
 from scenes.titles.hercule.samples import table
 from scenes.toolkit.scene import Scene
