@@ -90,11 +90,9 @@ def test_rules_know_neither_chance_nor_time_nor_files(module: Path) -> None:
 
 
 TOOLKIT = [path for path in MODULES if path.as_posix().startswith("scenes/toolkit")]
-VELVET = "scenes.widgets.curtain"
 
 
 @pytest.mark.parametrize("module", TOOLKIT, ids=str)
 def test_the_toolkit_knows_no_other_room_of_the_scenes(module: Path) -> None:
     rooms = {name for name in imports_of(module) if name.startswith("scenes.") and "toolkit" not in name}
-    # What a transition between two scenes moves is named for its type alone.
-    assert {name for name in rooms if not name.startswith(VELVET)} == set()
+    assert rooms == set()

@@ -171,7 +171,7 @@ def _perform(table: Table, camera: Camera, move: Any) -> None:
     start = f"{source.zone}:top" if table.find(f"{source.zone}:top") else str(source)
     if target is None and table.find(start):
         camera.click(start)
-    elif target and table.find(start) and (table.find(str(target)) or table.find_ref(str(target))):
+    elif target and table.find(start) and (table.find(str(target)) or table.root.find_ref(str(target))):
         camera.drag(start, str(target))
     if len(session.steps) == before:
         table.change(lambda: table.model.submit(move))

@@ -5,7 +5,7 @@ from typing import Any
 import pygame
 
 from scenes.toolkit.geometry import Point
-from scenes.toolkit.semantics import dump
+from scenes.toolkit.scene import dump
 from scenes.toolkit.stack import SceneStack
 from scenes.toolkit.timeline import FakeClock
 from scenes.toolkit.window import headless
@@ -67,7 +67,7 @@ class Pilot:
     def centre(self, id: str) -> Point:
         """The middle of the node of that id or ref in window pixels."""
         top = self.stack.top
-        node = (top.find(id) or top.find_ref(id)) if top is not None else None
+        node = (top.find(id) or top.root.find_ref(id)) if top is not None else None
         assert node is not None, f"no node is called {id!r}; there are {self.ids()}"
         return round(node.world().x), round(node.world().y)
 

@@ -14,13 +14,11 @@ from scenes.match.seats import Seats, listed
 from scenes.services.services import Services
 from scenes.services.words import ntr, say, tr
 from scenes.table.layout import RATIO
-from scenes.toolkit.geometry import Box, Metrics, Pose
-from scenes.toolkit.layout import REST, Px, rows
-from scenes.toolkit.node import Group
+from scenes.toolkit.geometry import REST, Box, Metrics, Pose, Px, rows
+from scenes.toolkit.node import Group, Semantic
+from scenes.toolkit.paint import FOOTLIGHT
 from scenes.toolkit.scene import Scene
-from scenes.toolkit.semantics import Semantic
 from scenes.toolkit.shapes import Halo
-from scenes.toolkit.theme import FOOTLIGHT
 from scenes.widgets.dialogs import Message
 from scenes.widgets.furniture import Headline, card, label
 from scenes.widgets.page import BODY, SMALL, Foot, line_height
@@ -43,7 +41,7 @@ class MatchEnding(Epilogue):
         super().__init__(services, run, won=won)
         self.id = f"{seats.title}/ending"
         self.theme = FOOTLIGHT if self.winner is None else seats.theme(self.winner)
-        self.focus.set("next")
+        self.focus.id = "next"
 
     @property
     def mood(self) -> str:

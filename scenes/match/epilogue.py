@@ -11,9 +11,8 @@ from scenes.pages.exhibits import dotted
 from scenes.services.services import Services
 from scenes.services.words import tr
 from scenes.toolkit.geometry import Box, Metrics
-from scenes.toolkit.keys import KeyPress
-from scenes.toolkit.node import Group, Node
-from scenes.toolkit.semantics import Semantic
+from scenes.toolkit.input import KeyPress
+from scenes.toolkit.node import Group, Node, Semantic
 from scenes.widgets.furniture import Headline, backdrop, hung, label, titled_panel
 from scenes.widgets.page import BODY, Foot, Screen, board, control_height, foot_row, line_height
 

@@ -7,8 +7,8 @@ import pygame
 
 from game.core.protocol import OptionInfo, OptionValue
 from scenes.services.words import say, tr
-from scenes.toolkit.layout import Px, columns
-from scenes.toolkit.theme import FOOTLIGHT, Theme
+from scenes.toolkit.geometry import Px, columns
+from scenes.toolkit.paint import FOOTLIGHT, Theme
 from scenes.widgets.controls import Option
 from scenes.widgets.furniture import button
 from scenes.widgets.page import BODY, SMALL, Column, Page, Taken, choice, control_height, text_width

@@ -13,11 +13,10 @@ from scenes.services.words import tr
 from scenes.table.layout import RATIO
 from scenes.table.panels import Action, buttons
 from scenes.toolkit.geometry import Box, Metrics, Pose
-from scenes.toolkit.keys import KeyPress
-from scenes.toolkit.node import Node
-from scenes.toolkit.semantics import Semantic
+from scenes.toolkit.input import KeyPress
+from scenes.toolkit.node import Node, Semantic
+from scenes.toolkit.paint import Theme
 from scenes.toolkit.shapes import Halo, Panel
-from scenes.toolkit.theme import Theme
 from scenes.widgets.curtain import Curtain
 from scenes.widgets.furniture import Headline, card, label
 from scenes.widgets.page import BODY, Screen, control_height, text_width
@@ -95,7 +94,7 @@ class CurtainScene(Screen[str]):
         self.rises, self.overlay = True, True
         self.viewer, self.curtain = self.notice.seat, False
         self.plated = False
-        self.focus.set("")
+        self.focus.id = ""
         self.rebuild()
         self.services.sound.cue("curtain")
         self.timeline.play(self.velvet.rise(), self._risen)
@@ -125,7 +124,7 @@ class CurtainScene(Screen[str]):
         return press.key not in ("tab", "escape")
 
     def on_cancel(self) -> None:
-        self.focus.set("leave")
+        self.focus.id = "leave"
         self.focus.shown = True
 
     def update(self) -> None:

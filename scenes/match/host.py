@@ -14,8 +14,7 @@ from scenes.services.words import tr
 from scenes.table.host import Host
 from scenes.table.model import TableModel
 from scenes.toolkit.geometry import Metrics
-from scenes.toolkit.keys import KeyPress
-from scenes.toolkit.pointer import Click, DoubleClick, Intent
+from scenes.toolkit.input import Click, DoubleClick, Intent, KeyPress
 from scenes.widgets.curtain import Curtain
 
 LOOK = 1.2  # seconds for a last look, before the curtain falls by itself

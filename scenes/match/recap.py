@@ -7,12 +7,10 @@ from game.core.events import Event
 from game.core.refs import Ref
 from scenes.services.words import ntr, tr
 from scenes.table.panels import Action, buttons
-from scenes.toolkit.geometry import Box, Metrics, Pose
-from scenes.toolkit.layout import aligned, grid, inset, own
-from scenes.toolkit.node import Node
-from scenes.toolkit.semantics import Semantic
+from scenes.toolkit.geometry import Box, Metrics, Pose, aligned, grid, inset, own
+from scenes.toolkit.node import Node, Semantic
+from scenes.toolkit.paint import FOOTLIGHT, Theme
 from scenes.toolkit.shapes import Panel, Sprite
-from scenes.toolkit.theme import FOOTLIGHT, Theme
 from scenes.widgets.furniture import icon, titled_panel
 from scenes.widgets.page import Column
 

@@ -11,12 +11,10 @@ from saves.manager import Replay
 from scenes.services.words import tr
 from scenes.table.host import Host
 from scenes.table.panels import Action, buttons
-from scenes.toolkit.geometry import Box, Metrics
-from scenes.toolkit.keys import KeyPress
-from scenes.toolkit.layout import Px, grid
-from scenes.toolkit.node import Node
-from scenes.toolkit.scroll import ScrollView
-from scenes.toolkit.semantics import Semantic
+from scenes.toolkit.geometry import Box, Metrics, Px, grid
+from scenes.toolkit.input import KeyPress
+from scenes.toolkit.node import Node, Semantic
+from scenes.toolkit.shapes import ScrollView
 from scenes.widgets.controls import Option
 from scenes.widgets.furniture import label, titled_panel
 from scenes.widgets.page import Column, choice

@@ -12,7 +12,7 @@ from scenes.art.faces import BackFace, Face
 from scenes.services.services import Services
 from scenes.services.words import tr
 from scenes.toolkit.geometry import Metrics
-from scenes.toolkit.theme import FOOTLIGHT, Theme
+from scenes.toolkit.paint import FOOTLIGHT, Theme
 
 
 class Seats:

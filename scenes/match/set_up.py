@@ -11,11 +11,10 @@ from scenes.match.selection import NewMatch, Selection
 from scenes.services.services import Services
 from scenes.services.words import tr
 from scenes.table.layout import RATIO
-from scenes.toolkit.geometry import Box, Metrics, Pose
-from scenes.toolkit.layout import Px, columns
+from scenes.toolkit.geometry import Box, Metrics, Pose, Px, columns
 from scenes.toolkit.node import Group, Node
-from scenes.toolkit.scroll import ScrollView
-from scenes.toolkit.theme import FOOTLIGHT, Theme
+from scenes.toolkit.paint import FOOTLIGHT, Theme
+from scenes.toolkit.shapes import ScrollView
 from scenes.widgets.controls import Option
 from scenes.widgets.furniture import card, titled_panel
 from scenes.widgets.page import BODY, OPAQUE, Column, Foot, Page, control_height, text_width
@@ -56,7 +55,7 @@ class MatchSetUp(Page[NewMatch | None]):
         self.selection = kept if isinstance(kept, Selection) else Selection.of(self.rules)
         services.memory[memory] = self.selection
         self.seed = str(services.new_seed())
-        self.focus.set("begin")
+        self.focus.id = "begin"
 
     def heading(self) -> str:
         return tr("A new match")

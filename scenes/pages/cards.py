@@ -11,15 +11,11 @@ from scenes.services.words import ntr, tr
 from scenes.table.card import Card
 from scenes.table.layout import RATIO
 from scenes.titles.registry import all_scenes
-from scenes.toolkit.geometry import Box, Metrics, Pose
-from scenes.toolkit.keys import KeyPress
-from scenes.toolkit.layout import Grow, Px, aligned, columns, grid, inset, own
-from scenes.toolkit.node import Node
-from scenes.toolkit.pointer import Click, DoubleClick, Intent
-from scenes.toolkit.scroll import ScrollView
-from scenes.toolkit.semantics import Semantic
-from scenes.toolkit.shapes import Halo, Label, Panel
-from scenes.toolkit.theme import FOOTLIGHT as T
+from scenes.toolkit.geometry import Box, Grow, Metrics, Pose, Px, aligned, columns, grid, inset, own
+from scenes.toolkit.input import Click, DoubleClick, Intent, KeyPress
+from scenes.toolkit.node import Node, Semantic
+from scenes.toolkit.paint import FOOTLIGHT as T
+from scenes.toolkit.shapes import Halo, Label, Panel, ScrollView
 from scenes.toolkit.timeline import Tween
 from scenes.widgets.controls import Option
 from scenes.widgets.furniture import card
@@ -41,7 +37,7 @@ class CardsScene(Page[None]):
         self.game, self.chosen, self.turned = game or next(iter(self.exhibitions)), "", False
         self.tab = tab or self.kinds[0].value
         self._turning: float | None = None
-        self.focus.set(f"tab:{self.tab}")
+        self.focus.id = f"tab:{self.tab}"
 
     def heading(self) -> str:
         return tr("Cards")
@@ -181,7 +177,7 @@ class CardsScene(Page[None]):
             self.rebuild()
 
     def on_intent(self, intent: Intent) -> bool:
-        if not isinstance(intent, Click | DoubleClick) or intent.node is None:
+        if not isinstance(intent, Click | DoubleClick) or intent.node is self.root:
             return False
         if intent.node.id == "turn":
             self.turn()

@@ -9,15 +9,13 @@ from scenes.pages.exhibits import Item, Section
 from scenes.services.services import Services
 from scenes.services.words import say, tr
 from scenes.titles.registry import playable, record_of, scenes_of
-from scenes.toolkit.geometry import Box, Metrics
-from scenes.toolkit.keys import KeyPress
-from scenes.toolkit.layout import REST, Px, columns, grid, inset, own, rows
-from scenes.toolkit.node import Node
-from scenes.toolkit.semantics import Semantic
+from scenes.toolkit.geometry import REST, Box, Metrics, Px, columns, grid, inset, own, rows
+from scenes.toolkit.input import KeyPress
+from scenes.toolkit.node import Node, Semantic
+from scenes.toolkit.paint import FOOTLIGHT as T
+from scenes.toolkit.paint import blend
 from scenes.toolkit.shapes import Panel
 from scenes.toolkit.text import Weight
-from scenes.toolkit.theme import FOOTLIGHT as T
-from scenes.toolkit.theme import blend
 from scenes.widgets.furniture import Headline, card, compact, label
 from scenes.widgets.page import BODY, Column, Page, Row, control_height, line_height, scrolled
 
@@ -41,7 +39,7 @@ class RulesScene(Page[None]):
         self.title, self.wanted = title or next(iter(self.guides)), ""
         ids = [each.id for each in self.sections]
         self.chosen = section if section in ids else ids[0]
-        self.focus.set(f"section:{self.chosen}")
+        self.focus.id = f"section:{self.chosen}"
 
     def heading(self) -> str:
         return tr("Rules")
@@ -82,7 +80,7 @@ class RulesScene(Page[None]):
     def _row(self, m: Metrics, section: Section, box: Box) -> Row:
         name, words, chosen = f"section:{section.id}", say(section.title), section.id == self.chosen
         row = Row(name=name, words=words, chosen=chosen, on_click=partial(self.choose, section.id)).place(box)
-        place, ground = inset(m, own(box), 12, 0), row.colours()[1]
+        place, ground = inset(m, own(box), 12, 0), row.writing()[2]
         return row.add(label(m, place, words, size=BODY, weight="bold", max_lines=1, backing=ground))
 
     def _text(self, m: Metrics, box: Box) -> None:
@@ -159,11 +157,11 @@ class RulesScene(Page[None]):
         ids, step = [section.id for section in self.found], {"up": -1, "down": 1}.get(press.key)
         if step and self.chosen in ids and self.focus.id.startswith("section:"):
             self.choose(ids[(ids.index(self.chosen) + step) % len(ids)])
-            self.focus.set(f"section:{self.chosen}")
+            self.focus.id = f"section:{self.chosen}"
             self.focus.shown = True
             return True
         if press.key == "/" or (press.key == "f" and press.ctrl):
-            self.focus.set("search")
+            self.focus.id = "search"
             return True
         return False
 

@@ -14,11 +14,23 @@ from scenes.services.services import Services
 from scenes.services.words import say, tr
 from scenes.table.layout import RATIO
 from scenes.titles.registry import all_scenes, playable, scenes_of
-from scenes.toolkit.geometry import Box, Metrics, Pose
-from scenes.toolkit.keys import KeyPress
-from scenes.toolkit.layout import REST, Grow, Px, aligned, columns, grid, inset, own, rows
+from scenes.toolkit.geometry import (
+    REST,
+    Box,
+    Grow,
+    Metrics,
+    Pose,
+    Px,
+    aligned,
+    columns,
+    grid,
+    inset,
+    own,
+    rows,
+)
+from scenes.toolkit.input import KeyPress
 from scenes.toolkit.node import Node
-from scenes.toolkit.theme import FOOTLIGHT as T
+from scenes.toolkit.paint import FOOTLIGHT as T
 from scenes.widgets.controls import Option
 from scenes.widgets.dialogs import Confirm, Message, Prompt
 from scenes.widgets.furniture import card, label
@@ -38,7 +50,7 @@ class RunsScene(Page[OpenedRun | None]):
         self._records = cache(lambda title: scenes_of(title, services).records())
         self.game, self.tab, self.chosen = playable()[0], "going", ""
         self._read()
-        self.focus.set("continue" if self.shown else "tab:going")
+        self.focus.id = "continue" if self.shown else "tab:going"
 
     def _read(self) -> None:
         saves = self.services.saves

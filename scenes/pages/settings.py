@@ -10,10 +10,9 @@ import msgspec
 from saves.errors import SaveError
 from scenes.services.services import Services
 from scenes.services.words import say, tr
-from scenes.toolkit.geometry import Box, Metrics
-from scenes.toolkit.layout import REST, Px, aligned, columns
+from scenes.toolkit.geometry import REST, Box, Metrics, Px, aligned, columns
 from scenes.toolkit.node import Node
-from scenes.toolkit.theme import FOOTLIGHT as T
+from scenes.toolkit.paint import FOOTLIGHT as T
 from scenes.widgets.button import SMALLEST_TARGET
 from scenes.widgets.controls import Option, Slider, Toggle
 from scenes.widgets.furniture import label

@@ -19,14 +19,12 @@ from scenes.services.services import Services
 from scenes.services.words import ntr, say, tr
 from scenes.table.card import Card
 from scenes.titles.registry import ANNOUNCED, all_scenes, playable
-from scenes.toolkit.geometry import ORIGIN, Box, Metrics, Pose
-from scenes.toolkit.keys import KeyPress
-from scenes.toolkit.layout import Px, columns
-from scenes.toolkit.plate import halo, plate
-from scenes.toolkit.pointer import Click, Intent
-from scenes.toolkit.semantics import Semantic
+from scenes.toolkit.geometry import ORIGIN, Box, Metrics, Pose, Px, columns
+from scenes.toolkit.input import Click, Intent, KeyPress
+from scenes.toolkit.node import Semantic
+from scenes.toolkit.paint import FOOTLIGHT as T
+from scenes.toolkit.paint import halo, plate
 from scenes.toolkit.shapes import Panel
-from scenes.toolkit.theme import FOOTLIGHT as T
 from scenes.toolkit.timeline import Tween
 from scenes.widgets.controls import Option
 from scenes.widgets.dialogs import Pick
@@ -58,7 +56,7 @@ class TitleScene(Screen[Choice]):
         super().__init__(services)
         runs = (run for run in services.saves.list_runs() if run.title in playable())
         self.run: RunInfo | None = next(runs, None)
-        self.focus.set("continue" if self.run else "new")
+        self.focus.id = "continue" if self.run else "new"
 
     def build(self, metrics: Metrics) -> None:
         m = metrics
@@ -184,7 +182,7 @@ class TitleScene(Screen[Choice]):
         return True
 
     def on_cancel(self) -> None:
-        self.focus.set("quit")
+        self.focus.id = "quit"
         self.focus.shown = True
 
     def update(self) -> None:

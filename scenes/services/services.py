@@ -15,7 +15,7 @@ from saves.settings import Settings, save_settings
 from scenes.art.gallery import Gallery
 from scenes.services.words import set_language
 from scenes.sound.board import SoundBoard
-from scenes.toolkit import plate, sprites
+from scenes.toolkit import paint
 from scenes.toolkit.stack import SceneStack
 
 
@@ -68,5 +68,4 @@ class Services:
     def forget_pictures(self) -> None:
         """Let go what was drawn; what is shown again is taken from the disk."""
         self.gallery.forget()
-        sprites.clear()
-        plate.clear()
+        paint.clear()

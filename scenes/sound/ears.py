@@ -9,13 +9,11 @@ from scenes.services.words import tr
 from scenes.sound.device import NEWS
 from scenes.toolkit import text as lettering
 from scenes.toolkit.geometry import Box, Metrics
-from scenes.toolkit.keys import key_press
-from scenes.toolkit.node import Node
-from scenes.toolkit.pointer import Click, DoubleClick, Drop, Intent
-from scenes.toolkit.semantics import Semantic
-from scenes.toolkit.shapes import Panel, Picture
+from scenes.toolkit.input import Click, DoubleClick, Drop, Intent, KeyPress
+from scenes.toolkit.node import Node, Semantic
+from scenes.toolkit.paint import FOOTLIGHT
+from scenes.toolkit.shapes import Panel, Sprite
 from scenes.toolkit.stack import SceneStack
-from scenes.toolkit.theme import FOOTLIGHT
 from scenes.widgets.controls import TextField
 from scenes.widgets.furniture import icon, label
 
@@ -31,7 +29,7 @@ def show_sign(stack: SceneStack, muted: bool) -> None:
     if stack.top is None:
         return
     hide_sign(stack)
-    stack.top.root.add(_sign(stack.metrics(), muted))
+    stack.top.root.add(_sign(stack.top.metrics, muted))
     stack.top.touch()
     pygame.time.set_timer(SIGN_GONE, SHOWN_MS, loops=1)
 
@@ -53,7 +51,7 @@ def _sign(m: Metrics, muted: bool) -> Node:
     panel = Panel(fill=FOOTLIGHT.ink, outline=FOOTLIGHT.line, radius=round(size * 0.4), opacity=238)
     panel.thickness, panel.z = max(1.0, m.unit), _ABOVE_ALL
     panel.semantic = Semantic("status", words, id=ID)
-    drawn = Picture(source=lambda _w, h: icon("mute" if muted else "sound", h, FOOTLIGHT.lit))
+    drawn = Sprite(source=lambda _w, h: icon("mute" if muted else "sound", h, FOOTLIGHT.lit))
     left = round(size * 0.8)
     return panel.place(box).add(
         drawn.place((left, (height - side) // 2, side, side)),
@@ -95,7 +93,7 @@ class Ears:
 
     def _key_down(self, event: pygame.Event) -> bool:
         """The mute key, unless it writes a letter; while it is held down it acts once."""
-        press, top = key_press(event), self.services.stack.top
+        press, top = KeyPress.of(event), self.services.stack.top
         typing = top is not None and isinstance(top.focus.node, TextField)
         if press.key != MUTE_KEY or press.ctrl or press.alt or typing:
             return False
@@ -119,7 +117,7 @@ class Ears:
     def acted(self, intent: Intent) -> None:
         """What can be pressed was pressed, or a slider let go; the scene has acted on it already."""
         node = intent.node
-        role = node.semantic.role if node is not None and node.semantic is not None else ""
+        role = node.semantic.role if node.semantic is not None else ""
         pressed = role in PRESSED and isinstance(intent, Click | DoubleClick)
         if pressed or (role == "slider" and isinstance(intent, Click | Drop)):
             self.services.sound.cue("press")

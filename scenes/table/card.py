@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from scenes.toolkit.plate import halo
+from scenes.toolkit.paint import halo
 from scenes.toolkit.shapes import Source, Sprite
 
 _RESTING, _HOVERED = 0.22, 0.5

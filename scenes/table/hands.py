@@ -13,9 +13,18 @@ from scenes.table.model import AnyModel
 from scenes.table.overlays import Reader
 from scenes.table.panels import Reading, Told, reader_panel, tell
 from scenes.table.pieces import Pieces
-from scenes.toolkit.keys import KeyPress
+from scenes.toolkit.input import (
+    Click,
+    DoubleClick,
+    DragCancel,
+    DragMove,
+    DragStart,
+    Drop,
+    Inspect,
+    Intent,
+    KeyPress,
+)
 from scenes.toolkit.node import Group, Node
-from scenes.toolkit.pointer import Click, DoubleClick, DragCancel, DragMove, DragStart, Drop, Inspect, Intent
 from scenes.toolkit.scene import Scene
 
 
@@ -140,7 +149,7 @@ class Hands(Scene[str]):
         targets = sorted(map(str, self.model.targets(source))) if source else []
         if targets and self.focus.shown:
             node = self.find(targets[0])
-            self.focus.set(node.id if node else self.focus.id)
+            self.focus.id = node.id if node else self.focus.id
 
     def click(self, node: Node | None) -> None:
         """Take up what is clicked, or put down onto it what is held."""
@@ -193,9 +202,9 @@ class Hands(Scene[str]):
                 self.inspect(node)
             case DragStart(node):
                 self._light_up(node)
-            case DragMove(node, target):
+            case DragMove(node, target=target):
                 self._hold_over(ref_of(node), ref_of(target))
-            case Drop(node, target):
+            case Drop(node, target=target):
                 self._light_up(None)
                 source, place = ref_of(node), ref_of(target)
                 return source is not None and place is not None and self.take(source, place)

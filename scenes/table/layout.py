@@ -9,9 +9,9 @@ from game.core.refs import Ref, Seat
 from scenes.art.faces import Face
 from scenes.services.services import Services
 from scenes.table.model import AnyModel
-from scenes.toolkit import layout as boxes
+from scenes.toolkit import geometry as boxes
 from scenes.toolkit.geometry import Box, Metrics, Point, Pose
-from scenes.toolkit.theme import Theme
+from scenes.toolkit.paint import Theme
 
 RATIO = 520 / 360
 Kind = Literal["row", "fan", "pile"]

@@ -11,16 +11,12 @@ from scenes.services.services import Services
 from scenes.services.words import tr
 from scenes.table.layout import RATIO, AnySurroundings, fan, grid, row
 from scenes.table.panels import GOLD, Reading
-from scenes.toolkit.geometry import Box, Metrics, Pose
-from scenes.toolkit.keys import KeyPress
-from scenes.toolkit.layout import Px, aligned, columns, inset, own, rows
-from scenes.toolkit.node import Group, Node
-from scenes.toolkit.plate import dashes
-from scenes.toolkit.pointer import Click, Inspect, Intent
+from scenes.toolkit.geometry import Box, Metrics, Pose, Px, aligned, columns, inset, own, rows
+from scenes.toolkit.input import Click, Inspect, Intent, KeyPress
+from scenes.toolkit.node import Group, Node, Semantic
+from scenes.toolkit.paint import dashes
 from scenes.toolkit.scene import Scene
-from scenes.toolkit.scroll import ScrollView
-from scenes.toolkit.semantics import Semantic
-from scenes.toolkit.shapes import Halo, Sprite
+from scenes.toolkit.shapes import Halo, ScrollView, Sprite
 from scenes.widgets.button import SMALLEST_TARGET
 from scenes.widgets.furniture import button, card, count_disc, label, titled_panel
 
@@ -129,13 +125,13 @@ class Overlay(Scene[str]):
         self.close("")
 
     def on_intent(self, intent: Intent) -> bool:
-        if isinstance(intent, Click | Inspect) and intent.node is not None and self.stack and self.things:
+        if isinstance(intent, Click) and intent.node is self.root:
+            self.on_cancel()
+        elif isinstance(intent, Click | Inspect) and self.stack and self.things:
             kind, _, number = intent.node.id.partition(":")
             reading = self.opened(int(number)) if kind == self.things else None
             if reading is not None:
                 self.stack.push(Reader(self, reading))
-        elif isinstance(intent, Click) and intent.node is None:
-            self.on_cancel()
         return True
 
     def opened(self, number: int) -> Reading | None:

@@ -11,13 +11,11 @@ from scenes.art.ornaments import badge_image, dial_image
 from scenes.services.services import Services
 from scenes.services.words import tr
 from scenes.table.layout import READER_WIDTH, AnySurroundings
-from scenes.toolkit.geometry import Box, Metrics, Pose
-from scenes.toolkit.layout import Px, grid, inset, own, rows
-from scenes.toolkit.node import Group, Node
-from scenes.toolkit.semantics import Semantic
+from scenes.toolkit.geometry import Box, Metrics, Pose, Px, grid, inset, own, rows
+from scenes.toolkit.node import Group, Node, Semantic
+from scenes.toolkit.paint import FOOTLIGHT, Colour, Theme
 from scenes.toolkit.shapes import Anchor, Label, Panel, Sprite
 from scenes.toolkit.text import fit
-from scenes.toolkit.theme import FOOTLIGHT, Colour, Theme
 from scenes.widgets.button import Button, Kind
 from scenes.widgets.furniture import button, card, drawn, icon, label, titled_panel
 

@@ -10,12 +10,10 @@ from scenes.table.card import Card, card_key
 from scenes.table.layout import RATIO, AnySurroundings, Zone, laid_out
 from scenes.table.panels import GOLD, chip
 from scenes.toolkit.geometry import Pose
-from scenes.toolkit.node import Group, Node
-from scenes.toolkit.plate import dashes
+from scenes.toolkit.node import Group, Node, Semantic
+from scenes.toolkit.paint import Colour, Theme, dashes
 from scenes.toolkit.scene import Scene
-from scenes.toolkit.semantics import Semantic
 from scenes.toolkit.shapes import Halo, Panel, Sprite
-from scenes.toolkit.theme import Colour, Theme
 from scenes.widgets.furniture import card
 
 LIFT = 22

@@ -22,8 +22,7 @@ from scenes.table.model import AnyModel
 from scenes.table.panels import Action, Reading, seat_panel
 from scenes.table.pieces import Pieces
 from scenes.table.table import Table
-from scenes.toolkit.geometry import Box
-from scenes.toolkit.layout import REST, columns, rows
+from scenes.toolkit.geometry import REST, Box, columns, rows
 from scenes.toolkit.node import Node
 
 WIDEST, NARROWEST, LABEL = 116.0, 40.0, 27

@@ -50,7 +50,7 @@ class Table(Hands):
         self.model, self.viewer = model, model.viewer
         self.put_down()
         self.attend()
-        self.focus.set("")
+        self.focus.id = ""
         self._before: Before | None = None
         self._shown = self.model.view, self.model.sight
         self._events: tuple[Event, ...] = ()

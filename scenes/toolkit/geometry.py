@@ -1,8 +1,14 @@
-"""Layout and sizes: poses, boxes, and the design space of 1600x900; knows nothing of drawing."""
+"""Poses, the design space of 1600x900, and boxes within boxes: pure arithmetic, no drawing.
+
+A box is divided into boxes in the same pixels: a plain number is a length of the design, `Px` one in pixels
+that was measured, `Grow` a share of what the others leave. Text is measured by who calls.
+"""
 
 import math
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import NamedTuple
+from itertools import accumulate, pairwise
+from typing import Literal, NamedTuple
 
 DESIGN_WIDTH = 1600
 DESIGN_HEIGHT = 900
@@ -10,6 +16,7 @@ SMALLEST_TEXT = 11
 _QUARTERS: dict[float, tuple[float, float]] = {0: (1, 0), 90: (0, 1), 180: (-1, 0), 270: (0, -1)}
 
 Point = tuple[float, float]
+Size = tuple[int, int]
 
 
 class Box(NamedTuple):
@@ -33,13 +40,9 @@ class Pose:
 
     def lerp(self, other: "Pose", share: float) -> "Pose":
         """The pose at a share of the way to another; the shares may pass 0 and 1."""
-        return Pose(
-            mix(self.x, other.x, share),
-            mix(self.y, other.y, share),
-            mix(self.angle, other.angle, share),
-            mix(self.scale, other.scale, share),
-            mix(self.alpha, other.alpha, share),
-        )
+        x, y = mix(self.x, other.x, share), mix(self.y, other.y, share)
+        angle, scale = mix(self.angle, other.angle, share), mix(self.scale, other.scale, share)
+        return Pose(x, y, angle, scale, mix(self.alpha, other.alpha, share))
 
     def then(self, inner: "Pose") -> "Pose":
         """The pose in the window of something that stands at `inner` as seen from here."""
@@ -102,3 +105,110 @@ class Metrics:
         """A box of the design in pixels; neighbours that share an edge in the design share it on screen."""
         x, y = self.px(left), self.px(top)
         return Box(x, y, self.px(left + width) - x, self.px(top + height) - y)
+
+
+@dataclass(frozen=True, slots=True)
+class Px:
+    """A length in whole pixels."""
+
+    n: int
+
+
+@dataclass(frozen=True, slots=True)
+class Grow:
+    """A share of what the fixed lengths leave."""
+
+    share: float = 1.0
+
+
+Side = Literal["start", "center", "end"]
+Fixed = float | Px
+Length = float | Px | Grow
+Gaps = Fixed | Sequence[Fixed]
+Boxes = tuple[Box, ...]
+REST = Grow()
+
+
+def pixels(m: Metrics, length: Fixed) -> int:
+    """Whole pixels of a length."""
+    return length.n if isinstance(length, Px) else m.px(length)
+
+
+def window(m: Metrics) -> Box:
+    """The whole window."""
+    return Box(0, 0, m.width, m.height)
+
+
+def own(box: Box) -> Box:
+    """A box as its children see it: from its own left top corner."""
+    return Box(0, 0, box.width, box.height)
+
+
+def inset(m: Metrics, box: Box, *margins: Fixed) -> Box:
+    """A box without its margins: one for all sides, (x, y), or (left, top, right, bottom)."""
+    sides = [pixels(m, margin) for margin in margins]
+    left, top, right, bottom = sides if len(sides) == 4 else (sides[0], sides[-1]) * 2
+    width, height = box.width - left - right, box.height - top - bottom
+    return Box(box.left + left, box.top + top, max(1, width), max(1, height))
+
+
+def columns(m: Metrics, box: Box, *lengths: Length, gap: Gaps = 0, align: Side = "start") -> Boxes:
+    """Boxes side by side, as high as the box; fixed lengths that do not fit shrink alike.
+
+    `gap` is the same between all, or one for each two neighbours; `align` says where they stand together.
+    """
+    spans = _spans(m, box.width, lengths, gap, align)
+    return tuple(Box(box.left + start, box.top, length, box.height) for start, length in spans)
+
+
+def rows(m: Metrics, box: Box, *lengths: Length, gap: Gaps = 0, align: Side = "start") -> Boxes:
+    """Boxes one under the other, as wide as the box; else like `columns`."""
+    spans = _spans(m, box.height, lengths, gap, align)
+    return tuple(Box(box.left, box.top + start, box.width, length) for start, length in spans)
+
+
+def grid(m: Metrics, box: Box, count: int, across: int, gap: Gaps = 0, height: Length = REST) -> Boxes:
+    """`count` equal cells in lines of `across`; as high as told, or so that they fill the box."""
+    wide, tall = _between(m, gap, 2)
+    width = (box.width - wide * (across - 1)) // across
+    lines = max(1, -(-count // across))
+    whole = (box.height - tall * (lines - 1)) // lines if isinstance(height, Grow) else pixels(m, height)
+    return tuple(
+        Box(box.left + i % across * (width + wide), box.top + i // across * (whole + tall), width, whole)
+        for i in range(count)
+    )
+
+
+def aligned(
+    m: Metrics, box: Box, width: Length = REST, height: Length = REST, x: Side = "center", y: Side = "center"
+) -> Box:
+    """One box of a size within another, at a side or in the middle; never larger than the other."""
+    (found,) = rows(m, columns(m, box, width, align=x)[0], height, align=y)
+    return found
+
+
+def _between(m: Metrics, gap: Gaps, count: int) -> list[int]:
+    gaps = gap if isinstance(gap, Sequence) else [gap] * count
+    return [pixels(m, each) for each in gaps]
+
+
+def _spans(m: Metrics, room: int, lengths: Sequence[Length], gap: Gaps, align: Side) -> list[tuple[int, int]]:
+    """Start and length of each along one axis."""
+    gaps = [*_between(m, gap, len(lengths) - 1), 0][: len(lengths)]
+    shared = _shared(m, room - sum(gaps), lengths)
+    left = max(0, room - sum(gaps) - sum(shared))
+    first = {"start": 0, "center": left // 2, "end": left}[align]
+    steps = (length + after for length, after in zip(shared, gaps, strict=True))
+    return list(zip(accumulate(steps, initial=first), shared, strict=False))
+
+
+def _shared(m: Metrics, room: int, lengths: Sequence[Length]) -> list[int]:
+    """How many pixels each gets: its own, or its share of the rest, edge by edge, so that they fill it."""
+    fixed = [0 if isinstance(each, Grow) else pixels(m, each) for each in lengths]
+    if sum(fixed) > max(0, room):
+        shrunk = max(0, room) / sum(fixed)
+        fixed = [round(length * shrunk) for length in fixed]
+    rest, shares = room - sum(fixed), [each.share if isinstance(each, Grow) else 0.0 for each in lengths]
+    total = sum(shares) or 1.0
+    edges = map(round, accumulate((rest * share / total for share in shares), initial=0.0))
+    return [max(0, length + end - start) for length, (start, end) in zip(fixed, pairwise(edges), strict=True)]

@@ -9,14 +9,24 @@ from typing import TYPE_CHECKING, Self
 
 import pygame
 
-from scenes.toolkit.geometry import ORIGIN, Box, Point, Pose, turn
-from scenes.toolkit.semantics import Semantic
-from scenes.toolkit.sprites import turned
-from scenes.toolkit.theme import Colour
+from scenes.toolkit.geometry import ORIGIN, Box, Point, Pose, Size, turn
+from scenes.toolkit.paint import Colour, turned
 
 if TYPE_CHECKING:
-    from scenes.toolkit.keys import KeyPress
-    from scenes.toolkit.pointer import Intent
+    from scenes.toolkit.input import Intent, KeyPress
+
+Writing = tuple[int | None, Colour | None, Colour | None]
+
+
+@dataclass(frozen=True, slots=True)
+class Semantic:
+    """What a node is and says: role, label, value; `id` is stable over rebuilds."""
+
+    role: str
+    label: str
+    value: str = ""
+    enabled: bool = True
+    id: str = ""
 
 
 @dataclass(eq=False, kw_only=True)
@@ -29,7 +39,7 @@ class Node:
     """
 
     pose: Pose = ORIGIN
-    size: tuple[int, int] = (0, 0)
+    size: Size = (0, 0)
     z: float = 0
     lift: float = 0.0
     visible: bool = True
@@ -102,13 +112,9 @@ class Node:
         """What the semantic tree says of it, or None if it says nothing."""
         return self.semantic
 
-    def text_height(self) -> int | None:
-        """The font size of its text in pixels, if it shows text."""
-        return None
-
-    def colours(self) -> tuple[Colour | None, Colour | None]:
-        """Its text's colour and its ground's, where it has them."""
-        return None, None
+    def writing(self) -> Writing:
+        """The font size of its text in pixels, its text's colour and its ground's, where it has them."""
+        return None, None, None
 
     def face(self, width: int, height: int) -> pygame.Surface | None:
         """Its own picture, without its children, for a wanted size in pixels."""
@@ -158,17 +164,13 @@ class Node:
 
     def bounds(self) -> pygame.Rect:
         """The rectangle that it and all below it can touch on screen."""
-        return self._united([] if self.clips else [child.bounds() for child in self.children])
+        return self.reach().unionall([] if self.clips else [child.bounds() for child in self.children])
 
     def settle(self) -> pygame.Rect:
         """Keep note of where it and all still nodes below it are about to be painted."""
         parts = [child.settle() for child in self.children if not child.live]
-        self.drawn = self._united([] if self.clips else parts)
+        self.drawn = self.reach().unionall([] if self.clips else parts)
         return self.drawn
-
-    def _united(self, parts: list[pygame.Rect]) -> pygame.Rect:
-        own = self.reach()
-        return own.unionall(parts) if parts else own
 
     def contains(self, point: Point) -> bool:
         """Whether a window point lies within its edges, turned as it is."""
@@ -179,12 +181,12 @@ class Node:
         """The children in painting order."""
         return sorted(self.children, key=lambda child: child.z)
 
-    def walk(self) -> Iterator["Node"]:
-        """It and all visible nodes below it, in painting order."""
+    def walk(self, *, by_height: bool = True) -> Iterator["Node"]:
+        """It and all visible nodes below it, in painting order, or else as they were added."""
         if self.visible:
             yield self
-            for child in self.ordered():
-                yield from child.walk()
+            for child in self.ordered() if by_height else self.children:
+                yield from child.walk(by_height=by_height)
 
     def hit(self, point: Point, want: "Callable[[Node], bool] | None" = None) -> "Node | None":
         """The topmost node under a window point that is wanted (by default any that can be acted on)."""
@@ -222,9 +224,7 @@ class Node:
     def paint(self, target: pygame.Surface) -> None:
         """Paint its own face where it is."""
         world = self.world()
-        if world.alpha <= 0 or not self.size[0] or not self.size[1]:
-            return
-        image = turned(self.face, self.size, world, keep=not self.live)
+        image = turned(self.face, self.size, world, keep=not self.live) if world.alpha > 0 else None
         if image is None:
             return
         opacity = round(255 * min(1.0, world.alpha))
@@ -233,7 +233,7 @@ class Node:
         corner = (round(world.x - image.get_width() / 2), round(world.y - image.get_height() / 2))
         target.blit(image, corner)
         if opacity < 255:
-            image.set_alpha(None if not image.get_flags() & pygame.SRCALPHA else 255)
+            image.set_alpha(255 if image.get_flags() & pygame.SRCALPHA else None)
 
 
 @dataclass(eq=False, kw_only=True)

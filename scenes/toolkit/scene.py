@@ -1,19 +1,19 @@
 """A scene: one tree of nodes with its focus and timeline, rebuilt from its model; the base of all screens.
 
-It knows no window: the stack that holds it hands over keys and intents, and paints it.
+It knows no window: the stack that holds it hands over keys and intents, and paints it. Without eyes it is a
+list of words, and what a voice would say of them.
 """
 
-from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Generic, TypeVar
+from collections.abc import Iterator
+from dataclasses import asdict, replace
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 
 import pygame
 
-from scenes.toolkit.focus import Focus
 from scenes.toolkit.geometry import Metrics, Point, Pose
-from scenes.toolkit.keys import KeyPress
-from scenes.toolkit.node import Group, Node
-from scenes.toolkit.pointer import DragCancel, DragMove, DragStart, Drop, Intent
-from scenes.toolkit.theme import FOOTLIGHT, Theme
+from scenes.toolkit.input import DragCancel, DragMove, DragStart, Drop, Focus, Intent, KeyPress
+from scenes.toolkit.node import Group, Node, Semantic
+from scenes.toolkit.paint import FOOTLIGHT, Theme, code
 from scenes.toolkit.timeline import FakeClock, Timeline, Tween
 
 if TYPE_CHECKING:
@@ -21,12 +21,13 @@ if TYPE_CHECKING:
 
 R = TypeVar("R")
 
+TOLD = ("alert", "status")
+_MARKS = ("hovered", "pressed", "viewer", "clickable", "draggable", "droppable", "ref")
 HOME_SECONDS = 0.15
 _ABOVE_ALL = 1000.0
 
 
-@dataclass(frozen=True, slots=True)
-class Drag:
+class Drag(NamedTuple):
     """A node in the hand: where it came from, and where it was gripped, from its centre."""
 
     node: Node
@@ -130,48 +131,35 @@ class Scene(Listener, Generic[R]):
         """The visible node of that semantic id."""
         return self.root.find(id)
 
-    def find_ref(self, ref: str) -> Node | None:
-        """The visible node of that ref."""
-        return self.root.find_ref(ref)
-
     def take_intent(self, intent: Intent) -> None:
         """Let the node, its parents, at last the scene act; carry along what the scene lets be dragged."""
-        node = intent.node
-        for each in (node, *node.above()) if node is not None else ():
-            if each.handle(intent):
-                self.touch(each)
-                return
+        taker = next((node for node in (intent.node, *intent.node.above()) if node.handle(intent)), None)
+        if taker is not None:
+            self.touch(taker)
+            return
         if isinstance(intent, DragStart):
             self._pick_up(intent)
-        elif isinstance(intent, DragMove):
-            self._carry(intent.pos)
+        elif isinstance(intent, DragMove) and self.drag is not None:
+            self._carry(self.drag, intent.pos)
         done = self.on_intent(intent)
-        if isinstance(intent, Drop | DragCancel) and self.drag is not None:
+        drag = self.drag
+        if isinstance(intent, Drop | DragCancel) and drag is not None:
             if done:
-                self._let_go(self.drag)
+                self._let_go(drag)
             else:
-                self.fly_home()
+                self.drag = None
+                self.timeline.play(Tween(drag.node, drag.home, HOME_SECONDS), lambda: self._let_go(drag))
 
     def _pick_up(self, intent: DragStart) -> None:
         node, world = intent.node, intent.node.world()
-        self.drag = Drag(node, node.pose, (world.x - intent.grip[0], world.y - intent.grip[1]))
+        self.drag = Drag(node, node.pose, (world.x - intent.pos[0], world.y - intent.pos[1]))
         node.live, node.lift = True, 1.0
         node.z += _ABOVE_ALL
 
-    def _carry(self, pos: Point) -> None:
-        if self.drag is None:
-            return
-        node, (dx, dy) = self.drag.node, self.drag.grip
-        point = (pos[0] + dx, pos[1] + dy)
-        x, y = node.parent.inward(point) if node.parent else point
-        node.pose = replace(node.pose, x=x, y=y)
-
-    def fly_home(self) -> None:
-        """Let the node in the hand go back to where it came from."""
-        drag = self.drag
-        if drag is not None:
-            self.drag = None
-            self.timeline.play(Tween(drag.node, drag.home, HOME_SECONDS), lambda: self._let_go(drag))
+    def _carry(self, drag: Drag, pos: Point) -> None:
+        point = (pos[0] + drag.grip[0], pos[1] + drag.grip[1])
+        x, y = drag.node.parent.inward(point) if drag.node.parent else point
+        drag.node.pose = replace(drag.node.pose, x=x, y=y)
 
     def _let_go(self, drag: Drag) -> None:
         drag.node.live, drag.node.lift = False, 0.0
@@ -179,3 +167,56 @@ class Scene(Listener, Generic[R]):
             drag.node.z -= _ABOVE_ALL
         self.drag = None if self.drag is drag else self.drag
         self.touch(drag.node)
+
+
+def dump(scene: Scene[Any], *, settled: bool = True, frame: int = 0) -> dict[str, Any]:
+    """The scene as JSON: its id and size, and an entry for every visible node that says something."""
+    said = ((node, node.described()) for node in scene.root.walk())
+    return {
+        "scene": scene.id,
+        "caption": scene.caption,
+        "viewer": scene.viewer,
+        "width": scene.metrics.width,
+        "height": scene.metrics.height,
+        "settled": settled,
+        "frame": frame,
+        "nodes": [_entry(node, words, scene.focus.id) for node, words in said if words is not None],
+    }
+
+
+def _entry(node: Node, said: Semantic, focused: str) -> dict[str, Any]:
+    """One node in words, with its place in window pixels."""
+    world, (size, *colours) = node.world(), node.writing()
+    return {
+        **asdict(said),
+        **{mark: getattr(node, mark) for mark in _MARKS},
+        "rect": list(node.world_rect()),
+        "focused": bool(said.id) and said.id == focused,
+        "text_height": size,
+        "colours": [code(colour) if colour else None for colour in colours],
+        # Whether its middle lies within everything that clips it.
+        "shown": all(above.contains((world.x, world.y)) for above in node.above() if above.clips),
+    }
+
+
+class Speech:
+    """What a voice would say, a line each: the scene that opens, what gets the focus, what is told anew."""
+
+    _scene = ""
+    _focus: tuple[str, str, str] | None = None
+    _told: tuple[str, ...] = ()
+
+    def of(self, scene: Scene[Any]) -> Iterator[str]:
+        """The new lines of a scene."""
+        before, self._scene = self._scene, scene.caption or scene.id
+        if self._scene != before:
+            yield self._scene
+        said = (node.described() for node in scene.root.walk())
+        told, self._told = self._told, tuple(each.label for each in said if each and each.role in TOLD)
+        yield from (line for line in self._told if line not in told)
+        node = scene.focus.node
+        focused = node.described() if node is not None else None
+        now = (focused.id, focused.label, focused.value) if focused else None
+        was, self._focus = self._focus, now
+        if focused and now != was:
+            yield ", ".join(part for part in (focused.label, focused.value, focused.role) if part)

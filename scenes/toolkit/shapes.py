@@ -1,23 +1,21 @@
-"""Nodes that show something and do nothing: sprites, pictures, labels, plates, halos."""
+"""Nodes that show something: sprites, pictures, labels, plates, halos, and a view on more than fits."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import Literal
 
 import pygame
 
 from scenes.toolkit import text as lettering
-from scenes.toolkit.node import Node
-from scenes.toolkit.plate import Corner, halo, plate
-from scenes.toolkit.semantics import Semantic
+from scenes.toolkit.geometry import Pose, Size
+from scenes.toolkit.input import Intent, KeyPress, Wheel
+from scenes.toolkit.node import Group, Node, Semantic, Writing
+from scenes.toolkit.paint import FOOTLIGHT, Colour, Corner, Theme, blend, halo, plate
 from scenes.toolkit.text import Fitted, Weight
-from scenes.toolkit.theme import Colour
 
 Source = pygame.Surface | Callable[[int, int], pygame.Surface]
-Anchor = Literal[
-    "topleft", "top", "topright", "left", "center", "right", "bottomleft", "bottom", "bottomright"
-]
+Anchor = Literal["topleft", "top", "left", "center", "right"]
 
 
 @dataclass(eq=False, kw_only=True)
@@ -29,25 +27,6 @@ class Sprite(Node):
     def face(self, width: int, height: int) -> pygame.Surface | None:
         """The picture at that size; a plain surface is given as it is and scaled by the painter."""
         return self.source if isinstance(self.source, pygame.Surface) else self.source(width, height)
-
-
-@dataclass(eq=False, kw_only=True)
-class Picture(Sprite):
-    """A picture that covers its box without being stretched, cut at the longer side."""
-
-    def face(self, width: int, height: int) -> pygame.Surface | None:
-        if not isinstance(self.source, pygame.Surface):
-            return self.source(width, height)
-        return _cover(self.source, width, height)
-
-
-@lru_cache(maxsize=8)
-def _cover(image: pygame.Surface, width: int, height: int) -> pygame.Surface:
-    share = max(width / image.get_width(), height / image.get_height())
-    whole = (max(width, round(image.get_width() * share)), max(height, round(image.get_height() * share)))
-    scaled = image if whole == image.get_size() else pygame.transform.smoothscale(image, whole)
-    left, top = (whole[0] - width) // 2, (whole[1] - height) // 2
-    return scaled.subsurface((left, top, width, height))
 
 
 @dataclass(eq=False, kw_only=True)
@@ -68,32 +47,28 @@ class Label(Node):
 
     def __post_init__(self) -> None:
         if self.size == (0, 0):
-            room = (self.max_width or 1 << 20, 1 << 20)
-            found = lettering.fit(self.text, self.weight, self.text_size, *room, self.max_lines)
+            found = self.fitted(box=(self.max_width or 1 << 20, 1 << 20))
             self.size = (found.width, found.height)
-            dx, dy = _shares(self.anchor)
-            x, y = self.pose.x + found.width * (0.5 - dx), self.pose.y + found.height * (0.5 - dy)
-            self.pose = replace(self.pose, x=x, y=y)
+            right = found.width * (0.5 - _across(self.anchor))
+            down = found.height * 0.5 if "top" in self.anchor else 0.0
+            self.pose = replace(self.pose, x=self.pose.x + right, y=self.pose.y + down)
 
     def described(self) -> Semantic | None:
         return self.semantic or (Semantic("text", self.text) if self.text else None)
 
-    def fitted(self) -> Fitted:
-        """The lines as they are drawn."""
-        return lettering.fit(self.text, self.weight, self.text_size, *self.size, self.max_lines)
+    def fitted(self, size: int = 0, box: Size | None = None) -> Fitted:
+        """The lines as they are drawn, here or at another size in another box."""
+        size, box = size or self.text_size, box or self.size
+        return lettering.fit(self.text, self.weight, size, *box, self.max_lines)
 
-    def text_height(self) -> int | None:
-        return self.fitted().size
-
-    def colours(self) -> tuple[Colour | None, Colour | None]:
-        """The ink, and the ground: the given one, or that of the plate below."""
-        return self.colour, self.backing or ground(self)
+    def writing(self) -> Writing:
+        return self.fitted().size, self.colour, self.backing or ground(self)
 
     def face(self, width: int, height: int) -> pygame.Surface | None:
         if not self.text:
             return None
         size, box = max(1, round(self.text_size * (width / self.size[0]))), (width, height)
-        return _lines(self.text, self.weight, size, self.colour, box, self.anchor, self.max_lines)
+        return _drawn(self.fitted(size, box), self.weight, self.colour, box, self.anchor)
 
 
 def ground(node: Node) -> Colour | None:
@@ -102,26 +77,20 @@ def ground(node: Node) -> Colour | None:
     return next((fill for fill in fills if fill), None)
 
 
-def _shares(anchor: Anchor) -> tuple[float, float]:
-    dx = 0.0 if "left" in anchor else 1.0 if "right" in anchor else 0.5
-    dy = 0.0 if "top" in anchor else 1.0 if "bottom" in anchor else 0.5
-    return dx, dy
+def _across(anchor: Anchor) -> float:
+    """Where in its room a line stands, from left 0 to right 1."""
+    return 0.0 if "left" in anchor else 1.0 if anchor == "right" else 0.5
 
 
 @lru_cache(maxsize=512)
-def _lines(
-    text: str, weight: Weight, size: int, ink: Colour, box: tuple[int, int], anchor: Anchor, max_lines: int
-) -> pygame.Surface:
-    found = lettering.fit(text, weight, size, *box, max_lines)
+def _drawn(found: Fitted, weight: Weight, ink: Colour, box: Size, anchor: Anchor) -> pygame.Surface:
     made = pygame.Surface(box, pygame.SRCALPHA)
     made.fill((*ink, 0))
-    dx, dy = _shares(anchor)
-    step, top = lettering.line_height(weight, found.size), round((box[1] - found.height) * dy)
-    if dy == 0.5:
-        top = lettering.middle(weight, found.size, len(found.lines), box[1])
+    step, middle = lettering.line_height(weight, found.size), "top" not in anchor
+    top = lettering.middle(weight, found.size, len(found.lines), box[1]) if middle else 0
     for index, words in enumerate(found.lines):
         drawn = lettering.line(words, weight, found.size, ink)
-        left = round((box[0] - drawn.get_width()) * dx)
+        left = round((box[0] - drawn.width) * _across(anchor))
         made.blit(drawn, (left, top + index * step), special_flags=pygame.BLEND_RGBA_MAX)
     return made
 
@@ -163,3 +132,66 @@ class Halo(Node):
         image.set_alpha(round(255 * min(1.0, max(0.0, world.alpha))))
         target.blit(image, image.get_rect(center=(round(world.x), round(world.y))))
         image.set_alpha(255)
+
+
+_LINES_PER_WHEEL = 3
+
+
+@dataclass(eq=False, kw_only=True)
+class ScrollView(Node):
+    """A window on `content`, whose nodes stand in pixels from its left top, `length` pixels in all."""
+
+    length: int = 0
+    line: int = 24
+    offset: int = 0
+    theme: Theme = FOOTLIGHT
+    content: Group = field(default_factory=Group)
+
+    def __post_init__(self) -> None:
+        self.clips, wide = True, max(4, self.line // 5)
+        fill = blend(self.theme.plate, self.theme.line, 0.7)
+        self._bar = Panel(fill=fill, radius=wide // 2, size=(wide, 0), z=1, visible=False)
+        self.add(self.content, self._bar)
+
+    def fill(self, *nodes: Node) -> "ScrollView":
+        """Put nodes into the content, and let it reach as low as they do."""
+        self.content.add(*nodes)
+        ends = (round(node.pose.y + node.size[1] / 2) for node in self.content.children)
+        self.length = max([self.length, *ends])
+        self.scroll_to(self.offset)
+        return self
+
+    @property
+    def last(self) -> int:
+        """The greatest offset."""
+        return max(0, self.length - self.size[1])
+
+    def scroll_to(self, offset: float) -> bool:
+        """Show the content from an offset on; True if it moved."""
+        wanted = round(min(self.last, max(0, offset)))
+        moved, self.offset = wanted != self.offset, wanted
+        self.content.pose = Pose(0, -wanted)
+        self._bar.visible, wide = self.last > 0, self._bar.size[0]
+        if self.last:
+            tall = max(3 * wide, self.size[1] * self.size[1] // self.length)
+            top = (self.size[1] - tall) * self.offset // self.last
+            self._bar.place((self.size[0] - wide - 2, top, wide, tall))
+        return moved
+
+    def reveal(self, node: Node) -> bool:
+        """Scroll as little as it takes to see a node of the content; True if it moved."""
+        box, own = node.world_rect(), self.world_rect()
+        if box.top < own.top:
+            return self.scroll_to(self.offset - (own.top - box.top) - self.line // 2)
+        if box.bottom > own.bottom:
+            return self.scroll_to(self.offset + box.bottom - own.bottom + self.line // 2)
+        return False
+
+    def handle(self, intent: Intent) -> bool:
+        step = _LINES_PER_WHEEL * self.line
+        return isinstance(intent, Wheel) and self.scroll_to(self.offset - intent.lines * step)
+
+    def key(self, press: KeyPress) -> bool:
+        page = self.size[1] - self.line
+        places = {"page up": self.offset - page, "page down": self.offset + page, "home": 0, "end": self.last}
+        return press.key in places and self.scroll_to(places[press.key])

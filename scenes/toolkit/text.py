@@ -1,41 +1,37 @@
 """Interface text: fonts, measuring, wrapping, fitting, drawing; leaves every character as it was written."""
 
 from bisect import bisect
-from dataclasses import dataclass
 from functools import lru_cache
 from importlib.resources import as_file, files
-from typing import Literal
+from typing import Literal, NamedTuple
 
 import pygame
 
-from scenes.toolkit.theme import Colour
+from scenes.toolkit.paint import Colour
 
-Weight = Literal["regular", "medium", "bold", "extrabold", "black", "italic"]
+Weight = Literal["medium", "bold", "extrabold", "black", "italic"]
 
 ELLIPSIS = "…"
 SMALLEST = 8
-_FILES: dict[Weight, str] = {
-    "regular": "AlegreyaSans-Regular.ttf",
-    "medium": "AlegreyaSans-Medium.ttf",
-    "bold": "AlegreyaSans-Bold.ttf",
-    "extrabold": "AlegreyaSans-ExtraBold.ttf",
-    "black": "AlegreyaSans-Black.ttf",
-    "italic": "AlegreyaSans-MediumItalic.ttf",
+_CUTS = {
+    "medium": "Medium",
+    "bold": "Bold",
+    "extrabold": "ExtraBold",
+    "black": "Black",
+    "italic": "MediumItalic",
 }
 # The font has no narrow space that does not break, and its common space is so tight that words run together
 # at 16 px: both are drawn as other spaces of the font, after wrapping.
 _WORD_SPACE = "\u2005"
-_DRAWN = str.maketrans(
-    {"\u202f": "\u2009", " ": _WORD_SPACE, "\u00a0": _WORD_SPACE, "\t": _WORD_SPACE, "\x00": None}
-)
+_DRAWN = str.maketrans({"\u202f": "\u2009", **dict.fromkeys(" \u00a0\t", _WORD_SPACE), "\x00": None})
 
 
 @lru_cache(maxsize=128)
 def font(weight: Weight, size: int) -> pygame.font.Font:
     """The interface font of a weight at a size in pixels."""
-    if not pygame.font.get_init():
-        pygame.font.init()
-    with as_file(files("fontpkg_alegreya_sans") / "files" / _FILES[weight]) as path:
+    pygame.font.init()
+    name = f"AlegreyaSans-{_CUTS.get(weight, weight.title())}.ttf"
+    with as_file(files("fontpkg_alegreya_sans") / "files" / name) as path:
         return pygame.font.Font(str(path), size)
 
 
@@ -45,26 +41,21 @@ def line_height(weight: Weight, size: int) -> int:
 
 
 @lru_cache(maxsize=128)
-def _sink(weight: Weight, size: int) -> int:
-    """How far the middle of the capitals lies above the middle of a drawn line."""
-    capital = font(weight, size).render("H", True, (0, 0, 0))
-    return capital.get_height() // 2 - capital.get_bounding_rect().centery
-
-
-@lru_cache(maxsize=128)
-def _depth(weight: Weight, size: int) -> int:
-    """From the top of a drawn line to the lowest ink of its letters; below is the gap to the next line."""
-    return font(weight, size).render("Éçjgpþ|()[]", True, (0, 0, 0)).get_bounding_rect().bottom
+def _ink(weight: Weight, size: int) -> tuple[int, int]:
+    """How far the middle of the capitals lies above that of a line, and the lowest ink below its top."""
+    capital, deep = (font(weight, size).render(words, True, (0, 0, 0)) for words in ("H", "Éçjgpþ|()[]"))
+    sink = capital.get_height() // 2 - capital.get_bounding_rect().centery
+    return sink, deep.get_bounding_rect().bottom
 
 
 def height(weight: Weight, size: int, lines: int) -> int:
     """How high lines of text are, from the top of the first to the lowest ink of the last."""
-    return line_height(weight, size) * (lines - 1) + _depth(weight, size) if lines else 0
+    return line_height(weight, size) * (lines - 1) + _ink(weight, size)[1] if lines else 0
 
 
 def middle(weight: Weight, size: int, lines: int, room: int) -> int:
     """The top of lines of text so that their capitals stand in the middle of the room."""
-    centred = (room - line_height(weight, size) * lines) // 2 + _sink(weight, size)
+    centred = (room - line_height(weight, size) * lines) // 2 + _ink(weight, size)[0]
     return max(0, min(room - height(weight, size, lines), centred))
 
 
@@ -78,8 +69,7 @@ def _drawable(text: str) -> str:
     return "".join(c for c in text.translate(_DRAWN) if not 0xD800 <= ord(c) <= 0xDFFF)
 
 
-@dataclass(frozen=True, slots=True)
-class Fitted:
+class Fitted(NamedTuple):
     """Text broken into lines at the size at which it fits; `cut` if some of it had to be left out."""
 
     lines: tuple[str, ...]
@@ -139,15 +129,14 @@ def _measured(lines: tuple[str, ...], weight: Weight, size: int, cut: bool = Fal
 
 
 def _cut(text: str, weight: Weight, max_width: int, max_height: int, max_lines: int) -> Fitted:
-    room = 1 + (max_height - _depth(weight, SMALLEST)) // line_height(weight, SMALLEST)
+    room = 1 + (max_height - _ink(weight, SMALLEST)[1]) // line_height(weight, SMALLEST)
     room = min(room, max_lines) if max_lines else room
     if room < 1 or width(ELLIPSIS, weight, SMALLEST) > max_width:
         return Fitted((), SMALLEST, 0, 0, True)
-    lines = wrap(text, weight, SMALLEST, max_width)[:room]
-    last = lines[-1]
+    *lines, last = wrap(text, weight, SMALLEST, max_width)[:room]
     while last and width(last + ELLIPSIS, weight, SMALLEST) > max_width:
         last = last[:-1]
-    kept = tuple(line for line in lines[:-1] if width(line, weight, SMALLEST) <= max_width)
+    kept = (line for line in lines if width(line, weight, SMALLEST) <= max_width)
     return _measured((*kept, last + ELLIPSIS), weight, SMALLEST, cut=True)
 
 

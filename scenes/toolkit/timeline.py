@@ -24,8 +24,7 @@ class Clock:
 class FakeClock(Clock):
     """A clock that moves when it is told to."""
 
-    def __init__(self) -> None:
-        self._now = 0.0
+    _now = 0.0
 
     def now(self) -> float:
         return self._now
@@ -47,7 +46,6 @@ class Tween:
     seconds: float
     start: Pose | float | None = None
     easing: str = "easeOutCubic"
-    delay: float = 0.0
     arc: float = 0.0
 
 
@@ -84,42 +82,26 @@ Motion: TypeAlias = Tween | Call | Wait | Sequence | Parallel
 
 def duration(motion: Motion) -> float:
     """Seconds from a motion's beginning to its end at speed 1."""
-    match motion:
-        case Tween():
-            return motion.delay + motion.seconds
-        case Wait():
-            return motion.seconds
-        case Call():
-            return 0.0
-        case Sequence():
-            return sum(map(duration, motion.motions))
-        case Parallel():
-            return max(map(duration, motion.motions), default=0.0)
+    return _lay(motion, 0.0, [])
 
 
 @dataclass(slots=True)
 class _Beat:
-    """A tween or call at its moment within a track."""
+    """A tween or call at its moment within a track; where it starts is known once it has begun."""
 
     at: float
     motion: Tween | Call
     start: Pose | float | None = None
-    begun: bool = False
     landed: bool = False
     was_live: bool = False
 
-    @property
-    def end(self) -> float:
-        return self.at + (self.motion.seconds if isinstance(self.motion, Tween) else 0.0)
 
-
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False)
 class _Track:
     beats: list[_Beat]
     seconds: float
     done: Callable[[], None] | None
     elapsed: float = 0.0
-    ended: bool = False
 
 
 class Timeline:
@@ -146,28 +128,24 @@ class Timeline:
     def play(self, motion: Motion, done: Callable[[], None] | None = None) -> None:
         """Begin a motion; `done` is called once when it has landed, also if it is finished early."""
         if not self._tracks:
-            self._then = self.clock.now()
-        planned = _plain(motion) if self.reduced else motion
-        beats = sorted(_beats(planned, 0.0), key=lambda beat: beat.at)
-        self._tracks.append(_Track(beats, duration(planned), done))
+            self.hold()
+        beats: list[_Beat] = []
+        seconds = _lay(_plain(motion) if self.reduced else motion, 0.0, beats)
+        beats.sort(key=lambda beat: beat.at)
+        self._tracks.append(_Track(beats, seconds, done))
         # The start of each target's first tween is shown from the beginning, however late it sets out.
-        first: dict[int, tuple[_Beat, Tween]] = {}
-        for beat in beats:
-            if isinstance(beat.motion, Tween) and beat.motion.start is not None:
-                first.setdefault(id(beat.motion.target), (beat, beat.motion))
+        tweens = ((beat, beat.motion) for beat in reversed(beats) if isinstance(beat.motion, Tween))
+        first = {id(tween.target): (beat, tween) for beat, tween in tweens if tween.start is not None}
         for beat, tween in first.values():
             _show(beat, tween, 0.0)
 
-    def update(self) -> bool:
-        """Move everything to this moment; True if anything was moving."""
+    def update(self) -> None:
+        """Move everything to this moment."""
         now = self.clock.now()
         passed, self._then = now - self._then, now
-        if not self._tracks:
-            return False
         for track in tuple(self._tracks):
             track.elapsed = track.elapsed + passed * self.speed if self.speed else track.seconds
             self._advance(track)
-        return True
 
     def hold(self) -> None:
         """Let the time since the last update pass without moving anything, as behind a curtain."""
@@ -184,33 +162,33 @@ class Timeline:
     def _advance(self, track: _Track) -> None:
         over = track.elapsed >= track.seconds
         for beat in track.beats:
-            if track.ended:
+            # What a beat called may have finished the track.
+            if track not in self._tracks:
                 return
             if not beat.landed and (over or track.elapsed >= beat.at):
-                _play(beat, track.elapsed, over or track.elapsed >= beat.end)
-        if over and not track.ended:
-            track.ended = True
+                _play(beat, track.elapsed, over)
+        if over and track in self._tracks:
             self._tracks.remove(track)
             if track.done is not None:
                 track.done()
 
 
-def _beats(motion: Motion, at: float) -> list[_Beat]:
+def _lay(motion: Motion, at: float, beats: list[_Beat]) -> float:
+    """Put a motion that begins at a moment among the beats, and tell the moment at which it ends."""
     match motion:
         case Tween():
-            return [_Beat(at + motion.delay, motion)]
+            beats.append(_Beat(at, motion))
+            return at + motion.seconds
         case Call():
-            return [_Beat(at, motion)]
+            beats.append(_Beat(at, motion))
         case Wait():
-            return []
+            return at + motion.seconds
         case Parallel():
-            return [beat for part in motion.motions for beat in _beats(part, at)]
+            return max((_lay(part, at, beats) for part in motion.motions), default=at)
         case Sequence():
-            beats: list[_Beat] = []
             for part in motion.motions:
-                beats.extend(_beats(part, at))
-                at += duration(part)
-            return beats
+                at = _lay(part, at, beats)
+    return at
 
 
 def _plain(motion: Motion) -> Motion:
@@ -229,37 +207,32 @@ def _plain(motion: Motion) -> Motion:
 
 
 def _play(beat: _Beat, elapsed: float, over: bool) -> None:
-    beat.landed = over
-    match beat.motion:
-        case Call(action):
-            beat.landed = True
-            action()
-        case Tween(seconds=seconds) as tween:
-            _show(beat, tween, 1.0 if over else max(0.0, elapsed - beat.at) / seconds)
+    motion = beat.motion
+    if isinstance(motion, Call):
+        beat.landed = True
+        motion.action()
+    else:
+        beat.landed = over or elapsed >= beat.at + motion.seconds
+        _show(beat, motion, 1.0 if beat.landed else max(0.0, elapsed - beat.at) / motion.seconds)
 
 
 def _show(beat: _Beat, tween: Tween, share: float) -> None:
+    """Put what a tween moves where it is after a share of its time; it is live meanwhile."""
     node = tween.target if isinstance(tween.target, Node) else None
-    if not beat.begun:
-        beat.begun = True
-        beat.start = tween.start if tween.start is not None or node is None else node.pose
+    if beat.start is None:
+        now = tween.end if node is None else node.pose
+        beat.start = now if tween.start is None else tween.start
         if node is not None:
             beat.was_live, node.live = node.live, True
-    _set(tween, tween.end if beat.start is None else beat.start, share)
-    if share >= 1 and node is not None:
-        node.live = beat.was_live
-
-
-def _set(tween: Tween, start: Pose | float, share: float) -> None:
     eased = 1.0 if share >= 1 else curve(tween.easing)(share)
-    match tween.target, start, tween.end:
-        case Node() as node, Pose(), Pose() as end:
-            pose = end if share >= 1 else start.lerp(end, eased)
-            height = 4 * share * (1 - share) if tween.arc else 0.0
+    match tween.target, beat.start, tween.end:
+        case Node() as node, Pose() as start, Pose() as end:
+            pose, height = start.lerp(end, eased), 4 * share * (1 - share) if tween.arc else 0.0
             node.lift = max(0.0, height)
             node.pose = replace(pose, y=pose.y - tween.arc * height) if height else pose
-        case setter, (int() | float()), (int() | float()) as value if callable(setter):
-            setter(value if share >= 1 else mix(start, value, eased))
+            node.live = beat.was_live if share >= 1 else node.live
+        case setter, (int() | float()) as value, (int() | float()) as last if callable(setter):
+            setter(mix(value, last, eased))
         case _:
             raise TypeError("a tween moves a node by poses, or calls a setter with numbers")
 

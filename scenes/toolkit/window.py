@@ -1,17 +1,20 @@
 """The real window, and the picture without one: only here is the display opened, and time waited for."""
 
 import hashlib
+import json
 import os
 import sys
 import time
-from dataclasses import dataclass
+from contextlib import ExitStack
+from itertools import pairwise
 from pathlib import Path
-from typing import Any, TextIO
+from typing import Any, NamedTuple, TextIO
 
 import pygame
 
-from scenes.toolkit.scene import Scene
-from scenes.toolkit.semantics import Speech, dump, write
+from saves import atomic
+from scenes.toolkit.geometry import Size
+from scenes.toolkit.scene import Scene, Speech, dump
 from scenes.toolkit.stack import SceneStack
 from scenes.toolkit.timeline import FakeClock
 
@@ -19,6 +22,7 @@ SMALLEST = (1024, 640)
 FRAMES_PER_SECOND = 60
 _LONGEST_WAIT = 1.0
 _REPEAT_MS = (350, 40)
+_DISPLAYS = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
 _NO_DISPLAY = "Lerne found no display to open its window on; engine, simulate, shot and check need none."
 
 
@@ -26,15 +30,14 @@ class DisplayMissing(Exception):
     """There is no display to open a window on."""
 
 
-@dataclass(frozen=True, slots=True)
-class WindowConfig:
+class WindowConfig(NamedTuple):
     """How the window opens, and what it writes for tests and for people.
 
     A `steady` clock of the stack is moved on by a sixtieth of a second a frame, and the frame log then holds
     a fingerprint of each picture; only while nothing moves does it follow the time of day.
     """
 
-    size: tuple[int, int] = (1280, 720)
+    size: Size = (1280, 720)
     fullscreen: bool = False
     dump_ui: Path | None = None
     frame_log: Path | None = None
@@ -49,10 +52,21 @@ def prepare_sdl() -> None:
     os.environ["SDL_VIDEO_X11_WMCLASS"] = "lerne"
 
 
-def _no_display_named() -> bool:
-    """Whether no display can be there; SDL would try all the same, and its libraries complain aloud."""
-    named = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
-    return sys.platform.startswith("linux") and not any(os.environ.get(name) for name in named)
+def _open(width: int, height: int) -> pygame.Window:
+    prepare_sdl()
+    # Without a display named SDL would try all the same, and its libraries complain aloud.
+    if sys.platform.startswith("linux") and not any(map(os.environ.get, _DISPLAYS)):
+        raise DisplayMissing(_NO_DISPLAY)
+    try:
+        pygame.display.init()
+    except pygame.error as error:
+        raise DisplayMissing(_NO_DISPLAY) from error
+    if pygame.display.get_driver() in ("offscreen", "dummy") and "SDL_VIDEODRIVER" not in os.environ:
+        raise DisplayMissing(_NO_DISPLAY)
+    pygame.key.set_repeat(*_REPEAT_MS)
+    window = pygame.Window("Lerne", (max(width, SMALLEST[0]), max(height, SMALLEST[1])), resizable=True)
+    window.minimum_size = SMALLEST
+    return window
 
 
 class Window:
@@ -61,31 +75,13 @@ class Window:
     def __init__(self, stack: SceneStack, config: WindowConfig) -> None:
         self.stack, self.config = stack, config
         self.fullscreen = False
-        self._dumped = -1
+        self._dumped, self._speech = -1, Speech()
         self._log: TextIO | None = None
-        self._speech = Speech()
-        self._window = self._open()
+        self._window = _open(*config.size)
         self._home = (self._window.size, self._window.position)
         self._screen = self._window.get_surface()
         self.stack.resize(self._screen.get_size())
         self.set_fullscreen(config.fullscreen)
-
-    def _open(self) -> pygame.Window:
-        prepare_sdl()
-        if _no_display_named():
-            raise DisplayMissing(_NO_DISPLAY)
-        try:
-            pygame.display.init()
-        except pygame.error as error:
-            raise DisplayMissing(_NO_DISPLAY) from error
-        if pygame.display.get_driver() in ("offscreen", "dummy") and "SDL_VIDEODRIVER" not in os.environ:
-            raise DisplayMissing(_NO_DISPLAY)
-        pygame.key.set_repeat(*_REPEAT_MS)
-        width, height = self.config.size
-        size = (max(width, SMALLEST[0]), max(height, SMALLEST[1]))
-        window = pygame.Window("Lerne", size, resizable=True)
-        window.minimum_size = SMALLEST
-        return window
 
     def set_fullscreen(self, on: bool) -> None:
         """Take the whole screen, or go back to the window as it was."""
@@ -103,7 +99,7 @@ class Window:
         self._follow_size()
 
     @property
-    def size(self) -> tuple[int, int]:
+    def size(self) -> Size:
         """The size of the window, or that to which it goes back from the whole screen."""
         return self._home[0] if self.fullscreen else self._window.size
 
@@ -112,117 +108,106 @@ class Window:
         self.stack.resize(self._screen.get_size())
         self._present()
 
+    def _present(self) -> None:
+        self.stack.draw(self._screen, anew=True)
+        self._window.flip()
+
     def run(self) -> None:
         """Show the stack until it is empty, or its closing was asked for."""
-        if self.config.frame_log is not None:
-            self._log = self.config.frame_log.open("w", encoding="utf-8")
-            self._log.write("event,update,draw,flip,viewer,curtain,picture\n")
-        try:
+        with ExitStack() as leaving:
+            leaving.callback(self._window.destroy)
+            if self.config.frame_log is not None:
+                self._log = leaving.enter_context(self.config.frame_log.open("w", encoding="utf-8"))
+                self._log.write("event,update,draw,flip,viewer,curtain,picture\n")
             self._present()
             while self.stack.top is not None and not self.stack.closing:
                 self._frame()
-        finally:
-            if self._log is not None:
-                self._log.close()
-            self._window.destroy()
 
     def _frame(self) -> None:
         events = self._pass_time()
-        began = time.perf_counter()
+        times = [time.perf_counter()]
         for event in events:
             self._dispatch(event)
-        told = time.perf_counter()
+        times.append(time.perf_counter())
         self.stack.update()
-        updated = time.perf_counter()
+        times.append(time.perf_counter())
         painted = self.stack.draw(self._screen)
-        drawn = time.perf_counter()
+        times.append(time.perf_counter())
+        scene = self.stack.top
         if painted:
             self._window.flip()
-            self._note(told - began, updated - told, drawn - updated, time.perf_counter() - drawn)
-        self._after_frame()
+            self._note(scene, [*times, time.perf_counter()])
+        if scene is not None and not self.stack.busy:
+            self._tell(scene)
         if self.stack.busy:
-            spent = time.perf_counter() - began
+            spent = time.perf_counter() - times[0]
             pygame.time.wait(max(0, int(1000 * (1 / FRAMES_PER_SECOND - spent))))
 
     def _pass_time(self) -> list[pygame.Event]:
-        """What happened since the last frame; a steady clock goes on by one frame, or by the real wait."""
+        """What happened since the last frame; while nothing moves, sleep until something does or is due.
+
+        A steady clock goes on by one frame, or by the real wait.
+        """
         busy, began = self.stack.busy, time.perf_counter()
-        events = self._await_events()
+        # A wait of 0 would have no end.
+        patience = max(1, round(1000 * self.stack.patience(_LONGEST_WAIT)))
+        events = [] if busy else [pygame.event.wait(patience)]
+        events.extend(pygame.event.get())
         if self.config.steady is not None:
             self.config.steady.advance(1 / FRAMES_PER_SECOND if busy else time.perf_counter() - began)
-        return events
-
-    def _await_events(self) -> list[pygame.Event]:
-        """What happened; while nothing moves, sleep until something happens or a hold or tick is due."""
-        if self.stack.busy:
-            return pygame.event.get()
-        # A wait of 0 would have no end.
-        first = pygame.event.wait(max(1, round(1000 * self.stack.patience(_LONGEST_WAIT))))
-        return [event for event in (first, *pygame.event.get()) if event.type != pygame.NOEVENT]
+        return [event for event in events if event.type != pygame.NOEVENT]
 
     def _dispatch(self, event: pygame.Event) -> None:
+        key = event.key if event.type == pygame.KEYDOWN else None
         if event.type == pygame.QUIT:
             self.stack.closing = True
         elif event.type in (pygame.WINDOWSIZECHANGED, pygame.VIDEORESIZE):
             self._follow_size()
         elif event.type == pygame.WINDOWEXPOSED:
             self._present()
-        elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
+        elif key == pygame.K_F11:
             self.set_fullscreen(not self.fullscreen)
-        elif event.type == pygame.KEYDOWN and event.key == pygame.K_F12:
-            self._dump()
+        elif key == pygame.K_F12 and self.stack.top is not None:
+            self._dump(self.stack.top)
         else:
             self.stack.dispatch(event)
 
-    def _present(self) -> None:
-        self.stack.draw(self._screen, anew=True)
-        self._window.flip()
+    def _tell(self, scene: Scene[Any]) -> None:
+        """Write down what is seen at rest, in words."""
+        if self.stack.frame_number != self._dumped:
+            self._dumped = self.stack.frame_number
+            self._dump(scene)
+        if self.config.speech_log is not None and (lines := list(self._speech.of(scene))):
+            with self.config.speech_log.open("a", encoding="utf-8") as log:
+                log.writelines(f"{line}\n" for line in lines)
 
-    def _after_frame(self) -> None:
-        number = self.stack.frame_number
-        if self.config.dump_ui is not None and number != self._dumped and not self.stack.busy:
-            self._dumped = number
-            self._dump()
-        if self.config.speech_log is not None and self.stack.top is not None and not self.stack.busy:
-            self._speak(self.stack.top, self.config.speech_log)
-
-    def _speak(self, scene: Scene[Any], path: Path) -> None:
-        lines = [f"{line}\n" for line in self._speech.of(scene)]
-        if lines:
-            with path.open("a", encoding="utf-8") as log:
-                log.writelines(lines)
-
-    def _dump(self) -> None:
-        scene = self.stack.top
-        if scene is not None and self.config.dump_ui is not None:
+    def _dump(self, scene: Scene[Any]) -> None:
+        if self.config.dump_ui is not None:
             tree = dump(scene, settled=not self.stack.busy, frame=self.stack.frame_number)
-            write(tree, self.config.dump_ui)
+            # In one step, so that a reader never sees half of it.
+            atomic.write(self.config.dump_ui, json.dumps(tree, ensure_ascii=False).encode(), sync=False)
 
-    def _note(self, *seconds: float) -> None:
-        scene = self.stack.top
-        if self._log is not None and scene is not None:
-            figures = ",".join(f"{1000 * part:.3f}" for part in seconds)
-            viewer = "" if scene.viewer is None else scene.viewer
-            self._log.write(f"{figures},{viewer},{int(scene.curtain)},{self._fingerprint()}\n")
-
-    def _fingerprint(self) -> str:
-        """What tells two pictures apart, where frames are to be compared."""
-        if self.config.steady is None:
-            return ""
-        return hashlib.sha256(pygame.image.tobytes(self._screen, "RGB")).hexdigest()[:32]
+    def _note(self, scene: Scene[Any] | None, times: list[float]) -> None:
+        """Log how long the parts of a frame took, and where frames are compared what tells two apart."""
+        if self._log is None or scene is None:
+            return
+        pixels = pygame.image.tobytes(self._screen, "RGB") if self.config.steady is not None else b""
+        picture = hashlib.sha256(pixels).hexdigest()[:32] if pixels else ""
+        parts = (f"{1000 * (after - before):.3f}" for before, after in pairwise(times))
+        viewer = "" if scene.viewer is None else scene.viewer
+        print(*parts, viewer, int(scene.curtain), picture, sep=",", file=self._log)
 
 
 def headless() -> None:
     """Make pygame ready to draw without any display."""
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     prepare_sdl()
-    if not pygame.display.get_init():
-        pygame.display.init()
+    pygame.display.init()
     if pygame.display.get_surface() is None:
         pygame.display.set_mode((1, 1))
 
 
-def render_once(stack: SceneStack, size: tuple[int, int]) -> pygame.Surface:
+def render_once(stack: SceneStack, size: Size) -> pygame.Surface:
     """The settled picture of a stack at a size, drawn without a display."""
     headless()
     stack.resize(size)

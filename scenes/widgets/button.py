@@ -8,12 +8,10 @@ from typing import Literal, NamedTuple
 import pygame
 
 from scenes.toolkit import text as lettering
-from scenes.toolkit.node import Node
-from scenes.toolkit.plate import plate
-from scenes.toolkit.pointer import Click, DoubleClick, Intent
-from scenes.toolkit.semantics import Semantic
+from scenes.toolkit.input import Click, DoubleClick, Intent
+from scenes.toolkit.node import Node, Semantic, Writing
+from scenes.toolkit.paint import FOOTLIGHT, Colour, Theme, blend, plate
 from scenes.toolkit.text import Fitted
-from scenes.toolkit.theme import FOOTLIGHT, Colour, Theme, blend
 
 SMALLEST_TARGET = 32
 Act = Callable[[], object]
@@ -57,12 +55,9 @@ class Button(Node):
         self.on_click()
         return True
 
-    def text_height(self) -> int | None:
-        return self._inside(*self.size).words.size
-
-    def colours(self) -> tuple[Colour | None, Colour | None]:
+    def writing(self) -> Writing:
         fill, ink, _ = self._paints()
-        return ink, fill
+        return self._inside(*self.size).words.size, ink, fill
 
     def face(self, width: int, height: int) -> pygame.Surface | None:
         fill, ink, line = self._paints()

@@ -9,12 +9,9 @@ import pygame
 
 from scenes.toolkit import text as lettering
 from scenes.toolkit.geometry import Box
-from scenes.toolkit.keys import KeyPress
-from scenes.toolkit.node import Node
-from scenes.toolkit.plate import plate
-from scenes.toolkit.pointer import Click, DoubleClick, DragMove, DragStart, Drop, Intent
-from scenes.toolkit.semantics import Semantic
-from scenes.toolkit.theme import FOOTLIGHT, Colour, Theme, blend
+from scenes.toolkit.input import Click, DoubleClick, DragMove, DragStart, Drop, Intent, KeyPress
+from scenes.toolkit.node import Node, Semantic, Writing
+from scenes.toolkit.paint import FOOTLIGHT, Theme, blend, plate
 from scenes.widgets.button import SMALLEST_TARGET, Button
 
 _GAP = 10  # the focus ring of one option must not lie on the next
@@ -198,11 +195,8 @@ class TextField(_Control):
     def said(self) -> str:
         return self.text
 
-    def text_height(self) -> int | None:
-        return self.text_size
-
-    def colours(self) -> tuple[Colour | None, Colour | None]:
-        return self.theme.text, self.theme.plate
+    def writing(self) -> Writing:
+        return self.text_size, self.theme.text, self.theme.plate
 
     def type(self, text: str, *, done: bool) -> bool:
         """Put typed text in at the caret, as far as there is room; what is being composed is only shown."""

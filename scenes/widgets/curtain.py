@@ -3,6 +3,7 @@
 import math
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Self
 
 import pygame
@@ -11,11 +12,10 @@ from scenes.art.lamp import rgb
 from scenes.art.velvet import FRINGE, SHADOW, WAVE, ActCurtain, CurtainHem, dyes
 from scenes.services.services import Services
 from scenes.table.motion.timing import motions
-from scenes.toolkit.geometry import DESIGN_HEIGHT, Metrics, Pose
-from scenes.toolkit.layer import ABOVE_FOCUS
+from scenes.toolkit.geometry import DESIGN_HEIGHT, Metrics, Pose, Size
+from scenes.toolkit.layers import ABOVE_FOCUS, Drop, Transition
 from scenes.toolkit.node import Node
 from scenes.toolkit.timeline import REDUCED_SECONDS, Call, Motion, Sequence, Tween, Wait
-from scenes.toolkit.transition import Transition
 
 SWAY = 10.0  # how far the hem swings aside on its way, in design lengths
 _SECOND_BOUNCE = 0.4
@@ -144,6 +144,9 @@ def fall_and_rise(curtain: Curtain, at_closed: Callable[[], None], closed_second
 
 def hang(services: Services) -> None:
     """Let the curtain cover the change of scenes."""
-    services.stack.transition = Transition(
-        services.stack.clock, lambda size: Curtain(services=services, metrics=Metrics(*size)).prepare()
-    )
+
+    def drop(size: Size) -> Drop:
+        curtain = Curtain(services=services, metrics=Metrics(*size)).prepare()
+        return curtain, partial(fall_and_rise, curtain)
+
+    services.stack.transition = Transition(services.stack.clock, drop)

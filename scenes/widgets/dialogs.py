@@ -6,8 +6,7 @@ from typing import NamedTuple, TypeVar
 
 from scenes.services.services import Services
 from scenes.services.words import tr
-from scenes.toolkit.geometry import Box, Metrics
-from scenes.toolkit.layout import Px, aligned, window
+from scenes.toolkit.geometry import Box, Metrics, Px, aligned, window
 from scenes.widgets.button import SMALLEST_TARGET
 from scenes.widgets.controls import Option, TextField, Toggle
 from scenes.widgets.furniture import button, titled_panel
@@ -32,7 +31,7 @@ class Dialog(Screen[R]):
     def __init__(self, services: Services, heading: str, words: str) -> None:
         super().__init__(services)
         self.heading, self.words = heading, words
-        self.focus.set(self.first)
+        self.focus.id = self.first
 
     def fill(self, m: Metrics, column: Column) -> None:
         """Put into the column what the panel holds."""
@@ -159,7 +158,7 @@ class Pick(Dialog[str | None]):
     ) -> None:
         super().__init__(services, heading, words)
         self.options = options
-        self.focus.set(f"pick:{chosen or options[-1].value}")
+        self.focus.id = f"pick:{chosen or options[-1].value}"
 
     def fill(self, m: Metrics, column: Column) -> None:
         column.text(self.words, size=SMALL, colour=self.theme.dim, gap=14, anchor="top")

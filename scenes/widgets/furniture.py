@@ -15,12 +15,10 @@ from scenes.art.ornaments import count_image, icon_image
 from scenes.art.sheet import face_size, fit, write
 from scenes.services.services import Services
 from scenes.table.card import Card
-from scenes.toolkit.geometry import Box, Metrics, Pose
-from scenes.toolkit.layout import own, window
-from scenes.toolkit.node import Group, Node
-from scenes.toolkit.semantics import Semantic
-from scenes.toolkit.shapes import Label, Panel, Picture, ground
-from scenes.toolkit.theme import FOOTLIGHT, Colour, Theme, code
+from scenes.toolkit.geometry import Box, Metrics, Pose, own, window
+from scenes.toolkit.node import Group, Node, Semantic, Writing
+from scenes.toolkit.paint import FOOTLIGHT, Colour, Theme, code
+from scenes.toolkit.shapes import Label, Panel, Sprite, ground
 from scenes.widgets.button import Act, Button
 
 Letters = Literal["title", "aside", "text"]
@@ -42,13 +40,13 @@ def count_disc(number: int, size: int) -> pygame.Surface:
     return drawn(count_image, number, size, code(FOOTLIGHT.text))
 
 
-def hung(services: Services, wanted: Any, box: Box | tuple[int, int, int, int], z: float = 0) -> Picture:
+def hung(services: Services, wanted: Any, box: Box | tuple[int, int, int, int], z: float = 0) -> Sprite:
     """A baked picture in a box of the parent's pixels; nothing until it is baked."""
     clear = pygame.Surface((1, 1), pygame.SRCALPHA)
-    return Picture(source=lambda w, h: services.picture(wanted, (w, h)) or clear, z=z).place(box)
+    return Sprite(source=lambda w, h: services.picture(wanted, (w, h)) or clear, z=z).place(box)
 
 
-def backdrop(services: Services, wanted: Any, m: Metrics) -> Picture:
+def backdrop(services: Services, wanted: Any, m: Metrics) -> Sprite:
     """A picture over the whole window; the scene's dark ground until it is baked."""
     return hung(services, wanted, window(m), z=-100)
 
@@ -125,11 +123,9 @@ class Headline(Node):
     def described(self) -> Semantic | None:
         return self.semantic or Semantic("text", self.text)
 
-    def text_height(self) -> int | None:
-        return round(fit(self.letters, self.text, self.text_size, self.size[0]).size)
-
-    def colours(self) -> tuple[Colour | None, Colour | None]:
-        return self.colour, ground(self)
+    def writing(self) -> Writing:
+        size = round(fit(self.letters, self.text, self.text_size, self.size[0]).size)
+        return size, self.colour, ground(self)
 
     def face(self, width: int, height: int) -> pygame.Surface | None:
         return _written(self.text, self.letters, self.text_size, self.colour, (width, height), self.at_left)

@@ -12,17 +12,27 @@ from scenes.art.velvet import Frieze
 from scenes.services.services import Services
 from scenes.services.words import say, tr
 from scenes.toolkit import text as lettering
-from scenes.toolkit.geometry import Box, Metrics
-from scenes.toolkit.layout import REST, Fixed, Px, Side, aligned, columns, inset, own, pixels, rows, window
-from scenes.toolkit.node import Group, Node
-from scenes.toolkit.plate import plate
-from scenes.toolkit.pointer import Click, DoubleClick, Intent
+from scenes.toolkit.geometry import (
+    REST,
+    Box,
+    Fixed,
+    Metrics,
+    Px,
+    Side,
+    aligned,
+    columns,
+    inset,
+    own,
+    pixels,
+    rows,
+    window,
+)
+from scenes.toolkit.input import Click, DoubleClick, Intent
+from scenes.toolkit.node import Group, Node, Semantic, Writing
+from scenes.toolkit.paint import FOOTLIGHT as T
+from scenes.toolkit.paint import Colour, blend, plate
 from scenes.toolkit.scene import Scene
-from scenes.toolkit.scroll import ScrollView
-from scenes.toolkit.semantics import Semantic
-from scenes.toolkit.shapes import Label
-from scenes.toolkit.theme import FOOTLIGHT as T
-from scenes.toolkit.theme import Colour, blend
+from scenes.toolkit.shapes import Label, ScrollView
 from scenes.widgets.button import SMALLEST_TARGET, Act, Kind
 from scenes.widgets.controls import Choice, Option, TextField
 from scenes.widgets.furniture import Headline, backdrop, button, hung, titled_panel
@@ -127,8 +137,8 @@ class Row(Node):
         line = T.lit if self.chosen or self.focused else blend(T.plate, T.line, 0.45)
         return plate((width, height), _ROW_RADIUS, blend(T.plate, T.line, share), line)
 
-    def colours(self) -> tuple[Colour | None, Colour | None]:
-        return None, blend(T.plate, T.line, 0.30 if self.chosen else 0.05)
+    def writing(self) -> Writing:
+        return None, None, blend(T.plate, T.line, 0.30 if self.chosen else 0.05)
 
 
 class Foot(NamedTuple):

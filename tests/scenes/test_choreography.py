@@ -88,7 +88,7 @@ def watch(player: Player, seconds: float) -> Iterator[int]:
 
 
 def node(player: Player, ref: str) -> Node:
-    found = player.scene.find_ref(ref)
+    found = player.scene.root.find_ref(ref)
     assert found is not None
     return found
 

@@ -11,7 +11,7 @@ import pytest
 from game.titles.hera_zeus.rules.moves import Challenge, Deploy, DiscardNext, Draw, EndTurn
 from saves.match import Match
 from scenes.match.host import LOOK
-from scenes.toolkit.semantics import Speech, dump
+from scenes.toolkit.scene import Speech, dump
 from tests.scenes.house import (
     CURTAIN,
     HERA,

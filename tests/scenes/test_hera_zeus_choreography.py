@@ -21,7 +21,7 @@ from scenes.table.motion.puppets import Marionette, Rehearsal
 from scenes.titles.hera_zeus.model import Model
 from scenes.titles.hera_zeus.samples import MOTIONS, opened
 from scenes.titles.hera_zeus.table import HeraZeusTable
-from scenes.toolkit import sprites
+from scenes.toolkit import paint
 from scenes.toolkit.timeline import FakeClock
 from tests.scenes.playing import services_at
 from tests.scenes.standing import places
@@ -233,7 +233,7 @@ def test_sounds_are_heard_when_seen_and_not_when_skipped(
 
 def test_points_light_up_one_after_another(folder: Path) -> None:
     stage = filmed(folder, "gods-turn")
-    pips = [stage.table.find_ref(f"point/1:{index}") for index in range(3)]
+    pips = [stage.table.root.find_ref(f"point/1:{index}") for index in range(3)]
     lit: list[int] = []
     for _ in stage.watch():
         lit += [n for n, pip in enumerate(pips) if pip and pip.pose.alpha > 0.5 and n not in lit]
@@ -307,7 +307,7 @@ def _at(services: Services, state: Any) -> HeraZeusTable:
 def _filmed(stage: Stage, move: AnyMove) -> Iterator[tuple[Any, bytes]]:
     """What is seen, and what is said, at every third frame of a motion."""
     # A turned picture stands in for one at almost the same angle: both films begin with none.
-    sprites.clear()
+    paint.clear()
     stage.play(move)
     for frame, _ in enumerate(stage.watch()):
         if frame % 3 == 0:

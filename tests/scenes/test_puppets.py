@@ -47,7 +47,7 @@ def test_the_table_rehearses_trial_and_hero(tmp_path: Path) -> None:
 
 
 def lean(scene: HerculeTable) -> tuple[str, float]:
-    trial = scene.find_ref("trial")
+    trial = scene.root.find_ref("trial")
     assert isinstance(trial, PuppetCard)
     return trial.pose_name, trial.weight
 
@@ -56,6 +56,6 @@ def test_at_rest_no_puppet_is_in_a_pose(tmp_path: Path) -> None:
     player = Player(tmp_path, "improvement trial=lernaean_hydra play=strike+,strike+ deck=block,train")
     player.scene.end_turn()
     player.hand.settle()
-    hero = player.scene.find_ref("hero")
+    hero = player.scene.root.find_ref("hero")
     assert isinstance(hero, Marionette)
     assert (hero.weight, lean(player.scene)[1]) == (0.0, 0.0)

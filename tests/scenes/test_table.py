@@ -302,6 +302,6 @@ def test_enter_on_the_tray_of_a_new_run_moves_no_card(tmp_path: Path) -> None:
     assert isinstance(clock, FakeClock)
     services.stack.push(scene)
     pilot = Pilot(services.stack, (1280, 720), clock)
-    scene.focus.set("deck")
+    scene.focus.id = "deck"
     pilot.press("return")
     assert scene.choosing.chosen == 10

@@ -10,10 +10,10 @@ from scenes.art.gallery import Gallery
 from scenes.devtools.pilot import FRAME, Pilot
 from scenes.services.services import Services
 from scenes.toolkit.geometry import Metrics
+from scenes.toolkit.layers import FADE_SECONDS
 from scenes.toolkit.scene import Scene
 from scenes.toolkit.shapes import Panel
 from scenes.toolkit.timeline import FakeClock, Timeline, duration
-from scenes.toolkit.transition import FADE_SECONDS
 from scenes.widgets.button import Button
 from scenes.widgets.curtain import Curtain, fall_and_rise, hang
 
@@ -193,7 +193,7 @@ def test_a_moving_curtain_hides_the_focus_ring_too(services: Services) -> None:
     stage, pilot = on_stage(services)
     shots = list[bytes]()
     for shown in (False, True):
-        stage.focus.set("wait")
+        stage.focus.id = "wait"
         stage.focus.shown = shown
         stage.timeline.play(fall_and_rise(stage.curtain_node, lambda: None, 0.2))
         pilot.wait(0.48)

@@ -4,10 +4,9 @@ import pygame
 
 from scenes.devtools.pilot import Pilot
 from scenes.toolkit.geometry import Metrics
-from scenes.toolkit.keys import KeyPress
-from scenes.toolkit.pointer import Drop, Intent
+from scenes.toolkit.input import Drop, Intent, KeyPress
+from scenes.toolkit.node import Semantic
 from scenes.toolkit.scene import Scene
-from scenes.toolkit.semantics import Semantic
 from scenes.toolkit.shapes import Label, Panel, Sprite
 from scenes.toolkit.stack import SceneStack
 from scenes.toolkit.timeline import FakeClock

@@ -5,9 +5,9 @@ import pytest
 
 from scenes.devtools.pilot import Pilot
 from scenes.toolkit.geometry import Metrics
-from scenes.toolkit.keys import KeyPress
+from scenes.toolkit.input import KeyPress
 from scenes.toolkit.scene import Scene
-from scenes.toolkit.scroll import ScrollView
+from scenes.toolkit.shapes import ScrollView
 from scenes.toolkit.stack import SceneStack
 from scenes.toolkit.timeline import FakeClock
 from scenes.widgets.button import Button
@@ -77,14 +77,14 @@ def test_a_choice_tells_the_new_value_once_and_shows_it(desk: Desk, pilot: Pilot
 
 
 def test_a_toggle_turns_by_enter(desk: Desk, pilot: Pilot) -> None:
-    desk.focus.set("full")
+    desk.focus.id = "full"
     pilot.press("return")
     pilot.press("return")
     assert (desk.told, said(pilot, "full")) == ([True, False], ("toggle", "off"))
 
 
 def test_a_slider_follows_arrows_and_stops_at_its_end(desk: Desk, pilot: Pilot) -> None:
-    desk.focus.set("volume")
+    desk.focus.id = "volume"
     for key in ("right", "right", "end", "right", "home", "left"):
         pilot.press(key)
     assert desk.told == [0.6, 0.7, 1.0, 0.0]
@@ -100,21 +100,21 @@ def test_a_slider_stays_in_its_place_when_it_is_dragged(desk: Desk, pilot: Pilot
 
 
 def test_a_field_takes_text_up_to_its_limit_where_the_caret_is(desk: Desk, pilot: Pilot) -> None:
-    desk.focus.set("name")
+    desk.focus.id = "name"
     pilot.press("home")
     pilot.type("L’été de")
     assert desk.field.text == "L’éHydre"
 
 
 def test_a_field_erases_and_submits(desk: Desk, pilot: Pilot) -> None:
-    desk.focus.set("name")
+    desk.focus.id = "name"
     for key in ("backspace", "left", "delete", "return"):
         pilot.press(key)
     assert desk.told == ["Hyd"]
 
 
 def test_a_field_keeps_letters_from_the_shortcuts_of_the_scene(desk: Desk, pilot: Pilot) -> None:
-    desk.focus.set("name")
+    desk.focus.id = "name"
     pilot.press("z")
     pilot.press("f1")
     assert desk.keys == ["f1"]
@@ -134,7 +134,7 @@ def test_page_keys_scroll_wherever_the_focus_is(desk: Desk, pilot: Pilot) -> Non
 
 
 def test_the_focused_row_is_scrolled_into_sight(desk: Desk, pilot: Pilot) -> None:
-    desk.focus.set("run3")
+    desk.focus.id = "run3"
     for _ in range(5):
         pilot.press("tab")
     row = next(node for node in pilot.tree()["nodes"] if node["id"] == "run8")
@@ -152,7 +152,7 @@ def test_what_is_scrolled_away_is_said_to_be_out_of_sight_and_takes_no_click(pil
 @pytest.mark.parametrize("size", range(10, 60, 7))
 def test_a_button_shows_its_words_whole_before_it_shows_its_key(size: int) -> None:
     button = Button(text="Fermer", name="close", text_size=size, key_cap="Échap").place((0, 0, 160, 42))
-    height = button.text_height()
+    height = button.writing()[0]
     assert height is not None
     assert 0.8 * min(size, 24) <= height <= size
 

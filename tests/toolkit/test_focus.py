@@ -1,6 +1,6 @@
 """The keyboard reaches everything that the mouse reaches."""
 
-from scenes.toolkit.pointer import Click, Inspect
+from scenes.toolkit.input import Click, Inspect
 
 from .playground import playground
 
@@ -16,14 +16,14 @@ def test_tab_goes_through_all_in_order_and_around() -> None:
 
 def test_shift_tab_goes_back() -> None:
     scene, pilot = playground()
-    scene.focus.set("leave")
+    scene.focus.id = "leave"
     pilot.press("tab", shift=True)
     assert scene.focus.id == "play"
 
 
 def test_arrows_go_to_the_nearest_in_their_direction() -> None:
     scene, pilot = playground()
-    scene.focus.set("play")
+    scene.focus.id = "play"
     seen = []
     for key in ("right", "down", "left", "up", "up"):
         pilot.press(key)
@@ -33,12 +33,12 @@ def test_arrows_go_to_the_nearest_in_their_direction() -> None:
 
 def test_enter_acts_and_shift_enter_looks_closer() -> None:
     scene, pilot = playground()
-    scene.focus.set("card")
+    scene.focus.id = "card"
     pilot.press("return")
     pilot.press("return", shift=True)
     card = scene.find("card")
     assert card is not None
-    assert scene.intents == [Click(card, pilot.centre("card")), Inspect(card)]
+    assert scene.intents == [kind(card, pilot.centre("card")) for kind in (Click, Inspect)]
 
 
 def test_escape_cancels() -> None:
@@ -49,7 +49,7 @@ def test_escape_cancels() -> None:
 
 def test_focus_survives_a_rebuild_by_id() -> None:
     scene, pilot = playground()
-    scene.focus.set("leave")
+    scene.focus.id = "leave"
     scene.rebuild()
     pilot.frame()
     node = scene.focus.node

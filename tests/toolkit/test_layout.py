@@ -5,8 +5,21 @@ from random import Random
 
 import pytest
 
-from scenes.toolkit.geometry import Box, Metrics
-from scenes.toolkit.layout import REST, Grow, Px, Side, aligned, columns, grid, inset, own, rows, window
+from scenes.toolkit.geometry import (
+    REST,
+    Box,
+    Grow,
+    Metrics,
+    Px,
+    Side,
+    aligned,
+    columns,
+    grid,
+    inset,
+    own,
+    rows,
+    window,
+)
 
 DESIGN = Metrics(1600, 900)
 HALF = Metrics(800, 450)
@@ -31,19 +44,9 @@ def test_rows_are_columns_turned() -> None:
     assert rows(DESIGN, BODY, 40, REST, gap=10) == (Box(100, 50, 400, 40), Box(100, 100, 400, 250))
 
 
-def test_a_share_keeps_to_its_limits_and_the_others_take_the_rest() -> None:
-    assert lefts(columns(DESIGN, BODY, Grow(most=50), REST)) == [(100, 50), (150, 350)]
-    assert lefts(columns(DESIGN, BODY, Grow(least=Px(300)), REST)) == [(100, 300), (400, 100)]
-    assert lefts(columns(DESIGN, BODY, Grow(0.5), Grow(0.5, most=30), Grow(least=90))) == [
-        (100, 123),
-        (223, 30),
-        (253, 247),
-    ]
-
-
 def test_fixed_lengths_that_do_not_fit_shrink_alike_but_gaps_do_not() -> None:
     assert lefts(columns(DESIGN, BODY, 300, 460, gap=20)) == [(100, 150), (270, 230)]
-    assert lefts(columns(DESIGN, BODY, 400, Grow(least=100))) == [(100, 300), (400, 100)]
+    assert lefts(columns(DESIGN, BODY, 600, REST)) == [(100, 400), (500, 0)]
 
 
 @pytest.mark.parametrize(("align", "left"), [("start", 100), ("center", 190), ("end", 280)])

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from scenes.toolkit.geometry import Metrics, Pose
 from scenes.toolkit.node import Group, Node
-from scenes.toolkit.plate import plate
+from scenes.toolkit.paint import plate
 from scenes.toolkit.shapes import Panel, Sprite
 from scenes.toolkit.window import headless
 

@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from scenes.toolkit.pointer import Click, Drop, Inspect
+from scenes.toolkit.input import Click, Drop, Inspect
 
 from .playground import playground
 
@@ -112,7 +112,7 @@ def test_a_right_click_and_a_hold_look_closer() -> None:
     pilot.up(pilot.centre("card"))
     card = scene.find("card")
     assert card is not None
-    assert scene.intents == [Inspect(card), Inspect(card)]
+    assert scene.intents == [Inspect(card, pilot.centre("card"))] * 2
 
 
 def test_a_press_that_is_let_go_elsewhere_does_nothing() -> None:
@@ -126,4 +126,4 @@ def test_a_click_on_nothing_says_so() -> None:
     scene, pilot = playground()
     pilot.down((1200, 700))
     pilot.up((1200, 700))
-    assert scene.intents == [Click(None, (1200, 700))]
+    assert scene.intents == [Click(scene.root, (1200, 700))]

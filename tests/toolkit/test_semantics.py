@@ -1,10 +1,5 @@
 """The table without eyes: everything that acts is in the tree, with words and a place."""
 
-import json
-from pathlib import Path
-
-from scenes.toolkit.semantics import dump, write
-
 from .playground import playground
 
 
@@ -16,7 +11,7 @@ def test_the_tree_names_scene_size_and_state() -> None:
 
 def test_an_entry_says_all_there_is_to_say() -> None:
     scene, pilot = playground()
-    scene.focus.set("card")
+    scene.focus.id = "card"
     card = next(node for node in pilot.tree()["nodes"] if node["id"] == "card")
     assert card == {
         "id": "card",
@@ -67,10 +62,3 @@ def test_hidden_nodes_do_not_exist() -> None:
     assert card is not None
     card.visible = False
     assert "card" not in pilot.ids()
-
-
-def test_a_dump_is_written_whole_and_leaves_nothing_beside_it(tmp_path: Path) -> None:
-    scene, _ = playground()
-    write(dump(scene), tmp_path / "ui.json")
-    assert json.loads((tmp_path / "ui.json").read_text("utf-8"))["scene"] == "playground"
-    assert [path.name for path in tmp_path.iterdir()] == ["ui.json"]

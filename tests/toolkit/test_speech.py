@@ -1,8 +1,8 @@
 """What a voice would say of a scene: each thing once, when it is new."""
 
 from scenes.toolkit.geometry import Metrics
-from scenes.toolkit.scene import Scene
-from scenes.toolkit.semantics import Semantic, Speech
+from scenes.toolkit.node import Semantic
+from scenes.toolkit.scene import Scene, Speech
 from scenes.toolkit.shapes import Label
 
 
@@ -25,7 +25,7 @@ def test_the_scene_what_is_told_and_the_focus_are_said_once() -> None:
     scene, speech = Told(), Speech()
     scene.rebuild()
     assert list(speech.of(scene)) == ["told", "Two cards left."]
-    scene.focus.set("one")
+    scene.focus.id = "one"
     assert list(speech.of(scene)) == ["Strike, 1 attack, card"]
     assert list(speech.of(scene)) == []
 

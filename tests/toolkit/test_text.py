@@ -6,8 +6,8 @@ from hypothesis import strategies as st
 
 from scenes.titles.hera_zeus.looks import THEMES
 from scenes.toolkit import text as lettering
+from scenes.toolkit.paint import FOOTLIGHT, Colour, Theme, blend
 from scenes.toolkit.shapes import Label
-from scenes.toolkit.theme import FOOTLIGHT, Colour, Theme, blend
 
 WORDS = st.text(st.characters(codec="utf-8", exclude_categories=["Cc", "Cs"]), max_size=80)
 

@@ -140,4 +140,4 @@ def test_a_callback_may_finish_the_timeline_itself() -> None:
 def test_an_unknown_curve_is_named() -> None:
     _, line = timeline()
     with pytest.raises(ValueError, match="easeLikeSunday"):
-        line.play(Tween(list[float]().append, 1, 1, delay=0.1, easing="easeLikeSunday", start=0))
+        line.play(Tween(list[float]().append, 1, 1, easing="easeLikeSunday", start=0))

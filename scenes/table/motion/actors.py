@@ -18,9 +18,9 @@ from scenes.table.motion.timing import Beats, MotionSpec, motions
 from scenes.table.panels import Dial
 from scenes.toolkit.geometry import ORIGIN, Pose
 from scenes.toolkit.node import Group, Node
+from scenes.toolkit.paint import Colour
 from scenes.toolkit.scene import Scene
 from scenes.toolkit.shapes import Halo
-from scenes.toolkit.theme import Colour
 from scenes.toolkit.timeline import REDUCED_SECONDS, Motion, Parallel, Tween
 
 GHOSTS = 200.0  # cards that only pass by lie over those that stay

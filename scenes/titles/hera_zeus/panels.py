@@ -19,12 +19,10 @@ from scenes.table.panels import GOLD, disc, message_plate, one_line, painted, se
 from scenes.titles.hera_zeus.layout import CARD_WIDTH, COLUMNS, TRAY_WIDTH, Layout
 from scenes.titles.hera_zeus.looks import ROMAN, THEMES, column_name
 from scenes.titles.hera_zeus.model import Model
-from scenes.toolkit.geometry import Box, Pose
-from scenes.toolkit.layout import inset, own
-from scenes.toolkit.node import Group, Node
-from scenes.toolkit.semantics import Semantic
+from scenes.toolkit.geometry import Box, Pose, inset, own
+from scenes.toolkit.node import Group, Node, Semantic
+from scenes.toolkit.paint import Colour
 from scenes.toolkit.shapes import Panel, Sprite
-from scenes.toolkit.theme import Colour
 
 LATH: Colour = (0x0D, 0x09, 0x12)
 MOST_POINTS = 4

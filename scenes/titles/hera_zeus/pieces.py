@@ -19,9 +19,8 @@ from scenes.titles.hera_zeus.layout import BACK_WIDTH, CARD_WIDTH, HAND_WIDTH, P
 from scenes.titles.hera_zeus.looks import THEMES, column_name, of_side
 from scenes.titles.hera_zeus.panels import Surroundings
 from scenes.toolkit.geometry import Box, Pose
-from scenes.toolkit.node import Node
-from scenes.toolkit.plate import dashes
-from scenes.toolkit.semantics import Semantic
+from scenes.toolkit.node import Node, Semantic
+from scenes.toolkit.paint import dashes
 from scenes.toolkit.shapes import Panel, Sprite
 from scenes.toolkit.timeline import Parallel, Tween
 

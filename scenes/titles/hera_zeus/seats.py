@@ -20,7 +20,7 @@ from scenes.titles.hera_zeus.layout import BACK_WIDTH, CARD_WIDTH, HAND_WIDTH, P
 from scenes.titles.hera_zeus.log import ending_line
 from scenes.titles.hera_zeus.looks import THEMES, Looks
 from scenes.toolkit.geometry import Metrics
-from scenes.toolkit.theme import Theme
+from scenes.toolkit.paint import Theme
 from scenes.widgets.curtain import Curtain
 from scenes.widgets.furniture import compact
 

@@ -145,7 +145,7 @@ class HeraZeusTable(ReadingTable):
         if ids:
             self.focus.shown = True
             here = ids.index(self.focus.id) + 1 if again and self.focus.id in ids else 0
-            self.focus.set(ids[here % len(ids)])
+            self.focus.id = ids[here % len(ids)]
 
     def acts(self) -> Mapping[str, Callable[[], None]]:
         return {**super().acts(), "e": self.end_turn}

@@ -17,12 +17,10 @@ from scenes.services.words import ntr, say, tr
 from scenes.table.layout import RATIO
 from scenes.titles.hercule.layout import cards_in
 from scenes.titles.hercule.looks import back_face, said_of, trial_face
-from scenes.toolkit.geometry import Box, Metrics, Pose
-from scenes.toolkit.layout import REST, Px, columns, inset, own, rows
-from scenes.toolkit.node import Group
-from scenes.toolkit.semantics import Semantic
+from scenes.toolkit.geometry import REST, Box, Metrics, Pose, Px, columns, inset, own, rows
+from scenes.toolkit.node import Group, Semantic
+from scenes.toolkit.paint import FOOTLIGHT, Colour
 from scenes.toolkit.shapes import Halo, Sprite
-from scenes.toolkit.theme import FOOTLIGHT, Colour
 from scenes.widgets.controls import Option
 from scenes.widgets.dialogs import Pick
 from scenes.widgets.furniture import Headline, card, hung, icon, label
@@ -126,7 +124,7 @@ class EndingScene(Epilogue):
         self.records = HerculeRecords(services, "hercule")
         self.catalogue = self.records.catalogue
         self.id = "hercule/victory" if self.won else "hercule/defeat"
-        self.focus.set("new")
+        self.focus.id = "new"
 
     def fill(self, m: Metrics, panel: Group, box: Box) -> None:
         y = self.last_word(m, panel, box, self._told(), m.px(24))

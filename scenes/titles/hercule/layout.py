@@ -7,9 +7,8 @@ from dataclasses import dataclass
 
 from scenes.table.layout import RATIO, fan, grid, strip
 from scenes.table.layout import Layout as TableLayout
-from scenes.toolkit.geometry import Box, Pose
-from scenes.toolkit.layout import Px
-from scenes.toolkit.layout import grid as cells
+from scenes.toolkit.geometry import Box, Pose, Px
+from scenes.toolkit.geometry import grid as cells
 
 TRIAL_WIDTH, STRIP_WIDTH, HAND_WIDTH, PILE_WIDTH, STANCE_WIDTH = 238, 132, 138, 106, 88
 PREPARED_WIDTH = 120

@@ -42,8 +42,8 @@ from scenes.titles.hercule.layout import HAND_WIDTH
 from scenes.titles.hercule.pieces import Pieces
 from scenes.toolkit.geometry import Pose
 from scenes.toolkit.node import Group, Node
+from scenes.toolkit.paint import FOOTLIGHT
 from scenes.toolkit.shapes import Sprite
-from scenes.toolkit.theme import FOOTLIGHT
 from scenes.toolkit.timeline import Motion, duration
 from scenes.widgets.curtain import Curtain, fall_and_rise
 

@@ -18,14 +18,11 @@ from scenes.table.layout import RATIO, row
 from scenes.titles.hercule.layout import cards_in
 from scenes.titles.hercule.looks import half, said_of, trial_face, two_levels, words_of
 from scenes.titles.hercule.selection import Choosing, Run
-from scenes.toolkit.geometry import Box, Metrics, Pose
-from scenes.toolkit.keys import KeyPress
-from scenes.toolkit.layout import REST, Px, aligned, columns, inset, own, rows
-from scenes.toolkit.node import Group, Node
-from scenes.toolkit.pointer import Click, DoubleClick, Drop, Inspect, Intent
-from scenes.toolkit.semantics import Semantic
+from scenes.toolkit.geometry import REST, Box, Metrics, Pose, Px, aligned, columns, inset, own, rows
+from scenes.toolkit.input import Click, DoubleClick, Drop, Inspect, Intent, KeyPress
+from scenes.toolkit.node import Group, Node, Semantic
+from scenes.toolkit.paint import FOOTLIGHT
 from scenes.toolkit.shapes import Halo, Panel
-from scenes.toolkit.theme import FOOTLIGHT
 from scenes.toolkit.timeline import Parallel, Tween
 from scenes.widgets.dialogs import Switch, Switches
 from scenes.widgets.furniture import button, card, label, titled_panel
@@ -69,7 +66,7 @@ class NewRunScene(Page[NewRun | None]):
         self.name: str | None = None
         self.message = ""
         self.tray = Tray(self)
-        self.focus.set("begin")
+        self.focus.id = "begin"
 
     def heading(self) -> str:
         return tr("A new run")
@@ -217,7 +214,7 @@ class NewRunScene(Page[NewRun | None]):
         match intent:
             case Click(Node(ref=str(ref))) | DoubleClick(Node(ref=str(ref))):
                 return self._move(ref)
-            case Drop(Node(ref=str(ref)), Node(ref=str(place))) if not ref.startswith(f"{place}:"):
+            case Drop(Node(ref=str(ref)), target=Node(ref=str(place))) if not ref.startswith(f"{place}:"):
                 return self._move(ref)
             case _:
                 return not isinstance(intent, Drop | Inspect)

@@ -12,13 +12,11 @@ from scenes.table.pieces import Taker
 from scenes.titles.hercule.layout import STRIP_WIDTH, Layout
 from scenes.titles.hercule.looks import said_of, words_of
 from scenes.titles.hercule.model import Model
-from scenes.toolkit.geometry import Box
-from scenes.toolkit.layout import REST, Px, aligned, columns, inset, own, rows
-from scenes.toolkit.node import Group, Node
-from scenes.toolkit.semantics import Semantic
+from scenes.toolkit.geometry import REST, Box, Px, aligned, columns, inset, own, rows
+from scenes.toolkit.node import Group, Node, Semantic
+from scenes.toolkit.paint import FOOTLIGHT, Colour
 from scenes.toolkit.shapes import Panel
 from scenes.toolkit.text import fit
-from scenes.toolkit.theme import FOOTLIGHT, Colour
 from scenes.widgets.furniture import label, titled_panel
 
 T = FOOTLIGHT

@@ -33,12 +33,10 @@ from scenes.titles.hercule.layout import (
 )
 from scenes.titles.hercule.looks import back_face, half, said_of, stance_face, trial_face, two_levels
 from scenes.titles.hercule.panels import Surroundings, chip
-from scenes.toolkit.geometry import Box, Pose
-from scenes.toolkit.layout import own
-from scenes.toolkit.node import Group, Node
-from scenes.toolkit.semantics import Semantic
+from scenes.toolkit.geometry import Box, Pose, own
+from scenes.toolkit.node import Group, Node, Semantic
+from scenes.toolkit.paint import FOOTLIGHT
 from scenes.toolkit.shapes import Panel, Sprite
-from scenes.toolkit.theme import FOOTLIGHT
 from scenes.widgets.furniture import card, card_source, count_disc, titled_panel
 
 T = FOOTLIGHT

@@ -28,7 +28,7 @@ from scenes.titles.hercule.pieces import Pieces, play_stage, prepare_stage
 from scenes.titles.hercule.selection import Run
 from scenes.toolkit.geometry import Metrics
 from scenes.toolkit.node import Node
-from scenes.toolkit.theme import FOOTLIGHT
+from scenes.toolkit.paint import FOOTLIGHT
 
 SECTIONS = {"hand": "planning", "play": "triggers", "trial": "attack", "stance": "stance", "deck": "draw"}
 SECTIONS |= dict.fromkeys(("reserve", "discard", "upgrade"), "improvement")

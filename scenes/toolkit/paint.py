@@ -1,0 +1,219 @@
+"""What furniture is painted with: a theme of colours, plates and lights, and pictures turned and kept."""
+
+import math
+from collections import OrderedDict
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import product
+from typing import Literal
+
+import pygame
+
+from scenes.toolkit.geometry import Pose, Size
+
+Colour = tuple[int, int, int]
+Corner = Literal["round", "notch"]
+Face = Callable[[int, int], pygame.Surface | None]
+Key = tuple[pygame.Surface, Size, int]
+
+_FINE = 4
+_MOST_PIXELS = 10_000_000
+_MARGIN = 2
+_cache: OrderedDict[Key, pygame.Surface] = OrderedDict()
+
+
+def colour(code: str) -> Colour:
+    """The three bytes of `#rrggbb`."""
+    return int(code[1:3], 16), int(code[3:5], 16), int(code[5:7], 16)
+
+
+def code(value: Colour) -> str:
+    """`#rrggbb` of three bytes."""
+    return "#{:02x}{:02x}{:02x}".format(*value)
+
+
+def blend(back: Colour, front: Colour, share: float) -> Colour:
+    """The colour at a share of the way from back to front."""
+    r, g, b = (round(a + (z - a) * share) for a, z in zip(back, front, strict=True))
+    return r, g, b
+
+
+@dataclass(frozen=True, slots=True)
+class Theme:
+    """What furniture is painted with."""
+
+    ink: Colour
+    plate: Colour
+    line: Colour
+    text: Colour
+    dim: Colour
+    lit: Colour
+    on_lit: Colour
+    attack: Colour = (0xFF, 0x84, 0x56)
+    defense: Colour = (0x74, 0xC7, 0xF5)
+    experience: Colour = (0xFF, 0xDB, 0x5C)
+    health: Colour = (0xFF, 0x9F, 0xB2)
+    warning: Colour = (0xFF, 0x8A, 0x6A)
+
+    @classmethod
+    def of(cls, *codes: str) -> "Theme":
+        """The theme of `#rrggbb` codes, in the order of its colours."""
+        return cls(*map(colour, codes))
+
+
+FOOTLIGHT = Theme.of("#150b08", "#1c0f0a", "#d88a3c", "#f8e9cd", "#d9b88c", "#ffc765", "#2a1206")
+
+
+@lru_cache(maxsize=512)
+def plate(
+    size: Size,
+    radius: int,
+    fill: Colour | None,
+    line: Colour | None = None,
+    thickness: float = 1.0,
+    corner: Corner = "round",
+    opacity: int = 255,
+) -> pygame.Surface:
+    """A plate with round or scooped (`notch`) corners, filled, outlined, or both."""
+    width, height = max(1, size[0]), max(1, size[1])
+    reach = max(1, min(radius + math.ceil(thickness) + 1, width // 2, height // 2))
+    # The four corners and a cross of one pixel between them, drawn large and scaled down.
+    side = (2 * reach + 1) * _FINE
+    large = pygame.Surface((side, side), pygame.SRCALPHA)
+    # A transparent pixel keeps its colour when it is averaged: start from the edge's own, or edges darken.
+    edge = line or fill or (0, 0, 0)
+    large.fill((*edge, 0))
+    round_by = min(radius, reach) * _FINE
+    if line:
+        _shape(large, 0, round_by, corner, (*line, 255))
+    if line or fill:
+        inside = (*fill, opacity) if fill else (*edge, 0)
+        _shape(large, round(thickness * _FINE) if line else 0, round_by, corner, inside)
+    tile = pygame.transform.smoothscale(large, (2 * reach + 1, 2 * reach + 1))
+    return _stretched(tile, reach, width, height)
+
+
+def _shape(target: pygame.Surface, inset: int, radius: int, corner: Corner, ink: Sequence[int]) -> None:
+    side = target.get_width()
+    rect = pygame.Rect(inset, inset, side - 2 * inset, side - 2 * inset)
+    if corner == "round":
+        pygame.draw.rect(target, ink, rect, border_radius=max(0, radius - inset))
+        return
+    layer = pygame.Surface(target.get_size(), pygame.SRCALPHA)
+    layer.fill((*ink[:3], 255), rect)
+    for centre in ((0, 0), (side - 1, 0), (0, side - 1), (side - 1, side - 1)):
+        pygame.draw.circle(layer, (0, 0, 0, 0), centre, radius + inset)
+    mask = pygame.mask.from_surface(layer)
+    mask.to_surface(target, setcolor=ink, unsetcolor=None)
+
+
+def _stretched(tile: pygame.Surface, reach: int, width: int, height: int) -> pygame.Surface:
+    made = pygame.Surface((width, height), pygame.SRCALPHA)
+    columns, rows = (
+        ((0, reach, 0, reach), (reach, 1, reach, room - 2 * reach), (reach + 1, reach, room - reach, reach))
+        for room in (width, height)
+    )
+    for (from_x, from_w, x, w), (from_y, from_h, y, h) in product(columns, rows):
+        if w > 0 and h > 0:
+            part = tile.subsurface((from_x, from_y, from_w, from_h))
+            made.blit(pygame.transform.scale(part, (w, h)), (x, y), special_flags=pygame.BLEND_RGBA_MAX)
+    return made
+
+
+@lru_cache(maxsize=64)
+def dashes(size: Size, radius: int, line: Colour, thickness: float = 1.0) -> pygame.Surface:
+    """The dashed outline of an empty place."""
+    width, height = size
+    large = plate((width * 2, height * 2), radius * 2, None, line, thickness * 2).copy()
+    dash = max(4, round(thickness * 10))
+    inner = pygame.Rect(0, 0, width * 2, height * 2).inflate(-4 * radius, -4 * radius)
+    for x, y in product(range(inner.left, inner.right, 2 * dash), (0, height * 2 - 2 * radius)):
+        large.fill((*line, 0), (x, y, dash, 2 * radius))
+    for x, y in product((0, width * 2 - 2 * radius), range(inner.top, inner.bottom, 2 * dash)):
+        large.fill((*line, 0), (x, y, 2 * radius, dash))
+    return pygame.transform.smoothscale(large, size)
+
+
+@lru_cache(maxsize=64)
+def halo(size: Size, spread: int, radius: int, ink: Colour, strength: float = 1.0) -> pygame.Surface:
+    """A soft light around a rectangle of `size`; the picture is wider by `spread` on each side."""
+    width, height = size[0] + 2 * spread, size[1] + 2 * spread
+    shrink = max(1, spread // 6)
+    small = (max(4, width // shrink), max(4, height // shrink))
+    made = pygame.Surface(small, pygame.SRCALPHA)
+    made.fill((*ink, 0))
+    inner = pygame.Rect(0, 0, size[0] // shrink, size[1] // shrink)
+    inner.center = (small[0] // 2, small[1] // 2)
+    inner.inflate_ip(spread // shrink // 2, spread // shrink // 2)
+    pygame.draw.rect(made, (*ink, round(255 * strength)), inner, border_radius=max(1, radius // shrink))
+    soft = pygame.transform.gaussian_blur(made, max(1, spread // shrink // 2), repeat_edge_pixels=False)
+    return pygame.transform.smoothscale(soft, (width, height))
+
+
+def turned(face: Face, size: Size, world: Pose, *, keep: bool) -> pygame.Surface | None:
+    """The picture of a face at a pose's angle and scale; `keep` caches odd angles, for things at rest."""
+    width, height = round(size[0] * world.scale), round(size[1] * world.scale)
+    if width < 1 or height < 1:
+        return None
+    if world.angle % 90 == 0:
+        return _quarter(face, size, (width, height), round(world.angle % 360), keep=keep)
+    return _odd(face, (size[0] * 2, size[1] * 2), world, keep=keep)
+
+
+def _quarter(face: Face, size: Size, wanted: Size, angle: int, *, keep: bool) -> pygame.Surface | None:
+    # A moving thing changes its scale in each frame: bake no face for each, scale the one of its true size.
+    image = face(*wanted) if keep else face(*size)
+    if image is None or (image.get_size() == wanted and angle == 0):
+        return image
+    true_size = image.get_size() == wanted
+
+    def exact() -> pygame.Surface:
+        scaled = image if true_size else pygame.transform.smoothscale(image, wanted)
+        return pygame.transform.rotate(scaled, angle) if angle else scaled
+
+    return _kept((image, wanted, angle), exact, keep=keep or true_size)
+
+
+def _odd(face: Face, double: Size, world: Pose, *, keep: bool) -> pygame.Surface | None:
+    image = face(*double)
+    if image is None:
+        return None
+    share = world.scale * double[0] / image.get_width()
+    key = (image, (round(share * 4096), 0), round(world.angle * 16))
+    padded = _kept((image, (0, 0), 0), lambda: _padded(image), keep=True)
+    return _kept(key, lambda: pygame.transform.rotozoom(padded, world.angle, share / 2), keep=keep)
+
+
+def _padded(image: pygame.Surface) -> pygame.Surface:
+    """The picture within a clear margin, so that its edges are smooth when it is turned."""
+    width, height = image.get_size()
+    made = pygame.Surface((width + 2 * _MARGIN, height + 2 * _MARGIN), pygame.SRCALPHA)
+    # What is clear keeps the colour of the edge, or the edge would be mixed with black.
+    made.fill((*image.get_at((width // 2, 0))[:3], 0))
+    area = pygame.Rect(_MARGIN, _MARGIN, width, height)
+    made.fill((0, 0, 0, 0), area)
+    made.blit(image, area)
+    return made
+
+
+def _kept(key: Key, make: Callable[[], pygame.Surface], *, keep: bool) -> pygame.Surface:
+    """What was made before, or is made now; what was not used for longest makes room for it."""
+    if key in _cache:
+        _cache.move_to_end(key)
+        return _cache[key]
+    made = make()
+    if keep:
+        _cache[key] = made
+        pixels = sum(image.width * image.height for image in _cache.values())
+        while pixels > _MOST_PIXELS:
+            _, image = _cache.popitem(last=False)
+            pixels -= image.width * image.height
+    return made
+
+
+def clear() -> None:
+    """Forget all furniture and all turned pictures, as when another game is taken out."""
+    for made in (plate, dashes, halo):
+        made.cache_clear()
+    _cache.clear()
