@@ -9,7 +9,7 @@ from typing import Any
 from game.core.session import Session
 from saves.home import Home
 from saves.settings import Settings
-from scenes.app.opening import open_services
+from scenes.app.program import open_services
 from scenes.devtools.pilot import Pilot
 from scenes.titles.hercule.table import HerculeTable
 from scenes.toolkit.timeline import FakeClock

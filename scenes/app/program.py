@@ -1,33 +1,106 @@
 """The program with its window: which scene follows which, what is kept, and how it ends."""
 
+import ctypes
 import gc
+import secrets
+import sys
 import traceback
+import uuid
 from collections.abc import Callable
+from datetime import UTC, datetime
+from functools import cache, partial
 from typing import Any
 
 import msgspec
 
 from game.cli.arguments import WindowOptions
+from game.content.packs import find_packs
 from game.core.errors import GameError
+from game.core.protocol import AnyRules
+from game.titles.registry import PLAYABLE, load_with_packs
+from game.titles.title import Loaded
 from saves.errors import OtherGame, SaveError
 from saves.home import Home
-from saves.manager import OTHER_GAME, OpenedRun
+from saves.manager import OTHER_GAME, OpenedRun, SaveManager
 from saves.recovery import clear_open, interrupted_run, mark_open, masked, write_crash_log
 from saves.run import Run
 from saves.settings import Settings, load_settings, save_settings
-from scenes.app.memory import give_back_large_blocks
-from scenes.app.opening import open_services
+from scenes.art.gallery import Gallery
 from scenes.pages.title import Choice, TitleScene
 from scenes.services.services import Services
 from scenes.services.words import say, tr
 from scenes.sound.device import Mixer
+from scenes.sound.ears import Ears
 from scenes.titles.registry import all_scenes, playable, scenes_of
 from scenes.titles.title import TitleScenes
 from scenes.toolkit.scene import Scene
+from scenes.toolkit.stack import SceneStack
 from scenes.toolkit.timeline import Clock, FakeClock
 from scenes.toolkit.window import DisplayMissing, Window, WindowConfig
 from scenes.widgets.curtain import hang
 from scenes.widgets.dialogs import Message
+
+# glibc raises this limit to the largest block it saw go, and from then on keeps whole screens for later.
+_MMAP_THRESHOLD = -3
+_LARGE = 1 << 20
+
+
+def give_back_large_blocks() -> None:
+    """Have the C library map blocks from 1 MiB on singly; where there is no such switch, do nothing."""
+    if not sys.platform.startswith("linux"):
+        return
+    mallopt = getattr(ctypes.CDLL(None), "mallopt", None)
+    if mallopt is not None:
+        mallopt(_MMAP_THRESHOLD, _LARGE)
+
+
+SEED_BELOW = 1 << 53
+
+
+def open_services(
+    home: Home,
+    clock: Clock,
+    *,
+    settings: Settings | None = None,
+    patient: bool = False,
+    now: Callable[[], datetime] | None = None,
+    seed: int | None = None,
+    bot_iterations: int | None = None,
+) -> Services:
+    """A services over a home folder; `patient` waits for pictures, as shots and tests do.
+
+    With `bot_iterations` a machine thinks by count instead of time.
+    """
+    packs = find_packs((home.packs,))
+    loaded = {title: load_with_packs(title, packs) if packs else _built_in(title) for title in PLAYABLE}
+    reports = [report for found in loaded.values() for report in found.reports]
+
+    @cache
+    def load_rules(title: str) -> AnyRules:
+        return loaded[title].rules if title in loaded else _built_in(title).rules
+
+    services = Services(
+        stack=SceneStack(clock),
+        home=home,
+        saves=SaveManager(home, load_rules, now or partial(datetime.now, UTC), lambda: uuid.uuid4().hex),
+        settings=settings or load_settings(home),
+        gallery=Gallery(home.cache / "pictures"),
+        load_rules=load_rules,
+        new_seed=(lambda: seed) if seed is not None else (lambda: secrets.randbelow(SEED_BELOW)),
+        patient=patient,
+        bot_iterations=bot_iterations,
+        problems=tuple(str(problem) for report in reports for problem in report.problems),
+    )
+    services.obey()
+    Ears(services)
+    return services
+
+
+@cache
+def _built_in(title: str) -> Loaded:
+    """A title with the program's own cards, which are the same for every home."""
+    return load_with_packs(title, ())
+
 
 NO_DISPLAY = "there is no display to open the window on; `make demo` records a game without one"
 SPEEDS = ("0.5", "1", "2", "4")

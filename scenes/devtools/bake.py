@@ -15,7 +15,7 @@ from PIL import Image
 
 from saves.home import Home
 from saves.settings import Settings
-from scenes.app.opening import open_services
+from scenes.app.program import open_services
 from scenes.art.cards.faces import Face
 from scenes.art.gallery import Gallery
 from scenes.art.picture import Picture

@@ -13,8 +13,7 @@ from game.core.rng import Rng
 from game.titles.registry import title_of
 from saves.home import Home
 from saves.settings import Settings
-from scenes.app.opening import open_services
-from scenes.app.program import Director
+from scenes.app.program import Director, open_services
 from scenes.devtools.pilot import Pilot
 from scenes.services.services import Services
 from scenes.table.table import Table

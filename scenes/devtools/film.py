@@ -8,7 +8,7 @@ import pygame
 
 from saves.home import Home
 from saves.settings import Settings
-from scenes.app.opening import open_services
+from scenes.app.program import open_services
 from scenes.devtools.clip import Clip
 from scenes.services.services import Services
 from scenes.table.table import Table

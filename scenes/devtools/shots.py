@@ -13,7 +13,7 @@ import pygame
 from game.core.errors import GameError
 from saves.home import Home
 from saves.settings import Settings
-from scenes.app.opening import open_services
+from scenes.app.program import open_services
 from scenes.art.gallery import Gallery
 from scenes.pages import runs, settings, title
 from scenes.titles.registry import playable, record_of

@@ -5,9 +5,8 @@ from typing import Any
 
 from game.core.events import Event
 from game.core.refs import Seat
-from scenes.match.again import Again, others_steps
 from scenes.match.hand_over import LEFT, CurtainScene, Notice
-from scenes.match.recap import pins, recap, recap_plate
+from scenes.match.recap import Again, others_steps, pins, recap, recap_plate
 from scenes.match.seats import Seats, listed
 from scenes.match.turn_flow import TurnFlow
 from scenes.services.words import tr

@@ -1,12 +1,15 @@
 """What the others did, in a few lines where cards are read, and a pin on each thing that changed."""
 
 from collections.abc import Callable, Iterable, Sequence
-from itertools import groupby
+from itertools import groupby, takewhile
+from typing import Any
 
 from game.core.events import Event
-from game.core.refs import Ref
+from game.core.refs import Ref, Seat
+from game.core.session import Step
 from scenes.services.words import ntr, tr
 from scenes.table.actions import Action, buttons
+from scenes.table.model import TableModel
 from scenes.toolkit.geometry import Box, Metrics, Pose
 from scenes.toolkit.layout import aligned, grid, inset, own
 from scenes.toolkit.node import Node
@@ -77,3 +80,38 @@ def pins(m: Metrics, root: Node, ink: Theme, places: Iterable[Ref]) -> list[Node
             eye = icon("star", round(side * 0.62), FOOTLIGHT.lit)
             made.append(pin.add(Sprite(source=eye, size=eye.get_size(), pose=Pose(side / 2, side / 2))))
     return made
+
+
+PAUSE = 0.8
+
+
+def others_steps(steps: Sequence[Step], viewer: Seat) -> tuple[Step, ...]:
+    """What was played since the viewer last chose anything, oldest first."""
+    found = list(takewhile(lambda step: step.seat != viewer, reversed(steps)))
+    return tuple(reversed(found))
+
+
+def last_turn(steps: Sequence[Step], viewer: Seat) -> tuple[int, int]:
+    """From where to where in the log the others' last turn goes, whatever the viewer did since."""
+    end = len(steps)
+    while end and steps[end - 1].seat == viewer:
+        end -= 1
+    return end - len(others_steps(steps[:end], viewer)), end
+
+
+class Again:
+    """What is still to be shown of the last turn of those who are not the viewer; `due` is the next move."""
+
+    def __init__(self, model: TableModel[Any, Any, Any], now: float) -> None:
+        session = model.session
+        first, end = last_turn(session.steps, model.seat)
+        before = session.steps[first - 1].after if first else session.origin
+        self.model = model.through(model.seat, past=before)
+        self.steps, self.due = list(session.steps[first:end]), now + PAUSE
+
+    def step(self, now: float) -> tuple[Event, ...]:
+        """The next move: the model goes on by it, and what the viewer could see of it is told."""
+        step = self.steps.pop(0)
+        self.model.past, self.due = step.after, now + PAUSE
+        self.model.refresh(step.events)
+        return self.model.sight.events

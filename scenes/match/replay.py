@@ -8,7 +8,7 @@ from typing import Any
 from game.core.refs import Seat
 from game.core.session import Session
 from saves.manager import Replay
-from scenes.match.fields import choice
+from scenes.match.set_up import choice
 from scenes.services.words import tr
 from scenes.table.actions import Action, buttons
 from scenes.table.host import Host

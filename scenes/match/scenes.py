@@ -16,9 +16,9 @@ from scenes.titles.title import Navigate, Onward, TitleScenes
 from scenes.toolkit.scene import Scene
 
 if TYPE_CHECKING:
-    from scenes.match.epilogue import EndChoice
+    from scenes.match.ending import EndChoice
     from scenes.match.seats import Seats
-    from scenes.match.selection import NewMatch
+    from scenes.match.set_up import NewMatch
     from scenes.match.turn_flow import TurnFlow
     from scenes.table.table import Table
 
@@ -63,8 +63,7 @@ class MatchScenes(TitleScenes):
         return run.record.match or Match("", names)
 
     def table(self, run: Run, navigate: Navigate) -> Scene[str]:
-        from scenes.match.machine import MachinePlayer
-        from scenes.match.turn_flow import TurnFlow
+        from scenes.match.turn_flow import MachinePlayer, TurnFlow
 
         match = self.match_of(run)
         flow = TurnFlow(
@@ -126,7 +125,7 @@ class MatchScenes(TitleScenes):
         return table
 
     def records(self) -> Records:
-        from scenes.match.records import MatchRecords
+        from scenes.match.seats import MatchRecords
 
         return MatchRecords(self.services, self.seats)
 

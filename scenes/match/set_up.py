@@ -1,24 +1,162 @@
 """A new match of any title with several seats: who plays each, how many games, who begins, options, seed."""
 
-from typing import NamedTuple, get_args
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple, get_args
 
-from game.core.protocol import OptionValue
+import pygame
+
+from game.core.protocol import AnyRules, OptionInfo, OptionValue
 from game.core.refs import Seat
-from saves.match import Level, Opening
-from scenes.match.fields import choice_rows, head, option_choice, seed_line
+from game.core.session import Session
+from saves.match import Level, Match, Opening
 from scenes.match.seats import Seats, level_name, level_words
-from scenes.match.selection import NewMatch, Selection
 from scenes.services.services import Services
-from scenes.services.words import tr
+from scenes.services.words import say, tr
 from scenes.table.zones import RATIO
 from scenes.toolkit.geometry import Box, Metrics, Pose
 from scenes.toolkit.layout import Px, columns
 from scenes.toolkit.node import Group, Node
 from scenes.toolkit.scroll import ScrollView
 from scenes.toolkit.theme import FOOTLIGHT, Theme
-from scenes.widgets.controls import Option
-from scenes.widgets.furniture import card, titled_panel
-from scenes.widgets.page import BODY, OPAQUE, Column, Foot, Page, control_height, text_width
+from scenes.widgets.controls import Choice, Option
+from scenes.widgets.furniture import button, card, titled_panel
+from scenes.widgets.page import BODY, OPAQUE, SMALL, Column, Foot, Page, control_height, text_width
+
+SEED_DIGITS = 18
+Act = tuple[str, str, Callable[[], None]]
+Taken = Callable[[str], None]
+
+
+def copied(words: str) -> str:
+    """Put a seed into the clipboard; gives the sentence that says so."""
+    try:
+        pygame.scrap.put_text(words)
+    except pygame.error:
+        return tr("There is no clipboard here.")
+    return tr("The seed was copied.")
+
+
+def choice(
+    m: Metrics,
+    box: Box,
+    name: str,
+    options: Sequence[Option],
+    value: str,
+    taken: Taken,
+    theme: Theme = FOOTLIGHT,
+) -> Choice:
+    """Options side by side in a box."""
+    row, size = tuple(options), m.text(BODY)
+    return Choice(name=name, options=row, value=value, text_size=size, changed=taken, theme=theme).place(box)
+
+
+def choice_rows(
+    column: Column, name: str, options: Sequence[Option], value: str, taken: Taken, theme: Theme = FOOTLIGHT
+) -> None:
+    """Options side by side, or one under the other where the words are long."""
+    m = column.m
+    widest = max(text_width(m, option.label) for option in options) + m.text(BODY)
+    rows = [options] if widest * len(options) <= column.width else [(one,) for one in options]
+    for row in rows:
+        box = column.box(control_height(m), 12 if row is rows[-1] else 6)
+        column.add(choice(m, box, name, row, value, taken, theme))
+
+
+def head(column: Column, words: str, theme: Theme = FOOTLIGHT, gap: float = 2) -> None:
+    """Small words over what they name."""
+    column.text(words, size=SMALL, colour=theme.dim, gap=gap)
+
+
+def values_of(info: OptionInfo) -> list[Option]:
+    """The values of an option of the rules, by their names."""
+    named = zip(info.values, info.value_names, strict=True)
+    return [Option(str(value), say(name)) for value, name in named]
+
+
+def option_choice(
+    column: Column, info: OptionInfo, value: OptionValue, taken: Callable[[str, OptionValue], None]
+) -> None:
+    """An option of the rules under its name; `taken` is told its id and the value."""
+    by_words = {str(one): one for one in info.values}
+    head(column, say(info.name))
+    choice_rows(column, info.id, values_of(info), str(value), lambda words: taken(info.id, by_words[words]))
+
+
+def seed_line(
+    page: Page[Any], column: Column, seed: str, typed: Taken, acts: Sequence[Act], below: float = 10
+) -> None:
+    """The seed, to be typed, and the buttons behind it, as wide as their words."""
+    m, gap = column.m, column.m.px(10)
+    box = column.box(control_height(m), below)
+    widths = [text_width(m, words) + m.text(BODY) * 2 for _, words, _ in acts]
+    free = max(m.px(200), box.width - sum(widths) - gap * len(acts))
+    share = min(1.0, (box.width - free - gap * len(acts)) / sum(widths))
+    spans = [free, *(round(width * share) for width in widths)]
+    field, *boxes = columns(m, box, *map(Px, spans), gap=10)
+    column.add(
+        page.field(
+            m, field, "seed", tr("Seed"), seed, limit=SEED_DIGITS, allowed=str.isdecimal, changed=typed
+        ),
+        *(button(m, place, *act, size=BODY) for place, act in zip(boxes, acts, strict=True)),
+    )
+
+
+AnySession = Session[object, object, object]
+
+
+@dataclass(frozen=True, slots=True)
+class NewMatch:
+    """A match that can begin, and its first game."""
+
+    session: AnySession
+    match: Match
+
+
+@dataclass(slots=True)
+class Selection:
+    """A name that is None is that of the seat, in the current language; seats beyond `count` wait empty."""
+
+    count: int
+    names: list[str | None]
+    levels: list[Level]
+    best_of: int = 1
+    opening: Opening = "loser"
+    options: dict[str, OptionValue] = field(default_factory=dict)
+
+    @classmethod
+    def of(cls, rules: AnyRules) -> "Selection":
+        """As few seats as the title has, with people at all of them, and the options as they come."""
+        info = rules.info
+        return cls(
+            info.min_seats,
+            [None] * info.max_seats,
+            ["human"] * info.max_seats,
+            options={option.id: option.default for option in info.options},
+        )
+
+    def seat(self, seat: Seat, level: Level) -> None:
+        """Let somebody play a seat; where machines would be among themselves, the next one gives way."""
+        self.levels[seat] = level
+        if "human" not in self.levels[: self.count]:
+            self.levels[(seat + 1) % self.count] = "human"
+
+    def take_seats(self, count: int) -> None:
+        """Play with so many; one of them at least is a person."""
+        self.count = count
+        self.seat(0, self.levels[0] if "human" in self.levels[1:count] else "human")
+
+    def begin(self, rules: AnyRules, seed: int, names: tuple[str, ...]) -> NewMatch:
+        """The match and its first game."""
+        match = Match(
+            id="",
+            players=names,
+            levels=tuple(self.levels[: self.count]),
+            best_of=self.best_of,
+            opening=self.opening,
+        )
+        return NewMatch(Session.new(rules, seed, self.count, dict(self.options)), match)
+
 
 LENGTHS = (1, 3, 5)
 NAME_LETTERS = 24

@@ -17,7 +17,7 @@ from scenes.toolkit.scene import Scene
 
 if TYPE_CHECKING:
     from scenes.devtools.clip import Clip
-    from scenes.match.epilogue import EndChoice
+    from scenes.match.ending import EndChoice
 
 Navigate = Callable[[str], None]
 Make = Callable[[Services], Scene[Any]]

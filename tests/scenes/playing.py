@@ -9,7 +9,7 @@ from game.titles.hercule.rules.state import State
 from game.titles.hercule.rules.view import View
 from saves.home import Home
 from saves.settings import Settings
-from scenes.app.opening import open_services
+from scenes.app.program import open_services
 from scenes.art.gallery import Gallery
 from scenes.devtools.pilot import Pilot
 from scenes.services.services import Services

@@ -21,8 +21,7 @@ from saves.match import Level, Match
 from scenes.app.program import Director
 from scenes.devtools.pilot import FRAME
 from scenes.match.host import LOOK, MatchHost
-from scenes.match.machine import MachinePlayer
-from scenes.match.turn_flow import Machine, TurnFlow
+from scenes.match.turn_flow import Machine, MachinePlayer, TurnFlow
 from scenes.services.services import Services
 from scenes.titles.hera_zeus.table import HeraZeusTable
 from scenes.titles.hera_zeus.title import HeraZeusScenes

@@ -15,7 +15,7 @@ from scenes.devtools.pilot import FRAME, Pilot
 from scenes.match.host import MatchHost
 from scenes.match.replay import ReplayBar
 from scenes.match.samples import played_by_chance
-from scenes.match.selection import NewMatch
+from scenes.match.set_up import NewMatch
 from scenes.match.turn_flow import THINKING, TurnFlow
 from scenes.services.services import Services
 from tests.scenes.crows import CrowsScenes, CrowsTable

@@ -10,8 +10,7 @@ from game.titles.hera_zeus.rules.moves import Challenge, Draw, EndTurn
 from saves.match import Match
 from saves.run import Run
 from scenes.match.samples import AnySession, copied, played_by_chance
-from scenes.match.selection import NewMatch
-from scenes.match.set_up import MatchSetUp
+from scenes.match.set_up import MatchSetUp, NewMatch
 from scenes.pages.cards import CardsScene
 from scenes.pages.rules import RulesScene
 from scenes.pages.runs import RunsScene

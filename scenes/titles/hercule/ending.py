@@ -9,7 +9,7 @@ from game.titles.hercule.rules.rules import HerculeRules
 from game.titles.hercule.rules.state import Phase, State
 from saves.run import Run
 from scenes.art.scenery.ornaments import Ornament
-from scenes.match.epilogue import EndChoice, Epilogue
+from scenes.match.ending import EndChoice, Epilogue
 from scenes.services.services import Services
 from scenes.services.words import say, tr
 from scenes.table.piles import grid

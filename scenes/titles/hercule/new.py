@@ -6,7 +6,7 @@ from datetime import UTC, date, datetime
 from functools import partial
 
 from game.titles.hercule.rules.rules import HerculeRules
-from scenes.match.fields import choice, copied, head, seed_line, values_of
+from scenes.match.set_up import choice, copied, head, seed_line, values_of
 from scenes.services.services import Services
 from scenes.services.words import ntr, say, tr
 from scenes.table.zones import RATIO
