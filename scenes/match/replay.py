@@ -1,6 +1,6 @@
 """A game that is over, watched at its own table: by steps, by turns, from each seat or from all."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from itertools import pairwise
 from typing import Any
@@ -10,15 +10,13 @@ from game.core.session import Session
 from saves.manager import Replay
 from scenes.match.set_up import choice
 from scenes.services.words import tr
-from scenes.table.actions import Action, buttons
+from scenes.table.actions import Action, action_button, buttons
 from scenes.table.host import Host
 from scenes.toolkit.geometry import Box, Metrics
-from scenes.toolkit.keys import KeyPress
-from scenes.toolkit.layout import Px, grid
+from scenes.toolkit.layout import Px, grid, inset, own
 from scenes.toolkit.node import Node
 from scenes.toolkit.scroll import ScrollView
 from scenes.toolkit.semantics import Semantic
-from scenes.widgets.controls import Option
 from scenes.widgets.furniture import label, titled_panel
 from scenes.widgets.page import Column
 
@@ -63,20 +61,19 @@ class ReplayBar(Host):
 
     def dress(self, m: Metrics) -> None:
         table = self.table
-        table.id = table.id.partition("/")[0] + "/replay"
+        table.id = f"{table.title}/replay"
         if table.readable and table.attention is None:
             table.reader.add(self._so_far(m, table.scene.layout.reading))
 
     def _so_far(self, m: Metrics, box: Box) -> Node:
         """The lines of the log, the newest at the end and in sight."""
-        theme, pad = self.table.theme, m.px(24)
-        lines = [entry.line for entry in self.table.entries()]
-        inner = Box(pad, pad, box.width - 2 * pad, box.height - m.px(40))
+        theme, lines = self.table.theme, [entry.line for entry in self.table.entries()]
+        inner = inset(m, own(box), 24, 24, 24, 16)
         column = Column(m, 0, 0, inner.width - m.px(16))
         for n, line in enumerate(lines, 1):
             column.text(line, colour=theme.text if n == len(lines) else theme.dim, gap=6)
-        view = ScrollView(line=m.px(60), theme=theme).place(inner)
-        view.fill(*column.nodes).scroll_to(column.y)
+        view = ScrollView(line=m.px(60), theme=theme).place(inner).fill(*column.nodes)
+        view.scroll_to(column.y)
         return titled_panel(m, box, tr("So far"), theme, opacity=240).add(view)
 
     def hint(self) -> str:
@@ -95,14 +92,16 @@ class ReplayBar(Host):
         step, leave = grid(m, last, 2, 2, GAP)
         words = tr("Step {n} of {all}", n=self.at, all=self.last)
         said = Semantic("status", words, id="step")
-        paces = [Option(str(index), f"×{1 << index}") for index in range(len(PACES))]
+        paces = {index: f"×{1 << index}" for index in range(len(PACES))}
+        run_words, sign = (tr("Pause"), "") if self.playing else (tr("Play"), "play")
+        playing = Action("playing", run_words, self.toggle, sign, tr("Space"), kind="primary")
         return [
             *buttons(m, grid(m, jumps, 4, 4, GAP), self._jumps(), theme),
-            *buttons(m, (play,), (self._play(),), theme),
-            choice(m, pace, "pace", paces, str(self.pace), self._paced, theme),
+            action_button(m, play, playing, theme),
+            choice(m, pace, "pace", paces, self.pace, self._paced, theme),
             *(choice(m, line, "seat", self._eyes(), self.seen, self.turn_to, theme) for line in eyes),
             label(m, step, words, size=18, colour=theme.text, anchor="center", semantic=said),
-            *buttons(m, (leave,), (Action("leave", tr("Leave"), self.leave, key=tr("Esc")),), theme),
+            action_button(m, leave, Action("leave", tr("Leave"), self.leave, key=tr("Esc")), theme),
         ]
 
     def _jumps(self) -> tuple[Action, ...]:
@@ -114,17 +113,12 @@ class ReplayBar(Host):
             Action("end", tr("End"), lambda: self.go(self.last), key=tr("End"), off=end, size=17),
         )
 
-    def _play(self) -> Action:
-        words, sign = (tr("Pause"), "") if self.playing else (tr("Play"), "play")
-        return Action("playing", words, self.toggle, sign, tr("Space"), kind="primary")
-
-    def _eyes(self) -> list[Option]:
+    def _eyes(self) -> dict[str, str]:
         """Each seat's, and everybody's at last."""
         if not self.names:
-            return []
+            return {}
         everyone = tr("Both") if len(self.names) == 2 else tr("All")
-        seats = [Option(str(seat), name) for seat, name in enumerate(self.names)]
-        return [*seats, Option(EVERYONE, everyone)]
+        return {str(seat): name for seat, name in enumerate(self.names)} | {EVERYONE: everyone}
 
     def leave(self) -> None:
         """Back to where the game was looked for."""
@@ -136,22 +130,26 @@ class ReplayBar(Host):
         self.begin()
         self.table.rebuild()
 
-    def _paced(self, value: str) -> None:
-        self.pace = int(value)
+    def _paced(self, pace: int) -> None:
+        self.pace = pace
         self._next = self.table.timeline.clock.now()
         self.table.rebuild()
 
     def go(self, to: int) -> None:
         """Show the game after so many steps, at once."""
-        session = self.table.model.session
         self.playing = False
+        self._wind(to)
+        self.table.model.refresh()
+        self.table.message, self.table.attention = "", None
+        self.table.rebuild()
+
+    def _wind(self, to: int) -> None:
+        """Have the session stand after so many steps, or as near to it as it goes."""
+        session = self.table.model.session
         while session.steps and self.at > to:
             session.undo()
         while session.undone and self.at < to:
             session.redo()
-        self.table.model.refresh()
-        self.table.message, self.table.attention = "", None
-        self.table.rebuild()
 
     def step(self) -> None:
         """The next move, as it was played."""
@@ -167,27 +165,24 @@ class ReplayBar(Host):
 
     def _turn_ends(self) -> list[int]:
         """After how many steps another turn began, from the start to the end."""
-        session, here, turn_of = self.table.model.session, self.at, self.table.model.turn_of
-        while session.undone:
-            session.redo()
-        turns = [turn_of(session.origin), *(turn_of(step.after) for step in session.steps)]
-        while len(session.steps) > here:
-            session.undo()
-        ends = [n for n, (one, other) in enumerate(pairwise(turns), 1) if one != other]
-        return [0, *ends, len(turns) - 1]
+        model, here = self.table.model, self.at
+        self._wind(self.last)
+        positions = model.session.origin, *(step.after for step in model.session.steps)
+        self._wind(here)
+        turns = pairwise(map(model.turn_of, positions))
+        return [0, *(n for n, (one, other) in enumerate(turns, 1) if one != other), self.last]
 
     def toggle(self) -> None:
         """Play by itself, or stop."""
-        self.playing = not self.playing
-        if self.playing and self.at == self.last:
+        playing = not self.playing
+        if playing and self.at == self.last:
             self.go(0)
-            self.playing = True
-        self._next = self.table.timeline.clock.now()
+        self.playing, self._next = playing, self.table.timeline.clock.now()
         self.table.rebuild()
 
-    def on_key(self, press: KeyPress) -> bool:
+    def keys(self) -> Mapping[str, Callable[[], None]]:
         """Arrows step, Page keys go by turns, Home and End to the ends, Space plays, digits are eyes."""
-        steps: dict[str, Callable[[], None]] = {
+        return {
             "left": lambda: self.go(self.at - 1),
             "right": self.step,
             "page up": lambda: self.turn(-1),
@@ -195,13 +190,8 @@ class ReplayBar(Host):
             "home": lambda: self.go(0),
             "end": lambda: self.go(self.last),
             "space": self.toggle,
-            **{str(n): partial(self.turn_to, eye.value) for n, eye in enumerate(self._eyes(), 1)},
+            **{str(n): partial(self.turn_to, eye) for n, eye in enumerate(self._eyes(), 1)},
         }
-        act = steps.get(press.key)
-        if act is None or press.ctrl or press.alt:
-            return False
-        act()
-        return True
 
     def on_cancel(self) -> bool:
         self.leave()

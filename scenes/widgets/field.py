@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from scenes.services.words import tr
 from scenes.toolkit import text as lettering
 from scenes.toolkit.keys import KeyPress
 from scenes.toolkit.node import Node
@@ -74,7 +75,7 @@ class TextField(Node):
         elif press.key == "v" and press.ctrl:
             self.type(_pasted(), done=True)
         elif press.key == "c" and press.ctrl:
-            pygame.scrap.put_text(text)
+            copied(text)
         else:
             return press.key == "backspace" or (bool(press.text) and press.text.isprintable())
         return True
@@ -125,6 +126,15 @@ class TextField(Node):
             )
             inner.fill(theme.lit, caret)
         return made
+
+
+def copied(words: str) -> str:
+    """Put words into the clipboard; gives the sentence that says so of a seed."""
+    try:
+        pygame.scrap.put_text(words)
+    except pygame.error:
+        return tr("There is no clipboard here.")
+    return tr("The seed was copied.")
 
 
 def _pasted() -> str:

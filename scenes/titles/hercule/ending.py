@@ -9,13 +9,14 @@ from game.titles.hercule.rules.rules import HerculeRules
 from game.titles.hercule.rules.state import Phase, State
 from saves.run import Run
 from scenes.art.scenery.ornaments import Ornament
-from scenes.match.ending import EndChoice, Epilogue
+from scenes.match.ending import EndChoice, Epilogue, word_height
 from scenes.services.services import Services
 from scenes.services.words import say, tr
-from scenes.table.piles import grid
+from scenes.table.piles import grid as spread
 from scenes.table.zones import RATIO
 from scenes.titles.hercule.faces import back_face, trial_face
 from scenes.toolkit.geometry import Box, Metrics, Pose
+from scenes.toolkit.layout import REST, Px, grid, inset, rows
 from scenes.toolkit.node import Group
 from scenes.toolkit.semantics import Semantic
 from scenes.toolkit.shapes import Halo, Sprite
@@ -51,17 +52,14 @@ class EndingScene(Epilogue):
         self.focus.set("new")
 
     def fill(self, m: Metrics, panel: Group, box: Box) -> None:
-        pad = m.px(32)
-        y = self.last_word(m, panel, box, self._line(), m.px(24)) + m.px(14)
-        figures = self._figures()
         tall = round(m.text(30) * 0.9) + round(m.text(32) * 1.3) + line_height(m, SMALL) + m.px(6)
-        width = (box.width - 2 * pad) // len(figures)
-        for index, figure in enumerate(figures):
-            panel.add(_figure(m, figure, Box(pad + index * width, y, width, tall)))
-        y += tall + m.px(14)
-        self.about(m, panel, box, y, self.seed, tr("Practice") if self.run.session.practice else "")
-        y += line_height(m, BODY) + m.px(16)
-        self._trials(m, panel, Box(pad, y, box.width - 2 * pad, box.height - y - m.px(24)))
+        heights = Px(word_height(m)), Px(tall), Px(line_height(m, BODY)), REST
+        word, numbers, foot, trials = rows(m, inset(m, box, 32, 24), *heights, gap=(14, 14, 16))
+        figures, practice = self._figures(), tr("Practice") if self.run.session.practice else ""
+        panel.add(self.last_word(m, word, self._line()), self.about(m, foot, self.seed, practice))
+        for place, figure in zip(grid(m, numbers, len(figures), len(figures)), figures, strict=True):
+            panel.add(_figure(m, figure, place))
+        self._trials(m, panel, trials)
 
     def _wreath(self, m: Metrics, panel: Group, cards: Box) -> None:
         """A branch on either side of the cards, if there is room."""
@@ -95,16 +93,16 @@ class EndingScene(Epilogue):
     def _trials(self, m: Metrics, panel: Group, box: Box) -> None:
         """The beaten trials in their order, the one that won, and the backs of those never seen."""
         number, gap = self.catalogue.numbers.trials, m.px(10)
-        rows = 2 if box.height > m.px(300) else 1
-        across = -(-number // rows)
-        widest = round((box.height - gap * (rows - 1)) / rows / RATIO)
+        lines = 2 if box.height > m.px(300) else 1
+        across = -(-number // lines)
+        widest = round((box.height - gap * (lines - 1)) / lines / RATIO)
         width = min(widest, (box.width + gap) // across - gap, m.px(150))
         size = (width, round(width * RATIO))
-        whole = across * (width + gap) - gap, rows * (size[1] + gap) - gap
+        whole = across * (width + gap) - gap, lines * (size[1] + gap) - gap
         corner = box.left + (box.width - whole[0]) / 2, box.top + (box.height - whole[1]) / 2
         if self.won:
             self._wreath(m, panel, Box(round(corner[0]), round(corner[1]), *whole))
-        for index, pose in enumerate(grid(number, corner, across, size, (gap, gap))):
+        for index, pose in enumerate(spread(number, corner, across, size, (gap, gap))):
             self._trial(m, panel, index, pose, size)
 
     def _trial(self, m: Metrics, panel: Group, index: int, pose: Pose, size: tuple[int, int]) -> None:

@@ -6,7 +6,7 @@ from datetime import UTC, date, datetime
 from functools import partial
 
 from game.titles.hercule.rules.rules import HerculeRules
-from scenes.match.set_up import choice, copied, head, seed_line, values_of
+from scenes.match.set_up import choice, head, seed_line, values_of
 from scenes.services.services import Services
 from scenes.services.words import ntr, say, tr
 from scenes.table.zones import RATIO
@@ -21,6 +21,7 @@ from scenes.toolkit.semantics import Semantic
 from scenes.toolkit.shapes import Panel
 from scenes.toolkit.theme import FOOTLIGHT
 from scenes.widgets.dialogs import Switch, Switches
+from scenes.widgets.field import copied
 from scenes.widgets.furniture import card, label, titled_panel
 from scenes.widgets.page import (
     BODY,
