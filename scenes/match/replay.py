@@ -41,7 +41,7 @@ class ReplayBar(Host):
     def __init__(self, names: Sequence[str] = ()) -> None:
         self.names = tuple(names) if len(names) > 1 else ()
         self.seen = EVERYONE if self.names else "0"
-        self.pace, self.playing, self._next = 0, False, 0.0
+        self.pace, self.playing = 0, False
 
     def begin(self) -> None:
         """Look on: nothing at the table can be played any more."""
@@ -132,7 +132,7 @@ class ReplayBar(Host):
 
     def _paced(self, pace: int) -> None:
         self.pace = pace
-        self._next = self.table.timeline.clock.now()
+        self.wait(0)
         self.table.rebuild()
 
     def go(self, to: int) -> None:
@@ -177,7 +177,8 @@ class ReplayBar(Host):
         playing = not self.playing
         if playing and self.at == self.last:
             self.go(0)
-        self.playing, self._next = playing, self.table.timeline.clock.now()
+        self.playing = playing
+        self.wait(0)
         self.table.rebuild()
 
     def keys(self) -> Mapping[str, Callable[[], None]]:
@@ -199,15 +200,12 @@ class ReplayBar(Host):
 
     def update(self) -> None:
         """Go on by itself when it plays; it does not leave when the game is over."""
-        table = self.table
-        if not self.playing or not table.on_top or table.timeline.busy:
-            return
-        now = table.timeline.clock.now()
-        if now < self._next:
-            table.wake_at = min(table.wake_at or self._next, self._next)
-            return
-        self._next = now + PACES[self.pace]
+        if self.playing:
+            self.after(PACES[self.pace], self._go_on)
+
+    def _go_on(self) -> None:
+        self.wait(PACES[self.pace])
         self.step()
         if self.at == self.last:
             self.playing = False
-            table.rebuild()
+            self.table.rebuild()

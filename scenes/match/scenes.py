@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.content.text import Text
 from game.core.refs import Seat
-from game.core.session import Session
+from game.core.session import AnySession, Session
 from saves.manager import Replay
 from saves.match import Match
 from saves.run import Run
@@ -21,8 +21,6 @@ if TYPE_CHECKING:
     from scenes.match.set_up import NewMatch
     from scenes.match.turn_flow import TurnFlow
     from scenes.table.table import Table
-
-AnySession = Session[Any, Any, Any]
 
 
 class MatchScenes(TitleScenes):
@@ -52,27 +50,19 @@ class MatchScenes(TitleScenes):
         return MatchSetUp(self.services, self.seats)
 
     def begin(self, chosen: "NewMatch") -> Run:
-        return self._create(chosen.session, chosen.match)
+        return self._create(*chosen)
 
     def _create(self, session: AnySession, match: Match) -> Run:
         return self.services.saves.create(session, self.id, match_name(match), len(match.players), match)
 
     def match_of(self, run: Run) -> Match:
-        """The match that a game belongs to; one without any is a single game of people."""
-        names = tuple(self.seats.name(seat) for seat in range(run.record.seats))
-        return run.record.match or Match("", names)
+        """The match that a game belongs to."""
+        return self.seats.match(run.record.match, run.record.seats)
 
     def table(self, run: Run, navigate: Navigate) -> Scene[str]:
-        from scenes.match.turn_flow import MachinePlayer, TurnFlow
+        from scenes.match.turn_flow import TurnFlow
 
-        match = self.match_of(run)
-        flow = TurnFlow(
-            match,
-            run.session,
-            self.services.stack.clock,
-            MachinePlayer(self.services, run.session.rules) if match.machines else None,
-            pause=lambda: float(self.services.settings.machine_pause),
-        )
+        flow = TurnFlow(self.match_of(run), run.session, self.services)
         return self.led_table(flow, run.name, navigate, lambda: run.problem)
 
     def led_table(
@@ -105,21 +95,19 @@ class MatchScenes(TitleScenes):
 
     def next_game(self, run: Run) -> Run:
         """The next game of the same players, begun by whom the match says; raises SaveError."""
-        match, outcome = self.match_of(run), run.session.outcome
+        match, old, outcome = self.match_of(run), run.session, run.session.outcome
         winner = outcome.sole_winner if outcome is not None else None
-        beginner = match.beginner(winner, self.seats.began(run.session.state))
-        options = {**run.session.options, **self.seats.opening(beginner)}
-        rules, seed = run.session.rules, self.services.new_seed()
-        session: AnySession = Session.new(rules, seed, len(match.players), options)
+        beginner = match.beginner(winner, self.seats.began(old.state))
+        options = {**old.options, **self.seats.opening(beginner)}
+        session: AnySession = Session.new(old.rules, self.services.new_seed(), len(match.players), options)
         return self._create(session, match.next(winner))
 
     def replay(self, replay: Replay) -> Scene[Any]:
         from scenes.match.replay import ReplayBar, watched
 
-        match = replay.info.match
-        count = len(match.players) if match is not None else self.seats.rules.info.min_seats
-        names = [self.seats.name(seat) for seat in range(count)]
-        bar = ReplayBar(match.players if match is not None and count > 2 else names)
+        players = self.seats.match(replay.info.match, self.seats.rules.info.min_seats).players
+        names = players if len(players) > 2 else [self.seats.name(seat) for seat in range(len(players))]
+        bar = ReplayBar(names)
         table = self.lay_table(watched(replay), 0, replay.info.name, lambda _: None, lambda: None, bar)
         bar.begin()
         return table

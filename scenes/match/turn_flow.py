@@ -7,65 +7,70 @@ their seats, once no person has to: so neither time nor order tells what was har
 
 import math
 from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple, Protocol
+from typing import Any
 
 from game.ai.worker import PATIENCE, Line, ProcessLine, Worker
 from game.content.packs import find_packs
 from game.core.protocol import AnyRules
 from game.core.refs import Seat
 from game.core.rng import Rng
-from game.core.session import Session
+from game.core.session import AnySession
 from saves.match import Match
 from scenes.services.services import Services
-from scenes.toolkit.timeline import Clock
 
 THINKING = 1.0  # seconds that a machine has for a move
 SPREAD = 1.0  # and up to so many more, by lot, where several are asked at once
 
 
-class Machine(Protocol):
-    """Somebody who thinks elsewhere: it is asked, and looked for, and never waited for."""
+class MachinePlayer:
+    """Thinks in a process of its own, begun when it is first wanted, and is never waited for.
+
+    It plays with the cards that the player has, his packs among them.
+    """
+
+    def __init__(self, services: Services, rules: AnyRules, line: Callable[[], Line] = ProcessLine) -> None:
+        self.services, self.rules, self._line = services, rules, line
+        self._worker: Worker | None = None
+
+    def _begun(self) -> Worker:
+        if self._worker is None:
+            # By count it may take as long as it needs, so that the game is the same wherever it is played.
+            patience = PATIENCE if self.services.bot_iterations is None else math.inf
+            packs = find_packs((self.services.home.packs,))
+            self._worker = Worker(self.rules, packs, line=self._line, patience=patience)
+        return self._worker
 
     def ask(self, view: Any, moves: Sequence[Any], level: str, seed: int) -> None:
         """Begin to look for one of these moves."""
+        count = self.services.bot_iterations
+        self._begun().ask(view, moves, level, seed, None if count else THINKING, count)
 
     def poll(self) -> Any | None:
         """The move, once it is found."""
+        return self._begun().poll()
 
     def close(self) -> None:
-        """Think no longer."""
-
-
-class Answer(NamedTuple):
-    """What a machine plays, and for which seat."""
-
-    seat: Seat
-    move: Any
+        """End the process."""
+        if self._worker is not None:
+            self._worker.close()
+            self._worker = None
 
 
 class TurnFlow:
-    """People and machines in any mix, at least one person, in front of one session.
-
-    `pause` gives the seconds between two moves of the machines, so that they can be followed.
-    """
+    """People and machines in any mix, at least one person, in front of one session."""
 
     def __init__(
-        self,
-        match: Match,
-        session: Session[Any, Any, Any],
-        clock: Clock,
-        machine: Machine | None = None,
-        pause: Callable[[], float] = lambda: 0.6,
+        self, match: Match, session: AnySession, services: Services, machine: MachinePlayer | None = None
     ) -> None:
-        self.match, self.session, self.clock, self.machine = match, session, clock, machine
-        self.pause = pause
+        self.match, self.session, self.services = match, session, services
+        self.clock, self.machine = services.stack.clock, machine or MachinePlayer(services, session.rules)
         self._seated = self._last_person()
         self._seated = self._seated if self.looks is None else self.looks
         self._asked = -1
         self._thinking: Seat | None = None
         self._found: dict[Seat, Any] = {}
         self._due = 0.0
-        self._ready = clock.now() + pause()
+        self.moved()
 
     def _last_person(self) -> Seat:
         """Who of the people moved last; before the first move, the first of them."""
@@ -116,18 +121,18 @@ class TurnFlow:
         """How the player at a seat is called."""
         return self.match.players[seat]
 
-    def answers(self) -> tuple[Answer, ...]:
+    def answers(self) -> tuple[tuple[Seat, Any], ...]:
         """What the machines play now; nothing while one thinks, a move is looked at, or a person chooses."""
         seats = self.machines
-        if self.machine is None or not seats:
+        if not seats:
             return ()
-        self._think(self.machine, seats)
+        self._think(seats)
         early = self.clock.now() < max(self._ready, self._due)
         if early or not self.machine_acts or any(seat not in self._found for seat in seats):
             return ()
-        return tuple(Answer(seat, self._found[seat]) for seat in seats)
+        return tuple((seat, self._found[seat]) for seat in seats)
 
-    def _think(self, machine: Machine, seats: Sequence[Seat]) -> None:
+    def _think(self, seats: Sequence[Seat]) -> None:
         """One machine after the other, whatever the people do meanwhile."""
         began = self._began()
         if self._asked != began:
@@ -139,19 +144,17 @@ class TurnFlow:
         if self._thinking is None:
             self._thinking = next((seat for seat in seats if seat not in self._found), None)
             if self._thinking is not None:
-                self._ask(machine, self._thinking, began)
-        if self._thinking is not None and (move := machine.poll()) is not None:
+                self._ask(self._thinking, began)
+        if self._thinking is not None and (move := self.machine.poll()) is not None:
             self._found[self._thinking], self._thinking = move, None
 
-    def _ask(self, machine: Machine, seat: Seat, began: int) -> None:
+    def _ask(self, seat: Seat, began: int) -> None:
         """As the choice was put to it, so that nothing comes of what others have answered by now."""
-        state, rules = self._state(began), self.session.rules
-        moves = self.session.legal_moves(seat)
+        state, rules, moves = self._state(began), self.session.rules, self.session.legal_moves(seat)
         if list(rules.legal_moves(state, seat)) != list(moves):
             state = self.session.state
-        machine.ask(
-            rules.view(state, seat), moves, self.match.levels[seat], self._seed(f"bot/{seat}/{began}")
-        )
+        seed = self._seed(f"bot/{seat}/{began}")
+        self.machine.ask(rules.view(state, seat), moves, self.match.levels[seat], seed)
 
     def _state(self, number: int) -> Any:
         """The position after so many steps."""
@@ -180,6 +183,10 @@ class TurnFlow:
         machines = sum(seat in self.match.machines for seat in asked)
         return THINKING * machines + SPREAD * (self._seed(f"answer/{began}") % 1000) / 1000
 
+    def pause(self) -> float:
+        """The seconds between two moves of the machines, so that they can be followed."""
+        return float(self.services.settings.machine_pause)
+
     def moved(self) -> None:
         """Something was played: it is looked at for a while."""
         self._ready = self.clock.now() + self.pause()
@@ -191,37 +198,5 @@ class TurnFlow:
 
     def leave(self) -> None:
         """Nobody waits for the machines any more."""
-        if self.machine is not None:
-            self.machine.close()
+        self.machine.close()
         self._asked = -1
-
-
-class MachinePlayer:
-    """Plays with the cards that the player has, his packs among them."""
-
-    def __init__(self, services: Services, rules: AnyRules, line: Callable[[], Line] = ProcessLine) -> None:
-        self.services, self.rules, self._line = services, rules, line
-        self._worker: Worker | None = None
-
-    def _begun(self) -> Worker:
-        if self._worker is None:
-            # By count it may take as long as it needs, so that the game is the same wherever it is played.
-            patience = PATIENCE if self.services.bot_iterations is None else math.inf
-            packs = find_packs((self.services.home.packs,))
-            self._worker = Worker(self.rules, packs, line=self._line, patience=patience)
-        return self._worker
-
-    def ask(self, view: Any, moves: Sequence[Any], level: str, seed: int) -> None:
-        """Begin to look for one of these moves."""
-        count = self.services.bot_iterations
-        self._begun().ask(view, moves, level, seed, None if count else THINKING, count)
-
-    def poll(self) -> Any | None:
-        """The move, once it is found."""
-        return self._begun().poll()
-
-    def close(self) -> None:
-        """End the process."""
-        if self._worker is not None:
-            self._worker.close()
-            self._worker = None

@@ -174,7 +174,8 @@ class Table(Attention):
         """Take in pictures and where the player looks, and let the host go on."""
         self.take_pictures()
         self._look()
-        self.host.update()
+        if self.on_top and not self.timeline.busy:
+            self.host.update()
 
     @property
     def over(self) -> str:
@@ -233,21 +234,19 @@ class Table(Attention):
         """The line above the menu."""
         return self.model.name
 
-    def menu_choices(self) -> tuple[tuple[str, str, str], ...]:
-        """What the menu of this table offers besides: a name, the words, the key."""
-        return self.host.menu()
-
     def open_menu(self) -> None:
-        self.push(PauseMenu(self.services, self.note(), self.menu_choices()), self.menu_chosen)
+        offered = {action.name: action for action in self.host.menu()}
+        rows = tuple((action.name, action.words, action.key) for action in offered.values())
 
-    def menu_chosen(self, name: str) -> None:
-        """Leave, or go where the menu says."""
-        if self.host.menu_chosen(name):
-            return
-        if name == "title":
-            self.close("title")
-        elif name:
-            self.navigate(name)
+        def chosen(name: str) -> None:
+            if name in offered:
+                offered[name].act()
+            elif name == "title":
+                self.close("title")
+            elif name:
+                self.navigate(name)
+
+        self.push(PauseMenu(self.services, self.note(), rows), chosen)
 
     def push(self, scene: Scene[str], then: Callable[[str], None] | None = None) -> None:
         """Open something over the table."""

@@ -21,7 +21,7 @@ from saves.match import Level, Match
 from scenes.app.program import Director
 from scenes.devtools.pilot import FRAME
 from scenes.match.host import LOOK, MatchHost
-from scenes.match.turn_flow import Machine, MachinePlayer, TurnFlow
+from scenes.match.turn_flow import MachinePlayer, TurnFlow
 from scenes.services.services import Services
 from scenes.titles.hera_zeus.table import HeraZeusTable
 from scenes.titles.hera_zeus.title import HeraZeusScenes
@@ -133,11 +133,12 @@ class TestKept:
         assert services.saves.open(run.id).session.state.pending is None, "it is on disk at once"
 
 
-class Puppet:
+class Puppet(MachinePlayer):
     """A machine that answers after being looked for a few times, and notes what it was told."""
 
     def __init__(self, rules: HeraZeusRules, patience: int = 3) -> None:
-        self.rules, self.patience = rules, patience
+        self.rules: HeraZeusRules = rules
+        self.patience = patience
         self.asked: list[tuple[View, str, int]] = []
         self.looked, self.closed = 0, 0
 
@@ -146,7 +147,7 @@ class Puppet:
         self.asked.append((view, level, seed))
         self.looked = 0
 
-    def poll(self) -> AnyMove | None:
+    def poll(self) -> Any | None:
         self.looked += 1
         if self.looked < self.patience:
             return None
@@ -185,11 +186,13 @@ class AtHand:
 class Alone:
     """Somebody against a machine."""
 
-    def __init__(self, services: Services, match: Match = ALONE, machine: Machine | None = None) -> None:
+    def __init__(
+        self, services: Services, match: Match = ALONE, machine: MachinePlayer | None = None
+    ) -> None:
         rules = rules_of(services)
         self.session: Session[State, AnyMove, View] = Session.new(rules, 7, 2)
         self.puppet = Puppet(rules)
-        flow = TurnFlow(match, self.session, services.stack.clock, machine or self.puppet)
+        flow = TurnFlow(match, self.session, services, machine or self.puppet)
         table = HeraZeusScenes(services).led_table(flow, "A game")
         assert isinstance(table, HeraZeusTable)
         assert isinstance(table.host, MatchHost)

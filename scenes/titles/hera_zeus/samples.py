@@ -4,13 +4,14 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any
 
+from game.ai.simulation import played_by_chance
 from game.core.refs import Seat
-from game.core.session import Session
+from game.core.session import AnySession, Session
 from game.titles.hera_zeus.rules.moves import Challenge, Draw, EndTurn
 from saves.match import Match
 from saves.run import Run
-from scenes.match.samples import AnySession, copied, played_by_chance
 from scenes.match.set_up import MatchSetUp, NewMatch
+from scenes.match.turn_flow import TurnFlow
 from scenes.pages.cards import CardsScene
 from scenes.pages.rules import RulesScene
 from scenes.pages.runs import RunsScene
@@ -86,8 +87,7 @@ def sample_recap(services: Services) -> Scene[str]:
     if run.session.state.seat:
         match = Match("", ("Hera", "Camille"), ("hard", "human"))
     house = HeraZeusScenes(services)
-    run = services.saves.create(copied(run.session), "hera_zeus", "Camille", 2, match)
-    return house.table(run, lambda _: None)
+    return house.led_table(TurnFlow(match, run.session, services), "Camille")
 
 
 def sample_ending(services: Services) -> Scene[object]:
