@@ -1,4 +1,4 @@
-"""The program with its window: which scene follows which, what is kept, and how it ends."""
+"""The program: what every scene is given, which scene follows which, what is kept, and how it ends."""
 
 import ctypes
 import gc
@@ -40,21 +40,12 @@ from scenes.toolkit.window import DisplayMissing, Window, WindowConfig
 from scenes.widgets.curtain import hang
 from scenes.widgets.dialogs import Message
 
+NO_DISPLAY = "there is no display to open the window on; `make demo` records a game without one"
+SPEEDS = ("0.5", "1", "2", "4")
+SEED_BELOW = 1 << 53
 # glibc raises this limit to the largest block it saw go, and from then on keeps whole screens for later.
 _MMAP_THRESHOLD = -3
 _LARGE = 1 << 20
-
-
-def give_back_large_blocks() -> None:
-    """Have the C library map blocks from 1 MiB on singly; where there is no such switch, do nothing."""
-    if not sys.platform.startswith("linux"):
-        return
-    mallopt = getattr(ctypes.CDLL(None), "mallopt", None)
-    if mallopt is not None:
-        mallopt(_MMAP_THRESHOLD, _LARGE)
-
-
-SEED_BELOW = 1 << 53
 
 
 def open_services(
@@ -67,9 +58,10 @@ def open_services(
     seed: int | None = None,
     bot_iterations: int | None = None,
 ) -> Services:
-    """A services over a home folder; `patient` waits for pictures, as shots and tests do.
+    """The services over a home folder; they open no window.
 
-    With `bot_iterations` a machine thinks by count instead of time.
+    `patient` ones wait for pictures, as shots and tests do; with `bot_iterations` a machine thinks by count
+    instead of time.
     """
     packs = find_packs((home.packs,))
     loaded = {title: load_with_packs(title, packs) if packs else _built_in(title) for title in PLAYABLE}
@@ -102,10 +94,6 @@ def _built_in(title: str) -> Loaded:
     return load_with_packs(title, ())
 
 
-NO_DISPLAY = "there is no display to open the window on; `make demo` records a game without one"
-SPEEDS = ("0.5", "1", "2", "4")
-
-
 class NoDisplay(GameError):
     """The window cannot be opened."""
 
@@ -119,12 +107,6 @@ class Director:
         self.services = services
         self.run: Run | None = None
         self._title = ""
-        self.doors: dict[str, Callable[[Choice], None]] = {
-            "continue": lambda choice: self.go_on(choice.run),
-            "new": lambda choice: self.new_game(choice.game),
-            "runs": lambda _: self.runs(),
-            "quit": lambda _: None,
-        }
 
     def start(self) -> None:
         """The title, or what to do about a run that a crash has cut off."""
@@ -141,17 +123,30 @@ class Director:
         self.services.stack.push(TitleScene(self.services), self._chosen)
 
     def _chosen(self, choice: Choice) -> None:
-        door = self.doors.get(choice.what)
-        if door is not None:
-            door(choice)
-            return
-        self.title()
-        self.open(choice.what)
+        match choice.what:
+            case "continue":
+                self.go_on(choice.run)
+            case "new":
+                self.new_game(choice.game)
+            case "runs":
+                self.runs()
+            case page if page != "quit":
+                self.title()
+                self.open(page)
 
     def open(self, name: str) -> None:
         """A page that is looked at and left again, over whatever is on stage; `packs` are among the cards."""
+        # Read only when it is wanted, so that the menu is there at once.
+        from scenes.pages import cards, rules, settings
+
         page, _, section = name.partition(":")
-        self.services.stack.push(_page(page, self.services, section))
+        pages: dict[str, Callable[[], Scene[Any]]] = {
+            "rules": lambda: rules.opened_at(self.services, section),
+            "cards": lambda: cards.opened_at(self.services, section),
+            "packs": lambda: cards.packs(self.services),
+            "settings": lambda: settings.SettingsScene(self.services),
+        }
+        self.services.stack.push(pages[page]())
 
     def scenes(self, title: str) -> TitleScenes:
         """The scenes of a title; the pictures of another one make room; raises OtherGame."""
@@ -177,7 +172,8 @@ class Director:
         """The list of runs."""
         from scenes.pages.runs import RunsScene
 
-        self.services.stack.push(RunsScene(self.services, self.watch), self._run_chosen)
+        scene = RunsScene(self.services, self.watch)
+        self.services.stack.push(scene, lambda opened: self._opened(opened) if opened else self.title())
 
     def watch(self, run_id: str) -> None:
         """A finished run once more, over the list of runs."""
@@ -187,12 +183,6 @@ class Director:
             self.services.stack.push(self.scenes(replay.info.title).replay(replay))
 
         self._guarded(show)
-
-    def _run_chosen(self, opened: OpenedRun | None) -> None:
-        if opened is None:
-            self.title()
-        else:
-            self._opened(opened)
 
     def go_on(self, run_id: str) -> None:
         """Take up a run where it was left."""
@@ -232,33 +222,23 @@ class Director:
             self.title()
             return
         self.services.sound.cue("victory" if scenes.won(run) else "defeat")
-        self.services.stack.push(
-            scenes.ending(run), lambda choice: self._guarded(lambda: scenes.go_on(run, choice, self))
-        )
+        ended = scenes.ending(run)
+        self.services.stack.push(ended, lambda way: self._guarded(lambda: scenes.go_on(run, way, self)))
 
 
-def _page(name: str, services: Services, section: str = "") -> Scene[Any]:
-    """A page of the title's doors; read only when it is wanted, so that the menu is there at once."""
-    from scenes.pages import cards, rules, settings
-
-    pages: dict[str, Callable[[Services], Scene[Any]]] = {
-        "rules": lambda services: rules.opened_at(services, section),
-        "cards": lambda services: cards.opened_at(services, section),
-        "packs": cards.packs,
-        "settings": settings.SettingsScene,
-    }
-    return pages[name](services)
+def give_back_large_blocks() -> None:
+    """Have the C library, where it can, map blocks from 1 MiB on singly, or memory only ever grows."""
+    if sys.platform.startswith("linux") and hasattr(library := ctypes.CDLL(None), "mallopt"):
+        library.mallopt(_MMAP_THRESHOLD, _LARGE)
 
 
 def settings_of(options: WindowOptions, kept: Settings) -> Settings:
-    """The kept settings under what the command line says."""
-    language = kept.language if options.lang is None else options.lang
-    animation = kept.animation if options.anim is None else _nearest_speed(options.anim)
-    return msgspec.structs.replace(kept, language=language, animation=animation)
-
-
-def _nearest_speed(speed: float) -> str:
-    return "off" if speed == 0 else min(SPEEDS, key=lambda known: abs(float(known) - speed))
+    """The kept settings under what the command line says; of the speeds that there are, the nearest."""
+    animation: str = kept.animation
+    speed = options.anim
+    if speed is not None:
+        animation = "off" if speed == 0 else min(SPEEDS, key=lambda known: abs(float(known) - speed))
+    return msgspec.structs.replace(kept, language=options.lang or kept.language, animation=animation)
 
 
 def run(options: WindowOptions) -> int:
@@ -294,18 +274,14 @@ def run(options: WindowOptions) -> int:
     except Exception:
         # The run is on disk already, and its marker stays, so that the next start offers to take it up.
         # Of a hidden hand it tells nothing, in any title.
-        secrets = (word for scenes in all_scenes(services) for word in scenes.secrets())
-        path = write_crash_log(home, masked(traceback.format_exc(), secrets))
+        hidden = (word for scenes in all_scenes(services) for word in scenes.secrets())
+        path = write_crash_log(home, masked(traceback.format_exc(), hidden))
         raise GameError(f"something unexpected happened; the run is saved, the log is {path}") from None
-    _keep_size(services, options)
+    kept = load_settings(home)
+    if options.size is None and not kept.full_screen and services.stack.size != kept.window_size:
+        # As large the next time; what the command line said is for this time only.
+        save_settings(home, msgspec.structs.replace(kept, window_size=services.stack.size))
     services.gallery.close()
     services.sound.close()
     clear_open(home)
     return 0
-
-
-def _keep_size(services: Services, options: WindowOptions) -> None:
-    """Open as large the next time; what the command line said is for this time only."""
-    kept = load_settings(services.home)
-    if options.size is None and not kept.full_screen and services.stack.size != kept.window_size:
-        save_settings(services.home, msgspec.structs.replace(kept, window_size=services.stack.size))

@@ -1,8 +1,7 @@
 """The end of a game as a scene: curtains, a board, a panel for what came of it, and the ways on."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from game.core.refs import Seat
 from saves.errors import SaveError
@@ -25,7 +24,7 @@ from scenes.toolkit.node import Group, Node
 from scenes.toolkit.scene import Scene
 from scenes.toolkit.semantics import Semantic
 from scenes.toolkit.shapes import Halo
-from scenes.toolkit.theme import FOOTLIGHT, Colour
+from scenes.toolkit.theme import Colour
 from scenes.widgets.dialogs import Message
 from scenes.widgets.field import copied
 from scenes.widgets.furniture import backdrop, card, hung, label, titled_panel
@@ -37,8 +36,7 @@ WORD, SCORE = 26, 84  # sizes of the line that tells the end, and of the figures
 FALLEN = 7.0  # degrees by which the card of a loser leans
 
 
-@dataclass(frozen=True, slots=True)
-class EndChoice:
+class EndChoice(NamedTuple):
     """What the player wants next: `next`, `new`, `practice` from the start of a `round`, or the `title`."""
 
     what: str
@@ -46,7 +44,7 @@ class EndChoice:
 
 
 class Epilogue(Screen[EndChoice]):
-    """The curtains are drawn aside at a victory, and half fallen at a defeat."""
+    """The curtains are drawn aside at a victory, and half fallen at a defeat; `mood` is their lamp."""
 
     staged = True
     nothing = EndChoice("title")
@@ -54,12 +52,8 @@ class Epilogue(Screen[EndChoice]):
     def __init__(self, services: Services, run: Run, *, won: bool) -> None:
         super().__init__(services)
         self.run, self.won, self.message = run, won, ""
+        self.mood = "gold" if won else "hades"
         self.seed = "" if run.session.seed is None else tr("Seed {seed}", seed=run.session.seed)
-
-    @property
-    def mood(self) -> str:
-        """The lamp behind the stage."""
-        return "gold" if self.won else "hades"
 
     @property
     def headline(self) -> str:
@@ -139,25 +133,16 @@ class MatchEnding(Epilogue):
         assert outcome is not None
         self.match, self.seats, self.replay = match, seats, replay
         self.outcome, self.winner = outcome, outcome.sole_winner
-        self.people = match.humans
-        won = bool(outcome.winners) if len(self.people) > 1 else self.people[0] in outcome.winners
-        super().__init__(services, run, won=won)
+        super().__init__(services, run, won=any(seat in outcome.winners for seat in match.humans))
         self.id = f"{seats.title}/ending"
-        self.theme = FOOTLIGHT if self.winner is None else seats.theme(self.winner)
+        self.decided = match.decided(self.winner)
+        if self.winner is not None:
+            self.theme, self.mood = seats.theme(self.winner), seats.light(self.winner)
         self.focus.set("next")
 
     @property
-    def mood(self) -> str:
-        return super().mood if self.winner is None else self.seats.light(self.winner)
-
-    @property
-    def decided(self) -> bool:
-        """Whether the match is over with this game."""
-        return self.match.decided(self.winner)
-
-    @property
     def headline(self) -> str:
-        if len(self.people) == 1:
+        if len(self.match.humans) == 1:
             return super().headline
         if not self.outcome.winners:
             return tr("Nobody wins")

@@ -36,7 +36,7 @@ class MatchHost(Host):
         self.again: list[Step] | None = None
 
     def seat_name(self, seat: Seat) -> str:
-        return self.flow.name(seat)
+        return self.flow.match.players[seat]
 
     def entered(self) -> None:
         self.hide()
@@ -64,7 +64,7 @@ class MatchHost(Host):
             table.root.add(recap_plate(m, box, table.theme, heading, lines, again, close))
 
     def _names(self, seats: Iterable[Seat]) -> str:
-        return listed([self.flow.name(seat) for seat in sorted(seats)])
+        return listed([self.seat_name(seat) for seat in sorted(seats)])
 
     def _heard(self) -> None:
         self.told = False
@@ -170,29 +170,26 @@ class MatchHost(Host):
         table, session = self.table, self.table.model.session
         after, _ = session.rules.apply(session.state, move, table.model.seat)
         if self.flow.hot_seat and self.flow.looks_after(after) != table.viewer:
-            self._cover(table.viewer, lambda: self._end_turn(move))
+            self._cover(table.viewer, lambda: self._other_sits(move))
         else:
             table.show(self._played(table.model.seat, move))
 
-    def _end_turn(self, move: Any) -> Notice | None:
-        self.table.model.submit(move)
-        return self._other_sits()
-
-    def _other_sits(self) -> Notice | None:
-        """Behind the closed curtain: the table turns to whoever is to act."""
+    def _other_sits(self, move: Any = None) -> Notice | None:
+        """Behind the closed curtain: a turn ends by that move, and the table turns to whoever is to act."""
+        if move is not None:
+            self.table.model.submit(move)
         seat = self.flow.looks
         if seat is None:
             self.table.model.refresh()
             return None
-        self.told = True
-        self.flow.sit(seat)
+        self.told, self.flow.seated = True, seat
         self.table.sit(self.table.model.through(seat))
         self.table.rebuild()
         return self._notice()
 
     def _notice(self) -> Notice | None:
         seat = self.table.model.seat
-        player, others = self.flow.name(seat), self._names(set(self.flow.match.humans) - {seat})
+        player, others = self.seat_name(seat), self._names(set(self.flow.match.humans) - {seat})
         return Notice(
             seat, tr("Pass the screen to {player}. {other}, look away.", player=player, other=others)
         )

@@ -43,11 +43,8 @@ class ReplayBar(Host):
         self.seen = EVERYONE if self.names else "0"
         self.pace, self.playing = 0, False
 
-    def begin(self) -> None:
-        """Look on: nothing at the table can be played any more."""
-        everyone = self.seen == EVERYONE
-        seat = 0 if everyone else int(self.seen)
-        self.table.sit(self.table.model.through(seat, watched=True, everyone=everyone))
+    def entered(self) -> None:
+        self.turn_to(self.seen)
 
     @property
     def at(self) -> int:
@@ -95,13 +92,14 @@ class ReplayBar(Host):
         paces = {index: f"×{1 << index}" for index in range(len(PACES))}
         run_words, sign = (tr("Pause"), "") if self.playing else (tr("Play"), "play")
         playing = Action("playing", run_words, self.toggle, sign, tr("Space"), kind="primary")
+        leaving = Action("leave", tr("Leave"), lambda: self.table.close("title"), key=tr("Esc"))
         return [
             *buttons(m, grid(m, jumps, 4, 4, GAP), self._jumps(), theme),
             action_button(m, play, playing, theme),
             choice(m, pace, "pace", paces, self.pace, self._paced, theme),
             *(choice(m, line, "seat", self._eyes(), self.seen, self.turn_to, theme) for line in eyes),
             label(m, step, words, size=18, colour=theme.text, anchor="center", semantic=said),
-            action_button(m, leave, Action("leave", tr("Leave"), self.leave, key=tr("Esc")), theme),
+            action_button(m, leave, leaving, theme),
         ]
 
     def _jumps(self) -> tuple[Action, ...]:
@@ -120,14 +118,11 @@ class ReplayBar(Host):
         everyone = tr("Both") if len(self.names) == 2 else tr("All")
         return {str(seat): name for seat, name in enumerate(self.names)} | {EVERYONE: everyone}
 
-    def leave(self) -> None:
-        """Back to where the game was looked for."""
-        self.table.close("title")
-
     def turn_to(self, seen: str) -> None:
-        """Look with other eyes."""
-        self.seen = seen
-        self.begin()
+        """Look with those eyes; nothing at the table can be played any more."""
+        self.seen, everyone = seen, seen == EVERYONE
+        seat = 0 if everyone else int(seen)
+        self.table.sit(self.table.model.through(seat, watched=True, everyone=everyone))
         self.table.rebuild()
 
     def _paced(self, pace: int) -> None:
@@ -195,7 +190,7 @@ class ReplayBar(Host):
         }
 
     def on_cancel(self) -> bool:
-        self.leave()
+        self.table.close("title")
         return True
 
     def update(self) -> None:

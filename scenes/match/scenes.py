@@ -1,10 +1,8 @@
 """Which scene follows which in any title of several seats; what is heavy is read when wanted."""
 
-from collections.abc import Callable
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
-from game.content.text import Text
 from game.core.refs import Seat
 from game.core.session import AnySession, Session
 from saves.manager import Replay
@@ -33,7 +31,7 @@ class MatchScenes(TitleScenes):
 
         return Seats(self.services, self.id)
 
-    def lay_table(self, session: AnySession, viewer: Seat, name: str, *led: Any) -> "Table":
+    def lay_table(self, session: AnySession, viewer: Seat, name: str, **led: Any) -> "Table":
         """A table of the title; without one of its own, a plain one.
 
         `led` is where its menu leads, what is wrong with the file, and the host.
@@ -42,7 +40,7 @@ class MatchScenes(TitleScenes):
         from scenes.table.plain import PlainTable
 
         model: TableModel[Any, Any, Any] = TableModel(session, name, viewer)
-        return PlainTable(self.services, model, *led, title=self.id)
+        return PlainTable(self.services, model, **led, title=self.id)
 
     def set_up(self) -> Scene[Any]:
         from scenes.match.set_up import MatchSetUp
@@ -63,29 +61,19 @@ class MatchScenes(TitleScenes):
         from scenes.match.turn_flow import TurnFlow
 
         flow = TurnFlow(self.match_of(run), run.session, self.services)
-        return self.led_table(flow, run.name, navigate, lambda: run.problem)
+        return self.led_table(flow, run.name, navigate=navigate, problem=lambda: run.problem)
 
-    def led_table(
-        self,
-        flow: "TurnFlow",
-        name: str,
-        navigate: Navigate = lambda _: None,
-        problem: Callable[[], Text | None] = lambda: None,
-    ) -> "Table":
+    def led_table(self, flow: "TurnFlow", name: str, **led: Any) -> "Table":
         """A table from the side of whoever looks first."""
         from scenes.match.host import MatchHost
 
         viewer = flow.match.humans[0] if flow.looks is None else flow.looks
-        return self.lay_table(flow.session, viewer, name, navigate, problem, MatchHost(flow, self.seats))
+        return self.lay_table(flow.session, viewer, name, host=MatchHost(flow, self.seats), **led)
 
     def ending(self, run: Run) -> Scene[Any]:
         from scenes.match.ending import MatchEnding
 
         return MatchEnding(self.services, run, self.match_of(run), self.seats, self.replay)
-
-    def won(self, run: Run) -> bool:
-        humans, outcome = self.match_of(run).humans, run.session.outcome
-        return len(humans) > 1 or (outcome is not None and humans[0] in outcome.winners)
 
     def go_on(self, run: Run, choice: "EndChoice", onward: Onward) -> None:
         if choice.what == "next":
@@ -107,10 +95,7 @@ class MatchScenes(TitleScenes):
 
         players = self.seats.match(replay.info.match, self.seats.rules.info.min_seats).players
         names = players if len(players) > 2 else [self.seats.name(seat) for seat in range(len(players))]
-        bar = ReplayBar(names)
-        table = self.lay_table(watched(replay), 0, replay.info.name, lambda _: None, lambda: None, bar)
-        bar.begin()
-        return table
+        return self.lay_table(watched(replay), 0, replay.info.name, host=ReplayBar(names))
 
     def records(self) -> Records:
         from scenes.match.seats import MatchRecords

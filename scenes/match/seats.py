@@ -37,12 +37,7 @@ class Seats:
     def __init__(self, services: Services, title: str) -> None:
         self.services, self.title = services, title
         self.rules: Any = services.load_rules(title)
-
-    @property
-    def most(self) -> int:
-        """How many seats there can be."""
-        most: int = self.rules.info.max_seats
-        return most
+        self.most: int = self.rules.info.max_seats
 
     @property
     def levels(self) -> dict[Level, str]:

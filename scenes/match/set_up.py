@@ -33,32 +33,29 @@ BAR = 30  # what the bar of a page that has to be scrolled takes of its width
 
 Act = tuple[str, str, Callable[[], None]]
 Value = TypeVar("Value", bound=str | int)
+Words = Mapping[Value, str]
+Take = Callable[[Value], None]
 
 
 def choice(
-    m: Metrics,
-    box: Box,
-    name: str,
-    words: Mapping[Value, str],
-    value: Value,
-    take: Callable[[Value], None],
-    theme: Theme = FOOTLIGHT,
+    m: Metrics, box: Box, name: str, words: Words[Value], value: Value, take: Take[Value], theme: Theme
 ) -> Choice:
     """Values by their words, side by side in a box; the one that is chosen is taken."""
-    options, named = (
-        tuple(Option(str(one), said) for one, said in words.items()),
-        {str(one): one for one in words},
-    )
+    named = {str(one): one for one in words}
     made = Choice(
-        name=name, options=options, value=str(value), text_size=m.text(BODY), changed=lambda n: take(named[n])
+        name=name,
+        options=tuple(Option(str(one), said) for one, said in words.items()),
+        value=str(value),
+        text_size=m.text(BODY),
+        changed=lambda chosen: take(named[chosen]),
+        theme=theme,
     )
-    made.theme = theme
     return made.place(box)
 
 
-def head(column: Column, words: str, theme: Theme = FOOTLIGHT, gap: float = 2) -> None:
+def head(column: Column, words: str, gap: float = 2) -> None:
     """Small words over what they name."""
-    column.text(words, size=SMALL, colour=theme.dim, gap=gap)
+    column.text(words, size=SMALL, colour=column.theme.dim, gap=gap)
 
 
 def values_of(info: OptionInfo) -> dict[OptionValue, str]:
@@ -67,12 +64,7 @@ def values_of(info: OptionInfo) -> dict[OptionValue, str]:
 
 
 def seed_line(
-    page: Page[Any],
-    column: Column,
-    seed: str,
-    typed: Callable[[str], None],
-    acts: Sequence[Act],
-    below: float = 10,
+    page: Page[Any], column: Column, seed: str, typed: Take[str], acts: Sequence[Act], below: float = 10
 ) -> None:
     """The seed, to be typed, and the buttons behind it, as wide as their words."""
     m = column.m
@@ -123,12 +115,6 @@ class Selection:
         self.count = count
         self.seat(0, self.levels[0] if "human" in self.levels[1:count] else "human")
 
-    def begin(self, rules: AnyRules, seed: int, names: tuple[str, ...]) -> NewMatch:
-        """The match and its first game."""
-        levels = tuple(self.levels[: self.count])
-        match = Match("", names, levels, self.best_of, self.opening)
-        return NewMatch(Session.new(rules, seed, self.count, dict(self.options)), match)
-
 
 class Part(Column):
     """What a panel holds; the panel is made once its row is as high as its highest."""
@@ -136,15 +122,6 @@ class Part(Column):
     def __init__(self, m: Metrics, wide: int, title: str, theme: Theme = FOOTLIGHT, left: int = 0) -> None:
         super().__init__(m, m.px(24) + left, m.px(26), wide - 2 * m.px(24) - left)
         self.wide, self.title, self.theme = wide, title, theme
-
-    @property
-    def tall(self) -> int:
-        """How high the panel must be."""
-        return self.y + self.m.px(12)
-
-    def panel(self, box: Box) -> Group:
-        """The panel in its place."""
-        return titled_panel(self.m, box, self.title, self.theme, opacity=OPAQUE).add(*self.nodes)
 
 
 class MatchSetUp(Page[NewMatch | None]):
@@ -182,7 +159,7 @@ class MatchSetUp(Page[NewMatch | None]):
         nodes: list[Node] = []
         for row, line in zip(parts, rows(m, whole, *map(Px, heights), gap=Px(gap)), strict=True):
             boxes = columns(m, line, *(Px(part.wide) for part in row), gap=GAP)
-            nodes += [part.panel(box) for part, box in zip(row, boxes, strict=True)]
+            nodes += [_panel(part, box) for part, box in zip(row, boxes, strict=True)]
         self.root.add(view.fill(*nodes))
         self.seats.prepare(m)
 
@@ -199,10 +176,10 @@ class MatchSetUp(Page[NewMatch | None]):
         part = Part(m, width, self.seats.name(seat), self.seats.theme(seat), wide + m.px(24))
         part.y = m.px(28)
         part.add(self._card(seat, wide, m.px(24), top + wide * RATIO / 2))
-        head(part, tr("Name"), part.theme)
+        head(part, tr("Name"))
         part.add(self._name(m, part.box(control_height(m), 12), seat))
         self._levels(part, seat, tr("Played by"))
-        head(part, level_words(self.selection.levels[seat]), part.theme, 4)
+        head(part, level_words(self.selection.levels[seat]), 4)
         part.y = max(part.y, round(top + wide * RATIO + m.px(10)))
         return part
 
@@ -231,6 +208,7 @@ class MatchSetUp(Page[NewMatch | None]):
         if room - levels - gap >= m.px(260):
             typed = room - levels - gap
             below = Column(m, left + typed + gap, top, levels)
+        below.theme = self.seats.theme(seat)
         self._levels(below, seat)
         name = self._name(m, Box(left, top, typed, tall), seat)
         column.add(self._card(seat, wide, column.left, top + tall / 2), name, *below.nodes)
@@ -246,9 +224,9 @@ class MatchSetUp(Page[NewMatch | None]):
         return self.field(m, box, f"name:{seat}", words, shown, limit=NAME_LETTERS, theme=theme, changed=take)
 
     def _levels(self, column: Column, seat: Seat, heading: str = "") -> None:
-        chosen, theme = self.selection, self.seats.theme(seat)
+        chosen = self.selection
         take = partial(chosen.seat, seat)
-        self._ask(column, heading, f"level:{seat}", self.seats.levels, chosen.levels[seat], take, theme)
+        self._ask(column, heading, f"level:{seat}", self.seats.levels, chosen.levels[seat], take)
 
     def _match(self, m: Metrics, width: int) -> Part:
         part, chosen = Part(m, width, tr("The match")), self.selection
@@ -277,14 +255,7 @@ class MatchSetUp(Page[NewMatch | None]):
         return bool(found)
 
     def _ask(
-        self,
-        column: Column,
-        heading: str,
-        name: str,
-        words: Mapping[Value, str],
-        value: Value,
-        take: Callable[[Value], None],
-        theme: Theme = FOOTLIGHT,
+        self, column: Column, heading: str, name: str, words: Words[Value], value: Value, take: Take[Value]
     ) -> None:
         """Values side by side, or one under the other where they are long; what is chosen is taken."""
 
@@ -294,13 +265,13 @@ class MatchSetUp(Page[NewMatch | None]):
 
         m = column.m
         if heading:
-            head(column, heading, theme)
+            head(column, heading)
         widest = max(text_width(m, said) for said in words.values()) + m.text(BODY)
         fits = widest * len(words) <= column.width
         lines = [words] if fits else [{one: said} for one, said in words.items()]
         for line in lines:
             box = column.box(control_height(m), 12 if line is lines[-1] else 6)
-            column.add(choice(m, box, name, line, value, chosen, theme))
+            column.add(choice(m, box, name, line, value, chosen, column.theme))
 
     def _seeded(self, text: str) -> None:
         before, self.seed = bool(self.seed), text
@@ -315,10 +286,17 @@ class MatchSetUp(Page[NewMatch | None]):
     def begin(self) -> None:
         """Play."""
         if self.seed:
-            names = tuple(self.name(seat) for seat in range(self.selection.count))
-            self.close(self.selection.begin(self.rules, int(self.seed), names))
+            chosen = self.selection
+            names = tuple(self.name(seat) for seat in range(chosen.count))
+            match = Match("", names, tuple(chosen.levels[: chosen.count]), chosen.best_of, chosen.opening)
+            session = Session.new(self.rules, int(self.seed), chosen.count, dict(chosen.options))
+            self.close(NewMatch(session, match))
 
 
 def _heights(parts: Sequence[Sequence[Part]]) -> list[int]:
     """How high each row of panels must be."""
-    return [max(part.tall for part in row) for row in parts]
+    return [max(part.y for part in row) + row[0].m.px(12) for row in parts]
+
+
+def _panel(part: Part, box: Box) -> Group:
+    return titled_panel(part.m, box, part.title, part.theme, opacity=OPAQUE).add(*part.nodes)

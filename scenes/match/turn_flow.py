@@ -57,25 +57,22 @@ class MachinePlayer:
 
 
 class TurnFlow:
-    """People and machines in any mix, at least one person, in front of one session."""
+    """People and machines in any mix, at least one person, in front of one session; `seated` looked last."""
 
     def __init__(
         self, match: Match, session: AnySession, services: Services, machine: MachinePlayer | None = None
     ) -> None:
         self.match, self.session, self.services = match, session, services
         self.clock, self.machine = services.stack.clock, machine or MachinePlayer(services, session.rules)
-        self._seated = self._last_person()
-        self._seated = self._seated if self.looks is None else self.looks
+        people, played = match.humans, reversed(session.steps)
+        # Who of the people moved last; before the first move, the first of them.
+        self.seated: Seat = next((step.seat for step in played if step.seat in people), people[0])
+        self.seated = self.seated if self.looks is None else self.looks
         self._asked = -1
         self._thinking: Seat | None = None
         self._found: dict[Seat, Any] = {}
         self._due = 0.0
         self.moved()
-
-    def _last_person(self) -> Seat:
-        """Who of the people moved last; before the first move, the first of them."""
-        people = self.match.humans
-        return next((step.seat for step in reversed(self.session.steps) if step.seat in people), people[0])
 
     @property
     def hot_seat(self) -> bool:
@@ -101,11 +98,7 @@ class TurnFlow:
         if not acting:
             return None
         seats = len(self.match.players)
-        return min(people, key=lambda seat: (seat - self._seated) % seats, default=self._seated)
-
-    def sit(self, seat: Seat) -> None:
-        """Somebody else sits before the screen from now on."""
-        self._seated = seat
+        return min(people, key=lambda seat: (seat - self.seated) % seats, default=self.seated)
 
     @property
     def machines(self) -> tuple[Seat, ...]:
@@ -116,10 +109,6 @@ class TurnFlow:
     def machine_acts(self) -> bool:
         """Whether nobody but machines has to move."""
         return bool(self.to_act) and self.machines == self.to_act
-
-    def name(self, seat: Seat) -> str:
-        """How the player at a seat is called."""
-        return self.match.players[seat]
 
     def answers(self) -> tuple[tuple[Seat, Any], ...]:
         """What the machines play now; nothing while one thinks, a move is looked at, or a person chooses."""

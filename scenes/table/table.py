@@ -52,8 +52,8 @@ class Table(Attention):
         self,
         services: Services,
         model: TableModel[Any, Any, Any],
-        navigate: Callable[[str], None],
-        problem: Callable[[], Text | None],
+        navigate: Callable[[str], None] = lambda _: None,
+        problem: Callable[[], Text | None] = lambda: None,
         host: Host | None = None,
     ) -> None:
         super().__init__()

@@ -47,8 +47,8 @@ class CrowsScenes(MatchScenes):
 
     id = "crows"
 
-    def lay_table(self, session: Session[Any, Any, Any], viewer: Seat, name: str, *led: Any) -> CrowsTable:
-        return CrowsTable(self.services, CrowsModel(session, name, viewer), *led)
+    def lay_table(self, session: Session[Any, Any, Any], viewer: Seat, name: str, **led: Any) -> CrowsTable:
+        return CrowsTable(self.services, CrowsModel(session, name, viewer), **led)
 
 
 def void(_: object) -> None:

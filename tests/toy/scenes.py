@@ -26,9 +26,9 @@ class CrowsScenes(MatchScenes):
 
     id = "crows"
 
-    def lay_table(self, session: Any, viewer: Seat, name: str, *led: Any) -> CrowsTable:
+    def lay_table(self, session: Any, viewer: Seat, name: str, **led: Any) -> CrowsTable:
         """The table with points."""
-        return CrowsTable(self.services, TableModel(session, name, viewer), *led)
+        return CrowsTable(self.services, TableModel(session, name, viewer), **led)
 
 
 SCENES = CrowsScenes

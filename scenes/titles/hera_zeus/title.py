@@ -39,10 +39,10 @@ class HeraZeusScenes(MatchScenes):
 
         return Sides(self.services, self.id)
 
-    def lay_table(self, session: AnySession, viewer: Seat, name: str, *led: Any) -> "Table":
+    def lay_table(self, session: AnySession, viewer: Seat, name: str, **led: Any) -> "Table":
         from scenes.titles.hera_zeus.table import HeraZeusTable
 
-        return HeraZeusTable(self.services, session, viewer, name, *led)
+        return HeraZeusTable(self.services, session, viewer, name, **led)
 
     @property
     def _catalogue(self) -> Any:

@@ -126,7 +126,7 @@ class NewRunScene(Page[NewRun | None]):
     def _difficulty(self, m: Metrics, column: Column) -> None:
         info = self.choosing.rules.catalogue.option("difficulty")
         value, take = str(self.choosing.options[info.id]), partial(self.change_option, info.id)
-        column.add(choice(m, column.box(control_height(m), 6), info.id, values_of(info), value, take))
+        column.add(choice(m, column.box(control_height(m), 6), info.id, values_of(info), value, take, T))
         head(column, difficulty_words(value), gap=12)
 
     def _seed(self, m: Metrics, column: Column) -> None:
