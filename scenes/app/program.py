@@ -67,9 +67,8 @@ def open_services(
     loaded = {title: load_with_packs(title, packs) if packs else _built_in(title) for title in PLAYABLE}
     reports = [report for found in loaded.values() for report in found.reports]
 
-    @cache
     def load_rules(title: str) -> AnyRules:
-        return loaded[title].rules if title in loaded else _built_in(title).rules
+        return (loaded.get(title) or _built_in(title)).rules
 
     services = Services(
         stack=SceneStack(clock),

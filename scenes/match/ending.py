@@ -153,14 +153,15 @@ class MatchEnding(Epilogue):
 
     def fill(self, m: Metrics, panel: Group, box: Box) -> None:
         """How it was won, who played with the score between or below them, and which game it was."""
-        heights = Px(word_height(m)), REST, Px(line_height(m, BODY))
+        line = Px(line_height(m, BODY))
+        heights = Px(word_height(m)), REST, line
         word, stage, foot = rows(m, inset(m, box, 32, 22, 32, 20), *heights, gap=(20, 14))
         labels, count = self.run.record.summary.labels, len(self.match.players)
         turns = int(labels.get("turn", 0))
         played = ntr("{n} turn", "{n} turns", turns) if turns else ""
         panel.add(self.last_word(m, word, self.seats.ending_line(self.outcome.winners, labels)))
         panel.add(self.about(m, foot, played, self.seed))
-        score = _score_heights(m)
+        score = [Px(round(m.px(SCORE) * 1.2)), line, line]
         if count == 2:
             _, under = rows(m, stage, Px(round(stage.height * 0.3)), REST)
             below = aligned(m, under, Px(round(stage.width * 0.28)))
@@ -244,11 +245,6 @@ class MatchEnding(Epilogue):
 def word_height(m: Metrics) -> int:
     """How high the line is that tells the end."""
     return round(m.text(WORD) * 1.4)
-
-
-def _score_heights(m: Metrics) -> list[Px]:
-    """The figures, and two lines below them."""
-    return [Px(round(m.px(SCORE) * 1.2)), *[Px(line_height(m, BODY))] * 2]
 
 
 def _line(m: Metrics, box: Box, words: str, ink: Colour, size: float = BODY, semantic: Any = None) -> Node:

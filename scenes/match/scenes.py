@@ -16,7 +16,6 @@ from scenes.toolkit.scene import Scene
 if TYPE_CHECKING:
     from scenes.match.ending import EndChoice
     from scenes.match.seats import Seats
-    from scenes.match.set_up import NewMatch
     from scenes.match.turn_flow import TurnFlow
     from scenes.table.table import Table
 
@@ -32,10 +31,7 @@ class MatchScenes(TitleScenes):
         return Seats(self.services, self.id)
 
     def lay_table(self, session: AnySession, viewer: Seat, name: str, **led: Any) -> "Table":
-        """A table of the title; without one of its own, a plain one.
-
-        `led` is where its menu leads, what is wrong with the file, and the host.
-        """
+        """A table of the title, led by `host`, `navigate`, `problem`; a plain one if it has none of its own."""
         from scenes.table.model import TableModel
         from scenes.table.plain import PlainTable
 
@@ -47,7 +43,7 @@ class MatchScenes(TitleScenes):
 
         return MatchSetUp(self.services, self.seats)
 
-    def begin(self, chosen: "NewMatch") -> Run:
+    def begin(self, chosen: Any) -> Run:
         return self._create(*chosen)
 
     def _create(self, session: AnySession, match: Match) -> Run:

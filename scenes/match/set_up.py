@@ -10,7 +10,7 @@ from typing import Any, NamedTuple, TypeVar
 
 from game.core.protocol import AnyRules, OptionInfo, OptionValue
 from game.core.refs import Seat
-from game.core.session import Session
+from game.core.session import AnySession, Session
 from saves.match import Level, Match, Opening
 from scenes.match.seats import Seats, level_words
 from scenes.services.services import Services
@@ -69,17 +69,17 @@ def seed_line(
     """The seed, to be typed, and the buttons behind it, as wide as their words."""
     m = column.m
     widths = [Px(text_width(m, words) + m.text(BODY) * 2) for _, words, _ in acts]
-    box, *boxes = columns(m, column.box(control_height(m), below), Grow(least=200), *widths, gap=10)
-    shown = page.field(
-        m, box, "seed", tr("Seed"), seed, limit=SEED_DIGITS, allowed=str.isdecimal, changed=typed
+    at, *boxes = columns(m, column.box(control_height(m), below), Grow(least=200), *widths, gap=10)
+    made = page.field(
+        m, at, "seed", tr("Seed"), seed, limit=SEED_DIGITS, allowed=str.isdecimal, changed=typed
     )
-    column.add(shown, *(button(m, place, *act) for place, act in zip(boxes, acts, strict=True)))
+    column.add(made, *(button(m, place, *act) for place, act in zip(boxes, acts, strict=True)))
 
 
 class NewMatch(NamedTuple):
     """A match that can begin, and its first game."""
 
-    session: Session[Any, Any, Any]
+    session: AnySession
     match: Match
 
 

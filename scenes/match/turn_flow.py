@@ -6,10 +6,10 @@ their seats, once no person has to: so neither time nor order tells what was har
 """
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
-from game.ai.worker import PATIENCE, Line, ProcessLine, Worker
+from game.ai.worker import PATIENCE, Worker
 from game.content.packs import find_packs
 from game.core.protocol import AnyRules
 from game.core.refs import Seat
@@ -22,48 +22,14 @@ THINKING = 1.0  # seconds that a machine has for a move
 SPREAD = 1.0  # and up to so many more, by lot, where several are asked at once
 
 
-class MachinePlayer:
-    """Thinks in a process of its own, begun when it is first wanted, and is never waited for.
-
-    It plays with the cards that the player has, his packs among them.
-    """
-
-    def __init__(self, services: Services, rules: AnyRules, line: Callable[[], Line] = ProcessLine) -> None:
-        self.services, self.rules, self._line = services, rules, line
-        self._worker: Worker | None = None
-
-    def _begun(self) -> Worker:
-        if self._worker is None:
-            # By count it may take as long as it needs, so that the game is the same wherever it is played.
-            patience = PATIENCE if self.services.bot_iterations is None else math.inf
-            packs = find_packs((self.services.home.packs,))
-            self._worker = Worker(self.rules, packs, line=self._line, patience=patience)
-        return self._worker
-
-    def ask(self, view: Any, moves: Sequence[Any], level: str, seed: int) -> None:
-        """Begin to look for one of these moves."""
-        count = self.services.bot_iterations
-        self._begun().ask(view, moves, level, seed, None if count else THINKING, count)
-
-    def poll(self) -> Any | None:
-        """The move, once it is found."""
-        return self._begun().poll()
-
-    def close(self) -> None:
-        """End the process."""
-        if self._worker is not None:
-            self._worker.close()
-            self._worker = None
-
-
 class TurnFlow:
     """People and machines in any mix, at least one person, in front of one session; `seated` looked last."""
 
     def __init__(
-        self, match: Match, session: AnySession, services: Services, machine: MachinePlayer | None = None
+        self, match: Match, session: AnySession, services: Services, machine: Worker | None = None
     ) -> None:
         self.match, self.session, self.services = match, session, services
-        self.clock, self.machine = services.stack.clock, machine or MachinePlayer(services, session.rules)
+        self.clock, self.machine = services.stack.clock, machine or _machine(services, session.rules)
         people, played = match.humans, reversed(session.steps)
         # Who of the people moved last; before the first move, the first of them.
         self.seated: Seat = next((step.seat for step in played if step.seat in people), people[0])
@@ -112,14 +78,11 @@ class TurnFlow:
 
     def answers(self) -> tuple[tuple[Seat, Any], ...]:
         """What the machines play now; nothing while one thinks, a move is looked at, or a person chooses."""
-        seats = self.machines
-        if not seats:
-            return ()
-        self._think(seats)
+        if self.machines:
+            self._think(self.machines)
+        found = tuple((seat, self._found[seat]) for seat in self.machines if seat in self._found)
         early = self.clock.now() < max(self._ready, self._due)
-        if early or not self.machine_acts or any(seat not in self._found for seat in seats):
-            return ()
-        return tuple((seat, self._found[seat]) for seat in seats)
+        return () if early or not self.machine_acts or len(found) < len(self.machines) else found
 
     def _think(self, seats: Sequence[Seat]) -> None:
         """One machine after the other, whatever the people do meanwhile."""
@@ -143,7 +106,9 @@ class TurnFlow:
         if list(rules.legal_moves(state, seat)) != list(moves):
             state = self.session.state
         seed = self._seed(f"bot/{seat}/{began}")
-        self.machine.ask(rules.view(state, seat), moves, self.match.levels[seat], seed)
+        count = self.services.bot_iterations
+        level, seconds = self.match.levels[seat], None if count else THINKING
+        self.machine.ask(rules.view(state, seat), moves, level, seed, seconds, count)
 
     def _state(self, number: int) -> Any:
         """The position after so many steps."""
@@ -189,3 +154,10 @@ class TurnFlow:
         """Nobody waits for the machines any more."""
         self.machine.close()
         self._asked = -1
+
+
+def _machine(services: Services, rules: AnyRules) -> Worker:
+    """Plays with the cards that the player has, his packs among them."""
+    # By count it may take as long as it needs, so that the game is the same wherever it is played.
+    patience = PATIENCE if services.bot_iterations is None else math.inf
+    return Worker(rules, find_packs((services.home.packs,)), patience=patience)

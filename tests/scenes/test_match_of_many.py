@@ -9,6 +9,7 @@ import pytest
 
 from game.ai.policy import RandomPolicy
 from game.ai.simulation import played_by_chance
+from game.ai.worker import Worker
 from game.core.refs import Seat
 from game.core.session import Session
 from saves.match import Level, Match
@@ -16,7 +17,7 @@ from scenes.devtools.pilot import FRAME, Pilot
 from scenes.match.host import MatchHost
 from scenes.match.replay import ReplayBar
 from scenes.match.set_up import NewMatch
-from scenes.match.turn_flow import THINKING, MachinePlayer, TurnFlow
+from scenes.match.turn_flow import THINKING, TurnFlow
 from scenes.services.services import Services
 from tests.scenes.crows import CrowsScenes, CrowsTable
 from tests.scenes.lobby import at, labels, pilot
@@ -30,7 +31,7 @@ M: Level = "easy"
 pytestmark = pytest.mark.usefixtures("crows")
 
 
-class Clockwork(MachinePlayer):
+class Clockwork(Worker):
     """A machine that answers by its first move, or by its last, after being looked for so often."""
 
     def __init__(self, patience: int = 1, *, last: bool = False) -> None:
@@ -38,7 +39,7 @@ class Clockwork(MachinePlayer):
         self.looked = 0
         self.asked: list[tuple[Any, tuple[Any, ...], int]] = []
 
-    def ask(self, view: Any, moves: Sequence[Any], level: str, seed: int) -> None:
+    def ask(self, view: Any, moves: Sequence[Any], level: str, seed: int, *limits: Any) -> None:
         self.looked = 0
         self.asked.append((view, tuple(moves), seed))
 
