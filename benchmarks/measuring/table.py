@@ -23,7 +23,7 @@ class Sitting:
     def __init__(self, folder: Path, size: tuple[int, int], animation: Any = "1") -> None:
         self.clock = FakeClock()
         settings = Settings(language="en", animation=animation)
-        services = open_services(Home(folder), self.clock, settings=settings, patient=True, seed=SEED)
+        services = open_services(Home(folder), self.clock, settings, seed=SEED)
         rules: Any = services.load_rules("hercule")
         session = Session.new(rules, SEED)
         session.submit(rules.recommended_deck())

@@ -8,7 +8,7 @@ import traceback
 import uuid
 from collections.abc import Callable
 from datetime import UTC, datetime
-from functools import cache, partial
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -51,17 +51,14 @@ _LARGE = 1 << 20
 def open_services(
     home: Home,
     clock: Clock,
-    *,
-    settings: Settings | None = None,
-    patient: bool = False,
-    now: Callable[[], datetime] | None = None,
+    settings: Settings,
     seed: int | None = None,
     bot_iterations: int | None = None,
+    now: Callable[[], datetime] = lambda: datetime.now(UTC),
 ) -> Services:
-    """The services over a home folder; they open no window.
+    """The services over a home folder; they open no window, and by a fake clock they wait for pictures.
 
-    `patient` ones wait for pictures, as shots and tests do; with `bot_iterations` a machine thinks by count
-    instead of time.
+    With `bot_iterations` a machine thinks by count instead of time.
     """
     packs = find_packs((home.packs,))
     loaded = {title: load_with_packs(title, packs) if packs else _built_in(title) for title in PLAYABLE}
@@ -73,12 +70,12 @@ def open_services(
     services = Services(
         stack=SceneStack(clock),
         home=home,
-        saves=SaveManager(home, load_rules, now or partial(datetime.now, UTC), lambda: uuid.uuid4().hex),
-        settings=settings or load_settings(home),
+        saves=SaveManager(home, load_rules, now, lambda: uuid.uuid4().hex),
+        settings=settings,
         gallery=Gallery(home.cache / "pictures"),
         load_rules=load_rules,
         new_seed=(lambda: seed) if seed is not None else (lambda: secrets.randbelow(SEED_BELOW)),
-        patient=patient,
+        patient=isinstance(clock, FakeClock),
         bot_iterations=bot_iterations,
         problems=tuple(str(problem) for report in reports for problem in report.problems),
     )
@@ -247,14 +244,7 @@ def run(options: WindowOptions) -> int:
     home.prepare()
     settings = settings_of(options, load_settings(home))
     steady = FakeClock() if options.steady else None
-    services = open_services(
-        home,
-        steady or Clock(),
-        settings=settings,
-        patient=steady is not None,
-        seed=options.seed,
-        bot_iterations=options.bot_iterations,
-    )
+    services = open_services(home, steady or Clock(), settings, options.seed, options.bot_iterations)
     size = options.size or settings.window_size or (1280, 720)
     logs = options.dump_ui, options.frame_log, options.speech_log
     config = WindowConfig(size, settings.full_screen, *logs, steady=steady)

@@ -52,9 +52,7 @@ def bake(folder: Path) -> int:
         gallery = Recorder(folder)
         with tempfile.TemporaryDirectory() as home:
             settings = Settings(language=language)
-            services = open_services(
-                Home(Path(home)), FakeClock(), settings=settings, patient=True, seed=SEED
-            )
+            services = open_services(Home(Path(home)), FakeClock(), settings, seed=SEED)
             services.gallery = gallery
             for sample in all_samples().values():
                 services.stack.replace(sample.make(services))

@@ -77,9 +77,7 @@ def record(out: Path) -> None:
 def _film() -> list[Image.Image]:
     with tempfile.TemporaryDirectory() as folder:
         clock = FakeClock()
-        services = open_services(
-            Home(Path(folder)), clock, settings=Settings(language="en"), patient=True, seed=SEED
-        )
+        services = open_services(Home(Path(folder)), clock, Settings(language="en"), seed=SEED)
         hang(services)
         Director(services).start()
         camera = Camera(services.stack, SIZE, clock)

@@ -58,7 +58,7 @@ def strip(name: str, size: tuple[int, int] = SIZE) -> pygame.Surface:
 def _services(folder: Path, size: tuple[int, int]) -> tuple[Services, FakeClock]:
     clock = FakeClock()
     settings = Settings(language="en", animation="1")
-    services = open_services(Home(folder), clock, settings=settings, patient=True, seed=7)
+    services = open_services(Home(folder), clock, settings, seed=7)
     services.stack.resize(size)
     return services, clock
 

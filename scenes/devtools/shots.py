@@ -61,7 +61,7 @@ def picture(
         wanted: Any = {"language": lang, "text_scale": text_scale}
         home, shown = Home(Path(folder)), Settings(**wanted)
         later = partial(next, (NOW + timedelta(minutes=count) for count in itertools.count()))
-        services = open_services(home, FakeClock(), settings=shown, patient=True, now=later, seed=SEED)
+        services = open_services(home, FakeClock(), shown, now=later, seed=SEED)
         services.home, services.gallery = HOME, gallery or services.gallery
         make, over = samples[name]
         if over is not None:

@@ -31,7 +31,7 @@ class MatchScenes(TitleScenes):
         return Seats(self.services, self.id)
 
     def lay_table(self, session: AnySession, viewer: Seat, name: str, **led: Any) -> "Table":
-        """A table of the title, led by `host`, `navigate`, `problem`; a plain one if it has none of its own."""
+        """A table of the title, led by `host`, `navigate`, `problem`; a plain one, if it has no other."""
         from scenes.table.model import TableModel
         from scenes.table.plain import PlainTable
 
@@ -104,6 +104,5 @@ def match_name(match: Match) -> str:
     from scenes.match.seats import listed
 
     names = listed(match.players)
-    if match.best_of == 1 and match.game == 1:
-        return names
-    return tr("{names}, game {n}", names=names, n=match.game)
+    single = match.best_of == match.game == 1
+    return names if single else tr("{names}, game {n}", names=names, n=match.game)
