@@ -14,7 +14,7 @@ from game.titles.registry import title_of
 from saves.home import Home
 from saves.settings import Settings
 from scenes.app.program import Director, open_services
-from scenes.devtools.pilot import Pilot
+from scenes.devtools.pilot import FRAME, Pilot
 from scenes.services.services import Services
 from scenes.table.table import Table
 from scenes.titles.registry import playable
@@ -32,6 +32,8 @@ SHEET_COLUMNS, SHEET_ROWS = 4, 5
 
 class Camera(Pilot):
     """A pilot that keeps every sixth painted frame."""
+
+    stride = FRAME
 
     def __init__(self, *args: Any) -> None:
         self.frames: list[Image.Image] = []

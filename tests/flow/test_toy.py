@@ -28,6 +28,11 @@ def hand_of(tree: Tree) -> list[str]:
     return [node["id"] for node in tree["nodes"] if node["id"].startswith("hand/") and node["role"] == "card"]
 
 
+def words_of(tree: Tree) -> list[tuple[str, str]]:
+    """All that is said on the screen, wherever the pointer and the focus are."""
+    return [(node["id"], node["label"]) for node in tree["nodes"]]
+
+
 def awaits(tree: Tree, lang: str) -> bool:
     """Whether the table waits for who looks at it, or the game is over."""
     if tree["scene"] == "crows/ending":
@@ -41,15 +46,17 @@ def played(desk: Desk, tree: Tree, *, by_keys: bool) -> None:
     answers = [node["id"] for node in tree["nodes"] if node["id"].startswith("answer/")]
     if answers:
         desk.press(str(len(answers)))
-    elif by_keys:
-        desk.walk_to(hand_of(tree)[0])
+        desk.until("the answer to be taken", lambda seen: words_of(seen) != words_of(tree))
+        return
+    card = hand_of(tree)[0]
+    if by_keys:
+        desk.walk_to(card)
         desk.press("Return")
         desk.until("a card in the hand", lambda seen: focused(seen).startswith("table/"))
         desk.press("Return")
     else:
-        card = hand_of(tree)[0]
         desk.drag(card, f"table/{card.partition('/')[2].partition(':')[0]}")
-    desk.until("the move to be made", lambda seen: seen["frame"] > tree["frame"])
+    desk.until(f"{card} to have left the hand", lambda seen: card not in hand_of(seen))
 
 
 def test_it_brings_no_more_than_five_hundred_lines() -> None:

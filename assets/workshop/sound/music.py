@@ -211,13 +211,20 @@ def _voice(part: Part, beat: float, length: int, number: int) -> Signal:
 
 
 def _hum(piece: Piece, length: int) -> Signal:
-    """The drone: tones that fit the loop a whole number of times, each breathing at its own slow pace."""
-    share = np.arange(length) / length
-    hum = np.zeros(length)
+    """The drone: tones that fit the loop a whole number of times, each breathing at its own slow pace.
+
+    As all of it comes round with the loop, it is written down as its spectrum: a tone that breathes is one
+    line (a sine) with two lesser ones at its sides.
+    """
+    spectrum = np.zeros(length // 2 + 1, np.complex128)
     for breaths, (tone, strength) in enumerate(piece.drone, start=3):
         rounds = round(pitch(tone) * length / RATE)
-        breath = 0.72 + 0.28 * np.sin(2 * np.pi * (breaths * share + 0.3 * breaths))
+        phase = np.exp(0.6j * np.pi * breaths)
         for partial, part in ((1, 1.0), (2, 0.32), (3, 0.20), (4, 0.07)):
-            beating = 0.6 * np.sin(2 * np.pi * (partial * rounds + partial) * share)
-            hum += strength * part * breath * (np.sin(2 * np.pi * partial * rounds * share) + beating)
-    return 0.085 * hum
+            # Beside each tone one that goes round a little more often, so that they beat.
+            for line, share in ((partial * rounds, 1.0), (partial * (rounds + 1), 0.6)):
+                loud = strength * part * share
+                spectrum[line] -= 0.72j * loud
+                spectrum[line - breaths] += 0.14 * loud * phase.conjugate()
+                spectrum[line + breaths] -= 0.14 * loud * phase
+    return np.asarray(0.085 * np.fft.irfft(spectrum * length / 2, length))
