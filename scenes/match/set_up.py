@@ -149,7 +149,8 @@ class MatchSetUp(Page[NewMatch | None]):
 
     def fill(self, m: Metrics, body: Box) -> None:
         gap, above = m.px(GAP) + m.px(8), m.text(16)
-        free = body.height - above - sum(_heights(parts := self._parts(m, body.width))) - m.px(GAP + 8)
+        parts = self._parts(m, body.width)
+        free = body.height - above - sum(_heights(parts)) - m.px(GAP + 8)
         if free < 0:
             parts = self._parts(m, body.width - m.px(BAR))
         heights = _heights(parts)
