@@ -55,7 +55,7 @@ class Guest:
         self.key("return")
 
     def seconds_to_rest(self) -> float:
-        before = self.hand.clock.now()
+        before, self.hand.stride = self.hand.clock.now(), FRAME
         self.hand.settle()
         return self.hand.clock.now() - before
 
