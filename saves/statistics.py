@@ -4,6 +4,7 @@ import csv
 import io
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
+from pathlib import Path
 
 import msgspec
 
@@ -68,6 +69,14 @@ class Statistics(msgspec.Struct, frozen=True):
     def json(self) -> str:
         """All tables as JSON."""
         return msgspec.json.format(msgspec.json.encode(self)).decode() + "\n"
+
+    def export(self, folder: Path) -> None:
+        """Write all of them into a folder, for other programs; raises OSError."""
+        tables = {"runs": self.runs_csv(), "trials": self.trials_csv(), "sides": self.sides_csv()}
+        folder.mkdir(parents=True, exist_ok=True)
+        for name, text in tables.items():
+            (folder / f"{name}.csv").write_text(text, encoding="utf-8")
+        (folder / "statistics.json").write_text(self.json(), encoding="utf-8")
 
 
 def statistics_of(finished: Iterable[RunInfo]) -> Statistics:

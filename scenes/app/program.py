@@ -8,8 +8,8 @@ import traceback
 import uuid
 from collections.abc import Callable
 from datetime import UTC, datetime
-from functools import cache
-from typing import Any
+from functools import cache, partial
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
@@ -31,14 +31,16 @@ from scenes.services.services import Services
 from scenes.services.words import say, tr
 from scenes.sound.device import Mixer
 from scenes.sound.ears import Ears
-from scenes.titles.registry import all_scenes, playable, scenes_of
-from scenes.titles.title import TitleScenes
+from scenes.titles.registry import TitleScenes, all_scenes, playable, scenes_of
 from scenes.toolkit.scene import Scene
 from scenes.toolkit.stack import SceneStack
 from scenes.toolkit.timeline import Clock, FakeClock
 from scenes.toolkit.window import DisplayMissing, Window, WindowConfig
 from scenes.widgets.curtain import hang
 from scenes.widgets.dialogs import Message
+
+if TYPE_CHECKING:
+    from scenes.match.ending import EndChoice
 
 NO_DISPLAY = "there is no display to open the window on; `make demo` records a game without one"
 SPEEDS = ("0.5", "1", "2", "4")
@@ -137,9 +139,9 @@ class Director:
 
         page, _, section = name.partition(":")
         pages: dict[str, Callable[[], Scene[Any]]] = {
-            "rules": lambda: rules.opened_at(self.services, section),
-            "cards": lambda: cards.opened_at(self.services, section),
-            "packs": lambda: cards.packs(self.services),
+            "rules": lambda: rules.RulesScene(self.services, section),
+            "cards": lambda: cards.CardsScene(self.services, game=section),
+            "packs": lambda: cards.CardsScene(self.services, cards.ABOUT),
             "settings": lambda: settings.SettingsScene(self.services),
         }
         self.services.stack.push(pages[page]())
@@ -218,8 +220,20 @@ class Director:
             self.title()
             return
         self.services.sound.cue("victory" if scenes.won(run) else "defeat")
-        ended = scenes.ending(run)
-        self.services.stack.push(ended, lambda way: self._guarded(lambda: scenes.go_on(run, way, self)))
+        ended = partial(self._ended, scenes, run)
+        self.services.stack.push(scenes.ending(run), lambda choice: self._guarded(partial(ended, choice)))
+
+    def _ended(self, scenes: TitleScenes, run: Run, choice: "EndChoice") -> None:
+        """Go where the player wants to from the end of a run."""
+        match choice.what:
+            case "new":
+                self.new_game(scenes.id)
+            case "practice":
+                self.restart(run.id, choice.round)
+            case "next":
+                self.play(scenes.next_game(run))
+            case _:
+                self.title()
 
 
 def give_back_large_blocks() -> None:

@@ -16,8 +16,7 @@ from saves.settings import Settings
 from scenes.app.program import open_services
 from scenes.art.gallery import Gallery
 from scenes.pages import runs, settings, title
-from scenes.titles.registry import playable, record_of
-from scenes.titles.title import Make, Sample
+from scenes.titles.registry import Make, Sample, playable, record_of
 from scenes.toolkit.timeline import FakeClock
 from scenes.toolkit.window import headless, render_once
 
@@ -35,7 +34,7 @@ class UnknownScene(GameError):
 
 def all_samples() -> dict[str, Sample]:
     """Every scene that can be looked at, by name: those that titles share, then each title's own."""
-    shared: dict[str, Make] = {"title": title.sample, "runs": runs.sample, "settings": settings.sample}
+    shared: dict[str, Make] = {"title": title.sample, "runs": runs.sample, "settings": settings.SettingsScene}
     found = {name: Sample(make) for name, make in shared.items()}
     for each in playable():
         found.update(record_of(each).samples())

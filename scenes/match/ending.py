@@ -9,11 +9,10 @@ from saves.manager import Replay
 from saves.match import Match
 from saves.run import Run
 from scenes.art.gallery import face_size
-from scenes.art.scenery.ornaments import Ornament
 from scenes.art.scenery.screens import StageBackground
 from scenes.art.scenery.velvet import SideCurtain, Valance
 from scenes.match.seats import Seats, listed
-from scenes.pages.records import dotted
+from scenes.pages.exhibits import dotted
 from scenes.services.services import Services
 from scenes.services.words import ntr, say, tr
 from scenes.table.zones import RATIO
@@ -25,11 +24,20 @@ from scenes.toolkit.scene import Scene
 from scenes.toolkit.semantics import Semantic
 from scenes.toolkit.shapes import Halo
 from scenes.toolkit.theme import Colour
+from scenes.widgets.controls import copied
 from scenes.widgets.dialogs import Message
-from scenes.widgets.field import copied
-from scenes.widgets.furniture import backdrop, card, hung, label, titled_panel
-from scenes.widgets.headline import Headline
-from scenes.widgets.page import BODY, OPAQUE, SMALL, Foot, Screen, control_height, foot_row, line_height
+from scenes.widgets.furniture import Headline, backdrop, card, hung, label, titled_panel
+from scenes.widgets.page import (
+    BODY,
+    OPAQUE,
+    SMALL,
+    Foot,
+    Screen,
+    board,
+    control_height,
+    foot_row,
+    line_height,
+)
 
 WIDEST = 1120
 WORD, SCORE = 26, 84  # sizes of the line that tells the end, and of the figures of a match
@@ -74,7 +82,8 @@ class Epilogue(Screen[EndChoice]):
     def build(self, metrics: Metrics) -> None:
         m = metrics
         ground = backdrop(self.services, StageBackground(self.mood, False), m)
-        self.root.add(ground, *self._curtains(m), self._board(m))
+        ink = self.theme.lit if self.won else self.theme.text
+        self.root.add(ground, *self._curtains(m), board(self.services, m, self.headline, 60, ink, 8))
         wide = Px(m.px(WIDEST * (0.8 + 0.2 * m.text_scale)))
         inner, ways = rows(m, inset(m, window(m), 30, 126, 30, 30), REST, Px(control_height(m)), gap=24)
         box = aligned(m, inset(m, inner, 70, 0), wide)
@@ -102,13 +111,6 @@ class Epilogue(Screen[EndChoice]):
             (Valance(colour), Box(0, 0, m.width, height)),
         )
         return [hung(self.services, wanted, box) for wanted, box in pieces]
-
-    def _board(self, m: Metrics) -> Group:
-        box = aligned(m, window(m), 760, 128, y="start")
-        ink = self.theme.lit if self.won else self.theme.text
-        words = Headline(text=self.headline.upper(), text_size=m.px(60), colour=ink)
-        words.place((m.px(100), m.px(8), box.width - m.px(200), m.px(80)))
-        return Group().place(box).add(hung(self.services, Ornament("title_board"), own(box)), words)
 
     def copy(self, words: str) -> None:
         """Put a seed into the clipboard, and say so."""

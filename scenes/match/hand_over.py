@@ -20,8 +20,7 @@ from scenes.toolkit.semantics import Semantic
 from scenes.toolkit.shapes import Halo, Panel
 from scenes.toolkit.theme import Theme
 from scenes.widgets.curtain import Curtain
-from scenes.widgets.furniture import card, label
-from scenes.widgets.headline import Headline
+from scenes.widgets.furniture import Headline, card, label
 from scenes.widgets.page import BODY, Screen, control_height, text_width
 
 CARD_WIDTH = 232

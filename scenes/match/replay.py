@@ -8,7 +8,6 @@ from typing import Any
 from game.core.refs import Seat
 from game.core.session import Session
 from saves.manager import Replay
-from scenes.match.set_up import choice
 from scenes.services.words import tr
 from scenes.table.actions import Action, action_button, buttons
 from scenes.table.host import Host
@@ -17,8 +16,9 @@ from scenes.toolkit.layout import Px, grid, inset, own
 from scenes.toolkit.node import Node
 from scenes.toolkit.scroll import ScrollView
 from scenes.toolkit.semantics import Semantic
+from scenes.widgets.controls import Option
 from scenes.widgets.furniture import label, titled_panel
-from scenes.widgets.page import Column
+from scenes.widgets.page import Column, choice
 
 EVERYONE = "both"
 PACES = (1.2, 0.6, 0.3)
@@ -89,15 +89,16 @@ class ReplayBar(Host):
         step, leave = grid(m, last, 2, 2, GAP)
         words = tr("Step {n} of {all}", n=self.at, all=self.last)
         said = Semantic("status", words, id="step")
-        paces = {index: f"×{1 << index}" for index in range(len(PACES))}
+        paces = [Option(str(index), f"×{1 << index}") for index in range(len(PACES))]
+        seats = [Option(*eye) for eye in self._eyes().items()]
         run_words, sign = (tr("Pause"), "") if self.playing else (tr("Play"), "play")
         playing = Action("playing", run_words, self.toggle, sign, tr("Space"), kind="primary")
         leaving = Action("leave", tr("Leave"), lambda: self.table.close("title"), key=tr("Esc"))
         return [
             *buttons(m, grid(m, jumps, 4, 4, GAP), self._jumps(), theme),
             action_button(m, play, playing, theme),
-            choice(m, pace, "pace", paces, self.pace, self._paced, theme),
-            *(choice(m, line, "seat", self._eyes(), self.seen, self.turn_to, theme) for line in eyes),
+            choice(m, "pace", paces, str(self.pace), self._paced, theme=theme).place(pace),
+            *(choice(m, "seat", seats, self.seen, self.turn_to, theme=theme).place(line) for line in eyes),
             label(m, step, words, size=18, colour=theme.text, anchor="center", semantic=said),
             action_button(m, leave, leaving, theme),
         ]
@@ -125,8 +126,8 @@ class ReplayBar(Host):
         self.table.sit(self.table.model.through(seat, watched=True, everyone=everyone))
         self.table.rebuild()
 
-    def _paced(self, pace: int) -> None:
-        self.pace = pace
+    def _paced(self, pace: str) -> None:
+        self.pace = int(pace)
         self.wait(0)
         self.table.rebuild()
 

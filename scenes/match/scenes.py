@@ -8,13 +8,12 @@ from game.core.session import AnySession, Session
 from saves.manager import Replay
 from saves.match import Match
 from saves.run import Run
-from scenes.pages.records import Records
+from scenes.pages.exhibits import Records
 from scenes.services.words import tr
-from scenes.titles.title import Navigate, Onward, TitleScenes
+from scenes.titles.registry import Navigate, TitleScenes
 from scenes.toolkit.scene import Scene
 
 if TYPE_CHECKING:
-    from scenes.match.ending import EndChoice
     from scenes.match.seats import Seats
     from scenes.match.turn_flow import TurnFlow
     from scenes.table.table import Table
@@ -71,14 +70,8 @@ class MatchScenes(TitleScenes):
 
         return MatchEnding(self.services, run, self.match_of(run), self.seats, self.replay)
 
-    def go_on(self, run: Run, choice: "EndChoice", onward: Onward) -> None:
-        if choice.what == "next":
-            onward.play(self.next_game(run))
-        else:
-            super().go_on(run, choice, onward)
-
     def next_game(self, run: Run) -> Run:
-        """The next game of the same players, begun by whom the match says; raises SaveError."""
+        """A game of the same players, begun by whom the match says."""
         match, old, outcome = self.match_of(run), run.session, run.session.outcome
         winner = outcome.sole_winner if outcome is not None else None
         beginner = match.beginner(winner, self.seats.began(old.state))

@@ -13,8 +13,7 @@ from saves.match import Level, Match
 from saves.statistics import SideFigures, Statistics
 from scenes.art.cards.faces import Face
 from scenes.art.cards.full_faces import BackFace
-from scenes.pages.figures import mean
-from scenes.pages.records import Entry, FigureTable, Records, dotted
+from scenes.pages.exhibits import Entry, FigureTable, Records, dotted, mean
 from scenes.services.services import Services
 from scenes.services.words import ntr, tr
 from scenes.toolkit.geometry import Metrics

@@ -21,9 +21,9 @@ from scenes.toolkit.layout import Grow, Px, columns, rows
 from scenes.toolkit.node import Group, Node
 from scenes.toolkit.scroll import ScrollView
 from scenes.toolkit.theme import FOOTLIGHT, Theme
-from scenes.widgets.controls import Choice, Option
+from scenes.widgets.controls import Option
 from scenes.widgets.furniture import button, card, titled_panel
-from scenes.widgets.page import BODY, OPAQUE, SMALL, Column, Foot, Page, control_height, text_width
+from scenes.widgets.page import BODY, OPAQUE, SMALL, Column, Foot, Page, choice, control_height, text_width
 
 LENGTHS = (1, 3, 5)
 NAME_LETTERS = 24
@@ -35,22 +35,6 @@ Act = tuple[str, str, Callable[[], None]]
 Value = TypeVar("Value", bound=str | int)
 Words = Mapping[Value, str]
 Take = Callable[[Value], None]
-
-
-def choice(
-    m: Metrics, box: Box, name: str, words: Words[Value], value: Value, take: Take[Value], theme: Theme
-) -> Choice:
-    """Values by their words, side by side in a box; the one that is chosen is taken."""
-    named = {str(one): one for one in words}
-    made = Choice(
-        name=name,
-        options=tuple(Option(str(one), said) for one, said in words.items()),
-        value=str(value),
-        text_size=m.text(BODY),
-        changed=lambda chosen: take(named[chosen]),
-        theme=theme,
-    )
-    return made.place(box)
 
 
 def head(column: Column, words: str, gap: float = 2) -> None:
@@ -135,7 +119,6 @@ class MatchSetUp(Page[NewMatch | None]):
         self.selection, self.seed = kept, str(services.new_seed())
         self.focus.set("begin")
 
-    @property
     def heading(self) -> str:
         return tr("A new match")
 
@@ -143,9 +126,8 @@ class MatchSetUp(Page[NewMatch | None]):
         """A player's name, as typed, or that of the seat."""
         return (self.selection.names[seat] or "").strip() or self.seats.name(seat)
 
-    def feet(self) -> tuple[tuple[Foot, ...], tuple[Foot, ...]]:
-        begin = Foot("begin", tr("Begin"), self.begin, tr("Enter"), "play", "primary", not self.seed)
-        return super().feet()[0], (begin,)
+    def right_feet(self) -> tuple[Foot, ...]:
+        return (Foot("begin", tr("Begin"), self.begin, tr("Enter"), "play", "primary", not self.seed),)
 
     def fill(self, m: Metrics, body: Box) -> None:
         gap, above = m.px(GAP) + m.px(8), m.text(16)
@@ -260,19 +242,20 @@ class MatchSetUp(Page[NewMatch | None]):
     ) -> None:
         """Values side by side, or one under the other where they are long; what is chosen is taken."""
 
-        def chosen(value: Value) -> None:
-            take(value)
+        m, named = column.m, {str(one): one for one in words}
+
+        def chosen(name: str) -> None:
+            take(named[name])
             self.rebuild()
 
-        m = column.m
         if heading:
             head(column, heading)
         widest = max(text_width(m, said) for said in words.values()) + m.text(BODY)
-        fits = widest * len(words) <= column.width
-        lines = [words] if fits else [{one: said} for one, said in words.items()]
+        options = [Option(str(one), said) for one, said in words.items()]
+        lines = [options] if widest * len(options) <= column.width else [[one] for one in options]
         for line in lines:
             box = column.box(control_height(m), 12 if line is lines[-1] else 6)
-            column.add(choice(m, box, name, line, value, chosen, column.theme))
+            column.add(choice(m, name, line, str(value), chosen, theme=column.theme).place(box))
 
     def _seeded(self, text: str) -> None:
         before, self.seed = bool(self.seed), text

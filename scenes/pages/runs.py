@@ -1,42 +1,30 @@
 """The runs: those that go on, those that ended, and what the ended ones say together."""
 
-from collections.abc import Callable
-from functools import cache
-from typing import Literal
+from collections.abc import Callable, Sequence
+from datetime import datetime
+from functools import cache, partial
 
 from saves.errors import SaveError
 from saves.manager import OTHER_GAME, OpenedRun, RunInfo
 from saves.statistics import statistics_of
-from scenes.pages.figures import export_figures
-from scenes.pages.records import Records
-from scenes.pages.run_panels import date_words, details, figures, run_name, run_row
+from scenes.art.cards.faces import Face
+from scenes.art.gallery import face_size
+from scenes.pages.exhibits import Entry, Records
 from scenes.services.services import Services
 from scenes.services.words import say, tr
+from scenes.table.zones import RATIO
 from scenes.titles.registry import all_scenes, playable, scenes_of
-from scenes.toolkit.geometry import Box, Metrics
+from scenes.toolkit.geometry import Box, Metrics, Pose
 from scenes.toolkit.keys import KeyPress
-from scenes.toolkit.layout import REST, Grow, Px, aligned, columns, inset, own, rows
-from scenes.toolkit.theme import FOOTLIGHT
-from scenes.widgets.controls import Option, Tabs
+from scenes.toolkit.layout import REST, Grow, Px, aligned, columns, grid, inset, own, rows
+from scenes.toolkit.node import Node
+from scenes.toolkit.theme import FOOTLIGHT as T
+from scenes.widgets.controls import Option
 from scenes.widgets.dialogs import Confirm, Message, Prompt
-from scenes.widgets.furniture import label, titled_panel
-from scenes.widgets.page import (
-    BODY,
-    OPAQUE,
-    SMALL,
-    Column,
-    Foot,
-    Page,
-    Row,
-    control_height,
-    game_tabs,
-    line_height,
-    rows_of_tabs,
-    scrolled_to_chosen,
-)
+from scenes.widgets.furniture import card, label
+from scenes.widgets.page import BODY, SMALL, Column, Foot, Page, Row, control_height, line_height, scrolled
 
-T = FOOTLIGHT
-Tab = Literal["going", "finished", "figures"]
+LEAN = 5.0  # degrees by which the two cards of a game of two lean away from each other
 
 
 class RunsScene(Page[OpenedRun | None]):
@@ -48,19 +36,16 @@ class RunsScene(Page[OpenedRun | None]):
         super().__init__(services)
         self.watch = watch
         self._records = cache(lambda title: scenes_of(title, services).records())
-        self.game = playable()[0]
-        self.tab: Tab = "going"
-        self.chosen = ""
+        self.game, self.tab, self.chosen = playable()[0], "going", ""
         self._read()
-        self.focus.set("continue" if self.going else "tab:going")
+        self.focus.set("continue" if self.shown else "tab:going")
 
     def _read(self) -> None:
         saves = self.services.saves
-        self.going, self.finished = saves.list_runs(), saves.list_finished()
-        if not any(run.id == self.chosen for run in self.shown):
+        self.runs = {"going": saves.list_runs(), "finished": saves.list_finished(), "figures": ()}
+        if self.current is None:
             self.chosen = self.shown[0].id if self.shown else ""
 
-    @property
     def heading(self) -> str:
         return tr("Runs")
 
@@ -71,7 +56,7 @@ class RunsScene(Page[OpenedRun | None]):
     @property
     def shown(self) -> tuple[RunInfo, ...]:
         """The runs of the open tab."""
-        return {"going": self.going, "finished": self.finished, "figures": ()}[self.tab]
+        return self.runs[self.tab]
 
     @property
     def current(self) -> RunInfo | None:
@@ -80,113 +65,139 @@ class RunsScene(Page[OpenedRun | None]):
 
     def fill(self, m: Metrics, body: Box) -> None:
         """Tabs, and under them the list with the chosen run beside it, or the figures."""
-        tabs = Tabs(
-            name="tab",
-            options=(
-                Option("going", tr("In progress ({n})", n=len(self.going))),
-                Option("finished", tr("Finished ({n})", n=len(self.finished))),
-                Option("figures", tr("Statistics")),
-            ),
-            value=self.tab,
-            text_size=m.text(BODY),
-            changed=self.open_tab,
+        options = (
+            Option("going", tr("In progress ({n})", n=len(self.runs["going"]))),
+            Option("finished", tr("Finished ({n})", n=len(self.runs["finished"]))),
+            Option("figures", tr("Statistics")),
         )
         top, below = rows(m, body, Px(control_height(m)), REST, gap=26)
+        tabs = self.tabs(m, "tab", options, self.tab, self.open_tab)
         self.root.add(tabs.place(aligned(m, top, 760 * m.text_scale)))
+        left, right = columns(m, below, Grow(0.54), Grow(0.46), gap=24)
         if self.tab == "figures":
             self._figures(m, below)
-        elif not self.shown:
-            self._nothing(m, below)
+        elif self.current is None:
+            words = tr("No run is in progress.") if self.tab == "going" else tr("No run has ended yet.")
+            panel, place = self.sheet(m, aligned(m, below, height=200, y="start"), 30, 0)
+            panel.add(label(m, place, words, size=22, colour=T.dim, anchor="center"))
         else:
-            left, right = columns(m, below, Grow(0.54), Grow(0.46), gap=24)
             self._list(m, left)
-            self._details(m, right)
-
-    def _nothing(self, m: Metrics, box: Box) -> None:
-        words = tr("No run is in progress.") if self.tab == "going" else tr("No run has ended yet.")
-        box = aligned(m, box, height=200, y="start")
-        place = inset(m, own(box), 30, 0)
-        panel = titled_panel(m, box, "", opacity=OPAQUE)
-        self.root.add(panel.add(label(m, place, words, size=22, colour=T.dim, anchor="center")))
+            self._details(m, right, self.current)
 
     def _list(self, m: Metrics, box: Box) -> None:
-        panel, view = titled_panel(m, box, "", opacity=OPAQUE), inset(m, own(box), 18)
-        tall = round(line_height(m, BODY) + line_height(m, SMALL) + m.px(24))
+        panel, view = self.sheet(m, box, 18)
+        tall = line_height(m, BODY) + line_height(m, SMALL) + m.px(24)
         column = Column(m, m.px(5), m.px(5), view.width - m.px(24))
-        column.add(*(self._row(m, run, column.box(tall, 10)) for run in self.shown))
+        column.add(*(self._row(m, run, column.box(tall)) for run in self.shown))
         self.frieze(m, panel, view.top + column.y)
-        self.root.add(panel.add(scrolled_to_chosen(m, view, column)))
+        panel.add(scrolled(m, view, column))
 
     def _row(self, m: Metrics, run: RunInfo, box: Box) -> Row:
-        made = Row(
-            name=f"run:{run.id}",
-            words=run_name(run),
-            chosen=run.id == self.chosen,
-            on_click=lambda: self.choose(run.id),
-            opened=self.go_on if self.tab == "going" else None,
+        """A line of the list: name and day, and under them the run in short."""
+        words, records = run_name(run), self._records_of(run)
+        chosen, choose = run.id == self.chosen, partial(self.choose, run.id)
+        made = Row(name=f"run:{run.id}", words=words, chosen=chosen, on_click=choose).place(box)
+        made.opened = self.go_on if self.tab == "going" else None
+        lengths = Px(line_height(m, BODY) + m.px(2)), Px(line_height(m, SMALL))
+        upper, lower = rows(m, inset(m, own(box), 14, 10, 14, 0), *lengths, gap=2)
+        name, day = columns(m, upper, REST, Px(round(box.width * 0.34)), gap=14)
+        short, date = records.short(run) if records else _trouble(run), date_words(run.updated)
+        return made.add(
+            label(m, name, words, size=BODY, weight="bold", max_lines=1),
+            label(m, day, date, size=SMALL, colour=T.dim, anchor="right", max_lines=1),
+            label(m, lower, short, size=SMALL, colour=T.dim, max_lines=1),
         )
-        return run_row(m, box, made, run, self._short(run))
 
-    def _short(self, run: RunInfo) -> str:
-        """A run in one line."""
-        records = self._records_of(run)
-        return records.short(run) if records else _trouble(run)
+    def _details(self, m: Metrics, box: Box, run: RunInfo) -> None:
+        """The chosen run: its cards, its words, and what can be done with it."""
+        panel, inside = self.sheet(m, box, 26)
+        pad, tall, acts, records = m.px(26), control_height(m), self._acts(run), self._records_of(run)
+        foot = box.height - (len(acts) + 1) // 2 * (tall + m.px(10)) - m.px(12)
+        places = grid(m, inside._replace(top=foot), len(acts), 2, 10, Px(tall))
+        panel.add(*(act.button(m, place) for place, act in zip(places, acts, strict=True)))
+        left = pad
+        if records and (faces := records.faces(run)):
+            wide = min(m.px(260 / m.text_scale**0.5), round((foot - m.px(50)) / RATIO), box.width * 2 // 5)
+            panel.add(*self._cards(m, Box(pad, m.px(28), *face_size(wide)), faces))
+            left += wide + m.px(24)
+        view = Box(left, pad, box.width - left - pad, foot - m.px(36))
+        column = Column(m, 0, 0, view.width - m.px(14))
+        column.heading(run_name(run))
+        for line in self._lines(run, records):
+            column.text(line, gap=6)
+        panel.add(scrolled(m, view, column))
 
-    def _details(self, m: Metrics, box: Box) -> None:
-        """The chosen run, and what can be done with it."""
-        run = self.current
-        assert run is not None
-        records = self._records_of(run)
-        faces = records.faces(run) if records else ()
-        self.root.add(details(self.services, m, box, run, faces, self._lines(run), self._acts(run)))
+    def _cards(self, m: Metrics, box: Box, faces: Sequence[Face]) -> list[Node]:
+        """One card as large as its box, or two that lean away from each other."""
+        if len(faces) == 1:
+            return [card(self.services, faces[0], box.width).place(box)]
+        wide = round(box.width * 0.62)
+        low = box.top + wide * RATIO / 2 + m.px(12)
+        poses = (
+            Pose(box.left + box.width * 0.36, low, LEAN),
+            Pose(box.left + box.width * 0.64, low + m.px(18), -LEAN),
+        )
+        return [card(self.services, face, wide, pose=pose) for face, pose in zip(faces, poses, strict=False)]
 
-    def _lines(self, run: RunInfo) -> list[str]:
+    def _lines(self, run: RunInfo, records: Records | None) -> list[str]:
         """A run in words."""
-        records = self._records_of(run)
         if records is None:
             return [_trouble(run)]
         lines = [_trouble(run)] if run.problem else []
         lines += records.lines(run)
         lines.append(tr("Begun {day}", day=date_words(run.created)))
-        if run.practice:
-            lines.append(tr("Practice: not counted in the statistics."))
-        return lines
+        return [*lines, tr("Practice: not counted in the statistics.")] if run.practice else lines
 
     def _acts(self, run: RunInfo) -> list[Foot]:
         delete = Foot("delete", tr("Delete"), self.ask_delete, tr("Del"), "trash")
-        records, watch = self._records_of(run), self.watch
+        records = self._records_of(run)
         if records is None:
             return [delete]
         acts = []
         if self.tab == "going":
             acts.append(Foot("continue", tr("Continue"), self.go_on, "", "play", "primary"))
-        elif watch is not None:
-            acts.append(Foot("watch", tr("Watch again"), lambda: watch(run.id), "", "eye", "primary"))
-        if records.practice(run):
-            acts.append(Foot("practice", tr("Practise from…"), self.pick_trial, "", "undo"))
+        elif self.watch is not None:
+            watch = partial(self.watch, run.id)
+            acts.append(Foot("watch", tr("Watch again"), watch, "", "eye", "primary"))
+        if pick := records.practice(run):
+            ask = partial(self.ask, pick, self._practise)
+            acts.append(Foot("practice", tr("Practise from…"), ask, "", "undo"))
         return [*acts, Foot("rename", tr("Rename"), self.ask_name), delete]
 
     def _figures(self, m: Metrics, box: Box) -> None:
-        """What the finished runs of a game say together."""
-        tables = self._records(self.game).tables(statistics_of(self.finished))
-        games = game_tabs(self.services, m, playable(), self.game, self.open_game)
-        (tabs,), below = rows_of_tabs(m, box, games)
-        self.root.add(tabs, *figures(m, below, tables, self.frieze))
+        """What the finished runs of a game say together: tables side by side, each under its heading."""
+        games = self.games(m, playable(), self.game, self.open_game)
+        below = self.place_tabs(m, box, games)
+        self.root.add(games)
+        tables = self._records(self.game).tables(statistics_of(self.runs["finished"]))
+        for place, table in zip(grid(m, below, len(tables), len(tables), 24), tables, strict=True):
+            self._table(m, place, *table)
+
+    def _table(self, m: Metrics, box: Box, heading: str, entries: Sequence[Entry]) -> None:
+        panel, view = self.sheet(m, box, 26, 28, 26, 20, title=heading)
+        column = Column(m, 0, m.px(4), view.width - m.px(14))
+        for head, words in entries:
+            column.text(head, weight="bold", gap=2)
+            column.text(words, size=SMALL, colour=T.dim, gap=14)
+        if not entries:
+            nothing = tr("Finished runs will be counted here; practice is not.")
+            column.text(nothing, colour=T.dim, anchor="top")
+        self.frieze(m, panel, view.top + column.y)
+        panel.add(scrolled(m, view, column))
+
+    def right_feet(self) -> tuple[Foot, ...]:
+        off = not self.runs["finished"]
+        foot = Foot("export", tr("Export as CSV and JSON"), self.export, disabled=off)
+        return (foot,) if self.tab == "figures" else ()
 
     def open_game(self, game: str) -> None:
         """Show the figures of another game."""
         self.game = game
         self.rebuild()
 
-    def feet(self) -> tuple[tuple[Foot, ...], tuple[Foot, ...]]:
-        back, _ = super().feet()
-        if self.tab != "figures":
-            return back, ()
-        return back, (Foot("export", tr("Export as CSV and JSON"), self.export, disabled=not self.finished),)
-
     def open_tab(self, tab: str) -> None:
         """Show another tab."""
-        self.tab = "finished" if tab == "finished" else "figures" if tab == "figures" else "going"
+        self.tab = tab
         self._read()
         self.rebuild()
 
@@ -199,13 +210,6 @@ class RunsScene(Page[OpenedRun | None]):
         """Play the chosen run on."""
         if self.current is not None and self._records_of(self.current):
             self._try(lambda: self.services.saves.open(self.chosen))
-
-    def pick_trial(self) -> None:
-        """Ask from which trial to practise."""
-        records = self._records_of(self.current) if self.current else None
-        pick = records.practice(self.current) if records and self.current else None
-        if pick is not None:
-            self.ask(pick, self._practise)
 
     def _practise(self, value: str | None) -> None:
         if value:
@@ -245,15 +249,34 @@ class RunsScene(Page[OpenedRun | None]):
         self.rebuild()
 
     def export(self) -> None:
-        """Write the figures beside the runs."""
-        words = export_figures(self.services.home, statistics_of(self.finished))
+        """Write the figures beside the runs, and say where they are, or why they are not."""
+        folder = self.services.home.root / "statistics"
+        words = tr("The figures were written to {folder}.", folder=folder)
+        try:
+            statistics_of(self.runs["finished"]).export(folder)
+        except OSError as error:
+            why = (error.strerror or str(error)).lower()
+            words = tr("The figures could not be written: {why}.", why=why)
         self.ask(Message(self.services, tr("Statistics"), words))
 
     def on_key(self, press: KeyPress) -> bool:
-        if press.key == "delete" and self.tab != "figures":
+        wanted = press.key == "delete" and self.tab != "figures"
+        if wanted:
             self.ask_delete()
-            return True
-        return False
+        return wanted
+
+
+def run_name(run: RunInfo) -> str:
+    """How a run is called."""
+    return run.name or tr("A run that cannot be read")
+
+
+def date_words(stamp: str) -> str:
+    """A date of a file, in the clock of the player."""
+    try:
+        return datetime.fromisoformat(stamp).astimezone().strftime(tr("%Y-%m-%d, %H:%M"))
+    except ValueError:
+        return stamp
 
 
 def _trouble(run: RunInfo) -> str:

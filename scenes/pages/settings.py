@@ -1,6 +1,8 @@
 """The settings: language, motion, text size, window, sound; each change is seen at once and kept."""
 
-from collections.abc import Callable
+from collections.abc import Iterator
+from functools import partial
+from itertools import starmap
 from typing import Any
 
 import msgspec
@@ -11,14 +13,14 @@ from scenes.services.words import say, tr
 from scenes.toolkit.geometry import Box, Metrics
 from scenes.toolkit.layout import REST, Px, aligned, columns
 from scenes.toolkit.node import Node
-from scenes.toolkit.theme import FOOTLIGHT
-from scenes.widgets.controls import Choice, Option, Slider, Toggle
-from scenes.widgets.furniture import label, titled_panel
-from scenes.widgets.page import BODY, OPAQUE, SMALL, Column, Page, control_height, scrolled, text_width
+from scenes.toolkit.theme import FOOTLIGHT as T
+from scenes.widgets.button import SMALLEST_TARGET
+from scenes.widgets.controls import Option, Slider, Toggle
+from scenes.widgets.furniture import label
+from scenes.widgets.page import BODY, SMALL, Column, Page, choice, control_height, scrolled, text_width
 
-T = FOOTLIGHT
-Make = Callable[[Metrics, Box], list[Node]]
 TEXT_SCALES = (100, 125, 150, 175, 200)
+KEYS = {"full_screen": "F11", "muted": "M"}
 
 
 class SettingsScene(Page[None]):
@@ -30,88 +32,73 @@ class SettingsScene(Page[None]):
         super().__init__(services)
         self.problem = ""
 
-    @property
     def heading(self) -> str:
         return tr("Settings")
 
     def fill(self, m: Metrics, body: Box) -> None:
         """A line for each setting; they are scrolled where the text is large."""
-        rows = self._rows()
-        pad, indent = m.px(40), max(text_width(m, words) for words, _ in rows) + m.px(40)
+        lines = tuple(self._lines())
+        pad, indent = m.px(40), max(text_width(m, words) for _, words, _ in lines) + m.px(40)
         width = min(body.width, m.px(1080 * (0.7 + 0.3 * m.text_scale)))
         inner = width - 2 * pad
         column = Column(m, indent, m.px(4), inner - indent - m.px(14))
-        tall, gap = control_height(m), 20 / m.text_scale
-        for words, make in rows:
-            box = column.box(tall, gap)
-            name = label(m, Box(0, box.top, indent - m.px(20), tall), words, weight="bold", size=BODY)
-            column.add(name, *make(m, box))
+        for name, words, options in lines:
+            box = column.box(control_height(m), 20 / m.text_scale)
+            place = Box(0, box.top, indent - m.px(20), box.height)
+            column.add(label(m, place, words, weight="bold", size=BODY))
+            column.add(*self._control(m, box, name, words, options))
         column.left, column.width = 0, inner
         where = self.problem or tr("Runs and settings are kept in {folder}.", folder=self.services.home.root)
         colour = T.warning if self.problem else T.dim
         column.text(where, size=SMALL, colour=colour, anchor="top", gap=4)
         height = min(body.height, column.y + 2 * pad)
         top = body.top + max(0, (body.height - height) // 3)
-        panel = titled_panel(m, Box((m.width - width) // 2, top, width, height), "", opacity=OPAQUE)
-        self.root.add(panel.add(scrolled(m, Box(pad, pad, inner, height - 2 * pad), column)))
+        panel, view = self.sheet(m, Box((m.width - width) // 2, top, width, height), 40)
+        panel.add(scrolled(m, view, column))
 
-    def _rows(self) -> tuple[tuple[str, Make], ...]:
-        now = self.services.settings
-        return (
-            (tr("Language"), self._choice("language", now.language, self._languages())),
-            (tr("Text size"), self._choice("text_scale", str(now.text_scale), _scales(), int)),
-            (tr("Speed of motion"), self._choice("animation", now.animation, _speeds())),
-            (tr("Reduced motion"), self._toggle("reduced_motion", tr("Reduced motion"), now.reduced_motion)),
-            (tr("The machine’s moves"), self._choice("machine_pause", now.machine_pause, _pauses())),
-            (tr("Full screen"), self._toggle("full_screen", tr("Full screen"), now.full_screen, "F11")),
-            (tr("Muted"), self._toggle("muted", tr("Muted"), now.muted, "M")),
-            (tr("Sounds"), self._volume("sound_volume", tr("Sounds"), now.sound_volume)),
-            (tr("Music"), self._volume("music_volume", tr("Music"), now.music_volume)),
-        )
+    def _lines(self) -> Iterator[tuple[str, str, dict[str, str]]]:
+        """Each setting: its own name, how it is called, and what it can be, if its type does not tell."""
+        yield "language", tr("Language"), {"auto": tr("As the system"), "fr": "Français", "en": "English"}
+        yield "text_scale", tr("Text size"), {str(scale): tr("{n}%", n=scale) for scale in TEXT_SCALES}
+        speeds = {"0.5": tr("×0.5"), "1": "×1", "2": "×2", "4": "×4", "off": tr("None")}
+        yield "animation", tr("Speed of motion"), speeds
+        yield "reduced_motion", tr("Reduced motion"), {}
+        pauses = {"0": tr("At once"), "0.6": tr("0.6 s"), "1.5": tr("1.5 s"), "3": tr("3 s")}
+        yield "machine_pause", tr("The machine’s moves"), pauses
+        yield "full_screen", tr("Full screen"), {}
+        yield "muted", tr("Muted"), {}
+        yield "sound_volume", tr("Sounds"), {}
+        yield "music_volume", tr("Music"), {}
 
-    def _languages(self) -> tuple[Option, ...]:
-        return Option("auto", tr("As the system")), Option("fr", "Français"), Option("en", "English")
+    def _control(self, m: Metrics, box: Box, name: str, words: str, options: dict[str, str]) -> list[Node]:
+        """What a setting is made with."""
+        value = getattr(self.services.settings, name)
+        if options:
+            row = tuple(starmap(Option, options.items()))
+            return [
+                choice(m, name, row, str(value), lambda to: self.change(name, type(value)(to))).place(box)
+            ]
+        make = self._toggle if isinstance(value, bool) else self._volume
+        return make(m, box, name, words, value)
 
-    def _choice(
-        self, name: str, value: str, options: tuple[Option, ...], kind: Callable[[str], Any] = str
-    ) -> Make:
-        def make(m: Metrics, box: Box) -> list[Node]:
-            choice = Choice(
-                name=name,
-                options=options,
-                value=value,
-                text_size=m.text(BODY),
-                changed=lambda chosen: self.change(name, kind(chosen)),
-            )
-            return [choice.place(box)]
+    def _toggle(self, m: Metrics, box: Box, name: str, words: str, on: bool) -> list[Node]:
+        """A switch, and beside it the key that does the same."""
+        left, beside = columns(m, box, 76, REST, gap=20)
+        toggle = Toggle(name=name, label=words, on=on, changed=partial(self.change, name))
+        toggle.place(aligned(m, left, height=Px(max(SMALLEST_TARGET, m.px(40)))))
+        hint = tr("{key} does the same everywhere", key=KEYS[name]) if name in KEYS else ""
+        return [toggle, label(m, beside, hint, size=SMALL, colour=T.dim)]
 
-        return make
+    def _volume(self, m: Metrics, box: Box, name: str, words: str, percent: int) -> list[Node]:
+        left, beside = columns(m, box, REST, Px(text_width(m, tr("{n}%", n=100)) + m.px(16)))
+        number = label(m, beside, tr("{n}%", n=percent), anchor="right", size=BODY)
 
-    def _toggle(self, name: str, words: str, on: bool, key: str = "") -> Make:
-        def make(m: Metrics, box: Box) -> list[Node]:
-            toggle = Toggle(name=name, label=words, on=on, changed=lambda now: self.change(name, now))
-            left, beside = columns(m, box, 76, REST, gap=20)
-            toggle.place(aligned(m, left, height=Px(max(32, m.px(40)))))
-            hint = tr("{key} does the same everywhere", key=key)
-            return [toggle, label(m, beside, hint, size=SMALL, colour=T.dim)] if key else [toggle]
+        def changed(share: float) -> None:
+            number.text = tr("{n}%", n=round(100 * share))
+            self.touch(number)
+            self.change(name, round(100 * share))
 
-        return make
-
-    def _volume(self, name: str, words: str, percent: int) -> Make:
-        def make(m: Metrics, box: Box) -> list[Node]:
-            room = text_width(m, tr("{n}%", n=100)) + m.px(16)
-            left, beside = columns(m, box, REST, Px(room))
-            number = label(m, beside, tr("{n}%", n=percent), anchor="right", size=BODY)
-
-            def changed(share: float) -> None:
-                number.text = tr("{n}%", n=round(100 * share))
-                self.touch(number)
-                self.change(name, round(100 * share))
-
-            slider = Slider(name=name, label=words, value=percent / 100, changed=changed)
-            return [slider.place(left), number]
-
-        return make
+        return [Slider(name=name, label=words, value=percent / 100, changed=changed).place(left), number]
 
     def change(self, name: str, value: Any) -> None:
         """Take a setting over, and say so if it cannot be kept."""
@@ -122,23 +109,3 @@ class SettingsScene(Page[None]):
             self.problem = say(error.text)
             self.services.obey()
             self.services.stack.rebuild_all()
-
-
-def _scales() -> tuple[Option, ...]:
-    return tuple(Option(str(scale), tr("{n}%", n=scale)) for scale in TEXT_SCALES)
-
-
-def _speeds() -> tuple[Option, ...]:
-    words = {"0.5": tr("×0.5"), "1": "×1", "2": "×2", "4": "×4", "off": tr("None")}
-    return tuple(Option(value, label) for value, label in words.items())
-
-
-def _pauses() -> tuple[Option, ...]:
-    """Seconds between two moves of the machine."""
-    words = {"0": tr("At once"), "0.6": tr("0.6 s"), "1.5": tr("1.5 s"), "3": tr("3 s")}
-    return tuple(Option(value, label) for value, label in words.items())
-
-
-def sample(services: Services) -> SettingsScene:
-    """The scene as it opens."""
-    return SettingsScene(services)

@@ -1,40 +1,38 @@
 """The title screen: the house front with a poster for each game, and the doors to everything else."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Literal, Self
+from functools import partial
+from typing import Literal
 
 import msgspec
 import pygame
 
+from game.content.text import Text
 from game.core.session import Session
 from saves.format import application_version
 from saves.manager import RunInfo
-from scenes.art.scenery.ornaments import Ornament
 from scenes.art.scenery.posters import POSTER, TACK, Poster, PosterLook
 from scenes.art.scenery.screens import TitleBackground
 from scenes.art.scenery.velvet import Valance
 from scenes.services.services import Services
 from scenes.services.words import ntr, say, tr
 from scenes.table.card import Card
-from scenes.titles.registry import all_scenes, announced, playable
+from scenes.titles.registry import ANNOUNCED, all_scenes, playable
 from scenes.toolkit.geometry import ORIGIN, Box, Metrics, Pose
 from scenes.toolkit.keys import KeyPress
-from scenes.toolkit.layout import Px, aligned, columns, own, window
-from scenes.toolkit.node import Group, Node
+from scenes.toolkit.layout import Px, columns
 from scenes.toolkit.plate import halo, plate
 from scenes.toolkit.pointer import Click, Intent
 from scenes.toolkit.semantics import Semantic
 from scenes.toolkit.shapes import Panel
-from scenes.toolkit.theme import FOOTLIGHT
+from scenes.toolkit.theme import FOOTLIGHT as T
 from scenes.toolkit.timeline import Tween
 from scenes.widgets.controls import Option
 from scenes.widgets.dialogs import Pick
-from scenes.widgets.furniture import backdrop, button, hung
-from scenes.widgets.headline import Headline
-from scenes.widgets.page import Foot, Screen, control_height, foot_row, foot_width
+from scenes.widgets.furniture import Headline, backdrop, button, hung
+from scenes.widgets.page import Foot, Screen, board, control_height, foot_row
 
-T = FOOTLIGHT
 What = Literal["continue", "new", "runs", "cards", "packs", "rules", "settings", "quit"]
 LARGEST = 1.07  # of a poster's own size, where there is room
 RAISED, RAISE_SECONDS = 1.035, 0.14
@@ -49,18 +47,6 @@ class Choice(msgspec.Struct, frozen=True):
     what: What
     run: str = ""
     game: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Bill:
-    """What is on at the theatre: a game's poster."""
-
-    id: str
-    look: PosterLook
-    name: str
-    note: str
-    line: str
-    playable: bool = False
 
 
 class TitleScene(Screen[Choice]):
@@ -80,21 +66,16 @@ class TitleScene(Screen[Choice]):
         tall = m.px(10) + max(control_height(m), m.px(60))
         bar = m.height - m.px(4) - tall * len(rows)
         self.root.add(backdrop(self.services, TitleBackground(), m))
-        self._posters(m, m.px(106) + round(m.text(24) * 1.5), bar - m.px(52))
+        self._hang_posters(m, m.px(106) + round(m.text(24) * 1.5), bar - m.px(52))
         # The background's own once more, since the posters' strings come from behind it.
         valance = hung(self.services, Valance(), (0, 0, m.width, round(m.height * 96 / 900)))
-        self.root.add(valance, self._subtitle(m), self._board(m))
+        house = board(self.services, m, "Lerne", 72, T.text, 6)
+        self.root.add(valance, self._subtitle(m), house)
         for index, row in enumerate(rows):
             box = Box(m.px(110), bar + index * tall, m.width - m.px(220), tall - m.px(10))
             gaps = [30 if door.name in GROUPS else 12 for door in row[1:]]
             self.root.add(*foot_row(m, box, row, gap=gaps))
-        self.root.add(*self._small_print(m))
-
-    def _board(self, m: Metrics) -> Group:
-        box = aligned(m, window(m), 760, 128, y="start")
-        name = Headline(text="LERNE", text_size=m.px(72), colour=T.text)
-        name.place((m.px(100), m.px(6), box.width - m.px(200), m.px(82)))
-        return Group().place(box).add(hung(self.services, Ornament("title_board"), own(box)), name)
+        self._small_print(m)
 
     def _subtitle(self, m: Metrics) -> Panel:
         """A small plate below the board: the strings pass behind it."""
@@ -102,70 +83,75 @@ class TitleScene(Screen[Choice]):
         words = Headline(text=tr("shadow theatre"), text_size=size, colour=T.text, letters="aside")
         width, height = size * 9, round(size * 1.5)
         sign = Panel(fill=T.ink, outline=T.line, radius=m.px(7), corner="notch", thickness=max(1.0, m.unit))
-        sign.place(Box((m.width - width) // 2, m.px(108), width, height))
+        sign.place(((m.width - width) // 2, m.px(108), width, height))
         return sign.add(words.place((0, 0, width, height - m.px(4))))
 
-    def _posters(self, m: Metrics, top: int, bottom: int) -> None:
-        bills, (wide, high) = self._bills(), POSTER
+    def _hang_posters(self, m: Metrics, top: int, bottom: int) -> None:
+        posters, (wide, high) = self._posters(), POSTER
         room = m.width - m.px(300)
-        share = min(LARGEST, (bottom - top) / m.px(high), room / (len(bills) * m.px(wide + 18)))
-        width, height = round(m.px(wide) * share), round(m.px(high) * share)
+        share = min(LARGEST, (bottom - top) / m.px(high), room / (len(posters) * m.px(wide + 18)))
+        width, height = Px(round(m.px(wide) * share)), round(m.px(high) * share)
         row = Box(0, (top + bottom) // 2 - height // 2, m.width, height)
         gap = Px(round(m.px(18) * share))
-        boxes = columns(m, row, *[Px(width)] * len(bills), gap=gap, align="center")
-        for box, bill in zip(boxes, bills, strict=True):
-            self.root.add(PosterNode(source=self._poster(bill), bill=bill).place(box))
+        boxes = columns(m, row, *[width] * len(posters), gap=gap, align="center")
+        for poster, box in zip(posters, boxes, strict=True):
+            self.root.add(poster.place(box))
+            poster.home = poster.pose
 
-    def _poster(self, bill: Bill) -> Callable[[int, int], pygame.Surface]:
-        wanted = Poster(bill.look, _capitals(bill.name), bill.note, bill.line, not bill.playable)
-        return lambda w, h: self.services.picture(wanted, (w, h)) or plate((w, h), 4, T.plate, T.line)
-
-    def _bills(self) -> tuple[Bill, ...]:
-        bills = []
+    def _posters(self) -> list["PosterNode"]:
+        """What is on, and what will be."""
+        found = []
         for scenes in all_scenes(self.services):
             info = self.services.load_rules(scenes.id).info
             seats = _seats(info.min_seats, info.max_seats)
-            bills.append(Bill(scenes.id, scenes.look, say(info.name), seats, say(info.tagline), True))
-        for title, soon in announced().items():
-            bills.append(Bill(title, soon.look, say(soon.name), _seats(*soon.seats), tr("Coming soon")))
-        return tuple(bills)
+            found.append(self._poster(scenes.id, info.name, scenes.look, seats, say(info.tagline)))
+        for title, soon in ANNOUNCED.items():
+            found.append(self._poster(title, soon.name, soon.look, _seats(*soon.seats)))
+        return found
+
+    def _poster(self, title: str, name: Text, look: PosterLook, seats: str, line: str = "") -> "PosterNode":
+        # The letters of an ordinal are drawn as small capitals by the title's face itself.
+        words = (word if word[:1].isdigit() else word.upper() for word in say(name).split(" "))
+        wanted = Poster(look, " ".join(words), seats, line or tr("Coming soon"), not line)
+
+        def source(width: int, height: int) -> pygame.Surface:
+            baked = self.services.picture(wanted, (width, height))
+            return baked or plate((width, height), 4, T.plate, T.line)
+
+        return PosterNode(source=source, title=title, name=say(name), poster=wanted)
 
     def _doors(self) -> tuple[Foot, ...]:
-        begin = Foot("new", tr("New game"), self.pick_game, "N", "star", "normal" if self.run else "primary")
-        rest = (
-            Foot("runs", tr("Runs"), lambda: self._choose("runs"), "L", "deck"),
-            Foot("cards", tr("Cards"), lambda: self._choose("cards"), "K", "cards"),
-            Foot("rules", tr("Rules"), lambda: self._choose("rules"), "F1", "book"),
-            Foot("settings", tr("Settings"), lambda: self._choose("settings"), "O", "gear"),
-            Foot("quit", tr("Quit"), lambda: self._choose("quit"), "Q", "close"),
+        doors: tuple[tuple[What, str, str, str], ...] = (
+            ("runs", tr("Runs"), "L", "deck"),
+            ("cards", tr("Cards"), "K", "cards"),
+            ("rules", tr("Rules"), "F1", "book"),
+            ("settings", tr("Settings"), "O", "gear"),
+            ("quit", tr("Quit"), "Q", "close"),
         )
+        rest = [Foot(what, words, partial(self._choose, what), key, icon) for what, words, key, icon in doors]
+        begin = Foot("new", tr("New game"), self.pick_game, "N", "star", "normal" if self.run else "primary")
         if self.run is None:
             return (begin, *rest)
-        go_on = Foot(
-            "continue",
-            tr("Continue"),
-            lambda: self._choose("continue"),
-            icon="play",
-            kind="primary",
-            hint=self.run.name,
-        )
-        return (go_on, begin, *rest)
+        go_on = partial(self._choose, "continue")
+        first = Foot("continue", tr("Continue"), go_on, "", "play", "primary", hint=self.run.name)
+        return (first, begin, *rest)
 
-    def _small_print(self, m: Metrics) -> list[Node]:
-        size = control_height(m, 13)
+    def _small_print(self, m: Metrics) -> None:
+        """The version, and how many problems the packs have."""
+        width, height = m.text(15) * 4, m.px(26)
         words = Headline(text=application_version(), text_size=m.text(15), colour=T.dim, letters="text")
         plated = Panel(fill=T.ink, radius=m.px(5), opacity=200)
-        width = m.text(15) * 4
-        plated.place(Box(m.width - width - m.px(10), m.height - m.px(36), width, m.px(26)))
-        made: list[Node] = [plated.add(words.place((0, 0, width, m.px(26))))]
-        if self.services.problems:
-            number = len(self.services.problems)
+        plated.place((m.width - width - m.px(10), m.height - m.px(36), width, height))
+        self.root.add(plated.add(words.place((0, 0, width, height))))
+        if number := len(self.services.problems):
             text = ntr("{n} problem in the card packs", "{n} problems in the card packs", number)
-            box = Box(m.px(10), m.px(10), m.px(250), size)
-            made.append(
-                button(m, box, "packs", text, lambda: self._choose("packs"), icon_name="hint", size=14)
-            )
-        return made
+            box = Box(m.px(10), m.px(10), m.px(250), control_height(m, 13))
+            self.root.add(button(m, box, "packs", text, partial(self._choose, "packs"), "hint", 14))
+
+    @property
+    def _on_stage(self) -> list["PosterNode"]:
+        """The posters of the games that can be played."""
+        return [each for each in self.root.children if isinstance(each, PosterNode) and each.clickable]
 
     def _choose(self, what: What) -> None:
         run = self.run.id if what == "continue" and self.run else ""
@@ -173,7 +159,7 @@ class TitleScene(Screen[Choice]):
 
     def pick_game(self) -> None:
         """Ask which game; a poster is the shorter way."""
-        options = [Option(bill.id, bill.name) for bill in self._bills() if bill.playable]
+        options = [Option(poster.title, poster.name) for poster in self._on_stage]
         last = self.run.title if self.run else options[0].value
         words = tr("Which play is on tonight?")
         self.ask(Pick(self.services, tr("A new game"), words, options, last), self._new)
@@ -184,19 +170,17 @@ class TitleScene(Screen[Choice]):
 
     def on_intent(self, intent: Intent) -> bool:
         if isinstance(intent, Click) and isinstance(intent.node, PosterNode):
-            self._new(intent.node.bill.id)
+            self._new(intent.node.title)
             return True
         return False
 
     def on_key(self, press: KeyPress) -> bool:
-        playable = [bill.id for bill in self._bills() if bill.playable]
-        if press.key.isdecimal() and 1 <= int(press.key) <= len(playable):
-            self._new(playable[int(press.key) - 1])
-            return True
-        door = next((door for door in self._doors() if door.key and door.key.lower() == press.key), None)
-        if door is None or press.ctrl or press.alt:
+        acts = {door.key.lower(): door.on_click for door in self._doors() if door.key}
+        acts |= {str(n): partial(self._new, each.title) for n, each in enumerate(self._on_stage, 1)}
+        act = acts.get(press.key)
+        if act is None or press.ctrl or press.alt:
             return False
-        door.on_click()
+        act()
         return True
 
     def on_cancel(self) -> None:
@@ -205,9 +189,9 @@ class TitleScene(Screen[Choice]):
 
     def update(self) -> None:
         super().update()
-        for node in self.root.children:
-            if isinstance(node, PosterNode) and node.turn():
-                self._lift(node)
+        for poster in self._on_stage:
+            if poster.turn():
+                self._lift(poster)
 
     def _lift(self, poster: "PosterNode") -> None:
         """Take it to where it is wanted: smoothly, or at once where nothing may move."""
@@ -222,20 +206,16 @@ class TitleScene(Screen[Choice]):
 class PosterNode(Card):
     """A game's poster on its two strings; one that can be chosen glows, and comes forward when looked at."""
 
-    bill: Bill
+    title: str
+    name: str
+    poster: Poster
     raised: bool = False
     home: Pose = ORIGIN
 
     def __post_init__(self) -> None:
-        bill = self.bill
-        self.clickable = bill.playable
-        words = bill.line if bill.playable else f"{bill.note}, {bill.line}"
-        self.semantic = Semantic("poster", bill.name, words, bill.playable, f"poster:{bill.id}")
-
-    def place(self, box: Box | tuple[int, int, int, int]) -> Self:
-        super().place(box)
-        self.home = self.pose
-        return self
+        poster, self.clickable = self.poster, not self.poster.waiting
+        words = poster.line if self.clickable else f"{poster.note}, {poster.line}"
+        self.semantic = Semantic("poster", self.name, words, self.clickable, f"poster:{self.title}")
 
     @property
     def wanted(self) -> Pose:
@@ -293,11 +273,6 @@ class PosterNode(Card):
             target.blit(glow, glow.get_rect(center=(round(world.x), round(world.y))))
 
 
-def _capitals(name: str) -> str:
-    """In capitals, but for the letters of an ordinal, which the title's face draws as small ones."""
-    return " ".join(word if word[:1].isdigit() else word.upper() for word in name.split(" "))
-
-
 def _seats(least: int, most: int) -> str:
     """How many can play."""
     if least < most:
@@ -307,7 +282,7 @@ def _seats(least: int, most: int) -> str:
 
 def _rows(m: Metrics, doors: Sequence[Foot], room: int) -> list[tuple[Foot, ...]]:
     """The doors in one row, or in two where the text is large."""
-    whole = sum(foot_width(m, door) + m.px(12) for door in doors) + m.px(2 * 18)
+    whole = sum(door.width(m) + m.px(12) for door in doors) + m.px(2 * 18)
     if whole <= room:
         return [tuple(doors)]
     half = (len(doors) + 1) // 2 if doors[0].name != "continue" else 3

@@ -62,9 +62,8 @@ class Services:
 
     def picture(self, picture: Any, size: tuple[int, int]) -> pygame.Surface | None:
         """A baked picture; in the window, one that is not ready is baked aside, and None given."""
-        if self.patient:
-            return self.gallery.picture(picture, size)
-        return self.gallery.request_picture(picture, size)
+        take = self.gallery.picture if self.patient else self.gallery.request_picture
+        return take(picture, size)
 
     def forget_pictures(self) -> None:
         """Let go what was drawn; what is shown again is taken from the disk."""

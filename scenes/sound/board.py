@@ -1,23 +1,83 @@
-"""The sound board takes cues and musics by name; volumes, mute and background decide what is heard."""
+"""The sound board: ``cards/sounds.yaml`` says which files a cue plays; the settings say what is heard."""
 
 import math
 import time
 from collections import Counter
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
+from typing import Annotated, ClassVar, Literal, TypeAlias, get_args
 
+import msgspec
+
+from game.content.schema import read_struct
+from game.paths import ASSETS, CARDS
 from saves.settings import Settings
 from scenes.sound.device import Device
-from scenes.sound.sounds import Cue, Sounds, Tune, sounds
+
+_OfCards = Literal[
+    "slide", "flip", "place", "tilt", "upgrade", "experience", "point", "chain", "box", "vision"
+]
+_OfFights = Literal["hit", "block", "wound", "beaten", "supercharged", "challenge", "clash", "stone", "wings"]
+_OfTheHouse = Literal["press", "refuse", "curtain", "victory", "defeat"]
+Cue: TypeAlias = Literal[_OfCards, _OfFights, _OfTheHouse]
+Tune: TypeAlias = Literal["title", "table"]
+Gain = Annotated[float, msgspec.Meta(ge=0, le=1)]
+SOUNDS = ASSETS / "sounds"
+
+
+class Effect(msgspec.Struct, frozen=True):
+    """The files that a cue plays in turn."""
+
+    folder: ClassVar = "effects"
+    files: tuple[str, ...]
+    gain: Gain = 1.0
+
+    def __post_init__(self) -> None:
+        if not self.files:
+            raise ValueError("a cue needs at least one file")
+        for path in self.paths:
+            if not path.is_file():
+                raise ValueError(f"no file is called assets/sounds/{self.folder}/{path.name}")
+
+    @property
+    def paths(self) -> tuple[Path, ...]:
+        """Where the files lie."""
+        return tuple(SOUNDS / self.folder / f"{name}.ogg" for name in self.files)
+
+
+class Music(Effect, frozen=True):
+    """The piece that is played round and round: the first of its files."""
+
+    folder: ClassVar = "music"
+
+
+class Sounds(msgspec.Struct, frozen=True):
+    """Every cue, every music, the seconds of a music's fade, and the least between a cue and itself."""
+
+    effects: dict[Cue, Effect]
+    music: dict[Tune, Music]
+    fade: Annotated[float, msgspec.Meta(ge=0, le=5)]
+    apart: Annotated[float, msgspec.Meta(ge=0, le=1)]
+
+    def __post_init__(self) -> None:
+        missing = [name for name in get_args(Cue) if name not in self.effects]
+        missing += [f"music {name}" for name in get_args(Tune) if name not in self.music]
+        if missing:
+            raise ValueError(f"nothing is said of {', '.join(missing)}")
+
+
+@cache
+def sounds() -> Sounds:
+    """The sounds of the whole program; raises ContentError."""
+    return read_struct(CARDS / "sounds.yaml", Sounds)
 
 
 class SoundBoard:
     """Without a device it is silent, and everything else goes on as ever."""
 
-    def __init__(
-        self, load: Callable[[], Sounds] = sounds, now: Callable[[], float] = time.monotonic
-    ) -> None:
-        self._load, self._now = load, now
+    def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
+        self._now = now
         self._device = Device()
         self._effects_at, self._music_at = 1.0, 1.0
         self.muted = self._behind = False
@@ -27,14 +87,14 @@ class SoundBoard:
 
     def begin(self, opened: Callable[[tuple[Path, ...]], Device]) -> None:
         """Play on a device from now on; it is told of all effects when it is opened."""
-        effects = self._load().effects.values()
+        effects = sounds().effects.values()
         self._device = opened(tuple(path for effect in effects for path in effect.paths))
         self._hush()
         self._retune()
 
     def cue(self, name: Cue) -> None:
         """Play a short sound; its variants take turns, the same in every run."""
-        known, now = self._load(), self._now()
+        known, now = sounds(), self._now()
         soon = now - self._last.get(name, -math.inf) < known.apart
         if soon or self.muted or self._behind or not self._effects_at:
             return
@@ -74,10 +134,12 @@ class SoundBoard:
         self._device.hush(self.muted or self._behind)
 
     def _retune(self) -> None:
-        known = self._load()
-        piece = known.music[self._tune] if self._tune is not None else None
-        volume = piece.gain * self._music_at if piece is not None else 0.0
-        self._device.tune(piece.path if piece is not None else None, volume, known.fade)
+        known = sounds()
+        if self._tune is None:
+            self._device.tune(None, 0.0, known.fade)
+        else:
+            piece = known.music[self._tune]
+            self._device.tune(piece.paths[0], piece.gain * self._music_at, known.fade)
 
 
 def _heard(percent: int) -> float:

@@ -102,15 +102,11 @@ class Mixer(Device):
                 pygame.mixer.music.pause()
 
     def hush(self, quiet: bool) -> None:
-        if quiet == self._quiet:
-            return
-        self._quiet = quiet
-        if not self.ready:
-            return
-        if quiet:
+        changed, self._quiet = quiet != self._quiet, quiet
+        if changed and self.ready and quiet:
             pygame.mixer.fadeout(_HUSH_MS)
             pygame.mixer.music.pause()
-        else:
+        elif changed and self.ready:
             pygame.mixer.music.unpause()
             self.follow()
 

@@ -1,14 +1,65 @@
-"""What the program's own doings sound like: presses, refusals, curtains, the mute key, the window behind."""
+"""What the program's own doings sound like, and the sign that says for a moment whether sound is off."""
 
 import msgspec
 import pygame
 
 from saves.errors import SaveError
 from scenes.services.services import Services
-from scenes.sound import device, sign
+from scenes.services.words import tr
+from scenes.sound.device import NEWS
+from scenes.toolkit import text as lettering
+from scenes.toolkit.geometry import Box, Metrics
 from scenes.toolkit.keys import key_press
+from scenes.toolkit.node import Node
 from scenes.toolkit.pointer import Click, DoubleClick, Drop, Intent
-from scenes.widgets.field import TextField
+from scenes.toolkit.semantics import Semantic
+from scenes.toolkit.shapes import Panel, Picture
+from scenes.toolkit.stack import SceneStack
+from scenes.toolkit.theme import FOOTLIGHT
+from scenes.widgets.controls import TextField
+from scenes.widgets.furniture import icon, label
+
+SIGN_GONE = pygame.event.custom_type()
+ID = "sound"
+SHOWN_MS = 1400
+_SIZE = 18.0
+_ABOVE_ALL = 3000.0
+
+
+def show_sign(stack: SceneStack, muted: bool) -> None:
+    """Hang it over the top scene; a SIGN_GONE event follows when it is to be taken away."""
+    if stack.top is None:
+        return
+    hide_sign(stack)
+    stack.top.root.add(_sign(stack.metrics(), muted))
+    stack.top.touch()
+    pygame.time.set_timer(SIGN_GONE, SHOWN_MS, loops=1)
+
+
+def hide_sign(stack: SceneStack) -> None:
+    """Take it away, if it still hangs there."""
+    if stack.top is not None and (sign := stack.top.find(ID)) is not None:
+        sign.remove()
+        stack.top.touch()
+
+
+def _sign(m: Metrics, muted: bool) -> Node:
+    words = tr("Sound off") if muted else tr("Sound on")
+    size = m.text(_SIZE)
+    height, side = round(size * 2.2), round(size * 1.3)
+    wide = lettering.width(words, "bold", size)
+    width = wide + side + round(size * 2.3)
+    box = Box(m.width - width - m.px(18), m.px(10), width, height)
+    panel = Panel(fill=FOOTLIGHT.ink, outline=FOOTLIGHT.line, radius=round(size * 0.4), opacity=238)
+    panel.thickness, panel.z = max(1.0, m.unit), _ABOVE_ALL
+    panel.semantic = Semantic("status", words, id=ID)
+    drawn = Picture(source=lambda _w, h: icon("mute" if muted else "sound", h, FOOTLIGHT.lit))
+    left = round(size * 0.8)
+    return panel.place(box).add(
+        drawn.place((left, (height - side) // 2, side, side)),
+        label(m, Box(left + side + round(size * 0.6), 0, wide + 4, height), words, weight="bold", size=_SIZE),
+    )
+
 
 MUTE_KEY = "m"
 PRESSED = frozenset({"button", "toggle", "radio", "tab", "row", "poster"})
@@ -26,22 +77,21 @@ class Ears:
     def overhear(self, event: pygame.Event) -> bool:
         """Take an event before the scenes do; True if it was meant for the ears alone."""
         sound, stack = self.services.sound, self.services.stack
-        match event.type:
-            case device.NEWS:
-                sound.follow()
-            case sign.SIGN_GONE:
-                sign.hide_sign(stack)
-            case pygame.WINDOWFOCUSLOST | pygame.WINDOWFOCUSGAINED:
-                sound.background(event.type == pygame.WINDOWFOCUSLOST)
-            case pygame.MOUSEBUTTONDOWN:
-                # What cannot be pressed now says no.
-                if event.button == 1 and stack.pointer.over is not None and not stack.pointer.over.enabled:
-                    sound.cue("refuse")
-            case pygame.KEYDOWN:
-                return self._key_down(event)
-            case pygame.KEYUP:
-                self._held = False
-        return event.type in (device.NEWS, sign.SIGN_GONE)
+        if event.type == NEWS:
+            sound.follow()
+        elif event.type == SIGN_GONE:
+            hide_sign(stack)
+        elif event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED):
+            sound.background(event.type == pygame.WINDOWFOCUSLOST)
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            # What cannot be pressed now says no.
+            if stack.pointer.over is not None and not stack.pointer.over.enabled:
+                sound.cue("refuse")
+        elif event.type == pygame.KEYDOWN:
+            return self._key_down(event)
+        elif event.type == pygame.KEYUP:
+            self._held = False
+        return event.type in (NEWS, SIGN_GONE)
 
     def _key_down(self, event: pygame.Event) -> bool:
         """The mute key, unless it writes a letter; while it is held down it acts once."""
@@ -64,7 +114,7 @@ class Ears:
             # It holds until the program ends; the settings' page says what is wrong with the disk.
             services.obey()
             services.stack.rebuild_all()
-        sign.show_sign(services.stack, muted)
+        show_sign(services.stack, muted)
 
     def acted(self, intent: Intent) -> None:
         """What can be pressed was pressed, or a slider let go; the scene has acted on it already."""

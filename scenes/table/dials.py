@@ -4,8 +4,9 @@ from dataclasses import dataclass
 
 import pygame
 
+from scenes.art.icons import badge_image, dial_image
 from scenes.toolkit.node import Node
-from scenes.widgets.furniture import badge, dial
+from scenes.widgets.furniture import drawn
 
 
 @dataclass(eq=False, kw_only=True)
@@ -24,7 +25,7 @@ class Dial(Node):
     def face(self, width: int, height: int) -> pygame.Surface | None:
         """The dial at the number that is shown now; its beads follow in steps of a twelfth."""
         share = round(min(1.0, max(0.0, self.shown / max(1.0, self.whole))) * 24) / 24
-        return dial(self.kind, str(max(0, round(self.shown))), share, width)
+        return drawn(dial_image, self.kind, str(max(0, round(self.shown))), share, max(16, width))
 
 
 @dataclass(eq=False, kw_only=True)
@@ -35,4 +36,4 @@ class Total(Dial):
     name = "sum"
 
     def face(self, width: int, height: int) -> pygame.Surface | None:
-        return badge(self.kind, str(round(self.shown)), width)
+        return drawn(badge_image, self.kind, str(round(self.shown)), max(8, width))

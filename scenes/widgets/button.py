@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Literal
+from typing import Literal, NamedTuple
 
 import pygame
 
@@ -16,6 +16,7 @@ from scenes.toolkit.text import Fitted
 from scenes.toolkit.theme import FOOTLIGHT, Colour, Theme, blend
 
 SMALLEST_TARGET = 32
+Act = Callable[[], None]
 Kind = Literal["normal", "primary", "quiet"]
 _GAP = 0.45
 _WORTH_A_KEY = 0.8
@@ -36,15 +37,14 @@ class Button(Node):
     key_cap: str = ""
     hint: str = ""
     icon: Callable[[int, Colour], pygame.Surface] | None = None
-    on_click: Callable[[], None] | None = None
+    on_click: Act | None = None
     selected: bool = False
     disabled: bool = False
-    role: str = "button"
+    clickable: bool = True
 
     def __post_init__(self) -> None:
-        self.clickable = True
         if self.semantic is None:
-            self.semantic = Semantic(self.role, self.text, self.hint, not self.disabled, self.name)
+            self.semantic = Semantic("button", self.text, self.hint, not self.disabled, self.name)
 
     def contains(self, point: tuple[float, float]) -> bool:
         x, y = self.world().inward(point)
@@ -104,9 +104,8 @@ class Button(Node):
 
     def _write(self, made: pygame.Surface, inside: "_Inside", left: int, ink: Colour) -> None:
         words, hint = inside.words, inside.hint
-        y = lettering.middle(
-            "bold", words.size, len(words.lines), made.get_height() - (hint.height if hint else 0)
-        )
+        room = made.get_height() - (hint.height if hint else 0)
+        y = lettering.middle("bold", words.size, len(words.lines), room)
         step = lettering.line_height("bold", words.size)
         for index, line in enumerate(words.lines):
             drawn = lettering.line(line, "bold", words.size, ink)
@@ -116,13 +115,23 @@ class Button(Node):
             made.blit(drawn, ((made.get_width() - drawn.get_width()) // 2, y + words.height))
 
     def _inside(self, width: int, height: int) -> "_Inside":
-        return _arranged(
-            self.text, self.key_cap, self.hint, self.icon is not None, self.text_size, width, height
-        )
+        words, icon = (self.text, self.key_cap, self.hint), self.icon is not None
+        return _arranged(_Wanted(*words, icon, self.text_size, width, height))
 
 
-@dataclass(frozen=True, slots=True)
-class _Inside:
+class _Wanted(NamedTuple):
+    """What a button must hold, at which font size, and its room in pixels."""
+
+    text: str
+    key: str
+    hint: str
+    icon: bool
+    size: int
+    width: int
+    height: int
+
+
+class _Inside(NamedTuple):
     """How a button's parts share its room: sizes in pixels, and the words as they fit."""
 
     size: int
@@ -135,35 +144,33 @@ class _Inside:
 
 
 @lru_cache(maxsize=1024)
-def _arranged(text: str, key: str, hint: str, icon: bool, size: int, width: int, height: int) -> _Inside:
+def _arranged(wanted: _Wanted) -> _Inside:
     """The largest arrangement; the key is left out where the words would grow small beside it."""
-    with_key = _at_best(text, key, hint, icon, size, width, height)
-    if not key or with_key.words.size >= _WORTH_A_KEY * size:
+    with_key = _at_best(wanted)
+    if not wanted.key or with_key.words.size >= _WORTH_A_KEY * wanted.size:
         return with_key
-    bare = _at_best(text, "", hint, icon, size, width, height)
+    bare = _at_best(wanted._replace(key=""))
     return bare if bare.words.size > with_key.words.size else with_key
 
 
-def _at_best(text: str, key: str, hint: str, icon: bool, size: int, width: int, height: int) -> _Inside:
-    best = _at(text, key, hint, icon, size, width, height)
-    for trial in range(size - 1, lettering.SMALLEST - 1, -1):
+def _at_best(wanted: _Wanted) -> _Inside:
+    best = _at(wanted)
+    for trial in range(wanted.size - 1, lettering.SMALLEST - 1, -1):
         if best.words.size >= trial and not best.words.cut:
             break
-        found = _at(text, key, hint, icon, trial, width, height)
+        found = _at(wanted._replace(size=trial))
         best = found if found.words.size > best.words.size or best.words.cut else best
     return best
 
 
-def _at(text: str, key: str, hint: str, icon: bool, size: int, width: int, height: int) -> _Inside:
+def _at(wanted: _Wanted) -> _Inside:
+    text, key, hint, _, size, width, height = wanted
     gap, pad = round(size * _GAP), min(round(size * 0.7), width // 10)
     cap = _cap_size(key, size)[0] if key else 0
-    tall = min(round(size * 1.15), height) if icon else 0
-    room = width - 2 * pad - (cap + gap if cap else 0) - (tall + gap if icon and text else 0)
-    below = (
-        lettering.fit(hint, "medium", round(size * 0.8), width - 2 * pad, height * 2 // 5, 1)
-        if hint
-        else None
-    )
+    tall = min(round(size * 1.15), height) if wanted.icon else 0
+    room = width - 2 * pad - (cap + gap if cap else 0) - (tall + gap if tall and text else 0)
+    small = round(size * 0.8)
+    below = lettering.fit(hint, "medium", small, width - 2 * pad, height * 2 // 5, 1) if hint else None
     words = lettering.fit(text, "bold", size, max(1, room), height - (below.height if below else 0))
     return _Inside(size, words, below, tall, cap, gap, pad)
 
@@ -180,6 +187,5 @@ def _cap(key: str, size: int, ink: Colour) -> pygame.Surface:
     width, height, letters = _cap_size(key, size)
     word = lettering.line(key, "bold", letters, ink)
     frame = plate((width, height), max(3, letters // 4), None, ink, max(1.0, letters / 13)).copy()
-    top = lettering.middle("bold", letters, 1, height)
-    frame.blit(word, ((width - word.get_width()) // 2, top))
+    frame.blit(word, ((width - word.get_width()) // 2, lettering.middle("bold", letters, 1, height)))
     return frame

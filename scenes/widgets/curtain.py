@@ -3,6 +3,7 @@
 import math
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
+from typing import Self
 
 import pygame
 
@@ -10,7 +11,7 @@ from scenes.art.palette import rgb
 from scenes.art.scenery.drape import FRINGE, SHADOW, WAVE, ActCurtain, CurtainHem, dyes
 from scenes.services.services import Services
 from scenes.table.motion.specs import motions
-from scenes.toolkit.geometry import Metrics, Pose
+from scenes.toolkit.geometry import DESIGN_HEIGHT, Metrics, Pose
 from scenes.toolkit.layer import ABOVE_FOCUS
 from scenes.toolkit.node import Node
 from scenes.toolkit.timeline import REDUCED_SECONDS, Call, Motion, Sequence, Tween, Wait
@@ -35,28 +36,28 @@ class Curtain(Node):
 
     def __post_init__(self) -> None:
         self.size = (self.metrics.width, self.metrics.height)
-        self.pose = self.at(0.0)
+        self.hem = self.metrics.px(WAVE + SHADOW)
+        self.fringe = self.metrics.px(FRINGE)
+        self.closed = 0.0
 
     def at(self, closed: float) -> Pose:
         """Where it is when it is closed so far."""
         width, height = self.size
-        hidden = height + self.metrics.px(WAVE + SHADOW)
-        return Pose(width / 2, height / 2 - (1 - closed) * hidden)
+        return Pose(width / 2, height / 2 - (1 - closed) * (height + self.hem))
 
     @property
     def closed(self) -> float:
         """How far it has come down, 0 to 1."""
-        hidden = self.size[1] + self.metrics.px(WAVE + SHADOW)
-        return 1 - (self.size[1] / 2 - self.pose.y) / hidden
+        return 1 - (self.size[1] / 2 - self.pose.y) / (self.size[1] + self.hem)
 
     @closed.setter
     def closed(self, share: float) -> None:
         self.pose = self.at(share)
 
-    def prepare(self) -> None:
+    def prepare(self) -> Self:
         """Have the velvet baked aside before it is wanted."""
-        self._cloth()
-        self._hem()
+        self._velvet()
+        return self
 
     def fall(self) -> Motion:
         """Come down and bounce; where nothing may move, only appear."""
@@ -75,70 +76,49 @@ class Curtain(Node):
 
     def rise(self) -> Motion:
         """Go up again; where nothing may move, only vanish."""
-        down = self.at(1.0)
+        down, rise = self.at(1.0), motions().curtain_rise
         if self.services.stack.reduced:
-            gone = replace(down, alpha=0.0)
-            fade = Tween(self, gone, REDUCED_SECONDS, start=down, easing="linear")
-            return Sequence((fade, Call(self._put_away)))
-        rise = motions().curtain_rise
+            fade = Tween(self, replace(down, alpha=0.0), REDUCED_SECONDS, start=down, easing="linear")
+            return Sequence((fade, Tween(self, self.at(0.0), 0.0)))
         return Tween(self, self.at(0.0), rise.seconds, start=down, easing=rise.easing)
-
-    def _put_away(self) -> None:
-        self.closed = 0.0
 
     def reach(self) -> pygame.Rect:
         rect = self.world_rect()
-        rect.height += self.metrics.px(WAVE + SHADOW)
+        rect.height += self.hem
         return rect
 
     def paint(self, target: pygame.Surface) -> None:
         """Paint the cloth as far as it has come down, swaying towards its hem."""
-        world = self.world()
-        bottom = round(world.y + self.size[1] / 2) - self.metrics.px(FRINGE)
+        world, width = self.world(), self.size[0]
+        bottom = round(world.y + self.size[1] / 2) - self.fringe
         if world.alpha <= 0 or self.closed <= 0:
             return
-        cloth, hem = self._cloth(), self._hem()
+        cloth, hem = self._velvet()
         if cloth is None or hem is None:
             self._paint_plain(target, bottom)
             return
-        swing = self._swing()
-        margin, top = (cloth.get_width() - self.size[0]) // 2, bottom - cloth.get_height()
+        # Off the plumb line: to one side, to the other, and straight at both ends.
+        swing = SWAY * self.metrics.unit * math.sin(2 * math.pi * min(1.0, self.closed))
+        margin, top = (cloth.get_width() - width) // 2, bottom - cloth.get_height()
         _fade((cloth, hem), world.alpha)
         for first, last, aside in _bands(cloth.get_height(), swing):
             if top + last > 0:
-                area = (margin - aside, first, self.size[0], last - first)
-                target.blit(cloth, (0, top + first), area)
-        target.blit(hem, (0, bottom), (margin - round(swing), 0, self.size[0], hem.get_height()))
+                target.blit(cloth, (0, top + first), (margin - aside, first, width, last - first))
+        target.blit(hem, (0, bottom), (margin - round(swing), 0, width, hem.get_height()))
         _fade((cloth, hem), 1.0)
 
-    def _swing(self) -> float:
-        """How far the hem is off the plumb line: to one side, to the other, and straight at both ends."""
-        share = min(1.0, max(0.0, self.closed))
-        return SWAY * self.metrics.unit * math.sin(2 * math.pi * share)
-
     def _paint_plain(self, target: pygame.Surface, bottom: int) -> None:
-        fringe = self.metrics.px(FRINGE)
         cloths = dyes(self.colour)
         for i, dye in enumerate(cloths):
             left, right = (round(self.size[0] * share / len(cloths)) for share in (i, i + 1))
             target.fill(rgb(dye[1][1]), (left, 0, right - left, max(0, bottom)))
-        target.fill(_PLAIN_HEM, (0, bottom, self.size[0], fringe))
+        target.fill(_PLAIN_HEM, (0, bottom, self.size[0], self.fringe))
 
-    def _cloth(self) -> pygame.Surface | None:
-        height = self.size[1] - self.metrics.px(FRINGE)
-        return self.services.picture(ActCurtain(self._tall, self.colour), (self._wide, height))
-
-    def _hem(self) -> pygame.Surface | None:
-        height = self.metrics.px(FRINGE) + self.metrics.px(WAVE + SHADOW)
-        return self.services.picture(CurtainHem(self._tall), (self._wide, height))
-
-    @property
-    def _tall(self) -> int:
-        return round(900 * self.metrics.unit)
-
-    @property
-    def _wide(self) -> int:
-        return self.size[0] + 2 * self.metrics.px(SWAY)
+    def _velvet(self) -> tuple[pygame.Surface | None, pygame.Surface | None]:
+        """The cloth and its hem, once they are baked."""
+        wide, tall = self.size[0] + 2 * self.metrics.px(SWAY), round(DESIGN_HEIGHT * self.metrics.unit)
+        cloth = self.services.picture(ActCurtain(tall, self.colour), (wide, self.size[1] - self.fringe))
+        return cloth, self.services.picture(CurtainHem(tall), (wide, self.fringe + self.hem))
 
 
 def _bands(height: int, swing: float) -> Iterator[tuple[int, int, int]]:
@@ -164,10 +144,6 @@ def fall_and_rise(curtain: Curtain, at_closed: Callable[[], None], closed_second
 
 def hang(services: Services) -> None:
     """Let the curtain cover the change of scenes."""
-
-    def drop(size: tuple[int, int]) -> Curtain:
-        curtain = Curtain(services=services, metrics=Metrics(*size))
-        curtain.prepare()
-        return curtain
-
-    services.stack.transition = Transition(services.stack.clock, drop)
+    services.stack.transition = Transition(
+        services.stack.clock, lambda size: Curtain(services=services, metrics=Metrics(*size)).prepare()
+    )

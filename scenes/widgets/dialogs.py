@@ -1,37 +1,46 @@
 """Small questions over any scene: a message, a yes or no, a line to type, switches, a pick."""
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from typing import TypeVar
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
+from typing import NamedTuple, TypeVar
 
 from scenes.services.services import Services
 from scenes.services.words import tr
 from scenes.toolkit.geometry import Box, Metrics
 from scenes.toolkit.layout import Px, aligned, window
-from scenes.widgets.controls import Option, Toggle
-from scenes.widgets.field import TextField
+from scenes.widgets.button import SMALLEST_TARGET
+from scenes.widgets.controls import Option, TextField, Toggle
 from scenes.widgets.furniture import button, titled_panel
 from scenes.widgets.page import BODY, SMALL, Column, Foot, Screen, control_height, foot_row, scrolled
 
 R = TypeVar("R")
+NAME_LETTERS = 60
+Changed = Callable[[str, bool], None]
 
 
 class Dialog(Screen[R]):
-    """A panel in the middle of the window, as high as what it holds, with its buttons at the foot."""
+    """A panel in the middle of the window, as high as what it holds, with its buttons at the foot.
+
+    `first` is the button or the field that has the focus, `way_out` the button that leaves it.
+    """
 
     overlay = True
     width = 640.0
+    first = ""
+    way_out = "cancel"
 
-    def __init__(self, services: Services, heading: str = "") -> None:
+    def __init__(self, services: Services, heading: str, words: str) -> None:
         super().__init__(services)
-        self.heading = heading
+        self.heading, self.words = heading, words
+        self.focus.set(self.first)
 
     def fill(self, m: Metrics, column: Column) -> None:
         """Put into the column what the panel holds."""
+        column.text(self.words, anchor="top")
 
     def feet(self) -> tuple[Foot, ...]:
-        """The buttons, from left to right: the way out."""
-        return (Foot("ok", tr("Close"), self.on_cancel, tr("Esc"), kind="primary"),)
+        """The buttons, from left to right, the way out first."""
+        return (Foot(self.way_out, tr("Cancel"), self.on_cancel, tr("Esc")),)
 
     def build(self, metrics: Metrics) -> None:
         m = metrics
@@ -52,14 +61,10 @@ class Message(Dialog[None]):
     """One thing to be told."""
 
     id = "message"
+    first = "ok"
 
-    def __init__(self, services: Services, heading: str, words: str) -> None:
-        super().__init__(services, heading)
-        self.words = words
-        self.focus.set("ok")
-
-    def fill(self, m: Metrics, column: Column) -> None:
-        column.text(self.words, anchor="top")
+    def feet(self) -> tuple[Foot, ...]:
+        return (Foot("ok", tr("Close"), self.on_cancel, tr("Esc"), kind="primary"),)
 
 
 class Confirm(Dialog[bool]):
@@ -67,43 +72,30 @@ class Confirm(Dialog[bool]):
 
     id = "confirm"
     nothing = False
+    first = way_out = "no"
 
     def __init__(self, services: Services, heading: str, words: str, yes: str) -> None:
-        super().__init__(services, heading)
-        self.words, self.yes = words, yes
-        self.focus.set("no")
-
-    def fill(self, m: Metrics, column: Column) -> None:
-        column.text(self.words, anchor="top")
+        super().__init__(services, heading, words)
+        self.yes = yes
 
     def feet(self) -> tuple[Foot, ...]:
-        return (
-            Foot("no", tr("Cancel"), self.on_cancel, tr("Esc")),
-            Foot("yes", self.yes, lambda: self.close(True), kind="primary"),
-        )
+        return (*super().feet(), Foot("yes", self.yes, lambda: self.close(True), kind="primary"))
 
 
 class Prompt(Dialog[str | None]):
     """A line to type; None when it was left."""
 
     id = "prompt"
+    first = "answer"
 
-    def __init__(self, services: Services, heading: str, label: str, text: str, limit: int = 60) -> None:
-        super().__init__(services, heading)
-        self.label, self.text, self.limit = label, text, limit
-        self.focus.set("answer")
+    def __init__(self, services: Services, heading: str, words: str, text: str) -> None:
+        super().__init__(services, heading, words)
+        self.text = text
 
     def fill(self, m: Metrics, column: Column) -> None:
-        column.text(self.label)
-        field = TextField(
-            name="answer",
-            label=self.label,
-            text=self.text,
-            text_size=m.text(BODY),
-            limit=self.limit,
-            changed=self._changed,
-            submitted=lambda _: self._done(),
-        )
+        column.text(self.words)
+        field = TextField(name="answer", label=self.words, text=self.text, text_size=m.text(BODY))
+        field.limit, field.changed, field.submitted = NAME_LETTERS, self._changed, lambda _: self._done()
         column.add(field.place(column.box(control_height(m))))
 
     def _changed(self, text: str) -> None:
@@ -114,14 +106,10 @@ class Prompt(Dialog[str | None]):
             self.close(self.text.strip())
 
     def feet(self) -> tuple[Foot, ...]:
-        return (
-            Foot("cancel", tr("Cancel"), self.on_cancel, tr("Esc")),
-            Foot("ok", tr("OK"), self._done, kind="primary"),
-        )
+        return (*super().feet(), Foot("ok", tr("OK"), self._done, kind="primary"))
 
 
-@dataclass(frozen=True, slots=True)
-class Switch:
+class Switch(NamedTuple):
     """Something that is on or off."""
 
     id: str
@@ -129,44 +117,36 @@ class Switch:
     on: bool
 
 
-class Switches(Dialog[None]):
+class Switches(Message):
     """Several things to turn on or off; each change is told at once."""
 
     id = "switches"
     width = 860.0
+    first = ""
 
     def __init__(
-        self,
-        services: Services,
-        heading: str,
-        note: str,
-        switches: Sequence[Switch],
-        changed: Callable[[str, bool], None],
+        self, services: Services, heading: str, words: str, switches: Iterable[Switch], changed: Changed
     ) -> None:
-        super().__init__(services, heading)
-        self.note, self.changed = note, changed
+        super().__init__(services, heading, words)
+        self.changed = changed
         self.switches = {switch.id: switch for switch in switches}
 
     def fill(self, m: Metrics, column: Column) -> None:
-        column.text(self.note, size=SMALL, colour=self.theme.dim, gap=14)
-        wide = m.px(66)
-        left, full = column.left, column.width
-        column.left, column.width = left + wide + m.px(14), full - wide - m.px(14)
-        tall = max(32, m.px(36))
+        column.text(self.words, size=SMALL, colour=self.theme.dim, gap=14)
+        wide, tall = m.px(66), max(SMALLEST_TARGET, m.px(36))
+        indent = wide + m.px(14)
         for switch in self.switches.values():
-            words = column.text(switch.words, gap=16)
-            lift = (words.size[1] - tall) // 2
-            top = round(words.pose.y - words.size[1] / 2) + lift
-            toggle = Toggle(name=switch.id, label=switch.words, on=switch.on, changed=self._turned(switch.id))
-            column.nodes.insert(-1, toggle.place((left, max(0, top), wide, tall)))
-        column.left, column.width = left, full
+            beside = Column(m, column.left + indent, column.y, column.width - indent)
+            words = beside.text(switch.words, gap=16)
+            top = max(0, column.y + (words.size[1] - tall) // 2)
+            turned = partial(self._turn, switch.id)
+            toggle = Toggle(name=switch.id, label=switch.words, on=switch.on, changed=turned)
+            column.add(toggle.place((column.left, top, wide, tall)), words)
+            column.y = beside.y
 
-    def _turned(self, id: str) -> Callable[[bool], None]:
-        def turn(on: bool) -> None:
-            self.switches[id] = Switch(id, self.switches[id].words, on)
-            self.changed(id, on)
-
-        return turn
+    def _turn(self, id: str, on: bool) -> None:
+        self.switches[id] = self.switches[id]._replace(on=on)
+        self.changed(id, on)
 
 
 class Pick(Dialog[str | None]):
@@ -175,21 +155,14 @@ class Pick(Dialog[str | None]):
     id = "pick"
 
     def __init__(
-        self, services: Services, heading: str, note: str, options: Sequence[Option], chosen: str = ""
+        self, services: Services, heading: str, words: str, options: Sequence[Option], chosen: str = ""
     ) -> None:
-        super().__init__(services, heading)
-        self.note, self.options = note, tuple(options)
-        if self.options:
-            self.focus.set(f"pick:{chosen or self.options[-1].value}")
+        super().__init__(services, heading, words)
+        self.options = options
+        self.focus.set(f"pick:{chosen or options[-1].value}")
 
     def fill(self, m: Metrics, column: Column) -> None:
-        column.text(self.note, size=SMALL, colour=self.theme.dim, gap=14, anchor="top")
+        column.text(self.words, size=SMALL, colour=self.theme.dim, gap=14, anchor="top")
         for option in self.options:
-            box = column.box(control_height(m), 14)
-            column.add(button(m, box, f"pick:{option.value}", option.label, self._taken(option.value)))
-
-    def _taken(self, value: str) -> Callable[[], None]:
-        return lambda: self.close(value)
-
-    def feet(self) -> tuple[Foot, ...]:
-        return (Foot("cancel", tr("Cancel"), self.on_cancel, tr("Esc")),)
+            box, taken = column.box(control_height(m), 14), partial(self.close, option.value)
+            column.add(button(m, box, f"pick:{option.value}", option.label, taken))

@@ -1,74 +1,59 @@
-"""Things that several scenes put on stage: backgrounds, titled panels, icon sources, cards, the reader."""
+"""Things that several scenes put on stage: backgrounds, titled panels, cards, buttons, words."""
 
 from collections.abc import Callable
-from functools import lru_cache
-from typing import Any
+from dataclasses import dataclass
+from functools import lru_cache, partial
+from typing import Any, Literal
 
 import msgspec
 import pygame
+from PIL import Image, ImageDraw
 
 from scenes.art.cards.faces import COMPACT_BELOW, Face
 from scenes.art.cards.full_faces import BackFace
 from scenes.art.cards.halves import TwoLevelFace
 from scenes.art.cards.pantheon import GodFace
 from scenes.art.gallery import face_size, to_surface
-from scenes.art.icons import badge_image, count_image, dial_image, icon_image
+from scenes.art.icons import count_image, icon_image
+from scenes.art.lettering import fit, write
 from scenes.services.services import Services
 from scenes.table.card import Card
 from scenes.toolkit.geometry import Box, Metrics, Pose
-from scenes.toolkit.node import Group
-from scenes.toolkit.shapes import Label, Panel, Picture
+from scenes.toolkit.layout import own, window
+from scenes.toolkit.node import Group, Node
+from scenes.toolkit.semantics import Semantic
+from scenes.toolkit.shapes import Label, Panel, Picture, ground
 from scenes.toolkit.theme import FOOTLIGHT, Colour, Theme, code
-from scenes.widgets.button import Button, Kind
+from scenes.widgets.button import Act, Button
+
+Letters = Literal["title", "aside", "text"]
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=1024)
+def drawn(draw: Callable[..., Image.Image], *details: Any) -> pygame.Surface:
+    """What a function of the icons draws of these details, ready for the screen."""
+    return to_surface(draw(*details))
+
+
 def icon(name: str, size: int, ink: Colour) -> pygame.Surface:
     """An icon in one colour."""
-    return to_surface(icon_image(name, max(1, size), code(ink)))
+    return drawn(icon_image, name, max(1, size), code(ink))
 
 
-@lru_cache(maxsize=64)
 def count_disc(number: int, size: int) -> pygame.Surface:
     """How many cards a pile holds, on a small disc."""
-    return to_surface(count_image(number, size, code(FOOTLIGHT.text)))
+    return drawn(count_image, number, size, code(FOOTLIGHT.text))
 
 
-@lru_cache(maxsize=256)
-def badge(kind: str, value: str, size: int) -> pygame.Surface:
-    """A value in the silhouette of its kind."""
-    return to_surface(badge_image(kind, value, max(8, size)))
-
-
-@lru_cache(maxsize=64)
-def dial(kind: str, value: str, fraction: float, size: int) -> pygame.Surface:
-    """A value in a ring of beads."""
-    return to_surface(dial_image(kind, value, fraction, max(16, size)))
-
-
-def icon_source(name: str) -> Callable[[int, Colour], pygame.Surface]:
-    """What a button wants for its icon."""
-    return lambda size, ink: icon(name, size, ink)
-
-
-def backdrop(services: Services, picture: Any, metrics: Metrics) -> Picture:
-    """A picture over the whole window; a plain dark one until it is baked."""
-    size = (metrics.width, metrics.height)
-
-    def source(width: int, height: int) -> pygame.Surface:
-        ready = services.picture(picture, (width, height))
-        if ready is None:
-            ready = pygame.Surface((width, height))
-            ready.fill(FOOTLIGHT.ink)
-        return ready
-
-    return Picture(source=source, pose=Pose(size[0] / 2, size[1] / 2), size=size, z=-100)
-
-
-def hung(services: Services, wanted: Any, box: Box | tuple[int, int, int, int]) -> Picture:
+def hung(services: Services, wanted: Any, box: Box | tuple[int, int, int, int], z: float = 0) -> Picture:
     """A baked picture in a box of the parent's pixels; nothing until it is baked."""
     clear = pygame.Surface((1, 1), pygame.SRCALPHA)
-    return Picture(source=lambda w, h: services.picture(wanted, (w, h)) or clear).place(box)
+    return Picture(source=lambda w, h: services.picture(wanted, (w, h)) or clear, z=z).place(box)
+
+
+def backdrop(services: Services, wanted: Any, m: Metrics) -> Picture:
+    """A picture over the whole window; the scene's dark ground until it is baked."""
+    return hung(services, wanted, window(m), z=-100)
 
 
 def card_source(services: Services, face: Face) -> Callable[[int, int], pygame.Surface]:
@@ -97,97 +82,71 @@ def card(services: Services, face: Face, width: int, **fields: Any) -> Card:
 
 
 def titled_panel(
-    metrics: Metrics, box: Box, title: str, theme: Theme = FOOTLIGHT, opacity: int = 224
+    m: Metrics, box: Box, title: str = "", theme: Theme = FOOTLIGHT, opacity: int = 224
 ) -> Group:
     """A scooped plate with its name on a small sign over the upper edge; children stand inside."""
-    group = Group().place(box)
-    width, height = box.width, box.height
-    plate = Panel(
-        fill=theme.plate,
-        outline=theme.line,
-        radius=metrics.px(12),
-        corner="notch",
-        opacity=opacity,
-        thickness=max(1.0, 1.4 * metrics.unit),
-    )
-    group.add(plate.place((0, 0, width, height)))
-    if title:
-        group.add(_sign(metrics, width, title, theme))
-    return group
+    plate = Panel(fill=theme.plate, outline=theme.line, radius=m.px(12), corner="notch", opacity=opacity)
+    plate.thickness = max(1.0, 1.4 * m.unit)
+    group = Group().place(box).add(plate.place(own(box)))
+    return group.add(_sign(m, box.width, title, theme)) if title else group
 
 
-def _sign(metrics: Metrics, width: int, title: str, theme: Theme) -> Panel:
-    label = Label(
-        text=title.upper(),
-        text_size=metrics.text(14),
-        colour=theme.text,
-        weight="extrabold",
-        anchor="center",
-        max_width=max(1, width - metrics.px(48)),
-        max_lines=1,
+def _sign(m: Metrics, width: int, title: str, theme: Theme) -> Panel:
+    size, room = m.text(14), max(1, width - m.px(48))
+    name = Label(
+        text=title.upper(), text_size=size, colour=theme.text, weight="extrabold", max_width=room, max_lines=1
     )
-    sign_width, sign_height = label.size[0] + metrics.px(24), label.size[1] + metrics.px(4)
-    sign = Panel(fill=theme.ink, outline=theme.line, radius=metrics.px(5), thickness=max(1.0, metrics.unit))
-    sign.place(((width - sign_width) // 2, -sign_height // 2, sign_width, sign_height))
-    label.pose = Pose(sign_width / 2, sign_height / 2)
-    sign.add(label)
-    return sign
+    wide, tall = name.size[0] + m.px(24), name.size[1] + m.px(4)
+    name.pose = Pose(wide / 2, tall / 2)
+    sign = Panel(fill=theme.ink, outline=theme.line, radius=m.px(5), thickness=max(1.0, m.unit))
+    return sign.place(((width - wide) // 2, -tall // 2, wide, tall)).add(name)
 
 
 def button(
-    metrics: Metrics,
-    box: Box,
-    name: str,
-    text: str,
-    on_click: Callable[[], None],
-    *,
-    icon_name: str = "",
-    key_cap: str = "",
-    kind: Kind = "normal",
-    hint: str = "",
-    disabled: bool = False,
-    size: float = 18,
-    selected: bool = False,
-    theme: Theme = FOOTLIGHT,
+    m: Metrics, box: Box, name: str, text: str, act: Act, icon_name: str = "", size: float = 18, **fields: Any
 ) -> Button:
-    """A button in a box of the parent's pixels."""
-    made = Button(
-        text=text,
-        name=name,
-        text_size=metrics.text(size),
-        theme=theme,
-        kind=kind,
-        key_cap=key_cap,
-        hint=hint,
-        icon=icon_source(icon_name) if icon_name else None,
-        on_click=on_click,
-        disabled=disabled,
-        selected=selected,
-    )
+    """A button in a box of the parent's pixels; `fields` are further ones of it."""
+    sign = partial(icon, icon_name) if icon_name else None
+    made = Button(name=name, text=text, on_click=act, text_size=m.text(size), icon=sign, **fields)
     return made.place(box)
 
 
 def label(
-    metrics: Metrics,
-    box: Box,
-    text: str,
-    *,
-    size: float = 17,
-    colour: Colour = FOOTLIGHT.text,
-    weight: Any = "medium",
-    anchor: Any = "left",
-    max_lines: int = 0,
-    semantic: Any = None,
+    m: Metrics, box: Box, text: str, *, size: float = 17, colour: Colour = FOOTLIGHT.text, **fields: Any
 ) -> Label:
-    """Text in a box of the parent's pixels, made smaller until it fits."""
-    made = Label(
-        text=text,
-        text_size=metrics.text(size),
-        colour=colour,
-        weight=weight,
-        anchor=anchor,
-        size=(max(1, box[2]), max(1, box[3])),
-        max_lines=max_lines,
-        semantic=semantic,
-    )
-    return made.place(box)
+    """Text in a box of the parent's pixels, made smaller until it fits; `fields` are further ones of it."""
+    return Label(text=text, text_size=m.text(size), colour=colour, size=box[2:], **fields).place(box)
+
+
+@dataclass(eq=False, kw_only=True)
+class Headline(Node):
+    """One line in Cinzel (`title`) or Garamond (`aside`, `text`), made smaller until it fits its box."""
+
+    text: str
+    text_size: int
+    colour: Colour
+    letters: Letters = "title"
+    at_left: bool = False
+
+    def described(self) -> Semantic | None:
+        return self.semantic or Semantic("text", self.text)
+
+    def text_height(self) -> int | None:
+        return round(fit(self.letters, self.text, self.text_size, self.size[0]).size)
+
+    def colours(self) -> tuple[Colour | None, Colour | None]:
+        return self.colour, ground(self)
+
+    def face(self, width: int, height: int) -> pygame.Surface | None:
+        return _written(self.text, self.letters, self.text_size, self.colour, (width, height), self.at_left)
+
+
+@lru_cache(maxsize=64)
+def _written(
+    text: str, letters: Letters, size: int, colour: Colour, box: tuple[int, int], at_left: bool
+) -> pygame.Surface:
+    image = Image.new("RGBA", box, (*colour, 0))
+    face = fit(letters, text, size, box[0])
+    at, anchor = ((0.0, box[1] / 2), "lm") if at_left else ((box[0] / 2, box[1] / 2), "mm")
+    write(ImageDraw.Draw(image), at, text, face, code(colour), anchor)
+    return to_surface(image)

@@ -1,39 +1,38 @@
 """What the screens beside the table share: the sign over a page, columns of text, rows that can be chosen."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 import pygame
 
 from scenes.art.scenery.drape import Frieze
-from scenes.art.scenery.ornaments import PhaseSign
+from scenes.art.scenery.ornaments import Ornament, PhaseSign
 from scenes.art.scenery.screens import StageBackground
 from scenes.services.services import Services
 from scenes.services.words import say, tr
 from scenes.toolkit import text as lettering
 from scenes.toolkit.geometry import Box, Metrics
-from scenes.toolkit.layout import Fixed, Px, Side, aligned, columns, inset, own, pixels, window
+from scenes.toolkit.layout import REST, Fixed, Px, Side, aligned, columns, inset, own, pixels, rows, window
 from scenes.toolkit.node import Group, Node
 from scenes.toolkit.plate import plate
 from scenes.toolkit.pointer import Click, DoubleClick, Intent
 from scenes.toolkit.scene import Scene
 from scenes.toolkit.scroll import ScrollView
 from scenes.toolkit.semantics import Semantic
-from scenes.toolkit.shapes import Anchor, Label
-from scenes.toolkit.text import Weight
-from scenes.toolkit.theme import FOOTLIGHT, Colour, blend
-from scenes.widgets.button import SMALLEST_TARGET, Kind
-from scenes.widgets.controls import Option, Tabs
-from scenes.widgets.field import TextField
-from scenes.widgets.furniture import backdrop, button, hung
-from scenes.widgets.headline import Headline
+from scenes.toolkit.shapes import Label
+from scenes.toolkit.theme import FOOTLIGHT as T
+from scenes.toolkit.theme import Colour, blend
+from scenes.widgets.button import SMALLEST_TARGET, Act, Kind
+from scenes.widgets.controls import Choice, Option, TextField
+from scenes.widgets.furniture import Headline, backdrop, button, hung, titled_panel
 
 R = TypeVar("R")
 A = TypeVar("A")
-T = FOOTLIGHT
+Taken = Callable[[str], None]
 BODY, SMALL, HEAD = 18.0, 17.0, 22.0
 WIDEST = 1460
+_ROW_RADIUS = 6
 OPAQUE = 246  # of 255: a page is read, so little of the stage shows through its panels
 
 
@@ -52,33 +51,12 @@ def text_width(m: Metrics, words: str, size: float = BODY) -> int:
     return lettering.width(words, "bold", m.text(size))
 
 
-def game_tabs(
-    services: Services, m: Metrics, titles: Sequence[str], title: str, changed: Callable[[str], None]
-) -> Tabs:
-    """A tab for each of the titles."""
-    options = tuple(Option(each, say(services.load_rules(each).info.name)) for each in titles)
-    return Tabs(name="game", options=options, value=title, text_size=m.text(BODY), changed=changed)
-
-
-def rows_of_tabs(m: Metrics, body: Box, *tabs: Tabs) -> tuple[tuple[Tabs, ...], Box]:
-    """Tabs along the upper edge of a box, in one row if they fit, else in several; and what is left below."""
-    tall, gap = control_height(m), m.px(24)
-    wide = [min(body.width, _tabs_width(m, each)) for each in tabs]
-    if len(tabs) > 1 and sum(wide) + gap * len(tabs) <= body.width:
-        lefts = body.left, *(body.left + body.width - width for width in wide[1:])
-        tops = [body.top] * len(tabs)
-    else:
-        lefts = tuple(body.left + (body.width - width) // 2 for width in wide)
-        tops = [body.top + i * (tall + m.px(14)) for i in range(len(tabs))]
-    for each, left, top, width in zip(tabs, lefts, tops, wide, strict=True):
-        each.place(Box(left, top, width, tall))
-    top = tops[-1] + tall + gap
-    return tabs, Box(body.left, top, body.width, body.top + body.height - top)
-
-
-def _tabs_width(m: Metrics, tabs: Tabs) -> int:
-    widest = max(text_width(m, option.label) for option in tabs.options)
-    return len(tabs.options) * round(widest + 2.6 * m.text(BODY))
+def choice(
+    m: Metrics, name: str, options: Iterable[Option], value: str, taken: Taken, **fields: Any
+) -> Choice:
+    """Options side by side in the size of the body; `fields` are further ones of it."""
+    size, row = m.text(BODY), tuple(options)
+    return Choice(name=name, options=row, value=value, text_size=size, changed=taken, **fields)
 
 
 class Column:
@@ -100,49 +78,26 @@ class Column:
         self.y += height + self.m.px(gap)
         return made
 
-    def text(
-        self,
-        words: str,
-        *,
-        size: float = BODY,
-        weight: Weight = "medium",
-        colour: Colour = T.text,
-        gap: float = 10,
-        anchor: Anchor = "topleft",
-    ) -> Label:
-        """A paragraph, as high as its lines."""
-        pixels = self.m.text(size)
-        found = lettering.fit(words, weight, pixels, self.width, 1 << 20)
-        made = Label(
-            text=words,
-            text_size=pixels,
-            colour=colour,
-            weight=weight,
-            anchor=anchor,
-            size=(self.width, found.height),
-        )
-        self.add(made.place(self.box(found.height + 2, gap)))
+    def text(self, words: str, *, size: float = BODY, gap: float = 10, **fields: Any) -> Label:
+        """A paragraph, as high as its lines; `fields` are further ones of its label."""
+        looks = {"colour": T.text, "anchor": "topleft", **fields}
+        made = Label(text=words, text_size=self.m.text(size), max_width=self.width, **looks)
+        self.add(made.place(self.box(made.size[1] + 2, gap)))
         return made
 
-    def heading(self, words: str, gap: float = 8) -> Headline:
+    def heading(self, words: str, gap: float = 8) -> None:
         """A line in the theatre's letters."""
         pixels = self.m.text(HEAD)
         made = Headline(text=words, text_size=pixels, colour=T.lit, at_left=True)
         self.add(made.place(self.box(round(pixels * 1.35), gap)))
-        return made
 
 
 def scrolled(m: Metrics, box: Box, column: Column, line: Fixed = 60) -> ScrollView:
-    """What stands in a column, seen through a box."""
-    return ScrollView(line=pixels(m, line)).place(box).fill(*column.nodes)
-
-
-def scrolled_to_chosen(m: Metrics, box: Box, column: Column, line: Fixed = 60) -> ScrollView:
-    """The same, so that the chosen one of its rows is in sight."""
-    view = scrolled(m, box, column, line)
-    chosen = next((node for node in column.nodes if isinstance(node, Row) and node.chosen), None)
-    if chosen is not None:
-        view.reveal(chosen)
+    """What stands in a column, seen through a box; if one of its rows is chosen, that is in sight."""
+    view = ScrollView(line=pixels(m, line)).place(box).fill(*column.nodes)
+    for node in column.nodes:
+        if isinstance(node, Row) and node.chosen:
+            view.reveal(node)
     return view
 
 
@@ -153,12 +108,11 @@ class Row(Node):
     name: str
     words: str
     chosen: bool
-    on_click: Callable[[], None]
-    opened: Callable[[], None] | None = None
-    radius: int = 6
+    on_click: Act
+    opened: Act | None = None
+    clickable: bool = True
 
     def __post_init__(self) -> None:
-        self.clickable = True
         self.semantic = Semantic("row", self.words, "chosen" if self.chosen else "", True, self.name)
 
     def handle(self, intent: Intent) -> bool:
@@ -173,24 +127,35 @@ class Row(Node):
     def face(self, width: int, height: int) -> pygame.Surface | None:
         share = 0.30 if self.chosen else 0.14 if self.hovered else 0.05
         line = T.lit if self.chosen or self.focused else blend(T.plate, T.line, 0.45)
-        return plate((width, height), self.radius, blend(T.plate, T.line, share), line)
+        return plate((width, height), _ROW_RADIUS, blend(T.plate, T.line, share), line)
 
     def colours(self) -> tuple[Colour | None, Colour | None]:
         return None, blend(T.plate, T.line, 0.30 if self.chosen else 0.05)
 
 
-@dataclass(frozen=True, slots=True)
-class Foot:
+class Foot(NamedTuple):
     """A button of the row at a page's foot."""
 
     name: str
     text: str
-    on_click: Callable[[], None]
+    on_click: Act
     key: str = ""
     icon: str = ""
     kind: Kind = "normal"
     disabled: bool = False
     hint: str = ""
+
+    def width(self, m: Metrics) -> int:
+        """As wide as words, icon and key need."""
+        size = m.text(BODY)
+        extra = (size * 1.7 if self.icon else 0) + (size * (1.6 + 0.45 * len(self.key)) if self.key else 0)
+        words = max(text_width(m, self.text), text_width(m, self.hint, BODY * 0.8))
+        return max(m.px(130), round(words + size * 2 + extra))
+
+    def button(self, m: Metrics, box: Box) -> Node:
+        """The button itself."""
+        name, text, act, key, icon, kind, disabled, hint = self
+        return button(m, box, name, text, act, icon, key_cap=key, kind=kind, disabled=disabled, hint=hint)
 
 
 class Screen(Scene[R]):
@@ -225,14 +190,17 @@ class Page(Screen[R]):
         super().__init__(services)
         self.fields: dict[str, TextField] = {}
 
-    @property
     def heading(self) -> str:
         """What the sign says."""
         return ""
 
-    def feet(self) -> tuple[tuple[Foot, ...], tuple[Foot, ...]]:
-        """The buttons at the left and at the right of the foot."""
-        return (Foot("back", tr("Back"), self.on_cancel, tr("Esc"), "undo"),), ()
+    def left_feet(self) -> tuple[Foot, ...]:
+        """The buttons at the left of the foot: the way back."""
+        return (Foot("back", tr("Back"), self.on_cancel, tr("Esc"), "undo"),)
+
+    def right_feet(self) -> tuple[Foot, ...]:
+        """The buttons at the right of the foot, the outermost last."""
+        return ()
 
     def fill(self, m: Metrics, body: Box) -> None:
         """Put the contents into the box between sign and foot."""
@@ -245,18 +213,46 @@ class Page(Screen[R]):
         top = max(m.px(106), round(sign.pose.y + sign.size[1] / 2) + m.px(26))
         foot = Box((m.width - wide) // 2, m.height - control_height(m) - m.px(26), wide, control_height(m))
         self.fill(m, Box(foot.left, top, wide, foot.top - m.px(20) - top))
-        starts, ends = self.feet()
-        self.root.add(sign, *foot_row(m, foot, starts, "start"), *foot_row(m, foot, ends[::-1], "end"))
+        self.root.add(sign, *foot_row(m, foot, self.left_feet(), "start"))
+        self.root.add(*foot_row(m, foot, self.right_feet(), "end"))
 
     def _sign(self, m: Metrics) -> Group:
         pixels = m.text(26)
         box = aligned(m, window(m), 920, Px(max(m.px(58), round(pixels * 1.5))), y="start")
-        words = Headline(text=self.heading, text_size=pixels, colour=T.lit)
-        return (
-            Group()
-            .place(box)
-            .add(hung(self.services, PhaseSign(), own(box)), words.place(inset(m, own(box), 60, 0, 60, 4)))
-        )
+        words = Headline(text=self.heading(), text_size=pixels, colour=T.lit)
+        words.place(inset(m, own(box), 60, 0, 60, 4))
+        return Group().place(box).add(hung(self.services, PhaseSign(), own(box)), words)
+
+    def sheet(self, m: Metrics, box: Box, *margins: Fixed, title: str = "") -> tuple[Group, Box]:
+        """A panel put onto the page, and what is within its margins, as its children see it."""
+        panel = titled_panel(m, box, title, opacity=OPAQUE)
+        self.root.add(panel)
+        return panel, inset(m, own(box), *margins)
+
+    def tabs(self, m: Metrics, name: str, options: Iterable[Option], value: str, taken: Taken) -> Choice:
+        """Pages to choose from, still to be placed."""
+        return choice(m, name, options, value, taken, role="tab")
+
+    def games(self, m: Metrics, titles: Iterable[str], title: str, taken: Taken) -> Choice:
+        """A tab for each of the titles."""
+        options = (Option(each, say(self.services.load_rules(each).info.name)) for each in titles)
+        return self.tabs(m, "game", options, title, taken)
+
+    def place_tabs(self, m: Metrics, body: Box, *tabs: Choice) -> Box:
+        """Tabs along the upper edge, two in a row if they fit, else each in its own; gives what is below."""
+        pad, spans = 2.6 * m.text(BODY), []
+        for each in tabs:
+            widest = max(text_width(m, option.label) for option in each.options)
+            spans.append(Px(len(each.options) * round(widest + pad)))
+        beside = len(tabs) == 2 and sum(span.n for span in spans) + 2 * m.px(24) <= body.width
+        lines = 1 if beside else len(tabs)
+        *above, below = rows(m, body, *[Px(control_height(m))] * lines, REST, gap=[14] * (lines - 1) + [24])
+        boxes = [aligned(m, line, span) for line, span in zip(above, spans, strict=False)]
+        if beside:
+            boxes = list(columns(m, above[0], spans[0], REST, spans[1])[::2])
+        for each, box in zip(tabs, boxes, strict=True):
+            each.place(box)
+        return below
 
     def frieze(self, m: Metrics, panel: Group, used: int) -> None:
         """Dress the foot of a panel that is empty below `used` pixels, if there is room."""
@@ -274,34 +270,17 @@ class Page(Screen[R]):
         return made
 
 
-def foot_width(m: Metrics, foot: Foot) -> int:
-    """As wide as words, icon and key need."""
-    size = m.text(BODY)
-    extra = (size * 1.7 if foot.icon else 0) + (size * (1.6 + 0.45 * len(foot.key)) if foot.key else 0)
-    words = max(text_width(m, foot.text), text_width(m, foot.hint, BODY * 0.8) if foot.hint else 0)
-    return max(m.px(130), round(words + size * 2 + extra))
-
-
-def foot_button(m: Metrics, box: Box, foot: Foot) -> Node:
-    """The button that a Foot describes."""
-    return button(
-        m,
-        box,
-        foot.name,
-        foot.text,
-        foot.on_click,
-        icon_name=foot.icon,
-        key_cap=foot.key,
-        kind=foot.kind,
-        disabled=foot.disabled,
-        hint=foot.hint,
-        size=BODY,
-    )
-
-
 def foot_row(
     m: Metrics, box: Box, feet: Sequence[Foot], align: Side = "center", gap: Fixed | Sequence[Fixed] = 12
 ) -> list[Node]:
     """Buttons side by side, as wide as they need; narrower where there is no room for all."""
-    boxes = columns(m, box, *(Px(foot_width(m, foot)) for foot in feet), gap=gap, align=align)
-    return [foot_button(m, each, foot) for each, foot in zip(boxes, feet, strict=True)]
+    boxes = columns(m, box, *(Px(foot.width(m)) for foot in feet), gap=gap, align=align)
+    return [foot.button(m, each) for each, foot in zip(boxes, feet, strict=True)]
+
+
+def board(services: Services, m: Metrics, words: str, size: float, ink: Colour, top: float) -> Group:
+    """The board that hangs from above at the title and at the end, with a word in capitals."""
+    box = aligned(m, window(m), 760, 128, y="start")
+    name = Headline(text=words.upper(), text_size=m.px(size), colour=ink)
+    name.place((m.px(100), m.px(top), box.width - m.px(200), m.px(88 - top)))
+    return Group().place(box).add(hung(services, Ornament("title_board"), own(box)), name)

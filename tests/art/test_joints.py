@@ -11,7 +11,7 @@ from game.content.problems import ContentError
 from scenes.art.assets import ART
 from scenes.art.joints import PART, Joint, Rig, Turn, joints_path, load_rig, posed
 from scenes.art.svg import load_drawing, raster
-from scenes.titles.hercule.motion.blows import HERO_POSES
+from scenes.titles.hercule.motion import HERO_POSES
 
 RIGS = sorted(ART.rglob("*.joints.yaml"))
 

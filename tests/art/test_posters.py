@@ -8,9 +8,9 @@ import pytest
 from PIL import Image, ImageChops, ImageStat
 
 from scenes.art.scenery.posters import POSTER, Poster
-from scenes.titles.registry import announced, record_of
+from scenes.titles.registry import ANNOUNCED, record_of
 
-LOOKS = {"hera_zeus": record_of("hera_zeus").look} | {title: soon.look for title, soon in announced().items()}
+LOOKS = {"hera_zeus": record_of("hera_zeus").look} | {title: soon.look for title, soon in ANNOUNCED.items()}
 WAITING = tuple(LOOKS)
 WINGS = ((20, 60, 60, 200), (POSTER[0] - 60, 60, POSTER[0] - 20, 200))
 BETWEEN = (POSTER[0] // 2 - 24, 200, POSTER[0] // 2 + 24, 320)

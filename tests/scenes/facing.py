@@ -10,6 +10,7 @@ from game.titles.hera_zeus.rules.state import State
 from game.titles.hera_zeus.rules.view import SideView, View
 from scenes.devtools.pilot import Pilot
 from scenes.table.host import Host
+from scenes.titles.hera_zeus.model import Model
 from scenes.titles.hera_zeus.table import HeraZeusTable
 from scenes.toolkit.timeline import FakeClock
 from tests.scenes.playing import services_at
@@ -43,7 +44,7 @@ class Rival:
         self.viewer = viewer
         host = Counting()
         self.host = host
-        self.scene = HeraZeusTable(self.services, self.session, viewer, "Ann and Bob", host=host)
+        self.scene = HeraZeusTable(self.services, Model(self.session, "Ann and Bob", viewer), host=host)
         self.results: list[str] = []
         self.services.stack.push(self.scene, self.results.append)
         clock = self.services.stack.clock

@@ -15,7 +15,7 @@ from scenes.table.card import Card
 from scenes.table.dials import Dial
 from scenes.table.motion.puppet import PuppetCard
 from scenes.table.motion.specs import motions
-from scenes.titles.hercule.motion.clips import MOTIONS
+from scenes.titles.hercule.samples import MOTIONS
 from scenes.toolkit.node import Node
 from scenes.widgets.curtain import Curtain
 from tests.scenes.playing import Player
@@ -75,9 +75,7 @@ def test_a_whole_run_of_moves_leaves_nothing_behind_on_the_table(tmp_path: Path)
     rng, policy = Rng.stream(5, "policy"), policy_for("hercule", "greedy")
     for _ in range(60):
         model = player.scene.model
-        move, rng = policy.choose(
-            model.rules, model.view, model.rules.legal_moves(model.session.state, 0), rng
-        )
+        move, rng = policy.choose(model.session.rules, model.view, model.session.legal_moves(0), rng)
         player.scene.change(partial(model.submit, move))
         assert settled(player) == anew(player)
 

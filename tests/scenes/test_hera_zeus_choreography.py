@@ -18,7 +18,8 @@ from scenes.services.services import Services
 from scenes.table.card import Card, card_key
 from scenes.table.motion.actors import PassingLight
 from scenes.table.motion.puppet import Marionette, Rehearsal
-from scenes.titles.hera_zeus.motion.clips import MOTIONS, opened
+from scenes.titles.hera_zeus.model import Model
+from scenes.titles.hera_zeus.samples import MOTIONS, opened
 from scenes.titles.hera_zeus.table import HeraZeusTable
 from scenes.toolkit import sprites
 from scenes.toolkit.timeline import FakeClock
@@ -130,7 +131,7 @@ def test_reduced_motion_moves_nothing_and_is_over_soon(folder: Path, name: str) 
 @pytest.mark.parametrize("viewer", [0, 1, None])
 def test_whole_games_leave_nothing_behind_on_the_table(folder: Path, viewer: Seat | None) -> None:
     stage = Stage(folder, lambda services: _new_game(services, viewer))
-    session, rules = stage.table.model.session, stage.table.model.rules
+    session, rules = stage.table.model.session, stage.table.model.session.rules
     rng, policy = Rng.stream(viewer or 5, "policy"), policy_for("hera_zeus", "random")
     for step in range(140):
         actors = rules.to_act(session.state)
@@ -147,7 +148,7 @@ def test_whole_games_leave_nothing_behind_on_the_table(folder: Path, viewer: Sea
 
 def _new_game(services: Services, viewer: Seat | None) -> HeraZeusTable:
     rules: Any = services.load_rules("hera_zeus")
-    table = HeraZeusTable(services, Session.new(rules, 3, 2), viewer or 0, "Ann and Bob")
+    table = HeraZeusTable(services, Model(Session.new(rules, 3, 2), "Ann and Bob", viewer or 0))
     if viewer is None:
         table.sit(table.model.through(0, watched=True, everyone=True))
     return table
@@ -261,14 +262,14 @@ def test_only_what_the_viewer_sees_is_rehearsed(folder: Path, monkeypatch: pytes
 def _deploys(stage: Stage) -> AnyMove:
     """The first card that can be laid at the front of the second column, whatever it is."""
     model = stage.table.model
-    legal = model.rules.legal_moves(model.session.state, 1)
+    legal = model.session.rules.legal_moves(model.session.state, 1)
     return next(m for m in legal if isinstance(m, Deploy) and (m.column, m.place) == (1, 0))
 
 
 def _takes(stage: Stage) -> AnyMove:
     """The last card of the pile that Hades may bring back."""
     model = stage.table.model
-    legal = model.rules.legal_moves(model.session.state, 1)
+    legal = model.session.rules.legal_moves(model.session.state, 1)
     return [move for move in legal if isinstance(move, TakeCard)][-1]
 
 
@@ -287,7 +288,7 @@ SECRETS: dict[str, tuple[str, Callable[[Stage], AnyMove]]] = {
 def test_two_worlds_that_look_the_same_move_the_same(folder: Path, name: str) -> None:
     position, choose = SECRETS[name]
     real = sat(folder, position)
-    rules = real.table.model.rules
+    rules = real.table.model.session.rules
     state = real.table.model.session.state
     dealt = rules.determinize(rules.view(state, 0), Rng.stream(4, "worlds"))
     other = Stage(folder, lambda services: _at(services, dealt))
@@ -300,7 +301,7 @@ def test_two_worlds_that_look_the_same_move_the_same(folder: Path, name: str) ->
 
 def _at(services: Services, state: Any) -> HeraZeusTable:
     rules: Any = services.load_rules("hera_zeus")
-    return HeraZeusTable(services, Session(rules, state), 0, "Lerne")
+    return HeraZeusTable(services, Model(Session(rules, state), "Lerne"))
 
 
 def _filmed(stage: Stage, move: AnyMove) -> Iterator[tuple[Any, bytes]]:

@@ -28,6 +28,7 @@ from game.titles.hera_zeus.rules.moves import (
     TakeCard,
     TakePegasi,
 )
+from scenes.titles.hera_zeus.model import Model
 from scenes.titles.hera_zeus.table import HeraZeusTable
 from tests.scenes.facing import Rival
 from tests.scenes.playing import services_at
@@ -350,7 +351,9 @@ def test_two_worlds_that_look_the_same_to_a_player_are_the_same_table(
 
 def table_of(rival: Rival, state: Any) -> tuple[Any, bytes]:
     """The semantic tree and the pixels of a table, looked at all over."""
-    scene = HeraZeusTable(rival.services, Session(rival.session.rules, state), rival.viewer, "Ann and Bob")
+    scene = HeraZeusTable(
+        rival.services, Model(Session(rival.session.rules, state), "Ann and Bob", rival.viewer)
+    )
     rival.services.stack.replace(scene)
     trees = []
     rival.hand.settle()

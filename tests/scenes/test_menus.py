@@ -323,7 +323,7 @@ class TestRuns:
 
 class TestSettings:
     def test_a_change_of_language_is_seen_at_once_and_kept(self, tmp_path: Path) -> None:
-        visitor = Visitor(tmp_path, settings.sample)
+        visitor = Visitor(tmp_path, settings.SettingsScene)
         visitor.hand.click("language:fr")
         assert "Taille du texte" in visitor.labels
         assert load_settings(visitor.services.home).language == "fr"
@@ -331,13 +331,13 @@ class TestSettings:
         assert "Text size" in visitor.labels
 
     def test_larger_text_is_seen_at_once(self, tmp_path: Path) -> None:
-        visitor = Visitor(tmp_path, settings.sample)
+        visitor = Visitor(tmp_path, settings.SettingsScene)
         small = visitor.node("language:fr")["text_height"]
         visitor.hand.click("text_scale:200")
         assert visitor.node("language:fr")["text_height"] >= 2 * small
 
     def test_switches_and_speed_are_kept(self, tmp_path: Path) -> None:
-        visitor = Visitor(tmp_path, settings.sample)
+        visitor = Visitor(tmp_path, settings.SettingsScene)
         visitor.hand.click("reduced_motion")
         visitor.hand.click("animation:off")
         kept = load_settings(visitor.services.home)
@@ -345,7 +345,7 @@ class TestSettings:
         assert visitor.services.stack.reduced
 
     def test_full_screen_is_asked_of_the_window(self, tmp_path: Path) -> None:
-        visitor = Visitor(tmp_path, settings.sample)
+        visitor = Visitor(tmp_path, settings.SettingsScene)
         asked: list[bool] = []
         visitor.services.on_fullscreen = asked.append
         visitor.hand.click("full_screen")

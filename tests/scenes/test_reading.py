@@ -8,7 +8,7 @@ import pytest
 from game.titles.hera_zeus.cards import Role
 from scenes.devtools.shots import all_samples
 from scenes.pages import cards, rules
-from scenes.titles.hera_zeus.naming import section_of_card, section_of_place
+from scenes.titles.hera_zeus.looks import section_of_card, section_of_place
 from scenes.titles.registry import record_of
 from tests.scenes.facing import Rival
 from tests.scenes.visiting import Visitor
@@ -74,7 +74,7 @@ class TestCards:
 
 class TestRules:
     def test_it_opens_at_the_section_that_was_asked_for(self, tmp_path: Path) -> None:
-        visitor = Visitor(tmp_path, lambda services: rules.RulesScene(services, focus="stance"))
+        visitor = Visitor(tmp_path, lambda services: rules.RulesScene(services, "stance"))
         assert visitor.node("section:stance")["value"] == "chosen"
 
     @pytest.mark.parametrize(
@@ -82,7 +82,7 @@ class TestRules:
         [("hera_zeus/pegasus", "pegasus"), ("hera_zeus", "goal"), ("stance", "stance"), ("", "goal")],
     )
     def test_it_opens_at_a_section_of_any_title(self, tmp_path: Path, place: str, section: str) -> None:
-        visitor = Visitor(tmp_path, lambda services: rules.opened_at(services, place))
+        visitor = Visitor(tmp_path, lambda services: rules.RulesScene(services, place))
         assert visitor.node(f"section:{section}")["value"] == "chosen"
 
     def test_another_game_is_searched_for_the_same_words(self, tmp_path: Path) -> None:

@@ -19,7 +19,7 @@ from scenes.pages.runs import RunsScene
 from scenes.pages.title import TitleScene
 from scenes.services.services import Services
 from scenes.titles import registry
-from scenes.titles.registry import announced, playable, record_of, register, scenes_of
+from scenes.titles.registry import playable, record_of, register, scenes_of
 from tests.scenes.playing import services_at
 from tests.scenes.visiting import Visitor
 
@@ -51,7 +51,7 @@ def of_a_stranger(folder: Path) -> None:
 
 def test_every_title_of_the_rules_is_on_stage_and_the_others_are_announced() -> None:
     assert playable() == tuple(PLAYABLE)
-    assert tuple(announced()) == ANNOUNCED
+    assert tuple(registry.ANNOUNCED) == ANNOUNCED
 
 
 @pytest.mark.parametrize("title", playable())
@@ -74,7 +74,7 @@ def test_a_title_can_be_registered(monkeypatch: pytest.MonkeyPatch, services: Se
 
 def test_the_lists_of_titles_read_no_table() -> None:
     code = (
-        "import sys; from scenes.titles.registry import playable, record_of, announced; announced();"
+        "import sys; from scenes.titles.registry import playable, record_of;"
         "[record_of(t) for t in playable()];"
         "print([n for n in sys.modules if n.startswith('scenes.titles.') and n.endswith(('.table', '.new'))])"
     )

@@ -5,9 +5,8 @@ from pathlib import Path
 import pytest
 
 from saves.settings import Settings
-from scenes.sound.board import SoundBoard
+from scenes.sound.board import SoundBoard, sounds
 from scenes.sound.device import Device
-from scenes.sound.sounds import sounds
 from scenes.toolkit.timeline import FakeClock
 
 SHORT_OF_APART = sounds().apart * 0.6

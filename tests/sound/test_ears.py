@@ -16,7 +16,7 @@ from scenes.pages import settings, title
 from scenes.services import services as services
 from scenes.services.services import Services
 from scenes.sound.board import SoundBoard
-from scenes.sound.sign import SIGN_GONE
+from scenes.sound.ears import SIGN_GONE
 from scenes.titles.hercule import new
 from scenes.titles.hercule.samples import table
 from scenes.toolkit.scene import Scene
@@ -47,7 +47,7 @@ class Listener:
 
 
 class TestMuteKey:
-    @pytest.mark.parametrize("make", [title.sample, settings.sample, table])
+    @pytest.mark.parametrize("make", [title.sample, settings.SettingsScene, table])
     def test_it_mutes_everywhere_and_says_so_for_a_moment(
         self, tmp_path: Path, make: Callable[[Services], Scene[Any]]
     ) -> None:
@@ -72,7 +72,7 @@ class TestMuteKey:
         assert (kept.language, kept.sound_volume, kept.muted) == ("fr", 30, False)
 
     def test_the_settings_page_shows_it(self, tmp_path: Path) -> None:
-        listener = Listener(tmp_path, settings.sample)
+        listener = Listener(tmp_path, settings.SettingsScene)
         listener.hand.press("m")
         muted = next(node for node in listener.hand.tree()["nodes"] if node["id"] == "muted")
         assert muted["value"] == "on"
@@ -127,7 +127,7 @@ class TestWhatIsHeard:
         assert listener.device.names == ["press", "refuse"]
 
     def test_a_slider_is_heard_at_its_new_volume(self, tmp_path: Path) -> None:
-        listener = Listener(tmp_path, settings.sample)
+        listener = Listener(tmp_path, settings.SettingsScene)
         listener.hand.click("sound_volume")
         assert load_settings(listener.services.home).sound_volume == 50
         (name, volume) = listener.device.played[-1]
@@ -135,7 +135,7 @@ class TestWhatIsHeard:
         assert (name, volume) == listener.device.played[-1]
 
     def test_a_slider_stays_in_the_hand_and_shows_its_number(self, tmp_path: Path) -> None:
-        listener = Listener(tmp_path, settings.sample)
+        listener = Listener(tmp_path, settings.SettingsScene)
         x, y = listener.hand.centre("music_volume")
         listener.hand.move((x, y))
         listener.hand.down((x, y))

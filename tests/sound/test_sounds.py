@@ -8,7 +8,7 @@ import pytest
 from game.content.problems import ContentError
 from game.content.schema import read_struct
 from game.paths import CARDS
-from scenes.sound.sounds import SOUNDS, Cue, Sounds, Tune, sounds
+from scenes.sound.board import SOUNDS, Cue, Sounds, Tune, sounds
 
 GOOD = (CARDS / "sounds.yaml").read_text(encoding="utf-8")
 
@@ -30,7 +30,7 @@ def test_every_cue_and_every_music_has_its_files() -> None:
 
 def test_every_file_has_its_cue() -> None:
     wanted = {path for effect in sounds().effects.values() for path in effect.paths}
-    wanted |= {music.path for music in sounds().music.values()}
+    wanted |= {path for music in sounds().music.values() for path in music.paths}
     assert wanted == {path for path in SOUNDS.rglob("*") if path.is_file()}
 
 
@@ -39,7 +39,7 @@ def test_every_file_has_its_cue() -> None:
     [
         ("[block]", "[blok]", "{files: [block]", "no file is called assets/sounds/effects/blok.ogg"),
         ("[block]", "[]", "{files: [block]", "a cue needs at least one file"),
-        ("file: table", "file: tabel", "{file: table", "no file is called assets/sounds/music/tabel.ogg"),
+        ("[table]", "[tabel]", "{files: [table]", "no file is called assets/sounds/music/tabel.ogg"),
         ("  tilt:", "  titl:", "titl", 'unknown value "titl": did you mean "tilt"?'),
         ("[tilt], gain: 0.6", "[tilt], gain: 1.5", "1.5", "expected at most 1, found 1.5"),
         ("fade: 1.2", "fade: -1", "-1", "expected at least 0, found -1"),

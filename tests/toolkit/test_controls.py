@@ -11,8 +11,7 @@ from scenes.toolkit.scroll import ScrollView
 from scenes.toolkit.stack import SceneStack
 from scenes.toolkit.timeline import FakeClock
 from scenes.widgets.button import Button
-from scenes.widgets.controls import Choice, Option, Slider, Toggle
-from scenes.widgets.field import TextField
+from scenes.widgets.controls import Choice, Option, Slider, TextField, Toggle
 
 
 class Desk(Scene[str]):

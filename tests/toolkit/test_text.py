@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from scenes.titles.hera_zeus.theme import THEMES
+from scenes.titles.hera_zeus.looks import THEMES
 from scenes.toolkit import text as lettering
 from scenes.toolkit.shapes import Label
 from scenes.toolkit.theme import FOOTLIGHT, Colour, Theme, blend

@@ -87,8 +87,8 @@ class PackFile(msgspec.Struct, frozen=True):
 
 
 TRIAL_MOMENTS = (Always.ALWAYS, Moment.TRIAL_HURT, Moment.WOUND_DEALT)
-# The rules page is read by its own scene, only when somebody opens it.
-OTHER_SECTIONS = ("guide",)
+# What only the screen says or shows is read by its own scenes, when somebody opens them.
+OTHER_SECTIONS = ("guide", "words", "positions")
 _TEXTS = {"attack", "defense", "experience"}
 
 

@@ -10,7 +10,7 @@ from game.core.events import CardFace, CardMoved
 from game.core.refs import Ref
 from game.core.sight import Sight, zone_of
 from scenes.services.services import Services
-from scenes.sound.sounds import Cue
+from scenes.sound.board import Cue
 from scenes.table.card import Card
 from scenes.table.dials import Dial
 from scenes.table.motion.beats import Beats

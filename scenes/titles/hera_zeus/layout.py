@@ -4,7 +4,7 @@ The viewer's side lies below the battle line, the other above it. A higher windo
 columns, a wider one leaves more room at both sides.
 """
 
-from scenes.art.scenery.battlefield import LINE, VALANCE
+from scenes.art.scenery.battlefield import LINE
 from scenes.table.piles import fan
 from scenes.table.surroundings import EDGE, LEFT, LEFT_WIDTH, RIGHT, RIGHT_WIDTH
 from scenes.table.surroundings import Layout as TableLayout
@@ -39,9 +39,9 @@ class Layout(TableLayout):
         away = GAP + CARD_HEIGHT / 2 + row_ * self.peek
         return self.pose(COLUMNS[column] + CARD_WIDTH / 2, self.line + (away if near else -away))
 
-    def span(self, column: int, count: int, first: int, last: int) -> Box:
-        """The part of a near column in which a card is laid between two rows of `count` that are there."""
-        start, end = self._boundary(count, first), self._boundary(count, last)
+    def span(self, column: int, count: int, row_: int) -> Box:
+        """The part of a near column, `count` rows long, in which a card is laid at that row."""
+        start, end = self._boundary(count, row_), self._boundary(count, row_ + 1)
         return self.box(COLUMNS[column] - 26, start, CARD_WIDTH + 52, max(1.0, end - start))
 
     def _boundary(self, count: int, row_: int) -> float:
@@ -55,7 +55,7 @@ class Layout(TableLayout):
             return front + CARD_HEIGHT / 2
         return front + CARD_HEIGHT + (row_ - 1.5) * self.peek
 
-    def seam(self, near: bool, column: int, row_: int) -> Box:
+    def seam(self, column: int, row_: int) -> Box:
         """The edge between two rows, where a gap is marked."""
         top = self.line + GAP - 7 if row_ == 0 else self.line + GAP + CARD_HEIGHT + (row_ - 1) * self.peek - 3
         return self.box(COLUMNS[column] - 8, top, CARD_WIDTH + 16, 6)
@@ -83,11 +83,6 @@ class Layout(TableLayout):
         middle, top = self._x(MIDDLE) * unit, 28 * unit
         return tuple(Pose(middle - pose.x, top - pose.y, 180 + pose.angle) for pose in poses)
 
-    @property
-    def valance(self) -> Box:
-        """The pelmet, behind which the other hand is held."""
-        return Box(0, 0, self.metrics.width, round(self.metrics.height * VALANCE / 900))
-
     def backs_box(self, count: int) -> Box:
         """Where the other hand hangs."""
         width = max(240, min(560, BACK_WIDTH + 60 * (count - 1))) + 60
@@ -103,16 +98,11 @@ class Layout(TableLayout):
         top = self.line + 34 + PILE_HEIGHT + 3 if near else self.line - 62 + 3
         return self.box(LEFT + place * 88 - 3, top, PILE_WIDTH + 6, 27)
 
-    @property
-    def far_camp(self) -> Box:
-        """What is said of the other side."""
-        return self.box(LEFT, 66, LEFT_WIDTH, self.line - 62 - PILE_HEIGHT - 18 - 66)
-
-    @property
-    def near_camp(self) -> Box:
-        """What is said of the viewer's side."""
-        top = self.line + 34 + PILE_HEIGHT + 50
-        return self.box(LEFT, top, LEFT_WIDTH, self.bottom - EDGE - top)
+    def camp(self, near: bool) -> Box:
+        """What is said of a side: of the viewer's below its piles, of the other above them."""
+        below, above = self.line + 34 + PILE_HEIGHT + 50, self.line - 62 - PILE_HEIGHT - 18
+        top, bottom = (below, self.bottom - EDGE) if near else (66, above)
+        return self.box(LEFT, top, LEFT_WIDTH, bottom - top)
 
     def buttons(self, count: int) -> tuple[Box, ...]:
         """Two columns of buttons, and at their right, as high as they are, the curtain."""

@@ -1,7 +1,6 @@
 """The game being played, as the table uses it: what may be dragged where by one of the two; no drawing."""
 
 from collections.abc import Iterator
-from enum import StrEnum
 from typing import Any
 
 import msgspec
@@ -18,6 +17,7 @@ from game.titles.hera_zeus.rules.view import SideView, View
 from scenes.services.words import say
 from scenes.table.card import card_key
 from scenes.table.model import TableModel
+from scenes.titles.hera_zeus.looks import Looks
 
 Game = Session[State, AnyMove, View]
 FIRST_TURNS = 2
@@ -27,16 +27,16 @@ class Model(TableModel[State, AnyMove, View]):
     """One game through the eyes of one seat; a place stands for the column that it belongs to."""
 
     @property
-    def rules(self) -> HeraZeusRules:
-        """The rules of the game."""
-        rules: Any = self.session.rules
-        assert isinstance(rules, HeraZeusRules)
-        return rules
-
-    @property
     def catalogue(self) -> Catalogue:
         """The cards of the game."""
-        return self.rules.catalogue
+        rules: Any = self.session.rules
+        assert isinstance(rules, HeraZeusRules)
+        return rules.catalogue
+
+    @property
+    def looks(self) -> Looks:
+        """How they look and are called now."""
+        return Looks(self.catalogue)
 
     @property
     def facing(self) -> Seat:
@@ -84,21 +84,17 @@ class Model(TableModel[State, AnyMove, View]):
 
     def open_view(self) -> View:
         """Each card as its owner sees it, the other hand among what is known of it."""
-        near, far = (self.rules.view(self.state, seat) for seat in (self.seat, self.facing))
-        other = far.sides[self.facing]
-        sides = [near.sides[0], near.sides[1]]
-        sides[self.facing] = msgspec.structs.replace(other, sighted=other.hand)
-        return msgspec.structs.replace(near, sides=(sides[0], sides[1]))
+        near, far = (self.session.rules.view(self.state, seat) for seat in (self.seat, self.facing))
+        foe = far.sides[self.facing]
+        opened = msgspec.structs.replace(foe, sighted=foe.hand)
+        sides = (near.sides[0], opened) if self.facing else (opened, near.sides[1])
+        return msgspec.structs.replace(near, sides=sides)
 
     def sources_of(self, sort: str) -> frozenset[Ref]:
         """What is taken up for an action of that sort."""
-        return frozenset(
-            source for (source, _), moves in self.index.items() if any(sort_of(m) == sort for m in moves)
-        )
+        actions = self.index.items()
+        return frozenset(source for (source, _), moves in actions if any(sort_of(m) == sort for m in moves))
 
     def why_none(self, sort: Sort) -> str:
         """Why no action of a sort can be done now."""
-        return self._reason(why_none(self.session.state, self.seat, sort))
-
-    def _reason(self, reason: StrEnum) -> str:
-        return say(self.rules.reason_text(reason))
+        return say(self.session.rules.reason_text(why_none(self.session.state, self.seat, sort)))

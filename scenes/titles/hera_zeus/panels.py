@@ -1,11 +1,14 @@
-"""The panels of the table: both camps with their action points, the battle line, what was seen of a hand."""
+"""What stands around the cards: both camps, the battle line, buttons, open choices, and the advice."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from typing import TypeAlias
 
-from game.core.refs import Seat
-from game.titles.hera_zeus.rules.state import Phase
-from game.titles.hera_zeus.rules.view import View
+from game.core.refs import Ref, Seat
+from game.titles.hera_zeus.rules import places as refs
+from game.titles.hera_zeus.rules.legal import pegasi_in
+from game.titles.hera_zeus.rules.state import Choice, Pending, Phase
+from scenes.art.scenery.battlefield import VALANCE
 from scenes.art.scenery.ornaments import Ornament
 from scenes.art.scenery.velvet import Valance
 from scenes.services.words import ntr, tr
@@ -13,33 +16,23 @@ from scenes.table.light import GOLD
 from scenes.table.panels import disc, message_plate, one_line, painted, seat_panel, sign_at
 from scenes.table.surroundings import LEFT_WIDTH
 from scenes.table.surroundings import Surroundings as TableSurroundings
-from scenes.titles.hera_zeus.layout import CARD_WIDTH, COLUMNS, Layout
+from scenes.table.tray import Option, card_tray, number_tray
+from scenes.titles.hera_zeus.layout import CARD_WIDTH, COLUMNS, TRAY_WIDTH, Layout
+from scenes.titles.hera_zeus.looks import ROMAN, THEMES, column_name
 from scenes.titles.hera_zeus.model import Model
-from scenes.titles.hera_zeus.naming import ROMAN, column_name, side_name, strength_name
-from scenes.titles.hera_zeus.theme import THEMES
 from scenes.toolkit.geometry import Box, Pose
 from scenes.toolkit.layout import inset, own
 from scenes.toolkit.node import Group, Node
 from scenes.toolkit.semantics import Semantic
 from scenes.toolkit.shapes import Panel, Sprite
-from scenes.toolkit.theme import Colour, Theme
+from scenes.toolkit.theme import Colour
 
 LATH: Colour = (0x0D, 0x09, 0x12)
 MOST_POINTS = 4
 
 
-class Surroundings(TableSurroundings[Model, Layout]):
-    """What everything on the table is drawn from."""
-
-    @property
-    def view(self) -> View:
-        """What the viewer sees."""
-        return self.model.view
-
-    @property
-    def themes(self) -> tuple[Theme, Theme]:
-        """The colours of both sides."""
-        return THEMES
+Surroundings: TypeAlias = TableSurroundings[Model, Layout]
+"""What everything on the table is drawn from."""
 
 
 def battle_line(scene: Surroundings) -> Iterator[Node]:
@@ -58,38 +51,33 @@ def battle_line(scene: Surroundings) -> Iterator[Node]:
 
 def valance(scene: Surroundings) -> Node:
     """The pelmet once more, before the cards that hang behind it; those that move are live, and so is it."""
-    return painted(scene.services, Valance("dusk"), scene.layout.valance, z=-10, live=True)
+    m = scene.metrics
+    box = Box(0, 0, m.width, round(m.height * VALANCE / 900))
+    return painted(scene.services, Valance("dusk"), box, z=-10, live=True)
 
 
-def far_camp(scene: Surroundings) -> Node:
-    """The other side: whether it is at turn, its points, and what its next turn will have."""
-    model, seat = scene.model, scene.model.facing
-    held = sum(bool(slots) for slots in model.foe.columns)
-    words = [
-        ntr("{n} card in hand", "{n} cards in hand", len(model.foe.backs)),
-        ntr("{n} column held", "{n} columns held", held),
-    ]
-    return _camp(scene, seat, scene.layout.far_camp, words)
+def camps(scene: Surroundings, words: str, alert: bool) -> tuple[Node, Node]:
+    """What there is to know of the other side; of the viewer's what is to be done, or why it was refused."""
+    m, model = scene.metrics, scene.model
+    cards, held = len(model.foe.backs), sum(bool(slots) for slots in model.foe.columns)
+    in_hand = ntr("{n} card in hand", "{n} cards in hand", cards)
+    far = _camp(scene, model.facing, in_hand, ntr("{n} column held", "{n} columns held", held))
+    place = inset(m, own(scene.layout.camp(True)), 10, 78, 10, 10)
+    return far, _camp(scene, model.seat).add(message_plate(m, place, scene.theme, words, alert=alert))
 
 
-def near_camp(scene: Surroundings, words: str, alert: bool) -> Node:
-    """The viewer's side: points, what is to be done, or why something was refused."""
-    m, box = scene.metrics, scene.layout.near_camp
-    panel = _camp(scene, scene.model.seat, box, [])
-    place = inset(m, own(box), 10, 78, 10, 10)
-    return panel.add(message_plate(m, place, scene.theme, words, alert=alert))
-
-
-def _camp(scene: Surroundings, seat: Seat, box: Box, words: list[str]) -> Group:
-    view, name = scene.view, side_name(scene.model.catalogue, seat)
-    active = view.seat == seat and view.phase is not Phase.OVER
-    panel = seat_panel(scene.metrics, box, name, scene.themes[seat], words, active=active, top=66)
+def _camp(scene: Surroundings, seat: Seat, *words: str) -> Group:
+    """A side: whether it is at turn, its points, and these words."""
+    model, box = scene.model, scene.layout.camp(seat == scene.model.seat)
+    active = model.view.seat == seat and model.view.phase is not Phase.OVER
+    name = model.looks.side(seat)
+    panel = seat_panel(scene.metrics, box, name, THEMES[seat], words, active=active, top=66)
     return panel.add(_points(scene, seat, active))
 
 
 def _points(scene: Surroundings, seat: Seat, active: bool) -> Node:
     """The action points in three shapes: full, spent, absent."""
-    m, view = scene.layout.metrics, scene.view
+    m, view = scene.layout.metrics, scene.model.view
     side = m.px(LEFT_WIDTH)
     inks = scene.model.catalogue.definitions.sides[seat].mood
     group = Group().place(Box(0, m.px(18), side, m.px(44)))
@@ -108,9 +96,9 @@ def _points(scene: Surroundings, seat: Seat, active: bool) -> Node:
 
 def known(scene: Surroundings) -> Iterator[Node]:
     """What the viewer knows of the other hand: seen there, and by now perhaps laid in a column."""
-    m, model, theme = scene.metrics, scene.model, scene.themes[scene.model.facing]
+    m, model, theme = scene.metrics, scene.model, THEMES[scene.model.facing]
     for index, (name, count) in enumerate(Counter(model.foe.sighted).items()):
-        words = strength_name(model.catalogue, name) + (f" ×{count}" if count > 1 else "")
+        words = model.looks.strong(name) + (f" ×{count}" if count > 1 else "")
         box = scene.layout.known(index)
         plate = Panel(fill=theme.ink, outline=theme.line, radius=m.px(6), opacity=235).place(box)
         plate.semantic = Semantic("known", words, tr("seen in the other hand"), id=f"known:{name}")
@@ -118,3 +106,86 @@ def known(scene: Surroundings) -> Iterator[Node]:
         plate.add(sign_at("eye", m.px(18), theme.line, m.px(13), box.height / 2))
         inner = inset(m, own(box), 25, 0, 4, 0)
         yield plate.add(one_line(m, inner, words, theme.text, 17, weight="bold", anchor="left"))
+
+
+def still(model: Model) -> str:
+    """What keeps the turn from being handed over, in two or three words."""
+    view = model.view
+    if view.phase is Phase.OVER or not model.acts:
+        return tr("not yours")
+    if view.phase is Phase.SETUP:
+        return ntr("{n} to lay", "{n} to lay", sum(not slots for slots in model.own.columns))
+    return ntr("{n} point", "{n} points", view.left)
+
+
+def advice(model: Model, held: bool) -> str:
+    """What can be done next, in one sentence."""
+    view = model.view
+    if view.phase is Phase.OVER:
+        return tr("The game is over.")
+    if not model.acts:
+        return tr("{side} is playing.", side=model.looks.side(1 - model.seat))
+    if view.pending is not None:
+        return _choice(model, view.pending)
+    if held:
+        return tr("Now click where it goes; Esc puts it down.")
+    if view.phase is Phase.SETUP:
+        return _set_up(model)
+    if not view.left:
+        return tr("All points are spent: draw the curtain to end the turn.")
+    words = ntr(
+        "{n} action point left: draw, deploy, challenge or play a myth.",
+        "{n} action points left: draw, deploy, challenge or play a myth.",
+        view.left,
+    )
+    return words + (" " + tr("First turn: neither challenge nor Pegasus.") if model.first_turn else "")
+
+
+def _set_up(model: Model) -> str:
+    left = sum(not slots for slots in model.own.columns)
+    if not left:
+        return tr("Your three cards lie, unseen by the other. Draw the curtain.")
+    return ntr(
+        "Lay a first card, face down, into each column: {n} column is still empty.",
+        "Lay a first card, face down, into each column: {n} columns are still empty.",
+        left,
+    )
+
+
+def _choice(model: Model, pending: Pending) -> str:
+    name = model.looks.name(pending.card)
+    where = column_name(pending.column) if pending.column >= 0 else ""
+    return {
+        Choice.COLUMN: tr("Pegasus drew {card}: click the column whose front it must hold."),
+        Choice.ORDER_COLUMN: tr("Pandora empties {column}: click your cards in the order in which they go."),
+        Choice.ORDER_HAND: tr("Pandora empties your hand: click your cards in the order in which they go."),
+        Choice.HADES: tr("Hades opens your pile: choose the card that comes back, unseen."),
+        Choice.PERSEPHONE: tr("Persephone calls: choose how many Pegasi come back."),
+    }[pending.choice].format(card=name, column=where)
+
+
+def has_tray(scene: Surroundings) -> bool:
+    """Whether such a choice is open."""
+    pending = scene.model.view.pending
+    return bool(
+        pending and pending.seat == scene.model.seat and pending.choice in (Choice.HADES, Choice.PERSEPHONE)
+    )
+
+
+def tray(scene: Surroundings, choose: Callable[[Ref], object]) -> Iterator[Node]:
+    """One of each card of the pile, or for each number so many Pegasi."""
+    model, pile, box = scene.model, scene.model.own.pile, scene.layout.tray
+    catalogue, looks = model.catalogue, model.looks
+    if scene.model.view.pending is not None and scene.model.view.pending.choice is Choice.HADES:
+        counted = Counter(catalogue.sorted(pile)).items()
+        copies = [ntr("{n} copy", "{n} copies", count) for _, count in counted]
+        cards = [
+            Option(refs.option(name), looks.spoken(name), (looks.face(name),), words, count)
+            for (name, count), words in zip(counted, copies, strict=True)
+        ]
+        return card_tray(scene, box, tr("Hades: which card comes back?"), cards, TRAY_WIDTH)
+    faces = [looks.face(name) for name in pegasi_in(catalogue, pile)]
+    options = sum(source.zone == "choice" for source, _ in model.index)
+    words = [ntr("{n} Pegasus", "{n} Pegasi", n) if n else tr("None of them") for n in range(options)]
+    numbers = [Option(refs.option(str(n)), said, tuple(faces[:n])) for n, said in enumerate(words)]
+    return number_tray(scene, box, tr("Persephone: how many Pegasi?"), numbers, choose)

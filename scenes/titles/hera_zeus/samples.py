@@ -1,53 +1,51 @@
-"""The table at positions of its own, games by a seeded hand, and what opens over them, for pictures."""
+"""Positions, games by a seeded hand and motions, to be looked at in pictures and films."""
 
-from collections.abc import Mapping
-from types import MappingProxyType
+from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Any
 
 from game.ai.simulation import played_by_chance
 from game.core.refs import Seat
 from game.core.session import AnySession, Session
-from game.titles.hera_zeus.rules.moves import Challenge, Draw, EndTurn
+from game.titles.hera_zeus.rules.moves import EndTurn
+from game.titles.hera_zeus.rules.notation import parse_move
 from saves.match import Match
 from saves.run import Run
+from scenes.devtools.clip import Clip, take
 from scenes.match.set_up import MatchSetUp, NewMatch
-from scenes.match.turn_flow import TurnFlow
 from scenes.pages.cards import CardsScene
 from scenes.pages.rules import RulesScene
 from scenes.pages.runs import RunsScene
 from scenes.services.services import Services
 from scenes.table.overlays import PauseMenu, Reader, followed
-from scenes.titles.hera_zeus.model import Game
-from scenes.titles.hera_zeus.reader import read_card
+from scenes.titles.hera_zeus.model import Model
 from scenes.titles.hera_zeus.table import HeraZeusTable
 from scenes.titles.hera_zeus.title import HeraZeusScenes
-from scenes.titles.title import Sample
+from scenes.titles.registry import Sample
 from scenes.toolkit.scene import Scene
 
 PEOPLE = Match("", ("Camille", "Dominique"), best_of=3)
-ALONE = Match("", ("Camille", "Zeus"), ("human", "hard"), best_of=3)
 SHOWN_TURN = 6
-_OPEN_PILES = "hera.pile=GFGDEEMYBW zeus.pile=mfgde"
-POSITIONS = MappingProxyType(
-    {
-        "table": "turn seat=0 turn=5 points=3 spent=1 hera.hand=ZMGGGW zeus.hand=abccdge "
-        "hera.field=A+DY/CG+/M+OBE zeus.field=g+f/c+ed/d zeus.figure=1 hera.pile=GFGDE zeus.pile=mfgdee "
-        "zeus.sighted=ab",
-        "zeus": "turn seat=1 turn=6 points=3 spent=0 hera.hand=ZMGGGW zeus.hand=abccgezh "
-        "hera.field=A+DY/CG+/M+OBE zeus.field=g+f/c+ed/do hera.figure=1 hera.pile=GFGDE zeus.pile=mfgdee "
-        "hera.sighted=MG",
-        "setup": "setup seat=0 hera.hand=ADDFGGMSY zeus.hand=bccdggemf hera.field=E//",
-        "hades": "turn seat=0 turn=5 points=3 spent=1 pending=hades/0/-1/H hera.hand=ZMGGGH "
-        f"zeus.hand=bccdge hera.field=A+DY/CG+/M+OB zeus.field=g+f/c+e/d {_OPEN_PILES}",
-    }
+_FIELDS = "hera.field=A+DY/CG+/M+OBE zeus.field=g+f/c+ed/d"
+_TABLE = (
+    f"turn seat=0 turn=5 points=3 spent=1 hera.hand=ZMGGGW zeus.hand=abccdge {_FIELDS} zeus.figure=1 "
+    "hera.pile=GFGDE zeus.pile=mfgdee zeus.sighted=ab"
+)
+_ZEUS = (
+    f"turn seat=1 turn=6 points=3 spent=0 hera.hand=ZMGGGW zeus.hand=abccgezh {_FIELDS}o hera.figure=1 "
+    "hera.pile=GFGDE zeus.pile=mfgdee hera.sighted=MG"
+)
+_SETUP = "setup seat=0 hera.hand=ADDFGGMSY zeus.hand=bccdggemf hera.field=E//"
+_HADES = (
+    "turn seat=0 turn=5 points=3 spent=1 pending=hades/0/-1/H hera.hand=ZMGGGH zeus.hand=bccdge "
+    "hera.field=A+DY/CG+/M+OB zeus.field=g+f/c+e/d hera.pile=GFGDEEMYBW zeus.pile=mfgde"
 )
 
 
-def table(services: Services, name: str = "table", viewer: Seat = 0) -> HeraZeusTable:
-    """A table at one of the positions above."""
+def opened(services: Services, position: str = _TABLE, viewer: Seat = 0) -> HeraZeusTable:
+    """The table in a position, from one of the sides."""
     rules: Any = services.load_rules("hera_zeus")
-    session: Game = Session(rules, rules.parse_position(POSITIONS[name]))
-    return HeraZeusTable(services, session, viewer, "Lerne")
+    return HeraZeusTable(services, Model(Session(rules, rules.parse_position(position)), "Lerne", viewer))
 
 
 def sample_set_up(services: Services) -> MatchSetUp:
@@ -62,16 +60,17 @@ def sample_machine(services: Services) -> MatchSetUp:
     return scene
 
 
-def sample_match(services: Services, *, finished: bool = False, match: Match = PEOPLE) -> Run:
-    """A game in its sixth turn, or to its end."""
-    session: AnySession = Session.new(services.load_rules("hera_zeus"), services.new_seed(), 2)
-
+def _played(services: Services, *, finished: bool = False) -> AnySession:
     def shown(session: AnySession) -> bool:
         state = session.state
         return not finished and state.turn == SHOWN_TURN and EndTurn() in session.legal_moves(state.seat)
 
-    played_by_chance(session, shown)
-    return HeraZeusScenes(services).begin(NewMatch(session, match))
+    return played_by_chance(Session.new(services.load_rules("hera_zeus"), services.new_seed(), 2), shown)
+
+
+def sample_match(services: Services, *, finished: bool = False, match: Match = PEOPLE) -> Run:
+    """A game in its sixth turn, or to its end."""
+    return HeraZeusScenes(services).begin(NewMatch(_played(services, finished=finished), match))
 
 
 def sample_table(services: Services) -> Scene[str]:
@@ -81,40 +80,40 @@ def sample_table(services: Services) -> Scene[str]:
 
 def sample_recap(services: Services) -> Scene[str]:
     """The table of somebody alone, when the machine has just played."""
-    run = sample_match(services)
-    run.session.submit(EndTurn())
+    session = _played(services)
+    session.submit(EndTurn())
     match = Match("", ("Camille", "Zeus"), ("human", "hard"))
-    if run.session.state.seat:
+    if session.state.seat:
         match = Match("", ("Hera", "Camille"), ("hard", "human"))
     house = HeraZeusScenes(services)
-    return house.led_table(TurnFlow(match, run.session, services), "Camille")
+    return house.table(house.begin(NewMatch(session, match)), lambda _: None)
 
 
-def sample_ending(services: Services) -> Scene[object]:
+def sample_ending(services: Services) -> Scene[Any]:
     """The end of the first of three games."""
     return HeraZeusScenes(services).ending(sample_match(services, finished=True))
 
 
-def sample_replay(services: Services) -> Scene[str]:
+def sample_replay(services: Services) -> Scene[Any]:
     """A finished game, open to both."""
     run = sample_match(services, finished=True)
     return HeraZeusScenes(services).replay(services.saves.open_replay(run.id))
 
 
 def _log(services: Services) -> Scene[Any]:
-    shown = table(services)
-    for move in (Draw(), Challenge(0)):
-        shown.model.submit(move)
-    return shown.log_book()
+    table = opened(services)
+    for move in ("draw", "challenge I"):
+        table.model.submit(parse_move(move))
+    return table.log_book()
 
 
 def _reader(services: Services) -> Scene[Any]:
-    shown = table(services)
-    return followed(shown, Reader(services, read_card(shown.model.catalogue, "nemesis")))
+    table = opened(services)
+    return followed(table, Reader(services, table.model.looks.reading("nemesis")))
 
 
 def _menu(services: Services) -> Scene[Any]:
-    return followed(table(services), PauseMenu(services, "Lerne"))
+    return followed(opened(services), PauseMenu(services, "Lerne"))
 
 
 def _figures(services: Services) -> Scene[Any]:
@@ -125,26 +124,63 @@ def _figures(services: Services) -> Scene[Any]:
     return scene
 
 
-SAMPLES: Mapping[str, Sample] = MappingProxyType(
-    {
-        "hera_zeus/table": Sample(table),
-        "hera_zeus/zeus": Sample(lambda services: table(services, "zeus", 1)),
-        "hera_zeus/setup": Sample(lambda services: table(services, "setup")),
-        "hera_zeus/hades": Sample(lambda services: table(services, "hades")),
-        "hera_zeus/reader": Sample(_reader, table),
-        "hera_zeus/pile": Sample(lambda services: table(services).pile(), table),
-        "hera_zeus/log": Sample(_log, table),
-        "hera_zeus/menu": Sample(
-            lambda services: followed(table(services), PauseMenu(services, "Lerne")), table
-        ),
-        "hera_zeus/new": Sample(sample_set_up),
-        "hera_zeus/against": Sample(sample_machine),
-        "hera_zeus/curtain": Sample(sample_table),
-        "hera_zeus/recap": Sample(sample_recap),
-        "hera_zeus/ending": Sample(sample_ending),
-        "hera_zeus/replay": Sample(sample_replay),
-        "runs/figures": Sample(_figures),
-        "cards/hera_zeus": Sample(lambda services: CardsScene(services, "hera", "hera_zeus")),
-        "rules/hera_zeus": Sample(lambda services: RulesScene(services, "challenge", "hera_zeus")),
-    }
-)
+SAMPLES: Mapping[str, Sample] = {
+    "hera_zeus/table": Sample(opened),
+    "hera_zeus/zeus": Sample(partial(opened, position=_ZEUS, viewer=1)),
+    "hera_zeus/setup": Sample(partial(opened, position=_SETUP)),
+    "hera_zeus/hades": Sample(partial(opened, position=_HADES)),
+    "hera_zeus/reader": Sample(_reader, opened),
+    "hera_zeus/pile": Sample(lambda services: opened(services).pile(), opened),
+    "hera_zeus/log": Sample(_log, opened),
+    "hera_zeus/menu": Sample(_menu, opened),
+    "hera_zeus/new": Sample(sample_set_up),
+    "hera_zeus/against": Sample(sample_machine),
+    "hera_zeus/curtain": Sample(sample_table),
+    "hera_zeus/recap": Sample(sample_recap),
+    "hera_zeus/ending": Sample(sample_ending),
+    "hera_zeus/replay": Sample(sample_replay),
+    "runs/figures": Sample(_figures),
+    "cards/hera_zeus": Sample(lambda services: CardsScene(services, "hera", "hera_zeus")),
+    "rules/hera_zeus": Sample(lambda services: RulesScene(services, "hera_zeus/challenge")),
+}
+
+
+def _play(move: str) -> Callable[[HeraZeusTable], None]:
+    """Something that the other side does."""
+    return lambda table: table.show(table.model.session.submit(parse_move(move)))
+
+
+def _meeting(near: str, far: str) -> str:
+    return f"{_TURN} hera.field={near}D/E/CM zeus.field={far}f/d/eb"
+
+
+across = partial(opened, viewer=1)
+_TURN = "turn turn=5 points=3 hera.hand=FGYWSHQZ zeus.hand=bccdge hera.pile=GFGDE zeus.pile=mfgdee"
+_FIELD = f"{_TURN} hera.field=A+D/E/CM zeus.field=g+f/d/eb"
+_PEGASUS = "hand/0:pegasus_hera"
+_CHALLENGE = take("field/0:0@0", "field/1:0@0")
+
+MOTIONS: Mapping[str, Clip] = {
+    "gods-draw": Clip(opened, _FIELD, take("deck/0")),
+    "gods-deploy": Clip(opened, _FIELD, take("hand/0:amazon", "gap/0:0@1")),
+    "gods-challenge": Clip(opened, _meeting("A", "g"), _CHALLENGE),
+    "gods-both-fall": Clip(opened, _meeting("E", "e"), _CHALLENGE),
+    "gods-defeat": Clip(across, _meeting("E", "a"), _play("challenge I")),
+    "gods-stone": Clip(opened, _meeting("C", "m"), _CHALLENGE),
+    "gods-pandora": Clip(opened, _meeting("D", "p"), _CHALLENGE),
+    "gods-hostage": Clip(opened, _meeting("B", "o"), _CHALLENGE),
+    "gods-pegasus": Clip(opened, _FIELD, take(_PEGASUS, "field/1:1@0")),
+    "gods-pegasus-hand": Clip(across, _FIELD, _play("pegasus_hera strikes hand")),
+    "gods-pegasus-front": Clip(opened, _meeting("A", "g"), take(_PEGASUS, "field/1:0@0")),
+    "gods-pegasus-figure": Clip(opened, f"{_FIELD} zeus.figure=2", take(_PEGASUS, "figure/1")),
+    "gods-pegasus-struck": Clip(across, _meeting("A", "g"), _play("pegasus_hera strikes II")),
+    "gods-pythia": Clip(opened, _FIELD, take("hand/0:pythia_hera", "column/1:2")),
+    "gods-pythia-hand": Clip(across, _FIELD.replace("=bcc", "=abc"), _play("pythia_hera looks at hand")),
+    "gods-sirens": Clip(opened, _FIELD, take("hand/0:sirens_hera", "pile/1")),
+    "gods-hades": Clip(opened, f"{_FIELD} pending=hades/0/-1/H spent=1", take("choice:amazon")),
+    "gods-persephone": Clip(opened, f"{_FIELD} pending=persephone/0/-1/Q spent=1", take("choice:2")),
+    "gods-dionysus": Clip(opened, _FIELD, take("field/0:2@1", "gap/0:1@0")),
+    "gods-figure": Clip(opened, _FIELD, take("hand/0:hera", "column/0:1")),
+    "gods-figure-home": Clip(opened, f"{_FIELD} hera.figure=1", take("figure/0", "home/0")),
+    "gods-turn": Clip(across, f"{_FIELD} spent=3", _play("end turn")),
+}

@@ -1,66 +1,42 @@
 """The table of Héra et Zeus from the side of one of the two players, who sees no more than his view."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
 from typing import Any
 
-from game.content.text import Text
-from game.core.events import Event
-from game.core.refs import Ref, Seat
+from game.core.refs import Ref
 from game.titles.hera_zeus.rules import places as refs
 from game.titles.hera_zeus.rules.moves import EndTurn
 from game.titles.hera_zeus.rules.prospect import Sort
-from game.titles.hera_zeus.rules.state import Choice
 from scenes.art.scenery.battlefield import Battlefield
-from scenes.services.services import Services
 from scenes.services.words import tr
+from scenes.table.actions import Action, usual
 from scenes.table.hands import ref_of
-from scenes.table.host import Host
 from scenes.table.light import Light
 from scenes.table.motion.actors import Before
 from scenes.table.overlays import Browser, followed
-from scenes.table.reader import Reading, Told
-from scenes.table.table import Table
+from scenes.table.panels import sign_at
 from scenes.titles.hera_zeus import panels
-from scenes.titles.hera_zeus.choice_tray import has_tray, tray
-from scenes.titles.hera_zeus.controls import actions, advice
-from scenes.titles.hera_zeus.gaps import GapPieces
 from scenes.titles.hera_zeus.layout import Layout
-from scenes.titles.hera_zeus.log import about, line_of
-from scenes.titles.hera_zeus.model import Game, Model
+from scenes.titles.hera_zeus.looks import THEMES, of_side
 from scenes.titles.hera_zeus.motion.actors import HeraZeusActors
 from scenes.titles.hera_zeus.motion.choreography import HeraZeusChoreography
-from scenes.titles.hera_zeus.motion.rehearsal import rehearse
-from scenes.titles.hera_zeus.naming import of_side, section_of_card, section_of_place
+from scenes.titles.hera_zeus.motion.duel import rehearse
 from scenes.titles.hera_zeus.panels import Surroundings
-from scenes.titles.hera_zeus.reader import arrow, card_at, read_card, there, told_of
-from scenes.titles.hera_zeus.theme import THEMES
+from scenes.titles.hera_zeus.pieces import Pieces
+from scenes.titles.hera_zeus.reader import ReadingTable
 from scenes.toolkit.node import Node
 
 
-class HeraZeusTable(Table):
+class HeraZeusTable(ReadingTable):
     """The screen of a game; closes with `title` or `over`. Its host ends the viewer's turn."""
 
     id = "hera_zeus/table"
-    readable = frozenset({"hand", "field", "pile", "deck", "figure", "home", "known", "choice"})
     keeps_pictures = False
-    model: Model
-
-    def __init__(
-        self,
-        services: Services,
-        session: Game,
-        viewer: Seat,
-        name: str,
-        navigate: Callable[[str], None] = lambda _: None,
-        problem: Callable[[], Text | None] = lambda: None,
-        host: Host | None = None,
-    ) -> None:
-        super().__init__(services, Model(session, name, viewer), navigate, problem, host)
 
     def sit(self, model: Any) -> None:
         super().sit(model)
         self.theme = THEMES[model.seat]
-        self._shown = model.view
 
     @property
     def scene(self) -> Surroundings:
@@ -72,17 +48,20 @@ class HeraZeusTable(Table):
         sides = self.model.catalogue.definitions.sides
         return Battlefield(sides[self.model.seat].mood, sides[self.model.facing].mood)
 
-    def pieces_for(self, scene: Surroundings, light: Light) -> GapPieces:
-        return GapPieces(scene, light)
+    def pieces_for(self, scene: Surroundings, light: Light) -> Pieces:
+        return Pieces(scene, light)
 
     def lit(self) -> frozenset[Ref] | None:
         return self.model.sources_of(self.spotlight) if self.spotlight else None
 
-    def lay(self, scene: Surroundings, pieces: GapPieces) -> Iterator[Node]:
+    def lay(self, scene: Surroundings, pieces: Pieces) -> Iterator[Node]:
         """Everything on the table; the hand first, so that the keyboard begins there."""
         near, far = self.model.seat, self.model.facing
         yield panels.valance(scene)
-        yield from tray(scene, lambda option: self.take(option, None)) if has_tray(scene) else pieces.hand()
+        if panels.has_tray(scene):
+            yield from panels.tray(scene, lambda option: self.take(option, None))
+        else:
+            yield from pieces.hand()
         yield from pieces.columns(near)
         yield from pieces.gaps()
         yield from pieces.columns(far)
@@ -94,48 +73,43 @@ class HeraZeusTable(Table):
         yield from panels.known(scene)
 
     def hint(self) -> str:
-        return advice(self.model, self.held is not None)
+        return panels.advice(self.model, self.held is not None)
+
+    def actions(self) -> Sequence[Action]:
+        """The four sorts of action, undo, redo, log, menu, and the curtain, which says what is left to do."""
+        model = self.model
+        challenge = "lock" if model.first_turn else "challenge"
+        sorts = (
+            self._sort(Sort.DRAW, tr("Draw one"), "deck", "1"),
+            self._sort(Sort.DEPLOY, tr("Deploy"), "cards", "2"),
+            self._sort(Sort.CHALLENGE, tr("Challenge"), challenge, "3"),
+            self._sort(Sort.MYTH, tr("Myth"), "myth", "4"),
+        )
+        hint, off = tr("end the turn") if model.ending else panels.still(model), not model.ending
+        curtain = Action("next", tr("Curtain"), self.end_turn, hint=hint, off=off, kind="primary", size=22)
+        return *sorts, *usual(self), curtain
+
+    def _sort(self, sort: Sort, words: str, sign: str, key: str) -> Action:
+        off = not self.model.sources_of(sort)
+        lit = self.spotlight == sort and not off
+        return Action(sort.value, words, partial(self.act, sort), sign, key, off=off, lit=lit)
 
     def controls(self, scene: Surroundings) -> Sequence[Node]:
-        return actions(scene, self)
+        """The buttons; the last of them, the curtain, bears its sign above its words."""
+        made = super().controls(scene)
+        name, ink = ("next", scene.theme.on_lit) if self.model.ending else ("lock", scene.theme.dim)
+        width, height = made[-1].size
+        made[-1].add(sign_at(name, scene.metrics.px(38), ink, width / 2, height * 0.24))
+        return made
 
     def saying(self, scene: Surroundings) -> Sequence[Node]:
-        return panels.far_camp(scene), panels.near_camp(scene, *self.said)
+        return panels.camps(scene, *self.said)
 
     def rehearse(self, scene: Surroundings) -> None:
         rehearse(self.rehearsal, scene)
 
-    def choreography(self, pieces: GapPieces, before: Before) -> HeraZeusChoreography:
+    def choreography(self, pieces: Pieces, before: Before) -> HeraZeusChoreography:
         return HeraZeusChoreography(HeraZeusActors(self, pieces, before))
-
-    def of_interest(self) -> Ref | None:
-        """What is read before anything is pointed at: the card that is drawn, or the first of the hand."""
-        pending = self.model.view.pending
-        if pending is not None and pending.choice is Choice.COLUMN:
-            return refs.option(pending.card)
-        return next((refs.hand(self.model.seat, card) for card in self.model.own.hand), None)
-
-    def there(self, place: Ref) -> bool:
-        return there(self.model, place)
-
-    def told_of(self, place: Ref | None, held: Ref | None) -> Told:
-        """What the reader says of a place, and what would come of what is held over it."""
-        return told_of(self.model, place, held)
-
-    def pointed_out(self, scene: Surroundings, place: Ref | None, held: Ref | None) -> Sequence[Node]:
-        return arrow(scene, place, held)
-
-    def reading_at(self, place: Ref) -> Reading | None:
-        return self.reading_of(card_at(self.model, place))
-
-    def reading_of(self, about: str) -> Reading | None:
-        return read_card(self.model.catalogue, about) if about else None
-
-    def line_of(self, event: Event) -> str:
-        return line_of(self.model.catalogue, event)
-
-    def about(self, event: Event) -> str:
-        return about(self.model.catalogue, event)
 
     def take(self, source: Ref, target: Ref | None) -> bool:
         """Do what a gesture means; handing over is left to whoever draws the curtain."""
@@ -178,7 +152,7 @@ class HeraZeusTable(Table):
 
     def digit(self, number: int) -> bool:
         """The number of an open choice, or one of the four sorts of action."""
-        if has_tray(self.scene) or not 1 <= number <= len(Sort):
+        if panels.has_tray(self.scene) or not 1 <= number <= len(Sort):
             return super().digit(number)
         self.act(tuple(Sort)[number - 1])
         return True
@@ -198,18 +172,13 @@ class HeraZeusTable(Table):
         return mine and self.held is not None and self.held.zone == "hand"
 
     def usual_target(self, source: Ref) -> Ref | None:
-        seat = self.model.seat
-        match source.zone:
-            case "field":
-                return refs.slot(self.model.facing, int(source.key), 0)
-            case "hand":
-                return refs.gap(seat, 0, 0)
-            case "figure":
-                return refs.home(seat)
-            case "home":
-                return refs.column(seat, 0)
-            case _:
-                return None
+        seat, column = self.model.seat, int(source.key) if source.zone == "field" else 0
+        return {
+            "field": refs.slot(self.model.facing, column, 0),
+            "hand": refs.gap(seat, 0, 0),
+            "figure": refs.home(seat),
+            "home": refs.column(seat, 0),
+        }.get(source.zone)
 
     def shortcut(self, source: Ref) -> Ref | None:
         mine = source.zone == "field" and source.seat == self.model.seat
@@ -226,15 +195,7 @@ class HeraZeusTable(Table):
 
     def pile(self) -> Browser:
         """The viewer's own discard pile, the top first."""
-        catalogue = self.model.catalogue
-        cards = [read_card(catalogue, card) for card in reversed(self.model.own.pile)]
+        cards = tuple(map(self.model.looks.reading, reversed(self.model.own.pile)))
         title = tr("Discard pile {of_side}", of_side=of_side(self.model.seat))
         note = tr("The top card comes first; the other player sees no more than that one.")
         return followed(self, Browser(self.services, title, cards, note))
-
-    def chapter(self, place: Ref | None) -> str:
-        """The section about the focused card or place, or else about a turn."""
-        name = card_at(self.model, place) if place else ""
-        if name:
-            return section_of_card(self.model.catalogue.role[name])
-        return section_of_place(place.zone if place else "next")

@@ -1,6 +1,6 @@
 """The record of Hera and Zeus: which of their scenes follows which, and what pages and tools show of them."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
@@ -13,7 +13,7 @@ from scenes.art.lamp import Focus
 from scenes.art.scenery.posters import Cloth, Part, PosterLook
 from scenes.match.scenes import MatchScenes
 from scenes.pages.exhibits import Exhibition
-from scenes.titles.title import Sample
+from scenes.titles.registry import Sample
 
 if TYPE_CHECKING:
     from scenes.devtools.clip import Clip
@@ -40,9 +40,10 @@ class HeraZeusScenes(MatchScenes):
         return Sides(self.services, self.id)
 
     def lay_table(self, session: AnySession, viewer: Seat, name: str, **led: Any) -> "Table":
+        from scenes.titles.hera_zeus.model import Model
         from scenes.titles.hera_zeus.table import HeraZeusTable
 
-        return HeraZeusTable(self.services, session, viewer, name, **led)
+        return HeraZeusTable(self.services, Model(session, name, viewer), **led)
 
     @property
     def _catalogue(self) -> Any:
@@ -50,18 +51,17 @@ class HeraZeusScenes(MatchScenes):
         return rules.catalogue
 
     def exhibition(self) -> Exhibition:
-        from scenes.titles.hera_zeus.exhibits import Pantheon
+        from scenes.titles.hera_zeus.looks import pantheon
 
-        return Pantheon(self._catalogue)
+        return pantheon(self._catalogue)
 
-    def faces(self) -> Iterator[Face]:
-        from scenes.titles.hera_zeus.faces import card_face
+    def faces(self) -> Iterable[Face]:
+        from scenes.titles.hera_zeus.looks import Looks
 
-        for card in self._catalogue.cards:
-            yield card_face(self._catalogue, card)
+        return map(Looks(self._catalogue).face, self._catalogue.cards)
 
-    def secrets(self) -> Iterator[str]:
-        yield from self._catalogue.cards
+    def secrets(self) -> Iterable[str]:
+        return tuple(self._catalogue.cards)
 
     def sample_runs(self) -> Sequence[Run]:
         from scenes.titles.hera_zeus.samples import sample_match
@@ -70,14 +70,13 @@ class HeraZeusScenes(MatchScenes):
 
     @staticmethod
     def samples() -> Mapping[str, Sample]:
-        """The table at positions of its own, and what stands before and after it."""
         from scenes.titles.hera_zeus.samples import SAMPLES
 
         return SAMPLES
 
     @staticmethod
     def clips() -> "Mapping[str, Clip]":
-        from scenes.titles.hera_zeus.motion.clips import MOTIONS
+        from scenes.titles.hera_zeus.samples import MOTIONS
 
         return MOTIONS
 

@@ -1,6 +1,7 @@
 """The run being played, as the table uses it: what may be dragged where, and what a drop does; no drawing."""
 
 from collections.abc import Iterator
+from contextlib import suppress
 from typing import Any
 
 from game.core.errors import IllegalMove
@@ -21,30 +22,21 @@ class Model(TableModel[State, AnyMove, View]):
     """One run with the index of its legal moves by gesture; played cards can still change their order."""
 
     @property
-    def rules(self) -> HerculeRules:
-        """The rules of the run."""
-        rules: Any = self.session.rules
-        assert isinstance(rules, HerculeRules)
-        return rules
-
-    @property
     def catalogue(self) -> Catalogue:
         """The cards of the run."""
-        return self.rules.catalogue
+        rules: Any = self.session.rules
+        assert isinstance(rules, HerculeRules)
+        return rules.catalogue
 
     def turn_of(self, state: State) -> object:
         return state.round, state.turn
 
     def sources(self) -> frozenset[Ref]:
-        return super().sources() | self._movable()
-
-    def _movable(self) -> frozenset[Ref]:
-        """Cards in play that can still be put elsewhere, because nothing hidden was seen since."""
-        return frozenset(Ref("play", str(uid)) for uid in self._loose())
+        return super().sources() | {Ref("play", str(uid)) for uid in self._loose()}
 
     def targets(self, source: Ref) -> frozenset[Ref]:
-        found = super().targets(source)
-        return found | {PLAY, HAND} if source in self._movable() else found
+        loose = source.zone == "play" and source.key in map(str, self._loose())
+        return super().targets(source) | ({PLAY, HAND} if loose else set())
 
     def around(self, place: Ref) -> Iterator[Ref]:
         """A card stands for the place that it lies in: dropped anywhere on the strip, one is played."""
@@ -53,7 +45,7 @@ class Model(TableModel[State, AnyMove, View]):
 
     def reason(self, source: Ref, target: Ref | None) -> str:
         if source.zone == "play" and target is not None and target.zone in ("play", "hand"):
-            return say(self.rules.reason_text(Reason.CARD_ORDER))
+            return say(self.session.rules.reason_text(Reason.CARD_ORDER))
         return super().reason(source, target)
 
     def _loose(self) -> dict[int, int]:
@@ -82,34 +74,16 @@ class Model(TableModel[State, AnyMove, View]):
         mine = next(move for move in replayed if isinstance(move, PlayCard) and move.uid == uid)
         others = [move for move in replayed if move is not mine]
         if place is None:
-            moves = [move for move in others if not _names(move, uid)]
+            moves = [move for move in others if not (isinstance(move, TapStance) and move.uid == uid)]
         else:
-            plays = sum(isinstance(move, PlayCard) for move in replayed)
-            moves = _moved(mine, others, max(0, place - (len(order) - plays)))
+            # The stance is tapped after all plays.
+            plays = [move for move in others if isinstance(move, PlayCard)]
+            at = max(0, place - (len(order) - len(plays) - 1))
+            moves = [*plays[:at], mine, *plays[at:], *(move for move in others if move not in plays)]
         for _ in range(back):
             self.session.undo()
         for move in moves:
-            self._replay(move)
-        self.refresh()
-
-    def _replay(self, move: AnyMove) -> None:
-        try:
-            self.session.submit(move)
-        except IllegalMove:
             # A stance that had been untapped by the card that left cannot be tapped again: it stays as it is.
-            return
-
-
-def _names(move: AnyMove, uid: int) -> bool:
-    return isinstance(move, TapStance) and move.uid == uid
-
-
-def _moved(mine: AnyMove, others: list[AnyMove], place: int) -> list[AnyMove]:
-    """The moves with mine as the play number `place`, and the stance tapped after all plays."""
-    plays = [move for move in others if isinstance(move, PlayCard)]
-    return [
-        *plays[:place],
-        mine,
-        *plays[place:],
-        *(move for move in others if not isinstance(move, PlayCard)),
-    ]
+            with suppress(IllegalMove):
+                self.session.submit(move)
+        self.refresh()

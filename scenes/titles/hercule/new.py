@@ -1,28 +1,36 @@
-"""A new run of Hercule: difficulty, seed, name, and the ten cards, with the first trial in sight."""
+"""A new run: difficulty, seed, name, and the ten cards that fly between stacks and tray."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import replace
 from datetime import UTC, date, datetime
 from functools import partial
+from typing import NamedTuple
 
+from game.core.protocol import OptionValue
+from game.titles.hercule.cards import CardDef
 from game.titles.hercule.rules.rules import HerculeRules
-from scenes.match.set_up import choice, head, seed_line, values_of
+from scenes.art.gallery import face_size
+from scenes.match.set_up import head, seed_line, values_of
 from scenes.services.services import Services
 from scenes.services.words import ntr, say, tr
+from scenes.table.card import Card
+from scenes.table.piles import row
 from scenes.table.zones import RATIO
-from scenes.titles.hercule.faces import trial_face, trial_text
-from scenes.titles.hercule.selection import Choosing, Run, daily_seed
-from scenes.titles.hercule.tray import Tray
+from scenes.titles.hercule.layout import cards_in
+from scenes.titles.hercule.looks import half, said_of, trial_face, two_levels, words_of
+from scenes.titles.hercule.selection import Choosing, Run
 from scenes.toolkit.geometry import Box, Metrics, Pose
 from scenes.toolkit.keys import KeyPress
 from scenes.toolkit.layout import REST, Px, aligned, columns, inset, own, rows
+from scenes.toolkit.node import Group, Node
 from scenes.toolkit.pointer import Click, DoubleClick, Drop, Inspect, Intent
 from scenes.toolkit.semantics import Semantic
-from scenes.toolkit.shapes import Panel
+from scenes.toolkit.shapes import Halo, Panel
 from scenes.toolkit.theme import FOOTLIGHT
+from scenes.toolkit.timeline import Parallel, Tween
+from scenes.widgets.controls import Option, copied
 from scenes.widgets.dialogs import Switch, Switches
-from scenes.widgets.field import copied
-from scenes.widgets.furniture import card, label, titled_panel
+from scenes.widgets.furniture import button, card, label, titled_panel
 from scenes.widgets.page import (
     BODY,
     OPAQUE,
@@ -30,34 +38,31 @@ from scenes.widgets.page import (
     Column,
     Foot,
     Page,
+    choice,
     control_height,
-    foot_width,
+    line_height,
     text_width,
 )
 
 T = FOOTLIGHT
-GAP = 26
+GAP, FLIGHT = 26, 0.26
 
 
-@dataclass(frozen=True, slots=True)
-class NewRun:
+class NewRun(NamedTuple):
     """A run that can be played, its deck chosen, and how it is called."""
 
     session: Run
     name: str
 
 
-def utc_today() -> date:
-    """The day by which the daily run goes."""
-    return datetime.now(UTC).date()
-
-
 class NewRunScene(Page[NewRun | None]):
-    """Closes with the run, or None when it was left."""
+    """Closes with the run, or None when it was left; the first trial is in sight from the start."""
 
     id = "hercule/new"
 
-    def __init__(self, services: Services, today: Callable[[], date] = utc_today) -> None:
+    def __init__(
+        self, services: Services, today: Callable[[], date] = lambda: datetime.now(UTC).date()
+    ) -> None:
         super().__init__(services)
         rules = services.load_rules("hercule")
         assert isinstance(rules, HerculeRules)
@@ -65,10 +70,9 @@ class NewRunScene(Page[NewRun | None]):
         self.number = len(services.saves.list_runs()) + len(services.saves.list_finished()) + 1
         self.name: str | None = None
         self.message = ""
-        self.tray = Tray(services, self.choosing, self._moved)
+        self.tray = Tray(self)
         self.focus.set("begin")
 
-    @property
     def heading(self) -> str:
         return tr("A new run")
 
@@ -80,10 +84,12 @@ class NewRunScene(Page[NewRun | None]):
             return tr("Type a seed, or take another one.")
         return ntr("Choose {n} more card.", "Choose {n} more cards.", missing) if missing else ""
 
-    def feet(self) -> tuple[tuple[Foot, ...], tuple[Foot, ...]]:
-        begin = Foot("begin", tr("Begin"), self.begin, tr("Enter"), "play", "primary", bool(self.reason))
-        rulings = Foot("rulings", tr("Rulings"), self.open_rulings, "", "gear")
-        return (*super().feet()[0], rulings), (begin,)
+    def left_feet(self) -> tuple[Foot, ...]:
+        return (*super().left_feet(), Foot("rulings", tr("Rulings"), self.open_rulings, "", "gear"))
+
+    def right_feet(self) -> tuple[Foot, ...]:
+        off = bool(self.reason)
+        return (Foot("begin", tr("Begin"), self.begin, tr("Enter"), "play", "primary", off),)
 
     def fill(self, m: Metrics, body: Box) -> None:
         left = self._trial(m, body)
@@ -91,8 +97,8 @@ class NewRunScene(Page[NewRun | None]):
         column = self._choices(m, right.width)
         run, below = rows(m, right, Px(column.y + m.px(8)), REST, gap=GAP)
         self.root.add(titled_panel(m, run, tr("The run"), opacity=OPAQUE).add(*column.nodes))
-        self.tray.build(m, below, self.root, self.timeline)
-        self._reason_line(m, body)
+        self.tray.build(m, below)
+        self._status(m, body)
 
     def _trial(self, m: Metrics, body: Box) -> int:
         """The first trial as large as the page allows; gives the width of its panel."""
@@ -100,60 +106,59 @@ class NewRunScene(Page[NewRun | None]):
         note = tr("It is open before you choose: pick your ten cards against it.")
         words = Column(m, pad, 0, m.px(330)).text(note, size=SMALL, colour=T.dim, anchor="center", gap=0)
         width = min(m.px(372), round((body.height - top - words.size[1] - m.px(40)) / RATIO))
-        box = Box(body.left, body.top, width + 2 * pad, body.height)
-        below = top + round(width * RATIO)
+        box, below = body._replace(width=width + 2 * pad), top + round(width * RATIO)
         words.place(Box(pad, below, width, body.height - below))
-        panel = titled_panel(m, box, tr("First trial"), opacity=OPAQUE)
-        self.root.add(panel.add(words))
+        panel = titled_panel(m, box, tr("First trial"), opacity=OPAQUE).add(words)
+        self.root.add(panel)
         trial = self.choosing.first_trial
         if trial is not None:
-            said = Semantic("trial", say(trial.name), trial_text(trial), id="trial")
+            said = Semantic("trial", say(trial.name), words_of(trial), id="trial")
             pose = Pose(pad + width / 2, top + width * RATIO / 2)
             panel.add(card(self.services, trial_face(trial), width, pose=pose, semantic=said))
         return box.width
 
     def _choices(self, m: Metrics, width: int) -> Column:
-        """Difficulty, seed and name."""
-        names, pad = (tr("Difficulty"), tr("Seed"), tr("Name")), m.px(24)
+        """Difficulty, seed and name, each behind its name."""
+        names, pad, tall = (tr("Difficulty"), tr("Seed"), tr("Name")), m.px(24), control_height(m)
         indent = max(text_width(m, name) for name in names) + m.px(20)
         column = Column(m, pad + indent, m.px(26), width - 2 * pad - indent)
-        for name, make in zip(names, (self._difficulty, self._seed, self._name), strict=True):
-            place = Box(pad, column.y, indent - m.px(12), control_height(m))
-            column.add(label(m, place, name, size=BODY, weight="bold", max_lines=1))
-            make(m, column)
+        for words, make in zip(names, (self._difficulty, self._seed, self._name), strict=True):
+            place = Box(pad, column.y, indent - m.px(12), tall)
+            column.add(label(m, place, words, size=BODY, weight="bold", max_lines=1))
+            make(column, tall)
         return column
 
-    def _difficulty(self, m: Metrics, column: Column) -> None:
-        info = self.choosing.rules.catalogue.option("difficulty")
+    def _difficulty(self, column: Column, tall: int) -> None:
+        info = self.choosing.catalogue.option("difficulty")
         value, take = str(self.choosing.options[info.id]), partial(self.change_option, info.id)
-        column.add(choice(m, column.box(control_height(m), 6), info.id, values_of(info), value, take, T))
-        head(column, difficulty_words(value), gap=12)
+        options = [Option(str(one), words) for one, words in values_of(info).items()]
+        column.add(choice(column.m, info.id, options, value, take).place(column.box(tall, 6)))
+        head(column, said_of(f"difficulty_{value}") or value, gap=12)
 
-    def _seed(self, m: Metrics, column: Column) -> None:
-        acts = (
-            ("another", tr("Another"), self.another_seed),
-            ("copy", tr("Copy"), self.copy_seed),
-            ("daily", tr("Daily run"), self.daily_seed),
-        )
-        seed_line(self, column, self.choosing.seed, self._seed_typed, acts, 12)
+    def _seed(self, column: Column, tall: int) -> None:
+        another = ("another", tr("Another"), lambda: self.take_seed(str(self.services.new_seed())))
+        copy = ("copy", tr("Copy"), lambda: self.show(copied(self.choosing.seed)))
+        acts = another, copy, ("daily", tr("Daily run"), self.daily_seed)
+        seed_line(self, column, self.choosing.seed, self.take_seed, acts, 12)
 
-    def _name(self, m: Metrics, column: Column) -> None:
-        box, text = column.box(control_height(m)), self.shown_name
-        column.add(self.field(m, box, "name", tr("Name"), text, limit=40, changed=self._name_typed))
+    def _name(self, column: Column, tall: int) -> None:
+        field = self.field(column.m, column.box(tall), "name", tr("Name"), self.shown_name, limit=40)
+        field.changed = self.rename
+        column.add(field)
 
     @property
     def shown_name(self) -> str:
         """The name as typed, or the one that is proposed."""
         return tr("Run {n}", n=self.number) if self.name is None else self.name
 
-    def _reason_line(self, m: Metrics, body: Box) -> None:
+    def _status(self, m: Metrics, body: Box) -> None:
         """Why it cannot begin, or what was done, between the buttons of the foot."""
-        words = self.message or self.reason
+        words, tall = self.message or self.reason, control_height(m)
         if not words:
             return
-        tall = control_height(m)
-        used = [sum(foot_width(m, foot) + m.px(12) for foot in feet) + m.px(16) for feet in self.feet()]
-        free = Box(body.left + used[0], m.height - tall - m.px(26), body.width - sum(used), tall)
+        sides = self.left_feet(), self.right_feet()
+        left, right = (sum(foot.width(m) + m.px(12) for foot in feet) + m.px(16) for feet in sides)
+        free = Box(body.left + left, m.height - tall - m.px(26), body.width - left - right, tall)
         box = aligned(m, free, Px(min(free.width, round(text_width(m, words) + m.text(BODY) * 2))))
         sign = Panel(fill=T.ink, outline=T.line, radius=m.px(8), opacity=235).place(box)
         said = Semantic("status", words, id="reason")
@@ -166,56 +171,42 @@ class NewRunScene(Page[NewRun | None]):
         self.message = message
         self.rebuild()
 
-    def _moved(self, message: str = "") -> None:
+    def moved(self, message: str = "") -> None:
+        """Let the cards fly to where they are now."""
         self.tray.flying = True
         self.show(message)
 
-    def change_option(self, name: str, value: str | bool) -> None:
+    def change_option(self, name: str, value: OptionValue) -> None:
         """Take another value of an option."""
         self.choosing.options[name] = value
         self.show()
 
-    def _seed_typed(self, text: str) -> None:
-        self.choosing.seed = text
-        self.show()
+    def rename(self, name: str) -> None:
+        """Call the run so."""
+        self.name = name
 
-    def _name_typed(self, text: str) -> None:
-        self.name = text
-
-    def another_seed(self) -> None:
-        """Another seed by chance."""
-        self.choosing.seed = str(self.services.new_seed())
+    def take_seed(self, seed: str) -> None:
+        """Another seed, or one that is still being typed."""
+        self.choosing.seed = seed
         self.show()
 
     def daily_seed(self) -> None:
-        """The seed of the day, and a name that says so."""
+        """The seed that everybody has on this day, and a name that says so."""
         today = self.today()
-        self.choosing.seed = str(daily_seed(today))
         self.name = tr("Daily run {day}", day=today.isoformat())
-        self.show()
-
-    def copy_seed(self) -> None:
-        """The seed into the clipboard."""
-        self.show(copied(self.choosing.seed))
+        self.take_seed(f"{today:%Y%m%d}")
 
     def add(self, name: str) -> None:
         """Take a card of a stack."""
         taken = self.choosing.add(name)
-        full = self.choosing.chosen >= self.choosing.wanted
-        self._moved("" if taken or not full else tr("The deck is full: take a card out first."))
-
-    def remove(self, name: str) -> None:
-        """Put a card back."""
-        self.choosing.remove(name)
-        self._moved()
+        late = self.choosing.full and not taken
+        self.moved(tr("The deck is full: take a card out first.") if late else "")
 
     def open_rulings(self) -> None:
         """The rulings of this run, to be turned on or off."""
-        switches = [
-            Switch(option.id, say(option.name), bool(self.choosing.options[option.id]))
-            for option in self.choosing.rules.info.options
-            if isinstance(option.default, bool)
-        ]
+        values, known = self.choosing.options, self.choosing.rules.info.options
+        rulings = [option for option in known if isinstance(option.default, bool)]
+        switches = [Switch(option.id, say(option.name), bool(values[option.id])) for option in rulings]
         note = tr("Where the rulebooks are silent or disagree, the run goes by these.")
         self.ask(Switches(self.services, tr("Rulings"), note, switches, self.change_option))
 
@@ -227,35 +218,151 @@ class NewRunScene(Page[NewRun | None]):
 
     def on_intent(self, intent: Intent) -> bool:
         match intent:
-            case Click(node) | DoubleClick(node) if node is not None and node.ref:
-                self._move(node.ref)
-            case Drop(node, target) if node.ref and target is not None and target.ref:
-                if node.ref.partition(":")[0] == target.ref:
-                    return False
-                self._move(node.ref)
-            case Drop() | Inspect():
-                return False
-        return True
+            case Click(Node(ref=str(ref))) | DoubleClick(Node(ref=str(ref))):
+                return self._move(ref)
+            case Drop(Node(ref=str(ref)), Node(ref=str(place))) if not ref.startswith(f"{place}:"):
+                return self._move(ref)
+            case _:
+                return not isinstance(intent, Drop | Inspect)
 
-    def _move(self, ref: str) -> None:
+    def _move(self, ref: str) -> bool:
+        """Take a card to the other side."""
         match ref.split(":"):
             case "reserve", name, *_:
                 self.add(name)
             case "deck", name, *_:
-                self.remove(name)
+                self.choosing.counts[name] -= 1
+                self.moved()
+        return True
 
     def on_key(self, press: KeyPress) -> bool:
         stacks = self.choosing.techniques
-        if press.key.isdecimal() and 1 <= int(press.key) <= len(stacks):
+        known = press.key.isdecimal() and 1 <= int(press.key) <= len(stacks)
+        if known:
             self.add(stacks[int(press.key) - 1].id)
-            return True
-        return False
+        return known
 
 
-def difficulty_words(value: str) -> str:
-    """A difficulty in one line."""
-    return {
-        "normal": tr("A beaten trial is gone: only its blessing stays."),
-        "heroic": tr("The ability of a beaten trial lasts for one more trial."),
-        "mythic": tr("The ability of a beaten trial lasts for two more trials."),
-    }.get(value, value)
+class Tray:
+    """Builds stacks and tray anew for each change; `flying` lets the cards move to their new places."""
+
+    def __init__(self, page: NewRunScene) -> None:
+        self.page, self.services, self.choosing = page, page.services, page.choosing
+        self.flying = False
+        self._moving: dict[tuple[str, int], Node] = {}
+        self._stacks: dict[str, Pose] = {}
+
+    def build(self, m: Metrics, box: Box) -> None:
+        """Stacks at the left, the tray with the chosen cards at the right."""
+        before = {key: node.pose for key, node in self._moving.items()}
+        number, gap, top = len(self.choosing.techniques), m.px(14), m.px(28)
+        room = box.height - top - line_height(m, SMALL) - m.px(24)
+        width = min(m.px(150), round(room / RATIO), (box.width * 38 // 100) // number - gap)
+        shelf, tray = columns(m, box, Px(number * (width + gap) + 2 * gap), REST, gap=20)
+        self._shelf(m, shelf, width, gap, top)
+        share = self._tray(m, tray, width, top)
+        if self.flying:
+            self._fly(before, share)
+        self.flying = False
+
+    def _shelf(self, m: Metrics, box: Box, width: int, gap: int, top: int) -> None:
+        panel = self._zone(m, box, "reserve", tr("Techniques"))
+        height, caption = round(width * RATIO), line_height(m, SMALL) + m.px(14)
+        words = tr("Click a card, or drag it into your deck.")
+        column = Column(m, m.px(16), 0, box.width - m.px(32))
+        note = column.text(words, size=SMALL, colour=T.dim, anchor="center")
+        spare = box.height - top - height - caption - note.size[1] - m.px(30)
+        if spare > 0:
+            top += spare // 3
+            place = Box(m.px(16), top + height + caption + spare // 3, column.width, note.size[1] + 2)
+            panel.add(note.place(place))
+        for index, definition in enumerate(self.choosing.techniques):
+            x = box.left + round(gap * 1.5) + index * (width + gap) + width / 2
+            self._stacks[definition.id] = pose = Pose(x, box.top + top + height / 2)
+            below = top + height + m.px(8)
+            room = max(12, box.height - below - m.px(6))
+            caption_box = Box(round(x - width / 2) - gap // 2, box.top + below, width + gap, room)
+            self._stack(m, definition, pose, width, caption_box)
+
+    def _stack(self, m: Metrics, definition: CardDef, pose: Pose, width: int, caption: Box) -> None:
+        """The cards of one kind that are not chosen, their edges under the top one, and how many they are."""
+        left, ref = self.choosing.left(definition.id), f"reserve:{definition.id}"
+        free, words = left > 0 and not self.choosing.full, ntr("{n} left", "{n} left", left)
+        for depth in range(min(left, 3) - 1, 0, -1):
+            under = Pose(pose.x + depth * m.px(3), pose.y + depth * m.px(3))
+            self.page.root.add(card(self.services, two_levels(definition), width, pose=under))
+        if free:
+            size = face_size(width)
+            light = Halo(colour=T.lit, spread=m.px(10), radius=8, strength=0.5, size=size, pose=pose)
+            self.page.root.add(light)
+        said = Semantic("stack", half(definition, False).title, words, bool(left), ref)
+        self._card(definition, width, replace(pose, alpha=1 if left else 0.3), 2, said, free)
+        self.page.root.add(label(m, caption, words, size=SMALL, weight="bold", anchor="top", max_lines=1))
+
+    def _card(self, kind: CardDef, width: int, pose: Pose, z: int, said: Semantic, draggable: bool) -> Card:
+        """A card that can be moved, called as it is in the semantic tree."""
+        made = card(self.services, two_levels(kind), width, pose=pose, z=z, semantic=said)
+        made.ref, made.clickable, made.draggable = said.id, True, draggable
+        self.page.root.add(made)
+        return made
+
+    def _zone(self, m: Metrics, box: Box, ref: str, title: str) -> Group:
+        """A panel that takes cards."""
+        panel = titled_panel(m, box, title)
+        panel.ref, panel.droppable, panel.z = ref, True, -1
+        panel.semantic = Semantic("place", title, "", True, ref)
+        self.page.root.add(panel)
+        return panel
+
+    def _tray(self, m: Metrics, box: Box, widest: int, top: int) -> float:
+        """The chosen cards, each in its slot; gives how much larger they are on their stacks."""
+        choosing = self.choosing
+        self._zone(m, box, "deck", tr("Your deck: {n} of {all}", n=choosing.chosen, all=choosing.wanted))
+        tall = box.height - top - control_height(m, SMALL) - m.px(26)
+        inner = Box(box.left + m.px(22), box.top + top, box.width - m.px(44), tall)
+        width, poses = cards_in(inner, choosing.wanted, 2, widest, m.px(10))
+        large, left = min(widest, round(tall / RATIO)), (inner.left, inner.top + inner.height / 2)
+        if width < large * 0.7:
+            # In one row, over each other, they stay large.
+            width, poses = large, row(choosing.wanted, left, large, m.px(10), inner.width)
+        for pose in poses:
+            slot = Panel(outline=T.line, radius=m.px(8), thickness=max(1.0, m.unit), z=-0.5)
+            slot.size, slot.pose = face_size(width), Pose(pose.x, pose.y, 0, 1, 0.35)
+            self.page.root.add(slot)
+        chosen = [(kind, n) for kind in choosing.techniques for n in range(choosing.counts[kind.id])]
+        self._moving.clear()
+        for index, ((kind, number), pose) in enumerate(zip(chosen, poses, strict=False)):
+            said = Semantic("card", say(kind.name), str(index + 1), id=f"deck:{kind.id}:{number}")
+            self._moving[kind.id, number] = self._card(kind, width, pose, 3 + index, said, True)
+        self._tools(m, box)
+        return widest / width
+
+    def _tools(self, m: Metrics, box: Box) -> None:
+        """Buttons at the lower right, from the edge inwards."""
+        choosing, tall, right = self.choosing, control_height(m, SMALL), box.left + box.width - m.px(16)
+        recommended = choosing.counts == choosing.recommended
+        acts = (
+            ("recommended", tr("Recommended cards"), choosing.recommend, recommended),
+            ("empty", tr("Empty"), choosing.counts.clear, not choosing.chosen),
+        )
+        for name, words, act, off in acts:
+            width = text_width(m, words, SMALL) + m.text(SMALL) * 2
+            place = Box(right - width, box.top + box.height - tall - m.px(12), width, tall)
+            doing = partial(self._do, act)
+            self.page.root.add(button(m, place, name, words, doing, size=SMALL, disabled=off))
+            right -= width + m.px(10)
+
+    def _do(self, act: Callable[[], None]) -> None:
+        act()
+        self.page.moved()
+
+    def _fly(self, before: dict[tuple[str, int], Pose], share: float) -> None:
+        """Cards move to their new places; a new one comes from its stack."""
+        tweens = []
+        for key, node in self._moving.items():
+            end, stack = node.pose, self._stacks[key[0]]
+            node.pose = before.get(key, Pose(stack.x, stack.y, 0, share))
+            if node.pose != end:
+                tweens.append(Tween(node, end, FLIGHT))
+        if tweens:
+            self.page.timeline.play(Parallel(tuple(tweens)))

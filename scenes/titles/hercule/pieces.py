@@ -1,7 +1,8 @@
-"""The things on the table that a hand can take: cards, piles, tiles of the Reserve, the stance, the marks."""
+"""The things on the table that a hand can take, and the two stages on which they stand."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -12,26 +13,30 @@ from game.titles.hercule.cards import Kind
 from game.titles.hercule.rules.view import PileView
 from scenes.art.cards.faces import Face
 from scenes.art.gallery import face_size
+from scenes.art.puppets import PuppetPicture
+from scenes.art.scenery.ornaments import PhaseSign
 from scenes.services.words import ntr, say, tr
 from scenes.table.card import Card, card_key
-from scenes.table.light import Light, Taker
+from scenes.table.light import Taker
 from scenes.table.motion.puppet import Marionette, PuppetCard
-from scenes.table.panels import one_line, sign_at
+from scenes.table.panels import one_line, painted, sign_at
 from scenes.table.pieces import Pieces as TablePieces
+from scenes.table.piles import row
 from scenes.table.zones import RATIO, Lying, Zone
-from scenes.titles.hercule.faces import (
-    back_face,
-    half,
-    hero_picture,
-    level_text,
-    stance_face,
-    trial_face,
-    two_levels,
+from scenes.titles.hercule import panels
+from scenes.titles.hercule.layout import (
+    HAND_WIDTH,
+    PILE_WIDTH,
+    PREPARED_WIDTH,
+    STANCE_WIDTH,
+    STRIP_WIDTH,
+    TRIAL_WIDTH,
 )
-from scenes.titles.hercule.layout import HAND_WIDTH, PILE_WIDTH, STANCE_WIDTH, STRIP_WIDTH, TRIAL_WIDTH
+from scenes.titles.hercule.looks import back_face, half, said_of, stance_face, trial_face, two_levels
 from scenes.titles.hercule.panels import Surroundings, chip
 from scenes.toolkit.geometry import Box, Pose
-from scenes.toolkit.node import Node
+from scenes.toolkit.layout import own
+from scenes.toolkit.node import Group, Node
 from scenes.toolkit.semantics import Semantic
 from scenes.toolkit.shapes import Panel, Sprite
 from scenes.toolkit.theme import FOOTLIGHT
@@ -44,10 +49,7 @@ class Pieces(TablePieces):
     """Builds the pieces for one frame of the table; remembers each by its ref for focus and motion."""
 
     scene: Surroundings
-
-    def __init__(self, scene: Surroundings, light: Light) -> None:
-        super().__init__(scene, light)
-        self.backs: list[Card] = []
+    backs: Sequence[Card] = ()
 
     def face(self, name: str) -> Face:
         """The picture of a card of this name."""
@@ -55,12 +57,9 @@ class Pieces(TablePieces):
 
     def describe(self, seen: CardFace) -> tuple[str, str]:
         """The name and the words of a card's upper half."""
-        definition = self.scene.model.catalogue.cards[seen.name]
-        shown = half(definition, seen.upgraded)
+        shown = half(self.scene.model.catalogue.cards[seen.name], seen.upgraded)
         points = ", ".join(f"{count} {kind}" for kind, count in shown.outputs)
-        return shown.title, "; ".join(
-            part for part in (points, level_text(definition.level(seen.upgraded))) if part
-        )
+        return shown.title, "; ".join(part for part in (points, shown.caption) if part)
 
     def lying(self, seen: CardFace, *, tapped: bool = False, **fields: Any) -> Lying:
         """A card that lies or is held somewhere, turned if it is upgraded, tilted if it is tapped."""
@@ -69,47 +68,29 @@ class Pieces(TablePieces):
         named = {"key": str(seen.uid), **fields}
         return Lying(face=self.face(seen.name), title=title, value=words, angle=angle, **named)
 
+    def _mine(
+        self, place: str, box: Box, width: float, cards: Sequence[Lying], poses: Sequence[Pose], **rest: Any
+    ) -> Zone:
+        """A zone of cards that can be taken up, and dropped on."""
+        named = {"name": "", "mine": True, "takers": True, **rest}
+        return Zone(place=Ref(place), box=box, width=width, cards=cards, poses=tuple(poses), **named)
+
     def hand(self) -> Zone:
         """The hand, and where a card is put back into it."""
-        hand = self.scene.view.hand
-        return Zone(
-            place=Ref("hand"),
-            name=tr("Hand"),
-            value=ntr("{n} card", "{n} cards", self.scene.view.hand_count),
-            kind="fan",
-            role="hand",
-            box=self.scene.layout.hand_box,
-            cards=[self.lying(seen) for seen in hand],
-            poses=self.scene.layout.hand(len(hand)),
-            width=HAND_WIDTH,
-            takes=True,
-            mine=True,
-            takers=True,
-            z=20,
-            depth=-10,
-        )
+        view, places = self.scene.view, self.scene.layout
+        said = {"name": tr("Hand"), "value": ntr("{n} card", "{n} cards", view.hand_count), "role": "hand"}
+        cards, poses = [self.lying(seen) for seen in view.hand], places.hand(len(view.hand))
+        way = {"kind": "fan", "takes": True, "z": 20, "depth": -10}
+        return self._mine("hand", places.hand_box, HAND_WIDTH, cards, poses, **said, **way)
 
     def strip(self) -> Iterator[Node]:
         """The cards in play; tilted, one is less high: it keeps to the upper edge of its place."""
         played, places = self.scene.view.played, self.scene.layout
         less = self.scene.metrics.px(STRIP_WIDTH * (RATIO - 1) / 2)
-        poses = [
-            Pose(pose.x, pose.y - less * entry.supercharged)
-            for pose, entry in zip(places.strip(len(played)), played, strict=True)
-        ]
-        return self.cards(
-            Zone(
-                place=Ref("play"),
-                name="",
-                box=places.strip_zone,
-                cards=[self.lying(entry.card, tapped=entry.supercharged) for entry in played],
-                poses=tuple(poses),
-                width=STRIP_WIDTH,
-                mine=True,
-                takers=True,
-                z=5,
-            )
-        )
+        cards = [self.lying(entry.card, tapped=entry.supercharged) for entry in played]
+        lanes = zip(places.strip(len(played)), played, strict=True)
+        poses = [replace(pose, y=pose.y - less * entry.supercharged) for pose, entry in lanes]
+        return self.cards(self._mine("play", places.strip_zone, STRIP_WIDTH, cards, poses, z=5))
 
     def ghost(self, seen: CardFace, width: int) -> Card:
         """A card that only passes by and is not to be taken; one without a name shows its back."""
@@ -124,65 +105,57 @@ class Pieces(TablePieces):
         """The trial being faced."""
         scene = self.scene
         trial = scene.model.catalogue.trials[scene.view.trial.name]
-        face = trial_face(trial)
+        face, size = trial_face(trial), face_size(scene.metrics.px(TRIAL_WIDTH))
         made = PuppetCard(
             source=card_source(scene.services, face),
             services=scene.services,
             describe=lambda pose: msgspec.structs.replace(face, pose=pose),
-            size=face_size(scene.layout.metrics.px(TRIAL_WIDTH)),
-            pose=scene.layout.trial,
-            ref="trial",
-            clickable=True,
-            semantic=Semantic("trial", say(trial.name), str(trial.number), id="trial"),
         )
-        if scene.view.result == "won":
-            made.pose_name, made.weight = "fallen", 1.0
+        made.pose, made.size, made.ref, made.clickable = scene.layout.trial, size, "trial", True
+        made.semantic = Semantic("trial", say(trial.name), str(trial.number), id="trial")
         self.moving["trial"] = made
+        self._fall(made, "won")
         return made
 
     def hero(self) -> Marionette:
         """The hero himself, a marionette on the boards; on his knees when the run is lost."""
-        scene = self.scene
-        made = Marionette(services=scene.services, describe=hero_picture, ref="hero")
-        if scene.view.result == "lost":
-            made.pose_name, made.weight = "fallen", 1.0
-        return made.place(scene.layout.hero)
+        describe = partial(PuppetPicture, "stage/hero")
+        made = Marionette(services=self.scene.services, describe=describe, ref="hero")
+        self._fall(made, "lost")
+        return made.place(self.scene.layout.hero)
+
+    def _fall(self, puppet: PuppetCard | Marionette, result: str) -> None:
+        """Let a puppet lie on the boards if the run ended like that."""
+        if self.scene.view.result == result:
+            puppet.pose_name, puppet.weight = "fallen", 1.0
 
     def stance(self) -> Node:
         """The stance card, tilted when it is tapped."""
-        scene, view = self.scene, self.scene.view
-        side = scene.model.catalogue.stances[view.stance.side]
-        pose = replace(scene.layout.stance, angle=-90 if view.stance.tapped else 0)
+        scene, seen = self.scene, self.scene.view.stance
+        side = scene.model.catalogue.stances[seen.side]
+        pose = replace(scene.layout.stance, angle=-90 if seen.tapped else 0)
         made = self.card(stance_face(side), STANCE_WIDTH, z=2, ref="stance", clickable=True, pose=pose)
-        state = tr("tapped") if view.stance.tapped else tr("upright")
-        made.draggable = view.stance.side == "A"
+        state = tr("tapped") if seen.tapped else tr("upright")
         made.semantic = Semantic("stance", say(side.name), state, id="stance")
+        made.draggable = seen.side == "A"
         self.moving["stance"] = made
         return made
 
-    def deck(self) -> list[Node]:
+    def deck(self) -> Iterator[Node]:
         """The deck, face down."""
         pose, count = self.scene.layout.deck, self.scene.view.deck_count
         offsets = [2 * depth for depth in range(min(3, count))]
         self.backs = [self.back_card(Pose(pose.x + off, pose.y - off), off) for off in offsets]
-        return [*self.backs, *self._frame(pose, "deck", tr("Deck"), count, 4)]
+        yield from self.backs
+        yield from self._frame(pose, "deck", tr("Deck"), count, 4)
 
     def _frame(self, pose: Pose, place: str, name: str, count: int, z: float) -> Iterator[Node]:
         """The outline of a pile: what takes drops there, also when nothing lies on it."""
-        m = self.scene.metrics
-        width, height = m.px(PILE_WIDTH), m.px(PILE_WIDTH * RATIO)
-        zone = Zone(
-            place=Ref(place),
-            name=name,
-            value=ntr("{n} card", "{n} cards", count),
-            kind="pile",
-            box=Box(round(pose.x - width / 2), round(pose.y - height / 2), width, height),
-            takes=True,
-            clicked="always" if place == "deck" or not count else "never",
-            framed=True,
-            depth=z,
-        )
-        return self.field(zone)
+        width, height = self.scene.metrics.px(PILE_WIDTH), self.scene.metrics.px(PILE_WIDTH * RATIO)
+        box = Box(round(pose.x - width / 2), round(pose.y - height / 2), width, height)
+        words, clicked = ntr("{n} card", "{n} cards", count), place == "deck" or not count
+        zone = Zone(place=Ref(place), name=name, value=words, box=box, kind="pile", takes=True, framed=True)
+        return self.field(replace(zone, clicked="always" if clicked else "never", depth=z))
 
     def discard(self) -> Iterator[Node]:
         """The discard: its top card, and an edge of the one below."""
@@ -190,8 +163,8 @@ class Pieces(TablePieces):
         for depth, seen in enumerate(shown[-2:]):
             top = seen is shown[-1]
             place = pose if top else Pose(pose.x + 3, pose.y - 3)
-            turned = replace(place, angle=180 if seen.upgraded else 0)
-            node = self.card(self.face(seen.name), PILE_WIDTH, pose=turned, z=1 + depth)
+            lies = replace(place, angle=180 if seen.upgraded else 0)
+            node = self.card(self.face(seen.name), PILE_WIDTH, pose=lies, z=1 + depth)
             self.moving[card_key(seen.uid)] = node
             if top:
                 node.ref, node.semantic = "discard", Semantic("card", *self.describe(seen), id="discard:top")
@@ -203,20 +176,22 @@ class Pieces(TablePieces):
     def pile_names(self) -> Iterator[Node]:
         """The counts under deck and discard, which open the lists of what lies there."""
         view, places = self.scene.view, self.scene.layout
-        low = 704 + PILE_WIDTH * RATIO + 6
-        names = tr("Deck {n}", n=view.deck_count), tr("Discard {n}", n=len(view.discard))
-        for left, words, id in zip((94, 220), names, ("browse:deck", "browse:discard"), strict=True):
-            plate = chip(self.scene, places.lower(left, low, PILE_WIDTH + 12, 32), words, f"{id}:words")
-            plate.semantic, plate.clickable = Semantic("button", words, tr("see the cards"), id=id), True
+        names = (
+            ("deck", places.deck_label, tr("Deck {n}", n=view.deck_count)),
+            ("discard", places.discard_label, tr("Discard {n}", n=len(view.discard))),
+        )
+        for pile, box, words in names:
+            plate = chip(self.scene, box, words, f"browse:{pile}:words")
+            said = Semantic("button", words, tr("see the cards"), id=f"browse:{pile}")
+            plate.semantic, plate.clickable = said, True
             yield plate
 
-    def upgrade_mark(self, box: Box | None = None) -> Node:
+    def upgrade_mark(self, box: Box) -> Node:
         """The mark on which a card is dropped to be upgraded."""
-        m, box = self.scene.metrics, box or self.scene.layout.upgrade_mark
-        side, thickness = box.width, max(1.0, 1.5 * self.scene.metrics.unit)
-        mark = Taker(resting=T.line, fill=T.plate, radius=side // 2, thickness=thickness, opacity=224)
+        m, side = self.scene.metrics, box.width
+        mark = Taker(resting=T.line, fill=T.plate, radius=side // 2, opacity=224).place(box)
+        mark.thickness = max(1.0, 1.5 * m.unit)
         mark.answer(self.light.takes(self.light.held, Ref("upgrade")), T.text)
-        mark.place(box)
         mark.ref, mark.droppable, mark.clickable = "upgrade", True, True
         mark.semantic = Semantic("mark", tr("Upgrade"), tr("drop a card here"), id="upgrade")
         words = Box(m.px(7), round(side * 0.6), side - m.px(14), m.px(22))
@@ -225,31 +200,25 @@ class Pieces(TablePieces):
 
     def shop(self, box: Box, *, priced: bool) -> tuple[Node, list[Node]]:
         """The Reserve: its panel, and a tile for each sort of card."""
-        m, piles = self.scene.layout.metrics, self.scene.view.shop
-        panel = titled_panel(m, box, tr("Reserve"), opacity=200)
+        piles = self.scene.view.shop
+        panel = titled_panel(self.scene.metrics, box, tr("Reserve"), opacity=200)
         panel.ref, panel.droppable = "reserve", True
         panel.semantic = Semantic("reserve", tr("Reserve"), "", id="reserve")
         boxes = self.scene.layout.tiles(len(piles), box)
         tiles = [self.tile(pile, place, priced=priced) for pile, place in zip(piles, boxes, strict=True)]
-        lit = [halo for tile in tiles if tile.ref for halo in self.light.behind(tile, Ref.parse(tile.ref))]
+        lit = [halo for tile in tiles for halo in self.light.behind(tile, Ref.parse(tile.id))]
         return panel, [*tiles, *lit]
 
     def tile(self, pile: PileView, box: Box, *, priced: bool) -> Node:
         """One sort of card of the Reserve: its base half, how many there are, and its cost."""
-        definition = self.scene.model.catalogue.cards[pile.name]
-        cost = pile.cost if priced else None
-        words = ntr("{n} card", "{n} cards", pile.count)
+        definition, cost = self.scene.model.catalogue.cards[pile.name], pile.cost if priced else None
+        words, id = ntr("{n} card", "{n} cards", pile.count), f"reserve:{pile.name}"
         if cost is not None:
             words += ", " + tr("costs {n} Experience", n=cost)
-        made = Sprite(
-            source=card_source(self.scene.services, half(definition, False)),
-            ref=f"reserve:{pile.name}",
-            z=2,
-            clickable=True,
-            draggable=definition.kind is not Kind.WOUND,
-            droppable=True,
-            semantic=Semantic("card", say(definition.name), words, id=f"reserve:{pile.name}"),
-        ).place(box)
+        source = card_source(self.scene.services, half(definition, False))
+        said = Semantic("card", say(definition.name), words, id=id)
+        made = Sprite(source=source, ref=id, z=2, semantic=said).place(box)
+        made.clickable, made.draggable, made.droppable = True, definition.kind is not Kind.WOUND, True
         side = self.scene.metrics.px(25)
         middle = Pose(box.width - side * 0.36, box.height - side * 0.2)
         made.add(Sprite(source=count_disc(pile.count, side), size=(side, side), pose=middle))
@@ -262,3 +231,76 @@ class Pieces(TablePieces):
         price.add(sign_at("experience", m.px(17), ink, m.px(12), m.px(11)))
         place = Box(m.px(22), 0, m.px(19), m.px(22))
         return price.add(one_line(m, place, str(cost), ink, 16, weight="black", anchor="left"))
+
+    def behind(self, *nodes: Node) -> list[Node]:
+        """What lies behind all else; those that take what is held do so by a click, too."""
+        for node in nodes:
+            node.z, node.clickable = -10, node.droppable and self.light.held is not None
+            if isinstance(node, Taker) and node.ref:
+                node.answer(self.light.takes(self.light.held, Ref.parse(node.ref)), T.text)
+        return list(nodes)
+
+    def laid_deck(self, box: Box) -> Iterator[Node]:
+        """The deck laid out by name, each copy with a number of its own for the motion."""
+        m, counted, cards = self.scene.metrics, dict[str, int](), list[Lying]()
+        piles = self.scene.view.deck
+        faces = [CardFace(0, pile.name, pile.upgraded) for pile in piles for _ in range(pile.count)]
+        for index, seen in enumerate(faces):
+            number = counted[seen.name] = counted.get(seen.name, -1) + 1
+            key, track = f"{seen.name}{'+' if seen.upgraded else ''}", f"laid:{seen.name}:{number}"
+            cards.append(self.lying(seen, key=key, id=f"deck:{index}", track=track))
+        left = (box.left + m.px(22), box.top + box.height / 2 + m.px(4))
+        poses = row(len(faces), left, m.px(PREPARED_WIDTH), m.px(8), box.width - m.px(44))
+        return self.cards(self._mine("deck", box, PREPARED_WIDTH, cards, poses))
+
+
+def play_stage(scene: Surroundings, pieces: Pieces) -> list[Node]:
+    """Everything that belongs to a turn; the hand first, so that the keyboard begins there."""
+    reserve, tiles = pieces.shop(scene.layout.reserve(len(scene.view.shop)), priced=True)
+    hand = pieces.hand()
+    return [
+        *pieces.cards(hand),
+        *pieces.strip(),
+        *tiles,
+        *pieces.with_light(pieces.stance(), Ref("stance")),
+        *pieces.discard(),
+        *pieces.deck(),
+        pieces.upgrade_mark(scene.layout.upgrade_mark),
+        *pieces.pile_names(),
+        pieces.trial(),
+        *pieces.behind(panels.strip_zone(scene), reserve),
+        *pieces.field(hand),
+        *pieces.behind(panels.totals(scene), panels.stance_words(scene), pieces.hero()),
+        *panels.next_place(scene),
+        *panels.yields(scene),
+        panels.phase_sign(scene),
+        panels.dials(scene),
+        panels.progress(scene),
+        panels.lasting(scene),
+    ]
+
+
+def prepare_stage(scene: Surroundings, pieces: Pieces) -> list[Node]:
+    """The deck laid out, the Reserve, and the mark to upgrade, before the next trial."""
+    places = scene.layout
+    deck = titled_panel(scene.metrics, places.prepared, tr("Your deck"))
+    deck.ref, deck.droppable, deck.semantic = "deck", True, Semantic("deck", tr("Your deck"), "", id="deck")
+    reserve, tiles = pieces.shop(places.reserve(len(scene.view.shop), wide=True), priced=False)
+    return [
+        *pieces.laid_deck(places.prepared),
+        *tiles,
+        pieces.upgrade_mark(places.wide_upgrade_mark),
+        pieces.trial(),
+        *pieces.behind(deck, reserve),
+        panels.dials(scene),
+        panels.progress(scene),
+        panels.lasting(scene),
+        _left_to_do(scene),
+    ]
+
+
+def _left_to_do(scene: Surroundings) -> Node:
+    words = said_of("preparations", n=scene.view.preparations)
+    box, said = scene.layout.sign, Semantic("phase", words, id="phase")
+    ground = painted(scene.services, PhaseSign(), own(box))
+    return Group().place(box).add(ground, one_line(scene.metrics, own(box), words, T.lit, 24, said=said))

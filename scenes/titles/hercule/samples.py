@@ -1,70 +1,76 @@
-"""The scenes of Hercule for pictures: the table at positions of its own, what opens over it, his pages."""
+"""The scenes and motions of Hercule, to be looked at and measured."""
 
 from collections.abc import Callable, Mapping
 from functools import partial
 from types import MappingProxyType
 from typing import Any
 
+from game.content.schema import read_struct
 from game.core.refs import Ref
 from game.core.session import Session
+from game.paths import CARDS
 from game.titles.hercule.rules.moves import NextPhase
 from saves.run import Run
+from scenes.devtools.clip import Clip, take
 from scenes.pages.cards import CardsScene
 from scenes.pages.rules import RulesScene
 from scenes.services.services import Services
 from scenes.services.words import tr
 from scenes.table.overlays import PauseMenu, Reader, followed
 from scenes.titles.hercule.ending import EndingScene
+from scenes.titles.hercule.looks import of_card, of_trial
 from scenes.titles.hercule.new import NewRunScene
-from scenes.titles.hercule.reading import of_card, of_trial
 from scenes.titles.hercule.selection import Choosing
 from scenes.titles.hercule.table import HerculeTable
 from scenes.titles.hercule.title import HerculeScenes
-from scenes.titles.title import Sample
+from scenes.titles.registry import Sample
 from scenes.toolkit.scene import Scene
 
-ALL_BUT_CERBERUS = (
-    "nemean_lion,lernaean_hydra,ceryneian_hind,erymanthian_boar,augean_stables,stymphalian_birds,cretan_bull,"
-    "mares_of_diomedes,belt_of_hippolyta,cattle_of_geryon,golden_apples"
-)
-POSITIONS = MappingProxyType(
-    {
-        "table": "planning trial=lernaean_hydra/7/9/3/3 turn=3 difficulty=heroic "
-        "beaten=nemean_lion,cretan_bull,ceryneian_hind lingering=ceryneian_hind/1 stance=A! "
-        "hand=strike,heavy_wound,block play=train,strike+! discard=train,strike,block+ "
-        "deck=train,train,block,strike",
-        "improvement": "improvement trial=mares_of_diomedes/6/8/4/3 turn=2 stance=B "
-        "beaten=golden_apples,augean_stables play=train+,golden_apples,strike,block,heavy_wound "
-        "discard=block,train,strike deck=train,train,strike,block",
-        "full": f"planning trial=cerberus/12/17/6/4 turn=4 beaten={ALL_BUT_CERBERUS} stance=A "
-        "play=train+,strike+,belt_of_hippolyta+,block,train,ceryneian_hind,cattle_of_geryon hand=strike "
-        "discard=heavy_wound,nemean_lion deck=train,train,block",
-        "preparation": "preparation preparations=2 trial=cretan_bull/10/10/3/3 "
-        "beaten=nemean_lion,belt_of_hippolyta,ceryneian_hind,lernaean_hydra "
-        "deck=train,train,train,train,block,block,strike,strike,strike,heavy_wound,nemean_lion,block+",
-        "victory": f"improvement trial=cerberus/1/17/3/4 turn=4 beaten={ALL_BUT_CERBERUS} "
-        "play=strike*6,strike*5,strike*4,block*3,block*2,train deck=train,train,train,block",
-        "defeat": "improvement trial=cretan_bull/4/10/6/3 turn=5 play=train deck=strike,strike,block,train,"
-        "train beaten=nemean_lion,golden_apples,ceryneian_hind,lernaean_hydra "
-        "discard=heavy_wound,heavy_wound,heavy_wound",
-    }
-)
-
+POSITIONS = read_struct(CARDS / "hercule" / "positions.yaml", dict[str, dict[str, str]])["positions"]
 TABLES = ("improvement", "full", "preparation")
+
+
+def session_at(services: Services, position: str, seed: int | None = None) -> Session[Any, Any, Any]:
+    """A run that stands at a position."""
+    rules: Any = services.load_rules("hercule")
+    return Session(rules, rules.parse_position(position), seed=seed)
+
+
+def opened(services: Services, position: str) -> HerculeTable:
+    """The table in a position."""
+    return HerculeTable(services, session_at(services, position), "Lerne")
 
 
 def table(services: Services, name: str = "table", *, held: bool = False) -> HerculeTable:
     """A table at one of the positions above; `held`: with the first card of the hand taken up."""
-    rules: Any = services.load_rules("hercule")
-    scene = HerculeTable(services, Session(rules, rules.parse_position(POSITIONS[name])), "Lerne")
+    scene = opened(services, POSITIONS[name])
     scene.held = Ref("hand", str(scene.model.view.hand[0].uid)) if held else None
     return scene
+
+
+def ended(services: Services, name: str = "defeat") -> EndingScene:
+    """The end to which a position leads by itself: a run that was won, or lost against the fifth trial."""
+    session = session_at(services, POSITIONS[name], services.new_seed())
+    run = services.saves.create(session, "hercule", tr("Run {n}", n=1))
+    while session.outcome is None:
+        session.submit(NextPhase())
+    return EndingScene(services, run)
+
+
+def sample_runs(services: Services) -> tuple[Run, ...]:
+    """A run that ended, and two that go on."""
+    lost = ended(services).run
+    rules: Any = services.load_rules("hercule")
+    names = tr("Sunday evening"), tr("Run {n}", n=2)
+    begun = [Choosing(rules, services.new_seed()).begin() for _ in names]
+    going = [services.saves.create(run, "hercule", name) for run, name in zip(begun, names, strict=True)]
+    return lost, *going
 
 
 def _log(services: Services) -> Scene[Any]:
     shown = table(services)
     for _ in range(3):
-        shown.model.submit(shown.model.rules.legal_moves(shown.model.session.state, 0)[0])
+        shown.model.submit(shown.model.session.legal_moves(0)[0])
     return shown.log_book()
 
 
@@ -83,26 +89,6 @@ def _cards(services: Services) -> CardsScene:
     scene = CardsScene(services, "trials", "hercule")
     scene.chosen = "lernaean_hydra"
     return scene
-
-
-def ended(services: Services, name: str = "defeat") -> EndingScene:
-    """The end to which a position leads by itself: a run that was won, or lost against the fifth trial."""
-    rules: Any = services.load_rules("hercule")
-    session: Any = Session(rules, rules.parse_position(POSITIONS[name]), seed=services.new_seed())
-    run = services.saves.create(session, "hercule", tr("Run {n}", n=1))
-    while session.outcome is None:
-        session.submit(NextPhase())
-    return EndingScene(services, run)
-
-
-def sample_runs(services: Services) -> tuple[Run, ...]:
-    """A run that ended, and two that go on."""
-    lost = ended(services).run
-    rules: Any = services.load_rules("hercule")
-    names = tr("Sunday evening"), tr("Run {n}", n=2)
-    begun = (Choosing(rules, services.new_seed()).begin() for _ in names)
-    going = (services.saves.create(*each) for each in zip(begun, ("hercule",) * 2, names, strict=True))
-    return lost, *going
 
 
 def _replay(services: Services) -> Scene[Any]:
@@ -125,6 +111,42 @@ SAMPLES: Mapping[str, Sample] = MappingProxyType(
         "hercule/defeat": Sample(ended),
         "hercule/replay": Sample(_replay),
         "cards": Sample(_cards),
-        "rules": Sample(lambda services: RulesScene(services, "triggers", "hercule")),
+        "rules": Sample(lambda services: RulesScene(services, "hercule/triggers")),
+    }
+)
+
+
+def _reorder(table: HerculeTable) -> None:
+    """Two cards are played, then the second is put before the first."""
+    for _ in range(2):
+        table.take(Ref("hand", str(table.model.view.hand[0].uid)), Ref("play"))
+        table.timeline.finish()
+    first, second = (played.card.uid for played in table.model.view.played)
+    table.take(Ref("play", str(second)), Ref("play", str(first)))
+
+
+def _clip(name: str, act: Callable[[Any], None], first: float = 0.0, last: float = 0.0) -> Clip:
+    return Clip(opened, POSITIONS[name], act, (first, last))
+
+
+_END, _NEXT = HerculeTable.end_turn, HerculeTable.next_phase
+
+MOTIONS: Mapping[str, Clip] = MappingProxyType(
+    {
+        "play": _clip("play", take("hand:3", "play")),
+        "reorder": _clip("reorder", _reorder),
+        "draw": _clip("draw", take("stance")),
+        "packet": _clip("packet", take("stance"), 0.15, 0.9),
+        "supercharge": _clip("supercharge", take("stance", "play:1")),
+        "upgrade": _clip("upgrade", take("discard", "upgrade")),
+        "purchase": _clip("purchase", take("reserve:strike", "discard")),
+        "strike": _clip("strike", _END, 0.08, 0.7),
+        "guard": _clip("strike", _END, 0.75, 1.6),
+        "wound": _clip("wound", _END, 0.2, 1.7),
+        "turn": _clip("turn", _END),
+        "fall": _clip("fall", _NEXT, 0.6, 1.7),
+        "curtain": _clip("fall", _NEXT, 1.9, 3.3),
+        "defeat": _clip("last_wound", _NEXT),
+        "prepare": _clip("prepare", take("deck:train", "upgrade")),
     }
 )

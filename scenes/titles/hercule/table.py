@@ -1,18 +1,17 @@
 """The table of Hercule: a turn is played here, and between two trials the deck is prepared."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import replace
+from typing import Any
 
-from game.content.text import Text
 from game.core.events import CardFace, Event
 from game.core.refs import Ref
-from game.core.session import Session
-from game.titles.hercule.rules.moves import AnyMove, NextPhase
-from game.titles.hercule.rules.state import Phase, State
-from game.titles.hercule.rules.view import View
+from game.titles.hercule.rules.moves import NextPhase
+from game.titles.hercule.rules.state import Phase
 from scenes.art.scenery.screens import StageBackground
 from scenes.services.services import Services
-from scenes.services.words import tr
-from scenes.table.host import Host
+from scenes.services.words import ntr, tr
+from scenes.table.actions import Action, usual
 from scenes.table.light import Light
 from scenes.table.motion.actors import Before
 from scenes.table.motion.puppet import Marionette, PuppetCard
@@ -20,33 +19,22 @@ from scenes.table.overlays import Browser, followed
 from scenes.table.panels import message_plate
 from scenes.table.reader import Reading
 from scenes.table.table import Table
-from scenes.titles.hercule import reading
-from scenes.titles.hercule.controls import actions, advice
 from scenes.titles.hercule.layout import Layout
 from scenes.titles.hercule.log import about, line_of
+from scenes.titles.hercule.looks import of_card, of_stance, of_trial, said_of
 from scenes.titles.hercule.model import Model
-from scenes.titles.hercule.motion.actors import HerculeActors
-from scenes.titles.hercule.motion.blows import HERO_POSES, TRIAL_POSES
-from scenes.titles.hercule.motion.choreography import HerculeChoreography
+from scenes.titles.hercule.motion import HERO_POSES, TRIAL_POSES, HerculeActors, HerculeChoreography
 from scenes.titles.hercule.panels import Surroundings
-from scenes.titles.hercule.pieces import Pieces
-from scenes.titles.hercule.stages import play_stage, prepare_stage
+from scenes.titles.hercule.pieces import Pieces, play_stage, prepare_stage
+from scenes.titles.hercule.selection import Run
 from scenes.toolkit.geometry import Metrics
 from scenes.toolkit.node import Node
 from scenes.toolkit.theme import FOOTLIGHT
 
-SECTIONS = {
-    "hand": "planning",
-    "play": "triggers",
-    "trial": "attack",
-    "stance": "stance",
-    "reserve": "improvement",
-    "discard": "improvement",
-    "upgrade": "improvement",
-    "deck": "draw",
-}
+SECTIONS = {"hand": "planning", "play": "triggers", "trial": "attack", "stance": "stance", "deck": "draw"}
+SECTIONS |= dict.fromkeys(("reserve", "discard", "upgrade"), "improvement")
 USUAL = {"hand": Ref("play"), "discard": Ref("upgrade"), "reserve": Ref("discard"), "play": Ref("hand")}
-Run = Session[State, AnyMove, View]
+SAYING: Any = {"framed": True, "opacity": 235, "anchor": "left", "margins": (14, 2, 14, 1.5), "lines": 2}
 
 
 class HerculeTable(Table):
@@ -57,16 +45,8 @@ class HerculeTable(Table):
     quiet_light = 0.55
     model: Model
 
-    def __init__(
-        self,
-        services: Services,
-        session: Run,
-        name: str,
-        navigate: Callable[[str], None] = lambda _: None,
-        problem: Callable[[], Text | None] = lambda: None,
-        host: Host | None = None,
-    ) -> None:
-        super().__init__(services, Model(session, name), navigate, problem, host)
+    def __init__(self, services: Services, session: Run, name: str, *led: Any, **hosted: Any) -> None:
+        super().__init__(services, Model(session, name), *led, **hosted)
 
     @property
     def scene(self) -> Surroundings:
@@ -88,37 +68,36 @@ class HerculeTable(Table):
         """Everything on the table; the hand first, so that the keyboard begins there."""
         return prepare_stage(scene, pieces) if self._preparing else play_stage(scene, pieces)
 
-    def controls(self, scene: Surroundings) -> Sequence[Node]:
-        return actions(scene, self)
+    def actions(self) -> Sequence[Action]:
+        """Undo, redo, log, menu, and the way on."""
+        view, small = self.model.view, [replace(each, size=16) for each in usual(self)]
+        if self._preparing:
+            return small
+        off = bool(view.wounds_to_exhaust or (view.hand_count and view.phase is Phase.PLANNING))
+        hint = ntr("{n} card to play", "{n} cards to play", view.hand_count) if off else ""
+        words, key = said_of(f"way_{view.phase.value}") or tr("Upkeep"), tr("Space")
+        on = Action("next", words, self.next_phase, "next", key, off, hint, kind="primary", size=24)
+        return *small, on, Action("end_turn", tr("Whole turn"), self.end_turn, key="E", off=off)
 
     def saying(self, scene: Surroundings) -> Sequence[Node]:
         m, (words, alert) = scene.metrics, self.said
-        plate = message_plate(
-            m,
-            scene.layout.message,
-            scene.theme,
-            words,
-            alert=alert,
-            framed=True,
-            opacity=235,
-            anchor="left",
-            margins=(14, 2, 14, 1.5),
-            lines=2,
-        )
-        return [plate]
+        return [message_plate(m, scene.layout.message, scene.theme, words, alert=alert, **SAYING)]
 
     def hint(self) -> str:
-        return advice(self.model, self.held)
+        view = self.model.view
+        if self.held is not None and not view.wounds_to_exhaust:
+            return super().hint()
+        plays = view.phase is Phase.PLANNING and view.hand_count
+        about = "exhaust" if view.wounds_to_exhaust else "play" if plays else view.phase.value
+        return said_of(f"advice_{about}", n=view.hand_count if plays else view.experience_left)
 
     def rehearse(self, scene: Surroundings) -> None:
-        trial, hero = self.root.find_ref("trial"), self.root.find_ref("hero")
-        if isinstance(trial, PuppetCard):
-            self.rehearsal.want(trial.describe, trial.size, TRIAL_POSES)
-        if isinstance(hero, Marionette):
-            self.rehearsal.want(hero.describe, hero.size, HERO_POSES)
+        for piece, poses in (("trial", TRIAL_POSES), ("hero", HERO_POSES)):
+            puppet = self.root.find_ref(piece)
+            if isinstance(puppet, PuppetCard | Marionette):
+                self.rehearsal.want(puppet.describe, puppet.size, poses)
 
     def choreography(self, pieces: Pieces, before: Before) -> HerculeChoreography:
-        """What happened; whoever goes through a shuffle cannot be followed."""
         return HerculeChoreography(HerculeActors(self, pieces, before))
 
     @property
@@ -127,12 +106,8 @@ class HerculeTable(Table):
 
     def take(self, source: Ref, target: Ref | None) -> bool:
         """Do what a gesture means; a card in play may also be put elsewhere on the strip."""
-        if (
-            source.zone == "play"
-            and target is not None
-            and target.zone in ("play", "hand")
-            and Ref("play") in self.model.targets(source)
-        ):
+        loose = source.zone == "play" and Ref("play") in self.model.targets(source)
+        if loose and target is not None and target.zone in ("play", "hand"):
             place = self._place_in_strip(target)
             self.change(lambda: self.model.rearrange(int(source.key), place))
             return True
@@ -147,8 +122,9 @@ class HerculeTable(Table):
 
     def click(self, node: Node | None) -> None:
         """The names of the piles open them; anything else is taken up or put down."""
-        if node is not None and node.id.startswith("browse:"):
-            self._browse(node.id)
+        piles = {"browse:discard": self.browse, "browse:deck": self.browse_deck}
+        if node is not None and node.id in piles:
+            piles[node.id]()
         else:
             super().click(node)
 
@@ -172,13 +148,13 @@ class HerculeTable(Table):
             "space": self.next_phase,
             "n": self.next_phase,
             "e": self.end_turn,
-            "u": lambda: self._act("discard", "upgrade"),
-            "a": lambda: self._act("discard", "deck"),
+            "u": lambda: self._use_discard("upgrade"),
+            "a": lambda: self._use_discard("deck"),
             "s": self._stance_key,
         }
 
-    def _act(self, source: str, target: str) -> None:
-        self.take(Ref(source), Ref(target))
+    def _use_discard(self, target: str) -> None:
+        self.take(Ref("discard"), Ref(target))
 
     def _stance_key(self) -> None:
         if self.model.moves(Ref("stance"), None):
@@ -231,42 +207,34 @@ class HerculeTable(Table):
         """A card by its name, or a trial that is not beaten yet, and so no blessing."""
         catalogue = self.model.catalogue
         if about in catalogue.trials and about not in self.model.view.beaten:
-            return reading.of_trial(catalogue, about)
-        return reading.of_card(catalogue, about)
+            return of_trial(catalogue, about)
+        return of_card(catalogue, about)
 
     def reading_at(self, place: Ref) -> Reading | None:
         view, catalogue = self.model.view, self.model.catalogue
         if place.zone == "trial":
-            return reading.of_trial(catalogue, view.trial.name)
+            return of_trial(catalogue, view.trial.name)
         if place.zone == "stance":
-            return reading.of_stance(catalogue, view.stance.side)
+            return of_stance(catalogue, view.stance.side)
         if place.zone in ("reserve", "deck") and place.key:
-            return reading.of_card(catalogue, place.key.rstrip("+"), place.key.endswith("+"))
-        seen = self._card_at(place)
-        return reading.of_card(catalogue, seen.name, seen.upgraded) if seen else None
-
-    def _card_at(self, place: Ref) -> CardFace | None:
-        view = self.model.view
-        if place.zone == "discard":
-            return view.discard[-1] if view.discard else None
+            return of_card(catalogue, place.key.rstrip("+"), place.key.endswith("+"))
         cards = (*view.hand, *(played.card for played in view.played))
-        return next((card for card in cards if str(card.uid) == place.key), None)
+        there = [card for card in cards if str(card.uid) == place.key]
+        seen = (view.discard if place.zone == "discard" else there)[-1:]
+        return of_card(catalogue, seen[0].name, seen[0].upgraded) if seen else None
 
     def browse(self) -> None:
-        self._browse("browse:discard")
+        """The discard in its order, top first."""
+        note = tr("The top card comes first.")
+        self.push(self.pile(reversed(self.model.view.discard), tr("Discard"), note))
 
-    def _browse(self, id: str) -> None:
-        """The discard in its order, top first, or what the deck is made of, in the order of names."""
-        view = self.model.view
-        if id == "browse:discard":
-            title, note = tr("Discard"), tr("The top card comes first.")
-            self.push(self.pile(reversed(view.discard), title, note))
-            return
-        cards = [CardFace(0, pile.name, pile.upgraded) for pile in view.deck for _ in range(pile.count)]
-        title, note = tr("Deck"), tr("What the deck holds, by name: its order stays hidden.")
-        self.push(self.pile(cards, title, note))
+    def browse_deck(self) -> None:
+        """What the deck is made of, in the order of names."""
+        piles, note = self.model.view.deck, tr("What the deck holds, by name: its order stays hidden.")
+        cards = [CardFace(0, pile.name, pile.upgraded) for pile in piles for _ in range(pile.count)]
+        self.push(self.pile(cards, tr("Deck"), note))
 
     def pile(self, cards: Iterable[CardFace], title: str, note: str) -> Browser:
         """Cards that lie open, or whose order does not tell where they lie."""
-        read = [reading.of_card(self.model.catalogue, seen.name, seen.upgraded) for seen in cards]
+        read = [of_card(self.model.catalogue, seen.name, seen.upgraded) for seen in cards]
         return followed(self, Browser(self.services, title, read, note))

@@ -7,9 +7,8 @@ from saves.manager import Replay
 from saves.run import Run
 from scenes.art.cards.faces import Face
 from scenes.art.scenery.posters import Part, PosterLook
-from scenes.pages.exhibits import Exhibition
-from scenes.pages.records import Records
-from scenes.titles.title import Navigate, Sample, TitleScenes
+from scenes.pages.exhibits import Exhibition, Records
+from scenes.titles.registry import Navigate, Sample, TitleScenes
 from scenes.toolkit.scene import Scene
 
 if TYPE_CHECKING:
@@ -54,17 +53,17 @@ class HerculeScenes(TitleScenes):
         return rules.catalogue
 
     def records(self) -> Records:
-        from scenes.titles.hercule.records import HerculeRecords
+        from scenes.titles.hercule.ending import HerculeRecords
 
         return HerculeRecords(self.services, self.id)
 
     def exhibition(self) -> Exhibition:
-        from scenes.titles.hercule.exhibits import Labours
+        from scenes.titles.hercule.looks import labours
 
-        return Labours(self._catalogue)
+        return labours(self._catalogue)
 
     def faces(self) -> Iterator[Face]:
-        from scenes.titles.hercule.faces import half, trial_face, two_levels
+        from scenes.titles.hercule.looks import half, trial_face, two_levels
 
         for trial in self._catalogue.trials.values():
             yield trial_face(trial)
@@ -86,7 +85,7 @@ class HerculeScenes(TitleScenes):
 
     @staticmethod
     def clips() -> "Mapping[str, Clip]":
-        from scenes.titles.hercule.motion.clips import MOTIONS
+        from scenes.titles.hercule.samples import MOTIONS
 
         return MOTIONS
 

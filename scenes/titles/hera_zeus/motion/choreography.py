@@ -2,23 +2,14 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 
 from game.core.events import CardMoved, CounterChanged, Event
-from game.core.refs import Ref, Seat
+from game.core.refs import Seat
 from game.titles.hera_zeus.cards import Role
+from game.titles.hera_zeus.rules import events as told
 from game.titles.hera_zeus.rules import places as refs
 from game.titles.hera_zeus.rules.challenge import Verdict
-from game.titles.hera_zeus.rules.events import (
-    CardStruck,
-    CardTurned,
-    Challenged,
-    FigurePlaced,
-    FigureRemoved,
-    GameEnded,
-    MythPlayed,
-    PandoraOpened,
-    TurnBegan,
-)
 from game.titles.hera_zeus.rules.state import Choice
 from scenes.art.scenery.ornaments import Ornament
 from scenes.table.card import card_key
@@ -29,9 +20,8 @@ from scenes.table.motion.puppet_show import Puppet
 from scenes.table.motion.specs import motions
 from scenes.table.motion.travels import Traveller
 from scenes.titles.hera_zeus.layout import COLUMNS
-from scenes.titles.hera_zeus.motion.actors import HeraZeusActors
+from scenes.titles.hera_zeus.motion.actors import HeraZeusActors, eye, fly, open_box, set_free
 from scenes.titles.hera_zeus.motion.duel import Duel
-from scenes.titles.hera_zeus.motion.wonders import eye, fly, open_box, set_free
 from scenes.toolkit.geometry import Pose
 from scenes.toolkit.timeline import Tween
 
@@ -45,12 +35,12 @@ _PEEP = 64.0  # how far a card behind others is drawn out to be turned, in desig
 class HeraZeusChoreography(Choreography[HeraZeusActors]):
     """Cards, challenges, myths, figures and action points."""
 
-    together = (CardTurned,)
+    together = (told.CardTurned,)
 
     def __init__(self, actors: HeraZeusActors) -> None:
         super().__init__(actors)
         self.duel: Duel | None = None
-        self.struck: tuple[Seat, str, Pose] | None = None
+        self.struck: tuple[str, Pose] | None = None
         self._until = 0.0
 
     def tell(self, group: Sequence[Event]) -> None:
@@ -58,24 +48,24 @@ class HeraZeusChoreography(Choreography[HeraZeusActors]):
             case CardMoved():
                 super().tell(group)
                 self.beats.wait_until(self._until)
-            case CardTurned():
+            case told.CardTurned():
                 self._turn(group)
-            case Challenged() as event:
+            case told.Challenged() as event:
                 self.duel = Duel(self.actors, event)
                 self.duel.fight()
             case CounterChanged(counter="points", before=before, after=after):
                 self._points(self.actors.before.view.seat, before, after)
-            case TurnBegan(seat=seat, points=points):
+            case told.TurnBegan(seat=seat, points=points):
                 self._points(seat, 0, points)
-            case MythPlayed() as event:
+            case told.MythPlayed() as event:
                 self._myth(event)
-            case CardStruck() as event:
+            case told.CardStruck() as event:
                 self._strike(event)
-            case FigurePlaced() | FigureRemoved() as event:
+            case told.FigurePlaced() | told.FigureRemoved() as event:
                 self._figure(event.seat, event.column)
-            case PandoraOpened() as event:
+            case told.PandoraOpened() as event:
                 self._box(event)
-            case GameEnded():
+            case told.GameEnded():
                 self._freedom()
 
     def _points(self, seat: Seat, before: int, after: int) -> None:
@@ -98,26 +88,23 @@ class HeraZeusChoreography(Choreography[HeraZeusActors]):
         """Cards in a column are turned up, one shortly after the other; one behind others is drawn out."""
         last, sight = 0.0, self.actors.before.sight
         for index, event in enumerate(group):
-            if isinstance(event, CardTurned):
+            if isinstance(event, told.CardTurned):
                 after, place = index * motions().follow * 2, event.place
                 for front in range(place.place):
-                    # Painted again over the card that is drawn out, it goes on hiding it.
-                    self._stay(sight.at(refs.slot(place.seat, int(place.key), front)), after)
+                    who = self.travels.piece(card_key(sight.at(refs.slot(place.seat, int(place.key), front))))
+                    if who is not None:
+                        # Painted again over the card that is drawn out, it goes on hiding it.
+                        self.beats.add(Tween(who.node, who.node.pose, motions().turn.seconds), after)
                 away = -_PEEP if self.actors.near(place.seat) else _PEEP
                 last = self.travels.turn(sight.at(place), after, away if place.place else 0.0)
         self.beats.wait_until(last)
 
-    def _stay(self, uid: int, after: float) -> None:
-        who = self.travels.piece(card_key(uid))
-        if who is not None:
-            self.beats.add(Tween(who.node, who.node.pose, motions().turn.seconds), after)
-
-    def _myth(self, event: MythPlayed) -> None:
+    def _myth(self, event: told.MythPlayed) -> None:
         """The card is shown, then it works on its target."""
         shown = self._show(event)
         if event.target is None:
             return
-        target = self._spot(event.target)
+        target = self.actors.spot(event.target)
         match self.actors.catalogue.role[event.card]:
             case Role.PEGASUS:
                 art = self.actors.catalogue.cards[event.card].art
@@ -128,14 +115,11 @@ class HeraZeusChoreography(Choreography[HeraZeusActors]):
                 self.actors.cue("vision")
                 ring(self.actors, target)
 
-    def _spot(self, place: Ref) -> Pose:
-        return replace(self.actors.spot(place), angle=0.0, scale=1.0)
-
-    def _show(self, event: MythPlayed) -> Pose:
+    def _show(self, event: told.MythPlayed) -> Pose:
         """The card comes out of the hand, larger, for all to see; where it is then."""
         who = self._leaves(event)
         if who is None:
-            return self._spot(refs.hand(event.seat))
+            return self.actors.spot(refs.hand(event.seat))
         places, side = self.actors.layout, 1 if self.actors.near(event.seat) else -1
         pose = replace(places.pose(COLUMNS[1] + 178, places.line + _SHOWN * side), scale=_LARGE)
         seconds = motions().buy.seconds
@@ -146,22 +130,21 @@ class HeraZeusChoreography(Choreography[HeraZeusActors]):
         flash(self.actors, self.actors.scaffold(), replace(pose, scale=1.0), -motions().pause)
         return pose
 
-    def _leaves(self, event: MythPlayed) -> Traveller | None:
+    def _leaves(self, event: told.MythPlayed) -> Traveller | None:
         """The card of this myth, if it is discarded in the same move."""
-        for told in self.events:
-            match told:
-                case CardMoved(card, Ref(zone="hand", seat=seat) as hand, Ref(zone="pile")):
-                    if (card.name, seat) == (event.card, event.seat):
-                        return self.travels.of(card, hand)
+        for moved in (moved for moved in self.events if isinstance(moved, CardMoved)):
+            way = moved.source.zone, moved.source.seat, moved.target.zone
+            if moved.card.name == event.card and way == ("hand", event.seat, "pile"):
+                return self.travels.of(moved.card, moved.source)
         return None
 
-    def _strike(self, event: CardStruck) -> None:
+    def _strike(self, event: told.CardStruck) -> None:
         """What Pegasus struck reels, or is drawn out of the hand."""
         place = refs.slot(event.seat, event.column, 0) if event.column >= 0 else refs.hand(event.seat)
-        self.struck = event.seat, event.card, self._spot(place)
-        pending = self.actors.scene.view.pending
+        self.struck = event.card, self.actors.spot(place)
+        pending = self.actors.model.view.pending
         if event.column < 0 and pending is not None and pending.choice is Choice.COLUMN:
-            self._draw_out(self.actors.scene.model.drawn, self._spot(place))
+            self._draw_out(self.actors.model.drawn, self.actors.spot(place))
 
     def _draw_out(self, key: str, start: Pose) -> None:
         """The card waits over the table until it is told where to stand."""
@@ -183,30 +166,31 @@ class HeraZeusChoreography(Choreography[HeraZeusActors]):
         node, home, depth = who.node, who.home, who.node.z
         self.travels.told.add(key)
         node.pose, node.z = seen(before, node), GHOSTS
-
-        def stand() -> None:
-            node.z = depth
-
         self.travels.mark(refs.row(seat, column))
         self.actors.cue("vision")
         self.beats.glide(node, home, kind, rise=0.5)
         ring(self.actors, replace(home, angle=0.0, scale=1.0, alpha=1.0), kind.seconds * 0.75)
         self.actors.cue("place", kind.seconds)
-        self.beats.call(stand, kind.seconds)
+        self.beats.call(partial(setattr, node, "z", depth), kind.seconds)
         self.beats.now += kind.seconds
 
-    def _box(self, event: PandoraOpened) -> None:
+    def _revealed(self, verdict: Verdict, role: Role) -> Puppet | None:
+        """Who was challenged with this outcome, or else of this role was struck by Pegasus."""
+        if self.duel is not None and self.duel.event.verdict is verdict:
+            return self.duel.defender
+        if self.struck is not None and self.actors.catalogue.role[self.struck[0]] is role:
+            return self._alone(*self.struck)
+        return None
+
+    def _box(self, event: told.PandoraOpened) -> None:
         """The spirits sweep over both sides of the column, or over the hand."""
-        if self.duel is not None and self.duel.event.verdict is Verdict.PANDORA:
-            keeper = self.duel.defender
-        else:
-            card = self.struck[1] if self.struck else ""
-            keeper = self._alone(card, self.struck[2] if self.struck else self._spot(refs.hand(event.seat)))
-        places = [refs.hand(event.seat)]
+        keeper, places = self._revealed(Verdict.PANDORA, Role.PANDORA), [refs.hand(event.seat)]
         if event.column >= 0:
             places = [refs.slot(seat, event.column, row) for row in (1, 0, 2) for seat in (0, 1)]
-        open_box(self.actors, keeper, [self._spot(place) for place in places])
-        self._close_duel()
+        if keeper is not None:
+            open_box(self.actors, keeper, list(map(self.actors.spot, places)))
+        if self.duel is not None:
+            self.duel.close()
 
     def _alone(self, name: str, pose: Pose) -> Puppet:
         """A single puppet that comes out of its card."""
@@ -220,15 +204,8 @@ class HeraZeusChoreography(Choreography[HeraZeusActors]):
 
     def _freedom(self) -> None:
         """A hostage was set free, by a challenge or by Pegasus."""
-        roles = self.actors.catalogue.role
-        if self.duel is not None and self.duel.event.verdict is Verdict.HOSTAGE:
-            set_free(self.actors, self.duel.defender)
-            self._close_duel()
-        elif self.struck is not None and roles[self.struck[1]] is Role.HOSTAGE:
-            set_free(self.actors, self._alone(self.struck[1], self.struck[2]))
-
-    def _close_duel(self) -> None:
-        if self.duel is not None:
-            duel, self.duel = self.duel, None
-            duel.attacker.go_home()
-            duel.dim()
+        freed = self._revealed(Verdict.HOSTAGE, Role.HOSTAGE)
+        if freed is not None:
+            set_free(self.actors, freed)
+            if self.duel is not None:
+                self.duel.close()

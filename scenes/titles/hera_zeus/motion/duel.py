@@ -1,25 +1,30 @@
-"""A challenge as a small scene: two puppets step out before a dome of light, one strikes, one goes down."""
+"""A challenge as a small scene: two puppets before a dome of light; and all pictures that are laid ready."""
 
 from dataclasses import replace
+from functools import partial
 
 from game.core.refs import Seat
 from game.titles.hera_zeus.cards import CardDef, Role
 from game.titles.hera_zeus.rules.challenge import Verdict
 from game.titles.hera_zeus.rules.events import Challenged
 from game.titles.hera_zeus.rules.state import other
+from scenes.art.gallery import face_size
 from scenes.art.palette import LIT
-from scenes.art.scenery.flares import Dome
+from scenes.art.puppets import PuppetPicture
+from scenes.art.scenery.flares import Dome, Flare
 from scenes.table.light import GOLD
-from scenes.table.motion.lights import flash
-from scenes.table.motion.puppet_show import FLOOR, RATIO, WIDTH, Puppet
+from scenes.table.motion.lights import BURST, RING, flash
+from scenes.table.motion.puppet import Rehearsal
+from scenes.table.motion.puppet_show import FLOOR, POSES, RATIO, WIDTH, Puppet
 from scenes.table.motion.specs import motions
 from scenes.titles.hera_zeus.layout import CARD_WIDTH, COLUMNS
-from scenes.titles.hera_zeus.motion.actors import HeraZeusActors
+from scenes.titles.hera_zeus.looks import THEMES
+from scenes.titles.hera_zeus.motion.actors import EYE, FLIGHT, FLYER, HeraZeusActors
 from scenes.titles.hera_zeus.panels import Surroundings
 from scenes.toolkit.geometry import Box, Pose
 from scenes.toolkit.node import Node
 from scenes.toolkit.shapes import Panel
-from scenes.widgets.furniture import label
+from scenes.widgets.furniture import compact, label
 
 APART = 96.0  # of each puppet from the middle of the column
 DOME = 560.0, 300.0
@@ -36,33 +41,30 @@ class Duel:
     def __init__(self, actors: HeraZeusActors, event: Challenged) -> None:
         self.actors, self.beats, self.event = actors, actors.beats, event
         self.scaffold, places = actors.scaffold(), actors.layout
-        middle = COLUMNS[1] + CARD_WIDTH / 2
-        beside = COLUMNS[event.column] + CARD_WIDTH / 2 - middle
-        self.centre = places.pose(middle + beside * _INWARD, places.line)
+        beside = (COLUMNS[event.column] - COLUMNS[1]) * _INWARD
+        self.centre = places.pose(COLUMNS[1] + CARD_WIDTH / 2 + beside, places.line)
         y = self.centre.y - (LATH + DOME[1] / 2 - 1) * actors.unit
-        self.dome = actors.light(
-            self.scaffold, dome_of(actors.scene), *DOME, replace(self.centre, y=y, alpha=0.0)
-        )
-        self.attacker = self._fighter(event.seat, event.attacker)
-        self.defender = self._fighter(other(event.seat), event.defender)
+        dark = replace(self.centre, y=y, alpha=0.0)
+        self.dome = actors.light(self.scaffold, dome_of(actors.scene), *DOME, dark)
+        self.seats = event.seat, other(event.seat)
+        self.cards = [actors.catalogue.cards[name] for name in (event.attacker, event.defender)]
+        self.petrifies = self.cards[1].role is Role.MEDUSA and event.verdict is Verdict.DEFENDER
+        self.attacker, self.defender = self.puppets = tuple(map(self._fighter, self.seats, self.cards))
 
-    def _card(self, name: str) -> CardDef:
-        return self.actors.catalogue.cards[name]
-
-    def _fighter(self, seat: Seat, name: str) -> Puppet:
+    def _fighter(self, seat: Seat, card: CardDef) -> Puppet:
         way = 1 if self.actors.near(seat) else -1
         y = self.centre.y - (LATH - 2 + FLOOR * WIDTH * RATIO) * self.actors.unit
         stand = Pose(self.centre.x - way * APART * self.actors.unit, y)
-        return Puppet(self.actors, self.scaffold, self._card(name).art, stand, way)
+        return Puppet(self.actors, self.scaffold, card.art, stand, way)
 
     def fight(self) -> None:
         """From the first light to the end of the one who loses."""
-        event, beats = self.event, self.beats
+        beats = self.beats
         self._prepare()
         beats.now = max(0.0, beats.now - motions().dome.seconds)
         beats.fade(self.dome, 1.0, motions().dome.seconds, easing="easeOutCubic")
-        for puppet, seat in ((self.attacker, event.seat), (self.defender, other(event.seat))):
-            puppet.step_out(self.actors.layout.slot(self.actors.near(seat), event.column, 0))
+        for puppet, seat in zip(self.puppets, self.seats, strict=True):
+            puppet.step_out(self.actors.layout.slot(self.actors.near(seat), self.event.column, 0))
         discs = self._strengths()
         self.actors.cue("challenge")
         beats.now += motions().step.seconds
@@ -82,13 +84,9 @@ class Duel:
     def _meet(self) -> None:
         """The flash between them, and the sound of the blow."""
         y = self.attacker.stand.y + 10 * self.actors.unit
-        colour = _VENOM if self._petrifies() else LIT
+        colour = _VENOM if self.petrifies else LIT
         flash(self.actors, self.scaffold, Pose(self.centre.x, y), colour=colour)
         self.actors.cue("clash")
-
-    def _petrifies(self) -> bool:
-        role = self._card(self.event.defender).role
-        return role is Role.MEDUSA and self.event.verdict is Verdict.DEFENDER
 
     def _verdict(self) -> None:
         match self.event.verdict:
@@ -105,7 +103,7 @@ class Duel:
     def _answer(self) -> None:
         """The challenged one stands its ground, and strikes back."""
         self.defender.bend("strike", motions().flash)
-        if self._petrifies():
+        if self.petrifies:
             self.attacker.bend("struck", motions().dome)
             self.actors.cue("stone", motions().dome.seconds)
             self.beats.wait_until(self.attacker.petrify())
@@ -121,33 +119,31 @@ class Duel:
         for puppet in losers:
             puppet.topple()
         self.beats.now += motions().topple.seconds
-        self._end(*(puppet for puppet in (self.attacker, self.defender) if puppet not in losers))
+        self._end(*(puppet for puppet in self.puppets if puppet not in losers))
 
     def _end(self, *winners: Puppet) -> None:
+        """Who is left goes home, and the light goes out."""
         for puppet in winners:
             puppet.go_home()
-        self.dim()
-
-    def dim(self) -> None:
-        """The light goes out."""
         self.beats.fade(self.dome, 0.0, motions().home.seconds)
+
+    def close(self) -> None:
+        """The attacker goes home, when all that came of the one who was challenged is told."""
+        self._end(self.attacker)
 
     def _strengths(self) -> list[Node]:
         """How strong both are, on discs at their feet."""
-        event = self.event
-        attack, defence = self._card(event.attacker).strength, self._card(event.defender).strength
-        discs = [self._disc(self.attacker, event.seat, str(attack))] if attack is not None else []
-        if defence is not None:
-            discs.append(self._disc(self.defender, other(event.seat), str(defence)))
-        return discs
+        strengths = [card.strength for card in self.cards]
+        fighters = zip(self.puppets, self.seats, strengths, strict=True)
+        return [self._disc(puppet, seat, n) for puppet, seat, n in fighters if n is not None]
 
-    def _disc(self, puppet: Puppet, seat: Seat, value: str) -> Node:
-        m, theme = self.actors.layout.metrics, self.actors.scene.themes[seat]
+    def _disc(self, puppet: Puppet, seat: Seat, strength: int) -> Node:
+        m, theme = self.actors.layout.metrics, THEMES[seat]
         side = m.px(54)
         disc = Panel(fill=theme.lit, outline=GOLD, radius=side // 2, thickness=max(1.5, 2.4 * m.unit), z=4)
         disc.size, disc.pose = (side, side), Pose(puppet.stand.x, self.centre.y)
-        box = Box(0, 0, side, side)
-        disc.add(label(m, box, value, size=38, weight="black", colour=theme.on_lit, anchor="center"))
+        box, colour = Box(0, 0, side, side), theme.on_lit
+        disc.add(label(m, box, str(strength), size=38, weight="black", colour=colour, anchor="center"))
         self.scaffold.add(disc)
         self.actors.grow(disc, motions().step)
         return disc
@@ -158,3 +154,24 @@ def dome_of(scene: Surroundings) -> Dome:
     model = scene.model
     moods = [side.mood for side in model.catalogue.definitions.sides]
     return Dome(moods[model.seat], moods[model.facing])
+
+
+def rehearse(rehearsal: Rehearsal, scene: Surroundings) -> None:
+    """Order the lights, the faces and front puppets that the viewer knows, and the Pegasus that he holds."""
+    px, model = scene.metrics.px, scene.model
+    cards = model.catalogue.cards
+    rehearsal.want_picture(dome_of(scene), (px(DOME[0]), px(DOME[1])), keep=True)
+    for flare, width in ((Flare("burst"), BURST), (Flare("ring"), RING), (Flare("eye"), EYE)):
+        rehearsal.want_picture(flare, (px(width), px(width)), keep=True)
+    for slot in (slot for column in model.own.columns for slot in column if not slot.up):
+        rehearsal.want_picture(compact(model.looks.face(slot.card)), face_size(px(CARD_WIDTH)))
+    for seat, side in enumerate(scene.model.view.sides):
+        for name in (column[0].card for column in side.columns if column and column[0].card):
+            describe = partial(PuppetPicture, cards[name].art, mirrored=seat != model.seat)
+            size = px(WIDTH), round(px(WIDTH) * RATIO)
+            rehearsal.want_picture(describe(()), size)
+            rehearsal.want(describe, size, POSES)
+    for name in {card for card in model.own.hand if model.catalogue.role[card] is Role.PEGASUS}:
+        size = px(FLYER), round(px(FLYER) * RATIO)
+        for mirrored in (False, True):
+            rehearsal.want(partial(PuppetPicture, cards[name].art, mirrored=mirrored), size, FLIGHT)

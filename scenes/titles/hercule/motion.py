@@ -1,0 +1,337 @@
+"""What a move looks like: which event is which motion; hero and trial strike, swing and fall.
+
+The blows come first. They are played on a picture of the table as it was, over which the cast moves; then the
+picture goes, or the curtain falls on it.
+"""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+import pygame
+
+from game.core.events import (
+    CardFace,
+    CardMoved,
+    CardRotated,
+    CardTapped,
+    CounterChanged,
+    Event,
+    PileShuffled,
+    PileTurned,
+)
+from game.core.refs import Ref
+from game.titles.hercule.rules.events import (
+    AttackResolved,
+    BlessingGained,
+    CardTriggered,
+    DefenseResolved,
+    PhaseBegan,
+    RunEnded,
+    StanceTurned,
+    TrialBeaten,
+    TrialRevealed,
+)
+from game.titles.hercule.rules.state import Phase
+from scenes.table.card import Card, card_key
+from scenes.table.dials import Dial
+from scenes.table.motion.actors import GHOSTS, Actors
+from scenes.table.motion.choreography import Choreography
+from scenes.table.motion.lights import glow
+from scenes.table.motion.puppet import Marionette, PuppetCard
+from scenes.table.motion.specs import MotionSpec, motions
+from scenes.titles.hercule.layout import HAND_WIDTH
+from scenes.titles.hercule.pieces import Pieces
+from scenes.toolkit.geometry import Pose
+from scenes.toolkit.node import Group, Node
+from scenes.toolkit.shapes import Sprite
+from scenes.toolkit.theme import FOOTLIGHT
+from scenes.toolkit.timeline import Motion, duration
+from scenes.widgets.curtain import Curtain, fall_and_rise
+
+REST = (0.0, 1.0)
+TRIAL_POSES = {"struck": (-0.75, 1.0), "fallen": REST}
+HERO_POSES = {"strike": (-0.12, 1.08), "struck": (-0.75, 1.0), "guard": REST, "cheer": REST, "fallen": REST}
+GLANCE = 0.3  # how far a blow swings what it does not hurt
+REACH = 26.0  # how far the trial's card leans towards the hero, in design lengths
+SWAY = 14.0  # how far the cards of the deck slide apart in a shuffle
+OVER_ALL = 150.0
+CAST = ("dial:health", "dial:attack", "dial:defense", "hero", "trial")
+BLOWS = (AttackResolved, DefenseResolved, TrialBeaten)
+AFTER_BLOWS = (CardTapped, StanceTurned, PileShuffled, PileTurned, BlessingGained, TrialRevealed)
+DECK = Ref("deck")
+Puppet = PuppetCard | Marionette
+
+
+class HerculeActors(Actors):
+    """The actors with the pieces of one frame of the table."""
+
+    pieces: Pieces
+
+    def double_width(self, source: Ref) -> float:
+        return HAND_WIDTH
+
+    def double(self, card: CardFace, width: int) -> Card:
+        return self.pieces.ghost(card, width)
+
+    def kind(self, event: CardMoved) -> MotionSpec:
+        return motions().buy if event.source.zone == "reserve" else super().kind(event)
+
+    def push(self, node: Node, reach: float, kind: MotionSpec) -> None:
+        """Let a node lean to the right by so many design lengths, and come back."""
+        home, far = node.pose, reach * self.unit
+        self.lead(node, lambda share: replace(home, x=home.x + far * share), kind)
+
+
+class Blows:
+    """The blows of a move, by the pieces that stood on stage when they fell."""
+
+    def __init__(self, actors: HerculeActors) -> None:
+        self.actors, self.beats, self.known = actors, actors.beats, motions()
+        table = actors.before.root
+        cast = [node for name in CAST if (node := table.find_ref(name)) is not None]
+        poses = [node.world() for node in cast]
+        for node in cast:
+            node.remove()
+        # The table as it was, painted once.
+        painted = pygame.Surface((actors.table.metrics.width, actors.table.metrics.height))
+        table.draw(painted)
+        self.stage = Group(z=OVER_ALL, live=True)
+        self.stage.add(Sprite(source=painted).place((0, 0, *painted.get_size())), *cast)
+        for depth, (node, pose) in enumerate(zip(cast, poses, strict=True), 1):
+            node.pose, node.z = pose, depth
+        hero, trial = self.stage.find_ref("hero"), self.stage.find_ref("trial")
+        assert isinstance(hero, Marionette)
+        assert isinstance(trial, PuppetCard)
+        self.hero, self.trial = hero, trial
+
+    def play(self, events: Sequence[Event], *, revealed: bool) -> None:
+        """Blow after blow; the curtain falls on them if another trial comes."""
+        actors, beats = self.actors, self.beats
+        actors.pass_by(self.stage)
+        for event in events:
+            self.tell(event)
+
+        def leave() -> None:
+            self.stage.remove()
+            actors.table.touch()
+
+        if not revealed:
+            beats.call(leave)
+            return
+        curtain = Curtain(services=actors.services, metrics=actors.table.metrics, live=True)
+        actors.pass_by(curtain)
+        actors.cue("curtain")
+        motion = fall_and_rise(curtain, leave, closed_seconds=self.known.pause)
+        beats.add(motion)
+        beats.now += duration(motion)
+
+    def tell(self, event: Event) -> None:
+        """Show a blow, or what it did."""
+        match event:
+            case AttackResolved():
+                self._attack(event)
+            case DefenseResolved():
+                self._defend(event)
+            case CounterChanged(counter=name, before=before, after=after) if name.startswith("trial_"):
+                dial = self.stage.find_ref(f"dial:{name.removeprefix('trial_')}")
+                if isinstance(dial, Dial):
+                    self.actors.roll(dial, before, after)
+                self.beats.now += self.known.roll.seconds
+            case CardMoved(source=Ref(zone="reserve")):
+                self._wound(event.card)
+            case TrialBeaten():
+                self.actors.cue("beaten", self.known.fall.seconds * 0.5)
+                self._pose(self.trial, "fallen", self.known.fall, 0.7)
+                self._pose(self.hero, "cheer", self.known.cheer, 1.0)
+            case RunEnded(won=False):
+                self._pose(self.hero, "fallen", self.known.fall, 1.0)
+                self.beats.now += self.known.pause
+
+    def _attack(self, blow: AttackResolved) -> None:
+        if blow.points:
+            self._pose(self.hero, "strike", self.known.lunge, 0.33)
+            self._pose(self.trial, "struck", self.known.struck, swing=1.0 if blow.lost else GLANCE)
+            self.actors.cue("hit" if blow.lost else "block")
+        self.beats.now += self.known.pause
+
+    def _defend(self, blow: DefenseResolved) -> None:
+        """The trial leans over and strikes; the hero guards, or is thrown back."""
+        self.actors.push(self.trial, REACH, self.known.lean)
+        self.beats.now += self.known.lean.seconds * 0.45
+        name, kind = ("guard", self.known.guard) if blow.held else ("struck", self.known.struck)
+        self._pose(self.hero, name, kind)
+        self.actors.cue("block" if blow.held else "wound")
+        self.beats.now += self.known.guard.seconds * 0.7
+
+    def _wound(self, face: CardFace) -> None:
+        """The wound flies from the trial to the hero; from there it goes on as any card does."""
+        ghost = self.actors.double(face, self.actors.px(HAND_WIDTH))
+        ghost.z = GHOSTS
+        self.stage.add(ghost)
+        start = replace(self.trial.pose, angle=0.0, scale=0.4, alpha=0.0)
+        goal = replace(self.hero.pose, angle=0.0, scale=0.8)
+        self.beats.wait_until(self.beats.glide(ghost, goal, self.known.buy, start=start) + self.known.pause)
+        discard = replace(self.actors.pieces.scene.layout.discard, scale=0.8)
+        self.beats.wait_until(self.beats.glide(ghost, discard, self.known.move, start=goal))
+
+    def _pose(self, who: Puppet, name: str, kind: MotionSpec, share: float = 0.0, swing: float = 1.0) -> None:
+        """Bend a puppet into a pose, by `swing` of it; what is next sets out after a share of the time."""
+
+        def bent(value: float) -> Pose:
+            who.pose_name, who.weight = name, value * swing
+            return who.pose
+
+        self.actors.lead(who, bent, kind)
+        self.beats.now += kind.seconds * share
+
+
+def split(events: Sequence[Event]) -> tuple[Sequence[Event], Sequence[Event]]:
+    """The blows with what they do, and what comes after them."""
+    first = next((i for i, event in enumerate(events) if isinstance(event, BLOWS)), len(events))
+    end = next((i for i in range(first, len(events)) if _is_after(events[i])), len(events))
+    return (events[:end], events[end:]) if first < len(events) else ((), events)
+
+
+def _is_after(event: Event) -> bool:
+    match event:
+        case CardMoved(source=Ref(zone=zone)):
+            return zone in ("play", "hand", "deck", "discard")
+        case PhaseBegan(phase=phase):
+            return phase in (Phase.PLANNING, Phase.PREPARATION)
+        case _:
+            return isinstance(event, AFTER_BLOWS)
+
+
+class HerculeChoreography(Choreography[HerculeActors]):
+    """Blows first; then cards, stance, piles and numbers."""
+
+    together = (CardTriggered,)
+
+    def motion(self, events: Sequence[Event]) -> Motion | None:
+        """What leads to the table now; whoever goes through a shuffle cannot be followed."""
+        if any(isinstance(event, PileShuffled) for event in events):
+            before = self.actors.before
+            kept = {key: node for key, node in before.pieces.items() if not key.startswith("card:")}
+            self.actors.before = replace(before, pieces=kept)
+        return super().motion(events)
+
+    def play(self, events: Sequence[Event]) -> None:
+        blows, rest = split(events)
+        revealed = any(isinstance(event, TrialRevealed) for event in rest)
+        if blows:
+            Blows(self.actors).play(blows, revealed=revealed)
+        if not revealed:
+            super().play(rest)
+            self._lay_out()
+
+    def tell(self, group: Sequence[Event]) -> None:
+        match group[0]:
+            case CardMoved(source=source, target=target) as event if source == target:
+                self._peep(event.card)
+            case CardMoved():
+                super().tell(group)
+            case CardTriggered():
+                self._light([event for event in group if isinstance(event, CardTriggered)])
+            case CardRotated(place=Ref(zone="deck"), unveiled=False):
+                self.actors.cue("upgrade")
+            case CardRotated() as turned:
+                self._rotate(turned)
+            case CardTapped(place=Ref(zone="play", key=key), tapped=True):
+                self._spark(int(key))
+            case CardTapped(place=Ref(zone="stance"), tapped=tapped):
+                self._tap_stance(tapped)
+            case StanceTurned():
+                self._turn_stance()
+            case PileTurned():
+                self._turn_pile()
+            case PileShuffled():
+                self._shuffle()
+            case CounterChanged(counter="experience", before=first, after=last) if last < first:
+                self.actors.cue("experience")
+
+    def _peep(self, face: CardFace) -> None:
+        """The top of the deck is looked at and lies down again."""
+        top, seconds = self.travels.of(face, DECK), motions().draw.seconds
+        self.travels.flip(top, 1.0, seconds)
+        self.beats.wait_until(self.travels.flip(top, 0.0, seconds, seconds + motions().pause * 2))
+
+    def _rotate(self, event: CardRotated) -> None:
+        """A card turns by 180 degrees about its centre; in the deck it shows its face while it does."""
+        known, hidden, card = motions(), event.place == DECK, event.card
+        who = self.travels.of(CardFace(card.uid, card.name, not card.upgraded), event.place)
+        if hidden:
+            self.beats.wait_until(self.travels.flip(who, 1.0, known.draw.seconds))
+        self.actors.cue("upgrade")
+        goal, key = replace(who.node.pose, angle=who.node.pose.angle + 180), card_key(card.uid)
+        if key in self.actors.moving and who.legs <= 0:
+            # It turns the way that comes nearest to how it will lie.
+            self.travels.told.add(key)
+            spare = round((goal.angle - who.home.angle) / 360)
+            goal = replace(who.home, angle=who.home.angle + 360 * spare)
+        self.beats.wait_until(self.beats.glide(who.node, goal, known.upgrade))
+        if hidden:
+            self.beats.wait_until(self.travels.flip(who, 0.0, known.draw.seconds, known.pause))
+
+    def _lay_out(self) -> None:
+        """Between two trials: cards come to the deck from the Reserve, or go back there."""
+        actors, gone = self.actors, self.actors.before.pieces
+        for key in sorted(key for key in actors.moving.keys() ^ gone.keys() if key.startswith("laid:")):
+            node, reserve = actors.moving.get(key) or gone[key], Ref("reserve", key.split(":")[1])
+            start, goal = actors.where(reserve, node), node.pose
+            if key in gone:
+                node.remove()
+                actors.pass_by(node)
+                start, goal = goal, replace(start, alpha=0.0)
+            self.beats.glide(node, goal, motions().buy, start=start)
+
+    def _light(self, group: Sequence[CardTriggered]) -> None:
+        """The pips light up one after another, from the lowest card to the highest."""
+        for index, event in enumerate(reversed(group)):
+            pip = self.actors.root.find_ref(f"pip:{event.uid}:{event.triggers}")
+            if pip is not None:
+                self.actors.grow(pip, motions().light, index * motions().pip)
+
+    def _spark(self, uid: int) -> None:
+        """What was just Supercharged glows for a moment."""
+        who = self.travels.piece(card_key(uid))
+        if who is not None:
+            self.actors.cue("supercharged")
+            glow(self.actors, who.node, who.home, FOOTLIGHT.lit)
+
+    def _tap_stance(self, tapped: bool) -> None:
+        """The stance tilts, or stands up again."""
+        stance = self.actors.moving["stance"]
+        self.travels.told.add("stance")
+        start, end = (replace(stance.pose, angle=angle) for angle in ((0, -90) if tapped else (-90, 0)))
+        self.actors.cue("tilt")
+        self.beats.wait_until(self.beats.glide(stance, end, motions().tap, start=start))
+
+    def _turn_stance(self) -> None:
+        """The stance is turned to its other side, over its long edge."""
+        stance, before = self.actors.moving["stance"], self.actors.before.pieces.get("stance")
+        if isinstance(stance, Card) and isinstance(before, Card):
+            stance.back = before.source
+            self.travels.turn_over(stance, 0.0, 1.0, motions().draw.seconds)
+
+    def _turn_pile(self) -> None:
+        """The discard is turned over onto the deck as one packet."""
+        pieces, kind, ended = self.actors.pieces, motions().packet, 0.0
+        top, places = self.actors.before.root.find("discard:top"), pieces.scene.layout
+        for depth in range(3):
+            packet = pieces.back_card(places.discard, GHOSTS + depth)
+            self.actors.pass_by(packet)
+            if isinstance(top, Card):
+                packet.back, packet.source = packet.source, top.source
+                self.travels.turn_over(packet, 1.0, 0.0, kind.seconds)
+            start = replace(packet.pose, x=packet.pose.x + 2 - depth, y=packet.pose.y - 2 * depth)
+            goal = replace(places.deck, x=places.deck.x + depth, y=places.deck.y - 2 * depth)
+            ended = self.beats.glide(packet, goal, kind, start=start)
+        self.actors.cue("slide")
+        self.beats.wait_until(ended)
+
+    def _shuffle(self) -> None:
+        """The backs of the deck slide through each other."""
+        for index, back in enumerate(self.actors.pieces.backs):
+            self.actors.push(back, SWAY if index % 2 else -SWAY, motions().shuffle)
+        self.actors.cue("slide")
+        self.beats.now += motions().shuffle.seconds

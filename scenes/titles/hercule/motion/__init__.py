@@ -1,1 +1,0 @@
-"""What the events of Hercule look like."""

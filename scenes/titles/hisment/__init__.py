@@ -1,1 +1,0 @@
-"""Hisment on stage: announced, not yet to be played."""

@@ -1,1 +1,0 @@
-"""7th Hero on stage: announced, not yet to be played."""

@@ -1,0 +1,54 @@
+"""There is a sentence where Hercule's table is due one: of events, phases, difficulties and cards."""
+
+from collections.abc import Iterator
+from typing import Any, get_args
+
+import pytest
+
+from game.ai.simulation import played_by_chance
+from game.core.events import CardMoved, CardTapped, CounterChanged, Event
+from game.core.session import Session
+from game.titles.hercule.cards import Kind, Provenance
+from game.titles.hercule.rules.events import CardTriggered, PhaseBegan, RunEnded
+from game.titles.hercule.rules.state import Phase
+from scenes.services.words import set_language
+from scenes.titles.hercule.log import line_of
+from scenes.titles.hercule.looks import POINTS, said_of
+from tests.hercule.table import RULES
+
+QUIET = (CardTapped, CardTriggered, CounterChanged, PhaseBegan)
+UNSAID = {("play", "discard"), ("play", "deck"), ("hand", "deck")}
+
+
+@pytest.fixture(params=["en", "fr"], autouse=True)
+def language(request: pytest.FixtureRequest) -> Iterator[None]:
+    set_language(request.param)
+    yield
+    set_language("en")
+
+
+def happened() -> Iterator[Event]:
+    for seed in range(8):
+        session: Session[Any, Any, Any] = Session.new(RULES, seed, 1, {})
+        played_by_chance(session)
+        yield from (event for step in session.steps for event in step.events)
+
+
+def test_all_but_the_quiet_events_of_a_run_have_a_line() -> None:
+    silent = [event for event in happened() if not line_of(RULES.catalogue, event)]
+    assert [event for event in silent if not isinstance(event, (*QUIET, CardMoved))] == []
+    moved = {(event.source.zone, event.target.zone) for event in silent if isinstance(event, CardMoved)}
+    assert moved <= UNSAID
+
+
+@pytest.mark.parametrize("ended", [RunEnded(won=True), RunEnded(won=False), RunEnded(won=False, late=True)])
+def test_every_end_of_a_run_is_told(ended: RunEnded) -> None:
+    assert line_of(RULES.catalogue, ended)
+
+
+def test_the_table_has_words_for_what_can_be_done_and_for_every_card() -> None:
+    playing = [phase for phase in Phase if phase not in (Phase.SETUP, Phase.WON, Phase.LOST)]
+    wanted = [f"advice_{about}" for about in ("exhaust", "play", *(phase.value for phase in playing))]
+    wanted += [f"difficulty_{value}" for value in RULES.catalogue.option("difficulty").values]
+    wanted += [*POINTS, *(kind.value for kind in Kind), *get_args(Provenance)]
+    assert [about for about in wanted if not said_of(about, n=2)] == []
