@@ -15,7 +15,7 @@ from scenes.match.seats import Seats, listed
 from scenes.pages.exhibits import dotted
 from scenes.services.services import Services
 from scenes.services.words import ntr, say, tr
-from scenes.table.zones import RATIO
+from scenes.table.layout import RATIO
 from scenes.toolkit.geometry import Box, Metrics, Pose
 from scenes.toolkit.keys import KeyPress
 from scenes.toolkit.layout import REST, Px, aligned, inset, own, rows, window

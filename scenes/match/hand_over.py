@@ -10,8 +10,8 @@ from game.core.refs import Seat
 from scenes.match.seats import Seats
 from scenes.services.services import Services
 from scenes.services.words import tr
-from scenes.table.actions import Action, buttons
-from scenes.table.zones import RATIO
+from scenes.table.layout import RATIO
+from scenes.table.panels import Action, buttons
 from scenes.toolkit.geometry import Box, Metrics, Pose
 from scenes.toolkit.keys import KeyPress
 from scenes.toolkit.layout import inset

@@ -11,9 +11,9 @@ from scenes.match.recap import last_turn, others_steps, pins, recap, recap_plate
 from scenes.match.seats import Seats, listed
 from scenes.match.turn_flow import TurnFlow
 from scenes.services.words import tr
-from scenes.table.actions import Action
 from scenes.table.host import Host
 from scenes.table.model import TableModel
+from scenes.table.panels import Action
 from scenes.toolkit.geometry import Metrics
 from scenes.toolkit.keys import KeyPress
 from scenes.toolkit.pointer import Click, DoubleClick, Intent
@@ -31,6 +31,7 @@ class MatchHost(Host):
     """
 
     def __init__(self, flow: TurnFlow, seats: Seats) -> None:
+        super().__init__()
         self.flow, self.seats = flow, seats
         self.covered, self.told = False, True
         self.again: list[Step] | None = None
@@ -38,7 +39,7 @@ class MatchHost(Host):
     def seat_name(self, seat: Seat) -> str:
         return self.flow.match.players[seat]
 
-    def entered(self) -> None:
+    def on_enter(self) -> None:
         self.hide()
 
     def dress(self, m: Metrics) -> None:

@@ -7,7 +7,7 @@ from game.core.events import Event
 from game.core.refs import Ref, Seat
 from game.core.session import Step
 from scenes.services.words import ntr, tr
-from scenes.table.actions import Action, buttons
+from scenes.table.panels import Action, buttons
 from scenes.toolkit.geometry import Box, Metrics, Pose
 from scenes.toolkit.layout import aligned, grid, inset, own
 from scenes.toolkit.node import Node

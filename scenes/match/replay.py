@@ -9,8 +9,8 @@ from game.core.refs import Seat
 from game.core.session import Session
 from saves.manager import Replay
 from scenes.services.words import tr
-from scenes.table.actions import Action, action_button, buttons
 from scenes.table.host import Host
+from scenes.table.panels import Action, action_button, buttons
 from scenes.toolkit.geometry import Box, Metrics
 from scenes.toolkit.layout import Px, grid, inset, own
 from scenes.toolkit.node import Node
@@ -39,11 +39,12 @@ class ReplayBar(Host):
     read_only = True
 
     def __init__(self, names: Sequence[str] = ()) -> None:
+        super().__init__()
         self.names = tuple(names) if len(names) > 1 else ()
         self.seen = EVERYONE if self.names else "0"
         self.pace, self.playing = 0, False
 
-    def entered(self) -> None:
+    def on_enter(self) -> None:
         self.turn_to(self.seen)
 
     @property

@@ -16,6 +16,7 @@ from scenes.toolkit.scene import Scene
 if TYPE_CHECKING:
     from scenes.match.seats import Seats
     from scenes.match.turn_flow import TurnFlow
+    from scenes.table.host import Host
     from scenes.table.table import Table
 
 
@@ -29,13 +30,13 @@ class MatchScenes(TitleScenes):
 
         return Seats(self.services, self.id)
 
-    def lay_table(self, session: AnySession, viewer: Seat, name: str, **led: Any) -> "Table":
-        """A table of the title, led by `host`, `navigate`, `problem`; a plain one, if it has no other."""
+    def lay_table(self, session: AnySession, viewer: Seat, name: str, host: "Host") -> "Table":
+        """A table of the title; without one of its own, a plain one."""
         from scenes.table.model import TableModel
         from scenes.table.plain import PlainTable
 
         model: TableModel[Any, Any, Any] = TableModel(session, name, viewer)
-        return PlainTable(self.services, model, **led, title=self.id)
+        return PlainTable(self.services, model, host, self.id)
 
     def set_up(self) -> Scene[Any]:
         from scenes.match.set_up import MatchSetUp
@@ -56,14 +57,16 @@ class MatchScenes(TitleScenes):
         from scenes.match.turn_flow import TurnFlow
 
         flow = TurnFlow(self.match_of(run), run.session, self.services)
-        return self.led_table(flow, run.name, navigate=navigate, problem=lambda: run.problem)
+        table = self.led_table(flow, run.name)
+        table.host.navigate, table.host.problem = navigate, lambda: run.problem
+        return table
 
-    def led_table(self, flow: "TurnFlow", name: str, **led: Any) -> "Table":
+    def led_table(self, flow: "TurnFlow", name: str) -> "Table":
         """A table from the side of whoever looks first."""
         from scenes.match.host import MatchHost
 
         viewer = flow.match.humans[0] if flow.looks is None else flow.looks
-        return self.lay_table(flow.session, viewer, name, host=MatchHost(flow, self.seats), **led)
+        return self.lay_table(flow.session, viewer, name, MatchHost(flow, self.seats))
 
     def ending(self, run: Run) -> Scene[Any]:
         from scenes.match.ending import MatchEnding
@@ -84,7 +87,7 @@ class MatchScenes(TitleScenes):
 
         players = self.seats.match(replay.info.match, self.seats.rules.info.min_seats).players
         names = players if len(players) > 2 else [self.seats.name(seat) for seat in range(len(players))]
-        return self.lay_table(watched(replay), 0, replay.info.name, host=ReplayBar(names))
+        return self.lay_table(watched(replay), 0, replay.info.name, ReplayBar(names))
 
     def records(self) -> Records:
         from scenes.match.seats import MatchRecords

@@ -15,7 +15,7 @@ from saves.match import Level, Match, Opening
 from scenes.match.seats import Seats, level_words
 from scenes.services.services import Services
 from scenes.services.words import say, tr
-from scenes.table.zones import RATIO
+from scenes.table.layout import RATIO
 from scenes.toolkit.geometry import Box, Metrics, Pose
 from scenes.toolkit.layout import Grow, Px, columns, rows
 from scenes.toolkit.node import Group, Node

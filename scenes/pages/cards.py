@@ -9,7 +9,7 @@ from scenes.pages.exhibits import Exhibition, Item, Side
 from scenes.services.services import Services
 from scenes.services.words import ntr, tr
 from scenes.table.card import Card
-from scenes.table.zones import RATIO
+from scenes.table.layout import RATIO
 from scenes.titles.registry import all_scenes
 from scenes.toolkit.geometry import Box, Metrics, Pose
 from scenes.toolkit.keys import KeyPress

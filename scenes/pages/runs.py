@@ -12,7 +12,7 @@ from scenes.art.gallery import face_size
 from scenes.pages.exhibits import Entry, Records
 from scenes.services.services import Services
 from scenes.services.words import say, tr
-from scenes.table.zones import RATIO
+from scenes.table.layout import RATIO
 from scenes.titles.registry import all_scenes, playable, scenes_of
 from scenes.toolkit.geometry import Box, Metrics, Pose
 from scenes.toolkit.keys import KeyPress

@@ -1,17 +1,20 @@
-"""Hands and keys at a table: a click and a click, a drag, and two keys mean the same move; knows no game."""
+"""Hands and eyes at a table: a click and a click, a drag, and two keys mean the same; knows no game."""
 
 from abc import abstractmethod
-from collections.abc import Callable, Mapping
-from typing import Any
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, ClassVar
 
-from game.core.errors import IllegalMove
 from game.core.events import Event
 from game.core.refs import Ref
 from scenes.services.services import Services
-from scenes.table.model import TableModel
+from scenes.table.host import Host
+from scenes.table.layout import AnySurroundings
+from scenes.table.model import AnyModel
+from scenes.table.overlays import Reader
+from scenes.table.panels import Reading, Told, reader_panel, tell
 from scenes.table.pieces import Pieces
 from scenes.toolkit.keys import KeyPress
-from scenes.toolkit.node import Node
+from scenes.toolkit.node import Group, Node
 from scenes.toolkit.pointer import Click, DoubleClick, DragCancel, DragMove, DragStart, Drop, Inspect, Intent
 from scenes.toolkit.scene import Scene
 
@@ -22,57 +25,77 @@ def ref_of(node: Node | None) -> Ref | None:
 
 
 class Hands(Scene[str]):
-    """What is in the hand, and what comes of taking up and putting down.
+    """What is in the hand and what is looked at, and what comes of taking up and putting down.
 
     `held` is the place that was taken up by click or key, `gripped` the node there, `spotlight` the sort of
-    action whose sources alone are lit. At a `read_only` table nothing is played, but everything can be read.
+    action whose sources alone are lit; `attention` is the place that is read until another one is looked at.
+    At a `read_only` table nothing is played, but everything can be read; a click reads what lies in the zones
+    that are `opened` by one, if it cannot be taken up.
     """
 
-    model: TableModel[Any, Any, Any]
-    services: Services
-    pieces: Pieces | None = None
-    read_only = False
+    opened: ClassVar[frozenset[str]] = frozenset()
 
-    def __init__(self) -> None:
+    def __init__(self, services: Services, model: AnyModel, host: Host) -> None:
         super().__init__()
-        self.put_down()
+        self.services, self.model, self.host, self.read_only = services, model, host, host.read_only
+        self.pieces: Pieces | None = None
+        self.reader: Node = Group()
 
     def put_down(self) -> None:
         """Nothing is in the hand, and nothing is said."""
         self.held: Ref | None = None
         self.message = self.spotlight = self.gripped = ""
 
+    def attend(self) -> None:
+        """Read what is read before anything is looked at."""
+        self.attention = None if self.read_only else self.of_interest()
+        self._seen, self._by_keys = ("", ""), False
+
+    @property
     @abstractmethod
-    def remember(self) -> None:
-        """Keep what is on stage, before it changes, for the motion that leads on from it."""
+    def scene(self) -> AnySurroundings:
+        """What everything is drawn from."""
 
     @abstractmethod
-    def happened(self, events: tuple[Event, ...]) -> None:
-        """What came of the change; everything is built anew next."""
-
-    @abstractmethod
-    def inspect(self, node: Node | None) -> None:
-        """Read what is right-clicked or held."""
-
-    @abstractmethod
-    def read(self, place: Ref | None, held: Ref | None) -> None:
-        """Show what is pointed at, and what would come of what is held over it."""
+    def change(self, act: Callable[[], tuple[Event, ...] | None]) -> None:
+        """Do something to the game, and show what changed; a refusal is shown in its words."""
 
     @abstractmethod
     def open_menu(self) -> None:
         """The menu of the table."""
 
+    @abstractmethod
+    def reading_at(self, place: Ref) -> Reading | None:
+        """The card that the viewer sees at a place, to be read."""
+
+    @property
+    def readable(self) -> frozenset[str]:
+        """The zones of which the reader tells; none where there is no room for it."""
+        return frozenset()
+
+    def of_interest(self) -> Ref | None:
+        """What is read before anything is pointed at."""
+        return None
+
+    def there(self, place: Ref) -> bool:
+        """Whether what was read is still in its place."""
+        return True
+
+    def told_of(self, place: Ref | None, held: Ref | None) -> Told:
+        """What the reader says of a place, and of what is held over it."""
+        return tell(self.reading_at(place) if place else None)
+
+    def pointed_out(self, scene: Any, place: Ref | None, held: Ref | None) -> Sequence[Node]:
+        """What is shown on the table of the place that is read."""
+        return ()
+
     def acts(self) -> Mapping[str, Callable[[], None]]:
         """What the keys do that play; none of them does anything where nothing can be played."""
         return {"z": self.undo, "y": self.redo}
 
-    def reads(self) -> Mapping[str, Callable[[], None]]:
-        """What the keys do that only open something."""
-        return {}
-
     def keys(self) -> Mapping[str, Callable[[], None]]:
         """What the keys do."""
-        return {**({} if self.read_only else self.acts()), **self.reads()}
+        return {**({} if self.read_only else self.acts()), **self.host.keys()}
 
     def usual_target(self, source: Ref) -> Ref | None:
         """Where a thing mostly goes, to say why it cannot."""
@@ -82,10 +105,6 @@ class Hands(Scene[str]):
         """Where a thing goes when it is clicked twice; None: the second click is one more click."""
         return None
 
-    def opens(self, node: Node, place: Ref) -> bool:
-        """Open what a click on a thing that cannot be taken up shows, if it shows anything."""
-        return False
-
     def complains(self, place: Ref) -> bool:
         """Whether a click on a thing that cannot be taken up is answered with the reason."""
         return False
@@ -94,28 +113,16 @@ class Hands(Scene[str]):
         """Whether a thing is taken up instead of the one that is held."""
         return False
 
-    def change(self, act: Callable[[], tuple[Event, ...] | None]) -> None:
-        """Do something to the game, and show what changed; a refusal is shown in its words."""
-        self.remember()
-        self.held, self.message = None, ""
-        events: tuple[Event, ...] = ()
-        try:
-            events = act() or ()
-        except IllegalMove as refused:
-            self.message = self.model.refused(refused)
-        self.happened(events)
-        self.rebuild()
-
     def take(self, source: Ref, target: Ref | None) -> bool:
         """Do what a gesture means; False shows why it means nothing."""
         if self.read_only:
             return False
         moves = self.model.moves(source, target)
-        if not moves:
+        if moves:
+            self.change(lambda: self.model.submit(moves[0]))
+        else:
             self.complain(self.model.reason(source, target))
-            return False
-        self.change(lambda: self.model.submit(moves[0]))
-        return True
+        return bool(moves)
 
     def complain(self, sentence: str) -> None:
         """Say why nothing happens."""
@@ -125,6 +132,7 @@ class Hands(Scene[str]):
 
     def hold(self, source: Ref | None) -> None:
         """Take something up by click or key: its targets light up, and the focus goes to the first."""
+        self.attention = source or self.attention
         self.held, self.message = source, ""
         if source is None:
             self.gripped = self.spotlight = ""
@@ -136,21 +144,20 @@ class Hands(Scene[str]):
 
     def click(self, node: Node | None) -> None:
         """Take up what is clicked, or put down onto it what is held."""
-        place = ref_of(node)
-        if place is None or node is None or self._lets_go(node, place):
+        place, id = ref_of(node), node.id if node is not None else ""
+        if place is None or node is None or (id == self.gripped if self.gripped else place == self.held):
             self.hold(None)
         elif self.held is not None and not self.changes_hands(place):
             self.take(self.held, place)
         elif self.model.moves(place, None):
             self.take(place, None)
         elif self.model.targets(place):
-            self.gripped = node.id
+            self.gripped = id
             self.hold(place)
-        elif not self.opens(node, place) and self.complains(place) and not self.read_only:
+        elif place.zone in self.opened:
+            self.inspect(node)
+        elif self.complains(place) and not self.read_only:
             self.complain(self.model.reason(place, self.usual_target(place)))
-
-    def _lets_go(self, node: Node, place: Ref) -> bool:
-        return node.id == self.gripped if self.gripped else self.held == place
 
     def double(self, node: Node) -> None:
         """Do at once what is mostly done with what is clicked twice."""
@@ -162,19 +169,21 @@ class Hands(Scene[str]):
             self.held = None
             self.take(place, target)
 
-    def light(self, node: Node | None) -> None:
-        """Light what would take what is dragged, building nothing anew: it stays in the hand."""
-        if self.pieces is not None:
-            self.pieces.carry(node, ref_of(node))
+    def inspect(self, node: Node | None) -> None:
+        """Read what is right-clicked or held."""
+        place = ref_of(node)
+        reading = self.reading_at(place) if place is not None else None
+        if reading is not None:
+            self.push(Reader(self, reading))
 
-    def hover(self, node: Node, target: Node | None) -> None:
-        """The pieces make room for what is dragged over them, and what would come of it is said."""
-        source, place = ref_of(node), ref_of(target)
-        if source is not None and self.pieces is not None:
-            self.pieces.make_room(source, place)
-            self.read(place, source)
+    def push(self, scene: Scene[str], then: Callable[[str], None] | None = None) -> None:
+        """Open something over the table."""
+        if self.stack is not None:
+            self.stack.push(scene, then)
 
     def on_intent(self, intent: Intent) -> bool:
+        if self.host.on_intent(intent):
+            return True
         match intent:
             case Click(node):
                 self.click(node)
@@ -183,22 +192,62 @@ class Hands(Scene[str]):
             case Inspect(node):
                 self.inspect(node)
             case DragStart(node):
-                self.light(node)
+                self._light_up(node)
             case DragMove(node, target):
-                self.hover(node, target)
+                self._hold_over(ref_of(node), ref_of(target))
             case Drop(node, target):
-                return self._drop(node, target)
+                self._light_up(None)
+                source, place = ref_of(node), ref_of(target)
+                return source is not None and place is not None and self.take(source, place)
             case DragCancel():
-                self.light(None)
+                self._light_up(None)
                 return False
         return True
 
-    def _drop(self, node: Node, target: Node | None) -> bool:
-        source, place = ref_of(node), ref_of(target)
-        self.light(None)
-        if source is None or place is None:
-            return False
-        return self.take(source, place)
+    def _light_up(self, node: Node | None) -> None:
+        """Light what would take what is dragged, building nothing anew: it stays in the hand."""
+        if self.pieces is not None:
+            self.pieces.carry(node, ref_of(node))
+
+    def _hold_over(self, held: Ref | None, place: Ref | None) -> None:
+        """The pieces make room for what is held over them, and what would come of it is said."""
+        if held is not None and self.pieces is not None:
+            self.pieces.make_room(held, place)
+        self.read(place, held)
+
+    def look(self) -> None:
+        """Read what the pointer or the keyboard is on, and let the cards make room for what is held."""
+        if self.stack is not None and self.on_top and self.drag is None:
+            focused = self.focus.node if self.focus.shown else None
+            self._hold_over(self.held, self._looked_at(self.stack.pointer.over, focused))
+
+    def _looked_at(self, pointed: Node | None, focused: Node | None) -> Ref | None:
+        """What the pointer or the keyboard was last moved to."""
+        seen = pointed.id if pointed else "", focused.id if focused else ""
+        if seen[0] != self._seen[0]:
+            self._by_keys = False
+        elif seen[1] != self._seen[1]:
+            self._by_keys = focused is not None
+        self._seen = seen
+        return ref_of(focused if self._by_keys else pointed)
+
+    def read(self, place: Ref | None, held: Ref | None) -> None:
+        """Show what is pointed at, and what would come of what is held over it."""
+        if place is None or place == self.attention or place.zone not in self.readable:
+            return
+        self.attention = place
+        self.touch(self.reader)
+        self.reader.remove()
+        self.show_reader(self.scene, held)
+        self.touch(self.reader)
+
+    def show_reader(self, scene: AnySurroundings, held: Ref | None) -> None:
+        """Put the reader on the table, open at what is read; where there is no room for it, an empty one."""
+        self.reader = Group()
+        if self.readable:
+            self.reader = reader_panel(scene, self.told_of(self.attention, held))
+            self.reader.add(*self.pointed_out(scene, self.attention, held))
+        self.root.add(self.reader)
 
     def digit(self, number: int) -> bool:
         """Act on a number that `keys` does not name: that answer of an open choice; False lets it pass."""
@@ -206,6 +255,8 @@ class Hands(Scene[str]):
         return bool(self.model.moves(option, None)) and self.take(option, None)
 
     def on_key(self, press: KeyPress) -> bool:
+        if self.host.on_key(press):
+            return True
         if press.ctrl and press.key in ("z", "y") and not self.read_only:
             self.undo() if press.key == "z" else self.redo()
             return True
@@ -222,6 +273,7 @@ class Hands(Scene[str]):
 
     def undo(self) -> None:
         """Take the last move back."""
+        self.host.undone()
         self.change(self.model.undo)
 
     def redo(self) -> None:
@@ -229,8 +281,23 @@ class Hands(Scene[str]):
         self.change(self.model.redo)
 
     def on_cancel(self) -> None:
+        if self.host.on_cancel():
+            return
         if self.held or self.message:
             self.message = ""
             self.hold(None)
         else:
             self.open_menu()
+
+    def on_enter(self) -> None:
+        self.host.on_enter()
+
+    def on_key_above(self, press: KeyPress) -> bool:
+        return self.host.on_key_above(press)
+
+    def on_focus_lost(self) -> None:
+        self.host.on_focus_lost()
+
+    def close(self, result: str) -> None:
+        self.host.left()
+        super().close(result)

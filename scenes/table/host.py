@@ -1,28 +1,33 @@
 """Whoever leads a table: a game alone here, a match or a replay elsewhere; the table itself knows neither."""
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
+from game.content.text import Text
 from game.core.refs import Seat
 from scenes.toolkit.geometry import Box, Metrics
-from scenes.toolkit.keys import KeyPress
 from scenes.toolkit.node import Node
-from scenes.toolkit.pointer import Intent
+from scenes.toolkit.scene import Listener
 
 if TYPE_CHECKING:
-    from scenes.table.actions import Action
+    from scenes.table.panels import Action
     from scenes.table.table import Table
 
 
-class Host:
-    """Asked by its table at every turn of things; this one leads a single player, and leaves at the end.
+@dataclass(eq=False)
+class Host(Listener):
+    """Asked before its table at every turn of things; this one leads one player, and leaves at the end.
 
-    Nothing can be taken up at a table whose host is `read_only`; a click there reads.
+    It knows where the menu leads (`navigate`), and what is wrong with the file (`problem`). Nothing can be
+    taken up at a table whose host is `read_only`; a click there reads.
     """
 
     read_only = False
-    due: float | None = None
-    table: "Table"
+    navigate: Callable[[str], None] = lambda _: None
+    problem: Callable[[], Text | None] = lambda: None
+    table: "Table" = field(init=False)
+    due: float | None = field(default=None, init=False)
 
     @property
     def now(self) -> float:
@@ -47,9 +52,6 @@ class Host:
         if self.due is not None:
             self.wake(self.due)
 
-    def entered(self) -> None:
-        """The table stands on the stack, and nothing of it was painted yet."""
-
     def seat_name(self, seat: Seat) -> str:
         """Who sits there, if that is known."""
         return ""
@@ -69,24 +71,9 @@ class Host:
         """Keys beside those of the table."""
         return {}
 
-    def on_key(self, press: KeyPress) -> bool:
-        """Take a key before the table does."""
-        return False
-
-    def on_key_above(self, press: KeyPress) -> bool:
-        """Take a key that what is open over the table left alone."""
-        return False
-
-    def on_intent(self, intent: Intent) -> bool:
-        """Take what the pointer wants before the table does."""
-        return False
-
     def on_cancel(self) -> bool:
         """Take Escape before the table does."""
         return False
-
-    def on_focus_lost(self) -> None:
-        """Somebody else may sit before the window when it is looked at again."""
 
     def menu(self) -> "Sequence[Action]":
         """What the menu offers beside what every table does."""

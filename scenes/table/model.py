@@ -2,9 +2,9 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 from copy import copy
-from typing import Generic, Self, TypeVar
+from enum import StrEnum
+from typing import Any, Generic, Self, TypeVar
 
-from game.core.errors import IllegalMove
 from game.core.events import Event
 from game.core.refs import Ref, Seat
 from game.core.session import Session
@@ -123,14 +123,16 @@ class TableModel(Generic[S, M, V]):
 
     def reason(self, source: Ref, target: Ref | None) -> str:
         """The sentence that says why a drop does nothing."""
-        rules = self.session.rules
-        return say(rules.reason_text(rules.refusal(self.session.state, self.seat, source, target)))
+        return self.refused(self.session.rules.refusal(self.session.state, self.seat, source, target))
 
     def undo_text(self) -> str:
         """Why undo stops, or nothing."""
         block = self.session.undo_block(self.seat)
-        return say(self.session.rules.reason_text(block)) if block else ""
+        return self.refused(block) if block else ""
 
-    def refused(self, error: IllegalMove) -> str:
+    def refused(self, reason: StrEnum) -> str:
         """The sentence of a refusal."""
-        return say(self.session.rules.reason_text(error.reason))
+        return say(self.session.rules.reason_text(reason))
+
+
+AnyModel = TableModel[Any, Any, Any]

@@ -1,48 +1,119 @@
-"""What opens over any table: a card to read, a pile to look through, the log, the menu; knows no game.
+"""What opens over any table: a tray of answers, a card to read, a pile to look through, the log, the menu."""
 
-The table that opens one gives it its theme, and the name of its title as the first part of its id.
-"""
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING, NamedTuple
 
-from collections.abc import Callable, Sequence
-from typing import TypeVar
-
+from game.core.refs import Ref
+from scenes.art.cards.faces import Face
 from scenes.services.services import Services
 from scenes.services.words import tr
-from scenes.table.log import Entry
-from scenes.table.reader import Reading
-from scenes.table.zones import RATIO
+from scenes.table.layout import RATIO, AnySurroundings, fan, grid, row
+from scenes.table.panels import GOLD, Reading
 from scenes.toolkit.geometry import Box, Metrics, Pose
 from scenes.toolkit.keys import KeyPress
-from scenes.toolkit.layout import Px, aligned, inset, own, rows
+from scenes.toolkit.layout import Px, aligned, columns, inset, own, rows
 from scenes.toolkit.node import Group, Node
+from scenes.toolkit.plate import dashes
 from scenes.toolkit.pointer import Click, Inspect, Intent
 from scenes.toolkit.scene import Scene
 from scenes.toolkit.scroll import ScrollView
 from scenes.toolkit.semantics import Semantic
+from scenes.toolkit.shapes import Halo, Sprite
 from scenes.widgets.button import SMALLEST_TARGET
-from scenes.widgets.furniture import button, card, label, titled_panel
+from scenes.widgets.furniture import button, card, count_disc, label, titled_panel
 
+if TYPE_CHECKING:
+    from scenes.table.hands import Hands
+
+ON_TOP = 80.0
+SMALL_WIDTH = 78
 COLUMNS, CARD_WIDTH, CARD_GAP = 8, 132, 16
 
 
+class Option(NamedTuple):
+    """One answer: its place, its words, and what is seen of it; of a card, how often it is there."""
+
+    place: Ref
+    words: str
+    faces: tuple[Face, ...]
+    value: str = ""
+    copies: int = 1
+
+
+def card_tray(
+    scene: AnySurroundings, box: Box, title: str, options: Sequence[Option], width: float
+) -> Iterator[Node]:
+    """A card for each answer, side by side or overlapping, with how many there are of it."""
+    m = scene.metrics
+    panel = titled_panel(m, box, title, scene.theme, opacity=250)
+    panel.z = ON_TOP
+    yield panel
+    whole, room = m.px(width), box.width - m.px(32)
+    wide = min(room, len(options) * whole + (len(options) - 1) * m.px(10))
+    left = box.left + (box.width - wide) / 2, box.top + box.height - m.px(14) - whole * RATIO / 2
+    poses = row(len(options), left, whole, m.px(10), room)
+    for z, (option, pose) in enumerate(zip(options, poses, strict=True), int(ON_TOP) + 2):
+        said = Semantic("choice", option.words, option.value, id=str(option.place))
+        made = card(scene.services, option.faces[0], whole, pose=pose, z=z, semantic=said)
+        made.ref, made.clickable, made.viewer = said.id, True, scene.model.seat
+        halo = Halo(colour=GOLD, spread=m.px(9), strength=0.5, size=made.size, pose=pose, z=ON_TOP + 1)
+        yield halo
+        if option.copies > 1:
+            side = m.px(26)
+            disc = count_disc(option.copies, side)
+            made.add(Sprite(source=disc, size=(side, side), pose=Pose(m.px(16), made.size[1] - m.px(14))))
+        yield made
+
+
+def number_tray(
+    scene: AnySurroundings, box: Box, title: str, options: Sequence[Option], choose: Callable[[Ref], object]
+) -> Iterator[Node]:
+    """A button for each answer, and above it its cards in a small fan, or an empty place."""
+    m, theme, width = scene.metrics, scene.theme, scene.metrics.px(SMALL_WIDTH)
+    panel = titled_panel(m, box, title, theme, opacity=250)
+    panel.z = ON_TOP
+    yield panel
+    line = inset(m, box, 0, box.height / m.unit - 64, 0, 12)
+    places = columns(m, line, *(152.0 for _ in options), gap=14, align="center")
+    for option, place in zip(options, places, strict=True):
+        middle = place.left + place.width / 2, (box.top + m.px(18) + place.top - m.px(8)) / 2
+        poses = fan(len(option.faces), middle, width, m.px(140), 12.0, m.px(24))
+        for face, pose in zip(option.faces, poses, strict=True):
+            yield card(scene.services, face, width, pose=pose, z=ON_TOP + 1)
+        if not option.faces:
+            size = (width, round(width * RATIO))
+            picture = dashes(size, m.px(5), theme.line, max(1.0, 1.4 * m.unit))
+            yield Sprite(source=picture, size=size, pose=Pose(*middle, alpha=0.6), z=ON_TOP + 1)
+        act, name, cap = partial(choose, option.place), str(option.place), option.place.key
+        made = button(m, place, name, option.words, act, key_cap=cap, theme=theme)
+        made.ref, made.z = name, ON_TOP + 2
+        yield made
+
+
 class Overlay(Scene[str]):
-    """A panel over the table that Escape, or a click beside it, closes."""
+    """A panel that Escape, or a click beside it, closes; its title and theme are those of what it lies over.
+
+    A click on one of its `things` opens what `opened` says.
+    """
 
     overlay = True
     name = ""
     things = ""
-    heading = ""
-    size: tuple[float, float] = (900, 620)
+    size: tuple[float, float]
+    services: Services
 
-    def __init__(self, services: Services) -> None:
+    def __init__(self, over: "Hands | Overlay", heading: str) -> None:
         super().__init__()
-        self.services = services
+        self.services, self.theme, self.heading = over.services, over.theme, heading
+        self.id = f"{over.id.partition('/')[0]}/{self.name}"
 
     def build(self, metrics: Metrics) -> None:
         m, (width, height) = metrics, self.measure(metrics)
         box = m.box((m.w - width) / 2, (m.h - height) / 2, width, height)
         panel = titled_panel(m, box, self.heading, self.theme, opacity=250)
-        self.fill(m, panel, box)
+        self.fill(m, panel, own(box))
         place = aligned(m, inset(m, own(box), 0, 0, 0, 16), 150, 44, y="end")
         panel.add(button(m, place, "close", tr("Close"), self.on_cancel, key_cap=tr("Esc"), theme=self.theme))
         self.root.add(panel)
@@ -52,7 +123,7 @@ class Overlay(Scene[str]):
         return self.size
 
     def fill(self, metrics: Metrics, panel: Group, box: Box) -> None:
-        """Put the contents into the panel."""
+        """Put the contents into the panel, which fills that box."""
 
     def on_cancel(self) -> None:
         self.close("")
@@ -60,15 +131,15 @@ class Overlay(Scene[str]):
     def on_intent(self, intent: Intent) -> bool:
         if isinstance(intent, Click | Inspect) and intent.node is not None and self.stack and self.things:
             kind, _, number = intent.node.id.partition(":")
-            found = self.opened(int(number)) if kind == self.things else None
-            if found is not None:
-                self.stack.push(found)
+            reading = self.opened(int(number)) if kind == self.things else None
+            if reading is not None:
+                self.stack.push(Reader(self, reading))
         elif isinstance(intent, Click) and intent.node is None:
             self.on_cancel()
         return True
 
-    def opened(self, number: int) -> Scene[str] | None:
-        """What a click on the thing of that number opens; it is called after this overlay."""
+    def opened(self, number: int) -> Reading | None:
+        """The card to be read that a click on the thing of that number opens."""
         return None
 
 
@@ -78,23 +149,22 @@ class Reader(Overlay):
     name = "reader"
     size = (880, 680)
 
-    def __init__(self, services: Services, reading: Reading) -> None:
-        super().__init__(services)
-        self.reading, self.heading = reading, reading.title
+    def __init__(self, over: "Hands | Overlay", reading: Reading) -> None:
+        super().__init__(over, reading.title)
+        self.reading = reading
 
     def fill(self, metrics: Metrics, panel: Group, box: Box) -> None:
-        m, width = metrics, metrics.px(360)
-        pose = Pose(m.px(40) + width / 2, m.px(44) + width * 26 / 36, self.reading.angle)
+        m, width, lines = metrics, metrics.px(360), self.reading.lines
+        pose = Pose(m.px(40) + width / 2, m.px(44) + width * RATIO / 2, self.reading.angle)
         said = Semantic("card", self.heading, id="reader:card")
         panel.add(card(self.services, self.reading.face, width, pose=pose, semantic=said))
-        words = inset(m, own(box), 440, 52, 36, 78)
-        step = words.height // max(1, len(self.reading.lines))
-        for index, line in enumerate(self.reading.lines):
+        words = inset(m, box, 440, 52, 36, 78)
+        step = words.height // max(1, len(lines))
+        for index, line in enumerate(lines):
             place = Box(words.left, words.top + index * step, words.width, step - m.px(6))
-            weight = "medium" if index else "bold"
-            size = 21 if index else 24
-            colour = self.theme.text
-            panel.add(label(m, place, line, size=size, weight=weight, colour=colour, anchor="topleft"))
+            size, weight = (21, "medium") if index else (24, "bold")
+            ink = self.theme.text
+            panel.add(label(m, place, line, size=size, weight=weight, colour=ink, anchor="topleft"))
 
 
 class Browser(Overlay):
@@ -103,32 +173,36 @@ class Browser(Overlay):
     name = things = "pile"
     size = (1280, 700)
 
-    def __init__(self, services: Services, title: str, cards: Sequence[Reading], note: str) -> None:
-        super().__init__(services)
-        self.heading, self.cards, self.note = title, tuple(cards), note
+    def __init__(self, over: "Hands", title: str, cards: Sequence[Reading], note: str) -> None:
+        super().__init__(over, title)
+        self.cards, self.note = tuple(cards), note
 
     def measure(self, metrics: Metrics) -> tuple[float, float]:
         lines = -(-max(1, len(self.cards)) // COLUMNS)
         return self.size[0], min(self.size[1], 160 + lines * (CARD_WIDTH * RATIO + CARD_GAP))
 
     def fill(self, metrics: Metrics, panel: Group, box: Box) -> None:
-        m = metrics
-        place, inner, _ = rows(m, inset(m, own(box), 30, 20, 30, 0), 34, Px(box.height - m.px(136)), 1, gap=6)
+        m, width, gap = metrics, metrics.px(CARD_WIDTH), metrics.px(CARD_GAP)
+        place, inner, _ = rows(m, inset(m, box, 30, 20, 30, 0), 34, Px(box.height - m.px(136)), 1, gap=6)
         panel.add(label(m, place, self.note, size=18, colour=self.theme.dim, anchor="center"))
         view = ScrollView(line=m.px(80)).place(inner)
-        panel.add(view.fill(*(self._card(m, index, seen) for index, seen in enumerate(self.cards))))
+        cell, corner = (width, round(width * RATIO)), (m.px(10), m.px(8))
+        poses, cards = grid(len(self.cards), corner, COLUMNS, cell, (gap, gap)), list[Node]()
+        for index, (seen, upright) in enumerate(zip(self.cards, poses, strict=True)):
+            said = Semantic("card", seen.title, f"{index + 1}", id=f"pile:{index}")
+            pose = replace(upright, angle=seen.angle)
+            cards.append(card(self.services, seen.face, width, pose=pose, clickable=True, semantic=said))
+        panel.add(view.fill(*cards))
 
-    def _card(self, m: Metrics, index: int, seen: Reading) -> Node:
-        width, gap = m.px(CARD_WIDTH), m.px(CARD_GAP)
-        height = round(width * RATIO)
-        x = (index % COLUMNS) * (width + gap) + width / 2 + m.px(10)
-        y = (index // COLUMNS) * (height + gap) + height / 2 + m.px(8)
-        said = Semantic("card", seen.title, f"{index + 1}", id=f"pile:{index}")
-        pose = Pose(x, y, seen.angle)
-        return card(self.services, seen.face, width, pose=pose, clickable=True, semantic=said)
+    def opened(self, number: int) -> Reading:
+        return self.cards[number]
 
-    def opened(self, number: int) -> Scene[str]:
-        return followed(self, Reader(self.services, self.cards[number]))
+
+class Entry(NamedTuple):
+    """A line of the log, and the id of the card that it tells of, if it tells of one."""
+
+    line: str
+    about: str = ""
 
 
 class LogBook(Overlay):
@@ -138,10 +212,10 @@ class LogBook(Overlay):
     size = (980, 720)
 
     def __init__(
-        self, services: Services, entries: Sequence[Entry], read: Callable[[str], Reading | None]
+        self, over: "Hands", entries: Sequence[Entry], read: Callable[[str], Reading | None]
     ) -> None:
-        super().__init__(services)
-        self.heading, self.entries, self.read = tr("Log"), tuple(entries), read
+        super().__init__(over, tr("Log"))
+        self.entries, self.read = entries, read
 
     def measure(self, metrics: Metrics) -> tuple[float, float]:
         lines = max(6, len(self.entries)) * self._line_height(metrics)
@@ -151,24 +225,18 @@ class LogBook(Overlay):
         return max(SMALLEST_TARGET, m.text(18) + m.px(10))
 
     def fill(self, metrics: Metrics, panel: Group, box: Box) -> None:
-        m, height = metrics, self._line_height(metrics)
-        view = ScrollView(line=m.px(60)).place(inset(m, own(box), 30, 28, 30, 76))
-        lines = [
-            self._row(m, Box(m.px(8), index * height, box.width - m.px(96), height), index, entry)
-            for index, entry in enumerate(self.entries or [Entry(tr("Nothing has happened yet."))])
-        ]
+        m, height, theme = metrics, self._line_height(metrics), self.theme
+        view, lines = ScrollView(line=m.px(60)).place(inset(m, box, 30, 28, 30, 76)), list[Node]()
+        for index, (line, about) in enumerate(self.entries or [Entry(tr("Nothing has happened yet."))]):
+            place = Box(m.px(8), index * height, box.width - m.px(96), height)
+            said = Semantic("line", line, id=f"line:{index}")
+            lines.append(label(m, place, line, size=18, colour=theme.text, max_lines=1, semantic=said))
+            lines[-1].ref, lines[-1].clickable = about or None, bool(about)
         panel.add(view.fill(*lines))
         view.scroll_to(len(lines) * height)
 
-    def _row(self, m: Metrics, box: Box, index: int, entry: Entry) -> Node:
-        said = Semantic("line", entry.line, id=f"line:{index}")
-        row = label(m, box, entry.line, size=18, colour=self.theme.text, max_lines=1, semantic=said)
-        row.ref, row.clickable = entry.about or None, bool(entry.about)
-        return row
-
-    def opened(self, number: int) -> Scene[str] | None:
-        found = self.read(self.entries[number].about)
-        return followed(self, Reader(self.services, found)) if found else None
+    def opened(self, number: int) -> Reading | None:
+        return self.read(self.entries[number].about)
 
 
 class PauseMenu(Overlay):
@@ -178,9 +246,9 @@ class PauseMenu(Overlay):
     size = (420, 176)
     step = 76
 
-    def __init__(self, services: Services, note: str, more: tuple[tuple[str, str, str], ...] = ()) -> None:
-        super().__init__(services)
-        self.heading, self.note, self.more = tr("Menu"), note, more
+    def __init__(self, over: "Hands", note: str, more: tuple[tuple[str, str, str], ...] = ()) -> None:
+        super().__init__(over, tr("Menu"))
+        self.note, self.more = note, more
 
     def choices(self) -> tuple[tuple[str, str, str], ...]:
         """What it offers: a name, the words, the key."""
@@ -197,27 +265,15 @@ class PauseMenu(Overlay):
 
     def fill(self, metrics: Metrics, panel: Group, box: Box) -> None:
         m, choices = metrics, self.choices()
-        note = rows(m, inset(m, own(box), 30, 22, 30, 0), 48)[0]
+        note = rows(m, inset(m, box, 30, 22, 30, 0), 48)[0]
         panel.add(label(m, note, self.note, size=16, colour=self.theme.dim, anchor="center"))
-        places = rows(m, inset(m, own(box), 50, 82, 50, 0), *(60.0 for _ in choices), gap=self.step - 60)
+        places = rows(m, inset(m, box, 50, 82, 50, 0), *(60.0 for _ in choices), gap=self.step - 60)
         for (name, words, key), place in zip(choices, places, strict=True):
-            chosen = self._chosen(name)
-            panel.add(button(m, place, f"menu:{name}", words, chosen, key_cap=key, theme=self.theme))
-
-    def _chosen(self, name: str) -> Callable[[], None]:
-        return lambda: self.close(name)
+            act = partial(self.close, name)
+            panel.add(button(m, place, f"menu:{name}", words, act, key_cap=key, theme=self.theme))
 
     def on_key(self, press: KeyPress) -> bool:
         name = next((name for name, _, key in self.choices() if key.lower() == press.key), "")
         if name:
             self.close(name)
         return bool(name)
-
-
-Ov = TypeVar("Ov", bound=Overlay)
-
-
-def followed(first: Scene[str], overlay: Ov) -> Ov:
-    """An overlay as one of the same title as another scene."""
-    overlay.id, overlay.theme = f"{first.id.partition('/')[0]}/{overlay.name}", first.theme
-    return overlay

@@ -1,18 +1,28 @@
-"""Plates of any table: a line of words, what can be done next, a sign on a disc, what is said of a seat."""
+"""Plates of any table: words, numbers that roll, buttons with their keys, the card that is read."""
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, NamedTuple
 
+import pygame
+
+from scenes.art.cards.faces import Face
+from scenes.art.icons import badge_image, dial_image
 from scenes.services.services import Services
-from scenes.table.light import GOLD
+from scenes.services.words import tr
+from scenes.table.layout import READER_WIDTH, AnySurroundings
 from scenes.toolkit.geometry import Box, Metrics, Pose
-from scenes.toolkit.layout import inset, own
-from scenes.toolkit.node import Group
+from scenes.toolkit.layout import Px, grid, inset, own, rows
+from scenes.toolkit.node import Group, Node
 from scenes.toolkit.semantics import Semantic
 from scenes.toolkit.shapes import Anchor, Label, Panel, Sprite
-from scenes.toolkit.text import Weight
-from scenes.toolkit.theme import Colour, Theme
-from scenes.widgets.furniture import icon, label, titled_panel
+from scenes.toolkit.text import fit
+from scenes.toolkit.theme import FOOTLIGHT, Colour, Theme
+from scenes.widgets.button import Button, Kind
+from scenes.widgets.furniture import button, card, drawn, icon, label, titled_panel
+
+GOLD = FOOTLIGHT.lit
+Said = Semantic | None
 
 
 def painted(services: Services, picture: Any, box: Box, **fields: Any) -> Sprite:
@@ -21,20 +31,11 @@ def painted(services: Services, picture: Any, box: Box, **fields: Any) -> Sprite
 
 
 def one_line(
-    m: Metrics,
-    box: Box,
-    words: str,
-    colour: Colour,
-    size: float,
-    *,
-    weight: Weight = "extrabold",
-    anchor: Anchor = "center",
-    said: Semantic | None = None,
+    m: Metrics, box: Box, words: str, colour: Colour, size: float, *, said: Said = None, **look: Any
 ) -> Label:
-    """One bold line in the middle of a box."""
-    return label(
-        m, box, words, size=size, colour=colour, weight=weight, anchor=anchor, max_lines=1, semantic=said
-    )
+    """One bold line in the middle of a box, but for its `look`."""
+    look = {"weight": "extrabold", "anchor": "center", **look}
+    return label(m, box, words, size=size, colour=colour, max_lines=1, semantic=said, **look)
 
 
 def sign_at(name: str, size: int, colour: Colour, x: float, y: float) -> Sprite:
@@ -44,14 +45,7 @@ def sign_at(name: str, size: int, colour: Colour, x: float, y: float) -> Sprite:
 
 
 def chip(
-    m: Metrics,
-    box: Box,
-    words: str,
-    theme: Theme,
-    *,
-    size: float = 17,
-    opacity: int = 235,
-    said: Semantic | None = None,
+    m: Metrics, box: Box, words: str, theme: Theme, *, size: float = 17, opacity: int = 235, said: Said = None
 ) -> Panel:
     """A small plate with one line of words."""
     plate = Panel(fill=theme.ink, radius=m.px(6), opacity=opacity).place(box)
@@ -99,10 +93,118 @@ def seat_panel(
     frame = panel.children[0]
     if active and isinstance(frame, Panel):
         frame.outline, frame.thickness = GOLD, max(1.5, 2.2 * m.unit)
-    inner = inset(m, own(box), 10, top, 10, 6)
-    height = inner.height // max(1, len(lines))
-    for index, line in enumerate(lines):
-        place = Box(inner.left, inner.top + index * height, inner.width, height)
+    places = grid(m, inset(m, own(box), 10, top, 10, 6), len(lines), 1)
+    for index, (line, place) in enumerate(zip(lines, places, strict=True)):
         colour = theme.dim if index else theme.text
         panel.add(one_line(m, place, line, colour, 17, weight="bold"))
     return panel
+
+
+@dataclass(eq=False, kw_only=True)
+class Dial(Node):
+    """A value of a kind of points: in a ring of beads, full at `whole`; without it, in their silhouette."""
+
+    kind: str
+    shown: float
+    whole: float = 0.0
+
+    def __post_init__(self) -> None:
+        self.ref = f"{'dial' if self.whole else 'sum'}:{self.kind}"
+
+    def face(self, width: int, height: int) -> pygame.Surface | None:
+        """The number that is shown now; its beads follow in steps of a twelfth."""
+        if not self.whole:
+            return drawn(badge_image, self.kind, str(round(self.shown)), max(8, width))
+        share = round(min(1.0, max(0.0, self.shown / self.whole)) * 24) / 24
+        return drawn(dial_image, self.kind, str(max(0, round(self.shown))), share, max(16, width))
+
+
+@dataclass(frozen=True)
+class Action:
+    """A button: its words and what it does; `hint` is said below them, `why` only in the semantic tree."""
+
+    name: str
+    words: str
+    act: Callable[[], object]
+    icon: str = ""
+    key: str = ""
+    off: bool = False
+    hint: str = ""
+    why: str = ""
+    lit: bool = False
+    kind: Kind = "normal"
+    size: float = 18
+
+
+def action_button(m: Metrics, box: Box, action: Action, theme: Theme) -> Button:
+    """One button in a box."""
+    value = action.why or action.hint
+    made = button(m, box, action.name, action.words, action.act, action.icon, action.size, theme=theme)
+    made.kind, made.key_cap, made.hint = action.kind, action.key, action.hint
+    made.disabled, made.selected = action.off, action.lit
+    made.semantic = Semantic("button", action.words, value, not action.off, action.name)
+    return made
+
+
+def buttons(m: Metrics, boxes: Sequence[Box], actions: Sequence[Action], theme: Theme) -> list[Button]:
+    """A button in each box, as many as there are actions."""
+    return [action_button(m, box, action, theme) for box, action in zip(boxes, actions, strict=False)]
+
+
+class Reading(NamedTuple):
+    """A card to be read: its picture, its name, what it does in words, and how it is turned."""
+
+    face: Face
+    title: str
+    lines: tuple[str, ...] = ()
+    angle: float = 0.0
+
+
+class Told(NamedTuple):
+    """What the reader says of a place: where it is, what is seen there, whose words, and a forecast."""
+
+    where: str
+    face: Face | None = None
+    title: str = ""
+    who: str = ""
+    words: str = ""
+    outcome: str = ""
+
+
+def tell(reading: Reading | None, where: str = "", outcome: str = "") -> Told:
+    """What there is to say of a card, or how to come to read one."""
+    if reading is None:
+        return Told(where, words=tr("Point at a card to read it here; right-click it to see it large."))
+    who, *words = reading.lines or ("",)
+    return Told(where or reading.title, reading.face, reading.title, who, "\n".join(words), outcome)
+
+
+def reader_panel(scene: AnySurroundings, told: Told) -> Group:
+    """The card that is read, and its words below it."""
+    group, m, pose, box = Group(), scene.metrics, scene.layout.reader, scene.layout.words
+    if told.face is not None:
+        said = Semantic("card", told.title or tr("Hidden card"), "", id="reader")
+        group.add(card(scene.services, told.face, m.px(READER_WIDTH), pose=pose, semantic=said))
+    panel = titled_panel(m, box, told.where, scene.theme, opacity=235)
+    _write(scene, panel, inset(m, own(box), 18, 18, 18, 10), told)
+    return group.add(panel)
+
+
+def _write(scene: AnySurroundings, panel: Group, room: Box, told: Told) -> None:
+    """Who it is, the card's words, and below them, lit, what would come of it."""
+    m, theme = scene.metrics, scene.theme
+    if told.outcome:
+        share = room.height * 2 // 5 if told.words else room.height
+        wanted = fit(told.outcome, "bold", m.text(18), room.width, share).height + m.px(6)
+        left = max(0, room.height - min(share, wanted))
+        place = room._replace(top=room.top + left, height=room.height - left)
+        said = Semantic("forecast", told.outcome, id="forecast")
+        panel.add(label(m, place, told.outcome, size=18, weight="bold", colour=GOLD, semantic=said))
+        room = room._replace(height=left - m.px(4))
+    if told.who:
+        height = min(m.text(17) + m.px(8), room.height // 3)
+        place, room = rows(m, room, Px(height), Px(room.height - height))
+        panel.add(label(m, place, told.who, size=17, weight="italic", colour=theme.dim, max_lines=1))
+    if told.words:
+        said = Semantic("text", told.words, id="reader:words")
+        panel.add(label(m, room, told.words, size=18, colour=theme.text, anchor="left", semantic=said))

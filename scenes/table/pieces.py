@@ -1,30 +1,131 @@
-"""The things on a table that a hand can take or meet: the cards of its zones, and the zones themselves."""
+"""The things on a table that a hand can take or meet, and the light behind what may be taken or take it."""
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from typing import Any
 
 from game.core.refs import Ref
 from scenes.art.cards.faces import Face
 from scenes.table.card import Card, card_key
-from scenes.table.light import Light, Taker
-from scenes.table.panels import chip
-from scenes.table.surroundings import Surroundings
-from scenes.table.zones import RATIO, Zone, laid_out
+from scenes.table.layout import RATIO, AnySurroundings, Zone, laid_out
+from scenes.table.panels import GOLD, chip
 from scenes.toolkit.geometry import Pose
 from scenes.toolkit.node import Group, Node
 from scenes.toolkit.plate import dashes
+from scenes.toolkit.scene import Scene
 from scenes.toolkit.semantics import Semantic
-from scenes.toolkit.shapes import Sprite
-from scenes.toolkit.theme import Theme
+from scenes.toolkit.shapes import Halo, Panel, Sprite
+from scenes.toolkit.theme import Colour, Theme
 from scenes.widgets.furniture import card
 
 LIFT = 22
 
 
+@dataclass(eq=False, kw_only=True)
+class Taker(Panel):
+    """A place that takes drops: its edge is lit while it would take what is held, else at rest.
+
+    One that is `fleeting` is only there while it would take it, and shows no edge.
+    """
+
+    resting: Colour | None = None
+    fleeting: bool = False
+
+    def answer(self, takes: bool, lit: Colour) -> None:
+        """Show whether it would take what is held."""
+        if self.fleeting:
+            self.visible = takes
+        else:
+            self.outline = lit if takes else self.resting
+
+
+@dataclass(eq=False)
+class Light:
+    """What shines: halos behind things, edges of places; a drag builds nothing anew.
+
+    Of what is `held`, the node that was `gripped`; `sources` shine while nothing is, as strongly as `quiet`.
+    """
+
+    scene: AnySurroundings
+    stage: Scene[str]
+    held: Ref | None
+    gripped: str
+    sources: frozenset[Ref]
+    quiet: float
+
+    def __post_init__(self) -> None:
+        self.targets = self.scene.model.targets(self.held) if self.held else frozenset()
+        self.halos: list[tuple[Node, Halo]] = []
+        self._shapes: dict[Node, tuple[tuple[int, int], float]] = {}
+        self._carried: list[Node] = []
+
+    def takes(self, source: Ref | None, place: Ref) -> bool:
+        """Whether a thing may go there."""
+        if source is None:
+            return False
+        targets = self.targets if source == self.held else self.scene.model.targets(source)
+        return any(around in targets for around in self.scene.model.around(place))
+
+    def shape(self, node: Node, size: tuple[int, int], z: float) -> None:
+        """Size and depth of the light behind a thing, where they are not its own."""
+        self._shapes[node] = size, z
+
+    def behind(self, node: Node, place: Ref) -> Iterator[Halo]:
+        """The halo of a thing if it shines now."""
+        if self.held is None:
+            in_hand, shines = False, place in self.sources or bool(self.scene.model.moves(place, None))
+        else:
+            in_hand = node.id == self.gripped if self.gripped else place == self.held
+            shines = in_hand or self.takes(self.held, place)
+        if shines:
+            halo = self.halo(node, strong=self.held is not None)
+            halo.colour = self.scene.theme.text if in_hand else GOLD
+            self.halos.append((node, halo))
+            yield halo
+
+    def halo(self, node: Node, *, strong: bool) -> Halo:
+        """Light behind a thing."""
+        m, (size, z) = self.scene.metrics, self._shapes.get(node, (node.size, node.z - 0.5))
+        spread, strength = (m.px(20), 1.0) if strong else (m.px(13), self.quiet)
+        return Halo(colour=GOLD, spread=max(4, spread), strength=strength, size=size, pose=node.pose, z=z)
+
+    def shine(self, on: bool, but: tuple[Node, ...] = ()) -> None:
+        """Show or hide the light behind the pieces; where a piece is not at rest it would stay behind."""
+        for node, halo in self.halos:
+            self.show(halo, on and node not in but)
+
+    def show(self, node: Node, visible: bool) -> None:
+        """Show or hide one thing."""
+        if node.visible != visible:
+            node.visible = visible
+            self.stage.touch(node)
+
+    def carry(self, node: Node | None, source: Ref | None) -> None:
+        """Light what would take a thing that is dragged, so that it stays in the hand; None: lights out."""
+        for light in self._carried:
+            self.stage.touch(light)
+            light.remove()
+        self._carried = []
+        self.shine(source is None)
+        for taker in tuple(self.stage.root.children):
+            if taker is not node and taker.droppable and taker.ref:
+                self._answer(taker, self.takes(source, Ref.parse(taker.ref)))
+
+    def _answer(self, taker: Node, takes: bool) -> None:
+        if isinstance(taker, Taker):
+            taker.answer(takes, self.scene.theme.text)
+            self.stage.touch(taker)
+        elif takes:
+            halo = self.halo(taker, strong=True)
+            self._carried.append(halo)
+            self.stage.root.add(halo)
+            self.stage.touch(halo)
+
+
 class Pieces:
     """Builds the pieces for one frame of a table; remembers each by its handle or name for the motion."""
 
-    def __init__(self, scene: Surroundings[Any, Any], light: Light) -> None:
+    def __init__(self, scene: AnySurroundings, light: Light) -> None:
         self.scene, self.light = scene, light
         self.moving: dict[str, Node] = {}
 
@@ -57,7 +158,8 @@ class Pieces:
     def cards(self, zone: Zone) -> Iterator[Node]:
         """The cards that lie in a zone, the second of a place with a number behind its name."""
         counted, seen = dict[str, int](), list(laid_out(self.scene.metrics, zone))
-        keys = self._keys(zone)[len(zone.cards) - len(seen) :]
+        known, hidden = self.scene.model.sight.cards(zone.place), len(zone.cards) - len(seen)
+        told_apart = len(known) == len(zone.cards)
         for index, (lying, pose) in enumerate(seen):
             place = Ref(zone.place.zone, lying.key, zone.place.seat)
             counted[lying.key] = number = counted.get(lying.key, 0) + 1
@@ -69,13 +171,9 @@ class Pieces:
                 node.semantic = Semantic("card", lying.title, lying.value, id=id)
             if id == self.light.gripped:
                 node.pose = Pose(pose.x, pose.y - self.scene.metrics.px(LIFT), pose.angle)
-            self.moving[lying.track or keys[index] or id] = node
+            handle = card_key(known[hidden + index].uid) if told_apart else id
+            self.moving[lying.track or handle] = node
             yield from self.with_light(node, place) if lying.key else (node,)
-
-    def _keys(self, zone: Zone) -> list[str]:
-        """The keys of all cards of a zone, where the viewer can tell them apart."""
-        known, count = self.scene.model.sight.cards(zone.place), len(zone.cards)
-        return [card_key(card.uid) for card in known] if len(known) == count else [""] * count
 
     def field(self, zone: Zone) -> Iterator[Node]:
         """The zone as a place of its own, and the words under it."""

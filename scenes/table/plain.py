@@ -5,7 +5,8 @@ hand at the lower edge. What can be done that no thing on the table stands for i
 its key. A title says what its events are called, and overrides whatever it wants to have otherwise.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
 from typing import Any
 
 from game.core.events import CardFace, Event
@@ -15,19 +16,20 @@ from scenes.art.cards.faces import Face
 from scenes.art.cards.full_faces import BackFace
 from scenes.art.cards.pantheon import GodFace
 from scenes.art.scenery.screens import StageBackground
+from scenes.services.services import Services
 from scenes.services.words import ntr, say, tr
-from scenes.table.actions import Action, usual
-from scenes.table.panels import seat_panel
+from scenes.table.host import Host
+from scenes.table.layout import RATIO, Kind, Layout, Lying, Surroundings, Zone
+from scenes.table.model import AnyModel
+from scenes.table.panels import Action, Reading, seat_panel
 from scenes.table.pieces import Pieces
-from scenes.table.reader import Reading
-from scenes.table.surroundings import Layout, Surroundings
 from scenes.table.table import Table
-from scenes.table.zones import RATIO, Kind, Lying, Zone
 from scenes.toolkit.geometry import Box
 from scenes.toolkit.layout import REST, columns, rows
 from scenes.toolkit.node import Node
 
 WIDEST, NARROWEST, LABEL = 116.0, 40.0, 27
+NOBODY = -1
 Plain = Surroundings[Any, Layout]
 
 
@@ -39,9 +41,11 @@ class PlainTable(Table):
 
     backing: Any = StageBackground()
 
-    def __init__(self, *args: Any, title: str = "", **named: Any) -> None:
+    def __init__(
+        self, services: Services, model: AnyModel, host: Host | None = None, title: str = ""
+    ) -> None:
         self.id = f"{title}/table" if title else self.id
-        super().__init__(*args, **named)
+        super().__init__(services, model, host)
 
     def said_of(self, about: str, fallback: str, **values: object) -> str:
         """The title's own words about something, if it has any."""
@@ -56,8 +60,7 @@ class PlainTable(Table):
     @property
     def zones(self) -> Mapping[Ref, Shown]:
         """What lies where, as the viewer sees it."""
-        found: Mapping[Ref, Shown] = self.model.session.rules.zones(self.model.view)
-        return found
+        return self.model.session.rules.zones(self.model.view)
 
     @property
     def readable(self) -> frozenset[str]:
@@ -87,11 +90,8 @@ class PlainTable(Table):
 
     def seat_lines(self, seat: Seat) -> Sequence[str]:
         """What is said of a seat: how many cards it has in each of its zones that can be empty."""
-        return [
-            f"{self.zone_name(place)} {len(shown.cards)}"
-            for place, shown in self.zones.items()
-            if place.seat == seat
-        ]
+        own = [(place, shown) for place, shown in self.zones.items() if place.seat == seat]
+        return [f"{self.zone_name(place)} {len(shown.cards)}" for place, shown in own]
 
     def words_of(self, source: Ref) -> str:
         """What the button says that stands for a click on something which is not on the table."""
@@ -109,30 +109,26 @@ class PlainTable(Table):
 
     def lay(self, scene: Plain, pieces: Pieces) -> Iterator[Node]:
         """The viewer's cards, then what is nobody's, then the others', and what is said of the seats."""
-        own, middle, others = self._parts(scene)
-        for place, box in (*own, *middle, *others):
+        for place, box in self._places(scene):
             yield from pieces.zone(self._zone(scene, place, box))
         yield from self._seats(scene)
 
-    def _parts(self, scene: Plain) -> Iterable[list[tuple[Ref, Box]]]:
+    def _places(self, scene: Plain) -> Iterator[tuple[Ref, Box]]:
         """The zones of the viewer, of nobody and of the others, each with its box."""
-        m, places, viewer = scene.metrics, list(self.zones), self.model.seat
-        hand = next((place for place in places if place.seat == viewer and not self.zones[place].laid), None)
-        own = [place for place in places if place.seat == viewer and place != hand]
-        free = [place for place in places if place.seat < 0]
-        others = {place.seat: list[Ref]() for place in places if place.seat not in (viewer, -1)}
-        for place in places:
-            others.get(place.seat, []).append(place)
+        m, zones, viewer = scene.metrics, self.zones, self.model.seat
         above, centre, below = rows(m, scene.layout.middle, REST, REST, REST, gap=10)
-        there: list[tuple[Ref, Box]] = []
-        for seat, box in zip(others, columns(m, above, *(REST for _ in others), gap=10), strict=True):
-            there += zip(others[seat], rows(m, box, *(REST for _ in others[seat]), gap=6), strict=True)
-        held = [(hand, scene.layout.hand_box)] if hand else []
-        return (
-            [*held, *zip(own, columns(m, below, *(REST for _ in own), gap=10), strict=True)],
-            list(zip(free, columns(m, centre, *(REST for _ in free), gap=10), strict=True)),
-            there,
-        )
+        hand = next((place for place in zones if place.seat == viewer and not zones[place].laid), None)
+        owned: dict[Seat, list[Ref]] = {viewer: [], NOBODY: []}
+        for place in zones:
+            if place != hand:
+                owned.setdefault(place.seat, []).append(place)
+        if hand is not None:
+            yield hand, scene.layout.hand_box
+        for box, places in ((below, owned.pop(viewer)), (centre, owned.pop(NOBODY))):
+            yield from zip(places, columns(m, box, *(REST for _ in places), gap=10), strict=True)
+        boxes = columns(m, above, *(REST for _ in owned), gap=10)
+        for places, box in zip(owned.values(), boxes, strict=True):
+            yield from zip(places, rows(m, box, *(REST for _ in places), gap=6), strict=True)
 
     def _zone(self, scene: Plain, place: Ref, box: Box) -> Zone:
         """A zone as a hand, a row or a pile, its cards as large as its box lets them be."""
@@ -142,7 +138,7 @@ class PlainTable(Table):
         inner, label = (box, None) if in_hand else rows(m, box, REST, LABEL)
         width = max(NARROWEST, min(WIDEST, (inner.height / m.unit - 8) / RATIO))
         name = self.zone_name(place)
-        if place.seat not in (self.model.seat, -1):
+        if place.seat not in (self.model.seat, NOBODY):
             name = f"{self.seat_name(place.seat)}{tr(': ')}{name}"
         return Zone(
             place=place,
@@ -156,7 +152,6 @@ class PlainTable(Table):
             width=width,
             takes=True,
             mine=mine,
-            takers=False,
             framed=kind == "row",
             z=20 if in_hand else 0,
         )
@@ -182,16 +177,11 @@ class PlainTable(Table):
         """What can be done that nothing on the table stands for, then what every table has."""
         clicks = sorted(source for source, target in self.model.index if target is None)
         own = [source for source in clicks if source.zone not in self.readable]
-        return *(self._action(source, str(n)) for n, source in enumerate(own, 1)), *usual(self)
+        return *(self._action(source, str(n)) for n, source in enumerate(own, 1)), *super().actions()
 
     def _action(self, source: Ref, key: str) -> Action:
-        return Action(str(source), self.words_of(source), self._doing(source), key=key, kind="primary")
-
-    def _doing(self, source: Ref) -> Callable[[], None]:
-        def act() -> None:
-            self.take(source, None)
-
-        return act
+        act = partial(self.take, source, None)
+        return Action(str(source), self.words_of(source), act, key=key, kind="primary")
 
     def digit(self, number: int) -> bool:
         action = next((each for each in self.actions() if each.key == str(number)), None)

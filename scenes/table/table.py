@@ -8,35 +8,26 @@ from abc import abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
-from game.content.text import Text
+from game.core.errors import IllegalMove
 from game.core.events import Event
 from game.core.refs import Ref
 from scenes.services.services import Services
 from scenes.services.words import say, tr
-from scenes.table.actions import Action, buttons, usual
-from scenes.table.attention import Attention
-from scenes.table.hands import ref_of
+from scenes.table.hands import Hands, ref_of
 from scenes.table.host import Host
-from scenes.table.light import Light
-from scenes.table.log import Entry, entries_of
-from scenes.table.model import TableModel
+from scenes.table.model import AnyModel
 from scenes.table.motion.actors import Actors, Before
 from scenes.table.motion.choreography import Choreography
-from scenes.table.motion.puppet import Rehearsal
-from scenes.table.overlays import LogBook, Overlay, PauseMenu, followed
-from scenes.table.panels import message_plate
-from scenes.table.pieces import Pieces
-from scenes.table.reader import Reading
-from scenes.table.surroundings import Layout
+from scenes.table.motion.puppets import Rehearsal
+from scenes.table.overlays import Entry, LogBook, PauseMenu
+from scenes.table.panels import Action, Reading, buttons, message_plate
+from scenes.table.pieces import Light, Pieces
 from scenes.toolkit.geometry import Metrics
-from scenes.toolkit.keys import KeyPress
 from scenes.toolkit.node import Node
-from scenes.toolkit.pointer import Intent
-from scenes.toolkit.scene import Scene
 from scenes.widgets.furniture import backdrop
 
 
-class Table(Attention):
+class Table(Hands):
     """The screen of a game; closes with `title`, or with the word for its end.
 
     Its `host` leads the game at it. The first part of its id is its title. `backing` is the picture behind
@@ -48,23 +39,13 @@ class Table(Attention):
     quiet_light = 0.6
     keeps_pictures = True
 
-    def __init__(
-        self,
-        services: Services,
-        model: TableModel[Any, Any, Any],
-        navigate: Callable[[str], None] = lambda _: None,
-        problem: Callable[[], Text | None] = lambda: None,
-        host: Host | None = None,
-    ) -> None:
-        super().__init__()
-        self.host = host or Host()
-        self.host.table, self.read_only = self, self.host.read_only
-        self.services, self.navigate, self.problem = services, navigate, problem
-        self.caption = model.name
+    def __init__(self, services: Services, model: AnyModel, host: Host | None = None) -> None:
+        super().__init__(services, model, host or Host())
+        self.host.table, self.caption = self, model.name
         self.rehearsal = Rehearsal(services, keep=self.keeps_pictures)
         self.sit(model)
 
-    def sit(self, model: TableModel[Any, Any, Any]) -> None:
+    def sit(self, model: AnyModel) -> None:
         """Look on from a seat; nothing that was done or looked at from another one is left."""
         self.model, self.viewer = model, model.viewer
         self.put_down()
@@ -79,6 +60,11 @@ class Table(Attention):
         """The title that is played here."""
         return self.id.partition("/")[0]
 
+    @property
+    def over(self) -> str:
+        """The word with which the table closes once the game is over."""
+        return "over" if self.model.session.outcome else ""
+
     @abstractmethod
     def lay(self, scene: Any, pieces: Any) -> Iterable[Node]:
         """Everything that stands on the table, in the order in which the keyboard meets it."""
@@ -87,9 +73,9 @@ class Table(Attention):
         """Who builds the pieces."""
         return Pieces(scene, light)
 
-    def lit(self) -> frozenset[Ref] | None:
-        """What alone is lit while there is a spotlight; None: everything that can be taken up."""
-        return None
+    def lit(self) -> frozenset[Ref]:
+        """What is lit while nothing is held."""
+        return self.model.sources()
 
     def build(self, metrics: Metrics) -> None:
         scene = self.scene
@@ -100,19 +86,25 @@ class Table(Attention):
         hosted = self.host.controls(metrics, scene.layout.actions)
         controls = self.controls(scene) if hosted is None else hosted
         self.root.add(*self.lay(scene, pieces), *controls, *self.saying(scene))
-        self.show_reader(scene, self.attention, self.held)
+        self.show_reader(scene, self.held)
         self.rehearse(scene)
         self._animate(pieces)
         self.host.dress(metrics)
 
     def controls(self, scene: Any) -> Sequence[Node]:
         """What can be done besides, where its host puts nothing else."""
-        layout: Layout = scene.layout
-        return buttons(scene.metrics, layout.buttons(len(self.actions())), self.actions(), scene.theme)
+        actions = self.actions()
+        return buttons(scene.metrics, scene.layout.buttons(len(actions)), actions, scene.theme)
 
     def actions(self) -> Sequence[Action]:
-        """What the buttons do: what this game knows, then what every table has."""
-        return usual(self)
+        """What the buttons do; what every table has: undo, which says why it stops, redo, log and menu."""
+        blocked = self.model.undo_text()
+        return (
+            Action("undo", tr("Undo"), self.undo, "undo", "Z", off=bool(blocked), why=blocked),
+            Action("redo", tr("Redo"), self.redo, "redo", "Y", off=not self.model.session.undone),
+            Action("log", tr("Log"), self.show_log, "book", "L"),
+            Action("menu", tr("Menu"), self.open_menu, "menu", tr("Esc")),
+        )
 
     def saying(self, scene: Any) -> Sequence[Node]:
         """What can be done next, or why something was refused."""
@@ -122,7 +114,7 @@ class Table(Attention):
     @property
     def said(self) -> tuple[str, bool]:
         """The sentence that is said now, and whether it is about something that went wrong."""
-        unsaved = self.problem()
+        unsaved = self.host.problem()
         message = self.message or (say(unsaved) if unsaved else "")
         return message or self.host.hint() or self.hint(), bool(message)
 
@@ -133,16 +125,19 @@ class Table(Attention):
     def rehearse(self, scene: Any) -> None:
         """Order the pictures that will be wanted soon."""
 
-    def remember(self) -> None:
+    def change(self, act: Callable[[], tuple[Event, ...] | None]) -> None:
+        # What is on stage is kept, for the motion that leads on from it.
         if self.pieces is not None:
             self._before = Before(self.root, self.pieces.moving, *self._shown)
-
-    def happened(self, events: tuple[Event, ...]) -> None:
-        """What the motion tells; what is in the light now belongs to what was before."""
-        self._events = events
+        self.held, self.message, self._events = None, "", ()
+        try:
+            self._events = act() or ()
+        except IllegalMove as refused:
+            self.message = self.model.refused(refused.reason)
         self.spotlight = self.gripped = ""
         if self.attention is not None and not self.there(self.attention):
             self.attend()
+        self.rebuild()
 
     def show(self, events: tuple[Event, ...] = ()) -> None:
         """Somebody else has moved: show what came of it."""
@@ -171,24 +166,15 @@ class Table(Attention):
             self.timeline.play(motion, rest)
 
     def update(self) -> None:
-        """Take in pictures and where the player looks, and let the host go on."""
-        self.take_pictures()
-        self._look()
-        if self.on_top and not self.timeline.busy:
-            self.host.update()
-
-    @property
-    def over(self) -> str:
-        """The word with which the table closes once the game is over."""
-        return "over" if self.model.session.outcome else ""
-
-    def take_pictures(self) -> None:
-        """Show what was baked aside since the last frame, have more baked, and look again soon."""
+        """Show what was baked since the last frame, have more baked, look where the player does."""
         waiting = self.rehearsal.go_on()
         if self.services.gallery.poll():
             self.touch()
         more = waiting or self.services.gallery.busy
         self.wake_at = self.timeline.clock.now() + 0.05 if more else None
+        self.look()
+        if self.on_top and not self.timeline.busy:
+            self.host.update()
 
     def reading_of(self, about: str) -> Reading | None:
         """The card that a line of the log tells of."""
@@ -204,8 +190,13 @@ class Table(Attention):
 
     def entries(self) -> list[Entry]:
         """The whole log, in the words of the viewer."""
-        told = (event for step in self.model.session.steps for event in step.events)
-        return list(entries_of(told, self.model.told, self.line_of, self.about))
+        events = [event for step in self.model.session.steps for event in step.events]
+        lines = [(self.line_of(seen), seen) for seen in map(self.model.told, events)]
+        return [Entry(line[:1].upper() + line[1:], self.about(seen)) for line, seen in lines if line]
+
+    def keys(self) -> Mapping[str, Callable[[], None]]:
+        reads = {"l": self.show_log, "d": self.browse, "f1": self.explain}
+        return {**reads, **super().keys()}
 
     def chapter(self, place: Ref | None) -> str:
         """The section of the rules about a place, or about what is to be done now."""
@@ -214,10 +205,7 @@ class Table(Attention):
     def explain(self) -> None:
         """The rules, open at the focused thing."""
         place = ref_of(self.focus.node) if self.focus.shown else None
-        self.navigate(f"rules:{self.title}/{self.chapter(place)}")
-
-    def reads(self) -> Mapping[str, Callable[[], None]]:
-        return {"l": self.show_log, "d": self.browse, "f1": self.explain}
+        self.host.navigate(f"rules:{self.title}/{self.chapter(place)}")
 
     def show_log(self) -> None:
         """What happened so far, as the viewer saw it."""
@@ -225,7 +213,7 @@ class Table(Attention):
 
     def log_book(self) -> LogBook:
         """What happened so far."""
-        return followed(self, LogBook(self.services, self.entries(), self.reading_of))
+        return LogBook(self, self.entries(), self.reading_of)
 
     def browse(self) -> None:
         """Open the pile that the viewer may look through."""
@@ -244,42 +232,6 @@ class Table(Attention):
             elif name == "title":
                 self.close("title")
             elif name:
-                self.navigate(name)
+                self.host.navigate(name)
 
-        self.push(PauseMenu(self.services, self.note(), rows), chosen)
-
-    def push(self, scene: Scene[str], then: Callable[[str], None] | None = None) -> None:
-        """Open something over the table."""
-        if self.stack is not None:
-            self.stack.push(followed(self, scene) if isinstance(scene, Overlay) else scene, then)
-
-    def keys(self) -> Mapping[str, Callable[[], None]]:
-        return {**super().keys(), **self.host.keys()}
-
-    def on_key(self, press: KeyPress) -> bool:
-        return self.host.on_key(press) or super().on_key(press)
-
-    def on_intent(self, intent: Intent) -> bool:
-        return self.host.on_intent(intent) or super().on_intent(intent)
-
-    def on_cancel(self) -> None:
-        if not self.host.on_cancel():
-            super().on_cancel()
-
-    def undo(self) -> None:
-        self.host.undone()
-        super().undo()
-
-    def on_enter(self) -> None:
-        self.host.entered()
-
-    def on_key_above(self, press: KeyPress) -> bool:
-        """The host may take a key that what is open over the table left alone."""
-        return self.host.on_key_above(press)
-
-    def on_focus_lost(self) -> None:
-        self.host.on_focus_lost()
-
-    def close(self, result: str) -> None:
-        self.host.left()
-        super().close(result)
+        self.push(PauseMenu(self, self.note(), rows), chosen)

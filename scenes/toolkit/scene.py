@@ -34,7 +34,32 @@ class Drag:
     grip: Point
 
 
-class Scene(Generic[R]):
+class Listener:
+    """Told of what happens at the window, and asked what it does about it: by itself, nothing."""
+
+    def on_enter(self) -> None:
+        """Called once it stands on the stack, before anything of it was painted."""
+
+    def on_intent(self, intent: Intent) -> bool:
+        """Act on what the pointer or Enter wants; False: not mine (a drop then flies home)."""
+        return False
+
+    def on_key(self, press: KeyPress) -> bool:
+        """Act on a key; False lets the focus move by it, and Escape call `on_cancel`."""
+        return False
+
+    def on_key_above(self, press: KeyPress) -> bool:
+        """Act on a key that the overlays above left alone."""
+        return False
+
+    def on_focus_lost(self) -> None:
+        """The window lost the keyboard; all scenes are told, the top one first."""
+
+    def update(self) -> None:
+        """Called before each frame."""
+
+
+class Scene(Listener, Generic[R]):
     """A screen that closes with a result of type R. Subclasses set `id` and write `build`.
 
     `overlay` scenes are painted over the scene below, dimmed by `veil`. `viewer` is the seat whose secrets
@@ -67,29 +92,8 @@ class Scene(Generic[R]):
     def build(self, metrics: Metrics) -> None:
         """Fill `self.root`, which is empty, for a window of that size."""
 
-    def on_enter(self) -> None:
-        """Called once it stands on the stack, before anything of it was painted."""
-
-    def on_intent(self, intent: Intent) -> bool:
-        """Act on what the pointer or Enter wants; False: not mine (a drop then flies home)."""
-        return False
-
-    def on_key(self, press: KeyPress) -> bool:
-        """Act on a key; False lets the focus move by it, and Escape call `on_cancel`."""
-        return False
-
-    def on_key_above(self, press: KeyPress) -> bool:
-        """Act on a key that the overlays above left alone."""
-        return False
-
     def on_cancel(self) -> None:
         """Escape was pressed and nothing else was to be cancelled."""
-
-    def on_focus_lost(self) -> None:
-        """The window lost the keyboard; all scenes are told, the top one first."""
-
-    def update(self) -> None:
-        """Called before each frame."""
 
     def close(self, result: R) -> None:
         """Leave, and hand the result to whoever pushed this scene."""
@@ -114,7 +118,7 @@ class Scene(Generic[R]):
         """Have a still node, or without one everything, painted anew, where it was and where it is."""
         if node is None:
             self.stale = None
-        elif node.carried:
+        elif node.live or node.carried:
             # It is no part of the still picture: the next frame paints it in any case.
             self.stirred = True
         elif self.stale is not None:

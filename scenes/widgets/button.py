@@ -16,7 +16,7 @@ from scenes.toolkit.text import Fitted
 from scenes.toolkit.theme import FOOTLIGHT, Colour, Theme, blend
 
 SMALLEST_TARGET = 32
-Act = Callable[[], None]
+Act = Callable[[], object]
 Kind = Literal["normal", "primary", "quiet"]
 _GAP = 0.45
 _WORTH_A_KEY = 0.8

@@ -10,7 +10,7 @@ import pygame
 from scenes.art.palette import rgb
 from scenes.art.scenery.drape import FRINGE, SHADOW, WAVE, ActCurtain, CurtainHem, dyes
 from scenes.services.services import Services
-from scenes.table.motion.specs import motions
+from scenes.table.motion.timing import motions
 from scenes.toolkit.geometry import DESIGN_HEIGHT, Metrics, Pose
 from scenes.toolkit.layer import ABOVE_FOCUS
 from scenes.toolkit.node import Node

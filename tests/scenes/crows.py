@@ -1,14 +1,16 @@
 """A table of Crows, as plain as can be, and its scenes: what a match of three to five is led at in tests."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
+from functools import partial
 from typing import Any
 
 from game.core.events import Event
 from game.core.refs import Ref, Seat
 from game.core.session import Session
 from scenes.match.scenes import MatchScenes
+from scenes.table.host import Host
+from scenes.table.layout import Layout, Surroundings
 from scenes.table.model import TableModel
-from scenes.table.surroundings import Layout, Surroundings
 from scenes.table.table import Table
 from scenes.toolkit.node import Node
 from scenes.widgets.furniture import button
@@ -30,10 +32,7 @@ class CrowsTable(Table):
     def lay(self, scene: Surroundings[CrowsModel, Layout], pieces: Any) -> Iterable[Node]:
         for index, (gesture, moves) in enumerate(sorted(self.model.index.items(), key=str)):
             box = scene.metrics.box(360, 100 + 60 * index, 300, 50)
-            yield button(scene.metrics, box, str(gesture[0]), str(moves[0]), self._doing(*gesture))
-
-    def _doing(self, source: Ref, target: Ref | None) -> Callable[[], None]:
-        return lambda: void(self.take(source, target))
+            yield button(scene.metrics, box, str(gesture[0]), str(moves[0]), partial(self.take, *gesture))
 
     def reading_at(self, place: Ref) -> None:
         """There is nothing to read."""
@@ -47,9 +46,5 @@ class CrowsScenes(MatchScenes):
 
     id = "crows"
 
-    def lay_table(self, session: Session[Any, Any, Any], viewer: Seat, name: str, **led: Any) -> CrowsTable:
-        return CrowsTable(self.services, CrowsModel(session, name, viewer), **led)
-
-
-def void(_: object) -> None:
-    """Forget a result."""
+    def lay_table(self, session: Session[Any, Any, Any], viewer: Seat, name: str, host: Host) -> CrowsTable:
+        return CrowsTable(self.services, CrowsModel(session, name, viewer), host)

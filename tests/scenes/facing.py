@@ -20,6 +20,7 @@ class Counting(Host):
     """Ends no turn, but notes that it should."""
 
     def __init__(self) -> None:
+        super().__init__()
         self.finished: list[AnyMove] = []
 
     def finish(self, move: AnyMove) -> None:
@@ -44,7 +45,7 @@ class Rival:
         self.viewer = viewer
         host = Counting()
         self.host = host
-        self.scene = HeraZeusTable(self.services, Model(self.session, "Ann and Bob", viewer), host=host)
+        self.scene = HeraZeusTable(self.services, Model(self.session, "Ann and Bob", viewer), host)
         self.results: list[str] = []
         self.services.stack.push(self.scene, self.results.append)
         clock = self.services.stack.clock

@@ -12,9 +12,9 @@ from game.core.refs import Ref
 from game.core.rng import Rng
 from game.titles.hercule.rules.moves import NextPhase
 from scenes.table.card import Card
-from scenes.table.dials import Dial
-from scenes.table.motion.puppet import PuppetCard
-from scenes.table.motion.specs import motions
+from scenes.table.motion.puppets import PuppetCard
+from scenes.table.motion.timing import motions
+from scenes.table.panels import Dial
 from scenes.titles.hercule.samples import MOTIONS
 from scenes.toolkit.node import Node
 from scenes.widgets.curtain import Curtain

@@ -17,7 +17,7 @@ from scenes.devtools.pilot import Pilot
 from scenes.services.services import Services
 from scenes.table.card import Card, card_key
 from scenes.table.motion.actors import PassingLight
-from scenes.table.motion.puppet import Marionette, Rehearsal
+from scenes.table.motion.puppets import Marionette, Rehearsal
 from scenes.titles.hera_zeus.model import Model
 from scenes.titles.hera_zeus.samples import MOTIONS, opened
 from scenes.titles.hera_zeus.table import HeraZeusTable

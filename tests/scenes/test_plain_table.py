@@ -42,7 +42,7 @@ class Crow:
         self.session: Session[Any, Any, Any] = Session.new(rules, 5, SEATS)
         self.seat = seat
         model: TableModel[Any, Any, Any] = TableModel(self.session, "Crows", seat)
-        self.scene = CrowsTable(self.services, model, lambda _: None, lambda: None)
+        self.scene = CrowsTable(self.services, model)
         self.scene.read_only = read_only
         self.services.stack.push(self.scene, lambda _: None)
         clock = self.services.stack.clock

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from scenes.art.puppets import PuppetPicture
-from scenes.table.motion.puppet import STEPS, Marionette, PuppetCard, Rehearsal, step, steps
+from scenes.table.motion.puppets import STEPS, Marionette, PuppetCard, Rehearsal, step, steps
 from scenes.titles.hercule.table import HerculeTable
 from tests.scenes.playing import Player, services_at
 

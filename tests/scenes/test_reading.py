@@ -129,7 +129,7 @@ def test_f1_at_the_table_of_the_gods_asks_for_what_is_focused(
 ) -> None:
     rival = Rival(tmp_path, "turn turn=5 points=2 hera.hand=DG zeus.hand=bc hera.field=A/E/ zeus.field=m/f/")
     asked: list[str] = []
-    rival.scene.navigate = asked.append
+    rival.scene.host.navigate = asked.append
     rival.scene.focus.set(focused)
     rival.scene.focus.shown = bool(focused)
     rival.hand.press("f1")

@@ -7,7 +7,7 @@ import pytest
 from game.core.refs import Ref
 from game.titles.hercule.rules.state import Phase
 from scenes.devtools.pilot import Pilot
-from scenes.table.motion.specs import motions
+from scenes.table.motion.timing import motions
 from scenes.titles.hercule.new import NewRunScene
 from scenes.toolkit.timeline import FakeClock
 from tests.scenes.playing import Player, services_at

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scenes.table.piles import fan, grid, pile, row, strip
+from scenes.table.layout import fan, grid, pile, row, strip
 
 
 @given(st.integers(1, 20), st.floats(180, 2000))
@@ -22,12 +22,6 @@ def test_the_first_card_of_a_fan_leans_left_and_the_ends_stand_lower() -> None:
     assert (first.angle, middle.angle, last.angle) == (7, 0, -7)
     assert first.y == pytest.approx(last.y)
     assert first.y > middle.y
-
-
-def test_a_lifted_card_stands_upright_and_higher() -> None:
-    lifted = fan(5, (500, 700), 178, 2000, lifted=1, lift=34)[1]
-    resting = fan(5, (500, 700), 178, 2000)[1]
-    assert (lifted.angle, lifted.y) == (0, resting.y - 34)
 
 
 @given(st.integers(1, 12))

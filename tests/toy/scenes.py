@@ -5,6 +5,7 @@ from typing import Any
 
 from game.core.refs import Seat
 from scenes.match.scenes import MatchScenes
+from scenes.table.host import Host
 from scenes.table.model import TableModel
 from scenes.table.plain import PlainTable
 from scenes.titles import registry
@@ -26,9 +27,9 @@ class CrowsScenes(MatchScenes):
 
     id = "crows"
 
-    def lay_table(self, session: Any, viewer: Seat, name: str, **led: Any) -> CrowsTable:
+    def lay_table(self, session: Any, viewer: Seat, name: str, host: Host) -> CrowsTable:
         """The table with points."""
-        return CrowsTable(self.services, TableModel(session, name, viewer), **led)
+        return CrowsTable(self.services, TableModel(session, name, viewer), host)
 
 
 SCENES = CrowsScenes

@@ -1,4 +1,4 @@
-"""What the motions of a table work with: the table, its pieces by key, who only passes by; knows no game."""
+"""What the motions of a table work with: its pieces by key, who only passes by, lights; knows no game."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
@@ -9,22 +9,23 @@ import pygame
 from game.core.events import CardFace, CardMoved
 from game.core.refs import Ref
 from game.core.sight import Sight, zone_of
+from scenes.art.palette import LIT
+from scenes.art.scenery.flares import Flare
 from scenes.services.services import Services
 from scenes.sound.board import Cue
 from scenes.table.card import Card
-from scenes.table.dials import Dial
-from scenes.table.motion.beats import Beats
-from scenes.table.motion.specs import MotionSpec, motions
+from scenes.table.motion.timing import Beats, MotionSpec, motions
+from scenes.table.panels import Dial
 from scenes.toolkit.geometry import ORIGIN, Pose
 from scenes.toolkit.node import Group, Node
 from scenes.toolkit.scene import Scene
+from scenes.toolkit.shapes import Halo
+from scenes.toolkit.theme import Colour
 from scenes.toolkit.timeline import REDUCED_SECONDS, Motion, Parallel, Tween
 
-GHOSTS = 200.0
-"""Cards that only pass by lie over those that stay."""
-
-ABOVE = GHOSTS + 100.0
-"""What is played over the table lies over every card on its way."""
+GHOSTS = 200.0  # cards that only pass by lie over those that stay
+ABOVE = GHOSTS + 100.0  # what is played over the table lies over every card on its way
+BURST, RING = 180.0, 260.0  # how wide each light is, in design lengths
 
 
 @dataclass(frozen=True)
@@ -51,8 +52,7 @@ class PassingLight(Node):
 class Actors:
     """The table with the pieces that move on it, as they are now and as they were before."""
 
-    face_down: ClassVar[frozenset[str]] = frozenset({"deck"})
-    """The zones in which nobody sees a face."""
+    face_down: ClassVar[frozenset[str]] = frozenset({"deck"})  # zones in which nobody sees a face
 
     def __init__(self, table: Any, pieces: Any, before: Before) -> None:
         self.table: Scene[str] = table
@@ -110,13 +110,6 @@ class Actors:
                 return node
         return None
 
-    def touch(self, node: Node) -> None:
-        """Have a node painted anew; one that moves is painted in each frame in any case."""
-        if node.live:
-            self.table.stirred = True
-        else:
-            self.table.touch(node)
-
     def pass_by(self, node: Node, over: Node | None = None) -> None:
         """Let something onto the table, or onto a thing there, that leaves when all is over."""
         self.passing.append(node)
@@ -126,7 +119,7 @@ class Actors:
         """Something that only passed by has left."""
         if node in self.passing:
             self.passing.remove(node)
-            self.touch(node)
+            self.table.touch(node)
             node.remove()
 
     def clear(self) -> None:
@@ -166,11 +159,11 @@ class Actors:
     def lead(self, node: Node, pose: Callable[[float], Pose], kind: MotionSpec, after: float = 0.0) -> float:
         """Let a node take the pose of each value on the way of a motion; the moment when that is over."""
 
-        def put(value: float) -> None:
-            node.pose = pose(value)
-            self.touch(node)
+        def put(share: float) -> None:
+            node.pose = pose(kind.follow(share))
+            self.table.touch(node)
 
-        return self.beats.follow(put, kind, after)
+        return self.beats.add(Tween(put, 1.0, kind.seconds, 0.0, "linear"), after)
 
     def grow(self, node: Node, kind: MotionSpec, after: float = 0.0) -> None:
         """Let a node appear where it stands, growing from nothing."""
@@ -186,7 +179,7 @@ class Actors:
 
         def show(value: float) -> None:
             dial.shown = value
-            self.touch(dial)
+            self.table.touch(dial)
 
         self.beats.add(Tween(show, end, motions().roll.seconds, start, motions().roll.easing))
 
@@ -204,3 +197,38 @@ class Actors:
 def seen(before: Node, node: Node) -> Pose:
     """The pose in which a node looks as another one did."""
     return replace(before.pose, scale=before.pose.scale * before.size[0] / max(1, node.size[0]))
+
+
+def flash(actors: Actors, scaffold: Node, pose: Pose, after: float = 0.0, colour: str = LIT) -> float:
+    """A star of light flares up and is gone; the moment when it is."""
+    light = actors.light(scaffold, Flare("burst", colour), BURST, BURST, pose, z=6)
+    return shine(actors, light, motions().flash, after)
+
+
+def shine(actors: Actors, light: PassingLight, kind: MotionSpec, after: float = 0.0) -> float:
+    """A light swells along the keys of a motion; the moment when it is over."""
+    pose = light.pose
+
+    def swollen(value: float) -> Pose:
+        share = max(0.0, value)
+        return replace(pose, scale=0.45 + 0.55 * share, alpha=min(1.0, share))
+
+    return actors.lead(light, swollen, kind, after)
+
+
+def ring(actors: Actors, pose: Pose, after: float = 0.0) -> float:
+    """A ring of light widens over a place until it is gone."""
+
+    def widened(share: float) -> Pose:
+        shown = min(1.0, 4 * share) * min(1.0, 2.4 * (1 - share))
+        return replace(pose, scale=0.25 + 0.85 * share, alpha=max(0.0, shown))
+
+    light = actors.light(actors.scaffold(), Flare("ring"), RING, RING, pose)
+    return actors.lead(light, widened, motions().ring, after)
+
+
+def glow(actors: Actors, node: Node, home: Pose, colour: Colour) -> float:
+    """A light behind a piece comes up for a moment."""
+    light = Halo(colour=colour, spread=node.size[0] // 2, radius=8, size=node.size, z=node.z - 0.4)
+    actors.pass_by(light)
+    return actors.lead(light, lambda value: replace(home, alpha=value), motions().spark)

@@ -1,18 +1,231 @@
 """What a move looks like: its events, as the viewer saw them, become one motion; knows no game.
 
-The nodes on the table are those of the position after the move. Whatever no event tells of goes by itself
-from where it was to where it is, and is turned over if it lies otherwise, so that a title with no motions of
-its own is animated all the same.
+The nodes on the table are those of the position after the move. A double of each card goes, and the piece
+appears when it has arrived; what has not moved waits where and as it was until the first card of its zone
+sets out. Whatever no event tells of goes by itself from where it was to where it is, and is turned over if
+it lies otherwise, so that a title with no motions of its own is animated all the same.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, replace
+from itertools import groupby
 from typing import ClassVar, Generic, TypeVar
 
-from game.core.events import CardMoved, Event
-from scenes.table.dials import Dial
-from scenes.table.motion.actors import Actors
-from scenes.table.motion.travels import Travels
-from scenes.toolkit.timeline import Motion
+import pygame
+
+from game.core.events import CardFace, CardMoved, Event
+from game.core.refs import Ref
+from game.core.sight import zone_of
+from scenes.art.gallery import face_size
+from scenes.table.card import Card, card_key
+from scenes.table.motion.actors import GHOSTS, Actors, seen
+from scenes.table.motion.timing import motions
+from scenes.table.panels import Dial
+from scenes.toolkit.geometry import Pose
+from scenes.toolkit.node import Node
+from scenes.toolkit.timeline import Motion, Tween
+
+_COVERED = 0.9  # the z of what will lie under the top of a pile
+_LABEL_GONE = 0.04
+
+
+@dataclass(eq=False)
+class Traveller:
+    """A thing in this motion: the node that plays it, where it comes to rest, the piece that waits there.
+
+    `shown` is 1 while its picture is seen and 0 while its back is; `ends` says what is seen at rest.
+    """
+
+    node: Node
+    home: Pose
+    landing: Node | None = None
+    shown: float = 1.0
+    ends: float = 1.0
+    legs: int = 0
+    show: Callable[[float], None] = lambda _: None
+
+
+class Travels:
+    """Turns movements of cards into ways across the table."""
+
+    def __init__(self, actors: Actors, events: Iterable[Event]) -> None:
+        self.beats, self.actors, self._start = actors.beats, actors, actors.beats.now
+        self.told: set[str] = set()
+        self._moments: dict[Ref, float] = {}
+        zones = actors.sight.zones
+        self._zones = {card_key(card.uid): ref for ref, zone in zones.items() for card in zone.cards}
+        self._travellers: dict[str, Traveller] = {}
+        ways = [event for event in events if isinstance(event, CardMoved) and event.source != event.target]
+        named = {event.card.uid: event.card for event in reversed(ways) if event.card.name}
+        for event in ways:
+            self.of(named.get(event.card.uid, event.card), event.source).legs += 1
+        for key in actors.moving:
+            if key not in self._travellers:
+                self._travellers[key] = self._stayer(key)
+        self._keep_covered()
+
+    def of(self, card: CardFace, place: Ref) -> Traveller:
+        """Who plays a card that is at a place."""
+        key = card_key(card.uid)
+        if key not in self._travellers:
+            self._travellers[key] = self._double(key, card, place)
+        return self._travellers[key]
+
+    def piece(self, key: str) -> Traveller | None:
+        """Who plays a piece of the table."""
+        return self._travellers.get(key)
+
+    def _stayer(self, key: str) -> Traveller:
+        """A piece that only shifts, or is turned over, waits where and as it was."""
+        node, before = self.actors.moving[key], self.actors.before.pieces.get(key)
+        made = Traveller(node, node.pose)
+        if before is not None:
+            node.pose = seen(before, node)
+        if isinstance(node, Card) and isinstance(before, Card) and before.up != node.up:
+            # Its face is wanted first of all that is to be baked.
+            node.face_up()
+            node.back, node.shown, made.shown = before.source, 0.0, 0.0
+            made.show = self._shower(node, before)
+        return made
+
+    def _double(self, key: str, card: CardFace, source: Ref) -> Traveller:
+        """A card that goes elsewhere; its piece is not seen until it has arrived."""
+        actors, landing = self.actors, self.actors.moving.get(key)
+        before = self._piece_before(card.uid) if source.zone not in actors.face_down else None
+        widths = [piece.size[0] for piece in (before, landing) if piece is not None]
+        width = max(actors.px(actors.double_width(source)), *widths, 0)
+        node = actors.double(card, width) or _likeness((landing, before), width)
+        node.z = before.z if before is not None else GHOSTS + len(actors.passing)
+        node.pose = seen(before, node) if before is not None else actors.where(source, node)
+        made = Traveller(node, landing.pose if landing is not None else node.pose, landing)
+        up = before.up if isinstance(before, Card) else source.zone not in actors.face_down
+        if card.name:
+            node.face_up()
+            node.back = (actors.double(card.hidden, width) or _likeness((before, landing), width)).source
+            node.shown = float(up)
+            made.ends = float(landing.up) if isinstance(landing, Card) else 1.0
+        made.shown, made.show = node.shown, self._shower(node, None if up else before)
+        actors.pass_by(node)
+        if landing is not None:
+            landing.pose = replace(landing.pose, alpha=0.0)
+        return made
+
+    def _piece_before(self, uid: int) -> Node | None:
+        """The piece that a card was, or that it came out of."""
+        pieces, sight = self.actors.before.pieces, self.actors.sight
+        return pieces.get(card_key(uid)) or pieces.get(card_key(sight.out_of.get(uid, -1)))
+
+    def _shower(self, node: Card, before: Node | None = None) -> Callable[[float], None]:
+        """One setter for each card, so that its flips follow each other on one line.
+
+        A label that a card bore while it was face down stays on it until it is turned.
+        """
+        labels = list(before.children) if before is not None and before.size == node.size else []
+        for label in labels:
+            self.actors.pass_by(label, node)
+
+        def show(value: float) -> None:
+            node.shown = value
+            for label in labels:
+                label.visible = value < _LABEL_GONE
+            self.actors.table.touch(node)
+
+        return show
+
+    def _keep_covered(self) -> None:
+        """What is still on the table and no longer seen, as the old top of a pile, is seen until the end."""
+        for key, node in self.actors.before.pieces.items():
+            if key in self._zones and key not in self._travellers:
+                node.remove()
+                node.semantic = node.ref = None
+                node.clickable = node.draggable = node.droppable = False
+                node.z -= 0.2
+                self.actors.pass_by(node)
+
+    def move(self, group: Sequence[CardMoved]) -> None:
+        """Cards that go the same way set out one shortly after the other."""
+        last = 0.0
+        for index, event in enumerate(group):
+            last = self._leg(event, self.of(event.card, event.source), index * self.actors.apart)
+        self.beats.wait_until(last)
+
+    def _leg(self, event: CardMoved, who: Traveller, after: float) -> float:
+        who.legs -= 1
+        kind, target, node = self.actors.kind(event), event.target, who.node
+        ended, landing = after + kind.seconds, who.landing if who.legs <= 0 else None
+        for place in (event.source, target):
+            self.mark(place, after)
+        if landing is not None:
+            goal = replace(who.home, scale=who.home.scale * landing.size[0] / max(1, node.size[0]))
+            ends = who.ends
+        else:
+            goal, turns = self.actors.where(target, node), isinstance(node, Card) and node.back is not None
+            ends = 0.0 if turns and target.zone in self.actors.face_down else 1.0
+        self.beats.glide(node, goal, kind, after)
+        if who.shown != ends:
+            self.flip(who, ends, kind.seconds, after)
+        else:
+            self.actors.cue("place" if self.actors.laid(target) else "slide", after)
+        if who.legs <= 0:
+            self.beats.call(lambda: self._land(who), ended)
+        if landing is not None:
+            self.beats.add(Tween(landing, who.home, 0.0), ended)
+        return self.beats.now + ended
+
+    def _land(self, who: Traveller) -> None:
+        """The piece takes its double's place; what others will cover waits there."""
+        if who.landing is not None:
+            self.actors.leave(who.node)
+        else:
+            who.node.z = _COVERED
+
+    def flip(self, who: Traveller, ends: float, seconds: float, after: float = 0.0) -> float:
+        """Turn a card over; the moment when it is."""
+        start, who.shown = who.shown, ends
+        self.actors.cue("flip", after)
+        return self.beats.add(Tween(who.show, ends, seconds, start, "easeInOutSine"), after)
+
+    def turn_over(self, node: Card, start: float, end: float, seconds: float) -> None:
+        """Turn a card over that no event moves."""
+        self.flip(Traveller(node, node.pose, shown=start, show=self._shower(node)), end, seconds)
+
+    def turn(self, uid: int, after: float, rise: float = 0.0) -> float:
+        """A card that stays is lifted while it is turned over; the moment when it lies again."""
+        who, kind = self.piece(card_key(uid)), motions().turn
+        if who is None:
+            return self.beats.now
+        self.beats.glide(who.node, who.node.pose, kind, after, rise=rise / kind.arc if rise else 1.0)
+        return self.flip(who, who.ends, kind.seconds, after)
+
+    def mark(self, place: Ref, after: float = 0.0) -> None:
+        """From that moment on the cards of a zone go to their new places."""
+        zone, moment = zone_of(place, self.actors.sight.zones), self.beats.now + after
+        self._moments[zone] = min(moment, self._moments.get(zone, moment))
+
+    def settle(self) -> None:
+        """What only shifts goes to its new place when the others of its zone set out."""
+        now = self.beats.now
+        for key in self.actors.moving:
+            who = self._travellers[key]
+            if key in self.told or who.landing is not None:
+                continue
+            zone = self._zones.get(key)
+            self.beats.now = self._moments.get(zone, self._start) if zone else self._start
+            if who.node.pose != who.home:
+                known, angle = motions(), abs(who.home.angle - who.node.pose.angle)
+                # A turn of 180 degrees, a tilt of 90, or a shift.
+                kind = known.upgrade if angle >= 170 else known.tap if angle >= 80 else known.move
+                self.beats.glide(who.node, who.home, kind, rise=0.0)
+            if who.shown != who.ends:
+                self.flip(who, who.ends, motions().turn.seconds)
+        self.beats.now = now
+
+
+def _likeness(pieces: tuple[Node | None, Node | None], width: int) -> Card:
+    """A card that looks like the first of these pieces; where there is none, nothing is seen of it."""
+    like = next((piece.source for piece in pieces if isinstance(piece, Card)), None)
+    return Card(source=like or pygame.Surface((1, 1), pygame.SRCALPHA), size=face_size(width))
+
 
 A = TypeVar("A", bound=Actors)
 
@@ -20,8 +233,7 @@ A = TypeVar("A", bound=Actors)
 class Choreography(Generic[A]):
     """Tells one group of like events after the other; a title adds what its own events look like."""
 
-    together: ClassVar[tuple[type[Event], ...]] = ()
-    """Neighbours of these kinds are told together, as cards are that go the same way."""
+    together: ClassVar[tuple[type[Event], ...]] = ()  # neighbours of these kinds are told together
 
     def __init__(self, actors: A) -> None:
         self.actors, self.beats = actors, actors.beats
@@ -33,14 +245,14 @@ class Choreography(Generic[A]):
         if self.actors.table.timeline.reduced:
             return self.actors.appear()
         self.play(events)
-        return self.beats.motion() if self.beats else None
+        return self.beats.motion()
 
     def play(self, events: Sequence[Event]) -> None:
         """Everything that happened; then what only had to make room goes to its place."""
         self.events, start = events, self.beats.now
         self.travels = Travels(self.actors, events)
-        for group in self._groups(events):
-            self.tell(group)
+        for _, group in groupby(events, self._kin):
+            self.tell(list(group))
         self.travels.settle()
         self.beats.now = start
         self._roll()
@@ -49,19 +261,11 @@ class Choreography(Generic[A]):
         """Show events that belong together."""
         self.travels.move([event for event in group if isinstance(event, CardMoved)])
 
-    def _groups(self, events: Sequence[Event]) -> list[list[Event]]:
-        groups: list[list[Event]] = []
-        for event in events:
-            if groups and self._kin(groups[-1][-1], event):
-                groups[-1].append(event)
-            else:
-                groups.append([event])
-        return groups
-
-    def _kin(self, one: Event, other: Event) -> bool:
-        if isinstance(one, CardMoved) and isinstance(other, CardMoved):
-            return (one.source.zone, one.target.zone) == (other.source.zone, other.target.zone)
-        return isinstance(one, self.together) and type(one) is type(other)
+    def _kin(self, event: Event) -> object:
+        """What neighbours have in common that are told together."""
+        if isinstance(event, CardMoved):
+            return event.source.zone, event.target.zone
+        return type(event) if isinstance(event, self.together) else object()
 
     def _roll(self) -> None:
         """Every number that is another than before rolls there."""

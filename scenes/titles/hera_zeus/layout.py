@@ -5,10 +5,8 @@ columns, a wider one leaves more room at both sides.
 """
 
 from scenes.art.scenery.battlefield import LINE
-from scenes.table.piles import fan
-from scenes.table.surroundings import EDGE, LEFT, LEFT_WIDTH, RIGHT, RIGHT_WIDTH
-from scenes.table.surroundings import Layout as TableLayout
-from scenes.table.zones import RATIO
+from scenes.table.layout import EDGE, LEFT, LEFT_WIDTH, RATIO, RIGHT, RIGHT_WIDTH, fan
+from scenes.table.layout import Layout as TableLayout
 from scenes.toolkit.geometry import Box, Pose
 from scenes.widgets.button import SMALLEST_TARGET
 

@@ -8,7 +8,7 @@ from scenes.art.cards.full_faces import BackFace
 from scenes.art.cards.pantheon import GodFace
 from scenes.pages.exhibits import Exhibition, Item, Side, read_guide
 from scenes.services.words import ntr, say, tr
-from scenes.table.reader import Reading
+from scenes.table.panels import Reading
 from scenes.toolkit.theme import Theme
 from scenes.widgets.controls import Option
 

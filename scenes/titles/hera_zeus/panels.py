@@ -12,11 +12,10 @@ from scenes.art.scenery.battlefield import VALANCE
 from scenes.art.scenery.ornaments import Ornament
 from scenes.art.scenery.velvet import Valance
 from scenes.services.words import ntr, tr
-from scenes.table.light import GOLD
-from scenes.table.panels import disc, message_plate, one_line, painted, seat_panel, sign_at
-from scenes.table.surroundings import LEFT_WIDTH
-from scenes.table.surroundings import Surroundings as TableSurroundings
-from scenes.table.tray import Option, card_tray, number_tray
+from scenes.table.layout import LEFT_WIDTH
+from scenes.table.layout import Surroundings as TableSurroundings
+from scenes.table.overlays import Option, card_tray, number_tray
+from scenes.table.panels import GOLD, disc, message_plate, one_line, painted, seat_panel, sign_at
 from scenes.titles.hera_zeus.layout import CARD_WIDTH, COLUMNS, TRAY_WIDTH, Layout
 from scenes.titles.hera_zeus.looks import ROMAN, THEMES, column_name
 from scenes.titles.hera_zeus.model import Model

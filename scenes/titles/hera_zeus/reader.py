@@ -13,8 +13,7 @@ from game.titles.hera_zeus.rules.view import SideView, SlotView
 from scenes.art.cards.faces import Face
 from scenes.art.scenery.ornaments import Ornament
 from scenes.services.words import ntr, say, tr
-from scenes.table.panels import painted
-from scenes.table.reader import Reading, Told, tell
+from scenes.table.panels import Reading, Told, painted, tell
 from scenes.table.table import Table
 from scenes.titles.hera_zeus.log import about, line_of
 from scenes.titles.hera_zeus.looks import column_name, of_side, section_of_card, section_of_place

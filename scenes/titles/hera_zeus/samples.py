@@ -17,7 +17,7 @@ from scenes.pages.cards import CardsScene
 from scenes.pages.rules import RulesScene
 from scenes.pages.runs import RunsScene
 from scenes.services.services import Services
-from scenes.table.overlays import PauseMenu, Reader, followed
+from scenes.table.overlays import PauseMenu, Reader
 from scenes.titles.hera_zeus.model import Model
 from scenes.titles.hera_zeus.table import HeraZeusTable
 from scenes.titles.hera_zeus.title import HeraZeusScenes
@@ -109,11 +109,11 @@ def _log(services: Services) -> Scene[Any]:
 
 def _reader(services: Services) -> Scene[Any]:
     table = opened(services)
-    return followed(table, Reader(services, table.model.looks.reading("nemesis")))
+    return Reader(table, table.model.looks.reading("nemesis"))
 
 
 def _menu(services: Services) -> Scene[Any]:
-    return followed(opened(services), PauseMenu(services, "Lerne"))
+    return PauseMenu(opened(services), "Lerne")
 
 
 def _figures(services: Services) -> Scene[Any]:

@@ -10,12 +10,11 @@ from game.titles.hera_zeus.rules.moves import EndTurn
 from game.titles.hera_zeus.rules.prospect import Sort
 from scenes.art.scenery.battlefield import Battlefield
 from scenes.services.words import tr
-from scenes.table.actions import Action, usual
 from scenes.table.hands import ref_of
-from scenes.table.light import Light
 from scenes.table.motion.actors import Before
-from scenes.table.overlays import Browser, followed
-from scenes.table.panels import sign_at
+from scenes.table.overlays import Browser
+from scenes.table.panels import Action, sign_at
+from scenes.table.pieces import Light
 from scenes.titles.hera_zeus import panels
 from scenes.titles.hera_zeus.layout import Layout
 from scenes.titles.hera_zeus.looks import THEMES, of_side
@@ -32,6 +31,7 @@ class HeraZeusTable(ReadingTable):
     """The screen of a game; closes with `title` or `over`. Its host ends the viewer's turn."""
 
     id = "hera_zeus/table"
+    opened = frozenset({"known", "drawn", "pile"})
     keeps_pictures = False
 
     def sit(self, model: Any) -> None:
@@ -51,8 +51,8 @@ class HeraZeusTable(ReadingTable):
     def pieces_for(self, scene: Surroundings, light: Light) -> Pieces:
         return Pieces(scene, light)
 
-    def lit(self) -> frozenset[Ref] | None:
-        return self.model.sources_of(self.spotlight) if self.spotlight else None
+    def lit(self) -> frozenset[Ref]:
+        return self.model.sources_of(self.spotlight) if self.spotlight else super().lit()
 
     def lay(self, scene: Surroundings, pieces: Pieces) -> Iterator[Node]:
         """Everything on the table; the hand first, so that the keyboard begins there."""
@@ -87,7 +87,7 @@ class HeraZeusTable(ReadingTable):
         )
         hint, off = tr("end the turn") if model.ending else panels.still(model), not model.ending
         curtain = Action("next", tr("Curtain"), self.end_turn, hint=hint, off=off, kind="primary", size=22)
-        return *sorts, *usual(self), curtain
+        return *sorts, *super().actions(), curtain
 
     def _sort(self, sort: Sort, words: str, sign: str, key: str) -> Action:
         off = not self.model.sources_of(sort)
@@ -157,11 +157,6 @@ class HeraZeusTable(ReadingTable):
         self.act(tuple(Sort)[number - 1])
         return True
 
-    def opens(self, node: Node, place: Ref) -> bool:
-        if place.zone in ("known", "drawn", "pile"):
-            self.inspect(node)
-        return place.zone in ("known", "drawn", "pile")
-
     def complains(self, place: Ref) -> bool:
         zones = ("hand", "field", "figure", "home", "deck")
         return place.zone in zones and place.seat == self.model.seat and self.model.acts
@@ -198,4 +193,4 @@ class HeraZeusTable(ReadingTable):
         cards = tuple(map(self.model.looks.reading, reversed(self.model.own.pile)))
         title = tr("Discard pile {of_side}", of_side=of_side(self.model.seat))
         note = tr("The top card comes first; the other player sees no more than that one.")
-        return followed(self, Browser(self.services, title, cards, note))
+        return Browser(self, title, cards, note)

@@ -18,6 +18,7 @@ from scenes.titles.registry import Sample
 if TYPE_CHECKING:
     from scenes.devtools.clip import Clip
     from scenes.match.seats import Seats
+    from scenes.table.host import Host
     from scenes.table.table import Table
 
 
@@ -39,11 +40,11 @@ class HeraZeusScenes(MatchScenes):
 
         return Sides(self.services, self.id)
 
-    def lay_table(self, session: AnySession, viewer: Seat, name: str, **led: Any) -> "Table":
+    def lay_table(self, session: AnySession, viewer: Seat, name: str, host: "Host") -> "Table":
         from scenes.titles.hera_zeus.model import Model
         from scenes.titles.hera_zeus.table import HeraZeusTable
 
-        return HeraZeusTable(self.services, Model(session, name, viewer), **led)
+        return HeraZeusTable(self.services, Model(session, name, viewer), host)
 
     @property
     def _catalogue(self) -> Any:

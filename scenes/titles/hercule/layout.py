@@ -5,9 +5,8 @@ All keeps its distance to the middle of a wider window; the floor keeps to the l
 
 from dataclasses import dataclass
 
-from scenes.table.piles import fan, grid, strip
-from scenes.table.surroundings import Layout as TableLayout
-from scenes.table.zones import RATIO
+from scenes.table.layout import RATIO, fan, grid, strip
+from scenes.table.layout import Layout as TableLayout
 from scenes.toolkit.geometry import Box, Pose
 from scenes.toolkit.layout import Px
 from scenes.toolkit.layout import grid as cells

@@ -11,7 +11,7 @@ from scenes.art.cards.full_faces import BackFace, StanceFace, TrialFace
 from scenes.art.cards.halves import HalfFace, TwoLevelFace
 from scenes.pages.exhibits import Exhibition, Item, Side
 from scenes.services.words import ntr, say, tr
-from scenes.table.reader import Reading
+from scenes.table.panels import Reading
 from scenes.widgets.controls import Option
 
 ROMAN = ("", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII")

@@ -33,12 +33,11 @@ from game.titles.hercule.rules.events import (
 )
 from game.titles.hercule.rules.state import Phase
 from scenes.table.card import Card, card_key
-from scenes.table.dials import Dial
-from scenes.table.motion.actors import GHOSTS, Actors
+from scenes.table.motion.actors import GHOSTS, Actors, glow
 from scenes.table.motion.choreography import Choreography
-from scenes.table.motion.lights import glow
-from scenes.table.motion.puppet import Marionette, PuppetCard
-from scenes.table.motion.specs import MotionSpec, motions
+from scenes.table.motion.puppets import Marionette, PuppetCard
+from scenes.table.motion.timing import MotionSpec, motions
+from scenes.table.panels import Dial
 from scenes.titles.hercule.layout import HAND_WIDTH
 from scenes.titles.hercule.pieces import Pieces
 from scenes.toolkit.geometry import Pose

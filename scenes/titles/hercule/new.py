@@ -14,8 +14,7 @@ from scenes.match.set_up import head, seed_line, values_of
 from scenes.services.services import Services
 from scenes.services.words import ntr, say, tr
 from scenes.table.card import Card
-from scenes.table.piles import row
-from scenes.table.zones import RATIO
+from scenes.table.layout import RATIO, row
 from scenes.titles.hercule.layout import cards_in
 from scenes.titles.hercule.looks import half, said_of, trial_face, two_levels, words_of
 from scenes.titles.hercule.selection import Choosing, Run

@@ -5,11 +5,10 @@ from game.titles.hercule.rules.view import PlayedView, View
 from scenes.art.scenery.ornaments import PhaseSign
 from scenes.services.words import ntr, say, tr
 from scenes.table import panels as plates
-from scenes.table.dials import Dial, Total
-from scenes.table.light import Taker
-from scenes.table.panels import one_line, painted, sign_at
-from scenes.table.surroundings import Surroundings as TableSurroundings
-from scenes.table.zones import RATIO
+from scenes.table.layout import RATIO
+from scenes.table.layout import Surroundings as TableSurroundings
+from scenes.table.panels import Dial, one_line, painted, sign_at
+from scenes.table.pieces import Taker
 from scenes.titles.hercule.layout import STRIP_WIDTH, Layout
 from scenes.titles.hercule.looks import said_of, words_of
 from scenes.titles.hercule.model import Model
@@ -171,7 +170,7 @@ def totals(scene: Surroundings) -> Node:
     for (kind, value, words), place in zip(sums, cells, strict=True):
         cell, name = Group().place(place), said_of(kind)
         _, badge, heading, below = rows(m, own(place), 4, 62, 28, REST)
-        cell.add(Total(kind=kind, shown=value).place(aligned(m, badge, 62)))
+        cell.add(Dial(kind=kind, shown=value).place(aligned(m, badge, 62)))
         cell.add(one_line(m, heading, name, POINT_COLOURS[kind], 18))
         cell.add(label(m, inset(m, below, 6, 2), words, size=16, anchor="top"))
         cell.semantic = Semantic("total", name, f"{value}: {words}", id=f"total:{kind}")

@@ -17,12 +17,11 @@ from scenes.art.puppets import PuppetPicture
 from scenes.art.scenery.ornaments import PhaseSign
 from scenes.services.words import ntr, say, tr
 from scenes.table.card import Card, card_key
-from scenes.table.light import Taker
-from scenes.table.motion.puppet import Marionette, PuppetCard
+from scenes.table.layout import RATIO, Lying, Zone, row
+from scenes.table.motion.puppets import Marionette, PuppetCard
 from scenes.table.panels import one_line, painted, sign_at
 from scenes.table.pieces import Pieces as TablePieces
-from scenes.table.piles import row
-from scenes.table.zones import RATIO, Lying, Zone
+from scenes.table.pieces import Taker
 from scenes.titles.hercule import panels
 from scenes.titles.hercule.layout import (
     HAND_WIDTH,

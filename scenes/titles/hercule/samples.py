@@ -16,7 +16,7 @@ from scenes.pages.cards import CardsScene
 from scenes.pages.rules import RulesScene
 from scenes.services.services import Services
 from scenes.services.words import tr
-from scenes.table.overlays import PauseMenu, Reader, followed
+from scenes.table.overlays import PauseMenu, Reader
 from scenes.titles.hercule.ending import EndingScene
 from scenes.titles.hercule.looks import of_card, of_trial
 from scenes.titles.hercule.new import NewRunScene
@@ -81,7 +81,7 @@ def _pile(services: Services) -> Scene[Any]:
 
 def _reader(services: Services, of: Callable[[Any, str], Any], name: str) -> Scene[Any]:
     shown = table(services)
-    return followed(shown, Reader(services, of(shown.model.catalogue, name)))
+    return Reader(shown, of(shown.model.catalogue, name))
 
 
 def _cards(services: Services) -> CardsScene:
@@ -106,7 +106,7 @@ SAMPLES: Mapping[str, Sample] = MappingProxyType(
         "hercule/trial": Sample(lambda services: _reader(services, of_trial, "lernaean_hydra"), table),
         "hercule/pile": Sample(_pile, table),
         "hercule/log": Sample(_log, table),
-        "hercule/menu": Sample(lambda services: followed(table(services), PauseMenu(services, "7")), table),
+        "hercule/menu": Sample(lambda services: PauseMenu(table(services), "7"), table),
         "hercule/victory": Sample(lambda services: ended(services, "victory")),
         "hercule/defeat": Sample(ended),
         "hercule/replay": Sample(_replay),

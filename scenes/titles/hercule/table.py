@@ -11,13 +11,12 @@ from game.titles.hercule.rules.state import Phase
 from scenes.art.scenery.screens import StageBackground
 from scenes.services.services import Services
 from scenes.services.words import ntr, tr
-from scenes.table.actions import Action, usual
-from scenes.table.light import Light
+from scenes.table.host import Host
 from scenes.table.motion.actors import Before
-from scenes.table.motion.puppet import Marionette, PuppetCard
-from scenes.table.overlays import Browser, followed
-from scenes.table.panels import message_plate
-from scenes.table.reader import Reading
+from scenes.table.motion.puppets import Marionette, PuppetCard
+from scenes.table.overlays import Browser
+from scenes.table.panels import Action, Reading, message_plate
+from scenes.table.pieces import Light
 from scenes.table.table import Table
 from scenes.titles.hercule.layout import Layout
 from scenes.titles.hercule.log import about, line_of
@@ -43,10 +42,11 @@ class HerculeTable(Table):
     id = "hercule/table"
     backing = StageBackground()
     quiet_light = 0.55
+    opened = frozenset({"trial"})
     model: Model
 
-    def __init__(self, services: Services, session: Run, name: str, *led: Any, **hosted: Any) -> None:
-        super().__init__(services, Model(session, name), *led, **hosted)
+    def __init__(self, services: Services, session: Run, name: str, host: Host | None = None) -> None:
+        super().__init__(services, Model(session, name), host)
 
     @property
     def scene(self) -> Surroundings:
@@ -70,7 +70,7 @@ class HerculeTable(Table):
 
     def actions(self) -> Sequence[Action]:
         """Undo, redo, log, menu, and the way on."""
-        view, small = self.model.view, [replace(each, size=16) for each in usual(self)]
+        view, small = self.model.view, [replace(each, size=16) for each in super().actions()]
         if self._preparing:
             return small
         off = bool(view.wounds_to_exhaust or (view.hand_count and view.phase is Phase.PLANNING))
@@ -127,11 +127,6 @@ class HerculeTable(Table):
             piles[node.id]()
         else:
             super().click(node)
-
-    def opens(self, node: Node, place: Ref) -> bool:
-        if place.zone == "trial":
-            self.inspect(node)
-        return place.zone == "trial"
 
     def complains(self, place: Ref) -> bool:
         return place.zone in ("hand", "play", "reserve", "discard", "stance")
@@ -237,4 +232,4 @@ class HerculeTable(Table):
     def pile(self, cards: Iterable[CardFace], title: str, note: str) -> Browser:
         """Cards that lie open, or whose order does not tell where they lie."""
         read = [of_card(self.model.catalogue, seen.name, seen.upgraded) for seen in cards]
-        return followed(self, Browser(self.services, title, read, note))
+        return Browser(self, title, read, note)

@@ -31,9 +31,10 @@ class HerculeScenes(TitleScenes):
         return self.services.saves.create(chosen.session, self.id, chosen.name)
 
     def table(self, run: Run, navigate: Navigate) -> Scene[str]:
+        from scenes.table.host import Host
         from scenes.titles.hercule.table import HerculeTable
 
-        return HerculeTable(self.services, run.session, run.name, navigate, lambda: run.problem)
+        return HerculeTable(self.services, run.session, run.name, Host(navigate, lambda: run.problem))
 
     def ending(self, run: Run) -> Scene[Any]:
         from scenes.titles.hercule.ending import EndingScene
@@ -45,7 +46,7 @@ class HerculeScenes(TitleScenes):
         from scenes.titles.hercule.table import HerculeTable
 
         session = watched(replay, from_start=True)
-        return HerculeTable(self.services, session, replay.info.name, host=ReplayBar())
+        return HerculeTable(self.services, session, replay.info.name, ReplayBar())
 
     @property
     def _catalogue(self) -> Any:

@@ -10,10 +10,9 @@ from game.core.refs import Ref, Seat
 from game.titles.hera_zeus.cards import SIDES
 from scenes.art.scenery.flares import Flare
 from scenes.table.card import Card
-from scenes.table.motion.actors import Actors, Before
-from scenes.table.motion.lights import flash, shine
-from scenes.table.motion.puppet_show import Puppet
-from scenes.table.motion.specs import MotionSpec, motions
+from scenes.table.motion.actors import Actors, Before, flash, shine
+from scenes.table.motion.puppets import Puppet
+from scenes.table.motion.timing import MotionSpec, motions
 from scenes.titles.hera_zeus.layout import CARD_WIDTH, HAND_WIDTH
 from scenes.titles.hera_zeus.panels import Surroundings
 from scenes.titles.hera_zeus.pieces import Pieces

@@ -13,12 +13,10 @@ from game.titles.hera_zeus.rules.challenge import Verdict
 from game.titles.hera_zeus.rules.state import Choice
 from scenes.art.scenery.ornaments import Ornament
 from scenes.table.card import card_key
-from scenes.table.motion.actors import GHOSTS, seen
-from scenes.table.motion.choreography import Choreography
-from scenes.table.motion.lights import flash, ring
-from scenes.table.motion.puppet_show import Puppet
-from scenes.table.motion.specs import motions
-from scenes.table.motion.travels import Traveller
+from scenes.table.motion.actors import GHOSTS, flash, ring, seen
+from scenes.table.motion.choreography import Choreography, Traveller
+from scenes.table.motion.puppets import Puppet
+from scenes.table.motion.timing import motions
 from scenes.titles.hera_zeus.layout import COLUMNS
 from scenes.titles.hera_zeus.motion.actors import HeraZeusActors, eye, fly, open_box, set_free
 from scenes.titles.hera_zeus.motion.duel import Duel

@@ -12,11 +12,10 @@ from scenes.art.gallery import face_size
 from scenes.art.palette import LIT
 from scenes.art.puppets import PuppetPicture
 from scenes.art.scenery.flares import Dome, Flare
-from scenes.table.light import GOLD
-from scenes.table.motion.lights import BURST, RING, flash
-from scenes.table.motion.puppet import Rehearsal
-from scenes.table.motion.puppet_show import FLOOR, POSES, RATIO, WIDTH, Puppet
-from scenes.table.motion.specs import motions
+from scenes.table.motion.actors import BURST, RING, flash
+from scenes.table.motion.puppets import FLOOR, POSES, RATIO, WIDTH, Puppet, Rehearsal
+from scenes.table.motion.timing import motions
+from scenes.table.panels import GOLD
 from scenes.titles.hera_zeus.layout import CARD_WIDTH, COLUMNS
 from scenes.titles.hera_zeus.looks import THEMES
 from scenes.titles.hera_zeus.motion.actors import EYE, FLIGHT, FLYER, HeraZeusActors

@@ -1,14 +1,94 @@
-"""A puppet on a table: it steps out of its card, charges, reels, topples, turns to stone; knows no game."""
+"""Puppets that move about their joints: a picture for each step of a pose, baked aside; knows no game."""
 
+from collections import deque
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
+from typing import Any
+
+import pygame
 
 from scenes.art.joints import Mix
 from scenes.art.puppets import PuppetPicture
+from scenes.services.services import Services
+from scenes.table.card import Card
 from scenes.table.motion.actors import Actors
-from scenes.table.motion.puppet import Marionette, steps
-from scenes.table.motion.specs import MotionSpec, motions
+from scenes.table.motion.timing import MotionSpec, motions
 from scenes.toolkit.geometry import Pose
-from scenes.toolkit.node import Group
+from scenes.toolkit.node import Group, Node
+
+STEPS = 6  # pictures from rest to a whole pose: about a degree and a half each
+
+Describe = Callable[[Mix], Any]
+Poses = Mapping[str, tuple[float, float]]  # names of poses, with the lowest and highest weight of each
+
+
+def step(name: str, weight: float) -> Mix:
+    """A pose at the nearest of its steps; at rest, none."""
+    number = round(weight * STEPS)
+    return ((name, number / STEPS),) if number else ()
+
+
+def steps(name: str, low: float, high: float) -> tuple[Mix, ...]:
+    """Every step of a pose between two weights."""
+    return tuple(step(name, number / STEPS) for number in range(round(low * STEPS), round(high * STEPS) + 1))
+
+
+@dataclass(eq=False, kw_only=True)
+class Marionette(Node):
+    """A puppet alone on the stage."""
+
+    services: Services
+    describe: Describe
+    pose_name: str = ""
+    weight: float = 0.0
+    last: pygame.Surface | None = field(default=None, repr=False)
+
+    def face(self, width: int, height: int) -> pygame.Surface | None:
+        """The puppet in its pose, or as it was shown last while that picture is not there."""
+        mix = step(self.pose_name, self.weight)
+        self.last = self.services.picture(self.describe(mix), (width, height)) or self.last
+        return self.last
+
+
+@dataclass(eq=False, kw_only=True)
+class PuppetCard(Card, Marionette):
+    """A card whose puppet can be put in a pose; until that picture is baked it shows the one before."""
+
+    def face(self, width: int, height: int) -> pygame.Surface | None:
+        posed = Marionette.face(self, width, height) if step(self.pose_name, self.weight) else None
+        return posed or Card.face(self, width, height)
+
+
+class Rehearsal:
+    """The pictures of poses that will be wanted, baked aside one by one while nothing else is.
+
+    Where there are too many to be kept in memory, they are only laid ready on the disk (not `keep`).
+    """
+
+    def __init__(self, services: Services, *, keep: bool = True) -> None:
+        self.services, self.keep = services, keep
+        self._wanted: deque[tuple[Any, tuple[int, int], bool]] = deque()
+        self._known: set[tuple[Any, tuple[int, int]]] = set()
+
+    def want(self, describe: Describe, size: tuple[int, int], poses: Poses) -> None:
+        """Have every step of these poses baked, each between two weights."""
+        for mix in (mix for name, ends in poses.items() for mix in steps(name, *ends) if mix):
+            self.want_picture(describe(mix), size)
+
+    def want_picture(self, picture: Any, size: tuple[int, int], *, keep: bool = False) -> None:
+        """Have one picture baked, and kept in any case if it is to be there at once."""
+        if (picture, size) not in self._known:
+            self._known.add((picture, size))
+            self._wanted.append((picture, size, keep or self.keep))
+
+    def go_on(self) -> bool:
+        """Ask for the next picture if the gallery has nothing else to do; whether any is still wanted."""
+        gallery = self.services.gallery
+        while self._wanted and not gallery.busy and not self.services.patient:
+            picture, size, keep = self._wanted.popleft()
+            gallery.prepare(picture, size, keep=keep)
+        return bool(self._wanted)
+
 
 WIDTH = 206.0
 RATIO = 520 / 360
@@ -30,9 +110,6 @@ class Puppet:
     stand: Pose
     way: int = 1
     width: float = WIDTH
-    group: Group = field(init=False)
-    body: Marionette = field(init=False)
-    origin: Pose = field(init=False)
 
     def __post_init__(self) -> None:
         self.beats, self.origin = self.actors.beats, self.stand
@@ -56,7 +133,7 @@ class Puppet:
 
         def show() -> None:
             self.group.visible = True
-            self.actors.touch(self.group)
+            self.actors.table.touch(self.group)
 
         self.group.visible = False
         self.beats.call(show)

@@ -1,0 +1,242 @@
+"""Where everything stands on a table: the boxes of its window, its zones, and the cards that lie in them."""
+
+import math
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Generic, Literal, TypeVar
+
+from game.core.refs import Ref, Seat
+from scenes.art.cards.faces import Face
+from scenes.services.services import Services
+from scenes.table.model import AnyModel
+from scenes.toolkit import layout as boxes
+from scenes.toolkit.geometry import Box, Metrics, Point, Pose
+from scenes.toolkit.theme import Theme
+
+RATIO = 520 / 360
+Kind = Literal["row", "fan", "pile"]
+TOP_OF_PILE = 3
+
+
+@dataclass(frozen=True, kw_only=True)
+class Lying:
+    """A card as it lies in a zone: the side of it that is seen, and how it is called.
+
+    `key` is its place within the zone's (its uid, or its name); without one it is only looked at. `id` and
+    `track` name it in the semantic tree and for the motion, where that is not its place. `viewer` alone may
+    see it, if anybody does.
+    """
+
+    face: Face
+    title: str = ""
+    value: str = ""
+    key: str = ""
+    id: str = ""
+    track: str = ""
+    angle: float = 0.0
+    viewer: Seat | None = None
+
+
+@dataclass(frozen=True, kw_only=True)
+class Zone:
+    """A part of the table where cards lie, in design lengths but for its box and poses, which are pixels.
+
+    `takes`: things can be dropped there, and onto its cards if they are `takers`; `mine`: its cards can be
+    dragged. It is clicked while something is `held`, always or never. `poses` are given where the title's own
+    layout has them, the `label` stands in its own box; `framed`: its edge is seen. `z` is the depth of the
+    cards, `depth` that of the zone.
+    """
+
+    place: Ref
+    name: str
+    box: Box
+    cards: Sequence[Lying] = ()
+    kind: Kind = "row"
+    role: str = ""
+    width: float = 116.0
+    value: str = ""
+    label: str = ""
+    label_box: Box | None = None
+    takes: bool = False
+    mine: bool = False
+    takers: bool = False
+    clicked: Literal["held", "always", "never"] = "held"
+    framed: bool = False
+    poses: tuple[Pose, ...] = ()
+    z: float = 0.0
+    depth: float = -1.0
+    theme: Theme | None = None
+
+
+def laid_out(m: Metrics, zone: Zone) -> Iterator[tuple[Lying, Pose]]:
+    """The cards of a zone that are seen, of a pile the uppermost, and where each of them lies."""
+    cards = zone.cards[-TOP_OF_PILE:] if zone.kind == "pile" else zone.cards
+    for card, pose in zip(cards, zone.poses or _poses(m, zone, len(cards)), strict=True):
+        yield card, replace(pose, angle=pose.angle + card.angle)
+
+
+def _poses(m: Metrics, zone: Zone, count: int) -> tuple[Pose, ...]:
+    width, gap, (left, top, wide, high) = m.px(zone.width), m.px(10), zone.box
+    x, y = left + wide / 2, top + high / 2
+    if zone.kind == "fan":
+        return fan(count, (x, y), width, wide, 8.0, width + gap)
+    if zone.kind == "pile":
+        return pile(count, (x, y), m.px(2))
+    whole = min(wide, count * (width + gap) - gap)
+    return row(count, (x - whole / 2, y), width, gap, wide)
+
+
+def fan(
+    n: int, centre: Point, width: float, max_width: float, spread: float = 14.0, step: float | None = None
+) -> tuple[Pose, ...]:
+    """A hand held like a fan, left to right; `spread` degrees lie between the first and the last card.
+
+    Cards stand `step` apart (by default 0.8 of their width), closer if they would pass `max_width`.
+    """
+    if n < 1:
+        return ()
+    wanted = width * 0.8 if step is None else step
+    apart = min(wanted, (max_width - width) / (n - 1)) if n > 1 else 0.0
+    degrees = min(spread, spread * (n - 1) / 4)
+    poses = []
+    for index in range(n):
+        angle = -(index / (n - 1) - 0.5) * degrees if n > 1 else 0.0
+        # Cards at the ends stand lower, on the circle on which they are turned.
+        sag = (
+            (1 - math.cos(math.radians(angle))) * apart * (n - 1) / math.radians(degrees) if degrees else 0.0
+        )
+        poses.append(Pose(centre[0] + (index - (n - 1) / 2) * apart, centre[1] + sag, angle))
+    return tuple(poses)
+
+
+def strip(n: int, top: Point, step: float, height: float, card_height: float) -> tuple[Pose, ...]:
+    """Cards from `top` (the first card's upper middle) down, each over the lower half of the one before.
+
+    They stand `step` apart, closer if the last one would pass `height`.
+    """
+    apart = min(step, (height - card_height) / (n - 1)) if n > 1 else step
+    return tuple(Pose(top[0], top[1] + card_height / 2 + index * apart) for index in range(n))
+
+
+def pile(n: int, centre: Point, offset: float = 0.5, shown: int = 12) -> tuple[Pose, ...]:
+    """A stack of cards, bottom first, each a little up and left of the one below."""
+    count = min(n, shown)
+    return tuple(Pose(centre[0] - index * offset, centre[1] - index * offset) for index in range(count))
+
+
+def row(n: int, left: Point, width: float, gap: float, max_width: float = math.inf) -> tuple[Pose, ...]:
+    """Things side by side from `left` (the first one's left middle), overlapping if they pass `max_width`."""
+    apart = min(width + gap, (max_width - width) / (n - 1)) if n > 1 else 0.0
+    return tuple(Pose(left[0] + width / 2 + index * apart, left[1]) for index in range(n))
+
+
+def grid(n: int, left_top: Point, columns: int, cell: Point, gap: Point) -> tuple[Pose, ...]:
+    """Cells in rows of `columns`, from the left top corner."""
+    left, top = left_top[0] + cell[0] / 2, left_top[1] + cell[1] / 2
+    across, down = cell[0] + gap[0], cell[1] + gap[1]
+    places = (divmod(index, columns) for index in range(n))
+    return tuple(Pose(left + column * across, top + line * down) for line, column in places)
+
+
+Mo = TypeVar("Mo", bound=AnyModel)
+La = TypeVar("La", bound="Layout")
+
+LEFT, LEFT_WIDTH = 84, 252
+RIGHT, RIGHT_WIDTH = 1088, 444
+UPPER, EDGE, BELOW_VALANCE, MESSAGE_TOP = 62, 18, 104, 720
+ACTIONS_TOP, ACTIONS_HEIGHT, READER_WIDTH = 656, 224, 292
+
+
+@dataclass(frozen=True)
+class Layout:
+    """Boxes and poses of one window size, in the design space of 1600x900, kept to the middle of a wider one.
+
+    At the left what is said of the seats, in the middle the cards, at the right reader and buttons.
+    """
+
+    metrics: Metrics
+
+    def _x(self, x: float) -> float:
+        return x + (self.metrics.w - 1600) / 2
+
+    def low(self, y: float) -> float:
+        """A height that keeps to the lower edge of a higher window."""
+        return y + self.bottom - 900
+
+    def box(self, x: float, y: float, width: float, height: float) -> Box:
+        """A box in pixels."""
+        return self.metrics.box(self._x(x), y, width, height)
+
+    def pose(self, x: float, y: float, angle: float = 0.0) -> Pose:
+        """A centre in pixels."""
+        unit = self.metrics.unit
+        return Pose(self._x(x) * unit, y * unit, angle)
+
+    @property
+    def bottom(self) -> float:
+        """The lower edge of the window."""
+        return self.metrics.h
+
+    @property
+    def seats(self) -> Box:
+        """Where it is said how the seats stand."""
+        return self.box(LEFT, UPPER, LEFT_WIDTH, self.low(MESSAGE_TOP - 20) - UPPER)
+
+    @property
+    def message(self) -> Box:
+        """What can be done next."""
+        top = self.low(MESSAGE_TOP)
+        return self.box(LEFT, top, LEFT_WIDTH, self.bottom - EDGE - top)
+
+    @property
+    def middle(self) -> Box:
+        """Where the cards lie that are not in the viewer's hand."""
+        return self.box(360, BELOW_VALANCE, 700, self.low(700) - BELOW_VALANCE)
+
+    @property
+    def hand_box(self) -> Box:
+        """Where the viewer's hand is held."""
+        return self.box(360, self.low(712), 700, 172)
+
+    @property
+    def reader(self) -> Pose:
+        """The card that is read."""
+        return self.pose(RIGHT + RIGHT_WIDTH / 2, UPPER + READER_WIDTH * RATIO / 2)
+
+    @property
+    def reading(self) -> Box:
+        """The place of the card that is read, as wide as the words below it."""
+        return self.box(RIGHT, UPPER, RIGHT_WIDTH, READER_WIDTH * RATIO)
+
+    @property
+    def words(self) -> Box:
+        """What is said of the card that is read."""
+        top = UPPER + READER_WIDTH * RATIO + 16
+        return self.box(RIGHT, top, RIGHT_WIDTH, self.low(ACTIONS_TOP - 14) - top)
+
+    @property
+    def actions(self) -> Box:
+        """Where all that can be done stands."""
+        return self.box(RIGHT, self.low(ACTIONS_TOP), RIGHT_WIDTH, ACTIONS_HEIGHT)
+
+    def buttons(self, count: int) -> tuple[Box, ...]:
+        """The places of so many buttons there."""
+        return boxes.grid(self.metrics, self.actions, count, 2, 8, 50 if count <= 8 else boxes.REST)
+
+
+@dataclass(frozen=True)
+class Surroundings(Generic[Mo, La]):
+    """What everything is drawn from: the model, where it is shown, and in whose colours."""
+
+    services: Services
+    model: Mo
+    layout: La
+    theme: Theme
+
+    @property
+    def metrics(self) -> Metrics:
+        """The size of the window."""
+        return self.layout.metrics
+
+
+AnySurroundings = Surroundings[Any, Any]
