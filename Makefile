@@ -49,7 +49,7 @@ art-sheet: setup ## Write a contact sheet of each folder of drawings into out/.
 
 build: setup ## Pack the program into dist/lerne.
 	@rm -rf build/baked
-	$(BIN)/python -m scenes.devtools.bake build/baked
+	$(BIN)/python -m scenes.devtools.shots build/baked
 	$(BIN)/pyinstaller --noconfirm --log-level WARN build.spec
 
 bench: setup ## Print every benchmark's table.

@@ -90,16 +90,16 @@ def _shot(found: argparse.Namespace) -> int:
     from scenes.devtools import shots
 
     if found.list:
-        print("\n".join(shots.list_scenes()))
+        print("\n".join(shots.all_samples()))
         return 0
     shots.shot(found.scene, found.size, found.lang, found.out)
     return 0
 
 
 def _demo(found: argparse.Namespace) -> int:
-    from scenes.devtools import demo
+    from scenes.devtools import film
 
-    demo.record(found.out)
+    film.record(found.out)
     return 0
 
 

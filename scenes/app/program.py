@@ -56,7 +56,7 @@ def open_services(
     settings: Settings,
     seed: int | None = None,
     bot_iterations: int | None = None,
-    now: Callable[[], datetime] = lambda: datetime.now(UTC),
+    now: Callable[[], datetime] | None = None,
 ) -> Services:
     """The services over a home folder; they open no window, and by a fake clock they wait for pictures.
 
@@ -72,7 +72,7 @@ def open_services(
     services = Services(
         stack=SceneStack(clock),
         home=home,
-        saves=SaveManager(home, load_rules, now, lambda: uuid.uuid4().hex),
+        saves=SaveManager(home, load_rules, now or partial(datetime.now, UTC), lambda: uuid.uuid4().hex),
         settings=settings,
         gallery=Gallery(home.cache / "pictures"),
         load_rules=load_rules,

@@ -1,39 +1,66 @@
 """Every picture the scenes show, baked once and kept in memory and on disk; knows no rules and no scene."""
 
+import contextlib
 import hashlib
-import queue
-import threading
+import io
 from collections import OrderedDict
+from concurrent.futures import Future, ThreadPoolExecutor
+from functools import lru_cache
 from pathlib import Path
-from typing import Literal
+from typing import Any, Final, Literal, TypeAlias
 
 import msgspec
 import pygame
 from PIL import Image, ImageDraw
 
-from scenes.art.assets import BAKED, drawing_path
-from scenes.art.cards.faces import Face
-from scenes.art.cards.halves import HalfFace
-from scenes.art.joints import joints_path
-from scenes.art.lettering import fit, write
-from scenes.art.palette import INKS, rgb
-from scenes.art.picture import Picture, Size
-from scenes.art.shelf import Shelf
+from saves import atomic
+from scenes.art.drawings import BAKED, Picture, Size, drawing_path
+from scenes.art.faces import Face
+from scenes.art.lamp import INKS, rgb
+from scenes.art.puppets import joints_path
+from scenes.art.sheet import fit, write
 
-RENDERER = 9  # raise it when the same description gives other pixels, or an icon or a frame changes
+Kind = Literal["png", "webp"]
+# Webp is two thirds as large and takes longer to write: for what is written once and shipped. Both are exact.
+_SAVED: Final[dict[Kind, dict[str, Any]]] = {
+    "png": {"format": "PNG", "compress_level": 1},
+    "webp": {"format": "WEBP", "lossless": True, "quality": 50, "exact": True},
+}
+
+
+class Shelf:
+    """A folder of picture files of one kind; without a folder nothing is kept."""
+
+    def __init__(self, folder: Path | None, kind: Kind = "png") -> None:
+        self._folder, self._kind = folder, kind
+
+    def take(self, key: str, size: Size) -> Image.Image | None:
+        """The picture kept under a key, or None if there is none whole of that size."""
+        if self._folder is None:
+            return None
+        try:
+            with Image.open(self._folder / f"{key}.{self._kind}", formats=[self._kind]) as kept:
+                if kept.size != size or kept.mode not in ("RGB", "RGBA"):
+                    return None
+                kept.load()
+                return kept.copy()
+        except (OSError, ValueError, SyntaxError, EOFError, Image.DecompressionBombError):
+            return None
+
+    def keep(self, key: str, image: Image.Image) -> None:
+        """Write a picture beside its name, then put it in place; a full disk is no one's concern."""
+        if self._folder is None:
+            return
+        stream = io.BytesIO()
+        image.save(stream, **_SAVED[self._kind])
+        with contextlib.suppress(OSError):
+            atomic.write(self._folder / f"{key}.{self._kind}", stream.getvalue(), sync=False)
+
+
+RENDERER = 10  # raise it when the same description gives other pixels, or an icon or a frame changes
 MEMORY = 60 * 2**20
 
-_Key = tuple[Picture, Size]
-
-
-def face_size(width: int) -> Size:
-    """The size of a whole card."""
-    return width, round(width * 520 / 360)
-
-
-def half_size(width: int) -> Size:
-    """The size of one half alone."""
-    return width, round(width * 260 / 360)
+_Key: TypeAlias = tuple[Picture, Size]
 
 
 def to_surface(image: Image.Image) -> pygame.Surface:
@@ -52,79 +79,55 @@ class Gallery:
         self._shelf, self._shipped, self._memory = Shelf(cache_dir), Shelf(BAKED, "webp"), memory
         self._ready: OrderedDict[_Key, pygame.Surface] = OrderedDict()
         self._bytes = 0
-        self._pending: set[_Key] = set()
+        self._baker: ThreadPoolExecutor | None = None
+        self._ordered: dict[_Key, Future[Image.Image]] = {}
+        self._kept: set[_Key] = set()
         self._missed: set[_Key] = set()
-        self._jobs: queue.SimpleQueue[tuple[_Key, bool] | None] = queue.SimpleQueue()
-        self._baked: queue.SimpleQueue[tuple[_Key, Image.Image | None]] = queue.SimpleQueue()
-        self._worker: threading.Thread | None = None
-
-    def face(self, face: Face, width: int) -> pygame.Surface:
-        """A card, baked now if need be: full layout from 200 px, compact below."""
-        return self.picture(face, self._size(face, width))
-
-    def request(self, face: Face, width: int) -> pygame.Surface | None:
-        """A card if it is ready; otherwise None, and it is baked aside until `poll` tells of it."""
-        return self.request_picture(face, self._size(face, width))
 
     def picture(self, picture: Picture, size: Size) -> pygame.Surface:
-        """Any picture, baked now if need be."""
+        """A picture, baked now if need be: a card has its full layout from 200 px, a compact one below."""
         key = picture, size
         return self._recall(key) or self._remember(key, self._bake(key))
 
-    def request_picture(self, picture: Picture, size: Size) -> pygame.Surface | None:
-        """Any picture if it is ready; otherwise None, and it is baked aside."""
-        key = picture, size
-        ready = self._recall(key)
+    def request(self, picture: Picture, size: Size) -> pygame.Surface | None:
+        """A picture if it is ready; otherwise None, and it is baked aside until `poll` tells of it."""
+        ready = self._recall((picture, size))
         if ready is None:
-            self._missed.add(key)
-            self._order(key)
+            self._missed.add((picture, size))
+            self.prepare(picture, size)
         return ready
 
     def prepare(self, picture: Picture, size: Size, *, keep: bool = True) -> None:
         """Have a picture baked aside that nobody waits for yet; not kept, it lies ready on the disk."""
         key = picture, size
         if self._recall(key) is None:
-            self._order(key, keep=keep)
-
-    def _order(self, key: _Key, *, keep: bool = True) -> None:
-        if key not in self._pending:
-            self._pending.add(key)
-            self._jobs.put((key, keep))
-            if self._worker is None:
-                self._worker = threading.Thread(target=self._work, name="gallery", daemon=True)
-                self._worker.start()
+            if keep:
+                self._kept.add(key)
+            if key not in self._ordered:
+                self._baker = self._baker or ThreadPoolExecutor(1, "gallery")
+                self._ordered[key] = self._baker.submit(self._bake, key)
 
     def poll(self) -> bool:
         """Take in what was baked aside; whether anything arrived that is missed on screen."""
-        arrived = False
-        while not self._baked.empty():
-            key, image = self._baked.get()
-            self._pending.discard(key)
-            if image is not None:
-                self._remember(key, image)
-            elif key in self._missed:
-                # Somebody has come to want it after all.
-                self._order(key)
-                continue
-            arrived = arrived or key in self._missed
-            self._missed.discard(key)
+        done = {key: baked for key, baked in self._ordered.items() if baked.done()}
+        for key, baked in done.items():
+            del self._ordered[key]
+            if key in self._kept:
+                self._remember(key, baked.result())
+        arrived = not self._missed.isdisjoint(done)
+        self._kept.difference_update(done)
+        self._missed.difference_update(done)
         return arrived
 
     @property
     def busy(self) -> bool:
         """Whether something asked for is still being baked."""
-        return bool(self._pending)
+        return bool(self._ordered)
 
-    def placeholder(self, face: Face, width: int) -> pygame.Surface:
-        """A plain plate with the name, cheap enough to be made while drawing."""
-        size = self._size(face, width)
-        key = face, (-size[0], size[1])
-        return self._recall(key) or self._remember(key, _plain(face, size))
-
-    def likeness(self, face: Face) -> pygame.Surface | None:
-        """The same card at whatever size it is ready, to stand in while another size is being baked."""
-        sizes = [size for picture, size in self._ready if size[0] > 0 and picture == face]
-        return self._recall((face, max(sizes))) if sizes else None
+    def stand_in(self, face: Face, width: int) -> pygame.Surface:
+        """The same card at whatever size it is ready, or else a plain plate, while it is being baked."""
+        sizes = [size for picture, size in self._ready if picture == face]
+        return self._ready[face, max(sizes)] if sizes else _plate(face, face.size(width))
 
     def forget(self) -> None:
         """Let all pictures go that are on the disk anyway."""
@@ -133,14 +136,9 @@ class Gallery:
 
     def close(self) -> None:
         """Let the worker finish what it holds and end."""
-        if self._worker is not None:
-            self._jobs.put(None)
-            self._worker.join()
-            self._worker = None
-
-    @staticmethod
-    def _size(face: Face, width: int) -> Size:
-        return half_size(width) if isinstance(face, HalfFace) else face_size(width)
+        if self._baker is not None:
+            self._baker.shutdown()
+            self._baker = None
 
     def _recall(self, key: _Key) -> pygame.Surface | None:
         surface = self._ready.get(key)
@@ -152,9 +150,10 @@ class Gallery:
         if key in self._ready:
             return self._ready[key]
         surface = self._ready[key] = to_surface(image)
-        self._bytes += _weight(surface)
+        self._bytes += surface.get_pitch() * surface.get_height()
         while self._bytes > self._memory and len(self._ready) > 1:
-            self._bytes -= _weight(self._ready.popitem(last=False)[1])
+            _, oldest = self._ready.popitem(last=False)
+            self._bytes -= oldest.get_pitch() * oldest.get_height()
         return surface
 
     def _bake(self, key: _Key) -> Image.Image:
@@ -171,16 +170,6 @@ class Gallery:
         self._shelf.keep(name, image)
         return image
 
-    def _work(self) -> None:
-        while (job := self._jobs.get()) is not None:
-            key, keep = job
-            image = self._bake(key)
-            self._baked.put((key, image if keep else None))
-
-
-def _weight(surface: pygame.Surface) -> int:
-    return surface.get_width() * surface.get_height() * surface.get_bytesize()
-
 
 def _content_name(picture: Picture, size: Size) -> str:
     """A name that changes with the drawings, the description, the size and the renderer."""
@@ -190,6 +179,11 @@ def _content_name(picture: Picture, size: Size) -> str:
         for file in (path, path and joints_path(path)):
             digest.update(file.read_bytes() if file and file.is_file() else b"-")
     return digest.hexdigest()[:40]
+
+
+@lru_cache(maxsize=64)
+def _plate(face: Face, size: Size) -> pygame.Surface:
+    return to_surface(_plain(face, size))
 
 
 def _plain(picture: Picture, size: Size) -> Image.Image:

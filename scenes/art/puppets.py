@@ -1,18 +1,119 @@
-"""A puppet alone, as it hangs before the lit screen: black card, holes that let the light through, gels."""
+"""Puppets: their joints, kept beside the drawing, their poses, and how one looks off its card."""
 
+from collections.abc import Mapping
+from functools import lru_cache
+from pathlib import Path
+from typing import TypeAlias
+from xml.etree import ElementTree
+
+import msgspec
 from PIL import Image, ImageChops, ImageOps
 
-from scenes.art.cards.mount import drawing_of
-from scenes.art.joints import Mix
-from scenes.art.lamp import blur
-from scenes.art.palette import rgb
-from scenes.art.picture import Picture, Size
-from scenes.art.svg import on_white, raster
+from game.content.schema import read_struct
+from scenes.art.drawings import Drawing, Layer, Picture, Size, drawing_path, load_drawing, on_white, raster
+from scenes.art.lamp import rgb, shadow_of
+
+Mix: TypeAlias = tuple[tuple[str, float], ...]
+"""Named poses, each with its weight: nothing is the puppet at rest."""
+
+PART = "data-part"
+
+
+class Joint(msgspec.Struct, frozen=True):
+    """Where a part turns, in the drawing's units, and the part that carries it along."""
+
+    x: float
+    y: float
+    on: str = ""
+
+
+class Turn(msgspec.Struct, frozen=True):
+    """What a pose does to a part: degrees clockwise about its joint, then a shift in the drawing's units."""
+
+    turn: float = 0.0
+    x: float = 0.0
+    y: float = 0.0
+
+
+class Rig(msgspec.Struct, frozen=True):
+    """The joints of one drawing by part, and its poses by name."""
+
+    joints: Mapping[str, Joint]
+    poses: Mapping[str, Mapping[str, Turn]]
+
+    def __post_init__(self) -> None:
+        for name in self.joints:
+            self._line(name)
+        for pose, turns in self.poses.items():
+            for part in turns:
+                if part not in self.joints:
+                    raise ValueError(f"the pose {pose} turns {part}, which is no part")
+
+    def _line(self, part: str) -> list[str]:
+        """The parts that carry this one, the outermost first, and itself."""
+        line = [part]
+        while carrier := self.joints[line[0]].on:
+            if carrier not in self.joints:
+                raise ValueError(f"{line[0]} hangs on {carrier}, which is no part")
+            if carrier in line:
+                raise ValueError(f"{carrier} hangs on itself")
+            line.insert(0, carrier)
+        return line
+
+    def transforms(self, mix: Mix) -> dict[str, str]:
+        """For each part the SVG transform that puts it in the mixed pose."""
+        own = {part: self._transform(part, mix) for part in self.joints}
+        return {part: " ".join(own[carrier] for carrier in self._line(part)) for part in own}
+
+    def _transform(self, part: str, mix: Mix) -> str:
+        turns = [(self.poses.get(pose, {}).get(part, Turn()), share) for pose, share in mix]
+        turn, x, y = (sum(getattr(each, way) * share for each, share in turns) for way in ("turn", "x", "y"))
+        joint = self.joints[part]
+        return f"translate({x:.2f} {y:.2f}) rotate({turn:.2f} {joint.x:g} {joint.y:g})"
+
+
+def joints_path(drawing: Path) -> Path:
+    """The file that keeps the joints of a drawing."""
+    return drawing.with_suffix(".joints.yaml")
+
+
+@lru_cache(maxsize=64)
+def load_rig(drawing: Path) -> Rig | None:
+    """The joints of a drawing, or None if it has none; raises ContentError."""
+    path = joints_path(drawing)
+    return read_struct(path, Rig) if path.is_file() else None
+
+
+def posed(drawing: Drawing, rig: Rig, mix: Mix) -> Drawing:
+    """The drawing with its parts turned about their joints."""
+    transforms = rig.transforms(mix)
+    layers = tuple(_posed_layer(layer, transforms) for layer in drawing.layers)
+    return msgspec.structs.replace(drawing, layers=layers)
+
+
+def _posed_layer(layer: Layer, transforms: Mapping[str, str]) -> Layer:
+    root = ElementTree.fromstring(layer.svg)
+    parts = [part for group in root for part in group if PART in part.attrib]
+    for part in parts:
+        part.set("transform", transforms[part.attrib[PART]])
+    return msgspec.structs.replace(layer, svg=ElementTree.tostring(root)) if parts else layer
+
+
+def drawing_of(art: str, pose: Mix = ()) -> Drawing | None:
+    """The drawing of that name with its puppet in a pose, or None if there is none that can be read."""
+    path = drawing_path(art)
+    try:
+        drawing = load_drawing(path) if path else None
+    except ValueError:
+        return None
+    rig = load_rig(path) if path and pose else None
+    return posed(drawing, rig, pose) if drawing and rig else drawing
+
 
 _INK = "#150b08"
 _SHADOW = 0.45
 _SCENERY = frozenset({"sky", "far", "front"})
-_STONE = ("#5a585f", "#ece8de")
+_STONE = ("#5a585f", "#ece8de")  # a figure hewn, and its holes and gels
 
 
 class PuppetPicture(Picture, frozen=True, omit_defaults=True):
@@ -28,8 +129,7 @@ class PuppetPicture(Picture, frozen=True, omit_defaults=True):
 
     def paint(self, size: Size) -> Image.Image:
         """The puppet with the shadow it throws on the screen behind it; empty if there is no such drawing."""
-        made = Image.new("RGBA", size)
-        drawing = drawing_of(self.art, self.pose)
+        made, drawing = Image.new("RGBA", size), drawing_of(self.art, self.pose)
         if drawing is None:
             return made
         card = Image.new("RGB", size, "#ffffff")
@@ -38,10 +138,11 @@ class PuppetPicture(Picture, frozen=True, omit_defaults=True):
                 card = ImageChops.multiply(card, on_white(raster(layer.svg, size)))
         body = _cut_out(ImageOps.mirror(card) if self.mirrored else card)
         if self.stone:
-            body = _petrified(body)
+            grey = ImageOps.autocontrast(ImageOps.grayscale(body), 1)
+            opaque, body = body.getchannel("A"), ImageOps.colorize(grey, *_STONE)
+            body.putalpha(opaque)
         unit = size[0] / drawing.width
-        shade = blur(body.getchannel("A"), 5 * unit).point(lambda v: int(v * _SHADOW))
-        made.paste("#000000", (round(4 * unit), round(5 * unit)), shade)
+        made.paste("#000000", (round(4 * unit), round(5 * unit)), shadow_of(body, 5 * unit, _SHADOW))
         made.alpha_composite(body)
         return made
 
@@ -53,10 +154,3 @@ def _cut_out(card: Image.Image) -> Image.Image:
     inked = ImageChops.screen(card, Image.new("RGB", card.size, rgb(_INK)))
     inked.putalpha(opaque)
     return inked
-
-
-def _petrified(body: Image.Image) -> Image.Image:
-    """The same figure hewn in grey stone, its holes and gels a paler grey."""
-    stone = ImageOps.colorize(ImageOps.autocontrast(ImageOps.grayscale(body), 1), *_STONE)
-    stone.putalpha(body.getchannel("A"))
-    return stone

@@ -1,17 +1,15 @@
 """Contact sheets of the drawings: `python -m scenes.devtools.contact [out] [folder]`; knows no card."""
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Sequence
 from pathlib import Path
 
 from PIL import Image, ImageChops, ImageDraw
 
-from scenes.art.assets import ART
-from scenes.art.joints import Rig, load_rig, posed
-from scenes.art.lamp import light
-from scenes.art.lettering import font, write
-from scenes.art.palette import Mood, mood
-from scenes.art.svg import Drawing, load_drawing, on_white, raster
+from scenes.art.drawings import ART, Drawing, load_drawing, on_white, raster
+from scenes.art.lamp import Mood, light, mood
+from scenes.art.puppets import Rig, load_rig, posed
+from scenes.art.sheet import font, write
 from scenes.titles.registry import playable, record_of
 
 LARGE, SMALL, BLOT = 360, 120, 60
@@ -27,21 +25,20 @@ def folders() -> list[str]:
 
 def sheet(folder: str) -> Image.Image:
     """Every drawing of a folder, row by row."""
-    cells = [cell(path) for path in sorted((ART / folder).glob("*.svg"))]
-    rows = [cells[i : i + COLUMNS] for i in range(0, len(cells), COLUMNS)]
-    return _stacked([_beside(row) for row in rows])
+    return grid([cell(path) for path in sorted((ART / folder).glob("*.svg"))], COLUMNS)
 
 
 def cell(path: Path) -> Image.Image:
     """One drawing: its name, lit large and small, as a black blot, and small in each of its poses."""
     drawing, rig = load_drawing(path), load_rig(path)
     lamp = mood(_mood_of(path.parent.name))
+    poses = [posed(drawing, rig, ((name, 1.0),)) for name in rig.poses] if rig else []
     columns = [
         _lit(drawing, LARGE, lamp),
-        _stacked([_lit(drawing, SMALL, lamp), blot(drawing, BLOT)]),
-        _stacked([_lit(each, SMALL, lamp) for each in (_poses(drawing, rig) if rig else ())]),
+        grid([_lit(drawing, SMALL, lamp), blot(drawing, BLOT)], 1),
+        grid([_lit(each, SMALL, lamp) for each in poses], 1),
     ]
-    return _stacked([_label(path.stem, rig), _beside(columns)])
+    return grid([_label(path.stem, rig), grid(columns, len(columns))], 1)
 
 
 def _mood_of(folder: str) -> str:
@@ -59,11 +56,6 @@ def blot(drawing: Drawing, width: int) -> Image.Image:
     return black.resize(_size(drawing, width), Image.Resampling.LANCZOS).convert("RGB")
 
 
-def _poses(drawing: Drawing, rig: Rig) -> Iterator[Drawing]:
-    for name in rig.poses:
-        yield posed(drawing, rig, ((name, 1.0),))
-
-
 def _lit(drawing: Drawing, width: int, lamp: Mood) -> Image.Image:
     return light(drawing, _size(drawing, width), lamp)
 
@@ -79,26 +71,18 @@ def _label(name: str, rig: Rig | None) -> Image.Image:
     return image
 
 
-def _beside(pictures: list[Image.Image]) -> Image.Image:
-    """Pictures from left to right."""
-    width = sum(each.width + _GAP for each in pictures)
-    row = Image.new("RGB", (width, max(each.height for each in pictures)), _GROUND)
-    x = 0
-    for each in pictures:
-        row.paste(each, (x, 0))
-        x += each.width + _GAP
-    return row
-
-
-def _stacked(pictures: list[Image.Image]) -> Image.Image:
-    """Pictures from top to bottom."""
-    height = sum(each.height + _GAP for each in pictures)
-    column = Image.new("RGB", (max((each.width for each in pictures), default=SMALL), height or 1), _GROUND)
-    y = 0
-    for each in pictures:
-        column.paste(each, (0, y))
-        y += each.height + _GAP
-    return column
+def grid(pictures: Sequence[Image.Image], columns: int, gap: int = _GAP) -> Image.Image:
+    """Pictures in rows of so many, each row as high as its highest."""
+    rows = [pictures[i : i + columns] for i in range(0, len(pictures), columns)]
+    heights = [max(each.height for each in row) + gap for row in rows]
+    width = max((sum(each.width + gap for each in row) for row in rows), default=SMALL + gap)
+    made = Image.new("RGB", (width, sum(heights) or 1), _GROUND)
+    for i, row in enumerate(rows):
+        x = 0
+        for each in row:
+            made.paste(each, (x, sum(heights[:i])))
+            x += each.width + gap
+    return made
 
 
 def main(out: Path, names: list[str]) -> None:

@@ -1,25 +1,53 @@
-"""Six frames of each motion of the table, to be looked at: `make film`."""
+"""Motions as pictures: six frames of each for `make film`, and a computer player's game as a GIF."""
 
+import itertools
 import sys
-import tempfile
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
+import msgspec
 import pygame
+from PIL import Image
 
-from saves.home import Home
-from saves.settings import Settings
-from scenes.app.program import open_services
-from scenes.devtools.clip import Clip
+from game.ai.registry import policy_for
+from game.core.refs import Ref
+from game.core.rng import Rng
+from game.titles.registry import title_of
+from scenes.app.program import Director
+from scenes.devtools.contact import grid
+from scenes.devtools.pilot import FRAME, Pilot
+from scenes.devtools.shots import backstage
 from scenes.services.services import Services
 from scenes.table.table import Table
 from scenes.titles.registry import playable, record_of
 from scenes.toolkit.geometry import mix
 from scenes.toolkit.timeline import FakeClock
-from scenes.toolkit.window import headless
+from scenes.widgets.curtain import hang
 
 SIZE = 960, 540
-FRAMES = 6
-STEP = 1 / 60
+FRAMES, COLUMNS = 6, 3
+SEED, SHOWN = 286, (720, 405)
+FRAME_MILLISECONDS = 100
+KEEP_EVERY = 6
+MOVES = 35  # until the first curtain has risen again
+MOST_BYTES = 8_000_000
+LOOK = 10  # frames for a look at a page
+SHEET_COLUMNS, SHEET_ROWS = 4, 5
+
+
+class Clip(msgspec.Struct, frozen=True):
+    """A motion: its table and position, what is done there, the seconds to be seen (none: all)."""
+
+    open: Callable[[Services, str], Table]
+    position: str
+    act: Callable[[Any], object]
+    seconds: tuple[float, float] = (0.0, 0.0)
+
+
+def take(source: str, target: str = "") -> Callable[[Table], object]:
+    """A gesture at a table."""
+    return lambda table: table.take(Ref.parse(source), Ref.parse(target) if target else None)
 
 
 def films() -> dict[str, Clip]:
@@ -40,41 +68,114 @@ def begin(services: Services, name: str) -> Table:
 
 def strip(name: str, size: tuple[int, int] = SIZE) -> pygame.Surface:
     """Six frames of a motion, from its first moment to its last, in two rows."""
-    headless()
-    columns = FRAMES // 2
-    made, frame = pygame.Surface((size[0] * columns, size[1] * 2)), pygame.Surface(size)
-    with tempfile.TemporaryDirectory() as folder:
-        services, clock = _services(Path(folder), size)
-        length = _length(begin(services, name), clock)
+    made = pygame.Surface((size[0] * COLUMNS, size[1] * FRAMES // COLUMNS))
+    with backstage(language="en", animation="1") as (services, clock):
+        services.stack.resize(size)
         first, last = films()[name].seconds
+        last = last or _length(begin(services, name), clock)
         table, start = begin(services, name), clock.now()
         for index in range(FRAMES):
-            _play_until(table, clock, start + mix(first, last or length, index / (FRAMES - 1)))
-            services.stack.draw(frame, anew=True)
-            made.blit(frame, (index % columns * size[0], index // columns * size[1]))
+            _play_until(table, clock, start + mix(first, last, index / (FRAMES - 1)))
+            corner = index % COLUMNS * size[0], index // COLUMNS * size[1]
+            services.stack.draw(made.subsurface(corner, size), anew=True)
     return made
-
-
-def _services(folder: Path, size: tuple[int, int]) -> tuple[Services, FakeClock]:
-    clock = FakeClock()
-    settings = Settings(language="en", animation="1")
-    services = open_services(Home(folder), clock, settings, seed=7)
-    services.stack.resize(size)
-    return services, clock
 
 
 def _length(table: Table, clock: FakeClock) -> float:
     """How many seconds a motion takes."""
     start = clock.now()
     while table.timeline.busy:
-        _play_until(table, clock, clock.now() + STEP)
+        _play_until(table, clock, clock.now() + FRAME)
     return clock.now() - start
 
 
 def _play_until(table: Table, clock: FakeClock, moment: float) -> None:
     while clock.now() < moment:
-        clock.advance(min(STEP, moment - clock.now()))
+        clock.advance(min(FRAME, moment - clock.now()))
         table.timeline.update()
+
+
+class Camera(Pilot):
+    """A pilot that keeps every sixth painted frame."""
+
+    stride = FRAME
+
+    def __init__(self, *args: Any) -> None:
+        self.frames: list[Image.Image] = []
+        self._seen = 0
+        super().__init__(*args)
+
+    def frame(self) -> bool:
+        painted = super().frame()
+        self._seen += painted
+        if painted and self._seen % KEEP_EVERY == 0:
+            self.keep()
+        return painted
+
+    def keep(self, times: int = 1) -> None:
+        """Keep what is to be seen now, so many times."""
+        small = pygame.transform.smoothscale(self.screen, SHOWN)
+        self.frames += [Image.frombytes("RGB", SHOWN, pygame.image.tobytes(small, "RGB"))] * times
+
+
+def record(out: Path) -> None:
+    """Write the GIF, and a contact sheet of the same name as PNG; raises OSError."""
+    frames = _film()
+    palette = frames[len(frames) // 2].quantize(128)
+    small = [frame.quantize(palette=palette, dither=Image.Dither.NONE) for frame in frames]
+    for apart in itertools.count(1):
+        first, *others = small[::apart]
+        lasting = FRAME_MILLISECONDS * apart
+        first.save(out, save_all=True, append_images=others, duration=lasting, loop=0, optimize=True)
+        if out.stat().st_size <= MOST_BYTES:
+            break
+    last, half = SHEET_COLUMNS * SHEET_ROWS - 1, (SHOWN[0] // 2, SHOWN[1] // 2)
+    evenly = [frames[i * (len(frames) - 1) // last].resize(half) for i in range(last + 1)]
+    grid(evenly, SHEET_COLUMNS, gap=0).save(out.with_suffix(".png"))
+
+
+def _film() -> list[Image.Image]:
+    """From the title to the table of the first poster, as a player goes, and some moves there."""
+    with backstage(SEED, language="en") as (services, clock):
+        hang(services)
+        Director(services).start()
+        camera = Camera(services.stack, SIZE, clock)
+        for place in (f"poster:{playable()[0]}", "begin"):
+            camera.keep(LOOK)
+            camera.click(place)
+        table = services.stack.top
+        assert isinstance(table, Table)
+        _play(table, camera)
+        return camera.frames
+
+
+def _play(table: Table, camera: Camera) -> None:
+    title = playable()[0]
+    policy, rng = policy_for(title, title_of(title).usual_policy), Rng.stream(SEED, "demo")
+    for _ in range(MOVES):
+        session = table.model.session
+        if session.outcome is not None:
+            break
+        legal = session.legal_moves(0)
+        move, rng = policy.choose(session.rules, session.rules.view(session.state, 0), legal, rng)
+        _perform(table, camera, move)
+        camera.keep()
+
+
+def _perform(table: Table, camera: Camera, move: Any) -> None:
+    """Drag or click what the move means; what no hand could do here is played as it is."""
+    session = table.model.session
+    before = len(session.steps)
+    gestures = session.rules.gestures(session.state, move, table.model.seat)
+    source, target = gestures[0] if gestures else (Ref("next"), None)
+    start = f"{source.zone}:top" if table.find(f"{source.zone}:top") else str(source)
+    if target is None and table.find(start):
+        camera.click(start)
+    elif target and table.find(start) and (table.find(str(target)) or table.find_ref(str(target))):
+        camera.drag(start, str(target))
+    if len(session.steps) == before:
+        table.change(lambda: table.model.submit(move))
+        camera.settle()
 
 
 def main(folder: Path, names: list[str]) -> None:

@@ -8,9 +8,9 @@ from saves.errors import SaveError
 from saves.manager import Replay
 from saves.match import Match
 from saves.run import Run
-from scenes.art.gallery import face_size
-from scenes.art.scenery.screens import StageBackground
-from scenes.art.scenery.velvet import SideCurtain, Valance
+from scenes.art.screens import StageBackground
+from scenes.art.sheet import face_size
+from scenes.art.velvet import SideCurtain, Valance
 from scenes.match.seats import Seats, listed
 from scenes.pages.exhibits import dotted
 from scenes.services.services import Services

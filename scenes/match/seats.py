@@ -11,8 +11,7 @@ from game.titles.registry import title_of
 from saves.manager import RunInfo
 from saves.match import Level, Match
 from saves.statistics import SideFigures, Statistics
-from scenes.art.cards.faces import Face
-from scenes.art.cards.full_faces import BackFace
+from scenes.art.faces import BackFace, Face
 from scenes.pages.exhibits import Entry, FigureTable, Records, dotted, mean
 from scenes.services.services import Services
 from scenes.services.words import ntr, tr

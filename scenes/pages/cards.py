@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from game.content.packs import find_packs
-from scenes.art.gallery import face_size
+from scenes.art.sheet import face_size
 from scenes.pages.exhibits import Exhibition, Item, Side
 from scenes.services.services import Services
 from scenes.services.words import ntr, tr

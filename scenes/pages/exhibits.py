@@ -13,7 +13,7 @@ from game.paths import CARDS
 from game.titles.registry import title_of
 from saves.manager import RunInfo
 from saves.statistics import Statistics
-from scenes.art.cards.faces import Face
+from scenes.art.faces import Face
 from scenes.services.services import Services
 from scenes.services.words import tr
 from scenes.widgets.controls import Option

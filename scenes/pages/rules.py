@@ -4,7 +4,7 @@ import unicodedata
 from functools import partial
 
 from game.content.text import Text
-from scenes.art.gallery import face_size
+from scenes.art.sheet import face_size
 from scenes.pages.exhibits import Item, Section
 from scenes.services.services import Services
 from scenes.services.words import say, tr

@@ -7,8 +7,8 @@ from functools import cache, partial
 from saves.errors import SaveError
 from saves.manager import OTHER_GAME, OpenedRun, RunInfo
 from saves.statistics import statistics_of
-from scenes.art.cards.faces import Face
-from scenes.art.gallery import face_size
+from scenes.art.faces import Face
+from scenes.art.sheet import face_size
 from scenes.pages.exhibits import Entry, Records
 from scenes.services.services import Services
 from scenes.services.words import say, tr

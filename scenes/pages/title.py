@@ -12,9 +12,9 @@ from game.content.text import Text
 from game.core.session import Session
 from saves.format import application_version
 from saves.manager import RunInfo
-from scenes.art.scenery.posters import POSTER, TACK, Poster, PosterLook
-from scenes.art.scenery.screens import TitleBackground
-from scenes.art.scenery.velvet import Valance
+from scenes.art.posters import POSTER, TACK, Poster, PosterLook
+from scenes.art.screens import TitleBackground
+from scenes.art.velvet import Valance
 from scenes.services.services import Services
 from scenes.services.words import ntr, say, tr
 from scenes.table.card import Card

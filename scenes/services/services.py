@@ -62,7 +62,7 @@ class Services:
 
     def picture(self, picture: Any, size: tuple[int, int]) -> pygame.Surface | None:
         """A baked picture; in the window, one that is not ready is baked aside, and None given."""
-        take = self.gallery.picture if self.patient else self.gallery.request_picture
+        take = self.gallery.picture if self.patient else self.gallery.request
         return take(picture, size)
 
     def forget_pictures(self) -> None:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Generic, Literal, TypeVar
 
 from game.core.refs import Ref, Seat
-from scenes.art.cards.faces import Face
+from scenes.art.faces import Face
 from scenes.services.services import Services
 from scenes.table.model import AnyModel
 from scenes.toolkit import layout as boxes

@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.core.refs import Ref
-from scenes.art.cards.faces import Face
+from scenes.art.faces import Face
 from scenes.services.services import Services
 from scenes.services.words import tr
 from scenes.table.layout import RATIO, AnySurroundings, fan, grid, row

@@ -6,8 +6,8 @@ from typing import Any, NamedTuple
 
 import pygame
 
-from scenes.art.cards.faces import Face
-from scenes.art.icons import badge_image, dial_image
+from scenes.art.faces import Face
+from scenes.art.ornaments import badge_image, dial_image
 from scenes.services.services import Services
 from scenes.services.words import tr
 from scenes.table.layout import READER_WIDTH, AnySurroundings

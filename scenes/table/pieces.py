@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.core.refs import Ref
-from scenes.art.cards.faces import Face
+from scenes.art.faces import Face
 from scenes.table.card import Card, card_key
 from scenes.table.layout import RATIO, AnySurroundings, Zone, laid_out
 from scenes.table.panels import GOLD, chip

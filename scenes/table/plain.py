@@ -12,10 +12,8 @@ from typing import Any
 from game.core.events import CardFace, Event
 from game.core.refs import Ref, Seat
 from game.core.sight import Zone as Shown
-from scenes.art.cards.faces import Face
-from scenes.art.cards.full_faces import BackFace
-from scenes.art.cards.pantheon import GodFace
-from scenes.art.scenery.screens import StageBackground
+from scenes.art.faces import BackFace, Face, GodFace
+from scenes.art.screens import StageBackground
 from scenes.services.services import Services
 from scenes.services.words import ntr, say, tr
 from scenes.table.host import Host

@@ -9,15 +9,15 @@ from game.content.text import Text
 from game.titles.registry import UnknownTitle
 from saves.manager import Replay
 from saves.run import Run
-from scenes.art.cards.faces import Face
+from scenes.art.faces import Face
 from scenes.art.lamp import Focus
-from scenes.art.scenery.posters import Cloth, Part, PosterLook
+from scenes.art.posters import Cloth, Part, PosterLook
 from scenes.pages.exhibits import Exhibition, Records, Section, read_guide
 from scenes.services.services import Services
 from scenes.toolkit.scene import Scene
 
 if TYPE_CHECKING:
-    from scenes.devtools.clip import Clip
+    from scenes.devtools.film import Clip
 
 Navigate = Callable[[str], None]
 Make = Callable[[Services], Scene[Any]]

@@ -7,8 +7,8 @@ from typing import Self
 
 import pygame
 
-from scenes.art.palette import rgb
-from scenes.art.scenery.drape import FRINGE, SHADOW, WAVE, ActCurtain, CurtainHem, dyes
+from scenes.art.lamp import rgb
+from scenes.art.velvet import FRINGE, SHADOW, WAVE, ActCurtain, CurtainHem, dyes
 from scenes.services.services import Services
 from scenes.table.motion.timing import motions
 from scenes.toolkit.geometry import DESIGN_HEIGHT, Metrics, Pose

@@ -9,13 +9,10 @@ import msgspec
 import pygame
 from PIL import Image, ImageDraw
 
-from scenes.art.cards.faces import COMPACT_BELOW, Face
-from scenes.art.cards.full_faces import BackFace
-from scenes.art.cards.halves import TwoLevelFace
-from scenes.art.cards.pantheon import GodFace
-from scenes.art.gallery import face_size, to_surface
-from scenes.art.icons import count_image, icon_image
-from scenes.art.lettering import fit, write
+from scenes.art.faces import COMPACT_BELOW, BackFace, Face, GodFace, TwoLevelFace
+from scenes.art.gallery import to_surface
+from scenes.art.ornaments import count_image, icon_image
+from scenes.art.sheet import face_size, fit, write
 from scenes.services.services import Services
 from scenes.table.card import Card
 from scenes.toolkit.geometry import Box, Metrics, Pose
@@ -60,10 +57,7 @@ def card_source(services: Services, face: Face) -> Callable[[int, int], pygame.S
     """The picture of a card for any width; until it is baked, one of another width, or a plain plate."""
 
     def source(width: int, _height: int) -> pygame.Surface:
-        gallery = services.gallery
-        if services.patient:
-            return gallery.face(face, width)
-        return gallery.request(face, width) or gallery.likeness(face) or gallery.placeholder(face, width)
+        return services.picture(face, face.size(width)) or services.gallery.stand_in(face, width)
 
     return source
 

@@ -6,9 +6,9 @@ from typing import Any, NamedTuple, TypeVar
 
 import pygame
 
-from scenes.art.scenery.drape import Frieze
-from scenes.art.scenery.ornaments import Ornament, PhaseSign
-from scenes.art.scenery.screens import StageBackground
+from scenes.art.ornaments import Ornament, PhaseSign
+from scenes.art.screens import StageBackground
+from scenes.art.velvet import Frieze
 from scenes.services.services import Services
 from scenes.services.words import say, tr
 from scenes.toolkit import text as lettering

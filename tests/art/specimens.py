@@ -2,10 +2,7 @@
 
 import msgspec
 
-from scenes.art.cards.faces import Face
-from scenes.art.cards.full_faces import BackFace, StanceFace, TrialFace
-from scenes.art.cards.halves import HalfFace, TwoLevelFace
-from scenes.art.cards.pantheon import GodFace
+from scenes.art.faces import BackFace, Face, GodFace, HalfFace, StanceFace, TrialFace, TwoLevelFace
 
 STRIKE = TwoLevelFace(
     HalfFace("Frappe", "techniques/strike_base", "amber", (("attack", 1),), "par déclenchement"),

@@ -7,9 +7,8 @@ from PIL import Image
 
 from assets.workshop.drawing import Drawing as Sheet
 from assets.workshop.shapes import rectangle
-from scenes.art.assets import ART
-from scenes.art.joints import load_rig
-from scenes.art.svg import load_drawing
+from scenes.art.drawings import ART, load_drawing
+from scenes.art.puppets import load_rig
 from scenes.devtools import contact
 
 

@@ -7,8 +7,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from scenes.art.assets import ART, drawing_path
-from scenes.art.svg import load_drawing, raster
+from scenes.art.drawings import ART, drawing_path, load_drawing, raster
 
 ROOT = ART.parents[1]
 FILES = sorted(ART.rglob("*.svg"))

@@ -7,16 +7,14 @@ import pytest
 from PIL import Image
 
 from scenes.art import gallery as gallery_module
-from scenes.art.cards.faces import Face
-from scenes.art.cards.full_faces import TrialFace
-from scenes.art.cards.halves import HalfFace, TwoLevelFace
+from scenes.art.faces import Face, HalfFace, TrialFace, TwoLevelFace
 from scenes.art.gallery import Gallery
-from scenes.art.palette import POINTS
-from scenes.art.scenery.ornaments import Ornament, PhaseSign
-from scenes.art.scenery.posters import Poster, PosterLook
-from scenes.art.scenery.screens import StageBackground, TitleBackground
-from scenes.art.scenery.velvet import SideCurtain, Valance
-from scenes.devtools import bake
+from scenes.art.lamp import POINTS
+from scenes.art.ornaments import Ornament, PhaseSign
+from scenes.art.posters import Poster, PosterLook
+from scenes.art.screens import StageBackground, TitleBackground
+from scenes.art.velvet import SideCurtain, Valance
+from scenes.devtools import shots
 from scenes.titles.registry import playable, record_of
 
 from .specimens import BELT, HYDRA, SPECIMENS, STRIKE
@@ -26,23 +24,27 @@ def pixels(surface: pygame.Surface) -> bytes:
     return pygame.image.tobytes(surface, "RGBA")
 
 
+def shown(gallery: Gallery, face: Face, width: int) -> pygame.Surface:
+    return gallery.picture(face, face.size(width))
+
+
 @pytest.mark.parametrize("face", SPECIMENS.values(), ids=SPECIMENS.keys())
 def test_a_face_is_the_same_fresh_remembered_and_from_the_disk(face: Face, tmp_path: Path) -> None:
     gallery = Gallery(tmp_path)
-    fresh = gallery.face(face, 120)
-    assert gallery.face(face, 120) is fresh
-    assert pixels(Gallery(tmp_path).face(face, 120)) == pixels(fresh)
-    assert pixels(Gallery(None).face(face, 120)) == pixels(fresh)
+    fresh = shown(gallery, face, 120)
+    assert shown(gallery, face, 120) is fresh
+    assert pixels(shown(Gallery(tmp_path), face, 120)) == pixels(fresh)
+    assert pixels(shown(Gallery(None), face, 120)) == pixels(fresh)
 
 
 def test_what_was_shipped_is_taken_and_not_drawn_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    fresh = Gallery(tmp_path).face(HYDRA, 120)
-    assert bake.pack(tmp_path) == 1
+    fresh = shown(Gallery(tmp_path), HYDRA, 120)
+    assert shots.pack(tmp_path) == 1
     monkeypatch.setattr(gallery_module, "BAKED", tmp_path)
     monkeypatch.setattr(Face, "paint", lambda *_: pytest.fail("it was drawn again"))
-    shipped = Gallery(None).face(HYDRA, 120)
+    shipped = shown(Gallery(None), HYDRA, 120)
     assert pixels(shipped) == pixels(fresh)
 
 
@@ -50,10 +52,10 @@ def test_what_was_forgotten_comes_from_the_disk_as_it_was(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     gallery = Gallery(tmp_path)
-    before = gallery.face(HYDRA, 120)
+    before = shown(gallery, HYDRA, 120)
     monkeypatch.setattr(Face, "paint", lambda *_: pytest.fail("it was drawn again"))
     gallery.forget()
-    after = gallery.face(HYDRA, 120)
+    after = shown(gallery, HYDRA, 120)
     assert after is not before
     assert pixels(after) == pixels(before)
 
@@ -63,18 +65,18 @@ def test_what_nobody_waits_for_is_baked_without_a_word() -> None:
     gallery.prepare(HYDRA, (120, 173))
     while gallery.busy:
         assert not gallery.poll()
-    assert gallery.request_picture(HYDRA, (120, 173)) is not None
+    assert gallery.request(HYDRA, (120, 173)) is not None
     gallery.close()
 
 
 def test_cards_keep_their_proportions() -> None:
     gallery = Gallery(None)
-    assert gallery.face(STRIKE, 180).get_size() == (180, 260)
-    assert gallery.face(STRIKE.base, 180).get_size() == (180, 130)
+    assert shown(gallery, STRIKE, 180).get_size() == (180, 260)
+    assert shown(gallery, STRIKE.base, 180).get_size() == (180, 130)
 
 
 def test_corners_are_transparent_and_the_middle_is_not() -> None:
-    card = Gallery(None).face(HYDRA, 120)
+    card = shown(Gallery(None), HYDRA, 120)
     assert card.get_at((0, 0)).a < 4
     assert card.get_at((60, 80)).a == 255
 
@@ -82,54 +84,54 @@ def test_corners_are_transparent_and_the_middle_is_not() -> None:
 def test_the_ability_is_written_from_200_pixels_on() -> None:
     silent = TrialFace(HYDRA.act, HYDRA.title, HYDRA.art, HYDRA.mood, 6, 2, 3, "")
     gallery = Gallery(None)
-    assert pixels(gallery.face(HYDRA, 199)) == pixels(gallery.face(silent, 199))
-    assert pixels(gallery.face(HYDRA, 200)) != pixels(gallery.face(silent, 200))
+    assert pixels(shown(gallery, HYDRA, 199)) == pixels(shown(gallery, silent, 199))
+    assert pixels(shown(gallery, HYDRA, 200)) != pixels(shown(gallery, silent, 200))
 
 
 @pytest.mark.parametrize("damage", [b"", b"not a picture", b"\x89PNG\r\n\x1a\n", None], ids=str)
 def test_a_damaged_file_on_disk_is_ignored(damage: bytes | None, tmp_path: Path) -> None:
-    whole = pixels(Gallery(tmp_path).face(HYDRA, 120))
+    whole = pixels(shown(Gallery(tmp_path), HYDRA, 120))
     (kept,) = tmp_path.iterdir()
     kept.write_bytes(kept.read_bytes()[:900] if damage is None else damage)
-    assert pixels(Gallery(tmp_path).face(HYDRA, 120)) == whole
+    assert pixels(shown(Gallery(tmp_path), HYDRA, 120)) == whole
 
 
 def test_a_picture_of_another_size_on_disk_is_ignored(tmp_path: Path) -> None:
-    Gallery(tmp_path).face(HYDRA, 120)
+    shown(Gallery(tmp_path), HYDRA, 120)
     (kept,) = tmp_path.iterdir()
     Image.new("RGBA", (8, 8)).save(kept)
-    assert Gallery(tmp_path).face(HYDRA, 120).get_size() == (120, 173)
+    assert shown(Gallery(tmp_path), HYDRA, 120).get_size() == (120, 173)
 
 
 def test_a_cache_that_cannot_be_written_is_no_concern(tmp_path: Path) -> None:
     blocked = tmp_path / "file"
     blocked.write_text("in the way")
-    assert Gallery(blocked).face(HYDRA, 120).get_size() == (120, 173)
+    assert shown(Gallery(blocked), HYDRA, 120).get_size() == (120, 173)
 
 
 @pytest.mark.parametrize("art", ["", "trials/none", "../../../etc/passwd", "x\0y", "z" * 9000, "noise.png"])
 def test_a_missing_drawing_leaves_a_card_without_one(art: str) -> None:
     face = TrialFace("I", "Sans image", art, "no such mood", -3, 1000, 0, "mot " * 400)
-    assert Gallery(None).face(face, 240).get_size() == (240, 347)
+    assert shown(Gallery(None), face, 240).get_size() == (240, 347)
 
 
 def test_a_file_that_is_no_drawing_leaves_a_card_without_one(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (tmp_path / "broken.svg").write_text("<svg")
-    monkeypatch.setattr("scenes.art.assets.ART", tmp_path)
-    assert Gallery(None).face(HalfFace("Cassée", "broken"), 120).get_size() == (120, 87)
+    monkeypatch.setattr("scenes.art.drawings.ART", tmp_path)
+    assert shown(Gallery(None), HalfFace("Cassée", "broken"), 120).get_size() == (120, 87)
 
 
 def test_what_is_asked_for_arrives_when_polled() -> None:
     gallery = Gallery(None)
-    assert gallery.request(BELT, 92) is None
+    assert gallery.request(BELT, BELT.size(92)) is None
     assert gallery.busy
     gallery.close()
     assert gallery.poll()
-    arrived = gallery.request(BELT, 92)
+    arrived = gallery.request(BELT, BELT.size(92))
     assert arrived is not None
-    assert pixels(arrived) == pixels(Gallery(None).face(BELT, 92))
+    assert pixels(arrived) == pixels(shown(Gallery(None), BELT, 92))
     assert not gallery.poll()
     assert not gallery.busy
 
@@ -137,16 +139,16 @@ def test_what_is_asked_for_arrives_when_polled() -> None:
 def test_memory_stays_within_its_bound_and_the_latest_is_kept() -> None:
     one_card = 60 * 87 * 4
     gallery = Gallery(None, memory=2 * one_card)
-    first = gallery.face(STRIKE, 60)
-    second, third = gallery.face(HYDRA, 60), gallery.face(SPECIMENS["back"], 60)
-    assert gallery.face(SPECIMENS["back"], 60) is third
-    assert gallery.face(HYDRA, 60) is second
-    assert gallery.face(STRIKE, 60) is not first
+    first = shown(gallery, STRIKE, 60)
+    second, third = shown(gallery, HYDRA, 60), shown(gallery, SPECIMENS["back"], 60)
+    assert shown(gallery, SPECIMENS["back"], 60) is third
+    assert shown(gallery, HYDRA, 60) is second
+    assert shown(gallery, STRIKE, 60) is not first
 
 
 def test_a_placeholder_has_the_size_of_the_card() -> None:
     gallery = Gallery(None)
-    assert gallery.placeholder(STRIKE, 106).get_size() == gallery.face(STRIKE, 106).get_size()
+    assert gallery.stand_in(STRIKE, 106).get_size() == shown(gallery, STRIKE, 106).get_size()
 
 
 @pytest.mark.parametrize("kinds", [("attack",), ("attack", "defense"), ("attack", "defense", "experience")])

@@ -8,9 +8,8 @@ import pytest
 from assets.workshop.drawing import Drawing as Sheet
 from assets.workshop.shapes import rectangle
 from game.content.problems import ContentError
-from scenes.art.assets import ART
-from scenes.art.joints import PART, Joint, Rig, Turn, joints_path, load_rig, posed
-from scenes.art.svg import load_drawing, raster
+from scenes.art.drawings import ART, load_drawing, raster
+from scenes.art.puppets import PART, Joint, Rig, Turn, joints_path, load_rig, posed
 from scenes.titles.hercule.motion import HERO_POSES
 
 RIGS = sorted(ART.rglob("*.joints.yaml"))

@@ -6,12 +6,10 @@ import msgspec
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from scenes.art.cards.full_faces import BackFace
-from scenes.art.cards.pantheon import GodFace
-from scenes.art.gallery import face_size
-from scenes.art.lettering import balanced, font, measure, wrap
-from scenes.art.scenery.battlefield import Battlefield
-from scenes.art.scenery.drape import ActCurtain, dyes
+from scenes.art.faces import BackFace, GodFace
+from scenes.art.screens import Battlefield
+from scenes.art.sheet import balanced, face_size, font, measure, wrap
+from scenes.art.velvet import ActCurtain, dyes
 
 from .specimens import NEMESIS
 

@@ -10,9 +10,8 @@ from PIL import Image, ImageChops, ImageStat
 from assets.workshop.drawing import Drawing
 from assets.workshop.people import AMAZON, HERO, MAN, QUEEN, WOMAN, Body, Cast, Figure, Pose
 from assets.workshop.people.skeleton import bones, end
-from scenes.art.assets import ART
-from scenes.art.joints import load_rig, posed
-from scenes.art.svg import load_drawing, on_white, raster
+from scenes.art.drawings import ART, load_drawing, on_white, raster
+from scenes.art.puppets import load_rig, posed
 
 SIZE = 200, 200
 LUNGE = Pose(

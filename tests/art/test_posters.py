@@ -7,7 +7,7 @@ from itertools import combinations
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from scenes.art.scenery.posters import POSTER, Poster
+from scenes.art.posters import POSTER, Poster
 from scenes.titles.registry import ANNOUNCED, record_of
 
 LOOKS = {"hera_zeus": record_of("hera_zeus").look} | {title: soon.look for title, soon in ANNOUNCED.items()}

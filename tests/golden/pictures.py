@@ -11,9 +11,7 @@ from pathlib import Path
 import pygame
 from PIL import Image, ImageChops, ImageStat
 
-from scenes.art.cards.faces import Face
-from scenes.art.cards.halves import HalfFace
-from scenes.art.gallery import face_size, half_size
+from scenes.art.faces import Face
 from scenes.devtools import shots
 from tests.art.specimens import SPECIMENS
 from tests.scenes.playing import gallery
@@ -41,7 +39,7 @@ class Golden:
 
 
 def take_face(face: Face) -> Image.Image:
-    return face.paint(half_size(120) if isinstance(face, HalfFace) else face_size(120)).convert("RGB")
+    return face.paint(face.size(120)).convert("RGB")
 
 
 def same_face(wanted: Image.Image, found: Image.Image) -> bool:
@@ -83,7 +81,7 @@ def faces() -> Iterable[Golden]:
 
 
 def screens() -> Iterable[Golden]:
-    for scene in shots.list_scenes():
+    for scene in shots.all_samples():
         for lang in LANGUAGES:
             path = ROOT / "screens" / f"{scene.replace('/', '.')}.{lang}.webp"
             yield Golden(f"screens/{scene}.{lang}", path, partial(take_screen, scene, lang), same_screen)

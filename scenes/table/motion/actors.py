@@ -9,8 +9,8 @@ import pygame
 from game.core.events import CardFace, CardMoved
 from game.core.refs import Ref
 from game.core.sight import Sight, zone_of
-from scenes.art.palette import LIT
-from scenes.art.scenery.flares import Flare
+from scenes.art.lamp import LIT
+from scenes.art.ornaments import Flare
 from scenes.services.services import Services
 from scenes.sound.board import Cue
 from scenes.table.card import Card

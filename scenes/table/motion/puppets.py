@@ -7,8 +7,7 @@ from typing import Any
 
 import pygame
 
-from scenes.art.joints import Mix
-from scenes.art.puppets import PuppetPicture
+from scenes.art.puppets import Mix, PuppetPicture
 from scenes.services.services import Services
 from scenes.table.card import Card
 from scenes.table.motion.actors import Actors

@@ -4,8 +4,7 @@ from dataclasses import dataclass
 
 from game.core.refs import Seat
 from game.titles.hera_zeus.cards import MYTH_ONLY, NEVER_CHALLENGES, CardDef, Catalogue, Role
-from scenes.art.cards.full_faces import BackFace
-from scenes.art.cards.pantheon import GodFace
+from scenes.art.faces import BackFace, GodFace
 from scenes.pages.exhibits import Exhibition, Item, Side, read_guide
 from scenes.services.words import ntr, say, tr
 from scenes.table.panels import Reading

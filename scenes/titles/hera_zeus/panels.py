@@ -8,9 +8,9 @@ from game.core.refs import Ref, Seat
 from game.titles.hera_zeus.rules import places as refs
 from game.titles.hera_zeus.rules.legal import pegasi_in
 from game.titles.hera_zeus.rules.state import Choice, Pending, Phase
-from scenes.art.scenery.battlefield import VALANCE
-from scenes.art.scenery.ornaments import Ornament
-from scenes.art.scenery.velvet import Valance
+from scenes.art.ornaments import Ornament
+from scenes.art.screens import VALANCE
+from scenes.art.velvet import Valance
 from scenes.services.words import ntr, tr
 from scenes.table.layout import LEFT_WIDTH
 from scenes.table.layout import Surroundings as TableSurroundings

@@ -10,8 +10,8 @@ from game.titles.hera_zeus.rules.challenge import Verdict, verdict
 from game.titles.hera_zeus.rules.prospect import Blow, blow_on
 from game.titles.hera_zeus.rules.state import Choice
 from game.titles.hera_zeus.rules.view import SideView, SlotView
-from scenes.art.cards.faces import Face
-from scenes.art.scenery.ornaments import Ornament
+from scenes.art.faces import Face
+from scenes.art.ornaments import Ornament
 from scenes.services.words import ntr, say, tr
 from scenes.table.panels import Reading, Told, painted, tell
 from scenes.table.table import Table

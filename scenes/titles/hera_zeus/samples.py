@@ -11,7 +11,7 @@ from game.titles.hera_zeus.rules.moves import EndTurn
 from game.titles.hera_zeus.rules.notation import parse_move
 from saves.match import Match
 from saves.run import Run
-from scenes.devtools.clip import Clip, take
+from scenes.devtools.film import Clip, take
 from scenes.match.set_up import MatchSetUp, NewMatch
 from scenes.pages.cards import CardsScene
 from scenes.pages.rules import RulesScene

@@ -11,10 +11,9 @@ from game.titles.hera_zeus.cards import Catalogue
 from game.titles.hera_zeus.rules import events as told
 from game.titles.hera_zeus.rules.places import figure, home, slot
 from game.titles.hera_zeus.rules.state import Ending, other
-from scenes.art.cards.faces import COMPACT_BELOW, Face
-from scenes.art.cards.full_faces import BackFace
-from scenes.art.gallery import face_size
-from scenes.art.scenery.battlefield import Battlefield
+from scenes.art.faces import COMPACT_BELOW, BackFace, Face
+from scenes.art.screens import Battlefield
+from scenes.art.sheet import face_size
 from scenes.match.seats import Seats
 from scenes.services.services import Services
 from scenes.titles.hera_zeus.layout import BACK_WIDTH, CARD_WIDTH, HAND_WIDTH, PILE_WIDTH

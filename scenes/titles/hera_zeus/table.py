@@ -8,7 +8,7 @@ from game.core.refs import Ref
 from game.titles.hera_zeus.rules import places as refs
 from game.titles.hera_zeus.rules.moves import EndTurn
 from game.titles.hera_zeus.rules.prospect import Sort
-from scenes.art.scenery.battlefield import Battlefield
+from scenes.art.screens import Battlefield
 from scenes.services.words import tr
 from scenes.table.hands import ref_of
 from scenes.table.motion.actors import Before

@@ -8,15 +8,15 @@ from typing import TYPE_CHECKING, Any
 from game.core.refs import Seat
 from game.core.session import AnySession
 from saves.run import Run
-from scenes.art.cards.faces import Face
+from scenes.art.faces import Face
 from scenes.art.lamp import Focus
-from scenes.art.scenery.posters import Cloth, Part, PosterLook
+from scenes.art.posters import Cloth, Part, PosterLook
 from scenes.match.scenes import MatchScenes
 from scenes.pages.exhibits import Exhibition
 from scenes.titles.registry import Sample
 
 if TYPE_CHECKING:
-    from scenes.devtools.clip import Clip
+    from scenes.devtools.film import Clip
     from scenes.match.seats import Seats
     from scenes.table.host import Host
     from scenes.table.table import Table

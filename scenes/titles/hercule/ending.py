@@ -8,8 +8,8 @@ from game.titles.hercule.rules.state import Phase, State
 from saves.manager import RunInfo
 from saves.run import Run
 from saves.statistics import RunFigures, Statistics
-from scenes.art.cards.faces import Face
-from scenes.art.scenery.ornaments import Ornament
+from scenes.art.faces import Face
+from scenes.art.ornaments import Ornament
 from scenes.match.ending import EndChoice, Epilogue, word_height
 from scenes.pages.exhibits import Entry, FigureTable, Records, dotted, mean
 from scenes.services.services import Services

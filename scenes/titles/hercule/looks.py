@@ -7,8 +7,7 @@ from game.content.schema import read_struct
 from game.content.text import Text
 from game.paths import CARDS
 from game.titles.hercule.cards import CardDef, Catalogue, Kind, Level, StanceSide, TrialDef
-from scenes.art.cards.full_faces import BackFace, StanceFace, TrialFace
-from scenes.art.cards.halves import HalfFace, TwoLevelFace
+from scenes.art.faces import BackFace, HalfFace, StanceFace, TrialFace, TwoLevelFace
 from scenes.pages.exhibits import Exhibition, Item, Side
 from scenes.services.words import ntr, say, tr
 from scenes.table.panels import Reading

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from game.core.protocol import OptionValue
 from game.titles.hercule.cards import CardDef
 from game.titles.hercule.rules.rules import HerculeRules
-from scenes.art.gallery import face_size
+from scenes.art.sheet import face_size
 from scenes.match.set_up import head, seed_line, values_of
 from scenes.services.services import Services
 from scenes.services.words import ntr, say, tr

@@ -2,7 +2,7 @@
 
 from game.titles.hercule.rules.state import Phase
 from game.titles.hercule.rules.view import PlayedView, View
-from scenes.art.scenery.ornaments import PhaseSign
+from scenes.art.ornaments import PhaseSign
 from scenes.services.words import ntr, say, tr
 from scenes.table import panels as plates
 from scenes.table.layout import RATIO

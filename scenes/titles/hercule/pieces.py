@@ -11,10 +11,10 @@ from game.core.events import CardFace
 from game.core.refs import Ref
 from game.titles.hercule.cards import Kind
 from game.titles.hercule.rules.view import PileView
-from scenes.art.cards.faces import Face
-from scenes.art.gallery import face_size
+from scenes.art.faces import Face
+from scenes.art.ornaments import PhaseSign
 from scenes.art.puppets import PuppetPicture
-from scenes.art.scenery.ornaments import PhaseSign
+from scenes.art.sheet import face_size
 from scenes.services.words import ntr, say, tr
 from scenes.table.card import Card, card_key
 from scenes.table.layout import RATIO, Lying, Zone, row

@@ -11,7 +11,7 @@ from game.core.session import Session
 from game.paths import CARDS
 from game.titles.hercule.rules.moves import NextPhase
 from saves.run import Run
-from scenes.devtools.clip import Clip, take
+from scenes.devtools.film import Clip, take
 from scenes.pages.cards import CardsScene
 from scenes.pages.rules import RulesScene
 from scenes.services.services import Services
@@ -125,7 +125,7 @@ def _reorder(table: HerculeTable) -> None:
     table.take(Ref("play", str(second)), Ref("play", str(first)))
 
 
-def _clip(name: str, act: Callable[[Any], None], first: float = 0.0, last: float = 0.0) -> Clip:
+def _clip(name: str, act: Callable[[Any], object], first: float = 0.0, last: float = 0.0) -> Clip:
     return Clip(opened, POSITIONS[name], act, (first, last))
 
 

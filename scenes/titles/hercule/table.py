@@ -8,7 +8,7 @@ from game.core.events import CardFace, Event
 from game.core.refs import Ref
 from game.titles.hercule.rules.moves import NextPhase
 from game.titles.hercule.rules.state import Phase
-from scenes.art.scenery.screens import StageBackground
+from scenes.art.screens import StageBackground
 from scenes.services.services import Services
 from scenes.services.words import ntr, tr
 from scenes.table.host import Host

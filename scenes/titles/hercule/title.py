@@ -5,14 +5,14 @@ from typing import TYPE_CHECKING, Any
 
 from saves.manager import Replay
 from saves.run import Run
-from scenes.art.cards.faces import Face
-from scenes.art.scenery.posters import Part, PosterLook
+from scenes.art.faces import Face
+from scenes.art.posters import Part, PosterLook
 from scenes.pages.exhibits import Exhibition, Records
 from scenes.titles.registry import Navigate, Sample, TitleScenes
 from scenes.toolkit.scene import Scene
 
 if TYPE_CHECKING:
-    from scenes.devtools.clip import Clip
+    from scenes.devtools.film import Clip
     from scenes.titles.hercule.new import NewRun
 
 

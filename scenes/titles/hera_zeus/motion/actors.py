@@ -8,7 +8,7 @@ from typing import Any
 from game.core.events import CardFace, CardMoved
 from game.core.refs import Ref, Seat
 from game.titles.hera_zeus.cards import SIDES
-from scenes.art.scenery.flares import Flare
+from scenes.art.ornaments import Flare
 from scenes.table.card import Card
 from scenes.table.motion.actors import Actors, Before, flash, shine
 from scenes.table.motion.puppets import Puppet

@@ -11,7 +11,7 @@ from game.titles.hera_zeus.rules import events as told
 from game.titles.hera_zeus.rules import places as refs
 from game.titles.hera_zeus.rules.challenge import Verdict
 from game.titles.hera_zeus.rules.state import Choice
-from scenes.art.scenery.ornaments import Ornament
+from scenes.art.ornaments import Ornament
 from scenes.table.card import card_key
 from scenes.table.motion.actors import GHOSTS, flash, ring, seen
 from scenes.table.motion.choreography import Choreography, Traveller

@@ -8,10 +8,10 @@ from game.titles.hera_zeus.cards import CardDef, Role
 from game.titles.hera_zeus.rules.challenge import Verdict
 from game.titles.hera_zeus.rules.events import Challenged
 from game.titles.hera_zeus.rules.state import other
-from scenes.art.gallery import face_size
-from scenes.art.palette import LIT
+from scenes.art.lamp import LIT
+from scenes.art.ornaments import Dome, Flare
 from scenes.art.puppets import PuppetPicture
-from scenes.art.scenery.flares import Dome, Flare
+from scenes.art.sheet import face_size
 from scenes.table.motion.actors import BURST, RING, flash
 from scenes.table.motion.puppets import FLOOR, POSES, RATIO, WIDTH, Puppet, Rehearsal
 from scenes.table.motion.timing import motions

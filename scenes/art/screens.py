@@ -1,19 +1,21 @@
-"""The two whole-window backgrounds, the table's lit screen and the house front; knows no card."""
+"""Whole-window backgrounds: the lit screen of a table, the house front, two camps; knows no card."""
 
 from PIL import Image, ImageChops, ImageDraw, ImageOps
 
-from scenes.art.lamp import Focus, blur, glow, weave
-from scenes.art.palette import mood, rgb
-from scenes.art.paper import Paper, at, num, polar, polygon, rectangle
-from scenes.art.picture import Picture, Size
-from scenes.art.scenery.velvet import SideCurtain, Valance
-from scenes.art.svg import on_white
+from scenes.art.drawings import Paper, Picture, Size, at, circle, num, on_white, polygon, rectangle
+from scenes.art.lamp import RAMPS, Focus, blur, column, glow, mood, rgb, screen
+from scenes.art.velvet import SideCurtain, Valance
 
 _UNITS = 900.0  # the height of a window in stage units; the width follows the window
-_FLOOR = 668
-_TITLE_FLOOR = 772
-_HOUSE = ((0.0, "#e08a3a"), (0.3, "#94451f"), (0.55, "#4a1a10"), (0.8, "#1e0a07"), (1.0, "#0c0403"))
-_FALL_OFF = ((0.0, "#ffffff"), (0.5, "#b5a094"), (1.0, "#6a5952"))
+LINE = 410.0
+"""The height of the battle line in stage units."""
+VALANCE = 46.0
+_SOFT = 64.0  # how far the two lights run into each other
+_EYES = ((778, 92, "#d8c8dc"), (828, 116, "#c3b0cc"), (892, 148, "#ad98ba"))
+_BANKS = ((808, 62, "#ccdac4"), (850, 74, "#b4c8b0"), (900, 84, "#9cb39c"))
+_CURL = ((0.62, 0.62), (0.3844, -0.1488), (0.186, 0.2232))
+"""The bows of a scroll that opens to the left: how wide each is and where it ends, in its puff's radius."""
+_PUFFS = (1.0, 0.72, 1.18, 0.84, 1.3, 0.66, 1.06)
 
 
 class StageBackground(Picture, frozen=True):
@@ -24,12 +26,12 @@ class StageBackground(Picture, frozen=True):
 
     def paint(self, size: Size) -> Image.Image:
         """The screen with its hills and temple; it burns low, so that the cards are the brightest things."""
-        dimmed = [(at, _dim(colour, 0.92 - 0.22 * at)) for at, colour in mood(self.mood).ramp[1:-1]]
-        ramp = ((0.0, dimmed[0][1]), *((at * 0.86, colour) for at, colour in dimmed[1:]), (1.0, "#0e0504"))
-        image = ImageChops.multiply(glow(size, ramp, Focus(0.47, 0.4, 0.66, 0.86)), weave(size))
+        dimmed = [(at, _dim(colour, 0.92 - 0.22 * at)) for at, colour in mood(self.mood).stops[1:-1]]
+        stops = ((0.0, dimmed[0][1]), *((at * 0.86, colour) for at, colour in dimmed[1:]), (1.0, "#0e0504"))
+        image = screen(size, stops, Focus(0.47, 0.4, 0.66, 0.86))
         image = ImageChops.multiply(image, soft(_landscape(size), size, 5))
-        _boards(image, _FLOOR)
-        image = ImageChops.multiply(image, glow(size, _FALL_OFF, Focus(0.5, 0.5, 0.9, 1.0)))
+        _boards(image, 668)
+        image = ImageChops.multiply(image, glow(size, RAMPS["edges"], Focus(0.5, 0.5, 0.9, 1.0)))
         image = _footlights(image, 700)
         if self.dressed:
             dress(image, 0.058)
@@ -40,9 +42,9 @@ class TitleBackground(Picture, frozen=True):
     """The house front behind the posters, with curtains, valance and footlights."""
 
     def paint(self, size: Size) -> Image.Image:
-        image = ImageChops.multiply(glow(size, _HOUSE, Focus(0.5, 0.5, 0.98, 1.0)), weave(size))
+        image = screen(size, RAMPS["house"], Focus(0.5, 0.5, 0.98, 1.0))
         image = ImageChops.multiply(image, soft(_pediment(size), size, 4))
-        _boards(image, _TITLE_FLOOR)
+        _boards(image, 772)
         image = _footlights(image, 788)
         dress(image, 0.13)
         return image
@@ -65,16 +67,9 @@ def soft(paper: Paper, size: Size, units: float) -> Image.Image:
     return blurred.resize(size, Image.Resampling.BICUBIC)
 
 
-def _landscape(size: tuple[int, int]) -> Paper:
+def _landscape(size: Size) -> Paper:
     paper, w = _sheet(size)
-    left, step = w * 0.29, 36.0
-    base, cap = 610.0, 452.0
-    right = left + step * 5 + 20
-    paper.fill(polygon([(left - 16, cap), (right + 16, cap), ((left + right) / 2, cap - 44)]), "#a88670")
-    paper.fill(rectangle(left - 9, cap, right - left + 18, 10), "#a88670")
-    for i in range(6):
-        at = left + i * step
-        paper.fill(polygon([(at + 1, cap), (at + 19, cap), (at + 21, base), (at - 1, base)]), "#a88670")
+    paper.drawing("furniture/temple", w * 0.29 - 16, 408)
     x = [num(w * i / 7) for i in range(8)]
     paper.fill(f"M0 560Q{x[1]} 470 {x[2]} 536T{x[4]} 520T{x[6]} 500T{x[7]} 530V900H0Z", "#8d6a5a")
     return paper
@@ -96,20 +91,13 @@ def _boards(image: Image.Image, top: float) -> None:
     """The floor, its joints running to one point."""
     w, h = image.size
     unit, y = h / _UNITS, round(h * top / _UNITS)
-    dark, warm = rgb("#0e0604"), rgb("#2a140b")
-    slope = Image.linear_gradient("L").resize((w, h - y))
-    floor = Image.merge("RGB", [slope.point(_rise(d, m)) for d, m in zip(dark, warm, strict=True)])
+    slope, dark = Image.linear_gradient("L").resize((w, h - y)), "#0e0604"
+    floor = ImageOps.colorize(slope, dark, dark, mid="#2a140b", midpoint=51)
     pen = ImageDraw.Draw(floor)
     for i in range(-18, 19):
         joint = w / 2 + i * 70 * unit, 0.0, w / 2 + i * 210 * unit, h - y
         pen.line(joint, fill=dark, width=max(1, round(2 * unit)))
     image.paste(floor, (0, y))
-
-
-def _rise(dark: int, warm: int) -> list[int]:
-    """From dark to warm on the first fifth of the way, and down again."""
-    up = [dark + (warm - dark) * min(v, 51) // 51 for v in range(256)]
-    return [round(a + (dark - a) * max(0, v - 51) / 204) for v, a in enumerate(up)]
 
 
 def _footlights(image: Image.Image, top: float) -> Image.Image:
@@ -123,19 +111,13 @@ def _footlights(image: Image.Image, top: float) -> Image.Image:
         x = 80 + i * (w - 160) / (count - 1)
         haze_box = x - 60, top - 52, x + 60, top + 20
         pen.ellipse([edge * quarter for edge in haze_box], fill=72)
-        _shell(paper, x, top + 22)
+        paper.drawing("furniture/footlight", x - 26, top - 4)
     haze = blur(haze, 34 * quarter).resize(image.size, Image.Resampling.BICUBIC)
     warm = ImageChops.screen(image, Image.new("RGB", image.size, "#ffca70"))
     lit = Image.composite(warm, image, haze)
     lamps = paper.image(image.size)
     lit.paste(lamps, (0, 0), lamps)
     return lit
-
-
-def _shell(paper: Paper, x: float, y: float) -> None:
-    paper.plate(f"M{at(x - 24, y)}A24 24 0 0 1 {at(x + 24, y)}Z", "#130805", 1.4, "#b8742c")
-    for turn in range(-150, 0, 30):
-        paper.line(f"M{at(*polar(x, y, 10, turn))}L{at(*polar(x, y, 21, turn))}", 1.6, "#e9a94c")
 
 
 def dress(image: Image.Image, share: float, colour: str = "red", valance: float = 96) -> None:
@@ -156,3 +138,55 @@ def _drop(image: Image.Image, piece: Image.Image, x: int) -> None:
     spread = blur(quarter, 3.5 * unit).resize(shade.size, Image.Resampling.BICUBIC)
     image.paste("#000000", (x - pad, round(6 * unit) - pad), spread.point(lambda v: int(v * 0.8)))
     image.paste(piece, (x, 0), piece)
+
+
+class Battlefield(Picture, frozen=True):
+    """The screen between two camps: `near` is the one that looks on from below (violet, green)."""
+
+    near: str = "violet"
+    far: str = "green"
+
+    def paint(self, size: Size) -> Image.Image:
+        """One camp's light below, the other's above; both are brightest where they meet."""
+        line, unit = LINE / _UNITS, size[1] / _UNITS
+        above = ImageOps.flip(_half(size, self.far, 1 - line))
+        share = column(size[1], lambda y: round(255 * min(1.0, max(0.0, 0.5 + (y / unit - LINE) / _SOFT))))
+        image = Image.composite(_half(size, self.near, line), above, share.resize(size))
+        dress(image, 0.05, "dusk", VALANCE)
+        return image
+
+
+def _half(size: Size, side: str, lamp: float) -> Image.Image:
+    """The whole screen in the light of one side, its lamp at this height, its ornament at the lower edge."""
+    lit = screen(size, RAMPS[f"{side}_camp"], Focus(0.44, lamp, 0.66, 0.84))
+    ornament = _clouds if side == "green" else _plumes
+    return ImageChops.multiply(lit, soft(ornament(_UNITS * size[0] / size[1]), size, 2.6))
+
+
+def _plumes(wide: float) -> Paper:
+    """Rows of peacock's eyes, the nearer ones larger and darker."""
+    paper = Paper(wide, _UNITS)
+    for row, (y, step, colour) in enumerate(_EYES):
+        for i in range(int(wide / step) + 2):
+            x, r = (i - 0.5 * (row % 2)) * step, step * 0.56
+            paper.fill(circle(x, y, r), colour)
+            paper.fill(rectangle(x - r, y, 2 * r, _UNITS - y), colour)
+            paper.line(circle(x, y, step * 0.36), step * 0.05, "#efe4f2")
+            paper.fill(circle(x, y + step * 0.06, step * 0.2), "#efe4f2")
+            paper.fill(circle(x, y + step * 0.1, step * 0.11), colour)
+    return paper
+
+
+def _clouds(wide: float) -> Paper:
+    """Banks of thunderclouds, each puff a scroll."""
+    paper = Paper(wide, _UNITS)
+    for row, (y, r, colour) in enumerate(_BANKS):
+        x, i = -row * 37.0, row
+        while x < wide + 2 * r:
+            size = r * _PUFFS[i % len(_PUFFS)]
+            paper.fill(circle(x, y, size), colour)
+            curl = (f"A{at(bow * size, bow * size)} 0 0 1 {at(x + to * size, y)}" for bow, to in _CURL)
+            paper.line(f"M{at(x - size * 0.62, y)}{''.join(curl)}", 4.5, "#e6efe0")
+            x, i = x + size * 1.12, i + 1
+        paper.fill(f"M0 {y}H{num(wide)}V{_UNITS}H0Z", colour)
+    return paper

@@ -1,1 +1,0 @@
-"""Drawing card faces of every form from a description."""

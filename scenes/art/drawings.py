@@ -1,0 +1,193 @@
+"""Drawings: where they lie, SVG read or cut at run time, and what a picture is; knows no light."""
+
+import io
+import math
+from collections.abc import Iterable
+from functools import lru_cache
+from pathlib import Path
+from typing import TypeAlias
+from xml.etree import ElementTree
+
+import msgspec
+import pygame
+from PIL import Image
+
+ART = Path(__file__).resolve().parents[2] / "assets" / "art"
+BAKED = ART.with_name("baked")
+"""Pictures that the packed program brings along; there are none in the source tree."""
+
+
+def drawing_path(name: str) -> Path | None:
+    """The file of a drawing such as `trials/cerberus`, or None if the art folder holds no such file."""
+    try:
+        path = (ART / f"{name}.svg").resolve()
+        found = path.is_relative_to(ART) and path.is_file()
+    except (OSError, ValueError):
+        return None
+    return path if found else None
+
+
+Size: TypeAlias = tuple[int, int]
+Dyes: TypeAlias = tuple[tuple[str, str], ...]
+"""Colours of a drawing, each with the one that takes its place."""
+
+
+class Picture(msgspec.Struct, frozen=True, tag=True):
+    """A picture by its description: equal ones have the same pixels."""
+
+    def paint(self, size: Size) -> Image.Image:
+        """The picture at this size."""
+        raise NotImplementedError
+
+    @property
+    def arts(self) -> tuple[str, ...]:
+        """The drawings it is made from: the one that it names, if it names any."""
+        art = getattr(self, "art", "")
+        return (art,) if art else ()
+
+
+_NAMESPACE = "http://www.w3.org/2000/svg"
+ElementTree.register_namespace("", _NAMESPACE)
+
+
+class Layer(msgspec.Struct, frozen=True):
+    """One top-level group of a drawing, as an SVG file of its own."""
+
+    name: str
+    opacity: float
+    svg: bytes
+
+
+class Drawing(msgspec.Struct, frozen=True):
+    """A drawing split into layers, back to front."""
+
+    width: float
+    height: float
+    layers: tuple[Layer, ...]
+
+
+@lru_cache(maxsize=64)
+def load_drawing(path: Path) -> Drawing:
+    """The layers of an SVG file; ValueError if it is no drawing of ours."""
+    try:
+        root = ElementTree.fromstring(path.read_bytes())
+        width, height = float(root.attrib["width"]), float(root.attrib["height"])
+    except (ElementTree.ParseError, KeyError) as problem:
+        raise ValueError(f"{path.name} is not a drawing: {problem}") from problem
+    return Drawing(width, height, tuple(_layer(root, group) for group in root))
+
+
+def _layer(root: ElementTree.Element, group: ElementTree.Element) -> Layer:
+    alone = ElementTree.Element(root.tag, root.attrib)
+    alone.append(group)
+    return Layer(group.get("id", ""), float(group.get("data-op", "1")), ElementTree.tostring(alone))
+
+
+def raster(svg: bytes, size: Size) -> Image.Image:
+    """The picture of an SVG text at exactly this size, on a transparent ground."""
+    surface = pygame.image.load_sized_svg(io.BytesIO(svg), size)
+    image = Image.frombytes("RGBA", surface.get_size(), pygame.image.tobytes(surface, "RGBA"))
+    return image if image.size == size else image.resize(size)
+
+
+@lru_cache(maxsize=64)
+def drawn(name: str, size: Size, dyes: Dyes = ()) -> Image.Image:
+    """The drawing of that name, some of its colours changed; shared, so never to be changed in place."""
+    svg = _dyed(name, dyes)
+    return raster(svg.encode(), size) if svg else Image.new("RGBA", size)
+
+
+def _dyed(name: str, dyes: Dyes) -> str:
+    path = drawing_path(name)
+    svg = path.read_text(encoding="utf-8") if path else ""
+    for colour, other in dyes:
+        svg = svg.replace(colour, other)
+    return svg
+
+
+def on_white(image: Image.Image) -> Image.Image:
+    """The picture laid on white paper: black card then blocks the light, the rest lets it through."""
+    ground = Image.new("RGB", image.size, "#ffffff")
+    ground.paste(image, (0, 0), image)
+    return ground
+
+
+def num(value: float) -> str:
+    """A coordinate with one decimal at most."""
+    return f"{value:.1f}".removesuffix(".0")
+
+
+def at(*values: float) -> str:
+    """One point or several as path text."""
+    return " ".join(map(num, values))
+
+
+def polygon(points: Iterable[tuple[float, float]]) -> str:
+    """A closed outline of straight sides."""
+    return "M" + "L".join(at(*point) for point in points) + "Z"
+
+
+def circle(x: float, y: float, r: float) -> str:
+    """A circle."""
+    arc = f"A{at(r, r)} 0 1 0 "
+    return f"M{at(x - r, y)}{arc}{at(x + r, y)}{arc}{at(x - r, y)}Z"
+
+
+def rectangle(x: float, y: float, w: float, h: float) -> str:
+    """A rectangle."""
+    return f"M{at(x, y)}H{num(x + w)}V{num(y + h)}H{num(x)}Z"
+
+
+def ogee_plate(top: float, left: float, right: float, bottom: float, dip: float = 10) -> str:
+    """A text plate whose upper edge rises in a double curve."""
+    mid, rise, crown = (left + right) / 2, top - dip, top - dip * 1.9
+    up = at(left + 50, top, left + 60, rise, mid - 46, rise), at(mid - 24, rise, mid - 18, crown, mid, crown)
+    down = (
+        at(mid + 18, crown, mid + 24, rise, mid + 46, rise),
+        at(right - 60, rise, right - 50, top, right, top),
+    )
+    return f"M{at(left, bottom)}V{num(top)}C{'C'.join((*up, *down))}V{num(bottom)}Z"
+
+
+def polar(x: float, y: float, r: float, degrees: float) -> tuple[float, float]:
+    """The point at this distance and angle."""
+    angle = math.radians(degrees)
+    return x + r * math.cos(angle), y + r * math.sin(angle)
+
+
+class Paper:
+    """A sheet that gathers cut pieces, in the order in which they are laid."""
+
+    def __init__(self, width: float, height: float) -> None:
+        self._size = width, height
+        self._pieces: list[str] = []
+
+    def plate(self, outline: str, colour: str, width: float = 0, edge: str = "none") -> None:
+        """Lay a filled piece with a drawn edge."""
+        pen = f'stroke="{edge}" stroke-width="{num(width)}"'
+        self._pieces.append(f'<path d="{outline}" fill="{colour}" {pen}/>')
+
+    def fill(self, outline: str, colour: str = "#000000") -> None:
+        """Lay a filled piece."""
+        self.plate(outline, colour)
+
+    def line(self, outline: str, width: float, colour: str = "#000000") -> None:
+        """Draw along an outline."""
+        self.plate(outline, "none", width, colour)
+
+    def drawing(self, name: str, x: float = 0, y: float = 0, dyes: Dyes = ()) -> None:
+        """Lay a drawing of the art folder, some of its colours changed, its upper left corner here."""
+        self._pieces.append(f'<g transform="translate({at(x, y)})">{_inside(name, dyes)}</g>')
+
+    def image(self, size: Size) -> Image.Image:
+        """The sheet as pixels on a transparent ground."""
+        w, h = (num(side) for side in self._size)
+        head = f'<svg xmlns="{_NAMESPACE}" width="{w}" height="{h}" viewBox="0 0 {w} {h}">'
+        rounded = '<g stroke-linecap="round" stroke-linejoin="round">'
+        return raster((head + rounded + "".join(self._pieces) + "</g></svg>").encode(), size)
+
+
+@lru_cache(maxsize=16)
+def _inside(name: str, dyes: Dyes) -> str:
+    svg = _dyed(name, dyes)
+    return svg[svg.index(">") + 1 : svg.rindex("<")] if svg else ""

@@ -1,0 +1,337 @@
+"""The faces of cards of every form, from a description; knows no rule and no language."""
+
+from typing import ClassVar, TypeAlias
+
+from PIL import Image
+
+from scenes.art.drawings import Picture, Size, at, circle, drawn, num, ogee_plate, polar, polygon
+from scenes.art.lamp import LIT, POINTS, Focus
+from scenes.art.ornaments import badge_image, icon_image
+from scenes.art.puppets import Mix
+from scenes.art.sheet import CARD, HALF, Sheet, face_size, lit, rounded
+
+Output: TypeAlias = tuple[str, int]  # attack, defense, experience or trigger, and how many
+_Three: TypeAlias = tuple[float, float, float]
+
+COMPACT_BELOW = 200
+_PENNANT_LEFT = 20.0
+_SEAL = 64.0, 457.0, 38.0
+"""Where a small card's plate names the strength: it shows in a strip of 100 units at the foot."""
+_UNLIT = "#3a2013"
+_PLACES = {
+    1: (0.98, ((0.0, 0.0),)),
+    2: (0.74, ((-0.31, 0.0), (0.31, 0.0))),
+    3: (0.6, ((0.0, -0.36), (-0.33, 0.2), (0.33, 0.2))),
+}
+"""How large so many icons are in a disc, and where they lie, in its radius."""
+
+
+class Face(Picture, frozen=True):
+    """What a card shows, in words the caller has already translated; its size decides how much of it."""
+
+    units: ClassVar[Size] = CARD
+
+    def size(self, width: int) -> Size:
+        """The size of the card at this width."""
+        return face_size(width, self.units)
+
+    def draw(self, width: int, compact: bool) -> Sheet:
+        """The card before its corners are cut; a compact one is read from afar."""
+        raise NotImplementedError
+
+    def paint(self, size: Size) -> Image.Image:
+        """The card, drawn larger and reduced where that makes small print crisper."""
+        compact = size[0] < COMPACT_BELOW or getattr(self, "compact", False)
+        sheet = self.draw(size[0] * (2 if size[0] <= 240 else 1), compact)
+        image = rounded(sheet.image, 18 * sheet.unit)
+        return image if image.size == size else image.resize(size, Image.Resampling.LANCZOS)
+
+
+class TrialFace(Face, frozen=True):
+    """A trial: act, subject, three values, ability; its puppet may be in a pose."""
+
+    act: str
+    title: str
+    art: str
+    mood: str = "amber"
+    health: int = 0
+    attack: int = 0
+    defense: int = 0
+    text: str = ""
+    pose: Mix = ()
+
+    def draw(self, width: int, compact: bool) -> Sheet:
+        """The subject, its name, three badges, and the ability if there is room to read it."""
+        sheet = lit(self.art, self.mood, width, pose=self.pose).framed()
+        place, letters = ((344, 30, 20), (34, 29, 316)) if compact else ((360, 23, 12), (24, 21, 296))
+        foot = _headed(sheet, self.act, self.title, compact, place, letters)
+        y, r, places = (446, 46, (74, 180, 286)) if compact else (foot + 41, 22, (96, 180, 264))
+        for x, kind in zip(places, ("health", "attack", "defense"), strict=True):
+            sheet.stamp(badge_image(kind, str(getattr(self, kind)), sheet.pixels(r * 2)), x, y)
+        if not compact:
+            sheet.paragraph(y + 28, 500, 300, self.text, 17.5)
+        return sheet
+
+
+class StanceFace(Face, frozen=True):
+    """One side of the stance card."""
+
+    side: str
+    title: str
+    art: str
+    mood: str = "gold"
+    action_text: str = ""
+    end_text: str = ""
+
+    def draw(self, width: int, compact: bool) -> Sheet:
+        """Its letter, its name, what tapping does and what the turn's end does."""
+        sheet = lit(self.art, self.mood, width).framed()
+        place, letters = ((420, 34, 24), (38, 30, 314)) if compact else ((386, 23, 11), (24, 20, 314))
+        foot = _headed(sheet, self.side, self.title, compact, place, letters)
+        if not compact:
+            split = foot + 10 + (500 - foot - 10) * 0.56
+            sheet.paragraph(foot + 8, split, 306, self.action_text, 16.5)
+            sheet.paragraph(split, 502, 306, self.end_text, 15, "aside", sheet.inks.dim)
+        return sheet
+
+
+class BackFace(Face, frozen=True):
+    """The back of a card."""
+
+    art: str = "techniques/back"
+    mood: str = "amber"
+    inks: str = "ember"
+
+    def draw(self, width: int, compact: bool) -> Sheet:
+        focus = Focus(0.5, 0.5, 0.8, 0.62)
+        return lit(self.art, self.mood, width, focus, inks=self.inks).framed()
+
+
+def _headed(sheet: Sheet, act: str, title: str, compact: bool, place: _Three, letters: _Three) -> float:
+    """The plate with the name (top, line and margin; size, least and room); its last line's middle."""
+    (top, line, margin), (size, least, room) = place, letters
+    lines, face = sheet.broken("title", title.upper(), size, least, room, size * 0.92)
+    top -= (len(lines) - 1) * line
+    sheet.plate(ogee_plate(top, 15, 345, 505))
+    _act_tab(sheet, act, compact)
+    for i, words in enumerate(lines):
+        sheet.words(180, top + margin + i * size * 0.96, words, face)
+    return top + margin + (len(lines) - 1) * size * 0.96
+
+
+def _act_tab(sheet: Sheet, act: str, compact: bool) -> None:
+    """The tab at the upper edge with the act's numeral or the stance's letter."""
+    w, h = (44, 44) if compact else (32, 36)
+    a, b, low = 180 - w, 180 + w, h - 12
+    right = at(180 + w * 0.6, h - 10, 180 + w * 0.4, h, 180, h + 4)
+    left = at(180 - w * 0.4, h, 180 - w * 0.6, h - 10, a, low)
+    sheet.plate(f"M{a} 0H{b}V{low}C{right}C{left}Z")
+    sheet.say(180, h * 0.46 + 1, act, "title", 27 if compact else 20, w * 1.5)
+
+
+class GodFace(Face, frozen=True):
+    """A card of a god's deck.
+
+    The pennant bears the strength, or the icon `sign` where there is none; `badges` are icons down the right
+    edge. The plate of a small card that may lie in a column names its strength again, since the cards before
+    it cover its pennant.
+    """
+
+    title: str
+    art: str
+    inks: str = "violet"
+    mood: str = "violet"
+    strength: int | None = None
+    sign: str = "myth"
+    badges: tuple[str, ...] = ()
+    epithet: str = ""
+    text: str = ""
+    deployable: bool = True
+    pose: Mix = ()
+    compact: bool = False
+
+    def draw(self, width: int, compact: bool) -> Sheet:
+        """The card; a compact one has no rules text, but larger signs and its name at the very foot."""
+        sheet = lit(self.art, self.mood, width, Focus(0.5, 0.38), self.pose, self.inks).framed()
+        if compact:
+            self._foot(sheet)
+            self._pennant(sheet, 92, 128)
+            self._rail(sheet, 309, 50, 62, 29)
+        else:
+            sheet.plate(ogee_plate(392, 15, 345, 505))
+            sheet.say(180, 404, self.title.upper(), "title", 26, 310)
+            sheet.say(180, 426, self.epithet, "aside", 15, 310, sheet.inks.dim)
+            sheet.paragraph(438, 502, 304, self.text, 17)
+            self._pennant(sheet, 62, 86)
+            self._rail(sheet, 322, 40, 40, 17)
+        return sheet
+
+    def _foot(self, sheet: Sheet) -> None:
+        """The name at the lower edge, beside the strength where the card may lie under others."""
+        sheet.plate(ogee_plate(418, 15, 345, 505))
+        if not self.deployable:
+            sheet.say(180, 456, self.title.upper(), "title", 44, 300)
+            return
+        x, y, r = _SEAL
+        paper = sheet.paper()
+        paper.fill(circle(x, y, r), sheet.inks.line)
+        paper.line(circle(x, y, r - 4.5), 1.8, sheet.inks.plate)
+        sheet.lay(paper)
+        self._sign(sheet, x, y, r * 1.35, sheet.inks.ink)
+        left, right = x + r + 8, 336
+        sheet.say((left + right) / 2, y, self.title.upper(), "title", 44, right - left)
+
+    def _pennant(self, sheet: Sheet, w: float, h: float) -> None:
+        left, mid = _PENNANT_LEFT, _PENNANT_LEFT + w / 2
+        sheet.plate(f"M{left} 0H{left + w}V{h}L{mid} {num(h - w * 0.28)}L{left} {h}Z")
+        self._sign(sheet, mid, h * 0.42, w * 0.76, sheet.inks.text)
+
+    def _sign(self, sheet: Sheet, x: float, y: float, size: float, colour: str) -> None:
+        """The strength, or the icon that stands in its place."""
+        if self.strength is None:
+            sheet.stamp(icon_image(self.sign, sheet.pixels(size * 0.86), colour), x, y)
+        else:
+            sheet.say(x, y, str(self.strength), "title", size, colour=colour)
+
+    def _rail(self, sheet: Sheet, x: float, top: float, step: float, r: float) -> None:
+        """Small discs one under the other."""
+        for i, badge in enumerate(self.badges):
+            y = top + i * step
+            paper = sheet.paper()
+            paper.plate(circle(x, y, r), sheet.inks.plate, 1.2, sheet.inks.line)
+            sheet.lay(paper, shadow=0.5, depth=4)
+            sheet.stamp(icon_image(badge, sheet.pixels(r * 1.24), sheet.inks.text), x, y)
+
+
+class HalfFace(Face, frozen=True):
+    """One level of a two-level card; `art` names a drawing such as `techniques/strike_base`."""
+
+    units: ClassVar[Size] = HALF
+    title: str
+    art: str
+    mood: str = "amber"
+    outputs: tuple[Output, ...] = ()
+    caption: str = ""
+    upgraded: bool = False
+
+    def draw(self, width: int, compact: bool) -> Sheet:
+        return self.half(width, compact, HALF).framed()
+
+    def half(self, width: int, compact: bool, window: Size) -> Sheet:
+        """The half before its frame, alone or as a part of a whole card."""
+        sheet = lit(self.art, self.mood, width, Focus(0.45, 0.5, 0.8, 1.0), units=HALF, window=window)
+        self._head(sheet, compact)
+        if len(self.outputs) == 1:
+            _medallion(sheet, *self.outputs[0], compact)
+        elif self.outputs:
+            _badge_column(sheet, self.outputs, compact)
+        if self.caption and not compact:
+            self._foot(sheet, 238 if window == CARD else 234)
+        return sheet
+
+    def _foot(self, sheet: Sheet, y: float) -> None:
+        """What the card does besides, on dark ground so that no word stands on the bare screen."""
+        step = 15.0
+        lines, face = sheet.broken("text", self.caption, 15, 13.4, 318, 15)
+        top, ground = y - 10 - (len(lines) - 1) * step, sheet.paper()
+        edge = at(60, top - 6, 130, top + 2, 200, top - 4, 270, top - 8, 310, top - 1, 360, top - 5)
+        ground.fill(f"M{at(0, top)}C{edge}V260H0Z", sheet.inks.ink)
+        sheet.lay(ground)
+        for i, line in enumerate(reversed(lines)):
+            sheet.words(180, y - i * step, line, face)
+
+    def _head(self, sheet: Sheet, compact: bool) -> None:
+        """The plate at the upper edge: name, and one or two lit lozenges for the level."""
+        size, least, room, height, more = (37, 31, 250, 60, 22) if compact else (24, 19, 240, 46, 16)
+        lines, face = sheet.broken("title", self.title.upper(), size, least, room, least)
+        high = height + (len(lines) - 1) * more
+        low = high - 8
+        sheet.plate(f"M0 0H360V{low}C300 {low} 290 {high} 250 {high}H110C70 {high} 60 {low} 0 {low}Z")
+        mid = (low + 15) / 2 + (3 if compact else 2)
+        for i, line in enumerate(lines):
+            y = mid + (i - (len(lines) - 1) / 2) * face.size / sheet.unit * 0.94
+            sheet.words(26, y, line, face, anchor="lm")
+        places, r = ((296, 324), 10) if compact else ((300, 322), 7)
+        paper, y, h = sheet.paper(), mid - 1, r * 1.25
+        for i, x in enumerate(places):
+            leaf = polygon([(x - r, y), (x, y - h), (x + r, y), (x, y + h)])
+            paper.plate(leaf, LIT if i <= self.upgraded else _UNLIT, 1.4, sheet.inks.line)
+        sheet.lay(paper)
+
+
+class TwoLevelFace(Face, frozen=True):
+    """A card with its base half upright and its upgraded half upside down under it.
+
+    `compact` keeps the layout of a small card also where it is drawn large, to be turned and reduced.
+    """
+
+    base: HalfFace
+    upgraded: HalfFace
+    compact: bool = False
+
+    @property
+    def title(self) -> str:
+        """The name by which the whole card goes."""
+        return self.base.title
+
+    @property
+    def arts(self) -> tuple[str, ...]:
+        return self.base.art, self.upgraded.art
+
+    def draw(self, width: int, compact: bool) -> Sheet:
+        """Both halves on one card, the upgraded one upside down at the foot."""
+        sheet = self.base.half(width, compact, CARD)
+        foot = self.upgraded.half(width, compact, CARD).image.rotate(180)
+        whole = Image.new("RGB", (width, face_size(width)[1]))
+        whole.paste(sheet.image, (0, 0))
+        whole.paste(foot, (0, whole.height - foot.height))
+        sheet.image = whole
+        _wave_band(sheet.framed())
+        return sheet
+
+
+def _medallion(sheet: Sheet, kind: str, count: int, compact: bool) -> None:
+    """What the half yields of one kind: so many icons in a disc, or a badge with their number."""
+    colour = POINTS.get(kind, POINTS["trigger"])
+    r, x, y = (50, 292, 146) if compact else (40, 300, 134)
+    paper = sheet.paper()
+    paper.fill(circle(x, y, r + 3), sheet.inks.ink)
+    paper.line(circle(x, y, r - 1), 2.2, colour)
+    for i in range(24):
+        paper.fill(circle(*polar(x, y, r - 6, i * 15), 1.3), sheet.inks.line)
+    sheet.lay(paper, shadow=0.6, depth=6, fall=3)
+    high = y if compact else y - 4
+    if count not in _PLACES:
+        sheet.stamp(badge_image(kind, str(count), sheet.pixels(r * 1.25)), x, high)
+    else:
+        size, places = _PLACES[count]
+        for dx, dy in places:
+            sheet.stamp(icon_image(kind, sheet.pixels(r * size), colour), x + dx * r, high + dy * r)
+    if not compact:
+        sheet.say(x, y + r * 0.64, f"+{count}", "number", 15, colour=colour)
+
+
+def _badge_column(sheet: Sheet, outputs: tuple[Output, ...], compact: bool) -> None:
+    """Several kinds: a dark strip with one filled badge for each, its number on it."""
+    step, size, x, mid = (54.0, 52.0, 300.0, 152.0) if compact else (48.0, 44.0, 308.0, 138.0)
+    if compact and len(outputs) == 2:
+        step, size = 66.0, 64.0
+    tall, wide = step * len(outputs) + 14, size + 16
+    paper, r, straight = sheet.paper(), wide / 2, tall - wide
+    bow = f"a{at(r, r)} 0 0 1 "
+    right, left = f"{bow}{at(r, r)}v{num(straight)}{bow}", f"{bow}{at(-r, -r)}v{num(-straight)}{bow}"
+    outline = f"M{at(x, mid - tall / 2)}{right}{at(-r, r)}{left}{at(r, -r)}Z"
+    paper.plate(outline, sheet.inks.ink, 2, sheet.inks.line)
+    sheet.lay(paper, shadow=0.6, depth=6, fall=3)
+    for i, (kind, count) in enumerate(outputs):
+        y = mid + (i - (len(outputs) - 1) / 2) * step
+        sheet.stamp(badge_image(kind, str(count), sheet.pixels(size)), x, y)
+
+
+def _wave_band(sheet: Sheet) -> None:
+    """The running-wave strip between the halves, its light in the frame's colour."""
+    size = sheet.image.width, sheet.pixels(18)
+    light, dark = (Image.new("RGB", size, ink) for ink in (sheet.inks.line, sheet.inks.ink))
+    band = Image.composite(light, dark, drawn("furniture/wave_band", size).convert("L"))
+    inset = sheet.pixels(8)
+    sheet.image.paste(band.crop((inset, 0, size[0] - inset, size[1])), (inset, round(251 * sheet.unit)))

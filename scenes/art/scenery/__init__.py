@@ -1,1 +1,0 @@
-"""What stands around the cards: stages, curtains, posters, lights; knows no card."""

@@ -1,0 +1,244 @@
+"""A lit picture measured in card units, with its frame, furniture and words; knows no kind of card."""
+
+import math
+from dataclasses import dataclass
+from functools import lru_cache
+from importlib.resources import as_file, files
+from typing import Self, TypeAlias
+
+from PIL import Image, ImageChops, ImageDraw, ImageFont
+from PIL.ImageFont import FreeTypeFont
+
+from scenes.art.drawings import Paper, Size, drawn, on_white
+from scenes.art.lamp import INKS, RAMPS, Focus, Inks, blur, glow, grey_rgb, light, mood, rgb, shadow_of
+from scenes.art.puppets import Mix, drawing_of
+
+# role: package, file, weight axis (None for a static font)
+_ROLES: dict[str, tuple[str, str, int | None]] = {
+    "title": ("fontpkg_cinzel", "Cinzel[wght].ttf", 800),
+    "text": ("fontpkg_eb_garamond", "EBGaramond[wght].ttf", 600),
+    "aside": ("fontpkg_eb_garamond", "EBGaramond-Italic[wght].ttf", 500),
+    "label": ("fontpkg_alegreya_sans", "AlegreyaSans-Medium.ttf", None),
+    "strong": ("fontpkg_alegreya_sans", "AlegreyaSans-Bold.ttf", None),
+    "number": ("fontpkg_alegreya_sans", "AlegreyaSans-Black.ttf", None),
+}
+THIN = "\u202f"  # no font of ours holds it: it is drawn as an advance
+_THIN_EM = 0.17
+Pen: TypeAlias = ImageDraw.ImageDraw
+CARD, HALF = (360, 520), (360, 260)
+BAND = 15
+FOCUS = Focus(0.5, 0.4)
+_LEAD = 1.1
+
+
+@lru_cache(maxsize=256)
+def font(role: str, size: float) -> FreeTypeFont:
+    """The font of a role at a size in pixels."""
+    package, name, weight = _ROLES[role]
+    with as_file(files(package) / "files" / name) as path:
+        found = ImageFont.truetype(str(path), size, layout_engine=ImageFont.Layout.BASIC)
+    if weight is not None:
+        found.set_variation_by_axes([weight])
+    return found
+
+
+def measure(text: str, face: FreeTypeFont) -> float:
+    """The width of one line in pixels."""
+    words = sum(face.getlength(part) for part in text.split(THIN))
+    return float(words + text.count(THIN) * face.size * _THIN_EM)
+
+
+def write(
+    pen: Pen, at: tuple[float, float], text: str, face: FreeTypeFont, colour: str, anchor: str = "la"
+) -> None:
+    """Draw one line; the anchor is Pillow's two letters."""
+    x = at[0] - measure(text, face) * {"l": 0.0, "m": 0.5, "r": 1.0}[anchor[0]]
+    for part in text.split(THIN):
+        pen.text((x, at[1]), part, font=face, fill=colour, anchor="l" + anchor[1])
+        x += face.getlength(part) + face.size * _THIN_EM
+
+
+def fit(role: str, text: str, size: float, width: float, least: float = 4) -> FreeTypeFont:
+    """The font of a role, shrunk until the line fits."""
+    wanted = measure(text, font(role, round(size, 1)))
+    if wanted > width:
+        size = max(least, size * width / wanted * 0.99)
+    return font(role, round(size, 1))
+
+
+def wrap(text: str, face: FreeTypeFont, width: float) -> list[str]:
+    """The lines of a text, broken at plain spaces and line ends alone."""
+    lines: list[str] = []
+    for paragraph in text.split("\n"):
+        line = ""
+        for word in paragraph.split(" "):
+            longer = f"{line} {word}".strip()
+            if line and measure(longer, face) > width:
+                lines.append(line)
+                line = word
+            else:
+                line = longer
+        lines.append(line)
+    return lines
+
+
+def balanced(text: str, face: FreeTypeFont, width: float) -> list[str]:
+    """The lines of a text as even as can be, no more of them than the full width needs."""
+    lines = wrap(text, face, width)
+    narrow, wide = width / 2, width
+    while wide - narrow > 1:
+        middle = (narrow + wide) / 2
+        tried = wrap(text, face, middle)
+        if len(tried) > len(lines) or any(measure(line, face) > middle for line in tried):
+            narrow = middle
+        else:
+            wide = middle
+    return wrap(text, face, wide)
+
+
+def two_lines(text: str) -> list[str]:
+    """A title cut at the space nearest to its middle; whole if that would leave a scrap alone."""
+    spaces = [i for i, letter in enumerate(text) if letter == " " and 1 < i < len(text) - 2]
+    if not spaces:
+        return [text]
+    cut = min(spaces, key=lambda i: abs(2 * i - len(text)))
+    return [text[:cut], text[cut + 1 :]]
+
+
+def face_size(width: int, units: Size = CARD) -> Size:
+    """The size of a whole card, or of what measures so many units, at this width."""
+    return width, round(width * units[1] / units[0])
+
+
+@dataclass
+class Sheet:
+    """An opaque picture, `unit` pixels to the card unit."""
+
+    image: Image.Image
+    unit: float
+    inks: Inks
+
+    def lay(self, paper: Paper, shadow: float = 0, depth: float = 5, fall: float = 2) -> None:
+        """Lay cut paper of the sheet's own size, with a soft shadow under it."""
+        piece = paper.image(self.image.size)
+        if shadow:
+            shade = shadow_of(piece, depth * self.unit, shadow)
+            self.image.paste("#000000", (0, round(fall * self.unit)), shade)
+        self.image.paste(piece, (0, 0), piece)
+
+    def paper(self) -> Paper:
+        """An empty paper of the sheet's own size."""
+        return Paper(self.image.width / self.unit, self.image.height / self.unit)
+
+    def plate(self, outline: str) -> None:
+        """A dark plate with a lit edge, on which words may stand."""
+        paper = self.paper()
+        paper.plate(outline, self.inks.plate, 1.2, self.inks.line)
+        self.lay(paper, shadow=0.55)
+
+    def stamp(self, piece: Image.Image, x: float, y: float) -> None:
+        """Put a small picture with its centre here."""
+        corner = round(x * self.unit - piece.width / 2), round(y * self.unit - piece.height / 2)
+        self.image.paste(piece, corner, piece)
+
+    def pixels(self, units: float) -> int:
+        """A length in whole pixels."""
+        return max(1, round(units * self.unit))
+
+    def broken(
+        self, role: str, text: str, size: float, least: float, room: float, again: float
+    ) -> tuple[list[str], FreeTypeFont]:
+        """A name and its font: one line, or two of size `again` where it would be smaller than `least`."""
+        k, lines = self.unit, two_lines(text)
+        one = fit(role, text, size * k, room * k)
+        if one.size >= least * k or len(lines) == 1:
+            return [text], one
+        return lines, min((fit(role, line, again * k, room * k) for line in lines), key=lambda f: f.size)
+
+    def words(
+        self, x: float, y: float, text: str, face: FreeTypeFont, colour: str = "", anchor: str = "mm"
+    ) -> None:
+        """One line of text."""
+        place = x * self.unit, y * self.unit
+        write(ImageDraw.Draw(self.image), place, text, face, colour or self.inks.text, anchor)
+
+    def say(
+        self, x: float, y: float, text: str, role: str, size: float, room: float = math.inf, colour: str = ""
+    ) -> None:
+        """One line of text about its middle, shrunk until it fits the room."""
+        self.words(x, y, text, fit(role, text, size * self.unit, room * self.unit), colour)
+
+    def paragraph(
+        self, top: float, low: float, room: float, text: str, size: float, role: str = "text", ink: str = ""
+    ) -> None:
+        """Text in even lines down a card's middle, shrunk until it fits between top and low."""
+        k = self.unit
+        for step in range(36):
+            face = font(role, round(size * k * (1 - step / 36), 1))
+            high = len(wrap(text, face, room * k)) * face.size * _LEAD / k
+            if high <= low - top or face.size < 8:
+                break
+        y = top + max(0.0, low - top - high) * 0.4
+        for line in balanced(text, face, room * k):
+            self.words(180, y, line, face, ink, "ma")
+            y += face.size * _LEAD / k
+
+    def framed(self) -> Self:
+        """The same sheet in its perforated frame, lit by its own lamp."""
+        k, (w, h) = self.unit, self.image.size
+        strip = frame_strip("frame_half" if h < w else "frame", (w, h), k, self.inks)
+        self.image.paste(strip, (0, 0), ImageChops.invert(_window((w, h), k)))
+        edge, pen = (BAND - 1) * k, ImageDraw.Draw(self.image)
+        box = edge, edge, w - edge - 1, h - edge - 1
+        pen.rounded_rectangle(box, 8 * k, outline=rgb(self.inks.line), width=max(1, round(1.2 * k)))
+        return self
+
+
+def lit(
+    art: str,
+    lamp: str,
+    width: int,
+    focus: Focus = FOCUS,
+    pose: Mix = (),
+    inks: str = "ember",
+    units: Size = CARD,
+    window: Size = CARD,
+) -> Sheet:
+    """The drawing under its lamp, dark towards the window's edges; a missing one leaves the bare screen."""
+    (size, unit), drawing = (face_size(width, units), width / units[0]), drawing_of(art, pose)
+    image = light(drawing, size, mood(lamp), focus) if drawing else glow(size, mood(lamp).stops, focus)
+    edges = _vignette(face_size(width, window), unit).crop((0, 0, *size))
+    return Sheet(ImageChops.multiply(image, edges), unit, INKS[inks])
+
+
+def _window(size: Size, unit: float) -> Image.Image:
+    window, inset = Image.new("L", size, 0), BAND * unit
+    box = (inset, inset, size[0] - inset - 1, size[1] - inset - 1)
+    ImageDraw.Draw(window).rounded_rectangle(box, 7 * unit, fill=255)
+    return window
+
+
+@lru_cache(maxsize=6)
+def _vignette(size: Size, unit: float) -> Image.Image:
+    return grey_rgb(blur(_window(size, unit), 13 * unit).point(lambda v: int(90 + v * 165 / 255)))
+
+
+@lru_cache(maxsize=6)
+def frame_strip(kind: str, size: Size, unit: float, inks: Inks) -> Image.Image:
+    """The perforated frame of a kind with light behind it, its window left bright; never to be changed."""
+    holes = on_white(drawn(f"furniture/{kind}", size))
+    lamp = glow(size, RAMPS["frame"], Focus(0.5, 0.4, 1.0, 1.0))
+    strip = ImageChops.multiply(ImageChops.multiply(Image.new("RGB", size, rgb(inks.line)), lamp), holes)
+    strip = ImageChops.screen(strip, Image.new("RGB", size, rgb(inks.ink)))
+    spill = blur(strip.point(lambda v: max(0, v - 70)), 3 * unit)
+    return ImageChops.screen(strip, spill.point(lambda v: v // 2))
+
+
+def rounded(image: Image.Image, radius: float) -> Image.Image:
+    """The picture with transparent round corners."""
+    w, h = image.size
+    mask = Image.new("L", (w * 2, h * 2), 0)
+    ImageDraw.Draw(mask).rounded_rectangle((0, 0, w * 2 - 1, h * 2 - 1), radius * 2, fill=255)
+    card = image.convert("RGBA")
+    card.putalpha(mask.resize((w, h), Image.Resampling.BOX))
+    return card

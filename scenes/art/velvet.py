@@ -1,0 +1,315 @@
+"""Velvet: side curtains, the scalloped valance, the act curtain and its hem; knows no scene."""
+
+import math
+import random
+from itertools import pairwise
+from typing import NamedTuple
+
+from PIL import Image, ImageChops, ImageOps
+
+from scenes.art.drawings import Paper, Picture, Size, at, circle, num, polygon, rectangle
+from scenes.art.lamp import GOLD, RAMPS, Focus, Stops, column, dye, glow, grey_rgb, row, tint, weave
+
+FOLD = 62.0  # the width of a fold; all lengths are in stage units, 900 to a window's height
+WAVE = 9.0  # how much lower the hem hangs at a fold's front
+FRINGE = 26.0
+SHADOW = 46.0
+_BANDS = 4
+_BORDER, _REPEAT = 118.0, 72
+"""How high the embroidery over the hem is, and after how much of the width it comes again."""
+
+
+class Gather(NamedTuple):
+    """How a cord draws a cloth in: where, how narrow it is there, and how it spreads above and below."""
+
+    cord: float
+    waist: float
+    above: float
+    below: float
+    flare: float
+
+    def width(self, down: float) -> float:
+        """What share of its width is left this far down."""
+        above, below = max(0.0, 1 - down / self.cord), max(0.0, (down - self.cord) / (1 - self.cord))
+        return (
+            self.waist
+            + (1 - self.waist) * math.pow(above, self.above)
+            + self.flare * math.pow(below, self.below)
+        )
+
+
+_TIED, _LOOSE = Gather(0.62, 0.28, 1.5, 0.8, 0.3), Gather(0.62, 1, 1, 1, 0)
+
+
+def folds(width: int, height: int, colour: str, count: int, seed: int) -> Image.Image:
+    """Upright folds: one row of brightness, stretched down."""
+    return tint(fold_lights(width, count, seed).resize((width, height)), dye(colour))
+
+
+def fold_lights(width: int, count: int, seed: int) -> Image.Image:
+    """The light on one row of folds."""
+    dice = random.Random(seed)
+    lean = [dice.uniform(-0.125, 0.125) for _ in range(count + 2)]
+
+    def light(x: int) -> float:
+        place = x / width * count
+        fold, across = int(place), place - int(place)
+        within = across + lean[fold] * (1 - across) + lean[fold + 1] * across
+        round_ = math.pow(0.5 + 0.5 * math.cos(2 * math.pi * (within - 0.35)), 1.25)
+        small = 0.5 * math.cos(2 * math.pi * (place * 2.3 + 0.4))
+        return (round_ * 0.86 + 0.14 * small + 0.04) * 255
+
+    return row(width, light)
+
+
+def drawn_in(cloth: Image.Image, gather: Gather) -> Image.Image:
+    """A flat cloth drawn in by a cord, darker above and below."""
+    w, h = cloth.size
+    hung = Image.new("RGBA", cloth.size)
+    for y in range(0, h, 2):
+        band = cloth.crop((0, y, w, y + 2))
+        hung.paste(band.resize((max(2, min(w, round(w * gather.width(y / h)))), 2)), (0, y))
+    shade = column(h, lambda y: 255 * (0.55 + 0.45 * math.sin(math.pi * (y / h * 0.9 + 0.08))))
+    dyed = ImageChops.multiply(hung.convert("RGB"), grey_rgb(shade.resize(cloth.size)))
+    dyed.putalpha(hung.getchannel("A"))
+    return dyed
+
+
+class SideCurtain(Picture, frozen=True):
+    """One velvet curtain, hanging on the left or on the right."""
+
+    colour: str = "red"
+    right: bool = False
+    tied: bool = True
+
+    def paint(self, size: Size) -> Image.Image:
+        """As tall and as wide as asked, drawn in by a cord at five eighths of its height."""
+        cloth = drawn_in(folds(*size, self.colour, 7, 2), _TIED if self.tied else _LOOSE)
+        if self.tied:
+            cloth.alpha_composite(_cord(size))
+        return ImageOps.mirror(cloth) if self.right else cloth
+
+
+def _cord(size: Size) -> Image.Image:
+    (w, h), cord = size, "#d89a3e"
+    u, y, x = h / 900, h * _TIED.cord, w * _TIED.waist
+    paper = Paper(w, h)
+    sweep = f"M{at(0, y - 16 * u)}Q{at(x * 0.5, y + 26 * u, x, y + 6 * u)}"
+    paper.line(sweep, 8 * u, cord)
+    paper.line(sweep, 1.6 * u, "#5a2d0c")
+    paper.fill(circle(x, y + 8 * u, 9 * u), "#e9b55a")
+    paper.fill(_tassel(x, y + 15 * u, 7 * u, y + 60 * u, 11 * u), cord)
+    return paper.image(size)
+
+
+def _tassel(x: float, top: float, narrow: float, low: float, wide: float) -> str:
+    return polygon([(x - narrow, top), (x + narrow, top), (x + wide, low), (x - wide, low)])
+
+
+class Valance(Picture, frozen=True):
+    """The scalloped pelmet with its fringe."""
+
+    colour: str = "red"
+
+    def paint(self, size: Size) -> Image.Image:
+        w, h = size
+        count = max(4, round(w / h / 1.72))
+        span = w / count
+        cloth = Image.new("RGB", size)
+        for i in range(count):
+            cloth.paste(folds(int(span) + 2, h, self.colour, 5, 4 + i), (int(i * span), 0))
+        shade = Image.linear_gradient("L").resize(size).point(lambda v: 120 + v * 135 // 255)
+        cloth = ImageChops.multiply(cloth, grey_rgb(shade))
+        cloth.putalpha(_scallops(size, span, count).image(size).getchannel("A"))
+        cloth.alpha_composite(_fringe(size, span, count).image(size))
+        return cloth
+
+
+def _scallops(size: Size, span: float, count: int) -> Paper:
+    """The outline of the cloth."""
+    (w, h), paper = size, Paper(*size)
+    path, top, dip = f"M0 0H{num(w)}V{num(h * 0.55)}", h * 0.55, h * 0.98
+    for i in reversed(range(count)):
+        path += f"C{at((i + 0.8) * span, dip, (i + 0.2) * span, dip, i * span, top)}"
+    paper.fill(path + "Z")
+    return paper
+
+
+def _fringe(size: Size, span: float, count: int) -> Paper:
+    """The braid along the scallops, its threads, and a tassel where two meet."""
+    (_, h), paper = size, Paper(*size)
+    u, top, dip = h / 96, h * 0.55, h * 0.98
+    for x in (i * span for i in range(count)):
+        braid = at(x + span * 0.2, dip, x + span * 0.8, dip, x + span, top)
+        paper.line(f"M{at(x, top)}C{braid}", 3 * u, GOLD)
+        for t in (step / 18 for step in range(1, 18)):
+            bow = 3 * (1 - t) * t
+            px = x + span * (bow * (1 - t) * 0.2 + bow * t * 0.8 + t**3)
+            py = top * ((1 - t) ** 3 + t**3) + dip * bow
+            paper.line(f"M{at(px, py)}v{num(7 * u)}", 1.6 * u, GOLD)
+        paper.fill(circle(x, top + 3 * u, 4.5 * u), GOLD)
+        paper.fill(_tassel(x, top + 6 * u, 4 * u, top + 24 * u, 6 * u), GOLD)
+    return paper
+
+
+class Pleats(NamedTuple):
+    """How the cloth lies along one level: the light on each column, and how far it comes forward, 0 to 1."""
+
+    light: tuple[float, ...]
+    front: tuple[float, ...]
+
+
+def _pleats(width: int, unit: float, level: int = _BANDS - 1) -> Pleats:
+    """Folds of unlike widths; each level has its own small lean, so that they wander on their way down."""
+    dice, lean = random.Random(11), random.Random(40 + level)
+    columns: list[tuple[float, float]] = []
+    edges = [0.0]
+    while edges[-1] < width:
+        edges.append(edges[-1] + unit * FOLD * dice.uniform(0.72, 1.32))
+    edges = [edge + unit * FOLD * lean.uniform(-0.07, 0.07) for edge in edges]
+    depths = [dice.uniform(0.62, 1.0) for _ in edges[1:]]
+    for (left, right), depth in zip(pairwise(edges), depths, strict=True):
+        for x in range(max(0, math.ceil(left)), min(width, math.ceil(right))):
+            across = (x - left) / (right - left)
+            columns.append((_sheen(across, depth), depth * math.sin(math.pi * across) ** 2))
+    # The outer edges lean too: the last column stands for those that are missing.
+    return Pleats(*zip(*(columns + columns[-1:] * width)[:width], strict=True))
+
+
+def _sheen(across: float, depth: float) -> float:
+    """Velvet is dark where it faces you and bright at its turning edges; the lamp stands to the left."""
+    body = math.pow(math.sin(math.pi * across), 0.9)
+    near = math.exp(-(((across - 0.35) / 0.2) ** 2))
+    far = math.exp(-(((across - 0.83) / 0.07) ** 2))
+    return depth * (0.2 * body + 0.7 * near + 0.22 * far) + 0.05
+
+
+class ActCurtain(Picture, frozen=True):
+    """The cloth that covers a whole window that is `tall` pixels high, down to where its fringe begins.
+
+    The colour `violet+green` is violet at the left and green at the right.
+    """
+
+    tall: int
+    colour: str = "red"
+
+    def paint(self, size: Size) -> Image.Image:
+        """The folds in their dye, embroidered, brightest low in the middle and dark above; opaque."""
+        w, unit = size[0], self.tall / 900
+        rows = Image.new("L", (w, _BANDS))
+        for level in range(_BANDS):
+            light = _pleats(w, unit, level).light
+            rows.paste(row(w, [255 * share for share in light].__getitem__), (0, level))
+        folds = rows.resize(size, Image.Resampling.BICUBIC)
+        cloth = ImageChops.multiply(_dyed(folds, self.colour), weave(size))
+        _embroider(cloth, unit)
+        dark = column(256, lambda y: 255 * (0.42 + 0.58 * min(1.0, y / 150) ** 0.8))
+        shade = grey_rgb(dark.resize(size, Image.Resampling.BICUBIC))
+        return ImageChops.multiply(ImageChops.multiply(cloth, _footlit(size)), shade)
+
+
+def dyes(colour: str) -> tuple[Stops, ...]:
+    """The dyes of a cloth (such as `violet+green`) from left to right, each as wide as the others."""
+    return tuple(map(dye, colour.split("+")))
+
+
+def _dyed(folds: Image.Image, colour: str) -> Image.Image:
+    """The folds in their dye; a cloth of several dyes is sewn where a fold lies deepest."""
+    found = dyes(colour)
+    cloth = tint(folds, found[0])
+    for i, stops in enumerate(found[1:], 1):
+        seam = _seam(folds, i / len(found))
+        cloth.paste(tint(folds, stops).crop((seam, 0, *folds.size)), (seam, 0))
+    return cloth
+
+
+def _seam(folds: Image.Image, share: float) -> int:
+    """The darkest column near a share of the width."""
+    middle, reach = round(folds.width * share), max(1, folds.width // 32)
+    lights = folds.resize((folds.width, 1), Image.Resampling.BOX).tobytes()
+    return min(range(middle - reach, middle + reach), key=lights.__getitem__)
+
+
+def _footlit(size: Size) -> Image.Image:
+    """The footlights' warmth, brightest low in the middle."""
+    return glow(size, RAMPS["footlights"], Focus(0.5, 0.62, 0.72, 0.95))
+
+
+def _embroider(cloth: Image.Image, unit: float) -> None:
+    """A gilt border that follows the folds, and the threads' beginning below it."""
+    w, high = cloth.width, round(_BORDER * unit)
+    hem, skirt = _pleats(w, unit), Paper(w / unit, _BORDER)
+    skirt.fill(rectangle(0, _BORDER - 10, w / unit, 20))
+    flat = (paper.image((w, high)).getchannel("A") for paper in (_border(w / unit), skirt))
+    sewn, threads = (_bent(each, hem.front, WAVE * unit) for each in flat)
+    gilt = row(w, lambda x: 255 * (0.2 + 0.85 * hem.light[x]))
+    top = cloth.height - high
+    cloth.paste(_threads(hem, (w, high), unit), (0, top), threads)
+    cloth.paste(tint(gilt.resize((w, high)), RAMPS["gilt"]), (0, top), sewn)
+
+
+def _bent(flat: Image.Image, front: tuple[float, ...], wave: float) -> Image.Image:
+    """Each column raised by as much as the cloth lies back there; its last row fills the rest."""
+    bent = Image.new("L", flat.size)
+    for x, forward in enumerate(front):
+        end = flat.height - round((1 - forward) * wave)
+        bent.paste(flat.crop((x, flat.height - end, x + 1, flat.height)), (x, 0))
+        bent.paste(255 if flat.getpixel((x, flat.height - 1)) else 0, (x, end, x + 1, flat.height))
+    return bent
+
+
+def _border(width: float) -> Paper:
+    """Braid, key, braid, and above them palmettes and lozenges by turns."""
+    paper = Paper(width, _BORDER)
+    for y, thick in ((104, 4.0), (64, 3.0), (58, 1.2)):
+        paper.line(f"M0 {y}H{num(width)}", thick)
+    for x in range(0, int(width) + 1, _REPEAT):
+        paper.drawing("furniture/hem", x, 0)
+    return paper
+
+
+class Frieze(Picture, frozen=True):
+    """A dim gilt band of palmettes over a key, for the empty foot of a panel."""
+
+    def paint(self, size: Size) -> Image.Image:
+        w, h = size
+        count = max(1, round(w / h * _BORDER / _REPEAT))
+        drawn = _border(count * _REPEAT).image(size).getchannel("A")
+        ends = row(w, lambda x: round(150 * min(1.0, 5 * min(x, w - 1 - x) / w))).resize(size)
+        band = Image.new("RGB", size, RAMPS["gilt"][2][1])
+        band.putalpha(ImageChops.multiply(drawn, ends))
+        return band
+
+
+class CurtainHem(Picture, frozen=True):
+    """The fringe below the act curtain of a window `tall` pixels high, with the shadow under it."""
+
+    tall: int
+
+    def paint(self, size: Size) -> Image.Image:
+        """Opaque down to the ends of its threads, and the shadow that they throw."""
+        (w, h), unit = size, self.tall / 900
+        hem = _pleats(w, unit)
+        threads, shade = Image.new("L", size, 255), Image.new("L", size)
+        fading = column(h, lambda y: 150 * max(0.0, 1 - y / (SHADOW * unit)) ** 1.6)
+        for x, forward in enumerate(hem.front):
+            end = round((FRINGE + WAVE * forward) * unit)
+            threads.paste(0, (x, end, x + 1, h))
+            shade.paste(fading, (x, end))
+        # Lit as the lowest row of the cloth is.
+        low = round((900 - FRINGE) * unit)
+        lamps = _footlit((w, low)).crop((0, low - 1, w, low)).resize(size)
+        fringe = ImageChops.multiply(_threads(hem, size, unit), lamps)
+        picture = Image.composite(fringe, Image.new("RGB", size), threads)
+        picture.putalpha(ImageChops.lighter(threads, shade))
+        return picture
+
+
+def _threads(hem: Pleats, size: Size, unit: float) -> Image.Image:
+    """Twisted gilt threads, each lit as the fold that it hangs from."""
+    pitch = max(2.0, 4.2 * unit)
+
+    def light(x: int) -> float:
+        return 255 * (0.24 + 0.9 * hem.light[x]) * (0.35 + 0.65 * abs(math.sin(math.pi * x / pitch)))
+
+    return tint(row(size[0], light).resize(size), RAMPS["gilt"])
