@@ -9,11 +9,10 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from game.core.protocol import AnyRules
-from game.core.session import Session
+from game.core.session import AnySession, Session
 from game.titles.registry import load_title
 from saves.home import Home
 from saves.manager import SaveManager
-from saves.summaries import AnySession
 
 MOVES = 300
 RUN_ID = "0" * 32

@@ -10,7 +10,7 @@ import msgspec
 
 from game.content.text import Text
 from game.core.protocol import AnyRules
-from game.core.session import Step
+from game.core.session import AnySession, Step
 from game.titles.registry import UnknownTitle
 from saves.archive import Archive
 from saves.errors import DamagedRun, NoSuchRun, OtherGame, SaveError, said
@@ -19,7 +19,6 @@ from saves.home import Home
 from saves.match import Match
 from saves.restoring import Restored, first_record, rebased, restore
 from saves.run import Run, point_record
-from saves.summaries import AnySession
 
 GONE_BACK = Text(
     en="The newest copy of this run was damaged and has been set aside; at most {n} {n|action|actions} "

@@ -10,11 +10,11 @@ from game.core.chronicle import Chapter
 from game.core.errors import GameError
 from game.core.protocol import AnyRules
 from game.core.refs import Seat
-from game.core.session import Played, Session
+from game.core.session import AnySession, Played, Session
 from game.titles.registry import title_of
 from saves.errors import CardsChanged
 from saves.format import Line, RestorePoint, RunRecord, clean_name, damaged
-from saves.summaries import AnySession, summary_of
+from saves.summaries import summary_of
 
 NULL = msgspec.Raw(b"null")
 

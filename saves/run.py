@@ -6,11 +6,11 @@ import msgspec
 
 from game.content.text import Text
 from game.core.chronicle import Chapter
+from game.core.session import AnySession
 from saves.archive import Archive
 from saves.errors import SaveError
 from saves.format import RunRecord, clean_name
 from saves.restoring import capture
-from saves.summaries import AnySession
 
 
 class Run:

@@ -6,12 +6,12 @@ from pathlib import Path
 
 from game.content.text import Text
 from game.core.protocol import AnyRules
+from game.core.session import AnySession
 from saves import atomic
 from saves.errors import SaveError
 from saves.format import LARGEST, decode, encode
 from saves.home import reason_of
 from saves.restoring import capture, first_record, restore
-from saves.summaries import AnySession
 
 UNREAD = Text(
     en="The file {path} cannot be read: {why}.", fr="Le fichier {path} ne peut pas être lu\u00a0: {why}."

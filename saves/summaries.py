@@ -1,15 +1,12 @@
 """What lists and statistics may know of a run, told by its title's own record."""
 
 from collections.abc import Sequence
-from typing import Any
 
 from game.core.chronicle import Chapter
 from game.core.refs import Seat
-from game.core.session import Session
+from game.core.session import AnySession
 from game.titles.title import Title
 from saves.format import Summary
-
-AnySession = Session[Any, Any, Any]
 
 
 def summary_of(

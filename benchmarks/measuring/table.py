@@ -9,7 +9,7 @@ from typing import Any
 from game.core.session import Session
 from saves.home import Home
 from saves.settings import Settings
-from scenes.app.opening import open_services
+from scenes.app.program import open_services
 from scenes.devtools.pilot import Pilot
 from scenes.titles.hercule.table import HerculeTable
 from scenes.toolkit.timeline import FakeClock
@@ -23,7 +23,7 @@ class Sitting:
     def __init__(self, folder: Path, size: tuple[int, int], animation: Any = "1") -> None:
         self.clock = FakeClock()
         settings = Settings(language="en", animation=animation)
-        services = open_services(Home(folder), self.clock, settings=settings, patient=True, seed=SEED)
+        services = open_services(Home(folder), self.clock, settings, seed=SEED)
         rules: Any = services.load_rules("hercule")
         session = Session.new(rules, SEED)
         session.submit(rules.recommended_deck())

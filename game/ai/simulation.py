@@ -1,7 +1,7 @@
 """Whole games by one policy or two, and what many of them come to; the same seed plays the same game."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from math import sqrt
 
 import msgspec
@@ -12,6 +12,7 @@ from game.core.errors import GameError
 from game.core.protocol import AnyRules, Options, Outcome
 from game.core.refs import Seat
 from game.core.rng import Rng
+from game.core.session import AnySession
 from game.titles.registry import title_of
 
 MOST_MOVES = 20_000
@@ -48,6 +49,18 @@ def play_game(
         return _played_out(rules, players, seat, seed, options)
     except Exception as error:
         return GameRecord(seed, False, 0, 0, error=f"{type(error).__name__}: {error}")
+
+
+def played_by_chance(
+    session: AnySession, until: Callable[[AnySession], bool] = lambda _: False
+) -> AnySession:
+    """Play a session on by its own chance to the end, or until something is so."""
+    rng = Rng.stream(session.seed or 0, "sample")
+    while session.outcome is None and not until(session):
+        seat = session.rules.to_act(session.state)[0]
+        move, rng = rng.choice(session.legal_moves(seat))
+        session.submit(move, seat)
+    return session
 
 
 def _played_out(

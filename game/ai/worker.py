@@ -97,7 +97,7 @@ class ProcessLine:
 
 
 class Worker:
-    """Asks one question at a time; `poll` says what came of it."""
+    """Asks one question at a time; `poll` says what came of it. The process begins with the first one."""
 
     def __init__(
         self,
@@ -109,7 +109,7 @@ class Worker:
     ) -> None:
         self._rules, self._packs = rules, tuple(map(str, packs))
         self._clock, self._open, self._patience = clock, line, patience
-        self._line = line()
+        self._line: Line | None = None
         self._asked = 0
         self._moves: tuple[Any, ...] = ()
         self._fallback: Callable[[], Any] = lambda: None
@@ -147,7 +147,7 @@ class Worker:
             iterations,
         )
         try:
-            self._line.send(msgspec.json.encode(question))
+            self._begun().send(msgspec.json.encode(question))
         except OSError:
             # Nothing is lost: poll notices that the process is gone, and answers.
             return
@@ -168,18 +168,26 @@ class Worker:
         """Forget the question; the process stops thinking about it."""
         self._moves = ()
         try:
-            self._line.send(b"")
+            self._begun().send(b"")
         except OSError:
             self._replace()
 
     def close(self) -> None:
-        """End the process; the worker is of no use any more."""
+        """End the process, if it was ever begun."""
         self._moves = ()
-        self._line.close()
+        if self._line is not None:
+            self._line.close()
+            self._line = None
+
+    def _begun(self) -> Line:
+        """The way to the process, which begins when it is first wanted."""
+        if self._line is None:
+            self._line = self._open()
+        return self._line
 
     def _received(self) -> int | None:
         """The choice among the moves; answers to forgotten questions are thrown away."""
-        while message := self._line.receive():
+        while message := self._begun().receive():
             reply = msgspec.json.decode(message, type=Reply)
             if reply.number == self._asked and 0 <= reply.choice < len(self._moves):
                 return reply.choice
@@ -194,7 +202,7 @@ class Worker:
         return self._answer(self._fallback())
 
     def _replace(self) -> None:
-        self._line.close()
+        self._begun().close()
         self._line = self._open()
 
     def _quick_move(self, view: Any, moves: Sequence[Any], seed: int) -> Any:

@@ -18,14 +18,13 @@ from game.core.events import Event
 from game.core.protocol import AnyRules, OptionValue
 from game.core.refs import Seat
 from game.core.rng import Rng
-from game.core.session import Session
+from game.core.session import AnySession, Session
 from game.titles.registry import load_title
 
 LONGEST_LINE = 8 * 1024 * 1024
 
 UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
 
-AnySession = Session[Any, Any, Any]
 Answer = dict[str, Any]
 
 

@@ -200,3 +200,6 @@ class Session(Generic[S, M, V]):
     def _tell(self) -> None:
         for listener in self._listeners:
             listener(self)
+
+
+AnySession = Session[Any, Any, Any]

@@ -1,39 +1,95 @@
-"""The program with its window: which scene follows which, what is kept, and how it ends."""
+"""The program: what every scene is given, which scene follows which, what is kept, and how it ends."""
 
+import ctypes
 import gc
+import secrets
+import sys
 import traceback
+import uuid
 from collections.abc import Callable
-from functools import partial
+from datetime import UTC, datetime
+from functools import cache, partial
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from game.cli.arguments import WindowOptions
+from game.content.packs import find_packs
 from game.core.errors import GameError
+from game.core.protocol import AnyRules
+from game.titles.registry import PLAYABLE, load_with_packs
+from game.titles.title import Loaded
 from saves.errors import OtherGame, SaveError
 from saves.home import Home
-from saves.manager import OTHER_GAME, OpenedRun
+from saves.manager import OTHER_GAME, OpenedRun, SaveManager
 from saves.recovery import clear_open, interrupted_run, mark_open, masked, write_crash_log
 from saves.run import Run
 from saves.settings import Settings, load_settings, save_settings
-from scenes.app.memory import give_back_large_blocks
-from scenes.app.opening import open_services
+from scenes.art.gallery import Gallery
 from scenes.pages.title import Choice, TitleScene
 from scenes.services.services import Services
 from scenes.services.words import say, tr
 from scenes.sound.device import Mixer
+from scenes.sound.ears import Ears
 from scenes.titles.registry import TitleScenes, all_scenes, playable, scenes_of
 from scenes.toolkit.scene import Scene
+from scenes.toolkit.stack import SceneStack
 from scenes.toolkit.timeline import Clock, FakeClock
 from scenes.toolkit.window import DisplayMissing, Window, WindowConfig
 from scenes.widgets.curtain import hang
 from scenes.widgets.dialogs import Message
 
 if TYPE_CHECKING:
-    from scenes.match.epilogue import EndChoice
+    from scenes.match.ending import EndChoice
 
 NO_DISPLAY = "there is no display to open the window on; `make demo` records a game without one"
 SPEEDS = ("0.5", "1", "2", "4")
+SEED_BELOW = 1 << 53
+# glibc raises this limit to the largest block it saw go, and from then on keeps whole screens for later.
+_MMAP_THRESHOLD = -3
+_LARGE = 1 << 20
+
+
+def open_services(
+    home: Home,
+    clock: Clock,
+    settings: Settings,
+    seed: int | None = None,
+    bot_iterations: int | None = None,
+    now: Callable[[], datetime] | None = None,
+) -> Services:
+    """The services over a home folder; they open no window, and by a fake clock they wait for pictures.
+
+    With `bot_iterations` a machine thinks by count instead of time.
+    """
+    packs = find_packs((home.packs,))
+    loaded = {title: load_with_packs(title, packs) if packs else _built_in(title) for title in PLAYABLE}
+    reports = [report for found in loaded.values() for report in found.reports]
+
+    def load_rules(title: str) -> AnyRules:
+        return (loaded.get(title) or _built_in(title)).rules
+
+    services = Services(
+        stack=SceneStack(clock),
+        home=home,
+        saves=SaveManager(home, load_rules, now or partial(datetime.now, UTC), lambda: uuid.uuid4().hex),
+        settings=settings,
+        gallery=Gallery(home.cache / "pictures"),
+        load_rules=load_rules,
+        new_seed=(lambda: seed) if seed is not None else (lambda: secrets.randbelow(SEED_BELOW)),
+        patient=isinstance(clock, FakeClock),
+        bot_iterations=bot_iterations,
+        problems=tuple(str(problem) for report in reports for problem in report.problems),
+    )
+    services.obey()
+    Ears(services)
+    return services
+
+
+@cache
+def _built_in(title: str) -> Loaded:
+    """A title with the program's own cards, which are the same for every home."""
+    return load_with_packs(title, ())
 
 
 class NoDisplay(GameError):
@@ -49,12 +105,6 @@ class Director:
         self.services = services
         self.run: Run | None = None
         self._title = ""
-        self.doors: dict[str, Callable[[Choice], None]] = {
-            "continue": lambda choice: self.go_on(choice.run),
-            "new": lambda choice: self.new_game(choice.game),
-            "runs": lambda _: self.runs(),
-            "quit": lambda _: None,
-        }
 
     def start(self) -> None:
         """The title, or what to do about a run that a crash has cut off."""
@@ -71,17 +121,30 @@ class Director:
         self.services.stack.push(TitleScene(self.services), self._chosen)
 
     def _chosen(self, choice: Choice) -> None:
-        door = self.doors.get(choice.what)
-        if door is not None:
-            door(choice)
-            return
-        self.title()
-        self.open(choice.what)
+        match choice.what:
+            case "continue":
+                self.go_on(choice.run)
+            case "new":
+                self.new_game(choice.game)
+            case "runs":
+                self.runs()
+            case page if page != "quit":
+                self.title()
+                self.open(page)
 
     def open(self, name: str) -> None:
         """A page that is looked at and left again, over whatever is on stage; `packs` are among the cards."""
+        # Read only when it is wanted, so that the menu is there at once.
+        from scenes.pages import cards, rules, settings
+
         page, _, section = name.partition(":")
-        self.services.stack.push(_page(page, self.services, section))
+        pages: dict[str, Callable[[], Scene[Any]]] = {
+            "rules": lambda: rules.RulesScene(self.services, section),
+            "cards": lambda: cards.CardsScene(self.services, game=section),
+            "packs": lambda: cards.CardsScene(self.services, cards.ABOUT),
+            "settings": lambda: settings.SettingsScene(self.services),
+        }
+        self.services.stack.push(pages[page]())
 
     def scenes(self, title: str) -> TitleScenes:
         """The scenes of a title; the pictures of another one make room; raises OtherGame."""
@@ -107,7 +170,8 @@ class Director:
         """The list of runs."""
         from scenes.pages.runs import RunsScene
 
-        self.services.stack.push(RunsScene(self.services, self.watch), self._run_chosen)
+        scene = RunsScene(self.services, self.watch)
+        self.services.stack.push(scene, lambda opened: self._opened(opened) if opened else self.title())
 
     def watch(self, run_id: str) -> None:
         """A finished run once more, over the list of runs."""
@@ -117,12 +181,6 @@ class Director:
             self.services.stack.push(self.scenes(replay.info.title).replay(replay))
 
         self._guarded(show)
-
-    def _run_chosen(self, opened: OpenedRun | None) -> None:
-        if opened is None:
-            self.title()
-        else:
-            self._opened(opened)
 
     def go_on(self, run_id: str) -> None:
         """Take up a run where it was left."""
@@ -178,28 +236,19 @@ class Director:
                 self.title()
 
 
-def _page(name: str, services: Services, section: str = "") -> Scene[Any]:
-    """A page of the title's doors; read only when it is wanted, so that the menu is there at once."""
-    from scenes.pages import cards, rules, settings
-
-    pages: dict[str, Callable[[], Scene[Any]]] = {
-        "rules": lambda: rules.RulesScene(services, section),
-        "cards": lambda: cards.CardsScene(services, game=section),
-        "packs": lambda: cards.CardsScene(services, cards.ABOUT),
-        "settings": lambda: settings.SettingsScene(services),
-    }
-    return pages[name]()
+def give_back_large_blocks() -> None:
+    """Have the C library, where it can, map blocks from 1 MiB on singly, or memory only ever grows."""
+    if sys.platform.startswith("linux") and hasattr(library := ctypes.CDLL(None), "mallopt"):
+        library.mallopt(_MMAP_THRESHOLD, _LARGE)
 
 
 def settings_of(options: WindowOptions, kept: Settings) -> Settings:
-    """The kept settings under what the command line says."""
-    language = kept.language if options.lang is None else options.lang
-    animation = kept.animation if options.anim is None else _nearest_speed(options.anim)
-    return msgspec.structs.replace(kept, language=language, animation=animation)
-
-
-def _nearest_speed(speed: float) -> str:
-    return "off" if speed == 0 else min(SPEEDS, key=lambda known: abs(float(known) - speed))
+    """The kept settings under what the command line says; of the speeds that there are, the nearest."""
+    animation: str = kept.animation
+    speed = options.anim
+    if speed is not None:
+        animation = "off" if speed == 0 else min(SPEEDS, key=lambda known: abs(float(known) - speed))
+    return msgspec.structs.replace(kept, language=options.lang or kept.language, animation=animation)
 
 
 def run(options: WindowOptions) -> int:
@@ -209,14 +258,7 @@ def run(options: WindowOptions) -> int:
     home.prepare()
     settings = settings_of(options, load_settings(home))
     steady = FakeClock() if options.steady else None
-    services = open_services(
-        home,
-        steady or Clock(),
-        settings=settings,
-        patient=steady is not None,
-        seed=options.seed,
-        bot_iterations=options.bot_iterations,
-    )
+    services = open_services(home, steady or Clock(), settings, options.seed, options.bot_iterations)
     size = options.size or settings.window_size or (1280, 720)
     logs = options.dump_ui, options.frame_log, options.speech_log
     config = WindowConfig(size, settings.full_screen, *logs, steady=steady)
@@ -235,18 +277,14 @@ def run(options: WindowOptions) -> int:
     except Exception:
         # The run is on disk already, and its marker stays, so that the next start offers to take it up.
         # Of a hidden hand it tells nothing, in any title.
-        secrets = (word for scenes in all_scenes(services) for word in scenes.secrets())
-        path = write_crash_log(home, masked(traceback.format_exc(), secrets))
+        hidden = (word for scenes in all_scenes(services) for word in scenes.secrets())
+        path = write_crash_log(home, masked(traceback.format_exc(), hidden))
         raise GameError(f"something unexpected happened; the run is saved, the log is {path}") from None
-    _keep_size(services, options)
+    kept = load_settings(home)
+    if options.size is None and not kept.full_screen and services.stack.size != kept.window_size:
+        # As large the next time; what the command line said is for this time only.
+        save_settings(home, msgspec.structs.replace(kept, window_size=services.stack.size))
     services.gallery.close()
     services.sound.close()
     clear_open(home)
     return 0
-
-
-def _keep_size(services: Services, options: WindowOptions) -> None:
-    """Open as large the next time; what the command line said is for this time only."""
-    kept = load_settings(services.home)
-    if options.size is None and not kept.full_screen and services.stack.size != kept.window_size:
-        save_settings(services.home, msgspec.structs.replace(kept, window_size=services.stack.size))

@@ -22,7 +22,7 @@ from PIL import Image
 from game.core.errors import GameError
 from saves.home import Home
 from saves.settings import Settings
-from scenes.app.opening import open_services
+from scenes.app.program import open_services
 from scenes.art.drawings import Picture, Size
 from scenes.art.faces import Face
 from scenes.art.gallery import Gallery, Shelf
@@ -57,7 +57,7 @@ def backstage(
     clock, shown = FakeClock(), Settings(**wanted)
     with tempfile.TemporaryDirectory() as folder:
         home = Home(Path(folder))
-        yield open_services(home, clock, settings=shown, patient=True, now=now, seed=seed), clock
+        yield open_services(home, clock, shown, seed, now=now), clock
 
 
 def all_samples() -> dict[str, Sample]:

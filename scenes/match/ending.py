@@ -1,29 +1,126 @@
-"""The end of a game of a match: who won and how, the score, and the ways on."""
+"""The end of a game as a scene: curtains, a board, a panel for what came of it, and the ways on."""
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
 
 from game.core.refs import Seat
 from saves.errors import SaveError
 from saves.manager import Replay
 from saves.match import Match
 from saves.run import Run
+from scenes.art.screens import StageBackground
 from scenes.art.sheet import face_size
-from scenes.match.epilogue import Epilogue
+from scenes.art.velvet import SideCurtain, Valance
 from scenes.match.seats import Seats, listed
+from scenes.pages.exhibits import dotted
 from scenes.services.services import Services
 from scenes.services.words import ntr, say, tr
 from scenes.table.layout import RATIO
-from scenes.toolkit.geometry import REST, Box, Metrics, Pose, Px, rows
-from scenes.toolkit.node import Group, Semantic
-from scenes.toolkit.paint import FOOTLIGHT
+from scenes.toolkit.geometry import REST, Box, Metrics, Pose, Px, aligned, inset, own, rows, window
+from scenes.toolkit.input import KeyPress
+from scenes.toolkit.node import Group, Node, Semantic
+from scenes.toolkit.paint import Colour
 from scenes.toolkit.scene import Scene
 from scenes.toolkit.shapes import Halo
+from scenes.widgets.controls import copied
 from scenes.widgets.dialogs import Message
-from scenes.widgets.furniture import Headline, card, label
-from scenes.widgets.page import BODY, SMALL, Foot, line_height
+from scenes.widgets.furniture import Headline, backdrop, card, hung, label, titled_panel
+from scenes.widgets.page import (
+    BODY,
+    OPAQUE,
+    SMALL,
+    Foot,
+    Screen,
+    board,
+    control_height,
+    foot_row,
+    line_height,
+)
 
+WIDEST = 1120
+WORD, SCORE = 26, 84  # sizes of the line that tells the end, and of the figures of a match
 FALLEN = 7.0  # degrees by which the card of a loser leans
+
+
+class EndChoice(NamedTuple):
+    """What the player wants next: `next`, `new`, `practice` from the start of a `round`, or the `title`."""
+
+    what: str
+    round: int = 0
+
+
+class Epilogue(Screen[EndChoice]):
+    """The curtains are drawn aside at a victory, and half fallen at a defeat; `mood` is their lamp."""
+
+    staged = True
+    nothing = EndChoice("title")
+
+    def __init__(self, services: Services, run: Run, *, won: bool) -> None:
+        super().__init__(services)
+        self.run, self.won, self.message = run, won, ""
+        self.mood = "gold" if won else "hades"
+        self.seed = "" if run.session.seed is None else tr("Seed {seed}", seed=run.session.seed)
+
+    @property
+    def headline(self) -> str:
+        """What the board says."""
+        return tr("Victory") if self.won else tr("Defeat")
+
+    def fill(self, m: Metrics, panel: Group, box: Box) -> None:
+        """Put onto the panel what came of the game; the box is the panel's own."""
+
+    def feet(self) -> tuple[Foot, ...]:
+        """The ways on; the last of them is the title."""
+        return (Foot("title", tr("Title screen"), self.on_cancel, tr("Esc"), "crown"),)
+
+    def go(self, what: str, round: int = 0) -> Callable[[], None]:
+        """A way on."""
+        return lambda: self.close(EndChoice(what, round))
+
+    def build(self, metrics: Metrics) -> None:
+        m = metrics
+        ground = backdrop(self.services, StageBackground(self.mood, False), m)
+        ink = self.theme.lit if self.won else self.theme.text
+        self.root.add(ground, *self._curtains(m), board(self.services, m, self.headline, 60, ink, 8))
+        wide = Px(m.px(WIDEST * (0.8 + 0.2 * m.text_scale)))
+        inner, ways = rows(m, inset(m, window(m), 30, 126, 30, 30), REST, Px(control_height(m)), gap=24)
+        box = aligned(m, inset(m, inner, 70, 0), wide)
+        panel = titled_panel(m, box, "", self.theme, opacity=OPAQUE)
+        self.fill(m, panel, own(box))
+        self.root.add(panel, *foot_row(m, ways, self.feet(), gap=14))
+
+    def last_word(self, m: Metrics, place: Box, words: str) -> Node:
+        """One line that tells the end."""
+        line = Headline(text=words, text_size=m.text(WORD), colour=self.theme.text, letters="aside")
+        return line.place(place)
+
+    def about(self, m: Metrics, place: Box, *parts: str) -> Node:
+        """Which game it was, or what there is to say at the moment."""
+        words = self.message or dotted(self.run.name, *parts)
+        said = Semantic("status", words, id="about")
+        return _line(m, place, words, self.theme.dim, semantic=said)
+
+    def _curtains(self, m: Metrics) -> list[Node]:
+        width, height = round(m.width * (0.17 if self.won else 0.25)), m.px(104)
+        colour, tied = "red" if self.won else "wine", self.won
+        pieces = (
+            (SideCurtain(colour, False, tied), Box(0, 0, width, m.height)),
+            (SideCurtain(colour, True, tied), Box(m.width - width, 0, width, m.height)),
+            (Valance(colour), Box(0, 0, m.width, height)),
+        )
+        return [hung(self.services, wanted, box) for wanted, box in pieces]
+
+    def copy(self, words: str) -> None:
+        """Put a seed into the clipboard, and say so."""
+        self.message = copied(words)
+        self.rebuild()
+
+    def on_key(self, press: KeyPress) -> bool:
+        foot = next((foot for foot in self.feet() if foot.key.lower() == press.key), None)
+        if foot is None or press.ctrl or press.alt:
+            return False
+        foot.on_click()
+        return True
 
 
 class MatchEnding(Epilogue):
@@ -36,25 +133,16 @@ class MatchEnding(Epilogue):
         assert outcome is not None
         self.match, self.seats, self.replay = match, seats, replay
         self.outcome, self.winner = outcome, outcome.sole_winner
-        self.people = match.humans
-        won = bool(outcome.winners) if len(self.people) > 1 else self.people[0] in outcome.winners
-        super().__init__(services, run, won=won)
+        super().__init__(services, run, won=any(seat in outcome.winners for seat in match.humans))
         self.id = f"{seats.title}/ending"
-        self.theme = FOOTLIGHT if self.winner is None else seats.theme(self.winner)
+        self.decided = match.decided(self.winner)
+        if self.winner is not None:
+            self.theme, self.mood = seats.theme(self.winner), seats.light(self.winner)
         self.focus.id = "next"
 
     @property
-    def mood(self) -> str:
-        return super().mood if self.winner is None else self.seats.light(self.winner)
-
-    @property
-    def decided(self) -> bool:
-        """Whether the match is over with this game."""
-        return self.match.decided(self.winner)
-
-    @property
     def headline(self) -> str:
-        if len(self.people) == 1:
+        if len(self.match.humans) == 1:
             return super().headline
         if not self.outcome.winners:
             return tr("Nobody wins")
@@ -65,27 +153,25 @@ class MatchEnding(Epilogue):
 
     def fill(self, m: Metrics, panel: Group, box: Box) -> None:
         """How it was won, who played with the score between or below them, and which game it was."""
-        pad = m.px(32)
-        told = self.seats.ending_line(self.outcome.winners, self.run.record.summary.labels)
-        top = self.last_word(m, panel, box, told, m.px(22)) + m.px(20)
-        foot = box.height - line_height(m, BODY) - m.px(20)
-        turns = int(self.run.record.summary.labels.get("turn", 0))
+        line = Px(line_height(m, BODY))
+        heights = Px(word_height(m)), REST, line
+        word, stage, foot = rows(m, inset(m, box, 32, 22, 32, 20), *heights, gap=(20, 14))
+        labels, count = self.run.record.summary.labels, len(self.match.players)
+        turns = int(labels.get("turn", 0))
         played = ntr("{n} turn", "{n} turns", turns) if turns else ""
-        self.about(m, panel, box, foot, played, self.seed)
-        stage = Box(pad, top, box.width - 2 * pad, foot - top - m.px(14))
-        count = len(self.match.players)
+        panel.add(self.last_word(m, word, self.seats.ending_line(self.outcome.winners, labels)))
+        panel.add(self.about(m, foot, played, self.seed))
+        score = [Px(round(m.px(SCORE) * 1.2)), line, line]
         if count == 2:
-            wide = round(stage.width * 0.28)
-            top = stage.top + round(stage.height * 0.3)
-            score = Box(stage.left + (stage.width - wide) // 2, top, wide, 0)
+            _, under = rows(m, stage, Px(round(stage.height * 0.3)), REST)
+            below = aligned(m, under, Px(round(stage.width * 0.28)))
             centres, most = [0.2, 0.8], 0.36
         else:
-            below = round(m.px(84) * 1.2) + 2 * line_height(m, BODY)
-            stage, score = rows(m, stage, REST, Px(below))
+            stage, below = rows(m, stage, REST, Px(sum(each.n for each in score)))
             centres, most = [(seat + 0.5) / count for seat in range(count)], 1 / count
         for seat, share in enumerate(centres):
             self._player(m, panel, stage, seat, stage.left + stage.width * share, stage.width * most)
-        self._score(m, panel, score)
+        panel.add(*self._score(m, rows(m, below, *score)))
 
     def _player(self, m: Metrics, panel: Group, stage: Box, seat: Seat, centre: float, room: float) -> None:
         """A seat's own card in the light, or in the dark and leaning; under it who played it."""
@@ -101,40 +187,32 @@ class MatchEnding(Epilogue):
             panel.add(Halo(colour=theme.lit, spread=m.px(30), radius=12, strength=0.7, size=size, pose=pose))
         said = Semantic("side", self.seats.name(seat), tr("won") if won else tr("lost"))
         panel.add(card(self.services, self.seats.face(seat), width, pose=pose, semantic=said))
-        left = round(centre - wide / 2)
-        under = Box(left, stage.top + tall + m.px(10), wide, names)
+        under = Box(round(centre - wide / 2), stage.top + tall + m.px(10), wide, names)
         above, below = rows(m, under, REST, Px(line_height(m, SMALL)))
         name = Headline(text=self.match.players[seat], text_size=m.text(24), colour=theme.text)
-        words = self._played_by(seat)
-        player = label(m, below, words, size=SMALL, colour=theme.dim, anchor="center", max_lines=1)
-        panel.add(name.place(above), player)
+        panel.add(name.place(above), _line(m, below, self._played_by(seat), theme.dim, SMALL))
 
     def _played_by(self, seat: Seat) -> str:
-        level = self.match.levels[seat]
         side = self.seats.name(seat)
         return {
             "human": "" if side == self.match.players[seat] else side,
             "easy": tr("{side}, the easy machine", side=side),
             "medium": tr("{side}, the medium machine", side=side),
             "hard": tr("{side}, the hard machine", side=side),
-        }[level]
+        }[self.match.levels[seat]]
 
-    def _score(self, m: Metrics, panel: Group, place: Box) -> None:
+    def _score(self, m: Metrics, places: Sequence[Box]) -> list[Node]:
         """The games that each has won, and how many the match needs."""
-        won, size = self.match.score(self.winner), m.px(84)
-        score = Headline(text=" – ".join(map(str, won)), text_size=size, colour=self.theme.lit)
+        won = self.match.score(self.winner)
+        score = Headline(text=" – ".join(map(str, won)), text_size=m.px(SCORE), colour=self.theme.lit)
         said = tr("{hers} to {his}", hers=won[0], his=won[1]) if len(won) == 2 else ", ".join(map(str, won))
         score.semantic = Semantic("score", tr("Score of the match"), said, id="score")
-        panel.add(score.place((place.left, place.top, place.width, round(size * 1.2))))
-        if self.match.best_of == 1:
-            lines = [tr("One game")]
-        else:
+        lines = [tr("One game")]
+        if self.match.best_of > 1:
             words = tr("Game {n}, best of {most}", n=self.match.game, most=self.match.best_of)
             lines = [words, tr("The match is decided.") if self.decided else tr("The match goes on.")]
-        tall = line_height(m, BODY)
-        for index, line in enumerate(lines):
-            below = Box(place.left, place.top + round(size * 1.2) + index * tall, place.width, tall)
-            panel.add(label(m, below, line, size=BODY, colour=self.theme.dim, anchor="center", max_lines=1))
+        told = [_line(m, box, line, self.theme.dim) for box, line in zip(places[1:], lines, strict=False)]
+        return [score.place(places[0]), *told]
 
     def feet(self) -> tuple[Foot, ...]:
         words = tr("Rematch") if self.decided else tr("Next game")
@@ -162,3 +240,12 @@ class MatchEnding(Epilogue):
             self.ask(Message(self.services, tr("That did not work"), say(error.text)))
         else:
             self.ask(self.replay(replay))
+
+
+def word_height(m: Metrics) -> int:
+    """How high the line is that tells the end."""
+    return round(m.text(WORD) * 1.4)
+
+
+def _line(m: Metrics, box: Box, words: str, ink: Colour, size: float = BODY, semantic: Any = None) -> Node:
+    return label(m, box, words, size=size, colour=ink, anchor="center", max_lines=1, semantic=semantic)

@@ -5,37 +5,41 @@ from typing import Any
 
 from game.core.events import Event
 from game.core.refs import Seat
-from scenes.match.again import Again, others_steps
+from game.core.session import Step
 from scenes.match.hand_over import LEFT, CurtainScene, Notice
-from scenes.match.recap import pins, recap, recap_plate
+from scenes.match.recap import last_turn, others_steps, pins, recap, recap_plate
 from scenes.match.seats import Seats, listed
 from scenes.match.turn_flow import TurnFlow
 from scenes.services.words import tr
 from scenes.table.host import Host
 from scenes.table.model import TableModel
+from scenes.table.panels import Action
 from scenes.toolkit.geometry import Metrics
 from scenes.toolkit.input import Click, DoubleClick, Intent, KeyPress
 from scenes.widgets.curtain import Curtain
 
 LOOK = 1.2  # seconds for a last look, before the curtain falls by itself
+PAUSE = 0.8  # seconds between two moves of a turn that is shown again
 SOON = 0.05
 
 
 class MatchHost(Host):
-    """Its table closes with `title`, or with `over` once the end of the game was seen."""
+    """Its table closes with `title`, or with `over` once the end of the game was seen.
+
+    `again` is what is still to be shown of the last turn of those who are not the viewer.
+    """
 
     def __init__(self, flow: TurnFlow, seats: Seats) -> None:
         super().__init__()
         self.flow, self.seats = flow, seats
         self.covered, self.told = False, True
-        self.again: Again | None = None
-        self._leave_at: float | None = None
+        self.again: list[Step] | None = None
 
     def seat_name(self, seat: Seat) -> str:
-        return self.flow.name(seat)
+        return self.flow.match.players[seat]
 
     def on_enter(self) -> None:
-        self._cover(None, self._notice)
+        self.hide()
 
     def dress(self, m: Metrics) -> None:
         if self.again is None:
@@ -54,15 +58,33 @@ class MatchHost(Host):
             seats = {step.seat for step in steps}
             names, one = self._names(seats), len(seats) == 1
             heading = tr("{name} has played", name=names) if one else tr("{names} have played", names=names)
+            again = Action("again", tr("See it again"), self.repeat, "eye", "R")
+            close = Action("heard", tr("Close"), self._heard, key=tr("Esc"))
             box = table.scene.layout.reading
-            table.root.add(recap_plate(m, box, table.theme, heading, lines, self.repeat, self._heard))
+            table.root.add(recap_plate(m, box, table.theme, heading, lines, again, close))
 
     def _names(self, seats: Iterable[Seat]) -> str:
-        return listed([self.flow.name(seat) for seat in sorted(seats)])
+        return listed([self.seat_name(seat) for seat in sorted(seats)])
 
     def _heard(self) -> None:
         self.told = False
         self.table.rebuild()
+
+    def hint(self) -> str:
+        if self.again is not None:
+            return tr("The last turn again; any key ends it.")
+        if not self.flow.machine_acts:
+            return ""
+        names, one = self._names(self.flow.machines), len(self.flow.machines) == 1
+        return tr("{name} is thinking.", name=names) if one else tr("{names} are thinking.", names=names)
+
+    def keys(self) -> Mapping[str, Callable[[], None]]:
+        return {"h": self.hide_or_say, "r": self.repeat}
+
+    def menu(self) -> tuple[Action, ...]:
+        again = Action("again", tr("The last turn again"), self.repeat, key="R")
+        hide = Action("hide", tr("Hide the table"), self.hide_or_say, key="H")
+        return (hide, again) if self.flow.hot_seat else (again,)
 
     def on_cancel(self) -> bool:
         table = self.table
@@ -74,61 +96,48 @@ class MatchHost(Host):
     def on_key_above(self, press: KeyPress) -> bool:
         return press.key == "h" and not (press.ctrl or press.alt) and self.hide()
 
-    def keys(self) -> Mapping[str, Callable[[], None]]:
-        return {"h": self.hide_or_say, "r": self.repeat}
+    def on_key(self, press: KeyPress) -> bool:
+        """Any key ends what is only shown again, and the hide key hides it."""
+        return self._back() and press.key != "h"
 
-    def hint(self) -> str:
-        if self.again is not None:
-            return tr("The last turn again; any key ends it.")
-        if not self.flow.machine_acts:
-            return ""
-        names, one = self._names(self.flow.machines), len(self.flow.machines) == 1
-        return tr("{name} is thinking.", name=names) if one else tr("{names} are thinking.", names=names)
-
-    def menu(self) -> tuple[tuple[str, str, str], ...]:
-        again = ("again", tr("The last turn again"), "R")
-        return (("hide", tr("Hide the table"), "H"), again) if self.flow.hot_seat else (again,)
-
-    def menu_chosen(self, name: str) -> bool:
-        act = {"hide": self.hide_or_say, "again": self.repeat}.get(name)
-        if act is not None:
-            act()
-        return act is not None
+    def on_intent(self, intent: Intent) -> bool:
+        return isinstance(intent, Click | DoubleClick) and self._back()
 
     def undone(self) -> None:
         self.told = False
 
     def repeat(self) -> None:
         """Show the others' last turn again."""
-        again = Again(self.table.model, self.table.timeline.clock.now())
-        if again.steps:
-            self.again, self.told = again, True
-            self._show_model(again.model)
-        else:
+        model, steps = self.table.model, self.table.model.session.steps
+        first, end = last_turn(steps, model.seat)
+        if first == end:
             self.table.complain(tr("Nothing to see again yet."))
+            return
+        self.again, self.told = list(steps[first:end]), True
+        self.wait(PAUSE)
+        before = steps[first - 1].after if first else model.session.origin
+        self._show(model.through(model.seat, past=before))
 
-    def _back(self) -> None:
-        """From what is past to what is."""
-        if self.again is not None:
-            self.again = None
-            self._show_model(self.table.model.through(self.table.model.seat))
+    def _once_more(self) -> tuple[Event, ...]:
+        """The next move of what is past: the model goes on by it, and what the viewer could see is told."""
+        assert self.again
+        model, step = self.table.model, self.again.pop(0)
+        self.wait(PAUSE)
+        model.past = step.after
+        model.refresh(step.events)
+        return model.sight.events
 
-    def _show_model(self, model: TableModel[Any, Any, Any]) -> None:
+    def _back(self) -> bool:
+        """From what is past to what is; False if nothing past is shown."""
+        was_past = self.again is not None
+        if was_past:
+            self.again, self.due = None, None
+            self._show(self.table.model.through(self.table.model.seat))
+        return was_past
+
+    def _show(self, model: TableModel[Any, Any, Any]) -> None:
         self.table.model, self.table.held, self.table.message = model, None, ""
         self.table.rebuild()
-
-    def on_key(self, press: KeyPress) -> bool:
-        """Any key ends what is only shown again, and the hide key hides it."""
-        if self.again is None:
-            return False
-        self._back()
-        return press.key != "h"
-
-    def on_intent(self, intent: Intent) -> bool:
-        if self.again is None or not isinstance(intent, Click | DoubleClick):
-            return False
-        self._back()
-        return True
 
     def hide_or_say(self) -> None:
         """Cover the table at once, if there is anybody to hide it from."""
@@ -147,9 +156,7 @@ class MatchHost(Host):
         table = self.table
         if self.flow.hot_seat and not self.covered and table.stack is not None:
             self.covered = True
-            seats, services = self.seats, table.services
-            curtain = CurtainScene(services, behind, viewer, title=seats.title, colour=seats.velvet)
-            table.stack.push(curtain, self._uncovered)
+            table.stack.push(CurtainScene(table.services, self.seats, behind, viewer), self._uncovered)
 
     def _uncovered(self, result: str) -> None:
         self.covered = False
@@ -163,68 +170,48 @@ class MatchHost(Host):
         table, session = self.table, self.table.model.session
         after, _ = session.rules.apply(session.state, move, table.model.seat)
         if self.flow.hot_seat and self.flow.looks_after(after) != table.viewer:
-            self._cover(table.viewer, lambda: self._end_turn(move))
+            self._cover(table.viewer, lambda: self._other_sits(move))
         else:
             table.show(self._played(table.model.seat, move))
 
-    def _end_turn(self, move: Any) -> Notice | None:
-        self.table.model.submit(move)
-        return self._other_sits()
-
-    def _other_sits(self) -> Notice | None:
-        """Behind the closed curtain: the table turns to whoever is to act."""
+    def _other_sits(self, move: Any = None) -> Notice | None:
+        """Behind the closed curtain: a turn ends by that move, and the table turns to whoever is to act."""
+        if move is not None:
+            self.table.model.submit(move)
         seat = self.flow.looks
         if seat is None:
             self.table.model.refresh()
             return None
-        self.told = True
-        self.flow.sit(seat)
+        self.told, self.flow.seated = True, seat
         self.table.sit(self.table.model.through(seat))
         self.table.rebuild()
         return self._notice()
 
     def _notice(self) -> Notice | None:
         seat = self.table.model.seat
-        player, other = self.flow.name(seat), self._names(set(self.flow.match.humans) - {seat})
-        words = tr("Pass the screen to {player}. {other}, look away.", player=player, other=other)
-        return Notice(seat, self.seats.back(seat), self.seats.theme(seat), words)
+        player, others = self.seat_name(seat), self._names(set(self.flow.match.humans) - {seat})
+        return Notice(
+            seat, tr("Pass the screen to {player}. {other}, look away.", player=player, other=others)
+        )
 
     def update(self) -> None:
         """Let the machines move, call whoever is to act, and leave when the end was seen."""
         table = self.table
-        if not table.on_top or table.timeline.busy:
-            return
         if self.again is not None:
-            self._go_on(self.again)
+            self.after(PAUSE, self._go_on)
         elif table.over:
-            self._after_a_look(lambda: table.close(table.over))
+            self.after(LOOK, lambda: table.close(table.over))
         elif self.flow.looks != table.viewer:
             # Somebody else has to choose in the middle of this turn.
-            self._after_a_look(lambda: self._cover(table.viewer, self._other_sits))
+            self.after(LOOK, lambda: self._cover(table.viewer, self._other_sits))
         elif self.flow.machines:
             self._machines()
 
-    def _go_on(self, again: Again) -> None:
-        now = self.table.timeline.clock.now()
-        if now < again.due:
-            self._wake(again.due)
-        elif again.steps:
-            self.table.change(lambda: again.step(now))
+    def _go_on(self) -> None:
+        if self.again:
+            self.table.change(self._once_more)
         else:
             self._back()
-
-    def _after_a_look(self, act: Callable[[], None]) -> None:
-        now = self.table.timeline.clock.now()
-        if self._leave_at is None:
-            self._leave_at = now + LOOK
-        if now >= self._leave_at:
-            self._leave_at = None
-            act()
-        else:
-            self._wake(self._leave_at)
-
-    def _wake(self, moment: float) -> None:
-        self.table.wake_at = min(self.table.wake_at or moment, moment)
 
     def _machines(self) -> None:
         """All who were asked at once answer in one go; one that need not answer any more is passed over."""
@@ -237,7 +224,7 @@ class MatchHost(Host):
             self.told = True
             self.table.show(tuple(events))
         else:
-            self._wake(self.table.timeline.clock.now() + SOON)
+            self.wake(self.now + SOON)
 
     def _played(self, seat: Seat, move: Any) -> tuple[Event, ...]:
         events = self.table.model.session.submit(move, seat)

@@ -1,10 +1,11 @@
-"""What the others did, in a few lines where cards are read, and a pin on each thing that changed."""
+"""What the others did: which steps, in a few lines where cards are read, and a pin on each change."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import groupby
 
 from game.core.events import Event
-from game.core.refs import Ref
+from game.core.refs import Ref, Seat
+from game.core.session import Step
 from scenes.services.words import ntr, tr
 from scenes.table.panels import Action, buttons
 from scenes.toolkit.geometry import Box, Metrics, Pose, aligned, grid, inset, own
@@ -39,39 +40,41 @@ def _lines(line_of: Callable[[Event], str], events: Iterable[Event]) -> list[str
 
 
 def recap_plate(
-    m: Metrics,
-    box: Box,
-    theme: Theme,
-    heading: str,
-    lines: Sequence[str],
-    again: Callable[[], None],
-    close: Callable[[], None],
+    m: Metrics, box: Box, theme: Theme, heading: str, lines: Sequence[str], *acts: Action
 ) -> Node:
-    """The lines one under the other; buttons that show it all again, or put them away."""
+    """The lines one under the other, and buttons for what can be done about them."""
     panel = titled_panel(m, box, heading, theme, opacity=252)
     panel.z, panel.semantic = 90.0, Semantic("status", " ".join(lines), id="recap")
     column = Column(m, m.px(24), m.px(30), box.width - m.px(48))
     for line in lines:
         column.text(line, size=19, colour=theme.text, gap=9)
     foot = aligned(m, inset(m, own(box), 24, 0, 24, 16), height=46, y="end")
-    acts = (
-        Action("again", tr("See it again"), again, "eye", "R"),
-        Action("heard", tr("Close"), close, key=tr("Esc")),
-    )
-    return panel.add(*column.nodes, *buttons(m, grid(m, foot, 2, 2, 12), acts, theme))
+    return panel.add(*column.nodes, *buttons(m, grid(m, foot, len(acts), len(acts), 12), acts, theme))
 
 
-def pins(m: Metrics, root: Node, ink: Theme, places: Iterable[Ref]) -> list[Node]:
+def pins(m: Metrics, root: Node, ink: Theme, places: Iterable[Ref]) -> Iterator[Node]:
     """A gilt pin on everything that changed and is to be seen."""
     side = m.px(SIDE)
-    made: list[Node] = []
-    for place in sorted(places):
-        node = root.find_ref(str(place))
-        if node is not None:
-            rect = node.world_rect()
-            pin = Panel(fill=ink.ink, outline=FOOTLIGHT.lit, radius=side // 2, z=node.z + 0.2)
-            pin.thickness = max(1.5, 2 * m.unit)
-            pin.size, pin.pose = (side, side), Pose(rect.right - side * 0.2, rect.top + side * 0.2)
-            eye = icon("star", round(side * 0.62), FOOTLIGHT.lit)
-            made.append(pin.add(Sprite(source=eye, size=eye.get_size(), pose=Pose(side / 2, side / 2))))
-    return made
+    for node in filter(None, [root.find_ref(str(place)) for place in sorted(places)]):
+        rect = node.world_rect()
+        pin = Panel(fill=ink.ink, outline=FOOTLIGHT.lit, radius=side // 2, z=node.z + 0.2)
+        pin.thickness = max(1.5, 2 * m.unit)
+        pin.size, pin.pose = (side, side), Pose(rect.right - side * 0.2, rect.top + side * 0.2)
+        eye = icon("star", round(side * 0.62), FOOTLIGHT.lit)
+        yield pin.add(Sprite(source=eye, size=eye.get_size(), pose=Pose(side / 2, side / 2)))
+
+
+def others_steps(steps: Sequence[Step], viewer: Seat) -> Sequence[Step]:
+    """What was played since the viewer last chose anything, oldest first."""
+    first = len(steps)
+    while first and steps[first - 1].seat != viewer:
+        first -= 1
+    return steps[first:]
+
+
+def last_turn(steps: Sequence[Step], viewer: Seat) -> tuple[int, int]:
+    """From where to where in the log the others' last turn goes, whatever the viewer did since."""
+    end = len(steps)
+    while end and steps[end - 1].seat == viewer:
+        end -= 1
+    return end - len(others_steps(steps[:end], viewer)), end

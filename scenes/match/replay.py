@@ -1,6 +1,6 @@
 """A game that is over, watched at its own table: by steps, by turns, from each seat or from all."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from itertools import pairwise
 from typing import Any
@@ -10,9 +10,8 @@ from game.core.session import Session
 from saves.manager import Replay
 from scenes.services.words import tr
 from scenes.table.host import Host
-from scenes.table.panels import Action, buttons
-from scenes.toolkit.geometry import Box, Metrics, Px, grid
-from scenes.toolkit.input import KeyPress
+from scenes.table.panels import Action, action_button, buttons
+from scenes.toolkit.geometry import Box, Metrics, Px, grid, inset, own
 from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.shapes import ScrollView
 from scenes.widgets.controls import Option
@@ -41,13 +40,10 @@ class ReplayBar(Host):
         super().__init__()
         self.names = tuple(names) if len(names) > 1 else ()
         self.seen = EVERYONE if self.names else "0"
-        self.pace, self.playing, self._next = 0, False, 0.0
+        self.pace, self.playing = 0, False
 
-    def begin(self) -> None:
-        """Look on: nothing at the table can be played any more."""
-        everyone = self.seen == EVERYONE
-        seat = 0 if everyone else int(self.seen)
-        self.table.sit(self.table.model.through(seat, watched=True, everyone=everyone))
+    def on_enter(self) -> None:
+        self.turn_to(self.seen)
 
     @property
     def at(self) -> int:
@@ -61,20 +57,19 @@ class ReplayBar(Host):
 
     def dress(self, m: Metrics) -> None:
         table = self.table
-        table.id = table.id.partition("/")[0] + "/replay"
+        table.id = f"{table.title}/replay"
         if table.readable and table.attention is None:
             table.reader.add(self._so_far(m, table.scene.layout.reading))
 
     def _so_far(self, m: Metrics, box: Box) -> Node:
         """The lines of the log, the newest at the end and in sight."""
-        theme, pad = self.table.theme, m.px(24)
-        lines = [entry.line for entry in self.table.entries()]
-        inner = Box(pad, pad, box.width - 2 * pad, box.height - m.px(40))
+        theme, lines = self.table.theme, [entry.line for entry in self.table.entries()]
+        inner = inset(m, own(box), 24, 24, 24, 16)
         column = Column(m, 0, 0, inner.width - m.px(16))
         for n, line in enumerate(lines, 1):
             column.text(line, colour=theme.text if n == len(lines) else theme.dim, gap=6)
-        view = ScrollView(line=m.px(60), theme=theme).place(inner)
-        view.fill(*column.nodes).scroll_to(column.y)
+        view = ScrollView(line=m.px(60), theme=theme).place(inner).fill(*column.nodes)
+        view.scroll_to(column.y)
         return titled_panel(m, box, tr("So far"), theme, opacity=240).add(view)
 
     def hint(self) -> str:
@@ -94,16 +89,17 @@ class ReplayBar(Host):
         words = tr("Step {n} of {all}", n=self.at, all=self.last)
         said = Semantic("status", words, id="step")
         paces = [Option(str(index), f"×{1 << index}") for index in range(len(PACES))]
+        seats = [Option(*eye) for eye in self._eyes().items()]
+        run_words, sign = (tr("Pause"), "") if self.playing else (tr("Play"), "play")
+        playing = Action("playing", run_words, self.toggle, sign, tr("Space"), kind="primary")
+        leaving = Action("leave", tr("Leave"), lambda: self.table.close("title"), key=tr("Esc"))
         return [
             *buttons(m, grid(m, jumps, 4, 4, GAP), self._jumps(), theme),
-            *buttons(m, (play,), (self._play(),), theme),
+            action_button(m, play, playing, theme),
             choice(m, "pace", paces, str(self.pace), self._paced, theme=theme).place(pace),
-            *(
-                choice(m, "seat", self._eyes(), self.seen, self.turn_to, theme=theme).place(line)
-                for line in eyes
-            ),
+            *(choice(m, "seat", seats, self.seen, self.turn_to, theme=theme).place(line) for line in eyes),
             label(m, step, words, size=18, colour=theme.text, anchor="center", semantic=said),
-            *buttons(m, (leave,), (Action("leave", tr("Leave"), self.leave, key=tr("Esc")),), theme),
+            action_button(m, leave, leaving, theme),
         ]
 
     def _jumps(self) -> tuple[Action, ...]:
@@ -115,44 +111,40 @@ class ReplayBar(Host):
             Action("end", tr("End"), lambda: self.go(self.last), key=tr("End"), off=end, size=17),
         )
 
-    def _play(self) -> Action:
-        words, sign = (tr("Pause"), "") if self.playing else (tr("Play"), "play")
-        return Action("playing", words, self.toggle, sign, tr("Space"), kind="primary")
-
-    def _eyes(self) -> list[Option]:
+    def _eyes(self) -> dict[str, str]:
         """Each seat's, and everybody's at last."""
         if not self.names:
-            return []
+            return {}
         everyone = tr("Both") if len(self.names) == 2 else tr("All")
-        seats = [Option(str(seat), name) for seat, name in enumerate(self.names)]
-        return [*seats, Option(EVERYONE, everyone)]
-
-    def leave(self) -> None:
-        """Back to where the game was looked for."""
-        self.table.close("title")
+        return {str(seat): name for seat, name in enumerate(self.names)} | {EVERYONE: everyone}
 
     def turn_to(self, seen: str) -> None:
-        """Look with other eyes."""
-        self.seen = seen
-        self.begin()
+        """Look with those eyes; nothing at the table can be played any more."""
+        self.seen, everyone = seen, seen == EVERYONE
+        seat = 0 if everyone else int(seen)
+        self.table.sit(self.table.model.through(seat, watched=True, everyone=everyone))
         self.table.rebuild()
 
-    def _paced(self, value: str) -> None:
-        self.pace = int(value)
-        self._next = self.table.timeline.clock.now()
+    def _paced(self, pace: str) -> None:
+        self.pace = int(pace)
+        self.wait(0)
         self.table.rebuild()
 
     def go(self, to: int) -> None:
         """Show the game after so many steps, at once."""
-        session = self.table.model.session
         self.playing = False
+        self._wind(to)
+        self.table.model.refresh()
+        self.table.message, self.table.attention = "", None
+        self.table.rebuild()
+
+    def _wind(self, to: int) -> None:
+        """Have the session stand after so many steps, or as near to it as it goes."""
+        session = self.table.model.session
         while session.steps and self.at > to:
             session.undo()
         while session.undone and self.at < to:
             session.redo()
-        self.table.model.refresh()
-        self.table.message, self.table.attention = "", None
-        self.table.rebuild()
 
     def step(self) -> None:
         """The next move, as it was played."""
@@ -168,27 +160,25 @@ class ReplayBar(Host):
 
     def _turn_ends(self) -> list[int]:
         """After how many steps another turn began, from the start to the end."""
-        session, here, turn_of = self.table.model.session, self.at, self.table.model.turn_of
-        while session.undone:
-            session.redo()
-        turns = [turn_of(session.origin), *(turn_of(step.after) for step in session.steps)]
-        while len(session.steps) > here:
-            session.undo()
-        ends = [n for n, (one, other) in enumerate(pairwise(turns), 1) if one != other]
-        return [0, *ends, len(turns) - 1]
+        model, here = self.table.model, self.at
+        self._wind(self.last)
+        positions = model.session.origin, *(step.after for step in model.session.steps)
+        self._wind(here)
+        turns = pairwise(map(model.turn_of, positions))
+        return [0, *(n for n, (one, other) in enumerate(turns, 1) if one != other), self.last]
 
     def toggle(self) -> None:
         """Play by itself, or stop."""
-        self.playing = not self.playing
-        if self.playing and self.at == self.last:
+        playing = not self.playing
+        if playing and self.at == self.last:
             self.go(0)
-            self.playing = True
-        self._next = self.table.timeline.clock.now()
+        self.playing = playing
+        self.wait(0)
         self.table.rebuild()
 
-    def on_key(self, press: KeyPress) -> bool:
+    def keys(self) -> Mapping[str, Callable[[], None]]:
         """Arrows step, Page keys go by turns, Home and End to the ends, Space plays, digits are eyes."""
-        steps: dict[str, Callable[[], None]] = {
+        return {
             "left": lambda: self.go(self.at - 1),
             "right": self.step,
             "page up": lambda: self.turn(-1),
@@ -196,29 +186,21 @@ class ReplayBar(Host):
             "home": lambda: self.go(0),
             "end": lambda: self.go(self.last),
             "space": self.toggle,
-            **{str(n): partial(self.turn_to, eye.value) for n, eye in enumerate(self._eyes(), 1)},
+            **{str(n): partial(self.turn_to, eye) for n, eye in enumerate(self._eyes(), 1)},
         }
-        act = steps.get(press.key)
-        if act is None or press.ctrl or press.alt:
-            return False
-        act()
-        return True
 
     def on_cancel(self) -> bool:
-        self.leave()
+        self.table.close("title")
         return True
 
     def update(self) -> None:
         """Go on by itself when it plays; it does not leave when the game is over."""
-        table = self.table
-        if not self.playing or not table.on_top or table.timeline.busy:
-            return
-        now = table.timeline.clock.now()
-        if now < self._next:
-            table.wake_at = min(table.wake_at or self._next, self._next)
-            return
-        self._next = now + PACES[self.pace]
+        if self.playing:
+            self.after(PACES[self.pace], self._go_on)
+
+    def _go_on(self) -> None:
+        self.wait(PACES[self.pace])
         self.step()
         if self.at == self.last:
             self.playing = False
-            table.rebuild()
+            self.table.rebuild()

@@ -4,7 +4,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from game.core.refs import Seat
-from game.core.session import Session
+from game.core.session import AnySession, Session
 from saves.manager import Replay
 from saves.match import Match
 from saves.run import Run
@@ -15,12 +15,9 @@ from scenes.toolkit.scene import Scene
 
 if TYPE_CHECKING:
     from scenes.match.seats import Seats
-    from scenes.match.selection import NewMatch
     from scenes.match.turn_flow import TurnFlow
     from scenes.table.host import Host
     from scenes.table.table import Table
-
-AnySession = Session[Any, Any, Any]
 
 
 class MatchScenes(TitleScenes):
@@ -46,29 +43,20 @@ class MatchScenes(TitleScenes):
 
         return MatchSetUp(self.services, self.seats)
 
-    def begin(self, chosen: "NewMatch") -> Run:
-        return self._create(chosen.session, chosen.match)
+    def begin(self, chosen: Any) -> Run:
+        return self._create(*chosen)
 
     def _create(self, session: AnySession, match: Match) -> Run:
         return self.services.saves.create(session, self.id, match_name(match), len(match.players), match)
 
     def match_of(self, run: Run) -> Match:
-        """The match that a game belongs to; one without any is a single game of people."""
-        names = tuple(self.seats.name(seat) for seat in range(run.record.seats))
-        return run.record.match or Match("", names)
+        """The match that a game belongs to."""
+        return self.seats.match(run.record.match, run.record.seats)
 
     def table(self, run: Run, navigate: Navigate) -> Scene[str]:
-        from scenes.match.machine import MachinePlayer
         from scenes.match.turn_flow import TurnFlow
 
-        match = self.match_of(run)
-        flow = TurnFlow(
-            match,
-            run.session,
-            self.services.stack.clock,
-            MachinePlayer(self.services, run.session.rules) if match.machines else None,
-            pause=lambda: float(self.services.settings.machine_pause),
-        )
+        flow = TurnFlow(self.match_of(run), run.session, self.services)
         table = self.led_table(flow, run.name)
         table.host.navigate, table.host.problem = navigate, lambda: run.problem
         return table
@@ -85,33 +73,24 @@ class MatchScenes(TitleScenes):
 
         return MatchEnding(self.services, run, self.match_of(run), self.seats, self.replay)
 
-    def won(self, run: Run) -> bool:
-        humans, outcome = self.match_of(run).humans, run.session.outcome
-        return len(humans) > 1 or (outcome is not None and humans[0] in outcome.winners)
-
     def next_game(self, run: Run) -> Run:
         """A game of the same players, begun by whom the match says."""
-        match, outcome = self.match_of(run), run.session.outcome
+        match, old, outcome = self.match_of(run), run.session, run.session.outcome
         winner = outcome.sole_winner if outcome is not None else None
-        beginner = match.beginner(winner, self.seats.began(run.session.state))
-        options = {**run.session.options, **self.seats.opening(beginner)}
-        rules, seed = run.session.rules, self.services.new_seed()
-        session: AnySession = Session.new(rules, seed, len(match.players), options)
+        beginner = match.beginner(winner, self.seats.began(old.state))
+        options = {**old.options, **self.seats.opening(beginner)}
+        session: AnySession = Session.new(old.rules, self.services.new_seed(), len(match.players), options)
         return self._create(session, match.next(winner))
 
     def replay(self, replay: Replay) -> Scene[Any]:
         from scenes.match.replay import ReplayBar, watched
 
-        match = replay.info.match
-        count = len(match.players) if match is not None else self.seats.rules.info.min_seats
-        names = [self.seats.name(seat) for seat in range(count)]
-        bar = ReplayBar(match.players if match is not None and count > 2 else names)
-        table = self.lay_table(watched(replay), 0, replay.info.name, bar)
-        bar.begin()
-        return table
+        players = self.seats.match(replay.info.match, self.seats.rules.info.min_seats).players
+        names = players if len(players) > 2 else [self.seats.name(seat) for seat in range(len(players))]
+        return self.lay_table(watched(replay), 0, replay.info.name, ReplayBar(names))
 
     def records(self) -> Records:
-        from scenes.match.records import MatchRecords
+        from scenes.match.seats import MatchRecords
 
         return MatchRecords(self.services, self.seats)
 
@@ -121,6 +100,5 @@ def match_name(match: Match) -> str:
     from scenes.match.seats import listed
 
     names = listed(match.players)
-    if match.best_of == 1 and match.game == 1:
-        return names
-    return tr("{names}, game {n}", names=names, n=match.game)
+    single = match.best_of == match.game == 1
+    return names if single else tr("{names}, game {n}", names=names, n=match.game)

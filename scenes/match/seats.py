@@ -1,18 +1,25 @@
-"""What a title says of its seats wherever a match is led: names, colours, cards, sentences, marks."""
+"""What a title says of its seats wherever a match is led, and what the lists say of its games."""
 
 from collections.abc import Iterable, Mapping, Sequence
+from itertools import groupby
 from typing import Any, get_args
 
 from game.core.events import CardMoved, Event
 from game.core.protocol import Options
 from game.core.refs import Ref, Seat
 from game.titles.registry import title_of
-from saves.match import Level
+from saves.manager import RunInfo
+from saves.match import Level, Match
+from saves.statistics import SideFigures, Statistics
 from scenes.art.faces import BackFace, Face
+from scenes.pages.exhibits import Entry, FigureTable, Records, dotted, mean
 from scenes.services.services import Services
-from scenes.services.words import tr
+from scenes.services.words import ntr, tr
 from scenes.toolkit.geometry import Metrics
 from scenes.toolkit.paint import FOOTLIGHT, Theme
+
+LEVELS = get_args(Level)
+SHOWN = 2  # so many backs stand for a game
 
 
 class Seats:
@@ -28,18 +35,17 @@ class Seats:
     def __init__(self, services: Services, title: str) -> None:
         self.services, self.title = services, title
         self.rules: Any = services.load_rules(title)
+        self.most: int = self.rules.info.max_seats
 
     @property
-    def most(self) -> int:
-        """How many seats there can be."""
-        most: int = self.rules.info.max_seats
-        return most
+    def levels(self) -> dict[Level, str]:
+        """Who can play a seat, by words: somebody, or a machine of the title."""
+        known = "human", *title_of(self.title).policies
+        return {level: level_name(level) for level in LEVELS if level in known}
 
-    @property
-    def levels(self) -> tuple[Level, ...]:
-        """Who can play a seat: somebody, or a machine of the title."""
-        known = ("human", *title_of(self.title).policies)
-        return tuple(level for level in get_args(Level) if level in known)
+    def match(self, match: Match | None, count: int) -> Match:
+        """That match; a game that belongs to none is a single one of people, called as their seats."""
+        return match or Match("", tuple(self.name(seat) for seat in range(count)))
 
     def name(self, seat: Seat) -> str:
         """How a seat is called, whoever sits there."""
@@ -111,3 +117,100 @@ def level_words(level: Level) -> str:
         "medium": tr("The machine weighs each move by itself."),
         "hard": tr("The machine thinks ahead, and remembers."),
     }[level]
+
+
+class MatchRecords(Records):
+    """What the lists say of the games of a match: who plays, who won and how, never what anybody holds."""
+
+    def __init__(self, services: Services, seats: Seats) -> None:
+        self.seats = seats
+        super().__init__(services, seats.title)
+
+    def short(self, run: RunInfo) -> str:
+        return dotted(self._state(run), _standing(run))
+
+    def _state(self, run: RunInfo) -> str:
+        labels, players = run.summary.labels, self.seats.match(run.match, self.seats.most).players
+        turn, winners = int(labels.get("turn", 0)), run.summary.winners
+        if winners:
+            name = listed([players[seat] for seat in winners])
+            return ntr("{name} won after {n} turn", "{name} won after {n} turns", turn, name=name)
+        if run.summary.finished:
+            return ntr("Nobody won after {n} turn", "Nobody won after {n} turns", turn)
+        if not turn:
+            return tr("The first cards are being laid")
+        if "seat" not in labels:
+            return tr("Turn {n}", n=turn)
+        return tr("Turn {n}, {name} plays", n=turn, name=players[int(labels["seat"])])
+
+    def lines(self, run: RunInfo) -> list[str]:
+        match = self.seats.match(run.match, self.seats.most)
+        lines = [self._plays(match, seat) for seat in range(len(match.players))]
+        lines.append(self._state(run) + ".")
+        if run.summary.finished:
+            lines.append(self.seats.ending_line(run.summary.winners, run.summary.labels))
+        score = _standing(run)
+        return [*lines, score[:1].upper() + score[1:] + "."] if score else lines
+
+    def _plays(self, match: Match, seat: Seat) -> str:
+        words, level = {"side": self.seats.name(seat), "name": match.players[seat]}, match.levels[seat]
+        if level == "human":
+            return tr("{side}: {name}", **words)
+        return tr("{side}: {name}, machine, {level}", level=level_name(level).lower(), **words)
+
+    def faces(self, run: RunInfo) -> tuple[Face, ...]:
+        return tuple(self.seats.back(seat) for seat in range(SHOWN))
+
+    def tables(self, found: Statistics) -> tuple[FigureTable, FigureTable]:
+        lines = sorted((line for line in found.sides if line.title == self.title), key=lambda line: line.side)
+        sides = [_entry(self.seats.name(side), each) for side, each in groupby(lines, lambda line: line.side)]
+        others = [
+            self._people(each) if ranks == [0] else _entry(_against(ranks), each)
+            for ranks, each in groupby(sorted(lines, key=_ranks), _ranks)
+        ]
+        return (tr("By side"), sides), (tr("By opponent"), others)
+
+    def _people(self, lines: Iterable[SideFigures]) -> Entry:
+        """Games among people stand at every seat, so that those of the first seat are all of them."""
+        games, _, turns = _sums(line for line in lines if line.side == 0)
+        words = tr("{turns} turns on average", turns=mean(turns, games))
+        name = tr("Between two people") if self.seats.most == 2 else tr("Between people")
+        return name, f"{ntr('{n} game', '{n} games', games)}, {words}"
+
+
+def _entry(name: str, lines: Iterable[SideFigures]) -> Entry:
+    games, wins, turns = _sums(lines)
+    head = tr("{name}: {share}% won", name=name, share=round(100 * wins / games))
+    played, won = ntr("{n} game", "{n} games", games), ntr("{n} victory", "{n} victories", wins)
+    return head, f"{played}, {won}, {tr('{turns} turns on average', turns=mean(turns, games))}"
+
+
+def _sums(lines: Iterable[SideFigures]) -> list[int]:
+    """Games, victories and turns, all in all."""
+    rows = [(line.games, line.wins, line.turns) for line in lines]
+    return [sum(column) for column in zip((0, 0, 0), *rows, strict=True)]
+
+
+def _ranks(line: SideFigures) -> list[int]:
+    """How hard those were who were played against."""
+    return [LEVELS.index(level) for level in line.opponent.split("+")]
+
+
+def _against(ranks: Sequence[int]) -> str:
+    named = (
+        tr("Against people"),
+        tr("Against the easy machine"),
+        tr("Against the medium machine"),
+        tr("Against the hard machine"),
+    )
+    first, *rest = (named[rank] for rank in sorted(ranks))
+    return listed([first, *(one[:1].lower() + one[1:] for one in rest)])
+
+
+def _standing(run: RunInfo) -> str:
+    """Which game of a match it is, and how that stands."""
+    match, winners = run.match, run.summary.winners
+    if match is None or match.best_of == 1:
+        return ""
+    score = " – ".join(map(str, match.score(winners[0] if len(winners) == 1 else None)))
+    return tr("game {n}, best of {most}, {score}", n=match.game, most=match.best_of, score=score)

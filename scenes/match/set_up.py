@@ -1,46 +1,112 @@
-"""A new match of any title with several seats: who plays each, how many games, who begins, options, seed."""
+"""A new match of any title with several seats: who plays each, how many games, who begins, options, seed.
 
-from typing import NamedTuple, get_args
+What set-up pages of all titles share is here too: choices in rows, the values of an option, the seed.
+"""
 
-from game.core.protocol import OptionValue
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import Any, NamedTuple, TypeVar
+
+from game.core.protocol import AnyRules, OptionInfo, OptionValue
 from game.core.refs import Seat
-from saves.match import Level, Opening
-from scenes.match.fields import choice_rows, head, option_choice, seed_line
-from scenes.match.seats import Seats, level_name, level_words
-from scenes.match.selection import NewMatch, Selection
+from game.core.session import AnySession, Session
+from saves.match import Level, Match, Opening
+from scenes.match.seats import Seats, level_words
 from scenes.services.services import Services
-from scenes.services.words import tr
+from scenes.services.words import say, tr
 from scenes.table.layout import RATIO
-from scenes.toolkit.geometry import Box, Metrics, Pose, Px, columns
+from scenes.toolkit.geometry import REST, Box, Metrics, Pose, Px, columns, rows
 from scenes.toolkit.node import Group, Node
 from scenes.toolkit.paint import FOOTLIGHT, Theme
 from scenes.toolkit.shapes import ScrollView
 from scenes.widgets.controls import Option
-from scenes.widgets.furniture import card, titled_panel
-from scenes.widgets.page import BODY, OPAQUE, Column, Foot, Page, control_height, text_width
+from scenes.widgets.furniture import button, card, titled_panel
+from scenes.widgets.page import BODY, OPAQUE, SMALL, Column, Foot, Page, choice, control_height, text_width
 
 LENGTHS = (1, 3, 5)
 NAME_LETTERS = 24
+SEED_WIDTH, SEED_DIGITS = 200, 18
 GAP = 26
+BAR = 30  # what the bar of a page that has to be scrolled takes of its width
+
+Act = tuple[str, str, Callable[[], None]]
+Value = TypeVar("Value", bound=str | int)
+Words = Mapping[Value, str]
+Take = Callable[[Value], None]
 
 
-class Part(NamedTuple):
-    """What a panel holds; it is made once its row is as high as its highest."""
+def head(column: Column, words: str, gap: float = 2) -> None:
+    """Small words over what they name."""
+    column.text(words, size=SMALL, colour=column.theme.dim, gap=gap)
 
-    title: str
-    column: Column
-    width: int
-    theme: Theme = FOOTLIGHT
 
-    @property
-    def height(self) -> int:
-        """How high the panel must be."""
-        return self.column.y + self.column.m.px(12)
+def values_of(info: OptionInfo) -> dict[OptionValue, str]:
+    """The values of an option of the rules, and their names."""
+    return dict(zip(info.values, map(say, info.value_names), strict=True))
 
-    def panel(self, box: Box) -> Group:
-        """The panel in its place."""
-        made = titled_panel(self.column.m, box, self.title, self.theme, opacity=OPAQUE)
-        return made.add(*self.column.nodes)
+
+def seed_line(
+    page: Page[Any], column: Column, seed: str, typed: Take[str], acts: Sequence[Act], below: float = 10
+) -> None:
+    """The seed, to be typed, and the buttons behind it, as wide as their words."""
+    m, box = column.m, column.box(control_height(column.m), below)
+    wanted = [text_width(m, words) + m.text(BODY) * 2 for _, words, _ in acts]
+    free = box.width - m.px(SEED_WIDTH) - m.px(10) * len(acts)
+    widths = (Px(round(each * min(1.0, free / sum(wanted)))) for each in wanted)
+    at, *boxes = columns(m, box, REST, *widths, gap=10)
+    made = page.field(
+        m, at, "seed", tr("Seed"), seed, limit=SEED_DIGITS, allowed=str.isdecimal, changed=typed
+    )
+    column.add(made, *(button(m, place, *act) for place, act in zip(boxes, acts, strict=True)))
+
+
+class NewMatch(NamedTuple):
+    """A match that can begin, and its first game."""
+
+    session: AnySession
+    match: Match
+
+
+@dataclass(slots=True)
+class Selection:
+    """What is chosen so far; it knows no screen, and is kept while the program runs.
+
+    A name that is None is that of the seat, in the current language; seats beyond `count` wait empty.
+    """
+
+    count: int
+    names: list[str | None]
+    levels: list[Level]
+    options: dict[str, OptionValue]
+    best_of: int = 1
+    opening: Opening = "loser"
+
+    @classmethod
+    def of(cls, rules: AnyRules) -> "Selection":
+        """As few seats as the title has, with people at all of them, and the options as they come."""
+        info = rules.info
+        options = {option.id: option.default for option in info.options}
+        return cls(info.min_seats, [None] * info.max_seats, ["human"] * info.max_seats, options)
+
+    def seat(self, seat: Seat, level: Level) -> None:
+        """Let somebody play a seat; where machines would be among themselves, the next one gives way."""
+        self.levels[seat] = level
+        if "human" not in self.levels[: self.count]:
+            self.levels[(seat + 1) % self.count] = "human"
+
+    def take_seats(self, count: int) -> None:
+        """Play with so many; one of them at least is a person."""
+        self.count = count
+        self.seat(0, self.levels[0] if "human" in self.levels[1:count] else "human")
+
+
+class Part(Column):
+    """What a panel holds; the panel is made once its row is as high as its highest."""
+
+    def __init__(self, m: Metrics, wide: int, title: str, theme: Theme = FOOTLIGHT, left: int = 0) -> None:
+        super().__init__(m, m.px(24) + left, m.px(26), wide - 2 * m.px(24) - left)
+        self.wide, self.title, self.theme = wide, title, theme
 
 
 class MatchSetUp(Page[NewMatch | None]):
@@ -50,11 +116,8 @@ class MatchSetUp(Page[NewMatch | None]):
         super().__init__(services)
         self.seats, self.rules = seats, seats.rules
         self.id, self.mood = f"{seats.title}/new", seats.mood
-        memory = f"{seats.title}/match"
-        kept = services.memory.get(memory)
-        self.selection = kept if isinstance(kept, Selection) else Selection.of(self.rules)
-        services.memory[memory] = self.selection
-        self.seed = str(services.new_seed())
+        kept: Selection = services.memory.setdefault(f"{seats.title}/match", Selection.of(self.rules))
+        self.selection, self.seed = kept, str(services.new_seed())
         self.focus.id = "begin"
 
     def heading(self) -> str:
@@ -68,138 +131,132 @@ class MatchSetUp(Page[NewMatch | None]):
         return (Foot("begin", tr("Begin"), self.begin, tr("Enter"), "play", "primary", not self.seed),)
 
     def fill(self, m: Metrics, body: Box) -> None:
-        rows, tall = self._parts(m, body.width)
-        free = body.height - tall
+        gap, above = m.px(GAP) + m.px(8), m.text(16)
+        parts = self._parts(m, body.width)
+        free = body.height - above - sum(_heights(parts)) - m.px(GAP + 8)
         if free < 0:
-            # The bar of what has to be scrolled takes some of the width.
-            rows, _ = self._parts(m, body.width - m.px(30))
-        top = m.text(16) + max(0, min(free // 3, m.px(40)))
+            parts = self._parts(m, body.width - m.px(BAR))
+        heights = _heights(parts)
+        top = above + max(0, min(free // 3, m.px(40)))
+        whole = Box(0, top, body.width, sum(heights) + gap * len(heights))
         view = ScrollView(line=m.px(60)).place(body)
         nodes: list[Node] = []
-        for row in rows:
-            line = Box(0, top, body.width, max(part.height for part in row))
-            boxes = columns(m, line, *(Px(part.width) for part in row), gap=GAP)
-            nodes += [part.panel(box) for part, box in zip(row, boxes, strict=True)]
-            top += line.height + m.px(GAP) + m.px(8)
+        for row, line in zip(parts, rows(m, whole, *map(Px, heights), gap=Px(gap)), strict=True):
+            boxes = columns(m, line, *(Px(part.wide) for part in row), gap=GAP)
+            nodes += [_panel(part, box) for part, box in zip(row, boxes, strict=True)]
         self.root.add(view.fill(*nodes))
         self.seats.prepare(m)
 
-    def _parts(self, m: Metrics, width: int) -> tuple[list[list[Part]], int]:
-        """All panels for that width in all, in two rows, and the height that they need."""
+    def _parts(self, m: Metrics, width: int) -> list[list[Part]]:
+        """All panels for that width in all, in two rows."""
         wide = (width - m.px(GAP)) // 2
         duel = self.seats.most == 2
         players = [self._side(m, seat, wide) for seat in (0, 1)] if duel else [self._table(m, width)]
-        rows = [players, [self._match(m, wide), self._rules(m, wide)]]
-        return rows, sum(max(part.height for part in row) for row in rows) + m.px(GAP + 8) + m.text(16)
+        return [players, [self._match(m, wide), self._rules(m, wide)]]
 
     def _side(self, m: Metrics, seat: Seat, width: int) -> Part:
         """A seat's card, with the name and the kind of who plays it."""
-        theme, pad = self.seats.theme(seat), m.px(24)
-        wide = min(m.px(150), width // 4)
-        left = pad + wide + m.px(24)
-        column = Column(m, left, m.px(28), width - left - pad)
-        column.add(self._card(seat, wide, pad, m.px(30) + wide * RATIO / 2))
-        head(column, tr("Name"), theme)
-        column.add(self._name(m, column.box(control_height(m), 12), seat))
-        head(column, tr("Played by"), theme)
-        self._levels(column, seat)
-        head(column, level_words(self.selection.levels[seat]), theme, 4)
-        column.y = max(column.y, round(m.px(30) + wide * RATIO + m.px(10)))
-        return Part(self.seats.name(seat), column, width, theme)
+        wide, top = min(m.px(150), width // 4), m.px(30)
+        part = Part(m, width, self.seats.name(seat), self.seats.theme(seat), wide + m.px(24))
+        part.y = m.px(28)
+        part.add(self._card(seat, wide, m.px(24), top + wide * RATIO / 2))
+        head(part, tr("Name"))
+        part.add(self._name(m, part.box(control_height(m), 12), seat))
+        self._levels(part, seat, tr("Played by"))
+        head(part, level_words(self.selection.levels[seat]), 4)
+        part.y = max(part.y, round(top + wide * RATIO + m.px(10)))
+        return part
 
     def _card(self, seat: Seat, width: int, left: int, middle: float) -> Node:
         return card(self.services, self.seats.face(seat), width, pose=Pose(left + width / 2, middle))
 
     def _table(self, m: Metrics, width: int) -> Part:
         """How many play, and a line for each: the seat's card, the name, and who plays it."""
-        column, info = _column(m, width), self.rules.info
+        part, info, chosen = Part(m, width, tr("The players")), self.rules.info, self.selection
         if info.min_seats < info.max_seats:
-            counts = [Option(str(n), str(n)) for n in range(info.min_seats, info.max_seats + 1)]
-            head(column, tr("How many play"))
-            choice_rows(column, "seats", counts, str(self.selection.count), self._counted)
-        for seat in range(self.selection.count):
-            self._player(column, seat)
-        return Part(tr("The players"), column, width)
+            counts = {n: str(n) for n in range(info.min_seats, info.max_seats + 1)}
+            self._ask(part, tr("How many play"), "seats", counts, chosen.count, chosen.take_seats)
+        for seat in range(chosen.count):
+            self._player(part, seat)
+        return part
 
     def _player(self, column: Column, seat: Seat) -> None:
         """Card, name and level in one line, or the level below where there is no room for it."""
         m, top = column.m, column.y
         tall, gap = control_height(m), m.px(14)
         wide = round(tall / RATIO)
-        column.add(self._card(seat, wide, column.left, top + tall / 2))
         left, room = column.left + wide + gap, column.width - wide - gap
-        names = [level_name(level) for level in self.seats.levels]
+        names = self.seats.levels.values()
         levels = len(names) * round(max(text_width(m, name) for name in names) + 2.2 * m.text(BODY))
-        field, below = room, Column(m, left, top + tall + m.px(6), room)
+        typed, below = room, Column(m, left, top + tall + m.px(6), room)
         if room - levels - gap >= m.px(260):
-            field = room - levels - gap
-            below = Column(m, left + field + gap, top, levels)
+            typed = room - levels - gap
+            below = Column(m, left + typed + gap, top, levels)
+        below.theme = self.seats.theme(seat)
         self._levels(below, seat)
-        column.add(self._name(m, Box(left, top, field, tall), seat), *below.nodes)
+        name = self._name(m, Box(left, top, typed, tall), seat)
+        column.add(self._card(seat, wide, column.left, top + tall / 2), name, *below.nodes)
         column.y = max(top + tall + m.px(12), below.y)
 
     def _name(self, m: Metrics, box: Box, seat: Seat) -> Node:
         typed, theme = self.selection.names[seat], self.seats.theme(seat)
-
-        def take(text: str) -> None:
-            self.selection.names[seat] = text
-
         words = tr("Name of {side}", side=self.seats.name(seat))
-        shown = self.name(seat) if typed is None else typed
+        shown, take = (
+            self.name(seat) if typed is None else typed,
+            partial(self.selection.names.__setitem__, seat),
+        )
         return self.field(m, box, f"name:{seat}", words, shown, limit=NAME_LETTERS, theme=theme, changed=take)
 
-    def _levels(self, column: Column, seat: Seat) -> None:
-        levels: dict[str, Level] = {level: level for level in self.seats.levels}
-
-        def take(value: str) -> None:
-            self.selection.seat(seat, levels[value])
-            self.rebuild()
-
-        options = [Option(level, level_name(level)) for level in levels.values()]
-        value, theme = self.selection.levels[seat], self.seats.theme(seat)
-        choice_rows(column, f"level:{seat}", options, value, take, theme)
+    def _levels(self, column: Column, seat: Seat, heading: str = "") -> None:
+        chosen = self.selection
+        take = partial(chosen.seat, seat)
+        self._ask(column, heading, f"level:{seat}", self.seats.levels, chosen.levels[seat], take)
 
     def _match(self, m: Metrics, width: int) -> Part:
-        column, chosen = _column(m, width), self.selection
-        lengths = [Option(str(n), tr("One game") if n == 1 else tr("Best of {n}", n=n)) for n in LENGTHS]
-        head(column, tr("Length"))
-        choice_rows(column, "best_of", lengths, str(chosen.best_of), self._length)
-        if self._options(column, first=True):
+        part, chosen = Part(m, width, tr("The match")), self.selection
+        lengths = {n: tr("One game") if n == 1 else tr("Best of {n}", n=n) for n in LENGTHS}
+        self._ask(part, tr("Length"), "best_of", lengths, chosen.best_of, partial(setattr, chosen, "best_of"))
+        if self._options(part, first=True):
             words = {"loser": tr("The loser"), "same": tr("The same"), "random": tr("Drawn by lot")}
-            openings = [Option(*each) for each in words.items()]
-            head(column, tr("Who begins the next game"))
-            choice_rows(column, "opening", openings, chosen.opening, self._opened)
-        return Part(tr("The match"), column, width)
+            take = partial(setattr, chosen, "opening")
+            self._ask(part, tr("Who begins the next game"), "opening", words, chosen.opening, take)
+        return part
 
     def _rules(self, m: Metrics, width: int) -> Part:
-        column = _column(m, width)
-        self._options(column, first=False)
-        head(column, tr("Seed"))
-        seed_line(self, column, self.seed, self._seeded, [("another", tr("Another"), self.another_seed)])
-        return Part(tr("House rules"), column, width)
+        part = Part(m, width, tr("House rules"))
+        self._options(part, first=False)
+        head(part, tr("Seed"))
+        seed_line(self, part, self.seed, self._seeded, [("another", tr("Another"), self.another_seed)])
+        return part
 
     def _options(self, column: Column, *, first: bool) -> bool:
         """The option that says who begins, or all others; whether there are any."""
+        chosen = self.selection.options
         found = [info for info in self.rules.info.options if (info.id == self.seats.first_option) is first]
         for info in found:
-            option_choice(column, info, self.selection.options[info.id], self._opted)
+            take = partial(chosen.__setitem__, info.id)
+            self._ask(column, say(info.name), info.id, values_of(info), chosen[info.id], take)
         return bool(found)
 
-    def _opted(self, id: str, value: OptionValue) -> None:
-        self.selection.options[id] = value
-        self.rebuild()
+    def _ask(
+        self, column: Column, heading: str, name: str, words: Words[Value], value: Value, take: Take[Value]
+    ) -> None:
+        """Values side by side, or one under the other where they are long; what is chosen is taken."""
 
-    def _counted(self, value: str) -> None:
-        self.selection.take_seats(int(value))
-        self.rebuild()
+        m, named = column.m, {str(one): one for one in words}
 
-    def _length(self, value: str) -> None:
-        self.selection.best_of = int(value)
-        self.rebuild()
+        def chosen(name: str) -> None:
+            take(named[name])
+            self.rebuild()
 
-    def _opened(self, value: str) -> None:
-        self.selection.opening = next(opening for opening in get_args(Opening) if opening == value)
-        self.rebuild()
+        if heading:
+            head(column, heading)
+        widest = max(text_width(m, said) for said in words.values()) + m.text(BODY)
+        options = [Option(str(one), said) for one, said in words.items()]
+        lines = [options] if widest * len(options) <= column.width else [[one] for one in options]
+        for line in lines:
+            box = column.box(control_height(m), 12 if line is lines[-1] else 6)
+            column.add(choice(m, name, line, str(value), chosen, theme=column.theme).place(box))
 
     def _seeded(self, text: str) -> None:
         before, self.seed = bool(self.seed), text
@@ -214,10 +271,17 @@ class MatchSetUp(Page[NewMatch | None]):
     def begin(self) -> None:
         """Play."""
         if self.seed:
-            names = tuple(self.name(seat) for seat in range(self.selection.count))
-            self.close(self.selection.begin(self.rules, int(self.seed), names))
+            chosen = self.selection
+            names = tuple(self.name(seat) for seat in range(chosen.count))
+            match = Match("", names, tuple(chosen.levels[: chosen.count]), chosen.best_of, chosen.opening)
+            session = Session.new(self.rules, int(self.seed), chosen.count, dict(chosen.options))
+            self.close(NewMatch(session, match))
 
 
-def _column(m: Metrics, width: int) -> Column:
-    """The inside of a panel of that width."""
-    return Column(m, m.px(24), m.px(26), width - 2 * m.px(24))
+def _heights(parts: Sequence[Sequence[Part]]) -> list[int]:
+    """How high each row of panels must be."""
+    return [max(part.y for part in row) + row[0].m.px(12) for row in parts]
+
+
+def _panel(part: Part, box: Box) -> Group:
+    return titled_panel(part.m, box, part.title, part.theme, opacity=OPAQUE).add(*part.nodes)

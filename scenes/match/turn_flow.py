@@ -5,67 +5,40 @@ after which the machines answer is drawn before any of them thinks, and they ans
 their seats, once no person has to: so neither time nor order tells what was hard to decide, or for whom.
 """
 
-from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple, Protocol
+import math
+from collections.abc import Sequence
+from typing import Any
 
+from game.ai.worker import PATIENCE, Worker
+from game.content.packs import find_packs
+from game.core.protocol import AnyRules
 from game.core.refs import Seat
 from game.core.rng import Rng
-from game.core.session import Session
+from game.core.session import AnySession
 from saves.match import Match
-from scenes.toolkit.timeline import Clock
+from scenes.services.services import Services
 
 THINKING = 1.0  # seconds that a machine has for a move
 SPREAD = 1.0  # and up to so many more, by lot, where several are asked at once
 
 
-class Machine(Protocol):
-    """Somebody who thinks elsewhere: it is asked, and looked for, and never waited for."""
-
-    def ask(self, view: Any, moves: Sequence[Any], level: str, seed: int) -> None:
-        """Begin to look for one of these moves."""
-
-    def poll(self) -> Any | None:
-        """The move, once it is found."""
-
-    def close(self) -> None:
-        """Think no longer."""
-
-
-class Answer(NamedTuple):
-    """What a machine plays, and for which seat."""
-
-    seat: Seat
-    move: Any
-
-
 class TurnFlow:
-    """People and machines in any mix, at least one person, in front of one session.
-
-    `pause` gives the seconds between two moves of the machines, so that they can be followed.
-    """
+    """People and machines in any mix, at least one person, in front of one session; `seated` looked last."""
 
     def __init__(
-        self,
-        match: Match,
-        session: Session[Any, Any, Any],
-        clock: Clock,
-        machine: Machine | None = None,
-        pause: Callable[[], float] = lambda: 0.6,
+        self, match: Match, session: AnySession, services: Services, machine: Worker | None = None
     ) -> None:
-        self.match, self.session, self.clock, self.machine = match, session, clock, machine
-        self.pause = pause
-        self._seated = self._last_person()
-        self._seated = self._seated if self.looks is None else self.looks
+        self.match, self.session, self.services = match, session, services
+        self.clock, self.machine = services.stack.clock, machine or _machine(services, session.rules)
+        people, played = match.humans, reversed(session.steps)
+        # Who of the people moved last; before the first move, the first of them.
+        self.seated: Seat = next((step.seat for step in played if step.seat in people), people[0])
+        self.seated = self.seated if self.looks is None else self.looks
         self._asked = -1
         self._thinking: Seat | None = None
         self._found: dict[Seat, Any] = {}
         self._due = 0.0
-        self._ready = clock.now() + pause()
-
-    def _last_person(self) -> Seat:
-        """Who of the people moved last; before the first move, the first of them."""
-        people = self.match.humans
-        return next((step.seat for step in reversed(self.session.steps) if step.seat in people), people[0])
+        self.moved()
 
     @property
     def hot_seat(self) -> bool:
@@ -91,11 +64,7 @@ class TurnFlow:
         if not acting:
             return None
         seats = len(self.match.players)
-        return min(people, key=lambda seat: (seat - self._seated) % seats, default=self._seated)
-
-    def sit(self, seat: Seat) -> None:
-        """Somebody else sits before the screen from now on."""
-        self._seated = seat
+        return min(people, key=lambda seat: (seat - self.seated) % seats, default=self.seated)
 
     @property
     def machines(self) -> tuple[Seat, ...]:
@@ -107,22 +76,15 @@ class TurnFlow:
         """Whether nobody but machines has to move."""
         return bool(self.to_act) and self.machines == self.to_act
 
-    def name(self, seat: Seat) -> str:
-        """How the player at a seat is called."""
-        return self.match.players[seat]
-
-    def answers(self) -> tuple[Answer, ...]:
+    def answers(self) -> tuple[tuple[Seat, Any], ...]:
         """What the machines play now; nothing while one thinks, a move is looked at, or a person chooses."""
-        seats = self.machines
-        if self.machine is None or not seats:
-            return ()
-        self._think(self.machine, seats)
+        if self.machines:
+            self._think(self.machines)
+        found = tuple((seat, self._found[seat]) for seat in self.machines if seat in self._found)
         early = self.clock.now() < max(self._ready, self._due)
-        if early or not self.machine_acts or any(seat not in self._found for seat in seats):
-            return ()
-        return tuple(Answer(seat, self._found[seat]) for seat in seats)
+        return () if early or not self.machine_acts or len(found) < len(self.machines) else found
 
-    def _think(self, machine: Machine, seats: Sequence[Seat]) -> None:
+    def _think(self, seats: Sequence[Seat]) -> None:
         """One machine after the other, whatever the people do meanwhile."""
         began = self._began()
         if self._asked != began:
@@ -134,19 +96,19 @@ class TurnFlow:
         if self._thinking is None:
             self._thinking = next((seat for seat in seats if seat not in self._found), None)
             if self._thinking is not None:
-                self._ask(machine, self._thinking, began)
-        if self._thinking is not None and (move := machine.poll()) is not None:
+                self._ask(self._thinking, began)
+        if self._thinking is not None and (move := self.machine.poll()) is not None:
             self._found[self._thinking], self._thinking = move, None
 
-    def _ask(self, machine: Machine, seat: Seat, began: int) -> None:
+    def _ask(self, seat: Seat, began: int) -> None:
         """As the choice was put to it, so that nothing comes of what others have answered by now."""
-        state, rules = self._state(began), self.session.rules
-        moves = self.session.legal_moves(seat)
+        state, rules, moves = self._state(began), self.session.rules, self.session.legal_moves(seat)
         if list(rules.legal_moves(state, seat)) != list(moves):
             state = self.session.state
-        machine.ask(
-            rules.view(state, seat), moves, self.match.levels[seat], self._seed(f"bot/{seat}/{began}")
-        )
+        seed = self._seed(f"bot/{seat}/{began}")
+        count = self.services.bot_iterations
+        level, seconds = self.match.levels[seat], None if count else THINKING
+        self.machine.ask(rules.view(state, seat), moves, level, seed, seconds, count)
 
     def _state(self, number: int) -> Any:
         """The position after so many steps."""
@@ -175,6 +137,10 @@ class TurnFlow:
         machines = sum(seat in self.match.machines for seat in asked)
         return THINKING * machines + SPREAD * (self._seed(f"answer/{began}") % 1000) / 1000
 
+    def pause(self) -> float:
+        """The seconds between two moves of the machines, so that they can be followed."""
+        return float(self.services.settings.machine_pause)
+
     def moved(self) -> None:
         """Something was played: it is looked at for a while."""
         self._ready = self.clock.now() + self.pause()
@@ -186,6 +152,12 @@ class TurnFlow:
 
     def leave(self) -> None:
         """Nobody waits for the machines any more."""
-        if self.machine is not None:
-            self.machine.close()
+        self.machine.close()
         self._asked = -1
+
+
+def _machine(services: Services, rules: AnyRules) -> Worker:
+    """Plays with the cards that the player has, his packs among them."""
+    # By count it may take as long as it needs, so that the game is the same wherever it is played.
+    patience = PATIENCE if services.bot_iterations is None else math.inf
+    return Worker(rules, find_packs((services.home.packs,)), patience=patience)

@@ -1,6 +1,6 @@
 """Whoever leads a table: a game alone here, a match or a replay elsewhere; the table itself knows neither."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
@@ -11,6 +11,7 @@ from scenes.toolkit.node import Node
 from scenes.toolkit.scene import Listener
 
 if TYPE_CHECKING:
+    from scenes.table.panels import Action
     from scenes.table.table import Table
 
 
@@ -26,6 +27,30 @@ class Host(Listener):
     navigate: Callable[[str], None] = lambda _: None
     problem: Callable[[], Text | None] = lambda: None
     table: "Table" = field(init=False)
+    due: float | None = field(default=None, init=False)
+
+    @property
+    def now(self) -> float:
+        """The moment by the clock of the table."""
+        return self.table.timeline.clock.now()
+
+    def wake(self, moment: float) -> None:
+        """Have the table look again at that moment at the latest."""
+        self.table.wake_at = min(self.table.wake_at or moment, moment)
+
+    def wait(self, seconds: float) -> None:
+        """Put off what is to be done after a while."""
+        self.due = self.now + seconds
+
+    def after(self, seconds: float, act: Callable[[], None]) -> None:
+        """Do something so long after it was first asked for, or when what it was put off for is over."""
+        if self.due is None:
+            self.wait(seconds)
+        elif self.now >= self.due:
+            self.due = None
+            act()
+        if self.due is not None:
+            self.wake(self.due)
 
     def seat_name(self, seat: Seat) -> str:
         """Who sits there, if that is known."""
@@ -50,13 +75,9 @@ class Host(Listener):
         """Take Escape before the table does."""
         return False
 
-    def menu(self) -> tuple[tuple[str, str, str], ...]:
-        """What the menu offers beside what every table does: a name, the words, the key."""
+    def menu(self) -> "Sequence[Action]":
+        """What the menu offers beside what every table does."""
         return ()
-
-    def menu_chosen(self, name: str) -> bool:
-        """Do what the menu says, if it was offered here."""
-        return False
 
     def undone(self) -> None:
         """Something is about to be taken back."""
@@ -66,9 +87,9 @@ class Host(Listener):
         self.table.change(lambda: self.table.model.submit(move))
 
     def update(self) -> None:
-        table = self.table
-        if table.over and table.on_top and not table.timeline.busy:
-            table.close(table.over)
+        """Called before each frame in which nothing moves and nothing is open over the table."""
+        if self.table.over:
+            self.table.close(self.table.over)
 
     def left(self) -> None:
         """The table is being left."""

@@ -173,7 +173,8 @@ class Table(Hands):
         more = waiting or self.services.gallery.busy
         self.wake_at = self.timeline.clock.now() + 0.05 if more else None
         self.look()
-        self.host.update()
+        if self.on_top and not self.timeline.busy:
+            self.host.update()
 
     def reading_of(self, about: str) -> Reading | None:
         """The card that a line of the log tells of."""
@@ -222,13 +223,15 @@ class Table(Hands):
         return self.model.name
 
     def open_menu(self) -> None:
-        self.push(PauseMenu(self, self.note(), self.host.menu()), self.menu_chosen)
+        offered = {action.name: action for action in self.host.menu()}
+        rows = tuple((action.name, action.words, action.key) for action in offered.values())
 
-    def menu_chosen(self, name: str) -> None:
-        """Leave, or go where the menu says."""
-        if self.host.menu_chosen(name):
-            return
-        if name == "title":
-            self.close("title")
-        elif name:
-            self.host.navigate(name)
+        def chosen(name: str) -> None:
+            if name in offered:
+                offered[name].act()
+            elif name == "title":
+                self.close("title")
+            elif name:
+                self.host.navigate(name)
+
+        self.push(PauseMenu(self, self.note(), rows), chosen)

@@ -7,6 +7,7 @@ from typing import ClassVar, NamedTuple, Self
 
 import pygame
 
+from scenes.services.words import tr
 from scenes.toolkit import text as lettering
 from scenes.toolkit.geometry import Box
 from scenes.toolkit.input import Click, DoubleClick, DragMove, DragStart, Drop, Intent, KeyPress
@@ -227,7 +228,7 @@ class TextField(_Control):
         elif press.key == "v" and press.ctrl:
             self.type(_pasted(), done=True)
         elif press.key == "c" and press.ctrl:
-            pygame.scrap.put_text(text)
+            copied(text)
         else:
             return press.key == "backspace" or (bool(press.text) and press.text.isprintable())
         return True
@@ -269,6 +270,15 @@ class TextField(_Control):
             caret = (self._caret_x() - self._shift(), (height - tall) // 2, wide, tall)
             inner.fill(theme.lit, caret)
         return made
+
+
+def copied(words: str) -> str:
+    """Put words into the clipboard; gives the sentence that says so of a seed."""
+    try:
+        pygame.scrap.put_text(words)
+    except pygame.error:
+        return tr("There is no clipboard here.")
+    return tr("The seed was copied.")
 
 
 def _pasted() -> str:

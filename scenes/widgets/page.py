@@ -72,6 +72,8 @@ def choice(
 class Column:
     """Things one under the other in a parent's pixels, each as high as it needs; `nodes` are its texts."""
 
+    theme = T
+
     def __init__(self, m: Metrics, left: int, top: int, width: int) -> None:
         self.m, self.left, self.y, self.width = m, left, top, max(1, width)
         self.nodes: list[Node] = []

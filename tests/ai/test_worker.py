@@ -119,10 +119,22 @@ def test_who_is_too_slow_is_replaced_and_a_quick_player_answers(desk: Desk) -> N
 
 @pytest.mark.parametrize("is_gone_before", [True, False])
 def test_a_process_that_is_gone_is_replaced_at_once(desk: Desk, is_gone_before: bool) -> None:
+    desk.ask()
     desk.lines[0].is_gone = is_gone_before
     desk.ask()
     desk.lines[0].is_gone = True
     assert desk.worker.poll() in TABLE.legal()
+    desk.ask()
+    desk.lines[1].think()
+    assert desk.worker.poll() == move(TAKES_THE_HOSTAGE)
+
+
+def test_a_process_begins_with_the_first_question_and_may_begin_again(desk: Desk) -> None:
+    desk.worker.close()
+    assert desk.lines == []
+    desk.ask()
+    desk.worker.close()
+    assert [line.is_closed for line in desk.lines] == [True]
     desk.ask()
     desk.lines[1].think()
     assert desk.worker.poll() == move(TAKES_THE_HOSTAGE)

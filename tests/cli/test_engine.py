@@ -11,7 +11,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.cli.engine import LONGEST_LINE, AnySession, Engine, serve
+from game.cli.engine import LONGEST_LINE, Engine, serve
+from game.core.session import AnySession
 
 NEW = {"do": "new", "title": "hercule", "seed": 7, "seats": 1, "options": {}}
 DECK = "choose deck block=3 strike=3 train=4"

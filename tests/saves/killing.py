@@ -12,9 +12,10 @@ from typing import NamedTuple
 
 from game.core.digest import digest
 from game.core.errors import IllegalMove
+from game.core.session import AnySession
 from saves.home import Home
 from saves.manager import SaveManager
-from tests.saves.table import AnySession, begun, manager_of, rules_of
+from tests.saves.table import begun, manager_of, rules_of
 
 KILLS_PER_HOME = 50
 

@@ -10,20 +10,11 @@ from pathlib import Path
 
 import msgspec
 
-from game.core.session import Session
+from game.core.session import AnySession, Session
 from game.titles.hercule.rules.state import Phase
 from saves.format import SCHEMA
 from saves.match import Match
-from tests.saves.table import (
-    AnySession,
-    begun,
-    fumble,
-    manager_of,
-    new_session,
-    play,
-    play_to_the_end,
-    rules_of,
-)
+from tests.saves.table import begun, fumble, manager_of, new_session, play, play_to_the_end, rules_of
 
 CORPUS = Path(__file__).parent / "corpus"
 

@@ -10,12 +10,10 @@ from typing import Any
 
 from game.core.errors import IllegalMove
 from game.core.protocol import AnyRules, Options
-from game.core.session import Session
+from game.core.session import AnySession, Session
 from game.titles.registry import load_title
 from saves.home import Home
 from saves.manager import SaveManager
-
-AnySession = Session[Any, Any, Any]
 
 rules_of: Callable[[str], Any] = cache(load_title)
 

@@ -10,10 +10,11 @@ from hypothesis import strategies as st
 
 from game.content.text import Text
 from game.core.errors import IllegalMove
+from game.core.session import AnySession
 from game.titles.hercule.rules.state import Phase
 from saves.errors import NoSuchRun, SaveError
 from saves.manager import OpenedRun
-from tests.saves.table import AnySession, begun, fumble, manager_of, new_session, play, play_to_the_end
+from tests.saves.table import begun, fumble, manager_of, new_session, play, play_to_the_end
 
 
 def reopened(root: Path, run_id: str) -> OpenedRun:

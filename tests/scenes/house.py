@@ -45,7 +45,7 @@ class House:
         clock = self.services.stack.clock
         assert isinstance(clock, FakeClock)
         self.clock = clock
-        flow = TurnFlow(match, self.session, clock)
+        flow = TurnFlow(match, self.session, self.services)
         self.table: Any = HeraZeusScenes(self.services).led_table(flow, "A game")
         self.results: list[str] = []
         self.services.stack.push(self.table, self.results.append)

@@ -9,7 +9,7 @@ from game.titles.hercule.rules.state import State
 from game.titles.hercule.rules.view import View
 from saves.home import Home
 from saves.settings import Settings
-from scenes.app.opening import open_services
+from scenes.app.program import open_services
 from scenes.art.gallery import Gallery
 from scenes.devtools.pilot import Pilot
 from scenes.services.services import Services
@@ -20,7 +20,7 @@ from tests.shelf import picture_folder
 
 def services_at(folder: Path, *, lang: str = "en", text_scale: int = 100) -> Services:
     settings = Settings(language=lang, text_scale=text_scale)  # type: ignore[arg-type]
-    services = open_services(Home(folder), FakeClock(), settings=settings, patient=True, seed=7)
+    services = open_services(Home(folder), FakeClock(), settings, seed=7)
     services.gallery = gallery()
     return services
 

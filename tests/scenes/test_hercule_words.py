@@ -5,12 +5,12 @@ from typing import Any, get_args
 
 import pytest
 
+from game.ai.simulation import played_by_chance
 from game.core.events import CardMoved, CardTapped, CounterChanged, Event
 from game.core.session import Session
 from game.titles.hercule.cards import Kind, Provenance
 from game.titles.hercule.rules.events import CardTriggered, PhaseBegan, RunEnded
 from game.titles.hercule.rules.state import Phase
-from scenes.match.samples import played_by_chance
 from scenes.services.words import set_language
 from scenes.titles.hercule.log import line_of
 from scenes.titles.hercule.looks import POINTS, said_of

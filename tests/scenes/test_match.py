@@ -2,13 +2,14 @@
 
 from collections.abc import Sequence
 from functools import cache, partial
+from math import inf
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
 
-from game.ai.worker import answer
+from game.ai.worker import Worker, answer
 from game.core.protocol import AnyRules
 from game.core.rng import Rng
 from game.core.session import Session
@@ -21,8 +22,7 @@ from saves.match import Level, Match
 from scenes.app.program import Director
 from scenes.devtools.pilot import FRAME
 from scenes.match.host import LOOK, MatchHost
-from scenes.match.machine import MachinePlayer
-from scenes.match.turn_flow import Machine, TurnFlow
+from scenes.match.turn_flow import TurnFlow
 from scenes.services.services import Services
 from scenes.titles.hera_zeus.table import HeraZeusTable
 from scenes.titles.hera_zeus.title import HeraZeusScenes
@@ -134,20 +134,21 @@ class TestKept:
         assert services.saves.open(run.id).session.state.pending is None, "it is on disk at once"
 
 
-class Puppet:
+class Puppet(Worker):
     """A machine that answers after being looked for a few times, and notes what it was told."""
 
     def __init__(self, rules: HeraZeusRules, patience: int = 3) -> None:
-        self.rules, self.patience = rules, patience
+        self.rules: HeraZeusRules = rules
+        self.patience = patience
         self.asked: list[tuple[View, str, int]] = []
         self.looked, self.closed = 0, 0
 
-    def ask(self, view: View, moves: Sequence[AnyMove], level: str, seed: int) -> None:
+    def ask(self, view: View, moves: Sequence[AnyMove], level: str, seed: int, *limits: Any) -> None:
         assert moves
         self.asked.append((view, level, seed))
         self.looked = 0
 
-    def poll(self) -> AnyMove | None:
+    def poll(self) -> Any | None:
         self.looked += 1
         if self.looked < self.patience:
             return None
@@ -186,11 +187,11 @@ class AtHand:
 class Alone:
     """Somebody against a machine."""
 
-    def __init__(self, services: Services, match: Match = ALONE, machine: Machine | None = None) -> None:
+    def __init__(self, services: Services, match: Match = ALONE, machine: Worker | None = None) -> None:
         rules = rules_of(services)
         self.session: Session[State, AnyMove, View] = Session.new(rules, 7, 2)
         self.puppet = Puppet(rules)
-        flow = TurnFlow(match, self.session, services.stack.clock, machine or self.puppet)
+        flow = TurnFlow(match, self.session, services, machine or self.puppet)
         table = HeraZeusScenes(services).led_table(flow, "A game")
         assert isinstance(table, HeraZeusTable)
         assert isinstance(table.host, MatchHost)
@@ -298,7 +299,7 @@ class TestMachine:
     def test_a_whole_game_comes_to_its_end(self, services: Services, level: Level) -> None:
         services.stack.speed = 0.0
         services.bot_iterations = 1
-        player = MachinePlayer(services, rules_of(services), AtHand)
+        player = Worker(rules_of(services), line=AtHand, patience=inf)
         game = Alone(services, Match("", ("Machine", "Ada"), (level, "human")), player)
         rng = Rng.stream(7, "player")
         for _ in range(400):

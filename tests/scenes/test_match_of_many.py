@@ -8,14 +8,15 @@ import msgspec
 import pytest
 
 from game.ai.policy import RandomPolicy
+from game.ai.simulation import played_by_chance
+from game.ai.worker import Worker
 from game.core.refs import Seat
 from game.core.session import Session
 from saves.match import Level, Match
 from scenes.devtools.pilot import FRAME, Pilot
 from scenes.match.host import MatchHost
 from scenes.match.replay import ReplayBar
-from scenes.match.samples import played_by_chance
-from scenes.match.selection import NewMatch
+from scenes.match.set_up import NewMatch
 from scenes.match.turn_flow import THINKING, TurnFlow
 from scenes.services.services import Services
 from tests.scenes.crows import CrowsScenes, CrowsTable
@@ -30,7 +31,7 @@ M: Level = "easy"
 pytestmark = pytest.mark.usefixtures("crows")
 
 
-class Clockwork:
+class Clockwork(Worker):
     """A machine that answers by its first move, or by its last, after being looked for so often."""
 
     def __init__(self, patience: int = 1, *, last: bool = False) -> None:
@@ -38,7 +39,7 @@ class Clockwork:
         self.looked = 0
         self.asked: list[tuple[Any, tuple[Any, ...], int]] = []
 
-    def ask(self, view: Any, moves: Sequence[Any], level: str, seed: int) -> None:
+    def ask(self, view: Any, moves: Sequence[Any], level: str, seed: int, *limits: Any) -> None:
         self.looked = 0
         self.asked.append((view, tuple(moves), seed))
 
@@ -62,7 +63,7 @@ class Party:
         self.match = Match("", NAMES[: len(levels)], tuple(levels))
         self.session: Session[Any, Any, Any] = Session.new(rules, seed, len(levels))
         self.machine = machine or Clockwork()
-        self.flow = TurnFlow(self.match, self.session, services.stack.clock, self.machine)
+        self.flow = TurnFlow(self.match, self.session, services, self.machine)
         table = CrowsScenes(services).led_table(self.flow, "A game")
         assert isinstance(table, CrowsTable)
         assert isinstance(table.host, MatchHost)
@@ -160,7 +161,7 @@ def test_of_a_game_taken_up_again_whoever_is_called_first_stays_too(services: Se
     while party.flow.machine_acts:
         party.go_on()
     assert party.flow.to_act == (2, 0), "Bob laid last, and his card is asked about"
-    flow = TurnFlow(party.match, party.session, services.stack.clock)
+    flow = TurnFlow(party.match, party.session, services)
     assert flow.looks == 0
     party.session.submit(Answer(), 0)
     assert flow.looks == 0

@@ -15,7 +15,7 @@ from game.core.session import Session
 from saves.settings import load_settings
 from scenes.app.program import Director
 from scenes.devtools import shots
-from scenes.match.epilogue import EndChoice
+from scenes.match.ending import EndChoice
 from scenes.pages import runs, settings, title
 from scenes.services.services import Services
 from scenes.titles.hercule import new, samples

@@ -9,11 +9,10 @@ import pytest
 from game.__main__ import main
 from game.cli.engine import Engine
 from game.core.rng import Rng
-from game.core.session import Session
+from game.core.session import AnySession, Session
 from game.titles.registry import UnknownTitle, title_of
 from saves.match import Match
 from saves.statistics import SideFigures, statistics_of
-from saves.summaries import AnySession
 from tests.saves.table import manager_of
 from tests.toy.title import TITLE
 

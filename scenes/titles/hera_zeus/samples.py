@@ -4,16 +4,15 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any
 
+from game.ai.simulation import played_by_chance
 from game.core.refs import Seat
-from game.core.session import Session
+from game.core.session import AnySession, Session
 from game.titles.hera_zeus.rules.moves import EndTurn
 from game.titles.hera_zeus.rules.notation import parse_move
 from saves.match import Match
 from saves.run import Run
 from scenes.devtools.film import Clip, take
-from scenes.match.samples import AnySession, played_by_chance
-from scenes.match.selection import NewMatch
-from scenes.match.set_up import MatchSetUp
+from scenes.match.set_up import MatchSetUp, NewMatch
 from scenes.pages.cards import CardsScene
 from scenes.pages.rules import RulesScene
 from scenes.pages.runs import RunsScene

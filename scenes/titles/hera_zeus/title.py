@@ -6,11 +6,12 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 from game.core.refs import Seat
+from game.core.session import AnySession
 from saves.run import Run
 from scenes.art.faces import Face
 from scenes.art.lamp import Focus
 from scenes.art.posters import Cloth, Part, PosterLook
-from scenes.match.scenes import AnySession, MatchScenes
+from scenes.match.scenes import MatchScenes
 from scenes.pages.exhibits import Exhibition
 from scenes.titles.registry import Sample
 

@@ -10,14 +10,14 @@ from saves.run import Run
 from saves.statistics import RunFigures, Statistics
 from scenes.art.faces import Face
 from scenes.art.ornaments import Ornament
-from scenes.match.epilogue import EndChoice, Epilogue
+from scenes.match.ending import EndChoice, Epilogue, word_height
 from scenes.pages.exhibits import Entry, FigureTable, Records, dotted, mean
 from scenes.services.services import Services
 from scenes.services.words import ntr, say, tr
 from scenes.table.layout import RATIO
 from scenes.titles.hercule.layout import cards_in
 from scenes.titles.hercule.looks import back_face, said_of, trial_face
-from scenes.toolkit.geometry import REST, Box, Metrics, Pose, Px, columns, inset, own, rows
+from scenes.toolkit.geometry import REST, Box, Metrics, Pose, Px, columns, inset, rows
 from scenes.toolkit.node import Group, Semantic
 from scenes.toolkit.paint import FOOTLIGHT, Colour
 from scenes.toolkit.shapes import Halo, Sprite
@@ -127,16 +127,16 @@ class EndingScene(Epilogue):
         self.focus.id = "new"
 
     def fill(self, m: Metrics, panel: Group, box: Box) -> None:
-        y = self.last_word(m, panel, box, self._told(), m.px(24))
         tall = round(m.text(30) * 0.9) + round(m.text(32) * 1.3) + line_height(m, SMALL) + m.px(6)
-        parts = Px(y), Px(tall), Px(line_height(m, BODY)), REST, 24
-        _, figures, about, trials, _ = rows(m, inset(m, own(box), 32, 0), *parts, gap=(14, 14, 16, 0))
+        parts = Px(word_height(m)), Px(tall), Px(line_height(m, BODY)), REST
+        word, figures, about, trials = rows(m, inset(m, box, 32, 24), *parts, gap=(14, 14, 16))
+        panel.add(self.last_word(m, word, self._told()))
         known = self._figures()
         cells = columns(m, figures, *(Px(figures.width // len(known)) for _ in known))
         for figure, cell in zip(known, cells, strict=True):
             panel.add(_figure(m, figure, cell))
         practice = tr("Practice") if self.run.session.practice else ""
-        self.about(m, panel, box, about.top, self.seed, practice)
+        panel.add(self.about(m, about, self.seed, practice))
         self._trials(m, panel, trials)
 
     def _told(self) -> str:

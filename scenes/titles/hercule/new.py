@@ -10,7 +10,7 @@ from game.core.protocol import OptionValue
 from game.titles.hercule.cards import CardDef
 from game.titles.hercule.rules.rules import HerculeRules
 from scenes.art.sheet import face_size
-from scenes.match.fields import copied, head, seed_line, values_of
+from scenes.match.set_up import head, seed_line, values_of
 from scenes.services.services import Services
 from scenes.services.words import ntr, say, tr
 from scenes.table.card import Card
@@ -24,6 +24,7 @@ from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.paint import FOOTLIGHT
 from scenes.toolkit.shapes import Halo, Panel
 from scenes.toolkit.timeline import Parallel, Tween
+from scenes.widgets.controls import Option, copied
 from scenes.widgets.dialogs import Switch, Switches
 from scenes.widgets.furniture import button, card, label, titled_panel
 from scenes.widgets.page import (
@@ -126,7 +127,8 @@ class NewRunScene(Page[NewRun | None]):
     def _difficulty(self, column: Column, tall: int) -> None:
         info = self.choosing.catalogue.option("difficulty")
         value, take = str(self.choosing.options[info.id]), partial(self.change_option, info.id)
-        column.add(choice(column.m, info.id, values_of(info), value, take).place(column.box(tall, 6)))
+        options = [Option(str(one), words) for one, words in values_of(info).items()]
+        column.add(choice(column.m, info.id, options, value, take).place(column.box(tall, 6)))
         head(column, said_of(f"difficulty_{value}") or value, gap=12)
 
     def _seed(self, column: Column, tall: int) -> None:

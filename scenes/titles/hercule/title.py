@@ -45,11 +45,8 @@ class HerculeScenes(TitleScenes):
         from scenes.match.replay import ReplayBar, watched
         from scenes.titles.hercule.table import HerculeTable
 
-        bar = ReplayBar()
         session = watched(replay, from_start=True)
-        table = HerculeTable(self.services, session, replay.info.name, bar)
-        bar.begin()
-        return table
+        return HerculeTable(self.services, session, replay.info.name, ReplayBar())
 
     @property
     def _catalogue(self) -> Any:
