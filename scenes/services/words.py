@@ -1,8 +1,13 @@
 """The language of the interface: gettext catalogues, switched while running."""
 
 import gettext
-import locale
+import os
+import re
+import sys
+from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
+
+import pygame.system
 
 from game.content.text import Text
 from game.paths import ASSETS
@@ -13,13 +18,31 @@ DOMAIN = "lerne"
 _current = "en"
 
 
-def system_language() -> str:
-    """French where the system speaks it, English everywhere else."""
-    try:
-        name = locale.getlocale(locale.LC_MESSAGES)[0] or ""
-    except (AttributeError, ValueError):
-        name = ""
-    return "fr" if name.lower().startswith("fr") else "en"
+def system_language(
+    platform: str = sys.platform,
+    environment: Mapping[str, str] = os.environ,
+    preferred: Callable[[], Sequence[Mapping[str, object]]] = pygame.system.get_pref_locales,
+) -> str:
+    """The first of our languages that the system's user has asked for, or else English."""
+    if platform in ("win32", "darwin"):
+        asked = [str(found.get("language", "")) for found in preferred()]
+    else:
+        asked = _of_the_environment(environment)
+    return next((code for name in asked if (code := _code(name)) in LANGUAGES), LANGUAGES[0])
+
+
+def _of_the_environment(environment: Mapping[str, str]) -> list[str]:
+    """What gettext goes by: a list in LANGUAGE, unless the locale, which comes after it, is plain C."""
+    names = (environment.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
+    locale = next(filter(None, names), "C")
+    if locale.partition(".")[0] in ("C", "POSIX"):
+        return []
+    return [*environment.get("LANGUAGE", "").split(":"), locale]
+
+
+def _code(name: str) -> str:
+    """The language of a locale's name, without its country and its letters."""
+    return re.split(r"[_.@-]", name.lower(), maxsplit=1)[0]
 
 
 def set_language(language: str) -> None:

@@ -2,10 +2,14 @@
 
 from collections import Counter
 
+import pytest
+
 from game.core.errors import CoreReason
 from game.core.events import PileShuffled
 from game.core.refs import Ref
+from game.core.session import Session
 from game.titles.hercule.rules.events import BlessingGained, RunEnded, TrialRevealed
+from game.titles.hercule.rules.moves import NextPhase
 from game.titles.hercule.rules.reasons import Reason
 from game.titles.hercule.rules.state import Phase, Stance
 
@@ -89,18 +93,40 @@ def test_a_preparation_upgrades_a_technique_of_the_deck() -> None:
 
 def test_two_preparations_may_be_equal_and_a_third_never_comes() -> None:
     table = Table(f"{PREPARING} deck=strike,strike").play("prepare upgrade strike", "prepare upgrade strike")
+    assert table.refused("prepare gain block") == Reason.PREPARED
+    assert table.refused("prepare upgrade strike") == Reason.PREPARED
+    assert table.refused("prepare exhaust strike+") == Reason.PREPARED
+    assert table.play("next").refused("prepare gain block") == Reason.NOT_THIS_PHASE
     assert sorted(table.pile("hand").split()) == ["strike+", "strike+"]
-    assert table.refused("prepare gain block") == Reason.NOT_THIS_PHASE
+
+
+def test_the_trial_begins_only_when_the_player_says_so_and_until_then_all_is_taken_back() -> None:
+    start = Table(f"{PREPARING} deck=strike,strike").state
+    session = Session(RULES, start)
+    for text in ("prepare upgrade strike", "prepare gain block"):
+        session.submit(RULES.parse_move(session.state, text))
+    assert (session.state.phase, session.state.preparations) == (Phase.PREPARATION, 0)
+    assert session.legal_moves(0) == [NextPhase()]
+    session.undo(0)
+    session.undo(0)
+    assert session.state == start
+
+
+@pytest.mark.parametrize("acts", [[], ["prepare gain block"]])
+def test_fewer_than_two_preparations_are_allowed(acts: list[str]) -> None:
+    table = Table(f"{PREPARING} deck=strike").play(*acts, "next")
+    assert (table.view.phase, table.view.turn, table.view.preparations) == (Phase.PLANNING, 1, 0)
+    assert len(table.view.hand) == 1 + len(acts)
 
 
 def test_a_card_gained_can_be_upgraded_with_the_second_preparation() -> None:
-    table = Table(f"{PREPARING} deck=strike").play("prepare gain block", "prepare upgrade block")
+    table = Table(f"{PREPARING} deck=strike").play("prepare gain block", "prepare upgrade block", "next")
     assert sorted(table.pile("hand").split()) == ["block+", "strike"]
 
 
 def test_then_the_stance_stands_on_a_and_the_deck_is_shuffled() -> None:
     table = Table(f"{PREPARING} stance=B deck=strike,block,train,train,train,train turn=6")
-    table.play("prepare gain strike", "prepare gain strike")
+    table.play("prepare gain strike", "prepare gain strike", "next")
     assert table.view.stance == Stance("A", False)
     assert table.happened(PileShuffled) == [PileShuffled(Ref("deck"))]
     assert (table.view.phase, table.view.turn, len(table.view.hand)) == (Phase.PLANNING, 1, 5)
@@ -123,9 +149,8 @@ def test_preparations_name_cards_that_are_there() -> None:
     assert table.refused("prepare exhaust dragon") == Reason.NOT_IN_DECK
 
 
-def test_a_turn_waits_until_both_preparations_are_done() -> None:
+def test_no_turn_is_played_before_the_preparation_ends() -> None:
     table = Table(f"{PREPARING} deck=strike")
-    assert table.refused("next") == Reason.NOT_THIS_PHASE
     assert table.refused("tap stance") == Reason.NOT_THIS_PHASE
     assert table.refused("buy train") == Reason.NOT_THIS_PHASE
 

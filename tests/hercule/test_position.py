@@ -56,7 +56,6 @@ def test_cards_in_play_have_the_triggers_of_their_place_unless_given() -> None:
         "planning trial=cerberus wounds_to_exhaust=1",
         "planning trial=cerberus turn=-1",
         "planning trial=cerberus difficulty=easy",
-        "preparation trial=cerberus",
         "preparation trial=cerberus preparations=3",
         "preparation trial=cerberus preparations=1 hand=strike",
         "setup trial=cerberus discard=strike",

@@ -10,12 +10,12 @@ from .table import RULES, Table
 RICH = "improvement trial=nemean_lion play=train#40*50 stance=A!"
 STRIP = "planning trial=nemean_lion hand=strike#20,heavy_wound#21 play=block#22,heavy_wound#23"
 PREPARING = "preparation trial=cerberus preparations=2"
+PREPARED = "preparation trial=cerberus preparations=0"
 CHOOSING = "planning trial=nemean_lion hand=heavy_wound#21,block#24 play=heavy_wound#23 wounds_to_exhaust=1"
 
 DRAGS = [
     (Reason.NOT_THIS_PHASE, STRIP, "reserve:train", "discard"),
     (Reason.NOT_THIS_PHASE, RICH + " hand=strike#20", "hand:20", "play"),
-    (Reason.NOT_THIS_PHASE, PREPARING, "next", None),
     (Reason.NOT_THIS_PHASE, PREPARING, "stance", None),
     (Reason.NOT_THIS_PHASE, "setup trial=cerberus", "next", None),
     (Reason.HAND_FIRST, STRIP, "next", None),
@@ -50,6 +50,9 @@ DRAGS = [
     (Reason.NOT_IN_DECK, PREPARING + " deck=block+", "deck:block", "upgrade"),
     (Reason.NOT_IN_HAND, STRIP, "hand:22", "play"),
     (Reason.NOT_IN_PLAY, STRIP, "stance", "play:20"),
+    (Reason.PREPARED, PREPARED, "reserve:train", "deck"),
+    (Reason.PREPARED, PREPARED + " deck=block", "deck:block", "upgrade"),
+    (Reason.PREPARED, PREPARED + " deck=block", "deck:block", "reserve"),
     (Reason.PREPARE_GAIN_TECHNIQUE, PREPARING, "reserve:heavy_wound", "deck"),
     (Reason.PREPARE_UPGRADE_TECHNIQUE, PREPARING + " deck=heavy_wound", "deck:heavy_wound", "upgrade"),
     (Reason.CHOOSE_WOUND_FIRST, CHOOSING, "hand:24", "play"),

@@ -25,10 +25,11 @@ FREE = [
     ("improvement trial=nemean_lion play=train*9 discard=strike+", "anticipate"),
     ("improvement trial=nemean_lion play=train", "next"),
     ("preparation trial=nemean_lion preparations=2", "prepare gain strike"),
+    ("preparation trial=nemean_lion preparations=1", "prepare gain strike"),
 ]
 SETTLED = [
     (CoreReason.UNDO_RANDOM, "setup trial=nemean_lion", "choose deck block=3 strike=3 train=4"),
-    (CoreReason.UNDO_RANDOM, "preparation trial=nemean_lion preparations=1", "prepare gain strike"),
+    (CoreReason.UNDO_RANDOM, "preparation trial=nemean_lion preparations=1", "next"),
     (CoreReason.UNDO_HIDDEN, f"planning trial=nemean_lion stance=B {DECK}", "tap stance"),
     (
         CoreReason.UNDO_HIDDEN,

@@ -58,7 +58,7 @@ TABLE: dict[tuple[str, str], tuple[str, tuple[Count, ...]]] = {
         "preparation preparations=2 trial=cretan_bull/10/10/3/3 "
         "beaten=nemean_lion,belt_of_hippolyta,ceryneian_hind,lernaean_hydra "
         "deck=train,train,train,train,block,block,strike,strike,strike,heavy_wound,nemean_lion,block+",
-        (Count(12, 12), Count(143, 75), Count(725, 725)),
+        (Count(13, 13), Count(164, 104), Count(254, 246)),
     ),
     ("hera_zeus", "the start"): (
         "setup hera.deck=DSMWOBGZGCCGEGEFDYWEFEGYCMDGGHQGPG hera.hand=ABDEFFFMM "

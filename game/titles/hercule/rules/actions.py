@@ -126,8 +126,10 @@ def _pay(draft: Draft, name: str) -> None:
 
 
 def next_phase(draft: Draft, _move: NextPhase) -> None:
-    """Go on: Planning ends when the hand is empty; Attack, Defense and Upkeep resolve as they begin."""
+    """Go on: Attack, Defense and Upkeep resolve as they begin; preparation ends."""
     match draft.state.phase:
+        case Phase.PREPARATION:
+            phases.begin_round(draft)
         case Phase.PLANNING:
             phases.begin_phase(draft, Phase.IMPROVEMENT)
         case Phase.IMPROVEMENT:
@@ -170,8 +172,6 @@ def _prepared(draft: Draft) -> None:
     left = draft.state.preparations - 1
     draft.set(preparations=left)
     draft.emit(CounterChanged("preparations", left + 1, left))
-    if left == 0:
-        phases.begin_round(draft)
 
 
 ACTIONS: dict[type, Callable[[Draft, Any], None]] = {

@@ -148,8 +148,8 @@ def _price(draft: Draft, name: str) -> None:
 
 
 def next_phase(draft: Draft, _move: NextPhase) -> None:
-    """Planning ends when the hand is empty; every other phase of a turn at any time."""
-    in_phase(draft, *TURN)
+    """Planning ends when the hand is empty; every other phase, and preparation, at any time."""
+    in_phase(draft, *TURN, Phase.PREPARATION)
     require(draft.state.phase is not Phase.PLANNING or not draft.state.hand, Reason.HAND_FIRST)
 
 
@@ -160,16 +160,21 @@ def prepare_exhaust(draft: Draft, move: PrepareExhaust) -> None:
 
 def prepare_gain(draft: Draft, move: PrepareGain) -> None:
     """A technique of the Reserve (hercule-en, End of Round)."""
-    in_phase(draft, Phase.PREPARATION)
+    _preparing(draft)
     in_reserve(draft, move.name)
     require(_is_technique(draft, move.name), Reason.PREPARE_GAIN_TECHNIQUE)
 
 
 def prepare_upgrade(draft: Draft, move: PrepareUpgrade) -> None:
     """A technique of the deck, still on its base half (hercule-en, End of Round)."""
-    in_phase(draft, Phase.PREPARATION)
+    _preparing(draft)
     require(_is_technique(draft, move.name), Reason.PREPARE_UPGRADE_TECHNIQUE)
     _in_deck(draft, move.name, upgraded=False)
+
+
+def _preparing(draft: Draft) -> None:
+    in_phase(draft, Phase.PREPARATION)
+    require(draft.state.preparations, Reason.PREPARED)
 
 
 def _is_technique(draft: Draft, name: str) -> bool:
@@ -178,7 +183,7 @@ def _is_technique(draft: Draft, name: str) -> bool:
 
 
 def _in_deck(draft: Draft, name: str, upgraded: bool) -> None:
-    in_phase(draft, Phase.PREPARATION)
+    _preparing(draft)
     held = any((card.name, card.upgraded) == (name, upgraded) for card in draft.state.deck)
     require(held, Reason.NOT_IN_DECK)
 

@@ -49,7 +49,7 @@ def legal_moves(catalogue: Catalogue, state: State) -> list[AnyMove]:
         case Phase.ATTACK | Phase.DEFENSE:
             return [*_taps(catalogue, state), NextPhase()]
         case Phase.PREPARATION:
-            return list(_preparations(catalogue, state))
+            return [*(_preparations(catalogue, state) if state.preparations else ()), NextPhase()]
         case _:
             return []
 

@@ -239,7 +239,7 @@ def _checks(catalogue: Catalogue, state: State) -> Iterator[tuple[Callable[[], b
     yield lambda: state.stance == Stance("B", True), "Raining Cards lies tapped"
     yield lambda: any(p.triggers < 1 for p in state.played), "a card in play was never triggered"
     yield (
-        lambda: (state.phase is Phase.PREPARATION) != (state.preparations > 0),
+        lambda: state.phase is not Phase.PREPARATION and state.preparations > 0,
         "preparation actions outside preparation",
     )
     yield (lambda: state.preparations > catalogue.numbers.preparations, "too many preparation actions")

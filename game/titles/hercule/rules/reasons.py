@@ -28,6 +28,7 @@ class Reason(StrEnum):
     NOT_IN_DECK = "not_in_deck"
     NOT_IN_HAND = "not_in_hand"
     NOT_IN_PLAY = "not_in_play"
+    PREPARED = "prepared"
     PREPARE_GAIN_TECHNIQUE = "prepare_gain_technique"
     PREPARE_UPGRADE_TECHNIQUE = "prepare_upgrade_technique"
     CHOOSE_WOUND_FIRST = "choose_wound_first"
