@@ -194,6 +194,10 @@ def test_preparation_moves_cards_between_deck_and_reserve(preparer: Player) -> N
     preparer.hand.drag("deck:2", "reserve")
     assert preparer.view.wounds_left == 3
     preparer.hand.drag("reserve:train", "deck")
+    assert (preparer.view.phase, preparer.view.preparations) == (Phase.PREPARATION, 0)
+    preparer.hand.press("z")
+    assert preparer.view.preparations == 1
+    preparer.hand.click("next")
     assert preparer.view.phase is Phase.PLANNING
 
 

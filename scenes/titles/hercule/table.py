@@ -71,12 +71,12 @@ class HerculeTable(Table):
     def actions(self) -> Sequence[Action]:
         """Undo, redo, log, menu, and the way on."""
         view, small = self.model.view, [replace(each, size=16) for each in super().actions()]
-        if self._preparing:
-            return small
         off = bool(view.wounds_to_exhaust or (view.hand_count and view.phase is Phase.PLANNING))
         hint = ntr("{n} card to play", "{n} cards to play", view.hand_count) if off else ""
         words, key = said_of(f"way_{view.phase.value}") or tr("Upkeep"), tr("Space")
         on = Action("next", words, self.next_phase, "next", key, off, hint, kind="primary", size=24)
+        if self._preparing:
+            return *small, on
         return *small, on, Action("end_turn", tr("Whole turn"), self.end_turn, key="E", off=off)
 
     def saying(self, scene: Surroundings) -> Sequence[Node]:
@@ -168,9 +168,8 @@ class HerculeTable(Table):
         return True
 
     def next_phase(self) -> None:
-        """Go on to the next phase."""
-        if not self._preparing:
-            self.take(Ref("next"), None)
+        """Go on to the next phase, from preparation to the trial."""
+        self.take(Ref("next"), None)
 
     def end_turn(self) -> None:
         """Go on through all phases to the next Planning, preparation, or end."""
