@@ -28,7 +28,7 @@ from saves.settings import Settings, load_settings, save_settings
 from scenes.art.gallery import Gallery
 from scenes.pages.title import Choice, TitleScene
 from scenes.services.services import Services
-from scenes.services.words import say, tr
+from scenes.services.words import role_name, say, tr
 from scenes.sound.device import Mixer
 from scenes.sound.ears import Ears
 from scenes.titles.registry import TitleScenes, all_scenes, playable, scenes_of
@@ -261,7 +261,7 @@ def run(options: WindowOptions) -> int:
     services = open_services(home, steady or Clock(), settings, options.seed, options.bot_iterations)
     size = options.size or settings.window_size or (1280, 720)
     logs = options.dump_ui, options.frame_log, options.speech_log
-    config = WindowConfig(size, settings.full_screen, *logs, steady=steady)
+    config = WindowConfig(size, settings.full_screen, *logs, steady=steady, called=role_name)
     try:
         window = Window(services.stack, config)
     except DisplayMissing as error:

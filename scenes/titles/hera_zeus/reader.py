@@ -152,7 +152,7 @@ def _of_hidden(model: Model, place: Ref) -> str:
                 )
             return words
         case "hand":
-            return _of_hand(model)
+            return _of_hand(side, own=place.seat == model.seat)
         case "deck":
             left = ntr("{n} card to draw.", "{n} cards to draw.", side.deck)
             return left + " " + tr("It is never shuffled anew.")
@@ -162,13 +162,13 @@ def _of_hidden(model: Model, place: Ref) -> str:
             return ""
 
 
-def _of_hand(model: Model) -> str:
-    words = ntr("{n} card in hand", "{n} cards in hand", len(model.foe.backs)) + "."
-    if model.foe.quiet:
+def _of_hand(side: SideView, *, own: bool) -> str:
+    words = ntr("{n} card in hand", "{n} cards in hand", len(side.backs)) + "."
+    if side.quiet and not own:
         words += " " + ntr(
             "{n} card drawn since the last one was deployed.",
             "{n} cards drawn since the last one was deployed.",
-            model.foe.quiet,
+            side.quiet,
         )
     return words
 
