@@ -186,7 +186,6 @@ class TitleScene(Screen[Choice]):
         self.focus.shown = True
 
     def update(self) -> None:
-        super().update()
         for poster in self._on_stage:
             if poster.turn():
                 self._lift(poster)
