@@ -1,14 +1,20 @@
 """A picture that is baked aside comes onto the screen, whichever scene is on top when it arrives."""
 
+import threading
 from collections.abc import Callable
 from pathlib import Path
 
 import pygame
 import pytest
 
+from game.cli.arguments import WindowOptions
+from game.core.errors import GameError
+from scenes.app import program
 from scenes.art.gallery import Gallery
+from scenes.art.ornaments import Ornament
 from scenes.devtools.pilot import Pilot
 from scenes.table.overlays import LogBook
+from scenes.toolkit.window import Window, headless
 from scenes.widgets.dialogs import Message
 from tests.scenes.playing import Player
 
@@ -58,3 +64,26 @@ def test_it_is_seen_above_and_below(tmp_path: Path, put_above: Callable[[Player]
     assert first != seen
     assert seen == whole
     player.services.gallery.close()
+
+
+def test_a_crash_waits_for_no_picture(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[int] = []
+
+    def paint(_: Ornament, size: tuple[int, int]) -> None:
+        asked.append(size[0])
+        raise ValueError
+
+    def crash(window: Window) -> None:
+        gallery = window.stack.pictures()
+        assert isinstance(gallery, Gallery)
+        for width in range(20, 5020):
+            gallery.prepare(Ornament("title_board"), (width, 20))
+        raise RuntimeError
+
+    headless()
+    monkeypatch.setattr(Ornament, "paint", paint)
+    monkeypatch.setattr(Window, "run", crash)
+    with pytest.raises(GameError, match="unexpected"):
+        program.run(WindowOptions(home=tmp_path))
+    assert not any(thread.name.startswith("gallery") for thread in threading.enumerate())
+    assert len(asked) < 5000
