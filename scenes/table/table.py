@@ -20,7 +20,7 @@ from scenes.table.motion.actors import Actors, Before
 from scenes.table.motion.choreography import Choreography
 from scenes.table.motion.puppets import Rehearsal
 from scenes.table.overlays import Entry, LogBook, PauseMenu
-from scenes.table.panels import Action, Reading, buttons, message_plate
+from scenes.table.panels import Action, Reading, buttons, message_plate, practice_mark
 from scenes.table.pieces import Light, Pieces
 from scenes.toolkit.geometry import Metrics
 from scenes.toolkit.node import Node
@@ -86,6 +86,8 @@ class Table(Hands):
         hosted = self.host.controls(metrics, scene.layout.actions)
         controls = self.controls(scene) if hosted is None else hosted
         self.root.add(*self.lay(scene, pieces), *controls, *self.saying(scene))
+        if self.model.session.practice and not self.read_only:
+            self.root.add(practice_mark(metrics, scene.theme))
         if self.attention is not None and not self.there(self.attention):
             self.attend()
         self.show_reader(scene, self.held)
