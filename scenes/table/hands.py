@@ -88,7 +88,7 @@ class Hands(Scene[str]):
 
     def there(self, place: Ref) -> bool:
         """Whether what was read is still in its place."""
-        return True
+        return self.root.find_ref(str(place)) is not None
 
     def told_of(self, place: Ref | None, held: Ref | None) -> Told:
         """What the reader says of a place, and of what is held over it."""
@@ -181,7 +181,7 @@ class Hands(Scene[str]):
     def inspect(self, node: Node | None) -> None:
         """Read what is right-clicked or held."""
         place = ref_of(node)
-        reading = self.reading_at(place) if place is not None else None
+        reading = self.reading_at(place) if place is not None and self.there(place) else None
         if reading is not None:
             self.push(Reader(self, reading))
 
@@ -244,6 +244,8 @@ class Hands(Scene[str]):
         """Show what is pointed at, and what would come of what is held over it."""
         if place is None or place == self.attention or place.zone not in self.readable:
             return
+        if not self.there(place):
+            return  # it is on its way from there
         self.attention = place
         self.touch(self.reader)
         self.reader.remove()
