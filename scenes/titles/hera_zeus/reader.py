@@ -12,7 +12,7 @@ from game.titles.hera_zeus.rules.state import Choice
 from game.titles.hera_zeus.rules.view import SideView, SlotView
 from scenes.art.faces import Face
 from scenes.art.ornaments import Ornament
-from scenes.services.words import ntr, say, tr
+from scenes.services.words import ntr, say, sentence, tr
 from scenes.table.panels import Reading, Told, painted, tell
 from scenes.table.table import Table
 from scenes.titles.hera_zeus.log import about, line_of
@@ -120,7 +120,7 @@ def _heading(model: Model, place: Ref) -> str:
     if place.zone == "field":
         front = place.place == 0 and model.view.sides[place.seat].figure != int(place.key)
         where = column_name(int(place.key))
-        return tr("Front of {column}", column=where) if front else where
+        return tr("Front of {column}", column=where) if front else sentence(where)
     if place.zone == "hand" and place.seat == model.seat:
         return tr("In your hand")
     headings = {
