@@ -30,7 +30,7 @@ from scenes.art.gallery import Gallery, to_surface
 from scenes.art.ornaments import emblem_image
 from scenes.pages.title import Choice, TitleScene
 from scenes.services.services import Services
-from scenes.services.words import say, tr
+from scenes.services.words import role_name, say, tr
 from scenes.sound.device import Mixer
 from scenes.sound.ears import Ears
 from scenes.titles.registry import TitleScenes, all_scenes, playable, scenes_of
@@ -280,7 +280,8 @@ def _window(services: Services, options: WindowOptions, steady: FakeClock | None
     sign = to_surface(emblem_image(_EMBLEM))
     size, place = options.size or kept.window_size or (1280, 720), None if options.size else kept.window_place
     try:
-        return Window(services.stack, WindowConfig(size, place, kept.full_screen, sign, *logs, steady=steady))
+        config = WindowConfig(size, place, kept.full_screen, sign, *logs, steady=steady, called=role_name)
+        return Window(services.stack, config)
     except DisplayMissing as error:
         raise NoDisplay(NO_DISPLAY) from error
 

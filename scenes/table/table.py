@@ -12,7 +12,7 @@ from game.core.errors import IllegalMove
 from game.core.events import Event
 from game.core.refs import Ref
 from scenes.services.services import Services
-from scenes.services.words import say, tr
+from scenes.services.words import say, sentence, tr
 from scenes.table.hands import Hands, ref_of
 from scenes.table.host import Host
 from scenes.table.model import AnyModel
@@ -191,7 +191,7 @@ class Table(Hands):
         """The whole log, in the words of the viewer."""
         events = [event for step in self.model.session.steps for event in step.events]
         lines = [(self.line_of(seen), seen) for seen in map(self.model.told, events)]
-        return [Entry(line[:1].upper() + line[1:], self.about(seen)) for line, seen in lines if line]
+        return [Entry(sentence(line), self.about(seen)) for line, seen in lines if line]
 
     def keys(self) -> Mapping[str, Callable[[], None]]:
         reads = {"l": self.show_log, "d": self.browse, "f1": self.explain}

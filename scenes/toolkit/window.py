@@ -5,7 +5,7 @@ import json
 import os
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import ExitStack
 from itertools import pairwise
 from pathlib import Path
@@ -48,6 +48,7 @@ class WindowConfig(NamedTuple):
     frame_log: Path | None = None
     speech_log: Path | None = None
     steady: FakeClock | None = None
+    called: Callable[[str], str] = str
 
 
 def prepare_sdl() -> None:
@@ -97,7 +98,7 @@ class Window:
     def __init__(self, stack: SceneStack, config: WindowConfig) -> None:
         self.stack, self.config = stack, config
         self.fullscreen = False
-        self._dumped, self._speech = -1, Speech()
+        self._dumped, self._speech = -1, Speech(config.called)
         self._log: TextIO | None = None
         self._window = _open(config)
         self._home = (self._window.size, self._window.position)

@@ -123,7 +123,7 @@ class Row(Node):
     clickable: bool = True
 
     def __post_init__(self) -> None:
-        self.semantic = Semantic("row", self.words, "chosen" if self.chosen else "", True, self.name)
+        self.semantic = Semantic("row", self.words, tr("chosen") if self.chosen else "", True, self.name)
 
     def handle(self, intent: Intent) -> bool:
         if isinstance(intent, DoubleClick) and self.opened is not None:
