@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from game.titles.hercule.rules.state import Phase
-from game.titles.hercule.rules.view import PlayedView, View
+from game.titles.hercule.rules.view import Forecast, PlayedView, View
 from scenes.art.ornaments import badge_image
 from scenes.services.words import ntr, tr
 from scenes.table.panels import Dial, one_line, sign_at
@@ -31,7 +31,7 @@ class Comparison(NamedTuple):
     id: str
     badge: tuple[str, int]
     sign: str
-    against: tuple[str, int]
+    against: tuple[str, int] | None
     outcome: str
     icon: str = ""
     ink: Colour = T.text
@@ -41,20 +41,29 @@ class Comparison(NamedTuple):
 
 def comparisons(view: View) -> Iterator[Comparison]:
     """The lines of a position: the blow dealt, the blow taken, the trial's growth, the improvements."""
-    seen, totals = view.forecast, view.totals
+    seen = view.forecast
     if view.phase is not Phase.ATTACK and seen is not None:
         yield _dealt(view)
-    if seen is not None and not seen.trial_falls:
-        badge, blow = ("defense", totals.defense), ("attack", seen.attack_faced)
-        outcome, icon, ink = (tr("holds"), "", GOOD) if seen.holds else ("−1", "wound", T.warning)
-        rises = seen.attack_faced - view.trial.attack
-        aside = tr("Attack {n}", n=f"{view.trial.attack} + {rises}") if rises else ""
-        sign = "≥" if seen.holds else "<"
-        yield Comparison("defense", badge, sign, blow, outcome, icon, ink, aside, _defense_words(view))
-        growth = seen.next_attack - seen.attack_faced
-        faced, after = ("attack", seen.attack_faced), str(seen.next_attack)
+    if seen is None:
+        now = str(view.trial.attack)
+        badge = "attack", view.trial.attack
+        yield Comparison("growth", badge, "", None, now, "attack", T.attack, tr("next turn"))
+    elif not seen.trial_falls:
+        yield _taken(view, seen)
+        growth, after = seen.next_attack - seen.attack_faced, str(seen.next_attack)
+        faced = "attack", seen.attack_faced
         yield Comparison("growth", faced, "+", ("", growth), after, "attack", T.attack, tr("next turn"))
-    yield _spent(view)
+    if view.phase in (Phase.PLANNING, Phase.IMPROVEMENT):
+        yield _spent(view)
+
+
+def _taken(view: View, seen: Forecast) -> Comparison:
+    badge, blow = ("defense", view.totals.defense), ("attack", seen.attack_faced)
+    outcome, icon, ink = (tr("holds"), "", GOOD) if seen.holds else ("−1", "wound", T.warning)
+    rises = seen.attack_faced - view.trial.attack
+    aside = tr("Attack {n}", n=f"{view.trial.attack} + {rises}") if rises else ""
+    sign, words = "≥" if seen.holds else "<", _defense_words(view)
+    return Comparison("defense", badge, sign, blow, outcome, icon, ink, aside, words)
 
 
 def _dealt(view: View) -> Comparison:
@@ -62,7 +71,7 @@ def _dealt(view: View) -> Comparison:
     lost, left = view.forecast.trial_loses, view.trial.health - view.forecast.trial_loses
     falls = view.forecast.trial_falls
     outcome = tr("falls!") if falls else f"−{lost}" if lost else "0"
-    aside = "" if falls else tr("{n} left", n=left)
+    aside = "" if falls else ntr("{n} left", "{n} left", left)
     ink = GOOD if falls else T.health if lost else T.dim
     badge, shield = ("attack", view.totals.attack), ("defense", view.trial_defense)
     icon = "" if falls else "health"
@@ -135,7 +144,8 @@ def _line(scene: Surroundings, box: Box, line: Comparison) -> Node:
     total = line.id != "growth"
     cell.add(_badge(scene, mine, *line.badge, total=total))
     cell.add(one_line(m, sign, line.sign, T.text, 22, weight="black"))
-    cell.add(_badge(scene, other, *line.against))
+    if line.against is not None:
+        cell.add(_badge(scene, other, *line.against))
     cell.add(one_line(m, arrow, "→", T.dim, 28, weight="black"))
     cell.add(*_outcome(scene, outcome, line))
     cell.add(one_line(m, aside, line.aside, T.dim, 17, weight="medium", anchor="left"))

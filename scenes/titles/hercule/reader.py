@@ -138,7 +138,7 @@ def _written(scene: Surroundings, room: Box, told: Told) -> Iterator[Node]:
         name = f"{told.title} · {told.who}" if told.who else told.title
         yield one_line(m, head, name, T.lit, 18, weight="bold", anchor="left")
     if told.outcome:
-        tall = fit(told.outcome, "bold", m.text(16), room.width, room.height * 2 // 5).height + m.px(4)
+        tall = fit(told.outcome, "bold", m.text(16), room.width, room.height // 3).height + m.px(4)
         room, foot = rows(m, room, REST, Px(tall))
         said = Semantic("reason", told.outcome, id="reader:why")
         yield label(m, foot, told.outcome, size=16, weight="bold", colour=T.warning, semantic=said)

@@ -77,7 +77,7 @@ class HerculeTable(Table):
         off = bool(view.wounds_to_exhaust or (view.hand_count and view.phase is Phase.PLANNING))
         words, key = said_of(f"way_{view.phase.value}") or tr("Upkeep"), tr("Space")
         why = ", ".join(one.words for one in self.due())
-        on = Action("next", words, self.next_phase, "next", key, off, why=why, kind="primary", size=22)
+        on = Action("next", words, self.next_phase, "next", key, off, why=why, kind="primary", size=20)
         if self._preparing:
             return *small, on
         return *small, on, Action("end_turn", tr("Whole turn"), self.end_turn, key="E", off=off, size=16)
@@ -254,6 +254,9 @@ class HerculeTable(Table):
 
     def read_panel(self, scene: Surroundings, told: Told) -> Group:
         place = self.attention
+        if place is None and self.read_only:
+            # Whoever leads the table tells there what has happened.
+            return Group()
         return reader(scene, told, self.model.price_at(place) if place else None)
 
     def pointed_out(self, scene: Surroundings, place: Ref | None, held: Ref | None) -> Sequence[Node]:
