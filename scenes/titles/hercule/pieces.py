@@ -323,5 +323,6 @@ def prepare_stage(scene: Surroundings, pieces: Pieces) -> list[Node]:
 def _left_to_do(scene: Surroundings) -> Node:
     words = said_of("preparations", n=scene.view.preparations)
     box, said = scene.layout.sign, Semantic("phase", words, id="phase")
+    inner = inset(scene.metrics, own(box), 60, 4)
     ground = painted(scene.services, PhaseSign(), own(box))
-    return Group().place(box).add(ground, one_line(scene.metrics, own(box), words, T.lit, 24, said=said))
+    return Group().place(box).add(ground, one_line(scene.metrics, inner, words, T.lit, 24, said=said))
