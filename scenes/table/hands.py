@@ -94,6 +94,10 @@ class Hands(Scene[str]):
         """What the reader says of a place, and of what is held over it."""
         return tell(self.reading_at(place) if place else None)
 
+    def read_panel(self, scene: Any, told: Told) -> Group:
+        """The panel in which it is read."""
+        return reader_panel(scene, told)
+
     def pointed_out(self, scene: Any, place: Ref | None, held: Ref | None) -> Sequence[Node]:
         """What is shown on the table of the place that is read."""
         return ()
@@ -256,7 +260,7 @@ class Hands(Scene[str]):
         """Put the reader on the table, open at what is read; where there is no room for it, an empty one."""
         self.reader = Group()
         if self.readable:
-            self.reader = reader_panel(scene, self.told_of(self.attention, held))
+            self.reader = Group().add(self.read_panel(scene, self.told_of(self.attention, held)))
             self.reader.add(*self.pointed_out(scene, self.attention, held))
         self.root.add(self.reader)
 
