@@ -23,6 +23,7 @@ _CUTS = {
 # The font has no narrow space that does not break, and its common space is so tight that words run together
 # at 16 px: both are drawn as other spaces of the font, after wrapping.
 _WORD_SPACE = "\u2005"
+_NO_CHARACTER, _MEASURED = "\uffff", 64
 _DRAWN = str.maketrans({"\u202f": "\u2009", **dict.fromkeys(" \u00a0\t", _WORD_SPACE), "\x00": None})
 
 
@@ -63,6 +64,13 @@ def middle(weight: Weight, size: int, lines: int, room: int) -> int:
 def width(text: str, weight: Weight, size: int) -> int:
     """The drawn width of one line in pixels."""
     return font(weight, size).size(_drawable(text))[0]
+
+
+@lru_cache(maxsize=1024)
+def has_glyph(character: str) -> bool:
+    """Whether the font can show a character, so that no gap stands in its place."""
+    shown, drawn = _drawable(character), font("medium", _MEASURED)
+    return shown == _WORD_SPACE or (bool(shown) and drawn.metrics(shown) != drawn.metrics(_NO_CHARACTER))
 
 
 def _drawable(text: str) -> str:
