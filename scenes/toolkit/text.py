@@ -148,6 +148,15 @@ def _cut(text: str, weight: Weight, max_width: int, max_height: int, max_lines: 
     return _measured((*kept, last + ELLIPSIS), weight, SMALLEST, cut=True)
 
 
+def shortened(text: str, weight: Weight, size: int, max_width: int) -> str:
+    """As much of a line as has room at its size, with an ellipsis where some was left out."""
+    if width(text, weight, size) <= max_width:
+        return text
+    kept = range(len(text))
+    most = bisect(kept, max_width, key=lambda n: width(text[:n].rstrip() + ELLIPSIS, weight, size)) - 1
+    return text[: max(0, most)].rstrip() + ELLIPSIS
+
+
 @lru_cache(maxsize=2048)
 def line(text: str, weight: Weight, size: int, ink: Colour) -> pygame.Surface:
     """One drawn line."""
