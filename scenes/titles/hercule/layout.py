@@ -5,9 +5,9 @@ All keeps its distance to the middle of a wider window; the floor keeps to the l
 
 from dataclasses import dataclass
 
-from scenes.table.layout import RATIO, fan, grid, strip
+from scenes.table.layout import RATIO, Logged, fan, grid, strip
 from scenes.table.layout import Layout as TableLayout
-from scenes.toolkit.geometry import Box, Pose, Px
+from scenes.toolkit.geometry import Box, Pose, Px, inset
 from scenes.toolkit.geometry import grid as cells
 
 TRIAL_WIDTH, STRIP_WIDTH, HAND_WIDTH, PILE_WIDTH, STANCE_WIDTH = 238, 132, 138, 106, 88
@@ -58,6 +58,11 @@ class Layout(TableLayout):
         """Undo, redo, log, menu in a row; below it the way on, and over the whole turn."""
         small = (self.box(1094 + index * 115, self.low(712), 109, 46) for index in range(4))
         return *small, self.way_on, self.whole_turn
+
+    @property
+    def log(self) -> Logged:
+        """Over the marionette, which is only looked at: nothing else that plays is under it."""
+        return Logged(inset(self.metrics, self.hero, -10))
 
     @property
     def trial(self) -> Pose:

@@ -6,6 +6,7 @@ from typing import Any
 
 from game.core.events import CardFace, Event
 from game.core.refs import Ref
+from game.titles.hercule.rules.events import PhaseBegan
 from game.titles.hercule.rules.moves import NextPhase
 from game.titles.hercule.rules.state import Phase
 from scenes.art.screens import StageBackground
@@ -193,6 +194,9 @@ class HerculeTable(Table):
 
     def line_of(self, event: Event) -> str:
         return line_of(self.model.catalogue, event)
+
+    def heads(self, event: Event) -> bool:
+        return isinstance(event, PhaseBegan) and event.phase is Phase.PLANNING
 
     def about(self, event: Event) -> str:
         return about(event)
