@@ -397,3 +397,27 @@ def test_two_quick_clicks_on_the_deck_draw_two_cards(rival: Rival) -> None:
         rival.hand.up(place)
     rival.hand.settle()
     assert rival.session.moves == (Draw(), Draw())
+
+
+def test_the_curtain_counts_what_is_left_and_names_it_when_it_is_looked_at(rival: Rival) -> None:
+    assert rival.node("next")["value"] == "3 points"
+    rival.hand.move(rival.hand.centre("next"))
+    rival.hand.settle()
+    told = rival.node("reader:words")["label"].split("\n")
+    assert told[0] == "3 action points are still to be spent."
+    assert "Draw one" in told
+    assert any(line.startswith("Challenge: ") and "Nemesis" in line for line in told)
+    assert any(line.startswith("Myth: ") and "Pegasus" in line for line in told)
+
+
+def test_a_free_act_is_named_at_the_end_of_a_turn_and_nothing_where_there_is_none(tmp_path: Path) -> None:
+    rival = Rival(tmp_path, SPENT)
+    assert rival.node("next")["value"] == "1 free act left"
+    rival.scene.focus.id, rival.scene.focus.shown = "next", True
+    rival.hand.settle()
+    assert rival.node("reader:words")["label"] == "All points are spent.\nMyth: Hera"
+    bare = Rival(tmp_path / "bare", SPENT.replace("hera.hand=Z", "hera.hand="))
+    assert bare.node("next")["value"] == "end the turn"
+    bare.hand.move(bare.hand.centre("next"))
+    bare.hand.settle()
+    assert bare.node("reader:words")["label"].endswith("Nothing would be lost.")

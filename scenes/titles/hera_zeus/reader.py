@@ -7,8 +7,8 @@ from game.core.refs import Ref
 from game.titles.hera_zeus.cards import CardDef, Role
 from game.titles.hera_zeus.rules import places as refs
 from game.titles.hera_zeus.rules.challenge import Verdict, verdict
-from game.titles.hera_zeus.rules.prospect import Blow, blow_on
-from game.titles.hera_zeus.rules.state import Choice
+from game.titles.hera_zeus.rules.prospect import Blow, Sort, blow_on
+from game.titles.hera_zeus.rules.state import Choice, Phase
 from game.titles.hera_zeus.rules.view import SideView, SlotView
 from scenes.art.faces import Face
 from scenes.art.ornaments import Ornament
@@ -18,7 +18,7 @@ from scenes.table.table import Table
 from scenes.titles.hera_zeus.log import about, line_of
 from scenes.titles.hera_zeus.looks import column_name, of_side, section_of_card, section_of_place
 from scenes.titles.hera_zeus.model import Model
-from scenes.titles.hera_zeus.panels import Surroundings
+from scenes.titles.hera_zeus.panels import Surroundings, advice
 from scenes.toolkit.node import Node
 from scenes.widgets.furniture import compact
 
@@ -26,7 +26,7 @@ from scenes.widgets.furniture import compact
 class ReadingTable(Table):
     """A table of the gods, as far as it is read."""
 
-    readable = frozenset({"hand", "field", "pile", "deck", "figure", "home", "known", "choice"})
+    readable = frozenset({"hand", "field", "pile", "deck", "figure", "home", "known", "choice", "next"})
     model: Model
 
     def of_interest(self) -> Ref | None:
@@ -53,6 +53,8 @@ class ReadingTable(Table):
     def told_of(self, place: Ref | None, held: Ref | None) -> Told:
         if place is None:
             return tell(None, tr("The stage"))
+        if place == refs.NEXT:
+            return Told(tr("End of the turn"), words=_unspent(self.model))
         model, name = self.model, _card_at(self.model, place)
         outcome = forecast(model, held, place) if held and held != place else ""
         outcome = outcome or forecast(model, place, None)
@@ -106,6 +108,34 @@ def _card_at(model: Model, place: Ref) -> str:
             return model.looks.god(place.seat)
         case _:
             return ""
+
+
+def _unspent(model: Model) -> str:
+    """What handing over now would leave undone: points, and by its sort each card that could still act."""
+    view = model.view
+    if not model.acts or view.pending or view.phase is not Phase.TURN:
+        return advice(model, False)
+    left = ntr(
+        "{n} action point is still to be spent.", "{n} action points are still to be spent.", view.left
+    )
+    heading = left if view.left else tr("All points are spent.")
+    lines = [line for sort in Sort if (line := _open_to(model, sort))]
+    return "\n".join([heading, *(lines or [tr("Nothing would be lost.")])])
+
+
+def _open_to(model: Model, sort: Sort) -> str:
+    """A sort of action that is still possible, and the cards that could do it."""
+    sources = model.sources_of(sort)
+    names = sorted({model.looks.name(card) for place in sources if (card := _card_at(model, place))})
+    words = {
+        Sort.DRAW: tr("Draw one"),
+        Sort.DEPLOY: tr("Deploy"),
+        Sort.CHALLENGE: tr("Challenge"),
+        Sort.MYTH: tr("Myth"),
+    }[sort]
+    return (
+        f"{words}{tr(': ')}{', '.join(names)}" if names and sort is not Sort.DRAW else words * bool(sources)
+    )
 
 
 def _back(model: Model, place: Ref) -> Face | None:
