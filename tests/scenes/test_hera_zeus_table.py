@@ -366,6 +366,15 @@ def table_of(rival: Rival, state: Any) -> tuple[Any, bytes]:
     return trees, rival.hand.screen.get_buffer().raw
 
 
+def test_deck_and_hand_of_the_other_tell_what_was_not_seen_yet(rival: Rival) -> None:
+    for id in ("deck/1", "hand/1"):
+        rival.hand.move(rival.grip(id))
+        rival.hand.settle()
+        told = rival.node("reader:words")["label"].split("\n")[-1]
+        assert told.startswith("Not seen yet: ")
+        assert "1\u00a0Pegasus\u00a0×7" in told
+
+
 def test_what_the_tree_says_of_hidden_cards_is_that_they_are_hidden(rival: Rival) -> None:
     assert rival.node("field/1:1@0")["label"] == "Hidden card"
     assert rival.node("field/0:1@0")["label"] == "Fury, strength 3"

@@ -3,13 +3,13 @@
 from collections.abc import Sequence
 
 from game.core.events import Event
-from game.core.refs import Ref
+from game.core.refs import Ref, Seat
 from game.titles.hera_zeus.cards import CardDef, Role
 from game.titles.hera_zeus.rules import places as refs
 from game.titles.hera_zeus.rules.challenge import Verdict, verdict
-from game.titles.hera_zeus.rules.prospect import Blow, Sort, blow_on
+from game.titles.hera_zeus.rules.prospect import Blow, Sort, blow_on, sort_of
 from game.titles.hera_zeus.rules.state import Choice, Phase
-from game.titles.hera_zeus.rules.view import SideView, SlotView
+from game.titles.hera_zeus.rules.view import SideView, SlotView, unseen
 from scenes.art.faces import Face
 from scenes.art.ornaments import Ornament
 from scenes.services.words import ntr, say, tr
@@ -125,17 +125,20 @@ def _unspent(model: Model) -> str:
 
 def _open_to(model: Model, sort: Sort) -> str:
     """A sort of action that is still possible, and the cards that could do it."""
-    sources = model.sources_of(sort)
-    names = sorted({model.looks.name(card) for place in sources if (card := _card_at(model, place))})
+    acts = [
+        getattr(move, "card", "") or _card_at(model, source)
+        for (source, _), moves in model.index.items()
+        for move in moves
+        if sort_of(move) is sort
+    ]
+    names = sorted({model.looks.name(card) for card in acts if card})
     words = {
         Sort.DRAW: tr("Draw one"),
         Sort.DEPLOY: tr("Deploy"),
         Sort.CHALLENGE: tr("Challenge"),
         Sort.MYTH: tr("Myth"),
     }[sort]
-    return (
-        f"{words}{tr(': ')}{', '.join(names)}" if names and sort is not Sort.DRAW else words * bool(sources)
-    )
+    return f"{words}{tr(': ')}{', '.join(names)}" if names and sort is not Sort.DRAW else words * bool(acts)
 
 
 def _back(model: Model, place: Ref) -> Face | None:
@@ -182,14 +185,23 @@ def _of_hidden(model: Model, place: Ref) -> str:
                 )
             return words
         case "hand":
-            return _of_hand(model)
+            return _of_hand(model) + _to_come(model, place.seat)
         case "deck":
             left = ntr("{n} card to draw.", "{n} cards to draw.", side.deck)
-            return left + " " + tr("It is never shuffled anew.")
+            return left + " " + tr("It is never shuffled anew.") + _to_come(model, place.seat)
         case "pile":
             return tr("No card has been discarded here yet.")
         case _:
             return ""
+
+
+def _to_come(model: Model, seat: Seat) -> str:
+    """In a line of its own what the viewer has not seen of a seat's cards, wherever it lies."""
+    counted = unseen(model.catalogue, model.view, seat).items()
+    names = [model.looks.strong(card) + (f" ×{n}" if n > 1 else "") for card, n in counted]
+    # A card's number, name and count stay in one line.
+    listed = ", ".join(name.replace(" ", "\u00a0") for name in names)
+    return "\n" + tr("Not seen yet: {cards}.", cards=listed) if names else ""
 
 
 def _of_hand(model: Model) -> str:
