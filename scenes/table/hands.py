@@ -100,7 +100,11 @@ class Hands(Scene[str]):
 
     def there(self, place: Ref) -> bool:
         """Whether what was read is still in its place."""
-        return True
+        return self.root.find_ref(str(place)) is not None
+
+    def still_there(self, place: Ref) -> bool:
+        """The same, of a line of the log too, which never leaves."""
+        return place.zone == LOG or self.there(place)
 
     def told_of(self, place: Ref | None, held: Ref | None) -> Told:
         """What the reader says of a place, and of what is held over it."""
@@ -195,7 +199,7 @@ class Hands(Scene[str]):
     def inspect(self, node: Node | None) -> None:
         """Read what is right-clicked or held."""
         place = ref_of(node)
-        reading = self.read_at(place) if place is not None else None
+        reading = self.read_at(place) if place is not None and self.still_there(place) else None
         if reading is not None:
             self.push(Reader(self, reading))
 
@@ -258,6 +262,8 @@ class Hands(Scene[str]):
         """Show what is pointed at, and what would come of what is held over it."""
         if place is None or place == self.attention or place.zone not in {*self.readable, LOG}:
             return
+        if not self.still_there(place):
+            return  # it is on its way from there
         self.attention = place
         self.touch(self.reader)
         self.reader.remove()

@@ -171,7 +171,7 @@ def totals(scene: Surroundings) -> Node:
         cell.add(Dial(kind=kind, shown=value).place(aligned(m, badge, 62)))
         cell.add(one_line(m, heading, name, POINT_COLOURS[kind], 18))
         cell.add(label(m, inset(m, below, 6, 2), words, size=16, anchor="top"))
-        cell.semantic = Semantic("total", name, f"{value}: {words}", id=f"total:{kind}")
+        cell.semantic = Semantic("total", name, f"{value}" + tr(": ") + words, id=f"total:{kind}")
         panel.add(cell)
         if place.left:
             panel.add(Panel(fill=SEAM).place((place.left, m.px(30), 1, box.height - m.px(60))))
@@ -195,7 +195,7 @@ def _defense_words(view: View) -> str:
     if view.forecast.trial_falls:
         return tr("no blow comes")
     sign, what = ("≥", tr("holds")) if view.forecast.holds else ("<", tr("a Wound"))
-    first = f"{view.totals.defense} {sign} {view.forecast.attack_faced}: {what}"
+    first = f"{view.totals.defense} {sign} {view.forecast.attack_faced}" + tr(": ") + what
     return first + "\n" + tr("next turn {n}", n=view.forecast.next_attack)
 
 
@@ -234,7 +234,7 @@ def _yield(scene: Surroundings, box: Box, played: PlayedView) -> Node:
     words = tr("{n} triggers", n=played.triggers) + twice
     value = ", ".join(f"{count} {said_of(kind)}" for kind, count in kinds) or tr("nothing")
     name = say(scene.model.catalogue.cards[played.card.name].name)
-    plate.semantic = Semantic("yield", name, f"{words}: {value}", id=f"yield:{played.card.uid}")
+    plate.semantic = Semantic("yield", name, words + tr(": ") + value, id=f"yield:{played.card.uid}")
     ink = POINT_COLOURS[kinds[0][0]] if kinds else QUIET
     plate.add(*_pips(scene, box, played, ink, m.px(5 if tight else 9)))
     top = round(box.height / 2 - m.px(9 if tight else 6))

@@ -55,8 +55,8 @@ class Pieces(TablePieces):
     def describe(self, seen: CardFace) -> tuple[str, str]:
         """The name and the words of a card's upper half."""
         shown = half(self.scene.model.catalogue.cards[seen.name], seen.upgraded)
-        points = ", ".join(f"{count} {kind}" for kind, count in shown.outputs)
-        return shown.title, "; ".join(part for part in (points, shown.caption) if part)
+        points = ", ".join(f"{count} {said_of(kind)}" for kind, count in shown.outputs)
+        return shown.title, tr("; ").join(part for part in (points, shown.caption) if part)
 
     def lying(self, seen: CardFace, *, tapped: bool = False, **fields: Any) -> Lying:
         """A card that lies or is held somewhere, turned if it is upgraded, tilted if it is tapped."""

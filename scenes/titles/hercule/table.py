@@ -6,7 +6,6 @@ from typing import Any
 
 from game.core.events import CardFace, Event
 from game.core.refs import Ref
-from game.titles.hercule.rules.events import PhaseBegan
 from game.titles.hercule.rules.moves import NextPhase
 from game.titles.hercule.rules.state import Phase
 from scenes.art.screens import StageBackground
@@ -20,7 +19,7 @@ from scenes.table.panels import Action, Reading, message_plate
 from scenes.table.pieces import Light
 from scenes.table.table import Table
 from scenes.titles.hercule.layout import Layout
-from scenes.titles.hercule.log import about, line_of
+from scenes.titles.hercule.log import about, advice, line_of
 from scenes.titles.hercule.looks import of_card, of_stance, of_trial, said_of
 from scenes.titles.hercule.model import Model
 from scenes.titles.hercule.motion import HERO_POSES, TRIAL_POSES, HerculeActors, HerculeChoreography
@@ -85,12 +84,10 @@ class HerculeTable(Table):
         return [message_plate(m, scene.layout.message, scene.theme, words, alert=alert, **SAYING)]
 
     def hint(self) -> str:
-        view = self.model.view
-        if self.held is not None and not view.wounds_to_exhaust:
+        if self.held is not None and not self.model.view.wounds_to_exhaust:
             return super().hint()
-        plays = view.phase is Phase.PLANNING and view.hand_count
-        about = "exhaust" if view.wounds_to_exhaust else "play" if plays else view.phase.value
-        return said_of(f"advice_{about}", n=view.hand_count if plays else view.experience_left)
+        can = {type(move) for moves in self.model.index.values() for move in moves}
+        return advice(self.model.view, can)
 
     def rehearse(self, scene: Surroundings) -> None:
         for piece, poses in (("trial", TRIAL_POSES), ("hero", HERO_POSES)):
@@ -194,9 +191,6 @@ class HerculeTable(Table):
 
     def line_of(self, event: Event) -> str:
         return line_of(self.model.catalogue, event)
-
-    def heads(self, event: Event) -> bool:
-        return isinstance(event, PhaseBegan) and event.phase is Phase.PLANNING
 
     def about(self, event: Event) -> str:
         return about(event)
