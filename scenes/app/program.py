@@ -219,8 +219,12 @@ class Director:
     def _left(self, scenes: TitleScenes, run: Run, result: str) -> None:
         clear_open(self.services.home)
         self.services.sound.music("title")
-        if result == "title":
+        what, _, number = result.partition(":")
+        if what == "title":
             self.title()
+            return
+        if what == "again":
+            self._guarded(partial(self.restart, run.id, int(number)))
             return
         self.services.sound.cue("victory" if scenes.won(run) else "defeat")
         ended = partial(self._ended, scenes, run)

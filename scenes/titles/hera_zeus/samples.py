@@ -101,10 +101,12 @@ def sample_replay(services: Services) -> Scene[Any]:
 
 
 def _log(services: Services) -> Scene[Any]:
+    """The table with its drawer open."""
     table = opened(services)
+    table.log_open = True
     for move in ("draw", "challenge I"):
         table.model.submit(parse_move(move))
-    return table.log_book()
+    return table
 
 
 def _reader(services: Services) -> Scene[Any]:
@@ -131,7 +133,7 @@ SAMPLES: Mapping[str, Sample] = {
     "hera_zeus/hades": Sample(partial(opened, position=_HADES)),
     "hera_zeus/reader": Sample(_reader, opened),
     "hera_zeus/pile": Sample(lambda services: opened(services).pile(), opened),
-    "hera_zeus/log": Sample(_log, opened),
+    "hera_zeus/log": Sample(_log),
     "hera_zeus/menu": Sample(_menu, opened),
     "hera_zeus/new": Sample(sample_set_up),
     "hera_zeus/against": Sample(sample_machine),

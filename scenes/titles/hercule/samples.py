@@ -68,10 +68,12 @@ def sample_runs(services: Services) -> tuple[Run, ...]:
 
 
 def _log(services: Services) -> Scene[Any]:
+    """The table with its drawer open."""
     shown = table(services)
+    shown.log_open = True
     for _ in range(3):
         shown.model.submit(shown.model.session.legal_moves(0)[0])
-    return shown.log_book()
+    return shown
 
 
 def _pile(services: Services) -> Scene[Any]:
@@ -105,7 +107,7 @@ SAMPLES: Mapping[str, Sample] = MappingProxyType(
         "hercule/reader": Sample(lambda services: _reader(services, of_card, "belt_of_hippolyta"), table),
         "hercule/trial": Sample(lambda services: _reader(services, of_trial, "lernaean_hydra"), table),
         "hercule/pile": Sample(_pile, table),
-        "hercule/log": Sample(_log, table),
+        "hercule/log": Sample(_log),
         "hercule/menu": Sample(lambda services: PauseMenu(table(services), "7"), table),
         "hercule/victory": Sample(lambda services: ended(services, "victory")),
         "hercule/defeat": Sample(ended),

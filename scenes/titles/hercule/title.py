@@ -31,10 +31,10 @@ class HerculeScenes(TitleScenes):
         return self.services.saves.create(chosen.session, self.id, chosen.name)
 
     def table(self, run: Run, navigate: Navigate) -> Scene[str]:
-        from scenes.table.host import Host
+        from scenes.table.alone import RunHost
         from scenes.titles.hercule.table import HerculeTable
 
-        return HerculeTable(self.services, run.session, run.name, Host(navigate, lambda: run.problem))
+        return HerculeTable(self.services, run.session, run.name, RunHost(run, navigate))
 
     def ending(self, run: Run) -> Scene[Any]:
         from scenes.titles.hercule.ending import EndingScene
