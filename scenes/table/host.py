@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from game.content.text import Text
-from game.core.refs import Seat
+from game.core.refs import Ref, Seat
 from scenes.toolkit.geometry import Box, Metrics
 from scenes.toolkit.node import Node
 from scenes.toolkit.scene import Listener
@@ -63,6 +63,14 @@ class Host(Listener):
     def hint(self) -> str:
         """What can be done next, where the host knows better than the title."""
         return ""
+
+    def lit(self, sources: frozenset[Ref]) -> frozenset[Ref]:
+        """Which of the things that can be taken up are lit."""
+        return sources
+
+    def refused(self, sentence: str) -> str:
+        """What is said when something does not work."""
+        return sentence
 
     def dress(self, m: Metrics) -> None:
         """Lay onto the table, which was just built, what only the host knows of."""

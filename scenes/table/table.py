@@ -78,8 +78,8 @@ class Table(Hands):
         return self.model.sources()
 
     def build(self, metrics: Metrics) -> None:
-        scene = self.scene
-        light = Light(scene, self, self.held, self.gripped, self.lit(), self.quiet_light)
+        scene, lit = self.scene, self.host.lit(self.lit())
+        light = Light(scene, self, self.held, self.gripped, lit, self.quiet_light)
         pieces = self.pieces = self.pieces_for(scene, light)
         if self.backing is not None:
             self.root.add(backdrop(self.services, self.backing, metrics))
@@ -133,7 +133,7 @@ class Table(Hands):
         try:
             self._events = act() or ()
         except IllegalMove as refused:
-            self.message = self.model.refused(refused.reason)
+            self.message = self.host.refused(self.model.refused(refused.reason))
         self.spotlight = self.gripped = ""
         if self.attention is not None and not self.there(self.attention):
             self.attend()

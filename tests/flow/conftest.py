@@ -18,10 +18,11 @@ def screen() -> Iterator[Screen]:
 
 @pytest.fixture
 def home(tmp_path: Path) -> Path:
-    """A player's folder, with the pictures that all tests have baked so far."""
+    """The folder of a player who has been here before, with the pictures that all tests have baked so far."""
     home = tmp_path / "home"
     (home / "cache").mkdir(parents=True)
     (home / "cache" / "pictures").symlink_to(picture_folder())
+    (home / "progress.json").write_text('{"offered": true}')
     return home
 
 
