@@ -81,7 +81,7 @@ def _play(lesson: Lesson, tree: Tree, rules: AnyRules, things: tuple[str, ...], 
         problems.add(_place(tree, "position"), str(error))
         return
     for step, place in zip(lesson.steps, _items(tree, "steps"), strict=True):
-        for text in (step.say, step.answer):
+        for text in dict.fromkeys((step.say, step.answer)):
             for words in (text.en, text.fr):
                 if (count := count_words(words)) > MOST_WORDS:
                     problems.add(place.place, f"{count} words are said here, {MOST_WORDS} are the most")

@@ -7,8 +7,11 @@ from typing import Any
 import msgspec
 import pygame
 
+from game.content.lessons import LessonFile
+from game.content.problems import ContentError
 from game.core.protocol import AnyRules
 from game.core.refs import Seat
+from game.titles.registry import title_of
 from saves.home import Home
 from saves.manager import SaveManager
 from saves.progress import Progress, load_progress, save_progress
@@ -65,6 +68,17 @@ class Services:
         """Keep in mind, and on disk, what was taught."""
         self.memory["progress"] = msgspec.structs.replace(self.progress, **changes)
         save_progress(self.home, self.memory["progress"])
+
+    def lessons(self, title: str) -> LessonFile:
+        """What a title teaches; nothing where packs have changed its cards so that it does not hold."""
+        key = f"{title}/lessons"
+        if key not in self.memory:
+            try:
+                self.memory[key] = title_of(title).lessons(self.load_rules(title))
+            except ContentError:
+                self.memory[key] = LessonFile()
+        found: LessonFile = self.memory[key]
+        return found
 
     def obey(self) -> None:
         """Let language, text size, motion and sound follow the settings."""

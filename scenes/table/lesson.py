@@ -1,16 +1,15 @@
 """A lesson at any table: says what is to be done, lights it, answers other acts; and what is told once."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from itertools import product
-from typing import Any
+from itertools import islice, product
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from game.content.lessons import LessonFile
-from game.content.problems import ContentError
+from game.content.lessons import FirstTime
+from game.core.events import Event
 from game.core.lesson import Lesson, LessonSession
 from game.core.refs import Ref
-from game.titles.registry import title_of
 from scenes.services.services import Services
 from scenes.services.words import say, tr
 from scenes.table.host import Host
@@ -22,6 +21,9 @@ from scenes.toolkit.shapes import Panel
 from scenes.widgets.furniture import titled_panel
 from scenes.widgets.page import BODY, Column, Foot, control_height, text_width
 
+if TYPE_CHECKING:
+    from scenes.table.table import Table
+
 WIDTH = 460.0
 PAUSE = 0.7  # seconds before others answer
 LESSON = "lesson"  # what a set-up page closes with, for its lesson
@@ -30,21 +32,9 @@ UNDER_VALANCE = 76.0
 MUCH = 20  # how much worse it is to cover what is meant than to cover anything else
 
 
-def lessons_of(services: Services, title: str) -> LessonFile:
-    """What a title teaches; nothing where packs have changed its cards so that its lessons do not hold."""
-    key = f"{title}/lessons"
-    if key not in services.memory:
-        try:
-            services.memory[key] = title_of(title).lessons(services.load_rules(title))
-        except ContentError:
-            services.memory[key] = LessonFile()
-    found: LessonFile = services.memory[key]
-    return found
-
-
 def lesson_feet(services: Services, title: str, close: Callable[[Any], None]) -> tuple[Foot, ...]:
     """The button of a set-up page that leads to the lesson of its title, if there is one."""
-    if not lessons_of(services, title).lessons:
+    if not services.lessons(title).lessons:
         return ()
     return (Foot(LESSON, tr("Lesson"), lambda: close(LESSON), icon="book"),)
 
@@ -62,6 +52,9 @@ class LessonHost(Host):
 
     def lit(self, sources: frozenset[Ref]) -> frozenset[Ref]:
         return frozenset(source for source, _ in self.table.model.index)
+
+    def new_to(self, events: Sequence[Event]) -> None:
+        """Nothing is told beside the lesson."""
 
     def refused(self, sentence: str) -> str:
         """Whatever else was tried: what is to be done, in other words."""
@@ -133,9 +126,7 @@ class LessonHost(Host):
         gestures = [gesture for gesture in model.index if held in (None, gesture[0])][:1]
         places = [str(place) for gesture in gestures for place in gesture if place]
         for name in dict.fromkeys((*places, *step.lit)):
-            node = self.table.root.find_ref(name) or self.table.find(name)
-            if node is not None and node.visible:
-                yield node
+            yield from islice(_named(self.table.root, name), 1)
 
     def _plate(self, m: Metrics, words: str) -> Node:
         heading = tr("Lesson · {n} of {all}", n=self.session.at + 1, all=len(self.session.lesson.steps))
@@ -146,12 +137,18 @@ class LessonHost(Host):
 
 
 def said_plate(
-    m: Metrics, theme: Theme, heading: str, words: str, acts: Sequence[Action], warning: str = ""
+    m: Metrics,
+    theme: Theme,
+    heading: str,
+    words: str,
+    acts: Sequence[Action],
+    warning: str = "",
+    id: str = LESSON,
 ) -> Node:
     """A few sentences with their buttons, as high as they need."""
     width = min(round(m.px(WIDTH) * (0.5 + 0.5 * m.text_scale)), m.width - m.px(60))
     column = Column(m, m.px(22), m.px(26), width - m.px(44))
-    column.text(words, size=BODY, gap=10, semantic=Semantic("status", words, id="lesson"))
+    column.text(words, size=BODY, gap=10, semantic=Semantic("status", words, id=id))
     if warning and warning != words:
         column.text(warning, size=BODY, colour=GOLD, weight="bold", gap=10)
     foot = column.box(control_height(m), 16)
@@ -166,11 +163,27 @@ def said_plate(
     return panel.add(*column.nodes, *buttons(m, boxes, acts, theme))
 
 
+def first_time_plate(table: "Table", m: Metrics, first: FirstTime) -> Node:
+    """What is said once, where it covers least, until it is closed or something else is done."""
+    acts = [Action("first_heard", tr("Close"), table.heard, key=tr("Esc"))]
+    plate = said_plate(m, table.theme, tr("For the first time"), say(first.say), acts, id="first_time")
+    plate.pose = _pose(m, plate.size, _freest(m, table.root, plate.size, (), (0.5, 0.5)))
+    return plate
+
+
 def _ring(m: Metrics, node: Node) -> Panel:
     """A gilt edge around a thing."""
     rect = node.world_rect().inflate(m.px(10), m.px(10))
     ring = Panel(outline=GOLD, opacity=0, radius=m.px(10), thickness=max(2.0, 3.4 * m.unit), z=80.0)
     return ring.place(Box(*rect))
+
+
+def _named(node: Node, name: str) -> Iterator[Node]:
+    """What has that place or id, also where it is seen only while something is held."""
+    if name in (node.ref, node.id):
+        yield node
+    for child in node.children:
+        yield from _named(child, name)
 
 
 def _pose(m: Metrics, size: tuple[int, int], corner: tuple[float, float]) -> Any:

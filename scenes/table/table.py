@@ -8,6 +8,7 @@ from abc import abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
+from game.content.lessons import FirstTime
 from game.core.errors import IllegalMove
 from game.core.events import Event
 from game.core.refs import Ref
@@ -15,6 +16,7 @@ from scenes.services.services import Services
 from scenes.services.words import say, tr
 from scenes.table.hands import Hands, ref_of
 from scenes.table.host import Host
+from scenes.table.lesson import first_time_plate
 from scenes.table.model import AnyModel
 from scenes.table.motion.actors import Actors, Before
 from scenes.table.motion.choreography import Choreography
@@ -48,6 +50,7 @@ class Table(Hands):
     def sit(self, model: AnyModel) -> None:
         """Look on from a seat; nothing that was done or looked at from another one is left."""
         self.model, self.viewer = model, model.viewer
+        self.first_time: FirstTime | None = None
         self.put_down()
         self.attend()
         self.focus.id = ""
@@ -90,6 +93,8 @@ class Table(Hands):
         self.rehearse(scene)
         self._animate(pieces)
         self.host.dress(metrics)
+        if self.first_time is not None:
+            self.root.add(first_time_plate(self, metrics, self.first_time))
 
     def controls(self, scene: Any) -> Sequence[Node]:
         """What can be done besides, where its host puts nothing else."""
@@ -135,6 +140,7 @@ class Table(Hands):
         except IllegalMove as refused:
             self.message = self.host.refused(self.model.refused(refused.reason))
         self.spotlight = self.gripped = ""
+        self.first_time = self.host.new_to(self._events)
         if self.attention is not None and not self.there(self.attention):
             self.attend()
         self.rebuild()
@@ -193,6 +199,17 @@ class Table(Hands):
         events = [event for step in self.model.session.steps for event in step.events]
         lines = [(self.line_of(seen), seen) for seen in map(self.model.told, events)]
         return [Entry(line[:1].upper() + line[1:], self.about(seen)) for line, seen in lines if line]
+
+    def heard(self) -> None:
+        """What was told for the first time was read."""
+        self.first_time = None
+        self.rebuild()
+
+    def on_cancel(self) -> None:
+        if self.first_time is not None and not (self.held or self.message):
+            self.heard()
+        else:
+            super().on_cancel()
 
     def keys(self) -> Mapping[str, Callable[[], None]]:
         reads = {"l": self.show_log, "d": self.browse, "f1": self.explain}

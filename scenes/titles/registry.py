@@ -80,9 +80,9 @@ class TitleScenes(ABC):
 
     def lesson(self, navigate: Navigate = lambda _: None, name: str = "") -> "Table":
         """The table at which a lesson is given, by default the first; raises KeyError where there is none."""
-        from scenes.table.lesson import LessonHost, lessons_of
+        from scenes.table.lesson import LessonHost
 
-        found = {lesson.id: lesson for lesson in lessons_of(self.services, self.id).lessons}
+        found = {lesson.id: lesson for lesson in self.services.lessons(self.id).lessons}
         lesson = found[name or next(iter(found), "")]
         host = LessonHost(self.services, self.id, lesson)
         host.navigate = navigate

@@ -1,5 +1,6 @@
 """A screen for each worker, and a desk that can be left and come back to."""
 
+import json
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -7,6 +8,8 @@ import pytest
 
 from tests.flow.desk import Desk, Screen
 from tests.shelf import picture_folder
+
+TOLD = ["hercule/wound", "hercule/late_draw", "hercule/stance", "hera_zeus/pandora"]
 
 
 @pytest.fixture(scope="session")
@@ -22,7 +25,7 @@ def home(tmp_path: Path) -> Path:
     home = tmp_path / "home"
     (home / "cache").mkdir(parents=True)
     (home / "cache" / "pictures").symlink_to(picture_folder())
-    (home / "progress.json").write_text('{"offered": true}')
+    (home / "progress.json").write_text(json.dumps({"offered": True, "told": TOLD}))
     return home
 
 
