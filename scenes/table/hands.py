@@ -155,7 +155,7 @@ class Hands(Scene[str]):
 
     def complain(self, sentence: str) -> None:
         """Say why nothing happens."""
-        self.message, self.held = sentence, None
+        self.message, self.held = self.host.refused(sentence), None
         self.services.sound.cue("refuse")
         self.rebuild()
 

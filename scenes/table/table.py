@@ -8,6 +8,7 @@ from abc import abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
+from game.content.lessons import FirstTime
 from game.core.errors import IllegalMove
 from game.core.events import Event
 from game.core.refs import Ref
@@ -16,6 +17,7 @@ from scenes.services.words import say, sentence, tr
 from scenes.table.drawer import Entry, drawer
 from scenes.table.hands import Hands, ref_of
 from scenes.table.host import Host
+from scenes.table.lesson import first_time_plate
 from scenes.table.model import AnyModel
 from scenes.table.motion.actors import Actors, Before
 from scenes.table.motion.choreography import Choreography
@@ -51,6 +53,7 @@ class Table(Hands):
     def sit(self, model: AnyModel) -> None:
         """Look on from a seat; nothing that was done or looked at from another one is left."""
         self.model, self.viewer = model, model.viewer
+        self.first_time: FirstTime | None = None
         self.put_down()
         self.attend()
         self.focus.id = ""
@@ -81,8 +84,8 @@ class Table(Hands):
         return self.model.sources()
 
     def build(self, metrics: Metrics) -> None:
-        scene = self.scene
-        light = Light(scene, self, self.held, self.gripped, self.lit(), self.quiet_light)
+        scene, lit = self.scene, self.host.lit(self.lit())
+        light = Light(scene, self, self.held, self.gripped, lit, self.quiet_light)
         pieces = self.pieces = self.pieces_for(scene, light)
         if self.backing is not None:
             self.root.add(backdrop(self.services, self.backing, metrics))
@@ -98,6 +101,8 @@ class Table(Hands):
         self.rehearse(scene)
         self._animate(pieces)
         self.host.dress(metrics)
+        if self.first_time is not None:
+            self.root.add(first_time_plate(self, metrics, self.first_time))
 
     def controls(self, scene: Any) -> Sequence[Node]:
         """What can be done besides, where its host puts nothing else."""
@@ -141,8 +146,9 @@ class Table(Hands):
         try:
             self._events = act() or ()
         except IllegalMove as refused:
-            self.message = self.model.refused(refused.reason)
+            self.message = self.host.refused(self.model.refused(refused.reason))
         self.spotlight = self.gripped = ""
+        self.first_time = self.host.new_to(self._events)
         self.rebuild()
 
     def show(self, events: tuple[Event, ...] = ()) -> None:
@@ -196,6 +202,17 @@ class Table(Hands):
         events = [event for step in self.model.session.steps for event in step.events]
         lines = [(self.line_of(seen), seen) for seen in map(self.model.told, events)]
         return [Entry(sentence(line), self.about(seen), self.heads(seen)) for line, seen in lines if line]
+
+    def heard(self) -> None:
+        """What was told for the first time was read."""
+        self.first_time = None
+        self.rebuild()
+
+    def on_cancel(self) -> None:
+        if self.first_time is not None and not (self.held or self.message):
+            self.heard()
+        else:
+            super().on_cancel()
 
     def keys(self) -> Mapping[str, Callable[[], None]]:
         reads = {"l": self.toggle_log, "d": self.browse, "f1": self.explain}

@@ -15,6 +15,7 @@ from scenes.services.services import Services
 from scenes.services.words import ntr, say, tr
 from scenes.table.card import Card
 from scenes.table.layout import RATIO, row
+from scenes.table.lesson import lesson_feet
 from scenes.titles.hercule.layout import cards_in
 from scenes.titles.hercule.looks import half, of_card, said_of, trial_face, two_levels, words_of
 from scenes.titles.hercule.selection import Choosing, Run
@@ -51,8 +52,8 @@ class NewRun(NamedTuple):
     name: str
 
 
-class NewRunScene(Page[NewRun | None]):
-    """Closes with the run, or None when it was left; the first trial is in sight from the start."""
+class NewRunScene(Page[NewRun | str | None]):
+    """Closes with the run, the word for a lesson, or None when it was left; the first trial is in sight."""
 
     id = "hercule/new"
 
@@ -82,7 +83,8 @@ class NewRunScene(Page[NewRun | None]):
         return ntr("Choose {n} more card.", "Choose {n} more cards.", missing) if missing else ""
 
     def left_feet(self) -> tuple[Foot, ...]:
-        return (*super().left_feet(), Foot("rulings", tr("Rulings"), self.open_rulings, "", "gear"))
+        rulings = Foot("rulings", tr("Rulings"), self.open_rulings, "", "gear")
+        return (*super().left_feet(), rulings, *lesson_feet(self.services, "hercule", self.close))
 
     def right_feet(self) -> tuple[Foot, ...]:
         off = bool(self.reason)

@@ -10,6 +10,7 @@ from game.core.refs import Ref
 from game.core.session import Session
 from game.paths import CARDS
 from game.titles.hercule.rules.moves import NextPhase
+from saves.progress import Progress
 from saves.run import Run
 from scenes.devtools.film import Clip, take
 from scenes.pages.cards import CardsScene
@@ -46,6 +47,12 @@ def table(services: Services, name: str = "table", *, held: bool = False) -> Her
     scene = opened(services, POSITIONS[name])
     scene.held = Ref("hand", str(scene.model.view.hand[0].uid)) if held else None
     return scene
+
+
+def lesson(services: Services) -> Scene[Any]:
+    """A lesson at the step where the stance is tapped."""
+    services.memory["progress"] = Progress(lessons={"hercule/first_trial": 5})
+    return HerculeScenes(services).lesson()
 
 
 def ended(services: Services, name: str = "defeat") -> EndingScene:
@@ -100,6 +107,7 @@ def _replay(services: Services) -> Scene[Any]:
 
 SAMPLES: Mapping[str, Sample] = MappingProxyType(
     {
+        "hercule/lesson": Sample(lesson),
         "hercule/new": Sample(NewRunScene),
         "hercule/table": Sample(table),
         "hercule/held": Sample(lambda services: table(services, held=True)),
