@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from scenes.toolkit.input import Click, Drop, Inspect
+from scenes.toolkit.input import Click, Drop, Hold, Inspect
 
 from .playground import playground
 
@@ -112,7 +112,7 @@ def test_a_right_click_and_a_hold_look_closer() -> None:
     pilot.up(pilot.centre("card"))
     card = scene.find("card")
     assert card is not None
-    assert scene.intents == [Inspect(card, pilot.centre("card"))] * 2
+    assert scene.intents == [Inspect(card, pilot.centre("card")), Hold(card, pilot.centre("card"))]
 
 
 def test_a_press_that_is_let_go_elsewhere_does_nothing() -> None:
