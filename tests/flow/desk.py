@@ -269,8 +269,9 @@ def _focus_left(was: str, tree: Tree) -> bool:
 
 
 def position(tree: Tree) -> list[tuple[Any, ...]]:
-    """All that a player sees: everything on the table, its words, its number, its place."""
+    """Everything on the table, its words, its number, its place; what is read there goes by the pointer."""
     return [
         (tree["scene"], node["id"], node["role"], node["label"], node["value"], *node["rect"])
         for node in tree["nodes"]
+        if node["id"] and not node["id"].startswith(("reader", "due:"))
     ]

@@ -99,6 +99,7 @@ class TestPage:
 class TestKept:
     def test_from_the_poster_to_the_table_and_back_to_it(self, services: Services) -> None:
         director = Director(services)
+        services.learn(offered=True)
         director.start()
         hand = pilot(services)
         hand.press("2")

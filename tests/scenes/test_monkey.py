@@ -41,6 +41,7 @@ class Monkey:
         self.rng = Rng.stream(seed, "monkey")
         services = services_at(folder, lang="fr" if seed % 2 else "en")
         self.director = Director(services)
+        services.learn(offered=True)
         self.director.start()
         clock = services.stack.clock
         assert isinstance(clock, FakeClock)

@@ -28,7 +28,9 @@ from tests.sound.test_board import Recorder
 class Listener:
     """Somebody who uses the program and hears it."""
 
-    def __init__(self, folder: Path, make: Callable[[Services], Scene[Any]] | None = None) -> None:
+    def __init__(
+        self, folder: Path, make: Callable[[Services], Scene[Any]] | None = None, *, tall: int = 720
+    ) -> None:
         self.services = services_at(folder)
         self.device = Recorder()
         self.services.sound = SoundBoard(now=count().__next__)
@@ -38,7 +40,7 @@ class Listener:
         assert isinstance(clock, FakeClock)
         if make is not None:
             self.services.stack.push(make(self.services))
-        self.hand = Pilot(self.services.stack, (1280, 720), clock)
+        self.hand = Pilot(self.services.stack, (1280, tall), clock)
 
     @property
     def sign(self) -> str:
@@ -135,7 +137,7 @@ class TestWhatIsHeard:
         assert (name, volume) == listener.device.played[-1]
 
     def test_a_slider_stays_in_the_hand_and_shows_its_number(self, tmp_path: Path) -> None:
-        listener = Listener(tmp_path, settings.SettingsScene)
+        listener = Listener(tmp_path, settings.SettingsScene, tall=1000)
         x, y = listener.hand.centre("music_volume")
         listener.hand.move((x, y))
         listener.hand.down((x, y))
