@@ -202,7 +202,8 @@ def _freest(
 ) -> tuple[float, float]:
     """Where a plate covers least of what is on the table, nothing of what is meant, and hardly moves."""
     wanted = [node.world_rect().inflate(m.px(16), m.px(16)) for node in meant]
-    said = [node for node in root.walk() if node.id or node.ref]
+    # A place that only takes what is dropped there shows nothing by itself.
+    said = [node for node in root.walk() if (node.id or node.ref) and (node.draggable or not node.droppable)]
     things = [node.world_rect() for node in (*said, *filter(lambda node: node.clickable, said))]
 
     def cost(corner: tuple[float, float]) -> float:
