@@ -167,7 +167,7 @@ class Gallery:
         try:
             image = picture.paint(size)
         except (pygame.error, OSError, ValueError):
-            return _plain(picture, size)
+            return plain(picture, size)
         self._shelf.keep(name, image)
         return image
 
@@ -184,10 +184,10 @@ def _content_name(picture: Picture, size: Size) -> str:
 
 @lru_cache(maxsize=64)
 def _plate(face: Face, size: Size) -> pygame.Surface:
-    return to_surface(_plain(face, size))
+    return to_surface(plain(face, size))
 
 
-def _plain(picture: Picture, size: Size) -> Image.Image:
+def plain(picture: Picture, size: Size) -> Image.Image:
     """A dark card with a lit edge and the name."""
     inks, title = INKS[getattr(picture, "inks", "ember")], getattr(picture, "title", "")
     image, (w, h) = Image.new("RGBA", size), size
