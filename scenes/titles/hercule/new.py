@@ -18,7 +18,7 @@ from scenes.table.layout import RATIO, row
 from scenes.table.lesson import lesson_feet
 from scenes.titles.hercule.layout import cards_in
 from scenes.titles.hercule.looks import half, of_card, said_of, trial_face, two_levels, words_of
-from scenes.titles.hercule.selection import Choosing, Run
+from scenes.titles.hercule.model import Choosing, Run
 from scenes.toolkit.geometry import REST, Box, Metrics, Pose, Px, aligned, columns, inset, own, rows
 from scenes.toolkit.input import Click, DoubleClick, Drop, Inspect, Intent, KeyPress
 from scenes.toolkit.node import Group, Node, Semantic

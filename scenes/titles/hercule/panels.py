@@ -183,13 +183,14 @@ def stance_words(scene: Surroundings) -> Node:
     m, view, box = scene.metrics, scene.view, scene.layout.stance_words
     panel, side = titled_panel(m, box, tr("Stance")), scene.model.catalogue.stances[view.stance.side]
     above, below = rows(m, inset(m, own(box), 8, 16, 8, 8), REST, 28, gap=4)
-    said, ready = Semantic("status", stance_state(scene), id="stance:state"), not _spent(view)
+    said, ready = Semantic("status", stance_state(scene), id="stance:state"), not spent(view)
     words, ink = inset(m, above, 132, 0, 0, 0), T.lit if ready else T.dim
     panel.add(label(m, words, say(side.action), size=16, anchor="left"))
     return panel.add(one_line(m, below, said.label, ink, 18, said=said))
 
 
-def _spent(view: View) -> bool:
+def spent(view: View) -> bool:
+    """Whether the stance can do nothing more this turn."""
     return view.stance_locked or view.stance.tapped
 
 

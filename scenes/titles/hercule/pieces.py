@@ -10,7 +10,6 @@ import msgspec
 from game.core.events import CardFace
 from game.core.refs import Ref
 from game.titles.hercule.cards import Kind
-from game.titles.hercule.rules import scoring
 from game.titles.hercule.rules.state import Phase
 from game.titles.hercule.rules.view import PileView
 from scenes.art.faces import Face
@@ -25,10 +24,10 @@ from scenes.table.panels import one_line, painted, sign_at
 from scenes.table.pieces import Pieces as TablePieces
 from scenes.table.pieces import Taker
 from scenes.titles.hercule import panels
-from scenes.titles.hercule.forecast import forecast
 from scenes.titles.hercule.layout import PILE_WIDTH, STANCE_WIDTH, STRIP_WIDTH, TRIAL_WIDTH, cards_in
 from scenes.titles.hercule.looks import back_face, half, said_of, stance_face, trial_face, two_levels
 from scenes.titles.hercule.panels import Surroundings, chip
+from scenes.titles.hercule.reader import forecast
 from scenes.toolkit.geometry import REST, Box, Pose, Px, inset, own, rows
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.paint import FOOTLIGHT
@@ -194,7 +193,7 @@ class Pieces(TablePieces):
 
     def _under_mark(self, box: Box) -> list[Node]:
         """What an improvement of the top card of the discard costs; what to do where nothing has a price."""
-        m, price = self.scene.metrics, self._price_of_top()
+        m, price = self.scene.metrics, self.scene.model.price_at(Ref("discard"))
         if self.scene.view.phase is Phase.PREPARATION:
             return [one_line(m, box, tr("drop a card here"), T.dim, 17, weight="medium")]
         ink = T.experience if 0 < price <= self.scene.view.experience_left else T.dim
@@ -202,13 +201,6 @@ class Pieces(TablePieces):
         number = box._replace(left=box.width // 2 + m.px(4), width=box.width // 2)
         shown = str(price) if price else "—"
         return [sign, one_line(m, number, shown, ink, 16, weight="black", anchor="left")]
-
-    def _price_of_top(self) -> int:
-        """What an improvement of the top card of the discard costs now; 0 if there is none."""
-        view, model = self.scene.view, self.scene.model
-        if not view.discard or model.catalogue.is_wound(view.discard[-1].name):
-            return 0
-        return scoring.cost(model.catalogue, model.state, view.discard[-1].name)
 
     def marks(self) -> list[Node]:
         """What can be done with the top of the discard, over the piles to which it goes."""

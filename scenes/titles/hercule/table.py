@@ -18,23 +18,30 @@ from scenes.table.overlays import Browser
 from scenes.table.panels import Action, Reading, Told, buttons, message_plate
 from scenes.table.pieces import Light
 from scenes.table.table import Table
-from scenes.titles.hercule.forecast import Due, chips, compared
 from scenes.titles.hercule.layout import Layout
-from scenes.titles.hercule.log import about, advice, line_of
-from scenes.titles.hercule.looks import of_card, of_trial, said_of
-from scenes.titles.hercule.model import Model
+from scenes.titles.hercule.looks import (
+    about,
+    advice,
+    line_of,
+    of_card,
+    of_trial,
+    reading_at,
+    said_of,
+    told_of,
+)
+from scenes.titles.hercule.model import HAND, NEXT, PLAY, Model, Run
 from scenes.titles.hercule.motion import HERO_POSES, TRIAL_POSES, HerculeActors, HerculeChoreography
-from scenes.titles.hercule.panels import TURN, Surroundings
+from scenes.titles.hercule.panels import TURN, Surroundings, spent
 from scenes.titles.hercule.pieces import Pieces, play_stage, prepare_stage
-from scenes.titles.hercule.reader import reader, reading_at, told_of
-from scenes.titles.hercule.selection import Run
+from scenes.titles.hercule.reader import Due, chips, compared, reader
 from scenes.toolkit.geometry import Metrics
 from scenes.toolkit.node import Group, Node
 from scenes.toolkit.paint import FOOTLIGHT
 
 SECTIONS = {"hand": "planning", "play": "triggers", "trial": "attack", "stance": "stance", "deck": "draw"}
 SECTIONS |= dict.fromkeys(("reserve", "discard", "upgrade"), "improvement")
-USUAL = {"hand": Ref("play"), "discard": Ref("upgrade"), "reserve": Ref("discard"), "play": Ref("hand")}
+STANCE, DISCARD = Ref("stance"), Ref("discard")
+USUAL = {"hand": PLAY, "discard": Ref("upgrade"), "reserve": DISCARD, "play": HAND}
 SAYING: Any = {"framed": True, "opacity": 240, "margins": (14, 1), "lines": 1}
 
 
@@ -84,15 +91,14 @@ class HerculeTable(Table):
 
     def due(self) -> tuple[Due, ...]:
         """What the way on would lose, or what is still to be done before it."""
-        view, found = self.model.view, list[Due]()
-        if view.phase is Phase.PLANNING and view.hand_count:
-            words = ntr("{n} card to play", "{n} cards to play", view.hand_count)
-            found.append(Due("cards", words))
-        if view.phase is Phase.IMPROVEMENT and view.experience_left:
-            found.append(Due("experience", tr("{n} Experience lost", n=view.experience_left)))
-        if not self._preparing and not (view.stance.tapped or view.stance_locked):
-            found.append(Due("trigger", tr("Stance unused")))
-        return tuple(found)
+        view, left, cards = self.model.view, self.model.view.experience_left, self.model.view.hand_count
+        playing, improving = view.phase is Phase.PLANNING, view.phase is Phase.IMPROVEMENT
+        found = (
+            (playing and cards, "cards", ntr("{n} card to play", "{n} cards to play", cards)),
+            (improving and left, "experience", tr("{n} Experience lost", n=left)),
+            (not (self._preparing or spent(view)), "trigger", tr("Stance unused")),
+        )
+        return tuple(Due(icon, words) for is_due, icon, words in found if is_due)
 
     def controls(self, scene: Surroundings) -> Sequence[Node]:
         """The buttons; the way on is a place of its own, so that what it would lose is read there."""
@@ -127,19 +133,14 @@ class HerculeTable(Table):
 
     def take(self, source: Ref, target: Ref | None) -> bool:
         """Do what a gesture means; a card in play may also be put elsewhere on the strip."""
-        loose = source.zone == "play" and Ref("play") in self.model.targets(source)
-        if loose and target is not None and target.zone in ("play", "hand"):
-            place = self._place_in_strip(target)
-            self.change(lambda: self.model.rearrange(int(source.key), place))
-            return True
-        return super().take(source, target)
-
-    def _place_in_strip(self, target: Ref) -> int | None:
-        """The place that a card dropped there takes: that of the card it is dropped on, or the last."""
-        if target.zone == "hand":
-            return None
+        loose = source.zone == "play" and PLAY in self.model.targets(source)
+        if target is None or target.zone not in ("play", "hand") or not loose:
+            return super().take(source, target)
+        # It takes the place of the card it is dropped on, or the last.
         uids = [str(played.card.uid) for played in self.model.view.played]
-        return uids.index(target.key) if target.key in uids else len(uids)
+        place = uids.index(target.key) if target.key in uids else len(uids)
+        self.change(lambda: self.model.rearrange(int(source.key), None if target.zone == "hand" else place))
+        return True
 
     def click(self, node: Node | None) -> None:
         """The names of the piles open them; anything else is taken up or put down."""
@@ -170,27 +171,27 @@ class HerculeTable(Table):
         }
 
     def _use_discard(self, target: str) -> None:
-        self.take(Ref("discard"), Ref(target))
+        self.take(DISCARD, Ref(target))
 
     def _stance_key(self) -> None:
-        if self.model.moves(Ref("stance"), None):
-            self.take(Ref("stance"), None)
-        elif self.model.targets(Ref("stance")):
+        if self.model.moves(STANCE, None):
+            self.take(STANCE, None)
+        elif self.model.targets(STANCE):
             self.focus.shown = True
-            self.hold(Ref("stance"))
+            self.hold(STANCE)
         else:
-            self.complain(self.model.reason(Ref("stance"), None))
+            self.complain(self.model.reason(STANCE, None))
 
     def digit(self, number: int) -> bool:
         hand = self.model.view.hand
-        if not 1 <= number <= len(hand):
-            return False
-        self.take(Ref("hand", str(hand[number - 1].uid)), Ref("play"))
-        return True
+        known = 1 <= number <= len(hand)
+        if known:
+            self.take(Ref("hand", str(hand[number - 1].uid)), PLAY)
+        return known
 
     def next_phase(self) -> None:
         """Go on to the next phase, from preparation to the trial."""
-        self.take(Ref("next"), None)
+        self.take(NEXT, None)
 
     def end_turn(self) -> None:
         """Go on through all phases to the next Planning, preparation, or end; never past what can be done."""
@@ -203,7 +204,7 @@ class HerculeTable(Table):
 
         if self._preparing:
             return
-        if self.model.undone() and self.model.moves(Ref("next"), None):
+        if self.model.undone() and self.model.moves(NEXT, None):
             self.complain(said_of("turn_not_over"))
         else:
             self.change(phases)
@@ -241,7 +242,7 @@ class HerculeTable(Table):
 
     def told_of(self, place: Ref | None, held: Ref | None) -> Told:
         place = Ref("trial") if place is None or place.zone == "next" else place
-        return told_of(self.model, place, self.reading_at(place), self._why(place))
+        return told_of(self.model, place, self._why(place))
 
     def _why(self, place: Ref) -> str:
         """Why nothing can be done with what is looked at, if it is a thing that is ever taken up."""
@@ -251,11 +252,10 @@ class HerculeTable(Table):
         return "" if mute else model.reason(place, self.usual_target(place))
 
     def read_panel(self, scene: Surroundings, told: Told) -> Group:
-        place = self.attention
-        if place is None and self.read_only:
+        if self.attention is None and self.read_only:
             # Whoever leads the table tells there what has happened.
             return Group()
-        return reader(scene, told, self.model.price_at(place) if place else None)
+        return reader(scene, told, self.model.price_at(self.attention) if self.attention else 0)
 
     def pointed_out(self, scene: Surroundings, place: Ref | None, held: Ref | None) -> Sequence[Node]:
         """What the points would do after what is looked at; what the way on would lose."""
