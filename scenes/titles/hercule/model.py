@@ -173,10 +173,6 @@ class Choosing:
         """How many cards of a stack are not chosen."""
         return self.catalogue.cards[name].copies - self.counts[name]
 
-    def recommend(self) -> None:
-        """Choose the recommended cards."""
-        self.counts = self.recommended.copy()
-
     def add(self, name: str) -> bool:
         """Take a card of a stack; False if there is none, or the deck is full."""
         taken = not self.full and self.left(name) > 0
