@@ -162,14 +162,10 @@ class EndingScene(Epilogue):
         seen = self.catalogue.trials[met[index]] if index < len(met) else None
         if seen is not None and index >= len(beaten):
             yield Halo(colour=T.attack, spread=m.px(14), radius=8, size=face_size(width), pose=pose)
-        name, state = (
-            say(seen.name) if seen else tr("Not reached"),
-            tr("beaten") if index < len(beaten) else "",
-        )
-        said = Semantic("card", name, state, id=f"trial:{index + 1}")
-        pose = replace(pose, alpha=1.0 if seen else 0.35)
-        face = trial_face(seen) if seen else back_face(self.catalogue)
-        yield card(self.services, face, width, pose=pose, semantic=said)
+        name, state = tr("Not reached"), tr("beaten") if index < len(beaten) else ""
+        face, alpha = (trial_face(seen), 1.0) if seen else (back_face(self.catalogue), 0.35)
+        said = Semantic("card", say(seen.name) if seen else name, state, id=f"trial:{index + 1}")
+        yield card(self.services, face, width, pose=replace(pose, alpha=alpha), semantic=said)
 
     def feet(self) -> tuple[Foot, ...]:
         feet = [Foot("new", tr("New run"), self.go("new"), "N", "star", "primary")]

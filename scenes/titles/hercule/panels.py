@@ -185,10 +185,11 @@ def spent(view: View) -> bool:
 
 def yield_boxes(scene: Surroundings) -> list[Box]:
     """The rows of the strip: one beside the upper half of each card in play."""
-    m, places, count = scene.metrics, scene.layout, len(scene.view.played)
-    step, all_rows = min(places.strip_step(count), 86), places.yields
-    tops = (round(pose.y - m.px(STRIP_WIDTH * RATIO) / 2) + m.px(2) for pose in places.strip(count))
-    return [all_rows._replace(top=top, height=m.px(step - 5)) for top in tops]
+    m, count = scene.metrics, len(scene.view.played)
+    first, second, *_ = poses = scene.layout.strip(max(2, count))
+    height = m.px(min((second.y - first.y) / m.unit, 86) - 5)
+    tops = (round(pose.y - m.px(STRIP_WIDTH * RATIO) / 2) + m.px(2) for pose in poses[:count])
+    return [scene.layout.yields._replace(top=top, height=height) for top in tops]
 
 
 def yields(scene: Surroundings) -> Iterator[Node]:

@@ -135,12 +135,10 @@ class Pieces(TablePieces):
         """The outline of a pile: what takes drops there, also when nothing lies on it."""
         width, height = self.scene.metrics.px(PILE_WIDTH), self.scene.metrics.px(PILE_WIDTH * RATIO)
         box = Box(round(pose.x - width / 2), round(pose.y - height / 2), width, height)
-        words, clicked = (
-            ntr("{n} card", "{n} cards", count),
-            "always" if place == "deck" or not count else "never",
-        )
-        way: dict[str, Any] = {"kind": "pile", "takes": True, "framed": True, "clicked": clicked, "depth": z}
-        return self.field(Zone(place=Ref(place), name=name, value=words, box=box, **way))
+        words = ntr("{n} card", "{n} cards", count)
+        zone = Zone(place=Ref(place), name=name, value=words, box=box, kind="pile", takes=True, framed=True)
+        clicked = place == "deck" or not count
+        return self.field(replace(zone, clicked="always" if clicked else "never", depth=z))
 
     def discard(self) -> Iterator[Node]:
         """The discard: its top card, and an edge of the one below."""

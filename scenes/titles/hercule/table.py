@@ -75,7 +75,6 @@ class HerculeTable(Table):
         return Pieces(scene, light)
 
     def lay(self, scene: Surroundings, pieces: Pieces) -> Iterable[Node]:
-        """Everything on the table; the hand first, so that the keyboard begins there."""
         return prepare_stage(scene, pieces) if self._preparing else play_stage(scene, pieces)
 
     def actions(self) -> Sequence[Action]:
@@ -214,7 +213,6 @@ class HerculeTable(Table):
         return tr("Seed {seed}", seed=seed) if seed is not None else tr("A run without a seed")
 
     def chapter(self, place: Ref | None) -> str:
-        """The section about the focused thing, or else about the present phase."""
         return SECTIONS.get(place.zone if place else "", self.model.view.phase.value)
 
     def line_of(self, event: Event) -> str:
@@ -242,14 +240,11 @@ class HerculeTable(Table):
 
     def told_of(self, place: Ref | None, held: Ref | None) -> Told:
         place = Ref("trial") if place is None or place.zone == "next" else place
-        return told_of(self.model, place, self._why(place))
-
-    def _why(self, place: Ref) -> str:
-        """Why nothing can be done with what is looked at, if it is a thing that is ever taken up."""
-        model = self.model
-        able = self.read_only or model.targets(place) or model.moves(place, None)
-        mute = able or not self.complains(place) or (place.zone == "discard" and not model.view.discard)
-        return "" if mute else model.reason(place, self.usual_target(place))
+        # Why nothing can be done with what is looked at, if it is a thing that is ever taken up.
+        model, empty = self.model, place.zone == "discard" and not self.model.view.discard
+        mute = self.read_only or model.targets(place) or model.moves(place, None) or empty
+        why = "" if mute or not self.complains(place) else model.reason(place, self.usual_target(place))
+        return told_of(model, place, why)
 
     def read_panel(self, scene: Surroundings, told: Told) -> Group:
         if self.attention is None and self.read_only:
@@ -271,7 +266,6 @@ class HerculeTable(Table):
         return (compared(scene, after, reading.title if reading else ""),)
 
     def browse(self) -> None:
-        """The discard in its order, top first."""
         note = tr("The top card comes first.")
         self.push(self.pile(reversed(self.model.view.discard), tr("Discard"), note))
 
