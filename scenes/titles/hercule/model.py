@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import suppress
-from typing import Any, NamedTuple
+from typing import Any
 
 from game.core.errors import IllegalMove
 from game.core.events import CardFace
@@ -24,13 +24,6 @@ from scenes.table.model import TableModel
 Run = Session[State, AnyMove, View]
 PLAY, HAND, NEXT = Ref("play"), Ref("hand"), Ref("next")
 FORETOLD = PlayCard | TapStance | moves.Purchase | moves.Upgrade | moves.Anticipate
-
-
-class Brought(NamedTuple):
-    """What a beaten trial left behind; nobody knows the Wounds of a run that begins after it."""
-
-    blessings: tuple[str, ...]
-    wounds: int | None
 
 
 class Model(TableModel[State, AnyMove, View]):
@@ -75,16 +68,16 @@ class Model(TableModel[State, AnyMove, View]):
         state, events = rules.apply(self.state, found[0], self.seat)
         return None if any(event.undo_block for event in events) else rules.view(state, self.seat)
 
-    def last_trial(self) -> Brought:
-        """What the trial that was beaten last brought, as far back as the run is known."""
+    def last_trial(self) -> tuple[tuple[str, ...], int | None]:
+        """The blessings of the trial that was beaten last, and the Wounds, unless the run began after it."""
         events = [event for step in self.session.steps for event in step.events]
         began = [index for index, event in enumerate(events) if isinstance(event, TrialRevealed)]
         if not began:
             beaten, known = self.view.beaten[-1:], {trial.name for trial in self.view.lingering}
-            return Brought(tuple(name for name in beaten if name not in known), None)
+            return tuple(name for name in beaten if name not in known), None
         last = events[(0, *began)[-2] : began[-1]]
         wounds = sum(isinstance(event, DefenseResolved) and not event.held for event in last)
-        return Brought(tuple(event.name for event in last if isinstance(event, BlessingGained)), wounds)
+        return tuple(event.name for event in last if isinstance(event, BlessingGained)), wounds
 
     def seen(self, place: Ref) -> CardFace | None:
         """The card that is seen at a place."""

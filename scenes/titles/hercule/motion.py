@@ -47,14 +47,7 @@ SWAY = 14.0  # how far the cards of the deck slide apart in a shuffle
 OVER_ALL = 150.0
 CAST = ("dial:health", "dial:attack", "dial:defense", "hero", "trial")
 BLOWS = (told.AttackResolved, told.DefenseResolved, told.TrialBeaten)
-AFTERWARDS = (
-    CardTapped,
-    told.StanceTurned,
-    PileShuffled,
-    PileTurned,
-    told.BlessingGained,
-    told.TrialRevealed,
-)
+AFTERWARDS = CardTapped, PileShuffled, PileTurned, told.BlessingGained, told.StanceTurned, told.TrialRevealed
 DECK = Ref("deck")
 Puppet = PuppetCard | Marionette
 

@@ -31,7 +31,6 @@ from scenes.widgets.dialogs import Switch, Switches
 from scenes.widgets.furniture import button, card, label, titled_panel
 from scenes.widgets.page import (
     BODY,
-    OPAQUE,
     SMALL,
     Column,
     Foot,
@@ -93,7 +92,7 @@ class NewRunScene(Page[NewRun | str | None]):
         _, right = columns(m, body, Px(self._trial(m, body)), REST, gap=GAP)
         column = self._choices(m, right.width)
         run, below = rows(m, right, Px(column.y + m.px(8)), REST, gap=GAP)
-        self.root.add(titled_panel(m, run, tr("The run"), opacity=OPAQUE).add(*column.nodes))
+        self.sheet(m, run, 0, title=tr("The run"))[0].add(*column.nodes)
         self.tray.build(m, below)
         self._status(m, body)
 
@@ -106,12 +105,12 @@ class NewRunScene(Page[NewRun | str | None]):
         below = top + round(width * RATIO)
         words.place((pad, below, width, body.height - below))
         self._aside = body._replace(width=width + 2 * pad)
-        self._first = titled_panel(m, self._aside, tr("First trial"), opacity=OPAQUE).add(words)
+        self._first, _ = self.sheet(m, self._aside, 0, title=tr("First trial"))
+        self._first.add(words)
         if trial is not None:
             said = Semantic("trial", say(trial.name), words_of(trial), id="trial")
             pose = Pose(pad + width / 2, top + width * RATIO / 2)
             self._first.add(card(self.services, trial_face(trial), width, pose=pose, semantic=said))
-        self.root.add(self._first)
         return self._aside.width
 
     def _choices(self, m: Metrics, width: int) -> Column:
@@ -122,26 +121,25 @@ class NewRunScene(Page[NewRun | str | None]):
         for words, make in zip(names, (self._difficulty, self._seed, self._name), strict=True):
             place = Box(pad, column.y, indent - m.px(12), tall)
             column.add(label(m, place, words, size=BODY, weight="bold", max_lines=1))
-            make(column, tall)
+            make(column)
         return column
 
-    def _difficulty(self, column: Column, tall: int) -> None:
-        info = self.choosing.catalogue.option("difficulty")
+    def _difficulty(self, column: Column) -> None:
+        info, m = self.choosing.catalogue.option("difficulty"), column.m
         value, take = str(self.choosing.options[info.id]), partial(self.change_option, info.id)
         options = [Option(str(one), words) for one, words in values_of(info).items()]
-        column.add(choice(column.m, info.id, options, value, take).place(column.box(tall, 6)))
+        column.add(choice(m, info.id, options, value, take).place(column.box(control_height(m), 6)))
         head(column, said_of(f"difficulty_{value}") or value, gap=12)
 
-    def _seed(self, column: Column, tall: int) -> None:
+    def _seed(self, column: Column) -> None:
         another = ("another", tr("Another"), lambda: self.take_seed(str(self.services.new_seed())))
         copy = ("copy", tr("Copy"), lambda: self.show(copied(self.choosing.seed)))
         acts = another, copy, ("daily", tr("Daily run"), self.daily_seed)
         seed_line(self, column, self.choosing.seed, self.take_seed, acts, 12)
 
-    def _name(self, column: Column, tall: int) -> None:
-        field = self.field(column.m, column.box(tall), "name", tr("Name"), self.shown_name, limit=40)
-        field.changed = self.rename
-        column.add(field)
+    def _name(self, column: Column) -> None:
+        m, box, way = column.m, column.box(control_height(column.m)), {"limit": 40, "changed": self.rename}
+        column.add(self.field(m, box, "name", tr("Name"), self.shown_name, **way))
 
     @property
     def shown_name(self) -> str:

@@ -136,10 +136,8 @@ def lasting(scene: Surroundings) -> Node:
     group = Panel(fill=T.ink, radius=m.px(8), opacity=220).place(box._replace(height=whole))
     inner = Box(m.px(12), m.px(9), wide, whole - m.px(8) - m.px(10))
     for (name, text), cell in zip(words.items(), rows(m, inner, *map(Px, heights), gap=10), strict=True):
-        said, ink = (
-            Semantic("ability", text, id=f"ability:{name}"),
-            T.text if cell.top == inner.top else T.dim,
-        )
+        said = Semantic("ability", text, id=f"ability:{name}")
+        ink = T.text if cell.top == inner.top else T.dim
         group.add(label(m, cell, text, size=size, colour=ink, anchor="left", semantic=said))
     return group
 
@@ -241,12 +239,12 @@ def _amount(scene: Surroundings, box: Box, kind: str, count: int, *, alone: bool
 
 def preparation(scene: Surroundings) -> Iterator[Node]:
     """What the last trial brought, and what an act may be: sentences one under the other in a panel."""
-    m, places, told = scene.metrics, scene.layout, scene.model.last_trial()
-    names = [say(scene.model.catalogue.cards[name].name) for name in told.blessings]
+    m, places, (blessings, taken) = scene.metrics, scene.layout, scene.model.last_trial()
+    names = [say(scene.model.catalogue.cards[name].name) for name in blessings]
     brought = [tr("Blessing: {name}", name=name) for name in names]
     brought = brought or [tr("No blessing yet: its ability lasts on.")]
-    if told.wounds is not None:
-        brought += [tr("Wounds taken: {n}", n=told.wounds), tr("Turns: {n}", n=scene.view.turn)]
+    if taken is not None:
+        brought += [tr("Wounds taken: {n}", n=taken), tr("Turns: {n}", n=scene.view.turn)]
     brought.append(tr("All upgrades were turned back."))
     acts = [said_of(f"act_{each}") for each in ("gain", "exhaust", "upgrade", "again")]
     lists = (
@@ -254,10 +252,8 @@ def preparation(scene: Surroundings) -> Iterator[Node]:
         ("acts", places.acts, tr("An act may be"), acts),
     )
     for name, box, title, lines in lists:
-        panel, cells = (
-            titled_panel(m, box, title),
-            rows(m, inset(m, own(box), 20, 22, 20, 12), *[REST] * len(lines)),
-        )
+        panel = titled_panel(m, box, title)
+        cells = rows(m, inset(m, own(box), 20, 22, 20, 12), *(REST for _ in lines))
         for number, (line, cell) in enumerate(zip(lines, cells, strict=True)):
             said = Semantic("text", line, id=f"{name}:{number}")
             panel.add(label(m, cell, line, size=17, anchor="left", semantic=said))

@@ -99,7 +99,8 @@ class Pieces(TablePieces):
             source=card_source(scene.services, face),
             services=scene.services,
             describe=lambda pose: msgspec.structs.replace(face, pose=pose),
-            **_fallen(scene.view.result == "won"),
+            pose_name="fallen",
+            weight=float(scene.view.result == "won"),
         )
         made.pose, made.size, made.ref, made.clickable = scene.layout.trial, size, "trial", True
         made.semantic = Semantic("trial", say(trial.name), str(trial.number), id="trial")
@@ -107,8 +108,9 @@ class Pieces(TablePieces):
 
     def hero(self) -> Marionette:
         """The hero himself, a marionette on the boards; on his knees when the run is lost."""
-        describe, fallen = partial(PuppetPicture, "stage/hero"), _fallen(self.scene.view.result == "lost")
-        made = Marionette(services=self.scene.services, describe=describe, ref="hero", **fallen)
+        services, describe = self.scene.services, partial(PuppetPicture, "stage/hero")
+        made = Marionette(services=services, describe=describe, ref="hero", pose_name="fallen")
+        made.weight = float(self.scene.view.result == "lost")
         return made.place(self.scene.layout.hero)
 
     def stance(self) -> Node:
@@ -181,10 +183,7 @@ class Pieces(TablePieces):
         if view.phase is Phase.PREPARATION:
             return made.add(one_line(m, below, drop, T.dim, 17, weight="medium"))
         price, half = self.scene.model.price_at(Ref("discard")), below.width // 2
-        ink, shown = (
-            T.experience if 0 < price <= view.experience_left else T.dim,
-            str(price) if price else "—",
-        )
+        shown, ink = str(price or "—"), T.experience if 0 < price <= view.experience_left else T.dim
         sign = sign_at("experience", m.px(16), ink, below.width / 2 - m.px(10), below.top + below.height / 2)
         number = below._replace(left=half + m.px(4), width=half)
         return made.add(sign, one_line(m, number, shown, ink, 16, weight="black", anchor="left"))
@@ -216,10 +215,7 @@ class Pieces(TablePieces):
         made.add(Sprite(source=count_disc(pile.count, side), size=(side, side), pose=middle))
         if cost is None:
             return made
-        ink, place = (
-            T.experience if cost <= self.scene.view.experience_left else T.dim,
-            Box(m.px(20), 0, m.px(18), m.px(22)),
-        )
+        ink = T.experience if cost <= self.scene.view.experience_left else T.dim
         price = Panel(fill=T.ink, radius=m.px(5)).place((-m.px(5), box.height - m.px(12), m.px(38), m.px(22)))
         price.add(sign_at("experience", m.px(16), ink, m.px(11), m.px(11)))
         place = Box(m.px(20), 0, m.px(18), m.px(22))
@@ -294,8 +290,3 @@ def prepare_stage(scene: Surroundings, pieces: Pieces) -> list[Node]:
         panels.phase_sign(scene),
         *panels.preparation(scene),
     ]
-
-
-def _fallen(over: bool) -> dict[str, Any]:
-    """How a puppet lies on the boards if the run ended so."""
-    return {"pose_name": "fallen", "weight": float(over)}

@@ -26,6 +26,8 @@ T = FOOTLIGHT
 GOOD: Colour = (0xB9, 0xE0, 0x8A)
 SEAM: Colour = (0x6B, 0x45, 0x26)
 BADGE = 31.0
+Due = tuple[str, str]
+"""The sign and the words of what the way on would lose, or of what is still to be done before it."""
 LARGE = 1.25
 """From this text scale on one half is shown, and the words stand beside it."""
 LINE, LINE_GAPS = (34, 28, 34, 34, 72, REST), (4, 4, 4, 4, 10)
@@ -237,20 +239,13 @@ def gains(scene: Surroundings, after: View) -> Iterator[Node]:
             yield one_line(m, place, f"+{more}", POINT_COLOURS[kind], 17, anchor="right", said=said)
 
 
-class Due(NamedTuple):
-    """What the way on would lose, or what is still to be done before it."""
-
-    icon: str
-    words: str
-
-
 def chips(scene: Surroundings, due: tuple[Due, ...], *, lit: bool) -> Iterator[Node]:
     """Under the way on, what it would lose; lit when it is looked at."""
     m, side = scene.metrics, scene.metrics.px(22)
     fill, ink = (T.warning, T.on_lit) if lit else (T.ink, T.warning)
-    for one, box in zip(due, columns(m, scene.layout.due, *(REST for _ in due), gap=8), strict=True):
+    for (icon, told), box in zip(due, columns(m, scene.layout.due, *(REST for _ in due), gap=8), strict=True):
         plate = Panel(fill=fill, outline=T.warning, radius=m.px(7)).place(box)
-        said = Semantic("due", one.words, tr("would be lost or is still due"), id=f"due:{one.icon}")
+        said = Semantic("due", told, tr("would be lost or is still due"), id=f"due:{icon}")
         inner = inset(m, own(box), 36, 0, 8, 0)
-        words = one_line(m, inner, one.words, ink, 16, weight="bold", anchor="left", said=said, backing=fill)
-        yield plate.add(sign_at(one.icon, side, ink, m.px(20), box.height / 2), words)
+        words = one_line(m, inner, told, ink, 16, weight="bold", anchor="left", said=said, backing=fill)
+        yield plate.add(sign_at(icon, side, ink, m.px(20), box.height / 2), words)

@@ -18,17 +18,8 @@ from scenes.table.overlays import Browser
 from scenes.table.panels import Action, Reading, Told, buttons, message_plate
 from scenes.table.pieces import Light
 from scenes.table.table import Table
+from scenes.titles.hercule import looks
 from scenes.titles.hercule.layout import Layout
-from scenes.titles.hercule.looks import (
-    about,
-    advice,
-    line_of,
-    of_card,
-    of_trial,
-    reading_at,
-    said_of,
-    told_of,
-)
 from scenes.titles.hercule.model import HAND, NEXT, PLAY, Model, Run
 from scenes.titles.hercule.motion import HERO_POSES, TRIAL_POSES, HerculeActors, HerculeChoreography
 from scenes.titles.hercule.panels import TURN, Surroundings, spent
@@ -81,8 +72,8 @@ class HerculeTable(Table):
         """Undo, redo, log, menu, and the way on."""
         view, small = self.model.view, [replace(each, size=16) for each in super().actions()]
         off = bool(view.wounds_to_exhaust or (view.hand_count and view.phase is Phase.PLANNING))
-        words, key = said_of(f"way_{view.phase.value}") or tr("Upkeep"), tr("Space")
-        why = ", ".join(one.words for one in self.due())
+        words, key = looks.said_of(f"way_{view.phase.value}") or tr("Upkeep"), tr("Space")
+        why = ", ".join(words for _, words in self.due())
         on = Action("next", words, self.next_phase, "next", key, off, why=why, kind="primary", size=20)
         if self._preparing:
             return *small, on
@@ -97,7 +88,7 @@ class HerculeTable(Table):
             (improving and left, "experience", tr("{n} Experience lost", n=left)),
             (not (self._preparing or spent(view)), "trigger", tr("Stance unused")),
         )
-        return tuple(Due(icon, words) for is_due, icon, words in found if is_due)
+        return tuple((icon, words) for is_due, icon, words in found if is_due)
 
     def controls(self, scene: Surroundings) -> Sequence[Node]:
         """The buttons; the way on is a place of its own, so that what it would lose is read there."""
@@ -115,7 +106,7 @@ class HerculeTable(Table):
         if self.held is not None and not self.model.view.wounds_to_exhaust:
             return super().hint()
         can = {type(move) for moves in self.model.index.values() for move in moves}
-        return advice(self.model.view, can)
+        return looks.advice(self.model.view, can)
 
     def rehearse(self, scene: Surroundings) -> None:
         for piece, poses in (("trial", TRIAL_POSES), ("hero", HERO_POSES)):
@@ -204,7 +195,7 @@ class HerculeTable(Table):
         if self._preparing:
             return
         if self.model.undone() and self.model.moves(NEXT, None):
-            self.complain(said_of("turn_not_over"))
+            self.complain(looks.said_of("turn_not_over"))
         else:
             self.change(phases)
 
@@ -216,20 +207,20 @@ class HerculeTable(Table):
         return SECTIONS.get(place.zone if place else "", self.model.view.phase.value)
 
     def line_of(self, event: Event) -> str:
-        return line_of(self.model.catalogue, event)
+        return looks.line_of(self.model.catalogue, event)
 
     def about(self, event: Event) -> str:
-        return about(event)
+        return looks.about(event)
 
     def reading_of(self, about: str) -> Reading:
         """A card by its name, or a trial that is not beaten yet, and so no blessing."""
         catalogue = self.model.catalogue
         if about in catalogue.trials and about not in self.model.view.beaten:
-            return of_trial(catalogue, about)
-        return of_card(catalogue, about)
+            return looks.of_trial(catalogue, about)
+        return looks.of_card(catalogue, about)
 
     def reading_at(self, place: Ref) -> Reading | None:
-        return reading_at(self.model, place)
+        return looks.reading_at(self.model, place)
 
     def of_interest(self) -> Ref | None:
         """The trial is read until something else is looked at."""
@@ -244,7 +235,7 @@ class HerculeTable(Table):
         model, empty = self.model, place.zone == "discard" and not self.model.view.discard
         mute = self.read_only or model.targets(place) or model.moves(place, None) or empty
         why = "" if mute or not self.complains(place) else model.reason(place, self.usual_target(place))
-        return told_of(model, place, why)
+        return looks.told_of(model, place, why)
 
     def read_panel(self, scene: Surroundings, told: Told) -> Group:
         if self.attention is None and self.read_only:
@@ -277,5 +268,5 @@ class HerculeTable(Table):
 
     def pile(self, cards: Iterable[CardFace], title: str, note: str) -> Browser:
         """Cards that lie open, or whose order does not tell where they lie."""
-        read = [of_card(self.model.catalogue, seen.name, seen.upgraded) for seen in cards]
+        read = [looks.of_card(self.model.catalogue, seen.name, seen.upgraded) for seen in cards]
         return Browser(self, title, read, note)
