@@ -144,18 +144,17 @@ def told_of(model: Model, place: Ref, why: str) -> Told:
 def labours(known: Catalogue) -> Exhibition:
     """Techniques, trials, blessings; wounds and the stance are among the techniques."""
 
-    def trial(name: str) -> Item:
-        face, title, (*lines, origin), _ = of_trial(known, name)
-        return Item(name, Side(face, title, tuple(lines), origin), _card(known.cards[name]).front)
+    def side(reading: Reading, *before: str) -> Side:
+        *lines, origin = reading.lines
+        return Side(reading.face, reading.title, (*before, *lines), origin)
 
-    def stance(letter: Literal["A", "B"]) -> Side:
-        face, title, (*lines, origin), _ = of_stance(known, letter)
-        return Side(face, title, (tr("Stance, side {side}", side=letter), *lines), origin)
-
+    front, back = (side(of_stance(known, one), tr("Stance, side {side}", side=one)) for one in known.stances)
+    fronts = {name: side(of_trial(known, name)) for name in known.trials}
+    trials = (Item(name, seen, _card(known.cards[name]).front) for name, seen in fronts.items())
     techniques = map(_card, (*known.techniques, *known.of_kind(Kind.WOUND)))
     cards = {
-        Option("techniques", tr("Techniques")): (*techniques, Item("stance", stance("A"), stance("B"))),
-        Option("trials", tr("Trials")): tuple(map(trial, known.trials)),
+        Option("techniques", tr("Techniques")): (*techniques, Item("stance", front, back)),
+        Option("trials", tr("Trials")): tuple(trials),
         Option("blessings", tr("Blessings")): tuple(map(_card, known.of_kind(Kind.BLESSING))),
     }
     credits = tuple(said_of(f"credit_{about}") for about in ("game", "unofficial", "house", "drawings"))
@@ -170,9 +169,9 @@ def _card(definition: CardDef) -> Item:
 
     def side(shown: HalfFace) -> Side:
         level = tr("Upgraded side") if shown.upgraded else tr("Base side")
-        said, own = [f"{each}." for each in (_each(shown),) if each], shown.caption
+        said = [f"{each}." for each in (_each(shown),) if each]
         if not said or definition.level(shown.upgraded).effects:
-            said.append(own[:1].upper() + own[1:] + ".")
+            said.append(sentence(shown.caption) + ".")
         angle = 180 if shown.upgraded else 0
         return Side(face, shown.title, (kind, level, *said), said_of(definition.provenance), angle)
 
