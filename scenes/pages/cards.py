@@ -8,7 +8,6 @@ from scenes.art.sheet import face_size
 from scenes.pages.exhibits import Exhibition, Item, Side
 from scenes.services.services import Services
 from scenes.services.words import ntr, tr
-from scenes.table.card import Card
 from scenes.table.layout import RATIO
 from scenes.titles.registry import all_scenes
 from scenes.toolkit.geometry import Box, Grow, Metrics, Pose, Px, aligned, columns, grid, inset, own
@@ -18,7 +17,7 @@ from scenes.toolkit.paint import FOOTLIGHT as T
 from scenes.toolkit.shapes import Halo, Label, Panel, ScrollView
 from scenes.toolkit.timeline import Tween
 from scenes.widgets.controls import Option
-from scenes.widgets.furniture import card
+from scenes.widgets.furniture import Card, card
 from scenes.widgets.page import SMALL, Column, Foot, Page, scrolled
 
 TURN = 0.36

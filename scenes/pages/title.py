@@ -17,7 +17,6 @@ from scenes.art.screens import TitleBackground
 from scenes.art.velvet import Valance
 from scenes.services.services import Services
 from scenes.services.words import ntr, say, tr
-from scenes.table.card import Card
 from scenes.titles.registry import ANNOUNCED, all_scenes, playable
 from scenes.toolkit.geometry import ORIGIN, Box, Metrics, Pose, Px, columns
 from scenes.toolkit.input import Click, Intent, KeyPress
@@ -28,7 +27,7 @@ from scenes.toolkit.shapes import Panel
 from scenes.toolkit.timeline import Tween
 from scenes.widgets.controls import Option
 from scenes.widgets.dialogs import Pick
-from scenes.widgets.furniture import Headline, backdrop, button, hung
+from scenes.widgets.furniture import Card, Headline, backdrop, button, hung
 from scenes.widgets.page import Foot, Screen, board, control_height, foot_row
 
 What = Literal["continue", "new", "runs", "cards", "packs", "rules", "settings", "quit"]

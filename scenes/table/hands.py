@@ -7,12 +7,11 @@ from typing import Any, ClassVar
 from game.core.events import Event
 from game.core.refs import Ref
 from scenes.services.services import Services
-from scenes.table.drawer import DEPTH, LOG
 from scenes.table.host import Host
 from scenes.table.layout import AnySurroundings
 from scenes.table.model import AnyModel
 from scenes.table.overlays import Reader
-from scenes.table.panels import Reading, Told, reader_panel, tell
+from scenes.table.panels import DEPTH, LOG, Reading, Told, reader_panel, tell
 from scenes.table.pieces import Pieces
 from scenes.toolkit.input import (
     Click,

@@ -2,18 +2,22 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
+from game.content.lessons import FirstTime
 from game.content.text import Text
 from game.core.events import Event
 from game.core.refs import Ref, Seat
+from saves.run import Run
+from scenes.services.words import tr
+from scenes.table.panels import Action
 from scenes.toolkit.geometry import Box, Metrics
 from scenes.toolkit.node import Node
 from scenes.toolkit.scene import Listener
+from scenes.widgets.dialogs import Confirm
 
 if TYPE_CHECKING:
-    from game.content.lessons import FirstTime
-    from scenes.table.panels import Action
     from scenes.table.table import Table
 
 
@@ -74,7 +78,7 @@ class Host(Listener):
         """What is said when something does not work."""
         return sentence
 
-    def new_to(self, events: Sequence[Event]) -> "FirstTime | None":
+    def new_to(self, events: Sequence[Event]) -> FirstTime | None:
         """What is told to a player of something that happened for the first time; once, if that is wanted."""
         services, model = self.table.services, self.table.model
         if self.read_only or model.watched or not services.settings.first_times:
@@ -98,7 +102,7 @@ class Host(Listener):
         """Take Escape before the table does."""
         return False
 
-    def menu(self) -> "Sequence[Action]":
+    def menu(self) -> Sequence[Action]:
         """What the menu offers beside what every table does."""
         return ()
 
@@ -116,3 +120,31 @@ class Host(Listener):
 
     def left(self) -> None:
         """The table is being left."""
+
+
+AGAIN = "again:"
+
+
+class RunHost(Host):
+    """Its table also closes with `again:` and the number of a trial, to be played from its start."""
+
+    def __init__(self, run: Run, navigate: Callable[[str], None]) -> None:
+        super().__init__(navigate, lambda: run.problem)
+        self.run = run
+
+    @property
+    def reached(self) -> int | None:
+        """The trial that was last begun."""
+        return max((point.round for point in self.run.record.restore), default=None)
+
+    def menu(self) -> tuple[Action, ...]:
+        words = tr("Again from this trial")
+        return (Action("again", words, self.start_again, key="T"),) if self.reached is not None else ()
+
+    def start_again(self) -> None:
+        """Leave, once that was confirmed, for a run of practice that starts where this trial began."""
+        words = tr("A run of practice starts where this trial began. This one is kept as it is.")
+        asked = Confirm(self.table.services, tr("Again from this trial"), words, tr("Start again"))
+        leave = partial(self.table.close, f"{AGAIN}{self.reached}")
+        assert self.table.stack is not None
+        self.table.stack.push(asked, lambda yes: leave() if yes else None)

@@ -14,7 +14,6 @@ from game.core.events import Event
 from game.core.refs import Ref
 from scenes.services.services import Services
 from scenes.services.words import say, sentence, tr
-from scenes.table.drawer import Entry, drawer
 from scenes.table.hands import Hands, ref_of
 from scenes.table.host import Host
 from scenes.table.lesson import first_time_plate
@@ -23,7 +22,7 @@ from scenes.table.motion.actors import Actors, Before
 from scenes.table.motion.choreography import Choreography
 from scenes.table.motion.puppets import Rehearsal
 from scenes.table.overlays import PauseMenu
-from scenes.table.panels import Action, buttons, message_plate, practice_mark
+from scenes.table.panels import Action, Entry, buttons, drawer, message_plate, practice_mark
 from scenes.table.pieces import Light, Pieces
 from scenes.toolkit.geometry import Metrics
 from scenes.toolkit.node import Node

@@ -15,7 +15,6 @@ from game.titles.hera_zeus.rules.moves import AnyMove, Challenge, Deploy, Draw, 
 from scenes.art.puppets import PuppetPicture
 from scenes.devtools.pilot import Pilot
 from scenes.services.services import Services
-from scenes.table.card import Card, card_key
 from scenes.table.motion.actors import PassingLight
 from scenes.table.motion.puppets import Marionette, Rehearsal
 from scenes.titles.hera_zeus.model import Model
@@ -23,6 +22,7 @@ from scenes.titles.hera_zeus.samples import MOTIONS, opened
 from scenes.titles.hera_zeus.table import HeraZeusTable
 from scenes.toolkit import paint
 from scenes.toolkit.timeline import FakeClock
+from scenes.widgets.furniture import Card, card_key
 from tests.scenes.playing import services_at
 from tests.scenes.standing import places
 

@@ -13,7 +13,6 @@ from scenes.art.lamp import LIT
 from scenes.art.ornaments import Flare
 from scenes.services.services import Services
 from scenes.sound.board import Cue
-from scenes.table.card import Card
 from scenes.table.motion.timing import Beats, MotionSpec, motions
 from scenes.table.panels import Dial
 from scenes.toolkit.geometry import ORIGIN, Pose
@@ -22,6 +21,7 @@ from scenes.toolkit.paint import Colour
 from scenes.toolkit.scene import Scene
 from scenes.toolkit.shapes import Halo
 from scenes.toolkit.timeline import REDUCED_SECONDS, Motion, Parallel, Tween
+from scenes.widgets.furniture import Card
 
 GHOSTS = 200.0  # cards that only pass by lie over those that stay
 ABOVE = GHOSTS + 100.0  # what is played over the table lies over every card on its way

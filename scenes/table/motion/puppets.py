@@ -9,11 +9,11 @@ import pygame
 
 from scenes.art.puppets import Mix, PuppetPicture
 from scenes.services.services import Services
-from scenes.table.card import Card
 from scenes.table.motion.actors import Actors
 from scenes.table.motion.timing import MotionSpec, motions
 from scenes.toolkit.geometry import Pose
 from scenes.toolkit.node import Group, Node
+from scenes.widgets.furniture import Card
 
 STEPS = 6  # pictures from rest to a whole pose: about a degree and a half each
 

@@ -15,9 +15,9 @@ from game.titles.hera_zeus.rules.rules import HeraZeusRules
 from game.titles.hera_zeus.rules.state import Phase, State, other
 from game.titles.hera_zeus.rules.view import SideView, View
 from scenes.services.words import say
-from scenes.table.card import card_key
 from scenes.table.model import TableModel
 from scenes.titles.hera_zeus.looks import Looks
+from scenes.widgets.furniture import card_key
 
 Game = Session[State, AnyMove, View]
 FIRST_TURNS = 2

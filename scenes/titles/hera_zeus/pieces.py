@@ -10,7 +10,6 @@ from game.titles.hera_zeus.rules import places as refs
 from game.titles.hera_zeus.rules.state import NOWHERE, Choice, Phase
 from game.titles.hera_zeus.rules.view import SlotView
 from scenes.services.words import ntr, tr
-from scenes.table.card import Card, card_key
 from scenes.table.layout import Lying, Zone
 from scenes.table.panels import GOLD, chip, disc, one_line, sign_at
 from scenes.table.pieces import Light, Taker
@@ -23,6 +22,7 @@ from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.paint import dashes
 from scenes.toolkit.shapes import Panel, Sprite
 from scenes.toolkit.timeline import Parallel, Tween
+from scenes.widgets.furniture import Card, card_key
 
 ASIDE = 0.12  # seconds in which cards make room
 

@@ -15,8 +15,14 @@ from scenes.art.ornaments import Ornament
 from scenes.services.words import ntr, say, sentence, tr
 from scenes.table.panels import Reading, Told, painted, tell
 from scenes.table.table import Table
-from scenes.titles.hera_zeus.log import about, line_of
-from scenes.titles.hera_zeus.looks import column_name, of_side, section_of_card, section_of_place
+from scenes.titles.hera_zeus.looks import (
+    about,
+    column_name,
+    line_of,
+    of_side,
+    section_of_card,
+    section_of_place,
+)
 from scenes.titles.hera_zeus.model import Model
 from scenes.titles.hera_zeus.panels import Surroundings, advice
 from scenes.toolkit.node import Node

@@ -17,8 +17,7 @@ from scenes.art.sheet import face_size
 from scenes.match.seats import Seats
 from scenes.services.services import Services
 from scenes.titles.hera_zeus.layout import BACK_WIDTH, CARD_WIDTH, HAND_WIDTH, PILE_WIDTH
-from scenes.titles.hera_zeus.log import ending_line
-from scenes.titles.hera_zeus.looks import THEMES, Looks
+from scenes.titles.hera_zeus.looks import THEMES, Looks, ending_line
 from scenes.toolkit.geometry import Metrics
 from scenes.toolkit.paint import Theme
 from scenes.widgets.curtain import Curtain

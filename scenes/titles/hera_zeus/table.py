@@ -18,9 +18,8 @@ from scenes.table.pieces import Light
 from scenes.titles.hera_zeus import panels
 from scenes.titles.hera_zeus.layout import Layout
 from scenes.titles.hera_zeus.looks import THEMES, of_side
-from scenes.titles.hera_zeus.motion.actors import HeraZeusActors
+from scenes.titles.hera_zeus.motion.actors import HeraZeusActors, rehearse
 from scenes.titles.hera_zeus.motion.choreography import HeraZeusChoreography
-from scenes.titles.hera_zeus.motion.duel import rehearse
 from scenes.titles.hera_zeus.panels import Surroundings
 from scenes.titles.hera_zeus.pieces import Pieces
 from scenes.titles.hera_zeus.reader import ReadingTable

@@ -32,7 +32,6 @@ from game.titles.hercule.rules.events import (
     TrialRevealed,
 )
 from game.titles.hercule.rules.state import Phase
-from scenes.table.card import Card, card_key
 from scenes.table.motion.actors import GHOSTS, Actors, glow
 from scenes.table.motion.choreography import Choreography
 from scenes.table.motion.puppets import Marionette, PuppetCard
@@ -46,6 +45,7 @@ from scenes.toolkit.paint import FOOTLIGHT
 from scenes.toolkit.shapes import Sprite
 from scenes.toolkit.timeline import Motion, duration
 from scenes.widgets.curtain import Curtain, fall_and_rise
+from scenes.widgets.furniture import Card, card_key
 
 REST = (0.0, 1.0)
 TRIAL_POSES = {"struck": (-0.75, 1.0), "fallen": REST}

@@ -13,7 +13,6 @@ from scenes.art.sheet import face_size
 from scenes.match.set_up import head, seed_line, values_of
 from scenes.services.services import Services
 from scenes.services.words import ntr, say, tr
-from scenes.table.card import Card
 from scenes.table.layout import RATIO, row
 from scenes.table.lesson import lesson_feet
 from scenes.titles.hercule.layout import cards_in
@@ -27,7 +26,7 @@ from scenes.toolkit.shapes import Halo, Panel
 from scenes.toolkit.timeline import Parallel, Tween
 from scenes.widgets.controls import Option, copied
 from scenes.widgets.dialogs import Switch, Switches
-from scenes.widgets.furniture import button, card, label, titled_panel
+from scenes.widgets.furniture import Card, button, card, label, titled_panel
 from scenes.widgets.page import (
     BODY,
     OPAQUE,
