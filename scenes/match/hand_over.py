@@ -11,7 +11,6 @@ from scenes.match.seats import Seats
 from scenes.services.services import Services
 from scenes.services.words import tr
 from scenes.table.layout import RATIO
-from scenes.table.panels import Action, buttons
 from scenes.toolkit.geometry import Box, Metrics, Pose, inset
 from scenes.toolkit.input import Click, DoubleClick, DragMove, DragStart, Hold, Intent, KeyPress
 from scenes.toolkit.node import Node, Semantic
@@ -19,7 +18,7 @@ from scenes.toolkit.paint import Theme
 from scenes.toolkit.shapes import Halo, Panel
 from scenes.widgets.curtain import Curtain
 from scenes.widgets.furniture import Headline, card, label
-from scenes.widgets.page import BODY, Screen, control_height, text_width
+from scenes.widgets.page import BODY, Action, Screen, buttons, control_height, text_width
 
 CARD_WIDTH = 232
 RAISED, LEFT, RAISE = "raised", "left", "raise"

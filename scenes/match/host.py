@@ -13,7 +13,6 @@ from scenes.match.turn_flow import TurnFlow
 from scenes.services.words import ntr, sentence, tr
 from scenes.table.host import Host
 from scenes.table.model import TableModel
-from scenes.table.panels import Action, buttons
 from scenes.toolkit.geometry import Box, Metrics, Pose, aligned, grid, inset, own
 from scenes.toolkit.input import Click, DoubleClick, Intent, KeyPress
 from scenes.toolkit.node import Node, Semantic
@@ -21,7 +20,7 @@ from scenes.toolkit.paint import FOOTLIGHT, Theme
 from scenes.toolkit.shapes import Panel, Sprite
 from scenes.widgets.curtain import Curtain
 from scenes.widgets.furniture import icon, titled_panel
-from scenes.widgets.page import Column
+from scenes.widgets.page import Action, Column, buttons
 
 LOOK = 1.2  # seconds for a last look, before the curtain falls by itself
 PAUSE = 0.8  # seconds between two moves of a turn that is shown again
@@ -63,7 +62,7 @@ class MatchHost(Host):
             seats = {step.seat for step in steps}
             names, one = self._names(seats), len(seats) == 1
             heading = tr("{name} has played", name=names) if one else tr("{names} have played", names=names)
-            again = Action("again", tr("See it again"), self.repeat, "eye", "R")
+            again = Action("again", tr("See it again"), self.repeat, "R", "eye")
             close = Action("heard", tr("Close"), self._heard, key=tr("Esc"))
             box = table.scene.layout.reading
             table.root.add(recap_plate(m, box, table.theme, heading, lines, again, close))

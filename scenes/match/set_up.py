@@ -23,7 +23,7 @@ from scenes.toolkit.paint import FOOTLIGHT, Theme
 from scenes.toolkit.shapes import ScrollView
 from scenes.widgets.controls import Option
 from scenes.widgets.furniture import button, card, titled_panel
-from scenes.widgets.page import BODY, OPAQUE, SMALL, Column, Foot, Page, choice, control_height, text_width
+from scenes.widgets.page import BODY, OPAQUE, SMALL, Action, Column, Page, choice, control_height, text_width
 
 LENGTHS = (1, 3, 5)
 NAME_LETTERS = 24
@@ -128,11 +128,11 @@ class MatchSetUp(Page[NewMatch | str | None]):
         """A player's name, as typed, or that of the seat."""
         return (self.selection.names[seat] or "").strip() or self.seats.name(seat)
 
-    def left_feet(self) -> tuple[Foot, ...]:
+    def left_feet(self) -> tuple[Action, ...]:
         return (*super().left_feet(), *lesson_feet(self.services, self.seats.title, self.close))
 
-    def right_feet(self) -> tuple[Foot, ...]:
-        return (Foot("begin", tr("Begin"), self.begin, tr("Enter"), "play", "primary", not self.seed),)
+    def right_feet(self) -> tuple[Action, ...]:
+        return (Action("begin", tr("Begin"), self.begin, tr("Enter"), "play", "primary", not self.seed),)
 
     def fill(self, m: Metrics, body: Box) -> None:
         gap, above = m.px(GAP) + m.px(8), m.text(16)

@@ -18,7 +18,7 @@ from scenes.toolkit.shapes import Halo, Label, Panel, ScrollView
 from scenes.toolkit.timeline import Tween
 from scenes.widgets.controls import Option
 from scenes.widgets.furniture import Card, card
-from scenes.widgets.page import SMALL, Column, Foot, Page, scrolled
+from scenes.widgets.page import SMALL, Action, Column, Page, scrolled
 
 TURN = 0.36
 ABOUT = "about"
@@ -154,8 +154,8 @@ class CardsScene(Page[None]):
                 number,
             )
 
-    def right_feet(self) -> tuple[Foot, ...]:
-        foot = Foot("turn_card", tr("Turn the card"), self.turn, "T", "redo")
+    def right_feet(self) -> tuple[Action, ...]:
+        foot = Action("turn_card", tr("Turn the card"), self.turn, "T", "redo")
         return () if self.tab == ABOUT else (foot,)
 
     def open_tab(self, tab: str) -> None:

@@ -75,7 +75,7 @@ class RulesScene(Page[None]):
         column.add(*(self._row(m, section, column.box(height, 6)) for section in self.found))
         if not column.nodes:
             column.text(tr("Nothing is said of that."), colour=T.dim)
-        panel.add(field, scrolled(m, view, column, 50))
+        panel.add(field, scrolled(m, view, column, m.px(50)))
 
     def _row(self, m: Metrics, section: Section, box: Box) -> Row:
         name, words, chosen = f"section:{section.id}", say(section.title), section.id == self.chosen

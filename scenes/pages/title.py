@@ -28,7 +28,7 @@ from scenes.toolkit.timeline import Tween
 from scenes.widgets.controls import Option
 from scenes.widgets.dialogs import Pick
 from scenes.widgets.furniture import Card, Headline, backdrop, button, hung
-from scenes.widgets.page import Foot, Screen, board, control_height, foot_row
+from scenes.widgets.page import Action, Screen, board, control_height, foot_row
 
 What = Literal["continue", "new", "runs", "cards", "packs", "rules", "settings", "quit"]
 LARGEST = 1.07  # of a poster's own size, where there is room
@@ -118,7 +118,7 @@ class TitleScene(Screen[Choice]):
 
         return PosterNode(source=source, title=title, name=say(name), poster=wanted)
 
-    def _doors(self) -> tuple[Foot, ...]:
+    def _doors(self) -> tuple[Action, ...]:
         doors: tuple[tuple[What, str, str, str], ...] = (
             ("runs", tr("Runs"), "L", "deck"),
             ("cards", tr("Cards"), "K", "cards"),
@@ -126,12 +126,12 @@ class TitleScene(Screen[Choice]):
             ("settings", tr("Settings"), "O", "gear"),
             ("quit", tr("Quit"), "Q", "close"),
         )
-        rest = [Foot(what, words, partial(self._choose, what), key, icon) for what, words, key, icon in doors]
-        begin = Foot("new", tr("New game"), self.pick_game, "N", "star", "normal" if self.run else "primary")
+        rest = [Action(to, words, partial(self._choose, to), key, icon) for to, words, key, icon in doors]
+        begin = Action("new", tr("New game"), self.pick_game, "N", "star")
         if self.run is None:
-            return (begin, *rest)
+            return (replace(begin, kind="primary"), *rest)
         go_on = partial(self._choose, "continue")
-        first = Foot("continue", tr("Continue"), go_on, "", "play", "primary", hint=self.run.name)
+        first = Action("continue", tr("Continue"), go_on, "", "play", "primary", hint=self.run.name)
         return (first, begin, *rest)
 
     def _small_print(self, m: Metrics) -> None:
@@ -173,7 +173,7 @@ class TitleScene(Screen[Choice]):
         return False
 
     def on_key(self, press: KeyPress) -> bool:
-        acts = {door.key.lower(): door.on_click for door in self._doors() if door.key}
+        acts = {door.key.lower(): door.act for door in self._doors() if door.key}
         acts |= {str(n): partial(self._new, each.title) for n, each in enumerate(self._on_stage, 1)}
         act = acts.get(press.key)
         if act is None or press.ctrl or press.alt:
@@ -279,7 +279,7 @@ def _seats(least: int, most: int) -> str:
     return ntr("{n} player", "{n} players", least)
 
 
-def _rows(m: Metrics, doors: Sequence[Foot], room: int) -> list[tuple[Foot, ...]]:
+def _rows(m: Metrics, doors: Sequence[Action], room: int) -> list[tuple[Action, ...]]:
     """The doors in one row, or in two where the text is large."""
     whole = sum(door.width(m) + m.px(12) for door in doors) + m.px(2 * 18)
     if whole <= room:

@@ -11,11 +11,11 @@ from game.core.events import Event
 from game.core.refs import Ref, Seat
 from saves.run import Run
 from scenes.services.words import tr
-from scenes.table.panels import Action
 from scenes.toolkit.geometry import Box, Metrics
 from scenes.toolkit.node import Node
 from scenes.toolkit.scene import Listener
 from scenes.widgets.dialogs import Confirm
+from scenes.widgets.page import Action
 
 if TYPE_CHECKING:
     from scenes.table.table import Table

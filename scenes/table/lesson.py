@@ -13,13 +13,13 @@ from game.core.refs import Ref
 from scenes.services.services import Services
 from scenes.services.words import say, tr
 from scenes.table.host import Host
-from scenes.table.panels import GOLD, Action, buttons
+from scenes.table.panels import GOLD
 from scenes.toolkit.geometry import Box, Metrics, Px, columns, own
 from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.paint import Theme
 from scenes.toolkit.shapes import Panel
 from scenes.widgets.furniture import titled_panel
-from scenes.widgets.page import BODY, Column, Foot, control_height, text_width
+from scenes.widgets.page import BODY, Action, Column, buttons, control_height, text_width
 
 if TYPE_CHECKING:
     from scenes.table.table import Table
@@ -32,11 +32,11 @@ UNDER_VALANCE = 76.0
 MUCH = 20  # how much worse it is to cover what is meant than to cover anything else
 
 
-def lesson_feet(services: Services, title: str, close: Callable[[Any], None]) -> tuple[Foot, ...]:
+def lesson_feet(services: Services, title: str, close: Callable[[Any], None]) -> tuple[Action, ...]:
     """The button of a set-up page that leads to the lesson of its title, if there is one."""
     if not services.lessons(title).lessons:
         return ()
-    return (Foot(LESSON, tr("Lesson"), lambda: close(LESSON), icon="book"),)
+    return (Action(LESSON, tr("Lesson"), lambda: close(LESSON), icon="book"),)
 
 
 class LessonHost(Host):
@@ -132,7 +132,7 @@ class LessonHost(Host):
         heading = tr("Lesson · {n} of {all}", n=self.session.at + 1, all=len(self.session.lesson.steps))
         acts = [Action("lesson_leave", tr("Leave"), lambda: self.table.close("title"), key=tr("Esc"))]
         if self._reads:
-            acts.append(Action("lesson_on", tr("Go on"), self.read, "play", tr("Space"), kind="primary"))
+            acts.append(Action("lesson_on", tr("Go on"), self.read, tr("Space"), "play", "primary"))
         return said_plate(m, self.table.theme, heading, words, acts, self.table.message)
 
 

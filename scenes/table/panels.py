@@ -1,6 +1,6 @@
 """Plates of any table: words, numbers that roll, the card that is read, and the log beside the table."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
@@ -16,9 +16,9 @@ from scenes.toolkit import text as lettering
 from scenes.toolkit.geometry import Box, Metrics, Pose, Px, grid, inset, own, rows
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.paint import FOOTLIGHT, Colour, Theme, blend, plate
-from scenes.toolkit.shapes import Anchor, Label, Panel, ScrollView, Sprite
-from scenes.widgets.button import SMALLEST_TARGET, Button, Kind
-from scenes.widgets.furniture import button, card, drawn, icon, label, titled_panel
+from scenes.toolkit.shapes import Label, Panel, ScrollView, Sprite
+from scenes.widgets.button import SMALLEST_TARGET
+from scenes.widgets.furniture import card, drawn, icon, label, titled_panel
 from scenes.widgets.page import Column
 
 GOLD = FOOTLIGHT.lit
@@ -63,28 +63,14 @@ def practice_mark(m: Metrics, theme: Theme) -> Panel:
     return made
 
 
-def message_plate(
-    m: Metrics,
-    box: Box,
-    theme: Theme,
-    words: str,
-    *,
-    alert: bool,
-    framed: bool = False,
-    opacity: int = 160,
-    anchor: Anchor = "center",
-    margins: tuple[float, ...] = (10, 6),
-    lines: int = 0,
-) -> Panel:
-    """What can be done next, or why something was refused; `framed` also while nothing is."""
-    outline = theme.attack if alert else theme.line if framed else None
-    plate = Panel(fill=theme.ink, outline=outline, radius=m.px(8), opacity=opacity).place(box)
+def message_plate(m: Metrics, box: Box, theme: Theme, words: str, alert: bool, slim: bool = False) -> Panel:
+    """What can be done next, or why something was refused; `slim`: one line, always framed."""
+    outline = theme.attack if alert else theme.line if slim else None
+    plate = Panel(fill=theme.ink, outline=outline, radius=m.px(8), opacity=240 if slim else 160).place(box)
+    inner = inset(m, own(box), 14, 1) if slim else inset(m, own(box), 10, 6)
+    look: dict[str, Any] = {"size": 18, "colour": theme.text, "anchor": "center", "max_lines": int(slim)}
     said = Semantic("alert" if alert else "status", words, id="message")
-    inner = inset(m, own(box), *margins)
-    ink = theme.text
-    return plate.add(
-        label(m, inner, words, size=18, colour=ink, anchor=anchor, max_lines=lines, semantic=said)
-    )
+    return plate.add(label(m, inner, words, semantic=said, **look))
 
 
 def disc(m: Metrics, theme: Theme, sign: str, pose: Pose, side: float) -> Panel:
@@ -127,38 +113,6 @@ class Dial(Node):
             return drawn(badge_image, self.kind, str(round(self.shown)), max(8, width))
         share = round(min(1.0, max(0.0, self.shown / self.whole)) * 24) / 24
         return drawn(dial_image, self.kind, str(max(0, round(self.shown))), share, max(16, width))
-
-
-@dataclass(frozen=True)
-class Action:
-    """A button: its words and what it does; `hint` is said below them, `why` only in the semantic tree."""
-
-    name: str
-    words: str
-    act: Callable[[], object]
-    icon: str = ""
-    key: str = ""
-    off: bool = False
-    hint: str = ""
-    why: str = ""
-    lit: bool = False
-    kind: Kind = "normal"
-    size: float = 18
-
-
-def action_button(m: Metrics, box: Box, action: Action, theme: Theme) -> Button:
-    """One button in a box."""
-    value = action.why or action.hint
-    made = button(m, box, action.name, action.words, action.act, action.icon, action.size, theme=theme)
-    made.kind, made.key_cap, made.hint = action.kind, action.key, action.hint
-    made.disabled, made.selected = action.off, action.lit
-    made.semantic = Semantic("button", action.words, value, not action.off, action.name)
-    return made
-
-
-def buttons(m: Metrics, boxes: Sequence[Box], actions: Sequence[Action], theme: Theme) -> list[Button]:
-    """A button in each box, as many as there are actions."""
-    return [action_button(m, box, action, theme) for box, action in zip(boxes, actions, strict=False)]
 
 
 class Reading(NamedTuple):

@@ -19,11 +19,12 @@ from scenes.services.words import ntr, say, tr
 from scenes.table.host import Host
 from scenes.table.layout import RATIO, Kind, Layout, Lying, Surroundings, Zone
 from scenes.table.model import AnyModel
-from scenes.table.panels import Action, Reading, seat_panel
+from scenes.table.panels import Reading, seat_panel
 from scenes.table.pieces import Pieces
 from scenes.table.table import Table
 from scenes.toolkit.geometry import REST, Box, columns, rows
 from scenes.toolkit.node import Node
+from scenes.widgets.page import Action
 
 WIDEST, NARROWEST, LABEL = 116.0, 40.0, 27
 NOBODY = -1

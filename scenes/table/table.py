@@ -22,12 +22,13 @@ from scenes.table.motion.actors import Actors, Before
 from scenes.table.motion.choreography import Choreography
 from scenes.table.motion.puppets import Rehearsal
 from scenes.table.overlays import PauseMenu
-from scenes.table.panels import Action, Entry, buttons, drawer, message_plate, practice_mark
+from scenes.table.panels import Entry, drawer, message_plate, practice_mark
 from scenes.table.pieces import Light, Pieces
 from scenes.toolkit.geometry import Metrics
 from scenes.toolkit.node import Node
 from scenes.toolkit.shapes import ScrollView
 from scenes.widgets.furniture import backdrop
+from scenes.widgets.page import Action, buttons
 
 
 class Table(Hands):
@@ -112,10 +113,10 @@ class Table(Hands):
         """What the buttons do; what every table has: undo, which says why it stops, redo, log and menu."""
         blocked = self.model.undo_text()
         return (
-            Action("undo", tr("Undo"), self.undo, "undo", "Z", off=bool(blocked), why=blocked),
-            Action("redo", tr("Redo"), self.redo, "redo", "Y", off=not self.model.session.undone),
-            Action("log", tr("Log"), self.toggle_log, "book", "L", why=tr("open") if self.log_open else ""),
-            Action("menu", tr("Menu"), self.open_menu, "menu", tr("Esc")),
+            Action("undo", tr("Undo"), self.undo, "Z", "undo", off=bool(blocked), why=blocked),
+            Action("redo", tr("Redo"), self.redo, "Y", "redo", off=not self.model.session.undone),
+            Action("log", tr("Log"), self.toggle_log, "L", "book", why=tr("open") if self.log_open else ""),
+            Action("menu", tr("Menu"), self.open_menu, tr("Esc"), "menu"),
         )
 
     def saying(self, scene: Any) -> Sequence[Node]:

@@ -10,7 +10,7 @@ from scenes.toolkit.geometry import Box, Metrics, Px, aligned, window
 from scenes.widgets.button import SMALLEST_TARGET
 from scenes.widgets.controls import Option, TextField, Toggle
 from scenes.widgets.furniture import button, titled_panel
-from scenes.widgets.page import BODY, SMALL, Column, Foot, Screen, control_height, foot_row, scrolled
+from scenes.widgets.page import BODY, SMALL, Action, Column, Screen, control_height, foot_row, scrolled
 
 R = TypeVar("R")
 NAME_LETTERS = 60
@@ -37,9 +37,9 @@ class Dialog(Screen[R]):
         """Put into the column what the panel holds."""
         column.text(self.words, anchor="top")
 
-    def feet(self) -> tuple[Foot, ...]:
+    def feet(self) -> tuple[Action, ...]:
         """The buttons, from left to right, the way out first."""
-        return (Foot(self.way_out, tr("Cancel"), self.on_cancel, tr("Esc")),)
+        return (Action(self.way_out, tr("Cancel"), self.on_cancel, tr("Esc")),)
 
     def build(self, metrics: Metrics) -> None:
         m = metrics
@@ -51,7 +51,7 @@ class Dialog(Screen[R]):
         height = m.px(36) + room + m.px(20) + tall + m.px(28)
         panel = titled_panel(m, aligned(m, window(m), Px(width), Px(height)), self.heading, opacity=252)
         view = Box(pad, m.px(36), width - 2 * pad, room)
-        panel.add(scrolled(m, view, column, Px(2 * m.text(BODY))))
+        panel.add(scrolled(m, view, column, 2 * m.text(BODY)))
         foot = Box(m.px(20), height - tall - m.px(28), width - m.px(40), tall)
         self.root.add(panel.add(*foot_row(m, foot, self.feet(), gap=14)))
 
@@ -62,8 +62,8 @@ class Message(Dialog[None]):
     id = "message"
     first = "ok"
 
-    def feet(self) -> tuple[Foot, ...]:
-        return (Foot("ok", tr("Close"), self.on_cancel, tr("Esc"), kind="primary"),)
+    def feet(self) -> tuple[Action, ...]:
+        return (Action("ok", tr("Close"), self.on_cancel, tr("Esc"), kind="primary"),)
 
 
 class Confirm(Dialog[bool]):
@@ -77,8 +77,8 @@ class Confirm(Dialog[bool]):
         super().__init__(services, heading, words)
         self.yes = yes
 
-    def feet(self) -> tuple[Foot, ...]:
-        return (*super().feet(), Foot("yes", self.yes, lambda: self.close(True), kind="primary"))
+    def feet(self) -> tuple[Action, ...]:
+        return (*super().feet(), Action("yes", self.yes, lambda: self.close(True), kind="primary"))
 
 
 class Prompt(Dialog[str | None]):
@@ -104,8 +104,8 @@ class Prompt(Dialog[str | None]):
         if self.text.strip():
             self.close(self.text.strip())
 
-    def feet(self) -> tuple[Foot, ...]:
-        return (*super().feet(), Foot("ok", tr("OK"), self._done, kind="primary"))
+    def feet(self) -> tuple[Action, ...]:
+        return (*super().feet(), Action("ok", tr("OK"), self._done, kind="primary"))
 
 
 class Switch(NamedTuple):

@@ -13,7 +13,7 @@ from scenes.services.words import tr
 from scenes.table.hands import ref_of
 from scenes.table.motion.actors import Before
 from scenes.table.overlays import Browser
-from scenes.table.panels import Action, sign_at
+from scenes.table.panels import sign_at
 from scenes.table.pieces import Light
 from scenes.titles.hera_zeus import panels
 from scenes.titles.hera_zeus.layout import Layout
@@ -24,6 +24,7 @@ from scenes.titles.hera_zeus.panels import Surroundings
 from scenes.titles.hera_zeus.pieces import Pieces
 from scenes.titles.hera_zeus.reader import ReadingTable
 from scenes.toolkit.node import Node
+from scenes.widgets.page import Action
 
 
 class HeraZeusTable(ReadingTable):
@@ -91,7 +92,7 @@ class HeraZeusTable(ReadingTable):
     def _sort(self, sort: Sort, words: str, sign: str, key: str) -> Action:
         off = not self.model.sources_of(sort)
         lit = self.spotlight == sort and not off
-        return Action(sort.value, words, partial(self.act, sort), sign, key, off=off, lit=lit)
+        return Action(sort.value, words, partial(self.act, sort), key, sign, off=off, lit=lit)
 
     def controls(self, scene: Surroundings) -> Sequence[Node]:
         """The buttons; the last of them, the curtain, bears its sign above its words."""

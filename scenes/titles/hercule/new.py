@@ -31,8 +31,8 @@ from scenes.widgets.page import (
     BODY,
     OPAQUE,
     SMALL,
+    Action,
     Column,
-    Foot,
     Page,
     choice,
     control_height,
@@ -81,13 +81,13 @@ class NewRunScene(Page[NewRun | str | None]):
             return tr("Type a seed, or take another one.")
         return ntr("Choose {n} more card.", "Choose {n} more cards.", missing) if missing else ""
 
-    def left_feet(self) -> tuple[Foot, ...]:
-        rulings = Foot("rulings", tr("Rulings"), self.open_rulings, "", "gear")
+    def left_feet(self) -> tuple[Action, ...]:
+        rulings = Action("rulings", tr("Rulings"), self.open_rulings, "", "gear")
         return (*super().left_feet(), rulings, *lesson_feet(self.services, "hercule", self.close))
 
-    def right_feet(self) -> tuple[Foot, ...]:
+    def right_feet(self) -> tuple[Action, ...]:
         off = bool(self.reason)
-        return (Foot("begin", tr("Begin"), self.begin, tr("Enter"), "play", "primary", off),)
+        return (Action("begin", tr("Begin"), self.begin, tr("Enter"), "play", "primary", off),)
 
     def fill(self, m: Metrics, body: Box) -> None:
         left = self._trial(m, body)

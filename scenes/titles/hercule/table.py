@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
-from typing import Any
 
 from game.core.events import CardFace, Event
 from game.core.refs import Ref
@@ -15,7 +14,7 @@ from scenes.table.host import Host
 from scenes.table.motion.actors import Before
 from scenes.table.motion.puppets import Marionette, PuppetCard
 from scenes.table.overlays import Browser
-from scenes.table.panels import Action, Reading, Told, buttons, message_plate
+from scenes.table.panels import Reading, Told, message_plate
 from scenes.table.pieces import Light
 from scenes.table.table import Table
 from scenes.titles.hercule.forecast import Due, chips, compared
@@ -31,11 +30,11 @@ from scenes.titles.hercule.selection import Run
 from scenes.toolkit.geometry import Metrics
 from scenes.toolkit.node import Group, Node
 from scenes.toolkit.paint import FOOTLIGHT
+from scenes.widgets.page import Action, buttons
 
 SECTIONS = {"hand": "planning", "play": "triggers", "trial": "attack", "stance": "stance", "deck": "draw"}
 SECTIONS |= dict.fromkeys(("reserve", "discard", "upgrade"), "improvement")
 USUAL = {"hand": Ref("play"), "discard": Ref("upgrade"), "reserve": Ref("discard"), "play": Ref("hand")}
-SAYING: Any = {"framed": True, "opacity": 240, "margins": (14, 1), "lines": 1}
 
 
 class HerculeTable(Table):
@@ -77,7 +76,7 @@ class HerculeTable(Table):
         off = bool(view.wounds_to_exhaust or (view.hand_count and view.phase is Phase.PLANNING))
         words, key = said_of(f"way_{view.phase.value}") or tr("Upkeep"), tr("Space")
         why = ", ".join(one.words for one in self.due())
-        on = Action("next", words, self.next_phase, "next", key, off, why=why, kind="primary", size=20)
+        on = Action("next", words, self.next_phase, key, "next", "primary", off, why=why, size=20)
         if self._preparing:
             return *small, on
         return *small, on, Action("end_turn", tr("Whole turn"), self.end_turn, key="E", off=off, size=16)
@@ -104,7 +103,7 @@ class HerculeTable(Table):
 
     def saying(self, scene: Surroundings) -> Sequence[Node]:
         m, (words, alert) = scene.metrics, self.said
-        return [message_plate(m, scene.layout.message, scene.theme, words, alert=alert, **SAYING)]
+        return [message_plate(m, scene.layout.message, scene.theme, words, alert=alert, slim=True)]
 
     def hint(self) -> str:
         if self.held is not None and not self.model.view.wounds_to_exhaust:
