@@ -30,8 +30,9 @@ def sheet(folder: str) -> Image.Image:
 
 def cell(path: Path) -> Image.Image:
     """One drawing: its name, lit large and small, as a black blot, and small in each of its poses."""
-    drawing, rig = load_drawing(path), load_rig(path)
-    lamp = mood(_mood_of(path.parent.name))
+    drawing, rig, folder = load_drawing(path), load_rig(path), path.parent.name
+    moods = (record_of(title).moods for title in playable())
+    lamp = mood(next((known[folder] for known in moods if folder in known), "amber"))
     poses = [posed(drawing, rig, ((name, 1.0),)) for name in rig.poses] if rig else []
     columns = [
         _lit(drawing, LARGE, lamp),
@@ -39,11 +40,6 @@ def cell(path: Path) -> Image.Image:
         grid([_lit(each, SMALL, lamp) for each in poses], 1),
     ]
     return grid([_label(path.stem, rig), grid(columns, len(columns))], 1)
-
-
-def _mood_of(folder: str) -> str:
-    moods = (record_of(title).moods for title in playable())
-    return next((known[folder] for known in moods if folder in known), "amber")
 
 
 def blot(drawing: Drawing, width: int) -> Image.Image:

@@ -74,8 +74,7 @@ class Epilogue(Screen[EndChoice]):
         self.root.add(ground, *self._curtains(m), board(self.services, m, self.headline, 60, ink, 8))
         wide = Px(m.px(WIDEST * (0.8 + 0.2 * m.text_scale)))
         inner, ways = rows(m, inset(m, window(m), 30, 126, 30, 30), REST, Px(control_height(m)), gap=24)
-        box = aligned(m, inset(m, inner, 70, 0), wide)
-        self.fill(m, *self.sheet(m, box, 0))
+        self.fill(m, *self.sheet(m, aligned(m, inset(m, inner, 70, 0), wide), 0))
         self.root.add(*foot_row(m, ways, self.feet(), gap=14))
 
     def last_word(self, m: Metrics, place: Box, words: str) -> Node:
@@ -86,8 +85,7 @@ class Epilogue(Screen[EndChoice]):
     def about(self, m: Metrics, place: Box, *parts: str) -> Node:
         """Which game it was, or what there is to say at the moment."""
         words = self.message or dotted(self.run.name, *parts)
-        said = Semantic("status", words, id="about")
-        return _line(m, place, words, self.theme.dim, semantic=said)
+        return _line(m, place, words, self.theme.dim, semantic=Semantic("status", words, id="about"))
 
     def _curtains(self, m: Metrics) -> list[Node]:
         width, height = round(m.width * (0.17 if self.won else 0.25)), m.px(104)
@@ -115,14 +113,12 @@ class Epilogue(Screen[EndChoice]):
 class MatchEnding(Epilogue):
     """Closes with what comes next; the last position may be looked at by all."""
 
-    def __init__(
-        self, services: Services, run: Run, match: Match, seats: Seats, replay: Callable[[Replay], Scene[Any]]
-    ) -> None:
+    def __init__(self, run: Run, match: Match, seats: Seats, replay: Callable[[Replay], Scene[Any]]) -> None:
         outcome = run.session.outcome
         assert outcome is not None
         self.match, self.seats, self.replay = match, seats, replay
         self.outcome, self.winner = outcome, outcome.sole_winner
-        super().__init__(services, run, won=any(seat in outcome.winners for seat in match.humans))
+        super().__init__(seats.services, run, won=any(seat in outcome.winners for seat in match.humans))
         self.id = f"{seats.title}/ending"
         self.decided = match.decided(self.winner)
         if self.winner is not None:

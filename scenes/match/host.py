@@ -161,7 +161,7 @@ class MatchHost(Host):
         table = self.table
         if self.flow.hot_seat and not self.covered and table.stack is not None:
             self.covered = True
-            table.stack.push(CurtainScene(table.services, self.seats, behind, viewer), self._uncovered)
+            table.stack.push(CurtainScene(self.seats, behind, viewer), self._uncovered)
 
     def _uncovered(self, result: str) -> None:
         self.covered = False
@@ -195,9 +195,8 @@ class MatchHost(Host):
     def _notice(self) -> Notice | None:
         seat = self.table.model.seat
         player, others = self.seat_name(seat), self._names(set(self.flow.match.humans) - {seat})
-        return Notice(
-            seat, tr("Pass the screen to {player}. {other}, look away.", player=player, other=others)
-        )
+        words = tr("Pass the screen to {player}. {other}, look away.", player=player, other=others)
+        return Notice(seat, words)
 
     def update(self) -> None:
         """Let the machines move, call whoever is to act, and leave when the end was seen."""
@@ -244,13 +243,11 @@ MOST = 5
 SIDE = 30
 
 
-def recap(
-    events: Sequence[Event], line_of: Callable[[Event], str], weight: Callable[[Event], int]
-) -> list[str]:
+def recap(events: Sequence[Event], told: Callable[[Event], str], weight: Callable[[Event], int]) -> list[str]:
     """At most five lines: what is only a consequence goes first when there are more."""
-    lines = _lines(line_of, [event for event in events if weight(event)])
+    lines = _lines(told, [event for event in events if weight(event)])
     if len(lines) > MOST:
-        lines = _lines(line_of, [event for event in events if weight(event) > 1])
+        lines = _lines(told, [event for event in events if weight(event) > 1])
     if len(lines) > MOST:
         rest = len(lines) - MOST + 1
         lines[MOST - 1 :] = [ntr("… and {n} more, in the log.", "… and {n} more, in the log.", rest)]
@@ -264,11 +261,9 @@ def _lines(line_of: Callable[[Event], str], events: Iterable[Event]) -> list[str
     return [line if n == 1 else tr("{line} ({n} times)", line=line, n=n) for line, n in counted]
 
 
-def recap_plate(
-    m: Metrics, box: Box, theme: Theme, heading: str, lines: Sequence[str], *acts: Action
-) -> Node:
+def recap_plate(m: Metrics, box: Box, theme: Theme, head: str, lines: Sequence[str], *acts: Action) -> Node:
     """The lines one under the other, and buttons for what can be done about them."""
-    panel = titled_panel(m, box, heading, theme, opacity=252)
+    panel = titled_panel(m, box, head, theme, opacity=252)
     panel.z, panel.semantic = 90.0, Semantic("status", " ".join(lines), id="recap")
     column = Column(m, m.px(24), m.px(30), box.width - m.px(48))
     for line in lines:

@@ -36,12 +36,14 @@ class MatchScenes(TitleScenes):
         from scenes.table.plain import PlainTable
 
         model: TableModel[Any, Any, Any] = TableModel(session, name, viewer)
-        return PlainTable(self.services, model, host, self.id)
+        table = PlainTable(self.services, model, host)
+        table.id = f"{self.id}/table"
+        return table
 
     def set_up(self) -> Scene[Any]:
         from scenes.match.set_up import MatchSetUp
 
-        return MatchSetUp(self.services, self.seats)
+        return MatchSetUp(self.seats)
 
     def begin(self, chosen: Any) -> Run:
         return self._create(*chosen)
@@ -56,8 +58,7 @@ class MatchScenes(TitleScenes):
     def table(self, run: Run, navigate: Navigate) -> Scene[str]:
         from scenes.match.turn_flow import TurnFlow
 
-        flow = TurnFlow(self.match_of(run), run.session, self.services)
-        table = self.led_table(flow, run.name)
+        table = self.led_table(TurnFlow(self.match_of(run), run.session, self.services), run.name)
         table.host.navigate, table.host.problem = navigate, lambda: run.problem
         return table
 
@@ -71,7 +72,7 @@ class MatchScenes(TitleScenes):
     def ending(self, run: Run) -> Scene[Any]:
         from scenes.match.ending import MatchEnding
 
-        return MatchEnding(self.services, run, self.match_of(run), self.seats, self.replay)
+        return MatchEnding(run, self.match_of(run), self.seats, self.replay)
 
     def next_game(self, run: Run) -> Run:
         """A game of the same players, begun by whom the match says."""
@@ -92,7 +93,7 @@ class MatchScenes(TitleScenes):
     def records(self) -> Records:
         from scenes.match.seats import MatchRecords
 
-        return MatchRecords(self.services, self.seats)
+        return MatchRecords(self.seats)
 
 
 def match_name(match: Match) -> str:

@@ -122,9 +122,9 @@ def level_words(level: Level) -> str:
 class MatchRecords(Records):
     """What the lists say of the games of a match: who plays, who won and how, never what anybody holds."""
 
-    def __init__(self, services: Services, seats: Seats) -> None:
+    def __init__(self, seats: Seats) -> None:
+        super().__init__(seats.services, seats.title)
         self.seats = seats
-        super().__init__(services, seats.title)
 
     def short(self, run: RunInfo) -> str:
         return dotted(self._state(run), _standing(run))

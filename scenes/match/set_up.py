@@ -13,7 +13,6 @@ from game.core.refs import Seat
 from game.core.session import AnySession, Session
 from saves.match import Level, Match, Opening
 from scenes.match.seats import Seats, level_words
-from scenes.services.services import Services
 from scenes.services.words import say, tr
 from scenes.table.layout import RATIO
 from scenes.table.lesson import lesson_feet
@@ -56,9 +55,8 @@ def seed_line(
     free = box.width - m.px(SEED_WIDTH) - m.px(10) * len(acts)
     widths = (Px(round(each * min(1.0, free / sum(wanted)))) for each in wanted)
     at, *boxes = columns(m, box, REST, *widths, gap=10)
-    made = page.field(
-        m, at, "seed", tr("Seed"), seed, limit=SEED_DIGITS, allowed=str.isdecimal, changed=typed
-    )
+    digits: dict[str, Any] = {"limit": SEED_DIGITS, "allowed": str.isdecimal}
+    made = page.field(m, at, "seed", tr("Seed"), seed, changed=typed, **digits)
     column.add(made, *(button(m, place, *act) for place, act in zip(boxes, acts, strict=True)))
 
 
@@ -113,12 +111,12 @@ class Part(Column):
 class MatchSetUp(Page[NewMatch | str | None]):
     """Closes with the match, with the word for a lesson, or None when it was left."""
 
-    def __init__(self, services: Services, seats: Seats) -> None:
-        super().__init__(services)
+    def __init__(self, seats: Seats) -> None:
+        super().__init__(seats.services)
         self.seats, self.rules = seats, seats.rules
         self.id, self.mood = f"{seats.title}/new", seats.mood
-        kept: Selection = services.memory.setdefault(f"{seats.title}/match", Selection.of(self.rules))
-        self.selection, self.seed = kept, str(services.new_seed())
+        kept: Selection = self.services.memory.setdefault(f"{seats.title}/match", Selection.of(self.rules))
+        self.selection, self.seed = kept, str(self.services.new_seed())
         self.focus.id = "begin"
 
     def heading(self) -> str:
@@ -205,10 +203,8 @@ class MatchSetUp(Page[NewMatch | str | None]):
     def _name(self, m: Metrics, box: Box, seat: Seat) -> Node:
         typed, theme = self.selection.names[seat], self.seats.theme(seat)
         words = tr("Name of {side}", side=self.seats.name(seat))
-        shown, take = (
-            self.name(seat) if typed is None else typed,
-            partial(self.selection.names.__setitem__, seat),
-        )
+        shown = self.name(seat) if typed is None else typed
+        take = partial(self.selection.names.__setitem__, seat)
         return self.field(m, box, f"name:{seat}", words, shown, limit=NAME_LETTERS, theme=theme, changed=take)
 
     def _levels(self, column: Column, seat: Seat, heading: str = "") -> None:

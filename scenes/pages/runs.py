@@ -161,7 +161,8 @@ class RunsScene(Page[OpenedRun | None]):
             watch = partial(self.watch, run.id)
             acts.append(Action("watch", tr("Watch again"), watch, "", "eye", "primary"))
         if pick := records.practice(run):
-            ask = partial(self.ask, pick, self._practise)
+            restart = self.services.saves.restart_from
+            ask = partial(self.ask, pick, partial(self._try, lambda step: restart(run.id, int(step))))
             acts.append(Action("practice", tr("Practice from…"), ask, "", "undo"))
         return [*acts, Action("rename", tr("Rename"), self.ask_name), delete]
 
@@ -212,34 +213,28 @@ class RunsScene(Page[OpenedRun | None]):
         if self.current is not None and self._records_of(self.current):
             self._try(lambda: self.services.saves.open(self.chosen))
 
-    def _practise(self, value: str | None) -> None:
-        if value:
-            self._try(lambda: self.services.saves.restart_from(self.chosen, int(value)))
-
     def ask_name(self) -> None:
         """Ask for another name."""
         if self.current is not None:
-            name = self.current.name
-            self.ask(Prompt(self.services, tr("Rename"), tr("The name of this run"), name), self._rename)
-
-    def _rename(self, name: str | None) -> None:
-        if name is not None:
-            self._try(lambda: self.services.saves.rename(self.chosen, name))
+            asked = Prompt(self.services, tr("Rename"), tr("The name of this run"), self.current.name)
+            self.ask(asked, partial(self._try, partial(self.services.saves.rename, self.chosen)))
 
     def ask_delete(self) -> None:
         """Ask whether the run may go."""
         if self.current is not None:
             words = tr("“{name}” and its restore points will be gone for good.", name=self.current.name)
-            self.ask(Confirm(self.services, tr("Delete this run?"), words, tr("Delete")), self._delete)
+            asked = Confirm(self.services, tr("Delete this run?"), words, tr("Delete"))
+            self.ask(asked, partial(self._try, lambda _: self.services.saves.delete(self.chosen)))
 
-    def _delete(self, yes: bool) -> None:
-        if yes:
-            self._try(lambda: self.services.saves.delete(self.chosen))
+    def _try(self, act: Callable[..., OpenedRun | None], *answer: object) -> None:
+        """Leave with the run that was opened, or show the runs as they are now; say what went wrong.
 
-    def _try(self, act: Callable[[], OpenedRun | None]) -> None:
-        """Leave with the run that was opened, or show the runs as they are now; say what went wrong."""
+        What was asked for comes to nothing without an answer.
+        """
+        if not all(answer):
+            return
         try:
-            opened = act()
+            opened = act(*answer)
         except SaveError as error:
             opened = None
             self.ask(Message(self.services, tr("Runs"), say(error.text)))

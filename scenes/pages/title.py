@@ -66,8 +66,7 @@ class TitleScene(Screen[Choice]):
         self._hang_posters(m, m.px(106) + round(m.text(24) * 1.5), bar - m.px(52))
         # The background's own once more, since the posters' strings come from behind it.
         valance = hung(self.services, Valance(), (0, 0, m.width, round(m.height * 96 / 900)))
-        house = board(self.services, m, "Lerne", 72, T.text, 6)
-        self.root.add(valance, self._subtitle(m), house)
+        self.root.add(valance, self._subtitle(m), board(self.services, m, "Lerne", 72, T.text, 6))
         for index, row in enumerate(rows):
             box = Box(m.px(110), bar + index * tall, m.width - m.px(220), tall - m.px(10))
             gaps = [30 if door.name in GROUPS else 12 for door in row[1:]]
@@ -152,8 +151,7 @@ class TitleScene(Screen[Choice]):
         return [each for each in self.root.children if isinstance(each, PosterNode) and each.clickable]
 
     def _choose(self, what: What) -> None:
-        run = self.run.id if what == "continue" and self.run else ""
-        self.close(Choice(what, run))
+        self.close(Choice(what, self.run.id if what == "continue" and self.run else ""))
 
     def pick_game(self) -> None:
         """Ask which game; a poster is the shorter way."""

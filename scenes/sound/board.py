@@ -145,12 +145,10 @@ def unheard_complaints() -> Iterator[None]:
         os.close(kept)
 
 
-_OfCards = Literal[
-    "slide", "flip", "place", "tilt", "upgrade", "experience", "point", "chain", "box", "vision"
-]
+_Cards = Literal["slide", "flip", "place", "tilt", "upgrade", "experience", "point", "chain", "box", "vision"]
 _OfFights = Literal["hit", "block", "wound", "beaten", "supercharged", "challenge", "clash", "stone", "wings"]
 _OfTheHouse = Literal["press", "refuse", "curtain", "victory", "defeat"]
-Cue: TypeAlias = Literal[_OfCards, _OfFights, _OfTheHouse]
+Cue: TypeAlias = Literal[_Cards, _OfFights, _OfTheHouse]
 Tune: TypeAlias = Literal["title", "table"]
 Gain = Annotated[float, msgspec.Meta(ge=0, le=1)]
 SOUNDS = ASSETS / "sounds"

@@ -1,7 +1,8 @@
 """A lesson at any table: says what is to be done, lights it, answers other acts; and what is told once."""
 
+import math
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from itertools import islice, product
+from itertools import product
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -14,9 +15,8 @@ from scenes.services.services import Services
 from scenes.services.words import say, tr
 from scenes.table.host import Host
 from scenes.table.panels import GOLD
-from scenes.toolkit.geometry import Box, Metrics, Px, columns, own
+from scenes.toolkit.geometry import Box, Metrics, Px, Size, columns, own
 from scenes.toolkit.node import Node, Semantic
-from scenes.toolkit.paint import Theme
 from scenes.toolkit.shapes import Panel
 from scenes.widgets.furniture import titled_panel
 from scenes.widgets.page import BODY, Action, Column, buttons, control_height, text_width
@@ -28,6 +28,8 @@ WIDTH = 460.0
 PAUSE = 0.7  # seconds before others answer
 LESSON = "lesson"  # what a set-up page closes with, for its lesson
 PLACES = tuple(n / 8 for n in range(9))
+MIDDLE = 0.5, 0.5
+Corner = tuple[float, float]
 UNDER_VALANCE = 76.0
 MUCH = 20  # how much worse it is to cover what is meant than to cover anything else
 
@@ -48,7 +50,7 @@ class LessonHost(Host):
         done = services.progress.lessons.get(self.key, 0)
         at = done if done < len(lesson.steps) else 0
         self.session = LessonSession(services.load_rules(title), lesson, at)
-        self.at, self.corner = -1, (0.5, 0.5)
+        self.at, self.corner = -1, MIDDLE
 
     def lit(self, sources: frozenset[Ref]) -> frozenset[Ref]:
         return frozenset(source for source, _ in self.table.model.index)
@@ -109,9 +111,8 @@ class LessonHost(Host):
             if (node := table.find(id)) is not None and node not in meant:
                 node.remove()
         rings = [_ring(m, node) for node in meant]
-        plate = self._plate(m, say(step.say))
-        self.corner = _freest(m, table.root, plate.size, meant, self.corner)
-        plate.pose = _pose(m, plate.size, self.corner)
+        plate = self._plate(say(step.say))
+        self.corner = _lay(m, table.root, plate, meant, self.corner)
         table.root.add(*rings, plate)
         if self.at != self.session.at:
             self.at = self.session.at
@@ -125,27 +126,20 @@ class LessonHost(Host):
         held = self.table.held
         gestures = [gesture for gesture in model.index if held in (None, gesture[0])][:1]
         places = [str(place) for gesture in gestures for place in gesture if place]
-        for name in dict.fromkeys((*places, *step.lit)):
-            yield from islice(_named(self.table.root, name), 1)
+        named = (_named(self.table.root, name) for name in dict.fromkeys((*places, *step.lit)))
+        yield from filter(None, named)
 
-    def _plate(self, m: Metrics, words: str) -> Node:
+    def _plate(self, words: str) -> Node:
         heading = tr("Lesson · {n} of {all}", n=self.session.at + 1, all=len(self.session.lesson.steps))
         acts = [Action("lesson_leave", tr("Leave"), lambda: self.table.close("title"), key=tr("Esc"))]
         if self._reads:
             acts.append(Action("lesson_on", tr("Go on"), self.read, tr("Space"), "play", "primary"))
-        return said_plate(m, self.table.theme, heading, words, acts, self.table.message)
+        return said_plate(self.table, LESSON, heading, words, *acts, warning=self.table.message)
 
 
-def said_plate(
-    m: Metrics,
-    theme: Theme,
-    heading: str,
-    words: str,
-    acts: Sequence[Action],
-    warning: str = "",
-    id: str = LESSON,
-) -> Node:
+def said_plate(table: "Table", id: str, heading: str, words: str, *acts: Action, warning: str = "") -> Node:
     """A few sentences with their buttons, as high as they need."""
+    m, theme = table.metrics, table.theme
     width = min(round(m.px(WIDTH) * (0.5 + 0.5 * m.text_scale)), m.width - m.px(60))
     column = Column(m, m.px(22), m.px(26), width - m.px(44))
     column.text(words, size=BODY, gap=10, semantic=Semantic("status", words, id=id))
@@ -157,17 +151,16 @@ def said_plate(
     panel.z = 90.0
     # A click on the plate is not one on what it covers.
     panel.add(Panel(opacity=0, clickable=True).place(own(box)))
-    size = m.text(BODY)
-    widths = [Px(text_width(m, act.words) + text_width(m, act.key) + size * 5) for act in acts]
+    widths = [Px(text_width(m, act.words) + text_width(m, act.key) + m.text(BODY) * 5) for act in acts]
     boxes = columns(m, foot, *widths, gap=12, align="end")
     return panel.add(*column.nodes, *buttons(m, boxes, acts, theme))
 
 
-def first_time_plate(table: "Table", m: Metrics, first: FirstTime) -> Node:
+def first_time_plate(table: "Table", first: FirstTime) -> Node:
     """What is said once, where it covers least, until it is closed or something else is done."""
-    acts = [Action("first_heard", tr("Close"), table.heard, key=tr("Esc"))]
-    plate = said_plate(m, table.theme, tr("For the first time"), say(first.say), acts, id="first_time")
-    plate.pose = _pose(m, plate.size, _freest(m, table.root, plate.size, (), (0.5, 0.5)))
+    close = Action("first_heard", tr("Close"), table.heard, tr("Esc"))
+    plate = said_plate(table, "first_time", tr("For the first time"), say(first.say), close)
+    _lay(table.metrics, table.root, plate, (), MIDDLE)
     return plate
 
 
@@ -178,45 +171,32 @@ def _ring(m: Metrics, node: Node) -> Panel:
     return ring.place(Box(*rect))
 
 
-def _named(node: Node, name: str) -> Iterator[Node]:
+def _named(node: Node, name: str) -> Node | None:
     """What has that place or id, also where it is seen only while something is held."""
-    if name in (node.ref, node.id):
-        yield node
-    for child in node.children:
-        yield from _named(child, name)
+    found = (_named(child, name) for child in node.children)
+    return node if name in (node.ref, node.id) else next(filter(None, found), None)
 
 
-def _pose(m: Metrics, size: tuple[int, int], corner: tuple[float, float]) -> Any:
+def _box(m: Metrics, size: Size, corner: Corner) -> Box:
     """Where a plate stands whose share of the free way across and down is this."""
     edge, top = m.px(24), min(m.px(UNDER_VALANCE), max(0, m.height - size[1]))
-    free = m.width - size[0] - 2 * edge, m.height - size[1] - edge - top
-    left, top = (
-        start + round(max(0, room) * share)
-        for start, room, share in zip((edge, top), free, corner, strict=True)
-    )
-    return Panel().place(Box(left, top, *size)).pose
+    across, down = max(0, m.width - size[0] - 2 * edge), max(0, m.height - size[1] - edge - top)
+    return Box(edge + round(across * corner[0]), top + round(down * corner[1]), *size)
 
 
-def _freest(
-    m: Metrics, root: Node, size: tuple[int, int], meant: Sequence[Node], last: tuple[float, float]
-) -> tuple[float, float]:
-    """Where a plate covers least of what is on the table, nothing of what is meant, and hardly moves."""
-    wanted = [node.world_rect().inflate(m.px(16), m.px(16)) for node in meant]
+def _lay(m: Metrics, root: Node, plate: Node, meant: Sequence[Node], last: Corner) -> Corner:
+    """Put a plate where it covers least of the table, nothing of what is meant, and hardly moves; where."""
     # A place that only takes what is dropped there shows nothing by itself.
     said = [node for node in root.walk() if (node.id or node.ref) and (node.draggable or not node.droppable)]
-    things = [node.world_rect() for node in (*said, *filter(lambda node: node.clickable, said))]
+    parts = [(node.world_rect(), 2 if node.clickable else 1) for node in said]
+    parts += [(node.world_rect().inflate(m.px(16), m.px(16)), MUCH) for node in meant]
 
-    def cost(corner: tuple[float, float]) -> float:
-        pose = _pose(m, size, corner)
-        rect = pygame.Rect(0, 0, *size)
-        rect.center = round(pose.x), round(pose.y)
-        covered = sum(_area(rect, other) for other in things) + MUCH * sum(_area(rect, o) for o in wanted)
+    def cost(corner: Corner) -> float:
+        rect = pygame.Rect(_box(m, plate.size, corner))
+        covered = sum(weight * math.prod(rect.clip(part).size) for part, weight in parts)
         moved = abs(corner[0] - last[0]) + abs(corner[1] - last[1])
-        return covered + moved * size[0] * size[1] / 12
+        return covered + moved * math.prod(plate.size) / 12
 
-    return min(product(PLACES, PLACES), key=cost)
-
-
-def _area(one: pygame.Rect, other: pygame.Rect) -> int:
-    common = one.clip(other)
-    return common.width * common.height
+    best = min(product(PLACES, PLACES), key=cost)
+    plate.place(_box(m, plate.size, best))
+    return best

@@ -91,8 +91,7 @@ def seat_panel(
         frame.outline, frame.thickness = GOLD, max(1.5, 2.2 * m.unit)
     places = grid(m, inset(m, own(box), 10, top, 10, 6), len(lines), 1)
     for index, (line, place) in enumerate(zip(lines, places, strict=True)):
-        colour = theme.dim if index else theme.text
-        panel.add(one_line(m, place, line, colour, 17, weight="bold"))
+        panel.add(one_line(m, place, line, theme.dim if index else theme.text, 17, weight="bold"))
     return panel
 
 
@@ -116,11 +115,12 @@ class Dial(Node):
 
 
 class Reading(NamedTuple):
-    """A card to be read: its picture, its name, what it does in words, and how it is turned."""
+    """A card to be read: its picture, its name, what it does in words, a note below, how it is turned."""
 
     face: Face
     title: str
     lines: tuple[str, ...] = ()
+    note: str = ""
     angle: float = 0.0
 
 
@@ -217,21 +217,19 @@ class Line(Label):
         super().paint(target)
 
 
-def drawer(
-    scene: AnySurroundings, box: Box, entries: Sequence[Entry], before: ScrollView | None = None
-) -> tuple[Group, ScrollView]:
-    """The drawer and its lines; while none was added to those `before`, it stays where it was scrolled to."""
-    m, theme = scene.metrics, scene.theme
+def drawer(scene: AnySurroundings, log: Sequence[Entry], old: ScrollView | None) -> tuple[Group, ScrollView]:
+    """The drawer and its lines; while none was added to the `old` ones, it stays where it was scrolled to."""
+    m, theme, box = scene.metrics, scene.theme, scene.layout.log.lines
     panel = titled_panel(m, box, tr("Log"), theme, opacity=255)
     # What lies under it is out of reach.
     panel.z, panel.clickable = DEPTH, True
     inner = inset(m, own(box), 12, 20, 8, 12)
     column = Column(m, m.px(10), m.px(2), inner.width - m.px(34))
-    for index, entry in enumerate(entries or [Entry(tr("Nothing has happened yet."))]):
+    for index, entry in enumerate(log or [Entry(tr("Nothing has happened yet."))]):
         _record(scene, column, index, entry)
     view = ScrollView(line=m.px(60), theme=theme).place(inner).fill(*column.nodes)
-    same = before is not None and len(before.content.children) == len(column.nodes)
-    view.scroll_to(before.offset if same and before is not None else column.y)
+    same = old is not None and len(old.content.children) == len(column.nodes)
+    view.scroll_to(old.offset if same and old is not None else column.y)
     return panel.add(view), view
 
 

@@ -14,11 +14,8 @@ from game.core.refs import Ref, Seat
 from game.core.sight import Zone as Shown
 from scenes.art.faces import BackFace, Face, GodFace
 from scenes.art.screens import StageBackground
-from scenes.services.services import Services
 from scenes.services.words import ntr, say, tr
-from scenes.table.host import Host
 from scenes.table.layout import RATIO, Kind, Layout, Lying, Surroundings, Zone
-from scenes.table.model import AnyModel
 from scenes.table.panels import Reading, seat_panel
 from scenes.table.pieces import Pieces
 from scenes.table.table import Table
@@ -38,12 +35,6 @@ class PlainTable(Table):
     """
 
     backing: Any = StageBackground()
-
-    def __init__(
-        self, services: Services, model: AnyModel, host: Host | None = None, title: str = ""
-    ) -> None:
-        self.id = f"{title}/table" if title else self.id
-        super().__init__(services, model, host)
 
     def said_of(self, about: str, fallback: str, **values: object) -> str:
         """The title's own words about something, if it has any."""

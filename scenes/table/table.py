@@ -97,12 +97,14 @@ class Table(Hands):
         if self.attention is not None and not self.still_there(self.attention):
             self.attend()
         self.show_reader(scene, self.held)
-        self._show_log(scene)
+        if self.log_open:
+            panel, self._log = drawer(scene, self.entries(), self._log)
+            self.root.add(panel)
         self.rehearse(scene)
         self._animate(pieces)
         self.host.dress(metrics)
         if self.first_time is not None:
-            self.root.add(first_time_plate(self, metrics, self.first_time))
+            self.root.add(first_time_plate(self, self.first_time))
 
     def controls(self, scene: Any) -> Sequence[Node]:
         """What can be done besides, where its host puts nothing else."""
@@ -215,8 +217,7 @@ class Table(Hands):
             super().on_cancel()
 
     def keys(self) -> Mapping[str, Callable[[], None]]:
-        reads = {"l": self.toggle_log, "d": self.browse, "f1": self.explain}
-        return {**reads, **super().keys()}
+        return {"l": self.toggle_log, "d": self.browse, "f1": self.explain, **super().keys()}
 
     def chapter(self, place: Ref | None) -> str:
         """The section of the rules about a place, or about what is to be done now."""
@@ -233,12 +234,6 @@ class Table(Hands):
         self._log = None
         self.rebuild()
 
-    def _show_log(self, scene: Any) -> None:
-        """Put the drawer on the table, if it is open."""
-        if self.log_open:
-            panel, self._log = drawer(scene, scene.layout.log.lines, self.entries(), self._log)
-            self.root.add(panel)
-
     def browse(self) -> None:
         """Open the pile that the viewer may look through."""
 
@@ -247,15 +242,15 @@ class Table(Hands):
         return self.model.name
 
     def open_menu(self) -> None:
-        offered = {action.name: action for action in self.host.menu()}
-        rows = tuple((action.name, action.words, action.key) for action in offered.values())
+        more = self.host.menu()
+        acts = {action.name: action.act for action in more}
 
         def chosen(name: str) -> None:
-            if name in offered:
-                offered[name].act()
+            if name in acts:
+                acts[name]()
             elif name == "title":
                 self.close("title")
             elif name:
                 self.host.navigate(name)
 
-        self.push(PauseMenu(self, self.note(), rows), chosen)
+        self.push(PauseMenu(self, self.note(), more), chosen)

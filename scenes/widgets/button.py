@@ -78,8 +78,7 @@ class Button(Node):
             fill = blend(theme.lit, theme.ink, 0.2) if self.pressed else fill
             return fill, theme.on_lit, fill
         fill = blend(theme.plate, theme.line, 0.3 if self.pressed else 0.16 if self.hovered else 0.0)
-        line = theme.lit if self.hovered else theme.line
-        return fill, theme.text, line
+        return fill, theme.text, theme.lit if self.hovered else theme.line
 
     def _fill_in(self, made: pygame.Surface, ink: Colour) -> None:
         width, height = made.get_size()

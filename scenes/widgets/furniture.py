@@ -152,9 +152,7 @@ def card(services: Services, face: Face, width: int, **fields: Any) -> Card:
     return Card(source=card_source(services, face), size=face_size(width), up=up, **fields)
 
 
-def titled_panel(
-    m: Metrics, box: Box, title: str = "", theme: Theme = FOOTLIGHT, opacity: int = 224
-) -> Group:
+def titled_panel(m: Metrics, box: Box, title: str, theme: Theme = FOOTLIGHT, opacity: int = 224) -> Group:
     """A scooped plate with its name on a small sign over the upper edge; children stand inside."""
     plate = Panel(fill=theme.plate, outline=theme.line, radius=m.px(12), corner="notch", opacity=opacity)
     plate.thickness = max(1.0, 1.4 * m.unit)

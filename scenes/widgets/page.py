@@ -47,12 +47,10 @@ def text_width(m: Metrics, words: str, size: float = BODY) -> int:
     return lettering.width(words, "bold", m.text(size))
 
 
-def choice(
-    m: Metrics, name: str, options: Iterable[Option], value: str, taken: Taken, **fields: Any
-) -> Choice:
-    """Options side by side in the size of the body; `fields` are further ones of it."""
+def choice(m: Metrics, name: str, options: Iterable[Option], value: str, take: Taken, **look: Any) -> Choice:
+    """Options side by side in the size of the body; its `look` are further fields of it."""
     size, row = m.text(BODY), tuple(options)
-    return Choice(name=name, options=row, value=value, text_size=size, changed=taken, **fields)
+    return Choice(name=name, options=row, value=value, text_size=size, changed=take, **look)
 
 
 class Column:

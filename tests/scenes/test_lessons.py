@@ -88,7 +88,8 @@ class Pupil:
 
     def spot(self, name: str) -> Point:
         """Where a thing can be touched that others may lie over; some are seen only once meant."""
-        node = next(_named(self.table.root, name))
+        node = _named(self.table.root, name)
+        assert node is not None
         rect = node.world_rect()
         spots = [(rect.centerx, round(rect.top + rect.height * share)) for share in (0.5, 0.2)]
         free = [spot for spot in spots if self.table.root.hit(spot) in (node, None)]

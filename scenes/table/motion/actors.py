@@ -39,7 +39,7 @@ class Before:
 
 
 @dataclass(eq=False, kw_only=True)
-class PassingLight(Node):
+class Gleam(Node):
     """A picture of the gallery that passes over the table; nothing is seen of it until it is baked."""
 
     services: Services
@@ -127,14 +127,12 @@ class Actors:
         for node in tuple(self.passing):
             self.leave(node)
 
-    def light(
-        self, over: Node, picture: Any, wide: float, high: float, pose: Pose, z: float = 0.0
-    ) -> PassingLight:
+    def light(self, over: Node, picture: Any, wide: float, high: float, pose: Pose, z: float = 0.0) -> Gleam:
         """A light over something, of a size in design lengths."""
         size = self.px(wide), self.px(high)
-        light = PassingLight(services=self.services, picture=picture, size=size, pose=pose, z=z)
-        over.add(light)
-        return light
+        made = Gleam(services=self.services, picture=picture, size=size, pose=pose, z=z)
+        over.add(made)
+        return made
 
     def scaffold(self) -> Group:
         """Something to play on above the table, which is painted anew in each frame."""
@@ -205,7 +203,7 @@ def flash(actors: Actors, scaffold: Node, pose: Pose, after: float = 0.0, colour
     return shine(actors, light, motions().flash, after)
 
 
-def shine(actors: Actors, light: PassingLight, kind: MotionSpec, after: float = 0.0) -> float:
+def shine(actors: Actors, light: Gleam, kind: MotionSpec, after: float = 0.0) -> float:
     """A light swells along the keys of a motion; the moment when it is over."""
     pose = light.pose
 

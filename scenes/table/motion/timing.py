@@ -100,11 +100,9 @@ class Beats:
         arc = kind.arc * self.unit * rise
         return self.add(Tween(node, end, kind.seconds, start, kind.easing, arc=arc), after)
 
-    def fade(
-        self, node: Node, alpha: float, seconds: float, after: float = 0.0, easing: str = "linear"
-    ) -> None:
+    def fade(self, node: Node, alpha: float, seconds: float, after: float = 0, ease: str = "linear") -> None:
         """Let a node be seen more or less clearly where it stands."""
-        self.add(Tween(node, replace(node.pose, alpha=alpha), seconds, None, easing), after)
+        self.add(Tween(node, replace(node.pose, alpha=alpha), seconds, None, ease), after)
 
     def wait_until(self, moment: float) -> None:
         """Go on at that moment, if it is not past."""

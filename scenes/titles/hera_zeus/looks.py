@@ -9,7 +9,7 @@ from game.titles.hera_zeus.rules import events as told
 from game.titles.hera_zeus.rules.challenge import Verdict
 from game.titles.hera_zeus.rules.state import Ending
 from scenes.art.faces import BackFace, GodFace
-from scenes.pages.exhibits import Exhibition, Item, Side, read_guide
+from scenes.pages.exhibits import Exhibition, Item, read_guide
 from scenes.services.words import ntr, say, tr
 from scenes.table.panels import Reading
 from scenes.toolkit.paint import Theme
@@ -148,12 +148,12 @@ def pantheon(catalogue: Catalogue) -> Exhibition:
     def item(card: CardDef) -> Item:
         who = looks.epithet(card.id)
         lines = (who[:1].upper() + who[1:], *_abilities(card), *_rules(card))
-        front = Side(looks.face(card.id), say(card.name), lines, _counterpart(catalogue, card))
+        front = Reading(looks.face(card.id), say(card.name), lines, _counterpart(catalogue, card))
         about_back = (
             tr("All {n} cards of this deck share this back.", n=catalogue.numbers.deck),
             tr("A card that the Sirens have taken keeps it among the other cards, for all to see."),
         )
-        return Item(card.id, front, Side(looks.back(card.seat), decks[card.side], about_back), card.copies)
+        return Item(card.id, front, Reading(looks.back(card.seat), decks[card.side], about_back), card.copies)
 
     def deck(side: str) -> tuple[Item, ...]:
         return tuple(item(card) for card in catalogue.definitions.cards if card.side == side)
@@ -191,8 +191,7 @@ def _rules(card: CardDef) -> tuple[str, ...]:
 
 
 def _chapter(id: str) -> tuple[str, ...]:
-    sections = {section.id: section for section in read_guide("hera_zeus")}
-    return tuple(map(say, sections[id].paragraphs))
+    return tuple(map(say, {section.id: section for section in read_guide("hera_zeus")}[id].paragraphs))
 
 
 def about(catalogue: Catalogue, event: Event) -> str:

@@ -1,10 +1,10 @@
 """What stands around the cards: both camps, the battle line, buttons, open choices, and the advice."""
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import TypeAlias
 
-from game.core.refs import Ref, Seat
+from game.core.refs import Seat
 from game.titles.hera_zeus.rules import places as refs
 from game.titles.hera_zeus.rules.legal import pegasi_in
 from game.titles.hera_zeus.rules.prospect import Sort
@@ -17,7 +17,7 @@ from scenes.table.layout import LEFT_WIDTH
 from scenes.table.layout import Surroundings as TableSurroundings
 from scenes.table.overlays import Option, card_tray, number_tray
 from scenes.table.panels import GOLD, disc, message_plate, one_line, painted, seat_panel, sign_at
-from scenes.titles.hera_zeus.layout import CARD_WIDTH, COLUMNS, TRAY_WIDTH, Layout
+from scenes.titles.hera_zeus.layout import CARD_WIDTH, COLUMNS, Layout
 from scenes.titles.hera_zeus.looks import ROMAN, THEMES, column_name
 from scenes.titles.hera_zeus.model import Model
 from scenes.toolkit.geometry import Box, Pose, inset, own
@@ -140,14 +140,14 @@ def advice(model: Model, held: bool) -> str:
     return words + (" " + tr("First turn: neither challenge nor Pegasus.") if model.first_turn else "")
 
 
+def sort_names() -> dict[Sort, str]:
+    """What the sorts of actions are called."""
+    return dict(zip(Sort, (tr("Draw one"), tr("Deploy"), tr("Challenge"), tr("Myth")), strict=True))
+
+
 def _sorts() -> dict[Sort, str]:
     """What the sorts of actions are, in the imperative."""
-    return {
-        Sort.DRAW: tr("draw"),
-        Sort.DEPLOY: tr("deploy"),
-        Sort.CHALLENGE: tr("challenge"),
-        Sort.MYTH: tr("play a myth"),
-    }
+    return dict(zip(Sort, (tr("draw"), tr("deploy"), tr("challenge"), tr("play a myth")), strict=True))
 
 
 def _set_up(model: Model) -> str:
@@ -175,13 +175,11 @@ def _choice(model: Model, pending: Pending) -> str:
 
 def has_tray(scene: Surroundings) -> bool:
     """Whether such a choice is open."""
-    pending = scene.model.view.pending
-    return bool(
-        pending and pending.seat == scene.model.seat and pending.choice in (Choice.HADES, Choice.PERSEPHONE)
-    )
+    pending, piles = scene.model.view.pending, (Choice.HADES, Choice.PERSEPHONE)
+    return pending is not None and pending.seat == scene.model.seat and pending.choice in piles
 
 
-def tray(scene: Surroundings, choose: Callable[[Ref], object]) -> Iterator[Node]:
+def tray(scene: Surroundings) -> Iterator[Node]:
     """One of each card of the pile, or for each number so many Pegasi."""
     model, pile, box = scene.model, scene.model.own.pile, scene.layout.tray
     catalogue, looks = model.catalogue, model.looks
@@ -192,9 +190,9 @@ def tray(scene: Surroundings, choose: Callable[[Ref], object]) -> Iterator[Node]
             Option(refs.option(name), looks.spoken(name), (looks.face(name),), words, count)
             for (name, count), words in zip(counted, copies, strict=True)
         ]
-        return card_tray(scene, box, tr("Hades: which card comes back?"), cards, TRAY_WIDTH)
+        return card_tray(scene, box, tr("Hades: which card comes back?"), cards)
     faces = [looks.face(name) for name in pegasi_in(catalogue, pile)]
     options = sum(source.zone == "choice" for source, _ in model.index)
     words = [ntr("{n} Pegasus", "{n} Pegasi", n) if n else tr("None of them") for n in range(options)]
     numbers = [Option(refs.option(str(n)), said, tuple(faces[:n])) for n, said in enumerate(words)]
-    return number_tray(scene, box, tr("Persephone: how many Pegasi?"), numbers, choose)
+    return number_tray(scene, box, tr("Persephone: how many Pegasi?"), numbers)

@@ -98,9 +98,7 @@ class Pieces(TablePieces):
     def _pile_pose(self, seat: Seat, place: int) -> Pose:
         return self.layout.pile(seat == self.model.seat, place)
 
-    def _pile(
-        self, seat: Seat, place: int, cards: Sequence[tuple[Lying, Pose]], *words: str
-    ) -> Iterator[Node]:
+    def _pile(self, seat: Seat, place: int, cards: list[tuple[Lying, Pose]], *words: str) -> Iterator[Node]:
         """A pile with its name, what is read out of it, and the words below it."""
         pose, (width, height) = self._pile_pose(seat, place), self.size(PILE_WIDTH)
         zone = Zone(
@@ -146,7 +144,7 @@ class Pieces(TablePieces):
         """The figure while it is out of play, or its empty home."""
         name, words = tr("Figure {of_side}", of_side=of_side(seat)), tr("Figure")
         if self.model.view.sides[seat].figure != NOWHERE:
-            for node in self._pile(seat, 2, (), name, tr("in play; this is its home"), words):
+            for node in self._pile(seat, 2, [], name, tr("in play; this is its home"), words):
                 if node.semantic:
                     node.semantic = replace(node.semantic, role="figure")
                 yield node
@@ -160,15 +158,9 @@ class Pieces(TablePieces):
         """The figure of a side, at home or at the front of a column."""
         seat = place.seat
         node = self._card(self.looks.god(seat), seat, width, pose=pose, z=z)
-        node.ref, node.clickable, node.droppable, node.draggable = (
-            str(place),
-            True,
-            True,
-            seat == self.model.seat,
-        )
-        node.semantic = Semantic(
-            "figure", tr("Figure {of_side}", of_side=of_side(seat)), where, id=str(place)
-        )
+        node.ref, node.clickable, node.droppable = str(place), True, True
+        node.draggable, name = seat == self.model.seat, tr("Figure {of_side}", of_side=of_side(seat))
+        node.semantic = Semantic("figure", name, where, id=str(place))
         if place.zone == "home":
             self.light.shape(node, node.size, -1.0)
         self.moving[str(refs.figure(seat))] = node
@@ -210,8 +202,7 @@ class Pieces(TablePieces):
         m, model = self.scene.metrics, self.model
         size, pose = self.size(CARD_WIDTH), self.layout.slot(near, column, row)
         marked = near and not row and model.acts and model.view.phase is Phase.SETUP
-        line = GOLD if marked else THEMES[seat].line
-        picture = dashes(size, m.px(7), line, max(1.0, 1.5 * m.unit))
+        picture = dashes(size, m.px(7), GOLD if marked else THEMES[seat].line, max(1.0, 1.5 * m.unit))
         if row:
             strip = m.px(self.layout.peek)
             spare = size[1] - strip

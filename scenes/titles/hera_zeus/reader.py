@@ -24,7 +24,7 @@ from scenes.titles.hera_zeus.looks import (
     section_of_place,
 )
 from scenes.titles.hera_zeus.model import Model
-from scenes.titles.hera_zeus.panels import Surroundings, advice
+from scenes.titles.hera_zeus.panels import Surroundings, advice, sort_names
 from scenes.toolkit.node import Node
 from scenes.widgets.furniture import compact
 
@@ -138,12 +138,7 @@ def _open_to(model: Model, sort: Sort) -> str:
         if sort_of(move) is sort
     ]
     names = sorted({model.looks.name(card) for card in acts if card})
-    words = {
-        Sort.DRAW: tr("Draw one"),
-        Sort.DEPLOY: tr("Deploy"),
-        Sort.CHALLENGE: tr("Challenge"),
-        Sort.MYTH: tr("Myth"),
-    }[sort]
+    words = sort_names()[sort]
     return f"{words}{tr(': ')}{', '.join(names)}" if names and sort is not Sort.DRAW else words * bool(acts)
 
 
@@ -271,8 +266,7 @@ def _outcome(model: Model, attacker: CardDef, defender: CardDef, column: int) ->
 
 def _box(model: Model, column: int) -> str:
     """Pandora sweeps the column on both sides; the own hostage in it would lose the game."""
-    role = model.catalogue.role
-    if any(role[slot.card] is Role.HOSTAGE for slot in model.own.columns[column]):
+    if any(model.catalogue.role[slot.card] is Role.HOSTAGE for slot in model.own.columns[column]):
         return tr("The box opens, and your own hostage lies in this column!")
     return tr("The box opens: this column is swept away on both sides.")
 

@@ -59,7 +59,7 @@ class HeraZeusTable(ReadingTable):
         near, far = self.model.seat, self.model.facing
         yield panels.valance(scene)
         if panels.has_tray(scene):
-            yield from panels.tray(scene, lambda option: self.take(option, None))
+            yield from panels.tray(scene)
         else:
             yield from pieces.hand()
         yield from pieces.columns(near)
@@ -78,13 +78,9 @@ class HeraZeusTable(ReadingTable):
     def actions(self) -> Sequence[Action]:
         """The four sorts of action, undo, redo, log, menu, and the curtain, which says what is left to do."""
         model = self.model
-        challenge = "lock" if model.first_turn else "challenge"
-        sorts = (
-            self._sort(Sort.DRAW, tr("Draw one"), "deck", "1"),
-            self._sort(Sort.DEPLOY, tr("Deploy"), "cards", "2"),
-            self._sort(Sort.CHALLENGE, tr("Challenge"), challenge, "3"),
-            self._sort(Sort.MYTH, tr("Myth"), "myth", "4"),
-        )
+        signs = "deck", "cards", "lock" if model.first_turn else "challenge", "myth"
+        named = zip(panels.sort_names().items(), signs, "1234", strict=True)
+        sorts = (self._sort(sort, words, sign, key) for (sort, words), sign, key in named)
         hint, off = panels.still(model), not model.ending
         curtain = Action("next", tr("Curtain"), self.end_turn, hint=hint, off=off, kind="primary", size=22)
         return *sorts, *super().actions(), curtain

@@ -8,7 +8,7 @@ from game.content.text import Text
 from game.paths import CARDS
 from game.titles.hercule.cards import CardDef, Catalogue, Kind, Level, StanceSide, TrialDef
 from scenes.art.faces import BackFace, HalfFace, StanceFace, TrialFace, TwoLevelFace
-from scenes.pages.exhibits import Exhibition, Item, Side
+from scenes.pages.exhibits import Exhibition, Item
 from scenes.services.words import ntr, say, tr
 from scenes.table.panels import Reading
 from scenes.widgets.controls import Option
@@ -68,7 +68,7 @@ def of_card(catalogue: Catalogue, name: str, upgraded: bool = False) -> Reading:
     card = catalogue.cards[name]
     face = two_levels(card)
     lines = said_of(card.kind), _sentence(face.base), _sentence(face.upgraded), said_of(card.provenance)
-    return Reading(face, half(card, upgraded).title, lines, 180 if upgraded else 0)
+    return Reading(face, half(card, upgraded).title, lines, angle=180 if upgraded else 0)
 
 
 def _sentence(shown: HalfFace) -> str:
@@ -108,12 +108,12 @@ def labours(known: Catalogue) -> Exhibition:
     """Techniques, trials, blessings; wounds and the stance are among the techniques."""
 
     def trial(name: str) -> Item:
-        face, title, (*lines, origin), _ = of_trial(known, name)
-        return Item(name, Side(face, title, tuple(lines), origin), _card(known.cards[name]).front)
+        face, title, (*lines, origin), *_ = of_trial(known, name)
+        return Item(name, Reading(face, title, tuple(lines), origin), _card(known.cards[name]).front)
 
-    def stance(letter: Literal["A", "B"]) -> Side:
-        face, title, (*lines, origin), _ = of_stance(known, letter)
-        return Side(face, title, (tr("Stance, side {side}", side=letter), *lines), origin)
+    def stance(letter: Literal["A", "B"]) -> Reading:
+        face, title, (*lines, origin), *_ = of_stance(known, letter)
+        return Reading(face, title, (tr("Stance, side {side}", side=letter), *lines), origin)
 
     techniques = map(_card, (*known.techniques, *known.of_kind(Kind.WOUND)))
     cards = {
@@ -131,12 +131,12 @@ def _card(definition: CardDef) -> Item:
     if definition.kind is not Kind.BLESSING:
         kind = ntr("{kind}, {n} copy", "{kind}, {n} copies", definition.copies, kind=kind)
 
-    def side(shown: HalfFace) -> Side:
+    def side(shown: HalfFace) -> Reading:
         level = tr("Upgraded side") if shown.upgraded else tr("Base side")
         said, own = [f"{each}." for each in (_each(shown),) if each], shown.caption
         if not said or definition.level(shown.upgraded).effects:
             said.append(own[:1].upper() + own[1:] + ".")
         angle = 180 if shown.upgraded else 0
-        return Side(face, shown.title, (kind, level, *said), said_of(definition.provenance), angle)
+        return Reading(face, shown.title, (kind, level, *said), said_of(definition.provenance), angle)
 
     return Item(definition.id, side(face.base), side(face.upgraded))

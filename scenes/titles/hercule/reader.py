@@ -42,7 +42,7 @@ def told_of(model: Model, place: Ref, reading: Reading | None, why: str) -> Told
     """What the reader says of a place, and why nothing can be done with it now."""
     if reading is None:
         return Told(_where(place), words=said_of(f"about_{place.zone}", n=model.view.deck_count) or "")
-    face, title, (kind, *lines), _ = reading
+    face, title, (kind, *lines), *_ = reading
     if place.zone == "trial":
         lines = lines[:-1]
     elif place.zone == "stance":

@@ -91,8 +91,7 @@ _FREE = 46.0  # how far the freed one rises
 def eye(actors: HeraZeusActors, pose: Pose) -> float:
     """An eye of light opens over a place, looks, and closes."""
     actors.cue("vision")
-    light = actors.light(actors.scaffold(), Flare("eye"), EYE, EYE, pose)
-    return shine(actors, light, motions().vision)
+    return shine(actors, actors.light(actors.scaffold(), Flare("eye"), EYE, EYE, pose), motions().vision)
 
 
 def fly(actors: HeraZeusActors, art: str, start: Pose, target: Pose) -> float:
@@ -140,8 +139,7 @@ def _throw(actors: HeraZeusActors, scaffold: Node, pose: Pose, index: int) -> No
         y = pose.y + math.sin(angle) * speed * share + 420 * actors.unit * share * share
         return Pose(x, y, round(4 * share) * 90, 1.0, min(1.0, 3 - 3 * share) if share else 0.0)
 
-    link = actors.light(scaffold, Flare("link"), 30, 30, pose, z=5)
-    actors.lead(link, thrown, motions().freedom)
+    actors.lead(actors.light(scaffold, Flare("link"), 30, 30, pose, z=5), thrown, motions().freedom)
 
 
 def open_box(actors: HeraZeusActors, keeper: Puppet, around: Sequence[Pose]) -> None:
@@ -207,7 +205,7 @@ class Duel:
         beats = self.beats
         self._prepare()
         beats.now = max(0.0, beats.now - motions().dome.seconds)
-        beats.fade(self.dome, 1.0, motions().dome.seconds, easing="easeOutCubic")
+        beats.fade(self.dome, 1.0, motions().dome.seconds, ease="easeOutCubic")
         for puppet, seat in zip(self.puppets, self.seats, strict=True):
             puppet.step_out(self.actors.layout.slot(self.actors.near(seat), self.event.column, 0))
         discs = self._strengths()
@@ -218,7 +216,7 @@ class Duel:
         self._meet()
         self._verdict()
         for disc in discs:
-            beats.fade(disc, 0.0, motions().home.seconds, easing="easeOutCubic")
+            beats.fade(disc, 0.0, motions().home.seconds, ease="easeOutCubic")
 
     def _prepare(self) -> None:
         won = self.event.verdict
@@ -278,8 +276,7 @@ class Duel:
 
     def _strengths(self) -> list[Node]:
         """How strong both are, on discs at their feet."""
-        strengths = [card.strength for card in self.cards]
-        fighters = zip(self.puppets, self.seats, strengths, strict=True)
+        fighters = zip(self.puppets, self.seats, [card.strength for card in self.cards], strict=True)
         return [self._disc(puppet, seat, n) for puppet, seat, n in fighters if n is not None]
 
     def _disc(self, puppet: Puppet, seat: Seat, strength: int) -> Node:
