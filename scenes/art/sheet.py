@@ -18,7 +18,6 @@ _ROLES: dict[str, tuple[str, str, int | None]] = {
     "title": ("fontpkg_cinzel", "Cinzel[wght].ttf", 800),
     "text": ("fontpkg_eb_garamond", "EBGaramond[wght].ttf", 600),
     "aside": ("fontpkg_eb_garamond", "EBGaramond-Italic[wght].ttf", 500),
-    "label": ("fontpkg_alegreya_sans", "AlegreyaSans-Medium.ttf", None),
     "strong": ("fontpkg_alegreya_sans", "AlegreyaSans-Bold.ttf", None),
     "number": ("fontpkg_alegreya_sans", "AlegreyaSans-Black.ttf", None),
 }

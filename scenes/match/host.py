@@ -13,13 +13,13 @@ from scenes.match.turn_flow import TurnFlow
 from scenes.services.words import ntr, sentence, tr
 from scenes.table.host import Host
 from scenes.table.model import TableModel
+from scenes.table.panels import disc
 from scenes.toolkit.geometry import Box, Metrics, Pose, aligned, grid, inset, own
 from scenes.toolkit.input import Click, DoubleClick, Intent, KeyPress
 from scenes.toolkit.node import Node, Semantic
-from scenes.toolkit.paint import FOOTLIGHT, Theme
-from scenes.toolkit.shapes import Panel, Sprite
+from scenes.toolkit.paint import Theme
 from scenes.widgets.curtain import Curtain
-from scenes.widgets.furniture import icon, titled_panel
+from scenes.widgets.furniture import titled_panel
 from scenes.widgets.page import Action, Column, buttons
 
 LOOK = 1.2  # seconds for a last look, before the curtain falls by itself
@@ -277,11 +277,9 @@ def pins(m: Metrics, root: Node, ink: Theme, places: Iterable[Ref]) -> Iterator[
     side = m.px(SIDE)
     for node in filter(None, [root.find_ref(str(place)) for place in sorted(places)]):
         rect = node.world_rect()
-        pin = Panel(fill=ink.ink, outline=FOOTLIGHT.lit, radius=side // 2, z=node.z + 0.2)
-        pin.thickness = max(1.5, 2 * m.unit)
-        pin.size, pin.pose = (side, side), Pose(rect.right - side * 0.2, rect.top + side * 0.2)
-        eye = icon("star", round(side * 0.62), FOOTLIGHT.lit)
-        yield pin.add(Sprite(source=eye, size=eye.get_size(), pose=Pose(side / 2, side / 2)))
+        pin = disc(m, ink, "star", Pose(rect.right - side * 0.2, rect.top + side * 0.2), SIDE)
+        pin.thickness, pin.z = max(1.5, 2 * m.unit), node.z + 0.2
+        yield pin
 
 
 def others_steps(steps: Sequence[Step], viewer: Seat) -> Sequence[Step]:

@@ -9,6 +9,7 @@ import pygame
 
 from scenes.art.puppets import Mix, PuppetPicture
 from scenes.services.services import Services
+from scenes.table.layout import RATIO
 from scenes.table.motion.actors import Actors
 from scenes.table.motion.timing import MotionSpec, motions
 from scenes.toolkit.geometry import Pose
@@ -90,7 +91,6 @@ class Rehearsal:
 
 
 WIDTH = 206.0
-RATIO = 520 / 360
 FLOOR = 0.735 - 0.5  # how far below its middle a puppet's feet stand, in shares of its height
 REACH = 62.0  # how far a puppet charges, in design lengths
 THROWN = 26.0  # how far a blow throws it back
@@ -141,10 +141,6 @@ class Puppet:
         """Grow out of a card to where it stands."""
         self.origin = replace(origin, angle=0.0, scale=_SMALL, alpha=0.0)
         return self.go(self.stand, motions().step, start=self.origin)
-
-    def go_home(self) -> float:
-        """Go back into the card."""
-        return self.go(self.origin, motions().home)
 
     def fade(self, after: float = 0.0) -> float:
         """Be seen no longer."""

@@ -1,19 +1,32 @@
-"""How cards, sides and events look and are called in the current language, and what the exhibition says."""
+"""How cards, sides and events look and are called in the current language, at a table and in a match."""
 
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import product
+
+import msgspec
 
 from game.core.events import CardMoved, Event
-from game.core.refs import Seat
+from game.core.refs import Ref, Seat
 from game.titles.hera_zeus.cards import MYTH_ONLY, NEVER_CHALLENGES, CardDef, Catalogue, Role
 from game.titles.hera_zeus.rules import events as told
 from game.titles.hera_zeus.rules.challenge import Verdict
-from game.titles.hera_zeus.rules.state import Ending
-from scenes.art.faces import BackFace, GodFace
+from game.titles.hera_zeus.rules.places import figure, home, slot
+from game.titles.hera_zeus.rules.state import Ending, other
+from scenes.art.faces import COMPACT_BELOW, BackFace, Face, GodFace
+from scenes.art.screens import Battlefield
+from scenes.art.sheet import face_size
+from scenes.match.seats import Seats
 from scenes.pages.exhibits import Exhibition, Item, read_guide
+from scenes.services.services import Services
 from scenes.services.words import ntr, say, tr
 from scenes.table.panels import Reading
+from scenes.titles.hera_zeus.layout import BACK_WIDTH, CARD_WIDTH, HAND_WIDTH, PILE_WIDTH
+from scenes.toolkit.geometry import Metrics
 from scenes.toolkit.paint import Theme
 from scenes.widgets.controls import Option
+from scenes.widgets.curtain import Curtain
+from scenes.widgets.furniture import compact
 
 THEMES = (
     Theme.of("#150a20", "#1b0f2b", "#c79bea", "#f6ecff", "#d3bce8", "#e2c2ff", "#22103a"),
@@ -118,6 +131,18 @@ class Looks:
         side = self.catalogue.definitions.sides[seat]
         return BackFace(side.back, side.mood, side.mood)
 
+    def about(self, event: Event) -> str:
+        """The card that an event tells of."""
+        match event:
+            case CardMoved(card):
+                return card.name
+            case told.CardTurned(card) | told.CardStruck(_, card) | told.MythPlayed(_, card):
+                return card if card in self.catalogue.cards else ""
+            case told.Challenged():
+                return event.attacker
+            case _:
+                return ""
+
     def reading(self, name: str) -> Reading:
         """A card, to read."""
         card = self.catalogue.cards[name]
@@ -163,9 +188,9 @@ def pantheon(catalogue: Catalogue) -> Exhibition:
 
 def _counterpart(catalogue: Catalogue, card: CardDef) -> str:
     """Who does the same on the other side, where the name is another."""
-    for other in catalogue.definitions.cards:
-        if (other.role, other.strength) == (card.role, card.strength) and other.name != card.name:
-            return tr("In the other deck: {name}.", name=say(other.name))
+    for each in catalogue.definitions.cards:
+        if (each.role, each.strength) == (card.role, card.strength) and each.name != card.name:
+            return tr("In the other deck: {name}.", name=say(each.name))
     return ""
 
 
@@ -192,19 +217,6 @@ def _rules(card: CardDef) -> tuple[str, ...]:
 
 def _chapter(id: str) -> tuple[str, ...]:
     return tuple(map(say, {section.id: section for section in read_guide("hera_zeus")}[id].paragraphs))
-
-
-def about(catalogue: Catalogue, event: Event) -> str:
-    """The card that an event tells of."""
-    match event:
-        case CardMoved(card):
-            return card.name
-        case told.CardTurned(card) | told.CardStruck(_, card) | told.MythPlayed(_, card):
-            return card if card in catalogue.cards else ""
-        case told.Challenged():
-            return event.attacker
-        case _:
-            return ""
 
 
 def line_of(looks: Looks, event: Event) -> str:
@@ -286,3 +298,82 @@ def ending_line(looks: Looks, winner: Seat, ending: Ending) -> str:
         Ending.NO_CARD: tr("{winner} wins: {loser} begins a turn without a card in the columns."),
     }
     return sentences[ending].format(winner=looks.side(winner), loser=looks.side(1 - winner))
+
+
+MARKED = ("field", "pile", "figure")
+
+
+class Sides(Seats):
+    """Hera and Zeus."""
+
+    first_option = "first"
+    velvet = "violet+green"
+    mood = "violet"
+
+    def __init__(self, services: Services, title: str) -> None:
+        super().__init__(services, title)
+        self.catalogue: Catalogue = self.rules.catalogue
+        self.looks = Looks(self.catalogue)
+
+    def name(self, seat: Seat) -> str:
+        return self.looks.side(seat)
+
+    def theme(self, seat: Seat) -> Theme:
+        return THEMES[seat]
+
+    def light(self, seat: Seat) -> str:
+        return self.catalogue.definitions.sides[seat].mood
+
+    def face(self, seat: Seat) -> Face:
+        return self.looks.face(self.looks.god(seat))
+
+    def back(self, seat: Seat) -> BackFace:
+        return self.looks.back(seat)
+
+    def weight(self, event: Event) -> int:
+        """Turns begin by themselves; what was turned up or thrown away was told by what did it."""
+        if isinstance(event, told.TurnBegan):
+            return 0
+        discarded = isinstance(event, CardMoved) and event.target.zone == "pile"
+        return 1 if discarded or isinstance(event, told.CardTurned) else 2
+
+    def touched(self, events: Iterable[Event]) -> frozenset[Ref]:
+        marks: list[Ref] = []
+        for event in events:
+            match event:
+                case CardMoved(_, source, target):
+                    stay = (mark for mark in marks if mark != source or mark.zone != "field")
+                    marks = [*(_shifted(_shifted(mark, source, -1), target, 1) for mark in stay), target]
+                case told.CardTurned(_, place):
+                    marks.append(place)
+                case told.Challenged(seat, column):
+                    marks += slot(seat, column, 0), slot(other(seat), column, 0)
+                case told.CardStruck(seat, _, column) if column >= 0:
+                    marks.append(slot(other(seat), column, 0))
+                case told.FigurePlaced(seat) | told.FigureRemoved(seat):
+                    marks += figure(seat), home(seat)
+        return frozenset(place for place in marks if place.zone in MARKED)
+
+    def ending_line(self, winners: Sequence[Seat], labels: Mapping[str, int | str]) -> str:
+        return ending_line(self.looks, winners[0], Ending(str(labels["ending"])))
+
+    def prepare(self, metrics: Metrics) -> None:
+        """Order the curtain, both grounds, the backs, and every card in the sizes in which it lies."""
+        services = self.services
+        if services.patient:
+            return
+        Curtain(services=services, metrics=metrics, colour=self.velvet).prepare()
+        for near, far in (("violet", "green"), ("green", "violet")):
+            services.gallery.prepare(Battlefield(near, far), (metrics.width, metrics.height))
+        backs = product((BACK_WIDTH, CARD_WIDTH, PILE_WIDTH), map(self.back, (0, 1)))
+        faces = product((HAND_WIDTH, CARD_WIDTH, PILE_WIDTH), map(self.looks.face, self.catalogue.cards))
+        for width, face in (*backs, *faces):
+            pixels = metrics.px(width)
+            services.gallery.prepare(compact(face) if pixels < COMPACT_BELOW else face, face_size(pixels))
+
+
+def _shifted(mark: Ref, place: Ref, by: int) -> Ref:
+    """Where a marked card of a column is once another has left a place before it (-1), or come there (1)."""
+    column = mark.zone == "field" and (mark.zone, mark.key, mark.seat) == (place.zone, place.key, place.seat)
+    behind = column and mark.place >= place.place
+    return msgspec.structs.replace(mark, place=mark.place + by) if behind else mark

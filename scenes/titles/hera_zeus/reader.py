@@ -15,14 +15,7 @@ from scenes.art.ornaments import Ornament
 from scenes.services.words import ntr, say, sentence, tr
 from scenes.table.panels import Reading, Told, painted, tell
 from scenes.table.table import Table
-from scenes.titles.hera_zeus.looks import (
-    about,
-    column_name,
-    line_of,
-    of_side,
-    section_of_card,
-    section_of_place,
-)
+from scenes.titles.hera_zeus.looks import column_name, line_of, of_side, section_of_card, section_of_place
 from scenes.titles.hera_zeus.model import Model
 from scenes.titles.hera_zeus.panels import Surroundings, advice, sort_names
 from scenes.toolkit.node import Node
@@ -91,7 +84,7 @@ class ReadingTable(Table):
         return line_of(self.model.looks, event)
 
     def about(self, event: Event) -> str:
-        return about(self.model.catalogue, event)
+        return self.model.looks.about(event)
 
     def chapter(self, place: Ref | None) -> str:
         """The section about the focused card or place, or else about a turn."""

@@ -36,7 +36,7 @@ class HeraZeusScenes(MatchScenes):
 
     @cached_property
     def seats(self) -> "Seats":
-        from scenes.titles.hera_zeus.seats import Sides
+        from scenes.titles.hera_zeus.looks import Sides
 
         return Sides(self.services, self.id)
 

@@ -16,8 +16,9 @@ from scenes.art.lamp import LIT
 from scenes.art.ornaments import Dome, Flare
 from scenes.art.puppets import PuppetPicture
 from scenes.art.sheet import face_size
+from scenes.table.layout import RATIO
 from scenes.table.motion.actors import BURST, RING, Actors, Before, flash, shine
-from scenes.table.motion.puppets import FLOOR, POSES, RATIO, WIDTH, Puppet, Rehearsal
+from scenes.table.motion.puppets import FLOOR, POSES, WIDTH, Puppet, Rehearsal
 from scenes.table.motion.timing import MotionSpec, motions
 from scenes.table.panels import GOLD
 from scenes.titles.hera_zeus.layout import CARD_WIDTH, COLUMNS, HAND_WIDTH
@@ -208,7 +209,8 @@ class Duel:
         beats.fade(self.dome, 1.0, motions().dome.seconds, ease="easeOutCubic")
         for puppet, seat in zip(self.puppets, self.seats, strict=True):
             puppet.step_out(self.actors.layout.slot(self.actors.near(seat), self.event.column, 0))
-        discs = self._strengths()
+        fighters = zip(self.puppets, self.seats, self.cards, strict=True)
+        discs = [self._disc(*who) for who in fighters if who[2].strength is not None]
         self.actors.cue("challenge")
         beats.now += motions().step.seconds
         self.attacker.charge()
@@ -267,25 +269,21 @@ class Duel:
     def _end(self, *winners: Puppet) -> None:
         """Who is left goes home, and the light goes out."""
         for puppet in winners:
-            puppet.go_home()
+            puppet.go(puppet.origin, motions().home)
         self.beats.fade(self.dome, 0.0, motions().home.seconds)
 
     def close(self) -> None:
         """The attacker goes home, when all that came of the one who was challenged is told."""
         self._end(self.attacker)
 
-    def _strengths(self) -> list[Node]:
-        """How strong both are, on discs at their feet."""
-        fighters = zip(self.puppets, self.seats, [card.strength for card in self.cards], strict=True)
-        return [self._disc(puppet, seat, n) for puppet, seat, n in fighters if n is not None]
-
-    def _disc(self, puppet: Puppet, seat: Seat, strength: int) -> Node:
+    def _disc(self, puppet: Puppet, seat: Seat, card: CardDef) -> Node:
+        """How strong one of them is, on a disc at its feet."""
         m, theme = self.actors.layout.metrics, THEMES[seat]
         side = m.px(54)
         disc = Panel(fill=theme.lit, outline=GOLD, radius=side // 2, thickness=max(1.5, 2.4 * m.unit), z=4)
         disc.size, disc.pose = (side, side), Pose(puppet.stand.x, self.centre.y)
         box, colour = Box(0, 0, side, side), theme.on_lit
-        disc.add(label(m, box, str(strength), size=38, weight="black", colour=colour, anchor="center"))
+        disc.add(label(m, box, str(card.strength), size=38, weight="black", colour=colour, anchor="center"))
         self.scaffold.add(disc)
         self.actors.grow(disc, motions().step)
         return disc
