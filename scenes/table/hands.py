@@ -25,7 +25,7 @@ from scenes.toolkit.input import (
     KeyPress,
 )
 from scenes.toolkit.node import Group, Node
-from scenes.toolkit.scene import Scene
+from scenes.widgets.page import Screen
 
 
 def ref_of(node: Node | None) -> Ref | None:
@@ -33,7 +33,7 @@ def ref_of(node: Node | None) -> Ref | None:
     return Ref.parse(node.ref) if node is not None and node.ref else None
 
 
-class Hands(Scene[str]):
+class Hands(Screen[str]):
     """What is in the hand and what is looked at, and what comes of taking up and putting down.
 
     `held` is the place that was taken up by click or key, `gripped` the node there, `spotlight` the sort of
@@ -45,8 +45,8 @@ class Hands(Scene[str]):
     opened: ClassVar[frozenset[str]] = frozenset()
 
     def __init__(self, services: Services, model: AnyModel, host: Host) -> None:
-        super().__init__()
-        self.services, self.model, self.host, self.read_only = services, model, host, host.read_only
+        super().__init__(services)
+        self.model, self.host, self.read_only = model, host, host.read_only
         self.pieces: Pieces | None = None
         # A replay tells its story where there is room for it; at play the drawer is as it was left.
         self._log_key = f"{LOG}/{'replay' if self.read_only else 'play'}"
@@ -204,12 +204,7 @@ class Hands(Scene[str]):
         place = ref_of(node)
         reading = self.read_at(place) if place is not None and self.still_there(place) else None
         if reading is not None:
-            self.push(Reader(self, reading))
-
-    def push(self, scene: Scene[str], then: Callable[[str], None] | None = None) -> None:
-        """Open something over the table."""
-        if self.stack is not None:
-            self.stack.push(scene, then)
+            self.ask(Reader(self, reading))
 
     def on_intent(self, intent: Intent) -> bool:
         if self.host.on_intent(intent):

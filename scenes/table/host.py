@@ -146,5 +146,4 @@ class RunHost(Host):
         words = tr("A run of practice starts where this trial began. This one is kept as it is.")
         asked = Confirm(self.table.services, tr("Again from this trial"), words, tr("Start again"))
         leave = partial(self.table.close, f"{AGAIN}{self.reached}")
-        assert self.table.stack is not None
-        self.table.stack.push(asked, lambda yes: leave() if yes else None)
+        self.table.ask(asked, lambda yes: leave() if yes else None)

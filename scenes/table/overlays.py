@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.core.refs import Ref
 from scenes.art.faces import Face
-from scenes.services.services import Services
 from scenes.services.words import tr
 from scenes.table.layout import RATIO, AnySurroundings, fan, grid, row
 from scenes.table.panels import GOLD, Reading
@@ -15,11 +14,10 @@ from scenes.toolkit.geometry import Box, Metrics, Pose, Px, aligned, columns, in
 from scenes.toolkit.input import Click, Inspect, Intent, KeyPress
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.paint import dashes
-from scenes.toolkit.scene import Scene
 from scenes.toolkit.shapes import Halo, ScrollView, Sprite
 from scenes.widgets.button import Button
 from scenes.widgets.furniture import button, card, count_disc, label, titled_panel
-from scenes.widgets.page import Action
+from scenes.widgets.page import Action, Screen
 
 if TYPE_CHECKING:
     from scenes.table.hands import Hands
@@ -84,21 +82,21 @@ def number_tray(scene: AnySurroundings, box: Box, title: str, options: Sequence[
         yield made.place(place)
 
 
-class Overlay(Scene[str]):
+class Overlay(Screen[str]):
     """A panel that Escape, or a click beside it, closes; its title and theme are those of what it lies over.
 
     A click on one of its `things` opens what `opened` says.
     """
 
     overlay = True
+    nothing = ""
     name = ""
     things = ""
     size: tuple[float, float]
-    services: Services
 
     def __init__(self, over: "Hands | Overlay", heading: str) -> None:
-        super().__init__()
-        self.services, self.theme, self.heading = over.services, over.theme, heading
+        super().__init__(over.services)
+        self.theme, self.heading = over.theme, heading
         self.id = f"{over.id.partition('/')[0]}/{self.name}"
 
     def build(self, metrics: Metrics) -> None:
@@ -117,17 +115,14 @@ class Overlay(Scene[str]):
     def fill(self, metrics: Metrics, panel: Group, box: Box) -> None:
         """Put the contents into the panel, which fills that box."""
 
-    def on_cancel(self) -> None:
-        self.close("")
-
     def on_intent(self, intent: Intent) -> bool:
         if isinstance(intent, Click) and intent.node is self.root:
             self.on_cancel()
-        elif isinstance(intent, Click | Inspect) and self.stack and self.things:
+        elif isinstance(intent, Click | Inspect) and self.things:
             kind, _, number = intent.node.id.partition(":")
             reading = self.opened(int(number)) if kind == self.things else None
             if reading is not None:
-                self.stack.push(Reader(self, reading))
+                self.ask(Reader(self, reading))
         return True
 
     def opened(self, number: int) -> Reading | None:

@@ -195,15 +195,12 @@ class Table(Hands):
         """The card that an event tells of."""
         return ""
 
-    def heads(self, event: Event) -> bool:
-        """Whether a turn begins with an event, and the lines of the log that follow are its own."""
-        return event.__struct_config__.tag == "turn_began"
-
     def entries(self) -> list[Entry]:
         """The whole log, in the words of the viewer."""
         events = [event for step in self.model.session.steps for event in step.events]
         lines = [(self.line_of(seen), seen) for seen in map(self.model.told, events)]
-        return [Entry(sentence(line), self.about(seen), self.heads(seen)) for line, seen in lines if line]
+        told = [(sentence(line), self.about(seen), seen) for line, seen in lines if line]
+        return [Entry(line, about, seen.__struct_config__.tag == "turn_began") for line, about, seen in told]
 
     def heard(self) -> None:
         """What was told for the first time was read."""
@@ -253,4 +250,4 @@ class Table(Hands):
             elif name:
                 self.host.navigate(name)
 
-        self.push(PauseMenu(self, self.note(), more), chosen)
+        self.ask(PauseMenu(self, self.note(), more), chosen)

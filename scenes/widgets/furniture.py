@@ -180,11 +180,10 @@ def button(
     return made.place(box)
 
 
-def label(
-    m: Metrics, box: Box, text: str, *, size: float = 17, colour: Colour = FOOTLIGHT.text, **fields: Any
-) -> Label:
-    """Text in a box of the parent's pixels, made smaller until it fits; `fields` are further ones of it."""
-    return Label(text=text, text_size=m.text(size), colour=colour, size=box[2:], **fields).place(box)
+def label(m: Metrics, box: Box, text: str, *, size: float = 17, **look: Any) -> Label:
+    """Text in a box of the parent's pixels, made smaller until it fits; its `look` are further fields of it."""
+    look = {"colour": FOOTLIGHT.text, **look}
+    return Label(text=text, text_size=m.text(size), size=box[2:], **look).place(box)
 
 
 @dataclass(eq=False, kw_only=True)

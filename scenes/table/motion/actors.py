@@ -13,7 +13,7 @@ from scenes.art.lamp import LIT
 from scenes.art.ornaments import Flare
 from scenes.services.services import Services
 from scenes.sound.board import Cue
-from scenes.table.motion.timing import Beats, MotionSpec, motions
+from scenes.table.motion.timing import Beats, Way, motions
 from scenes.table.panels import Dial
 from scenes.toolkit.geometry import ORIGIN, Pose
 from scenes.toolkit.node import Group, Node
@@ -77,7 +77,7 @@ class Actors:
         """How wide the double of a card from there is at least, in design lengths."""
         return 116.0
 
-    def kind(self, event: CardMoved) -> MotionSpec:
+    def kind(self, event: CardMoved) -> Way:
         """How a card goes, by where it comes from and where it goes."""
         if event.source.zone in self.face_down:
             return motions().draw
@@ -154,7 +154,7 @@ class Actors:
 
         self.beats.call(sound, after)
 
-    def lead(self, node: Node, pose: Callable[[float], Pose], kind: MotionSpec, after: float = 0.0) -> float:
+    def lead(self, node: Node, pose: Callable[[float], Pose], kind: Way, after: float = 0.0) -> float:
         """Let a node take the pose of each value on the way of a motion; the moment when that is over."""
 
         def put(share: float) -> None:
@@ -163,7 +163,7 @@ class Actors:
 
         return self.beats.add(Tween(put, 1.0, kind.seconds, 0.0, "linear"), after)
 
-    def grow(self, node: Node, kind: MotionSpec, after: float = 0.0) -> None:
+    def grow(self, node: Node, kind: Way, after: float = 0.0) -> None:
         """Let a node appear where it stands, growing from nothing."""
         whole = node.pose
 
@@ -203,7 +203,7 @@ def flash(actors: Actors, scaffold: Node, pose: Pose, after: float = 0.0, colour
     return shine(actors, light, motions().flash, after)
 
 
-def shine(actors: Actors, light: Gleam, kind: MotionSpec, after: float = 0.0) -> float:
+def shine(actors: Actors, light: Gleam, kind: Way, after: float = 0.0) -> float:
     """A light swells along the keys of a motion; the moment when it is over."""
     pose = light.pose
 

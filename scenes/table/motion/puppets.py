@@ -11,7 +11,7 @@ from scenes.art.puppets import Mix, PuppetPicture
 from scenes.services.services import Services
 from scenes.table.layout import RATIO
 from scenes.table.motion.actors import Actors
-from scenes.table.motion.timing import MotionSpec, motions
+from scenes.table.motion.timing import Way, motions
 from scenes.toolkit.geometry import Pose
 from scenes.toolkit.node import Group, Node
 from scenes.widgets.furniture import Card
@@ -146,7 +146,7 @@ class Puppet:
         """Be seen no longer."""
         return self.go(replace(self.stand, alpha=0.0), motions().home, after)
 
-    def go(self, end: Pose, kind: MotionSpec, after: float = 0.0, start: Pose | None = None) -> float:
+    def go(self, end: Pose, kind: Way, after: float = 0.0, start: Pose | None = None) -> float:
         """Go elsewhere, from a start or from where it is; the moment when it is there."""
         return self.beats.glide(self.group, end, kind, after, start)
 
@@ -164,7 +164,7 @@ class Puppet:
         self.fade(motions().topple.seconds)
         return ended
 
-    def bend(self, name: str, kind: MotionSpec, reach: float = 0.0, after: float = 0.0) -> float:
+    def bend(self, name: str, kind: Way, reach: float = 0.0, after: float = 0.0) -> float:
         """Follow the keys of a motion into a pose, going so far ahead."""
         far = reach * self.actors.unit * self.way
 

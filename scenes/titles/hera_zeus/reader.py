@@ -1,100 +1,37 @@
-"""What is read at this table: whose card, its words, what would come of it, and what happened so far."""
+"""What is read at this table: whose card it is, its words, and what would come of it."""
 
-from collections.abc import Sequence
-
-from game.core.events import Event
 from game.core.refs import Ref, Seat
 from game.titles.hera_zeus.cards import CardDef, Role
 from game.titles.hera_zeus.rules import places as refs
 from game.titles.hera_zeus.rules.challenge import Verdict, verdict
 from game.titles.hera_zeus.rules.prospect import Blow, Sort, blow_on, sort_of
-from game.titles.hera_zeus.rules.state import Choice, Phase
+from game.titles.hera_zeus.rules.state import Phase
 from game.titles.hera_zeus.rules.view import SideView, SlotView, unseen
 from scenes.art.faces import Face
-from scenes.art.ornaments import Ornament
 from scenes.services.words import ntr, say, sentence, tr
-from scenes.table.panels import Reading, Told, painted, tell
-from scenes.table.table import Table
-from scenes.titles.hera_zeus.looks import column_name, line_of, of_side, section_of_card, section_of_place
+from scenes.table.panels import Told, tell
+from scenes.titles.hera_zeus.looks import column_name, of_side
 from scenes.titles.hera_zeus.model import Model
-from scenes.titles.hera_zeus.panels import Surroundings, advice, sort_names
-from scenes.toolkit.node import Node
+from scenes.titles.hera_zeus.panels import advice, sort_names
 from scenes.widgets.furniture import compact
 
 
-class ReadingTable(Table):
-    """A table of the gods, as far as it is read."""
-
-    readable = frozenset({"hand", "field", "pile", "deck", "figure", "home", "known", "choice", "next"})
-    model: Model
-
-    def of_interest(self) -> Ref | None:
-        """What is read before anything is pointed at: the card that is drawn, or the first of the hand."""
-        pending = self.model.view.pending
-        if pending is not None and pending.choice is Choice.COLUMN:
-            return refs.option(pending.card)
-        return next((refs.hand(self.model.seat, card) for card in self.model.own.hand), None)
-
-    def there(self, place: Ref) -> bool:
-        model = self.model
-        match place.zone:
-            case "field":
-                return place.place < len(model.view.sides[place.seat].columns[int(place.key)])
-            case "hand" if place.key:
-                return place.key in model.own.hand
-            case "known":
-                return place.key in model.foe.sighted
-            case "choice":
-                return model.view.pending is not None and place.key in model.catalogue.cards
-            case _:
-                return True
-
-    def told_of(self, place: Ref | None, held: Ref | None) -> Told:
-        if place is None:
-            return tell(None, tr("The stage"))
-        if place == refs.NEXT:
-            return Told(tr("End of the turn"), words=_unspent(self.model))
-        model, name = self.model, _card_at(self.model, place)
-        outcome = forecast(model, held, place) if held and held != place else ""
-        outcome = outcome or forecast(model, place, None)
-        where, looks = _heading(model, place), model.looks
-        if not name:
-            return Told(where, _back(model, place), words=_of_hidden(model, place), outcome=outcome)
-        words = say(model.catalogue.cards[name].text)
-        return Told(where, compact(looks.face(name)), looks.name(name), looks.epithet(name), words, outcome)
-
-    def pointed_out(self, scene: Surroundings, place: Ref | None, held: Ref | None) -> Sequence[Node]:
-        """Beside the two cards of a column that may meet, if one of them is read or held over the other."""
-        model, source = self.model, held or place
-        if source is None or source.zone != "field" or source.seat != model.seat:
-            return ()
-        facing = refs.slot(model.facing, int(source.key), 0)
-        if place not in (source, facing) or (source, facing) not in model.index:
-            return ()
-        box = scene.layout.arrow(int(source.key))
-        return (painted(scene.services, Ornament("challenge"), box, z=45),)
-
-    def reading_at(self, place: Ref) -> Reading | None:
-        return self.reading_of(_card_at(self.model, place))
-
-    def reading_of(self, about: str) -> Reading | None:
-        return self.model.looks.reading(about) if about else None
-
-    def line_of(self, event: Event) -> str:
-        return line_of(self.model.looks, event)
-
-    def about(self, event: Event) -> str:
-        return self.model.looks.about(event)
-
-    def chapter(self, place: Ref | None) -> str:
-        """The section about the focused card or place, or else about a turn."""
-        name = _card_at(self.model, place) if place else ""
-        if name:
-            return section_of_card(self.model.catalogue.role[name])
-        return section_of_place(place.zone if place else "next")
+def told_of(model: Model, place: Ref | None, held: Ref | None) -> Told:
+    """What the reader says of a place, and of what is held over it."""
+    if place is None:
+        return tell(None, tr("The stage"))
+    if place == refs.NEXT:
+        return Told(tr("End of the turn"), words=_unspent(model))
+    name, outcome = card_at(model, place), forecast(model, held, place) if held and held != place else ""
+    outcome = outcome or forecast(model, place, None)
+    where, looks = _heading(model, place), model.looks
+    if not name:
+        return Told(where, _back(model, place), words=_of_hidden(model, place), outcome=outcome)
+    words = say(model.catalogue.cards[name].text)
+    return Told(where, compact(looks.face(name)), looks.name(name), looks.epithet(name), words, outcome)
 
 
-def _card_at(model: Model, place: Ref) -> str:
+def card_at(model: Model, place: Ref) -> str:
     """The name of the card that the viewer sees at a place, or nothing."""
     match place.zone:
         case "hand" | "known" | "choice" if place.key in model.catalogue.cards:
@@ -125,7 +62,7 @@ def _unspent(model: Model) -> str:
 def _open_to(model: Model, sort: Sort) -> str:
     """A sort of action that is still possible, and the cards that could do it."""
     acts = [
-        getattr(move, "card", "") or _card_at(model, source)
+        getattr(move, "card", "") or card_at(model, source)
         for (source, _), moves in model.index.items()
         for move in moves
         if sort_of(move) is sort

@@ -4,35 +4,42 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import Any
 
+from game.core.events import Event
 from game.core.refs import Ref
 from game.titles.hera_zeus.rules import places as refs
 from game.titles.hera_zeus.rules.moves import EndTurn
 from game.titles.hera_zeus.rules.prospect import Sort
+from game.titles.hera_zeus.rules.state import Choice
+from scenes.art.ornaments import Ornament
 from scenes.art.screens import Battlefield
 from scenes.services.words import tr
 from scenes.table.hands import ref_of
 from scenes.table.motion.actors import Before
 from scenes.table.overlays import Browser
-from scenes.table.panels import sign_at
+from scenes.table.panels import Reading, Told, painted, sign_at
 from scenes.table.pieces import Light
+from scenes.table.table import Table
 from scenes.titles.hera_zeus import panels
 from scenes.titles.hera_zeus.layout import Layout
-from scenes.titles.hera_zeus.looks import THEMES, of_side
+from scenes.titles.hera_zeus.looks import THEMES, line_of, of_side, section_of_card, section_of_place
+from scenes.titles.hera_zeus.model import Model
 from scenes.titles.hera_zeus.motion.actors import HeraZeusActors, rehearse
 from scenes.titles.hera_zeus.motion.choreography import HeraZeusChoreography
 from scenes.titles.hera_zeus.panels import Surroundings
 from scenes.titles.hera_zeus.pieces import Pieces
-from scenes.titles.hera_zeus.reader import ReadingTable
+from scenes.titles.hera_zeus.reader import card_at, told_of
 from scenes.toolkit.node import Node
 from scenes.widgets.page import Action
 
 
-class HeraZeusTable(ReadingTable):
+class HeraZeusTable(Table):
     """The screen of a game; closes with `title` or `over`. Its host ends the viewer's turn."""
 
     id = "hera_zeus/table"
     opened = frozenset({"known", "drawn", "pile"})
     keeps_pictures = False
+    readable = frozenset({"hand", "field", "pile", "deck", "figure", "home", "known", "choice", "next"})
+    model: Model
 
     def sit(self, model: Any) -> None:
         super().sit(model)
@@ -177,6 +184,60 @@ class HeraZeusTable(ReadingTable):
         mine = source.zone == "field" and source.seat == self.model.seat
         return self.usual_target(source) if mine else None
 
+    def of_interest(self) -> Ref | None:
+        """What is read before anything is pointed at: the card that is drawn, or the first of the hand."""
+        pending = self.model.view.pending
+        if pending is not None and pending.choice is Choice.COLUMN:
+            return refs.option(pending.card)
+        return next((refs.hand(self.model.seat, card) for card in self.model.own.hand), None)
+
+    def there(self, place: Ref) -> bool:
+        model = self.model
+        match place.zone:
+            case "field":
+                return place.place < len(model.view.sides[place.seat].columns[int(place.key)])
+            case "hand" if place.key:
+                return place.key in model.own.hand
+            case "known":
+                return place.key in model.foe.sighted
+            case "choice":
+                return model.view.pending is not None and place.key in model.catalogue.cards
+            case _:
+                return True
+
+    def told_of(self, place: Ref | None, held: Ref | None) -> Told:
+        return told_of(self.model, place, held)
+
+    def pointed_out(self, scene: Surroundings, place: Ref | None, held: Ref | None) -> Sequence[Node]:
+        """Beside the two cards of a column that may meet, if one of them is read or held over the other."""
+        model, source = self.model, held or place
+        if source is None or source.zone != "field" or source.seat != model.seat:
+            return ()
+        facing = refs.slot(model.facing, int(source.key), 0)
+        if place not in (source, facing) or (source, facing) not in model.index:
+            return ()
+        box = scene.layout.arrow(int(source.key))
+        return (painted(scene.services, Ornament("challenge"), box, z=45),)
+
+    def reading_at(self, place: Ref) -> Reading | None:
+        return self.reading_of(card_at(self.model, place))
+
+    def reading_of(self, about: str) -> Reading | None:
+        return self.model.looks.reading(about) if about else None
+
+    def line_of(self, event: Event) -> str:
+        return line_of(self.model.looks, event)
+
+    def about(self, event: Event) -> str:
+        return self.model.looks.about(event)
+
+    def chapter(self, place: Ref | None) -> str:
+        """The section about the focused card or place, or else about a turn."""
+        name = card_at(self.model, place) if place else ""
+        if name:
+            return section_of_card(self.model.catalogue.role[name])
+        return section_of_place(place.zone if place else "next")
+
     def inspect(self, node: Node | None) -> None:
         if ref_of(node) == refs.pile(self.model.seat):
             self.browse()
@@ -184,7 +245,7 @@ class HeraZeusTable(ReadingTable):
             super().inspect(node)
 
     def browse(self) -> None:
-        self.push(self.pile())
+        self.ask(self.pile())
 
     def pile(self) -> Browser:
         """The viewer's own discard pile, the top first."""

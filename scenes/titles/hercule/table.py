@@ -272,13 +272,13 @@ class HerculeTable(Table):
     def browse(self) -> None:
         """The discard in its order, top first."""
         note = tr("The top card comes first.")
-        self.push(self.pile(reversed(self.model.view.discard), tr("Discard"), note))
+        self.ask(self.pile(reversed(self.model.view.discard), tr("Discard"), note))
 
     def browse_deck(self) -> None:
         """What the deck is made of, in the order of names."""
         piles, note = self.model.view.deck, tr("What the deck holds, by name: its order stays hidden.")
         cards = [CardFace(0, pile.name, pile.upgraded) for pile in piles for _ in range(pile.count)]
-        self.push(self.pile(cards, tr("Deck"), note))
+        self.ask(self.pile(cards, tr("Deck"), note))
 
     def pile(self, cards: Iterable[CardFace], title: str, note: str) -> Browser:
         """Cards that lie open, or whose order does not tell where they lie."""

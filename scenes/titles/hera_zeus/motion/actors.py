@@ -19,7 +19,7 @@ from scenes.art.sheet import face_size
 from scenes.table.layout import RATIO
 from scenes.table.motion.actors import BURST, RING, Actors, Before, flash, shine
 from scenes.table.motion.puppets import FLOOR, POSES, WIDTH, Puppet, Rehearsal
-from scenes.table.motion.timing import MotionSpec, motions
+from scenes.table.motion.timing import Way, motions
 from scenes.table.panels import GOLD
 from scenes.titles.hera_zeus.layout import CARD_WIDTH, COLUMNS, HAND_WIDTH
 from scenes.titles.hera_zeus.looks import THEMES
@@ -54,7 +54,7 @@ class HeraZeusActors(Actors):
         seen = self.looks.face(card.name) if card.name else None
         return card_node(self.services, seen or self.looks.back(SIDES.index(card.back)), width)
 
-    def kind(self, event: CardMoved) -> MotionSpec:
+    def kind(self, event: CardMoved) -> Way:
         """A card out of a pile, or from column to column, flies high; what is discarded less so."""
         match event.source.zone, event.target.zone:
             case ("pile", _) | ("field", "field"):
