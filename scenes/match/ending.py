@@ -103,11 +103,7 @@ class Epilogue(Screen[EndChoice]):
         self.rebuild()
 
     def on_key(self, press: KeyPress) -> bool:
-        foot = next((foot for foot in self.feet() if foot.key.lower() == press.key), None)
-        if foot is None or press.ctrl or press.alt:
-            return False
-        foot.act()
-        return True
+        return self.act_on(press, self.feet())
 
 
 class MatchEnding(Epilogue):

@@ -46,9 +46,7 @@ class MatchScenes(TitleScenes):
         return MatchSetUp(self.seats)
 
     def begin(self, chosen: Any) -> Run:
-        return self._create(*chosen)
-
-    def _create(self, session: AnySession, match: Match) -> Run:
+        session, match = chosen
         return self.services.saves.create(session, self.id, match_name(match), len(match.players), match)
 
     def match_of(self, run: Run) -> Match:
@@ -81,7 +79,7 @@ class MatchScenes(TitleScenes):
         beginner = match.beginner(winner, self.seats.began(old.state))
         options = {**old.options, **self.seats.opening(beginner)}
         session: AnySession = Session.new(old.rules, self.services.new_seed(), len(match.players), options)
-        return self._create(session, match.next(winner))
+        return self.begin((session, match.next(winner)))
 
     def replay(self, replay: Replay) -> Scene[Any]:
         from scenes.match.replay import ReplayBar, watched

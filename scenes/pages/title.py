@@ -171,13 +171,9 @@ class TitleScene(Screen[Choice]):
         return False
 
     def on_key(self, press: KeyPress) -> bool:
-        acts = {door.key.lower(): door.act for door in self._doors() if door.key}
-        acts |= {str(n): partial(self._new, each.title) for n, each in enumerate(self._on_stage, 1)}
-        act = acts.get(press.key)
-        if act is None or press.ctrl or press.alt:
-            return False
-        act()
-        return True
+        posters = enumerate(self._on_stage, 1)
+        games = [Action("", "", partial(self._new, each.title), key=str(n)) for n, each in posters]
+        return self.act_on(press, (*self._doors(), *games))
 
     def on_cancel(self) -> None:
         self.focus.id = "quit"

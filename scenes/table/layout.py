@@ -40,7 +40,7 @@ class Lying:
     viewer: Seat | None = None
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True)
 class Zone:
     """A part of the table where cards lie, in design lengths but for its box and poses, which are pixels.
 

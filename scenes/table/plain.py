@@ -6,6 +6,7 @@ its key. A title says what its events are called, and overrides whatever it want
 """
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -129,21 +130,10 @@ class PlainTable(Table):
         name = self.zone_name(place)
         if place.seat not in (self.model.seat, NOBODY):
             name = f"{self.seat_name(place.seat)}{tr(': ')}{name}"
-        return Zone(
-            place=place,
-            name=name,
-            value=ntr("{n} card", "{n} cards", len(shown.cards)),
-            label=f"{name} {len(shown.cards)}",
-            label_box=label,
-            kind=kind,
-            box=inner,
-            cards=[self._lying(card, in_hand) for card in shown.cards],
-            width=width,
-            takes=True,
-            mine=mine,
-            framed=kind == "row",
-            z=20 if in_hand else 0,
-        )
+        count, cards = len(shown.cards), [self._lying(card, in_hand) for card in shown.cards]
+        value, words = ntr("{n} card", "{n} cards", count), f"{name} {count}"
+        zone = Zone(place, name, inner, cards, kind, "", width, value, words, label, takes=True, mine=mine)
+        return replace(zone, framed=kind == "row", z=20 if in_hand else 0)
 
     def _lying(self, card: CardFace, in_hand: bool) -> Lying:
         """A card that is seen can be taken up and read; a back is only looked at."""
@@ -170,7 +160,7 @@ class PlainTable(Table):
 
     def _action(self, source: Ref, key: str) -> Action:
         act = partial(self.take, source, None)
-        return Action(str(source), self.words_of(source), act, key=key, kind="primary")
+        return Action(str(source), self.words_of(source), act, key, kind="primary")
 
     def digit(self, number: int) -> bool:
         action = next((each for each in self.actions() if each.key == str(number)), None)

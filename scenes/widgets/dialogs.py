@@ -93,11 +93,9 @@ class Prompt(Dialog[str | None]):
     def fill(self, m: Metrics, column: Column) -> None:
         column.text(self.words)
         field = TextField(name="answer", label=self.words, text=self.text, text_size=m.text(BODY))
-        field.limit, field.changed, field.submitted = NAME_LETTERS, self._changed, lambda _: self._done()
+        changed = partial(setattr, self, "text")
+        field.limit, field.changed, field.submitted = NAME_LETTERS, changed, lambda _: self._done()
         column.add(field.place(column.box(control_height(m))))
-
-    def _changed(self, text: str) -> None:
-        self.text = text
 
     def _done(self) -> None:
         if self.text.strip():

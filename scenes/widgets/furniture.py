@@ -181,7 +181,7 @@ def button(
 
 
 def label(m: Metrics, box: Box, text: str, *, size: float = 17, **look: Any) -> Label:
-    """Text in a box of the parent's pixels, made smaller until it fits; its `look` are further fields of it."""
+    """Text in a box of the parent's pixels, made smaller until it fits; `look` are further ones of it."""
     look = {"colour": FOOTLIGHT.text, **look}
     return Label(text=text, text_size=m.text(size), size=box[2:], **look).place(box)
 

@@ -13,7 +13,7 @@ from scenes.services.services import Services
 from scenes.services.words import say, tr
 from scenes.toolkit import text as lettering
 from scenes.toolkit.geometry import REST, Box, Fixed, Metrics, Px, aligned, columns, inset, own, rows, window
-from scenes.toolkit.input import Click, DoubleClick, Intent
+from scenes.toolkit.input import Click, DoubleClick, Intent, KeyPress
 from scenes.toolkit.node import Group, Node, Semantic, Writing
 from scenes.toolkit.paint import FOOTLIGHT as T
 from scenes.toolkit.paint import Colour, Theme, blend, plate
@@ -181,6 +181,14 @@ class Screen(Scene[R]):
         panel = titled_panel(m, box, title, self.theme, opacity=OPAQUE)
         self.root.add(panel)
         return panel, inset(m, own(box), *margins)
+
+    def act_on(self, press: KeyPress, actions: Iterable[Action]) -> bool:
+        """Do what has that key; False if nothing has."""
+        action = next((each for each in actions if each.key.lower() == press.key), None)
+        if action is None or press.ctrl or press.alt:
+            return False
+        action.act()
+        return True
 
     def ask(self, scene: Scene[A], then: Callable[[A], None] | None = None) -> None:
         """Put a question, or an answer, over this scene."""

@@ -70,24 +70,14 @@ class Pieces(TablePieces):
 
     def _fan(self, seat: Seat, cards: Sequence[Lying], name: str, value: str) -> Iterator[Node]:
         """A hand: the viewer's before everything, the other behind everything."""
-        near, count = seat == self.model.seat, len(cards)
-        zone = Zone(
-            place=refs.hand(seat),
-            name=name,
-            value=value,
-            kind="fan",
-            role="hand",
-            box=self.layout.hand_box if near else self.layout.backs_box(count),
-            cards=cards,
-            poses=self.layout.hand(count) if near else self.layout.backs(count),
-            width=HAND_WIDTH if near else BACK_WIDTH,
-            takes=True,
-            mine=near,
-            clicked="never" if near else "always",
-            z=20 if near else -20,
-            depth=-1 if near else 1,
-        )
-        return self.zone(zone)
+        count, places, place = len(cards), self.layout, refs.hand(seat)
+        if seat == self.model.seat:
+            zone = Zone(
+                place, name, places.hand_box, cards, "fan", "hand", HAND_WIDTH, value, z=20, mine=True
+            )
+            return self.zone(replace(zone, poses=places.hand(count), takes=True, mine=True, clicked="never"))
+        zone = Zone(place, name, places.backs_box(count), cards, "fan", "hand", BACK_WIDTH, value, z=-20)
+        return self.zone(replace(zone, poses=places.backs(count), takes=True, clicked="always", depth=1))
 
     def piles(self, seat: Seat) -> Iterator[Node]:
         """Deck, discard pile and the figure's home of a side."""
@@ -101,23 +91,12 @@ class Pieces(TablePieces):
     def _pile(self, seat: Seat, place: int, cards: list[tuple[Lying, Pose]], *words: str) -> Iterator[Node]:
         """A pile with its name, what is read out of it, and the words below it."""
         pose, (width, height) = self._pile_pose(seat, place), self.size(PILE_WIDTH)
-        zone = Zone(
-            place=(refs.deck, refs.pile, refs.home)[place](seat),
-            name=words[0],
-            value=words[1],
-            label=words[2],
-            label_box=self.layout.pile_label(seat == self.model.seat, place),
-            kind="pile",
-            box=Box(round(pose.x - width / 2), round(pose.y - height / 2), width, height),
-            cards=[card for card, _ in cards],
-            poses=tuple(pose for _, pose in cards),
-            width=PILE_WIDTH,
-            takes=True,
-            clicked="always",
-            depth=5,
-            theme=THEMES[seat],
-        )
-        return self.zone(zone)
+        box = Box(round(pose.x - width / 2), round(pose.y - height / 2), width, height)
+        below, (name, value, label) = self.layout.pile_label(seat == self.model.seat, place), words
+        ref, lying = (refs.deck, refs.pile, refs.home)[place](seat), [card for card, _ in cards]
+        zone = Zone(ref, name, box, lying, "pile", "", PILE_WIDTH, value, label, below, takes=True)
+        poses = tuple(pose for _, pose in cards)
+        return self.zone(replace(zone, poses=poses, clicked="always", depth=5, theme=THEMES[seat]))
 
     def _deck(self, seat: Seat) -> Iterator[Node]:
         left, pose = self.model.view.sides[seat].deck, self._pile_pose(seat, 0)
