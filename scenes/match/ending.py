@@ -90,12 +90,11 @@ class Epilogue(Screen[EndChoice]):
     def _curtains(self, m: Metrics) -> list[Node]:
         width, height = round(m.width * (0.17 if self.won else 0.25)), m.px(104)
         colour, tied = "red" if self.won else "wine", self.won
-        pieces = (
-            (SideCurtain(colour, False, tied), Box(0, 0, width, m.height)),
-            (SideCurtain(colour, True, tied), Box(m.width - width, 0, width, m.height)),
-            (Valance(colour), Box(0, 0, m.width, height)),
-        )
-        return [hung(self.services, wanted, box) for wanted, box in pieces]
+        return [
+            hung(self.services, SideCurtain(colour, False, tied), (0, 0, width, m.height)),
+            hung(self.services, SideCurtain(colour, True, tied), (m.width - width, 0, width, m.height)),
+            hung(self.services, Valance(colour), (0, 0, m.width, height)),
+        ]
 
     def copy(self, words: str) -> None:
         """Put a seed into the clipboard, and say so."""

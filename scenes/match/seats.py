@@ -69,8 +69,7 @@ class Seats:
 
     def began(self, state: Any) -> Seat:
         """Who began this game."""
-        first: Seat = getattr(state, "first", 0)
-        return first
+        return int(getattr(state, "first", 0))
 
     def opening(self, beginner: Seat | None) -> Options:
         """The option by which a seat begins, or by which the lot decides; none where a title has no such."""

@@ -14,8 +14,8 @@ from game.core.session import AnySession, Session
 from saves.match import Level, Match, Opening
 from scenes.match.seats import Seats, level_words
 from scenes.services.words import say, tr
+from scenes.table.host import lesson_feet
 from scenes.table.layout import RATIO
-from scenes.table.lesson import lesson_feet
 from scenes.toolkit.geometry import REST, Box, Metrics, Pose, Px, columns, rows
 from scenes.toolkit.node import Group, Node
 from scenes.toolkit.paint import FOOTLIGHT, Theme

@@ -186,6 +186,4 @@ class CardsScene(Page[None]):
         return True
 
     def on_key(self, press: KeyPress) -> bool:
-        if press.key == "t":
-            self.turn()
-        return press.key == "t"
+        return self.act_on(press, self.right_feet())

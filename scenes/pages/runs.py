@@ -134,10 +134,8 @@ class RunsScene(Page[OpenedRun | None]):
             return [card(self.services, faces[0], box.width).place(box)]
         wide = round(box.width * 0.62)
         low = box.top + wide * RATIO / 2 + m.px(12)
-        poses = (
-            Pose(box.left + box.width * 0.36, low, LEAN),
-            Pose(box.left + box.width * 0.64, low + m.px(18), -LEAN),
-        )
+        left, right = box.left + box.width * 0.36, box.left + box.width * 0.64
+        poses = Pose(left, low, LEAN), Pose(right, low + m.px(18), -LEAN)
         return [card(self.services, face, wide, pose=pose) for face, pose in zip(faces, poses, strict=False)]
 
     def _lines(self, run: RunInfo, records: Records | None) -> list[str]:

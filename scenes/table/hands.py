@@ -13,17 +13,8 @@ from scenes.table.model import AnyModel
 from scenes.table.overlays import Reader
 from scenes.table.panels import DEPTH, LOG, Reading, Told, reader_panel, tell
 from scenes.table.pieces import Pieces
-from scenes.toolkit.input import (
-    Click,
-    DoubleClick,
-    DragCancel,
-    DragMove,
-    DragStart,
-    Drop,
-    Inspect,
-    Intent,
-    KeyPress,
-)
+from scenes.toolkit import input as given
+from scenes.toolkit.input import Intent, KeyPress
 from scenes.toolkit.node import Group, Node
 from scenes.widgets.page import Screen
 
@@ -83,10 +74,6 @@ class Hands(Screen[str]):
     def reading_of(self, about: str) -> Reading | None:
         """The card that a line of the log tells of."""
         return None
-
-    def read_at(self, place: Ref) -> Reading | None:
-        """The card at a place, or the one that a line of the log tells of."""
-        return self.reading_of(place.key) if place.zone == LOG else self.reading_at(place)
 
     @property
     def readable(self) -> frozenset[str]:
@@ -202,7 +189,9 @@ class Hands(Screen[str]):
     def inspect(self, node: Node | None) -> None:
         """Read what is right-clicked or held."""
         place = ref_of(node)
-        reading = self.read_at(place) if place is not None and self.still_there(place) else None
+        if place is None or not self.still_there(place):
+            return
+        reading = self.reading_of(place.key) if place.zone == LOG else self.reading_at(place)
         if reading is not None:
             self.ask(Reader(self, reading))
 
@@ -210,21 +199,21 @@ class Hands(Screen[str]):
         if self.host.on_intent(intent):
             return True
         match intent:
-            case Click(node):
+            case given.Click(node):
                 self.click(node)
-            case DoubleClick(node):
+            case given.DoubleClick(node):
                 self.double(node)
-            case Inspect(node):
+            case given.Inspect(node):
                 self.inspect(node)
-            case DragStart(node):
+            case given.DragStart(node):
                 self._light_up(node)
-            case DragMove(node, target=target):
+            case given.DragMove(node, target=target):
                 self._hold_over(ref_of(node), ref_of(target))
-            case Drop(node, target=target):
+            case given.Drop(node, target=target):
                 self._light_up(None)
                 source, place = ref_of(node), ref_of(target)
                 return source is not None and place is not None and self.take(source, place)
-            case DragCancel():
+            case given.DragCancel():
                 self._light_up(None)
                 return False
         return True

@@ -237,14 +237,8 @@ def _record(scene: AnySurroundings, column: Column, index: int, entry: Entry) ->
     """A line, as high as a finger needs if it shows a card; one that begins a turn stands apart."""
     m, theme = scene.metrics, scene.theme
     column.y += m.px(10) if entry.head and index else 0
-    made = Line(
-        text=entry.line,
-        text_size=m.text(WORDS),
-        colour=GOLD if entry.head else theme.text,
-        weight="bold" if entry.head else "medium",
-        max_width=column.width,
-        theme=theme,
-    )
+    look: dict[str, Any] = {"colour": GOLD, "weight": "bold"} if entry.head else {"colour": theme.text}
+    made = Line(text=entry.line, text_size=m.text(WORDS), max_width=column.width, theme=theme, **look)
     made.semantic = Semantic("line", entry.line, id=f"{LOG}:{index}")
     made.viewer = scene.model.viewer
     made.ref, made.clickable = str(Ref(LOG, entry.about)) if entry.about else None, bool(entry.about)

@@ -6,7 +6,7 @@ It knows no game: a title says what lies on it (`lay`), how a thing reads (`read
 
 from abc import abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any
+from typing import Any, ClassVar
 
 from game.content.lessons import FirstTime
 from game.core.errors import IllegalMove
@@ -15,8 +15,7 @@ from game.core.refs import Ref
 from scenes.services.services import Services
 from scenes.services.words import say, sentence, tr
 from scenes.table.hands import Hands, ref_of
-from scenes.table.host import Host
-from scenes.table.lesson import first_time_plate
+from scenes.table.host import Host, first_time_plate
 from scenes.table.model import AnyModel
 from scenes.table.motion.actors import Actors, Before
 from scenes.table.motion.choreography import Choreography
@@ -35,13 +34,14 @@ class Table(Hands):
     """The screen of a game; closes with `title`, or with the word for its end.
 
     Its `host` leads the game at it. The first part of its id is its title. `backing` is the picture behind
-    all.
+    all, `builder` who makes its pieces.
     """
 
     staged = True
     backing: Any = None
     quiet_light = 0.6
     keeps_pictures = True
+    builder: ClassVar[type[Pieces]] = Pieces
 
     def __init__(self, services: Services, model: AnyModel, host: Host | None = None) -> None:
         super().__init__(services, model, host or Host())
@@ -75,10 +75,6 @@ class Table(Hands):
     def lay(self, scene: Any, pieces: Any) -> Iterable[Node]:
         """Everything that stands on the table, in the order in which the keyboard meets it."""
 
-    def pieces_for(self, scene: Any, light: Light) -> Pieces:
-        """Who builds the pieces."""
-        return Pieces(scene, light)
-
     def lit(self) -> frozenset[Ref]:
         """What is lit while nothing is held."""
         return self.model.sources()
@@ -86,7 +82,7 @@ class Table(Hands):
     def build(self, metrics: Metrics) -> None:
         scene, lit = self.scene, self.host.lit(self.lit())
         light = Light(scene, self, self.held, self.gripped, lit, self.quiet_light)
-        pieces = self.pieces = self.pieces_for(scene, light)
+        pieces = self.pieces = self.builder(scene, light)
         if self.backing is not None:
             self.root.add(backdrop(self.services, self.backing, metrics))
         hosted = self.host.controls(metrics, scene.layout.actions)

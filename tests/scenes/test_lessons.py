@@ -15,8 +15,7 @@ from scenes.app.program import Director
 from scenes.devtools.pilot import Pilot
 from scenes.pages.settings import SettingsScene
 from scenes.services.words import say
-from scenes.table.host import Host
-from scenes.table.lesson import LessonHost, _named
+from scenes.table.host import Host, LessonHost, _named
 from scenes.titles.registry import scenes_of
 from scenes.toolkit.geometry import Point
 from scenes.toolkit.scene import Speech

@@ -72,9 +72,7 @@ class Pieces(TablePieces):
         """A hand: the viewer's before everything, the other behind everything."""
         count, places, place = len(cards), self.layout, refs.hand(seat)
         if seat == self.model.seat:
-            zone = Zone(
-                place, name, places.hand_box, cards, "fan", "hand", HAND_WIDTH, value, z=20, mine=True
-            )
+            zone = Zone(place, name, places.hand_box, cards, "fan", "hand", HAND_WIDTH, value, z=20)
             return self.zone(replace(zone, poses=places.hand(count), takes=True, mine=True, clicked="never"))
         zone = Zone(place, name, places.backs_box(count), cards, "fan", "hand", BACK_WIDTH, value, z=-20)
         return self.zone(replace(zone, poses=places.backs(count), takes=True, clicked="always", depth=1))

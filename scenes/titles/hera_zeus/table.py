@@ -17,17 +17,15 @@ from scenes.table.hands import ref_of
 from scenes.table.motion.actors import Before
 from scenes.table.overlays import Browser
 from scenes.table.panels import Reading, Told, painted, sign_at
-from scenes.table.pieces import Light
 from scenes.table.table import Table
 from scenes.titles.hera_zeus import panels
 from scenes.titles.hera_zeus.layout import Layout
 from scenes.titles.hera_zeus.looks import THEMES, line_of, of_side, section_of_card, section_of_place
-from scenes.titles.hera_zeus.model import Model
+from scenes.titles.hera_zeus.model import Model, advice, sort_names, still
 from scenes.titles.hera_zeus.motion.actors import HeraZeusActors, rehearse
 from scenes.titles.hera_zeus.motion.choreography import HeraZeusChoreography
-from scenes.titles.hera_zeus.panels import Surroundings
+from scenes.titles.hera_zeus.panels import Surroundings, card_at, told_of
 from scenes.titles.hera_zeus.pieces import Pieces
-from scenes.titles.hera_zeus.reader import card_at, told_of
 from scenes.toolkit.node import Node
 from scenes.widgets.page import Action
 
@@ -38,6 +36,7 @@ class HeraZeusTable(Table):
     id = "hera_zeus/table"
     opened = frozenset({"known", "drawn", "pile"})
     keeps_pictures = False
+    builder = Pieces
     readable = frozenset({"hand", "field", "pile", "deck", "figure", "home", "known", "choice", "next"})
     model: Model
 
@@ -54,9 +53,6 @@ class HeraZeusTable(Table):
         """The battlefield, the viewer's side in front."""
         sides = self.model.catalogue.definitions.sides
         return Battlefield(sides[self.model.seat].mood, sides[self.model.facing].mood)
-
-    def pieces_for(self, scene: Surroundings, light: Light) -> Pieces:
-        return Pieces(scene, light)
 
     def lit(self) -> frozenset[Ref]:
         return self.model.sources_of(self.spotlight) if self.spotlight else super().lit()
@@ -80,15 +76,15 @@ class HeraZeusTable(Table):
         yield from panels.known(scene)
 
     def hint(self) -> str:
-        return panels.advice(self.model, self.held is not None)
+        return advice(self.model, self.held is not None)
 
     def actions(self) -> Sequence[Action]:
         """The four sorts of action, undo, redo, log, menu, and the curtain, which says what is left to do."""
         model = self.model
         signs = "deck", "cards", "lock" if model.first_turn else "challenge", "myth"
-        named = zip(panels.sort_names().items(), signs, "1234", strict=True)
+        named = zip(sort_names().items(), signs, "1234", strict=True)
         sorts = (self._sort(sort, words, sign, key) for (sort, words), sign, key in named)
-        hint, off = panels.still(model), not model.ending
+        hint, off = still(model), not model.ending
         curtain = Action("next", tr("Curtain"), self.end_turn, hint=hint, off=off, kind="primary", size=22)
         return *sorts, *super().actions(), curtain
 

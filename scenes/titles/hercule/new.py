@@ -13,8 +13,8 @@ from scenes.art.sheet import face_size
 from scenes.match.set_up import head, seed_line, values_of
 from scenes.services.services import Services
 from scenes.services.words import ntr, say, tr
+from scenes.table.host import lesson_feet
 from scenes.table.layout import RATIO, row
-from scenes.table.lesson import lesson_feet
 from scenes.titles.hercule.layout import cards_in
 from scenes.titles.hercule.looks import half, of_card, said_of, trial_face, two_levels, words_of
 from scenes.titles.hercule.selection import Choosing, Run

@@ -15,7 +15,6 @@ from scenes.table.motion.actors import Before
 from scenes.table.motion.puppets import Marionette, PuppetCard
 from scenes.table.overlays import Browser
 from scenes.table.panels import Reading, Told, message_plate
-from scenes.table.pieces import Light
 from scenes.table.table import Table
 from scenes.titles.hercule.forecast import Due, chips, compared
 from scenes.titles.hercule.layout import Layout
@@ -43,6 +42,7 @@ class HerculeTable(Table):
     id = "hercule/table"
     backing = StageBackground()
     quiet_light = 0.55
+    builder = Pieces
     opened = frozenset({"trial"})
     readable = frozenset({"hand", "play", "trial", "stance", "reserve", "discard", "deck", "next"})
     model: Model
@@ -62,9 +62,6 @@ class HerculeTable(Table):
         """The stage of a turn, or of the preparation, which have names of their own."""
         self.id = "hercule/preparation" if self._preparing else "hercule/table"
         super().build(metrics)
-
-    def pieces_for(self, scene: Surroundings, light: Light) -> Pieces:
-        return Pieces(scene, light)
 
     def lay(self, scene: Surroundings, pieces: Pieces) -> Iterable[Node]:
         """Everything on the table; the hand first, so that the keyboard begins there."""
