@@ -24,7 +24,7 @@ from scenes.toolkit.shapes import Halo, Sprite
 from scenes.widgets.controls import Option
 from scenes.widgets.dialogs import Pick
 from scenes.widgets.furniture import Headline, card, hung, icon, label
-from scenes.widgets.page import BODY, SMALL, Foot, line_height
+from scenes.widgets.page import BODY, SMALL, Action, line_height
 
 T = FOOTLIGHT
 LAUREL = 84 / 340  # the width of a branch by its height
@@ -167,12 +167,13 @@ class EndingScene(Epilogue):
         said = Semantic("card", say(seen.name) if seen else name, state, id=f"trial:{index + 1}")
         yield card(self.services, face, width, pose=replace(pose, alpha=alpha), semantic=said)
 
-    def feet(self) -> tuple[Foot, ...]:
-        feet = [Foot("new", tr("New run"), self.go("new"), "N", "star", "primary")]
+    def feet(self) -> tuple[Action, ...]:
+        feet = [Action("new", tr("New run"), self.go("new"), "N", "star", "primary")]
         if self.run.record.restore:
-            feet.append(Foot("practice", tr("Practice from a trial"), self.pick_trial, "P", "undo"))
+            feet.append(Action("practice", tr("Practice from a trial"), self.pick_trial, "P", "undo"))
         if self.run.session.seed is not None:
-            feet.append(Foot("copy", tr("Copy the seed"), lambda: self.copy(str(self.run.session.seed)), "C"))
+            seed = str(self.run.session.seed)
+            feet.append(Action("copy", tr("Copy the seed"), lambda: self.copy(seed), "C"))
         return (*feet, *super().feet())
 
     def pick_trial(self) -> None:

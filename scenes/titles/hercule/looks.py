@@ -18,7 +18,7 @@ from game.titles.hercule.rules.events import DefenseResolved, RunEnded, TrialBea
 from game.titles.hercule.rules.state import Phase
 from game.titles.hercule.rules.view import View
 from scenes.art.faces import BackFace, HalfFace, StanceFace, TrialFace, TwoLevelFace
-from scenes.pages.exhibits import Exhibition, Item, Side
+from scenes.pages.exhibits import Exhibition, Item
 from scenes.services.words import either, ntr, say, sentence, tr
 from scenes.table.panels import Reading, Told
 from scenes.titles.hercule.model import Model
@@ -81,7 +81,7 @@ def of_card(catalogue: Catalogue, name: str, upgraded: bool = False) -> Reading:
     card = catalogue.cards[name]
     face = two_levels(card)
     lines = said_of(card.kind), _sentence(face.base), _sentence(face.upgraded), said_of(card.provenance)
-    return Reading(face, half(card, upgraded).title, lines, 180 if upgraded else 0)
+    return Reading(face, half(card, upgraded).title, lines, angle=180 if upgraded else 0)
 
 
 def _sentence(shown: HalfFace) -> str:
@@ -132,7 +132,7 @@ def told_of(model: Model, place: Ref, why: str) -> Told:
     where, reading = said_of(f"in_{place.zone}") or tr("The stage"), reading_at(model, place)
     if reading is None:
         return Told(where, words=said_of(f"about_{place.zone}", n=model.view.deck_count))
-    face, title, (kind, *lines, _), _ = reading
+    face, title, (kind, *lines, _), *_ = reading
     if place.zone == "stance":
         kind, lines = tr("Stance, side {side}", side=model.view.stance.side), [kind, *lines]
     words = "\n".join(line for line in lines if line)
@@ -144,9 +144,9 @@ def told_of(model: Model, place: Ref, why: str) -> Told:
 def labours(known: Catalogue) -> Exhibition:
     """Techniques, trials, blessings; wounds and the stance are among the techniques."""
 
-    def side(reading: Reading, *before: str) -> Side:
+    def side(reading: Reading, *before: str) -> Reading:
         *lines, origin = reading.lines
-        return Side(reading.face, reading.title, (*before, *lines), origin)
+        return Reading(reading.face, reading.title, (*before, *lines), origin)
 
     front, back = (side(of_stance(known, one), tr("Stance, side {side}", side=one)) for one in known.stances)
     fronts = {name: side(of_trial(known, name)) for name in known.trials}
@@ -167,13 +167,13 @@ def _card(definition: CardDef) -> Item:
     if definition.kind is not Kind.BLESSING:
         kind = ntr("{kind}, {n} copy", "{kind}, {n} copies", definition.copies, kind=kind)
 
-    def side(shown: HalfFace) -> Side:
+    def side(shown: HalfFace) -> Reading:
         level = tr("Upgraded side") if shown.upgraded else tr("Base side")
         said = [f"{each}." for each in (_each(shown),) if each]
         if not said or definition.level(shown.upgraded).effects:
             said.append(sentence(shown.caption) + ".")
         angle = 180 if shown.upgraded else 0
-        return Side(face, shown.title, (kind, level, *said), said_of(definition.provenance), angle)
+        return Reading(face, shown.title, (kind, level, *said), said_of(definition.provenance), angle)
 
     return Item(definition.id, side(face.base), side(face.upgraded))
 

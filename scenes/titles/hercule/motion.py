@@ -23,11 +23,10 @@ from game.core.events import (
 from game.core.refs import Ref
 from game.titles.hercule.rules import events as told
 from game.titles.hercule.rules.state import Phase
-from scenes.table.card import Card, card_key
 from scenes.table.motion.actors import GHOSTS, Actors, glow
 from scenes.table.motion.choreography import Choreography
 from scenes.table.motion.puppets import Marionette, PuppetCard
-from scenes.table.motion.timing import MotionSpec, motions
+from scenes.table.motion.timing import Way, motions
 from scenes.table.panels import Dial
 from scenes.titles.hercule.layout import HAND_WIDTH
 from scenes.titles.hercule.pieces import Pieces
@@ -37,6 +36,7 @@ from scenes.toolkit.paint import FOOTLIGHT
 from scenes.toolkit.shapes import Sprite
 from scenes.toolkit.timeline import Motion
 from scenes.widgets.curtain import Curtain, fall_and_rise
+from scenes.widgets.furniture import Card, card_key
 
 REST = (0.0, 1.0)
 TRIAL_POSES = {"struck": (-0.75, 1.0), "fallen": REST}
@@ -63,10 +63,10 @@ class HerculeActors(Actors):
     def double(self, card: CardFace, width: int) -> Card:
         return self.pieces.ghost(card, width)
 
-    def kind(self, event: CardMoved) -> MotionSpec:
+    def kind(self, event: CardMoved) -> Way:
         return motions().buy if event.source.zone == "reserve" else super().kind(event)
 
-    def push(self, node: Node, reach: float, kind: MotionSpec) -> None:
+    def push(self, node: Node, reach: float, kind: Way) -> None:
         """Let a node lean to the right by so many design lengths, and come back."""
         home, far = node.pose, reach * self.unit
         self.lead(node, lambda share: replace(home, x=home.x + far * share), kind)
@@ -153,7 +153,7 @@ class Blows:
         discard = replace(self.actors.pieces.scene.layout.discard, scale=0.8)
         self.beats.wait_until(self.beats.glide(ghost, discard, self.known.move, start=goal))
 
-    def _pose(self, who: Puppet, name: str, kind: MotionSpec, share: float = 0.0, swing: float = 1.0) -> None:
+    def _pose(self, who: Puppet, name: str, kind: Way, share: float = 0.0, swing: float = 1.0) -> None:
         """Bend a puppet into a pose, by `swing` of it; what is next sets out after a share of the time."""
 
         def bent(value: float) -> Pose:

@@ -14,9 +14,8 @@ from scenes.art.sheet import face_size
 from scenes.match.set_up import head, seed_line, values_of
 from scenes.services.services import Services
 from scenes.services.words import ntr, say, tr
-from scenes.table.card import Card
+from scenes.table.host import lesson_feet
 from scenes.table.layout import RATIO, row
-from scenes.table.lesson import lesson_feet
 from scenes.titles.hercule.layout import cards_in
 from scenes.titles.hercule.looks import half, of_card, said_of, trial_face, two_levels, words_of
 from scenes.titles.hercule.model import Choosing, Run
@@ -28,12 +27,12 @@ from scenes.toolkit.shapes import Halo, Panel
 from scenes.toolkit.timeline import Parallel, Tween
 from scenes.widgets.controls import Option, copied
 from scenes.widgets.dialogs import Switch, Switches
-from scenes.widgets.furniture import button, card, label, titled_panel
+from scenes.widgets.furniture import Card, button, card, label, titled_panel
 from scenes.widgets.page import (
     BODY,
     SMALL,
+    Action,
     Column,
-    Foot,
     Page,
     choice,
     control_height,
@@ -80,12 +79,13 @@ class NewRunScene(Page[NewRun | str | None]):
             return tr("Type a seed, or take another one.")
         return ntr("Choose {n} more card.", "Choose {n} more cards.", missing) if missing else ""
 
-    def left_feet(self) -> tuple[Foot, ...]:
-        rulings = Foot("rulings", tr("Rulings"), self.open_rulings, "", "gear")
+    def left_feet(self) -> tuple[Action, ...]:
+        rulings = Action("rulings", tr("Rulings"), self.open_rulings, "", "gear")
         return (*super().left_feet(), rulings, *lesson_feet(self.services, "hercule", self.close))
 
-    def right_feet(self) -> tuple[Foot, ...]:
-        return (Foot("begin", tr("Begin"), self.begin, tr("Enter"), "play", "primary", bool(self.reason)),)
+    def right_feet(self) -> tuple[Action, ...]:
+        off = bool(self.reason)
+        return (Action("begin", tr("Begin"), self.begin, tr("Enter"), "play", "primary", off),)
 
     def fill(self, m: Metrics, body: Box) -> None:
         self._read, self._reader = "", Group()

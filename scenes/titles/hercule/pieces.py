@@ -16,7 +16,6 @@ from scenes.art.faces import Face
 from scenes.art.puppets import PuppetPicture
 from scenes.art.sheet import face_size
 from scenes.services.words import ntr, say, tr
-from scenes.table.card import Card, card_key
 from scenes.table.layout import RATIO, Lying, Zone
 from scenes.table.motion.puppets import Marionette, PuppetCard
 from scenes.table.panels import one_line, sign_at
@@ -31,7 +30,7 @@ from scenes.toolkit.geometry import REST, Box, Pose, Px, inset, own, rows
 from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.paint import FOOTLIGHT
 from scenes.toolkit.shapes import Panel, Sprite
-from scenes.widgets.furniture import card, card_source, count_disc, titled_panel
+from scenes.widgets.furniture import Card, card, card_key, card_source, count_disc, titled_panel
 
 T = FOOTLIGHT
 

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
-from typing import Any
 
 from game.core.events import CardFace, Event
 from game.core.refs import Ref
@@ -15,8 +14,7 @@ from scenes.table.host import Host
 from scenes.table.motion.actors import Before
 from scenes.table.motion.puppets import Marionette, PuppetCard
 from scenes.table.overlays import Browser
-from scenes.table.panels import Action, Reading, Told, buttons, message_plate
-from scenes.table.pieces import Light
+from scenes.table.panels import Reading, Told, message_plate
 from scenes.table.table import Table
 from scenes.titles.hercule import looks
 from scenes.titles.hercule.layout import Layout
@@ -28,12 +26,12 @@ from scenes.titles.hercule.reader import Due, chips, compared, reader
 from scenes.toolkit.geometry import Metrics
 from scenes.toolkit.node import Group, Node
 from scenes.toolkit.paint import FOOTLIGHT
+from scenes.widgets.page import Action, buttons
 
 SECTIONS = {"hand": "planning", "play": "triggers", "trial": "attack", "stance": "stance", "deck": "draw"}
 SECTIONS |= dict.fromkeys(("reserve", "discard", "upgrade"), "improvement")
 STANCE, DISCARD = Ref("stance"), Ref("discard")
 USUAL = {"hand": PLAY, "discard": Ref("upgrade"), "reserve": DISCARD, "play": HAND}
-SAYING: Any = {"framed": True, "opacity": 240, "margins": (14, 1), "lines": 1}
 
 
 class HerculeTable(Table):
@@ -42,6 +40,7 @@ class HerculeTable(Table):
     id = "hercule/table"
     backing = StageBackground()
     quiet_light = 0.55
+    builder = Pieces
     opened = frozenset({"trial"})
     readable = frozenset({"hand", "play", "trial", "stance", "reserve", "discard", "deck", "next"})
     model: Model
@@ -62,9 +61,6 @@ class HerculeTable(Table):
         self.id = "hercule/preparation" if self._preparing else "hercule/table"
         super().build(metrics)
 
-    def pieces_for(self, scene: Surroundings, light: Light) -> Pieces:
-        return Pieces(scene, light)
-
     def lay(self, scene: Surroundings, pieces: Pieces) -> Iterable[Node]:
         return prepare_stage(scene, pieces) if self._preparing else play_stage(scene, pieces)
 
@@ -74,7 +70,7 @@ class HerculeTable(Table):
         off = bool(view.wounds_to_exhaust or (view.hand_count and view.phase is Phase.PLANNING))
         words, key = looks.said_of(f"way_{view.phase.value}") or tr("Upkeep"), tr("Space")
         why = ", ".join(words for _, words in self.due())
-        on = Action("next", words, self.next_phase, "next", key, off, why=why, kind="primary", size=20)
+        on = Action("next", words, self.next_phase, key, "next", "primary", off, why=why, size=20)
         if self._preparing:
             return *small, on
         return *small, on, Action("end_turn", tr("Whole turn"), self.end_turn, key="E", off=off, size=16)
@@ -100,7 +96,7 @@ class HerculeTable(Table):
 
     def saying(self, scene: Surroundings) -> Sequence[Node]:
         m, (words, alert) = scene.metrics, self.said
-        return [message_plate(m, scene.layout.message, scene.theme, words, alert=alert, **SAYING)]
+        return [message_plate(m, scene.layout.message, scene.theme, words, alert=alert, slim=True)]
 
     def hint(self) -> str:
         if self.held is not None and not self.model.view.wounds_to_exhaust:
@@ -258,13 +254,13 @@ class HerculeTable(Table):
 
     def browse(self) -> None:
         note = tr("The top card comes first.")
-        self.push(self.pile(reversed(self.model.view.discard), tr("Discard"), note))
+        self.ask(self.pile(reversed(self.model.view.discard), tr("Discard"), note))
 
     def browse_deck(self) -> None:
         """What the deck is made of, in the order of names."""
         piles, note = self.model.view.deck, tr("What the deck holds, by name: its order stays hidden.")
         cards = [CardFace(0, pile.name, pile.upgraded) for pile in piles for _ in range(pile.count)]
-        self.push(self.pile(cards, tr("Deck"), note))
+        self.ask(self.pile(cards, tr("Deck"), note))
 
     def pile(self, cards: Iterable[CardFace], title: str, note: str) -> Browser:
         """Cards that lie open, or whose order does not tell where they lie."""

@@ -35,7 +35,7 @@ class HerculeScenes(TitleScenes):
         return self.services.saves.create(chosen.session, self.id, chosen.name)
 
     def table(self, run: Run, navigate: Navigate) -> Scene[str]:
-        from scenes.table.alone import RunHost
+        from scenes.table.host import RunHost
 
         return self.lay_table(run.session, 0, run.name, RunHost(run, navigate))
 
