@@ -9,11 +9,12 @@ from typing import Any, Literal
 import msgspec
 import pygame
 from PIL import Image, ImageDraw
+from PIL.ImageFont import FreeTypeFont as Font
 
 from scenes.art.faces import COMPACT_BELOW, BackFace, Face, GodFace, TwoLevelFace
 from scenes.art.gallery import to_surface
 from scenes.art.ornaments import count_image, icon_image
-from scenes.art.sheet import face_size, fit, write
+from scenes.art.sheet import clipped, face_size, fit, write
 from scenes.services.services import Services
 from scenes.toolkit.geometry import Box, Metrics, Pose, own, window
 from scenes.toolkit.node import Group, Node, Semantic, Writing
@@ -101,6 +102,8 @@ def _narrowed(image: pygame.Surface, share: float) -> pygame.Surface:
 
 
 Letters = Literal["title", "aside", "text"]
+LEAST = 0.75
+"""So much smaller a line may become; what is longer still ends in an ellipsis."""
 
 
 @lru_cache(maxsize=1024)
@@ -188,7 +191,7 @@ def label(m: Metrics, box: Box, text: str, *, size: float = 17, **look: Any) -> 
 
 @dataclass(eq=False, kw_only=True)
 class Headline(Node):
-    """One line in Cinzel (`title`) or Garamond (`aside`, `text`), made smaller until it fits its box."""
+    """One line in Cinzel (`title`) or Garamond (`aside`, `text`): made smaller to fit its box, then cut."""
 
     text: str
     text_size: int
@@ -200,7 +203,7 @@ class Headline(Node):
         return self.semantic or Semantic("text", self.text)
 
     def writing(self) -> Writing:
-        size = round(fit(self.letters, self.text, self.text_size, self.size[0]).size)
+        size = round(_fitted(self.text, self.letters, self.text_size, self.size[0]).size)
         return size, self.colour, ground(self)
 
     def face(self, width: int, height: int) -> pygame.Surface | None:
@@ -212,7 +215,11 @@ def _written(
     text: str, letters: Letters, size: int, colour: Colour, box: tuple[int, int], at_left: bool
 ) -> pygame.Surface:
     image = Image.new("RGBA", box, (*colour, 0))
-    face = fit(letters, text, size, box[0])
+    face = _fitted(text, letters, size, box[0])
     at, anchor = ((0.0, box[1] / 2), "lm") if at_left else ((box[0] / 2, box[1] / 2), "mm")
-    write(ImageDraw.Draw(image), at, text, face, code(colour), anchor)
+    write(ImageDraw.Draw(image), at, clipped(text, face, box[0]), face, code(colour), anchor)
     return to_surface(image)
+
+
+def _fitted(text: str, letters: Letters, size: int, width: int) -> Font:
+    return fit(letters, text, size, width, size * LEAST)
