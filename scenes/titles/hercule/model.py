@@ -1,18 +1,19 @@
 """The choices of a new run; the run being played: what may be dragged where, what a drop does. No drawing."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import suppress
-from typing import Any
+from typing import Any, NamedTuple
 
 from game.core.errors import IllegalMove
-from game.core.events import CardFace
+from game.core.events import CardFace, CardMoved, Event
 from game.core.protocol import OptionValue
 from game.core.refs import Ref
 from game.core.session import Session
 from game.titles.hercule.cards import Catalogue, TrialDef
+from game.titles.hercule.chronicle import Chronicle
 from game.titles.hercule.rules import moves, scoring
-from game.titles.hercule.rules.events import BlessingGained, DefenseResolved, TrialRevealed
+from game.titles.hercule.rules.events import BlessingGained, TrialRevealed
 from game.titles.hercule.rules.moves import AnyMove, PlayCard, TapStance
 from game.titles.hercule.rules.reasons import Reason
 from game.titles.hercule.rules.rules import HerculeRules
@@ -24,6 +25,20 @@ from scenes.table.model import TableModel
 Run = Session[State, AnyMove, View]
 PLAY, HAND, NEXT = Ref("play"), Ref("hand"), Ref("next")
 FORETOLD = PlayCard | TapStance | moves.Purchase | moves.Upgrade | moves.Anticipate
+
+
+class Fought(NamedTuple):
+    """What the trial that was beaten last came to; its wounds are not known where a run began after it.
+
+    `unspent` is the Experience that its turns left over, `exhausted` how many cards it cost.
+    """
+
+    trial: str
+    blessings: tuple[str, ...]
+    turns: int
+    wounds: int | None = None
+    unspent: int = 0
+    exhausted: int = 0
 
 
 class Model(TableModel[State, AnyMove, View]):
@@ -68,16 +83,31 @@ class Model(TableModel[State, AnyMove, View]):
         state, events = rules.apply(self.state, found[0], self.seat)
         return None if any(event.undo_block for event in events) else rules.view(state, self.seat)
 
-    def last_trial(self) -> tuple[tuple[str, ...], int | None]:
-        """The blessings of the trial that was beaten last, and the Wounds, unless the run began after it."""
-        events = [event for step in self.session.steps for event in step.events]
-        began = [index for index, event in enumerate(events) if isinstance(event, TrialRevealed)]
-        if not began:
-            beaten, known = self.view.beaten[-1:], {trial.name for trial in self.view.lingering}
-            return tuple(name for name in beaten if name not in known), None
-        last = events[(0, *began)[-2] : began[-1]]
-        wounds = sum(isinstance(event, DefenseResolved) and not event.held for event in last)
-        return tuple(event.name for event in last if isinstance(event, BlessingGained)), wounds
+    def last_trial(self) -> Fought:
+        """What came of the trial that was beaten last, in the preparation after it."""
+        name, catalogue, steps = self.view.beaten[-1], self.catalogue, self.session.steps
+        ends = [index for index, step in enumerate(steps) if _reveals(step.events)]
+        if not ends:
+            lasts = any(trial.name == name for trial in self.view.lingering)
+            return Fought(name, () if lasts else (name,), self.view.turn)
+        positions = [self.session.origin, *(step.after for step in steps)]
+        rules: Any = self.session.rules
+        chronicle, unspent, events = Chronicle(rules), 0, list[Event]()
+        for index in range((-1, *ends)[-2] + 1, ends[-1] + 1):
+            before, step = positions[index], steps[index]
+            chronicle.note(before, step.events)
+            events += step.events
+            if before.phase is Phase.IMPROVEMENT and isinstance(step.move, moves.NextPhase):
+                unspent += scoring.experience_left(catalogue, before)
+        chapter = next(chapter for chapter in chronicle.story(self.state).chapters if chapter.name == name)
+        blessings = tuple(event.name for event in events if isinstance(event, BlessingGained))
+        spent = sum(isinstance(event, CardMoved) and self._costs(event) for event in events)
+        return Fought(name, blessings, chapter.turns, chapter.wounds, unspent, spent)
+
+    def _costs(self, event: CardMoved) -> bool:
+        """Whether a card went back to the Reserve that was not given back there between two trials."""
+        exhausted = event.target.zone == "reserve" and event.source.zone != "deck"
+        return exhausted and not self.catalogue.is_wound(event.card.name)
 
     def seen(self, place: Ref) -> CardFace | None:
         """The card that is seen at a place."""
@@ -135,6 +165,10 @@ class Model(TableModel[State, AnyMove, View]):
             with suppress(IllegalMove):
                 self.session.submit(move)
         self.refresh()
+
+
+def _reveals(events: Iterable[Event]) -> bool:
+    return any(isinstance(event, TrialRevealed) for event in events)
 
 
 class Choosing:
