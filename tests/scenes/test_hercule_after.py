@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 import pygame
 import pytest
@@ -43,10 +42,6 @@ def fallen(services: Services, position: str = POSITIONS["fall"]) -> Pilot:
     return hand
 
 
-def told(hand: Pilot) -> dict[str, Any]:
-    return {node["id"]: node["value"] or node["label"] for node in hand.tree()["nodes"] if node["id"]}
-
-
 def words(hand: Pilot) -> dict[str, str]:
     return {node["id"]: node["label"] for node in hand.tree()["nodes"] if node["id"]}
 
@@ -70,8 +65,8 @@ def test_the_page_says_what_came_of_the_trial_and_what_comes_next(services: Serv
     said = words(hand)
     assert said["after:trial"] == "Lernaean Hydra"
     assert said["after:blessing"] == "Blessing: Hydra’s Venom"
-    assert (said["after:wound"], told(hand)["after:wound"]) == ("Wound taken", "1")
-    assert (said["after:health"], told(hand)["after:health"]) == ("Wounds left", "2")
+    assert said["after:wound"] == "1 Wound taken"
+    assert said["after:health"] == "2 Wounds left"
     assert said["after:next:0"].startswith("Next: ")
     assert "trial 5 of 12" in said["after:next:0"]
     assert said["after:next:1"] == "2 acts of preparation first"
@@ -146,14 +141,12 @@ def test_a_replay_does_not_show_it(services: Services) -> None:
     assert "deck" in words(hand)
 
 
-def test_what_was_left_over_and_exhausted_in_that_trial_is_counted(services: Services) -> None:
+def test_the_experience_that_was_left_over_in_that_trial_is_counted(services: Services) -> None:
     played = "play=train#0,strike#1+,strike#2 discard=train,block deck=block,train,strike,block"
-    hand = sat_down(services, f"planning trial=nemean_lion/1/5/3/2 turn=2 stance=A {played}")
-    hand.press("s")
-    hand.click("play:1")
+    hand = sat_down(services, f"planning trial=nemean_lion/1/5/3/2 turn=2 stance=A! {played}")
     hand.press("space")
     hand.press("space")
-    assert (told(hand)["after:experience"], told(hand)["after:cards"]) == ("3", "1")
+    assert words(hand)["after:experience"] == "3 Experience lost"
 
 
 def test_a_trial_whose_ability_lasts_brings_no_blessing(services: Services) -> None:

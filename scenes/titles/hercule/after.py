@@ -20,16 +20,15 @@ from scenes.titles.hercule.looks import of_card, trial_face, two_levels
 from scenes.titles.hercule.model import Model
 from scenes.titles.hercule.panels import blessing_line
 from scenes.titles.hercule.reader import SEAM
-from scenes.toolkit import text as lettering
 from scenes.toolkit.geometry import REST, Box, Metrics, Pose, Px, aligned, columns, grid, inset, rows
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.paint import FOOTLIGHT
 from scenes.toolkit.shapes import Panel, Sprite
+from scenes.toolkit.text import fit
 from scenes.widgets.furniture import Headline, card, card_source, hung, label
 from scenes.widgets.page import BODY, HEAD, SMALL, Action, line_height
 
 T = FOOTLIGHT
-NUMBER = 26.0
 FALLEN = (("fallen", 1.0),)
 
 
@@ -74,7 +73,7 @@ class Aftermath(Overlay):
 
     def fill(self, metrics: Metrics, panel: Group, box: Box) -> None:
         m, inner = metrics, inset(metrics, box, 44, 36, 44, 84)
-        parts = REST, Px(round(m.text(NUMBER) * 1.4)), Px(round(3.4 * line_height(m, SMALL)))
+        parts = REST, Px(round(m.text(26) * 1.4)), Px(round(3.4 * line_height(m, SMALL)))
         above, figures, ahead = rows(m, inner, *parts, gap=28)
         fallen, brought = columns(m, above, 370, REST, gap=36)
         panel.add(*self._fallen(m, fallen), *self._brought(m, brought))
@@ -98,50 +97,43 @@ class Aftermath(Overlay):
     def _brought(self, m: Metrics, box: Box) -> Iterator[Node]:
         """Whom it was, and under that the blessing: both halves, and what each does in words."""
         heights = Px(round(m.text(34) * 1.2)), Px(line_height(m, BODY)), Px(line_height(m, HEAD)), REST
-        name, about, heading, room = rows(m, box, *heights, gap=(2, 18, 8))
+        head, about, heading, room = rows(m, box, *heights, gap=(2, 18, 8))
         trial = say(self.catalogue.trials[self.last.trial].name)
-        yield Headline(text=trial, text_size=m.text(34), colour=T.lit, at_left=True).place(name)
+        yield Headline(text=trial, text_size=m.text(34), colour=T.lit, at_left=True).place(head)
         won = ntr("Beaten in {n} turn", "Beaten in {n} turns", self.last.turns)
         yield label(m, about, won, size=BODY, colour=T.dim, max_lines=1)
         told = Semantic("text", blessing_line(self.catalogue, self.last), id="after:blessing")
         yield label(m, heading, told.label, size=HEAD, weight="bold", max_lines=1, semantic=told)
-        for blessing in self.last.blessings:
-            face, (_, *lines, _) = (
-                two_levels(self.catalogue.cards[blessing]),
-                of_card(self.catalogue, blessing).lines,
-            )
-            cells = columns(m, room, REST, REST, gap=24)
-            tall = max(
-                lettering.fit(line, "medium", m.text(SMALL), cells[0].width, room.height).height
-                for line in lines
-            )
-            wide = min(cells[0].width, round((room.height - tall - m.px(10)) / TILE_RATIO))
-            for side, words, cell in zip((face.base, face.upgraded), lines, cells, strict=True):
-                above, below = rows(m, cell, Px(round(wide * TILE_RATIO)), Px(tall), gap=10)
-                picture = aligned(m, above, Px(wide), x="start")
-                yield Sprite(source=card_source(self.services, side)).place(picture)
-                yield label(m, below, words, size=SMALL, anchor="topleft")
+        for name in self.last.blessings:
+            yield from self._halves(m, room, name)
+
+    def _halves(self, m: Metrics, box: Box, name: str) -> Iterator[Node]:
+        """Both halves of a blessing, and below each what it does."""
+        known = self.catalogue
+        face, (_, *lines, _) = two_levels(known.cards[name]), of_card(known, name).lines
+        cells = columns(m, box, REST, REST, gap=24)
+        tall = max(fit(line, "medium", m.text(SMALL), *cells[0][2:]).height for line in lines)
+        wide = min(cells[0].width, round((box.height - tall - m.px(10)) / TILE_RATIO))
+        for side, words, cell in zip((face.base, face.upgraded), lines, cells, strict=True):
+            above, below = rows(m, cell, Px(round(wide * TILE_RATIO)), Px(tall), gap=10)
+            source = card_source(self.services, side)
+            yield Sprite(source=source).place(aligned(m, above, Px(wide), x="start"))
+            yield label(m, below, words, size=SMALL, anchor="topleft")
 
     def _figures(self, m: Metrics, box: Box) -> Iterator[Node]:
-        """What the trial took, each number between its sign and its words."""
-        last, left = self.last, self.view.wounds_left
+        """What the trial took, each behind its sign."""
+        taken, left, lost = self.last.wounds, self.view.wounds_left, self.last.unspent
         known = [
-            ("health", left, T.health, ntr("Wound left", "Wounds left", left)),
-            ("experience", last.unspent, T.experience, tr("Experience lost")),
+            ("health", T.health, ntr("{n} Wound left", "{n} Wounds left", left)),
+            ("experience", T.experience, tr("{n} Experience lost", n=lost)),
         ]
-        if last.wounds is not None:
-            known.insert(0, ("wound", last.wounds, T.attack, ntr("Wound taken", "Wounds taken", last.wounds)))
-        if last.exhausted:
-            words = ntr("card exhausted", "cards exhausted", last.exhausted)
-            known.append(("cards", last.exhausted, T.defense, words))
-        for (sign, number, ink, words), cell in zip(known, grid(m, box, len(known), len(known)), strict=True):
-            shown, size = str(number), m.text(NUMBER)
-            wide = Px(lettering.width(shown, "black", size) + m.px(10))
-            place, count, beside = columns(m, cell, Px(round(size * 1.2)), wide, REST, gap=4)
-            yield sign_at(sign, size, ink, place.left + place.width / 2, place.top + place.height / 2)
-            yield one_line(m, count, shown, ink, NUMBER, weight="black")
-            said = Semantic("counter", words, shown, id=f"after:{sign}")
-            yield one_line(m, beside, words, T.text, SMALL, weight="medium", anchor="left", said=said)
+        if taken is not None:
+            known.insert(0, ("wound", T.attack, ntr("{n} Wound taken", "{n} Wounds taken", taken)))
+        for (sign, ink, words), cell in zip(known, grid(m, box, len(known), len(known)), strict=True):
+            place, beside = columns(m, cell, Px(box.height), REST, gap=8)
+            yield sign_at(sign, m.text(26), ink, place.left + place.width / 2, place.top + place.height / 2)
+            said = Semantic("text", words, id=f"after:{sign}")
+            yield one_line(m, beside, words, T.text, 21, weight="bold", anchor="left", said=said)
 
     def _ahead(self, m: Metrics, box: Box) -> Iterator[Node]:
         """The trial that comes next, small, and what there is to do before it."""

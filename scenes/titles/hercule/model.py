@@ -1,12 +1,12 @@
 """The choices of a new run; the run being played: what may be dragged where, what a drop does. No drawing."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from contextlib import suppress
 from typing import Any, NamedTuple
 
 from game.core.errors import IllegalMove
-from game.core.events import CardFace, CardMoved, Event
+from game.core.events import CardFace
 from game.core.protocol import OptionValue
 from game.core.refs import Ref
 from game.core.session import Session
@@ -28,9 +28,9 @@ FORETOLD = PlayCard | TapStance | moves.Purchase | moves.Upgrade | moves.Anticip
 
 
 class Fought(NamedTuple):
-    """What the trial that was beaten last came to; its wounds are not known where a run began after it.
+    """What a beaten trial came to; how many Wounds is not known where a run began after it.
 
-    `unspent` is the Experience that its turns left over, `exhausted` how many cards it cost.
+    `unspent` is the Experience that its turns left over.
     """
 
     trial: str
@@ -38,7 +38,6 @@ class Fought(NamedTuple):
     turns: int
     wounds: int | None = None
     unspent: int = 0
-    exhausted: int = 0
 
 
 class Model(TableModel[State, AnyMove, View]):
@@ -85,29 +84,20 @@ class Model(TableModel[State, AnyMove, View]):
 
     def last_trial(self) -> Fought:
         """What came of the trial that was beaten last, in the preparation after it."""
-        name, catalogue, steps = self.view.beaten[-1], self.catalogue, self.session.steps
-        ends = [index for index, step in enumerate(steps) if _reveals(step.events)]
-        if not ends:
-            lasts = any(trial.name == name for trial in self.view.lingering)
-            return Fought(name, () if lasts else (name,), self.view.turn)
-        positions = [self.session.origin, *(step.after for step in steps)]
-        rules: Any = self.session.rules
-        chronicle, unspent, events = Chronicle(rules), 0, list[Event]()
-        for index in range((-1, *ends)[-2] + 1, ends[-1] + 1):
-            before, step = positions[index], steps[index]
+        name, rules, before, left = self.view.beaten[-1], self.session.rules, self.session.origin, 0
+        assert isinstance(rules, HerculeRules)
+        lasts = any(trial.name == name for trial in self.view.lingering)
+        chronicle, last = Chronicle(rules), Fought(name, () if lasts else (name,), self.view.turn)
+        for step in self.session.steps:
             chronicle.note(before, step.events)
-            events += step.events
             if before.phase is Phase.IMPROVEMENT and isinstance(step.move, moves.NextPhase):
-                unspent += scoring.experience_left(catalogue, before)
-        chapter = next(chapter for chapter in chronicle.story(self.state).chapters if chapter.name == name)
-        blessings = tuple(event.name for event in events if isinstance(event, BlessingGained))
-        spent = sum(isinstance(event, CardMoved) and self._costs(event) for event in events)
-        return Fought(name, blessings, chapter.turns, chapter.wounds, unspent, spent)
-
-    def _costs(self, event: CardMoved) -> bool:
-        """Whether a card went back to the Reserve that was not given back there between two trials."""
-        exhausted = event.target.zone == "reserve" and event.source.zone != "deck"
-        return exhausted and not self.catalogue.is_wound(event.card.name)
+                left += scoring.experience_left(rules.catalogue, before)
+            if any(isinstance(event, TrialRevealed) for event in step.events):
+                gained = (event.name for event in step.events if isinstance(event, BlessingGained))
+                wounds = {each.name: each.wounds for each in chronicle.story(step.after).chapters}
+                last, left = Fought(name, tuple(gained), step.after.turn, wounds.get(name), left), 0
+            before = step.after
+        return last
 
     def seen(self, place: Ref) -> CardFace | None:
         """The card that is seen at a place."""
@@ -165,10 +155,6 @@ class Model(TableModel[State, AnyMove, View]):
             with suppress(IllegalMove):
                 self.session.submit(move)
         self.refresh()
-
-
-def _reveals(events: Iterable[Event]) -> bool:
-    return any(isinstance(event, TrialRevealed) for event in events)
 
 
 class Choosing:

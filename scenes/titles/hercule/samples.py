@@ -56,13 +56,13 @@ def lesson(services: Services) -> Scene[Any]:
     return HerculeScenes(services).lesson()
 
 
-def _after(services: Services) -> Scene[Any]:
-    """The page of a trial that fell, and dealt a Wound, in the turn after the one that is on."""
+def _fallen(services: Services) -> HerculeTable:
+    """The preparation after a trial that dealt a Wound, and fell in the turn after that."""
     shown = table(services, "after")
     while shown.model.view.phase is not Phase.PREPARATION:
         legal = shown.model.session.legal_moves(0)
         shown.model.submit(next((move for move in legal if isinstance(move, PlayCard)), NextPhase()))
-    return Aftermath(shown)
+    return shown
 
 
 def ended(services: Services, name: str = "defeat") -> EndingScene:
@@ -126,7 +126,7 @@ SAMPLES: Mapping[str, Sample] = {
     "hercule/table": Sample(table),
     "hercule/held": Sample(lambda services: table(services, held=True)),
     **{f"hercule/{name}": Sample(partial(table, name=name)) for name in TABLES},
-    "hercule/after": Sample(_after, lambda services: table(services, "preparation")),
+    "hercule/after": Sample(lambda services: Aftermath(_fallen(services)), _fallen),
     "hercule/reader": Sample(lambda services: _reader(services, of_card, "belt_of_hippolyta"), table),
     "hercule/trial": Sample(lambda services: _reader(services, of_trial, "lernaean_hydra"), table),
     "hercule/pile": Sample(_pile, table),
