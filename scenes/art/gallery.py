@@ -57,7 +57,7 @@ class Shelf:
             atomic.write(self._folder / f"{key}.{self._kind}", stream.getvalue(), sync=False)
 
 
-RENDERER = 10  # raise it when the same description gives other pixels, or an icon or a frame changes
+RENDERER = 11  # raise it when the same description gives other pixels, or an icon or a frame changes
 MEMORY = 60 * 2**20
 
 _Key: TypeAlias = tuple[Picture, Size]

@@ -56,11 +56,11 @@ def write(pen: Pen, at: tuple[float, float], text: str, face: Font, colour: str,
 
 
 def fit(role: str, text: str, size: float, width: float, least: float = 4) -> Font:
-    """The font of a role, shrunk until the line fits."""
-    wanted = measure(text, font(role, round(size, 1)))
-    if wanted > width:
-        size = max(least, size * width / wanted * 0.99)
-    return font(role, round(size, 1))
+    """The font of a role, shrunk until the line fits: hinted letters do not shrink evenly."""
+    size = round(size, 1)
+    while size > least and (wanted := measure(text, font(role, size))) > width:
+        size = max(least, round(size * min(0.99, width / wanted * 0.99), 1))
+    return font(role, size)
 
 
 def wrap(text: str, face: Font, width: float) -> list[str]:

@@ -25,6 +25,7 @@ from scenes.widgets.furniture import card, label
 from scenes.widgets.page import BODY, SMALL, Action, Column, Page, Row, control_height, line_height, scrolled
 
 LEAN = 5.0  # degrees by which the two cards of a game of two lean away from each other
+LARGE = 1.5  # from this size of text on the words have the room of the picture
 
 
 class RunsScene(Page[OpenedRun | None]):
@@ -117,7 +118,7 @@ class RunsScene(Page[OpenedRun | None]):
         places = grid(m, inside._replace(top=foot), len(acts), 2, 10, Px(tall))
         panel.add(*(act.button(m, place) for place, act in zip(places, acts, strict=True)))
         left = pad
-        if records and (faces := records.faces(run)):
+        if records and m.text_scale < LARGE and (faces := records.faces(run)):
             wide = min(m.px(260 / m.text_scale**0.5), round((foot - m.px(50)) / RATIO), box.width * 2 // 5)
             panel.add(*self._cards(m, Box(pad, m.px(28), *face_size(wide)), faces))
             left += wide + m.px(24)
