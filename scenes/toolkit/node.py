@@ -217,6 +217,8 @@ class Node:
                 self.drawn = Strokes(strokes.clip)
                 self.paint(self.drawn)
             strokes += self.drawn
+        if not self.children:
+            return
         clip = strokes.clip
         if self.clips:
             strokes.clip = self.world_rect().clip(clip)

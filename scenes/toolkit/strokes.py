@@ -144,6 +144,8 @@ def _recognized(old: Sequence[Stroke], new: Sequence[Stroke], whole: pygame.Rect
 
     Other canvases, which are as large as the whole, are not looked at: they are not what they were.
     """
+    if old == new:
+        return new
     known, met = set(old), set(new)
     gone = {stroke.area: stroke for stroke in old if stroke not in met and stroke.area != (*whole,)}
     if not gone:
