@@ -77,6 +77,7 @@ class Window:
         self.stack, self.config = stack, config
         self.fullscreen = False
         self._dumped, self._speech, self._next = b"", Speech(), 0.0
+        self._untold = True
         self._log: TextIO | None = None
         self._window = _open(*config.size)
         self._home = (self._window.size, self._window.position)
@@ -138,7 +139,9 @@ class Window:
         if painted:
             self._window.flip()
             self._note(scene, [*times, time.perf_counter()])
-        if scene is not None and not self.stack.busy:
+        self._untold |= painted or bool(events)
+        if scene is not None and self._untold and not self.stack.busy:
+            self._untold = False
             self._tell(scene)
 
     def _pass_time(self) -> list[pygame.Event]:
