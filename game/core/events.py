@@ -74,10 +74,11 @@ class CardRotated(Event, frozen=True, tag="card_rotated"):
 
 
 class CardTapped(Event, frozen=True, tag="card_tapped"):
-    """A card was tilted by 90 degrees (tapped) or set upright again."""
+    """A card was tilted by 90 degrees (tapped) or set upright again; of a card among others, its name."""
 
     place: Ref
     tapped: bool
+    name: str = ""
 
 
 class CounterChanged(Event, frozen=True, tag="counter_changed"):

@@ -7,6 +7,7 @@ import sys
 import traceback
 import uuid
 from collections.abc import Callable
+from contextlib import ExitStack
 from datetime import UTC, datetime
 from functools import cache, partial
 from typing import TYPE_CHECKING, Any
@@ -25,10 +26,11 @@ from saves.manager import OTHER_GAME, OpenedRun, SaveManager
 from saves.recovery import clear_open, interrupted_run, mark_open, masked, write_crash_log
 from saves.run import Run
 from saves.settings import Settings, load_settings, save_settings
-from scenes.art.gallery import Gallery
+from scenes.art.gallery import Gallery, to_surface
+from scenes.art.ornaments import emblem_image
 from scenes.pages.title import Choice, TitleScene
 from scenes.services.services import Services
-from scenes.services.words import say, tr
+from scenes.services.words import role_name, say, tr
 from scenes.sound.device import Mixer
 from scenes.sound.ears import Ears
 from scenes.titles.registry import TitleScenes, all_scenes, playable, scenes_of
@@ -48,6 +50,7 @@ SEED_BELOW = 1 << 53
 # glibc raises this limit to the largest block it saw go, and from then on keeps whole screens for later.
 _MMAP_THRESHOLD = -3
 _LARGE = 1 << 20
+_EMBLEM = 128
 
 
 def open_services(
@@ -259,13 +262,32 @@ def run(options: WindowOptions) -> int:
     settings = settings_of(options, load_settings(home))
     steady = FakeClock() if options.steady else None
     services = open_services(home, steady or Clock(), settings, options.seed, options.bot_iterations)
-    size = options.size or settings.window_size or (1280, 720)
+    with ExitStack() as leaving:
+        # However it ends: nothing waits for pictures that nobody will see.
+        leaving.callback(services.sound.close)
+        leaving.callback(services.gallery.close)
+        window = _window(services, options, steady)
+        _show(services, window)
+        _keep_home(services, options, window)
+    clear_open(home)
+    return 0
+
+
+def _window(services: Services, options: WindowOptions, steady: FakeClock | None) -> Window:
+    """The window as it was left, but for what the command line says; raises NoDisplay."""
+    kept = services.settings
     logs = options.dump_ui, options.frame_log, options.speech_log
-    config = WindowConfig(size, settings.full_screen, *logs, steady=steady)
+    sign = to_surface(emblem_image(_EMBLEM))
+    size, place = options.size or kept.window_size or (1280, 720), None if options.size else kept.window_place
     try:
-        window = Window(services.stack, config)
+        config = WindowConfig(size, place, kept.full_screen, sign, *logs, steady=steady, called=role_name)
+        return Window(services.stack, config)
     except DisplayMissing as error:
         raise NoDisplay(NO_DISPLAY) from error
+
+
+def _show(services: Services, window: Window) -> None:
+    """Play until the window is closed; what was not foreseen is a GameError, with a log on disk."""
     services.on_fullscreen = window.set_fullscreen
     services.sound.begin(Mixer)
     hang(services)
@@ -278,13 +300,12 @@ def run(options: WindowOptions) -> int:
         # The run is on disk already, and its marker stays, so that the next start offers to take it up.
         # Of a hidden hand it tells nothing, in any title.
         hidden = (word for scenes in all_scenes(services) for word in scenes.secrets())
-        path = write_crash_log(home, masked(traceback.format_exc(), hidden))
+        path = write_crash_log(services.home, masked(traceback.format_exc(), hidden))
         raise GameError(f"something unexpected happened; the run is saved, the log is {path}") from None
-    kept = load_settings(home)
-    if options.size is None and not kept.full_screen and services.stack.size != kept.window_size:
-        # As large the next time; what the command line said is for this time only.
-        save_settings(home, msgspec.structs.replace(kept, window_size=services.stack.size))
-    services.gallery.close()
-    services.sound.close()
-    clear_open(home)
-    return 0
+
+
+def _keep_home(services: Services, options: WindowOptions, window: Window) -> None:
+    """As large and in the same place the next time; what the command line said is for this time only."""
+    kept, (size, place) = load_settings(services.home), window.home
+    if options.size is None and (size, place) != (kept.window_size, kept.window_place):
+        save_settings(services.home, msgspec.structs.replace(kept, window_size=size, window_place=place))

@@ -135,10 +135,11 @@ class Gallery:
         self._bytes = 0
 
     def close(self) -> None:
-        """Let the worker finish what it holds and end."""
+        """Let the worker finish the one picture that it holds; what only waits is never baked."""
         if self._baker is not None:
-            self._baker.shutdown()
+            self._baker.shutdown(cancel_futures=True)
             self._baker = None
+        self._ordered = {key: baked for key, baked in self._ordered.items() if not baked.cancelled()}
 
     def _recall(self, key: _Key) -> pygame.Surface | None:
         surface = self._ready.get(key)

@@ -117,7 +117,6 @@ class CurtainScene(Screen[str]):
         elif self.curtain and not self.plated:
             self.plated = True
             self.rebuild()
-        super().update()
 
     def _plate(self, m: Metrics, notice: Notice) -> list[Node]:
         """The back of a card, and under it who may look and who may not."""

@@ -136,7 +136,8 @@ class MatchHost(Host):
         return was_past
 
     def _show(self, model: TableModel[Any, Any, Any]) -> None:
-        self.table.model, self.table.held, self.table.message = model, None, ""
+        self.table.model = model
+        self.table.put_down()
         self.table.rebuild()
 
     def hide_or_say(self) -> None:

@@ -6,7 +6,7 @@ from itertools import groupby
 from game.core.events import Event
 from game.core.refs import Ref, Seat
 from game.core.session import Step
-from scenes.services.words import ntr, tr
+from scenes.services.words import ntr, sentence, tr
 from scenes.table.panels import Action, buttons
 from scenes.toolkit.geometry import Box, Metrics, Pose, aligned, grid, inset, own
 from scenes.toolkit.node import Node, Semantic
@@ -34,7 +34,7 @@ def recap(
 
 def _lines(line_of: Callable[[Event], str], events: Iterable[Event]) -> list[str]:
     """A line each; the same one several times running is told once."""
-    lines = [line for event in events if (line := line_of(event))]
+    lines = [sentence(line) for event in events if (line := line_of(event))]
     counted = [(line, len(list(same))) for line, same in groupby(lines)]
     return [line if n == 1 else tr("{line} ({n} times)", line=line, n=n) for line, n in counted]
 

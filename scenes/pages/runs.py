@@ -173,7 +173,7 @@ class RunsScene(Page[OpenedRun | None]):
             acts.append(Foot("watch", tr("Watch again"), watch, "", "eye", "primary"))
         if pick := records.practice(run):
             ask = partial(self.ask, pick, self._practise)
-            acts.append(Foot("practice", tr("Practise from…"), ask, "", "undo"))
+            acts.append(Foot("practice", tr("Practice from…"), ask, "", "undo"))
         return [*acts, Foot("rename", tr("Rename"), self.ask_name), delete]
 
     def _figures(self, m: Metrics, box: Box) -> None:

@@ -102,7 +102,8 @@ class TitleScene(Screen[Choice]):
         found = []
         for scenes in all_scenes(self.services):
             info = self.services.load_rules(scenes.id).info
-            seats = _seats(info.min_seats, info.max_seats)
+            # A machine may take every seat but one.
+            seats = _seats(1, info.max_seats)
             found.append(self._poster(scenes.id, info.name, scenes.look, seats, say(info.tagline)))
         for title, soon in ANNOUNCED.items():
             found.append(self._poster(title, soon.name, soon.look, _seats(*soon.seats)))
@@ -187,7 +188,6 @@ class TitleScene(Screen[Choice]):
         self.focus.shown = True
 
     def update(self) -> None:
-        super().update()
         for poster in self._on_stage:
             if poster.turn():
                 self._lift(poster)
@@ -270,6 +270,8 @@ class PosterNode(Card):
 
 def _seats(least: int, most: int) -> str:
     """How many can play."""
+    if least + 1 == most:
+        return tr("{least} or {most} players", least=least, most=most)
     if least < most:
         return tr("{least} to {most} players", least=least, most=most)
     return ntr("{n} player", "{n} players", least)

@@ -38,6 +38,9 @@ class Services:
     sound: SoundBoard = field(default_factory=SoundBoard)
     memory: dict[str, Any] = field(default_factory=dict)
 
+    def __post_init__(self) -> None:
+        self.stack.pictures = lambda: self.gallery
+
     def apply(self, settings: Settings) -> None:
         """Take over changed settings, keep them on disk, and show them at once."""
         # A volume is not seen, and the slider that sets it must stay in the hand.

@@ -72,6 +72,38 @@ def ntr(one: str, many: str, number: int, **values: object) -> str:
     return _catalogue(_current).ngettext(one, many, number).format(n=number, **values)
 
 
+def sentence(said: str) -> str:
+    """What begins a line of its own, and so with a large letter."""
+    return said[:1].upper() + said[1:]
+
+
+def either(offered: Sequence[str]) -> str:
+    """Several things in a row, one of which may be chosen."""
+    if len(offered) < 2:
+        return "".join(offered)
+    return tr("{one} or {other}", one=", ".join(offered[:-1]), other=offered[-1])
+
+
+def role_name(role: str) -> str:
+    """What a voice calls something that has the focus; nothing where its own words say enough."""
+    return {
+        "button": tr("button"),
+        "card": tr("card"),
+        "choice": tr("choice"),
+        "column": tr("column"),
+        "figure": tr("figure"),
+        "hand": tr("hand"),
+        "line": tr("line"),
+        "pile": tr("pile"),
+        "radio": tr("option"),
+        "row": tr("row"),
+        "slider": tr("slider"),
+        "tab": tr("tab"),
+        "textfield": tr("text field"),
+        "toggle": tr("switch"),
+    }.get(role, "")
+
+
 def say(text: Text, **values: object) -> str:
     """A card text in the current language."""
     return text.format(_current, **values)

@@ -88,11 +88,15 @@ class Hands(Scene[str]):
 
     def there(self, place: Ref) -> bool:
         """Whether what was read is still in its place."""
-        return True
+        return self.root.find_ref(str(place)) is not None
 
     def told_of(self, place: Ref | None, held: Ref | None) -> Told:
         """What the reader says of a place, and of what is held over it."""
         return tell(self.reading_at(place) if place else None)
+
+    def read_panel(self, scene: Any, told: Told) -> Group:
+        """The panel in which it is read."""
+        return reader_panel(scene, told)
 
     def pointed_out(self, scene: Any, place: Ref | None, held: Ref | None) -> Sequence[Node]:
         """What is shown on the table of the place that is read."""
@@ -181,7 +185,7 @@ class Hands(Scene[str]):
     def inspect(self, node: Node | None) -> None:
         """Read what is right-clicked or held."""
         place = ref_of(node)
-        reading = self.reading_at(place) if place is not None else None
+        reading = self.reading_at(place) if place is not None and self.there(place) else None
         if reading is not None:
             self.push(Reader(self, reading))
 
@@ -244,6 +248,8 @@ class Hands(Scene[str]):
         """Show what is pointed at, and what would come of what is held over it."""
         if place is None or place == self.attention or place.zone not in self.readable:
             return
+        if not self.there(place):
+            return  # it is on its way from there
         self.attention = place
         self.touch(self.reader)
         self.reader.remove()
@@ -254,7 +260,7 @@ class Hands(Scene[str]):
         """Put the reader on the table, open at what is read; where there is no room for it, an empty one."""
         self.reader = Group()
         if self.readable:
-            self.reader = reader_panel(scene, self.told_of(self.attention, held))
+            self.reader = Group().add(self.read_panel(scene, self.told_of(self.attention, held)))
             self.reader.add(*self.pointed_out(scene, self.attention, held))
         self.root.add(self.reader)
 

@@ -11,11 +11,11 @@ from scenes.art.ornaments import badge_image, dial_image
 from scenes.services.services import Services
 from scenes.services.words import tr
 from scenes.table.layout import READER_WIDTH, AnySurroundings
+from scenes.toolkit import text as lettering
 from scenes.toolkit.geometry import Box, Metrics, Pose, Px, grid, inset, own, rows
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.paint import FOOTLIGHT, Colour, Theme
 from scenes.toolkit.shapes import Anchor, Label, Panel, Sprite
-from scenes.toolkit.text import fit
 from scenes.widgets.button import Button, Kind
 from scenes.widgets.furniture import button, card, drawn, icon, label, titled_panel
 
@@ -49,6 +49,16 @@ def chip(
     plate = Panel(fill=theme.ink, radius=m.px(6), opacity=opacity).place(box)
     inner = inset(m, own(box), 5, 0)
     return plate.add(one_line(m, inner, words, theme.text, size, weight="bold", said=said))
+
+
+def practice_mark(m: Metrics, theme: Theme) -> Panel:
+    """A small plate in the corner: this run is not counted."""
+    words, size = tr("Practice"), 16
+    wide = lettering.width(words, "bold", m.text(size)) + m.px(24)
+    box = Box(m.px(14), m.px(10), wide, round(m.text(size) * 1.6))
+    made = chip(m, box, words, theme, size=size, said=Semantic("status", words, id="practice"))
+    made.outline, made.z = theme.line, 20.0
+    return made
 
 
 def message_plate(
@@ -193,7 +203,7 @@ def _write(scene: AnySurroundings, panel: Group, room: Box, told: Told) -> None:
     m, theme = scene.metrics, scene.theme
     if told.outcome:
         share = room.height * 2 // 5 if told.words else room.height
-        wanted = fit(told.outcome, "bold", m.text(18), room.width, share).height + m.px(6)
+        wanted = lettering.fit(told.outcome, "bold", m.text(18), room.width, share).height + m.px(6)
         left = max(0, room.height - min(share, wanted))
         place = room._replace(top=room.top + left, height=room.height - left)
         said = Semantic("forecast", told.outcome, id="forecast")

@@ -12,7 +12,7 @@ from game.core.errors import IllegalMove
 from game.core.events import Event
 from game.core.refs import Ref
 from scenes.services.services import Services
-from scenes.services.words import say, tr
+from scenes.services.words import say, sentence, tr
 from scenes.table.hands import Hands, ref_of
 from scenes.table.host import Host
 from scenes.table.model import AnyModel
@@ -20,7 +20,7 @@ from scenes.table.motion.actors import Actors, Before
 from scenes.table.motion.choreography import Choreography
 from scenes.table.motion.puppets import Rehearsal
 from scenes.table.overlays import Entry, LogBook, PauseMenu
-from scenes.table.panels import Action, Reading, buttons, message_plate
+from scenes.table.panels import Action, Reading, buttons, message_plate, practice_mark
 from scenes.table.pieces import Light, Pieces
 from scenes.toolkit.geometry import Metrics
 from scenes.toolkit.node import Node
@@ -86,6 +86,10 @@ class Table(Hands):
         hosted = self.host.controls(metrics, scene.layout.actions)
         controls = self.controls(scene) if hosted is None else hosted
         self.root.add(*self.lay(scene, pieces), *controls, *self.saying(scene))
+        if self.model.session.practice and not self.read_only:
+            self.root.add(practice_mark(metrics, scene.theme))
+        if self.attention is not None and not self.there(self.attention):
+            self.attend()
         self.show_reader(scene, self.held)
         self.rehearse(scene)
         self._animate(pieces)
@@ -135,8 +139,6 @@ class Table(Hands):
         except IllegalMove as refused:
             self.message = self.model.refused(refused.reason)
         self.spotlight = self.gripped = ""
-        if self.attention is not None and not self.there(self.attention):
-            self.attend()
         self.rebuild()
 
     def show(self, events: tuple[Event, ...] = ()) -> None:
@@ -166,12 +168,9 @@ class Table(Hands):
             self.timeline.play(motion, rest)
 
     def update(self) -> None:
-        """Show what was baked since the last frame, have more baked, look where the player does."""
-        waiting = self.rehearsal.go_on()
-        if self.services.gallery.poll():
-            self.touch()
-        more = waiting or self.services.gallery.busy
-        self.wake_at = self.timeline.clock.now() + 0.05 if more else None
+        """Have more pictures baked, look where the player does, let the host go on."""
+        self.rehearsal.go_on()
+        self.wake_at = None
         self.look()
         if self.on_top and not self.timeline.busy:
             self.host.update()
@@ -192,7 +191,7 @@ class Table(Hands):
         """The whole log, in the words of the viewer."""
         events = [event for step in self.model.session.steps for event in step.events]
         lines = [(self.line_of(seen), seen) for seen in map(self.model.told, events)]
-        return [Entry(line[:1].upper() + line[1:], self.about(seen)) for line, seen in lines if line]
+        return [Entry(sentence(line), self.about(seen)) for line, seen in lines if line]
 
     def keys(self) -> Mapping[str, Callable[[], None]]:
         reads = {"l": self.show_log, "d": self.browse, "f1": self.explain}

@@ -4,7 +4,7 @@ It knows no window: the stack that holds it hands over keys and intents, and pai
 list of words, and what a voice would say of them.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import asdict, replace
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 
@@ -188,11 +188,17 @@ def _entry(node: Node, said: Semantic, focused: str) -> dict[str, Any]:
 
 
 class Speech:
-    """What a voice would say, a line each: the scene that opens, what gets the focus, what is told anew."""
+    """What a voice would say, a line each: the scene that opens, what gets the focus, what is told anew.
+
+    `called` puts the role of a node into the language of the rest.
+    """
 
     _scene = ""
     _focus: tuple[str, str, str] | None = None
     _told: tuple[str, ...] = ()
+
+    def __init__(self, called: Callable[[str], str] = str) -> None:
+        self._called = called
 
     def of(self, scene: Scene[Any]) -> Iterator[str]:
         """The new lines of a scene."""
@@ -207,4 +213,5 @@ class Speech:
         now = (focused.id, focused.label, focused.value) if focused else None
         was, self._focus = self._focus, now
         if focused and now != was:
-            yield ", ".join(part for part in (focused.label, focused.value, focused.role) if part)
+            parts = focused.label, focused.value, self._called(focused.role)
+            yield ", ".join(part for part in parts if part)

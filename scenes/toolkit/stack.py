@@ -4,7 +4,7 @@ It takes pygame events and gives a painted surface; it opens no window and reads
 """
 
 from collections.abc import Callable, Iterable
-from typing import Any, TypeVar
+from typing import Any, Protocol, TypeVar
 
 import pygame
 
@@ -19,13 +19,26 @@ from scenes.toolkit.timeline import Clock
 
 R = TypeVar("R")
 _NOTHING = Node()
+_NEXT_PICTURE = 0.05  # seconds between two looks at what is baked aside
+
+
+class Pictures(Protocol):
+    """What bakes the pictures of all scenes aside."""
+
+    @property
+    def busy(self) -> bool:
+        """Whether something is still being baked."""
+
+    def poll(self) -> bool:
+        """Take in what was baked; whether anything arrived that is missed on screen."""
 
 
 class SceneStack:
     """Scenes above each other; only the top one has input.
 
     The `transition` covers each change of the top scene; `on_curtain` is called when that is a curtain that
-    falls. `overhear` may take an event before any scene, `overheard` is told of what a scene was asked.
+    falls. `overhear` may take an event before any scene, `overheard` is told of what a scene was asked. What
+    arrives of the `pictures` is shown by all scenes that are seen, whichever has asked for it.
     """
 
     def __init__(self, clock: Clock, size: Size = (1600, 900), text_scale: float = 1.0) -> None:
@@ -38,6 +51,7 @@ class SceneStack:
         self.overheard: Callable[[Intent], None] = lambda _: None
         self.transition = Transition(clock)
         self.on_curtain: Callable[[], None] = lambda: None
+        self.pictures: Callable[[], Pictures | None] = lambda: None
         self._layers: list[Layer] = []
         self._marked: tuple[Node, ...] = ()
         self._seen: tuple[Scene[Any] | None, Scene[Any] | None, Size] = (None, None, size)
@@ -220,11 +234,12 @@ class SceneStack:
 
     def patience(self, longest: float) -> float:
         """Seconds until something is due without any event, at most `longest`; 0 while anything moves."""
-        moments, passing = [self.pointer.due], [self.transition.timeline.due]
+        now, pictures = self.clock.now(), self.pictures()
+        baked = now + _NEXT_PICTURE if pictures is not None and pictures.busy else None
+        moments, passing = [self.pointer.due, baked], [self.transition.timeline.due]
         if self.top is not None:
             moments.append(self.top.wake_at)
             passing += [] if self._hidden() else [self.top.timeline.due]
-        now = self.clock.now()
         waits = [*(moment - now for moment in moments if moment is not None), *passing]
         return max(0.0, min([longest, *(wait for wait in waits if wait is not None)]))
 
@@ -237,12 +252,20 @@ class SceneStack:
         if scene.wake_at is not None and self.clock.now() >= scene.wake_at:
             scene.wake_at = None
         self.transition.timeline.update()
+        self._take_in()
         if self._hidden():
             scene.timeline.hold()
         else:
             scene.timeline.update()
         scene.update()
         self._mark()
+
+    def _take_in(self) -> None:
+        """Have every scene that is seen show the pictures that have come."""
+        pictures = self.pictures()
+        if pictures is not None and pictures.poll():
+            for layer in self._visible():
+                layer.scene.touch()
 
     def draw(self, target: pygame.Surface, *, anew: bool = False) -> bool:
         """Paint what has changed on a target that is as it was left; False if nothing was painted.

@@ -6,6 +6,7 @@ import math
 import os
 import sys
 import time
+from collections.abc import Callable, Sequence
 from contextlib import ExitStack
 from itertools import pairwise, zip_longest
 from pathlib import Path
@@ -22,6 +23,7 @@ from scenes.toolkit.timeline import FakeClock
 SMALLEST = (1024, 640)
 FRAMES_PER_SECOND = 60
 _LONGEST_WAIT = 1.0
+_HANDLE = 120  # so much of a window's upper edge must lie on a screen for it to be taken hold of
 _REPEAT_MS = (350, 40)
 _DISPLAYS = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
 _NO_DISPLAY = "Lerne found no display to open its window on; engine, simulate, shot and check need none."
@@ -34,16 +36,20 @@ class DisplayMissing(Exception):
 class WindowConfig(NamedTuple):
     """How the window opens, and what it writes for tests and for people.
 
+    Its `place` is that of its left upper corner; a place that no screen has any more is passed over.
     A `steady` clock of the stack is moved on by a sixtieth of a second a frame, and the frame log then holds
     a fingerprint of each picture; only while nothing moves does it follow the time of day.
     """
 
     size: Size = (1280, 720)
+    place: tuple[int, int] | None = None
     fullscreen: bool = False
+    icon: pygame.Surface | None = None
     dump_ui: Path | None = None
     frame_log: Path | None = None
     speech_log: Path | None = None
     steady: FakeClock | None = None
+    called: Callable[[str], str] = str
 
 
 def prepare_sdl() -> None:
@@ -53,7 +59,19 @@ def prepare_sdl() -> None:
     os.environ["SDL_VIDEO_X11_WMCLASS"] = "lerne"
 
 
-def _open(width: int, height: int) -> pygame.Window:
+def on_screen(place: tuple[int, int], width: int, screens: Sequence[Size]) -> bool:
+    """Whether a window there can be seen and moved: on the first screen, or on one beside it.
+
+    Of the other screens only the sizes are known: they are taken to stand in a row with it, at either side.
+    """
+    (first, tall), beside = screens[0], sum(size[0] for size in screens[1:])
+    left, top = place
+    return (
+        -beside <= left + width - _HANDLE and left + _HANDLE <= first + beside and 0 <= top <= tall - _HANDLE
+    )
+
+
+def _open(config: WindowConfig) -> pygame.Window:
     prepare_sdl()
     # Without a display named SDL would try all the same, and its libraries complain aloud.
     if sys.platform.startswith("linux") and not any(map(os.environ.get, _DISPLAYS)):
@@ -65,8 +83,13 @@ def _open(width: int, height: int) -> pygame.Window:
     if pygame.display.get_driver() in ("offscreen", "dummy") and "SDL_VIDEODRIVER" not in os.environ:
         raise DisplayMissing(_NO_DISPLAY)
     pygame.key.set_repeat(*_REPEAT_MS)
-    window = pygame.Window("Lerne", (max(width, SMALLEST[0]), max(height, SMALLEST[1])), resizable=True)
+    size = max(config.size[0], SMALLEST[0]), max(config.size[1], SMALLEST[1])
+    window = pygame.Window("Lerne", size, resizable=True)
     window.minimum_size = SMALLEST
+    if config.icon is not None:
+        window.set_icon(config.icon)
+    if config.place is not None and on_screen(config.place, size[0], pygame.display.get_desktop_sizes()):
+        window.position = config.place
     return window
 
 
@@ -76,10 +99,10 @@ class Window:
     def __init__(self, stack: SceneStack, config: WindowConfig) -> None:
         self.stack, self.config = stack, config
         self.fullscreen = False
-        self._dumped, self._speech, self._next = b"", Speech(), 0.0
+        self._dumped, self._speech, self._next = b"", Speech(config.called), 0.0
         self._untold = True
         self._log: TextIO | None = None
-        self._window = _open(*config.size)
+        self._window = _open(config)
         self._home = (self._window.size, self._window.position)
         self._screen = self._window.get_surface()
         self.stack.resize(self._screen.get_size())
@@ -89,9 +112,9 @@ class Window:
         """Take the whole screen, or go back to the window as it was."""
         if on == self.fullscreen:
             return
+        self._note_home()
         self.fullscreen = on
         if on:
-            self._home = (self._window.size, self._window.position)
             # Without a window manager nobody but us makes the window as large as the screen.
             self._window.size, self._window.position = pygame.display.get_desktop_sizes()[0], (0, 0)
             self._window.set_fullscreen(desktop=True)
@@ -101,9 +124,13 @@ class Window:
         self._follow_size()
 
     @property
-    def size(self) -> Size:
-        """The size of the window, or that to which it goes back from the whole screen."""
-        return self._home[0] if self.fullscreen else self._window.size
+    def home(self) -> tuple[Size, tuple[int, int]]:
+        """The size of the window and its place, or those to which it goes back from the whole screen."""
+        return self._home
+
+    def _note_home(self) -> None:
+        if not self.fullscreen:
+            self._home = (self._window.size, self._window.position)
 
     def _follow_size(self) -> None:
         self._screen = self._window.get_surface()
@@ -118,6 +145,7 @@ class Window:
         """Show the stack until it is empty, or its closing was asked for."""
         with ExitStack() as leaving:
             leaving.callback(self._window.destroy)
+            leaving.callback(self._note_home)
             if self.config.frame_log is not None:
                 self._log = leaving.enter_context(self.config.frame_log.open("w", encoding="utf-8"))
                 self._log.write("event,update,draw,flip,viewer,curtain,picture\n")

@@ -53,7 +53,7 @@ class Choice(Node):
         for option, child in zip(self.options, self.children, strict=True):
             if isinstance(child, Button):
                 child.selected = option.value == self.value
-                said = "chosen" if child.selected else ""
+                said = tr("chosen") if child.selected else ""
                 child.semantic = Semantic(self.role, option.label, said, id=child.name)
 
     def choose(self, value: str) -> None:
@@ -95,7 +95,7 @@ class Toggle(_Control):
     role = "toggle"
 
     def said(self) -> str:
-        return "on" if self.on else "off"
+        return tr("on") if self.on else tr("off")
 
     def handle(self, intent: Intent) -> bool:
         if not isinstance(intent, Click | DoubleClick):

@@ -123,7 +123,7 @@ class Row(Node):
     clickable: bool = True
 
     def __post_init__(self) -> None:
-        self.semantic = Semantic("row", self.words, "chosen" if self.chosen else "", True, self.name)
+        self.semantic = Semantic("row", self.words, tr("chosen") if self.chosen else "", True, self.name)
 
     def handle(self, intent: Intent) -> bool:
         if isinstance(intent, DoubleClick) and self.opened is not None:
@@ -169,18 +169,13 @@ class Foot(NamedTuple):
 
 
 class Screen(Scene[R]):
-    """A scene with services, which takes in what is baked aside, and closes with `nothing` on Escape."""
+    """A scene with services, which closes with `nothing` on Escape."""
 
     nothing: Any = None
 
     def __init__(self, services: Services) -> None:
         super().__init__()
         self.services = services
-
-    def update(self) -> None:
-        if self.services.gallery.poll():
-            self.touch()
-        self.wake_at = self.timeline.clock.now() + 0.05 if self.services.gallery.busy else None
 
     def on_cancel(self) -> None:
         self.close(self.nothing)

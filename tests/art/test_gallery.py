@@ -1,6 +1,7 @@
 """The gallery gives the same picture whatever it remembers, and never an exception for a bad description."""
 
 from pathlib import Path
+from threading import Event, Timer
 
 import pygame
 import pytest
@@ -127,12 +128,32 @@ def test_what_is_asked_for_arrives_when_polled() -> None:
     gallery = Gallery(None)
     assert gallery.request(BELT, BELT.size(92)) is None
     assert gallery.busy
-    gallery.close()
-    assert gallery.poll()
+    while not gallery.poll():
+        assert gallery.busy
     arrived = gallery.request(BELT, BELT.size(92))
     assert arrived is not None
     assert pixels(arrived) == pixels(shown(Gallery(None), BELT, 92))
     assert not gallery.poll()
+    assert not gallery.busy
+
+
+def test_what_waits_when_the_program_ends_is_never_baked(monkeypatch: pytest.MonkeyPatch) -> None:
+    gallery, baked, going, begun = Gallery(None), list[int](), Event(), Event()
+
+    def slowly(_: HalfFace, size: tuple[int, int]) -> Image.Image:
+        begun.set()
+        baked.append(size[0])
+        assert going.wait(60)
+        return Image.new("RGBA", size)
+
+    monkeypatch.setattr(HalfFace, "paint", slowly)
+    for width in range(92, 192):
+        gallery.prepare(BELT, BELT.size(width))
+    assert begun.wait(60)
+    Timer(0.0, going.set).start()
+    gallery.close()
+    assert len(baked) < 100
+    gallery.poll()
     assert not gallery.busy
 
 

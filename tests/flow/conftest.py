@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -30,8 +31,8 @@ def start(screen: Screen, home: Path) -> Iterator[Callable[..., Desk]]:
     """Starts the program at the same home, as often as it is called."""
     desks: list[Desk] = []
 
-    def begin(*flags: str, program: str = "game") -> Desk:
-        desks.append(Desk(screen, home, *flags, program=program))
+    def begin(*flags: str, **how: Any) -> Desk:
+        desks.append(Desk(screen, home, *flags, **how))
         return desks[-1]
 
     yield begin

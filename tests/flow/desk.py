@@ -9,7 +9,7 @@ import shutil
 import subprocess
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -19,6 +19,7 @@ from tests.flow.xclient import Hand
 PATIENCE = 10 * 60.0
 BETWEEN_LOOKS = 0.02
 SIZE = (1280, 720)
+USUAL = ("--seed", "7", "--size", "{}x{}".format(*SIZE), "--lang", "en", "--anim", "off")
 MISSING = "{} is missing: .ci/run installs what the tests in a real window need"
 Tree = dict[str, Any]
 Node = dict[str, Any]
@@ -86,14 +87,21 @@ def command(home: Path, *more: str, program: str = "game") -> list[str]:
 class Desk:
     """The program in its window, from its start to its end."""
 
-    def __init__(self, screen: Screen, home: Path, *more: str, program: str = "game") -> None:
+    def __init__(
+        self,
+        screen: Screen,
+        home: Path,
+        *more: str,
+        program: str = "game",
+        usual: tuple[str, ...] = USUAL,
+        surroundings: Mapping[str, str] | None = None,
+    ) -> None:
         self.dump, self._words = home.parent / "ui.json", home.parent / "words.txt"
         self.dump.unlink(missing_ok=True)
-        self._environment = environment(screen.display)
-        flags = ("--seed", "7", "--size", "{}x{}".format(*SIZE), "--lang", "en", "--anim", "off")
+        self._environment = {**environment(screen.display), **(surroundings or {})}
         with self._words.open("w") as words:
             self.program = subprocess.Popen(
-                command(home, *flags, "--dump-ui", str(self.dump), *more, program=program),
+                command(home, *usual, "--dump-ui", str(self.dump), *more, program=program),
                 env=self._environment,
                 stderr=words,
             )
@@ -102,7 +110,10 @@ class Desk:
 
     def _window(self) -> int:
         """The number of the program's window."""
-        words = ("search", "--sync", "--onlyvisible", "--class", "lerne")
+        return int(self._asked("search", "--sync", "--onlyvisible", "--class", "lerne").split()[0])
+
+    def _asked(self, *words: str) -> str:
+        """What xdotool answers."""
         done = subprocess.run(
             [tool("xdotool"), *words],
             env=self._environment,
@@ -111,7 +122,22 @@ class Desk:
             timeout=PATIENCE,
             check=True,
         )
-        return int(done.stdout.split()[0])
+        return done.stdout
+
+    @property
+    def frame(self) -> tuple[int, ...]:
+        """Where the window lies on its screen, and its size."""
+        told = self._asked("getwindowgeometry", "--shell", str(self._window())).splitlines()
+        found = dict(line.split("=", 1) for line in told)
+        return tuple(int(found[name]) for name in ("X", "Y", "WIDTH", "HEIGHT"))
+
+    def put(self, left: int, top: int, width: int, height: int) -> None:
+        """Move the window, and make it as large."""
+        window = str(self._window())
+        self._asked("windowsize", window, str(width), str(height), "windowmove", window, str(left), str(top))
+        wanted = (left, top, width, height)
+        wait_for(f"the window at {wanted}", lambda: self.frame == wanted, lambda: str(self.frame))
+        self.until("its picture", lambda tree: (tree["width"], tree["height"]) == (width, height))
 
     def dumped(self) -> Tree | None:
         """The last that the window has said of what it shows."""

@@ -9,7 +9,8 @@ from typing import Any
 
 from tests.flow.desk import PATIENCE, Desk, Tree, command, environment, focused, named, position
 
-Start = Callable[[], Desk]
+Start = Callable[..., Desk]
+BARE = ("--seed", "7", "--anim", "off")
 
 
 def snapshot(home: Path) -> Any:
@@ -135,6 +136,31 @@ def test_a_run_is_played_by_keys_alone_left_by_the_menu_and_continued_there(star
     assert snapshot(home) == kept
 
     assert position(take_up(start())) == position(before)
+
+
+def test_a_french_system_is_spoken_to_in_french(start: Start) -> None:
+    french = {"LANG": "fr_FR.UTF-8", "LC_ALL": "", "LC_MESSAGES": "", "LANGUAGE": ""}
+    title = start(usual=BARE, surroundings=french).at("title")
+    assert named(title, "new")[0]["label"] == "Nouvelle partie"
+
+
+def test_the_window_comes_back_where_it_was_and_as_large(start: Start) -> None:
+    desk = start(usual=BARE)
+    desk.at("title")
+    desk.put(60, 40, 1100, 650)
+    desk.close_window()
+    again = start(usual=BARE)
+    again.at("title")
+    assert again.frame == (60, 40, 1100, 650)
+
+
+def test_a_place_that_no_screen_has_any_more_is_passed_over(start: Start, home: Path) -> None:
+    (home / "settings.json").write_text('{"window_size": [1100, 650], "window_place": [5000, 40]}')
+    desk = start(usual=BARE)
+    desk.at("title")
+    left, _, *size = desk.frame
+    assert left < 1280
+    assert size == [1100, 650]
 
 
 def test_without_a_display_one_sentence_says_what_can_be_done(home: Path) -> None:

@@ -68,7 +68,7 @@ def test_a_card_supercharged_as_it_is_played_lies_tapped_and_counts_twice() -> N
     assert table.view.played[0].supercharged
     assert table.happened(CardTapped) == [
         CardTapped(Ref("stance"), True),
-        CardTapped(Ref("play", "20"), True),
+        CardTapped(Ref("play", "20"), True, "strike"),
     ]
 
 

@@ -34,8 +34,10 @@ def gallery() -> Gallery:
 class Player:
     """Somebody at the table."""
 
-    def __init__(self, folder: Path, position: str, size: tuple[int, int] = (1280, 720)) -> None:
-        self.services = services_at(folder)
+    def __init__(
+        self, folder: Path, position: str, size: tuple[int, int] = (1280, 720), *, text_scale: int = 100
+    ) -> None:
+        self.services = services_at(folder, text_scale=text_scale)
         rules: Any = self.services.load_rules("hercule")
         self.session: Session[State, Any, View] = Session(rules, rules.parse_position(position))
         self.scene = HerculeTable(self.services, self.session, "A run")

@@ -310,7 +310,7 @@ def test_a_line_of_the_log_opens_its_card(rival: Rival) -> None:
     rival.hand.press("l")
     labels = [node["label"] for node in rival.hand.tree()["nodes"] if node["role"] == "line"]
     assert "Column I: Nemesis challenges Pegasus and wins." in labels
-    rival.click(f"line:{labels.index('Pegasus goes onto the pile of Zeus.')}")
+    rival.click(f"line:{labels.index('Onto the pile of Zeus: Pegasus.')}")
     assert rival.node("reader:card")["label"] == "Pegasus"
 
 

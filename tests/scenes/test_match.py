@@ -187,9 +187,15 @@ class AtHand:
 class Alone:
     """Somebody against a machine."""
 
-    def __init__(self, services: Services, match: Match = ALONE, machine: Worker | None = None) -> None:
+    def __init__(
+        self,
+        services: Services,
+        match: Match = ALONE,
+        machine: Worker | None = None,
+        state: State | None = None,
+    ) -> None:
         rules = rules_of(services)
-        self.session: Session[State, AnyMove, View] = Session.new(rules, 7, 2)
+        self.session: Session[State, AnyMove, View] = Session(rules, state or rules.setup(7, 2, {}), seed=7)
         self.puppet = Puppet(rules)
         flow = TurnFlow(match, self.session, services, machine or self.puppet)
         table = HeraZeusScenes(services).led_table(flow, "A game")
@@ -213,6 +219,20 @@ class Alone:
                 return frame
             self.hand.wait(FRAME)
         raise AssertionError("the machine never comes to an end")
+
+
+def struck(services: Services) -> "Alone":
+    """A machine has just thrown a card of his down."""
+    rules = rules_of(services)
+    start = rules.parse_position(
+        "turn turn=3 points=3 spent=2 hera.hand=W hera.field=A+/D/ zeus.hand=w zeus.field=d/d/"
+    )
+    game = Alone(services, Match("", ("Machine", "Ada"), ("easy", "human")), state=start)
+    for move in ("challenge I", "end turn"):
+        game.session.submit(rules.parse_move(game.session.state, move))
+    game.table.show()
+    game.hand.settle()
+    return game
 
 
 class TestMachine:
@@ -294,6 +314,31 @@ class TestMachine:
         game.hand.press("1")
         assert game.host.again is None
         assert not isinstance(game.session.steps[-1].move, TakeCard)
+
+    def test_what_the_repeated_turn_removes_may_be_looked_at(self, services: Services) -> None:
+        game = struck(services)
+        game.hand.press("r")
+        assert game.hand.tree()["viewer"] == ZEUS
+        place = "field/1:0@0"
+        game.hand.move(game.hand.centre(place))
+        assert str(game.table.attention) == place
+        game.hand.press("1")
+        assert game.host.again is None
+        assert game.table.find(place) is None
+        assert game.hand.tree()["scene"] == "hera_zeus/table"
+
+    def test_what_was_not_there_yet_may_be_looked_at_too(self, services: Services) -> None:
+        game = Alone(services)
+        game.lay()
+        game.wait_for_her_turn()
+        game.hand.settle()
+        place = next(
+            node["ref"] for node in game.hand.tree()["nodes"] if str(node["ref"]).startswith("field/1")
+        )
+        game.hand.move(game.hand.centre(place))
+        assert str(game.table.attention) == place
+        game.hand.press("r")
+        assert game.host.again is not None
 
     @pytest.mark.parametrize("level", ["easy", "medium"])
     def test_a_whole_game_comes_to_its_end(self, services: Services, level: Level) -> None:

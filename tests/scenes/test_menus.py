@@ -282,6 +282,16 @@ class TestRuns:
         assert opened.session.practice
         assert opened.session.state.round == 1
 
+    @pytest.mark.parametrize("practised", [True, False])
+    def test_a_run_of_practice_says_so_on_its_table(self, tmp_path: Path, practised: bool) -> None:
+        visitor = Visitor(tmp_path, runs_named("Only"))
+        (run,) = visitor.services.saves.list_runs()
+        director = Director(visitor.services)
+        director.restart(run.id, 1) if practised else director.go_on(run.id)
+        visitor.hand.settle()
+        assert visitor.hand.tree()["scene"].startswith("hercule/")
+        assert ("practice" in visitor.hand.ids()) is practised
+
     def test_a_damaged_run_shows_its_sentence(self, tmp_path: Path) -> None:
         def make(services: Services) -> Scene[Any]:
             with_runs("Broken")(services)

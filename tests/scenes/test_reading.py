@@ -104,7 +104,7 @@ class TestRules:
         visitor.hand.type("heroique")
         found = [id for id in visitor.hand.ids() if id.startswith("section:")]
         assert found == ["section:difficulty"]
-        assert visitor.node("section:difficulty")["value"] == "chosen"
+        assert visitor.node("section:difficulty")["value"] == "choisi"
         visitor.hand.type("zzz")
         assert "Il n’en est rien dit." in visitor.labels
 

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+import pygame
 import pytest
 
 from game.core.refs import Ref
@@ -9,6 +10,8 @@ from game.titles.hercule.rules.state import Phase
 from scenes.devtools.pilot import Pilot
 from scenes.table.motion.timing import motions
 from scenes.titles.hercule.new import NewRunScene
+from scenes.toolkit.paint import FOOTLIGHT
+from scenes.toolkit.shapes import Panel
 from scenes.toolkit.timeline import FakeClock
 from tests.scenes.playing import Player, services_at
 
@@ -309,3 +312,123 @@ def test_enter_on_the_tray_of_a_new_run_moves_no_card(tmp_path: Path) -> None:
     scene.focus.id = "deck"
     pilot.press("return")
     assert scene.choosing.chosen == 10
+
+
+SIZES = [(1024, 640), (1280, 720), (1600, 900), (1920, 1080)]
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_both_halves_of_every_card_of_the_hand_are_inside_the_window(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    player = Player(tmp_path, PLANNING, size)
+    window = pygame.Rect(0, 0, *size)
+    assert player.scene.pieces is not None
+    cards = [player.scene.pieces.moving[key] for key in ("card:1", "card:3", "card:5")]
+    assert all(window.contains(card.world_rect()) for card in cards)
+
+
+@pytest.mark.parametrize("position", [PLANNING, IMPROVEMENT])
+def test_no_two_plates_of_the_table_touch(tmp_path: Path, position: str) -> None:
+    places = Player(tmp_path, position).scene.scene.layout
+    plates = [
+        *(places.dials, places.progress, places.lasting, places.strip_zone, places.stance_words),
+        *(
+            places.reading,
+            places.shop,
+            places.forecast,
+            places.due,
+            places.upgrade_mark,
+            places.anticipate_mark,
+        ),
+        *(places.deck_label, places.discard_label, places.hand_box, places.message, places.sign),
+        *places.buttons(6, due=True),
+    ]
+    touching = [
+        (one, other)
+        for index, one in enumerate(plates)
+        for other in plates[index + 1 :]
+        if pygame.Rect(one).inflate(2, 2).colliderect(other)
+    ]
+    assert touching == []
+
+
+def test_the_pointer_reads_a_card_with_its_price_and_its_terms(player: Player) -> None:
+    player.hand.move(player.hand.centre("hand:2"))
+    player.hand.settle()
+    assert player.node("reader")["label"] == "Block"
+    assert player.node("reader:price")["label"] == "costs 4 Experience"
+    words = player.node("reader:words")["label"]
+    assert "Block: 1 Defense each time it triggers" in words
+    assert "Block +: 2 Defense each time it triggers" in words
+    assert "triggers once when played" in words
+
+
+def test_the_keyboard_reads_what_has_the_focus(player: Player) -> None:
+    player.hand.press("tab")
+    assert player.node("hand:1")["focused"]
+    assert player.node("reader")["label"] == "Strike"
+
+
+def test_the_reader_says_why_a_card_cannot_be_bought_now(player: Player) -> None:
+    player.hand.move(player.hand.centre("reserve:strike"))
+    player.hand.settle()
+    assert player.node("reader:why")["label"] == player.scene.model.reason(Ref("reserve", "strike"), None)
+
+
+def test_the_forecast_stands_beside_what_a_hovered_card_would_make_of_it(player: Player) -> None:
+    player.hand.drag("hand:1", "play")
+    player.hand.move(player.hand.centre("hand:5"))
+    player.hand.settle()
+    assert player.node("forecast")["label"] == "With Strike"
+    assert player.node("forecast")["value"].startswith("3 / 3")
+    assert player.node("gain:1")["label"] == "+1"
+    assert player.view.totals.attack == 1
+
+
+def test_the_way_on_names_and_lights_what_would_be_lost(tmp_path: Path) -> None:
+    shopper = Player(tmp_path, IMPROVEMENT.replace("stance=B", "stance=A"))
+    lost = f"{shopper.view.experience_left} Experience lost, Stance unused"
+    assert shopper.node("next")["value"] == lost
+    before = shopper.scene.find("due:experience")
+    shopper.hand.move(shopper.hand.centre("next"))
+    shopper.hand.settle()
+    plates = [node for node in shopper.scene.reader.walk() if isinstance(node, Panel) and node.fill]
+    assert before is not None
+    assert FOOTLIGHT.warning in [plate.fill for plate in plates]
+
+
+def test_the_whole_turn_stops_where_something_can_still_be_bought(shopper: Player) -> None:
+    shopper.hand.press("e")
+    assert shopper.view.phase is Phase.IMPROVEMENT
+    assert "still be bought" in shopper.message
+
+
+def test_the_whole_turn_stops_on_its_way_and_can_be_taken_back(tmp_path: Path) -> None:
+    player = Player(tmp_path, IMPROVEMENT.replace("improvement", "planning", 1).replace("B", "A!"))
+    player.hand.press("e")
+    assert player.view.phase is Phase.IMPROVEMENT
+    assert player.node("undo")["enabled"]
+
+
+def test_no_text_is_smaller_at_200_percent(tmp_path: Path) -> None:
+    def sizes(scale: int) -> dict[str, int]:
+        player = Player(tmp_path / str(scale), PLANNING, text_scale=scale)
+        written = [(node, node.writing()[0]) for node in player.scene.root.walk()]
+        named = [(node.described(), size) for node, size in written if size]
+        return {f"{said.id} {said.label}": size for said, size in named if said}
+
+    small, large = sizes(100), sizes(200)
+    assert [name for name in small if large.get(name, small[name]) < small[name]] == []
+
+
+def test_the_preparation_says_what_the_last_trial_brought_and_what_an_act_may_be(tmp_path: Path) -> None:
+    player = Player(
+        tmp_path,
+        "improvement trial=nemean_lion/1/5/3/2 turn=2 stance=A! play=strike,strike+ deck=block,train",
+    )
+    player.hand.press("space")
+    assert player.view.phase is Phase.PREPARATION
+    said = [player.node(f"brought:{number}")["label"] for number in range(4)]
+    assert said == ["Blessing: Lion’s Hide", "Wounds taken: 0", "Turns: 2", "All upgrades were turned back."]
+    assert player.node("acts:0")["label"].startswith("Gain")

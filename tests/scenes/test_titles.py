@@ -59,6 +59,16 @@ def test_a_record_is_found_by_the_id_that_it_bears(title: str, services: Service
     assert record_of(title).id == scenes_of(title, services).id == title
 
 
+@pytest.mark.parametrize(
+    ("lang", "alone", "two"), [("en", "1 player", "1 or 2 players"), ("fr", "1 joueur", "1 ou 2 joueurs")]
+)
+def test_a_poster_says_that_a_game_of_two_can_be_played_alone(
+    tmp_path: Path, lang: str, alone: str, two: str
+) -> None:
+    posters = {node.title: node.poster for node in TitleScene(services_at(tmp_path, lang=lang))._posters()}
+    assert (posters["hercule"].note, posters["hera_zeus"].note) == (alone, two)
+
+
 @pytest.mark.parametrize("title", ["othello", "", *ANNOUNCED])
 def test_an_unknown_title_is_an_error_and_never_another_title(title: str, services: Services) -> None:
     with pytest.raises(UnknownTitle, match="no title is called"):

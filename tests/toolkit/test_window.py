@@ -10,7 +10,7 @@ import pytest
 
 from scenes.toolkit.stack import SceneStack
 from scenes.toolkit.timeline import FakeClock
-from scenes.toolkit.window import DisplayMissing, Window, WindowConfig, headless
+from scenes.toolkit.window import DisplayMissing, Window, WindowConfig, headless, on_screen
 
 from .playground import Playground
 
@@ -63,6 +63,45 @@ def test_a_run_writes_the_tree_and_the_frames(tmp_path: Path) -> None:
     assert fields == ["event", "update", "draw", "flip", "viewer", "curtain", "picture"]
     assert {path.name for path in tmp_path.iterdir()} == {"ui.json", "frames.csv", "said.txt"}
     assert (tmp_path / "said.txt").read_text("utf-8").startswith("playground\n")
+
+
+def test_the_window_has_our_sign(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Signed(pygame.Window):
+        def set_icon(self, icon: pygame.Surface, /) -> None:
+            shown.append(icon)
+            super().set_icon(icon)
+
+    shown: list[pygame.Surface] = []
+    headless()
+    monkeypatch.setattr(pygame, "Window", Signed)
+    sign = pygame.Surface((32, 32))
+    Window(SceneStack(FakeClock()), WindowConfig(icon=sign))
+    assert shown == [sign]
+
+
+ONE, TWO = [(1920, 1080)], [(1920, 1080), (2560, 1440)]
+
+
+@pytest.mark.parametrize(
+    ("place", "screens", "seen"),
+    [
+        ((0, 0), ONE, True),
+        ((640, 500), ONE, True),
+        ((-1100, 40), ONE, True),
+        ((-1200, 40), ONE, False),
+        ((1850, 40), ONE, False),
+        ((2000, 40), ONE, False),
+        ((2000, 40), TWO, True),
+        ((-2560, 40), TWO, True),
+        ((5000, 40), TWO, False),
+        ((40, -30), ONE, False),
+        ((40, 1070), ONE, False),
+    ],
+)
+def test_only_a_place_where_it_can_be_taken_hold_of_is_taken_again(
+    place: tuple[int, int], screens: list[tuple[int, int]], seen: bool
+) -> None:
+    assert on_screen(place, 1280, screens) is seen
 
 
 def test_a_window_is_never_smaller_than_it_can_be_read() -> None:

@@ -46,7 +46,7 @@ def line_of(looks: Looks, event: Event) -> str:
             where = column_name(int(place.key))
             return tr("{card} is turned up in {column}.", card=looks.name(card), column=where)
         case told.MythPlayed(seat, card):
-            return tr("{side} plays {card}.", side=looks.side(seat), card=looks.name(card))
+            return tr("{side} plays {card}.", side=looks.side(seat), card=looks.told(card))
         case told.CardStruck(_, card):
             return tr("Pegasus strikes {card}.", card=looks.name(card))
         case told.HandSeen(seat, cards) if cards:
@@ -85,10 +85,10 @@ def _moved(looks: Looks, event: CardMoved) -> str:
         ("hand", "field"): (tr("{side} lays {card} into {column}."), tr("{side} lays a card into {column}.")),
         ("field", "field"): (tr("{side} moves {card} to {column}."), tr("{side} moves a card to {column}.")),
     }
-    discarded = tr("{card} goes onto the pile {of_side}.") if target.zone == "pile" else ""
+    discarded = tr("Onto the pile {of_side}: {card}.") if target.zone == "pile" else ""
     named, unnamed = ways.get((event.source.zone, target.zone), (discarded, discarded))
     side, whose = looks.side(target.seat), of_side(target.seat)
-    return (named if seen else unnamed).format(side=side, card=looks.name(seen), column=column, of_side=whose)
+    return (named if seen else unnamed).format(side=side, card=looks.told(seen), column=column, of_side=whose)
 
 
 def ending_line(looks: Looks, winner: Seat, ending: Ending) -> str:

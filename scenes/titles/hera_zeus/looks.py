@@ -72,6 +72,11 @@ class Looks:
         """A card's name alone; of none, none."""
         return say(self.catalogue.cards[card].name) if card else ""
 
+    def told(self, card: str) -> str:
+        """A card's name in a sentence about its side: a god's card is called like the god who plays it."""
+        own = card and self.catalogue.role[card] is Role.GOD
+        return tr("the divine card") if own else self.name(card)
+
     def strong(self, card: str) -> str:
         """A card's name behind its strength, if it has one."""
         strength, name = self.catalogue.cards[card].strength, self.name(card)

@@ -7,11 +7,12 @@ from typing import TypeAlias
 from game.core.refs import Ref, Seat
 from game.titles.hera_zeus.rules import places as refs
 from game.titles.hera_zeus.rules.legal import pegasi_in
+from game.titles.hera_zeus.rules.prospect import Sort
 from game.titles.hera_zeus.rules.state import Choice, Pending, Phase
 from scenes.art.ornaments import Ornament
 from scenes.art.screens import VALANCE
 from scenes.art.velvet import Valance
-from scenes.services.words import ntr, tr
+from scenes.services.words import either, ntr, tr
 from scenes.table.layout import LEFT_WIDTH
 from scenes.table.layout import Surroundings as TableSurroundings
 from scenes.table.overlays import Option, card_tray, number_tray
@@ -130,12 +131,19 @@ def advice(model: Model, held: bool) -> str:
         return _set_up(model)
     if not view.left:
         return tr("All points are spent: draw the curtain to end the turn.")
-    words = ntr(
-        "{n} action point left: draw, deploy, challenge or play a myth.",
-        "{n} action points left: draw, deploy, challenge or play a myth.",
-        view.left,
-    )
+    acts = either([words for sort, words in _sorts().items() if model.sources_of(sort)])
+    words = ntr("{n} action point left: {acts}.", "{n} action points left: {acts}.", view.left, acts=acts)
     return words + (" " + tr("First turn: neither challenge nor Pegasus.") if model.first_turn else "")
+
+
+def _sorts() -> dict[Sort, str]:
+    """What the sorts of actions are, in the imperative."""
+    return {
+        Sort.DRAW: tr("draw"),
+        Sort.DEPLOY: tr("deploy"),
+        Sort.CHALLENGE: tr("challenge"),
+        Sort.MYTH: tr("play a myth"),
+    }
 
 
 def _set_up(model: Model) -> str:

@@ -12,7 +12,7 @@ from game.titles.hera_zeus.rules.state import Choice
 from game.titles.hera_zeus.rules.view import SideView, SlotView
 from scenes.art.faces import Face
 from scenes.art.ornaments import Ornament
-from scenes.services.words import ntr, say, tr
+from scenes.services.words import ntr, say, sentence, tr
 from scenes.table.panels import Reading, Told, painted, tell
 from scenes.table.table import Table
 from scenes.titles.hera_zeus.log import about, line_of
@@ -120,7 +120,7 @@ def _heading(model: Model, place: Ref) -> str:
     if place.zone == "field":
         front = place.place == 0 and model.view.sides[place.seat].figure != int(place.key)
         where = column_name(int(place.key))
-        return tr("Front of {column}", column=where) if front else where
+        return tr("Front of {column}", column=where) if front else sentence(where)
     if place.zone == "hand" and place.seat == model.seat:
         return tr("In your hand")
     headings = {
@@ -152,7 +152,7 @@ def _of_hidden(model: Model, place: Ref) -> str:
                 )
             return words
         case "hand":
-            return _of_hand(model)
+            return _of_hand(side, own=place.seat == model.seat)
         case "deck":
             left = ntr("{n} card to draw.", "{n} cards to draw.", side.deck)
             return left + " " + tr("It is never shuffled anew.")
@@ -162,13 +162,13 @@ def _of_hidden(model: Model, place: Ref) -> str:
             return ""
 
 
-def _of_hand(model: Model) -> str:
-    words = ntr("{n} card in hand", "{n} cards in hand", len(model.foe.backs)) + "."
-    if model.foe.quiet:
+def _of_hand(side: SideView, *, own: bool) -> str:
+    words = ntr("{n} card in hand", "{n} cards in hand", len(side.backs)) + "."
+    if side.quiet and not own:
         words += " " + ntr(
             "{n} card drawn since the last one was deployed.",
             "{n} cards drawn since the last one was deployed.",
-            model.foe.quiet,
+            side.quiet,
         )
     return words
 

@@ -84,7 +84,7 @@ class HerculeRecords(Records):
         """The question from which trial a run is taken up for practice."""
         note = said_of("practice")
         options = [Option(str(number), self._line(number, name)) for number, name in rounds]
-        return Pick(self.services, tr("Practise from a trial"), note, options)
+        return Pick(self.services, tr("Practice from a trial"), note, options)
 
     def tables(self, found: Statistics) -> tuple[FigureTable, FigureTable]:
         runs = [self._run_entry(line) for line in found.runs if line.title == self.title]
@@ -197,7 +197,7 @@ class EndingScene(Epilogue):
     def feet(self) -> tuple[Foot, ...]:
         feet = [Foot("new", tr("New run"), self.go("new"), "N", "star", "primary")]
         if self.run.record.restore:
-            feet.append(Foot("practice", tr("Practise from a trial"), self.pick_trial, "P", "undo"))
+            feet.append(Foot("practice", tr("Practice from a trial"), self.pick_trial, "P", "undo"))
         if self.run.session.seed is not None:
             feet.append(Foot("copy", tr("Copy the seed"), lambda: self.copy(str(self.run.session.seed)), "C"))
         return (*feet, *super().feet())

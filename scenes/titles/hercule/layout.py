@@ -7,15 +7,14 @@ from dataclasses import dataclass
 
 from scenes.table.layout import RATIO, fan, grid, strip
 from scenes.table.layout import Layout as TableLayout
-from scenes.toolkit.geometry import Box, Pose, Px
+from scenes.toolkit.geometry import Box, Pose, Px, inset
 from scenes.toolkit.geometry import grid as cells
 
-TRIAL_WIDTH, STRIP_WIDTH, HAND_WIDTH, PILE_WIDTH, STANCE_WIDTH = 238, 132, 138, 106, 88
-PREPARED_WIDTH = 120
-SPREAD = 9.0
-STRIP_STEP, STRIP_ROOM, STRIP_CENTRE = STRIP_WIDTH * RATIO / 2, 566, 584
-TILE_GAP, TILE_RATIO = 10, 260 / 360
-LABEL_TOP = 704 + PILE_WIDTH * RATIO + 6
+TRIAL_WIDTH, STRIP_WIDTH, HAND_WIDTH, PILE_WIDTH, STANCE_WIDTH = 210, 120, 152, 108, 88
+SPREAD, HAND_ROOM = 6.0, 640
+STRIP_TOP, STRIP_STEP, STRIP_ROOM, STRIP_CENTRE = 104, STRIP_WIDTH * RATIO / 2, 540, 505
+TILE_GAP, TILE_RATIO = 8, 260 / 360
+READ_WIDTH = 180
 
 
 @dataclass(frozen=True)
@@ -36,92 +35,91 @@ class Layout(TableLayout):
     """Boxes and poses of one window size."""
 
     sign = Place(340, 0, 920, 58)
-    dials = Place(352, 100, 140, 426)
-    progress = Place(88, 466, 262, 66)
-    lasting = Place(88, 546, 404, 136)
-    strip_zone = Place(506, 96, 334, 586)
-    totals = Place(964, 104, 338, 190)
-    stance_words = Place(1312, 104, 238, 190)
-    prepared = Place(506, 92, 1044, 282)
-    message = Place(964, 634, 586, 46)
-    hero = Place(764, 376, 216, 302, low=True)
-    hand_box = Place(452, 700, 632, 200, low=True)
-    actions = Place(1094, 712, 456, 174, low=True)
-    way_on = Place(1094, 768, 292, 92, low=True)
-    whole_turn = Place(1396, 768, 154, 92, low=True)
-    upgrade_mark = Place(350, 742, 76, 76, low=True)
-    wide_upgrade_mark = Place(640, 726, 110, 110, low=True)
-    deck_label = Place(94, LABEL_TOP, PILE_WIDTH + 12, 32, low=True)
-    discard_label = Place(220, LABEL_TOP, PILE_WIDTH + 12, 32, low=True)
+    message = Place(460, 59, 680, 27)
+    dials = Place(302, 98, 108, 307)
+    progress = Place(80, 414, 330, 53)
+    lasting = Place(80, 480, 330, 156)
+    strip_zone = Place(418, 96, 290, 556)
+    yields = Place(598, STRIP_TOP, 106, STRIP_ROOM)
+    stance_words = Place(720, 102, 250, 176)
+    hero = Place(732, 296, 230, 360)
+    reading = Place(984, 98, 560, 278)
+    shop = Place(984, 394, 560, 188)
+    forecast = Place(984, 600, 560, 156)
+    prepared = Place(424, 98, 544, 538)
+    brought = Place(80, 656, 330, 228, low=True)
+    acts = Place(424, 656, 544, 228, low=True)
+    hand_box = Place(328, 656, HAND_ROOM, 232, low=True)
+    actions = Place(984, 770, 560, 112, low=True)
+    way_on = Place(1224, 770, 320, 112, low=True)
+    due = Place(1224, 840, 320, 42, low=True)
+    upgrade_mark = Place(204, 644, PILE_WIDTH, 44, low=True)
+    anticipate_mark = Place(80, 644, PILE_WIDTH, 44, low=True)
+    wide_upgrade_mark = Place(984, 656, 560, 96, low=True)
+    deck_label = Place(80, 854, PILE_WIDTH, 30, low=True)
+    discard_label = Place(204, 854, PILE_WIDTH, 30, low=True)
 
-    def buttons(self, count: int) -> tuple[Box, ...]:
-        """Undo, redo, log, menu in a row; below it the way on, and over the whole turn."""
-        small = (self.box(1094 + index * 115, self.low(712), 109, 46) for index in range(4))
-        return *small, self.way_on, self.whole_turn
+    def buttons(self, count: int, *, due: bool = False) -> tuple[Box, ...]:
+        """Undo, redo, the whole turn beside the way on, over what is `due`; log and menu above the stage."""
+        undo, redo = (self.box(x, self.low(770), 110, 52) for x in (984, 1102))
+        log, menu = (self.box(x, 8, 130, 44) for x in (1276, 1414))
+        way = self.box(1224, self.low(770), 320, 62) if due else self.way_on
+        return undo, redo, log, menu, way, self.box(984, self.low(830), 228, 52)
 
     @property
     def trial(self) -> Pose:
         """The trial card."""
-        return self.pose(100 + TRIAL_WIDTH / 2, 104 + TRIAL_WIDTH * RATIO / 2)
+        return self.pose(80 + TRIAL_WIDTH / 2, 98 + TRIAL_WIDTH * RATIO / 2)
 
     @property
     def deck(self) -> Pose:
         """The deck."""
-        return self.pose(100 + PILE_WIDTH / 2, self.low(704) + PILE_WIDTH * RATIO / 2)
+        return self.pose(80 + PILE_WIDTH / 2, self.low(694) + PILE_WIDTH * RATIO / 2)
 
     @property
     def discard(self) -> Pose:
         """The discard."""
-        return self.pose(226 + PILE_WIDTH / 2, self.low(704) + PILE_WIDTH * RATIO / 2)
+        return self.pose(204 + PILE_WIDTH / 2, self.low(694) + PILE_WIDTH * RATIO / 2)
 
     @property
     def stance(self) -> Pose:
-        """The stance card, upright."""
-        return self.pose(1378, 200)
+        """The stance card, upright; tilted it has room beside its words."""
+        return self.pose(792, 180)
 
     def strip(self, count: int) -> tuple[Pose, ...]:
         """The cards in play, each over the lower half of the one before."""
         unit = self.metrics.unit
         poses = strip(count, (0, 0), STRIP_STEP, STRIP_ROOM, STRIP_WIDTH * RATIO)
-        return tuple(Pose(self._x(STRIP_CENTRE) * unit, (106 + pose.y) * unit) for pose in poses)
+        return tuple(Pose(self._x(STRIP_CENTRE) * unit, (STRIP_TOP + pose.y) * unit) for pose in poses)
 
     def strip_step(self, count: int) -> float:
         """How far two neighbours of the strip stand apart, in design lengths."""
         room = STRIP_ROOM - STRIP_WIDTH * RATIO
         return min(STRIP_STEP, room / (count - 1)) if count > 1 else STRIP_STEP
 
-    def hand(self, count: int) -> tuple[Pose, ...]:
-        """The hand, a fan on the floor."""
-        unit = self.metrics.unit
-        centre = (self._x(768) * unit, self.low(808) * unit)
-        # The points of a card are at its right: at this step no neighbour covers them.
-        return fan(count, centre, HAND_WIDTH * unit, 634 * unit, SPREAD, step=HAND_WIDTH * 1.04 * unit)
+    def hand_width(self, count: int) -> float:
+        """How wide the cards of a hand are: whole ones side by side, smaller when there are many."""
+        return HAND_WIDTH if count <= 4 else max(92.0, HAND_ROOM / (0.93 * count + 0.07))
 
-    def reserve(self, count: int, *, wide: bool = False) -> Box:
-        """The panel of the Reserve during a turn, or between two trials, as high as its piles need."""
-        x, y, width = (506, 394, 1044) if wide else (964, 312, 586)
-        across = _columns(count, width)
-        height = 36 + -(-count // across) * (_tile(across, width) * TILE_RATIO + TILE_GAP + 10)
-        return self.box(x, y, width, height)
+    def hand(self, count: int) -> tuple[Pose, ...]:
+        """The hand, a fan on the floor, both halves of each card inside the window."""
+        unit, width = self.metrics.unit, self.hand_width(count)
+        centre = (self._x(328 + HAND_ROOM / 2) * unit, self.low(770) * unit)
+        return fan(count, centre, width * unit, HAND_ROOM * unit, SPREAD, step=width * 1.04 * unit)
 
     def tiles(self, count: int, box: Box) -> tuple[Box, ...]:
-        """The piles of the Reserve inside its panel."""
-        m, across = self.metrics, _columns(count, box.width / self.metrics.unit)
-        width = m.px(_tile(across, box.width / m.unit))
-        whole = across * (width + m.px(TILE_GAP)) - m.px(TILE_GAP)
-        inner = Box(box.left + m.px(16), box.top + m.px(22), whole, 0)
-        return cells(m, inner, count, across, (TILE_GAP, TILE_GAP + 10), Px(round(width * TILE_RATIO)))
-
-
-def _columns(count: int, width: float) -> int:
-    """Piles side by side: few large ones, more and smaller ones when there are many."""
-    if width > 800:
-        return 8 if count <= 16 else 9
-    return 5 if count <= 15 else 6
-
-
-def _tile(columns: int, width: float) -> float:
-    return min(112.0, (width - 32 + TILE_GAP) / columns - TILE_GAP)
+        """The piles of the Reserve inside its panel: five side by side, or more and smaller ones."""
+        m, across = self.metrics, 5 if count <= 10 else 7
+        width = m.px(min(92.0, (box.width / m.unit - 32 + TILE_GAP) / across - TILE_GAP))
+        inner = inset(m, box, 14, 20, 14, 6)
+        return cells(
+            m,
+            inner,
+            count,
+            across,
+            (Px((inner.width - across * width) // (across - 1)), 14),
+            Px(round(width * TILE_RATIO)),
+        )
 
 
 def cards_in(box: Box, number: int, lines: int, widest: int, gap: int) -> tuple[int, tuple[Pose, ...]]:

@@ -74,7 +74,7 @@ def of_card(catalogue: Catalogue, name: str, upgraded: bool = False) -> Reading:
 def _sentence(shown: HalfFace) -> str:
     """One half in a sentence."""
     own = "" if shown.caption == tr("each trigger") else shown.caption
-    return shown.title + tr(": ") + "; ".join(part for part in (_each(shown), own) if part)
+    return shown.title + tr(": ") + tr("; ").join(part for part in (_each(shown), own) if part)
 
 
 def _each(shown: HalfFace) -> str:

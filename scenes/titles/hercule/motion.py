@@ -66,7 +66,7 @@ class HerculeActors(Actors):
     pieces: Pieces
 
     def double_width(self, source: Ref) -> float:
-        return HAND_WIDTH
+        return self.pieces.scene.layout.hand_width(self.pieces.scene.view.hand_count)
 
     def double(self, card: CardFace, width: int) -> Card:
         return self.pieces.ghost(card, width)

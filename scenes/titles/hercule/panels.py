@@ -20,7 +20,6 @@ from scenes.toolkit.text import fit
 from scenes.widgets.furniture import label, titled_panel
 
 T = FOOTLIGHT
-SEAM: Colour = (0x6B, 0x45, 0x26)
 AHEAD: Colour = (0x2B, 0x16, 0x0D)
 QUIET: Colour = (0xB0, 0x95, 0x7A)
 POINT_COLOURS = {"attack": T.attack, "defense": T.defense, "experience": T.experience}
@@ -64,8 +63,8 @@ def phase_sign(scene: Surroundings) -> Node:
 
 
 def dials(scene: Surroundings) -> Node:
-    """Health, Attack and Defense of the trial, with what they began with, and the wounds left to take."""
-    m, view, trial, box = scene.metrics, scene.view, scene.view.trial, scene.layout.dials
+    """Health, Attack and Defense of the trial, with what they began with."""
+    m, trial, box = scene.metrics, scene.view.trial, scene.layout.dials
     printed, now = scene.model.catalogue.trials[trial.name], scene.view.trial_defense
     health = tr("Health {now} / {full}", now=trial.health, full=trial.full_health)
     values = (
@@ -74,33 +73,51 @@ def dials(scene: Surroundings) -> Node:
         ("defense", now, 12.0, _risen(tr("Defense"), printed.defense, now)),
     )
     group = Group().place(box)
-    *cells, _, last = rows(m, own(box), *(128.0 for _ in values), 14, 28)
-    for (kind, value, whole, words), cell in zip(values, cells, strict=True):
-        ring, _, plate, _ = rows(m, cell, 92, 3, 25, REST)
-        group.add(Dial(kind=kind, shown=value, whole=whole).place(aligned(m, ring, 92)))
+    for (kind, value, whole, words), cell in zip(
+        values, rows(m, own(box), *(REST for _ in values), gap=7), strict=True
+    ):
+        ring, plate = rows(m, cell, REST, 26, gap=2)
+        group.add(Dial(kind=kind, shown=value, whole=whole).place(aligned(m, ring, 70)))
         group.add(chip(scene, plate, words, f"trial:{kind}", "counter", str(value)))
-    wounds = ntr("{n} Wound left", "{n} Wounds left", view.wounds_left)
-    return group.add(chip(scene, last, wounds, "wounds", "counter", str(view.wounds_left)))
+    return group
+
+
+def wounds(scene: Surroundings, box: Box) -> Node:
+    """How many Wounds can still be taken: the next one is defeat."""
+    m, left = scene.metrics, scene.view.wounds_left
+    group = Group().place(box)
+    above, below = rows(m, own(box), 36, REST)
+    ink, side = T.text if left else T.warning, m.px(26)
+    group.add(sign_at("wound", side, T.warning, box.width / 2 - m.px(17), above.height / 2))
+    number = above._replace(left=box.width // 2, width=box.width // 2)
+    group.add(one_line(m, number, str(left), ink, 26, weight="black", anchor="left"))
+    group.add(label(m, below, tr("before defeat"), size=15, colour=T.dim, anchor="top", max_lines=2))
+    group.semantic = Semantic(
+        "counter", ntr("{n} Wound left", "{n} Wounds left", left), str(left), id="wounds"
+    )
+    return group
 
 
 def _risen(name: str, printed: int, now: int) -> str:
-    return f"{name} {now}" if printed == now else f"{name} {printed} {now - printed:+d}".replace("-", "−")
+    """The value as it is printed, and what has come to it since."""
+    more = f" {'+' if now > printed else '−'} {abs(now - printed)}" if now != printed else ""
+    return f"{name} {printed}{more}"
 
 
 def progress(scene: Surroundings) -> Node:
-    """The run as twelve beads, with the difficulty, the turn and the wounds left."""
+    """The run as twelve beads, with the difficulty and the turn."""
     m, view, box = scene.metrics, scene.view, scene.layout.progress
     group, step = Group().place(box), box.width / view.rounds
     for index in range(view.rounds):
         beaten, here = index < len(view.beaten), index == view.round - 1
         fill, side = T.lit if beaten else T.attack if here else AHEAD, m.px(20 if here else 15)
         bead = Panel(fill=fill, outline=T.line, radius=side // 2, thickness=max(1.0, 1.3 * m.unit))
-        group.add(bead.place((round(step * (index + 0.5)) - side // 2, m.px(12) - side // 2, side, side)))
+        group.add(bead.place((round(step * (index + 0.5)) - side // 2, m.px(11) - side // 2, side, side)))
     option = scene.model.catalogue.option("difficulty")
     hard = say(dict(zip(option.values, option.value_names, strict=True))[view.settings.difficulty])
     told = {"n": view.round, "all": view.rounds, "difficulty": hard, "turn": max(1, view.turn)}
     words = tr("Trial {n} of {all} · {difficulty} · turn {turn}", **told)
-    return group.add(chip(scene, Box(0, m.px(32), box.width, m.px(28)), words, "progress", "status"))
+    return group.add(chip(scene, Box(0, m.px(25), box.width, m.px(28)), words, "progress", "status"))
 
 
 def lasting(scene: Surroundings) -> Node:
@@ -155,104 +172,69 @@ def next_place(scene: Surroundings) -> list[Node]:
     return [slot]
 
 
-def totals(scene: Surroundings) -> Node:
-    """The running totals and what they would do."""
-    m, view, box = scene.metrics, scene.view, scene.layout.totals
-    panel = titled_panel(m, box, tr("Totals"))
-    sums = (
-        ("attack", view.totals.attack, _attack_words(view)),
-        ("defense", view.totals.defense, _defense_words(view)),
-        ("experience", view.experience_left, _experience_words(view)),
-    )
-    cells = columns(m, inset(m, own(box), 0, 14, 0, 4), *(REST for _ in sums))
-    for (kind, value, words), place in zip(sums, cells, strict=True):
-        cell, name = Group().place(place), said_of(kind)
-        _, badge, heading, below = rows(m, own(place), 4, 62, 28, REST)
-        cell.add(Dial(kind=kind, shown=value).place(aligned(m, badge, 62)))
-        cell.add(one_line(m, heading, name, POINT_COLOURS[kind], 18))
-        cell.add(label(m, inset(m, below, 6, 2), words, size=16, anchor="top"))
-        cell.semantic = Semantic("total", name, f"{value}: {words}", id=f"total:{kind}")
-        panel.add(cell)
-        if place.left:
-            panel.add(Panel(fill=SEAM).place((place.left, m.px(30), 1, box.height - m.px(60))))
-    return panel
-
-
-def _attack_words(view: View) -> str:
-    if view.forecast is None or view.phase is Phase.ATTACK:
-        return tr("Trial: Health {n}", n=view.trial.health)
-    sum_ = f"{view.totals.attack} / {view.trial_defense}"
-    if view.forecast.trial_falls:
-        return tr("{sum}: the trial falls!", sum=sum_)
-    if not view.forecast.trial_loses:
-        return tr("{sum}: not enough", sum=sum_)
-    return tr("{sum}: Health −{n}", sum=sum_, n=view.forecast.trial_loses)
-
-
-def _defense_words(view: View) -> str:
-    if view.forecast is None:
-        return tr("next Attack {n}", n=view.trial.attack)
-    if view.forecast.trial_falls:
-        return tr("no blow comes")
-    sign, what = ("≥", tr("holds")) if view.forecast.holds else ("<", tr("a Wound"))
-    first = f"{view.totals.defense} {sign} {view.forecast.attack_faced}: {what}"
-    return first + "\n" + tr("next turn {n}", n=view.forecast.next_attack)
-
-
-def _experience_words(view: View) -> str:
-    cheapest = min((pile.cost for pile in view.shop if pile.cost is not None), default=0)
-    number = view.experience_left // cheapest if cheapest else 0
-    said = ntr("{n} improvement", "{n} improvements", number)
-    return said + ("\n" + tr("spent {n}", n=view.spent) if view.spent else "")
+def stance_state(scene: Surroundings) -> str:
+    """Whether the stance can still be used."""
+    view = scene.view
+    return tr("Locked") if view.stance_locked else tr("Tapped") if view.stance.tapped else tr("Ready")
 
 
 def stance_words(scene: Surroundings) -> Node:
-    """The stance's panel: which side is up, and what it can do now."""
+    """The stance's panel: what it can do beside the card, and below both whether it can do it now."""
     m, view, box = scene.metrics, scene.view, scene.layout.stance_words
     panel, side = titled_panel(m, box, tr("Stance")), scene.model.catalogue.stances[view.stance.side]
-    ready = not (view.stance_locked or view.stance.tapped)
-    state = tr("Locked") if view.stance_locked else tr("Ready") if ready else tr("Tapped")
-    heading, words = rows(m, inset(m, own(box), 140, 20, 10, -6), 28, REST)
-    said, ink = Semantic("status", state, id="stance:state"), T.lit if ready else T.dim
-    panel.add(one_line(m, heading, state, ink, 19, anchor="left", said=said))
-    return panel.add(label(m, words, say(side.action), size=16, anchor="topleft"))
+    above, below = rows(m, inset(m, own(box), 8, 16, 8, 8), REST, 28, gap=4)
+    said, ready = Semantic("status", stance_state(scene), id="stance:state"), not _spent(view)
+    words, ink = inset(m, above, 132, 0, 0, 0), T.lit if ready else T.dim
+    panel.add(label(m, words, say(side.action), size=16, anchor="left"))
+    return panel.add(one_line(m, below, said.label, ink, 18, said=said))
+
+
+def _spent(view: View) -> bool:
+    return view.stance_locked or view.stance.tapped
+
+
+def yield_boxes(scene: Surroundings) -> list[Box]:
+    """The rows of the strip: one beside the upper half of each card in play."""
+    m, places, count = scene.metrics, scene.layout, len(scene.view.played)
+    step, all_rows = min(places.strip_step(count), 86), places.yields
+    tops = (round(pose.y - m.px(STRIP_WIDTH * RATIO) / 2) + m.px(2) for pose in places.strip(count))
+    return [all_rows._replace(top=top, height=m.px(step - 5)) for top in tops]
 
 
 def yields(scene: Surroundings) -> list[Node]:
     """At the upper edge of each card in play what it gives: its triggers, times two if Supercharged."""
-    m, played, places = scene.metrics, scene.view.played, scene.layout
-    step, left = min(places.strip_step(len(played)), 95), places.strip_zone.left + m.px(180)
-    tops = (round(pose.y - m.px(STRIP_WIDTH * RATIO) / 2) + m.px(3) for pose in places.strip(len(played)))
-    boxes = (Box(left, top, m.px(150), m.px(step - 6)) for top in tops)
-    return [_yield(scene, box, card) for card, box in zip(played, boxes, strict=True)]
+    pairs = zip(yield_boxes(scene), scene.view.played, strict=True)
+    return [_yield(scene, box, card) for box, card in pairs]
 
 
 def _yield(scene: Surroundings, box: Box, played: PlayedView) -> Node:
-    m, twice, tight = scene.metrics, " ×2" if played.supercharged else "", box.height < scene.metrics.px(70)
+    m, twice = scene.metrics, "×2" if played.supercharged else ""
     kinds = [(kind, count) for kind in POINT_COLOURS if (count := getattr(played.points, kind))]
     plate = Panel(fill=T.ink, radius=m.px(8), opacity=214).place(box)
-    words = tr("{n} triggers", n=played.triggers) + twice
+    words = tr("{n} triggers", n=played.triggers) + (f" {twice}" if twice else "")
     value = ", ".join(f"{count} {said_of(kind)}" for kind, count in kinds) or tr("nothing")
     name = say(scene.model.catalogue.cards[played.card.name].name)
-    plate.semantic = Semantic("yield", name, f"{words}: {value}", id=f"yield:{played.card.uid}")
+    plate.semantic = Semantic("yield", name, words + tr(": ") + value, id=f"yield:{played.card.uid}")
     ink = POINT_COLOURS[kinds[0][0]] if kinds else QUIET
-    plate.add(*_pips(scene, box, played, ink, m.px(5 if tight else 9)))
-    top = round(box.height / 2 - m.px(9 if tight else 6))
-    # Three kinds of points leave less room for the factor.
-    first, wide = (76, 36) if len(kinds) < 3 else (46, 33)
-    hot, place = T.lit if twice else T.text, Box(m.px(11), top, m.px(first - 15), m.px(30))
-    plate.add(one_line(m, place, f"×{played.triggers}{twice}", hot, 21, weight="black", anchor="left"))
-    for index, (kind, count) in enumerate(kinds or [("", 0)]):
-        place = Box(m.px(first + index * wide), top, m.px(wide if len(kinds) > 1 else 74), m.px(30))
-        plate.add(_amount(scene, place, kind, count, alone=len(kinds) < 2))
+    plate.add(*_pips(scene, box, played, ink, m.px(6)))
+    tall = m.px(30)
+    top = box.height - m.px(40 if box.height > m.px(70) else 32)
+    # Three kinds of points, or a factor more, leave less room.
+    times, wide = m.px(48 if twice else 24 if len(kinds) < 3 else 20), box.width - m.px(14)
+    hot, place = T.lit if twice else T.text, Box(m.px(8), top, times, tall)
+    plate.add(one_line(m, place, f"×{played.triggers}{twice}", hot, 19, weight="black", anchor="left"))
+    room = Box(m.px(8) + times, top, wide - times, tall)
+    shown = kinds or [("", 0)]
+    for (kind, count), cell in zip(shown, columns(m, room, *(REST for _ in shown)), strict=True):
+        plate.add(_amount(scene, cell, kind, count, alone=len(kinds) < 2))
     return plate
 
 
 def _pips(scene: Surroundings, box: Box, played: PlayedView, ink: Colour, top: int) -> list[Node]:
     """A bead for each trigger, closer together when there are many."""
-    m, side = scene.metrics, scene.metrics.px(10)
-    step = min(m.px(13), (box.width - m.px(22)) / max(1, played.triggers))
-    places = (Box(round(m.px(11) + pip * step), top, side, side) for pip in range(played.triggers))
+    m, side = scene.metrics, scene.metrics.px(9)
+    step = min(m.px(12), (box.width - m.px(48)) / max(1, played.triggers))
+    places = (Box(round(m.px(8) + pip * step), top, side, side) for pip in range(played.triggers))
     beads = [Panel(fill=ink, radius=side // 2).place(place) for place in places]
     for number, bead in enumerate(beads, 1):
         bead.ref = f"pip:{played.card.uid}:{number}"
@@ -264,11 +246,41 @@ def _amount(scene: Surroundings, box: Box, kind: str, count: int, *, alone: bool
     m, cell = scene.metrics, Group().place(box)
     if not kind:
         return cell.add(label(m, own(box), "—", size=24, weight="black", colour=QUIET))
-    side, ink = m.px(28 if alone else 20), POINT_COLOURS[kind]
+    side, ink = m.px(24 if alone else 15), POINT_COLOURS[kind]
     if alone:
-        place = inset(m, own(box), 36, 0, 0, 0)
-        number = one_line(m, place, str(count), ink, 26, weight="black", anchor="left")
-        return cell.add(sign_at(kind, side, ink, side / 2, box.height / 2), number)
-    place = Box(0, m.px(12), box.width, m.px(24))
-    above = sign_at(kind, side, ink, box.width / 2, side / 2 - m.px(10))
-    return cell.add(above, one_line(m, place, str(count), ink, 19, weight="black"))
+        place = inset(m, own(box), 28, 0, 0, 0)
+        number = one_line(m, place, str(count), ink, 24, weight="black", anchor="left")
+        return cell.add(sign_at(kind, side, ink, m.px(13), box.height / 2), number)
+    above, below = rows(m, own(box), 13, REST)
+    sign = sign_at(kind, side, ink, box.width / 2, above.height / 2)
+    return cell.add(sign, one_line(m, below, str(count), ink, 16, weight="black"))
+
+
+def preparation(scene: Surroundings) -> tuple[Node, Node]:
+    """What the last trial brought, and what an act may be."""
+    places, told = scene.layout, scene.model.last_trial()
+    names = [say(scene.model.catalogue.cards[name].name) for name in told.blessings]
+    brought = [tr("Blessing: {name}", name=name) for name in names] or [
+        tr("No blessing yet: its ability lasts on.")
+    ]
+    if told.wounds is not None:
+        brought += [tr("Wounds taken: {n}", n=told.wounds), tr("Turns: {n}", n=scene.view.turn)]
+    brought.append(tr("All upgrades were turned back."))
+    acts = [said_of(f"act_{each}") for each in ("gain", "exhaust", "upgrade", "again")]
+    lists = (
+        (places.brought, tr("The last trial"), brought, "brought"),
+        (places.acts, tr("An act may be"), acts, "acts"),
+    )
+    first, second = (_list(scene, *one) for one in lists)
+    return first, second
+
+
+def _list(scene: Surroundings, box: Box, title: str, lines: list[str], name: str) -> Node:
+    """Sentences one under the other in a panel."""
+    m = scene.metrics
+    panel = titled_panel(m, box, title)
+    places = rows(m, inset(m, own(box), 20, 22, 20, 12), *(REST for _ in lines))
+    for number, (line, place) in enumerate(zip(lines, places, strict=True)):
+        said = Semantic("text", line, id=f"{name}:{number}")
+        panel.add(label(m, place, line, size=17, anchor="left", semantic=said))
+    return panel

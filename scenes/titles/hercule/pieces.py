@@ -10,6 +10,8 @@ import msgspec
 from game.core.events import CardFace
 from game.core.refs import Ref
 from game.titles.hercule.cards import Kind
+from game.titles.hercule.rules import scoring
+from game.titles.hercule.rules.state import Phase
 from game.titles.hercule.rules.view import PileView
 from scenes.art.faces import Face
 from scenes.art.ornaments import PhaseSign
@@ -17,23 +19,17 @@ from scenes.art.puppets import PuppetPicture
 from scenes.art.sheet import face_size
 from scenes.services.words import ntr, say, tr
 from scenes.table.card import Card, card_key
-from scenes.table.layout import RATIO, Lying, Zone, row
+from scenes.table.layout import RATIO, Lying, Zone
 from scenes.table.motion.puppets import Marionette, PuppetCard
 from scenes.table.panels import one_line, painted, sign_at
 from scenes.table.pieces import Pieces as TablePieces
 from scenes.table.pieces import Taker
 from scenes.titles.hercule import panels
-from scenes.titles.hercule.layout import (
-    HAND_WIDTH,
-    PILE_WIDTH,
-    PREPARED_WIDTH,
-    STANCE_WIDTH,
-    STRIP_WIDTH,
-    TRIAL_WIDTH,
-)
+from scenes.titles.hercule.forecast import forecast
+from scenes.titles.hercule.layout import PILE_WIDTH, STANCE_WIDTH, STRIP_WIDTH, TRIAL_WIDTH, cards_in
 from scenes.titles.hercule.looks import back_face, half, said_of, stance_face, trial_face, two_levels
 from scenes.titles.hercule.panels import Surroundings, chip
-from scenes.toolkit.geometry import Box, Pose, own
+from scenes.toolkit.geometry import REST, Box, Pose, Px, inset, own, rows
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.paint import FOOTLIGHT
 from scenes.toolkit.shapes import Panel, Sprite
@@ -55,8 +51,8 @@ class Pieces(TablePieces):
     def describe(self, seen: CardFace) -> tuple[str, str]:
         """The name and the words of a card's upper half."""
         shown = half(self.scene.model.catalogue.cards[seen.name], seen.upgraded)
-        points = ", ".join(f"{count} {kind}" for kind, count in shown.outputs)
-        return shown.title, "; ".join(part for part in (points, shown.caption) if part)
+        points = ", ".join(f"{count} {said_of(kind)}" for kind, count in shown.outputs)
+        return shown.title, tr("; ").join(part for part in (points, shown.caption) if part)
 
     def lying(self, seen: CardFace, *, tapped: bool = False, **fields: Any) -> Lying:
         """A card that lies or is held somewhere, turned if it is upgraded, tilted if it is tapped."""
@@ -78,7 +74,7 @@ class Pieces(TablePieces):
         said = {"name": tr("Hand"), "value": ntr("{n} card", "{n} cards", view.hand_count), "role": "hand"}
         cards, poses = [self.lying(seen) for seen in view.hand], places.hand(len(view.hand))
         way = {"kind": "fan", "takes": True, "z": 20, "depth": -10}
-        return self._mine("hand", places.hand_box, HAND_WIDTH, cards, poses, **said, **way)
+        return self._mine("hand", places.hand_box, places.hand_width(len(cards)), cards, poses, **said, **way)
 
     def strip(self) -> Iterator[Node]:
         """The cards in play; tilted, one is less high: it keeps to the upper edge of its place."""
@@ -183,17 +179,43 @@ class Pieces(TablePieces):
             plate.semantic, plate.clickable = said, True
             yield plate
 
-    def upgrade_mark(self, box: Box) -> Node:
-        """The mark on which a card is dropped to be upgraded."""
-        m, side = self.scene.metrics, box.width
-        mark = Taker(resting=T.line, fill=T.plate, radius=side // 2, opacity=224).place(box)
-        mark.thickness = max(1.0, 1.5 * m.unit)
-        mark.answer(self.light.takes(self.light.held, Ref("upgrade")), T.text)
-        mark.ref, mark.droppable, mark.clickable = "upgrade", True, True
-        mark.semantic = Semantic("mark", tr("Upgrade"), tr("drop a card here"), id="upgrade")
-        words = Box(m.px(7), round(side * 0.6), side - m.px(14), m.px(22))
-        sign = sign_at("upgrade", m.px(34), T.experience, side / 2, side * 0.36)
-        return mark.add(sign, one_line(m, words, tr("Upgrade"), T.text, 14, weight="bold"))
+    def mark(self, place: str, box: Box) -> Node:
+        """A mark on which a card is dropped to be upgraded or anticipated."""
+        m, words = self.scene.metrics, tr("Upgrade") if place == "upgrade" else tr("Anticipate")
+        made = Taker(resting=T.line, fill=T.plate, radius=m.px(8), opacity=235).place(box)
+        made.thickness = max(1.0, 1.3 * m.unit)
+        made.answer(self.light.takes(self.light.held, Ref(place)), T.text)
+        made.ref, made.droppable, made.clickable = place, True, True
+        id = f"mark:{place}" if place == "deck" else place
+        made.semantic = Semantic("mark", words, tr("drop a card here"), id=id)
+        above, below = rows(m, inset(m, own(box), 5, 2), REST, Px(round(box.height * 0.44)))
+        made.add(one_line(m, above, words, T.text, min(19, box.height / m.unit * 0.34), weight="bold"))
+        return made.add(*self._under_mark(below))
+
+    def _under_mark(self, box: Box) -> list[Node]:
+        """What an improvement of the top card of the discard costs; what to do where nothing has a price."""
+        m, price = self.scene.metrics, self._price_of_top()
+        if self.scene.view.phase is Phase.PREPARATION:
+            return [one_line(m, box, tr("drop a card here"), T.dim, 17, weight="medium")]
+        ink = T.experience if 0 < price <= self.scene.view.experience_left else T.dim
+        sign = sign_at("experience", m.px(16), ink, box.width / 2 - m.px(10), box.top + box.height / 2)
+        number = box._replace(left=box.width // 2 + m.px(4), width=box.width // 2)
+        shown = str(price) if price else "—"
+        return [sign, one_line(m, number, shown, ink, 16, weight="black", anchor="left")]
+
+    def _price_of_top(self) -> int:
+        """What an improvement of the top card of the discard costs now; 0 if there is none."""
+        view, model = self.scene.view, self.scene.model
+        if not view.discard or model.catalogue.is_wound(view.discard[-1].name):
+            return 0
+        return scoring.cost(model.catalogue, model.state, view.discard[-1].name)
+
+    def marks(self) -> list[Node]:
+        """What can be done with the top of the discard, over the piles to which it goes."""
+        places = self.scene.layout
+        if self.scene.view.phase is not Phase.IMPROVEMENT:
+            return []
+        return [self.mark("upgrade", places.upgrade_mark), self.mark("deck", places.anticipate_mark)]
 
     def shop(self, box: Box, *, priced: bool) -> tuple[Node, list[Node]]:
         """The Reserve: its panel, and a tile for each sort of card."""
@@ -201,8 +223,9 @@ class Pieces(TablePieces):
         panel = titled_panel(self.scene.metrics, box, tr("Reserve"), opacity=200)
         panel.ref, panel.droppable = "reserve", True
         panel.semantic = Semantic("reserve", tr("Reserve"), "", id="reserve")
-        boxes = self.scene.layout.tiles(len(piles), box)
+        *boxes, last = self.scene.layout.tiles(len(piles) + 1, box)
         tiles = [self.tile(pile, place, priced=priced) for pile, place in zip(piles, boxes, strict=True)]
+        panel.add(panels.wounds(self.scene, last._replace(left=last.left - box.left, top=last.top - box.top)))
         lit = [halo for tile in tiles for halo in self.light.behind(tile, Ref.parse(tile.id))]
         return panel, [*tiles, *lit]
 
@@ -216,7 +239,7 @@ class Pieces(TablePieces):
         said = Semantic("card", say(definition.name), words, id=id)
         made = Sprite(source=source, ref=id, z=2, semantic=said).place(box)
         made.clickable, made.draggable, made.droppable = True, definition.kind is not Kind.WOUND, True
-        side = self.scene.metrics.px(25)
+        side = self.scene.metrics.px(24)
         middle = Pose(box.width - side * 0.36, box.height - side * 0.2)
         made.add(Sprite(source=count_disc(pile.count, side), size=(side, side), pose=middle))
         return made if cost is None else made.add(self._price(cost, box.height))
@@ -224,9 +247,9 @@ class Pieces(TablePieces):
     def _price(self, cost: int, below: int) -> Node:
         """What a card costs, lit while it can be paid."""
         m, ink = self.scene.metrics, T.experience if cost <= self.scene.view.experience_left else T.dim
-        price = Panel(fill=T.ink, radius=m.px(5)).place((m.px(2), below - m.px(12), m.px(42), m.px(22)))
-        price.add(sign_at("experience", m.px(17), ink, m.px(12), m.px(11)))
-        place = Box(m.px(22), 0, m.px(19), m.px(22))
+        price = Panel(fill=T.ink, radius=m.px(5)).place((-m.px(5), below - m.px(12), m.px(38), m.px(22)))
+        price.add(sign_at("experience", m.px(16), ink, m.px(11), m.px(11)))
+        place = Box(m.px(20), 0, m.px(18), m.px(22))
         return price.add(one_line(m, place, str(cost), ink, 16, weight="black", anchor="left"))
 
     def behind(self, *nodes: Node) -> list[Node]:
@@ -246,28 +269,28 @@ class Pieces(TablePieces):
             number = counted[seen.name] = counted.get(seen.name, -1) + 1
             key, track = f"{seen.name}{'+' if seen.upgraded else ''}", f"laid:{seen.name}:{number}"
             cards.append(self.lying(seen, key=key, id=f"deck:{index}", track=track))
-        left = (box.left + m.px(22), box.top + box.height / 2 + m.px(4))
-        poses = row(len(faces), left, m.px(PREPARED_WIDTH), m.px(8), box.width - m.px(44))
-        return self.cards(self._mine("deck", box, PREPARED_WIDTH, cards, poses))
+        room = inset(m, box, 16, 22, 16, 12)
+        width, poses = cards_in(room, len(faces), 3 if len(faces) > 8 else 2, m.px(120), m.px(8))
+        return self.cards(self._mine("deck", box, width / m.unit, cards, poses))
 
 
 def play_stage(scene: Surroundings, pieces: Pieces) -> list[Node]:
     """Everything that belongs to a turn; the hand first, so that the keyboard begins there."""
-    reserve, tiles = pieces.shop(scene.layout.reserve(len(scene.view.shop)), priced=True)
+    reserve, tiles = pieces.shop(scene.layout.shop, priced=True)
     hand = pieces.hand()
     return [
         *pieces.cards(hand),
         *pieces.strip(),
-        *tiles,
         *pieces.with_light(pieces.stance(), Ref("stance")),
+        *tiles,
         *pieces.discard(),
         *pieces.deck(),
-        pieces.upgrade_mark(scene.layout.upgrade_mark),
+        *pieces.marks(),
         *pieces.pile_names(),
         pieces.trial(),
         *pieces.behind(panels.strip_zone(scene), reserve),
         *pieces.field(hand),
-        *pieces.behind(panels.totals(scene), panels.stance_words(scene), pieces.hero()),
+        *pieces.behind(forecast(scene), panels.stance_words(scene), pieces.hero()),
         *panels.next_place(scene),
         *panels.yields(scene),
         panels.phase_sign(scene),
@@ -282,22 +305,24 @@ def prepare_stage(scene: Surroundings, pieces: Pieces) -> list[Node]:
     places = scene.layout
     deck = titled_panel(scene.metrics, places.prepared, tr("Your deck"))
     deck.ref, deck.droppable, deck.semantic = "deck", True, Semantic("deck", tr("Your deck"), "", id="deck")
-    reserve, tiles = pieces.shop(places.reserve(len(scene.view.shop), wide=True), priced=False)
+    reserve, tiles = pieces.shop(places.shop, priced=False)
     return [
         *pieces.laid_deck(places.prepared),
         *tiles,
-        pieces.upgrade_mark(places.wide_upgrade_mark),
+        pieces.mark("upgrade", places.wide_upgrade_mark),
         pieces.trial(),
         *pieces.behind(deck, reserve),
         panels.dials(scene),
         panels.progress(scene),
         panels.lasting(scene),
         _left_to_do(scene),
+        *panels.preparation(scene),
     ]
 
 
 def _left_to_do(scene: Surroundings) -> Node:
     words = said_of("preparations", n=scene.view.preparations)
     box, said = scene.layout.sign, Semantic("phase", words, id="phase")
+    inner = inset(scene.metrics, own(box), 60, 4)
     ground = painted(scene.services, PhaseSign(), own(box))
-    return Group().place(box).add(ground, one_line(scene.metrics, own(box), words, T.lit, 24, said=said))
+    return Group().place(box).add(ground, one_line(scene.metrics, inner, words, T.lit, 24, said=said))

@@ -15,25 +15,27 @@ from scenes.table.host import Host
 from scenes.table.motion.actors import Before
 from scenes.table.motion.puppets import Marionette, PuppetCard
 from scenes.table.overlays import Browser
-from scenes.table.panels import Action, Reading, message_plate
+from scenes.table.panels import Action, Reading, Told, buttons, message_plate
 from scenes.table.pieces import Light
 from scenes.table.table import Table
+from scenes.titles.hercule.forecast import Due, chips, compared
 from scenes.titles.hercule.layout import Layout
-from scenes.titles.hercule.log import about, line_of
-from scenes.titles.hercule.looks import of_card, of_stance, of_trial, said_of
+from scenes.titles.hercule.log import about, advice, line_of
+from scenes.titles.hercule.looks import of_card, of_trial, said_of
 from scenes.titles.hercule.model import Model
 from scenes.titles.hercule.motion import HERO_POSES, TRIAL_POSES, HerculeActors, HerculeChoreography
-from scenes.titles.hercule.panels import Surroundings
+from scenes.titles.hercule.panels import TURN, Surroundings
 from scenes.titles.hercule.pieces import Pieces, play_stage, prepare_stage
+from scenes.titles.hercule.reader import reader, reading_at, told_of
 from scenes.titles.hercule.selection import Run
 from scenes.toolkit.geometry import Metrics
-from scenes.toolkit.node import Node
+from scenes.toolkit.node import Group, Node
 from scenes.toolkit.paint import FOOTLIGHT
 
 SECTIONS = {"hand": "planning", "play": "triggers", "trial": "attack", "stance": "stance", "deck": "draw"}
 SECTIONS |= dict.fromkeys(("reserve", "discard", "upgrade"), "improvement")
 USUAL = {"hand": Ref("play"), "discard": Ref("upgrade"), "reserve": Ref("discard"), "play": Ref("hand")}
-SAYING: Any = {"framed": True, "opacity": 235, "anchor": "left", "margins": (14, 2, 14, 1.5), "lines": 2}
+SAYING: Any = {"framed": True, "opacity": 240, "margins": (14, 1), "lines": 1}
 
 
 class HerculeTable(Table):
@@ -43,6 +45,7 @@ class HerculeTable(Table):
     backing = StageBackground()
     quiet_light = 0.55
     opened = frozenset({"trial"})
+    readable = frozenset({"hand", "play", "trial", "stance", "reserve", "discard", "deck", "next"})
     model: Model
 
     def __init__(self, services: Services, session: Run, name: str, host: Host | None = None) -> None:
@@ -72,24 +75,42 @@ class HerculeTable(Table):
         """Undo, redo, log, menu, and the way on."""
         view, small = self.model.view, [replace(each, size=16) for each in super().actions()]
         off = bool(view.wounds_to_exhaust or (view.hand_count and view.phase is Phase.PLANNING))
-        hint = ntr("{n} card to play", "{n} cards to play", view.hand_count) if off else ""
         words, key = said_of(f"way_{view.phase.value}") or tr("Upkeep"), tr("Space")
-        on = Action("next", words, self.next_phase, "next", key, off, hint, kind="primary", size=24)
+        why = ", ".join(one.words for one in self.due())
+        on = Action("next", words, self.next_phase, "next", key, off, why=why, kind="primary", size=20)
         if self._preparing:
             return *small, on
-        return *small, on, Action("end_turn", tr("Whole turn"), self.end_turn, key="E", off=off)
+        return *small, on, Action("end_turn", tr("Whole turn"), self.end_turn, key="E", off=off, size=16)
+
+    def due(self) -> tuple[Due, ...]:
+        """What the way on would lose, or what is still to be done before it."""
+        view, found = self.model.view, list[Due]()
+        if view.phase is Phase.PLANNING and view.hand_count:
+            words = ntr("{n} card to play", "{n} cards to play", view.hand_count)
+            found.append(Due("cards", words))
+        if view.phase is Phase.IMPROVEMENT and view.experience_left:
+            found.append(Due("experience", tr("{n} Experience lost", n=view.experience_left)))
+        if not self._preparing and not (view.stance.tapped or view.stance_locked):
+            found.append(Due("trigger", tr("Stance unused")))
+        return tuple(found)
+
+    def controls(self, scene: Surroundings) -> Sequence[Node]:
+        """The buttons; the way on is a place of its own, so that what it would lose is read there."""
+        due, actions = self.due(), self.actions()
+        boxes = scene.layout.buttons(len(actions), due=bool(due))
+        made = buttons(scene.metrics, boxes, actions, scene.theme)
+        made[4].ref = "next"
+        return *made, *chips(scene, due, lit=False)
 
     def saying(self, scene: Surroundings) -> Sequence[Node]:
         m, (words, alert) = scene.metrics, self.said
         return [message_plate(m, scene.layout.message, scene.theme, words, alert=alert, **SAYING)]
 
     def hint(self) -> str:
-        view = self.model.view
-        if self.held is not None and not view.wounds_to_exhaust:
+        if self.held is not None and not self.model.view.wounds_to_exhaust:
             return super().hint()
-        plays = view.phase is Phase.PLANNING and view.hand_count
-        about = "exhaust" if view.wounds_to_exhaust else "play" if plays else view.phase.value
-        return said_of(f"advice_{about}", n=view.hand_count if plays else view.experience_left)
+        can = {type(move) for moves in self.model.index.values() for move in moves}
+        return advice(self.model.view, can)
 
     def rehearse(self, scene: Surroundings) -> None:
         for piece, poses in (("trial", TRIAL_POSES), ("hero", HERO_POSES)):
@@ -172,16 +193,20 @@ class HerculeTable(Table):
         self.take(Ref("next"), None)
 
     def end_turn(self) -> None:
-        """Go on through all phases to the next Planning, preparation, or end."""
+        """Go on through all phases to the next Planning, preparation, or end; never past what can be done."""
 
-        def all_phases() -> tuple[Event, ...]:
+        def phases() -> tuple[Event, ...]:
             events: list[Event] = list(self.model.submit(NextPhase()))
-            while self.model.view.phase in (Phase.IMPROVEMENT, Phase.ATTACK, Phase.DEFENSE):
+            while self.model.view.phase in TURN[1:] and not self.model.undone():
                 events += self.model.submit(NextPhase())
             return tuple(events)
 
-        if not self._preparing:
-            self.change(all_phases)
+        if self._preparing:
+            return
+        if self.model.undone() and self.model.moves(Ref("next"), None):
+            self.complain(said_of("turn_not_over"))
+        else:
+            self.change(phases)
 
     def note(self) -> str:
         seed = self.model.session.seed
@@ -205,17 +230,45 @@ class HerculeTable(Table):
         return of_card(catalogue, about)
 
     def reading_at(self, place: Ref) -> Reading | None:
-        view, catalogue = self.model.view, self.model.catalogue
-        if place.zone == "trial":
-            return of_trial(catalogue, view.trial.name)
-        if place.zone == "stance":
-            return of_stance(catalogue, view.stance.side)
-        if place.zone in ("reserve", "deck") and place.key:
-            return of_card(catalogue, place.key.rstrip("+"), place.key.endswith("+"))
-        cards = (*view.hand, *(played.card for played in view.played))
-        there = [card for card in cards if str(card.uid) == place.key]
-        seen = (view.discard if place.zone == "discard" else there)[-1:]
-        return of_card(catalogue, seen[0].name, seen[0].upgraded) if seen else None
+        return reading_at(self.model, place)
+
+    def of_interest(self) -> Ref | None:
+        """The trial is read until something else is looked at."""
+        return Ref("trial")
+
+    def there(self, place: Ref) -> bool:
+        return place.zone in ("next", "deck") or self.reading_at(place) is not None
+
+    def told_of(self, place: Ref | None, held: Ref | None) -> Told:
+        place = Ref("trial") if place is None or place.zone == "next" else place
+        return told_of(self.model, place, self.reading_at(place), self._why(place))
+
+    def _why(self, place: Ref) -> str:
+        """Why nothing can be done with what is looked at, if it is a thing that is ever taken up."""
+        model = self.model
+        able = self.read_only or model.targets(place) or model.moves(place, None)
+        mute = able or not self.complains(place) or (place.zone == "discard" and not model.view.discard)
+        return "" if mute else model.reason(place, self.usual_target(place))
+
+    def read_panel(self, scene: Surroundings, told: Told) -> Group:
+        place = self.attention
+        if place is None and self.read_only:
+            # Whoever leads the table tells there what has happened.
+            return Group()
+        return reader(scene, told, self.model.price_at(place) if place else None)
+
+    def pointed_out(self, scene: Surroundings, place: Ref | None, held: Ref | None) -> Sequence[Node]:
+        """What the points would do after what is looked at; what the way on would lose."""
+        if place is None or self.read_only or self._preparing:
+            return ()
+        if place.zone == "next":
+            return tuple(chips(scene, self.due(), lit=True))
+        source, target = (held, place) if held and held != place else (place, self.usual_target(place))
+        after = self.model.after(source, target)
+        if after is None or after.phase is not self.model.view.phase:
+            return ()
+        reading = self.reading_at(source)
+        return (compared(scene, after, reading.title if reading else ""),)
 
     def browse(self) -> None:
         """The discard in its order, top first."""

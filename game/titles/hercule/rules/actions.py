@@ -50,7 +50,7 @@ def play(draft: Draft, move: PlayCard) -> None:
     draft.set(hand=hand, played=(*draft.state.played, Played(card, 1, move.supercharged)))
     draft.emit(CardMoved(face(card), card_ref("hand", card.uid), card_ref("play", card.uid)))
     if move.supercharged:
-        draft.emit(CardTapped(card_ref("play", card.uid), True))
+        draft.emit(CardTapped(card_ref("play", card.uid), True, card.name))
     draft.trigger_earlier(1)
     run_effects(
         draft, Moment.PLAYED, card.name, draft.catalogue.cards[card.name].level(card.upgraded).effects
@@ -81,7 +81,7 @@ def supercharge(draft: Draft, uid: int) -> None:
     draft.tap_stance(True)
     charged = Played(target.card, target.triggers, True)
     draft.set(played=tuple(charged if other is target else other for other in draft.state.played))
-    draft.emit(CardTapped(card_ref("play", uid), True))
+    draft.emit(CardTapped(card_ref("play", uid), True, target.card.name))
     _leave_idle_phase(draft)
 
 

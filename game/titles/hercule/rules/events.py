@@ -8,6 +8,12 @@ from game.core.refs import Seat
 from game.titles.hercule.rules.state import Phase
 
 
+class TurnBegan(Event, frozen=True, tag="turn_began"):
+    """A turn began, of which nothing has been drawn yet."""
+
+    turn: int
+
+
 class PhaseBegan(Event, frozen=True, tag="phase_began"):
     """The game went on to a phase."""
 

@@ -12,6 +12,7 @@ from game.titles.hercule.rules.events import (
     RunEnded,
     TrialBeaten,
     TrialRevealed,
+    TurnBegan,
 )
 from game.titles.hercule.rules.momentary import Moment, run_abilities
 from game.titles.hercule.rules.state import Card, Difficulty, Lingering, Phase, Played, Stance, Trial
@@ -42,6 +43,7 @@ def begin_turn(draft: Draft) -> None:
         end_run(draft, won=False, late=True)
         return
     draft.set(turn=draft.state.turn + 1)
+    draft.emit(TurnBegan(draft.state.turn))
     draft.draw(max(0, draft.catalogue.numbers.hand + draft.modifiers.draw))
     begin_phase(draft, Phase.PLANNING)
 

@@ -38,8 +38,13 @@ def yield_of(catalogue: Catalogue, modifiers: Modifiers, played: Played) -> Yiel
 
 def totals(catalogue: Catalogue, state: State) -> Yield:
     """The points of all cards in play."""
-    modifiers = modifiers_of(catalogue, state)
-    return sum((yield_of(catalogue, modifiers, played) for played in state.played), Yield())
+    modifiers, attack, defense, experience = modifiers_of(catalogue, state), 0, 0, 0
+    for played in state.played:
+        made = yield_of(catalogue, modifiers, played)
+        attack += made.attack
+        defense += made.defense
+        experience += made.experience
+    return Yield(attack, defense, experience)
 
 
 def experience_left(catalogue: Catalogue, state: State) -> int:

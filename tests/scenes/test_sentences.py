@@ -1,0 +1,53 @@
+"""What a table says of random games is true of the view it is said from, and well written."""
+
+import pytest
+
+from scenes.services.services import Services
+from scenes.services.words import LANGUAGES, set_language
+from scenes.titles.registry import playable
+from scenes.widgets.controls import Toggle
+from tests.scenes.saying import faults_of, of_any_game
+from tests.scenes.truth import Said
+
+GAMES = 20
+STRIDE = 12  # so many positions of a game for one that is read; ``python -m tests.scenes.saying`` reads all
+
+
+@pytest.fixture(autouse=True)
+def in_english_again() -> object:
+    yield
+    set_language("en")
+
+
+@pytest.mark.parametrize("title", playable())
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_a_table_says_is_true_and_well_written(services: Services, title: str, language: str) -> None:
+    seeds = range(LANGUAGES.index(language), GAMES, len(LANGUAGES))
+    found = [fault for seed in seeds for fault in faults_of(services, title, seed, language, STRIDE)]
+    assert list(dict.fromkeys(found)) == []
+
+
+@pytest.mark.parametrize(
+    ("language", "role", "words", "wrong"),
+    [
+        ("fr", "total", "0 < 4: une Blessure", ["typography"]),
+        ("fr", "value", "1 experience, par déclenchement", ["another language"]),
+        ("fr", "speech", "Frappe, button", ["another language"]),
+        ("fr", "text", "Rien n'est joué.", ["typography"]),
+        ("en", "line", "Zeus plays Zeus.", ["said twice"]),
+        ("en", "line", "Zeus goes onto the pile of Zeus.", ["said twice"]),
+        ("en", "line", "column I: Hero challenges Medusa and wins.", ["begins small"]),
+        ("en", "status", "Practise from a trial", ["another language"]),
+        ("en", "status", "{n} cards left", ["a hole"]),
+        ("en", "line", "Hera plays Pegasus.", []),
+    ],
+)
+def test_the_reader_hears_what_is_wrong(language: str, role: str, words: str, wrong: list[str]) -> None:
+    assert list(of_any_game(Said(role, "", words), language, ("Hera", "Zeus"))) == wrong
+
+
+def test_what_is_set_is_said_in_the_language_of_the_rest() -> None:
+    set_language("fr")
+    switch = Toggle(name="mute", label="Muet", on=True, changed=lambda _: None)
+    assert switch.semantic is not None
+    assert switch.semantic.value == "oui"

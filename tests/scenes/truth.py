@@ -1,0 +1,157 @@
+"""What a table says, held against the view that it was said from: of each title, what its words mean."""
+
+import re
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+from game.core.events import CardMoved
+from game.core.refs import Ref
+from game.core.session import Step
+from scenes.table.table import Table
+
+
+class Said(NamedTuple):
+    """Something that was said: as what, under which id, and its words."""
+
+    role: str
+    id: str
+    words: str
+
+
+class Fault(NamedTuple):
+    """What is wrong with something that was said."""
+
+    what: str
+    said: Said
+
+
+HERCULE_ACTS = {
+    r"\bstance\b|Posture": {"TapStance"},
+    r"\bbuy\b|achetez": {"Purchase"},
+    r"\bupgrade\b|améliorez": {"Upgrade"},
+    r"\banticipate\b|anticipez": {"Anticipate"},
+    r"\bspend\b|dépensez": {"Purchase", "Upgrade", "Anticipate"},
+    r"\bplay\b|\bjouer\b": {"PlayCard"},
+    r"\bgo on\b|continuez|puis passez": {"NextPhase"},
+    r"\bexhaust\b|épuiser": {"ExhaustWound"},
+    r"\bdrag a\b|glissez une": {"PrepareExhaust", "PrepareGain"},
+    r"\bonto the mark\b|sur la marque": {"PrepareUpgrade"},
+}
+GODS_ACTS = {
+    r"\bdraw\b(?! the)|piochez": {"Draw"},
+    r"\bdeploy\b|déployez": {"Deploy"},
+    r"\bchallenge\b(?! nor)|défiez": {"Challenge"},
+    r"\bplay a myth\b|jouez un mythe": {
+        "PlayGod",
+        "RemoveFigure",
+        "StrikeHand",
+        "StrikeFront",
+        "LookHand",
+        "LookColumn",
+        "Lure",
+        "Descend",
+        "CallPegasi",
+        "Shift",
+    },
+}
+
+
+def numbers(words: str) -> list[int]:
+    """The numbers in it."""
+    return [int(found) for found in re.findall(r"\d+", words)]
+
+
+def offered(table: Table, words: str, acts: dict[str, set[str]]) -> Iterator[str]:
+    """Whether words name an act that cannot be done."""
+    can = {type(move).__name__ for moves in table.model.index.values() for move in moves}
+    for pattern, moves in acts.items():
+        if re.search(pattern, words, re.IGNORECASE) and not moves & can:
+            yield "not to be done"
+
+
+class Truth:
+    """What is true of any title: nothing that would be known here."""
+
+    def of_a_view(self, table: Table, said: Said) -> Iterator[str]:
+        """What is wrong with words at a table."""
+        yield from ()
+
+    def of_a_step(self, table: Table, before: Any, step: Step) -> Iterator[Fault]:
+        """What is wrong with how the log tells a step."""
+        yield from ()
+
+
+class Hercule(Truth):
+    """Counters, piles, prices, and what is advised."""
+
+    def of_a_view(self, table: Table, said: Said) -> Iterator[str]:
+        """What is wrong with words at a table."""
+        view: Any = table.model.view
+        if said.id == "message" and said.role == "status":
+            yield from offered(table, said.words, HERCULE_ACTS)
+            true = view.hand_count, view.experience_left, view.wounds_to_exhaust
+            if not set(numbers(said.words)) <= set(true):
+                yield "another number"
+        counters = {
+            "trial:health": view.trial.health,
+            "trial:attack": view.trial.attack,
+            "trial:defense": view.trial_defense,
+            "total:attack": view.totals.attack,
+            "total:defense": view.totals.defense,
+            "total:experience": view.experience_left,
+            "wounds": view.wounds_left,
+        }
+        counters |= {f"reserve:{pile.name}": pile.count for pile in view.shop}
+        if said.role == "value" and said.id in counters and numbers(said.words)[:1] != [counters[said.id]]:
+            yield "another number"
+
+    def of_a_step(self, table: Table, before: Any, step: Step) -> Iterator[Fault]:
+        """A turn is headed before its draws; a tap of the stance is told."""
+        after: Any = step.after
+        lines = [(event, table.line_of(event)) for event in step.events]
+        move: Any = step.move
+        taps = type(move).__name__ == "TapStance" or getattr(move, "supercharged", False)
+        if (after.round, after.turn) != (before.round, before.turn) and after.turn:
+            heads = [place for place, (_, line) in enumerate(lines) if line.startswith("—")]
+            above = sum(_is_draw(event) for event, _ in lines[: heads[-1] if heads else len(lines)])
+            # The rain draws a card in the turn that it ends.
+            if above > taps:
+                yield Fault("drawn above its heading", Said("line", "log", str(move)))
+        if taps and not any(re.search("stance|Posture", line) for _, line in lines):
+            yield Fault("untold", Said("line", "log", str(move)))
+
+
+def _is_draw(event: object) -> bool:
+    return isinstance(event, CardMoved) and (event.source.zone, event.target.zone) == ("deck", "hand")
+
+
+class Gods(Truth):
+    """Hands, decks, points, and what is advised."""
+
+    def of_a_view(self, table: Table, said: Said) -> Iterator[str]:
+        """What is wrong with words at a table."""
+        model: Any = table.model
+        view = model.view
+        if said.id == "message" and view.pending is None and view.phase.value == "turn":
+            yield from offered(table, said.words, GODS_ACTS)
+            if numbers(said.words) not in ([], [view.left]):
+                yield "another number"
+        place = place_of(said.id)
+        if place is None or place.seat < 0 or place.key or not numbers(said.words):
+            return
+        side = view.sides[place.seat]
+        counts = {"hand": len(side.backs), "deck": side.deck, "pile": side.pile_count}
+        counted = said.role == "value" or (said.role == "reading" and place.zone != "pile")
+        if counted and numbers(said.words)[0] != counts.get(place.zone, numbers(said.words)[0]):
+            yield "another number"
+
+
+def place_of(id: str) -> Ref | None:
+    """The place that an id names, if it names one."""
+    try:
+        return Ref.parse(id)
+    except ValueError:
+        return None
+
+
+TRUTHS = {"hercule": Hercule(), "hera_zeus": Gods()}
