@@ -146,7 +146,6 @@ def test_an_unknown_curve_is_named() -> None:
 @pytest.mark.parametrize(("speed", "due"), [(1.0, (2.0, 0.0)), (4.0, (0.5, 0.0)), (0.0, (0.0, 0.0))])
 def test_it_names_when_it_is_next_due(speed: float, due: tuple[float, float]) -> None:
     clock, line = timeline()
-    assert line.due is None
     line.speed = speed
     line.play(Sequence((Wait(2.0), Tween(Group(), END, 1.0))))
     waits = line.due
