@@ -62,6 +62,11 @@ class Home(msgspec.Struct, frozen=True):
         return self.root / "settings.json"
 
     @property
+    def progress_file(self) -> Path:
+        """What the player has been taught."""
+        return self.root / "progress.json"
+
+    @property
     def open_run_file(self) -> Path:
         """The marker that names the run being played."""
         return self.root / "open-run"

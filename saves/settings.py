@@ -37,6 +37,7 @@ class Settings(msgspec.Struct, frozen=True):
     sound_volume: Percent = 80
     music_volume: Percent = 60
     muted: bool = False
+    first_times: bool = True
 
 
 def load_settings(home: Home) -> Settings:

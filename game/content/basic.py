@@ -6,6 +6,7 @@ from typing import Annotated, Any
 import msgspec
 
 from game.content.info import Id, InfoData, OptionData, check_complete, last_of
+from game.content.lessons import KEYS as LESSON_KEYS
 from game.content.packs import collect
 from game.content.problems import Place, Problems
 from game.content.schema import build
@@ -46,7 +47,8 @@ class BasicDefinitions(msgspec.Struct, frozen=True):
     words: dict[str, Text]
 
 
-SECTIONS = (*BasicFile.__struct_fields__, CARDS, GUIDE)
+APART = (CARDS, GUIDE, *LESSON_KEYS)
+SECTIONS = (*BasicFile.__struct_fields__, *APART)
 Merge = Callable[[Sequence[Tree], Problems, BasicDefinitions | None], BasicDefinitions | None]
 
 
@@ -79,4 +81,4 @@ def merger(title: str, kind: type[BasicCard], reasons: Iterable[str] = ()) -> Me
 
 
 def _read(tree: Tree, problems: Problems) -> BasicFile | None:
-    return build(tree.without(CARDS, GUIDE) if isinstance(tree, Table) else tree, BasicFile, problems)
+    return build(tree.without(*APART) if isinstance(tree, Table) else tree, BasicFile, problems)

@@ -56,6 +56,10 @@ class Table(msgspec.Struct, frozen=True):
         """Return what stands under a key, or None."""
         return next((entry.value for entry in self.entries if entry.key == key), None)
 
+    def only(self, *keys: str) -> "Table":
+        """Return the same table with no more than some keys."""
+        return Table(self.place, tuple(entry for entry in self.entries if entry.key in keys))
+
     def without(self, *keys: str) -> "Table":
         """Return the same table less some keys."""
         return Table(self.place, tuple(entry for entry in self.entries if entry.key not in keys))

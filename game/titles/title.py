@@ -8,9 +8,10 @@ import msgspec
 
 from game.ai.policy import Policy, RandomPolicy
 from game.content.digest import content_digest
+from game.content.lessons import KEYS, LessonFile, check_lessons, read_lessons
 from game.content.packs import PackReport, load_packs, read_pack
 from game.content.problems import Problems
-from game.content.source import Tree
+from game.content.source import Table, Tree
 from game.core.chronicle import Chronicle, Labels, PlainChronicle
 from game.core.protocol import AnyRules
 from game.paths import CARDS
@@ -71,4 +72,12 @@ class Title(msgspec.Struct, frozen=True):
     def check_pack(self, trees: Sequence[Tree], problems: Problems) -> None:
         """Note what is wrong with card files that are laid over the title's own."""
         built_in = (*read_pack(self.cards or CARDS / self.id).trees, *read_pack(CARDS / "core").trees)
-        self.merge(trees, problems, self.merge(built_in, Problems(), None))
+        definitions = self.merge(trees, problems, self.merge(built_in, Problems(), None))
+        if definitions is not None:
+            for tree in trees:
+                if isinstance(tree, Table) and any(map(tree.get, KEYS)):
+                    check_lessons(tree.only(*KEYS), self.rules(definitions, ""), problems)
+
+    def lessons(self, rules: AnyRules) -> LessonFile:
+        """What it teaches, played through by its rules; raises ContentError."""
+        return read_lessons(self.cards or CARDS / self.id, rules)

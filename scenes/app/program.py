@@ -33,13 +33,15 @@ from scenes.services.services import Services
 from scenes.services.words import role_name, say, tr
 from scenes.sound.device import Mixer
 from scenes.sound.ears import Ears
+from scenes.table.lesson import LESSON
 from scenes.titles.registry import TitleScenes, all_scenes, playable, scenes_of
 from scenes.toolkit.scene import Scene
 from scenes.toolkit.stack import SceneStack
 from scenes.toolkit.timeline import Clock, FakeClock
 from scenes.toolkit.window import DisplayMissing, Window, WindowConfig
+from scenes.widgets.controls import Option
 from scenes.widgets.curtain import hang
-from scenes.widgets.dialogs import Message
+from scenes.widgets.dialogs import Message, Pick
 
 if TYPE_CHECKING:
     from scenes.match.ending import EndChoice
@@ -117,11 +119,36 @@ class Director:
             clear_open(self.services.home)
             words = tr("The program ended without warning. Your run was saved: “Continue” takes it up.")
             self.services.stack.push(Message(self.services, tr("Welcome back"), words))
+        else:
+            self._offer_lessons()
 
     def title(self) -> None:
         """The title screen."""
         self.services.sound.music("title")
         self.services.stack.push(TitleScene(self.services), self._chosen)
+
+    def _offer_lessons(self) -> None:
+        """Once, to somebody who has never played here: the lesson of any title."""
+        services = self.services
+        if services.progress.offered or services.saves.list_runs() or services.saves.list_finished():
+            return
+        services.learn(offered=True)
+        names = [Option(title, say(services.load_rules(title).info.name)) for title in playable()]
+        words = tr("A lesson shows a game at its table in ten minutes. The page of a new game always has it.")
+        asked = Pick(services, tr("Your first evening here?"), words, names, names[0].value)
+        services.stack.push(asked, lambda title: self.lesson(title, over=True) if title else None)
+
+    def lesson(self, title: str, *, over: bool = False) -> None:
+        """The lesson of a title; after it comes the page of a new game, where it can be had again."""
+        table = self.scenes(title).lesson(self.open)
+        self.services.sound.music("table")
+        self.services.stack.push(table, lambda _: self._taught(title, over=over))
+
+    def _taught(self, title: str, *, over: bool) -> None:
+        """What is under the table of a lesson is the title screen, where one was begun over it."""
+        self.services.sound.music("title")
+        if not over:
+            self.new_game(title)
 
     def _chosen(self, choice: Choice) -> None:
         match choice.what:
@@ -166,6 +193,8 @@ class Director:
     def _begun(self, scenes: TitleScenes, chosen: Any) -> None:
         if chosen is None:
             self.title()
+        elif chosen == LESSON:
+            self.lesson(scenes.id)
         else:
             self._guarded(lambda: self.play(scenes.begin(chosen)))
 
@@ -219,8 +248,12 @@ class Director:
     def _left(self, scenes: TitleScenes, run: Run, result: str) -> None:
         clear_open(self.services.home)
         self.services.sound.music("title")
-        if result == "title":
+        what, _, number = result.partition(":")
+        if what == "title":
             self.title()
+            return
+        if what == "again":
+            self._guarded(partial(self.restart, run.id, int(number)))
             return
         self.services.sound.cue("victory" if scenes.won(run) else "defeat")
         ended = partial(self._ended, scenes, run)

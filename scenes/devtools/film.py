@@ -138,7 +138,7 @@ def _film() -> list[Image.Image]:
     """From the title to the table of the first poster, as a player goes, and some moves there."""
     with backstage(SEED, language="en") as (services, clock):
         hang(services)
-        Director(services).start()
+        Director(services).title()
         camera = Camera(services.stack, SIZE, clock)
         for place in (f"poster:{playable()[0]}", "begin"):
             camera.keep(LOOK)

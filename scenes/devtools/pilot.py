@@ -5,6 +5,7 @@ from typing import Any
 import pygame
 
 from scenes.toolkit.geometry import Point
+from scenes.toolkit.input import HOLD_SECONDS
 from scenes.toolkit.scene import dump
 from scenes.toolkit.stack import SceneStack
 from scenes.toolkit.timeline import FakeClock
@@ -89,6 +90,15 @@ class Pilot:
         self.move(pos)
         self.down(pos, button)
         self.up(pos, button)
+        self.settle()
+
+    def hold(self, id: str) -> None:
+        """Press the node of that id or ref until that is a hold, and settle."""
+        pos = self.centre(id)
+        self.move(pos)
+        self.down(pos)
+        self.wait(HOLD_SECONDS)
+        self.up(pos)
         self.settle()
 
     def drag(self, source: str, target: str) -> None:

@@ -54,7 +54,7 @@ def backstage(
 ) -> Iterator[tuple[Services, FakeClock]]:
     """Services with their clock, without a display, in a home that is thrown away; settings by name."""
     headless()
-    clock, shown = FakeClock(), Settings(**wanted)
+    clock, shown = FakeClock(), Settings(**{"first_times": False, **wanted})
     with tempfile.TemporaryDirectory() as folder:
         home = Home(Path(folder))
         yield open_services(home, clock, shown, seed, now=now), clock

@@ -13,7 +13,7 @@ from scenes.services.words import tr
 from scenes.table.layout import RATIO
 from scenes.table.panels import Action, buttons
 from scenes.toolkit.geometry import Box, Metrics, Pose, inset
-from scenes.toolkit.input import KeyPress
+from scenes.toolkit.input import Click, DoubleClick, DragMove, DragStart, Hold, Intent, KeyPress
 from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.paint import Theme
 from scenes.toolkit.shapes import Halo, Panel
@@ -22,7 +22,8 @@ from scenes.widgets.furniture import Headline, card, label
 from scenes.widgets.page import BODY, Screen, control_height, text_width
 
 CARD_WIDTH = 232
-RAISED, LEFT = "raised", "left"
+RAISED, LEFT, RAISE = "raised", "left", "raise"
+PULL = 60  # so far upward, in design lengths, is meant
 
 
 class Notice(NamedTuple):
@@ -51,6 +52,7 @@ class CurtainScene(Screen[str]):
         self.rises = self.plated = False
         self.notice: Notice | None = None
         self.velvet: Curtain | None = None
+        self._gripped = 0.0
 
     def build(self, metrics: Metrics) -> None:
         first = self.velvet is None
@@ -106,6 +108,20 @@ class CurtainScene(Screen[str]):
             return self.focus.node is None
         return press.key not in ("tab", "escape")
 
+    def on_intent(self, intent: Intent) -> bool:
+        """A hold, a pull upward or Enter raise it; a click that went astray does not."""
+        node, (_, y) = intent.node, intent.pos
+        if node.id == RAISE:
+            pulled = isinstance(intent, DragMove) and y < self._gripped - self.metrics.px(PULL)
+            entered = isinstance(intent, Click) and self.focus.shown
+            if isinstance(intent, DragStart):
+                self._gripped = y
+            elif pulled or entered or isinstance(intent, Hold):
+                self.lift()
+            elif isinstance(intent, Click | DoubleClick):
+                self.services.sound.cue("refuse")
+        return False
+
     def on_cancel(self) -> None:
         self.focus.id = "leave"
         self.focus.shown = True
@@ -121,7 +137,7 @@ class CurtainScene(Screen[str]):
     def _plate(self, m: Metrics, notice: Notice) -> list[Node]:
         """The back of a card, and under it who may look and who may not."""
         theme = self.theme = self.seats.theme(notice.seat)
-        low, tall, line = control_height(m), control_height(m, 22), round(m.text(24) * 1.6)
+        low, tall, line = control_height(m), round(control_height(m, 22) * 1.4), round(m.text(24) * 1.6)
         height = m.px(86) + line + tall + low + m.px(44)
         width = min(m.width - m.px(160), max(m.px(640), text_width(m, notice.words, 24) + m.px(120)))
         wide = min(m.px(CARD_WIDTH), round((m.height - height - m.px(260)) / RATIO))
@@ -134,15 +150,18 @@ class CurtainScene(Screen[str]):
         plate.thickness = max(1.0, 1.6 * m.unit)
         plate.place(Box((m.width - width) // 2, top + whole - height, width, height))
         words = inset(m, Box(0, m.px(80), width, line), 30, 0)
-        lift = Action("raise", tr("Raise the curtain"), self.lift, "eye", kind="primary", size=22)
+        hint = tr("hold, or pull it up")
+        lift = Action(RAISE, tr("Raise the curtain"), self.lift, kind="primary", size=22, hint=hint)
         leave = Action("leave", tr("Leave (the game is saved)"), lambda: self.close(LEFT), kind="quiet")
-        wide = min(width - m.px(60), text_width(m, lift.words, 22) + 4 * m.text(22))
+        wide = min(
+            width - m.px(60), max(text_width(m, lift.words, 22), text_width(m, hint, 18)) + 3 * m.text(22)
+        )
         raising = Box((width - wide) // 2, height - tall - low - m.px(34), wide, tall)
         wide = text_width(m, leave.words) + 2 * m.text(BODY)
         leaving = Box((width - wide) // 2, height - low - m.px(16), wide, low)
-        plate.add(
-            *_told(m, theme, words, notice.words), *buttons(m, (raising, leaving), (lift, leave), theme)
-        )
+        made = buttons(m, (raising, leaving), (lift, leave), theme)
+        made[0].on_click, made[0].draggable = None, True
+        plate.add(*_told(m, theme, words, notice.words), *made)
         return [light, back, plate]
 
 

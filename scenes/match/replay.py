@@ -11,12 +11,11 @@ from saves.manager import Replay
 from scenes.services.words import tr
 from scenes.table.host import Host
 from scenes.table.panels import Action, action_button, buttons
-from scenes.toolkit.geometry import Box, Metrics, Px, grid, inset, own
+from scenes.toolkit.geometry import Box, Metrics, Px, grid
 from scenes.toolkit.node import Node, Semantic
-from scenes.toolkit.shapes import ScrollView
 from scenes.widgets.controls import Option
-from scenes.widgets.furniture import label, titled_panel
-from scenes.widgets.page import Column, choice
+from scenes.widgets.furniture import label
+from scenes.widgets.page import choice
 
 EVERYONE = "both"
 PACES = (1.2, 0.6, 0.3)
@@ -56,21 +55,7 @@ class ReplayBar(Host):
         return self.at + len(self.table.model.session.undone)
 
     def dress(self, m: Metrics) -> None:
-        table = self.table
-        table.id = f"{table.title}/replay"
-        if table.readable and table.attention is None:
-            table.reader.add(self._so_far(m, table.scene.layout.reading))
-
-    def _so_far(self, m: Metrics, box: Box) -> Node:
-        """The lines of the log, the newest at the end and in sight."""
-        theme, lines = self.table.theme, [entry.line for entry in self.table.entries()]
-        inner = inset(m, own(box), 24, 24, 24, 16)
-        column = Column(m, 0, 0, inner.width - m.px(16))
-        for n, line in enumerate(lines, 1):
-            column.text(line, colour=theme.text if n == len(lines) else theme.dim, gap=6)
-        view = ScrollView(line=m.px(60), theme=theme).place(inner).fill(*column.nodes)
-        view.scroll_to(column.y)
-        return titled_panel(m, box, tr("So far"), theme, opacity=240).add(view)
+        self.table.id = f"{self.table.title}/replay"
 
     def hint(self) -> str:
         entries = self.table.entries()

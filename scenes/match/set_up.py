@@ -16,6 +16,7 @@ from scenes.match.seats import Seats, level_words
 from scenes.services.services import Services
 from scenes.services.words import say, tr
 from scenes.table.layout import RATIO
+from scenes.table.lesson import lesson_feet
 from scenes.toolkit.geometry import REST, Box, Metrics, Pose, Px, columns, rows
 from scenes.toolkit.node import Group, Node
 from scenes.toolkit.paint import FOOTLIGHT, Theme
@@ -109,8 +110,8 @@ class Part(Column):
         self.wide, self.title, self.theme = wide, title, theme
 
 
-class MatchSetUp(Page[NewMatch | None]):
-    """Closes with the match, or None when it was left."""
+class MatchSetUp(Page[NewMatch | str | None]):
+    """Closes with the match, with the word for a lesson, or None when it was left."""
 
     def __init__(self, services: Services, seats: Seats) -> None:
         super().__init__(services)
@@ -126,6 +127,9 @@ class MatchSetUp(Page[NewMatch | None]):
     def name(self, seat: Seat) -> str:
         """A player's name, as typed, or that of the seat."""
         return (self.selection.names[seat] or "").strip() or self.seats.name(seat)
+
+    def left_feet(self) -> tuple[Foot, ...]:
+        return (*super().left_feet(), *lesson_feet(self.services, self.seats.title, self.close))
 
     def right_feet(self) -> tuple[Foot, ...]:
         return (Foot("begin", tr("Begin"), self.begin, tr("Enter"), "play", "primary", not self.seed),)

@@ -14,6 +14,7 @@ from scenes.services.services import Services
 from scenes.services.words import say, tr
 from scenes.table.layout import RATIO
 from scenes.titles.registry import all_scenes, playable, scenes_of
+from scenes.toolkit import text as lettering
 from scenes.toolkit.geometry import (
     REST,
     Box,
@@ -114,8 +115,9 @@ class RunsScene(Page[OpenedRun | None]):
         upper, lower = rows(m, inset(m, own(box), 14, 10, 14, 0), *lengths, gap=2)
         name, day = columns(m, upper, REST, Px(round(box.width * 0.34)), gap=14)
         short, date = records.short(run) if records else _trouble(run), date_words(run.updated)
+        called = lettering.shortened(words, "bold", m.text(BODY), name.width)
         return made.add(
-            label(m, name, words, size=BODY, weight="bold", max_lines=1),
+            label(m, name, called, size=BODY, weight="bold", max_lines=1),
             label(m, day, date, size=SMALL, colour=T.dim, anchor="right", max_lines=1),
             label(m, lower, short, size=SMALL, colour=T.dim, max_lines=1),
         )

@@ -64,6 +64,7 @@ class SettingsScene(Page[None]):
         yield "reduced_motion", tr("Reduced motion"), {}
         pauses = {"0": tr("At once"), "0.6": tr("0.6 s"), "1.5": tr("1.5 s"), "3": tr("3 s")}
         yield "machine_pause", tr("The machine’s moves"), pauses
+        yield "first_times", tr("A word on first times"), {}
         yield "full_screen", tr("Full screen"), {}
         yield "muted", tr("Muted"), {}
         yield "sound_volume", tr("Sounds"), {}

@@ -7,10 +7,14 @@ from typing import Any
 import msgspec
 import pygame
 
+from game.content.lessons import LessonFile
+from game.content.problems import ContentError
 from game.core.protocol import AnyRules
 from game.core.refs import Seat
+from game.titles.registry import title_of
 from saves.home import Home
 from saves.manager import SaveManager
+from saves.progress import Progress, load_progress, save_progress
 from saves.settings import Settings, save_settings
 from scenes.art.gallery import Gallery
 from scenes.services.words import set_language
@@ -54,6 +58,30 @@ class Services:
             self.on_fullscreen(settings.full_screen)
         if seen != before:
             self.stack.rebuild_all()
+
+    @property
+    def progress(self) -> Progress:
+        """What the player has been taught so far."""
+        if "progress" not in self.memory:
+            self.memory["progress"] = load_progress(self.home)
+        found: Progress = self.memory["progress"]
+        return found
+
+    def learn(self, **changes: Any) -> None:
+        """Keep in mind, and on disk, what was taught."""
+        self.memory["progress"] = msgspec.structs.replace(self.progress, **changes)
+        save_progress(self.home, self.memory["progress"])
+
+    def lessons(self, title: str) -> LessonFile:
+        """What a title teaches; nothing where packs have changed its cards so that it does not hold."""
+        key = f"{title}/lessons"
+        if key not in self.memory:
+            try:
+                self.memory[key] = title_of(title).lessons(self.load_rules(title))
+            except ContentError:
+                self.memory[key] = LessonFile()
+        found: LessonFile = self.memory[key]
+        return found
 
     def obey(self) -> None:
         """Let language, text size, motion and sound follow the settings."""

@@ -7,6 +7,7 @@ from typing import Any, ClassVar
 from game.core.events import Event
 from game.core.refs import Ref
 from scenes.services.services import Services
+from scenes.table.drawer import DEPTH, LOG
 from scenes.table.host import Host
 from scenes.table.layout import AnySurroundings
 from scenes.table.model import AnyModel
@@ -48,6 +49,9 @@ class Hands(Scene[str]):
         super().__init__()
         self.services, self.model, self.host, self.read_only = services, model, host, host.read_only
         self.pieces: Pieces | None = None
+        # A replay tells its story where there is room for it; at play the drawer is as it was left.
+        self._log_key = f"{LOG}/{'replay' if self.read_only else 'play'}"
+        self.log_open: bool = services.memory.get(self._log_key, self.read_only and bool(self.readable))
         self.reader: Node = Group()
 
     def put_down(self) -> None:
@@ -77,6 +81,14 @@ class Hands(Scene[str]):
     def reading_at(self, place: Ref) -> Reading | None:
         """The card that the viewer sees at a place, to be read."""
 
+    def reading_of(self, about: str) -> Reading | None:
+        """The card that a line of the log tells of."""
+        return None
+
+    def read_at(self, place: Ref) -> Reading | None:
+        """The card at a place, or the one that a line of the log tells of."""
+        return self.reading_of(place.key) if place.zone == LOG else self.reading_at(place)
+
     @property
     def readable(self) -> frozenset[str]:
         """The zones of which the reader tells; none where there is no room for it."""
@@ -89,6 +101,10 @@ class Hands(Scene[str]):
     def there(self, place: Ref) -> bool:
         """Whether what was read is still in its place."""
         return self.root.find_ref(str(place)) is not None
+
+    def still_there(self, place: Ref) -> bool:
+        """The same, of a line of the log too, which never leaves."""
+        return place.zone == LOG or self.there(place)
 
     def told_of(self, place: Ref | None, held: Ref | None) -> Told:
         """What the reader says of a place, and of what is held over it."""
@@ -139,7 +155,7 @@ class Hands(Scene[str]):
 
     def complain(self, sentence: str) -> None:
         """Say why nothing happens."""
-        self.message, self.held = sentence, None
+        self.message, self.held = self.host.refused(sentence), None
         self.services.sound.cue("refuse")
         self.rebuild()
 
@@ -158,7 +174,9 @@ class Hands(Scene[str]):
     def click(self, node: Node | None) -> None:
         """Take up what is clicked, or put down onto it what is held."""
         place, id = ref_of(node), node.id if node is not None else ""
-        if place is None or node is None or (id == self.gripped if self.gripped else place == self.held):
+        if place is not None and place.zone == LOG:
+            self.inspect(node)
+        elif place is None or node is None or (id == self.gripped if self.gripped else place == self.held):
             self.hold(None)
         elif self.held is not None and not self.changes_hands(place):
             self.take(self.held, place)
@@ -185,7 +203,7 @@ class Hands(Scene[str]):
     def inspect(self, node: Node | None) -> None:
         """Read what is right-clicked or held."""
         place = ref_of(node)
-        reading = self.reading_at(place) if place is not None and self.there(place) else None
+        reading = self.read_at(place) if place is not None and self.still_there(place) else None
         if reading is not None:
             self.push(Reader(self, reading))
 
@@ -246,9 +264,9 @@ class Hands(Scene[str]):
 
     def read(self, place: Ref | None, held: Ref | None) -> None:
         """Show what is pointed at, and what would come of what is held over it."""
-        if place is None or place == self.attention or place.zone not in self.readable:
+        if place is None or place == self.attention or place.zone not in {*self.readable, LOG}:
             return
-        if not self.there(place):
+        if not self.still_there(place):
             return  # it is on its way from there
         self.attention = place
         self.touch(self.reader)
@@ -258,10 +276,14 @@ class Hands(Scene[str]):
 
     def show_reader(self, scene: AnySurroundings, held: Ref | None) -> None:
         """Put the reader on the table, open at what is read; where there is no room for it, an empty one."""
-        self.reader = Group()
-        if self.readable:
-            self.reader = Group().add(self.read_panel(scene, self.told_of(self.attention, held)))
-            self.reader.add(*self.pointed_out(scene, self.attention, held))
+        self.reader, place = Group(), self.attention
+        small = scene.layout.log.reader if self.log_open else None
+        if self.readable or small:
+            logged = place is not None and place.zone == LOG
+            told = tell(self.reading_of(place.key)) if place and logged else self.told_of(place, held)
+            shown = reader_panel(scene, told, small) if small else self.read_panel(scene, told)
+            self.reader = Group(z=DEPTH if small else 0).add(shown)
+            self.reader.add(*self.pointed_out(scene, place, held))
         self.root.add(self.reader)
 
     def digit(self, number: int) -> bool:

@@ -5,12 +5,14 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from game.content.text import Text
-from game.core.refs import Seat
+from game.core.events import Event
+from game.core.refs import Ref, Seat
 from scenes.toolkit.geometry import Box, Metrics
 from scenes.toolkit.node import Node
 from scenes.toolkit.scene import Listener
 
 if TYPE_CHECKING:
+    from game.content.lessons import FirstTime
     from scenes.table.panels import Action
     from scenes.table.table import Table
 
@@ -63,6 +65,27 @@ class Host(Listener):
     def hint(self) -> str:
         """What can be done next, where the host knows better than the title."""
         return ""
+
+    def lit(self, sources: frozenset[Ref]) -> frozenset[Ref]:
+        """Which of the things that can be taken up are lit."""
+        return sources
+
+    def refused(self, sentence: str) -> str:
+        """What is said when something does not work."""
+        return sentence
+
+    def new_to(self, events: Sequence[Event]) -> "FirstTime | None":
+        """What is told to a player of something that happened for the first time; once, if that is wanted."""
+        services, model = self.table.services, self.table.model
+        if self.read_only or model.watched or not services.settings.first_times:
+            return None
+        phase = str(getattr(model.view, "phase", ""))
+        for first in services.lessons(self.table.title).first_times:
+            key = f"{self.table.title}/{first.id}"
+            if key not in services.progress.told and any(first.is_of(event, phase) for event in events):
+                services.learn(told=(*services.progress.told, key))
+                return first
+        return None
 
     def dress(self, m: Metrics) -> None:
         """Lay onto the table, which was just built, what only the host knows of."""

@@ -3,7 +3,7 @@
 import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Generic, Literal, TypeVar
+from typing import Any, Generic, Literal, NamedTuple, TypeVar
 
 from game.core.refs import Ref, Seat
 from scenes.art.faces import Face
@@ -145,6 +145,14 @@ LEFT, LEFT_WIDTH = 84, 252
 RIGHT, RIGHT_WIDTH = 1088, 444
 UPPER, EDGE, BELOW_VALANCE, MESSAGE_TOP = 62, 18, 104, 720
 ACTIONS_TOP, ACTIONS_HEIGHT, READER_WIDTH = 656, 224, 292
+LOG_WIDTH, SMALL_READER = 296, 216
+
+
+class Logged(NamedTuple):
+    """Where the lines of the log stand, and the reader, if it has to make room for them."""
+
+    lines: Box
+    reader: Box | None = None
 
 
 @dataclass(frozen=True)
@@ -213,6 +221,21 @@ class Layout:
         """What is said of the card that is read."""
         top = UPPER + READER_WIDTH * RATIO + 16
         return self.box(RIGHT, top, RIGHT_WIDTH, self.low(ACTIONS_TOP - 14) - top)
+
+    @property
+    def log(self) -> "Logged":
+        """The log beside the table; without room there, under the reader, which makes itself small for it."""
+        m, end, words, reading = self.metrics, RIGHT + RIGHT_WIDTH + 18, self.words, self.reading
+        room = m.w - self._x(end) - 18
+        if room >= LOG_WIDTH:
+            return Logged(self.box(end, UPPER, room, self.bottom - UPPER - EDGE))
+        left, top = min(words.left, reading.left), min(words.top, reading.top)
+        right = max(words.left + words.width, reading.left + reading.width)
+        low = max(words.top + words.height, reading.top + reading.height)
+        reader, lines = boxes.rows(
+            m, Box(left, top, right - left, low - top), SMALL_READER, boxes.REST, gap=20
+        )
+        return Logged(lines, reader)
 
     @property
     def actions(self) -> Box:

@@ -64,7 +64,7 @@ class TableModel(Generic[S, M, V]):
         """Take in that the game has gone on, by these events or by others."""
         state, rules = self.state, self.session.rules
         index: dict[Gesture, list[M]] = {}
-        for move in () if self.watched else rules.legal_moves(state, self.seat):
+        for move in () if self.watched else self.session.legal_moves(self.seat):
             for gesture in rules.gestures(state, move, self.seat):
                 index.setdefault(gesture, []).append(move)
         self.index = index

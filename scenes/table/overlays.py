@@ -1,4 +1,4 @@
-"""What opens over any table: a tray of answers, a card to read, a pile to look through, the log, the menu."""
+"""What opens over any table: a tray of answers, a card to read, a pile to look through, the menu."""
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
@@ -17,7 +17,6 @@ from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.paint import dashes
 from scenes.toolkit.scene import Scene
 from scenes.toolkit.shapes import Halo, ScrollView, Sprite
-from scenes.widgets.button import SMALLEST_TARGET
 from scenes.widgets.furniture import button, card, count_disc, label, titled_panel
 
 if TYPE_CHECKING:
@@ -192,47 +191,6 @@ class Browser(Overlay):
 
     def opened(self, number: int) -> Reading:
         return self.cards[number]
-
-
-class Entry(NamedTuple):
-    """A line of the log, and the id of the card that it tells of, if it tells of one."""
-
-    line: str
-    about: str = ""
-
-
-class LogBook(Overlay):
-    """What happened, one line an event, newest last; a line opens the card that it tells of."""
-
-    name, things = "log", "line"
-    size = (980, 720)
-
-    def __init__(
-        self, over: "Hands", entries: Sequence[Entry], read: Callable[[str], Reading | None]
-    ) -> None:
-        super().__init__(over, tr("Log"))
-        self.entries, self.read = entries, read
-
-    def measure(self, metrics: Metrics) -> tuple[float, float]:
-        lines = max(6, len(self.entries)) * self._line_height(metrics)
-        return self.size[0], min(self.size[1], 116 + lines / metrics.unit)
-
-    def _line_height(self, m: Metrics) -> int:
-        return max(SMALLEST_TARGET, m.text(18) + m.px(10))
-
-    def fill(self, metrics: Metrics, panel: Group, box: Box) -> None:
-        m, height, theme = metrics, self._line_height(metrics), self.theme
-        view, lines = ScrollView(line=m.px(60)).place(inset(m, box, 30, 28, 30, 76)), list[Node]()
-        for index, (line, about) in enumerate(self.entries or [Entry(tr("Nothing has happened yet."))]):
-            place = Box(m.px(8), index * height, box.width - m.px(96), height)
-            said = Semantic("line", line, id=f"line:{index}")
-            lines.append(label(m, place, line, size=18, colour=theme.text, max_lines=1, semantic=said))
-            lines[-1].ref, lines[-1].clickable = about or None, bool(about)
-        panel.add(view.fill(*lines))
-        view.scroll_to(len(lines) * height)
-
-    def opened(self, number: int) -> Reading | None:
-        return self.read(self.entries[number].about)
 
 
 class PauseMenu(Overlay):

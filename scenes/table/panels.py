@@ -10,7 +10,7 @@ from scenes.art.faces import Face
 from scenes.art.ornaments import badge_image, dial_image
 from scenes.services.services import Services
 from scenes.services.words import tr
-from scenes.table.layout import READER_WIDTH, AnySurroundings
+from scenes.table.layout import RATIO, READER_WIDTH, AnySurroundings
 from scenes.toolkit import text as lettering
 from scenes.toolkit.geometry import Box, Metrics, Pose, Px, grid, inset, own, rows
 from scenes.toolkit.node import Group, Node, Semantic
@@ -187,8 +187,10 @@ def tell(reading: Reading | None, where: str = "", outcome: str = "") -> Told:
     return Told(where or reading.title, reading.face, reading.title, who, "\n".join(words), outcome)
 
 
-def reader_panel(scene: AnySurroundings, told: Told) -> Group:
-    """The card that is read, and its words below it."""
+def reader_panel(scene: AnySurroundings, told: Told, beside: Box | None = None) -> Group:
+    """The card that is read, and its words below it; in a box of their own, small and beside it."""
+    if beside is not None:
+        return _small_reader(scene, told, beside)
     group, m, pose, box = Group(), scene.metrics, scene.layout.reader, scene.layout.words
     if told.face is not None:
         said = Semantic("card", told.title or tr("Hidden card"), "", id="reader")
@@ -196,6 +198,22 @@ def reader_panel(scene: AnySurroundings, told: Told) -> Group:
     panel = titled_panel(m, box, told.where, scene.theme, opacity=235)
     _write(scene, panel, inset(m, own(box), 18, 18, 18, 10), told)
     return group.add(panel)
+
+
+def _small_reader(scene: AnySurroundings, told: Told, box: Box) -> Group:
+    """The card at the left in its panel, and what is said of it at its right."""
+    m, left = scene.metrics, 18.0
+    panel = titled_panel(m, box, told.where, scene.theme, opacity=255)
+    panel.clickable = True
+    if told.face is not None:
+        high = box.height - m.px(34)
+        width = round(high / RATIO)
+        said = Semantic("card", told.title or tr("Hidden card"), "", id="reader")
+        pose = Pose(m.px(14) + width / 2, m.px(20) + high / 2)
+        panel.add(card(scene.services, told.face, width, pose=pose, semantic=said))
+        left = 28 + width / m.unit
+    _write(scene, panel, inset(m, own(box), left, 18, 14, 10), told)
+    return Group().add(panel)
 
 
 def _write(scene: AnySurroundings, panel: Group, room: Box, told: Told) -> None:

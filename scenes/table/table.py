@@ -8,22 +8,26 @@ from abc import abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
+from game.content.lessons import FirstTime
 from game.core.errors import IllegalMove
 from game.core.events import Event
 from game.core.refs import Ref
 from scenes.services.services import Services
 from scenes.services.words import say, sentence, tr
+from scenes.table.drawer import Entry, drawer
 from scenes.table.hands import Hands, ref_of
 from scenes.table.host import Host
+from scenes.table.lesson import first_time_plate
 from scenes.table.model import AnyModel
 from scenes.table.motion.actors import Actors, Before
 from scenes.table.motion.choreography import Choreography
 from scenes.table.motion.puppets import Rehearsal
-from scenes.table.overlays import Entry, LogBook, PauseMenu
-from scenes.table.panels import Action, Reading, buttons, message_plate, practice_mark
+from scenes.table.overlays import PauseMenu
+from scenes.table.panels import Action, buttons, message_plate, practice_mark
 from scenes.table.pieces import Light, Pieces
 from scenes.toolkit.geometry import Metrics
 from scenes.toolkit.node import Node
+from scenes.toolkit.shapes import ScrollView
 from scenes.widgets.furniture import backdrop
 
 
@@ -42,12 +46,14 @@ class Table(Hands):
     def __init__(self, services: Services, model: AnyModel, host: Host | None = None) -> None:
         super().__init__(services, model, host or Host())
         self.host.table, self.caption = self, model.name
+        self._log: ScrollView | None = None
         self.rehearsal = Rehearsal(services, keep=self.keeps_pictures)
         self.sit(model)
 
     def sit(self, model: AnyModel) -> None:
         """Look on from a seat; nothing that was done or looked at from another one is left."""
         self.model, self.viewer = model, model.viewer
+        self.first_time: FirstTime | None = None
         self.put_down()
         self.attend()
         self.focus.id = ""
@@ -78,8 +84,8 @@ class Table(Hands):
         return self.model.sources()
 
     def build(self, metrics: Metrics) -> None:
-        scene = self.scene
-        light = Light(scene, self, self.held, self.gripped, self.lit(), self.quiet_light)
+        scene, lit = self.scene, self.host.lit(self.lit())
+        light = Light(scene, self, self.held, self.gripped, lit, self.quiet_light)
         pieces = self.pieces = self.pieces_for(scene, light)
         if self.backing is not None:
             self.root.add(backdrop(self.services, self.backing, metrics))
@@ -88,12 +94,15 @@ class Table(Hands):
         self.root.add(*self.lay(scene, pieces), *controls, *self.saying(scene))
         if self.model.session.practice and not self.read_only:
             self.root.add(practice_mark(metrics, scene.theme))
-        if self.attention is not None and not self.there(self.attention):
+        if self.attention is not None and not self.still_there(self.attention):
             self.attend()
         self.show_reader(scene, self.held)
+        self._show_log(scene)
         self.rehearse(scene)
         self._animate(pieces)
         self.host.dress(metrics)
+        if self.first_time is not None:
+            self.root.add(first_time_plate(self, metrics, self.first_time))
 
     def controls(self, scene: Any) -> Sequence[Node]:
         """What can be done besides, where its host puts nothing else."""
@@ -106,7 +115,7 @@ class Table(Hands):
         return (
             Action("undo", tr("Undo"), self.undo, "undo", "Z", off=bool(blocked), why=blocked),
             Action("redo", tr("Redo"), self.redo, "redo", "Y", off=not self.model.session.undone),
-            Action("log", tr("Log"), self.show_log, "book", "L"),
+            Action("log", tr("Log"), self.toggle_log, "book", "L", why=tr("open") if self.log_open else ""),
             Action("menu", tr("Menu"), self.open_menu, "menu", tr("Esc")),
         )
 
@@ -137,8 +146,9 @@ class Table(Hands):
         try:
             self._events = act() or ()
         except IllegalMove as refused:
-            self.message = self.model.refused(refused.reason)
+            self.message = self.host.refused(self.model.refused(refused.reason))
         self.spotlight = self.gripped = ""
+        self.first_time = self.host.new_to(self._events)
         self.rebuild()
 
     def show(self, events: tuple[Event, ...] = ()) -> None:
@@ -175,10 +185,6 @@ class Table(Hands):
         if self.on_top and not self.timeline.busy:
             self.host.update()
 
-    def reading_of(self, about: str) -> Reading | None:
-        """The card that a line of the log tells of."""
-        return None
-
     @abstractmethod
     def line_of(self, event: Event) -> str:
         """One event in a sentence; nothing for what needs no telling."""
@@ -187,14 +193,29 @@ class Table(Hands):
         """The card that an event tells of."""
         return ""
 
+    def heads(self, event: Event) -> bool:
+        """Whether a turn begins with an event, and the lines of the log that follow are its own."""
+        return event.__struct_config__.tag == "turn_began"
+
     def entries(self) -> list[Entry]:
         """The whole log, in the words of the viewer."""
         events = [event for step in self.model.session.steps for event in step.events]
         lines = [(self.line_of(seen), seen) for seen in map(self.model.told, events)]
-        return [Entry(sentence(line), self.about(seen)) for line, seen in lines if line]
+        return [Entry(sentence(line), self.about(seen), self.heads(seen)) for line, seen in lines if line]
+
+    def heard(self) -> None:
+        """What was told for the first time was read."""
+        self.first_time = None
+        self.rebuild()
+
+    def on_cancel(self) -> None:
+        if self.first_time is not None and not (self.held or self.message):
+            self.heard()
+        else:
+            super().on_cancel()
 
     def keys(self) -> Mapping[str, Callable[[], None]]:
-        reads = {"l": self.show_log, "d": self.browse, "f1": self.explain}
+        reads = {"l": self.toggle_log, "d": self.browse, "f1": self.explain}
         return {**reads, **super().keys()}
 
     def chapter(self, place: Ref | None) -> str:
@@ -206,13 +227,17 @@ class Table(Hands):
         place = ref_of(self.focus.node) if self.focus.shown else None
         self.host.navigate(f"rules:{self.title}/{self.chapter(place)}")
 
-    def show_log(self) -> None:
-        """What happened so far, as the viewer saw it."""
-        self.push(self.log_book())
+    def toggle_log(self) -> None:
+        """Open or shut the drawer with what happened so far, as the viewer saw it."""
+        self.log_open = self.services.memory[self._log_key] = not self.log_open
+        self._log = None
+        self.rebuild()
 
-    def log_book(self) -> LogBook:
-        """What happened so far."""
-        return LogBook(self, self.entries(), self.reading_of)
+    def _show_log(self, scene: Any) -> None:
+        """Put the drawer on the table, if it is open."""
+        if self.log_open:
+            panel, self._log = drawer(scene, scene.layout.log.lines, self.entries(), self._log)
+            self.root.add(panel)
 
     def browse(self) -> None:
         """Open the pile that the viewer may look through."""

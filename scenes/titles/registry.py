@@ -6,6 +6,8 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
 from game.content.text import Text
+from game.core.refs import Seat
+from game.core.session import AnySession
 from game.titles.registry import UnknownTitle
 from saves.manager import Replay
 from saves.run import Run
@@ -14,10 +16,13 @@ from scenes.art.lamp import Focus
 from scenes.art.posters import Cloth, Part, PosterLook
 from scenes.pages.exhibits import Exhibition, Records, Section, read_guide
 from scenes.services.services import Services
+from scenes.services.words import say
 from scenes.toolkit.scene import Scene
 
 if TYPE_CHECKING:
     from scenes.devtools.film import Clip
+    from scenes.table.host import Host
+    from scenes.table.table import Table
 
 Navigate = Callable[[str], None]
 Make = Callable[[Services], Scene[Any]]
@@ -68,6 +73,20 @@ class TitleScenes(ABC):
     @abstractmethod
     def table(self, run: Run, navigate: Navigate) -> Scene[str]:
         """Where a run is played; closes with `title`, or with a word when the run is over."""
+
+    @abstractmethod
+    def lay_table(self, session: AnySession, viewer: Seat, name: str, host: "Host") -> "Table":
+        """A table of the title, from the side of a seat."""
+
+    def lesson(self, navigate: Navigate = lambda _: None, name: str = "") -> "Table":
+        """The table at which a lesson is given, by default the first; raises KeyError where there is none."""
+        from scenes.table.lesson import LessonHost
+
+        found = {lesson.id: lesson for lesson in self.services.lessons(self.id).lessons}
+        lesson = found[name or next(iter(found), "")]
+        host = LessonHost(self.services, self.id, lesson)
+        host.navigate = navigate
+        return self.lay_table(host.session, lesson.seat, say(lesson.name), host)
 
     @abstractmethod
     def ending(self, run: Run) -> Scene[Any]:

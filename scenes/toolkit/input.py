@@ -58,6 +58,10 @@ class Inspect(Intent):
     """A node was right-clicked or held."""
 
 
+class Hold(Inspect):
+    """A node was held; mostly that is as good as a right click."""
+
+
 class DragStart(Intent):
     """A node was pressed there and moved past the threshold."""
 
@@ -163,7 +167,7 @@ class Pointer:
         node, due = self.pressed, self.due
         if node is not None and due is not None and now >= due:
             self._rest()
-            self._emit(Inspect(node, self.pos))
+            self._emit(Hold(node, self.pos))
 
     def cancel(self) -> bool:
         """Forget a press or a drag, as on Escape, loss of focus, or a resize; True if there was a drag."""

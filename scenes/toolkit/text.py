@@ -23,6 +23,7 @@ _CUTS = {
 # The font has no narrow space that does not break, and its common space is so tight that words run together
 # at 16 px: both are drawn as other spaces of the font, after wrapping.
 _WORD_SPACE = "\u2005"
+_NO_CHARACTER, _MEASURED = "\uffff", 64
 _DRAWN = str.maketrans({"\u202f": "\u2009", **dict.fromkeys(" \u00a0\t", _WORD_SPACE), "\x00": None})
 
 
@@ -63,6 +64,13 @@ def middle(weight: Weight, size: int, lines: int, room: int) -> int:
 def width(text: str, weight: Weight, size: int) -> int:
     """The drawn width of one line in pixels."""
     return font(weight, size).size(_drawable(text))[0]
+
+
+@lru_cache(maxsize=1024)
+def has_glyph(character: str) -> bool:
+    """Whether the font can show a character, so that no gap stands in its place."""
+    shown, drawn = _drawable(character), font("medium", _MEASURED)
+    return shown == _WORD_SPACE or (bool(shown) and drawn.metrics(shown) != drawn.metrics(_NO_CHARACTER))
 
 
 def _drawable(text: str) -> str:
@@ -138,6 +146,15 @@ def _cut(text: str, weight: Weight, max_width: int, max_height: int, max_lines: 
         last = last[:-1]
     kept = (line for line in lines if width(line, weight, SMALLEST) <= max_width)
     return _measured((*kept, last + ELLIPSIS), weight, SMALLEST, cut=True)
+
+
+def shortened(text: str, weight: Weight, size: int, max_width: int) -> str:
+    """As much of a line as has room at its size, with an ellipsis where some was left out."""
+    if width(text, weight, size) <= max_width:
+        return text
+    kept = range(len(text))
+    most = bisect(kept, max_width, key=lambda n: width(text[:n].rstrip() + ELLIPSIS, weight, size)) - 1
+    return text[: max(0, most)].rstrip() + ELLIPSIS
 
 
 @lru_cache(maxsize=2048)

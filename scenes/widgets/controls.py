@@ -1,5 +1,6 @@
 """What is set by hand: a choice, tabs, a toggle, a slider, a line of text; each tells its new value."""
 
+import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
@@ -9,12 +10,13 @@ import pygame
 
 from scenes.services.words import tr
 from scenes.toolkit import text as lettering
-from scenes.toolkit.geometry import Box
+from scenes.toolkit.geometry import Box, Point
 from scenes.toolkit.input import Click, DoubleClick, DragMove, DragStart, Drop, Intent, KeyPress
 from scenes.toolkit.node import Node, Semantic, Writing
 from scenes.toolkit.paint import FOOTLIGHT, Theme, blend, plate
 from scenes.widgets.button import SMALLEST_TARGET, Button
 
+_WORD = re.compile(r"\S+\s*|\s+")
 _GAP = 10  # the focus ring of one option must not lie on the next
 
 
@@ -176,7 +178,10 @@ class Slider(_Control):
 
 @dataclass(eq=False, kw_only=True)
 class TextField(_Control):
-    """One line of text with a caret. `allowed` says which characters it takes; `submitted` follows Enter."""
+    """One line of text with a caret; what lies between it and the `mark` is selected.
+
+    `allowed` says which characters it takes, besides that they can be drawn; `submitted` follows Enter.
+    """
 
     text_size: int
     text: str = ""
@@ -186,12 +191,15 @@ class TextField(_Control):
     changed: Callable[[str], None] | None = None
     submitted: Callable[[str], None] | None = None
     caret: int = 0
+    mark: int = 0
     composing: str = ""
+    draggable: bool = True
     role = "textfield"
 
     def __post_init__(self) -> None:
         super().__post_init__()
-        self.caret, self.pad = len(self.text), round(self.text_size * 0.6)
+        self.caret = self.mark = len(self.text)
+        self.pad, self._offset = round(self.text_size * 0.6), 0
 
     def said(self) -> str:
         return self.text
@@ -199,77 +207,145 @@ class TextField(_Control):
     def writing(self) -> Writing:
         return self.text_size, self.theme.text, self.theme.plate
 
+    def as_in(self, before: "TextField") -> None:
+        """Take caret and selection over from the same field before it was built anew."""
+        if before.text == self.text:
+            self.caret, self.mark, self._offset = before.caret, before.mark, before._offset
+
+    @property
+    def selected(self) -> tuple[int, int]:
+        """From where to where it is selected; twice the caret if nothing is."""
+        return min(self.caret, self.mark), max(self.caret, self.mark)
+
     def type(self, text: str, *, done: bool) -> bool:
-        """Put typed text in at the caret, as far as there is room; what is being composed is only shown."""
+        """Put typed text in the place of what is selected; what is being composed is only shown."""
         self.composing = "" if done else text
         if done:
-            kept = "".join(c for c in text if self.allowed(c))[: max(0, self.limit - len(self.text))]
-            self._become(self.text[: self.caret] + kept + self.text[self.caret :], self.caret + len(kept))
+            first, last = self.selected
+            room = max(0, self.limit - len(self.text) + last - first)
+            self._replace("".join(c for c in text if self.allowed(c) and lettering.has_glyph(c))[:room])
         return True
 
-    def _become(self, text: str, caret: int) -> None:
-        changed = text != self.text
-        self.text, self.caret = text, min(len(text), max(0, caret))
+    def _replace(self, words: str, first: int | None = None, last: int | None = None) -> None:
+        """Put words in the place of what is selected, or of what lies from there to there."""
+        start, end = self.selected
+        start, end = start if first is None else max(0, first), end if last is None else last
+        before, self.text = self.text, self.text[:start] + words + self.text[end:]
+        self.caret = self.mark = start + len(words)
         self.say()
-        if changed and self.changed is not None:
-            self.changed(text)
+        if self.text != before and self.changed is not None:
+            self.changed(self.text)
 
     def key(self, press: KeyPress) -> bool:
-        """Move the caret, erase, paste, submit; other letters are typed, not shortcuts of the scene."""
-        here, text = self.caret, self.text
+        """Move the caret, select, erase, submit; other letters are typed, not shortcuts of the scene."""
         if press.key == "return" and self.submitted is not None:
-            self.submitted(text)
-        elif press.key == "backspace" and here > 0:
-            self._become(text[: here - 1] + text[here:], here - 1)
-        elif press.key == "delete":
-            self._become(text[:here] + text[here + 1 :], here)
-        elif press.key in (places := {"left": here - 1, "right": here + 1, "home": 0, "end": len(text)}):
-            self.caret = min(len(text), max(0, places[press.key]))
-        elif press.key == "v" and press.ctrl:
-            self.type(_pasted(), done=True)
-        elif press.key == "c" and press.ctrl:
-            copied(text)
+            self.submitted(self.text)
+        elif press.key in ("left", "right", "home", "end"):
+            self._go(press)
+        elif press.key in ("backspace", "delete"):
+            self._erase(-1 if press.key == "backspace" else 1)
+        elif press.ctrl:
+            return self._edit(press.key)
         else:
-            return press.key == "backspace" or (bool(press.text) and press.text.isprintable())
+            return bool(press.text) and press.text.isprintable()
         return True
 
-    def handle(self, intent: Intent) -> bool:
-        if isinstance(intent, DoubleClick):
-            self.caret = len(self.text)
-        elif isinstance(intent, Click):
-            x = self.inward(intent.pos)[0] - self.pad + self._shift()
-            stops = range(len(self.text) + 1)
-            self.caret = min(stops, key=lambda end: abs(self._width(self.text[:end]) - x))
+    def _go(self, press: KeyPress) -> None:
+        """Move the caret, by whole words with Ctrl; with Shift the mark stays, without it they meet."""
+        (first, last), here = self.selected, self.caret
+        if press.key in ("home", "end"):
+            to = 0 if press.key == "home" else len(self.text)
+        elif press.ctrl:
+            to = self._word(here - 1)[0] if press.key == "left" else self._word(here)[1]
+        elif first != last and not press.shift:
+            to = first if press.key == "left" else last
         else:
-            return False
+            to = here + (-1 if press.key == "left" else 1)
+        self.caret = min(len(self.text), max(0, to))
+        self.mark = self.mark if press.shift else self.caret
+
+    def _erase(self, way: int) -> None:
+        """Take away what is selected, or the character before (-1) or after (1) the caret."""
+        first, last = self.selected
+        if first == last:
+            first, last = sorted((first, first + way))
+        self._replace("", first, last)
+
+    def _edit(self, key: str) -> bool:
+        """What Ctrl and a letter do: all, copy (of all, if nothing is selected), cut, paste."""
+        first, last = self.selected
+        match key:
+            case "a":
+                self.mark, self.caret = 0, len(self.text)
+            case "c":
+                copied(self.text[first:last] or self.text)
+            case "x" if first < last:
+                copied(self.text[first:last])
+                self._replace("")
+            case "v":
+                self.type(_pasted(), done=True)
+            case _:
+                return key == "x"
         return True
+
+    def _word(self, at: int) -> tuple[int, int]:
+        """Where the word at a character begins, and where the space behind it ends."""
+        words = (found.span() for found in _WORD.finditer(self.text))
+        here = min(max(0, at), len(self.text))
+        return next(((start, end) for start, end in words if start <= here < end), (here, here))
+
+    def handle(self, intent: Intent) -> bool:
+        if not isinstance(intent, Click | DoubleClick | DragStart | DragMove | Drop):
+            return False
+        at = self._at(intent.pos)
+        if isinstance(intent, DoubleClick):
+            first, last = self._word(min(at, len(self.text) - 1))
+            self.mark, self.caret = first, first + len(self.text[first:last].rstrip())
+        else:
+            self.caret = at
+            self.mark = at if isinstance(intent, Click | DragStart) else self.mark
+        return True
+
+    def _at(self, pos: Point) -> int:
+        """Before which character a point of the window lies."""
+        x = self.inward(pos)[0] - self.pad + self._offset
+        return min(range(len(self.text) + 1), key=lambda end: abs(self._width(self.text[:end]) - x))
 
     def _width(self, text: str) -> int:
         return lettering.width(text, "medium", self.text_size)
 
-    def _caret_x(self) -> int:
-        return self._width(self.text[: self.caret] + self.composing)
-
-    def _shift(self) -> int:
-        """How far the text is moved to the left so that the caret is seen."""
-        return max(0, self._caret_x() - (self.size[0] - 2 * self.pad - 2))
+    def _shift(self, shown: str, caret: int) -> int:
+        """How far the text is moved to the left: no farther than it must be for the caret to be seen."""
+        room = self.size[0] - 2 * self.pad - 2
+        offset = max(caret - room, min(self._offset, caret))
+        self._offset = max(0, min(offset, self._width(shown) - room))
+        return self._offset
 
     def face(self, width: int, height: int) -> pygame.Surface | None:
         theme, pad = self.theme, self.pad
         line = theme.lit if self.focused or self.hovered else theme.line
         thickness = max(1.0, self.text_size / 14) * (1.6 if self.focused else 1)
         made = plate((width, height), max(4, self.text_size // 3), theme.plate, line, thickness).copy()
-        inner = made.subsurface((pad, 0, max(1, width - 2 * pad), height))
+        self._write(made.subsurface((pad, 0, max(1, width - 2 * pad), height)))
+        return made
+
+    def _write(self, inner: pygame.Surface) -> None:
+        """The words, what is selected behind them, the caret before them."""
+        theme, height = self.theme, inner.get_height()
         shown = self.text[: self.caret] + self.composing + self.text[self.caret :]
+        caret = self._width(self.text[: self.caret] + self.composing)
+        shift, tall = self._shift(shown, caret), round(self.text_size * 1.2)
+        first, last = (self._width(self.text[:end]) for end in self.selected)
+        if self.focused and not self.composing:
+            behind = blend(theme.plate, theme.lit, 0.4)
+            inner.fill(behind, (first - shift, (height - tall) // 2, last - first, tall))
         words, ink = (shown, theme.text) if shown else (self.placeholder, theme.dim)
         if words:
             drawn = lettering.line(words, "medium", self.text_size, ink)
-            inner.blit(drawn, (-self._shift(), lettering.middle("medium", self.text_size, 1, height)))
+            inner.blit(drawn, (-shift, lettering.middle("medium", self.text_size, 1, height)))
         if self.focused:
-            tall, wide = round(self.text_size * 1.2), max(1, self.text_size // 12)
-            caret = (self._caret_x() - self._shift(), (height - tall) // 2, wide, tall)
-            inner.fill(theme.lit, caret)
-        return made
+            wide = max(1, self.text_size // 12)
+            inner.fill(theme.lit, (caret - shift, (height - tall) // 2, wide, tall))
 
 
 def copied(words: str) -> str:

@@ -267,10 +267,10 @@ class Page(Screen[R]):
             panel.add(hung(self.services, Frieze(), box))
 
     def field(self, m: Metrics, box: Box, name: str, words: str, text: str, **fields: Any) -> TextField:
-        """A text field; when it is built anew, its caret stays where it was."""
+        """A text field; when it is built anew, its caret and its selection stay."""
         made = TextField(name=name, label=words, text=text, text_size=m.text(BODY), **fields).place(box)
-        if name in self.fields and self.fields[name].text == text:
-            made.caret = self.fields[name].caret
+        if name in self.fields:
+            made.as_in(self.fields[name])
         self.fields[name] = made
         return made
 

@@ -1,5 +1,6 @@
 """A screen for each worker, and a desk that can be left and come back to."""
 
+import json
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -8,6 +9,8 @@ import pytest
 
 from tests.flow.desk import Desk, Screen
 from tests.shelf import picture_folder
+
+TOLD = ["hercule/wound", "hercule/late_draw", "hercule/stance", "hera_zeus/pandora"]
 
 
 @pytest.fixture(scope="session")
@@ -19,10 +22,11 @@ def screen() -> Iterator[Screen]:
 
 @pytest.fixture
 def home(tmp_path: Path) -> Path:
-    """A player's folder, with the pictures that all tests have baked so far."""
+    """The folder of a player who has been here before, with the pictures that all tests have baked so far."""
     home = tmp_path / "home"
     (home / "cache").mkdir(parents=True)
     (home / "cache" / "pictures").symlink_to(picture_folder())
+    (home / "progress.json").write_text(json.dumps({"offered": True, "told": TOLD}))
     return home
 
 

@@ -199,6 +199,14 @@ class Desk:
         self.until(f"{name} to be pressed", lambda tree: bool(named(tree, name)[0]["pressed"]))
         self._hand.up().send()
 
+    def pull_up(self, name: str) -> None:
+        """Drag a node upward, as the curtain is raised."""
+        left, top = self.place(name)
+        self._hand.move((left, top)).down()
+        for length in (20, 50, 80, 110):
+            self._hand.move((left, top - length))
+        self._hand.up().send()
+
     def drag(self, source: str, target: str) -> None:
         """Drag a node onto another, as a hand does: by way of some places between."""
         (left, top), (right, bottom) = self.place(source), self.place(target)

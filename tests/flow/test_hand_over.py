@@ -90,7 +90,7 @@ def closed(tree: Any) -> bool:
 def raise_it(desk: Desk) -> None:
     """By the mouse: a key would repeat itself, and hurry the curtain, while the picture below is baked."""
     desk.until("the curtain", closed)
-    desk.click_slowly("raise")
+    desk.pull_up("raise")
     desk.at("hera_zeus/table")
 
 

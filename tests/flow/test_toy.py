@@ -89,12 +89,12 @@ def test_two_people_and_a_machine_share_the_screen_behind_the_curtain_and_come_b
 ) -> None:
     desk = begun(start, "fr", "human", "human", "medium")
     desk.at("crows/curtain")
-    desk.click("raise")
+    desk.pull_up("raise")
     first = desk.until("the first player's move", lambda seen: awaits(seen, "fr"))
     assert {id[:6] for id in hand_of(first)} == {"hand/0"}
     played(desk, first, by_keys=False)
     desk.until("the curtain for the second", lambda seen: seen["scene"] == "crows/curtain")
-    desk.click("raise")
+    desk.pull_up("raise")
     second = desk.until("the second player's move", lambda seen: awaits(seen, "fr"))
     assert {id[:6] for id in hand_of(second)} == {"hand/1"}
     desk.close_window()
@@ -103,6 +103,6 @@ def test_two_people_and_a_machine_share_the_screen_behind_the_curtain_and_come_b
     assert focused(again.at("title")) == "continue"
     again.press("Return")
     again.at("crows/curtain")
-    again.click("raise")
+    again.pull_up("raise")
     back = again.until("the second player's move", lambda seen: awaits(seen, "fr"))
     assert hand_of(back) == hand_of(second)

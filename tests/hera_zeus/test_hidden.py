@@ -1,5 +1,7 @@
 """What is hidden: over ten thousand pairs of worlds that are equal for a seat look equal to it."""
 
+from collections import Counter
+
 import pytest
 
 from game.core.events import Event
@@ -9,6 +11,7 @@ from game.titles.hera_zeus.rules.deal import determinize
 from game.titles.hera_zeus.rules.events import GameEnded
 from game.titles.hera_zeus.rules.moves import AnyMove
 from game.titles.hera_zeus.rules.state import State
+from game.titles.hera_zeus.rules.view import unseen
 
 from .table import HERA, ZEUS, Table, rules
 
@@ -66,6 +69,23 @@ def test_two_worlds_equal_for_a_seat_give_it_the_same_view_choices_and_words() -
                         assert heard(again, viewer) == heard(events, viewer)
     assert pairs >= WANTED
     assert differing > pairs * 0.9
+
+
+def test_what_was_not_seen_yet_is_what_lies_hidden_and_is_counted_from_the_view_alone() -> None:
+    counted = 0
+    for seed in GAMES[:20]:
+        for _, _, after, _ in games(seed):
+            for seat, foe in ((HERA, ZEUS), (ZEUS, HERA)):
+                side = after.sides[foe]
+                hidden = [*side.deck, *side.hand]
+                hidden += [slot.card for column in side.columns for slot in column if not slot.up]
+                own = Counter(card for card in hidden if rules().catalogue.back[card] == foe)
+                own.subtract(card for card in side.sighted if rules().catalogue.back[card] == foe)
+                if not side.recalled:
+                    found = unseen(rules().catalogue, rules().view(after, seat), foe)
+                    assert found == {card: n for card, n in own.items() if n}
+                    counted += 1
+    assert counted > 500
 
 
 def test_what_one_does_unseen_is_told_to_the_other_in_the_same_words_whatever_the_card() -> None:

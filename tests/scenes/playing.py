@@ -19,7 +19,7 @@ from tests.shelf import picture_folder
 
 
 def services_at(folder: Path, *, lang: str = "en", text_scale: int = 100) -> Services:
-    settings = Settings(language=lang, text_scale=text_scale)  # type: ignore[arg-type]
+    settings = Settings(language=lang, text_scale=text_scale, first_times=False)  # type: ignore[arg-type]
     services = open_services(Home(folder), FakeClock(), settings, seed=7)
     services.gallery = gallery()
     return services

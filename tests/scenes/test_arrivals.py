@@ -13,7 +13,6 @@ from scenes.app import program
 from scenes.art.gallery import Gallery
 from scenes.art.ornaments import Ornament
 from scenes.devtools.pilot import Pilot
-from scenes.table.overlays import LogBook
 from scenes.toolkit.window import Window, headless
 from scenes.widgets.dialogs import Message
 from tests.scenes.playing import Player
@@ -44,15 +43,15 @@ def read(player: Player) -> None:
     player.scene.inspect(player.scene.root.find_ref("trial"))
 
 
-def log(player: Player) -> None:
-    player.scene.push(LogBook(player.scene, (), lambda _: None))
+def menu(player: Player) -> None:
+    player.scene.open_menu()
 
 
 def message(player: Player) -> None:
     player.services.stack.push(Message(player.services, "Welcome back", "Your run was saved."))
 
 
-@pytest.mark.parametrize("put_above", [read, log, message])
+@pytest.mark.parametrize("put_above", [read, menu, message])
 def test_it_is_seen_above_and_below(tmp_path: Path, put_above: Callable[[Player], None]) -> None:
     player = impatient(tmp_path)
     put_above(player)

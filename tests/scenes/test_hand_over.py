@@ -184,7 +184,7 @@ def test_a_press_that_hurries_it_lands_it_and_does_not_open_it(tmp_path: Path) -
     assert raising.contains(middle), "the press would have met the button"
 
 
-def test_tab_and_then_enter_or_a_click_open_it(tmp_path: Path) -> None:
+def test_tab_and_then_enter_or_a_hold_open_it(tmp_path: Path) -> None:
     house = spent(tmp_path)
     house.key("e")
     house.rest()
@@ -192,8 +192,33 @@ def test_tab_and_then_enter_or_a_click_open_it(tmp_path: Path) -> None:
     assert (house.at, house.table.viewer) == (TABLE, ZEUS)
     house.key("h")
     house.rest()
-    house.hand.click("raise")
+    house.hand.hold("raise")
     assert house.at == TABLE
+
+
+@pytest.mark.parametrize("button", [1, 3])
+def test_a_stray_click_does_not_open_it(tmp_path: Path, button: int) -> None:
+    house = spent(tmp_path)
+    house.key("e")
+    house.rest()
+    for _ in range(2):
+        house.hand.click("raise", button)
+    house.rest()
+    assert (house.at, house.curtain.curtain) == (CURTAIN, True)
+
+
+@pytest.mark.parametrize(("way", "at"), [((0, -1), TABLE), ((0, 1), CURTAIN), ((1, 0), CURTAIN)])
+def test_it_is_pulled_up_and_no_other_way(tmp_path: Path, way: tuple[int, int], at: str) -> None:
+    house = spent(tmp_path)
+    house.key("e")
+    house.rest()
+    x, y = house.hand.centre("raise")
+    house.hand.down((x, y))
+    for length in (10, 40, 90):
+        house.hand.move((x + way[0] * length, y + way[1] * length))
+    house.hand.up((x + way[0] * 90, y + way[1] * 90))
+    house.rest()
+    assert house.at == at
 
 
 def test_escape_shows_the_way_out_and_nothing_of_the_table(tmp_path: Path) -> None:

@@ -310,7 +310,7 @@ def test_a_line_of_the_log_opens_its_card(rival: Rival) -> None:
     rival.hand.press("l")
     labels = [node["label"] for node in rival.hand.tree()["nodes"] if node["role"] == "line"]
     assert "Column I: Nemesis challenges Pegasus and wins." in labels
-    rival.click(f"line:{labels.index('Onto the pile of Zeus: Pegasus.')}")
+    rival.click(f"log:{labels.index('Onto the pile of Zeus: Pegasus.')}")
     assert rival.node("reader:card")["label"] == "Pegasus"
 
 
@@ -366,6 +366,15 @@ def table_of(rival: Rival, state: Any) -> tuple[Any, bytes]:
     return trees, rival.hand.screen.get_buffer().raw
 
 
+def test_deck_and_hand_of_the_other_tell_what_was_not_seen_yet(rival: Rival) -> None:
+    for id in ("deck/1", "hand/1"):
+        rival.hand.move(rival.grip(id))
+        rival.hand.settle()
+        told = rival.node("reader:words")["label"].split("\n")[-1]
+        assert told.startswith("Not seen yet: ")
+        assert "1\u00a0Pegasus\u00a0×7" in told
+
+
 def test_what_the_tree_says_of_hidden_cards_is_that_they_are_hidden(rival: Rival) -> None:
     assert rival.node("field/1:1@0")["label"] == "Hidden card"
     assert rival.node("field/0:1@0")["label"] == "Fury, strength 3"
@@ -397,3 +406,27 @@ def test_two_quick_clicks_on_the_deck_draw_two_cards(rival: Rival) -> None:
         rival.hand.up(place)
     rival.hand.settle()
     assert rival.session.moves == (Draw(), Draw())
+
+
+def test_the_curtain_counts_what_is_left_and_names_it_when_it_is_looked_at(rival: Rival) -> None:
+    assert rival.node("next")["value"] == "3 points"
+    rival.hand.move(rival.hand.centre("next"))
+    rival.hand.settle()
+    told = rival.node("reader:words")["label"].split("\n")
+    assert told[0] == "3 action points are still to be spent."
+    assert "Draw one" in told
+    assert any(line.startswith("Challenge: ") and "Nemesis" in line for line in told)
+    assert any(line.startswith("Myth: ") and "Pegasus" in line for line in told)
+
+
+def test_a_free_act_is_named_at_the_end_of_a_turn_and_nothing_where_there_is_none(tmp_path: Path) -> None:
+    rival = Rival(tmp_path, SPENT)
+    assert rival.node("next")["value"] == "1 free act left"
+    rival.scene.focus.id, rival.scene.focus.shown = "next", True
+    rival.hand.settle()
+    assert rival.node("reader:words")["label"] == "All points are spent.\nMyth: Hera"
+    bare = Rival(tmp_path / "bare", SPENT.replace("hera.hand=Z", "hera.hand="))
+    assert bare.node("next")["value"] == "end the turn"
+    bare.hand.move(bare.hand.centre("next"))
+    bare.hand.settle()
+    assert bare.node("reader:words")["label"].endswith("Nothing would be lost.")

@@ -104,7 +104,7 @@ class TestKept:
         hand.press("2")
         hand.press("return")
         assert at(hand) == "hera_zeus/curtain"
-        hand.click("raise")
+        hand.hold("raise")
         hand.press("2")
         (run,) = services.saves.list_runs()
         assert (run.title, run.match and run.match.players) == ("hera_zeus", ("Hera", "Zeus"))
@@ -123,7 +123,7 @@ class TestKept:
         director.go_on(run.id)
         hand = pilot(services)
         assert at(hand) == "hera_zeus/curtain"
-        hand.click("raise")
+        hand.hold("raise")
         table = services.stack.top
         assert isinstance(table, HeraZeusTable)
         pending = table.model.view.pending

@@ -78,7 +78,7 @@ class Party:
         for _ in range(frames):
             self.hand.wait(FRAME)
             if not self.results and at(self.hand) == "crows/curtain" and "raise" in self.hand.ids():
-                self.hand.click("raise")
+                self.hand.hold("raise")
                 self.hand.settle()
                 self.curtains.append(self.table.model.seat)
 

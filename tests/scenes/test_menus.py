@@ -274,6 +274,18 @@ class TestRuns:
         visitor.hand.press("return")
         assert visitor.services.saves.list_runs()[0].name == "Old but gold"
 
+    def test_a_long_name_keeps_its_size(self, tmp_path: Path) -> None:
+        long = "The night in which all trials of the hero were played"
+        visitor = Visitor(tmp_path, runs_named("Short", long), scale=200)
+        texts = [node for node in visitor.nodes if node["role"] == "text"]
+        short, cut = (
+            next(node for node in texts if node["label"].startswith(begins) and node["label"] != long)
+            for begins in ("Short", "The night")
+        )
+        assert cut["label"].endswith("…")
+        assert cut["text_height"] == short["text_height"]
+        assert any(node["label"] == long and node["role"] == "row" for node in visitor.nodes)
+
     def test_practice_begins_at_a_trial_that_was_reached(self, tmp_path: Path) -> None:
         visitor = Visitor(tmp_path, runs_named("Only"))
         visitor.hand.click("practice")

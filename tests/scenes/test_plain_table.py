@@ -124,10 +124,7 @@ def test_the_cards_of_the_others_are_backs_and_nobody_can_touch_them(crow: Crow)
     assert crow.node("hand/1")["value"] == "3 cards"
 
 
-def test_log_and_menu_bear_the_name_of_the_title(crow: Crow) -> None:
-    crow.hand.press("l")
-    assert crow.hand.tree()["scene"] == "crows/log"
-    crow.hand.press("escape")
+def test_the_menu_bears_the_name_of_the_title(crow: Crow) -> None:
     crow.hand.press("escape")
     assert crow.hand.tree()["scene"] == "crows/menu"
 

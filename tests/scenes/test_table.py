@@ -266,8 +266,8 @@ def test_escape_puts_down_then_opens_the_menu(player: Player) -> None:
 def test_a_line_of_the_log_opens_its_card(player: Player) -> None:
     player.hand.press("4")
     player.hand.press("l")
-    assert player.node("line:0")["label"] == "Train is played."
-    player.hand.click("line:0")
+    assert player.node("log:0")["label"] == "Train is played."
+    player.hand.click("log:0")
     assert player.hand.tree()["scene"] == "hercule/reader"
     assert player.node("reader:card")["label"] == "Train"
 
@@ -275,8 +275,8 @@ def test_a_line_of_the_log_opens_its_card(player: Player) -> None:
 def test_a_right_click_on_what_is_no_line_of_the_log_does_nothing(player: Player) -> None:
     player.hand.press("4")
     player.hand.press("l")
-    player.hand.click("close", button=3)
-    assert player.hand.tree()["scene"] == "hercule/log"
+    player.hand.click("next", button=3)
+    assert player.hand.tree()["scene"] == "hercule/table"
 
 
 def test_the_lists_of_deck_and_discard_open(player: Player) -> None:

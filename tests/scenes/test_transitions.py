@@ -30,6 +30,7 @@ class Guest:
         hang(services)
         self.services, self.curtains = services, 0
         services.stack.on_curtain = self.count
+        services.learn(offered=True)
         Director(services).start()
         clock = services.stack.clock
         assert isinstance(clock, FakeClock)

@@ -9,6 +9,7 @@ from scenes.toolkit.input import KeyPress
 from scenes.toolkit.scene import Scene
 from scenes.toolkit.shapes import ScrollView
 from scenes.toolkit.stack import SceneStack
+from scenes.toolkit.text import width
 from scenes.toolkit.timeline import FakeClock
 from scenes.widgets.button import Button
 from scenes.widgets.controls import Choice, Option, Slider, TextField, Toggle
@@ -118,6 +119,131 @@ def test_a_field_keeps_letters_from_the_shortcuts_of_the_scene(desk: Desk, pilot
     pilot.press("z")
     pilot.press("f1")
     assert desk.keys == ["f1"]
+
+
+@pytest.fixture
+def clipboard(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """What was copied, the last first."""
+    kept: list[str] = []
+    monkeypatch.setattr(pygame.scrap, "put_text", lambda text: kept.insert(0, text))
+    monkeypatch.setattr(pygame.scrap, "get_text", lambda: kept[0])
+    return kept
+
+
+def place(desk: Desk, end: int) -> tuple[float, float]:
+    """Where the field's text has that many characters to its left."""
+    field = desk.field
+    rect = field.world_rect()
+    return rect.left + field.pad + width(field.text[:end], "medium", field.text_size), rect.centery
+
+
+class TestSelection:
+    @pytest.fixture(autouse=True)
+    def _at_the_field(self, desk: Desk, pilot: Pilot) -> None:
+        desk.focus.id = "name"
+        desk.field.limit = 40
+        pilot.press("end")
+
+    def test_shift_and_arrows_select_what_typing_replaces(self, desk: Desk, pilot: Pilot) -> None:
+        pilot.press("left", shift=True)
+        pilot.press("left", shift=True)
+        assert desk.field.selected == (3, 5)
+        pilot.type("ane")
+        assert (desk.field.text, desk.field.selected) == ("Hydane", (6, 6))
+        pilot.press("home", shift=True)
+        pilot.press("delete")
+        assert desk.field.text == ""
+
+    def test_an_arrow_alone_leaves_the_selection_at_its_end(self, desk: Desk, pilot: Pilot) -> None:
+        pilot.press("a", ctrl=True)
+        assert desk.field.selected == (0, 5)
+        pilot.press("left")
+        assert desk.field.selected == (0, 0)
+
+    def test_words_are_walked_with_ctrl(self, desk: Desk, pilot: Pilot) -> None:
+        pilot.type(" of  Lerne")
+        seen = []
+        for _ in range(4):
+            pilot.press("left", ctrl=True)
+            seen.append(desk.field.caret)
+        pilot.press("right", ctrl=True, shift=True)
+        assert (seen, desk.field.selected) == ([10, 6, 0, 0], (0, 6))
+
+    def test_copy_cut_and_paste(self, desk: Desk, pilot: Pilot, clipboard: list[str]) -> None:
+        pilot.press("a", ctrl=True)
+        pilot.press("c", ctrl=True)
+        assert (clipboard, desk.field.text) == (["Hydre"], "Hydre")
+        pilot.press("x", ctrl=True)
+        assert (clipboard[0], desk.field.text) == ("Hydre", "")
+        pilot.press("v", ctrl=True)
+        pilot.press("v", ctrl=True)
+        assert desk.field.text == "HydreHydre"
+        pilot.press("x", ctrl=True)
+        assert desk.field.text == "HydreHydre", "nothing is selected, and nothing is lost"
+
+    def test_what_is_pasted_over_all_has_the_room_of_all(
+        self, desk: Desk, pilot: Pilot, clipboard: list[str]
+    ) -> None:
+        desk.field.limit = 5
+        clipboard.append("Méduse\n")
+        pilot.press("a", ctrl=True)
+        pilot.press("v", ctrl=True)
+        assert desk.field.text == "Médus"
+
+    def test_a_click_puts_the_caret_there(self, desk: Desk, pilot: Pilot) -> None:
+        pilot.down(place(desk, 2))
+        pilot.up(place(desk, 2))
+        pilot.type("-")
+        assert desk.field.text == "Hy-dre"
+
+    def test_a_double_click_selects_the_word(self, desk: Desk, pilot: Pilot) -> None:
+        pilot.type(" of Lerne")
+        for _ in range(2):
+            pilot.down(place(desk, 7))
+            pilot.up(place(desk, 7))
+        assert desk.field.selected == (6, 8)
+
+    def test_a_drag_selects_and_leaves_the_field_where_it_is(self, desk: Desk, pilot: Pilot) -> None:
+        home = desk.field.pose
+        pilot.down(place(desk, 4))
+        for end in (3, 2, 1):
+            pilot.move(place(desk, end))
+        pilot.up(place(desk, 1))
+        assert (desk.field.selected, desk.field.pose) == ((1, 4), home)
+        pilot.press("backspace")
+        assert desk.field.text == "He"
+
+    def test_what_is_selected_is_seen(self, desk: Desk, pilot: Pilot) -> None:
+        before = pygame.image.tobytes(pilot.screen, "RGB")
+        pilot.press("a", ctrl=True)
+        pilot.press("right")
+        assert pygame.image.tobytes(pilot.screen, "RGB") == before
+        pilot.press("a", ctrl=True)
+        assert pygame.image.tobytes(pilot.screen, "RGB") != before
+
+    def test_a_long_text_stays_still_while_the_caret_walks_within_it(self, desk: Desk, pilot: Pilot) -> None:
+        pilot.type(" which is far too long for this")
+        pilot.press("left")
+        pilot.press("end")
+        before = pygame.image.tobytes(pilot.screen.subsurface(desk.field.world_rect()), "RGB")
+        for _ in range(3):
+            pilot.press("left")
+        for _ in range(3):
+            pilot.press("right")
+        assert pygame.image.tobytes(pilot.screen.subsurface(desk.field.world_rect()), "RGB") == before
+        left, right = desk.field.world_rect().left + desk.field.pad + 2, desk.field.world_rect().centery
+        pilot.down((left, right))
+        pilot.up((left, right))
+        assert 0 < desk.field.caret < 20, "a click is met where the text is seen"
+
+    @pytest.mark.parametrize(("typed", "kept"), [("Ωж ŵ’é", "Ωж ŵ’é"), ("漢a😀", "a"), ("\ue123\t", "")])
+    def test_what_the_font_cannot_show_is_refused(
+        self, desk: Desk, pilot: Pilot, typed: str, kept: str
+    ) -> None:
+        pilot.press("a", ctrl=True)
+        pilot.press("delete")
+        pilot.type(typed)
+        assert desk.field.text == kept
 
 
 def test_the_wheel_scrolls_and_stops_at_the_end(desk: Desk, pilot: Pilot) -> None:

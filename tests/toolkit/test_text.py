@@ -40,6 +40,18 @@ def test_text_that_cannot_fit_ends_in_an_ellipsis() -> None:
     assert (found.cut, found.lines[-1][-1]) == (True, "…")
 
 
+@pytest.mark.parametrize("room", range(20, 400, 7))
+def test_a_shortened_line_has_room_and_keeps_as_much_as_it_can(room: int) -> None:
+    text = "Le lion de Némée contre Hercule"
+    found = lettering.shortened(text, "bold", 20, room)
+    whole = lettering.width(text, "bold", 20) <= room
+    assert (found == text) is whole
+    assert lettering.width(found, "bold", 20) <= room
+    if not whole:
+        longer = text[: len(found.rstrip("…")) + 2] + "…"
+        assert lettering.width(longer, "bold", 20) > room
+
+
 @pytest.mark.parametrize("space", ["\u202f", "\u00a0"])
 def test_a_line_never_breaks_at_a_french_space(space: str) -> None:
     text = f"Vraiment{space}?"

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 import msgspec
 
 from game.content.info import InfoData, OptionData, check_complete, last_of
+from game.content.lessons import KEYS as LESSON_KEYS
 from game.content.packs import collect
 from game.content.problems import Place, Problems
 from game.content.schema import build
@@ -16,7 +17,7 @@ from game.titles.hera_zeus.rules.reasons import Reason
 from game.titles.hera_zeus.rules.state import Settings
 
 # The rules page is read by its own scene, only when somebody opens it.
-OTHER_SECTIONS = ("guide",)
+OTHER_SECTIONS = ("guide", *LESSON_KEYS)
 CARDS = "cards"
 
 

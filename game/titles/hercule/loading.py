@@ -7,6 +7,7 @@ import msgspec
 
 from game.content.effects import Effect, argument_names, check_placeholders
 from game.content.info import InfoData, OptionData, check_complete, last_of
+from game.content.lessons import KEYS as LESSON_KEYS
 from game.content.problems import Place, Problems, quoted
 from game.content.schema import build
 from game.content.source import Scalar, Series, Table, Tree
@@ -88,7 +89,7 @@ class PackFile(msgspec.Struct, frozen=True):
 
 TRIAL_MOMENTS = (Always.ALWAYS, Moment.TRIAL_HURT, Moment.WOUND_DEALT)
 # What only the screen says or shows is read by its own scenes, when somebody opens them.
-OTHER_SECTIONS = ("guide", "words", "positions")
+OTHER_SECTIONS = ("guide", "words", "positions", *LESSON_KEYS)
 _TEXTS = {"attack", "defense", "experience"}
 
 

@@ -107,8 +107,12 @@ def known(scene: Surroundings) -> Iterator[Node]:
 
 
 def still(model: Model) -> str:
-    """What keeps the turn from being handed over, in two or three words."""
+    """What keeps the turn from being handed over, or could still be done in it, in two or three words."""
     view = model.view
+    if model.ending:
+        # The figure's card and its home are the two ends of one gesture.
+        left = sum(place.zone not in ("next", "home") for place in model.sources())
+        return ntr("{n} free act left", "{n} free acts left", left) if left else tr("end the turn")
     if view.phase is Phase.OVER or not model.acts:
         return tr("not yours")
     if view.phase is Phase.SETUP:

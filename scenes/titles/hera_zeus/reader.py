@@ -3,13 +3,13 @@
 from collections.abc import Sequence
 
 from game.core.events import Event
-from game.core.refs import Ref
+from game.core.refs import Ref, Seat
 from game.titles.hera_zeus.cards import CardDef, Role
 from game.titles.hera_zeus.rules import places as refs
 from game.titles.hera_zeus.rules.challenge import Verdict, verdict
-from game.titles.hera_zeus.rules.prospect import Blow, blow_on
-from game.titles.hera_zeus.rules.state import Choice
-from game.titles.hera_zeus.rules.view import SideView, SlotView
+from game.titles.hera_zeus.rules.prospect import Blow, Sort, blow_on, sort_of
+from game.titles.hera_zeus.rules.state import Choice, Phase
+from game.titles.hera_zeus.rules.view import SideView, SlotView, unseen
 from scenes.art.faces import Face
 from scenes.art.ornaments import Ornament
 from scenes.services.words import ntr, say, sentence, tr
@@ -18,7 +18,7 @@ from scenes.table.table import Table
 from scenes.titles.hera_zeus.log import about, line_of
 from scenes.titles.hera_zeus.looks import column_name, of_side, section_of_card, section_of_place
 from scenes.titles.hera_zeus.model import Model
-from scenes.titles.hera_zeus.panels import Surroundings
+from scenes.titles.hera_zeus.panels import Surroundings, advice
 from scenes.toolkit.node import Node
 from scenes.widgets.furniture import compact
 
@@ -26,7 +26,7 @@ from scenes.widgets.furniture import compact
 class ReadingTable(Table):
     """A table of the gods, as far as it is read."""
 
-    readable = frozenset({"hand", "field", "pile", "deck", "figure", "home", "known", "choice"})
+    readable = frozenset({"hand", "field", "pile", "deck", "figure", "home", "known", "choice", "next"})
     model: Model
 
     def of_interest(self) -> Ref | None:
@@ -53,6 +53,8 @@ class ReadingTable(Table):
     def told_of(self, place: Ref | None, held: Ref | None) -> Told:
         if place is None:
             return tell(None, tr("The stage"))
+        if place == refs.NEXT:
+            return Told(tr("End of the turn"), words=_unspent(self.model))
         model, name = self.model, _card_at(self.model, place)
         outcome = forecast(model, held, place) if held and held != place else ""
         outcome = outcome or forecast(model, place, None)
@@ -108,6 +110,37 @@ def _card_at(model: Model, place: Ref) -> str:
             return ""
 
 
+def _unspent(model: Model) -> str:
+    """What handing over now would leave undone: points, and by its sort each card that could still act."""
+    view = model.view
+    if not model.acts or view.pending or view.phase is not Phase.TURN:
+        return advice(model, False)
+    left = ntr(
+        "{n} action point is still to be spent.", "{n} action points are still to be spent.", view.left
+    )
+    heading = left if view.left else tr("All points are spent.")
+    lines = [line for sort in Sort if (line := _open_to(model, sort))]
+    return "\n".join([heading, *(lines or [tr("Nothing would be lost.")])])
+
+
+def _open_to(model: Model, sort: Sort) -> str:
+    """A sort of action that is still possible, and the cards that could do it."""
+    acts = [
+        getattr(move, "card", "") or _card_at(model, source)
+        for (source, _), moves in model.index.items()
+        for move in moves
+        if sort_of(move) is sort
+    ]
+    names = sorted({model.looks.name(card) for card in acts if card})
+    words = {
+        Sort.DRAW: tr("Draw one"),
+        Sort.DEPLOY: tr("Deploy"),
+        Sort.CHALLENGE: tr("Challenge"),
+        Sort.MYTH: tr("Myth"),
+    }[sort]
+    return f"{words}{tr(': ')}{', '.join(names)}" if names and sort is not Sort.DRAW else words * bool(acts)
+
+
 def _back(model: Model, place: Ref) -> Face | None:
     """What is seen of something whose face the viewer does not see."""
     if place.zone == "field":
@@ -152,14 +185,23 @@ def _of_hidden(model: Model, place: Ref) -> str:
                 )
             return words
         case "hand":
-            return _of_hand(side, own=place.seat == model.seat)
+            return _of_hand(side, own=place.seat == model.seat) + _to_come(model, place.seat)
         case "deck":
             left = ntr("{n} card to draw.", "{n} cards to draw.", side.deck)
-            return left + " " + tr("It is never shuffled anew.")
+            return left + " " + tr("It is never shuffled anew.") + _to_come(model, place.seat)
         case "pile":
             return tr("No card has been discarded here yet.")
         case _:
             return ""
+
+
+def _to_come(model: Model, seat: Seat) -> str:
+    """In a line of its own what the viewer has not seen of a seat's cards, wherever it lies."""
+    counted = unseen(model.catalogue, model.view, seat).items()
+    names = [model.looks.strong(card) + (f" ×{n}" if n > 1 else "") for card, n in counted]
+    # A card's number, name and count stay in one line.
+    listed = ", ".join(name.replace(" ", "\u00a0") for name in names)
+    return "\n" + tr("Not seen yet: {cards}.", cards=listed) if names else ""
 
 
 def _of_hand(side: SideView, *, own: bool) -> str:

@@ -10,6 +10,7 @@ from game.core.session import AnySession, Session
 from game.titles.hera_zeus.rules.moves import EndTurn
 from game.titles.hera_zeus.rules.notation import parse_move
 from saves.match import Match
+from saves.progress import Progress
 from saves.run import Run
 from scenes.devtools.film import Clip, take
 from scenes.match.set_up import MatchSetUp, NewMatch
@@ -46,6 +47,12 @@ def opened(services: Services, position: str = _TABLE, viewer: Seat = 0) -> Hera
     """The table in a position, from one of the sides."""
     rules: Any = services.load_rules("hera_zeus")
     return HeraZeusTable(services, Model(Session(rules, rules.parse_position(position)), "Lerne", viewer))
+
+
+def sample_lesson(services: Services) -> Scene[str]:
+    """A lesson at the step of the first challenge."""
+    services.memory["progress"] = Progress(lessons={"hera_zeus/first_turns": 9})
+    return HeraZeusScenes(services).lesson()
 
 
 def sample_set_up(services: Services) -> MatchSetUp:
@@ -101,10 +108,12 @@ def sample_replay(services: Services) -> Scene[Any]:
 
 
 def _log(services: Services) -> Scene[Any]:
+    """The table with its drawer open."""
     table = opened(services)
+    table.log_open = True
     for move in ("draw", "challenge I"):
         table.model.submit(parse_move(move))
-    return table.log_book()
+    return table
 
 
 def _reader(services: Services) -> Scene[Any]:
@@ -131,8 +140,9 @@ SAMPLES: Mapping[str, Sample] = {
     "hera_zeus/hades": Sample(partial(opened, position=_HADES)),
     "hera_zeus/reader": Sample(_reader, opened),
     "hera_zeus/pile": Sample(lambda services: opened(services).pile(), opened),
-    "hera_zeus/log": Sample(_log, opened),
+    "hera_zeus/log": Sample(_log),
     "hera_zeus/menu": Sample(_menu, opened),
+    "hera_zeus/lesson": Sample(sample_lesson),
     "hera_zeus/new": Sample(sample_set_up),
     "hera_zeus/against": Sample(sample_machine),
     "hera_zeus/curtain": Sample(sample_table),

@@ -85,7 +85,7 @@ class HeraZeusTable(ReadingTable):
             self._sort(Sort.CHALLENGE, tr("Challenge"), challenge, "3"),
             self._sort(Sort.MYTH, tr("Myth"), "myth", "4"),
         )
-        hint, off = tr("end the turn") if model.ending else panels.still(model), not model.ending
+        hint, off = panels.still(model), not model.ending
         curtain = Action("next", tr("Curtain"), self.end_turn, hint=hint, off=off, kind="primary", size=22)
         return *sorts, *super().actions(), curtain
 
@@ -99,6 +99,8 @@ class HeraZeusTable(ReadingTable):
         made = super().controls(scene)
         name, ink = ("next", scene.theme.on_lit) if self.model.ending else ("lock", scene.theme.dim)
         width, height = made[-1].size
+        # Looked at, it is read like a card: what could still be done.
+        made[-1].ref = str(refs.NEXT)
         made[-1].add(sign_at(name, scene.metrics.px(38), ink, width / 2, height * 0.24))
         return made
 

@@ -5,7 +5,7 @@ All keeps its distance to the middle of a wider window; the floor keeps to the l
 
 from dataclasses import dataclass
 
-from scenes.table.layout import RATIO, fan, grid, strip
+from scenes.table.layout import RATIO, Logged, fan, grid, strip
 from scenes.table.layout import Layout as TableLayout
 from scenes.toolkit.geometry import Box, Pose, Px, inset
 from scenes.toolkit.geometry import grid as cells
@@ -65,6 +65,11 @@ class Layout(TableLayout):
         log, menu = (self.box(x, 8, 130, 44) for x in (1276, 1414))
         way = self.box(1224, self.low(770), 320, 62) if due else self.way_on
         return undo, redo, log, menu, way, self.box(984, self.low(830), 228, 52)
+
+    @property
+    def log(self) -> Logged:
+        """Over the marionette, which is only looked at: nothing else that plays is under it."""
+        return Logged(inset(self.metrics, self.hero, -10))
 
     @property
     def trial(self) -> Pose:

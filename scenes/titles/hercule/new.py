@@ -15,8 +15,9 @@ from scenes.services.services import Services
 from scenes.services.words import ntr, say, tr
 from scenes.table.card import Card
 from scenes.table.layout import RATIO, row
+from scenes.table.lesson import lesson_feet
 from scenes.titles.hercule.layout import cards_in
-from scenes.titles.hercule.looks import half, said_of, trial_face, two_levels, words_of
+from scenes.titles.hercule.looks import half, of_card, said_of, trial_face, two_levels, words_of
 from scenes.titles.hercule.selection import Choosing, Run
 from scenes.toolkit.geometry import REST, Box, Metrics, Pose, Px, aligned, columns, inset, own, rows
 from scenes.toolkit.input import Click, DoubleClick, Drop, Inspect, Intent, KeyPress
@@ -51,8 +52,8 @@ class NewRun(NamedTuple):
     name: str
 
 
-class NewRunScene(Page[NewRun | None]):
-    """Closes with the run, or None when it was left; the first trial is in sight from the start."""
+class NewRunScene(Page[NewRun | str | None]):
+    """Closes with the run, the word for a lesson, or None when it was left; the first trial is in sight."""
 
     id = "hercule/new"
 
@@ -67,6 +68,7 @@ class NewRunScene(Page[NewRun | None]):
         self.name: str | None = None
         self.message = ""
         self.tray = Tray(self)
+        self._read, self._reader, self._aside, self._first = "", Group(), Box(0, 0, 1, 1), Group()
         self.focus.id = "begin"
 
     def heading(self) -> str:
@@ -81,7 +83,8 @@ class NewRunScene(Page[NewRun | None]):
         return ntr("Choose {n} more card.", "Choose {n} more cards.", missing) if missing else ""
 
     def left_feet(self) -> tuple[Foot, ...]:
-        return (*super().left_feet(), Foot("rulings", tr("Rulings"), self.open_rulings, "", "gear"))
+        rulings = Foot("rulings", tr("Rulings"), self.open_rulings, "", "gear")
+        return (*super().left_feet(), rulings, *lesson_feet(self.services, "hercule", self.close))
 
     def right_feet(self) -> tuple[Foot, ...]:
         off = bool(self.reason)
@@ -89,6 +92,7 @@ class NewRunScene(Page[NewRun | None]):
 
     def fill(self, m: Metrics, body: Box) -> None:
         left = self._trial(m, body)
+        self._read, self._reader, self._aside = "", Group(), body._replace(width=left)
         _, right = columns(m, body, Px(left), REST, gap=GAP)
         column = self._choices(m, right.width)
         run, below = rows(m, right, Px(column.y + m.px(8)), REST, gap=GAP)
@@ -105,6 +109,7 @@ class NewRunScene(Page[NewRun | None]):
         box, below = body._replace(width=width + 2 * pad), top + round(width * RATIO)
         words.place(Box(pad, below, width, body.height - below))
         panel = titled_panel(m, box, tr("First trial"), opacity=OPAQUE).add(words)
+        self._first = panel
         self.root.add(panel)
         trial = self.choosing.first_trial
         if trial is not None:
@@ -230,6 +235,38 @@ class NewRunScene(Page[NewRun | None]):
                 self.choosing.counts[name] -= 1
                 self.moved()
         return True
+
+    def update(self) -> None:
+        """Read the card that the pointer or the keyboard is on, large, in the place of the trial."""
+        super().update()
+        pointed = self.stack.pointer.over if self.stack is not None and self.on_top else None
+        focused = self.focus.node if self.focus.shown else None
+        places = [(node.ref or "").split(":") for node in (pointed, focused) if node is not None]
+        names = [place[1] for place in places if len(place) > 1 and place[0] in ("reserve", "deck")]
+        name = names[0] if names and self.drag is None else ""
+        if name != self._read:
+            self._read = name
+            self.touch(self._reader)
+            self._reader.remove()
+            self._first.visible = not name
+            self.touch(self._first)
+            self._reader = self._large(self.metrics, name) if name else Group()
+            self.root.add(self._reader)
+            self.touch(self._reader)
+
+    def _large(self, m: Metrics, name: str) -> Group:
+        """A card of a stack, and below it what both its halves do."""
+        box, reading = self._aside, of_card(self.choosing.rules.catalogue, name)
+        panel = titled_panel(m, box, reading.title, opacity=255)
+        panel.z = 60.0
+        width = min(box.width - m.px(60), round(box.height * 0.52 / RATIO))
+        top, tall = m.px(28), round(width * RATIO)
+        pose, said = Pose(box.width / 2, top + tall / 2), Semantic("card", reading.title, id="reader")
+        place = Box(m.px(22), top + tall + m.px(14), box.width - m.px(44), box.height - top - tall - m.px(28))
+        words = "\n".join(reading.lines)
+        told = Semantic("text", words, id="reader:words")
+        panel.add(card(self.services, reading.face, width, pose=pose, semantic=said))
+        return panel.add(label(m, place, words, size=SMALL, anchor="topleft", semantic=told))
 
     def on_key(self, press: KeyPress) -> bool:
         stacks = self.choosing.techniques

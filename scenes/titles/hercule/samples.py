@@ -10,6 +10,7 @@ from game.core.refs import Ref
 from game.core.session import Session
 from game.paths import CARDS
 from game.titles.hercule.rules.moves import NextPhase
+from saves.progress import Progress
 from saves.run import Run
 from scenes.devtools.film import Clip, take
 from scenes.pages.cards import CardsScene
@@ -48,6 +49,12 @@ def table(services: Services, name: str = "table", *, held: bool = False) -> Her
     return scene
 
 
+def lesson(services: Services) -> Scene[Any]:
+    """A lesson at the step where the stance is tapped."""
+    services.memory["progress"] = Progress(lessons={"hercule/first_trial": 5})
+    return HerculeScenes(services).lesson()
+
+
 def ended(services: Services, name: str = "defeat") -> EndingScene:
     """The end to which a position leads by itself: a run that was won, or lost against the fifth trial."""
     session = session_at(services, POSITIONS[name], services.new_seed())
@@ -68,10 +75,12 @@ def sample_runs(services: Services) -> tuple[Run, ...]:
 
 
 def _log(services: Services) -> Scene[Any]:
+    """The table with its drawer open."""
     shown = table(services)
+    shown.log_open = True
     for _ in range(3):
         shown.model.submit(shown.model.session.legal_moves(0)[0])
-    return shown.log_book()
+    return shown
 
 
 def _pile(services: Services) -> Scene[Any]:
@@ -98,6 +107,7 @@ def _replay(services: Services) -> Scene[Any]:
 
 SAMPLES: Mapping[str, Sample] = MappingProxyType(
     {
+        "hercule/lesson": Sample(lesson),
         "hercule/new": Sample(NewRunScene),
         "hercule/table": Sample(table),
         "hercule/held": Sample(lambda services: table(services, held=True)),
@@ -105,7 +115,7 @@ SAMPLES: Mapping[str, Sample] = MappingProxyType(
         "hercule/reader": Sample(lambda services: _reader(services, of_card, "belt_of_hippolyta"), table),
         "hercule/trial": Sample(lambda services: _reader(services, of_trial, "lernaean_hydra"), table),
         "hercule/pile": Sample(_pile, table),
-        "hercule/log": Sample(_log, table),
+        "hercule/log": Sample(_log),
         "hercule/menu": Sample(lambda services: PauseMenu(table(services), "7"), table),
         "hercule/victory": Sample(lambda services: ended(services, "victory")),
         "hercule/defeat": Sample(ended),

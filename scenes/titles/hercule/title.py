@@ -3,6 +3,8 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
+from game.core.refs import Seat
+from game.core.session import AnySession
 from saves.manager import Replay
 from saves.run import Run
 from scenes.art.faces import Face
@@ -13,6 +15,8 @@ from scenes.toolkit.scene import Scene
 
 if TYPE_CHECKING:
     from scenes.devtools.film import Clip
+    from scenes.table.host import Host
+    from scenes.table.table import Table
     from scenes.titles.hercule.new import NewRun
 
 
@@ -31,10 +35,14 @@ class HerculeScenes(TitleScenes):
         return self.services.saves.create(chosen.session, self.id, chosen.name)
 
     def table(self, run: Run, navigate: Navigate) -> Scene[str]:
-        from scenes.table.host import Host
+        from scenes.table.alone import RunHost
+
+        return self.lay_table(run.session, 0, run.name, RunHost(run, navigate))
+
+    def lay_table(self, session: AnySession, viewer: Seat, name: str, host: "Host") -> "Table":
         from scenes.titles.hercule.table import HerculeTable
 
-        return HerculeTable(self.services, run.session, run.name, Host(navigate, lambda: run.problem))
+        return HerculeTable(self.services, session, name, host)
 
     def ending(self, run: Run) -> Scene[Any]:
         from scenes.titles.hercule.ending import EndingScene
@@ -43,10 +51,8 @@ class HerculeScenes(TitleScenes):
 
     def replay(self, replay: Replay) -> Scene[Any]:
         from scenes.match.replay import ReplayBar, watched
-        from scenes.titles.hercule.table import HerculeTable
 
-        session = watched(replay, from_start=True)
-        return HerculeTable(self.services, session, replay.info.name, ReplayBar())
+        return self.lay_table(watched(replay, from_start=True), 0, replay.info.name, ReplayBar())
 
     @property
     def _catalogue(self) -> Any:

@@ -1,5 +1,6 @@
 """What one seat of Héra et Zeus can see: built field by field from what is allowed, never by stripping."""
 
+from collections import Counter
 from collections.abc import Iterator
 
 import msgspec
@@ -123,6 +124,21 @@ def _side(catalogue: Catalogue, state: State, seat: Seat, viewer: Seat | None) -
 def _slot(catalogue: Catalogue, slot: Slot, own: bool) -> SlotView:
     shown = slot.card if own or slot.up else ""
     return SlotView(catalogue.back[slot.card], shown, slot.up, slot.pooled, slot.waited)
+
+
+def unseen(catalogue: Catalogue, view: View, seat: Seat) -> dict[Name, int]:
+    """How many of each card of a seat's deck lie where the viewer never saw them, strongest first.
+
+    A pile that Hades took a card out of, unseen, counts as it was seen.
+    """
+    known: list[Name] = []
+    for place, side in enumerate(view.sides):
+        known += [*side.hand, *side.pile, *(slot.card for slots in side.columns for slot in slots)]
+        # Of the viewer's own side this is what the other one knows, and no news to him.
+        known += () if place == view.viewer else (*side.sighted, *side.record)
+    left = Counter(catalogue.decks[seat])
+    left.subtract(card for card in known if card in left)
+    return {card: left[card] for card in catalogue.sorted(list(left)) if left[card] > 0}
 
 
 def zones(catalogue: Catalogue, view: View) -> dict[Ref, Zone]:

@@ -1,0 +1,142 @@
+"""The lessons of a title: read like all card data, and played through by its rules before they are given."""
+
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from game.content.problems import ContentError, Place, Problems, quoted
+from game.content.schema import build
+from game.content.source import Series, Table, Tree, read_source
+from game.content.text import Text
+from game.core.errors import GameError
+from game.core.events import Event
+from game.core.lesson import MOST_WORDS, Id, Lesson, LessonSession, LessonStep
+from game.core.protocol import AnyRules
+from game.core.refs import Ref, card_ref
+
+LESSONS = "lessons.yaml"
+Match = str | int | bool
+
+
+class FirstTime(msgspec.Struct, frozen=True):
+    """A sentence that is said once, when an event happens for the first time whose fields are as in `when`.
+
+    `during` is the phase in which it has to happen, where that matters.
+    """
+
+    id: Id
+    when: Mapping[str, Match]
+    say: Text
+    during: str = ""
+
+    def is_of(self, event: Event, phase: str = "") -> bool:
+        """Whether an event is meant; a field within a field is called `card.name`."""
+        told: Any = msgspec.to_builtins(event)
+        fits = self.during in ("", phase)
+        return fits and all(_field(told, path) == value for path, value in self.when.items())
+
+
+class LessonFile(msgspec.Struct, frozen=True):
+    """What a title teaches; `things` stand on its table beside the places that its rules know."""
+
+    lessons: tuple[Lesson, ...] = ()
+    first_times: tuple[FirstTime, ...] = ()
+    things: tuple[str, ...] = ()
+
+    def find(self, id: str) -> Lesson | None:
+        """The lesson of that name."""
+        return next((lesson for lesson in self.lessons if lesson.id == id), None)
+
+
+KEYS = LessonFile.__struct_fields__
+
+
+def read_lessons(folder: Path, rules: AnyRules) -> LessonFile:
+    """The lessons in a folder of cards, none where it has no such file; raises ContentError."""
+    path, problems = folder / LESSONS, Problems()
+    if not path.is_file():
+        return LessonFile()
+    found = check_lessons(read_source(path), rules, problems)
+    if found is None or problems.all:
+        raise ContentError(problems.all)
+    return found
+
+
+def check_lessons(tree: Tree, rules: AnyRules, problems: Problems) -> LessonFile | None:
+    """What a tree teaches, each lesson played to its end; every problem is noted where it stands."""
+    found = build(tree, LessonFile, problems)
+    if found is None:
+        return None
+    for lesson, place in zip(found.lessons, _items(tree, "lessons"), strict=True):
+        _play(lesson, place, rules, found.things, problems)
+    return found
+
+
+def _play(lesson: Lesson, tree: Tree, rules: AnyRules, things: tuple[str, ...], problems: Problems) -> None:
+    try:
+        session = LessonSession(rules, lesson)
+    except GameError as error:
+        problems.add(_place(tree, "position"), str(error))
+        return
+    for step, place in zip(lesson.steps, _items(tree, "steps"), strict=True):
+        for text in dict.fromkeys((step.say, step.answer)):
+            for words in (text.en, text.fr):
+                if (count := count_words(words)) > MOST_WORDS:
+                    problems.add(place.place, f"{count} words are said here, {MOST_WORDS} are the most")
+        known = {*things, *map(str, _places(rules, session))}
+        for word, at in zip(step.lit, _items(place, "lit"), strict=True):
+            if word not in known:
+                problems.unknown(at.place, "place", word, known)
+        if not _go_on(session, step, place, problems):
+            return
+
+
+def _go_on(session: LessonSession, step: LessonStep, tree: Tree, problems: Problems) -> bool:
+    """Play the acts of a step; False once one cannot be played."""
+    texts = [*_items(tree, "acts"), *_items(tree, "replies")]
+    for act, at in zip(step.course, texts, strict=True):
+        try:
+            seat = session.rules.to_act(session.state)
+            if seat != (session.lesson.seat,) and not session.replying:
+                problems.add(at.place, "it is not the player of the lesson who has to act here")
+                return False
+            session.go_on()
+        except GameError as error:
+            problems.add(at.place, f"the act {quoted(act)} cannot be done here: {error}")
+            return False
+    session.read()
+    return True
+
+
+def _places(rules: AnyRules, session: LessonSession) -> Iterator[Ref]:
+    """Every place that can be touched now, and every one where something lies."""
+    state, seat = session.state, session.lesson.seat
+    for move in rules.legal_moves(state, seat):
+        for gesture in rules.gestures(state, move, seat):
+            yield from (place for place in gesture if place is not None)
+    for place, zone in rules.zones(rules.view(state, seat)).items():
+        yield place
+        yield from (card_ref(place.zone, card.uid) for card in zone.cards if card.uid >= 0)
+
+
+def count_words(text: str) -> int:
+    """How many words a text has; a sign of punctuation that stands alone is none."""
+    return sum(any(letter.isalnum() for letter in word) for word in text.split())
+
+
+def _items(tree: Tree, key: str) -> tuple[Tree, ...]:
+    found = tree.get(key) if isinstance(tree, Table) else None
+    return found.items if isinstance(found, Series) else ()
+
+
+def _place(tree: Tree, key: str) -> Place:
+    found = tree.get(key) if isinstance(tree, Table) else None
+    return (found or tree).place
+
+
+def _field(told: Any, path: str) -> Any:
+    for key in path.split("."):
+        told = told.get(key) if isinstance(told, dict) else None
+    return told

@@ -1,0 +1,125 @@
+"""A lesson: a fixed position, step by step what is said and what must be done, and the game that obeys it."""
+
+from typing import Annotated, Any
+
+import msgspec
+
+from game.content.text import Text
+from game.core.errors import CoreReason, IllegalMove
+from game.core.events import Event
+from game.core.protocol import AnyRules
+from game.core.refs import Seat
+from game.core.session import Session
+
+MOST_STEPS = 25
+MOST_WORDS = 40
+
+Id = Annotated[str, msgspec.Meta(pattern="^[a-z][a-z0-9_]{0,63}$")]
+Act = Annotated[str, msgspec.Meta(min_length=1, max_length=80)]
+
+
+class LessonStep(msgspec.Struct, frozen=True):
+    """One new idea: what is said, then the acts of the player in the rules' notation, and what others reply.
+
+    `otherwise` answers any other act; without it what is said is the answer. A step without acts is only
+    read. `lit` are places of the table beside those of the act, `hidden` things on the screen not yet needed.
+    """
+
+    say: Text
+    acts: tuple[Act, ...] = ()
+    otherwise: Text | None = None
+    replies: tuple[Act, ...] = ()
+    lit: tuple[str, ...] = ()
+    hidden: tuple[str, ...] = ()
+
+    @property
+    def course(self) -> tuple[str, ...]:
+        """All that is played in it, one after the other."""
+        return self.acts + self.replies
+
+    @property
+    def answer(self) -> Text:
+        """What is said to another act."""
+        return self.otherwise or self.say
+
+
+class Lesson(msgspec.Struct, frozen=True):
+    """A lesson: `hidden` is what it never shows; its player sits at `seat`."""
+
+    id: Id
+    name: Text
+    position: Annotated[str, msgspec.Meta(min_length=1)]
+    steps: Annotated[tuple[LessonStep, ...], msgspec.Meta(min_length=1, max_length=MOST_STEPS)]
+    seat: Seat = 0
+    hidden: tuple[str, ...] = ()
+
+
+class LessonSession(Session[Any, Any, Any]):
+    """A game in which only the next act of a lesson can be done; `at` counts the steps that are done."""
+
+    def __init__(self, rules: AnyRules, lesson: Lesson, at: int = 0) -> None:
+        super().__init__(rules, rules.parse_position(lesson.position), practice=True)
+        self.lesson, self.at = lesson, 0
+        for step in lesson.steps[:at]:
+            for _ in step.course:
+                self.go_on()
+            if not step.course:
+                self.read()
+
+    @property
+    def step(self) -> LessonStep | None:
+        """The step that is shown; None when all are done."""
+        return self.lesson.steps[self.at] if self.at < len(self.lesson.steps) else None
+
+    @property
+    def _played(self) -> int:
+        """How many acts of this step are done."""
+        return len(self.steps) - self._before(self.at)
+
+    def _before(self, at: int) -> int:
+        return sum(len(step.course) for step in self.lesson.steps[:at])
+
+    @property
+    def expected(self) -> Any:
+        """The only move that can be made now; None where there is something to be read."""
+        course = self.step.course if self.step else ()
+        if self._played >= len(course):
+            return None
+        return self.rules.parse_move(self.state, course[self._played])
+
+    @property
+    def replying(self) -> bool:
+        """Whether others have to play now."""
+        return self.step is not None and len(self.step.acts) <= self._played < len(self.step.course)
+
+    def legal_moves(self, seat: Seat) -> tuple[Any, ...]:
+        """What is expected of a seat, if it is expected of this one."""
+        mine = not self.replying and seat == self.lesson.seat and self.expected is not None
+        return (self.expected,) if mine else ()
+
+    def submit(self, move: Any, seat: Seat | None = None) -> tuple[Event, ...]:
+        """Play the move that is expected; raises IllegalMove for any other."""
+        if move != self.expected:
+            raise IllegalMove(CoreReason.NOT_HERE)
+        events = super().submit(move, seat)
+        if self.step and self._played == len(self.step.course):
+            self.at += 1
+        return events
+
+    def go_on(self) -> tuple[Event, ...]:
+        """Play what is expected, by whoever it is expected of; raises IllegalMove."""
+        return self.submit(self.expected)
+
+    def read(self) -> None:
+        """What had only to be read was read."""
+        if self.step and not self.step.course:
+            self.at += 1
+
+    def undo(self, seat: Seat | None = None) -> Any:
+        """Take the last act back, and those that answered it; its step is shown again."""
+        state = super().undo(seat)
+        while len(self.steps) < self._before(self.at):
+            self.at -= 1
+        if self.replying:
+            state = self.undo(seat)
+        return state

@@ -1,0 +1,312 @@
+"""A lesson at its table: by mouse, by keys and by voice; what it refuses, and how it is left and taken up."""
+
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pygame
+import pytest
+
+from game.core.refs import Ref
+from game.core.session import Session
+from game.titles.registry import PLAYABLE
+from saves.progress import load_progress
+from scenes.app.program import Director
+from scenes.devtools.pilot import Pilot
+from scenes.pages.settings import SettingsScene
+from scenes.services.words import say
+from scenes.table.host import Host
+from scenes.table.lesson import LessonHost, _named
+from scenes.titles.registry import scenes_of
+from scenes.toolkit.geometry import Point
+from scenes.toolkit.scene import Speech
+from scenes.toolkit.timeline import FakeClock
+from tests.scenes.playing import Player, services_at
+from tests.scenes.visiting import Visitor
+
+TITLES = tuple(PLAYABLE)
+PANDORA = (
+    "turn turn=5 points=3 hera.hand=FGYWSHQZ zeus.hand=bccdge hera.pile=GFGDE zeus.pile=mfgdee "
+    "hera.field=D/E/CM zeus.field=pf/d/eb"
+)
+
+
+class Pupil:
+    """Somebody who takes the first lesson of a title."""
+
+    def __init__(
+        self,
+        folder: Path,
+        title: str,
+        *,
+        lang: str = "en",
+        scale: int = 100,
+        size: tuple[int, int] = (1280, 720),
+    ) -> None:
+        self.services = services_at(folder, lang=lang, text_scale=scale)
+        self.services.stack.speed = 0.0
+        self.table = scenes_of(title, self.services).lesson()
+        assert isinstance(self.table.host, LessonHost)
+        self.host, self.session = self.table.host, self.table.host.session
+        self.results: list[str] = []
+        self.services.stack.push(self.table, self.results.append)
+        clock = self.services.stack.clock
+        assert isinstance(clock, FakeClock)
+        self.table.timeline.speed = 0.0
+        self.hand, self.speech = Pilot(self.services.stack, size, clock), Speech()
+
+    @property
+    def said(self) -> str:
+        node = self.table.find("lesson")
+        return node.semantic.label if node is not None and node.semantic else ""
+
+    @property
+    def gesture(self) -> tuple[str, str]:
+        """Where the next act begins and ends."""
+        source, target = next(iter(self.table.model.index))
+        top = f"{source}:top"
+        return top if self.table.find(top) else str(source), str(target or "")
+
+    def answered(self) -> None:
+        """Wait until the others have played."""
+        while self.session.replying:
+            self.hand.wait(1.0)
+            self.hand.settle()
+
+    def click(self) -> None:
+        """Do what is meant with clicks."""
+        for place in filter(None, self.gesture):
+            self.send(self.spot(place), "down", "up")
+        self.answered()
+
+    def send(self, pos: Point, *acts: str) -> None:
+        """Move the pointer there, and press or let go."""
+        self.hand.move(pos)
+        for act in acts:
+            getattr(self.hand, act)(pos)
+        self.hand.settle()
+
+    def spot(self, name: str) -> Point:
+        """Where a thing can be touched that others may lie over; some are seen only once meant."""
+        node = next(_named(self.table.root, name))
+        rect = node.world_rect()
+        spots = [(rect.centerx, round(rect.top + rect.height * share)) for share in (0.5, 0.2)]
+        free = [spot for spot in spots if self.table.root.hit(spot) in (node, None)]
+        return free[0] if free else spots[0]
+
+    def drag(self) -> None:
+        """Do what is meant with the mouse held down."""
+        source, target = self.gesture
+        self.send(self.spot(source), "down")
+        end = self.spot(target or source)
+        if target:
+            self.hand.move((end[0] + 9, end[1] + 9))
+        self.send(end, "up")
+        self.answered()
+
+    def press(self) -> None:
+        """Do what is meant with Tab and Enter."""
+        for place in filter(None, self.gesture):
+            for _ in range(200):
+                node = self.table.focus.node
+                if self.table.focus.shown and node is not None and place in (node.id, node.ref):
+                    break
+                self.hand.press("tab")
+            self.hand.press("return")
+        self.answered()
+
+
+@pytest.mark.parametrize("way", [Pupil.click, Pupil.drag, Pupil.press])
+@pytest.mark.parametrize("title", TITLES)
+def test_a_lesson_is_taken_to_its_end(tmp_path: Path, title: str, way: Any) -> None:
+    pupil = Pupil(tmp_path, title)
+    heard: list[str] = []
+    while pupil.session.step is not None:
+        played, at = len(pupil.session.steps), pupil.session.at
+        heard += pupil.speech.of(pupil.table)
+        assert say(pupil.session.step.say) == pupil.said
+        if pupil.session.step.course:
+            way(pupil)
+            assert len(pupil.session.steps) > played
+        else:
+            pupil.hand.press("space")
+            assert pupil.session.at == at + 1
+    assert pupil.results == ["over"]
+    steps = pupil.session.lesson.steps
+    assert [say(step.say) for step in steps if say(step.say) not in heard] == []
+    assert load_progress(pupil.services.home).lessons[pupil.host.key] == len(steps)
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_another_act_is_answered_with_the_sentence_of_the_step(tmp_path: Path, title: str) -> None:
+    pupil = Pupil(tmp_path, title)
+    rules, session, seat = pupil.session.rules, pupil.session, pupil.session.lesson.seat
+    while session.step is not None:
+        state, expected = session.state, session.expected
+        meant = set(rules.gestures(state, expected, seat)) if expected is not None else set()
+        tried: dict[tuple[Ref, Ref | None], None] = {}
+        for move in rules.legal_moves(state, seat):
+            tried |= dict.fromkeys(g for g in rules.gestures(state, move, seat) if g not in meant)
+        for source, target in [*tried][:: max(1, len(tried) // 12)]:
+            if pupil.table.take(source, target):
+                continue  # ends a turn: the table says by itself why it cannot
+            assert pupil.table.message == say(session.step.answer)
+        assert (session.state, session.expected) == (state, expected)
+        if expected is None:
+            pupil.host.read()
+        else:
+            pupil.table.change(lambda: pupil.table.model.submit(session.expected))
+            while session.replying:
+                session.go_on()
+            if session.step is not None:
+                pupil.table.model.refresh()
+                pupil.table.rebuild()
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_it_is_taken_up_where_it_was_left(tmp_path: Path, title: str) -> None:
+    first = Pupil(tmp_path, title)
+    first.hand.press("space")
+    first.click()
+    at, said = first.session.at, first.said
+    assert at == 2
+    first.hand.press("escape")
+    assert first.results == ["title"]
+    again = Pupil(tmp_path, title)
+    assert (again.session.at, again.said) == (at, said)
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 100), ((1280, 720), 200), ((1024, 640), 100)])
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("title", TITLES)
+def test_the_plate_stands_beside_what_is_meant(
+    tmp_path: Path, title: str, lang: str, size: tuple[int, int], scale: int
+) -> None:
+    pupil = Pupil(tmp_path, title, lang=lang, scale=scale, size=size)
+    session, window = pupil.session, pygame.Rect(0, 0, *size)
+    while session.step is not None:
+        words = pupil.table.find("lesson")
+        assert words is not None
+        assert words.parent is not None
+        plate = words.parent.world_rect()
+        assert window.contains(plate)
+        for name in session.step.lit:
+            assert pupil.table.root.find_ref(name) or pupil.table.find(name), f"{name} is not on the table"
+        for node in pupil.host._meant():
+            middle = pygame.Rect(0, 0, 2, 2)
+            middle.center = node.world_rect().center
+            assert not plate.colliderect(middle), f"{node.id} is covered at step {session.at}"
+        if session.step.course:
+            pupil.table.change(lambda: pupil.table.model.submit(session.expected))
+            while session.replying:
+                session.go_on()
+            if session.step is not None:
+                pupil.table.model.refresh()
+                pupil.table.rebuild()
+        else:
+            pupil.host.read()
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_what_a_lesson_hides_is_away(tmp_path: Path, title: str) -> None:
+    pupil = Pupil(tmp_path, title)
+    plain = Session(pupil.session.rules, pupil.session.origin)
+    whole = scenes_of(title, pupil.services).lay_table(plain, pupil.table.model.seat, "", Host())
+    pupil.services.stack.push(whole)
+    pupil.hand.settle()
+    hidden = set(pupil.session.lesson.hidden)
+    assert hidden <= {node.id for node in whole.root.walk()}
+    assert not hidden & {node.id for node in pupil.table.root.walk()}
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_the_page_of_a_new_game_always_has_the_lesson(tmp_path: Path, title: str) -> None:
+    guest = Visitor(tmp_path, lambda services: scenes_of(title, services).set_up())
+    for _ in range(2):
+        guest.services.learn(offered=True)
+        assert guest.node("lesson")["enabled"]
+    guest.hand.click("lesson")
+    assert guest.results == ["lesson"]
+
+
+def test_lessons_are_offered_once(tmp_path: Path) -> None:
+    for started in range(2):
+        services = services_at(tmp_path)
+        services.stack.speed = 0.0
+        director = Director(services)
+        director.start()
+        clock = services.stack.clock
+        assert isinstance(clock, FakeClock)
+        hand = Pilot(services.stack, (1280, 720), clock)
+        assert hand.tree()["scene"] == ("title" if started else "pick")
+        if not started:
+            hand.click("pick:hercule")
+            assert hand.tree()["scene"] == "hercule/table"
+            hand.press("escape")
+            assert hand.tree()["scene"] == "title"
+
+
+def test_from_the_set_up_page_to_the_lesson_and_back(tmp_path: Path) -> None:
+    services = services_at(tmp_path)
+    services.stack.speed = 0.0
+    Director(services).new_game("hera_zeus")
+    clock = services.stack.clock
+    assert isinstance(clock, FakeClock)
+    hand = Pilot(services.stack, (1280, 720), clock)
+    hand.click("lesson")
+    assert hand.tree()["scene"] == "hera_zeus/table"
+    hand.press("escape")
+    assert hand.tree()["scene"] == "hera_zeus/new"
+
+
+RAIN = "improvement trial=lernaean_hydra turn=2 stance=B play=train deck=block,train"
+WOUND = (
+    "improvement trial=lernaean_hydra/6/8/3/3 turn=2 stance=A! play=train,strike "
+    "discard=train,strike+ deck=block,train,strike,block,train,strike"
+)
+
+
+def at_first(folder: Path, *, wanted: bool) -> tuple[Player, str]:
+    """Somebody who is about to be wounded and to see the stance turn; what is told him then."""
+    player = Player(folder, WOUND)
+    player.services.settings = msgspec.structs.replace(player.services.settings, first_times=wanted)
+    player.hand.press("space")
+    told = player.scene.find("first_time")
+    return player, told.semantic.label if told is not None and told.semantic else ""
+
+
+def test_a_first_time_is_told_once_and_until_something_else_is_done(tmp_path: Path) -> None:
+    player, told = at_first(tmp_path, wanted=True)
+    assert told.startswith("Your first Wound")
+    player.hand.press("escape")
+    assert player.scene.find("first_time") is None
+    assert player.services.stack.top is player.scene
+    assert load_progress(player.services.home).told == ("hercule/wound",)
+    _, told = at_first(tmp_path, wanted=True)
+    assert told.startswith("The stance has turned")
+    assert at_first(tmp_path, wanted=True)[1] == ""
+
+
+def test_first_times_can_be_switched_off(tmp_path: Path) -> None:
+    assert at_first(tmp_path, wanted=False)[1] == ""
+    guest = Visitor(tmp_path, SettingsScene)
+    assert not guest.services.settings.first_times
+    guest.hand.click("first_times")
+    assert guest.services.settings.first_times
+
+
+@pytest.mark.parametrize(
+    ("title", "id", "position", "acts"),
+    [("hercule", "late_draw", RAIN, ["tap stance"]), ("hera_zeus", "pandora", PANDORA, ["challenge I"])],
+)
+def test_each_first_time_is_known_by_its_event(
+    tmp_path: Path, title: str, id: str, position: str, acts: list[str]
+) -> None:
+    services = services_at(tmp_path)
+    rules = services.load_rules(title)
+    session: Session[Any, Any, Any] = Session(rules, rules.parse_position(position))
+    for act in acts:
+        events = session.submit(rules.parse_move(session.state, act))
+    phase = str(getattr(session.view(0), "phase", ""))
+    firsts = services.lessons(title).first_times
+    assert id in [first.id for first in firsts if any(first.is_of(event, phase) for event in events)]
