@@ -7,6 +7,7 @@ import pygame
 
 from scenes.toolkit.paint import halo
 from scenes.toolkit.shapes import Source, Sprite
+from scenes.toolkit.strokes import Strokes
 
 _RESTING, _HOVERED = 0.22, 0.5
 _SHADOW = (0, 0, 0)
@@ -43,15 +44,11 @@ class Card(Sprite):
         share = abs(math.cos(math.pi * self.shown))
         return image if share > 0.999 else _narrowed(image, share)
 
-    def reach(self) -> pygame.Rect:
-        margin = round(self.size[0] * 0.52)
-        return self.world_rect().inflate(margin, margin)
+    def paint(self, strokes: Strokes) -> None:
+        self._cast(strokes)
+        super().paint(strokes)
 
-    def paint(self, target: pygame.Surface) -> None:
-        self._cast(target)
-        super().paint(target)
-
-    def _cast(self, target: pygame.Surface) -> None:
+    def _cast(self, strokes: Strokes) -> None:
         world = self.world()
         if world.alpha <= 0 or not self.size[0]:
             return
@@ -67,10 +64,8 @@ class Card(Sprite):
             # What is soft needs no fine turning.
             shade = pygame.transform.rotate(shade, world.angle)
         fall = width * (0.012 + 0.075 * depth)
-        shade.set_alpha(round(255 * min(1.0, world.alpha)))
         centre = round(world.x + fall * 0.35), round(world.y + fall)
-        target.blit(shade, shade.get_rect(center=centre))
-        shade.set_alpha(255)
+        strokes.blit(shade, shade.get_rect(center=centre), opacity=world.alpha)
 
 
 def card_key(uid: int) -> str:

@@ -4,8 +4,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-import pygame
-
 from game.core.refs import Ref
 from scenes.services.words import tr
 from scenes.table.layout import AnySurroundings
@@ -14,6 +12,7 @@ from scenes.toolkit.geometry import Box, inset, own
 from scenes.toolkit.node import Group, Semantic
 from scenes.toolkit.paint import FOOTLIGHT, Theme, blend, plate
 from scenes.toolkit.shapes import Label, ScrollView
+from scenes.toolkit.strokes import Strokes
 from scenes.widgets.button import SMALLEST_TARGET
 from scenes.widgets.furniture import titled_panel
 from scenes.widgets.page import Column
@@ -36,11 +35,11 @@ class Line(Label):
 
     theme: Theme = FOOTLIGHT
 
-    def paint(self, target: pygame.Surface) -> None:
+    def paint(self, strokes: Strokes) -> None:
         if self.hovered or self.focused:
             rect, theme = self.world_rect().inflate(10, 0), self.theme
-            target.blit(plate(rect.size, 6, blend(theme.plate, theme.line, 0.3), theme.lit), rect)
-        super().paint(target)
+            strokes.blit(plate(rect.size, 6, blend(theme.plate, theme.line, 0.3), theme.lit), rect)
+        super().paint(strokes)
 
 
 def drawer(

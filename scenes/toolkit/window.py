@@ -2,12 +2,13 @@
 
 import hashlib
 import json
+import math
 import os
 import sys
 import time
 from collections.abc import Callable, Sequence
 from contextlib import ExitStack
-from itertools import pairwise
+from itertools import pairwise, zip_longest
 from pathlib import Path
 from typing import Any, NamedTuple, TextIO
 
@@ -98,7 +99,8 @@ class Window:
     def __init__(self, stack: SceneStack, config: WindowConfig) -> None:
         self.stack, self.config = stack, config
         self.fullscreen = False
-        self._dumped, self._speech = -1, Speech(config.called)
+        self._dumped, self._speech, self._next = b"", Speech(config.called), 0.0
+        self._untold = True
         self._log: TextIO | None = None
         self._window = _open(config)
         self._home = (self._window.size, self._window.position)
@@ -154,7 +156,7 @@ class Window:
     def _frame(self) -> None:
         events = self._pass_time()
         times = [time.perf_counter()]
-        for event in events:
+        for event in latest(events):
             self._dispatch(event)
         times.append(time.perf_counter())
         self.stack.update()
@@ -165,21 +167,26 @@ class Window:
         if painted:
             self._window.flip()
             self._note(scene, [*times, time.perf_counter()])
-        if scene is not None and not self.stack.busy:
+        self._untold |= painted or bool(events)
+        if scene is not None and self._untold and not self.stack.busy:
+            self._untold = False
             self._tell(scene)
-        if self.stack.busy:
-            spent = time.perf_counter() - times[0]
-            pygame.time.wait(max(0, int(1000 * (1 / FRAMES_PER_SECOND - spent))))
 
     def _pass_time(self) -> list[pygame.Event]:
-        """What happened since the last frame; while nothing moves, sleep until something does or is due.
+        """What happened since the last frame; sleep until something does or is due.
 
-        A steady clock goes on by one frame, or by the real wait.
+        What moves is due once in a sixtieth of a second; what happens meanwhile is answered at once. A steady
+        clock goes on by one frame, or by the real wait.
         """
         busy, began = self.stack.busy, time.perf_counter()
+        longest = 1 / FRAMES_PER_SECOND if busy and self.config.steady is not None else _LONGEST_WAIT
+        wait = self.stack.patience(longest)
+        if wait <= 1 / FRAMES_PER_SECOND:
+            if began >= self._next:
+                self._next = max(began, self._next + 1 / FRAMES_PER_SECOND)
+            wait = self._next - began
         # A wait of 0 would have no end.
-        patience = max(1, round(1000 * self.stack.patience(_LONGEST_WAIT)))
-        events = [] if busy else [pygame.event.wait(patience)]
+        events = [pygame.event.wait(math.ceil(1000 * wait))] if wait > 0 else []
         events.extend(pygame.event.get())
         if self.config.steady is not None:
             self.config.steady.advance(1 / FRAMES_PER_SECOND if busy else time.perf_counter() - began)
@@ -196,15 +203,14 @@ class Window:
         elif key == pygame.K_F11:
             self.set_fullscreen(not self.fullscreen)
         elif key == pygame.K_F12 and self.stack.top is not None:
+            self._dumped = b""
             self._dump(self.stack.top)
         else:
             self.stack.dispatch(event)
 
     def _tell(self, scene: Scene[Any]) -> None:
         """Write down what is seen at rest, in words."""
-        if self.stack.frame_number != self._dumped:
-            self._dumped = self.stack.frame_number
-            self._dump(scene)
+        self._dump(scene)
         if self.config.speech_log is not None and (lines := list(self._speech.of(scene))):
             with self.config.speech_log.open("a", encoding="utf-8") as log:
                 log.writelines(f"{line}\n" for line in lines)
@@ -212,8 +218,11 @@ class Window:
     def _dump(self, scene: Scene[Any]) -> None:
         if self.config.dump_ui is not None:
             tree = dump(scene, settled=not self.stack.busy, frame=self.stack.frame_number)
-            # In one step, so that a reader never sees half of it.
-            atomic.write(self.config.dump_ui, json.dumps(tree, ensure_ascii=False).encode(), sync=False)
+            words = json.dumps(tree, ensure_ascii=False).encode()
+            if words != self._dumped:
+                # In one step, so that a reader never sees half of it.
+                atomic.write(self.config.dump_ui, words, sync=False)
+                self._dumped = words
 
     def _note(self, scene: Scene[Any] | None, times: list[float]) -> None:
         """Log how long the parts of a frame took, and where frames are compared what tells two apart."""
@@ -224,6 +233,16 @@ class Window:
         parts = (f"{1000 * (after - before):.3f}" for before, after in pairwise(times))
         viewer = "" if scene.viewer is None else scene.viewer
         print(*parts, viewer, int(scene.curtain), picture, sep=",", file=self._log)
+
+
+def latest(events: list[pygame.Event]) -> list[pygame.Event]:
+    """The events without the moves of the mouse that another one follows."""
+    motion = pygame.MOUSEMOTION
+    return [
+        event
+        for event, then in zip_longest(events, events[1:])
+        if event.type != motion or then is None or then.type != motion
+    ]
 
 
 def headless() -> None:

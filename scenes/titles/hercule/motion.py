@@ -7,8 +7,6 @@ picture goes, or the curtain falls on it.
 from collections.abc import Sequence
 from dataclasses import replace
 
-import pygame
-
 from game.core.events import (
     CardFace,
     CardMoved,
@@ -44,6 +42,7 @@ from scenes.toolkit.geometry import Pose
 from scenes.toolkit.node import Group, Node
 from scenes.toolkit.paint import FOOTLIGHT
 from scenes.toolkit.shapes import Sprite
+from scenes.toolkit.strokes import painted
 from scenes.toolkit.timeline import Motion, duration
 from scenes.widgets.curtain import Curtain, fall_and_rise
 
@@ -92,10 +91,9 @@ class Blows:
         for node in cast:
             node.remove()
         # The table as it was, painted once.
-        painted = pygame.Surface((actors.table.metrics.width, actors.table.metrics.height))
-        table.draw(painted)
+        ground = painted(table, (actors.table.metrics.width, actors.table.metrics.height))
         self.stage = Group(z=OVER_ALL, live=True)
-        self.stage.add(Sprite(source=painted).place((0, 0, *painted.get_size())), *cast)
+        self.stage.add(Sprite(source=ground).place((0, 0, *ground.get_size())), *cast)
         for depth, (node, pose) in enumerate(zip(cast, poses, strict=True), 1):
             node.pose, node.z = pose, depth
         hero, trial = self.stage.find_ref("hero"), self.stage.find_ref("trial")
