@@ -92,7 +92,7 @@ def _shot(found: argparse.Namespace) -> int:
     if found.list:
         print("\n".join(shots.all_samples()))
         return 0
-    shots.shot(found.scene, found.size, found.lang, found.out)
+    shots.shot(found.scene, found.size, found.lang, found.out, found.text_scale)
     return 0
 
 

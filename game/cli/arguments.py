@@ -185,6 +185,7 @@ def _shot(command: argparse.ArgumentParser) -> None:
     command.add_argument("--list", action="store_true", help="name the scenes")
     command.add_argument("--size", type=size, default=SHOT_SIZE, metavar="WxH")
     command.add_argument("--lang", choices=("fr", "en"), default="en")
+    command.add_argument("--text-scale", type=whole(100, 200), default=100, metavar="PERCENT")
     command.add_argument("--out", type=path, metavar="PNG")
 
 

@@ -88,9 +88,9 @@ def picture(
         return render_once(services.stack, size)
 
 
-def shot(name: str, size: tuple[int, int], lang: str, out: Path) -> None:
+def shot(name: str, size: tuple[int, int], lang: str, out: Path, text_scale: int = 100) -> None:
     """Write the picture of a scene as a PNG; raises UnknownScene or OSError."""
-    made = picture(name, size, lang)
+    made = picture(name, size, lang, text_scale)
     with out.open("wb") as stream:
         pygame.image.save(made, stream, "shot.png")
 

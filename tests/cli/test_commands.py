@@ -28,6 +28,7 @@ WRONG = [
     ("--home", "x", "engine"),
     ("shot",),
     ("shot", "title"),
+    ("shot", "title", "--out", "x.png", "--text-scale", "90"),
     ("demo",),
     ("check",),
     ("check", "no/such/pack"),
