@@ -3,7 +3,7 @@
 It is counted on its own thread's clock, whatever else the machine does meanwhile.
 """
 
-import time
+import math
 from collections.abc import Iterator
 from functools import partial
 from typing import Any
@@ -28,17 +28,20 @@ FRAMES, ROUNDS = 300, 20
 
 
 def idle(at: Sitting) -> list[float]:
-    return [measured(at.pilot.frame, time.thread_time) for _ in range(FRAMES)]
+    return [measured(at.pilot.frame) for _ in range(FRAMES)]
 
 
 def hovering(at: Sitting) -> tuple[list[float], list[float]]:
     """The pointer goes from card to card: the time, and the hundredths of the pixels that are painted."""
     times, shares = [], []
+    cards = [at.pilot.centre(id) for id in at.pilot.ids() if id.startswith(("play:", "hand:"))]
+    for place in cards:
+        at.pilot.move(place)
     for step in range(FRAMES):
-        place = at.pilot.centre(at.hand()[step % 2])
-        times.append(measured(partial(at.pilot.move, place), time.thread_time))
+        place = cards[step % len(cards)]
+        times.append(measured(partial(at.pilot.move, place)))
         pixels = sum(box.width * box.height for box in at.stack.painted)
-        shares.append(100 * pixels / (SIZE[0] * SIZE[1]))
+        shares.append(100 * pixels / math.prod(at.stack.size))
     return times, shares
 
 
@@ -46,7 +49,7 @@ def dragging(at: Sitting) -> list[float]:
     left, top = at.pilot.centre(at.hand()[0])
     at.pilot.down((left, top))
     places = [(left - 2 * step, top - step) for step in range(FRAMES)]
-    times = [measured(partial(at.pilot.move, place), time.thread_time) for place in places]
+    times = [measured(partial(at.pilot.move, place)) for place in places]
     at.pilot.up((2, 2))
     at.pilot.settle()
     return times
@@ -62,9 +65,9 @@ def moving(at: Sitting, scene: HerculeTable) -> Iterator[float]:
     at.pilot.settle()
     for _ in range(ROUNDS):
         scene.timeline.play(Parallel(tuple(flight(node, place) for place, node in enumerate(cards))))
-        yield measured(at.pilot.frame, time.thread_time)
+        yield measured(at.pilot.frame)
         while at.stack.busy:
-            yield measured(lambda: at.pilot.wait(FRAME), time.thread_time)
+            yield measured(lambda: at.pilot.wait(FRAME))
 
 
 def flight(node: Node, place: int) -> Tween:
@@ -79,7 +82,7 @@ def motion(at: Sitting, name: str) -> Iterator[float]:
     for again in range(3):
         scene = film.begin(at.table.services, name)
         while scene.timeline.busy:
-            taken = measured(lambda: at.pilot.wait(FRAME), time.thread_time)
+            taken = measured(lambda: at.pilot.wait(FRAME))
             if again:
                 yield taken
 
@@ -93,7 +96,7 @@ def changing(at: Sitting) -> Iterator[float]:
         at.stack.replace(coming)
         at.pilot.frame()
         while at.stack.busy:
-            taken = measured(lambda: at.pilot.wait(FRAME), time.thread_time)
+            taken = measured(lambda: at.pilot.wait(FRAME))
             if again > 1:
                 yield taken
 
@@ -107,7 +110,7 @@ def main() -> None:
         rows = [
             Row("idle", idle(at), WANTED),
             Row("hovering over cards", hovered, WANTED),
-            Row("of it: hundredths of the pixels painted", shares, HOVERED),
+            Row("of it: pixels painted", shares, HOVERED, "%"),
             Row("dragging a card", dragging(at), WANTED),
             Row("five cards moving, one turning", list(moving(at, scene)), WANTED),
         ]

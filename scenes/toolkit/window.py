@@ -2,8 +2,8 @@
 
 import hashlib
 import json
-import math
 import os
+import select
 import sys
 import time
 from collections.abc import Callable, Sequence
@@ -23,6 +23,8 @@ from scenes.toolkit.timeline import FakeClock
 SMALLEST = (1024, 640)
 FRAMES_PER_SECOND = 60
 _LONGEST_WAIT = 1.0
+_AWAKE_SECONDS = 1.0
+_LOOK_SECONDS = 0.001
 _HANDLE = 120  # so much of a window's upper edge must lie on a screen for it to be taken hold of
 _REPEAT_MS = (350, 40)
 _DISPLAYS = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
@@ -93,16 +95,25 @@ def _open(config: WindowConfig) -> pygame.Window:
     return window
 
 
+def _sockets() -> set[int]:
+    """The sockets that this process holds, where a system tells."""
+    held = Path("/proc/self/fd")
+    return {int(each.name) for each in held.iterdir() if each.is_socket()} if held.is_dir() else set()
+
+
 class Window:
     """A resizable window that shows a stack of scenes until it is closed or the stack is empty."""
 
     def __init__(self, stack: SceneStack, config: WindowConfig) -> None:
         self.stack, self.config = stack, config
         self.fullscreen = False
-        self._dumped, self._speech, self._next = b"", Speech(config.called), 0.0
+        self._dumped, self._speech = b"", Speech(config.called)
+        self._next = self._last = 0.0
         self._untold = True
         self._log: TextIO | None = None
+        before = _sockets()
         self._window = _open(config)
+        self._lines = _sockets() - before
         self._home = (self._window.size, self._window.position)
         self._screen = self._window.get_surface()
         self.stack.resize(self._screen.get_size())
@@ -147,16 +158,17 @@ class Window:
             leaving.callback(self._window.destroy)
             leaving.callback(self._note_home)
             if self.config.frame_log is not None:
-                self._log = leaving.enter_context(self.config.frame_log.open("w", encoding="utf-8"))
-                self._log.write("event,update,draw,flip,viewer,curtain,picture\n")
+                # A line at a time, so that a frame can be read once it is seen.
+                self._log = leaving.enter_context(self.config.frame_log.open("w", 1, encoding="utf-8"))
+                self._log.write("event,update,draw,flip,events,moving,percent,viewer,curtain,picture\n")
             self._present()
             while self.stack.top is not None and not self.stack.closing:
                 self._frame()
 
     def _frame(self) -> None:
-        events = self._pass_time()
-        times = [time.perf_counter()]
-        for event in latest(events):
+        events = latest(self._pass_time())
+        moving, times = self.stack.busy, [time.perf_counter()]
+        for event in events:
             self._dispatch(event)
         times.append(time.perf_counter())
         self.stack.update()
@@ -166,7 +178,7 @@ class Window:
         scene = self.stack.top
         if painted:
             self._window.flip()
-            self._note(scene, [*times, time.perf_counter()])
+            self._note(scene, len(events), moving, [*times, time.perf_counter()])
         self._untold |= painted or bool(events)
         if scene is not None and self._untold and not self.stack.busy:
             self._untold = False
@@ -185,12 +197,24 @@ class Window:
             if began >= self._next:
                 self._next = max(began, self._next + 1 / FRAMES_PER_SECOND)
             wait = self._next - began
-        # A wait of 0 would have no end.
-        events = [pygame.event.wait(math.ceil(1000 * wait))] if wait > 0 else []
-        events.extend(pygame.event.get())
+        events = self._await(began + wait)
         if self.config.steady is not None:
             self.config.steady.advance(1 / FRAMES_PER_SECOND if busy else time.perf_counter() - began)
-        return [event for event in events if event.type != pygame.NOEVENT]
+        return events
+
+    def _await(self, end: float) -> list[pygame.Event]:
+        """What happens up to a moment; after a second of rest asleep until the display's own line speaks.
+
+        pygame's wait looks a thousand times a second for ever. But what comes by no line, as the repeats of a
+        key that is held, comes soon after something else.
+        """
+        while not (events := pygame.event.get()) and (now := time.perf_counter()) < end:
+            if self._lines and now - self._last > _AWAKE_SECONDS:
+                select.select(self._lines, (), (), end - now)
+            time.sleep(min(end - now, _LOOK_SECONDS))
+        if events:
+            self._last = time.perf_counter()
+        return events
 
     def _dispatch(self, event: pygame.Event) -> None:
         key = event.key if event.type == pygame.KEYDOWN else None
@@ -224,15 +248,18 @@ class Window:
                 atomic.write(self.config.dump_ui, words, sync=False)
                 self._dumped = words
 
-    def _note(self, scene: Scene[Any] | None, times: list[float]) -> None:
-        """Log how long the parts of a frame took, and where frames are compared what tells two apart."""
+    def _note(self, scene: Scene[Any] | None, events: int, moving: bool, times: list[float]) -> None:
+        """Log what a frame answers, what its parts took, and where frames are compared what they show."""
         if self._log is None or scene is None:
             return
         pixels = pygame.image.tobytes(self._screen, "RGB") if self.config.steady is not None else b""
         picture = hashlib.sha256(pixels).hexdigest()[:32] if pixels else ""
         parts = (f"{1000 * (after - before):.3f}" for before, after in pairwise(times))
+        pixels_painted = sum(box.width * box.height for box in self.stack.painted)
+        percent = 100 * pixels_painted / (self._screen.width * self._screen.height)
         viewer = "" if scene.viewer is None else scene.viewer
-        print(*parts, viewer, int(scene.curtain), picture, sep=",", file=self._log)
+        said = events, int(moving), f"{percent:.2f}", viewer, int(scene.curtain), picture
+        print(*parts, *said, sep=",", file=self._log)
 
 
 def latest(events: list[pygame.Event]) -> list[pygame.Event]:
