@@ -14,7 +14,7 @@ import pygame
 from PIL import Image, ImageDraw
 
 from saves import atomic
-from scenes.art.drawings import BAKED, Picture, Size, drawing_path
+from scenes.art.drawings import BAKED, Picture, Size, drawing_path, drawn
 from scenes.art.faces import Face
 from scenes.art.lamp import INKS, rgb
 from scenes.art.puppets import joints_path
@@ -58,18 +58,17 @@ class Shelf:
 
 
 RENDERER = 10  # raise it when the same description gives other pixels, or an icon or a frame changes
-MEMORY = 60 * 2**20
+MEMORY = 48 * 2**20
 
 _Key: TypeAlias = tuple[Picture, Size]
 
 
 def to_surface(image: Image.Image) -> pygame.Surface:
-    """A surface in the display's own format, if there is a display."""
-    mode: Literal["RGBA", "RGB"] = "RGBA" if image.mode == "RGBA" else "RGB"
+    """A surface in the format of the canvases: any other one is laid on thirty times as slowly."""
+    clear = image.mode == "RGBA"
+    mode: Literal["RGBA", "RGB"] = "RGBA" if clear else "RGB"
     surface = pygame.image.frombytes(image.convert(mode).tobytes(), image.size, mode)
-    if not pygame.display.get_init() or pygame.display.get_surface() is None:
-        return surface
-    return surface.convert_alpha() if mode == "RGBA" else surface.convert()
+    return surface.convert(pygame.Surface((1, 1), pygame.SRCALPHA if clear else 0))
 
 
 class Gallery:
@@ -114,6 +113,10 @@ class Gallery:
             del self._ordered[key]
             if key in self._kept:
                 self._remember(key, baked.result())
+        if done and not self._ordered:
+            # What they were put together from, and what stood in for them, is not needed again soon.
+            drawn.cache_clear()
+            _plate.cache_clear()
         arrived = not self._missed.isdisjoint(done)
         self._kept.difference_update(done)
         self._missed.difference_update(done)
