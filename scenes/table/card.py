@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from scenes.toolkit.paint import halo
+from scenes.toolkit.paint import halo, tilted
 from scenes.toolkit.shapes import Source, Sprite
 from scenes.toolkit.strokes import Strokes
 
@@ -33,7 +33,7 @@ class Card(Sprite):
             return 0.0
         return _HOVERED if self.hovered and (self.draggable or self.clickable) else _RESTING
 
-    def face_up(self) -> pygame.Surface:
+    def face_up(self) -> pygame.Surface | None:
         """The picture of its face, which is wanted soon if it is not seen yet."""
         return self.source if isinstance(self.source, pygame.Surface) else self.source(*self.size)
 
@@ -42,7 +42,7 @@ class Card(Sprite):
         side = self.source if self.shown >= 0.5 or self.back is None else self.back
         image = side if isinstance(side, pygame.Surface) else side(width, height)
         share = abs(math.cos(math.pi * self.shown))
-        return image if share > 0.999 else _narrowed(image, share)
+        return image if image is None or share > 0.999 else _narrowed(image, share)
 
     def paint(self, strokes: Strokes) -> None:
         self._cast(strokes)
@@ -61,8 +61,7 @@ class Card(Sprite):
             size = size[1], size[0]
         shade = halo(size, spread, round(width * 0.05), _SHADOW, 0.62 - 0.2 * depth)
         if world.angle % 90:
-            # What is soft needs no fine turning.
-            shade = pygame.transform.rotate(shade, world.angle)
+            shade = tilted(shade, world.angle, fine=False, keep=not self.live)
         fall = width * (0.012 + 0.075 * depth)
         centre = round(world.x + fall * 0.35), round(world.y + fall)
         strokes.blit(shade, shade.get_rect(center=centre), opacity=world.alpha)

@@ -5,6 +5,7 @@ It knows no scene and no event; a node is painted where `world()` says, from the
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from operator import attrgetter
 from typing import TYPE_CHECKING, Self
 
 import pygame
@@ -173,7 +174,7 @@ class Node:
 
     def ordered(self) -> list["Node"]:
         """The children in painting order."""
-        return sorted(self.children, key=lambda child: child.z)
+        return sorted(self.children, key=_height)
 
     def walk(self, *, by_height: bool = True) -> Iterator["Node"]:
         """It and all visible nodes below it, in painting order, or else as they were added."""
@@ -233,6 +234,9 @@ class Node:
         if image is not None:
             corner = (round(world.x - image.get_width() / 2), round(world.y - image.get_height() / 2))
             strokes.blit(image, corner, opacity=world.alpha)
+
+
+_height = attrgetter("z")
 
 
 @dataclass(eq=False, kw_only=True)

@@ -11,17 +11,17 @@ from scenes.toolkit import text as lettering
 from scenes.toolkit.geometry import Pose, Size
 from scenes.toolkit.input import Intent, KeyPress, Wheel
 from scenes.toolkit.node import Group, Node, Semantic, Writing
-from scenes.toolkit.paint import FOOTLIGHT, Colour, Corner, Theme, blend, halo, plate
+from scenes.toolkit.paint import FOOTLIGHT, Colour, Corner, Theme, blend, halo, plate, tilted
 from scenes.toolkit.strokes import Strokes
 from scenes.toolkit.text import Fitted, Weight
 
-Source = pygame.Surface | Callable[[int, int], pygame.Surface]
+Source = pygame.Surface | Callable[[int, int], pygame.Surface | None]
 Anchor = Literal["topleft", "top", "left", "center", "right"]
 
 
 @dataclass(eq=False, kw_only=True)
 class Sprite(Node):
-    """A picture that may turn: a surface, or a callable that bakes one for a width and height in pixels."""
+    """A picture that may turn: a surface, or a callable that has one, or none yet, for a size in pixels."""
 
     source: Source
 
@@ -126,7 +126,7 @@ class Halo(Node):
         size = (round(self.size[0] * world.scale), round(self.size[1] * world.scale))
         image = halo(size, self.spread, self.radius, self.colour, self.strength)
         if world.angle % 360:
-            image = pygame.transform.rotozoom(image, world.angle, 1)
+            image = tilted(image, world.angle, fine=True, keep=not self.live)
         strokes.blit(image, image.get_rect(center=(round(world.x), round(world.y))), opacity=world.alpha)
 
 

@@ -96,16 +96,14 @@ class Canvas:
         self.surface = pygame.Surface((0, 0))
         self._strokes: Sequence[Stroke] = ()
 
-    def show(
-        self, strokes: Sequence[Stroke], size: Size, also: Iterable[pygame.Rect] = ()
-    ) -> list[pygame.Rect]:
+    def show(self, strokes: Sequence[Stroke], size: Size, also: Iterable[pygame.Rect] = ()) -> Boxes:
         """Paint where the list differs from the last, and `also` where what it is made of has; the boxes."""
         if self.surface.size != size:
             self.surface = pygame.Surface(size)
             boxes = [self.surface.get_rect()]
         else:
-            seen = _recognized(self._strokes, strokes, self.surface.get_rect())
-            boxes = merged([*differing(self._strokes, seen), *also], self.surface.get_rect())
+            whole = self.surface.get_rect()
+            boxes = merged([*differing(self._strokes, strokes, whole), *also], whole)
         self._strokes = strokes
         paint(self.surface, strokes, boxes)
         return boxes
@@ -123,10 +121,17 @@ def paint(target: pygame.Surface, strokes: Sequence[Stroke], boxes: Iterable[pyg
     target.set_clip(None)
 
 
-def differing(old: Sequence[Stroke], new: Sequence[Stroke]) -> list[Area]:
-    """Where two lists paint differently: the areas of all that is not in both in the same order."""
-    if old == new:
-        return []
+def differing(old: Sequence[Stroke], new: Sequence[Stroke], canvas: pygame.Rect | None = None) -> list[Area]:
+    """Where two lists paint differently: the areas of all that is not in both in the same order.
+
+    For a canvas what another surface draws alike is recognized as the same.
+    """
+    most = min(len(old), len(new))
+    head = next((index for index in range(most) if old[index] != new[index]), most)
+    tail = next((index for index in range(most - head) if old[~index] != new[~index]), most - head)
+    old, new = old[head : len(old) - tail], new[head : len(new) - tail]
+    if canvas is not None:
+        new = _recognized(old, new, (*canvas,))
     places: dict[Stroke, list[int]] = {}
     for index in range(len(old) - 1, -1, -1):
         places.setdefault(old[index], []).append(index)
@@ -139,17 +144,13 @@ def differing(old: Sequence[Stroke], new: Sequence[Stroke]) -> list[Area]:
     ]
 
 
-def _recognized(old: Sequence[Stroke], new: Sequence[Stroke], whole: pygame.Rect) -> Sequence[Stroke]:
+def _recognized(old: Sequence[Stroke], new: Sequence[Stroke], whole: Area) -> Sequence[Stroke]:
     """The new list, with the old stroke in the place of one that another surface draws alike.
 
     Other canvases, which are as large as the whole, are not looked at: they are not what they were.
     """
-    if old == new:
-        return new
     known, met = set(old), set(new)
-    gone = {stroke.area: stroke for stroke in old if stroke not in met and stroke.area != (*whole,)}
-    if not gone:
-        return new
+    gone = {stroke.area: stroke for stroke in old if stroke not in met and stroke.area != whole}
 
     def recognized(stroke: Stroke) -> Stroke:
         twin = gone.get(stroke.area) if stroke not in known else None

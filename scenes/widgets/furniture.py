@@ -42,8 +42,7 @@ def count_disc(number: int, size: int) -> pygame.Surface:
 
 def hung(services: Services, wanted: Any, box: Box | tuple[int, int, int, int], z: float = 0) -> Sprite:
     """A baked picture in a box of the parent's pixels; nothing until it is baked."""
-    clear = pygame.Surface((1, 1), pygame.SRCALPHA)
-    return Sprite(source=lambda w, h: services.picture(wanted, (w, h)) or clear, z=z).place(box)
+    return Sprite(source=lambda w, h: services.picture(wanted, (w, h)), z=z).place(box)
 
 
 def backdrop(services: Services, wanted: Any, m: Metrics) -> Sprite:
