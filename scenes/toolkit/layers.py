@@ -41,6 +41,10 @@ class Layer:
         self.strokes = self._above(size)
         return boxes
 
+    def rehearse(self, size: Size, enough: Callable[[], bool]) -> None:
+        """Have still nodes find their pictures for the first still one, until it is enough for a frame."""
+        self.scene.root.draw(Strokes(pygame.Rect(0, 0, *size), enough), [])
+
     def _above(self, size: Size) -> list[Stroke]:
         """The still picture, and on it the live nodes and the focus ring."""
         strokes = Strokes(pygame.Rect(0, 0, *size))

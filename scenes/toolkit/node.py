@@ -215,6 +215,8 @@ class Node:
             return
         else:
             if self.drawn is None or self.drawn.clip != strokes.clip:
+                if strokes.enough():
+                    return
                 self.drawn = Strokes(strokes.clip)
                 self.paint(self.drawn)
             strokes += self.drawn

@@ -20,6 +20,7 @@ from scenes.toolkit.timeline import Clock
 R = TypeVar("R")
 _NOTHING = Node()
 _NEXT_PICTURE = 0.05  # seconds between two looks at what is baked aside
+_REHEARSAL = 0.008  # seconds of a frame in which a scene behind the curtain gets ready
 
 
 class Pictures(Protocol):
@@ -275,10 +276,15 @@ class SceneStack:
         layers = self._visible()
         if not layers:
             return False
-        stale = [] if self._hidden() else self._prepare(layers)
-        # Only now does the clock of a change begin: a new scene's first picture takes its time.
-        self._change(target)
-        below = [] if self._hidden() else layers[-1].strokes
+        changed, hidden = self._change(target), self.transition.hides
+        if hidden:
+            until = self.clock.now() + _REHEARSAL
+            layers[-1].rehearse(self.size, lambda: self.clock.now() > until)
+        stale = [] if hidden else self._prepare(layers)
+        if changed:
+            # Only now does the clock of a change begin: a new scene's first picture takes its time.
+            self.transition.timeline.hold()
+        below = [] if hidden else layers[-1].strokes
         strokes = [*below, *self.transition.strokes(self.size)]
         self.transition.prepare(self.size)
         # A window's buffer may have become another one at a flip, with the same surface around it.
@@ -302,11 +308,11 @@ class SceneStack:
         return boxes
 
     def _hidden(self) -> bool:
-        """Whether nothing is seen of the top scene, whose first picture is there already, for a while."""
+        """Whether nothing is seen of the top scene for a while."""
         return self.transition.hides and self._seen[0] is self.top
 
-    def _change(self, target: pygame.Surface) -> None:
-        """Let one picture give way to another if another scene is on top."""
+    def _change(self, target: pygame.Surface) -> bool:
+        """Let one picture give way to another if another scene is on top; whether one is."""
         (was, stage, size), transition = self._seen, self.transition
         staged = [layer.scene for layer in self._layers if layer.scene.staged]
         self._seen = (self.top, staged[-1] if staged else None, target.get_size())
@@ -317,6 +323,7 @@ class SceneStack:
                 transition.timeline.finish()
             elif transition.begin(target.copy(), self.speed, self.reduced, curtain=curtain and not cuts):
                 self.on_curtain()
+        return was is not self.top
 
     def _visible(self) -> list[Layer]:
         """The top scene and those that are seen behind its overlays, lowest first."""

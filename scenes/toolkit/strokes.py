@@ -1,7 +1,7 @@
 """What is painted, as a list of strokes: two are compared, and only where they differ is painted anew."""
 
 from bisect import bisect
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from itertools import combinations
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -50,11 +50,14 @@ class Stroke(NamedTuple):
 
 
 class Strokes(list[Stroke]):
-    """Takes what is painted, cut to `clip`; a surface that was laid on must never change."""
+    """Takes what is painted, cut to `clip`; a surface that was laid on must never change.
 
-    def __init__(self, clip: pygame.Rect) -> None:
+    Still nodes that have not painted yet need not do so once it is `enough`.
+    """
+
+    def __init__(self, clip: pygame.Rect, enough: Callable[[], bool] = lambda: False) -> None:
         super().__init__()
-        self.clip = clip
+        self.clip, self.enough = clip, enough
 
     def blit(
         self,

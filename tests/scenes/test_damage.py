@@ -6,7 +6,7 @@ import pytest
 
 from tests.scenes.watching import POSTERS, watch
 
-FRAMES = 150
+FRAMES = 80
 
 
 @pytest.mark.parametrize("poster", POSTERS)

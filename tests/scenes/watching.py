@@ -61,6 +61,7 @@ def watch(folder: Path, poster: str, seed: int, frames: int) -> Watcher:
     monkey.pilot = watcher
     while watcher.frames < frames:
         monkey.act()
+        watcher.move(monkey.place())
         if watcher.stack.top is None:
             monkey.director.title()
     return watcher
