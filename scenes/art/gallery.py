@@ -7,7 +7,7 @@ from collections import OrderedDict
 from concurrent.futures import Future, ThreadPoolExecutor
 from functools import lru_cache
 from pathlib import Path
-from typing import Any, Final, Literal, TypeAlias
+from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
 import msgspec
 import pygame
@@ -63,12 +63,29 @@ MEMORY = 48 * 2**20
 _Key: TypeAlias = tuple[Picture, Size]
 
 
+class Laid(NamedTuple):
+    """The pixels of a picture as a canvas has them; any others are laid on thirty times as slowly."""
+
+    size: Size
+    clear: bool
+    pixels: bytes
+
+    @classmethod
+    def out(cls, image: Image.Image) -> "Laid":
+        """The pixels of an image."""
+        clear = image.mode == "RGBA"
+        image = image if clear or image.mode == "RGB" else image.convert("RGB")
+        return cls(image.size, clear, image.tobytes("raw", "BGRA" if clear else "BGRX"))
+
+    def surface(self) -> pygame.Surface:
+        """A surface with these pixels."""
+        made = pygame.image.frombuffer(self.pixels, self.size, "BGRA")
+        return made if self.clear else made.convert(pygame.Surface((1, 1)))
+
+
 def to_surface(image: Image.Image) -> pygame.Surface:
-    """A surface in the format of the canvases: any other one is laid on thirty times as slowly."""
-    clear = image.mode == "RGBA"
-    mode: Literal["RGBA", "RGB"] = "RGBA" if clear else "RGB"
-    surface = pygame.image.frombytes(image.convert(mode).tobytes(), image.size, mode)
-    return surface.convert(pygame.Surface((1, 1), pygame.SRCALPHA if clear else 0))
+    """A surface that shows an image."""
+    return Laid.out(image).surface()
 
 
 class Gallery:
@@ -79,14 +96,14 @@ class Gallery:
         self._ready: OrderedDict[_Key, pygame.Surface] = OrderedDict()
         self._bytes = 0
         self._baker: ThreadPoolExecutor | None = None
-        self._ordered: dict[_Key, Future[Image.Image]] = {}
+        self._ordered: dict[_Key, Future[Laid]] = {}
         self._kept: set[_Key] = set()
         self._missed: set[_Key] = set()
 
     def picture(self, picture: Picture, size: Size) -> pygame.Surface:
         """A picture, baked now if need be: a card has its full layout from 200 px, a compact one below."""
         key = picture, size
-        return self._recall(key) or self._remember(key, self._bake(key))
+        return self._recall(key) or self._remember(key, self._laid(key))
 
     def request(self, picture: Picture, size: Size) -> pygame.Surface | None:
         """A picture if it is ready; otherwise None, and it is baked aside until `poll` tells of it."""
@@ -104,7 +121,7 @@ class Gallery:
                 self._kept.add(key)
             if key not in self._ordered:
                 self._baker = self._baker or ThreadPoolExecutor(1, "gallery")
-                self._ordered[key] = self._baker.submit(self._bake, key)
+                self._ordered[key] = self._baker.submit(self._laid, key)
 
     def poll(self) -> bool:
         """Take in what was baked aside; whether anything arrived that is missed on screen."""
@@ -150,15 +167,18 @@ class Gallery:
             self._ready.move_to_end(key)
         return surface
 
-    def _remember(self, key: _Key, image: Image.Image) -> pygame.Surface:
+    def _remember(self, key: _Key, laid: Laid) -> pygame.Surface:
         if key in self._ready:
             return self._ready[key]
-        surface = self._ready[key] = to_surface(image)
+        surface = self._ready[key] = laid.surface()
         self._bytes += surface.get_pitch() * surface.get_height()
         while self._bytes > self._memory and len(self._ready) > 1:
             _, oldest = self._ready.popitem(last=False)
             self._bytes -= oldest.get_pitch() * oldest.get_height()
         return surface
+
+    def _laid(self, key: _Key) -> Laid:
+        return Laid.out(self._bake(key))
 
     def _bake(self, key: _Key) -> Image.Image:
         """From the disk, kept or shipped, or drawn and put there; what cannot be drawn is a plain plate."""

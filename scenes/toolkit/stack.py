@@ -109,6 +109,7 @@ class SceneStack:
         self.pointer.forget()
         for node in self._marked:
             node.hovered = node.pressed = node.focused = False
+            node.forget()
         self._marked = ()
 
     def _apply(self, scene: Scene[Any]) -> None:

@@ -61,9 +61,9 @@ def watch(folder: Path, poster: str, seed: int, frames: int) -> Watcher:
     monkey.pilot = watcher
     while watcher.frames < frames:
         monkey.act()
-        watcher.move(monkey.place())
         if watcher.stack.top is None:
             monkey.director.title()
+        watcher.move(monkey.place())
     return watcher
 
 
