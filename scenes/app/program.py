@@ -31,9 +31,9 @@ from scenes.art.ornaments import emblem_image
 from scenes.pages.title import Choice, TitleScene
 from scenes.services.services import Services
 from scenes.services.words import role_name, say, tr
-from scenes.sound.device import Mixer
+from scenes.sound.board import Mixer
 from scenes.sound.ears import Ears
-from scenes.table.lesson import LESSON
+from scenes.table.host import LESSON
 from scenes.titles.registry import TitleScenes, all_scenes, playable, scenes_of
 from scenes.toolkit.scene import Scene
 from scenes.toolkit.stack import SceneStack

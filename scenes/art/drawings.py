@@ -140,12 +140,9 @@ def rectangle(x: float, y: float, w: float, h: float) -> str:
 
 def ogee_plate(top: float, left: float, right: float, bottom: float, dip: float = 10) -> str:
     """A text plate whose upper edge rises in a double curve."""
-    mid, rise, crown = (left + right) / 2, top - dip, top - dip * 1.9
-    up = at(left + 50, top, left + 60, rise, mid - 46, rise), at(mid - 24, rise, mid - 18, crown, mid, crown)
-    down = (
-        at(mid + 18, crown, mid + 24, rise, mid + 46, rise),
-        at(right - 60, rise, right - 50, top, right, top),
-    )
+    x, rise, crown = (left + right) / 2, top - dip, top - dip * 1.9
+    up = at(left + 50, top, left + 60, rise, x - 46, rise), at(x - 24, rise, x - 18, crown, x, crown)
+    down = at(x + 18, crown, x + 24, rise, x + 46, rise), at(right - 60, rise, right - 50, top, right, top)
     return f"M{at(left, bottom)}V{num(top)}C{'C'.join((*up, *down))}V{num(bottom)}Z"
 
 

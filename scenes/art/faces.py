@@ -103,8 +103,7 @@ class BackFace(Face, frozen=True):
     inks: str = "ember"
 
     def draw(self, width: int, compact: bool) -> Sheet:
-        focus = Focus(0.5, 0.5, 0.8, 0.62)
-        return lit(self.art, self.mood, width, focus, inks=self.inks).framed()
+        return lit(self.art, self.mood, width, Focus(0.5, 0.5, 0.8, 0.62), inks=self.inks).framed()
 
 
 def _headed(sheet: Sheet, act: str, title: str, compact: bool, place: _Three, letters: _Three) -> float:

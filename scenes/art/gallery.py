@@ -57,7 +57,7 @@ class Shelf:
             atomic.write(self._folder / f"{key}.{self._kind}", stream.getvalue(), sync=False)
 
 
-RENDERER = 10  # raise it when the same description gives other pixels, or an icon or a frame changes
+RENDERER = 11  # raise it when the same description gives other pixels, or an icon or a frame changes
 MEMORY = 48 * 2**20
 
 _Key: TypeAlias = tuple[Picture, Size]
@@ -190,7 +190,7 @@ class Gallery:
         try:
             image = picture.paint(size)
         except (pygame.error, OSError, ValueError):
-            return _plain(picture, size)
+            return plain(picture, size)
         self._shelf.keep(name, image)
         return image
 
@@ -207,10 +207,10 @@ def _content_name(picture: Picture, size: Size) -> str:
 
 @lru_cache(maxsize=64)
 def _plate(face: Face, size: Size) -> pygame.Surface:
-    return to_surface(_plain(face, size))
+    return to_surface(plain(face, size))
 
 
-def _plain(picture: Picture, size: Size) -> Image.Image:
+def plain(picture: Picture, size: Size) -> Image.Image:
     """A dark card with a lit edge and the name."""
     inks, title = INKS[getattr(picture, "inks", "ember")], getattr(picture, "title", "")
     image, (w, h) = Image.new("RGBA", size), size

@@ -7,7 +7,7 @@ from importlib.resources import as_file, files
 from typing import Self, TypeAlias
 
 from PIL import Image, ImageChops, ImageDraw, ImageFont
-from PIL.ImageFont import FreeTypeFont
+from PIL.ImageFont import FreeTypeFont as Font
 
 from scenes.art.drawings import Paper, Size, drawn, on_white
 from scenes.art.lamp import INKS, RAMPS, Focus, Inks, blur, glow, grey_rgb, light, mood, rgb, shadow_of
@@ -18,7 +18,6 @@ _ROLES: dict[str, tuple[str, str, int | None]] = {
     "title": ("fontpkg_cinzel", "Cinzel[wght].ttf", 800),
     "text": ("fontpkg_eb_garamond", "EBGaramond[wght].ttf", 600),
     "aside": ("fontpkg_eb_garamond", "EBGaramond-Italic[wght].ttf", 500),
-    "label": ("fontpkg_alegreya_sans", "AlegreyaSans-Medium.ttf", None),
     "strong": ("fontpkg_alegreya_sans", "AlegreyaSans-Bold.ttf", None),
     "number": ("fontpkg_alegreya_sans", "AlegreyaSans-Black.ttf", None),
 }
@@ -32,7 +31,7 @@ _LEAD = 1.1
 
 
 @lru_cache(maxsize=256)
-def font(role: str, size: float) -> FreeTypeFont:
+def font(role: str, size: float) -> Font:
     """The font of a role at a size in pixels."""
     package, name, weight = _ROLES[role]
     with as_file(files(package) / "files" / name) as path:
@@ -42,15 +41,13 @@ def font(role: str, size: float) -> FreeTypeFont:
     return found
 
 
-def measure(text: str, face: FreeTypeFont) -> float:
+def measure(text: str, face: Font) -> float:
     """The width of one line in pixels."""
     words = sum(face.getlength(part) for part in text.split(THIN))
     return float(words + text.count(THIN) * face.size * _THIN_EM)
 
 
-def write(
-    pen: Pen, at: tuple[float, float], text: str, face: FreeTypeFont, colour: str, anchor: str = "la"
-) -> None:
+def write(pen: Pen, at: tuple[float, float], text: str, face: Font, colour: str, anchor: str = "la") -> None:
     """Draw one line; the anchor is Pillow's two letters."""
     x = at[0] - measure(text, face) * {"l": 0.0, "m": 0.5, "r": 1.0}[anchor[0]]
     for part in text.split(THIN):
@@ -58,15 +55,15 @@ def write(
         x += face.getlength(part) + face.size * _THIN_EM
 
 
-def fit(role: str, text: str, size: float, width: float, least: float = 4) -> FreeTypeFont:
-    """The font of a role, shrunk until the line fits."""
-    wanted = measure(text, font(role, round(size, 1)))
-    if wanted > width:
-        size = max(least, size * width / wanted * 0.99)
-    return font(role, round(size, 1))
+def fit(role: str, text: str, size: float, width: float, least: float = 4) -> Font:
+    """The font of a role, shrunk until the line fits: hinted letters do not shrink evenly."""
+    size = round(size, 1)
+    while size > least and (wanted := measure(text, font(role, size))) > width:
+        size = max(least, round(size * min(0.99, width / wanted * 0.99), 1))
+    return font(role, size)
 
 
-def wrap(text: str, face: FreeTypeFont, width: float) -> list[str]:
+def wrap(text: str, face: Font, width: float) -> list[str]:
     """The lines of a text, broken at plain spaces and line ends alone."""
     lines: list[str] = []
     for paragraph in text.split("\n"):
@@ -82,7 +79,7 @@ def wrap(text: str, face: FreeTypeFont, width: float) -> list[str]:
     return lines
 
 
-def balanced(text: str, face: FreeTypeFont, width: float) -> list[str]:
+def balanced(text: str, face: Font, width: float) -> list[str]:
     """The lines of a text as even as can be, no more of them than the full width needs."""
     lines = wrap(text, face, width)
     narrow, wide = width / 2, width
@@ -147,7 +144,7 @@ class Sheet:
 
     def broken(
         self, role: str, text: str, size: float, least: float, room: float, again: float
-    ) -> tuple[list[str], FreeTypeFont]:
+    ) -> tuple[list[str], Font]:
         """A name and its font: one line, or two of size `again` where it would be smaller than `least`."""
         k, lines = self.unit, two_lines(text)
         one = fit(role, text, size * k, room * k)
@@ -155,12 +152,10 @@ class Sheet:
             return [text], one
         return lines, min((fit(role, line, again * k, room * k) for line in lines), key=lambda f: f.size)
 
-    def words(
-        self, x: float, y: float, text: str, face: FreeTypeFont, colour: str = "", anchor: str = "mm"
-    ) -> None:
+    def words(self, x: float, y: float, text: str, face: Font, ink: str = "", anchor: str = "mm") -> None:
         """One line of text."""
         place = x * self.unit, y * self.unit
-        write(ImageDraw.Draw(self.image), place, text, face, colour or self.inks.text, anchor)
+        write(ImageDraw.Draw(self.image), place, text, face, ink or self.inks.text, anchor)
 
     def say(
         self, x: float, y: float, text: str, role: str, size: float, room: float = math.inf, colour: str = ""

@@ -7,7 +7,7 @@ from pathlib import Path
 from PIL import Image, ImageChops, ImageDraw
 
 from scenes.art.drawings import ART, Drawing, load_drawing, on_white, raster
-from scenes.art.lamp import Mood, light, mood
+from scenes.art.lamp import light, mood
 from scenes.art.puppets import Rig, load_rig, posed
 from scenes.art.sheet import font, write
 from scenes.titles.registry import playable, record_of
@@ -30,20 +30,14 @@ def sheet(folder: str) -> Image.Image:
 
 def cell(path: Path) -> Image.Image:
     """One drawing: its name, lit large and small, as a black blot, and small in each of its poses."""
-    drawing, rig = load_drawing(path), load_rig(path)
-    lamp = mood(_mood_of(path.parent.name))
-    poses = [posed(drawing, rig, ((name, 1.0),)) for name in rig.poses] if rig else []
-    columns = [
-        _lit(drawing, LARGE, lamp),
-        grid([_lit(drawing, SMALL, lamp), blot(drawing, BLOT)], 1),
-        grid([_lit(each, SMALL, lamp) for each in poses], 1),
-    ]
-    return grid([_label(path.stem, rig), grid(columns, len(columns))], 1)
-
-
-def _mood_of(folder: str) -> str:
+    drawing, rig, folder = load_drawing(path), load_rig(path), path.parent.name
     moods = (record_of(title).moods for title in playable())
-    return next((known[folder] for known in moods if folder in known), "amber")
+    lamp = mood(next((known[folder] for known in moods if folder in known), "amber"))
+    poses = [posed(drawing, rig, ((name, 1.0),)) for name in rig.poses] if rig else []
+    large, small = light(drawing, _size(drawing, LARGE), lamp), _size(drawing, SMALL)
+    beside = grid([light(drawing, small, lamp), blot(drawing, BLOT)], 1)
+    columns = [large, beside, grid([light(each, small, lamp) for each in poses], 1)]
+    return grid([_label(path.stem, rig), grid(columns, len(columns))], 1)
 
 
 def blot(drawing: Drawing, width: int) -> Image.Image:
@@ -54,10 +48,6 @@ def blot(drawing: Drawing, width: int) -> Image.Image:
             shape = ImageChops.darker(shape, on_white(raster(layer.svg, shape.size)).convert("L"))
     black = shape.point([0 if grey < 225 else 255 for grey in range(256)])
     return black.resize(_size(drawing, width), Image.Resampling.LANCZOS).convert("RGB")
-
-
-def _lit(drawing: Drawing, width: int, lamp: Mood) -> Image.Image:
-    return light(drawing, _size(drawing, width), lamp)
 
 
 def _size(drawing: Drawing, width: int) -> tuple[int, int]:

@@ -56,8 +56,7 @@ def backstage(
     headless()
     clock, shown = FakeClock(), Settings(**{"first_times": False, **wanted})
     with tempfile.TemporaryDirectory() as folder:
-        home = Home(Path(folder))
-        yield open_services(home, clock, shown, seed, now=now), clock
+        yield open_services(Home(Path(folder)), clock, shown, seed, now=now), clock
 
 
 def all_samples() -> dict[str, Sample]:

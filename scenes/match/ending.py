@@ -16,7 +16,7 @@ from scenes.pages.exhibits import dotted
 from scenes.services.services import Services
 from scenes.services.words import ntr, say, tr
 from scenes.table.layout import RATIO
-from scenes.toolkit.geometry import REST, Box, Metrics, Pose, Px, aligned, inset, own, rows, window
+from scenes.toolkit.geometry import REST, Box, Metrics, Pose, Px, aligned, inset, rows, window
 from scenes.toolkit.input import KeyPress
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.paint import Colour
@@ -24,18 +24,8 @@ from scenes.toolkit.scene import Scene
 from scenes.toolkit.shapes import Halo
 from scenes.widgets.controls import copied
 from scenes.widgets.dialogs import Message
-from scenes.widgets.furniture import Headline, backdrop, card, hung, label, titled_panel
-from scenes.widgets.page import (
-    BODY,
-    OPAQUE,
-    SMALL,
-    Foot,
-    Screen,
-    board,
-    control_height,
-    foot_row,
-    line_height,
-)
+from scenes.widgets.furniture import Headline, backdrop, card, hung, label
+from scenes.widgets.page import BODY, SMALL, Action, Screen, board, control_height, foot_row, line_height
 
 WIDEST = 1120
 WORD, SCORE = 26, 84  # sizes of the line that tells the end, and of the figures of a match
@@ -69,9 +59,9 @@ class Epilogue(Screen[EndChoice]):
     def fill(self, m: Metrics, panel: Group, box: Box) -> None:
         """Put onto the panel what came of the game; the box is the panel's own."""
 
-    def feet(self) -> tuple[Foot, ...]:
+    def feet(self) -> tuple[Action, ...]:
         """The ways on; the last of them is the title."""
-        return (Foot("title", tr("Title screen"), self.on_cancel, tr("Esc"), "crown"),)
+        return (Action("title", tr("Title screen"), self.on_cancel, tr("Esc"), "crown"),)
 
     def go(self, what: str, round: int = 0) -> Callable[[], None]:
         """A way on."""
@@ -84,10 +74,8 @@ class Epilogue(Screen[EndChoice]):
         self.root.add(ground, *self._curtains(m), board(self.services, m, self.headline, 60, ink, 8))
         wide = Px(m.px(WIDEST * (0.8 + 0.2 * m.text_scale)))
         inner, ways = rows(m, inset(m, window(m), 30, 126, 30, 30), REST, Px(control_height(m)), gap=24)
-        box = aligned(m, inset(m, inner, 70, 0), wide)
-        panel = titled_panel(m, box, "", self.theme, opacity=OPAQUE)
-        self.fill(m, panel, own(box))
-        self.root.add(panel, *foot_row(m, ways, self.feet(), gap=14))
+        self.fill(m, *self.sheet(m, aligned(m, inset(m, inner, 70, 0), wide), 0))
+        self.root.add(*foot_row(m, ways, self.feet(), gap=14))
 
     def last_word(self, m: Metrics, place: Box, words: str) -> Node:
         """One line that tells the end."""
@@ -97,18 +85,16 @@ class Epilogue(Screen[EndChoice]):
     def about(self, m: Metrics, place: Box, *parts: str) -> Node:
         """Which game it was, or what there is to say at the moment."""
         words = self.message or dotted(self.run.name, *parts)
-        said = Semantic("status", words, id="about")
-        return _line(m, place, words, self.theme.dim, semantic=said)
+        return _line(m, place, words, self.theme.dim, semantic=Semantic("status", words, id="about"))
 
     def _curtains(self, m: Metrics) -> list[Node]:
         width, height = round(m.width * (0.17 if self.won else 0.25)), m.px(104)
         colour, tied = "red" if self.won else "wine", self.won
-        pieces = (
-            (SideCurtain(colour, False, tied), Box(0, 0, width, m.height)),
-            (SideCurtain(colour, True, tied), Box(m.width - width, 0, width, m.height)),
-            (Valance(colour), Box(0, 0, m.width, height)),
-        )
-        return [hung(self.services, wanted, box) for wanted, box in pieces]
+        return [
+            hung(self.services, SideCurtain(colour, False, tied), (0, 0, width, m.height)),
+            hung(self.services, SideCurtain(colour, True, tied), (m.width - width, 0, width, m.height)),
+            hung(self.services, Valance(colour), (0, 0, m.width, height)),
+        ]
 
     def copy(self, words: str) -> None:
         """Put a seed into the clipboard, and say so."""
@@ -116,24 +102,18 @@ class Epilogue(Screen[EndChoice]):
         self.rebuild()
 
     def on_key(self, press: KeyPress) -> bool:
-        foot = next((foot for foot in self.feet() if foot.key.lower() == press.key), None)
-        if foot is None or press.ctrl or press.alt:
-            return False
-        foot.on_click()
-        return True
+        return self.act_on(press, self.feet())
 
 
 class MatchEnding(Epilogue):
     """Closes with what comes next; the last position may be looked at by all."""
 
-    def __init__(
-        self, services: Services, run: Run, match: Match, seats: Seats, replay: Callable[[Replay], Scene[Any]]
-    ) -> None:
+    def __init__(self, run: Run, match: Match, seats: Seats, replay: Callable[[Replay], Scene[Any]]) -> None:
         outcome = run.session.outcome
         assert outcome is not None
         self.match, self.seats, self.replay = match, seats, replay
         self.outcome, self.winner = outcome, outcome.sole_winner
-        super().__init__(services, run, won=any(seat in outcome.winners for seat in match.humans))
+        super().__init__(seats.services, run, won=any(seat in outcome.winners for seat in match.humans))
         self.id = f"{seats.title}/ending"
         self.decided = match.decided(self.winner)
         if self.winner is not None:
@@ -214,12 +194,12 @@ class MatchEnding(Epilogue):
         told = [_line(m, box, line, self.theme.dim) for box, line in zip(places[1:], lines, strict=False)]
         return [score.place(places[0]), *told]
 
-    def feet(self) -> tuple[Foot, ...]:
+    def feet(self) -> tuple[Action, ...]:
         words = tr("Rematch") if self.decided else tr("Next game")
         return (
-            Foot("next", words, self.go("next"), "N", "play", "primary", hint=self._opens()),
-            Foot("replay", tr("The table, face up"), self.look, "R", "eye"),
-            Foot("new", tr("Another match"), self.go("new"), "M", "star"),
+            Action("next", words, self.go("next"), "N", "play", "primary", hint=self._opens()),
+            Action("replay", tr("The table, face up"), self.look, "R", "eye"),
+            Action("new", tr("Another match"), self.go("new"), "M", "star"),
             *super().feet(),
         )
 

@@ -8,10 +8,8 @@ from typing import NamedTuple
 
 from game.core.refs import Seat
 from scenes.match.seats import Seats
-from scenes.services.services import Services
 from scenes.services.words import tr
 from scenes.table.layout import RATIO
-from scenes.table.panels import Action, buttons
 from scenes.toolkit.geometry import Box, Metrics, Pose, inset
 from scenes.toolkit.input import Click, DoubleClick, DragMove, DragStart, Hold, Intent, KeyPress
 from scenes.toolkit.node import Node, Semantic
@@ -19,7 +17,7 @@ from scenes.toolkit.paint import Theme
 from scenes.toolkit.shapes import Halo, Panel
 from scenes.widgets.curtain import Curtain
 from scenes.widgets.furniture import Headline, card, label
-from scenes.widgets.page import BODY, Screen, control_height, text_width
+from scenes.widgets.page import BODY, Action, Screen, buttons, control_height, text_width
 
 CARD_WIDTH = 232
 RAISED, LEFT, RAISE = "raised", "left", "raise"
@@ -43,10 +41,8 @@ class CurtainScene(Screen[str]):
     overlay = cuts = True
     veil = 0.0
 
-    def __init__(
-        self, services: Services, seats: Seats, at_closed: Callable[[], Notice | None], viewer: Seat | None
-    ) -> None:
-        super().__init__(services)
+    def __init__(self, seats: Seats, at_closed: Callable[[], Notice | None], viewer: Seat | None) -> None:
+        super().__init__(seats.services)
         self.seats, self.at_closed, self.viewer = seats, at_closed, viewer
         self.id, self.caption = f"{seats.title}/curtain", tr("The curtain")
         self.rises = self.plated = False
@@ -153,9 +149,8 @@ class CurtainScene(Screen[str]):
         hint = tr("hold, or pull it up")
         lift = Action(RAISE, tr("Raise the curtain"), self.lift, kind="primary", size=22, hint=hint)
         leave = Action("leave", tr("Leave (the game is saved)"), lambda: self.close(LEFT), kind="quiet")
-        wide = min(
-            width - m.px(60), max(text_width(m, lift.words, 22), text_width(m, hint, 18)) + 3 * m.text(22)
-        )
+        wanted = max(text_width(m, lift.words, 22), text_width(m, hint, 18)) + 3 * m.text(22)
+        wide = min(width - m.px(60), wanted)
         raising = Box((width - wide) // 2, height - tall - low - m.px(34), wide, tall)
         wide = text_width(m, leave.words) + 2 * m.text(BODY)
         leaving = Box((width - wide) // 2, height - low - m.px(16), wide, low)

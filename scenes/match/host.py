@@ -1,22 +1,26 @@
-"""Leads a table through a match: the curtain, the machines' moves, the recap, the last turn again."""
+"""Leads a table through a match: the curtain, the machines' moves, the last turn again, and its recap."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from itertools import groupby
 from typing import Any
 
 from game.core.events import Event
-from game.core.refs import Seat
+from game.core.refs import Ref, Seat
 from game.core.session import Step
 from scenes.match.hand_over import LEFT, CurtainScene, Notice
-from scenes.match.recap import last_turn, others_steps, pins, recap, recap_plate
 from scenes.match.seats import Seats, listed
 from scenes.match.turn_flow import TurnFlow
-from scenes.services.words import tr
+from scenes.services.words import ntr, sentence, tr
 from scenes.table.host import Host
 from scenes.table.model import TableModel
-from scenes.table.panels import Action
-from scenes.toolkit.geometry import Metrics
+from scenes.table.panels import disc
+from scenes.toolkit.geometry import Box, Metrics, Pose, aligned, grid, inset, own
 from scenes.toolkit.input import Click, DoubleClick, Intent, KeyPress
+from scenes.toolkit.node import Node, Semantic
+from scenes.toolkit.paint import Theme
 from scenes.widgets.curtain import Curtain
+from scenes.widgets.furniture import titled_panel
+from scenes.widgets.page import Action, Column, buttons
 
 LOOK = 1.2  # seconds for a last look, before the curtain falls by itself
 PAUSE = 0.8  # seconds between two moves of a turn that is shown again
@@ -58,7 +62,7 @@ class MatchHost(Host):
             seats = {step.seat for step in steps}
             names, one = self._names(seats), len(seats) == 1
             heading = tr("{name} has played", name=names) if one else tr("{names} have played", names=names)
-            again = Action("again", tr("See it again"), self.repeat, "eye", "R")
+            again = Action("again", tr("See it again"), self.repeat, "R", "eye")
             close = Action("heard", tr("Close"), self._heard, key=tr("Esc"))
             box = table.scene.layout.reading
             table.root.add(recap_plate(m, box, table.theme, heading, lines, again, close))
@@ -157,7 +161,7 @@ class MatchHost(Host):
         table = self.table
         if self.flow.hot_seat and not self.covered and table.stack is not None:
             self.covered = True
-            table.stack.push(CurtainScene(table.services, self.seats, behind, viewer), self._uncovered)
+            table.stack.push(CurtainScene(self.seats, behind, viewer), self._uncovered)
 
     def _uncovered(self, result: str) -> None:
         self.covered = False
@@ -191,9 +195,8 @@ class MatchHost(Host):
     def _notice(self) -> Notice | None:
         seat = self.table.model.seat
         player, others = self.seat_name(seat), self._names(set(self.flow.match.humans) - {seat})
-        return Notice(
-            seat, tr("Pass the screen to {player}. {other}, look away.", player=player, other=others)
-        )
+        words = tr("Pass the screen to {player}. {other}, look away.", player=player, other=others)
+        return Notice(seat, words)
 
     def update(self) -> None:
         """Let the machines move, call whoever is to act, and leave when the end was seen."""
@@ -234,3 +237,62 @@ class MatchHost(Host):
 
     def left(self) -> None:
         self.flow.leave()
+
+
+MOST = 5
+SIDE = 30
+
+
+def recap(events: Sequence[Event], told: Callable[[Event], str], weight: Callable[[Event], int]) -> list[str]:
+    """At most five lines: what is only a consequence goes first when there are more."""
+    lines = _lines(told, [event for event in events if weight(event)])
+    if len(lines) > MOST:
+        lines = _lines(told, [event for event in events if weight(event) > 1])
+    if len(lines) > MOST:
+        rest = len(lines) - MOST + 1
+        lines[MOST - 1 :] = [ntr("… and {n} more, in the log.", "… and {n} more, in the log.", rest)]
+    return lines
+
+
+def _lines(line_of: Callable[[Event], str], events: Iterable[Event]) -> list[str]:
+    """A line each; the same one several times running is told once."""
+    lines = [sentence(line) for event in events if (line := line_of(event))]
+    counted = [(line, len(list(same))) for line, same in groupby(lines)]
+    return [line if n == 1 else tr("{line} ({n} times)", line=line, n=n) for line, n in counted]
+
+
+def recap_plate(m: Metrics, box: Box, theme: Theme, head: str, lines: Sequence[str], *acts: Action) -> Node:
+    """The lines one under the other, and buttons for what can be done about them."""
+    panel = titled_panel(m, box, head, theme, opacity=252)
+    panel.z, panel.semantic = 90.0, Semantic("status", " ".join(lines), id="recap")
+    column = Column(m, m.px(24), m.px(30), box.width - m.px(48))
+    for line in lines:
+        column.text(line, size=19, colour=theme.text, gap=9)
+    foot = aligned(m, inset(m, own(box), 24, 0, 24, 16), height=46, y="end")
+    return panel.add(*column.nodes, *buttons(m, grid(m, foot, len(acts), len(acts), 12), acts, theme))
+
+
+def pins(m: Metrics, root: Node, ink: Theme, places: Iterable[Ref]) -> Iterator[Node]:
+    """A gilt pin on everything that changed and is to be seen."""
+    side = m.px(SIDE)
+    for node in filter(None, [root.find_ref(str(place)) for place in sorted(places)]):
+        rect = node.world_rect()
+        pin = disc(m, ink, "star", Pose(rect.right - side * 0.2, rect.top + side * 0.2), SIDE)
+        pin.thickness, pin.z = max(1.5, 2 * m.unit), node.z + 0.2
+        yield pin
+
+
+def others_steps(steps: Sequence[Step], viewer: Seat) -> Sequence[Step]:
+    """What was played since the viewer last chose anything, oldest first."""
+    first = len(steps)
+    while first and steps[first - 1].seat != viewer:
+        first -= 1
+    return steps[first:]
+
+
+def last_turn(steps: Sequence[Step], viewer: Seat) -> tuple[int, int]:
+    """From where to where in the log the others' last turn goes, whatever the viewer did since."""
+    end = len(steps)
+    while end and steps[end - 1].seat == viewer:
+        end -= 1
+    return end - len(others_steps(steps[:end], viewer)), end

@@ -10,12 +10,11 @@ from game.core.session import Session
 from saves.manager import Replay
 from scenes.services.words import tr
 from scenes.table.host import Host
-from scenes.table.panels import Action, action_button, buttons
 from scenes.toolkit.geometry import Box, Metrics, Px, grid
 from scenes.toolkit.node import Node, Semantic
 from scenes.widgets.controls import Option
 from scenes.widgets.furniture import label
-from scenes.widgets.page import choice
+from scenes.widgets.page import Action, buttons, choice
 
 EVERYONE = "both"
 PACES = (1.2, 0.6, 0.3)
@@ -76,15 +75,15 @@ class ReplayBar(Host):
         paces = [Option(str(index), f"×{1 << index}") for index in range(len(PACES))]
         seats = [Option(*eye) for eye in self._eyes().items()]
         run_words, sign = (tr("Pause"), "") if self.playing else (tr("Play"), "play")
-        playing = Action("playing", run_words, self.toggle, sign, tr("Space"), kind="primary")
+        playing = Action("playing", run_words, self.toggle, tr("Space"), sign, "primary")
         leaving = Action("leave", tr("Leave"), lambda: self.table.close("title"), key=tr("Esc"))
         return [
             *buttons(m, grid(m, jumps, 4, 4, GAP), self._jumps(), theme),
-            action_button(m, play, playing, theme),
+            playing.button(m, play, theme),
             choice(m, "pace", paces, str(self.pace), self._paced, theme=theme).place(pace),
             *(choice(m, "seat", seats, self.seen, self.turn_to, theme=theme).place(line) for line in eyes),
             label(m, step, words, size=18, colour=theme.text, anchor="center", semantic=said),
-            action_button(m, leave, leaving, theme),
+            leaving.button(m, leave, theme),
         ]
 
     def _jumps(self) -> tuple[Action, ...]:

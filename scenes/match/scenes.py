@@ -36,17 +36,17 @@ class MatchScenes(TitleScenes):
         from scenes.table.plain import PlainTable
 
         model: TableModel[Any, Any, Any] = TableModel(session, name, viewer)
-        return PlainTable(self.services, model, host, self.id)
+        table = PlainTable(self.services, model, host)
+        table.id = f"{self.id}/table"
+        return table
 
     def set_up(self) -> Scene[Any]:
         from scenes.match.set_up import MatchSetUp
 
-        return MatchSetUp(self.services, self.seats)
+        return MatchSetUp(self.seats)
 
     def begin(self, chosen: Any) -> Run:
-        return self._create(*chosen)
-
-    def _create(self, session: AnySession, match: Match) -> Run:
+        session, match = chosen
         return self.services.saves.create(session, self.id, match_name(match), len(match.players), match)
 
     def match_of(self, run: Run) -> Match:
@@ -56,8 +56,7 @@ class MatchScenes(TitleScenes):
     def table(self, run: Run, navigate: Navigate) -> Scene[str]:
         from scenes.match.turn_flow import TurnFlow
 
-        flow = TurnFlow(self.match_of(run), run.session, self.services)
-        table = self.led_table(flow, run.name)
+        table = self.led_table(TurnFlow(self.match_of(run), run.session, self.services), run.name)
         table.host.navigate, table.host.problem = navigate, lambda: run.problem
         return table
 
@@ -71,7 +70,7 @@ class MatchScenes(TitleScenes):
     def ending(self, run: Run) -> Scene[Any]:
         from scenes.match.ending import MatchEnding
 
-        return MatchEnding(self.services, run, self.match_of(run), self.seats, self.replay)
+        return MatchEnding(run, self.match_of(run), self.seats, self.replay)
 
     def next_game(self, run: Run) -> Run:
         """A game of the same players, begun by whom the match says."""
@@ -80,7 +79,7 @@ class MatchScenes(TitleScenes):
         beginner = match.beginner(winner, self.seats.began(old.state))
         options = {**old.options, **self.seats.opening(beginner)}
         session: AnySession = Session.new(old.rules, self.services.new_seed(), len(match.players), options)
-        return self._create(session, match.next(winner))
+        return self.begin((session, match.next(winner)))
 
     def replay(self, replay: Replay) -> Scene[Any]:
         from scenes.match.replay import ReplayBar, watched
@@ -92,7 +91,7 @@ class MatchScenes(TitleScenes):
     def records(self) -> Records:
         from scenes.match.seats import MatchRecords
 
-        return MatchRecords(self.services, self.seats)
+        return MatchRecords(self.seats)
 
 
 def match_name(match: Match) -> str:

@@ -69,8 +69,7 @@ class Seats:
 
     def began(self, state: Any) -> Seat:
         """Who began this game."""
-        first: Seat = getattr(state, "first", 0)
-        return first
+        return int(getattr(state, "first", 0))
 
     def opening(self, beginner: Seat | None) -> Options:
         """The option by which a seat begins, or by which the lot decides; none where a title has no such."""
@@ -122,9 +121,9 @@ def level_words(level: Level) -> str:
 class MatchRecords(Records):
     """What the lists say of the games of a match: who plays, who won and how, never what anybody holds."""
 
-    def __init__(self, services: Services, seats: Seats) -> None:
+    def __init__(self, seats: Seats) -> None:
+        super().__init__(seats.services, seats.title)
         self.seats = seats
-        super().__init__(services, seats.title)
 
     def short(self, run: RunInfo) -> str:
         return dotted(self._state(run), _standing(run))

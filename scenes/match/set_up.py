@@ -13,17 +13,16 @@ from game.core.refs import Seat
 from game.core.session import AnySession, Session
 from saves.match import Level, Match, Opening
 from scenes.match.seats import Seats, level_words
-from scenes.services.services import Services
 from scenes.services.words import say, tr
+from scenes.table.host import lesson_feet
 from scenes.table.layout import RATIO
-from scenes.table.lesson import lesson_feet
 from scenes.toolkit.geometry import REST, Box, Metrics, Pose, Px, columns, rows
 from scenes.toolkit.node import Group, Node
 from scenes.toolkit.paint import FOOTLIGHT, Theme
 from scenes.toolkit.shapes import ScrollView
 from scenes.widgets.controls import Option
 from scenes.widgets.furniture import button, card, titled_panel
-from scenes.widgets.page import BODY, OPAQUE, SMALL, Column, Foot, Page, choice, control_height, text_width
+from scenes.widgets.page import BODY, OPAQUE, SMALL, Action, Column, Page, choice, control_height, text_width
 
 LENGTHS = (1, 3, 5)
 NAME_LETTERS = 24
@@ -56,9 +55,8 @@ def seed_line(
     free = box.width - m.px(SEED_WIDTH) - m.px(10) * len(acts)
     widths = (Px(round(each * min(1.0, free / sum(wanted)))) for each in wanted)
     at, *boxes = columns(m, box, REST, *widths, gap=10)
-    made = page.field(
-        m, at, "seed", tr("Seed"), seed, limit=SEED_DIGITS, allowed=str.isdecimal, changed=typed
-    )
+    digits: dict[str, Any] = {"limit": SEED_DIGITS, "allowed": str.isdecimal}
+    made = page.field(m, at, "seed", tr("Seed"), seed, changed=typed, **digits)
     column.add(made, *(button(m, place, *act) for place, act in zip(boxes, acts, strict=True)))
 
 
@@ -113,12 +111,12 @@ class Part(Column):
 class MatchSetUp(Page[NewMatch | str | None]):
     """Closes with the match, with the word for a lesson, or None when it was left."""
 
-    def __init__(self, services: Services, seats: Seats) -> None:
-        super().__init__(services)
+    def __init__(self, seats: Seats) -> None:
+        super().__init__(seats.services)
         self.seats, self.rules = seats, seats.rules
         self.id, self.mood = f"{seats.title}/new", seats.mood
-        kept: Selection = services.memory.setdefault(f"{seats.title}/match", Selection.of(self.rules))
-        self.selection, self.seed = kept, str(services.new_seed())
+        kept: Selection = self.services.memory.setdefault(f"{seats.title}/match", Selection.of(self.rules))
+        self.selection, self.seed = kept, str(self.services.new_seed())
         self.focus.id = "begin"
 
     def heading(self) -> str:
@@ -128,11 +126,11 @@ class MatchSetUp(Page[NewMatch | str | None]):
         """A player's name, as typed, or that of the seat."""
         return (self.selection.names[seat] or "").strip() or self.seats.name(seat)
 
-    def left_feet(self) -> tuple[Foot, ...]:
+    def left_feet(self) -> tuple[Action, ...]:
         return (*super().left_feet(), *lesson_feet(self.services, self.seats.title, self.close))
 
-    def right_feet(self) -> tuple[Foot, ...]:
-        return (Foot("begin", tr("Begin"), self.begin, tr("Enter"), "play", "primary", not self.seed),)
+    def right_feet(self) -> tuple[Action, ...]:
+        return (Action("begin", tr("Begin"), self.begin, tr("Enter"), "play", "primary", not self.seed),)
 
     def fill(self, m: Metrics, body: Box) -> None:
         gap, above = m.px(GAP) + m.px(8), m.text(16)
@@ -205,10 +203,8 @@ class MatchSetUp(Page[NewMatch | str | None]):
     def _name(self, m: Metrics, box: Box, seat: Seat) -> Node:
         typed, theme = self.selection.names[seat], self.seats.theme(seat)
         words = tr("Name of {side}", side=self.seats.name(seat))
-        shown, take = (
-            self.name(seat) if typed is None else typed,
-            partial(self.selection.names.__setitem__, seat),
-        )
+        shown = self.name(seat) if typed is None else typed
+        take = partial(self.selection.names.__setitem__, seat)
         return self.field(m, box, f"name:{seat}", words, shown, limit=NAME_LETTERS, theme=theme, changed=take)
 
     def _levels(self, column: Column, seat: Seat, heading: str = "") -> None:

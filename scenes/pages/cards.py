@@ -5,11 +5,11 @@ from dataclasses import replace
 
 from game.content.packs import find_packs
 from scenes.art.sheet import face_size
-from scenes.pages.exhibits import Exhibition, Item, Side
+from scenes.pages.exhibits import Exhibition, Item
 from scenes.services.services import Services
 from scenes.services.words import ntr, tr
-from scenes.table.card import Card
 from scenes.table.layout import RATIO
+from scenes.table.panels import Reading
 from scenes.titles.registry import all_scenes
 from scenes.toolkit.geometry import Box, Grow, Metrics, Pose, Px, aligned, columns, grid, inset, own
 from scenes.toolkit.input import Click, DoubleClick, Intent, KeyPress
@@ -18,8 +18,8 @@ from scenes.toolkit.paint import FOOTLIGHT as T
 from scenes.toolkit.shapes import Halo, Label, Panel, ScrollView
 from scenes.toolkit.timeline import Tween
 from scenes.widgets.controls import Option
-from scenes.widgets.furniture import card
-from scenes.widgets.page import SMALL, Column, Foot, Page, scrolled
+from scenes.widgets.furniture import Card, card
+from scenes.widgets.page import SMALL, Action, Column, Page, scrolled
 
 TURN = 0.36
 ABOUT = "about"
@@ -63,7 +63,7 @@ class CardsScene(Page[None]):
         return next((item for item in self.items if item.id == self.chosen), self.items[0])
 
     @property
-    def side(self) -> Side:
+    def side(self) -> Reading:
         """The side of it that is shown."""
         return self.current.back if self.turned else self.current.front
 
@@ -87,8 +87,7 @@ class CardsScene(Page[None]):
         across = 4 if len(items) > 6 else 3
         room = inset(m, own(inside), 6, 8, 30, 0)
         size = face_size((room.width - m.px(16) * (across - 1)) // across)
-        cells = grid(m, room, len(items), across, 16, Px(size[1]))
-        for item, cell in zip(items, cells, strict=True):
+        for item, cell in zip(items, grid(m, room, len(items), across, 16, Px(size[1])), strict=True):
             if item.id == current:
                 view.content.add(Halo(colour=T.lit, spread=m.px(12)).place(cell))
             view.fill(self._card(item.front, size[0], f"card:{item.id}").place(cell))
@@ -96,7 +95,7 @@ class CardsScene(Page[None]):
                 view.content.add(self._copies(m, item.copies, cell))
         self.root.add(panel.add(view))
 
-    def _card(self, side: Side, width: int, id: str, words: str = "") -> Card:
+    def _card(self, side: Reading, width: int, id: str, words: str = "") -> Card:
         said = Semantic("card", side.title, words, id=id)
         return card(self.services, side.face, width, clickable=True, ref=id, semantic=said, z=1)
 
@@ -155,8 +154,8 @@ class CardsScene(Page[None]):
                 number,
             )
 
-    def right_feet(self) -> tuple[Foot, ...]:
-        foot = Foot("turn_card", tr("Turn the card"), self.turn, "T", "redo")
+    def right_feet(self) -> tuple[Action, ...]:
+        foot = Action("turn_card", tr("Turn the card"), self.turn, "T", "redo")
         return () if self.tab == ABOUT else (foot,)
 
     def open_tab(self, tab: str) -> None:
@@ -187,6 +186,4 @@ class CardsScene(Page[None]):
         return True
 
     def on_key(self, press: KeyPress) -> bool:
-        if press.key == "t":
-            self.turn()
-        return press.key == "t"
+        return self.act_on(press, self.right_feet())

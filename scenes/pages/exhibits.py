@@ -16,26 +16,17 @@ from saves.statistics import Statistics
 from scenes.art.faces import Face
 from scenes.services.services import Services
 from scenes.services.words import tr
+from scenes.table.panels import Reading
 from scenes.widgets.controls import Option
 from scenes.widgets.dialogs import Pick
-
-
-class Side(NamedTuple):
-    """What one look at a card shows: its face, words with a note below them, and which way up it lies."""
-
-    face: Face
-    title: str
-    lines: tuple[str, ...]
-    note: str = ""
-    angle: int = 0
 
 
 class Item(NamedTuple):
     """A card of the gallery with its two sides; `copies` is shown where it says something."""
 
     id: str
-    front: Side
-    back: Side
+    front: Reading
+    back: Reading
     copies: int = 0
 
 

@@ -5,7 +5,7 @@ from functools import partial
 
 from game.content.text import Text
 from scenes.art.sheet import face_size
-from scenes.pages.exhibits import Item, Section
+from scenes.pages.exhibits import Section
 from scenes.services.services import Services
 from scenes.services.words import say, tr
 from scenes.titles.registry import playable, record_of, scenes_of
@@ -75,7 +75,7 @@ class RulesScene(Page[None]):
         column.add(*(self._row(m, section, column.box(height, 6)) for section in self.found))
         if not column.nodes:
             column.text(tr("Nothing is said of that."), colour=T.dim)
-        panel.add(field, scrolled(m, view, column, 50))
+        panel.add(field, scrolled(m, view, column, m.px(50)))
 
     def _row(self, m: Metrics, section: Section, box: Box) -> Row:
         name, words, chosen = f"section:{section.id}", say(section.title), section.id == self.chosen
@@ -109,11 +109,11 @@ class RulesScene(Page[None]):
         shown = scenes_of(self.title, self.services).exhibition()
         found = [item for id in ids if shown is not None and (item := shown.find(id)) is not None]
         places = grid(m, Box(right - wide, m.px(34), wide, 0), len(found), 1, 16, Px(tall))
-        return [self._card(item, place) for item, place in zip(found, places, strict=True)]
-
-    def _card(self, item: Item, box: Box) -> Node:
-        said = Semantic("card", item.front.title, id=f"card:{item.id}")
-        return card(self.services, compact(item.front.face), box.width, semantic=said).place(box)
+        made: list[Node] = []
+        for item, place in zip(found, places, strict=True):
+            said = Semantic("card", item.front.title, id=f"card:{item.id}")
+            made.append(card(self.services, compact(item.front.face), wide, semantic=said).place(place))
+        return made
 
     def _words(self, column: Column, text: Text, *, weight: Weight = "medium", gap: float = 10) -> None:
         """A text, lit if it holds what is searched for."""

@@ -15,29 +15,17 @@ from scenes.services.words import say, tr
 from scenes.table.layout import RATIO
 from scenes.titles.registry import all_scenes, playable, scenes_of
 from scenes.toolkit import text as lettering
-from scenes.toolkit.geometry import (
-    REST,
-    Box,
-    Grow,
-    Metrics,
-    Pose,
-    Px,
-    aligned,
-    columns,
-    grid,
-    inset,
-    own,
-    rows,
-)
+from scenes.toolkit.geometry import REST, Box, Grow, Metrics, Pose, Px, columns, grid, inset, own, rows
 from scenes.toolkit.input import KeyPress
 from scenes.toolkit.node import Node
 from scenes.toolkit.paint import FOOTLIGHT as T
 from scenes.widgets.controls import Option
 from scenes.widgets.dialogs import Confirm, Message, Prompt
 from scenes.widgets.furniture import card, label
-from scenes.widgets.page import BODY, SMALL, Column, Foot, Page, Row, control_height, line_height, scrolled
+from scenes.widgets.page import BODY, SMALL, Action, Column, Page, Row, control_height, line_height, scrolled
 
 LEAN = 5.0  # degrees by which the two cards of a game of two lean away from each other
+LARGE = 1.5  # from this size of text on the words have the room of the picture
 
 
 class RunsScene(Page[OpenedRun | None]):
@@ -85,13 +73,13 @@ class RunsScene(Page[OpenedRun | None]):
         )
         top, below = rows(m, body, Px(control_height(m)), REST, gap=26)
         tabs = self.tabs(m, "tab", options, self.tab, self.open_tab)
-        self.root.add(tabs.place(aligned(m, top, 760 * m.text_scale)))
+        self.root.add(tabs.place(columns(m, top, 760 * m.text_scale, align="center")[0]))
         left, right = columns(m, below, Grow(0.54), Grow(0.46), gap=24)
         if self.tab == "figures":
             self._figures(m, below)
         elif self.current is None:
             words = tr("No run is in progress.") if self.tab == "going" else tr("No run has ended yet.")
-            panel, place = self.sheet(m, aligned(m, below, height=200, y="start"), 30, 0)
+            panel, place = self.sheet(m, rows(m, below, 200)[0], 30, 0)
             panel.add(label(m, place, words, size=22, colour=T.dim, anchor="center"))
         else:
             self._list(m, left)
@@ -130,7 +118,7 @@ class RunsScene(Page[OpenedRun | None]):
         places = grid(m, inside._replace(top=foot), len(acts), 2, 10, Px(tall))
         panel.add(*(act.button(m, place) for place, act in zip(places, acts, strict=True)))
         left = pad
-        if records and (faces := records.faces(run)):
+        if records and m.text_scale < LARGE and (faces := records.faces(run)):
             wide = min(m.px(260 / m.text_scale**0.5), round((foot - m.px(50)) / RATIO), box.width * 2 // 5)
             panel.add(*self._cards(m, Box(pad, m.px(28), *face_size(wide)), faces))
             left += wide + m.px(24)
@@ -147,10 +135,8 @@ class RunsScene(Page[OpenedRun | None]):
             return [card(self.services, faces[0], box.width).place(box)]
         wide = round(box.width * 0.62)
         low = box.top + wide * RATIO / 2 + m.px(12)
-        poses = (
-            Pose(box.left + box.width * 0.36, low, LEAN),
-            Pose(box.left + box.width * 0.64, low + m.px(18), -LEAN),
-        )
+        left, right = box.left + box.width * 0.36, box.left + box.width * 0.64
+        poses = Pose(left, low, LEAN), Pose(right, low + m.px(18), -LEAN)
         return [card(self.services, face, wide, pose=pose) for face, pose in zip(faces, poses, strict=False)]
 
     def _lines(self, run: RunInfo, records: Records | None) -> list[str]:
@@ -162,21 +148,22 @@ class RunsScene(Page[OpenedRun | None]):
         lines.append(tr("Begun {day}", day=date_words(run.created)))
         return [*lines, tr("Practice: not counted in the statistics.")] if run.practice else lines
 
-    def _acts(self, run: RunInfo) -> list[Foot]:
-        delete = Foot("delete", tr("Delete"), self.ask_delete, tr("Del"), "trash")
+    def _acts(self, run: RunInfo) -> list[Action]:
+        delete = Action("delete", tr("Delete"), self.ask_delete, tr("Del"), "trash")
         records = self._records_of(run)
         if records is None:
             return [delete]
         acts = []
         if self.tab == "going":
-            acts.append(Foot("continue", tr("Continue"), self.go_on, "", "play", "primary"))
+            acts.append(Action("continue", tr("Continue"), self.go_on, "", "play", "primary"))
         elif self.watch is not None:
             watch = partial(self.watch, run.id)
-            acts.append(Foot("watch", tr("Watch again"), watch, "", "eye", "primary"))
+            acts.append(Action("watch", tr("Watch again"), watch, "", "eye", "primary"))
         if pick := records.practice(run):
-            ask = partial(self.ask, pick, self._practise)
-            acts.append(Foot("practice", tr("Practice from…"), ask, "", "undo"))
-        return [*acts, Foot("rename", tr("Rename"), self.ask_name), delete]
+            restart = self.services.saves.restart_from
+            ask = partial(self.ask, pick, partial(self._try, lambda step: restart(run.id, int(step))))
+            acts.append(Action("practice", tr("Practice from…"), ask, "", "undo"))
+        return [*acts, Action("rename", tr("Rename"), self.ask_name), delete]
 
     def _figures(self, m: Metrics, box: Box) -> None:
         """What the finished runs of a game say together: tables side by side, each under its heading."""
@@ -199,9 +186,9 @@ class RunsScene(Page[OpenedRun | None]):
         self.frieze(m, panel, view.top + column.y)
         panel.add(scrolled(m, view, column))
 
-    def right_feet(self) -> tuple[Foot, ...]:
+    def right_feet(self) -> tuple[Action, ...]:
         off = not self.runs["finished"]
-        foot = Foot("export", tr("Export as CSV and JSON"), self.export, disabled=off)
+        foot = Action("export", tr("Export as CSV and JSON"), self.export, off=off)
         return (foot,) if self.tab == "figures" else ()
 
     def open_game(self, game: str) -> None:
@@ -225,34 +212,28 @@ class RunsScene(Page[OpenedRun | None]):
         if self.current is not None and self._records_of(self.current):
             self._try(lambda: self.services.saves.open(self.chosen))
 
-    def _practise(self, value: str | None) -> None:
-        if value:
-            self._try(lambda: self.services.saves.restart_from(self.chosen, int(value)))
-
     def ask_name(self) -> None:
         """Ask for another name."""
         if self.current is not None:
-            name = self.current.name
-            self.ask(Prompt(self.services, tr("Rename"), tr("The name of this run"), name), self._rename)
-
-    def _rename(self, name: str | None) -> None:
-        if name is not None:
-            self._try(lambda: self.services.saves.rename(self.chosen, name))
+            asked = Prompt(self.services, tr("Rename"), tr("The name of this run"), self.current.name)
+            self.ask(asked, partial(self._try, partial(self.services.saves.rename, self.chosen)))
 
     def ask_delete(self) -> None:
         """Ask whether the run may go."""
         if self.current is not None:
             words = tr("“{name}” and its restore points will be gone for good.", name=self.current.name)
-            self.ask(Confirm(self.services, tr("Delete this run?"), words, tr("Delete")), self._delete)
+            asked = Confirm(self.services, tr("Delete this run?"), words, tr("Delete"))
+            self.ask(asked, partial(self._try, lambda _: self.services.saves.delete(self.chosen)))
 
-    def _delete(self, yes: bool) -> None:
-        if yes:
-            self._try(lambda: self.services.saves.delete(self.chosen))
+    def _try(self, act: Callable[..., OpenedRun | None], *answer: object) -> None:
+        """Leave with the run that was opened, or show the runs as they are now; say what went wrong.
 
-    def _try(self, act: Callable[[], OpenedRun | None]) -> None:
-        """Leave with the run that was opened, or show the runs as they are now; say what went wrong."""
+        What was asked for comes to nothing without an answer.
+        """
+        if not all(answer):
+            return
         try:
-            opened = act()
+            opened = act(*answer)
         except SaveError as error:
             opened = None
             self.ask(Message(self.services, tr("Runs"), say(error.text)))

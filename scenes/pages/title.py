@@ -17,7 +17,6 @@ from scenes.art.screens import TitleBackground
 from scenes.art.velvet import Valance
 from scenes.services.services import Services
 from scenes.services.words import ntr, say, tr
-from scenes.table.card import Card
 from scenes.titles.registry import ANNOUNCED, all_scenes, playable
 from scenes.toolkit.geometry import ORIGIN, Box, Metrics, Pose, Px, columns
 from scenes.toolkit.input import Click, Intent, KeyPress
@@ -29,8 +28,8 @@ from scenes.toolkit.strokes import Strokes
 from scenes.toolkit.timeline import Tween
 from scenes.widgets.controls import Option
 from scenes.widgets.dialogs import Pick
-from scenes.widgets.furniture import Headline, backdrop, button, hung
-from scenes.widgets.page import Foot, Screen, board, control_height, foot_row
+from scenes.widgets.furniture import Card, Headline, backdrop, button, hung
+from scenes.widgets.page import Action, Screen, board, control_height, foot_row
 
 What = Literal["continue", "new", "runs", "cards", "packs", "rules", "settings", "quit"]
 LARGEST = 1.07  # of a poster's own size, where there is room
@@ -68,8 +67,7 @@ class TitleScene(Screen[Choice]):
         self._hang_posters(m, m.px(106) + round(m.text(24) * 1.5), bar - m.px(52))
         # The background's own once more, since the posters' strings come from behind it.
         valance = hung(self.services, Valance(), (0, 0, m.width, round(m.height * 96 / 900)))
-        house = board(self.services, m, "Lerne", 72, T.text, 6)
-        self.root.add(valance, self._subtitle(m), house)
+        self.root.add(valance, self._subtitle(m), board(self.services, m, "Lerne", 72, T.text, 6))
         for index, row in enumerate(rows):
             box = Box(m.px(110), bar + index * tall, m.width - m.px(220), tall - m.px(10))
             gaps = [30 if door.name in GROUPS else 12 for door in row[1:]]
@@ -120,7 +118,7 @@ class TitleScene(Screen[Choice]):
 
         return PosterNode(source=source, title=title, name=say(name), poster=wanted)
 
-    def _doors(self) -> tuple[Foot, ...]:
+    def _doors(self) -> tuple[Action, ...]:
         doors: tuple[tuple[What, str, str, str], ...] = (
             ("runs", tr("Runs"), "L", "deck"),
             ("cards", tr("Cards"), "K", "cards"),
@@ -128,12 +126,12 @@ class TitleScene(Screen[Choice]):
             ("settings", tr("Settings"), "O", "gear"),
             ("quit", tr("Quit"), "Q", "close"),
         )
-        rest = [Foot(what, words, partial(self._choose, what), key, icon) for what, words, key, icon in doors]
-        begin = Foot("new", tr("New game"), self.pick_game, "N", "star", "normal" if self.run else "primary")
+        rest = [Action(to, words, partial(self._choose, to), key, icon) for to, words, key, icon in doors]
+        begin = Action("new", tr("New game"), self.pick_game, "N", "star")
         if self.run is None:
-            return (begin, *rest)
+            return (replace(begin, kind="primary"), *rest)
         go_on = partial(self._choose, "continue")
-        first = Foot("continue", tr("Continue"), go_on, "", "play", "primary", hint=self.run.name)
+        first = Action("continue", tr("Continue"), go_on, "", "play", "primary", hint=self.run.name)
         return (first, begin, *rest)
 
     def _small_print(self, m: Metrics) -> None:
@@ -154,8 +152,7 @@ class TitleScene(Screen[Choice]):
         return [each for each in self.root.children if isinstance(each, PosterNode) and each.clickable]
 
     def _choose(self, what: What) -> None:
-        run = self.run.id if what == "continue" and self.run else ""
-        self.close(Choice(what, run))
+        self.close(Choice(what, self.run.id if what == "continue" and self.run else ""))
 
     def pick_game(self) -> None:
         """Ask which game; a poster is the shorter way."""
@@ -175,13 +172,9 @@ class TitleScene(Screen[Choice]):
         return False
 
     def on_key(self, press: KeyPress) -> bool:
-        acts = {door.key.lower(): door.on_click for door in self._doors() if door.key}
-        acts |= {str(n): partial(self._new, each.title) for n, each in enumerate(self._on_stage, 1)}
-        act = acts.get(press.key)
-        if act is None or press.ctrl or press.alt:
-            return False
-        act()
-        return True
+        posters = enumerate(self._on_stage, 1)
+        games = [Action("", "", partial(self._new, each.title), key=str(n)) for n, each in posters]
+        return self.act_on(press, (*self._doors(), *games))
 
     def on_cancel(self) -> None:
         self.focus.id = "quit"
@@ -277,7 +270,7 @@ def _seats(least: int, most: int) -> str:
     return ntr("{n} player", "{n} players", least)
 
 
-def _rows(m: Metrics, doors: Sequence[Foot], room: int) -> list[tuple[Foot, ...]]:
+def _rows(m: Metrics, doors: Sequence[Action], room: int) -> list[tuple[Action, ...]]:
     """The doors in one row, or in two where the text is large."""
     whole = sum(door.width(m) + m.px(12) for door in doors) + m.px(2 * 18)
     if whole <= room:

@@ -6,7 +6,7 @@ import pygame
 from saves.errors import SaveError
 from scenes.services.services import Services
 from scenes.services.words import tr
-from scenes.sound.device import NEWS
+from scenes.sound.board import NEWS
 from scenes.toolkit import text as lettering
 from scenes.toolkit.geometry import Box, Metrics
 from scenes.toolkit.input import Click, DoubleClick, Drop, Intent, KeyPress

@@ -7,26 +7,16 @@ from typing import Any, ClassVar
 from game.core.events import Event
 from game.core.refs import Ref
 from scenes.services.services import Services
-from scenes.table.drawer import DEPTH, LOG
 from scenes.table.host import Host
 from scenes.table.layout import AnySurroundings
 from scenes.table.model import AnyModel
 from scenes.table.overlays import Reader
-from scenes.table.panels import Reading, Told, reader_panel, tell
+from scenes.table.panels import DEPTH, LOG, Reading, Told, reader_panel, tell
 from scenes.table.pieces import Pieces
-from scenes.toolkit.input import (
-    Click,
-    DoubleClick,
-    DragCancel,
-    DragMove,
-    DragStart,
-    Drop,
-    Inspect,
-    Intent,
-    KeyPress,
-)
+from scenes.toolkit import input as given
+from scenes.toolkit.input import Intent, KeyPress
 from scenes.toolkit.node import Group, Node
-from scenes.toolkit.scene import Scene
+from scenes.widgets.page import Screen
 
 
 def ref_of(node: Node | None) -> Ref | None:
@@ -34,7 +24,7 @@ def ref_of(node: Node | None) -> Ref | None:
     return Ref.parse(node.ref) if node is not None and node.ref else None
 
 
-class Hands(Scene[str]):
+class Hands(Screen[str]):
     """What is in the hand and what is looked at, and what comes of taking up and putting down.
 
     `held` is the place that was taken up by click or key, `gripped` the node there, `spotlight` the sort of
@@ -46,8 +36,8 @@ class Hands(Scene[str]):
     opened: ClassVar[frozenset[str]] = frozenset()
 
     def __init__(self, services: Services, model: AnyModel, host: Host) -> None:
-        super().__init__()
-        self.services, self.model, self.host, self.read_only = services, model, host, host.read_only
+        super().__init__(services)
+        self.model, self.host, self.read_only = model, host, host.read_only
         self.pieces: Pieces | None = None
         # A replay tells its story where there is room for it; at play the drawer is as it was left.
         self._log_key = f"{LOG}/{'replay' if self.read_only else 'play'}"
@@ -84,10 +74,6 @@ class Hands(Scene[str]):
     def reading_of(self, about: str) -> Reading | None:
         """The card that a line of the log tells of."""
         return None
-
-    def read_at(self, place: Ref) -> Reading | None:
-        """The card at a place, or the one that a line of the log tells of."""
-        return self.reading_of(place.key) if place.zone == LOG else self.reading_at(place)
 
     @property
     def readable(self) -> frozenset[str]:
@@ -203,34 +189,31 @@ class Hands(Scene[str]):
     def inspect(self, node: Node | None) -> None:
         """Read what is right-clicked or held."""
         place = ref_of(node)
-        reading = self.read_at(place) if place is not None and self.still_there(place) else None
+        if place is None or not self.still_there(place):
+            return
+        reading = self.reading_of(place.key) if place.zone == LOG else self.reading_at(place)
         if reading is not None:
-            self.push(Reader(self, reading))
-
-    def push(self, scene: Scene[str], then: Callable[[str], None] | None = None) -> None:
-        """Open something over the table."""
-        if self.stack is not None:
-            self.stack.push(scene, then)
+            self.ask(Reader(self, reading))
 
     def on_intent(self, intent: Intent) -> bool:
         if self.host.on_intent(intent):
             return True
         match intent:
-            case Click(node):
+            case given.Click(node):
                 self.click(node)
-            case DoubleClick(node):
+            case given.DoubleClick(node):
                 self.double(node)
-            case Inspect(node):
+            case given.Inspect(node):
                 self.inspect(node)
-            case DragStart(node):
+            case given.DragStart(node):
                 self._light_up(node)
-            case DragMove(node, target=target):
+            case given.DragMove(node, target=target):
                 self._hold_over(ref_of(node), ref_of(target))
-            case Drop(node, target=target):
+            case given.Drop(node, target=target):
                 self._light_up(None)
                 source, place = ref_of(node), ref_of(target)
                 return source is not None and place is not None and self.take(source, place)
-            case DragCancel():
+            case given.DragCancel():
                 self._light_up(None)
                 return False
         return True

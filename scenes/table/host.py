@@ -1,19 +1,32 @@
-"""Whoever leads a table: a game alone here, a match or a replay elsewhere; the table itself knows neither."""
+"""Whoever leads a table: a game alone or a lesson here, a match or a replay elsewhere; tables know none."""
 
-from collections.abc import Callable, Mapping, Sequence
+import math
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import partial
+from itertools import product
 from typing import TYPE_CHECKING, Any
 
+import pygame
+
+from game.content.lessons import FirstTime
 from game.content.text import Text
 from game.core.events import Event
+from game.core.lesson import Lesson, LessonSession
 from game.core.refs import Ref, Seat
-from scenes.toolkit.geometry import Box, Metrics
-from scenes.toolkit.node import Node
+from saves.run import Run
+from scenes.services.services import Services
+from scenes.services.words import say, tr
+from scenes.table.panels import GOLD
+from scenes.toolkit.geometry import Box, Metrics, Px, Size, columns, own
+from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.scene import Listener
+from scenes.toolkit.shapes import Panel
+from scenes.widgets.dialogs import Confirm
+from scenes.widgets.furniture import titled_panel
+from scenes.widgets.page import BODY, Action, Column, buttons, control_height, text_width
 
 if TYPE_CHECKING:
-    from game.content.lessons import FirstTime
-    from scenes.table.panels import Action
     from scenes.table.table import Table
 
 
@@ -74,7 +87,7 @@ class Host(Listener):
         """What is said when something does not work."""
         return sentence
 
-    def new_to(self, events: Sequence[Event]) -> "FirstTime | None":
+    def new_to(self, events: Sequence[Event]) -> FirstTime | None:
         """What is told to a player of something that happened for the first time; once, if that is wanted."""
         services, model = self.table.services, self.table.model
         if self.read_only or model.watched or not services.settings.first_times:
@@ -98,7 +111,7 @@ class Host(Listener):
         """Take Escape before the table does."""
         return False
 
-    def menu(self) -> "Sequence[Action]":
+    def menu(self) -> Sequence[Action]:
         """What the menu offers beside what every table does."""
         return ()
 
@@ -116,3 +129,211 @@ class Host(Listener):
 
     def left(self) -> None:
         """The table is being left."""
+
+
+AGAIN = "again:"
+
+
+class RunHost(Host):
+    """Its table also closes with `again:` and the number of a trial, to be played from its start."""
+
+    def __init__(self, run: Run, navigate: Callable[[str], None]) -> None:
+        super().__init__(navigate, lambda: run.problem)
+        self.run = run
+
+    @property
+    def reached(self) -> int | None:
+        """The trial that was last begun."""
+        return max((point.round for point in self.run.record.restore), default=None)
+
+    def menu(self) -> tuple[Action, ...]:
+        words = tr("Again from this trial")
+        return (Action("again", words, self.start_again, key="T"),) if self.reached is not None else ()
+
+    def start_again(self) -> None:
+        """Leave, once that was confirmed, for a run of practice that starts where this trial began."""
+        words = tr("A run of practice starts where this trial began. This one is kept as it is.")
+        asked = Confirm(self.table.services, tr("Again from this trial"), words, tr("Start again"))
+        leave = partial(self.table.close, f"{AGAIN}{self.reached}")
+        self.table.ask(asked, lambda yes: leave() if yes else None)
+
+
+if TYPE_CHECKING:
+    from scenes.table.table import Table
+
+WIDTH = 460.0
+PAUSE = 0.7  # seconds before others answer
+LESSON = "lesson"  # what a set-up page closes with, for its lesson
+PLACES = tuple(n / 8 for n in range(9))
+MIDDLE = 0.5, 0.5
+Corner = tuple[float, float]
+UNDER_VALANCE = 76.0
+MUCH = 20  # how much worse it is to cover what is meant than to cover anything else
+
+
+def lesson_feet(services: Services, title: str, close: Callable[[Any], None]) -> tuple[Action, ...]:
+    """The button of a set-up page that leads to the lesson of its title, if there is one."""
+    if not services.lessons(title).lessons:
+        return ()
+    return (Action(LESSON, tr("Lesson"), lambda: close(LESSON), icon="book"),)
+
+
+class LessonHost(Host):
+    """Leads its table through a lesson; how far it came is kept, and it is taken up there again."""
+
+    def __init__(self, services: Services, title: str, lesson: Lesson) -> None:
+        super().__init__()
+        self.services, self.key = services, f"{title}/{lesson.id}"
+        done = services.progress.lessons.get(self.key, 0)
+        at = done if done < len(lesson.steps) else 0
+        self.session = LessonSession(services.load_rules(title), lesson, at)
+        self.at, self.corner = -1, MIDDLE
+
+    def lit(self, sources: frozenset[Ref]) -> frozenset[Ref]:
+        return frozenset(source for source, _ in self.table.model.index)
+
+    def new_to(self, events: Sequence[Event]) -> None:
+        """Nothing is told beside the lesson."""
+
+    def refused(self, sentence: str) -> str:
+        """Whatever else was tried: what is to be done, in other words."""
+        return say(self.session.step.answer) if self.session.step else sentence
+
+    def keys(self) -> Mapping[str, Callable[[], None]]:
+        return {"space": self.read} if self._reads else {}
+
+    @property
+    def _reads(self) -> bool:
+        return self.session.step is not None and not self.session.step.course
+
+    def on_cancel(self) -> bool:
+        """Escape puts down what is held, and then leaves."""
+        idle = not (self.table.held or self.table.message)
+        if idle:
+            self.table.close("title")
+        return idle
+
+    def read(self) -> None:
+        """On to the next step, or out after the last one."""
+        self.session.read()
+        self._keep()
+        if self.session.step is None:
+            self.table.close("over")
+        else:
+            self.table.model.refresh()
+            self.table.put_down()
+            self.table.rebuild()
+
+    def _keep(self) -> None:
+        """Remember how far it went."""
+        done = {**self.services.progress.lessons, self.key: self.session.at}
+        if done != self.services.progress.lessons:
+            self.services.learn(lessons=done)
+
+    def update(self) -> None:
+        """Let the others answer, and leave when all is done."""
+        if self.session.replying:
+            self.after(PAUSE, lambda: self.table.show(self.session.go_on()))
+        elif self.session.step is None:
+            self.table.close("over")
+
+    def dress(self, m: Metrics) -> None:
+        """What is not needed yet is away, what is meant is ringed, and the step is said where it is free."""
+        step, table = self.session.step, self.table
+        if step is None:
+            return
+        meant = () if self.session.replying else tuple(self._meant())
+        for id in {*self.session.lesson.hidden, *step.hidden}:
+            # What the act itself needs is there, whatever the lesson hides.
+            if (node := table.find(id)) is not None and node not in meant:
+                node.remove()
+        rings = [_ring(m, node) for node in meant]
+        plate = self._plate(say(step.say))
+        self.corner = _lay(m, table.root, plate, meant, self.corner)
+        table.root.add(*rings, plate)
+        if self.at != self.session.at:
+            self.at = self.session.at
+            self._keep()
+            table.focus.id = "lesson_on" if self._reads else (meant[0].id if meant else "")
+
+    def _meant(self) -> Iterator[Node]:
+        """What the step is about: where the next act begins and ends, and what it names besides."""
+        model, step = self.table.model, self.session.step
+        assert step is not None
+        held = self.table.held
+        gestures = [gesture for gesture in model.index if held in (None, gesture[0])][:1]
+        places = [str(place) for gesture in gestures for place in gesture if place]
+        named = (_named(self.table.root, name) for name in dict.fromkeys((*places, *step.lit)))
+        yield from filter(None, named)
+
+    def _plate(self, words: str) -> Node:
+        heading = tr("Lesson · {n} of {all}", n=self.session.at + 1, all=len(self.session.lesson.steps))
+        acts = [Action("lesson_leave", tr("Leave"), lambda: self.table.close("title"), key=tr("Esc"))]
+        if self._reads:
+            acts.append(Action("lesson_on", tr("Go on"), self.read, tr("Space"), "play", "primary"))
+        return said_plate(self.table, LESSON, heading, words, *acts, warning=self.table.message)
+
+
+def said_plate(table: "Table", id: str, heading: str, words: str, *acts: Action, warning: str = "") -> Node:
+    """A few sentences with their buttons, as high as they need."""
+    m, theme = table.metrics, table.theme
+    width = min(round(m.px(WIDTH) * (0.5 + 0.5 * m.text_scale)), m.width - m.px(60))
+    column = Column(m, m.px(22), m.px(26), width - m.px(44))
+    column.text(words, size=BODY, gap=10, semantic=Semantic("status", words, id=id))
+    if warning and warning != words:
+        column.text(warning, size=BODY, colour=GOLD, weight="bold", gap=10)
+    foot = column.box(control_height(m), 16)
+    box = Box(0, 0, width, column.y)
+    panel = titled_panel(m, box, heading, theme, opacity=250)
+    panel.z = 90.0
+    # A click on the plate is not one on what it covers.
+    panel.add(Panel(opacity=0, clickable=True).place(own(box)))
+    widths = [Px(text_width(m, act.words) + text_width(m, act.key) + m.text(BODY) * 5) for act in acts]
+    boxes = columns(m, foot, *widths, gap=12, align="end")
+    return panel.add(*column.nodes, *buttons(m, boxes, acts, theme))
+
+
+def first_time_plate(table: "Table", first: FirstTime) -> Node:
+    """What is said once, where it covers least, until it is closed or something else is done."""
+    close = Action("first_heard", tr("Close"), table.heard, tr("Esc"))
+    plate = said_plate(table, "first_time", tr("For the first time"), say(first.say), close)
+    _lay(table.metrics, table.root, plate, (), MIDDLE)
+    return plate
+
+
+def _ring(m: Metrics, node: Node) -> Panel:
+    """A gilt edge around a thing."""
+    rect = node.world_rect().inflate(m.px(10), m.px(10))
+    ring = Panel(outline=GOLD, opacity=0, radius=m.px(10), thickness=max(2.0, 3.4 * m.unit), z=80.0)
+    return ring.place(Box(*rect))
+
+
+def _named(node: Node, name: str) -> Node | None:
+    """What has that place or id, also where it is seen only while something is held."""
+    found = (_named(child, name) for child in node.children)
+    return node if name in (node.ref, node.id) else next(filter(None, found), None)
+
+
+def _box(m: Metrics, size: Size, corner: Corner) -> Box:
+    """Where a plate stands whose share of the free way across and down is this."""
+    edge, top = m.px(24), min(m.px(UNDER_VALANCE), max(0, m.height - size[1]))
+    across, down = max(0, m.width - size[0] - 2 * edge), max(0, m.height - size[1] - edge - top)
+    return Box(edge + round(across * corner[0]), top + round(down * corner[1]), *size)
+
+
+def _lay(m: Metrics, root: Node, plate: Node, meant: Sequence[Node], last: Corner) -> Corner:
+    """Put a plate where it covers least of the table, nothing of what is meant, and hardly moves; where."""
+    # A place that only takes what is dropped there shows nothing by itself.
+    said = [node for node in root.walk() if (node.id or node.ref) and (node.draggable or not node.droppable)]
+    parts = [(node.world_rect(), 2 if node.clickable else 1) for node in said]
+    parts += [(node.world_rect().inflate(m.px(16), m.px(16)), MUCH) for node in meant]
+
+    def cost(corner: Corner) -> float:
+        rect = pygame.Rect(_box(m, plate.size, corner))
+        covered = sum(weight * math.prod(rect.clip(part).size) for part, weight in parts)
+        moved = abs(corner[0] - last[0]) + abs(corner[1] - last[1])
+        return covered + moved * math.prod(plate.size) / 12
+
+    best = min(product(PLACES, PLACES), key=cost)
+    plate.place(_box(m, plate.size, best))
+    return best

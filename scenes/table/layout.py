@@ -5,6 +5,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Generic, Literal, NamedTuple, TypeVar
 
+from pygame import Rect
+
 from game.core.refs import Ref, Seat
 from scenes.art.faces import Face
 from scenes.services.services import Services
@@ -15,6 +17,7 @@ from scenes.toolkit.paint import Theme
 
 RATIO = 520 / 360
 Kind = Literal["row", "fan", "pile"]
+Poses = tuple[Pose, ...]
 TOP_OF_PILE = 3
 
 
@@ -37,7 +40,7 @@ class Lying:
     viewer: Seat | None = None
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True)
 class Zone:
     """A part of the table where cards lie, in design lengths but for its box and poses, which are pixels.
 
@@ -62,7 +65,7 @@ class Zone:
     takers: bool = False
     clicked: Literal["held", "always", "never"] = "held"
     framed: bool = False
-    poses: tuple[Pose, ...] = ()
+    poses: Poses = ()
     z: float = 0.0
     depth: float = -1.0
     theme: Theme | None = None
@@ -75,7 +78,7 @@ def laid_out(m: Metrics, zone: Zone) -> Iterator[tuple[Lying, Pose]]:
         yield card, replace(pose, angle=pose.angle + card.angle)
 
 
-def _poses(m: Metrics, zone: Zone, count: int) -> tuple[Pose, ...]:
+def _poses(m: Metrics, zone: Zone, count: int) -> Poses:
     width, gap, (left, top, wide, high) = m.px(zone.width), m.px(10), zone.box
     x, y = left + wide / 2, top + high / 2
     if zone.kind == "fan":
@@ -86,30 +89,24 @@ def _poses(m: Metrics, zone: Zone, count: int) -> tuple[Pose, ...]:
     return row(count, (x - whole / 2, y), width, gap, wide)
 
 
-def fan(
-    n: int, centre: Point, width: float, max_width: float, spread: float = 14.0, step: float | None = None
-) -> tuple[Pose, ...]:
+def fan(n: int, centre: Point, width: float, room: float, spread: float = 14.0, step: float = 0.0) -> Poses:
     """A hand held like a fan, left to right; `spread` degrees lie between the first and the last card.
 
-    Cards stand `step` apart (by default 0.8 of their width), closer if they would pass `max_width`.
+    Cards stand `step` apart (by default 0.8 of their width), closer if there is no room for that.
     """
-    if n < 1:
-        return ()
-    wanted = width * 0.8 if step is None else step
-    apart = min(wanted, (max_width - width) / (n - 1)) if n > 1 else 0.0
+    apart = min(step or width * 0.8, (room - width) / (n - 1)) if n > 1 else 0.0
     degrees = min(spread, spread * (n - 1) / 4)
+    bow = apart * (n - 1) / math.radians(degrees) if degrees else 0.0
     poses = []
     for index in range(n):
         angle = -(index / (n - 1) - 0.5) * degrees if n > 1 else 0.0
         # Cards at the ends stand lower, on the circle on which they are turned.
-        sag = (
-            (1 - math.cos(math.radians(angle))) * apart * (n - 1) / math.radians(degrees) if degrees else 0.0
-        )
+        sag = (1 - math.cos(math.radians(angle))) * bow
         poses.append(Pose(centre[0] + (index - (n - 1) / 2) * apart, centre[1] + sag, angle))
     return tuple(poses)
 
 
-def strip(n: int, top: Point, step: float, height: float, card_height: float) -> tuple[Pose, ...]:
+def strip(n: int, top: Point, step: float, height: float, card_height: float) -> Poses:
     """Cards from `top` (the first card's upper middle) down, each over the lower half of the one before.
 
     They stand `step` apart, closer if the last one would pass `height`.
@@ -118,19 +115,19 @@ def strip(n: int, top: Point, step: float, height: float, card_height: float) ->
     return tuple(Pose(top[0], top[1] + card_height / 2 + index * apart) for index in range(n))
 
 
-def pile(n: int, centre: Point, offset: float = 0.5, shown: int = 12) -> tuple[Pose, ...]:
+def pile(n: int, centre: Point, offset: float = 0.5, shown: int = 12) -> Poses:
     """A stack of cards, bottom first, each a little up and left of the one below."""
     count = min(n, shown)
     return tuple(Pose(centre[0] - index * offset, centre[1] - index * offset) for index in range(count))
 
 
-def row(n: int, left: Point, width: float, gap: float, max_width: float = math.inf) -> tuple[Pose, ...]:
+def row(n: int, left: Point, width: float, gap: float, max_width: float = math.inf) -> Poses:
     """Things side by side from `left` (the first one's left middle), overlapping if they pass `max_width`."""
     apart = min(width + gap, (max_width - width) / (n - 1)) if n > 1 else 0.0
     return tuple(Pose(left[0] + width / 2 + index * apart, left[1]) for index in range(n))
 
 
-def grid(n: int, left_top: Point, columns: int, cell: Point, gap: Point) -> tuple[Pose, ...]:
+def grid(n: int, left_top: Point, columns: int, cell: Point, gap: Point) -> Poses:
     """Cells in rows of `columns`, from the left top corner."""
     left, top = left_top[0] + cell[0] / 2, left_top[1] + cell[1] / 2
     across, down = cell[0] + gap[0], cell[1] + gap[1]
@@ -169,7 +166,7 @@ class Layout:
 
     def low(self, y: float) -> float:
         """A height that keeps to the lower edge of a higher window."""
-        return y + self.bottom - 900
+        return y + self.metrics.h - 900
 
     def box(self, x: float, y: float, width: float, height: float) -> Box:
         """A box in pixels."""
@@ -181,11 +178,6 @@ class Layout:
         return Pose(self._x(x) * unit, y * unit, angle)
 
     @property
-    def bottom(self) -> float:
-        """The lower edge of the window."""
-        return self.metrics.h
-
-    @property
     def seats(self) -> Box:
         """Where it is said how the seats stand."""
         return self.box(LEFT, UPPER, LEFT_WIDTH, self.low(MESSAGE_TOP - 20) - UPPER)
@@ -194,7 +186,7 @@ class Layout:
     def message(self) -> Box:
         """What can be done next."""
         top = self.low(MESSAGE_TOP)
-        return self.box(LEFT, top, LEFT_WIDTH, self.bottom - EDGE - top)
+        return self.box(LEFT, top, LEFT_WIDTH, self.metrics.h - EDGE - top)
 
     @property
     def middle(self) -> Box:
@@ -223,18 +215,14 @@ class Layout:
         return self.box(RIGHT, top, RIGHT_WIDTH, self.low(ACTIONS_TOP - 14) - top)
 
     @property
-    def log(self) -> "Logged":
+    def log(self) -> Logged:
         """The log beside the table; without room there, under the reader, which makes itself small for it."""
         m, end, words, reading = self.metrics, RIGHT + RIGHT_WIDTH + 18, self.words, self.reading
         room = m.w - self._x(end) - 18
         if room >= LOG_WIDTH:
-            return Logged(self.box(end, UPPER, room, self.bottom - UPPER - EDGE))
-        left, top = min(words.left, reading.left), min(words.top, reading.top)
-        right = max(words.left + words.width, reading.left + reading.width)
-        low = max(words.top + words.height, reading.top + reading.height)
-        reader, lines = boxes.rows(
-            m, Box(left, top, right - left, low - top), SMALL_READER, boxes.REST, gap=20
-        )
+            return Logged(self.box(end, UPPER, room, self.metrics.h - UPPER - EDGE))
+        whole = Box(*Rect(words).union(reading))
+        reader, lines = boxes.rows(m, whole, SMALL_READER, boxes.REST, gap=20)
         return Logged(lines, reader)
 
     @property

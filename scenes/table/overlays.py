@@ -1,13 +1,12 @@
 """What opens over any table: a tray of answers, a card to read, a pile to look through, the menu."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.core.refs import Ref
 from scenes.art.faces import Face
-from scenes.services.services import Services
 from scenes.services.words import tr
 from scenes.table.layout import RATIO, AnySurroundings, fan, grid, row
 from scenes.table.panels import GOLD, Reading
@@ -15,15 +14,16 @@ from scenes.toolkit.geometry import Box, Metrics, Pose, Px, aligned, columns, in
 from scenes.toolkit.input import Click, Inspect, Intent, KeyPress
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.paint import dashes
-from scenes.toolkit.scene import Scene
 from scenes.toolkit.shapes import Halo, ScrollView, Sprite
+from scenes.widgets.button import Button
 from scenes.widgets.furniture import button, card, count_disc, label, titled_panel
+from scenes.widgets.page import Action, Screen
 
 if TYPE_CHECKING:
     from scenes.table.hands import Hands
 
 ON_TOP = 80.0
-SMALL_WIDTH = 78
+TRAY_WIDTH, SMALL_WIDTH = 116, 78
 COLUMNS, CARD_WIDTH, CARD_GAP = 8, 132, 16
 
 
@@ -37,15 +37,13 @@ class Option(NamedTuple):
     copies: int = 1
 
 
-def card_tray(
-    scene: AnySurroundings, box: Box, title: str, options: Sequence[Option], width: float
-) -> Iterator[Node]:
+def card_tray(scene: AnySurroundings, box: Box, title: str, options: Sequence[Option]) -> Iterator[Node]:
     """A card for each answer, side by side or overlapping, with how many there are of it."""
     m = scene.metrics
     panel = titled_panel(m, box, title, scene.theme, opacity=250)
     panel.z = ON_TOP
     yield panel
-    whole, room = m.px(width), box.width - m.px(32)
+    whole, room = m.px(TRAY_WIDTH), box.width - m.px(32)
     wide = min(room, len(options) * whole + (len(options) - 1) * m.px(10))
     left = box.left + (box.width - wide) / 2, box.top + box.height - m.px(14) - whole * RATIO / 2
     poses = row(len(options), left, whole, m.px(10), room)
@@ -53,8 +51,7 @@ def card_tray(
         said = Semantic("choice", option.words, option.value, id=str(option.place))
         made = card(scene.services, option.faces[0], whole, pose=pose, z=z, semantic=said)
         made.ref, made.clickable, made.viewer = said.id, True, scene.model.seat
-        halo = Halo(colour=GOLD, spread=m.px(9), strength=0.5, size=made.size, pose=pose, z=ON_TOP + 1)
-        yield halo
+        yield Halo(colour=GOLD, spread=m.px(9), strength=0.5, size=made.size, pose=pose, z=ON_TOP + 1)
         if option.copies > 1:
             side = m.px(26)
             disc = count_disc(option.copies, side)
@@ -62,9 +59,7 @@ def card_tray(
         yield made
 
 
-def number_tray(
-    scene: AnySurroundings, box: Box, title: str, options: Sequence[Option], choose: Callable[[Ref], object]
-) -> Iterator[Node]:
+def number_tray(scene: AnySurroundings, box: Box, title: str, options: Sequence[Option]) -> Iterator[Node]:
     """A button for each answer, and above it its cards in a small fan, or an empty place."""
     m, theme, width = scene.metrics, scene.theme, scene.metrics.px(SMALL_WIDTH)
     panel = titled_panel(m, box, title, theme, opacity=250)
@@ -81,27 +76,27 @@ def number_tray(
             size = (width, round(width * RATIO))
             picture = dashes(size, m.px(5), theme.line, max(1.0, 1.4 * m.unit))
             yield Sprite(source=picture, size=size, pose=Pose(*middle, alpha=0.6), z=ON_TOP + 1)
-        act, name, cap = partial(choose, option.place), str(option.place), option.place.key
-        made = button(m, place, name, option.words, act, key_cap=cap, theme=theme)
+        name, cap = str(option.place), option.place.key
+        made = Button(text=option.words, name=name, text_size=m.text(18), key_cap=cap, theme=theme)
         made.ref, made.z = name, ON_TOP + 2
-        yield made
+        yield made.place(place)
 
 
-class Overlay(Scene[str]):
+class Overlay(Screen[str]):
     """A panel that Escape, or a click beside it, closes; its title and theme are those of what it lies over.
 
     A click on one of its `things` opens what `opened` says.
     """
 
     overlay = True
+    nothing = ""
     name = ""
     things = ""
     size: tuple[float, float]
-    services: Services
 
     def __init__(self, over: "Hands | Overlay", heading: str) -> None:
-        super().__init__()
-        self.services, self.theme, self.heading = over.services, over.theme, heading
+        super().__init__(over.services)
+        self.theme, self.heading = over.theme, heading
         self.id = f"{over.id.partition('/')[0]}/{self.name}"
 
     def build(self, metrics: Metrics) -> None:
@@ -120,17 +115,14 @@ class Overlay(Scene[str]):
     def fill(self, metrics: Metrics, panel: Group, box: Box) -> None:
         """Put the contents into the panel, which fills that box."""
 
-    def on_cancel(self) -> None:
-        self.close("")
-
     def on_intent(self, intent: Intent) -> bool:
         if isinstance(intent, Click) and intent.node is self.root:
             self.on_cancel()
-        elif isinstance(intent, Click | Inspect) and self.stack and self.things:
+        elif isinstance(intent, Click | Inspect) and self.things:
             kind, _, number = intent.node.id.partition(":")
             reading = self.opened(int(number)) if kind == self.things else None
             if reading is not None:
-                self.stack.push(Reader(self, reading))
+                self.ask(Reader(self, reading))
         return True
 
     def opened(self, number: int) -> Reading | None:
@@ -200,14 +192,14 @@ class PauseMenu(Overlay):
     size = (420, 176)
     step = 76
 
-    def __init__(self, over: "Hands", note: str, more: tuple[tuple[str, str, str], ...] = ()) -> None:
+    def __init__(self, over: "Hands", note: str, more: Sequence[Action] = ()) -> None:
         super().__init__(over, tr("Menu"))
         self.note, self.more = note, more
 
     def choices(self) -> tuple[tuple[str, str, str], ...]:
         """What it offers: a name, the words, the key."""
         return (
-            *self.more,
+            *((action.name, action.words, action.key) for action in self.more),
             ("rules", tr("Rules"), "F1"),
             ("cards", tr("Cards"), "K"),
             ("settings", tr("Settings"), "O"),

@@ -1,11 +1,12 @@
-"""Plates of any table: words, numbers that roll, buttons with their keys, the card that is read."""
+"""Plates of any table: words, numbers that roll, the card that is read, and the log beside the table."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 import pygame
 
+from game.core.refs import Ref
 from scenes.art.faces import Face
 from scenes.art.ornaments import badge_image, dial_image
 from scenes.services.services import Services
@@ -14,10 +15,12 @@ from scenes.table.layout import RATIO, READER_WIDTH, AnySurroundings
 from scenes.toolkit import text as lettering
 from scenes.toolkit.geometry import Box, Metrics, Pose, Px, grid, inset, own, rows
 from scenes.toolkit.node import Group, Node, Semantic
-from scenes.toolkit.paint import FOOTLIGHT, Colour, Theme
-from scenes.toolkit.shapes import Anchor, Label, Panel, Sprite
-from scenes.widgets.button import Button, Kind
-from scenes.widgets.furniture import button, card, drawn, icon, label, titled_panel
+from scenes.toolkit.paint import FOOTLIGHT, Colour, Theme, blend, plate
+from scenes.toolkit.shapes import Label, Panel, ScrollView, Sprite
+from scenes.toolkit.strokes import Strokes
+from scenes.widgets.button import SMALLEST_TARGET
+from scenes.widgets.furniture import card, drawn, icon, label, titled_panel
+from scenes.widgets.page import Column
 
 GOLD = FOOTLIGHT.lit
 Said = Semantic | None
@@ -61,28 +64,14 @@ def practice_mark(m: Metrics, theme: Theme) -> Panel:
     return made
 
 
-def message_plate(
-    m: Metrics,
-    box: Box,
-    theme: Theme,
-    words: str,
-    *,
-    alert: bool,
-    framed: bool = False,
-    opacity: int = 160,
-    anchor: Anchor = "center",
-    margins: tuple[float, ...] = (10, 6),
-    lines: int = 0,
-) -> Panel:
-    """What can be done next, or why something was refused; `framed` also while nothing is."""
-    outline = theme.attack if alert else theme.line if framed else None
-    plate = Panel(fill=theme.ink, outline=outline, radius=m.px(8), opacity=opacity).place(box)
+def message_plate(m: Metrics, box: Box, theme: Theme, words: str, alert: bool, slim: bool = False) -> Panel:
+    """What can be done next, or why something was refused; `slim`: one line, always framed."""
+    outline = theme.attack if alert else theme.line if slim else None
+    plate = Panel(fill=theme.ink, outline=outline, radius=m.px(8), opacity=240 if slim else 160).place(box)
+    inner = inset(m, own(box), 14, 1) if slim else inset(m, own(box), 10, 6)
+    look: dict[str, Any] = {"size": 18, "colour": theme.text, "anchor": "center", "max_lines": int(slim)}
     said = Semantic("alert" if alert else "status", words, id="message")
-    inner = inset(m, own(box), *margins)
-    ink = theme.text
-    return plate.add(
-        label(m, inner, words, size=18, colour=ink, anchor=anchor, max_lines=lines, semantic=said)
-    )
+    return plate.add(label(m, inner, words, semantic=said, **look))
 
 
 def disc(m: Metrics, theme: Theme, sign: str, pose: Pose, side: float) -> Panel:
@@ -103,8 +92,7 @@ def seat_panel(
         frame.outline, frame.thickness = GOLD, max(1.5, 2.2 * m.unit)
     places = grid(m, inset(m, own(box), 10, top, 10, 6), len(lines), 1)
     for index, (line, place) in enumerate(zip(lines, places, strict=True)):
-        colour = theme.dim if index else theme.text
-        panel.add(one_line(m, place, line, colour, 17, weight="bold"))
+        panel.add(one_line(m, place, line, theme.dim if index else theme.text, 17, weight="bold"))
     return panel
 
 
@@ -127,44 +115,13 @@ class Dial(Node):
         return drawn(dial_image, self.kind, str(max(0, round(self.shown))), share, max(16, width))
 
 
-@dataclass(frozen=True)
-class Action:
-    """A button: its words and what it does; `hint` is said below them, `why` only in the semantic tree."""
-
-    name: str
-    words: str
-    act: Callable[[], object]
-    icon: str = ""
-    key: str = ""
-    off: bool = False
-    hint: str = ""
-    why: str = ""
-    lit: bool = False
-    kind: Kind = "normal"
-    size: float = 18
-
-
-def action_button(m: Metrics, box: Box, action: Action, theme: Theme) -> Button:
-    """One button in a box."""
-    value = action.why or action.hint
-    made = button(m, box, action.name, action.words, action.act, action.icon, action.size, theme=theme)
-    made.kind, made.key_cap, made.hint = action.kind, action.key, action.hint
-    made.disabled, made.selected = action.off, action.lit
-    made.semantic = Semantic("button", action.words, value, not action.off, action.name)
-    return made
-
-
-def buttons(m: Metrics, boxes: Sequence[Box], actions: Sequence[Action], theme: Theme) -> list[Button]:
-    """A button in each box, as many as there are actions."""
-    return [action_button(m, box, action, theme) for box, action in zip(boxes, actions, strict=False)]
-
-
 class Reading(NamedTuple):
-    """A card to be read: its picture, its name, what it does in words, and how it is turned."""
+    """A card to be read: its picture, its name, what it does in words, a note below, how it is turned."""
 
     face: Face
     title: str
     lines: tuple[str, ...] = ()
+    note: str = ""
     angle: float = 0.0
 
 
@@ -234,3 +191,57 @@ def _write(scene: AnySurroundings, panel: Group, room: Box, told: Told) -> None:
     if told.words:
         said = Semantic("text", told.words, id="reader:words")
         panel.add(label(m, room, told.words, size=18, colour=theme.text, anchor="left", semantic=said))
+
+
+LOG = "log"
+DEPTH, WORDS = 60.0, 17
+
+
+class Entry(NamedTuple):
+    """A line of the log, the id of the card that it tells of, if any, and whether a turn begins with it."""
+
+    line: str
+    about: str = ""
+    head: bool = False
+
+
+@dataclass(eq=False, kw_only=True)
+class Line(Label):
+    """A line that shows its card: framed while it is pointed at or has the keyboard."""
+
+    theme: Theme = FOOTLIGHT
+
+    def paint(self, strokes: Strokes) -> None:
+        if self.hovered or self.focused:
+            rect, theme = self.world_rect().inflate(10, 0), self.theme
+            strokes.blit(plate(rect.size, 6, blend(theme.plate, theme.line, 0.3), theme.lit), rect)
+        super().paint(strokes)
+
+
+def drawer(scene: AnySurroundings, log: Sequence[Entry], old: ScrollView | None) -> tuple[Group, ScrollView]:
+    """The drawer and its lines; while none was added to the `old` ones, it stays where it was scrolled to."""
+    m, theme, box = scene.metrics, scene.theme, scene.layout.log.lines
+    panel = titled_panel(m, box, tr("Log"), theme, opacity=255)
+    # What lies under it is out of reach.
+    panel.z, panel.clickable = DEPTH, True
+    inner = inset(m, own(box), 12, 20, 8, 12)
+    column = Column(m, m.px(10), m.px(2), inner.width - m.px(34))
+    for index, entry in enumerate(log or [Entry(tr("Nothing has happened yet."))]):
+        _record(scene, column, index, entry)
+    view = ScrollView(line=m.px(60), theme=theme).place(inner).fill(*column.nodes)
+    same = old is not None and len(old.content.children) == len(column.nodes)
+    view.scroll_to(old.offset if same and old is not None else column.y)
+    return panel.add(view), view
+
+
+def _record(scene: AnySurroundings, column: Column, index: int, entry: Entry) -> None:
+    """A line, as high as a finger needs if it shows a card; one that begins a turn stands apart."""
+    m, theme = scene.metrics, scene.theme
+    column.y += m.px(10) if entry.head and index else 0
+    look: dict[str, Any] = {"colour": GOLD, "weight": "bold"} if entry.head else {"colour": theme.text}
+    made = Line(text=entry.line, text_size=m.text(WORDS), max_width=column.width, theme=theme, **look)
+    made.semantic = Semantic("line", entry.line, id=f"{LOG}:{index}")
+    made.viewer = scene.model.viewer
+    made.ref, made.clickable = str(Ref(LOG, entry.about)) if entry.about else None, bool(entry.about)
+    least = SMALLEST_TARGET if entry.about else 0
+    column.add(made.place(column.box(max(least, made.size[1] + m.px(4)), 2)))

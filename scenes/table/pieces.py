@@ -6,7 +6,6 @@ from typing import Any
 
 from game.core.refs import Ref
 from scenes.art.faces import Face
-from scenes.table.card import Card, card_key
 from scenes.table.layout import RATIO, AnySurroundings, Zone, laid_out
 from scenes.table.panels import GOLD, chip
 from scenes.toolkit.geometry import Pose
@@ -14,7 +13,7 @@ from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.paint import Colour, Theme, dashes
 from scenes.toolkit.scene import Scene
 from scenes.toolkit.shapes import Halo, Panel, Sprite
-from scenes.widgets.furniture import card
+from scenes.widgets.furniture import Card, card, card_key
 
 LIFT = 22
 

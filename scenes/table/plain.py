@@ -6,6 +6,7 @@ its key. A title says what its events are called, and overrides whatever it want
 """
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -14,16 +15,14 @@ from game.core.refs import Ref, Seat
 from game.core.sight import Zone as Shown
 from scenes.art.faces import BackFace, Face, GodFace
 from scenes.art.screens import StageBackground
-from scenes.services.services import Services
 from scenes.services.words import ntr, say, tr
-from scenes.table.host import Host
 from scenes.table.layout import RATIO, Kind, Layout, Lying, Surroundings, Zone
-from scenes.table.model import AnyModel
-from scenes.table.panels import Action, Reading, seat_panel
+from scenes.table.panels import Reading, seat_panel
 from scenes.table.pieces import Pieces
 from scenes.table.table import Table
 from scenes.toolkit.geometry import REST, Box, columns, rows
 from scenes.toolkit.node import Node
+from scenes.widgets.page import Action
 
 WIDEST, NARROWEST, LABEL = 116.0, 40.0, 27
 NOBODY = -1
@@ -37,12 +36,6 @@ class PlainTable(Table):
     """
 
     backing: Any = StageBackground()
-
-    def __init__(
-        self, services: Services, model: AnyModel, host: Host | None = None, title: str = ""
-    ) -> None:
-        self.id = f"{title}/table" if title else self.id
-        super().__init__(services, model, host)
 
     def said_of(self, about: str, fallback: str, **values: object) -> str:
         """The title's own words about something, if it has any."""
@@ -137,21 +130,10 @@ class PlainTable(Table):
         name = self.zone_name(place)
         if place.seat not in (self.model.seat, NOBODY):
             name = f"{self.seat_name(place.seat)}{tr(': ')}{name}"
-        return Zone(
-            place=place,
-            name=name,
-            value=ntr("{n} card", "{n} cards", len(shown.cards)),
-            label=f"{name} {len(shown.cards)}",
-            label_box=label,
-            kind=kind,
-            box=inner,
-            cards=[self._lying(card, in_hand) for card in shown.cards],
-            width=width,
-            takes=True,
-            mine=mine,
-            framed=kind == "row",
-            z=20 if in_hand else 0,
-        )
+        count, cards = len(shown.cards), [self._lying(card, in_hand) for card in shown.cards]
+        value, words = ntr("{n} card", "{n} cards", count), f"{name} {count}"
+        zone = Zone(place, name, inner, cards, kind, "", width, value, words, label, takes=True, mine=mine)
+        return replace(zone, framed=kind == "row", z=20 if in_hand else 0)
 
     def _lying(self, card: CardFace, in_hand: bool) -> Lying:
         """A card that is seen can be taken up and read; a back is only looked at."""
@@ -178,7 +160,7 @@ class PlainTable(Table):
 
     def _action(self, source: Ref, key: str) -> Action:
         act = partial(self.take, source, None)
-        return Action(str(source), self.words_of(source), act, key=key, kind="primary")
+        return Action(str(source), self.words_of(source), act, key, kind="primary")
 
     def digit(self, number: int) -> bool:
         action = next((each for each in self.actions() if each.key == str(number)), None)

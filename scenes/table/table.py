@@ -6,7 +6,7 @@ It knows no game: a title says what lies on it (`lay`), how a thing reads (`read
 
 from abc import abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any
+from typing import Any, ClassVar
 
 from game.content.lessons import FirstTime
 from game.core.errors import IllegalMove
@@ -14,34 +14,34 @@ from game.core.events import Event
 from game.core.refs import Ref
 from scenes.services.services import Services
 from scenes.services.words import say, sentence, tr
-from scenes.table.drawer import Entry, drawer
 from scenes.table.hands import Hands, ref_of
-from scenes.table.host import Host
-from scenes.table.lesson import first_time_plate
+from scenes.table.host import Host, first_time_plate
 from scenes.table.model import AnyModel
 from scenes.table.motion.actors import Actors, Before
 from scenes.table.motion.choreography import Choreography
 from scenes.table.motion.puppets import Rehearsal
 from scenes.table.overlays import PauseMenu
-from scenes.table.panels import Action, buttons, message_plate, practice_mark
+from scenes.table.panels import Entry, drawer, message_plate, practice_mark
 from scenes.table.pieces import Light, Pieces
 from scenes.toolkit.geometry import Metrics
 from scenes.toolkit.node import Node
 from scenes.toolkit.shapes import ScrollView
 from scenes.widgets.furniture import backdrop
+from scenes.widgets.page import Action, buttons
 
 
 class Table(Hands):
     """The screen of a game; closes with `title`, or with the word for its end.
 
     Its `host` leads the game at it. The first part of its id is its title. `backing` is the picture behind
-    all.
+    all, `builder` who makes its pieces.
     """
 
     staged = True
     backing: Any = None
     quiet_light = 0.6
     keeps_pictures = True
+    builder: ClassVar[type[Pieces]] = Pieces
 
     def __init__(self, services: Services, model: AnyModel, host: Host | None = None) -> None:
         super().__init__(services, model, host or Host())
@@ -75,10 +75,6 @@ class Table(Hands):
     def lay(self, scene: Any, pieces: Any) -> Iterable[Node]:
         """Everything that stands on the table, in the order in which the keyboard meets it."""
 
-    def pieces_for(self, scene: Any, light: Light) -> Pieces:
-        """Who builds the pieces."""
-        return Pieces(scene, light)
-
     def lit(self) -> frozenset[Ref]:
         """What is lit while nothing is held."""
         return self.model.sources()
@@ -86,7 +82,7 @@ class Table(Hands):
     def build(self, metrics: Metrics) -> None:
         scene, lit = self.scene, self.host.lit(self.lit())
         light = Light(scene, self, self.held, self.gripped, lit, self.quiet_light)
-        pieces = self.pieces = self.pieces_for(scene, light)
+        pieces = self.pieces = self.builder(scene, light)
         if self.backing is not None:
             self.root.add(backdrop(self.services, self.backing, metrics))
         hosted = self.host.controls(metrics, scene.layout.actions)
@@ -97,12 +93,14 @@ class Table(Hands):
         if self.attention is not None and not self.still_there(self.attention):
             self.attend()
         self.show_reader(scene, self.held)
-        self._show_log(scene)
+        if self.log_open:
+            panel, self._log = drawer(scene, self.entries(), self._log)
+            self.root.add(panel)
         self.rehearse(scene)
         self._animate(pieces)
         self.host.dress(metrics)
         if self.first_time is not None:
-            self.root.add(first_time_plate(self, metrics, self.first_time))
+            self.root.add(first_time_plate(self, self.first_time))
 
     def controls(self, scene: Any) -> Sequence[Node]:
         """What can be done besides, where its host puts nothing else."""
@@ -113,10 +111,10 @@ class Table(Hands):
         """What the buttons do; what every table has: undo, which says why it stops, redo, log and menu."""
         blocked = self.model.undo_text()
         return (
-            Action("undo", tr("Undo"), self.undo, "undo", "Z", off=bool(blocked), why=blocked),
-            Action("redo", tr("Redo"), self.redo, "redo", "Y", off=not self.model.session.undone),
-            Action("log", tr("Log"), self.toggle_log, "book", "L", why=tr("open") if self.log_open else ""),
-            Action("menu", tr("Menu"), self.open_menu, "menu", tr("Esc")),
+            Action("undo", tr("Undo"), self.undo, "Z", "undo", off=bool(blocked), why=blocked),
+            Action("redo", tr("Redo"), self.redo, "Y", "redo", off=not self.model.session.undone),
+            Action("log", tr("Log"), self.toggle_log, "L", "book", why=tr("open") if self.log_open else ""),
+            Action("menu", tr("Menu"), self.open_menu, tr("Esc"), "menu"),
         )
 
     def saying(self, scene: Any) -> Sequence[Node]:
@@ -193,15 +191,12 @@ class Table(Hands):
         """The card that an event tells of."""
         return ""
 
-    def heads(self, event: Event) -> bool:
-        """Whether a turn begins with an event, and the lines of the log that follow are its own."""
-        return event.__struct_config__.tag == "turn_began"
-
     def entries(self) -> list[Entry]:
         """The whole log, in the words of the viewer."""
         events = [event for step in self.model.session.steps for event in step.events]
         lines = [(self.line_of(seen), seen) for seen in map(self.model.told, events)]
-        return [Entry(sentence(line), self.about(seen), self.heads(seen)) for line, seen in lines if line]
+        told = [(sentence(line), self.about(seen), seen) for line, seen in lines if line]
+        return [Entry(line, about, seen.__struct_config__.tag == "turn_began") for line, about, seen in told]
 
     def heard(self) -> None:
         """What was told for the first time was read."""
@@ -215,8 +210,7 @@ class Table(Hands):
             super().on_cancel()
 
     def keys(self) -> Mapping[str, Callable[[], None]]:
-        reads = {"l": self.toggle_log, "d": self.browse, "f1": self.explain}
-        return {**reads, **super().keys()}
+        return {"l": self.toggle_log, "d": self.browse, "f1": self.explain, **super().keys()}
 
     def chapter(self, place: Ref | None) -> str:
         """The section of the rules about a place, or about what is to be done now."""
@@ -233,12 +227,6 @@ class Table(Hands):
         self._log = None
         self.rebuild()
 
-    def _show_log(self, scene: Any) -> None:
-        """Put the drawer on the table, if it is open."""
-        if self.log_open:
-            panel, self._log = drawer(scene, scene.layout.log.lines, self.entries(), self._log)
-            self.root.add(panel)
-
     def browse(self) -> None:
         """Open the pile that the viewer may look through."""
 
@@ -247,15 +235,15 @@ class Table(Hands):
         return self.model.name
 
     def open_menu(self) -> None:
-        offered = {action.name: action for action in self.host.menu()}
-        rows = tuple((action.name, action.words, action.key) for action in offered.values())
+        more = self.host.menu()
+        acts = {action.name: action.act for action in more}
 
         def chosen(name: str) -> None:
-            if name in offered:
-                offered[name].act()
+            if name in acts:
+                acts[name]()
             elif name == "title":
                 self.close("title")
             elif name:
                 self.host.navigate(name)
 
-        self.push(PauseMenu(self, self.note(), rows), chosen)
+        self.ask(PauseMenu(self, self.note(), more), chosen)

@@ -80,7 +80,7 @@ class TitleScenes(ABC):
 
     def lesson(self, navigate: Navigate = lambda _: None, name: str = "") -> "Table":
         """The table at which a lesson is given, by default the first; raises KeyError where there is none."""
-        from scenes.table.lesson import LessonHost
+        from scenes.table.host import LessonHost
 
         found = {lesson.id: lesson for lesson in self.services.lessons(self.id).lessons}
         lesson = found[name or next(iter(found), "")]

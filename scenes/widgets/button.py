@@ -2,12 +2,13 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Literal, NamedTuple
 
 import pygame
 
 from scenes.toolkit import text as lettering
+from scenes.toolkit.geometry import Size
 from scenes.toolkit.input import Click, DoubleClick, Intent
 from scenes.toolkit.node import Node, Semantic, Writing
 from scenes.toolkit.paint import FOOTLIGHT, Colour, Theme, blend, plate
@@ -78,8 +79,7 @@ class Button(Node):
             fill = blend(theme.lit, theme.ink, 0.2) if self.pressed else fill
             return fill, theme.on_lit, fill
         fill = blend(theme.plate, theme.line, 0.3 if self.pressed else 0.16 if self.hovered else 0.0)
-        line = theme.lit if self.hovered else theme.line
-        return fill, theme.text, line
+        return fill, theme.text, theme.lit if self.hovered else theme.line
 
     def _fill_in(self, made: pygame.Surface, ink: Colour) -> None:
         width, height = made.get_size()
@@ -110,20 +110,7 @@ class Button(Node):
             made.blit(drawn, ((made.get_width() - drawn.get_width()) // 2, y + words.height))
 
     def _inside(self, width: int, height: int) -> "_Inside":
-        words, icon = (self.text, self.key_cap, self.hint), self.icon is not None
-        return _arranged(_Wanted(*words, icon, self.text_size, width, height))
-
-
-class _Wanted(NamedTuple):
-    """What a button must hold, at which font size, and its room in pixels."""
-
-    text: str
-    key: str
-    hint: str
-    icon: bool
-    size: int
-    width: int
-    height: int
+        return _arranged(self.text, self.key_cap, self.hint, bool(self.icon), self.text_size, (width, height))
 
 
 class _Inside(NamedTuple):
@@ -139,30 +126,30 @@ class _Inside(NamedTuple):
 
 
 @lru_cache(maxsize=1024)
-def _arranged(wanted: _Wanted) -> _Inside:
+def _arranged(text: str, key: str, hint: str, icon: bool, size: int, room: Size) -> _Inside:
     """The largest arrangement; the key is left out where the words would grow small beside it."""
-    with_key = _at_best(wanted)
-    if not wanted.key or with_key.words.size >= _WORTH_A_KEY * wanted.size:
+    with_key = _at_best(partial(_at, text, key, hint, icon, room), size)
+    if not key or with_key.words.size >= _WORTH_A_KEY * size:
         return with_key
-    bare = _at_best(wanted._replace(key=""))
+    bare = _at_best(partial(_at, text, "", hint, icon, room), size)
     return bare if bare.words.size > with_key.words.size else with_key
 
 
-def _at_best(wanted: _Wanted) -> _Inside:
-    best = _at(wanted)
-    for trial in range(wanted.size - 1, lettering.SMALLEST - 1, -1):
+def _at_best(at: Callable[[int], _Inside], size: int) -> _Inside:
+    best = at(size)
+    for trial in range(size - 1, lettering.SMALLEST - 1, -1):
         if best.words.size >= trial and not best.words.cut:
             break
-        found = _at(wanted._replace(size=trial))
+        found = at(trial)
         best = found if found.words.size > best.words.size or best.words.cut else best
     return best
 
 
-def _at(wanted: _Wanted) -> _Inside:
-    text, key, hint, _, size, width, height = wanted
+def _at(text: str, key: str, hint: str, icon: bool, box: Size, size: int) -> _Inside:
+    width, height = box
     gap, pad = round(size * _GAP), min(round(size * 0.7), width // 10)
     cap = _cap_size(key, size)[0] if key else 0
-    tall = min(round(size * 1.15), height) if wanted.icon else 0
+    tall = min(round(size * 1.15), height) if icon else 0
     room = width - 2 * pad - (cap + gap if cap else 0) - (tall + gap if tall and text else 0)
     small = round(size * 0.8)
     below = lettering.fit(hint, "medium", small, width - 2 * pad, height * 2 // 5, 1) if hint else None

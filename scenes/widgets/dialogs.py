@@ -10,7 +10,7 @@ from scenes.toolkit.geometry import Box, Metrics, Px, aligned, window
 from scenes.widgets.button import SMALLEST_TARGET
 from scenes.widgets.controls import Option, TextField, Toggle
 from scenes.widgets.furniture import button, titled_panel
-from scenes.widgets.page import BODY, SMALL, Column, Foot, Screen, control_height, foot_row, scrolled
+from scenes.widgets.page import BODY, SMALL, Action, Column, Screen, control_height, foot_row, scrolled
 
 R = TypeVar("R")
 NAME_LETTERS = 60
@@ -37,9 +37,9 @@ class Dialog(Screen[R]):
         """Put into the column what the panel holds."""
         column.text(self.words, anchor="top")
 
-    def feet(self) -> tuple[Foot, ...]:
+    def feet(self) -> tuple[Action, ...]:
         """The buttons, from left to right, the way out first."""
-        return (Foot(self.way_out, tr("Cancel"), self.on_cancel, tr("Esc")),)
+        return (Action(self.way_out, tr("Cancel"), self.on_cancel, tr("Esc")),)
 
     def build(self, metrics: Metrics) -> None:
         m = metrics
@@ -50,8 +50,7 @@ class Dialog(Screen[R]):
         room = min(column.y, m.height - m.px(140) - tall)
         height = m.px(36) + room + m.px(20) + tall + m.px(28)
         panel = titled_panel(m, aligned(m, window(m), Px(width), Px(height)), self.heading, opacity=252)
-        view = Box(pad, m.px(36), width - 2 * pad, room)
-        panel.add(scrolled(m, view, column, Px(2 * m.text(BODY))))
+        panel.add(scrolled(m, Box(pad, m.px(36), width - 2 * pad, room), column, 2 * m.text(BODY)))
         foot = Box(m.px(20), height - tall - m.px(28), width - m.px(40), tall)
         self.root.add(panel.add(*foot_row(m, foot, self.feet(), gap=14)))
 
@@ -62,8 +61,8 @@ class Message(Dialog[None]):
     id = "message"
     first = "ok"
 
-    def feet(self) -> tuple[Foot, ...]:
-        return (Foot("ok", tr("Close"), self.on_cancel, tr("Esc"), kind="primary"),)
+    def feet(self) -> tuple[Action, ...]:
+        return (Action("ok", tr("Close"), self.on_cancel, tr("Esc"), kind="primary"),)
 
 
 class Confirm(Dialog[bool]):
@@ -77,8 +76,8 @@ class Confirm(Dialog[bool]):
         super().__init__(services, heading, words)
         self.yes = yes
 
-    def feet(self) -> tuple[Foot, ...]:
-        return (*super().feet(), Foot("yes", self.yes, lambda: self.close(True), kind="primary"))
+    def feet(self) -> tuple[Action, ...]:
+        return (*super().feet(), Action("yes", self.yes, lambda: self.close(True), kind="primary"))
 
 
 class Prompt(Dialog[str | None]):
@@ -94,18 +93,16 @@ class Prompt(Dialog[str | None]):
     def fill(self, m: Metrics, column: Column) -> None:
         column.text(self.words)
         field = TextField(name="answer", label=self.words, text=self.text, text_size=m.text(BODY))
-        field.limit, field.changed, field.submitted = NAME_LETTERS, self._changed, lambda _: self._done()
+        changed = partial(setattr, self, "text")
+        field.limit, field.changed, field.submitted = NAME_LETTERS, changed, lambda _: self._done()
         column.add(field.place(column.box(control_height(m))))
-
-    def _changed(self, text: str) -> None:
-        self.text = text
 
     def _done(self) -> None:
         if self.text.strip():
             self.close(self.text.strip())
 
-    def feet(self) -> tuple[Foot, ...]:
-        return (*super().feet(), Foot("ok", tr("OK"), self._done, kind="primary"))
+    def feet(self) -> tuple[Action, ...]:
+        return (*super().feet(), Action("ok", tr("OK"), self._done, kind="primary"))
 
 
 class Switch(NamedTuple):

@@ -1,5 +1,6 @@
-"""Things that several scenes put on stage: backgrounds, titled panels, cards, buttons, words."""
+"""Things that several scenes put on stage: cards with their shadows, backgrounds, panels, buttons, words."""
 
+import math
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache, partial
@@ -14,12 +15,84 @@ from scenes.art.gallery import to_surface
 from scenes.art.ornaments import count_image, icon_image
 from scenes.art.sheet import face_size, fit, write
 from scenes.services.services import Services
-from scenes.table.card import Card
 from scenes.toolkit.geometry import Box, Metrics, Pose, own, window
 from scenes.toolkit.node import Group, Node, Semantic, Writing
-from scenes.toolkit.paint import FOOTLIGHT, Colour, Theme, code
-from scenes.toolkit.shapes import Label, Panel, Sprite, ground
+from scenes.toolkit.paint import FOOTLIGHT, Colour, Theme, code, halo, tilted
+from scenes.toolkit.shapes import Label, Panel, Source, Sprite, ground
+from scenes.toolkit.strokes import Strokes
 from scenes.widgets.button import Act, Button
+
+_RESTING, _HOVERED = 0.22, 0.5
+_SHADOW = (0, 0, 0)
+
+
+@dataclass(eq=False, kw_only=True)
+class Card(Sprite):
+    """A picture with a back; `shown` is 1 face up, 0 face down, and in between it stands on its long edge.
+
+    Of a card that lies face down the picture itself is a back: it is not `up`.
+    """
+
+    back: Source | None = None
+    shown: float = 1.0
+    up: bool = True
+
+    @property
+    def depth(self) -> float:
+        """How high it is held: pressed onto the table, at rest, under the pointer, in the hand."""
+        if self.lift:
+            return max(_RESTING, self.lift)
+        if self.pressed:
+            return 0.0
+        return _HOVERED if self.hovered and (self.draggable or self.clickable) else _RESTING
+
+    def face_up(self) -> pygame.Surface | None:
+        """The picture of its face, which is wanted soon if it is not seen yet."""
+        return self.source if isinstance(self.source, pygame.Surface) else self.source(*self.size)
+
+    def face(self, width: int, height: int) -> pygame.Surface | None:
+        """The side that is seen, narrowed while it is being turned over its long edge."""
+        side = self.source if self.shown >= 0.5 or self.back is None else self.back
+        image = side if isinstance(side, pygame.Surface) else side(width, height)
+        share = abs(math.cos(math.pi * self.shown))
+        return image if image is None or share > 0.999 else _narrowed(image, share)
+
+    def paint(self, strokes: Strokes) -> None:
+        self._cast(strokes)
+        super().paint(strokes)
+
+    def _cast(self, strokes: Strokes) -> None:
+        world = self.world()
+        if world.alpha <= 0 or not self.size[0]:
+            return
+        width, depth = self.size[0] * world.scale, round(self.depth * 8) / 8
+        spread = max(2, round(width * (0.05 + 0.1 * depth)))
+        share = abs(math.cos(math.pi * self.shown))
+        # In steps of four pixels, so that a card on its way finds its shadow made already.
+        size = max(4, round(width * share) & ~3), max(4, round(self.size[1] * world.scale) & ~3)
+        if world.angle % 180 == 90:
+            size = size[1], size[0]
+        shade = halo(size, spread, round(width * 0.05), _SHADOW, 0.62 - 0.2 * depth)
+        if world.angle % 90:
+            shade = tilted(shade, world.angle, fine=False, keep=not self.live)
+        fall = width * (0.012 + 0.075 * depth)
+        centre = round(world.x + fall * 0.35), round(world.y + fall)
+        strokes.blit(shade, shade.get_rect(center=centre), opacity=world.alpha)
+
+
+def card_key(uid: int) -> str:
+    """The key of a card's piece, by its handle."""
+    return f"card:{uid}"
+
+
+def _narrowed(image: pygame.Surface, share: float) -> pygame.Surface:
+    """The picture squeezed about its upright axis, on a ground of its old size."""
+    width, height = image.get_size()
+    narrow = max(1, round(width * share))
+    made = pygame.Surface((width, height), pygame.SRCALPHA)
+    made.blit(pygame.transform.smoothscale(image, (narrow, height)), ((width - narrow) // 2, 0))
+    return made
+
 
 Letters = Literal["title", "aside", "text"]
 
@@ -72,9 +145,7 @@ def card(services: Services, face: Face, width: int, **fields: Any) -> Card:
     return Card(source=card_source(services, face), size=face_size(width), up=up, **fields)
 
 
-def titled_panel(
-    m: Metrics, box: Box, title: str = "", theme: Theme = FOOTLIGHT, opacity: int = 224
-) -> Group:
+def titled_panel(m: Metrics, box: Box, title: str, theme: Theme = FOOTLIGHT, opacity: int = 224) -> Group:
     """A scooped plate with its name on a small sign over the upper edge; children stand inside."""
     plate = Panel(fill=theme.plate, outline=theme.line, radius=m.px(12), corner="notch", opacity=opacity)
     plate.thickness = max(1.0, 1.4 * m.unit)
@@ -102,11 +173,10 @@ def button(
     return made.place(box)
 
 
-def label(
-    m: Metrics, box: Box, text: str, *, size: float = 17, colour: Colour = FOOTLIGHT.text, **fields: Any
-) -> Label:
-    """Text in a box of the parent's pixels, made smaller until it fits; `fields` are further ones of it."""
-    return Label(text=text, text_size=m.text(size), colour=colour, size=box[2:], **fields).place(box)
+def label(m: Metrics, box: Box, text: str, *, size: float = 17, **look: Any) -> Label:
+    """Text in a box of the parent's pixels, made smaller until it fits; `look` are further ones of it."""
+    look = {"colour": FOOTLIGHT.text, **look}
+    return Label(text=text, text_size=m.text(size), size=box[2:], **look).place(box)
 
 
 @dataclass(eq=False, kw_only=True)

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, TypeVar
 
 import pygame
 
@@ -12,28 +12,14 @@ from scenes.art.velvet import Frieze
 from scenes.services.services import Services
 from scenes.services.words import say, tr
 from scenes.toolkit import text as lettering
-from scenes.toolkit.geometry import (
-    REST,
-    Box,
-    Fixed,
-    Metrics,
-    Px,
-    Side,
-    aligned,
-    columns,
-    inset,
-    own,
-    pixels,
-    rows,
-    window,
-)
-from scenes.toolkit.input import Click, DoubleClick, Intent
+from scenes.toolkit.geometry import REST, Box, Fixed, Metrics, Px, aligned, columns, inset, own, rows, window
+from scenes.toolkit.input import Click, DoubleClick, Intent, KeyPress
 from scenes.toolkit.node import Group, Node, Semantic, Writing
 from scenes.toolkit.paint import FOOTLIGHT as T
-from scenes.toolkit.paint import Colour, blend, plate
+from scenes.toolkit.paint import Colour, Theme, blend, plate
 from scenes.toolkit.scene import Scene
 from scenes.toolkit.shapes import Label, ScrollView
-from scenes.widgets.button import SMALLEST_TARGET, Act, Kind
+from scenes.widgets.button import SMALLEST_TARGET, Act, Button, Kind
 from scenes.widgets.controls import Choice, Option, TextField
 from scenes.widgets.furniture import Headline, backdrop, button, hung, titled_panel
 
@@ -61,12 +47,10 @@ def text_width(m: Metrics, words: str, size: float = BODY) -> int:
     return lettering.width(words, "bold", m.text(size))
 
 
-def choice(
-    m: Metrics, name: str, options: Iterable[Option], value: str, taken: Taken, **fields: Any
-) -> Choice:
-    """Options side by side in the size of the body; `fields` are further ones of it."""
+def choice(m: Metrics, name: str, options: Iterable[Option], value: str, take: Taken, **look: Any) -> Choice:
+    """Options side by side in the size of the body; its `look` are further fields of it."""
     size, row = m.text(BODY), tuple(options)
-    return Choice(name=name, options=row, value=value, text_size=size, changed=taken, **fields)
+    return Choice(name=name, options=row, value=value, text_size=size, changed=take, **look)
 
 
 class Column:
@@ -102,9 +86,9 @@ class Column:
         self.add(made.place(self.box(round(pixels * 1.35), gap)))
 
 
-def scrolled(m: Metrics, box: Box, column: Column, line: Fixed = 60) -> ScrollView:
+def scrolled(m: Metrics, box: Box, column: Column, line: int = 0) -> ScrollView:
     """What stands in a column, seen through a box; if one of its rows is chosen, that is in sight."""
-    view = ScrollView(line=pixels(m, line)).place(box).fill(*column.nodes)
+    view = ScrollView(line=line or m.px(60)).place(box).fill(*column.nodes)
     for node in column.nodes:
         if isinstance(node, Row) and node.chosen:
             view.reveal(node)
@@ -143,29 +127,41 @@ class Row(Node):
         return None, None, blend(T.plate, T.line, 0.30 if self.chosen else 0.05)
 
 
-class Foot(NamedTuple):
-    """A button of the row at a page's foot."""
+@dataclass(frozen=True)
+class Action:
+    """A button: its words and what it does; `hint` is said below them, `why` only in the semantic tree."""
 
     name: str
-    text: str
-    on_click: Act
+    words: str
+    act: Act
     key: str = ""
     icon: str = ""
     kind: Kind = "normal"
-    disabled: bool = False
+    off: bool = False
     hint: str = ""
+    why: str = ""
+    lit: bool = False
+    size: float = BODY
 
     def width(self, m: Metrics) -> int:
         """As wide as words, icon and key need."""
         size = m.text(BODY)
         extra = (size * 1.7 if self.icon else 0) + (size * (1.6 + 0.45 * len(self.key)) if self.key else 0)
-        words = max(text_width(m, self.text), text_width(m, self.hint, BODY * 0.8))
+        words = max(text_width(m, self.words), text_width(m, self.hint, BODY * 0.8))
         return max(m.px(130), round(words + size * 2 + extra))
 
-    def button(self, m: Metrics, box: Box) -> Node:
-        """The button itself."""
-        name, text, act, key, icon, kind, disabled, hint = self
-        return button(m, box, name, text, act, icon, key_cap=key, kind=kind, disabled=disabled, hint=hint)
+    def button(self, m: Metrics, box: Box, theme: Theme = T) -> Button:
+        """The button itself, in a box."""
+        made = button(m, box, self.name, self.words, self.act, self.icon, self.size, theme=theme)
+        made.kind, made.key_cap, made.hint = self.kind, self.key, self.hint
+        made.disabled, made.selected = self.off, self.lit
+        made.semantic = Semantic("button", self.words, self.why or self.hint, not self.off, self.name)
+        return made
+
+
+def buttons(m: Metrics, boxes: Sequence[Box], actions: Sequence[Action], theme: Theme = T) -> list[Button]:
+    """A button in each box, as many as there are actions."""
+    return [action.button(m, box, theme) for box, action in zip(boxes, actions, strict=False)]
 
 
 class Screen(Scene[R]):
@@ -179,6 +175,20 @@ class Screen(Scene[R]):
 
     def on_cancel(self) -> None:
         self.close(self.nothing)
+
+    def sheet(self, m: Metrics, box: Box, *margins: Fixed, title: str = "") -> tuple[Group, Box]:
+        """A panel put onto the scene, and what is within its margins, as its children see it."""
+        panel = titled_panel(m, box, title, self.theme, opacity=OPAQUE)
+        self.root.add(panel)
+        return panel, inset(m, own(box), *margins)
+
+    def act_on(self, press: KeyPress, actions: Iterable[Action]) -> bool:
+        """Do what has that key; False if nothing has."""
+        action = next((each for each in actions if each.key.lower() == press.key), None)
+        if action is None or press.ctrl or press.alt:
+            return False
+        action.act()
+        return True
 
     def ask(self, scene: Scene[A], then: Callable[[A], None] | None = None) -> None:
         """Put a question, or an answer, over this scene."""
@@ -199,11 +209,11 @@ class Page(Screen[R]):
         """What the sign says."""
         return ""
 
-    def left_feet(self) -> tuple[Foot, ...]:
+    def left_feet(self) -> tuple[Action, ...]:
         """The buttons at the left of the foot: the way back."""
-        return (Foot("back", tr("Back"), self.on_cancel, tr("Esc"), "undo"),)
+        return (Action("back", tr("Back"), self.on_cancel, tr("Esc"), "undo"),)
 
-    def right_feet(self) -> tuple[Foot, ...]:
+    def right_feet(self) -> tuple[Action, ...]:
         """The buttons at the right of the foot, the outermost last."""
         return ()
 
@@ -218,8 +228,8 @@ class Page(Screen[R]):
         top = max(m.px(106), round(sign.pose.y + sign.size[1] / 2) + m.px(26))
         foot = Box((m.width - wide) // 2, m.height - control_height(m) - m.px(26), wide, control_height(m))
         self.fill(m, Box(foot.left, top, wide, foot.top - m.px(20) - top))
-        self.root.add(sign, *foot_row(m, foot, self.left_feet(), "start"))
-        self.root.add(*foot_row(m, foot, self.right_feet(), "end"))
+        self.root.add(sign, *foot_row(m, foot, self.left_feet(), align="start"))
+        self.root.add(*foot_row(m, foot, self.right_feet(), align="end"))
 
     def _sign(self, m: Metrics) -> Group:
         pixels = m.text(26)
@@ -227,12 +237,6 @@ class Page(Screen[R]):
         words = Headline(text=self.heading(), text_size=pixels, colour=T.lit)
         words.place(inset(m, own(box), 60, 0, 60, 4))
         return Group().place(box).add(hung(self.services, PhaseSign(), own(box)), words)
-
-    def sheet(self, m: Metrics, box: Box, *margins: Fixed, title: str = "") -> tuple[Group, Box]:
-        """A panel put onto the page, and what is within its margins, as its children see it."""
-        panel = titled_panel(m, box, title, opacity=OPAQUE)
-        self.root.add(panel)
-        return panel, inset(m, own(box), *margins)
 
     def tabs(self, m: Metrics, name: str, options: Iterable[Option], value: str, taken: Taken) -> Choice:
         """Pages to choose from, still to be placed."""
@@ -275,12 +279,10 @@ class Page(Screen[R]):
         return made
 
 
-def foot_row(
-    m: Metrics, box: Box, feet: Sequence[Foot], align: Side = "center", gap: Fixed | Sequence[Fixed] = 12
-) -> list[Node]:
-    """Buttons side by side, as wide as they need; narrower where there is no room for all."""
-    boxes = columns(m, box, *(Px(foot.width(m)) for foot in feet), gap=gap, align=align)
-    return [foot.button(m, each) for each, foot in zip(boxes, feet, strict=True)]
+def foot_row(m: Metrics, box: Box, feet: Sequence[Action], **spacing: Any) -> list[Button]:
+    """Buttons side by side in the middle, as wide as they need; narrower where there is no room for all."""
+    widths, spacing = (Px(foot.width(m)) for foot in feet), {"gap": 12, "align": "center", **spacing}
+    return buttons(m, columns(m, box, *widths, **spacing), feet)
 
 
 def board(services: Services, m: Metrics, words: str, size: float, ink: Colour, top: float) -> Group:

@@ -34,7 +34,7 @@ class House:
     """Two people at one screen, and every frame that it has shown."""
 
     def __init__(self, folder: Path, state: State | None = None, match: Match = PAIR, **options: Any) -> None:
-        self.services = services_at(folder)
+        self.services = services_at(folder, drawn=True)
         hang(self.services)
         rules = self.services.load_rules("hera_zeus")
         assert isinstance(rules, HeraZeusRules)

@@ -4,13 +4,18 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from PIL import Image
+
 from game.core.session import Session
 from game.titles.hercule.rules.state import State
 from game.titles.hercule.rules.view import View
 from saves.home import Home
 from saves.settings import Settings
 from scenes.app.program import open_services
-from scenes.art.gallery import Gallery
+from scenes.art.drawings import Picture, Size
+from scenes.art.faces import Face
+from scenes.art.gallery import Gallery, plain
+from scenes.art.posters import Poster
 from scenes.devtools.pilot import Pilot
 from scenes.services.services import Services
 from scenes.titles.hercule.table import HerculeTable
@@ -18,10 +23,11 @@ from scenes.toolkit.timeline import FakeClock
 from tests.shelf import picture_folder
 
 
-def services_at(folder: Path, *, lang: str = "en", text_scale: int = 100) -> Services:
+def services_at(folder: Path, *, lang: str = "en", text_scale: int = 100, drawn: bool = False) -> Services:
+    """What a scene is given in a test; its cards are sketches, unless the test looks at their pixels."""
     settings = Settings(language=lang, text_scale=text_scale, first_times=False)  # type: ignore[arg-type]
     services = open_services(Home(folder), FakeClock(), settings, seed=7)
-    services.gallery = gallery()
+    services.gallery = gallery() if drawn else sketches()
     return services
 
 
@@ -29,6 +35,19 @@ def services_at(folder: Path, *, lang: str = "en", text_scale: int = 100) -> Ser
 def gallery() -> Gallery:
     """One for all tests: the light of a card is the same whoever looks at it."""
     return Gallery(picture_folder())
+
+
+class Sketches(Gallery):
+    """Cards and posters as plain plates with their names: made in no time at any size."""
+
+    def _bake(self, key: tuple[Picture, Size]) -> Image.Image:
+        return plain(*key) if isinstance(key[0], Face | Poster) else super()._bake(key)
+
+
+@cache
+def sketches() -> Gallery:
+    """One for all tests that ask where things are and what they say."""
+    return Sketches(picture_folder())
 
 
 class Player:

@@ -17,13 +17,13 @@ from babel.messages.pofile import read_po
 from game.core.rng import Rng
 from game.core.session import AnySession, Session, Step
 from game.paths import CARDS
-from scenes.match.recap import others_steps, recap
+from scenes.match.host import others_steps, recap
 from scenes.match.seats import Seats
 from scenes.services.services import Services
 from scenes.services.words import LANGUAGES, role_name, set_language
 from scenes.table.table import Table
+from scenes.titles.hera_zeus.looks import Sides
 from scenes.titles.hera_zeus.model import Model
-from scenes.titles.hera_zeus.seats import Sides
 from scenes.titles.hera_zeus.table import HeraZeusTable
 from scenes.titles.hercule.table import HerculeTable
 from scenes.titles.registry import playable

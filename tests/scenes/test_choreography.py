@@ -11,13 +11,13 @@ from game.ai.registry import policy_for
 from game.core.refs import Ref
 from game.core.rng import Rng
 from game.titles.hercule.rules.moves import NextPhase
-from scenes.table.card import Card
 from scenes.table.motion.puppets import PuppetCard
 from scenes.table.motion.timing import motions
 from scenes.table.panels import Dial
 from scenes.titles.hercule.samples import MOTIONS
 from scenes.toolkit.node import Node
 from scenes.widgets.curtain import Curtain
+from scenes.widgets.furniture import Card
 from tests.scenes.playing import Player
 from tests.scenes.standing import places
 

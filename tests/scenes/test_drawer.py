@@ -7,7 +7,7 @@ from typing import Any
 import pygame
 import pytest
 
-from scenes.table.drawer import LOG
+from scenes.table.panels import LOG
 from scenes.titles.hera_zeus.title import HeraZeusScenes
 from tests.scenes.facing import Rival
 from tests.scenes.playing import Player

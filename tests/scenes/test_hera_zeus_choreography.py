@@ -15,14 +15,14 @@ from game.titles.hera_zeus.rules.moves import AnyMove, Challenge, Deploy, Draw, 
 from scenes.art.puppets import PuppetPicture
 from scenes.devtools.pilot import Pilot
 from scenes.services.services import Services
-from scenes.table.card import Card, card_key
-from scenes.table.motion.actors import PassingLight
+from scenes.table.motion.actors import Gleam
 from scenes.table.motion.puppets import Marionette, Rehearsal
 from scenes.titles.hera_zeus.model import Model
 from scenes.titles.hera_zeus.samples import MOTIONS, opened
 from scenes.titles.hera_zeus.table import HeraZeusTable
 from scenes.toolkit import paint
 from scenes.toolkit.timeline import FakeClock
+from scenes.widgets.furniture import Card, card_key
 from tests.scenes.playing import services_at
 from tests.scenes.standing import places
 
@@ -46,7 +46,7 @@ class Stage:
     """A table with a pilot before it."""
 
     def __init__(self, folder: Path, open: Callable[[Services], HeraZeusTable]) -> None:
-        self.services = services_at(folder)
+        self.services = services_at(folder, drawn=True)
         self.table = open(self.services)
         self.services.stack.push(self.table)
         clock = self.services.stack.clock
@@ -195,7 +195,7 @@ def test_who_meets_medusa_turns_to_stone(folder: Path) -> None:
     stage = filmed(folder, "gods-stone")
     stone = set()
     for _ in stage.watch():
-        lights = [node.picture for node in stage.table.root.walk() if isinstance(node, PassingLight)]
+        lights = [node.picture for node in stage.table.root.walk() if isinstance(node, Gleam)]
         stone |= {light.art for light in lights if isinstance(light, PuppetPicture) and light.stone}
     assert stone == {"hera_zeus/hydra"}
 

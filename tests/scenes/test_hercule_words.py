@@ -12,8 +12,7 @@ from game.titles.hercule.cards import Kind, Provenance
 from game.titles.hercule.rules.events import CardTriggered, PhaseBegan, RunEnded
 from game.titles.hercule.rules.state import Phase
 from scenes.services.words import set_language
-from scenes.titles.hercule.log import line_of
-from scenes.titles.hercule.looks import POINTS, said_of
+from scenes.titles.hercule.looks import POINTS, line_of, said_of
 from tests.hercule.table import RULES
 
 QUIET = (CardTriggered, CounterChanged, PhaseBegan)

@@ -15,8 +15,7 @@ from scenes.app.program import Director
 from scenes.devtools.pilot import Pilot
 from scenes.pages.settings import SettingsScene
 from scenes.services.words import say
-from scenes.table.host import Host
-from scenes.table.lesson import LessonHost, _named
+from scenes.table.host import Host, LessonHost, _named
 from scenes.titles.registry import scenes_of
 from scenes.toolkit.geometry import Point
 from scenes.toolkit.scene import Speech
@@ -88,7 +87,8 @@ class Pupil:
 
     def spot(self, name: str) -> Point:
         """Where a thing can be touched that others may lie over; some are seen only once meant."""
-        node = next(_named(self.table.root, name))
+        node = _named(self.table.root, name)
+        assert node is not None
         rect = node.world_rect()
         spots = [(rect.centerx, round(rect.top + rect.height * share)) for share in (0.5, 0.2)]
         free = [spot for spot in spots if self.table.root.hit(spot) in (node, None)]

@@ -53,7 +53,7 @@ class TestEnd:
             levels = ("human", "hard") if person == 0 else ("hard", "human")
             match = msgspec.convert({"id": "", "players": ("A", "B"), "levels": levels}, Match)
             house = HeraZeusScenes(services)
-            assert MatchEnding(services, run, match, house.seats, house.replay).headline == word
+            assert MatchEnding(run, match, house.seats, house.replay).headline == word
 
 
 class TestReplay:

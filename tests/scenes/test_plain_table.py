@@ -9,10 +9,10 @@ from game.core.events import Event
 from game.core.refs import Ref, Seat
 from game.core.session import Session
 from scenes.devtools.pilot import Pilot
-from scenes.table.card import Card, card_key
 from scenes.table.model import TableModel
 from scenes.table.plain import PlainTable
 from scenes.toolkit.timeline import FakeClock
+from scenes.widgets.furniture import Card, card_key
 from tests.scenes.playing import services_at
 from tests.scenes.standing import places
 from tests.toy.rules import Answer, Lay, Won

@@ -5,8 +5,7 @@ from pathlib import Path
 import pytest
 
 from saves.settings import Settings
-from scenes.sound.board import SoundBoard, sounds
-from scenes.sound.device import Device
+from scenes.sound.board import Device, SoundBoard, sounds
 from scenes.toolkit.timeline import FakeClock
 
 SHORT_OF_APART = sounds().apart * 0.6

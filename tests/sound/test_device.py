@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from game.paths import ASSETS
-from scenes.sound.device import NEWS, Mixer, unheard_complaints
+from scenes.sound.board import NEWS, Mixer, unheard_complaints
 from scenes.toolkit.window import headless
 
 ROOT = Path(__file__).parents[2]
@@ -20,7 +20,7 @@ SPEAKERLESS = """
 from pathlib import Path
 from scenes.toolkit.window import headless
 from scenes.sound.board import SoundBoard
-from scenes.sound.device import Mixer
+from scenes.sound.board import Mixer
 headless()
 mixers = []
 def opened(effects):

@@ -3,9 +3,9 @@
 import pygame
 import pytest
 
-from scenes.table.card import Card
 from scenes.toolkit.geometry import Pose
 from scenes.toolkit.window import headless
+from scenes.widgets.furniture import Card
 
 from .playground import draw
 

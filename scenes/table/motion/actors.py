@@ -13,8 +13,7 @@ from scenes.art.lamp import LIT
 from scenes.art.ornaments import Flare
 from scenes.services.services import Services
 from scenes.sound.board import Cue
-from scenes.table.card import Card
-from scenes.table.motion.timing import Beats, MotionSpec, motions
+from scenes.table.motion.timing import Beats, Way, motions
 from scenes.table.panels import Dial
 from scenes.toolkit.geometry import ORIGIN, Pose
 from scenes.toolkit.node import Group, Node
@@ -22,6 +21,7 @@ from scenes.toolkit.paint import Colour
 from scenes.toolkit.scene import Scene
 from scenes.toolkit.shapes import Halo
 from scenes.toolkit.timeline import REDUCED_SECONDS, Motion, Parallel, Tween
+from scenes.widgets.furniture import Card
 
 GHOSTS = 200.0  # cards that only pass by lie over those that stay
 ABOVE = GHOSTS + 100.0  # what is played over the table lies over every card on its way
@@ -39,7 +39,7 @@ class Before:
 
 
 @dataclass(eq=False, kw_only=True)
-class PassingLight(Node):
+class Gleam(Node):
     """A picture of the gallery that passes over the table; nothing is seen of it until it is baked."""
 
     services: Services
@@ -77,7 +77,7 @@ class Actors:
         """How wide the double of a card from there is at least, in design lengths."""
         return 116.0
 
-    def kind(self, event: CardMoved) -> MotionSpec:
+    def kind(self, event: CardMoved) -> Way:
         """How a card goes, by where it comes from and where it goes."""
         if event.source.zone in self.face_down:
             return motions().draw
@@ -127,14 +127,12 @@ class Actors:
         for node in tuple(self.passing):
             self.leave(node)
 
-    def light(
-        self, over: Node, picture: Any, wide: float, high: float, pose: Pose, z: float = 0.0
-    ) -> PassingLight:
+    def light(self, over: Node, picture: Any, wide: float, high: float, pose: Pose, z: float = 0.0) -> Gleam:
         """A light over something, of a size in design lengths."""
         size = self.px(wide), self.px(high)
-        light = PassingLight(services=self.services, picture=picture, size=size, pose=pose, z=z)
-        over.add(light)
-        return light
+        made = Gleam(services=self.services, picture=picture, size=size, pose=pose, z=z)
+        over.add(made)
+        return made
 
     def scaffold(self) -> Group:
         """Something to play on above the table, which is painted anew in each frame."""
@@ -156,7 +154,7 @@ class Actors:
 
         self.beats.call(sound, after)
 
-    def lead(self, node: Node, pose: Callable[[float], Pose], kind: MotionSpec, after: float = 0.0) -> float:
+    def lead(self, node: Node, pose: Callable[[float], Pose], kind: Way, after: float = 0.0) -> float:
         """Let a node take the pose of each value on the way of a motion; the moment when that is over."""
 
         def put(share: float) -> None:
@@ -165,7 +163,7 @@ class Actors:
 
         return self.beats.add(Tween(put, 1.0, kind.seconds, 0.0, "linear"), after)
 
-    def grow(self, node: Node, kind: MotionSpec, after: float = 0.0) -> None:
+    def grow(self, node: Node, kind: Way, after: float = 0.0) -> None:
         """Let a node appear where it stands, growing from nothing."""
         whole = node.pose
 
@@ -205,7 +203,7 @@ def flash(actors: Actors, scaffold: Node, pose: Pose, after: float = 0.0, colour
     return shine(actors, light, motions().flash, after)
 
 
-def shine(actors: Actors, light: PassingLight, kind: MotionSpec, after: float = 0.0) -> float:
+def shine(actors: Actors, light: Gleam, kind: Way, after: float = 0.0) -> float:
     """A light swells along the keys of a motion; the moment when it is over."""
     pose = light.pose
 

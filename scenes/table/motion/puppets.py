@@ -9,11 +9,12 @@ import pygame
 
 from scenes.art.puppets import Mix, PuppetPicture
 from scenes.services.services import Services
-from scenes.table.card import Card
+from scenes.table.layout import RATIO
 from scenes.table.motion.actors import Actors
-from scenes.table.motion.timing import MotionSpec, motions
+from scenes.table.motion.timing import Way, motions
 from scenes.toolkit.geometry import Pose
 from scenes.toolkit.node import Group, Node
+from scenes.widgets.furniture import Card
 
 STEPS = 6  # pictures from rest to a whole pose: about a degree and a half each
 
@@ -90,7 +91,6 @@ class Rehearsal:
 
 
 WIDTH = 206.0
-RATIO = 520 / 360
 FLOOR = 0.735 - 0.5  # how far below its middle a puppet's feet stand, in shares of its height
 REACH = 62.0  # how far a puppet charges, in design lengths
 THROWN = 26.0  # how far a blow throws it back
@@ -142,15 +142,11 @@ class Puppet:
         self.origin = replace(origin, angle=0.0, scale=_SMALL, alpha=0.0)
         return self.go(self.stand, motions().step, start=self.origin)
 
-    def go_home(self) -> float:
-        """Go back into the card."""
-        return self.go(self.origin, motions().home)
-
     def fade(self, after: float = 0.0) -> float:
         """Be seen no longer."""
         return self.go(replace(self.stand, alpha=0.0), motions().home, after)
 
-    def go(self, end: Pose, kind: MotionSpec, after: float = 0.0, start: Pose | None = None) -> float:
+    def go(self, end: Pose, kind: Way, after: float = 0.0, start: Pose | None = None) -> float:
         """Go elsewhere, from a start or from where it is; the moment when it is there."""
         return self.beats.glide(self.group, end, kind, after, start)
 
@@ -168,7 +164,7 @@ class Puppet:
         self.fade(motions().topple.seconds)
         return ended
 
-    def bend(self, name: str, kind: MotionSpec, reach: float = 0.0, after: float = 0.0) -> float:
+    def bend(self, name: str, kind: Way, reach: float = 0.0, after: float = 0.0) -> float:
         """Follow the keys of a motion into a pose, going so far ahead."""
         far = reach * self.actors.unit * self.way
 

@@ -19,7 +19,7 @@ Seconds = Annotated[float, msgspec.Meta(ge=0, le=2)]
 Key = tuple[Annotated[float, msgspec.Meta(ge=0, le=1)], Annotated[float, msgspec.Meta(ge=-2, le=2)]]
 
 
-class MotionSpec(msgspec.Struct, frozen=True):
+class Way(msgspec.Struct, frozen=True):
     """One way of moving: seconds at speed 1, easing curve, rise in design lengths.
 
     `keys` are moments (shares of the time) with the value reached there; between two the curve eases.
@@ -56,9 +56,9 @@ class Motions(msgspec.Struct, frozen=True):
     follow: Seconds
     pip: Seconds
     pause: Seconds
-    ways: dict[str, MotionSpec]
+    ways: dict[str, Way]
 
-    def __getattr__(self, name: str) -> MotionSpec:
+    def __getattr__(self, name: str) -> Way:
         if name not in self.ways:
             raise AttributeError(f"no motion is called {name}")
         return self.ways[name]
@@ -88,23 +88,15 @@ class Beats:
         self.add(Call(action), after)
 
     def glide(
-        self,
-        node: Node,
-        end: Pose,
-        kind: MotionSpec,
-        after: float = 0.0,
-        start: Pose | None = None,
-        rise: float = 1.0,
+        self, node: Node, end: Pose, kind: Way, after: float = 0, start: Pose | None = None, rise: float = 1
     ) -> float:
         """Let a node go to a pose, rising that share of what its kind of motion does; when it is there."""
         arc = kind.arc * self.unit * rise
         return self.add(Tween(node, end, kind.seconds, start, kind.easing, arc=arc), after)
 
-    def fade(
-        self, node: Node, alpha: float, seconds: float, after: float = 0.0, easing: str = "linear"
-    ) -> None:
+    def fade(self, node: Node, alpha: float, seconds: float, after: float = 0, ease: str = "linear") -> None:
         """Let a node be seen more or less clearly where it stands."""
-        self.add(Tween(node, replace(node.pose, alpha=alpha), seconds, None, easing), after)
+        self.add(Tween(node, replace(node.pose, alpha=alpha), seconds, None, ease), after)
 
     def wait_until(self, moment: float) -> None:
         """Go on at that moment, if it is not past."""

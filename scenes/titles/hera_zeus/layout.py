@@ -10,7 +10,7 @@ from scenes.table.layout import Layout as TableLayout
 from scenes.toolkit.geometry import Box, Pose
 from scenes.widgets.button import SMALLEST_TARGET
 
-CARD_WIDTH, HAND_WIDTH, BACK_WIDTH, PILE_WIDTH, TRAY_WIDTH = 116, 126, 92, 76, 116
+CARD_WIDTH, HAND_WIDTH, BACK_WIDTH, PILE_WIDTH = 116, 126, 92, 76
 CARD_HEIGHT, PILE_HEIGHT = CARD_WIDTH * RATIO, PILE_WIDTH * RATIO
 COLUMNS, ROWS = (392, 632, 872), 4
 MIDDLE = 690
@@ -67,12 +67,12 @@ class Layout(TableLayout):
     def hand(self, count: int) -> tuple[Pose, ...]:
         """The viewer's hand, a fan at the lower edge."""
         unit = self.metrics.unit
-        centre = (self._x(MIDDLE) * unit, (self.bottom - 83) * unit)
+        centre = (self._x(MIDDLE) * unit, (self.metrics.h - 83) * unit)
         return fan(count, centre, HAND_WIDTH * unit, 664 * unit, 8.0, step=118 * unit)
 
     @property
     def hand_box(self) -> Box:
-        return self.box(352, self.bottom - 172, 676, 172)
+        return self.box(352, self.metrics.h - 172, 676, 172)
 
     def backs(self, count: int) -> tuple[Pose, ...]:
         """The other hand, hanging from above."""
@@ -99,19 +99,19 @@ class Layout(TableLayout):
     def camp(self, near: bool) -> Box:
         """What is said of a side: of the viewer's below its piles, of the other above them."""
         below, above = self.line + 34 + PILE_HEIGHT + 50, self.line - 62 - PILE_HEIGHT - 18
-        top, bottom = (below, self.bottom - EDGE) if near else (66, above)
+        top, bottom = (below, self.metrics.h - EDGE) if near else (66, above)
         return self.box(LEFT, top, LEFT_WIDTH, bottom - top)
 
     def buttons(self, count: int) -> tuple[Box, ...]:
         """Two columns of buttons, and at their right, as high as they are, the curtain."""
-        top = self.bottom - EDGE - 226
+        top = self.metrics.h - EDGE - 226
         small = (self.box(RIGHT + n % 2 * 164, top + n // 2 * 58, 156, 50) for n in range(count - 1))
         return *small, self.box(RIGHT + 330, top, RIGHT_WIDTH - 330, 224)
 
     @property
     def tray(self) -> Box:
         """Where the cards of a choice are laid out."""
-        return self.box(344, self.bottom - 214, 692, 206)
+        return self.box(344, self.metrics.h - 214, 692, 206)
 
     def arrow(self, column: int) -> Box:
         """Beside the two cards that would meet in a challenge."""

@@ -1,15 +1,32 @@
-"""How cards and sides look and are called in the current language, and what their exhibition says."""
+"""How cards, sides and events look and are called in the current language, at a table and in a match."""
 
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import product
 
-from game.core.refs import Seat
+import msgspec
+
+from game.core.events import CardMoved, Event
+from game.core.refs import Ref, Seat
 from game.titles.hera_zeus.cards import MYTH_ONLY, NEVER_CHALLENGES, CardDef, Catalogue, Role
-from scenes.art.faces import BackFace, GodFace
-from scenes.pages.exhibits import Exhibition, Item, Side, read_guide
+from game.titles.hera_zeus.rules import events as told
+from game.titles.hera_zeus.rules.challenge import Verdict
+from game.titles.hera_zeus.rules.places import figure, home, slot
+from game.titles.hera_zeus.rules.state import Ending, other
+from scenes.art.faces import COMPACT_BELOW, BackFace, Face, GodFace
+from scenes.art.screens import Battlefield
+from scenes.art.sheet import face_size
+from scenes.match.seats import Seats
+from scenes.pages.exhibits import Exhibition, Item, read_guide
+from scenes.services.services import Services
 from scenes.services.words import ntr, say, tr
 from scenes.table.panels import Reading
+from scenes.titles.hera_zeus.layout import BACK_WIDTH, CARD_WIDTH, HAND_WIDTH, PILE_WIDTH
+from scenes.toolkit.geometry import Metrics
 from scenes.toolkit.paint import Theme
 from scenes.widgets.controls import Option
+from scenes.widgets.curtain import Curtain
+from scenes.widgets.furniture import compact
 
 THEMES = (
     Theme.of("#150a20", "#1b0f2b", "#c79bea", "#f6ecff", "#d3bce8", "#e2c2ff", "#22103a"),
@@ -114,6 +131,18 @@ class Looks:
         side = self.catalogue.definitions.sides[seat]
         return BackFace(side.back, side.mood, side.mood)
 
+    def about(self, event: Event) -> str:
+        """The card that an event tells of."""
+        match event:
+            case CardMoved(card):
+                return card.name
+            case told.CardTurned(card) | told.CardStruck(_, card) | told.MythPlayed(_, card):
+                return card if card in self.catalogue.cards else ""
+            case told.Challenged():
+                return event.attacker
+            case _:
+                return ""
+
     def reading(self, name: str) -> Reading:
         """A card, to read."""
         card = self.catalogue.cards[name]
@@ -144,12 +173,12 @@ def pantheon(catalogue: Catalogue) -> Exhibition:
     def item(card: CardDef) -> Item:
         who = looks.epithet(card.id)
         lines = (who[:1].upper() + who[1:], *_abilities(card), *_rules(card))
-        front = Side(looks.face(card.id), say(card.name), lines, _counterpart(catalogue, card))
+        front = Reading(looks.face(card.id), say(card.name), lines, _counterpart(catalogue, card))
         about_back = (
             tr("All {n} cards of this deck share this back.", n=catalogue.numbers.deck),
             tr("A card that the Sirens have taken keeps it among the other cards, for all to see."),
         )
-        return Item(card.id, front, Side(looks.back(card.seat), decks[card.side], about_back), card.copies)
+        return Item(card.id, front, Reading(looks.back(card.seat), decks[card.side], about_back), card.copies)
 
     def deck(side: str) -> tuple[Item, ...]:
         return tuple(item(card) for card in catalogue.definitions.cards if card.side == side)
@@ -159,9 +188,9 @@ def pantheon(catalogue: Catalogue) -> Exhibition:
 
 def _counterpart(catalogue: Catalogue, card: CardDef) -> str:
     """Who does the same on the other side, where the name is another."""
-    for other in catalogue.definitions.cards:
-        if (other.role, other.strength) == (card.role, card.strength) and other.name != card.name:
-            return tr("In the other deck: {name}.", name=say(other.name))
+    for each in catalogue.definitions.cards:
+        if (each.role, each.strength) == (card.role, card.strength) and each.name != card.name:
+            return tr("In the other deck: {name}.", name=say(each.name))
     return ""
 
 
@@ -187,5 +216,164 @@ def _rules(card: CardDef) -> tuple[str, ...]:
 
 
 def _chapter(id: str) -> tuple[str, ...]:
-    sections = {section.id: section for section in read_guide("hera_zeus")}
-    return tuple(map(say, sections[id].paragraphs))
+    return tuple(map(say, {section.id: section for section in read_guide("hera_zeus")}[id].paragraphs))
+
+
+def line_of(looks: Looks, event: Event) -> str:
+    """One event in a sentence; nothing for what needs no telling."""
+    match event:
+        case CardMoved():
+            return _moved(looks, event)
+        case told.Challenged():
+            return _challenged(looks, event)
+        case told.GameEnded(winner, ending):
+            return ending_line(looks, winner, ending)
+        case told.TurnBegan(seat, turn, n):
+            return ntr(
+                "— Turn {turn}, {side}: {n} action point —",
+                "— Turn {turn}, {side}: {n} action points —",
+                n,
+                turn=turn,
+                side=looks.side(seat),
+            )
+        case told.SetUpDone(seat):
+            return tr("{side} has laid three cards.", side=looks.side(seat))
+        case told.CardTurned(card, place):
+            where = column_name(int(place.key))
+            return tr("{card} is turned up in {column}.", card=looks.name(card), column=where)
+        case told.MythPlayed(seat, card):
+            return tr("{side} plays {card}.", side=looks.side(seat), card=looks.told(card))
+        case told.CardStruck(_, card):
+            return tr("Pegasus strikes {card}.", card=looks.name(card))
+        case told.HandSeen(seat, cards) if cards:
+            names = ", ".join(map(looks.name, cards))
+            return tr("{side} looks at the other hand: {cards}.", side=looks.side(seat), cards=names)
+        case told.PandoraOpened(seat):
+            return tr("The box {of_side} opens.", of_side=of_side(seat))
+        case told.FigurePlaced(seat, column):
+            where = column_name(column)
+            return tr("{side} comes to the front of {column}.", side=looks.side(seat), column=where)
+        case told.FigureRemoved(seat):
+            return tr("{side} goes back home.", side=looks.side(seat))
+        case _:
+            return ""
+
+
+def _challenged(looks: Looks, event: told.Challenged) -> str:
+    sentences = {
+        Verdict.ATTACKER: tr("{column}: {one} challenges {other} and wins."),
+        Verdict.DEFENDER: tr("{column}: {one} challenges {other} and falls."),
+        Verdict.BOTH_FALL: tr("{column}: {one} challenges {other}: both fall."),
+        Verdict.HOSTAGE: tr("{column}: {one} frees the hostage {other}."),
+        Verdict.PANDORA: tr("{column}: {one} opens Pandora’s box."),
+    }
+    one, other = looks.name(event.attacker), looks.name(event.defender)
+    return sentences[event.verdict].format(column=column_name(event.column), one=one, other=other)
+
+
+def _moved(looks: Looks, event: CardMoved) -> str:
+    """A way of a card, which is named if the viewer saw it."""
+    seen, target = event.card.name, event.target
+    column = column_name(int(target.key)) if target.zone == "field" else ""
+    ways = {
+        ("deck", "hand"): (tr("{side} draws {card}."), tr("{side} draws.")),
+        ("pile", "hand"): (tr("{side} takes {card}."), tr("{side} takes a card back, unseen.")),
+        ("hand", "field"): (tr("{side} lays {card} into {column}."), tr("{side} lays a card into {column}.")),
+        ("field", "field"): (tr("{side} moves {card} to {column}."), tr("{side} moves a card to {column}.")),
+    }
+    discarded = tr("Onto the pile {of_side}: {card}.") if target.zone == "pile" else ""
+    named, unnamed = ways.get((event.source.zone, target.zone), (discarded, discarded))
+    side, whose = looks.side(target.seat), of_side(target.seat)
+    return (named if seen else unnamed).format(side=side, card=looks.told(seen), column=column, of_side=whose)
+
+
+def ending_line(looks: Looks, winner: Seat, ending: Ending) -> str:
+    """Who won, and how."""
+    sentences = {
+        Ending.HOSTAGE_CHALLENGED: tr("{winner} wins: the hostage was challenged and is free."),
+        Ending.HOSTAGE_STRUCK: tr("{winner} wins: Pegasus found the hostage."),
+        Ending.HOSTAGE_DRAWN: tr("{winner} wins: Pegasus drew the hostage from the hand."),
+        Ending.HOSTAGE_LOST: tr("{winner} wins: {loser} lost the hostage to Pandora’s box."),
+        Ending.NO_ACTION: tr("{winner} wins: {loser} has points left and nothing to do."),
+        Ending.NO_CARD: tr("{winner} wins: {loser} begins a turn without a card in the columns."),
+    }
+    return sentences[ending].format(winner=looks.side(winner), loser=looks.side(1 - winner))
+
+
+MARKED = ("field", "pile", "figure")
+
+
+class Sides(Seats):
+    """Hera and Zeus."""
+
+    first_option = "first"
+    velvet = "violet+green"
+    mood = "violet"
+
+    def __init__(self, services: Services, title: str) -> None:
+        super().__init__(services, title)
+        self.catalogue: Catalogue = self.rules.catalogue
+        self.looks = Looks(self.catalogue)
+
+    def name(self, seat: Seat) -> str:
+        return self.looks.side(seat)
+
+    def theme(self, seat: Seat) -> Theme:
+        return THEMES[seat]
+
+    def light(self, seat: Seat) -> str:
+        return self.catalogue.definitions.sides[seat].mood
+
+    def face(self, seat: Seat) -> Face:
+        return self.looks.face(self.looks.god(seat))
+
+    def back(self, seat: Seat) -> BackFace:
+        return self.looks.back(seat)
+
+    def weight(self, event: Event) -> int:
+        """Turns begin by themselves; what was turned up or thrown away was told by what did it."""
+        if isinstance(event, told.TurnBegan):
+            return 0
+        discarded = isinstance(event, CardMoved) and event.target.zone == "pile"
+        return 1 if discarded or isinstance(event, told.CardTurned) else 2
+
+    def touched(self, events: Iterable[Event]) -> frozenset[Ref]:
+        marks: list[Ref] = []
+        for event in events:
+            match event:
+                case CardMoved(_, source, target):
+                    stay = (mark for mark in marks if mark != source or mark.zone != "field")
+                    marks = [*(_shifted(_shifted(mark, source, -1), target, 1) for mark in stay), target]
+                case told.CardTurned(_, place):
+                    marks.append(place)
+                case told.Challenged(seat, column):
+                    marks += slot(seat, column, 0), slot(other(seat), column, 0)
+                case told.CardStruck(seat, _, column) if column >= 0:
+                    marks.append(slot(other(seat), column, 0))
+                case told.FigurePlaced(seat) | told.FigureRemoved(seat):
+                    marks += figure(seat), home(seat)
+        return frozenset(place for place in marks if place.zone in MARKED)
+
+    def ending_line(self, winners: Sequence[Seat], labels: Mapping[str, int | str]) -> str:
+        return ending_line(self.looks, winners[0], Ending(str(labels["ending"])))
+
+    def prepare(self, metrics: Metrics) -> None:
+        """Order the curtain, both grounds, the backs, and every card in the sizes in which it lies."""
+        services = self.services
+        if services.patient:
+            return
+        Curtain(services=services, metrics=metrics, colour=self.velvet).prepare()
+        for near, far in (("violet", "green"), ("green", "violet")):
+            services.gallery.prepare(Battlefield(near, far), (metrics.width, metrics.height))
+        backs = product((BACK_WIDTH, CARD_WIDTH, PILE_WIDTH), map(self.back, (0, 1)))
+        faces = product((HAND_WIDTH, CARD_WIDTH, PILE_WIDTH), map(self.looks.face, self.catalogue.cards))
+        for width, face in (*backs, *faces):
+            pixels = metrics.px(width)
+            services.gallery.prepare(compact(face) if pixels < COMPACT_BELOW else face, face_size(pixels))
+
+
+def _shifted(mark: Ref, place: Ref, by: int) -> Ref:
+    """Where a marked card of a column is once another has left a place before it (-1), or come there (1)."""
+    column = mark.zone == "field" and (mark.zone, mark.key, mark.seat) == (place.zone, place.key, place.seat)
+    behind = column and mark.place >= place.place
+    return msgspec.structs.replace(mark, place=mark.place + by) if behind else mark

@@ -1,4 +1,4 @@
-"""The game being played, as the table uses it: what may be dragged where by one of the two; no drawing."""
+"""The game as this table uses it: what may be dragged where, and in words what can be done; no drawing."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -12,12 +12,12 @@ from game.titles.hera_zeus.rules import places
 from game.titles.hera_zeus.rules.moves import AnyMove
 from game.titles.hera_zeus.rules.prospect import Sort, sort_of, why_none
 from game.titles.hera_zeus.rules.rules import HeraZeusRules
-from game.titles.hera_zeus.rules.state import Phase, State, other
+from game.titles.hera_zeus.rules.state import Choice, Pending, Phase, State, other
 from game.titles.hera_zeus.rules.view import SideView, View
-from scenes.services.words import say
-from scenes.table.card import card_key
+from scenes.services.words import either, ntr, say, tr
 from scenes.table.model import TableModel
-from scenes.titles.hera_zeus.looks import Looks
+from scenes.titles.hera_zeus.looks import Looks, column_name
+from scenes.widgets.furniture import card_key
 
 Game = Session[State, AnyMove, View]
 FIRST_TURNS = 2
@@ -98,3 +98,70 @@ class Model(TableModel[State, AnyMove, View]):
     def why_none(self, sort: Sort) -> str:
         """Why no action of a sort can be done now."""
         return say(self.session.rules.reason_text(why_none(self.session.state, self.seat, sort)))
+
+
+def still(model: Model) -> str:
+    """What keeps the turn from being handed over, or could still be done in it, in two or three words."""
+    view = model.view
+    if model.ending:
+        # The figure's card and its home are the two ends of one gesture.
+        left = sum(place.zone not in ("next", "home") for place in model.sources())
+        return ntr("{n} free act left", "{n} free acts left", left) if left else tr("end the turn")
+    if view.phase is Phase.OVER or not model.acts:
+        return tr("not yours")
+    if view.phase is Phase.SETUP:
+        return ntr("{n} to lay", "{n} to lay", sum(not slots for slots in model.own.columns))
+    return ntr("{n} point", "{n} points", view.left)
+
+
+def advice(model: Model, held: bool) -> str:
+    """What can be done next, in one sentence."""
+    view = model.view
+    if view.phase is Phase.OVER:
+        return tr("The game is over.")
+    if not model.acts:
+        return tr("{side} is playing.", side=model.looks.side(1 - model.seat))
+    if view.pending is not None:
+        return _choice(model, view.pending)
+    if held:
+        return tr("Now click where it goes; Esc puts it down.")
+    if view.phase is Phase.SETUP:
+        return _set_up(model)
+    if not view.left:
+        return tr("All points are spent: draw the curtain to end the turn.")
+    acts = either([words for sort, words in _sorts().items() if model.sources_of(sort)])
+    words = ntr("{n} action point left: {acts}.", "{n} action points left: {acts}.", view.left, acts=acts)
+    return words + (" " + tr("First turn: neither challenge nor Pegasus.") if model.first_turn else "")
+
+
+def sort_names() -> dict[Sort, str]:
+    """What the sorts of actions are called."""
+    return dict(zip(Sort, (tr("Draw one"), tr("Deploy"), tr("Challenge"), tr("Myth")), strict=True))
+
+
+def _sorts() -> dict[Sort, str]:
+    """What the sorts of actions are, in the imperative."""
+    return dict(zip(Sort, (tr("draw"), tr("deploy"), tr("challenge"), tr("play a myth")), strict=True))
+
+
+def _set_up(model: Model) -> str:
+    left = sum(not slots for slots in model.own.columns)
+    if not left:
+        return tr("Your three cards lie, unseen by the other. Draw the curtain.")
+    return ntr(
+        "Lay a first card, face down, into each column: {n} column is still empty.",
+        "Lay a first card, face down, into each column: {n} columns are still empty.",
+        left,
+    )
+
+
+def _choice(model: Model, pending: Pending) -> str:
+    name = model.looks.name(pending.card)
+    where = column_name(pending.column) if pending.column >= 0 else ""
+    return {
+        Choice.COLUMN: tr("Pegasus drew {card}: click the column whose front it must hold."),
+        Choice.ORDER_COLUMN: tr("Pandora empties {column}: click your cards in the order in which they go."),
+        Choice.ORDER_HAND: tr("Pandora empties your hand: click your cards in the order in which they go."),
+        Choice.HADES: tr("Hades opens your pile: choose the card that comes back, unseen."),
+        Choice.PERSEPHONE: tr("Persephone calls: choose how many Pegasi come back."),
+    }[pending.choice].format(card=name, column=where)

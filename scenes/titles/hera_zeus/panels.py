@@ -1,29 +1,34 @@
-"""What stands around the cards: both camps, the battle line, buttons, open choices, and the advice."""
+"""What stands around the cards: camps, battle line, open choices, advice, and what is read of a place."""
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import TypeAlias
 
 from game.core.refs import Ref, Seat
+from game.titles.hera_zeus.cards import CardDef, Role
 from game.titles.hera_zeus.rules import places as refs
+from game.titles.hera_zeus.rules.challenge import Verdict, verdict
 from game.titles.hera_zeus.rules.legal import pegasi_in
-from game.titles.hera_zeus.rules.prospect import Sort
-from game.titles.hera_zeus.rules.state import Choice, Pending, Phase
+from game.titles.hera_zeus.rules.prospect import Blow, Sort, blow_on, sort_of
+from game.titles.hera_zeus.rules.state import Choice, Phase
+from game.titles.hera_zeus.rules.view import SideView, SlotView, unseen
+from scenes.art.faces import Face
 from scenes.art.ornaments import Ornament
 from scenes.art.screens import VALANCE
 from scenes.art.velvet import Valance
-from scenes.services.words import either, ntr, tr
+from scenes.services.words import ntr, say, sentence, tr
 from scenes.table.layout import LEFT_WIDTH
 from scenes.table.layout import Surroundings as TableSurroundings
 from scenes.table.overlays import Option, card_tray, number_tray
-from scenes.table.panels import GOLD, disc, message_plate, one_line, painted, seat_panel, sign_at
-from scenes.titles.hera_zeus.layout import CARD_WIDTH, COLUMNS, TRAY_WIDTH, Layout
-from scenes.titles.hera_zeus.looks import ROMAN, THEMES, column_name
-from scenes.titles.hera_zeus.model import Model
+from scenes.table.panels import GOLD, Told, disc, message_plate, one_line, painted, seat_panel, sign_at, tell
+from scenes.titles.hera_zeus.layout import CARD_WIDTH, COLUMNS, Layout
+from scenes.titles.hera_zeus.looks import ROMAN, THEMES, column_name, of_side
+from scenes.titles.hera_zeus.model import Model, advice, sort_names
 from scenes.toolkit.geometry import Box, Pose, inset, own
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.paint import Colour
 from scenes.toolkit.shapes import Panel, Sprite
+from scenes.widgets.furniture import compact
 
 LATH: Colour = (0x0D, 0x09, 0x12)
 MOST_POINTS = 4
@@ -106,82 +111,13 @@ def known(scene: Surroundings) -> Iterator[Node]:
         yield plate.add(one_line(m, inner, words, theme.text, 17, weight="bold", anchor="left"))
 
 
-def still(model: Model) -> str:
-    """What keeps the turn from being handed over, or could still be done in it, in two or three words."""
-    view = model.view
-    if model.ending:
-        # The figure's card and its home are the two ends of one gesture.
-        left = sum(place.zone not in ("next", "home") for place in model.sources())
-        return ntr("{n} free act left", "{n} free acts left", left) if left else tr("end the turn")
-    if view.phase is Phase.OVER or not model.acts:
-        return tr("not yours")
-    if view.phase is Phase.SETUP:
-        return ntr("{n} to lay", "{n} to lay", sum(not slots for slots in model.own.columns))
-    return ntr("{n} point", "{n} points", view.left)
-
-
-def advice(model: Model, held: bool) -> str:
-    """What can be done next, in one sentence."""
-    view = model.view
-    if view.phase is Phase.OVER:
-        return tr("The game is over.")
-    if not model.acts:
-        return tr("{side} is playing.", side=model.looks.side(1 - model.seat))
-    if view.pending is not None:
-        return _choice(model, view.pending)
-    if held:
-        return tr("Now click where it goes; Esc puts it down.")
-    if view.phase is Phase.SETUP:
-        return _set_up(model)
-    if not view.left:
-        return tr("All points are spent: draw the curtain to end the turn.")
-    acts = either([words for sort, words in _sorts().items() if model.sources_of(sort)])
-    words = ntr("{n} action point left: {acts}.", "{n} action points left: {acts}.", view.left, acts=acts)
-    return words + (" " + tr("First turn: neither challenge nor Pegasus.") if model.first_turn else "")
-
-
-def _sorts() -> dict[Sort, str]:
-    """What the sorts of actions are, in the imperative."""
-    return {
-        Sort.DRAW: tr("draw"),
-        Sort.DEPLOY: tr("deploy"),
-        Sort.CHALLENGE: tr("challenge"),
-        Sort.MYTH: tr("play a myth"),
-    }
-
-
-def _set_up(model: Model) -> str:
-    left = sum(not slots for slots in model.own.columns)
-    if not left:
-        return tr("Your three cards lie, unseen by the other. Draw the curtain.")
-    return ntr(
-        "Lay a first card, face down, into each column: {n} column is still empty.",
-        "Lay a first card, face down, into each column: {n} columns are still empty.",
-        left,
-    )
-
-
-def _choice(model: Model, pending: Pending) -> str:
-    name = model.looks.name(pending.card)
-    where = column_name(pending.column) if pending.column >= 0 else ""
-    return {
-        Choice.COLUMN: tr("Pegasus drew {card}: click the column whose front it must hold."),
-        Choice.ORDER_COLUMN: tr("Pandora empties {column}: click your cards in the order in which they go."),
-        Choice.ORDER_HAND: tr("Pandora empties your hand: click your cards in the order in which they go."),
-        Choice.HADES: tr("Hades opens your pile: choose the card that comes back, unseen."),
-        Choice.PERSEPHONE: tr("Persephone calls: choose how many Pegasi come back."),
-    }[pending.choice].format(card=name, column=where)
-
-
 def has_tray(scene: Surroundings) -> bool:
     """Whether such a choice is open."""
-    pending = scene.model.view.pending
-    return bool(
-        pending and pending.seat == scene.model.seat and pending.choice in (Choice.HADES, Choice.PERSEPHONE)
-    )
+    pending, piles = scene.model.view.pending, (Choice.HADES, Choice.PERSEPHONE)
+    return pending is not None and pending.seat == scene.model.seat and pending.choice in piles
 
 
-def tray(scene: Surroundings, choose: Callable[[Ref], object]) -> Iterator[Node]:
+def tray(scene: Surroundings) -> Iterator[Node]:
     """One of each card of the pile, or for each number so many Pegasi."""
     model, pile, box = scene.model, scene.model.own.pile, scene.layout.tray
     catalogue, looks = model.catalogue, model.looks
@@ -192,9 +128,222 @@ def tray(scene: Surroundings, choose: Callable[[Ref], object]) -> Iterator[Node]
             Option(refs.option(name), looks.spoken(name), (looks.face(name),), words, count)
             for (name, count), words in zip(counted, copies, strict=True)
         ]
-        return card_tray(scene, box, tr("Hades: which card comes back?"), cards, TRAY_WIDTH)
+        return card_tray(scene, box, tr("Hades: which card comes back?"), cards)
     faces = [looks.face(name) for name in pegasi_in(catalogue, pile)]
     options = sum(source.zone == "choice" for source, _ in model.index)
     words = [ntr("{n} Pegasus", "{n} Pegasi", n) if n else tr("None of them") for n in range(options)]
     numbers = [Option(refs.option(str(n)), said, tuple(faces[:n])) for n, said in enumerate(words)]
-    return number_tray(scene, box, tr("Persephone: how many Pegasi?"), numbers, choose)
+    return number_tray(scene, box, tr("Persephone: how many Pegasi?"), numbers)
+
+
+def told_of(model: Model, place: Ref | None, held: Ref | None) -> Told:
+    """What the reader says of a place, and of what is held over it."""
+    if place is None:
+        return tell(None, tr("The stage"))
+    if place == refs.NEXT:
+        return Told(tr("End of the turn"), words=_unspent(model))
+    name, outcome = card_at(model, place), forecast(model, held, place) if held and held != place else ""
+    outcome = outcome or forecast(model, place, None)
+    where, looks = _heading(model, place), model.looks
+    if not name:
+        return Told(where, _back(model, place), words=_of_hidden(model, place), outcome=outcome)
+    words = say(model.catalogue.cards[name].text)
+    return Told(where, compact(looks.face(name)), looks.name(name), looks.epithet(name), words, outcome)
+
+
+def card_at(model: Model, place: Ref) -> str:
+    """The name of the card that the viewer sees at a place, or nothing."""
+    match place.zone:
+        case "hand" | "known" | "choice" if place.key in model.catalogue.cards:
+            return place.key
+        case "field":
+            return model.view.sides[place.seat].columns[int(place.key)][place.place].card
+        case "pile":
+            return model.view.sides[place.seat].top
+        case "figure" | "home":
+            return model.looks.god(place.seat)
+        case _:
+            return ""
+
+
+def _unspent(model: Model) -> str:
+    """What handing over now would leave undone: points, and by its sort each card that could still act."""
+    view = model.view
+    if not model.acts or view.pending or view.phase is not Phase.TURN:
+        return advice(model, False)
+    left = ntr(
+        "{n} action point is still to be spent.", "{n} action points are still to be spent.", view.left
+    )
+    heading = left if view.left else tr("All points are spent.")
+    lines = [line for sort in Sort if (line := _open_to(model, sort))]
+    return "\n".join([heading, *(lines or [tr("Nothing would be lost.")])])
+
+
+def _open_to(model: Model, sort: Sort) -> str:
+    """A sort of action that is still possible, and the cards that could do it."""
+    acts = [
+        getattr(move, "card", "") or card_at(model, source)
+        for (source, _), moves in model.index.items()
+        for move in moves
+        if sort_of(move) is sort
+    ]
+    names = sorted({model.looks.name(card) for card in acts if card})
+    words = sort_names()[sort]
+    return f"{words}{tr(': ')}{', '.join(names)}" if names and sort is not Sort.DRAW else words * bool(acts)
+
+
+def _back(model: Model, place: Ref) -> Face | None:
+    """What is seen of something whose face the viewer does not see."""
+    if place.zone == "field":
+        return model.looks.back(model.view.sides[place.seat].columns[int(place.key)][place.place].back)
+    return model.looks.back(place.seat) if place.zone in ("deck", "hand") else None
+
+
+def _heading(model: Model, place: Ref) -> str:
+    """Where it is."""
+    if place.zone == "field":
+        front = place.place == 0 and model.view.sides[place.seat].figure != int(place.key)
+        where = column_name(int(place.key))
+        return tr("Front of {column}", column=where) if front else sentence(where)
+    if place.zone == "hand" and place.seat == model.seat:
+        return tr("In your hand")
+    headings = {
+        "hand": tr("Hand {of_side}"),
+        "known": tr("Seen in the other hand"),
+        "pile": tr("Discard pile {of_side}"),
+        "deck": tr("Deck {of_side}"),
+        "figure": tr("Figure {of_side}"),
+        "home": tr("Figure {of_side}"),
+        "choice": tr("To choose"),
+    }
+    return headings.get(place.zone, tr("The stage")).format(of_side=of_side(place.seat))
+
+
+def _of_hidden(model: Model, place: Ref) -> str:
+    """What there is to say of something whose face the viewer does not see."""
+    if place.seat < 0:
+        return ""
+    side = model.view.sides[place.seat]
+    match place.zone:
+        case "field":
+            waited = side.columns[int(place.key)][place.place].waited
+            words = tr("Only its owner knows this card.")
+            if waited:
+                words += " " + ntr(
+                    "It could have challenged in {n} turn, and did not.",
+                    "It could have challenged in {n} turns, and did not.",
+                    waited,
+                )
+            return words
+        case "hand":
+            return _of_hand(side, own=place.seat == model.seat) + _to_come(model, place.seat)
+        case "deck":
+            left = ntr("{n} card to draw.", "{n} cards to draw.", side.deck)
+            return left + " " + tr("It is never shuffled anew.") + _to_come(model, place.seat)
+        case "pile":
+            return tr("No card has been discarded here yet.")
+        case _:
+            return ""
+
+
+def _to_come(model: Model, seat: Seat) -> str:
+    """In a line of its own what the viewer has not seen of a seat's cards, wherever it lies."""
+    counted = unseen(model.catalogue, model.view, seat).items()
+    names = [model.looks.strong(card) + (f" ×{n}" if n > 1 else "") for card, n in counted]
+    # A card's number, name and count stay in one line.
+    listed = ", ".join(name.replace(" ", "\u00a0") for name in names)
+    return "\n" + tr("Not seen yet: {cards}.", cards=listed) if names else ""
+
+
+def _of_hand(side: SideView, *, own: bool) -> str:
+    words = ntr("{n} card in hand", "{n} cards in hand", len(side.backs)) + "."
+    if side.quiet and not own:
+        words += " " + ntr(
+            "{n} card drawn since the last one was deployed.",
+            "{n} cards drawn since the last one was deployed.",
+            side.quiet,
+        )
+    return words
+
+
+def forecast(model: Model, source: Ref, target: Ref | None) -> str:
+    """What would certainly come of a gesture, as far as the viewer sees, or that nobody knows, or nothing."""
+    if source.zone == "field" and source.seat == model.seat and source.place == 0:
+        return _challenge(model, int(source.key))
+    if source.zone == "hand" and source.key and target is not None:
+        return _myth(model, model.catalogue.cards[source.key], model.meant(source, target))
+    return ""
+
+
+def _front(side: SideView, column: int) -> SlotView | None:
+    return side.columns[column][0] if side.columns[column] else None
+
+
+def _challenge(model: Model, column: int) -> str:
+    mine, theirs = _front(model.own, column), _front(model.foe, column)
+    if mine is None or theirs is None or column in (model.own.figure, model.foe.figure):
+        return ""
+    attacker = model.catalogue.cards[mine.card]
+    if not attacker.challenges:
+        return ""
+    if not theirs.card:
+        return tr("A hidden card faces it: nobody knows how a challenge would end.")
+    return _outcome(model, attacker, model.catalogue.cards[theirs.card], column)
+
+
+def _outcome(model: Model, attacker: CardDef, defender: CardDef, column: int) -> str:
+    names = {"mine": say(attacker.name), "theirs": say(defender.name)}
+    strengths = {"a": attacker.strength, "d": defender.strength}
+    medusa = defender.role is Role.MEDUSA  # strength means nothing to her
+    match verdict(attacker, defender):
+        case Verdict.HOSTAGE:
+            return tr("{mine} frees the hostage: you win the game!", **names)
+        case Verdict.PANDORA:
+            return _box(model, column)
+        case Verdict.BOTH_FALL:
+            return tr("{a} against {d}: both fall.", **strengths)
+        case _ if medusa and attacker.role is Role.SLAYER:
+            return tr("{mine} defeats {theirs}, who falls.", **names)
+        case _ if medusa:
+            return tr("{theirs} turns {mine} to stone: your card falls.", **names)
+        case Verdict.ATTACKER if attacker.role is Role.PYTHIA:
+            return tr("Pythia sees through {theirs}, who falls.", **names)
+        case Verdict.ATTACKER:
+            return tr("{a} against {d}: {theirs} falls, {mine} stays.", **strengths, **names)
+        case _:
+            return tr("{a} against {d}: {mine} falls, {theirs} stays.", **strengths, **names)
+
+
+def _box(model: Model, column: int) -> str:
+    """Pandora sweeps the column on both sides; the own hostage in it would lose the game."""
+    if any(model.catalogue.role[slot.card] is Role.HOSTAGE for slot in model.own.columns[column]):
+        return tr("The box opens, and your own hostage lies in this column!")
+    return tr("The box opens: this column is swept away on both sides.")
+
+
+def _myth(model: Model, card: CardDef, target: Ref) -> str:
+    match card.role, target.zone:
+        case Role.PEGASUS, "figure" if target.seat == model.facing:
+            return tr("The figure goes back to its home.")
+        case Role.PEGASUS, "field":
+            return _struck(model, int(target.key))
+        case Role.PEGASUS, "hand":
+            return tr("A card drawn by chance: nobody knows which.")
+        case Role.SIRENS, "pile" if model.foe.top:
+            return tr("{card} comes to your hand.", card=model.looks.name(model.foe.top))
+        case _:
+            return ""
+
+
+def _struck(model: Model, column: int) -> str:
+    slot = _front(model.foe, column)
+    if slot is None:
+        return ""
+    if not slot.card:
+        return tr("A hidden card: it will be turned up first.")
+    return {
+        Blow.FREED: tr("{card} is the hostage: you win the game!"),
+        Blow.OPENED: _box(model, column),
+        Blow.DISCARDED: tr("{card} is discarded."),
+        Blow.STAYS: tr("{card} stays: nothing would change."),
+    }[blow_on(model.catalogue.cards[slot.card])].format(card=model.looks.name(slot.card))

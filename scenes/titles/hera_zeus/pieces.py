@@ -10,7 +10,6 @@ from game.titles.hera_zeus.rules import places as refs
 from game.titles.hera_zeus.rules.state import NOWHERE, Choice, Phase
 from game.titles.hera_zeus.rules.view import SlotView
 from scenes.services.words import ntr, tr
-from scenes.table.card import Card, card_key
 from scenes.table.layout import Lying, Zone
 from scenes.table.panels import GOLD, chip, disc, one_line, sign_at
 from scenes.table.pieces import Light, Taker
@@ -23,6 +22,7 @@ from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.paint import dashes
 from scenes.toolkit.shapes import Panel, Sprite
 from scenes.toolkit.timeline import Parallel, Tween
+from scenes.widgets.furniture import Card, card_key
 
 ASIDE = 0.12  # seconds in which cards make room
 
@@ -70,24 +70,12 @@ class Pieces(TablePieces):
 
     def _fan(self, seat: Seat, cards: Sequence[Lying], name: str, value: str) -> Iterator[Node]:
         """A hand: the viewer's before everything, the other behind everything."""
-        near, count = seat == self.model.seat, len(cards)
-        zone = Zone(
-            place=refs.hand(seat),
-            name=name,
-            value=value,
-            kind="fan",
-            role="hand",
-            box=self.layout.hand_box if near else self.layout.backs_box(count),
-            cards=cards,
-            poses=self.layout.hand(count) if near else self.layout.backs(count),
-            width=HAND_WIDTH if near else BACK_WIDTH,
-            takes=True,
-            mine=near,
-            clicked="never" if near else "always",
-            z=20 if near else -20,
-            depth=-1 if near else 1,
-        )
-        return self.zone(zone)
+        count, places, place = len(cards), self.layout, refs.hand(seat)
+        if seat == self.model.seat:
+            zone = Zone(place, name, places.hand_box, cards, "fan", "hand", HAND_WIDTH, value, z=20)
+            return self.zone(replace(zone, poses=places.hand(count), takes=True, mine=True, clicked="never"))
+        zone = Zone(place, name, places.backs_box(count), cards, "fan", "hand", BACK_WIDTH, value, z=-20)
+        return self.zone(replace(zone, poses=places.backs(count), takes=True, clicked="always", depth=1))
 
     def piles(self, seat: Seat) -> Iterator[Node]:
         """Deck, discard pile and the figure's home of a side."""
@@ -98,28 +86,15 @@ class Pieces(TablePieces):
     def _pile_pose(self, seat: Seat, place: int) -> Pose:
         return self.layout.pile(seat == self.model.seat, place)
 
-    def _pile(
-        self, seat: Seat, place: int, cards: Sequence[tuple[Lying, Pose]], *words: str
-    ) -> Iterator[Node]:
+    def _pile(self, seat: Seat, place: int, cards: list[tuple[Lying, Pose]], *words: str) -> Iterator[Node]:
         """A pile with its name, what is read out of it, and the words below it."""
         pose, (width, height) = self._pile_pose(seat, place), self.size(PILE_WIDTH)
-        zone = Zone(
-            place=(refs.deck, refs.pile, refs.home)[place](seat),
-            name=words[0],
-            value=words[1],
-            label=words[2],
-            label_box=self.layout.pile_label(seat == self.model.seat, place),
-            kind="pile",
-            box=Box(round(pose.x - width / 2), round(pose.y - height / 2), width, height),
-            cards=[card for card, _ in cards],
-            poses=tuple(pose for _, pose in cards),
-            width=PILE_WIDTH,
-            takes=True,
-            clicked="always",
-            depth=5,
-            theme=THEMES[seat],
-        )
-        return self.zone(zone)
+        box = Box(round(pose.x - width / 2), round(pose.y - height / 2), width, height)
+        below, (name, value, label) = self.layout.pile_label(seat == self.model.seat, place), words
+        ref, lying = (refs.deck, refs.pile, refs.home)[place](seat), [card for card, _ in cards]
+        zone = Zone(ref, name, box, lying, "pile", "", PILE_WIDTH, value, label, below, takes=True)
+        poses = tuple(pose for _, pose in cards)
+        return self.zone(replace(zone, poses=poses, clicked="always", depth=5, theme=THEMES[seat]))
 
     def _deck(self, seat: Seat) -> Iterator[Node]:
         left, pose = self.model.view.sides[seat].deck, self._pile_pose(seat, 0)
@@ -146,7 +121,7 @@ class Pieces(TablePieces):
         """The figure while it is out of play, or its empty home."""
         name, words = tr("Figure {of_side}", of_side=of_side(seat)), tr("Figure")
         if self.model.view.sides[seat].figure != NOWHERE:
-            for node in self._pile(seat, 2, (), name, tr("in play; this is its home"), words):
+            for node in self._pile(seat, 2, [], name, tr("in play; this is its home"), words):
                 if node.semantic:
                     node.semantic = replace(node.semantic, role="figure")
                 yield node
@@ -160,15 +135,9 @@ class Pieces(TablePieces):
         """The figure of a side, at home or at the front of a column."""
         seat = place.seat
         node = self._card(self.looks.god(seat), seat, width, pose=pose, z=z)
-        node.ref, node.clickable, node.droppable, node.draggable = (
-            str(place),
-            True,
-            True,
-            seat == self.model.seat,
-        )
-        node.semantic = Semantic(
-            "figure", tr("Figure {of_side}", of_side=of_side(seat)), where, id=str(place)
-        )
+        node.ref, node.clickable, node.droppable = str(place), True, True
+        node.draggable, name = seat == self.model.seat, tr("Figure {of_side}", of_side=of_side(seat))
+        node.semantic = Semantic("figure", name, where, id=str(place))
         if place.zone == "home":
             self.light.shape(node, node.size, -1.0)
         self.moving[str(refs.figure(seat))] = node
@@ -210,8 +179,7 @@ class Pieces(TablePieces):
         m, model = self.scene.metrics, self.model
         size, pose = self.size(CARD_WIDTH), self.layout.slot(near, column, row)
         marked = near and not row and model.acts and model.view.phase is Phase.SETUP
-        line = GOLD if marked else THEMES[seat].line
-        picture = dashes(size, m.px(7), line, max(1.0, 1.5 * m.unit))
+        picture = dashes(size, m.px(7), GOLD if marked else THEMES[seat].line, max(1.0, 1.5 * m.unit))
         if row:
             strip = m.px(self.layout.peek)
             spare = size[1] - strip

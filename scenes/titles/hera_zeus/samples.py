@@ -57,7 +57,7 @@ def sample_lesson(services: Services) -> Scene[str]:
 
 def sample_set_up(services: Services) -> MatchSetUp:
     """The page as it opens."""
-    return MatchSetUp(services, HeraZeusScenes(services).seats)
+    return MatchSetUp(HeraZeusScenes(services).seats)
 
 
 def sample_machine(services: Services) -> MatchSetUp:
@@ -80,11 +80,6 @@ def sample_match(services: Services, *, finished: bool = False, match: Match = P
     return HeraZeusScenes(services).begin(NewMatch(_played(services, finished=finished), match))
 
 
-def sample_table(services: Services) -> Scene[str]:
-    """The table behind the curtain with which a game of two is taken up."""
-    return HeraZeusScenes(services).table(sample_match(services), lambda _: None)
-
-
 def sample_recap(services: Services) -> Scene[str]:
     """The table of somebody alone, when the machine has just played."""
     session = _played(services)
@@ -94,11 +89,6 @@ def sample_recap(services: Services) -> Scene[str]:
         match = Match("", ("Hera", "Camille"), ("hard", "human"))
     house = HeraZeusScenes(services)
     return house.table(house.begin(NewMatch(session, match)), lambda _: None)
-
-
-def sample_ending(services: Services) -> Scene[Any]:
-    """The end of the first of three games."""
-    return HeraZeusScenes(services).ending(sample_match(services, finished=True))
 
 
 def sample_replay(services: Services) -> Scene[Any]:
@@ -121,10 +111,6 @@ def _reader(services: Services) -> Scene[Any]:
     return Reader(table, table.model.looks.reading("nemesis"))
 
 
-def _menu(services: Services) -> Scene[Any]:
-    return PauseMenu(opened(services), "Lerne")
-
-
 def _figures(services: Services) -> Scene[Any]:
     """The figures of matches that were played."""
     sample_match(services, finished=True)
@@ -141,13 +127,14 @@ SAMPLES: Mapping[str, Sample] = {
     "hera_zeus/reader": Sample(_reader, opened),
     "hera_zeus/pile": Sample(lambda services: opened(services).pile(), opened),
     "hera_zeus/log": Sample(_log),
-    "hera_zeus/menu": Sample(_menu, opened),
+    "hera_zeus/menu": Sample(lambda services: PauseMenu(opened(services), "Lerne"), opened),
     "hera_zeus/lesson": Sample(sample_lesson),
     "hera_zeus/new": Sample(sample_set_up),
     "hera_zeus/against": Sample(sample_machine),
-    "hera_zeus/curtain": Sample(sample_table),
+    # Behind the curtain with which a game of two is taken up.
+    "hera_zeus/curtain": Sample(lambda each: HeraZeusScenes(each).table(sample_match(each), lambda _: None)),
     "hera_zeus/recap": Sample(sample_recap),
-    "hera_zeus/ending": Sample(sample_ending),
+    "hera_zeus/ending": Sample(lambda each: HeraZeusScenes(each).ending(sample_match(each, finished=True))),
     "hera_zeus/replay": Sample(sample_replay),
     "runs/figures": Sample(_figures),
     "cards/hera_zeus": Sample(lambda services: CardsScene(services, "hera", "hera_zeus")),

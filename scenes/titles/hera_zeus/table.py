@@ -4,35 +4,41 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import Any
 
+from game.core.events import Event
 from game.core.refs import Ref
 from game.titles.hera_zeus.rules import places as refs
 from game.titles.hera_zeus.rules.moves import EndTurn
 from game.titles.hera_zeus.rules.prospect import Sort
+from game.titles.hera_zeus.rules.state import Choice
+from scenes.art.ornaments import Ornament
 from scenes.art.screens import Battlefield
 from scenes.services.words import tr
 from scenes.table.hands import ref_of
 from scenes.table.motion.actors import Before
 from scenes.table.overlays import Browser
-from scenes.table.panels import Action, sign_at
-from scenes.table.pieces import Light
+from scenes.table.panels import Reading, Told, painted, sign_at
+from scenes.table.table import Table
 from scenes.titles.hera_zeus import panels
 from scenes.titles.hera_zeus.layout import Layout
-from scenes.titles.hera_zeus.looks import THEMES, of_side
-from scenes.titles.hera_zeus.motion.actors import HeraZeusActors
+from scenes.titles.hera_zeus.looks import THEMES, line_of, of_side, section_of_card, section_of_place
+from scenes.titles.hera_zeus.model import Model, advice, sort_names, still
+from scenes.titles.hera_zeus.motion.actors import HeraZeusActors, rehearse
 from scenes.titles.hera_zeus.motion.choreography import HeraZeusChoreography
-from scenes.titles.hera_zeus.motion.duel import rehearse
-from scenes.titles.hera_zeus.panels import Surroundings
+from scenes.titles.hera_zeus.panels import Surroundings, card_at, told_of
 from scenes.titles.hera_zeus.pieces import Pieces
-from scenes.titles.hera_zeus.reader import ReadingTable
 from scenes.toolkit.node import Node
+from scenes.widgets.page import Action
 
 
-class HeraZeusTable(ReadingTable):
+class HeraZeusTable(Table):
     """The screen of a game; closes with `title` or `over`. Its host ends the viewer's turn."""
 
     id = "hera_zeus/table"
     opened = frozenset({"known", "drawn", "pile"})
     keeps_pictures = False
+    builder = Pieces
+    readable = frozenset({"hand", "field", "pile", "deck", "figure", "home", "known", "choice", "next"})
+    model: Model
 
     def sit(self, model: Any) -> None:
         super().sit(model)
@@ -48,9 +54,6 @@ class HeraZeusTable(ReadingTable):
         sides = self.model.catalogue.definitions.sides
         return Battlefield(sides[self.model.seat].mood, sides[self.model.facing].mood)
 
-    def pieces_for(self, scene: Surroundings, light: Light) -> Pieces:
-        return Pieces(scene, light)
-
     def lit(self) -> frozenset[Ref]:
         return self.model.sources_of(self.spotlight) if self.spotlight else super().lit()
 
@@ -59,7 +62,7 @@ class HeraZeusTable(ReadingTable):
         near, far = self.model.seat, self.model.facing
         yield panels.valance(scene)
         if panels.has_tray(scene):
-            yield from panels.tray(scene, lambda option: self.take(option, None))
+            yield from panels.tray(scene)
         else:
             yield from pieces.hand()
         yield from pieces.columns(near)
@@ -73,26 +76,22 @@ class HeraZeusTable(ReadingTable):
         yield from panels.known(scene)
 
     def hint(self) -> str:
-        return panels.advice(self.model, self.held is not None)
+        return advice(self.model, self.held is not None)
 
     def actions(self) -> Sequence[Action]:
         """The four sorts of action, undo, redo, log, menu, and the curtain, which says what is left to do."""
         model = self.model
-        challenge = "lock" if model.first_turn else "challenge"
-        sorts = (
-            self._sort(Sort.DRAW, tr("Draw one"), "deck", "1"),
-            self._sort(Sort.DEPLOY, tr("Deploy"), "cards", "2"),
-            self._sort(Sort.CHALLENGE, tr("Challenge"), challenge, "3"),
-            self._sort(Sort.MYTH, tr("Myth"), "myth", "4"),
-        )
-        hint, off = panels.still(model), not model.ending
+        signs = "deck", "cards", "lock" if model.first_turn else "challenge", "myth"
+        named = zip(sort_names().items(), signs, "1234", strict=True)
+        sorts = (self._sort(sort, words, sign, key) for (sort, words), sign, key in named)
+        hint, off = still(model), not model.ending
         curtain = Action("next", tr("Curtain"), self.end_turn, hint=hint, off=off, kind="primary", size=22)
         return *sorts, *super().actions(), curtain
 
     def _sort(self, sort: Sort, words: str, sign: str, key: str) -> Action:
         off = not self.model.sources_of(sort)
         lit = self.spotlight == sort and not off
-        return Action(sort.value, words, partial(self.act, sort), sign, key, off=off, lit=lit)
+        return Action(sort.value, words, partial(self.act, sort), key, sign, off=off, lit=lit)
 
     def controls(self, scene: Surroundings) -> Sequence[Node]:
         """The buttons; the last of them, the curtain, bears its sign above its words."""
@@ -181,6 +180,60 @@ class HeraZeusTable(ReadingTable):
         mine = source.zone == "field" and source.seat == self.model.seat
         return self.usual_target(source) if mine else None
 
+    def of_interest(self) -> Ref | None:
+        """What is read before anything is pointed at: the card that is drawn, or the first of the hand."""
+        pending = self.model.view.pending
+        if pending is not None and pending.choice is Choice.COLUMN:
+            return refs.option(pending.card)
+        return next((refs.hand(self.model.seat, card) for card in self.model.own.hand), None)
+
+    def there(self, place: Ref) -> bool:
+        model = self.model
+        match place.zone:
+            case "field":
+                return place.place < len(model.view.sides[place.seat].columns[int(place.key)])
+            case "hand" if place.key:
+                return place.key in model.own.hand
+            case "known":
+                return place.key in model.foe.sighted
+            case "choice":
+                return model.view.pending is not None and place.key in model.catalogue.cards
+            case _:
+                return True
+
+    def told_of(self, place: Ref | None, held: Ref | None) -> Told:
+        return told_of(self.model, place, held)
+
+    def pointed_out(self, scene: Surroundings, place: Ref | None, held: Ref | None) -> Sequence[Node]:
+        """Beside the two cards of a column that may meet, if one of them is read or held over the other."""
+        model, source = self.model, held or place
+        if source is None or source.zone != "field" or source.seat != model.seat:
+            return ()
+        facing = refs.slot(model.facing, int(source.key), 0)
+        if place not in (source, facing) or (source, facing) not in model.index:
+            return ()
+        box = scene.layout.arrow(int(source.key))
+        return (painted(scene.services, Ornament("challenge"), box, z=45),)
+
+    def reading_at(self, place: Ref) -> Reading | None:
+        return self.reading_of(card_at(self.model, place))
+
+    def reading_of(self, about: str) -> Reading | None:
+        return self.model.looks.reading(about) if about else None
+
+    def line_of(self, event: Event) -> str:
+        return line_of(self.model.looks, event)
+
+    def about(self, event: Event) -> str:
+        return self.model.looks.about(event)
+
+    def chapter(self, place: Ref | None) -> str:
+        """The section about the focused card or place, or else about a turn."""
+        name = card_at(self.model, place) if place else ""
+        if name:
+            return section_of_card(self.model.catalogue.role[name])
+        return section_of_place(place.zone if place else "next")
+
     def inspect(self, node: Node | None) -> None:
         if ref_of(node) == refs.pile(self.model.seat):
             self.browse()
@@ -188,7 +241,7 @@ class HeraZeusTable(ReadingTable):
             super().inspect(node)
 
     def browse(self) -> None:
-        self.push(self.pile())
+        self.ask(self.pile())
 
     def pile(self) -> Browser:
         """The viewer's own discard pile, the top first."""

@@ -17,9 +17,9 @@ from scenes.titles.registry import Sample
 
 if TYPE_CHECKING:
     from scenes.devtools.film import Clip
-    from scenes.match.seats import Seats
     from scenes.table.host import Host
     from scenes.table.table import Table
+    from scenes.titles.hera_zeus.looks import Sides
 
 
 class HeraZeusScenes(MatchScenes):
@@ -35,8 +35,8 @@ class HeraZeusScenes(MatchScenes):
     alike = 3  # where only the gods of both sides stand, the others never will
 
     @cached_property
-    def seats(self) -> "Seats":
-        from scenes.titles.hera_zeus.seats import Sides
+    def seats(self) -> "Sides":
+        from scenes.titles.hera_zeus.looks import Sides
 
         return Sides(self.services, self.id)
 
@@ -46,23 +46,17 @@ class HeraZeusScenes(MatchScenes):
 
         return HeraZeusTable(self.services, Model(session, name, viewer), host)
 
-    @property
-    def _catalogue(self) -> Any:
-        rules: Any = self.services.load_rules(self.id)
-        return rules.catalogue
-
     def exhibition(self) -> Exhibition:
         from scenes.titles.hera_zeus.looks import pantheon
 
-        return pantheon(self._catalogue)
+        return pantheon(self.seats.catalogue)
 
     def faces(self) -> Iterable[Face]:
-        from scenes.titles.hera_zeus.looks import Looks
-
-        return map(Looks(self._catalogue).face, self._catalogue.cards)
+        return map(self.seats.looks.face, self.seats.catalogue.cards)
 
     def secrets(self) -> Iterable[str]:
-        return tuple(self._catalogue.cards)
+        rules: Any = self.services.load_rules(self.id)
+        return tuple(rules.catalogue.cards)
 
     def sample_runs(self) -> Sequence[Run]:
         from scenes.titles.hera_zeus.samples import sample_match

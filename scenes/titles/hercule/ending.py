@@ -1,7 +1,7 @@
 """What came of a run: its last scene, and what the lists say of it."""
 
 from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from game.titles.hercule.rules.state import Phase, State
@@ -10,25 +10,24 @@ from saves.run import Run
 from saves.statistics import RunFigures, Statistics
 from scenes.art.faces import Face
 from scenes.art.ornaments import Ornament
+from scenes.art.sheet import face_size
 from scenes.match.ending import EndChoice, Epilogue, word_height
 from scenes.pages.exhibits import Entry, FigureTable, Records, dotted, mean
 from scenes.services.services import Services
 from scenes.services.words import ntr, say, tr
-from scenes.table.layout import RATIO
 from scenes.titles.hercule.layout import cards_in
 from scenes.titles.hercule.looks import back_face, said_of, trial_face
 from scenes.toolkit.geometry import REST, Box, Metrics, Pose, Px, columns, inset, rows
-from scenes.toolkit.node import Group, Semantic
+from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.paint import FOOTLIGHT, Colour
 from scenes.toolkit.shapes import Halo, Sprite
 from scenes.widgets.controls import Option
 from scenes.widgets.dialogs import Pick
 from scenes.widgets.furniture import Headline, card, hung, icon, label
-from scenes.widgets.page import BODY, SMALL, Foot, line_height
+from scenes.widgets.page import BODY, SMALL, Action, line_height
 
 T = FOOTLIGHT
 LAUREL = 84 / 340  # the width of a branch by its height
-Figure = tuple[str, str, str, Colour]  # the sign of a number of the run, its name, itself, and its colour
 
 
 class HerculeRecords(Records):
@@ -64,14 +63,14 @@ class HerculeRecords(Records):
 
     def lines(self, run: RunInfo) -> list[str]:
         labels, chapters = run.summary.labels, run.summary.chapters
-        lines = [
+        left = [] if run.summary.finished else [tr("Wounds left: {n}", n=labels.get("wounds_left", 0))]
+        return [
             self._state(run),
             tr("Difficulty: {name}", name=self.difficulty(labels.get("difficulty", ""))),
             tr("Turns: {n}", n=sum(chapter.turns for chapter in chapters)),
             tr("Wounds taken: {n}", n=sum(chapter.wounds for chapter in chapters)),
+            *left,
         ]
-        left = [] if run.summary.finished else [tr("Wounds left: {n}", n=labels.get("wounds_left", 0))]
-        return lines + left
 
     def faces(self, run: RunInfo) -> tuple[Face, ...]:
         trial = self.catalogue.trials.get(run.summary.labels.get("trial", ""))
@@ -82,37 +81,31 @@ class HerculeRecords(Records):
 
     def pick(self, rounds: Iterable[tuple[int, str]]) -> Pick:
         """The question from which trial a run is taken up for practice."""
-        note = said_of("practice")
         options = [Option(str(number), self._line(number, name)) for number, name in rounds]
-        return Pick(self.services, tr("Practice from a trial"), note, options)
+        return Pick(self.services, tr("Practice from a trial"), said_of("practice"), options)
 
     def tables(self, found: Statistics) -> tuple[FigureTable, FigureTable]:
+        """The runs of each difficulty, and each trial with how it went, the hardest first."""
         runs = [self._run_entry(line) for line in found.runs if line.title == self.title]
-        return (tr("Runs"), runs), (tr("Hardest trials"), self._trial_entries(found))
+        known: dict[str, list[tuple[int, ...]]] = defaultdict(list)
+        for each in found.trials:
+            known[each.trial].append((each.faced, each.beaten, each.turns, each.wounds))
+        totals = {name: [sum(each) for each in zip(*rounds, strict=True)] for name, rounds in known.items()}
+        hardest = sorted(totals, key=lambda name: totals[name][1] / totals[name][0])
+        trials = [self._trial_entry(name, *totals[name]) for name in hardest]
+        return (tr("Runs"), runs), (tr("Hardest trials"), trials)
 
     def _run_entry(self, line: RunFigures) -> Entry:
-        share = round(100 * line.wins / line.runs)
+        share, name = round(100 * line.wins / line.runs), self.difficulty(line.difficulty)
         runs = ntr("{n} run", "{n} runs", line.runs)
         wins = ntr("{n} victory", "{n} victories", line.wins)
         best = ntr("at best {n} trial beaten", "at best {n} trials beaten", line.best)
-        name = self.difficulty(line.difficulty)
         return tr("{name}: {share}% won", name=name, share=share), f"{runs}, {wins}, {best}"
-
-    def _trial_entries(self, found: Statistics) -> list[Entry]:
-        """Each trial with how it went, the hardest first."""
-        known: dict[str, list[tuple[int, ...]]] = defaultdict(list)
-        for line in found.trials:
-            known[line.trial].append((line.faced, line.beaten, line.turns, line.wounds))
-        totals = {name: [sum(each) for each in zip(*rounds, strict=True)] for name, rounds in known.items()}
-        hardest = sorted(totals, key=lambda name: totals[name][1] / totals[name][0])
-        return [self._trial_entry(name, *totals[name]) for name in hardest]
 
     def _trial_entry(self, name: str, faced: int, beaten: int, turns: int, wounds: int) -> Entry:
         means = {"turns": mean(turns, faced), "wounds": mean(wounds, faced)}
-        return (
-            tr("{trial}: beaten {n} of {all}", trial=self.trial(name), n=beaten, all=faced),
-            tr("{turns} turns and {wounds} wounds on average", **means),
-        )
+        head = tr("{trial}: beaten {n} of {all}", trial=self.trial(name), n=beaten, all=faced)
+        return head, tr("{turns} turns and {wounds} wounds on average", **means)
 
 
 class EndingScene(Epilogue):
@@ -130,91 +123,72 @@ class EndingScene(Epilogue):
         tall = round(m.text(30) * 0.9) + round(m.text(32) * 1.3) + line_height(m, SMALL) + m.px(6)
         parts = Px(word_height(m)), Px(tall), Px(line_height(m, BODY)), REST
         word, figures, about, trials = rows(m, inset(m, box, 32, 24), *parts, gap=(14, 14, 16))
-        panel.add(self.last_word(m, word, self._told()))
-        known = self._figures()
-        cells = columns(m, figures, *(Px(figures.width // len(known)) for _ in known))
-        for figure, cell in zip(known, cells, strict=True):
-            panel.add(_figure(m, figure, cell))
-        practice = tr("Practice") if self.run.session.practice else ""
-        panel.add(self.about(m, about, self.seed, practice))
-        self._trials(m, panel, trials)
-
-    def _told(self) -> str:
-        if self.won:
-            return tr("Twelve trials beaten, and the puppet still stands.")
-        return tr("{trial} had the last word.", trial=self.records.trial(self.state.trial.name))
-
-    def _figures(self) -> tuple[Figure, ...]:
-        chapters = self.run.record.summary.chapters
-        hard = self.records.difficulty(self.state.settings.difficulty)
-        beaten = f"{len(self.state.beaten)}/{self.catalogue.numbers.trials}"
-        return (
-            ("trial", tr("Trials beaten"), beaten, T.lit),
+        last = tr("{trial} had the last word.", trial=self.records.trial(self.state.trial.name))
+        told = tr("Twelve trials beaten, and the puppet still stands.") if self.won else last
+        panel.add(self.last_word(m, word, told))
+        chapters, count = self.run.record.summary.chapters, self.catalogue.numbers.trials
+        known = (
+            ("trial", tr("Trials beaten"), f"{len(self.state.beaten)}/{count}", T.lit),
             ("redo", tr("Turns"), str(sum(chapter.turns for chapter in chapters)), T.defense),
             ("wound", tr("Wounds taken"), str(sum(chapter.wounds for chapter in chapters)), T.attack),
-            ("star", tr("Difficulty"), hard, T.experience),
+            ("star", tr("Difficulty"), self.records.difficulty(self.state.settings.difficulty), T.experience),
         )
-
-    def _trials(self, m: Metrics, panel: Group, box: Box) -> None:
-        """The beaten trials in their order, the one that won, and the backs of those never seen."""
-        lines = 2 if box.height > m.px(300) else 1
-        width, poses = cards_in(box, self.catalogue.numbers.trials, lines, m.px(150), m.px(10))
-        size = width, round(width * RATIO)
+        cells = columns(m, figures, *(Px(figures.width // len(known)) for _ in known))
+        panel.add(*(_figure(m, *figure, cell) for figure, cell in zip(known, cells, strict=True)))
+        practice = tr("Practice") if self.run.session.practice else ""
+        panel.add(self.about(m, about, self.seed, practice))
+        lines = 2 if trials.height > m.px(300) else 1
+        width, poses = cards_in(trials, count, lines, m.px(150), m.px(10))
         if self.won:
-            first, last = poses[0], poses[-1]
-            corner = round(first.x - width / 2), round(first.y - size[1] / 2)
-            self._wreath(m, panel, Box(*corner, 0, round(last.y - first.y) + size[1]))
-        for index, pose in enumerate(poses):
-            self._trial(m, panel, index, pose, size)
+            panel.add(*self._wreath(m, box, width, poses))
+        panel.add(*(node for index, pose in enumerate(poses) for node in self._trial(m, index, pose, width)))
 
-    def _wreath(self, m: Metrics, panel: Group, cards: Box) -> None:
+    def _wreath(self, m: Metrics, box: Box, width: int, poses: tuple[Pose, ...]) -> Iterator[Node]:
         """A branch on either side of the cards, if there is room."""
-        wide = min(m.px(90), cards.left - m.px(16), round(cards.height * LAUREL))
-        if wide < m.px(40):
-            return
-        for right in (False, True):
-            branch = hung(
-                self.services, Ornament("laurel", mirrored=right), (0, 0, wide, round(wide / LAUREL))
-            )
-            x = panel.size[0] - cards.left / 2 if right else cards.left / 2
-            branch.pose = Pose(x, cards.top + cards.height / 2)
-            panel.add(branch)
+        first, last, size = poses[0], poses[-1], face_size(width)
+        left, top = round(first.x - width / 2), round(first.y - size[1] / 2)
+        height = round(last.y - first.y) + size[1]
+        wide = min(m.px(90), left - m.px(16), round(height * LAUREL))
+        for right in (False, True) if wide >= m.px(40) else ():
+            branch = Ornament("laurel", mirrored=right)
+            hanging = hung(self.services, branch, (0, 0, wide, round(wide / LAUREL)))
+            hanging.pose = Pose(box.width - left / 2 if right else left / 2, top + height / 2)
+            yield hanging
 
-    def _trial(self, m: Metrics, panel: Group, index: int, pose: Pose, size: tuple[int, int]) -> None:
-        """A trial that was met, or the back of one that was not."""
-        met = self.state.beaten if self.won else (*self.state.beaten, self.state.trial.name)
-        beaten = index < len(self.state.beaten)
+    def _trial(self, m: Metrics, index: int, pose: Pose, width: int) -> Iterator[Node]:
+        """A trial that was beaten, in their order, the one that won, or the back of one that was not met."""
+        beaten = self.state.beaten
+        met = beaten if self.won else (*beaten, self.state.trial.name)
         seen = self.catalogue.trials[met[index]] if index < len(met) else None
-        if seen is not None and not beaten:
-            panel.add(Halo(colour=T.attack, spread=m.px(14), radius=8, size=size, pose=pose))
-        face, name = (
-            (trial_face(seen), say(seen.name)) if seen else (back_face(self.catalogue), tr("Not reached"))
-        )
-        said = Semantic("card", name, tr("beaten") if beaten else "", id=f"trial:{index + 1}")
-        pose = replace(pose, alpha=1.0 if seen else 0.35)
-        panel.add(card(self.services, face, size[0], pose=pose, semantic=said))
+        if seen is not None and index >= len(beaten):
+            yield Halo(colour=T.attack, spread=m.px(14), radius=8, size=face_size(width), pose=pose)
+        name, state = tr("Not reached"), tr("beaten") if index < len(beaten) else ""
+        face, alpha = (trial_face(seen), 1.0) if seen else (back_face(self.catalogue), 0.35)
+        said = Semantic("card", say(seen.name) if seen else name, state, id=f"trial:{index + 1}")
+        yield card(self.services, face, width, pose=replace(pose, alpha=alpha), semantic=said)
 
-    def feet(self) -> tuple[Foot, ...]:
-        feet = [Foot("new", tr("New run"), self.go("new"), "N", "star", "primary")]
+    def feet(self) -> tuple[Action, ...]:
+        feet = [Action("new", tr("New run"), self.go("new"), "N", "star", "primary")]
         if self.run.record.restore:
-            feet.append(Foot("practice", tr("Practice from a trial"), self.pick_trial, "P", "undo"))
+            feet.append(Action("practice", tr("Practice from a trial"), self.pick_trial, "P", "undo"))
         if self.run.session.seed is not None:
-            feet.append(Foot("copy", tr("Copy the seed"), lambda: self.copy(str(self.run.session.seed)), "C"))
+            seed = str(self.run.session.seed)
+            feet.append(Action("copy", tr("Copy the seed"), lambda: self.copy(seed), "C"))
         return (*feet, *super().feet())
 
     def pick_trial(self) -> None:
         """Ask from which trial to take the run up."""
         rounds = [(point.round, point.label) for point in self.run.record.restore]
-        self.ask(self.records.pick(rounds), self._picked)
 
-    def _picked(self, value: str | None) -> None:
-        if value:
-            self.close(EndChoice("practice", int(value)))
+        def picked(value: str | None) -> None:
+            if value:
+                self.close(EndChoice("practice", int(value)))
+
+        self.ask(self.records.pick(rounds), picked)
 
 
-def _figure(m: Metrics, figure: Figure, box: Box) -> Group:
+def _figure(m: Metrics, sign: str, name: str, value: str, colour: Colour, box: Box) -> Group:
     """A number between its sign and its name."""
-    sign, name, value, colour = figure
     side, size = round(m.text(30) * 0.9), m.text(32)
     above = Sprite(source=icon(sign, side, colour), size=(side, side), pose=Pose(box.width / 2, side / 2))
     top = side + round(size * 1.3)

@@ -31,8 +31,20 @@ class Place:
         return layout.box(self.x, layout.low(self.y) if self.low else self.y, self.width, self.height)
 
 
+@dataclass(frozen=True)
+class Spot:
+    """The centre of a card in the layout in which it lies; one that is `low` keeps to the lower edge."""
+
+    x: float
+    y: float
+    low: bool = False
+
+    def __get__(self, layout: TableLayout, owner: object) -> Pose:
+        return layout.pose(self.x, layout.low(self.y) if self.low else self.y)
+
+
 class Layout(TableLayout):
-    """Boxes and poses of one window size."""
+    """Boxes and poses of one window size; the stance is upright: tilted it has room beside its words."""
 
     sign = Place(340, 0, 920, 58)
     message = Place(460, 59, 680, 27)
@@ -59,6 +71,11 @@ class Layout(TableLayout):
     deck_label = Place(80, 854, PILE_WIDTH, 30, low=True)
     discard_label = Place(204, 854, PILE_WIDTH, 30, low=True)
 
+    trial = Spot(80 + TRIAL_WIDTH / 2, 98 + TRIAL_WIDTH * RATIO / 2)
+    stance = Spot(792, 180)
+    deck = Spot(80 + PILE_WIDTH / 2, 694 + PILE_WIDTH * RATIO / 2, low=True)
+    discard = Spot(204 + PILE_WIDTH / 2, 694 + PILE_WIDTH * RATIO / 2, low=True)
+
     def buttons(self, count: int, *, due: bool = False) -> tuple[Box, ...]:
         """Undo, redo, the whole turn beside the way on, over what is `due`; log and menu above the stage."""
         undo, redo = (self.box(x, self.low(770), 110, 52) for x in (984, 1102))
@@ -71,36 +88,11 @@ class Layout(TableLayout):
         """Over the marionette, which is only looked at: nothing else that plays is under it."""
         return Logged(inset(self.metrics, self.hero, -10))
 
-    @property
-    def trial(self) -> Pose:
-        """The trial card."""
-        return self.pose(80 + TRIAL_WIDTH / 2, 98 + TRIAL_WIDTH * RATIO / 2)
-
-    @property
-    def deck(self) -> Pose:
-        """The deck."""
-        return self.pose(80 + PILE_WIDTH / 2, self.low(694) + PILE_WIDTH * RATIO / 2)
-
-    @property
-    def discard(self) -> Pose:
-        """The discard."""
-        return self.pose(204 + PILE_WIDTH / 2, self.low(694) + PILE_WIDTH * RATIO / 2)
-
-    @property
-    def stance(self) -> Pose:
-        """The stance card, upright; tilted it has room beside its words."""
-        return self.pose(792, 180)
-
     def strip(self, count: int) -> tuple[Pose, ...]:
         """The cards in play, each over the lower half of the one before."""
         unit = self.metrics.unit
         poses = strip(count, (0, 0), STRIP_STEP, STRIP_ROOM, STRIP_WIDTH * RATIO)
         return tuple(Pose(self._x(STRIP_CENTRE) * unit, (STRIP_TOP + pose.y) * unit) for pose in poses)
-
-    def strip_step(self, count: int) -> float:
-        """How far two neighbours of the strip stand apart, in design lengths."""
-        room = STRIP_ROOM - STRIP_WIDTH * RATIO
-        return min(STRIP_STEP, room / (count - 1)) if count > 1 else STRIP_STEP
 
     def hand_width(self, count: int) -> float:
         """How wide the cards of a hand are: whole ones side by side, smaller when there are many."""
@@ -117,14 +109,8 @@ class Layout(TableLayout):
         m, across = self.metrics, 5 if count <= 10 else 7
         width = m.px(min(92.0, (box.width / m.unit - 32 + TILE_GAP) / across - TILE_GAP))
         inner = inset(m, box, 14, 20, 14, 6)
-        return cells(
-            m,
-            inner,
-            count,
-            across,
-            (Px((inner.width - across * width) // (across - 1)), 14),
-            Px(round(width * TILE_RATIO)),
-        )
+        gap = Px((inner.width - across * width) // (across - 1)), 14
+        return cells(m, inner, count, across, gap, Px(round(width * TILE_RATIO)))
 
 
 def cards_in(box: Box, number: int, lines: int, widest: int, gap: int) -> tuple[int, tuple[Pose, ...]]:

@@ -1,20 +1,33 @@
-"""Cards, trials and the stance: their faces, their words to be read large, and their page."""
+"""Cards, trials and the stance: their faces, their words, their page; events and advice in sentences."""
 
+from collections.abc import Container
 from functools import cache
-from typing import Literal
+from itertools import islice
+from typing import Any, Literal
+
+import msgspec
 
 from game.content.schema import read_struct
 from game.content.text import Text
+from game.core.events import CardFace, CardMoved, CardTapped, CounterChanged, Event
+from game.core.refs import Ref
 from game.paths import CARDS
 from game.titles.hercule.cards import CardDef, Catalogue, Kind, Level, StanceSide, TrialDef
+from game.titles.hercule.rules import moves
+from game.titles.hercule.rules.events import DefenseResolved, RunEnded, TrialBeaten, TrialRevealed
+from game.titles.hercule.rules.state import Phase
+from game.titles.hercule.rules.view import View
 from scenes.art.faces import BackFace, HalfFace, StanceFace, TrialFace, TwoLevelFace
-from scenes.pages.exhibits import Exhibition, Item, Side
-from scenes.services.words import ntr, say, tr
-from scenes.table.panels import Reading
+from scenes.pages.exhibits import Exhibition, Item
+from scenes.services.words import either, ntr, say, sentence, tr
+from scenes.table.panels import Reading, Told
+from scenes.titles.hercule.model import Model
 from scenes.widgets.controls import Option
 
 ROMAN = ("", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII")
 POINTS = ("attack", "defense", "experience")
+TERMS = ("exhaust", "upkeep", "anticipate", "trigger", "supercharge", "dress")
+TERMS_TOLD = 2  # of the terms in a card's words so many are explained, each in a sentence
 
 
 def words_of(source: Level | TrialDef) -> str:
@@ -68,7 +81,7 @@ def of_card(catalogue: Catalogue, name: str, upgraded: bool = False) -> Reading:
     card = catalogue.cards[name]
     face = two_levels(card)
     lines = said_of(card.kind), _sentence(face.base), _sentence(face.upgraded), said_of(card.provenance)
-    return Reading(face, half(card, upgraded).title, lines, 180 if upgraded else 0)
+    return Reading(face, half(card, upgraded).title, lines, angle=180 if upgraded else 0)
 
 
 def _sentence(shown: HalfFace) -> str:
@@ -104,21 +117,44 @@ def of_stance(catalogue: Catalogue, side: Literal["A", "B"]) -> Reading:
     return Reading(stance_face(stance), say(stance.name), lines)
 
 
+def reading_at(model: Model, place: Ref) -> Reading | None:
+    """The card, the trial or the side of the stance that is seen at a place."""
+    if place.zone == "trial":
+        return of_trial(model.catalogue, model.view.trial.name)
+    if place.zone == "stance":
+        return of_stance(model.catalogue, model.view.stance.side)
+    seen = model.seen(place)
+    return of_card(model.catalogue, seen.name, seen.upgraded) if seen else None
+
+
+def told_of(model: Model, place: Ref, why: str) -> Told:
+    """What the reader says of a place, and why nothing can be done with it now."""
+    where, reading = said_of(f"in_{place.zone}") or tr("The stage"), reading_at(model, place)
+    if reading is None:
+        return Told(where, words=said_of(f"about_{place.zone}", n=model.view.deck_count))
+    face, title, (kind, *lines, _), *_ = reading
+    if place.zone == "stance":
+        kind, lines = tr("Stance, side {side}", side=model.view.stance.side), [kind, *lines]
+    words = "\n".join(line for line in lines if line)
+    known = (term for term in TERMS if said_of(f"stem_{term}").casefold() in words.casefold())
+    terms = [said_of(f"term_{term}") for term in islice(known, TERMS_TOLD)]
+    return Told(where, face, title, kind, "\n".join((words, *terms)), why)
+
+
 def labours(known: Catalogue) -> Exhibition:
     """Techniques, trials, blessings; wounds and the stance are among the techniques."""
 
-    def trial(name: str) -> Item:
-        face, title, (*lines, origin), _ = of_trial(known, name)
-        return Item(name, Side(face, title, tuple(lines), origin), _card(known.cards[name]).front)
+    def side(reading: Reading, *before: str) -> Reading:
+        *lines, origin = reading.lines
+        return Reading(reading.face, reading.title, (*before, *lines), origin)
 
-    def stance(letter: Literal["A", "B"]) -> Side:
-        face, title, (*lines, origin), _ = of_stance(known, letter)
-        return Side(face, title, (tr("Stance, side {side}", side=letter), *lines), origin)
-
+    front, back = (side(of_stance(known, one), tr("Stance, side {side}", side=one)) for one in known.stances)
+    fronts = {name: side(of_trial(known, name)) for name in known.trials}
+    trials = (Item(name, seen, _card(known.cards[name]).front) for name, seen in fronts.items())
     techniques = map(_card, (*known.techniques, *known.of_kind(Kind.WOUND)))
     cards = {
-        Option("techniques", tr("Techniques")): (*techniques, Item("stance", stance("A"), stance("B"))),
-        Option("trials", tr("Trials")): tuple(map(trial, known.trials)),
+        Option("techniques", tr("Techniques")): (*techniques, Item("stance", front, back)),
+        Option("trials", tr("Trials")): tuple(trials),
         Option("blessings", tr("Blessings")): tuple(map(_card, known.of_kind(Kind.BLESSING))),
     }
     credits = tuple(said_of(f"credit_{about}") for about in ("game", "unofficial", "house", "drawings"))
@@ -131,12 +167,72 @@ def _card(definition: CardDef) -> Item:
     if definition.kind is not Kind.BLESSING:
         kind = ntr("{kind}, {n} copy", "{kind}, {n} copies", definition.copies, kind=kind)
 
-    def side(shown: HalfFace) -> Side:
+    def side(shown: HalfFace) -> Reading:
         level = tr("Upgraded side") if shown.upgraded else tr("Base side")
-        said, own = [f"{each}." for each in (_each(shown),) if each], shown.caption
+        said = [f"{each}." for each in (_each(shown),) if each]
         if not said or definition.level(shown.upgraded).effects:
-            said.append(own[:1].upper() + own[1:] + ".")
+            said.append(sentence(shown.caption) + ".")
         angle = 180 if shown.upgraded else 0
-        return Side(face, shown.title, (kind, level, *said), said_of(definition.provenance), angle)
+        return Reading(face, shown.title, (kind, level, *said), said_of(definition.provenance), angle)
 
     return Item(definition.id, side(face.base), side(face.upgraded))
+
+
+def about(event: Event) -> str:
+    """The card or trial that an event tells of."""
+    card: CardFace | None = getattr(event, "card", None)
+    return card.name if card else getattr(event, "name", "")
+
+
+def line_of(catalogue: Catalogue, event: Event) -> str:
+    """One event in a sentence, its fields filled in; nothing for what needs no telling."""
+    called: dict[Any, Any] = {**catalogue.stances, **catalogue.trials}
+    if not isinstance(event, TrialRevealed | TrialBeaten):
+        called |= catalogue.cards
+    told = msgspec.structs.asdict(event) | {"card": about(event)}
+    names = {field: say(called[value].name) for field, value in told.items() if value in called}
+    return said_of(_sort(catalogue, event), **{**told, **names})
+
+
+def _sort(catalogue: Catalogue, event: Event) -> str:
+    """Which of the sentences tells an event: mostly the one that is called as it is."""
+    match event:
+        case CardMoved(card, Ref(zone="reserve"), Ref(zone="discard")) if catalogue.is_wound(card.name):
+            return "wound_taken"
+        case CardMoved(target=Ref(zone="reserve")):
+            return "card_exhausted"
+        case CardMoved(_, source, target):
+            return f"{source.zone}_to_{target.zone}"
+        case CardTapped(Ref(zone=zone), tapped):
+            return f"{zone}_{'tapped' if tapped else 'untapped'}"
+        case CounterChanged(counter):
+            return f"{counter}_changed"
+        case DefenseResolved(held=held):
+            return "blow_held" if held else "blow_taken"
+        case RunEnded(won, late):
+            return "burnt_down" if late else "won" if won else "lost"
+        case _:
+            return str(event.__struct_config__.tag)
+
+
+def advice(view: View, can: Container[type]) -> str:
+    """What can be done next, in one sentence; only what can be done is offered."""
+    if view.wounds_to_exhaust:
+        return said_of("advice_exhaust")
+    match view.phase:
+        case Phase.PLANNING if view.hand_count:
+            return said_of("advice_play", n=view.hand_count)
+        case Phase.IMPROVEMENT:
+            acts = _offered(can, moves.Purchase, moves.Upgrade, moves.Anticipate)
+            about = "improvement" if acts else "unspent" if view.experience_left else "spent"
+            return said_of(f"advice_{about}", n=view.experience_left, acts=acts)
+        case Phase.PREPARATION:
+            acts = _offered(can, moves.PrepareExhaust, moves.PrepareGain, moves.PrepareUpgrade)
+            return sentence(said_of("advice_preparation" if acts else "advice_prepared", acts=acts))
+        case phase:
+            return said_of(f"advice_{phase.value}{'' if moves.TapStance in can else '_alone'}")
+
+
+def _offered(can: Container[type], *sorts: type[moves.Move]) -> str:
+    """What moves of these sorts are, as far as they can be made."""
+    return either([said_of(f"do_{sort.__struct_config__.tag}") for sort in sorts if sort in can])

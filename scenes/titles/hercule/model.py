@@ -1,16 +1,19 @@
-"""The run being played, as the table uses it: what may be dragged where, and what a drop does; no drawing."""
+"""The choices of a new run; the run being played: what may be dragged where, what a drop does. No drawing."""
 
+from collections import Counter
 from collections.abc import Iterator
 from contextlib import suppress
-from typing import Any, NamedTuple
+from typing import Any
 
 from game.core.errors import IllegalMove
 from game.core.events import CardFace
+from game.core.protocol import OptionValue
 from game.core.refs import Ref
-from game.titles.hercule.cards import Catalogue
-from game.titles.hercule.rules import scoring
+from game.core.session import Session
+from game.titles.hercule.cards import Catalogue, TrialDef
+from game.titles.hercule.rules import moves, scoring
 from game.titles.hercule.rules.events import BlessingGained, DefenseResolved, TrialRevealed
-from game.titles.hercule.rules.moves import Anticipate, AnyMove, PlayCard, Purchase, TapStance, Upgrade
+from game.titles.hercule.rules.moves import AnyMove, PlayCard, TapStance
 from game.titles.hercule.rules.reasons import Reason
 from game.titles.hercule.rules.rules import HerculeRules
 from game.titles.hercule.rules.state import Phase, State
@@ -18,14 +21,9 @@ from game.titles.hercule.rules.view import View
 from scenes.services.words import say
 from scenes.table.model import TableModel
 
+Run = Session[State, AnyMove, View]
 PLAY, HAND, NEXT = Ref("play"), Ref("hand"), Ref("next")
-
-
-class Brought(NamedTuple):
-    """What a beaten trial left behind; nobody knows the Wounds of a run that begins after it."""
-
-    blessings: tuple[str, ...]
-    wounds: int | None
+FORETOLD = PlayCard | TapStance | moves.Purchase | moves.Upgrade | moves.Anticipate
 
 
 class Model(TableModel[State, AnyMove, View]):
@@ -64,40 +62,39 @@ class Model(TableModel[State, AnyMove, View]):
 
     def after(self, source: Ref, target: Ref | None) -> View | None:
         """What would be seen after a gesture, if it means a move that unveils nothing."""
-        moves = self.moves(source, target)
-        if not moves or not isinstance(moves[0], PlayCard | TapStance | Purchase | Upgrade | Anticipate):
+        found, rules = self.moves(source, target), self.session.rules
+        if not found or not isinstance(found[0], FORETOLD):
             return None
-        state, events = self.session.rules.apply(self.state, moves[0], self.seat)
-        return (
-            None if any(event.undo_block for event in events) else self.session.rules.view(state, self.seat)
-        )
+        state, events = rules.apply(self.state, found[0], self.seat)
+        return None if any(event.undo_block for event in events) else rules.view(state, self.seat)
 
-    def last_trial(self) -> Brought:
-        """What the trial that was beaten last brought, as far back as the run is known."""
-        blessings, wounds = list[str](), 0
+    def last_trial(self) -> tuple[tuple[str, ...], int | None]:
+        """The blessings of the trial that was beaten last, and the Wounds, unless the run began after it."""
         events = [event for step in self.session.steps for event in step.events]
         began = [index for index, event in enumerate(events) if isinstance(event, TrialRevealed)]
         if not began:
             beaten, known = self.view.beaten[-1:], {trial.name for trial in self.view.lingering}
-            return Brought(tuple(name for name in beaten if name not in known), None)
-        for event in events[began[-2] if len(began) > 1 else 0 : began[-1]]:
-            if isinstance(event, BlessingGained):
-                blessings.append(event.name)
-            wounds += isinstance(event, DefenseResolved) and not event.held
-        return Brought(tuple(blessings), wounds)
+            return tuple(name for name in beaten if name not in known), None
+        last = events[(0, *began)[-2] : began[-1]]
+        wounds = sum(isinstance(event, DefenseResolved) and not event.held for event in last)
+        return tuple(event.name for event in last if isinstance(event, BlessingGained)), wounds
 
-    def price_at(self, place: Ref) -> int | None:
-        """What it costs to buy the card of a place, or to turn it; nothing where it has no price."""
-        view, names = self.view, {str(card.uid): card.name for card in (*self.view.hand, *self._in_play())}
-        top = view.discard[-1].name if view.discard else ""
-        named = {"reserve": place.key, "deck": place.key.rstrip("+"), "discard": top}
-        name = named.get(place.zone, names.get(place.key, ""))
-        if not name or self.catalogue.is_wound(name) or view.phase is Phase.PREPARATION:
-            return None
-        return scoring.cost(self.catalogue, self.state, name)
+    def seen(self, place: Ref) -> CardFace | None:
+        """The card that is seen at a place."""
+        view = self.view
+        if place.zone in ("reserve", "deck"):
+            return CardFace(0, place.key.rstrip("+"), place.key.endswith("+")) if place.key else None
+        if place.zone == "discard":
+            return view.discard[-1] if view.discard else None
+        cards = (*view.hand, *(played.card for played in view.played))
+        return next((card for card in cards if str(card.uid) == place.key), None)
 
-    def _in_play(self) -> tuple[CardFace, ...]:
-        return tuple(played.card for played in self.view.played)
+    def price_at(self, place: Ref) -> int:
+        """What it costs to buy the card of a place, or to turn it; 0 where it has no price."""
+        card = self.seen(place)
+        if card is None or self.catalogue.is_wound(card.name) or self.view.phase is Phase.PREPARATION:
+            return 0
+        return scoring.cost(self.catalogue, self.state, card.name)
 
     def _loose(self) -> dict[int, int]:
         """The cards played in this Planning without anything unveiled since: uid to how many moves ago."""
@@ -125,16 +122,61 @@ class Model(TableModel[State, AnyMove, View]):
         mine = next(move for move in replayed if isinstance(move, PlayCard) and move.uid == uid)
         others = [move for move in replayed if move is not mine]
         if place is None:
-            moves = [move for move in others if not (isinstance(move, TapStance) and move.uid == uid)]
+            again = [move for move in others if not (isinstance(move, TapStance) and move.uid == uid)]
         else:
             # The stance is tapped after all plays.
             plays = [move for move in others if isinstance(move, PlayCard)]
             at = max(0, place - (len(order) - len(plays) - 1))
-            moves = [*plays[:at], mine, *plays[at:], *(move for move in others if move not in plays)]
-        for _ in range(back):
+            again = [*plays[:at], mine, *plays[at:], *(move for move in others if move not in plays)]
+        for _ in replayed:
             self.session.undo()
-        for move in moves:
+        for move in again:
             # A stance that had been untapped by the card that left cannot be tapped again: it stays as it is.
             with suppress(IllegalMove):
                 self.session.submit(move)
         self.refresh()
+
+
+class Choosing:
+    """The choices, and the run that they lead to; `counts` says how many of which card."""
+
+    def __init__(self, rules: HerculeRules, seed: int) -> None:
+        self.rules, self.catalogue, self.seed = rules, rules.catalogue, str(seed)
+        self.techniques, self.wanted = rules.catalogue.techniques, rules.catalogue.numbers.deck
+        self.options: dict[str, OptionValue] = {option.id: option.default for option in rules.info.options}
+        self.recommended = Counter(dict(rules.recommended_deck().counts))
+        self.counts = self.recommended.copy()
+
+    @property
+    def chosen(self) -> int:
+        """How many cards are chosen."""
+        return self.counts.total()
+
+    @property
+    def full(self) -> bool:
+        """Whether the deck takes no more."""
+        return self.chosen >= self.wanted
+
+    @property
+    def first_trial(self) -> TrialDef | None:
+        """The trial that this seed reveals first; None without a seed."""
+        return self.catalogue.trials[self._new().state.trial.name] if self.seed else None
+
+    def left(self, name: str) -> int:
+        """How many cards of a stack are not chosen."""
+        return self.catalogue.cards[name].copies - self.counts[name]
+
+    def add(self, name: str) -> bool:
+        """Take a card of a stack; False if there is none, or the deck is full."""
+        taken = not self.full and self.left(name) > 0
+        self.counts[name] += taken
+        return taken
+
+    def begin(self) -> Run:
+        """The run with its deck chosen; raises IllegalMove unless all cards are."""
+        session = self._new()
+        session.submit(moves.ChooseDeck(tuple(sorted((+self.counts).items()))))
+        return session
+
+    def _new(self) -> Run:
+        return Session.new(self.rules, int(self.seed), 1, self.options)

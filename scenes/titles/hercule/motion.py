@@ -6,6 +6,7 @@ picture goes, or the curtain falls on it.
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import Any
 
 from game.core.events import (
     CardFace,
@@ -18,33 +19,23 @@ from game.core.events import (
     PileTurned,
 )
 from game.core.refs import Ref
-from game.titles.hercule.rules.events import (
-    AttackResolved,
-    BlessingGained,
-    CardTriggered,
-    DefenseResolved,
-    PhaseBegan,
-    RunEnded,
-    StanceTurned,
-    TrialBeaten,
-    TrialRevealed,
-)
+from game.titles.hercule.rules import events as told
 from game.titles.hercule.rules.state import Phase
-from scenes.table.card import Card, card_key
 from scenes.table.motion.actors import GHOSTS, Actors, glow
 from scenes.table.motion.choreography import Choreography
 from scenes.table.motion.puppets import Marionette, PuppetCard
-from scenes.table.motion.timing import MotionSpec, motions
+from scenes.table.motion.timing import Way, motions
 from scenes.table.panels import Dial
 from scenes.titles.hercule.layout import HAND_WIDTH
 from scenes.titles.hercule.pieces import Pieces
-from scenes.toolkit.geometry import Pose
+from scenes.toolkit.geometry import Pose, window
 from scenes.toolkit.node import Group, Node
 from scenes.toolkit.paint import FOOTLIGHT
 from scenes.toolkit.shapes import Sprite
 from scenes.toolkit.strokes import painted
-from scenes.toolkit.timeline import Motion, duration
+from scenes.toolkit.timeline import Motion
 from scenes.widgets.curtain import Curtain, fall_and_rise
+from scenes.widgets.furniture import Card, card_key
 
 REST = (0.0, 1.0)
 TRIAL_POSES = {"struck": (-0.75, 1.0), "fallen": REST}
@@ -54,8 +45,8 @@ REACH = 26.0  # how far the trial's card leans towards the hero, in design lengt
 SWAY = 14.0  # how far the cards of the deck slide apart in a shuffle
 OVER_ALL = 150.0
 CAST = ("dial:health", "dial:attack", "dial:defense", "hero", "trial")
-BLOWS = (AttackResolved, DefenseResolved, TrialBeaten)
-AFTER_BLOWS = (CardTapped, StanceTurned, PileShuffled, PileTurned, BlessingGained, TrialRevealed)
+BLOWS = (told.AttackResolved, told.DefenseResolved, told.TrialBeaten)
+AFTERWARDS = CardTapped, PileShuffled, PileTurned, told.BlessingGained, told.StanceTurned, told.TrialRevealed
 DECK = Ref("deck")
 Puppet = PuppetCard | Marionette
 
@@ -71,10 +62,10 @@ class HerculeActors(Actors):
     def double(self, card: CardFace, width: int) -> Card:
         return self.pieces.ghost(card, width)
 
-    def kind(self, event: CardMoved) -> MotionSpec:
+    def kind(self, event: CardMoved) -> Way:
         return motions().buy if event.source.zone == "reserve" else super().kind(event)
 
-    def push(self, node: Node, reach: float, kind: MotionSpec) -> None:
+    def push(self, node: Node, reach: float, kind: Way) -> None:
         """Let a node lean to the right by so many design lengths, and come back."""
         home, far = node.pose, reach * self.unit
         self.lead(node, lambda share: replace(home, x=home.x + far * share), kind)
@@ -85,21 +76,18 @@ class Blows:
 
     def __init__(self, actors: HerculeActors) -> None:
         self.actors, self.beats, self.known = actors, actors.beats, motions()
-        table = actors.before.root
+        table, metrics = actors.before.root, actors.table.metrics
         cast = [node for name in CAST if (node := table.find_ref(name)) is not None]
         poses = [node.world() for node in cast]
         for node in cast:
             node.remove()
         # The table as it was, painted once.
-        ground = painted(table, (actors.table.metrics.width, actors.table.metrics.height))
-        self.stage = Group(z=OVER_ALL, live=True)
-        self.stage.add(Sprite(source=ground).place((0, 0, *ground.get_size())), *cast)
+        picture = Sprite(source=painted(table, (metrics.width, metrics.height))).place(window(metrics))
+        self.stage = Group(z=OVER_ALL, live=True).add(picture, *cast)
         for depth, (node, pose) in enumerate(zip(cast, poses, strict=True), 1):
             node.pose, node.z = pose, depth
-        hero, trial = self.stage.find_ref("hero"), self.stage.find_ref("trial")
-        assert isinstance(hero, Marionette)
-        assert isinstance(trial, PuppetCard)
-        self.hero, self.trial = hero, trial
+        self.hero: Any = self.stage.find_ref("hero")
+        self.trial: Any = self.stage.find_ref("trial")
 
     def play(self, events: Sequence[Event], *, revealed: bool) -> None:
         """Blow after blow; the curtain falls on them if another trial comes."""
@@ -118,17 +106,24 @@ class Blows:
         curtain = Curtain(services=actors.services, metrics=actors.table.metrics, live=True)
         actors.pass_by(curtain)
         actors.cue("curtain")
-        motion = fall_and_rise(curtain, leave, closed_seconds=self.known.pause)
-        beats.add(motion)
-        beats.now += duration(motion)
+        beats.wait_until(beats.add(fall_and_rise(curtain, leave, closed_seconds=self.known.pause)))
 
     def tell(self, event: Event) -> None:
         """Show a blow, or what it did."""
         match event:
-            case AttackResolved():
-                self._attack(event)
-            case DefenseResolved():
-                self._defend(event)
+            case told.AttackResolved(points=points, lost=lost):
+                if points:
+                    self._pose(self.hero, "strike", self.known.lunge, 0.33)
+                    self._pose(self.trial, "struck", self.known.struck, swing=1.0 if lost else GLANCE)
+                    self.actors.cue("hit" if lost else "block")
+                self.beats.now += self.known.pause
+            case told.DefenseResolved(held=held):
+                # The trial leans over and strikes; the hero guards, or is thrown back.
+                self.actors.push(self.trial, REACH, self.known.lean)
+                self.beats.now += self.known.lean.seconds * 0.45
+                self._pose(self.hero, *("guard", self.known.guard) if held else ("struck", self.known.struck))
+                self.actors.cue("block" if held else "wound")
+                self.beats.now += self.known.guard.seconds * 0.7
             case CounterChanged(counter=name, before=before, after=after) if name.startswith("trial_"):
                 dial = self.stage.find_ref(f"dial:{name.removeprefix('trial_')}")
                 if isinstance(dial, Dial):
@@ -136,29 +131,13 @@ class Blows:
                 self.beats.now += self.known.roll.seconds
             case CardMoved(source=Ref(zone="reserve")):
                 self._wound(event.card)
-            case TrialBeaten():
+            case told.TrialBeaten():
                 self.actors.cue("beaten", self.known.fall.seconds * 0.5)
                 self._pose(self.trial, "fallen", self.known.fall, 0.7)
                 self._pose(self.hero, "cheer", self.known.cheer, 1.0)
-            case RunEnded(won=False):
+            case told.RunEnded(won=False):
                 self._pose(self.hero, "fallen", self.known.fall, 1.0)
                 self.beats.now += self.known.pause
-
-    def _attack(self, blow: AttackResolved) -> None:
-        if blow.points:
-            self._pose(self.hero, "strike", self.known.lunge, 0.33)
-            self._pose(self.trial, "struck", self.known.struck, swing=1.0 if blow.lost else GLANCE)
-            self.actors.cue("hit" if blow.lost else "block")
-        self.beats.now += self.known.pause
-
-    def _defend(self, blow: DefenseResolved) -> None:
-        """The trial leans over and strikes; the hero guards, or is thrown back."""
-        self.actors.push(self.trial, REACH, self.known.lean)
-        self.beats.now += self.known.lean.seconds * 0.45
-        name, kind = ("guard", self.known.guard) if blow.held else ("struck", self.known.struck)
-        self._pose(self.hero, name, kind)
-        self.actors.cue("block" if blow.held else "wound")
-        self.beats.now += self.known.guard.seconds * 0.7
 
     def _wound(self, face: CardFace) -> None:
         """The wound flies from the trial to the hero; from there it goes on as any card does."""
@@ -171,7 +150,7 @@ class Blows:
         discard = replace(self.actors.pieces.scene.layout.discard, scale=0.8)
         self.beats.wait_until(self.beats.glide(ghost, discard, self.known.move, start=goal))
 
-    def _pose(self, who: Puppet, name: str, kind: MotionSpec, share: float = 0.0, swing: float = 1.0) -> None:
+    def _pose(self, who: Puppet, name: str, kind: Way, share: float = 0.0, swing: float = 1.0) -> None:
         """Bend a puppet into a pose, by `swing` of it; what is next sets out after a share of the time."""
 
         def bent(value: float) -> Pose:
@@ -191,18 +170,18 @@ def split(events: Sequence[Event]) -> tuple[Sequence[Event], Sequence[Event]]:
 
 def _is_after(event: Event) -> bool:
     match event:
-        case CardMoved(source=Ref(zone=zone)):
-            return zone in ("play", "hand", "deck", "discard")
-        case PhaseBegan(phase=phase):
-            return phase in (Phase.PLANNING, Phase.PREPARATION)
+        case CardMoved(source=Ref(zone="play" | "hand" | "deck" | "discard")):
+            return True
+        case told.PhaseBegan(phase=Phase.PLANNING | Phase.PREPARATION):
+            return True
         case _:
-            return isinstance(event, AFTER_BLOWS)
+            return isinstance(event, AFTERWARDS)
 
 
 class HerculeChoreography(Choreography[HerculeActors]):
     """Blows first; then cards, stance, piles and numbers."""
 
-    together = (CardTriggered,)
+    together = (told.CardTriggered,)
 
     def motion(self, events: Sequence[Event]) -> Motion | None:
         """What leads to the table now; whoever goes through a shuffle cannot be followed."""
@@ -214,7 +193,7 @@ class HerculeChoreography(Choreography[HerculeActors]):
 
     def play(self, events: Sequence[Event]) -> None:
         blows, rest = split(events)
-        revealed = any(isinstance(event, TrialRevealed) for event in rest)
+        revealed = any(isinstance(event, told.TrialRevealed) for event in rest)
         if blows:
             Blows(self.actors).play(blows, revealed=revealed)
         if not revealed:
@@ -222,35 +201,40 @@ class HerculeChoreography(Choreography[HerculeActors]):
             self._lay_out()
 
     def tell(self, group: Sequence[Event]) -> None:
-        match group[0]:
-            case CardMoved(source=source, target=target) as event if source == target:
-                self._peep(event.card)
+        known, event = motions(), group[0]
+        match event:
+            case CardMoved(card=card, source=source, target=target) if source == target:
+                # The top of the deck is looked at and lies down again.
+                top, seconds = self.travels.of(card, DECK), known.draw.seconds
+                self.travels.flip(top, 1.0, seconds)
+                self.beats.wait_until(self.travels.flip(top, 0.0, seconds, seconds + known.pause * 2))
             case CardMoved():
                 super().tell(group)
-            case CardTriggered():
-                self._light([event for event in group if isinstance(event, CardTriggered)])
+            case told.CardTriggered():
+                self._light([each for each in group if isinstance(each, told.CardTriggered)])
             case CardRotated(place=Ref(zone="deck"), unveiled=False):
                 self.actors.cue("upgrade")
-            case CardRotated() as turned:
-                self._rotate(turned)
+            case CardRotated():
+                self._rotate(event)
             case CardTapped(place=Ref(zone="play", key=key), tapped=True):
-                self._spark(int(key))
+                who = self.travels.piece(card_key(int(key)))
+                if who is not None:
+                    self.actors.cue("supercharged")
+                    glow(self.actors, who.node, who.home, FOOTLIGHT.lit)
             case CardTapped(place=Ref(zone="stance"), tapped=tapped):
                 self._tap_stance(tapped)
-            case StanceTurned():
+            case told.StanceTurned():
                 self._turn_stance()
             case PileTurned():
                 self._turn_pile()
             case PileShuffled():
-                self._shuffle()
+                # The backs of the deck slide through each other.
+                for index, back in enumerate(self.actors.pieces.backs):
+                    self.actors.push(back, SWAY if index % 2 else -SWAY, known.shuffle)
+                self.actors.cue("slide")
+                self.beats.now += known.shuffle.seconds
             case CounterChanged(counter="experience", before=first, after=last) if last < first:
                 self.actors.cue("experience")
-
-    def _peep(self, face: CardFace) -> None:
-        """The top of the deck is looked at and lies down again."""
-        top, seconds = self.travels.of(face, DECK), motions().draw.seconds
-        self.travels.flip(top, 1.0, seconds)
-        self.beats.wait_until(self.travels.flip(top, 0.0, seconds, seconds + motions().pause * 2))
 
     def _rotate(self, event: CardRotated) -> None:
         """A card turns by 180 degrees about its centre; in the deck it shows its face while it does."""
@@ -281,19 +265,12 @@ class HerculeChoreography(Choreography[HerculeActors]):
                 start, goal = goal, replace(start, alpha=0.0)
             self.beats.glide(node, goal, motions().buy, start=start)
 
-    def _light(self, group: Sequence[CardTriggered]) -> None:
+    def _light(self, group: Sequence[told.CardTriggered]) -> None:
         """The pips light up one after another, from the lowest card to the highest."""
         for index, event in enumerate(reversed(group)):
             pip = self.actors.root.find_ref(f"pip:{event.uid}:{event.triggers}")
             if pip is not None:
                 self.actors.grow(pip, motions().light, index * motions().pip)
-
-    def _spark(self, uid: int) -> None:
-        """What was just Supercharged glows for a moment."""
-        who = self.travels.piece(card_key(uid))
-        if who is not None:
-            self.actors.cue("supercharged")
-            glow(self.actors, who.node, who.home, FOOTLIGHT.lit)
 
     def _tap_stance(self, tapped: bool) -> None:
         """The stance tilts, or stands up again."""
@@ -325,10 +302,3 @@ class HerculeChoreography(Choreography[HerculeActors]):
             ended = self.beats.glide(packet, goal, kind, start=start)
         self.actors.cue("slide")
         self.beats.wait_until(ended)
-
-    def _shuffle(self) -> None:
-        """The backs of the deck slide through each other."""
-        for index, back in enumerate(self.actors.pieces.backs):
-            self.actors.push(back, SWAY if index % 2 else -SWAY, motions().shuffle)
-        self.actors.cue("slide")
-        self.beats.now += motions().shuffle.seconds

@@ -1,5 +1,6 @@
 """A new run: difficulty, seed, name, and the ten cards that fly between stacks and tray."""
 
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import replace
 from datetime import UTC, date, datetime
@@ -13,12 +14,11 @@ from scenes.art.sheet import face_size
 from scenes.match.set_up import head, seed_line, values_of
 from scenes.services.services import Services
 from scenes.services.words import ntr, say, tr
-from scenes.table.card import Card
+from scenes.table.host import lesson_feet
 from scenes.table.layout import RATIO, row
-from scenes.table.lesson import lesson_feet
 from scenes.titles.hercule.layout import cards_in
 from scenes.titles.hercule.looks import half, of_card, said_of, trial_face, two_levels, words_of
-from scenes.titles.hercule.selection import Choosing, Run
+from scenes.titles.hercule.model import Choosing, Run
 from scenes.toolkit.geometry import REST, Box, Metrics, Pose, Px, aligned, columns, inset, own, rows
 from scenes.toolkit.input import Click, DoubleClick, Drop, Inspect, Intent, KeyPress
 from scenes.toolkit.node import Group, Node, Semantic
@@ -27,13 +27,12 @@ from scenes.toolkit.shapes import Halo, Panel
 from scenes.toolkit.timeline import Parallel, Tween
 from scenes.widgets.controls import Option, copied
 from scenes.widgets.dialogs import Switch, Switches
-from scenes.widgets.furniture import button, card, label, titled_panel
+from scenes.widgets.furniture import Card, button, card, label, titled_panel
 from scenes.widgets.page import (
     BODY,
-    OPAQUE,
     SMALL,
+    Action,
     Column,
-    Foot,
     Page,
     choice,
     control_height,
@@ -66,10 +65,8 @@ class NewRunScene(Page[NewRun | str | None]):
         self.today, self.choosing = today, Choosing(rules, services.new_seed())
         self.number = len(services.saves.list_runs()) + len(services.saves.list_finished()) + 1
         self.name: str | None = None
-        self.message = ""
-        self.tray = Tray(self)
+        self.message, self.tray, self.focus.id = "", Tray(self), "begin"
         self._read, self._reader, self._aside, self._first = "", Group(), Box(0, 0, 1, 1), Group()
-        self.focus.id = "begin"
 
     def heading(self) -> str:
         return tr("A new run")
@@ -82,41 +79,39 @@ class NewRunScene(Page[NewRun | str | None]):
             return tr("Type a seed, or take another one.")
         return ntr("Choose {n} more card.", "Choose {n} more cards.", missing) if missing else ""
 
-    def left_feet(self) -> tuple[Foot, ...]:
-        rulings = Foot("rulings", tr("Rulings"), self.open_rulings, "", "gear")
+    def left_feet(self) -> tuple[Action, ...]:
+        rulings = Action("rulings", tr("Rulings"), self.open_rulings, "", "gear")
         return (*super().left_feet(), rulings, *lesson_feet(self.services, "hercule", self.close))
 
-    def right_feet(self) -> tuple[Foot, ...]:
+    def right_feet(self) -> tuple[Action, ...]:
         off = bool(self.reason)
-        return (Foot("begin", tr("Begin"), self.begin, tr("Enter"), "play", "primary", off),)
+        return (Action("begin", tr("Begin"), self.begin, tr("Enter"), "play", "primary", off),)
 
     def fill(self, m: Metrics, body: Box) -> None:
-        left = self._trial(m, body)
-        self._read, self._reader, self._aside = "", Group(), body._replace(width=left)
-        _, right = columns(m, body, Px(left), REST, gap=GAP)
+        self._read, self._reader = "", Group()
+        _, right = columns(m, body, Px(self._trial(m, body)), REST, gap=GAP)
         column = self._choices(m, right.width)
         run, below = rows(m, right, Px(column.y + m.px(8)), REST, gap=GAP)
-        self.root.add(titled_panel(m, run, tr("The run"), opacity=OPAQUE).add(*column.nodes))
+        self.sheet(m, run, 0, title=tr("The run"))[0].add(*column.nodes)
         self.tray.build(m, below)
         self._status(m, body)
 
     def _trial(self, m: Metrics, body: Box) -> int:
         """The first trial as large as the page allows; gives the width of its panel."""
-        pad, top = m.px(22), m.px(26)
+        pad, top, trial = m.px(22), m.px(26), self.choosing.first_trial
         note = tr("It is open before you choose: pick your ten cards against it.")
         words = Column(m, pad, 0, m.px(330)).text(note, size=SMALL, colour=T.dim, anchor="center", gap=0)
         width = min(m.px(372), round((body.height - top - words.size[1] - m.px(40)) / RATIO))
-        box, below = body._replace(width=width + 2 * pad), top + round(width * RATIO)
-        words.place(Box(pad, below, width, body.height - below))
-        panel = titled_panel(m, box, tr("First trial"), opacity=OPAQUE).add(words)
-        self._first = panel
-        self.root.add(panel)
-        trial = self.choosing.first_trial
+        below = top + round(width * RATIO)
+        words.place((pad, below, width, body.height - below))
+        self._aside = body._replace(width=width + 2 * pad)
+        self._first, _ = self.sheet(m, self._aside, 0, title=tr("First trial"))
+        self._first.add(words)
         if trial is not None:
             said = Semantic("trial", say(trial.name), words_of(trial), id="trial")
             pose = Pose(pad + width / 2, top + width * RATIO / 2)
-            panel.add(card(self.services, trial_face(trial), width, pose=pose, semantic=said))
-        return box.width
+            self._first.add(card(self.services, trial_face(trial), width, pose=pose, semantic=said))
+        return self._aside.width
 
     def _choices(self, m: Metrics, width: int) -> Column:
         """Difficulty, seed and name, each behind its name."""
@@ -126,26 +121,25 @@ class NewRunScene(Page[NewRun | str | None]):
         for words, make in zip(names, (self._difficulty, self._seed, self._name), strict=True):
             place = Box(pad, column.y, indent - m.px(12), tall)
             column.add(label(m, place, words, size=BODY, weight="bold", max_lines=1))
-            make(column, tall)
+            make(column)
         return column
 
-    def _difficulty(self, column: Column, tall: int) -> None:
-        info = self.choosing.catalogue.option("difficulty")
+    def _difficulty(self, column: Column) -> None:
+        info, m = self.choosing.catalogue.option("difficulty"), column.m
         value, take = str(self.choosing.options[info.id]), partial(self.change_option, info.id)
         options = [Option(str(one), words) for one, words in values_of(info).items()]
-        column.add(choice(column.m, info.id, options, value, take).place(column.box(tall, 6)))
+        column.add(choice(m, info.id, options, value, take).place(column.box(control_height(m), 6)))
         head(column, said_of(f"difficulty_{value}") or value, gap=12)
 
-    def _seed(self, column: Column, tall: int) -> None:
+    def _seed(self, column: Column) -> None:
         another = ("another", tr("Another"), lambda: self.take_seed(str(self.services.new_seed())))
         copy = ("copy", tr("Copy"), lambda: self.show(copied(self.choosing.seed)))
         acts = another, copy, ("daily", tr("Daily run"), self.daily_seed)
         seed_line(self, column, self.choosing.seed, self.take_seed, acts, 12)
 
-    def _name(self, column: Column, tall: int) -> None:
-        field = self.field(column.m, column.box(tall), "name", tr("Name"), self.shown_name, limit=40)
-        field.changed = self.rename
-        column.add(field)
+    def _name(self, column: Column) -> None:
+        m, box, way = column.m, column.box(control_height(column.m)), {"limit": 40, "changed": self.rename}
+        column.add(self.field(m, box, "name", tr("Name"), self.shown_name, **way))
 
     @property
     def shown_name(self) -> str:
@@ -162,20 +156,14 @@ class NewRunScene(Page[NewRun | str | None]):
         free = Box(body.left + left, m.height - tall - m.px(26), body.width - left - right, tall)
         box = aligned(m, free, Px(min(free.width, round(text_width(m, words) + m.text(BODY) * 2))))
         sign = Panel(fill=T.ink, outline=T.line, radius=m.px(8), opacity=235).place(box)
-        said = Semantic("status", words, id="reason")
-        inner = inset(m, own(box), 12, 0)
+        inner, said = inset(m, own(box), 12, 0), Semantic("status", words, id="reason")
         text = label(m, inner, words, size=BODY, anchor="center", max_lines=2, semantic=said)
         self.root.add(sign.add(text))
 
-    def show(self, message: str = "") -> None:
-        """Build everything anew, with something to say or nothing."""
-        self.message = message
+    def show(self, message: str = "", *, fly: bool = False) -> None:
+        """Build everything anew, with something to say or nothing; cards may fly to where they are now."""
+        self.message, self.tray.flying = message, fly
         self.rebuild()
-
-    def moved(self, message: str = "") -> None:
-        """Let the cards fly to where they are now."""
-        self.tray.flying = True
-        self.show(message)
 
     def change_option(self, name: str, value: OptionValue) -> None:
         """Take another value of an option."""
@@ -199,9 +187,13 @@ class NewRunScene(Page[NewRun | str | None]):
 
     def add(self, name: str) -> None:
         """Take a card of a stack."""
-        taken = self.choosing.add(name)
-        late = self.choosing.full and not taken
-        self.moved(tr("The deck is full: take a card out first.") if late else "")
+        late = not self.choosing.add(name) and self.choosing.full
+        self.show(tr("The deck is full: take a card out first.") if late else "", fly=True)
+
+    def take_deck(self, counts: Counter[str]) -> None:
+        """Choose these cards, and no others."""
+        self.choosing.counts = counts.copy()
+        self.show(fly=True)
 
     def open_rulings(self) -> None:
         """The rulings of this run, to be turned on or off."""
@@ -218,22 +210,18 @@ class NewRunScene(Page[NewRun | str | None]):
             self.close(NewRun(self.choosing.begin(), name))
 
     def on_intent(self, intent: Intent) -> bool:
+        """Take a card to the other side."""
         match intent:
             case Click(Node(ref=str(ref))) | DoubleClick(Node(ref=str(ref))):
-                return self._move(ref)
+                zone, name, *_ = (*ref.split(":"), "")
             case Drop(Node(ref=str(ref)), target=Node(ref=str(place))) if not ref.startswith(f"{place}:"):
-                return self._move(ref)
+                zone, name, *_ = (*ref.split(":"), "")
             case _:
                 return not isinstance(intent, Drop | Inspect)
-
-    def _move(self, ref: str) -> bool:
-        """Take a card to the other side."""
-        match ref.split(":"):
-            case "reserve", name, *_:
-                self.add(name)
-            case "deck", name, *_:
-                self.choosing.counts[name] -= 1
-                self.moved()
+        if zone == "reserve" and name:
+            self.add(name)
+        elif zone == "deck" and name:
+            self.take_deck(self.choosing.counts - Counter([name]))
         return True
 
     def update(self) -> None:
@@ -258,15 +246,13 @@ class NewRunScene(Page[NewRun | str | None]):
         """A card of a stack, and below it what both its halves do."""
         box, reading = self._aside, of_card(self.choosing.rules.catalogue, name)
         panel = titled_panel(m, box, reading.title, opacity=255)
-        panel.z = 60.0
-        width = min(box.width - m.px(60), round(box.height * 0.52 / RATIO))
+        panel.z, width = 60.0, min(box.width - m.px(60), round(box.height * 0.52 / RATIO))
         top, tall = m.px(28), round(width * RATIO)
         pose, said = Pose(box.width / 2, top + tall / 2), Semantic("card", reading.title, id="reader")
-        place = Box(m.px(22), top + tall + m.px(14), box.width - m.px(44), box.height - top - tall - m.px(28))
-        words = "\n".join(reading.lines)
-        told = Semantic("text", words, id="reader:words")
         panel.add(card(self.services, reading.face, width, pose=pose, semantic=said))
-        return panel.add(label(m, place, words, size=SMALL, anchor="topleft", semantic=told))
+        place = Box(m.px(22), top + tall + m.px(14), box.width - m.px(44), box.height - top - tall - m.px(28))
+        told = Semantic("text", "\n".join(reading.lines), id="reader:words")
+        return panel.add(label(m, place, told.label, size=SMALL, anchor="topleft", semantic=told))
 
     def on_key(self, press: KeyPress) -> bool:
         stacks = self.choosing.techniques
@@ -280,13 +266,12 @@ class Tray:
     """Builds stacks and tray anew for each change; `flying` lets the cards move to their new places."""
 
     def __init__(self, page: NewRunScene) -> None:
-        self.page, self.services, self.choosing = page, page.services, page.choosing
-        self.flying = False
+        self.page, self.services, self.choosing, self.flying = page, page.services, page.choosing, False
         self._moving: dict[tuple[str, int], Node] = {}
         self._stacks: dict[str, Pose] = {}
 
     def build(self, m: Metrics, box: Box) -> None:
-        """Stacks at the left, the tray with the chosen cards at the right."""
+        """Stacks at the left, the tray with the chosen cards at the right; a new one comes from its stack."""
         before = {key: node.pose for key, node in self._moving.items()}
         number, gap, top = len(self.choosing.techniques), m.px(14), m.px(28)
         room = box.height - top - line_height(m, SMALL) - m.px(24)
@@ -294,43 +279,48 @@ class Tray:
         shelf, tray = columns(m, box, Px(number * (width + gap) + 2 * gap), REST, gap=20)
         self._shelf(m, shelf, width, gap, top)
         share = self._tray(m, tray, width, top)
-        if self.flying:
-            self._fly(before, share)
+        ways = []
+        for key, node in self._moving.items() if self.flying else ():
+            end, stack = node.pose, self._stacks[key[0]]
+            node.pose = before.get(key, Pose(stack.x, stack.y, 0, share))
+            if node.pose != end:
+                ways.append(Tween(node, end, FLIGHT))
+        if ways:
+            self.page.timeline.play(Parallel(tuple(ways)))
         self.flying = False
 
     def _shelf(self, m: Metrics, box: Box, width: int, gap: int, top: int) -> None:
         panel = self._zone(m, box, "reserve", tr("Techniques"))
         height, caption = round(width * RATIO), line_height(m, SMALL) + m.px(14)
-        words = tr("Click a card, or drag it into your deck.")
         column = Column(m, m.px(16), 0, box.width - m.px(32))
+        words = tr("Click a card, or drag it into your deck.")
         note = column.text(words, size=SMALL, colour=T.dim, anchor="center")
         spare = box.height - top - height - caption - note.size[1] - m.px(30)
         if spare > 0:
             top += spare // 3
-            place = Box(m.px(16), top + height + caption + spare // 3, column.width, note.size[1] + 2)
-            panel.add(note.place(place))
+            words_box = m.px(16), top + height + caption + spare // 3, column.width, note.size[1] + 2
+            panel.add(note.place(words_box))
+        below = top + height + m.px(8)
         for index, definition in enumerate(self.choosing.techniques):
             x = box.left + round(gap * 1.5) + index * (width + gap) + width / 2
             self._stacks[definition.id] = pose = Pose(x, box.top + top + height / 2)
-            below = top + height + m.px(8)
-            room = max(12, box.height - below - m.px(6))
-            caption_box = Box(round(x - width / 2) - gap // 2, box.top + below, width + gap, room)
-            self._stack(m, definition, pose, width, caption_box)
+            under = round(x - width / 2) - gap // 2, box.top + below, width + gap
+            self._stack(m, definition, pose, width, Box(*under, max(12, box.height - below - m.px(6))))
 
     def _stack(self, m: Metrics, definition: CardDef, pose: Pose, width: int, caption: Box) -> None:
         """The cards of one kind that are not chosen, their edges under the top one, and how many they are."""
-        left, ref = self.choosing.left(definition.id), f"reserve:{definition.id}"
+        left, root = self.choosing.left(definition.id), self.page.root
         free, words = left > 0 and not self.choosing.full, ntr("{n} left", "{n} left", left)
         for depth in range(min(left, 3) - 1, 0, -1):
             under = Pose(pose.x + depth * m.px(3), pose.y + depth * m.px(3))
-            self.page.root.add(card(self.services, two_levels(definition), width, pose=under))
+            root.add(card(self.services, two_levels(definition), width, pose=under))
         if free:
             size = face_size(width)
-            light = Halo(colour=T.lit, spread=m.px(10), radius=8, strength=0.5, size=size, pose=pose)
-            self.page.root.add(light)
-        said = Semantic("stack", half(definition, False).title, words, bool(left), ref)
+            root.add(Halo(colour=T.lit, spread=m.px(10), radius=8, strength=0.5, size=size, pose=pose))
+        name, id = half(definition, False).title, f"reserve:{definition.id}"
+        said = Semantic("stack", name, words, bool(left), id)
         self._card(definition, width, replace(pose, alpha=1 if left else 0.3), 2, said, free)
-        self.page.root.add(label(m, caption, words, size=SMALL, weight="bold", anchor="top", max_lines=1))
+        root.add(label(m, caption, words, size=SMALL, weight="bold", anchor="top", max_lines=1))
 
     def _card(self, kind: CardDef, width: int, pose: Pose, z: int, said: Semantic, draggable: bool) -> Card:
         """A card that can be moved, called as it is in the semantic tree."""
@@ -360,7 +350,7 @@ class Tray:
             width, poses = large, row(choosing.wanted, left, large, m.px(10), inner.width)
         for pose in poses:
             slot = Panel(outline=T.line, radius=m.px(8), thickness=max(1.0, m.unit), z=-0.5)
-            slot.size, slot.pose = face_size(width), Pose(pose.x, pose.y, 0, 1, 0.35)
+            slot.size, slot.pose = face_size(width), replace(pose, alpha=0.35)
             self.page.root.add(slot)
         chosen = [(kind, n) for kind in choosing.techniques for n in range(choosing.counts[kind.id])]
         self._moving.clear()
@@ -373,29 +363,13 @@ class Tray:
     def _tools(self, m: Metrics, box: Box) -> None:
         """Buttons at the lower right, from the edge inwards."""
         choosing, tall, right = self.choosing, control_height(m, SMALL), box.left + box.width - m.px(16)
-        recommended = choosing.counts == choosing.recommended
-        acts = (
-            ("recommended", tr("Recommended cards"), choosing.recommend, recommended),
-            ("empty", tr("Empty"), choosing.counts.clear, not choosing.chosen),
+        decks = (
+            ("recommended", tr("Recommended cards"), choosing.recommended),
+            ("empty", tr("Empty"), Counter[str]()),
         )
-        for name, words, act, off in acts:
+        for name, words, deck in decks:
             width = text_width(m, words, SMALL) + m.text(SMALL) * 2
             place = Box(right - width, box.top + box.height - tall - m.px(12), width, tall)
-            doing = partial(self._do, act)
-            self.page.root.add(button(m, place, name, words, doing, size=SMALL, disabled=off))
+            take, off = partial(self.page.take_deck, deck), choosing.counts == deck
+            self.page.root.add(button(m, place, name, words, take, size=SMALL, disabled=off))
             right -= width + m.px(10)
-
-    def _do(self, act: Callable[[], None]) -> None:
-        act()
-        self.page.moved()
-
-    def _fly(self, before: dict[tuple[str, int], Pose], share: float) -> None:
-        """Cards move to their new places; a new one comes from its stack."""
-        tweens = []
-        for key, node in self._moving.items():
-            end, stack = node.pose, self._stacks[key[0]]
-            node.pose = before.get(key, Pose(stack.x, stack.y, 0, share))
-            if node.pose != end:
-                tweens.append(Tween(node, end, FLIGHT))
-        if tweens:
-            self.page.timeline.play(Parallel(tuple(tweens)))

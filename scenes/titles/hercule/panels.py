@@ -1,5 +1,7 @@
 """The panels of the table: what the view says, in labelled plates; each number has its words beside it."""
 
+from collections.abc import Iterator
+
 from game.titles.hercule.rules.state import Phase
 from game.titles.hercule.rules.view import PlayedView, View
 from scenes.art.ornaments import PhaseSign
@@ -42,23 +44,27 @@ def chip(scene: Surroundings, box: Box, words: str, id: str, role: str = "text",
 
 
 def phase_sign(scene: Surroundings) -> Node:
-    """The strip with the six phases, the present one lit; in two of them there is nothing to choose."""
+    """The six phases, the present one lit, two of them without a choice; or what there is left to prepare."""
     m, box = scene.metrics, scene.layout.sign
+    sign = Group().place(box).add(painted(scene.services, PhaseSign(), own(box)))
+    if scene.view.phase is Phase.PREPARATION:
+        words = said_of("preparations", n=scene.view.preparations)
+        said = Semantic("phase", words, id="phase")
+        return sign.add(one_line(m, inset(m, own(box), 60, 4), words, T.lit, 24, said=said))
     names = tr("Draw"), tr("Planning"), tr("Improvement"), tr("Attack"), tr("Defense"), tr("Upkeep")
     present = TURN.index(scene.view.phase) + 1 if scene.view.phase in TURN else -1
-    sign = Group().place(box).add(painted(scene.services, PhaseSign(), own(box)))
     cells = columns(m, inset(m, own(box), 38, 8, 38, 14), *(REST for _ in names))
     room = cells[0].width - m.px(16)
     # All six in one size, that of the longest.
     letters = min(fit(name, "extrabold", m.text(19), room, m.px(36), 1).size for name in names)
     for index, (name, cell) in enumerate(zip(names, cells, strict=True)):
-        here = index == present
-        if here:
-            sign.add(Panel(fill=T.lit, radius=m.px(9)).place(inset(m, cell, 4, 0)))
-        said = Semantic("phase", name, tr("now") if here else "", id=f"phase:{index}")
-        words = one_line(m, inset(m, cell, 8, 0), name, T.on_lit if here else T.dim, 19, said=said)
-        words.text_size, words.backing = letters, T.lit if here else T.ink
-        sign.add(words)
+        value, ink, ground = (tr("now"), T.on_lit, T.lit) if index == present else ("", T.dim, T.ink)
+        if index == present:
+            sign.add(Panel(fill=ground, radius=m.px(9)).place(inset(m, cell, 4, 0)))
+        said = Semantic("phase", name, value, id=f"phase:{index}")
+        made = one_line(m, inset(m, cell, 8, 0), name, ink, 19, said=said, backing=ground)
+        made.text_size = letters
+        sign.add(made)
     return sign
 
 
@@ -72,10 +78,8 @@ def dials(scene: Surroundings) -> Node:
         ("attack", trial.attack, 12.0, _risen(tr("Attack"), printed.attack, trial.attack)),
         ("defense", now, 12.0, _risen(tr("Defense"), printed.defense, now)),
     )
-    group = Group().place(box)
-    for (kind, value, whole, words), cell in zip(
-        values, rows(m, own(box), *(REST for _ in values), gap=7), strict=True
-    ):
+    group, cells = Group().place(box), rows(m, own(box), *(REST for _ in values), gap=7)
+    for (kind, value, whole, words), cell in zip(values, cells, strict=True):
         ring, plate = rows(m, cell, REST, 26, gap=2)
         group.add(Dial(kind=kind, shown=value, whole=whole).place(aligned(m, ring, 70)))
         group.add(chip(scene, plate, words, f"trial:{kind}", "counter", str(value)))
@@ -85,16 +89,14 @@ def dials(scene: Surroundings) -> Node:
 def wounds(scene: Surroundings, box: Box) -> Node:
     """How many Wounds can still be taken: the next one is defeat."""
     m, left = scene.metrics, scene.view.wounds_left
-    group = Group().place(box)
-    above, below = rows(m, own(box), 36, REST)
-    ink, side = T.text if left else T.warning, m.px(26)
-    group.add(sign_at("wound", side, T.warning, box.width / 2 - m.px(17), above.height / 2))
-    number = above._replace(left=box.width // 2, width=box.width // 2)
+    group, (above, below) = Group().place(box), rows(m, own(box), 36, REST)
+    ink, half = T.text if left else T.warning, box.width // 2
+    group.add(sign_at("wound", m.px(26), T.warning, box.width / 2 - m.px(17), above.height / 2))
+    number = above._replace(left=half, width=half)
     group.add(one_line(m, number, str(left), ink, 26, weight="black", anchor="left"))
     group.add(label(m, below, tr("before defeat"), size=15, colour=T.dim, anchor="top", max_lines=2))
-    group.semantic = Semantic(
-        "counter", ntr("{n} Wound left", "{n} Wounds left", left), str(left), id="wounds"
-    )
+    words = ntr("{n} Wound left", "{n} Wounds left", left)
+    group.semantic = Semantic("counter", words, str(left), id="wounds")
     return group
 
 
@@ -123,30 +125,21 @@ def progress(scene: Surroundings) -> Node:
 def lasting(scene: Surroundings) -> Node:
     """The ability of the trial in words, and those of beaten trials that still last."""
     m, view, box = scene.metrics, scene.view, scene.layout.lasting
-    names = (view.trial.name, *(trial.name for trial in view.lingering))
-    words = [_lasting_words(scene, index, name) for index, name in enumerate(names)]
-    size, wide = (17 if len(names) == 1 else 16), box.width - m.px(24)
-    heights = [fit(text, "medium", m.text(size), wide, box.height).height for text in words]
+    trials = scene.model.catalogue.trials
+    words = {view.trial.name: words_of(trials[view.trial.name])}
+    for name, rounds in ((trial.name, trial.rounds) for trial in view.lingering):
+        last = ntr("(last round)", "({n} more rounds)", rounds) if rounds else ""
+        words[name] = f"{say(trials[name].name)} — {words_of(trials[name])} {last}".rstrip()
+    size, wide = (17 if len(words) == 1 else 16), box.width - m.px(24)
+    heights = [fit(text, "medium", m.text(size), wide, box.height).height for text in words.values()]
     whole = min(box.height, sum(heights) + m.px(10) * len(words) + m.px(8))
     group = Panel(fill=T.ink, radius=m.px(8), opacity=220).place(box._replace(height=whole))
     inner = Box(m.px(12), m.px(9), wide, whole - m.px(8) - m.px(10))
-    for name, text, cell in zip(names, words, rows(m, inner, *map(Px, heights), gap=10), strict=True):
-        said, ink = (
-            Semantic("ability", text, id=f"ability:{name}"),
-            T.text if cell.top == inner.top else T.dim,
-        )
+    for (name, text), cell in zip(words.items(), rows(m, inner, *map(Px, heights), gap=10), strict=True):
+        said = Semantic("ability", text, id=f"ability:{name}")
+        ink = T.text if cell.top == inner.top else T.dim
         group.add(label(m, cell, text, size=size, colour=ink, anchor="left", semantic=said))
     return group
-
-
-def _lasting_words(scene: Surroundings, index: int, name: str) -> str:
-    """The sentence of an ability; those of beaten trials with their names and how long they last."""
-    trial = scene.model.catalogue.trials[name]
-    if not index:
-        return words_of(trial)
-    rounds = scene.view.lingering[index - 1].rounds
-    last = ntr("(last round)", "({n} more rounds)", rounds) if rounds else ""
-    return f"{say(trial.name)} — {words_of(trial)} {last}".rstrip()
 
 
 def strip_zone(scene: Surroundings) -> Panel:
@@ -157,11 +150,11 @@ def strip_zone(scene: Surroundings) -> Panel:
     return zone.place(scene.layout.strip_zone)
 
 
-def next_place(scene: Surroundings) -> list[Node]:
+def next_place(scene: Surroundings) -> Iterator[Node]:
     """Where the next card goes, while one can be played."""
     m, view = scene.metrics, scene.view
     if view.phase is not Phase.PLANNING or not view.hand:
-        return []
+        return
     size, pose = (m.px(STRIP_WIDTH), m.px(STRIP_WIDTH * RATIO)), scene.layout.strip(len(view.played) + 1)[-1]
     slot = Panel(fill=T.ink, outline=T.line, radius=m.px(8), opacity=110, z=1, size=size, pose=pose)
     slot.thickness = max(1.0, m.unit)
@@ -169,13 +162,7 @@ def next_place(scene: Surroundings) -> list[Node]:
         words = tr("Play your cards here, one under the other: each one triggers those above it again.")
         box = inset(m, Box(0, 0, *size), 10, 8)
         slot.add(label(m, box, words, size=17, weight="italic", anchor="center"))
-    return [slot]
-
-
-def stance_state(scene: Surroundings) -> str:
-    """Whether the stance can still be used."""
-    view = scene.view
-    return tr("Locked") if view.stance_locked else tr("Tapped") if view.stance.tapped else tr("Ready")
+    yield slot
 
 
 def stance_words(scene: Surroundings) -> Node:
@@ -183,62 +170,57 @@ def stance_words(scene: Surroundings) -> Node:
     m, view, box = scene.metrics, scene.view, scene.layout.stance_words
     panel, side = titled_panel(m, box, tr("Stance")), scene.model.catalogue.stances[view.stance.side]
     above, below = rows(m, inset(m, own(box), 8, 16, 8, 8), REST, 28, gap=4)
-    said, ready = Semantic("status", stance_state(scene), id="stance:state"), not _spent(view)
-    words, ink = inset(m, above, 132, 0, 0, 0), T.lit if ready else T.dim
-    panel.add(label(m, words, say(side.action), size=16, anchor="left"))
-    return panel.add(one_line(m, below, said.label, ink, 18, said=said))
+    state = tr("Locked") if view.stance_locked else tr("Tapped") if view.stance.tapped else tr("Ready")
+    said, ink = Semantic("status", state, id="stance:state"), T.dim if spent(view) else T.lit
+    panel.add(label(m, inset(m, above, 132, 0, 0, 0), say(side.action), size=16, anchor="left"))
+    return panel.add(one_line(m, below, state, ink, 18, said=said))
 
 
-def _spent(view: View) -> bool:
+def spent(view: View) -> bool:
+    """Whether the stance can do nothing more this turn."""
     return view.stance_locked or view.stance.tapped
 
 
 def yield_boxes(scene: Surroundings) -> list[Box]:
     """The rows of the strip: one beside the upper half of each card in play."""
-    m, places, count = scene.metrics, scene.layout, len(scene.view.played)
-    step, all_rows = min(places.strip_step(count), 86), places.yields
-    tops = (round(pose.y - m.px(STRIP_WIDTH * RATIO) / 2) + m.px(2) for pose in places.strip(count))
-    return [all_rows._replace(top=top, height=m.px(step - 5)) for top in tops]
+    m, count = scene.metrics, len(scene.view.played)
+    first, second, *_ = poses = scene.layout.strip(max(2, count))
+    height = m.px(min((second.y - first.y) / m.unit, 86) - 5)
+    tops = (round(pose.y - m.px(STRIP_WIDTH * RATIO) / 2) + m.px(2) for pose in poses[:count])
+    return [scene.layout.yields._replace(top=top, height=height) for top in tops]
 
 
-def yields(scene: Surroundings) -> list[Node]:
+def yields(scene: Surroundings) -> Iterator[Node]:
     """At the upper edge of each card in play what it gives: its triggers, times two if Supercharged."""
-    pairs = zip(yield_boxes(scene), scene.view.played, strict=True)
-    return [_yield(scene, box, card) for box, card in pairs]
+    m = scene.metrics
+    for box, played in zip(yield_boxes(scene), scene.view.played, strict=True):
+        kinds = [(kind, count) for kind in POINT_COLOURS if (count := getattr(played.points, kind))]
+        twice, ink = "×2" if played.supercharged else "", POINT_COLOURS[kinds[0][0]] if kinds else QUIET
+        plate = Panel(fill=T.ink, radius=m.px(8), opacity=214).place(box)
+        words = tr("{n} triggers", n=played.triggers) + (f" {twice}" if twice else "")
+        value = ", ".join(f"{count} {said_of(kind)}" for kind, count in kinds) or tr("nothing")
+        name = say(scene.model.catalogue.cards[played.card.name].name)
+        plate.semantic = Semantic("yield", name, words + tr(": ") + value, id=f"yield:{played.card.uid}")
+        plate.add(*_pips(scene, box, played, ink))
+        top = box.height - m.px(40 if box.height > m.px(70) else 32)
+        # Three kinds of points, or a factor more, leave less room.
+        times, shown = 48 if twice else 24 if len(kinds) < 3 else 20, kinds or [("", 0)]
+        line = Box(m.px(8), top, box.width - m.px(14), m.px(30))
+        at, *cells = columns(m, line, times, *(REST for _ in shown))
+        factor, hot = f"×{played.triggers}{twice}", T.lit if twice else T.text
+        plate.add(one_line(m, at, factor, hot, 19, weight="black", anchor="left"))
+        for (kind, count), cell in zip(shown, cells, strict=True):
+            plate.add(_amount(scene, cell, kind, count, alone=len(kinds) < 2))
+        yield plate
 
 
-def _yield(scene: Surroundings, box: Box, played: PlayedView) -> Node:
-    m, twice = scene.metrics, "×2" if played.supercharged else ""
-    kinds = [(kind, count) for kind in POINT_COLOURS if (count := getattr(played.points, kind))]
-    plate = Panel(fill=T.ink, radius=m.px(8), opacity=214).place(box)
-    words = tr("{n} triggers", n=played.triggers) + (f" {twice}" if twice else "")
-    value = ", ".join(f"{count} {said_of(kind)}" for kind, count in kinds) or tr("nothing")
-    name = say(scene.model.catalogue.cards[played.card.name].name)
-    plate.semantic = Semantic("yield", name, words + tr(": ") + value, id=f"yield:{played.card.uid}")
-    ink = POINT_COLOURS[kinds[0][0]] if kinds else QUIET
-    plate.add(*_pips(scene, box, played, ink, m.px(6)))
-    tall = m.px(30)
-    top = box.height - m.px(40 if box.height > m.px(70) else 32)
-    # Three kinds of points, or a factor more, leave less room.
-    times, wide = m.px(48 if twice else 24 if len(kinds) < 3 else 20), box.width - m.px(14)
-    hot, place = T.lit if twice else T.text, Box(m.px(8), top, times, tall)
-    plate.add(one_line(m, place, f"×{played.triggers}{twice}", hot, 19, weight="black", anchor="left"))
-    room = Box(m.px(8) + times, top, wide - times, tall)
-    shown = kinds or [("", 0)]
-    for (kind, count), cell in zip(shown, columns(m, room, *(REST for _ in shown)), strict=True):
-        plate.add(_amount(scene, cell, kind, count, alone=len(kinds) < 2))
-    return plate
-
-
-def _pips(scene: Surroundings, box: Box, played: PlayedView, ink: Colour, top: int) -> list[Node]:
+def _pips(scene: Surroundings, box: Box, played: PlayedView, ink: Colour) -> Iterator[Node]:
     """A bead for each trigger, closer together when there are many."""
     m, side = scene.metrics, scene.metrics.px(9)
     step = min(m.px(12), (box.width - m.px(48)) / max(1, played.triggers))
-    places = (Box(round(m.px(8) + pip * step), top, side, side) for pip in range(played.triggers))
-    beads = [Panel(fill=ink, radius=side // 2).place(place) for place in places]
-    for number, bead in enumerate(beads, 1):
-        bead.ref = f"pip:{played.card.uid}:{number}"
-    return [*beads]
+    for pip in range(played.triggers):
+        bead = Panel(fill=ink, radius=side // 2, ref=f"pip:{played.card.uid}:{pip + 1}")
+        yield bead.place((round(m.px(8) + pip * step), m.px(6), side, side))
 
 
 def _amount(scene: Surroundings, box: Box, kind: str, count: int, *, alone: bool) -> Node:
@@ -246,41 +228,33 @@ def _amount(scene: Surroundings, box: Box, kind: str, count: int, *, alone: bool
     m, cell = scene.metrics, Group().place(box)
     if not kind:
         return cell.add(label(m, own(box), "—", size=24, weight="black", colour=QUIET))
-    side, ink = m.px(24 if alone else 15), POINT_COLOURS[kind]
+    ink, words = POINT_COLOURS[kind], str(count)
     if alone:
-        place = inset(m, own(box), 28, 0, 0, 0)
-        number = one_line(m, place, str(count), ink, 24, weight="black", anchor="left")
-        return cell.add(sign_at(kind, side, ink, m.px(13), box.height / 2), number)
+        number = one_line(m, inset(m, own(box), 28, 0, 0, 0), words, ink, 24, weight="black", anchor="left")
+        return cell.add(sign_at(kind, m.px(24), ink, m.px(13), box.height / 2), number)
     above, below = rows(m, own(box), 13, REST)
-    sign = sign_at(kind, side, ink, box.width / 2, above.height / 2)
-    return cell.add(sign, one_line(m, below, str(count), ink, 16, weight="black"))
+    sign = sign_at(kind, m.px(15), ink, box.width / 2, above.height / 2)
+    return cell.add(sign, one_line(m, below, words, ink, 16, weight="black"))
 
 
-def preparation(scene: Surroundings) -> tuple[Node, Node]:
-    """What the last trial brought, and what an act may be."""
-    places, told = scene.layout, scene.model.last_trial()
-    names = [say(scene.model.catalogue.cards[name].name) for name in told.blessings]
-    brought = [tr("Blessing: {name}", name=name) for name in names] or [
-        tr("No blessing yet: its ability lasts on.")
-    ]
-    if told.wounds is not None:
-        brought += [tr("Wounds taken: {n}", n=told.wounds), tr("Turns: {n}", n=scene.view.turn)]
+def preparation(scene: Surroundings) -> Iterator[Node]:
+    """What the last trial brought, and what an act may be: sentences one under the other in a panel."""
+    m, places, (blessings, taken) = scene.metrics, scene.layout, scene.model.last_trial()
+    names = [say(scene.model.catalogue.cards[name].name) for name in blessings]
+    brought = [tr("Blessing: {name}", name=name) for name in names]
+    brought = brought or [tr("No blessing yet: its ability lasts on.")]
+    if taken is not None:
+        brought += [tr("Wounds taken: {n}", n=taken), tr("Turns: {n}", n=scene.view.turn)]
     brought.append(tr("All upgrades were turned back."))
     acts = [said_of(f"act_{each}") for each in ("gain", "exhaust", "upgrade", "again")]
     lists = (
-        (places.brought, tr("The last trial"), brought, "brought"),
-        (places.acts, tr("An act may be"), acts, "acts"),
+        ("brought", places.brought, tr("The last trial"), brought),
+        ("acts", places.acts, tr("An act may be"), acts),
     )
-    first, second = (_list(scene, *one) for one in lists)
-    return first, second
-
-
-def _list(scene: Surroundings, box: Box, title: str, lines: list[str], name: str) -> Node:
-    """Sentences one under the other in a panel."""
-    m = scene.metrics
-    panel = titled_panel(m, box, title)
-    places = rows(m, inset(m, own(box), 20, 22, 20, 12), *(REST for _ in lines))
-    for number, (line, place) in enumerate(zip(lines, places, strict=True)):
-        said = Semantic("text", line, id=f"{name}:{number}")
-        panel.add(label(m, place, line, size=17, anchor="left", semantic=said))
-    return panel
+    for name, box, title, lines in lists:
+        panel = titled_panel(m, box, title)
+        cells = rows(m, inset(m, own(box), 20, 22, 20, 12), *(REST for _ in lines))
+        for number, (line, cell) in enumerate(zip(lines, cells, strict=True)):
+            said = Semantic("text", line, id=f"{name}:{number}")
+            panel.add(label(m, cell, line, size=17, anchor="left", semantic=said))
+        yield panel

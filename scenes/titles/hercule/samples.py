@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Mapping
 from functools import partial
-from types import MappingProxyType
 from typing import Any
 
 from game.content.schema import read_struct
@@ -20,8 +19,8 @@ from scenes.services.words import tr
 from scenes.table.overlays import PauseMenu, Reader
 from scenes.titles.hercule.ending import EndingScene
 from scenes.titles.hercule.looks import of_card, of_trial
+from scenes.titles.hercule.model import Choosing
 from scenes.titles.hercule.new import NewRunScene
-from scenes.titles.hercule.selection import Choosing
 from scenes.titles.hercule.table import HerculeTable
 from scenes.titles.hercule.title import HerculeScenes
 from scenes.titles.registry import Sample
@@ -105,25 +104,23 @@ def _replay(services: Services) -> Scene[Any]:
     return HerculeScenes(services).replay(services.saves.open_replay(ended(services).run.id))
 
 
-SAMPLES: Mapping[str, Sample] = MappingProxyType(
-    {
-        "hercule/lesson": Sample(lesson),
-        "hercule/new": Sample(NewRunScene),
-        "hercule/table": Sample(table),
-        "hercule/held": Sample(lambda services: table(services, held=True)),
-        **{f"hercule/{name}": Sample(partial(table, name=name)) for name in TABLES},
-        "hercule/reader": Sample(lambda services: _reader(services, of_card, "belt_of_hippolyta"), table),
-        "hercule/trial": Sample(lambda services: _reader(services, of_trial, "lernaean_hydra"), table),
-        "hercule/pile": Sample(_pile, table),
-        "hercule/log": Sample(_log),
-        "hercule/menu": Sample(lambda services: PauseMenu(table(services), "7"), table),
-        "hercule/victory": Sample(lambda services: ended(services, "victory")),
-        "hercule/defeat": Sample(ended),
-        "hercule/replay": Sample(_replay),
-        "cards": Sample(_cards),
-        "rules": Sample(lambda services: RulesScene(services, "hercule/triggers")),
-    }
-)
+SAMPLES: Mapping[str, Sample] = {
+    "hercule/lesson": Sample(lesson),
+    "hercule/new": Sample(NewRunScene),
+    "hercule/table": Sample(table),
+    "hercule/held": Sample(lambda services: table(services, held=True)),
+    **{f"hercule/{name}": Sample(partial(table, name=name)) for name in TABLES},
+    "hercule/reader": Sample(lambda services: _reader(services, of_card, "belt_of_hippolyta"), table),
+    "hercule/trial": Sample(lambda services: _reader(services, of_trial, "lernaean_hydra"), table),
+    "hercule/pile": Sample(_pile, table),
+    "hercule/log": Sample(_log),
+    "hercule/menu": Sample(lambda services: PauseMenu(table(services), "7"), table),
+    "hercule/victory": Sample(lambda services: ended(services, "victory")),
+    "hercule/defeat": Sample(ended),
+    "hercule/replay": Sample(_replay),
+    "cards": Sample(_cards),
+    "rules": Sample(lambda services: RulesScene(services, "hercule/triggers")),
+}
 
 
 def _reorder(table: HerculeTable) -> None:
@@ -141,22 +138,20 @@ def _clip(name: str, act: Callable[[Any], object], first: float = 0.0, last: flo
 
 _END, _NEXT = HerculeTable.end_turn, HerculeTable.next_phase
 
-MOTIONS: Mapping[str, Clip] = MappingProxyType(
-    {
-        "play": _clip("play", take("hand:3", "play")),
-        "reorder": _clip("reorder", _reorder),
-        "draw": _clip("draw", take("stance")),
-        "packet": _clip("packet", take("stance"), 0.15, 0.9),
-        "supercharge": _clip("supercharge", take("stance", "play:1")),
-        "upgrade": _clip("upgrade", take("discard", "upgrade")),
-        "purchase": _clip("purchase", take("reserve:strike", "discard")),
-        "strike": _clip("strike", _END, 0.08, 0.7),
-        "guard": _clip("strike", _END, 0.75, 1.6),
-        "wound": _clip("wound", _END, 0.2, 1.7),
-        "turn": _clip("turn", _END),
-        "fall": _clip("fall", _NEXT, 0.6, 1.7),
-        "curtain": _clip("fall", _NEXT, 1.9, 3.3),
-        "defeat": _clip("last_wound", _NEXT),
-        "prepare": _clip("prepare", take("deck:train", "upgrade")),
-    }
-)
+MOTIONS: Mapping[str, Clip] = {
+    "play": _clip("play", take("hand:3", "play")),
+    "reorder": _clip("reorder", _reorder),
+    "draw": _clip("draw", take("stance")),
+    "packet": _clip("packet", take("stance"), 0.15, 0.9),
+    "supercharge": _clip("supercharge", take("stance", "play:1")),
+    "upgrade": _clip("upgrade", take("discard", "upgrade")),
+    "purchase": _clip("purchase", take("reserve:strike", "discard")),
+    "strike": _clip("strike", _END, 0.08, 0.7),
+    "guard": _clip("strike", _END, 0.75, 1.6),
+    "wound": _clip("wound", _END, 0.2, 1.7),
+    "turn": _clip("turn", _END),
+    "fall": _clip("fall", _NEXT, 0.6, 1.7),
+    "curtain": _clip("fall", _NEXT, 1.9, 3.3),
+    "defeat": _clip("last_wound", _NEXT),
+    "prepare": _clip("prepare", take("deck:train", "upgrade")),
+}

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
-from typing import Any
 
 from game.core.events import CardFace, Event
 from game.core.refs import Ref
@@ -15,27 +14,24 @@ from scenes.table.host import Host
 from scenes.table.motion.actors import Before
 from scenes.table.motion.puppets import Marionette, PuppetCard
 from scenes.table.overlays import Browser
-from scenes.table.panels import Action, Reading, Told, buttons, message_plate
-from scenes.table.pieces import Light
+from scenes.table.panels import Reading, Told, message_plate
 from scenes.table.table import Table
-from scenes.titles.hercule.forecast import Due, chips, compared
+from scenes.titles.hercule import looks
 from scenes.titles.hercule.layout import Layout
-from scenes.titles.hercule.log import about, advice, line_of
-from scenes.titles.hercule.looks import of_card, of_trial, said_of
-from scenes.titles.hercule.model import Model
+from scenes.titles.hercule.model import HAND, NEXT, PLAY, Model, Run
 from scenes.titles.hercule.motion import HERO_POSES, TRIAL_POSES, HerculeActors, HerculeChoreography
-from scenes.titles.hercule.panels import TURN, Surroundings
+from scenes.titles.hercule.panels import TURN, Surroundings, spent
 from scenes.titles.hercule.pieces import Pieces, play_stage, prepare_stage
-from scenes.titles.hercule.reader import reader, reading_at, told_of
-from scenes.titles.hercule.selection import Run
+from scenes.titles.hercule.reader import Due, chips, compared, reader
 from scenes.toolkit.geometry import Metrics
 from scenes.toolkit.node import Group, Node
 from scenes.toolkit.paint import FOOTLIGHT
+from scenes.widgets.page import Action, buttons
 
 SECTIONS = {"hand": "planning", "play": "triggers", "trial": "attack", "stance": "stance", "deck": "draw"}
 SECTIONS |= dict.fromkeys(("reserve", "discard", "upgrade"), "improvement")
-USUAL = {"hand": Ref("play"), "discard": Ref("upgrade"), "reserve": Ref("discard"), "play": Ref("hand")}
-SAYING: Any = {"framed": True, "opacity": 240, "margins": (14, 1), "lines": 1}
+STANCE, DISCARD = Ref("stance"), Ref("discard")
+USUAL = {"hand": PLAY, "discard": Ref("upgrade"), "reserve": DISCARD, "play": HAND}
 
 
 class HerculeTable(Table):
@@ -44,6 +40,7 @@ class HerculeTable(Table):
     id = "hercule/table"
     backing = StageBackground()
     quiet_light = 0.55
+    builder = Pieces
     opened = frozenset({"trial"})
     readable = frozenset({"hand", "play", "trial", "stance", "reserve", "discard", "deck", "next"})
     model: Model
@@ -64,35 +61,30 @@ class HerculeTable(Table):
         self.id = "hercule/preparation" if self._preparing else "hercule/table"
         super().build(metrics)
 
-    def pieces_for(self, scene: Surroundings, light: Light) -> Pieces:
-        return Pieces(scene, light)
-
     def lay(self, scene: Surroundings, pieces: Pieces) -> Iterable[Node]:
-        """Everything on the table; the hand first, so that the keyboard begins there."""
         return prepare_stage(scene, pieces) if self._preparing else play_stage(scene, pieces)
 
     def actions(self) -> Sequence[Action]:
         """Undo, redo, log, menu, and the way on."""
         view, small = self.model.view, [replace(each, size=16) for each in super().actions()]
         off = bool(view.wounds_to_exhaust or (view.hand_count and view.phase is Phase.PLANNING))
-        words, key = said_of(f"way_{view.phase.value}") or tr("Upkeep"), tr("Space")
-        why = ", ".join(one.words for one in self.due())
-        on = Action("next", words, self.next_phase, "next", key, off, why=why, kind="primary", size=20)
+        words, key = looks.said_of(f"way_{view.phase.value}") or tr("Upkeep"), tr("Space")
+        why = ", ".join(words for _, words in self.due())
+        on = Action("next", words, self.next_phase, key, "next", "primary", off, why=why, size=20)
         if self._preparing:
             return *small, on
         return *small, on, Action("end_turn", tr("Whole turn"), self.end_turn, key="E", off=off, size=16)
 
     def due(self) -> tuple[Due, ...]:
         """What the way on would lose, or what is still to be done before it."""
-        view, found = self.model.view, list[Due]()
-        if view.phase is Phase.PLANNING and view.hand_count:
-            words = ntr("{n} card to play", "{n} cards to play", view.hand_count)
-            found.append(Due("cards", words))
-        if view.phase is Phase.IMPROVEMENT and view.experience_left:
-            found.append(Due("experience", tr("{n} Experience lost", n=view.experience_left)))
-        if not self._preparing and not (view.stance.tapped or view.stance_locked):
-            found.append(Due("trigger", tr("Stance unused")))
-        return tuple(found)
+        view, left, cards = self.model.view, self.model.view.experience_left, self.model.view.hand_count
+        playing, improving = view.phase is Phase.PLANNING, view.phase is Phase.IMPROVEMENT
+        found = (
+            (playing and cards, "cards", ntr("{n} card to play", "{n} cards to play", cards)),
+            (improving and left, "experience", tr("{n} Experience lost", n=left)),
+            (not (self._preparing or spent(view)), "trigger", tr("Stance unused")),
+        )
+        return tuple((icon, words) for is_due, icon, words in found if is_due)
 
     def controls(self, scene: Surroundings) -> Sequence[Node]:
         """The buttons; the way on is a place of its own, so that what it would lose is read there."""
@@ -104,13 +96,13 @@ class HerculeTable(Table):
 
     def saying(self, scene: Surroundings) -> Sequence[Node]:
         m, (words, alert) = scene.metrics, self.said
-        return [message_plate(m, scene.layout.message, scene.theme, words, alert=alert, **SAYING)]
+        return [message_plate(m, scene.layout.message, scene.theme, words, alert=alert, slim=True)]
 
     def hint(self) -> str:
         if self.held is not None and not self.model.view.wounds_to_exhaust:
             return super().hint()
         can = {type(move) for moves in self.model.index.values() for move in moves}
-        return advice(self.model.view, can)
+        return looks.advice(self.model.view, can)
 
     def rehearse(self, scene: Surroundings) -> None:
         for piece, poses in (("trial", TRIAL_POSES), ("hero", HERO_POSES)):
@@ -127,19 +119,14 @@ class HerculeTable(Table):
 
     def take(self, source: Ref, target: Ref | None) -> bool:
         """Do what a gesture means; a card in play may also be put elsewhere on the strip."""
-        loose = source.zone == "play" and Ref("play") in self.model.targets(source)
-        if loose and target is not None and target.zone in ("play", "hand"):
-            place = self._place_in_strip(target)
-            self.change(lambda: self.model.rearrange(int(source.key), place))
-            return True
-        return super().take(source, target)
-
-    def _place_in_strip(self, target: Ref) -> int | None:
-        """The place that a card dropped there takes: that of the card it is dropped on, or the last."""
-        if target.zone == "hand":
-            return None
+        loose = source.zone == "play" and PLAY in self.model.targets(source)
+        if target is None or target.zone not in ("play", "hand") or not loose:
+            return super().take(source, target)
+        # It takes the place of the card it is dropped on, or the last.
         uids = [str(played.card.uid) for played in self.model.view.played]
-        return uids.index(target.key) if target.key in uids else len(uids)
+        place = uids.index(target.key) if target.key in uids else len(uids)
+        self.change(lambda: self.model.rearrange(int(source.key), None if target.zone == "hand" else place))
+        return True
 
     def click(self, node: Node | None) -> None:
         """The names of the piles open them; anything else is taken up or put down."""
@@ -170,27 +157,27 @@ class HerculeTable(Table):
         }
 
     def _use_discard(self, target: str) -> None:
-        self.take(Ref("discard"), Ref(target))
+        self.take(DISCARD, Ref(target))
 
     def _stance_key(self) -> None:
-        if self.model.moves(Ref("stance"), None):
-            self.take(Ref("stance"), None)
-        elif self.model.targets(Ref("stance")):
+        if self.model.moves(STANCE, None):
+            self.take(STANCE, None)
+        elif self.model.targets(STANCE):
             self.focus.shown = True
-            self.hold(Ref("stance"))
+            self.hold(STANCE)
         else:
-            self.complain(self.model.reason(Ref("stance"), None))
+            self.complain(self.model.reason(STANCE, None))
 
     def digit(self, number: int) -> bool:
         hand = self.model.view.hand
-        if not 1 <= number <= len(hand):
-            return False
-        self.take(Ref("hand", str(hand[number - 1].uid)), Ref("play"))
-        return True
+        known = 1 <= number <= len(hand)
+        if known:
+            self.take(Ref("hand", str(hand[number - 1].uid)), PLAY)
+        return known
 
     def next_phase(self) -> None:
         """Go on to the next phase, from preparation to the trial."""
-        self.take(Ref("next"), None)
+        self.take(NEXT, None)
 
     def end_turn(self) -> None:
         """Go on through all phases to the next Planning, preparation, or end; never past what can be done."""
@@ -203,8 +190,8 @@ class HerculeTable(Table):
 
         if self._preparing:
             return
-        if self.model.undone() and self.model.moves(Ref("next"), None):
-            self.complain(said_of("turn_not_over"))
+        if self.model.undone() and self.model.moves(NEXT, None):
+            self.complain(looks.said_of("turn_not_over"))
         else:
             self.change(phases)
 
@@ -213,24 +200,23 @@ class HerculeTable(Table):
         return tr("Seed {seed}", seed=seed) if seed is not None else tr("A run without a seed")
 
     def chapter(self, place: Ref | None) -> str:
-        """The section about the focused thing, or else about the present phase."""
         return SECTIONS.get(place.zone if place else "", self.model.view.phase.value)
 
     def line_of(self, event: Event) -> str:
-        return line_of(self.model.catalogue, event)
+        return looks.line_of(self.model.catalogue, event)
 
     def about(self, event: Event) -> str:
-        return about(event)
+        return looks.about(event)
 
     def reading_of(self, about: str) -> Reading:
         """A card by its name, or a trial that is not beaten yet, and so no blessing."""
         catalogue = self.model.catalogue
         if about in catalogue.trials and about not in self.model.view.beaten:
-            return of_trial(catalogue, about)
-        return of_card(catalogue, about)
+            return looks.of_trial(catalogue, about)
+        return looks.of_card(catalogue, about)
 
     def reading_at(self, place: Ref) -> Reading | None:
-        return reading_at(self.model, place)
+        return looks.reading_at(self.model, place)
 
     def of_interest(self) -> Ref | None:
         """The trial is read until something else is looked at."""
@@ -241,21 +227,17 @@ class HerculeTable(Table):
 
     def told_of(self, place: Ref | None, held: Ref | None) -> Told:
         place = Ref("trial") if place is None or place.zone == "next" else place
-        return told_of(self.model, place, self.reading_at(place), self._why(place))
-
-    def _why(self, place: Ref) -> str:
-        """Why nothing can be done with what is looked at, if it is a thing that is ever taken up."""
-        model = self.model
-        able = self.read_only or model.targets(place) or model.moves(place, None)
-        mute = able or not self.complains(place) or (place.zone == "discard" and not model.view.discard)
-        return "" if mute else model.reason(place, self.usual_target(place))
+        # Why nothing can be done with what is looked at, if it is a thing that is ever taken up.
+        model, empty = self.model, place.zone == "discard" and not self.model.view.discard
+        mute = self.read_only or model.targets(place) or model.moves(place, None) or empty
+        why = "" if mute or not self.complains(place) else model.reason(place, self.usual_target(place))
+        return looks.told_of(model, place, why)
 
     def read_panel(self, scene: Surroundings, told: Told) -> Group:
-        place = self.attention
-        if place is None and self.read_only:
+        if self.attention is None and self.read_only:
             # Whoever leads the table tells there what has happened.
             return Group()
-        return reader(scene, told, self.model.price_at(place) if place else None)
+        return reader(scene, told, self.model.price_at(self.attention) if self.attention else 0)
 
     def pointed_out(self, scene: Surroundings, place: Ref | None, held: Ref | None) -> Sequence[Node]:
         """What the points would do after what is looked at; what the way on would lose."""
@@ -271,17 +253,16 @@ class HerculeTable(Table):
         return (compared(scene, after, reading.title if reading else ""),)
 
     def browse(self) -> None:
-        """The discard in its order, top first."""
         note = tr("The top card comes first.")
-        self.push(self.pile(reversed(self.model.view.discard), tr("Discard"), note))
+        self.ask(self.pile(reversed(self.model.view.discard), tr("Discard"), note))
 
     def browse_deck(self) -> None:
         """What the deck is made of, in the order of names."""
         piles, note = self.model.view.deck, tr("What the deck holds, by name: its order stays hidden.")
         cards = [CardFace(0, pile.name, pile.upgraded) for pile in piles for _ in range(pile.count)]
-        self.push(self.pile(cards, tr("Deck"), note))
+        self.ask(self.pile(cards, tr("Deck"), note))
 
     def pile(self, cards: Iterable[CardFace], title: str, note: str) -> Browser:
         """Cards that lie open, or whose order does not tell where they lie."""
-        read = [of_card(self.model.catalogue, seen.name, seen.upgraded) for seen in cards]
+        read = [looks.of_card(self.model.catalogue, seen.name, seen.upgraded) for seen in cards]
         return Browser(self, title, read, note)

@@ -35,7 +35,7 @@ class HerculeScenes(TitleScenes):
         return self.services.saves.create(chosen.session, self.id, chosen.name)
 
     def table(self, run: Run, navigate: Navigate) -> Scene[str]:
-        from scenes.table.alone import RunHost
+        from scenes.table.host import RunHost
 
         return self.lay_table(run.session, 0, run.name, RunHost(run, navigate))
 
@@ -54,11 +54,6 @@ class HerculeScenes(TitleScenes):
 
         return self.lay_table(watched(replay, from_start=True), 0, replay.info.name, ReplayBar())
 
-    @property
-    def _catalogue(self) -> Any:
-        rules: Any = self.services.load_rules(self.id)
-        return rules.catalogue
-
     def records(self) -> Records:
         from scenes.titles.hercule.ending import HerculeRecords
 
@@ -67,14 +62,15 @@ class HerculeScenes(TitleScenes):
     def exhibition(self) -> Exhibition:
         from scenes.titles.hercule.looks import labours
 
-        return labours(self._catalogue)
+        return labours(self.records().catalogue)
 
     def faces(self) -> Iterator[Face]:
         from scenes.titles.hercule.looks import half, trial_face, two_levels
 
-        for trial in self._catalogue.trials.values():
+        known = self.records().catalogue
+        for trial in known.trials.values():
             yield trial_face(trial)
-        for card in self._catalogue.cards.values():
+        for card in known.cards.values():
             yield half(card, False)
             yield two_levels(card)
 
@@ -85,7 +81,6 @@ class HerculeScenes(TitleScenes):
 
     @staticmethod
     def samples() -> Mapping[str, Sample]:
-        """The table at positions of its own, and what stands before and after it."""
         from scenes.titles.hercule.samples import SAMPLES
 
         return SAMPLES

@@ -1,23 +1,34 @@
-"""What the motions of this table work with, and its myths: an eye, a flight, a chain, the box."""
+"""What the motions of this table work with, and small scenes: an eye, a flight, a chain, the box, a duel."""
 
 import math
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from game.core.events import CardFace, CardMoved
 from game.core.refs import Ref, Seat
-from game.titles.hera_zeus.cards import SIDES
-from scenes.art.ornaments import Flare
-from scenes.table.card import Card
-from scenes.table.motion.actors import Actors, Before, flash, shine
-from scenes.table.motion.puppets import Puppet
-from scenes.table.motion.timing import MotionSpec, motions
-from scenes.titles.hera_zeus.layout import CARD_WIDTH, HAND_WIDTH
+from game.titles.hera_zeus.cards import SIDES, CardDef, Role
+from game.titles.hera_zeus.rules.challenge import Verdict
+from game.titles.hera_zeus.rules.events import Challenged
+from game.titles.hera_zeus.rules.state import other
+from scenes.art.lamp import LIT
+from scenes.art.ornaments import Dome, Flare
+from scenes.art.puppets import PuppetPicture
+from scenes.art.sheet import face_size
+from scenes.table.layout import RATIO
+from scenes.table.motion.actors import BURST, RING, Actors, Before, flash, shine
+from scenes.table.motion.puppets import FLOOR, POSES, WIDTH, Puppet, Rehearsal
+from scenes.table.motion.timing import Way, motions
+from scenes.table.panels import GOLD
+from scenes.titles.hera_zeus.layout import CARD_WIDTH, COLUMNS, HAND_WIDTH
+from scenes.titles.hera_zeus.looks import THEMES
 from scenes.titles.hera_zeus.panels import Surroundings
 from scenes.titles.hera_zeus.pieces import Pieces
-from scenes.toolkit.geometry import Pose, mix
+from scenes.toolkit.geometry import Box, Pose, mix
 from scenes.toolkit.node import Node
+from scenes.toolkit.shapes import Panel
+from scenes.widgets.furniture import Card, compact, label
 from scenes.widgets.furniture import card as card_node
 
 
@@ -43,7 +54,7 @@ class HeraZeusActors(Actors):
         seen = self.looks.face(card.name) if card.name else None
         return card_node(self.services, seen or self.looks.back(SIDES.index(card.back)), width)
 
-    def kind(self, event: CardMoved) -> MotionSpec:
+    def kind(self, event: CardMoved) -> Way:
         """A card out of a pile, or from column to column, flies high; what is discarded less so."""
         match event.source.zone, event.target.zone:
             case ("pile", _) | ("field", "field"):
@@ -81,8 +92,7 @@ _FREE = 46.0  # how far the freed one rises
 def eye(actors: HeraZeusActors, pose: Pose) -> float:
     """An eye of light opens over a place, looks, and closes."""
     actors.cue("vision")
-    light = actors.light(actors.scaffold(), Flare("eye"), EYE, EYE, pose)
-    return shine(actors, light, motions().vision)
+    return shine(actors, actors.light(actors.scaffold(), Flare("eye"), EYE, EYE, pose), motions().vision)
 
 
 def fly(actors: HeraZeusActors, art: str, start: Pose, target: Pose) -> float:
@@ -130,8 +140,7 @@ def _throw(actors: HeraZeusActors, scaffold: Node, pose: Pose, index: int) -> No
         y = pose.y + math.sin(angle) * speed * share + 420 * actors.unit * share * share
         return Pose(x, y, round(4 * share) * 90, 1.0, min(1.0, 3 - 3 * share) if share else 0.0)
 
-    link = actors.light(scaffold, Flare("link"), 30, 30, pose, z=5)
-    actors.lead(link, thrown, motions().freedom)
+    actors.lead(actors.light(scaffold, Flare("link"), 30, 30, pose, z=5), thrown, motions().freedom)
 
 
 def open_box(actors: HeraZeusActors, keeper: Puppet, around: Sequence[Pose]) -> None:
@@ -159,3 +168,150 @@ def _swarm(actors: HeraZeusActors, keeper: Puppet, goal: Pose, index: int) -> No
 
     spirit = actors.light(keeper.scaffold, Flare("spirit"), 92, 92, mouth, z=8)
     actors.lead(spirit, adrift, motions().spirits, index * _SWARM)
+
+
+APART = 96.0  # of each puppet from the middle of the column
+DOME = 560.0, 300.0
+LATH = 12.0  # half its height
+_INWARD = 0.62  # the outer columns fight nearer to the middle, clear of the panels
+_HIT = 0.5  # the share of a charge at which it strikes
+_FALL = 0.09  # seconds from the blow to the fall
+_VENOM = "#c8f06a"
+
+
+class Duel:
+    """Both puppets of a challenge, from the left to the right: the near side's, and the far side's."""
+
+    def __init__(self, actors: HeraZeusActors, event: Challenged) -> None:
+        self.actors, self.beats, self.event = actors, actors.beats, event
+        self.scaffold, places = actors.scaffold(), actors.layout
+        beside = (COLUMNS[event.column] - COLUMNS[1]) * _INWARD
+        self.centre = places.pose(COLUMNS[1] + CARD_WIDTH / 2 + beside, places.line)
+        y = self.centre.y - (LATH + DOME[1] / 2 - 1) * actors.unit
+        dark = replace(self.centre, y=y, alpha=0.0)
+        self.dome = actors.light(self.scaffold, dome_of(actors.scene), *DOME, dark)
+        self.seats = event.seat, other(event.seat)
+        self.cards = [actors.catalogue.cards[name] for name in (event.attacker, event.defender)]
+        self.petrifies = self.cards[1].role is Role.MEDUSA and event.verdict is Verdict.DEFENDER
+        self.attacker, self.defender = self.puppets = tuple(map(self._fighter, self.seats, self.cards))
+
+    def _fighter(self, seat: Seat, card: CardDef) -> Puppet:
+        way = 1 if self.actors.near(seat) else -1
+        y = self.centre.y - (LATH - 2 + FLOOR * WIDTH * RATIO) * self.actors.unit
+        stand = Pose(self.centre.x - way * APART * self.actors.unit, y)
+        return Puppet(self.actors, self.scaffold, card.art, stand, way)
+
+    def fight(self) -> None:
+        """From the first light to the end of the one who loses."""
+        beats = self.beats
+        self._prepare()
+        beats.now = max(0.0, beats.now - motions().dome.seconds)
+        beats.fade(self.dome, 1.0, motions().dome.seconds, ease="easeOutCubic")
+        for puppet, seat in zip(self.puppets, self.seats, strict=True):
+            puppet.step_out(self.actors.layout.slot(self.actors.near(seat), self.event.column, 0))
+        fighters = zip(self.puppets, self.seats, self.cards, strict=True)
+        discs = [self._disc(*who) for who in fighters if who[2].strength is not None]
+        self.actors.cue("challenge")
+        beats.now += motions().step.seconds
+        self.attacker.charge()
+        beats.now += motions().charge.seconds * _HIT
+        self._meet()
+        self._verdict()
+        for disc in discs:
+            beats.fade(disc, 0.0, motions().home.seconds, ease="easeOutCubic")
+
+    def _prepare(self) -> None:
+        won = self.event.verdict
+        self.actors.prepare(self.dome.picture, self.dome.size)
+        self.attacker.prepare("strike", *(("struck", "fallen") if won is not Verdict.ATTACKER else ()))
+        self.defender.prepare(*(("strike",) if won is Verdict.DEFENDER else ("struck", "fallen")))
+
+    def _meet(self) -> None:
+        """The flash between them, and the sound of the blow."""
+        y = self.attacker.stand.y + 10 * self.actors.unit
+        colour = _VENOM if self.petrifies else LIT
+        flash(self.actors, self.scaffold, Pose(self.centre.x, y), colour=colour)
+        self.actors.cue("clash")
+
+    def _verdict(self) -> None:
+        match self.event.verdict:
+            case Verdict.ATTACKER:
+                self._defeat(self.defender)
+            case Verdict.BOTH_FALL:
+                self._defeat(self.attacker, self.defender)
+            case Verdict.DEFENDER:
+                self._answer()
+            case _:
+                # What comes of a freed hostage, or of the box, is told by the next event.
+                self.defender.bend("struck", motions().recoil)
+
+    def _answer(self) -> None:
+        """The challenged one stands its ground, and strikes back."""
+        self.defender.bend("strike", motions().flash)
+        if self.petrifies:
+            self.attacker.bend("struck", motions().dome)
+            self.actors.cue("stone", motions().dome.seconds)
+            self.beats.wait_until(self.attacker.petrify())
+            self._end(self.defender)
+        else:
+            self._defeat(self.attacker)
+
+    def _defeat(self, *losers: Puppet) -> None:
+        for puppet in losers:
+            puppet.reel()
+        self.actors.cue("beaten", _FALL)
+        self.beats.now += _FALL
+        for puppet in losers:
+            puppet.topple()
+        self.beats.now += motions().topple.seconds
+        self._end(*(puppet for puppet in self.puppets if puppet not in losers))
+
+    def _end(self, *winners: Puppet) -> None:
+        """Who is left goes home, and the light goes out."""
+        for puppet in winners:
+            puppet.go(puppet.origin, motions().home)
+        self.beats.fade(self.dome, 0.0, motions().home.seconds)
+
+    def close(self) -> None:
+        """The attacker goes home, when all that came of the one who was challenged is told."""
+        self._end(self.attacker)
+
+    def _disc(self, puppet: Puppet, seat: Seat, card: CardDef) -> Node:
+        """How strong one of them is, on a disc at its feet."""
+        m, theme = self.actors.layout.metrics, THEMES[seat]
+        side = m.px(54)
+        disc = Panel(fill=theme.lit, outline=GOLD, radius=side // 2, thickness=max(1.5, 2.4 * m.unit), z=4)
+        disc.size, disc.pose = (side, side), Pose(puppet.stand.x, self.centre.y)
+        box, colour = Box(0, 0, side, side), theme.on_lit
+        disc.add(label(m, box, str(card.strength), size=38, weight="black", colour=colour, anchor="center"))
+        self.scaffold.add(disc)
+        self.actors.grow(disc, motions().step)
+        return disc
+
+
+def dome_of(scene: Surroundings) -> Dome:
+    """The light behind a duel: the near side's at the left, the far side's at the right."""
+    model = scene.model
+    moods = [side.mood for side in model.catalogue.definitions.sides]
+    return Dome(moods[model.seat], moods[model.facing])
+
+
+def rehearse(rehearsal: Rehearsal, scene: Surroundings) -> None:
+    """Order the lights, the faces and front puppets that the viewer knows, and the Pegasus that he holds."""
+    px, model = scene.metrics.px, scene.model
+    cards = model.catalogue.cards
+    rehearsal.want_picture(dome_of(scene), (px(DOME[0]), px(DOME[1])), keep=True)
+    for flare, width in ((Flare("burst"), BURST), (Flare("ring"), RING), (Flare("eye"), EYE)):
+        rehearsal.want_picture(flare, (px(width), px(width)), keep=True)
+    for slot in (slot for column in model.own.columns for slot in column if not slot.up):
+        rehearsal.want_picture(compact(model.looks.face(slot.card)), face_size(px(CARD_WIDTH)))
+    for seat, side in enumerate(scene.model.view.sides):
+        for name in (column[0].card for column in side.columns if column and column[0].card):
+            describe = partial(PuppetPicture, cards[name].art, mirrored=seat != model.seat)
+            size = px(WIDTH), round(px(WIDTH) * RATIO)
+            rehearsal.want_picture(describe(()), size)
+            rehearsal.want(describe, size, POSES)
+    for name in {card for card in model.own.hand if model.catalogue.role[card] is Role.PEGASUS}:
+        size = px(FLYER), round(px(FLYER) * RATIO)
+        for mirrored in (False, True):
+            rehearsal.want(partial(PuppetPicture, cards[name].art, mirrored=mirrored), size, FLIGHT)

@@ -12,16 +12,15 @@ from game.titles.hera_zeus.rules import places as refs
 from game.titles.hera_zeus.rules.challenge import Verdict
 from game.titles.hera_zeus.rules.state import Choice
 from scenes.art.ornaments import Ornament
-from scenes.table.card import card_key
 from scenes.table.motion.actors import GHOSTS, flash, ring, seen
 from scenes.table.motion.choreography import Choreography, Traveller
 from scenes.table.motion.puppets import Puppet
 from scenes.table.motion.timing import motions
 from scenes.titles.hera_zeus.layout import COLUMNS
-from scenes.titles.hera_zeus.motion.actors import HeraZeusActors, eye, fly, open_box, set_free
-from scenes.titles.hera_zeus.motion.duel import Duel
+from scenes.titles.hera_zeus.motion.actors import Duel, HeraZeusActors, eye, fly, open_box, set_free
 from scenes.toolkit.geometry import Pose
 from scenes.toolkit.timeline import Tween
+from scenes.widgets.furniture import card_key
 
 _SHOWN = 96.0  # how far from the battle line a myth card is shown before it works
 _LARGE = 1.2
