@@ -102,7 +102,10 @@ def _sockets() -> set[int]:
 
 
 class Window:
-    """A resizable window that shows a stack of scenes until it is closed or the stack is empty."""
+    """A resizable window that shows a stack of scenes until it is closed or the stack is empty.
+
+    `home` is its size and place, or those to which it goes back from the whole screen.
+    """
 
     def __init__(self, stack: SceneStack, config: WindowConfig) -> None:
         self.stack, self.config = stack, config
@@ -114,7 +117,7 @@ class Window:
         before = _sockets()
         self._window = _open(config)
         self._lines = _sockets() - before
-        self._home = (self._window.size, self._window.position)
+        self.home = (self._window.size, self._window.position)
         self._screen = self._window.get_surface()
         self.stack.resize(self._screen.get_size())
         self.set_fullscreen(config.fullscreen)
@@ -131,17 +134,12 @@ class Window:
             self._window.set_fullscreen(desktop=True)
         else:
             self._window.set_windowed()
-            self._window.size, self._window.position = self._home
+            self._window.size, self._window.position = self.home
         self._follow_size()
-
-    @property
-    def home(self) -> tuple[Size, tuple[int, int]]:
-        """The size of the window and its place, or those to which it goes back from the whole screen."""
-        return self._home
 
     def _note_home(self) -> None:
         if not self.fullscreen:
-            self._home = (self._window.size, self._window.position)
+            self.home = (self._window.size, self._window.position)
 
     def _follow_size(self) -> None:
         self._screen = self._window.get_surface()
