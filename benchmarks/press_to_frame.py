@@ -81,13 +81,15 @@ def at_rest(playing: Program) -> Iterator[Row]:
     """The frames that answer keys and moves where nothing moves by itself."""
     playing.begin_run()
     playing.press(*KEYS * SETTLING, pause=APART)
+    early = playing.log()
+    playing.await_rest()
     begun = len(playing.log())
     playing.press(*KEYS * TURNS, pause=APART)
     done = len(playing.log())
     playing.point(list(playing.places("hand:", "reserve:")) * TURNS)
     frames = playing.log()
     yield Row("window, at rest: keys", answers(frames[begun:done]), AT_REST)
-    yield Row("the same while pictures are still baked", answers(frames[:begun]), {})
+    yield Row("the same while pictures are still baked", answers(early), {})
     yield Row("window, at rest: hovering", answers(frames[done:]), AT_REST)
     yield Row("of it: pixels painted", [frame["percent"] for frame in frames[done:]], HOVERED, "%")
 
@@ -96,6 +98,7 @@ def while_moving(playing: Program) -> Iterator[Row]:
     """Cards are played and taken back before they have come to rest."""
     playing.begin_run()
     playing.press(*KEYS * SETTLING, pause=BETWEEN)
+    playing.await_rest()
     begun = len(playing.log())
     playing.press(*KEYS * TURNS, pause=BETWEEN)
     frames = [frame for frame in playing.log()[begun:] if frame["moving"]]
