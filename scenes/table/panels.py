@@ -17,6 +17,7 @@ from scenes.toolkit.geometry import Box, Metrics, Pose, Px, grid, inset, own, ro
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.paint import FOOTLIGHT, Colour, Theme, blend, plate
 from scenes.toolkit.shapes import Label, Panel, ScrollView, Sprite
+from scenes.toolkit.strokes import Strokes
 from scenes.widgets.button import SMALLEST_TARGET
 from scenes.widgets.furniture import card, drawn, icon, label, titled_panel
 from scenes.widgets.page import Column
@@ -210,11 +211,11 @@ class Line(Label):
 
     theme: Theme = FOOTLIGHT
 
-    def paint(self, target: pygame.Surface) -> None:
+    def paint(self, strokes: Strokes) -> None:
         if self.hovered or self.focused:
             rect, theme = self.world_rect().inflate(10, 0), self.theme
-            target.blit(plate(rect.size, 6, blend(theme.plate, theme.line, 0.3), theme.lit), rect)
-        super().paint(target)
+            strokes.blit(plate(rect.size, 6, blend(theme.plate, theme.line, 0.3), theme.lit), rect)
+        super().paint(strokes)
 
 
 def drawer(scene: AnySurroundings, log: Sequence[Entry], old: ScrollView | None) -> tuple[Group, ScrollView]:

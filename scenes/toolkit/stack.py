@@ -14,11 +14,13 @@ from scenes.toolkit.layers import Layer, Transition
 from scenes.toolkit.node import Node
 from scenes.toolkit.scene import Scene
 from scenes.toolkit.shapes import ScrollView
+from scenes.toolkit.strokes import Boxes, Stroke, differing, merged, paint
 from scenes.toolkit.timeline import Clock
 
 R = TypeVar("R")
 _NOTHING = Node()
 _NEXT_PICTURE = 0.05  # seconds between two looks at what is baked aside
+_REHEARSAL = 0.008  # seconds of a frame in which a scene behind the curtain gets ready
 
 
 class Pictures(Protocol):
@@ -54,7 +56,9 @@ class SceneStack:
         self._layers: list[Layer] = []
         self._marked: tuple[Node, ...] = ()
         self._seen: tuple[Scene[Any] | None, Scene[Any] | None, Size] = (None, None, size)
-        self._covered = False
+        self._strokes: list[Stroke] = []
+        self._shown: tuple[object, ...] = ()
+        self.painted: Boxes = []
 
     @property
     def top(self) -> Scene[Any] | None:
@@ -95,8 +99,6 @@ class SceneStack:
         scene = self._layers.pop().scene
         self._leave(scene)
         scene.stack = None
-        for below in self._layers:
-            below.scene.touch()
 
     def _leave(self, scene: Scene[Any]) -> None:
         self.pointer.cancel()
@@ -107,6 +109,7 @@ class SceneStack:
         self.pointer.forget()
         for node in self._marked:
             node.hovered = node.pressed = node.focused = False
+            node.forget()
         self._marked = ()
 
     def _apply(self, scene: Scene[Any]) -> None:
@@ -232,11 +235,15 @@ class SceneStack:
         self._marked = now
 
     def patience(self, longest: float) -> float:
-        """Seconds until something is due without any event, at most `longest`."""
+        """Seconds until something is due without any event, at most `longest`; 0 while anything moves."""
         now, pictures = self.clock.now(), self.pictures()
         baked = now + _NEXT_PICTURE if pictures is not None and pictures.busy else None
-        due = (self.pointer.due, self.top.wake_at if self.top is not None else None, baked)
-        return max(0.0, min([longest, *(moment - now for moment in due if moment is not None)]))
+        moments, passing = [self.pointer.due, baked], [self.transition.timeline.due]
+        if self.top is not None:
+            moments.append(self.top.wake_at)
+            passing += [] if self._hidden() else [self.top.timeline.due]
+        waits = [*(moment - now for moment in moments if moment is not None), *passing]
+        return max(0.0, min([longest, *(wait for wait in waits if wait is not None)]))
 
     def update(self) -> None:
         """Let time have passed; what moves behind a fallen curtain waits until it is seen."""
@@ -263,37 +270,50 @@ class SceneStack:
                 layer.scene.touch()
 
     def draw(self, target: pygame.Surface, *, anew: bool = False) -> bool:
-        """Paint what is to be seen; False if it is what it was (and not `anew`), and nothing was painted."""
+        """Paint what has changed on a target that is as it was left; False if nothing was painted.
+
+        All is painted `anew` if that is wanted, and where the target is another one than before.
+        """
         layers = self._visible()
         if not layers:
             return False
-        changed = not self._hidden() and self._prepare(layers)
-        # Only now does the clock of a change begin: a new scene's first picture takes its time.
-        passing = self._passes(target)
-        if not (changed or anew or passing):
-            return False
-        if not self._hidden():
-            layers[-1].paint(target)
-        self.transition.paint(target)
+        changed, hidden = self._change(target), self.transition.hides
+        if hidden:
+            until = self.clock.now() + _REHEARSAL
+            layers[-1].rehearse(self.size, lambda: self.clock.now() > until)
+        stale = [] if hidden else self._prepare(layers)
+        if changed:
+            # Only now does the clock of a change begin: a new scene's first picture takes its time.
+            self.transition.timeline.hold()
+        below = [] if hidden else layers[-1].strokes
+        strokes = [*below, *self.transition.strokes(self.size)]
         self.transition.prepare(self.size)
-        self.frame_number += 1
-        return True
+        # A window's buffer may have become another one at a flip, with the same surface around it.
+        shown = (target, target.get_size(), target._pixels_address)
+        whole = target.get_rect()
+        fresh = anew or shown != self._shown
+        self.painted = [whole] if fresh else merged([*stale, *differing(self._strokes, strokes)], whole)
+        self._shown, self._strokes = shown, strokes
+        paint(target, strokes, self.painted)
+        self.frame_number += bool(self.painted)
+        return bool(self.painted)
 
-    def _prepare(self, layers: list[Layer]) -> bool:
-        """Bring the still pictures up to date, lowest first; whether anything is to be painted."""
-        changed, backdrop = False, None
+    def _prepare(self, layers: list[Layer]) -> Boxes:
+        """Bring the still pictures up to date, lowest first; where the top one has changed."""
+        ground, boxes = None, Boxes()
         for layer, above in zip(layers, [*layers[1:], None], strict=True):
-            changed = layer.prepare(self.size, backdrop, below_changed=changed)
+            boxes = layer.prepare(self.size, ground, boxes)
             if above is not None:
-                backdrop = layer.dimmed(above.scene.veil, changed=changed)
-        return changed
+                ground, boxes = layer.dimmed(above.scene.veil, self.size, boxes)
+        layers[-1].uncover()
+        return boxes
 
     def _hidden(self) -> bool:
-        """Whether nothing is seen of the top scene, whose first picture is there already, for a while."""
+        """Whether nothing is seen of the top scene for a while."""
         return self.transition.hides and self._seen[0] is self.top
 
-    def _passes(self, target: pygame.Surface) -> bool:
-        """Whether one picture gives way to another, or has just done so; a new top scene begins it."""
+    def _change(self, target: pygame.Surface) -> bool:
+        """Let one picture give way to another if another scene is on top; whether one is."""
         (was, stage, size), transition = self._seen, self.transition
         staged = [layer.scene for layer in self._layers if layer.scene.staged]
         self._seen = (self.top, staged[-1] if staged else None, target.get_size())
@@ -304,8 +324,7 @@ class SceneStack:
                 transition.timeline.finish()
             elif transition.begin(target.copy(), self.speed, self.reduced, curtain=curtain and not cuts):
                 self.on_curtain()
-        covered, self._covered = self._covered, transition.timeline.busy
-        return covered or self._covered
+        return was is not self.top
 
     def _visible(self) -> list[Layer]:
         """The top scene and those that are seen behind its overlays, lowest first."""

@@ -18,8 +18,9 @@ from scenes.art.sheet import clipped, face_size, fit, write
 from scenes.services.services import Services
 from scenes.toolkit.geometry import Box, Metrics, Pose, own, window
 from scenes.toolkit.node import Group, Node, Semantic, Writing
-from scenes.toolkit.paint import FOOTLIGHT, Colour, Theme, code, halo
+from scenes.toolkit.paint import FOOTLIGHT, Colour, Theme, code, halo, tilted
 from scenes.toolkit.shapes import Label, Panel, Source, Sprite, ground
+from scenes.toolkit.strokes import Strokes
 from scenes.widgets.button import Act, Button
 
 _RESTING, _HOVERED = 0.22, 0.5
@@ -46,7 +47,7 @@ class Card(Sprite):
             return 0.0
         return _HOVERED if self.hovered and (self.draggable or self.clickable) else _RESTING
 
-    def face_up(self) -> pygame.Surface:
+    def face_up(self) -> pygame.Surface | None:
         """The picture of its face, which is wanted soon if it is not seen yet."""
         return self.source if isinstance(self.source, pygame.Surface) else self.source(*self.size)
 
@@ -55,17 +56,13 @@ class Card(Sprite):
         side = self.source if self.shown >= 0.5 or self.back is None else self.back
         image = side if isinstance(side, pygame.Surface) else side(width, height)
         share = abs(math.cos(math.pi * self.shown))
-        return image if share > 0.999 else _narrowed(image, share)
+        return image if image is None or share > 0.999 else _narrowed(image, share)
 
-    def reach(self) -> pygame.Rect:
-        margin = round(self.size[0] * 0.52)
-        return self.world_rect().inflate(margin, margin)
+    def paint(self, strokes: Strokes) -> None:
+        self._cast(strokes)
+        super().paint(strokes)
 
-    def paint(self, target: pygame.Surface) -> None:
-        self._cast(target)
-        super().paint(target)
-
-    def _cast(self, target: pygame.Surface) -> None:
+    def _cast(self, strokes: Strokes) -> None:
         world = self.world()
         if world.alpha <= 0 or not self.size[0]:
             return
@@ -78,13 +75,10 @@ class Card(Sprite):
             size = size[1], size[0]
         shade = halo(size, spread, round(width * 0.05), _SHADOW, 0.62 - 0.2 * depth)
         if world.angle % 90:
-            # What is soft needs no fine turning.
-            shade = pygame.transform.rotate(shade, world.angle)
+            shade = tilted(shade, world.angle, fine=False, keep=not self.live)
         fall = width * (0.012 + 0.075 * depth)
-        shade.set_alpha(round(255 * min(1.0, world.alpha)))
         centre = round(world.x + fall * 0.35), round(world.y + fall)
-        target.blit(shade, shade.get_rect(center=centre))
-        shade.set_alpha(255)
+        strokes.blit(shade, shade.get_rect(center=centre), opacity=world.alpha)
 
 
 def card_key(uid: int) -> str:
@@ -124,8 +118,7 @@ def count_disc(number: int, size: int) -> pygame.Surface:
 
 def hung(services: Services, wanted: Any, box: Box | tuple[int, int, int, int], z: float = 0) -> Sprite:
     """A baked picture in a box of the parent's pixels; nothing until it is baked."""
-    clear = pygame.Surface((1, 1), pygame.SRCALPHA)
-    return Sprite(source=lambda w, h: services.picture(wanted, (w, h)) or clear, z=z).place(box)
+    return Sprite(source=lambda w, h: services.picture(wanted, (w, h)), z=z).place(box)
 
 
 def backdrop(services: Services, wanted: Any, m: Metrics) -> Sprite:
