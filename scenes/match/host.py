@@ -88,7 +88,7 @@ class MatchHost(Host):
     def menu(self) -> tuple[Action, ...]:
         again = Action("again", tr("The last turn again"), self.repeat, key="R")
         hide = Action("hide", tr("Hide the table"), self.hide_or_say, key="H")
-        return (hide, again) if self.flow.hot_seat else (again,)
+        return *((hide,) if self.flow.hot_seat else ()), again, *self.giving_up()
 
     def on_cancel(self) -> bool:
         table = self.table

@@ -296,6 +296,7 @@ def ending_line(looks: Looks, winner: Seat, ending: Ending) -> str:
         Ending.HOSTAGE_LOST: tr("{winner} wins: {loser} lost the hostage to Pandora’s box."),
         Ending.NO_ACTION: tr("{winner} wins: {loser} has points left and nothing to do."),
         Ending.NO_CARD: tr("{winner} wins: {loser} begins a turn without a card in the columns."),
+        Ending.CONCEDED: tr("{winner} wins: {loser} concedes."),
     }
     return sentences[ending].format(winner=looks.side(winner), loser=looks.side(1 - winner))
 
