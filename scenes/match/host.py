@@ -157,6 +157,10 @@ class MatchHost(Host):
     def on_focus_lost(self) -> None:
         self.hide()
 
+    def on_idle(self) -> None:
+        """A table that was left alone shows nothing; whoever comes back raises the curtain again."""
+        self._cover(self.table.viewer, self._notice)
+
     def _cover(self, viewer: Seat | None, behind: Callable[[], Notice | None]) -> None:
         table = self.table
         if self.flow.hot_seat and not self.covered and table.stack is not None:
