@@ -68,7 +68,8 @@ def test_it_is_set_on_the_page_of_settings(services: Services) -> None:
     hand = pilot(services)
     assert services.stack.idle is None
     hand.click("idle_curtain:60")
-    assert (services.settings.idle_curtain, services.stack.idle) == ("60", 60.0)
+    assert services.settings.idle_curtain == "60"
+    assert services.stack.idle == 60.0
     hand.click("idle_curtain:off")
     assert services.stack.idle is None
 
