@@ -76,6 +76,11 @@ class Host(Listener):
         """What stands where the actions of a table do; None leaves that place to the title."""
         return None
 
+    @property
+    def practised(self) -> str:
+        """What a game is called that does not count."""
+        return tr("Practice")
+
     def hint(self) -> str:
         """What can be done next, where the host knows better than the title."""
         return ""
@@ -205,6 +210,10 @@ class LessonHost(Host):
 
     def lit(self, sources: frozenset[Ref]) -> frozenset[Ref]:
         return frozenset(source for source, _ in self.table.model.index)
+
+    @property
+    def practised(self) -> str:
+        return tr("Lesson")
 
     def new_to(self, events: Sequence[Event]) -> None:
         """Nothing is told beside the lesson."""
