@@ -54,13 +54,14 @@ def chip(
     return plate.add(one_line(m, inner, words, theme.text, size, weight="bold", said=said))
 
 
-def practice_mark(m: Metrics, theme: Theme) -> Panel:
-    """A small plate in the corner: this run is not counted."""
-    words, size = tr("Practice"), 16
+def corner_mark(m: Metrics, theme: Theme, words: str) -> Panel:
+    """A small plate in the corner: this is no game that counts."""
+    size = 16
     wide = lettering.width(words, "bold", m.text(size)) + m.px(24)
     box = Box(m.px(14), m.px(10), wide, round(m.text(size) * 1.6))
     made = chip(m, box, words, theme, size=size, said=Semantic("status", words, id="practice"))
-    made.outline, made.z = theme.line, 20.0
+    # Where cards hang behind a live valance, it stands before that.
+    made.outline, made.z, made.live = theme.line, 20.0, True
     return made
 
 
