@@ -35,8 +35,9 @@ def cell(path: Path) -> Image.Image:
     lamp = mood(next((known[folder] for known in moods if folder in known), "amber"))
     poses = [posed(drawing, rig, ((name, 1.0),)) for name in rig.poses] if rig else []
     large, small = light(drawing, _size(drawing, LARGE), lamp), _size(drawing, SMALL)
+    blank = Image.new("RGB", (SMALL, 1), GROUND)
     beside = grid([light(drawing, small, lamp), blot(drawing, BLOT)], 1)
-    columns = [large, beside, grid([light(each, small, lamp) for each in poses], 1)]
+    columns = [large, beside, grid([light(each, small, lamp) for each in poses] or [blank], 1)]
     return grid([_label(path.stem, rig), grid(columns, len(columns))], 1)
 
 

@@ -182,8 +182,8 @@ def grid(pictures: Sequence[Image.Image], columns: int, gap: int = GAP) -> Image
     """Pictures in rows of so many, each row as high as its highest."""
     rows = [pictures[i : i + columns] for i in range(0, len(pictures), columns)]
     heights = [max(each.height for each in row) + gap for row in rows]
-    width = max(sum(each.width + gap for each in row) for row in rows)
-    made = Image.new("RGB", (width, sum(heights)), GROUND)
+    width = max((sum(each.width + gap for each in row) for row in rows), default=gap)
+    made = Image.new("RGB", (width, sum(heights) or 1), GROUND)
     for i, row in enumerate(rows):
         x = 0
         for each in row:

@@ -97,10 +97,11 @@ class Table(Hands):
             panel, self._log = drawer(scene, self.entries(), self._log)
             self.root.add(panel)
         self.rehearse(scene)
-        self._animate(pieces)
         self.host.dress(metrics)
         if self.first_time is not None:
             self.root.add(first_time_plate(self, self.first_time))
+        # Last: what is said of a thing is said where it will lie.
+        self._animate(pieces)
 
     def controls(self, scene: Any) -> Sequence[Node]:
         """What can be done besides, where its host puts nothing else."""
@@ -164,11 +165,17 @@ class Table(Hands):
         self._shown = self.model.view, self.model.sight
         if before is None:
             return
+        homes = [(node, node.pose) for node in pieces.moving.values()]
         choreography = self.choreography(pieces, before)
         motion = choreography.motion(self._events)
 
         def rest() -> None:
             choreography.actors.clear()
+            for node, home in homes:
+                # What was let go elsewhere and only turned there has not come home by itself.
+                if node.pose != home:
+                    node.pose = home
+                    self.touch(node)
             pieces.light.shine(True)
 
         if motion is not None:

@@ -87,7 +87,12 @@ def _open(config: WindowConfig) -> pygame.Window:
     pygame.key.set_repeat(*_REPEAT_MS)
     screen = pygame.display.get_desktop_sizes()[0]
     least = min(SMALLEST[0], screen[0]), min(SMALLEST[1], screen[1])
-    size = max(least[0], min(config.size[0], screen[0])), max(least[1], min(config.size[1], screen[1]))
+    # On a screen below the least size it is as large as the screen.
+    width, height = (
+        max(wanted, small) if small == full else small
+        for wanted, small, full in zip(config.size, least, SMALLEST, strict=True)
+    )
+    size = width, height
     window = pygame.Window("Lerne", size, resizable=True)
     window.minimum_size = least
     if config.icon is not None:

@@ -116,6 +116,19 @@ class Pupil:
         self.answered()
 
 
+@pytest.mark.parametrize("title", TITLES)
+def test_after_each_motion_everything_lies_and_is_ringed_where_it_belongs(tmp_path: Path, title: str) -> None:
+    pupil = Pupil(tmp_path, title)
+    pupil.services.stack.speed = pupil.table.timeline.speed = 1.0
+    last = len(pupil.session.lesson.steps) - 1
+    while pupil.session.at < last:
+        (pupil.drag if pupil.session.step.course else pupil.host.read)()  # type: ignore[union-attr]
+        pupil.hand.settle()
+        seen = [(node.id, node.world_rect()) for node in pupil.table.root.walk()]
+        pupil.table.rebuild()
+        assert seen == [(node.id, node.world_rect()) for node in pupil.table.root.walk()]
+
+
 @pytest.mark.parametrize("way", [Pupil.click, Pupil.drag, Pupil.press])
 @pytest.mark.parametrize("title", TITLES)
 def test_a_lesson_is_taken_to_its_end(tmp_path: Path, title: str, way: Any) -> None:
