@@ -142,6 +142,7 @@ LEFT, LEFT_WIDTH = 84, 252
 RIGHT, RIGHT_WIDTH = 1088, 444
 UPPER, EDGE, BELOW_VALANCE, MESSAGE_TOP = 62, 18, 104, 720
 ACTIONS_TOP, ACTIONS_HEIGHT, READER_WIDTH = 656, 224, 292
+WORDS_TOP = UPPER + READER_WIDTH * RATIO + 16
 LOG_WIDTH, SMALL_READER = 296, 216
 
 
@@ -153,10 +154,47 @@ class Logged(NamedTuple):
 
 
 @dataclass(frozen=True)
+class Place:
+    """A box of the layout in which it stands; one that is `low` keeps to the lower edge, if `tall` its foot.
+
+    Where text is larger than usual, the lines above the stage are higher, and what is below them gives way:
+    `large` are left, top, width and height then.
+    """
+
+    x: float
+    y: float
+    width: float
+    height: float
+    low: bool = False
+    tall: bool = False
+    large: tuple[float, float, float, float] | None = None
+
+    def __get__(self, layout: "Layout", owner: object) -> Box:
+        if self.large and layout.metrics.text_scale > 1:
+            return layout.box(*self.large)
+        spare = layout.low(0)
+        top, more = self.y + spare * self.low, spare * self.tall
+        return layout.box(self.x, top, self.width, self.height + more)
+
+
+@dataclass(frozen=True)
+class Spot:
+    """The centre of a card in the layout in which it lies; one that is `low` keeps to the lower edge."""
+
+    x: float
+    y: float
+    low: bool = False
+
+    def __get__(self, layout: "Layout", owner: object) -> Pose:
+        return layout.pose(self.x, layout.low(self.y) if self.low else self.y)
+
+
+@dataclass(frozen=True)
 class Layout:
     """Boxes and poses of one window size, in the design space of 1600x900, kept to the middle of a wider one.
 
-    At the left what is said of the seats, in the middle the cards, at the right reader and buttons.
+    At the left what is said of the seats and what can be done next, in the middle the cards and the viewer's
+    hand, at the right the card that is read, its words, and what can be done.
     """
 
     metrics: Metrics
@@ -177,42 +215,14 @@ class Layout:
         unit = self.metrics.unit
         return Pose(self._x(x) * unit, y * unit, angle)
 
-    @property
-    def seats(self) -> Box:
-        """Where it is said how the seats stand."""
-        return self.box(LEFT, UPPER, LEFT_WIDTH, self.low(MESSAGE_TOP - 20) - UPPER)
-
-    @property
-    def message(self) -> Box:
-        """What can be done next."""
-        top = self.low(MESSAGE_TOP)
-        return self.box(LEFT, top, LEFT_WIDTH, self.metrics.h - EDGE - top)
-
-    @property
-    def middle(self) -> Box:
-        """Where the cards lie that are not in the viewer's hand."""
-        return self.box(360, BELOW_VALANCE, 700, self.low(700) - BELOW_VALANCE)
-
-    @property
-    def hand_box(self) -> Box:
-        """Where the viewer's hand is held."""
-        return self.box(360, self.low(712), 700, 172)
-
-    @property
-    def reader(self) -> Pose:
-        """The card that is read."""
-        return self.pose(RIGHT + RIGHT_WIDTH / 2, UPPER + READER_WIDTH * RATIO / 2)
-
-    @property
-    def reading(self) -> Box:
-        """The place of the card that is read, as wide as the words below it."""
-        return self.box(RIGHT, UPPER, RIGHT_WIDTH, READER_WIDTH * RATIO)
-
-    @property
-    def words(self) -> Box:
-        """What is said of the card that is read."""
-        top = UPPER + READER_WIDTH * RATIO + 16
-        return self.box(RIGHT, top, RIGHT_WIDTH, self.low(ACTIONS_TOP - 14) - top)
+    seats = Place(LEFT, UPPER, LEFT_WIDTH, MESSAGE_TOP - 20 - UPPER, tall=True)
+    message = Place(LEFT, MESSAGE_TOP, LEFT_WIDTH, 900 - EDGE - MESSAGE_TOP, low=True)
+    middle = Place(360, BELOW_VALANCE, 700, 700 - BELOW_VALANCE, tall=True)
+    hand_box = Place(360, 712, 700, 172, low=True)
+    reader = Spot(RIGHT + RIGHT_WIDTH / 2, UPPER + READER_WIDTH * RATIO / 2)
+    reading = Place(RIGHT, UPPER, RIGHT_WIDTH, READER_WIDTH * RATIO)
+    words = Place(RIGHT, WORDS_TOP, RIGHT_WIDTH, ACTIONS_TOP - 14 - WORDS_TOP, tall=True)
+    actions = Place(RIGHT, ACTIONS_TOP, RIGHT_WIDTH, ACTIONS_HEIGHT, low=True)
 
     @property
     def log(self) -> Logged:
@@ -225,13 +235,8 @@ class Layout:
         reader, lines = boxes.rows(m, whole, SMALL_READER, boxes.REST, gap=20)
         return Logged(lines, reader)
 
-    @property
-    def actions(self) -> Box:
-        """Where all that can be done stands."""
-        return self.box(RIGHT, self.low(ACTIONS_TOP), RIGHT_WIDTH, ACTIONS_HEIGHT)
-
     def buttons(self, count: int) -> tuple[Box, ...]:
-        """The places of so many buttons there."""
+        """The places of so many buttons among the actions."""
         return boxes.grid(self.metrics, self.actions, count, 2, 8, 50 if count <= 8 else boxes.REST)
 
 

@@ -3,9 +3,7 @@
 All keeps its distance to the middle of a wider window; the floor keeps to the lower edge.
 """
 
-from dataclasses import dataclass
-
-from scenes.table.layout import RATIO, Logged, fan, grid, strip
+from scenes.table.layout import RATIO, Logged, Place, Spot, fan, grid, strip
 from scenes.table.layout import Layout as TableLayout
 from scenes.toolkit.geometry import Box, Pose, Px, inset
 from scenes.toolkit.geometry import grid as cells
@@ -15,38 +13,6 @@ SPREAD, HAND_ROOM = 6.0, 640
 STRIP_TOP, STRIP_STEP, STRIP_ROOM, STRIP_CENTRE = 104, STRIP_WIDTH * RATIO / 2, 540, 505
 TILE_GAP, TILE_RATIO = 8, 260 / 360
 READ_WIDTH = 180
-
-
-@dataclass(frozen=True)
-class Place:
-    """A box of the layout in which it stands; one that is `low` keeps to the lower edge.
-
-    Where text is larger than usual, the lines above the stage are higher, and what is below them gives way:
-    `large` are left, top, width and height then.
-    """
-
-    x: float
-    y: float
-    width: float
-    height: float
-    low: bool = False
-    large: tuple[float, float, float, float] | None = None
-
-    def __get__(self, layout: TableLayout, owner: object) -> Box:
-        usual = self.x, layout.low(self.y) if self.low else self.y, self.width, self.height
-        return layout.box(*(self.large if self.large and layout.metrics.text_scale > 1 else usual))
-
-
-@dataclass(frozen=True)
-class Spot:
-    """The centre of a card in the layout in which it lies; one that is `low` keeps to the lower edge."""
-
-    x: float
-    y: float
-    low: bool = False
-
-    def __get__(self, layout: TableLayout, owner: object) -> Pose:
-        return layout.pose(self.x, layout.low(self.y) if self.low else self.y)
 
 
 class Layout(TableLayout):
