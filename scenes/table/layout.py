@@ -15,7 +15,7 @@ from scenes.toolkit import geometry as boxes
 from scenes.toolkit.geometry import Box, Metrics, Point, Pose
 from scenes.toolkit.paint import Theme
 
-RATIO = 520 / 360
+RATIO, HALF_RATIO = 520 / 360, 260 / 360
 Kind = Literal["row", "fan", "pile"]
 Poses = tuple[Pose, ...]
 TOP_OF_PILE = 3

@@ -3,7 +3,7 @@
 All keeps its distance to the middle of a wider window; the floor keeps to the lower edge.
 """
 
-from scenes.table.layout import RATIO, Logged, Place, Spot, fan, grid, strip
+from scenes.table.layout import HALF_RATIO, RATIO, Logged, Place, Spot, fan, grid, strip
 from scenes.table.layout import Layout as TableLayout
 from scenes.toolkit.geometry import Box, Pose, Px, inset
 from scenes.toolkit.geometry import grid as cells
@@ -11,7 +11,7 @@ from scenes.toolkit.geometry import grid as cells
 TRIAL_WIDTH, STRIP_WIDTH, HAND_WIDTH, PILE_WIDTH, STANCE_WIDTH = 210, 120, 152, 108, 88
 SPREAD, HAND_ROOM = 6.0, 640
 STRIP_TOP, STRIP_STEP, STRIP_ROOM, STRIP_CENTRE = 104, STRIP_WIDTH * RATIO / 2, 540, 505
-TILE_GAP, TILE_RATIO = 8, 260 / 360
+TILE_GAP = 8
 READ_WIDTH = 180
 
 
@@ -87,7 +87,7 @@ class Layout(TableLayout):
         width = m.px(min(92.0, (box.width / m.unit - 32 + TILE_GAP) / across - TILE_GAP))
         inner = inset(m, box, 14, 20, 14, 6)
         gap = Px((inner.width - across * width) // (across - 1)), 14
-        return cells(m, inner, count, across, gap, Px(round(width * TILE_RATIO)))
+        return cells(m, inner, count, across, gap, Px(round(width * HALF_RATIO)))
 
 
 def cards_in(box: Box, number: int, lines: int, widest: int, gap: int) -> tuple[int, tuple[Pose, ...]]:

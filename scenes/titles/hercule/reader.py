@@ -11,8 +11,9 @@ from game.titles.hercule.rules.state import Phase
 from game.titles.hercule.rules.view import Forecast, View
 from scenes.art.faces import Face, TwoLevelFace
 from scenes.services.words import ntr, tr
-from scenes.table.panels import Dial, Told, one_line, sign_at
-from scenes.titles.hercule.layout import READ_WIDTH, TILE_RATIO
+from scenes.table.layout import HALF_RATIO
+from scenes.table.panels import SEAM, Dial, Told, one_line, sign_at
+from scenes.titles.hercule.layout import READ_WIDTH
 from scenes.titles.hercule.looks import said_of
 from scenes.titles.hercule.panels import POINT_COLOURS, Surroundings, yield_boxes
 from scenes.toolkit.geometry import REST, Box, Px, aligned, columns, inset, own, rows
@@ -24,7 +25,6 @@ from scenes.widgets.furniture import card, card_source, label, titled_panel
 
 T = FOOTLIGHT
 GOOD: Colour = (0xB9, 0xE0, 0x8A)
-SEAM: Colour = (0x6B, 0x45, 0x26)
 BADGE = 31.0
 Due = tuple[str, str]
 """The sign and the words of what the way on would lose, or of what is still to be done before it."""
@@ -39,7 +39,7 @@ def reader(scene: Surroundings, told: Told, price: int) -> Group:
     panel = titled_panel(m, box, told.where, scene.theme, opacity=240)
     room = inset(m, own(box), 16, 18 if m.text_scale <= 1 else 26, 16, 10)
     if isinstance(face, TwoLevelFace) and m.text_scale <= LARGE:
-        above, room = rows(m, room, READ_WIDTH * TILE_RATIO, REST, gap=6)
+        above, room = rows(m, room, READ_WIDTH * HALF_RATIO, REST, gap=6)
         panel.add(*_halves(scene, above, face, told.title, price))
     elif face is not None:
         place, room = columns(m, room, READ_WIDTH if isinstance(face, TwoLevelFace) else 172, REST, gap=16)
@@ -69,7 +69,7 @@ def _whole(scene: Surroundings, box: Box, face: Face, title: str) -> Node:
     """A card that has one face, or of two halves, in large letters, the base one."""
     m, said = scene.metrics, Semantic("card", title, id="reader")
     if isinstance(face, TwoLevelFace):
-        return _half(scene, aligned(m, box, REST, Px(round(box.width * TILE_RATIO))), face.base, said)
+        return _half(scene, aligned(m, box, REST, Px(round(box.width * HALF_RATIO))), face.base, said)
     made, (x, y) = card(scene.services, face, box.width, semantic=said), _middle(box)
     return made.place((round(x - made.size[0] / 2), round(y - made.size[1] / 2), *made.size))
 

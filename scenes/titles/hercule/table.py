@@ -15,9 +15,9 @@ from scenes.table.motion.actors import Before
 from scenes.table.motion.puppets import Marionette, PuppetCard
 from scenes.table.overlays import Browser
 from scenes.table.panels import Reading, Told, message_plate
+from scenes.table.rounds import RoundEnd
 from scenes.table.table import Table
 from scenes.titles.hercule import looks
-from scenes.titles.hercule.after import Aftermath
 from scenes.titles.hercule.layout import Layout
 from scenes.titles.hercule.model import HAND, NEXT, PLAY, Model, Run
 from scenes.titles.hercule.motion import HERO_POSES, TRIAL_POSES, HerculeActors, HerculeChoreography
@@ -253,9 +253,8 @@ class HerculeTable(Table):
         reading = self.reading_at(source)
         return (compared(scene, after, reading.title if reading else ""),)
 
-    def look_back(self) -> None:
-        """The page of the trial that was beaten last."""
-        self.ask(Aftermath(self))
+    def round_end(self) -> RoundEnd:
+        return looks.after_trial(self.model)
 
     def browse(self) -> None:
         note = tr("The top card comes first.")

@@ -34,9 +34,10 @@ class HerculeScenes(TitleScenes):
         return self.services.saves.create(chosen.session, self.id, chosen.name)
 
     def table(self, run: Run, navigate: Navigate) -> Scene[str]:
-        from scenes.titles.hercule.after import TrialsHost
+        from game.titles.hercule.rules.events import TrialRevealed
+        from scenes.table.host import RunHost
 
-        return self.lay_table(run.session, 0, run.name, TrialsHost(run, navigate))
+        return self.lay_table(run.session, 0, run.name, RunHost(run, navigate, TrialRevealed))
 
     def lay_table(self, session: AnySession, viewer: Seat, name: str, host: "Host") -> "Table":
         from scenes.titles.hercule.table import HerculeTable
