@@ -1,4 +1,4 @@
-"""What came of a round, as a page over what follows it: who fell, what that brought and took, what is next."""
+"""What came of a round, on a page over what follows it: who fell, what that brought and took, who is next."""
 
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, NamedTuple
@@ -10,7 +10,7 @@ from scenes.services.words import tr
 from scenes.table.layout import HALF_RATIO
 from scenes.table.overlays import Overlay
 from scenes.table.panels import SEAM, one_line, sign_at
-from scenes.toolkit.geometry import REST, Box, Metrics, Pose, Px, aligned, columns, grid, inset, rows
+from scenes.toolkit.geometry import REST, Box, Metrics, Pose, Px, aligned, columns, grid, inset, middle, rows
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.paint import Colour
 from scenes.toolkit.shapes import Panel, Sprite
@@ -27,8 +27,8 @@ NAME, FIGURE = 34, 26
 class RoundEnd(NamedTuple):
     """What there is to tell: `name` of whom fell (`face`, and what became of it), how, and what that brought.
 
-    `halves` are both halves of the card that it brought, each with its words; of the `facts` each has its sign.
-    `ahead` is who comes next, with sentences beside it; `way` leads there.
+    `halves` are those of the card that it brought, with their words; each of the `facts` has its sign. `ahead`
+    is who comes next, with sentences beside it; `way` leads there.
     """
 
     heading: str
@@ -74,9 +74,9 @@ class RoundPage(Overlay):
 
     def _fallen(self, m: Metrics, box: Box) -> Iterator[Node]:
         """The card of whom fell, between two branches of laurel."""
-        left, middle, right = columns(m, box, 54, REST, 54, gap=8)
-        width = min(middle.width, round(middle.height * middle.width / face_size(middle.width)[1]))
-        pose = Pose(middle.left + middle.width / 2, middle.top + middle.height / 2)
+        left, centre, right = columns(m, box, 54, REST, 54, gap=8)
+        width = min(centre.width, round(centre.height * centre.width / face_size(centre.width)[1]))
+        pose = Pose(*middle(centre))
         said = Semantic("card", self.end.name, self.end.state, id="after:fallen")
         yield card(self.services, self.end.face, width, pose=pose, semantic=said)
         for place, mirrored in ((left, False), (right, True)):
@@ -93,11 +93,9 @@ class RoundPage(Overlay):
         told = Semantic("text", self.end.brought, id="after:brought")
         yield label(m, heading, told.label, size=HEAD, weight="bold", max_lines=1, semantic=told)
         cells = columns(m, room, *(REST for _ in self.end.halves), gap=24)
-        sizes = zip(self.end.halves, cells, strict=True)
-        tall = max(
-            (fit(words, "medium", m.text(SMALL), *cell[2:]).height for (_, words), cell in sizes), default=0
-        )
-        for (face, words), cell in zip(self.end.halves, cells, strict=True):
+        halves, size = list(zip(self.end.halves, cells, strict=True)), m.text(SMALL)
+        tall = max((fit(words, "medium", size, *cell[2:]).height for (_, words), cell in halves), default=0)
+        for (face, words), cell in halves:
             wide = min(cell.width, round((room.height - tall - m.px(10)) / HALF_RATIO))
             above, below = rows(m, cell, Px(round(wide * HALF_RATIO)), Px(tall), gap=10)
             source = card_source(self.services, face)
@@ -109,17 +107,14 @@ class RoundPage(Overlay):
         facts = self.end.facts
         for (sign, ink, words), cell in zip(facts, grid(m, box, len(facts), len(facts)), strict=True):
             place, beside = columns(m, cell, Px(box.height), REST, gap=8)
-            yield sign_at(
-                sign, m.text(FIGURE), ink, place.left + place.width / 2, place.top + place.height / 2
-            )
+            yield sign_at(sign, m.text(FIGURE), ink, *middle(place))
             said = Semantic("text", words, id=f"after:{sign}")
             yield one_line(m, beside, words, self.theme.text, 21, weight="bold", anchor="left", said=said)
 
     def _ahead(self, m: Metrics, box: Box) -> Iterator[Node]:
         """Who comes next, small, and what there is to do before that."""
         picture, words = columns(m, box, Px(round(box.height / face_size(100)[1] * 100)), REST, gap=16)
-        pose = Pose(picture.left + picture.width / 2, box.top + box.height / 2)
-        yield card(self.services, self.end.ahead, picture.width, pose=pose)
+        yield card(self.services, self.end.ahead, picture.width, pose=Pose(*middle(picture)))
         places = rows(m, words, *(REST for _ in self.end.sentences))
         for number, (line, place) in enumerate(zip(self.end.sentences, places, strict=True)):
             weight, ink = ("medium", self.theme.dim) if number else ("bold", self.theme.text)
