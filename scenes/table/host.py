@@ -13,6 +13,7 @@ from game.content.lessons import FirstTime
 from game.content.text import Text
 from game.core.events import Event
 from game.core.lesson import Lesson, LessonSession
+from game.core.protocol import Concede
 from game.core.refs import Ref, Seat
 from saves.run import Run
 from scenes.services.services import Services
@@ -75,6 +76,11 @@ class Host(Listener):
         """What stands where the actions of a table do; None leaves that place to the title."""
         return None
 
+    @property
+    def practised(self) -> str:
+        """What a game is called that does not count."""
+        return tr("Practice")
+
     def hint(self) -> str:
         """What can be done next, where the host knows better than the title."""
         return ""
@@ -114,6 +120,18 @@ class Host(Listener):
     def menu(self) -> Sequence[Action]:
         """What the menu offers beside what every table does."""
         return ()
+
+    def giving_up(self) -> tuple[Action, ...]:
+        """The way to concede, for a menu; there is none where the viewer has nothing to choose."""
+        way = Action("concede", tr("Concede"), self.concede, key="C")
+        return (way,) if self.table.model.acts and not self.table.model.watched else ()
+
+    def concede(self) -> None:
+        """Give the game up, once that was confirmed."""
+        words = tr("The game ends here, as one that was lost.")
+        table = self.table
+        asked = Confirm(table.services, tr("Concede this game?"), words, tr("Concede"))
+        table.ask(asked, lambda yes: table.change(lambda: table.model.submit(Concede())) if yes else None)
 
     def undone(self) -> None:
         """Something is about to be taken back."""
@@ -162,7 +180,8 @@ class RunHost(Host):
 
     def menu(self) -> tuple[Action, ...]:
         words = tr("Again from this trial")
-        return (Action("again", words, self.start_again, key="T"),) if self.reached is not None else ()
+        again = (Action("again", words, self.start_again, key="T"),) if self.reached is not None else ()
+        return *again, *self.giving_up()
 
     def start_again(self) -> None:
         """Leave, once that was confirmed, for a run of practice that starts where this trial began."""
@@ -205,6 +224,10 @@ class LessonHost(Host):
 
     def lit(self, sources: frozenset[Ref]) -> frozenset[Ref]:
         return frozenset(source for source, _ in self.table.model.index)
+
+    @property
+    def practised(self) -> str:
+        return tr("Lesson")
 
     def new_to(self, events: Sequence[Event]) -> None:
         """Nothing is told beside the lesson."""

@@ -212,7 +212,8 @@ class PauseMenu(Overlay):
         )
 
     def measure(self, metrics: Metrics) -> tuple[float, float]:
-        return self.size[0], self.size[1] + self.step * len(self.choices())
+        width = self.size[0] * (0.6 + 0.4 * metrics.text_scale)
+        return width, self.size[1] + self.step * len(self.choices())
 
     def fill(self, metrics: Metrics, panel: Group, box: Box) -> None:
         m, choices = metrics, self.choices()

@@ -11,7 +11,7 @@ from scenes.art.faces import Face
 from scenes.art.ornaments import badge_image, dial_image
 from scenes.services.services import Services
 from scenes.services.words import tr
-from scenes.table.layout import RATIO, READER_WIDTH, AnySurroundings
+from scenes.table.layout import RATIO, AnySurroundings
 from scenes.toolkit import text as lettering
 from scenes.toolkit.geometry import Box, Metrics, Pose, Px, grid, inset, own, rows
 from scenes.toolkit.node import Group, Node, Semantic
@@ -55,13 +55,14 @@ def chip(
     return plate.add(one_line(m, inner, words, theme.text, size, weight="bold", said=said))
 
 
-def practice_mark(m: Metrics, theme: Theme) -> Panel:
-    """A small plate in the corner: this run is not counted."""
-    words, size = tr("Practice"), 16
+def corner_mark(m: Metrics, theme: Theme, words: str) -> Panel:
+    """A small plate in the corner: this is no game that counts."""
+    size = 16
     wide = lettering.width(words, "bold", m.text(size)) + m.px(24)
     box = Box(m.px(14), m.px(10), wide, round(m.text(size) * 1.6))
     made = chip(m, box, words, theme, size=size, said=Semantic("status", words, id="practice"))
-    made.outline, made.z = theme.line, 20.0
+    # Where cards hang behind a live valance, it stands before that.
+    made.outline, made.z, made.live = theme.line, 20.0, True
     return made
 
 
@@ -152,7 +153,7 @@ def reader_panel(scene: AnySurroundings, told: Told, beside: Box | None = None) 
     group, m, pose, box = Group(), scene.metrics, scene.layout.reader, scene.layout.words
     if told.face is not None:
         said = Semantic("card", told.title or tr("Hidden card"), "", id="reader")
-        group.add(card(scene.services, told.face, m.px(READER_WIDTH), pose=pose, semantic=said))
+        group.add(card(scene.services, told.face, m.px(scene.layout.reader_width), pose=pose, semantic=said))
     panel = titled_panel(m, box, told.where, scene.theme, opacity=235)
     _write(scene, panel, inset(m, own(box), 18, 18, 18, 10), told)
     return group.add(panel)

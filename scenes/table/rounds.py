@@ -27,8 +27,8 @@ NAME, FIGURE = 34, 26
 class RoundEnd(NamedTuple):
     """What there is to tell: the name and the face of whom fell, how that was, and what it brought.
 
-    `halves` are those of the card that it brought, with their words; each of the `facts` has its sign. Who comes
-    next is `ahead`, with `sentences` beside it; the `way` leads there.
+    `halves` are those of the card that it brought, with their words; each of the `facts` has its sign. Who
+    comes next is `ahead`, with `sentences` beside it; the `way` leads there.
     """
 
     heading: str

@@ -77,8 +77,8 @@ def _badge(m: Metrics, box: Box, kind: str, number: int, *, rolls: bool = False)
 def _outcome(m: Metrics, box: Box, line: Sum) -> Iterator[Node]:
     """What comes of it, large, and its sign after it."""
     words, sign = columns(m, box, REST, 26 if line.icon else 1, gap=4)
-    look = {"weight": "black", "anchor": "right" if line.icon else "left"}
-    yield one_line(m, words, line.outcome, line.ink, 22, **look)
+    anchor = "right" if line.icon else "left"
+    yield one_line(m, words, line.outcome, line.ink, 22, weight="black", anchor=anchor)
     if line.icon:
         side = m.px(24)
         yield sign_at(line.icon, side, line.ink, sign.left + side / 2, middle(sign)[1])

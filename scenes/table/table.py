@@ -21,7 +21,7 @@ from scenes.table.motion.actors import Actors, Before
 from scenes.table.motion.choreography import Choreography
 from scenes.table.motion.puppets import Rehearsal
 from scenes.table.overlays import PauseMenu
-from scenes.table.panels import Entry, drawer, message_plate, practice_mark
+from scenes.table.panels import Entry, corner_mark, drawer, message_plate
 from scenes.table.pieces import Light, Pieces
 from scenes.table.rounds import RoundEnd, RoundPage
 from scenes.toolkit.geometry import Metrics
@@ -90,7 +90,7 @@ class Table(Hands):
         controls = self.controls(scene) if hosted is None else hosted
         self.root.add(*self.lay(scene, pieces), *controls, *self.saying(scene))
         if self.model.session.practice and not self.read_only:
-            self.root.add(practice_mark(metrics, scene.theme))
+            self.root.add(corner_mark(metrics, scene.theme, self.host.practised))
         if self.attention is not None and not self.still_there(self.attention):
             self.attend()
         self.show_reader(scene, self.held)

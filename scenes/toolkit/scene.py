@@ -54,6 +54,9 @@ class Listener:
     def on_focus_lost(self) -> None:
         """The window lost the keyboard; all scenes are told, the top one first."""
 
+    def on_idle(self) -> None:
+        """Nobody has touched anything for long; all scenes are told, the top one first."""
+
     def update(self) -> None:
         """Called before each frame."""
 

@@ -3,6 +3,7 @@
 It takes pygame events and gives a painted surface; it opens no window and reads no clock but its own.
 """
 
+import math
 from collections.abc import Callable, Iterable
 from typing import Any, Protocol, TypeVar
 
@@ -19,6 +20,9 @@ from scenes.toolkit.timeline import Clock
 
 R = TypeVar("R")
 _NOTHING = Node()
+_TOUCHES = frozenset(
+    (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL, pygame.KEYDOWN)
+)
 _NEXT_PICTURE = 0.05  # seconds between two looks at what is baked aside
 _REHEARSAL = 0.008  # seconds of a frame in which a scene behind the curtain gets ready
 
@@ -39,12 +43,15 @@ class SceneStack:
 
     The `transition` covers each change of the top scene; `on_curtain` is called when that is a curtain that
     falls. `overhear` may take an event before any scene, `overheard` is told of what a scene was asked. What
-    arrives of the `pictures` is shown by all scenes that are seen, whichever has asked for it.
+    arrives of the `pictures` is shown by all scenes that are seen, whichever has asked for it. Once nobody
+    has touched anything for `idle` seconds, all scenes are told.
     """
 
     def __init__(self, clock: Clock, size: Size = (1600, 900), text_scale: float = 1.0) -> None:
         self.clock, self.size, self.text_scale = clock, size, text_scale
         self.speed, self.reduced = 1.0, False
+        self.idle: float | None = None
+        self._touched = clock.now()
         self.frame_number = 0
         self.closing = False
         self.pointer = Pointer(lambda: self.top.root if self.top is not None else _NOTHING, self._intent)
@@ -140,6 +147,8 @@ class SceneStack:
     def dispatch(self, event: pygame.Event) -> None:
         """Let the top scene have an event of pygame."""
         scene = self.top
+        if event.type in _TOUCHES:
+            self._touched = self.clock.now()
         if scene is None or self.overhear(event):
             return
         match event.type:
@@ -158,11 +167,26 @@ class SceneStack:
                 _ask(scene, scene.focus.holders()[:1], lambda node: node.type(event.text, done=done))
             case pygame.WINDOWFOCUSLOST:
                 self.pointer.cancel()
-                for layer in reversed(tuple(self._layers)):
-                    layer.scene.on_focus_lost()
+                for each in self._from_above():
+                    each.on_focus_lost()
             case pygame.WINDOWLEAVE:
                 self.pointer.over = None
         self._mark()
+
+    def _from_above(self) -> list[Scene[Any]]:
+        """All scenes, the top one first."""
+        return [layer.scene for layer in reversed(self._layers)]
+
+    @property
+    def _idle_at(self) -> float | None:
+        return None if self.idle is None else self._touched + self.idle
+
+    def _rest(self) -> None:
+        """Tell all scenes, once, that nobody has touched anything for long."""
+        if self._idle_at is not None and self.clock.now() >= self._idle_at:
+            self._touched = math.inf
+            for each in self._from_above():
+                each.on_idle()
 
     def _button_down(self, scene: Scene[Any], event: pygame.Event) -> None:
         self._hurry(scene)
@@ -238,7 +262,7 @@ class SceneStack:
         """Seconds until something is due without any event, at most `longest`; 0 while anything moves."""
         now, pictures = self.clock.now(), self.pictures()
         baked = now + _NEXT_PICTURE if pictures is not None and pictures.busy else None
-        moments, passing = [self.pointer.due, baked], [self.transition.timeline.due]
+        moments, passing = [self.pointer.due, baked, self._idle_at], [self.transition.timeline.due]
         if self.top is not None:
             moments.append(self.top.wake_at)
             passing += [] if self._hidden() else [self.top.timeline.due]
@@ -247,6 +271,7 @@ class SceneStack:
 
     def update(self) -> None:
         """Let time have passed; what moves behind a fallen curtain waits until it is seen."""
+        self._rest()
         scene = self.top
         if scene is None:
             return

@@ -275,6 +275,8 @@ def _sort(catalogue: Catalogue, event: Event) -> str:
             return f"{counter}_changed"
         case DefenseResolved(held=held):
             return "blow_held" if held else "blow_taken"
+        case RunEnded(conceded=True):
+            return "conceded"
         case RunEnded(won, late):
             return "burnt_down" if late else "won" if won else "lost"
         case _:
