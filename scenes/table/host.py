@@ -191,9 +191,6 @@ class RunHost(Host):
         self.table.ask(asked, lambda yes: leave() if yes else None)
 
 
-if TYPE_CHECKING:
-    from scenes.table.table import Table
-
 WIDTH = 460.0
 PAUSE = 0.7  # seconds before others answer
 LESSON = "lesson"  # what a set-up page closes with, for its lesson

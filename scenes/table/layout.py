@@ -135,6 +135,17 @@ def grid(n: int, left_top: Point, columns: int, cell: Point, gap: Point) -> Pose
     return tuple(Pose(left + column * across, top + line * down) for line, column in places)
 
 
+def cards_in(box: Box, number: int, lines: int, widest: int, gap: int) -> tuple[int, tuple[Pose, ...]]:
+    """Cards in so many lines in the middle of a box: their width, as large as fits, and their places."""
+    across = -(-number // lines)
+    tallest = round((box.height - gap * (lines - 1)) / lines / RATIO)
+    width = min(widest, tallest, (box.width + gap) // across - gap)
+    cell = width, round(width * RATIO)
+    left = box.left + (box.width - across * (width + gap) + gap) / 2
+    top = box.top + (box.height - lines * (cell[1] + gap) + gap) / 2
+    return width, grid(number, (left, top), across, cell, (gap, gap))
+
+
 Mo = TypeVar("Mo", bound=AnyModel)
 La = TypeVar("La", bound="Layout")
 

@@ -15,7 +15,7 @@ from scenes.match.ending import EndChoice, Epilogue, word_height
 from scenes.pages.exhibits import Entry, FigureTable, Records, dotted, mean
 from scenes.services.services import Services
 from scenes.services.words import ntr, say, tr
-from scenes.titles.hercule.layout import cards_in
+from scenes.table.layout import cards_in
 from scenes.titles.hercule.looks import back_face, said_of, trial_face
 from scenes.toolkit.geometry import REST, Box, Metrics, Pose, Px, columns, inset, rows
 from scenes.toolkit.node import Group, Node, Semantic

@@ -3,7 +3,7 @@
 All keeps its distance to the middle of a wider window; the floor keeps to the lower edge.
 """
 
-from scenes.table.layout import HALF_RATIO, RATIO, Logged, Place, Spot, fan, grid, strip
+from scenes.table.layout import HALF_RATIO, RATIO, Logged, Place, Spot, fan, strip
 from scenes.table.layout import Layout as TableLayout
 from scenes.toolkit.geometry import Box, Pose, Px, inset
 from scenes.toolkit.geometry import grid as cells
@@ -88,14 +88,3 @@ class Layout(TableLayout):
         inner = inset(m, box, 14, 20, 14, 6)
         gap = Px((inner.width - across * width) // (across - 1)), 14
         return cells(m, inner, count, across, gap, Px(round(width * HALF_RATIO)))
-
-
-def cards_in(box: Box, number: int, lines: int, widest: int, gap: int) -> tuple[int, tuple[Pose, ...]]:
-    """Cards in so many lines in the middle of a box: their width, as large as fits, and their places."""
-    across = -(-number // lines)
-    tallest = round((box.height - gap * (lines - 1)) / lines / RATIO)
-    width = min(widest, tallest, (box.width + gap) // across - gap)
-    cell = width, round(width * RATIO)
-    left = box.left + (box.width - across * (width + gap) + gap) / 2
-    top = box.top + (box.height - lines * (cell[1] + gap) + gap) / 2
-    return width, grid(number, (left, top), across, cell, (gap, gap))

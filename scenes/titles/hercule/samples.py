@@ -21,8 +21,7 @@ from scenes.table.overlays import PauseMenu, Reader
 from scenes.table.rounds import RoundPage
 from scenes.titles.hercule.ending import EndingScene
 from scenes.titles.hercule.looks import of_card, of_trial
-from scenes.titles.hercule.model import Choosing
-from scenes.titles.hercule.new import NewRunScene
+from scenes.titles.hercule.new import Choosing, NewRunScene
 from scenes.titles.hercule.table import HerculeTable
 from scenes.titles.hercule.title import HerculeScenes
 from scenes.titles.registry import Sample
