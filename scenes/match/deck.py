@@ -13,7 +13,7 @@ from scenes.services.services import Services
 from scenes.services.words import ntr, tr
 from scenes.table.layout import RATIO, cards_in, row
 from scenes.table.panels import Reading
-from scenes.toolkit.geometry import REST, Box, Metrics, Pose, Px, columns
+from scenes.toolkit.geometry import REST, Box, Metrics, Pose, Px, aligned, columns, inset
 from scenes.toolkit.input import Click, DoubleClick, Drop, Inspect, Intent, KeyPress
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.paint import FOOTLIGHT as T
@@ -180,17 +180,14 @@ class DeckPage(Page[R]):
 
     def _tools(self, m: Metrics, box: Box) -> None:
         """Buttons at the lower right, from the edge inwards."""
-        choosing, tall, right = self.deck, control_height(m, SMALL), box.left + box.width - m.px(16)
-        decks = (
-            ("recommended", tr("Recommended cards"), choosing.recommended),
-            ("empty", tr("Empty"), Counter[str]()),
-        )
-        for name, words, deck in decks:
-            width = text_width(m, words, SMALL) + m.text(SMALL) * 2
-            place = Box(right - width, box.top + box.height - tall - m.px(12), width, tall)
-            take, off = partial(self.take_deck, deck), choosing.counts == deck
+        usual = "recommended", tr("Recommended cards"), self.deck.recommended
+        decks = ("empty", tr("Empty"), Counter[str]()), usual
+        line = aligned(m, inset(m, box, 16, 0, 16, 12), REST, Px(control_height(m, SMALL)), y="end")
+        widths = (Px(text_width(m, words, SMALL) + m.text(SMALL) * 2) for _, words, _ in decks)
+        places = columns(m, line, *widths, gap=10, align="end")
+        for (name, words, deck), place in zip(reversed(decks), reversed(places), strict=True):
+            take, off = partial(self.take_deck, deck), self.deck.counts == deck
             self.root.add(button(m, place, name, words, take, size=SMALL, disabled=off))
-            right -= width + m.px(10)
 
     def on_intent(self, intent: Intent) -> bool:
         """Take a card to the other side."""

@@ -21,13 +21,12 @@ from scenes.titles.hercule.looks import of_card, said_of, trial_face, words_of
 from scenes.titles.hercule.model import Run
 from scenes.toolkit.geometry import REST, Box, Metrics, Pose, Px, columns, rows
 from scenes.toolkit.node import Semantic
-from scenes.toolkit.paint import FOOTLIGHT
+from scenes.toolkit.paint import FOOTLIGHT as T
 from scenes.widgets.controls import Option, copied
 from scenes.widgets.dialogs import Switch, Switches
 from scenes.widgets.furniture import card, label
 from scenes.widgets.page import BODY, SMALL, Action, Column, choice, control_height, text_width
 
-T = FOOTLIGHT
 GAP = 26
 
 

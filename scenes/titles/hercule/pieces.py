@@ -28,11 +28,9 @@ from scenes.titles.hercule.panels import Surroundings, chip
 from scenes.titles.hercule.reader import forecast
 from scenes.toolkit.geometry import REST, Box, Pose, Px, inset, own, rows
 from scenes.toolkit.node import Node, Semantic
-from scenes.toolkit.paint import FOOTLIGHT
+from scenes.toolkit.paint import FOOTLIGHT as T
 from scenes.toolkit.shapes import Panel, Sprite
 from scenes.widgets.furniture import Card, card, card_key, card_source, count_disc, titled_panel
-
-T = FOOTLIGHT
 
 
 class Pieces(TablePieces):
