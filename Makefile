@@ -45,7 +45,7 @@ film: setup ## Write a strip of six frames for each motion into out/.
 	$(BIN)/python -m scenes.devtools.film out
 
 art-sheet: setup ## Write a contact sheet of each folder of drawings into out/.
-	$(BIN)/python -m scenes.devtools.contact out
+	$(BIN)/python -m assets.workshop.contact out
 
 build: setup ## Pack the program into dist/lerne.
 	@rm -rf build/baked

@@ -2,7 +2,7 @@
 
 import itertools
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +15,6 @@ from game.core.refs import Ref
 from game.core.rng import Rng
 from game.titles.registry import title_of
 from scenes.app.program import Director
-from scenes.devtools.contact import grid
 from scenes.devtools.pilot import FRAME, Pilot
 from scenes.devtools.shots import backstage
 from scenes.services.services import Services
@@ -34,6 +33,7 @@ MOVES = 35  # until the first curtain has risen again
 MOST_BYTES = 8_000_000
 LOOK = 10  # frames for a look at a page
 SHEET_COLUMNS, SHEET_ROWS = 4, 5
+GROUND, GAP = "#2a2624", 8
 
 
 class Clip(msgspec.Struct, frozen=True):
@@ -176,6 +176,20 @@ def _perform(table: Table, camera: Camera, move: Any) -> None:
     if len(session.steps) == before:
         table.change(lambda: table.model.submit(move))
         camera.settle()
+
+
+def grid(pictures: Sequence[Image.Image], columns: int, gap: int = GAP) -> Image.Image:
+    """Pictures in rows of so many, each row as high as its highest."""
+    rows = [pictures[i : i + columns] for i in range(0, len(pictures), columns)]
+    heights = [max(each.height for each in row) + gap for row in rows]
+    width = max(sum(each.width + gap for each in row) for row in rows)
+    made = Image.new("RGB", (width, sum(heights)), GROUND)
+    for i, row in enumerate(rows):
+        x = 0
+        for each in row:
+            made.paste(each, (x, sum(heights[:i])))
+            x += each.width + gap
+    return made
 
 
 def main(folder: Path, names: list[str]) -> None:

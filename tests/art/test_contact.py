@@ -5,11 +5,11 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
+from assets.workshop import contact
 from assets.workshop.drawing import Drawing as Sheet
 from assets.workshop.shapes import rectangle
 from scenes.art.drawings import ART, load_drawing
 from scenes.art.puppets import load_rig
-from scenes.devtools import contact
 
 
 @pytest.fixture

@@ -1,7 +1,6 @@
-"""Contact sheets of the drawings: `python -m scenes.devtools.contact [out] [folder]`; knows no card."""
+"""Contact sheets of the drawings: `python -m assets.workshop.contact [out] [folder]`; knows no card."""
 
 import sys
-from collections.abc import Sequence
 from pathlib import Path
 
 from PIL import Image, ImageChops, ImageDraw
@@ -10,11 +9,12 @@ from scenes.art.drawings import ART, Drawing, load_drawing, on_white, raster
 from scenes.art.lamp import light, mood
 from scenes.art.puppets import Rig, load_rig, posed
 from scenes.art.sheet import font, write
+from scenes.devtools.film import GAP, GROUND, grid
 from scenes.titles.registry import playable, record_of
 
 LARGE, SMALL, BLOT = 360, 120, 60
 COLUMNS = 3
-_GROUND, _WORDS, _LINE, _GAP = "#2a2624", "#f8e9cd", 24, 8
+_WORDS, _LINE = "#f8e9cd", 24
 _BEHIND = {"sky", "far"}  # paper that a blot leaves out
 
 
@@ -56,23 +56,9 @@ def _size(drawing: Drawing, width: int) -> tuple[int, int]:
 
 def _label(name: str, rig: Rig | None) -> Image.Image:
     words = f"{name}: {', '.join(rig.poses)}" if rig and rig.poses else name
-    image = Image.new("RGB", (LARGE + 2 * (SMALL + _GAP), _LINE), _GROUND)
+    image = Image.new("RGB", (LARGE + 2 * (SMALL + GAP), _LINE), GROUND)
     write(ImageDraw.Draw(image), (2, _LINE / 2), words, font("strong", 16), _WORDS, "lm")
     return image
-
-
-def grid(pictures: Sequence[Image.Image], columns: int, gap: int = _GAP) -> Image.Image:
-    """Pictures in rows of so many, each row as high as its highest."""
-    rows = [pictures[i : i + columns] for i in range(0, len(pictures), columns)]
-    heights = [max(each.height for each in row) + gap for row in rows]
-    width = max((sum(each.width + gap for each in row) for row in rows), default=SMALL + gap)
-    made = Image.new("RGB", (width, sum(heights) or 1), _GROUND)
-    for i, row in enumerate(rows):
-        x = 0
-        for each in row:
-            made.paste(each, (x, sum(heights[:i])))
-            x += each.width + gap
-    return made
 
 
 def main(out: Path, names: list[str]) -> None:
