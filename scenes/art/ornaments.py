@@ -65,6 +65,9 @@ def count_image(value: int, size: int, colour: str) -> Image.Image:
     return disc
 
 
+LAUREL = 84 / 340  # the width of a branch by its height
+
+
 class Ornament(Picture, frozen=True):
     """A drawing as it is, such as `laurel`; what is drawn in ember's inks may be dyed in others."""
 

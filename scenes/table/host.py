@@ -153,11 +153,25 @@ AGAIN = "again:"
 
 
 class RunHost(Host):
-    """Its table also closes with `again:` and the number of a trial, to be played from its start."""
+    """Its table also closes with `again:` and the number of a trial, to be played from its start.
 
-    def __init__(self, run: Run, navigate: Callable[[str], None]) -> None:
+    Once the motion of an event that `ends` a round is over, it shows what came of that.
+    """
+
+    def __init__(self, run: Run, navigate: Callable[[str], None], ends: type[Event] | tuple[()] = ()) -> None:
         super().__init__(navigate, lambda: run.problem)
-        self.run = run
+        self.run, self.ends, self.ended = run, ends, False
+
+    def new_to(self, events: Sequence[Event]) -> FirstTime | None:
+        self.ended = any(isinstance(event, self.ends) for event in events)
+        return super().new_to(events)
+
+    def update(self) -> None:
+        if self.ended:
+            self.ended = False
+            self.table.look_back()
+        else:
+            super().update()
 
     @property
     def reached(self) -> int | None:
@@ -176,9 +190,6 @@ class RunHost(Host):
         leave = partial(self.table.close, f"{AGAIN}{self.reached}")
         self.table.ask(asked, lambda yes: leave() if yes else None)
 
-
-if TYPE_CHECKING:
-    from scenes.table.table import Table
 
 WIDTH = 460.0
 PAUSE = 0.7  # seconds before others answer

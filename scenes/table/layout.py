@@ -15,7 +15,7 @@ from scenes.toolkit import geometry as boxes
 from scenes.toolkit.geometry import Box, Metrics, Point, Pose
 from scenes.toolkit.paint import Theme
 
-RATIO = 520 / 360
+RATIO, HALF_RATIO = 520 / 360, 260 / 360
 Kind = Literal["row", "fan", "pile"]
 Poses = tuple[Pose, ...]
 TOP_OF_PILE = 3
@@ -135,6 +135,17 @@ def grid(n: int, left_top: Point, columns: int, cell: Point, gap: Point) -> Pose
     return tuple(Pose(left + column * across, top + line * down) for line, column in places)
 
 
+def cards_in(box: Box, number: int, lines: int, widest: int, gap: int) -> tuple[int, tuple[Pose, ...]]:
+    """Cards in so many lines in the middle of a box: their width, as large as fits, and their places."""
+    across = -(-number // lines)
+    tallest = round((box.height - gap * (lines - 1)) / lines / RATIO)
+    width = min(widest, tallest, (box.width + gap) // across - gap)
+    cell = width, round(width * RATIO)
+    left = box.left + (box.width - across * (width + gap) + gap) / 2
+    top = box.top + (box.height - lines * (cell[1] + gap) + gap) / 2
+    return width, grid(number, (left, top), across, cell, (gap, gap))
+
+
 Mo = TypeVar("Mo", bound=AnyModel)
 La = TypeVar("La", bound="Layout")
 
@@ -154,10 +165,47 @@ class Logged(NamedTuple):
 
 
 @dataclass(frozen=True)
+class Place:
+    """A box of the layout in which it stands; one that is `low` keeps to the lower edge, if `tall` its foot.
+
+    Where text is larger than usual, the lines above the stage are higher, and what is below them gives way:
+    `large` are left, top, width and height then.
+    """
+
+    x: float
+    y: float
+    width: float
+    height: float
+    low: bool = False
+    tall: bool = False
+    large: tuple[float, float, float, float] | None = None
+
+    def __get__(self, layout: "Layout", owner: object) -> Box:
+        if self.large and layout.metrics.text_scale > 1:
+            return layout.box(*self.large)
+        spare = layout.low(0)
+        top, more = self.y + spare * self.low, spare * self.tall
+        return layout.box(self.x, top, self.width, self.height + more)
+
+
+@dataclass(frozen=True)
+class Spot:
+    """The centre of a card in the layout in which it lies; one that is `low` keeps to the lower edge."""
+
+    x: float
+    y: float
+    low: bool = False
+
+    def __get__(self, layout: "Layout", owner: object) -> Pose:
+        return layout.pose(self.x, layout.low(self.y) if self.low else self.y)
+
+
+@dataclass(frozen=True)
 class Layout:
     """Boxes and poses of one window size, in the design space of 1600x900, kept to the middle of a wider one.
 
-    At the left what is said of the seats, in the middle the cards, at the right reader and buttons.
+    At the left what is said of the seats and what can be done next, in the middle the cards and the viewer's
+    hand, at the right the card that is read, its words, and what can be done.
     """
 
     metrics: Metrics
@@ -178,26 +226,11 @@ class Layout:
         unit = self.metrics.unit
         return Pose(self._x(x) * unit, y * unit, angle)
 
-    @property
-    def seats(self) -> Box:
-        """Where it is said how the seats stand."""
-        return self.box(LEFT, UPPER, LEFT_WIDTH, self.low(MESSAGE_TOP - 20) - UPPER)
-
-    @property
-    def message(self) -> Box:
-        """What can be done next."""
-        top = self.low(MESSAGE_TOP)
-        return self.box(LEFT, top, LEFT_WIDTH, self.metrics.h - EDGE - top)
-
-    @property
-    def middle(self) -> Box:
-        """Where the cards lie that are not in the viewer's hand."""
-        return self.box(360, BELOW_VALANCE, 700, self.low(700) - BELOW_VALANCE)
-
-    @property
-    def hand_box(self) -> Box:
-        """Where the viewer's hand is held."""
-        return self.box(360, self.low(712), 700, 172)
+    seats = Place(LEFT, UPPER, LEFT_WIDTH, MESSAGE_TOP - 20 - UPPER, tall=True)
+    message = Place(LEFT, MESSAGE_TOP, LEFT_WIDTH, 900 - EDGE - MESSAGE_TOP, low=True)
+    middle = Place(360, BELOW_VALANCE, 700, 700 - BELOW_VALANCE, tall=True)
+    hand_box = Place(360, 712, 700, 172, low=True)
+    actions = Place(RIGHT, ACTIONS_TOP, RIGHT_WIDTH, ACTIONS_HEIGHT, low=True)
 
     @property
     def reader_width(self) -> float:
@@ -231,13 +264,8 @@ class Layout:
         reader, lines = boxes.rows(m, whole, SMALL_READER, boxes.REST, gap=20)
         return Logged(lines, reader)
 
-    @property
-    def actions(self) -> Box:
-        """Where all that can be done stands."""
-        return self.box(RIGHT, self.low(ACTIONS_TOP), RIGHT_WIDTH, ACTIONS_HEIGHT)
-
     def buttons(self, count: int) -> tuple[Box, ...]:
-        """The places of so many buttons there."""
+        """The places of so many buttons among the actions."""
         return boxes.grid(self.metrics, self.actions, count, 2, 8, 50 if count <= 8 else boxes.REST)
 
 

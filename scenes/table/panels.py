@@ -23,6 +23,7 @@ from scenes.widgets.furniture import card, drawn, icon, label, titled_panel
 from scenes.widgets.page import Column
 
 GOLD = FOOTLIGHT.lit
+SEAM: Colour = (0x6B, 0x45, 0x26)
 Said = Semantic | None
 
 

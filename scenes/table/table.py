@@ -23,6 +23,7 @@ from scenes.table.motion.puppets import Rehearsal
 from scenes.table.overlays import PauseMenu
 from scenes.table.panels import Entry, corner_mark, drawer, message_plate
 from scenes.table.pieces import Light, Pieces
+from scenes.table.rounds import RoundEnd, RoundPage
 from scenes.toolkit.geometry import Metrics
 from scenes.toolkit.node import Node
 from scenes.toolkit.shapes import ScrollView
@@ -236,6 +237,15 @@ class Table(Hands):
 
     def browse(self) -> None:
         """Open the pile that the viewer may look through."""
+
+    def round_end(self) -> RoundEnd | None:
+        """What came of the last round, in a title that has a page for it."""
+        return None
+
+    def look_back(self) -> None:
+        """Show that page."""
+        if end := self.round_end():
+            self.ask(RoundPage(self, end))
 
     def note(self) -> str:
         """The line above the menu."""

@@ -3,6 +3,8 @@
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from importlib import import_module
+from importlib.util import find_spec
+from types import ModuleType
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
 from game.content.text import Text
@@ -129,15 +131,20 @@ class TitleScenes(ABC):
         """A few runs, put on disk to be looked at in the lists."""
         return ()
 
-    @staticmethod
-    def samples() -> Mapping[str, Sample]:
-        """Its scenes by name, for pictures."""
-        return {}
+    @classmethod
+    def samples(cls) -> Mapping[str, Sample]:
+        """Its scenes by name, for pictures: the `SAMPLES` of the module that stands beside its record."""
+        return getattr(cls._sampled(), "SAMPLES", {})
 
-    @staticmethod
-    def clips() -> "Mapping[str, Clip]":
-        """Its motions by name, for films and measurements."""
-        return {}
+    @classmethod
+    def clips(cls) -> "Mapping[str, Clip]":
+        """Its motions by name, for films and measurements: the `MOTIONS` there."""
+        return getattr(cls._sampled(), "MOTIONS", {})
+
+    @classmethod
+    def _sampled(cls) -> ModuleType | None:
+        module = f"{cls.__module__.rpartition('.')[0]}.samples"
+        return import_module(module) if find_spec(module) else None
 
 
 _MODULES = {"hercule": "scenes.titles.hercule.title", "hera_zeus": "scenes.titles.hera_zeus.title"}

@@ -146,6 +146,11 @@ def own(box: Box) -> Box:
     return Box(0, 0, box.width, box.height)
 
 
+def middle(box: Box) -> Point:
+    """The centre of a box."""
+    return box.left + box.width / 2, box.top + box.height / 2
+
+
 def inset(m: Metrics, box: Box, *margins: Fixed) -> Box:
     """A box without its margins: one for all sides, (x, y), or (left, top, right, bottom)."""
     sides = [pixels(m, margin) for margin in margins]

@@ -12,7 +12,7 @@ from saves.run import Run
 from scenes.devtools.pilot import Pilot
 from scenes.services.services import Services
 from scenes.services.words import set_language
-from scenes.titles.hercule.after import Aftermath
+from scenes.table.rounds import RoundPage
 from scenes.titles.hercule.samples import POSITIONS, opened, session_at
 from scenes.titles.hercule.table import HerculeTable
 from scenes.titles.hercule.title import HerculeScenes
@@ -63,8 +63,8 @@ def test_the_page_says_what_came_of_the_trial_and_what_comes_next(services: Serv
         for _ in table.model.view.hand:
             hand.press("1")
     said = words(hand)
-    assert said["after:trial"] == "Lernaean Hydra"
-    assert said["after:blessing"] == "Blessing: Hydra’s Venom"
+    assert said["after:fallen"] == "Lernaean Hydra"
+    assert said["after:brought"] == "Blessing: Hydra’s Venom"
     assert said["after:wound"] == "1 Wound taken"
     assert said["after:health"] == "2 Wounds left"
     assert said["after:next:0"].startswith("Next: ")
@@ -151,13 +151,14 @@ def test_the_experience_that_was_left_over_in_that_trial_is_counted(services: Se
 
 def test_a_trial_whose_ability_lasts_brings_no_blessing(services: Services) -> None:
     hand = fallen(services, POSITIONS["fall"] + " difficulty=heroic")
-    assert words(hand)["after:blessing"] == "No blessing yet: its ability lasts on."
+    assert words(hand)["after:brought"] == "No blessing yet: its ability lasts on."
 
 
 def test_the_page_speaks_french(tmp_path: Path) -> None:
     set_language("fr")
     try:
-        page = Aftermath(opened(services_at(tmp_path, lang="fr"), POSITIONS["preparation"]))
+        table = opened(services_at(tmp_path, lang="fr"), POSITIONS["preparation"])
+        page = RoundPage(table, table.round_end())
         page.rebuild()
         said = [node.described() for node in page.root.walk()]
         assert "À la préparation" in {each.label for each in said if each}

@@ -5,7 +5,7 @@ columns, a wider one leaves more room at both sides.
 """
 
 from scenes.art.screens import LINE
-from scenes.table.layout import EDGE, LEFT, LEFT_WIDTH, RATIO, RIGHT, RIGHT_WIDTH, fan
+from scenes.table.layout import EDGE, LEFT, LEFT_WIDTH, RATIO, RIGHT, RIGHT_WIDTH, Place, fan
 from scenes.table.layout import Layout as TableLayout
 from scenes.toolkit.geometry import Box, Pose
 from scenes.widgets.button import SMALLEST_TARGET
@@ -20,6 +20,8 @@ TOP = 104
 
 class Layout(TableLayout):
     """Boxes and poses of one window size."""
+
+    hand_box = Place(352, 728, 676, 172, low=True)
 
     @property
     def line(self) -> float:
@@ -69,10 +71,6 @@ class Layout(TableLayout):
         unit = self.metrics.unit
         centre = (self._x(MIDDLE) * unit, (self.metrics.h - 83) * unit)
         return fan(count, centre, HAND_WIDTH * unit, 664 * unit, 8.0, step=118 * unit)
-
-    @property
-    def hand_box(self) -> Box:
-        return self.box(352, self.metrics.h - 172, 676, 172)
 
     def backs(self, count: int) -> tuple[Pose, ...]:
         """The other hand, hanging from above."""

@@ -1,6 +1,6 @@
 """The record of Hera and Zeus: which of their scenes follows which, and what pages and tools show of them."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from functools import cached_property
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
@@ -13,10 +13,8 @@ from scenes.art.lamp import Focus
 from scenes.art.posters import Cloth, Part, PosterLook
 from scenes.match.scenes import MatchScenes
 from scenes.pages.exhibits import Exhibition
-from scenes.titles.registry import Sample
 
 if TYPE_CHECKING:
-    from scenes.devtools.film import Clip
     from scenes.table.host import Host
     from scenes.table.table import Table
     from scenes.titles.hera_zeus.looks import Sides
@@ -62,18 +60,6 @@ class HeraZeusScenes(MatchScenes):
         from scenes.titles.hera_zeus.samples import sample_match
 
         return (sample_match(self.services),)
-
-    @staticmethod
-    def samples() -> Mapping[str, Sample]:
-        from scenes.titles.hera_zeus.samples import SAMPLES
-
-        return SAMPLES
-
-    @staticmethod
-    def clips() -> "Mapping[str, Clip]":
-        from scenes.titles.hera_zeus.samples import MOTIONS
-
-        return MOTIONS
 
 
 SCENES = HeraZeusScenes

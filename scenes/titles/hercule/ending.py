@@ -9,13 +9,13 @@ from saves.manager import RunInfo
 from saves.run import Run
 from saves.statistics import RunFigures, Statistics
 from scenes.art.faces import Face
-from scenes.art.ornaments import Ornament
+from scenes.art.ornaments import LAUREL, Ornament
 from scenes.art.sheet import face_size
 from scenes.match.ending import EndChoice, Epilogue, word_height
 from scenes.pages.exhibits import Entry, FigureTable, Records, dotted, mean
 from scenes.services.services import Services
 from scenes.services.words import ntr, say, tr
-from scenes.titles.hercule.layout import cards_in
+from scenes.table.layout import cards_in
 from scenes.titles.hercule.looks import back_face, said_of, trial_face
 from scenes.toolkit.geometry import REST, Box, Metrics, Pose, Px, columns, inset, rows
 from scenes.toolkit.node import Group, Node, Semantic
@@ -27,7 +27,6 @@ from scenes.widgets.furniture import Headline, card, hung, icon, label
 from scenes.widgets.page import BODY, SMALL, Action, line_height
 
 T = FOOTLIGHT
-LAUREL = 84 / 340  # the width of a branch by its height
 
 
 class HerculeRecords(Records):

@@ -3,9 +3,7 @@
 All keeps its distance to the middle of a wider window; the floor keeps to the lower edge.
 """
 
-from dataclasses import dataclass
-
-from scenes.table.layout import RATIO, Logged, fan, grid, strip
+from scenes.table.layout import HALF_RATIO, RATIO, Logged, Place, Spot, fan, strip
 from scenes.table.layout import Layout as TableLayout
 from scenes.toolkit.geometry import Box, Pose, Px, inset
 from scenes.toolkit.geometry import grid as cells
@@ -13,40 +11,8 @@ from scenes.toolkit.geometry import grid as cells
 TRIAL_WIDTH, STRIP_WIDTH, HAND_WIDTH, PILE_WIDTH, STANCE_WIDTH = 210, 120, 152, 108, 88
 SPREAD, HAND_ROOM = 6.0, 640
 STRIP_TOP, STRIP_STEP, STRIP_ROOM, STRIP_CENTRE = 104, STRIP_WIDTH * RATIO / 2, 540, 505
-TILE_GAP, TILE_RATIO = 8, 260 / 360
+TILE_GAP = 8
 READ_WIDTH = 180
-
-
-@dataclass(frozen=True)
-class Place:
-    """A box of the layout in which it stands; one that is `low` keeps to the lower edge.
-
-    Where text is larger than usual, the lines above the stage are higher, and what is below them gives way:
-    `large` are left, top, width and height then.
-    """
-
-    x: float
-    y: float
-    width: float
-    height: float
-    low: bool = False
-    large: tuple[float, float, float, float] | None = None
-
-    def __get__(self, layout: TableLayout, owner: object) -> Box:
-        usual = self.x, layout.low(self.y) if self.low else self.y, self.width, self.height
-        return layout.box(*(self.large if self.large and layout.metrics.text_scale > 1 else usual))
-
-
-@dataclass(frozen=True)
-class Spot:
-    """The centre of a card in the layout in which it lies; one that is `low` keeps to the lower edge."""
-
-    x: float
-    y: float
-    low: bool = False
-
-    def __get__(self, layout: TableLayout, owner: object) -> Pose:
-        return layout.pose(self.x, layout.low(self.y) if self.low else self.y)
 
 
 class Layout(TableLayout):
@@ -121,15 +87,4 @@ class Layout(TableLayout):
         width = m.px(min(92.0, (box.width / m.unit - 32 + TILE_GAP) / across - TILE_GAP))
         inner = inset(m, box, 14, 20, 14, 6)
         gap = Px((inner.width - across * width) // (across - 1)), 14
-        return cells(m, inner, count, across, gap, Px(round(width * TILE_RATIO)))
-
-
-def cards_in(box: Box, number: int, lines: int, widest: int, gap: int) -> tuple[int, tuple[Pose, ...]]:
-    """Cards in so many lines in the middle of a box: their width, as large as fits, and their places."""
-    across = -(-number // lines)
-    tallest = round((box.height - gap * (lines - 1)) / lines / RATIO)
-    width = min(widest, tallest, (box.width + gap) // across - gap)
-    cell = width, round(width * RATIO)
-    left = box.left + (box.width - across * (width + gap) + gap) / 2
-    top = box.top + (box.height - lines * (cell[1] + gap) + gap) / 2
-    return width, grid(number, (left, top), across, cell, (gap, gap))
+        return cells(m, inner, count, across, gap, Px(round(width * HALF_RATIO)))

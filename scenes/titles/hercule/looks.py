@@ -18,11 +18,13 @@ from game.titles.hercule.rules import moves
 from game.titles.hercule.rules.events import DefenseResolved, RunEnded, TrialBeaten, TrialRevealed
 from game.titles.hercule.rules.state import Phase
 from game.titles.hercule.rules.view import View
-from scenes.art.faces import BackFace, HalfFace, StanceFace, TrialFace, TwoLevelFace
+from scenes.art.faces import BackFace, Face, HalfFace, StanceFace, TrialFace, TwoLevelFace
 from scenes.pages.exhibits import Exhibition, Item
 from scenes.services.words import either, ntr, say, sentence, tr
 from scenes.table.panels import Reading, Told
-from scenes.titles.hercule.model import Model
+from scenes.table.rounds import RoundEnd
+from scenes.titles.hercule.model import Fought, Model
+from scenes.toolkit.paint import FOOTLIGHT as T
 from scenes.widgets.controls import Option
 
 ROMAN = ("", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII")
@@ -38,6 +40,7 @@ PLAYED = {
     "untap_stance": ("redo", ""),
 }
 """The icon of what a card does when it is played, and what stands before its number."""
+FALLEN = (("fallen", 1.0),)
 TERMS_TOLD = 2  # of the terms in a card's words so many are explained, each in a sentence
 
 
@@ -162,6 +165,46 @@ def told_of(model: Model, place: Ref, why: str) -> Told:
     known = (term for term in TERMS if said_of(f"stem_{term}").casefold() in words.casefold())
     terms = [said_of(f"term_{term}") for term in islice(known, TERMS_TOLD)]
     return Told(where, face, title, kind, "\n".join((words, *terms)), why)
+
+
+def brought(catalogue: Catalogue, last: Fought) -> str:
+    """Which blessing a trial brought."""
+    named = [tr("Blessing: {name}", name=say(catalogue.cards[name].name)) for name in last.blessings]
+    return "".join(named) or tr("No blessing yet: its ability lasts on.")
+
+
+def after_trial(model: Model) -> RoundEnd:
+    """What came of the trial that was beaten last: it lies on the boards, and the next one is in sight."""
+    view, known, last = model.view, model.catalogue, model.last_trial()
+    fell, ahead, taken = known.trials[last.trial], known.trials[view.trial.name], last.wounds
+    halves = list[tuple[Face, str]]()
+    for name in last.blessings:
+        face, (_, base, upgraded, _) = two_levels(known.cards[name]), of_card(known, name).lines
+        halves += [(face.base, base), (face.upgraded, upgraded)]
+    facts = (
+        ("wound", T.attack, "" if taken is None else ntr("{n} Wound taken", "{n} Wounds taken", taken)),
+        ("health", T.health, ntr("{n} Wound left", "{n} Wounds left", view.wounds_left)),
+        ("experience", T.experience, tr("{n} Experience lost", n=last.unspent)),
+    )
+    told, acts = {"name": say(ahead.name), "n": view.round, "all": view.rounds}, known.numbers.preparations
+    sentences = (
+        tr("Next: {name}, trial {n} of {all}", **told),
+        ntr("{n} act of preparation first", "{n} acts of preparation first", acts),
+        tr("All upgrades were turned back."),
+    )
+    return RoundEnd(
+        heading=tr("Trial {n} of {all}", n=len(view.beaten), all=view.rounds),
+        name=say(fell.name),
+        face=msgspec.structs.replace(trial_face(fell), pose=FALLEN),
+        state=tr("beaten"),
+        how=ntr("Beaten in {n} turn", "Beaten in {n} turns", last.turns),
+        brought=brought(known, last),
+        halves=halves,
+        facts=[fact for fact in facts if fact[2]],
+        ahead=trial_face(ahead),
+        sentences=sentences,
+        way=tr("To the preparation"),
+    )
 
 
 def labours(known: Catalogue) -> Exhibition:

@@ -1,16 +1,14 @@
-"""The choices of a new run; the run being played: what may be dragged where, what a drop does. No drawing."""
+"""The run being played: what may be dragged where, what a drop does. No drawing."""
 
-from collections import Counter
 from collections.abc import Iterator
 from contextlib import suppress
 from typing import Any, NamedTuple
 
 from game.core.errors import IllegalMove
 from game.core.events import CardFace
-from game.core.protocol import OptionValue
 from game.core.refs import Ref
 from game.core.session import Session
-from game.titles.hercule.cards import Catalogue, TrialDef
+from game.titles.hercule.cards import Catalogue
 from game.titles.hercule.chronicle import Chronicle
 from game.titles.hercule.rules import moves, scoring
 from game.titles.hercule.rules.events import BlessingGained, TrialRevealed
@@ -155,48 +153,3 @@ class Model(TableModel[State, AnyMove, View]):
             with suppress(IllegalMove):
                 self.session.submit(move)
         self.refresh()
-
-
-class Choosing:
-    """The choices, and the run that they lead to; `counts` says how many of which card."""
-
-    def __init__(self, rules: HerculeRules, seed: int) -> None:
-        self.rules, self.catalogue, self.seed = rules, rules.catalogue, str(seed)
-        self.techniques, self.wanted = rules.catalogue.techniques, rules.catalogue.numbers.deck
-        self.options: dict[str, OptionValue] = {option.id: option.default for option in rules.info.options}
-        self.recommended = Counter(dict(rules.recommended_deck().counts))
-        self.counts = self.recommended.copy()
-
-    @property
-    def chosen(self) -> int:
-        """How many cards are chosen."""
-        return self.counts.total()
-
-    @property
-    def full(self) -> bool:
-        """Whether the deck takes no more."""
-        return self.chosen >= self.wanted
-
-    @property
-    def first_trial(self) -> TrialDef | None:
-        """The trial that this seed reveals first; None without a seed."""
-        return self.catalogue.trials[self._new().state.trial.name] if self.seed else None
-
-    def left(self, name: str) -> int:
-        """How many cards of a stack are not chosen."""
-        return self.catalogue.cards[name].copies - self.counts[name]
-
-    def add(self, name: str) -> bool:
-        """Take a card of a stack; False if there is none, or the deck is full."""
-        taken = not self.full and self.left(name) > 0
-        self.counts[name] += taken
-        return taken
-
-    def begin(self) -> Run:
-        """The run with its deck chosen; raises IllegalMove unless all cards are."""
-        session = self._new()
-        session.submit(moves.ChooseDeck(tuple(sorted((+self.counts).items()))))
-        return session
-
-    def _new(self) -> Run:
-        return Session.new(self.rules, int(self.seed), 1, self.options)

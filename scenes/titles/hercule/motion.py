@@ -8,16 +8,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from game.core.events import (
-    CardFace,
-    CardMoved,
-    CardRotated,
-    CardTapped,
-    CounterChanged,
-    Event,
-    PileShuffled,
-    PileTurned,
-)
+from game.core import events as core
+from game.core.events import CardFace, CardMoved, CounterChanged, Event
 from game.core.refs import Ref
 from game.titles.hercule.rules import events as told
 from game.titles.hercule.rules.state import Phase
@@ -46,7 +38,8 @@ SWAY = 14.0  # how far the cards of the deck slide apart in a shuffle
 OVER_ALL = 150.0
 CAST = ("dial:health", "dial:attack", "dial:defense", "hero", "trial")
 BLOWS = (told.AttackResolved, told.DefenseResolved, told.TrialBeaten)
-AFTERWARDS = CardTapped, PileShuffled, PileTurned, told.BlessingGained, told.StanceTurned, told.TrialRevealed
+TURNED = core.CardTapped, core.PileShuffled, core.PileTurned, told.StanceTurned
+AFTERWARDS = *TURNED, told.BlessingGained, told.TrialRevealed
 DECK = Ref("deck")
 Puppet = PuppetCard | Marionette
 
@@ -185,7 +178,7 @@ class HerculeChoreography(Choreography[HerculeActors]):
 
     def motion(self, events: Sequence[Event]) -> Motion | None:
         """What leads to the table now; whoever goes through a shuffle cannot be followed."""
-        if any(isinstance(event, PileShuffled) for event in events):
+        if any(isinstance(event, core.PileShuffled) for event in events):
             before = self.actors.before
             kept = {key: node for key, node in before.pieces.items() if not key.startswith("card:")}
             self.actors.before = replace(before, pieces=kept)
@@ -212,22 +205,22 @@ class HerculeChoreography(Choreography[HerculeActors]):
                 super().tell(group)
             case told.CardTriggered():
                 self._light([each for each in group if isinstance(each, told.CardTriggered)])
-            case CardRotated(place=Ref(zone="deck"), unveiled=False):
+            case core.CardRotated(place=Ref(zone="deck"), unveiled=False):
                 self.actors.cue("upgrade")
-            case CardRotated():
+            case core.CardRotated():
                 self._rotate(event)
-            case CardTapped(place=Ref(zone="play", key=key), tapped=True):
+            case core.CardTapped(place=Ref(zone="play", key=key), tapped=True):
                 who = self.travels.piece(card_key(int(key)))
                 if who is not None:
                     self.actors.cue("supercharged")
                     glow(self.actors, who.node, who.home, FOOTLIGHT.lit)
-            case CardTapped(place=Ref(zone="stance"), tapped=tapped):
+            case core.CardTapped(place=Ref(zone="stance"), tapped=tapped):
                 self._tap_stance(tapped)
             case told.StanceTurned():
                 self._turn_stance()
-            case PileTurned():
+            case core.PileTurned():
                 self._turn_pile()
-            case PileShuffled():
+            case core.PileShuffled():
                 # The backs of the deck slide through each other.
                 for index, back in enumerate(self.actors.pieces.backs):
                     self.actors.push(back, SWAY if index % 2 else -SWAY, known.shuffle)
@@ -236,7 +229,7 @@ class HerculeChoreography(Choreography[HerculeActors]):
             case CounterChanged(counter="experience", before=first, after=last) if last < first:
                 self.actors.cue("experience")
 
-    def _rotate(self, event: CardRotated) -> None:
+    def _rotate(self, event: core.CardRotated) -> None:
         """A card turns by 180 degrees about its centre; in the deck it shows its face while it does."""
         known, hidden, card = motions(), event.place == DECK, event.card
         who = self.travels.of(CardFace(card.uid, card.name, not card.upgraded), event.place)

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Iterator
 
-from game.titles.hercule.cards import Catalogue
 from game.titles.hercule.rules.state import Phase
 from game.titles.hercule.rules.view import PlayedView, View
 from scenes.art.ornaments import PhaseSign
@@ -13,8 +12,8 @@ from scenes.table.layout import Surroundings as TableSurroundings
 from scenes.table.panels import Dial, one_line, painted, sign_at
 from scenes.table.pieces import Taker
 from scenes.titles.hercule.layout import STRIP_WIDTH, Layout
-from scenes.titles.hercule.looks import said_of, words_of
-from scenes.titles.hercule.model import Fought, Model
+from scenes.titles.hercule.looks import brought, said_of, words_of
+from scenes.titles.hercule.model import Model
 from scenes.toolkit.geometry import REST, Box, Metrics, Px, aligned, columns, inset, own, rows
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.paint import FOOTLIGHT, Colour
@@ -245,7 +244,7 @@ def preparation(scene: Surroundings) -> Iterator[Node]:
     """What the last trial brought, which can be looked at again as a page, and what an act may be."""
     m, places, last = scene.metrics, scene.layout, scene.model.last_trial()
     taken = "" if last.wounds is None else ntr("{n} Wound taken", "{n} Wounds taken", last.wounds)
-    lines = (blessing_line(scene.model.catalogue, last), ntr("{n} turn", "{n} turns", last.turns), taken)
+    lines = (brought(scene.model.catalogue, last), ntr("{n} turn", "{n} turns", last.turns), taken)
     panel = titled_panel(m, places.brought, tr("The last trial"))
     told, foot = rows(m, inset(m, own(places.brought), 20, 24, 20, 16), REST, 48, gap=8)
     again = Button(text=tr("See again"), name="brought", text_size=m.text(17), theme=T)
@@ -253,12 +252,6 @@ def preparation(scene: Surroundings) -> Iterator[Node]:
     acts = (said_of(f"act_{each}") for each in ("gain", "exhaust", "upgrade", "again"))
     room = inset(m, own(places.acts), 20, 24, 20, 16)
     yield titled_panel(m, places.acts, tr("An act may be")).add(*_sentences(m, room, "acts", acts))
-
-
-def blessing_line(catalogue: Catalogue, last: Fought) -> str:
-    """Which blessing a trial brought."""
-    named = [tr("Blessing: {name}", name=say(catalogue.cards[name].name)) for name in last.blessings]
-    return "".join(named) or tr("No blessing yet: its ability lasts on.")
 
 
 def _sentences(m: Metrics, box: Box, id: str, lines: Iterable[str]) -> Iterator[Node]:

@@ -16,23 +16,21 @@ from scenes.art.faces import Face
 from scenes.art.puppets import PuppetPicture
 from scenes.art.sheet import face_size
 from scenes.services.words import ntr, say, tr
-from scenes.table.layout import RATIO, Lying, Zone
+from scenes.table.layout import RATIO, Lying, Zone, cards_in
 from scenes.table.motion.puppets import Marionette, PuppetCard
 from scenes.table.panels import one_line, sign_at
 from scenes.table.pieces import Pieces as TablePieces
 from scenes.table.pieces import Taker
 from scenes.titles.hercule import panels
-from scenes.titles.hercule.layout import PILE_WIDTH, STANCE_WIDTH, STRIP_WIDTH, TRIAL_WIDTH, cards_in
+from scenes.titles.hercule.layout import PILE_WIDTH, STANCE_WIDTH, STRIP_WIDTH, TRIAL_WIDTH
 from scenes.titles.hercule.looks import back_face, half, said_of, stance_face, trial_face, two_levels
 from scenes.titles.hercule.panels import Surroundings, chip
 from scenes.titles.hercule.reader import forecast
 from scenes.toolkit.geometry import REST, Box, Pose, Px, inset, own, rows
 from scenes.toolkit.node import Node, Semantic
-from scenes.toolkit.paint import FOOTLIGHT
+from scenes.toolkit.paint import FOOTLIGHT as T
 from scenes.toolkit.shapes import Panel, Sprite
 from scenes.widgets.furniture import Card, card, card_key, card_source, count_disc, titled_panel
-
-T = FOOTLIGHT
 
 
 class Pieces(TablePieces):

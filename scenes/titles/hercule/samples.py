@@ -18,11 +18,10 @@ from scenes.pages.rules import RulesScene
 from scenes.services.services import Services
 from scenes.services.words import tr
 from scenes.table.overlays import PauseMenu, Reader
-from scenes.titles.hercule.after import Aftermath
+from scenes.table.rounds import RoundPage
 from scenes.titles.hercule.ending import EndingScene
 from scenes.titles.hercule.looks import of_card, of_trial
-from scenes.titles.hercule.model import Choosing
-from scenes.titles.hercule.new import NewRunScene
+from scenes.titles.hercule.new import Choosing, NewRunScene
 from scenes.titles.hercule.table import HerculeTable
 from scenes.titles.hercule.title import HerculeScenes
 from scenes.titles.registry import Sample
@@ -63,6 +62,11 @@ def _fallen(services: Services) -> HerculeTable:
         legal = shown.model.session.legal_moves(0)
         shown.model.submit(next((move for move in legal if isinstance(move, PlayCard)), NextPhase()))
     return shown
+
+
+def _after(services: Services) -> RoundPage:
+    shown = _fallen(services)
+    return RoundPage(shown, shown.round_end())
 
 
 def ended(services: Services, name: str = "defeat") -> EndingScene:
@@ -126,7 +130,7 @@ SAMPLES: Mapping[str, Sample] = {
     "hercule/table": Sample(table),
     "hercule/held": Sample(lambda services: table(services, held=True)),
     **{f"hercule/{name}": Sample(partial(table, name=name)) for name in TABLES},
-    "hercule/after": Sample(lambda services: Aftermath(_fallen(services)), _fallen),
+    "hercule/after": Sample(_after, _fallen),
     "hercule/reader": Sample(lambda services: _reader(services, of_card, "belt_of_hippolyta"), table),
     "hercule/trial": Sample(lambda services: _reader(services, of_trial, "lernaean_hydra"), table),
     "hercule/pile": Sample(_pile, table),

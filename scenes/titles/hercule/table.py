@@ -15,15 +15,16 @@ from scenes.table.motion.actors import Before
 from scenes.table.motion.puppets import Marionette, PuppetCard
 from scenes.table.overlays import Browser
 from scenes.table.panels import Reading, Told, message_plate
+from scenes.table.rounds import RoundEnd
+from scenes.table.sums import Due, compared, due_chips
 from scenes.table.table import Table
 from scenes.titles.hercule import looks
-from scenes.titles.hercule.after import Aftermath
 from scenes.titles.hercule.layout import Layout
 from scenes.titles.hercule.model import HAND, NEXT, PLAY, Model, Run
 from scenes.titles.hercule.motion import HERO_POSES, TRIAL_POSES, HerculeActors, HerculeChoreography
 from scenes.titles.hercule.panels import TURN, Surroundings, spent
 from scenes.titles.hercule.pieces import Pieces, play_stage, prepare_stage
-from scenes.titles.hercule.reader import Due, chips, compared, reader
+from scenes.titles.hercule.reader import comparisons, gains, reader
 from scenes.toolkit.geometry import Metrics
 from scenes.toolkit.node import Group, Node
 from scenes.toolkit.paint import FOOTLIGHT
@@ -93,7 +94,7 @@ class HerculeTable(Table):
         boxes = scene.layout.buttons(len(actions), due=bool(due))
         made = buttons(scene.metrics, boxes, actions, scene.theme)
         made[4].ref = "next"
-        return *made, *chips(scene, due, lit=False)
+        return *made, *due_chips(scene.metrics, scene.layout.due, due, lit=False)
 
     def saying(self, scene: Surroundings) -> Sequence[Node]:
         m, (words, alert) = scene.metrics, self.said
@@ -245,17 +246,18 @@ class HerculeTable(Table):
         if place is None or self.read_only or self._preparing:
             return ()
         if place.zone == "next":
-            return tuple(chips(scene, self.due(), lit=True))
+            return tuple(due_chips(scene.metrics, scene.layout.due, self.due(), lit=True))
         source, target = (held, place) if held and held != place else (place, self.usual_target(place))
         after = self.model.after(source, target)
         if after is None or after.phase is not self.model.view.phase:
             return ()
         reading = self.reading_at(source)
-        return (compared(scene, after, reading.title if reading else ""),)
+        sums = (list(comparisons(view)) for view in (self.model.view, after))
+        beside = compared(scene.metrics, scene.layout.forecast, reading.title if reading else "", *sums)
+        return beside, *gains(scene, after)
 
-    def look_back(self) -> None:
-        """The page of the trial that was beaten last."""
-        self.ask(Aftermath(self))
+    def round_end(self) -> RoundEnd:
+        return looks.after_trial(self.model)
 
     def browse(self) -> None:
         note = tr("The top card comes first.")
