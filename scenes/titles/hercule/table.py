@@ -192,8 +192,9 @@ class HerculeTable(Table):
 
         if self._preparing:
             return
-        if self.model.undone() and self.model.moves(NEXT, None):
-            self.complain(looks.said_of("turn_not_over"))
+        lost = looks.said_of("turn_not_over", due=", ".join(words for _, words in self.due()))
+        if self.model.undone() and self.model.moves(NEXT, None) and self.message != lost:
+            self.complain(lost)
         else:
             self.change(phases)
 
