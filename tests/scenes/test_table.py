@@ -122,7 +122,7 @@ def test_the_strip_is_fixed_once_a_hidden_card_was_seen(tmp_path: Path) -> None:
     assert player.strip == [1, 2]
     player.hand.drag("play:2", "hand")
     assert player.strip == [1, 2]
-    assert player.message == "A card seen since then keeps the order of the strip as it is."
+    assert player.message == "A card was seen since then: the order of the strip stays as it is."
 
 
 def test_the_stance_dropped_on_a_card_supercharges_it(player: Player) -> None:
