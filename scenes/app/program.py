@@ -29,8 +29,7 @@ from saves.settings import Settings, load_settings, save_settings
 from scenes.art.gallery import Gallery, to_surface
 from scenes.art.ornaments import emblem_image
 from scenes.pages.title import Choice, TitleScene
-from scenes.services.services import Services
-from scenes.services.words import role_name, say, tr
+from scenes.services import Services, role_name, say, tr
 from scenes.sound.board import Mixer
 from scenes.sound.ears import Ears
 from scenes.table.host import LESSON

@@ -17,7 +17,7 @@ from game.titles.registry import title_of
 from scenes.app.program import Director
 from scenes.devtools.pilot import FRAME, Pilot
 from scenes.devtools.shots import backstage
-from scenes.services.services import Services
+from scenes.services import Services
 from scenes.table.table import Table
 from scenes.titles.registry import playable, record_of
 from scenes.toolkit.geometry import mix

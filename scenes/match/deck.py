@@ -9,8 +9,7 @@ from typing import TypeVar
 
 from scenes.art.sheet import face_size
 from scenes.match.set_up import looked_at
-from scenes.services.services import Services
-from scenes.services.words import ntr, tr
+from scenes.services import Services, ntr, tr
 from scenes.table.layout import RATIO, cards_in, row
 from scenes.table.panels import Reading
 from scenes.toolkit.geometry import REST, Box, Metrics, Pose, Px, aligned, columns, inset

@@ -12,9 +12,8 @@ from saves.manager import RunInfo
 from saves.match import Level, Match
 from saves.statistics import SideFigures, Statistics
 from scenes.art.faces import BackFace, Face
-from scenes.pages.exhibits import Entry, FigureTable, Records, dotted, mean
-from scenes.services.services import Services
-from scenes.services.words import ntr, tr
+from scenes.services import Services, dotted, mean, ntr, tr
+from scenes.titles.registry import Entry, FigureTable, Records
 from scenes.toolkit.geometry import Metrics
 from scenes.toolkit.paint import FOOTLIGHT, Theme
 

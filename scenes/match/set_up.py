@@ -13,7 +13,7 @@ from game.core.refs import Seat
 from game.core.session import AnySession, Session
 from saves.match import Level, Match, Opening
 from scenes.match.seats import Seats, level_words
-from scenes.services.words import say, tr
+from scenes.services import say, tr
 from scenes.table.host import lesson_feet
 from scenes.table.layout import RATIO
 from scenes.toolkit.geometry import REST, Box, Metrics, Pose, Px, aligned, columns, inset, own, rows

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.core.refs import Ref
 from scenes.art.faces import Face
-from scenes.services.words import tr
+from scenes.services import tr
 from scenes.table.layout import RATIO, AnySurroundings, fan, grid, row
 from scenes.table.panels import GOLD, Reading
 from scenes.toolkit.geometry import Box, Metrics, Pose, Px, aligned, columns, inset, own, rows
@@ -15,8 +15,7 @@ from scenes.toolkit.input import Click, Inspect, Intent, KeyPress
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.paint import dashes
 from scenes.toolkit.shapes import Halo, ScrollView, Sprite
-from scenes.widgets.button import Button
-from scenes.widgets.furniture import button, card, count_disc, label, titled_panel
+from scenes.widgets.furniture import Button, button, card, count_disc, label, titled_panel
 from scenes.widgets.page import Action, Screen
 
 if TYPE_CHECKING:

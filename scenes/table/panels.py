@@ -9,8 +9,7 @@ import pygame
 from game.core.refs import Ref
 from scenes.art.faces import Face
 from scenes.art.ornaments import badge_image, dial_image
-from scenes.services.services import Services
-from scenes.services.words import tr
+from scenes.services import Services, tr
 from scenes.table.layout import RATIO, AnySurroundings
 from scenes.toolkit import text as lettering
 from scenes.toolkit.geometry import Box, Metrics, Pose, Px, grid, inset, own, rows
@@ -18,8 +17,7 @@ from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.paint import FOOTLIGHT, Colour, Theme, blend, plate
 from scenes.toolkit.shapes import Label, Panel, ScrollView, Sprite
 from scenes.toolkit.strokes import Strokes
-from scenes.widgets.button import SMALLEST_TARGET
-from scenes.widgets.furniture import card, drawn, icon, label, titled_panel
+from scenes.widgets.furniture import SMALLEST_TARGET, card, drawn, icon, label, titled_panel
 from scenes.widgets.page import Column
 
 GOLD = FOOTLIGHT.lit

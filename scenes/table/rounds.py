@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from scenes.art.faces import Face
 from scenes.art.ornaments import LAUREL, Ornament
 from scenes.art.sheet import face_size
-from scenes.services.words import tr
+from scenes.services import tr
 from scenes.table.layout import HALF_RATIO
 from scenes.table.overlays import Overlay
 from scenes.table.panels import SEAM, one_line, sign_at

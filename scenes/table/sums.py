@@ -6,7 +6,7 @@ Beside them stands what they would be after what is looked at. Below them, or el
 from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
-from scenes.services.words import tr
+from scenes.services import tr
 from scenes.table.panels import SEAM, Dial, one_line, sign_at
 from scenes.toolkit.geometry import REST, Box, Metrics, aligned, columns, inset, middle, own, rows
 from scenes.toolkit.node import Group, Node, Semantic

@@ -16,9 +16,8 @@ from saves.run import Run
 from scenes.art.faces import Face
 from scenes.art.lamp import Focus
 from scenes.art.posters import Cloth, Part, PosterLook
-from scenes.pages.exhibits import Exhibition, Records, Section, read_guide
-from scenes.services.services import Services
-from scenes.services.words import say
+from scenes.services import Services, say
+from scenes.titles.registry import Exhibition, Records, Section, read_guide
 from scenes.toolkit.scene import Scene
 
 if TYPE_CHECKING:

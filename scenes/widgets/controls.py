@@ -8,13 +8,13 @@ from typing import ClassVar, NamedTuple, Self
 
 import pygame
 
-from scenes.services.words import tr
+from scenes.services import tr
 from scenes.toolkit import text as lettering
 from scenes.toolkit.geometry import Box, Point
 from scenes.toolkit.input import Click, DoubleClick, DragMove, DragStart, Drop, Intent, KeyPress
 from scenes.toolkit.node import Node, Semantic, Writing
 from scenes.toolkit.paint import FOOTLIGHT, Theme, blend, plate
-from scenes.widgets.button import SMALLEST_TARGET, Button
+from scenes.widgets.furniture import SMALLEST_TARGET, Button
 
 _WORD = re.compile(r"\S+\s*|\s+")
 _GAP = 10  # the focus ring of one option must not lie on the next

@@ -15,13 +15,13 @@ from scenes.art.faces import COMPACT_BELOW, BackFace, Face, GodFace, TwoLevelFac
 from scenes.art.gallery import to_surface
 from scenes.art.ornaments import count_image, icon_image
 from scenes.art.sheet import clipped, face_size, fit, write
-from scenes.services.services import Services
+from scenes.services import Services
 from scenes.toolkit.geometry import Box, Metrics, Pose, own, window
 from scenes.toolkit.node import Group, Node, Semantic, Writing
 from scenes.toolkit.paint import FOOTLIGHT, Colour, Theme, code, halo, tilted
 from scenes.toolkit.shapes import Label, Panel, Source, Sprite, ground
 from scenes.toolkit.strokes import Strokes
-from scenes.widgets.button import Act, Button
+from scenes.widgets.furniture import Act, Button
 
 _RESTING, _HOVERED = 0.22, 0.5
 _SHADOW = (0, 0, 0)

@@ -9,19 +9,26 @@ import pygame
 from scenes.art.ornaments import Ornament, PhaseSign
 from scenes.art.screens import StageBackground
 from scenes.art.velvet import Frieze
-from scenes.services.services import Services
-from scenes.services.words import say, tr
+from scenes.services import Services, say, tr
 from scenes.toolkit import text as lettering
 from scenes.toolkit.geometry import REST, Box, Fixed, Metrics, Px, aligned, columns, inset, own, rows, window
 from scenes.toolkit.input import Click, DoubleClick, Intent, KeyPress
 from scenes.toolkit.node import Group, Node, Semantic, Writing
-from scenes.toolkit.paint import FOOTLIGHT as T
-from scenes.toolkit.paint import Colour, Theme, blend, plate
+from scenes.toolkit.paint import FOOTLIGHT as T, Colour, Theme, blend, plate
 from scenes.toolkit.scene import Scene
 from scenes.toolkit.shapes import Label, ScrollView
-from scenes.widgets.button import SMALLEST_TARGET, Act, Button, Kind
 from scenes.widgets.controls import Choice, Option, TextField
-from scenes.widgets.furniture import Headline, backdrop, button, hung, titled_panel
+from scenes.widgets.furniture import (
+    SMALLEST_TARGET,
+    Act,
+    Button,
+    Headline,
+    Kind,
+    backdrop,
+    button,
+    hung,
+    titled_panel,
+)
 
 R = TypeVar("R")
 A = TypeVar("A")

@@ -4,8 +4,7 @@ import sys
 
 import pytest
 
-from scenes.services import words
-from scenes.services.words import system_language
+from scenes.services import system_language, words
 
 POSIX = [
     ({}, "en"),

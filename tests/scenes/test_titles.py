@@ -10,14 +10,13 @@ import pytest
 import game.titles.registry
 from game.core.session import Session
 from game.titles.hercule.rules.moves import NextPhase
-from game.titles.registry import ANNOUNCED, PLAYABLE, UnknownTitle
-from game.titles.registry import register as register_rules
+from game.titles.registry import ANNOUNCED, PLAYABLE, UnknownTitle, register as register_rules
 from scenes.app.program import Director
 from scenes.devtools.film import films
 from scenes.devtools.shots import all_samples
 from scenes.pages.runs import RunsScene
 from scenes.pages.title import TitleScene
-from scenes.services.services import Services
+from scenes.services import Services
 from scenes.titles import registry
 from scenes.titles.registry import playable, record_of, register, scenes_of
 from tests.scenes.playing import services_at

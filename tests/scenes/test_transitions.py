@@ -8,14 +8,14 @@ import pytest
 from scenes.app.program import Director
 from scenes.art.gallery import Gallery
 from scenes.devtools.pilot import FRAME, Pilot
-from scenes.services.services import Services
+from scenes.services import Services
 from scenes.toolkit.geometry import Metrics
 from scenes.toolkit.layers import FADE_SECONDS
 from scenes.toolkit.scene import Scene
 from scenes.toolkit.shapes import Panel
 from scenes.toolkit.timeline import FakeClock, Timeline, duration
-from scenes.widgets.button import Button
 from scenes.widgets.curtain import Curtain, fall_and_rise, hang
+from scenes.widgets.furniture import Button
 
 from ..toolkit.playground import draw
 

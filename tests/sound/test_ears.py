@@ -13,8 +13,7 @@ from saves.settings import UNWRITTEN, load_settings
 from scenes.app.program import Director
 from scenes.devtools.pilot import Pilot
 from scenes.pages import settings, title
-from scenes.services import services as services
-from scenes.services.services import Services
+from scenes.services import Services, services as services
 from scenes.sound.board import SoundBoard
 from scenes.sound.ears import SIGN_GONE
 from scenes.titles.hercule import new

@@ -14,7 +14,7 @@ from game.titles.hera_zeus.rules.prospect import Sort, sort_of, why_none
 from game.titles.hera_zeus.rules.rules import HeraZeusRules
 from game.titles.hera_zeus.rules.state import Choice, Pending, Phase, State, other
 from game.titles.hera_zeus.rules.view import SideView, View
-from scenes.services.words import either, ntr, say, tr
+from scenes.services import either, ntr, say, tr
 from scenes.table.model import TableModel
 from scenes.titles.hera_zeus.looks import Looks, column_name
 from scenes.widgets.furniture import card_key

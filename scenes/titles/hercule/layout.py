@@ -3,10 +3,8 @@
 All keeps its distance to the middle of a wider window; the floor keeps to the lower edge.
 """
 
-from scenes.table.layout import HALF_RATIO, RATIO, Logged, Place, Spot, fan, strip
-from scenes.table.layout import Layout as TableLayout
-from scenes.toolkit.geometry import Box, Pose, Px, inset
-from scenes.toolkit.geometry import grid as cells
+from scenes.table.layout import HALF_RATIO, RATIO, Layout as TableLayout, Logged, Place, Spot, fan, strip
+from scenes.toolkit.geometry import Box, Pose, Px, grid as cells, inset
 
 TRIAL_WIDTH, STRIP_WIDTH, HAND_WIDTH, PILE_WIDTH, STANCE_WIDTH = 210, 120, 152, 108, 88
 SPREAD, HAND_ROOM = 6.0, 640

@@ -19,11 +19,11 @@ from game.titles.hercule.rules.events import DefenseResolved, RunEnded, TrialBea
 from game.titles.hercule.rules.state import Phase
 from game.titles.hercule.rules.view import View
 from scenes.art.faces import BackFace, Face, HalfFace, StanceFace, TrialFace, TwoLevelFace
-from scenes.pages.exhibits import Exhibition, Item
-from scenes.services.words import either, ntr, say, sentence, tr
+from scenes.services import either, ntr, say, sentence, tr
 from scenes.table.panels import Reading, Told
 from scenes.table.rounds import RoundEnd
 from scenes.titles.hercule.model import Fought, Model
+from scenes.titles.registry import Exhibition, Item
 from scenes.toolkit.paint import FOOTLIGHT as T
 from scenes.widgets.controls import Option
 

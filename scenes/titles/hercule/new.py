@@ -12,8 +12,7 @@ from game.titles.hercule.rules import moves
 from game.titles.hercule.rules.rules import HerculeRules
 from scenes.match.deck import DeckChoice, DeckPage
 from scenes.match.set_up import head, seed_line, sign_of, values_of
-from scenes.services.services import Services
-from scenes.services.words import ntr, say, tr
+from scenes.services import Services, ntr, say, tr
 from scenes.table.host import lesson_feet
 from scenes.table.layout import RATIO
 from scenes.table.panels import Reading

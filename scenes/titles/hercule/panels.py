@@ -5,10 +5,9 @@ from collections.abc import Iterable, Iterator
 from game.titles.hercule.rules.state import Phase
 from game.titles.hercule.rules.view import PlayedView, View
 from scenes.art.ornaments import PhaseSign
-from scenes.services.words import ntr, say, tr
+from scenes.services import ntr, say, tr
 from scenes.table import panels as plates
-from scenes.table.layout import RATIO
-from scenes.table.layout import Surroundings as TableSurroundings
+from scenes.table.layout import RATIO, Surroundings as TableSurroundings
 from scenes.table.panels import Dial, one_line, painted, sign_at
 from scenes.table.pieces import Taker
 from scenes.titles.hercule.layout import STRIP_WIDTH, Layout
@@ -19,8 +18,7 @@ from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.paint import FOOTLIGHT, Colour
 from scenes.toolkit.shapes import Panel
 from scenes.toolkit.text import fit
-from scenes.widgets.button import Button
-from scenes.widgets.furniture import label, titled_panel
+from scenes.widgets.furniture import Button, label, titled_panel
 
 T = FOOTLIGHT
 AHEAD: Colour = (0x2B, 0x16, 0x0D)

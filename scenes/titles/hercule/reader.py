@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from game.titles.hercule.rules.state import Phase
 from game.titles.hercule.rules.view import Forecast, View
 from scenes.art.faces import Face, TwoLevelFace
-from scenes.services.words import ntr, tr
+from scenes.services import ntr, tr
 from scenes.table.layout import HALF_RATIO
 from scenes.table.panels import Told, one_line, sign_at
 from scenes.table.sums import Sum, sums_panel

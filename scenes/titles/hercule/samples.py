@@ -15,8 +15,7 @@ from saves.run import Run
 from scenes.devtools.film import Clip, take
 from scenes.pages.cards import CardsScene
 from scenes.pages.rules import RulesScene
-from scenes.services.services import Services
-from scenes.services.words import tr
+from scenes.services import Services, tr
 from scenes.table.overlays import PauseMenu, Reader
 from scenes.table.rounds import RoundPage
 from scenes.titles.hercule.ending import EndingScene
