@@ -12,8 +12,7 @@ from scenes.titles.registry import playable, record_of, scenes_of
 from scenes.toolkit.geometry import REST, Box, Metrics, Px, columns, grid, inset, own, rows
 from scenes.toolkit.input import KeyPress
 from scenes.toolkit.node import Node, Semantic
-from scenes.toolkit.paint import FOOTLIGHT as T
-from scenes.toolkit.paint import blend
+from scenes.toolkit.paint import FOOTLIGHT as T, blend
 from scenes.toolkit.shapes import Panel
 from scenes.toolkit.text import Weight
 from scenes.widgets.furniture import Headline, card, compact, label

@@ -21,8 +21,7 @@ from scenes.titles.registry import ANNOUNCED, all_scenes, playable
 from scenes.toolkit.geometry import ORIGIN, Box, Metrics, Pose, Px, columns
 from scenes.toolkit.input import Click, Intent, KeyPress
 from scenes.toolkit.node import Semantic
-from scenes.toolkit.paint import FOOTLIGHT as T
-from scenes.toolkit.paint import halo, plate
+from scenes.toolkit.paint import FOOTLIGHT as T, halo, plate
 from scenes.toolkit.shapes import Panel
 from scenes.toolkit.strokes import Strokes
 from scenes.toolkit.timeline import Tween

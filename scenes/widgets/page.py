@@ -15,8 +15,7 @@ from scenes.toolkit import text as lettering
 from scenes.toolkit.geometry import REST, Box, Fixed, Metrics, Px, aligned, columns, inset, own, rows, window
 from scenes.toolkit.input import Click, DoubleClick, Intent, KeyPress
 from scenes.toolkit.node import Group, Node, Semantic, Writing
-from scenes.toolkit.paint import FOOTLIGHT as T
-from scenes.toolkit.paint import Colour, Theme, blend, plate
+from scenes.toolkit.paint import FOOTLIGHT as T, Colour, Theme, blend, plate
 from scenes.toolkit.scene import Scene
 from scenes.toolkit.shapes import Label, ScrollView
 from scenes.widgets.button import SMALLEST_TARGET, Act, Button, Kind

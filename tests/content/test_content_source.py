@@ -4,8 +4,7 @@ import json
 
 import pytest
 import yaml
-from hypothesis import HealthCheck, given, settings
-from hypothesis import strategies as st
+from hypothesis import HealthCheck, given, settings, strategies as st
 
 from game.content import source
 from game.content.problems import ContentError, Place

@@ -1,8 +1,7 @@
 """Refs as text."""
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from game.core.refs import Ref, card_ref
 

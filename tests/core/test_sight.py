@@ -3,8 +3,7 @@
 from collections.abc import Mapping
 from itertools import chain
 
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from game.core.events import HIDDEN, CardFace, CardMoved, CounterChanged
 from game.core.refs import Ref

@@ -2,8 +2,7 @@
 
 from collections import Counter
 
-from hypothesis import given, settings
-from hypothesis import strategies as st
+from hypothesis import given, settings, strategies as st
 
 from game.core.rng import Rng
 from game.titles.hercule.rules.draft import all_cards

@@ -2,8 +2,7 @@
 
 from itertools import permutations
 
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from game.core.events import CardTapped
 from game.core.refs import Ref

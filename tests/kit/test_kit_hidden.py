@@ -3,8 +3,7 @@
 import re
 from collections.abc import Iterator
 
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from game.core.events import Event
 from game.core.protocol import AnyRules

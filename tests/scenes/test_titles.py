@@ -10,8 +10,7 @@ import pytest
 import game.titles.registry
 from game.core.session import Session
 from game.titles.hercule.rules.moves import NextPhase
-from game.titles.registry import ANNOUNCED, PLAYABLE, UnknownTitle
-from game.titles.registry import register as register_rules
+from game.titles.registry import ANNOUNCED, PLAYABLE, UnknownTitle, register as register_rules
 from scenes.app.program import Director
 from scenes.devtools.film import films
 from scenes.devtools.shots import all_samples

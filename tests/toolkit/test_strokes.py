@@ -1,8 +1,7 @@
 """Of two lists of strokes all that differs is painted, and little else."""
 
 import pygame
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from scenes.toolkit.strokes import Canvas, Stroke, merged, paint
 from scenes.toolkit.window import headless, latest

@@ -1,8 +1,7 @@
 """Text always fits its box, and keeps its characters."""
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
+from hypothesis import given, settings, strategies as st
 
 from scenes.titles.hera_zeus.looks import THEMES
 from scenes.toolkit import text as lettering

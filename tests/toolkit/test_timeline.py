@@ -1,8 +1,7 @@
 """Motions land exactly, whatever happens on their way."""
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from scenes.toolkit.geometry import Pose
 from scenes.toolkit.node import Group

@@ -5,8 +5,7 @@ columns, a wider one leaves more room at both sides.
 """
 
 from scenes.art.screens import LINE
-from scenes.table.layout import EDGE, LEFT, LEFT_WIDTH, RATIO, RIGHT, RIGHT_WIDTH, fan
-from scenes.table.layout import Layout as TableLayout
+from scenes.table.layout import EDGE, LEFT, LEFT_WIDTH, RATIO, RIGHT, RIGHT_WIDTH, Layout as TableLayout, fan
 from scenes.toolkit.geometry import Box, Pose
 from scenes.widgets.button import SMALLEST_TARGET
 

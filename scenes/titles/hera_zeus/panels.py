@@ -17,8 +17,7 @@ from scenes.art.ornaments import Ornament
 from scenes.art.screens import VALANCE
 from scenes.art.velvet import Valance
 from scenes.services.words import ntr, say, sentence, tr
-from scenes.table.layout import LEFT_WIDTH
-from scenes.table.layout import Surroundings as TableSurroundings
+from scenes.table.layout import LEFT_WIDTH, Surroundings as TableSurroundings
 from scenes.table.overlays import Option, card_tray, number_tray
 from scenes.table.panels import GOLD, Told, disc, message_plate, one_line, painted, seat_panel, sign_at, tell
 from scenes.titles.hera_zeus.layout import CARD_WIDTH, CAST_WIDTH, COLUMNS, Layout

@@ -12,8 +12,7 @@ from game.titles.hera_zeus.rules.view import SlotView
 from scenes.services.words import ntr, tr
 from scenes.table.layout import Lying, Zone
 from scenes.table.panels import GOLD, chip, disc, one_line, sign_at
-from scenes.table.pieces import Light, Taker
-from scenes.table.pieces import Pieces as TablePieces
+from scenes.table.pieces import Light, Pieces as TablePieces, Taker
 from scenes.titles.hera_zeus.layout import BACK_WIDTH, CARD_WIDTH, HAND_WIDTH, PILE_WIDTH, ROWS
 from scenes.titles.hera_zeus.looks import THEMES, column_name, of_side
 from scenes.titles.hera_zeus.panels import Surroundings

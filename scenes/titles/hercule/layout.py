@@ -5,10 +5,8 @@ All keeps its distance to the middle of a wider window; the floor keeps to the l
 
 from dataclasses import dataclass
 
-from scenes.table.layout import RATIO, Logged, fan, grid, strip
-from scenes.table.layout import Layout as TableLayout
-from scenes.toolkit.geometry import Box, Pose, Px, inset
-from scenes.toolkit.geometry import grid as cells
+from scenes.table.layout import RATIO, Layout as TableLayout, Logged, fan, grid, strip
+from scenes.toolkit.geometry import Box, Pose, Px, grid as cells, inset
 
 TRIAL_WIDTH, STRIP_WIDTH, HAND_WIDTH, PILE_WIDTH, STANCE_WIDTH = 210, 120, 152, 108, 88
 SPREAD, HAND_ROOM = 6.0, 640

@@ -8,8 +8,7 @@ from game.titles.hercule.rules.view import PlayedView, View
 from scenes.art.ornaments import PhaseSign
 from scenes.services.words import ntr, say, tr
 from scenes.table import panels as plates
-from scenes.table.layout import RATIO
-from scenes.table.layout import Surroundings as TableSurroundings
+from scenes.table.layout import RATIO, Surroundings as TableSurroundings
 from scenes.table.panels import Dial, one_line, painted, sign_at
 from scenes.table.pieces import Taker
 from scenes.titles.hercule.layout import STRIP_WIDTH, Layout

@@ -19,8 +19,7 @@ from scenes.services.words import ntr, say, tr
 from scenes.table.layout import RATIO, Lying, Zone
 from scenes.table.motion.puppets import Marionette, PuppetCard
 from scenes.table.panels import one_line, sign_at
-from scenes.table.pieces import Pieces as TablePieces
-from scenes.table.pieces import Taker
+from scenes.table.pieces import Pieces as TablePieces, Taker
 from scenes.titles.hercule import panels
 from scenes.titles.hercule.layout import PILE_WIDTH, STANCE_WIDTH, STRIP_WIDTH, TRIAL_WIDTH, cards_in
 from scenes.titles.hercule.looks import back_face, half, said_of, stance_face, trial_face, two_levels

@@ -28,8 +28,7 @@ from scenes.titles.hera_zeus.pieces import Pieces
 from scenes.toolkit.geometry import Box, Pose, mix
 from scenes.toolkit.node import Node
 from scenes.toolkit.shapes import Panel
-from scenes.widgets.furniture import Card, compact, label
-from scenes.widgets.furniture import card as card_node
+from scenes.widgets.furniture import Card, card as card_node, compact, label
 
 
 class HeraZeusActors(Actors):

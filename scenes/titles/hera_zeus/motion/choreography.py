@@ -7,8 +7,7 @@ from functools import partial
 from game.core.events import CardMoved, CounterChanged, Event
 from game.core.refs import Seat
 from game.titles.hera_zeus.cards import Role
-from game.titles.hera_zeus.rules import events as told
-from game.titles.hera_zeus.rules import places as refs
+from game.titles.hera_zeus.rules import events as told, places as refs
 from game.titles.hera_zeus.rules.challenge import Verdict
 from game.titles.hera_zeus.rules.state import Choice
 from scenes.art.ornaments import Ornament
