@@ -13,13 +13,7 @@ Weight = Literal["medium", "bold", "extrabold", "black", "italic"]
 
 ELLIPSIS = "…"
 SMALLEST = 8
-_CUTS = {
-    "medium": "Medium",
-    "bold": "Bold",
-    "extrabold": "ExtraBold",
-    "black": "Black",
-    "italic": "MediumItalic",
-}
+_CUTS = {"extrabold": "ExtraBold", "italic": "MediumItalic"}  # the others are called as their weights
 # The font has no narrow space that does not break, and its common space is so tight that words run together
 # at 16 px: both are drawn as other spaces of the font, after wrapping.
 _WORD_SPACE = "\u2005"

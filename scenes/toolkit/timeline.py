@@ -3,7 +3,7 @@
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 import pytweening
 
@@ -49,29 +49,25 @@ class Tween:
     arc: float = 0.0
 
 
-@dataclass(frozen=True, slots=True)
-class Call:
+class Call(NamedTuple):
     """Do something at that moment."""
 
     action: Callable[[], None]
 
 
-@dataclass(frozen=True, slots=True)
-class Wait:
+class Wait(NamedTuple):
     """Let time pass."""
 
     seconds: float
 
 
-@dataclass(frozen=True, slots=True)
-class Sequence:
+class Sequence(NamedTuple):
     """One motion after the other."""
 
     motions: tuple["Motion", ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Parallel:
+class Parallel(NamedTuple):
     """Motions that begin together."""
 
     motions: tuple["Motion", ...]
