@@ -29,8 +29,7 @@ from saves.settings import Settings, load_settings, save_settings
 from scenes.art.gallery import Gallery, to_surface
 from scenes.art.ornaments import emblem_image
 from scenes.pages.title import Choice, TitleScene
-from scenes.services.services import Services
-from scenes.services.words import role_name, say, tr
+from scenes.services import Services, role_name, say, tr
 from scenes.sound.board import Mixer
 from scenes.sound.ears import Ears
 from scenes.table.host import LESSON
@@ -58,17 +57,9 @@ _EMBLEM = 128
 
 
 def open_services(
-    home: Home,
-    clock: Clock,
-    settings: Settings,
-    seed: int | None = None,
-    bot_iterations: int | None = None,
-    now: Callable[[], datetime] | None = None,
+    home: Home, clock: Clock, settings: Settings, seed: int | None, now: Callable[[], datetime] | None = None
 ) -> Services:
-    """The services over a home folder; they open no window, and by a fake clock they wait for pictures.
-
-    With `bot_iterations` a machine thinks by count instead of time.
-    """
+    """The services over a home folder; they open no window, and by a fake clock they wait for pictures."""
     packs = find_packs((home.packs,))
     loaded = {title: load_with_packs(title, packs) if packs else _built_in(title) for title in PLAYABLE}
     reports = [report for found in loaded.values() for report in found.reports]
@@ -85,7 +76,6 @@ def open_services(
         load_rules=load_rules,
         new_seed=(lambda: seed) if seed is not None else (lambda: secrets.randbelow(SEED_BELOW)),
         patient=isinstance(clock, FakeClock),
-        bot_iterations=bot_iterations,
         problems=tuple(str(problem) for report in reports for problem in report.problems),
     )
     services.obey()
@@ -297,7 +287,8 @@ def run(options: WindowOptions) -> int:
     home.prepare()
     settings = settings_of(options, load_settings(home))
     steady = FakeClock() if options.steady else None
-    services = open_services(home, steady or Clock(), settings, options.seed, options.bot_iterations)
+    services = open_services(home, steady or Clock(), settings, options.seed)
+    services.bot_iterations = options.bot_iterations
     with ExitStack() as leaving:
         # However it ends: nothing waits for pictures that nobody will see.
         leaving.callback(services.sound.close)

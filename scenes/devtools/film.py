@@ -18,7 +18,7 @@ from scenes.app.program import Director
 from scenes.devtools.contact import grid
 from scenes.devtools.pilot import FRAME, Pilot
 from scenes.devtools.shots import backstage
-from scenes.services.services import Services
+from scenes.services import Services
 from scenes.table.table import Table
 from scenes.titles.registry import playable, record_of
 from scenes.toolkit.geometry import mix

@@ -27,7 +27,7 @@ from scenes.art.drawings import Picture, Size
 from scenes.art.faces import Face
 from scenes.art.gallery import Gallery, Shelf
 from scenes.pages import runs, settings, title
-from scenes.services.services import Services
+from scenes.services import Services
 from scenes.titles.registry import Make, Sample, all_scenes, playable, record_of
 from scenes.toolkit.timeline import FakeClock
 from scenes.toolkit.window import headless, render_once

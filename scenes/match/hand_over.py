@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from game.core.refs import Seat
 from scenes.match.seats import Seats
-from scenes.services.words import tr
+from scenes.services import tr
 from scenes.table.layout import RATIO
 from scenes.toolkit.geometry import Box, Metrics, Pose, inset
 from scenes.toolkit.input import Click, DoubleClick, DragMove, DragStart, Hold, Intent, KeyPress

@@ -8,7 +8,7 @@ from typing import Any
 from game.core.refs import Seat
 from game.core.session import Session
 from saves.manager import Replay
-from scenes.services.words import tr
+from scenes.services import tr
 from scenes.table.host import Host
 from scenes.toolkit.geometry import Box, Metrics, Px, grid
 from scenes.toolkit.node import Node, Semantic

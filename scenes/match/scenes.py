@@ -9,7 +9,7 @@ from saves.manager import Replay
 from saves.match import Match
 from saves.run import Run
 from scenes.pages.exhibits import Records
-from scenes.services.words import tr
+from scenes.services import listed, tr
 from scenes.titles.registry import Navigate, TitleScenes
 from scenes.toolkit.scene import Scene
 
@@ -96,8 +96,6 @@ class MatchScenes(TitleScenes):
 
 def match_name(match: Match) -> str:
     """How a game is called in the list of runs."""
-    from scenes.match.seats import listed
-
     names = listed(match.players)
     single = match.best_of == match.game == 1
     return names if single else tr("{names}, game {n}", names=names, n=match.game)

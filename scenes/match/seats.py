@@ -13,8 +13,7 @@ from saves.match import Level, Match
 from saves.statistics import SideFigures, Statistics
 from scenes.art.faces import BackFace, Face
 from scenes.pages.exhibits import Entry, FigureTable, Records, dotted, mean
-from scenes.services.services import Services
-from scenes.services.words import ntr, tr
+from scenes.services import Services, listed, ntr, tr
 from scenes.toolkit.geometry import Metrics
 from scenes.toolkit.paint import FOOTLIGHT, Theme
 
@@ -102,13 +101,6 @@ class Seats:
 
     def prepare(self, metrics: Metrics) -> None:
         """Have the pictures of the table baked while the match is still being chosen."""
-
-
-def listed(names: Sequence[str]) -> str:
-    """Several names in a row."""
-    if len(names) < 2:
-        return "".join(names)
-    return tr("{one} and {other}", one=", ".join(names[:-1]), other=names[-1])
 
 
 def level_name(level: Level) -> str:

@@ -13,7 +13,7 @@ from game.core.refs import Seat
 from game.core.session import AnySession, Session
 from saves.match import Level, Match, Opening
 from scenes.match.seats import Seats, level_words
-from scenes.services.words import say, tr
+from scenes.services import say, tr
 from scenes.table.host import lesson_feet
 from scenes.table.layout import RATIO
 from scenes.toolkit.geometry import REST, Box, Metrics, Pose, Px, aligned, columns, inset, own, rows
@@ -301,7 +301,6 @@ class MatchSetUp(Page[NewMatch | str | None]):
         self, column: Column, heading: str, name: str, words: Words[Value], value: Value, take: Take[Value]
     ) -> None:
         """Values side by side, or one under the other where they are long; what is chosen is taken."""
-
         m, named = column.m, {str(one): one for one in words}
 
         def chosen(name: str) -> None:

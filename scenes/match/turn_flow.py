@@ -16,7 +16,7 @@ from game.core.refs import Seat
 from game.core.rng import Rng
 from game.core.session import AnySession
 from saves.match import Match
-from scenes.services.services import Services
+from scenes.services import Services
 
 THINKING = 1.0  # seconds that a machine has for a move
 SPREAD = 1.0  # and up to so many more, by lot, where several are asked at once

@@ -6,8 +6,7 @@ from dataclasses import replace
 from game.content.packs import find_packs
 from scenes.art.sheet import face_size
 from scenes.pages.exhibits import Exhibition, Item
-from scenes.services.services import Services
-from scenes.services.words import ntr, tr
+from scenes.services import Services, ntr, tr
 from scenes.table.layout import RATIO
 from scenes.table.panels import Reading
 from scenes.titles.registry import all_scenes

@@ -14,8 +14,7 @@ from game.titles.registry import title_of
 from saves.manager import RunInfo
 from saves.statistics import Statistics
 from scenes.art.faces import Face
-from scenes.services.services import Services
-from scenes.services.words import tr
+from scenes.services import Services, tr
 from scenes.table.panels import Reading
 from scenes.widgets.controls import Option
 from scenes.widgets.dialogs import Pick

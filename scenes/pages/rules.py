@@ -6,8 +6,7 @@ from functools import partial
 from game.content.text import Text
 from scenes.art.sheet import face_size
 from scenes.pages.exhibits import Section
-from scenes.services.services import Services
-from scenes.services.words import say, tr
+from scenes.services import Services, say, tr
 from scenes.titles.registry import playable, record_of, scenes_of
 from scenes.toolkit.geometry import REST, Box, Metrics, Px, columns, grid, inset, own, rows
 from scenes.toolkit.input import KeyPress

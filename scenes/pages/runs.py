@@ -10,8 +10,7 @@ from saves.statistics import statistics_of
 from scenes.art.faces import Face
 from scenes.art.sheet import face_size
 from scenes.pages.exhibits import Entry, Records
-from scenes.services.services import Services
-from scenes.services.words import say, tr
+from scenes.services import Services, say, tr
 from scenes.table.layout import RATIO
 from scenes.titles.registry import all_scenes, playable, scenes_of
 from scenes.toolkit import text as lettering

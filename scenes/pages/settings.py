@@ -8,8 +8,7 @@ from typing import Any
 import msgspec
 
 from saves.errors import SaveError
-from scenes.services.services import Services
-from scenes.services.words import say, tr
+from scenes.services import Services, say, tr
 from scenes.toolkit.geometry import REST, Box, Metrics, Px, aligned, columns
 from scenes.toolkit.node import Node
 from scenes.toolkit.paint import FOOTLIGHT as T

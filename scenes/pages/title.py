@@ -15,8 +15,7 @@ from saves.manager import RunInfo
 from scenes.art.posters import POSTER, TACK, Poster, PosterLook
 from scenes.art.screens import TitleBackground
 from scenes.art.velvet import Valance
-from scenes.services.services import Services
-from scenes.services.words import ntr, say, tr
+from scenes.services import Services, ntr, say, tr
 from scenes.titles.registry import ANNOUNCED, all_scenes, playable
 from scenes.toolkit.geometry import ORIGIN, Box, Metrics, Pose, Px, columns
 from scenes.toolkit.input import Click, Intent, KeyPress

@@ -4,8 +4,7 @@ import msgspec
 import pygame
 
 from saves.errors import SaveError
-from scenes.services.services import Services
-from scenes.services.words import tr
+from scenes.services import Services, tr
 from scenes.sound.board import NEWS
 from scenes.toolkit import text as lettering
 from scenes.toolkit.geometry import Box, Metrics

@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 
 from game.core.events import Event
 from game.core.refs import Ref
-from scenes.services.services import Services
+from scenes.services import Services
 from scenes.table.host import Host
 from scenes.table.layout import AnySurroundings
 from scenes.table.model import AnyModel

@@ -16,8 +16,7 @@ from game.core.lesson import Lesson, LessonSession
 from game.core.protocol import Concede
 from game.core.refs import Ref, Seat
 from saves.run import Run
-from scenes.services.services import Services
-from scenes.services.words import say, tr
+from scenes.services import Services, say, tr
 from scenes.table.panels import GOLD
 from scenes.toolkit.geometry import Box, Metrics, Px, Size, columns, own
 from scenes.toolkit.node import Node, Semantic

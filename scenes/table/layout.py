@@ -9,7 +9,7 @@ from pygame import Rect
 
 from game.core.refs import Ref, Seat
 from scenes.art.faces import Face
-from scenes.services.services import Services
+from scenes.services import Services
 from scenes.table.model import AnyModel
 from scenes.toolkit import geometry as boxes
 from scenes.toolkit.geometry import Box, Metrics, Point, Pose

@@ -9,7 +9,7 @@ from game.core.events import Event
 from game.core.refs import Ref, Seat
 from game.core.session import Session
 from game.core.sight import Sight
-from scenes.services.words import say
+from scenes.services import say
 
 S = TypeVar("S")
 M = TypeVar("M")

@@ -9,8 +9,7 @@ import pygame
 from game.core.refs import Ref
 from scenes.art.faces import Face
 from scenes.art.ornaments import badge_image, dial_image
-from scenes.services.services import Services
-from scenes.services.words import tr
+from scenes.services import Services, tr
 from scenes.table.layout import RATIO, READER_WIDTH, AnySurroundings
 from scenes.toolkit import text as lettering
 from scenes.toolkit.geometry import Box, Metrics, Pose, Px, grid, inset, own, rows

@@ -15,7 +15,7 @@ from game.core.refs import Ref, Seat
 from game.core.sight import Zone as Shown
 from scenes.art.faces import BackFace, Face, GodFace
 from scenes.art.screens import StageBackground
-from scenes.services.words import ntr, say, tr
+from scenes.services import ntr, say, tr
 from scenes.table.layout import RATIO, Kind, Layout, Lying, Surroundings, Zone
 from scenes.table.panels import Reading, seat_panel
 from scenes.table.pieces import Pieces

@@ -12,8 +12,7 @@ from game.content.lessons import FirstTime
 from game.core.errors import IllegalMove
 from game.core.events import Event
 from game.core.refs import Ref
-from scenes.services.services import Services
-from scenes.services.words import say, sentence, tr
+from scenes.services import Services, say, sentence, tr
 from scenes.table.hands import Hands, ref_of
 from scenes.table.host import Host, first_time_plate
 from scenes.table.model import AnyModel

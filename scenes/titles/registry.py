@@ -15,8 +15,7 @@ from scenes.art.faces import Face
 from scenes.art.lamp import Focus
 from scenes.art.posters import Cloth, Part, PosterLook
 from scenes.pages.exhibits import Exhibition, Records, Section, read_guide
-from scenes.services.services import Services
-from scenes.services.words import say
+from scenes.services import Services, say
 from scenes.toolkit.scene import Scene
 
 if TYPE_CHECKING:
@@ -58,6 +57,8 @@ class TitleScenes(ABC):
     """In which light the drawings of a folder are looked at, if not in amber."""
     alike: ClassVar[int] = 1
     """How many different cards of a kind must stand in a size, for all to be baked in it."""
+    shown: ClassVar[str] = ""
+    """The module of its SAMPLES and MOTIONS, scenes and films to be looked at, if it has one."""
 
     def __init__(self, services: Services) -> None:
         self.services = services
@@ -129,15 +130,15 @@ class TitleScenes(ABC):
         """A few runs, put on disk to be looked at in the lists."""
         return ()
 
-    @staticmethod
-    def samples() -> Mapping[str, Sample]:
+    @classmethod
+    def samples(cls) -> Mapping[str, Sample]:
         """Its scenes by name, for pictures."""
-        return {}
+        return dict(import_module(cls.shown).SAMPLES) if cls.shown else {}
 
-    @staticmethod
-    def clips() -> "Mapping[str, Clip]":
+    @classmethod
+    def clips(cls) -> "Mapping[str, Clip]":
         """Its motions by name, for films and measurements."""
-        return {}
+        return dict(import_module(cls.shown).MOTIONS) if cls.shown else {}
 
 
 _MODULES = {"hercule": "scenes.titles.hercule.title", "hera_zeus": "scenes.titles.hera_zeus.title"}

@@ -8,7 +8,7 @@ from typing import ClassVar, NamedTuple, Self
 
 import pygame
 
-from scenes.services.words import tr
+from scenes.services import tr
 from scenes.toolkit import text as lettering
 from scenes.toolkit.geometry import Box, Point
 from scenes.toolkit.input import Click, DoubleClick, DragMove, DragStart, Drop, Intent, KeyPress

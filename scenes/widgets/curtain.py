@@ -10,7 +10,7 @@ import pygame
 
 from scenes.art.lamp import rgb
 from scenes.art.velvet import FRINGE, SHADOW, WAVE, ActCurtain, CurtainHem, dyes
-from scenes.services.services import Services
+from scenes.services import Services
 from scenes.table.motion.timing import motions
 from scenes.toolkit.geometry import DESIGN_HEIGHT, Metrics, Pose, Size
 from scenes.toolkit.layers import ABOVE_FOCUS, Drop, Transition

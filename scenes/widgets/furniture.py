@@ -15,8 +15,8 @@ from scenes.art.faces import COMPACT_BELOW, BackFace, Face, GodFace, TwoLevelFac
 from scenes.art.gallery import to_surface
 from scenes.art.ornaments import count_image, icon_image
 from scenes.art.sheet import clipped, face_size, fit, write
-from scenes.services.services import Services
-from scenes.toolkit.geometry import Box, Metrics, Pose, own, window
+from scenes.services import Services
+from scenes.toolkit.geometry import Box, Metrics, Pose, Size, own, window
 from scenes.toolkit.node import Group, Node, Semantic, Writing
 from scenes.toolkit.paint import FOOTLIGHT, Colour, Theme, code, halo, tilted
 from scenes.toolkit.shapes import Label, Panel, Source, Sprite, ground
@@ -204,13 +204,11 @@ class Headline(Node):
 
 
 @lru_cache(maxsize=64)
-def _written(
-    text: str, letters: Letters, size: int, colour: Colour, box: tuple[int, int], at_left: bool
-) -> pygame.Surface:
-    image = Image.new("RGBA", box, (*colour, 0))
+def _written(text: str, letters: Letters, size: int, ink: Colour, box: Size, at_left: bool) -> pygame.Surface:
+    image = Image.new("RGBA", box, (*ink, 0))
     face = _fitted(text, letters, size, box[0])
     at, anchor = ((0.0, box[1] / 2), "lm") if at_left else ((box[0] / 2, box[1] / 2), "mm")
-    write(ImageDraw.Draw(image), at, clipped(text, face, box[0]), face, code(colour), anchor)
+    write(ImageDraw.Draw(image), at, clipped(text, face, box[0]), face, code(ink), anchor)
     return to_surface(image)
 
 

@@ -9,8 +9,7 @@ import pygame
 from scenes.art.ornaments import Ornament, PhaseSign
 from scenes.art.screens import StageBackground
 from scenes.art.velvet import Frieze
-from scenes.services.services import Services
-from scenes.services.words import say, tr
+from scenes.services import Services, say, tr
 from scenes.toolkit import text as lettering
 from scenes.toolkit.geometry import REST, Box, Fixed, Metrics, Px, aligned, columns, inset, own, rows, window
 from scenes.toolkit.input import Click, DoubleClick, Intent, KeyPress

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from scenes.services.services import Services
+from scenes.services import Services
 from tests.scenes.playing import services_at
 
 

@@ -2,7 +2,7 @@
 
 from game.titles.hera_zeus.rules.rules import HeraZeusRules
 from scenes.devtools.pilot import Pilot
-from scenes.services.services import Services
+from scenes.services import Services
 from scenes.toolkit.timeline import FakeClock
 
 SIZE = (1024, 640)

@@ -17,7 +17,7 @@ from scenes.art.faces import Face
 from scenes.art.gallery import Gallery, plain
 from scenes.art.posters import Poster
 from scenes.devtools.pilot import Pilot
-from scenes.services.services import Services
+from scenes.services import Services
 from scenes.titles.hercule.table import HerculeTable
 from scenes.toolkit.timeline import FakeClock
 from tests.shelf import picture_folder

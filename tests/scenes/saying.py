@@ -19,8 +19,7 @@ from game.core.session import AnySession, Session, Step
 from game.paths import CARDS
 from scenes.match.host import others_steps, recap
 from scenes.match.seats import Seats
-from scenes.services.services import Services
-from scenes.services.words import LANGUAGES, role_name, set_language
+from scenes.services import LANGUAGES, Services, role_name, set_language
 from scenes.table.table import Table
 from scenes.titles.hera_zeus.looks import Sides
 from scenes.titles.hera_zeus.model import Model

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from scenes.app.program import Director
-from scenes.services.services import Services
+from scenes.services import Services
 from scenes.titles.hercule.samples import sample_runs
 from scenes.titles.hercule.table import HerculeTable
 from tests.scenes.lobby import at, pilot

@@ -11,7 +11,7 @@ from saves.match import Match
 from saves.run import Run
 from scenes.app.program import Director
 from scenes.devtools.pilot import Pilot
-from scenes.services.services import Services
+from scenes.services import Services
 from scenes.titles.hera_zeus.title import HeraZeusScenes
 from scenes.titles.hercule.title import HerculeScenes
 from scenes.titles.registry import TitleScenes

@@ -14,7 +14,7 @@ from game.core.session import Session
 from game.titles.hera_zeus.rules.moves import AnyMove, Challenge, Deploy, Draw, EndTurn, Shift, TakeCard
 from scenes.art.puppets import PuppetPicture
 from scenes.devtools.pilot import Pilot
-from scenes.services.services import Services
+from scenes.services import Services
 from scenes.table.motion.actors import Gleam
 from scenes.table.motion.puppets import Marionette, Rehearsal
 from scenes.titles.hera_zeus.model import Model

@@ -10,8 +10,7 @@ from game.titles.hercule.rules.moves import NextPhase
 from game.titles.hercule.rules.state import Phase
 from saves.run import Run
 from scenes.devtools.pilot import Pilot
-from scenes.services.services import Services
-from scenes.services.words import set_language
+from scenes.services import Services, set_language
 from scenes.titles.hercule.after import Aftermath
 from scenes.titles.hercule.samples import POSITIONS, opened, session_at
 from scenes.titles.hercule.table import HerculeTable

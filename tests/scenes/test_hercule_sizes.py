@@ -11,7 +11,7 @@ from game.core.refs import Ref
 from game.titles.hercule.rules import moves
 from game.titles.hercule.rules.state import Phase
 from scenes.devtools.shots import backstage
-from scenes.services.words import LANGUAGES, set_language
+from scenes.services import LANGUAGES, set_language
 from scenes.titles.hercule.looks import advice, half
 from scenes.titles.hercule.samples import POSITIONS, SAMPLES, lesson, opened, session_at
 from scenes.titles.hercule.table import HerculeTable

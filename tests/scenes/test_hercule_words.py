@@ -11,7 +11,7 @@ from game.core.session import Session
 from game.titles.hercule.cards import Kind, Provenance
 from game.titles.hercule.rules.events import CardTriggered, PhaseBegan, RunEnded
 from game.titles.hercule.rules.state import OVER, Phase
-from scenes.services.words import set_language
+from scenes.services import set_language
 from scenes.titles.hercule.looks import POINTS, line_of, said_of
 from tests.hercule.table import RULES
 

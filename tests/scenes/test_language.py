@@ -4,8 +4,8 @@ import sys
 
 import pytest
 
-from scenes.services import words
-from scenes.services.words import system_language
+from scenes import services as words
+from scenes.services import system_language
 
 POSIX = [
     ({}, "en"),

@@ -8,7 +8,7 @@ import pytest
 from saves.match import Level, Match
 from scenes.app.program import Director
 from scenes.pages.settings import SettingsScene
-from scenes.services.services import Services
+from scenes.services import Services
 from tests.scenes.house import CURTAIN, HERA, TABLE, House, laid
 from tests.scenes.lobby import pilot
 from tests.scenes.visiting import Visitor

@@ -14,7 +14,7 @@ from saves.progress import load_progress
 from scenes.app.program import Director
 from scenes.devtools.pilot import Pilot
 from scenes.pages.settings import SettingsScene
-from scenes.services.words import say
+from scenes.services import say
 from scenes.table.host import Host, LessonHost, _named
 from scenes.titles.registry import scenes_of
 from scenes.toolkit.geometry import Point

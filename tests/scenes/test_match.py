@@ -23,7 +23,7 @@ from scenes.app.program import Director
 from scenes.devtools.pilot import FRAME
 from scenes.match.host import LOOK, MatchHost
 from scenes.match.turn_flow import TurnFlow
-from scenes.services.services import Services
+from scenes.services import Services
 from scenes.titles.hera_zeus.table import HeraZeusTable
 from scenes.titles.hera_zeus.title import HeraZeusScenes
 from tests.scenes.lobby import at, pilot, rules_of

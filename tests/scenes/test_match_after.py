@@ -10,7 +10,7 @@ from scenes.devtools.pilot import FRAME, Pilot
 from scenes.match.ending import MatchEnding
 from scenes.match.replay import ReplayBar
 from scenes.pages.runs import RunsScene
-from scenes.services.services import Services
+from scenes.services import Services
 from scenes.titles.hera_zeus.samples import sample_match
 from scenes.titles.hera_zeus.title import HeraZeusScenes
 from scenes.titles.hercule.samples import ended

@@ -18,7 +18,7 @@ from scenes.match.host import MatchHost
 from scenes.match.replay import ReplayBar
 from scenes.match.set_up import NewMatch
 from scenes.match.turn_flow import THINKING, TurnFlow
-from scenes.services.services import Services
+from scenes.services import Services
 from tests.scenes.crows import CrowsScenes, CrowsTable
 from tests.scenes.lobby import at, labels, pilot
 from tests.toy import title

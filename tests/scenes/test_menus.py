@@ -17,7 +17,7 @@ from scenes.app.program import Director
 from scenes.devtools import shots
 from scenes.match.ending import EndChoice
 from scenes.pages import runs, settings, title
-from scenes.services.services import Services
+from scenes.services import Services
 from scenes.titles.hercule import new, samples
 from scenes.toolkit.scene import Scene
 from tests.scenes.visiting import Visitor

@@ -2,8 +2,7 @@
 
 import pytest
 
-from scenes.services.services import Services
-from scenes.services.words import LANGUAGES, set_language
+from scenes.services import LANGUAGES, Services, set_language
 from scenes.titles.registry import playable
 from scenes.widgets.controls import Toggle
 from tests.scenes.saying import faults_of, of_any_game

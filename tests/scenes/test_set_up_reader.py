@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from scenes.services.services import Services
+from scenes.services import Services
 from scenes.titles.hera_zeus.title import HeraZeusScenes
 from scenes.titles.hercule.new import NewRunScene
 from scenes.toolkit.scene import Scene

@@ -16,7 +16,7 @@ from scenes.devtools.film import films
 from scenes.devtools.shots import all_samples
 from scenes.pages.runs import RunsScene
 from scenes.pages.title import TitleScene
-from scenes.services.services import Services
+from scenes.services import Services
 from scenes.titles import registry
 from scenes.titles.registry import playable, record_of, register, scenes_of
 from tests.scenes.playing import services_at

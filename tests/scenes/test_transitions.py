@@ -8,7 +8,7 @@ import pytest
 from scenes.app.program import Director
 from scenes.art.gallery import Gallery
 from scenes.devtools.pilot import FRAME, Pilot
-from scenes.services.services import Services
+from scenes.services import Services
 from scenes.toolkit.geometry import Metrics
 from scenes.toolkit.layers import FADE_SECONDS
 from scenes.toolkit.scene import Scene

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from scenes.devtools.pilot import Pilot
-from scenes.services.services import Services
+from scenes.services import Services
 from scenes.toolkit.scene import Scene
 from scenes.toolkit.timeline import FakeClock
 from tests.scenes.playing import services_at

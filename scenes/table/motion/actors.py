@@ -11,7 +11,7 @@ from game.core.refs import Ref
 from game.core.sight import Sight, zone_of
 from scenes.art.lamp import LIT
 from scenes.art.ornaments import Flare
-from scenes.services.services import Services
+from scenes.services import Services
 from scenes.sound.board import Cue
 from scenes.table.motion.timing import Beats, Way, motions
 from scenes.table.panels import Dial

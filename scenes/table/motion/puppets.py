@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 
 from scenes.art.puppets import Mix, PuppetPicture
-from scenes.services.services import Services
+from scenes.services import Services
 from scenes.table.layout import RATIO
 from scenes.table.motion.actors import Actors
 from scenes.table.motion.timing import Way, motions

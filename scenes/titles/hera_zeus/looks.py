@@ -18,8 +18,7 @@ from scenes.art.screens import Battlefield
 from scenes.art.sheet import face_size
 from scenes.match.seats import Seats
 from scenes.pages.exhibits import Exhibition, Item, read_guide
-from scenes.services.services import Services
-from scenes.services.words import ntr, say, tr
+from scenes.services import Services, ntr, say, tr
 from scenes.table.panels import Reading
 from scenes.titles.hera_zeus.layout import BACK_WIDTH, CARD_WIDTH, HAND_WIDTH, PILE_WIDTH
 from scenes.toolkit.geometry import Metrics

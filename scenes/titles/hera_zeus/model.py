@@ -14,7 +14,7 @@ from game.titles.hera_zeus.rules.prospect import Sort, sort_of, why_none
 from game.titles.hera_zeus.rules.rules import HeraZeusRules
 from game.titles.hera_zeus.rules.state import Choice, Pending, Phase, State, other
 from game.titles.hera_zeus.rules.view import SideView, View
-from scenes.services.words import either, ntr, say, tr
+from scenes.services import listed, ntr, say, tr
 from scenes.table.model import TableModel
 from scenes.titles.hera_zeus.looks import Looks, column_name
 from scenes.widgets.furniture import card_key
@@ -129,7 +129,7 @@ def advice(model: Model, held: bool) -> str:
         return _set_up(model)
     if not view.left:
         return tr("All points are spent: draw the curtain to end the turn.")
-    acts = either([words for sort, words in _sorts().items() if model.sources_of(sort)])
+    acts = listed([words for sort, words in _sorts().items() if model.sources_of(sort)], either=True)
     words = ntr("{n} action point left: {acts}.", "{n} action points left: {acts}.", view.left, acts=acts)
     return words + (" " + tr("First turn: neither challenge nor Pegasus.") if model.first_turn else "")
 

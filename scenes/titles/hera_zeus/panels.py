@@ -16,7 +16,7 @@ from scenes.art.faces import Face
 from scenes.art.ornaments import Ornament
 from scenes.art.screens import VALANCE
 from scenes.art.velvet import Valance
-from scenes.services.words import ntr, say, sentence, tr
+from scenes.services import ntr, say, sentence, tr
 from scenes.table.layout import LEFT_WIDTH, Surroundings as TableSurroundings
 from scenes.table.overlays import Option, card_tray, number_tray
 from scenes.table.panels import GOLD, Told, disc, message_plate, one_line, painted, seat_panel, sign_at, tell

@@ -9,7 +9,7 @@ from game.titles.hera_zeus.cards import Role
 from game.titles.hera_zeus.rules import places as refs
 from game.titles.hera_zeus.rules.state import NOWHERE, Choice, Phase
 from game.titles.hera_zeus.rules.view import SlotView
-from scenes.services.words import ntr, tr
+from scenes.services import ntr, tr
 from scenes.table.layout import Lying, Zone
 from scenes.table.panels import GOLD, chip, disc, one_line, sign_at
 from scenes.table.pieces import Light, Pieces as TablePieces, Taker

@@ -17,7 +17,7 @@ from scenes.match.set_up import MatchSetUp, NewMatch
 from scenes.pages.cards import CardsScene
 from scenes.pages.rules import RulesScene
 from scenes.pages.runs import RunsScene
-from scenes.services.services import Services
+from scenes.services import Services
 from scenes.table.overlays import PauseMenu, Reader
 from scenes.titles.hera_zeus.model import Model
 from scenes.titles.hera_zeus.table import HeraZeusTable
@@ -51,7 +51,7 @@ def opened(services: Services, position: str = _TABLE, viewer: Seat = 0) -> Hera
 
 def sample_lesson(services: Services) -> Scene[str]:
     """A lesson at the step of the first challenge."""
-    services.memory["progress"] = Progress(lessons={"hera_zeus/first_turns": 9})
+    services.progress = Progress(lessons={"hera_zeus/first_turns": 9})
     return HeraZeusScenes(services).lesson()
 
 

@@ -12,7 +12,7 @@ from game.titles.hera_zeus.rules.prospect import Sort
 from game.titles.hera_zeus.rules.state import Choice
 from scenes.art.ornaments import Ornament
 from scenes.art.screens import Battlefield
-from scenes.services.words import tr
+from scenes.services import tr
 from scenes.table.hands import ref_of
 from scenes.table.motion.actors import Before
 from scenes.table.overlays import Browser

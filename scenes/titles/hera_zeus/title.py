@@ -1,9 +1,9 @@
 """The record of Hera and Zeus: which of their scenes follows which, and what pages and tools show of them."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from functools import cached_property
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.core.refs import Seat
 from game.core.session import AnySession
@@ -13,10 +13,8 @@ from scenes.art.lamp import Focus
 from scenes.art.posters import Cloth, Part, PosterLook
 from scenes.match.scenes import MatchScenes
 from scenes.pages.exhibits import Exhibition
-from scenes.titles.registry import Sample
 
 if TYPE_CHECKING:
-    from scenes.devtools.film import Clip
     from scenes.table.host import Host
     from scenes.table.table import Table
     from scenes.titles.hera_zeus.looks import Sides
@@ -33,6 +31,7 @@ class HeraZeusScenes(MatchScenes):
     )
     moods = MappingProxyType({"hera_zeus": "violet"})
     alike = 3  # where only the gods of both sides stand, the others never will
+    shown = "scenes.titles.hera_zeus.samples"
 
     @cached_property
     def seats(self) -> "Sides":
@@ -55,25 +54,12 @@ class HeraZeusScenes(MatchScenes):
         return map(self.seats.looks.face, self.seats.catalogue.cards)
 
     def secrets(self) -> Iterable[str]:
-        rules: Any = self.services.load_rules(self.id)
-        return tuple(rules.catalogue.cards)
+        return tuple(self.seats.catalogue.cards)
 
     def sample_runs(self) -> Sequence[Run]:
         from scenes.titles.hera_zeus.samples import sample_match
 
         return (sample_match(self.services),)
-
-    @staticmethod
-    def samples() -> Mapping[str, Sample]:
-        from scenes.titles.hera_zeus.samples import SAMPLES
-
-        return SAMPLES
-
-    @staticmethod
-    def clips() -> "Mapping[str, Clip]":
-        from scenes.titles.hera_zeus.samples import MOTIONS
-
-        return MOTIONS
 
 
 SCENES = HeraZeusScenes

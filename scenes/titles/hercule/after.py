@@ -9,7 +9,7 @@ from game.core.events import Event
 from game.titles.hercule.rules.events import TrialRevealed
 from scenes.art.ornaments import Ornament
 from scenes.art.sheet import face_size
-from scenes.services.words import ntr, say, tr
+from scenes.services import ntr, say, tr
 from scenes.table.hands import Hands
 from scenes.table.host import RunHost
 from scenes.table.overlays import Overlay

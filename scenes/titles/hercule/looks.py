@@ -20,7 +20,7 @@ from game.titles.hercule.rules.state import Phase
 from game.titles.hercule.rules.view import View
 from scenes.art.faces import BackFace, HalfFace, StanceFace, TrialFace, TwoLevelFace
 from scenes.pages.exhibits import Exhibition, Item
-from scenes.services.words import either, ntr, say, sentence, tr
+from scenes.services import listed, ntr, say, sentence, tr
 from scenes.table.panels import Reading, Told
 from scenes.titles.hercule.model import Model
 from scenes.widgets.controls import Option
@@ -260,4 +260,4 @@ def advice(view: View, can: Container[type]) -> str:
 
 def _offered(can: Container[type], *sorts: type[moves.Move]) -> str:
     """What moves of these sorts are, as far as they can be made."""
-    return either([said_of(f"do_{sort.__struct_config__.tag}") for sort in sorts if sort in can])
+    return listed([said_of(f"do_{sort.__struct_config__.tag}") for sort in sorts if sort in can], either=True)

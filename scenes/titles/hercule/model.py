@@ -19,7 +19,7 @@ from game.titles.hercule.rules.reasons import Reason
 from game.titles.hercule.rules.rules import HerculeRules
 from game.titles.hercule.rules.state import Phase, State
 from game.titles.hercule.rules.view import View
-from scenes.services.words import say
+from scenes.services import say
 from scenes.table.model import TableModel
 
 Run = Session[State, AnyMove, View]

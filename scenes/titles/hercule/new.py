@@ -12,8 +12,7 @@ from game.titles.hercule.cards import CardDef
 from game.titles.hercule.rules.rules import HerculeRules
 from scenes.art.sheet import face_size
 from scenes.match.set_up import head, looked_at, seed_line, sign_of, values_of
-from scenes.services.services import Services
-from scenes.services.words import ntr, say, tr
+from scenes.services import Services, ntr, say, tr
 from scenes.table.host import lesson_feet
 from scenes.table.layout import RATIO, row
 from scenes.titles.hercule.layout import cards_in

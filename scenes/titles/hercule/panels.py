@@ -6,7 +6,7 @@ from game.titles.hercule.cards import Catalogue
 from game.titles.hercule.rules.state import Phase
 from game.titles.hercule.rules.view import PlayedView, View
 from scenes.art.ornaments import PhaseSign
-from scenes.services.words import ntr, say, tr
+from scenes.services import ntr, say, tr
 from scenes.table import panels as plates
 from scenes.table.layout import RATIO, Surroundings as TableSurroundings
 from scenes.table.panels import Dial, one_line, painted, sign_at

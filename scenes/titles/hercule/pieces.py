@@ -15,7 +15,7 @@ from game.titles.hercule.rules.view import PileView
 from scenes.art.faces import Face
 from scenes.art.puppets import PuppetPicture
 from scenes.art.sheet import face_size
-from scenes.services.words import ntr, say, tr
+from scenes.services import ntr, say, tr
 from scenes.table.layout import RATIO, Lying, Zone
 from scenes.table.motion.puppets import Marionette, PuppetCard
 from scenes.table.panels import one_line, sign_at

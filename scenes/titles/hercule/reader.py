@@ -10,7 +10,7 @@ from typing import NamedTuple
 from game.titles.hercule.rules.state import Phase
 from game.titles.hercule.rules.view import Forecast, View
 from scenes.art.faces import Face, TwoLevelFace
-from scenes.services.words import ntr, tr
+from scenes.services import ntr, tr
 from scenes.table.panels import Dial, Told, one_line, sign_at
 from scenes.titles.hercule.layout import READ_WIDTH, TILE_RATIO
 from scenes.titles.hercule.looks import said_of

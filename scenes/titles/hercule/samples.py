@@ -15,8 +15,7 @@ from saves.run import Run
 from scenes.devtools.film import Clip, take
 from scenes.pages.cards import CardsScene
 from scenes.pages.rules import RulesScene
-from scenes.services.services import Services
-from scenes.services.words import tr
+from scenes.services import Services, tr
 from scenes.table.overlays import PauseMenu, Reader
 from scenes.titles.hercule.after import Aftermath
 from scenes.titles.hercule.ending import EndingScene
@@ -52,7 +51,7 @@ def table(services: Services, name: str = "table", *, held: bool = False) -> Her
 
 def lesson(services: Services) -> Scene[Any]:
     """A lesson at the step where the stance is tapped."""
-    services.memory["progress"] = Progress(lessons={"hercule/first_trial": 5})
+    services.progress = Progress(lessons={"hercule/first_trial": 5})
     return HerculeScenes(services).lesson()
 
 

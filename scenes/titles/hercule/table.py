@@ -8,8 +8,7 @@ from game.core.refs import Ref
 from game.titles.hercule.rules.moves import NextPhase
 from game.titles.hercule.rules.state import Phase
 from scenes.art.screens import StageBackground
-from scenes.services.services import Services
-from scenes.services.words import ntr, tr
+from scenes.services import Services, ntr, tr
 from scenes.table.host import Host
 from scenes.table.motion.actors import Before
 from scenes.table.motion.puppets import Marionette, PuppetCard

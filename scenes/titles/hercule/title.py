@@ -1,6 +1,6 @@
 """The record of Hercule: which of his scenes follows which, and what pages and tools show of him."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from game.core.refs import Seat
@@ -10,11 +10,10 @@ from saves.run import Run
 from scenes.art.faces import Face
 from scenes.art.posters import Part, PosterLook
 from scenes.pages.exhibits import Exhibition, Records
-from scenes.titles.registry import Navigate, Sample, TitleScenes
+from scenes.titles.registry import Navigate, TitleScenes
 from scenes.toolkit.scene import Scene
 
 if TYPE_CHECKING:
-    from scenes.devtools.film import Clip
     from scenes.table.host import Host
     from scenes.table.table import Table
     from scenes.titles.hercule.new import NewRun
@@ -25,6 +24,7 @@ class HerculeScenes(TitleScenes):
 
     id = "hercule"
     look = PosterLook(parts=(Part("posters/hercule"),))
+    shown = "scenes.titles.hercule.samples"
 
     def set_up(self) -> Scene[Any]:
         from scenes.titles.hercule.new import NewRunScene
@@ -78,18 +78,6 @@ class HerculeScenes(TitleScenes):
         from scenes.titles.hercule.samples import sample_runs
 
         return sample_runs(self.services)
-
-    @staticmethod
-    def samples() -> Mapping[str, Sample]:
-        from scenes.titles.hercule.samples import SAMPLES
-
-        return SAMPLES
-
-    @staticmethod
-    def clips() -> "Mapping[str, Clip]":
-        from scenes.titles.hercule.samples import MOTIONS
-
-        return MOTIONS
 
 
 SCENES = HerculeScenes
