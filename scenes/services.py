@@ -180,6 +180,16 @@ def listed(names: Sequence[str], *, either: bool = False) -> str:
     return words.format(one=", ".join(names[:-1]), other=names[-1])
 
 
+def dotted(*parts: str) -> str:
+    """In one line what there is to say."""
+    return " · ".join(part for part in parts if part)
+
+
+def mean(total: int, number: int) -> str:
+    """An average with one digit behind the point."""
+    return tr("{whole}.{tenth}", whole=10 * total // number // 10, tenth=10 * total // number % 10)
+
+
 def role_name(role: str) -> str:
     """What a voice calls something that has the focus; nothing where its own words say enough."""
     return {

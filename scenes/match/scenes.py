@@ -8,9 +8,8 @@ from game.core.session import AnySession, Session
 from saves.manager import Replay
 from saves.match import Match
 from saves.run import Run
-from scenes.pages.exhibits import Records
 from scenes.services import listed, tr
-from scenes.titles.registry import Navigate, TitleScenes
+from scenes.titles.registry import Navigate, Records, TitleScenes
 from scenes.toolkit.scene import Scene
 
 if TYPE_CHECKING:

@@ -12,8 +12,8 @@ from saves.manager import RunInfo
 from saves.match import Level, Match
 from saves.statistics import SideFigures, Statistics
 from scenes.art.faces import BackFace, Face
-from scenes.pages.exhibits import Entry, FigureTable, Records, dotted, mean
-from scenes.services import Services, listed, ntr, tr
+from scenes.services import Services, dotted, listed, mean, ntr, tr
+from scenes.titles.registry import Entry, FigureTable, Records
 from scenes.toolkit.geometry import Metrics
 from scenes.toolkit.paint import FOOTLIGHT, Theme
 

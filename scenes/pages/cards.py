@@ -5,11 +5,10 @@ from dataclasses import replace
 
 from game.content.packs import find_packs
 from scenes.art.sheet import face_size
-from scenes.pages.exhibits import Exhibition, Item
 from scenes.services import Services, ntr, tr
 from scenes.table.layout import RATIO
 from scenes.table.panels import Reading
-from scenes.titles.registry import all_scenes
+from scenes.titles.registry import Exhibition, Item, all_scenes
 from scenes.toolkit.geometry import Box, Grow, Metrics, Pose, Px, aligned, columns, grid, inset, own
 from scenes.toolkit.input import Click, DoubleClick, Intent, KeyPress
 from scenes.toolkit.node import Node, Semantic

@@ -5,9 +5,8 @@ from functools import partial
 
 from game.content.text import Text
 from scenes.art.sheet import face_size
-from scenes.pages.exhibits import Section
 from scenes.services import Services, say, tr
-from scenes.titles.registry import playable, record_of, scenes_of
+from scenes.titles.registry import Section, playable, record_of, scenes_of
 from scenes.toolkit.geometry import REST, Box, Metrics, Px, columns, grid, inset, own, rows
 from scenes.toolkit.input import KeyPress
 from scenes.toolkit.node import Node, Semantic

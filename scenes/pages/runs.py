@@ -9,10 +9,9 @@ from saves.manager import OTHER_GAME, OpenedRun, RunInfo
 from saves.statistics import statistics_of
 from scenes.art.faces import Face
 from scenes.art.sheet import face_size
-from scenes.pages.exhibits import Entry, Records
 from scenes.services import Services, say, tr
 from scenes.table.layout import RATIO
-from scenes.titles.registry import all_scenes, playable, scenes_of
+from scenes.titles.registry import Entry, Records, all_scenes, playable, scenes_of
 from scenes.toolkit import text as lettering
 from scenes.toolkit.geometry import REST, Box, Grow, Metrics, Pose, Px, columns, grid, inset, own, rows
 from scenes.toolkit.input import KeyPress

@@ -12,9 +12,8 @@ from scenes.services import Services, say, tr
 from scenes.toolkit.geometry import REST, Box, Metrics, Px, aligned, columns
 from scenes.toolkit.node import Node
 from scenes.toolkit.paint import FOOTLIGHT as T
-from scenes.widgets.button import SMALLEST_TARGET
 from scenes.widgets.controls import Option, Slider, Toggle
-from scenes.widgets.furniture import label
+from scenes.widgets.furniture import SMALLEST_TARGET, label
 from scenes.widgets.page import (
     BODY,
     SMALL,

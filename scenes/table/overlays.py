@@ -15,8 +15,7 @@ from scenes.toolkit.input import Click, Inspect, Intent, KeyPress
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.paint import dashes
 from scenes.toolkit.shapes import Halo, ScrollView, Sprite
-from scenes.widgets.button import Button
-from scenes.widgets.furniture import button, card, count_disc, label, titled_panel
+from scenes.widgets.furniture import Button, button, card, count_disc, label, titled_panel
 from scenes.widgets.page import Action, Screen
 
 if TYPE_CHECKING:

@@ -17,8 +17,7 @@ from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.paint import FOOTLIGHT, Colour, Theme, blend, plate
 from scenes.toolkit.shapes import Label, Panel, ScrollView, Sprite
 from scenes.toolkit.strokes import Strokes
-from scenes.widgets.button import SMALLEST_TARGET
-from scenes.widgets.furniture import card, drawn, icon, label, titled_panel
+from scenes.widgets.furniture import SMALLEST_TARGET, card, drawn, icon, label, titled_panel
 from scenes.widgets.page import Column
 
 GOLD = FOOTLIGHT.lit

@@ -14,7 +14,7 @@ from scenes.toolkit.geometry import Box, Point
 from scenes.toolkit.input import Click, DoubleClick, DragMove, DragStart, Drop, Intent, KeyPress
 from scenes.toolkit.node import Node, Semantic, Writing
 from scenes.toolkit.paint import FOOTLIGHT, Theme, blend, plate
-from scenes.widgets.button import SMALLEST_TARGET, Button
+from scenes.widgets.furniture import SMALLEST_TARGET, Button
 
 _WORD = re.compile(r"\S+\s*|\s+")
 _GAP = 10  # the focus ring of one option must not lie on the next

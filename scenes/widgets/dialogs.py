@@ -6,9 +6,8 @@ from typing import NamedTuple, TypeVar
 
 from scenes.services import Services, tr
 from scenes.toolkit.geometry import Box, Metrics, Px, aligned, window
-from scenes.widgets.button import SMALLEST_TARGET
 from scenes.widgets.controls import Option, TextField, Toggle
-from scenes.widgets.furniture import button, titled_panel
+from scenes.widgets.furniture import SMALLEST_TARGET, button, titled_panel
 from scenes.widgets.page import BODY, SMALL, Action, Column, Screen, control_height, foot_row, scrolled
 
 R = TypeVar("R")

@@ -17,9 +17,18 @@ from scenes.toolkit.node import Group, Node, Semantic, Writing
 from scenes.toolkit.paint import FOOTLIGHT as T, Colour, Theme, blend, plate
 from scenes.toolkit.scene import Scene
 from scenes.toolkit.shapes import Label, ScrollView
-from scenes.widgets.button import SMALLEST_TARGET, Act, Button, Kind
 from scenes.widgets.controls import Choice, Option, TextField
-from scenes.widgets.furniture import Headline, backdrop, button, hung, titled_panel
+from scenes.widgets.furniture import (
+    SMALLEST_TARGET,
+    Act,
+    Button,
+    Headline,
+    Kind,
+    backdrop,
+    button,
+    hung,
+    titled_panel,
+)
 
 R = TypeVar("R")
 A = TypeVar("A")

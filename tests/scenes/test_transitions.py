@@ -14,8 +14,8 @@ from scenes.toolkit.layers import FADE_SECONDS
 from scenes.toolkit.scene import Scene
 from scenes.toolkit.shapes import Panel
 from scenes.toolkit.timeline import FakeClock, Timeline, duration
-from scenes.widgets.button import Button
 from scenes.widgets.curtain import Curtain, fall_and_rise, hang
+from scenes.widgets.furniture import Button
 
 from ..toolkit.playground import draw
 

@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from scenes.widgets.button import Button
+from scenes.widgets.furniture import Button
 
 
 def square(height: int, _ink: object) -> pygame.Surface:

@@ -6,7 +6,7 @@ from scenes.toolkit.geometry import Metrics, Pose
 from scenes.toolkit.scene import Scene
 from scenes.toolkit.timeline import Tween
 from scenes.toolkit.window import render_once
-from scenes.widgets.button import Button
+from scenes.widgets.furniture import Button
 
 from .playground import SIZE, playground
 

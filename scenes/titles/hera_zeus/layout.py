@@ -7,7 +7,7 @@ columns, a wider one leaves more room at both sides.
 from scenes.art.screens import LINE
 from scenes.table.layout import EDGE, LEFT, LEFT_WIDTH, RATIO, RIGHT, RIGHT_WIDTH, Layout as TableLayout, fan
 from scenes.toolkit.geometry import Box, Pose
-from scenes.widgets.button import SMALLEST_TARGET
+from scenes.widgets.furniture import SMALLEST_TARGET
 
 CARD_WIDTH, HAND_WIDTH, BACK_WIDTH, PILE_WIDTH, CAST_WIDTH = 116, 126, 92, 76, 70
 CARD_HEIGHT, PILE_HEIGHT = CARD_WIDTH * RATIO, PILE_WIDTH * RATIO

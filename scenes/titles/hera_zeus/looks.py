@@ -17,10 +17,10 @@ from scenes.art.faces import COMPACT_BELOW, BackFace, Face, GodFace
 from scenes.art.screens import Battlefield
 from scenes.art.sheet import face_size
 from scenes.match.seats import Seats
-from scenes.pages.exhibits import Exhibition, Item, read_guide
 from scenes.services import Services, ntr, say, tr
 from scenes.table.panels import Reading
 from scenes.titles.hera_zeus.layout import BACK_WIDTH, CARD_WIDTH, HAND_WIDTH, PILE_WIDTH
+from scenes.titles.registry import Exhibition, Item, read_guide
 from scenes.toolkit.geometry import Metrics
 from scenes.toolkit.paint import Theme
 from scenes.widgets.controls import Option

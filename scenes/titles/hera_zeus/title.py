@@ -12,7 +12,7 @@ from scenes.art.faces import Face
 from scenes.art.lamp import Focus
 from scenes.art.posters import Cloth, Part, PosterLook
 from scenes.match.scenes import MatchScenes
-from scenes.pages.exhibits import Exhibition
+from scenes.titles.registry import Exhibition
 
 if TYPE_CHECKING:
     from scenes.table.host import Host

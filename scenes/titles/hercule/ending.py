@@ -12,10 +12,10 @@ from scenes.art.faces import Face
 from scenes.art.ornaments import Ornament
 from scenes.art.sheet import face_size
 from scenes.match.ending import EndChoice, Epilogue, word_height
-from scenes.pages.exhibits import Entry, FigureTable, Records, dotted, mean
-from scenes.services import Services, ntr, say, tr
+from scenes.services import Services, dotted, mean, ntr, say, tr
 from scenes.titles.hercule.layout import cards_in
 from scenes.titles.hercule.looks import back_face, said_of, trial_face
+from scenes.titles.registry import Entry, FigureTable, Records
 from scenes.toolkit.geometry import REST, Box, Metrics, Pose, Px, columns, inset, rows
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.paint import FOOTLIGHT, Colour

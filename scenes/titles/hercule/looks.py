@@ -19,10 +19,10 @@ from game.titles.hercule.rules.events import DefenseResolved, RunEnded, TrialBea
 from game.titles.hercule.rules.state import Phase
 from game.titles.hercule.rules.view import View
 from scenes.art.faces import BackFace, HalfFace, StanceFace, TrialFace, TwoLevelFace
-from scenes.pages.exhibits import Exhibition, Item
 from scenes.services import listed, ntr, say, sentence, tr
 from scenes.table.panels import Reading, Told
 from scenes.titles.hercule.model import Model
+from scenes.titles.registry import Exhibition, Item
 from scenes.widgets.controls import Option
 
 ROMAN = ("", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII")

@@ -19,8 +19,7 @@ from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.paint import FOOTLIGHT, Colour
 from scenes.toolkit.shapes import Panel
 from scenes.toolkit.text import fit
-from scenes.widgets.button import Button
-from scenes.widgets.furniture import label, titled_panel
+from scenes.widgets.furniture import Button, label, titled_panel
 
 T = FOOTLIGHT
 AHEAD: Colour = (0x2B, 0x16, 0x0D)

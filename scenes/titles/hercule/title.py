@@ -9,8 +9,7 @@ from saves.manager import Replay
 from saves.run import Run
 from scenes.art.faces import Face
 from scenes.art.posters import Part, PosterLook
-from scenes.pages.exhibits import Exhibition, Records
-from scenes.titles.registry import Navigate, TitleScenes
+from scenes.titles.registry import Exhibition, Navigate, Records, TitleScenes
 from scenes.toolkit.scene import Scene
 
 if TYPE_CHECKING:
