@@ -86,6 +86,22 @@ def read_guide(title: str) -> tuple[Section, ...]:
     return read_struct(path, Guide).guide if path.is_file() else ()
 
 
+@cache
+def _words(title: str) -> dict[str, Text]:
+    return read_struct(CARDS / title / "words.yaml", dict[str, dict[str, Text]])["words"]
+
+
+def said_by(title: str, about: str, **values: object) -> str:
+    """What a title's own words say about something, if they say anything; raises ContentError."""
+    words = _words(title).get(about)
+    return say(words, **values) if words else ""
+
+
+def positions_of(title: str) -> dict[str, str]:
+    """A title's positions to be looked at; raises ContentError."""
+    return read_struct(CARDS / title / "positions.yaml", dict[str, dict[str, str]])["positions"]
+
+
 class Records:
     """The words of one title about its runs; it is told what a file's card says, and nothing hidden."""
 

@@ -336,8 +336,7 @@ def button(
 ) -> Button:
     """A button in a box of the parent's pixels; `fields` are further ones of it."""
     sign = partial(icon, icon_name) if icon_name else None
-    made = Button(name=name, text=text, on_click=act, text_size=m.text(size), icon=sign, **fields)
-    return made.place(box)
+    return Button(name=name, text=text, on_click=act, text_size=m.text(size), icon=sign, **fields).place(box)
 
 
 def label(m: Metrics, box: Box, text: str, *, size: float = 17, **look: Any) -> Label:

@@ -12,11 +12,11 @@ from game.titles.hera_zeus.rules import places
 from game.titles.hera_zeus.rules.moves import AnyMove
 from game.titles.hera_zeus.rules.prospect import Sort, sort_of, why_none
 from game.titles.hera_zeus.rules.rules import HeraZeusRules
-from game.titles.hera_zeus.rules.state import Choice, Pending, Phase, State, other
+from game.titles.hera_zeus.rules.state import Pending, Phase, State, other
 from game.titles.hera_zeus.rules.view import SideView, View
 from scenes.services import listed, ntr, say, tr
 from scenes.table.model import TableModel
-from scenes.titles.hera_zeus.looks import Looks, column_name
+from scenes.titles.hera_zeus.looks import Looks, column_name, said_of
 from scenes.widgets.furniture import card_key
 
 Game = Session[State, AnyMove, View]
@@ -158,10 +158,4 @@ def _set_up(model: Model) -> str:
 def _choice(model: Model, pending: Pending) -> str:
     name = model.looks.name(pending.card)
     where = column_name(pending.column) if pending.column >= 0 else ""
-    return {
-        Choice.COLUMN: tr("Pegasus drew {card}: click the column whose front it must hold."),
-        Choice.ORDER_COLUMN: tr("Pandora empties {column}: click your cards in the order in which they go."),
-        Choice.ORDER_HAND: tr("Pandora empties your hand: click your cards in the order in which they go."),
-        Choice.HADES: tr("Hades opens your pile: choose the card that comes back, unseen."),
-        Choice.PERSEPHONE: tr("Persephone calls: choose how many Pegasi come back."),
-    }[pending.choice].format(card=name, column=where)
+    return said_of(f"choice_{pending.choice.value}", card=name, column=where)

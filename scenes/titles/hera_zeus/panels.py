@@ -21,7 +21,7 @@ from scenes.table.layout import LEFT_WIDTH, Surroundings as TableSurroundings
 from scenes.table.overlays import Option, card_tray, number_tray
 from scenes.table.panels import GOLD, Told, disc, message_plate, one_line, painted, seat_panel, sign_at, tell
 from scenes.titles.hera_zeus.layout import CARD_WIDTH, CAST_WIDTH, COLUMNS, Layout
-from scenes.titles.hera_zeus.looks import ROMAN, THEMES, column_name, of_side
+from scenes.titles.hera_zeus.looks import ROMAN, THEMES, column_name, of_side, said_of
 from scenes.titles.hera_zeus.model import Model, advice, sort_names
 from scenes.toolkit.geometry import REST, Box, Pose, grid, inset, own, rows
 from scenes.toolkit.node import Group, Node, Semantic
@@ -225,16 +225,7 @@ def _heading(model: Model, place: Ref) -> str:
         return tr("Front of {column}", column=where) if front else sentence(where)
     if place.zone == "hand" and place.seat == model.seat:
         return tr("In your hand")
-    headings = {
-        "hand": tr("Hand {of_side}"),
-        "known": tr("Seen in the other hand"),
-        "pile": tr("Discard pile {of_side}"),
-        "deck": tr("Deck {of_side}"),
-        "figure": tr("Figure {of_side}"),
-        "home": tr("Figure {of_side}"),
-        "choice": tr("To choose"),
-    }
-    return headings.get(place.zone, tr("The stage")).format(of_side=of_side(place.seat))
+    return said_of(f"at_{place.zone}", of_side=of_side(place.seat)) or tr("The stage")
 
 
 def _of_hidden(model: Model, place: Ref) -> str:
@@ -364,9 +355,7 @@ def _struck(model: Model, column: int) -> str:
         return ""
     if not slot.card:
         return tr("A hidden card: it will be turned up first.")
-    return {
-        Blow.FREED: tr("{card} is the hostage: you win the game!"),
-        Blow.OPENED: _box(model, column),
-        Blow.DISCARDED: tr("{card} is discarded."),
-        Blow.STAYS: tr("{card} stays: nothing would change."),
-    }[blow_on(model.catalogue.cards[slot.card])].format(card=model.looks.name(slot.card))
+    blow = blow_on(model.catalogue.cards[slot.card])
+    if blow is Blow.OPENED:
+        return _box(model, column)
+    return said_of(f"struck_{blow.value}", card=model.looks.name(slot.card))

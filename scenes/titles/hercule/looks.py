@@ -1,18 +1,15 @@
 """Cards, trials and the stance: their faces, their words, their page; events and advice in sentences."""
 
 from collections.abc import Container
-from functools import cache
+from functools import partial
 from itertools import islice
 from typing import Any, Literal
 
 import msgspec
 
 from game.content.effects import Effect
-from game.content.schema import read_struct
-from game.content.text import Text
 from game.core.events import CardFace, CardMoved, CardTapped, CounterChanged, Event
 from game.core.refs import Ref
-from game.paths import CARDS
 from game.titles.hercule.cards import CardDef, Catalogue, Kind, Level, StanceSide, TrialDef
 from game.titles.hercule.rules import moves
 from game.titles.hercule.rules.events import DefenseResolved, RunEnded, TrialBeaten, TrialRevealed
@@ -22,7 +19,7 @@ from scenes.art.faces import BackFace, HalfFace, StanceFace, TrialFace, TwoLevel
 from scenes.services import listed, ntr, say, sentence, tr
 from scenes.table.panels import Reading, Told
 from scenes.titles.hercule.model import Model
-from scenes.titles.registry import Exhibition, Item
+from scenes.titles.registry import Exhibition, Item, said_by
 from scenes.widgets.controls import Option
 
 ROMAN = ("", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII")
@@ -38,6 +35,7 @@ PLAYED = {
     "untap_stance": ("redo", ""),
 }
 """The icon of what a card does when it is played, and what stands before its number."""
+said_of = partial(said_by, "hercule")
 TERMS_TOLD = 2  # of the terms in a card's words so many are explained, each in a sentence
 
 
@@ -50,17 +48,6 @@ def words_of(source: Level | TrialDef) -> str:
 def signed(value: object) -> object:
     """A number as it is written: less than nothing with a minus, not a hyphen."""
     return f"−{-value}" if isinstance(value, int) and value < 0 else value
-
-
-@cache
-def _sentences() -> dict[str, Text]:
-    return read_struct(CARDS / "hercule" / "words.yaml", dict[str, dict[str, Text]])["words"]
-
-
-def said_of(about: str, **values: object) -> str:
-    """The words about something, if there are any; raises ContentError."""
-    words = _sentences().get(about)
-    return say(words, **values) if words else ""
 
 
 def half(card: CardDef, upgraded: bool) -> HalfFace:

@@ -4,10 +4,8 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any
 
-from game.content.schema import read_struct
 from game.core.refs import Ref
 from game.core.session import Session
-from game.paths import CARDS
 from game.titles.hercule.rules.moves import NextPhase, PlayCard
 from game.titles.hercule.rules.state import Phase
 from saves.progress import Progress
@@ -24,10 +22,10 @@ from scenes.titles.hercule.model import Choosing
 from scenes.titles.hercule.new import NewRunScene
 from scenes.titles.hercule.table import HerculeTable
 from scenes.titles.hercule.title import HerculeScenes
-from scenes.titles.registry import Sample
+from scenes.titles.registry import Sample, positions_of
 from scenes.toolkit.scene import Scene
 
-POSITIONS = read_struct(CARDS / "hercule" / "positions.yaml", dict[str, dict[str, str]])["positions"]
+POSITIONS = positions_of("hercule")
 TABLES = ("improvement", "full", "preparation")
 
 
