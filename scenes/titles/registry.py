@@ -19,7 +19,6 @@ from saves.manager import Replay, RunInfo
 from saves.run import Run
 from saves.statistics import Statistics
 from scenes.art.faces import Face
-from scenes.art.lamp import Focus
 from scenes.art.posters import Cloth, Part, PosterLook
 from scenes.services import Services, say, tr
 from scenes.table.panels import Reading
@@ -144,7 +143,7 @@ class Sample(NamedTuple):
     over: Make | None = None
 
 
-class Announced(NamedTuple):
+class Announced(msgspec.Struct, frozen=True):
     """A game that is announced: its name, the least and the most seats, what hangs before its poster."""
 
     name: Text
@@ -254,20 +253,7 @@ class TitleScenes(ABC):
 _MODULES = {"hercule": "scenes.titles.hercule.title", "hera_zeus": "scenes.titles.hera_zeus.title"}
 """In the order of their posters; what is heavy is read when it is wanted."""
 
-ANNOUNCED = {
-    "seventh_hero": Announced(
-        Text("7th Hero", "7e Héros"),
-        (3, 5),
-        Cloth("daylight", "sun", "vermilion"),
-        Part("posters/heros", "parch", Focus(0.5, 0.4, 1.0, 0.9)),
-    ),
-    "hisment": Announced(
-        Text("Hisment", "Hisment"),
-        (2, 2),
-        Cloth("midnight", "star", "silver"),
-        Part("posters/hisment", "prism", Focus(0.5, 0.38, 1.0, 0.85)),
-    ),
-}
+ANNOUNCED = read_struct(CARDS / "announced.yaml", dict[str, Announced])
 
 
 def register(title: str, module: str) -> None:

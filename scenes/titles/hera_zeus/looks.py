@@ -229,18 +229,11 @@ def line_of(looks: Looks, event: Event) -> str:
         case told.GameEnded(winner, ending):
             return ending_line(looks, winner, ending)
         case told.TurnBegan(seat, turn, n):
-            return ntr(
-                "— Turn {turn}, {side}: {n} action point —",
-                "— Turn {turn}, {side}: {n} action points —",
-                n,
-                turn=turn,
-                side=looks.side(seat),
-            )
+            return said_of("turn_began", turn=turn, side=looks.side(seat), n=n)
         case told.SetUpDone(seat):
             return tr("{side} has laid three cards.", side=looks.side(seat))
         case told.CardTurned(card, place):
-            where = column_name(int(place.key))
-            return tr("{card} is turned up in {column}.", card=looks.name(card), column=where)
+            return said_of("card_turned", card=looks.name(card), column=column_name(int(place.key)))
         case told.MythPlayed(seat, card):
             return tr("{side} plays {card}.", side=looks.side(seat), card=looks.told(card))
         case told.CardStruck(_, card):
@@ -251,8 +244,7 @@ def line_of(looks: Looks, event: Event) -> str:
         case told.PandoraOpened(seat):
             return tr("The box {of_side} opens.", of_side=of_side(seat))
         case told.FigurePlaced(seat, column):
-            where = column_name(column)
-            return tr("{side} comes to the front of {column}.", side=looks.side(seat), column=where)
+            return said_of("figure_placed", side=looks.side(seat), column=column_name(column))
         case told.FigureRemoved(seat):
             return tr("{side} goes back home.", side=looks.side(seat))
         case _:

@@ -148,11 +148,7 @@ def _set_up(model: Model) -> str:
     left = sum(not slots for slots in model.own.columns)
     if not left:
         return tr("Your three cards lie, unseen by the other. Draw the curtain.")
-    return ntr(
-        "Lay a first card, face down, into each column: {n} column is still empty.",
-        "Lay a first card, face down, into each column: {n} columns are still empty.",
-        left,
-    )
+    return said_of("set_up", n=left)
 
 
 def _choice(model: Model, pending: Pending) -> str:

@@ -189,10 +189,7 @@ def _unspent(model: Model) -> str:
     view = model.view
     if not model.acts or view.pending or view.phase is not Phase.TURN:
         return advice(model, False)
-    left = ntr(
-        "{n} action point is still to be spent.", "{n} action points are still to be spent.", view.left
-    )
-    heading = left if view.left else tr("All points are spent.")
+    heading = said_of("unspent", n=view.left) if view.left else tr("All points are spent.")
     lines = [line for sort in Sort if (line := _open_to(model, sort))]
     return "\n".join([heading, *(lines or [tr("Nothing would be lost.")])])
 
@@ -238,11 +235,7 @@ def _of_hidden(model: Model, place: Ref) -> str:
             waited = side.columns[int(place.key)][place.place].waited
             words = tr("Only its owner knows this card.")
             if waited:
-                words += " " + ntr(
-                    "It could have challenged in {n} turn, and did not.",
-                    "It could have challenged in {n} turns, and did not.",
-                    waited,
-                )
+                words += " " + said_of("waited", n=waited)
             return words
         case "hand":
             return _of_hand(side, own=place.seat == model.seat)
@@ -272,11 +265,7 @@ def to_come(model: Model, seat: Seat) -> str:
 def _of_hand(side: SideView, *, own: bool) -> str:
     words = ntr("{n} card in hand", "{n} cards in hand", len(side.backs)) + "."
     if side.quiet and not own:
-        words += " " + ntr(
-            "{n} card drawn since the last one was deployed.",
-            "{n} cards drawn since the last one was deployed.",
-            side.quiet,
-        )
+        words += " " + said_of("quiet", n=side.quiet)
     return words
 
 
