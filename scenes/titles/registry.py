@@ -188,12 +188,11 @@ class TitleScenes(ABC):
     def lay_table(self, session: AnySession, viewer: Seat, name: str, host: "Host") -> "Table":
         """A table of the title, from the side of a seat."""
 
-    def lesson(self, navigate: Navigate = lambda _: None, name: str = "") -> "Table":
-        """The table at which a lesson is given, by default the first; raises KeyError where there is none."""
+    def lesson(self, navigate: Navigate = lambda _: None) -> "Table":
+        """The table at which its first lesson is given; raises IndexError where there is none."""
         from scenes.table.host import LessonHost
 
-        found = {lesson.id: lesson for lesson in self.services.lessons(self.id).lessons}
-        lesson = found[name or next(iter(found), "")]
+        lesson = self.services.lessons(self.id).lessons[0]
         host = LessonHost(self.services, self.id, lesson)
         host.navigate = navigate
         return self.lay_table(host.session, lesson.seat, say(lesson.name), host)

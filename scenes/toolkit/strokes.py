@@ -58,13 +58,11 @@ class Strokes(list[Stroke]):
         super().__init__()
         self.clip, self.enough = clip, enough
 
-    def blit(
-        self, image: pygame.Surface, corner: Corner, part: Area | None = None, opacity: float = 1.0
-    ) -> None:
+    def blit(self, image: pygame.Surface, at: Corner, part: Area | None = None, opacity: float = 1.0) -> None:
         """Lay a surface, or a part of it, with its left top at a corner."""
         whole = image.get_rect()
         taken = whole.clip(part) if part else whole
-        left, top = corner[0], corner[1]
+        left, top = at[0], at[1]
         dx, dy = (left - part[0], top - part[1]) if part else (left, top)
         seen = taken.move(dx, dy).clip(self.clip)
         if seen and opacity > 0:

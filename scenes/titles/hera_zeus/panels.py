@@ -295,26 +295,17 @@ def _challenge(model: Model, column: int) -> str:
 
 
 def _outcome(model: Model, attacker: CardDef, defender: CardDef, column: int) -> str:
+    ending = verdict(attacker, defender)
+    if ending is Verdict.PANDORA:
+        return _box(model, column)
+    known = ending.value
+    if defender.role is Role.MEDUSA and ending in (Verdict.ATTACKER, Verdict.DEFENDER):
+        # Strength means nothing to her.
+        known = "slayer" if attacker.role is Role.SLAYER else "stone"
+    elif ending is Verdict.ATTACKER and attacker.role is Role.PYTHIA:
+        known = "pythia"
     names = {"mine": say(attacker.name), "theirs": say(defender.name)}
-    strengths = {"a": attacker.strength, "d": defender.strength}
-    medusa = defender.role is Role.MEDUSA  # strength means nothing to her
-    match verdict(attacker, defender):
-        case Verdict.HOSTAGE:
-            return tr("{mine} frees the hostage: you win the game!", **names)
-        case Verdict.PANDORA:
-            return _box(model, column)
-        case Verdict.BOTH_FALL:
-            return tr("{a} against {d}: both fall.", **strengths)
-        case _ if medusa and attacker.role is Role.SLAYER:
-            return tr("{mine} defeats {theirs}, who falls.", **names)
-        case _ if medusa:
-            return tr("{theirs} turns {mine} to stone: your card falls.", **names)
-        case Verdict.ATTACKER if attacker.role is Role.PYTHIA:
-            return tr("Pythia sees through {theirs}, who falls.", **names)
-        case Verdict.ATTACKER:
-            return tr("{a} against {d}: {theirs} falls, {mine} stays.", **strengths, **names)
-        case _:
-            return tr("{a} against {d}: {mine} falls, {theirs} stays.", **strengths, **names)
+    return said_of(f"forecast_{known}", a=attacker.strength, d=defender.strength, **names)
 
 
 def _box(model: Model, column: int) -> str:
