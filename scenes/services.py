@@ -123,7 +123,9 @@ def system_language(
         asked = [str(found.get("language", "")) for found in preferred()]
     else:
         asked = _of_the_environment(environment)
-    return next((code for name in asked if (code := _code(name)) in LANGUAGES), LANGUAGES[0])
+    # Without the country, and without the letters that the locale is written in.
+    codes = (re.split(r"[_.@-]", name.lower(), maxsplit=1)[0] for name in asked)
+    return next((code for code in codes if code in LANGUAGES), LANGUAGES[0])
 
 
 def _of_the_environment(environment: Mapping[str, str]) -> list[str]:
@@ -133,11 +135,6 @@ def _of_the_environment(environment: Mapping[str, str]) -> list[str]:
     if locale.partition(".")[0] in ("C", "POSIX"):
         return []
     return [*environment.get("LANGUAGE", "").split(":"), locale]
-
-
-def _code(name: str) -> str:
-    """The language of a locale's name, without its country and its letters."""
-    return re.split(r"[_.@-]", name.lower(), maxsplit=1)[0]
 
 
 def set_language(language: str) -> None:

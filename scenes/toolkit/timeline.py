@@ -124,8 +124,7 @@ class Timeline:
     @property
     def due(self) -> float | None:
         """Seconds until anything is to be moved or called; 0 while something moves, None if nothing runs."""
-        waits = (_due(track) / self.speed if self.speed else 0.0 for track in self._tracks)
-        return min(waits, default=None)
+        return min((_due(track) / self.speed if self.speed else 0.0 for track in self._tracks), default=None)
 
     def play(self, motion: Motion, done: Callable[[], None] | None = None) -> None:
         """Begin a motion; `done` is called once when it has landed, also if it is finished early."""

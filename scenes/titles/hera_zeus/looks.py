@@ -91,8 +91,7 @@ class Looks:
 
     def told(self, card: str) -> str:
         """A card's name in a sentence about its side: a god's card is called like the god who plays it."""
-        own = card and self.catalogue.role[card] is Role.GOD
-        return tr("the divine card") if own else self.name(card)
+        return tr("the divine card") if card and self.catalogue.role[card] is Role.GOD else self.name(card)
 
     def strong(self, card: str) -> str:
         """A card's name behind its strength, if it has one."""

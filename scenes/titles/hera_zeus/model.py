@@ -129,7 +129,8 @@ def advice(model: Model, held: bool) -> str:
         return _set_up(model)
     if not view.left:
         return tr("All points are spent: draw the curtain to end the turn.")
-    acts = listed([words for sort, words in _sorts().items() if model.sources_of(sort)], either=True)
+    sorts = zip(Sort, (tr("draw"), tr("deploy"), tr("challenge"), tr("play a myth")), strict=True)
+    acts = listed([words for sort, words in sorts if model.sources_of(sort)], either=True)
     words = ntr("{n} action point left: {acts}.", "{n} action points left: {acts}.", view.left, acts=acts)
     return words + (" " + tr("First turn: neither challenge nor Pegasus.") if model.first_turn else "")
 
@@ -137,11 +138,6 @@ def advice(model: Model, held: bool) -> str:
 def sort_names() -> dict[Sort, str]:
     """What the sorts of actions are called."""
     return dict(zip(Sort, (tr("Draw one"), tr("Deploy"), tr("Challenge"), tr("Myth")), strict=True))
-
-
-def _sorts() -> dict[Sort, str]:
-    """What the sorts of actions are, in the imperative."""
-    return dict(zip(Sort, (tr("draw"), tr("deploy"), tr("challenge"), tr("play a myth")), strict=True))
 
 
 def _set_up(model: Model) -> str:
