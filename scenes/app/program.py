@@ -234,8 +234,7 @@ class Director:
         self.run = run
         self.services.sound.music("table")
         mark_open(self.services.home, run.id)
-        table = scenes.table(run, self.open)
-        self.services.stack.push(table, lambda result: self._left(scenes, run, result))
+        self.services.stack.push(scenes.table(run, self.open), partial(self._left, scenes, run))
 
     def _left(self, scenes: TitleScenes, run: Run, result: str) -> None:
         clear_open(self.services.home)

@@ -96,5 +96,4 @@ class MatchScenes(TitleScenes):
 def match_name(match: Match) -> str:
     """How a game is called in the list of runs."""
     names = listed(match.players)
-    single = match.best_of == match.game == 1
-    return names if single else tr("{names}, game {n}", names=names, n=match.game)
+    return names if match.best_of == match.game == 1 else tr("{names}, game {n}", names=names, n=match.game)

@@ -39,8 +39,7 @@ def line_height(weight: Weight, size: int) -> int:
 def _ink(weight: Weight, size: int) -> tuple[int, int]:
     """How far the middle of the capitals lies above that of a line, and the lowest ink below its top."""
     capital, deep = (font(weight, size).render(words, True, (0, 0, 0)) for words in ("H", "Éçjgpþ|()[]"))
-    sink = capital.get_height() // 2 - capital.get_bounding_rect().centery
-    return sink, deep.get_bounding_rect().bottom
+    return capital.get_height() // 2 - capital.get_bounding_rect().centery, deep.get_bounding_rect().bottom
 
 
 def height(weight: Weight, size: int, lines: int) -> int:

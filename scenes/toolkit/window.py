@@ -68,8 +68,7 @@ def on_screen(place: tuple[int, int], width: int, screens: Sequence[Size]) -> bo
     """
     (first, tall), beside = screens[0], sum(size[0] for size in screens[1:])
     left, top = place
-    aside = _HANDLE - width - beside <= left <= first + beside - _HANDLE
-    return aside and 0 <= top <= tall - _HANDLE
+    return _HANDLE - width - beside <= left <= first + beside - _HANDLE and 0 <= top <= tall - _HANDLE
 
 
 def _open(config: WindowConfig) -> pygame.Window:

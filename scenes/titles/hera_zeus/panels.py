@@ -234,9 +234,7 @@ def _of_hidden(model: Model, place: Ref) -> str:
         case "field":
             waited = side.columns[int(place.key)][place.place].waited
             words = tr("Only its owner knows this card.")
-            if waited:
-                words += " " + said_of("waited", n=waited)
-            return words
+            return f"{words} {said_of('waited', n=waited)}" if waited else words
         case "hand":
             return _of_hand(side, own=place.seat == model.seat)
         case "deck":
@@ -264,9 +262,7 @@ def to_come(model: Model, seat: Seat) -> str:
 
 def _of_hand(side: SideView, *, own: bool) -> str:
     words = ntr("{n} card in hand", "{n} cards in hand", len(side.backs)) + "."
-    if side.quiet and not own:
-        words += " " + said_of("quiet", n=side.quiet)
-    return words
+    return f"{words} {said_of('quiet', n=side.quiet)}" if side.quiet and not own else words
 
 
 def forecast(model: Model, source: Ref, target: Ref | None) -> str:
