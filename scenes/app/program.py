@@ -57,17 +57,9 @@ _EMBLEM = 128
 
 
 def open_services(
-    home: Home,
-    clock: Clock,
-    settings: Settings,
-    seed: int | None = None,
-    bot_iterations: int | None = None,
-    now: Callable[[], datetime] | None = None,
+    home: Home, clock: Clock, settings: Settings, seed: int | None, now: Callable[[], datetime] | None = None
 ) -> Services:
-    """The services over a home folder; they open no window, and by a fake clock they wait for pictures.
-
-    With `bot_iterations` a machine thinks by count instead of time.
-    """
+    """The services over a home folder; they open no window, and by a fake clock they wait for pictures."""
     packs = find_packs((home.packs,))
     loaded = {title: load_with_packs(title, packs) if packs else _built_in(title) for title in PLAYABLE}
     reports = [report for found in loaded.values() for report in found.reports]
@@ -84,7 +76,6 @@ def open_services(
         load_rules=load_rules,
         new_seed=(lambda: seed) if seed is not None else (lambda: secrets.randbelow(SEED_BELOW)),
         patient=isinstance(clock, FakeClock),
-        bot_iterations=bot_iterations,
         problems=tuple(str(problem) for report in reports for problem in report.problems),
     )
     services.obey()
@@ -243,8 +234,7 @@ class Director:
         self.run = run
         self.services.sound.music("table")
         mark_open(self.services.home, run.id)
-        table = scenes.table(run, self.open)
-        self.services.stack.push(table, lambda result: self._left(scenes, run, result))
+        self.services.stack.push(scenes.table(run, self.open), partial(self._left, scenes, run))
 
     def _left(self, scenes: TitleScenes, run: Run, result: str) -> None:
         clear_open(self.services.home)
@@ -296,7 +286,8 @@ def run(options: WindowOptions) -> int:
     home.prepare()
     settings = settings_of(options, load_settings(home))
     steady = FakeClock() if options.steady else None
-    services = open_services(home, steady or Clock(), settings, options.seed, options.bot_iterations)
+    services = open_services(home, steady or Clock(), settings, options.seed)
+    services.bot_iterations = options.bot_iterations
     with ExitStack() as leaving:
         # However it ends: nothing waits for pictures that nobody will see.
         leaving.callback(services.sound.close)

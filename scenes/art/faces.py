@@ -222,7 +222,7 @@ class HalfFace(Face, frozen=True):
 
     def half(self, width: int, compact: bool, window: Size) -> Sheet:
         """The half before its frame, alone or as a part of a whole card."""
-        sheet = lit(self.art, self.mood, width, Focus(0.45, 0.5, 0.8, 1.0), units=HALF, window=window)
+        sheet = lit(self.art, self.mood, width, Focus(0.45, 0.5, 0.8, 1.0), cut=(HALF, window))
         self._head(sheet, compact)
         if len(self.outputs) == 1:
             _medallion(sheet, *self.outputs[0], compact)

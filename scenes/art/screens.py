@@ -109,8 +109,7 @@ def _footlights(image: Image.Image, top: float) -> Image.Image:
     count = max(7, round(w / 145))
     for i in range(count):
         x = 80 + i * (w - 160) / (count - 1)
-        haze_box = x - 60, top - 52, x + 60, top + 20
-        pen.ellipse([edge * quarter for edge in haze_box], fill=72)
+        pen.ellipse([edge * quarter for edge in (x - 60, top - 52, x + 60, top + 20)], fill=72)
         paper.drawing("furniture/footlight", x - 26, top - 4)
     haze = blur(haze, 34 * quarter).resize(image.size, Image.Resampling.BICUBIC)
     warm = ImageChops.screen(image, Image.new("RGB", image.size, "#ffca70"))

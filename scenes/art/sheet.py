@@ -26,6 +26,8 @@ THIN = "\u202f"  # no font of ours holds it: it is drawn as an advance
 _THIN_EM = 0.17
 Pen: TypeAlias = ImageDraw.ImageDraw
 CARD, HALF = (360, 520), (360, 260)
+Cut: TypeAlias = tuple[Size, Size]  # what is lit, and the window whose edges are dark
+CUT: Cut = (CARD, CARD)
 BAND = 15
 FOCUS = Focus(0.5, 0.4)
 _LEAD = 1.1
@@ -200,16 +202,10 @@ class Sheet:
 
 
 def lit(
-    art: str,
-    lamp: str,
-    width: int,
-    focus: Focus = FOCUS,
-    pose: Mix = (),
-    inks: str = "ember",
-    units: Size = CARD,
-    window: Size = CARD,
+    art: str, lamp: str, width: int, focus: Focus = FOCUS, pose: Mix = (), inks: str = "ember", cut: Cut = CUT
 ) -> Sheet:
     """The drawing under its lamp, dark towards the window's edges; a missing one leaves the bare screen."""
+    units, window = cut
     (size, unit), drawing = (face_size(width, units), width / units[0]), drawing_of(art, pose)
     image = light(drawing, size, mood(lamp), focus) if drawing else glow(size, mood(lamp).stops, focus)
     edges = _vignette(face_size(width, window), unit).crop((0, 0, *size))

@@ -11,8 +11,8 @@ from saves.run import Run
 from scenes.art.screens import StageBackground
 from scenes.art.sheet import ELLIPSIS, face_size
 from scenes.art.velvet import SideCurtain, Valance
-from scenes.match.seats import Seats, listed
-from scenes.services import Services, dotted, ntr, say, tr
+from scenes.match.seats import Seats
+from scenes.services import Services, dotted, listed, ntr, say, tr
 from scenes.table.layout import RATIO
 from scenes.toolkit.geometry import REST, Box, Metrics, Pose, Px, aligned, inset, rows, window
 from scenes.toolkit.input import KeyPress

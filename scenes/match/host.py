@@ -8,9 +8,9 @@ from game.core.events import Event
 from game.core.refs import Ref, Seat
 from game.core.session import Step
 from scenes.match.hand_over import LEFT, CurtainScene, Notice
-from scenes.match.seats import Seats, listed
+from scenes.match.seats import Seats
 from scenes.match.turn_flow import TurnFlow
-from scenes.services import ntr, sentence, tr
+from scenes.services import listed, ntr, sentence, tr
 from scenes.table.host import Host
 from scenes.table.model import TableModel
 from scenes.table.panels import disc

@@ -8,7 +8,7 @@ from game.core.session import AnySession, Session
 from saves.manager import Replay
 from saves.match import Match
 from saves.run import Run
-from scenes.services import tr
+from scenes.services import listed, tr
 from scenes.titles.registry import Navigate, Records, TitleScenes
 from scenes.toolkit.scene import Scene
 
@@ -95,8 +95,5 @@ class MatchScenes(TitleScenes):
 
 def match_name(match: Match) -> str:
     """How a game is called in the list of runs."""
-    from scenes.match.seats import listed
-
     names = listed(match.players)
-    single = match.best_of == match.game == 1
-    return names if single else tr("{names}, game {n}", names=names, n=match.game)
+    return names if match.best_of == match.game == 1 else tr("{names}, game {n}", names=names, n=match.game)

@@ -12,7 +12,7 @@ from saves.manager import RunInfo
 from saves.match import Level, Match
 from saves.statistics import SideFigures, Statistics
 from scenes.art.faces import BackFace, Face
-from scenes.services import Services, dotted, mean, ntr, tr
+from scenes.services import Services, dotted, listed, mean, ntr, tr
 from scenes.titles.registry import Entry, FigureTable, Records
 from scenes.toolkit.geometry import Metrics
 from scenes.toolkit.paint import FOOTLIGHT, Theme
@@ -101,13 +101,6 @@ class Seats:
 
     def prepare(self, metrics: Metrics) -> None:
         """Have the pictures of the table baked while the match is still being chosen."""
-
-
-def listed(names: Sequence[str]) -> str:
-    """Several names in a row."""
-    if len(names) < 2:
-        return "".join(names)
-    return tr("{one} and {other}", one=", ".join(names[:-1]), other=names[-1])
 
 
 def level_name(level: Level) -> str:

@@ -17,7 +17,7 @@ from scenes.services import say, tr
 from scenes.table.host import lesson_feet
 from scenes.table.layout import RATIO
 from scenes.toolkit.geometry import REST, Box, Metrics, Pose, Px, aligned, columns, inset, own, rows
-from scenes.toolkit.node import Group, Node, Semantic
+from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.paint import FOOTLIGHT, Theme
 from scenes.toolkit.shapes import Panel, ScrollView
 from scenes.widgets.controls import Option
@@ -164,7 +164,8 @@ class MatchSetUp(Page[NewMatch | str | None]):
         nodes: list[Node] = []
         for row, line in zip(parts, rows(m, whole, *map(Px, heights), gap=Px(gap)), strict=True):
             boxes = columns(m, line, *(Px(part.wide) for part in row), gap=GAP)
-            nodes += [_panel(part, box) for part, box in zip(row, boxes, strict=True)]
+            for part, box in zip(row, boxes, strict=True):
+                nodes.append(titled_panel(m, box, part.title, part.theme, opacity=OPAQUE).add(*part.nodes))
         self.root.add(view.fill(*nodes))
         self.seats.prepare(m)
 
@@ -301,7 +302,6 @@ class MatchSetUp(Page[NewMatch | str | None]):
         self, column: Column, heading: str, name: str, words: Words[Value], value: Value, take: Take[Value]
     ) -> None:
         """Values side by side, or one under the other where they are long; what is chosen is taken."""
-
         m, named = column.m, {str(one): one for one in words}
 
         def chosen(name: str) -> None:
@@ -340,7 +340,3 @@ class MatchSetUp(Page[NewMatch | str | None]):
 def _heights(parts: Sequence[Sequence[Part]]) -> list[int]:
     """How high each row of panels must be."""
     return [max(part.y for part in row) + row[0].m.px(12) for row in parts]
-
-
-def _panel(part: Part, box: Box) -> Group:
-    return titled_panel(part.m, box, part.title, part.theme, opacity=OPAQUE).add(*part.nodes)

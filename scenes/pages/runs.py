@@ -155,8 +155,7 @@ class RunsScene(Page[OpenedRun | None]):
         if self.tab == "going":
             acts.append(Action("continue", tr("Continue"), self.go_on, "", "play", "primary"))
         elif self.watch is not None:
-            watch = partial(self.watch, run.id)
-            acts.append(Action("watch", tr("Watch again"), watch, "", "eye", "primary"))
+            acts.append(Action("watch", tr("Watch again"), partial(self.watch, run.id), "", "eye", "primary"))
         if pick := records.practice(run):
             restart = self.services.saves.restart_from
             ask = partial(self.ask, pick, partial(self._try, lambda step: restart(run.id, int(step))))

@@ -59,8 +59,7 @@ class SettingsScene(Page[None]):
             column.add(*self._control(m, box, name, words, options))
         column.left, column.width = 0, inner
         where = self.problem or tr("Runs and settings are kept in {folder}.", folder=self.services.home.root)
-        colour = T.warning if self.problem else T.dim
-        column.text(where, size=SMALL, colour=colour, anchor="top", gap=4)
+        column.text(where, size=SMALL, colour=T.warning if self.problem else T.dim, anchor="top", gap=4)
         height = min(body.height, column.y + 2 * pad)
         top = body.top + max(0, (body.height - height) // 3)
         panel, view = self.sheet(m, Box((m.width - width) // 2, top, width, height), 40)

@@ -68,8 +68,7 @@ class TitleScene(Screen[Choice]):
         self.root.add(valance, self._subtitle(m), board(self.services, m, "Lerne", 72, T.text, 6))
         for index, row in enumerate(rows):
             box = Box(m.px(110), bar + index * tall, m.width - m.px(220), tall - m.px(10))
-            gaps = [30 if door.name in GROUPS else 12 for door in row[1:]]
-            self.root.add(*foot_row(m, box, row, gap=gaps))
+            self.root.add(*foot_row(m, box, row, gap=[30 if door.name in GROUPS else 12 for door in row[1:]]))
         self._small_print(m)
 
     def _subtitle(self, m: Metrics) -> Panel:
@@ -179,17 +178,13 @@ class TitleScene(Screen[Choice]):
         self.focus.shown = True
 
     def update(self) -> None:
-        for poster in self._on_stage:
-            if poster.turn():
-                self._lift(poster)
-
-    def _lift(self, poster: "PosterNode") -> None:
-        """Take it to where it is wanted: smoothly, or at once where nothing may move."""
-        if self.timeline.reduced:
-            poster.pose = poster.wanted
-            self.touch()
-        else:
-            self.timeline.play(Tween(poster, poster.wanted, RAISE_SECONDS, easing="easeOutQuad"))
+        """Take posters to where they are wanted: smoothly, or at once where nothing may move."""
+        for poster in (each for each in self._on_stage if each.turn()):
+            if self.timeline.reduced:
+                poster.pose = poster.wanted
+                self.touch()
+            else:
+                self.timeline.play(Tween(poster, poster.wanted, RAISE_SECONDS, easing="easeOutQuad"))
 
 
 @dataclass(eq=False, kw_only=True)

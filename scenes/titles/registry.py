@@ -2,23 +2,29 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cache
 from importlib import import_module
-from importlib.util import find_spec
-from types import ModuleType
+from itertools import chain
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
+import msgspec
+
+from game.content.schema import read_struct
 from game.content.text import Text
 from game.core.refs import Seat
 from game.core.session import AnySession
-from game.titles.registry import UnknownTitle
-from saves.manager import Replay
+from game.paths import CARDS
+from game.titles.registry import UnknownTitle, title_of
+from saves.manager import Replay, RunInfo
 from saves.run import Run
+from saves.statistics import Statistics
 from scenes.art.faces import Face
-from scenes.art.lamp import Focus
 from scenes.art.posters import Cloth, Part, PosterLook
-from scenes.services import Services, say
-from scenes.titles.registry import Exhibition, Records, Section, read_guide
+from scenes.services import Services, say, tr
+from scenes.table.panels import Reading
 from scenes.toolkit.scene import Scene
+from scenes.widgets.controls import Option
+from scenes.widgets.dialogs import Pick
 
 if TYPE_CHECKING:
     from scenes.devtools.film import Clip
@@ -27,6 +33,107 @@ if TYPE_CHECKING:
 
 Navigate = Callable[[str], None]
 Make = Callable[[Services], Scene[Any]]
+Entry = tuple[str, str]
+FigureTable = tuple[str, Sequence[Entry]]
+
+
+class Item(NamedTuple):
+    """A card of the gallery with its two sides; `copies` is shown where it says something."""
+
+    id: str
+    front: Reading
+    back: Reading
+    copies: int = 0
+
+
+class Exhibition(NamedTuple):
+    """The cards of a title, tab by tab, and who made what."""
+
+    cards: dict[Option, tuple[Item, ...]]
+    credits: tuple[str, ...]
+
+    def find(self, id: str) -> Item | None:
+        """The card of that name, on whatever tab it is."""
+        return next((item for item in chain(*self.cards.values()) if item.id == id), None)
+
+
+class Section(msgspec.Struct, frozen=True):
+    """A part of the rules: paragraphs, under them the rows of a table of two columns, beside them cards."""
+
+    id: str
+    title: Text
+    paragraphs: tuple[Text, ...]
+    rows: tuple[tuple[Text, Text], ...] = ()
+    cards: tuple[str, ...] = ()
+
+    @property
+    def texts(self) -> tuple[Text, ...]:
+        """All that it says, in the order of reading."""
+        return (self.title, *self.paragraphs, *(cell for row in self.rows for cell in row))
+
+
+class Guide(msgspec.Struct, frozen=True):
+    """The rules of a title."""
+
+    guide: tuple[Section, ...]
+
+
+@cache
+def read_guide(title: str) -> tuple[Section, ...]:
+    """The rules of a title, none where it has no such file; raises ContentError."""
+    path = (title_of(title).cards or CARDS / title) / "guide.yaml"
+    return read_struct(path, Guide).guide if path.is_file() else ()
+
+
+@cache
+def _words(title: str) -> dict[str, Text]:
+    return read_struct(CARDS / title / "words.yaml", dict[str, dict[str, Text]])["words"]
+
+
+def said_by(title: str, about: str, **values: object) -> str:
+    """What a title's own words say about something, if they say anything; raises ContentError."""
+    words = _words(title).get(about)
+    return say(words, **values) if words else ""
+
+
+def positions_of(title: str) -> dict[str, str]:
+    """A title's positions to be looked at; raises ContentError."""
+    return read_struct(CARDS / title / "positions.yaml", dict[str, dict[str, str]])["positions"]
+
+
+class Records:
+    """The words of one title about its runs; it is told what a file's card says, and nothing hidden."""
+
+    def __init__(self, services: Services, title: str) -> None:
+        self.services, self.title = services, title
+
+    @property
+    def catalogue(self) -> Any:
+        """The cards of the title."""
+        rules: Any = self.services.load_rules(self.title)
+        return rules.catalogue
+
+    def short(self, run: RunInfo) -> str:
+        """A run in one line."""
+        if not run.summary.finished:
+            return ""
+        return tr("Victory") if run.summary.won else tr("Defeat")
+
+    def lines(self, run: RunInfo) -> list[str]:
+        """A run in a few lines."""
+        return [words] if (words := self.short(run)) else []
+
+    def faces(self, run: RunInfo) -> tuple[Face, ...]:
+        """The cards that stand for a run."""
+        return ()
+
+    def tables(self, found: Statistics) -> tuple[FigureTable, ...]:
+        """What the finished runs say together, each table under its heading."""
+        return ((tr("Runs"), ()),)
+
+    def practice(self, run: RunInfo) -> Pick | None:
+        """The question from where a run is practised, if that can be done."""
+        return None
 
 
 class Sample(NamedTuple):
@@ -36,7 +143,7 @@ class Sample(NamedTuple):
     over: Make | None = None
 
 
-class Announced(NamedTuple):
+class Announced(msgspec.Struct, frozen=True):
     """A game that is announced: its name, the least and the most seats, what hangs before its poster."""
 
     name: Text
@@ -59,6 +166,8 @@ class TitleScenes(ABC):
     """In which light the drawings of a folder are looked at, if not in amber."""
     alike: ClassVar[int] = 1
     """How many different cards of a kind must stand in a size, for all to be baked in it."""
+    shown: ClassVar[str] = ""
+    """The module of its SAMPLES and MOTIONS, scenes and films to be looked at, if it has one."""
 
     def __init__(self, services: Services) -> None:
         self.services = services
@@ -79,12 +188,11 @@ class TitleScenes(ABC):
     def lay_table(self, session: AnySession, viewer: Seat, name: str, host: "Host") -> "Table":
         """A table of the title, from the side of a seat."""
 
-    def lesson(self, navigate: Navigate = lambda _: None, name: str = "") -> "Table":
-        """The table at which a lesson is given, by default the first; raises KeyError where there is none."""
+    def lesson(self, navigate: Navigate = lambda _: None) -> "Table":
+        """The table at which its first lesson is given; raises IndexError where there is none."""
         from scenes.table.host import LessonHost
 
-        found = {lesson.id: lesson for lesson in self.services.lessons(self.id).lessons}
-        lesson = found[name or next(iter(found), "")]
+        lesson = self.services.lessons(self.id).lessons[0]
         host = LessonHost(self.services, self.id, lesson)
         host.navigate = navigate
         return self.lay_table(host.session, lesson.seat, say(lesson.name), host)
@@ -132,37 +240,19 @@ class TitleScenes(ABC):
 
     @classmethod
     def samples(cls) -> Mapping[str, Sample]:
-        """Its scenes by name, for pictures: the `SAMPLES` of the module that stands beside its record."""
-        return getattr(cls._sampled(), "SAMPLES", {})
+        """Its scenes by name, for pictures."""
+        return dict(import_module(cls.shown).SAMPLES) if cls.shown else {}
 
     @classmethod
     def clips(cls) -> "Mapping[str, Clip]":
-        """Its motions by name, for films and measurements: the `MOTIONS` there."""
-        return getattr(cls._sampled(), "MOTIONS", {})
-
-    @classmethod
-    def _sampled(cls) -> ModuleType | None:
-        module = f"{cls.__module__.rpartition('.')[0]}.samples"
-        return import_module(module) if find_spec(module) else None
+        """Its motions by name, for films and measurements."""
+        return dict(import_module(cls.shown).MOTIONS) if cls.shown else {}
 
 
 _MODULES = {"hercule": "scenes.titles.hercule.title", "hera_zeus": "scenes.titles.hera_zeus.title"}
 """In the order of their posters; what is heavy is read when it is wanted."""
 
-ANNOUNCED = {
-    "seventh_hero": Announced(
-        Text("7th Hero", "7e Héros"),
-        (3, 5),
-        Cloth("daylight", "sun", "vermilion"),
-        Part("posters/heros", "parch", Focus(0.5, 0.4, 1.0, 0.9)),
-    ),
-    "hisment": Announced(
-        Text("Hisment", "Hisment"),
-        (2, 2),
-        Cloth("midnight", "star", "silver"),
-        Part("posters/hisment", "prism", Focus(0.5, 0.38, 1.0, 0.85)),
-    ),
-}
+ANNOUNCED = read_struct(CARDS / "announced.yaml", dict[str, Announced])
 
 
 def register(title: str, module: str) -> None:

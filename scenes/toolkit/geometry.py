@@ -180,10 +180,8 @@ def grid(m: Metrics, box: Box, count: int, across: int, gap: Gaps = 0, height: L
     width = (box.width - wide * (across - 1)) // across
     lines = max(1, -(-count // across))
     whole = (box.height - tall * (lines - 1)) // lines if isinstance(height, Grow) else pixels(m, height)
-    return tuple(
-        Box(box.left + i % across * (width + wide), box.top + i // across * (whole + tall), width, whole)
-        for i in range(count)
-    )
+    cells, right, down = (divmod(i, across) for i in range(count)), width + wide, whole + tall
+    return tuple(Box(box.left + x * right, box.top + y * down, width, whole) for y, x in cells)
 
 
 def aligned(
@@ -195,8 +193,7 @@ def aligned(
 
 
 def _between(m: Metrics, gap: Gaps, count: int) -> list[int]:
-    gaps = gap if isinstance(gap, Sequence) else [gap] * count
-    return [pixels(m, each) for each in gaps]
+    return [pixels(m, each) for each in (gap if isinstance(gap, Sequence) else [gap] * count)]
 
 
 def _spans(m: Metrics, room: int, lengths: Sequence[Length], gap: Gaps, align: Side) -> list[tuple[int, int]]:

@@ -1,7 +1,7 @@
 """How a scene is painted, and how one picture gives way to the next; only the stack calls this."""
 
 from collections.abc import Callable, Iterable
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Any
 
 import pygame
@@ -133,11 +133,9 @@ class Transition:
             self.timeline.play(self._drop[1](self._change), self._end)
         else:
             seconds = REDUCED_SECONDS if reduced else FADE_SECONDS
-            self.timeline.play(Tween(self._fade, 0.0, seconds, 1.0, "linear"), self._end)
+            fade = partial(setattr, self, "_opacity")
+            self.timeline.play(Tween(fade, 0.0, seconds, 1.0, "linear"), self._end)
         return self._falls
-
-    def _fade(self, share: float) -> None:
-        self._opacity = share
 
     def _change(self) -> None:
         self.hides, self._before = False, None

@@ -174,7 +174,7 @@ class Node:
 
     def ordered(self) -> list["Node"]:
         """The children in painting order."""
-        return sorted(self.children, key=_height)
+        return sorted(self.children, key=attrgetter("z"))
 
     def walk(self, *, by_height: bool = True) -> Iterator["Node"]:
         """It and all visible nodes below it, in painting order, or else as they were added."""
@@ -236,9 +236,6 @@ class Node:
         if image is not None:
             corner = (round(world.x - image.get_width() / 2), round(world.y - image.get_height() / 2))
             strokes.blit(image, corner, opacity=world.alpha)
-
-
-_height = attrgetter("z")
 
 
 @dataclass(eq=False, kw_only=True)

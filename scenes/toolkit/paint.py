@@ -104,8 +104,7 @@ def _shape(target: pygame.Surface, inset: int, radius: int, corner: Corner, ink:
     layer.fill((*ink[:3], 255), rect)
     for centre in ((0, 0), (side - 1, 0), (0, side - 1), (side - 1, side - 1)):
         pygame.draw.circle(layer, (0, 0, 0, 0), centre, radius + inset)
-    mask = pygame.mask.from_surface(layer)
-    mask.to_surface(target, setcolor=ink, unsetcolor=None)
+    pygame.mask.from_surface(layer).to_surface(target, setcolor=ink, unsetcolor=None)
 
 
 def _stretched(tile: pygame.Surface, reach: int, width: int, height: int) -> pygame.Surface:

@@ -20,9 +20,7 @@ from scenes.toolkit.timeline import Clock
 
 R = TypeVar("R")
 _NOTHING = Node()
-_TOUCHES = frozenset(
-    (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL, pygame.KEYDOWN)
-)
+_MOUSE = pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL
 _NEXT_PICTURE = 0.05  # seconds between two looks at what is baked aside
 _REHEARSAL = 0.008  # seconds of a frame in which a scene behind the curtain gets ready
 
@@ -147,7 +145,7 @@ class SceneStack:
     def dispatch(self, event: pygame.Event) -> None:
         """Let the top scene have an event of pygame."""
         scene = self.top
-        if event.type in _TOUCHES:
+        if event.type in (*_MOUSE, pygame.KEYDOWN):
             self._touched = self.clock.now()
         if scene is None or self.overhear(event):
             return
@@ -279,20 +277,16 @@ class SceneStack:
         if scene.wake_at is not None and self.clock.now() >= scene.wake_at:
             scene.wake_at = None
         self.transition.timeline.update()
-        self._take_in()
+        pictures = self.pictures()
+        if pictures is not None and pictures.poll():
+            for layer in self._visible():
+                layer.scene.touch()
         if self._hidden():
             scene.timeline.hold()
         else:
             scene.timeline.update()
         scene.update()
         self._mark()
-
-    def _take_in(self) -> None:
-        """Have every scene that is seen show the pictures that have come."""
-        pictures = self.pictures()
-        if pictures is not None and pictures.poll():
-            for layer in self._visible():
-                layer.scene.touch()
 
     def draw(self, target: pygame.Surface, *, anew: bool = False) -> bool:
         """Paint what has changed on a target that is as it was left; False if nothing was painted.

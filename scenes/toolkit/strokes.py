@@ -18,6 +18,7 @@ WHOLE_FROM = 0.4  # the share of the pixels from which all are painted
 
 Area = tuple[int, int, int, int]
 Boxes = list[pygame.Rect]
+Corner = tuple[int, int] | pygame.Rect
 
 
 class Stroke(NamedTuple):
@@ -30,11 +31,9 @@ class Stroke(NamedTuple):
 
     def covers(self, box: pygame.Rect) -> bool:
         """Whether nothing shows through it within a box."""
-        source = self.source
-        opaque = not isinstance(source, pygame.Surface) or not (
-            source.get_flags() & (pygame.SRCALPHA | pygame.SRCCOLORKEY)
-        )
-        return self.opacity == 255 and opaque and pygame.Rect(self.area).contains(box)
+        source, see_through = self.source, pygame.SRCALPHA | pygame.SRCCOLORKEY
+        clear = isinstance(source, pygame.Surface) and source.get_flags() & see_through
+        return self.opacity == 255 and not clear and pygame.Rect(self.area).contains(box)
 
     def put(self, target: pygame.Surface) -> None:
         """Lay it on."""
@@ -59,17 +58,11 @@ class Strokes(list[Stroke]):
         super().__init__()
         self.clip, self.enough = clip, enough
 
-    def blit(
-        self,
-        image: pygame.Surface,
-        corner: tuple[int, int] | pygame.Rect,
-        part: Area | None = None,
-        opacity: float = 1.0,
-    ) -> None:
+    def blit(self, image: pygame.Surface, at: Corner, part: Area | None = None, opacity: float = 1.0) -> None:
         """Lay a surface, or a part of it, with its left top at a corner."""
         whole = image.get_rect()
         taken = whole.clip(part) if part else whole
-        left, top = corner[0], corner[1]
+        left, top = at[0], at[1]
         dx, dy = (left - part[0], top - part[1]) if part else (left, top)
         seen = taken.move(dx, dy).clip(self.clip)
         if seen and opacity > 0:
@@ -140,11 +133,8 @@ def differing(old: Sequence[Stroke], new: Sequence[Stroke], canvas: pygame.Rect 
         places.setdefault(old[index], []).append(index)
     pairs = [(found.pop(), index) for index, stroke in enumerate(new) if (found := places.get(stroke))]
     kept = _rising(pairs)
-    gone, come = {place for place, _ in kept}, {place for _, place in kept}
-    return [
-        *(stroke.area for place, stroke in enumerate(old) if place not in gone),
-        *(stroke.area for place, stroke in enumerate(new) if place not in come),
-    ]
+    sides = (old, {place for place, _ in kept}), (new, {place for _, place in kept})
+    return [stroke.area for side, both in sides for place, stroke in enumerate(side) if place not in both]
 
 
 def _recognized(old: Sequence[Stroke], new: Sequence[Stroke], whole: Area) -> Sequence[Stroke]:
@@ -166,13 +156,9 @@ def _alike(one: Stroke, other: Stroke) -> bool:
     first, second = one.source, other.source
     if not isinstance(first, pygame.Surface) or not isinstance(second, pygame.Surface):
         return False
-    laid = one._replace(source=(0, 0, 0)) == other._replace(source=(0, 0, 0))
-    built = (first.size, first.get_flags(), first.get_masks()) == (
-        second.size,
-        second.get_flags(),
-        second.get_masks(),
-    )
-    return laid and built and first.get_buffer().raw == second.get_buffer().raw
+    laid = one._replace(source=second) == other
+    built, made = ((each.size, each.get_flags(), each.get_masks()) for each in (first, second))
+    return laid and built == made and first.get_buffer().raw == second.get_buffer().raw
 
 
 def _rising(pairs: list[tuple[int, int]]) -> list[tuple[int, int]]:

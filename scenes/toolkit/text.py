@@ -13,13 +13,7 @@ Weight = Literal["medium", "bold", "extrabold", "black", "italic"]
 
 ELLIPSIS = "…"
 SMALLEST = 8
-_CUTS = {
-    "medium": "Medium",
-    "bold": "Bold",
-    "extrabold": "ExtraBold",
-    "black": "Black",
-    "italic": "MediumItalic",
-}
+_CUTS = {"extrabold": "ExtraBold", "italic": "MediumItalic"}  # the others are called as their weights
 # The font has no narrow space that does not break, and its common space is so tight that words run together
 # at 16 px: both are drawn as other spaces of the font, after wrapping.
 _WORD_SPACE = "\u2005"
@@ -45,8 +39,7 @@ def line_height(weight: Weight, size: int) -> int:
 def _ink(weight: Weight, size: int) -> tuple[int, int]:
     """How far the middle of the capitals lies above that of a line, and the lowest ink below its top."""
     capital, deep = (font(weight, size).render(words, True, (0, 0, 0)) for words in ("H", "Éçjgpþ|()[]"))
-    sink = capital.get_height() // 2 - capital.get_bounding_rect().centery
-    return sink, deep.get_bounding_rect().bottom
+    return capital.get_height() // 2 - capital.get_bounding_rect().centery, deep.get_bounding_rect().bottom
 
 
 def height(weight: Weight, size: int, lines: int) -> int:

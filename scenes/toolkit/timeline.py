@@ -3,7 +3,7 @@
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 import pytweening
 
@@ -49,29 +49,25 @@ class Tween:
     arc: float = 0.0
 
 
-@dataclass(frozen=True, slots=True)
-class Call:
+class Call(NamedTuple):
     """Do something at that moment."""
 
     action: Callable[[], None]
 
 
-@dataclass(frozen=True, slots=True)
-class Wait:
+class Wait(NamedTuple):
     """Let time pass."""
 
     seconds: float
 
 
-@dataclass(frozen=True, slots=True)
-class Sequence:
+class Sequence(NamedTuple):
     """One motion after the other."""
 
     motions: tuple["Motion", ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Parallel:
+class Parallel(NamedTuple):
     """Motions that begin together."""
 
     motions: tuple["Motion", ...]
@@ -128,8 +124,7 @@ class Timeline:
     @property
     def due(self) -> float | None:
         """Seconds until anything is to be moved or called; 0 while something moves, None if nothing runs."""
-        waits = (_due(track) / self.speed if self.speed else 0.0 for track in self._tracks)
-        return min(waits, default=None)
+        return min((_due(track) / self.speed if self.speed else 0.0 for track in self._tracks), default=None)
 
     def play(self, motion: Motion, done: Callable[[], None] | None = None) -> None:
         """Begin a motion; `done` is called once when it has landed, also if it is finished early."""

@@ -68,9 +68,7 @@ def on_screen(place: tuple[int, int], width: int, screens: Sequence[Size]) -> bo
     """
     (first, tall), beside = screens[0], sum(size[0] for size in screens[1:])
     left, top = place
-    return (
-        -beside <= left + width - _HANDLE and left + _HANDLE <= first + beside and 0 <= top <= tall - _HANDLE
-    )
+    return _HANDLE - width - beside <= left <= first + beside - _HANDLE and 0 <= top <= tall - _HANDLE
 
 
 def _open(config: WindowConfig) -> pygame.Window:
@@ -293,12 +291,8 @@ class Window:
 
 def latest(events: list[pygame.Event]) -> list[pygame.Event]:
     """The events without the moves of the mouse that another one follows."""
-    motion = pygame.MOUSEMOTION
-    return [
-        event
-        for event, then in zip_longest(events, events[1:])
-        if event.type != motion or then is None or then.type != motion
-    ]
+    pairs, motion = zip_longest(events, events[1:]), pygame.MOUSEMOTION
+    return [event for event, then in pairs if then is None or {event.type, then.type} != {motion}]
 
 
 def headless() -> None:

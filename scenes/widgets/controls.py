@@ -344,8 +344,7 @@ class TextField(_Control):
             drawn = lettering.line(words, "medium", self.text_size, ink)
             inner.blit(drawn, (-shift, lettering.middle("medium", self.text_size, 1, height)))
         if self.focused:
-            wide = max(1, self.text_size // 12)
-            inner.fill(theme.lit, (caret - shift, (height - tall) // 2, wide, tall))
+            inner.fill(theme.lit, (caret - shift, (height - tall) // 2, max(1, self.text_size // 12), tall))
 
 
 def copied(words: str) -> str:

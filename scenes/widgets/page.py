@@ -274,8 +274,7 @@ class Page(Screen[R]):
         """Dress the foot of a panel that is empty below `used` pixels, if there is room."""
         (width, height), tall, edge = panel.size, m.px(88), m.px(22)
         if height - used >= tall + 2 * edge:
-            box = Box(edge, height - edge - tall, width - 2 * edge, tall)
-            panel.add(hung(self.services, Frieze(), box))
+            panel.add(hung(self.services, Frieze(), (edge, height - edge - tall, width - 2 * edge, tall)))
 
     def field(self, m: Metrics, box: Box, name: str, words: str, text: str, **fields: Any) -> TextField:
         """A text field; when it is built anew, its caret and its selection stay."""

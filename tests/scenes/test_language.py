@@ -4,7 +4,8 @@ import sys
 
 import pytest
 
-from scenes.services import system_language, words
+from scenes import services as words
+from scenes.services import system_language
 
 POSIX = [
     ({}, "en"),

@@ -10,10 +10,11 @@ import pytest
 
 from saves.errors import SaveError
 from saves.settings import UNWRITTEN, load_settings
+from scenes import services
 from scenes.app.program import Director
 from scenes.devtools.pilot import Pilot
 from scenes.pages import settings, title
-from scenes.services import Services, services as services
+from scenes.services import Services
 from scenes.sound.board import SoundBoard
 from scenes.sound.ears import SIGN_GONE
 from scenes.titles.hercule import new

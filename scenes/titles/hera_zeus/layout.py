@@ -40,8 +40,7 @@ class Layout(TableLayout):
     @property
     def peek(self) -> float:
         """How much a card behind another shows."""
-        spare = self.line - GAP - TOP - CARD_HEIGHT
-        return max(PEEK, min(MOST_PEEK, spare / (ROWS - 1)))
+        return max(PEEK, min(MOST_PEEK, (self.line - GAP - TOP - CARD_HEIGHT) / (ROWS - 1)))
 
     def slot(self, near: bool, column: int, row_: int) -> Pose:
         """A card of a column, row 0 at the battle line."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from itertools import product
 
 import msgspec
@@ -10,7 +11,6 @@ from game.core.events import CardMoved, Event
 from game.core.refs import Ref, Seat
 from game.titles.hera_zeus.cards import MYTH_ONLY, NEVER_CHALLENGES, CardDef, Catalogue, Role
 from game.titles.hera_zeus.rules import events as told
-from game.titles.hera_zeus.rules.challenge import Verdict
 from game.titles.hera_zeus.rules.places import figure, home, slot
 from game.titles.hera_zeus.rules.state import Ending, other
 from scenes.art.faces import COMPACT_BELOW, BackFace, Face, GodFace
@@ -20,7 +20,7 @@ from scenes.match.seats import Seats
 from scenes.services import Services, ntr, say, tr
 from scenes.table.panels import Reading
 from scenes.titles.hera_zeus.layout import BACK_WIDTH, CARD_WIDTH, HAND_WIDTH, PILE_WIDTH
-from scenes.titles.registry import Exhibition, Item, read_guide
+from scenes.titles.registry import Exhibition, Item, read_guide, said_by
 from scenes.toolkit.geometry import Metrics
 from scenes.toolkit.paint import Theme
 from scenes.widgets.controls import Option
@@ -34,6 +34,7 @@ THEMES = (
 """The colours of both sides: a violet evening, a green grove."""
 
 ROMAN = ("I", "II", "III")
+said_of = partial(said_by, "hera_zeus")
 _PLAYED_FROM_HAND = MYTH_ONLY | {Role.PEGASUS, Role.PYTHIA}
 _SIGNS = {Role.GOD: "god", Role.HOSTAGE: "hostage"}
 _CHAPTERS = {Role.WARRIOR: "challenge", Role.SLAYER: "medusa"}
@@ -90,8 +91,7 @@ class Looks:
 
     def told(self, card: str) -> str:
         """A card's name in a sentence about its side: a god's card is called like the god who plays it."""
-        own = card and self.catalogue.role[card] is Role.GOD
-        return tr("the divine card") if own else self.name(card)
+        return tr("the divine card") if card and self.catalogue.role[card] is Role.GOD else self.name(card)
 
     def strong(self, card: str) -> str:
         """A card's name behind its strength, if it has one."""
@@ -228,18 +228,11 @@ def line_of(looks: Looks, event: Event) -> str:
         case told.GameEnded(winner, ending):
             return ending_line(looks, winner, ending)
         case told.TurnBegan(seat, turn, n):
-            return ntr(
-                "— Turn {turn}, {side}: {n} action point —",
-                "— Turn {turn}, {side}: {n} action points —",
-                n,
-                turn=turn,
-                side=looks.side(seat),
-            )
+            return said_of("turn_began", turn=turn, side=looks.side(seat), n=n)
         case told.SetUpDone(seat):
             return tr("{side} has laid three cards.", side=looks.side(seat))
         case told.CardTurned(card, place):
-            where = column_name(int(place.key))
-            return tr("{card} is turned up in {column}.", card=looks.name(card), column=where)
+            return said_of("card_turned", card=looks.name(card), column=column_name(int(place.key)))
         case told.MythPlayed(seat, card):
             return tr("{side} plays {card}.", side=looks.side(seat), card=looks.told(card))
         case told.CardStruck(_, card):
@@ -250,8 +243,7 @@ def line_of(looks: Looks, event: Event) -> str:
         case told.PandoraOpened(seat):
             return tr("The box {of_side} opens.", of_side=of_side(seat))
         case told.FigurePlaced(seat, column):
-            where = column_name(column)
-            return tr("{side} comes to the front of {column}.", side=looks.side(seat), column=where)
+            return said_of("figure_placed", side=looks.side(seat), column=column_name(column))
         case told.FigureRemoved(seat):
             return tr("{side} goes back home.", side=looks.side(seat))
         case _:
@@ -259,45 +251,23 @@ def line_of(looks: Looks, event: Event) -> str:
 
 
 def _challenged(looks: Looks, event: told.Challenged) -> str:
-    sentences = {
-        Verdict.ATTACKER: tr("{column}: {one} challenges {other} and wins."),
-        Verdict.DEFENDER: tr("{column}: {one} challenges {other} and falls."),
-        Verdict.BOTH_FALL: tr("{column}: {one} challenges {other}: both fall."),
-        Verdict.HOSTAGE: tr("{column}: {one} frees the hostage {other}."),
-        Verdict.PANDORA: tr("{column}: {one} opens Pandora’s box."),
-    }
-    one, other = looks.name(event.attacker), looks.name(event.defender)
-    return sentences[event.verdict].format(column=column_name(event.column), one=one, other=other)
+    names = {"one": looks.name(event.attacker), "other": looks.name(event.defender)}
+    return said_of(f"challenged_{event.verdict.value}", column=column_name(event.column), **names)
 
 
 def _moved(looks: Looks, event: CardMoved) -> str:
     """A way of a card, which is named if the viewer saw it."""
     seen, target = event.card.name, event.target
     column = column_name(int(target.key)) if target.zone == "field" else ""
-    ways = {
-        ("deck", "hand"): (tr("{side} draws {card}."), tr("{side} draws.")),
-        ("pile", "hand"): (tr("{side} takes {card}."), tr("{side} takes a card back, unseen.")),
-        ("hand", "field"): (tr("{side} lays {card} into {column}."), tr("{side} lays a card into {column}.")),
-        ("field", "field"): (tr("{side} moves {card} to {column}."), tr("{side} moves a card to {column}.")),
-    }
-    discarded = tr("Onto the pile {of_side}: {card}.") if target.zone == "pile" else ""
-    named, unnamed = ways.get((event.source.zone, target.zone), (discarded, discarded))
+    way = f"{event.source.zone}_to_{target.zone}" + ("" if seen else "_unseen")
     side, whose = looks.side(target.seat), of_side(target.seat)
-    return (named if seen else unnamed).format(side=side, card=looks.told(seen), column=column, of_side=whose)
+    named = "to_pile" if target.zone == "pile" else way
+    return said_of(named, side=side, card=looks.told(seen), column=column, of_side=whose)
 
 
 def ending_line(looks: Looks, winner: Seat, ending: Ending) -> str:
     """Who won, and how."""
-    sentences = {
-        Ending.HOSTAGE_CHALLENGED: tr("{winner} wins: the hostage was challenged and is free."),
-        Ending.HOSTAGE_STRUCK: tr("{winner} wins: Pegasus found the hostage."),
-        Ending.HOSTAGE_DRAWN: tr("{winner} wins: Pegasus drew the hostage from the hand."),
-        Ending.HOSTAGE_LOST: tr("{winner} wins: {loser} lost the hostage to Pandora’s box."),
-        Ending.NO_ACTION: tr("{winner} wins: {loser} has points left and nothing to do."),
-        Ending.NO_CARD: tr("{winner} wins: {loser} begins a turn without a card in the columns."),
-        Ending.CONCEDED: tr("{winner} wins: {loser} concedes."),
-    }
-    return sentences[ending].format(winner=looks.side(winner), loser=looks.side(1 - winner))
+    return said_of(f"ended_{ending.value}", winner=looks.side(winner), loser=looks.side(1 - winner))
 
 
 MARKED = ("field", "pile", "figure")
@@ -363,15 +333,7 @@ class Sides(Seats):
         return tr("{side} hides {hostage} among the own cards.", **names)
 
     def about_option(self, option: str, value: str) -> str:
-        return {
-            "hera": tr("Hera lays the first three cards, and has the first turn."),
-            "zeus": tr("Zeus lays the first three cards, and has the first turn."),
-            "random": tr("The lot decides who has the first turn."),
-            "action": tr("One’s own figure goes home for one action point."),
-            "pegasus": tr("One’s own figure goes home by a Pegasus played from the hand."),
-            "program": tr("What the box takes from the other is put onto the pile by the program."),
-            "ask": tr("Whoever loses cards to the box says in which order, behind the curtain."),
-        }.get(value, "")
+        return said_of(f"option_{value}")
 
     def prepare(self, metrics: Metrics) -> None:
         """Order the curtain, both grounds, the backs, and every card in the sizes in which it lies."""

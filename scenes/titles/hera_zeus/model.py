@@ -12,11 +12,11 @@ from game.titles.hera_zeus.rules import places
 from game.titles.hera_zeus.rules.moves import AnyMove
 from game.titles.hera_zeus.rules.prospect import Sort, sort_of, why_none
 from game.titles.hera_zeus.rules.rules import HeraZeusRules
-from game.titles.hera_zeus.rules.state import Choice, Pending, Phase, State, other
+from game.titles.hera_zeus.rules.state import Pending, Phase, State, other
 from game.titles.hera_zeus.rules.view import SideView, View
-from scenes.services import either, ntr, say, tr
+from scenes.services import listed, ntr, say, tr
 from scenes.table.model import TableModel
-from scenes.titles.hera_zeus.looks import Looks, column_name
+from scenes.titles.hera_zeus.looks import Looks, column_name, said_of
 from scenes.widgets.furniture import card_key
 
 Game = Session[State, AnyMove, View]
@@ -129,7 +129,8 @@ def advice(model: Model, held: bool) -> str:
         return _set_up(model)
     if not view.left:
         return tr("All points are spent: draw the curtain to end the turn.")
-    acts = either([words for sort, words in _sorts().items() if model.sources_of(sort)])
+    sorts = zip(Sort, (tr("draw"), tr("deploy"), tr("challenge"), tr("play a myth")), strict=True)
+    acts = listed([words for sort, words in sorts if model.sources_of(sort)], either=True)
     words = ntr("{n} action point left: {acts}.", "{n} action points left: {acts}.", view.left, acts=acts)
     return words + (" " + tr("First turn: neither challenge nor Pegasus.") if model.first_turn else "")
 
@@ -139,29 +140,14 @@ def sort_names() -> dict[Sort, str]:
     return dict(zip(Sort, (tr("Draw one"), tr("Deploy"), tr("Challenge"), tr("Myth")), strict=True))
 
 
-def _sorts() -> dict[Sort, str]:
-    """What the sorts of actions are, in the imperative."""
-    return dict(zip(Sort, (tr("draw"), tr("deploy"), tr("challenge"), tr("play a myth")), strict=True))
-
-
 def _set_up(model: Model) -> str:
     left = sum(not slots for slots in model.own.columns)
     if not left:
         return tr("Your three cards lie, unseen by the other. Draw the curtain.")
-    return ntr(
-        "Lay a first card, face down, into each column: {n} column is still empty.",
-        "Lay a first card, face down, into each column: {n} columns are still empty.",
-        left,
-    )
+    return said_of("set_up", n=left)
 
 
 def _choice(model: Model, pending: Pending) -> str:
     name = model.looks.name(pending.card)
     where = column_name(pending.column) if pending.column >= 0 else ""
-    return {
-        Choice.COLUMN: tr("Pegasus drew {card}: click the column whose front it must hold."),
-        Choice.ORDER_COLUMN: tr("Pandora empties {column}: click your cards in the order in which they go."),
-        Choice.ORDER_HAND: tr("Pandora empties your hand: click your cards in the order in which they go."),
-        Choice.HADES: tr("Hades opens your pile: choose the card that comes back, unseen."),
-        Choice.PERSEPHONE: tr("Persephone calls: choose how many Pegasi come back."),
-    }[pending.choice].format(card=name, column=where)
+    return said_of(f"choice_{pending.choice.value}", card=name, column=where)

@@ -21,7 +21,7 @@ from scenes.table.layout import LEFT_WIDTH, Surroundings as TableSurroundings
 from scenes.table.overlays import Option, card_tray, number_tray
 from scenes.table.panels import GOLD, Told, disc, message_plate, one_line, painted, seat_panel, sign_at, tell
 from scenes.titles.hera_zeus.layout import CARD_WIDTH, CAST_WIDTH, COLUMNS, Layout
-from scenes.titles.hera_zeus.looks import ROMAN, THEMES, column_name, of_side
+from scenes.titles.hera_zeus.looks import ROMAN, THEMES, column_name, of_side, said_of
 from scenes.titles.hera_zeus.model import Model, advice, sort_names
 from scenes.toolkit.geometry import REST, Box, Pose, grid, inset, own, rows
 from scenes.toolkit.node import Group, Node, Semantic
@@ -189,10 +189,7 @@ def _unspent(model: Model) -> str:
     view = model.view
     if not model.acts or view.pending or view.phase is not Phase.TURN:
         return advice(model, False)
-    left = ntr(
-        "{n} action point is still to be spent.", "{n} action points are still to be spent.", view.left
-    )
-    heading = left if view.left else tr("All points are spent.")
+    heading = said_of("unspent", n=view.left) if view.left else tr("All points are spent.")
     lines = [line for sort in Sort if (line := _open_to(model, sort))]
     return "\n".join([heading, *(lines or [tr("Nothing would be lost.")])])
 
@@ -225,16 +222,7 @@ def _heading(model: Model, place: Ref) -> str:
         return tr("Front of {column}", column=where) if front else sentence(where)
     if place.zone == "hand" and place.seat == model.seat:
         return tr("In your hand")
-    headings = {
-        "hand": tr("Hand {of_side}"),
-        "known": tr("Seen in the other hand"),
-        "pile": tr("Discard pile {of_side}"),
-        "deck": tr("Deck {of_side}"),
-        "figure": tr("Figure {of_side}"),
-        "home": tr("Figure {of_side}"),
-        "choice": tr("To choose"),
-    }
-    return headings.get(place.zone, tr("The stage")).format(of_side=of_side(place.seat))
+    return said_of(f"at_{place.zone}", of_side=of_side(place.seat)) or tr("The stage")
 
 
 def _of_hidden(model: Model, place: Ref) -> str:
@@ -246,13 +234,7 @@ def _of_hidden(model: Model, place: Ref) -> str:
         case "field":
             waited = side.columns[int(place.key)][place.place].waited
             words = tr("Only its owner knows this card.")
-            if waited:
-                words += " " + ntr(
-                    "It could have challenged in {n} turn, and did not.",
-                    "It could have challenged in {n} turns, and did not.",
-                    waited,
-                )
-            return words
+            return f"{words} {said_of('waited', n=waited)}" if waited else words
         case "hand":
             return _of_hand(side, own=place.seat == model.seat)
         case "deck":
@@ -280,13 +262,7 @@ def to_come(model: Model, seat: Seat) -> str:
 
 def _of_hand(side: SideView, *, own: bool) -> str:
     words = ntr("{n} card in hand", "{n} cards in hand", len(side.backs)) + "."
-    if side.quiet and not own:
-        words += " " + ntr(
-            "{n} card drawn since the last one was deployed.",
-            "{n} cards drawn since the last one was deployed.",
-            side.quiet,
-        )
-    return words
+    return f"{words} {said_of('quiet', n=side.quiet)}" if side.quiet and not own else words
 
 
 def forecast(model: Model, source: Ref, target: Ref | None) -> str:
@@ -315,26 +291,17 @@ def _challenge(model: Model, column: int) -> str:
 
 
 def _outcome(model: Model, attacker: CardDef, defender: CardDef, column: int) -> str:
+    ending = verdict(attacker, defender)
+    if ending is Verdict.PANDORA:
+        return _box(model, column)
+    known = ending.value
+    if defender.role is Role.MEDUSA and ending in (Verdict.ATTACKER, Verdict.DEFENDER):
+        # Strength means nothing to her.
+        known = "slayer" if attacker.role is Role.SLAYER else "stone"
+    elif ending is Verdict.ATTACKER and attacker.role is Role.PYTHIA:
+        known = "pythia"
     names = {"mine": say(attacker.name), "theirs": say(defender.name)}
-    strengths = {"a": attacker.strength, "d": defender.strength}
-    medusa = defender.role is Role.MEDUSA  # strength means nothing to her
-    match verdict(attacker, defender):
-        case Verdict.HOSTAGE:
-            return tr("{mine} frees the hostage: you win the game!", **names)
-        case Verdict.PANDORA:
-            return _box(model, column)
-        case Verdict.BOTH_FALL:
-            return tr("{a} against {d}: both fall.", **strengths)
-        case _ if medusa and attacker.role is Role.SLAYER:
-            return tr("{mine} defeats {theirs}, who falls.", **names)
-        case _ if medusa:
-            return tr("{theirs} turns {mine} to stone: your card falls.", **names)
-        case Verdict.ATTACKER if attacker.role is Role.PYTHIA:
-            return tr("Pythia sees through {theirs}, who falls.", **names)
-        case Verdict.ATTACKER:
-            return tr("{a} against {d}: {theirs} falls, {mine} stays.", **strengths, **names)
-        case _:
-            return tr("{a} against {d}: {mine} falls, {theirs} stays.", **strengths, **names)
+    return said_of(f"forecast_{known}", a=attacker.strength, d=defender.strength, **names)
 
 
 def _box(model: Model, column: int) -> str:
@@ -364,9 +331,7 @@ def _struck(model: Model, column: int) -> str:
         return ""
     if not slot.card:
         return tr("A hidden card: it will be turned up first.")
-    return {
-        Blow.FREED: tr("{card} is the hostage: you win the game!"),
-        Blow.OPENED: _box(model, column),
-        Blow.DISCARDED: tr("{card} is discarded."),
-        Blow.STAYS: tr("{card} stays: nothing would change."),
-    }[blow_on(model.catalogue.cards[slot.card])].format(card=model.looks.name(slot.card))
+    blow = blow_on(model.catalogue.cards[slot.card])
+    if blow is Blow.OPENED:
+        return _box(model, column)
+    return said_of(f"struck_{blow.value}", card=model.looks.name(slot.card))

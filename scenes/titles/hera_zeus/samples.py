@@ -22,28 +22,15 @@ from scenes.table.overlays import PauseMenu, Reader
 from scenes.titles.hera_zeus.model import Model
 from scenes.titles.hera_zeus.table import HeraZeusTable
 from scenes.titles.hera_zeus.title import HeraZeusScenes
-from scenes.titles.registry import Sample
+from scenes.titles.registry import Sample, positions_of
 from scenes.toolkit.scene import Scene
 
 PEOPLE = Match("", ("Camille", "Dominique"), best_of=3)
 SHOWN_TURN = 6
-_FIELDS = "hera.field=A+DY/CG+/M+OBE zeus.field=g+f/c+ed/d"
-_TABLE = (
-    f"turn seat=0 turn=5 points=3 spent=1 hera.hand=ZMGGGW zeus.hand=abccdge {_FIELDS} zeus.figure=1 "
-    "hera.pile=GFGDE zeus.pile=mfgdee zeus.sighted=ab"
-)
-_ZEUS = (
-    f"turn seat=1 turn=6 points=3 spent=0 hera.hand=ZMGGGW zeus.hand=abccgezh {_FIELDS}o hera.figure=1 "
-    "hera.pile=GFGDE zeus.pile=mfgdee hera.sighted=MG"
-)
-_SETUP = "setup seat=0 hera.hand=ADDFGGMSY zeus.hand=bccdggemf hera.field=E//"
-_HADES = (
-    "turn seat=0 turn=5 points=3 spent=1 pending=hades/0/-1/H hera.hand=ZMGGGH zeus.hand=bccdge "
-    "hera.field=A+DY/CG+/M+OB zeus.field=g+f/c+e/d hera.pile=GFGDEEMYBW zeus.pile=mfgde"
-)
+POSITIONS = positions_of("hera_zeus")
 
 
-def opened(services: Services, position: str = _TABLE, viewer: Seat = 0) -> HeraZeusTable:
+def opened(services: Services, position: str = POSITIONS["table"], viewer: Seat = 0) -> HeraZeusTable:
     """The table in a position, from one of the sides."""
     rules: Any = services.load_rules("hera_zeus")
     return HeraZeusTable(services, Model(Session(rules, rules.parse_position(position)), "Lerne", viewer))
@@ -51,7 +38,7 @@ def opened(services: Services, position: str = _TABLE, viewer: Seat = 0) -> Hera
 
 def sample_lesson(services: Services) -> Scene[str]:
     """A lesson at the step of the first challenge."""
-    services.memory["progress"] = Progress(lessons={"hera_zeus/first_turns": 9})
+    services.progress = Progress(lessons={"hera_zeus/first_turns": 9})
     return HeraZeusScenes(services).lesson()
 
 
@@ -121,9 +108,9 @@ def _figures(services: Services) -> Scene[Any]:
 
 SAMPLES: Mapping[str, Sample] = {
     "hera_zeus/table": Sample(opened),
-    "hera_zeus/zeus": Sample(partial(opened, position=_ZEUS, viewer=1)),
-    "hera_zeus/setup": Sample(partial(opened, position=_SETUP)),
-    "hera_zeus/hades": Sample(partial(opened, position=_HADES)),
+    "hera_zeus/zeus": Sample(partial(opened, position=POSITIONS["zeus"], viewer=1)),
+    "hera_zeus/setup": Sample(partial(opened, position=POSITIONS["setup"])),
+    "hera_zeus/hades": Sample(partial(opened, position=POSITIONS["hades"])),
     "hera_zeus/reader": Sample(_reader, opened),
     "hera_zeus/pile": Sample(lambda services: opened(services).pile(), opened),
     "hera_zeus/log": Sample(_log),

@@ -225,8 +225,7 @@ class HeraZeusTable(Table):
         facing = refs.slot(model.facing, int(source.key), 0)
         if place not in (source, facing) or (source, facing) not in model.index:
             return ()
-        box = scene.layout.arrow(int(source.key))
-        return (painted(scene.services, Ornament("challenge"), box, z=45),)
+        return (painted(scene.services, Ornament("challenge"), scene.layout.arrow(int(source.key)), z=45),)
 
     def reading_at(self, place: Ref) -> Reading | None:
         return self.reading_of(card_at(self.model, place))

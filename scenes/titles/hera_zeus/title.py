@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from functools import cached_property
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.core.refs import Seat
 from game.core.session import AnySession
@@ -31,6 +31,7 @@ class HeraZeusScenes(MatchScenes):
     )
     moods = MappingProxyType({"hera_zeus": "violet"})
     alike = 3  # where only the gods of both sides stand, the others never will
+    shown = "scenes.titles.hera_zeus.samples"
 
     @cached_property
     def seats(self) -> "Sides":
@@ -53,8 +54,7 @@ class HeraZeusScenes(MatchScenes):
         return map(self.seats.looks.face, self.seats.catalogue.cards)
 
     def secrets(self) -> Iterable[str]:
-        rules: Any = self.services.load_rules(self.id)
-        return tuple(rules.catalogue.cards)
+        return tuple(self.seats.catalogue.cards)
 
     def sample_runs(self) -> Sequence[Run]:
         from scenes.titles.hera_zeus.samples import sample_match

@@ -1,29 +1,26 @@
 """Cards, trials and the stance: their faces, their words, their page; events and advice in sentences."""
 
 from collections.abc import Container
-from functools import cache
+from functools import partial
 from itertools import islice
 from typing import Any, Literal
 
 import msgspec
 
 from game.content.effects import Effect
-from game.content.schema import read_struct
-from game.content.text import Text
 from game.core.events import CardFace, CardMoved, CardTapped, CounterChanged, Event
 from game.core.refs import Ref
-from game.paths import CARDS
 from game.titles.hercule.cards import CardDef, Catalogue, Kind, Level, StanceSide, TrialDef
 from game.titles.hercule.rules import moves
 from game.titles.hercule.rules.events import DefenseResolved, RunEnded, TrialBeaten, TrialRevealed
 from game.titles.hercule.rules.state import Phase
 from game.titles.hercule.rules.view import View
 from scenes.art.faces import BackFace, Face, HalfFace, StanceFace, TrialFace, TwoLevelFace
-from scenes.services import either, ntr, say, sentence, tr
+from scenes.services import listed, ntr, say, sentence, tr
 from scenes.table.panels import Reading, Told
 from scenes.table.rounds import RoundEnd
 from scenes.titles.hercule.model import Fought, Model
-from scenes.titles.registry import Exhibition, Item
+from scenes.titles.registry import Exhibition, Item, said_by
 from scenes.toolkit.paint import FOOTLIGHT as T
 from scenes.widgets.controls import Option
 
@@ -41,6 +38,7 @@ PLAYED = {
 }
 """The icon of what a card does when it is played, and what stands before its number."""
 FALLEN = (("fallen", 1.0),)
+said_of = partial(said_by, "hercule")
 TERMS_TOLD = 2  # of the terms in a card's words so many are explained, each in a sentence
 
 
@@ -53,17 +51,6 @@ def words_of(source: Level | TrialDef) -> str:
 def signed(value: object) -> object:
     """A number as it is written: less than nothing with a minus, not a hyphen."""
     return f"−{-value}" if isinstance(value, int) and value < 0 else value
-
-
-@cache
-def _sentences() -> dict[str, Text]:
-    return read_struct(CARDS / "hercule" / "words.yaml", dict[str, dict[str, Text]])["words"]
-
-
-def said_of(about: str, **values: object) -> str:
-    """The words about something, if there are any; raises ContentError."""
-    words = _sentences().get(about)
-    return say(words, **values) if words else ""
 
 
 def half(card: CardDef, upgraded: bool) -> HalfFace:
@@ -303,4 +290,4 @@ def advice(view: View, can: Container[type]) -> str:
 
 def _offered(can: Container[type], *sorts: type[moves.Move]) -> str:
     """What moves of these sorts are, as far as they can be made."""
-    return either([said_of(f"do_{sort.__struct_config__.tag}") for sort in sorts if sort in can])
+    return listed([said_of(f"do_{sort.__struct_config__.tag}") for sort in sorts if sort in can], either=True)

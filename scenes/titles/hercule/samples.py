@@ -4,10 +4,8 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any
 
-from game.content.schema import read_struct
 from game.core.refs import Ref
 from game.core.session import Session
-from game.paths import CARDS
 from game.titles.hercule.rules.moves import NextPhase, PlayCard
 from game.titles.hercule.rules.state import Phase
 from saves.progress import Progress
@@ -23,10 +21,10 @@ from scenes.titles.hercule.looks import of_card, of_trial
 from scenes.titles.hercule.new import Choosing, NewRunScene
 from scenes.titles.hercule.table import HerculeTable
 from scenes.titles.hercule.title import HerculeScenes
-from scenes.titles.registry import Sample
+from scenes.titles.registry import Sample, positions_of
 from scenes.toolkit.scene import Scene
 
-POSITIONS = read_struct(CARDS / "hercule" / "positions.yaml", dict[str, dict[str, str]])["positions"]
+POSITIONS = positions_of("hercule")
 TABLES = ("improvement", "full", "preparation")
 
 
@@ -50,7 +48,7 @@ def table(services: Services, name: str = "table", *, held: bool = False) -> Her
 
 def lesson(services: Services) -> Scene[Any]:
     """A lesson at the step where the stance is tapped."""
-    services.memory["progress"] = Progress(lessons={"hercule/first_trial": 5})
+    services.progress = Progress(lessons={"hercule/first_trial": 5})
     return HerculeScenes(services).lesson()
 
 

@@ -23,6 +23,7 @@ class HerculeScenes(TitleScenes):
 
     id = "hercule"
     look = PosterLook(parts=(Part("posters/hercule"),))
+    shown = "scenes.titles.hercule.samples"
 
     def set_up(self) -> Scene[Any]:
         from scenes.titles.hercule.new import NewRunScene

@@ -228,8 +228,7 @@ class Duel:
     def _meet(self) -> None:
         """The flash between them, and the sound of the blow."""
         y = self.attacker.stand.y + 10 * self.actors.unit
-        colour = _VENOM if self.petrifies else LIT
-        flash(self.actors, self.scaffold, Pose(self.centre.x, y), colour=colour)
+        flash(self.actors, self.scaffold, Pose(self.centre.x, y), colour=_VENOM if self.petrifies else LIT)
         self.actors.cue("clash")
 
     def _verdict(self) -> None:

@@ -1,0 +1,212 @@
+"""What every scene is given: rules, saves, settings, pictures, the clock, words in the player's language."""
+
+import gettext
+import os
+import re
+import sys
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property, lru_cache
+from typing import Any
+
+import msgspec
+import pygame
+import pygame.system
+
+from game.content.lessons import LessonFile
+from game.content.problems import ContentError
+from game.content.text import Text
+from game.core.protocol import AnyRules
+from game.core.refs import Seat
+from game.paths import ASSETS
+from game.titles.registry import title_of
+from saves.home import Home
+from saves.manager import SaveManager
+from saves.progress import Progress, load_progress, save_progress
+from saves.settings import Settings, save_settings
+from scenes.art.gallery import Gallery
+from scenes.sound.board import SoundBoard
+from scenes.toolkit import paint
+from scenes.toolkit.stack import SceneStack
+
+LANGUAGES = ("en", "fr")
+DOMAIN = "lerne"
+
+_current = "en"
+
+
+@dataclass
+class Services:
+    """The running program, without its window."""
+
+    stack: SceneStack
+    home: Home
+    saves: SaveManager
+    settings: Settings
+    gallery: Gallery
+    load_rules: Callable[[str], AnyRules]
+    new_seed: Callable[[], int]
+    patient: bool = True
+    problems: tuple[str, ...] = ()
+    bot_iterations: int | None = None  # where given, a machine thinks by count instead of time
+    on_fullscreen: Callable[[bool], None] = lambda _: None
+    seat: Seat = 0
+    sound: SoundBoard = field(default_factory=SoundBoard)
+    memory: dict[str, Any] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        self.stack.pictures = lambda: self.gallery
+
+    def apply(self, settings: Settings) -> None:
+        """Take over changed settings, keep them on disk, and show them at once."""
+        # A volume is not seen, and the slider that sets it must stay in the hand.
+        seen = msgspec.structs.replace(
+            settings, sound_volume=self.settings.sound_volume, music_volume=self.settings.music_volume
+        )
+        before, self.settings = self.settings, settings
+        save_settings(self.home, settings)
+        self.obey()
+        if settings.full_screen != before.full_screen:
+            self.on_fullscreen(settings.full_screen)
+        if seen != before:
+            self.stack.rebuild_all()
+
+    @cached_property
+    def progress(self) -> Progress:
+        """What the player has been taught so far."""
+        return load_progress(self.home)
+
+    def learn(self, **changes: Any) -> None:
+        """Keep in mind, and on disk, what was taught."""
+        self.progress = msgspec.structs.replace(self.progress, **changes)
+        save_progress(self.home, self.progress)
+
+    def lessons(self, title: str) -> LessonFile:
+        """What a title teaches; nothing where packs have changed its cards so that it does not hold."""
+        key = f"{title}/lessons"
+        if key not in self.memory:
+            try:
+                self.memory[key] = title_of(title).lessons(self.load_rules(title))
+            except ContentError:
+                self.memory[key] = LessonFile()
+        found: LessonFile = self.memory[key]
+        return found
+
+    def obey(self) -> None:
+        """Let language, text size, motion and sound follow the settings."""
+        set_language(self.settings.language)
+        self.stack.text_scale = self.settings.text_scale / 100
+        self.stack.speed = 0.0 if self.settings.animation == "off" else float(self.settings.animation)
+        self.stack.reduced = self.settings.reduced_motion
+        idle = self.settings.idle_curtain
+        self.stack.idle = None if idle == "off" else float(idle)
+        self.sound.obey(self.settings)
+
+    def picture(self, picture: Any, size: tuple[int, int]) -> pygame.Surface | None:
+        """A baked picture; in the window, one that is not ready is baked aside, and None given."""
+        take = self.gallery.picture if self.patient else self.gallery.request
+        return take(picture, size)
+
+    def forget_pictures(self) -> None:
+        """Let go what was drawn; what is shown again is taken from the disk."""
+        self.gallery.forget()
+        paint.clear()
+
+
+def system_language(
+    platform: str = sys.platform,
+    environment: Mapping[str, str] = os.environ,
+    preferred: Callable[[], Sequence[Mapping[str, object]]] = pygame.system.get_pref_locales,
+) -> str:
+    """The first of our languages that the system's user has asked for, or else English."""
+    if platform in ("win32", "darwin"):
+        asked = [str(found.get("language", "")) for found in preferred()]
+    else:
+        asked = _of_the_environment(environment)
+    # Without the country, and without the letters that the locale is written in.
+    codes = (re.split(r"[_.@-]", name.lower(), maxsplit=1)[0] for name in asked)
+    return next((code for code in codes if code in LANGUAGES), LANGUAGES[0])
+
+
+def _of_the_environment(environment: Mapping[str, str]) -> list[str]:
+    """What gettext goes by: a list in LANGUAGE, unless the locale, which comes after it, is plain C."""
+    names = (environment.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
+    locale = next(filter(None, names), "C")
+    if locale.partition(".")[0] in ("C", "POSIX"):
+        return []
+    return [*environment.get("LANGUAGE", "").split(":"), locale]
+
+
+def set_language(language: str) -> None:
+    """Speak French or English from now on; `auto` asks the system."""
+    global _current
+    _current = system_language() if language == "auto" else language
+
+
+def language() -> str:
+    """The language that is spoken now."""
+    return _current
+
+
+@lru_cache
+def _catalogue(name: str) -> gettext.NullTranslations:
+    return gettext.translation(DOMAIN, ASSETS / "locale", [name], fallback=True)
+
+
+def tr(sentence: str, **values: object) -> str:
+    """An English sentence of the interface in the current language, `{name}` filled in."""
+    said = _catalogue(_current).gettext(sentence)
+    return said.format(**values) if values else said
+
+
+def ntr(one: str, many: str, number: int, **values: object) -> str:
+    """A sentence that depends on a number, which fills `{n}`."""
+    return _catalogue(_current).ngettext(one, many, number).format(n=number, **values)
+
+
+def sentence(said: str) -> str:
+    """What begins a line of its own, and so with a large letter."""
+    return said[:1].upper() + said[1:]
+
+
+def listed(names: Sequence[str], *, either: bool = False) -> str:
+    """Several names in a row, or `either` of them, to choose from."""
+    if len(names) < 2:
+        return "".join(names)
+    words = tr("{one} or {other}") if either else tr("{one} and {other}")
+    return words.format(one=", ".join(names[:-1]), other=names[-1])
+
+
+def dotted(*parts: str) -> str:
+    """In one line what there is to say."""
+    return " · ".join(part for part in parts if part)
+
+
+def mean(total: int, number: int) -> str:
+    """An average with one digit behind the point."""
+    return tr("{whole}.{tenth}", whole=10 * total // number // 10, tenth=10 * total // number % 10)
+
+
+def role_name(role: str) -> str:
+    """What a voice calls something that has the focus; nothing where its own words say enough."""
+    return {
+        "button": tr("button"),
+        "card": tr("card"),
+        "choice": tr("choice"),
+        "column": tr("column"),
+        "figure": tr("figure"),
+        "hand": tr("hand"),
+        "line": tr("line"),
+        "pile": tr("pile"),
+        "radio": tr("option"),
+        "row": tr("row"),
+        "slider": tr("slider"),
+        "tab": tr("tab"),
+        "textfield": tr("text field"),
+        "toggle": tr("switch"),
+    }.get(role, "")
+
+
+def say(text: Text, **values: object) -> str:
+    """A card text in the current language."""
+    return text.format(_current, **values)

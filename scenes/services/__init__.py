@@ -1,1 +1,0 @@
-"""What every scene is given: pictures, sound, saves, settings, words."""
