@@ -161,7 +161,12 @@ class MatchHost(Host):
 
     def on_idle(self) -> None:
         """A table that was left alone shows nothing; whoever comes back raises the curtain again."""
-        self._cover(self.table.viewer, self._notice)
+        self._cover(self.table.viewer, self._left_alone)
+
+    def _left_alone(self) -> Notice:
+        seat = self.table.model.seat
+        words = tr("Nobody was here for a while. {player} raises the curtain.", player=self.seat_name(seat))
+        return Notice(seat, words)
 
     def _cover(self, viewer: Seat | None, behind: Callable[[], Notice | None]) -> None:
         table = self.table

@@ -33,6 +33,8 @@ def test_the_curtain_falls_over_it_and_no_move_is_made(tmp_path: Path) -> None:
     house.hand.wait(1)
     house.hand.settle()
     assert (house.at, house.curtain.curtain, len(house.session.steps)) == (CURTAIN, True, moves)
+    said = next(node["label"] for node in house.hand.tree()["nodes"] if node["id"] == "notice")
+    assert said == "Nobody was here for a while. Ada raises the curtain.", "the screen is passed to nobody"
     house.raise_it()
     assert (house.at, house.table.viewer) == (TABLE, HERA)
 

@@ -131,6 +131,8 @@ def advice(model: Model, held: bool) -> str:
         return tr("All points are spent: draw the curtain to end the turn.")
     sorts = zip(Sort, (tr("draw"), tr("deploy"), tr("challenge"), tr("play a myth")), strict=True)
     acts = listed([words for sort, words in sorts if model.sources_of(sort)], either=True)
+    if not acts:
+        return ntr("{n} action point left.", "{n} action points left.", view.left)
     words = ntr("{n} action point left: {acts}.", "{n} action points left: {acts}.", view.left, acts=acts)
     return words + (" " + tr("First turn: neither challenge nor Pegasus.") if model.first_turn else "")
 
