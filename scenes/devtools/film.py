@@ -158,6 +158,9 @@ def _play(table: Table, camera: Camera) -> None:
             break
         legal = session.legal_moves(0)
         move, rng = policy.choose(session.rules, session.rules.view(session.state, 0), legal, rng)
+        while camera.stack.top is not table:  # a page after a round
+            camera.keep(LOOK)
+            camera.press("space")
         _perform(table, camera, move)
         camera.keep()
 

@@ -204,12 +204,15 @@ class Desk:
         self._hand.up().send()
 
     def pull_up(self, name: str) -> None:
-        """Drag a node upward, as the curtain is raised."""
+        """Drag a node upward, as the curtain is raised; each look of it is seen, however busy the machine."""
         left, top = self.place(name)
-        self._hand.move((left, top)).down()
-        for length in (20, 50, 80, 110):
-            self._hand.move((left, top - length))
-        self._hand.up().send()
+        self._hand.move((left, top)).send()
+        self.until(f"the pointer over {name}", lambda tree: bool(named(tree, name)[0]["hovered"]))
+        self._hand.down().send()
+        pressed = self.until(f"{name} to be pressed", lambda tree: bool(named(tree, name)[0]["pressed"]))
+        self._hand.move((left, top - 20)).send()
+        self.until(f"{name} to be pulled", lambda tree: bool(tree["frame"] > pressed["frame"]))
+        self._hand.move((left, top - 110)).up().send()
 
     def drag(self, source: str, target: str) -> None:
         """Drag a node onto another, as a hand does: by way of some places between."""
