@@ -280,10 +280,12 @@ class LessonHost(Host):
             # What the act itself needs is there, whatever the lesson hides.
             if (node := table.find(id)) is not None and node not in meant:
                 node.remove()
-        rings = [_ring(m, node) for node in meant]
         plate = self._plate(say(step.say))
         self.corner = _lay(m, table.root, plate, meant, self.corner)
-        table.root.add(*rings, plate)
+        for node in meant:
+            ring = Panel(outline=GOLD, opacity=0, radius=m.px(10), thickness=max(2.0, 3.4 * m.unit), z=80.0)
+            table.root.add(ring.place(Box(*node.world_rect().inflate(m.px(10), m.px(10)))))
+        table.root.add(plate)
         if self.at != self.session.at:
             self.at = self.session.at
             self._keep()
@@ -332,13 +334,6 @@ def first_time_plate(table: "Table", first: FirstTime) -> Node:
     plate = said_plate(table, "first_time", tr("For the first time"), say(first.say), close)
     _lay(table.metrics, table.root, plate, (), MIDDLE)
     return plate
-
-
-def _ring(m: Metrics, node: Node) -> Panel:
-    """A gilt edge around a thing."""
-    rect = node.world_rect().inflate(m.px(10), m.px(10))
-    ring = Panel(outline=GOLD, opacity=0, radius=m.px(10), thickness=max(2.0, 3.4 * m.unit), z=80.0)
-    return ring.place(Box(*rect))
 
 
 def _named(node: Node, name: str) -> Node | None:

@@ -146,31 +146,20 @@ def tell(reading: Reading | None, where: str = "", outcome: str = "") -> Told:
 
 def reader_panel(scene: AnySurroundings, told: Told, beside: Box | None = None) -> Group:
     """The card that is read, and its words below it; in a box of their own, small and beside it."""
-    if beside is not None:
-        return _small_reader(scene, told, beside)
-    group, m, pose, box = Group(), scene.metrics, scene.layout.reader, scene.layout.words
+    group, m, small, box = Group(), scene.metrics, beside is not None, beside or scene.layout.words
+    panel, left = titled_panel(m, box, told.where, scene.theme, opacity=255 if small else 235), 18.0
+    panel.clickable = small
     if told.face is not None:
+        pose, width = scene.layout.reader, m.px(scene.layout.reader_width)
+        if small:
+            high = box.height - m.px(34)
+            width = round(high / RATIO)
+            pose, left = Pose(m.px(14) + width / 2, m.px(20) + high / 2), 28 + width / m.unit
         said = Semantic("card", told.title or tr("Hidden card"), "", id="reader")
-        group.add(card(scene.services, told.face, m.px(scene.layout.reader_width), pose=pose, semantic=said))
-    panel = titled_panel(m, box, told.where, scene.theme, opacity=235)
-    _write(scene, panel, inset(m, own(box), 18, 18, 18, 10), told)
+        made = card(scene.services, told.face, width, pose=pose, semantic=said)
+        (panel if small else group).add(made)
+    _write(scene, panel, inset(m, own(box), left, 18, 14 if small else 18, 10), told)
     return group.add(panel)
-
-
-def _small_reader(scene: AnySurroundings, told: Told, box: Box) -> Group:
-    """The card at the left in its panel, and what is said of it at its right."""
-    m, left = scene.metrics, 18.0
-    panel = titled_panel(m, box, told.where, scene.theme, opacity=255)
-    panel.clickable = True
-    if told.face is not None:
-        high = box.height - m.px(34)
-        width = round(high / RATIO)
-        said = Semantic("card", told.title or tr("Hidden card"), "", id="reader")
-        pose = Pose(m.px(14) + width / 2, m.px(20) + high / 2)
-        panel.add(card(scene.services, told.face, width, pose=pose, semantic=said))
-        left = 28 + width / m.unit
-    _write(scene, panel, inset(m, own(box), left, 18, 14, 10), told)
-    return Group().add(panel)
 
 
 def _write(scene: AnySurroundings, panel: Group, room: Box, told: Told) -> None:
