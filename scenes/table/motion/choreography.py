@@ -162,18 +162,14 @@ class Travels:
             self.flip(who, ends, kind.seconds, after)
         else:
             self.actors.cue("place" if self.actors.laid(target) else "slide", after)
-        if who.legs <= 0:
-            self.beats.call(lambda: self._land(who), ended)
         if landing is not None:
+            # The piece takes its double's place.
+            self.beats.call(lambda: self.actors.leave(node), ended)
             self.beats.add(Tween(landing, who.home, 0.0), ended)
+        elif who.legs <= 0:
+            # What others will cover waits there.
+            self.beats.call(lambda: setattr(node, "z", _COVERED), ended)
         return self.beats.now + ended
-
-    def _land(self, who: Traveller) -> None:
-        """The piece takes its double's place; what others will cover waits there."""
-        if who.landing is not None:
-            self.actors.leave(who.node)
-        else:
-            who.node.z = _COVERED
 
     def flip(self, who: Traveller, ends: float, seconds: float, after: float = 0.0) -> float:
         """Turn a card over; the moment when it is."""

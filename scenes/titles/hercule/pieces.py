@@ -154,11 +154,9 @@ class Pieces(TablePieces):
     def pile_names(self) -> Iterator[Node]:
         """The counts under deck and discard, which open the lists of what lies there."""
         view, places = self.scene.view, self.scene.layout
-        names = (
-            ("browse:deck", places.deck_label, tr("Deck {n}", n=view.deck_count)),
-            ("browse:discard", places.discard_label, tr("Discard {n}", n=len(view.discard))),
-        )
-        for id, box, words in names:
+        deck = "browse:deck", places.deck_label, tr("Deck {n}", n=view.deck_count)
+        discard = "browse:discard", places.discard_label, tr("Discard {n}", n=len(view.discard))
+        for id, box, words in (deck, discard):
             plate = chip(self.scene, box, words, f"{id}:words")
             plate.semantic, plate.clickable = Semantic("button", words, tr("see the cards"), id=id), True
             yield plate
@@ -247,13 +245,9 @@ def play_stage(scene: Surroundings, pieces: Pieces) -> list[Node]:
     piles = [*pieces.discard(), *pieces.deck(), *marks, *pieces.pile_names(), pieces.trial()]
     takers = [*pieces.behind(panels.strip_zone(scene), reserve), *pieces.field(hand)]
     still = pieces.behind(forecast(scene), panels.stance_words(scene), pieces.hero())
-    told = [*panels.next_place(scene), *panels.yields(scene), panels.phase_sign(scene), *_standing(scene)]
-    return [*taken, *piles, *takers, *still, *told]
-
-
-def _standing(scene: Surroundings) -> list[Node]:
-    """What is said of the trial and the run on both stages."""
-    return [panels.dials(scene), panels.progress(scene), panels.lasting(scene)]
+    told = [*panels.next_place(scene), *panels.yields(scene), panels.phase_sign(scene)]
+    run = [panels.dials(scene), panels.progress(scene), panels.lasting(scene)]
+    return [*taken, *piles, *takers, *still, *told, *run]
 
 
 def prepare_stage(scene: Surroundings, pieces: Pieces) -> list[Node]:
@@ -264,4 +258,5 @@ def prepare_stage(scene: Surroundings, pieces: Pieces) -> list[Node]:
     reserve, tiles = pieces.shop(places.shop, priced=False)
     taken = [*pieces.laid_deck(places.prepared), *tiles, pieces.mark("upgrade", places.wide_upgrade_mark)]
     behind = [pieces.trial(), *pieces.behind(deck, reserve)]
-    return [*taken, *behind, *_standing(scene), panels.phase_sign(scene), *panels.preparation(scene)]
+    run = [panels.dials(scene), panels.progress(scene), panels.lasting(scene)]
+    return [*taken, *behind, *run, panels.phase_sign(scene), *panels.preparation(scene)]
