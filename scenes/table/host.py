@@ -127,8 +127,7 @@ class Host(Listener):
 
     def concede(self) -> None:
         """Give the game up, once that was confirmed."""
-        words = tr("The game ends here, as one that was lost.")
-        table = self.table
+        words, table = tr("The game ends here, as one that was lost."), self.table
         asked = Confirm(table.services, tr("Concede this game?"), words, tr("Concede"))
         table.ask(asked, lambda yes: table.change(lambda: table.model.submit(Concede())) if yes else None)
 
@@ -280,10 +279,16 @@ class LessonHost(Host):
             # What the act itself needs is there, whatever the lesson hides.
             if (node := table.find(id)) is not None and node not in meant:
                 node.remove()
-        rings = [_ring(m, node) for node in meant]
-        plate = self._plate(say(step.say))
+        heading = tr("Lesson · {n} of {all}", n=self.session.at + 1, all=len(self.session.lesson.steps))
+        acts = [Action("lesson_leave", tr("Leave"), lambda: table.close("title"), key=tr("Esc"))]
+        if self._reads:
+            acts.append(Action("lesson_on", tr("Go on"), self.read, tr("Space"), "play", "primary"))
+        plate = said_plate(table, LESSON, heading, say(step.say), *acts, warning=table.message)
         self.corner = _lay(m, table.root, plate, meant, self.corner)
-        table.root.add(*rings, plate)
+        for node in meant:
+            ring = Panel(outline=GOLD, opacity=0, radius=m.px(10), thickness=max(2.0, 3.4 * m.unit), z=80.0)
+            table.root.add(ring.place(Box(*node.world_rect().inflate(m.px(10), m.px(10)))))
+        table.root.add(plate)
         if self.at != self.session.at:
             self.at = self.session.at
             self._keep()
@@ -298,13 +303,6 @@ class LessonHost(Host):
         places = [str(place) for gesture in gestures for place in gesture if place]
         named = (_named(self.table.root, name) for name in dict.fromkeys((*places, *step.lit)))
         yield from filter(None, named)
-
-    def _plate(self, words: str) -> Node:
-        heading = tr("Lesson · {n} of {all}", n=self.session.at + 1, all=len(self.session.lesson.steps))
-        acts = [Action("lesson_leave", tr("Leave"), lambda: self.table.close("title"), key=tr("Esc"))]
-        if self._reads:
-            acts.append(Action("lesson_on", tr("Go on"), self.read, tr("Space"), "play", "primary"))
-        return said_plate(self.table, LESSON, heading, words, *acts, warning=self.table.message)
 
 
 def said_plate(table: "Table", id: str, heading: str, words: str, *acts: Action, warning: str = "") -> Node:
@@ -332,13 +330,6 @@ def first_time_plate(table: "Table", first: FirstTime) -> Node:
     plate = said_plate(table, "first_time", tr("For the first time"), say(first.say), close)
     _lay(table.metrics, table.root, plate, (), MIDDLE)
     return plate
-
-
-def _ring(m: Metrics, node: Node) -> Panel:
-    """A gilt edge around a thing."""
-    rect = node.world_rect().inflate(m.px(10), m.px(10))
-    ring = Panel(outline=GOLD, opacity=0, radius=m.px(10), thickness=max(2.0, 3.4 * m.unit), z=80.0)
-    return ring.place(Box(*rect))
 
 
 def _named(node: Node, name: str) -> Node | None:

@@ -145,7 +145,7 @@ class Reader(Overlay):
         self.reading = reading
 
     def fill(self, metrics: Metrics, panel: Group, box: Box) -> None:
-        m, width, lines = metrics, metrics.px(360), self.reading.lines
+        m, width, lines, ink = metrics, metrics.px(360), self.reading.lines, self.theme.text
         pose = Pose(m.px(40) + width / 2, m.px(44) + width * RATIO / 2, self.reading.angle)
         said = Semantic("card", self.heading, id="reader:card")
         panel.add(card(self.services, self.reading.face, width, pose=pose, semantic=said))
@@ -154,7 +154,6 @@ class Reader(Overlay):
         for index, line in enumerate(lines):
             place = Box(words.left, words.top + index * step, words.width, step - m.px(6))
             size, weight = (21, "medium") if index else (24, "bold")
-            ink = self.theme.text
             panel.add(label(m, place, line, size=size, weight=weight, colour=ink, anchor="topleft"))
 
 

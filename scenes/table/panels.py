@@ -146,31 +146,20 @@ def tell(reading: Reading | None, where: str = "", outcome: str = "") -> Told:
 
 def reader_panel(scene: AnySurroundings, told: Told, beside: Box | None = None) -> Group:
     """The card that is read, and its words below it; in a box of their own, small and beside it."""
-    if beside is not None:
-        return _small_reader(scene, told, beside)
-    group, m, pose, box = Group(), scene.metrics, scene.layout.reader, scene.layout.words
+    group, m, small, box = Group(), scene.metrics, beside is not None, beside or scene.layout.words
+    panel, left = titled_panel(m, box, told.where, scene.theme, opacity=255 if small else 235), 18.0
+    panel.clickable = small
     if told.face is not None:
+        pose, width = scene.layout.reader, m.px(scene.layout.reader_width)
+        if small:
+            high = box.height - m.px(34)
+            width = round(high / RATIO)
+            pose, left = Pose(m.px(14) + width / 2, m.px(20) + high / 2), 28 + width / m.unit
         said = Semantic("card", told.title or tr("Hidden card"), "", id="reader")
-        group.add(card(scene.services, told.face, m.px(scene.layout.reader_width), pose=pose, semantic=said))
-    panel = titled_panel(m, box, told.where, scene.theme, opacity=235)
-    _write(scene, panel, inset(m, own(box), 18, 18, 18, 10), told)
+        made = card(scene.services, told.face, width, pose=pose, semantic=said)
+        (panel if small else group).add(made)
+    _write(scene, panel, inset(m, own(box), left, 18, 14 if small else 18, 10), told)
     return group.add(panel)
-
-
-def _small_reader(scene: AnySurroundings, told: Told, box: Box) -> Group:
-    """The card at the left in its panel, and what is said of it at its right."""
-    m, left = scene.metrics, 18.0
-    panel = titled_panel(m, box, told.where, scene.theme, opacity=255)
-    panel.clickable = True
-    if told.face is not None:
-        high = box.height - m.px(34)
-        width = round(high / RATIO)
-        said = Semantic("card", told.title or tr("Hidden card"), "", id="reader")
-        pose = Pose(m.px(14) + width / 2, m.px(20) + high / 2)
-        panel.add(card(scene.services, told.face, width, pose=pose, semantic=said))
-        left = 28 + width / m.unit
-    _write(scene, panel, inset(m, own(box), left, 18, 14, 10), told)
-    return Group().add(panel)
 
 
 def _write(scene: AnySurroundings, panel: Group, room: Box, told: Told) -> None:
@@ -227,21 +216,16 @@ def drawer(scene: AnySurroundings, log: Sequence[Entry], old: ScrollView | None)
     inner = inset(m, own(box), 12, 20, 8, 12)
     column = Column(m, m.px(10), m.px(2), inner.width - m.px(34))
     for index, entry in enumerate(log or [Entry(tr("Nothing has happened yet."))]):
-        _record(scene, column, index, entry)
+        # As high as a finger needs if it shows a card; one that begins a turn stands apart.
+        column.y += m.px(10) if entry.head and index else 0
+        look: dict[str, Any] = {"colour": GOLD, "weight": "bold"} if entry.head else {"colour": theme.text}
+        made = Line(text=entry.line, text_size=m.text(WORDS), max_width=column.width, theme=theme, **look)
+        made.semantic = Semantic("line", entry.line, id=f"{LOG}:{index}")
+        made.viewer, made.clickable = scene.model.viewer, bool(entry.about)
+        made.ref = str(Ref(LOG, entry.about)) if entry.about else None
+        least = SMALLEST_TARGET if entry.about else 0
+        column.add(made.place(column.box(max(least, made.size[1] + m.px(4)), 2)))
     view = ScrollView(line=m.px(60), theme=theme).place(inner).fill(*column.nodes)
     same = old is not None and len(old.content.children) == len(column.nodes)
     view.scroll_to(old.offset if same and old is not None else column.y)
     return panel.add(view), view
-
-
-def _record(scene: AnySurroundings, column: Column, index: int, entry: Entry) -> None:
-    """A line, as high as a finger needs if it shows a card; one that begins a turn stands apart."""
-    m, theme = scene.metrics, scene.theme
-    column.y += m.px(10) if entry.head and index else 0
-    look: dict[str, Any] = {"colour": GOLD, "weight": "bold"} if entry.head else {"colour": theme.text}
-    made = Line(text=entry.line, text_size=m.text(WORDS), max_width=column.width, theme=theme, **look)
-    made.semantic = Semantic("line", entry.line, id=f"{LOG}:{index}")
-    made.viewer = scene.model.viewer
-    made.ref, made.clickable = str(Ref(LOG, entry.about)) if entry.about else None, bool(entry.about)
-    least = SMALLEST_TARGET if entry.about else 0
-    column.add(made.place(column.box(max(least, made.size[1] + m.px(4)), 2)))

@@ -106,17 +106,15 @@ class Light:
         self.shine(source is None)
         for taker in tuple(self.stage.root.children):
             if taker is not node and taker.droppable and taker.ref:
-                self._answer(taker, self.takes(source, Ref.parse(taker.ref)))
-
-    def _answer(self, taker: Node, takes: bool) -> None:
-        if isinstance(taker, Taker):
-            taker.answer(takes, self.scene.theme.text)
-            self.stage.touch(taker)
-        elif takes:
-            halo = self.halo(taker, strong=True)
-            self._carried.append(halo)
-            self.stage.root.add(halo)
-            self.stage.touch(halo)
+                takes = self.takes(source, Ref.parse(taker.ref))
+                if isinstance(taker, Taker):
+                    taker.answer(takes, self.scene.theme.text)
+                    self.stage.touch(taker)
+                elif takes:
+                    self._carried.append(self.halo(taker, strong=True))
+        self.stage.root.add(*self._carried)
+        for light in self._carried:
+            self.stage.touch(light)
 
 
 class Pieces:

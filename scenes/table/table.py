@@ -40,6 +40,7 @@ class Table(Hands):
     staged = True
     backing: Any = None
     quiet_light = 0.6
+    slim_message = False
     keeps_pictures = True
     builder: ClassVar[type[Pieces]] = Pieces
 
@@ -120,8 +121,8 @@ class Table(Hands):
 
     def saying(self, scene: Any) -> Sequence[Node]:
         """What can be done next, or why something was refused."""
-        words, alert = self.said
-        return [message_plate(scene.metrics, scene.layout.message, scene.theme, words, alert=alert)]
+        m, place = scene.metrics, scene.layout.message
+        return [message_plate(m, place, scene.theme, *self.said, slim=self.slim_message)]
 
     @property
     def said(self) -> tuple[str, bool]:

@@ -91,7 +91,11 @@ class Travels:
     def _double(self, key: str, card: CardFace, source: Ref) -> Traveller:
         """A card that goes elsewhere; its piece is not seen until it has arrived."""
         actors, landing = self.actors, self.actors.moving.get(key)
-        before = self._piece_before(card.uid) if source.zone not in actors.face_down else None
+        before = None
+        if source.zone not in actors.face_down:
+            # The piece that the card was, or that it came out of.
+            pieces, out_of = actors.before.pieces, actors.sight.out_of.get(card.uid, -1)
+            before = pieces.get(key) or pieces.get(card_key(out_of))
         widths = [piece.size[0] for piece in (before, landing) if piece is not None]
         width = max(actors.px(actors.double_width(source)), *widths, 0)
         node = actors.double(card, width) or _likeness((landing, before), width)
@@ -110,16 +114,8 @@ class Travels:
             landing.pose = replace(landing.pose, alpha=0.0)
         return made
 
-    def _piece_before(self, uid: int) -> Node | None:
-        """The piece that a card was, or that it came out of."""
-        pieces, sight = self.actors.before.pieces, self.actors.sight
-        return pieces.get(card_key(uid)) or pieces.get(card_key(sight.out_of.get(uid, -1)))
-
     def _shower(self, node: Card, before: Node | None = None) -> Callable[[float], None]:
-        """One setter for each card, so that its flips follow each other on one line.
-
-        A label that a card bore while it was face down stays on it until it is turned.
-        """
+        """One setter for each card; a label that it bore while it was face down leaves when it is turned."""
         labels = list(before.children) if before is not None and before.size == node.size else []
         for label in labels:
             self.actors.pass_by(label, node)
@@ -166,18 +162,14 @@ class Travels:
             self.flip(who, ends, kind.seconds, after)
         else:
             self.actors.cue("place" if self.actors.laid(target) else "slide", after)
-        if who.legs <= 0:
-            self.beats.call(lambda: self._land(who), ended)
         if landing is not None:
+            # The piece takes its double's place.
+            self.beats.call(lambda: self.actors.leave(node), ended)
             self.beats.add(Tween(landing, who.home, 0.0), ended)
+        elif who.legs <= 0:
+            # What others will cover waits there.
+            self.beats.call(lambda: setattr(node, "z", _COVERED), ended)
         return self.beats.now + ended
-
-    def _land(self, who: Traveller) -> None:
-        """The piece takes its double's place; what others will cover waits there."""
-        if who.landing is not None:
-            self.actors.leave(who.node)
-        else:
-            who.node.z = _COVERED
 
     def flip(self, who: Traveller, ends: float, seconds: float, after: float = 0.0) -> float:
         """Turn a card over; the moment when it is."""
@@ -255,7 +247,12 @@ class Choreography(Generic[A]):
             self.tell(list(group))
         self.travels.settle()
         self.beats.now = start
-        self._roll()
+        # Every number that is another than before rolls there.
+        for node in self.actors.root.walk():
+            if isinstance(node, Dial) and node.ref is not None:
+                old = self.actors.before.root.find_ref(node.ref)
+                if isinstance(old, Dial) and old.shown != node.shown:
+                    self.actors.roll(node, old.shown, node.shown)
 
     def tell(self, group: Sequence[Event]) -> None:
         """Show events that belong together."""
@@ -266,11 +263,3 @@ class Choreography(Generic[A]):
         if isinstance(event, CardMoved):
             return event.source.zone, event.target.zone
         return type(event) if isinstance(event, self.together) else object()
-
-    def _roll(self) -> None:
-        """Every number that is another than before rolls there."""
-        for node in self.actors.root.walk():
-            if isinstance(node, Dial) and node.ref is not None:
-                old = self.actors.before.root.find_ref(node.ref)
-                if isinstance(old, Dial) and old.shown != node.shown:
-                    self.actors.roll(node, old.shown, node.shown)

@@ -130,19 +130,9 @@ def of_stance(catalogue: Catalogue, side: Literal["A", "B"]) -> Reading:
     return Reading(stance_face(stance), say(stance.name), lines)
 
 
-def reading_at(model: Model, place: Ref) -> Reading | None:
-    """The card, the trial or the side of the stance that is seen at a place."""
-    if place.zone == "trial":
-        return of_trial(model.catalogue, model.view.trial.name)
-    if place.zone == "stance":
-        return of_stance(model.catalogue, model.view.stance.side)
-    seen = model.seen(place)
-    return of_card(model.catalogue, seen.name, seen.upgraded) if seen else None
-
-
-def told_of(model: Model, place: Ref, why: str) -> Told:
-    """What the reader says of a place, and why nothing can be done with it now."""
-    where, reading = said_of(f"in_{place.zone}") or tr("The stage"), reading_at(model, place)
+def told_of(model: Model, place: Ref, reading: Reading | None, why: str) -> Told:
+    """What the reader says of a place and what is seen there; why nothing can be done with it now."""
+    where = said_of(f"in_{place.zone}") or tr("The stage")
     if reading is None:
         return Told(where, words=said_of(f"about_{place.zone}", n=model.view.deck_count))
     face, title, (kind, *lines, _), *_ = reading

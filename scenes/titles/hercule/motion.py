@@ -162,13 +162,10 @@ def split(events: Sequence[Event]) -> tuple[Sequence[Event], Sequence[Event]]:
 
 
 def _is_after(event: Event) -> bool:
-    match event:
-        case CardMoved(source=Ref(zone="play" | "hand" | "deck" | "discard")):
-            return True
-        case told.PhaseBegan(phase=Phase.PLANNING | Phase.PREPARATION):
-            return True
-        case _:
-            return isinstance(event, AFTERWARDS)
+    if isinstance(event, CardMoved):
+        return event.source.zone in ("play", "hand", "deck", "discard")
+    began = isinstance(event, told.PhaseBegan) and event.phase in (Phase.PLANNING, Phase.PREPARATION)
+    return began or isinstance(event, AFTERWARDS)
 
 
 class HerculeChoreography(Choreography[HerculeActors]):
@@ -204,20 +201,32 @@ class HerculeChoreography(Choreography[HerculeActors]):
             case CardMoved():
                 super().tell(group)
             case told.CardTriggered():
-                self._light([each for each in group if isinstance(each, told.CardTriggered)])
+                # The pips light up one after another, from the lowest card to the highest.
+                lit = (each for each in reversed(group) if isinstance(each, told.CardTriggered))
+                for index, each in enumerate(lit):
+                    if pip := self.actors.root.find_ref(f"pip:{each.uid}:{each.triggers}"):
+                        self.actors.grow(pip, known.light, index * known.pip)
             case core.CardRotated(place=Ref(zone="deck"), unveiled=False):
                 self.actors.cue("upgrade")
             case core.CardRotated():
                 self._rotate(event)
             case core.CardTapped(place=Ref(zone="play", key=key), tapped=True):
-                who = self.travels.piece(card_key(int(key)))
-                if who is not None:
+                if who := self.travels.piece(card_key(int(key))):
                     self.actors.cue("supercharged")
                     glow(self.actors, who.node, who.home, FOOTLIGHT.lit)
             case core.CardTapped(place=Ref(zone="stance"), tapped=tapped):
-                self._tap_stance(tapped)
+                # The stance tilts, or stands up again.
+                stance = self.actors.moving["stance"]
+                self.travels.told.add("stance")
+                start, end = (replace(stance.pose, angle=-90 * lies) for lies in (not tapped, tapped))
+                self.actors.cue("tilt")
+                self.beats.wait_until(self.beats.glide(stance, end, known.tap, start=start))
             case told.StanceTurned():
-                self._turn_stance()
+                # It is turned to its other side, over its long edge.
+                now, before = self.actors.moving["stance"], self.actors.before.pieces.get("stance")
+                if isinstance(now, Card) and isinstance(before, Card):
+                    now.back = before.source
+                    self.travels.turn_over(now, 0.0, 1.0, known.draw.seconds)
             case core.PileTurned():
                 self._turn_pile()
             case core.PileShuffled():
@@ -257,28 +266,6 @@ class HerculeChoreography(Choreography[HerculeActors]):
                 actors.pass_by(node)
                 start, goal = goal, replace(start, alpha=0.0)
             self.beats.glide(node, goal, motions().buy, start=start)
-
-    def _light(self, group: Sequence[told.CardTriggered]) -> None:
-        """The pips light up one after another, from the lowest card to the highest."""
-        for index, event in enumerate(reversed(group)):
-            pip = self.actors.root.find_ref(f"pip:{event.uid}:{event.triggers}")
-            if pip is not None:
-                self.actors.grow(pip, motions().light, index * motions().pip)
-
-    def _tap_stance(self, tapped: bool) -> None:
-        """The stance tilts, or stands up again."""
-        stance = self.actors.moving["stance"]
-        self.travels.told.add("stance")
-        start, end = (replace(stance.pose, angle=angle) for angle in ((0, -90) if tapped else (-90, 0)))
-        self.actors.cue("tilt")
-        self.beats.wait_until(self.beats.glide(stance, end, motions().tap, start=start))
-
-    def _turn_stance(self) -> None:
-        """The stance is turned to its other side, over its long edge."""
-        stance, before = self.actors.moving["stance"], self.actors.before.pieces.get("stance")
-        if isinstance(stance, Card) and isinstance(before, Card):
-            stance.back = before.source
-            self.travels.turn_over(stance, 0.0, 1.0, motions().draw.seconds)
 
     def _turn_pile(self) -> None:
         """The discard is turned over onto the deck as one packet."""

@@ -5,7 +5,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Any
 
-import msgspec
+from msgspec.structs import replace as altered
 
 from game.core.events import CardFace
 from game.core.refs import Ref
@@ -91,14 +91,11 @@ class Pieces(TablePieces):
         scene = self.scene
         trial = scene.model.catalogue.trials[scene.view.trial.name]
         face, size = trial_face(trial), face_size(scene.metrics.px(TRIAL_WIDTH))
-        self.moving["trial"] = made = PuppetCard(
-            source=card_source(scene.services, face),
-            services=scene.services,
-            describe=lambda pose: msgspec.structs.replace(face, pose=pose),
-            pose_name="fallen",
-            weight=float(scene.view.result == "won"),
-        )
+        services, source = scene.services, card_source(scene.services, face)
+        made = PuppetCard(source=source, services=services, describe=lambda pose: altered(face, pose=pose))
+        made.pose_name, made.weight = "fallen", float(scene.view.result == "won")
         made.pose, made.size, made.ref, made.clickable = scene.layout.trial, size, "trial", True
+        self.moving["trial"] = made
         made.semantic = Semantic("trial", say(trial.name), str(trial.number), id="trial")
         return made
 
@@ -157,11 +154,9 @@ class Pieces(TablePieces):
     def pile_names(self) -> Iterator[Node]:
         """The counts under deck and discard, which open the lists of what lies there."""
         view, places = self.scene.view, self.scene.layout
-        names = (
-            ("browse:deck", places.deck_label, tr("Deck {n}", n=view.deck_count)),
-            ("browse:discard", places.discard_label, tr("Discard {n}", n=len(view.discard))),
-        )
-        for id, box, words in names:
+        deck = "browse:deck", places.deck_label, tr("Deck {n}", n=view.deck_count)
+        discard = "browse:discard", places.discard_label, tr("Discard {n}", n=len(view.discard))
+        for id, box, words in (deck, discard):
             plate = chip(self.scene, box, words, f"{id}:words")
             plate.semantic, plate.clickable = Semantic("button", words, tr("see the cards"), id=id), True
             yield plate
@@ -246,26 +241,13 @@ def play_stage(scene: Surroundings, pieces: Pieces) -> list[Node]:
     if scene.view.phase is Phase.IMPROVEMENT:
         # Over the piles to which the top of the discard goes.
         marks = [pieces.mark("upgrade", places.upgrade_mark), pieces.mark("deck", places.anticipate_mark)]
-    return [
-        *pieces.cards(hand),
-        *pieces.strip(),
-        *pieces.with_light(pieces.stance(), Ref("stance")),
-        *tiles,
-        *pieces.discard(),
-        *pieces.deck(),
-        *marks,
-        *pieces.pile_names(),
-        pieces.trial(),
-        *pieces.behind(panels.strip_zone(scene), reserve),
-        *pieces.field(hand),
-        *pieces.behind(forecast(scene), panels.stance_words(scene), pieces.hero()),
-        *panels.next_place(scene),
-        *panels.yields(scene),
-        panels.phase_sign(scene),
-        panels.dials(scene),
-        panels.progress(scene),
-        panels.lasting(scene),
-    ]
+    taken = [*pieces.cards(hand), *pieces.strip(), *pieces.with_light(pieces.stance(), Ref("stance")), *tiles]
+    piles = [*pieces.discard(), *pieces.deck(), *marks, *pieces.pile_names(), pieces.trial()]
+    takers = [*pieces.behind(panels.strip_zone(scene), reserve), *pieces.field(hand)]
+    still = pieces.behind(forecast(scene), panels.stance_words(scene), pieces.hero())
+    told = [*panels.next_place(scene), *panels.yields(scene), panels.phase_sign(scene)]
+    run = [panels.dials(scene), panels.progress(scene), panels.lasting(scene)]
+    return [*taken, *piles, *takers, *still, *told, *run]
 
 
 def prepare_stage(scene: Surroundings, pieces: Pieces) -> list[Node]:
@@ -274,15 +256,7 @@ def prepare_stage(scene: Surroundings, pieces: Pieces) -> list[Node]:
     deck = titled_panel(scene.metrics, places.prepared, tr("Your deck"))
     deck.ref, deck.droppable, deck.semantic = "deck", True, Semantic("deck", tr("Your deck"), "", id="deck")
     reserve, tiles = pieces.shop(places.shop, priced=False)
-    return [
-        *pieces.laid_deck(places.prepared),
-        *tiles,
-        pieces.mark("upgrade", places.wide_upgrade_mark),
-        pieces.trial(),
-        *pieces.behind(deck, reserve),
-        panels.dials(scene),
-        panels.progress(scene),
-        panels.lasting(scene),
-        panels.phase_sign(scene),
-        *panels.preparation(scene),
-    ]
+    taken = [*pieces.laid_deck(places.prepared), *tiles, pieces.mark("upgrade", places.wide_upgrade_mark)]
+    behind = [pieces.trial(), *pieces.behind(deck, reserve)]
+    run = [panels.dials(scene), panels.progress(scene), panels.lasting(scene)]
+    return [*taken, *behind, *run, panels.phase_sign(scene), *panels.preparation(scene)]

@@ -13,7 +13,7 @@ from scenes.table.host import Host
 from scenes.table.motion.actors import Before
 from scenes.table.motion.puppets import Marionette, PuppetCard
 from scenes.table.overlays import Browser
-from scenes.table.panels import Reading, Told, message_plate
+from scenes.table.panels import Reading, Told
 from scenes.table.rounds import RoundEnd
 from scenes.table.sums import Due, compared, due_chips
 from scenes.table.table import Table
@@ -41,6 +41,7 @@ class HerculeTable(Table):
     id = "hercule/table"
     backing = StageBackground()
     quiet_light = 0.55
+    slim_message = True
     builder = Pieces
     opened = frozenset({"trial"})
     readable = frozenset({"hand", "play", "trial", "stance", "reserve", "discard", "deck", "next"})
@@ -94,10 +95,6 @@ class HerculeTable(Table):
         made = buttons(scene.metrics, boxes, actions, scene.theme)
         made[4].ref = "next"
         return *made, *due_chips(scene.metrics, scene.layout.due, due, lit=False)
-
-    def saying(self, scene: Surroundings) -> Sequence[Node]:
-        m, (words, alert) = scene.metrics, self.said
-        return [message_plate(m, scene.layout.message, scene.theme, words, alert=alert, slim=True)]
 
     def hint(self) -> str:
         if self.held is not None and not self.model.view.wounds_to_exhaust:
@@ -218,7 +215,13 @@ class HerculeTable(Table):
         return looks.of_card(catalogue, about)
 
     def reading_at(self, place: Ref) -> Reading | None:
-        return looks.reading_at(self.model, place)
+        known, view = self.model.catalogue, self.model.view
+        if place.zone == "trial":
+            return looks.of_trial(known, view.trial.name)
+        if place.zone == "stance":
+            return looks.of_stance(known, view.stance.side)
+        seen = self.model.seen(place)
+        return looks.of_card(known, seen.name, seen.upgraded) if seen else None
 
     def of_interest(self) -> Ref | None:
         """The trial is read until something else is looked at."""
@@ -233,7 +236,7 @@ class HerculeTable(Table):
         model, empty = self.model, place.zone == "discard" and not self.model.view.discard
         mute = self.read_only or model.targets(place) or model.moves(place, None) or empty
         why = "" if mute or not self.complains(place) else model.reason(place, self.usual_target(place))
-        return looks.told_of(model, place, why)
+        return looks.told_of(model, place, self.reading_at(place), why)
 
     def read_panel(self, scene: Surroundings, told: Told) -> Group:
         if self.attention is None and self.read_only:
