@@ -214,7 +214,9 @@ class Duel:
         beats.now += motions().step.seconds
         self.attacker.charge()
         beats.now += motions().charge.seconds * _HIT
-        self._meet()
+        y = self.attacker.stand.y + 10 * self.actors.unit
+        flash(self.actors, self.scaffold, Pose(self.centre.x, y), colour=_VENOM if self.petrifies else LIT)
+        self.actors.cue("clash")
         self._verdict()
         for disc in discs:
             beats.fade(disc, 0.0, motions().home.seconds, ease="easeOutCubic")
@@ -224,12 +226,6 @@ class Duel:
         self.actors.prepare(self.dome.picture, self.dome.size)
         self.attacker.prepare("strike", *(("struck", "fallen") if won is not Verdict.ATTACKER else ()))
         self.defender.prepare(*(("strike",) if won is Verdict.DEFENDER else ("struck", "fallen")))
-
-    def _meet(self) -> None:
-        """The flash between them, and the sound of the blow."""
-        y = self.attacker.stand.y + 10 * self.actors.unit
-        flash(self.actors, self.scaffold, Pose(self.centre.x, y), colour=_VENOM if self.petrifies else LIT)
-        self.actors.cue("clash")
 
     def _verdict(self) -> None:
         match self.event.verdict:

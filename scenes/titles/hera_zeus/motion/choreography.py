@@ -73,12 +73,11 @@ class HeraZeusChoreography(Choreography[HeraZeusActors]):
                 self.beats.glide(pip, pip.pose, motions().light, step * motions().pip, small)
                 self.actors.cue("point", step * motions().pip)
             elif pip is not None:
-                self._put_out(seat, pip.world(), step * motions().pip)
-
-    def _put_out(self, seat: Seat, pose: Pose, after: float) -> None:
-        full = Ornament("point_full", self.actors.catalogue.definitions.sides[seat].mood)
-        light = self.actors.light(self.actors.scaffold(), full, *_PIP, pose)
-        self.beats.glide(light, replace(pose, scale=_FLARED, alpha=0.0), motions().ring, after, pose)
+                pose = pip.world()
+                full = Ornament("point_full", self.actors.catalogue.definitions.sides[seat].mood)
+                light = self.actors.light(self.actors.scaffold(), full, *_PIP, pose)
+                gone = replace(pose, scale=_FLARED, alpha=0.0)
+                self.beats.glide(light, gone, motions().ring, step * motions().pip, pose)
 
     def _turn(self, group: Sequence[Event]) -> None:
         """Cards in a column are turned up, one shortly after the other; one behind others is drawn out."""
@@ -103,8 +102,7 @@ class HeraZeusChoreography(Choreography[HeraZeusActors]):
         target = self.actors.spot(event.target)
         match self.actors.catalogue.role[event.card]:
             case Role.PEGASUS:
-                art = self.actors.catalogue.cards[event.card].art
-                self._until = fly(self.actors, art, shown, target)
+                self._until = fly(self.actors, self.actors.catalogue.cards[event.card].art, shown, target)
             case Role.PYTHIA:
                 self._until = eye(self.actors, target) - motions().pause
             case role if role is not Role.GOD:
