@@ -217,7 +217,7 @@ def _dyed(folds: Image.Image, colour: str) -> Image.Image:
     cloth = tint(folds, found[0])
     for i, stops in enumerate(found[1:], 1):
         # It is the darkest column near that share of the width.
-        middle = round(folds.width * i / len(found))
+        middle = round(folds.width * (i / len(found)))
         seam = min(range(middle - reach, middle + reach), key=lights.__getitem__)
         cloth.paste(tint(folds, stops).crop((seam, 0, *folds.size)), (seam, 0))
     return cloth

@@ -244,7 +244,11 @@ class TextField(_Control):
         elif press.key in ("left", "right", "home", "end"):
             self._go(press)
         elif press.key in ("backspace", "delete"):
-            self._erase(-1 if press.key == "backspace" else 1)
+            first, last = self.selected
+            if first == last:
+                # The character before the caret, or after it.
+                first, last = (first - 1, last) if press.key == "backspace" else (first, last + 1)
+            self._replace("", first, last)
         elif press.ctrl:
             return self._edit(press.key)
         else:
@@ -264,13 +268,6 @@ class TextField(_Control):
             to = here + (-1 if press.key == "left" else 1)
         self.caret = min(len(self.text), max(0, to))
         self.mark = self.mark if press.shift else self.caret
-
-    def _erase(self, way: int) -> None:
-        """Take away what is selected, or the character before (-1) or after (1) the caret."""
-        first, last = self.selected
-        if first == last:
-            first, last = sorted((first, first + way))
-        self._replace("", first, last)
 
     def _edit(self, key: str) -> bool:
         """What Ctrl and a letter do: all, copy (of all, if nothing is selected), cut, paste."""

@@ -283,10 +283,7 @@ def _challenge(model: Model, column: int) -> str:
         return ""
     if not theirs.card:
         return tr("A hidden card faces it: nobody knows how a challenge would end.")
-    return _outcome(model, attacker, model.catalogue.cards[theirs.card], column)
-
-
-def _outcome(model: Model, attacker: CardDef, defender: CardDef, column: int) -> str:
+    defender = model.catalogue.cards[theirs.card]
     ending = verdict(attacker, defender)
     if ending is Verdict.PANDORA:
         return _box(model, column)

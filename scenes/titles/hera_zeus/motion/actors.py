@@ -203,7 +203,10 @@ class Duel:
     def fight(self) -> None:
         """From the first light to the end of the one who loses."""
         beats = self.beats
-        self._prepare()
+        won = self.event.verdict
+        self.actors.prepare(self.dome.picture, self.dome.size)
+        self.attacker.prepare("strike", *(("struck", "fallen") if won is not Verdict.ATTACKER else ()))
+        self.defender.prepare(*(("strike",) if won is Verdict.DEFENDER else ("struck", "fallen")))
         beats.now = max(0.0, beats.now - motions().dome.seconds)
         beats.fade(self.dome, 1.0, motions().dome.seconds, ease="easeOutCubic")
         for puppet, seat in zip(self.puppets, self.seats, strict=True):
@@ -220,12 +223,6 @@ class Duel:
         self._verdict()
         for disc in discs:
             beats.fade(disc, 0.0, motions().home.seconds, ease="easeOutCubic")
-
-    def _prepare(self) -> None:
-        won = self.event.verdict
-        self.actors.prepare(self.dome.picture, self.dome.size)
-        self.attacker.prepare("strike", *(("struck", "fallen") if won is not Verdict.ATTACKER else ()))
-        self.defender.prepare(*(("strike",) if won is Verdict.DEFENDER else ("struck", "fallen")))
 
     def _verdict(self) -> None:
         match self.event.verdict:
