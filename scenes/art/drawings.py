@@ -74,13 +74,13 @@ def load_drawing(path: Path) -> Drawing:
         width, height = float(root.attrib["width"]), float(root.attrib["height"])
     except (ElementTree.ParseError, KeyError) as problem:
         raise ValueError(f"{path.name} is not a drawing: {problem}") from problem
-    return Drawing(width, height, tuple(_layer(root, group) for group in root))
-
-
-def _layer(root: ElementTree.Element, group: ElementTree.Element) -> Layer:
-    alone = ElementTree.Element(root.tag, root.attrib)
-    alone.append(group)
-    return Layer(group.get("id", ""), float(group.get("data-op", "1")), ElementTree.tostring(alone))
+    layers = []
+    for group in root:
+        alone = ElementTree.Element(root.tag, root.attrib)
+        alone.append(group)
+        name, opacity = group.get("id", ""), float(group.get("data-op", "1"))
+        layers.append(Layer(name, opacity, ElementTree.tostring(alone)))
+    return Drawing(width, height, tuple(layers))
 
 
 def raster(svg: bytes, size: Size) -> Image.Image:

@@ -180,7 +180,8 @@ def light(drawing: Drawing, size: Size, mood: Mood, focus: Focus | None = None) 
     for layer in drawing.layers:
         card = _card(layer, size, unit)
         if layer.name == "puppet" and mood.shadow:
-            shade = _contact_shadow(card, unit, mood.shadow)
+            below = ImageChops.offset(blur(ImageOps.grayscale(card), 7 * unit), 0, int(5 * unit))
+            shade = grey_rgb(below.point(lambda v: int(255 - (255 - v) * mood.shadow)))
             lit, neutral = ImageChops.multiply(lit, shade), ImageChops.multiply(neutral, shade)
         # A gel keeps its own hue: where the card is coloured, the light under it turns grey.
         saturation = card.convert("HSV").getchannel("S").point(lambda v: int(v * mood.gel))
@@ -196,11 +197,6 @@ def _card(layer: Layer, size: tuple[int, int], unit: float) -> Image.Image:
         card = card.point(lambda v: int(255 - (255 - v) * layer.opacity))
     soft = _BLUR.get(layer.name, 0) * unit
     return blur(card, soft) if soft else card
-
-
-def _contact_shadow(card: Image.Image, unit: float, strength: float) -> Image.Image:
-    grey = ImageChops.offset(blur(ImageOps.grayscale(card), 7 * unit), 0, int(5 * unit))
-    return grey_rgb(grey.point(lambda v: int(255 - (255 - v) * strength)))
 
 
 def _bloom(image: Image.Image, unit: float, strength: float) -> Image.Image:

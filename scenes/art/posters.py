@@ -65,7 +65,11 @@ class Poster(Picture, frozen=True):
         sheet = Sheet(image, work[0] / POSTER[0], INKS[look.inks])
         if self.waiting:
             _draw_wings(sheet, look.wings)
-        _foot(sheet, self)
+        (w, h), top = POSTER, POSTER[1] - _PLATE
+        sheet.plate(ogee_plate(top, 0, w, h, 9))
+        sheet.say(w / 2, top + 22, self.title, "title", 30, w - 44)
+        sheet.say(w / 2, top + 53, self.note, "strong", 19, w - 44)
+        sheet.say(w / 2, top + 79, self.line, "aside", 17, w - 40, sheet.inks.dim)
         _frame(sheet)
         return sheet.image.resize(size, Image.Resampling.LANCZOS)
 
@@ -86,14 +90,6 @@ def _side_by_side(left: Image.Image, right: Image.Image) -> Image.Image:
     image = ImageChops.offset(left, -round(w * 0.2), 0)
     seam = row(w, lambda x: round((x / w - 0.5) * 24 * 255 + 128)).resize((w, h))
     return Image.composite(ImageChops.offset(right, round(w * 0.24), 0), image, seam)
-
-
-def _foot(sheet: Sheet, poster: Poster) -> None:
-    (w, h), top = POSTER, POSTER[1] - _PLATE
-    sheet.plate(ogee_plate(top, 0, w, h, 9))
-    sheet.say(w / 2, top + 22, poster.title, "title", 30, w - 44)
-    sheet.say(w / 2, top + 53, poster.note, "strong", 19, w - 44)
-    sheet.say(w / 2, top + 79, poster.line, "aside", 17, w - 40, sheet.inks.dim)
 
 
 def _frame(sheet: Sheet) -> None:

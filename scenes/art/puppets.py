@@ -10,13 +10,14 @@ import msgspec
 from PIL import Image, ImageChops, ImageOps
 
 from game.content.schema import read_struct
-from scenes.art.drawings import Drawing, Layer, Picture, Size, drawing_path, load_drawing, on_white, raster
+from scenes.art.drawings import Drawing, Picture, Size, drawing_path, load_drawing, on_white, raster
 from scenes.art.lamp import rgb, shadow_of
 
 Mix: TypeAlias = tuple[tuple[str, float], ...]
 """Named poses, each with its weight: nothing is the puppet at rest."""
 
 PART = "data-part"
+_WAYS = "turn", "x", "y"
 
 
 class Joint(msgspec.Struct, frozen=True):
@@ -62,14 +63,12 @@ class Rig(msgspec.Struct, frozen=True):
 
     def transforms(self, mix: Mix) -> dict[str, str]:
         """For each part the SVG transform that puts it in the mixed pose."""
-        own = {part: self._transform(part, mix) for part in self.joints}
+        own = {}
+        for part, joint in self.joints.items():
+            turns = [(self.poses.get(pose, {}).get(part, Turn()), share) for pose, share in mix]
+            turn, x, y = (sum(getattr(each, way) * share for each, share in turns) for way in _WAYS)
+            own[part] = f"translate({x:.2f} {y:.2f}) rotate({turn:.2f} {joint.x:g} {joint.y:g})"
         return {part: " ".join(own[carrier] for carrier in self._line(part)) for part in own}
-
-    def _transform(self, part: str, mix: Mix) -> str:
-        turns = [(self.poses.get(pose, {}).get(part, Turn()), share) for pose, share in mix]
-        turn, x, y = (sum(getattr(each, way) * share for each, share in turns) for way in ("turn", "x", "y"))
-        joint = self.joints[part]
-        return f"translate({x:.2f} {y:.2f}) rotate({turn:.2f} {joint.x:g} {joint.y:g})"
 
 
 def joints_path(drawing: Path) -> Path:
@@ -86,17 +85,15 @@ def load_rig(drawing: Path) -> Rig | None:
 
 def posed(drawing: Drawing, rig: Rig, mix: Mix) -> Drawing:
     """The drawing with its parts turned about their joints."""
-    transforms = rig.transforms(mix)
-    layers = tuple(_posed_layer(layer, transforms) for layer in drawing.layers)
-    return msgspec.structs.replace(drawing, layers=layers)
-
-
-def _posed_layer(layer: Layer, transforms: Mapping[str, str]) -> Layer:
-    root = ElementTree.fromstring(layer.svg)
-    parts = [part for group in root for part in group if PART in part.attrib]
-    for part in parts:
-        part.set("transform", transforms[part.attrib[PART]])
-    return msgspec.structs.replace(layer, svg=ElementTree.tostring(root)) if parts else layer
+    transforms, layers = rig.transforms(mix), list(drawing.layers)
+    for index, layer in enumerate(drawing.layers):
+        root = ElementTree.fromstring(layer.svg)
+        parts = [part for group in root for part in group if PART in part.attrib]
+        for part in parts:
+            part.set("transform", transforms[part.attrib[PART]])
+        if parts:
+            layers[index] = msgspec.structs.replace(layer, svg=ElementTree.tostring(root))
+    return msgspec.structs.replace(drawing, layers=tuple(layers))
 
 
 def drawing_of(art: str, pose: Mix = ()) -> Drawing | None:

@@ -212,19 +212,15 @@ def dyes(colour: str) -> tuple[Stops, ...]:
 
 def _dyed(folds: Image.Image, colour: str) -> Image.Image:
     """The folds in their dye; a cloth of several dyes is sewn where a fold lies deepest."""
-    found = dyes(colour)
+    found, reach = dyes(colour), max(1, folds.width // 32)
+    lights = folds.resize((folds.width, 1), Image.Resampling.BOX).tobytes()
     cloth = tint(folds, found[0])
     for i, stops in enumerate(found[1:], 1):
-        seam = _seam(folds, i / len(found))
+        # It is the darkest column near that share of the width.
+        middle = round(folds.width * (i / len(found)))
+        seam = min(range(middle - reach, middle + reach), key=lights.__getitem__)
         cloth.paste(tint(folds, stops).crop((seam, 0, *folds.size)), (seam, 0))
     return cloth
-
-
-def _seam(folds: Image.Image, share: float) -> int:
-    """The darkest column near a share of the width."""
-    middle, reach = round(folds.width * share), max(1, folds.width // 32)
-    lights = folds.resize((folds.width, 1), Image.Resampling.BOX).tobytes()
-    return min(range(middle - reach, middle + reach), key=lights.__getitem__)
 
 
 def _footlit(size: Size) -> Image.Image:

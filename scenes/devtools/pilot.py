@@ -84,22 +84,19 @@ class Pilot:
         """Let go a button of the mouse."""
         self.send(pygame.MOUSEBUTTONUP, pos=pos, button=button)
 
-    def click(self, id: str, button: int = 1) -> None:
-        """Click the node of that id or ref, and settle."""
+    def click(self, id: str, button: int = 1, seconds: float = 0.0) -> None:
+        """Click the node of that id or ref, letting go after so many seconds, and settle."""
         pos = self.centre(id)
         self.move(pos)
         self.down(pos, button)
+        if seconds:
+            self.wait(seconds)
         self.up(pos, button)
         self.settle()
 
     def hold(self, id: str) -> None:
         """Press the node of that id or ref until that is a hold, and settle."""
-        pos = self.centre(id)
-        self.move(pos)
-        self.down(pos)
-        self.wait(HOLD_SECONDS)
-        self.up(pos)
-        self.settle()
+        self.click(id, seconds=HOLD_SECONDS)
 
     def drag(self, source: str, target: str) -> None:
         """Drag one node onto another, by id or ref, and settle."""

@@ -21,6 +21,7 @@ from PIL import Image
 
 from game.core.errors import GameError
 from saves.home import Home
+from saves.progress import Progress
 from saves.settings import Settings
 from scenes.app.program import open_services
 from scenes.art.drawings import Picture, Size
@@ -28,7 +29,8 @@ from scenes.art.faces import Face
 from scenes.art.gallery import Gallery, Shelf
 from scenes.pages import runs, settings, title
 from scenes.services import Services
-from scenes.titles.registry import Make, Sample, all_scenes, playable, record_of
+from scenes.titles.registry import Sample, TitleScenes, all_scenes, playable, record_of
+from scenes.toolkit.scene import Scene
 from scenes.toolkit.timeline import FakeClock
 from scenes.toolkit.window import headless, render_once
 from scenes.widgets.furniture import compact
@@ -61,11 +63,17 @@ def backstage(
 
 def all_samples() -> dict[str, Sample]:
     """Every scene that can be looked at, by name: those that titles share, then each title's own."""
-    shared: dict[str, Make] = {"title": title.sample, "runs": runs.sample, "settings": settings.SettingsScene}
-    found = {name: Sample(make) for name, make in shared.items()}
+    found = {"title": Sample(title.sample), "runs": Sample(runs.sample)}
+    found["settings"] = Sample(settings.SettingsScene)
     for each in playable():
         found.update(record_of(each).samples())
     return found
+
+
+def lesson_at(scenes: TitleScenes, lesson: str, step: int) -> Scene[str]:
+    """A lesson of a title, at one of its steps."""
+    scenes.services.progress = Progress(lessons={f"{scenes.id}/{lesson}": step})
+    return scenes.lesson()
 
 
 def picture(

@@ -296,15 +296,11 @@ def pins(m: Metrics, root: Node, ink: Theme, places: Iterable[Ref]) -> Iterator[
 
 def others_steps(steps: Sequence[Step], viewer: Seat) -> Sequence[Step]:
     """What was played since the viewer last chose anything, oldest first."""
-    first = len(steps)
-    while first and steps[first - 1].seat != viewer:
-        first -= 1
-    return steps[first:]
+    own = [number for number, step in enumerate(steps, 1) if step.seat == viewer]
+    return steps[own[-1] if own else 0 :]
 
 
 def last_turn(steps: Sequence[Step], viewer: Seat) -> tuple[int, int]:
     """From where to where in the log the others' last turn goes, whatever the viewer did since."""
-    end = len(steps)
-    while end and steps[end - 1].seat == viewer:
-        end -= 1
+    end = max((number for number, step in enumerate(steps, 1) if step.seat != viewer), default=0)
     return end - len(others_steps(steps[:end], viewer)), end

@@ -11,7 +11,7 @@ from scenes.art.faces import Face
 from scenes.art.sheet import face_size
 from scenes.services import Services, say, tr
 from scenes.table.layout import RATIO
-from scenes.titles.registry import Entry, Records, all_scenes, playable, scenes_of
+from scenes.titles.registry import Records, all_scenes, playable, scenes_of
 from scenes.toolkit import text as lettering
 from scenes.toolkit.geometry import REST, Box, Grow, Metrics, Pose, Px, columns, grid, inset, own, rows
 from scenes.toolkit.input import KeyPress
@@ -168,20 +168,18 @@ class RunsScene(Page[OpenedRun | None]):
         below = self.place_tabs(m, box, games)
         self.root.add(games)
         tables = self._records(self.game).tables(statistics_of(self.runs["finished"]))
-        for place, table in zip(grid(m, below, len(tables), len(tables), 24), tables, strict=True):
-            self._table(m, place, *table)
-
-    def _table(self, m: Metrics, box: Box, heading: str, entries: Sequence[Entry]) -> None:
-        panel, view = self.sheet(m, box, 26, 28, 26, 20, title=heading)
-        column = Column(m, 0, m.px(4), view.width - m.px(14))
-        for head, words in entries:
-            column.text(head, weight="bold", gap=2)
-            column.text(words, size=SMALL, colour=T.dim, gap=14)
-        if not entries:
-            nothing = tr("Finished runs will be counted here; practice is not.")
-            column.text(nothing, colour=T.dim, anchor="top")
-        self.frieze(m, panel, view.top + column.y)
-        panel.add(scrolled(m, view, column))
+        nothing = tr("Finished runs will be counted here; practice is not.")
+        places = grid(m, below, len(tables), len(tables), 24)
+        for place, (heading, entries) in zip(places, tables, strict=True):
+            panel, view = self.sheet(m, place, 26, 28, 26, 20, title=heading)
+            column = Column(m, 0, m.px(4), view.width - m.px(14))
+            for head, words in entries:
+                column.text(head, weight="bold", gap=2)
+                column.text(words, size=SMALL, colour=T.dim, gap=14)
+            if not entries:
+                column.text(nothing, colour=T.dim, anchor="top")
+            self.frieze(m, panel, view.top + column.y)
+            panel.add(scrolled(m, view, column))
 
     def right_feet(self) -> tuple[Action, ...]:
         off = not self.runs["finished"]

@@ -226,22 +226,18 @@ class PosterNode(Card):
     def paint(self, strokes: Strokes) -> None:
         world = self.world()
         share = self.size[0] * world.scale / POSTER[0]
-        self._paint_strings(strokes, world, share)
+        top, wide = world.y - POSTER[1] * share / 2, max(1, round(1.6 * share))
+        end = round(top + TACK[1] * share)
+        for side in (-1, 1):
+            x = round(world.x + side * (POSTER[0] / 2 - TACK[0]) * share)
+            strokes.fill(STRING, (x - wide // 2, 0, wide + 1, end))
+            strokes.fill(STRING_LIGHT, (x - wide // 2, 0, max(1, wide // 2), end))
         super().paint(strokes)
         if self.clickable:
             strong = self.hovered or self.focused
             size = (round(self.size[0] * world.scale), round(self.size[1] * world.scale))
             edge = plate(size, 4, None, T.text if strong else T.lit, max(2.0, share * (4 if strong else 2.6)))
             strokes.blit(edge, edge.get_rect(center=(round(world.x), round(world.y))))
-
-    def _paint_strings(self, strokes: Strokes, world: Pose, share: float) -> None:
-        top, half = world.y - POSTER[1] * share / 2, POSTER[0] / 2
-        wide = max(1, round(1.6 * share))
-        for side in (-1, 1):
-            x = round(world.x + side * (half - TACK[0]) * share)
-            end = round(top + TACK[1] * share)
-            strokes.fill(STRING, (x - wide // 2, 0, wide + 1, end))
-            strokes.fill(STRING_LIGHT, (x - wide // 2, 0, max(1, wide // 2), end))
 
     def _cast(self, strokes: Strokes) -> None:
         """Its shadow on the wall behind, and the light about the one that can be played."""

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
 from typing import ClassVar, NamedTuple, Self
@@ -243,7 +244,11 @@ class TextField(_Control):
         elif press.key in ("left", "right", "home", "end"):
             self._go(press)
         elif press.key in ("backspace", "delete"):
-            self._erase(-1 if press.key == "backspace" else 1)
+            first, last = self.selected
+            if first == last:
+                # The character before the caret, or after it.
+                first, last = (first - 1, last) if press.key == "backspace" else (first, last + 1)
+            self._replace("", first, last)
         elif press.ctrl:
             return self._edit(press.key)
         else:
@@ -264,13 +269,6 @@ class TextField(_Control):
         self.caret = min(len(self.text), max(0, to))
         self.mark = self.mark if press.shift else self.caret
 
-    def _erase(self, way: int) -> None:
-        """Take away what is selected, or the character before (-1) or after (1) the caret."""
-        first, last = self.selected
-        if first == last:
-            first, last = sorted((first, first + way))
-        self._replace("", first, last)
-
     def _edit(self, key: str) -> bool:
         """What Ctrl and a letter do: all, copy (of all, if nothing is selected), cut, paste."""
         first, last = self.selected
@@ -283,7 +281,8 @@ class TextField(_Control):
                 copied(self.text[first:last])
                 self._replace("")
             case "v":
-                self.type(_pasted(), done=True)
+                with suppress(pygame.error):
+                    self.type(pygame.scrap.get_text().replace("\n", " "), done=True)
             case _:
                 return key == "x"
         return True
@@ -314,13 +313,6 @@ class TextField(_Control):
     def _width(self, text: str) -> int:
         return lettering.width(text, "medium", self.text_size)
 
-    def _shift(self, shown: str, caret: int) -> int:
-        """How far the text is moved to the left: no farther than it must be for the caret to be seen."""
-        room = self.size[0] - 2 * self.pad - 2
-        offset = max(caret - room, min(self._offset, caret))
-        self._offset = max(0, min(offset, self._width(shown) - room))
-        return self._offset
-
     def face(self, width: int, height: int) -> pygame.Surface | None:
         theme, pad = self.theme, self.pad
         line = theme.lit if self.focused or self.hovered else theme.line
@@ -334,7 +326,10 @@ class TextField(_Control):
         theme, height = self.theme, inner.get_height()
         shown = self.text[: self.caret] + self.composing + self.text[self.caret :]
         caret = self._width(self.text[: self.caret] + self.composing)
-        shift, tall = self._shift(shown, caret), round(self.text_size * 1.2)
+        room, tall = self.size[0] - 2 * self.pad - 2, round(self.text_size * 1.2)
+        # Moved to the left no farther than it must be for the caret to be seen.
+        offset = max(caret - room, min(self._offset, caret))
+        self._offset = shift = max(0, min(offset, self._width(shown) - room))
         first, last = (self._width(self.text[:end]) for end in self.selected)
         if self.focused and not self.composing:
             behind = blend(theme.plate, theme.lit, 0.4)
@@ -354,10 +349,3 @@ def copied(words: str) -> str:
     except pygame.error:
         return tr("There is no clipboard here.")
     return tr("The seed was copied.")
-
-
-def _pasted() -> str:
-    try:
-        return pygame.scrap.get_text().replace("\n", " ")
-    except pygame.error:
-        return ""

@@ -9,7 +9,6 @@ from typing import Any, Literal, NamedTuple
 import msgspec
 import pygame
 from PIL import Image, ImageDraw
-from PIL.ImageFont import FreeTypeFont as Font
 
 from scenes.art.faces import COMPACT_BELOW, BackFace, Face, GodFace, TwoLevelFace
 from scenes.art.gallery import to_surface
@@ -359,8 +358,8 @@ class Headline(Node):
         return self.semantic or Semantic("text", self.text)
 
     def writing(self) -> Writing:
-        size = round(_fitted(self.text, self.letters, self.text_size, self.size[0]).size)
-        return size, self.colour, ground(self)
+        face = fit(self.letters, self.text, self.text_size, self.size[0], self.text_size * LEAST)
+        return round(face.size), self.colour, ground(self)
 
     def face(self, width: int, height: int) -> pygame.Surface | None:
         return _written(self.text, self.letters, self.text_size, self.colour, (width, height), self.at_left)
@@ -369,11 +368,7 @@ class Headline(Node):
 @lru_cache(maxsize=64)
 def _written(text: str, letters: Letters, size: int, ink: Colour, box: Size, at_left: bool) -> pygame.Surface:
     image = Image.new("RGBA", box, (*ink, 0))
-    face = _fitted(text, letters, size, box[0])
+    face = fit(letters, text, size, box[0], size * LEAST)
     at, anchor = ((0.0, box[1] / 2), "lm") if at_left else ((box[0] / 2, box[1] / 2), "mm")
     write(ImageDraw.Draw(image), at, clipped(text, face, box[0]), face, code(ink), anchor)
     return to_surface(image)
-
-
-def _fitted(text: str, letters: Letters, size: int, width: int) -> Font:
-    return fit(letters, text, size, width, size * LEAST)

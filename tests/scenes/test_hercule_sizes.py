@@ -13,7 +13,7 @@ from game.titles.hercule.rules.state import Phase
 from scenes.devtools.shots import backstage
 from scenes.services import LANGUAGES, set_language
 from scenes.titles.hercule.looks import advice, half
-from scenes.titles.hercule.samples import POSITIONS, SAMPLES, lesson, opened, session_at
+from scenes.titles.hercule.samples import POSITIONS, SAMPLES, opened, session_at
 from scenes.titles.hercule.table import HerculeTable
 from scenes.toolkit.geometry import Metrics
 from scenes.toolkit.node import Node
@@ -102,7 +102,7 @@ def test_the_state_of_the_stance_is_clear_of_its_card_and_ring(
     tmp_path: Path, size: tuple[int, int], scale: int
 ) -> None:
     services = services_at(tmp_path)
-    table = lesson(services)
+    table = SAMPLES["hercule/lesson"].make(services)
     table.metrics = Metrics(*size, scale / 100)
     table.rebuild()
     state, card = table.find("stance:state"), table.root.find_ref("stance")

@@ -5,17 +5,7 @@ columns, a wider one leaves more room at both sides.
 """
 
 from scenes.art.screens import LINE
-from scenes.table.layout import (
-    EDGE,
-    LEFT,
-    LEFT_WIDTH,
-    RATIO,
-    RIGHT,
-    RIGHT_WIDTH,
-    Layout as TableLayout,
-    Place,
-    fan,
-)
+from scenes.table.layout import EDGE, LEFT, LEFT_WIDTH, RATIO, RIGHT, RIGHT_WIDTH, Layout as Base, Place, fan
 from scenes.toolkit.geometry import Box, Pose
 from scenes.widgets.furniture import SMALLEST_TARGET
 
@@ -27,7 +17,7 @@ GAP, PEEK, MOST_PEEK = 17, 40, 60
 TOP = 104
 
 
-class Layout(TableLayout):
+class Layout(Base):
     """Boxes and poses of one window size."""
 
     hand_box = Place(352, 728, 676, 172, low=True)

@@ -171,7 +171,9 @@ def pantheon(catalogue: Catalogue) -> Exhibition:
 
     def item(card: CardDef) -> Item:
         who = looks.epithet(card.id)
-        lines = (who[:1].upper() + who[1:], *_abilities(card), *_rules(card))
+        # Its own chapter of the rules, or its text where it has none of its own.
+        rules = (say(card.text),) if card.role is Role.WARRIOR else _chapter(section_of_card(card.role))
+        lines = (who[:1].upper() + who[1:], *_abilities(card), *rules)
         front = Reading(looks.face(card.id), say(card.name), lines, _counterpart(catalogue, card))
         about_back = (
             tr("All {n} cards of this deck share this back.", n=catalogue.numbers.deck),
@@ -209,11 +211,6 @@ def _abilities(card: CardDef) -> tuple[str, ...]:
     return (" ".join(said),) if said else ()
 
 
-def _rules(card: CardDef) -> tuple[str, ...]:
-    """Its own chapter of the rules, or its text where it has none of its own."""
-    return (say(card.text),) if card.role is Role.WARRIOR else _chapter(section_of_card(card.role))
-
-
 def _chapter(id: str) -> tuple[str, ...]:
     return tuple(map(say, {section.id: section for section in read_guide("hera_zeus")}[id].paragraphs))
 
@@ -224,7 +221,8 @@ def line_of(looks: Looks, event: Event) -> str:
         case CardMoved():
             return _moved(looks, event)
         case told.Challenged():
-            return _challenged(looks, event)
+            pair = {"one": looks.name(event.attacker), "other": looks.name(event.defender)}
+            return said_of(f"challenged_{event.verdict.value}", column=column_name(event.column), **pair)
         case told.GameEnded(winner, ending):
             return ending_line(looks, winner, ending)
         case told.TurnBegan(seat, turn, n):
@@ -248,11 +246,6 @@ def line_of(looks: Looks, event: Event) -> str:
             return tr("{side} goes back home.", side=looks.side(seat))
         case _:
             return ""
-
-
-def _challenged(looks: Looks, event: told.Challenged) -> str:
-    names = {"one": looks.name(event.attacker), "other": looks.name(event.defender)}
-    return said_of(f"challenged_{event.verdict.value}", column=column_name(event.column), **names)
 
 
 def _moved(looks: Looks, event: CardMoved) -> str:

@@ -12,7 +12,7 @@ from game.titles.hera_zeus.rules import places
 from game.titles.hera_zeus.rules.moves import AnyMove
 from game.titles.hera_zeus.rules.prospect import Sort, sort_of, why_none
 from game.titles.hera_zeus.rules.rules import HeraZeusRules
-from game.titles.hera_zeus.rules.state import Pending, Phase, State, other
+from game.titles.hera_zeus.rules.state import Phase, State, other
 from game.titles.hera_zeus.rules.view import SideView, View
 from scenes.services import listed, ntr, say, tr
 from scenes.table.model import TableModel
@@ -52,6 +52,11 @@ class Model(TableModel[State, AnyMove, View]):
     def foe(self) -> SideView:
         """The other side."""
         return self.view.sides[self.facing]
+
+    @property
+    def to_lay(self) -> int:
+        """How many of the viewer's columns are still empty."""
+        return sum(not slots for slots in self.own.columns)
 
     @property
     def first_turn(self) -> bool:
@@ -110,7 +115,7 @@ def still(model: Model) -> str:
     if view.phase is Phase.OVER or not model.acts:
         return tr("not yours")
     if view.phase is Phase.SETUP:
-        return ntr("{n} to lay", "{n} to lay", sum(not slots for slots in model.own.columns))
+        return ntr("{n} to lay", "{n} to lay", model.to_lay)
     return ntr("{n} point", "{n} points", view.left)
 
 
@@ -121,12 +126,14 @@ def advice(model: Model, held: bool) -> str:
         return tr("The game is over.")
     if not model.acts:
         return tr("{side} is playing.", side=model.looks.side(1 - model.seat))
-    if view.pending is not None:
-        return _choice(model, view.pending)
+    if pending := view.pending:
+        where = column_name(pending.column) if pending.column >= 0 else ""
+        return said_of(f"choice_{pending.choice.value}", card=model.looks.name(pending.card), column=where)
     if held:
         return tr("Now click where it goes; Esc puts it down.")
     if view.phase is Phase.SETUP:
-        return _set_up(model)
+        left, done = model.to_lay, tr("Your three cards lie, unseen by the other. Draw the curtain.")
+        return said_of("set_up", n=left) if left else done
     if not view.left:
         return tr("All points are spent: draw the curtain to end the turn.")
     sorts = zip(Sort, (tr("draw"), tr("deploy"), tr("challenge"), tr("play a myth")), strict=True)
@@ -140,16 +147,3 @@ def advice(model: Model, held: bool) -> str:
 def sort_names() -> dict[Sort, str]:
     """What the sorts of actions are called."""
     return dict(zip(Sort, (tr("Draw one"), tr("Deploy"), tr("Challenge"), tr("Myth")), strict=True))
-
-
-def _set_up(model: Model) -> str:
-    left = sum(not slots for slots in model.own.columns)
-    if not left:
-        return tr("Your three cards lie, unseen by the other. Draw the curtain.")
-    return said_of("set_up", n=left)
-
-
-def _choice(model: Model, pending: Pending) -> str:
-    name = model.looks.name(pending.card)
-    where = column_name(pending.column) if pending.column >= 0 else ""
-    return said_of(f"choice_{pending.choice.value}", card=name, column=where)

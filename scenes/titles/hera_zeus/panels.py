@@ -236,7 +236,8 @@ def _of_hidden(model: Model, place: Ref) -> str:
             words = tr("Only its owner knows this card.")
             return f"{words} {said_of('waited', n=waited)}" if waited else words
         case "hand":
-            return _of_hand(side, own=place.seat == model.seat)
+            words, waits = ntr("{n} card in hand", "{n} cards in hand", len(side.backs)) + ".", side.quiet
+            return f"{words} {said_of('quiet', n=waits)}" if waits and place.seat != model.seat else words
         case "deck":
             left = ntr("{n} card to draw.", "{n} cards to draw.", side.deck)
             return left + " " + tr("It is never shuffled anew.")
@@ -258,11 +259,6 @@ def to_come(model: Model, seat: Seat) -> str:
     # A card's number, name and count stay in one line.
     listed = ", ".join(name.replace(" ", "\u00a0") for name in names)
     return tr("Not seen yet: {cards}.", cards=listed) if names else tr("All cards were seen.")
-
-
-def _of_hand(side: SideView, *, own: bool) -> str:
-    words = ntr("{n} card in hand", "{n} cards in hand", len(side.backs)) + "."
-    return f"{words} {said_of('quiet', n=side.quiet)}" if side.quiet and not own else words
 
 
 def forecast(model: Model, source: Ref, target: Ref | None) -> str:
@@ -287,10 +283,7 @@ def _challenge(model: Model, column: int) -> str:
         return ""
     if not theirs.card:
         return tr("A hidden card faces it: nobody knows how a challenge would end.")
-    return _outcome(model, attacker, model.catalogue.cards[theirs.card], column)
-
-
-def _outcome(model: Model, attacker: CardDef, defender: CardDef, column: int) -> str:
+    defender = model.catalogue.cards[theirs.card]
     ending = verdict(attacker, defender)
     if ending is Verdict.PANDORA:
         return _box(model, column)

@@ -242,16 +242,14 @@ class Pieces(TablePieces):
         where = tr("{column}, place {n}", column=column_name(column), n=row + 1)
         zone.semantic = Semantic("gap", where, tr("a card can be laid here"), id=str(gap))
         yield zone.place(self.layout.span(column, count, row))
-        self.marks[gap] = mark = self._mark(column, row, count)
+        # A lit place behind the last card, or a lit seam between two.
+        mark = self.outline(self.layout.slot(True, column, row), -row - 10.0)
+        if row < count:
+            seam = self.layout.seam(column, row)
+            mark = Panel(fill=GOLD, radius=self.scene.metrics.px(3), z=50).place(seam)
+        self.marks[gap] = mark
         mark.visible = self._marked(gap)
         yield mark
-
-    def _mark(self, column: int, row: int, count: int) -> Node:
-        """A lit place behind the last card, or a lit seam between two."""
-        if row < count:
-            seam = Panel(fill=GOLD, radius=self.scene.metrics.px(3), z=50)
-            return seam.place(self.layout.seam(column, row))
-        return self.outline(self.layout.slot(True, column, row), -row - 10.0)
 
     def _marked(self, gap: Ref) -> bool:
         """Whether a gap is marked for what is held; a figure only ever comes to the front."""

@@ -10,9 +10,9 @@ from game.core.session import AnySession, Session
 from game.titles.hera_zeus.rules.moves import EndTurn
 from game.titles.hera_zeus.rules.notation import parse_move
 from saves.match import Match
-from saves.progress import Progress
 from saves.run import Run
 from scenes.devtools.film import Clip, take
+from scenes.devtools.shots import lesson_at
 from scenes.match.set_up import MatchSetUp, NewMatch
 from scenes.pages.cards import CardsScene
 from scenes.pages.rules import RulesScene
@@ -34,12 +34,6 @@ def opened(services: Services, position: str = POSITIONS["table"], viewer: Seat 
     """The table in a position, from one of the sides."""
     rules: Any = services.load_rules("hera_zeus")
     return HeraZeusTable(services, Model(Session(rules, rules.parse_position(position)), "Lerne", viewer))
-
-
-def sample_lesson(services: Services) -> Scene[str]:
-    """A lesson at the step of the first challenge."""
-    services.progress = Progress(lessons={"hera_zeus/first_turns": 9})
-    return HeraZeusScenes(services).lesson()
 
 
 def sample_set_up(services: Services) -> MatchSetUp:
@@ -115,7 +109,8 @@ SAMPLES: Mapping[str, Sample] = {
     "hera_zeus/pile": Sample(lambda services: opened(services).pile(), opened),
     "hera_zeus/log": Sample(_log),
     "hera_zeus/menu": Sample(lambda services: PauseMenu(opened(services), "Lerne"), opened),
-    "hera_zeus/lesson": Sample(sample_lesson),
+    # At the step of the first challenge.
+    "hera_zeus/lesson": Sample(lambda each: lesson_at(HeraZeusScenes(each), "first_turns", 9)),
     "hera_zeus/new": Sample(sample_set_up),
     "hera_zeus/against": Sample(sample_machine),
     # Behind the curtain with which a game of two is taken up.

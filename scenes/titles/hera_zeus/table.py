@@ -83,15 +83,14 @@ class HeraZeusTable(Table):
         model = self.model
         signs = "deck", "cards", "lock" if model.first_turn else "challenge", "myth"
         named = zip(sort_names().items(), signs, "1234", strict=True)
-        sorts = (self._sort(sort, words, sign, key) for (sort, words), sign, key in named)
+        sorts = []
+        for (sort, words), sign, key in named:
+            off = not model.sources_of(sort)
+            lit = self.spotlight == sort and not off
+            sorts.append(Action(sort.value, words, partial(self.act, sort), key, sign, off=off, lit=lit))
         hint, off = still(model), not model.ending
         curtain = Action("next", tr("Curtain"), self.end_turn, hint=hint, off=off, kind="primary", size=22)
         return *sorts, *super().actions(), curtain
-
-    def _sort(self, sort: Sort, words: str, sign: str, key: str) -> Action:
-        off = not self.model.sources_of(sort)
-        lit = self.spotlight == sort and not off
-        return Action(sort.value, words, partial(self.act, sort), key, sign, off=off, lit=lit)
 
     def controls(self, scene: Surroundings) -> Sequence[Node]:
         """The buttons; the last of them, the curtain, bears its sign above its words."""

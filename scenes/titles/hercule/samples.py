@@ -8,9 +8,9 @@ from game.core.refs import Ref
 from game.core.session import Session
 from game.titles.hercule.rules.moves import NextPhase, PlayCard
 from game.titles.hercule.rules.state import Phase
-from saves.progress import Progress
 from saves.run import Run
 from scenes.devtools.film import Clip, take
+from scenes.devtools.shots import lesson_at
 from scenes.pages.cards import CardsScene
 from scenes.pages.rules import RulesScene
 from scenes.services import Services, tr
@@ -44,12 +44,6 @@ def table(services: Services, name: str = "table", *, held: bool = False) -> Her
     scene = opened(services, POSITIONS[name])
     scene.held = Ref("hand", str(scene.model.view.hand[0].uid)) if held else None
     return scene
-
-
-def lesson(services: Services) -> Scene[Any]:
-    """A lesson at the step where the stance is tapped."""
-    services.progress = Progress(lessons={"hercule/first_trial": 5})
-    return HerculeScenes(services).lesson()
 
 
 def _fallen(services: Services) -> HerculeTable:
@@ -122,7 +116,8 @@ def _replay(services: Services) -> Scene[Any]:
 
 
 SAMPLES: Mapping[str, Sample] = {
-    "hercule/lesson": Sample(lesson),
+    # At the step where the stance is tapped.
+    "hercule/lesson": Sample(lambda each: lesson_at(HerculeScenes(each), "first_trial", 5)),
     "hercule/new": Sample(NewRunScene),
     "hercule/table": Sample(table),
     "hercule/held": Sample(lambda services: table(services, held=True)),

@@ -203,7 +203,10 @@ class Duel:
     def fight(self) -> None:
         """From the first light to the end of the one who loses."""
         beats = self.beats
-        self._prepare()
+        won = self.event.verdict
+        self.actors.prepare(self.dome.picture, self.dome.size)
+        self.attacker.prepare("strike", *(("struck", "fallen") if won is not Verdict.ATTACKER else ()))
+        self.defender.prepare(*(("strike",) if won is Verdict.DEFENDER else ("struck", "fallen")))
         beats.now = max(0.0, beats.now - motions().dome.seconds)
         beats.fade(self.dome, 1.0, motions().dome.seconds, ease="easeOutCubic")
         for puppet, seat in zip(self.puppets, self.seats, strict=True):
@@ -214,22 +217,12 @@ class Duel:
         beats.now += motions().step.seconds
         self.attacker.charge()
         beats.now += motions().charge.seconds * _HIT
-        self._meet()
-        self._verdict()
-        for disc in discs:
-            beats.fade(disc, 0.0, motions().home.seconds, ease="easeOutCubic")
-
-    def _prepare(self) -> None:
-        won = self.event.verdict
-        self.actors.prepare(self.dome.picture, self.dome.size)
-        self.attacker.prepare("strike", *(("struck", "fallen") if won is not Verdict.ATTACKER else ()))
-        self.defender.prepare(*(("strike",) if won is Verdict.DEFENDER else ("struck", "fallen")))
-
-    def _meet(self) -> None:
-        """The flash between them, and the sound of the blow."""
         y = self.attacker.stand.y + 10 * self.actors.unit
         flash(self.actors, self.scaffold, Pose(self.centre.x, y), colour=_VENOM if self.petrifies else LIT)
         self.actors.cue("clash")
+        self._verdict()
+        for disc in discs:
+            beats.fade(disc, 0.0, motions().home.seconds, ease="easeOutCubic")
 
     def _verdict(self) -> None:
         match self.event.verdict:

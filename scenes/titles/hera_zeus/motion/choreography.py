@@ -73,12 +73,11 @@ class HeraZeusChoreography(Choreography[HeraZeusActors]):
                 self.beats.glide(pip, pip.pose, motions().light, step * motions().pip, small)
                 self.actors.cue("point", step * motions().pip)
             elif pip is not None:
-                self._put_out(seat, pip.world(), step * motions().pip)
-
-    def _put_out(self, seat: Seat, pose: Pose, after: float) -> None:
-        full = Ornament("point_full", self.actors.catalogue.definitions.sides[seat].mood)
-        light = self.actors.light(self.actors.scaffold(), full, *_PIP, pose)
-        self.beats.glide(light, replace(pose, scale=_FLARED, alpha=0.0), motions().ring, after, pose)
+                pose = pip.world()
+                full = Ornament("point_full", self.actors.catalogue.definitions.sides[seat].mood)
+                light = self.actors.light(self.actors.scaffold(), full, *_PIP, pose)
+                gone = replace(pose, scale=_FLARED, alpha=0.0)
+                self.beats.glide(light, gone, motions().ring, step * motions().pip, pose)
 
     def _turn(self, group: Sequence[Event]) -> None:
         """Cards in a column are turned up, one shortly after the other; one behind others is drawn out."""
@@ -103,8 +102,7 @@ class HeraZeusChoreography(Choreography[HeraZeusActors]):
         target = self.actors.spot(event.target)
         match self.actors.catalogue.role[event.card]:
             case Role.PEGASUS:
-                art = self.actors.catalogue.cards[event.card].art
-                self._until = fly(self.actors, art, shown, target)
+                self._until = fly(self.actors, self.actors.catalogue.cards[event.card].art, shown, target)
             case Role.PYTHIA:
                 self._until = eye(self.actors, target) - motions().pause
             case role if role is not Role.GOD:
@@ -139,15 +137,14 @@ class HeraZeusChoreography(Choreography[HeraZeusActors]):
         place = refs.slot(event.seat, event.column, 0) if event.column >= 0 else refs.hand(event.seat)
         self.struck = event.card, self.actors.spot(place)
         pending = self.actors.model.view.pending
-        if event.column < 0 and pending is not None and pending.choice is Choice.COLUMN:
-            self._draw_out(self.actors.model.drawn, self.actors.spot(place))
-
-    def _draw_out(self, key: str, start: Pose) -> None:
-        """The card waits over the table until it is told where to stand."""
-        who, kind = self.travels.piece(key), motions().buy
+        if event.column >= 0 or pending is None or pending.choice is not Choice.COLUMN:
+            return
+        # Drawn, the card waits over the table until it is told where to stand.
+        key, kind = self.actors.model.drawn, motions().buy
+        who = self.travels.piece(key)
         if who is not None:
             self.travels.told.add(key)
-            who.node.pose = replace(start, alpha=0.0)
+            who.node.pose = replace(self.struck[1], alpha=0.0)
             who.show(1.0)
             self.actors.cue("flip")
             self.beats.glide(who.node, who.home, kind, rise=0.0)
@@ -175,7 +172,15 @@ class HeraZeusChoreography(Choreography[HeraZeusActors]):
         if self.duel is not None and self.duel.event.verdict is verdict:
             return self.duel.defender
         if self.struck is not None and self.actors.catalogue.role[self.struck[0]] is role:
-            return self._alone(*self.struck)
+            # Alone, the puppet comes out of its card.
+            name, pose = self.struck
+            stand = replace(pose, y=max(pose.y, 170 * self.actors.unit), scale=1.0)
+            art = self.actors.catalogue.cards[name].art
+            puppet = Puppet(self.actors, self.actors.scaffold(), art, stand)
+            puppet.prepare("strike")
+            puppet.step_out(pose)
+            self.beats.now += motions().step.seconds
+            return puppet
         return None
 
     def _box(self, event: told.PandoraOpened) -> None:
@@ -187,16 +192,6 @@ class HeraZeusChoreography(Choreography[HeraZeusActors]):
             open_box(self.actors, keeper, list(map(self.actors.spot, places)))
         if self.duel is not None:
             self.duel.close()
-
-    def _alone(self, name: str, pose: Pose) -> Puppet:
-        """A single puppet that comes out of its card."""
-        card = self.actors.catalogue.cards[name]
-        stand = replace(pose, y=max(pose.y, 170 * self.actors.unit), scale=1.0)
-        puppet = Puppet(self.actors, self.actors.scaffold(), card.art, stand)
-        puppet.prepare("strike")
-        puppet.step_out(pose)
-        self.beats.now += motions().step.seconds
-        return puppet
 
     def _freedom(self) -> None:
         """A hostage was set free, by a challenge or by Pegasus."""
