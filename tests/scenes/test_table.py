@@ -406,6 +406,13 @@ def test_the_whole_turn_stops_where_something_can_still_be_bought(shopper: Playe
     assert shopper.view.phase is not Phase.IMPROVEMENT, "who says it twice means it"
 
 
+def test_a_card_that_was_played_is_read_where_it_lies_now(player: Player) -> None:
+    card = player.view.hand[0].uid
+    player.hand.drag(f"hand:{card}", "play")
+    said = {node["id"]: node["label"] for node in player.hand.tree()["nodes"]}
+    assert "not in the hand" not in " ".join(said.values())
+
+
 def test_the_whole_turn_stops_on_its_way_and_can_be_taken_back(tmp_path: Path) -> None:
     player = Player(tmp_path, IMPROVEMENT.replace("improvement", "planning", 1).replace("B", "A!"))
     player.hand.press("e")

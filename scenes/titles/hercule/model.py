@@ -104,7 +104,7 @@ class Model(TableModel[State, AnyMove, View]):
             return CardFace(0, place.key.rstrip("+"), place.key.endswith("+")) if place.key else None
         if place.zone == "discard":
             return view.discard[-1] if view.discard else None
-        cards = (*view.hand, *(played.card for played in view.played))
+        cards = view.hand if place.zone == "hand" else [played.card for played in view.played]
         return next((card for card in cards if str(card.uid) == place.key), None)
 
     def price_at(self, place: Ref) -> int:

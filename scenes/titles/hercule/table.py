@@ -6,6 +6,7 @@ from dataclasses import replace
 from game.core.events import CardFace, Event
 from game.core.refs import Ref
 from game.titles.hercule.rules.moves import NextPhase
+from game.titles.hercule.rules.reasons import Reason
 from game.titles.hercule.rules.state import Phase
 from scenes.art.screens import StageBackground
 from scenes.services import Services, ntr, tr
@@ -236,6 +237,8 @@ class HerculeTable(Table):
         model, empty = self.model, place.zone == "discard" and not self.model.view.discard
         mute = self.read_only or model.targets(place) or model.moves(place, None) or empty
         why = "" if mute or not self.complains(place) else model.reason(place, self.usual_target(place))
+        # That nothing happens there is no reason, before anything was tried.
+        why = "" if why == model.refused(Reason.NOWHERE) else why
         return looks.told_of(model, place, self.reading_at(place), why)
 
     def read_panel(self, scene: Surroundings, told: Told) -> Group:
