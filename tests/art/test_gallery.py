@@ -112,7 +112,7 @@ def test_a_cache_that_cannot_be_written_is_no_concern(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("art", ["", "trials/none", "../../../etc/passwd", "x\0y", "z" * 9000, "noise.png"])
 def test_a_missing_drawing_leaves_a_card_without_one(art: str) -> None:
-    face = TrialFace("I", "Sans image", art, "no such mood", -3, 1000, 0, "mot " * 400)
+    face = TrialFace("I", "Sans image", art, "no such mood", -3, 1000, 0, "mot " * 90)
     assert shown(Gallery(None), face, 240).get_size() == (240, 347)
 
 

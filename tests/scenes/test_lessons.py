@@ -78,6 +78,15 @@ class Pupil:
             self.send(self.spot(place), "down", "up")
         self.answered()
 
+    def obey(self) -> None:
+        """Let what is meant, and what the others answer, have been done."""
+        self.table.change(lambda: self.table.model.submit(self.session.expected))
+        while self.session.replying:
+            self.session.go_on()
+        if self.session.step is not None:
+            self.table.model.refresh()
+            self.table.rebuild()
+
     def send(self, pos: Point, *acts: str) -> None:
         """Move the pointer there, and press or let go."""
         self.hand.move(pos)
@@ -168,12 +177,7 @@ def test_another_act_is_answered_with_the_sentence_of_the_step(tmp_path: Path, t
         if expected is None:
             pupil.host.read()
         else:
-            pupil.table.change(lambda: pupil.table.model.submit(session.expected))
-            while session.replying:
-                session.go_on()
-            if session.step is not None:
-                pupil.table.model.refresh()
-                pupil.table.rebuild()
+            pupil.obey()
 
 
 @pytest.mark.parametrize("title", TITLES)
@@ -210,12 +214,7 @@ def test_the_plate_stands_beside_what_is_meant(
             middle.center = node.world_rect().center
             assert not plate.colliderect(middle), f"{node.id} is covered at step {session.at}"
         if session.step.course:
-            pupil.table.change(lambda: pupil.table.model.submit(session.expected))
-            while session.replying:
-                session.go_on()
-            if session.step is not None:
-                pupil.table.model.refresh()
-                pupil.table.rebuild()
+            pupil.obey()
         else:
             pupil.host.read()
 

@@ -56,11 +56,12 @@ class Monkey:
 
     def place(self) -> tuple[int, int]:
         """Now and then anywhere, mostly at something that can be acted on."""
-        nodes = [node for node in self.pilot.tree()["nodes"] if node["clickable"] or node["draggable"]]
+        top = self.pilot.stack.top
+        nodes = [node for node in top.root.walk() if node.clickable or node.draggable] if top else []
         if not nodes or self.pick(5) == 0:
             return self.pick(self.pilot.screen.get_width()), self.pick(self.pilot.screen.get_height())
-        left, top, width, height = nodes[self.pick(len(nodes))]["rect"]
-        return left + self.pick(max(1, width)), top + self.pick(max(1, height))
+        rect = nodes[self.pick(len(nodes))].world_rect()
+        return rect.left + self.pick(max(1, rect.width)), rect.top + self.pick(max(1, rect.height))
 
     def act(self) -> None:
         kind = self.pick(12)
