@@ -18,7 +18,7 @@ from scenes.art.drawings import BAKED, Picture, Size, drawing_path, drawn
 from scenes.art.faces import Face
 from scenes.art.lamp import INKS, rgb
 from scenes.art.puppets import joints_path
-from scenes.art.sheet import fit, write
+from scenes.art.sheet import fit, lit_screen, write
 
 Kind = Literal["png", "webp"]
 # Webp is two thirds as large and takes longer to write: for what is written once and shipped. Both are exact.
@@ -133,6 +133,7 @@ class Gallery:
         if done and not self._ordered:
             # What they were put together from, and what stood in for them, is not needed again soon.
             drawn.cache_clear()
+            lit_screen.cache_clear()
             _plate.cache_clear()
         arrived = not self._missed.isdisjoint(done)
         self._kept.difference_update(done)

@@ -349,12 +349,14 @@ def _lay(m: Metrics, root: Node, plate: Node, meant: Sequence[Node], last: Corne
     """Put a plate where it covers least of the table, nothing of what is meant, and hardly moves; where."""
     # A place that only takes what is dropped there shows nothing by itself.
     said = [node for node in root.walk() if (node.id or node.ref) and (node.draggable or not node.droppable)]
-    parts = [(node.world_rect(), 2 if node.clickable else 1) for node in said]
-    parts += [(node.world_rect().inflate(m.px(16), m.px(16)), MUCH) for node in meant]
+    parts = [node.world_rect() for node in said]
+    parts += [node.world_rect().inflate(m.px(16), m.px(16)) for node in meant]
+    weights = [2 if node.clickable else 1 for node in said] + [MUCH for _ in meant]
 
     def cost(corner: Corner) -> float:
         rect = pygame.Rect(_box(m, plate.size, corner))
-        covered = sum(weight * math.prod(rect.clip(part).size) for part, weight in parts)
+        met = rect.collidelistall(parts)
+        covered = sum(weights[n] * math.prod(rect.clip(parts[n]).size) for n in met)
         moved = abs(corner[0] - last[0]) + abs(corner[1] - last[1])
         return covered + moved * math.prod(plate.size) / 12
 

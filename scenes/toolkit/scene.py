@@ -5,7 +5,7 @@ list of words, and what a voice would say of them.
 """
 
 from collections.abc import Callable, Iterator
-from dataclasses import asdict, replace
+from dataclasses import fields, replace
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 
 from scenes.toolkit.geometry import Metrics, Point, Pose
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 R = TypeVar("R")
 
 TOLD = ("alert", "status")
+_SAID = tuple(field.name for field in fields(Semantic))
 _MARKS = ("hovered", "pressed", "viewer", "clickable", "draggable", "droppable", "ref")
 HOME_SECONDS = 0.15
 _ABOVE_ALL = 1000.0
@@ -179,7 +180,7 @@ def _entry(node: Node, said: Semantic, focused: str) -> dict[str, Any]:
     """One node in words, with its place in window pixels."""
     world, (size, *colours) = node.world(), node.writing()
     return {
-        **asdict(said),
+        **{name: getattr(said, name) for name in _SAID},
         **{mark: getattr(node, mark) for mark in _MARKS},
         "rect": list(node.world_rect()),
         "focused": bool(said.id) and said.id == focused,

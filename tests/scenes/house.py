@@ -1,10 +1,9 @@
 """Two people at one screen in a test: the table, its curtain, and a fingerprint of every frame shown."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
-from hashlib import sha256
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 
 import pygame
 
@@ -28,20 +27,27 @@ SIZE = (1024, 640)
 PAIR = Match("", ("Ada", "Bob"))
 CURTAIN = "hera_zeus/curtain"
 TABLE = "hera_zeus/table"
+Game: TypeAlias = Session[State, AnyMove, Any]
 
 
 class House:
     """Two people at one screen, and every frame that it has shown."""
 
-    def __init__(self, folder: Path, state: State | None = None, match: Match = PAIR, **options: Any) -> None:
-        self.services = services_at(folder, drawn=True)
+    def __init__(
+        self,
+        folder: Path,
+        state: State | None = None,
+        match: Match = PAIR,
+        begin: Callable[[Game], None] = lambda _: None,
+        **options: Any,
+    ) -> None:
+        self.services = services_at(folder)
         hang(self.services)
         rules = self.services.load_rules("hera_zeus")
         assert isinstance(rules, HeraZeusRules)
         self.rules = rules
-        self.session: Session[State, AnyMove, Any] = Session(
-            rules, state or rules.setup(7, 2, options), seed=7
-        )
+        self.session: Game = Session(rules, state or rules.setup(7, 2, options), seed=7)
+        begin(self.session)
         clock = self.services.stack.clock
         assert isinstance(clock, FakeClock)
         self.clock = clock
@@ -50,7 +56,7 @@ class House:
         self.results: list[str] = []
         self.services.stack.push(self.table, self.results.append)
         self.hand = Pilot(self.services.stack, SIZE, clock)
-        self.frames: list[bytes] = []
+        self.frames: list[int] = []
 
     def move_at(self, speed: float) -> None:
         """Motion at that speed, or none."""
@@ -69,13 +75,13 @@ class House:
 
     @property
     def picture(self) -> bytes:
-        return pygame.image.tobytes(self.hand.screen, "RGB")
+        return self.hand.screen.get_buffer().raw
 
     def frame(self, seconds: float = FRAME) -> None:
         """Let a frame's time pass, and keep what is then seen."""
         self.clock.advance(seconds)
         self.hand.frame()
-        self.frames.append(sha256(self.picture).digest())
+        self.frames.append(hash(self.picture))
 
     def key(self, name: str) -> None:
         """Press a key, and keep the next frame."""
@@ -83,7 +89,7 @@ class House:
             pygame.Event(pygame.KEYDOWN, key=pygame.key.key_code(name), mod=0, unicode="")
         )
         self.hand.frame()
-        self.frames.append(sha256(self.picture).digest())
+        self.frames.append(hash(self.picture))
 
     def rest(self) -> None:
         """Frame by frame until nothing moves."""
@@ -103,11 +109,6 @@ class House:
             self.table.change(partial(self.table.model.submit, move))
             self.hand.settle()
 
-    def turn_by(self, choose: Callable[[Sequence[AnyMove]], AnyMove]) -> None:
-        """The whole turn of whoever looks, but for its end."""
-        while not self.table.model.ending:
-            self.play(choose(self.session.legal_moves(self.table.model.seat)))
-
     def pass_over(self) -> None:
         """End the turn, and raise the curtain again."""
         self.key("e")
@@ -115,14 +116,25 @@ class House:
         self.raise_it()
 
 
-def laid(folder: Path, **options: Any) -> House:
+def lay(game: Game) -> None:
+    """Both lay their first three cards."""
+    while game.state.turn == 0:
+        game.submit(game.legal_moves(game.state.seat)[0])
+
+
+def draw(game: Game) -> None:
+    """Both have laid, and Hera spends her points on cards."""
+    lay(game)
+    while game.state.left:
+        legal = game.legal_moves(game.state.seat)
+        game.submit(next((move for move in legal if isinstance(move, Draw)), legal[0]))
+
+
+def laid(folder: Path, begin: Callable[[Game], None] = lay, **options: Any) -> House:
     """A game in which both have laid their three cards, at the first turn of Hera."""
-    house = House(folder, **options)
+    house = House(folder, begin=begin, **options)
     house.move_at(0.0)
     house.raise_it()
-    for _ in (HERA, ZEUS):
-        house.turn_by(lambda moves: moves[0])
-        house.pass_over()
     house.move_at(1.0)
     house.frames.clear()
     assert (house.at, house.table.viewer) == (TABLE, HERA)
@@ -137,10 +149,7 @@ def rules(folder: Path) -> HeraZeusRules:
 
 def spent(folder: Path) -> House:
     """Hera has spent her points, and could hand over."""
-    house = laid(folder)
-    house.turn_by(lambda moves: next((move for move in moves if isinstance(move, Draw)), moves[0]))
-    house.frames.clear()
-    return house
+    return laid(folder, draw)
 
 
 def other_world(house: House, seat: Seat, number: int = 1) -> State:

@@ -1,9 +1,11 @@
 """A table to play at in a test: a position in text form, and a pilot that drags, clicks and types."""
 
 from functools import cache
+from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
+import msgspec
 from PIL import Image
 
 from game.core.session import Session
@@ -16,6 +18,7 @@ from scenes.art.drawings import Picture, Size
 from scenes.art.faces import Face
 from scenes.art.gallery import Gallery, plain
 from scenes.art.posters import Poster
+from scenes.art.puppets import PuppetPicture
 from scenes.devtools.pilot import Pilot
 from scenes.services import Services
 from scenes.titles.hercule.table import HerculeTable
@@ -38,10 +41,16 @@ def gallery() -> Gallery:
 
 
 class Sketches(Gallery):
-    """Cards and posters as plain plates with their names: made in no time at any size."""
+    """Cards, posters and puppets as plain plates: made in no time, and no two descriptions look the same."""
 
     def _bake(self, key: tuple[Picture, Size]) -> Image.Image:
-        return plain(*key) if isinstance(key[0], Face | Poster) else super()._bake(key)
+        picture, size = key
+        if not isinstance(picture, Face | Poster | PuppetPicture):
+            return super()._bake(key)
+        sketch = plain(picture, size)
+        mark = sha256(msgspec.json.encode(picture)).digest()
+        sketch.paste((mark[0], mark[1], mark[2], 255), (size[0] // 2, size[1] // 2, *size))
+        return sketch
 
 
 @cache

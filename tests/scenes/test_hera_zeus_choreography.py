@@ -46,7 +46,7 @@ class Stage:
     """A table with a pilot before it."""
 
     def __init__(self, folder: Path, open: Callable[[Services], HeraZeusTable]) -> None:
-        self.services = services_at(folder, drawn=True)
+        self.services = services_at(folder)
         self.table = open(self.services)
         self.services.stack.push(self.table)
         clock = self.services.stack.clock

@@ -31,7 +31,7 @@ from game.titles.hera_zeus.rules.moves import (
 from scenes.titles.hera_zeus.model import Model
 from scenes.titles.hera_zeus.table import HeraZeusTable
 from tests.scenes.facing import Rival
-from tests.scenes.playing import gallery, services_at
+from tests.scenes.playing import services_at
 
 SETUP = "setup hera.hand=ADDFGGMSY"
 TURN = (
@@ -340,7 +340,6 @@ def test_two_worlds_that_look_the_same_to_a_player_are_the_same_table(
     tmp_path: Path, position: str, viewer: int
 ) -> None:
     rival = Rival(tmp_path, position, viewer)
-    rival.services.gallery = gallery()
     differing = 0
     for number in range(4):
         real, dealt = worlds(rival, number)
