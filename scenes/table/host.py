@@ -279,6 +279,7 @@ class LessonHost(Host):
             # What the act itself needs is there, whatever the lesson hides.
             if (node := table.find(id)) is not None and node not in meant:
                 node.remove()
+                table.kept.clear()
         heading = tr("Lesson · {n} of {all}", n=self.session.at + 1, all=len(self.session.lesson.steps))
         acts = [Action("lesson_leave", tr("Leave"), lambda: table.close("title"), key=tr("Esc"))]
         if self._reads:

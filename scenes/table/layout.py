@@ -1,18 +1,19 @@
 """Where everything stands on a table: the boxes of its window, its zones, and the cards that lie in them."""
 
 import math
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field, replace
 from typing import Any, Generic, Literal, NamedTuple, TypeVar
 
 from pygame import Rect
 
 from game.core.refs import Ref, Seat
 from scenes.art.faces import Face
-from scenes.services import Services
+from scenes.services import Services, language
 from scenes.table.model import AnyModel
 from scenes.toolkit import geometry as boxes
 from scenes.toolkit.geometry import Box, Metrics, Point, Pose
+from scenes.toolkit.node import Node
 from scenes.toolkit.paint import Theme
 
 RATIO, HALF_RATIO = 520 / 360, 260 / 360
@@ -277,6 +278,7 @@ class Surroundings(Generic[Mo, La]):
     model: Mo
     layout: La
     theme: Theme
+    kept: "Kept" = field(default_factory=dict)
 
     @property
     def metrics(self) -> Metrics:
@@ -285,3 +287,21 @@ class Surroundings(Generic[Mo, La]):
 
 
 AnySurroundings = Surroundings[Any, Any]
+Part = Callable[[Any], Node]
+Kept = dict[Part, tuple[object, Node]]
+
+
+def kept(of: Callable[[Any], object]) -> Callable[[Part], Part]:
+    """Has a part of a table built anew only if what it is made `of` has changed; else nobody changes it."""
+
+    def around(build: Part) -> Part:
+        def part(scene: AnySurroundings) -> Node:
+            made_of = scene.metrics, language(), of(scene)
+            was = scene.kept.get(build)
+            if was is None or was[0] != made_of:
+                was = scene.kept[build] = made_of, build(scene)
+            return was[1]
+
+        return part
+
+    return around

@@ -15,6 +15,7 @@ from game.core.refs import Ref
 from scenes.services import Services, say, sentence, tr
 from scenes.table.hands import Hands, ref_of
 from scenes.table.host import Host, first_time_plate
+from scenes.table.layout import Kept
 from scenes.table.model import AnyModel
 from scenes.table.motion.actors import Actors, Before
 from scenes.table.motion.choreography import Choreography
@@ -53,7 +54,7 @@ class Table(Hands):
 
     def sit(self, model: AnyModel) -> None:
         """Look on from a seat; nothing that was done or looked at from another one is left."""
-        self.model, self.viewer = model, model.viewer
+        self.model, self.viewer, self.kept = model, model.viewer, Kept()
         self.first_time: FirstTime | None = None
         self.put_down()
         self.attend()

@@ -5,8 +5,8 @@ that was measured, `Grow` a share of what the others leave. Text is measured by 
 """
 
 import math
-from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import accumulate, pairwise
 from typing import Literal, NamedTuple
 
@@ -126,8 +126,9 @@ class Grow:
 Side = Literal["start", "center", "end"]
 Fixed = float | Px
 Length = float | Px | Grow
-Gaps = Fixed | Sequence[Fixed]
+Gaps = Fixed | tuple[Fixed, ...]
 Boxes = tuple[Box, ...]
+Spans = tuple[tuple[int, int], ...]
 REST = Grow()
 
 
@@ -193,20 +194,21 @@ def aligned(
 
 
 def _between(m: Metrics, gap: Gaps, count: int) -> list[int]:
-    return [pixels(m, each) for each in (gap if isinstance(gap, Sequence) else [gap] * count)]
+    return [pixels(m, each) for each in (gap if isinstance(gap, tuple) else [gap] * count)]
 
 
-def _spans(m: Metrics, room: int, lengths: Sequence[Length], gap: Gaps, align: Side) -> list[tuple[int, int]]:
+@lru_cache(maxsize=4096)
+def _spans(m: Metrics, room: int, lengths: tuple[Length, ...], gap: Gaps, align: Side) -> Spans:
     """Start and length of each along one axis."""
     gaps = [*_between(m, gap, len(lengths) - 1), 0][: len(lengths)]
     shared = _shared(m, room - sum(gaps), lengths)
     left = max(0, room - sum(gaps) - sum(shared))
     first = {"start": 0, "center": left // 2, "end": left}[align]
     steps = (length + after for length, after in zip(shared, gaps, strict=True))
-    return list(zip(accumulate(steps, initial=first), shared, strict=False))
+    return tuple(zip(accumulate(steps, initial=first), shared, strict=False))
 
 
-def _shared(m: Metrics, room: int, lengths: Sequence[Length]) -> list[int]:
+def _shared(m: Metrics, room: int, lengths: tuple[Length, ...]) -> list[int]:
     """How many pixels each gets: its own, or its share of the rest, edge by edge, so that they fill it."""
     fixed = [0 if isinstance(each, Grow) else pixels(m, each) for each in lengths]
     if sum(fixed) > max(0, room):

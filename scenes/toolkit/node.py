@@ -60,6 +60,7 @@ class Node:
     parent: "Node | None" = field(default=None, repr=False)
     children: list["Node"] = field(default_factory=list, repr=False)
     drawn: Strokes | None = field(default=None, repr=False)
+    _stood: tuple[Pose, Size, Pose, Pose] | None = field(default=None, init=False, repr=False)
 
     def add(self, *nodes: "Node") -> Self:
         """Put nodes into this one, above those that are there."""
@@ -139,11 +140,15 @@ class Node:
         """The pose in window pixels."""
         if self.parent is None:
             return self.pose
-        outer, (width, height) = self.parent.world(), self.parent.size
-        pose = self.pose
-        if width or height:
-            pose = Pose(pose.x - width / 2, pose.y - height / 2, pose.angle, pose.scale, pose.alpha)
-        return outer.then(pose)
+        outer, size, pose = self.parent.world(), self.parent.size, self.pose
+        stood = self._stood
+        # It is asked a dozen times between two changes.
+        if stood is not None and stood[0] is pose and stood[2] is outer and stood[1] == size:
+            return stood[3]
+        inner = Pose(pose.x - size[0] / 2, pose.y - size[1] / 2, pose.angle, pose.scale, pose.alpha)
+        world = outer.then(inner)
+        self._stood = pose, size, outer, world
+        return world
 
     def inward(self, point: Point) -> Point:
         """A window point in the pixels in which this node's children stand."""
@@ -174,7 +179,7 @@ class Node:
 
     def ordered(self) -> list["Node"]:
         """The children in painting order."""
-        return sorted(self.children, key=attrgetter("z"))
+        return sorted(self.children, key=attrgetter("z")) if len(self.children) > 1 else self.children
 
     def walk(self, *, by_height: bool = True) -> Iterator["Node"]:
         """It and all visible nodes below it, in painting order, or else as they were added."""

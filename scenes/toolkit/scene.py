@@ -111,7 +111,6 @@ class Scene(Listener, Generic[R]):
         self.drag = None
         self.root = Group()
         self.build(self.metrics)
-        self.touch()
         if self.stack is not None:
             self.stack.rebuilt(self)
 

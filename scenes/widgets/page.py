@@ -262,7 +262,7 @@ class Page(Screen[R]):
             spans.append(Px(len(each.options) * round(widest + pad)))
         beside = len(tabs) == 2 and sum(span.n for span in spans) + 2 * m.px(24) <= body.width
         lines = 1 if beside else len(tabs)
-        *above, below = rows(m, body, *[Px(control_height(m))] * lines, REST, gap=[14] * (lines - 1) + [24])
+        *above, below = rows(m, body, *[Px(control_height(m))] * lines, REST, gap=(*[14] * (lines - 1), 24))
         boxes = [aligned(m, line, span) for line, span in zip(above, spans, strict=False)]
         if beside:
             boxes = list(columns(m, above[0], spans[0], REST, spans[1])[::2])

@@ -6,7 +6,7 @@ sets out. Whatever no event tells of goes by itself from where it was to where i
 it lies otherwise, so that a title with no motions of its own is animated all the same.
 """
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import groupby
 from typing import ClassVar, Generic, TypeVar
@@ -248,11 +248,10 @@ class Choreography(Generic[A]):
         self.travels.settle()
         self.beats.now = start
         # Every number that is another than before rolls there.
-        for node in self.actors.root.walk():
-            if isinstance(node, Dial) and node.ref is not None:
-                old = self.actors.before.root.find_ref(node.ref)
-                if isinstance(old, Dial) and old.shown != node.shown:
-                    self.actors.roll(node, old.shown, node.shown)
+        was = {dial.ref: dial.shown for dial in _dials(self.actors.before.root)}
+        for dial in _dials(self.actors.root):
+            if (old := was.get(dial.ref, dial.shown)) != dial.shown:
+                self.actors.roll(dial, old, dial.shown)
 
     def tell(self, group: Sequence[Event]) -> None:
         """Show events that belong together."""
@@ -263,3 +262,8 @@ class Choreography(Generic[A]):
         if isinstance(event, CardMoved):
             return event.source.zone, event.target.zone
         return type(event) if isinstance(event, self.together) else object()
+
+
+def _dials(root: Node) -> Iterator[Dial]:
+    """The numbers on a table that can be found again on another."""
+    return (node for node in root.walk() if isinstance(node, Dial) and node.ref is not None)

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator
+from operator import attrgetter
 from typing import TypeAlias
 
 from game.core.refs import Ref, Seat
@@ -17,7 +18,7 @@ from scenes.art.ornaments import Ornament
 from scenes.art.screens import VALANCE
 from scenes.art.velvet import Valance
 from scenes.services import ntr, say, sentence, tr
-from scenes.table.layout import LEFT_WIDTH, Surroundings as TableSurroundings
+from scenes.table.layout import LEFT_WIDTH, Surroundings as TableSurroundings, kept
 from scenes.table.overlays import Option, card_tray, number_tray
 from scenes.table.panels import GOLD, Told, disc, message_plate, one_line, painted, seat_panel, sign_at, tell
 from scenes.titles.hera_zeus.layout import CARD_WIDTH, CAST_WIDTH, COLUMNS, Layout
@@ -52,6 +53,7 @@ def battle_line(scene: Surroundings) -> Iterator[Node]:
             yield disc(m, scene.theme, "lock", places.pose(left + CARD_WIDTH / 2 + 32, places.line), 26)
 
 
+@kept(attrgetter("theme"))
 def valance(scene: Surroundings) -> Node:
     """The pelmet once more, before the cards that hang behind it; those that move are live, and so is it."""
     m = scene.metrics

@@ -46,7 +46,7 @@ class HeraZeusTable(Table):
 
     @property
     def scene(self) -> Surroundings:
-        return Surroundings(self.services, self.model, Layout(self.metrics), self.theme)
+        return Surroundings(self.services, self.model, Layout(self.metrics), self.theme, self.kept)
 
     @property
     def backing(self) -> Battlefield:

@@ -1,13 +1,14 @@
 """The panels of the table: what the view says, in labelled plates; each number has its words beside it."""
 
 from collections.abc import Iterable, Iterator
+from operator import attrgetter
 
 from game.titles.hercule.rules.state import Phase
 from game.titles.hercule.rules.view import PlayedView, View
 from scenes.art.ornaments import PhaseSign
 from scenes.services import ntr, say, tr
 from scenes.table import panels as plates
-from scenes.table.layout import RATIO, Surroundings as TableSurroundings
+from scenes.table.layout import RATIO, Surroundings as TableSurroundings, kept
 from scenes.table.panels import Dial, one_line, painted, sign_at
 from scenes.table.pieces import Taker
 from scenes.titles.hercule.layout import STRIP_WIDTH, Layout
@@ -42,6 +43,7 @@ def chip(scene: Surroundings, box: Box, words: str, id: str, role: str = "text",
     return plates.chip(scene.metrics, box, words, T, size=16, opacity=230, said=said)
 
 
+@kept(attrgetter("view.phase", "view.preparations"))
 def phase_sign(scene: Surroundings) -> Node:
     """The six phases, the present one lit, two of them without a choice; or what there is left to prepare."""
     m, box = scene.metrics, scene.layout.sign
@@ -67,6 +69,7 @@ def phase_sign(scene: Surroundings) -> Node:
     return sign
 
 
+@kept(attrgetter("view.trial", "view.trial_defense"))
 def dials(scene: Surroundings) -> Node:
     """Health, Attack and Defense of the trial, with what they began with."""
     m, trial, box = scene.metrics, scene.view.trial, scene.layout.dials
@@ -105,6 +108,7 @@ def _risen(name: str, printed: int, now: int) -> str:
     return f"{name} {printed}{more}"
 
 
+@kept(attrgetter("view.beaten", "view.round", "view.phase", "view.turn", "view.settings"))
 def progress(scene: Surroundings) -> Node:
     """The run as twelve beads, with the difficulty and the turn."""
     m, view, box = scene.metrics, scene.view, scene.layout.progress
@@ -123,6 +127,7 @@ def progress(scene: Surroundings) -> Node:
     return group.add(chip(scene, Box(0, m.px(25), box.width, m.px(28)), words, "progress", "status"))
 
 
+@kept(attrgetter("view.trial.name", "view.lingering"))
 def lasting(scene: Surroundings) -> Node:
     """The ability of the trial in words, and those of beaten trials that still last."""
     m, view, box = scene.metrics, scene.view, scene.layout.lasting
@@ -166,6 +171,7 @@ def next_place(scene: Surroundings) -> Iterator[Node]:
     yield slot
 
 
+@kept(attrgetter("view.stance", "view.stance_locked"))
 def stance_words(scene: Surroundings) -> Node:
     """The stance's panel: beside the card what it can do, and below that whether it can do it now."""
     m, view, box = scene.metrics, scene.view, scene.layout.stance_words

@@ -6,7 +6,7 @@ from game.titles.hercule.rules.state import Phase
 from game.titles.hercule.rules.view import Forecast, View
 from scenes.art.faces import Face, TwoLevelFace
 from scenes.services import ntr, tr
-from scenes.table.layout import HALF_RATIO
+from scenes.table.layout import HALF_RATIO, kept
 from scenes.table.panels import Told, one_line, sign_at
 from scenes.table.sums import Sum, sums_panel
 from scenes.titles.hercule.layout import READ_WIDTH
@@ -131,6 +131,7 @@ def _spent(view: View) -> Sum:
     return Sum("experience", badge, "÷", ("", cheapest), *shown, said)
 
 
+@kept(lambda scene: list(comparisons(scene.view)))
 def forecast(scene: Surroundings) -> Group:
     """The sums of the position."""
     sums = list(comparisons(scene.view))

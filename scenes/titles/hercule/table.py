@@ -53,7 +53,7 @@ class HerculeTable(Table):
 
     @property
     def scene(self) -> Surroundings:
-        return Surroundings(self.services, self.model, Layout(self.metrics), FOOTLIGHT)
+        return Surroundings(self.services, self.model, Layout(self.metrics), FOOTLIGHT, self.kept)
 
     @property
     def _preparing(self) -> bool:
