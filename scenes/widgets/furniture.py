@@ -116,7 +116,8 @@ class Button(Node):
         step = lettering.line_height("bold", words.size)
         for index, line in enumerate(words.lines):
             drawn = lettering.line(line, "bold", words.size, ink)
-            made.blit(drawn, (left + (inside.width - drawn.get_width()) // 2, y + index * step))
+            top = lettering.laid(line, "bold", words.size, y + index * step)
+            made.blit(drawn, (left + (inside.width - drawn.get_width()) // 2, top))
         if hint and hint.lines:
             drawn = lettering.line(hint.lines[0], "medium", hint.size, ink)
             made.blit(drawn, (left + (inside.width - drawn.get_width()) // 2, y + words.height))
@@ -186,7 +187,8 @@ def _cap(key: str, size: int, ink: Colour) -> pygame.Surface:
     width, height, letters = _cap_size(key, size)
     word = lettering.line(key, "bold", letters, ink)
     frame = plate((width, height), max(3, letters // 4), None, ink, max(1.0, letters / 13)).copy()
-    frame.blit(word, ((width - word.get_width()) // 2, lettering.middle("bold", letters, 1, height)))
+    top = lettering.laid(key, "bold", letters, lettering.middle("bold", letters, 1, height))
+    frame.blit(word, ((width - word.get_width()) // 2, top))
     return frame
 
 
