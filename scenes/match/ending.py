@@ -74,7 +74,7 @@ class Epilogue(Screen[EndChoice]):
         wide = Px(m.px(WIDEST * (0.8 + 0.2 * m.text_scale)))
         inner, ways = rows(m, inset(m, window(m), 30, 126, 30, 30), REST, Px(control_height(m)), gap=24)
         self.fill(m, *self.sheet(m, aligned(m, inset(m, inner, 70, 0), wide), 0))
-        self.root.add(*foot_row(m, ways, self.feet(), gap=14))
+        self.root.add(*foot_row(m, ways, self.feet()))
 
     def last_word(self, m: Metrics, place: Box, words: str) -> Node:
         """One line that tells the end."""
@@ -87,7 +87,7 @@ class Epilogue(Screen[EndChoice]):
         return _line(m, place, words, self.theme.dim, semantic=Semantic("status", words, id="about"))
 
     def _curtains(self, m: Metrics) -> list[Node]:
-        width, height = round(m.width * (0.17 if self.won else 0.25)), m.px(104)
+        width, height = round(m.width * (0.17 if self.won else 0.5)), m.px(104)
         colour, tied = "red" if self.won else "wine", self.won
         return [
             hung(self.services, SideCurtain(colour, False, tied), (0, 0, width, m.height)),

@@ -17,7 +17,7 @@ from scenes.toolkit.geometry import REST, Box, Grow, Metrics, Pose, Px, columns,
 from scenes.toolkit.input import KeyPress
 from scenes.toolkit.node import Node
 from scenes.toolkit.paint import FOOTLIGHT as T
-from scenes.widgets.controls import Option
+from scenes.widgets.controls import GAP, Option
 from scenes.widgets.dialogs import Confirm, Message, Prompt
 from scenes.widgets.furniture import card, label
 from scenes.widgets.page import BODY, SMALL, Action, Column, Page, Row, control_height, line_height, scrolled
@@ -112,8 +112,9 @@ class RunsScene(Page[OpenedRun | None]):
         """The chosen run: its cards, its words, and what can be done with it."""
         panel, inside = self.sheet(m, box, 26)
         pad, tall, acts, records = m.px(26), control_height(m), self._acts(run), self._records_of(run)
-        foot = box.height - (len(acts) + 1) // 2 * (tall + m.px(10)) - m.px(12)
-        places = grid(m, inside._replace(top=foot), len(acts), 2, 10, Px(tall))
+        gap = max(GAP, m.px(10))
+        foot = box.height - (len(acts) + 1) // 2 * (tall + gap) - m.px(12)
+        places = grid(m, inside._replace(top=foot), len(acts), 2, Px(gap), Px(tall))
         panel.add(*(act.button(m, place) for place, act in zip(places, acts, strict=True)))
         left = pad
         if records and m.text_scale < LARGE and (faces := records.faces(run)):

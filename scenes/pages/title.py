@@ -68,9 +68,7 @@ class TitleScene(Screen[Choice]):
         self.root.add(valance, self._subtitle(m), board(self.services, m, "Lerne", 72, T.text, 6))
         for index, row in enumerate(rows):
             box = Box(m.px(110), bar + index * tall, m.width - m.px(220), tall - m.px(10))
-            self.root.add(
-                *foot_row(m, box, row, gap=tuple(30 if door.name in GROUPS else 12 for door in row[1:]))
-            )
+            self.root.add(*foot_row(m, box, row, (30 if door.name in GROUPS else 12 for door in row[1:])))
         self._small_print(m)
 
     def _subtitle(self, m: Metrics) -> Panel:

@@ -92,7 +92,8 @@ def _drawn(found: Fitted, weight: Weight, ink: Colour, box: Size, anchor: Anchor
     for index, words in enumerate(found.lines):
         drawn = lettering.line(words, weight, found.size, ink)
         left = round((box[0] - drawn.width) * _across(anchor))
-        made.blit(drawn, (left, top + index * step), special_flags=pygame.BLEND_RGBA_MAX)
+        place = left, lettering.laid(words, weight, found.size, top + index * step)
+        made.blit(drawn, place, special_flags=pygame.BLEND_RGBA_MAX)
     return made
 
 

@@ -14,11 +14,11 @@ Weight = Literal["medium", "bold", "extrabold", "black", "italic"]
 ELLIPSIS = "…"
 SMALLEST = 8
 _CUTS = {"extrabold": "ExtraBold", "italic": "MediumItalic"}  # the others are called as their weights
-# The font has no narrow space that does not break, and its common space is so tight that words run together
-# at 16 px: both are drawn as other spaces of the font, after wrapping.
+# The font has no narrow space that does not break, its thin one is the wider the bolder it is, and its common
+# one is so tight that words run together at 16 px: they are drawn as others of the font, after wrapping.
 _WORD_SPACE = "\u2005"
 _NO_CHARACTER, _MEASURED = "\uffff", 64
-_DRAWN = str.maketrans({"\u202f": "\u2009", **dict.fromkeys(" \u00a0\t", _WORD_SPACE), "\x00": None})
+_DRAWN = str.maketrans({"\u202f": "\u2006", **dict.fromkeys(" \u00a0\t", _WORD_SPACE), "\x00": None})
 
 
 @lru_cache(maxsize=128)
@@ -51,6 +51,14 @@ def middle(weight: Weight, size: int, lines: int, room: int) -> int:
     """The top of lines of text so that their capitals stand in the middle of the room."""
     centred = (room - line_height(weight, size) * lines) // 2 + _ink(weight, size)[0]
     return max(0, min(room - height(weight, size, lines), centred))
+
+
+@lru_cache(maxsize=2048)
+def laid(text: str, weight: Weight, size: int, top: int) -> int:
+    """Where a line is laid for its letters to stand as from `top`: accents on capitals push them down."""
+    face = font(weight, size)
+    highest = max((found[3] for found in face.metrics(_drawable(text)) if found), default=0)
+    return max(0, top - max(0, highest - face.get_ascent()))
 
 
 @lru_cache(maxsize=8192)

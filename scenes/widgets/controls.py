@@ -15,10 +15,10 @@ from scenes.toolkit.geometry import Box, Point
 from scenes.toolkit.input import Click, DoubleClick, DragMove, DragStart, Drop, Intent, KeyPress
 from scenes.toolkit.node import Node, Semantic, Writing
 from scenes.toolkit.paint import FOOTLIGHT, Theme, blend, plate
-from scenes.widgets.furniture import SMALLEST_TARGET, Button
+from scenes.widgets.furniture import SMALLEST_TARGET, Button, even
 
 _WORD = re.compile(r"\S+\s*|\s+")
-_GAP = 10  # the focus ring of one option must not lie on the next
+GAP = 10  # the focus ring of one option must not lie on the next
 
 
 class Option(NamedTuple):
@@ -43,12 +43,13 @@ class Choice(Node):
     def place(self, box: Box | tuple[int, int, int, int]) -> Self:
         super().place(box)
         (width, height), count = self.size, len(self.options)
-        edges = [round(i * (width + _GAP) / count) for i in range(count + 1)]
+        edges = [round(i * (width + GAP) / count) for i in range(count + 1)]
         self.children.clear()
         for option, left, right in zip(self.options, edges, edges[1:], strict=False):
             made = Button(text=option.label, name=f"{self.name}:{option.value}", text_size=self.text_size)
             made.theme, made.on_click = self.theme, partial(self.choose, option.value)
-            self.add(made.place((left, 0, right - _GAP - left, height)))
+            self.add(made.place((left, 0, right - GAP - left, height)))
+        even([child for child in self.children if isinstance(child, Button)])
         self._mark()
         return self
 

@@ -50,7 +50,7 @@ class Dialog(Screen[R]):
         panel = titled_panel(m, aligned(m, window(m), Px(width), Px(height)), self.heading, opacity=252)
         panel.add(scrolled(m, Box(pad, m.px(36), width - 2 * pad, room), column, 2 * m.text(BODY)))
         foot = Box(m.px(20), height - tall - m.px(28), width - m.px(40), tall)
-        self.root.add(panel.add(*foot_row(m, foot, self.feet(), gap=14)))
+        self.root.add(panel.add(*foot_row(m, foot, self.feet())))
 
 
 class Message(Dialog[None]):

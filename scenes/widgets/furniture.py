@@ -1,7 +1,7 @@
 """Things that several scenes put on stage: buttons, cards with their shadows, backgrounds, panels, words."""
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache, partial
 from typing import Any, Literal, NamedTuple
@@ -28,7 +28,7 @@ SMALLEST_TARGET = 32
 Act = Callable[[], object]
 Kind = Literal["normal", "primary", "quiet"]
 _GAP = 0.45
-_WORTH_A_KEY = 0.8
+_WORTH_A_KEY, _WORTH_BOTH = 0.8, 0.9
 _RESTING, _HOVERED = 0.22, 0.5
 _SHADOW = (0, 0, 0)
 
@@ -116,13 +116,37 @@ class Button(Node):
         step = lettering.line_height("bold", words.size)
         for index, line in enumerate(words.lines):
             drawn = lettering.line(line, "bold", words.size, ink)
-            made.blit(drawn, (left + (inside.width - drawn.get_width()) // 2, y + index * step))
+            top = lettering.laid(line, "bold", words.size, y + index * step)
+            made.blit(drawn, (left + (inside.width - drawn.get_width()) // 2, top))
         if hint and hint.lines:
             drawn = lettering.line(hint.lines[0], "medium", hint.size, ink)
             made.blit(drawn, (left + (inside.width - drawn.get_width()) // 2, y + words.height))
 
     def _inside(self, width: int, height: int) -> "_Inside":
         return _arranged(self.text, self.key_cap, self.hint, bool(self.icon), self.text_size, (width, height))
+
+
+def even(row: Sequence[Button]) -> None:
+    """Words of one size for buttons of one size: without keys or icons where those make them small."""
+    for first in row:
+        alike = [made for made in row if math.dist(made.size, first.size) < 2]
+        if len(alike) > 1 and first is alike[0]:
+            _dress(alike)
+
+
+def _dress(alike: Sequence[Button]) -> None:
+    worn, enough = [(made.icon, made.key_cap) for made in alike], round(_WORTH_BOTH * alike[0].text_size)
+
+    def letters(icons: bool, keys: bool) -> int:
+        for made, (icon, key) in zip(alike, worn, strict=True):
+            made.icon, made.key_cap = icon if icons else None, key if keys else ""
+        found = ((made._inside(*made.size), made.key_cap) for made in alike)
+        return min(inside.words.size if inside.cap or not key else 0 for inside, key in found)
+
+    ways = (True, True), (True, False), (False, True), (False, False)
+    size = letters(*max(ways, key=lambda way: min(enough, letters(*way))))
+    for made in alike:
+        made.text_size = size
 
 
 class _Inside(NamedTuple):
@@ -145,11 +169,10 @@ class _Inside(NamedTuple):
 @lru_cache(maxsize=1024)
 def _arranged(text: str, key: str, hint: str, icon: bool, size: int, room: Size) -> _Inside:
     """The largest arrangement; the key is left out where the words would grow small beside it."""
-    with_key = _at_best(partial(_at, text, key, hint, icon, room), size)
-    if not key or with_key.words.size >= _WORTH_A_KEY * size:
-        return with_key
-    bare = _at_best(partial(_at, text, "", hint, icon, room), size)
-    return bare if bare.words.size > with_key.words.size else with_key
+    with_key, bare = (_at_best(partial(_at, text, cap, hint, icon, room), size) for cap in (key, ""))
+    lower = not key or _cap_size(key, with_key.size)[1] < room[1]
+    large = with_key.words.size >= min(_WORTH_A_KEY * size, bare.words.size)
+    return with_key if lower and large else bare
 
 
 def _at_best(at: Callable[[int], _Inside], size: int) -> _Inside:
@@ -186,7 +209,8 @@ def _cap(key: str, size: int, ink: Colour) -> pygame.Surface:
     width, height, letters = _cap_size(key, size)
     word = lettering.line(key, "bold", letters, ink)
     frame = plate((width, height), max(3, letters // 4), None, ink, max(1.0, letters / 13)).copy()
-    frame.blit(word, ((width - word.get_width()) // 2, lettering.middle("bold", letters, 1, height)))
+    top = lettering.laid(key, "bold", letters, lettering.middle("bold", letters, 1, height))
+    frame.blit(word, ((width - word.get_width()) // 2, top))
     return frame
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from itertools import repeat
 from typing import Any, TypeVar
 
 import pygame
@@ -17,7 +18,7 @@ from scenes.toolkit.node import Group, Node, Semantic, Writing
 from scenes.toolkit.paint import FOOTLIGHT as T, Colour, Theme, blend, plate
 from scenes.toolkit.scene import Scene
 from scenes.toolkit.shapes import Label, ScrollView
-from scenes.widgets.controls import Choice, Option, TextField
+from scenes.widgets.controls import GAP, Choice, Option, TextField
 from scenes.widgets.furniture import (
     SMALLEST_TARGET,
     Act,
@@ -26,6 +27,7 @@ from scenes.widgets.furniture import (
     Kind,
     backdrop,
     button,
+    even,
     hung,
     titled_panel,
 )
@@ -168,7 +170,9 @@ class Action:
 
 def buttons(m: Metrics, boxes: Sequence[Box], actions: Sequence[Action], theme: Theme = T) -> list[Button]:
     """A button in each box, as many as there are actions."""
-    return [action.button(m, box, theme) for box, action in zip(boxes, actions, strict=False)]
+    made = [action.button(m, box, theme) for box, action in zip(boxes, actions, strict=False)]
+    even(made)
+    return made
 
 
 class Screen(Scene[R]):
@@ -285,10 +289,13 @@ class Page(Screen[R]):
         return made
 
 
-def foot_row(m: Metrics, box: Box, feet: Sequence[Action], **spacing: Any) -> list[Button]:
+def foot_row(
+    m: Metrics, box: Box, feet: Sequence[Action], gaps: Iterable[float] = repeat(12), **align: Any
+) -> list[Button]:
     """Buttons side by side in the middle, as wide as they need; narrower where there is no room for all."""
-    widths, spacing = (Px(foot.width(m)) for foot in feet), {"gap": 12, "align": "center", **spacing}
-    return buttons(m, columns(m, box, *widths, **spacing), feet)
+    gap = tuple(Px(max(GAP, m.px(each))) for _, each in zip(feet[1:], gaps, strict=False))
+    widths, align = (Px(foot.width(m)) for foot in feet), {"align": "center", **align}
+    return buttons(m, columns(m, box, *widths, gap=gap, **align), feet)
 
 
 def board(services: Services, m: Metrics, words: str, size: float, ink: Colour, top: float) -> Group:

@@ -1,9 +1,14 @@
 """What stands on a button never lies upon something else that stands there."""
 
+from itertools import pairwise
+
 import pygame
 import pytest
 
-from scenes.widgets.furniture import Button
+from scenes.toolkit.geometry import Box, Metrics
+from scenes.toolkit.layers import _RING_GAP
+from scenes.widgets.furniture import Button, _cap_size, even
+from scenes.widgets.page import Action, foot_row
 
 
 def square(height: int, _ink: object) -> pygame.Surface:
@@ -19,3 +24,40 @@ def test_icon_words_hint_and_key_stand_side_by_side(hint: str, key: str, width: 
     parts = [inside.icon, inside.width, inside.cap]
     gaps = inside.gap * (sum(part > 0 for part in parts) - 1)
     assert sum(parts) + gaps + 2 * inside.pad <= width
+
+
+def row(width: int, *words: str) -> list[Button]:
+    made = [Button(text=each, name=each, icon=square, key_cap="K", text_size=18) for each in words]
+    for each in made:
+        each.place((0, 0, width, 52))
+    return made
+
+
+@pytest.mark.parametrize("width", [70, 90, 120, 160, 240])
+def test_buttons_of_one_size_have_words_of_one_size_and_are_dressed_alike(width: int) -> None:
+    made = row(width, "Log", "Draw one", "Challenge", "Rétablir")
+    before = min(each.writing()[0] or 0 for each in made)
+    even(made)
+    assert len({each.writing()[0] for each in made}) == 1
+    assert len({(bool(each.icon), bool(each.key_cap)) for each in made}) == 1
+    assert (made[0].writing()[0] or 0) >= before
+
+
+def test_where_there_is_room_icons_and_keys_stay() -> None:
+    made = row(240, "Log", "Challenge")
+    even(made)
+    assert [(each.icon, each.key_cap, each.text_size) for each in made] == [(square, "K", 18)] * 2
+
+
+@pytest.mark.parametrize("height", [24, 30, 40])
+def test_a_key_is_no_higher_than_its_button(height: int) -> None:
+    made = Button(text="Leave", name="leave", key_cap="Esc", text_size=24)
+    inside = made._inside(220, height)
+    assert not inside.cap or _cap_size("Esc", inside.size)[1] < height
+
+
+def test_no_focus_ring_lies_on_the_next_button_of_a_foot() -> None:
+    m, reach = Metrics(1024, 640), 2 * _RING_GAP
+    feet = [Action(name, name, lambda: None) for name in ("one", "two", "three")]
+    places = [made.world_rect() for made in foot_row(m, Box(0, 0, 900, 40), feet)]
+    assert all(right.left - left.right >= reach for left, right in pairwise(places))

@@ -1,13 +1,19 @@
 """Text always fits its box, and keeps its characters."""
 
+from typing import get_args
+
+import pygame
 import pytest
 from hypothesis import given, settings, strategies as st
 
 from scenes.titles.hera_zeus.looks import THEMES
 from scenes.toolkit import text as lettering
+from scenes.toolkit.node import Node
 from scenes.toolkit.paint import FOOTLIGHT, Colour, Theme, blend
 from scenes.toolkit.shapes import Label
 
+WEIGHTS = get_args(lettering.Weight)
+WHITE = 255, 255, 255
 WORDS = st.text(st.characters(codec="utf-8", exclude_categories=["Cc", "Cs"]), max_size=80)
 
 
@@ -58,9 +64,28 @@ def test_a_line_never_breaks_at_a_french_space(space: str) -> None:
     assert lines == (text, text, text)
 
 
-def test_the_narrow_space_is_narrower_than_a_word_space_but_seen() -> None:
-    bare, narrow, wide = (lettering.width(f"a{space}!", "medium", 40) for space in ("", "\u202f", " "))
+@pytest.mark.parametrize("weight", WEIGHTS)
+@pytest.mark.parametrize("size", [16, 24, 40])
+def test_the_narrow_space_is_narrower_than_a_word_space_but_seen(weight: lettering.Weight, size: int) -> None:
+    bare, narrow, wide = (lettering.width(f"a{space}!", weight, size) for space in ("", "\u202f", " "))
     assert bare < narrow < wide
+
+
+def first_letter(made: Node) -> pygame.Rect:
+    """Where the ink of the first of four capitals stands on a thing of a hundred times two hundred pixels."""
+    face = made.place((0, 0, 200, 100)).face(200, 100)
+    assert face is not None
+    ink = face.subsurface((0, 10, 200, 80)).get_bounding_rect()
+    return face.subsurface((ink.left, 10, ink.width // 5, 80)).get_bounding_rect()
+
+
+@pytest.mark.parametrize("weight", WEIGHTS)
+@pytest.mark.parametrize("size", [13, 16, 24, 40])
+def test_an_accent_on_a_capital_pushes_no_letter_down(weight: lettering.Weight, size: int) -> None:
+    plain, accented = (
+        Label(text=f"HHH{last}", text_size=size, weight=weight, colour=WHITE, anchor="left") for last in "EÉ"
+    )
+    assert first_letter(plain) == first_letter(accented)
 
 
 def test_a_label_without_a_box_takes_the_size_of_its_text() -> None:

@@ -202,7 +202,7 @@ class Pieces(TablePieces):
         made = Sprite(source=source, ref=said.id, z=2, semantic=said).place(box)
         made.clickable, made.draggable, made.droppable = True, definition.kind is not Kind.WOUND, True
         side = m.px(24)
-        middle = Pose(box.width - side * 0.36, box.height - side * 0.2)
+        middle = Pose(box.width - side * 0.28, box.height + side * 0.12)
         made.add(Sprite(source=count_disc(pile.count, side), size=(side, side), pose=middle))
         if cost is None:
             return made

@@ -90,7 +90,7 @@ def _log(services: Services) -> Scene[Any]:
 
 def _pile(services: Services) -> Scene[Any]:
     shown = table(services)
-    return shown.pile(shown.model.view.discard, "", "")
+    return shown.pile(reversed(shown.model.view.discard), tr("Discard"), tr("The top card comes first."))
 
 
 def _menu(services: Services) -> Scene[Any]:
