@@ -2,11 +2,11 @@
 
 import itertools
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
-import msgspec
 import pygame
 from PIL import Image
 
@@ -19,7 +19,7 @@ from scenes.devtools.pilot import FRAME, Pilot
 from scenes.devtools.shots import backstage
 from scenes.services import Services
 from scenes.table.table import Table
-from scenes.titles.registry import playable, record_of
+from scenes.titles.registry import Clip, looked_at, playable, record_of
 from scenes.toolkit.geometry import mix
 from scenes.toolkit.timeline import FakeClock
 from scenes.widgets.curtain import hang
@@ -36,33 +36,39 @@ SHEET_COLUMNS, SHEET_ROWS = 4, 5
 GROUND, GAP = "#2a2624", 8
 
 
-class Clip(msgspec.Struct, frozen=True):
-    """A motion: its table and position, what is done there, the seconds to be seen (none: all)."""
-
-    open: Callable[[Services, str], Table]
-    position: str
-    act: Callable[[Any], object]
-    seconds: tuple[float, float] = (0.0, 0.0)
+def films() -> dict[str, tuple[str, Clip]]:
+    """The motions of every title by name, and of which title each is."""
+    shown = [title for title in playable() if record_of(title).shown]
+    return {name: (title, clip) for title in shown for name, clip in looked_at(title).motions.items()}
 
 
-def take(source: str, target: str = "") -> Callable[[Table], object]:
-    """A gesture at a table."""
-    return lambda table: table.take(Ref.parse(source), Ref.parse(target) if target else None)
+def opened(services: Services, name: str) -> Table:
+    """A table at the position of a motion."""
+    title, clip = films()[name]
+    position = f"{looked_at(title).positions[clip.at]} {clip.more}"
+    table: Table = import_module(record_of(title).shown).opened(services, position, *clip.seat)
+    return table
 
 
-def films() -> dict[str, Clip]:
-    """The motions of every title, by name."""
-    return {name: clip for title in playable() for name, clip in record_of(title).clips().items()}
+def act(table: Table, clip: Clip) -> None:
+    """Do what the motion is about."""
+    for source, *target in clip.drags:
+        table.timeline.finish()
+        table.take(Ref.parse(source), Ref.parse(target[0]) if target else None)
+    if clip.key:
+        table.keys()[clip.key]()
+    if clip.reply:
+        session = table.model.session
+        table.show(session.submit(session.rules.parse_move(session.state, clip.reply)))
 
 
 def begin(services: Services, name: str) -> Table:
     """A table at the position of a motion, at its first moment."""
-    film = films()[name]
-    table = film.open(services, film.position)
+    table = opened(services, name)
     services.stack.replace(table)
     services.stack.update()
     services.stack.draw(pygame.Surface(services.stack.size))
-    film.act(table)
+    act(table, films()[name][1])
     return table
 
 
@@ -71,7 +77,7 @@ def strip(name: str, size: tuple[int, int] = SIZE) -> pygame.Surface:
     made = pygame.Surface((size[0] * COLUMNS, size[1] * FRAMES // COLUMNS))
     with backstage(language="en", animation="1") as (services, clock):
         services.stack.resize(size)
-        first, last = films()[name].seconds
+        first, last = films()[name][1].seconds
         last = last or _length(begin(services, name), clock)
         table, start = begin(services, name), clock.now()
         for index in range(FRAMES):

@@ -27,7 +27,6 @@ from scenes.widgets.controls import Option
 from scenes.widgets.dialogs import Pick
 
 if TYPE_CHECKING:
-    from scenes.devtools.film import Clip
     from scenes.table.host import Host
     from scenes.table.table import Table
 
@@ -96,9 +95,30 @@ def said_by(title: str, about: str, **values: object) -> str:
     return say(words, **values) if words else ""
 
 
-def positions_of(title: str) -> dict[str, str]:
-    """A title's positions to be looked at; raises ContentError."""
-    return read_struct(CARDS / title / "positions.yaml", dict[str, dict[str, str]])["positions"]
+class Clip(msgspec.Struct, frozen=True):
+    """A motion: at which position, and what `more` stands there; what is dragged there in turn, which key is
+    pressed, or what another seat plays; from which seat it is seen; which seconds of it (none: all).
+    """
+
+    at: str
+    more: str = ""
+    drags: tuple[tuple[str, ...], ...] = ()
+    key: str = ""
+    reply: str = ""
+    seat: tuple[Seat, ...] = ()
+    seconds: tuple[float, float] = (0.0, 0.0)
+
+
+class Looked(msgspec.Struct, frozen=True):
+    """A title's positions and motions to be looked at."""
+
+    positions: dict[str, str]
+    motions: dict[str, Clip] = {}
+
+
+def looked_at(title: str) -> Looked:
+    """A title's positions and motions to be looked at; raises ContentError."""
+    return read_struct(CARDS / title / "positions.yaml", Looked)
 
 
 class Records:
@@ -167,7 +187,7 @@ class TitleScenes(ABC):
     alike: ClassVar[int] = 1
     """How many different cards of a kind must stand in a size, for all to be baked in it."""
     shown: ClassVar[str] = ""
-    """The module of its SAMPLES and MOTIONS, scenes and films to be looked at, if it has one."""
+    """The module of its SAMPLES, scenes to be looked at, and what opens a table for films, if it has one."""
 
     def __init__(self, services: Services) -> None:
         self.services = services
@@ -242,11 +262,6 @@ class TitleScenes(ABC):
     def samples(cls) -> Mapping[str, Sample]:
         """Its scenes by name, for pictures."""
         return dict(import_module(cls.shown).SAMPLES) if cls.shown else {}
-
-    @classmethod
-    def clips(cls) -> "Mapping[str, Clip]":
-        """Its motions by name, for films and measurements."""
-        return dict(import_module(cls.shown).MOTIONS) if cls.shown else {}
 
 
 _MODULES = {"hercule": "scenes.titles.hercule.title", "hera_zeus": "scenes.titles.hera_zeus.title"}

@@ -11,16 +11,18 @@ from game.ai.registry import policy_for
 from game.core.refs import Ref
 from game.core.rng import Rng
 from game.titles.hercule.rules.moves import NextPhase
+from scenes.devtools.film import act
 from scenes.table.motion.puppets import PuppetCard
 from scenes.table.motion.timing import motions
 from scenes.table.panels import Dial
-from scenes.titles.hercule.samples import MOTIONS
+from scenes.titles.registry import looked_at
 from scenes.toolkit.node import Node
 from scenes.widgets.curtain import Curtain
 from scenes.widgets.furniture import Card
 from tests.scenes.playing import Player
 from tests.scenes.standing import places
 
+SHOWN = looked_at("hercule")
 READY = (
     "improvement trial=nemean_lion/5/5/3/2 turn=2 stance=A! play=strike#0+,strike#1 deck=block,train,train"
 )
@@ -37,32 +39,29 @@ def anew(player: Player) -> list[str]:
     return places(player.scene)
 
 
-@pytest.mark.parametrize("name", MOTIONS)
+@pytest.mark.parametrize("name", SHOWN.motions)
 def test_every_motion_ends_at_the_table_of_the_new_position(tmp_path: Path, name: str) -> None:
-    film = MOTIONS[name]
-    player = Player(tmp_path, film.position)
-    film.act(player.scene)
+    player, motion = Player(tmp_path, SHOWN.positions[SHOWN.motions[name].at]), SHOWN.motions[name]
+    act(player.scene, motion)
     assert player.scene.timeline.busy
     assert settled(player) == anew(player)
 
 
-@pytest.mark.parametrize("name", MOTIONS)
+@pytest.mark.parametrize("name", SHOWN.motions)
 def test_any_press_ends_every_motion_at_once(tmp_path: Path, name: str) -> None:
-    film = MOTIONS[name]
-    player = Player(tmp_path, film.position)
-    film.act(player.scene)
+    player, motion = Player(tmp_path, SHOWN.positions[SHOWN.motions[name].at]), SHOWN.motions[name]
+    act(player.scene, motion)
     player.hand.wait(0.1)
     player.hand.down((2, 2))
     assert not player.scene.timeline.busy
     assert places(player.scene) == anew(player)
 
 
-@pytest.mark.parametrize("name", MOTIONS)
+@pytest.mark.parametrize("name", SHOWN.motions)
 def test_reduced_motion_moves_nothing_and_is_over_soon(tmp_path: Path, name: str) -> None:
-    film = MOTIONS[name]
-    player = Player(tmp_path, film.position)
+    player, motion = Player(tmp_path, SHOWN.positions[SHOWN.motions[name].at]), SHOWN.motions[name]
     player.scene.timeline.reduced = True
-    film.act(player.scene)
+    act(player.scene, motion)
     where = {id(node): (node.pose.x, node.pose.y, node.pose.angle) for node in player.scene.root.walk()}
     player.hand.wait(0.06)
     assert {id(n): (n.pose.x, n.pose.y, n.pose.angle) for n in player.scene.root.walk()} == where

@@ -13,19 +13,22 @@ from game.core.rng import Rng
 from game.core.session import Session
 from game.titles.hera_zeus.rules.moves import AnyMove, Challenge, Deploy, Draw, EndTurn, Shift, TakeCard
 from scenes.art.puppets import PuppetPicture
+from scenes.devtools import film
 from scenes.devtools.pilot import Pilot
 from scenes.services import Services
 from scenes.table.motion.actors import Gleam
 from scenes.table.motion.puppets import Marionette, Rehearsal
 from scenes.titles.hera_zeus.model import Model
-from scenes.titles.hera_zeus.samples import MOTIONS, opened
+from scenes.titles.hera_zeus.samples import opened
 from scenes.titles.hera_zeus.table import HeraZeusTable
+from scenes.titles.registry import looked_at
 from scenes.toolkit import paint
 from scenes.toolkit.timeline import FakeClock
 from scenes.widgets.furniture import Card, card_key
 from tests.scenes.playing import services_at
 from tests.scenes.standing import places
 
+MOTIONS = looked_at("hera_zeus").motions
 SIZE = 640, 400
 PILE = Ref("pile", seat=1)
 TURN = (
@@ -80,16 +83,14 @@ class Stage:
 
 
 def filmed(folder: Path, name: str, *, reduced: bool = False) -> Stage:
-    film = MOTIONS[name]
-
     def open(services: Services) -> HeraZeusTable:
-        table = film.open(services, film.position)
+        table = film.opened(services, name)
         assert isinstance(table, HeraZeusTable)
         return table
 
     stage = Stage(folder, open)
     stage.table.timeline.reduced = reduced
-    film.act(stage.table)
+    film.act(stage.table, MOTIONS[name])
     return stage
 
 

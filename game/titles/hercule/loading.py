@@ -89,7 +89,7 @@ class PackFile(msgspec.Struct, frozen=True):
 
 TRIAL_MOMENTS = (Always.ALWAYS, Moment.TRIAL_HURT, Moment.WOUND_DEALT)
 # What only the screen says or shows is read by its own scenes, when somebody opens them.
-OTHER_SECTIONS = ("guide", "words", "positions", *LESSON_KEYS)
+OTHER_SECTIONS = ("guide", "words", "positions", "motions", *LESSON_KEYS)
 _TEXTS = {"attack", "defense", "experience"}
 
 

@@ -1,6 +1,6 @@
 """Positions, games by a seeded hand and motions, to be looked at in pictures and films."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from functools import partial
 from typing import Any
 
@@ -11,7 +11,6 @@ from game.titles.hera_zeus.rules.moves import EndTurn
 from game.titles.hera_zeus.rules.notation import parse_move
 from saves.match import Match
 from saves.run import Run
-from scenes.devtools.film import Clip, take
 from scenes.devtools.shots import lesson_at
 from scenes.match.set_up import MatchSetUp, NewMatch
 from scenes.pages.cards import CardsScene
@@ -22,12 +21,12 @@ from scenes.table.overlays import PauseMenu, Reader
 from scenes.titles.hera_zeus.model import Model
 from scenes.titles.hera_zeus.table import HeraZeusTable
 from scenes.titles.hera_zeus.title import HeraZeusScenes
-from scenes.titles.registry import Sample, positions_of
+from scenes.titles.registry import Sample, looked_at
 from scenes.toolkit.scene import Scene
 
 PEOPLE = Match("", ("Camille", "Dominique"), best_of=3)
 SHOWN_TURN = 6
-POSITIONS = positions_of("hera_zeus")
+POSITIONS = looked_at("hera_zeus").positions
 
 
 def opened(services: Services, position: str = POSITIONS["table"], viewer: Seat = 0) -> HeraZeusTable:
@@ -121,45 +120,4 @@ SAMPLES: Mapping[str, Sample] = {
     "runs/figures": Sample(_figures),
     "cards/hera_zeus": Sample(lambda services: CardsScene(services, "hera", "hera_zeus")),
     "rules/hera_zeus": Sample(lambda services: RulesScene(services, "hera_zeus/challenge")),
-}
-
-
-def _play(move: str) -> Callable[[HeraZeusTable], None]:
-    """Something that the other side does."""
-    return lambda table: table.show(table.model.session.submit(parse_move(move)))
-
-
-def _meeting(near: str, far: str) -> str:
-    return f"{_TURN} hera.field={near}D/E/CM zeus.field={far}f/d/eb"
-
-
-across = partial(opened, viewer=1)
-_TURN = "turn turn=5 points=3 hera.hand=FGYWSHQZ zeus.hand=bccdge hera.pile=GFGDE zeus.pile=mfgdee"
-_FIELD = f"{_TURN} hera.field=A+D/E/CM zeus.field=g+f/d/eb"
-_PEGASUS = "hand/0:pegasus_hera"
-_CHALLENGE = take("field/0:0@0", "field/1:0@0")
-
-MOTIONS: Mapping[str, Clip] = {
-    "gods-draw": Clip(opened, _FIELD, take("deck/0")),
-    "gods-deploy": Clip(opened, _FIELD, take("hand/0:amazon", "gap/0:0@1")),
-    "gods-challenge": Clip(opened, _meeting("A", "g"), _CHALLENGE),
-    "gods-both-fall": Clip(opened, _meeting("E", "e"), _CHALLENGE),
-    "gods-defeat": Clip(across, _meeting("E", "a"), _play("challenge I")),
-    "gods-stone": Clip(opened, _meeting("C", "m"), _CHALLENGE),
-    "gods-pandora": Clip(opened, _meeting("D", "p"), _CHALLENGE),
-    "gods-hostage": Clip(opened, _meeting("B", "o"), _CHALLENGE),
-    "gods-pegasus": Clip(opened, _FIELD, take(_PEGASUS, "field/1:1@0")),
-    "gods-pegasus-hand": Clip(across, _FIELD, _play("pegasus_hera strikes hand")),
-    "gods-pegasus-front": Clip(opened, _meeting("A", "g"), take(_PEGASUS, "field/1:0@0")),
-    "gods-pegasus-figure": Clip(opened, f"{_FIELD} zeus.figure=2", take(_PEGASUS, "figure/1")),
-    "gods-pegasus-struck": Clip(across, _meeting("A", "g"), _play("pegasus_hera strikes II")),
-    "gods-pythia": Clip(opened, _FIELD, take("hand/0:pythia_hera", "column/1:2")),
-    "gods-pythia-hand": Clip(across, _FIELD.replace("=bcc", "=abc"), _play("pythia_hera looks at hand")),
-    "gods-sirens": Clip(opened, _FIELD, take("hand/0:sirens_hera", "pile/1")),
-    "gods-hades": Clip(opened, f"{_FIELD} pending=hades/0/-1/H spent=1", take("choice:amazon")),
-    "gods-persephone": Clip(opened, f"{_FIELD} pending=persephone/0/-1/Q spent=1", take("choice:2")),
-    "gods-dionysus": Clip(opened, _FIELD, take("field/0:2@1", "gap/0:1@0")),
-    "gods-figure": Clip(opened, _FIELD, take("hand/0:hera", "column/0:1")),
-    "gods-figure-home": Clip(opened, f"{_FIELD} hera.figure=1", take("figure/0", "home/0")),
-    "gods-turn": Clip(across, f"{_FIELD} spent=3", _play("end turn")),
 }

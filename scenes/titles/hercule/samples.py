@@ -9,7 +9,6 @@ from game.core.session import Session
 from game.titles.hercule.rules.moves import NextPhase, PlayCard
 from game.titles.hercule.rules.state import Phase
 from saves.run import Run
-from scenes.devtools.film import Clip, take
 from scenes.devtools.shots import lesson_at
 from scenes.pages.cards import CardsScene
 from scenes.pages.rules import RulesScene
@@ -21,10 +20,10 @@ from scenes.titles.hercule.looks import of_card, of_trial
 from scenes.titles.hercule.new import Choosing, NewRunScene
 from scenes.titles.hercule.table import HerculeTable
 from scenes.titles.hercule.title import HerculeScenes
-from scenes.titles.registry import Sample, positions_of
+from scenes.titles.registry import Sample, looked_at
 from scenes.toolkit.scene import Scene
 
-POSITIONS = positions_of("hercule")
+POSITIONS = looked_at("hercule").positions
 TABLES = ("improvement", "full", "preparation")
 
 
@@ -133,38 +132,4 @@ SAMPLES: Mapping[str, Sample] = {
     "hercule/replay": Sample(_replay),
     "cards": Sample(_cards),
     "rules": Sample(lambda services: RulesScene(services, "hercule/triggers")),
-}
-
-
-def _reorder(table: HerculeTable) -> None:
-    """Two cards are played, then the second is put before the first."""
-    for _ in range(2):
-        table.take(Ref("hand", str(table.model.view.hand[0].uid)), Ref("play"))
-        table.timeline.finish()
-    first, second = (played.card.uid for played in table.model.view.played)
-    table.take(Ref("play", str(second)), Ref("play", str(first)))
-
-
-def _clip(name: str, act: Callable[[Any], object], first: float = 0.0, last: float = 0.0) -> Clip:
-    return Clip(opened, POSITIONS[name], act, (first, last))
-
-
-_END, _NEXT = HerculeTable.end_turn, HerculeTable.next_phase
-
-MOTIONS: Mapping[str, Clip] = {
-    "play": _clip("play", take("hand:3", "play")),
-    "reorder": _clip("reorder", _reorder),
-    "draw": _clip("draw", take("stance")),
-    "packet": _clip("packet", take("stance"), 0.15, 0.9),
-    "supercharge": _clip("supercharge", take("stance", "play:1")),
-    "upgrade": _clip("upgrade", take("discard", "upgrade")),
-    "purchase": _clip("purchase", take("reserve:strike", "discard")),
-    "strike": _clip("strike", _END, 0.08, 0.7),
-    "guard": _clip("strike", _END, 0.75, 1.6),
-    "wound": _clip("wound", _END, 0.2, 1.7),
-    "turn": _clip("turn", _END),
-    "fall": _clip("fall", _NEXT, 0.6, 1.7),
-    "curtain": _clip("fall", _NEXT, 1.9, 3.3),
-    "defeat": _clip("last_wound", _NEXT),
-    "prepare": _clip("prepare", take("deck:train", "upgrade")),
 }
