@@ -81,7 +81,7 @@ def _play(lesson: Lesson, tree: Tree, rules: AnyRules, things: tuple[str, ...], 
         problems.add(_place(tree, "position"), str(error))
         return
     for step, place in zip(lesson.steps, _items(tree, "steps"), strict=True):
-        for text in dict.fromkeys((step.say, step.answer)):
+        for text in step.texts:
             for words in (text.en, text.fr):
                 if (count := count_words(words)) > MOST_WORDS:
                     problems.add(place.place, f"{count} words are said here, {MOST_WORDS} are the most")
@@ -95,17 +95,20 @@ def _play(lesson: Lesson, tree: Tree, rules: AnyRules, things: tuple[str, ...], 
 
 def _go_on(session: LessonSession, step: LessonStep, tree: Tree, problems: Problems) -> bool:
     """Play the acts of a step; False once one cannot be played."""
-    texts = [*_items(tree, "acts"), *_items(tree, "replies")]
+    texts, handed_over = [*_items(tree, "acts"), *_items(tree, "replies")], False
     for act, at in zip(step.course, texts, strict=True):
         try:
             seat = session.rules.to_act(session.state)
             if seat != (session.lesson.seat,) and not session.replying:
                 problems.add(at.place, "it is not the player of the lesson who has to act here")
                 return False
+            handed_over |= seat != (session.lesson.seat,)
             session.go_on()
         except GameError as error:
             problems.add(at.place, f"the act {quoted(act)} cannot be done here: {error}")
             return False
+    if step.curtain and not handed_over:
+        problems.add(_place(tree, "curtain"), "no curtain falls here: nobody else plays after the acts")
     session.read()
     return True
 

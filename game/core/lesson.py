@@ -22,13 +22,15 @@ class LessonStep(msgspec.Struct, frozen=True):
     """One new idea: what is said, then the acts of the player in the rules' notation, and what others reply.
 
     `otherwise` answers any other act; without it what is said is the answer. A step without acts is only
-    read. `lit` are places of the table beside those of the act, `hidden` things on the screen not yet needed.
+    read. A turn that ends in it with a `curtain` ends behind that, which bears these words until the player
+    raises it. `lit` are places of the table beside those of the act, `hidden` things not yet needed.
     """
 
     say: Text
     acts: tuple[Act, ...] = ()
     otherwise: Text | None = None
     replies: tuple[Act, ...] = ()
+    curtain: Text | None = None
     lit: tuple[str, ...] = ()
     hidden: tuple[str, ...] = ()
 
@@ -41,6 +43,11 @@ class LessonStep(msgspec.Struct, frozen=True):
     def answer(self) -> Text:
         """What is said to another act."""
         return self.otherwise or self.say
+
+    @property
+    def texts(self) -> tuple[Text, ...]:
+        """All that is said in it, each text once."""
+        return tuple(dict.fromkeys(filter(None, (self.say, self.answer, self.curtain))))
 
 
 class Lesson(msgspec.Struct, frozen=True):

@@ -4,31 +4,35 @@ What changes behind it, and what its plate says, comes from whoever lets it fall
 """
 
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from game.core.refs import Seat
-from scenes.match.seats import Seats
 from scenes.services import tr
 from scenes.table.layout import RATIO
-from scenes.toolkit.geometry import Box, Metrics, Pose, inset
+from scenes.toolkit.geometry import Box, Metrics, Pose
 from scenes.toolkit.input import Click, DoubleClick, DragMove, DragStart, Hold, Intent, KeyPress
-from scenes.toolkit.node import Node, Semantic
+from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.paint import Theme
-from scenes.toolkit.shapes import Halo, Panel
+from scenes.toolkit.shapes import Halo, Label, Panel
 from scenes.widgets.curtain import Curtain
-from scenes.widgets.furniture import Headline, card, label
+from scenes.widgets.furniture import Headline, card
 from scenes.widgets.page import BODY, Action, Screen, buttons, control_height, text_width
 
-CARD_WIDTH = 232
+if TYPE_CHECKING:
+    from scenes.match.seats import Seats
+
+CARD_WIDTH, WIDEST = 232, 1120
 RAISED, LEFT, RAISE = "raised", "left", "raise"
 PULL = 60  # so far upward, in design lengths, is meant
+HEM = 3  # this part of the velvet, from below, can be pulled up by hand
 
 
 class Notice(NamedTuple):
-    """What the closed curtain bears: whose card back, for that seat may raise it, and a sentence to all."""
+    """What the closed curtain bears: whose card back, for that seat may raise it, a sentence, the way out."""
 
     seat: Seat
     words: str
+    leave: str = ""
 
 
 class CurtainScene(Screen[str]):
@@ -41,7 +45,7 @@ class CurtainScene(Screen[str]):
     overlay = cuts = True
     veil = 0.0
 
-    def __init__(self, seats: Seats, at_closed: Callable[[], Notice | None], viewer: Seat | None) -> None:
+    def __init__(self, seats: "Seats", at_closed: Callable[[], Notice | None], viewer: Seat | None) -> None:
         super().__init__(seats.services)
         self.seats, self.at_closed, self.viewer = seats, at_closed, viewer
         self.id, self.caption = f"{seats.title}/curtain", tr("The curtain")
@@ -56,7 +60,9 @@ class CurtainScene(Screen[str]):
         velvet.closed = 1.0
         self.root.add(velvet)
         if self.plated and self.notice is not None:
-            velvet.add(*self._plate(metrics, self.notice))
+            width, height = velvet.size
+            hem = Group(draggable=True).place((0, height - height // HEM, width, height // HEM))
+            velvet.add(hem, *self._plate(metrics, self.notice))
         if first and self.viewer is not None:
             velvet.closed = 0.0
             self.services.sound.cue("curtain")
@@ -105,17 +111,16 @@ class CurtainScene(Screen[str]):
         return press.key not in ("tab", "escape")
 
     def on_intent(self, intent: Intent) -> bool:
-        """A hold, a pull upward or Enter raise it; a click that went astray does not."""
+        """A pull upward at button or hem, a hold or Enter raise it; a click that went astray does not."""
         node, (_, y) = intent.node, intent.pos
-        if node.id == RAISE:
-            pulled = isinstance(intent, DragMove) and y < self._gripped - self.metrics.px(PULL)
-            entered = isinstance(intent, Click) and self.focus.shown
-            if isinstance(intent, DragStart):
-                self._gripped = y
-            elif pulled or entered or isinstance(intent, Hold):
-                self.lift()
-            elif isinstance(intent, Click | DoubleClick):
-                self.services.sound.cue("refuse")
+        pulled = isinstance(intent, DragMove) and y < self._gripped - self.metrics.px(PULL)
+        entered = isinstance(intent, Hold) or (isinstance(intent, Click) and self.focus.shown)
+        if isinstance(intent, DragStart):
+            self._gripped = y
+        elif pulled or (entered and node.id == RAISE):
+            self.lift()
+        elif isinstance(intent, Click | DoubleClick) and node.draggable:
+            self.services.sound.cue("refuse")
         return False
 
     def on_cancel(self) -> None:
@@ -133,9 +138,12 @@ class CurtainScene(Screen[str]):
     def _plate(self, m: Metrics, notice: Notice) -> list[Node]:
         """The back of a card, and under it who may look and who may not."""
         theme = self.theme = self.seats.theme(notice.seat)
-        low, tall, line = control_height(m), round(control_height(m, 22) * 1.4), round(m.text(24) * 1.6)
+        low, tall = control_height(m), round(control_height(m, 22) * 1.4)
+        width = min(m.width - m.px(160), m.px(WIDEST), text_width(m, notice.words, 24) + m.px(120))
+        width = max(width, m.px(640))
+        words = _told(m, theme, notice.words, width - m.px(60))
+        line = max(words.size[1], round(m.text(24) * 1.6))
         height = m.px(86) + line + tall + low + m.px(44)
-        width = min(m.width - m.px(160), max(m.px(640), text_width(m, notice.words, 24) + m.px(120)))
         wide = min(m.px(CARD_WIDTH), round((m.height - height - m.px(260)) / RATIO))
         whole = round(wide * RATIO) + m.px(42) + height
         top = (m.height - whole) // 2 - m.px(22)
@@ -145,10 +153,10 @@ class CurtainScene(Screen[str]):
         plate = Panel(fill=theme.plate, outline=theme.line, radius=m.px(14), corner="notch", opacity=248)
         plate.thickness = max(1.0, 1.6 * m.unit)
         plate.place(Box((m.width - width) // 2, top + whole - height, width, height))
-        words = inset(m, Box(0, m.px(80), width, line), 30, 0)
         hint = tr("hold, or pull it up")
         lift = Action(RAISE, tr("Raise the curtain"), self.lift, kind="primary", size=22, hint=hint)
-        leave = Action("leave", tr("Leave (the game is saved)"), lambda: self.close(LEFT), kind="quiet")
+        out = notice.leave or tr("Leave (the game is saved)")
+        leave = Action("leave", out, lambda: self.close(LEFT), kind="quiet")
         wanted = max(text_width(m, lift.words, 22), text_width(m, hint, 18)) + 3 * m.text(22)
         wide = min(width - m.px(60), wanted)
         raising = Box((width - wide) // 2, height - tall - low - m.px(34), wide, tall)
@@ -156,15 +164,21 @@ class CurtainScene(Screen[str]):
         leaving = Box((width - wide) // 2, height - low - m.px(16), wide, low)
         made = buttons(m, (raising, leaving), (lift, leave), theme)
         made[0].on_click, made[0].draggable = None, True
-        plate.add(*_told(m, theme, words, notice.words), *made)
+        plate.add(_heading(m, theme, width), words.place((m.px(30), m.px(80), width - m.px(60), line)), *made)
         return [light, back, plate]
 
 
-def _told(m: Metrics, theme: Theme, place: Box, words: str) -> list[Node]:
-    """That it has fallen, and under it the sentence to all."""
+def _heading(m: Metrics, theme: Theme, width: int) -> Node:
+    """That it has fallen."""
     fallen = tr("The curtain has fallen")
     heading = Headline(text=fallen.upper(), text_size=m.px(36), colour=theme.text)
     heading.semantic = Semantic("status", fallen, id="fallen")
-    said = Semantic("status", words, id="notice")
-    told = label(m, place, words, size=24, colour=theme.text, anchor="center", max_lines=2, semantic=said)
-    return [heading.place((place.left, m.px(22), place.width, m.px(52))), told]
+    return heading.place((m.px(30), m.px(22), width - m.px(60), m.px(52)))
+
+
+def _told(m: Metrics, theme: Theme, words: str, width: int) -> Node:
+    """The sentence to all, in as many lines as it needs, still to be placed."""
+    said, size = Semantic("status", words, id="notice"), m.text(24)
+    made = Label(text=words, text_size=size, colour=theme.text, max_width=width, semantic=said)
+    made.anchor = "center"
+    return made

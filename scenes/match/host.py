@@ -1,13 +1,14 @@
 """Leads a table through a match: the curtain, the machines' moves, the last turn again, and its recap."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from itertools import groupby
 from typing import Any
 
 from game.core.events import Event
 from game.core.refs import Ref, Seat
 from game.core.session import Step
-from scenes.match.hand_over import LEFT, CurtainScene, Notice
+from scenes.match.hand_over import Notice
 from scenes.match.seats import Seats
 from scenes.match.turn_flow import TurnFlow
 from scenes.services import listed, ntr, sentence, tr
@@ -18,7 +19,6 @@ from scenes.toolkit.geometry import REST, Box, Metrics, Pose, grid, inset, own, 
 from scenes.toolkit.input import Click, DoubleClick, Intent, KeyPress
 from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.paint import Theme
-from scenes.widgets.curtain import Curtain
 from scenes.widgets.furniture import titled_panel
 from scenes.widgets.page import Action, Column, buttons, scrolled
 
@@ -36,7 +36,7 @@ class MatchHost(Host):
     def __init__(self, flow: TurnFlow, seats: Seats) -> None:
         super().__init__()
         self.flow, self.seats = flow, seats
-        self.covered, self.told = False, True
+        self.covered, self.told, self.recap = False, True, Node()
         self.again: list[Step] | None = None
 
     def seat_name(self, seat: Seat) -> str:
@@ -49,7 +49,7 @@ class MatchHost(Host):
         if self.again is None:
             self._tell(m)
         if self.flow.hot_seat:
-            Curtain(services=self.table.services, metrics=m, colour=self.seats.velvet).prepare()
+            self.hang(m)
 
     def _tell(self, m: Metrics) -> None:
         """Until the viewer acts: a pin on what changed, and the lines of the recap."""
@@ -67,7 +67,21 @@ class MatchHost(Host):
             # Beside an open log it stands where the reader has made itself small.
             layout, small = table.scene.layout, table.scene.layout.log.reader
             box = small if table.log_open and small else layout.reading
-            table.root.add(recap_plate(m, box, table.theme, heading, lines, again, close))
+            self.recap = recap_plate(m, box, table.theme, heading, lines, again, close)
+            table.root.add(self.recap)
+
+    def _step_aside(self) -> None:
+        """The recap is not seen while the player looks at what is read in its place."""
+        recap, table, focus = self.recap, self.table, self.table.focus
+        if table.stack is None or not recap.size[0]:
+            return
+        pointer, keys = table.stack.pointer, focus.holders() if focus.shown else ()
+        seen = [node.ref.partition("/")[0] for node in (pointer.over, *keys) if node and node.ref]
+        there = recap in keys or recap.contains(pointer.pos)
+        looked = not there and not table.readable.isdisjoint(seen)
+        if recap.pose.alpha == looked:
+            recap.pose = replace(recap.pose, alpha=1.0 - looked)
+            table.touch(recap)
 
     def _names(self, seats: Iterable[Seat]) -> str:
         return listed([self.seat_name(seat) for seat in sorted(seats)])
@@ -172,14 +186,11 @@ class MatchHost(Host):
         table = self.table
         if self.flow.hot_seat and not self.covered and table.stack is not None:
             self.covered = True
-            table.stack.push(CurtainScene(self.seats, behind, viewer), self._uncovered)
+            self.cover(viewer, behind)
 
-    def _uncovered(self, result: str) -> None:
+    def uncovered(self, result: str) -> None:
         self.covered = False
-        if result == LEFT:
-            self.table.close("title")
-        elif self.table.over:
-            self.table.close(self.table.over)
+        super().uncovered(result)
 
     def finish(self, move: Any) -> None:
         """If somebody else looks on then, the curtain falls first, and only behind it does the turn end."""
@@ -212,6 +223,7 @@ class MatchHost(Host):
     def update(self) -> None:
         """Let the machines move, call whoever is to act, and leave when the end was seen."""
         table = self.table
+        self._step_aside()
         if self.again is not None:
             self.after(PAUSE, self._go_on)
         elif table.over:

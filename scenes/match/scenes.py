@@ -1,6 +1,5 @@
 """Which scene follows which in any title of several seats; what is heavy is read when wanted."""
 
-from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from game.core.refs import Seat
@@ -13,7 +12,6 @@ from scenes.titles.registry import Navigate, Records, TitleScenes
 from scenes.toolkit.scene import Scene
 
 if TYPE_CHECKING:
-    from scenes.match.seats import Seats
     from scenes.match.turn_flow import TurnFlow
     from scenes.table.host import Host
     from scenes.table.table import Table
@@ -21,13 +19,6 @@ if TYPE_CHECKING:
 
 class MatchScenes(TitleScenes):
     """The scenes of a title of several seats, which brings what it says of them, and its table."""
-
-    @cached_property
-    def seats(self) -> "Seats":
-        """What the title says of its seats."""
-        from scenes.match.seats import Seats
-
-        return Seats(self.services, self.id)
 
     def lay_table(self, session: AnySession, viewer: Seat, name: str, host: "Host") -> "Table":
         """A table of the title; without one of its own, a plain one."""

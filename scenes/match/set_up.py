@@ -87,7 +87,8 @@ class NewMatch(NamedTuple):
 class Selection:
     """What is chosen so far; it knows no screen, and is kept while the program runs.
 
-    A name that is None is that of the seat, in the current language; seats beyond `count` wait empty.
+    A name that is None is that of the seat, in the current language; seats beyond `count` wait empty. Where
+    machines would be among themselves, one has `given_way` to somebody.
     """
 
     count: int
@@ -96,6 +97,7 @@ class Selection:
     options: dict[str, OptionValue]
     best_of: int = 1
     opening: Opening = "loser"
+    given_way: Seat | None = None
 
     @classmethod
     def of(cls, rules: AnyRules) -> "Selection":
@@ -105,15 +107,18 @@ class Selection:
         return cls(info.min_seats, [None] * info.max_seats, ["human"] * info.max_seats, options)
 
     def seat(self, seat: Seat, level: Level) -> None:
-        """Let somebody play a seat; where machines would be among themselves, the next one gives way."""
+        """Let somebody play a seat; it is the next one that may have to give way."""
         self.levels[seat] = level
-        if "human" not in self.levels[: self.count]:
-            self.levels[(seat + 1) % self.count] = "human"
+        self._keep_person((seat + 1) % self.count)
 
     def take_seats(self, count: int) -> None:
         """Play with so many; one of them at least is a person."""
         self.count = count
-        self.seat(0, self.levels[0] if "human" in self.levels[1:count] else "human")
+        self._keep_person(0)
+
+    def _keep_person(self, seat: Seat) -> None:
+        if "human" not in self.levels[: self.count]:
+            self.levels[seat], self.given_way = "human", seat
 
 
 class Part(Column):
@@ -172,7 +177,7 @@ class MatchSetUp(Page[NewMatch | str | None]):
     def update(self) -> None:
         """Explain what the pointer or the keyboard is on, below all panels."""
         super().update()
-        words = next(filter(None, (self.about(node.id) for node in looked_at(self))), "")
+        words = next(filter(None, (self.about(node.id) for node in looked_at(self))), self._note)
         if words != self._told:
             self._told = words
             self.touch(self._line)
@@ -188,7 +193,7 @@ class MatchSetUp(Page[NewMatch | str | None]):
             case ["figure" | "name", seat]:
                 return self.seats.about(int(seat))
             case ["level", _, level]:
-                return level_words(cast(Level, level))
+                return self._note or level_words(cast(Level, level))
             case ["best_of", length]:
                 n = int(length) // 2 + 1
                 if n == 1:
@@ -206,6 +211,14 @@ class MatchSetUp(Page[NewMatch | str | None]):
                 return self.seats.about_option(option, value)
             case _:
                 return ""
+
+    @property
+    def _note(self) -> str:
+        """That what was just chosen changed something else, if it did."""
+        if self.selection.given_way is None:
+            return ""
+        side = self.seats.name(self.selection.given_way)
+        return tr("Machines do not play among themselves: {side} goes to somebody at this screen.", side=side)
 
     def _parts(self, m: Metrics, width: int) -> list[list[Part]]:
         """All panels for that width in all, in two rows."""
@@ -305,6 +318,7 @@ class MatchSetUp(Page[NewMatch | str | None]):
         m, named = column.m, {str(one): one for one in words}
 
         def chosen(name: str) -> None:
+            self.selection.given_way = None
             take(named[name])
             self.rebuild()
 

@@ -16,17 +16,21 @@ from game.core.lesson import Lesson, LessonSession
 from game.core.protocol import Concede
 from game.core.refs import Ref, Seat
 from saves.run import Run
+from scenes.match.hand_over import LEFT, CurtainScene, Notice
 from scenes.services import Services, say, tr
 from scenes.table.panels import GOLD
 from scenes.toolkit.geometry import Box, Metrics, Px, Size, columns, own
+from scenes.toolkit.input import Drop, Intent
 from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.scene import Listener
 from scenes.toolkit.shapes import Panel
+from scenes.widgets.curtain import Curtain
 from scenes.widgets.dialogs import Confirm
-from scenes.widgets.furniture import titled_panel
+from scenes.widgets.furniture import Card, titled_panel
 from scenes.widgets.page import BODY, Action, Column, buttons, control_height, text_width
 
 if TYPE_CHECKING:
+    from scenes.match.seats import Seats
     from scenes.table.table import Table
 
 
@@ -35,13 +39,15 @@ class Host(Listener):
     """Asked before its table at every turn of things; this one leads one player, and leaves at the end.
 
     It knows where the menu leads (`navigate`), and what is wrong with the file (`problem`). Nothing can be
-    taken up at a table whose host is `read_only`; a click there reads.
+    taken up at a table whose host is `read_only`; a click there reads. One that lets the curtain fall knows
+    the `seats`.
     """
 
     read_only = False
     navigate: Callable[[str], None] = lambda _: None
     problem: Callable[[], Text | None] = lambda: None
     table: "Table" = field(init=False)
+    seats: "Seats" = field(init=False)
     due: float | None = field(default=None, init=False)
 
     @property
@@ -138,6 +144,21 @@ class Host(Listener):
         """End the turn of whoever looks on by that move."""
         self.table.change(lambda: self.table.model.submit(move))
 
+    def hang(self, m: Metrics) -> None:
+        """Have the curtain ready before it falls."""
+        Curtain(services=self.table.services, metrics=m, colour=self.seats.velvet).prepare()
+
+    def cover(self, viewer: Seat | None, behind: Callable[[], Notice | None]) -> None:
+        """Let the curtain fall over the viewer's table, or cover it at once where none is named."""
+        self.table.ask(CurtainScene(self.seats, behind, viewer), self.uncovered)
+
+    def uncovered(self, result: str) -> None:
+        """The curtain was raised, or the table left from before it."""
+        if result == LEFT:
+            self.table.close("title")
+        elif self.table.over:
+            self.table.close(self.table.over)
+
     def update(self) -> None:
         """Called before each frame in which nothing moves and nothing is open over the table."""
         if self.table.over:
@@ -192,7 +213,7 @@ class RunHost(Host):
 WIDTH = 460.0
 PAUSE = 0.7  # seconds before others answer
 LESSON = "lesson"  # what a set-up page closes with, for its lesson
-PLACES = tuple(n / 8 for n in range(9))
+PLACES = tuple(n / 16 for n in range(17))
 MIDDLE = 0.5, 0.5
 Corner = tuple[float, float]
 UNDER_VALANCE = 76.0
@@ -209,12 +230,12 @@ def lesson_feet(services: Services, title: str, close: Callable[[Any], None]) ->
 class LessonHost(Host):
     """Leads its table through a lesson; how far it came is kept, and it is taken up there again."""
 
-    def __init__(self, services: Services, title: str, lesson: Lesson) -> None:
+    def __init__(self, seats: "Seats", lesson: Lesson) -> None:
         super().__init__()
-        self.services, self.key = services, f"{title}/{lesson.id}"
-        done = services.progress.lessons.get(self.key, 0)
+        self.seats, self.services, self.key = seats, seats.services, f"{seats.title}/{lesson.id}"
+        done = self.services.progress.lessons.get(self.key, 0)
         at = done if done < len(lesson.steps) else 0
-        self.session = LessonSession(services.load_rules(title), lesson, at)
+        self.session = LessonSession(seats.rules, lesson, at)
         self.at, self.corner = -1, MIDDLE
 
     def lit(self, sources: frozenset[Ref]) -> frozenset[Ref]:
@@ -230,6 +251,18 @@ class LessonHost(Host):
     def refused(self, sentence: str) -> str:
         """Whatever else was tried: what is to be done, in other words."""
         return say(self.session.step.answer) if self.session.step else sentence
+
+    def on_intent(self, intent: Intent) -> bool:
+        """What is let go where it means nothing is answered too, even where it lay."""
+        if not isinstance(intent, Drop):
+            return False
+        source, target = (
+            Ref.parse(node.ref) if node and node.ref else None for node in (intent.node, intent.target)
+        )
+        meant = source and target and self.table.model.moves(source, target)
+        if not meant:
+            self.table.complain("")
+        return not meant
 
     def keys(self) -> Mapping[str, Callable[[], None]]:
         return {"space": self.read} if self._reads else {}
@@ -262,6 +295,20 @@ class LessonHost(Host):
         if done != self.services.progress.lessons:
             self.services.learn(lessons=done)
 
+    def finish(self, move: Any) -> None:
+        """Where the step has a curtain, it falls first, and only behind it does the turn end."""
+        step = self.session.step
+        if step is not None and step.curtain is not None:
+            self.cover(self.table.viewer, partial(self._behind, move, say(step.curtain)))
+        else:
+            super().finish(move)
+
+    def _behind(self, move: Any, words: str) -> Notice:
+        self.table.model.submit(move)
+        self.table.put_down()
+        self.table.rebuild()
+        return Notice(self.session.lesson.seat, words, tr("Leave"))
+
     def update(self) -> None:
         """Let the others answer, and leave when all is done."""
         if self.session.replying:
@@ -274,7 +321,9 @@ class LessonHost(Host):
         step, table = self.session.step, self.table
         if step is None:
             return
-        meant = () if self.session.replying else tuple(self._meant())
+        if step.curtain is not None:
+            self.hang(m)
+        meant = tuple(self._meant())
         for id in {*self.session.lesson.hidden, *step.hidden}:
             # What the act itself needs is there, whatever the lesson hides.
             if (node := table.find(id)) is not None and node not in meant:
@@ -286,7 +335,7 @@ class LessonHost(Host):
             acts.append(Action("lesson_on", tr("Go on"), self.read, tr("Space"), "play", "primary"))
         plate = said_plate(table, LESSON, heading, say(step.say), *acts, warning=table.message)
         self.corner = _lay(m, table.root, plate, meant, self.corner)
-        for node in meant:
+        for node in () if self.session.replying else meant:
             ring = Panel(outline=GOLD, opacity=0, radius=m.px(10), thickness=max(2.0, 3.4 * m.unit), z=80.0)
             table.root.add(ring.place(Box(*node.world_rect().inflate(m.px(10), m.px(10)))))
         table.root.add(plate)
@@ -297,11 +346,13 @@ class LessonHost(Host):
 
     def _meant(self) -> Iterator[Node]:
         """What the step is about: where the next act begins and ends, and what it names besides."""
-        model, step = self.table.model, self.session.step
+        session, step, held = self.session, self.session.step, self.table.held
         assert step is not None
-        held = self.table.held
-        gestures = [gesture for gesture in model.index if held in (None, gesture[0])][:1]
-        places = [str(place) for gesture in gestures for place in gesture if place]
+        gestures = [gesture for gesture in self.table.model.index if held in (None, gesture[0])]
+        if session.replying:
+            (seat,) = session.rules.to_act(session.state)
+            gestures += session.rules.gestures(session.state, session.expected, seat)
+        places = [str(place) for gesture in gestures[:1] for place in gesture if place]
         named = (_named(self.table.root, name) for name in dict.fromkeys((*places, *step.lit)))
         yield from filter(None, named)
 
@@ -348,8 +399,9 @@ def _box(m: Metrics, size: Size, corner: Corner) -> Box:
 
 def _lay(m: Metrics, root: Node, plate: Node, meant: Sequence[Node], last: Corner) -> Corner:
     """Put a plate where it covers least of the table, nothing of what is meant, and hardly moves; where."""
-    # A place that only takes what is dropped there shows nothing by itself.
-    said = [node for node in root.walk() if (node.id or node.ref) and (node.draggable or not node.droppable)]
+    # A place that only takes what is dropped there shows nothing by itself, unless it is a card.
+    shown = (node for node in root.walk() if isinstance(node, Card) or not node.droppable)
+    said = [node for node in shown if node.id or node.ref]
     parts = [node.world_rect() for node in said]
     parts += [node.world_rect().inflate(m.px(16), m.px(16)) for node in meant]
     weights = [2 if node.clickable else 1 for node in said] + [MUCH for _ in meant]

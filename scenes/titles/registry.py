@@ -2,7 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from functools import cache
+from functools import cache, cached_property
 from importlib import import_module
 from itertools import chain
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
@@ -27,6 +27,7 @@ from scenes.widgets.controls import Option
 from scenes.widgets.dialogs import Pick
 
 if TYPE_CHECKING:
+    from scenes.match.seats import Seats
     from scenes.table.host import Host
     from scenes.table.table import Table
 
@@ -192,6 +193,13 @@ class TitleScenes(ABC):
     def __init__(self, services: Services) -> None:
         self.services = services
 
+    @cached_property
+    def seats(self) -> "Seats":
+        """What the title says of its seats."""
+        from scenes.match.seats import Seats
+
+        return Seats(self.services, self.id)
+
     @abstractmethod
     def set_up(self) -> Scene[Any]:
         """The page of a new game; closes with what `begin` takes, or with None."""
@@ -213,7 +221,7 @@ class TitleScenes(ABC):
         from scenes.table.host import LessonHost
 
         lesson = self.services.lessons(self.id).lessons[0]
-        host = LessonHost(self.services, self.id, lesson)
+        host = LessonHost(self.seats, lesson)
         host.navigate = navigate
         return self.lay_table(host.session, lesson.seat, say(lesson.name), host)
 

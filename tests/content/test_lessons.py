@@ -50,6 +50,8 @@ def test_a_lesson_that_can_be_played_is_right(tmp_path: Path) -> None:
         ("things: [trial]", "things: []", '9:15: unknown place "trial"'),
         ("Play the Train.", "one " * 41, "7:9: 41 words are said here, 40 are the most"),
         ("erymanthian_boar", "boar", "5:15: not a position: no trial is called"),
+        ("lit:", "curtain: {en: a, fr: b}\n        lit:", "9:18: no curtain falls here: nobody else plays"),
+        ("lit:", "curtain: {en: a}\n        lit:", "9:18: the key"),
         ("acts:", "actz:", '8:9: unknown key "actz": did you mean "acts"?'),
     ],
 )
@@ -67,7 +69,7 @@ def test_a_lesson_is_short_and_mostly_done(lesson: Lesson) -> None:
     assert len(lesson.steps) <= MOST_STEPS
     assert sum(bool(step.acts) for step in lesson.steps) >= 0.8 * len(lesson.steps)
     for step in lesson.steps:
-        for text in (step.say, step.answer):
+        for text in step.texts:
             assert text.en != text.fr
             assert max(count_words(text.en), count_words(text.fr)) <= MOST_WORDS
             assert "'" not in text.en + text.fr

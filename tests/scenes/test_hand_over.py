@@ -221,6 +221,51 @@ def test_it_is_pulled_up_and_no_other_way(tmp_path: Path, way: tuple[int, int], 
     assert house.at == at
 
 
+@pytest.mark.parametrize(
+    ("start", "way", "at"),
+    [
+        ((60, 600), (0, -1), TABLE),
+        ((500, 620), (0, -1), TABLE),
+        ((60, 600), (1, 0), CURTAIN),
+        ((60, 60), (0, 1), CURTAIN),
+    ],
+)
+def test_its_hem_is_pulled_up_like_its_button(
+    tmp_path: Path, start: tuple[int, int], way: tuple[int, int], at: str
+) -> None:
+    house = spent(tmp_path)
+    house.key("e")
+    house.rest()
+    house.hand.down(start)
+    for length in (10, 40, 90):
+        house.hand.move((start[0] + way[0] * length, start[1] + way[1] * length))
+    house.hand.up((start[0] + way[0] * 90, start[1] + way[1] * 90))
+    house.rest()
+    assert house.at == at
+
+
+def test_a_hem_that_is_pulled_too_little_or_only_clicked_shows_nothing(tmp_path: Path) -> None:
+    house = spent(tmp_path)
+    house.key("e")
+    house.rest()
+    house.hand.move((60, 600))
+    closed = house.picture
+    house.hand.down((60, 600))
+    for length in (10, 25, 35):
+        house.hand.move((60, 600 - length))
+        assert (house.picture, house.curtain.curtain) == (closed, True)
+    house.hand.up((60, 565))
+    house.rest()
+    for _ in range(2):
+        house.hand.down((60, 600))
+        house.hand.up((60, 600))
+    house.hand.down((60, 600))
+    house.hand.wait(1.0)
+    house.hand.up((60, 600))
+    house.rest()
+    assert (house.at, house.curtain.curtain) == (CURTAIN, True)
+
+
 def test_escape_shows_the_way_out_and_nothing_of_the_table(tmp_path: Path) -> None:
     house = spent(tmp_path)
     house.key("e")
@@ -360,6 +405,32 @@ def test_the_recap_tells_the_new_viewer_what_he_could_see_until_he_acts(tmp_path
     assert told.semantic.label == "Hera draws. (3 times)"
     house.play(house.session.legal_moves(ZEUS)[0])
     assert house.table.find("recap") is None
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 640)])
+def test_the_recap_steps_aside_for_a_card_that_is_looked_at(tmp_path: Path, size: tuple[int, int]) -> None:
+    house = spent(tmp_path)
+    house.services.stack.resize(size)
+    house.hand.screen = pygame.Surface(size)
+    house.pass_over()
+    table, height = house.table, size[1]
+    recap, reader = table.find("recap"), pygame.Rect(table.scene.layout.reading)
+    assert recap.world_rect().colliderect(reader)
+    told = pygame.image.tobytes(house.hand.screen.subsurface(reader), "RGB")
+    x, y = house.hand.centre(f"hand/{ZEUS}:{table.model.own.hand[0]}")
+    house.hand.move((x, min(y, height - 20)))
+    house.hand.settle()
+    assert table.find("recap").world().alpha == 0.0
+    assert pygame.image.tobytes(house.hand.screen.subsurface(reader), "RGB") != told
+    for place in (house.hand.centre("again"), (4, height // 2)):
+        house.hand.move(place)
+        house.hand.settle()
+        assert table.find("recap").world().alpha == 1.0
+    house.key("tab")
+    assert table.find("recap").world().alpha == 0.0
+    table.focus.id = "again"
+    house.frame()
+    assert table.find("recap").world().alpha == 1.0, "and its buttons are reached with keys"
 
 
 def test_escape_puts_the_recap_away_and_only_then_opens_the_menu(tmp_path: Path) -> None:

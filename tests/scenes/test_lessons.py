@@ -1,5 +1,7 @@
 """A lesson at its table: by mouse, by keys and by voice; what it refuses, and how it is left and taken up."""
 
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -9,17 +11,21 @@ import pytest
 
 from game.core.refs import Ref
 from game.core.session import Session
+from game.titles.hera_zeus.rules.moves import EndTurn
 from game.titles.registry import PLAYABLE
 from saves.progress import load_progress
 from scenes.app.program import Director
 from scenes.devtools.pilot import Pilot
+from scenes.match.hand_over import CurtainScene
 from scenes.pages.settings import SettingsScene
 from scenes.services import say
 from scenes.table.host import Host, LessonHost, _named
 from scenes.titles.registry import scenes_of
 from scenes.toolkit.geometry import Point
+from scenes.toolkit.input import Drop
 from scenes.toolkit.scene import Speech
 from scenes.toolkit.timeline import FakeClock
+from scenes.widgets.furniture import Card
 from tests.scenes.playing import Player, services_at
 from tests.scenes.visiting import Visitor
 
@@ -66,8 +72,12 @@ class Pupil:
         top = f"{source}:top"
         return top if self.table.find(top) else str(source), str(target or "")
 
-    def answered(self) -> None:
-        """Wait until the others have played."""
+    def answered(self, lift: Callable[[], None] | None = None) -> None:
+        """Raise the curtain if it fell, and wait until the others have played."""
+        top = self.services.stack.top
+        if isinstance(top, CurtainScene):
+            (lift or partial(self.hand.hold, "raise"))()
+            self.hand.settle()
         while self.session.replying:
             self.hand.wait(1.0)
             self.hand.settle()
@@ -111,7 +121,7 @@ class Pupil:
         if target:
             self.hand.move((end[0] + 9, end[1] + 9))
         self.send(end, "up")
-        self.answered()
+        self.answered(self.pull)
 
     def press(self) -> None:
         """Do what is meant with Tab and Enter."""
@@ -122,7 +132,29 @@ class Pupil:
                     break
                 self.hand.press("tab")
             self.hand.press("return")
-        self.answered()
+        self.answered(self.enter)
+
+    def pull(self) -> None:
+        """Pull the hem of the curtain up."""
+        x, y = 40, self.hand.screen.get_height() - 30
+        self.send((x, y), "down")
+        for length in (20, 60, 100):
+            self.hand.move((x, y - length))
+        self.send((x, y - 100), "up")
+
+    def enter(self) -> None:
+        """Raise the curtain with keys."""
+        self.hand.press("tab")
+        self.hand.press("return")
+
+    def lower(self) -> CurtainScene:
+        """Go on to the step with a curtain, and end the turn there."""
+        while self.session.step is None or self.session.step.curtain is None:
+            (self.obey if self.session.step and self.session.step.course else self.host.read)()
+        self.hand.press("e")
+        top = self.services.stack.top
+        assert isinstance(top, CurtainScene)
+        return top
 
 
 @pytest.mark.parametrize("title", TITLES)
@@ -178,6 +210,93 @@ def test_another_act_is_answered_with_the_sentence_of_the_step(tmp_path: Path, t
             pupil.host.read()
         else:
             pupil.obey()
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("way", [None, Pupil.pull, Pupil.enter])
+def test_at_its_step_the_curtain_falls_and_whoever_learns_raises_it(
+    tmp_path: Path, way: Any, lang: str
+) -> None:
+    pupil = Pupil(tmp_path, "hera_zeus", lang=lang)
+    curtain = pupil.lower()
+    step, at = pupil.session.step, pupil.session.at
+    assert step is not None
+    assert step.curtain is not None
+    words = curtain.find("notice")
+    assert words is not None
+    assert words.semantic is not None
+    assert (words.semantic.label, curtain.curtain) == (say(step.curtain), True)
+    assert pupil.session.steps[-1].move == EndTurn(), "behind it the turn has ended"
+    assert pupil.session.replying
+    pupil.answered(partial(way, pupil) if way else None)
+    assert (pupil.services.stack.top, pupil.session.at) == (pupil.table, at + 1)
+
+
+def test_a_lesson_left_before_its_curtain_is_taken_up_at_that_step(tmp_path: Path) -> None:
+    pupil = Pupil(tmp_path, "hera_zeus")
+    pupil.lower()
+    at = pupil.session.at
+    pupil.hand.press("escape")
+    pupil.hand.press("return")
+    assert pupil.results == ["title"]
+    again = Pupil(tmp_path, "hera_zeus")
+    assert (again.session.at, again.session.replying) == (at, False)
+    again.lower()
+    again.answered()
+    assert again.session.at == at + 1
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_whatever_is_let_go_where_it_means_nothing_is_answered(tmp_path: Path, title: str) -> None:
+    pupil = Pupil(tmp_path, title)
+    table, session = pupil.table, pupil.session
+    while session.step is not None:
+        state = session.state
+        targets = [*[node for node in table.root.walk() if node.droppable and node.ref], None]
+        for source in [node for node in table.root.walk() if node.draggable and node.ref]:
+            for target in targets:
+                places = [Ref.parse(node.ref) for node in (source, target) if node and node.ref]
+                if target is not None and table.model.moves(places[0], places[1]):
+                    continue
+                # As a hand does it, but without a frame painted in between.
+                table.message, said = "", say(session.step.answer)
+                table.take_intent(Drop(source, (0, 0), target))
+                assert (table.message, session.state) == (said, state), f"{places} at step {session.at}"
+        table.put_down()
+        (pupil.obey if session.step.course else pupil.host.read)()
+
+
+def test_a_card_put_back_where_it_was_is_answered_too(tmp_path: Path) -> None:
+    pupil = Pupil(tmp_path, "hera_zeus")
+    pupil.host.read()
+    step = pupil.session.step
+    assert step is not None
+    x, y = pupil.spot("hand/0:fury")
+    pupil.send((x, y), "down")
+    pupil.hand.move((x + 12, y))
+    pupil.send((x + 12, y), "up")
+    assert pupil.table.message == say(step.answer)
+
+
+@pytest.mark.parametrize(("size", "lang"), [((1280, 720), "fr"), ((1024, 640), "en")])
+@pytest.mark.parametrize("title", TITLES)
+def test_the_plate_leaves_the_cards_to_be_seen(
+    tmp_path: Path, title: str, size: tuple[int, int], lang: str
+) -> None:
+    pupil = Pupil(tmp_path, title, lang=lang, size=size)
+    session, table = pupil.session, pupil.table
+    while session.step is not None:
+        words = table.find("lesson")
+        assert words is not None
+        assert words.parent is not None
+        plate = words.parent.world_rect()
+        for node in table.root.walk():
+            place = node.world_rect()
+            if isinstance(node, Card) and node.ref and place.width:
+                part = place.clip(plate)
+                share = part.width * part.height / (place.width * place.height)
+                assert share <= 0.4, f"{node.id} is covered at step {session.at}"
+        (pupil.obey if session.step.course else pupil.host.read)()
 
 
 @pytest.mark.parametrize("title", TITLES)

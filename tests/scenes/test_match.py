@@ -52,6 +52,12 @@ class Page:
         return made
 
 
+def said_below(page: Page) -> str:
+    """What the page explains below its panels."""
+    found = [node["label"] for node in page.hand.tree()["nodes"] if node["id"] == "about"]
+    return str(found[0]) if found else ""
+
+
 class TestPage:
     def test_enter_begins_a_game_of_two_people(self, services: Services) -> None:
         page = Page(services)
@@ -84,6 +90,24 @@ class TestPage:
         again = Page(services)
         again.hand.click("begin")
         assert again.match.levels == ("human", "hard"), "and what was chosen is kept"
+
+    def test_it_says_so_when_a_choice_changes_another_seat(self, services: Services) -> None:
+        page = Page(services)
+        page.hand.click("level:1:hard")
+        assert "Hera" not in said_below(page)
+        page.hand.click("level:0:hard")
+        assert said_below(page) == (
+            "Machines do not play among themselves: Zeus goes to somebody at this screen."
+        )
+        page.hand.move((2, 2))
+        page.hand.settle()
+        assert "Zeus goes to somebody" in said_below(page), "it stays until something else is chosen"
+        page.hand.click("best_of:3")
+        page.hand.move((2, 2))
+        page.hand.settle()
+        assert said_below(page) == ""
+        page.hand.click("begin")
+        assert page.match.levels == ("hard", "human")
 
     def test_without_a_seed_it_does_not_begin(self, services: Services) -> None:
         page = Page(services)

@@ -12,11 +12,12 @@ from game.titles.hera_zeus.rules.notation import parse_move
 from saves.match import Match
 from saves.run import Run
 from scenes.devtools.shots import lesson_at
+from scenes.match.hand_over import CurtainScene, Notice
 from scenes.match.set_up import MatchSetUp, NewMatch
 from scenes.pages.cards import CardsScene
 from scenes.pages.rules import RulesScene
 from scenes.pages.runs import RunsScene
-from scenes.services import Services
+from scenes.services import Services, say, tr
 from scenes.table.overlays import PauseMenu, Reader
 from scenes.titles.hera_zeus.model import Model
 from scenes.titles.hera_zeus.table import HeraZeusTable
@@ -91,6 +92,14 @@ def _reader(services: Services) -> Scene[Any]:
     return Reader(table, table.model.looks.reading("nemesis"))
 
 
+def _lesson_curtain(services: Services) -> Scene[Any]:
+    """The curtain that falls in the lesson."""
+    lesson = services.lessons("hera_zeus").lessons[0]
+    words = next(step.curtain for step in lesson.steps if step.curtain)
+    notice = Notice(lesson.seat, say(words), tr("Leave"))
+    return CurtainScene(HeraZeusScenes(services).seats, lambda: notice, None)
+
+
 def _figures(services: Services) -> Scene[Any]:
     """The figures of matches that were played."""
     sample_match(services, finished=True)
@@ -110,6 +119,7 @@ SAMPLES: Mapping[str, Sample] = {
     "hera_zeus/menu": Sample(lambda services: PauseMenu(opened(services), "Lerne"), opened),
     # At the step of the first challenge.
     "hera_zeus/lesson": Sample(lambda each: lesson_at(HeraZeusScenes(each), "first_turns", 9)),
+    "hera_zeus/lesson_curtain": Sample(_lesson_curtain),
     "hera_zeus/new": Sample(sample_set_up),
     "hera_zeus/against": Sample(sample_machine),
     # Behind the curtain with which a game of two is taken up.
