@@ -269,7 +269,7 @@ def _lines(line_of: Callable[[Event], str], events: Iterable[Event]) -> list[str
     """A line each; the same one several times running is told once."""
     lines = [sentence(line) for event in events if (line := line_of(event))]
     counted = [(line, len(list(same))) for line, same in groupby(lines)]
-    return [line if n == 1 else tr("{line} ({n} times)", line=line, n=n) for line, n in counted]
+    return [line if n == 1 else f"{line.removesuffix('.')} (×{n})." for line, n in counted]
 
 
 def recap_plate(m: Metrics, box: Box, theme: Theme, head: str, lines: Sequence[str], *acts: Action) -> Node:

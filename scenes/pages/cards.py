@@ -17,7 +17,7 @@ from scenes.toolkit.shapes import Halo, Label, Panel, ScrollView
 from scenes.toolkit.timeline import Tween
 from scenes.widgets.controls import Option
 from scenes.widgets.furniture import Card, card
-from scenes.widgets.page import SMALL, Action, Column, Page, scrolled
+from scenes.widgets.page import BAR, SMALL, Action, Column, Page, scrolled
 
 TURN = 0.36
 ABOUT = "about"
@@ -115,7 +115,7 @@ class CardsScene(Page[None]):
         panel, view = self.sheet(m, box, Px(2 * pad + wide), 30, 30, 30)
         shown = self._card(side, wide, "turn", " ".join((*side.lines, side.note)).strip())
         shown.pose = pose = Pose(pad + wide / 2, box.height / 2, side.angle)
-        column = Column(m, 0, 0, view.width - m.px(14))
+        column = Column(m, 0, 0, view.width - m.px(BAR))
         column.heading(side.title, 12)
         for line in side.lines:
             column.text(line, gap=14)

@@ -20,7 +20,18 @@ from scenes.toolkit.paint import FOOTLIGHT as T
 from scenes.widgets.controls import Option
 from scenes.widgets.dialogs import Confirm, Message, Prompt
 from scenes.widgets.furniture import card, label
-from scenes.widgets.page import BODY, SMALL, Action, Column, Page, Row, control_height, line_height, scrolled
+from scenes.widgets.page import (
+    BAR,
+    BODY,
+    SMALL,
+    Action,
+    Column,
+    Page,
+    Row,
+    control_height,
+    line_height,
+    scrolled,
+)
 
 LEAN = 5.0  # degrees by which the two cards of a game of two lean away from each other
 LARGE = 1.5  # from this size of text on the words have the room of the picture
@@ -121,7 +132,7 @@ class RunsScene(Page[OpenedRun | None]):
             panel.add(*self._cards(m, Box(pad, m.px(28), *face_size(wide)), faces))
             left += wide + m.px(24)
         view = Box(left, pad, box.width - left - pad, foot - m.px(36))
-        column = Column(m, 0, 0, view.width - m.px(14))
+        column = Column(m, 0, 0, view.width - m.px(BAR))
         column.heading(run_name(run))
         for line in self._lines(run, records):
             column.text(line, gap=6)
@@ -172,7 +183,7 @@ class RunsScene(Page[OpenedRun | None]):
         places = grid(m, below, len(tables), len(tables), 24)
         for place, (heading, entries) in zip(places, tables, strict=True):
             panel, view = self.sheet(m, place, 26, 28, 26, 20, title=heading)
-            column = Column(m, 0, m.px(4), view.width - m.px(14))
+            column = Column(m, 0, m.px(4), view.width - m.px(BAR))
             for head, words in entries:
                 column.text(head, weight="bold", gap=2)
                 column.text(words, size=SMALL, colour=T.dim, gap=14)
@@ -182,8 +193,8 @@ class RunsScene(Page[OpenedRun | None]):
             panel.add(scrolled(m, view, column))
 
     def right_feet(self) -> tuple[Action, ...]:
-        off = not self.runs["finished"]
-        foot = Action("export", tr("Export as CSV and JSON"), self.export, off=off)
+        why = "" if self.runs["finished"] else tr("No run has ended yet.")
+        foot = Action("export", tr("Export as CSV and JSON"), self.export, off=bool(why), why=why)
         return (foot,) if self.tab == "figures" else ()
 
     def open_game(self, game: str) -> None:

@@ -198,6 +198,8 @@ class PauseMenu(Overlay):
     def __init__(self, over: "Hands", note: str, more: Sequence[Action] = ()) -> None:
         super().__init__(over, tr("Menu"))
         self.note, self.more = note, more
+        alone = over.model.session.rules.info.max_seats == 1
+        self.kept = tr("Leave (the run is saved)") if alone else tr("Leave (the game is saved)")
 
     def choices(self) -> tuple[tuple[str, str, str], ...]:
         """What it offers: a name, the words, the key."""
@@ -206,7 +208,7 @@ class PauseMenu(Overlay):
             ("rules", tr("Rules"), "F1"),
             ("cards", tr("Cards"), "K"),
             ("settings", tr("Settings"), "O"),
-            ("title", tr("Leave (the run is saved)"), "Q"),
+            ("title", self.kept, "Q"),
         )
 
     def measure(self, metrics: Metrics) -> tuple[float, float]:

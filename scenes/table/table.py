@@ -110,11 +110,11 @@ class Table(Hands):
         return buttons(scene.metrics, scene.layout.buttons(len(actions)), actions, scene.theme)
 
     def actions(self) -> Sequence[Action]:
-        """What the buttons do; what every table has: undo, which says why it stops, redo, log and menu."""
-        blocked = self.model.undo_text()
+        """What the buttons do; what every table has: undo and redo, which say why they stop, log and menu."""
+        blocked, ended = self.model.undo_text(), self.model.redo_text()
         return (
             Action("undo", tr("Undo"), self.undo, "Z", "undo", off=bool(blocked), why=blocked),
-            Action("redo", tr("Redo"), self.redo, "Y", "redo", off=not self.model.session.undone),
+            Action("redo", tr("Redo"), self.redo, "Y", "redo", off=bool(ended), why=ended),
             Action("log", tr("Log"), self.toggle_log, "L", "book", why=tr("open") if self.log_open else ""),
             Action("menu", tr("Menu"), self.open_menu, tr("Esc"), "menu"),
         )

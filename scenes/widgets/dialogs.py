@@ -8,7 +8,7 @@ from scenes.services import Services, tr
 from scenes.toolkit.geometry import Box, Metrics, Px, aligned, window
 from scenes.widgets.controls import Option, TextField, Toggle
 from scenes.widgets.furniture import SMALLEST_TARGET, button, titled_panel
-from scenes.widgets.page import BODY, SMALL, Action, Column, Screen, control_height, foot_row, scrolled
+from scenes.widgets.page import BAR, BODY, SMALL, Action, Column, Screen, control_height, foot_row, scrolled
 
 R = TypeVar("R")
 NAME_LETTERS = 60
@@ -33,7 +33,7 @@ class Dialog(Screen[R]):
 
     def fill(self, m: Metrics, column: Column) -> None:
         """Put into the column what the panel holds."""
-        column.text(self.words, anchor="top")
+        column.text(self.words, colour=self.theme.text, anchor="top")
 
     def feet(self) -> tuple[Action, ...]:
         """The buttons, from left to right, the way out first."""
@@ -43,14 +43,15 @@ class Dialog(Screen[R]):
         m = metrics
         width = min(m.px(self.width * (0.6 + 0.4 * m.text_scale)), m.width - m.px(80))
         pad, tall = m.px(34), control_height(m)
-        column = Column(m, m.px(6), m.px(6), width - 2 * pad - m.px(18))
+        column = Column(m, m.px(6), m.px(6), width - 2 * pad - m.px(6 + BAR))
         self.fill(m, column)
         room = min(column.y, m.height - m.px(140) - tall)
         height = m.px(36) + room + m.px(20) + tall + m.px(28)
-        panel = titled_panel(m, aligned(m, window(m), Px(width), Px(height)), self.heading, opacity=252)
+        box = aligned(m, window(m), Px(width), Px(height))
+        panel = titled_panel(m, box, self.heading, self.theme, opacity=252)
         panel.add(scrolled(m, Box(pad, m.px(36), width - 2 * pad, room), column, 2 * m.text(BODY)))
         foot = Box(m.px(20), height - tall - m.px(28), width - m.px(40), tall)
-        self.root.add(panel.add(*foot_row(m, foot, self.feet(), gap=14)))
+        self.root.add(panel.add(*foot_row(m, foot, self.feet(), self.theme, gap=14)))
 
 
 class Message(Dialog[None]):

@@ -27,6 +27,7 @@ from scenes.widgets.furniture import (
     backdrop,
     button,
     hung,
+    reason_plate,
     titled_panel,
 )
 
@@ -36,6 +37,7 @@ Taken = Callable[[str], None]
 BODY, SMALL, HEAD = 18.0, 17.0, 22.0
 WIDEST = 1460
 _ROW_RADIUS = 6
+BAR = 24  # what is left free at the right of a column for the bar that may come to stand there
 OPAQUE = 246  # of 255: a page is read, so little of the stage shows through its panels
 
 
@@ -136,7 +138,7 @@ class Row(Node):
 
 @dataclass(frozen=True)
 class Action:
-    """A button: its words and what it does; `hint` is said below them, `why` only in the semantic tree."""
+    """A button: its words and what it does; `hint` is said below them, `why` where it is looked at greyed."""
 
     name: str
     words: str
@@ -160,9 +162,9 @@ class Action:
     def button(self, m: Metrics, box: Box, theme: Theme = T) -> Button:
         """The button itself, in a box."""
         made = button(m, box, self.name, self.words, self.act, self.icon, self.size, theme=theme)
-        made.kind, made.key_cap, made.hint = self.kind, self.key, self.hint
+        made.kind, made.key_cap, made.hint, made.why = self.kind, self.key, self.hint, self.why
         made.disabled, made.selected = self.off, self.lit
-        made.semantic = Semantic("button", self.words, self.why or self.hint, not self.off, self.name)
+        made.semantic = Semantic("button", self.words, self.hint or self.why, not self.off, self.name)
         return made
 
 
@@ -179,6 +181,18 @@ class Screen(Scene[R]):
     def __init__(self, services: Services) -> None:
         super().__init__()
         self.services = services
+        self._why: tuple[Node, Node] | None = None
+
+    def on_looked_at(self, nodes: Sequence[Node]) -> None:
+        """Show why the greyed button is off that is looked at."""
+        greyed = (node for node in nodes if isinstance(node, Button) and node.disabled and node.why)
+        button, shown = next(greyed, None), self._why
+        if shown is not None and shown[0] is not button:
+            shown[1].remove()
+            self._why = None
+        if button is not None and self._why is None:
+            self._why = button, reason_plate(self.metrics, button)
+            self.root.add(self._why[1])
 
     def on_cancel(self) -> None:
         self.close(self.nothing)
@@ -198,8 +212,9 @@ class Screen(Scene[R]):
         return True
 
     def ask(self, scene: Scene[A], then: Callable[[A], None] | None = None) -> None:
-        """Put a question, or an answer, over this scene."""
+        """Put a question, or an answer, over this scene, in its colours if it shows through."""
         if self.stack is not None:
+            scene.theme = self.theme if scene.overlay else scene.theme
             self.stack.push(scene, then)
 
 
@@ -285,10 +300,10 @@ class Page(Screen[R]):
         return made
 
 
-def foot_row(m: Metrics, box: Box, feet: Sequence[Action], **spacing: Any) -> list[Button]:
+def foot_row(m: Metrics, box: Box, feet: Sequence[Action], theme: Theme = T, **spacing: Any) -> list[Button]:
     """Buttons side by side in the middle, as wide as they need; narrower where there is no room for all."""
     widths, spacing = (Px(foot.width(m)) for foot in feet), {"gap": 12, "align": "center", **spacing}
-    return buttons(m, columns(m, box, *widths, **spacing), feet)
+    return buttons(m, columns(m, box, *widths, **spacing), feet, theme)
 
 
 def board(services: Services, m: Metrics, words: str, size: float, ink: Colour, top: float) -> Group:

@@ -1,5 +1,7 @@
 """Text always fits its box, and keeps its characters."""
 
+from typing import get_args
+
 import pytest
 from hypothesis import given, settings, strategies as st
 
@@ -58,8 +60,9 @@ def test_a_line_never_breaks_at_a_french_space(space: str) -> None:
     assert lines == (text, text, text)
 
 
-def test_the_narrow_space_is_narrower_than_a_word_space_but_seen() -> None:
-    bare, narrow, wide = (lettering.width(f"a{space}!", "medium", 40) for space in ("", "\u202f", " "))
+@pytest.mark.parametrize("weight", get_args(lettering.Weight))
+def test_the_narrow_space_is_narrower_than_a_word_space_but_seen(weight: lettering.Weight) -> None:
+    bare, narrow, wide = (lettering.width(f"a{space}!", weight, 40) for space in ("", "\u202f", " "))
     assert bare < narrow < wide
 
 

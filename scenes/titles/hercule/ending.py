@@ -14,6 +14,7 @@ from scenes.art.sheet import face_size
 from scenes.match.ending import EndChoice, Epilogue, word_height
 from scenes.services import Services, dotted, mean, ntr, say, tr
 from scenes.table.layout import cards_in
+from scenes.table.rounds import PAUSE
 from scenes.titles.hercule.looks import back_face, said_of, trial_face
 from scenes.titles.registry import Entry, FigureTable, Records
 from scenes.toolkit.geometry import REST, Box, Metrics, Pose, Px, columns, inset, rows
@@ -110,6 +111,8 @@ class HerculeRecords(Records):
 
 class EndingScene(Epilogue):
     """The curtain at victory or defeat, figures, the trials that were beaten, and where to go from here."""
+
+    pause = PAUSE
 
     def __init__(self, services: Services, run: Run) -> None:
         self.state: State = run.session.state

@@ -1,6 +1,7 @@
 """A new run: difficulty, seed, name, and the ten cards of the deck."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from datetime import UTC, date, datetime
 from functools import partial
 from typing import NamedTuple
@@ -100,8 +101,8 @@ class NewRunScene(DeckPage[NewRun | str | None]):
         return (*super().left_feet(), rulings, *lesson_feet(self.services, "hercule", self.close))
 
     def right_feet(self) -> tuple[Action, ...]:
-        off = bool(self.reason)
-        return (Action("begin", tr("Begin"), self.begin, tr("Enter"), "play", "primary", off),)
+        begin = Action("begin", tr("Begin"), self.begin, tr("Enter"), "play", "primary")
+        return (replace(begin, off=bool(self.reason), why=self.reason),)
 
     def fill(self, m: Metrics, body: Box) -> None:
         _, right = columns(m, body, Px(self._trial(m, body)), REST, gap=GAP)
