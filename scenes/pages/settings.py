@@ -23,7 +23,6 @@ from scenes.widgets.page import (
     choice,
     control_height,
     line_height,
-    scrolled,
     text_width,
 )
 
@@ -64,7 +63,7 @@ class SettingsScene(Page[None]):
         height = min(body.height, column.y + 2 * pad)
         top = body.top + max(0, (body.height - height) // 3)
         panel, view = self.sheet(m, Box((m.width - width) // 2, top, width, height), 40)
-        panel.add(scrolled(m, view, column))
+        panel.add(column.scrolled(view))
 
     def _lines(self) -> Iterator[tuple[str, str, dict[str, str]]]:
         """Each setting: its own name, how it is called, and what it can be, if its type does not tell."""

@@ -5,7 +5,6 @@ from copy import copy
 from enum import StrEnum
 from typing import Any, Generic, Self, TypeVar
 
-from game.core.errors import CoreReason
 from game.core.events import Event
 from game.core.refs import Ref, Seat
 from game.core.session import Session
@@ -130,10 +129,6 @@ class TableModel(Generic[S, M, V]):
         """Why undo stops, or nothing."""
         block = self.session.undo_block(self.seat)
         return self.refused(block) if block else ""
-
-    def redo_text(self) -> str:
-        """The same of redo."""
-        return "" if self.session.undone else self.refused(CoreReason.NOTHING_TO_REDO)
 
     def refused(self, reason: StrEnum) -> str:
         """The sentence of a refusal."""

@@ -40,7 +40,7 @@ def one_line(
 
 def of_one_size(labels: Sequence[Label]) -> Sequence[Label]:
     """Words that belong together, all as small as the smallest of them had to become."""
-    least = min(each.fitted().size for each in labels)
+    least = min((each.fitted().size for each in labels), default=0)
     for each in labels:
         each.text_size = least
     return labels

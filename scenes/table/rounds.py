@@ -22,8 +22,7 @@ if TYPE_CHECKING:
     from scenes.table.hands import Hands
 
 NAME, FIGURE = 34, 26
-PAUSE = 0.6
-"""Seconds in which what came of a round is not pressed away."""
+PAUSE = 0.6  # seconds in which what came of a round is not pressed away
 
 
 class RoundEnd(NamedTuple):

@@ -6,10 +6,11 @@ It knows no game: a title says what lies on it (`lay`), how a thing reads (`read
 
 from abc import abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import partial
 from typing import Any, ClassVar
 
 from game.content.lessons import FirstTime
-from game.core.errors import IllegalMove
+from game.core.errors import CoreReason, IllegalMove
 from game.core.events import Event
 from game.core.refs import Ref
 from scenes.services import Services, say, sentence, tr
@@ -26,7 +27,7 @@ from scenes.table.rounds import RoundEnd, RoundPage
 from scenes.toolkit.geometry import Metrics
 from scenes.toolkit.node import Node
 from scenes.toolkit.shapes import ScrollView
-from scenes.widgets.furniture import backdrop
+from scenes.widgets.furniture import Act, backdrop
 from scenes.widgets.page import Action, buttons
 
 
@@ -111,7 +112,8 @@ class Table(Hands):
 
     def actions(self) -> Sequence[Action]:
         """What the buttons do; what every table has: undo and redo, which say why they stop, log and menu."""
-        blocked, ended = self.model.undo_text(), self.model.redo_text()
+        blocked, undone = self.model.undo_text(), self.model.session.undone
+        ended = "" if undone else self.model.refused(CoreReason.NOTHING_TO_REDO)
         return (
             Action("undo", tr("Undo"), self.undo, "Z", "undo", off=bool(blocked), why=blocked),
             Action("redo", tr("Redo"), self.redo, "Y", "redo", off=bool(ended), why=ended),
@@ -253,14 +255,13 @@ class Table(Hands):
 
     def open_menu(self) -> None:
         more = self.host.menu()
-        acts = {action.name: action.act for action in more}
+        acts: dict[str, Act] = {
+            "title": partial(self.close, "title"),
+            **{action.name: action.act for action in more},
+        }
 
         def chosen(name: str) -> None:
-            if name in acts:
-                acts[name]()
-            elif name == "title":
-                self.close("title")
-            elif name:
-                self.host.navigate(name)
+            if name:
+                acts.get(name, partial(self.host.navigate, name))()
 
         self.ask(PauseMenu(self, self.note(), more), chosen)

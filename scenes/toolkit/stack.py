@@ -258,8 +258,7 @@ class SceneStack:
                 node.hovered, node.pressed, node.focused = marks
                 scene.touch(node)
         self._marked = now
-        looked_at = hovered, focused if scene.focus.shown else None
-        scene.on_looked_at([node for node in looked_at if node is not None])
+        scene.on_looked_at([node for node in (hovered, focused if scene.focus.shown else None) if node])
 
     def patience(self, longest: float) -> float:
         """Seconds until something is due without any event, at most `longest`; 0 while anything moves."""

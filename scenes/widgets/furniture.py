@@ -57,8 +57,7 @@ class Button(Node):
 
     def __post_init__(self) -> None:
         if self.semantic is None:
-            said = self.hint or self.why
-            self.semantic = Semantic("button", self.text, said, not self.disabled, self.name)
+            self.semantic = Semantic("button", self.text, self.hint or self.why, not self.disabled, self.name)
 
     @property
     def focusable(self) -> bool:
@@ -135,10 +134,9 @@ class Button(Node):
 
 def reason_plate(m: Metrics, greyed: Button) -> Panel:
     """Why a button is greyed, above it, or below where there is no room, before all else."""
-    theme, size, edge = greyed.theme, m.text(16), m.px(8)
+    theme, size, edge, rect = greyed.theme, m.text(16), m.px(8), greyed.world_rect()
     said = Semantic("text", greyed.why, id="why")
     words = Label(text=greyed.why, text_size=size, colour=theme.text, max_width=m.px(340), semantic=said)
-    rect = greyed.world_rect()
     wide, tall = words.size[0] + 2 * size, words.size[1] + size
     left = max(edge, min(rect.centerx - wide // 2, m.width - wide - edge))
     top = rect.top - tall - edge if rect.top > tall + 2 * edge else rect.bottom + edge

@@ -112,15 +112,13 @@ class HerculeRecords(Records):
 class EndingScene(Epilogue):
     """The curtain at victory or defeat, figures, the trials that were beaten, and where to go from here."""
 
-    pause = PAUSE
-
     def __init__(self, services: Services, run: Run) -> None:
         self.state: State = run.session.state
         super().__init__(services, run, won=self.state.phase is Phase.WON)
         self.records = HerculeRecords(services, "hercule")
         self.catalogue = self.records.catalogue
         self.id = "hercule/victory" if self.won else "hercule/defeat"
-        self.focus.id = "new"
+        self.focus.id, self.pause = "new", PAUSE
 
     def fill(self, m: Metrics, panel: Group, box: Box) -> None:
         tall = round(m.text(30) * 0.9) + round(m.text(32) * 1.3) + line_height(m, SMALL) + m.px(6)

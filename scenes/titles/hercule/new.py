@@ -23,7 +23,7 @@ from scenes.toolkit.geometry import REST, Box, Metrics, Pose, Px, columns, rows
 from scenes.toolkit.node import Semantic
 from scenes.toolkit.paint import FOOTLIGHT as T
 from scenes.widgets.controls import Option, copied
-from scenes.widgets.dialogs import Switch, Switches
+from scenes.widgets.dialogs import Switches
 from scenes.widgets.furniture import card, label
 from scenes.widgets.page import BODY, SMALL, Action, Column, choice, control_height, text_width
 
@@ -196,7 +196,7 @@ class NewRunScene(DeckPage[NewRun | str | None]):
         """The rulings of this run, to be turned on or off."""
         values, known = self.choosing.options, self.choosing.rules.info.options
         rulings = [option for option in known if isinstance(option.default, bool)]
-        switches = [Switch(option.id, say(option.name), bool(values[option.id])) for option in rulings]
+        switches = {Option(option.id, say(option.name)): bool(values[option.id]) for option in rulings}
         note = tr("Where the rulebooks are silent or disagree, the run goes by these.")
         self.ask(Switches(self.services, tr("Rulings"), note, switches, self.change_option))
 

@@ -76,8 +76,7 @@ class HerculeTable(Table):
         on = Action("next", words, self.next_phase, key, "next", "primary", off, why=why, size=20)
         if self._preparing:
             return *small, on
-        whole = Action("end_turn", tr("Whole turn"), self.end_turn, "E", off=off, why=why, size=16)
-        return *small, on, whole
+        return *small, on, Action("end_turn", tr("Whole turn"), self.end_turn, "E", off=off, why=why, size=16)
 
     def due(self) -> tuple[Due, ...]:
         """What the way on would lose, or what is still to be done before it."""
