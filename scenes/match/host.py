@@ -20,7 +20,7 @@ from scenes.toolkit.input import Click, DoubleClick, Intent, KeyPress
 from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.paint import Theme
 from scenes.widgets.furniture import titled_panel
-from scenes.widgets.page import Action, Column, buttons, scrolled
+from scenes.widgets.page import Action, Column, buttons
 
 LOOK = 1.2  # seconds for a last look, before the curtain falls by itself
 PAUSE = 0.8  # seconds between two moves of a turn that is shown again
@@ -281,7 +281,7 @@ def _lines(line_of: Callable[[Event], str], events: Iterable[Event]) -> list[str
     """A line each; the same one several times running is told once."""
     lines = [sentence(line) for event in events if (line := line_of(event))]
     counted = [(line, len(list(same))) for line, same in groupby(lines)]
-    return [line if n == 1 else tr("{line} ({n} times)", line=line, n=n) for line, n in counted]
+    return [line if n == 1 else f"{line.removesuffix('.')} (×{n})." for line, n in counted]
 
 
 def recap_plate(m: Metrics, box: Box, theme: Theme, head: str, lines: Sequence[str], *acts: Action) -> Node:
@@ -293,7 +293,7 @@ def recap_plate(m: Metrics, box: Box, theme: Theme, head: str, lines: Sequence[s
     for line in lines:
         column.text(line, size=19, colour=theme.text, gap=9)
     made = buttons(m, grid(m, foot, len(acts), len(acts), 12), acts, theme)
-    return panel.add(scrolled(m, place, column), *made)
+    return panel.add(column.scrolled(place), *made)
 
 
 def pins(m: Metrics, root: Node, ink: Theme, places: Iterable[Ref]) -> Iterator[Node]:

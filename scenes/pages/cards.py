@@ -10,14 +10,14 @@ from scenes.table.layout import RATIO
 from scenes.table.panels import Reading
 from scenes.titles.registry import Exhibition, Item, all_scenes
 from scenes.toolkit.geometry import Box, Grow, Metrics, Pose, Px, aligned, columns, grid, inset, own
-from scenes.toolkit.input import Click, DoubleClick, Intent, KeyPress
+from scenes.toolkit.input import Click, DoubleClick, Intent
 from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.paint import FOOTLIGHT as T
 from scenes.toolkit.shapes import Halo, Label, Panel, ScrollView
 from scenes.toolkit.timeline import Tween
 from scenes.widgets.controls import Option
 from scenes.widgets.furniture import Card, card
-from scenes.widgets.page import SMALL, Action, Column, Page, scrolled
+from scenes.widgets.page import SMALL, Action, Column, Page
 
 TURN = 0.36
 ABOUT = "about"
@@ -115,13 +115,13 @@ class CardsScene(Page[None]):
         panel, view = self.sheet(m, box, Px(2 * pad + wide), 30, 30, 30)
         shown = self._card(side, wide, "turn", " ".join((*side.lines, side.note)).strip())
         shown.pose = pose = Pose(pad + wide / 2, box.height / 2, side.angle)
-        column = Column(m, 0, 0, view.width - m.px(14))
+        column = Column.within(m, view)
         column.heading(side.title, 12)
         for line in side.lines:
             column.text(line, gap=14)
         if side.note:
             column.text(side.note, colour=T.dim, size=SMALL, gap=14)
-        panel.add(scrolled(m, view, column), shown)
+        panel.add(column.scrolled(view), shown)
         if self._turning is not None:
             shown.pose = replace(pose, angle=self._turning)
             self._turning = None
@@ -129,7 +129,7 @@ class CardsScene(Page[None]):
 
     def _about(self, m: Metrics, box: Box) -> None:
         panel, view = self.sheet(m, box, 40, 30)
-        column = Column(m, 0, m.px(4), view.width - m.px(20))
+        column = Column.within(m, view, 0, m.px(4))
         column.heading(tr("Whose game this is"))
         for words in self.shown.credits:
             column.text(words, gap=14)
@@ -138,7 +138,7 @@ class CardsScene(Page[None]):
             column.text(words)
         for words in self.services.problems:
             column.text(words, size=SMALL, colour=T.warning, gap=8)
-        panel.add(scrolled(m, view, column))
+        panel.add(column.scrolled(view))
 
     def _pack_words(self) -> Iterator[str]:
         folder, number = self.services.home.packs, len(self.services.problems)
@@ -182,6 +182,3 @@ class CardsScene(Page[None]):
             self.chosen, self.turned = intent.node.ref.partition(":")[2], False
             self.rebuild()
         return True
-
-    def on_key(self, press: KeyPress) -> bool:
-        return self.act_on(press, self.right_feet())

@@ -1,6 +1,7 @@
 """The rules in the program's own words: sections at the left, text at the right, a field to search."""
 
 import unicodedata
+from collections.abc import Iterator
 from functools import partial
 
 from game.content.text import Text
@@ -14,7 +15,7 @@ from scenes.toolkit.paint import FOOTLIGHT as T, blend
 from scenes.toolkit.shapes import Panel
 from scenes.toolkit.text import Weight
 from scenes.widgets.furniture import Headline, card, compact, label
-from scenes.widgets.page import BODY, Column, Page, Row, control_height, line_height, scrolled
+from scenes.widgets.page import BODY, Column, Page, Row, control_height, line_height
 
 READ, TITLE = 21.0, 30.0
 CARD = 186.0
@@ -67,12 +68,12 @@ class RulesScene(Page[None]):
         top, view = rows(m, inside, Px(control_height(m)), REST, gap=14)
         words = tr("Search")
         field = self.field(m, top, "search", words, self.wanted, placeholder=words, changed=self.search)
-        column = Column(m, m.px(5), m.px(5), view.width - m.px(22))
+        column = Column.within(m, view, m.px(5), m.px(5))
         height = max(36, line_height(m, BODY) + m.px(14))
         column.add(*(self._row(m, section, column.box(height, 6)) for section in self.found))
         if not column.nodes:
             column.text(tr("Nothing is said of that."), colour=T.dim)
-        panel.add(field, scrolled(m, view, column, m.px(50)))
+        panel.add(field, column.scrolled(view, m.px(50)))
 
     def _row(self, m: Metrics, section: Section, box: Box) -> Row:
         name, words, chosen = f"section:{section.id}", say(section.title), section.id == self.chosen
@@ -87,7 +88,7 @@ class RulesScene(Page[None]):
         beside, used = m.px(CARD + 44), 0
         if section.cards and view.width - beside >= m.text(READ) * NARROWEST:
             width = min(width, view.width - beside)
-            shown = self._cards(m, section.cards, box.width - m.px(34))
+            shown = tuple(self._cards(m, section.cards, box.width - m.px(34)))
             used = max(round(node.pose.y + node.size[1] / 2) for node in shown)
             panel.add(*shown)
         column = Column(m, 0, 0, width - m.px(24))
@@ -98,19 +99,17 @@ class RulesScene(Page[None]):
         for row in section.rows:
             self._table_row(column, *row)
         self.frieze(m, panel, max(used, view.top + column.y))
-        panel.add(scrolled(m, view, column))
+        panel.add(column.scrolled(view))
 
-    def _cards(self, m: Metrics, ids: tuple[str, ...], right: int) -> list[Node]:
+    def _cards(self, m: Metrics, ids: tuple[str, ...], right: int) -> Iterator[Node]:
         """The cards that a section is about, one below the other."""
         wide, tall = face_size(m.px(CARD))
         shown = scenes_of(self.title, self.services).exhibition()
         found = [item for id in ids if shown is not None and (item := shown.find(id)) is not None]
         places = grid(m, Box(right - wide, m.px(34), wide, 0), len(found), 1, 16, Px(tall))
-        made: list[Node] = []
         for item, place in zip(found, places, strict=True):
             said = Semantic("card", item.front.title, id=f"card:{item.id}")
-            made.append(card(self.services, compact(item.front.face), wide, semantic=said).place(place))
-        return made
+            yield card(self.services, compact(item.front.face), wide, semantic=said).place(place)
 
     def _words(self, column: Column, text: Text, *, weight: Weight = "medium", gap: float = 10) -> None:
         """A text, lit if it holds what is searched for."""
@@ -154,13 +153,11 @@ class RulesScene(Page[None]):
         ids, step = [section.id for section in self.found], {"up": -1, "down": 1}.get(press.key)
         if step and self.chosen in ids and self.focus.id.startswith("section:"):
             self.choose(ids[(ids.index(self.chosen) + step) % len(ids)])
-            self.focus.id = f"section:{self.chosen}"
-            self.focus.shown = True
+            self.focus.id, self.focus.shown = f"section:{self.chosen}", True
             return True
-        if press.key == "/" or (press.key == "f" and press.ctrl):
-            self.focus.id = "search"
-            return True
-        return False
+        wanted = press.key == "/" or (press.key == "f" and press.ctrl)
+        self.focus.id = "search" if wanted else self.focus.id
+        return wanted
 
 
 def plain(text: str) -> str:

@@ -20,7 +20,7 @@ from scenes.toolkit.paint import FOOTLIGHT as T
 from scenes.widgets.controls import GAP, Option
 from scenes.widgets.dialogs import Confirm, Message, Prompt
 from scenes.widgets.furniture import card, label
-from scenes.widgets.page import BODY, SMALL, Action, Column, Page, Row, control_height, line_height, scrolled
+from scenes.widgets.page import BODY, SMALL, Action, Column, Page, Row, control_height, line_height
 
 LEAN = 5.0  # degrees by which the two cards of a game of two lean away from each other
 LARGE = 1.5  # from this size of text on the words have the room of the picture
@@ -86,10 +86,10 @@ class RunsScene(Page[OpenedRun | None]):
     def _list(self, m: Metrics, box: Box) -> None:
         panel, view = self.sheet(m, box, 18)
         tall = line_height(m, BODY) + line_height(m, SMALL) + m.px(24)
-        column = Column(m, m.px(5), m.px(5), view.width - m.px(24))
+        column = Column.within(m, view, m.px(5), m.px(5))
         column.add(*(self._row(m, run, column.box(tall)) for run in self.shown))
         self.frieze(m, panel, view.top + column.y)
-        panel.add(scrolled(m, view, column))
+        panel.add(column.scrolled(view))
 
     def _row(self, m: Metrics, run: RunInfo, box: Box) -> Row:
         """A line of the list: name and day, and under them the run in short."""
@@ -122,11 +122,11 @@ class RunsScene(Page[OpenedRun | None]):
             panel.add(*self._cards(m, Box(pad, m.px(28), *face_size(wide)), faces))
             left += wide + m.px(24)
         view = Box(left, pad, box.width - left - pad, foot - m.px(36))
-        column = Column(m, 0, 0, view.width - m.px(14))
+        column = Column.within(m, view)
         column.heading(run_name(run))
         for line in self._lines(run, records):
             column.text(line, gap=6)
-        panel.add(scrolled(m, view, column))
+        panel.add(column.scrolled(view))
 
     def _cards(self, m: Metrics, box: Box, faces: Sequence[Face]) -> list[Node]:
         """One card as large as its box, or two that lean away from each other."""
@@ -173,18 +173,18 @@ class RunsScene(Page[OpenedRun | None]):
         places = grid(m, below, len(tables), len(tables), 24)
         for place, (heading, entries) in zip(places, tables, strict=True):
             panel, view = self.sheet(m, place, 26, 28, 26, 20, title=heading)
-            column = Column(m, 0, m.px(4), view.width - m.px(14))
+            column = Column.within(m, view, 0, m.px(4))
             for head, words in entries:
                 column.text(head, weight="bold", gap=2)
                 column.text(words, size=SMALL, colour=T.dim, gap=14)
             if not entries:
                 column.text(nothing, colour=T.dim, anchor="top")
             self.frieze(m, panel, view.top + column.y)
-            panel.add(scrolled(m, view, column))
+            panel.add(column.scrolled(view))
 
     def right_feet(self) -> tuple[Action, ...]:
-        off = not self.runs["finished"]
-        foot = Action("export", tr("Export as CSV and JSON"), self.export, off=off)
+        why = "" if self.runs["finished"] else tr("No run has ended yet.")
+        foot = Action("export", tr("Export as CSV and JSON"), self.export, off=bool(why), why=why)
         return (foot,) if self.tab == "figures" else ()
 
     def open_game(self, game: str) -> None:

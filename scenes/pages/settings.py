@@ -15,6 +15,7 @@ from scenes.toolkit.paint import FOOTLIGHT as T
 from scenes.widgets.controls import Option, Slider, Toggle
 from scenes.widgets.furniture import SMALLEST_TARGET, label
 from scenes.widgets.page import (
+    BAR,
     BODY,
     SMALL,
     Column,
@@ -22,7 +23,6 @@ from scenes.widgets.page import (
     choice,
     control_height,
     line_height,
-    scrolled,
     text_width,
 )
 
@@ -48,7 +48,7 @@ class SettingsScene(Page[None]):
         pad, indent = m.px(40), max(text_width(m, words) for _, words, _ in lines) + m.px(40)
         width = min(body.width, m.px(1080 * (0.7 + 0.3 * m.text_scale)))
         inner = width - 2 * pad
-        column, tall = Column(m, indent, m.px(4), inner - indent - m.px(14)), control_height(m)
+        column, tall = Column(m, indent, m.px(4), inner - indent - m.px(BAR)), control_height(m)
         # All of them on one page where they can be; otherwise they are scrolled.
         spare = body.height - 2 * pad - line_height(m, SMALL) - m.px(12) - len(lines) * tall
         gap = min(20 / m.text_scale, max(6, spare / len(lines) / m.unit))
@@ -57,13 +57,13 @@ class SettingsScene(Page[None]):
             place = Box(0, box.top, indent - m.px(20), box.height)
             column.add(label(m, place, words, weight="bold", size=BODY))
             column.add(*self._control(m, box, name, words, options))
-        column.left, column.width = 0, inner
+        column.left, column.width = 0, inner - m.px(BAR)
         where = self.problem or tr("Runs and settings are kept in {folder}.", folder=self.services.home.root)
         column.text(where, size=SMALL, colour=T.warning if self.problem else T.dim, anchor="top", gap=4)
         height = min(body.height, column.y + 2 * pad)
         top = body.top + max(0, (body.height - height) // 3)
         panel, view = self.sheet(m, Box((m.width - width) // 2, top, width, height), 40)
-        panel.add(scrolled(m, view, column))
+        panel.add(column.scrolled(view))
 
     def _lines(self) -> Iterator[tuple[str, str, dict[str, str]]]:
         """Each setting: its own name, how it is called, and what it can be, if its type does not tell."""
@@ -76,7 +76,7 @@ class SettingsScene(Page[None]):
         yield "machine_pause", tr("The machine’s moves"), pauses
         idle = {"off": tr("Never"), "30": tr("30 s"), "60": tr("1 min"), "120": tr("2 min")}
         yield "idle_curtain", tr("Curtain if left alone"), idle
-        yield "first_times", tr("A word on first times"), {}
+        yield "first_times", tr("First-time hints"), {}
         yield "full_screen", tr("Full screen"), {}
         yield "muted", tr("Muted"), {}
         yield "sound_volume", tr("Sounds"), {}

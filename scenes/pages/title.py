@@ -1,6 +1,6 @@
 """The title screen: the house front with a poster for each game, and the doors to everything else."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import Literal
@@ -81,7 +81,7 @@ class TitleScene(Screen[Choice]):
         return sign.add(words.place((0, 0, width, height - m.px(4))))
 
     def _hang_posters(self, m: Metrics, top: int, bottom: int) -> None:
-        posters, (wide, high) = self._posters(), POSTER
+        posters, (wide, high) = tuple(self._posters()), POSTER
         room = m.width - m.px(300)
         share = min(LARGEST, (bottom - top) / m.px(high), room / (len(posters) * m.px(wide + 18)))
         width, height = Px(round(m.px(wide) * share)), round(m.px(high) * share)
@@ -92,17 +92,15 @@ class TitleScene(Screen[Choice]):
             self.root.add(poster.place(box))
             poster.home = poster.pose
 
-    def _posters(self) -> list["PosterNode"]:
+    def _posters(self) -> Iterator["PosterNode"]:
         """What is on, and what will be."""
-        found = []
         for scenes in all_scenes(self.services):
             info = self.services.load_rules(scenes.id).info
             # A machine may take every seat but one.
             seats = _seats(1, info.max_seats)
-            found.append(self._poster(scenes.id, info.name, scenes.look, seats, say(info.tagline)))
+            yield self._poster(scenes.id, info.name, scenes.look, seats, say(info.tagline))
         for title, soon in ANNOUNCED.items():
-            found.append(self._poster(title, soon.name, soon.look, _seats(*soon.seats)))
-        return found
+            yield self._poster(title, soon.name, soon.look, _seats(*soon.seats))
 
     def _poster(self, title: str, name: Text, look: PosterLook, seats: str, line: str = "") -> "PosterNode":
         # The letters of an ordinal are drawn as small capitals by the title's face itself.
@@ -174,8 +172,7 @@ class TitleScene(Screen[Choice]):
         return self.act_on(press, (*self._doors(), *games))
 
     def on_cancel(self) -> None:
-        self.focus.id = "quit"
-        self.focus.shown = True
+        self.focus.id, self.focus.shown = "quit", True
 
     def update(self) -> None:
         """Take posters to where they are wanted: smoothly, or at once where nothing may move."""

@@ -15,8 +15,8 @@ from scenes.toolkit.input import Click, Inspect, Intent, KeyPress
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.paint import dashes
 from scenes.toolkit.shapes import Halo, ScrollView, Sprite
-from scenes.widgets.furniture import Button, button, card, count_disc, label, titled_panel
-from scenes.widgets.page import Action, Screen
+from scenes.widgets.furniture import Button, card, count_disc, label, titled_panel
+from scenes.widgets.page import Action, Screen, buttons
 
 if TYPE_CHECKING:
     from scenes.table.hands import Hands
@@ -198,16 +198,14 @@ class PauseMenu(Overlay):
     def __init__(self, over: "Hands", note: str, more: Sequence[Action] = ()) -> None:
         super().__init__(over, tr("Menu"))
         self.note, self.more = note, more
+        self.alone = over.model.session.rules.info.max_seats == 1
 
-    def choices(self) -> tuple[tuple[str, str, str], ...]:
-        """What it offers: a name, the words, the key."""
-        return (
-            *((action.name, action.words, action.key) for action in self.more),
-            ("rules", tr("Rules"), "F1"),
-            ("cards", tr("Cards"), "K"),
-            ("settings", tr("Settings"), "O"),
-            ("title", tr("Leave (the run is saved)"), "Q"),
-        )
+    def choices(self) -> list[Action]:
+        """What it offers, as actions that close it."""
+        leave = tr("Leave (the run is saved)") if self.alone else tr("Leave (the game is saved)")
+        doors = ("rules", tr("Rules"), "F1"), ("cards", tr("Cards"), "K"), ("settings", tr("Settings"), "O")
+        offered = *((each.name, each.words, each.key) for each in self.more), *doors, ("title", leave, "Q")
+        return [Action(f"menu:{name}", words, partial(self.close, name), key) for name, words, key in offered]
 
     def measure(self, metrics: Metrics) -> tuple[float, float]:
         width = self.size[0] * (0.6 + 0.4 * metrics.text_scale)
@@ -218,12 +216,7 @@ class PauseMenu(Overlay):
         note = rows(m, inset(m, box, 30, 22, 30, 0), 48)[0]
         panel.add(label(m, note, self.note, size=16, colour=self.theme.dim, anchor="center"))
         places = rows(m, inset(m, box, 50, 82, 50, 0), *(60.0 for _ in choices), gap=self.step - 60)
-        for (name, words, key), place in zip(choices, places, strict=True):
-            act = partial(self.close, name)
-            panel.add(button(m, place, f"menu:{name}", words, act, key_cap=key, theme=self.theme))
+        panel.add(*buttons(m, places, choices, self.theme))
 
     def on_key(self, press: KeyPress) -> bool:
-        name = next((name for name, _, key in self.choices() if key.lower() == press.key), "")
-        if name:
-            self.close(name)
-        return bool(name)
+        return self.act_on(press, self.choices())

@@ -38,6 +38,14 @@ def one_line(
     return label(m, box, words, size=size, colour=colour, max_lines=1, semantic=said, **look)
 
 
+def of_one_size(labels: Sequence[Label]) -> Sequence[Label]:
+    """Words that belong together, all as small as the smallest of them had to become."""
+    least = min((each.fitted().size for each in labels), default=0)
+    for each in labels:
+        each.text_size = least
+    return labels
+
+
 def sign_at(name: str, size: int, colour: Colour, x: float, y: float) -> Sprite:
     """A small sign about a centre in pixels."""
     picture = icon(name, size, colour)
@@ -208,7 +216,7 @@ class Line(Label):
 
 
 def drawer(scene: AnySurroundings, log: Sequence[Entry], old: ScrollView | None) -> tuple[Group, ScrollView]:
-    """The drawer and its lines; while none was added to the `old` ones, it stays where it was scrolled to."""
+    """The drawer and its lines, at the end, or while none was added to the `old` ones where it was left."""
     m, theme, box = scene.metrics, scene.theme, scene.layout.log.lines
     panel = titled_panel(m, box, tr("Log"), theme, opacity=255)
     # What lies under it is out of reach.
@@ -226,6 +234,6 @@ def drawer(scene: AnySurroundings, log: Sequence[Entry], old: ScrollView | None)
         least = SMALLEST_TARGET if entry.about else 0
         column.add(made.place(column.box(max(least, made.size[1] + m.px(4)), 2)))
     view = ScrollView(line=m.px(60), theme=theme).place(inner).fill(*column.nodes)
-    same = old is not None and len(old.content.children) == len(column.nodes)
-    view.scroll_to(old.offset if same and old is not None else column.y)
+    left = old is not None and old.offset < old.last and len(old.content.children) == len(column.nodes)
+    view.scroll_to(old.offset if left and old is not None else column.y)
     return panel.add(view), view

@@ -21,6 +21,7 @@ from scenes.table.panels import Reading, seat_panel
 from scenes.table.pieces import Pieces
 from scenes.table.table import Table
 from scenes.toolkit.geometry import REST, Box, columns, rows
+from scenes.toolkit.input import KeyPress
 from scenes.toolkit.node import Node
 from scenes.widgets.page import Action
 
@@ -163,10 +164,7 @@ class PlainTable(Table):
         return Action(str(source), self.words_of(source), act, key, kind="primary")
 
     def digit(self, number: int) -> bool:
-        action = next((each for each in self.actions() if each.key == str(number)), None)
-        if action is not None and not self.read_only:
-            action.act()
-        return action is not None
+        return not self.read_only and self.act_on(KeyPress(str(number)), self.actions())
 
     def hint(self) -> str:
         awaited = self.model.session.rules.to_act(self.model.state)

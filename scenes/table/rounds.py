@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from scenes.table.hands import Hands
 
 NAME, FIGURE = 34, 26
+PAUSE = 0.6  # seconds in which what came of a round is not pressed away
 
 
 class RoundEnd(NamedTuple):
@@ -48,6 +49,7 @@ class RoundPage(Overlay):
     """The end of a round above two lines, of what it took and of what comes next."""
 
     name = "after"
+    pause = PAUSE
     size = (1240, 740)
     way_out = 300.0
 

@@ -7,11 +7,11 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 from scenes.services import tr
-from scenes.table.panels import SEAM, Dial, one_line, sign_at
+from scenes.table.panels import SEAM, Dial, of_one_size, one_line, sign_at
 from scenes.toolkit.geometry import REST, Box, Metrics, aligned, columns, inset, middle, own, rows
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.paint import FOOTLIGHT, Colour
-from scenes.toolkit.shapes import Panel
+from scenes.toolkit.shapes import Label, Panel
 from scenes.widgets.furniture import titled_panel
 
 T = FOOTLIGHT
@@ -38,12 +38,14 @@ class Sum(NamedTuple):
 
 def sums_panel(m: Metrics, box: Box, title: str, sums: Sequence[Sum], named: Callable[[str], str]) -> Group:
     """The panel with its lines; in the right of it is room for what is looked at."""
-    panel, room = titled_panel(m, box, title), _rooms(m, box)[0]
+    panel, room, asides = titled_panel(m, box, title), _rooms(m, box)[0], list[Label]()
     for line, place in zip(sums, rows(m, room, *(REST,) * LINES), strict=False):
         panel.add(_line(m, place, line, named(line.id)))
+        beside = columns(m, place, *LINE, gap=LINE_GAPS)[-1]
+        asides.append(one_line(m, beside, line.aside, T.dim, 17, weight="medium", anchor="left"))
         if place.top > room.top:
             panel.add(Panel(fill=SEAM).place((room.left, place.top, room.width, 1)))
-    return panel
+    return panel.add(*of_one_size(asides))
 
 
 def _rooms(m: Metrics, box: Box) -> tuple[Box, ...]:
@@ -53,13 +55,12 @@ def _rooms(m: Metrics, box: Box) -> tuple[Box, ...]:
 
 def _line(m: Metrics, box: Box, line: Sum, name: str) -> Node:
     cell = Group().place(box)
-    mine, sign, other, arrow, outcome, aside = columns(m, own(box), *LINE, gap=LINE_GAPS)
+    mine, sign, other, arrow, outcome, _ = columns(m, own(box), *LINE, gap=LINE_GAPS)
     cell.add(_badge(m, mine, *line.badge, rolls=line.rolls))
     cell.add(one_line(m, sign, line.sign, T.text, 22, weight="black"))
     if line.against is not None:
         cell.add(_badge(m, other, *line.against))
     cell.add(one_line(m, arrow, "→", T.dim, 28, weight="black"), *_outcome(m, outcome, line))
-    cell.add(one_line(m, aside, line.aside, T.dim, 17, weight="medium", anchor="left"))
     value = f"{line.badge[1]}{tr(': ')}{line.said}" if line.said else f"{line.outcome}, {line.aside}"
     cell.semantic = Semantic("total", name, value, id=f"total:{line.id}")
     return cell

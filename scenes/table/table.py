@@ -6,10 +6,11 @@ It knows no game: a title says what lies on it (`lay`), how a thing reads (`read
 
 from abc import abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import partial
 from typing import Any, ClassVar
 
 from game.content.lessons import FirstTime
-from game.core.errors import IllegalMove
+from game.core.errors import CoreReason, IllegalMove
 from game.core.events import Event
 from game.core.refs import Ref
 from scenes.services import Services, say, sentence, tr
@@ -27,7 +28,7 @@ from scenes.table.rounds import RoundEnd, RoundPage
 from scenes.toolkit.geometry import Metrics
 from scenes.toolkit.node import Node
 from scenes.toolkit.shapes import ScrollView
-from scenes.widgets.furniture import backdrop
+from scenes.widgets.furniture import Act, backdrop
 from scenes.widgets.page import Action, buttons
 
 
@@ -111,11 +112,12 @@ class Table(Hands):
         return buttons(scene.metrics, scene.layout.buttons(len(actions)), actions, scene.theme)
 
     def actions(self) -> Sequence[Action]:
-        """What the buttons do; what every table has: undo, which says why it stops, redo, log and menu."""
-        blocked = self.model.undo_text()
+        """What the buttons do; what every table has: undo and redo, which say why they stop, log and menu."""
+        blocked, undone = self.model.undo_text(), self.model.session.undone
+        ended = "" if undone else self.model.refused(CoreReason.NOTHING_TO_REDO)
         return (
             Action("undo", tr("Undo"), self.undo, "Z", "undo", off=bool(blocked), why=blocked),
-            Action("redo", tr("Redo"), self.redo, "Y", "redo", off=not self.model.session.undone),
+            Action("redo", tr("Redo"), self.redo, "Y", "redo", off=bool(ended), why=ended),
             Action("log", tr("Log"), self.toggle_log, "L", "book", why=tr("open") if self.log_open else ""),
             Action("menu", tr("Menu"), self.open_menu, tr("Esc"), "menu"),
         )
@@ -254,14 +256,13 @@ class Table(Hands):
 
     def open_menu(self) -> None:
         more = self.host.menu()
-        acts = {action.name: action.act for action in more}
+        acts: dict[str, Act] = {
+            "title": partial(self.close, "title"),
+            **{action.name: action.act for action in more},
+        }
 
         def chosen(name: str) -> None:
-            if name in acts:
-                acts[name]()
-            elif name == "title":
-                self.close("title")
-            elif name:
-                self.host.navigate(name)
+            if name:
+                acts.get(name, partial(self.host.navigate, name))()
 
         self.ask(PauseMenu(self, self.note(), more), chosen)

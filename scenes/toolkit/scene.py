@@ -4,7 +4,7 @@ It knows no window: the stack that holds it hands over keys and intents, and pai
 list of words, and what a voice would say of them.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import fields, replace
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 
@@ -58,6 +58,9 @@ class Listener:
     def on_idle(self) -> None:
         """Nobody has touched anything for long; all scenes are told, the top one first."""
 
+    def on_looked_at(self, nodes: Sequence[Node]) -> None:
+        """The pointer, and then the keyboard, are on these nodes, now or still."""
+
     def update(self) -> None:
         """Called before each frame."""
 
@@ -69,12 +72,14 @@ class Scene(Listener, Generic[R]):
     are shown, `curtain` whether a curtain hides them; `wake_at` asks for an update at that moment.
     `staged` scenes are played on the stage: the curtain falls before and after them. One that `cuts` comes
     and goes at once on its stage, since the picture that would linger may be what it hides.
+    One with a `pause` takes no key, of those meant for what went before, until none came for so many seconds.
     """
 
     id = "scene"
     overlay = False
     staged = False
     cuts = False
+    pause = 0.0
     veil = 0.62
     theme: Theme = FOOTLIGHT
 
@@ -87,6 +92,7 @@ class Scene(Listener, Generic[R]):
         self.caption = ""
         self.curtain = False
         self.wake_at: float | None = None
+        self.deaf_until = 0.0
         self.stack: SceneStack | None = None
         self.drag: Drag | None = None
 

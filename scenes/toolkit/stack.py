@@ -80,6 +80,7 @@ class SceneStack:
         if self._layers:
             self._leave(self._layers[-1].scene)
         scene.stack, scene.timeline.clock = self, self.clock
+        scene.deaf_until = self.clock.now() + scene.pause
         self._layers.append(Layer(scene, then))
         self._apply(scene)
         scene.on_enter()
@@ -158,6 +159,8 @@ class SceneStack:
                 self.pointer.release(event.pos, self.clock.now())
             case pygame.MOUSEWHEEL:
                 self.pointer.wheel(getattr(event, "precise_y", 0.0) or event.y)
+            case pygame.KEYDOWN if self.clock.now() < scene.deaf_until:
+                scene.deaf_until = self.clock.now() + scene.pause
             case pygame.KEYDOWN:
                 self._key(scene, KeyPress.of(event))
             case pygame.TEXTINPUT | pygame.TEXTEDITING:
@@ -255,6 +258,7 @@ class SceneStack:
                 node.hovered, node.pressed, node.focused = marks
                 scene.touch(node)
         self._marked = now
+        scene.on_looked_at([node for node in (hovered, focused if scene.focus.shown else None) if node])
 
     def patience(self, longest: float) -> float:
         """Seconds until something is due without any event, at most `longest`; 0 while anything moves."""

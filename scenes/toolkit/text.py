@@ -16,9 +16,9 @@ SMALLEST = 8
 _CUTS = {"extrabold": "ExtraBold", "italic": "MediumItalic"}  # the others are called as their weights
 # The font has no narrow space that does not break, its thin one is the wider the bolder it is, and its common
 # one is so tight that words run together at 16 px: they are drawn as others of the font, after wrapping.
-_WORD_SPACE = "\u2005"
+_WORD_SPACE, _THIN_SPACE = "\u2005", "\u2006"
 _NO_CHARACTER, _MEASURED = "\uffff", 64
-_DRAWN = str.maketrans({"\u202f": "\u2006", **dict.fromkeys(" \u00a0\t", _WORD_SPACE), "\x00": None})
+_DRAWN = str.maketrans({"\u202f": _THIN_SPACE, **dict.fromkeys(" \u00a0\t", _WORD_SPACE), "\x00": None})
 
 
 @lru_cache(maxsize=128)
@@ -71,7 +71,8 @@ def width(text: str, weight: Weight, size: int) -> int:
 def has_glyph(character: str) -> bool:
     """Whether the font can show a character, so that no gap stands in its place."""
     shown, drawn = _drawable(character), font("medium", _MEASURED)
-    return shown == _WORD_SPACE or (bool(shown) and drawn.metrics(shown) != drawn.metrics(_NO_CHARACTER))
+    glyph = bool(shown) and drawn.metrics(shown) != drawn.metrics(_NO_CHARACTER)
+    return glyph or shown in (_WORD_SPACE, _THIN_SPACE)
 
 
 def _drawable(text: str) -> str:

@@ -1,14 +1,14 @@
 """Small questions over any scene: a message, a yes or no, a line to type, switches, a pick."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from typing import NamedTuple, TypeVar
+from typing import TypeVar
 
 from scenes.services import Services, tr
 from scenes.toolkit.geometry import Box, Metrics, Px, aligned, window
 from scenes.widgets.controls import Option, TextField, Toggle
 from scenes.widgets.furniture import SMALLEST_TARGET, button, titled_panel
-from scenes.widgets.page import BODY, SMALL, Action, Column, Screen, control_height, foot_row, scrolled
+from scenes.widgets.page import BAR, BODY, SMALL, Action, Column, Screen, control_height, foot_row
 
 R = TypeVar("R")
 NAME_LETTERS = 60
@@ -33,7 +33,7 @@ class Dialog(Screen[R]):
 
     def fill(self, m: Metrics, column: Column) -> None:
         """Put into the column what the panel holds."""
-        column.text(self.words, anchor="top")
+        column.text(self.words, colour=self.theme.text, anchor="top")
 
     def feet(self) -> tuple[Action, ...]:
         """The buttons, from left to right, the way out first."""
@@ -43,14 +43,15 @@ class Dialog(Screen[R]):
         m = metrics
         width = min(m.px(self.width * (0.6 + 0.4 * m.text_scale)), m.width - m.px(80))
         pad, tall = m.px(34), control_height(m)
-        column = Column(m, m.px(6), m.px(6), width - 2 * pad - m.px(18))
+        column = Column(m, m.px(6), m.px(6), width - 2 * pad - m.px(6 + BAR))
         self.fill(m, column)
         room = min(column.y, m.height - m.px(140) - tall)
         height = m.px(36) + room + m.px(20) + tall + m.px(28)
-        panel = titled_panel(m, aligned(m, window(m), Px(width), Px(height)), self.heading, opacity=252)
-        panel.add(scrolled(m, Box(pad, m.px(36), width - 2 * pad, room), column, 2 * m.text(BODY)))
+        box = aligned(m, window(m), Px(width), Px(height))
+        panel = titled_panel(m, box, self.heading, self.theme, opacity=252)
+        panel.add(column.scrolled(Box(pad, m.px(36), width - 2 * pad, room), 2 * m.text(BODY)))
         foot = Box(m.px(20), height - tall - m.px(28), width - m.px(40), tall)
-        self.root.add(panel.add(*foot_row(m, foot, self.feet())))
+        self.root.add(panel.add(*foot_row(m, foot, self.feet(), theme=self.theme)))
 
 
 class Message(Dialog[None]):
@@ -103,14 +104,6 @@ class Prompt(Dialog[str | None]):
         return (*super().feet(), Action("ok", tr("OK"), self._done, kind="primary"))
 
 
-class Switch(NamedTuple):
-    """Something that is on or off."""
-
-    id: str
-    words: str
-    on: bool
-
-
 class Switches(Message):
     """Several things to turn on or off; each change is told at once."""
 
@@ -119,28 +112,27 @@ class Switches(Message):
     first = ""
 
     def __init__(
-        self, services: Services, heading: str, words: str, switches: Iterable[Switch], changed: Changed
+        self, services: Services, heading: str, words: str, options: Mapping[Option, bool], changed: Changed
     ) -> None:
         super().__init__(services, heading, words)
-        self.changed = changed
-        self.switches = {switch.id: switch for switch in switches}
+        self.changed, self.options = changed, dict(options)
 
     def fill(self, m: Metrics, column: Column) -> None:
         column.text(self.words, size=SMALL, colour=self.theme.dim, gap=14)
         wide, tall = m.px(66), max(SMALLEST_TARGET, m.px(36))
         indent = wide + m.px(14)
-        for switch in self.switches.values():
+        for option, on in self.options.items():
             beside = Column(m, column.left + indent, column.y, column.width - indent)
-            words = beside.text(switch.words, gap=16)
+            words = beside.text(option.label, gap=16)
             top = max(0, column.y + (words.size[1] - tall) // 2)
-            turned = partial(self._turn, switch.id)
-            toggle = Toggle(name=switch.id, label=switch.words, on=switch.on, changed=turned)
+            turned = partial(self._turn, option)
+            toggle = Toggle(name=option.value, label=option.label, on=on, changed=turned)
             column.add(toggle.place((column.left, top, wide, tall)), words)
             column.y = beside.y
 
-    def _turn(self, id: str, on: bool) -> None:
-        self.switches[id] = self.switches[id]._replace(on=on)
-        self.changed(id, on)
+    def _turn(self, option: Option, on: bool) -> None:
+        self.options[option] = on
+        self.changed(option.value, on)
 
 
 class Pick(Dialog[str | None]):

@@ -38,6 +38,7 @@ class Button(Node):
     """Something to press. Its semantic id is its callback id, unless `on_click` takes the click.
 
     `icon` gives a picture of a height in pixels in the colour of the words; `selected` marks a chosen option.
+    Greyed, it can be looked at if it has words for `why`, which its scene then shows.
     """
 
     text: str
@@ -47,6 +48,7 @@ class Button(Node):
     kind: Kind = "normal"
     key_cap: str = ""
     hint: str = ""
+    why: str = ""
     icon: Callable[[int, Colour], pygame.Surface] | None = None
     on_click: Act | None = None
     selected: bool = False
@@ -55,7 +57,11 @@ class Button(Node):
 
     def __post_init__(self) -> None:
         if self.semantic is None:
-            self.semantic = Semantic("button", self.text, self.hint, not self.disabled, self.name)
+            self.semantic = Semantic("button", self.text, self.hint or self.why, not self.disabled, self.name)
+
+    @property
+    def focusable(self) -> bool:
+        return super().focusable or (self.disabled and bool(self.why) and self.visible)
 
     def contains(self, point: tuple[float, float]) -> bool:
         x, y = self.world().inward(point)
@@ -65,7 +71,8 @@ class Button(Node):
     def handle(self, intent: Intent) -> bool:
         if self.on_click is None or not isinstance(intent, Click | DoubleClick):
             return False
-        self.on_click()
+        if self.enabled:
+            self.on_click()
         return True
 
     def writing(self) -> Writing:
@@ -147,6 +154,18 @@ def _dress(alike: Sequence[Button]) -> None:
     size = letters(*max(ways, key=lambda way: min(enough, letters(*way))))
     for made in alike:
         made.text_size = size
+
+
+def reason_plate(m: Metrics, greyed: Button) -> Panel:
+    """Why a button is greyed, above it, or below where there is no room, before all else."""
+    theme, size, edge, rect = greyed.theme, m.text(16), m.px(8), greyed.world_rect()
+    said = Semantic("text", greyed.why, id="why")
+    words = Label(text=greyed.why, text_size=size, colour=theme.text, max_width=m.px(340), semantic=said)
+    wide, tall = words.size[0] + 2 * size, words.size[1] + size
+    left = max(edge, min(rect.centerx - wide // 2, m.width - wide - edge))
+    top = rect.top - tall - edge if rect.top > tall + 2 * edge else rect.bottom + edge
+    plate = Panel(fill=theme.ink, outline=theme.lit, radius=m.px(8), thickness=max(1.0, m.unit), z=100.0)
+    return plate.place((left, top, wide, tall)).add(words.place((size, 0, wide - 2 * size, tall)))
 
 
 class _Inside(NamedTuple):

@@ -29,6 +29,7 @@ from scenes.widgets.furniture import (
     button,
     even,
     hung,
+    reason_plate,
     titled_panel,
 )
 
@@ -38,6 +39,7 @@ Taken = Callable[[str], None]
 BODY, SMALL, HEAD = 18.0, 17.0, 22.0
 WIDEST = 1460
 _ROW_RADIUS = 6
+BAR = 24
 OPAQUE = 246  # of 255: a page is read, so little of the stage shows through its panels
 
 
@@ -71,6 +73,11 @@ class Column:
         self.m, self.left, self.y, self.width = m, left, top, max(1, width)
         self.nodes: list[Node] = []
 
+    @classmethod
+    def within(cls, m: Metrics, view: Box, left: int = 0, top: int = 0) -> "Column":
+        """One to be seen through that box, with room at its right for the bar that may stand there."""
+        return cls(m, left, top, view.width - left - m.px(BAR))
+
     def add(self, *nodes: Node) -> None:
         """Count things among its own that were placed in its boxes."""
         self.nodes += nodes
@@ -94,14 +101,13 @@ class Column:
         made = Headline(text=words, text_size=pixels, colour=T.lit, at_left=True)
         self.add(made.place(self.box(round(pixels * 1.35), gap)))
 
-
-def scrolled(m: Metrics, box: Box, column: Column, line: int = 0) -> ScrollView:
-    """What stands in a column, seen through a box; if one of its rows is chosen, that is in sight."""
-    view = ScrollView(line=line or m.px(60)).place(box).fill(*column.nodes)
-    for node in column.nodes:
-        if isinstance(node, Row) and node.chosen:
-            view.reveal(node)
-    return view
+    def scrolled(self, box: Box, line: int = 0) -> ScrollView:
+        """What stands in it, seen through a box; if one of its rows is chosen, that is in sight."""
+        view = ScrollView(line=line or self.m.px(60)).place(box).fill(*self.nodes)
+        for node in self.nodes:
+            if isinstance(node, Row) and node.chosen:
+                view.reveal(node)
+        return view
 
 
 @dataclass(eq=False, kw_only=True)
@@ -138,7 +144,7 @@ class Row(Node):
 
 @dataclass(frozen=True)
 class Action:
-    """A button: its words and what it does; `hint` is said below them, `why` only in the semantic tree."""
+    """A button: its words and what it does; `hint` is said below them, `why` where it is looked at greyed."""
 
     name: str
     words: str
@@ -161,11 +167,9 @@ class Action:
 
     def button(self, m: Metrics, box: Box, theme: Theme = T) -> Button:
         """The button itself, in a box."""
-        made = button(m, box, self.name, self.words, self.act, self.icon, self.size, theme=theme)
-        made.kind, made.key_cap, made.hint = self.kind, self.key, self.hint
-        made.disabled, made.selected = self.off, self.lit
-        made.semantic = Semantic("button", self.words, self.why or self.hint, not self.off, self.name)
-        return made
+        said = {"key_cap": self.key, "hint": self.hint, "why": self.why}
+        look = {"kind": self.kind, "disabled": self.off, "selected": self.lit, "theme": theme}
+        return button(m, box, self.name, self.words, self.act, self.icon, self.size, **said, **look)
 
 
 def buttons(m: Metrics, boxes: Sequence[Box], actions: Sequence[Action], theme: Theme = T) -> list[Button]:
@@ -183,6 +187,17 @@ class Screen(Scene[R]):
     def __init__(self, services: Services) -> None:
         super().__init__()
         self.services = services
+        self._greyed: Button | None = None
+        self._why: Node = Group()
+
+    def on_looked_at(self, nodes: Sequence[Node]) -> None:
+        """Show why the greyed button is off that is looked at."""
+        greyed = (node for node in nodes if isinstance(node, Button) and node.disabled and node.why)
+        before, self._greyed = self._greyed, next(greyed, None)
+        if self._greyed is not before:
+            self._why.remove()
+            self._why = reason_plate(self.metrics, self._greyed) if self._greyed else Group()
+            self.root.add(self._why)
 
     def on_cancel(self) -> None:
         self.close(self.nothing)
@@ -202,8 +217,9 @@ class Screen(Scene[R]):
         return True
 
     def ask(self, scene: Scene[A], then: Callable[[A], None] | None = None) -> None:
-        """Put a question, or an answer, over this scene."""
+        """Put a question, or an answer, over this scene, in its colours if it shows through."""
         if self.stack is not None:
+            scene.theme = self.theme if scene.overlay else scene.theme
             self.stack.push(scene, then)
 
 
@@ -227,6 +243,9 @@ class Page(Screen[R]):
     def right_feet(self) -> tuple[Action, ...]:
         """The buttons at the right of the foot, the outermost last."""
         return ()
+
+    def on_key(self, press: KeyPress) -> bool:
+        return self.act_on(press, self.right_feet())
 
     def fill(self, m: Metrics, body: Box) -> None:
         """Put the contents into the box between sign and foot."""
@@ -290,12 +309,17 @@ class Page(Screen[R]):
 
 
 def foot_row(
-    m: Metrics, box: Box, feet: Sequence[Action], gaps: Iterable[float] = repeat(12), **align: Any
+    m: Metrics,
+    box: Box,
+    feet: Sequence[Action],
+    gaps: Iterable[float] = repeat(12),
+    theme: Theme = T,
+    **align: Any,
 ) -> list[Button]:
     """Buttons side by side in the middle, as wide as they need; narrower where there is no room for all."""
     gap = tuple(Px(max(GAP, m.px(each))) for _, each in zip(feet[1:], gaps, strict=False))
     widths, align = (Px(foot.width(m)) for foot in feet), {"align": "center", **align}
-    return buttons(m, columns(m, box, *widths, gap=gap, **align), feet)
+    return buttons(m, columns(m, box, *widths, gap=gap, **align), feet, theme)
 
 
 def board(services: Services, m: Metrics, words: str, size: float, ink: Colour, top: float) -> Group:

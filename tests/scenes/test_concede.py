@@ -15,6 +15,8 @@ from scenes.services import Services
 from scenes.titles.hera_zeus.title import HeraZeusScenes
 from scenes.titles.hercule.title import HerculeScenes
 from scenes.titles.registry import TitleScenes
+from scenes.toolkit.shapes import Panel
+from scenes.widgets.dialogs import Confirm
 from tests.scenes.lobby import at, labels, pilot
 
 HERA, ZEUS = 0, 1
@@ -106,3 +108,23 @@ def test_while_a_machine_plays_nobody_at_the_screen_concedes(services: Services)
     hand = opened(services, services.saves.create(session, "hera_zeus", "Ada alone", 2, match))
     assert "menu:title" in hand.ids()
     assert "menu:concede" not in hand.ids()
+
+
+@pytest.mark.parametrize(("scenes", "kept"), [(HerculeScenes, "the run"), (HeraZeusScenes, "the game")])
+def test_the_menu_calls_what_is_kept_by_its_name(
+    services: Services, scenes: type[TitleScenes], kept: str
+) -> None:
+    assert f"Leave ({kept} is saved)" in labels(opened(services, MAKERS[scenes](services)))
+
+
+@EVERY
+def test_the_question_has_the_colours_of_its_table(services: Services, scenes: type[TitleScenes]) -> None:
+    hand = opened(services, MAKERS[scenes](services))
+    menu = services.stack.top
+    hand.press("c")
+    asked = services.stack.top
+    assert menu is not None
+    assert isinstance(asked, Confirm)
+    assert asked.theme == menu.theme
+    fills = {node.fill for node in asked.root.walk() if isinstance(node, Panel)}
+    assert menu.theme.plate in fills

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from scenes.table.panels import LOG
-from scenes.titles.hera_zeus.samples import sample_recap
+from scenes.titles.hera_zeus.samples import sample_recap, sample_replay
 from scenes.titles.hera_zeus.title import HeraZeusScenes
 from tests.scenes.facing import Rival
 from tests.scenes.playing import Player
@@ -116,18 +116,22 @@ def test_hercule_has_it_too(tmp_path: Path) -> None:
 
 
 def test_a_replay_tells_its_story_in_it(tmp_path: Path) -> None:
-    def replay(services: Any) -> Any:
-        from scenes.titles.hera_zeus.samples import sample_replay
-
-        return sample_replay(services)
-
-    visitor = Visitor(tmp_path, replay)
+    visitor = Visitor(tmp_path, sample_replay)
     for _ in range(6):
         visitor.hand.press("right")
     assert lines(visitor.nodes)
     visitor.hand.press("l")
     assert not lines(visitor.nodes)
     assert visitor.services.memory == {f"{LOG}/replay": False}
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("keys", ["", "1", "2", "3", "page up", "left"])
+def test_a_replay_is_told_to_the_step_that_is_shown(tmp_path: Path, keys: str, size: tuple[int, int]) -> None:
+    visitor = Visitor(tmp_path, sample_replay, size=size, lang="fr")
+    for key in filter(None, [keys]):
+        visitor.hand.press(key)
+    assert lines(visitor.nodes)[-1]["shown"]
 
 
 @pytest.mark.parametrize("scale", [100, 200])

@@ -402,7 +402,7 @@ def test_the_recap_tells_the_new_viewer_what_he_could_see_until_he_acts(tmp_path
     told = house.table.find("recap")
     assert told is not None
     assert told.semantic is not None
-    assert told.semantic.label == "Hera draws. (3 times)"
+    assert told.semantic.label == "Hera draws (×3)."
     house.play(house.session.legal_moves(ZEUS)[0])
     assert house.table.find("recap") is None
 

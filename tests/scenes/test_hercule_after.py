@@ -10,9 +10,10 @@ from game.titles.hercule.rules.moves import NextPhase
 from game.titles.hercule.rules.state import Phase
 from saves.run import Run
 from scenes.devtools.pilot import Pilot
+from scenes.match.ending import EndChoice
 from scenes.services import Services, set_language
-from scenes.table.rounds import RoundPage
-from scenes.titles.hercule.samples import POSITIONS, opened, session_at
+from scenes.table.rounds import PAUSE, RoundPage
+from scenes.titles.hercule.samples import POSITIONS, ended, opened, session_at
 from scenes.titles.hercule.table import HerculeTable
 from scenes.titles.hercule.title import HerculeScenes
 from tests.scenes.lobby import at, pilot
@@ -38,6 +39,7 @@ def fallen(services: Services, position: str = POSITIONS["fall"]) -> Pilot:
     """The same, once the trial has fallen and its motion has ended."""
     hand = sat_down(services, position)
     hand.press("space")
+    hand.wait(PAUSE)
     return hand
 
 
@@ -101,6 +103,32 @@ def test_it_can_be_seen_again(services: Services) -> None:
     hand.press("space")
     hand.click("brought")
     assert at(hand) == "hercule/after"
+
+
+@pytest.mark.parametrize("apart", [0.04, 0.3], ids=["held", "hammered"])
+def test_a_key_that_was_meant_for_what_went_before_does_not_press_it_away(
+    services: Services, apart: float
+) -> None:
+    hand = sat_down(services, POSITIONS["fall"])
+    for _ in range(30):
+        hand.press("space")
+        hand.wait(apart)
+    assert at(hand) == "hercule/after"
+    hand.wait(PAUSE)
+    hand.press("space")
+    assert at(hand) == "hercule/preparation"
+
+
+def test_nor_the_page_of_a_defeat(services: Services) -> None:
+    results = list[object]()
+    services.stack.push(ended(services), results.append)
+    hand = pilot(services)
+    for _ in range(5):
+        hand.press("space")
+    assert (at(hand), results) == ("hercule/defeat", [])
+    hand.wait(PAUSE)
+    hand.press("space")
+    assert results == [EndChoice("new")]
 
 
 def test_a_run_taken_up_later_shows_it_only_when_asked(services: Services) -> None:

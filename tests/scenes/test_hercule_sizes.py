@@ -98,6 +98,40 @@ def test_what_is_to_be_done_is_said_in_full_size(
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("scale", SCALES)
+def test_the_tapped_stance_does_not_touch_its_words(
+    tmp_path: Path, size: tuple[int, int], scale: int
+) -> None:
+    table = SAMPLES["hercule/table"].make(services_at(tmp_path))
+    table.metrics = Metrics(*size, scale / 100)
+    table.rebuild()
+    state, card = table.find("stance:state"), table.root.find_ref("stance")
+    assert card is not None
+    assert card.pose.angle == -90
+    assert state is not None
+    assert state.parent is not None
+    panel, tilted = state.parent, card.world_rect()
+    words = min(node.world_rect().left for node in panel.children if isinstance(node, Label))
+    assert words - tilted.right >= table.metrics.px(8)
+    assert tilted.left - panel.world_rect().left >= table.metrics.px(6)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("scale", SCALES)
+def test_what_is_said_beside_the_sums_is_of_one_size(
+    tmp_path: Path, language: str, size: tuple[int, int], scale: int
+) -> None:
+    table = SAMPLES["hercule/table"].make(services_at(tmp_path, lang=language))
+    table.metrics = Metrics(*size, scale / 100)
+    table.rebuild()
+    panel = next(node.parent for node in table.root.walk() if node.id == "total:attack")
+    assert panel is not None
+    asides = [node for node in panel.children if isinstance(node, Label) and node.text]
+    assert len(asides) == 4
+    assert len({aside.fitted().size for aside in asides}) == 1
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("scale", SCALES)
 def test_the_state_of_the_stance_is_clear_of_its_card_and_ring(
     tmp_path: Path, size: tuple[int, int], scale: int
 ) -> None:

@@ -18,8 +18,10 @@ from scenes.devtools import shots
 from scenes.match.ending import EndChoice
 from scenes.pages import runs, settings, title
 from scenes.services import Services
+from scenes.table.rounds import PAUSE
 from scenes.titles.hercule import new, samples
 from scenes.toolkit.scene import Scene
+from scenes.toolkit.shapes import ScrollView
 from tests.scenes.visiting import Visitor
 
 Make = Callable[[Services], Scene[Any]]
@@ -229,6 +231,7 @@ class TestEnding:
     def test_a_defeat_names_the_trial_and_offers_practice(self, tmp_path: Path) -> None:
         visitor = Visitor(tmp_path, samples.ended)
         assert "Cretan Bull had the last word." in visitor.labels
+        visitor.hand.wait(PAUSE)
         visitor.hand.press("p")
         visitor.hand.press("return")
         assert visitor.results == [EndChoice("practice", 5)]
@@ -238,6 +241,7 @@ class TestEnding:
         assert "12/12" in visitor.labels
         shown = [node for node in visitor.nodes if node["id"].startswith("trial:")]
         assert [node["value"] for node in shown] == ["beaten"] * 12
+        visitor.hand.wait(PAUSE)
         visitor.hand.press("return")
         assert visitor.results == [EndChoice("new")]
 
@@ -372,6 +376,18 @@ class TestSettings:
         visitor.services.on_fullscreen = asked.append
         visitor.hand.click("full_screen")
         assert asked == [True]
+
+
+@pytest.mark.parametrize("scale", [100, 125, 150, 175, 200])
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+def test_the_bar_of_a_page_that_is_scrolled_touches_nothing(
+    tmp_path: Path, size: tuple[int, int], scale: int
+) -> None:
+    visitor = Visitor(tmp_path, settings.SettingsScene, lang="fr", size=size, scale=scale)
+    (view,) = (node for node in visitor.scene.root.walk() if isinstance(node, ScrollView))
+    bar = view.children[-1]
+    rects = [node.world_rect() for node in view.content.walk() if node.id]
+    assert not bar.visible or max(rect.right for rect in rects) + 4 <= bar.world_rect().left
 
 
 def cut(scene: Scene[Any]) -> list[str]:

@@ -201,6 +201,22 @@ def test_preparation_moves_cards_between_deck_and_reserve(preparer: Player) -> N
     preparer.hand.press("z")
     assert preparer.view.preparations == 1
     preparer.hand.click("next")
+    preparer.hand.click("next")
+    assert preparer.view.phase is Phase.PLANNING
+
+
+def test_the_preparation_is_not_left_with_acts_unused_before_that_was_said(preparer: Player) -> None:
+    preparer.hand.press("space")
+    assert preparer.hand.tree()["scene"] == "hercule/preparation"
+    assert preparer.message == "2 acts of preparation unused: press Space again to go on all the same."
+    preparer.hand.press("space")
+    assert preparer.view.phase is Phase.PLANNING, "who says it twice means it"
+
+
+def test_a_prepared_deck_goes_to_the_trial_at_once(preparer: Player) -> None:
+    preparer.hand.drag("deck:2", "reserve")
+    preparer.hand.drag("reserve:train", "deck")
+    preparer.hand.press("space")
     assert preparer.view.phase is Phase.PLANNING
 
 

@@ -14,7 +14,7 @@ from game.titles.hera_zeus.rules.prospect import Sort, sort_of, why_none
 from game.titles.hera_zeus.rules.rules import HeraZeusRules
 from game.titles.hera_zeus.rules.state import Phase, State, other
 from game.titles.hera_zeus.rules.view import SideView, View
-from scenes.services import listed, ntr, say, tr
+from scenes.services import listed, ntr, tr
 from scenes.table.model import TableModel
 from scenes.titles.hera_zeus.looks import Looks, column_name, said_of
 from scenes.widgets.furniture import card_key
@@ -102,7 +102,9 @@ class Model(TableModel[State, AnyMove, View]):
 
     def why_none(self, sort: Sort) -> str:
         """Why no action of a sort can be done now."""
-        return say(self.session.rules.reason_text(why_none(self.session.state, self.seat, sort)))
+        if sort is Sort.DRAW:
+            return self.reason(places.deck(self.seat), None)
+        return self.refused(why_none(self.session.state, self.seat, sort))
 
 
 def still(model: Model) -> str:

@@ -1,6 +1,7 @@
 """The table of Héra et Zeus from the side of one of the two players, who sees no more than his view."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -85,12 +86,13 @@ class HeraZeusTable(Table):
         named = zip(sort_names().items(), signs, "1234", strict=True)
         sorts = []
         for (sort, words), sign, key in named:
-            off = not model.sources_of(sort)
-            lit = self.spotlight == sort and not off
-            sorts.append(Action(sort.value, words, partial(self.act, sort), key, sign, off=off, lit=lit))
-        hint, off = still(model), not model.ending
-        curtain = Action("next", tr("Curtain"), self.end_turn, hint=hint, off=off, kind="primary", size=22)
-        return *sorts, *super().actions(), curtain
+            why = "" if model.sources_of(sort) else model.why_none(sort)
+            lit = self.spotlight == sort and not why
+            act = partial(self.act, sort)
+            sorts.append(Action(sort.value, words, act, key, sign, off=bool(why), why=why, lit=lit))
+        why = "" if model.ending else model.reason(refs.NEXT, None)
+        look = Action("next", tr("Curtain"), self.end_turn, kind="primary", hint=still(model), size=22)
+        return *sorts, *super().actions(), replace(look, off=bool(why), why=why)
 
     def controls(self, scene: Surroundings) -> Sequence[Node]:
         """The buttons; the last of them, the curtain, bears its sign above its words."""

@@ -14,6 +14,7 @@ from scenes.art.sheet import face_size
 from scenes.match.ending import EndChoice, Epilogue, word_height
 from scenes.services import Services, dotted, mean, ntr, say, tr
 from scenes.table.layout import cards_in
+from scenes.table.rounds import PAUSE
 from scenes.titles.hercule.looks import back_face, said_of, trial_face
 from scenes.titles.registry import Entry, FigureTable, Records
 from scenes.toolkit.geometry import REST, Box, Metrics, Pose, Px, columns, inset, rows
@@ -117,7 +118,7 @@ class EndingScene(Epilogue):
         self.records = HerculeRecords(services, "hercule")
         self.catalogue = self.records.catalogue
         self.id = "hercule/victory" if self.won else "hercule/defeat"
-        self.focus.id = "new"
+        self.focus.id, self.pause = "new", PAUSE
 
     def fill(self, m: Metrics, panel: Group, box: Box) -> None:
         tall = round(m.text(30) * 0.9) + round(m.text(32) * 1.3) + line_height(m, SMALL) + m.px(6)

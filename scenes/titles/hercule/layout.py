@@ -48,7 +48,7 @@ class Layout(TableLayout):
     @property
     def stance(self) -> Pose:
         """The stance in its panel, beside its words also when it is tilted."""
-        left, top, width, height = inset(self.metrics, self.stance_words, 8, 20, 108, 8)
+        left, top, width, height = inset(self.metrics, self.stance_words, 8, 20, 114, 8)
         return Pose(left + width / 2, top + height / 2)
 
     def buttons(self, count: int, *, due: bool = False) -> tuple[Box, ...]:

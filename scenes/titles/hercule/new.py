@@ -1,6 +1,7 @@
 """A new run: difficulty, seed, name, and the ten cards of the deck."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from datetime import UTC, date, datetime
 from functools import partial
 from typing import NamedTuple
@@ -22,7 +23,7 @@ from scenes.toolkit.geometry import REST, Box, Metrics, Pose, Px, columns, rows
 from scenes.toolkit.node import Semantic
 from scenes.toolkit.paint import FOOTLIGHT as T
 from scenes.widgets.controls import Option, copied
-from scenes.widgets.dialogs import Switch, Switches
+from scenes.widgets.dialogs import Switches
 from scenes.widgets.furniture import card, label
 from scenes.widgets.page import BODY, SMALL, Action, Column, choice, control_height, text_width
 
@@ -100,8 +101,8 @@ class NewRunScene(DeckPage[NewRun | str | None]):
         return (*super().left_feet(), rulings, *lesson_feet(self.services, "hercule", self.close))
 
     def right_feet(self) -> tuple[Action, ...]:
-        off = bool(self.reason)
-        return (Action("begin", tr("Begin"), self.begin, tr("Enter"), "play", "primary", off),)
+        begin = Action("begin", tr("Begin"), self.begin, tr("Enter"), "play", "primary")
+        return (replace(begin, off=bool(self.reason), why=self.reason),)
 
     def fill(self, m: Metrics, body: Box) -> None:
         _, right = columns(m, body, Px(self._trial(m, body)), REST, gap=GAP)
@@ -195,7 +196,7 @@ class NewRunScene(DeckPage[NewRun | str | None]):
         """The rulings of this run, to be turned on or off."""
         values, known = self.choosing.options, self.choosing.rules.info.options
         rulings = [option for option in known if isinstance(option.default, bool)]
-        switches = [Switch(option.id, say(option.name), bool(values[option.id])) for option in rulings]
+        switches = {Option(option.id, say(option.name)): bool(values[option.id]) for option in rulings}
         note = tr("Where the rulebooks are silent or disagree, the run goes by these.")
         self.ask(Switches(self.services, tr("Rulings"), note, switches, self.change_option))
 

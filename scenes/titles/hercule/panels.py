@@ -1,6 +1,6 @@
 """The panels of the table: what the view says, in labelled plates; each number has its words beside it."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from operator import attrgetter
 
 from game.titles.hercule.rules.state import Phase
@@ -9,7 +9,7 @@ from scenes.art.ornaments import PhaseSign
 from scenes.services import ntr, say, tr
 from scenes.table import panels as plates
 from scenes.table.layout import RATIO, Surroundings as TableSurroundings, kept
-from scenes.table.panels import Dial, one_line, painted, sign_at
+from scenes.table.panels import Dial, of_one_size, one_line, painted, sign_at
 from scenes.table.pieces import Taker
 from scenes.titles.hercule.layout import STRIP_WIDTH, Layout
 from scenes.titles.hercule.looks import brought, said_of, words_of
@@ -17,7 +17,7 @@ from scenes.titles.hercule.model import Model
 from scenes.toolkit.geometry import REST, Box, Metrics, Px, aligned, columns, inset, own, rows
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.paint import FOOTLIGHT, Colour
-from scenes.toolkit.shapes import Panel
+from scenes.toolkit.shapes import Label, Panel
 from scenes.toolkit.text import fit
 from scenes.widgets.furniture import Button, label, titled_panel
 
@@ -55,18 +55,14 @@ def phase_sign(scene: Surroundings) -> Node:
     names = tr("Draw"), tr("Planning"), tr("Improvement"), tr("Attack"), tr("Defense"), tr("Upkeep")
     present = TURN.index(scene.view.phase) + 1 if scene.view.phase in TURN else -1
     cells = columns(m, inset(m, own(box), 38, 8, 38, 14), *(REST for _ in names))
-    room = cells[0].width - m.px(16)
-    # All six in one size, that of the longest.
-    letters = min(fit(name, "extrabold", m.text(19), room, m.px(36), 1).size for name in names)
+    labels = list[Label]()
     for index, (name, cell) in enumerate(zip(names, cells, strict=True)):
         value, ink, ground = (tr("now"), T.on_lit, T.lit) if index == present else ("", T.dim, T.ink)
         if index == present:
             sign.add(Panel(fill=ground, radius=m.px(9)).place(inset(m, cell, 4, 0)))
         said = Semantic("phase", name, value, id=f"phase:{index}")
-        made = one_line(m, inset(m, cell, 8, 0), name, ink, 19, said=said, backing=ground)
-        made.text_size = letters
-        sign.add(made)
-    return sign
+        labels.append(one_line(m, inset(m, cell, 8, 0), name, ink, 19, said=said, backing=ground))
+    return sign.add(*of_one_size(labels))
 
 
 @kept(attrgetter("view.trial", "view.trial_defense"))
@@ -176,7 +172,7 @@ def stance_words(scene: Surroundings) -> Node:
     """The stance's panel: beside the card what it can do, and below that whether it can do it now."""
     m, view, box = scene.metrics, scene.view, scene.layout.stance_words
     panel, side = titled_panel(m, box, tr("Stance")), scene.model.catalogue.stances[view.stance.side]
-    above, below = rows(m, inset(m, own(box), 140, 20, 6, 8), REST, 24, gap=2)
+    above, below = rows(m, inset(m, own(box), 144, 20, 6, 8), REST, 24, gap=2)
     state = tr("Locked") if view.stance_locked else tr("Tapped") if view.stance.tapped else tr("Ready")
     said, ink = Semantic("status", state, id="stance:state"), T.dim if spent(view) else T.lit
     panel.add(label(m, above, say(side.action), size=16, anchor="left"))
@@ -258,13 +254,13 @@ def preparation(scene: Surroundings) -> Iterator[Node]:
     yield titled_panel(m, places.acts, tr("An act may be")).add(*_sentences(m, room, "acts", acts))
 
 
-def _sentences(m: Metrics, box: Box, id: str, lines: Iterable[str]) -> Iterator[Node]:
+def _sentences(m: Metrics, box: Box, id: str, lines: Iterable[str]) -> Sequence[Label]:
     """Sentences one under the other in the middle of a box, each as high as it needs, all in one size."""
     told, size = list(lines), m.text(17)
     heights = [Px(fit(line, "medium", size, box.width, box.height).height) for line in told]
     cells = rows(m, box, *heights, gap=14, align="center")
-    letters = min(fit(line, "medium", size, *cell[2:]).size for line, cell in zip(told, cells, strict=True))
+    labels = list[Label]()
     for number, (line, cell) in enumerate(zip(told, cells, strict=True)):
-        made = label(m, cell, line, anchor="left", semantic=Semantic("text", line, id=f"{id}:{number}"))
-        made.text_size = letters
-        yield made
+        said = Semantic("text", line, id=f"{id}:{number}")
+        labels.append(label(m, cell, line, anchor="left", semantic=said))
+    return of_one_size(labels)

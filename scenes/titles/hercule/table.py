@@ -72,11 +72,11 @@ class HerculeTable(Table):
         view, small = self.model.view, [replace(each, size=16) for each in super().actions()]
         off = bool(view.wounds_to_exhaust or (view.hand_count and view.phase is Phase.PLANNING))
         words, key = looks.said_of(f"way_{view.phase.value}") or tr("Upkeep"), tr("Space")
-        why = ", ".join(words for _, words in self.due())
+        why = self.model.reason(NEXT, None) if off else ", ".join(words for _, words in self.due())
         on = Action("next", words, self.next_phase, key, "next", "primary", off, why=why, size=20)
         if self._preparing:
             return *small, on
-        return *small, on, Action("end_turn", tr("Whole turn"), self.end_turn, key="E", off=off, size=16)
+        return *small, on, Action("end_turn", tr("Whole turn"), self.end_turn, "E", off=off, why=why, size=16)
 
     def due(self) -> tuple[Due, ...]:
         """What the way on would lose, or what is still to be done before it."""
@@ -175,8 +175,18 @@ class HerculeTable(Table):
         return known
 
     def next_phase(self) -> None:
-        """Go on to the next phase, from preparation to the trial."""
-        self.take(NEXT, None)
+        """Go on to the next phase; from preparation to the trial only on purpose."""
+        acts = looks.said_of("acts_unused", n=self.model.view.preparations)
+        if not (self._preparing and self._warns(acts, tr("Space"))):
+            self.take(NEXT, None)
+
+    def _warns(self, lost: str, key: str) -> bool:
+        """Name what going on would lose, if anything and the first time; whether that was done."""
+        warning = looks.said_of("not_over", due=lost, key=key)
+        warns = self.model.undone() and bool(self.model.moves(NEXT, None)) and self.message != warning
+        if warns:
+            self.complain(warning)
+        return warns
 
     def end_turn(self) -> None:
         """Go on through all phases to the next Planning, preparation, or end; never past what can be done."""
@@ -187,12 +197,8 @@ class HerculeTable(Table):
                 events += self.model.submit(NextPhase())
             return tuple(events)
 
-        if self._preparing:
-            return
-        lost = looks.said_of("turn_not_over", due=", ".join(words for _, words in self.due()))
-        if self.model.undone() and self.model.moves(NEXT, None) and self.message != lost:
-            self.complain(lost)
-        else:
+        lost = ", ".join(words for _, words in self.due())
+        if not (self._preparing or self._warns(lost, "E")):
             self.change(phases)
 
     def note(self) -> str:
