@@ -42,14 +42,14 @@ sounds: setup ## Write every sound and both musics anew.
 	$(BIN)/python -m assets.workshop.sound
 
 film: setup ## Write a strip of six frames for each motion into out/.
-	$(BIN)/python -m scenes.devtools.film out
+	$(BIN)/python -m assets.workshop.film out
 
 art-sheet: setup ## Write a contact sheet of each folder of drawings into out/.
 	$(BIN)/python -m assets.workshop.contact out
 
 build: setup ## Pack the program into dist/lerne.
 	@rm -rf build/baked
-	$(BIN)/python -m scenes.devtools.shots build/baked
+	$(BIN)/python -m assets.workshop.bake build/baked
 	$(BIN)/pyinstaller --noconfirm --log-level WARN build.spec
 
 bench: setup ## Print every benchmark's table.

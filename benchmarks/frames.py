@@ -8,9 +8,9 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Any
 
+from assets.workshop import film
 from benchmarks.measuring.table import Sitting, sitting
 from benchmarks.measuring.tables import HIGH, HIGHEST, Row, measured, show
-from scenes.devtools import film
 from scenes.devtools.pilot import FRAME
 from scenes.pages import title
 from scenes.titles.hercule.samples import table

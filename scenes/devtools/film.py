@@ -1,9 +1,7 @@
-"""Motions as pictures: six frames of each for `make film`, and a computer player's game as a GIF."""
+"""A computer player's game as a GIF, and pictures side by side."""
 
 import itertools
-import sys
 from collections.abc import Sequence
-from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -17,15 +15,11 @@ from game.titles.registry import title_of
 from scenes.app.program import Director
 from scenes.devtools.pilot import FRAME, Pilot
 from scenes.devtools.shots import backstage
-from scenes.services import Services
 from scenes.table.table import Table
-from scenes.titles.registry import Clip, looked_at, playable, record_of
-from scenes.toolkit.geometry import mix
-from scenes.toolkit.timeline import FakeClock
+from scenes.titles.registry import playable
 from scenes.widgets.curtain import hang
 
 SIZE = 960, 540
-FRAMES, COLUMNS = 6, 3
 SEED, SHOWN = 286, (720, 405)
 FRAME_MILLISECONDS = 100
 KEEP_EVERY = 6
@@ -34,71 +28,6 @@ MOST_BYTES = 8_000_000
 LOOK = 10  # frames for a look at a page
 SHEET_COLUMNS, SHEET_ROWS = 4, 5
 GROUND, GAP = "#2a2624", 8
-
-
-def films() -> dict[str, tuple[str, Clip]]:
-    """The motions of every title by name, and of which title each is."""
-    shown = [title for title in playable() if record_of(title).shown]
-    return {name: (title, clip) for title in shown for name, clip in looked_at(title).motions.items()}
-
-
-def opened(services: Services, name: str) -> Table:
-    """A table at the position of a motion."""
-    title, clip = films()[name]
-    position = f"{looked_at(title).positions[clip.at]} {clip.more}"
-    table: Table = import_module(record_of(title).shown).opened(services, position, *clip.seat)
-    return table
-
-
-def act(table: Table, clip: Clip) -> None:
-    """Do what the motion is about."""
-    for source, *target in clip.drags:
-        table.timeline.finish()
-        table.take(Ref.parse(source), Ref.parse(target[0]) if target else None)
-    if clip.key:
-        table.keys()[clip.key]()
-    if clip.reply:
-        session = table.model.session
-        table.show(session.submit(session.rules.parse_move(session.state, clip.reply)))
-
-
-def begin(services: Services, name: str) -> Table:
-    """A table at the position of a motion, at its first moment."""
-    table = opened(services, name)
-    services.stack.replace(table)
-    services.stack.update()
-    services.stack.draw(pygame.Surface(services.stack.size))
-    act(table, films()[name][1])
-    return table
-
-
-def strip(name: str, size: tuple[int, int] = SIZE) -> pygame.Surface:
-    """Six frames of a motion, from its first moment to its last, in two rows."""
-    made = pygame.Surface((size[0] * COLUMNS, size[1] * FRAMES // COLUMNS))
-    with backstage(language="en", animation="1") as (services, clock):
-        services.stack.resize(size)
-        first, last = films()[name][1].seconds
-        last = last or _length(begin(services, name), clock)
-        table, start = begin(services, name), clock.now()
-        for index in range(FRAMES):
-            _play_until(table, clock, start + mix(first, last, index / (FRAMES - 1)))
-            corner = index % COLUMNS * size[0], index // COLUMNS * size[1]
-            services.stack.draw(made.subsurface(corner, size), anew=True)
-    return made
-
-
-def _length(table: Table, clock: FakeClock) -> float:
-    """How many seconds a motion takes."""
-    start = clock.now()
-    while table.timeline.busy:
-        _play_until(table, clock, clock.now() + FRAME)
-    return clock.now() - start
-
-
-def _play_until(table: Table, clock: FakeClock, moment: float) -> None:
-    while clock.now() < moment:
-        clock.advance(min(FRAME, moment - clock.now()))
-        table.timeline.update()
 
 
 class Camera(Pilot):
@@ -199,14 +128,3 @@ def grid(pictures: Sequence[Image.Image], columns: int, gap: int = GAP) -> Image
             made.paste(each, (x, sum(heights[:i])))
             x += each.width + gap
     return made
-
-
-def main(folder: Path, names: list[str]) -> None:
-    """Write a strip for each motion into a folder."""
-    folder.mkdir(parents=True, exist_ok=True)
-    for name in names or films():
-        pygame.image.save(strip(name), folder / f"film-{name}.png")
-
-
-if __name__ == "__main__":
-    main(Path(sys.argv[1]) if len(sys.argv) > 1 else Path("out"), sys.argv[2:])

@@ -96,32 +96,6 @@ def said_by(title: str, about: str, **values: object) -> str:
     return say(words, **values) if words else ""
 
 
-class Clip(msgspec.Struct, frozen=True):
-    """A motion: at which position, and what `more` stands there; what is dragged there in turn, which key is
-    pressed, or what another seat plays; from which seat it is seen; which seconds of it (none: all).
-    """
-
-    at: str
-    more: str = ""
-    drags: tuple[tuple[str, ...], ...] = ()
-    key: str = ""
-    reply: str = ""
-    seat: tuple[Seat, ...] = ()
-    seconds: tuple[float, float] = (0.0, 0.0)
-
-
-class Looked(msgspec.Struct, frozen=True):
-    """A title's positions and motions to be looked at."""
-
-    positions: dict[str, str]
-    motions: dict[str, Clip] = {}
-
-
-def looked_at(title: str) -> Looked:
-    """A title's positions and motions to be looked at; raises ContentError."""
-    return read_struct(CARDS / title / "positions.yaml", Looked)
-
-
 class Records:
     """The words of one title about its runs; it is told what a file's card says, and nothing hidden."""
 

@@ -7,6 +7,7 @@ import pygame
 import pytest
 from PIL import Image
 
+from assets.workshop import bake
 from scenes.art import gallery as gallery_module
 from scenes.art.faces import Face, HalfFace, TrialFace, TwoLevelFace
 from scenes.art.gallery import Gallery
@@ -15,7 +16,6 @@ from scenes.art.ornaments import Ornament, PhaseSign
 from scenes.art.posters import Poster, PosterLook
 from scenes.art.screens import StageBackground, TitleBackground
 from scenes.art.velvet import SideCurtain, Valance
-from scenes.devtools import shots
 from scenes.titles.registry import playable, record_of
 
 from .specimens import BELT, HYDRA, SPECIMENS, STRIKE
@@ -42,7 +42,7 @@ def test_what_was_shipped_is_taken_and_not_drawn_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     fresh = shown(Gallery(tmp_path), HYDRA, 120)
-    assert shots.pack(tmp_path) == 1
+    assert bake.pack(tmp_path) == 1
     monkeypatch.setattr(gallery_module, "BAKED", tmp_path)
     monkeypatch.setattr(Face, "paint", lambda *_: pytest.fail("it was drawn again"))
     shipped = shown(Gallery(None), HYDRA, 120)

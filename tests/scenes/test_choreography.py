@@ -7,15 +7,15 @@ from pathlib import Path
 
 import pytest
 
+from assets.workshop.film import act
 from game.ai.registry import policy_for
+from game.content.looked_at import looked_at
 from game.core.refs import Ref
 from game.core.rng import Rng
 from game.titles.hercule.rules.moves import NextPhase
-from scenes.devtools.film import act
 from scenes.table.motion.puppets import PuppetCard
 from scenes.table.motion.timing import motions
 from scenes.table.panels import Dial
-from scenes.titles.registry import looked_at
 from scenes.toolkit.node import Node
 from scenes.widgets.curtain import Curtain
 from scenes.widgets.furniture import Card

@@ -7,13 +7,14 @@ from typing import Any
 
 import pytest
 
+from assets.workshop import film
 from game.ai.registry import policy_for
+from game.content.looked_at import looked_at
 from game.core.refs import Ref, Seat
 from game.core.rng import Rng
 from game.core.session import Session
 from game.titles.hera_zeus.rules.moves import AnyMove, Challenge, Deploy, Draw, EndTurn, Shift, TakeCard
 from scenes.art.puppets import PuppetPicture
-from scenes.devtools import film
 from scenes.devtools.pilot import Pilot
 from scenes.services import Services
 from scenes.table.motion.actors import Gleam
@@ -21,7 +22,6 @@ from scenes.table.motion.puppets import Marionette, Rehearsal
 from scenes.titles.hera_zeus.model import Model
 from scenes.titles.hera_zeus.samples import opened
 from scenes.titles.hera_zeus.table import HeraZeusTable
-from scenes.titles.registry import looked_at
 from scenes.toolkit import paint
 from scenes.toolkit.timeline import FakeClock
 from scenes.widgets.furniture import Card, card_key

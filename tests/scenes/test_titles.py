@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 
 import game.titles.registry
+from assets.workshop.film import films
 from game.core.session import Session
 from game.titles.hercule.rules.moves import NextPhase
 from game.titles.registry import ANNOUNCED, PLAYABLE, UnknownTitle, register as register_rules
 from scenes.app.program import Director
-from scenes.devtools.film import films
 from scenes.devtools.shots import all_samples
 from scenes.pages.runs import RunsScene
 from scenes.pages.title import TitleScene

@@ -5,6 +5,7 @@ from functools import partial
 from typing import Any
 
 from game.ai.simulation import played_by_chance
+from game.content.looked_at import looked_at
 from game.core.refs import Seat
 from game.core.session import AnySession, Session
 from game.titles.hera_zeus.rules.moves import EndTurn
@@ -22,7 +23,7 @@ from scenes.table.overlays import PauseMenu, Reader
 from scenes.titles.hera_zeus.model import Model
 from scenes.titles.hera_zeus.table import HeraZeusTable
 from scenes.titles.hera_zeus.title import HeraZeusScenes
-from scenes.titles.registry import Sample, looked_at
+from scenes.titles.registry import Sample
 from scenes.toolkit.scene import Scene
 
 PEOPLE = Match("", ("Camille", "Dominique"), best_of=3)

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any
 
+from game.content.looked_at import looked_at
 from game.core.refs import Ref
 from game.core.session import Session
 from game.titles.hercule.rules.moves import NextPhase, PlayCard
@@ -20,7 +21,7 @@ from scenes.titles.hercule.looks import of_card, of_trial
 from scenes.titles.hercule.new import Choosing, NewRunScene
 from scenes.titles.hercule.table import HerculeTable
 from scenes.titles.hercule.title import HerculeScenes
-from scenes.titles.registry import Sample, looked_at
+from scenes.titles.registry import Sample
 from scenes.toolkit.scene import Scene
 
 POSITIONS = looked_at("hercule").positions

@@ -1,0 +1,76 @@
+"""What a new player sees first, baked for shipping: `python -m assets.workshop.bake [folder]`.
+
+Every scene is painted in both languages at the size in which the window opens; then every card at each size
+in which a card of its kind was seen.
+"""
+
+import sys
+from collections import defaultdict
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any
+
+from PIL import Image
+
+from scenes.art.drawings import Picture, Size
+from scenes.art.faces import Face
+from scenes.art.gallery import Gallery, Shelf
+from scenes.devtools.shots import all_samples, backstage
+from scenes.titles.registry import all_scenes
+from scenes.toolkit.window import render_once
+from scenes.widgets.furniture import compact
+
+WINDOW = 1280, 720
+WIDEST = 250
+"""Larger cards are only read one at a time: those are baked when they are wanted."""
+
+
+class Recorder(Gallery):
+    """A gallery that remembers the sizes in which each kind of card was wanted."""
+
+    def __init__(self, folder: Path) -> None:
+        super().__init__(folder)
+        self.sizes: dict[tuple[type, bool, Size], set[Face]] = defaultdict(set)
+
+    def picture(self, picture: Picture, size: Size) -> Any:
+        if isinstance(picture, Face):
+            self.sizes[type(picture), getattr(picture, "compact", False), size].add(picture)
+        return super().picture(picture, size)
+
+
+def bake(folder: Path) -> int:
+    """Fill a folder with pictures; how many there are."""
+    for language in ("fr", "en"):
+        gallery = Recorder(folder)
+        with backstage(language=language) as (services, _):
+            services.gallery = gallery
+            for sample in all_samples().values():
+                services.stack.replace(sample.make(services))
+                render_once(services.stack, WINDOW)
+            for scenes in all_scenes(services):
+                _cards(gallery, scenes.faces(), scenes.alike)
+    return pack(folder)
+
+
+def pack(folder: Path) -> int:
+    """Make the files of a folder smaller for shipping; how many there are."""
+    large, small = list(folder.glob("*.png")), Shelf(folder, "webp")
+    for path in large:
+        with Image.open(path) as picture:
+            small.keep(path.stem, picture)
+        path.with_suffix(".webp").chmod(0o644)
+        path.unlink()
+    return len(large)
+
+
+def _cards(gallery: Recorder, faces: Iterable[Face], alike: int) -> None:
+    """Every card as large as one of its kind was seen, where enough different ones of that kind stood."""
+    wanted = [at for at, seen in gallery.sizes.items() if at[2][0] <= WIDEST and len(seen) >= alike]
+    for face in faces:
+        for kind, small, size in wanted:
+            if kind is type(face):
+                gallery.picture(compact(face) if small else face, size)
+
+
+if __name__ == "__main__":
+    print(bake(Path(sys.argv[1]) if len(sys.argv) > 1 else Path("out/baked")), "pictures")
