@@ -61,8 +61,9 @@ class Layer:
         if focused is None:
             return
         pose, theme = focused.world(), self.scene.theme
-        width, height = (round(length * pose.scale) + 4 * _RING_GAP for length in focused.size)
-        ring = _ring(width, height, theme.ink, theme.text, pose.angle % 360)
+        thick = max(1.0, self.scene.metrics.unit / 1.2)  # in a larger window as it is in 1920x1080
+        width, height = (round(length * pose.scale + 4 * _RING_GAP * thick) for length in focused.size)
+        ring = _ring((width, height), theme.ink, theme.text, pose.angle % 360, thick)
         strokes.blit(ring, ring.get_rect(center=(round(pose.x), round(pose.y))))
 
     def dimmed(self, veil: float, size: Size, boxes: Boxes) -> tuple[pygame.Surface, Boxes]:
@@ -77,10 +78,11 @@ class Layer:
 
 
 @lru_cache(maxsize=8)
-def _ring(width: int, height: int, ink: Colour, text: Colour, angle: float) -> pygame.Surface:
+def _ring(size: Size, ink: Colour, text: Colour, angle: float, thick: float) -> pygame.Surface:
     """A bright ring with a dark one inside and outside, so that it shows on any ground."""
-    ring = plate((width, height), 12, None, ink, 5).copy()
-    ring.blit(plate((width - 2, height - 2), 11, None, text, 2.5), (1, 1))
+    edge, inner = round(thick), (size[0] - 2 * round(thick), size[1] - 2 * round(thick))
+    ring = plate(size, round(12 * thick), None, ink, 5 * thick).copy()
+    ring.blit(plate(inner, round(11 * thick), None, text, 2.5 * thick), (edge, edge))
     return pygame.transform.rotozoom(ring, angle, 1) if angle else ring
 
 

@@ -346,10 +346,16 @@ def compact(face: Face) -> Face:
     return msgspec.structs.replace(face, compact=True) if isinstance(face, TwoLevelFace | GodFace) else face
 
 
+def laid_out(services: Services, face: Face, width: int) -> Face:
+    """A face as it is to be read at a width in pixels: in a larger window like the same card in 1920x1080."""
+    sides = services.stack.size
+    low = COMPACT_BELOW * max(1.0, min(sides[0] / 1920, sides[1] / 1080))
+    return compact(face) if width < low else face
+
+
 def card(services: Services, face: Face, width: int, **fields: Any) -> Card:
     """A card of a width in pixels; a small one keeps its layout when it is turned and so drawn larger."""
-    if width < COMPACT_BELOW:
-        face = compact(face)
+    face = laid_out(services, face, width)
     up = not isinstance(face, BackFace)
     return Card(source=card_source(services, face), size=face_size(width), up=up, **fields)
 

@@ -13,7 +13,7 @@ from game.titles.hera_zeus.cards import MYTH_ONLY, NEVER_CHALLENGES, CardDef, Ca
 from game.titles.hera_zeus.rules import events as told
 from game.titles.hera_zeus.rules.places import figure, home, slot
 from game.titles.hera_zeus.rules.state import Ending, other
-from scenes.art.faces import COMPACT_BELOW, BackFace, Face, GodFace
+from scenes.art.faces import BackFace, Face, GodFace
 from scenes.art.screens import Battlefield
 from scenes.art.sheet import face_size
 from scenes.match.seats import Seats
@@ -25,7 +25,7 @@ from scenes.toolkit.geometry import Metrics
 from scenes.toolkit.paint import Theme
 from scenes.widgets.controls import Option
 from scenes.widgets.curtain import Curtain
-from scenes.widgets.furniture import compact
+from scenes.widgets.furniture import laid_out
 
 THEMES = (
     Theme.of("#150a20", "#1b0f2b", "#c79bea", "#f6ecff", "#d3bce8", "#e2c2ff", "#22103a"),
@@ -340,7 +340,7 @@ class Sides(Seats):
         faces = product((HAND_WIDTH, CARD_WIDTH, PILE_WIDTH), map(self.looks.face, self.catalogue.cards))
         for width, face in (*backs, *faces):
             pixels = metrics.px(width)
-            services.gallery.prepare(compact(face) if pixels < COMPACT_BELOW else face, face_size(pixels))
+            services.gallery.prepare(laid_out(services, face, pixels), face_size(pixels))
 
 
 def _shifted(mark: Ref, place: Ref, by: int) -> Ref:
