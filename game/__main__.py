@@ -13,10 +13,14 @@ from collections.abc import Callable, Mapping, Sequence
 from datetime import UTC, datetime
 from functools import cache
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from game.cli import arguments as cli
 from game.content.problems import ContentError
 from game.core.errors import GameError
+
+if TYPE_CHECKING:
+    from saves.store import FileStore
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -94,12 +98,16 @@ def _window(found: argparse.Namespace) -> int:
 
 def _engine(_found: argparse.Namespace) -> int:
     from game.cli.engine import Engine, serve
+
+    serve(Engine(_store()), sys.stdin.buffer, sys.stdout.buffer)
+    return 0
+
+
+def _store() -> "FileStore":
     from game.titles.registry import load_title
     from saves.store import FileStore
 
-    store = FileStore(cache(load_title), lambda: datetime.now(UTC), lambda: secrets.token_hex(8))
-    serve(Engine(store), sys.stdin.buffer, sys.stdout.buffer)
-    return 0
+    return FileStore(cache(load_title), lambda: datetime.now(UTC), lambda: secrets.token_hex(8))
 
 
 def _simulate(found: argparse.Namespace) -> int:
@@ -139,7 +147,7 @@ def _demo(found: argparse.Namespace) -> int:
 def _check(found: argparse.Namespace) -> int:
     from game.cli.check import check
 
-    return check(found.path)
+    return check(found.path, _store().again)
 
 
 COMMANDS: Mapping[str | None, Callable[[argparse.Namespace], int]] = {
