@@ -127,13 +127,13 @@ def load_packs(built_in: Path, others: Sequence[Path], title: str, empty: D, rea
     `read` turns trees into definitions upon those it is given, and notes what is wrong with them.
     """
     definitions, room = _understood(read_pack(built_in), empty, read), _Room()
-    reports: list[PackReport] = []
+    reports, taken = list[PackReport](), set[str]()
     for folder in others:
         if _is_of_another(folder, title):
             continue
         try:
             pack = room.read(folder)
-            if any(pack.id == report.id for report in reports):
+            if pack.id in taken:
                 raise ContentError(
                     [Place(shown(folder)).problem(f"a pack {quoted(pack.id)} is there already")]
                 )
@@ -141,6 +141,7 @@ def load_packs(built_in: Path, others: Sequence[Path], title: str, empty: D, rea
             reports.append(PackReport(pack.id, shown(folder), True))
         except ContentError as error:
             reports.append(PackReport(shown(Path(folder.name)), shown(folder), False, error.problems))
+        taken.add(reports[-1].id)
     return Packs(definitions, tuple(reports))
 
 

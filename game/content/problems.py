@@ -10,7 +10,7 @@ import msgspec
 LONGEST_QUOTE = 40
 MOST_A_FILE = 50
 # To look for the word that was meant takes longer than all else: beyond these numbers nobody is helped by it.
-MOST_HINTS = 20
+MOST_HINTS = 10
 MOST_KNOWN = 200
 # Letters that show nothing, though they count as printable.
 _BLANK = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
