@@ -47,7 +47,8 @@ MIGRATIONS: Mapping[int, Migration] = MappingProxyType({1: dict, 2: _with_seats}
 
 ID_FORM = "[0-9a-f]{8,64}"
 
-RunId = Annotated[str, Meta(pattern=f"^{ID_FORM}$")]
+# Not "$", which lets a line break follow.
+RunId = Annotated[str, Meta(pattern=rf"^{ID_FORM}\Z")]
 Stamp = Annotated[str, Meta(max_length=40)]
 SeatNumber = Annotated[int, Meta(ge=0, le=63)]
 

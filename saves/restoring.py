@@ -5,6 +5,7 @@ from typing import Any
 
 import msgspec
 
+from game.content.digest import is_of_today
 from game.content.text import Text
 from game.core.chronicle import Chapter
 from game.core.errors import GameError
@@ -43,6 +44,7 @@ def capture(base: RunRecord, session: AnySession, now: str, earlier: tuple[Chapt
         revision=base.revision + 1,
         updated=now,
         practice=session.practice,
+        content_digest=session.rules.content_digest,
         moves=_lines(session.log),
         undone=_lines(session.undone),
         digests=session.digests(),
@@ -96,15 +98,21 @@ class Restored(msgspec.Struct, frozen=True):
 def restore(record: RunRecord, rules: AnyRules) -> Restored:
     """The session of a record; raises DamagedRun or CardsChanged."""
     state = position(record, rules, record.snapshot)
-    if record.content_digest != rules.content_digest:
-        return Restored(_from(record, rules, state), REPLAY_LOST)
+    same = record.content_digest == rules.content_digest
+    # What a digest of an older rule leaves open, the moves themselves prove.
+    session = _proven(record, rules, state) if same or not is_of_today(record.content_digest) else None
+    if session is None:
+        return Restored(_from(record, rules, state), LOG_WRONG if same else REPLAY_LOST)
+    return Restored(session)
+
+
+def _proven(record: RunRecord, rules: AnyRules, state: Any) -> AnySession | None:
+    """The session whose moves lead through every digest to this state, if they do."""
     try:
         session = _replayed(record, rules)
     except (GameError, msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-        return Restored(_from(record, rules, state), LOG_WRONG)
-    if session.state != state:
-        return Restored(_from(record, rules, state), LOG_WRONG)
-    return Restored(session)
+        return None
+    return session if session.state == state else None
 
 
 def position(record: RunRecord, rules: AnyRules, raw: msgspec.Raw) -> Any:

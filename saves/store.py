@@ -1,5 +1,6 @@
 """Runs in files that the caller names: what the engine's ``save`` and ``load`` use."""
 
+import os
 from collections.abc import Callable
 from datetime import UTC, datetime
 from pathlib import Path
@@ -9,12 +10,16 @@ from game.core.protocol import AnyRules
 from game.core.session import AnySession
 from saves import atomic
 from saves.errors import SaveError
-from saves.format import LARGEST, decode, encode
+from saves.format import LARGEST, RunRecord, decode, encode
 from saves.home import reason_of
 from saves.restoring import capture, first_record, restore
 
 UNREAD = Text(
     en="The file {path} cannot be read: {why}.", fr="Le fichier {path} ne peut pas être lu\u00a0: {why}."
+)
+UNWRITTEN = Text(
+    en="A run cannot be written to {path}: {why}.",
+    fr="La partie ne peut pas être écrite dans {path}\u00a0: {why}.",
 )
 
 
@@ -29,10 +34,26 @@ class FileStore:
         self._new_id = new_id
 
     def save(self, session: AnySession, path: Path) -> None:
-        """Write a run to a file; raises OSError."""
+        """Write a run to a file; raises SaveError."""
+        try:
+            # What is no plain file, a folder or a device, must not be put out of the way for one.
+            if path.name in ("", "..") or (os.path.lexists(path) and not path.is_file()):
+                raise OSError("not a plain file")
+            atomic.write(path, encode(self._record(session, path.stem)))
+        except OSError as error:
+            raise SaveError(UNWRITTEN, path=path, why=reason_of(error)) from error
+
+    def again(self, session: AnySession) -> AnySession:
+        """A session as its run file would give it back; raises SaveError when that is another."""
+        record = decode(encode(self._record(session, "again")))
+        restored = restore(record, session.rules)
+        if restored.message:
+            raise SaveError(restored.message)
+        return restored.session
+
+    def _record(self, session: AnySession, name: str) -> RunRecord:
         now = self._clock().astimezone(UTC).isoformat(timespec="milliseconds")
-        base = first_record(session, self._new_id(), session.rules.info.id, path.stem, now)
-        atomic.write(path, encode(capture(base, session, now)))
+        return capture(first_record(session, self._new_id(), session.rules.info.id, name, now), session, now)
 
     def load(self, path: Path) -> AnySession:
         """Read a run from a file; raises SaveError or UnknownTitle."""

@@ -1,12 +1,17 @@
-"""The check command: every problem of a card pack, or of one card file, each with its place."""
+"""The check command: every problem of a card pack, or of one card file, each with its place.
+
+What has none is played, and what was played is kept and read again, by whoever keeps runs (`Keep`).
+"""
 
 from collections.abc import Iterable
 from pathlib import Path
 
+from game.cli.proof import Keep, fault_of
 from game.content.packs import check_picture, read_pack
 from game.content.problems import ContentError, Place, Problem, Problems, did_you_mean, quoted, shown
 from game.content.source import Table, Tree, read_source
 from game.core.errors import GameError
+from game.core.protocol import AnyRules
 from game.titles.registry import PLAYABLE, title_of
 
 PICTURES = {".png", ".jpg", ".jpeg"}
@@ -18,11 +23,11 @@ class NoSuchPack(GameError):
     kind = "no_such_pack"
 
 
-def check(path: Path) -> int:
+def check(path: Path, keep: Keep) -> int:
     """Print all problems and return 1, or one sentence and 0."""
     if not path.exists():
         raise NoSuchPack(f"{shown(path)}: there is no such file or folder")
-    problems = problems_of(path)
+    problems = problems_of(path, keep)
     for problem in problems:
         print(problem)
     if not problems:
@@ -30,14 +35,16 @@ def check(path: Path) -> int:
     return 1 if problems else 0
 
 
-def problems_of(path: Path) -> tuple[Problem, ...]:
-    """Everything that is wrong with a pack's folder or a single card file."""
+def problems_of(path: Path, keep: Keep | None = None) -> tuple[Problem, ...]:
+    """Everything that is wrong with a pack's folder or a single card file; played where runs can be kept."""
     problems = Problems()
     try:
         title, trees = _read(path)
-        _check_title(title, trees, path, problems)
+        rules = _check_title(title, trees, path, problems)
         if path.is_dir():
             _check_pictures(path, problems)
+        if rules and keep and not len(problems) and (fault := fault_of(rules, keep)):
+            problems.add(Place(shown(path)), fault)
     except ContentError as error:
         problems.extend(error.problems)
     return problems.all
@@ -50,27 +57,24 @@ def _read(path: Path) -> tuple[str | None, tuple[Tree, ...]]:
     return None, (read_source(path),)
 
 
-def _check_title(title: str | None, trees: tuple[Tree, ...], path: Path, problems: Problems) -> None:
+def _check_title(
+    title: str | None, trees: tuple[Tree, ...], path: Path, problems: Problems
+) -> AnyRules | None:
     """Check against the title that the manifest names; without one, the title that knows most of its keys."""
     if title is not None and title not in PLAYABLE:
         hint = did_you_mean(title, PLAYABLE)
         problems.add(Place(shown(path / "pack.yaml")), f"no card pack can change {quoted(title)}{hint}")
-        return
-    if trees:
-        meant = title or min(PLAYABLE, key=lambda name: _strange(name, trees))
-        problems.extend(_checked(meant, trees))
+        return None
+    if not trees:
+        return None
+    meant = title or min(PLAYABLE, key=lambda name: _strange(name, trees))
+    return title_of(meant).check_pack(trees, problems)
 
 
 def _strange(title: str, trees: Iterable[Tree]) -> int:
     """How many topmost keys the title does not read."""
     keys = [entry.key for tree in trees if isinstance(tree, Table) for entry in tree.entries]
     return sum(key not in title_of(title).sections for key in keys)
-
-
-def _checked(title: str, trees: Iterable[Tree]) -> tuple[Problem, ...]:
-    problems = Problems()
-    title_of(title).check_pack(tuple(trees), problems)
-    return problems.all
 
 
 def _check_pictures(folder: Path, problems: Problems) -> None:

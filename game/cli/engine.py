@@ -237,6 +237,8 @@ class Engine:
         rules = self._rules(request.title)
         state = _position(rules, request.state)
         rules.check(state)
+        if rules.outcome(state) is None and not _can_go_on(rules, state):
+            raise InvalidPosition("nobody can move in this position, and yet nobody has won or lost")
         self._game = Session(rules, state)
         return {"title": request.title}
 
@@ -301,6 +303,10 @@ def _position(rules: AnyRules, raw: msgspec.Raw) -> Any:
         return msgspec.json.decode(raw, type=rules.state_type)
     except UNREADABLE as error:
         raise InvalidPosition(_one_sentence(error)) from None
+
+
+def _can_go_on(rules: AnyRules, state: Any) -> bool:
+    return any(rules.legal_moves(state, seat) for seat in rules.to_act(state))
 
 
 def _path(text: str) -> Path:

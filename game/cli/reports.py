@@ -10,6 +10,14 @@ from rich.table import Table
 from game.ai.simulation import GameRecord, Summary, Tally, wilson
 
 
+class Paper(Console):
+    """A console that leaves it to the program to say that nobody reads any more."""
+
+    def on_broken_pipe(self) -> None:
+        """Go on with the error that is being handled, where rich would leave without a word."""
+        raise
+
+
 def report(title: str, summary: Summary, sides: bool, console: Console) -> None:
     """Print the rates, then what there is of trials or endings, then some errors."""
     table = Table(title=title, show_header=False)

@@ -1,9 +1,11 @@
 """The simulate command: many games over some processes, a progress bar, tables, CSV and a plot."""
 
 import multiprocessing
+import signal
 from collections.abc import Iterator
 from functools import cache
 from importlib.util import find_spec
+from multiprocessing.pool import Pool
 from pathlib import Path
 
 import msgspec
@@ -54,6 +56,8 @@ def simulate(order: Order, jobs: int, csv_path: Path | None, plot: Path | None, 
     if plot and not find_spec("matplotlib"):
         raise MissingExtra("--plot needs matplotlib: pip install 'lerne[analysis]'")
     order = _checked(order)
+    for path in filter(None, (csv_path, plot)):
+        _check_writable(path)
     games = track(played(order, jobs), "games", order.games, console=console, transient=True)
     records = list(games)
     summary, sides = summarize(records), order.seats > 1
@@ -80,6 +84,14 @@ def _checked(order: Order) -> Order:
     return msgspec.structs.replace(order, policy=policy, against=against, seats=seats)
 
 
+def _check_writable(path: Path) -> None:
+    """Raise OSError now and not after all the games; what is there already stays as it is."""
+    new = not path.exists()
+    path.open("ab").close()
+    if new:
+        path.unlink()
+
+
 @cache
 def _rules(title: str) -> AnyRules:
     return load_title(title)
@@ -100,5 +112,14 @@ def played(order: Order, jobs: int) -> Iterator[GameRecord]:
     if jobs == 1:
         yield from map(_play, tasks)
         return
-    with multiprocessing.get_context("spawn").Pool(jobs) as pool:
+    with _deaf_pool(jobs) as pool:
         yield from pool.imap(_play, tasks, chunksize=CHUNK)
+
+
+def _deaf_pool(jobs: int) -> Pool:
+    """Processes that Ctrl-C does not reach: the one who started them ends them, and says so once."""
+    heard = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        return multiprocessing.get_context("spawn").Pool(jobs)
+    finally:
+        signal.signal(signal.SIGINT, heard)

@@ -5,9 +5,9 @@ from typing import Annotated, Any
 
 import msgspec
 
-from game.content.info import Id, InfoData, OptionData, check_complete, last_of
+from game.content.info import Id, InfoData, OptionData, check_complete, last_of, merged_info
 from game.content.lessons import KEYS as LESSON_KEYS
-from game.content.packs import collect
+from game.content.packs import check_once, collect
 from game.content.problems import Place, Problems
 from game.content.schema import build
 from game.content.source import Table, Tree
@@ -63,9 +63,10 @@ def merger(title: str, kind: type[BasicCard], reasons: Iterable[str] = ()) -> Me
         files = [file for tree in trees if (file := _read(tree, problems))]
         below = {card.id: card for card in base.cards} if base else {}
         cards = tuple(collect(trees, CARDS, kind, problems, below).values())
+        check_once(trees, ["options"], problems)
         told = last_of(files, lambda file: file.info)
         options = (option for file in files for option in file.options)
-        info = told.title(title, options) if told else (base.info if base else None)
+        info = merged_info(title, told, options, base.info if base else None)
         sentences, words = (dict(base.reasons), dict(base.words)) if base else ({}, {})
         for file in files:
             sentences |= file.reasons

@@ -1,10 +1,45 @@
-"""A fingerprint of card data, to tell whether it changed since a run was saved."""
+"""A fingerprint of what card data plays, to tell whether a run that was saved can be replayed.
+
+What is only said or shown is left out: a sentence that is put better, or another picture, must cost nobody a
+replay. `plays-1:` names this rule; a later one gets a number of its own. The digests of before, bare numbers,
+were made of all data, texts too. Such a number says too much when it differs, so it is not asked at all: the
+moves of its run are played, and the replay is kept if they lead through every digest to the very position
+that was saved (`saves.restoring`). The next time the run is written it carries a digest of today.
+"""
 
 import hashlib
+from collections.abc import Mapping
+from typing import Any
 
 import msgspec
 
+from game.content.text import Text
+
+RULE = "plays-1:"
+SHOWN = frozenset({"art", "mood", "back", "figure", "back_art", "back_mood"})
+SAID = frozenset({"reasons", "words", "provenance", "value_names"})
+
 
 def content_digest(definitions: object) -> str:
-    """Return the SHA-256 of the definitions, the same whatever the order of their keys."""
-    return hashlib.sha256(msgspec.json.encode(definitions, order="sorted")).hexdigest()
+    """Return the SHA-256 of what definitions play, the same whatever the order of their keys."""
+    return RULE + hashlib.sha256(msgspec.json.encode(_played(definitions), order="sorted")).hexdigest()
+
+
+def is_of_today(digest: str) -> bool:
+    """Whether a digest was made by the rule of today, so that it can be held against another."""
+    return digest.startswith(RULE)
+
+
+def _played(value: Any) -> Any:
+    """The value without the texts and the pictures in it."""
+    if isinstance(value, msgspec.Struct):
+        value = msgspec.structs.asdict(value)
+    if isinstance(value, Mapping):
+        return {key: _played(part) for key, part in value.items() if not _only_shown(key, part)}
+    if isinstance(value, list | tuple):
+        return [_played(part) for part in value]
+    return value
+
+
+def _only_shown(key: Any, part: Any) -> bool:
+    return isinstance(part, Text) or key in SHOWN or key in SAID

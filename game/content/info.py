@@ -13,7 +13,7 @@ P = TypeVar("P")
 T = TypeVar("T")
 
 Id = Annotated[str, msgspec.Meta(pattern=r"^[a-z][a-z0-9_]{0,39}$")]
-Positive = Annotated[int, msgspec.Meta(ge=1, le=9_999)]
+Seats = Annotated[int, msgspec.Meta(ge=1, le=8)]
 YES_NO = (Text("Yes", "Oui"), Text("No", "Non"))
 
 
@@ -32,6 +32,14 @@ class OptionData(msgspec.Struct, frozen=True):
     name: Text
     values: tuple[ValueData, ...] = ()
 
+    def __post_init__(self) -> None:
+        ids = [value.id for value in self.values]
+        if len(set(ids)) < len(ids):
+            raise ValueError(f"two values of the option {self.id} have the same id")
+        allowed: list[bool | str] = [*ids] or [True, False]
+        if self.default not in allowed:
+            raise ValueError(f"the default of the option {self.id} is none of its values")
+
     def info(self) -> OptionInfo:
         """The option as the core knows it."""
         values: tuple[OptionValue, ...] = tuple(value.id for value in self.values) or (True, False)
@@ -44,8 +52,12 @@ class InfoData(msgspec.Struct, frozen=True):
 
     name: Text
     tagline: Text
-    seats: Positive
-    least_seats: Positive | None = None
+    seats: Seats
+    least_seats: Seats | None = None
+
+    def __post_init__(self) -> None:
+        if (self.least_seats or 1) > self.seats:
+            raise ValueError("the fewest seats are more than all seats")
 
     def title(self, title_id: str, options: Iterable[OptionData]) -> TitleInfo:
         """The title as the core knows it."""
@@ -53,6 +65,33 @@ class InfoData(msgspec.Struct, frozen=True):
         return TitleInfo(
             title_id, self.name, self.tagline, least, self.seats, tuple(o.info() for o in options)
         )
+
+
+def merged_info(
+    title: str, info: InfoData | None, options: Iterable[OptionData], base: TitleInfo | None
+) -> TitleInfo | None:
+    """The title as the uppermost files know it; an option takes the place of the one with its id."""
+    below = info.title(title, ()) if info else base
+    if below is None:
+        return None
+    known = {option.id: option for option in base.options} if base else {}
+    known |= {option.id: option.info() for option in options}
+    return msgspec.structs.replace(below, options=tuple(known.values()))
+
+
+def check_playable(
+    info: TitleInfo, seats: int, settings: type[msgspec.Struct], place: Place, problems: Problems
+) -> None:
+    """Note seats and options that the rules, which know so many and these settings, could not play."""
+    if (info.min_seats, info.max_seats) != (seats, seats):
+        problems.add(place, f"the seats of {info.id} must be {seats}")
+    check_complete("option", settings.__struct_fields__, (o.id for o in info.options), place, problems)
+    for option in info.options:
+        for value in option.values:
+            try:
+                msgspec.convert({option.id: value}, settings)
+            except msgspec.ValidationError:
+                problems.add(place, f"the option {option.id} cannot be {str(value).lower()}")
 
 
 def last_of(files: Iterable[T], part: Callable[[T], P | None]) -> P | None:

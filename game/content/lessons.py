@@ -2,10 +2,11 @@
 
 from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 
+from game.content.packs import check_once
 from game.content.problems import ContentError, Place, Problems, quoted
 from game.content.schema import build
 from game.content.source import Series, Table, Tree, read_source
@@ -17,6 +18,8 @@ from game.core.protocol import AnyRules
 from game.core.refs import Ref, card_ref
 
 LESSONS = "lessons.yaml"
+# Each is played through whenever it is checked.
+MOST_LESSONS = 20
 Match = str | int | bool
 
 
@@ -41,7 +44,7 @@ class FirstTime(msgspec.Struct, frozen=True):
 class LessonFile(msgspec.Struct, frozen=True):
     """What a title teaches; `things` stand on its table beside the places that its rules know."""
 
-    lessons: tuple[Lesson, ...] = ()
+    lessons: Annotated[tuple[Lesson, ...], msgspec.Meta(max_length=MOST_LESSONS)] = ()
     first_times: tuple[FirstTime, ...] = ()
     things: tuple[str, ...] = ()
 
@@ -69,6 +72,8 @@ def check_lessons(tree: Tree, rules: AnyRules, problems: Problems) -> LessonFile
     found = build(tree, LessonFile, problems)
     if found is None:
         return None
+    for section in ("lessons", "first_times"):
+        check_once([tree], [section], problems)
     for lesson, place in zip(found.lessons, _items(tree, "lessons"), strict=True):
         _play(lesson, place, rules, found.things, problems)
     return found

@@ -1,6 +1,5 @@
 """Packs of card files laid over one another, a wrong one left out whole; knows no title's definitions."""
 
-import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Annotated, Generic, Protocol, TypeAlias, TypeVar
@@ -10,7 +9,7 @@ import msgspec
 from game.content.pictures import check_art, check_picture, is_inside
 from game.content.problems import ContentError, Place, Problem, Problems, quoted, shown
 from game.content.schema import NO_HOOKS, Hooks, build
-from game.content.source import Series, Table, Tree, read_source
+from game.content.source import LARGEST_FILE, MOST_NODES, Scalar, Series, Table, Tree, read_source, size_of
 from game.content.text import Text
 
 __all__ = [
@@ -30,6 +29,11 @@ __all__ = [
 MANIFEST = "pack.yaml"
 MOST_FILES = 200
 MOST_PACKS = 200
+MOST_VALUES = 40_000
+"""How many values all packs of a title may hold together: they are read before the window opens."""
+# Comments and long texts take their time, too.
+BYTES_A_VALUE = 64
+TOO_LARGE = f"the pack is too large: all packs together may hold {MOST_VALUES} values"
 
 Id = Annotated[str, msgspec.Meta(pattern="^[a-z][a-z0-9_]{0,63}$")]
 
@@ -90,16 +94,25 @@ def find_packs(folders: Sequence[Path]) -> tuple[Path, ...]:
     return tuple(path for folder in folders for path in _children(folder) if _card_files(path))[:MOST_PACKS]
 
 
-def read_pack(folder: Path) -> Pack:
-    """Read every card file of a pack in sorted order; raise ContentError with the problems of all files."""
+def read_pack(folder: Path, most: int = MOST_NODES) -> Pack:
+    """Read every card file of a pack in sorted order; raise ContentError with the problems of all files.
+
+    It may hold so many values at most, and be as large as a single file may be.
+    """
     problems, files = Problems(), _card_files(folder)
+    if len(files) > 1 and _bytes(files) > LARGEST_FILE:
+        raise ContentError([Place(shown(folder)).problem("the card files are larger than 1 MiB together")])
     if not files:
         problems.add(Place(shown(folder)), "the folder holds no card files (*.yaml)")
     if len(files) > MOST_FILES:
         problems.add(Place(shown(folder)), f"the folder holds more than {MOST_FILES} card files")
     manifest, trees = None, []
     for path in files[:MOST_FILES]:
-        tree = _read(path, folder, problems)
+        if most < 1:
+            problems.add(Place(shown(folder)), TOO_LARGE)
+            break
+        tree = _read(path, folder, problems, most)
+        most -= size_of(tree) if tree is not None else 0
         if tree is not None and path.name == MANIFEST:
             manifest = build(tree, Manifest, problems)
         elif tree is not None:
@@ -113,14 +126,14 @@ def load_packs(built_in: Path, others: Sequence[Path], title: str, empty: D, rea
 
     `read` turns trees into definitions upon those it is given, and notes what is wrong with them.
     """
-    definitions = _understood(read_pack(built_in), empty, read)
-    reports: list[PackReport] = []
+    definitions, room = _understood(read_pack(built_in), empty, read), _Room()
+    reports, taken = list[PackReport](), set[str]()
     for folder in others:
+        if _is_of_another(folder, title):
+            continue
         try:
-            pack = read_pack(folder)
-            if pack.manifest and pack.manifest.title != title:
-                continue
-            if any(pack.id == report.id for report in reports):
+            pack = room.read(folder)
+            if pack.id in taken:
                 raise ContentError(
                     [Place(shown(folder)).problem(f"a pack {quoted(pack.id)} is there already")]
                 )
@@ -128,6 +141,7 @@ def load_packs(built_in: Path, others: Sequence[Path], title: str, empty: D, rea
             reports.append(PackReport(pack.id, shown(folder), True))
         except ContentError as error:
             reports.append(PackReport(shown(Path(folder.name)), shown(folder), False, error.problems))
+        taken.add(reports[-1].id)
     return Packs(definitions, tuple(reports))
 
 
@@ -148,12 +162,34 @@ def collect(
         definition = build(tree, kind, problems, hooks)
         if definition is None:
             continue
-        first = seen.setdefault(definition.id, tree.place)
-        if first is not tree.place:
-            where = f"{Path(first.file).name}, line {first.line}"
-            problems.add(tree.place, f"the id {quoted(definition.id)} stands twice: first in {where}")
+        check_new(definition.id, tree.place, seen, problems)
         merged[definition.id] = definition
     return merged
+
+
+def check_once(trees: Iterable[Tree], sections: Iterable[str], problems: Problems, key: str = "id") -> None:
+    """Note what is listed under some keys with an id that another of them has already."""
+    seen = dict[str, Place]()
+    for tree in trees:
+        for section in sections:
+            for name, place in named([tree], section, key):
+                check_new(name, place, seen, problems, key)
+
+
+def named(trees: Iterable[Tree], section: str, key: str = "id") -> Iterator[tuple[str, Place]]:
+    """The ids of what is listed under a key of some files, and where each begins."""
+    for item in _listed(trees, section, Problems()):
+        name = item.get(key) if isinstance(item, Table) else None
+        if isinstance(name, Scalar):
+            yield name.text, item.place
+
+
+def check_new(name: str, place: Place, seen: dict[str, Place], problems: Problems, what: str = "id") -> None:
+    """Note a name that was seen before; remember one that is new."""
+    first = seen.setdefault(name, place)
+    if first is not place:
+        where = f"{Path(first.file).name}, line {first.line}"
+        problems.add(place, f"the {what} {quoted(name)} stands twice: first in {where}")
 
 
 def check_sections(trees: Iterable[Tree], sections: Iterable[str], problems: Problems) -> None:
@@ -184,19 +220,55 @@ def _understood(pack: Pack, base: D, read: Reader[D]) -> D:
     return definitions
 
 
-def _read(path: Path, folder: Path, problems: Problems) -> Tree | None:
+def _is_of_another(folder: Path, title: str) -> bool:
+    """Whether a manifest names another title, which will read the pack itself."""
+    path = folder / MANIFEST
+    try:
+        tree = read_source(path) if is_inside(path, folder) else None
+    except ContentError:
+        return False
+    named = tree.get("title") if isinstance(tree, Table) else None
+    return isinstance(named, Scalar) and isinstance(named.value, str) and named.value != title
+
+
+class _Room:
+    """What packs may still hold: those that can be read, and apart from them those that cannot."""
+
+    def __init__(self) -> None:
+        self._left = self._for_wrong = MOST_VALUES
+
+    def read(self, folder: Path) -> Pack:
+        """Read a pack for which there is room; raises ContentError."""
+        size = _bytes(_card_files(folder))
+        if size // BYTES_A_VALUE > self._left or self._for_wrong < 1:
+            raise ContentError([Place(shown(folder)).problem(TOO_LARGE)])
+        try:
+            pack = read_pack(folder, min(self._left, MOST_NODES))
+        except ContentError:
+            # What was read of it is not known: two bytes a value is the least that it takes.
+            self._for_wrong -= min(size // 2, MOST_NODES)
+            raise
+        self._left -= max(size // BYTES_A_VALUE, sum(map(size_of, pack.trees)))
+        return pack
+
+
+def _bytes(files: Sequence[Path]) -> int:
+    return sum(path.stat().st_size for path in files if path.is_file())
+
+
+def _read(path: Path, folder: Path, problems: Problems, most: int) -> Tree | None:
     if not is_inside(path, folder):
         problems.add(Place(shown(path)), "the file leads out of the pack's folder")
         return None
     try:
-        return read_source(path)
+        return read_source(path, most)
     except ContentError as error:
         problems.extend(error.problems)
         return None
 
 
 def _card_files(folder: Path) -> list[Path]:
-    return [path for path in _children(folder) if re.search(r"\.ya?ml$", path.name)]
+    return [path for path in _children(folder) if path.suffix in (".yaml", ".yml")]
 
 
 def _children(folder: Path) -> list[Path]:

@@ -1,12 +1,19 @@
 """What is wrong with card data, and where; knows nothing of YAML or of any title."""
 
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Iterable, Iterator
 from difflib import get_close_matches
 from pathlib import Path
 
 import msgspec
 
 LONGEST_QUOTE = 40
+MOST_A_FILE = 50
+# To look for the word that was meant takes longer than all else: beyond these numbers nobody is helped by it.
+MOST_HINTS = 10
+MOST_KNOWN = 200
+# Letters that show nothing, though they count as printable.
+_BLANK = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
 
 
 class Problem(msgspec.Struct, frozen=True, order=True):
@@ -38,7 +45,7 @@ class Place(msgspec.Struct, frozen=True):
 
     def problem(self, message: str) -> Problem:
         """Say what is wrong here."""
-        return Problem(self.file, self.line, self.column, message)
+        return Problem(self.file, self.line, self.column, visible(message))
 
 
 class Problems:
@@ -46,26 +53,47 @@ class Problems:
 
     def __init__(self) -> None:
         self._found: list[Problem] = []
+        self._counts: Counter[str] = Counter()
+        self._noted = 0
+        self._hints = 0
 
     def __len__(self) -> int:
-        return len(self._found)
+        return self._noted
 
     def add(self, place: Place, message: str) -> None:
-        """Note what is wrong at a place."""
-        self._found.append(place.problem(message))
+        """Note what is wrong at a place; of one file no more than can be read."""
+        self._noted += 1
+        self._counts[place.file] += 1
+        if self._counts[place.file] <= MOST_A_FILE:
+            self._found.append(place.problem(message))
 
     def extend(self, problems: Iterable[Problem]) -> None:
-        """Take over problems that were found elsewhere."""
-        self._found.extend(problems)
+        """Take over problems that were found, and counted, elsewhere."""
+        taken = list(problems)
+        self._noted += len(taken)
+        self._found.extend(taken)
 
     def unknown(self, place: Place, what: str, word: str, known: Iterable[str]) -> None:
         """Note a word that is not among the known ones, and the one that was perhaps meant."""
-        self.add(place, f"unknown {what} {quoted(word)}{did_you_mean(word, known)}")
+        self.add(place, f"unknown {what} {quoted(word)}{self.hint(place, word, known)}")
+
+    def hint(self, place: Place, word: str, known: Iterable[str]) -> str:
+        """What was perhaps meant at a place, as long as anybody will read it."""
+        words = list(known)
+        if self._counts[place.file] >= MOST_A_FILE or self._hints >= MOST_HINTS or len(words) > MOST_KNOWN:
+            return ""
+        self._hints += 1
+        return did_you_mean(word, words)
 
     @property
     def all(self) -> tuple[Problem, ...]:
         """Every problem so far, in the order of files and lines."""
-        return tuple(sorted(self._found))
+        return tuple(sorted([*self._found, *self._left_out()]))
+
+    def _left_out(self) -> Iterator[Problem]:
+        for file, count in self._counts.items():
+            if count > MOST_A_FILE:
+                yield Place(file).problem(f"there are {count} problems: {MOST_A_FILE} of them are listed")
 
     def raise_if_any(self) -> None:
         """Raise a ContentError with all problems, unless there are none."""
@@ -91,7 +119,19 @@ def did_you_mean(word: str, known: Iterable[str]) -> str:
     return ""
 
 
+def visible(text: str) -> str:
+    """A text with everything written out that shows nothing, or turns the text beside it about."""
+    return "".join(char if char.isprintable() and not _is_blank(char) else _escaped(char) for char in text)
+
+
+def _is_blank(char: str) -> bool:
+    return char in _BLANK or "\ufe00" <= char <= "\ufe0f" or "\U000e0100" <= char <= "\U000e01ef"
+
+
+def _escaped(char: str) -> str:
+    return f"\\u{ord(char):04x}" if ord(char) < 0x10000 else f"\\U{ord(char):08x}"
+
+
 def shown(path: Path) -> str:
     """Return a path as it can be printed, whatever bytes the file system allows in it."""
-    text = str(path).encode("utf-8", "replace").decode("utf-8")
-    return "".join(character if character.isprintable() else "?" for character in text)
+    return visible(str(path).encode("utf-8", "replace").decode("utf-8"))

@@ -9,7 +9,7 @@ from typing import Any, TypeAlias, TypeVar, cast
 
 from msgspec import inspect
 
-from game.content.problems import ContentError, Place, Problems, did_you_mean, quoted
+from game.content.problems import ContentError, Place, Problems, quoted
 from game.content.source import Scalar, Series, Table, Tree, read_source
 
 T = TypeVar("T")
@@ -123,6 +123,8 @@ class _Builder:
             pairs = list(zip(tree.items, kind.item_types, strict=True))
         else:
             assert isinstance(kind, inspect.VarTupleType)
+            if message := _wrong_length(len(tree.items), kind):
+                return self._wrong(tree.place, message)
             pairs = [(item, kind.item_type) for item in tree.items]
         built = tuple([self.value(item, item_type) for item, item_type in pairs])
         return _WRONG if any(item is _WRONG for item in built) else built
@@ -142,7 +144,8 @@ class _Builder:
         if tree.value in choices and not isinstance(tree.value, bool):
             return choices[tree.value]
         words = [str(choice) for choice in choices]
-        return self._wrong(tree.place, f"unknown value {quoted(tree.text)}{did_you_mean(tree.text, words)}")
+        self._problems.unknown(tree.place, "value", tree.text, words)
+        return _WRONG
 
 
 def _fits(tree: Tree, kind: inspect.Type) -> bool:
@@ -224,11 +227,19 @@ def _out_of_range(value: Any, kind: inspect.Type) -> str:
     return ""
 
 
+def _wrong_length(length: int, kind: inspect.VarTupleType) -> str:
+    if kind.min_length is not None and length < kind.min_length:
+        return f"expected a list of at least {kind.min_length}, found {length}"
+    if kind.max_length is not None and length > kind.max_length:
+        return f"expected a list of at most {kind.max_length}, found {length}"
+    return ""
+
+
 def _unfit_text(value: str, kind: inspect.StrType) -> str:
     if kind.min_length is not None and len(value) < kind.min_length:
         return "the text is empty" if not value else f"the text is shorter than {kind.min_length} characters"
     if kind.max_length is not None and len(value) > kind.max_length:
         return f"the text is longer than {kind.max_length} characters"
-    if kind.pattern is not None and not re.search(kind.pattern, value):
+    if kind.pattern is not None and not re.fullmatch(kind.pattern, value):
         return f"{quoted(value)} does not have the form {kind.pattern}"
     return ""

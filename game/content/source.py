@@ -68,8 +68,15 @@ class Table(msgspec.Struct, frozen=True):
 Tree: TypeAlias = Scalar | Series | Table
 
 
-def read_source(path: Path) -> Tree:
-    """Read one YAML file; raise ContentError with all that is wrong with it."""
+def size_of(tree: Tree) -> int:
+    """How many values a tree holds, keys and itself among them."""
+    if isinstance(tree, Table):
+        return 1 + sum(1 + size_of(entry.value) for entry in tree.entries)
+    return 1 + sum(map(size_of, tree.items)) if isinstance(tree, Series) else 1
+
+
+def read_source(path: Path, most: int = MOST_NODES) -> Tree:
+    """Read one YAML file of so many values at most; raise ContentError with all that is wrong with it."""
     place = Place(shown(path))
     try:
         # A pipe or a device would keep the reader waiting for ever.
@@ -80,14 +87,14 @@ def read_source(path: Path) -> Tree:
     except (OSError, ValueError) as error:
         reason = getattr(error, "strerror", None) or "its name is not usable"
         raise ContentError([place.problem(f"the file cannot be read: {reason}")]) from None
-    return parse_source(data, place.file)
+    return parse_source(data, place.file, most)
 
 
-def parse_source(data: bytes, file: str) -> Tree:
+def parse_source(data: bytes, file: str, most: int = MOST_NODES) -> Tree:
     """Read YAML from bytes; `file` is the name that problems show."""
     text = _decode(data, file)
     problems = Problems()
-    reader = _Reader(text, file, problems)
+    reader = _Reader(text, file, problems, most)
     try:
         tree = reader.document()
     except yaml.MarkedYAMLError as error:
@@ -143,11 +150,11 @@ def _syntax_problem(error: yaml.MarkedYAMLError, text: str, start: Place, bracke
 class _Reader:
     """One pass over the parser's events; what is forbidden is refused before anything is built from it."""
 
-    def __init__(self, text: str, file: str, problems: Problems) -> None:
+    def __init__(self, text: str, file: str, problems: Problems, most: int) -> None:
         self._events: Iterator[Any] = yaml.parse(text, Loader=_LOADER)
         self._file = file
         self._problems = problems
-        self._nodes = 0
+        self._nodes, self._most = 0, most
         self.brackets: list[Place] = []
 
     def document(self) -> Tree:
@@ -192,8 +199,8 @@ class _Reader:
 
     def _guard(self, event: Any, place: Place, depth: int) -> None:
         self._nodes += 1
-        if self._nodes > MOST_NODES:
-            raise self._refused(place, f"the file holds more than {MOST_NODES} values")
+        if self._nodes > self._most:
+            raise self._refused(place, f"the file holds more than {self._most} values")
         if depth > DEEPEST:
             raise self._refused(place, f"values are nested more than {DEEPEST} deep")
         if isinstance(event, yaml.AliasEvent):

@@ -2,7 +2,7 @@
 
 import hashlib
 from collections.abc import Sequence
-from typing import TypeVar
+from typing import Annotated, TypeVar
 
 import msgspec
 
@@ -16,8 +16,8 @@ _GAMMA = 0x9E3779B97F4A7C15
 class Rng(msgspec.Struct, frozen=True):
     """One stream: a 64-bit key and how many 64-bit words were drawn from it."""
 
-    key: int
-    count: int = 0
+    key: Annotated[int, msgspec.Meta(ge=0, le=(1 << 63) - 1)]
+    count: Annotated[int, msgspec.Meta(ge=0, le=(1 << 53) - 1)] = 0
 
     @classmethod
     def stream(cls, seed: int, name: str) -> "Rng":

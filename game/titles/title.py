@@ -69,14 +69,17 @@ class Title(msgspec.Struct, frozen=True):
         assert found.definitions is not None
         return Loaded(self.rules(found.definitions, content_digest(found.definitions)), found.reports)
 
-    def check_pack(self, trees: Sequence[Tree], problems: Problems) -> None:
-        """Note what is wrong with card files that are laid over the title's own."""
+    def check_pack(self, trees: Sequence[Tree], problems: Problems) -> AnyRules | None:
+        """Note what is wrong with card files that are laid over the title's own; the rules if nothing is."""
         built_in = (*read_pack(self.cards or CARDS / self.id).trees, *read_pack(CARDS / "core").trees)
         definitions = self.merge(trees, problems, self.merge(built_in, Problems(), None))
-        if definitions is not None:
-            for tree in trees:
-                if isinstance(tree, Table) and any(map(tree.get, KEYS)):
-                    check_lessons(tree.only(*KEYS), self.rules(definitions, ""), problems)
+        if definitions is None:
+            return None
+        rules = self.rules(definitions, content_digest(definitions))
+        for tree in trees:
+            if isinstance(tree, Table) and any(map(tree.get, KEYS)):
+                check_lessons(tree.only(*KEYS), rules, problems)
+        return None if len(problems) else rules
 
     def lessons(self, rules: AnyRules) -> LessonFile:
         """What it teaches, played through by its rules; raises ContentError."""

@@ -2,16 +2,20 @@
 
 import io
 import json
+import os
 import subprocess
 import sys
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
 import pytest
 from hypothesis import given, settings, strategies as st
 
-from game.cli.engine import LONGEST_LINE, Engine, serve
+from game.cli.engine import LONGEST_LINE, Engine, Store, serve
 from game.core.session import AnySession
+from game.titles.registry import load_title
+from saves.store import FileStore
 
 NEW = {"do": "new", "title": "hercule", "seed": 7, "seats": 1, "options": {}}
 DECK = "choose deck block=3 strike=3 train=4"
@@ -20,8 +24,8 @@ DECK = "choose deck block=3 strike=3 train=4"
 class Desk:
     """An engine that is spoken to in objects."""
 
-    def __init__(self, *requests: dict[str, Any]) -> None:
-        self.engine = Engine(MemoryStore())
+    def __init__(self, *requests: dict[str, Any], store: Store | None = None) -> None:
+        self.engine = Engine(store or MemoryStore())
         for request in requests:
             assert self.ask(**request)["ok"]
 
@@ -160,6 +164,88 @@ def test_a_finished_game_has_nobody_to_act() -> None:
     assert answer["outcome"] == {"winners": [], "scores": [0]}
     assert desk.refusal(do="play", move="next")["reason"] == "game_over"
     assert desk.refusal(do="bot")["kind"] == "bad_request"
+
+
+def file_store() -> FileStore:
+    return FileStore(load_title, lambda: datetime.now(UTC), lambda: "0" * 16)
+
+
+HYDRA = "planning trial=lernaean_hydra/1/7/2/3 hand=strike#9999 play=strike#9998*9999!,strike#9997*9999"
+DUEL = "turn seat=0 turn=999 points=3 spent=3 hera.hand=GGM hera.field=A/C/D zeus.field=b/c/e"
+
+
+@pytest.mark.parametrize(
+    ("title", "position", "moves"),
+    [
+        ("hercule", HYDRA, ("play strike#9999", "next", "next")),
+        ("hercule", "planning trial=cerberus/1/9999/9999/9999 spent=9999", ("next", "next")),
+        ("hera_zeus", DUEL, ("end turn", "draw", "draw", "draw", "end turn")),
+    ],
+)
+def test_what_is_played_from_a_position_at_its_bounds_can_be_read_again(
+    tmp_path: Path, title: str, position: str, moves: tuple[str, ...]
+) -> None:
+    desk = Desk(store=file_store())
+    assert desk.ask(do="load_state", title=title, state=position)["ok"]
+    for move in ("", *moves):
+        assert not move or desk.ask(do="play", move=move)["ok"]
+        before = desk.ask(do="state")
+        assert desk.ask(do="save", path=str(tmp_path / "run.json"))["ok"]
+        assert desk.ask(do="load", path=str(tmp_path / "run.json"))["ok"]
+        assert desk.ask(do="state") == before
+
+
+@pytest.mark.parametrize(
+    "position",
+    [
+        DUEL.replace("turn=999", "turn=1001"),
+        f"{DUEL} hera.quiet=44",
+        f"{DUEL} rng=-1/0",
+        f"{DUEL} rng=0/{1 << 64}",
+        "setup seat=0",
+    ],
+)
+def test_a_position_that_no_game_could_come_to_or_go_on_from_is_refused(position: str) -> None:
+    refused = Desk().refusal(do="load_state", title="hera_zeus", state=position)
+    assert refused["kind"] == "invalid_position"
+    assert refused["message"]
+
+
+@pytest.mark.parametrize(
+    "move",
+    [
+        {"move": "god", "column": 0},
+        {"move": "strike_hand"},
+        {"move": "strike_front", "column": 0},
+        {"move": "look_hand"},
+        {"move": "look_column", "column": 0},
+        {"move": "lure"},
+        {"move": "descend"},
+        {"move": "call_pegasi"},
+        {"move": "deploy", "column": 0, "place": 0},
+    ],
+    ids=lambda move: str(move["move"]),
+)
+@pytest.mark.parametrize("card", ["", "nobody"])
+def test_a_move_with_a_card_that_is_nowhere_is_refused_as_not_in_the_hand(
+    move: dict[str, Any], card: str
+) -> None:
+    position = "turn seat=0 turn=5 points=3 hera.hand=GGM hera.field=A/C/D zeus.field=b/c/e zeus.hand=g"
+    desk = Desk({"do": "load_state", "title": "hera_zeus", "state": position})
+    assert desk.refusal(do="play", move={**move, "card": card})["reason"] == "not_in_hand"
+
+
+@pytest.mark.parametrize("path", [".", "..", "folder", "link", "pipe"])
+def test_a_run_is_written_over_no_folder_and_over_nothing_but_a_plain_file(
+    tmp_path: Path, path: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("folder").mkdir()
+    Path("link").symlink_to("nowhere")
+    os.mkfifo("pipe")
+    refused = Desk(NEW, store=file_store()).refusal(do="save", path=path)
+    assert (refused["kind"], "[Errno" in refused["message"]) == ("save_error", False)
+    assert {left.name for left in tmp_path.iterdir()} == {"folder", "link", "pipe"}
 
 
 @pytest.mark.parametrize(

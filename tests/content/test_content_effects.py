@@ -1,5 +1,8 @@
 """Effects are data: a word for a small function, and sentences with places for its arguments."""
 
+from typing import Any
+
+import msgspec
 import pytest
 
 from game.content.digest import content_digest
@@ -7,6 +10,7 @@ from game.content.effects import Effect, Vocabulary
 from game.content.problems import Problems
 from game.content.source import parse_source
 from game.content.text import Text, placeholders
+from game.titles.registry import load_title
 
 from .toy import VOCABULARY, Moment
 
@@ -87,3 +91,37 @@ def test_a_placeholder_is_a_name_and_nothing_else(text: str) -> None:
 def test_the_digest_tells_definitions_apart_and_ignores_the_order_of_keys() -> None:
     assert content_digest({"a": 1, "b": POINTS}) == content_digest({"b": POINTS, "a": 1})
     assert content_digest({"a": 1}) != content_digest({"a": 2})
+
+
+@pytest.mark.parametrize("title", ["hercule", "hera_zeus"])
+def test_the_digest_covers_what_plays_and_nothing_that_is_only_said_or_shown(title: str) -> None:
+    rules: Any = load_title(title)
+    definitions = rules.catalogue.definitions
+    first, *others = definitions.cards
+    same = content_digest(definitions)
+    said = msgspec.structs.replace(first, name=Text(en="Otherwise", fr="Autrement"))
+    for other in (
+        msgspec.structs.replace(definitions, reasons={"better": Text(en="Put better.", fr="Mieux dit.")}),
+        msgspec.structs.replace(definitions, cards=(said, *others)),
+    ):
+        assert content_digest(other) == same
+    for other in (
+        msgspec.structs.replace(definitions, cards=(*others, first)),
+        msgspec.structs.replace(definitions, cards=(msgspec.structs.replace(first, copies=9), *others)),
+        msgspec.structs.replace(definitions, numbers=msgspec.structs.replace(definitions.numbers, hand=7)),
+    ):
+        assert content_digest(other) != same
+
+
+def test_another_picture_or_light_leaves_the_digest_and_another_effect_does_not() -> None:
+    rules: Any = load_title("hercule")
+    definitions = rules.catalogue.definitions
+    (trial, *_), same = definitions.trials, content_digest(definitions)
+
+    def with_trial(**fields: Any) -> str:
+        changed = (msgspec.structs.replace(trial, **fields), *definitions.trials[1:])
+        return content_digest(msgspec.structs.replace(definitions, trials=changed))
+
+    assert with_trial(art="trials/other", mood="ice", text=Text(en="a", fr="b")) == same
+    assert with_trial(abilities=()) != same
+    assert with_trial(health=99) != same

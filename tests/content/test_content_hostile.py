@@ -22,7 +22,10 @@ EXPECTED = {
         "1:8: the anchor &cards is not allowed",
         "2:5: the alias *cards is not allowed: write the value out",
     ],
-    "billion_laughs": sorted(LAUGHS + ANCHORS, key=lambda line: [int(part) for part in line.split(":")[:2]]),
+    "billion_laughs": [
+        "1:1: there are 81 problems: 50 of them are listed",
+        *sorted(LAUGHS + ANCHORS, key=lambda line: [int(part) for part in line.split(":")[:2]])[:50],
+    ],
     "byte_order_mark_inside": ["2:5: the control character U+FEFF is not allowed"],
     "deep": ["1:39: values are nested more than 32 deep"],
     "directive": ["1:1: this is not YAML: found incompatible YAML document"],

@@ -7,8 +7,8 @@ import pytest
 
 from game.content.packs import Packs, check_art, check_picture, find_packs, load_packs, read_pack
 from game.content.pictures import LARGEST_PICTURE
-from game.content.problems import ContentError, Place, Problems
-from game.content.source import Scalar
+from game.content.problems import MOST_HINTS, ContentError, Place, Problems, shown
+from game.content.source import LARGEST_FILE, Scalar
 
 from .toy import Card, understand
 
@@ -158,3 +158,65 @@ def test_a_card_names_a_picture_of_its_own_pack(tmp_path: Path, name: str, messa
     check_art(Scalar(Place("f"), "good.png", "good.png"), folder, problems)
     check_art(Scalar(Place("f", 3, 7), name, name), folder, problems)
     assert [str(problem) for problem in problems.all] == [f"f:3:7: {message}"]
+
+
+def test_an_id_ends_where_it_ends(tmp_path: Path) -> None:
+    wrong = pack(tmp_path / "packs" / "a", "toy", cards=HYDRA.replace("id: hydra", r'id: "hydra\n"'))
+    (report,) = load(tmp_path).reports
+    assert [str(problem) for problem in report.problems] == [
+        f'{wrong}/cards.yaml:1:14: "hydra" does not have the form ^[a-z]+$'
+    ]
+
+
+def test_a_file_whose_name_only_begins_like_that_of_a_card_file_is_none(tmp_path: Path) -> None:
+    (pack(tmp_path / "packs" / "a", cards=HYDRA) / "b.yaml\n").write_text("nothing that toy could read")
+    assert [report.ok for report in load(tmp_path).reports] == [True]
+
+
+@pytest.mark.parametrize("hidden", ["\u202e", "\u200b", "\u2066", "\u3164", "\u00ad", "\ufe0f", "\U000e0101"])
+def test_what_cannot_be_seen_is_written_out_in_a_problem(tmp_path: Path, hidden: str) -> None:
+    pack(tmp_path / "packs" / "a", "toy", cards=HYDRA.replace("id: hydra", f"id: hy{hidden}dra"))
+    message = load(tmp_path).reports[0].problems[0].message
+    assert hidden not in message
+    assert f"{ord(hidden):04x}" in message
+    assert f"{ord(hidden):04x}" in str(shown(Path(f"a{hidden}b")))
+
+
+def test_of_a_file_fifty_problems_are_listed_and_all_are_counted(tmp_path: Path) -> None:
+    wrong = pack(tmp_path / "packs" / "a", "toy", cards="\n".join(f"k{n}: 1" for n in range(2_000)))
+    problems = load(tmp_path).reports[0].problems
+    assert str(problems[0]) == f"{wrong}/cards.yaml:1:1: there are 2000 problems: 50 of them are listed"
+    assert len(problems) == 51
+
+
+def test_a_word_is_looked_for_no_more_often_than_anybody_reads(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    looked_for: list[str] = []
+
+    def look(word: str, _known: object) -> str:
+        looked_for.append(word)
+        return ""
+
+    monkeypatch.setattr("game.content.problems.did_you_mean", look)
+    for name in "abc":
+        pack(tmp_path / "packs" / name, "toy", cards="\n".join(f"k{n}: 1" for n in range(2_000)))
+    load(tmp_path)
+    assert len(looked_for) == 3 * MOST_HINTS
+
+
+def test_all_packs_together_hold_no_more_than_can_be_read_at_once(tmp_path: Path) -> None:
+    card = "{id: %s, name: {en: a, fr: a}, tags: [" + "a, " * 15_000 + "a]}"
+    for name in "abc":
+        pack(tmp_path / "packs" / name, "toy", cards=f"cards: [{card % name}]")
+    pack(tmp_path / "packs" / "d", "toy", cards=HYDRA)
+    reports = load(tmp_path).reports
+    assert [report.ok for report in reports] == [True, True, False, True]
+    assert "more than" in reports[2].problems[0].message
+
+
+def test_a_pack_of_many_files_is_as_small_as_one_file_must_be(tmp_path: Path) -> None:
+    comment = "#" * (LARGEST_FILE // 2)
+    pack(tmp_path / "packs" / "a", "toy", a=f"{HYDRA}\n{comment}", b=f"{LION}\n{comment}")
+    problems = load(tmp_path).reports[0].problems
+    assert [problem.message for problem in problems] == ["the card files are larger than 1 MiB together"]

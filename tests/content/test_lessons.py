@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from game.content.lessons import LESSONS, count_words, read_lessons
+from game.content.lessons import LESSONS, MOST_LESSONS, count_words, read_lessons
 from game.content.problems import ContentError
 from game.core.errors import IllegalMove
 from game.core.lesson import MOST_STEPS, MOST_WORDS, Lesson, LessonSession
@@ -38,6 +38,15 @@ def problems(folder: Path, text: str) -> list[str]:
 
 def test_a_lesson_that_can_be_played_is_right(tmp_path: Path) -> None:
     assert problems(tmp_path, GOOD) == []
+
+
+def test_a_lesson_stands_once_and_no_title_teaches_without_end(tmp_path: Path) -> None:
+    lesson = GOOD[GOOD.index("  - id") :]
+    assert problems(tmp_path, GOOD + lesson) == [
+        '10:5: the id "one" stands twice: first in lessons.yaml, line 3'
+    ]
+    many = "".join(lesson.replace("id: one", f"id: l{n}") for n in range(MOST_LESSONS))
+    assert problems(tmp_path, GOOD + many) == ["3:3: expected a list of at most 20, found 21"]
 
 
 @pytest.mark.parametrize(

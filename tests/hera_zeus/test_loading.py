@@ -58,3 +58,62 @@ def test_a_deck_that_cannot_be_played_is_refused(text: str, problem: str) -> Non
 def test_the_same_card_twice_in_one_pack_is_refused() -> None:
     twice = harpy() + harpy().removeprefix("cards:\n")
     assert any("stands twice" in line for line in problems_of(twice))
+
+
+NUMBERS = {"hand": 9, "hand_limit": 12, "columns": 3, "rows": 4, "figure_points": 4, "pegasi": 3, "deck": 43}
+
+
+@pytest.mark.parametrize(
+    ("name", "number"),
+    [
+        *(("hand", number) for number in (0, 8, 13, 43, 44, 100)),
+        *(("hand_limit", number) for number in (0, 8, 100)),
+        *((name, number) for name in ("columns", "rows", "figure_points") for number in (0, 2, 5)),
+        *(("pegasi", number) for number in (0, 44)),
+        *(("deck", number) for number in (0, 42, 44)),
+    ],
+)
+def test_numbers_with_which_nobody_could_play_are_refused(name: str, number: int) -> None:
+    assert problems_of(f"numbers: {NUMBERS}") == []
+    assert problems_of(f"numbers: { ({**NUMBERS, name: number}) }")
+
+
+@pytest.mark.parametrize("seats", [1, 3, 9])
+def test_the_game_of_two_stays_one_of_two(seats: int) -> None:
+    info = "info: {name: {en: a, fr: b}, tagline: {en: a, fr: b}, seats: %d}"
+    assert problems_of(info % 2) == []
+    assert problems_of(info % seats)
+
+
+@pytest.mark.parametrize(
+    ("values", "problem"),
+    [
+        ("{id: zeus, name: {en: a, fr: b}}", ""),
+        ("{id: hades, name: {en: a, fr: b}}", "the option first cannot be hades"),
+        ("{id: zeus, name: {en: a, fr: b}}, {id: zeus, name: {en: a, fr: b}}", "have the same id"),
+    ],
+)
+def test_an_option_is_changed_without_the_rest_but_not_to_what_the_rules_do_not_know(
+    values: str, problem: str
+) -> None:
+    hera = "{id: hera, name: {en: a, fr: b}}"
+    option = f"{{id: first, default: hera, name: {{en: a, fr: b}}, values: [{hera}, {values}]}}"
+    assert bool(problem) == bool(problems_of(f"options: [{option}]"))
+    assert problem in "".join(problems_of(f"options: [{option}]"))
+    assert "stands twice" in "".join(problems_of(f"options: [{option}, {option}]"))
+
+
+def test_the_default_of_an_option_is_one_of_its_values() -> None:
+    hera = "{id: hera, name: {en: a, fr: b}}"
+    (found,) = problems_of(
+        f"options: [{{id: first, default: zeus, name: {{en: a, fr: b}}, values: [{hera}]}}]"
+    )
+    assert found.endswith("the default of the option first is none of its values")
+
+
+def test_a_side_stands_once_in_a_pack() -> None:
+    side = "{id: hera, name: {en: a, fr: b}, mood: violet, back: a, figure: b}"
+    assert problems_of(f"sides: [{side}]") == []
+    assert problems_of(f"sides: [{side}, {side}]") == [
+        'mine.yaml:1:77: the id "hera" stands twice: first in mine.yaml, line 1'
+    ]

@@ -35,3 +35,48 @@ def test_an_effect_of_a_card_happens_when_it_is_played_or_never(on: str, op: str
 
 def test_a_card_whose_effect_comes_when_it_is_played_is_right() -> None:
     assert problems_of(CARD % (HALF % ("played", "untap_stance"))) == []
+
+
+RIGHT = CARD % (HALF % ("played", "untap_stance"))
+WOUND = """wounds:
+  - {id: %s, name: {en: a, fr: b}, provenance: house, copies: %d, base: %s, upgraded: %s}
+"""
+PLAIN = "{art: wounds/heavy_wound, mood: amber, text: {en: a, fr: b}}"
+
+
+def wound(name: str, copies: int = 1) -> str:
+    return WOUND % (name, copies, PLAIN, PLAIN)
+
+
+def test_an_id_stands_once_in_a_pack_whatever_it_names() -> None:
+    (found,) = problems_of(RIGHT + RIGHT.removeprefix("techniques:\n"))
+    assert found == 'mine.yaml:9:5: the id "strike" stands twice: first in mine.yaml, line 2'
+    twice = wound("bruise") + RIGHT.replace("strike\n", "bruise\n")
+    assert any('the id "bruise" stands twice' in found for found in problems_of(twice))
+
+
+def test_a_card_stays_of_the_kind_that_it_is() -> None:
+    assert problems_of(wound("bruise")) == []
+    assert any('the id "strike" is that of a technique' in found for found in problems_of(wound("strike")))
+
+
+def test_there_are_never_more_cards_or_decks_than_can_be_dealt_and_kept() -> None:
+    many = "".join(wound(f"bruise_{n}", 99).removeprefix("wounds:\n") for n in range(10))
+    assert any("more than 999 cards" in found for found in problems_of("wounds:\n" + many))
+    skill = RIGHT.removeprefix("techniques:\n").replace("recommended: 3", "recommended: 0")
+    skills = "".join(skill.replace("strike\n", f"skill_{n}\n") for n in range(9))
+    assert any("20000 starting decks" in found for found in problems_of("techniques:\n" + skills))
+
+
+def test_a_run_can_only_last_as_long_as_it_can_be_kept() -> None:
+    trials = RULES.catalogue.numbers
+    assert trials.trials * trials.turns <= 1_200
+    numbers = {name: getattr(trials, name) for name in trials.__struct_fields__}
+    assert problems_of(f"numbers: { ({**numbers, 'trials': 99}) }") == []
+
+
+@pytest.mark.parametrize("seats", [2, 9])
+def test_the_game_of_one_stays_one_of_one(seats: int) -> None:
+    info = "info: {name: {en: a, fr: b}, tagline: {en: a, fr: b}, seats: %d}"
+    assert problems_of(info % 1) == []
+    assert problems_of(info % seats)

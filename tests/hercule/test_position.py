@@ -59,6 +59,10 @@ def test_cards_in_play_have_the_triggers_of_their_place_unless_given() -> None:
         "preparation trial=cerberus preparations=3",
         "preparation trial=cerberus preparations=1 hand=strike",
         "setup trial=cerberus discard=strike",
+        "setup trial=cerberus deck=strike",
+        "planning trial=cerberus rng=-1",
+        f"planning trial=cerberus rng={1 << 63}",
+        "planning trial=cerberus rng=1/-1",
     ],
 )
 def test_a_wrong_position_is_refused_with_a_sentence(text: str) -> None:

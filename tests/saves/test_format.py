@@ -126,3 +126,10 @@ def test_five_hash_seeds_lead_to_the_same_digests() -> None:
     assert len(said) == 1
     assert len(said.pop().split()) == 6
     assert rules_of("hercule").content_digest
+
+
+def test_an_id_that_goes_on_behind_its_last_letter_is_none() -> None:
+    record = format.decode(RELEASED[0].read_bytes())
+    longer = msgspec.structs.replace(record, id=f"{record.id}\n")
+    with pytest.raises(DamagedRun):
+        format.decode(format.encode(longer))

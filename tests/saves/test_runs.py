@@ -4,15 +4,19 @@ import random
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from hypothesis import given, settings, strategies as st
 
+from game.content.digest import content_digest
 from game.content.text import Text
 from game.core.errors import IllegalMove
 from game.core.session import AnySession
 from game.titles.hercule.rules.state import Phase
 from saves.errors import NoSuchRun, SaveError
+from saves.format import encode
 from saves.manager import OpenedRun
+from saves.run import Run
 from tests.saves.table import begun, fumble, manager_of, new_session, play, play_to_the_end
 
 
@@ -279,12 +283,36 @@ class TestChangedCards:
         manager_of(tmp_path, other_cards).open(run.id)
         assert manager_of(tmp_path).open(run.id).message is None
 
+    def test_a_digest_of_an_older_rule_is_left_to_the_moves_to_prove(self, tmp_path: Path) -> None:
+        run = manager_of(tmp_path).create(begun(), "hercule", "Of old")
+        play(run.session, 30, random.Random(1))
+        with_digest(tmp_path, run, "0" * 64)
+        opened = reopened(tmp_path, run.id)
+        assert (opened.session.moves, opened.message) == (run.session.moves, None)
+        play(opened.session, 1, random.Random(1))
+        assert manager_of(tmp_path).open(run.id).run.record.content_digest == begun().rules.content_digest
+
+    def test_moves_of_old_that_no_longer_lead_there_cost_the_replay(self, tmp_path: Path) -> None:
+        run = manager_of(tmp_path).create(begun(), "hercule", "Of old")
+        play(run.session, 30, random.Random(1))
+        run.record = msgspec.structs.replace(run.record, digests=("0" * 16,))
+        with_digest(tmp_path, run, "0" * 64)
+        opened = reopened(tmp_path, run.id)
+        assert (opened.session.state, opened.session.moves) == (run.session.state, ())
+        assert opened.message is not None
+
 
 def other_cards(_title: str) -> Any:
     """The rules of today with the fingerprint of other cards."""
     rules: Any = begun().rules
-    changed = type(rules.catalogue)(rules.catalogue.definitions, "0" * 64)
+    changed = type(rules.catalogue)(rules.catalogue.definitions, content_digest("others"))
     return type(rules)(changed)
+
+
+def with_digest(root: Path, run: Run, digest: str) -> None:
+    """Put a run on disk as the program of that digest left it."""
+    record = msgspec.structs.replace(run.record, content_digest=digest)
+    (root / "runs" / f"{run.id}.json").write_bytes(encode(record))
 
 
 class TestFullDisk:

@@ -14,6 +14,7 @@ SIDES = ("hera", "zeus")
 Id = Annotated[str, msgspec.Meta(pattern=r"^[a-z][a-z0-9_]{0,39}$")]
 Letter = Annotated[str, msgspec.Meta(pattern=r"^[A-Z]$")]
 Strength = Annotated[int, msgspec.Meta(ge=0, le=7)]
+Small = Annotated[int, msgspec.Meta(ge=1, le=99)]
 Copies = Annotated[int, msgspec.Meta(ge=1, le=43)]
 ArtName = Annotated[str, msgspec.Meta(pattern=r"^[a-z0-9_]+(/[a-z0-9_]+)*$", max_length=80)]
 
@@ -85,15 +86,19 @@ class SideDef(msgspec.Struct, frozen=True):
 
 
 class Numbers(msgspec.Struct, frozen=True):
-    """The numbers of the rules that no card prints."""
+    """The numbers of the rules that no card prints.
 
-    hand: int
-    hand_limit: int
-    columns: int
-    rows: int
-    figure_points: int
-    pegasi: int
-    deck: int
+    The table, the notation and the moves know three columns of four; a figure that came late must not leave
+    less than the columns gave.
+    """
+
+    hand: Small
+    hand_limit: Small
+    columns: Annotated[int, msgspec.Meta(ge=3, le=3)]
+    rows: Annotated[int, msgspec.Meta(ge=4, le=4)]
+    figure_points: Annotated[int, msgspec.Meta(ge=3, le=4)]
+    pegasi: Copies
+    deck: Small
 
 
 class Definitions(msgspec.Struct, frozen=True):

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 
 import msgspec
 
-from game.content.info import InfoData, OptionData, check_complete, last_of
+from game.content.info import InfoData, OptionData, check_complete, check_playable, last_of, merged_info
 from game.content.lessons import KEYS as LESSON_KEYS
-from game.content.packs import collect
+from game.content.packs import check_once, collect
 from game.content.problems import Place, Problems
 from game.content.schema import build
 from game.content.source import Table, Tree
@@ -40,6 +40,8 @@ def merge(trees: Sequence[Tree], problems: Problems, base: Definitions | None = 
     files = [file for tree in trees if (file := _read(tree, problems))]
     below = {card.id: card for card in base.cards} if base else {}
     cards = collect(trees, CARDS, CardDef, problems, below)
+    for section in ("sides", "options"):
+        check_once(trees, [section], problems)
     if len(problems) > before:
         return None
     merged = _merged(files, tuple(cards.values()), base, trees, problems)
@@ -68,7 +70,7 @@ def _merged(
     info = last_of(files, lambda file: file.info)
     numbers = last_of(files, lambda file: file.numbers) or (base.numbers if base else None)
     options = (option for file in files for option in file.options)
-    title = info.title("hera_zeus", options) if info else (base.info if base else None)
+    title = merged_info("hera_zeus", info, options, base.info if base else None)
     if title is None or numbers is None:
         problems.add(_place(trees), "the parts info and numbers must stand in one of the files")
         return None
@@ -82,7 +84,7 @@ def _merged(
 
 def _check(merged: Definitions, place: Place, problems: Problems) -> None:
     """Note what is missing, and decks that the rules could not play with."""
-    check_complete("option", Settings.__struct_fields__, (o.id for o in merged.info.options), place, problems)
+    check_playable(merged.info, len(SIDES), Settings, place, problems)
     reasons = [reason.value for kind in (Reason, CoreReason) for reason in kind]
     check_complete("reason", reasons, merged.reasons, place, problems)
     check_complete("side", SIDES, (side.id for side in merged.sides), place, problems)
@@ -95,6 +97,10 @@ def _check(merged: Definitions, place: Place, problems: Problems) -> None:
 def _check_deck(
     side: str, cards: Sequence[CardDef], numbers: Numbers, place: Place, problems: Problems
 ) -> None:
+    if not numbers.hand < numbers.deck or numbers.hand > numbers.hand_limit:
+        problems.add(place, f"{numbers.hand} cards cannot be dealt from a deck of {numbers.deck}, or be held")
+    if numbers.hand - sum(card.copies for card in cards if not card.deployable) < numbers.columns:
+        problems.add(place, f"a hand of {side} could hold too few cards that can be laid into columns")
     if sum(card.copies for card in cards) != numbers.deck:
         problems.add(place, f"the deck of {side} must hold {numbers.deck} cards")
     if len({card.letter for card in cards}) < len(cards):

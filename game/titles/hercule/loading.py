@@ -6,8 +6,9 @@ from typing import Any, TypeVar
 import msgspec
 
 from game.content.effects import Effect, argument_names, check_placeholders
-from game.content.info import InfoData, OptionData, check_complete, last_of
+from game.content.info import InfoData, OptionData, check_complete, check_playable, last_of, merged_info
 from game.content.lessons import KEYS as LESSON_KEYS
+from game.content.packs import check_once, named
 from game.content.problems import Place, Problems, quoted
 from game.content.schema import build
 from game.content.source import Scalar, Series, Table, Tree
@@ -90,7 +91,8 @@ class PackFile(msgspec.Struct, frozen=True):
 TRIAL_MOMENTS = (Always.ALWAYS, Moment.TRIAL_HURT, Moment.WOUND_DEALT)
 # What only the screen says or shows is read by its own scenes, when somebody opens them.
 OTHER_SECTIONS = ("guide", "words", "positions", "motions", *LESSON_KEYS)
-_TEXTS = {"attack", "defense", "experience"}
+KINDS = {"techniques": Kind.TECHNIQUE, "wounds": Kind.WOUND, "trials": Kind.BLESSING}
+MOST_CARDS, MOST_DECKS, MOST_TURNS = 999, 20_000, 1_200
 
 
 SECTIONS = (*PackFile.__struct_fields__, *OTHER_SECTIONS)
@@ -99,6 +101,7 @@ SECTIONS = (*PackFile.__struct_fields__, *OTHER_SECTIONS)
 def merge(trees: Sequence[Tree], problems: Problems, base: Definitions | None = None) -> Definitions | None:
     """The definitions of these files on top of others; every problem is noted, and then nothing returned."""
     before = len(problems)
+    _check_ids(trees, base, problems)
     files = [_read(tree, problems) for tree in trees]
     if len(problems) > before:
         return None
@@ -106,6 +109,18 @@ def merge(trees: Sequence[Tree], problems: Problems, base: Definitions | None = 
     if merged:
         _check_references(merged, trees, problems)
     return merged if len(problems) == before else None
+
+
+def _check_ids(trees: Sequence[Tree], base: Definitions | None, problems: Problems) -> None:
+    """Note ids that stand twice, and those that belong to a card of another kind."""
+    check_once(trees, KINDS, problems)
+    check_once(trees, ["options"], problems)
+    check_once(trees, ["stances"], problems, "side")
+    kinds = {card.id: card.kind for card in base.cards} if base else {}
+    for section, kind in KINDS.items():
+        for name, place in named(trees, section):
+            if kinds.get(name, kind) is not kind:
+                problems.add(place, f"the id {quoted(name)} is that of a {kinds[name].value}")
 
 
 def _read(tree: Tree, problems: Problems) -> PackFile | None:
@@ -163,11 +178,8 @@ def _merged(
     back = last_of(files, lambda file: file.back) or (
         BackData(base.back_art, base.back_mood) if base else None
     )
-    title = (
-        info.title("hercule", (o for f in files for o in f.options))
-        if info
-        else (base.info if base else None)
-    )
+    options = (option for file in files for option in file.options)
+    title = merged_info("hercule", info, options, base.info if base else None)
     if title is None or numbers is None or back is None:
         problems.add(place, "the parts info, numbers and back must stand in one of the files")
         return None
@@ -229,12 +241,13 @@ def _check_references(merged: Definitions, trees: Sequence[Tree], problems: Prob
     """Note words that name nothing, and what a run cannot do without."""
     place = trees[0].place if trees else Place("cards")
     known = {card.id for card in merged.cards}
+    places = _places_of(trees)
     effects = [effect for trial in merged.trials for effect in trial.abilities]
     for effect in effects:
         for argument, value in effect.args:
             if argument == "card" and value not in known:
-                problems.unknown(_place_of(trees, str(value)) or place, "card", str(value), known)
-    check_complete("option", Settings.__struct_fields__, (o.id for o in merged.info.options), place, problems)
+                problems.unknown(places.get(value, place), "card", str(value), known)
+    check_playable(merged.info, 1, Settings, place, problems)
     reasons = [reason.value for kind in (Reason, CoreReason) for reason in kind]
     check_complete("reason", reasons, merged.reasons, place, problems)
     check_complete("stance side", ("A", "B"), (side.side for side in merged.stances), place, problems)
@@ -249,21 +262,33 @@ def _check_playable(merged: Definitions, place: Place, problems: Problems) -> No
         problems.add(place, f"the recommended deck must hold {merged.numbers.deck} cards")
     if any(card.recommended > card.copies for card in techniques):
         problems.add(place, "the recommended deck holds more copies of a card than there are")
+    if sum(card.copies for card in merged.cards) > MOST_CARDS:
+        problems.add(place, f"there are more than {MOST_CARDS} cards")
+    if _decks(techniques, merged.numbers.deck) > MOST_DECKS:
+        problems.add(place, f"more than {MOST_DECKS} starting decks could be chosen from the techniques")
+    if min(merged.numbers.trials, len(merged.trials)) * merged.numbers.turns > MOST_TURNS:
+        problems.add(place, f"a run could last longer than {MOST_TURNS} turns, more than can be kept")
     if not merged.trials:
         problems.add(place, "there is no trial")
 
 
-def _place_of(trees: Iterable[Tree], word: str) -> Place | None:
-    """Where a word stands as a value in one of the trees."""
-    for tree in trees:
-        found = _find(tree, word)
-        if found:
-            return found
-    return None
+def _decks(techniques: Iterable[CardDef], size: int) -> int:
+    """How many different decks of a size can be chosen."""
+    ways = [1] + [0] * size
+    for card in techniques:
+        ways = [sum(ways[max(0, total - card.copies) : total + 1]) for total in range(size + 1)]
+    return ways[size]
 
 
-def _find(tree: Tree, word: str) -> Place | None:
-    if isinstance(tree, Scalar):
-        return tree.place if tree.value == word else None
-    children = [entry.value for entry in tree.entries] if isinstance(tree, Table) else tree.items
-    return next((found for child in children if (found := _find(child, word))), None)
+def _places_of(trees: Iterable[Tree]) -> dict[object, Place]:
+    """Where each word stands as a value in the trees for the first time."""
+    places: dict[object, Place] = {}
+    waiting = list(reversed(list(trees)))
+    while waiting:
+        tree = waiting.pop()
+        if isinstance(tree, Scalar):
+            places.setdefault(tree.value, tree.place)
+        else:
+            children = [e.value for e in tree.entries] if isinstance(tree, Table) else tree.items
+            waiting.extend(reversed(children))
+    return places

@@ -228,6 +228,7 @@ def _side_checks(catalogue: Catalogue, seat: Seat, side: Side) -> Iterator[_Chec
     yield lambda: not NOWHERE <= side.figure < numbers.columns, "a figure stands nowhere"
     yield lambda: any(s.card not in catalogue.deployable for s in laid), "a card lies that cannot be deployed"
     yield lambda: len(side.hand) > numbers.hand_limit, "a hand is too large"
+    yield lambda: side.quiet > numbers.deck, "more cards were drawn in a row than a deck holds"
     yield lambda: side.hand != catalogue.sorted(side.hand), "a hand is not sorted"
     yield lambda: any(catalogue.back[card] != seat for card in side.deck), "a deck holds a foreign card"
     yield lambda: bool(Counter(side.sighted) - pool), "a card is known where it is not"

@@ -37,6 +37,8 @@ from game.titles.hera_zeus.rules.state import NOWHERE, Phase, Side, State, other
 
 _CHOICES = (TakeCard, TakePegasi, PickColumn, DiscardNext)
 _FREE = (EndTurn, PlayGod, SetUp)
+# A drag can look like one of these while no card of the hand is meant.
+_NAMELESS = (RemoveFigure, Shift)
 
 
 def of_drag(catalogue: Catalogue, state: State, seat: Seat, source: Ref, target: Ref | None) -> StrEnum:
@@ -79,8 +81,9 @@ def of_move(catalogue: Catalogue, state: State, seat: Seat, move: AnyMove) -> St
         return Reason.SET_UP_DONE
     if not isinstance(move, _FREE) and not state.left:
         return Reason.NO_POINTS
-    card = getattr(move, "card", "")
-    if card and card not in state.sides[seat].hand:
+    card = getattr(move, "card", None)
+    unnamed = card is None or (not card and isinstance(move, _NAMELESS))
+    if not unnamed and card not in state.sides[seat].hand:
         return Reason.NOT_IN_HAND
     case = Case(catalogue, state, state.sides[seat], state.sides[other(seat)])
     return _CHECKS[type(move)](case, move)

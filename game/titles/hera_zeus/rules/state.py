@@ -11,7 +11,8 @@ import msgspec
 from game.core.refs import Seat
 from game.core.rng import Rng
 
-Count = Annotated[int, msgspec.Meta(ge=0, le=999)]
+MOST = 999
+Count = Annotated[int, msgspec.Meta(ge=0, le=MOST)]
 Column = Annotated[int, msgspec.Meta(ge=0, le=2)]
 Place = Annotated[int, msgspec.Meta(ge=0, le=3)]
 Name = Annotated[str, msgspec.Meta(max_length=40)]

@@ -6,7 +6,7 @@ from game.core.refs import Seat
 from game.titles.hera_zeus.rules.draft import Draft
 from game.titles.hera_zeus.rules.events import SetUpDone, TurnBegan
 from game.titles.hera_zeus.rules.legal import COLUMNS, has_move
-from game.titles.hera_zeus.rules.state import NOWHERE, Ending, Phase, Side, Slot, State, other
+from game.titles.hera_zeus.rules.state import MOST, NOWHERE, Ending, Phase, Side, Slot, State, other
 
 _MOST_WAITED = 9
 
@@ -35,7 +35,8 @@ def hand_over(draft: Draft) -> None:
 
 def begin(draft: Draft) -> None:
     """Fix the action points; without a card in the columns the game is lost."""
-    draft.turn += 1
+    # Whose turn it is follows from the number: at the last that can be written, count on in the same step.
+    draft.turn += 1 if draft.turn < MOST else -1
     draft.spent = 0
     draft.points = points_of(draft.own, draft.catalogue.numbers.figure_points)
     if not draft.quiet:

@@ -13,10 +13,15 @@ from game.core.refs import Ref, card_ref
 from game.titles.hercule.cards import Catalogue
 from game.titles.hercule.rules.events import CardTriggered, StanceTurned
 from game.titles.hercule.rules.lasting import Modifiers, modifiers_of
-from game.titles.hercule.rules.state import Card, Played, Stance, State, Trial
+from game.titles.hercule.rules.state import MOST, Card, Played, Stance, State, Trial
 
 DECK, DISCARD, STANCE = Ref("deck"), Ref("discard"), Ref("stance")
 _replace = msgspec.structs.replace
+
+
+def bounded(value: int) -> int:
+    """A value as a position can hold it; what can be written can be read again."""
+    return max(-MOST, min(MOST, value))
 
 
 def face(card: Card) -> CardFace:
@@ -58,7 +63,7 @@ class Draft:
         floors = {"attack": 1, "defense": 1}
         for counter, value in values.items():
             before = getattr(self.state.trial, counter)
-            after = max(floors.get(counter, value), value)
+            after = bounded(max(floors.get(counter, value), value))
             if after != before:
                 trial: Trial = _replace(self.state.trial, **{counter: after})
                 self.set(trial=trial)
@@ -82,7 +87,7 @@ class Draft:
         """Trigger every card in play but the last."""
         modifiers, played = self.modifiers, []
         for earlier in self.state.played[:-1]:
-            count = modifiers.triggers(earlier.triggers, times)
+            count = bounded(modifiers.triggers(earlier.triggers, times))
             if count != earlier.triggers:
                 self.emit(CardTriggered(earlier.card.uid, count))
             played.append(Played(earlier.card, count, earlier.supercharged))

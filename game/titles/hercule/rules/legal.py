@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 from enum import StrEnum
-from itertools import product
 
 from game.core.refs import Ref, card_ref
 from game.titles.hercule.cards import Catalogue, Kind
@@ -56,11 +55,21 @@ def legal_moves(catalogue: Catalogue, state: State) -> list[AnyMove]:
 
 def _decks(catalogue: Catalogue) -> Iterator[AnyMove]:
     techniques = sorted(catalogue.techniques, key=lambda card: card.id)
-    for counts in product(*(range(card.copies + 1) for card in techniques)):
-        if sum(counts) == catalogue.numbers.deck:
-            yield ChooseDeck(
-                tuple((card.id, count) for card, count in zip(techniques, counts, strict=True) if count)
-            )
+    for counts in _counts([card.copies for card in techniques], catalogue.numbers.deck):
+        yield ChooseDeck(
+            tuple((card.id, count) for card, count in zip(techniques, counts, strict=True) if count)
+        )
+
+
+def _counts(copies: list[int], wanted: int) -> Iterator[tuple[int, ...]]:
+    """How many of each can be taken to make so many in all; what cannot come to it is never begun."""
+    if not copies:
+        yield ()
+        return
+    first, *others = copies
+    for count in range(max(0, wanted - sum(others)), min(first, wanted) + 1):
+        for more in _counts(others, wanted - count):
+            yield (count, *more)
 
 
 def _plays(catalogue: Catalogue, state: State) -> Iterator[AnyMove]:

@@ -9,7 +9,7 @@ from enum import StrEnum
 from game.content.effects import Effect, Vocabulary
 from game.core.refs import card_ref
 from game.titles.hercule.cards import Change, Small
-from game.titles.hercule.rules.draft import Draft
+from game.titles.hercule.rules.draft import Draft, bounded
 from game.titles.hercule.rules.events import AbilityApplied
 from game.titles.hercule.rules.lasting import active_trials
 from game.titles.hercule.rules.state import Card, State
@@ -57,7 +57,7 @@ def change_trial(
 @MOMENTARY.op("weaken_defense")
 def weaken_defense(draft: Draft, *, defense: Small) -> None:
     """The trial's Defense is lower this turn."""
-    draft.set(defense_change=draft.state.defense_change - defense)
+    draft.set(defense_change=bounded(draft.state.defense_change - defense))
 
 
 @MOMENTARY.op("heal_trial")
@@ -76,7 +76,7 @@ def draw_cards(draft: Draft, *, cards: Small) -> None:
 @MOMENTARY.op("cost_less")
 def cost_less(draft: Draft, *, experience: Small) -> None:
     """Each improvement costs less this turn."""
-    draft.set(cost_change=draft.state.cost_change - experience)
+    draft.set(cost_change=bounded(draft.state.cost_change - experience))
 
 
 @MOMENTARY.op("untap_stance")
@@ -94,7 +94,7 @@ def retrigger(draft: Draft, *, times: Small) -> None:
 @MOMENTARY.op("exhaust_wounds")
 def exhaust_wounds(draft: Draft, *, wounds: Small) -> None:
     """Wounds in hand or play go to the Reserve; the player chooses where there is a choice."""
-    draft.set(wounds_to_exhaust=draft.state.wounds_to_exhaust + wounds)
+    draft.set(wounds_to_exhaust=bounded(draft.state.wounds_to_exhaust + wounds))
     settle_wounds(draft)
 
 

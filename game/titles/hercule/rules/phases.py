@@ -1,9 +1,20 @@
 """The flow of a run: turns, blows, Upkeep, the end of a round (hercule-en, Game Turn and End of Round)."""
 
+from itertools import count
+
 from game.core.events import CardMoved, CounterChanged, PileShuffled
 from game.core.refs import card_ref
 from game.titles.hercule.rules import scoring
-from game.titles.hercule.rules.draft import DECK, DISCARD, Draft, all_cards, face, reserve_ref, sorted_cards
+from game.titles.hercule.rules.draft import (
+    DECK,
+    DISCARD,
+    Draft,
+    all_cards,
+    bounded,
+    face,
+    reserve_ref,
+    sorted_cards,
+)
 from game.titles.hercule.rules.events import (
     AttackResolved,
     BlessingGained,
@@ -70,7 +81,7 @@ def strike(draft: Draft) -> None:
     points = scoring.totals(draft.catalogue, state).attack
     draft.emit(AttackResolved(points, scoring.trial_defense(state), lost))
     if lost:
-        draft.set(lost_health=state.lost_health + lost)
+        draft.set(lost_health=bounded(state.lost_health + lost))
         draft.set_trial(health=state.trial.health - lost)
         if draft.state.trial.health > 0:
             run_abilities(draft, Moment.TRIAL_HURT)
@@ -221,7 +232,8 @@ def turn_to_blessings(draft: Draft, beaten: str) -> None:
 
 def gain_blessing(draft: Draft, name: str) -> None:
     """Put a beaten trial into the Reserve as a blessing."""
-    uid = max((card.uid for card in all_cards(draft.state)), default=-1) + 1
+    taken = {card.uid for card in all_cards(draft.state)}
+    uid = next(uid for uid in count() if uid not in taken)
     draft.set(reserve=sorted_cards((*draft.state.reserve, Card(uid, name))))
     draft.emit(BlessingGained(name))
 
@@ -246,5 +258,5 @@ def end_run(draft: Draft, *, won: bool, late: bool = False) -> None:
 def spend(draft: Draft, price: int) -> None:
     """Pay Experience of this turn."""
     before = scoring.experience_left(draft.catalogue, draft.state)
-    draft.set(spent=draft.state.spent + price)
+    draft.set(spent=bounded(draft.state.spent + price))
     draft.emit(CounterChanged("experience", before, before - price))

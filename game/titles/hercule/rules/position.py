@@ -269,6 +269,7 @@ def _checks(catalogue: Catalogue, state: State) -> Iterator[tuple[Callable[[], b
         ),
         "cards lie outside deck and Reserve between trials",
     )
+    yield lambda: state.phase is Phase.SETUP and bool(state.deck), "a deck lies there before it was chosen"
 
 
 def _earned(state: State) -> tuple[str, ...]:

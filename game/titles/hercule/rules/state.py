@@ -7,8 +7,9 @@ import msgspec
 
 from game.core.rng import Rng
 
-Count = Annotated[int, msgspec.Meta(ge=0, le=9_999)]
-Value = Annotated[int, msgspec.Meta(ge=-9_999, le=9_999)]
+MOST = 9_999
+Count = Annotated[int, msgspec.Meta(ge=0, le=MOST)]
+Value = Annotated[int, msgspec.Meta(ge=-MOST, le=MOST)]
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
 
 

@@ -1,0 +1,127 @@
+"""The command line among closed, full and narrow streams, and when it is stopped: one sentence, never 0."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from game.__main__ import main
+
+PROGRAM = [sys.executable, "-m", "game"]
+SIMULATE = ["simulate", "hercule", "--games", "2", "--policy", "random"]
+COMMANDS = (["check", "cards"], SIMULATE, ["engine"])
+REQUEST = b'{"do":"new","title":"hercule"}\n'
+
+
+def said(error: bytes) -> str:
+    """The one sentence on standard error."""
+    (line,) = error.decode().splitlines()
+    assert line.startswith("lerne: ")
+    return line
+
+
+def in_shell(arguments: list[str], redirection: str) -> subprocess.CompletedProcess[bytes]:
+    """Run a command with a redirection as a shell writes it."""
+    order = ["sh", "-c", f'"$@" {redirection}', "sh", *PROGRAM, *arguments]
+    # A pipe buffers what a terminal would not: that is where an error comes late.
+    calm = {name: value for name, value in os.environ.items() if name != "PYTHONUNBUFFERED"}
+    return subprocess.run(order, input=REQUEST, capture_output=True, check=False, env=calm)
+
+
+@pytest.mark.parametrize("arguments", COMMANDS, ids=lambda words: str(words[0]))
+@pytest.mark.parametrize("redirection", [">&-", ">/dev/full"])
+def test_what_cannot_be_printed_is_told(arguments: list[str], redirection: str) -> None:
+    done = in_shell(arguments, redirection)
+    assert done.returncode == 2
+    assert said(done.stderr)
+
+
+def test_an_engine_that_is_asked_nothing_at_all_says_so() -> None:
+    done = in_shell(["engine"], "<&-")
+    assert done.returncode == 2
+    assert "standard input is closed" in said(done.stderr)
+
+
+@pytest.mark.parametrize("arguments", COMMANDS, ids=lambda words: str(words[0]))
+def test_a_reader_that_has_left_is_told(arguments: list[str]) -> None:
+    reader, writer = os.pipe()
+    os.close(reader)
+    done = subprocess.run(
+        [*PROGRAM, *arguments], input=REQUEST, stdout=writer, stderr=subprocess.PIPE, check=False
+    )
+    os.close(writer)
+    assert done.returncode == 2
+    assert "has left" in said(done.stderr)
+
+
+def test_a_refusal_without_standard_error_is_not_printed_among_the_answers() -> None:
+    done = in_shell(["check", "nowhere"], "2>&-")
+    assert (done.returncode, done.stdout) == (2, b"")
+
+
+def test_a_narrow_encoding_costs_an_escape_and_not_the_answer(tmp_path: Path) -> None:
+    card_file = tmp_path / "é.yaml"
+    card_file.write_text("techniques: [é]", encoding="utf-8")
+    done = subprocess.run(
+        [*PROGRAM, "check", str(card_file)],
+        env={**os.environ, "PYTHONIOENCODING": "ascii"},
+        capture_output=True,
+        check=False,
+    )
+    assert (done.returncode, done.stderr) == (1, b"")
+    assert done.stdout.endswith(b'\\xe9.yaml:1:14: expected keys and values, found the text "\\xe9"\n')
+
+
+# A terminal sends the signal to the program and to all processes that it started: here after the first game.
+STOPPED = """
+import os, signal, sys
+from game.cli import simulate
+from game.__main__ import main
+
+def track(games, *_, **__):
+    for game in games:
+        os.killpg(0, signal.SIGINT)
+        yield game
+
+simulate.track = track
+sys.exit(main(sys.argv[1:]))
+"""
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_ctrl_c_ends_many_games_with_one_sentence(jobs: str) -> None:
+    order = [*SIMULATE[:2], "--games", "1000", "--policy", "random", "--jobs", jobs]
+    done = subprocess.run(
+        [sys.executable, "-c", STOPPED, *order], capture_output=True, check=False, start_new_session=True
+    )
+    assert done.returncode == 2
+    assert said(done.stderr) == "lerne: stopped"
+
+
+@pytest.mark.parametrize("what", ["--csv", "--plot"])
+def test_a_path_that_cannot_be_written_is_refused_before_any_game(
+    what: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("game.cli.simulate.find_spec", lambda _name: True)
+    monkeypatch.setattr("game.cli.simulate.played", lambda *_: pytest.fail("a game was played"))
+    for path in (tmp_path, tmp_path / "no" / "such.csv"):
+        assert main([*SIMULATE, what, str(path)]) == 2
+        assert str(path) in capsys.readouterr().err
+
+
+def test_a_file_that_is_there_is_kept_until_the_games_are_played(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "games.csv"
+    path.write_text("of yesterday")
+
+    def stopped(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("game.cli.simulate.played", stopped)
+    assert main([*SIMULATE, "--csv", str(path)]) == 2
+    assert path.read_text() == "of yesterday"
+    assert main([*SIMULATE, "--csv", str(tmp_path / "new.csv")]) == 2
+    assert [left.name for left in tmp_path.iterdir()] == ["games.csv"]
