@@ -292,13 +292,19 @@ class Hands(Screen[str]):
         return action is not None
 
     def undo(self) -> None:
-        """Take the last move back."""
-        self.host.undone()
-        self.change(self.model.undo)
+        """Take the last move back, or say why not, as the button does."""
+        if blocked := self.model.undo_text():
+            self.complain(blocked)
+        else:
+            self.host.undone()
+            self.change(self.model.undo)
 
     def redo(self) -> None:
-        """Play again what was taken back."""
-        self.change(self.model.redo)
+        """Play again what was taken back, or say why not, as the button does."""
+        if blocked := self.model.redo_text():
+            self.complain(blocked)
+        else:
+            self.change(self.model.redo)
 
     def on_cancel(self) -> None:
         if self.host.on_cancel():

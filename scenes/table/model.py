@@ -118,7 +118,7 @@ class TableModel(Generic[S, M, V]):
 
     def redo(self) -> tuple[Event, ...]:
         """Play again what was taken back; raises IllegalMove."""
-        self.refresh(self.session.redo())
+        self.refresh(self.session.redo(self.seat))
         return self.sight.events
 
     def reason(self, source: Ref, target: Ref | None) -> str:
@@ -128,6 +128,11 @@ class TableModel(Generic[S, M, V]):
     def undo_text(self) -> str:
         """Why undo stops, or nothing."""
         block = self.session.undo_block(self.seat)
+        return self.refused(block) if block else ""
+
+    def redo_text(self) -> str:
+        """Why redo stops, or nothing."""
+        block = self.session.redo_block(self.seat)
         return self.refused(block) if block else ""
 
     def refused(self, reason: StrEnum) -> str:

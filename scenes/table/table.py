@@ -111,10 +111,10 @@ class Table(Hands):
 
     def actions(self) -> Sequence[Action]:
         """What the buttons do; what every table has: undo, which says why it stops, redo, log and menu."""
-        blocked = self.model.undo_text()
+        undo, redo = self.model.undo_text(), self.model.redo_text()
         return (
-            Action("undo", tr("Undo"), self.undo, "Z", "undo", off=bool(blocked), why=blocked),
-            Action("redo", tr("Redo"), self.redo, "Y", "redo", off=not self.model.session.undone),
+            Action("undo", tr("Undo"), self.undo, "Z", "undo", off=bool(undo), why=undo),
+            Action("redo", tr("Redo"), self.redo, "Y", "redo", off=bool(redo), why=redo),
             Action("log", tr("Log"), self.toggle_log, "L", "book", why=tr("open") if self.log_open else ""),
             Action("menu", tr("Menu"), self.open_menu, tr("Esc"), "menu"),
         )

@@ -341,6 +341,33 @@ class TestMachine:
         game.hand.press("r")
         assert game.host.again is not None
 
+    @pytest.mark.parametrize(("key", "button"), [("z", "undo"), ("y", "redo")])
+    def test_in_its_turn_a_key_does_no_more_than_its_button_and_says_why(
+        self, services: Services, key: str, button: str
+    ) -> None:
+        game = Alone(services)
+        game.lay()
+        game.puppet.patience = 10**9
+        steps, heard = game.session.steps, game.host.told
+        for ctrl in (False, True):
+            game.hand.press(key, ctrl=ctrl)
+            (node,) = [node for node in game.hand.tree()["nodes"] if node["id"] == button]
+            assert not node["enabled"]
+            assert node["value"] == game.table.message != ""
+            assert (game.session.steps, game.host.told) == (steps, heard), "and the recap stays"
+            game.hand.press("escape")
+
+    def test_a_defeat_that_is_still_looked_at_is_not_taken_back(self, services: Services) -> None:
+        rules = rules_of(services)
+        lost = rules.parse_position("turn turn=3 points=1 hera.field=A+O+/D/ zeus.hand=w zeus.field=p+/d/")
+        game = Alone(services, state=lost)
+        game.table.change(lambda: game.table.model.submit(rules.parse_move(lost, "challenge I")))
+        assert game.session.outcome is not None
+        game.hand.press("z")
+        assert game.session.outcome is not None
+        game.hand.wait(LOOK * 2)
+        assert game.results == ["over"]
+
     @pytest.mark.parametrize("level", ["easy", "medium"])
     def test_a_whole_game_comes_to_its_end(self, services: Services, level: Level) -> None:
         services.stack.speed = 0.0
