@@ -25,18 +25,19 @@ class ValueData(msgspec.Struct, frozen=True):
 
 
 class OptionData(msgspec.Struct, frozen=True):
-    """An option; without values it is a yes or no."""
+    """An option; without values it is a yes or no; `alone`: what is usual for one person among machines."""
 
     id: Id
     default: bool | str
     name: Text
     values: tuple[ValueData, ...] = ()
+    alone: bool | str | None = None
 
     def info(self) -> OptionInfo:
         """The option as the core knows it."""
         values: tuple[OptionValue, ...] = tuple(value.id for value in self.values) or (True, False)
         names = tuple(value.name for value in self.values) or YES_NO
-        return OptionInfo(self.id, self.default, values, self.name, names)
+        return OptionInfo(self.id, self.default, values, self.name, names, self.alone)
 
 
 class InfoData(msgspec.Struct, frozen=True):

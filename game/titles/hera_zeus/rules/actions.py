@@ -172,7 +172,7 @@ def strike_front(draft: Draft, move: StrikeFront) -> None:
     draft.turn_up(facing, column, 0)
     card = draft.sides[facing].columns[column][0].card
     draft.tell(CardStruck(facing, card, column))
-    match blow_on(draft.catalogue.cards[card]):
+    match blow_on(draft.catalogue.cards[card], draft.settings):
         case Blow.FREED:
             draft.end(draft.seat, Ending.HOSTAGE_STRUCK)
         case Blow.OPENED:
