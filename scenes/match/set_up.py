@@ -47,22 +47,17 @@ def values_of(info: OptionInfo) -> dict[OptionValue, str]:
 
 
 def seed_line(
-    page: Page[Any], column: Column, seed: str, typed: Take[str], acts: Sequence[Act], below: float = 10
+    page: Page[Any], column: Column, box: Box, seed: str, typed: Take[str], acts: Sequence[Act]
 ) -> None:
     """The seed, to be typed, and the buttons behind it, as wide as their words."""
-    m, box = column.m, column.box(control_height(column.m), below)
+    m = column.m
     wanted = [text_width(m, words) + m.text(BODY) * 2 for _, words, _ in acts]
     free = box.width - m.px(SEED_WIDTH) - m.px(10) * len(acts)
     widths = (Px(round(each * min(1.0, free / sum(wanted)))) for each in wanted)
     at, *boxes = columns(m, box, REST, *widths, gap=10)
-    column.add(seed_field(page, at, seed, typed))
-    column.add(*(button(m, place, *act) for place, act in zip(boxes, acts, strict=True)))
-
-
-def seed_field(page: Page[Any], box: Box, seed: str, typed: Take[str]) -> Node:
-    """Where the seed is typed."""
     digits: dict[str, Any] = {"limit": SEED_DIGITS, "allowed": str.isdecimal}
-    return page.field(page.metrics, box, "seed", tr("Seed"), seed, changed=typed, **digits)
+    made = page.field(m, at, "seed", tr("Seed"), seed, changed=typed, **digits)
+    column.add(made, *(button(m, place, *act) for place, act in zip(boxes, acts, strict=True)))
 
 
 def looked_at(page: Page[Any]) -> Iterator[Node]:
@@ -92,8 +87,8 @@ class NewMatch(NamedTuple):
 class Selection:
     """What is chosen so far; it knows no screen, and is kept while the program runs.
 
-    A name that is None is that of the seat, in the current language; seats beyond `count` wait empty. Options
-    that nobody chose are not named.
+    A name that is None is that of the seat, in the current language; seats beyond `count` wait empty;
+    an option that is missing is the usual one.
     """
 
     count: int
@@ -222,7 +217,7 @@ class MatchSetUp(Page[NewMatch | str | None]):
         wide = (width - m.px(GAP)) // 2
         duel = self.seats.most == 2
         players = [self._side(m, seat, wide) for seat in (0, 1)] if duel else [self._table(m, width)]
-        return [players, [self._match(m, wide), self._rules(m, wide)]]
+        return [players, [self._match(m, wide), *self._rules(m, wide)]]
 
     def _side(self, m: Metrics, seat: Seat, width: int) -> Part:
         """A seat's card, with the name and the kind of who plays it."""
@@ -293,13 +288,12 @@ class MatchSetUp(Page[NewMatch | str | None]):
         called = tr("Shared seed") if self.seed else tr("Seed, drawn unseen")
         at, box = columns(m, part.box(control_height(m), 0), REST, Px(m.px(SEED_WIDTH)), gap=10)
         part.add(label(m, at, called, size=SMALL, colour=part.theme.dim, max_lines=1))
-        part.add(seed_field(self, box, self.seed, self._seeded))
+        seed_line(self, part, box, self.seed, self._seeded, ())
         return part
 
-    def _rules(self, m: Metrics, width: int) -> Part:
+    def _rules(self, m: Metrics, width: int) -> list[Part]:
         part = Part(m, width, tr("House rules"))
-        self._options(part, first=False)
-        return part
+        return [part] if self._options(part, first=False) else []
 
     def _options(self, column: Column, *, first: bool) -> bool:
         """The option that says who begins, or all others; whether there are any."""
@@ -336,9 +330,9 @@ class MatchSetUp(Page[NewMatch | str | None]):
     def begin(self) -> None:
         """Play."""
         chosen, seed = self.selection, int(self.seed or self.services.new_seed())
-        names, levels = map(self.name, range(chosen.count)), chosen.levels[: chosen.count]
-        lasts, shared = (chosen.best_of, chosen.opening), bool(self.seed)
-        match = Match("", tuple(names), tuple(levels), *lasts, shared=shared)
+        names, levels = map(self.name, range(chosen.count)), tuple(chosen.levels[: chosen.count])
+        shared = bool(self.seed)
+        match = Match("", tuple(names), levels, chosen.best_of, chosen.opening, shared=shared)
         options = {info.id: chosen.option(info) for info in self.rules.info.options}
         self.close(NewMatch(Session.new(self.rules, seed, chosen.count, options), match))
 

@@ -277,10 +277,7 @@ class Hands(Screen[str]):
     def on_key(self, press: KeyPress) -> bool:
         if self.host.on_key(press):
             return True
-        if press.ctrl and press.key in ("z", "y") and not self.read_only:
-            self.undo() if press.key == "z" else self.redo()
-            return True
-        if press.ctrl or press.alt:
+        if press.alt or (press.ctrl and press.key not in ("z", "y")):
             return False
         if press.key == "space" and self.focus.shown and self.focus.node is not None:
             return False
