@@ -13,11 +13,12 @@ LENGTHS = (1, 3, 5, 7)
 MOST_SEATS = 8
 
 
-class Match(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Match(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """Names and levels by seat, the length, the games won before this one, and the number of this one.
 
     Any mix of people and machines, with one person at least; without levels all are people. ``opening`` is
-    who begins a rematch; ``id`` is shared by the games of one match. Raises ValueError for an impossible one.
+    who begins a rematch; ``id`` is that of all games of one match. ``shared``: this game was dealt by a typed
+    seed, so that its cards could be known. Raises ValueError for an impossible one.
     """
 
     id: Annotated[str, msgspec.Meta(max_length=64)]
@@ -27,6 +28,7 @@ class Match(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     opening: Opening = "loser"
     wins: tuple[Score, ...] = ()
     game: Annotated[int, msgspec.Meta(ge=1, le=99)] = 1
+    shared: bool = False
 
     def __post_init__(self) -> None:
         seats = len(self.players)
@@ -68,8 +70,8 @@ class Match(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def next(self, winner: int | None) -> "Match":
         """The match as its next game finds it; after a decided one a new match of the same players begins."""
         if self.decided(winner):
-            return msgspec.structs.replace(self, id="", wins=(0,) * len(self.players), game=1)
-        return msgspec.structs.replace(self, wins=self.score(winner), game=self.game + 1)
+            return msgspec.structs.replace(self, id="", wins=(0,) * len(self.players), game=1, shared=False)
+        return msgspec.structs.replace(self, wins=self.score(winner), game=self.game + 1, shared=False)
 
     def beginner(self, winner: int | None, first: int) -> int | None:
         """Who begins the next game; None leaves it to the lot.

@@ -17,3 +17,8 @@ def policy_for(
         raise InvalidOption(f"no policy of {title} is called {name[:40]!r}; there are {', '.join(makers)}")
     policy = makers[name]()
     return policy.bounded(iterations, deadline) if isinstance(policy, Searching) else policy
+
+
+def searches(title: str, name: str) -> bool:
+    """Whether a computer player thinks as long as it is let; any other is quick."""
+    return isinstance(title_of(title).policies[name](), Searching)

@@ -25,12 +25,13 @@ class ValueData(msgspec.Struct, frozen=True):
 
 
 class OptionData(msgspec.Struct, frozen=True):
-    """An option; without values it is a yes or no."""
+    """An option; without values it is a yes or no; `alone`: what is usual for one person among machines."""
 
     id: Id
     default: bool | str
     name: Text
     values: tuple[ValueData, ...] = ()
+    alone: bool | str | None = None
 
     def __post_init__(self) -> None:
         ids = [value.id for value in self.values]
@@ -44,7 +45,7 @@ class OptionData(msgspec.Struct, frozen=True):
         """The option as the core knows it."""
         values: tuple[OptionValue, ...] = tuple(value.id for value in self.values) or (True, False)
         names = tuple(value.name for value in self.values) or YES_NO
-        return OptionInfo(self.id, self.default, values, self.name, names)
+        return OptionInfo(self.id, self.default, values, self.name, names, self.alone)
 
 
 class InfoData(msgspec.Struct, frozen=True):

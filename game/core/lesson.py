@@ -109,9 +109,13 @@ class LessonSession(Session[Any, Any, Any]):
         if move != self.expected:
             raise IllegalMove(CoreReason.NOT_HERE)
         events = super().submit(move, seat)
+        self._advance()
+        return events
+
+    def _advance(self) -> None:
+        """The step is done once all of it was played."""
         if self.step and self._played == len(self.step.course):
             self.at += 1
-        return events
 
     def go_on(self) -> tuple[Event, ...]:
         """Play what is expected, by whoever it is expected of; raises IllegalMove."""
@@ -130,3 +134,9 @@ class LessonSession(Session[Any, Any, Any]):
         if self.replying:
             state = self.undo(seat)
         return state
+
+    def redo(self, seat: Seat | None = None) -> tuple[Event, ...]:
+        """Play again what was taken back, which the lesson goes on from; raises IllegalMove."""
+        events = super().redo(seat)
+        self._advance()
+        return events

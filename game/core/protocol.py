@@ -22,14 +22,22 @@ V = TypeVar("V")
 V_co = TypeVar("V_co", covariant=True)
 
 
-class OptionInfo(msgspec.Struct, frozen=True):
-    """One choice at the start of a game; ``values`` lists what it may be, the default first or not."""
+class OptionInfo(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One choice at the start of a game; ``values`` lists what it may be, the default first or not.
+
+    ``alone`` is what is usual for one person among machines, where that is not the default.
+    """
 
     id: str
     default: OptionValue
     values: tuple[OptionValue, ...]
     name: Text
     value_names: tuple[Text, ...]
+    alone: OptionValue | None = None
+
+    def usual(self, people: int) -> OptionValue:
+        """What a game of so many people begins with, unless something else is chosen."""
+        return self.default if self.alone is None or people > 1 else self.alone
 
 
 class TitleInfo(msgspec.Struct, frozen=True):

@@ -125,13 +125,16 @@ class Session(Generic[S, M, V]):
     def undo_block(self, seat: Seat | None = None) -> CoreReason | None:
         """Why a seat (None: whoever moved last) cannot take the last move back; None when it can.
 
-        It cannot when another seat made the move, or is called upon by it. A practice run knows no block.
+        It cannot when another seat made the move, or is called upon by it, nor when the game is over: a
+        defeat stays one. A practice run knows no block.
         """
         if not self._done:
             return CoreReason.NOTHING_TO_UNDO
         last = self._done[-1]
         if self.practice:
             return None
+        if self.outcome is not None:
+            return CoreReason.GAME_OVER
         if seat not in (None, last.seat) or self._called_upon(last):
             return CoreReason.UNDO_OTHER_PLAYER
         return next((block for event in last.events if (block := event.undo_block)), None)
@@ -150,10 +153,17 @@ class Session(Generic[S, M, V]):
         self._tell()
         return self.state
 
-    def redo(self) -> tuple[Event, ...]:
-        """Play again what was taken back; raises IllegalMove when there is nothing."""
+    def redo_block(self, seat: Seat | None = None) -> CoreReason | None:
+        """Why a seat (None: whoever made it) cannot play again what was taken back last; None when it can."""
         if not self._undone:
-            raise IllegalMove(CoreReason.NOTHING_TO_REDO)
+            return CoreReason.NOTHING_TO_REDO
+        mine = self.practice or seat in (None, self._undone[-1].seat)
+        return None if mine else CoreReason.NOT_YOUR_TURN
+
+    def redo(self, seat: Seat | None = None) -> tuple[Event, ...]:
+        """Play again for a seat what was taken back; raises IllegalMove with the block."""
+        if block := self.redo_block(seat):
+            raise IllegalMove(block)
         step = self._undone.pop()
         self._done.append(step)
         self._tell()

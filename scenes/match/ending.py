@@ -114,6 +114,7 @@ class MatchEnding(Epilogue):
         self.outcome, self.winner = outcome, outcome.sole_winner
         super().__init__(seats.services, run, won=any(seat in outcome.winners for seat in match.humans))
         self.id = f"{seats.title}/ending"
+        self.seed = tr("Shared seed {seed}", seed=run.session.seed) if match.shared else self.seed
         self.decided = match.decided(self.winner)
         if self.winner is not None:
             self.theme, self.mood = seats.theme(self.winner), seats.light(self.winner)

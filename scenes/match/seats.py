@@ -148,6 +148,7 @@ class MatchRecords(Records):
         lines.append(self._state(run) + ".")
         if run.summary.finished:
             lines.append(self.seats.ending_line(run.summary.winners, run.summary.labels))
+        lines += [tr("Shared seed: the cards could be known.")] if match.shared else []
         score = _standing(run)
         return [*lines, score[:1].upper() + score[1:] + "."] if score else lines
 

@@ -47,10 +47,10 @@ def values_of(info: OptionInfo) -> dict[OptionValue, str]:
 
 
 def seed_line(
-    page: Page[Any], column: Column, seed: str, typed: Take[str], acts: Sequence[Act], below: float = 10
+    page: Page[Any], column: Column, box: Box, seed: str, typed: Take[str], acts: Sequence[Act]
 ) -> None:
     """The seed, to be typed, and the buttons behind it, as wide as their words."""
-    m, box = column.m, column.box(control_height(column.m), below)
+    m = column.m
     wanted = [text_width(m, words) + m.text(BODY) * 2 for _, words, _ in acts]
     free = box.width - m.px(SEED_WIDTH) - m.px(10) * len(acts)
     widths = (Px(round(each * min(1.0, free / sum(wanted)))) for each in wanted)
@@ -87,8 +87,8 @@ class NewMatch(NamedTuple):
 class Selection:
     """What is chosen so far; it knows no screen, and is kept while the program runs.
 
-    A name that is None is that of the seat, in the current language; seats beyond `count` wait empty. Where
-    machines would be among themselves, one has `given_way` to somebody.
+    A name that is None is that of the seat, in the current language; seats beyond `count` wait empty; an
+    option that is missing is the usual one. Where machines would be among themselves, one has `given_way`.
     """
 
     count: int
@@ -103,8 +103,11 @@ class Selection:
     def of(cls, rules: AnyRules) -> "Selection":
         """As few seats as the title has, with people at all of them, and the options as they come."""
         info = rules.info
-        options = {option.id: option.default for option in info.options}
-        return cls(info.min_seats, [None] * info.max_seats, ["human"] * info.max_seats, options)
+        return cls(info.min_seats, [None] * info.max_seats, ["human"] * info.max_seats, {})
+
+    def option(self, info: OptionInfo) -> OptionValue:
+        """What was chosen, or what is usual among so many people."""
+        return self.options.get(info.id, info.usual(self.levels[: self.count].count("human")))
 
     def seat(self, seat: Seat, level: Level) -> None:
         """Let somebody play a seat; it is the next one that may have to give way."""
@@ -137,7 +140,8 @@ class MatchSetUp(Page[NewMatch | str | None]):
         self.seats, self.rules = seats, seats.rules
         self.id, self.mood = f"{seats.title}/new", seats.mood
         kept: Selection = self.services.memory.setdefault(f"{seats.title}/match", Selection.of(self.rules))
-        self.selection, self.seed = kept, str(self.services.new_seed())
+        # Nobody sees the seed that deals the cards, unless one is typed, for all to know.
+        self.selection, self.seed = kept, ""
         self.focus.id = "begin"
         self._line, self._free = Panel(), Box(0, 0, 1, 1)
 
@@ -152,7 +156,7 @@ class MatchSetUp(Page[NewMatch | str | None]):
         return (*super().left_feet(), *lesson_feet(self.services, self.seats.title, self.close))
 
     def right_feet(self) -> tuple[Action, ...]:
-        return (Action("begin", tr("Begin"), self.begin, tr("Enter"), "play", "primary", not self.seed),)
+        return (Action("begin", tr("Begin"), self.begin, tr("Enter"), "play", "primary"),)
 
     def fill(self, m: Metrics, body: Box) -> None:
         gap, above = m.px(GAP) + m.px(8), m.text(16)
@@ -205,8 +209,8 @@ class MatchSetUp(Page[NewMatch | str | None]):
                     "same": tr("The same side begins all games."),
                     "random": tr("A lot is drawn before each game."),
                 }[way]
-            case ["seed" | "another"]:
-                return tr("The same seed deals the same cards again.")
+            case ["seed"]:
+                return tr("Left empty, it is drawn unseen and shown at the end; a typed one is known to all.")
             case [option, value]:
                 return self.seats.about_option(option, value)
             case _:
@@ -225,11 +229,11 @@ class MatchSetUp(Page[NewMatch | str | None]):
         wide = (width - m.px(GAP)) // 2
         duel = self.seats.most == 2
         players = [self._side(m, seat, wide) for seat in (0, 1)] if duel else [self._table(m, width)]
-        return [players, [self._match(m, wide), self._rules(m, wide)]]
+        return [players, [self._match(m, wide), *self._rules(m, wide)]]
 
     def _side(self, m: Metrics, seat: Seat, width: int) -> Part:
         """A seat's card, with the name and the kind of who plays it."""
-        wide, top = min(m.px(150), width // 4), m.px(30)
+        wide, top = min(m.px(132), width // 4), m.px(30)
         part = Part(m, width, self.seats.name(seat), self.seats.theme(seat), wide + m.px(24))
         part.y = m.px(28)
         part.add(self._card(seat, wide, m.px(24), top + wide * RATIO / 2))
@@ -293,22 +297,22 @@ class MatchSetUp(Page[NewMatch | str | None]):
             words = {"loser": tr("The loser"), "same": tr("The same"), "random": tr("Drawn by lot")}
             take = partial(setattr, chosen, "opening")
             self._ask(part, tr("Who begins the next game"), "opening", words, chosen.opening, take)
+        called = tr("Shared seed") if self.seed else tr("Seed, drawn unseen")
+        at, box = columns(m, part.box(control_height(m), 0), REST, Px(m.px(SEED_WIDTH)), gap=10)
+        part.add(label(m, at, called, size=SMALL, colour=part.theme.dim, max_lines=1))
+        seed_line(self, part, box, self.seed, self._seeded, ())
         return part
 
-    def _rules(self, m: Metrics, width: int) -> Part:
+    def _rules(self, m: Metrics, width: int) -> list[Part]:
         part = Part(m, width, tr("House rules"))
-        self._options(part, first=False)
-        head(part, tr("Seed"))
-        seed_line(self, part, self.seed, self._seeded, [("another", tr("Another"), self.another_seed)])
-        return part
+        return [part] if self._options(part, first=False) else []
 
     def _options(self, column: Column, *, first: bool) -> bool:
         """The option that says who begins, or all others; whether there are any."""
-        chosen = self.selection.options
         found = [info for info in self.rules.info.options if (info.id == self.seats.first_option) is first]
         for info in found:
-            take = partial(chosen.__setitem__, info.id)
-            self._ask(column, say(info.name), info.id, values_of(info), chosen[info.id], take)
+            take = partial(self.selection.options.__setitem__, info.id)
+            self._ask(column, say(info.name), info.id, values_of(info), self.selection.option(info), take)
         return bool(found)
 
     def _ask(
@@ -336,19 +340,14 @@ class MatchSetUp(Page[NewMatch | str | None]):
         if bool(text) != before:
             self.rebuild()
 
-    def another_seed(self) -> None:
-        """Another seed by chance."""
-        self.seed = str(self.services.new_seed())
-        self.rebuild()
-
     def begin(self) -> None:
         """Play."""
-        if self.seed:
-            chosen = self.selection
-            names = tuple(self.name(seat) for seat in range(chosen.count))
-            match = Match("", names, tuple(chosen.levels[: chosen.count]), chosen.best_of, chosen.opening)
-            session = Session.new(self.rules, int(self.seed), chosen.count, dict(chosen.options))
-            self.close(NewMatch(session, match))
+        chosen, seed = self.selection, int(self.seed or self.services.new_seed())
+        names, levels = map(self.name, range(chosen.count)), tuple(chosen.levels[: chosen.count])
+        shared = bool(self.seed)
+        match = Match("", tuple(names), levels, chosen.best_of, chosen.opening, shared=shared)
+        options = {info.id: chosen.option(info) for info in self.rules.info.options}
+        self.close(NewMatch(Session.new(self.rules, seed, chosen.count, options), match))
 
 
 def _heights(parts: Sequence[Sequence[Part]]) -> list[int]:

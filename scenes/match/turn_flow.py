@@ -1,14 +1,16 @@
 """Leads a game to its end: who looks at the table now, and when the machines move; draws nothing.
 
-Several may be asked at once, by a choice that all make or by a window in which one may react. Then the time
-after which the machines answer is drawn before any of them thinks, and they answer together, in the order of
-their seats, once no person has to: so neither time nor order tells what was hard to decide, or for whom.
+The time after which a machine answers is drawn before it thinks, whatever it may choose from: a move that is
+forced takes no less than another. Several may be asked at once, by a choice that all make or by a window in
+which one may react; they answer together, in the order of their seats, once no person has to. So neither time
+nor order tells what was hard to decide, or for whom.
 """
 
 import math
 from collections.abc import Sequence
 from typing import Any
 
+from game.ai.registry import searches
 from game.ai.worker import PATIENCE, Worker
 from game.content.packs import find_packs
 from game.core.protocol import AnyRules
@@ -18,8 +20,9 @@ from game.core.session import AnySession
 from saves.match import Match
 from scenes.services import Services
 
-THINKING = 1.0  # seconds that a machine has for a move
-SPREAD = 1.0  # and up to so many more, by lot, where several are asked at once
+THINKING = 1.0  # seconds that a machine has for a move, if it thinks as long as it is let
+SURELY = 0.2  # so much later it has answered; one that does not search needs no more than that
+SPREAD = 0.3  # and up to so many more, by lot
 
 
 class TurnFlow:
@@ -88,8 +91,10 @@ class TurnFlow:
         """One machine after the other, whatever the people do meanwhile."""
         began = self._began()
         if self._asked != began:
+            # The first question waits for the process that thinks to begin, or to be given up.
+            beginning = PATIENCE if self._asked < 0 else 0.0
+            self._due = self.clock.now() + max(self._length(began), beginning)
             self._asked, self._thinking, self._found = began, None, {}
-            self._due = self.clock.now() + self._length(began)
         for seat, move in tuple(self._found.items()):
             if move not in self.session.legal_moves(seat):
                 del self._found[seat]
@@ -126,16 +131,12 @@ class TurnFlow:
         return number
 
     def _length(self, began: int) -> float:
-        """After how many seconds the machines answer a choice that is not one machine's own turn.
-
-        A title keeps what it offers to several in `windows` (game/core/windows.py), if it offers anything.
-        """
-        state = self._state(began)
-        asked = self.session.rules.to_act(state)
-        if len(asked) == 1 and not getattr(state, "windows", ()):
-            return 0.0
-        machines = sum(seat in self.match.machines for seat in asked)
-        return THINKING * machines + SPREAD * (self._seed(f"answer/{began}") % 1000) / 1000
+        """After how many seconds the machines answer: in that time all of them can, whatever they hold."""
+        rules, levels = self.session.rules, self.match.levels
+        asked = [seat for seat in rules.to_act(self._state(began)) if seat in self.match.machines]
+        slow = sum(searches(rules.info.id, levels[seat]) for seat in asked)
+        lot = self._seed(f"answer/{began}") % 1000 / 1000
+        return THINKING * slow + SURELY * len(asked) + SPREAD * lot
 
     def pause(self) -> float:
         """The seconds between two moves of the machines, so that they can be followed."""

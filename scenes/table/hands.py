@@ -277,10 +277,7 @@ class Hands(Screen[str]):
     def on_key(self, press: KeyPress) -> bool:
         if self.host.on_key(press):
             return True
-        if press.ctrl and press.key in ("z", "y") and not self.read_only:
-            self.undo() if press.key == "z" else self.redo()
-            return True
-        if press.ctrl or press.alt:
+        if press.alt or (press.ctrl and press.key not in ("z", "y")):
             return False
         if press.key == "space" and self.focus.shown and self.focus.node is not None:
             return False
@@ -292,13 +289,19 @@ class Hands(Screen[str]):
         return action is not None
 
     def undo(self) -> None:
-        """Take the last move back."""
-        self.host.undone()
-        self.change(self.model.undo)
+        """Take the last move back, or say why not, as the button does."""
+        if blocked := self.model.undo_text():
+            self.complain(blocked)
+        else:
+            self.host.undone()
+            self.change(self.model.undo)
 
     def redo(self) -> None:
-        """Play again what was taken back."""
-        self.change(self.model.redo)
+        """Play again what was taken back, or say why not, as the button does."""
+        if blocked := self.model.redo_text():
+            self.complain(blocked)
+        else:
+            self.change(self.model.redo)
 
     def on_cancel(self) -> None:
         if self.host.on_cancel():

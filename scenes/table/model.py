@@ -118,7 +118,7 @@ class TableModel(Generic[S, M, V]):
 
     def redo(self) -> tuple[Event, ...]:
         """Play again what was taken back; raises IllegalMove."""
-        self.refresh(self.session.redo())
+        self.refresh(self.session.redo(self.seat))
         return self.sight.events
 
     def reason(self, source: Ref, target: Ref | None) -> str:
@@ -127,12 +127,15 @@ class TableModel(Generic[S, M, V]):
 
     def undo_text(self) -> str:
         """Why undo stops, or nothing."""
-        block = self.session.undo_block(self.seat)
-        return self.refused(block) if block else ""
+        return self.refused(self.session.undo_block(self.seat))
 
-    def refused(self, reason: StrEnum) -> str:
-        """The sentence of a refusal."""
-        return say(self.session.rules.reason_text(reason))
+    def redo_text(self) -> str:
+        """Why redo stops, or nothing."""
+        return self.refused(self.session.redo_block(self.seat))
+
+    def refused(self, reason: StrEnum | None) -> str:
+        """The sentence of a refusal, if it is one."""
+        return say(self.session.rules.reason_text(reason)) if reason else ""
 
 
 AnyModel = TableModel[Any, Any, Any]

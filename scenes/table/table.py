@@ -10,7 +10,7 @@ from functools import partial
 from typing import Any, ClassVar
 
 from game.content.lessons import FirstTime
-from game.core.errors import CoreReason, IllegalMove
+from game.core.errors import IllegalMove
 from game.core.events import Event
 from game.core.refs import Ref
 from scenes.services import Services, say, sentence, tr
@@ -112,12 +112,11 @@ class Table(Hands):
         return buttons(scene.metrics, scene.layout.buttons(len(actions)), actions, scene.theme)
 
     def actions(self) -> Sequence[Action]:
-        """What the buttons do; what every table has: undo and redo, which say why they stop, log and menu."""
-        blocked, undone = self.model.undo_text(), self.model.session.undone
-        ended = "" if undone else self.model.refused(CoreReason.NOTHING_TO_REDO)
+        """What the buttons do; what every table has: undo, which says why it stops, redo, log and menu."""
+        undo, redo = self.model.undo_text(), self.model.redo_text()
         return (
-            Action("undo", tr("Undo"), self.undo, "Z", "undo", off=bool(blocked), why=blocked),
-            Action("redo", tr("Redo"), self.redo, "Y", "redo", off=bool(ended), why=ended),
+            Action("undo", tr("Undo"), self.undo, "Z", "undo", off=bool(undo), why=undo),
+            Action("redo", tr("Redo"), self.redo, "Y", "redo", off=bool(redo), why=redo),
             Action("log", tr("Log"), self.toggle_log, "L", "book", why=tr("open") if self.log_open else ""),
             Action("menu", tr("Menu"), self.open_menu, tr("Esc"), "menu"),
         )

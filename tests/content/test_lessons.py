@@ -119,3 +119,21 @@ def test_a_lesson_is_taken_up_at_any_step_and_taken_back(title: str, lesson: Les
             assert session.step is not None
             assert session.step.acts
         assert session.state == session.origin
+
+
+@pytest.mark.parametrize(("title", "lesson"), TAUGHT, ids=lambda of: getattr(of, "id", of))
+def test_what_was_taken_back_in_a_lesson_is_played_again_and_the_lesson_goes_on(
+    title: str, lesson: Lesson
+) -> None:
+    session = LessonSession(load_title(title), lesson)
+    while session.step:
+        if session.expected is None:
+            session.read()
+            continue
+        acts = not session.replying
+        session.go_on()
+        at, state = session.at, session.state
+        if acts:
+            session.undo(lesson.seat)
+            session.redo(lesson.seat)
+            assert (session.at, session.state) == (at, state)

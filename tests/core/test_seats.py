@@ -65,7 +65,11 @@ def test_once_another_has_acted_a_choice_stands() -> None:
 
 
 def test_what_the_last_choice_unveiled_stays_unveiled() -> None:
-    assert new_game((1, 2), (0, 3), (2, 1)).undo_block(2) is CoreReason.UNDO_RANDOM
+    game = new_game((1, 2), (0, 3), (2, 1))
+    assert [block for event in game.steps[-1].events if (block := event.undo_block)] == [
+        CoreReason.UNDO_RANDOM
+    ]
+    assert game.undo_block(2) is CoreReason.GAME_OVER
 
 
 def test_a_log_is_played_again_in_the_order_of_the_choices_and_goes_through_json() -> None:

@@ -99,10 +99,28 @@ def test_only_the_last_move_can_block() -> None:
     assert game.undo_block() is CoreReason.UNDO_RANDOM
 
 
-def test_the_last_move_of_a_game_can_be_taken_back() -> None:
+def test_a_finished_game_is_not_taken_back_by_anybody() -> None:
     game: Game = Session(CountingRules(), Count(GOAL - 1))
     game.submit("one")
-    assert game.undo_block() is None
+    assert (game.undo_block(), game.undo_block(0)) == (CoreReason.GAME_OVER, CoreReason.GAME_OVER)
+    with pytest.raises(IllegalMove, match="game_over"):
+        game.undo()
+
+
+def test_a_finished_practice_game_is_taken_back() -> None:
+    game: Game = Session(CountingRules(), Count(GOAL - 1), practice=True)
+    game.submit("one")
+    assert game.undo() == Count(GOAL - 1)
+
+
+def test_only_who_took_a_move_back_plays_it_again() -> None:
+    game = new_game("one")
+    game.undo(0)
+    assert (game.redo_block(1), game.redo_block(0)) == (CoreReason.NOT_YOUR_TURN, None)
+    with pytest.raises(IllegalMove, match="not_your_turn"):
+        game.redo(1)
+    game.redo(0)
+    assert (game.state, game.redo_block(0)) == (Count(1), CoreReason.NOTHING_TO_REDO)
 
 
 def test_a_practice_game_is_never_blocked() -> None:

@@ -46,6 +46,19 @@ def facing(attacker: str, defender: str, ups: tuple[str, str] = ("", "")) -> Tab
     )
 
 
+@pytest.mark.parametrize(
+    ("turn", "hers", "his", "winner"), [("turn=3", "f", "m", HERA), ("turn=4 seat=1", "M", "F", ZEUS)]
+)
+def test_a_stolen_card_defeats_the_medusa_of_its_old_side(
+    turn: str, hers: str, his: str, winner: int
+) -> None:
+    """A Hero with Hera defeats the Medusa of Zeus, an Amazon with Zeus that of Hera."""
+    table = Table(
+        f"turn {turn} points=3 hera.hand=W hera.field={hers}/D/ zeus.hand=w zeus.field={his}/d/"
+    ).play("challenge I")
+    assert (table.column(winner, 0), table.column(1 - winner, 0)) == ((hers, his)[winner] + "+", "")
+
+
 @pytest.mark.parametrize(("attacker", "defender", "outcome"), CELLS)
 def test_the_outcome(attacker: str, defender: str, outcome: str) -> None:
     table = facing(attacker, defender).play("challenge I")

@@ -104,6 +104,25 @@ def test_what_one_does_unseen_is_told_to_the_other_in_the_same_words_whatever_th
         assert worlds[0].view(ZEUS) == worlds[1].view(ZEUS)
 
 
+def test_persephone_after_hades_opens_a_choice_whatever_he_took() -> None:
+    """Zeus has seen one Pegasus in the pile; whether Hades brought it back, Persephone does not tell."""
+    start = "turn turn=3 points=3 hera.hand=HQA hera.pile=GB hera.field=D/E/F zeus.hand=g zeus.field=d/e/f"
+    worlds = [
+        Table(start).play("hades_hera descends", f"take {card}", "persephone_hera calls")
+        for card in ("pegasus_hera", "artemis")
+    ]
+    assert [table.choices("take") for table in worlds] == [
+        ["take 0 pegasi"],
+        ["take 0 pegasi", "take 1 pegasi"],
+    ]
+    for _ in range(2):
+        assert heard(tuple(worlds[0].events), ZEUS) == heard(tuple(worlds[1].events), ZEUS)
+        assert worlds[0].view(ZEUS) == worlds[1].view(ZEUS)
+        assert worlds[0].view(None) == worlds[1].view(None)
+        for table in worlds:
+            table.play("take 0 pegasi" if table.state.pending else "draw")
+
+
 @pytest.mark.parametrize("seat", [HERA, ZEUS])
 def test_a_spectators_view_names_no_hand_no_pile_below_its_top_and_no_card_face_down(seat: int) -> None:
     table = Table(
@@ -200,6 +219,15 @@ class TestWhatIsKnownOfAHand:
         for world in range(20):
             dealt = determinize(rules().catalogue, table.view(HERA), Rng.stream(world, "deal"))
             assert "centaur" in dealt.sides[ZEUS].hand
+
+    def test_who_asks_persephone_holds_her_and_so_hades_brought_her_back(self) -> None:
+        table = Table(
+            "turn seat=1 turn=4 points=3 spent=1 hera.hand=D hera.field=D/E/F zeus.hand=qee zeus.pile=ggbh "
+            "zeus.record=ggbhq zeus.recalled=ggbq zeus.field=d/e/f pending=persephone/1/-1/q"
+        )
+        for world in range(20):
+            dealt = determinize(rules().catalogue, table.view(HERA), Rng.stream(world, "deal"))
+            assert "persephone_zeus" in dealt.sides[ZEUS].hand
 
     def test_a_card_drawn_from_the_viewers_own_hand_is_nowhere_else(self) -> None:
         """Zeus holds a Hydra that his Sirens took; Hera's Pegasus drew it, and she picks its column."""

@@ -305,7 +305,31 @@ class TestPersephone:
         assert table.view(ZEUS).sides[HERA].sighted == ("pegasus_hera",) * 2
 
 
+class TestSirensAfterHades:
+    """What lies below the top of a pile is news once a card left it unseen: then it is not taken back."""
+
+    @pytest.mark.parametrize(("record", "block"), [("bcd", None), ("bccd", CoreReason.UNDO_HIDDEN)])
+    def test_the_next_top_is_news(self, record: str, block: CoreReason | None) -> None:
+        table = Table(
+            "turn turn=3 points=3 hera.hand=S hera.field=D/E/F zeus.hand=g zeus.pile=bcd zeus.field=d/e/f "
+            f"zeus.record={record} zeus.recalled={record if block else ''}"
+        )
+        table.play("sirens_hera lure")
+        assert next((found for event in table.events if (found := event.undo_block)), None) is block
+
+
 class TestDionysus:
+    def test_two_like_cards_may_change_places(self) -> None:
+        """It is the places that count: nobody at a table could check cards that lie face down."""
+        table = position("W", "EE/C/F")
+        assert table.can("dionysus_hera shifts I 0 to I 1")
+        table.play("dionysus_hera shifts I 0 to I 1")
+        assert table.column(HERA, 0) == "EE"
+        assert table.view(ZEUS) == position("W", "EA/C/F").play("dionysus_hera shifts I 0 to I 1").view(ZEUS)
+
+    def test_a_card_stays_not_where_it_is(self) -> None:
+        assert position("W", "EE/C/F").refused("dionysus_hera shifts I 0 to I 0") == "nothing_moves"
+
     def test_to_any_place_of_an_own_column_of_less_than_four(self) -> None:
         table = position("W", "AB/CCDE/F").play("dionysus_hera shifts I 0 to III 1")
         assert [table.column(HERA, number) for number in range(3)] == ["B", "CCDE", "FA"]

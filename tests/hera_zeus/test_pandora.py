@@ -1,10 +1,12 @@
 """hera_zeus, Pandora: the box in a column, struck by Pegasus, or drawn from a hand."""
 
+import msgspec
+
 from game.core.events import CardMoved
 from game.titles.hera_zeus.rules.events import PandoraOpened
-from game.titles.hera_zeus.rules.state import Ending
+from game.titles.hera_zeus.rules.state import Ending, Settings
 
-from .table import HERA, ZEUS, Table
+from .table import HERA, ZEUS, Table, rules
 
 BOX = "turn turn=3 points=3 hera.hand=WG hera.field={mine}/D/ zeus.hand=w zeus.field={yours}/d/"
 
@@ -54,6 +56,26 @@ def test_option_first_the_one_at_turn_then_the_other() -> None:
     table.play("discard fury")
     assert table.rules.to_act(table.state) == (ZEUS,)
     assert table.play("discard hero").pile(ZEUS) == "fp"
+
+
+def test_option_struck_by_pegasus_she_is_only_turned_up() -> None:
+    table = box("D", "pfe", "option.pegasus_pandora=stays").play("pegasus_hera strikes I")
+    assert (table.column(HERA, 0), table.column(ZEUS, 0)) == ("D", "p+fe")
+    assert table.told(None, PandoraOpened) == []
+    table.play("challenge I")
+    assert table.column(ZEUS, 0) == "", "and a challenge opens her jar all the same"
+
+
+def test_old_games_play_on_by_what_was_the_rule() -> None:
+    """A position without the option is one in which Pegasus opens the jar."""
+    assert box("D", "pfe").state.settings.pegasus_pandora == "opens"
+    kept = msgspec.json.decode(b'{"first":"hera","remove_figure":"action"}', type=Settings)
+    assert (kept.pandora_order, kept.pegasus_pandora) == ("program", "opens")
+
+
+def test_her_other_owner_orders_his_own_where_no_curtain_has_to_fall() -> None:
+    (order,) = [option for option in rules().info.options if option.id == "pandora_order"]
+    assert (order.usual(1), order.usual(2)) == ("ask", "program")
 
 
 def test_each_card_is_seen_as_it_goes() -> None:

@@ -1,6 +1,7 @@
 """The kit every title passes: nobody is shown, in whatever way, what they may not see."""
 
 import re
+from collections import Counter
 from collections.abc import Iterator
 
 from hypothesis import given, strategies as st
@@ -17,6 +18,7 @@ ZONES = ("hand", "play", "deck", "discard", "reserve", "stance", "next", "upgrad
 ANY_KEY = st.one_of(
     st.integers(0, 60).map(str), st.text("0123456789abcz_+", max_size=12), st.just("9" * 5_000)
 )
+MORE = 12  # worlds where a choice may open
 ANY_REF = st.builds(Ref, st.sampled_from(ZONES), ANY_KEY, st.integers(-1, 3), st.integers(-1, 30))
 
 
@@ -74,6 +76,57 @@ def test_what_is_told_of_a_move_that_unveils_nothing_is_the_same_in_both_worlds(
 def told(events: tuple[Event, ...], viewer: Seat | None) -> bytes:
     """What a viewer hears; a uid is only a name, and each world hands out its own."""
     return re.sub(rb'"uid":\d+', b"", encoded([event.seen_from(viewer) for event in events]))
+
+
+@EVERY_TITLE
+def test_a_whole_history_looks_the_same_in_another_world_until_something_comes_to_light(title: str) -> None:
+    """All that a viewer cannot see is dealt anew, and the same moves are made there while they can be."""
+    rules, compared = rules_of(title), Counter[type]()
+    asking = {type(turn.move) for game in games(title) for turn in game.turns if opens_a_choice(rules, turn)}
+    for number, game in enumerate(games(title)):
+        for viewer in seats_of(rules):
+            worlds: list[object] = []
+            for place, turn in enumerate(game.turns):
+                # Where a choice may open there is more to be told apart.
+                wanted = MORE if type(turn.move) in asking else 1
+                seen = rules.view(turn.before, viewer) if len(worlds) < wanted else None
+                for world in range(len(worlds), wanted if seen is not None else 0):
+                    stream = Rng.stream(number, f"{viewer}/{place}/{world}")
+                    worlds.append(rules.determinize(seen, stream))
+                compared[type(turn.move)] += len(worlds)
+                worlds = [*still_alike(rules, worlds[:wanted], turn, viewer)]
+    assert compared.total() > 100
+    assert all(compared[move] >= MORE for move in asking)
+
+
+def opens_a_choice(rules: AnyRules, turn: Turn) -> bool:
+    """Whether a move leaves a choice open that was not before."""
+    return _asked(rules, turn.after) and not _asked(rules, turn.before)
+
+
+def _asked(rules: AnyRules, state: object) -> bool:
+    """Whether one of the buttons of a choice can be pressed."""
+    return any(
+        source.zone == "choice"
+        for seat in rules.to_act(state)
+        for move in rules.legal_moves(state, seat)[:1]
+        for source, _ in rules.gestures(state, move, seat)
+    )
+
+
+def still_alike(rules: AnyRules, worlds: list[object], turn: Turn, viewer: Seat) -> Iterator[object]:
+    """The worlds in which the move can be made, too, and looks the same to the viewer."""
+    seen, heard = rules.view(turn.after, viewer), told(turn.events, viewer)
+    for world in worlds:
+        if turn.seat not in rules.to_act(world) or rules.why_not(world, turn.move, turn.seat):
+            continue
+        after, events = rules.apply(world, turn.move, turn.seat)
+        asked = rules.to_act(after), rules.to_act(turn.after)
+        unveiled = any(event.undo_block for event in (*events, *turn.events))
+        if all(asked) and not unveiled:
+            assert (told(events, viewer), asked[0]) == (heard, asked[1]), turn.move
+        if rules.view(after, viewer) == seen and told(events, viewer) == heard:
+            yield after
 
 
 @EVERY_TITLE

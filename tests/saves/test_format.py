@@ -17,6 +17,8 @@ from saves.errors import DamagedRun, NewerSchema
 from tests.saves.record_corpus import CORPUS, GAMES_OF_TWO, SESSIONS
 from tests.saves.table import manager_of, rules_of
 
+# Options that came after a file was written: by these values its game plays on by the rules that it had.
+LATER = {"hera_zeus": {"pegasus_pandora": "opens"}}
 RELEASED = sorted(CORPUS.glob("v*/*.json"))
 
 
@@ -53,7 +55,9 @@ def test_the_corpus_is_complete() -> None:
 @pytest.mark.parametrize("path", RELEASED, ids=lambda path: f"{path.parent.name}-{path.stem}")
 def test_a_released_file_opens_at_its_position(tmp_path: Path, path: Path) -> None:
     data = path.read_bytes()
-    snapshot = json.loads(data.partition(b"\n")[2])["snapshot"]
+    body = json.loads(data.partition(b"\n")[2])
+    snapshot = body["snapshot"]
+    snapshot["settings"] |= LATER.get(body["title"], {})
     run_id = home_with(tmp_path, data)
     opened = manager_of(tmp_path).open(run_id)
     assert json.loads(msgspec.json.encode(opened.session.state)) == snapshot

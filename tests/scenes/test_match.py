@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from game.ai.worker import Worker, answer
-from game.core.protocol import AnyRules
+from game.core.protocol import AnyRules, Concede
 from game.core.rng import Rng
 from game.core.session import Session
 from game.titles.hera_zeus.rules.moves import AnyMove, TakeCard
@@ -22,11 +22,12 @@ from saves.match import Level, Match
 from scenes.app.program import Director
 from scenes.devtools.pilot import FRAME
 from scenes.match.host import LOOK, MatchHost
+from scenes.match.set_up import NewMatch
 from scenes.match.turn_flow import TurnFlow
 from scenes.services import Services
 from scenes.titles.hera_zeus.table import HeraZeusTable
 from scenes.titles.hera_zeus.title import HeraZeusScenes
-from tests.scenes.lobby import at, pilot, rules_of
+from tests.scenes.lobby import at, labels, pilot, rules_of
 from tests.scenes.playing import services_at
 
 HERA, ZEUS = 0, 1
@@ -67,6 +68,7 @@ class TestPage:
             "first": "hera",
             "remove_figure": "action",
             "pandora_order": "program",
+            "pegasus_pandora": "opens",
         }
 
     def test_names_levels_length_and_house_rules_are_taken(self, services: Services) -> None:
@@ -109,15 +111,51 @@ class TestPage:
         page.hand.click("begin")
         assert page.match.levels == ("hard", "human")
 
-    def test_without_a_seed_it_does_not_begin(self, services: Services) -> None:
+    def test_against_a_machine_each_orders_his_own_discards_unless_something_else_is_chosen(
+        self, services: Services
+    ) -> None:
+        for clicks, wanted in ((["level:1:hard"], "ask"), (["pandora_order:program"], "program")):
+            page = Page(services)
+            for id in (*clicks, "begin"):
+                page.hand.click(id)
+            assert page.results[0].session.options["pandora_order"] == wanted
+
+    def test_the_seed_is_drawn_unseen(self, services: Services) -> None:
+        """Noting it, leaving and typing it in again would lay both hands open."""
+        services.new_seed = lambda: 271828
+        page = Page(services)
+        shown = page.hand.tree()["nodes"]
+        assert not [node for node in shown if "271828" in (node["label"], node["value"])]
+        page.hand.click("begin")
+        assert (page.results[0].session.seed, page.match.shared) == (271828, False)
+
+    def test_who_types_a_seed_plays_a_match_that_is_marked(self, services: Services) -> None:
         page = Page(services)
         page.hand.click("seed")
+        page.hand.type("12")
+        assert "Shared seed" in labels(page.hand)
         page.hand.press("backspace")
+        page.hand.press("backspace")
+        assert "Shared seed" not in labels(page.hand)
+        page.hand.type("12")
         page.hand.click("begin")
-        assert page.results == []
-        page.hand.click("another")
-        page.hand.click("begin")
-        assert len(page.results) == 1
+        assert (page.results[0].session.seed, page.match.shared) == (12, True)
+
+    def test_the_mark_stands_in_the_list_of_runs_and_at_the_end_with_the_seed(
+        self, services: Services
+    ) -> None:
+        house, rules = HeraZeusScenes(services), rules_of(services)
+        for shared, words in ((True, "Shared seed 3"), (False, "Seed 3")):
+            session: Any = Session.new(rules, 3, 2)
+            session.submit(Concede())
+            run = house.begin(NewMatch(session, msgspec.structs.replace(PAIR, shared=shared)))
+            services.stack.push(house.ending(run), lambda _: None)
+            assert any(words in label.split(" · ") for label in labels(pilot(services)))
+            (info,) = [each for each in services.saves.list_finished() if each.id == run.id]
+            assert any("Shared seed" in line for line in house.records().lines(info)) is shared
+            following = house.next_game(run).record.match
+            assert following is not None
+            assert not following.shared, "the next game is dealt by a seed that nobody saw"
 
 
 class TestKept:
@@ -364,6 +402,33 @@ class TestMachine:
         assert str(game.table.attention) == place
         game.hand.press("r")
         assert game.host.again is not None
+
+    @pytest.mark.parametrize(("key", "button"), [("z", "undo"), ("y", "redo")])
+    def test_in_its_turn_a_key_does_no_more_than_its_button_and_says_why(
+        self, services: Services, key: str, button: str
+    ) -> None:
+        game = Alone(services)
+        game.lay()
+        game.puppet.patience = 10**9
+        steps, heard = game.session.steps, game.host.told
+        for ctrl in (False, True):
+            game.hand.press(key, ctrl=ctrl)
+            (node,) = [node for node in game.hand.tree()["nodes"] if node["id"] == button]
+            assert not node["enabled"]
+            assert node["value"] == game.table.message != ""
+            assert (game.session.steps, game.host.told) == (steps, heard), "and the recap stays"
+            game.hand.press("escape")
+
+    def test_a_defeat_that_is_still_looked_at_is_not_taken_back(self, services: Services) -> None:
+        rules = rules_of(services)
+        lost = rules.parse_position("turn turn=3 points=1 hera.field=A+O+/D/ zeus.hand=w zeus.field=p+/d/")
+        game = Alone(services, state=lost)
+        game.table.change(lambda: game.table.model.submit(rules.parse_move(lost, "challenge I")))
+        assert game.session.outcome is not None
+        game.hand.press("z")
+        assert game.session.outcome is not None
+        game.hand.wait(LOOK * 2)
+        assert game.results == ["over"]
 
     @pytest.mark.parametrize("level", ["easy", "medium"])
     def test_a_whole_game_comes_to_its_end(self, services: Services, level: Level) -> None:

@@ -17,7 +17,7 @@ from scenes.devtools.pilot import FRAME, Pilot
 from scenes.match.host import MatchHost
 from scenes.match.replay import ReplayBar
 from scenes.match.set_up import NewMatch
-from scenes.match.turn_flow import THINKING, TurnFlow
+from scenes.match.turn_flow import SURELY, TurnFlow
 from scenes.services import Services
 from tests.scenes.crows import CrowsScenes, CrowsTable
 from tests.scenes.lobby import at, labels, pilot
@@ -198,6 +198,7 @@ def test_a_machine_is_asked_before_it_could_know_what_others_answered(services: 
 
 def frames_to_answer(services: Services, machine: Clockwork, seed: int = 7, choices: int = 4) -> list[int]:
     """How many frames each choice of the machines took, with nobody else asked."""
+    services.settings = msgspec.structs.replace(services.settings, machine_pause="0")
     party = Party(services, (P, M, M), machine, seed)
     found = []
     for _ in range(choices):
@@ -215,9 +216,9 @@ def frames_to_answer(services: Services, machine: Clockwork, seed: int = 7, choi
 
 def test_neither_thinking_nor_the_answer_can_be_told_from_the_time(services: Services) -> None:
     quick = frames_to_answer(services, Clockwork())
-    assert frames_to_answer(services, Clockwork(patience=20)) == quick
+    assert frames_to_answer(services, Clockwork(patience=3)) == quick
     assert frames_to_answer(services, Clockwork(last=True))[0] == quick[0]
-    assert quick[0] >= 2 * THINKING / FRAME
+    assert quick[0] >= 2 * SURELY / FRAME
 
 
 def test_the_length_is_drawn_from_the_seed_of_the_game(services: Services) -> None:

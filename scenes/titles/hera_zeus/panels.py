@@ -326,7 +326,7 @@ def _struck(model: Model, column: int) -> str:
         return ""
     if not slot.card:
         return tr("A hidden card: it will be turned up first.")
-    blow = blow_on(model.catalogue.cards[slot.card])
+    blow = blow_on(model.catalogue.cards[slot.card], model.view.settings)
     if blow is Blow.OPENED:
         return _box(model, column)
     return said_of(f"struck_{blow.value}", card=model.looks.name(slot.card))

@@ -151,7 +151,8 @@ class NewRunScene(DeckPage[NewRun | str | None]):
         another = ("another", tr("Another"), lambda: self.take_seed(str(self.services.new_seed())))
         copy = ("copy", tr("Copy"), lambda: self.show(copied(self.choosing.seed)))
         acts = another, copy, ("daily", tr("Daily run"), self.daily_seed)
-        seed_line(self, column, self.choosing.seed, self.take_seed, acts, 12)
+        box = column.box(control_height(column.m), 12)
+        seed_line(self, column, box, self.choosing.seed, self.take_seed, acts)
 
     def _name(self, column: Column) -> None:
         m, box, way = column.m, column.box(control_height(column.m)), {"limit": 40, "changed": self.rename}

@@ -11,7 +11,7 @@ from game.titles.hera_zeus.rules import pandora, places
 from game.titles.hera_zeus.rules.challenge import HIGHEST, Verdict, verdict
 from game.titles.hera_zeus.rules.draft import Draft, minus, without
 from game.titles.hera_zeus.rules.events import CardStruck, Challenged, FigurePlaced, HandSeen, MythPlayed
-from game.titles.hera_zeus.rules.legal import most_pegasi, open_columns, pegasi_in
+from game.titles.hera_zeus.rules.legal import open_columns, pegasi_in
 from game.titles.hera_zeus.rules.moves import (
     CallPegasi,
     Challenge,
@@ -172,7 +172,7 @@ def strike_front(draft: Draft, move: StrikeFront) -> None:
     draft.turn_up(facing, column, 0)
     card = draft.sides[facing].columns[column][0].card
     draft.tell(CardStruck(facing, card, column))
-    match blow_on(draft.catalogue.cards[card]):
+    match blow_on(draft.catalogue.cards[card], draft.settings):
         case Blow.FREED:
             draft.end(draft.seat, Ending.HOSTAGE_STRUCK)
         case Blow.OPENED:
@@ -210,7 +210,9 @@ def lure(draft: Draft, move: Lure) -> None:
     draft.set(facing, pile=side.pile[:-1], record=without(side.record, card))
     draft.to_hand(seat, card)
     draft.sight(seat, (*draft.own.sighted, card))
-    draft.moved(card, places.pile(facing), places.hand(seat, card))
+    # Once Hades took a card out of it unseen, the pile's next top is news.
+    news = len(side.record) > len(side.pile)
+    draft.moved(card, places.pile(facing), places.hand(seat, card), new=news)
 
 
 def descend(draft: Draft, move: Descend) -> None:
@@ -237,10 +239,13 @@ def _without_last(cards: tuple[str, ...], card: str) -> tuple[str, ...]:
 
 
 def call_pegasi(draft: Draft, move: CallPegasi) -> None:
-    """Persephone: choose how many Pegasi come back, if there are any (hera_zeus, Persephone)."""
+    """Persephone: choose how many Pegasi come back, if any can have been seen there (hera_zeus, Persephone).
+
+    What Hades took unseen still counts, so that a choice without Pegasi does not tell that he took the last.
+    """
     draft.spend()
     draft.tell(MythPlayed(draft.seat, move.card, places.pile(draft.seat)))
-    if most_pegasi(draft.catalogue, draft.own):
+    if pegasi_in(draft.catalogue, draft.own.record):
         draft.ask(Pending(Choice.PERSEPHONE, draft.seat, card=move.card))
     else:
         draft.discard_hand(draft.seat, move.card)

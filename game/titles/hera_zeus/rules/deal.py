@@ -89,10 +89,12 @@ def _backs(side: SideView) -> list[Seat]:
     return [*side.backs, *(slot.back for slots in side.columns for slot in slots if not slot.card)]
 
 
-def _drawn(view: View, me: Seat) -> list[str]:
-    """The card of the other hand that waits for a column."""
+def _waiting(view: View, me: Seat) -> list[str]:
+    """The card of the other hand that an open choice names: drawn by Pegasus, or the myth card played."""
     pending = view.pending
-    return [pending.card] if pending and pending.choice is Choice.COLUMN and pending.seat == me else []
+    if pending is None or not pending.card:
+        return []
+    return [pending.card] if (pending.seat == me) is (pending.choice is Choice.COLUMN) else []
 
 
 def _taken_by_hades(catalogue: Catalogue, view: View, me: Seat, rng: Rng) -> tuple[list[list[str]], Rng]:
@@ -103,8 +105,8 @@ def _taken_by_hades(catalogue: Catalogue, view: View, me: Seat, rng: Rng) -> tup
     lent = catalogue.numbers.deck - mine.deck - len(_of(catalogue, [*_seen(mine), *mine.pile], me))
     in_pile = lent - len(_of(catalogue, _seen(side), me)) - _backs(side).count(me)
     foreign = len(_of(catalogue, side.record, me)) > in_pile
-    # The card that Pegasus drew may be one of those that were known to be in the hand.
-    known = Counter(side.sighted) | Counter(_drawn(view, me))
+    # The card that waits may be one of those that were known to be in the hand.
+    known = Counter(side.sighted) | Counter(_waiting(view, me))
     seen = known + Counter([*_seen(side), *side.record, *_seen(mine), *mine.pile])
     crowded = {card for card, count in seen.items() if count > catalogue.cards[card].copies}
     fitting = [
@@ -216,7 +218,7 @@ class _Table:
     def _place_sighted(self, rng: Rng, pooled_first: bool) -> tuple[dict[Spot, str], list[str] | None, Rng]:
         """Lay what is known to be in the hand or in the pool into either."""
         catalogue = self.catalogue
-        forced = [card for card in self._waiting() if card in self.cards]
+        forced = [card for card in _waiting(self.view, other(self.seat)) if card in self.cards]
         known = minus(self.sighted, forced)
         hand = [*forced, *(card for card in known if card not in catalogue.deployable)]
         pooled = [spot for spot in self.spots if self._slot(spot).pooled]
@@ -232,14 +234,6 @@ class _Table:
             else:
                 laid[spot] = card
         return laid, hand, rng
-
-    def _waiting(self) -> list[str]:
-        """The card of their hand that an open choice names: drawn by Pegasus, or the myth card played."""
-        pending = self.view.pending
-        if pending is None:
-            return []
-        drawn = pending.choice is Choice.COLUMN
-        return [pending.card] if (pending.seat == self.seat) != drawn else []
 
     def _fill_columns(self, rest: list[str], laid: dict[Spot, str], rng: Rng) -> tuple[list[str], bool, Rng]:
         """Lay a deployable card on every hidden spot that is still empty."""
@@ -304,7 +298,7 @@ class _Table:
 
     def _spread_lent(self, laid: dict[Spot, str], rng: Rng) -> tuple[list[str], Rng]:
         """The viewer's own cards behind their own backs; one that Pegasus just drew is still in the hand."""
-        drawn = [card for card in _drawn(self.view, other(self.seat)) if card in self.lent]
+        drawn = [card for card in _waiting(self.view, other(self.seat)) if card in self.lent]
         lent, rng = rng.shuffle(minus(self.lent, drawn))
         lent = (*lent, *drawn)
         laid.update(zip(self.foreign, lent, strict=False))

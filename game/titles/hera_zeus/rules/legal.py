@@ -164,6 +164,7 @@ def _pegasus(state: State, own: Side, facing: Side, card: str) -> Iterator[AnyMo
 
 
 def _shifts(own: Side, card: str) -> Iterator[AnyMove]:
+    """To every other place: two like cards may change theirs, as nobody could check what lies face down."""
     for column, slots in enumerate(own.columns):
         for place in range(len(slots)):
             for to_column in COLUMNS:

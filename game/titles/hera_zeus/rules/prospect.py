@@ -8,7 +8,7 @@ from game.titles.hera_zeus.cards import CardDef, Role
 from game.titles.hera_zeus.rules.legal import first_turn
 from game.titles.hera_zeus.rules.moves import AnyMove, Challenge, Deploy, Draw, EndTurn, SetUp
 from game.titles.hera_zeus.rules.reasons import Reason
-from game.titles.hera_zeus.rules.state import Phase, State
+from game.titles.hera_zeus.rules.state import Phase, Settings, State
 
 
 class Sort(StrEnum):
@@ -61,13 +61,13 @@ class Blow(StrEnum):
     STAYS = "stays"
 
 
-def blow_on(card: CardDef) -> Blow:
+def blow_on(card: CardDef, settings: Settings) -> Blow:
     """What Pegasus does to a front card (hera_zeus, Pegasus against a front card or the figure)."""
     match card.role:
         case Role.HOSTAGE:
             return Blow.FREED
         case Role.PANDORA:
-            return Blow.OPENED
+            return Blow.OPENED if settings.pegasus_pandora == "opens" else Blow.STAYS
         case Role.PEGASUS | Role.PYTHIA:
             return Blow.DISCARDED
         case _:

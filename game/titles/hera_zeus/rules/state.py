@@ -52,11 +52,12 @@ class Choice(StrEnum):
 
 
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The options of a game: who begins, how a figure is taken back, who orders the other's discards."""
+    """The options of a game, as the card data names them; one that an old run lacks has its default."""
 
     first: Literal["hera", "zeus", "random"] = "hera"
     remove_figure: Literal["action", "pegasus"] = "action"
     pandora_order: Literal["program", "ask"] = "program"
+    pegasus_pandora: Literal["opens", "stays"] = "opens"
 
 
 class Slot(msgspec.Struct, frozen=True):
