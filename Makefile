@@ -71,5 +71,8 @@ wheel: setup ## Make a wheel with cards and assets in dist/.
 bench: setup ## Print every benchmark's table.
 	@for each in $(basename $(notdir $(wildcard benchmarks/*.py))); do $(BIN)/python -m benchmarks.$$each || exit 1; done
 
+attack: setup ## Make every attack on saves, packs, engine and interface, long.
+	$(BIN)/python -m benchmarks.attack
+
 clean: ## Remove what was built, not the virtual environment.
 	rm -rf build dist demo.gif demo.png
