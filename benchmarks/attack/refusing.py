@@ -6,6 +6,7 @@ import random
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import cache
 from pathlib import Path
 from typing import Any
 from unittest.mock import patch
@@ -55,6 +56,12 @@ class Refusal:
 _now: list[Refusal] = []
 
 
+@cache
+def _listen() -> None:
+    """Once for all: what listens to Python cannot be taken away again."""
+    sys.addaudithook(_asked)
+
+
 def _asked(event: str, arguments: tuple[Any, ...]) -> None:
     """Python tells of each call before it is made; an error here is the call's own."""
     if _now and event in CALLS and isinstance(arguments[0], str | os.PathLike):
@@ -64,15 +71,10 @@ def _asked(event: str, arguments: tuple[Any, ...]) -> None:
 @contextmanager
 def refusing(refusal: Refusal) -> Iterator[None]:
     """A time in which calls may fail; nothing is really flushed, so that many can be tried."""
-    if not _heard:
-        sys.addaudithook(_asked)
-        _heard.append(True)
+    _listen()
     _now.append(refusal)
     try:
         with patch.object(os, "fsync", refusal.flush):
             yield
     finally:
         _now.pop()
-
-
-_heard: list[bool] = []
