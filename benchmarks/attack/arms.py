@@ -18,7 +18,7 @@ ARMS = {
     "faults": Arm(2_000, 6),
     "damage": Arm(5_000, 20),
     "packs": Arm(2_000, 5),
-    "lines": Arm(1_000, 5),
+    "lines": Arm(1_000, 3),
     "windows": Arm(20, 0),
     "interface": Arm(40, 0),
 }
