@@ -2,6 +2,10 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
+LOCKS := locks/build.txt locks/dev.txt
+INSTALL = $(BIN)/python -m pip install --quiet --disable-pip-version-check
+# For every system and every Python from the oldest on; what is in the lock already does not hold it back.
+COMPILE := build/locking/bin/uv pip compile --quiet --universal --generate-hashes --upgrade --custom-compile-command 'make lock'
 PO := $(wildcard assets/locale/*/LC_MESSAGES/*.po)
 MO := $(PO:.po=.mo)
 # The tests in a real window need a screen without a monitor and a hand without an arm.
@@ -9,21 +13,29 @@ DESK := $(and $(shell command -v Xvfb),$(shell command -v xdotool))
 CHECKED := $(if $(DESK),tests,tests --ignore=tests/flow)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test demo film art-sheet sounds build bench clean
+.PHONY: help setup lock play test demo film art-sheet sounds build wheel bench attack clean
 
 help: ## Say what there is.
 	@sed -n 's/^\([a-z-]*\):.*## /make \1\t/p' Makefile
 
-$(VENV)/.ready: pyproject.toml
+$(VENV)/.ready: pyproject.toml $(LOCKS)
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Lerne needs Python 3.11 or newer: name one, such as make $(MAKECMDGOALS) PYTHON=python3.12")'
 	$(PYTHON) -m venv $(VENV)
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
+	$(INSTALL) --require-hashes --requirement locks/build.txt
+	$(INSTALL) --require-hashes --no-build-isolation --requirement locks/dev.txt
+	$(INSTALL) --no-deps --no-build-isolation --editable .
 	@touch $@
 
 %.mo: %.po | $(VENV)/.ready
 	$(BIN)/pybabel --quiet compile --input-file $< --output-file $@ --locale $(notdir $(patsubst %/LC_MESSAGES/,%,$(dir $<)))
 
 setup: $(VENV)/.ready $(MO) ## Make the virtual environment and compile the catalogues.
+
+lock: ## Lock the newest versions of all that is installed, with their hashes.
+	$(PYTHON) -m venv build/locking
+	build/locking/bin/python -m pip install --quiet --disable-pip-version-check --upgrade uv
+	$(COMPILE) pyproject.toml --extra dev --output-file locks/dev.txt
+	$(COMPILE) --group build --constraint locks/dev.txt --output-file locks/build.txt
 
 play: setup ## Open the window.
 	@$(BIN)/python -m game
@@ -52,8 +64,15 @@ build: setup ## Pack the program into dist/lerne.
 	$(BIN)/python -m assets.workshop.bake build/baked
 	$(BIN)/pyinstaller --noconfirm --log-level WARN build.spec
 
+wheel: setup ## Make a wheel with cards and assets in dist/.
+	@rm -rf build/lib
+	$(BIN)/python -m pip wheel --quiet --no-index --no-deps --no-build-isolation --wheel-dir dist .
+
 bench: setup ## Print every benchmark's table.
 	@for each in $(basename $(notdir $(wildcard benchmarks/*.py))); do $(BIN)/python -m benchmarks.$$each || exit 1; done
+
+attack: setup ## Make every attack on saves, packs, engine and interface, long.
+	$(BIN)/python -m benchmarks.attack
 
 clean: ## Remove what was built, not the virtual environment.
 	rm -rf build dist demo.gif demo.png

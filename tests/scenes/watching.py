@@ -13,7 +13,7 @@ from scenes.devtools.pilot import FRAME, Pilot
 from scenes.toolkit.stack import SceneStack
 from scenes.toolkit.strokes import Canvas
 from scenes.widgets.curtain import hang
-from tests.scenes.test_monkey import SIZES, Monkey
+from tests.scenes.monkey import SIZES, Monkey
 
 POSTERS = ("1", "2")
 A_RUN = 400

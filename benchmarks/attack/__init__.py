@@ -1,0 +1,1 @@
+"""What the program is attacked with: each attack has a number of tries, a seed and a table."""

@@ -1,0 +1,33 @@
+"""Attack the program: ``python -m benchmarks.attack [NAME ...] [--tries N] [--seed S] [--first N]``.
+
+Without a name all attacks are made, each as often as `make attack` does. Ends with 1 when anything is broken.
+`--first N --tries 1` makes one try again.
+"""
+
+import argparse
+import sys
+
+from benchmarks.attack.arms import ARMS, attack_of
+from benchmarks.attack.tries import show, toll
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="python -m benchmarks.attack")
+    parser.add_argument("names", nargs="*", metavar="NAME", help=", ".join(ARMS))
+    parser.add_argument("--tries", type=int)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--first", type=int, default=0)
+    asked = parser.parse_args()
+    if unknown := set(asked.names) - set(ARMS):
+        parser.error(f"there is no attack {', '.join(sorted(unknown))}; there are {', '.join(ARMS)}")
+    broken = 0
+    for name in asked.names or ARMS:
+        tries = ARMS[name].tries if asked.tries is None else asked.tries
+        paid = toll(name, attack_of(name), range(asked.first, asked.first + tries), asked.seed)
+        show(paid)
+        broken += len(paid.broken)
+    return min(broken, 1)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,85 @@
+"""The system refuses a file call at any moment of a game, once or for a while; what was saved stays."""
+
+import shutil
+import tempfile
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+from functools import partial
+from pathlib import Path
+from random import Random
+
+from benchmarks.attack.refusing import Refusal, refusing
+from benchmarks.attack.tries import Broken, Try, hand_of, tried
+from game.core.digest import digest
+from saves.manager import OpenedRun
+from saves.run import Run
+from tests.saves.killing import act
+from tests.saves.table import begun, manager_of
+
+ACTIONS, LOOK_EVERY = 60, 7
+
+
+def attack(numbers: Iterable[int], seed: int) -> Iterator[Try]:
+    """A run each, in a home of its own."""
+    for number in numbers:
+        yield tried(number, partial(hindered, hand_of("faults", seed, number)))
+
+
+def hindered(hand: Random) -> Mapping[str, int]:
+    """Play while the system refuses, and once more when it does not: everything must be there."""
+    with tempfile.TemporaryDirectory() as folder:
+        root = Path(folder) / "home"
+        run = manager_of(root, sync=True).create(begun(hand.randrange(1_000)), "hercule", "A run")
+        refusal = Refusal(hand, root)
+        with refusing(refusal):
+            found = played(run, refusal, root, hand)
+        if not over(run):
+            act(run.session, hand)
+            if run.problem is not None:
+                raise Broken(f"not saved though nothing is refused any more: {run.problem.get('en')}")
+            found["goes on in a file of its own"] += looked_at(root, run, run.record.revision) - 1
+        return found + Counter({"calls refused": refusal.failed, "runs hindered": int(refusal.failed > 0)})
+
+
+def over(run: Run) -> bool:
+    """Whether a run has ended."""
+    return run.session.outcome is not None
+
+
+def played(run: Run, refusal: Refusal, root: Path, hand: Random) -> Counter[str]:
+    """Actions whether they are saved or not; what was saved once is looked for again and again."""
+    found, saved = Counter[str](), run.record.revision
+    for number in range(ACTIONS):
+        act(run.session, hand)
+        found["actions saved" if run.problem is None else "actions not saved, and told so"] += 1
+        saved = run.record.revision if run.problem is None else saved
+        if number % LOOK_EVERY == 0:
+            with refusal.pause():
+                looked_at(root, run, saved)
+        if over(run):
+            break
+    return found
+
+
+def looked_at(root: Path, run: Run, saved: int) -> int:
+    """What a program that starts now would find: the run at what was saved last or later; how many runs."""
+    with tempfile.TemporaryDirectory() as elsewhere:
+        home = Path(shutil.copytree(root, Path(elsewhere) / "home"))
+        manager = manager_of(home)
+        listed = (*manager.list_runs(), *manager.list_finished())
+        if problem := next((info.problem for info in listed if info.problem), None):
+            raise Broken(f"listed with a problem: {problem.get('en')}")
+        opened = max((manager.open(info.id) for info in listed), key=lambda one: one.record.revision)
+        if opened.message is not None:
+            raise Broken(f"it opens with a complaint: {opened.message.get('en')}")
+        compared(opened, run, saved)
+        return len(listed)
+
+
+def compared(opened: OpenedRun, run: Run, saved: int) -> None:
+    """What is on disk is nothing older than what was saved, and nothing that never was."""
+    found, now = opened.record.revision, run.record.revision
+    if not saved <= found <= now:
+        raise Broken(f"saved at {saved}, found at {found} of {now}")
+    if found == now and digest(opened.session.state) != digest(run.session.state):
+        raise Broken("the position is another one")

@@ -1,0 +1,141 @@
+"""Lines for the engine: right ones, spoilt ones and any bytes; a try is a conversation of a hundred lines."""
+
+import itertools
+import json
+import random
+import tempfile
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+from datetime import UTC, datetime
+from functools import cache, partial
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+from benchmarks.attack.spoiling import SPOILS, changed
+from benchmarks.attack.tries import Broken, Try, hand_of, tried
+from game.cli.engine import Engine
+from game.core.protocol import AnyRules
+from game.core.session import AnySession
+from game.titles.registry import PLAYABLE, load_title
+from saves.store import FileStore
+
+LINES = 100
+LONGEST_SENTENCE = 2_000
+KINDS = {
+    *("bad_json", "bad_request", "illegal_move", "invalid_move", "invalid_position", "invalid_option"),
+    *("unknown_title", "save_error", "damaged_run", "newer_schema", "cards_changed"),
+}
+Request = dict[str, Any]
+
+
+def attack(numbers: Iterable[int], seed: int) -> Iterator[Try]:
+    """A conversation each, with a game of its own."""
+    with tempfile.TemporaryDirectory() as folder:
+        for number in numbers:
+            yield tried(number, partial(conversation, hand_of("lines", seed, number), Path(folder)))
+
+
+def conversation(hand: random.Random, folder: Path) -> Mapping[str, int]:
+    """A hundred lines, each answered by one, and nothing changed by what is refused."""
+    engine, found = Engine(Drawers(folder), clock=Hurry()), Counter[str]()
+    ask(engine, {"do": "new", "title": hand.choice(list(PLAYABLE)), "seed": hand.randrange(1_000)})
+    for _ in range(LINES):
+        before = ask(engine, {"do": "state"})
+        answer = checked(engine.answer(line_of(hand, engine)))
+        if not answer["ok"] and ask(engine, {"do": "state"}) != before:
+            raise Broken("a line was refused and changed the game all the same")
+        found["lines"] += 1
+        found["answered" if answer["ok"] else f"refused: {answer['error']['kind']}"] += 1
+    return found
+
+
+class Drawers:
+    """Run files under names of our own: no path that a line asks for is touched."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        rules: Any = cache(load_title)
+        self._store = FileStore(rules, lambda: datetime(2026, 1, 1, tzinfo=UTC), lambda: f"{7:032x}")
+
+    def save(self, session: AnySession, path: Path) -> None:
+        self._store.save(session, self._drawer(path))
+
+    def load(self, path: Path) -> AnySession:
+        return self._store.load(self._drawer(path))
+
+    def _drawer(self, path: Path) -> Path:
+        return self._folder / sha256(str(path).encode("utf-8", "replace")).hexdigest()
+
+
+class Hurry:
+    """A clock on which any time is up soon, however long a player was given."""
+
+    def __init__(self) -> None:
+        self._powers = itertools.count()
+
+    def __call__(self) -> float:
+        return 2.0 ** min(next(self._powers), 1_023)
+
+
+def ask(engine: Engine, request: Request) -> Any:
+    return json.loads(engine.answer(json.dumps(request).encode()))
+
+
+def checked(answer: bytes) -> Any:
+    """An answer as an object, if it is one that may be given."""
+    said = json.loads(answer)
+    if b"\n" in answer or said["ok"] not in (True, False):
+        raise Broken(f"no answer in one line: {answer[:200]!r}")
+    if not said["ok"]:
+        kind, sentence = said["error"]["kind"], said["error"]["message"]
+        if kind not in KINDS or not 0 < len(sentence) <= LONGEST_SENTENCE or "\n" in sentence:
+            raise Broken(f"refused as {kind}: {sentence[:200]!r}")
+    return said
+
+
+def line_of(hand: random.Random, engine: Engine) -> bytes:
+    """Every second one is right, the others are spoilt as text or as a value, or never were a line."""
+    request = request_of(hand, engine)
+    kind = hand.randrange(8)
+    if kind < 4:
+        return json.dumps(request).encode()
+    if kind < 6:
+        return json.dumps(changed(hand, request)).encode()
+    return hand.choice(SPOILS)(hand, json.dumps(request).encode())
+
+
+def request_of(hand: random.Random, engine: Engine) -> Request:
+    """What may be asked now, mostly to play on."""
+    state = ask(engine, {"do": "state"})
+    seat = hand.choice(state["to_act"] or (None,)) if hand.randrange(8) else hand.choice((0, 1, None))
+    legal = ask(engine, {"do": "legal", "seat": seat or 0})
+    moves = [*legal.get("moves", ()), *legal.get("notation", ())]
+    move = hand.choice(moves) if moves and hand.randrange(50) else "concede"
+    playing = {"do": "play", "move": move, "seat": seat, "by": hand.choice((None, None, None, 0, 1))}
+    title = hand.choice((*PLAYABLE, *PLAYABLE, "hisment"))
+    others: tuple[Request, ...] = (
+        {"do": "new", "title": title, "seed": hand.randrange(2**32), "options": options(hand, title)},
+        {"do": "view", "seat": seat},
+        {"do": "undo"},
+        {"do": "redo", "seat": seat},
+        {"do": "load_state", "title": title, "state": state["state"]},
+        {"do": "load_state", "title": title, "state": state["position"]},
+        {"do": "save", "path": hand.choice("abc")},
+        {"do": "load", "path": hand.choice("abcd")},
+        {"do": "bot", "seat": seat or 0, "level": hand.choice(("random", "easy", "medium")), "seconds": 0.0},
+    )
+    return playing if hand.randrange(2) and state["to_act"] else hand.choice(others)
+
+
+@cache
+def rules_of(title: str) -> AnyRules:
+    return load_title(title)
+
+
+def options(hand: random.Random, title: str) -> dict[str, Any]:
+    """A house rule of the title as it may be."""
+    if title not in PLAYABLE:
+        return {}
+    option = hand.choice(rules_of(title).info.options)
+    return {option.id: hand.choice([*getattr(option, "choices", ()), option.default])}

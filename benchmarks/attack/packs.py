@@ -1,0 +1,130 @@
+"""Card packs with wrong values, spoilt text and spoilt pictures: refused with places, or played."""
+
+import json
+import random
+import tempfile
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cache, partial
+from pathlib import Path
+from typing import Any
+
+import yaml
+
+from benchmarks.attack.spoiling import SPOILS, changed
+from benchmarks.attack.tries import Broken, Try, hand_of, tried
+from game.cli.check import problems_of
+from game.content.problems import Problem
+from game.core.protocol import AnyRules
+from game.core.session import AnySession, Session
+from game.paths import ASSETS, CARDS
+from game.titles.registry import PLAYABLE, load_with_packs, title_of
+
+MOVES, MOST_CARDS, MOST_CHANGES = 60, 3, 3
+PICTURE = "own.png"
+
+
+def attack(numbers: Iterable[int], seed: int) -> Iterator[Try]:
+    """A pack each."""
+    with tempfile.TemporaryDirectory() as folder:
+        for number in numbers:
+            hand = hand_of("packs", seed, number)
+            yield tried(number, partial(tell, hand, Path(folder) / f"pack_{number}"))
+
+
+def tell(hand: random.Random, folder: Path) -> Mapping[str, int]:
+    """Write a pack, have it checked, load it and play with it."""
+    title = hand.choice(list(PLAYABLE))
+    write(hand, title, folder)
+    problems = problems_of(folder)
+    for problem in problems:
+        placed(problem)
+    loaded = load_with_packs(title, [folder])
+    refused = [problem for report in loaded.reports if not report.ok for problem in report.problems]
+    if refused and not problems:
+        raise Broken(f"check praises what is left out: {refused[0]}")
+    found = Counter(packs=1, problems=len(problems))
+    found["left out with its problems" if refused else "loaded and played"] += 1
+    if not refused:
+        found["moves played"] += played(hand, loaded.rules)
+    return found
+
+
+def placed(problem: Problem) -> None:
+    """A problem is one line with a place in a file of the pack."""
+    line = str(problem)
+    if "\n" in line or not all(part.isdecimal() for part in line.split(": ", 1)[0].rsplit(":", 2)[1:]):
+        raise Broken(f"a problem without its place: {line!r}")
+
+
+def played(hand: random.Random, rules: AnyRules) -> int:
+    """Moves by chance, the position held against the rules after each."""
+    session: AnySession = Session.new(rules, hand.randrange(1_000), rules.info.min_seats)
+    for number in range(MOVES):
+        acting = rules.to_act(session.state)
+        if not acting:
+            return number
+        seat = hand.choice(acting)
+        session.submit(hand.choice(session.legal_moves(seat)), seat)
+        rules.check(session.state)
+    return MOVES
+
+
+def write(hand: random.Random, title: str, folder: Path) -> None:
+    """A few of the title's own definitions, changed; the text or a picture spoilt now and then."""
+    folder.mkdir()
+    manifest = {"id": folder.name, "title": title, "version": "1", "name": {"en": "Own", "fr": "À moi"}}
+    (folder / "pack.yaml").write_bytes(text(hand, manifest, spoilt=hand.randrange(10) == 0))
+    section = hand.choice(sorted(sections(title)))
+    cards: Any = some(hand, sections(title)[section])
+    for _ in range(hand.randint(0, MOST_CHANGES)):
+        cards = changed(hand, cards)
+    if hand.randrange(3) == 0:
+        cards = pictured(hand, cards, folder)
+    (folder / "own.yaml").write_bytes(text(hand, {section: cards}, spoilt=hand.randrange(4) == 0))
+
+
+def some(hand: random.Random, cards: Any) -> Any:
+    """A few of a list, or the whole of a table."""
+    return (
+        hand.sample(cards, min(len(cards), hand.randint(1, MOST_CARDS))) if isinstance(cards, list) else cards
+    )
+
+
+def pictured(hand: random.Random, cards: Any, folder: Path) -> Any:
+    """The same with a picture of the pack's own, spoilt or not."""
+    data = (ASSETS / "art" / "noise.png").read_bytes()
+    (folder / PICTURE).write_bytes(hand.choice(SPOILS)(hand, data) if hand.randrange(3) else data)
+    for card in cards if isinstance(cards, list) else ():
+        if isinstance(card, dict) and "art" in card:
+            card["art"] = hand.choice((PICTURE, f"../{PICTURE}", "/etc/passwd", "trials/cerberus"))
+    return cards
+
+
+def text(hand: random.Random, value: Any, *, spoilt: bool) -> bytes:
+    """A card file: what is JSON is YAML too."""
+    data = json.dumps(value, ensure_ascii=False, indent=hand.choice((None, 1))).encode(
+        "utf-8", "surrogatepass"
+    )
+    return hand.choice(SPOILS)(hand, data) if spoilt else data
+
+
+@cache
+def sections(title: str) -> dict[str, Any]:
+    """What stands in a title's own files, by section."""
+    files = (yaml.load(path.read_text("utf-8"), yaml.BaseLoader) for path in (CARDS / title).glob("*.yaml"))
+    known = title_of(title).sections
+    return {name: values(one) for file in files for name, one in file.items() if name in known}
+
+
+def values(written: Any) -> Any:
+    """Every scalar is read as a text, so that `on` stays a word: numbers and truth values made such again."""
+    match written:
+        case dict():
+            return {key: values(one) for key, one in written.items()}
+        case list():
+            return [values(one) for one in written]
+        case "true" | "false":
+            return written == "true"
+        case _:
+            return int(written) if written.lstrip("-").isdecimal() else written

@@ -1,0 +1,84 @@
+"""What a try is, and how many are made, counted and shown."""
+
+import random
+import time
+import traceback
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from rich.console import Console
+from rich.table import Table
+
+WIDTH = 110
+SHOWN, LONGEST = 20, 300
+
+
+class Broken(AssertionError):
+    """What must never be."""
+
+
+class Try(NamedTuple):
+    """What came of a try, counted, and what must never be."""
+
+    found: Mapping[str, int]
+    broken: tuple[str, ...] = ()
+
+
+Attack = Callable[[Iterable[int], int], Iterator[Try]]
+
+
+@dataclass
+class Toll:
+    """What all tries of an attack came to."""
+
+    name: str
+    seed: int
+    tries: int = 0
+    found: Counter[str] = field(default_factory=Counter)
+    broken: list[str] = field(default_factory=list)
+    seconds: float = 0.0
+
+
+def hand_of(name: str, seed: int, number: int) -> random.Random:
+    """The chance of one try, which is the same whichever were made before."""
+    return random.Random(f"{name}/{seed}/{number}")
+
+
+def tried(number: int, work: Callable[[], Mapping[str, int]]) -> Try:
+    """A try whose errors are what must never be."""
+    try:
+        return Try(work())
+    except Exception as error:
+        where = traceback.extract_tb(error.__traceback__)[-1]
+        said = f"{type(error).__name__}: {error}"[:LONGEST]
+        sentence = f"try {number}: {said} ({where.name}, line {where.lineno})"
+        return Try({}, (sentence,))
+
+
+def toll(name: str, attack: Attack, numbers: range, seed: int) -> Toll:
+    """Make the tries with these numbers."""
+    paid, began = Toll(name, seed), time.perf_counter()
+    for one in attack(numbers, seed):
+        paid.tries += 1
+        paid.found.update(one.found)
+        paid.broken += one.broken
+    paid.seconds = time.perf_counter() - began
+    return paid
+
+
+def show(paid: Toll) -> None:
+    """Print a toll, the first of what is broken in words."""
+    title = f"{paid.name}: {paid.tries:,} tries, seed {paid.seed}, {paid.seconds:.0f} s"
+    table = Table(title=title, title_justify="left")
+    table.add_column("times", justify="right")
+    table.add_column("what came of it")
+    for what, times in sorted(paid.found.items(), key=lambda item: (-item[1], item[0])):
+        table.add_row(f"{times:,}", what)
+    colour = "red" if paid.broken else "green"
+    table.add_row(f"[{colour}]{len(paid.broken):,}[/]", f"[{colour}]what must never be[/]")
+    console = Console(width=WIDTH)
+    console.print(table)
+    for sentence in paid.broken[:SHOWN]:
+        console.print(sentence, markup=False)

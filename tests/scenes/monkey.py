@@ -1,0 +1,102 @@
+"""A monkey at the program: keys, clicks, drags, resizes and lost focus, by a seed."""
+
+from pathlib import Path
+
+import pygame
+
+from game.core.rng import Rng
+from saves.run import Run
+from scenes.app.program import Director
+from scenes.devtools.pilot import Pilot
+from scenes.toolkit.timeline import FakeClock
+from tests.scenes.playing import services_at
+
+KEYS = (
+    *"nezyuasldko123hr",
+    *(
+        "tab",
+        "return",
+        "space",
+        "escape",
+        "left",
+        "right",
+        "up",
+        "down",
+        "f1",
+        "page down",
+        "delete",
+        "backspace",
+    ),
+)
+# Sizes at which the other tests have the same pictures baked: a square one is as wide as one of them.
+SIZES = ((1280, 720), (1024, 640), (1024, 1000))
+
+
+class Monkey:
+    """Does anything, anywhere, by a seed."""
+
+    def __init__(self, folder: Path, poster: str, seed: int) -> None:
+        self.rng = Rng.stream(seed, "monkey")
+        services = services_at(folder, lang="fr" if seed % 2 else "en")
+        self.director = Director(services)
+        services.learn(offered=True)
+        self.director.start()
+        clock = services.stack.clock
+        assert isinstance(clock, FakeClock)
+        self.clock = clock
+        self.pilot = Pilot(services.stack, SIZES[0], clock)
+        for key in (poster, "return"):
+            self.pilot.press(key)
+
+    def pick(self, number: int) -> int:
+        value, self.rng = self.rng.below(number)
+        return value
+
+    def place(self) -> tuple[int, int]:
+        """Now and then anywhere, mostly at something that can be acted on."""
+        top = self.pilot.stack.top
+        nodes = [node for node in top.root.walk() if node.clickable or node.draggable] if top else []
+        if not nodes or self.pick(5) == 0:
+            return self.pick(self.pilot.screen.get_width()), self.pick(self.pilot.screen.get_height())
+        rect = nodes[self.pick(len(nodes))].world_rect()
+        return rect.left + self.pick(max(1, rect.width)), rect.top + self.pick(max(1, rect.height))
+
+    def act(self) -> None:
+        kind = self.pick(12)
+        if kind < 4:
+            self.pilot.send(
+                pygame.KEYDOWN, key=pygame.key.key_code(KEYS[self.pick(len(KEYS))]), mod=0, unicode=""
+            )
+        elif kind < 7:
+            place = self.place()
+            self.pilot.down(place, 3 if self.pick(6) == 0 else 1)
+            self.pilot.up(place)
+        elif kind < 10:
+            self.drag(self.place(), self.place())
+        elif kind == 10:
+            self.pilot.send(pygame.WINDOWFOCUSLOST)
+            self.pilot.stack.resize(SIZES[self.pick(len(SIZES))])
+            self.pilot.screen = pygame.Surface(self.pilot.stack.size)
+        else:
+            self.clock.advance(self.pick(400) / 1000)
+            self.pilot.frame()
+
+    def drag(self, start: tuple[int, int], end: tuple[int, int]) -> None:
+        self.pilot.down(start)
+        self.pilot.move(((start[0] + end[0]) // 2, (start[1] + end[1]) // 2))
+        self.pilot.move(end)
+        if self.pick(8) == 0:
+            self.pilot.send(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode="")
+        self.pilot.up(end)
+
+    def check(self) -> None:
+        """The program is still there, and its game still by the rules."""
+        if self.pilot.stack.top is None:
+            self.director.title()
+        session = self.run.session
+        session.rules.check(session.state)
+
+    @property
+    def run(self) -> Run:
+        assert self.director.run is not None
+        return self.director.run

@@ -1,0 +1,41 @@
+"""The attacks of `make attack`, a few tries each: nothing that must never be."""
+
+from collections.abc import Iterable, Iterator
+from functools import partial
+
+import pytest
+
+from benchmarks.attack.arms import ARMS, attack_of
+from benchmarks.attack.tries import Try, hand_of, toll, tried
+
+SHORT = {name: arm.few for name, arm in ARMS.items() if arm.few}
+
+
+@pytest.mark.parametrize("name", SHORT)
+def test_a_short_attack_breaks_nothing(name: str) -> None:
+    paid = toll(name, attack_of(name), range(SHORT[name]), seed=1)
+    assert paid.broken == []
+    assert paid.tries == SHORT[name]
+    assert paid.found
+
+
+def test_every_attack_is_there() -> None:
+    assert all(callable(attack_of(name)) for name in ARMS)
+
+
+def test_what_is_raised_in_a_try_is_counted_as_broken() -> None:
+    def parts(number: int) -> dict[str, int]:
+        return {"parts": 6 // number}
+
+    def attack(numbers: Iterable[int], _seed: int) -> Iterator[Try]:
+        return (tried(number, partial(parts, number)) for number in numbers)
+
+    paid = toll("division", attack, range(4), seed=1)
+    assert (paid.tries, paid.found) == (4, {"parts": 11})
+    (sentence,) = paid.broken
+    assert sentence.startswith("try 0: ZeroDivisionError: ")
+
+
+def test_a_try_can_be_made_again_alone() -> None:
+    assert hand_of("kills", 1, 7).random() == hand_of("kills", 1, 7).random()
+    assert hand_of("kills", 1, 7).random() != hand_of("kills", 1, 8).random()

@@ -1,0 +1,76 @@
+"""The locks hold what pyproject.toml asks for, on every system, by its hash alone."""
+
+import re
+import tomllib
+
+import pytest
+from packaging.markers import Marker
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
+
+from game.paths import ROOT
+
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+LOCKS = {name: (ROOT / "locks" / f"{name}.txt").read_text("utf-8") for name in ("build", "dev")}
+ASKED = {
+    "build": [*PROJECT["build-system"]["requires"], *PROJECT["dependency-groups"]["build"]],
+    "dev": [*PROJECT["project"]["dependencies"], *PROJECT["project"]["optional-dependencies"]["dev"]],
+}
+SYSTEMS = ({"sys_platform": "linux"}, {"sys_platform": "win32"}, {"sys_platform": "darwin"})
+PYTHONS = ("3.11", "3.12", "3.13", "3.14")
+
+
+def entries(lock: str) -> list[tuple[Requirement, int]]:
+    """Each locked package, and how many files of it are known by their hash."""
+    text = re.sub(r"^ *#.*\n", "", LOCKS[lock], flags=re.MULTILINE).replace("\\\n", " ")
+    parts = (re.split(r"\s+--hash=sha256:[0-9a-f]{64}", line) for line in text.splitlines())
+    return [(Requirement(first), len(hashes)) for first, *hashes in parts]
+
+
+def installed(lock: str, python: str, system: dict[str, str]) -> dict[str, str]:
+    """The version of each package that a system with this Python gets."""
+    where = {"python_version": python, "python_full_version": f"{python}.0", **system}
+    chosen = [one for one, _ in entries(lock) if one.marker is None or holds(one.marker, where)]
+    versions: dict[str, str] = {
+        canonicalize_name(one.name): str(one.specifier).removeprefix("==") for one in chosen
+    }
+    assert len(versions) == len(chosen), "two versions for one system"
+    return versions
+
+
+def holds(marker: Marker, where: dict[str, str]) -> bool:
+    return marker.evaluate({**where})
+
+
+@pytest.mark.parametrize("lock", LOCKS)
+def test_every_package_is_locked_to_one_version_by_its_hashes(lock: str) -> None:
+    assert entries(lock)
+    for one, hashes in entries(lock):
+        assert re.fullmatch(r"==[\w.]+", str(one.specifier)), one
+        assert hashes, one
+
+
+@pytest.mark.parametrize("system", SYSTEMS, ids=lambda system: system["sys_platform"])
+@pytest.mark.parametrize("python", PYTHONS)
+@pytest.mark.parametrize("lock", LOCKS)
+def test_a_lock_fits_what_is_asked_for(lock: str, python: str, system: dict[str, str]) -> None:
+    versions = installed(lock, python, system)
+    for asked in map(Requirement, ASKED[lock]):
+        assert versions[canonicalize_name(asked.name)] in asked.specifier, f"{asked}: make lock"
+
+
+def test_what_packs_the_program_is_there_on_each_system() -> None:
+    brought = {"win32": {"pefile", "pywin32-ctypes", "colorama"}, "darwin": {"macholib"}, "linux": set[str]()}
+    for system in SYSTEMS:
+        assert brought[system["sys_platform"]] <= set(installed("dev", "3.11", system))
+
+
+def test_both_locks_build_with_the_same() -> None:
+    system = SYSTEMS[0]
+    built = installed("build", "3.11", system)
+    assert built.items() <= installed("dev", "3.11", system).items()
+
+
+@pytest.mark.parametrize("lock", LOCKS)
+def test_a_lock_names_no_address_and_no_path(lock: str) -> None:
+    assert not re.search(r"://|file:|@|^--|[a-z]:\\\\|\s/\w", LOCKS[lock], re.MULTILINE)
