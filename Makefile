@@ -2,7 +2,7 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-LOCKS := locks/build.txt locks/dev.txt
+LOCKS := .ci/locks/build.txt .ci/locks/dev.txt
 INSTALL = $(BIN)/python -m pip install --quiet --disable-pip-version-check
 # For every system and every Python from the oldest on; what is in the lock already does not hold it back.
 COMPILE := build/locking/bin/uv pip compile --quiet --universal --generate-hashes --upgrade --custom-compile-command 'make lock'
@@ -21,8 +21,8 @@ help: ## Say what there is.
 $(VENV)/.ready: pyproject.toml $(LOCKS)
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Lerne needs Python 3.11 or newer: name one, such as make $(MAKECMDGOALS) PYTHON=python3.12")'
 	$(PYTHON) -m venv $(VENV)
-	$(INSTALL) --require-hashes --requirement locks/build.txt
-	$(INSTALL) --require-hashes --no-build-isolation --requirement locks/dev.txt
+	$(INSTALL) --require-hashes --requirement .ci/locks/build.txt
+	$(INSTALL) --require-hashes --no-build-isolation --requirement .ci/locks/dev.txt
 	$(INSTALL) --no-deps --no-build-isolation --editable .
 	@touch $@
 
@@ -34,8 +34,8 @@ setup: $(VENV)/.ready $(MO) ## Make the virtual environment and compile the cata
 lock: ## Lock the newest versions of all that is installed, with their hashes.
 	$(PYTHON) -m venv build/locking
 	build/locking/bin/python -m pip install --quiet --disable-pip-version-check --upgrade uv
-	$(COMPILE) pyproject.toml --extra dev --output-file locks/dev.txt
-	$(COMPILE) --group build --constraint locks/dev.txt --output-file locks/build.txt
+	$(COMPILE) pyproject.toml --extra dev --output-file .ci/locks/dev.txt
+	$(COMPILE) --group build --constraint .ci/locks/dev.txt --output-file .ci/locks/build.txt
 
 play: setup ## Open the window.
 	@$(BIN)/python -m game

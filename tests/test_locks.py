@@ -11,7 +11,7 @@ from packaging.utils import canonicalize_name
 from game.paths import ROOT
 
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
-LOCKS = {name: (ROOT / "locks" / f"{name}.txt").read_text("utf-8") for name in ("build", "dev")}
+LOCKS = {name: (ROOT / ".ci" / "locks" / f"{name}.txt").read_text("utf-8") for name in ("build", "dev")}
 ASKED = {
     "build": [*PROJECT["build-system"]["requires"], *PROJECT["dependency-groups"]["build"]],
     "dev": [*PROJECT["project"]["dependencies"], *PROJECT["project"]["optional-dependencies"]["dev"]],
