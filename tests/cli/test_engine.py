@@ -340,7 +340,7 @@ JSON = st.recursive(
 )
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=100, deadline=None)
 @given(data=st.data())
 def test_a_position_with_any_field_changed_is_played_or_refused_never_a_defect(data: st.DataObject) -> None:
     desk = Desk(NEW, {"do": "play", "move": DECK})

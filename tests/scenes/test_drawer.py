@@ -126,7 +126,7 @@ def test_a_replay_tells_its_story_in_it(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("keys", ["", "1", "2", "3", "page up", "left"])
+@pytest.mark.parametrize("keys", ["", "2", "left"])
 def test_a_replay_is_told_to_the_step_that_is_shown(tmp_path: Path, keys: str, size: tuple[int, int]) -> None:
     visitor = Visitor(tmp_path, sample_replay, size=size, lang="fr")
     for key in filter(None, [keys]):
