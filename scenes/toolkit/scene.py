@@ -218,7 +218,10 @@ class Speech:
         told, self._told = self._told, tuple(each.label for each in said if each and each.role in TOLD)
         yield from (line for line in self._told if line not in told)
         node = scene.focus.node
-        focused = node.described() if node is not None else None
+        yield from self.met(node.described() if node is not None else None)
+
+    def met(self, focused: Semantic | None) -> Iterator[str]:
+        """What has the focus, if that is new."""
         now = (focused.id, focused.label, focused.value) if focused else None
         was, self._focus = self._focus, now
         if focused and now != was:

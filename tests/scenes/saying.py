@@ -93,9 +93,9 @@ def said_at(table: Table) -> Iterator[Said]:
             told = table.told_of(place, None)
             yield from (Said("reading", text, words) for words in (told.where, told.words, told.outcome))
     speech = Speech(role_name)
+    yield from (Said("speech", "", line) for line in speech.of(table) if line != table.caption)
     for node in table.focus.nodes():
-        table.focus.id = node.id
-        yield from (Said("speech", node.id, line) for line in speech.of(table) if line != table.caption)
+        yield from (Said("speech", node.id, line) for line in speech.met(node.described()))
 
 
 def recap_of(table: Table, seats: Seats | None) -> Iterator[Said]:
