@@ -67,7 +67,7 @@ def handed_over(start: Start, home: Path, state: State) -> list[Phase]:
         runs.delete(known.id)
     runs.create(Session(rules(), state, seed=7), "hera_zeus", "Ada and Bob", 2, PAIR)
     frames = home.parent / "frames.csv"
-    desk = start("--anim", "1", "--steady", "--frame-log", str(frames))
+    desk = start("--size", "1024x640", "--anim", "1", "--steady", "--frame-log", str(frames))
     assert focused(desk.at("title")) == "continue"
     desk.press("Return")
     raise_it(desk)
