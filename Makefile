@@ -43,9 +43,9 @@ play: setup ## Open the window.
 test: setup ## Run ruff, mypy and pytest.
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
-	$(BIN)/mypy
 	@$(if $(DESK),,echo "Xvfb or xdotool is missing: the tests in a real window (tests/flow) are left out.")
-	$(BIN)/python -m pytest -n 2 $(CHECKED)
+	@# The types are checked beside the tests: both must hold.
+	$(BIN)/mypy & typed=$$!; $(BIN)/python -m pytest -n 2 $(CHECKED); tested=$$?; wait $$typed && exit $$tested
 
 demo: setup ## Record a run without a display: demo.gif and demo.png.
 	$(BIN)/python -m game demo --out demo.gif

@@ -6,7 +6,7 @@ import pytest
 
 from tests.scenes.monkey import Monkey
 
-ACTIONS = 400  # `make attack` lets it go on for longer
+ACTIONS = 300  # `make attack` lets it go on for longer
 
 
 @pytest.mark.parametrize(("poster", "seed"), [("1", 1), ("1", 2), ("1", 3), ("2", 4), ("2", 5)])
