@@ -1,0 +1,38 @@
+"""Parts of a table that are kept from one building to the next say what a table says that was never played on."""
+
+from pathlib import Path
+
+import pytest
+
+from game.core.rng import Rng
+from scenes.services import set_language
+from scenes.titles.hercule.table import HerculeTable
+from scenes.toolkit.geometry import Metrics
+from scenes.toolkit.scene import dump
+from tests.scenes.playing import Player
+
+BEGUN = (
+    "planning trial=nemean_lion/5/5/3/2 turn=1 hand=strike,block,train deck=strike,block,train,train,strike"
+)
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_after_each_move_nothing_stale_is_said(tmp_path: Path, seed: int) -> None:
+    player, rng = Player(tmp_path, BEGUN), Rng.stream(seed, "kept")
+    for number in range(40):
+        if player.session.outcome is not None:
+            break
+        move, rng = rng.choice(player.session.legal_moves(0))
+        player.session.submit(move)
+        player.scene.model.refresh()
+        set_language("fr" if number % 10 == 9 else "en")
+        player.scene.rebuild()
+        fresh = HerculeTable(player.services, player.session, "A run")
+        fresh.metrics = Metrics(player.scene.metrics.width, player.scene.metrics.height)
+        fresh.rebuild()
+        said = [
+            [(n["id"], n["label"], n["value"], n["rect"]) for n in dump(each)["nodes"]]
+            for each in (player.scene, fresh)
+        ]
+        assert said[0] == said[1]
+    set_language("en")
