@@ -1,4 +1,4 @@
-"""Parts of a table that are kept from one building to the next say what a table says that was never played on."""
+"""Parts of a table that are kept from one building to the next say what a table never played on says."""
 
 from pathlib import Path
 
@@ -7,13 +7,14 @@ import pytest
 from game.core.rng import Rng
 from scenes.services import set_language
 from scenes.titles.hercule.table import HerculeTable
-from scenes.toolkit.geometry import Metrics
 from scenes.toolkit.scene import dump
 from tests.scenes.playing import Player
 
-BEGUN = (
-    "planning trial=nemean_lion/5/5/3/2 turn=1 hand=strike,block,train deck=strike,block,train,train,strike"
-)
+BEGUN = "planning trial=nemean_lion/5/5/3/2 turn=1 hand=strike,block,train deck=strike,block,train,train"
+
+
+def said_by(table: HerculeTable) -> list[tuple[object, ...]]:
+    return [(node["id"], node["label"], node["value"], node["rect"]) for node in dump(table)["nodes"]]
 
 
 @pytest.mark.parametrize("seed", [1, 2, 3])
@@ -28,11 +29,7 @@ def test_after_each_move_nothing_stale_is_said(tmp_path: Path, seed: int) -> Non
         set_language("fr" if number % 10 == 9 else "en")
         player.scene.rebuild()
         fresh = HerculeTable(player.services, player.session, "A run")
-        fresh.metrics = Metrics(player.scene.metrics.width, player.scene.metrics.height)
+        fresh.metrics = player.scene.metrics
         fresh.rebuild()
-        said = [
-            [(n["id"], n["label"], n["value"], n["rect"]) for n in dump(each)["nodes"]]
-            for each in (player.scene, fresh)
-        ]
-        assert said[0] == said[1]
+        assert said_by(player.scene) == said_by(fresh)
     set_language("en")
