@@ -72,6 +72,16 @@ class Home(msgspec.Struct, frozen=True):
         return self.root / "open-run"
 
     @property
+    def lock_file(self) -> Path:
+        """Locked by the program whose window is open over this home."""
+        return self.root / "lock"
+
+    @property
+    def call_file(self) -> Path:
+        """Left by a second start, for the window that is open to come forward."""
+        return self.root / "come-forward"
+
+    @property
     def crash_log(self) -> Path:
         """The log of the last uncaught error."""
         return self.root / "crash.log"

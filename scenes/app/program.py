@@ -22,6 +22,7 @@ from game.titles.registry import PLAYABLE, load_with_packs
 from game.titles.title import Loaded
 from saves.errors import OtherGame, SaveError
 from saves.home import Home
+from saves.lock import called, held
 from saves.manager import OTHER_GAME, OpenedRun, SaveManager
 from saves.recovery import clear_open, interrupted_run, mark_open, masked, write_crash_log
 from saves.run import Run
@@ -288,10 +289,16 @@ def settings_of(options: WindowOptions, kept: Settings) -> Settings:
 
 
 def run(options: WindowOptions) -> int:
-    """Open the window and play until it is closed; raises NoDisplay or SaveError."""
+    """Open the window over a home that no other has open; raises NoDisplay or SaveError."""
     give_back_large_blocks()
     home = Home.default(options.home)
     home.prepare()
+    with held(home):
+        return _play(home, options)
+
+
+def _play(home: Home, options: WindowOptions) -> int:
+    """Play until the window is closed."""
     settings = settings_of(options, load_settings(home))
     steady = FakeClock() if options.steady else None
     services = open_services(home, steady or Clock(), settings, options.seed, options.bot_iterations)
@@ -313,7 +320,9 @@ def _window(services: Services, options: WindowOptions, steady: FakeClock | None
     sign = to_surface(emblem_image(_EMBLEM))
     size, place = options.size or kept.window_size or (1280, 720), None if options.size else kept.window_place
     try:
-        config = WindowConfig(size, place, kept.full_screen, sign, *logs, steady=steady, called=role_name)
+        config = WindowConfig(
+            size, place, kept.full_screen, sign, *logs, steady, role_name, partial(called, services.home)
+        )
         return Window(services.stack, config)
     except DisplayMissing as error:
         raise NoDisplay(NO_DISPLAY) from error

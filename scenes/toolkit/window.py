@@ -37,7 +37,8 @@ class WindowConfig(NamedTuple):
 
     Its `place` is that of its left upper corner; a place that no screen has any more is passed over.
     A `steady` clock of the stack is moved on by a sixtieth of a second a frame, and the frame log then holds
-    a fingerprint of each picture; only while nothing moves does it follow the time of day.
+    a fingerprint of each picture; only while nothing moves does it follow the time of day. Whenever somebody
+    has `asked_for` the window, it comes forward.
     """
 
     size: Size = (1280, 720)
@@ -49,6 +50,7 @@ class WindowConfig(NamedTuple):
     speech_log: Path | None = None
     steady: FakeClock | None = None
     called: Callable[[str], str] = str
+    asked_for: Callable[[], bool] = lambda: False
 
 
 def prepare_sdl() -> None:
@@ -151,8 +153,16 @@ class Window:
             while self.stack.top is not None and not self.stack.closing:
                 self._frame()
 
+    def come_forward(self) -> None:
+        """Be seen, over other windows, as far as the system allows it."""
+        if not self.fullscreen:
+            self._window.restore()
+        self._window.focus()
+
     def _frame(self) -> None:
         events = self._pass_time()
+        if self.config.asked_for():
+            self.come_forward()
         times = [time.perf_counter()]
         for event in events:
             self._dispatch(event)
