@@ -1,19 +1,27 @@
 """Run files in their folders: generations, twins, what is set aside; knows no rules and no sessions."""
 
+import contextlib
+import errno
+import os
 import re
 from collections.abc import Iterator
 from pathlib import Path
 
 from game.content.text import Text
 from saves import atomic
-from saves.errors import NoSuchRun, SaveError
+from saves.errors import NoSuchRun, SaveError, UnreadableRun
 from saves.format import ID_FORM, LARGEST, RunCard, RunRecord, damaged, decode, decode_card, encode
 from saves.home import Home, reason_of
 
 _FILE = re.compile(rf"(?P<id>{ID_FORM})(?:\.[12])?\.json")
+_POINT = re.compile(r"(?P<number>[0-9]{1,9})\.json")
+_GONE = FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT))
 
 UNWRITTEN = Text(
     en="The run could not be saved: {why}.", fr="La partie n’a pas pu être sauvegardée\u00a0: {why}."
+)
+UNREADABLE = Text(
+    en="This run cannot be read now: {why}.", fr="Cette partie est illisible pour l’instant\u00a0: {why}."
 )
 NO_RUN = Text(en="There is no such run.", fr="Cette partie n’existe pas.")
 
@@ -24,6 +32,7 @@ class Archive:
     def __init__(self, home: Home, *, sync: bool = True) -> None:
         self.home = home
         self._sync = sync
+        self._seen: dict[Path, frozenset[str]] = {}
 
     def tidy(self) -> None:
         """Make the folders, sweep what a kill left half done; raises SaveError."""
@@ -34,23 +43,25 @@ class Archive:
             self._keep_newer(run_id)
 
     def ids(self, folder: Path) -> frozenset[str]:
-        """The runs that have a file in a folder."""
-        found = (_FILE.fullmatch(path.name) for path in folder.glob("*.json"))
-        return frozenset(match["id"] for match in found if match)
+        """The runs that have a file in a folder; those of before, while it cannot be looked into."""
+        with contextlib.suppress(OSError):
+            found = map(_FILE.fullmatch, atomic.names(folder))
+            self._seen[folder] = frozenset(match["id"] for match in found if match)
+        return self._seen.get(folder, frozenset())
 
     def known(self, run_id: str) -> bool:
         """Whether any file of this run exists."""
         return run_id in self.ids(self.home.runs) | self.ids(self.home.finished)
 
     def copies(self, run_id: str) -> tuple[Path, ...]:
-        """The files of a run that exist, newest first; raises NoSuchRun."""
+        """The files of a run that exist, newest first; raises NoSuchRun or UnreadableRun."""
         if not re.fullmatch(ID_FORM, run_id):
             raise NoSuchRun(NO_RUN)
         folders = (self.home.runs, self.home.finished)
         places = (place for folder in folders for place in atomic.generations(folder / f"{run_id}.json"))
-        existing = tuple(place for place in places if place.is_symlink() or place.exists())
+        existing = tuple(filter(atomic.there, places))
         if not existing:
-            raise NoSuchRun(NO_RUN)
+            raise NoSuchRun(NO_RUN) if self.home.root.is_dir() else unreadable(_GONE)
         return existing
 
     def write(self, record: RunRecord) -> None:
@@ -77,8 +88,11 @@ class Archive:
 
     def points(self, run_id: str) -> Iterator[int]:
         """The rounds that have a restore point on disk, the last first."""
-        folder = self.home.restore / run_id
-        yield from sorted((int(p.stem) for p in folder.glob("*.json") if p.stem.isdecimal()), reverse=True)
+        found: list[int] = []
+        with contextlib.suppress(OSError):
+            matches = map(_POINT.fullmatch, atomic.names(self.home.restore / run_id))
+            found += (int(match["number"]) for match in matches if match)
+        yield from sorted(found, reverse=True)
 
     def read(self, path: Path, run_id: str) -> RunRecord:
         """The record of a file; raises SaveError."""
@@ -92,13 +106,14 @@ class Archive:
         self._require_same(card.id, run_id)
         return card
 
-    def set_aside(self, paths: list[Path]) -> None:
-        """Move files that cannot be read into the folder of damaged ones."""
+    def set_aside(self, paths: list[Path]) -> bool:
+        """Move damaged files into their folder; False when one of them could not be."""
         try:
             for path in paths:
                 atomic.set_aside(path, self.home.damaged)
-        except OSError as error:
-            raise SaveError(UNWRITTEN, why=reason_of(error)) from error
+        except OSError:
+            return False
+        return True
 
     def delete(self, run_id: str) -> None:
         """Remove every file of a run; raises NoSuchRun or SaveError."""
@@ -117,9 +132,10 @@ class Archive:
     def _bytes(self, path: Path) -> bytes:
         try:
             return atomic.read(path, LARGEST)
+        except atomic.NotAFile as error:
+            raise damaged("it is not a plain file", "ce n’est pas un fichier ordinaire") from error
         except OSError as error:
-            why = reason_of(error)
-            raise damaged(f"it cannot be read ({why})", f"il est illisible ({why})") from error
+            raise unreadable(error) from error
 
     def _require_same(self, written: str, run_id: str) -> None:
         if written != run_id:
@@ -140,3 +156,8 @@ class Archive:
             except SaveError:
                 continue
         return -1
+
+
+def unreadable(error: OSError) -> UnreadableRun:
+    """The refusal of a run that the system does not hand over now, with its reason."""
+    return UnreadableRun(UNREADABLE, why=reason_of(error))

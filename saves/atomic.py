@@ -11,6 +11,10 @@ GENERATIONS = 3
 _READ = os.O_RDONLY | getattr(os, "O_BINARY", 0) | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0)
 
 
+class NotAFile(OSError):
+    """A link, a folder, a pipe: something that cannot hold what is looked for."""
+
+
 def generations(path: Path) -> tuple[Path, ...]:
     """The newest file and the older ones behind it: ``name.json``, ``name.1.json``, ``name.2.json``."""
     older = (path.with_name(f"{path.stem}.{age}{path.suffix}") for age in range(1, GENERATIONS))
@@ -38,12 +42,33 @@ def write_rotated(path: Path, data: bytes, *, sync: bool = True) -> None:
 
 
 def read(path: Path, limit: int) -> bytes:
-    """The bytes of a plain file, at most one more than the limit; raises OSError for anything else."""
-    handle = os.open(path, _READ)
-    with os.fdopen(handle, "rb") as file:
-        if not stat.S_ISREG(os.fstat(handle).st_mode) or path.is_symlink():
-            raise OSError("not a plain file")
+    """The bytes of a plain file, at most one more than the limit; raises OSError, or NotAFile among them."""
+    if _no_file(path):
+        raise NotAFile("not a plain file")
+    with os.fdopen(os.open(path, _READ), "rb") as file:
         return file.read(limit + 1)
+
+
+def require_readable(path: Path) -> None:
+    """Before a file is replaced: raises OSError when there is one that cannot be read now."""
+    with contextlib.suppress(FileNotFoundError, NotAFile):
+        read(path, 0)
+
+
+def names(folder: Path) -> tuple[str, ...]:
+    """What a folder holds; raises OSError."""
+    return tuple(path.name for path in folder.iterdir())
+
+
+def there(path: Path) -> bool:
+    """Whether there is something of that name, be it unreadable."""
+    try:
+        os.lstat(path)
+    except FileNotFoundError:
+        return False
+    except OSError:
+        return True
+    return True
 
 
 def remove(path: Path) -> None:
@@ -63,6 +88,14 @@ def sweep(folder: Path) -> None:
     """Remove what a killed program left half written."""
     for stale in folder.glob(".*.tmp"):
         stale.unlink(missing_ok=True)
+
+
+def _no_file(path: Path) -> bool:
+    """Whether what lies there is certainly no plain file."""
+    try:
+        return not stat.S_ISREG(os.lstat(path).st_mode)
+    except OSError:
+        return False
 
 
 def _write_aside(path: Path, data: bytes, *, sync: bool) -> Path:

@@ -20,6 +20,12 @@ class DamagedRun(SaveError):
     kind = "damaged_run"
 
 
+class UnreadableRun(SaveError):
+    """A run file that the system does not hand over now; it may later, and is left as it is."""
+
+    kind = "unreadable_run"
+
+
 class NewerSchema(SaveError):
     """A run file of a later version of the program."""
 

@@ -13,7 +13,7 @@ from game.core.protocol import AnyRules
 from game.core.session import AnySession, Step
 from game.titles.registry import UnknownTitle
 from saves.archive import Archive
-from saves.errors import DamagedRun, NoSuchRun, OtherGame, SaveError, said
+from saves.errors import DamagedRun, NoSuchRun, OtherGame, SaveError, UnreadableRun, said
 from saves.format import RunCard, RunRecord, Summary, clean_name
 from saves.home import Home
 from saves.match import Match
@@ -21,21 +21,21 @@ from saves.restoring import Restored, first_record, rebased, restore
 from saves.run import Run, point_record
 
 GONE_BACK = Text(
-    en="The newest copy of this run was damaged and has been set aside; at most {n} {n|action|actions} "
-    "{n|is|are} lost.",
-    fr="La copie la plus récente de cette partie était endommagée, elle a été mise de côté\u202f; au plus "
-    "{n} {n|action est perdue|actions sont perdues}.",
+    en="The newest copy of this run was damaged; at most {n} {n|action|actions} {n|is|are} lost.",
+    fr="La copie la plus récente de cette partie était endommagée\u202f; au plus {n} "
+    "{n|action est perdue|actions sont perdues}.",
 )
 BACK_TO_ROUND = Text(
-    en="All copies of this run were damaged and have been set aside; it goes on for practice from the start "
-    "of trial {n}.",
-    fr="Toutes les copies de cette partie étaient endommagées, elles ont été mises de côté\u202f; elle "
-    "reprend en répétition au début du Travail {n}.",
+    en="All copies of this run were damaged; it goes on for practice from the start of trial {n}.",
+    fr="Toutes les copies de cette partie étaient endommagées\u202f; elle reprend en répétition au début du "
+    "Travail {n}.",
 )
 ALL_DAMAGED = Text(
-    en="All copies of this run are damaged; they have been set aside in the folder {folder}.",
-    fr="Toutes les copies de cette partie sont endommagées\u202f; elles ont été mises de côté dans le "
-    "dossier {folder}.",
+    en="All copies of this run are damaged.", fr="Toutes les copies de cette partie sont endommagées."
+)
+ASIDE = Text(
+    en="What is damaged was set aside in the folder {folder}.",
+    fr="Ce qui est endommagé a été mis de côté dans le dossier {folder}.",
 )
 NEWEST_DAMAGED = Text(
     en="The newest copy of this run is damaged; an older one will be opened.",
@@ -49,7 +49,10 @@ OTHER_GAME = Text(
 
 
 class RunInfo(msgspec.Struct, frozen=True):
-    """A line of a list: ``problem`` is what is wrong with the file, ``rounds`` where to take the run up."""
+    """A line of a list: ``problem`` is what is wrong with the file, ``rounds`` where to take the run up.
+
+    One that is ``unreadable`` now may be read later; an older copy says what it can of it.
+    """
 
     id: str
     title: str = ""
@@ -61,6 +64,7 @@ class RunInfo(msgspec.Struct, frozen=True):
     rounds: tuple[tuple[int, str], ...] = ()
     match: Match | None = None
     problem: Text | None = None
+    unreadable: bool = False
 
 
 class OpenedRun(msgspec.Struct, frozen=True):
@@ -193,33 +197,45 @@ class SaveManager:
         return run
 
     def _last_good(self, run_id: str) -> tuple[RunRecord, Restored, Text | None]:
-        """The newest copy that can be restored; the damaged ones before it are set aside."""
+        """The newest copy that can be restored; the damaged ones before it are set aside.
+
+        While one of them cannot be read now, nothing is touched: it may be the good one.
+        """
         damaged: list[Path] = []
         for path in self._archive.copies(run_id):
             try:
-                record = self._archive.read(path, run_id)
-                restored = restore(record, self._rules(record.title))
+                record, restored = self._restored(path, run_id)
             except DamagedRun:
                 damaged.append(path)
                 continue
-            self._archive.set_aside(damaged)
-            return record, restored, said(GONE_BACK, n=len(damaged)) if damaged else None
-        self._archive.set_aside(damaged)
-        return self._from_last_point(run_id)
+            told = said(GONE_BACK, n=len(damaged)) if damaged else None
+            return record, restored, _both(told, self._set_aside(damaged))
+        return self._from_last_point(run_id, damaged)
 
-    def _from_last_point(self, run_id: str) -> tuple[RunRecord, Restored, Text | None]:
+    def _from_last_point(self, run_id: str, damaged: list[Path]) -> tuple[RunRecord, Restored, Text | None]:
+        """The last restore point that is good, once all copies are known to be damaged."""
         for number in self._archive.points(run_id):
             try:
-                record = self._archive.read(self._archive.point_path(run_id, number), run_id)
-                return record, restore(record, self._rules(record.title)), said(BACK_TO_ROUND, n=number)
+                record, restored = self._restored(self._archive.point_path(run_id, number), run_id)
             except DamagedRun:
                 continue
-        raise DamagedRun(ALL_DAMAGED, folder=self.home.damaged)
+            return record, restored, _both(said(BACK_TO_ROUND, n=number), self._set_aside(damaged))
+        text = _both(ALL_DAMAGED, self._set_aside(damaged))
+        raise DamagedRun(text or ALL_DAMAGED)
+
+    def _restored(self, path: Path, run_id: str) -> tuple[RunRecord, Restored]:
+        record = self._archive.read(path, run_id)
+        return record, restore(record, self._rules(record.title))
+
+    def _set_aside(self, damaged: list[Path]) -> Text | None:
+        """Move damaged files out of the way, and say so."""
+        moved = damaged and self._archive.set_aside(damaged)
+        return said(ASIDE, folder=self.home.damaged) if moved else None
 
     def _point(self, run_id: str, number: int) -> RunRecord:
         """The record that begins at a restore point, from its own file or else from the run's."""
         if number in self._archive.points(run_id):
-            with contextlib.suppress(DamagedRun):
+            with contextlib.suppress(DamagedRun, UnreadableRun):
                 return self._archive.read(self._archive.point_path(run_id, number), run_id)
         record, _, _ = self._last_good(run_id)
         point = next((point for point in record.restore if point.round == number), None)
@@ -228,20 +244,23 @@ class SaveManager:
         return point_record(record, point.state)
 
     def _list(self, folder: Path) -> tuple[RunInfo, ...]:
-        infos = [self._line(folder, run_id) for run_id in sorted(self._archive.ids(folder))]
+        infos = [self._line(run_id) for run_id in sorted(self._archive.ids(folder))]
         return tuple(sorted(infos, key=lambda info: (info.updated, info.id), reverse=True))
 
-    def _line(self, folder: Path, run_id: str) -> RunInfo:
-        problem: Text | None = None
-        for path in self._archive.copies(run_id):
-            try:
-                info = _info(self._archive.card(path, run_id))
-                return msgspec.structs.replace(info, problem=NEWEST_DAMAGED) if problem else info
-            except DamagedRun as error:
-                problem = problem or error.text
-            except SaveError as error:
-                return RunInfo(run_id, problem=error.text)
-        return RunInfo(run_id, problem=problem)
+    def _line(self, run_id: str) -> RunInfo:
+        """What is said of a run, from its newest copy that can be read."""
+        trouble: SaveError | None = None
+        try:
+            for path in self._archive.copies(run_id):
+                try:
+                    info = _info(self._archive.card(path, run_id))
+                except (DamagedRun, UnreadableRun) as error:
+                    trouble = trouble or error
+                    continue
+                return _with_trouble(info, trouble)
+        except SaveError as error:
+            trouble = error
+        return _with_trouble(RunInfo(run_id), trouble)
 
     def _rules(self, title: str) -> AnyRules:
         try:
@@ -270,6 +289,14 @@ def _info(card: RunCard | RunRecord) -> RunInfo:
         match=card.match,
         rounds=tuple((point.round, point.label) for point in card.restore),
     )
+
+
+def _with_trouble(info: RunInfo, trouble: SaveError | None) -> RunInfo:
+    """A line with what is wrong with the newest copy."""
+    if trouble is None:
+        return info
+    problem = NEWEST_DAMAGED if info.title and isinstance(trouble, DamagedRun) else trouble.text
+    return msgspec.structs.replace(info, problem=problem, unreadable=isinstance(trouble, UnreadableRun))
 
 
 def _both(first: Text | None, second: Text | None) -> Text | None:
