@@ -38,6 +38,12 @@ class CardsChanged(SaveError):
     kind = "cards_changed"
 
 
+class Overtaken(SaveError):
+    """A run whose file is no longer the one that it was read from."""
+
+    kind = "overtaken"
+
+
 class NoSuchRun(SaveError):
     """A run, or a trial of a run, that is not on disk."""
 

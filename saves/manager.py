@@ -116,19 +116,17 @@ class SaveManager:
         self._load_rules = load_rules
         self._clock = clock
         self._new_id = new_id
-        self._live: dict[str, Run] = {}
+        self._live: list[Run] = []
         self._archive.tidy()
 
     def create(
         self, session: AnySession, title: str, name: str, seats: int | None = None, match: Match | None = None
     ) -> Run:
-        """Keep a new session on disk from now on; a match's first game gives it its id; raises SaveError."""
+        """Keep a new session on disk from now on; a match's first game gives it its id."""
         base = first_record(session, self._free_id(), title, name, self._now(), seats)
         if match is not None:
             base = msgspec.structs.replace(base, match=msgspec.structs.replace(match, id=match.id or base.id))
-        run = self._follow(base, Restored(session))
-        run.save()
-        return run
+        return self._begun(base, session)
 
     def list_runs(self) -> tuple[RunInfo, ...]:
         """The runs that go on, newest first; those that cannot be read come last."""
@@ -139,39 +137,55 @@ class SaveManager:
         return self._list(self.home.finished)
 
     def open(self, run_id: str) -> OpenedRun:
-        """Take a run up where it was left, from its last good copy; raises SaveError."""
+        """Take a run up where it was left, from its last good copy; raises SaveError.
+
+        One that could not be saved goes on as it is.
+        """
+        unsaved = self._unsaved_run(run_id)
+        if unsaved is not None and not unsaved.retry():
+            return OpenedRun(unsaved)
         record, restored, message = self._last_good(run_id)
         return OpenedRun(self._follow(record, restored), _both(message, restored.message))
 
     def rename(self, run_id: str, name: str) -> None:
         """Call a run otherwise; raises SaveError."""
-        run = self._live.get(run_id)
+        run = self._followed(run_id)
         if run is None:
             record, _, _ = self._last_good(run_id)
             shown = clean_name(name) or record.title
-            self._archive.write(msgspec.structs.replace(record, name=shown, revision=record.revision + 1))
+            renamed = msgspec.structs.replace(record, name=shown, revision=record.revision + 1)
+            self._archive.write(renamed, record.revision)
         else:
             run.rename(name)
 
     def delete(self, run_id: str) -> None:
         """Remove a run and its restore points for good; raises SaveError."""
+        unsaved = self._unsaved_run(run_id)
         self.close(run_id)
-        self._archive.delete(run_id)
+        try:
+            self._archive.delete(run_id)
+        except NoSuchRun:
+            if unsaved is None:
+                raise
 
     def close(self, run_id: str) -> None:
         """Stop following a run's session; what was saved stays."""
-        run = self._live.pop(run_id, None)
+        run = self._followed(run_id)
         if run is not None:
+            self._live.remove(run)
             run.close()
+
+    def retry(self) -> bool:
+        """Save once more what could not be saved; whether all runs are on disk now."""
+        unsaved = [run for run in self._live if not run.retry()]
+        return not unsaved
 
     def restart_from(self, run_id: str, number: int) -> OpenedRun:
         """A new practice run from the start of a round that this run has reached; raises SaveError."""
         kept = self._point(run_id, number)
         record = msgspec.structs.replace(kept, id=self._free_id(), revision=0, created=self._now())
         restored = restore(record, self._rules(record.title))
-        run = self._follow(rebased(record, restored.session), Restored(restored.session))
-        run.save()
-        return OpenedRun(run)
+        return OpenedRun(self._begun(rebased(record, restored.session), restored.session))
 
     def open_replay(self, run_id: str) -> Replay:
         """Everything that happened in a run, to be watched; raises SaveError."""
@@ -188,13 +202,24 @@ class SaveManager:
     def _follow(self, record: RunRecord, restored: Restored) -> Run:
         self.close(record.id)
         session = restored.session
-        if restored.message is None:
-            run = Run(record, session, self._archive, self._now)
-        else:
-            chapters = record.summary.chapters
-            run = Run(rebased(record, session), session, self._archive, self._now, chapters)
-        self._live[record.id] = run
+        earlier = record.summary.chapters if restored.message else ()
+        base = rebased(record, session) if restored.message else record
+        run = Run(base, session, self._archive, self._now, self._free_id, earlier)
+        self._live.append(run)
         return run
+
+    def _begun(self, base: RunRecord, session: AnySession) -> Run:
+        """A new run; one that cannot be saved is played all the same."""
+        run = self._follow(base, Restored(session))
+        with contextlib.suppress(SaveError):
+            run.save()
+        return run
+
+    def _followed(self, run_id: str) -> Run | None:
+        return next((run for run in self._live if run.id == run_id), None)
+
+    def _unsaved_run(self, run_id: str) -> Run | None:
+        return next((run for run in self._live if run.id == run_id and run.problem is not None), None)
 
     def _last_good(self, run_id: str) -> tuple[RunRecord, Restored, Text | None]:
         """The newest copy that can be restored; the damaged ones before it are set aside.
@@ -244,11 +269,14 @@ class SaveManager:
         return point_record(record, point.state)
 
     def _list(self, folder: Path) -> tuple[RunInfo, ...]:
-        infos = [self._line(run_id) for run_id in sorted(self._archive.ids(folder))]
+        waiting = [run for run in self._live if run.problem is not None]
+        saved = sorted(self._archive.ids(folder) - {run.id for run in waiting})
+        infos = [info for run_id in saved if (info := self._line(run_id, folder))]
+        infos += [_unsaved(run) for run in waiting if self._archive.folder(run.record) == folder]
         return tuple(sorted(infos, key=lambda info: (info.updated, info.id), reverse=True))
 
-    def _line(self, run_id: str) -> RunInfo:
-        """What is said of a run, from its newest copy that can be read."""
+    def _line(self, run_id: str, folder: Path) -> RunInfo | None:
+        """What is said of a run, by its newest copy that can be read; None where that lies elsewhere."""
         trouble: SaveError | None = None
         try:
             for path in self._archive.copies(run_id):
@@ -257,7 +285,7 @@ class SaveManager:
                 except (DamagedRun, UnreadableRun) as error:
                     trouble = trouble or error
                     continue
-                return _with_trouble(info, trouble)
+                return _with_trouble(info, trouble) if path.parent == folder else None
         except SaveError as error:
             trouble = error
         return _with_trouble(RunInfo(run_id), trouble)
@@ -289,6 +317,11 @@ def _info(card: RunCard | RunRecord) -> RunInfo:
         match=card.match,
         rounds=tuple((point.round, point.label) for point in card.restore),
     )
+
+
+def _unsaved(run: Run) -> RunInfo:
+    """A run as it stands, which is not on disk yet."""
+    return msgspec.structs.replace(_info(run.record), problem=run.problem)
 
 
 def _with_trouble(info: RunInfo, trouble: SaveError | None) -> RunInfo:

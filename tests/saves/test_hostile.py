@@ -319,14 +319,6 @@ class TestGenerations:
                 manager_of(home).open(RUN_ID)
         assert {path.read_bytes() for path in (tmp_path / "home" / "damaged").iterdir()} == {b"one", b"two"}
 
-    def test_half_written_files_are_swept_at_the_start(self, tmp_path: Path) -> None:
-        path = good_file(tmp_path)
-        stale = path.with_name(f".{path.name}.999.tmp")
-        stale.write_bytes(b"half")
-        manager_of(tmp_path)
-        assert not stale.exists()
-        assert path.exists()
-
 
 @settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(data=st.binary(max_size=400) | st.binary(max_size=300).map(sealed))
