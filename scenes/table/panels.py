@@ -63,6 +63,16 @@ def practice_mark(m: Metrics, theme: Theme) -> Panel:
     return made
 
 
+def file_mark(m: Metrics, theme: Theme, words: str, sentence: str) -> Panel:
+    """A small plate in the other corner: something is wrong with the file of this run."""
+    size = 16
+    wide = lettering.width(words, "bold", m.text(size)) + m.px(24)
+    box = Box(m.width - wide - m.px(14), m.px(10), wide, round(m.text(size) * 1.6))
+    made = chip(m, box, words, theme, size=size, said=Semantic("alert", words, sentence, id="file"))
+    made.outline, made.z = theme.attack, 20.0
+    return made
+
+
 def message_plate(m: Metrics, box: Box, theme: Theme, words: str, alert: bool, slim: bool = False) -> Panel:
     """What can be done next, or why something was refused; `slim`: one line, always framed."""
     outline = theme.attack if alert else theme.line if slim else None

@@ -13,7 +13,7 @@ from game.core.errors import IllegalMove
 from game.core.events import Event
 from game.core.refs import Ref
 from scenes.services.services import Services
-from scenes.services.words import say, sentence, tr
+from scenes.services.words import sentence, tr
 from scenes.table.hands import Hands, ref_of
 from scenes.table.host import Host, first_time_plate
 from scenes.table.model import AnyModel
@@ -21,7 +21,7 @@ from scenes.table.motion.actors import Actors, Before
 from scenes.table.motion.choreography import Choreography
 from scenes.table.motion.puppets import Rehearsal
 from scenes.table.overlays import PauseMenu
-from scenes.table.panels import Entry, drawer, message_plate, practice_mark
+from scenes.table.panels import Entry, drawer, file_mark, message_plate, practice_mark
 from scenes.table.pieces import Light, Pieces
 from scenes.toolkit.geometry import Metrics
 from scenes.toolkit.node import Node
@@ -90,6 +90,8 @@ class Table(Hands):
         self.root.add(*self.lay(scene, pieces), *controls, *self.saying(scene))
         if self.model.session.practice and not self.read_only:
             self.root.add(practice_mark(metrics, scene.theme))
+        if mark := self.host.mark():
+            self.root.add(file_mark(metrics, scene.theme, *mark))
         if self.attention is not None and not self.still_there(self.attention):
             self.attend()
         self.show_reader(scene, self.held)
@@ -125,8 +127,7 @@ class Table(Hands):
     @property
     def said(self) -> tuple[str, bool]:
         """The sentence that is said now, and whether it is about something that went wrong."""
-        unsaved = self.host.problem()
-        message = self.message or (say(unsaved) if unsaved else "")
+        message = self.message or self.host.trouble()
         return message or self.host.hint() or self.hint(), bool(message)
 
     def hint(self) -> str:
@@ -141,6 +142,7 @@ class Table(Hands):
         if self.pieces is not None:
             self._before = Before(self.root, self.pieces.moving, *self._shown)
         self.held, self.message, self._events = None, "", ()
+        self.host.acting()
         try:
             self._events = act() or ()
         except IllegalMove as refused:
@@ -179,6 +181,7 @@ class Table(Hands):
         """Have more pictures baked, look where the player does, let the host go on."""
         self.rehearsal.go_on()
         self.wake_at = None
+        self.host.save_again()
         self.look()
         if self.on_top and not self.timeline.busy:
             self.host.update()

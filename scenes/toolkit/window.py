@@ -198,7 +198,7 @@ class Window:
     def _dispatch(self, event: pygame.Event) -> None:
         key = event.key if event.type == pygame.KEYDOWN else None
         if event.type == pygame.QUIT:
-            self.stack.closing = True
+            self.stack.closing = self.stack.may_close()
         elif event.type in (pygame.WINDOWSIZECHANGED, pygame.VIDEORESIZE):
             self._follow_size()
         elif event.type == pygame.WINDOWEXPOSED:

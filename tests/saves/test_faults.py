@@ -5,10 +5,8 @@ import os
 import random
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
-from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import NoReturn
 
 import pytest
 from msgspec.structs import replace
@@ -20,57 +18,10 @@ from saves.manager import SaveManager
 from saves.progress import Progress, load_progress, save_progress
 from saves.run import Run
 from saves.settings import Settings, load_settings, save_settings
+from tests.saves.faults import failing, failing_writes, full_disk, read_only
 from tests.saves.table import begun, fumble, manager_of, play, play_to_the_end
 
 PASSING = (errno.EIO, errno.EACCES, errno.EMFILE, errno.ENODEV, errno.ESTALE)
-Fault = Callable[..., Any]
-
-
-@contextmanager
-def failing(call: str, number: int, about: str = "") -> Iterator[None]:
-    """A time in which a call of the system fails for every path with these words in it."""
-    real: Fault = getattr(os, call)
-
-    def fail(path: Any, *rest: Any, **more: Any) -> Any:
-        if about in str(path):
-            raise OSError(number, os.strerror(number), str(path))
-        return real(path, *rest, **more)
-
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(os, call, fail)
-        yield
-
-
-@contextmanager
-def failing_writes(about: str = "", number: int = errno.ENOSPC) -> Iterator[None]:
-    """A time in which nothing below such a path can be written."""
-    real = atomic._write_aside
-
-    def fail(path: Path, data: bytes, *, sync: bool) -> Path:
-        if about in str(path):
-            raise OSError(number, os.strerror(number), str(path))
-        return real(path, data, sync=sync)
-
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(atomic, "_write_aside", fail)
-        yield
-
-
-def full_disk() -> AbstractContextManager[None]:
-    return failing_writes()
-
-
-@contextmanager
-def read_only() -> Iterator[None]:
-    """A time in which nothing can be made, moved or removed."""
-
-    def fail(*_: Any, **__: Any) -> Any:
-        raise OSError(errno.EROFS, os.strerror(errno.EROFS))
-
-    with failing_writes(number=errno.EROFS), pytest.MonkeyPatch.context() as patch:
-        for name in ("replace", "unlink", "rmdir", "touch"):
-            patch.setattr(Path, name, fail)
-        yield
 
 
 def played(root: Path, actions: int = 12) -> Run:
