@@ -9,7 +9,7 @@ from rich.table import Table
 from benchmarks.measuring.window import new_home, program, screen
 
 PLAYED, WARM, ROUNDS = 100, 3, 6
-MOST, MOST_GROWTH = 200.0, 20.0
+MOST, MOST_GROWTH = 150.0, 20.0
 
 
 def main() -> None:

@@ -1,32 +1,38 @@
-"""How long a key or a press waits for its frame, in and without the window, and what building anew costs.
+"""How long a key, a press or a move waits for its frame, with and without the window, and what rest costs.
 
-``python -m benchmarks.press_to_frame``; needs Xvfb and xdotool.
+``python -m benchmarks.press_to_frame``; needs Xvfb and xdotool. Without the window the thread's own work is
+counted, in the window the time of day, from the event read to the end of the flip.
 """
 
-import csv
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 
 import pygame
 
+from benchmarks.frames import HOVERED, hovering
 from benchmarks.measuring.table import Sitting, sitting
 from benchmarks.measuring.tables import HIGHEST, MEDIAN, Row, measured, show
-from benchmarks.measuring.window import WAY_OUT, Program, new_home, program, screen
+from benchmarks.measuring.window import Program, new_home, program, screen
+from benchmarks.startup import TO_MENU, to_menu
 
-SIZE = (1920, 1080)
-ROUNDS, SETTLING, TURNS = 60, 8, 30
-WANTED = {MEDIAN: 17.0, HIGHEST: 34.0}
+SIZE, LARGE = (1920, 1080), (3840, 2160)
+ROUNDS, SETTLING, TURNS, STARTS = 60, 8, 30, 8
+REST_SECONDS = 10
+# Milliseconds between two keys: each is answered by itself; the motion of the first one still runs.
+APART, BETWEEN = 100, 200
+KEYS = ("1", "2", "z", "z", "Tab")
+AT_REST, MOVING, ON_LARGE = {MEDIAN: 6.0, HIGHEST: 12.0}, {HIGHEST: 17.0}, {HIGHEST: 8.0}
+TIMES = ("event", "update", "draw", "flip")
 
 
 def keys(at: Sitting) -> dict[str, list[float]]:
     """A card played and taken back, the focus moved on, the log opened and closed."""
     found: dict[str, list[float]] = {}
+    acts = (("play a card", "1"), ("undo", "z"), ("move the focus", "tab"), ("open the log", "l"))
     for _ in range(ROUNDS):
-        for what, key in (("play a card", "1"), ("undo", "z"), ("move the focus", "tab")):
+        for what, key in (*acts, ("close it", "l")):
             found.setdefault(f"key: {what}", []).append(_timed(at, partial(_press, at, key)))
-        found.setdefault("key: open the log", []).append(_timed(at, partial(_press, at, "l")))
-        found.setdefault("key: close it", []).append(_timed(at, partial(_press, at, "escape")))
     return found
 
 
@@ -43,7 +49,7 @@ def presses(at: Sitting) -> list[float]:
 
 
 def rebuilds(at: Sitting) -> list[float]:
-    return [measured(at.table.rebuild, time.perf_counter) for _ in range(ROUNDS)]
+    return [measured(at.table.rebuild) for _ in range(ROUNDS)]
 
 
 def _press(at: Sitting, key: str) -> None:
@@ -51,36 +57,87 @@ def _press(at: Sitting, key: str) -> None:
 
 
 def _timed(at: Sitting, act: Callable[[], None]) -> float:
-    spent = measured(act, time.perf_counter)
+    spent = measured(act)
     at.pilot.settle()
     return spent
 
 
-def in_the_window(playing: Program) -> list[Row]:
-    """The frames that answer keys in a real window, from the event to the end of the flip."""
+def without_window() -> Iterator[Row]:
+    """What answering takes by itself."""
+    with sitting(SIZE, "off") as at:
+        # Once unmeasured: what they show is baked then.
+        keys(at)
+        yield from (Row(what, spent, AT_REST) for what, spent in keys(at).items())
+        yield Row("click: take up, put down", presses(at), AT_REST)
+        yield Row("of it: build the table anew", rebuilds(at), {})
+    for size, wanted in ((SIZE, AT_REST), (LARGE, ON_LARGE)):
+        with sitting(size, "off") as at:
+            spent, shares = hovering(at)
+        named = "hovering over cards, {}x{}".format(*size)
+        yield from (Row(named, spent, wanted), Row("of it: pixels painted", shares, HOVERED, "%"))
+
+
+def at_rest(playing: Program) -> Iterator[Row]:
+    """The frames that answer keys and moves where nothing moves by itself."""
     playing.begin_run()
-    keys = ("1", "2", "z", "z", "Tab")
-    for _ in range(SETTLING + TURNS):
-        playing.press(*keys)
-    playing.leave()
-    with playing.frames.open(encoding="utf-8") as stream:
-        frames = list(csv.DictReader(stream))[: -len(WAY_OUT)]
-    spent = [sum(float(frame[part]) for part in ("event", "update", "draw", "flip")) for frame in frames]
-    early, late = spent[-(SETTLING + TURNS) * len(keys) : -TURNS * len(keys)], spent[-TURNS * len(keys) :]
-    return [
-        Row("in the window, with flip", late, WANTED),
-        Row("the same while pictures are still baked", early, {}),
-    ]
+    playing.press(*KEYS * SETTLING, pause=APART)
+    early = playing.log()
+    playing.await_rest()
+    begun = len(playing.log())
+    playing.press(*KEYS * TURNS, pause=APART)
+    done = len(playing.log())
+    playing.point(list(playing.places("hand:", "reserve:")) * TURNS)
+    frames = playing.log()
+    yield Row("window, at rest: keys", answers(frames[begun:done]), AT_REST)
+    yield Row("the same while pictures are still baked", answers(early), {})
+    yield Row("window, at rest: hovering", answers(frames[done:]), AT_REST)
+    yield Row("of it: pixels painted", [frame["percent"] for frame in frames[done:]], HOVERED, "%")
+
+
+def while_moving(playing: Program) -> Iterator[Row]:
+    """Cards are played and taken back before they have come to rest."""
+    playing.begin_run()
+    playing.press(*KEYS * SETTLING, pause=BETWEEN)
+    playing.await_rest()
+    begun = len(playing.log())
+    playing.press(*KEYS * TURNS, pause=BETWEEN)
+    frames = [frame for frame in playing.log()[begun:] if frame["moving"]]
+    yield Row("window, while things move: keys", answers(frames), MOVING)
+    yield Row("window, the frames of the motions", list(map(spent_on, frames)), MOVING)
+
+
+def idle(playing: Program) -> Iterator[Row]:
+    """Frames, and hundredths of a core, while nobody does anything: at the title, and at both tables."""
+    ways: dict[str, Callable[[], None]] = {"title": partial(playing.await_scene, "title")}
+    ways |= {"Hercule": playing.begin_run, "Héra et Zeus": playing.begin_match}
+    for where, go in ways.items():
+        go()
+        playing.await_rest()
+        frames, worked = len(playing.log()), playing.worked
+        time.sleep(REST_SECONDS)
+        yield Row(f"at rest for 10 s, {where}: frames", [len(playing.log()) - frames], {HIGHEST: 0}, "")
+        share = 100 * (playing.worked - worked) / REST_SECONDS
+        yield Row("of it: a core", [share], {HIGHEST: 1.0}, "%")
+
+
+def answers(frames: Iterable[dict[str, float]]) -> list[float]:
+    """The milliseconds of the frames that answer something."""
+    return [spent_on(frame) for frame in frames if frame["events"]]
+
+
+def spent_on(frame: dict[str, float]) -> float:
+    return sum(frame[part] for part in TIMES)
 
 
 def main() -> None:
-    with sitting(SIZE, "off") as at:
-        rows = [Row(what, spent, WANTED) for what, spent in keys(at).items()]
-        rows.append(Row("click: take up, put down", presses(at), WANTED))
-        rows.append(Row("of it: build the table anew", rebuilds(at), {}))
-    with screen() as display, new_home() as home, program(display, home) as playing:
-        rows += in_the_window(playing)
-    show("Press or key to the painted frame, 1920x1080, milliseconds", rows)
+    rows = list(without_window())
+    with screen() as display, new_home() as home:
+        for animation, part in (("off", at_rest), ("1", while_moving), ("1", idle)):
+            with program(display, home, animation) as playing:
+                rows += part(playing)
+        starts = [to_menu(display, home) for _ in range(STARTS)]
+    rows.append(Row("start to menu, pictures kept", starts, TO_MENU))
+    show("Press, key or move to the painted frame, 1920x1080", rows)
 
 
 if __name__ == "__main__":

@@ -15,10 +15,9 @@ from saves.format import LONGEST_NAME, RunRecord, clean_name
 from saves.restoring import capture
 
 BESIDE = Text(
-    en="The file of this run is no longer the one that was opened: what is played here is kept beside it, as "
-    "“{name}”.",
-    fr="Le fichier de cette partie n’est plus celui qui a été ouvert\u00a0: ce qui est joué ici est conservé "
-    "à côté, sous le nom «\u00a0{name}\u00a0».",
+    en="This run was changed on disk: what is played here is kept as “{name}”.",
+    fr="Cette partie a changé sur le disque\u00a0: ce qui est joué ici est conservé sous le nom "
+    "«\u00a0{name}\u00a0».",
 )
 _SECOND = " (2)"
 

@@ -30,6 +30,7 @@ class Settings(msgspec.Struct, frozen=True):
     animation: Literal["0.5", "1", "2", "4", "off"] = "1"
     reduced_motion: bool = False
     machine_pause: Literal["0", "0.6", "1.5", "3"] = "0.6"
+    idle_curtain: Literal["off", "30", "60", "120"] = "off"
     text_scale: Annotated[int, Meta(ge=100, le=200)] = 100
     full_screen: bool = False
     window_size: tuple[Pixels, Pixels] | None = None

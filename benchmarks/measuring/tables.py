@@ -1,5 +1,6 @@
-"""Times in milliseconds as a table: median, p95, p99, worst, and what is wanted."""
+"""Figures as a table: median, p95, p99, worst, and what is wanted."""
 
+import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
@@ -12,11 +13,12 @@ WIDTH = 110
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """What was measured; `wanted` maps a share of the measurements to the most milliseconds they may take."""
+    """What was measured; `wanted` maps a share of the figures to the most that they may be."""
 
     what: str
-    milliseconds: Sequence[float]
+    figures: Sequence[float]
     wanted: dict[float, float]
+    unit: str = "ms"
 
 
 def at(share: float, figures: Sequence[float]) -> float:
@@ -26,27 +28,27 @@ def at(share: float, figures: Sequence[float]) -> float:
 
 
 def show(title: str, rows: Sequence[Row]) -> None:
-    """Print a table of times."""
+    """Print a table of figures; what was not measured at all has none."""
     table = Table(title=title, title_justify="left")
     for name in ("what", "times", "p50", "p95", "p99", "worst", "wanted"):
         table.add_column(name, justify="left" if name in ("what", "wanted") else "right")
     for row in rows:
-        figures = [f"{at(share, row.milliseconds):.2f}" for share in (MEDIAN, HIGH, HIGHEST)]
-        worst = f"{max(row.milliseconds):.2f}"
-        table.add_row(row.what, str(len(row.milliseconds)), *figures, worst, _judged(row))
+        shares = (MEDIAN, HIGH, HIGHEST, 1.0) if row.figures else ()
+        figures = [f"{at(share, row.figures):.2f}" for share in shares] or ["-"] * 4
+        table.add_row(row.what, str(len(row.figures)), *figures, _judged(row))
     Console(width=WIDTH).print(table)
 
 
 def _judged(row: Row) -> str:
     words = []
     for share, most in row.wanted.items():
-        colour = "green" if at(share, row.milliseconds) <= most else "red"
-        words.append(f"[{colour}]p{share * 100:.0f} ≤ {most:g} ms[/]")
+        colour = "green" if row.figures and at(share, row.figures) <= most else "red"
+        words.append(f"[{colour}]p{share * 100:.0f} ≤ {most:g} {row.unit}[/]")
     return ", ".join(words)
 
 
-def measured(work: Callable[[], object], clock: Callable[[], float]) -> float:
-    """How many milliseconds it takes."""
+def measured(work: Callable[[], object], clock: Callable[[], float] = time.thread_time) -> float:
+    """How many milliseconds it takes on a clock: by itself, of the thread's own work."""
     began = clock()
     work()
     return (clock() - began) * 1000

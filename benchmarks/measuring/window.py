@@ -1,20 +1,26 @@
 """The program in its real window, on a screen of its own (Xvfb), with keys pressed by xdotool."""
 
+import csv
 import json
 import os
 import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+from saves.home import Home
+from saves.progress import Progress, save_progress
+from saves.settings import Settings, save_settings
+
 SIZE = (1920, 1080)
 LOOK_EVERY = 0.002
 DEADLINE = 60.0
-WAY_OUT = ("Escape", "q", "Escape", "Return")
+RESTED, QUIET = 2.0, 0.05  # so many seconds with less than that share of a core are rest
+COUNTED = ("event", "update", "draw", "flip", "events", "moving", "percent")
 
 
 @contextmanager
@@ -36,21 +42,25 @@ def screen() -> Iterator[str]:
 
 @contextmanager
 def new_home() -> Iterator[Path]:
-    """A home without runs and without pictures."""
+    """A home without runs and without pictures, of somebody who needs no lesson."""
     with tempfile.TemporaryDirectory() as folder:
-        yield Path(folder) / "home"
+        home = Home(Path(folder) / "home")
+        home.prepare()
+        save_progress(home, Progress(offered=True))
+        save_settings(home, Settings(first_times=False))
+        yield home.root
 
 
 class Program:
     """The program from its start on."""
 
-    def __init__(self, display: str, home: Path) -> None:
+    def __init__(self, display: str, home: Path, animation: str) -> None:
         self.dump, self.frames = home.parent / "ui.json", home.parent / "frames.csv"
         self.dump.unlink(missing_ok=True)
         # What draws without a display in this process must not reach the program.
         kept = {name: value for name, value in os.environ.items() if name != "SDL_VIDEODRIVER"}
         self._environment = {**kept, "DISPLAY": display}
-        flags = ["--seed", "7", "--size", "{}x{}".format(*SIZE), "--lang", "en", "--anim", "off"]
+        flags = ["--seed", "7", "--size", "{}x{}".format(*SIZE), "--lang", "en", "--anim", animation]
         told = ["--dump-ui", str(self.dump), "--frame-log", str(self.frames)]
         order = [sys.executable, "-m", "game", "--home", str(home), *flags, *told]
         self.process = subprocess.Popen(order, env=self._environment)
@@ -74,9 +84,42 @@ class Program:
                 raise SystemExit(f"waited in vain for {what}")
             time.sleep(LOOK_EVERY)
 
-    def press(self, *keys: str) -> None:
-        """Press keys one after the other."""
-        subprocess.run(["xdotool", "key", "--delay", "30", *keys], env=self._environment, check=True)
+    def await_rest(self) -> None:
+        """Wait until nothing is baked any more."""
+        before = -1.0
+        while self.worked - before > QUIET * RESTED:
+            before = self.worked
+            time.sleep(RESTED)
+
+    def press(self, *keys: str, pause: int = 30) -> None:
+        """Press keys one after the other, with a pause of so many milliseconds after each."""
+        self._move_hand("key", "--delay", str(pause), *keys)
+
+    def point(self, places: Sequence[tuple[int, int]]) -> None:
+        """Move the pointer from place to place."""
+        self._move_hand(*(w for x, y in places for w in ("mousemove", str(x), str(y), "sleep", "0.03")))
+
+    def places(self, *begin: str) -> Iterator[tuple[int, int]]:
+        """The middles of the nodes whose ids begin so."""
+        for node in self.tree()["nodes"]:
+            if node["id"].startswith(begin):
+                left, top, width, height = node["rect"]
+                yield left + width // 2, top + height // 2
+
+    def _move_hand(self, *words: str) -> None:
+        subprocess.run(["xdotool", *words], env=self._environment, check=True)
+
+    def log(self) -> list[dict[str, float]]:
+        """What was painted up to now, a frame a row: milliseconds, and what the window counts."""
+        with self.frames.open(encoding="utf-8") as stream:
+            rows = list(csv.DictReader(stream))
+        return [{key: float(row[key] or 0) for key in COUNTED} for row in rows]
+
+    @property
+    def worked(self) -> float:
+        """The seconds that it has had of a core."""
+        stat = Path(f"/proc/{self.process.pid}/stat").read_text("utf-8").rpartition(")")[2].split()
+        return (int(stat[11]) + int(stat[12])) / os.sysconf("SC_CLK_TCK")
 
     def begin_run(self) -> None:
         """From the title to the table by keys."""
@@ -88,7 +131,7 @@ class Program:
 
     def begin_match(self) -> None:
         """From the table of a run over the title to the first hand of a match by keys."""
-        self.press(*WAY_OUT[:2])
+        self.press("Escape", "q")
         self.await_scene("title")
         self.press("2")
         self.await_scene("hera_zeus/new")
@@ -98,28 +141,23 @@ class Program:
         self.press("Tab", "Return")
         self.await_scene("hera_zeus/table")
 
-    def leave(self) -> None:
-        """From the table out by keys; only then is all of the frame log on disk."""
-        self.press(*WAY_OUT)
-        self.process.wait(DEADLINE)
-
     def resident(self) -> float:
         """How much memory it holds, in MiB."""
         status = Path(f"/proc/{self.process.pid}/status").read_text("utf-8")
         line = next(line for line in status.splitlines() if line.startswith("VmRSS"))
         return int(line.split()[1]) / 1024
 
-    def kill(self) -> None:
-        """End it at once."""
-        self.process.kill()
-        self.process.wait()
+    def end(self) -> None:
+        """Ask it to end as the cross of its window does."""
+        self.process.terminate()
+        self.process.wait(DEADLINE)
 
 
 @contextmanager
-def program(display: str, home: Path) -> Iterator[Program]:
+def program(display: str, home: Path, animation: str = "off") -> Iterator[Program]:
     """The program, which does not outlive the measuring."""
-    made = Program(display, home)
+    made = Program(display, home, animation)
     try:
         yield made
     finally:
-        made.kill()
+        made.end()

@@ -10,7 +10,7 @@ import msgspec
 from game.content.text import Text
 from game.core.errors import CoreReason, IllegalMove, InvalidMove, InvalidOption, InvalidPosition
 from game.core.events import Event
-from game.core.protocol import Options, TitleInfo
+from game.core.protocol import Concede, Options, TitleInfo
 from game.core.refs import Ref, Seat
 from game.core.sight import Zone
 
@@ -50,6 +50,10 @@ class BaseRules(ABC, Generic[S, M, V]):
     def play(self, state: S, move: M, seat: Seat) -> tuple[S, tuple[Event, ...]]:
         """The position after a move that is legal, and its events."""
 
+    @abstractmethod
+    def concede(self, state: S, seat: Seat) -> tuple[S, tuple[Event, ...]]:
+        """The end of the game after a seat that may act has given it up."""
+
     def check_setup(self, seed: int, seats: int, options: Options) -> None:
         """Raise InvalidOption for a seed, a number of seats or an option that the title does not know."""
         least, most = self.info.min_seats, self.info.max_seats
@@ -65,14 +69,16 @@ class BaseRules(ABC, Generic[S, M, V]):
         reason = self.why_not(state, move, seat)
         if reason is not None:
             raise IllegalMove(reason, self.format_position(state))
-        return self.play(state, move, seat)
+        return self.concede(state, seat) if isinstance(move, Concede) else self.play(state, move, seat)
 
     def why_not(self, state: S, move: M, seat: Seat) -> StrEnum | None:
         """Why a seat cannot make a move here; None when it can."""
         acting = self.to_act(state)
         if not acting:
             return CoreReason.GAME_OVER
-        return self.objection(state, move, seat) if seat in acting else CoreReason.NOT_YOUR_TURN
+        if seat not in acting:
+            return CoreReason.NOT_YOUR_TURN
+        return None if isinstance(move, Concede) else self.objection(state, move, seat)
 
     def objection(self, state: S, move: M, seat: Seat) -> StrEnum | None:
         """What the rules have against a move of a seat that may act."""

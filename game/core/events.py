@@ -107,3 +107,9 @@ class PileTurned(Event, frozen=True, tag="pile_turned"):
     source: Ref
     target: Ref
     count: int
+
+
+class Conceded(Event, frozen=True, tag="conceded"):
+    """A seat has given the game up: for titles that have no word of their own for it."""
+
+    seat: Seat

@@ -67,6 +67,13 @@ class Outcome(msgspec.Struct, frozen=True):
         return self.winners[0] if len(self.winners) == 1 else None
 
 
+class Concede(msgspec.Struct, frozen=True, tag_field="move", tag="concede", forbid_unknown_fields=True):
+    """Give the game up: open to every seat that may act, and never among the legal moves.
+
+    So nobody who only chooses from those, a machine or chance, ever does it.
+    """
+
+
 class Rules(Protocol[S, M, V_co]):
     """The rules of one title over its state S, its moves M and its views V."""
 
@@ -113,6 +120,10 @@ class Rules(Protocol[S, M, V_co]):
 
     def apply(self, state: S, move: M, seat: Seat) -> tuple[S, tuple[Event, ...]]:
         """The position after a seat's move and what happened on the way; raises IllegalMove."""
+        ...
+
+    def concede(self, state: S, seat: Seat) -> tuple[S, tuple[Event, ...]]:
+        """The end of the game after a seat that may act has given it up."""
         ...
 
     def gestures(self, state: S, move: M, seat: Seat) -> tuple[tuple[Ref, Ref | None], ...]:

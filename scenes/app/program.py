@@ -55,6 +55,8 @@ SEED_BELOW = 1 << 53
 # glibc raises this limit to the largest block it saw go, and from then on keeps whole screens for later.
 _MMAP_THRESHOLD = -3
 _LARGE = 1 << 20
+# Each thread else has a heap of its own, and the one that bakes leaves holes in it.
+_MOST_HEAPS = -8
 _EMBLEM = 128
 
 
@@ -297,9 +299,10 @@ class Director:
 
 
 def give_back_large_blocks() -> None:
-    """Have the C library, where it can, map blocks from 1 MiB on singly, or memory only ever grows."""
+    """Have the C library, where it can, map blocks from 1 MiB on singly, and keep the rest in one heap."""
     if sys.platform.startswith("linux") and hasattr(library := ctypes.CDLL(None), "mallopt"):
         library.mallopt(_MMAP_THRESHOLD, _LARGE)
+        library.mallopt(_MOST_HEAPS, 1)
 
 
 def settings_of(options: WindowOptions, kept: Settings) -> Settings:

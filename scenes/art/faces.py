@@ -203,7 +203,10 @@ class GodFace(Face, frozen=True):
 
 
 class HalfFace(Face, frozen=True):
-    """One level of a two-level card; `art` names a drawing such as `techniques/strike_base`."""
+    """One level of a two-level card; `art` names a drawing such as `techniques/strike_base`.
+
+    `played` is an icon, and how much of it, for what the caption says, which a small card has no room for.
+    """
 
     units: ClassVar[Size] = HALF
     title: str
@@ -212,6 +215,7 @@ class HalfFace(Face, frozen=True):
     outputs: tuple[Output, ...] = ()
     caption: str = ""
     upgraded: bool = False
+    played: tuple[str, str] | None = None
 
     def draw(self, width: int, compact: bool) -> Sheet:
         return self.half(width, compact, HALF).framed()
@@ -226,6 +230,8 @@ class HalfFace(Face, frozen=True):
             _badge_column(sheet, self.outputs, compact)
         if self.caption and not compact:
             self._foot(sheet, 238 if window == CARD else 234)
+        elif self.played and compact:
+            _tongue(sheet, *self.played)
         return sheet
 
     def _foot(self, sheet: Sheet, y: float) -> None:
@@ -308,6 +314,17 @@ def _medallion(sheet: Sheet, kind: str, count: int, compact: bool) -> None:
             sheet.stamp(icon_image(kind, sheet.pixels(r * size), colour), x + dx * r, high + dy * r)
     if not compact:
         sheet.say(x, y + r * 0.64, f"+{count}", "number", 15, colour=colour)
+
+
+def _tongue(sheet: Sheet, sign: str, words: str) -> None:
+    """What the half does when it is played, on a dark tongue at its left edge."""
+    mid, r, right = 120.0, 32.0, 112.0 if words else 58.0
+    paper = sheet.paper()
+    tongue = f"M0 {mid - r}H{right}a{at(r, r)} 0 0 1 {at(0, 2 * r)}H0Z"
+    paper.plate(tongue, sheet.inks.ink, 2, sheet.inks.line)
+    sheet.lay(paper, shadow=0.6, depth=6, fall=3)
+    sheet.stamp(icon_image(sign, sheet.pixels(50), sheet.inks.text), 46, mid)
+    sheet.say(104, mid, words, "number", 46, 66)
 
 
 def _badge_column(sheet: Sheet, outputs: tuple[Output, ...], compact: bool) -> None:

@@ -7,14 +7,14 @@ from collections import OrderedDict
 from concurrent.futures import Future, ThreadPoolExecutor
 from functools import lru_cache
 from pathlib import Path
-from typing import Any, Final, Literal, TypeAlias
+from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
 import msgspec
 import pygame
 from PIL import Image, ImageDraw
 
 from saves import atomic
-from scenes.art.drawings import BAKED, Picture, Size, drawing_path
+from scenes.art.drawings import BAKED, Picture, Size, drawing_path, drawn
 from scenes.art.faces import Face
 from scenes.art.lamp import INKS, rgb
 from scenes.art.puppets import joints_path
@@ -58,18 +58,34 @@ class Shelf:
 
 
 RENDERER = 11  # raise it when the same description gives other pixels, or an icon or a frame changes
-MEMORY = 60 * 2**20
+MEMORY = 48 * 2**20
 
 _Key: TypeAlias = tuple[Picture, Size]
 
 
+class Laid(NamedTuple):
+    """The pixels of a picture as a canvas has them; any others are laid on thirty times as slowly."""
+
+    size: Size
+    clear: bool
+    pixels: bytes
+
+    @classmethod
+    def out(cls, image: Image.Image) -> "Laid":
+        """The pixels of an image."""
+        clear = image.mode == "RGBA"
+        image = image if clear or image.mode == "RGB" else image.convert("RGB")
+        return cls(image.size, clear, image.tobytes("raw", "BGRA" if clear else "BGRX"))
+
+    def surface(self) -> pygame.Surface:
+        """A surface with these pixels."""
+        made = pygame.image.frombuffer(self.pixels, self.size, "BGRA")
+        return made if self.clear else made.convert(pygame.Surface((1, 1)))
+
+
 def to_surface(image: Image.Image) -> pygame.Surface:
-    """A surface in the display's own format, if there is a display."""
-    mode: Literal["RGBA", "RGB"] = "RGBA" if image.mode == "RGBA" else "RGB"
-    surface = pygame.image.frombytes(image.convert(mode).tobytes(), image.size, mode)
-    if not pygame.display.get_init() or pygame.display.get_surface() is None:
-        return surface
-    return surface.convert_alpha() if mode == "RGBA" else surface.convert()
+    """A surface that shows an image."""
+    return Laid.out(image).surface()
 
 
 class Gallery:
@@ -80,14 +96,14 @@ class Gallery:
         self._ready: OrderedDict[_Key, pygame.Surface] = OrderedDict()
         self._bytes = 0
         self._baker: ThreadPoolExecutor | None = None
-        self._ordered: dict[_Key, Future[Image.Image]] = {}
+        self._ordered: dict[_Key, Future[Laid]] = {}
         self._kept: set[_Key] = set()
         self._missed: set[_Key] = set()
 
     def picture(self, picture: Picture, size: Size) -> pygame.Surface:
         """A picture, baked now if need be: a card has its full layout from 200 px, a compact one below."""
         key = picture, size
-        return self._recall(key) or self._remember(key, self._bake(key))
+        return self._recall(key) or self._remember(key, self._laid(key))
 
     def request(self, picture: Picture, size: Size) -> pygame.Surface | None:
         """A picture if it is ready; otherwise None, and it is baked aside until `poll` tells of it."""
@@ -105,7 +121,7 @@ class Gallery:
                 self._kept.add(key)
             if key not in self._ordered:
                 self._baker = self._baker or ThreadPoolExecutor(1, "gallery")
-                self._ordered[key] = self._baker.submit(self._bake, key)
+                self._ordered[key] = self._baker.submit(self._laid, key)
 
     def poll(self) -> bool:
         """Take in what was baked aside; whether anything arrived that is missed on screen."""
@@ -114,6 +130,10 @@ class Gallery:
             del self._ordered[key]
             if key in self._kept:
                 self._remember(key, baked.result())
+        if done and not self._ordered:
+            # What they were put together from, and what stood in for them, is not needed again soon.
+            drawn.cache_clear()
+            _plate.cache_clear()
         arrived = not self._missed.isdisjoint(done)
         self._kept.difference_update(done)
         self._missed.difference_update(done)
@@ -147,15 +167,18 @@ class Gallery:
             self._ready.move_to_end(key)
         return surface
 
-    def _remember(self, key: _Key, image: Image.Image) -> pygame.Surface:
+    def _remember(self, key: _Key, laid: Laid) -> pygame.Surface:
         if key in self._ready:
             return self._ready[key]
-        surface = self._ready[key] = to_surface(image)
+        surface = self._ready[key] = laid.surface()
         self._bytes += surface.get_pitch() * surface.get_height()
         while self._bytes > self._memory and len(self._ready) > 1:
             _, oldest = self._ready.popitem(last=False)
             self._bytes -= oldest.get_pitch() * oldest.get_height()
         return surface
+
+    def _laid(self, key: _Key) -> Laid:
+        return Laid.out(self._bake(key))
 
     def _bake(self, key: _Key) -> Image.Image:
         """From the disk, kept or shipped, or drawn and put there; what cannot be drawn is a plain plate."""

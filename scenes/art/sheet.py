@@ -21,6 +21,7 @@ _ROLES: dict[str, tuple[str, str, int | None]] = {
     "strong": ("fontpkg_alegreya_sans", "AlegreyaSans-Bold.ttf", None),
     "number": ("fontpkg_alegreya_sans", "AlegreyaSans-Black.ttf", None),
 }
+ELLIPSIS = "…"
 THIN = "\u202f"  # no font of ours holds it: it is drawn as an advance
 _THIN_EM = 0.17
 Pen: TypeAlias = ImageDraw.ImageDraw
@@ -61,6 +62,15 @@ def fit(role: str, text: str, size: float, width: float, least: float = 4) -> Fo
     while size > least and (wanted := measure(text, font(role, size))) > width:
         size = max(least, round(size * min(0.99, width / wanted * 0.99), 1))
     return font(role, size)
+
+
+def clipped(text: str, face: Font, width: float) -> str:
+    """As much of a line as has room, with an ellipsis where some was left out."""
+    if measure(text, face) <= width:
+        return text
+    while text and measure(text + ELLIPSIS, face) > width:
+        text = text[:-1].rstrip()
+    return text + ELLIPSIS
 
 
 def wrap(text: str, face: Font, width: float) -> list[str]:

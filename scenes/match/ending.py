@@ -9,7 +9,7 @@ from saves.manager import Replay
 from saves.match import Match
 from saves.run import Run
 from scenes.art.screens import StageBackground
-from scenes.art.sheet import face_size
+from scenes.art.sheet import ELLIPSIS, face_size
 from scenes.art.velvet import SideCurtain, Valance
 from scenes.match.seats import Seats, listed
 from scenes.pages.exhibits import dotted
@@ -29,6 +29,7 @@ from scenes.widgets.page import BODY, SMALL, Action, Screen, board, control_heig
 
 WIDEST = 1120
 WORD, SCORE = 26, 84  # sizes of the line that tells the end, and of the figures of a match
+BOARD = 14  # letters of a name that the board has room for beside what became of it
 FALLEN = 7.0  # degrees by which the card of a loser leans
 
 
@@ -126,7 +127,9 @@ class MatchEnding(Epilogue):
             return super().headline
         if not self.outcome.winners:
             return tr("Nobody wins")
-        name = listed([self.match.players[seat] for seat in self.outcome.winners])
+        # Whoever won is cut, never that he won.
+        names = (self.match.players[seat] for seat in self.outcome.winners)
+        name = listed([each if len(each) <= BOARD else each[: BOARD - 1] + ELLIPSIS for each in names])
         if self.decided and self.match.best_of > 1:
             return tr("The match to {name}", name=name)
         return tr("{name} wins", name=name)

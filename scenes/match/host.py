@@ -14,13 +14,13 @@ from scenes.services.words import ntr, sentence, tr
 from scenes.table.host import Host
 from scenes.table.model import TableModel
 from scenes.table.panels import disc
-from scenes.toolkit.geometry import Box, Metrics, Pose, aligned, grid, inset, own
+from scenes.toolkit.geometry import REST, Box, Metrics, Pose, grid, inset, own, rows
 from scenes.toolkit.input import Click, DoubleClick, Intent, KeyPress
 from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.paint import Theme
 from scenes.widgets.curtain import Curtain
 from scenes.widgets.furniture import titled_panel
-from scenes.widgets.page import Action, Column, buttons
+from scenes.widgets.page import Action, Column, buttons, scrolled
 
 LOOK = 1.2  # seconds for a last look, before the curtain falls by itself
 PAUSE = 0.8  # seconds between two moves of a turn that is shown again
@@ -64,7 +64,9 @@ class MatchHost(Host):
             heading = tr("{name} has played", name=names) if one else tr("{names} have played", names=names)
             again = Action("again", tr("See it again"), self.repeat, "R", "eye")
             close = Action("heard", tr("Close"), self._heard, key=tr("Esc"))
-            box = table.scene.layout.reading
+            # Beside an open log it stands where the reader has made itself small.
+            layout, small = table.scene.layout, table.scene.layout.log.reader
+            box = small if table.log_open and small else layout.reading
             table.root.add(recap_plate(m, box, table.theme, heading, lines, again, close))
 
     def _names(self, seats: Iterable[Seat]) -> str:
@@ -88,7 +90,7 @@ class MatchHost(Host):
     def menu(self) -> tuple[Action, ...]:
         again = Action("again", tr("The last turn again"), self.repeat, key="R")
         hide = Action("hide", tr("Hide the table"), self.hide_or_say, key="H")
-        return (hide, again) if self.flow.hot_seat else (again,)
+        return *((hide,) if self.flow.hot_seat else ()), again, *self.giving_up()
 
     def on_cancel(self) -> bool:
         table = self.table
@@ -156,6 +158,10 @@ class MatchHost(Host):
 
     def on_focus_lost(self) -> None:
         self.hide()
+
+    def on_idle(self) -> None:
+        """A table that was left alone shows nothing; whoever comes back raises the curtain again."""
+        self._cover(self.table.viewer, self._notice)
 
     def _cover(self, viewer: Seat | None, behind: Callable[[], Notice | None]) -> None:
         table = self.table
@@ -263,13 +269,14 @@ def _lines(line_of: Callable[[Event], str], events: Iterable[Event]) -> list[str
 
 def recap_plate(m: Metrics, box: Box, theme: Theme, head: str, lines: Sequence[str], *acts: Action) -> Node:
     """The lines one under the other, and buttons for what can be done about them."""
-    panel = titled_panel(m, box, head, theme, opacity=252)
+    panel = titled_panel(m, box, head, theme, opacity=255)
     panel.z, panel.semantic = 90.0, Semantic("status", " ".join(lines), id="recap")
-    column = Column(m, m.px(24), m.px(30), box.width - m.px(48))
+    place, foot = rows(m, inset(m, own(box), 24, 22, 24, 16), REST, 46, gap=8)
+    column = Column(m, 0, m.px(8), place.width - m.px(22))
     for line in lines:
         column.text(line, size=19, colour=theme.text, gap=9)
-    foot = aligned(m, inset(m, own(box), 24, 0, 24, 16), height=46, y="end")
-    return panel.add(*column.nodes, *buttons(m, grid(m, foot, len(acts), len(acts), 12), acts, theme))
+    made = buttons(m, grid(m, foot, len(acts), len(acts), 12), acts, theme)
+    return panel.add(scrolled(m, place, column), *made)
 
 
 def pins(m: Metrics, root: Node, ink: Theme, places: Iterable[Ref]) -> Iterator[Node]:

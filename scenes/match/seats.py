@@ -92,6 +92,14 @@ class Seats:
             return tr("Nobody wins.")
         return tr("{name} wins.", name=listed([self.name(seat) for seat in winners]))
 
+    def about(self, seat: Seat) -> str:
+        """What there is to say of a seat before anything is played."""
+        return ""
+
+    def about_option(self, option: str, value: str) -> str:
+        """What a value of an option brings."""
+        return ""
+
     def prepare(self, metrics: Metrics) -> None:
         """Have the pictures of the table baked while the match is still being chosen."""
 

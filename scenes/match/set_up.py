@@ -3,10 +3,10 @@
 What set-up pages of all titles share is here too: choices in rows, the values of an option, the seed.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, NamedTuple, TypeVar, cast
 
 from game.core.protocol import AnyRules, OptionInfo, OptionValue
 from game.core.refs import Seat
@@ -16,12 +16,12 @@ from scenes.match.seats import Seats, level_words
 from scenes.services.words import say, tr
 from scenes.table.host import lesson_feet
 from scenes.table.layout import RATIO
-from scenes.toolkit.geometry import REST, Box, Metrics, Pose, Px, columns, rows
-from scenes.toolkit.node import Group, Node
+from scenes.toolkit.geometry import REST, Box, Metrics, Pose, Px, aligned, columns, inset, own, rows
+from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.paint import FOOTLIGHT, Theme
-from scenes.toolkit.shapes import ScrollView
+from scenes.toolkit.shapes import Panel, ScrollView
 from scenes.widgets.controls import Option
-from scenes.widgets.furniture import button, card, titled_panel
+from scenes.widgets.furniture import button, card, label, titled_panel
 from scenes.widgets.page import BODY, OPAQUE, SMALL, Action, Column, Page, choice, control_height, text_width
 
 LENGTHS = (1, 3, 5)
@@ -58,6 +58,22 @@ def seed_line(
     digits: dict[str, Any] = {"limit": SEED_DIGITS, "allowed": str.isdecimal}
     made = page.field(m, at, "seed", tr("Seed"), seed, changed=typed, **digits)
     column.add(made, *(button(m, place, *act) for place, act in zip(boxes, acts, strict=True)))
+
+
+def looked_at(page: Page[Any]) -> Iterator[Node]:
+    """What of a page the pointer is on, and then what the keyboard is."""
+    if page.stack is not None and page.on_top:
+        pointed = page.root.hit(page.stack.pointer.pos, lambda node: bool(node.id))
+        yield from filter(None, (pointed, page.focus.node if page.focus.shown else None))
+
+
+def sign_of(m: Metrics, free: Box, words: str, id: str) -> Panel:
+    """Words on a plate of their own in the middle of a box, as wide as they need."""
+    box = aligned(m, free, Px(min(free.width, round(text_width(m, words) + m.text(BODY) * 2))))
+    plate = Panel(fill=FOOTLIGHT.ink, outline=FOOTLIGHT.line, radius=m.px(8), opacity=235).place(box)
+    inner, said = inset(m, own(box), 12, 0), Semantic("status", words, id=id)
+    plate.add(label(m, inner, words, size=BODY, anchor="center", max_lines=2, semantic=said))
+    return plate
 
 
 class NewMatch(NamedTuple):
@@ -118,6 +134,7 @@ class MatchSetUp(Page[NewMatch | str | None]):
         kept: Selection = self.services.memory.setdefault(f"{seats.title}/match", Selection.of(self.rules))
         self.selection, self.seed = kept, str(self.services.new_seed())
         self.focus.id = "begin"
+        self._line, self._free = Panel(), Box(0, 0, 1, 1)
 
     def heading(self) -> str:
         return tr("A new match")
@@ -134,6 +151,8 @@ class MatchSetUp(Page[NewMatch | str | None]):
 
     def fill(self, m: Metrics, body: Box) -> None:
         gap, above = m.px(GAP) + m.px(8), m.text(16)
+        body, self._free = rows(m, body, REST, Px(control_height(m)), gap=6)
+        self._told = ""
         parts = self._parts(m, body.width)
         free = body.height - above - sum(_heights(parts)) - m.px(GAP + 8)
         if free < 0:
@@ -148,6 +167,44 @@ class MatchSetUp(Page[NewMatch | str | None]):
             nodes += [_panel(part, box) for part, box in zip(row, boxes, strict=True)]
         self.root.add(view.fill(*nodes))
         self.seats.prepare(m)
+
+    def update(self) -> None:
+        """Explain what the pointer or the keyboard is on, below all panels."""
+        super().update()
+        words = next(filter(None, (self.about(node.id) for node in looked_at(self))), "")
+        if words != self._told:
+            self._told = words
+            self.touch(self._line)
+            self._line.remove()
+            if words:
+                self._line = sign_of(self.metrics, self._free, words, "about")
+                self.root.add(self._line)
+                self.touch(self._line)
+
+    def about(self, id: str) -> str:
+        """What there is to say of something on the page; nothing of what says enough itself."""
+        match id.split(":"):
+            case ["figure" | "name", seat]:
+                return self.seats.about(int(seat))
+            case ["level", _, level]:
+                return level_words(cast(Level, level))
+            case ["best_of", length]:
+                n = int(length) // 2 + 1
+                if n == 1:
+                    return tr("A single game decides.")
+                return tr("Whoever first wins {n} games has won the match.", n=n)
+            case ["opening", way]:
+                return {
+                    "loser": tr("Whoever lost a game begins the next one."),
+                    "same": tr("The same side begins all games."),
+                    "random": tr("A lot is drawn before each game."),
+                }[way]
+            case ["seed" | "another"]:
+                return tr("The same seed deals the same cards again.")
+            case [option, value]:
+                return self.seats.about_option(option, value)
+            case _:
+                return ""
 
     def _parts(self, m: Metrics, width: int) -> list[list[Part]]:
         """All panels for that width in all, in two rows."""
@@ -170,7 +227,9 @@ class MatchSetUp(Page[NewMatch | str | None]):
         return part
 
     def _card(self, seat: Seat, width: int, left: int, middle: float) -> Node:
-        return card(self.services, self.seats.face(seat), width, pose=Pose(left + width / 2, middle))
+        pose = Pose(left + width / 2, middle)
+        said = Semantic("card", self.seats.name(seat), id=f"figure:{seat}")
+        return card(self.services, self.seats.face(seat), width, pose=pose, semantic=said)
 
     def _table(self, m: Metrics, width: int) -> Part:
         """How many play, and a line for each: the seat's card, the name, and who plays it."""

@@ -16,7 +16,17 @@ from scenes.toolkit.paint import FOOTLIGHT as T
 from scenes.widgets.button import SMALLEST_TARGET
 from scenes.widgets.controls import Option, Slider, Toggle
 from scenes.widgets.furniture import label
-from scenes.widgets.page import BODY, SMALL, Column, Page, choice, control_height, scrolled, text_width
+from scenes.widgets.page import (
+    BODY,
+    SMALL,
+    Column,
+    Page,
+    choice,
+    control_height,
+    line_height,
+    scrolled,
+    text_width,
+)
 
 TEXT_SCALES = (100, 125, 150, 175, 200)
 KEYS = {"full_screen": "F11", "muted": "M"}
@@ -40,9 +50,12 @@ class SettingsScene(Page[None]):
         pad, indent = m.px(40), max(text_width(m, words) for _, words, _ in lines) + m.px(40)
         width = min(body.width, m.px(1080 * (0.7 + 0.3 * m.text_scale)))
         inner = width - 2 * pad
-        column = Column(m, indent, m.px(4), inner - indent - m.px(14))
+        column, tall = Column(m, indent, m.px(4), inner - indent - m.px(14)), control_height(m)
+        # All of them on one page where they can be; otherwise they are scrolled.
+        spare = body.height - 2 * pad - line_height(m, SMALL) - m.px(12) - len(lines) * tall
+        gap = min(20 / m.text_scale, max(6, spare / len(lines) / m.unit))
         for name, words, options in lines:
-            box = column.box(control_height(m), 20 / m.text_scale)
+            box = column.box(tall, gap)
             place = Box(0, box.top, indent - m.px(20), box.height)
             column.add(label(m, place, words, weight="bold", size=BODY))
             column.add(*self._control(m, box, name, words, options))
@@ -64,6 +77,8 @@ class SettingsScene(Page[None]):
         yield "reduced_motion", tr("Reduced motion"), {}
         pauses = {"0": tr("At once"), "0.6": tr("0.6 s"), "1.5": tr("1.5 s"), "3": tr("3 s")}
         yield "machine_pause", tr("The machine’s moves"), pauses
+        idle = {"off": tr("Never"), "30": tr("30 s"), "60": tr("1 min"), "120": tr("2 min")}
+        yield "idle_curtain", tr("Curtain if left alone"), idle
         yield "first_times", tr("A word on first times"), {}
         yield "full_screen", tr("Full screen"), {}
         yield "muted", tr("Muted"), {}

@@ -24,6 +24,7 @@ from scenes.toolkit.node import Semantic
 from scenes.toolkit.paint import FOOTLIGHT as T
 from scenes.toolkit.paint import halo, plate
 from scenes.toolkit.shapes import Panel
+from scenes.toolkit.strokes import Strokes
 from scenes.toolkit.timeline import Tween
 from scenes.widgets.controls import Option
 from scenes.widgets.dialogs import Pick
@@ -225,43 +226,39 @@ class PosterNode(Card):
     def depth(self) -> float:
         return 0.2 + 0.8 * (self.world().scale - 1) / (RAISED - 1)
 
-    def reach(self) -> pygame.Rect:
-        own = super().reach()
-        return own.union(pygame.Rect(own.left, 0, own.width, 1))
-
     def face(self, width: int, height: int) -> pygame.Surface | None:
         """The poster as it was baked for its place; what is larger for a moment is scaled."""
         return super().face(*self.size)
 
-    def paint(self, target: pygame.Surface) -> None:
+    def paint(self, strokes: Strokes) -> None:
         world = self.world()
         share = self.size[0] * world.scale / POSTER[0]
-        self._paint_strings(target, world, share)
-        super().paint(target)
+        self._paint_strings(strokes, world, share)
+        super().paint(strokes)
         if self.clickable:
             strong = self.hovered or self.focused
             size = (round(self.size[0] * world.scale), round(self.size[1] * world.scale))
             edge = plate(size, 4, None, T.text if strong else T.lit, max(2.0, share * (4 if strong else 2.6)))
-            target.blit(edge, edge.get_rect(center=(round(world.x), round(world.y))))
+            strokes.blit(edge, edge.get_rect(center=(round(world.x), round(world.y))))
 
-    def _paint_strings(self, target: pygame.Surface, world: Pose, share: float) -> None:
+    def _paint_strings(self, strokes: Strokes, world: Pose, share: float) -> None:
         top, half = world.y - POSTER[1] * share / 2, POSTER[0] / 2
         wide = max(1, round(1.6 * share))
         for side in (-1, 1):
             x = round(world.x + side * (half - TACK[0]) * share)
             end = round(top + TACK[1] * share)
-            target.fill(STRING, (x - wide // 2, 0, wide + 1, end))
-            target.fill(STRING_LIGHT, (x - wide // 2, 0, max(1, wide // 2), end))
+            strokes.fill(STRING, (x - wide // 2, 0, wide + 1, end))
+            strokes.fill(STRING_LIGHT, (x - wide // 2, 0, max(1, wide // 2), end))
 
-    def _cast(self, target: pygame.Surface) -> None:
+    def _cast(self, strokes: Strokes) -> None:
         """Its shadow on the wall behind, and the light about the one that can be played."""
         world, depth, width = self.world(), round(self.depth, 1), self.size[0]
         shade = halo(self.size, round(width * (0.08 + 0.08 * depth)), 4, (0, 0, 0), 0.9 - 0.3 * depth)
         aside, down = width * (0.03 + 0.06 * depth), width * (0.05 + 0.11 * depth)
-        target.blit(shade, shade.get_rect(center=(round(world.x + aside), round(world.y + down))))
+        strokes.blit(shade, shade.get_rect(center=(round(world.x + aside), round(world.y + down))))
         if self.clickable:
             glow = halo(self.size, round(width * 0.12), 8, T.lit, round(0.7 + 0.3 * depth, 1))
-            target.blit(glow, glow.get_rect(center=(round(world.x), round(world.y))))
+            strokes.blit(glow, glow.get_rect(center=(round(world.x), round(world.y))))
 
 
 def _seats(least: int, most: int) -> str:

@@ -318,6 +318,9 @@ class Hands(Screen[str]):
     def on_focus_lost(self) -> None:
         self.host.on_focus_lost()
 
+    def on_idle(self) -> None:
+        self.host.on_idle()
+
     def close(self, result: str) -> None:
         self.host.left()
         super().close(result)

@@ -13,6 +13,7 @@ from game.content.lessons import FirstTime
 from game.content.text import Text
 from game.core.events import Event
 from game.core.lesson import Lesson, LessonSession
+from game.core.protocol import Concede
 from game.core.refs import Ref, Seat
 from saves.run import Run
 from scenes.services.services import Services
@@ -99,7 +100,7 @@ class Host(Listener):
         if self.kept.problem is not None:
             return tr("Not saved"), say(self.kept.problem)
         if self.kept.notice is not None:
-            return tr("Kept as “{name}”", name=self.kept.name), say(self.kept.notice)
+            return tr("Kept beside"), say(self.kept.notice)
         return None
 
     def acting(self) -> None:
@@ -113,6 +114,11 @@ class Host(Listener):
     def controls(self, m: Metrics, box: Box) -> list[Node] | None:
         """What stands where the actions of a table do; None leaves that place to the title."""
         return None
+
+    @property
+    def practised(self) -> str:
+        """What a game is called that does not count."""
+        return tr("Practice")
 
     def hint(self) -> str:
         """What can be done next, where the host knows better than the title."""
@@ -154,6 +160,18 @@ class Host(Listener):
         """What the menu offers beside what every table does."""
         return ()
 
+    def giving_up(self) -> tuple[Action, ...]:
+        """The way to concede, for a menu; there is none where the viewer has nothing to choose."""
+        way = Action("concede", tr("Concede"), self.concede, key="C")
+        return (way,) if self.table.model.acts and not self.table.model.watched else ()
+
+    def concede(self) -> None:
+        """Give the game up, once that was confirmed."""
+        words = tr("The game ends here, as one that was lost.")
+        table = self.table
+        asked = Confirm(table.services, tr("Concede this game?"), words, tr("Concede"))
+        table.ask(asked, lambda yes: table.change(lambda: table.model.submit(Concede())) if yes else None)
+
     def undone(self) -> None:
         """Something is about to be taken back."""
 
@@ -187,7 +205,8 @@ class RunHost(Host):
 
     def menu(self) -> tuple[Action, ...]:
         words = tr("Again from this trial")
-        return (Action("again", words, self.start_again, key="T"),) if self.reached is not None else ()
+        again = (Action("again", words, self.start_again, key="T"),) if self.reached is not None else ()
+        return *again, *self.giving_up()
 
     def start_again(self) -> None:
         """Leave, once that was confirmed, for a run of practice that starts where this trial began."""
@@ -230,6 +249,10 @@ class LessonHost(Host):
 
     def lit(self, sources: frozenset[Ref]) -> frozenset[Ref]:
         return frozenset(source for source, _ in self.table.model.index)
+
+    @property
+    def practised(self) -> str:
+        return tr("Lesson")
 
     def new_to(self, events: Sequence[Event]) -> None:
         """Nothing is told beside the lesson."""

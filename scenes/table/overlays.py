@@ -92,6 +92,7 @@ class Overlay(Screen[str]):
     nothing = ""
     name = ""
     things = ""
+    way_out = 150.0
     size: tuple[float, float]
 
     def __init__(self, over: "Hands | Overlay", heading: str) -> None:
@@ -104,9 +105,13 @@ class Overlay(Screen[str]):
         box = m.box((m.w - width) / 2, (m.h - height) / 2, width, height)
         panel = titled_panel(m, box, self.heading, self.theme, opacity=250)
         self.fill(m, panel, own(box))
-        place = aligned(m, inset(m, own(box), 0, 0, 0, 16), 150, 44, y="end")
-        panel.add(button(m, place, "close", tr("Close"), self.on_cancel, key_cap=tr("Esc"), theme=self.theme))
+        place = aligned(m, inset(m, own(box), 0, 0, 0, 16), self.way_out, 44, y="end")
+        panel.add(self.leaving().button(m, place, self.theme))
         self.root.add(panel)
+
+    def leaving(self) -> Action:
+        """The button at its foot, `way_out` wide."""
+        return Action("close", tr("Close"), self.on_cancel, tr("Esc"))
 
     def measure(self, metrics: Metrics) -> tuple[float, float]:
         """Width and height of the panel in design lengths."""
@@ -207,7 +212,8 @@ class PauseMenu(Overlay):
         )
 
     def measure(self, metrics: Metrics) -> tuple[float, float]:
-        return self.size[0], self.size[1] + self.step * len(self.choices())
+        width = self.size[0] * (0.6 + 0.4 * metrics.text_scale)
+        return width, self.size[1] + self.step * len(self.choices())
 
     def fill(self, metrics: Metrics, panel: Group, box: Box) -> None:
         m, choices = metrics, self.choices()

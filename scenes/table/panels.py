@@ -1,6 +1,6 @@
 """Plates of any table: words, numbers that roll, the card that is read, and the log beside the table."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
@@ -13,15 +13,17 @@ from scenes.services.services import Services
 from scenes.services.words import tr
 from scenes.table.layout import RATIO, READER_WIDTH, AnySurroundings
 from scenes.toolkit import text as lettering
-from scenes.toolkit.geometry import Box, Metrics, Pose, Px, grid, inset, own, rows
+from scenes.toolkit.geometry import Box, Metrics, Pose, Px, columns, grid, inset, own, rows
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.paint import FOOTLIGHT, Colour, Theme, blend, plate
 from scenes.toolkit.shapes import Label, Panel, ScrollView, Sprite
+from scenes.toolkit.strokes import Strokes
 from scenes.widgets.button import SMALLEST_TARGET
 from scenes.widgets.furniture import card, drawn, icon, label, titled_panel
 from scenes.widgets.page import Column
 
 GOLD = FOOTLIGHT.lit
+CORNER = 250  # the width of the corner in which marks stand
 Said = Semantic | None
 
 
@@ -53,24 +55,17 @@ def chip(
     return plate.add(one_line(m, inner, words, theme.text, size, weight="bold", said=said))
 
 
-def practice_mark(m: Metrics, theme: Theme) -> Panel:
-    """A small plate in the corner: this run is not counted."""
-    words, size = tr("Practice"), 16
-    wide = lettering.width(words, "bold", m.text(size)) + m.px(24)
-    box = Box(m.px(14), m.px(10), wide, round(m.text(size) * 1.6))
-    made = chip(m, box, words, theme, size=size, said=Semantic("status", words, id="practice"))
-    made.outline, made.z = theme.line, 20.0
-    return made
-
-
-def file_mark(m: Metrics, theme: Theme, words: str, sentence: str) -> Panel:
-    """A small plate in the other corner: something is wrong with the file of this run."""
+def corner_marks(m: Metrics, theme: Theme, *said: Semantic) -> Iterator[Panel]:
+    """Small plates side by side in the corner, such as: this is no game that counts, or it is not saved."""
     size = 16
-    wide = lettering.width(words, "bold", m.text(size)) + m.px(24)
-    box = Box(m.width - wide - m.px(14), m.px(10), wide, round(m.text(size) * 1.6))
-    made = chip(m, box, words, theme, size=size, said=Semantic("alert", words, sentence, id="file"))
-    made.outline, made.z = theme.attack, 20.0
-    return made
+    widths = [Px(lettering.width(each.label, "bold", m.text(size)) + m.px(24)) for each in said]
+    corner = Box(m.px(14), m.px(10), m.px(CORNER), round(m.text(size) * 1.6))
+    for each, wide, box in zip(said, widths, columns(m, corner, *widths, gap=8), strict=True):
+        made = chip(m, box, each.label, theme, size=size * box.width / wide.n, said=each)
+        # Where cards hang behind a live valance, it stands before that.
+        made.outline = theme.attack if each.role == "alert" else theme.line
+        made.z, made.live = 20.0, True
+        yield made
 
 
 def message_plate(m: Metrics, box: Box, theme: Theme, words: str, alert: bool, slim: bool = False) -> Panel:
@@ -220,11 +215,11 @@ class Line(Label):
 
     theme: Theme = FOOTLIGHT
 
-    def paint(self, target: pygame.Surface) -> None:
+    def paint(self, strokes: Strokes) -> None:
         if self.hovered or self.focused:
             rect, theme = self.world_rect().inflate(10, 0), self.theme
-            target.blit(plate(rect.size, 6, blend(theme.plate, theme.line, 0.3), theme.lit), rect)
-        super().paint(target)
+            strokes.blit(plate(rect.size, 6, blend(theme.plate, theme.line, 0.3), theme.lit), rect)
+        super().paint(strokes)
 
 
 def drawer(scene: AnySurroundings, log: Sequence[Entry], old: ScrollView | None) -> tuple[Group, ScrollView]:

@@ -5,7 +5,7 @@ It knows no game: a title says what lies on it (`lay`), how a thing reads (`read
 """
 
 from abc import abstractmethod
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, ClassVar
 
 from game.content.lessons import FirstTime
@@ -21,10 +21,10 @@ from scenes.table.motion.actors import Actors, Before
 from scenes.table.motion.choreography import Choreography
 from scenes.table.motion.puppets import Rehearsal
 from scenes.table.overlays import PauseMenu
-from scenes.table.panels import Entry, drawer, file_mark, message_plate, practice_mark
+from scenes.table.panels import Entry, corner_marks, drawer, message_plate
 from scenes.table.pieces import Light, Pieces
 from scenes.toolkit.geometry import Metrics
-from scenes.toolkit.node import Node
+from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.shapes import ScrollView
 from scenes.widgets.furniture import backdrop
 from scenes.widgets.page import Action, buttons
@@ -88,10 +88,7 @@ class Table(Hands):
         hosted = self.host.controls(metrics, scene.layout.actions)
         controls = self.controls(scene) if hosted is None else hosted
         self.root.add(*self.lay(scene, pieces), *controls, *self.saying(scene))
-        if self.model.session.practice and not self.read_only:
-            self.root.add(practice_mark(metrics, scene.theme))
-        if mark := self.host.mark():
-            self.root.add(file_mark(metrics, scene.theme, *mark))
+        self.root.add(*corner_marks(metrics, scene.theme, *self.marks()))
         if self.attention is not None and not self.still_there(self.attention):
             self.attend()
         self.show_reader(scene, self.held)
@@ -118,6 +115,13 @@ class Table(Hands):
             Action("log", tr("Log"), self.toggle_log, "L", "book", why=tr("open") if self.log_open else ""),
             Action("menu", tr("Menu"), self.open_menu, tr("Esc"), "menu"),
         )
+
+    def marks(self) -> Iterator[Semantic]:
+        """What stands in the corner: that this is no game that counts, and what ails its file."""
+        if self.model.session.practice and not self.read_only:
+            yield Semantic("status", self.host.practised, id="practice")
+        if told := self.host.mark():
+            yield Semantic("alert", *told, id="file")
 
     def saying(self, scene: Any) -> Sequence[Node]:
         """What can be done next, or why something was refused."""

@@ -66,6 +66,8 @@ def mix(start: float, end: float, share: float) -> float:
 
 def turn(x: float, y: float, angle: float) -> Point:
     """A vector turned counter-clockwise on a screen whose y points down; quarter turns are exact."""
+    if not angle:
+        return x, y
     cos, sin = _QUARTERS.get(angle % 360) or (math.cos(math.radians(angle)), math.sin(math.radians(angle)))
     return x * cos + y * sin, y * cos - x * sin
 

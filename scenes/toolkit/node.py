@@ -5,12 +5,14 @@ It knows no scene and no event; a node is painted where `world()` says, from the
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from operator import attrgetter
 from typing import TYPE_CHECKING, Self
 
 import pygame
 
 from scenes.toolkit.geometry import ORIGIN, Box, Point, Pose, Size, turn
 from scenes.toolkit.paint import Colour, turned
+from scenes.toolkit.strokes import Strokes
 
 if TYPE_CHECKING:
     from scenes.toolkit.input import Intent, KeyPress
@@ -33,7 +35,8 @@ class Semantic:
 class Node:
     """A thing on screen. Its children stand in pixels from its own left top corner.
 
-    `live` nodes are painted anew in each frame, the others once into the scene's still picture.
+    `live` nodes are painted anew in each frame, the others once, until they are touched, into the scene's
+    still picture; `drawn` is how.
     `lift` is how high it is held over the table: 0 it lies, 1 it is in the hand.
     `clips` cuts the children at the node's edge. `viewer` is the seat that alone may see it, if any.
     """
@@ -56,7 +59,7 @@ class Node:
     viewer: int | None = None
     parent: "Node | None" = field(default=None, repr=False)
     children: list["Node"] = field(default_factory=list, repr=False)
-    drawn: pygame.Rect | None = field(default=None, repr=False)
+    drawn: Strokes | None = field(default=None, repr=False)
 
     def add(self, *nodes: "Node") -> Self:
         """Put nodes into this one, above those that are there."""
@@ -158,19 +161,11 @@ class Node:
         left, top = round(world.x - half_w), round(world.y - half_h)
         return pygame.Rect(left, top, round(world.x + half_w) - left, round(world.y + half_h) - top)
 
-    def reach(self) -> pygame.Rect:
-        """The rectangle that it paints in, without its children."""
-        return self.world_rect().inflate(4, 4)
-
-    def bounds(self) -> pygame.Rect:
-        """The rectangle that it and all below it can touch on screen."""
-        return self.reach().unionall([] if self.clips else [child.bounds() for child in self.children])
-
-    def settle(self) -> pygame.Rect:
-        """Keep note of where it and all still nodes below it are about to be painted."""
-        parts = [child.settle() for child in self.children if not child.live]
-        self.drawn = self.reach().unionall([] if self.clips else parts)
-        return self.drawn
+    def forget(self) -> None:
+        """Have it and all below it painted as they are now, not as they were."""
+        self.drawn = None
+        for child in self.children:
+            child.forget()
 
     def contains(self, point: Point) -> bool:
         """Whether a window point lies within its edges, turned as it is."""
@@ -179,7 +174,7 @@ class Node:
 
     def ordered(self) -> list["Node"]:
         """The children in painting order."""
-        return sorted(self.children, key=lambda child: child.z)
+        return sorted(self.children, key=_height)
 
     def walk(self, *, by_height: bool = True) -> Iterator["Node"]:
         """It and all visible nodes below it, in painting order, or else as they were added."""
@@ -207,33 +202,43 @@ class Node:
         """The node of that ref at or below this one."""
         return next((node for node in self.walk() if node.ref == ref), None)
 
-    def draw(self, target: pygame.Surface, *, still: bool = False) -> None:
-        """Paint it and all below it; `still` leaves out the live ones, and those that settled elsewhere."""
-        if not self.visible or (still and self.live):
+    def draw(self, strokes: Strokes, live: "list[Node] | None" = None) -> None:
+        """Paint it and all below it; still nodes (`live` is given, and takes the others) as they were."""
+        if not self.visible:
             return
-        clip = target.get_clip()
-        if still and self.drawn is not None and not self.drawn.colliderect(clip):
+        if live is None:
+            self.paint(strokes)
+        elif self.live:
+            # Where it comes to rest it is painted anew.
+            self.forget()
+            live.append(self)
             return
-        self.paint(target)
+        else:
+            if self.drawn is None or self.drawn.clip != strokes.clip:
+                if strokes.enough():
+                    return
+                self.drawn = Strokes(strokes.clip)
+                self.paint(self.drawn)
+            strokes += self.drawn
+        if not self.children:
+            return
+        clip = strokes.clip
         if self.clips:
-            target.set_clip(self.world_rect().clip(clip))
+            strokes.clip = self.world_rect().clip(clip)
         for child in self.ordered():
-            child.draw(target, still=still)
-        target.set_clip(clip)
+            child.draw(strokes, live)
+        strokes.clip = clip
 
-    def paint(self, target: pygame.Surface) -> None:
+    def paint(self, strokes: Strokes) -> None:
         """Paint its own face where it is."""
         world = self.world()
         image = turned(self.face, self.size, world, keep=not self.live) if world.alpha > 0 else None
-        if image is None:
-            return
-        opacity = round(255 * min(1.0, world.alpha))
-        if opacity < 255:
-            image.set_alpha(opacity)
-        corner = (round(world.x - image.get_width() / 2), round(world.y - image.get_height() / 2))
-        target.blit(image, corner)
-        if opacity < 255:
-            image.set_alpha(255 if image.get_flags() & pygame.SRCALPHA else None)
+        if image is not None:
+            corner = (round(world.x - image.get_width() / 2), round(world.y - image.get_height() / 2))
+            strokes.blit(image, corner, opacity=world.alpha)
+
+
+_height = attrgetter("z")
 
 
 @dataclass(eq=False, kw_only=True)

@@ -18,7 +18,7 @@ Face = Callable[[int, int], pygame.Surface | None]
 Key = tuple[pygame.Surface, Size, int]
 
 _FINE = 4
-_MOST_PIXELS = 10_000_000
+_MOST_PIXELS = 4_000_000
 _MARGIN = 2
 _cache: OrderedDict[Key, pygame.Surface] = OrderedDict()
 
@@ -183,6 +183,16 @@ def _odd(face: Face, double: Size, world: Pose, *, keep: bool) -> pygame.Surface
     key = (image, (round(share * 4096), 0), round(world.angle * 16))
     padded = _kept((image, (0, 0), 0), lambda: _padded(image), keep=True)
     return _kept(key, lambda: pygame.transform.rotozoom(padded, world.angle, share / 2), keep=keep)
+
+
+def tilted(image: pygame.Surface, angle: float, *, fine: bool, keep: bool) -> pygame.Surface:
+    """A light or a shadow at an angle, which needs no margin; `fine` where its edge is seen."""
+
+    def tilt() -> pygame.Surface:
+        turn = pygame.transform
+        return turn.rotozoom(image, angle, 1) if fine else turn.rotate(image, angle)
+
+    return _kept((image, (int(fine), 0), round(angle * 4096)), tilt, keep=keep)
 
 
 def _padded(image: pygame.Surface) -> pygame.Surface:

@@ -8,8 +8,6 @@ from collections.abc import Callable, Iterator
 from dataclasses import asdict, replace
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 
-import pygame
-
 from scenes.toolkit.geometry import Metrics, Point, Pose
 from scenes.toolkit.input import DragCancel, DragMove, DragStart, Drop, Focus, Intent, KeyPress
 from scenes.toolkit.node import Group, Node, Semantic
@@ -56,6 +54,9 @@ class Listener:
     def on_focus_lost(self) -> None:
         """The window lost the keyboard; all scenes are told, the top one first."""
 
+    def on_idle(self) -> None:
+        """Nobody has touched anything for long; all scenes are told, the top one first."""
+
     def update(self) -> None:
         """Called before each frame."""
 
@@ -87,8 +88,6 @@ class Scene(Listener, Generic[R]):
         self.wake_at: float | None = None
         self.stack: SceneStack | None = None
         self.drag: Drag | None = None
-        self.stale: list[pygame.Rect] | None = None
-        self.stirred = False
 
     def build(self, metrics: Metrics) -> None:
         """Fill `self.root`, which is empty, for a window of that size."""
@@ -116,16 +115,8 @@ class Scene(Listener, Generic[R]):
             self.stack.rebuilt(self)
 
     def touch(self, node: Node | None = None) -> None:
-        """Have a still node, or without one everything, painted anew, where it was and where it is."""
-        if node is None:
-            self.stale = None
-        elif node.live or node.carried:
-            # It is no part of the still picture: the next frame paints it in any case.
-            self.stirred = True
-        elif self.stale is not None:
-            self.stale.append(node.bounds())
-            if node.drawn is not None:
-                self.stale.append(node.drawn)
+        """Have a still node and all below it, or without one everything, painted as it is now."""
+        (node or self.root).forget()
 
     def find(self, id: str) -> Node | None:
         """The visible node of that semantic id."""

@@ -11,16 +11,17 @@ from scenes.toolkit import text as lettering
 from scenes.toolkit.geometry import Pose, Size
 from scenes.toolkit.input import Intent, KeyPress, Wheel
 from scenes.toolkit.node import Group, Node, Semantic, Writing
-from scenes.toolkit.paint import FOOTLIGHT, Colour, Corner, Theme, blend, halo, plate
+from scenes.toolkit.paint import FOOTLIGHT, Colour, Corner, Theme, blend, halo, plate, tilted
+from scenes.toolkit.strokes import Strokes
 from scenes.toolkit.text import Fitted, Weight
 
-Source = pygame.Surface | Callable[[int, int], pygame.Surface]
+Source = pygame.Surface | Callable[[int, int], pygame.Surface | None]
 Anchor = Literal["topleft", "top", "left", "center", "right"]
 
 
 @dataclass(eq=False, kw_only=True)
 class Sprite(Node):
-    """A picture that may turn: a surface, or a callable that bakes one for a width and height in pixels."""
+    """A picture that may turn: a surface, or a callable that has one, or none yet, for a size in pixels."""
 
     source: Source
 
@@ -120,18 +121,13 @@ class Halo(Node):
     radius: int = 8
     strength: float = 1.0
 
-    def reach(self) -> pygame.Rect:
-        return self.world_rect().inflate(2 * self.spread + 4, 2 * self.spread + 4)
-
-    def paint(self, target: pygame.Surface) -> None:
+    def paint(self, strokes: Strokes) -> None:
         world = self.world()
         size = (round(self.size[0] * world.scale), round(self.size[1] * world.scale))
         image = halo(size, self.spread, self.radius, self.colour, self.strength)
         if world.angle % 360:
-            image = pygame.transform.rotozoom(image, world.angle, 1)
-        image.set_alpha(round(255 * min(1.0, max(0.0, world.alpha))))
-        target.blit(image, image.get_rect(center=(round(world.x), round(world.y))))
-        image.set_alpha(255)
+            image = tilted(image, world.angle, fine=True, keep=not self.live)
+        strokes.blit(image, image.get_rect(center=(round(world.x), round(world.y))), opacity=world.alpha)
 
 
 _LINES_PER_WHEEL = 3

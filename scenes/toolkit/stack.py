@@ -3,6 +3,7 @@
 It takes pygame events and gives a painted surface; it opens no window and reads no clock but its own.
 """
 
+import math
 from collections.abc import Callable, Iterable
 from typing import Any, Protocol, TypeVar
 
@@ -14,11 +15,16 @@ from scenes.toolkit.layers import Layer, Transition
 from scenes.toolkit.node import Node
 from scenes.toolkit.scene import Scene
 from scenes.toolkit.shapes import ScrollView
+from scenes.toolkit.strokes import Boxes, Stroke, differing, merged, paint
 from scenes.toolkit.timeline import Clock
 
 R = TypeVar("R")
 _NOTHING = Node()
+_TOUCHES = frozenset(
+    (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL, pygame.KEYDOWN)
+)
 _NEXT_PICTURE = 0.05  # seconds between two looks at what is baked aside
+_REHEARSAL = 0.008  # seconds of a frame in which a scene behind the curtain gets ready
 
 
 class Pictures(Protocol):
@@ -37,13 +43,16 @@ class SceneStack:
 
     The `transition` covers each change of the top scene; `on_curtain` is called when that is a curtain that
     falls. `overhear` may take an event before any scene, `overheard` is told of what a scene was asked. What
-    arrives of the `pictures` is shown by all scenes that are seen, whichever has asked for it. `may_close` is
-    asked before the window closes.
+    arrives of the `pictures` is shown by all scenes that are seen, whichever has asked for it. Once nobody
+    has touched anything for `idle` seconds, all scenes are told. Before the window closes, `may_close` is
+    asked.
     """
 
     def __init__(self, clock: Clock, size: Size = (1600, 900), text_scale: float = 1.0) -> None:
         self.clock, self.size, self.text_scale = clock, size, text_scale
         self.speed, self.reduced = 1.0, False
+        self.idle: float | None = None
+        self._touched = clock.now()
         self.frame_number = 0
         self.closing = False
         self.may_close: Callable[[], bool] = lambda: True
@@ -56,7 +65,9 @@ class SceneStack:
         self._layers: list[Layer] = []
         self._marked: tuple[Node, ...] = ()
         self._seen: tuple[Scene[Any] | None, Scene[Any] | None, Size] = (None, None, size)
-        self._covered = False
+        self._strokes: list[Stroke] = []
+        self._shown: tuple[object, ...] = ()
+        self.painted: Boxes = []
 
     @property
     def top(self) -> Scene[Any] | None:
@@ -97,8 +108,6 @@ class SceneStack:
         scene = self._layers.pop().scene
         self._leave(scene)
         scene.stack = None
-        for below in self._layers:
-            below.scene.touch()
 
     def _leave(self, scene: Scene[Any]) -> None:
         self.pointer.cancel()
@@ -109,6 +118,7 @@ class SceneStack:
         self.pointer.forget()
         for node in self._marked:
             node.hovered = node.pressed = node.focused = False
+            node.forget()
         self._marked = ()
 
     def _apply(self, scene: Scene[Any]) -> None:
@@ -139,6 +149,8 @@ class SceneStack:
     def dispatch(self, event: pygame.Event) -> None:
         """Let the top scene have an event of pygame."""
         scene = self.top
+        if event.type in _TOUCHES:
+            self._touched = self.clock.now()
         if scene is None or self.overhear(event):
             return
         match event.type:
@@ -157,11 +169,26 @@ class SceneStack:
                 _ask(scene, scene.focus.holders()[:1], lambda node: node.type(event.text, done=done))
             case pygame.WINDOWFOCUSLOST:
                 self.pointer.cancel()
-                for layer in reversed(tuple(self._layers)):
-                    layer.scene.on_focus_lost()
+                for each in self._from_above():
+                    each.on_focus_lost()
             case pygame.WINDOWLEAVE:
                 self.pointer.over = None
         self._mark()
+
+    def _from_above(self) -> list[Scene[Any]]:
+        """All scenes, the top one first."""
+        return [layer.scene for layer in reversed(self._layers)]
+
+    @property
+    def _idle_at(self) -> float | None:
+        return None if self.idle is None else self._touched + self.idle
+
+    def _rest(self) -> None:
+        """Tell all scenes, once, that nobody has touched anything for long."""
+        if self._idle_at is not None and self.clock.now() >= self._idle_at:
+            self._touched = math.inf
+            for each in self._from_above():
+                each.on_idle()
 
     def _button_down(self, scene: Scene[Any], event: pygame.Event) -> None:
         self._hurry(scene)
@@ -234,14 +261,19 @@ class SceneStack:
         self._marked = now
 
     def patience(self, longest: float) -> float:
-        """Seconds until something is due without any event, at most `longest`."""
+        """Seconds until something is due without any event, at most `longest`; 0 while anything moves."""
         now, pictures = self.clock.now(), self.pictures()
         baked = now + _NEXT_PICTURE if pictures is not None and pictures.busy else None
-        due = (self.pointer.due, self.top.wake_at if self.top is not None else None, baked)
-        return max(0.0, min([longest, *(moment - now for moment in due if moment is not None)]))
+        moments, passing = [self.pointer.due, baked, self._idle_at], [self.transition.timeline.due]
+        if self.top is not None:
+            moments.append(self.top.wake_at)
+            passing += [] if self._hidden() else [self.top.timeline.due]
+        waits = [*(moment - now for moment in moments if moment is not None), *passing]
+        return max(0.0, min([longest, *(wait for wait in waits if wait is not None)]))
 
     def update(self) -> None:
         """Let time have passed; what moves behind a fallen curtain waits until it is seen."""
+        self._rest()
         scene = self.top
         if scene is None:
             return
@@ -265,37 +297,50 @@ class SceneStack:
                 layer.scene.touch()
 
     def draw(self, target: pygame.Surface, *, anew: bool = False) -> bool:
-        """Paint what is to be seen; False if it is what it was (and not `anew`), and nothing was painted."""
+        """Paint what has changed on a target that is as it was left; False if nothing was painted.
+
+        All is painted `anew` if that is wanted, and where the target is another one than before.
+        """
         layers = self._visible()
         if not layers:
             return False
-        changed = not self._hidden() and self._prepare(layers)
-        # Only now does the clock of a change begin: a new scene's first picture takes its time.
-        passing = self._passes(target)
-        if not (changed or anew or passing):
-            return False
-        if not self._hidden():
-            layers[-1].paint(target)
-        self.transition.paint(target)
+        changed, hidden = self._change(target), self.transition.hides
+        if hidden:
+            until = self.clock.now() + _REHEARSAL
+            layers[-1].rehearse(self.size, lambda: self.clock.now() > until)
+        stale = [] if hidden else self._prepare(layers)
+        if changed:
+            # Only now does the clock of a change begin: a new scene's first picture takes its time.
+            self.transition.timeline.hold()
+        below = [] if hidden else layers[-1].strokes
+        strokes = [*below, *self.transition.strokes(self.size)]
         self.transition.prepare(self.size)
-        self.frame_number += 1
-        return True
+        # A window's buffer may have become another one at a flip, with the same surface around it.
+        shown = (target, target.get_size(), target._pixels_address)
+        whole = target.get_rect()
+        fresh = anew or shown != self._shown
+        self.painted = [whole] if fresh else merged([*stale, *differing(self._strokes, strokes)], whole)
+        self._shown, self._strokes = shown, strokes
+        paint(target, strokes, self.painted)
+        self.frame_number += bool(self.painted)
+        return bool(self.painted)
 
-    def _prepare(self, layers: list[Layer]) -> bool:
-        """Bring the still pictures up to date, lowest first; whether anything is to be painted."""
-        changed, backdrop = False, None
+    def _prepare(self, layers: list[Layer]) -> Boxes:
+        """Bring the still pictures up to date, lowest first; where the top one has changed."""
+        ground, boxes = None, Boxes()
         for layer, above in zip(layers, [*layers[1:], None], strict=True):
-            changed = layer.prepare(self.size, backdrop, below_changed=changed)
+            boxes = layer.prepare(self.size, ground, boxes)
             if above is not None:
-                backdrop = layer.dimmed(above.scene.veil, changed=changed)
-        return changed
+                ground, boxes = layer.dimmed(above.scene.veil, self.size, boxes)
+        layers[-1].uncover()
+        return boxes
 
     def _hidden(self) -> bool:
-        """Whether nothing is seen of the top scene, whose first picture is there already, for a while."""
+        """Whether nothing is seen of the top scene for a while."""
         return self.transition.hides and self._seen[0] is self.top
 
-    def _passes(self, target: pygame.Surface) -> bool:
-        """Whether one picture gives way to another, or has just done so; a new top scene begins it."""
+    def _change(self, target: pygame.Surface) -> bool:
+        """Let one picture give way to another if another scene is on top; whether one is."""
         (was, stage, size), transition = self._seen, self.transition
         staged = [layer.scene for layer in self._layers if layer.scene.staged]
         self._seen = (self.top, staged[-1] if staged else None, target.get_size())
@@ -306,8 +351,7 @@ class SceneStack:
                 transition.timeline.finish()
             elif transition.begin(target.copy(), self.speed, self.reduced, curtain=curtain and not cuts):
                 self.on_curtain()
-        covered, self._covered = self._covered, transition.timeline.busy
-        return covered or self._covered
+        return was is not self.top
 
     def _visible(self) -> list[Layer]:
         """The top scene and those that are seen behind its overlays, lowest first."""

@@ -125,6 +125,12 @@ class Timeline:
         """Whether things land unseen: the player has pressed on, or motion is off."""
         return self._finishing or not self.speed
 
+    @property
+    def due(self) -> float | None:
+        """Seconds until anything is to be moved or called; 0 while something moves, None if nothing runs."""
+        waits = (_due(track) / self.speed if self.speed else 0.0 for track in self._tracks)
+        return min(waits, default=None)
+
     def play(self, motion: Motion, done: Callable[[], None] | None = None) -> None:
         """Begin a motion; `done` is called once when it has landed, also if it is finished early."""
         if not self._tracks:
@@ -171,6 +177,12 @@ class Timeline:
             self._tracks.remove(track)
             if track.done is not None:
                 track.done()
+
+
+def _due(track: _Track) -> float:
+    """How much of a track's time passes until something of it is next moved or called."""
+    moments = [beat.at for beat in track.beats if not beat.landed]
+    return max(0.0, min([track.seconds, *moments]) - track.elapsed)
 
 
 def _lay(motion: Motion, at: float, beats: list[_Beat]) -> float:
@@ -230,7 +242,9 @@ def _show(beat: _Beat, tween: Tween, share: float) -> None:
             pose, height = start.lerp(end, eased), 4 * share * (1 - share) if tween.arc else 0.0
             node.lift = max(0.0, height)
             node.pose = replace(pose, y=pose.y - tween.arc * height) if height else pose
-            node.live = beat.was_live if share >= 1 else node.live
+            if share >= 1:
+                node.live = beat.was_live
+                node.forget()
         case setter, (int() | float()) as value, (int() | float()) as last if callable(setter):
             setter(mix(value, last, eased))
         case _:

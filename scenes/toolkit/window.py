@@ -3,11 +3,12 @@
 import hashlib
 import json
 import os
+import select
 import sys
 import time
 from collections.abc import Callable, Sequence
 from contextlib import ExitStack
-from itertools import pairwise
+from itertools import pairwise, zip_longest
 from pathlib import Path
 from typing import Any, NamedTuple, TextIO
 
@@ -22,6 +23,8 @@ from scenes.toolkit.timeline import FakeClock
 SMALLEST = (1024, 640)
 FRAMES_PER_SECOND = 60
 _LONGEST_WAIT = 1.0
+_AWAKE_SECONDS = 1.0
+_LOOK_SECONDS = 0.001
 _HANDLE = 120  # so much of a window's upper edge must lie on a screen for it to be taken hold of
 _REPEAT_MS = (350, 40)
 _DISPLAYS = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
@@ -94,16 +97,29 @@ def _open(config: WindowConfig) -> pygame.Window:
     return window
 
 
+def _sockets() -> set[int]:
+    """The sockets that this process holds, where a system tells."""
+    held = Path("/proc/self/fd")
+    return {int(each.name) for each in held.iterdir() if each.is_socket()} if held.is_dir() else set()
+
+
 class Window:
-    """A resizable window that shows a stack of scenes until it is closed or the stack is empty."""
+    """A resizable window that shows a stack of scenes until it is closed or the stack is empty.
+
+    `home` is its size and place, or those to which it goes back from the whole screen.
+    """
 
     def __init__(self, stack: SceneStack, config: WindowConfig) -> None:
         self.stack, self.config = stack, config
         self.fullscreen = False
-        self._dumped, self._speech = -1, Speech(config.called)
+        self._dumped, self._speech = b"", Speech(config.called)
+        self._next = self._last = 0.0
+        self._untold = True
         self._log: TextIO | None = None
+        before = _sockets()
         self._window = _open(config)
-        self._home = (self._window.size, self._window.position)
+        self._lines = _sockets() - before
+        self.home = (self._window.size, self._window.position)
         self._screen = self._window.get_surface()
         self.stack.resize(self._screen.get_size())
         self.set_fullscreen(config.fullscreen)
@@ -120,17 +136,12 @@ class Window:
             self._window.set_fullscreen(desktop=True)
         else:
             self._window.set_windowed()
-            self._window.size, self._window.position = self._home
+            self._window.size, self._window.position = self.home
         self._follow_size()
-
-    @property
-    def home(self) -> tuple[Size, tuple[int, int]]:
-        """The size of the window and its place, or those to which it goes back from the whole screen."""
-        return self._home
 
     def _note_home(self) -> None:
         if not self.fullscreen:
-            self._home = (self._window.size, self._window.position)
+            self.home = (self._window.size, self._window.position)
 
     def _follow_size(self) -> None:
         self._screen = self._window.get_surface()
@@ -147,8 +158,9 @@ class Window:
             leaving.callback(self._window.destroy)
             leaving.callback(self._note_home)
             if self.config.frame_log is not None:
-                self._log = leaving.enter_context(self.config.frame_log.open("w", encoding="utf-8"))
-                self._log.write("event,update,draw,flip,viewer,curtain,picture\n")
+                # A line at a time, so that a frame can be read once it is seen.
+                self._log = leaving.enter_context(self.config.frame_log.open("w", 1, encoding="utf-8"))
+                self._log.write("event,update,draw,flip,events,moving,percent,viewer,curtain,picture\n")
             self._present()
             while self.stack.top is not None and not self.stack.closing:
                 self._frame()
@@ -160,10 +172,10 @@ class Window:
         self._window.focus()
 
     def _frame(self) -> None:
-        events = self._pass_time()
+        events = latest(self._pass_time())
         if self.config.asked_for():
             self.come_forward()
-        times = [time.perf_counter()]
+        moving, times = self.stack.busy, [time.perf_counter()]
         for event in events:
             self._dispatch(event)
         times.append(time.perf_counter())
@@ -174,26 +186,43 @@ class Window:
         scene = self.stack.top
         if painted:
             self._window.flip()
-            self._note(scene, [*times, time.perf_counter()])
-        if scene is not None and not self.stack.busy:
+            self._note(scene, len(events), moving, [*times, time.perf_counter()])
+        self._untold |= painted or bool(events)
+        if scene is not None and self._untold and not self.stack.busy:
+            self._untold = False
             self._tell(scene)
-        if self.stack.busy:
-            spent = time.perf_counter() - times[0]
-            pygame.time.wait(max(0, int(1000 * (1 / FRAMES_PER_SECOND - spent))))
 
     def _pass_time(self) -> list[pygame.Event]:
-        """What happened since the last frame; while nothing moves, sleep until something does or is due.
+        """What happened since the last frame; sleep until something does or is due.
 
-        A steady clock goes on by one frame, or by the real wait.
+        What moves is due once in a sixtieth of a second; what happens meanwhile is answered at once. A steady
+        clock goes on by one frame, or by the real wait.
         """
         busy, began = self.stack.busy, time.perf_counter()
-        # A wait of 0 would have no end.
-        patience = max(1, round(1000 * self.stack.patience(_LONGEST_WAIT)))
-        events = [] if busy else [pygame.event.wait(patience)]
-        events.extend(pygame.event.get())
+        longest = 1 / FRAMES_PER_SECOND if busy and self.config.steady is not None else _LONGEST_WAIT
+        wait = self.stack.patience(longest)
+        if wait <= 1 / FRAMES_PER_SECOND:
+            if began >= self._next:
+                self._next = max(began, self._next + 1 / FRAMES_PER_SECOND)
+            wait = self._next - began
+        events = self._await(began + wait)
         if self.config.steady is not None:
             self.config.steady.advance(1 / FRAMES_PER_SECOND if busy else time.perf_counter() - began)
-        return [event for event in events if event.type != pygame.NOEVENT]
+        return events
+
+    def _await(self, end: float) -> list[pygame.Event]:
+        """What happens up to a moment; after a second of rest asleep until the display's own line speaks.
+
+        pygame's wait looks a thousand times a second for ever. But what comes by no line, as the repeats of a
+        key that is held, comes soon after something else.
+        """
+        while not (events := pygame.event.get()) and (now := time.perf_counter()) < end:
+            if self._lines and now - self._last > _AWAKE_SECONDS:
+                select.select(self._lines, (), (), end - now)
+            time.sleep(min(end - now, _LOOK_SECONDS))
+        if events:
+            self._last = time.perf_counter()
+        return events
 
     def _dispatch(self, event: pygame.Event) -> None:
         key = event.key if event.type == pygame.KEYDOWN else None
@@ -206,15 +235,14 @@ class Window:
         elif key == pygame.K_F11:
             self.set_fullscreen(not self.fullscreen)
         elif key == pygame.K_F12 and self.stack.top is not None:
+            self._dumped = b""
             self._dump(self.stack.top)
         else:
             self.stack.dispatch(event)
 
     def _tell(self, scene: Scene[Any]) -> None:
         """Write down what is seen at rest, in words."""
-        if self.stack.frame_number != self._dumped:
-            self._dumped = self.stack.frame_number
-            self._dump(scene)
+        self._dump(scene)
         if self.config.speech_log is not None and (lines := list(self._speech.of(scene))):
             with self.config.speech_log.open("a", encoding="utf-8") as log:
                 log.writelines(f"{line}\n" for line in lines)
@@ -222,18 +250,34 @@ class Window:
     def _dump(self, scene: Scene[Any]) -> None:
         if self.config.dump_ui is not None:
             tree = dump(scene, settled=not self.stack.busy, frame=self.stack.frame_number)
-            # In one step, so that a reader never sees half of it.
-            atomic.write(self.config.dump_ui, json.dumps(tree, ensure_ascii=False).encode(), sync=False)
+            words = json.dumps(tree, ensure_ascii=False).encode()
+            if words != self._dumped:
+                # In one step, so that a reader never sees half of it.
+                atomic.write(self.config.dump_ui, words, sync=False)
+                self._dumped = words
 
-    def _note(self, scene: Scene[Any] | None, times: list[float]) -> None:
-        """Log how long the parts of a frame took, and where frames are compared what tells two apart."""
+    def _note(self, scene: Scene[Any] | None, events: int, moving: bool, times: list[float]) -> None:
+        """Log what a frame answers, what its parts took, and where frames are compared what they show."""
         if self._log is None or scene is None:
             return
         pixels = pygame.image.tobytes(self._screen, "RGB") if self.config.steady is not None else b""
         picture = hashlib.sha256(pixels).hexdigest()[:32] if pixels else ""
         parts = (f"{1000 * (after - before):.3f}" for before, after in pairwise(times))
+        pixels_painted = sum(box.width * box.height for box in self.stack.painted)
+        percent = 100 * pixels_painted / (self._screen.width * self._screen.height)
         viewer = "" if scene.viewer is None else scene.viewer
-        print(*parts, viewer, int(scene.curtain), picture, sep=",", file=self._log)
+        said = events, int(moving), f"{percent:.2f}", viewer, int(scene.curtain), picture
+        print(*parts, *said, sep=",", file=self._log)
+
+
+def latest(events: list[pygame.Event]) -> list[pygame.Event]:
+    """The events without the moves of the mouse that another one follows."""
+    motion = pygame.MOUSEMOTION
+    return [
+        event
+        for event, then in zip_longest(events, events[1:])
+        if event.type != motion or then is None or then.type != motion
+    ]
 
 
 def headless() -> None:

@@ -88,7 +88,7 @@ class Button(Node):
         icon = self.icon(inside.icon, ink) if self.icon else None
         cap = _cap(self.key_cap, inside.size, ink) if inside.cap else None
         room = width - 2 * pad - (cap.get_width() + gap if cap else 0)
-        content = inside.words.width + (icon.get_width() + (gap if self.text else 0) if icon else 0)
+        content = inside.width + (icon.get_width() + (gap if self.text else 0) if icon else 0)
         x = pad + max(0, (room - content) // 2)
         if icon is not None:
             made.blit(icon, (x, (height - icon.get_height()) // 2))
@@ -104,10 +104,10 @@ class Button(Node):
         step = lettering.line_height("bold", words.size)
         for index, line in enumerate(words.lines):
             drawn = lettering.line(line, "bold", words.size, ink)
-            made.blit(drawn, (left + (words.width - drawn.get_width()) // 2, y + index * step))
+            made.blit(drawn, (left + (inside.width - drawn.get_width()) // 2, y + index * step))
         if hint and hint.lines:
             drawn = lettering.line(hint.lines[0], "medium", hint.size, ink)
-            made.blit(drawn, ((made.get_width() - drawn.get_width()) // 2, y + words.height))
+            made.blit(drawn, (left + (inside.width - drawn.get_width()) // 2, y + words.height))
 
     def _inside(self, width: int, height: int) -> "_Inside":
         return _arranged(self.text, self.key_cap, self.hint, bool(self.icon), self.text_size, (width, height))
@@ -123,6 +123,11 @@ class _Inside(NamedTuple):
     cap: int
     gap: int
     pad: int
+
+    @property
+    def width(self) -> int:
+        """How wide the words are, or the hint below them."""
+        return max(self.words.width, self.hint.width if self.hint else 0)
 
 
 @lru_cache(maxsize=1024)
@@ -152,7 +157,7 @@ def _at(text: str, key: str, hint: str, icon: bool, box: Size, size: int) -> _In
     tall = min(round(size * 1.15), height) if icon else 0
     room = width - 2 * pad - (cap + gap if cap else 0) - (tall + gap if tall and text else 0)
     small = round(size * 0.8)
-    below = lettering.fit(hint, "medium", small, width - 2 * pad, height * 2 // 5, 1) if hint else None
+    below = lettering.fit(hint, "medium", small, max(1, room), height * 2 // 5, 1) if hint else None
     words = lettering.fit(text, "bold", size, max(1, room), height - (below.height if below else 0))
     return _Inside(size, words, below, tall, cap, gap, pad)
 

@@ -15,6 +15,7 @@ from scenes.table.motion.timing import motions
 from scenes.toolkit.geometry import DESIGN_HEIGHT, Metrics, Pose, Size
 from scenes.toolkit.layers import ABOVE_FOCUS, Drop, Transition
 from scenes.toolkit.node import Node
+from scenes.toolkit.strokes import Strokes
 from scenes.toolkit.timeline import REDUCED_SECONDS, Call, Motion, Sequence, Tween, Wait
 
 SWAY = 10.0  # how far the hem swings aside on its way, in design lengths
@@ -82,12 +83,7 @@ class Curtain(Node):
             return Sequence((fade, Tween(self, self.at(0.0), 0.0)))
         return Tween(self, self.at(0.0), rise.seconds, start=down, easing=rise.easing)
 
-    def reach(self) -> pygame.Rect:
-        rect = self.world_rect()
-        rect.height += self.hem
-        return rect
-
-    def paint(self, target: pygame.Surface) -> None:
+    def paint(self, strokes: Strokes) -> None:
         """Paint the cloth as far as it has come down, swaying towards its hem."""
         world, width = self.world(), self.size[0]
         bottom = round(world.y + self.size[1] / 2) - self.fringe
@@ -95,24 +91,22 @@ class Curtain(Node):
             return
         cloth, hem = self._velvet()
         if cloth is None or hem is None:
-            self._paint_plain(target, bottom)
+            self._paint_plain(strokes, bottom)
             return
         # Off the plumb line: to one side, to the other, and straight at both ends.
         swing = SWAY * self.metrics.unit * math.sin(2 * math.pi * min(1.0, self.closed))
         margin, top = (cloth.get_width() - width) // 2, bottom - cloth.get_height()
-        _fade((cloth, hem), world.alpha)
         for first, last, aside in _bands(cloth.get_height(), swing):
             if top + last > 0:
-                target.blit(cloth, (0, top + first), (margin - aside, first, width, last - first))
-        target.blit(hem, (0, bottom), (margin - round(swing), 0, width, hem.get_height()))
-        _fade((cloth, hem), 1.0)
+                strokes.blit(cloth, (0, top + first), (margin - aside, first, width, last - first))
+        strokes.blit(hem, (0, bottom), (margin - round(swing), 0, width, hem.get_height()))
 
-    def _paint_plain(self, target: pygame.Surface, bottom: int) -> None:
+    def _paint_plain(self, strokes: Strokes, bottom: int) -> None:
         cloths = dyes(self.colour)
         for i, dye in enumerate(cloths):
             left, right = (round(self.size[0] * share / len(cloths)) for share in (i, i + 1))
-            target.fill(rgb(dye[1][1]), (left, 0, right - left, max(0, bottom)))
-        target.fill(_PLAIN_HEM, (0, bottom, self.size[0], self.fringe))
+            strokes.fill(rgb(dye[1][1]), (left, 0, right - left, max(0, bottom)))
+        strokes.fill(_PLAIN_HEM, (0, bottom, self.size[0], self.fringe))
 
     def _velvet(self) -> tuple[pygame.Surface | None, pygame.Surface | None]:
         """The cloth and its hem, once they are baked."""
@@ -129,12 +123,6 @@ def _bands(height: int, swing: float) -> Iterator[tuple[int, int, int]]:
         last = height if step == steps else round(height * ((step + 0.5) / abs(swing)) ** 0.5)
         yield first, last, side * step
         first = last
-
-
-def _fade(pictures: tuple[pygame.Surface, ...], alpha: float) -> None:
-    for picture in pictures:
-        opaque = alpha >= 1 and not picture.get_flags() & pygame.SRCALPHA
-        picture.set_alpha(None if opaque else round(255 * min(1.0, alpha)))
 
 
 def fall_and_rise(curtain: Curtain, at_closed: Callable[[], None], closed_seconds: float = 0.0) -> Motion:

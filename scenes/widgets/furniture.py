@@ -9,16 +9,18 @@ from typing import Any, Literal
 import msgspec
 import pygame
 from PIL import Image, ImageDraw
+from PIL.ImageFont import FreeTypeFont as Font
 
 from scenes.art.faces import COMPACT_BELOW, BackFace, Face, GodFace, TwoLevelFace
 from scenes.art.gallery import to_surface
 from scenes.art.ornaments import count_image, icon_image
-from scenes.art.sheet import face_size, fit, write
+from scenes.art.sheet import clipped, face_size, fit, write
 from scenes.services.services import Services
 from scenes.toolkit.geometry import Box, Metrics, Pose, own, window
 from scenes.toolkit.node import Group, Node, Semantic, Writing
-from scenes.toolkit.paint import FOOTLIGHT, Colour, Theme, code, halo
+from scenes.toolkit.paint import FOOTLIGHT, Colour, Theme, code, halo, tilted
 from scenes.toolkit.shapes import Label, Panel, Source, Sprite, ground
+from scenes.toolkit.strokes import Strokes
 from scenes.widgets.button import Act, Button
 
 _RESTING, _HOVERED = 0.22, 0.5
@@ -45,7 +47,7 @@ class Card(Sprite):
             return 0.0
         return _HOVERED if self.hovered and (self.draggable or self.clickable) else _RESTING
 
-    def face_up(self) -> pygame.Surface:
+    def face_up(self) -> pygame.Surface | None:
         """The picture of its face, which is wanted soon if it is not seen yet."""
         return self.source if isinstance(self.source, pygame.Surface) else self.source(*self.size)
 
@@ -54,17 +56,13 @@ class Card(Sprite):
         side = self.source if self.shown >= 0.5 or self.back is None else self.back
         image = side if isinstance(side, pygame.Surface) else side(width, height)
         share = abs(math.cos(math.pi * self.shown))
-        return image if share > 0.999 else _narrowed(image, share)
+        return image if image is None or share > 0.999 else _narrowed(image, share)
 
-    def reach(self) -> pygame.Rect:
-        margin = round(self.size[0] * 0.52)
-        return self.world_rect().inflate(margin, margin)
+    def paint(self, strokes: Strokes) -> None:
+        self._cast(strokes)
+        super().paint(strokes)
 
-    def paint(self, target: pygame.Surface) -> None:
-        self._cast(target)
-        super().paint(target)
-
-    def _cast(self, target: pygame.Surface) -> None:
+    def _cast(self, strokes: Strokes) -> None:
         world = self.world()
         if world.alpha <= 0 or not self.size[0]:
             return
@@ -77,13 +75,10 @@ class Card(Sprite):
             size = size[1], size[0]
         shade = halo(size, spread, round(width * 0.05), _SHADOW, 0.62 - 0.2 * depth)
         if world.angle % 90:
-            # What is soft needs no fine turning.
-            shade = pygame.transform.rotate(shade, world.angle)
+            shade = tilted(shade, world.angle, fine=False, keep=not self.live)
         fall = width * (0.012 + 0.075 * depth)
-        shade.set_alpha(round(255 * min(1.0, world.alpha)))
         centre = round(world.x + fall * 0.35), round(world.y + fall)
-        target.blit(shade, shade.get_rect(center=centre))
-        shade.set_alpha(255)
+        strokes.blit(shade, shade.get_rect(center=centre), opacity=world.alpha)
 
 
 def card_key(uid: int) -> str:
@@ -101,6 +96,8 @@ def _narrowed(image: pygame.Surface, share: float) -> pygame.Surface:
 
 
 Letters = Literal["title", "aside", "text"]
+LEAST = 0.75
+"""So much smaller a line may become; what is longer still ends in an ellipsis."""
 
 
 @lru_cache(maxsize=1024)
@@ -121,8 +118,7 @@ def count_disc(number: int, size: int) -> pygame.Surface:
 
 def hung(services: Services, wanted: Any, box: Box | tuple[int, int, int, int], z: float = 0) -> Sprite:
     """A baked picture in a box of the parent's pixels; nothing until it is baked."""
-    clear = pygame.Surface((1, 1), pygame.SRCALPHA)
-    return Sprite(source=lambda w, h: services.picture(wanted, (w, h)) or clear, z=z).place(box)
+    return Sprite(source=lambda w, h: services.picture(wanted, (w, h)), z=z).place(box)
 
 
 def backdrop(services: Services, wanted: Any, m: Metrics) -> Sprite:
@@ -188,7 +184,7 @@ def label(m: Metrics, box: Box, text: str, *, size: float = 17, **look: Any) -> 
 
 @dataclass(eq=False, kw_only=True)
 class Headline(Node):
-    """One line in Cinzel (`title`) or Garamond (`aside`, `text`), made smaller until it fits its box."""
+    """One line in Cinzel (`title`) or Garamond (`aside`, `text`): made smaller to fit its box, then cut."""
 
     text: str
     text_size: int
@@ -200,7 +196,7 @@ class Headline(Node):
         return self.semantic or Semantic("text", self.text)
 
     def writing(self) -> Writing:
-        size = round(fit(self.letters, self.text, self.text_size, self.size[0]).size)
+        size = round(_fitted(self.text, self.letters, self.text_size, self.size[0]).size)
         return size, self.colour, ground(self)
 
     def face(self, width: int, height: int) -> pygame.Surface | None:
@@ -212,7 +208,11 @@ def _written(
     text: str, letters: Letters, size: int, colour: Colour, box: tuple[int, int], at_left: bool
 ) -> pygame.Surface:
     image = Image.new("RGBA", box, (*colour, 0))
-    face = fit(letters, text, size, box[0])
+    face = _fitted(text, letters, size, box[0])
     at, anchor = ((0.0, box[1] / 2), "lm") if at_left else ((box[0] / 2, box[1] / 2), "mm")
-    write(ImageDraw.Draw(image), at, text, face, code(colour), anchor)
+    write(ImageDraw.Draw(image), at, clipped(text, face, box[0]), face, code(colour), anchor)
     return to_surface(image)
+
+
+def _fitted(text: str, letters: Letters, size: int, width: int) -> Font:
+    return fit(letters, text, size, width, size * LEAST)

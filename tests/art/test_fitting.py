@@ -2,7 +2,7 @@
 
 import pytest
 
-from scenes.art.sheet import fit, measure
+from scenes.art.sheet import ELLIPSIS, clipped, fit, font, measure
 
 WORDS = ("Camille et Dominique, partie 1", "BOEUFS DE GÉRYON", "Iiiiii, lllll", "7", "WWWWWW MMMM")
 
@@ -15,3 +15,12 @@ def test_a_fitted_line_is_no_wider_than_its_box(letters: str, words: str) -> Non
             fitted = fit(letters, words, size, width)
             assert measure(words, fitted) <= width or fitted.size == 4
             assert fitted.size <= size
+
+
+@pytest.mark.parametrize("words", WORDS)
+def test_what_is_too_long_ends_in_an_ellipsis_and_stays_in_its_room(words: str) -> None:
+    face = font("title", 24)
+    for width in range(30, 600, 13):
+        kept = clipped(words, face, width)
+        assert measure(kept, face) <= width
+        assert kept == words or (kept.endswith(ELLIPSIS) and words.startswith(kept[:-1]))

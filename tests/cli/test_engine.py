@@ -74,6 +74,14 @@ def test_every_listed_move_can_be_played_in_its_notation(desk: Desk) -> None:
     assert played["move"] == listed["moves"][0]
 
 
+def test_to_concede_is_taken_once_and_then_refused_with_a_sentence(desk: Desk) -> None:
+    assert "concede" not in desk.ask(do="legal")["notation"]
+    ended = desk.ask(do="play", move="concede")["events"]
+    assert ended[-1] == {"event": "run_ended", "won": False, "late": False, "seat": 0, "conceded": True}
+    refused = desk.ask(do="play", move={"move": "concede"})["error"]
+    assert (refused["reason"], bool(refused["message"])) == ("game_over", True)
+
+
 def test_play_answers_with_the_events(desk: Desk) -> None:
     events = desk.ask(do="play", move=desk.ask(do="legal")["moves"][0])["events"]
     assert events[0]["event"] == "card_moved"

@@ -47,6 +47,9 @@ class ChoosingRules(BaseRules[Choices, int, Choices]):
         told: tuple[Event, ...] = (CounterChanged(f"seat {seat}", 0, 1),)
         return after, told if self.to_act(after) else (*told, PileShuffled(Ref("table")))
 
+    def concede(self, state: Choices, seat: Seat) -> tuple[Choices, tuple[Event, ...]]:
+        return Choices(tuple(0 if other == seat else 1 for other in range(SEATS))), ()
+
     def gestures(self, state: Choices, move: int, seat: Seat) -> tuple[tuple[Ref, Ref | None], ...]:
         return ((Ref("number", str(move)), None),)
 

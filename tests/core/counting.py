@@ -57,6 +57,9 @@ class CountingRules(BaseRules[Count, str, int]):
             case _:
                 return Count(state.number, 1 - state.seat), ()
 
+    def concede(self, state: Count, seat: Seat) -> tuple[Count, tuple[Event, ...]]:
+        return Count(GOAL, 1 - seat), (CounterChanged("number", state.number, GOAL),)
+
     def gestures(self, state: Count, move: str, seat: Seat) -> tuple[tuple[Ref, Ref | None], ...]:
         return ((Ref(move), None),)
 

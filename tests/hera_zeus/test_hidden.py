@@ -15,7 +15,7 @@ from game.titles.hera_zeus.rules.view import unseen
 
 from .table import HERA, ZEUS, Table, rules
 
-GAMES = range(60)
+GAMES = range(36)
 PAIRS_A_POSITION = 2
 WANTED = 10_000
 

@@ -3,8 +3,10 @@
 import msgspec
 import pytest
 
-from game.core.errors import IllegalMove
+from game.core.errors import CoreReason, IllegalMove
+from game.core.protocol import Concede
 from game.core.refs import Ref
+from game.core.rng import Rng
 
 from .games import EVERY_TITLE, encoded, games, gestures_of, positions, rules_of, seats_of
 
@@ -142,3 +144,39 @@ def test_the_title_names_itself_its_options_and_every_refusal_in_both_languages(
 def test_every_option_value_came_up_in_the_games(title: str) -> None:
     met = {(name, value) for game in games(title) for name, value in game.options.items()}
     assert met == {(option.id, value) for option in rules_of(title).info.options for value in option.values}
+
+
+@EVERY_TITLE
+def test_whoever_may_act_can_concede_and_then_has_not_won(title: str) -> None:
+    rules = rules_of(title)
+    for turn in positions(title, 7):
+        assert Concede() not in turn.legal
+        for seat in rules.to_act(turn.before):
+            after, events = rules.apply(turn.before, Concede(), seat)
+            outcome = rules.outcome(after)
+            assert outcome is not None
+            assert seat not in outcome.winners
+            assert events
+            assert bool(outcome.winners) == (rules.info.max_seats > 1)
+            assert not rules.to_act(after)
+            rules.check(after)
+            assert msgspec.json.decode(encoded(after), type=rules.state_type) == after
+            assert rules.parse_position(rules.format_position(after)) == after
+            for viewer in seats_of(rules):
+                view = rules.view(after, viewer)
+                assert rules.view(rules.determinize(view, Rng.stream(1, "world")), viewer) == view
+            for event in events:
+                assert msgspec.json.decode(encoded(event), type=type(event)) == event
+
+
+@EVERY_TITLE
+def test_to_concede_is_written_and_refused_like_a_move(title: str) -> None:
+    rules, game = rules_of(title), games(title)[0]
+    turn = game.turns[len(game.turns) // 2]
+    text = rules.format_move(turn.before, Concede())
+    assert rules.parse_move(turn.before, text) == Concede()
+    assert msgspec.json.decode(encoded(Concede()), type=rules.move_type) == Concede()
+    idle = set(range(rules.info.max_seats + 1)) - set(rules.to_act(turn.before))
+    assert {rules.why_not(turn.before, Concede(), seat) for seat in idle} == {CoreReason.NOT_YOUR_TURN}
+    with pytest.raises(IllegalMove, match="game_over"):
+        rules.apply(game.last, Concede(), 0)

@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from scenes.table.panels import LOG
+from scenes.titles.hera_zeus.samples import sample_recap
 from scenes.titles.hera_zeus.title import HeraZeusScenes
 from tests.scenes.facing import Rival
 from tests.scenes.playing import Player
@@ -127,3 +128,17 @@ def test_a_replay_tells_its_story_in_it(tmp_path: Path) -> None:
     visitor.hand.press("l")
     assert not lines(visitor.nodes)
     assert visitor.services.memory == {f"{LOG}/replay": False}
+
+
+@pytest.mark.parametrize("scale", [100, 200])
+@pytest.mark.parametrize("size", SIZES)
+def test_the_recap_of_the_others_turn_covers_no_line_of_it(
+    tmp_path: Path, size: tuple[int, int], scale: int
+) -> None:
+    visitor = Visitor(tmp_path, sample_recap, size=size, scale=scale)
+    visitor.hand.press("l")
+    table: Any = visitor.scene
+    recap, drawer = pygame.Rect(visitor.node("recap")["rect"]), table.scene.layout.log.lines
+    assert not recap.colliderect(drawer)
+    assert {"again", "heard"} <= set(visitor.hand.ids())
+    assert recap.contains(visitor.node("again")["rect"])

@@ -367,13 +367,28 @@ def table_of(rival: Rival, state: Any) -> tuple[Any, bytes]:
     return trees, rival.hand.screen.get_buffer().raw
 
 
-def test_deck_and_hand_of_the_other_tell_what_was_not_seen_yet(rival: Rival) -> None:
+def test_deck_and_hand_of_the_other_show_what_was_not_seen_yet(rival: Rival) -> None:
     for id in ("deck/1", "hand/1"):
         rival.hand.move(rival.grip(id))
         rival.hand.settle()
-        told = rival.node("reader:words")["label"].split("\n")[-1]
+        told = rival.node("cast")["label"]
+        assert rival.node("cast")["role"] == "status", "a voice says it"
         assert told.startswith("Not seen yet: ")
         assert "1\u00a0Pegasus\u00a0×7" in told
+        nodes = rival.hand.tree()["nodes"]
+        rows = {node["label"]: node["value"] for node in nodes if node["role"] == "unseen"}
+        assert rows["1 Pegasus"] == "7 of 9 not seen yet"
+        assert len(rows) == 16, "of each card of the deck, seen or not"
+        left = {label for label, value in rows.items() if not value.startswith("0 ")}
+        assert left == {name for name in rows if name.replace(" ", "\u00a0") in told}
+
+
+def test_beside_the_log_it_is_told_in_words_what_was_not_seen_yet(rival: Rival) -> None:
+    rival.hand.press("l")
+    rival.hand.move(rival.grip("deck/1"))
+    rival.hand.settle()
+    assert rival.node("reader:words")["label"].split("\n")[-1].startswith("Not seen yet: ")
+    assert "cast" not in rival.hand.ids()
 
 
 def test_what_the_tree_says_of_hidden_cards_is_that_they_are_hidden(rival: Rival) -> None:

@@ -208,6 +208,21 @@ def test_the_plate_stands_beside_what_is_meant(
 
 
 @pytest.mark.parametrize("title", TITLES)
+def test_its_table_says_that_it_is_a_lesson_before_the_valance(tmp_path: Path, title: str) -> None:
+    pupil = Pupil(tmp_path, title)
+    mark = pupil.table.find("practice")
+    assert mark is not None
+    assert mark.semantic is not None
+    assert mark.semantic.label == "Lesson"
+    place = mark.world_rect()
+    shown = pygame.image.tobytes(pupil.hand.screen.subsurface(place), "RGB")
+    mark.visible = False
+    pupil.table.touch(mark)
+    pupil.hand.frame()
+    assert pygame.image.tobytes(pupil.hand.screen.subsurface(place), "RGB") != shown, "it was seen"
+
+
+@pytest.mark.parametrize("title", TITLES)
 def test_what_a_lesson_hides_is_away(tmp_path: Path, title: str) -> None:
     pupil = Pupil(tmp_path, title)
     plain = Session(pupil.session.rules, pupil.session.origin)

@@ -117,11 +117,11 @@ class TestTheTable:
         _, table, hand = seated(services)
         services_at(services.home.root).saves.rename(table.host.kept.id, "Elsewhere")
         hand.press("1")
-        assert "kept beside it" in message(hand)
-        assert nodes(hand)["file"]["label"] == f"Kept as “{table.host.kept.name}”"
+        assert "changed on disk" in message(hand)
+        assert nodes(hand)["file"]["label"] == "Kept beside"
         hand.press("1")
-        assert "kept beside it" not in message(hand)
-        assert "kept beside it" in nodes(hand)["file"]["value"]
+        assert "changed on disk" not in message(hand)
+        assert "changed on disk" in nodes(hand)["file"]["value"]
 
 
 class TestTheEnd:

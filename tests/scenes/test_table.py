@@ -429,6 +429,6 @@ def test_the_preparation_says_what_the_last_trial_brought_and_what_an_act_may_be
     )
     player.hand.press("space")
     assert player.view.phase is Phase.PREPARATION
-    said = [player.node(f"brought:{number}")["label"] for number in range(4)]
-    assert said == ["Blessing: Lion’s Hide", "Wounds taken: 0", "Turns: 2", "All upgrades were turned back."]
+    said = [player.node(f"brought:{number}")["label"] for number in range(3)]
+    assert said == ["Blessing: Lion’s Hide", "2 turns", "0 Wounds taken"]
     assert player.node("acts:0")["label"].startswith("Gain")

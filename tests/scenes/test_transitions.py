@@ -17,6 +17,8 @@ from scenes.toolkit.timeline import FakeClock, Timeline, duration
 from scenes.widgets.button import Button
 from scenes.widgets.curtain import Curtain, fall_and_rise, hang
 
+from ..toolkit.playground import draw
+
 SIZES = ((1280, 720), (1920, 1080), (1024, 640), (1100, 1000), (2560, 1080))
 GREEN = (0, 255, 0)
 
@@ -73,7 +75,7 @@ def hung(services: Services, size: tuple[int, int] = (1280, 720)) -> Curtain:
 def on_green(curtain: Curtain) -> pygame.Surface:
     target = pygame.Surface(curtain.size)
     target.fill(GREEN)
-    curtain.draw(target)
+    draw(curtain, target)
     return target
 
 
@@ -91,7 +93,7 @@ def test_a_closed_curtain_covers_every_pixel_and_an_open_one_none(
     closed = on_green(curtain)
     assert uncovered(closed) == 0
     again = pygame.Surface(size)
-    curtain.draw(again)
+    draw(curtain, again)
     assert pygame.image.tobytes(again, "RGB") == pygame.image.tobytes(closed, "RGB"), "it must be opaque"
 
 

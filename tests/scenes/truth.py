@@ -28,14 +28,13 @@ class Fault(NamedTuple):
 HERCULE_ACTS = {
     r"\bstance\b|Posture": {"TapStance"},
     r"\bbuy\b|achetez": {"Purchase"},
-    r"\bupgrade\b|améliorez": {"Upgrade"},
+    r"\bupgrade\b|améliorez": {"Upgrade", "PrepareUpgrade"},
     r"\banticipate\b|anticipez": {"Anticipate"},
     r"\bspend\b|dépensez": {"Purchase", "Upgrade", "Anticipate"},
     r"\bplay\b|\bjouer\b": {"PlayCard"},
     r"\bgo on\b|continuez|puis passez": {"NextPhase"},
-    r"\bexhaust\b|épuiser": {"ExhaustWound"},
-    r"\bdrag a\b|glissez une": {"PrepareExhaust", "PrepareGain"},
-    r"\bonto the mark\b|sur la marque": {"PrepareUpgrade"},
+    r"\bexhaust\b|épuise[rz]": {"ExhaustWound", "PrepareExhaust"},
+    r"\bgain\b|gagnez": {"PrepareGain"},
 }
 GODS_ACTS = {
     r"\bdraw\b(?! the)|piochez": {"Draw"},

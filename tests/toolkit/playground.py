@@ -5,14 +5,23 @@ import pygame
 from scenes.devtools.pilot import Pilot
 from scenes.toolkit.geometry import Metrics
 from scenes.toolkit.input import Drop, Intent, KeyPress
-from scenes.toolkit.node import Semantic
+from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.scene import Scene
 from scenes.toolkit.shapes import Label, Panel, Sprite
 from scenes.toolkit.stack import SceneStack
+from scenes.toolkit.strokes import Strokes, paint
 from scenes.toolkit.timeline import FakeClock
 from scenes.widgets.button import Button
 
 SIZE = (1280, 720)
+
+
+def draw(node: Node, target: pygame.Surface) -> Strokes:
+    """Paint a node on a surface; its strokes."""
+    strokes = Strokes(target.get_rect())
+    node.draw(strokes)
+    paint(target, strokes, [target.get_rect()])
+    return strokes
 
 
 class Playground(Scene[str]):

@@ -7,6 +7,8 @@ from scenes.toolkit.geometry import Pose
 from scenes.toolkit.window import headless
 from scenes.widgets.furniture import Card
 
+from .playground import draw
+
 WHITE, RED = (255, 255, 255), (200, 0, 0)
 
 
@@ -31,7 +33,7 @@ def card(**fields: object) -> Card:
 def painted(made: Card) -> pygame.Surface:
     table = pygame.Surface((200, 200))
     table.fill(WHITE)
-    made.paint(table)
+    draw(made, table)
     return table
 
 
@@ -53,8 +55,10 @@ def test_only_what_can_be_taken_rises_under_the_pointer() -> None:
 
 def test_the_shadow_stays_within_what_is_painted_anew() -> None:
     made = card(lift=1.0)
-    table, reach = painted(made), made.reach()
-    outside = [(x, y) for x in range(200) for y in range(200) if not reach.collidepoint(x, y)]
+    table, blank = painted(made), pygame.Surface((200, 200))
+    reach = [stroke.area for stroke in draw(made, blank)]
+    places = ((x, y) for x in range(200) for y in range(200))
+    outside = [(x, y) for x, y in places if pygame.Rect(x, y, 1, 1).collidelist(reach) < 0]
     assert all(table.get_at(point)[:3] == WHITE for point in outside)
 
 

@@ -11,6 +11,8 @@ from scenes.toolkit.paint import plate
 from scenes.toolkit.shapes import Panel, Sprite
 from scenes.toolkit.window import headless
 
+from .playground import draw
+
 headless()
 
 
@@ -29,14 +31,14 @@ def pixels(surface: pygame.Surface) -> bytes:
 @pytest.mark.parametrize("live", [False, True])
 def test_an_upgraded_card_is_its_face_flipped_both_ways(live: bool) -> None:
     target = pygame.Surface((100, 100), pygame.SRCALPHA)
-    Sprite(source=face(), pose=Pose(50, 50, 180), size=(40, 60), live=live).draw(target)
+    draw(Sprite(source=face(), pose=Pose(50, 50, 180), size=(40, 60), live=live), target)
     drawn = target.subsurface((30, 20, 40, 60))
     assert pixels(drawn) == pixels(pygame.transform.flip(face(), True, True))
 
 
 def test_a_tapped_card_is_its_face_turned_by_ninety_degrees() -> None:
     target = pygame.Surface((100, 100), pygame.SRCALPHA)
-    Sprite(source=face(), pose=Pose(50, 50, 90), size=(40, 60)).draw(target)
+    draw(Sprite(source=face(), pose=Pose(50, 50, 90), size=(40, 60)), target)
     assert pixels(target.subsurface((20, 30, 60, 40))) == pixels(pygame.transform.rotate(face(), 90))
 
 
@@ -48,14 +50,14 @@ def test_a_callable_source_is_asked_for_the_pixels_that_are_needed() -> None:
         return pygame.Surface((width, height), pygame.SRCALPHA)
 
     target = pygame.Surface((200, 200))
-    Sprite(source=source, pose=Pose(100, 100, 0, 1.5), size=(40, 60)).draw(target)
-    Sprite(source=source, pose=Pose(100, 100, 7), size=(40, 60)).draw(target)
+    draw(Sprite(source=source, pose=Pose(100, 100, 0, 1.5), size=(40, 60)), target)
+    draw(Sprite(source=source, pose=Pose(100, 100, 7), size=(40, 60)), target)
     assert asked == [(60, 90), (80, 120)]
 
 
 def test_opacity_does_not_stay_on_a_shared_picture() -> None:
     shared, target = face(), pygame.Surface((100, 100))
-    Sprite(source=shared, pose=Pose(50, 50, alpha=0.3), size=(40, 60)).draw(target)
+    draw(Sprite(source=shared, pose=Pose(50, 50, alpha=0.3), size=(40, 60)), target)
     assert shared.get_alpha() == 255
 
 
@@ -129,5 +131,5 @@ def test_the_edge_of_a_plate_is_smooth_and_its_middle_its_colour() -> None:
 
 def test_a_panel_keeps_its_opacity() -> None:
     target = pygame.Surface((60, 40))
-    Panel(fill=(200, 100, 50), opacity=0x80).place((0, 0, 60, 40)).draw(target)
+    draw(Panel(fill=(200, 100, 50), opacity=0x80).place((0, 0, 60, 40)), target)
     assert target.get_at((30, 20))[:3] == pytest.approx((100, 50, 25), abs=2)

@@ -141,3 +141,15 @@ def test_an_unknown_curve_is_named() -> None:
     _, line = timeline()
     with pytest.raises(ValueError, match="easeLikeSunday"):
         line.play(Tween(list[float]().append, 1, 1, easing="easeLikeSunday", start=0))
+
+
+@pytest.mark.parametrize(("speed", "due"), [(1.0, (2.0, 0.0)), (4.0, (0.5, 0.0)), (0.0, (0.0, 0.0))])
+def test_it_names_when_it_is_next_due(speed: float, due: tuple[float, float]) -> None:
+    clock, line = timeline()
+    line.speed = speed
+    line.play(Sequence((Wait(2.0), Tween(Group(), END, 1.0))))
+    waits = line.due
+    clock.advance(2.1 / (speed or 1.0))
+    if speed:
+        line.update()
+    assert (waits, line.due) == due

@@ -60,7 +60,8 @@ def test_a_run_writes_the_tree_and_the_frames(tmp_path: Path) -> None:
     with (tmp_path / "frames.csv").open(encoding="utf-8") as lines:
         fields = csv.DictReader(lines).fieldnames
     assert (results, tree["scene"], tree["width"]) == (["done"], "playground", 1100)
-    assert fields == ["event", "update", "draw", "flip", "viewer", "curtain", "picture"]
+    times, counts = ["event", "update", "draw", "flip"], ["events", "moving", "percent"]
+    assert fields == [*times, *counts, "viewer", "curtain", "picture"]
     assert {path.name for path in tmp_path.iterdir()} == {"ui.json", "frames.csv", "said.txt"}
     assert (tmp_path / "said.txt").read_text("utf-8").startswith("playground\n")
 

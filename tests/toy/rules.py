@@ -12,8 +12,8 @@ from game.content.text import Text
 from game.core import windows
 from game.core.base import BaseRules
 from game.core.errors import CoreReason, InvalidPosition
-from game.core.events import HIDDEN, CardFace, CardMoved, Event
-from game.core.protocol import Options, Outcome, TitleInfo
+from game.core.events import HIDDEN, CardFace, CardMoved, Conceded, Event
+from game.core.protocol import Concede, Options, Outcome, TitleInfo
 from game.core.refs import Ref, Seat
 from game.core.rng import Rng
 from game.core.sight import Zone
@@ -140,7 +140,7 @@ class Draft:
 class CrowsRules(BaseRules[State, AnyMove, View]):
     """The rules with one set of cards."""
 
-    state_type, view_type, move_type = State, View, AnyMove
+    state_type, view_type, move_type = State, View, AnyMove | Concede
 
     def __init__(self, definitions: BasicDefinitions, content_digest: str) -> None:
         self.definitions, self.content_digest = definitions, content_digest
@@ -200,6 +200,11 @@ class CrowsRules(BaseRules[State, AnyMove, View]):
             if closed:
                 self._closed(draft, closed)
         return draft.state, tuple(draft.events)
+
+    def concede(self, state: State, seat: Seat) -> tuple[State, tuple[Event, ...]]:
+        """All others reach the goal at once."""
+        points = tuple(0 if other == seat else state.goal for other in range(len(state.points)))
+        return msgspec.structs.replace(state, points=points, windows=()), (Conceded(seat),)
 
     def _ask(self, draft: Draft, kind: str, about: Seat) -> None:
         """Ask all others, beginning at the left, whatever they hold."""

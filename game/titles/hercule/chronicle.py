@@ -6,7 +6,7 @@ from game.core.chronicle import Chapter, Labels, Story
 from game.core.events import CardMoved, Event
 from game.titles.hercule.rules.events import PhaseBegan, TrialBeaten
 from game.titles.hercule.rules.rules import HerculeRules
-from game.titles.hercule.rules.state import Phase, State
+from game.titles.hercule.rules.state import OVER, Phase, State
 
 BETWEEN = (Phase.SETUP, Phase.PREPARATION)
 
@@ -41,7 +41,8 @@ class Chronicle:
     def story(self, last: State) -> Story:
         """Every trial that was faced, the present one last."""
         chapters, name = dict(self._chapters), last.trial.name
-        if last.phase not in BETWEEN and last.phase is not Phase.WON:
+        # A run that was given up between two trials had not begun the next one.
+        if last.phase not in (*BETWEEN, Phase.WON, Phase.CONCEDED):
             known = chapters.get(name, Chapter(name))
             chapters[name] = Chapter(name, last.turn, known.wounds, known.beaten)
         return Story(tuple(chapters.values()))
@@ -49,15 +50,17 @@ class Chronicle:
 
 def round_of(state: State) -> int | None:
     """Which trial is being faced or prepared for; None before the first and at the end."""
-    return None if state.phase in (Phase.SETUP, Phase.WON, Phase.LOST) else state.round
+    return None if state.phase in (Phase.SETUP, *OVER) else state.round
 
 
 def labels(rules: HerculeRules, state: State) -> Labels:
-    """What a list says of a run."""
+    """What a list says of a run, and that it was given up if it was."""
+    ending: Labels = {"ending": state.phase.value} if state.phase is Phase.CONCEDED else {}
     return {
         "trial": state.trial.name,
         "trials_beaten": len(state.beaten),
         "wounds_left": sum(rules.catalogue.is_wound(card.name) for card in state.reserve),
         "turn": state.turn,
         "difficulty": state.settings.difficulty.value,
+        **ending,
     }

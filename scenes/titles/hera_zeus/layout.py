@@ -10,7 +10,7 @@ from scenes.table.layout import Layout as TableLayout
 from scenes.toolkit.geometry import Box, Pose
 from scenes.widgets.button import SMALLEST_TARGET
 
-CARD_WIDTH, HAND_WIDTH, BACK_WIDTH, PILE_WIDTH = 116, 126, 92, 76
+CARD_WIDTH, HAND_WIDTH, BACK_WIDTH, PILE_WIDTH, CAST_WIDTH = 116, 126, 92, 76, 70
 CARD_HEIGHT, PILE_HEIGHT = CARD_WIDTH * RATIO, PILE_WIDTH * RATIO
 COLUMNS, ROWS = (392, 632, 872), 4
 MIDDLE = 690

@@ -296,6 +296,7 @@ def ending_line(looks: Looks, winner: Seat, ending: Ending) -> str:
         Ending.HOSTAGE_LOST: tr("{winner} wins: {loser} lost the hostage to Pandora’s box."),
         Ending.NO_ACTION: tr("{winner} wins: {loser} has points left and nothing to do."),
         Ending.NO_CARD: tr("{winner} wins: {loser} begins a turn without a card in the columns."),
+        Ending.CONCEDED: tr("{winner} wins: {loser} concedes."),
     }
     return sentences[ending].format(winner=looks.side(winner), loser=looks.side(1 - winner))
 
@@ -356,6 +357,22 @@ class Sides(Seats):
 
     def ending_line(self, winners: Sequence[Seat], labels: Mapping[str, int | str]) -> str:
         return ending_line(self.looks, winners[0], Ending(str(labels["ending"])))
+
+    def about(self, seat: Seat) -> str:
+        hostage = next(c for c in self.catalogue.cards.values() if c.role is Role.HOSTAGE and c.seat == seat)
+        names = {"side": self.name(seat), "hostage": say(hostage.name)}
+        return tr("{side} hides {hostage} among the own cards.", **names)
+
+    def about_option(self, option: str, value: str) -> str:
+        return {
+            "hera": tr("Hera lays the first three cards, and has the first turn."),
+            "zeus": tr("Zeus lays the first three cards, and has the first turn."),
+            "random": tr("The lot decides who has the first turn."),
+            "action": tr("One’s own figure goes home for one action point."),
+            "pegasus": tr("One’s own figure goes home by a Pegasus played from the hand."),
+            "program": tr("What the box takes from the other is put onto the pile by the program."),
+            "ask": tr("Whoever loses cards to the box says in which order, behind the curtain."),
+        }.get(value, "")
 
     def prepare(self, metrics: Metrics) -> None:
         """Order the curtain, both grounds, the backs, and every card in the sizes in which it lies."""

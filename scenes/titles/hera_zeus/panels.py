@@ -21,17 +21,18 @@ from scenes.table.layout import LEFT_WIDTH
 from scenes.table.layout import Surroundings as TableSurroundings
 from scenes.table.overlays import Option, card_tray, number_tray
 from scenes.table.panels import GOLD, Told, disc, message_plate, one_line, painted, seat_panel, sign_at, tell
-from scenes.titles.hera_zeus.layout import CARD_WIDTH, COLUMNS, Layout
+from scenes.titles.hera_zeus.layout import CARD_WIDTH, CAST_WIDTH, COLUMNS, Layout
 from scenes.titles.hera_zeus.looks import ROMAN, THEMES, column_name, of_side
 from scenes.titles.hera_zeus.model import Model, advice, sort_names
-from scenes.toolkit.geometry import Box, Pose, inset, own
+from scenes.toolkit.geometry import REST, Box, Pose, grid, inset, own, rows
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.paint import Colour
 from scenes.toolkit.shapes import Panel, Sprite
-from scenes.widgets.furniture import compact
+from scenes.widgets.furniture import card, compact
 
 LATH: Colour = (0x0D, 0x09, 0x12)
 MOST_POINTS = 4
+CAST_ACROSS, LABEL = 6, 28
 
 
 Surroundings: TypeAlias = TableSurroundings[Model, Layout]
@@ -136,6 +137,24 @@ def tray(scene: Surroundings) -> Iterator[Node]:
     return number_tray(scene, box, tr("Persephone: how many Pegasi?"), numbers)
 
 
+def cast(scene: Surroundings, seat: Seat) -> Group:
+    """All cards that a side plays with, small, and under each how many of it the viewer has not seen yet."""
+    m, model, ink = scene.metrics, scene.model, THEMES[seat]
+    looks, decked = model.looks, Counter(model.catalogue.decks[seat])
+    left = unseen(model.catalogue, model.view, seat)
+    group = Group(semantic=Semantic("status", to_come(model, seat), id="cast"))
+    cells = grid(m, scene.layout.reading, len(decked), CAST_ACROSS, gap=(4, 6))
+    for name, cell in zip(model.catalogue.sorted(list(decked)), cells, strict=True):
+        above, below = rows(m, cell, REST, LABEL)
+        n, total, width = left.get(name, 0), decked[name], m.px(CAST_WIDTH)
+        told = tr("{n} of {all} not seen yet", n=n, all=total)
+        said = Semantic("unseen", looks.strong(name), told, id=f"cast:{name}")
+        pose = Pose(above.left + above.width / 2, above.top + above.height / 2, alpha=1.0 if n else 0.3)
+        group.add(card(scene.services, looks.face(name), width, pose=pose, semantic=said))
+        group.add(one_line(m, below, f"{n}/{total}", ink.lit if n else ink.dim, 18))
+    return group
+
+
 def told_of(model: Model, place: Ref | None, held: Ref | None) -> Told:
     """What the reader says of a place, and of what is held over it."""
     if place is None:
@@ -236,23 +255,28 @@ def _of_hidden(model: Model, place: Ref) -> str:
                 )
             return words
         case "hand":
-            return _of_hand(side, own=place.seat == model.seat) + _to_come(model, place.seat)
+            return _of_hand(side, own=place.seat == model.seat)
         case "deck":
             left = ntr("{n} card to draw.", "{n} cards to draw.", side.deck)
-            return left + " " + tr("It is never shuffled anew.") + _to_come(model, place.seat)
+            return left + " " + tr("It is never shuffled anew.")
         case "pile":
             return tr("No card has been discarded here yet.")
         case _:
             return ""
 
 
-def _to_come(model: Model, seat: Seat) -> str:
-    """In a line of its own what the viewer has not seen of a seat's cards, wherever it lies."""
+def counts(place: Ref) -> bool:
+    """Whether a place holds cards unseen, of which it is told what may be among them."""
+    return place.zone in ("deck", "hand") and not place.key
+
+
+def to_come(model: Model, seat: Seat) -> str:
+    """What the viewer has not seen of a seat's cards, wherever it lies."""
     counted = unseen(model.catalogue, model.view, seat).items()
     names = [model.looks.strong(card) + (f" ×{n}" if n > 1 else "") for card, n in counted]
     # A card's number, name and count stay in one line.
     listed = ", ".join(name.replace(" ", "\u00a0") for name in names)
-    return "\n" + tr("Not seen yet: {cards}.", cards=listed) if names else ""
+    return tr("Not seen yet: {cards}.", cards=listed) if names else tr("All cards were seen.")
 
 
 def _of_hand(side: SideView, *, own: bool) -> str:

@@ -24,9 +24,9 @@ from scenes.titles.hera_zeus.looks import THEMES, line_of, of_side, section_of_c
 from scenes.titles.hera_zeus.model import Model, advice, sort_names, still
 from scenes.titles.hera_zeus.motion.actors import HeraZeusActors, rehearse
 from scenes.titles.hera_zeus.motion.choreography import HeraZeusChoreography
-from scenes.titles.hera_zeus.panels import Surroundings, card_at, told_of
+from scenes.titles.hera_zeus.panels import Surroundings, card_at, counts, to_come, told_of
 from scenes.titles.hera_zeus.pieces import Pieces
-from scenes.toolkit.node import Node
+from scenes.toolkit.node import Group, Node
 from scenes.widgets.page import Action
 
 
@@ -202,7 +202,20 @@ class HeraZeusTable(Table):
                 return True
 
     def told_of(self, place: Ref | None, held: Ref | None) -> Told:
-        return told_of(self.model, place, held)
+        told = told_of(self.model, place, held)
+        if place is None or not counts(place):
+            return told
+        legend = tr("Under each card: how many were not seen yet.")
+        # Where the reader makes itself small for the log, it is told in words.
+        small = self.log_open and self.scene.layout.log.reader
+        return told._replace(words=f"{told.words}\n{to_come(self.model, place.seat) if small else legend}")
+
+    def read_panel(self, scene: Surroundings, told: Told) -> Group:
+        """Of what lies face down in a heap, all that may be in it."""
+        if self.attention is None or not counts(self.attention):
+            return super().read_panel(scene, told)
+        shown = super().read_panel(scene, told._replace(face=None))
+        return shown.add(panels.cast(scene, self.attention.seat))
 
     def pointed_out(self, scene: Surroundings, place: Ref | None, held: Ref | None) -> Sequence[Node]:
         """Beside the two cards of a column that may meet, if one of them is read or held over the other."""

@@ -43,6 +43,8 @@ class HerculeRecords(Records):
         beaten = int(run.summary.labels.get("trials_beaten", 0))
         if run.summary.won:
             return tr("Victory")
+        if run.summary.labels.get("ending"):
+            return ntr("Conceded, {n} trial beaten", "Conceded, {n} trials beaten", beaten)
         if run.summary.finished:
             return ntr("Defeat, {n} trial beaten", "Defeat, {n} trials beaten", beaten)
         return self._line(beaten + 1, run.summary.labels.get("trial", ""))
@@ -124,8 +126,11 @@ class EndingScene(Epilogue):
         parts = Px(word_height(m)), Px(tall), Px(line_height(m, BODY)), REST
         word, figures, about, trials = rows(m, inset(m, box, 32, 24), *parts, gap=(14, 14, 16))
         last = tr("{trial} had the last word.", trial=self.records.trial(self.state.trial.name))
-        told = tr("Twelve trials beaten, and the puppet still stands.") if self.won else last
-        panel.add(self.last_word(m, word, told))
+        told = {
+            Phase.WON: tr("Twelve trials beaten, and the puppet still stands."),
+            Phase.CONCEDED: tr("You conceded: the strings are let go."),
+        }
+        panel.add(self.last_word(m, word, told.get(self.state.phase, last)))
         chapters, count = self.run.record.summary.chapters, self.catalogue.numbers.trials
         known = (
             ("trial", tr("Trials beaten"), f"{len(self.state.beaten)}/{count}", T.lit),

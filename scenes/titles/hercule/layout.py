@@ -19,16 +19,22 @@ READ_WIDTH = 180
 
 @dataclass(frozen=True)
 class Place:
-    """A box of the layout in which it stands; one that is `low` keeps to the lower edge."""
+    """A box of the layout in which it stands; one that is `low` keeps to the lower edge.
+
+    Where text is larger than usual, the lines above the stage are higher, and what is below them gives way:
+    `large` are left, top, width and height then.
+    """
 
     x: float
     y: float
     width: float
     height: float
     low: bool = False
+    large: tuple[float, float, float, float] | None = None
 
     def __get__(self, layout: TableLayout, owner: object) -> Box:
-        return layout.box(self.x, layout.low(self.y) if self.low else self.y, self.width, self.height)
+        usual = self.x, layout.low(self.y) if self.low else self.y, self.width, self.height
+        return layout.box(*(self.large if self.large and layout.metrics.text_scale > 1 else usual))
 
 
 @dataclass(frozen=True)
@@ -46,19 +52,19 @@ class Spot:
 class Layout(TableLayout):
     """Boxes and poses of one window size; the stance is upright: tilted it has room beside its words."""
 
-    sign = Place(340, 0, 920, 58)
-    message = Place(460, 59, 680, 27)
+    sign = Place(340, 0, 920, 58, large=(340, 0, 920, 48))
+    message = Place(460, 59, 680, 27, large=(180, 50, 1000, 46))
     dials = Place(302, 98, 108, 307)
     progress = Place(80, 414, 330, 53)
     lasting = Place(80, 480, 330, 156)
     strip_zone = Place(418, 96, 290, 556)
     yields = Place(598, STRIP_TOP, 106, STRIP_ROOM)
-    stance_words = Place(720, 102, 250, 176)
+    stance_words = Place(720, 102, 250, 176, large=(720, 118, 250, 156))
     hero = Place(732, 296, 230, 360)
     reading = Place(984, 98, 560, 278)
     shop = Place(984, 394, 560, 188)
     forecast = Place(984, 600, 560, 156)
-    prepared = Place(424, 98, 544, 538)
+    prepared = Place(424, 98, 544, 538, large=(424, 118, 544, 518))
     brought = Place(80, 656, 330, 228, low=True)
     acts = Place(424, 656, 544, 228, low=True)
     hand_box = Place(328, 656, HAND_ROOM, 232, low=True)
@@ -72,9 +78,14 @@ class Layout(TableLayout):
     discard_label = Place(204, 854, PILE_WIDTH, 30, low=True)
 
     trial = Spot(80 + TRIAL_WIDTH / 2, 98 + TRIAL_WIDTH * RATIO / 2)
-    stance = Spot(792, 180)
     deck = Spot(80 + PILE_WIDTH / 2, 694 + PILE_WIDTH * RATIO / 2, low=True)
     discard = Spot(204 + PILE_WIDTH / 2, 694 + PILE_WIDTH * RATIO / 2, low=True)
+
+    @property
+    def stance(self) -> Pose:
+        """The stance in its panel, beside its words also when it is tilted."""
+        left, top, width, height = inset(self.metrics, self.stance_words, 8, 20, 108, 8)
+        return Pose(left + width / 2, top + height / 2)
 
     def buttons(self, count: int, *, due: bool = False) -> tuple[Box, ...]:
         """Undo, redo, the whole turn beside the way on, over what is `due`; log and menu above the stage."""
@@ -105,8 +116,8 @@ class Layout(TableLayout):
         return fan(count, centre, width * unit, HAND_ROOM * unit, SPREAD, step=width * 1.04 * unit)
 
     def tiles(self, count: int, box: Box) -> tuple[Box, ...]:
-        """The piles of the Reserve inside its panel: five side by side, or more and smaller ones."""
-        m, across = self.metrics, 5 if count <= 10 else 7
+        """The piles of the Reserve in two lines inside its panel: five side by side, or more smaller ones."""
+        m, across = self.metrics, max(5, -(-count // 2))
         width = m.px(min(92.0, (box.width / m.unit - 32 + TILE_GAP) / across - TILE_GAP))
         inner = inset(m, box, 14, 20, 14, 6)
         gap = Px((inner.width - across * width) // (across - 1)), 14

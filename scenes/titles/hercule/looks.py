@@ -7,6 +7,7 @@ from typing import Any, Literal
 
 import msgspec
 
+from game.content.effects import Effect
 from game.content.schema import read_struct
 from game.content.text import Text
 from game.core.events import CardFace, CardMoved, CardTapped, CounterChanged, Event
@@ -27,13 +28,28 @@ from scenes.widgets.controls import Option
 ROMAN = ("", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII")
 POINTS = ("attack", "defense", "experience")
 TERMS = ("exhaust", "upkeep", "anticipate", "trigger", "supercharge", "dress")
+PLAYED = {
+    "change_trial": ("attack", ""),
+    "draw_cards": ("cards", "+"),
+    "exhaust_wounds": ("wound", "−"),
+    "weaken_defense": ("defense", "−"),
+    "retrigger": ("trigger", "+"),
+    "cost_less": ("upgrade", "−"),
+    "untap_stance": ("redo", ""),
+}
+"""The icon of what a card does when it is played, and what stands before its number."""
 TERMS_TOLD = 2  # of the terms in a card's words so many are explained, each in a sentence
 
 
 def words_of(source: Level | TrialDef) -> str:
     """What a half or a trial does; the arguments of its effects fill the placeholders."""
     effects = source.effects if isinstance(source, Level) else source.abilities
-    return say(source.text, **{name: value for effect in effects for name, value in effect.args})
+    return say(source.text, **{name: signed(value) for effect in effects for name, value in effect.args})
+
+
+def signed(value: object) -> object:
+    """A number as it is written: less than nothing with a minus, not a hyphen."""
+    return f"−{-value}" if isinstance(value, int) and value < 0 else value
 
 
 @cache
@@ -51,7 +67,14 @@ def half(card: CardDef, upgraded: bool) -> HalfFace:
     """One half of a two-level card."""
     level, plus = card.level(upgraded), " +" if upgraded and card.kind is not Kind.WOUND else ""
     points = tuple((kind, count) for kind in POINTS if (count := getattr(level.points, kind)))
-    return HalfFace(say(card.name) + plus, level.art, level.mood, points, words_of(level), upgraded)
+    played = next((_sign_of(effect) for effect in level.effects), None)
+    return HalfFace(say(card.name) + plus, level.art, level.mood, points, words_of(level), upgraded, played)
+
+
+def _sign_of(effect: Effect) -> tuple[str, str]:
+    """An effect on a small card: its icon, and the number that it has."""
+    icon, sign = PLAYED[effect.op]
+    return icon, "".join(f"{sign}{signed(value)}" for _, value in effect.args[:1])
 
 
 def two_levels(card: CardDef) -> TwoLevelFace:
@@ -209,6 +232,8 @@ def _sort(catalogue: Catalogue, event: Event) -> str:
             return f"{counter}_changed"
         case DefenseResolved(held=held):
             return "blow_held" if held else "blow_taken"
+        case RunEnded(conceded=True):
+            return "conceded"
         case RunEnded(won, late):
             return "burnt_down" if late else "won" if won else "lost"
         case _:

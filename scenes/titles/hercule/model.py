@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import suppress
-from typing import Any
+from typing import Any, NamedTuple
 
 from game.core.errors import IllegalMove
 from game.core.events import CardFace
@@ -11,8 +11,9 @@ from game.core.protocol import OptionValue
 from game.core.refs import Ref
 from game.core.session import Session
 from game.titles.hercule.cards import Catalogue, TrialDef
+from game.titles.hercule.chronicle import Chronicle
 from game.titles.hercule.rules import moves, scoring
-from game.titles.hercule.rules.events import BlessingGained, DefenseResolved, TrialRevealed
+from game.titles.hercule.rules.events import BlessingGained, TrialRevealed
 from game.titles.hercule.rules.moves import AnyMove, PlayCard, TapStance
 from game.titles.hercule.rules.reasons import Reason
 from game.titles.hercule.rules.rules import HerculeRules
@@ -24,6 +25,19 @@ from scenes.table.model import TableModel
 Run = Session[State, AnyMove, View]
 PLAY, HAND, NEXT = Ref("play"), Ref("hand"), Ref("next")
 FORETOLD = PlayCard | TapStance | moves.Purchase | moves.Upgrade | moves.Anticipate
+
+
+class Fought(NamedTuple):
+    """What a beaten trial came to; how many Wounds is not known where a run began after it.
+
+    `unspent` is the Experience that its turns left over.
+    """
+
+    trial: str
+    blessings: tuple[str, ...]
+    turns: int
+    wounds: int | None = None
+    unspent: int = 0
 
 
 class Model(TableModel[State, AnyMove, View]):
@@ -68,16 +82,22 @@ class Model(TableModel[State, AnyMove, View]):
         state, events = rules.apply(self.state, found[0], self.seat)
         return None if any(event.undo_block for event in events) else rules.view(state, self.seat)
 
-    def last_trial(self) -> tuple[tuple[str, ...], int | None]:
-        """The blessings of the trial that was beaten last, and the Wounds, unless the run began after it."""
-        events = [event for step in self.session.steps for event in step.events]
-        began = [index for index, event in enumerate(events) if isinstance(event, TrialRevealed)]
-        if not began:
-            beaten, known = self.view.beaten[-1:], {trial.name for trial in self.view.lingering}
-            return tuple(name for name in beaten if name not in known), None
-        last = events[(0, *began)[-2] : began[-1]]
-        wounds = sum(isinstance(event, DefenseResolved) and not event.held for event in last)
-        return tuple(event.name for event in last if isinstance(event, BlessingGained)), wounds
+    def last_trial(self) -> Fought:
+        """What came of the trial that was beaten last, in the preparation after it."""
+        name, rules, before, left = self.view.beaten[-1], self.session.rules, self.session.origin, 0
+        assert isinstance(rules, HerculeRules)
+        lasts = any(trial.name == name for trial in self.view.lingering)
+        chronicle, last = Chronicle(rules), Fought(name, () if lasts else (name,), self.view.turn)
+        for step in self.session.steps:
+            chronicle.note(before, step.events)
+            if before.phase is Phase.IMPROVEMENT and isinstance(step.move, moves.NextPhase):
+                left += scoring.experience_left(rules.catalogue, before)
+            if any(isinstance(event, TrialRevealed) for event in step.events):
+                gained = (event.name for event in step.events if isinstance(event, BlessingGained))
+                wounds = {each.name: each.wounds for each in chronicle.story(step.after).chapters}
+                last, left = Fought(name, tuple(gained), step.after.turn, wounds.get(name), left), 0
+            before = step.after
+        return last
 
     def seen(self, place: Ref) -> CardFace | None:
         """The card that is seen at a place."""

@@ -8,8 +8,6 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-import pygame
-
 from game.core.events import (
     CardFace,
     CardMoved,
@@ -34,6 +32,7 @@ from scenes.toolkit.geometry import Pose, window
 from scenes.toolkit.node import Group, Node
 from scenes.toolkit.paint import FOOTLIGHT
 from scenes.toolkit.shapes import Sprite
+from scenes.toolkit.strokes import painted
 from scenes.toolkit.timeline import Motion
 from scenes.widgets.curtain import Curtain, fall_and_rise
 from scenes.widgets.furniture import Card, card_key
@@ -83,9 +82,7 @@ class Blows:
         for node in cast:
             node.remove()
         # The table as it was, painted once.
-        painted = pygame.Surface((metrics.width, metrics.height))
-        table.draw(painted)
-        picture = Sprite(source=painted).place(window(metrics))
+        picture = Sprite(source=painted(table, (metrics.width, metrics.height))).place(window(metrics))
         self.stage = Group(z=OVER_ALL, live=True).add(picture, *cast)
         for depth, (node, pose) in enumerate(zip(cast, poses, strict=True), 1):
             node.pose, node.z = pose, depth

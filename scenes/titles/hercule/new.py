@@ -11,7 +11,7 @@ from game.core.protocol import OptionValue
 from game.titles.hercule.cards import CardDef
 from game.titles.hercule.rules.rules import HerculeRules
 from scenes.art.sheet import face_size
-from scenes.match.set_up import head, seed_line, values_of
+from scenes.match.set_up import head, looked_at, seed_line, sign_of, values_of
 from scenes.services.services import Services
 from scenes.services.words import ntr, say, tr
 from scenes.table.host import lesson_feet
@@ -19,7 +19,7 @@ from scenes.table.layout import RATIO, row
 from scenes.titles.hercule.layout import cards_in
 from scenes.titles.hercule.looks import half, of_card, said_of, trial_face, two_levels, words_of
 from scenes.titles.hercule.model import Choosing, Run
-from scenes.toolkit.geometry import REST, Box, Metrics, Pose, Px, aligned, columns, inset, own, rows
+from scenes.toolkit.geometry import REST, Box, Metrics, Pose, Px, columns, rows
 from scenes.toolkit.input import Click, DoubleClick, Drop, Inspect, Intent, KeyPress
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.paint import FOOTLIGHT
@@ -154,11 +154,7 @@ class NewRunScene(Page[NewRun | str | None]):
         sides = self.left_feet(), self.right_feet()
         left, right = (sum(foot.width(m) + m.px(12) for foot in feet) + m.px(16) for feet in sides)
         free = Box(body.left + left, m.height - tall - m.px(26), body.width - left - right, tall)
-        box = aligned(m, free, Px(min(free.width, round(text_width(m, words) + m.text(BODY) * 2))))
-        sign = Panel(fill=T.ink, outline=T.line, radius=m.px(8), opacity=235).place(box)
-        inner, said = inset(m, own(box), 12, 0), Semantic("status", words, id="reason")
-        text = label(m, inner, words, size=BODY, anchor="center", max_lines=2, semantic=said)
-        self.root.add(sign.add(text))
+        self.root.add(sign_of(m, free, words, "reason"))
 
     def show(self, message: str = "", *, fly: bool = False) -> None:
         """Build everything anew, with something to say or nothing; cards may fly to where they are now."""
@@ -227,9 +223,7 @@ class NewRunScene(Page[NewRun | str | None]):
     def update(self) -> None:
         """Read the card that the pointer or the keyboard is on, large, in the place of the trial."""
         super().update()
-        pointed = self.stack.pointer.over if self.stack is not None and self.on_top else None
-        focused = self.focus.node if self.focus.shown else None
-        places = [(node.ref or "").split(":") for node in (pointed, focused) if node is not None]
+        places = [(node.ref or "").split(":") for node in looked_at(self)]
         names = [place[1] for place in places if len(place) > 1 and place[0] in ("reserve", "deck")]
         name = names[0] if names and self.drag is None else ""
         if name != self._read:

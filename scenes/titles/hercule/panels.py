@@ -1,7 +1,8 @@
 """The panels of the table: what the view says, in labelled plates; each number has its words beside it."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
+from game.titles.hercule.cards import Catalogue
 from game.titles.hercule.rules.state import Phase
 from game.titles.hercule.rules.view import PlayedView, View
 from scenes.art.ornaments import PhaseSign
@@ -13,12 +14,13 @@ from scenes.table.panels import Dial, one_line, painted, sign_at
 from scenes.table.pieces import Taker
 from scenes.titles.hercule.layout import STRIP_WIDTH, Layout
 from scenes.titles.hercule.looks import said_of, words_of
-from scenes.titles.hercule.model import Model
-from scenes.toolkit.geometry import REST, Box, Px, aligned, columns, inset, own, rows
+from scenes.titles.hercule.model import Fought, Model
+from scenes.toolkit.geometry import REST, Box, Metrics, Px, aligned, columns, inset, own, rows
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.paint import FOOTLIGHT, Colour
 from scenes.toolkit.shapes import Panel
 from scenes.toolkit.text import fit
+from scenes.widgets.button import Button
 from scenes.widgets.furniture import label, titled_panel
 
 T = FOOTLIGHT
@@ -117,7 +119,9 @@ def progress(scene: Surroundings) -> Node:
         group.add(bead.place((round(step * (index + 0.5)) - side // 2, m.px(11) - side // 2, side, side)))
     option = scene.model.catalogue.option("difficulty")
     hard = say(dict(zip(option.values, option.value_names, strict=True))[view.settings.difficulty])
-    told = {"n": view.round, "all": view.rounds, "difficulty": hard, "turn": max(1, view.turn)}
+    # Until a trial begins, the number of the turn is that of the one before.
+    turn = 1 if view.phase is Phase.PREPARATION else max(1, view.turn)
+    told = {"n": view.round, "all": view.rounds, "difficulty": hard, "turn": turn}
     words = tr("Trial {n} of {all} · {difficulty} · turn {turn}", **told)
     return group.add(chip(scene, Box(0, m.px(25), box.width, m.px(28)), words, "progress", "status"))
 
@@ -166,14 +170,14 @@ def next_place(scene: Surroundings) -> Iterator[Node]:
 
 
 def stance_words(scene: Surroundings) -> Node:
-    """The stance's panel: what it can do beside the card, and below both whether it can do it now."""
+    """The stance's panel: beside the card what it can do, and below that whether it can do it now."""
     m, view, box = scene.metrics, scene.view, scene.layout.stance_words
     panel, side = titled_panel(m, box, tr("Stance")), scene.model.catalogue.stances[view.stance.side]
-    above, below = rows(m, inset(m, own(box), 8, 16, 8, 8), REST, 28, gap=4)
+    above, below = rows(m, inset(m, own(box), 140, 20, 6, 8), REST, 24, gap=2)
     state = tr("Locked") if view.stance_locked else tr("Tapped") if view.stance.tapped else tr("Ready")
     said, ink = Semantic("status", state, id="stance:state"), T.dim if spent(view) else T.lit
-    panel.add(label(m, inset(m, above, 132, 0, 0, 0), say(side.action), size=16, anchor="left"))
-    return panel.add(one_line(m, below, state, ink, 18, said=said))
+    panel.add(label(m, above, say(side.action), size=16, anchor="left"))
+    return panel.add(one_line(m, below, state, ink, 18, anchor="left", said=said))
 
 
 def spent(view: View) -> bool:
@@ -197,7 +201,7 @@ def yields(scene: Surroundings) -> Iterator[Node]:
         kinds = [(kind, count) for kind in POINT_COLOURS if (count := getattr(played.points, kind))]
         twice, ink = "×2" if played.supercharged else "", POINT_COLOURS[kinds[0][0]] if kinds else QUIET
         plate = Panel(fill=T.ink, radius=m.px(8), opacity=214).place(box)
-        words = tr("{n} triggers", n=played.triggers) + (f" {twice}" if twice else "")
+        words = ntr("{n} trigger", "{n} triggers", played.triggers) + (f" {twice}" if twice else "")
         value = ", ".join(f"{count} {said_of(kind)}" for kind, count in kinds) or tr("nothing")
         name = say(scene.model.catalogue.cards[played.card.name].name)
         plate.semantic = Semantic("yield", name, words + tr(": ") + value, id=f"yield:{played.card.uid}")
@@ -238,23 +242,32 @@ def _amount(scene: Surroundings, box: Box, kind: str, count: int, *, alone: bool
 
 
 def preparation(scene: Surroundings) -> Iterator[Node]:
-    """What the last trial brought, and what an act may be: sentences one under the other in a panel."""
-    m, places, (blessings, taken) = scene.metrics, scene.layout, scene.model.last_trial()
-    names = [say(scene.model.catalogue.cards[name].name) for name in blessings]
-    brought = [tr("Blessing: {name}", name=name) for name in names]
-    brought = brought or [tr("No blessing yet: its ability lasts on.")]
-    if taken is not None:
-        brought += [tr("Wounds taken: {n}", n=taken), tr("Turns: {n}", n=scene.view.turn)]
-    brought.append(tr("All upgrades were turned back."))
-    acts = [said_of(f"act_{each}") for each in ("gain", "exhaust", "upgrade", "again")]
-    lists = (
-        ("brought", places.brought, tr("The last trial"), brought),
-        ("acts", places.acts, tr("An act may be"), acts),
-    )
-    for name, box, title, lines in lists:
-        panel = titled_panel(m, box, title)
-        cells = rows(m, inset(m, own(box), 20, 22, 20, 12), *(REST for _ in lines))
-        for number, (line, cell) in enumerate(zip(lines, cells, strict=True)):
-            said = Semantic("text", line, id=f"{name}:{number}")
-            panel.add(label(m, cell, line, size=17, anchor="left", semantic=said))
-        yield panel
+    """What the last trial brought, which can be looked at again as a page, and what an act may be."""
+    m, places, last = scene.metrics, scene.layout, scene.model.last_trial()
+    taken = "" if last.wounds is None else ntr("{n} Wound taken", "{n} Wounds taken", last.wounds)
+    lines = (blessing_line(scene.model.catalogue, last), ntr("{n} turn", "{n} turns", last.turns), taken)
+    panel = titled_panel(m, places.brought, tr("The last trial"))
+    told, foot = rows(m, inset(m, own(places.brought), 20, 24, 20, 16), REST, 48, gap=8)
+    again = Button(text=tr("See again"), name="brought", text_size=m.text(17), theme=T)
+    yield panel.add(*_sentences(m, told, "brought", filter(None, lines)), again.place(foot))
+    acts = (said_of(f"act_{each}") for each in ("gain", "exhaust", "upgrade", "again"))
+    room = inset(m, own(places.acts), 20, 24, 20, 16)
+    yield titled_panel(m, places.acts, tr("An act may be")).add(*_sentences(m, room, "acts", acts))
+
+
+def blessing_line(catalogue: Catalogue, last: Fought) -> str:
+    """Which blessing a trial brought."""
+    named = [tr("Blessing: {name}", name=say(catalogue.cards[name].name)) for name in last.blessings]
+    return "".join(named) or tr("No blessing yet: its ability lasts on.")
+
+
+def _sentences(m: Metrics, box: Box, id: str, lines: Iterable[str]) -> Iterator[Node]:
+    """Sentences one under the other in the middle of a box, each as high as it needs, all in one size."""
+    told, size = list(lines), m.text(17)
+    heights = [Px(fit(line, "medium", size, box.width, box.height).height) for line in told]
+    cells = rows(m, box, *heights, gap=14, align="center")
+    letters = min(fit(line, "medium", size, *cell[2:]).size for line, cell in zip(told, cells, strict=True))
+    for number, (line, cell) in enumerate(zip(told, cells, strict=True)):
+        made = label(m, cell, line, anchor="left", semantic=Semantic("text", line, id=f"{id}:{number}"))
+        made.text_size = letters
+        yield made

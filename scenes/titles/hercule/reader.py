@@ -19,7 +19,7 @@ from scenes.toolkit.geometry import REST, Box, Px, aligned, columns, inset, own,
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.paint import FOOTLIGHT, Colour
 from scenes.toolkit.shapes import Panel, Sprite
-from scenes.toolkit.text import fit
+from scenes.toolkit.text import fit, line_height
 from scenes.widgets.furniture import card, card_source, label, titled_panel
 
 T = FOOTLIGHT
@@ -37,7 +37,7 @@ def reader(scene: Surroundings, told: Told, price: int) -> Group:
     """The panel: both halves of a card side by side with the price between, or a whole card; words."""
     m, box, face = scene.metrics, scene.layout.reading, told.face
     panel = titled_panel(m, box, told.where, scene.theme, opacity=240)
-    room = inset(m, own(box), 16, 18, 16, 10)
+    room = inset(m, own(box), 16, 18 if m.text_scale <= 1 else 26, 16, 10)
     if isinstance(face, TwoLevelFace) and m.text_scale <= LARGE:
         above, room = rows(m, room, READ_WIDTH * TILE_RATIO, REST, gap=6)
         panel.add(*_halves(scene, above, face, told.title, price))
@@ -82,7 +82,7 @@ def _written(scene: Surroundings, room: Box, told: Told) -> Iterator[Node]:
     """Name and sort in one line, the words below, and at the foot, lit, why it cannot be taken now."""
     m = scene.metrics
     if told.title:
-        head, room = rows(m, room, 23, REST)
+        head, room = rows(m, room, Px(max(m.px(23), line_height("bold", m.text(18)))), REST)
         name = f"{told.title} · {told.who}" if told.who else told.title
         yield one_line(m, head, name, T.lit, 18, weight="bold", anchor="left")
     if told.outcome:

@@ -8,7 +8,8 @@ from game.content.schema import read_struct
 from game.core.refs import Ref
 from game.core.session import Session
 from game.paths import CARDS
-from game.titles.hercule.rules.moves import NextPhase
+from game.titles.hercule.rules.moves import NextPhase, PlayCard
+from game.titles.hercule.rules.state import Phase
 from saves.progress import Progress
 from saves.run import Run
 from scenes.devtools.film import Clip, take
@@ -17,6 +18,7 @@ from scenes.pages.rules import RulesScene
 from scenes.services.services import Services
 from scenes.services.words import tr
 from scenes.table.overlays import PauseMenu, Reader
+from scenes.titles.hercule.after import Aftermath
 from scenes.titles.hercule.ending import EndingScene
 from scenes.titles.hercule.looks import of_card, of_trial
 from scenes.titles.hercule.model import Choosing
@@ -54,6 +56,15 @@ def lesson(services: Services) -> Scene[Any]:
     return HerculeScenes(services).lesson()
 
 
+def _fallen(services: Services) -> HerculeTable:
+    """The preparation after a trial that dealt a Wound, and fell in the turn after that."""
+    shown = table(services, "after")
+    while shown.model.view.phase is not Phase.PREPARATION:
+        legal = shown.model.session.legal_moves(0)
+        shown.model.submit(next((move for move in legal if isinstance(move, PlayCard)), NextPhase()))
+    return shown
+
+
 def ended(services: Services, name: str = "defeat") -> EndingScene:
     """The end to which a position leads by itself: a run that was won, or lost against the fifth trial."""
     session = session_at(services, POSITIONS[name], services.new_seed())
@@ -87,6 +98,11 @@ def _pile(services: Services) -> Scene[Any]:
     return shown.pile(shown.model.view.discard, "", "")
 
 
+def _menu(services: Services) -> Scene[Any]:
+    shown = HerculeTable(services, session_at(services, POSITIONS["table"], services.new_seed()), "Lerne")
+    return PauseMenu(shown, shown.note())
+
+
 def _reader(services: Services, of: Callable[[Any, str], Any], name: str) -> Scene[Any]:
     shown = table(services)
     return Reader(shown, of(shown.model.catalogue, name))
@@ -110,11 +126,12 @@ SAMPLES: Mapping[str, Sample] = {
     "hercule/table": Sample(table),
     "hercule/held": Sample(lambda services: table(services, held=True)),
     **{f"hercule/{name}": Sample(partial(table, name=name)) for name in TABLES},
+    "hercule/after": Sample(lambda services: Aftermath(_fallen(services)), _fallen),
     "hercule/reader": Sample(lambda services: _reader(services, of_card, "belt_of_hippolyta"), table),
     "hercule/trial": Sample(lambda services: _reader(services, of_trial, "lernaean_hydra"), table),
     "hercule/pile": Sample(_pile, table),
     "hercule/log": Sample(_log),
-    "hercule/menu": Sample(lambda services: PauseMenu(table(services), "7"), table),
+    "hercule/menu": Sample(_menu, table),
     "hercule/victory": Sample(lambda services: ended(services, "victory")),
     "hercule/defeat": Sample(ended),
     "hercule/replay": Sample(_replay),

@@ -17,6 +17,7 @@ from scenes.table.overlays import Browser
 from scenes.table.panels import Reading, Told, message_plate
 from scenes.table.table import Table
 from scenes.titles.hercule import looks
+from scenes.titles.hercule.after import Aftermath
 from scenes.titles.hercule.layout import Layout
 from scenes.titles.hercule.model import HAND, NEXT, PLAY, Model, Run
 from scenes.titles.hercule.motion import HERO_POSES, TRIAL_POSES, HerculeActors, HerculeChoreography
@@ -129,10 +130,10 @@ class HerculeTable(Table):
         return True
 
     def click(self, node: Node | None) -> None:
-        """The names of the piles open them; anything else is taken up or put down."""
-        piles = {"browse:discard": self.browse, "browse:deck": self.browse_deck}
-        if node is not None and node.id in piles:
-            piles[node.id]()
+        """A pile's name opens it, as what a trial brought does its page; the rest is taken up or put down."""
+        opens = {"browse:discard": self.browse, "browse:deck": self.browse_deck, "brought": self.look_back}
+        if node is not None and node.id in opens:
+            opens[node.id]()
         else:
             super().click(node)
 
@@ -251,6 +252,10 @@ class HerculeTable(Table):
             return ()
         reading = self.reading_at(source)
         return (compared(scene, after, reading.title if reading else ""),)
+
+    def look_back(self) -> None:
+        """The page of the trial that was beaten last."""
+        self.ask(Aftermath(self))
 
     def browse(self) -> None:
         note = tr("The top card comes first.")

@@ -35,9 +35,9 @@ class HerculeScenes(TitleScenes):
         return self.services.saves.create(chosen.session, self.id, chosen.name)
 
     def table(self, run: Run, navigate: Navigate) -> Scene[str]:
-        from scenes.table.host import RunHost
+        from scenes.titles.hercule.after import TrialsHost
 
-        return self.lay_table(run.session, 0, run.name, RunHost(run, navigate))
+        return self.lay_table(run.session, 0, run.name, TrialsHost(run, navigate))
 
     def lay_table(self, session: AnySession, viewer: Seat, name: str, host: "Host") -> "Table":
         from scenes.titles.hercule.table import HerculeTable

@@ -2,6 +2,7 @@
 
 import msgspec
 
+from game.core.protocol import Concede
 from game.titles.hera_zeus.rules.state import Column, Count, Name, Place
 
 
@@ -149,4 +150,5 @@ AnyMove = (
     | PickColumn
     | DiscardNext
     | EndTurn
+    | Concede
 )

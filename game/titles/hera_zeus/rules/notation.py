@@ -4,6 +4,7 @@ import re
 from collections.abc import Callable
 
 from game.core.errors import InvalidMove
+from game.core.protocol import Concede
 from game.titles.hera_zeus.rules.moves import (
     AnyMove,
     CallPegasi,
@@ -58,6 +59,8 @@ def format_move(move: AnyMove) -> str:
             return f"take {count} pegasi"
         case EndTurn():
             return "end turn"
+        case Concede():
+            return "concede"
         case _:
             return _format_myth(move)
 
@@ -112,6 +115,7 @@ _FORMS: tuple[tuple[re.Pattern[str], _Maker], ...] = tuple(
         (r"take (?P<count>\d{1,2}) pegasi", lambda m: TakePegasi(int(m["count"]))),
         (rf"take {_CARD}", lambda m: TakeCard(m["card"])),
         (r"end turn", lambda _: EndTurn()),
+        (r"concede", lambda _: Concede()),
     )
 )
 

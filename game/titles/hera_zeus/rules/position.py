@@ -243,7 +243,10 @@ def _side_checks(catalogue: Catalogue, seat: Seat, side: Side) -> Iterator[_Chec
 
 def _turn_checks(state: State) -> Iterator[_Check]:
     yield lambda: (state.phase is Phase.OVER) != (state.result is not None), "a result before the end"
-    yield lambda: (state.phase is Phase.SETUP) != (state.turn == 0), "a turn is counted before it began"
+    yield (
+        lambda: state.phase is not Phase.OVER and (state.phase is Phase.SETUP) != (state.turn == 0),
+        "a turn is counted before it began",
+    )
     yield lambda: state.points > 4 or state.spent > state.points, "more points are spent than there are"
     yield lambda: state.phase is Phase.SETUP and state.points > 0, "points before the first turn"
     yield (

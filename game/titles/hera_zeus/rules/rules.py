@@ -18,7 +18,7 @@ from game.titles.hera_zeus.rules.actions import ACTIONS
 from game.titles.hera_zeus.rules.deal import determinize
 from game.titles.hera_zeus.rules.draft import Draft
 from game.titles.hera_zeus.rules.moves import AnyMove
-from game.titles.hera_zeus.rules.state import Phase, Settings, Side, State
+from game.titles.hera_zeus.rules.state import Ending, Phase, Settings, Side, State, other
 from game.titles.hera_zeus.rules.turns import settle
 from game.titles.hera_zeus.rules.view import View, view, zones
 
@@ -89,6 +89,12 @@ class HeraZeusRules(BaseRules[State, AnyMove, View]):
         draft = Draft(self.catalogue, state)
         ACTIONS[type(move)](draft, move)
         return settle(draft), tuple(draft.events)
+
+    def concede(self, state: State, seat: Seat) -> tuple[State, tuple[Event, ...]]:
+        """The other side wins."""
+        draft = Draft(self.catalogue, state)
+        draft.end(other(seat), Ending.CONCEDED)
+        return draft.state, tuple(draft.events)
 
     def advance(self, state: State, move: AnyMove) -> State:
         """The position after a legal move, without telling what happened: for searching."""

@@ -37,6 +37,7 @@ class Ending(StrEnum):
     HOSTAGE_LOST = "hostage_lost"
     NO_ACTION = "no_action"
     NO_CARD = "no_card"
+    CONCEDED = "conceded"
 
 
 class Choice(StrEnum):

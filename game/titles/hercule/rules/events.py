@@ -81,8 +81,9 @@ class BlessingGained(Event, frozen=True, tag="blessing_gained"):
 
 
 class RunEnded(Event, frozen=True, tag="run_ended"):
-    """The run is over; ``late`` when the last turn of a trial had passed."""
+    """The run is over; ``late``: the last turn of a trial had passed; ``conceded``: it was given up."""
 
     won: bool
     late: bool = False
     seat: Seat = 0
+    conceded: bool = False

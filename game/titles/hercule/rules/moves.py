@@ -2,6 +2,7 @@
 
 import msgspec
 
+from game.core.protocol import Concede
 from game.titles.hercule.rules.state import Count, Name
 
 
@@ -83,4 +84,5 @@ AnyMove = (
     | PrepareExhaust
     | PrepareGain
     | PrepareUpgrade
+    | Concede
 )

@@ -4,6 +4,7 @@ import re
 from collections.abc import Callable
 
 from game.core.errors import InvalidMove
+from game.core.protocol import Concede
 from game.titles.hercule.rules.draft import all_cards, find_card
 from game.titles.hercule.rules.moves import (
     Anticipate,
@@ -53,7 +54,12 @@ def _card(state: State, uid: int) -> str:
     return f"{name}#{uid}"
 
 
-_WORDS: dict[type, str] = {Upgrade: "upgrade", Anticipate: "anticipate", NextPhase: "next"}
+_WORDS: dict[type, str] = {
+    Upgrade: "upgrade",
+    Anticipate: "anticipate",
+    NextPhase: "next",
+    Concede: "concede",
+}
 
 _Maker = Callable[[re.Match[str]], AnyMove]
 _FORMS: tuple[tuple[re.Pattern[str], _Maker], ...] = tuple(
@@ -67,6 +73,7 @@ _FORMS: tuple[tuple[re.Pattern[str], _Maker], ...] = tuple(
         (r"upgrade", lambda _: Upgrade()),
         (r"anticipate", lambda _: Anticipate()),
         (r"next", lambda _: NextPhase()),
+        (r"concede", lambda _: Concede()),
         (rf"prepare exhaust {_NAME}(?P<up>\+)?", lambda m: PrepareExhaust(m["name"], bool(m["up"]))),
         (rf"prepare gain {_NAME}", lambda m: PrepareGain(m["name"])),
         (rf"prepare upgrade {_NAME}", lambda m: PrepareUpgrade(m["name"])),

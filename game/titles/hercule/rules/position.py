@@ -17,7 +17,17 @@ from game.core.errors import InvalidPosition
 from game.core.rng import Rng
 from game.titles.hercule.cards import Catalogue, Kind
 from game.titles.hercule.rules.draft import sorted_cards
-from game.titles.hercule.rules.state import Card, Lingering, Phase, Played, Settings, Stance, State, Trial
+from game.titles.hercule.rules.state import (
+    OVER,
+    Card,
+    Lingering,
+    Phase,
+    Played,
+    Settings,
+    Stance,
+    State,
+    Trial,
+)
 
 _CARD = re.compile(
     r"(?P<name>[a-z][a-z0-9_]*)(?:#(?P<uid>\d{1,4}))?(?P<up>\+)?(?:\*(?P<times>\d{1,4}))?(?P<on>!)?"
@@ -211,7 +221,7 @@ def check(catalogue: Catalogue, state: State) -> None:
 def _checks(catalogue: Catalogue, state: State) -> Iterator[tuple[Callable[[], bool], str]]:
     played = tuple(entry.card for entry in state.played)
     cards = (*state.deck, *state.hand, *played, *state.discard, *state.reserve)
-    over = state.phase in (Phase.WON, Phase.LOST)
+    over = state.phase in OVER
     faced = () if state.phase is Phase.WON else (state.trial.name,)
     trials = (*state.beaten, *faced, *state.ahead)
     yield lambda: any(name not in catalogue.trials for name in trials), "an unknown trial"

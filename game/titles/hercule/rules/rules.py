@@ -16,8 +16,9 @@ from game.titles.hercule.cards import Catalogue, Kind
 from game.titles.hercule.rules import checks, legal, notation, position
 from game.titles.hercule.rules.actions import ACTIONS
 from game.titles.hercule.rules.draft import Draft, sorted_cards
+from game.titles.hercule.rules.events import RunEnded
 from game.titles.hercule.rules.moves import AnyMove, ChooseDeck
-from game.titles.hercule.rules.state import Card, Phase, Settings, State, Trial
+from game.titles.hercule.rules.state import OVER, Card, Phase, Settings, State, Trial
 from game.titles.hercule.rules.view import View, determinize, view, zones
 
 
@@ -77,7 +78,7 @@ class HerculeRules(BaseRules[State, AnyMove, View]):
 
     def to_act(self, state: State) -> tuple[Seat, ...]:
         """The one player, until the run is over."""
-        return () if state.phase in (Phase.WON, Phase.LOST) else (0,)
+        return () if state.phase in OVER else (0,)
 
     def legal_moves(self, state: State, seat: Seat) -> Sequence[AnyMove]:
         """Every legal move of seat 0."""
@@ -91,6 +92,13 @@ class HerculeRules(BaseRules[State, AnyMove, View]):
         """The position after a legal move and its events."""
         draft = Draft(self.catalogue, state)
         ACTIONS[type(move)](draft, move)
+        return draft.state, tuple(draft.events)
+
+    def concede(self, state: State, seat: Seat) -> tuple[State, tuple[Event, ...]]:
+        """A defeat, wherever the run stands."""
+        draft = Draft(self.catalogue, state)
+        draft.set(phase=Phase.CONCEDED, preparations=0, wounds_to_exhaust=0)
+        draft.emit(RunEnded(won=False, conceded=True))
         return draft.state, tuple(draft.events)
 
     def gestures(self, state: State, move: AnyMove, seat: Seat) -> tuple[tuple[Ref, Ref | None], ...]:
@@ -114,8 +122,8 @@ class HerculeRules(BaseRules[State, AnyMove, View]):
         return determinize(view, rng)
 
     def outcome(self, state: State) -> Outcome | None:
-        """Victory after the last trial, defeat when no wound is left; the score is the trials beaten."""
-        if state.phase not in (Phase.WON, Phase.LOST):
+        """Victory after the last trial, or else defeat; the score is the trials beaten."""
+        if state.phase not in OVER:
             return None
         return Outcome((0,) if state.phase is Phase.WON else (), (len(state.beaten),))
 

@@ -23,6 +23,11 @@ class Phase(StrEnum):
     PREPARATION = "preparation"
     WON = "won"
     LOST = "lost"
+    CONCEDED = "conceded"
+
+
+OVER = (Phase.WON, Phase.LOST, Phase.CONCEDED)
+"""Where nobody may act any more."""
 
 
 class Difficulty(StrEnum):

@@ -16,7 +16,7 @@ from game.titles.hercule.rules.scoring import Yield
 from game.titles.hercule.rules.state import Card, Lingering, Phase, Played, Settings, Stance, State, Trial
 
 Result = Literal["won", "lost"]
-_RESULTS: dict[Phase, Result] = {Phase.WON: "won", Phase.LOST: "lost"}
+_RESULTS: dict[Phase, Result] = {Phase.WON: "won", Phase.LOST: "lost", Phase.CONCEDED: "lost"}
 
 
 class PlayedView(msgspec.Struct, frozen=True):

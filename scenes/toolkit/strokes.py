@@ -1,0 +1,217 @@
+"""What is painted, as a list of strokes: two are compared, and only where they differ is painted anew."""
+
+from bisect import bisect
+from collections.abc import Callable, Iterable, Sequence
+from itertools import combinations
+from typing import TYPE_CHECKING, NamedTuple
+
+import pygame
+
+from scenes.toolkit.geometry import Size
+from scenes.toolkit.paint import Colour
+
+if TYPE_CHECKING:
+    from scenes.toolkit.node import Node
+
+MOST_BOXES = 3
+WHOLE_FROM = 0.4  # the share of the pixels from which all are painted
+
+Area = tuple[int, int, int, int]
+Boxes = list[pygame.Rect]
+
+
+class Stroke(NamedTuple):
+    """A colour, or a part of a surface from a corner on, laid on an area."""
+
+    area: Area
+    source: pygame.Surface | Colour
+    corner: tuple[int, int] = (0, 0)
+    opacity: int = 255
+
+    def covers(self, box: pygame.Rect) -> bool:
+        """Whether nothing shows through it within a box."""
+        source = self.source
+        opaque = not isinstance(source, pygame.Surface) or not (
+            source.get_flags() & (pygame.SRCALPHA | pygame.SRCCOLORKEY)
+        )
+        return self.opacity == 255 and opaque and pygame.Rect(self.area).contains(box)
+
+    def put(self, target: pygame.Surface) -> None:
+        """Lay it on."""
+        source, (left, top, width, height) = self.source, self.area
+        if not isinstance(source, pygame.Surface):
+            target.fill(source, self.area)
+            return
+        if self.opacity < 255:
+            source.set_alpha(self.opacity)
+        target.blit(source, (left, top), (*self.corner, width, height))
+        if self.opacity < 255:
+            source.set_alpha(255 if source.get_flags() & pygame.SRCALPHA else None)
+
+
+class Strokes(list[Stroke]):
+    """Takes what is painted, cut to `clip`; a surface that was laid on must never change.
+
+    Still nodes that have not painted yet need not do so once it is `enough`.
+    """
+
+    def __init__(self, clip: pygame.Rect, enough: Callable[[], bool] = lambda: False) -> None:
+        super().__init__()
+        self.clip, self.enough = clip, enough
+
+    def blit(
+        self,
+        image: pygame.Surface,
+        corner: tuple[int, int] | pygame.Rect,
+        part: Area | None = None,
+        opacity: float = 1.0,
+    ) -> None:
+        """Lay a surface, or a part of it, with its left top at a corner."""
+        whole = image.get_rect()
+        taken = whole.clip(part) if part else whole
+        left, top = corner[0], corner[1]
+        dx, dy = (left - part[0], top - part[1]) if part else (left, top)
+        seen = taken.move(dx, dy).clip(self.clip)
+        if seen and opacity > 0:
+            shade = 255 if opacity >= 1 else round(255 * opacity)
+            area = (seen.left, seen.top, seen.width, seen.height)
+            self.append(Stroke(area, image, (seen.left - dx, seen.top - dy), shade))
+
+    def fill(self, colour: Colour, area: Area | pygame.Rect) -> None:
+        """Lay a colour on an area."""
+        seen = pygame.Rect(area).clip(self.clip)
+        if seen:
+            self.append(Stroke((seen.left, seen.top, seen.width, seen.height), colour))
+
+
+def painted(node: "Node", size: Size) -> pygame.Surface:
+    """A surface of a size with a node on it as it is now."""
+    strokes, made = Strokes(pygame.Rect(0, 0, *size)), pygame.Surface(size)
+    node.draw(strokes)
+    paint(made, strokes, [made.get_rect()])
+    return made
+
+
+class Canvas:
+    """A surface that is kept as a list of strokes says."""
+
+    def __init__(self) -> None:
+        self.surface = pygame.Surface((0, 0))
+        self._strokes: Sequence[Stroke] = ()
+
+    def show(self, strokes: Sequence[Stroke], size: Size, also: Iterable[pygame.Rect] = ()) -> Boxes:
+        """Paint where the list differs from the last, and `also` where what it is made of has; the boxes."""
+        if self.surface.size != size:
+            self.surface = pygame.Surface(size)
+            boxes = [self.surface.get_rect()]
+        else:
+            whole = self.surface.get_rect()
+            boxes = merged([*differing(self._strokes, strokes, whole), *also], whole)
+        self._strokes = strokes
+        paint(self.surface, strokes, boxes)
+        return boxes
+
+
+def paint(target: pygame.Surface, strokes: Sequence[Stroke], boxes: Iterable[pygame.Rect]) -> None:
+    """Paint all that is to be seen within some boxes."""
+    areas = [stroke.area for stroke in strokes]
+    for box in boxes:
+        met = [strokes[index] for index in box.collidelistall(areas)]
+        covers = (index for index in range(len(met) - 1, -1, -1) if met[index].covers(box))
+        target.set_clip(box)
+        for stroke in met[next(covers, 0) :]:
+            stroke.put(target)
+    target.set_clip(None)
+
+
+def differing(old: Sequence[Stroke], new: Sequence[Stroke], canvas: pygame.Rect | None = None) -> list[Area]:
+    """Where two lists paint differently: the areas of all that is not in both in the same order.
+
+    For a canvas what another surface draws alike is recognized as the same.
+    """
+    most = min(len(old), len(new))
+    head = next((index for index in range(most) if old[index] != new[index]), most)
+    tail = next((index for index in range(most - head) if old[~index] != new[~index]), most - head)
+    old, new = old[head : len(old) - tail], new[head : len(new) - tail]
+    if canvas is not None:
+        new = _recognized(old, new, (*canvas,))
+    places: dict[Stroke, list[int]] = {}
+    for index in range(len(old) - 1, -1, -1):
+        places.setdefault(old[index], []).append(index)
+    pairs = [(found.pop(), index) for index, stroke in enumerate(new) if (found := places.get(stroke))]
+    kept = _rising(pairs)
+    gone, come = {place for place, _ in kept}, {place for _, place in kept}
+    return [
+        *(stroke.area for place, stroke in enumerate(old) if place not in gone),
+        *(stroke.area for place, stroke in enumerate(new) if place not in come),
+    ]
+
+
+def _recognized(old: Sequence[Stroke], new: Sequence[Stroke], whole: Area) -> Sequence[Stroke]:
+    """The new list, with the old stroke in the place of one that another surface draws alike.
+
+    Other canvases, which are as large as the whole, are not looked at: they are not what they were.
+    """
+    known, met = set(old), set(new)
+    gone = {stroke.area: stroke for stroke in old if stroke not in met and stroke.area != whole}
+
+    def recognized(stroke: Stroke) -> Stroke:
+        twin = gone.get(stroke.area) if stroke not in known else None
+        return twin if twin is not None and _alike(twin, stroke) else stroke
+
+    return [recognized(stroke) for stroke in new]
+
+
+def _alike(one: Stroke, other: Stroke) -> bool:
+    first, second = one.source, other.source
+    if not isinstance(first, pygame.Surface) or not isinstance(second, pygame.Surface):
+        return False
+    laid = one._replace(source=(0, 0, 0)) == other._replace(source=(0, 0, 0))
+    built = (first.size, first.get_flags(), first.get_masks()) == (
+        second.size,
+        second.get_flags(),
+        second.get_masks(),
+    )
+    return laid and built and first.get_buffer().raw == second.get_buffer().raw
+
+
+def _rising(pairs: list[tuple[int, int]]) -> list[tuple[int, int]]:
+    """The most of the pairs, whose second numbers rise, so that their first ones rise too."""
+    ends: list[tuple[int, int]] = []
+    before: dict[tuple[int, int], tuple[int, int] | None] = {}
+    for pair in pairs:
+        place = bisect(ends, pair)
+        before[pair] = ends[place - 1] if place else None
+        ends[place : place + 1] = [pair]
+    found, pair_before = [], ends[-1] if ends else None
+    while pair_before is not None:
+        found.append(pair_before)
+        pair_before = before[pair_before]
+    return found
+
+
+def merged(areas: Iterable[Area | pygame.Rect], whole: pygame.Rect) -> Boxes:
+    """At most three boxes, none over another, that hold all the areas, or the whole."""
+    boxes: Boxes = []
+    for area in areas:
+        _join(boxes, whole.clip(area))
+        while len(boxes) > MOST_BOXES:
+            pair = min(combinations(boxes, 2), key=_waste)
+            boxes = [box for box in boxes if box not in pair]
+            _join(boxes, pair[0].union(pair[1]))
+    share = sum(box.width * box.height for box in boxes) / (whole.width * whole.height)
+    return [whole] if share > WHOLE_FROM else boxes
+
+
+def _join(boxes: Boxes, box: pygame.Rect) -> None:
+    """Put a box among others, together with all that it meets."""
+    if box:
+        while (index := box.collidelist(boxes)) >= 0:
+            box = box.union(boxes.pop(index))
+        boxes.append(box)
+
+
+def _waste(pair: tuple[pygame.Rect, pygame.Rect]) -> int:
+    """How many pixels one box around two holds more than they."""
+    around = pair[0].union(pair[1])
+    return around.width * around.height - sum(box.width * box.height for box in pair)

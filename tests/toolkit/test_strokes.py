@@ -1,0 +1,58 @@
+"""Of two lists of strokes all that differs is painted, and little else."""
+
+import pygame
+from hypothesis import given
+from hypothesis import strategies as st
+
+from scenes.toolkit.strokes import Canvas, Stroke, merged, paint
+from scenes.toolkit.window import headless, latest
+
+headless()
+SIZE = (60, 40)
+WHOLE = pygame.Rect(0, 0, *SIZE)
+
+
+def coloured(colour: tuple[int, int, int, int]) -> pygame.Surface:
+    made = pygame.Surface((20, 20), pygame.SRCALPHA)
+    made.fill(colour)
+    return made
+
+
+SOURCES = [coloured((200, 10, 10, 120)), coloured((10, 200, 10, 255)), coloured((200, 10, 10, 120))]
+STROKES = st.builds(
+    lambda left, top, source, opacity: Stroke((left, top, 15, 10), SOURCES[source], (2, 3), opacity),
+    *(st.integers(0, most) for most in (45, 30, 2)),
+    st.sampled_from((255, 90)),
+)
+GROUND = Stroke((0, 0, *SIZE), (7, 8, 9))
+
+
+@given(st.lists(st.lists(STROKES, max_size=8), min_size=2, max_size=4))
+def test_a_canvas_shows_what_its_list_says(lists: list[list[Stroke]]) -> None:
+    canvas = Canvas()
+    for strokes in lists:
+        canvas.show([GROUND, *strokes], SIZE)
+        whole = pygame.Surface(SIZE)
+        paint(whole, [GROUND, *strokes], [WHOLE])
+        assert pygame.image.tobytes(canvas.surface, "RGB") == pygame.image.tobytes(whole, "RGB")
+
+
+def test_what_looks_the_same_is_not_painted_again() -> None:
+    canvas = Canvas()
+    canvas.show([GROUND, Stroke((5, 5, 15, 10), SOURCES[0])], SIZE)
+    assert canvas.show([GROUND, Stroke((5, 5, 15, 10), SOURCES[2])], SIZE) == []
+    assert canvas.show([GROUND, Stroke((5, 5, 15, 10), SOURCES[1])], SIZE) == [pygame.Rect(5, 5, 15, 10)]
+
+
+@given(st.lists(st.tuples(*(st.integers(1, 20) for _ in range(4))), max_size=12))
+def test_at_most_three_boxes_hold_all_that_differs(areas: list[tuple[int, int, int, int]]) -> None:
+    boxes = merged(areas, WHOLE)
+    assert len(boxes) <= 3
+    assert all(any(box.contains(WHOLE.clip(area)) for box in boxes) for area in areas)
+    assert boxes == [WHOLE] or sum(box.width * box.height for box in boxes) <= 0.4 * SIZE[0] * SIZE[1]
+
+
+def test_of_a_queue_of_moves_the_last_counts() -> None:
+    kinds = (pygame.MOUSEMOTION, pygame.MOUSEMOTION, pygame.KEYDOWN, pygame.MOUSEMOTION)
+    events = [pygame.Event(kind, number=number) for number, kind in enumerate(kinds)]
+    assert [event.number for event in latest(events)] == [1, 2, 3]
