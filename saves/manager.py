@@ -175,10 +175,16 @@ class SaveManager:
             self._live.remove(run)
             run.close()
 
+    @property
+    def unsaved(self) -> tuple[Run, ...]:
+        """The runs that are ahead of what is on disk."""
+        return tuple(run for run in self._live if run.problem is not None)
+
     def retry(self) -> bool:
         """Save once more what could not be saved; whether all runs are on disk now."""
-        unsaved = [run for run in self._live if not run.retry()]
-        return not unsaved
+        for run in self.unsaved:
+            run.retry()
+        return not self.unsaved
 
     def restart_from(self, run_id: str, number: int) -> OpenedRun:
         """A new practice run from the start of a round that this run has reached; raises SaveError."""
@@ -219,7 +225,7 @@ class SaveManager:
         return next((run for run in self._live if run.id == run_id), None)
 
     def _unsaved_run(self, run_id: str) -> Run | None:
-        return next((run for run in self._live if run.id == run_id and run.problem is not None), None)
+        return next((run for run in self.unsaved if run.id == run_id), None)
 
     def _last_good(self, run_id: str) -> tuple[RunRecord, Restored, Text | None]:
         """The newest copy that can be restored; the damaged ones before it are set aside.
@@ -269,7 +275,7 @@ class SaveManager:
         return point_record(record, point.state)
 
     def _list(self, folder: Path) -> tuple[RunInfo, ...]:
-        waiting = [run for run in self._live if run.problem is not None]
+        waiting = self.unsaved
         saved = sorted(self._archive.ids(folder) - {run.id for run in waiting})
         infos = [info for run_id in saved if (info := self._line(run_id, folder))]
         infos += [_unsaved(run) for run in waiting if self._archive.folder(run.record) == folder]

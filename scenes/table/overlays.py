@@ -203,12 +203,13 @@ class PauseMenu(Overlay):
 
     def choices(self) -> tuple[tuple[str, str, str], ...]:
         """What it offers: a name, the words, the key."""
+        leave = tr("Leave") if self.services.saves.unsaved else tr("Leave (the run is saved)")
         return (
             *((action.name, action.words, action.key) for action in self.more),
             ("rules", tr("Rules"), "F1"),
             ("cards", tr("Cards"), "K"),
             ("settings", tr("Settings"), "O"),
-            ("title", tr("Leave (the run is saved)"), "Q"),
+            ("title", leave, "Q"),
         )
 
     def measure(self, metrics: Metrics) -> tuple[float, float]:

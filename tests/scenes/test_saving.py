@@ -1,6 +1,7 @@
 """What cannot be saved is told on the table until it is, tried again, and asked about before it is lost."""
 
 import tempfile
+from contextlib import nullcontext
 from pathlib import Path
 from typing import Any, NoReturn
 
@@ -112,6 +113,22 @@ class TestTheTable:
         with full_disk(), pytest.raises(SaveError):
             run.rename("Full")
         assert table.host.mark() == ("Not saved", table.host.trouble())
+
+    def test_the_way_out_promises_no_more_than_holds(self, services: Services) -> None:
+        _, _, hand = seated(services)
+        for disk, words in ((full_disk(), "Leave"), (nullcontext(), "Leave (the run is saved)")):
+            with disk:
+                hand.press("1")
+                hand.press("escape")
+                assert nodes(hand)["menu:title"]["label"] == words
+                hand.press("escape")
+
+    def test_the_curtain_promises_no_more_either(self, services: Services) -> None:
+        run = scenes_of("hera_zeus", services).sample_runs()[0]
+        services.stack.push(scenes_of("hera_zeus", services).table(run, lambda _: None), lambda _: None)
+        with full_disk(), pytest.raises(SaveError):
+            run.rename("Full")
+        assert nodes(pilot(services))["leave"]["label"] == "Leave"
 
     def test_what_is_kept_beside_is_told_once_and_marked(self, services: Services) -> None:
         _, table, hand = seated(services)
