@@ -52,11 +52,13 @@ def test_the_lock_dies_with_its_process(tmp_path: Path) -> None:
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
     ) as other:
-        assert other.stdout is not None
-        assert other.stdout.readline() == b"held\n"
-        with pytest.raises(HomeInUse), held(Home(tmp_path)):
-            pass
-        other.kill()
+        try:
+            assert other.stdout is not None
+            assert other.stdout.readline() == b"held\n"
+            with pytest.raises(HomeInUse), held(Home(tmp_path)):
+                pass
+        finally:
+            other.kill()
     with held(Home(tmp_path)):
         pass
 
