@@ -142,6 +142,7 @@ LEFT, LEFT_WIDTH = 84, 252
 RIGHT, RIGHT_WIDTH = 1088, 444
 UPPER, EDGE, BELOW_VALANCE, MESSAGE_TOP = 62, 18, 104, 720
 ACTIONS_TOP, ACTIONS_HEIGHT, READER_WIDTH = 656, 224, 292
+LARGE, SMALLER = 1.4, 0.6  # from this size of text on the card that is read leaves more room to its words
 LOG_WIDTH, SMALL_READER = 296, 216
 
 
@@ -199,19 +200,24 @@ class Layout:
         return self.box(360, self.low(712), 700, 172)
 
     @property
+    def reader_width(self) -> float:
+        """How wide the card is that is read, in table units."""
+        return READER_WIDTH * (SMALLER if self.metrics.text_scale > LARGE else 1)
+
+    @property
     def reader(self) -> Pose:
         """The card that is read."""
-        return self.pose(RIGHT + RIGHT_WIDTH / 2, UPPER + READER_WIDTH * RATIO / 2)
+        return self.pose(RIGHT + RIGHT_WIDTH / 2, UPPER + self.reader_width * RATIO / 2)
 
     @property
     def reading(self) -> Box:
         """The place of the card that is read, as wide as the words below it."""
-        return self.box(RIGHT, UPPER, RIGHT_WIDTH, READER_WIDTH * RATIO)
+        return self.box(RIGHT, UPPER, RIGHT_WIDTH, self.reader_width * RATIO)
 
     @property
     def words(self) -> Box:
         """What is said of the card that is read."""
-        top = UPPER + READER_WIDTH * RATIO + 16
+        top = UPPER + self.reader_width * RATIO + 16
         return self.box(RIGHT, top, RIGHT_WIDTH, self.low(ACTIONS_TOP - 14) - top)
 
     @property

@@ -11,7 +11,7 @@ from scenes.art.faces import Face
 from scenes.art.ornaments import badge_image, dial_image
 from scenes.services.services import Services
 from scenes.services.words import tr
-from scenes.table.layout import RATIO, READER_WIDTH, AnySurroundings
+from scenes.table.layout import RATIO, AnySurroundings
 from scenes.toolkit import text as lettering
 from scenes.toolkit.geometry import Box, Metrics, Pose, Px, columns, grid, inset, own, rows
 from scenes.toolkit.node import Group, Node, Semantic
@@ -155,7 +155,7 @@ def reader_panel(scene: AnySurroundings, told: Told, beside: Box | None = None) 
     group, m, pose, box = Group(), scene.metrics, scene.layout.reader, scene.layout.words
     if told.face is not None:
         said = Semantic("card", told.title or tr("Hidden card"), "", id="reader")
-        group.add(card(scene.services, told.face, m.px(READER_WIDTH), pose=pose, semantic=said))
+        group.add(card(scene.services, told.face, m.px(scene.layout.reader_width), pose=pose, semantic=said))
     panel = titled_panel(m, box, told.where, scene.theme, opacity=235)
     _write(scene, panel, inset(m, own(box), 18, 18, 18, 10), told)
     return group.add(panel)

@@ -87,14 +87,22 @@ def _open(config: WindowConfig) -> pygame.Window:
     if pygame.display.get_driver() in ("offscreen", "dummy") and "SDL_VIDEODRIVER" not in os.environ:
         raise DisplayMissing(_NO_DISPLAY)
     pygame.key.set_repeat(*_REPEAT_MS)
-    size = max(config.size[0], SMALLEST[0]), max(config.size[1], SMALLEST[1])
+    screen = pygame.display.get_desktop_sizes()[0]
+    least = min(SMALLEST[0], screen[0]), min(SMALLEST[1], screen[1])
+    size = max(least[0], min(config.size[0], screen[0])), max(least[1], min(config.size[1], screen[1]))
     window = pygame.Window("Lerne", size, resizable=True)
-    window.minimum_size = SMALLEST
+    window.minimum_size = least
     if config.icon is not None:
         window.set_icon(config.icon)
     if config.place is not None and on_screen(config.place, size[0], pygame.display.get_desktop_sizes()):
         window.position = config.place
     return window
+
+
+def laid_out(size: Size) -> Size:
+    """The size in which scenes are laid out in a window: on a screen below the least one, of its shape."""
+    times = max(1.0, SMALLEST[0] / size[0], SMALLEST[1] / size[1])
+    return round(size[0] * times), round(size[1] * times)
 
 
 def _sockets() -> set[int]:
@@ -120,8 +128,7 @@ class Window:
         self._window = _open(config)
         self._lines = _sockets() - before
         self.home = (self._window.size, self._window.position)
-        self._screen = self._window.get_surface()
-        self.stack.resize(self._screen.get_size())
+        self._take_size()
         self.set_fullscreen(config.fullscreen)
 
     def set_fullscreen(self, on: bool) -> None:
@@ -143,14 +150,33 @@ class Window:
         if not self.fullscreen:
             self.home = (self._window.size, self._window.position)
 
+    def _take_size(self) -> None:
+        shown = self._window.get_surface()
+        size = laid_out(shown.get_size())
+        self._screen = shown if size == shown.get_size() else pygame.Surface(size)
+        self.stack.resize(size)
+
     def _follow_size(self) -> None:
-        self._screen = self._window.get_surface()
-        self.stack.resize(self._screen.get_size())
+        self._take_size()
         self._present()
 
     def _present(self) -> None:
         self.stack.draw(self._screen, anew=True)
+        self._flip()
+
+    def _flip(self) -> None:
+        shown = self._window.get_surface()
+        if self._screen.get_size() != shown.get_size():
+            pygame.transform.smoothscale(self._screen, shown.get_size(), shown)
         self._window.flip()
+
+    def _placed(self, event: pygame.Event) -> pygame.Event:
+        """An event with its place in the picture that is laid out."""
+        wide, shown = self._screen.width, self._window.size[0]
+        if wide == shown or not hasattr(event, "pos"):
+            return event
+        x, y = event.pos
+        return pygame.Event(event.type, {**event.dict, "pos": (x * wide // shown, y * wide // shown)})
 
     def run(self) -> None:
         """Show the stack until it is empty, or its closing was asked for."""
@@ -185,7 +211,7 @@ class Window:
         times.append(time.perf_counter())
         scene = self.stack.top
         if painted:
-            self._window.flip()
+            self._flip()
             self._note(scene, len(events), moving, [*times, time.perf_counter()])
         self._untold |= painted or bool(events)
         if scene is not None and self._untold and not self.stack.busy:
@@ -238,7 +264,7 @@ class Window:
             self._dumped = b""
             self._dump(self.stack.top)
         else:
-            self.stack.dispatch(event)
+            self.stack.dispatch(self._placed(event))
 
     def _tell(self, scene: Scene[Any]) -> None:
         """Write down what is seen at rest, in words."""

@@ -188,7 +188,11 @@ class Desk:
 
     def click(self, name: str, button: int = 1) -> None:
         """Click a node."""
-        self._hand.move(self.place(name)).down(button).up(button).send()
+        self.click_at(self.place(name), button)
+
+    def click_at(self, place: tuple[int, int], button: int = 1) -> None:
+        """Click a place of the window."""
+        self._hand.move(place).down(button).up(button).send()
 
     def click_slowly(self, name: str) -> None:
         """Click a node so that it is seen under the pointer and pressed, before the button is let go."""

@@ -7,7 +7,18 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from tests.flow.desk import PATIENCE, Desk, Tree, command, environment, focused, named, position, wait_for
+from tests.flow.desk import (
+    PATIENCE,
+    Desk,
+    Screen,
+    Tree,
+    command,
+    environment,
+    focused,
+    named,
+    position,
+    wait_for,
+)
 
 Start = Callable[..., Desk]
 BARE = ("--seed", "7", "--anim", "off")
@@ -161,6 +172,18 @@ def test_a_place_that_no_screen_has_any_more_is_passed_over(start: Start, home: 
     left, _, *size = desk.frame
     assert left < 1280
     assert size == [1100, 650]
+
+
+def test_on_a_small_screen_everything_is_there_only_smaller(home: Path) -> None:
+    small = Screen((800, 600))
+    desk = Desk(small, home)
+    tree = desk.at("title")
+    assert (desk.frame, tree["width"], tree["height"]) == ((0, 0, 800, 600), 1024, 768)
+    left, top = desk.place("settings")
+    desk.click_at((left * 800 // 1024, top * 600 // 768))
+    desk.at("settings")
+    desk.close_window()
+    small.close()
 
 
 def test_without_a_display_one_sentence_says_what_can_be_done(home: Path) -> None:
