@@ -20,6 +20,12 @@ class DamagedRun(SaveError):
     kind = "damaged_run"
 
 
+class UnreadableRun(SaveError):
+    """A run file that the system does not hand over now; it may later, and is left as it is."""
+
+    kind = "unreadable_run"
+
+
 class NewerSchema(SaveError):
     """A run file of a later version of the program."""
 
@@ -30,6 +36,12 @@ class CardsChanged(SaveError):
     """A run whose position cannot exist with the cards of today."""
 
     kind = "cards_changed"
+
+
+class Overtaken(SaveError):
+    """A run whose file is no longer the one that it was read from."""
+
+    kind = "overtaken"
 
 
 class NoSuchRun(SaveError):

@@ -18,7 +18,8 @@ from saves.match import Match
 T = TypeVar("T")
 
 MAGIC = "lerne-run"
-SCHEMA = 3
+SCHEMA = 4
+_SEALED_HEADER = 4  # from this schema on the checksum covers the header
 LARGEST = 8 * 1024 * 1024
 LONGEST_NAME = 60
 _LONGEST_HEADER = 1_000
@@ -38,11 +39,12 @@ def _with_seats(body: dict[str, Any]) -> dict[str, Any]:
     return {**body, **lines}
 
 
-MIGRATIONS: Mapping[int, Migration] = MappingProxyType({1: dict, 2: _with_seats})
+MIGRATIONS: Mapping[int, Migration] = MappingProxyType({1: dict, 2: _with_seats, 3: dict})
 """How the body of a schema becomes one of the next; the files in tests/saves/corpus hold it to that.
 
 2: a game of two carries its match; a run of one player has none, so that nothing is to be done.
 3: every move has its seat; one that is not known is that of the only seat that could act.
+4: the checksum covers the header too; the body is what it was.
 """
 
 ID_FORM = "[0-9a-f]{8,64}"
@@ -128,13 +130,9 @@ class RunCard(msgspec.Struct, frozen=True):
     match: Match | None = None
 
 
-class _Greeting(msgspec.Struct, frozen=True):
-    magic: str
-    schema: int
-    application: Word = "?"
-
-
 class _Header(msgspec.Struct, frozen=True):
+    """The first line; later schemas may add keys, but these and their checksum stay what they are."""
+
     magic: str
     schema: int
     application: Word
@@ -159,7 +157,8 @@ _VERSION = application_version()
 def encode(record: RunRecord) -> bytes:
     """The bytes of a run file."""
     body = _encoder.encode(record)
-    header = _Header(MAGIC, SCHEMA, _VERSION, len(body), hashlib.sha256(body).hexdigest())
+    blank = _Header(MAGIC, SCHEMA, _VERSION, len(body), "")
+    header = msgspec.structs.replace(blank, sha256=_sum(_encoder.encode(blank), body))
     return _encoder.encode(header) + b"\n" + body
 
 
@@ -203,17 +202,28 @@ def _checked(data: bytes, schema: int) -> tuple[int, bytes]:
     line, _, body = data.partition(b"\n")
     if len(line) > _LONGEST_HEADER:
         raise damaged("it does not begin like a run file", "il ne commence pas comme une partie")
-    greeting = msgspec.json.decode(line, type=_Greeting)
-    if greeting.magic != MAGIC or greeting.schema < 1:
-        raise damaged("it does not begin like a run file", "il ne commence pas comme une partie")
-    if greeting.schema > schema:
-        raise NewerSchema(NEWER, version=clean_name(greeting.application))
     header = msgspec.json.decode(line, type=_Header)
+    if header.magic != MAGIC or header.schema < 1:
+        raise damaged("it does not begin like a run file", "il ne commence pas comme une partie")
     if header.length != len(body):
         raise damaged("a part of it is missing or added", "une partie en manque ou a été ajoutée")
-    if header.sha256 != hashlib.sha256(body).hexdigest():
+    if header.sha256 != _expected(header, line, body):
         raise damaged("its content was altered", "son contenu a été altéré")
-    return greeting.schema, body
+    if header.schema > schema:
+        raise NewerSchema(NEWER, version=clean_name(header.application))
+    return header.schema, body
+
+
+def _expected(header: _Header, line: bytes, body: bytes) -> str:
+    """The checksum that a file must have; old ones leave the header out."""
+    if header.schema < _SEALED_HEADER:
+        return hashlib.sha256(body).hexdigest()
+    return _sum(line.replace(header.sha256.encode(), b"", 1), body)
+
+
+def _sum(blank: bytes, body: bytes) -> str:
+    """The checksum of a file whose header has an empty one."""
+    return hashlib.sha256(blank + b"\n" + body).hexdigest()
 
 
 def _migrated(body: bytes, written: int, migrations: Mapping[int, Migration], schema: int) -> bytes:

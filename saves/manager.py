@@ -13,7 +13,7 @@ from game.core.protocol import AnyRules
 from game.core.session import AnySession, Step
 from game.titles.registry import UnknownTitle
 from saves.archive import Archive
-from saves.errors import DamagedRun, NoSuchRun, OtherGame, SaveError, said
+from saves.errors import DamagedRun, NoSuchRun, OtherGame, SaveError, UnreadableRun, said
 from saves.format import RunCard, RunRecord, Summary, clean_name
 from saves.home import Home
 from saves.match import Match
@@ -21,21 +21,21 @@ from saves.restoring import Restored, first_record, rebased, restore
 from saves.run import Run, point_record
 
 GONE_BACK = Text(
-    en="The newest copy of this run was damaged and has been set aside; at most {n} {n|action|actions} "
-    "{n|is|are} lost.",
-    fr="La copie la plus récente de cette partie était endommagée, elle a été mise de côté\u202f; au plus "
-    "{n} {n|action est perdue|actions sont perdues}.",
+    en="The newest copy of this run was damaged; at most {n} {n|action|actions} {n|is|are} lost.",
+    fr="La copie la plus récente de cette partie était endommagée\u202f; au plus {n} "
+    "{n|action est perdue|actions sont perdues}.",
 )
 BACK_TO_ROUND = Text(
-    en="All copies of this run were damaged and have been set aside; it goes on for practice from the start "
-    "of trial {n}.",
-    fr="Toutes les copies de cette partie étaient endommagées, elles ont été mises de côté\u202f; elle "
-    "reprend en répétition au début du Travail {n}.",
+    en="All copies of this run were damaged; it goes on for practice from the start of trial {n}.",
+    fr="Toutes les copies de cette partie étaient endommagées\u202f; elle reprend en répétition au début du "
+    "Travail {n}.",
 )
 ALL_DAMAGED = Text(
-    en="All copies of this run are damaged; they have been set aside in the folder {folder}.",
-    fr="Toutes les copies de cette partie sont endommagées\u202f; elles ont été mises de côté dans le "
-    "dossier {folder}.",
+    en="All copies of this run are damaged.", fr="Toutes les copies de cette partie sont endommagées."
+)
+ASIDE = Text(
+    en="What is damaged was set aside in the folder {folder}.",
+    fr="Ce qui est endommagé a été mis de côté dans le dossier {folder}.",
 )
 NEWEST_DAMAGED = Text(
     en="The newest copy of this run is damaged; an older one will be opened.",
@@ -49,7 +49,10 @@ OTHER_GAME = Text(
 
 
 class RunInfo(msgspec.Struct, frozen=True):
-    """A line of a list: ``problem`` is what is wrong with the file, ``rounds`` where to take the run up."""
+    """A line of a list: ``problem`` is what is wrong with the file, ``rounds`` where to take the run up.
+
+    One that is ``unreadable`` now may be read later; an older copy says what it can of it.
+    """
 
     id: str
     title: str = ""
@@ -61,6 +64,7 @@ class RunInfo(msgspec.Struct, frozen=True):
     rounds: tuple[tuple[int, str], ...] = ()
     match: Match | None = None
     problem: Text | None = None
+    unreadable: bool = False
 
 
 class OpenedRun(msgspec.Struct, frozen=True):
@@ -112,19 +116,17 @@ class SaveManager:
         self._load_rules = load_rules
         self._clock = clock
         self._new_id = new_id
-        self._live: dict[str, Run] = {}
+        self._live: list[Run] = []
         self._archive.tidy()
 
     def create(
         self, session: AnySession, title: str, name: str, seats: int | None = None, match: Match | None = None
     ) -> Run:
-        """Keep a new session on disk from now on; a match's first game gives it its id; raises SaveError."""
+        """Keep a new session on disk from now on; a match's first game gives it its id."""
         base = first_record(session, self._free_id(), title, name, self._now(), seats)
         if match is not None:
             base = msgspec.structs.replace(base, match=msgspec.structs.replace(match, id=match.id or base.id))
-        run = self._follow(base, Restored(session))
-        run.save()
-        return run
+        return self._begun(base, session)
 
     def list_runs(self) -> tuple[RunInfo, ...]:
         """The runs that go on, newest first; those that cannot be read come last."""
@@ -135,39 +137,61 @@ class SaveManager:
         return self._list(self.home.finished)
 
     def open(self, run_id: str) -> OpenedRun:
-        """Take a run up where it was left, from its last good copy; raises SaveError."""
+        """Take a run up where it was left, from its last good copy; raises SaveError.
+
+        One that could not be saved goes on as it is.
+        """
+        unsaved = self._unsaved_run(run_id)
+        if unsaved is not None and not unsaved.retry():
+            return OpenedRun(unsaved)
         record, restored, message = self._last_good(run_id)
         return OpenedRun(self._follow(record, restored), _both(message, restored.message))
 
     def rename(self, run_id: str, name: str) -> None:
         """Call a run otherwise; raises SaveError."""
-        run = self._live.get(run_id)
+        run = self._followed(run_id)
         if run is None:
             record, _, _ = self._last_good(run_id)
             shown = clean_name(name) or record.title
-            self._archive.write(msgspec.structs.replace(record, name=shown, revision=record.revision + 1))
+            renamed = msgspec.structs.replace(record, name=shown, revision=record.revision + 1)
+            self._archive.write(renamed, record.revision)
         else:
             run.rename(name)
 
     def delete(self, run_id: str) -> None:
         """Remove a run and its restore points for good; raises SaveError."""
+        unsaved = self._unsaved_run(run_id)
         self.close(run_id)
-        self._archive.delete(run_id)
+        try:
+            self._archive.delete(run_id)
+        except NoSuchRun:
+            if unsaved is None:
+                raise
 
     def close(self, run_id: str) -> None:
         """Stop following a run's session; what was saved stays."""
-        run = self._live.pop(run_id, None)
+        run = self._followed(run_id)
         if run is not None:
+            self._live.remove(run)
             run.close()
+
+    @property
+    def unsaved(self) -> tuple[Run, ...]:
+        """The runs that are ahead of what is on disk."""
+        return tuple(run for run in self._live if run.problem is not None)
+
+    def retry(self) -> bool:
+        """Save once more what could not be saved; whether all runs are on disk now."""
+        for run in self.unsaved:
+            run.retry()
+        return not self.unsaved
 
     def restart_from(self, run_id: str, number: int) -> OpenedRun:
         """A new practice run from the start of a round that this run has reached; raises SaveError."""
         kept = self._point(run_id, number)
         record = msgspec.structs.replace(kept, id=self._free_id(), revision=0, created=self._now())
         restored = restore(record, self._rules(record.title))
-        run = self._follow(rebased(record, restored.session), Restored(restored.session))
-        run.save()
-        return OpenedRun(run)
+        return OpenedRun(self._begun(rebased(record, restored.session), restored.session))
 
     def open_replay(self, run_id: str) -> Replay:
         """Everything that happened in a run, to be watched; raises SaveError."""
@@ -184,42 +208,65 @@ class SaveManager:
     def _follow(self, record: RunRecord, restored: Restored) -> Run:
         self.close(record.id)
         session = restored.session
-        if restored.message is None:
-            run = Run(record, session, self._archive, self._now)
-        else:
-            chapters = record.summary.chapters
-            run = Run(rebased(record, session), session, self._archive, self._now, chapters)
-        self._live[record.id] = run
+        earlier = record.summary.chapters if restored.message else ()
+        base = rebased(record, session) if restored.message else record
+        run = Run(base, session, self._archive, self._now, self._free_id, earlier)
+        self._live.append(run)
         return run
 
+    def _begun(self, base: RunRecord, session: AnySession) -> Run:
+        """A new run; one that cannot be saved is played all the same."""
+        run = self._follow(base, Restored(session))
+        with contextlib.suppress(SaveError):
+            run.save()
+        return run
+
+    def _followed(self, run_id: str) -> Run | None:
+        return next((run for run in self._live if run.id == run_id), None)
+
+    def _unsaved_run(self, run_id: str) -> Run | None:
+        return next((run for run in self.unsaved if run.id == run_id), None)
+
     def _last_good(self, run_id: str) -> tuple[RunRecord, Restored, Text | None]:
-        """The newest copy that can be restored; the damaged ones before it are set aside."""
+        """The newest copy that can be restored; the damaged ones before it are set aside.
+
+        While one of them cannot be read now, nothing is touched: it may be the good one.
+        """
         damaged: list[Path] = []
         for path in self._archive.copies(run_id):
             try:
-                record = self._archive.read(path, run_id)
-                restored = restore(record, self._rules(record.title))
+                record, restored = self._restored(path, run_id)
             except DamagedRun:
                 damaged.append(path)
                 continue
-            self._archive.set_aside(damaged)
-            return record, restored, said(GONE_BACK, n=len(damaged)) if damaged else None
-        self._archive.set_aside(damaged)
-        return self._from_last_point(run_id)
+            told = said(GONE_BACK, n=len(damaged)) if damaged else None
+            return record, restored, _both(told, self._set_aside(damaged))
+        return self._from_last_point(run_id, damaged)
 
-    def _from_last_point(self, run_id: str) -> tuple[RunRecord, Restored, Text | None]:
+    def _from_last_point(self, run_id: str, damaged: list[Path]) -> tuple[RunRecord, Restored, Text | None]:
+        """The last restore point that is good, once all copies are known to be damaged."""
         for number in self._archive.points(run_id):
             try:
-                record = self._archive.read(self._archive.point_path(run_id, number), run_id)
-                return record, restore(record, self._rules(record.title)), said(BACK_TO_ROUND, n=number)
+                record, restored = self._restored(self._archive.point_path(run_id, number), run_id)
             except DamagedRun:
                 continue
-        raise DamagedRun(ALL_DAMAGED, folder=self.home.damaged)
+            return record, restored, _both(said(BACK_TO_ROUND, n=number), self._set_aside(damaged))
+        text = _both(ALL_DAMAGED, self._set_aside(damaged))
+        raise DamagedRun(text or ALL_DAMAGED)
+
+    def _restored(self, path: Path, run_id: str) -> tuple[RunRecord, Restored]:
+        record = self._archive.read(path, run_id)
+        return record, restore(record, self._rules(record.title))
+
+    def _set_aside(self, damaged: list[Path]) -> Text | None:
+        """Move damaged files out of the way, and say so."""
+        moved = damaged and self._archive.set_aside(damaged)
+        return said(ASIDE, folder=self.home.damaged) if moved else None
 
     def _point(self, run_id: str, number: int) -> RunRecord:
         """The record that begins at a restore point, from its own file or else from the run's."""
         if number in self._archive.points(run_id):
-            with contextlib.suppress(DamagedRun):
+            with contextlib.suppress(DamagedRun, UnreadableRun):
                 return self._archive.read(self._archive.point_path(run_id, number), run_id)
         record, _, _ = self._last_good(run_id)
         point = next((point for point in record.restore if point.round == number), None)
@@ -228,20 +275,26 @@ class SaveManager:
         return point_record(record, point.state)
 
     def _list(self, folder: Path) -> tuple[RunInfo, ...]:
-        infos = [self._line(folder, run_id) for run_id in sorted(self._archive.ids(folder))]
+        waiting = self.unsaved
+        saved = sorted(self._archive.ids(folder) - {run.id for run in waiting})
+        infos = [info for run_id in saved if (info := self._line(run_id, folder))]
+        infos += [_unsaved(run) for run in waiting if self._archive.folder(run.record) == folder]
         return tuple(sorted(infos, key=lambda info: (info.updated, info.id), reverse=True))
 
-    def _line(self, folder: Path, run_id: str) -> RunInfo:
-        problem: Text | None = None
-        for path in self._archive.copies(run_id):
-            try:
-                info = _info(self._archive.card(path, run_id))
-                return msgspec.structs.replace(info, problem=NEWEST_DAMAGED) if problem else info
-            except DamagedRun as error:
-                problem = problem or error.text
-            except SaveError as error:
-                return RunInfo(run_id, problem=error.text)
-        return RunInfo(run_id, problem=problem)
+    def _line(self, run_id: str, folder: Path) -> RunInfo | None:
+        """What is said of a run, by its newest copy that can be read; None where that lies elsewhere."""
+        trouble: SaveError | None = None
+        try:
+            for path in self._archive.copies(run_id):
+                try:
+                    info = _info(self._archive.card(path, run_id))
+                except (DamagedRun, UnreadableRun) as error:
+                    trouble = trouble or error
+                    continue
+                return _with_trouble(info, trouble) if path.parent == folder else None
+        except SaveError as error:
+            trouble = error
+        return _with_trouble(RunInfo(run_id), trouble)
 
     def _rules(self, title: str) -> AnyRules:
         try:
@@ -270,6 +323,19 @@ def _info(card: RunCard | RunRecord) -> RunInfo:
         match=card.match,
         rounds=tuple((point.round, point.label) for point in card.restore),
     )
+
+
+def _unsaved(run: Run) -> RunInfo:
+    """A run as it stands, which is not on disk yet."""
+    return msgspec.structs.replace(_info(run.record), problem=run.problem)
+
+
+def _with_trouble(info: RunInfo, trouble: SaveError | None) -> RunInfo:
+    """A line with what is wrong with the newest copy."""
+    if trouble is None:
+        return info
+    problem = NEWEST_DAMAGED if info.title and isinstance(trouble, DamagedRun) else trouble.text
+    return msgspec.structs.replace(info, problem=problem, unreadable=isinstance(trouble, UnreadableRun))
 
 
 def _both(first: Text | None, second: Text | None) -> Text | None:

@@ -100,7 +100,8 @@ class RunsScene(Page[OpenedRun | None]):
         lengths = Px(line_height(m, BODY) + m.px(2)), Px(line_height(m, SMALL))
         upper, lower = rows(m, inset(m, own(box), 14, 10, 14, 0), *lengths, gap=2)
         name, day = columns(m, upper, REST, Px(round(box.width * 0.34)), gap=14)
-        short, date = records.short(run) if records else _trouble(run), date_words(run.updated)
+        short = records.short(run) if records and not run.unreadable else _trouble(run)
+        date = date_words(run.updated)
         called = lettering.shortened(words, "bold", m.text(BODY), name.width)
         return made.add(
             label(m, name, called, size=BODY, weight="bold", max_lines=1),
@@ -140,7 +141,7 @@ class RunsScene(Page[OpenedRun | None]):
 
     def _lines(self, run: RunInfo, records: Records | None) -> list[str]:
         """A run in words."""
-        if records is None:
+        if records is None or run.unreadable:
             return [_trouble(run)]
         lines = [_trouble(run)] if run.problem else []
         lines += records.lines(run)
@@ -150,6 +151,8 @@ class RunsScene(Page[OpenedRun | None]):
     def _acts(self, run: RunInfo) -> list[Action]:
         delete = Action("delete", tr("Delete"), self.ask_delete, tr("Del"), "trash")
         records = self._records_of(run)
+        if run.unreadable:
+            return [Action("retry", tr("Try again"), self.look_again, "", "undo", "primary"), delete]
         if records is None:
             return [delete]
         acts = []
@@ -195,6 +198,10 @@ class RunsScene(Page[OpenedRun | None]):
     def open_tab(self, tab: str) -> None:
         """Show another tab."""
         self.tab = tab
+        self.look_again()
+
+    def look_again(self) -> None:
+        """Read the runs once more."""
         self._read()
         self.rebuild()
 
@@ -235,9 +242,8 @@ class RunsScene(Page[OpenedRun | None]):
             self.ask(Message(self.services, tr("Runs"), say(error.text)))
         if opened is not None:
             self.close(opened)
-            return
-        self._read()
-        self.rebuild()
+        else:
+            self.look_again()
 
     def export(self) -> None:
         """Write the figures beside the runs, and say where they are, or why they are not."""
@@ -259,6 +265,8 @@ class RunsScene(Page[OpenedRun | None]):
 
 def run_name(run: RunInfo) -> str:
     """How a run is called."""
+    if run.unreadable:
+        return run.name or tr("A run that cannot be read now")
     return run.name or tr("A run that cannot be read")
 
 

@@ -30,14 +30,27 @@ def home_with(root: Path, data: bytes) -> str:
     return run_id
 
 
-def test_the_header_is_one_line_of_json_that_seals_the_body() -> None:
-    line, _, body = RELEASED[0].read_bytes().partition(b"\n")
-    header = json.loads(line)
+def header_and_body(path: Path) -> tuple[dict[str, Any], bytes]:
+    line, _, body = path.read_bytes().partition(b"\n")
+    header: dict[str, Any] = json.loads(line)
     assert header["magic"] == "lerne-run"
-    assert header["schema"] == 1
     assert header["length"] == len(body)
-    assert header["sha256"] == hashlib.sha256(body).hexdigest()
     assert header["application"]
+    return header, body
+
+
+@pytest.mark.parametrize("schema", [1, 2, 3])
+def test_the_header_was_one_line_of_json_that_seals_the_body(schema: int) -> None:
+    header, body = header_and_body(CORPUS / f"v{schema}" / "fresh.json")
+    assert header["schema"] == schema
+    assert header["sha256"] == hashlib.sha256(body).hexdigest()
+
+
+def test_the_header_is_one_line_of_json_that_seals_itself_and_the_body() -> None:
+    header, body = header_and_body(CORPUS / "v4" / "fresh.json")
+    blank = json.dumps({**header, "sha256": ""}, separators=(",", ":")).encode()
+    assert header["schema"] == 4
+    assert header["sha256"] == hashlib.sha256(blank + b"\n" + body).hexdigest()
 
 
 def test_what_is_written_is_what_is_read() -> None:
@@ -48,7 +61,7 @@ def test_what_is_written_is_what_is_read() -> None:
 
 def test_the_corpus_is_complete() -> None:
     assert {path.stem for path in RELEASED if path.parent.name == "v1"} == set(SESSIONS)
-    for schema in ("v2", "v3"):
+    for schema in ("v2", "v3", "v4"):
         assert {path.stem for path in RELEASED if path.parent.name == schema} == {*SESSIONS, *GAMES_OF_TWO}
 
 
