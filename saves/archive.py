@@ -10,7 +10,7 @@ from pathlib import Path
 
 from game.content.text import Text
 from saves import atomic
-from saves.errors import DamagedRun, NoSuchRun, Overtaken, SaveError, UnreadableRun
+from saves.errors import DamagedRun, NewerSchema, NoSuchRun, Overtaken, SaveError, UnreadableRun
 from saves.format import ID_FORM, LARGEST, RunCard, RunRecord, damaged, decode, decode_card, encode
 from saves.home import Home, reason_of
 
@@ -80,7 +80,8 @@ class Archive:
         """Make a record the newest copy of its run; raises SaveError.
 
         `before` is the revision that is known to be on disk. Where it is neither that one nor a later one of
-        ours, whose writing failed half-way, nothing is written over: raises Overtaken.
+        ours, whose writing failed half-way, nothing is written over: raises Overtaken, or UnreadableRun when
+        that cannot be told now.
         """
         folder = self.folder(record)
         # A run that is over is not written again: it has its second copy at once.
@@ -151,18 +152,25 @@ class Archive:
             atomic.set_aside(path, self.home.damaged)
 
     def delete(self, run_id: str) -> None:
-        """Remove every file of a run; raises NoSuchRun or SaveError."""
+        """Remove every file of a run, and set aside what is none; raises NoSuchRun or SaveError."""
+        points = self.home.restore / run_id
         try:
             for path in self.copies(run_id):
-                path.unlink(missing_ok=True)
-            for number in self.points(run_id):
-                self.point_path(run_id, number).unlink(missing_ok=True)
-            folder = self.home.restore / run_id
-            if folder.is_dir():
-                atomic.sweep(folder)
-                folder.rmdir()
+                self._remove(path)
+            if atomic.no_file(points):
+                for number in self.points(run_id):
+                    self._remove(self.point_path(run_id, number))
+                atomic.sweep(points)
+                with contextlib.suppress(OSError):
+                    points.rmdir()
         except OSError as error:
             raise SaveError(UNWRITTEN, why=reason_of(error)) from error
+
+    def _remove(self, path: Path) -> None:
+        if atomic.no_file(path):
+            self._move_aside([path])
+        else:
+            path.unlink(missing_ok=True)
 
     def _bytes(self, path: Path) -> bytes:
         try:
@@ -184,26 +192,34 @@ class Archive:
         return tuple(filter(atomic.there, atomic.generations(folder / f"{run_id}.json")))
 
     def _newest(self, places: Sequence[Path], run_id: str) -> tuple[float, list[Path]]:
-        """The revision of the newest good copy, and the damaged ones before it."""
+        """The revision of the newest good copy, and the damaged ones before it; raises UnreadableRun."""
         damaged: list[Path] = []
         for path in places:
             try:
                 return self.card(path, run_id).revision, damaged
             except DamagedRun:
                 damaged.append(path)
-            except SaveError:
+            except NewerSchema:
                 return UNKNOWN, damaged
         return NOTHING, damaged
 
     def _age(self, places: Sequence[Path], run_id: str) -> float:
-        """Copies that are all damaged may have been newer than any."""
-        revision, _ = self._newest(places, run_id)
+        """Copies that cannot be read, or are all damaged, may be newer than any."""
+        try:
+            revision, _ = self._newest(places, run_id)
+        except UnreadableRun:
+            return UNKNOWN
         return UNKNOWN if revision == NOTHING else revision
 
     def _found(self, folder: Path, run_id: str) -> float:
-        """The revision that is about to be replaced, once what is damaged has made room; raises OSError."""
-        revision, damaged = self._newest(self._generations(folder, run_id), run_id)
+        """The revision that is about to be replaced, once what is damaged or no file has made room.
+
+        Raises OSError, or UnreadableRun when the newest copy is not handed over now.
+        """
+        places = self._generations(folder, run_id)
+        revision, damaged = self._newest(places, run_id)
         self._move_aside(damaged)
+        self._move_aside([path for path in places if path not in damaged and atomic.no_file(path)])
         return revision
 
     def _keep_newer(self, run_id: str) -> None:

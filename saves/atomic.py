@@ -48,7 +48,7 @@ def write_rotated(path: Path, data: bytes, *, sync: bool = True, copies: int = 1
 
 def read(path: Path, limit: int) -> bytes:
     """The bytes of a plain file, at most one more than the limit; raises OSError, or NotAFile among them."""
-    if _no_file(path):
+    if no_file(path):
         raise NotAFile("not a plain file")
     with os.fdopen(os.open(path, _READ), "rb") as file:
         return file.read(limit + 1)
@@ -106,7 +106,7 @@ def _writes(pid: int) -> bool:
     return True
 
 
-def _no_file(path: Path) -> bool:
+def no_file(path: Path) -> bool:
     """Whether what lies there is certainly no plain file."""
     try:
         return not stat.S_ISREG(os.lstat(path).st_mode)

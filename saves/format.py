@@ -1,16 +1,16 @@
 """A run file: one header line, then a JSON body; knows no rules, so states and moves stay raw JSON."""
 
 import hashlib
-import unicodedata
 from collections.abc import Callable, Mapping
+from datetime import datetime
 from importlib import metadata
 from types import MappingProxyType
-from typing import Annotated, Any, TypeVar
+from typing import Annotated, TypeVar
 
 import msgspec
-from msgspec import Meta
+from msgspec import UNSET, Meta, UnsetType
 
-from game.content.text import Text
+from game.content.text import Text, clean
 from game.core.chronicle import Chapter, Number, Word
 from saves.errors import DamagedRun, NewerSchema
 from saves.match import Match
@@ -24,19 +24,23 @@ LARGEST = 8 * 1024 * 1024
 LONGEST_NAME = 60
 _LONGEST_HEADER = 1_000
 
-Migration = Callable[[dict[str, Any]], dict[str, Any]]
+Fields = dict[str, msgspec.Raw]
+Migration = Callable[[Fields], Fields]
+
+LONGEST_LOG = 20_000
+_LARGEST_OLD_LOG = 100 * LONGEST_LOG  # in bytes; the moves of those days had 80 at most
 
 
-def _with_seats(body: dict[str, Any]) -> dict[str, Any]:
-    """Schema 3: each line of the log says who played, and a summary who won."""
-    logs = {name: body[name] for name in ("moves", "undone") if isinstance(body.get(name), list)}
-    lines: dict[str, Any] = {name: [[None, move] for move in moves] for name, moves in logs.items()}
-    match body.get("summary"):
-        case {"labels": {"winner": int(winner)}, **rest}:
-            lines["summary"] = {**rest, "labels": body["summary"]["labels"], "winners": [winner]}
-        case {"won": True, **rest}:
-            lines["summary"] = {**rest, "won": True, "winners": [0]}
-    return {**body, **lines}
+def _with_seats(body: Fields) -> Fields:
+    """Schema 3: each line of the log says who played."""
+    return {**body, **{name: _seated(body[name]) for name in ("moves", "undone") if name in body}}
+
+
+def _seated(log: msgspec.Raw) -> msgspec.Raw:
+    if len(bytes(log)) > _LARGEST_OLD_LOG:
+        raise msgspec.ValidationError("a log of more moves than any that was written")
+    moves = msgspec.json.decode(log, type=tuple[msgspec.Raw, ...])
+    return msgspec.Raw(_encoder.encode([(None, move) for move in moves]))
 
 
 MIGRATIONS: Mapping[int, Migration] = MappingProxyType({1: dict, 2: _with_seats, 3: dict})
@@ -69,7 +73,7 @@ class Line(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=T
     move: msgspec.Raw
 
 
-Log = Annotated[tuple[Line, ...], Meta(max_length=20_000)]
+Log = Annotated[tuple[Line, ...], Meta(max_length=LONGEST_LOG)]
 
 
 class Summary(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -78,7 +82,7 @@ class Summary(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     finished: bool = False
     won: bool = False
     winners: Annotated[tuple[SeatNumber, ...], Meta(max_length=64)] = ()
-    labels: dict[Word, int | Word] = {}
+    labels: Annotated[dict[Word, int | Word], Meta(max_length=100)] = {}
     chapters: Annotated[tuple[Chapter, ...], Meta(max_length=1_000)] = ()
 
 
@@ -92,7 +96,10 @@ class RestorePoint(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class RunRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Everything that is kept of a run; ``origin`` is null when seed and options lead to it."""
+    """Everything that is kept of a run; ``origin`` is null when seed and options lead to it.
+
+    ``played`` counts up over all runs of a home: the one that was played last has the highest.
+    """
 
     id: RunId
     title: Word
@@ -100,7 +107,7 @@ class RunRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     revision: Number
     seats: Annotated[int, Meta(ge=1, le=64)]
     seed: int | None
-    options: dict[Word, bool | Word]
+    options: Annotated[dict[Word, bool | Word], Meta(max_length=100)]
     practice: bool
     created: Stamp
     updated: Stamp
@@ -113,10 +120,17 @@ class RunRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     summary: Summary = Summary()
     restore: Annotated[tuple[RestorePoint, ...], Meta(max_length=100)] = ()
     match: Match | None = None
+    played: Number = 0
+
+
+class Told(msgspec.Struct, frozen=True):
+    """What a list takes from a summary; who has won, and what there is to say, it asks the position."""
+
+    chapters: Annotated[tuple[Chapter, ...], Meta(max_length=1_000)] = ()
 
 
 class RunCard(msgspec.Struct, frozen=True):
-    """The few fields of a record that a list shows; the rest is skipped unread."""
+    """The few fields of a record that a list needs; the rest is skipped unread."""
 
     id: RunId
     title: Word
@@ -125,9 +139,12 @@ class RunCard(msgspec.Struct, frozen=True):
     practice: bool
     created: Stamp
     updated: Stamp
-    summary: Summary
+    content_digest: Word
+    snapshot: msgspec.Raw
+    summary: Told = Told()
     restore: Annotated[tuple[RestorePoint, ...], Meta(max_length=100)] = ()
     match: Match | None = None
+    played: Number = 0
 
 
 class _Header(msgspec.Struct, frozen=True):
@@ -140,6 +157,10 @@ class _Header(msgspec.Struct, frozen=True):
     sha256: str
 
 
+# The fields of any schema, each unread; what none has ever had is passed over.
+_OlderRecord = msgspec.defstruct(
+    "_OlderRecord", [(name, msgspec.Raw | UnsetType, UNSET) for name in RunRecord.__struct_fields__]
+)
 _encoder = msgspec.json.Encoder()
 
 
@@ -178,11 +199,17 @@ def damaged(why: str, pourquoi: str) -> DamagedRun:
     return DamagedRun(text)
 
 
+def moment(stamp: str) -> datetime | None:
+    """When something was written, in the clock of whoever reads; None for what is no time that can be."""
+    try:
+        return datetime.fromisoformat(stamp).astimezone()
+    except (ValueError, OverflowError, OSError):
+        return None
+
+
 def clean_name(name: str) -> str:
-    """A name as it may be shown: no control characters, no line breaks, at most 60 characters."""
-    spaced = " ".join(name.split())
-    shown = "".join(char for char in spaced if not unicodedata.category(char).startswith("C"))
-    return shown[:LONGEST_NAME].strip()
+    """The name of a run as it may be shown, at most 60 characters."""
+    return clean(name, LONGEST_NAME)
 
 
 def _decode(data: bytes, kind: type[T], migrations: Mapping[int, Migration], schema: int) -> T:
@@ -230,7 +257,8 @@ def _migrated(body: bytes, written: int, migrations: Mapping[int, Migration], sc
     """The body of an older schema, brought to the present one step by step."""
     if written == schema:
         return body
-    fields = msgspec.json.decode(body, type=dict[str, Any])
+    known = msgspec.json.decode(body, type=_OlderRecord)
+    fields: Fields = {name: raw for name, raw in msgspec.structs.asdict(known).items() if raw is not UNSET}
     for version in range(written, schema):
         fields = migrations[version](fields)
     return _encoder.encode(fields)

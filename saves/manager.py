@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 
 from game.content.text import Text
+from game.core.chronicle import MOST
 from game.core.protocol import AnyRules
 from game.core.session import AnySession, Step
 from game.titles.registry import UnknownTitle
@@ -17,7 +18,16 @@ from saves.errors import DamagedRun, NoSuchRun, OtherGame, SaveError, Unreadable
 from saves.format import RunCard, RunRecord, Summary, clean_name
 from saves.home import Home
 from saves.match import Match
-from saves.restoring import Restored, first_record, rebased, restore
+from saves.restoring import (
+    Restored,
+    examined,
+    first_record,
+    position,
+    rebased,
+    restore,
+    round_name,
+    told_anew,
+)
 from saves.run import Run, point_record
 
 GONE_BACK = Text(
@@ -49,7 +59,7 @@ OTHER_GAME = Text(
 
 
 class RunInfo(msgspec.Struct, frozen=True):
-    """A line of a list: ``problem`` is what is wrong with the file, ``rounds`` where to take the run up.
+    """A line of a list: ``problem`` is what is wrong with the file, ``rounds`` how often it can be taken up.
 
     One that is ``unreadable`` now may be read later; an older copy says what it can of it.
     """
@@ -61,8 +71,9 @@ class RunInfo(msgspec.Struct, frozen=True):
     updated: str = ""
     practice: bool = False
     summary: Summary = Summary()
-    rounds: tuple[tuple[int, str], ...] = ()
+    rounds: int = 0
     match: Match | None = None
+    played: int = 0
     problem: Text | None = None
     unreadable: bool = False
 
@@ -117,6 +128,7 @@ class SaveManager:
         self._clock = clock
         self._new_id = new_id
         self._live: list[Run] = []
+        self._highest: int | None = None
         self._archive.tidy()
 
     def create(
@@ -129,7 +141,7 @@ class SaveManager:
         return self._begun(base, session)
 
     def list_runs(self) -> tuple[RunInfo, ...]:
-        """The runs that go on, newest first; those that cannot be read come last."""
+        """The runs that go on, the one played last comes first; those that cannot be read come last."""
         return self._list(self.home.runs)
 
     def list_finished(self) -> tuple[RunInfo, ...]:
@@ -146,6 +158,16 @@ class SaveManager:
             return OpenedRun(unsaved)
         record, restored, message = self._last_good(run_id)
         return OpenedRun(self._follow(record, restored), _both(message, restored.message))
+
+    def rounds(self, run_id: str) -> tuple[tuple[int, str], ...]:
+        """Where a run can be taken up again, each round with what its title calls it; raises SaveError."""
+        record, restored, _ = self._last_good(run_id)
+        rules, found = restored.session.rules, list[tuple[int, str]]()
+        for point in record.restore:
+            with contextlib.suppress(SaveError):
+                state = position(record, rules, point.state)
+                found.append((point.round, round_name(record.title, rules, state)))
+        return tuple(found)
 
     def rename(self, run_id: str, name: str) -> None:
         """Call a run otherwise; raises SaveError."""
@@ -198,7 +220,7 @@ class SaveManager:
         record, restored, message = self._last_good(run_id)
         session = restored.session
         return Replay(
-            info=_info(record),
+            info=_info(record, record.summary),
             rules=session.rules,
             origin=session.origin,
             steps=tuple(session.steps),
@@ -210,7 +232,7 @@ class SaveManager:
         session = restored.session
         earlier = record.summary.chapters if restored.message else ()
         base = rebased(record, session) if restored.message else record
-        run = Run(base, session, self._archive, self._now, self._free_id, earlier)
+        run = Run(base, session, self._archive, self._now, self._free_id, self._latest, earlier)
         self._live.append(run)
         return run
 
@@ -255,8 +277,10 @@ class SaveManager:
         raise DamagedRun(text or ALL_DAMAGED)
 
     def _restored(self, path: Path, run_id: str) -> tuple[RunRecord, Restored]:
+        """A record that says of itself what is true, and its session."""
         record = self._archive.read(path, run_id)
-        return record, restore(record, self._rules(record.title))
+        restored = restore(record, self._rules(record.title))
+        return told_anew(record, restored), restored
 
     def _set_aside(self, damaged: list[Path]) -> Text | None:
         """Move damaged files out of the way, and say so."""
@@ -279,7 +303,15 @@ class SaveManager:
         saved = sorted(self._archive.ids(folder) - {run.id for run in waiting})
         infos = [info for run_id in saved if (info := self._line(run_id, folder))]
         infos += [_unsaved(run) for run in waiting if self._archive.folder(run.record) == folder]
-        return tuple(sorted(infos, key=lambda info: (info.updated, info.id), reverse=True))
+        return tuple(sorted(infos, key=_lately, reverse=True))
+
+    def _latest(self, played: int) -> int:
+        """The number of a run that is played now: above those of all others that go on."""
+        if self._highest is None:
+            self._highest = max((info.played for info in self.list_runs()), default=0)
+        if played == 0 or played != self._highest:
+            self._highest = min(self._highest + 1, MOST)
+        return self._highest
 
     def _line(self, run_id: str, folder: Path) -> RunInfo | None:
         """What is said of a run, by its newest copy that can be read; None where that lies elsewhere."""
@@ -287,7 +319,7 @@ class SaveManager:
         try:
             for path in self._archive.copies(run_id):
                 try:
-                    info = _info(self._archive.card(path, run_id))
+                    info = self._examined(self._archive.card(path, run_id))
                 except (DamagedRun, UnreadableRun) as error:
                     trouble = trouble or error
                     continue
@@ -296,11 +328,18 @@ class SaveManager:
             trouble = error
         return _with_trouble(RunInfo(run_id), trouble)
 
+    def _examined(self, card: RunCard) -> RunInfo:
+        """The line of a run; of one whose game is not played here no more than its name can be told."""
+        try:
+            return _info(card, examined(card, self._rules(card.title)))
+        except OtherGame:
+            return _info(card, Summary())
+
     def _rules(self, title: str) -> AnyRules:
         try:
             return self._load_rules(title)
         except UnknownTitle as error:
-            raise OtherGame(OTHER_GAME, title=title) from error
+            raise OtherGame(OTHER_GAME, title=clean_name(title)) from error
 
     def _free_id(self) -> str:
         while self._archive.known(run_id := self._new_id()):
@@ -311,23 +350,28 @@ class SaveManager:
         return self._clock().astimezone(UTC).isoformat(timespec="milliseconds")
 
 
-def _info(card: RunCard | RunRecord) -> RunInfo:
+def _lately(info: RunInfo) -> tuple[int, str, str]:
+    return info.played, info.updated, info.id
+
+
+def _info(card: RunCard | RunRecord, summary: Summary) -> RunInfo:
     return RunInfo(
         id=card.id,
-        title=card.title,
+        title=clean_name(card.title),
         name=clean_name(card.name),
         created=card.created,
         updated=card.updated,
         practice=card.practice,
-        summary=card.summary,
+        summary=summary,
         match=card.match,
-        rounds=tuple((point.round, point.label) for point in card.restore),
+        rounds=len(card.restore),
+        played=card.played,
     )
 
 
 def _unsaved(run: Run) -> RunInfo:
     """A run as it stands, which is not on disk yet."""
-    return msgspec.structs.replace(_info(run.record), problem=run.problem)
+    return msgspec.structs.replace(_info(run.record, run.record.summary), problem=run.problem)
 
 
 def _with_trouble(info: RunInfo, trouble: SaveError | None) -> RunInfo:

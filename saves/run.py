@@ -10,7 +10,7 @@ from game.core.chronicle import Chapter
 from game.core.session import AnySession
 from saves import atomic
 from saves.archive import Archive
-from saves.errors import Overtaken, SaveError, said
+from saves.errors import Overtaken, SaveError, UnreadableRun, said
 from saves.format import LONGEST_NAME, RunRecord, clean_name
 from saves.restoring import capture
 
@@ -37,6 +37,7 @@ class Run:
         archive: Archive,
         now: Callable[[], str],
         new_id: Callable[[], str],
+        latest: Callable[[int], int],
         earlier: tuple[Chapter, ...] = (),
     ) -> None:
         self.record = base
@@ -46,8 +47,9 @@ class Run:
         self._archive = archive
         self._now = now
         self._new_id = new_id
+        self._latest = latest
         self._earlier = earlier
-        self._open = True
+        self._open, self._refused = True, False
         self._on_disk = base.revision
         self._points = archive.kept_points(base.id)
         session.listen(self._changed)
@@ -64,15 +66,23 @@ class Run:
 
     def save(self) -> None:
         """Write the run as it stands; raises SaveError."""
-        self.record = capture(self.record, self.session, self._now(), self._earlier)
+        base = msgspec.structs.replace(self.record, played=self._latest(self.record.played))
+        self.record = capture(base, self.session, self._now(), self._earlier)
         try:
             self._write()
         except Overtaken:
             self._go_beside()
+        except UnreadableRun as error:
+            # Refused once, it may be handed over the next time; refused twice in a row, it is left alone.
+            if self._refused:
+                self._go_beside()
+            else:
+                self.problem, self._refused = error.text, True
+                raise
         except SaveError as error:
             self.problem = error.text
             raise
-        self.problem = None
+        self.problem, self._refused = None, False
 
     def retry(self) -> bool:
         """Write what could not be written before; whether all is on disk now."""

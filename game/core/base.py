@@ -80,6 +80,10 @@ class BaseRules(ABC, Generic[S, M, V]):
             return CoreReason.NOT_YOUR_TURN
         return None if isinstance(move, Concede) else self.objection(state, move, seat)
 
+    def seats(self, state: S) -> int:
+        """How many play this game; titles for more or fewer tell it from the position."""
+        return self.info.min_seats
+
     def objection(self, state: S, move: M, seat: Seat) -> StrEnum | None:
         """What the rules have against a move of a seat that may act."""
         return None if move in self.legal_moves(state, seat) else CoreReason.NOT_HERE

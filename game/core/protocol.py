@@ -114,6 +114,10 @@ class Rules(Protocol[S, M, V_co]):
         """The first position; raises InvalidOption."""
         ...
 
+    def seats(self, state: S) -> int:
+        """How many play this game."""
+        ...
+
     def to_act(self, state: S) -> tuple[Seat, ...]:
         """Whose move it is; empty when the game is over, several when they choose at the same time."""
         ...

@@ -1,10 +1,10 @@
 """The runs: those that go on, those that ended, and what the ended ones say together."""
 
 from collections.abc import Callable, Sequence
-from datetime import datetime
 from functools import cache, partial
 
 from saves.errors import SaveError
+from saves.format import moment
 from saves.manager import OTHER_GAME, OpenedRun, RunInfo
 from saves.statistics import statistics_of
 from scenes.art.faces import Face
@@ -145,7 +145,8 @@ class RunsScene(Page[OpenedRun | None]):
             return [_trouble(run)]
         lines = [_trouble(run)] if run.problem else []
         lines += records.lines(run)
-        lines.append(tr("Begun {day}", day=date_words(run.created)))
+        if begun := date_words(run.created):
+            lines.append(tr("Begun {day}", day=begun))
         return [*lines, tr("Practice: not counted in the statistics.")] if run.practice else lines
 
     def _acts(self, run: RunInfo) -> list[Action]:
@@ -160,10 +161,8 @@ class RunsScene(Page[OpenedRun | None]):
             acts.append(Action("continue", tr("Continue"), self.go_on, "", "play", "primary"))
         elif self.watch is not None:
             acts.append(Action("watch", tr("Watch again"), partial(self.watch, run.id), "", "eye", "primary"))
-        if pick := records.practice(run):
-            restart = self.services.saves.restart_from
-            ask = partial(self.ask, pick, partial(self._try, lambda step: restart(run.id, int(step))))
-            acts.append(Action("practice", tr("Practice from…"), ask, "", "undo"))
+        if run.rounds:
+            acts.append(Action("practice", tr("Practice from…"), self.ask_round, "", "undo"))
         return [*acts, Action("rename", tr("Rename"), self.ask_name), delete]
 
     def _figures(self, m: Metrics, box: Box) -> None:
@@ -221,6 +220,19 @@ class RunsScene(Page[OpenedRun | None]):
             asked = Prompt(self.services, tr("Rename"), tr("The name of this run"), self.current.name)
             self.ask(asked, partial(self._try, partial(self.services.saves.rename, self.chosen)))
 
+    def ask_round(self) -> None:
+        """Ask from which of its rounds the chosen run is practised."""
+        run, saves = self.current, self.services.saves
+        if run is not None and (records := self._records_of(run)):
+            try:
+                asked = records.practice(saves.rounds(run.id))
+            except SaveError as error:
+                self.ask(Message(self.services, tr("Runs"), say(error.text)))
+            else:
+                if asked is not None:
+                    restart = partial(saves.restart_from, run.id)
+                    self.ask(asked, partial(self._try, lambda number: restart(int(number))))
+
     def ask_delete(self) -> None:
         """Ask whether the run may go."""
         if self.current is not None:
@@ -271,11 +283,9 @@ def run_name(run: RunInfo) -> str:
 
 
 def date_words(stamp: str) -> str:
-    """A date of a file, in the clock of the player."""
-    try:
-        return datetime.fromisoformat(stamp).astimezone().strftime(tr("%Y-%m-%d, %H:%M"))
-    except ValueError:
-        return stamp
+    """A date of a file, in the clock of the player; nothing for one that cannot be."""
+    when = moment(stamp)
+    return when.strftime(tr("%Y-%m-%d, %H:%M")) if when else ""
 
 
 def _trouble(run: RunInfo) -> str:

@@ -195,10 +195,21 @@ class TestTwoWindows:
         assert stale.name == "é" * 56 + " (2)"
         assert manager.open(stale.id).run.name == stale.name
 
-    def test_over_a_file_that_cannot_be_read_nothing_is_written(self, tmp_path: Path) -> None:
+    def test_one_refused_read_is_no_reason_to_go_on_elsewhere(self, tmp_path: Path) -> None:
         run, before = played(tmp_path), files(tmp_path / "runs")
         with failing("open", errno.EIO, f"runs/{run.id}"):
             play(run.session, 1, random.Random(2))
+        assert files(tmp_path / "runs") == before
+        assert run.problem is not None
+        assert "input/output error" in run.problem.get("en")
+        assert run.retry()
+        assert (run.notice, run.name) == (None, "Good")
+        assert manager_of(tmp_path).open(run.id).session.state == run.session.state
+
+    def test_over_a_file_that_cannot_be_read_nothing_is_written(self, tmp_path: Path) -> None:
+        run, before = played(tmp_path), files(tmp_path / "runs")
+        with failing("open", errno.EIO, f"runs/{run.id}"):
+            play(run.session, 2, random.Random(2))
         assert before.items() <= files(tmp_path / "runs").items()
         assert run.notice is not None
         assert manager_of(tmp_path).open(run.id).session.state == run.session.state
@@ -208,6 +219,32 @@ class TestTwoWindows:
         first.delete(gone.id)
         play(kept.session, 1, random.Random(2))
         assert manager_of(tmp_path).open(gone.id).session.state == kept.session.state
+
+
+class TestNoFile:
+    """What stands where a run file should be, and is none."""
+
+    @pytest.mark.parametrize("place", ["{id}.json", "{id}.1.json", "{id}.2.json"])
+    def test_a_folder_in_place_of_a_copy_makes_room(self, tmp_path: Path, place: str) -> None:
+        run = played(tmp_path)
+        path = tmp_path / "runs" / place.format(id=run.id)
+        path.unlink(missing_ok=True)
+        (path / "holiday").mkdir(parents=True)
+        play(run.session, 3, random.Random(2))
+        assert run.problem is None
+        assert (tmp_path / "damaged" / path.name / "holiday").is_dir()
+
+    def test_a_run_can_be_deleted_whatever_lies_in_its_places(self, tmp_path: Path) -> None:
+        run = played(tmp_path)
+        for folder in (f"runs/{run.id}.json", f"runs/{run.id}.1.json", f"restore/{run.id}/7.json"):
+            (tmp_path / folder).unlink(missing_ok=True)
+            (tmp_path / folder / "holiday").mkdir(parents=True)
+        (tmp_path / "restore" / run.id / "diary.txt").write_text("dear diary")
+        manager = manager_of(tmp_path)
+        manager.delete(run.id)
+        assert manager.list_runs() == ()
+        assert (tmp_path / "restore" / run.id / "diary.txt").exists()
+        assert len(tuple((tmp_path / "damaged").glob("*/holiday"))) == 3
 
 
 class TestFailedSaves:
