@@ -10,9 +10,9 @@ from pathlib import Path
 
 from game.content.text import Text
 from saves import atomic
-from saves.errors import DamagedRun, NewerSchema, NoSuchRun, Overtaken, SaveError, UnreadableRun
+from saves.errors import DamagedRun, NewerSchema, NoSuchRun, Overtaken, SaveError, UnreadableRun, reason_of
 from saves.format import ID_FORM, LARGEST, RunCard, RunRecord, damaged, decode, decode_card, encode
-from saves.home import Home, reason_of
+from saves.home import Home
 
 _FILE = re.compile(rf"(?P<id>{ID_FORM})(?:\.[12])?\.json")
 _POINT = re.compile(r"(?P<number>[0-9]{1,9})\.json")

@@ -8,7 +8,7 @@ import platformdirs
 
 from game.content.text import Text
 from saves import atomic
-from saves.errors import SaveError
+from saves.errors import SaveError, reason_of
 
 UNUSABLE = Text(
     en="The folder {path} cannot be used to keep runs: {why}.",
@@ -99,8 +99,3 @@ class Home(msgspec.Struct, frozen=True):
                 atomic.names(folder)
         except (OSError, ValueError) as error:
             raise SaveError(UNUSABLE, path=self.root, why=reason_of(error)) from error
-
-
-def reason_of(error: Exception) -> str:
-    """What the system says of a failure, without paths and numbers."""
-    return (getattr(error, "strerror", None) or str(error)).lower()

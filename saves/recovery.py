@@ -7,9 +7,9 @@ from pathlib import Path
 
 from game.content.text import Text
 from saves import atomic
-from saves.errors import SaveError
+from saves.errors import SaveError, reason_of
 from saves.format import ID_FORM
-from saves.home import Home, reason_of
+from saves.home import Home
 
 MASK = "[card]"
 

@@ -8,8 +8,8 @@ from msgspec import Meta
 
 from game.content.text import Text
 from saves import atomic
-from saves.errors import SaveError
-from saves.home import Home, reason_of
+from saves.errors import SaveError, reason_of
+from saves.home import Home
 
 LARGEST = 64 * 1024
 

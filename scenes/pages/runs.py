@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from functools import cache, partial
 
-from saves.errors import SaveError
+from saves.errors import SaveError, reason_of
 from saves.format import moment
 from saves.manager import OTHER_GAME, OpenedRun, RunInfo
 from saves.statistics import statistics_of
@@ -264,8 +264,7 @@ class RunsScene(Page[OpenedRun | None]):
         try:
             statistics_of(self.runs["finished"]).export(folder)
         except OSError as error:
-            why = (error.strerror or str(error)).lower()
-            words = tr("The figures could not be written: {why}.", why=why)
+            words = tr("The figures could not be written: {why}.", why=say(reason_of(error)))
         self.ask(Message(self.services, tr("Statistics"), words))
 
     def on_key(self, press: KeyPress) -> bool:

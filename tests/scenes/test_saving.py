@@ -49,7 +49,7 @@ class TestTheTable:
         ("lang", "mark", "words"),
         [
             ("en", "Not saved", "could not be saved: no space left"),
-            ("fr", "Non sauvegardée", "n’a pas pu être sauvegardée"),
+            ("fr", "Non sauvegardée", "n’a pas pu être sauvegardée\u00a0: plus de place sur le disque"),
         ],
     )
     def test_a_full_disk_is_told_until_the_run_is_saved(
