@@ -40,7 +40,7 @@ IMPOSSIBLE = Text(
 
 def capture(base: RunRecord, session: AnySession, now: str, earlier: tuple[Chapter, ...] = ()) -> RunRecord:
     """The next record of a run: what does not change comes from the base, the rest from the session."""
-    snapshot = _raw(session.state)
+    snapshot = _position(session.rules, session.state)
     return msgspec.structs.replace(
         base,
         revision=base.revision + 1,
@@ -87,7 +87,7 @@ def _origin(session: AnySession, seats: int) -> msgspec.Raw:
         dealt = session.rules.setup(session.seed, seats, session.options)
         if session.origin == dealt:
             return NULL
-    return _raw(session.origin)
+    return _position(session.rules, session.origin)
 
 
 class Restored(msgspec.Struct, frozen=True):
@@ -153,7 +153,7 @@ def _chapters_of(record: RunRecord | RunCard) -> tuple[Chapter, ...]:
 def position(record: RunRecord | RunCard, rules: AnyRules, raw: msgspec.Raw) -> Any:
     """A state of the record, decoded and held against the rules; raises DamagedRun or CardsChanged."""
     try:
-        state = msgspec.json.decode(raw, type=rules.state_type)
+        state = rules.read(bytes(raw))
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise damaged("its position cannot be read", "sa position est illisible") from error
     try:
@@ -171,11 +171,11 @@ def rebased(record: RunRecord, session: AnySession) -> RunRecord:
         record,
         practice=session.practice,
         content_digest=session.rules.content_digest,
-        origin=_raw(session.origin),
+        origin=_position(session.rules, session.origin),
         moves=(),
         undone=(),
         digests=(),
-        snapshot=_raw(session.state),
+        snapshot=_position(session.rules, session.state),
         restore=tuple(msgspec.structs.replace(point, move_index=0) for point in record.restore),
     )
 
@@ -227,6 +227,10 @@ def people_of(record: RunRecord | RunCard) -> tuple[Seat, ...]:
 
 def _lines(log: Sequence[Played]) -> tuple[Line, ...]:
     return tuple(Line(played.seat, _raw(played.move)) for played in log)
+
+
+def _position(rules: AnyRules, state: Any) -> msgspec.Raw:
+    return _raw(rules.written(state))
 
 
 def _raw(value: Any) -> msgspec.Raw:

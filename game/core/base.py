@@ -110,6 +110,15 @@ class BaseRules(ABC, Generic[S, M, V]):
     def check(self, state: S) -> None:
         """Raise InvalidPosition unless the state keeps every invariant of the rules."""
 
+    def written(self, state: S) -> object:
+        """The position itself."""
+        return state
+
+    def read(self, data: bytes) -> S:
+        """The position that its JSON says."""
+        state: S = msgspec.json.decode(data, type=self.state_type)
+        return state
+
     def format_move(self, state: S, move: M) -> str:
         """A move as JSON."""
         return msgspec.json.encode(move).decode()
@@ -124,12 +133,12 @@ class BaseRules(ABC, Generic[S, M, V]):
 
     def format_position(self, state: S) -> str:
         """A position as JSON."""
-        return msgspec.json.encode(state).decode()
+        return msgspec.json.encode(self.written(state)).decode()
 
     def parse_position(self, text: str) -> S:
         """Read a position's JSON; raises InvalidPosition."""
         try:
-            state: S = msgspec.json.decode(text, type=self.state_type)
+            state = self.read(text.encode())
         except _UNREADABLE as error:
             raise InvalidPosition(str(error)[:200]) from None
         self.check(state)

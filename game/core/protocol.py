@@ -170,6 +170,14 @@ class Rules(Protocol[S, M, V_co]):
         """Raise InvalidPosition unless the state keeps every invariant of the rules."""
         ...
 
+    def written(self, state: S) -> object:
+        """What is encoded where a position is kept or fingerprinted."""
+        ...
+
+    def read(self, data: bytes) -> S:
+        """A position from its JSON, of any version; raises what msgspec raises."""
+        ...
+
     def format_move(self, state: S, move: M) -> str:
         """A move in the title's notation."""
         ...
