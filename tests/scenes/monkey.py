@@ -8,6 +8,7 @@ from game.core.rng import Rng
 from saves.run import Run
 from scenes.app.program import Director
 from scenes.devtools.pilot import Pilot
+from scenes.toolkit.geometry import Size
 from scenes.toolkit.timeline import FakeClock
 from tests.scenes.playing import services_at
 
@@ -75,11 +76,19 @@ class Monkey:
             self.drag(self.place(), self.place())
         elif kind == 10:
             self.pilot.send(pygame.WINDOWFOCUSLOST)
-            self.pilot.stack.resize(SIZES[self.pick(len(SIZES))])
-            self.pilot.screen = pygame.Surface(self.pilot.stack.size)
+            self.disturb()
         else:
             self.clock.advance(self.pick(400) / 1000)
             self.pilot.frame()
+
+    def disturb(self) -> None:
+        """Something happens to the window, and not in it."""
+        self.resize(SIZES[self.pick(len(SIZES))])
+
+    def resize(self, size: Size) -> None:
+        """Give the window another size."""
+        self.pilot.stack.resize(size)
+        self.pilot.screen = pygame.Surface(size)
 
     def drag(self, start: tuple[int, int], end: tuple[int, int]) -> None:
         self.pilot.down(start)
