@@ -67,7 +67,11 @@ class Archive:
             raise NoSuchRun(NO_RUN)
         going, finished = (self._generations(folder, run_id) for folder in self._folders)
         if not going and not finished:
-            raise NoSuchRun(NO_RUN) if self.home.root.is_dir() else unreadable(_gone())
+            try:
+                self._require_home()
+            except OSError as error:
+                raise unreadable(error) from error
+            raise NoSuchRun(NO_RUN)
         if going and finished and self._age(finished, run_id) > self._age(going, run_id):
             return (*finished, *going)
         return (*going, *finished)
@@ -87,8 +91,7 @@ class Archive:
         # A run that is over is not written again: it has its second copy at once.
         copies = max(copies, 2) if folder == self.home.finished else copies
         try:
-            if not self.home.root.is_dir():
-                raise _gone()
+            self._require_home()
             found = max(self._found(place, record.id) for place in self._folders)
             if found != NOTHING and not before <= found < record.revision:
                 raise Overtaken(OVERTAKEN)
@@ -163,6 +166,8 @@ class Archive:
                 atomic.sweep(points)
                 with contextlib.suppress(OSError):
                     points.rmdir()
+            # What is missing because its drive is was not removed.
+            self._require_home()
         except OSError as error:
             raise SaveError(UNWRITTEN, why=reason_of(error)) from error
 
@@ -179,6 +184,11 @@ class Archive:
             raise damaged("it is not a plain file", "ce n’est pas un fichier ordinaire") from error
         except OSError as error:
             raise unreadable(error) from error
+
+    def _require_home(self) -> None:
+        """Raise OSError where nothing is found because the whole home is gone."""
+        if not self.home.root.is_dir():
+            raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT))
 
     def _require_same(self, written: str, run_id: str) -> None:
         if written != run_id:
@@ -242,10 +252,6 @@ class Archive:
             except SaveError:
                 continue
         return damaged
-
-
-def _gone() -> OSError:
-    return FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT))
 
 
 def unreadable(error: OSError) -> UnreadableRun:

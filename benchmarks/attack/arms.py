@@ -17,6 +17,7 @@ ARMS = {
     "kills": Arm(1_000, 0),
     "faults": Arm(2_000, 6),
     "damage": Arm(5_000, 20),
+    "claims": Arm(500, 4),
     "packs": Arm(2_000, 5),
     "lines": Arm(1_000, 3),
     "windows": Arm(20, 0),
