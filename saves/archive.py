@@ -6,6 +6,7 @@ import math
 import os
 import re
 from collections.abc import Iterator, Sequence
+from functools import partial
 from pathlib import Path
 
 from game.content.text import Text
@@ -92,11 +93,8 @@ class Archive:
         copies = max(copies, 2) if folder == self.home.finished else copies
         try:
             self._require_home()
-            found = max(self._found(place, record.id) for place in self._folders)
-            if found != NOTHING and not before <= found < record.revision:
-                raise Overtaken(OVERTAKEN)
-            path = folder / f"{record.id}.json"
-            atomic.write_rotated(path, encode(record), sync=self._sync, copies=copies)
+            path, require = folder / f"{record.id}.json", partial(self._require_ours, record, before)
+            atomic.write_rotated(path, encode(record), sync=self._sync, copies=copies, require=require)
             for other in self._folders:
                 if other != folder:
                     self._move_aside(self._remove_older(other, record.id, record.revision))
@@ -189,6 +187,12 @@ class Archive:
         """Raise OSError where nothing is found because the whole home is gone."""
         if not self.home.root.is_dir():
             raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT))
+
+    def _require_ours(self, record: RunRecord, before: int) -> None:
+        """Raise Overtaken where the copy that is about to be replaced is another program's."""
+        found = max(self._found(place, record.id) for place in self._folders)
+        if found != NOTHING and not before <= found < record.revision:
+            raise Overtaken(OVERTAKEN)
 
     def _require_same(self, written: str, run_id: str) -> None:
         if written != run_id:

@@ -188,6 +188,26 @@ class TestTwoWindows:
         assert [info.id for info in manager.list_runs()] == [ahead.id]
         assert [info.id for info in manager.list_finished()] == [stale.id]
 
+    def test_one_of_another_program_that_comes_while_ours_is_written_stays(self, tmp_path: Path) -> None:
+        run = played(tmp_path)
+        path = tmp_path / "runs" / f"{run.id}.json"
+        others = [format.encode(replace(run.record, revision=run.record.revision + 1, name="Other"))]
+        real, late = atomic._write_aside, list(others)
+
+        def write_aside(target: Path, data: bytes, *, sync: bool) -> Path:
+            aside = real(target, data, sync=sync)
+            if late:
+                path.write_bytes(late.pop())
+            return aside
+
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(atomic, "_write_aside", write_aside)
+            play(run.session, 1, random.Random(1))
+        assert [path.read_bytes()] == others
+        assert run.notice is not None
+        assert (run.problem, run.id == path.stem) == (None, False)
+        assert not list(tmp_path.rglob(".*.tmp"))
+
     def test_a_name_of_any_length_has_room_for_its_number(self, tmp_path: Path) -> None:
         _, ahead, manager, stale = opened_twice(tmp_path)
         ahead.rename("x")
