@@ -6,6 +6,7 @@ import math
 import os
 import re
 from collections.abc import Iterator, Sequence
+from functools import partial
 from pathlib import Path
 
 from game.content.text import Text
@@ -67,7 +68,11 @@ class Archive:
             raise NoSuchRun(NO_RUN)
         going, finished = (self._generations(folder, run_id) for folder in self._folders)
         if not going and not finished:
-            raise NoSuchRun(NO_RUN) if self.home.root.is_dir() else unreadable(_gone())
+            try:
+                self._require_home()
+            except OSError as error:
+                raise unreadable(error) from error
+            raise NoSuchRun(NO_RUN)
         if going and finished and self._age(finished, run_id) > self._age(going, run_id):
             return (*finished, *going)
         return (*going, *finished)
@@ -87,13 +92,9 @@ class Archive:
         # A run that is over is not written again: it has its second copy at once.
         copies = max(copies, 2) if folder == self.home.finished else copies
         try:
-            if not self.home.root.is_dir():
-                raise _gone()
-            found = max(self._found(place, record.id) for place in self._folders)
-            if found != NOTHING and not before <= found < record.revision:
-                raise Overtaken(OVERTAKEN)
-            path = folder / f"{record.id}.json"
-            atomic.write_rotated(path, encode(record), sync=self._sync, copies=copies)
+            self._require_home()
+            path, require = folder / f"{record.id}.json", partial(self._require_ours, record, before)
+            atomic.write_rotated(path, encode(record), sync=self._sync, copies=copies, require=require)
             for other in self._folders:
                 if other != folder:
                     self._move_aside(self._remove_older(other, record.id, record.revision))
@@ -163,6 +164,8 @@ class Archive:
                 atomic.sweep(points)
                 with contextlib.suppress(OSError):
                     points.rmdir()
+            # What is missing because its drive is was not removed.
+            self._require_home()
         except OSError as error:
             raise SaveError(UNWRITTEN, why=reason_of(error)) from error
 
@@ -179,6 +182,17 @@ class Archive:
             raise damaged("it is not a plain file", "ce n’est pas un fichier ordinaire") from error
         except OSError as error:
             raise unreadable(error) from error
+
+    def _require_home(self) -> None:
+        """Raise OSError where nothing is found because the whole home is gone."""
+        if not self.home.root.is_dir():
+            raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT))
+
+    def _require_ours(self, record: RunRecord, before: int) -> None:
+        """Raise Overtaken where the copy that is about to be replaced is another program's."""
+        found = max(self._found(place, record.id) for place in self._folders)
+        if found != NOTHING and not before <= found < record.revision:
+            raise Overtaken(OVERTAKEN)
 
     def _require_same(self, written: str, run_id: str) -> None:
         if written != run_id:
@@ -242,10 +256,6 @@ class Archive:
             except SaveError:
                 continue
         return damaged
-
-
-def _gone() -> OSError:
-    return FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT))
 
 
 def unreadable(error: OSError) -> UnreadableRun:

@@ -5,7 +5,8 @@ import os
 import re
 import stat
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from itertools import takewhile
 from pathlib import Path
 
 GENERATIONS = 3
@@ -32,11 +33,28 @@ def write(path: Path, data: bytes, *, sync: bool = True) -> None:
         _sync_folder(path.parent)
 
 
-def write_rotated(path: Path, data: bytes, *, sync: bool = True, copies: int = 1) -> None:
-    """Write a new generation, or more of the same; the ones before move one place on, the oldest goes."""
+def write_rotated(
+    path: Path,
+    data: bytes,
+    *,
+    sync: bool = True,
+    copies: int = 1,
+    require: Callable[[], object] = lambda: None,
+) -> None:
+    """Write a new generation, or more of the same; the ones before move one place on, the oldest goes.
+
+    They move no further than to the first place that is free, as after such a move that was not finished.
+    What is required is asked as late as can be, and may refuse by an error.
+    """
     aside = _write_aside(path, data, sync=sync)
+    try:
+        require()
+    except BaseException:
+        aside.unlink(missing_ok=True)
+        raise
     places = generations(path)
-    for newer, older in zip(reversed(places[:-1]), reversed(places[1:]), strict=True):
+    moving = tuple(takewhile(there, places[:-1]))
+    for newer, older in zip(reversed(moving), reversed(places[1 : len(moving) + 1]), strict=True):
         with contextlib.suppress(FileNotFoundError):
             newer.replace(older)
     aside.replace(path)

@@ -18,16 +18,7 @@ from saves.errors import DamagedRun, NoSuchRun, OtherGame, SaveError, Unreadable
 from saves.format import RunCard, RunRecord, Summary, clean_name
 from saves.home import Home
 from saves.match import Match
-from saves.restoring import (
-    Restored,
-    examined,
-    first_record,
-    position,
-    rebased,
-    restore,
-    round_name,
-    told_anew,
-)
+from saves.restoring import Restored, examined, first_record, rebased, restore, rounds_of, told_anew
 from saves.run import Run, point_record
 
 GONE_BACK = Text(
@@ -52,6 +43,9 @@ NEWEST_DAMAGED = Text(
     fr="La copie la plus récente de cette partie est endommagée\u202f; une plus ancienne sera ouverte.",
 )
 NO_TRIAL = Text(en="This run has not reached trial {n}.", fr="Cette partie n’a pas atteint le Travail {n}.")
+NO_ROUND = Text(
+    en="No round of this run can be taken up.", fr="Aucun moment de cette partie ne peut être repris."
+)
 OTHER_GAME = Text(
     en="This run is of a game that cannot be played here: {title}.",
     fr="Cette partie est celle d’un jeu auquel on ne peut pas jouer ici\u00a0: {title}.",
@@ -162,12 +156,10 @@ class SaveManager:
     def rounds(self, run_id: str) -> tuple[tuple[int, str], ...]:
         """Where a run can be taken up again, each round with what its title calls it; raises SaveError."""
         record, restored, _ = self._last_good(run_id)
-        rules, found = restored.session.rules, list[tuple[int, str]]()
-        for point in record.restore:
-            with contextlib.suppress(SaveError):
-                state = position(record, rules, point.state)
-                found.append((point.round, round_name(record.title, rules, state)))
-        return tuple(found)
+        found = rounds_of(record, restored.session.rules)
+        if not found:
+            raise NoSuchRun(NO_ROUND)
+        return found
 
     def rename(self, run_id: str, name: str) -> None:
         """Call a run otherwise; raises SaveError."""
@@ -266,13 +258,16 @@ class SaveManager:
         return self._from_last_point(run_id, damaged)
 
     def _from_last_point(self, run_id: str, damaged: list[Path]) -> tuple[RunRecord, Restored, Text | None]:
-        """The last restore point that is good, once all copies are known to be damaged."""
+        """The last restore point that is good, once all copies are known to be damaged.
+
+        They make room when the run is saved again: until then it would be in no list without them.
+        """
         for number in self._archive.points(run_id):
             try:
                 record, restored = self._restored(self._archive.point_path(run_id, number), run_id)
             except DamagedRun:
                 continue
-            return record, restored, _both(said(BACK_TO_ROUND, n=number), self._set_aside(damaged))
+            return record, restored, said(BACK_TO_ROUND, n=number)
         text = _both(ALL_DAMAGED, self._set_aside(damaged))
         raise DamagedRun(text or ALL_DAMAGED)
 

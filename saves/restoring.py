@@ -1,5 +1,6 @@
 """From a session to its record and back; knows the Rules protocol, but neither files nor folders."""
 
+import contextlib
 from collections.abc import Sequence
 from typing import Any
 
@@ -14,7 +15,7 @@ from game.core.protocol import AnyRules
 from game.core.refs import Seat
 from game.core.session import AnySession, Played, Session
 from game.titles.registry import title_of
-from saves.errors import CardsChanged
+from saves.errors import CardsChanged, SaveError
 from saves.format import Line, RestorePoint, RunCard, RunRecord, Summary, clean_name, damaged
 from saves.match import Match
 from saves.summaries import summary_at, summary_of
@@ -141,8 +142,9 @@ def told_anew(record: RunRecord, restored: Restored) -> RunRecord:
     """A record whose summary comes from its session; of a lost log the chapters are all that is left."""
     earlier = _chapters_of(record) if restored.message else ()
     summary = summary_of(title_of(record.title), restored.session, people_of(record), earlier)
+    told = {"summary": summary, "name": clean_name(record.name) or record.title}
     seats = restored.session.rules.seats(restored.session.state)
-    return msgspec.structs.replace(record, summary=summary, seats=seats, seed=restored.session.seed)
+    return msgspec.structs.replace(record, seats=seats, seed=restored.session.seed, **told)
 
 
 def _chapters_of(record: RunRecord | RunCard) -> tuple[Chapter, ...]:
@@ -213,6 +215,16 @@ def _restore_points(base: RunRecord, session: AnySession, snapshot: msgspec.Raw)
         return held
     label = round_name(base.title, session.rules, session.state)
     return (*held, RestorePoint(number, played, snapshot, label))
+
+
+def rounds_of(record: RunRecord, rules: AnyRules) -> tuple[tuple[int, str], ...]:
+    """The rounds whose first position is one, each with what the title of the run calls it."""
+    found = list[tuple[int, str]]()
+    for point in record.restore:
+        with contextlib.suppress(SaveError):
+            state = position(record, rules, point.state)
+            found.append((point.round, round_name(record.title, rules, state)))
+    return tuple(found)
 
 
 def round_name(title: str, rules: AnyRules, state: Any) -> str:

@@ -12,7 +12,7 @@ from saves import atomic
 from saves.archive import Archive
 from saves.errors import Overtaken, SaveError, UnreadableRun, said
 from saves.format import LONGEST_NAME, RunRecord, clean_name
-from saves.restoring import capture
+from saves.restoring import capture, rounds_of
 
 BESIDE = Text(
     en="This run was changed on disk: what is played here is kept as “{name}”.",
@@ -63,6 +63,11 @@ class Run:
     def name(self) -> str:
         """What the player calls the run."""
         return self.record.name
+
+    @property
+    def rounds(self) -> tuple[tuple[int, str], ...]:
+        """Where the run can be taken up again, each round with what its title calls it."""
+        return rounds_of(self.record, self.session.rules)
 
     def save(self) -> None:
         """Write the run as it stands; raises SaveError."""

@@ -17,9 +17,11 @@ ARMS = {
     "kills": Arm(1_000, 0),
     "faults": Arm(2_000, 6),
     "damage": Arm(5_000, 20),
+    "claims": Arm(500, 3),
     "packs": Arm(2_000, 5),
     "lines": Arm(1_000, 3),
     "windows": Arm(20, 0),
+    "rivals": Arm(500, 1),
     "interface": Arm(40, 0),
 }
 

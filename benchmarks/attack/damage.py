@@ -63,16 +63,15 @@ def damage(hand: random.Random, homes: list[Path], root: Path) -> Mapping[str, i
         if hand.randrange(4) == 0:
             shutil.rmtree(root / "restore")
         for path in hit:
-            spoil(hand, path, whole=path == newest)
+            spoil(hand, path)
         return {opened(hand, root, newest.stem): 1, "files damaged": len(hit)}
     finally:
         shutil.rmtree(root)
 
 
-def spoil(hand: random.Random, path: Path, *, whole: bool) -> None:
-    """Change its bytes, a value in it, or, of the newest copy, what it is."""
-    data = path.read_bytes()
-    kind = hand.randrange(10 if whole else 9)
+def spoil(hand: random.Random, path: Path) -> None:
+    """Change its bytes, a value in it, or what it is."""
+    data, kind = path.read_bytes(), hand.randrange(10)
     if kind < 4:
         path.write_bytes(hand.choice(SPOILS)(hand, data))
     elif kind < 9:

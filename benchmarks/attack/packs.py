@@ -8,13 +8,16 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import cache, partial
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 import yaml
 
 from benchmarks.attack.spoiling import SPOILS, changed
 from benchmarks.attack.tries import Broken, Try, hand_of, tried
 from game.cli.check import problems_of
+from game.content import packs as content
 from game.content.problems import Problem
+from game.content.source import MOST_NODES, Tree, read_source
 from game.core.protocol import AnyRules
 from game.core.session import AnySession, Session
 from game.paths import ASSETS, CARDS
@@ -26,10 +29,19 @@ PICTURE = "own.png"
 
 def attack(numbers: Iterable[int], seed: int) -> Iterator[Try]:
     """A pack each."""
-    with tempfile.TemporaryDirectory() as folder:
+    # The program's own cards are the same in every try: they are read once.
+    with tempfile.TemporaryDirectory() as folder, patch.object(content, "read_source", remembered):
         for number in numbers:
             hand = hand_of("packs", seed, number)
             yield tried(number, partial(tell, hand, Path(folder) / f"pack_{number}"))
+
+
+def remembered(path: Path, most: int = MOST_NODES) -> Tree:
+    """A file of cards; those of the program are not read again."""
+    return own_source(path, most) if path.is_relative_to(CARDS) else read_source(path, most)
+
+
+own_source = cache(read_source)
 
 
 def tell(hand: random.Random, folder: Path) -> Mapping[str, int]:

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from saves import format
-from saves.errors import DamagedRun, SaveError
+from saves.errors import DamagedRun, NoSuchRun, SaveError
 from saves.manager import SaveManager
 from saves.match import Match
 from saves.statistics import statistics_of
@@ -132,6 +132,20 @@ def test_what_a_round_is_called_comes_from_its_position(tmp_path: Path) -> None:
     assert manager(path).rounds(path.stem) == rounds
     claim(path, "restore.0.state", {"phase": "lunch"})
     assert manager(path).rounds(path.stem) == rounds[1:]
+
+
+def test_a_run_none_of_whose_rounds_is_a_position_is_practised_from_nowhere(tmp_path: Path) -> None:
+    path = lost(tmp_path)
+    claim(path, "restore", [{"round": 1, "move_index": 0, "state": None}])
+    with pytest.raises(NoSuchRun):
+        manager(path).rounds(path.stem)
+    assert manager(path).open(path.stem).run.rounds == ()
+
+
+def test_a_run_is_called_in_plain_letters_at_its_table_too(tmp_path: Path) -> None:
+    path = lost(tmp_path)
+    claim(path, "name", "\u202enoil\x07")
+    assert manager(path).open(path.stem).run.name == "noil"
 
 
 def test_a_seed_and_options_that_cannot_be_are_forgotten(tmp_path: Path) -> None:

@@ -12,7 +12,7 @@ import pytest
 from msgspec.structs import replace
 
 from saves import atomic, format
-from saves.errors import UnreadableRun
+from saves.errors import SaveError, UnreadableRun
 from saves.home import Home
 from saves.manager import SaveManager
 from saves.progress import Progress, load_progress, save_progress
@@ -188,6 +188,26 @@ class TestTwoWindows:
         assert [info.id for info in manager.list_runs()] == [ahead.id]
         assert [info.id for info in manager.list_finished()] == [stale.id]
 
+    def test_one_of_another_program_that_comes_while_ours_is_written_stays(self, tmp_path: Path) -> None:
+        run = played(tmp_path)
+        path = tmp_path / "runs" / f"{run.id}.json"
+        others = [format.encode(replace(run.record, revision=run.record.revision + 1, name="Other"))]
+        real, late = atomic._write_aside, list(others)
+
+        def write_aside(target: Path, data: bytes, *, sync: bool) -> Path:
+            aside = real(target, data, sync=sync)
+            if late:
+                path.write_bytes(late.pop())
+            return aside
+
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(atomic, "_write_aside", write_aside)
+            play(run.session, 1, random.Random(1))
+        assert [path.read_bytes()] == others
+        assert run.notice is not None
+        assert (run.problem, run.id == path.stem) == (None, False)
+        assert not list(tmp_path.rglob(".*.tmp"))
+
     def test_a_name_of_any_length_has_room_for_its_number(self, tmp_path: Path) -> None:
         _, ahead, manager, stale = opened_twice(tmp_path)
         ahead.rename("x")
@@ -336,8 +356,54 @@ class TestFailedSaves:
         play(run.session, 4, random.Random(1))
         assert [path.read_bytes() for path in (tmp_path / "damaged").iterdir()] == [b"gone"]
 
+    def test_a_delete_that_a_vanished_drive_has_cut_short_is_told(self, tmp_path: Path) -> None:
+        run = played(tmp_path / "home")
+        manager = manager_of(tmp_path / "home")
+        real = atomic.no_file
+
+        def vanish(path: Path) -> bool:
+            if (tmp_path / "home").is_dir():
+                (tmp_path / "home").rename(tmp_path / "elsewhere")
+            return real(path)
+
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(atomic, "no_file", vanish)
+            with pytest.raises(SaveError):
+                manager.delete(run.id)
+        (tmp_path / "elsewhere").rename(tmp_path / "home")
+        assert [info.id for info in manager_of(tmp_path / "home").list_runs()] == [run.id]
+
+    def test_renames_that_fail_again_and_again_cost_one_older_copy_at_most(self, tmp_path: Path) -> None:
+        run = played(tmp_path)
+        older = {path.read_bytes() for path in atomic.generations(tmp_path / "runs" / f"{run.id}.json")[:2]}
+        real = Path.replace
+
+        def refuse(path: Path, target: Path) -> Path:
+            if path.suffix == ".tmp":
+                raise OSError(errno.EIO, os.strerror(errno.EIO))
+            return real(path, target)
+
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(Path, "replace", refuse)
+            play(run.session, 4, random.Random(1))
+        assert run.problem is not None
+        assert older <= set(files(tmp_path).values())
+
 
 class TestRestorePoints:
+    def test_a_run_whose_copies_are_all_damaged_stays_in_the_list_until_it_is_saved(
+        self, tmp_path: Path
+    ) -> None:
+        run = played(tmp_path)
+        for path in atomic.generations(tmp_path / "runs" / f"{run.id}.json"):
+            path.write_bytes(b"x")
+        opened = manager_of(tmp_path).open(run.id)
+        assert [info.id for info in manager_of(tmp_path).list_runs()] == [run.id]
+        play(opened.session, 1, random.Random(1))
+        (info,) = manager_of(tmp_path).list_runs()
+        assert (info.id, info.problem, info.practice) == (run.id, None, True)
+        assert len(files(tmp_path / "damaged")) == atomic.GENERATIONS
+
     def test_one_that_a_kill_has_missed_is_written_by_the_next_save(self, tmp_path: Path) -> None:
         run = played(tmp_path)
         point = tmp_path / "restore" / run.id / "1.json"

@@ -169,7 +169,7 @@ class EndingScene(Epilogue):
 
     def feet(self) -> tuple[Action, ...]:
         feet = [Action("new", tr("New run"), self.go("new"), "N", "star", "primary")]
-        if self.run.record.restore:
+        if self.run.rounds:
             feet.append(Action("practice", tr("Practice from a trial"), self.pick_trial, "P", "undo"))
         if self.run.session.seed is not None:
             seed = str(self.run.session.seed)
@@ -178,13 +178,12 @@ class EndingScene(Epilogue):
 
     def pick_trial(self) -> None:
         """Ask from which trial to take the run up."""
-        rounds = [(point.round, point.label) for point in self.run.record.restore]
 
         def picked(value: str | None) -> None:
             if value:
                 self.close(EndChoice("practice", int(value)))
 
-        self.ask(self.records.practice(rounds), picked)
+        self.ask(self.records.practice(self.run.rounds), picked)
 
 
 def _figure(m: Metrics, sign: str, name: str, value: str, colour: Colour, box: Box) -> Group:
