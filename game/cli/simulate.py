@@ -15,6 +15,7 @@ from rich.progress import track
 from game.ai.registry import policy_for
 from game.ai.simulation import GameRecord, play_game, summarize
 from game.cli.reports import draw, report, write_csv
+from game.cli.words import tr
 from game.core.errors import GameError, InvalidOption
 from game.core.protocol import AnyRules, OptionValue
 from game.titles.registry import load_title, title_of
@@ -54,10 +55,8 @@ class MissingExtra(GameError):
 def simulate(order: Order, jobs: int, csv_path: Path | None, plot: Path | None, console: Console) -> int:
     """Play the games and print what they came to; 1 if a game stopped with an error."""
     if plot and not find_spec("matplotlib"):
-        raise MissingExtra("--plot needs matplotlib: pip install 'lerne[analysis]'")
+        raise MissingExtra(tr("--plot needs matplotlib: {order}", order="pip install 'lerne[analysis]'"))
     order = _checked(order)
-    for path in filter(None, (csv_path, plot)):
-        _check_writable(path)
     games = track(played(order, jobs), "games", order.games, console=console, transient=True)
     records = list(games)
     summary, sides = summarize(records), order.seats > 1
@@ -75,21 +74,13 @@ def _checked(order: Order) -> Order:
     policy = order.policy or title_of(order.title).usual_policy
     seats = order.seats or rules.info.min_seats
     if order.against and seats == 1:
-        raise InvalidOption(f"{order.title} is played alone: there is no --against")
+        raise InvalidOption(tr("{title} is played alone: there is no --against", title=order.title))
     against = order.against or (policy if seats > 1 else "")
     for name in filter(None, (policy, against)):
         policy_for(order.title, name)
     for seed in (order.seed, order.seed + order.games - 1):
         rules.setup(seed, seats, dict(order.options))
     return msgspec.structs.replace(order, policy=policy, against=against, seats=seats)
-
-
-def _check_writable(path: Path) -> None:
-    """Raise OSError now and not after all the games; what is there already stays as it is."""
-    new = not path.exists()
-    path.open("ab").close()
-    if new:
-        path.unlink()
 
 
 @cache
