@@ -1,11 +1,11 @@
 """The simulate command: many games over some processes, a progress bar, tables, CSV and a plot."""
 
 import multiprocessing
-import signal
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 from importlib.util import find_spec
-from multiprocessing.pool import Pool
+from multiprocessing.pool import IMapIterator
+from multiprocessing.process import BaseProcess
 from pathlib import Path
 
 import msgspec
@@ -14,6 +14,7 @@ from rich.progress import track
 
 from game.ai.registry import policy_for
 from game.ai.simulation import GameRecord, play_game, summarize
+from game.ai.worker import deaf
 from game.cli.reports import draw, report, write_csv
 from game.cli.words import tr
 from game.core.errors import GameError, InvalidOption
@@ -21,6 +22,7 @@ from game.core.protocol import AnyRules, OptionValue
 from game.titles.registry import load_title, title_of
 
 CHUNK = 4
+PATIENCE = 1.0
 
 
 class Order(msgspec.Struct, frozen=True):
@@ -50,6 +52,12 @@ class MissingExtra(GameError):
     """A library that this command needs is not installed."""
 
     kind = "missing_extra"
+
+
+class PlayerGone(GameError):
+    """A process that was to play games is no more."""
+
+    kind = "player_gone"
 
 
 def simulate(order: Order, jobs: int, csv_path: Path | None, plot: Path | None, console: Console) -> int:
@@ -103,14 +111,25 @@ def played(order: Order, jobs: int) -> Iterator[GameRecord]:
     if jobs == 1:
         yield from map(_play, tasks)
         return
-    with _deaf_pool(jobs) as pool:
-        yield from pool.imap(_play, tasks, chunksize=CHUNK)
+    chunks = [tasks[at : at + CHUNK] for at in range(0, len(tasks), CHUNK)]
+    with deaf():
+        pool = multiprocessing.get_context("spawn").Pool(jobs)
+    with pool:
+        players = set(multiprocessing.active_children())
+        results = pool.imap(_play_all, chunks)
+        for _ in chunks:
+            yield from _next(results, players)
 
 
-def _deaf_pool(jobs: int) -> Pool:
-    """Processes that Ctrl-C does not reach: the one who started them ends them, and says so once."""
-    heard = signal.signal(signal.SIGINT, signal.SIG_IGN)
-    try:
-        return multiprocessing.get_context("spawn").Pool(jobs)
-    finally:
-        signal.signal(signal.SIGINT, heard)
+def _play_all(tasks: Sequence[tuple[Order, int]]) -> list[GameRecord]:
+    return list(map(_play, tasks))
+
+
+def _next(results: "IMapIterator[list[GameRecord]]", players: set[BaseProcess]) -> list[GameRecord]:
+    """Wait for the next games, and not for ever: those of a process that was killed never come."""
+    while True:
+        try:
+            return results.next(PATIENCE)
+        except multiprocessing.TimeoutError:
+            if not players <= set(multiprocessing.active_children()):
+                raise PlayerGone(tr("a process that played games was ended from outside")) from None
