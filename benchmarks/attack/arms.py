@@ -19,6 +19,7 @@ ARMS = {
     "damage": Arm(5_000, 20),
     "packs": Arm(2_000, 5),
     "lines": Arm(1_000, 3),
+    "histories": Arm(600, 1),
     "windows": Arm(20, 0),
     "interface": Arm(40, 0),
 }
