@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from game.content import pictures
 from game.content.packs import (
     MOST_NAMES,
     MOST_OF_MANIFEST,
@@ -169,6 +170,26 @@ def test_a_card_names_a_picture_of_its_own_pack(tmp_path: Path, name: str, messa
     check_art(Scalar(Place("f"), "good.png", "good.png"), folder, problems)
     check_art(Scalar(Place("f", 3, 7), name, name), folder, problems)
     assert [str(problem) for problem in problems.all] == [f"f:3:7: {message}"]
+
+
+def test_a_picture_is_read_once_however_many_cards_name_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A picture may have 10 MB: thousands of cards with it would keep the window shut for minutes."""
+    read = list[bytes]()
+
+    def size(data: bytes) -> tuple[int, int]:
+        read.append(data)
+        return (9_999, 1) if b"changed" in data else (1, 1)
+
+    monkeypatch.setattr(pictures, "_png_size", size)
+    (tmp_path / "good.png").write_bytes(png(1, 1))
+    problems = Problems()
+    for line in range(1, 1_000):
+        check_art(Scalar(Place("f", line), "good.png", "good.png"), tmp_path, problems)
+    assert (len(read), len(problems)) == (1, 0)
+    (tmp_path / "good.png").write_bytes(png(1, 1) + b"changed")
+    assert check_picture(tmp_path / "good.png"), "it is another one now"
 
 
 def test_an_id_ends_where_it_ends(tmp_path: Path) -> None:
