@@ -1,12 +1,10 @@
 """What every scene is given: rules, saves, settings, pictures, the clock, words in the player's language."""
 
-import gettext
 import os
-import re
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cached_property, lru_cache
+from functools import cached_property
 from typing import Any
 
 import msgspec
@@ -18,7 +16,7 @@ from game.content.problems import ContentError
 from game.content.text import Text
 from game.core.protocol import AnyRules
 from game.core.refs import Seat
-from game.paths import ASSETS
+from game.language import catalogue, first_of_ours, of_the_environment
 from game.titles.registry import title_of
 from saves.home import Home
 from saves.manager import SaveManager
@@ -28,9 +26,6 @@ from scenes.art.gallery import Gallery
 from scenes.sound.board import SoundBoard
 from scenes.toolkit.paint import furniture
 from scenes.toolkit.stack import SceneStack
-
-LANGUAGES = ("en", "fr")
-DOMAIN = "lerne"
 
 _current = "en"
 
@@ -122,19 +117,8 @@ def system_language(
     if platform in ("win32", "darwin"):
         asked = [str(found.get("language", "")) for found in preferred()]
     else:
-        asked = _of_the_environment(environment)
-    # Without the country, and without the letters that the locale is written in.
-    codes = (re.split(r"[_.@-]", name.lower(), maxsplit=1)[0] for name in asked)
-    return next((code for code in codes if code in LANGUAGES), LANGUAGES[0])
-
-
-def _of_the_environment(environment: Mapping[str, str]) -> list[str]:
-    """What gettext goes by: a list in LANGUAGE, unless the locale, which comes after it, is plain C."""
-    names = (environment.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
-    locale = next(filter(None, names), "C")
-    if locale.partition(".")[0] in ("C", "POSIX"):
-        return []
-    return [*environment.get("LANGUAGE", "").split(":"), locale]
+        asked = of_the_environment(environment)
+    return first_of_ours(asked)
 
 
 def set_language(language: str) -> None:
@@ -148,20 +132,15 @@ def language() -> str:
     return _current
 
 
-@lru_cache
-def _catalogue(name: str) -> gettext.NullTranslations:
-    return gettext.translation(DOMAIN, ASSETS / "locale", [name], fallback=True)
-
-
 def tr(sentence: str, **values: object) -> str:
     """An English sentence of the interface in the current language, `{name}` filled in."""
-    said = _catalogue(_current).gettext(sentence)
+    said = catalogue(_current).gettext(sentence)
     return said.format(**values) if values else said
 
 
 def ntr(one: str, many: str, number: int, **values: object) -> str:
     """A sentence that depends on a number, which fills `{n}`."""
-    return _catalogue(_current).ngettext(one, many, number).format(n=number, **values)
+    return catalogue(_current).ngettext(one, many, number).format(n=number, **values)
 
 
 def sentence(said: str) -> str:

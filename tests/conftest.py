@@ -1,5 +1,7 @@
 """What all tests share: one shelf of pictures; hypothesis tries the same on any machine."""
 
+import os
+
 import pytest
 from hypothesis import settings
 
@@ -10,6 +12,8 @@ from tests.shelf import picture_folder
 settings.register_profile("lerne", deadline=None, derandomize=True, database=None)
 settings.load_profile("lerne")
 picture_folder()
+# What is read of the command line is English, whatever the language of this machine.
+os.environ["LC_ALL"] = "C.UTF-8"
 
 
 @pytest.fixture

@@ -5,6 +5,7 @@ from functools import partial
 
 import pytest
 
+from benchmarks.attack import histories
 from benchmarks.attack.arms import ARMS, attack_of
 from benchmarks.attack.tries import Try, hand_of, toll, tried
 
@@ -34,6 +35,15 @@ def test_what_is_raised_in_a_try_is_counted_as_broken() -> None:
     assert (paid.tries, paid.found) == (4, {"parts": 11})
     (sentence,) = paid.broken
     assert sentence.startswith("try 0: ZeroDivisionError: ")
+
+
+def test_a_history_that_tells_what_the_other_holds_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    def hand(world: histories.World, viewer: int, _: object) -> object:
+        return sorted(world.session.state.sides[1 - viewer].hand)
+
+    monkeypatch.setattr(histories, "SEEN", {"a hand": hand})
+    (sentence,) = toll("histories", histories.attack, range(1), seed=1).broken
+    assert "tells worlds apart by a hand" in sentence
 
 
 def test_a_try_can_be_made_again_alone() -> None:

@@ -16,7 +16,7 @@ MODULES = sorted(
 TITLES = ("hercule", "hera_zeus", "seventh_hero", "hisment")
 FORBIDDEN = {"random", "secrets", "time", "datetime", "os", "sys", "pathlib", "io", "tempfile", "uuid"}
 ALLOWED = {"game": {"game"}, "saves": {"saves", "game"}, "scenes": {"scenes", "saves", "game"}}
-OPENS_THE_WINDOW = Path("game/__main__.py")
+OPENS_THE_WINDOW = Path("game/cli/commands.py")
 SHARED = ("game/core", "game/content", "game/cli", "scenes/toolkit", "scenes/widgets", "scenes/table")
 
 

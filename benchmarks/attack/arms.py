@@ -20,6 +20,7 @@ ARMS = {
     "claims": Arm(500, 3),
     "packs": Arm(2_000, 5),
     "lines": Arm(1_000, 3),
+    "histories": Arm(600, 1),
     "windows": Arm(20, 0),
     "rivals": Arm(500, 1),
     "interface": Arm(40, 0),

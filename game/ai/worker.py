@@ -1,11 +1,14 @@
 """A computer player that thinks in a process of its own, so that whoever asks never waits for it.
 
 The question goes there as JSON: a view and the legal moves, never a state. The answer is the place of a move
-in that list, so that it cannot be illegal; if none comes in time, a quick player answers here.
+in that list, so that it cannot be illegal; if none comes in time, or there can be no process, a quick player
+answers here.
 """
 
 import multiprocessing
-from collections.abc import Callable, Sequence
+import signal
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager, suppress
 from functools import cache
 from multiprocessing.connection import Connection
 from pathlib import Path
@@ -66,14 +69,25 @@ class Line(Protocol):
         ...
 
 
+@contextmanager
+def deaf() -> Iterator[None]:
+    """Processes that begin in here do not hear Ctrl-C: who began them ends them, and says so once."""
+    heard = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, heard)
+
+
 class ProcessLine:
-    """A pipe to a process of our own."""
+    """A pipe to a process of our own; raises OSError if the system has no room for them."""
 
     def __init__(self) -> None:
         context = multiprocessing.get_context("spawn")
         self._here, there = context.Pipe()
         self.process = context.Process(target=serve, args=(there,), daemon=True, name="lerne-player")
-        self.process.start()
+        with deaf():
+            self.process.start()
         there.close()
 
     def send(self, message: bytes) -> None:
@@ -97,7 +111,12 @@ class ProcessLine:
 
 
 class Worker:
-    """Asks one question at a time; `poll` says what came of it. The process begins with the first one."""
+    """Asks one question at a time; `poll` says what came of it. The process begins with the first one.
+
+    It is `hasty` while nobody thinks for it: the last answer was a quick one.
+    """
+
+    hasty = False
 
     def __init__(
         self,
@@ -149,7 +168,7 @@ class Worker:
         try:
             self._begun().send(msgspec.json.encode(question))
         except OSError:
-            # Nothing is lost: poll notices that the process is gone, and answers.
+            # Nothing is lost: poll notices that the process is gone, or never began, and answers.
             return
 
     def poll(self) -> Any | None:
@@ -161,6 +180,7 @@ class Worker:
         except (OSError, EOFError):
             return self._give_up()
         if choice is not None:
+            self.hasty = False
             return self._answer(self._moves[choice])
         return self._give_up() if self._clock() >= self._end else None
 
@@ -168,7 +188,8 @@ class Worker:
         """Forget the question; the process stops thinking about it."""
         self._moves = ()
         try:
-            self._begun().send(b"")
+            if self._line is not None:
+                self._line.send(b"")
         except OSError:
             self._replace()
 
@@ -187,7 +208,9 @@ class Worker:
 
     def _received(self) -> int | None:
         """The choice among the moves; answers to forgotten questions are thrown away."""
-        while message := self._begun().receive():
+        if self._line is None:
+            raise EOFError
+        while message := self._line.receive():
             reply = msgspec.json.decode(message, type=Reply)
             if reply.number == self._asked and 0 <= reply.choice < len(self._moves):
                 return reply.choice
@@ -199,11 +222,16 @@ class Worker:
 
     def _give_up(self) -> Any:
         self._replace()
+        self.hasty = True
         return self._answer(self._fallback())
 
     def _replace(self) -> None:
-        self._begun().close()
-        self._line = self._open()
+        """Begin anew, or leave it to the next question if the system has no room now."""
+        if self._line is not None:
+            self._line.close()
+            self._line = None
+        with suppress(OSError):
+            self._line = self._open()
 
     def _quick_move(self, view: Any, moves: Sequence[Any], seed: int) -> Any:
         policy = policy_for(self._rules.info.id, _FALLBACK)

@@ -5,10 +5,11 @@ import re
 from collections.abc import Callable, Sequence
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
-from typing import Literal, NoReturn, TypeVar
+from typing import Any, Literal, NoReturn, TypeVar
 
 import msgspec
 
+from game.cli.words import argparse_in, language, tr
 from game.core.errors import GameError
 from game.core.protocol import OptionValue
 
@@ -43,11 +44,32 @@ class WindowOptions(msgspec.Struct, frozen=True):
 
 
 class Parser(argparse.ArgumentParser):
-    """Argparse that refuses with one sentence."""
+    """Argparse that neither prints nor leaves: it refuses with one sentence, and its help is an answer."""
+
+    def __init__(self, **settings: Any) -> None:
+        super().__init__(**settings, add_help=False)
+        self.answers(tr("show this help and do nothing else"), self.format_help, "-h", "--help")
+
+    def answers(self, what: str, words: Callable[[], str], *flags: str) -> None:
+        """Have flags answer a question about the program, whatever else was said."""
+        self.add_argument(*flags, action=_Answer, words=words, help=what)
 
     def error(self, message: str) -> NoReturn:
         """Raise instead of printing the usage and leaving."""
-        raise UsageError(f"{message}; {self.prog} --help shows what there is")
+        raise UsageError(tr("{what}; {program} --help shows what there is", what=message, program=self.prog))
+
+
+class _Answered(Exception):
+    """A question about the program, as the name of its flag, and the answer to it."""
+
+
+class _Answer(argparse.Action):
+    def __init__(self, words: Callable[[], str], **settings: Any) -> None:
+        super().__init__(**{**settings, "dest": argparse.SUPPRESS, "nargs": 0})
+        self._words = words
+
+    def __call__(self, *_: object) -> NoReturn:
+        raise _Answered(self.option_strings[-1], self._words())
 
 
 def whole(low: int, high: int) -> Callable[[str], int]:
@@ -55,7 +77,10 @@ def whole(low: int, high: int) -> Callable[[str], int]:
 
     def read(text: str) -> int:
         if not re.fullmatch(r"\d{1,19}", text) or not low <= int(text) <= high:
-            raise argparse.ArgumentTypeError(f"{text[:40]!r} is no whole number from {low} to {high}")
+            wrong = tr(
+                "{text} is no whole number from {low} to {high}", text=repr(text[:40]), low=low, high=high
+            )
+            raise argparse.ArgumentTypeError(wrong)
         return int(text)
 
     return read
@@ -65,11 +90,12 @@ def size(text: str) -> Size:
     """Read a size such as 1280x800."""
     found = re.fullmatch(r"(\d{1,5})x(\d{1,5})", text)
     if not found:
-        raise argparse.ArgumentTypeError(f"{text[:40]!r} is no size such as 1280x800")
+        raise argparse.ArgumentTypeError(tr("{text} is no size such as 1280x800", text=repr(text[:40])))
     width, height = int(found[1]), int(found[2])
     if not (SMALLEST[0] <= width <= LARGEST[0] and SMALLEST[1] <= height <= LARGEST[1]):
-        bounds = "{}x{} to {}x{}".format(*SMALLEST, *LARGEST)
-        raise argparse.ArgumentTypeError(f"{text} is not within {bounds}")
+        least, most = ("{}x{}".format(*bound) for bound in (SMALLEST, LARGEST))
+        wrong = tr("{size} is not within {least} and {most}", size=text, least=least, most=most)
+        raise argparse.ArgumentTypeError(wrong)
     return width, height
 
 
@@ -78,14 +104,15 @@ def speed(text: str) -> float:
     if text == "off":
         return 0.0
     if not re.fullmatch(r"\d{1,3}(\.\d{1,3})?", text) or not 0.1 <= float(text) <= 100:
-        raise argparse.ArgumentTypeError(f"{text[:40]!r} is neither off nor a speed from 0.1 to 100")
+        wrong = tr("{text} is neither off nor a speed from 0.1 to 100", text=repr(text[:40]))
+        raise argparse.ArgumentTypeError(wrong)
     return float(text)
 
 
 def path(text: str) -> Path:
     """Read a path."""
     if not text or "\0" in text:
-        raise argparse.ArgumentTypeError("a path needs at least one character")
+        raise argparse.ArgumentTypeError(tr("a path needs at least one character"))
     return Path(text)
 
 
@@ -93,7 +120,8 @@ def option(text: str) -> tuple[str, OptionValue]:
     """Read an option of a title such as difficulty=heroic."""
     name, found, value = text.partition("=")
     if not (name and found and value):
-        raise argparse.ArgumentTypeError(f"{text[:40]!r} is no option such as difficulty=heroic")
+        wrong = tr("{text} is no option such as difficulty=heroic", text=repr(text[:40]))
+        raise argparse.ArgumentTypeError(wrong)
     return name, {"true": True, "false": False}.get(value, value)
 
 
@@ -102,7 +130,7 @@ def program_version() -> str:
     try:
         return version("lerne")
     except PackageNotFoundError:
-        return "unpacked"
+        return tr("unpacked")
 
 
 def parser() -> Parser:
@@ -110,79 +138,85 @@ def parser() -> Parser:
     top = Parser(
         prog="lerne",
         allow_abbrev=False,
-        description="A shadow-puppet card table. Without a command the window opens.",
+        description=tr("A shadow-puppet card table. Without a command the window opens."),
     )
-    top.add_argument("--version", action="version", version=f"lerne {program_version()}")
+    top.answers(tr("show the version"), lambda: f"{top.prog} {program_version()}", "--version")
     _window_flags(top)
-    commands = top.add_subparsers(dest="command", metavar="COMMAND")
-    commands.add_parser("engine", help="answer JSON lines on standard input and output")
-    _simulate(commands.add_parser("simulate", help="play many games and count them"))
-    _shot(commands.add_parser("shot", help="render one scene into a picture, without a display"))
-    demo = commands.add_parser("demo", help="record a scripted run, without a display")
+    commands = top.add_subparsers(dest="command", metavar=tr("COMMAND"), title=tr("commands"))
+    commands.add_parser("engine", help=tr("answer JSON lines on standard input and output"))
+    _simulate(commands.add_parser("simulate", help=tr("play many games and count them")))
+    _shot(commands.add_parser("shot", help=tr("render one scene into a picture, without a display")))
+    demo = commands.add_parser("demo", help=tr("record a scripted run, without a display"))
     demo.add_argument("--out", type=path, required=True, metavar="GIF")
-    check = commands.add_parser("check", help="check a card pack and print all its problems")
-    check.add_argument("path", type=path, metavar="PATH", help="a pack's folder, or one card file")
+    check = commands.add_parser("check", help=tr("check a card pack and print all its problems"))
+    check.add_argument("path", type=path, metavar="PATH", help=tr("a pack’s folder, or one card file"))
     return top
 
 
 def _window_flags(top: Parser) -> None:
-    flags = top.add_argument_group("flags of the window")
-    flags.add_argument("--home", type=path, metavar="DIR", dest="window_home", help="all user data there")
+    flags = top.add_argument_group(tr("flags of the window"))
+    flags.add_argument("--home", type=path, metavar="DIR", dest="window_home", help=tr("all user data there"))
     flags.add_argument(
-        "--seed", type=whole(0, SEED_LIMIT - 1), metavar="N", dest="window_seed", help="of the next new run"
+        "--seed",
+        type=whole(0, SEED_LIMIT - 1),
+        metavar="N",
+        dest="window_seed",
+        help=tr("of the next new run"),
     )
     flags.add_argument("--lang", choices=("fr", "en"), dest="window_lang")
     flags.add_argument("--size", type=size, metavar="WxH", dest="window_size")
     flags.add_argument("--anim", type=speed, metavar="SPEED|off", dest="window_anim")
     flags.add_argument(
-        "--dump-ui", type=path, metavar="FILE", dest="window_dump_ui", help="what can be pointed at"
+        "--dump-ui", type=path, metavar="FILE", dest="window_dump_ui", help=tr("what can be pointed at")
     )
     flags.add_argument(
-        "--frame-log", type=path, metavar="CSV", dest="window_frame_log", help="the time of each frame"
+        "--frame-log", type=path, metavar="CSV", dest="window_frame_log", help=tr("the time of each frame")
     )
     flags.add_argument(
-        "--speech-log", type=path, metavar="FILE", dest="window_speech_log", help="what is spoken"
+        "--speech-log", type=path, metavar="FILE", dest="window_speech_log", help=tr("what is spoken")
     )
     flags.add_argument(
         "--bot-iterations",
         type=whole(1, 10_000_000),
         metavar="N",
         dest="window_bot_iterations",
-        help="search by count instead of time",
+        help=tr("search by count instead of time"),
     )
     flags.add_argument(
         "--steady",
         action="store_const",
         const=True,
         dest="window_steady",
-        help="each frame lasts 1/60 s and waits for its pictures, so that frames can be compared",
+        help=tr("each frame lasts 1/60 s and waits for its pictures, so that frames can be compared"),
     )
 
 
 def _simulate(command: argparse.ArgumentParser) -> None:
     command.add_argument("title", metavar="TITLE")
     command.add_argument("--games", type=whole(1, 1_000_000), default=100, metavar="N")
-    command.add_argument("--policy", default="", metavar="P", help="random, greedy, or a level")
-    command.add_argument("--against", default="", metavar="P", help="who has the other seats")
-    command.add_argument("--seats", type=whole(1, 8), default=0, metavar="N", help="of a title for several")
+    command.add_argument("--policy", default="", metavar="P", help=tr("random, greedy, or a level"))
+    command.add_argument("--against", default="", metavar="P", help=tr("who has the other seats"))
+    command.add_argument(
+        "--seats", type=whole(1, 8), default=0, metavar="N", help=tr("of a title for several")
+    )
     command.add_argument(
         "--iterations",
         type=whole(1, 10_000_000),
         metavar="N",
-        help="how long a policy that searches thinks over a move",
+        help=tr("how long a policy that searches thinks over a move"),
     )
     command.add_argument("--seed", type=whole(0, SEED_LIMIT - 1), default=0, metavar="S")
-    command.add_argument("--jobs", type=whole(1, 64), default=1, metavar="J", help="how many processes")
+    command.add_argument("--jobs", type=whole(1, 64), default=1, metavar="J", help=tr("how many processes"))
     command.add_argument(
         "--option", type=option, action="append", default=[], metavar="NAME=VALUE", dest="options"
     )
     command.add_argument("--csv", type=path, metavar="FILE")
-    command.add_argument("--plot", type=path, metavar="PNG", help="needs the extra analysis")
+    command.add_argument("--plot", type=path, metavar="PNG", help=tr("needs the extra analysis"))
 
 
 def _shot(command: argparse.ArgumentParser) -> None:
     command.add_argument("scene", nargs="?", metavar="SCENE")
-    command.add_argument("--list", action="store_true", help="name the scenes")
+    command.add_argument("--list", action="store_true", help=tr("name the scenes"))
     command.add_argument("--size", type=size, default=SHOT_SIZE, metavar="WxH")
     command.add_argument("--lang", choices=("fr", "en"), default="en")
     command.add_argument("--text-scale", type=whole(100, 200), default=100, metavar="PERCENT")
@@ -190,16 +224,22 @@ def _shot(command: argparse.ArgumentParser) -> None:
 
 
 def read(arguments: Sequence[str]) -> argparse.Namespace:
-    """Read a command line; raises UsageError."""
-    found = parser().parse_args(arguments)
+    """Read a command line; a question about the program is a command with its answer. Raises UsageError."""
+    try:
+        with argparse_in(language()):
+            found = parser().parse_args(arguments)
+    except _Answered as answered:
+        flag, words = answered.args
+        return argparse.Namespace(command=flag, words=words)
     if found.command is not None:
         for name in WindowOptions.__struct_fields__:
             if getattr(found, f"window_{name}") is not None:
+                flag = f"--{name.replace('_', '-')}"
                 raise UsageError(
-                    f"--{name.replace('_', '-')} is a flag of the window, not of {found.command}"
+                    tr("{flag} is a flag of the window, not of {command}", flag=flag, command=found.command)
                 )
     if found.command == "shot" and not found.list and not (found.scene and found.out):
-        raise UsageError("shot needs a scene and --out; shot --list names the scenes")
+        raise UsageError(tr("shot needs a scene and --out; shot --list names the scenes"))
     return found
 
 

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from game.cli.proof import Keep, fault_of
+from game.cli.words import tr
 from game.content.packs import check_picture, read_pack
 from game.content.problems import ContentError, Place, Problem, Problems, did_you_mean, quoted, shown
 from game.content.source import Table, Tree, read_source
@@ -26,12 +27,12 @@ class NoSuchPack(GameError):
 def check(path: Path, keep: Keep) -> int:
     """Print all problems and return 1, or one sentence and 0."""
     if not path.exists():
-        raise NoSuchPack(f"{shown(path)}: there is no such file or folder")
+        raise NoSuchPack(tr("{path}: there is no such file or folder", path=shown(path)))
     problems = problems_of(path, keep)
     for problem in problems:
         print(problem)
     if not problems:
-        print(f"{shown(path)}: no problem was found")
+        print(tr("{path}: no problem was found", path=shown(path)))
     return 1 if problems else 0
 
 

@@ -1,11 +1,11 @@
 """The simulate command: many games over some processes, a progress bar, tables, CSV and a plot."""
 
 import multiprocessing
-import signal
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 from importlib.util import find_spec
-from multiprocessing.pool import Pool
+from multiprocessing.pool import IMapIterator
+from multiprocessing.process import BaseProcess
 from pathlib import Path
 
 import msgspec
@@ -14,12 +14,15 @@ from rich.progress import track
 
 from game.ai.registry import policy_for
 from game.ai.simulation import GameRecord, play_game, summarize
+from game.ai.worker import deaf
 from game.cli.reports import draw, report, write_csv
+from game.cli.words import tr
 from game.core.errors import GameError, InvalidOption
 from game.core.protocol import AnyRules, OptionValue
 from game.titles.registry import load_title, title_of
 
 CHUNK = 4
+PATIENCE = 1.0
 
 
 class Order(msgspec.Struct, frozen=True):
@@ -51,13 +54,17 @@ class MissingExtra(GameError):
     kind = "missing_extra"
 
 
+class PlayerGone(GameError):
+    """A process that was to play games is no more."""
+
+    kind = "player_gone"
+
+
 def simulate(order: Order, jobs: int, csv_path: Path | None, plot: Path | None, console: Console) -> int:
     """Play the games and print what they came to; 1 if a game stopped with an error."""
     if plot and not find_spec("matplotlib"):
-        raise MissingExtra("--plot needs matplotlib: pip install 'lerne[analysis]'")
+        raise MissingExtra(tr("--plot needs matplotlib: {order}", order="pip install 'lerne[analysis]'"))
     order = _checked(order)
-    for path in filter(None, (csv_path, plot)):
-        _check_writable(path)
     games = track(played(order, jobs), "games", order.games, console=console, transient=True)
     records = list(games)
     summary, sides = summarize(records), order.seats > 1
@@ -75,21 +82,13 @@ def _checked(order: Order) -> Order:
     policy = order.policy or title_of(order.title).usual_policy
     seats = order.seats or rules.info.min_seats
     if order.against and seats == 1:
-        raise InvalidOption(f"{order.title} is played alone: there is no --against")
+        raise InvalidOption(tr("{title} is played alone: there is no --against", title=order.title))
     against = order.against or (policy if seats > 1 else "")
     for name in filter(None, (policy, against)):
         policy_for(order.title, name)
     for seed in (order.seed, order.seed + order.games - 1):
         rules.setup(seed, seats, dict(order.options))
     return msgspec.structs.replace(order, policy=policy, against=against, seats=seats)
-
-
-def _check_writable(path: Path) -> None:
-    """Raise OSError now and not after all the games; what is there already stays as it is."""
-    new = not path.exists()
-    path.open("ab").close()
-    if new:
-        path.unlink()
 
 
 @cache
@@ -112,14 +111,25 @@ def played(order: Order, jobs: int) -> Iterator[GameRecord]:
     if jobs == 1:
         yield from map(_play, tasks)
         return
-    with _deaf_pool(jobs) as pool:
-        yield from pool.imap(_play, tasks, chunksize=CHUNK)
+    chunks = [tasks[at : at + CHUNK] for at in range(0, len(tasks), CHUNK)]
+    with deaf():
+        pool = multiprocessing.get_context("spawn").Pool(jobs)
+    with pool:
+        players = set(multiprocessing.active_children())
+        results = pool.imap(_play_all, chunks)
+        for _ in chunks:
+            yield from _next(results, players)
 
 
-def _deaf_pool(jobs: int) -> Pool:
-    """Processes that Ctrl-C does not reach: the one who started them ends them, and says so once."""
-    heard = signal.signal(signal.SIGINT, signal.SIG_IGN)
-    try:
-        return multiprocessing.get_context("spawn").Pool(jobs)
-    finally:
-        signal.signal(signal.SIGINT, heard)
+def _play_all(tasks: Sequence[tuple[Order, int]]) -> list[GameRecord]:
+    return list(map(_play, tasks))
+
+
+def _next(results: "IMapIterator[list[GameRecord]]", players: set[BaseProcess]) -> list[GameRecord]:
+    """Wait for the next games, and not for ever: those of a process that was killed never come."""
+    while True:
+        try:
+            return results.next(PATIENCE)
+        except multiprocessing.TimeoutError:
+            if not players <= set(multiprocessing.active_children()):
+                raise PlayerGone(tr("a process that played games was ended from outside")) from None

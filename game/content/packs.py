@@ -1,5 +1,7 @@
 """Packs of card files laid over one another, a wrong one left out whole; knows no title's definitions."""
 
+import os
+import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Annotated, Generic, Protocol, TypeAlias, TypeVar
@@ -23,16 +25,22 @@ __all__ = [
     "collect",
     "find_packs",
     "load_packs",
+    "passed_over",
     "read_pack",
 ]
 
 MANIFEST = "pack.yaml"
 MOST_FILES = 200
 MOST_PACKS = 200
+MOST_NAMES = 1_000
+# A manifest is read by every title, whoever's pack it is.
+LARGEST_MANIFEST = 8 * 1024
+MOST_OF_MANIFEST = 100
 MOST_VALUES = 40_000
 """How many values all packs of a title may hold together: they are read before the window opens."""
 # Comments and long texts take their time, too.
 BYTES_A_VALUE = 64
+_CARD_FILE = re.compile(r".+\.ya?ml", re.DOTALL)
 TOO_LARGE = f"the pack is too large: all packs together may hold {MOST_VALUES} values"
 
 Id = Annotated[str, msgspec.Meta(pattern="^[a-z][a-z0-9_]{0,63}$")]
@@ -91,7 +99,27 @@ class Packs(msgspec.Struct, Generic[D], frozen=True):
 
 def find_packs(folders: Sequence[Path]) -> tuple[Path, ...]:
     """Return the folders with card files that stand in some folders, in the order in which they are laid."""
-    return tuple(path for folder in folders for path in _children(folder) if _card_files(path))[:MOST_PACKS]
+    return tuple(path for folder in folders for path in _taken(folder)[0])[:MOST_PACKS]
+
+
+def passed_over(folder: Path) -> tuple[Problem, ...]:
+    """A sentence on a folder in which there is more than `find_packs` takes."""
+    _, first = _taken(folder)
+    if not first:
+        return ()
+    limits = f"{MOST_PACKS} packs are read at most, among {MOST_NAMES} names"
+    return (Place(shown(folder)).problem(f"{limits}: {quoted(first)} and what comes after it are left out"),)
+
+
+def _taken(folder: Path) -> tuple[list[Path], str]:
+    """The packs of a folder, and the first name at which they were enough."""
+    packs, names = list[Path](), _names(folder)
+    for name in names[:MOST_NAMES]:
+        if _card_files(folder / name):
+            if len(packs) == MOST_PACKS:
+                return packs, name
+            packs.append(folder / name)
+    return packs, next(iter(names[MOST_NAMES:]), "")
 
 
 def read_pack(folder: Path, most: int = MOST_NODES) -> Pack:
@@ -224,11 +252,17 @@ def _is_of_another(folder: Path, title: str) -> bool:
     """Whether a manifest names another title, which will read the pack itself."""
     path = folder / MANIFEST
     try:
-        tree = read_source(path) if is_inside(path, folder) else None
+        tree = _manifest(path) if is_inside(path, folder) else None
     except ContentError:
         return False
     named = tree.get("title") if isinstance(tree, Table) else None
     return isinstance(named, Scalar) and isinstance(named.value, str) and named.value != title
+
+
+def _manifest(path: Path) -> Tree:
+    if path.is_file() and path.stat().st_size > LARGEST_MANIFEST:
+        raise ContentError([Place(shown(path)).problem("the file is larger than 8 KiB")])
+    return read_source(path, MOST_OF_MANIFEST)
 
 
 class _Room:
@@ -261,19 +295,22 @@ def _read(path: Path, folder: Path, problems: Problems, most: int) -> Tree | Non
         problems.add(Place(shown(path)), "the file leads out of the pack's folder")
         return None
     try:
-        return read_source(path, most)
+        return _manifest(path) if path.name == MANIFEST else read_source(path, most)
     except ContentError as error:
         problems.extend(error.problems)
         return None
 
 
 def _card_files(folder: Path) -> list[Path]:
-    return [path for path in _children(folder) if path.suffix in (".yaml", ".yml")]
+    """The card files of a folder, sorted; of too many no more than show it."""
+    names = [name for name in _names(folder) if _CARD_FILE.fullmatch(name)]
+    return [folder / name for name in names[: MOST_FILES + 1]]
 
 
-def _children(folder: Path) -> list[Path]:
-    """Return what a folder holds, sorted; a folder that is missing or locked holds nothing."""
+def _names(folder: Path) -> list[str]:
+    """The names in a folder, sorted; a folder that is missing or locked holds nothing."""
     try:
-        return sorted(folder.iterdir())
+        with os.scandir(folder) as entries:
+            return sorted(entry.name for entry in entries)
     except OSError:
         return []

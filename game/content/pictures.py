@@ -2,6 +2,7 @@
 
 import re
 import struct
+from functools import lru_cache
 from pathlib import Path
 
 from game.content.problems import Place, Problem, Problems, quoted, shown
@@ -51,10 +52,17 @@ def _fault(path: Path) -> str:
     try:
         if not path.is_file():
             return "there is no such file"
-        with path.open("rb") as file:
-            data = file.read(LARGEST_PICTURE + 1)
+        found = path.stat()
+        return _fault_of(path, found.st_ino, found.st_size, found.st_mtime_ns)
     except (OSError, ValueError):
         return "the file cannot be read"
+
+
+@lru_cache(maxsize=256)
+def _fault_of(path: Path, *_as_found: int) -> str:
+    """Read a picture once, however many cards name it; raises OSError."""
+    with path.open("rb") as file:
+        data = file.read(LARGEST_PICTURE + 1)
     if len(data) > LARGEST_PICTURE:
         return "the file is larger than 10 MB"
     if not data.startswith((_PNG_START, _JPEG_START)):

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from game.cli.arguments import WindowOptions
-from game.content.packs import find_packs
+from game.content.packs import find_packs, passed_over
 from game.core.errors import GameError
 from game.core.protocol import AnyRules
 from game.titles.registry import PLAYABLE, load_with_packs
@@ -66,6 +66,7 @@ def open_services(
     packs = find_packs((home.packs,))
     loaded = {title: load_with_packs(title, packs) if packs else _built_in(title) for title in PLAYABLE}
     reports = [report for found in loaded.values() for report in found.reports]
+    problems = [*passed_over(home.packs), *(problem for report in reports for problem in report.problems)]
 
     def load_rules(title: str) -> AnyRules:
         return (loaded.get(title) or _built_in(title)).rules
@@ -79,7 +80,7 @@ def open_services(
         load_rules=load_rules,
         new_seed=(lambda: seed) if seed is not None else (lambda: secrets.randbelow(SEED_BELOW)),
         patient=isinstance(clock, FakeClock),
-        problems=tuple(str(problem) for report in reports for problem in report.problems),
+        problems=tuple(map(str, problems)),
     )
     services.obey()
     Ears(services)

@@ -95,6 +95,8 @@ class MatchHost(Host):
             return tr("The last turn again; any key ends it.")
         if not self.flow.machine_acts:
             return ""
+        if self.flow.machine.hasty:
+            return tr("The machine has no room to think: it plays at a glance.")
         names, one = self._names(self.flow.machines), len(self.flow.machines) == 1
         return tr("{name} is thinking.", name=names) if one else tr("{names} are thinking.", names=names)
 

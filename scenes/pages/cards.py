@@ -2,8 +2,10 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
+from pathlib import Path
 
 from game.content.packs import find_packs
+from game.content.problems import shown
 from scenes.art.sheet import face_size
 from scenes.services import Services, ntr, tr
 from scenes.table.layout import RATIO
@@ -142,8 +144,8 @@ class CardsScene(Page[None]):
 
     def _pack_words(self) -> Iterator[str]:
         folder, number = self.services.home.packs, len(self.services.problems)
-        yield tr("A folder of card files in {folder} changes or adds cards.", folder=folder)
-        if names := [path.name for path in find_packs((folder,))]:
+        yield tr("A folder of card files in {folder} changes or adds cards.", folder=shown(folder))
+        if names := [shown(Path(path.name)) for path in find_packs((folder,))]:
             yield tr("Found: {names}.", names=", ".join(names))
         if number:
             yield ntr(

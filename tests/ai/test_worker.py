@@ -1,6 +1,11 @@
 """The process in which a computer player thinks: asked without waiting, late or gone without harm."""
 
+import errno
+import re
+import signal
+import sys
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -64,8 +69,11 @@ class Desk:
     def __init__(self) -> None:
         self.clock, self.lines = Clock(), list[FakeLine]()
         self.worker = Worker(rules(), clock=self.clock, line=self.open)
+        self.refusal: OSError | None = None
 
     def open(self) -> FakeLine:
+        if self.refusal is not None:
+            raise self.refusal
         self.lines.append(FakeLine())
         return self.lines[-1]
 
@@ -154,6 +162,50 @@ def test_cancelling_a_process_that_is_gone_replaces_it(desk: Desk) -> None:
     desk.lines[0].is_gone = True
     desk.worker.cancel()
     assert len(desk.lines) == 2
+
+
+REFUSALS = [
+    OSError(errno.EMFILE, "files"),
+    OSError(errno.ENOMEM, "memory"),
+    BlockingIOError(errno.EAGAIN, ""),
+]
+
+
+@pytest.mark.parametrize("refusal", REFUSALS, ids=repr)
+def test_where_no_process_can_begin_a_quick_player_answers_until_one_can(
+    desk: Desk, refusal: OSError
+) -> None:
+    desk.refusal = refusal
+    for _ in range(2):
+        desk.ask()
+        assert desk.worker.poll() in TABLE.legal()
+        assert (desk.worker.thinks, desk.worker.hasty) == (False, True)
+        desk.worker.cancel()
+    desk.refusal = None
+    desk.ask()
+    desk.lines[0].think()
+    assert desk.worker.poll() == move(TAKES_THE_HOSTAGE)
+    assert not desk.worker.hasty
+
+
+@pytest.mark.parametrize("lost", ["answered", "cancelled"])
+def test_a_process_that_is_gone_and_cannot_begin_again_is_done_without(desk: Desk, lost: str) -> None:
+    desk.ask()
+    desk.lines[0].is_gone, desk.refusal = True, REFUSALS[0]
+    if lost == "cancelled":
+        desk.worker.cancel()
+        desk.ask()
+    assert desk.worker.poll() in TABLE.legal()
+    desk.worker.close()
+    assert [line.is_closed for line in desk.lines] == [True]
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="asks Linux which signals a process hears")
+def test_ctrl_c_which_a_terminal_sends_to_all_does_not_reach_the_process(line: ProcessLine) -> None:
+    """In the middle of its start it would leave a traceback; the program ends it."""
+    known = Path(f"/proc/{line.process.pid}/status").read_text("utf-8")
+    (ignored,) = re.findall(r"SigIgn:\s*(\w+)", known)
+    assert int(ignored, 16) >> (signal.SIGINT - 1) & 1
 
 
 def test_the_thinking_ends_when_its_seconds_are_over_or_something_else_arrives() -> None:

@@ -1,14 +1,15 @@
 """The command line: what it prints, its exit codes, and one sentence for everything that is wrong."""
 
+import argparse
 import csv
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-from game import __main__
 from game.__main__ import main
-from game.cli import arguments as cli
+from game.cli import arguments as cli, commands
+from game.cli.words import OF_ARGPARSE
 
 HOSTILE = Path(__file__).parents[1] / "data" / "hostile_packs"
 
@@ -60,14 +61,92 @@ def test_a_wrong_command_line_is_one_sentence_and_code_2(
     assert "Traceback" not in said
 
 
-@pytest.mark.parametrize("arguments", [("--version",), ("--help",), ("simulate", "--help")], ids=" ".join)
+QUESTIONS = [("--version",), ("--help",), ("-h",), ("simulate", "--help")]
+
+
+@pytest.mark.parametrize("arguments", QUESTIONS, ids=" ".join)
 def test_questions_about_the_program_are_answered_with_code_0(
     arguments: tuple[str, ...], capsys: pytest.CaptureFixture[str]
 ) -> None:
-    with pytest.raises(SystemExit) as left:
-        main(arguments)
-    assert left.value.code == 0
+    assert main(arguments) == 0
     assert "lerne" in capsys.readouterr().out
+
+
+@pytest.fixture
+def french(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The system of somebody who speaks French."""
+    monkeypatch.setenv("LC_ALL", "fr_FR.UTF-8")
+    monkeypatch.delenv("LANGUAGE", raising=False)
+
+
+IN_FRENCH = {
+    ("frob",): "argument COMMANDE\u00a0: 'frob' n’existe pas",
+    ("engine", "--colour"): "arguments inconnus\u00a0: --colour",
+    ("--size", "3"): "'3' n’est pas une taille telle que 1280x800",
+    ("--home",): "argument --home\u00a0: il y manque une valeur",
+    ("--home", "x", "engine"): "--home est une option de la fenêtre, pas de engine",
+    ("check",): "il manque\u00a0: PATH",
+    ("check", "no/such/pack"): "no/such/pack\u00a0: il n’y a ni fichier ni dossier de ce nom",
+    ("simulate", "hercule", "--against", "random"): "hercule se joue seul\u00a0: il n’y a pas de --against",
+}
+
+
+@pytest.mark.usefixtures("french")
+@pytest.mark.parametrize(("arguments", "sentence"), IN_FRENCH.items(), ids=str)
+def test_who_has_a_french_system_is_answered_in_french(
+    arguments: tuple[str, ...], sentence: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(arguments) == 2
+    assert sentence in capsys.readouterr().err
+
+
+@pytest.mark.usefixtures("french")
+@pytest.mark.parametrize("arguments", [("--help",), *((name, "--help") for name in ("simulate", "shot"))])
+def test_help_is_french_on_a_french_system(
+    arguments: tuple[str, ...], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(arguments) == 0
+    said = capsys.readouterr().out
+    assert "usage\u00a0: lerne" in said
+    assert "donner cette aide" in said
+    assert not [word for word in ("show", "arguments are", "without", "the ") if word in said]
+
+
+@pytest.mark.usefixtures("french")
+def test_a_home_that_cannot_be_used_is_told_in_french(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "home").write_text("a file")
+    assert main(["--home", str(tmp_path / "home")]) == 2
+    assert "ne peut pas servir à conserver les parties\u00a0:" in capsys.readouterr().err
+
+
+def test_what_argparse_says_is_known_by_its_own_words() -> None:
+    """Else a new version of it would speak English again, and nobody would notice."""
+    source = Path(argparse.__file__).read_text("utf-8")
+    assert [words for words in OF_ARGPARSE if f"_('{words}" not in source] == []
+
+
+HIDDEN = ("\u202e", "\u200b", "\u2066", "\u3164", "\n", "\x1b[31m")
+
+
+@pytest.mark.parametrize("hidden", HIDDEN, ids=ascii)
+@pytest.mark.parametrize(
+    "arguments", [("--{}",), ("{}",), ("check", "{}"), ("simulate", "{}"), ("--home", "{}/x")]
+)
+def test_no_sentence_holds_what_cannot_be_seen(
+    arguments: tuple[str, ...],
+    hidden: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / f"a{hidden}b").write_text("no folder")
+    assert main([word.format(f"a{hidden}b") for word in arguments]) in (1, 2)
+    said = "".join(capsys.readouterr())
+    assert hidden not in said.removesuffix("\n")
+    assert said.count("\n") == 1
 
 
 def test_the_window_gets_its_flags_checked_and_typed() -> None:
@@ -95,18 +174,22 @@ def raiser(error: BaseException) -> Callable[[object], int]:
 
 
 @pytest.mark.parametrize(
-    ("error", "sentence"),
+    ("error", "code", "sentence"),
     [
-        (KeyboardInterrupt(), "stopped"),
-        (PermissionError(13, "Permission denied", "run.json"), "run.json: Permission denied"),
-        (OSError("no space"), "the system: no space"),
+        (KeyboardInterrupt(), 130, "stopped"),
+        (PermissionError(13, "Permission denied", "run.json"), 2, "run.json: Permission denied"),
+        (OSError("no space"), 2, "the system: no space"),
     ],
 )
 def test_what_goes_wrong_on_the_way_is_one_sentence(
-    error: BaseException, sentence: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    error: BaseException,
+    code: int,
+    sentence: str,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
 ) -> None:
-    monkeypatch.setattr(__main__, "COMMANDS", {"engine": raiser(error)})
-    assert main(["engine"]) == 2
+    monkeypatch.setattr(commands, "COMMANDS", {"engine": raiser(error)})
+    assert main(["engine"]) == code
     assert capsys.readouterr().err == f"lerne: {sentence}\n"
 
 
@@ -114,11 +197,38 @@ def test_a_defect_is_written_into_a_file_that_the_sentence_names(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
-    monkeypatch.setattr(__main__, "COMMANDS", {"engine": raiser(ZeroDivisionError("oops"))})
+    monkeypatch.setattr(commands, "COMMANDS", {"engine": raiser(ZeroDivisionError("oops"))})
     assert main(["engine"]) == 2
     (log,) = tmp_path.iterdir()
     assert str(log) in capsys.readouterr().err
     assert "ZeroDivisionError: oops" in log.read_text(encoding="utf-8")
+
+
+def test_a_defect_for_which_there_is_no_folder_is_told_all_the_same(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    monkeypatch.setattr("tempfile.tempdir", str(tmp_path / "nowhere"))
+    monkeypatch.setattr(commands, "COMMANDS", {"engine": raiser(ZeroDivisionError("oops"))})
+    assert main(["engine"]) == 2
+    assert "there is no folder to write down what" in capsys.readouterr().err
+
+
+WRITERS = [("demo", "--out"), ("shot", "title", "--out"), ("--dump-ui",), ("--frame-log",), ("--speech-log",)]
+
+
+@pytest.mark.parametrize("order", WRITERS, ids=" ".join)
+def test_what_cannot_be_written_is_told_before_any_work(
+    order: tuple[str, ...],
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    tmp_path: Path,
+) -> None:
+    idle = dict.fromkeys(("demo", "shot", None), lambda _found: pytest.fail("it was begun"))
+    monkeypatch.setattr(commands, "COMMANDS", idle)
+    for path in (tmp_path, tmp_path / "no" / "such.file"):
+        assert main([*order, str(path)]) == 2
+        assert str(path) in capsys.readouterr().err
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_simulate_prints_the_rates_and_no_error(capsys: pytest.CaptureFixture[str]) -> None:

@@ -11,7 +11,7 @@ from game.__main__ import main
 
 PROGRAM = [sys.executable, "-m", "game"]
 SIMULATE = ["simulate", "hercule", "--games", "2", "--policy", "random"]
-COMMANDS = (["check", "cards"], SIMULATE, ["engine"])
+COMMANDS = (["check", "cards"], SIMULATE, ["engine"], ["--help"], ["--version"], ["shot", "--list"])
 REQUEST = b'{"do":"new","title":"hercule"}\n'
 
 
@@ -61,6 +61,44 @@ def test_a_refusal_without_standard_error_is_not_printed_among_the_answers() -> 
     assert (done.returncode, done.stdout) == (2, b"")
 
 
+# What a library prints goes to the numbers 1 and 2, whatever stands behind them.
+OPENS_A_FILE = """
+import sys
+from game.__main__ import main
+
+main(["check", "nowhere"])
+with open(sys.argv[1], "w") as file:
+    file.write(str(file.fileno()))
+"""
+
+
+def test_no_file_takes_the_place_of_a_closed_stream(tmp_path: Path) -> None:
+    path = tmp_path / "number"
+    order = ["sh", "-c", '"$@" <&- >&- 2>&-', "sh", sys.executable, "-c", OPENS_A_FILE, str(path)]
+    subprocess.run(order, check=True)
+    assert int(path.read_text()) > 2
+
+
+def test_a_picture_is_made_without_any_stream(tmp_path: Path) -> None:
+    picture = tmp_path / "title.png"
+    order = ["shot", "title", "--size", "320x200", "--out", str(picture)]
+    assert in_shell(order, "<&- >&- 2>&-").returncode == 0
+    assert picture.read_bytes().startswith(b"\x89PNG")
+
+
+@pytest.mark.parametrize("encoding", ["ascii", "cp1252"])
+def test_french_is_printed_in_a_narrow_encoding(encoding: str) -> None:
+    done = subprocess.run(
+        [*PROGRAM, "check", "nowhere"],
+        env={**os.environ, "LC_ALL": "fr_FR.UTF-8", "PYTHONIOENCODING": encoding},
+        capture_output=True,
+        check=False,
+    )
+    assert done.returncode == 2
+    assert done.stderr.decode(encoding).startswith("lerne: nowhere")
+    assert done.stderr.count(b"\n") == 1
+
+
 def test_a_narrow_encoding_costs_an_escape_and_not_the_answer(tmp_path: Path) -> None:
     card_file = tmp_path / "é.yaml"
     card_file.write_text("techniques: [é]", encoding="utf-8")
@@ -90,14 +128,87 @@ sys.exit(main(sys.argv[1:]))
 """
 
 
+# It is pressed while a module is imported.
+STOPPED_AT = """
+import os, runpy, signal, sys
+
+class Presses:
+    def find_spec(self, name, *_):
+        if name == word:
+            os.kill(os.getpid(), signal.SIGINT)
+
+word = sys.argv.pop(1)
+sys.meta_path.insert(0, Presses())
+runpy.run_module("game", run_name="__main__", alter_sys=True)
+"""
+IMPORTED = (
+    "argparse",
+    "msgspec",
+    "game.cli.commands",
+    "game.cli.arguments",
+    "saves.store",
+    "game.cli.engine",
+)
+
+
+@pytest.mark.parametrize("name", IMPORTED)
+def test_ctrl_c_during_the_start_is_no_traceback(name: str) -> None:
+    order = [sys.executable, "-c", STOPPED_AT, name, "engine"]
+    done = subprocess.run(order, capture_output=True, check=False, input=b"")
+    assert done.returncode == 130
+    assert done.stderr in (b"", b"lerne: stopped\n")
+
+
+# No more files than the interpreter needs for itself; an import is a file, too.
+SHORT_OF_FILES = """
+import resource, runpy, sys
+resource.setrlimit(resource.RLIMIT_NOFILE, (int(sys.argv.pop(1)),) * 2)
+runpy.run_module("game", run_name="__main__", alter_sys=True)
+"""
+
+
+@pytest.mark.parametrize("files", range(4, 7))
+def test_a_system_without_file_handles_is_told(files: int) -> None:
+    order = [sys.executable, "-c", SHORT_OF_FILES, str(files), *SIMULATE, "--jobs", "2"]
+    done = subprocess.run(order, capture_output=True, check=False, input=b"")
+    assert done.returncode == 2
+    assert "Too many open files" in said(done.stderr)
+
+
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_ctrl_c_ends_many_games_with_one_sentence(jobs: str) -> None:
     order = [*SIMULATE[:2], "--games", "1000", "--policy", "random", "--jobs", jobs]
     done = subprocess.run(
         [sys.executable, "-c", STOPPED, *order], capture_output=True, check=False, start_new_session=True
     )
-    assert done.returncode == 2
+    assert done.returncode == 130
     assert said(done.stderr) == "lerne: stopped"
+
+
+# One of the processes is killed after the first game.
+KILLED = """
+import multiprocessing, sys
+from game.cli import simulate
+from game.__main__ import main
+
+def track(games, *_, **__):
+    for number, game in enumerate(games):
+        if not number:
+            for child in multiprocessing.active_children():
+                child.kill()
+        yield game
+
+if __name__ == "__main__":
+    simulate.track, simulate.PATIENCE = track, 0.1
+    sys.exit(main(sys.argv[1:]))
+"""
+
+
+def test_games_of_a_process_that_was_killed_are_not_waited_for_for_ever() -> None:
+    order = [*SIMULATE[:2], "--games", "1000", "--policy", "random", "--jobs", "2"]
+    done = subprocess.run([sys.executable, "-c", KILLED, *order], capture_output=True, check=False)
+    assert done.returncode == 2
+    assert "was ended from outside" in said(done.stderr)
 
 
 @pytest.mark.parametrize("what", ["--csv", "--plot"])
@@ -121,7 +232,7 @@ def test_a_file_that_is_there_is_kept_until_the_games_are_played(
         raise KeyboardInterrupt
 
     monkeypatch.setattr("game.cli.simulate.played", stopped)
-    assert main([*SIMULATE, "--csv", str(path)]) == 2
+    assert main([*SIMULATE, "--csv", str(path)]) == 130
     assert path.read_text() == "of yesterday"
-    assert main([*SIMULATE, "--csv", str(tmp_path / "new.csv")]) == 2
+    assert main([*SIMULATE, "--csv", str(tmp_path / "new.csv")]) == 130
     assert [left.name for left in tmp_path.iterdir()] == ["games.csv"]

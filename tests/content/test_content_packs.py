@@ -5,7 +5,19 @@ from pathlib import Path
 
 import pytest
 
-from game.content.packs import Packs, check_art, check_picture, find_packs, load_packs, read_pack
+from game.content import pictures
+from game.content.packs import (
+    MOST_NAMES,
+    MOST_OF_MANIFEST,
+    MOST_PACKS,
+    Packs,
+    check_art,
+    check_picture,
+    find_packs,
+    load_packs,
+    passed_over,
+    read_pack,
+)
 from game.content.pictures import LARGEST_PICTURE
 from game.content.problems import MOST_HINTS, ContentError, Place, Problems, shown
 from game.content.source import LARGEST_FILE, Scalar
@@ -160,6 +172,26 @@ def test_a_card_names_a_picture_of_its_own_pack(tmp_path: Path, name: str, messa
     assert [str(problem) for problem in problems.all] == [f"f:3:7: {message}"]
 
 
+def test_a_picture_is_read_once_however_many_cards_name_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A picture may have 10 MB: thousands of cards with it would keep the window shut for minutes."""
+    read = list[bytes]()
+
+    def size(data: bytes) -> tuple[int, int]:
+        read.append(data)
+        return (9_999, 1) if b"changed" in data else (1, 1)
+
+    monkeypatch.setattr(pictures, "_png_size", size)
+    (tmp_path / "good.png").write_bytes(png(1, 1))
+    problems = Problems()
+    for line in range(1, 1_000):
+        check_art(Scalar(Place("f", line), "good.png", "good.png"), tmp_path, problems)
+    assert (len(read), len(problems)) == (1, 0)
+    (tmp_path / "good.png").write_bytes(png(1, 1) + b"changed")
+    assert check_picture(tmp_path / "good.png"), "it is another one now"
+
+
 def test_an_id_ends_where_it_ends(tmp_path: Path) -> None:
     wrong = pack(tmp_path / "packs" / "a", "toy", cards=HYDRA.replace("id: hydra", r'id: "hydra\n"'))
     (report,) = load(tmp_path).reports
@@ -220,3 +252,46 @@ def test_a_pack_of_many_files_is_as_small_as_one_file_must_be(tmp_path: Path) ->
     pack(tmp_path / "packs" / "a", "toy", a=f"{HYDRA}\n{comment}", b=f"{LION}\n{comment}")
     problems = load(tmp_path).reports[0].problems
     assert [problem.message for problem in problems] == ["the card files are larger than 1 MiB together"]
+
+
+def test_of_too_many_packs_the_first_one_that_is_left_out_is_named(tmp_path: Path) -> None:
+    for number in range(MOST_PACKS):
+        pack(tmp_path / f"p{number:03}", cards=LION)
+    assert passed_over(tmp_path) == ()
+    pack(tmp_path / "q\u202e", cards=LION)
+    assert len(find_packs([tmp_path])) == MOST_PACKS
+    (problem,) = passed_over(tmp_path)
+    assert "200 packs are read at most" in problem.message
+    assert '"q\\u202e" and what comes after it' in problem.message
+
+
+def test_of_too_many_names_no_more_are_looked_at_and_it_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for number in range(MOST_NAMES + 5):
+        (tmp_path / f"n{number:04}").touch()
+    looked = list[Path]()
+    monkeypatch.setattr("game.content.packs._card_files", looked.append)
+    assert find_packs([tmp_path]) == ()
+    assert len(looked) == MOST_NAMES
+    assert '"n1000"' in passed_over(tmp_path)[0].message
+
+
+def test_of_too_many_card_files_no_more_are_looked_at_than_show_it(tmp_path: Path) -> None:
+    folder = pack(tmp_path / "a")
+    for number in range(500):
+        (folder / f"{number:03}.yaml").write_text(LION)
+    with pytest.raises(ContentError, match="the folder holds more than 200 card files") as caught:
+        read_pack(folder)
+    assert not [problem for problem in caught.value.problems if problem.file.endswith("201.yaml")]
+
+
+def test_a_manifest_is_short_as_every_title_reads_it(tmp_path: Path) -> None:
+    long, full = (pack(tmp_path / "packs" / name, "chess", cards=LION) / "pack.yaml" for name in "ab")
+    long.write_text(long.read_text() + "\n#" + 10_000 * "#")
+    full.write_text(full.read_text().replace("title", "more: [" + 200 * "a, " + "a], title"))
+    messages = [problem.message for report in load(tmp_path).reports for problem in report.problems]
+    assert messages == [
+        "the file is larger than 8 KiB",
+        f"the file holds more than {MOST_OF_MANIFEST} values",
+    ]

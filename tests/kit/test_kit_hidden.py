@@ -1,6 +1,5 @@
 """The kit every title passes: nobody is shown, in whatever way, what they may not see."""
 
-import re
 from collections import Counter
 from collections.abc import Iterator
 
@@ -13,6 +12,7 @@ from game.core.rng import Rng
 from game.core.sight import Sight
 
 from .games import EVERY_TITLE, Turn, encoded, games, gestures_of, positions, rules_of, seats_of
+from .worlds import handles, looked, told
 
 ZONES = ("hand", "play", "deck", "discard", "reserve", "stance", "next", "upgrade", "trial", "board", "moon")
 ANY_KEY = st.one_of(
@@ -71,11 +71,6 @@ def test_what_is_told_of_a_move_that_unveils_nothing_is_the_same_in_both_worlds(
             assert told(events, viewer) == told(turn.events, viewer)
         compared += 1
     assert compared > 100
-
-
-def told(events: tuple[Event, ...], viewer: Seat | None) -> bytes:
-    """What a viewer hears; a uid is only a name, and each world hands out its own."""
-    return re.sub(rb'"uid":\d+', b"", encoded([event.seen_from(viewer) for event in events]))
 
 
 @EVERY_TITLE
@@ -145,12 +140,6 @@ def test_handles_are_the_same_through_a_whole_game_in_two_worlds_that_look_the_s
     assert min(compared.values()) > 20
 
 
-def looked(rules: AnyRules, sight: Sight, events: tuple[Event, ...], state: object, viewer: Seat) -> Sight:
-    """What a viewer knows after a move that led to this position."""
-    seen = [event.seen_from(viewer) for event in events]
-    return sight.after(seen, rules.zones(rules.view(state, viewer)))
-
-
 def alike(
     rules: AnyRules, world: object, turn: Turn, viewer: Seat
 ) -> Iterator[tuple[tuple[Event, ...], object]]:
@@ -160,12 +149,6 @@ def alike(
         same = rules.view(after, viewer) == rules.view(turn.after, viewer)
         if same and told(events, viewer) == told(turn.events, viewer):
             yield events, after
-
-
-def handles(sight: Sight) -> bytes:
-    """All that a viewer knows of the cards with the handles dealt, without a title's own numbers."""
-    known = encoded([[*sight.zones.values()], sight.events, [*sight.out_of.items()]])
-    return known if sight.dealt else re.sub(rb'"uid":\d+', b"", known)
 
 
 @EVERY_TITLE

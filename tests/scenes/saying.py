@@ -16,10 +16,11 @@ from babel.messages.pofile import read_po
 
 from game.core.rng import Rng
 from game.core.session import AnySession, Session, Step
+from game.language import LANGUAGES
 from game.paths import CARDS
 from scenes.match.host import others_steps, recap
 from scenes.match.seats import Seats
-from scenes.services import LANGUAGES, Services, role_name, set_language
+from scenes.services import Services, role_name, set_language
 from scenes.table.table import Table
 from scenes.titles.hera_zeus.looks import Sides
 from scenes.titles.hera_zeus.model import Model

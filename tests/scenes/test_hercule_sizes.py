@@ -8,10 +8,11 @@ from pathlib import Path
 import pytest
 
 from game.core.refs import Ref
+from game.language import LANGUAGES
 from game.titles.hercule.rules import moves
 from game.titles.hercule.rules.state import Phase
 from scenes.devtools.shots import backstage
-from scenes.services import LANGUAGES, set_language
+from scenes.services import set_language
 from scenes.titles.hercule.looks import advice, half
 from scenes.titles.hercule.samples import POSITIONS, SAMPLES, opened, session_at
 from scenes.titles.hercule.table import HerculeTable

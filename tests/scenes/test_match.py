@@ -1,5 +1,6 @@
 """A match from its page to the end of a game: who plays, the machine, what is kept."""
 
+import errno
 from collections.abc import Sequence
 from functools import cache, partial
 from math import inf
@@ -329,6 +330,21 @@ class TestMachine:
         assert at(game.hand) == "hera_zeus/menu", "the player can still leave"
         game.hand.click("menu:title")
         assert (game.results, game.puppet.closed) == (["title"], 1)
+
+    def test_where_no_process_can_begin_the_table_says_so_and_the_game_goes_on(
+        self, services: Services
+    ) -> None:
+        def begin() -> AtHand:
+            raise OSError(errno.EMFILE, "Too many open files")
+
+        player = Worker(rules_of(services), clock=services.stack.clock.now, line=begin)
+        game, said = Alone(services, machine=player), set[str]()
+        game.lay()
+        while not game.table.model.acts:
+            game.hand.wait(FRAME)
+            said.add(game.table.said[0])
+        assert "The machine has no room to think: it plays at a glance." in said
+        assert game.session.steps[-1].seat == ZEUS
 
     def test_the_same_game_asks_with_the_same_chance(self, tmp_path: Path) -> None:
         seeds = []

@@ -22,6 +22,7 @@ from scenes.table.rounds import PAUSE
 from scenes.titles.hercule import new, samples
 from scenes.toolkit.scene import Scene
 from scenes.toolkit.shapes import ScrollView
+from tests.scenes.playing import services_at
 from tests.scenes.visiting import Visitor
 
 Make = Callable[[Services], Scene[Any]]
@@ -143,6 +144,16 @@ class TestTitle:
         assert visitor.node("packs")["label"] == "1 problem in the card packs"
         visitor.hand.click("packs")
         assert visitor.results == [title.Choice("packs")]
+
+    def test_too_many_packs_are_a_problem_that_is_told(
+        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setattr("game.content.packs.MOST_PACKS", 1)
+        for name in "ab":
+            (tmp_path / "packs" / name).mkdir(parents=True)
+            (tmp_path / "packs" / name / "cards.yaml").write_text("techniques: []")
+        problem, *_ = services_at(tmp_path).problems
+        assert '"b" and what comes after it are left out' in problem
 
 
 class TestNewRun:

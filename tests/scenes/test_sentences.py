@@ -2,7 +2,8 @@
 
 import pytest
 
-from scenes.services import LANGUAGES, Services, set_language
+from game.language import LANGUAGES
+from scenes.services import Services, set_language
 from scenes.titles.registry import playable
 from scenes.widgets.controls import Toggle
 from tests.scenes.saying import faults_of, of_any_game

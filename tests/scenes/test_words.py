@@ -15,7 +15,7 @@ from scenes.titles.registry import playable, record_of
 
 NARROW, FIXED = "\u202f", "\u00a0"
 FRENCH = ASSETS / "locale" / "fr" / "LC_MESSAGES" / "lerne.po"
-CALLS = {"tr": 1, "ntr": 2}
+CALLS = {"tr": 1, "tr_later": 1, "ntr": 2}
 
 
 def catalogue() -> Catalog:
@@ -28,7 +28,7 @@ def messages() -> list[Message]:
 
 
 def spoken(path: Path) -> Iterator[tuple[str, ...]]:
-    """The sentences that a source file hands to `tr` and `ntr`, those inside f-strings too."""
+    """The sentences that a source file hands to `tr`, `tr_later` and `ntr`, those inside f-strings too."""
     for node in ast.walk(ast.parse(path.read_text("utf-8"))):
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in CALLS:
             said = [arg.value for arg in node.args[: CALLS[node.func.id]] if isinstance(arg, ast.Constant)]
@@ -37,7 +37,8 @@ def spoken(path: Path) -> Iterator[tuple[str, ...]]:
 
 
 def in_sources() -> set[tuple[str, ...]]:
-    return {said for path in sorted((ROOT / "scenes").rglob("*.py")) for said in spoken(path)}
+    rooms = (ROOT / "scenes", ROOT / "game" / "cli")
+    return {said for room in rooms for path in sorted(room.rglob("*.py")) for said in spoken(path)}
 
 
 def texts(value: str | tuple[str, ...] | list[str] | None) -> tuple[str, ...]:

@@ -1,0 +1,62 @@
+"""The words of the command line, in the language of whoever typed it: no window has another one yet."""
+
+import ctypes
+import gettext
+import locale
+import os
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from game.language import DOMAIN, LOCALE, catalogue, first_of_ours, of_the_environment
+
+
+def language() -> str:
+    """French or English, as the system's user has asked for."""
+    return first_of_ours(_of_windows() if sys.platform == "win32" else of_the_environment(os.environ))
+
+
+def _of_windows() -> list[str]:
+    number = getattr(ctypes, "windll").kernel32.GetUserDefaultUILanguage()  # noqa: B009
+    return [locale.windows_locale.get(number, "")]
+
+
+def tr(sentence: str, **values: object) -> str:
+    """An English sentence of the command line in that language, `{name}` filled in."""
+    said = catalogue(language()).gettext(sentence)
+    return said.format(**values) if values else said
+
+
+def tr_later(sentence: str) -> str:
+    """A sentence that somebody else looks up in the catalogue."""
+    return sentence
+
+
+OF_ARGPARSE = (
+    tr_later("usage: "),
+    tr_later("options"),
+    tr_later("positional arguments"),
+    tr_later("argument %(argument_name)s: %(message)s"),
+    tr_later("expected one argument"),
+    tr_later("invalid choice: %(value)r (choose from %(choices)s)"),
+    tr_later("ignored explicit argument %r"),
+    tr_later("the following arguments are required: %s"),
+    tr_later("unrecognized arguments: %s"),
+)
+"""What argparse says, and asks gettext for."""
+
+
+@contextmanager
+def argparse_in(spoken: str) -> Iterator[None]:
+    """Have argparse find its words in our catalogue: by way of gettext, which asks the environment."""
+    gettext.bindtextdomain(DOMAIN, str(LOCALE))
+    before, domain = os.environ.get("LANGUAGE"), gettext.textdomain()
+    gettext.textdomain(DOMAIN)
+    os.environ["LANGUAGE"] = spoken
+    try:
+        yield
+    finally:
+        gettext.textdomain(domain)
+        os.environ.pop("LANGUAGE")
+        if before is not None:
+            os.environ["LANGUAGE"] = before
