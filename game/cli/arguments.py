@@ -115,7 +115,7 @@ def parser() -> Parser:
     top.add_argument("--version", action="version", version=f"lerne {program_version()}")
     _window_flags(top)
     commands = top.add_subparsers(dest="command", metavar="COMMAND")
-    commands.add_parser("engine", help="answer JSON lines on standard input and output")
+    _cards(commands.add_parser("engine", help="answer JSON lines on standard input and output"))
     _simulate(commands.add_parser("simulate", help="play many games and count them"))
     _shot(commands.add_parser("shot", help="render one scene into a picture, without a display"))
     demo = commands.add_parser("demo", help="record a scripted run, without a display")
@@ -159,7 +159,16 @@ def _window_flags(top: Parser) -> None:
     )
 
 
+def _cards(command: argparse.ArgumentParser) -> None:
+    """What the cards of a command are, beside the program's own; a wrong pack is refused."""
+    command.add_argument("--home", type=path, metavar="DIR", help="play with the card packs of this home")
+    command.add_argument(
+        "--pack", type=path, action="append", default=[], metavar="DIR", dest="packs", help="lay this pack on"
+    )
+
+
 def _simulate(command: argparse.ArgumentParser) -> None:
+    _cards(command)
     command.add_argument("title", metavar="TITLE")
     command.add_argument("--games", type=whole(1, 1_000_000), default=100, metavar="N")
     command.add_argument("--policy", default="", metavar="P", help="random, greedy, or a level")
@@ -181,6 +190,7 @@ def _simulate(command: argparse.ArgumentParser) -> None:
 
 
 def _shot(command: argparse.ArgumentParser) -> None:
+    _cards(command)
     command.add_argument("scene", nargs="?", metavar="SCENE")
     command.add_argument("--list", action="store_true", help="name the scenes")
     command.add_argument("--size", type=size, default=SHOT_SIZE, metavar="WxH")
@@ -195,9 +205,9 @@ def read(arguments: Sequence[str]) -> argparse.Namespace:
     if found.command is not None:
         for name in WindowOptions.__struct_fields__:
             if getattr(found, f"window_{name}") is not None:
-                raise UsageError(
-                    f"--{name.replace('_', '-')} is a flag of the window, not of {found.command}"
-                )
+                flag = f"--{name.replace('_', '-')}"
+                place = " where it stands" if hasattr(found, name) else ""
+                raise UsageError(f"{flag} is a flag of the window{place}, not of {found.command}")
     if found.command == "shot" and not found.list and not (found.scene and found.out):
         raise UsageError("shot needs a scene and --out; shot --list names the scenes")
     return found

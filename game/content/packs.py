@@ -22,6 +22,7 @@ __all__ = [
     "check_sections",
     "collect",
     "find_packs",
+    "is_of_another",
     "load_packs",
     "read_pack",
 ]
@@ -129,7 +130,7 @@ def load_packs(built_in: Path, others: Sequence[Path], title: str, empty: D, rea
     definitions, room = _understood(read_pack(built_in), empty, read), _Room()
     reports, taken = list[PackReport](), set[str]()
     for folder in others:
-        if _is_of_another(folder, title):
+        if is_of_another(folder, title):
             continue
         try:
             pack = room.read(folder)
@@ -220,7 +221,7 @@ def _understood(pack: Pack, base: D, read: Reader[D]) -> D:
     return definitions
 
 
-def _is_of_another(folder: Path, title: str) -> bool:
+def is_of_another(folder: Path, title: str) -> bool:
     """Whether a manifest names another title, which will read the pack itself."""
     path = folder / MANIFEST
     try:

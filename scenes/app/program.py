@@ -6,10 +6,11 @@ import secrets
 import sys
 import traceback
 import uuid
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import ExitStack
 from datetime import UTC, datetime
 from functools import cache, partial
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -57,10 +58,18 @@ _EMBLEM = 128
 
 
 def open_services(
-    home: Home, clock: Clock, settings: Settings, seed: int | None, now: Callable[[], datetime] | None = None
+    home: Home,
+    clock: Clock,
+    settings: Settings,
+    seed: int | None,
+    now: Callable[[], datetime] | None = None,
+    packs: Sequence[Path] = (),
 ) -> Services:
-    """The services over a home folder; they open no window, and by a fake clock they wait for pictures."""
-    packs = find_packs((home.packs,))
+    """The services over a home folder and its packs, or others; they open no window.
+
+    By a fake clock they wait for pictures.
+    """
+    packs = packs or find_packs((home.packs,))
     loaded = {title: load_with_packs(title, packs) if packs else _built_in(title) for title in PLAYABLE}
     reports = [report for found in loaded.values() for report in found.reports]
 

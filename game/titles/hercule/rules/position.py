@@ -179,6 +179,8 @@ class _Reader:
             found = _CARD.fullmatch(word)
             if not found:
                 raise ValueError(f"not a card: {word[:40]!r}")
+            if zone != "play" and (found["times"] or found["on"]):
+                raise ValueError(f"only cards in play have *n and !, not {word[:40]!r} of {zone}")
             uid = self._new_uid() if found["uid"] is None else int(found["uid"])
             yield Card(uid, found["name"], bool(found["up"])), found
 
