@@ -10,7 +10,7 @@ from game.content.effects import Effect
 from game.content.text import Text
 from game.core.protocol import OptionInfo, TitleInfo
 
-Provenance = Literal["rulebook", "deduced", "house"]
+Source = Literal["rulebook", "deduced", "house"]
 Id = Annotated[str, msgspec.Meta(pattern=r"^[a-z][a-z0-9_]{0,39}$")]
 ArtName = Annotated[str, msgspec.Meta(pattern=r"^[a-z][a-z0-9_]*(/[a-z][a-z0-9_]*)?$", max_length=80)]
 Small = Annotated[int, msgspec.Meta(ge=0, le=99)]
@@ -24,6 +24,28 @@ class Kind(StrEnum):
     TECHNIQUE = "technique"
     BLESSING = "blessing"
     WOUND = "wound"
+
+
+class CardSources(msgspec.Struct, frozen=True):
+    """Where a card's two halves and its number come from."""
+
+    base: Source
+    upgraded: Source
+    copies: Source
+
+
+class TrialSources(msgspec.Struct, frozen=True):
+    """Where a trial's Health, Attack and Defense come from, and its ability."""
+
+    values: Source
+    ability: Source
+
+
+class StanceSources(msgspec.Struct, frozen=True):
+    """Where a stance's action comes from, and its end-of-turn effect."""
+
+    action: Source
+    end: Source
 
 
 class Points(msgspec.Struct, frozen=True):
@@ -50,11 +72,17 @@ class CardDef(msgspec.Struct, frozen=True):
     id: Id
     kind: Kind
     name: Text
-    provenance: Provenance
+    provenance: Source | CardSources
     base: Level
     upgraded: Level
     copies: Positive = 1
     recommended: Small = 0
+
+    @property
+    def sources(self) -> CardSources:
+        """Where each of its values comes from; one word is said of them all."""
+        said = self.provenance
+        return CardSources(said, said, said) if isinstance(said, str) else said
 
     def level(self, upgraded: bool) -> Level:
         """The half that is up."""
@@ -67,7 +95,7 @@ class TrialDef(msgspec.Struct, frozen=True):
     id: Id
     number: Positive
     name: Text
-    provenance: Provenance
+    provenance: Source | TrialSources
     health: Positive
     attack: Positive
     defense: Positive
@@ -75,6 +103,12 @@ class TrialDef(msgspec.Struct, frozen=True):
     text: Text
     art: ArtName
     mood: Id
+
+    @property
+    def sources(self) -> TrialSources:
+        """Where each of its values comes from; one word is said of them all."""
+        said = self.provenance
+        return TrialSources(said, said) if isinstance(said, str) else said
 
 
 class StanceSide(msgspec.Struct, frozen=True):
@@ -86,7 +120,13 @@ class StanceSide(msgspec.Struct, frozen=True):
     end: Text
     art: ArtName
     mood: Id
-    provenance: Provenance
+    provenance: Source | StanceSources
+
+    @property
+    def sources(self) -> StanceSources:
+        """Where each of its effects comes from; one word is said of both."""
+        said = self.provenance
+        return StanceSources(said, said) if isinstance(said, str) else said
 
 
 class Numbers(msgspec.Struct, frozen=True):

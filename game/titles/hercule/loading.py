@@ -3,10 +3,8 @@
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, TypeVar
 
-import msgspec
-
 from game.content.effects import Effect, argument_names, check_placeholders
-from game.content.info import InfoData, OptionData, check_complete, check_playable, last_of, merged_info
+from game.content.info import check_complete, check_playable, last_of, merged_info
 from game.content.lessons import KEYS as LESSON_KEYS
 from game.content.packs import check_once, named
 from game.content.problems import Place, Problems, quoted
@@ -14,78 +12,14 @@ from game.content.schema import build
 from game.content.source import Scalar, Series, Table, Tree
 from game.content.text import Text
 from game.core.errors import CoreReason
-from game.titles.hercule.cards import (
-    ArtName,
-    CardDef,
-    Definitions,
-    Id,
-    Kind,
-    Level,
-    Numbers,
-    Positive,
-    Provenance,
-    Small,
-    StanceSide,
-    TrialDef,
-)
+from game.titles.hercule.cards import CardDef, Definitions, Kind, Level, TrialDef
 from game.titles.hercule.rules.lasting import LASTING, Always
 from game.titles.hercule.rules.momentary import MOMENTARY, Moment
 from game.titles.hercule.rules.reasons import Reason
 from game.titles.hercule.rules.state import Settings
+from game.titles.hercule.written import BackData, PackFile, TrialData
 
 T = TypeVar("T")
-
-
-class CardData(msgspec.Struct, frozen=True, kw_only=True):
-    """A wound as it is written, and what a technique shares with it."""
-
-    id: Id
-    name: Text
-    provenance: Provenance
-    copies: Positive
-    base: Level
-    upgraded: Level
-
-
-class TechniqueData(CardData, frozen=True, kw_only=True):
-    """A technique as it is written."""
-
-    recommended: Small = 0
-
-
-class BlessingData(msgspec.Struct, frozen=True):
-    """What a trial turns into, as it is written."""
-
-    name: Text
-    base: Level
-    upgraded: Level
-
-
-class TrialData(TrialDef, frozen=True, kw_only=True):
-    """A trial and its blessing as they are written."""
-
-    blessing: BlessingData
-
-
-class BackData(msgspec.Struct, frozen=True):
-    """The picture on the back of every card."""
-
-    art: ArtName
-    mood: Id
-
-
-class PackFile(msgspec.Struct, frozen=True):
-    """One YAML file of a pack; every part may be left out."""
-
-    info: InfoData | None = None
-    numbers: Numbers | None = None
-    options: tuple[OptionData, ...] = ()
-    back: BackData | None = None
-    techniques: tuple[TechniqueData, ...] = ()
-    wounds: tuple[CardData, ...] = ()
-    trials: tuple[TrialData, ...] = ()
-    stances: tuple[StanceSide, ...] = ()
-    reasons: dict[str, Text] = {}
 
 
 TRIAL_MOMENTS = (Always.ALWAYS, Moment.TRIAL_HURT, Moment.WOUND_DEALT)
@@ -229,7 +163,7 @@ def _cards(file: PackFile) -> Iterable[CardDef]:
     for trial in file.trials:
         blessing = trial.blessing
         yield CardDef(
-            trial.id, Kind.BLESSING, blessing.name, trial.provenance, blessing.base, blessing.upgraded
+            trial.id, Kind.BLESSING, blessing.name, trial.blessing_sources, blessing.base, blessing.upgraded
         )
 
 

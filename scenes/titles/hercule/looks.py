@@ -10,7 +10,17 @@ import msgspec
 from game.content.effects import Effect
 from game.core.events import CardFace, CardMoved, CardTapped, CounterChanged, Event
 from game.core.refs import Ref
-from game.titles.hercule.cards import CardDef, Catalogue, Kind, Level, StanceSide, TrialDef
+from game.titles.hercule.cards import (
+    CardDef,
+    CardSources,
+    Catalogue,
+    Kind,
+    Level,
+    StanceSide,
+    StanceSources,
+    TrialDef,
+    TrialSources,
+)
 from game.titles.hercule.rules import moves
 from game.titles.hercule.rules.events import DefenseResolved, RunEnded, TrialBeaten, TrialRevealed
 from game.titles.hercule.rules.state import Phase
@@ -89,11 +99,19 @@ def back_face(catalogue: Catalogue) -> BackFace:
     return BackFace(catalogue.definitions.back_art, catalogue.definitions.back_mood)
 
 
+def from_where(sources: CardSources | TrialSources | StanceSources) -> str:
+    """Where the values of a card come from: in a word for all of them, or else one by one."""
+    words: dict[str, str] = msgspec.structs.asdict(sources)
+    if len(set(words.values())) == 1:
+        return said_of(next(iter(words.values())))
+    return " ".join(said_of(f"of_{value}", source=said_of(f"from_{word}")) for value, word in words.items())
+
+
 def of_card(catalogue: Catalogue, name: str, upgraded: bool = False) -> Reading:
     """A card of the deck or the Reserve; its name is that of the half that is up."""
     card = catalogue.cards[name]
     face = two_levels(card)
-    lines = said_of(card.kind), _sentence(face.base), _sentence(face.upgraded), said_of(card.provenance)
+    lines = said_of(card.kind), _sentence(face.base), _sentence(face.upgraded), from_where(card.sources)
     return Reading(face, half(card, upgraded).title, lines, angle=180 if upgraded else 0)
 
 
@@ -118,7 +136,7 @@ def of_trial(catalogue: Catalogue, name: str) -> Reading:
         words_of(trial),
         tr("Health {h}, Attack {a}, Defense {d}; its Health rises by 1 for each trial beaten.", **values),
         tr("Beaten, it becomes the blessing {name}.", name=say(catalogue.cards[name].name)),
-        said_of(trial.provenance),
+        from_where(trial.sources),
     )
     return Reading(trial_face(trial), say(trial.name), lines)
 
@@ -126,7 +144,7 @@ def of_trial(catalogue: Catalogue, name: str) -> Reading:
 def of_stance(catalogue: Catalogue, side: Literal["A", "B"]) -> Reading:
     """A side of the stance."""
     stance = catalogue.stances[side]
-    lines = say(stance.action), say(stance.end), said_of(stance.provenance)
+    lines = say(stance.action), say(stance.end), from_where(stance.sources)
     return Reading(stance_face(stance), say(stance.name), lines)
 
 
@@ -216,7 +234,7 @@ def _card(definition: CardDef) -> Item:
         if not said or definition.level(shown.upgraded).effects:
             said.append(sentence(shown.caption) + ".")
         angle = 180 if shown.upgraded else 0
-        return Reading(face, shown.title, (kind, level, *said), said_of(definition.provenance), angle)
+        return Reading(face, shown.title, (kind, level, *said), from_where(definition.sources), angle)
 
     return Item(definition.id, side(face.base), side(face.upgraded))
 
