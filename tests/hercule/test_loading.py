@@ -37,6 +37,24 @@ def test_a_card_whose_effect_comes_when_it_is_played_is_right() -> None:
     assert problems_of(CARD % (HALF % ("played", "untap_stance"))) == []
 
 
+def test_provenance_is_a_word_or_is_told_by_value() -> None:
+    by_value = RIGHT.replace("provenance: house", "provenance: {base: rulebook, upgraded: %s, copies: house}")
+    assert problems_of(by_value % "deduced") == []
+    (found,) = problems_of(by_value % "guessed")
+    assert found.startswith('mine.yaml:4:44: unknown value "guessed"')
+
+
+def test_a_blessing_has_a_provenance_of_its_own_where_that_of_its_trial_is_by_value() -> None:
+    trial = (
+        "trials:\n  - {id: new, number: 1, name: {en: a, fr: b}, art: a, mood: b, text: {en: a, fr: b}, "
+        "health: 1, attack: 1, defense: 1, abilities: [], provenance: {values: house, ability: rulebook}, "
+        f"blessing: {{name: {{en: a, fr: b}}, base: {PLAIN}, upgraded: {PLAIN}%s}}}}\n"
+    )
+    (found,) = problems_of(trial % "")
+    assert found == "mine.yaml:2:5: where a trial has a provenance by value, its blessing has one of its own"
+    assert problems_of(trial % ", provenance: house") == []
+
+
 RIGHT = CARD % (HALF % ("played", "untap_stance"))
 WOUND = """wounds:
   - {id: %s, name: {en: a, fr: b}, provenance: house, copies: %d, base: %s, upgraded: %s}

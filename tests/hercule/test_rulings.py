@@ -5,7 +5,6 @@ import pytest
 from game.core.events import CardRotated
 from game.titles.hercule.rules.events import RunEnded
 from game.titles.hercule.rules.reasons import Reason
-from game.titles.hercule.rules.state import Stance
 
 from .table import RULES, Table
 
@@ -42,14 +41,16 @@ def test_then_no_phase_waits_for_the_stance() -> None:
     assert table.view.phase == "planning"
 
 
-@pytest.mark.parametrize(("text", "side"), [("true", "B"), ("false", "A")])
-def test_the_stance_turns_from_a_to_b_at_the_end_of_a_turn_or_stays(text: str, side: str) -> None:
-    table = Table(f"defense trial=nemean_lion stance_a_turns={text} stance=A! {DECK}").play("next")
-    assert (table.view.stance.side, table.view.stance.tapped) == (side, False)
-
-
-def test_an_unused_side_a_turns_as_well() -> None:
-    assert Table(f"defense trial=nemean_lion {DECK}").play("next").view.stance == Stance("B", False)
+@pytest.mark.parametrize(
+    ("text", "tapped", "upright"),
+    [("true", "B", "B"), ("if_tapped", "B", "A"), ("if_upright", "A", "B"), ("false", "A", "A")],
+)
+def test_at_the_end_of_a_turn_side_a_is_untapped_and_turns_always_or_by_its_use_or_never(
+    text: str, tapped: str, upright: str
+) -> None:
+    for stance, side in (("A!", tapped), ("A", upright)):
+        table = Table(f"defense trial=nemean_lion stance_a_turns={text} stance={stance} {DECK}").play("next")
+        assert (table.view.stance.side, table.view.stance.tapped) == (side, False)
 
 
 @pytest.mark.parametrize(("text", "deck"), [("true", "block"), ("false", "block strike")])

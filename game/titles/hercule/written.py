@@ -52,9 +52,7 @@ class TrialData(TrialDef, frozen=True, kw_only=True):
 
     def __post_init__(self) -> None:
         if not isinstance(self.provenance, str) and self.blessing.provenance is None:
-            raise ValueError(
-                "a trial whose values come from several places says where its blessing comes from"
-            )
+            raise ValueError("where a trial has a provenance by value, its blessing has one of its own")
 
     @property
     def blessing_sources(self) -> Source | CardSources:

@@ -147,8 +147,9 @@ def end_stance(draft: Draft) -> None:
     if draft.state.stance.side == "B":
         upgrade_top_of_deck(draft)
         return
+    ruling, tapped = draft.state.settings.stance_a_turns, draft.state.stance.tapped
     draft.tap_stance(False)
-    if draft.state.settings.stance_a_turns:
+    if ruling is True or ruling == ("if_tapped" if tapped else "if_upright"):
         draft.turn_stance()
 
 

@@ -44,7 +44,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     difficulty: Difficulty = Difficulty.NORMAL
     supercharge_played: bool = True
-    stance_a_turns: bool = True
+    stance_a_turns: bool | Literal["if_tapped", "if_upright"] = True
     winning_exhausts: bool = True
     rain_turns_discard: bool = True
     rain_dresses_wounds: bool = True
