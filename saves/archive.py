@@ -1,19 +1,32 @@
 """Run files in their folders: generations, twins, what is set aside; knows no rules and no sessions."""
 
+import contextlib
+import errno
+import math
+import os
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from game.content.text import Text
 from saves import atomic
-from saves.errors import NoSuchRun, SaveError
+from saves.errors import DamagedRun, NewerSchema, NoSuchRun, Overtaken, SaveError, UnreadableRun, reason_of
 from saves.format import ID_FORM, LARGEST, RunCard, RunRecord, damaged, decode, decode_card, encode
-from saves.home import Home, reason_of
+from saves.home import Home
 
 _FILE = re.compile(rf"(?P<id>{ID_FORM})(?:\.[12])?\.json")
+_POINT = re.compile(r"(?P<number>[0-9]{1,9})\.json")
+NOTHING, UNKNOWN = -1.0, math.inf  # revisions of a run without a good copy, and of one that cannot be read
 
 UNWRITTEN = Text(
     en="The run could not be saved: {why}.", fr="La partie n’a pas pu être sauvegardée\u00a0: {why}."
+)
+UNREADABLE = Text(
+    en="This run cannot be read now: {why}.", fr="Cette partie est illisible pour l’instant\u00a0: {why}."
+)
+OVERTAKEN = Text(
+    en="The file of this run is no longer the one that was opened.",
+    fr="Le fichier de cette partie n’est plus celui qui a été ouvert.",
 )
 NO_RUN = Text(en="There is no such run.", fr="Cette partie n’existe pas.")
 
@@ -24,43 +37,66 @@ class Archive:
     def __init__(self, home: Home, *, sync: bool = True) -> None:
         self.home = home
         self._sync = sync
+        self._seen: dict[Path, frozenset[str]] = {}
 
     def tidy(self) -> None:
         """Make the folders, sweep what a kill left half done; raises SaveError."""
-        self.home.prepare()
-        for folder in (self.home.root, self.home.runs, self.home.finished):
+        home = self.home
+        home.prepare()
+        atomic.sweep(home.root, deep=False)
+        for folder in (home.runs, home.finished, home.damaged, home.restore, home.cache):
             atomic.sweep(folder)
-        for run_id in self.ids(self.home.runs) & self.ids(self.home.finished):
-            self._keep_newer(run_id)
+        for run_id in self.ids(home.runs) & self.ids(home.finished):
+            with contextlib.suppress(OSError, UnreadableRun):
+                self._keep_newer(run_id)
 
     def ids(self, folder: Path) -> frozenset[str]:
-        """The runs that have a file in a folder."""
-        found = (_FILE.fullmatch(path.name) for path in folder.glob("*.json"))
-        return frozenset(match["id"] for match in found if match)
+        """The runs that have a file in a folder; those of before, while it cannot be looked into."""
+        with contextlib.suppress(OSError):
+            found = map(_FILE.fullmatch, atomic.names(folder))
+            self._seen[folder] = frozenset(match["id"] for match in found if match)
+        return self._seen.get(folder, frozenset())
 
     def known(self, run_id: str) -> bool:
         """Whether any file of this run exists."""
         return run_id in self.ids(self.home.runs) | self.ids(self.home.finished)
 
     def copies(self, run_id: str) -> tuple[Path, ...]:
-        """The files of a run that exist, newest first; raises NoSuchRun."""
+        """The files of a run that exist, newest first; raises NoSuchRun or UnreadableRun."""
         if not re.fullmatch(ID_FORM, run_id):
             raise NoSuchRun(NO_RUN)
-        folders = (self.home.runs, self.home.finished)
-        places = (place for folder in folders for place in atomic.generations(folder / f"{run_id}.json"))
-        existing = tuple(place for place in places if place.is_symlink() or place.exists())
-        if not existing:
-            raise NoSuchRun(NO_RUN)
-        return existing
+        going, finished = (self._generations(folder, run_id) for folder in self._folders)
+        if not going and not finished:
+            raise NoSuchRun(NO_RUN) if self.home.root.is_dir() else unreadable(_gone())
+        if going and finished and self._age(finished, run_id) > self._age(going, run_id):
+            return (*finished, *going)
+        return (*going, *finished)
 
-    def write(self, record: RunRecord) -> None:
-        """Make a record the newest copy of its run; raises SaveError."""
-        folder, other = self.home.runs, self.home.finished
-        if record.summary.finished:
-            folder, other = other, folder
+    def folder(self, record: RunRecord) -> Path:
+        """Where a run lies: among those that go on, or among the finished ones."""
+        return self.home.finished if record.summary.finished else self.home.runs
+
+    def write(self, record: RunRecord, before: int, copies: int = 1) -> None:
+        """Make a record the newest copy of its run; raises SaveError.
+
+        `before` is the revision that is known to be on disk. Where it is neither that one nor a later one of
+        ours, whose writing failed half-way, nothing is written over: raises Overtaken, or UnreadableRun when
+        that cannot be told now.
+        """
+        folder = self.folder(record)
+        # A run that is over is not written again: it has its second copy at once.
+        copies = max(copies, 2) if folder == self.home.finished else copies
         try:
-            atomic.write_rotated(folder / f"{record.id}.json", encode(record), sync=self._sync)
-            atomic.remove(other / f"{record.id}.json")
+            if not self.home.root.is_dir():
+                raise _gone()
+            found = max(self._found(place, record.id) for place in self._folders)
+            if found != NOTHING and not before <= found < record.revision:
+                raise Overtaken(OVERTAKEN)
+            path = folder / f"{record.id}.json"
+            atomic.write_rotated(path, encode(record), sync=self._sync, copies=copies)
+            for other in self._folders:
+                if other != folder:
+                    self._move_aside(self._remove_older(other, record.id, record.revision))
         except OSError as error:
             raise SaveError(UNWRITTEN, why=reason_of(error)) from error
 
@@ -77,8 +113,11 @@ class Archive:
 
     def points(self, run_id: str) -> Iterator[int]:
         """The rounds that have a restore point on disk, the last first."""
-        folder = self.home.restore / run_id
-        yield from sorted((int(p.stem) for p in folder.glob("*.json") if p.stem.isdecimal()), reverse=True)
+        found: list[int] = []
+        with contextlib.suppress(OSError):
+            matches = map(_POINT.fullmatch, atomic.names(self.home.restore / run_id))
+            found += (int(match["number"]) for match in matches if match)
+        yield from sorted(found, reverse=True)
 
     def read(self, path: Path, run_id: str) -> RunRecord:
         """The record of a file; raises SaveError."""
@@ -92,51 +131,123 @@ class Archive:
         self._require_same(card.id, run_id)
         return card
 
-    def set_aside(self, paths: list[Path]) -> None:
-        """Move files that cannot be read into the folder of damaged ones."""
+    def kept_points(self, run_id: str) -> dict[int, bytes]:
+        """The position in each restore point of a run that can be read."""
+        kept = {}
+        for number in self.points(run_id):
+            with contextlib.suppress(SaveError):
+                kept[number] = bytes(self.read(self.point_path(run_id, number), run_id).snapshot)
+        return kept
+
+    def set_aside(self, paths: Sequence[Path]) -> bool:
+        """Move damaged files into their folder; False when one of them could not be."""
         try:
-            for path in paths:
-                atomic.set_aside(path, self.home.damaged)
+            self._move_aside(paths)
+        except OSError:
+            return False
+        return True
+
+    def _move_aside(self, paths: Sequence[Path]) -> None:
+        for path in paths:
+            atomic.set_aside(path, self.home.damaged)
+
+    def delete(self, run_id: str) -> None:
+        """Remove every file of a run, and set aside what is none; raises NoSuchRun or SaveError."""
+        points = self.home.restore / run_id
+        try:
+            for path in self.copies(run_id):
+                self._remove(path)
+            if atomic.no_file(points):
+                for number in self.points(run_id):
+                    self._remove(self.point_path(run_id, number))
+                atomic.sweep(points)
+                with contextlib.suppress(OSError):
+                    points.rmdir()
         except OSError as error:
             raise SaveError(UNWRITTEN, why=reason_of(error)) from error
 
-    def delete(self, run_id: str) -> None:
-        """Remove every file of a run; raises NoSuchRun or SaveError."""
-        try:
-            for path in self.copies(run_id):
-                path.unlink(missing_ok=True)
-            for number in self.points(run_id):
-                self.point_path(run_id, number).unlink(missing_ok=True)
-            folder = self.home.restore / run_id
-            if folder.is_dir():
-                atomic.sweep(folder)
-                folder.rmdir()
-        except OSError as error:
-            raise SaveError(UNWRITTEN, why=reason_of(error)) from error
+    def _remove(self, path: Path) -> None:
+        if atomic.no_file(path):
+            self._move_aside([path])
+        else:
+            path.unlink(missing_ok=True)
 
     def _bytes(self, path: Path) -> bytes:
         try:
             return atomic.read(path, LARGEST)
+        except atomic.NotAFile as error:
+            raise damaged("it is not a plain file", "ce n’est pas un fichier ordinaire") from error
         except OSError as error:
-            why = reason_of(error)
-            raise damaged(f"it cannot be read ({why})", f"il est illisible ({why})") from error
+            raise unreadable(error) from error
 
     def _require_same(self, written: str, run_id: str) -> None:
         if written != run_id:
             raise damaged("it holds another run", "il contient une autre partie")
 
+    @property
+    def _folders(self) -> tuple[Path, Path]:
+        return self.home.runs, self.home.finished
+
+    def _generations(self, folder: Path, run_id: str) -> tuple[Path, ...]:
+        return tuple(filter(atomic.there, atomic.generations(folder / f"{run_id}.json")))
+
+    def _newest(self, places: Sequence[Path], run_id: str) -> tuple[float, list[Path]]:
+        """The revision of the newest good copy, and the damaged ones before it; raises UnreadableRun."""
+        damaged: list[Path] = []
+        for path in places:
+            try:
+                return self.card(path, run_id).revision, damaged
+            except DamagedRun:
+                damaged.append(path)
+            except NewerSchema:
+                return UNKNOWN, damaged
+        return NOTHING, damaged
+
+    def _age(self, places: Sequence[Path], run_id: str) -> float:
+        """Copies that cannot be read, or are all damaged, may be newer than any."""
+        try:
+            revision, _ = self._newest(places, run_id)
+        except UnreadableRun:
+            return UNKNOWN
+        return UNKNOWN if revision == NOTHING else revision
+
+    def _found(self, folder: Path, run_id: str) -> float:
+        """The revision that is about to be replaced, once what is damaged or no file has made room.
+
+        Raises OSError, or UnreadableRun when the newest copy is not handed over now.
+        """
+        places = self._generations(folder, run_id)
+        revision, damaged = self._newest(places, run_id)
+        self._move_aside(damaged)
+        self._move_aside([path for path in places if path not in damaged and atomic.no_file(path)])
+        return revision
+
     def _keep_newer(self, run_id: str) -> None:
         """A kill between the two halves of a move leaves a run in both folders: the older one goes."""
-        twins = {folder: self._revision(folder, run_id) for folder in (self.home.runs, self.home.finished)}
-        newest = max(twins, key=lambda folder: twins[folder])
-        for folder in twins:
-            if folder is not newest and twins[newest] >= 0:
-                atomic.remove(folder / f"{run_id}.json")
+        revisions = [self._newest(self._generations(folder, run_id), run_id)[0] for folder in self._folders]
+        newest = max(revisions)
+        for folder, revision in zip(self._folders, revisions, strict=True):
+            if revision < newest < UNKNOWN:
+                self._remove_older(folder, run_id, newest)
 
-    def _revision(self, folder: Path, run_id: str) -> int:
-        for path in atomic.generations(folder / f"{run_id}.json"):
+    def _remove_older(self, folder: Path, run_id: str, revision: float) -> list[Path]:
+        """Remove the copies that are surely older than a revision; gives those that are damaged."""
+        damaged: list[Path] = []
+        for path in self._generations(folder, run_id):
             try:
-                return self.card(path, run_id).revision
+                if self.card(path, run_id).revision < revision:
+                    path.unlink(missing_ok=True)
+            except DamagedRun:
+                damaged.append(path)
             except SaveError:
                 continue
-        return -1
+        return damaged
+
+
+def _gone() -> OSError:
+    return FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT))
+
+
+def unreadable(error: OSError) -> UnreadableRun:
+    """The refusal of a run that the system does not hand over now, with its reason."""
+    return UnreadableRun(UNREADABLE, why=reason_of(error))

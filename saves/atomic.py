@@ -2,13 +2,20 @@
 
 import contextlib
 import os
+import re
 import stat
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 GENERATIONS = 3
+_ASIDE = re.compile(r"\..+\.(?P<pid>[0-9]{1,10})\.tmp")
 
 _READ = os.O_RDONLY | getattr(os, "O_BINARY", 0) | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0)
+
+
+class NotAFile(OSError):
+    """A link, a folder, a pipe: something that cannot hold what is looked for."""
 
 
 def generations(path: Path) -> tuple[Path, ...]:
@@ -25,8 +32,8 @@ def write(path: Path, data: bytes, *, sync: bool = True) -> None:
         _sync_folder(path.parent)
 
 
-def write_rotated(path: Path, data: bytes, *, sync: bool = True) -> None:
-    """Write a new generation; the ones before move one place on, the oldest goes."""
+def write_rotated(path: Path, data: bytes, *, sync: bool = True, copies: int = 1) -> None:
+    """Write a new generation, or more of the same; the ones before move one place on, the oldest goes."""
     aside = _write_aside(path, data, sync=sync)
     places = generations(path)
     for newer, older in zip(reversed(places[:-1]), reversed(places[1:]), strict=True):
@@ -35,21 +42,38 @@ def write_rotated(path: Path, data: bytes, *, sync: bool = True) -> None:
     aside.replace(path)
     if sync:
         _sync_folder(path.parent)
+    for place in places[1:copies]:
+        write(place, data, sync=sync)
 
 
 def read(path: Path, limit: int) -> bytes:
-    """The bytes of a plain file, at most one more than the limit; raises OSError for anything else."""
-    handle = os.open(path, _READ)
-    with os.fdopen(handle, "rb") as file:
-        if not stat.S_ISREG(os.fstat(handle).st_mode) or path.is_symlink():
-            raise OSError("not a plain file")
+    """The bytes of a plain file, at most one more than the limit; raises OSError, or NotAFile among them."""
+    if no_file(path):
+        raise NotAFile("not a plain file")
+    with os.fdopen(os.open(path, _READ), "rb") as file:
         return file.read(limit + 1)
 
 
-def remove(path: Path) -> None:
-    """Remove all generations of a file."""
-    for place in generations(path):
-        place.unlink(missing_ok=True)
+def require_readable(path: Path) -> None:
+    """Before a file is replaced: raises OSError when there is one that cannot be read now."""
+    with contextlib.suppress(FileNotFoundError, NotAFile):
+        read(path, 0)
+
+
+def names(folder: Path) -> tuple[str, ...]:
+    """What a folder holds; raises OSError."""
+    return tuple(path.name for path in folder.iterdir())
+
+
+def there(path: Path) -> bool:
+    """Whether there is something of that name, be it unreadable."""
+    try:
+        os.lstat(path)
+    except FileNotFoundError:
+        return False
+    except OSError:
+        return True
+    return True
 
 
 def set_aside(path: Path, folder: Path) -> Path:
@@ -59,10 +83,35 @@ def set_aside(path: Path, folder: Path) -> Path:
     return path.replace(target)
 
 
-def sweep(folder: Path) -> None:
-    """Remove what a killed program left half written."""
-    for stale in folder.glob(".*.tmp"):
-        stale.unlink(missing_ok=True)
+def sweep(folder: Path, *, deep: bool = True) -> None:
+    """Remove what programs of ours left half written when they were killed, never what one writes now."""
+    with contextlib.suppress(OSError):
+        for path in folder.rglob(".*.tmp") if deep else folder.glob(".*.tmp"):
+            found = _ASIDE.fullmatch(path.name)
+            if found and not _writes(int(found["pid"])):
+                path.unlink(missing_ok=True)
+
+
+def _writes(pid: int) -> bool:
+    """Whether another program of that number is there; nobody else writes here while we sweep."""
+    # Windows lets nobody remove a file that is being written, and has no harmless way to ask.
+    if sys.platform == "win32" or pid == os.getpid():
+        return False
+    try:
+        os.kill(pid, 0)
+    except (ProcessLookupError, OverflowError):
+        return False
+    except PermissionError:
+        return True
+    return True
+
+
+def no_file(path: Path) -> bool:
+    """Whether what lies there is certainly no plain file."""
+    try:
+        return not stat.S_ISREG(os.lstat(path).st_mode)
+    except OSError:
+        return False
 
 
 def _write_aside(path: Path, data: bytes, *, sync: bool) -> Path:

@@ -1,5 +1,8 @@
 """What can go wrong with files, each told to the player in one sentence of both languages."""
 
+import errno
+from collections.abc import Mapping
+
 from game.content.text import Text
 from game.core.errors import GameError
 
@@ -20,6 +23,12 @@ class DamagedRun(SaveError):
     kind = "damaged_run"
 
 
+class UnreadableRun(SaveError):
+    """A run file that the system does not hand over now; it may later, and is left as it is."""
+
+    kind = "unreadable_run"
+
+
 class NewerSchema(SaveError):
     """A run file of a later version of the program."""
 
@@ -30,6 +39,12 @@ class CardsChanged(SaveError):
     """A run whose position cannot exist with the cards of today."""
 
     kind = "cards_changed"
+
+
+class Overtaken(SaveError):
+    """A run whose file is no longer the one that it was read from."""
+
+    kind = "overtaken"
 
 
 class NoSuchRun(SaveError):
@@ -44,10 +59,55 @@ class OtherGame(SaveError):
     kind = "other_game"
 
 
+def reason_of(error: Exception) -> Text:
+    """What the system says of a failure, without paths and numbers."""
+    told = (getattr(error, "strerror", None) or str(error) or type(error).__name__).lower()
+    told = told.translate(_NO_BRACES)
+    return Text(en=told, fr=_FRENCH.get(getattr(error, "errno", None) or 0, told))
+
+
 def said(text: Text, **values: object) -> Text:
     """The sentence with its placeholders filled in; what is filled in can hold no placeholder itself."""
-    plain = {
-        key: value if isinstance(value, int) else str(value).translate({ord("{"): "(", ord("}"): ")"})
-        for key, value in values.items()
-    }
-    return Text(en=text.format("en", **plain), fr=text.format("fr", **plain))
+    return Text(en=_filled(text, "en", values), fr=_filled(text, "fr", values))
+
+
+def _filled(text: Text, lang: str, values: Mapping[str, object]) -> str:
+    return text.format(lang, **{key: _plain(value, lang) for key, value in values.items()})
+
+
+def _plain(value: object, lang: str) -> object:
+    if isinstance(value, int):
+        return value
+    told = value.get(lang) if isinstance(value, Text) else str(value)
+    return told.translate(_NO_BRACES)
+
+
+_NO_BRACES = {ord("{"): "(", ord("}"): ")"}
+# The system speaks its own language, English wherever nobody has set another for programs.
+_FRENCH = {
+    errno.EACCES: "permission refusée",
+    errno.EAGAIN: "ressource momentanément indisponible",
+    errno.EBUSY: "fichier ou lecteur occupé",
+    errno.EDQUOT: "quota de disque dépassé",
+    errno.EEXIST: "le fichier existe déjà",
+    errno.EFBIG: "fichier trop grand",
+    errno.EINTR: "appel interrompu",
+    errno.EINVAL: "nom ou valeur impossible",
+    errno.EIO: "erreur d’entrée-sortie",
+    errno.EISDIR: "c’est un dossier",
+    errno.ELOOP: "trop de liens à la suite",
+    errno.EMFILE: "trop de fichiers ouverts",
+    errno.ENAMETOOLONG: "nom de fichier trop long",
+    errno.ENFILE: "trop de fichiers ouverts sur le système",
+    errno.ENODEV: "lecteur absent",
+    errno.ENOENT: "aucun fichier ni dossier de ce nom",
+    errno.ENOMEM: "mémoire insuffisante",
+    errno.ENOSPC: "plus de place sur le disque",
+    errno.ENOTDIR: "ce n’est pas un dossier",
+    errno.ENOTEMPTY: "le dossier n’est pas vide",
+    errno.ENXIO: "lecteur absent",
+    errno.EPERM: "opération non permise",
+    errno.EROFS: "système de fichiers en lecture seule",
+    errno.ESTALE: "lecteur réseau perdu",
+    errno.ETIMEDOUT: "délai d’attente dépassé",
+}

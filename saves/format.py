@@ -1,16 +1,16 @@
 """A run file: one header line, then a JSON body; knows no rules, so states and moves stay raw JSON."""
 
 import hashlib
-import unicodedata
 from collections.abc import Callable, Mapping
+from datetime import datetime
 from importlib import metadata
 from types import MappingProxyType
-from typing import Annotated, Any, TypeVar
+from typing import Annotated, TypeVar
 
 import msgspec
-from msgspec import Meta
+from msgspec import UNSET, Meta, UnsetType
 
-from game.content.text import Text
+from game.content.text import Text, clean
 from game.core.chronicle import Chapter, Number, Word
 from saves.errors import DamagedRun, NewerSchema
 from saves.match import Match
@@ -18,31 +18,37 @@ from saves.match import Match
 T = TypeVar("T")
 
 MAGIC = "lerne-run"
-SCHEMA = 3
+SCHEMA = 4
+_SEALED_HEADER = 4  # from this schema on the checksum covers the header
 LARGEST = 8 * 1024 * 1024
 LONGEST_NAME = 60
 _LONGEST_HEADER = 1_000
 
-Migration = Callable[[dict[str, Any]], dict[str, Any]]
+Fields = dict[str, msgspec.Raw]
+Migration = Callable[[Fields], Fields]
+
+LONGEST_LOG = 20_000
+_LARGEST_OLD_LOG = 100 * LONGEST_LOG  # in bytes; the moves of those days had 80 at most
 
 
-def _with_seats(body: dict[str, Any]) -> dict[str, Any]:
-    """Schema 3: each line of the log says who played, and a summary who won."""
-    logs = {name: body[name] for name in ("moves", "undone") if isinstance(body.get(name), list)}
-    lines: dict[str, Any] = {name: [[None, move] for move in moves] for name, moves in logs.items()}
-    match body.get("summary"):
-        case {"labels": {"winner": int(winner)}, **rest}:
-            lines["summary"] = {**rest, "labels": body["summary"]["labels"], "winners": [winner]}
-        case {"won": True, **rest}:
-            lines["summary"] = {**rest, "won": True, "winners": [0]}
-    return {**body, **lines}
+def _with_seats(body: Fields) -> Fields:
+    """Schema 3: each line of the log says who played."""
+    return {**body, **{name: _seated(body[name]) for name in ("moves", "undone") if name in body}}
 
 
-MIGRATIONS: Mapping[int, Migration] = MappingProxyType({1: dict, 2: _with_seats})
+def _seated(log: msgspec.Raw) -> msgspec.Raw:
+    if len(bytes(log)) > _LARGEST_OLD_LOG:
+        raise msgspec.ValidationError("a log of more moves than any that was written")
+    moves = msgspec.json.decode(log, type=tuple[msgspec.Raw, ...])
+    return msgspec.Raw(_encoder.encode([(None, move) for move in moves]))
+
+
+MIGRATIONS: Mapping[int, Migration] = MappingProxyType({1: dict, 2: _with_seats, 3: dict})
 """How the body of a schema becomes one of the next; the files in tests/saves/corpus hold it to that.
 
 2: a game of two carries its match; a run of one player has none, so that nothing is to be done.
 3: every move has its seat; one that is not known is that of the only seat that could act.
+4: the checksum covers the header too; the body is what it was.
 """
 
 ID_FORM = "[0-9a-f]{8,64}"
@@ -67,7 +73,7 @@ class Line(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=T
     move: msgspec.Raw
 
 
-Log = Annotated[tuple[Line, ...], Meta(max_length=20_000)]
+Log = Annotated[tuple[Line, ...], Meta(max_length=LONGEST_LOG)]
 
 
 class Summary(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -76,7 +82,7 @@ class Summary(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     finished: bool = False
     won: bool = False
     winners: Annotated[tuple[SeatNumber, ...], Meta(max_length=64)] = ()
-    labels: dict[Word, int | Word] = {}
+    labels: Annotated[dict[Word, int | Word], Meta(max_length=100)] = {}
     chapters: Annotated[tuple[Chapter, ...], Meta(max_length=1_000)] = ()
 
 
@@ -90,7 +96,10 @@ class RestorePoint(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class RunRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Everything that is kept of a run; ``origin`` is null when seed and options lead to it."""
+    """Everything that is kept of a run; ``origin`` is null when seed and options lead to it.
+
+    ``played`` counts up over all runs of a home: the one that was played last has the highest.
+    """
 
     id: RunId
     title: Word
@@ -98,7 +107,7 @@ class RunRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     revision: Number
     seats: Annotated[int, Meta(ge=1, le=64)]
     seed: int | None
-    options: dict[Word, bool | Word]
+    options: Annotated[dict[Word, bool | Word], Meta(max_length=100)]
     practice: bool
     created: Stamp
     updated: Stamp
@@ -111,10 +120,17 @@ class RunRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     summary: Summary = Summary()
     restore: Annotated[tuple[RestorePoint, ...], Meta(max_length=100)] = ()
     match: Match | None = None
+    played: Number = 0
+
+
+class Told(msgspec.Struct, frozen=True):
+    """What a list takes from a summary; who has won, and what there is to say, it asks the position."""
+
+    chapters: Annotated[tuple[Chapter, ...], Meta(max_length=1_000)] = ()
 
 
 class RunCard(msgspec.Struct, frozen=True):
-    """The few fields of a record that a list shows; the rest is skipped unread."""
+    """The few fields of a record that a list needs; the rest is skipped unread."""
 
     id: RunId
     title: Word
@@ -123,18 +139,17 @@ class RunCard(msgspec.Struct, frozen=True):
     practice: bool
     created: Stamp
     updated: Stamp
-    summary: Summary
+    content_digest: Word
+    snapshot: msgspec.Raw
+    summary: Told = Told()
     restore: Annotated[tuple[RestorePoint, ...], Meta(max_length=100)] = ()
     match: Match | None = None
-
-
-class _Greeting(msgspec.Struct, frozen=True):
-    magic: str
-    schema: int
-    application: Word = "?"
+    played: Number = 0
 
 
 class _Header(msgspec.Struct, frozen=True):
+    """The first line; later schemas may add keys, but these and their checksum stay what they are."""
+
     magic: str
     schema: int
     application: Word
@@ -142,6 +157,10 @@ class _Header(msgspec.Struct, frozen=True):
     sha256: str
 
 
+# The fields of any schema, each unread; what none has ever had is passed over.
+_OlderRecord = msgspec.defstruct(
+    "_OlderRecord", [(name, msgspec.Raw | UnsetType, UNSET) for name in RunRecord.__struct_fields__]
+)
 _encoder = msgspec.json.Encoder()
 
 
@@ -159,7 +178,8 @@ _VERSION = application_version()
 def encode(record: RunRecord) -> bytes:
     """The bytes of a run file."""
     body = _encoder.encode(record)
-    header = _Header(MAGIC, SCHEMA, _VERSION, len(body), hashlib.sha256(body).hexdigest())
+    blank = _Header(MAGIC, SCHEMA, _VERSION, len(body), "")
+    header = msgspec.structs.replace(blank, sha256=_sum(_encoder.encode(blank), body))
     return _encoder.encode(header) + b"\n" + body
 
 
@@ -179,11 +199,17 @@ def damaged(why: str, pourquoi: str) -> DamagedRun:
     return DamagedRun(text)
 
 
+def moment(stamp: str) -> datetime | None:
+    """When something was written, in the clock of whoever reads; None for what is no time that can be."""
+    try:
+        return datetime.fromisoformat(stamp).astimezone()
+    except (ValueError, OverflowError, OSError):
+        return None
+
+
 def clean_name(name: str) -> str:
-    """A name as it may be shown: no control characters, no line breaks, at most 60 characters."""
-    spaced = " ".join(name.split())
-    shown = "".join(char for char in spaced if not unicodedata.category(char).startswith("C"))
-    return shown[:LONGEST_NAME].strip()
+    """The name of a run as it may be shown, at most 60 characters."""
+    return clean(name, LONGEST_NAME)
 
 
 def _decode(data: bytes, kind: type[T], migrations: Mapping[int, Migration], schema: int) -> T:
@@ -203,24 +229,36 @@ def _checked(data: bytes, schema: int) -> tuple[int, bytes]:
     line, _, body = data.partition(b"\n")
     if len(line) > _LONGEST_HEADER:
         raise damaged("it does not begin like a run file", "il ne commence pas comme une partie")
-    greeting = msgspec.json.decode(line, type=_Greeting)
-    if greeting.magic != MAGIC or greeting.schema < 1:
-        raise damaged("it does not begin like a run file", "il ne commence pas comme une partie")
-    if greeting.schema > schema:
-        raise NewerSchema(NEWER, version=clean_name(greeting.application))
     header = msgspec.json.decode(line, type=_Header)
+    if header.magic != MAGIC or header.schema < 1:
+        raise damaged("it does not begin like a run file", "il ne commence pas comme une partie")
     if header.length != len(body):
         raise damaged("a part of it is missing or added", "une partie en manque ou a été ajoutée")
-    if header.sha256 != hashlib.sha256(body).hexdigest():
+    if header.sha256 != _expected(header, line, body):
         raise damaged("its content was altered", "son contenu a été altéré")
-    return greeting.schema, body
+    if header.schema > schema:
+        raise NewerSchema(NEWER, version=clean_name(header.application))
+    return header.schema, body
+
+
+def _expected(header: _Header, line: bytes, body: bytes) -> str:
+    """The checksum that a file must have; old ones leave the header out."""
+    if header.schema < _SEALED_HEADER:
+        return hashlib.sha256(body).hexdigest()
+    return _sum(line.replace(header.sha256.encode(), b"", 1), body)
+
+
+def _sum(blank: bytes, body: bytes) -> str:
+    """The checksum of a file whose header has an empty one."""
+    return hashlib.sha256(blank + b"\n" + body).hexdigest()
 
 
 def _migrated(body: bytes, written: int, migrations: Mapping[int, Migration], schema: int) -> bytes:
     """The body of an older schema, brought to the present one step by step."""
     if written == schema:
         return body
-    fields = msgspec.json.decode(body, type=dict[str, Any])
+    known = msgspec.json.decode(body, type=_OlderRecord)
+    fields: Fields = {name: raw for name, raw in msgspec.structs.asdict(known).items() if raw is not UNSET}
     for version in range(written, schema):
         fields = migrations[version](fields)
     return _encoder.encode(fields)

@@ -1,12 +1,14 @@
 """The folder that belongs to one player; knows where things lie, not what is in them."""
 
+import contextlib
 from pathlib import Path
 
 import msgspec
 import platformdirs
 
 from game.content.text import Text
-from saves.errors import SaveError
+from saves import atomic
+from saves.errors import SaveError, reason_of
 
 UNUSABLE = Text(
     en="The folder {path} cannot be used to keep runs: {why}.",
@@ -72,22 +74,28 @@ class Home(msgspec.Struct, frozen=True):
         return self.root / "open-run"
 
     @property
+    def lock_file(self) -> Path:
+        """Locked by the program whose window is open over this home."""
+        return self.root / "lock"
+
+    @property
+    def call_file(self) -> Path:
+        """Left by a second start, for the window that is open to come forward."""
+        return self.root / "come-forward"
+
+    @property
     def crash_log(self) -> Path:
         """The log of the last uncaught error."""
         return self.root / "crash.log"
 
     def prepare(self) -> None:
-        """Make what is missing; raises SaveError when nothing can be written here."""
+        """Make what is missing, as far as it can be written; raises SaveError when it cannot be read."""
         try:
+            self.root.mkdir(parents=True, exist_ok=True)
             for folder in (self.runs, self.finished, self.damaged, self.restore, self.cache, self.packs):
-                folder.mkdir(parents=True, exist_ok=True)
-            probe = self.root / ".writable.tmp"
-            probe.write_bytes(b"")
-            probe.unlink(missing_ok=True)
+                with contextlib.suppress(OSError):
+                    folder.mkdir(exist_ok=True)
+            for folder in filter(atomic.there, (self.root, self.runs, self.finished)):
+                atomic.names(folder)
         except (OSError, ValueError) as error:
             raise SaveError(UNUSABLE, path=self.root, why=reason_of(error)) from error
-
-
-def reason_of(error: Exception) -> str:
-    """What the system says of a failure, without paths and numbers."""
-    return (getattr(error, "strerror", None) or str(error)).lower()

@@ -9,33 +9,43 @@ from typing import Any
 import msgspec
 
 from game.content.text import Text
+from game.core.chronicle import MOST
 from game.core.protocol import AnyRules
 from game.core.session import AnySession, Step
 from game.titles.registry import UnknownTitle
 from saves.archive import Archive
-from saves.errors import DamagedRun, NoSuchRun, OtherGame, SaveError, said
+from saves.errors import DamagedRun, NoSuchRun, OtherGame, SaveError, UnreadableRun, said
 from saves.format import RunCard, RunRecord, Summary, clean_name
 from saves.home import Home
 from saves.match import Match
-from saves.restoring import Restored, first_record, rebased, restore
+from saves.restoring import (
+    Restored,
+    examined,
+    first_record,
+    position,
+    rebased,
+    restore,
+    round_name,
+    told_anew,
+)
 from saves.run import Run, point_record
 
 GONE_BACK = Text(
-    en="The newest copy of this run was damaged and has been set aside; at most {n} {n|action|actions} "
-    "{n|is|are} lost.",
-    fr="La copie la plus récente de cette partie était endommagée, elle a été mise de côté\u202f; au plus "
-    "{n} {n|action est perdue|actions sont perdues}.",
+    en="The newest copy of this run was damaged; at most {n} {n|action|actions} {n|is|are} lost.",
+    fr="La copie la plus récente de cette partie était endommagée\u202f; au plus {n} "
+    "{n|action est perdue|actions sont perdues}.",
 )
 BACK_TO_ROUND = Text(
-    en="All copies of this run were damaged and have been set aside; it goes on for practice from the start "
-    "of trial {n}.",
-    fr="Toutes les copies de cette partie étaient endommagées, elles ont été mises de côté\u202f; elle "
-    "reprend en répétition au début du Travail {n}.",
+    en="All copies of this run were damaged; it goes on for practice from the start of trial {n}.",
+    fr="Toutes les copies de cette partie étaient endommagées\u202f; elle reprend en répétition au début du "
+    "Travail {n}.",
 )
 ALL_DAMAGED = Text(
-    en="All copies of this run are damaged; they have been set aside in the folder {folder}.",
-    fr="Toutes les copies de cette partie sont endommagées\u202f; elles ont été mises de côté dans le "
-    "dossier {folder}.",
+    en="All copies of this run are damaged.", fr="Toutes les copies de cette partie sont endommagées."
+)
+ASIDE = Text(
+    en="What is damaged was set aside in the folder {folder}.",
+    fr="Ce qui est endommagé a été mis de côté dans le dossier {folder}.",
 )
 NEWEST_DAMAGED = Text(
     en="The newest copy of this run is damaged; an older one will be opened.",
@@ -49,7 +59,10 @@ OTHER_GAME = Text(
 
 
 class RunInfo(msgspec.Struct, frozen=True):
-    """A line of a list: ``problem`` is what is wrong with the file, ``rounds`` where to take the run up."""
+    """A line of a list: ``problem`` is what is wrong with the file, ``rounds`` how often it can be taken up.
+
+    One that is ``unreadable`` now may be read later; an older copy says what it can of it.
+    """
 
     id: str
     title: str = ""
@@ -58,9 +71,11 @@ class RunInfo(msgspec.Struct, frozen=True):
     updated: str = ""
     practice: bool = False
     summary: Summary = Summary()
-    rounds: tuple[tuple[int, str], ...] = ()
+    rounds: int = 0
     match: Match | None = None
+    played: int = 0
     problem: Text | None = None
+    unreadable: bool = False
 
 
 class OpenedRun(msgspec.Struct, frozen=True):
@@ -112,22 +127,21 @@ class SaveManager:
         self._load_rules = load_rules
         self._clock = clock
         self._new_id = new_id
-        self._live: dict[str, Run] = {}
+        self._live: list[Run] = []
+        self._highest: int | None = None
         self._archive.tidy()
 
     def create(
         self, session: AnySession, title: str, name: str, seats: int | None = None, match: Match | None = None
     ) -> Run:
-        """Keep a new session on disk from now on; a match's first game gives it its id; raises SaveError."""
+        """Keep a new session on disk from now on; a match's first game gives it its id."""
         base = first_record(session, self._free_id(), title, name, self._now(), seats)
         if match is not None:
             base = msgspec.structs.replace(base, match=msgspec.structs.replace(match, id=match.id or base.id))
-        run = self._follow(base, Restored(session))
-        run.save()
-        return run
+        return self._begun(base, session)
 
     def list_runs(self) -> tuple[RunInfo, ...]:
-        """The runs that go on, newest first; those that cannot be read come last."""
+        """The runs that go on, the one played last comes first; those that cannot be read come last."""
         return self._list(self.home.runs)
 
     def list_finished(self) -> tuple[RunInfo, ...]:
@@ -135,46 +149,78 @@ class SaveManager:
         return self._list(self.home.finished)
 
     def open(self, run_id: str) -> OpenedRun:
-        """Take a run up where it was left, from its last good copy; raises SaveError."""
+        """Take a run up where it was left, from its last good copy; raises SaveError.
+
+        One that could not be saved goes on as it is.
+        """
+        unsaved = self._unsaved_run(run_id)
+        if unsaved is not None and not unsaved.retry():
+            return OpenedRun(unsaved)
         record, restored, message = self._last_good(run_id)
         return OpenedRun(self._follow(record, restored), _both(message, restored.message))
 
+    def rounds(self, run_id: str) -> tuple[tuple[int, str], ...]:
+        """Where a run can be taken up again, each round with what its title calls it; raises SaveError."""
+        record, restored, _ = self._last_good(run_id)
+        rules, found = restored.session.rules, list[tuple[int, str]]()
+        for point in record.restore:
+            with contextlib.suppress(SaveError):
+                state = position(record, rules, point.state)
+                found.append((point.round, round_name(record.title, rules, state)))
+        return tuple(found)
+
     def rename(self, run_id: str, name: str) -> None:
         """Call a run otherwise; raises SaveError."""
-        run = self._live.get(run_id)
+        run = self._followed(run_id)
         if run is None:
             record, _, _ = self._last_good(run_id)
             shown = clean_name(name) or record.title
-            self._archive.write(msgspec.structs.replace(record, name=shown, revision=record.revision + 1))
+            renamed = msgspec.structs.replace(record, name=shown, revision=record.revision + 1)
+            self._archive.write(renamed, record.revision)
         else:
             run.rename(name)
 
     def delete(self, run_id: str) -> None:
         """Remove a run and its restore points for good; raises SaveError."""
+        unsaved = self._unsaved_run(run_id)
         self.close(run_id)
-        self._archive.delete(run_id)
+        try:
+            self._archive.delete(run_id)
+        except NoSuchRun:
+            if unsaved is None:
+                raise
 
     def close(self, run_id: str) -> None:
         """Stop following a run's session; what was saved stays."""
-        run = self._live.pop(run_id, None)
+        run = self._followed(run_id)
         if run is not None:
+            self._live.remove(run)
             run.close()
+
+    @property
+    def unsaved(self) -> tuple[Run, ...]:
+        """The runs that are ahead of what is on disk."""
+        return tuple(run for run in self._live if run.problem is not None)
+
+    def retry(self) -> bool:
+        """Save once more what could not be saved; whether all runs are on disk now."""
+        for run in self.unsaved:
+            run.retry()
+        return not self.unsaved
 
     def restart_from(self, run_id: str, number: int) -> OpenedRun:
         """A new practice run from the start of a round that this run has reached; raises SaveError."""
         kept = self._point(run_id, number)
         record = msgspec.structs.replace(kept, id=self._free_id(), revision=0, created=self._now())
         restored = restore(record, self._rules(record.title))
-        run = self._follow(rebased(record, restored.session), Restored(restored.session))
-        run.save()
-        return OpenedRun(run)
+        return OpenedRun(self._begun(rebased(record, restored.session), restored.session))
 
     def open_replay(self, run_id: str) -> Replay:
         """Everything that happened in a run, to be watched; raises SaveError."""
         record, restored, message = self._last_good(run_id)
         session = restored.session
         return Replay(
-            info=_info(record),
+            info=_info(record, record.summary),
             rules=session.rules,
             origin=session.origin,
             steps=tuple(session.steps),
@@ -184,42 +230,67 @@ class SaveManager:
     def _follow(self, record: RunRecord, restored: Restored) -> Run:
         self.close(record.id)
         session = restored.session
-        if restored.message is None:
-            run = Run(record, session, self._archive, self._now)
-        else:
-            chapters = record.summary.chapters
-            run = Run(rebased(record, session), session, self._archive, self._now, chapters)
-        self._live[record.id] = run
+        earlier = record.summary.chapters if restored.message else ()
+        base = rebased(record, session) if restored.message else record
+        run = Run(base, session, self._archive, self._now, self._free_id, self._latest, earlier)
+        self._live.append(run)
         return run
 
+    def _begun(self, base: RunRecord, session: AnySession) -> Run:
+        """A new run; one that cannot be saved is played all the same."""
+        run = self._follow(base, Restored(session))
+        with contextlib.suppress(SaveError):
+            run.save()
+        return run
+
+    def _followed(self, run_id: str) -> Run | None:
+        return next((run for run in self._live if run.id == run_id), None)
+
+    def _unsaved_run(self, run_id: str) -> Run | None:
+        return next((run for run in self.unsaved if run.id == run_id), None)
+
     def _last_good(self, run_id: str) -> tuple[RunRecord, Restored, Text | None]:
-        """The newest copy that can be restored; the damaged ones before it are set aside."""
+        """The newest copy that can be restored; the damaged ones before it are set aside.
+
+        While one of them cannot be read now, nothing is touched: it may be the good one.
+        """
         damaged: list[Path] = []
         for path in self._archive.copies(run_id):
             try:
-                record = self._archive.read(path, run_id)
-                restored = restore(record, self._rules(record.title))
+                record, restored = self._restored(path, run_id)
             except DamagedRun:
                 damaged.append(path)
                 continue
-            self._archive.set_aside(damaged)
-            return record, restored, said(GONE_BACK, n=len(damaged)) if damaged else None
-        self._archive.set_aside(damaged)
-        return self._from_last_point(run_id)
+            told = said(GONE_BACK, n=len(damaged)) if damaged else None
+            return record, restored, _both(told, self._set_aside(damaged))
+        return self._from_last_point(run_id, damaged)
 
-    def _from_last_point(self, run_id: str) -> tuple[RunRecord, Restored, Text | None]:
+    def _from_last_point(self, run_id: str, damaged: list[Path]) -> tuple[RunRecord, Restored, Text | None]:
+        """The last restore point that is good, once all copies are known to be damaged."""
         for number in self._archive.points(run_id):
             try:
-                record = self._archive.read(self._archive.point_path(run_id, number), run_id)
-                return record, restore(record, self._rules(record.title)), said(BACK_TO_ROUND, n=number)
+                record, restored = self._restored(self._archive.point_path(run_id, number), run_id)
             except DamagedRun:
                 continue
-        raise DamagedRun(ALL_DAMAGED, folder=self.home.damaged)
+            return record, restored, _both(said(BACK_TO_ROUND, n=number), self._set_aside(damaged))
+        text = _both(ALL_DAMAGED, self._set_aside(damaged))
+        raise DamagedRun(text or ALL_DAMAGED)
+
+    def _restored(self, path: Path, run_id: str) -> tuple[RunRecord, Restored]:
+        """A record that says of itself what is true, and its session."""
+        record = self._archive.read(path, run_id)
+        restored = restore(record, self._rules(record.title))
+        return told_anew(record, restored), restored
+
+    def _set_aside(self, damaged: list[Path]) -> Text | None:
+        """Move damaged files out of the way, and say so."""
+        moved = damaged and self._archive.set_aside(damaged)
+        return said(ASIDE, folder=self.home.damaged) if moved else None
 
     def _point(self, run_id: str, number: int) -> RunRecord:
         """The record that begins at a restore point, from its own file or else from the run's."""
         if number in self._archive.points(run_id):
-            with contextlib.suppress(DamagedRun):
+            with contextlib.suppress(DamagedRun, UnreadableRun):
                 return self._archive.read(self._archive.point_path(run_id, number), run_id)
         record, _, _ = self._last_good(run_id)
         point = next((point for point in record.restore if point.round == number), None)
@@ -228,26 +299,47 @@ class SaveManager:
         return point_record(record, point.state)
 
     def _list(self, folder: Path) -> tuple[RunInfo, ...]:
-        infos = [self._line(folder, run_id) for run_id in sorted(self._archive.ids(folder))]
-        return tuple(sorted(infos, key=lambda info: (info.updated, info.id), reverse=True))
+        waiting = self.unsaved
+        saved = sorted(self._archive.ids(folder) - {run.id for run in waiting})
+        infos = [info for run_id in saved if (info := self._line(run_id, folder))]
+        infos += [_unsaved(run) for run in waiting if self._archive.folder(run.record) == folder]
+        return tuple(sorted(infos, key=_lately, reverse=True))
 
-    def _line(self, folder: Path, run_id: str) -> RunInfo:
-        problem: Text | None = None
-        for path in self._archive.copies(run_id):
-            try:
-                info = _info(self._archive.card(path, run_id))
-                return msgspec.structs.replace(info, problem=NEWEST_DAMAGED) if problem else info
-            except DamagedRun as error:
-                problem = problem or error.text
-            except SaveError as error:
-                return RunInfo(run_id, problem=error.text)
-        return RunInfo(run_id, problem=problem)
+    def _latest(self, played: int) -> int:
+        """The number of a run that is played now: above those of all others that go on."""
+        if self._highest is None:
+            self._highest = max((info.played for info in self.list_runs()), default=0)
+        if played == 0 or played != self._highest:
+            self._highest = min(self._highest + 1, MOST)
+        return self._highest
+
+    def _line(self, run_id: str, folder: Path) -> RunInfo | None:
+        """What is said of a run, by its newest copy that can be read; None where that lies elsewhere."""
+        trouble: SaveError | None = None
+        try:
+            for path in self._archive.copies(run_id):
+                try:
+                    info = self._examined(self._archive.card(path, run_id))
+                except (DamagedRun, UnreadableRun) as error:
+                    trouble = trouble or error
+                    continue
+                return _with_trouble(info, trouble) if path.parent == folder else None
+        except SaveError as error:
+            trouble = error
+        return _with_trouble(RunInfo(run_id), trouble)
+
+    def _examined(self, card: RunCard) -> RunInfo:
+        """The line of a run; of one whose game is not played here no more than its name can be told."""
+        try:
+            return _info(card, examined(card, self._rules(card.title)))
+        except OtherGame:
+            return _info(card, Summary())
 
     def _rules(self, title: str) -> AnyRules:
         try:
             return self._load_rules(title)
         except UnknownTitle as error:
-            raise OtherGame(OTHER_GAME, title=title) from error
+            raise OtherGame(OTHER_GAME, title=clean_name(title)) from error
 
     def _free_id(self) -> str:
         while self._archive.known(run_id := self._new_id()):
@@ -258,18 +350,36 @@ class SaveManager:
         return self._clock().astimezone(UTC).isoformat(timespec="milliseconds")
 
 
-def _info(card: RunCard | RunRecord) -> RunInfo:
+def _lately(info: RunInfo) -> tuple[int, str, str]:
+    return info.played, info.updated, info.id
+
+
+def _info(card: RunCard | RunRecord, summary: Summary) -> RunInfo:
     return RunInfo(
         id=card.id,
-        title=card.title,
+        title=clean_name(card.title),
         name=clean_name(card.name),
         created=card.created,
         updated=card.updated,
         practice=card.practice,
-        summary=card.summary,
+        summary=summary,
         match=card.match,
-        rounds=tuple((point.round, point.label) for point in card.restore),
+        rounds=len(card.restore),
+        played=card.played,
     )
+
+
+def _unsaved(run: Run) -> RunInfo:
+    """A run as it stands, which is not on disk yet."""
+    return msgspec.structs.replace(_info(run.record, run.record.summary), problem=run.problem)
+
+
+def _with_trouble(info: RunInfo, trouble: SaveError | None) -> RunInfo:
+    """A line with what is wrong with the newest copy."""
+    if trouble is None:
+        return info
+    problem = NEWEST_DAMAGED if info.title and isinstance(trouble, DamagedRun) else trouble.text
+    return msgspec.structs.replace(info, problem=problem, unreadable=isinstance(trouble, UnreadableRun))
 
 
 def _both(first: Text | None, second: Text | None) -> Text | None:

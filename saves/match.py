@@ -4,9 +4,12 @@ from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
+from game.content.text import clean
+
 Level: TypeAlias = Literal["human", "easy", "medium", "hard"]
 Opening: TypeAlias = Literal["loser", "random", "same"]
-PlayerName = Annotated[str, msgspec.Meta(min_length=1, max_length=30)]
+LONGEST_PLAYER = 30
+PlayerName = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_PLAYER)]
 Score = Annotated[int, msgspec.Meta(ge=0, le=99)]
 
 LENGTHS = (1, 3, 5, 7)
@@ -31,13 +34,16 @@ class Match(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
     shared: bool = False
 
     def __post_init__(self) -> None:
-        seats = len(self.players)
+        seats, names = len(self.players), tuple(clean(name, LONGEST_PLAYER) or "?" for name in self.players)
+        msgspec.structs.force_setattr(self, "players", names)
         msgspec.structs.force_setattr(self, "levels", self.levels or ("human",) * seats)
         msgspec.structs.force_setattr(self, "wins", self.wins or (0,) * seats)
         if not len(self.levels) == len(self.wins) == seats:
             raise ValueError("a match has one level and one score for each player")
         if not self.humans:
             raise ValueError("a match has one person at least")
+        if max(self.wins) >= self.needed or self.game <= sum(self.wins):
+            raise ValueError("no game of a match is played once it is decided")
 
     @property
     def humans(self) -> tuple[int, ...]:

@@ -29,4 +29,5 @@ def load_progress(home: Home) -> Progress:
 def save_progress(home: Home, progress: Progress) -> None:
     """Keep the progress on disk; a lesson is not worth a complaint where that does not work."""
     with contextlib.suppress(OSError):
+        atomic.require_readable(home.progress_file)
         atomic.write(home.progress_file, msgspec.json.format(msgspec.json.encode(progress)) + b"\n")

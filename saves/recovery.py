@@ -1,14 +1,15 @@
 """What helps after a crash: which run was being played, and a log of the error."""
 
+import contextlib
 import re
 from collections.abc import Iterable
 from pathlib import Path
 
 from game.content.text import Text
 from saves import atomic
-from saves.errors import SaveError
+from saves.errors import SaveError, reason_of
 from saves.format import ID_FORM
-from saves.home import Home, reason_of
+from saves.home import Home
 
 MASK = "[card]"
 
@@ -19,19 +20,15 @@ UNWRITTEN = Text(
 
 
 def mark_open(home: Home, run_id: str) -> None:
-    """Remember that this run is being played; raises SaveError."""
-    try:
+    """Remember that this run is being played, where that can be written down."""
+    with contextlib.suppress(OSError):
         atomic.write(home.open_run_file, run_id.encode(), sync=False)
-    except OSError as error:
-        raise SaveError(UNWRITTEN, why=reason_of(error)) from error
 
 
 def clear_open(home: Home) -> None:
-    """Forget it: the program ends as it should; raises SaveError."""
-    try:
+    """Forget it: the program ends as it should."""
+    with contextlib.suppress(OSError):
         home.open_run_file.unlink(missing_ok=True)
-    except OSError as error:
-        raise SaveError(UNWRITTEN, why=reason_of(error)) from error
 
 
 def interrupted_run(home: Home) -> str | None:

@@ -7,6 +7,7 @@ import msgspec
 
 from game.content.digest import is_of_today
 from game.content.text import Text
+from game.core.base import SEED_LIMIT
 from game.core.chronicle import Chapter
 from game.core.errors import GameError
 from game.core.protocol import AnyRules
@@ -14,8 +15,9 @@ from game.core.refs import Seat
 from game.core.session import AnySession, Played, Session
 from game.titles.registry import title_of
 from saves.errors import CardsChanged
-from saves.format import Line, RestorePoint, RunRecord, clean_name, damaged
-from saves.summaries import summary_of
+from saves.format import Line, RestorePoint, RunCard, RunRecord, Summary, clean_name, damaged
+from saves.match import Match
+from saves.summaries import summary_at, summary_of
 
 NULL = msgspec.Raw(b"null")
 
@@ -38,7 +40,7 @@ IMPOSSIBLE = Text(
 
 def capture(base: RunRecord, session: AnySession, now: str, earlier: tuple[Chapter, ...] = ()) -> RunRecord:
     """The next record of a run: what does not change comes from the base, the rest from the session."""
-    snapshot = _raw(session.state)
+    snapshot = _position(session.rules, session.state)
     return msgspec.structs.replace(
         base,
         revision=base.revision + 1,
@@ -85,7 +87,7 @@ def _origin(session: AnySession, seats: int) -> msgspec.Raw:
         dealt = session.rules.setup(session.seed, seats, session.options)
         if session.origin == dealt:
             return NULL
-    return _raw(session.origin)
+    return _position(session.rules, session.origin)
 
 
 class Restored(msgspec.Struct, frozen=True):
@@ -98,6 +100,7 @@ class Restored(msgspec.Struct, frozen=True):
 def restore(record: RunRecord, rules: AnyRules) -> Restored:
     """The session of a record; raises DamagedRun or CardsChanged."""
     state = position(record, rules, record.snapshot)
+    require_players(record.match, rules, state)
     same = record.content_digest == rules.content_digest
     # What a digest of an older rule leaves open, the moves themselves prove.
     session = _proven(record, rules, state) if same or not is_of_today(record.content_digest) else None
@@ -115,10 +118,42 @@ def _proven(record: RunRecord, rules: AnyRules, state: Any) -> AnySession | None
     return session if session.state == state else None
 
 
-def position(record: RunRecord, rules: AnyRules, raw: msgspec.Raw) -> Any:
+def require_players(match: Match | None, rules: AnyRules, state: Any) -> None:
+    """Raise DamagedRun when those who are said to play a match are not those of its position."""
+    if match is None:
+        return
+    known = "human", *title_of(rules.info.id).policies
+    if len(match.players) != rules.seats(state) or len(match.players) < 2 or {*match.levels} - {*known}:
+        raise damaged("its players are not those of the game", "ses joueurs ne sont pas ceux du jeu")
+
+
+def examined(card: RunCard, rules: AnyRules) -> Summary:
+    """What is true of a run, by its position; what its file says of it goes for nothing.
+
+    Raises DamagedRun or CardsChanged.
+    """
+    state = position(card, rules, card.snapshot)
+    require_players(card.match, rules, state)
+    return summary_at(title_of(card.title), rules, state, people_of(card), _chapters_of(card))
+
+
+def told_anew(record: RunRecord, restored: Restored) -> RunRecord:
+    """A record whose summary comes from its session; of a lost log the chapters are all that is left."""
+    earlier = _chapters_of(record) if restored.message else ()
+    summary = summary_of(title_of(record.title), restored.session, people_of(record), earlier)
+    seats = restored.session.rules.seats(restored.session.state)
+    return msgspec.structs.replace(record, summary=summary, seats=seats, seed=restored.session.seed)
+
+
+def _chapters_of(record: RunRecord | RunCard) -> tuple[Chapter, ...]:
+    told = record.summary.chapters
+    return tuple(msgspec.structs.replace(chapter, name=clean_name(chapter.name)) for chapter in told)
+
+
+def position(record: RunRecord | RunCard, rules: AnyRules, raw: msgspec.Raw) -> Any:
     """A state of the record, decoded and held against the rules; raises DamagedRun or CardsChanged."""
     try:
-        state = msgspec.json.decode(raw, type=rules.state_type)
+        state = rules.read(bytes(raw))
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise damaged("its position cannot be read", "sa position est illisible") from error
     try:
@@ -136,17 +171,21 @@ def rebased(record: RunRecord, session: AnySession) -> RunRecord:
         record,
         practice=session.practice,
         content_digest=session.rules.content_digest,
-        origin=_raw(session.origin),
+        origin=_position(session.rules, session.origin),
         moves=(),
         undone=(),
         digests=(),
-        snapshot=_raw(session.state),
+        snapshot=_position(session.rules, session.state),
         restore=tuple(msgspec.structs.replace(point, move_index=0) for point in record.restore),
     )
 
 
 def _from(record: RunRecord, rules: AnyRules, origin: Any) -> AnySession:
-    return Session(rules, origin, seed=record.seed, options=record.options, practice=record.practice)
+    """A session of a record; a seed and options that cannot be are forgotten, the position came of them."""
+    known = {option.id: option.values for option in rules.info.options}
+    options = {name: value for name, value in record.options.items() if value in known.get(name, ())}
+    seed = record.seed if record.seed is not None and 0 <= record.seed < SEED_LIMIT else None
+    return Session(rules, origin, seed=seed, options=options, practice=record.practice)
 
 
 def _replayed(record: RunRecord, rules: AnyRules) -> AnySession:
@@ -172,17 +211,26 @@ def _restore_points(base: RunRecord, session: AnySession, snapshot: msgspec.Raw)
     number = title.round_of(session.state)
     if number is None or any(point.round == number for point in held):
         return held
-    label = str(title.labels(session.rules, session.state).get("trial", ""))
+    label = round_name(base.title, session.rules, session.state)
     return (*held, RestorePoint(number, played, snapshot, label))
 
 
-def people_of(record: RunRecord) -> tuple[Seat, ...]:
+def round_name(title: str, rules: AnyRules, state: Any) -> str:
+    """What the title of a run calls the round that begins at a position."""
+    return str(title_of(title).labels(rules, state).get("trial", ""))
+
+
+def people_of(record: RunRecord | RunCard) -> tuple[Seat, ...]:
     """The seats at which people play: those of the match, or the only one."""
     return record.match.humans if record.match else (0,)
 
 
 def _lines(log: Sequence[Played]) -> tuple[Line, ...]:
     return tuple(Line(played.seat, _raw(played.move)) for played in log)
+
+
+def _position(rules: AnyRules, state: Any) -> msgspec.Raw:
+    return _raw(rules.written(state))
 
 
 def _raw(value: Any) -> msgspec.Raw:

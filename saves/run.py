@@ -1,5 +1,6 @@
 """A run that is being played: after every change of its session the file on disk is current."""
 
+import contextlib
 from collections.abc import Callable
 
 import msgspec
@@ -7,16 +8,26 @@ import msgspec
 from game.content.text import Text
 from game.core.chronicle import Chapter
 from game.core.session import AnySession
+from saves import atomic
 from saves.archive import Archive
-from saves.errors import SaveError
-from saves.format import RunRecord, clean_name
+from saves.errors import Overtaken, SaveError, UnreadableRun, said
+from saves.format import LONGEST_NAME, RunRecord, clean_name
 from saves.restoring import capture
+
+BESIDE = Text(
+    en="This run was changed on disk: what is played here is kept as “{name}”.",
+    fr="Cette partie a changé sur le disque\u00a0: ce qui est joué ici est conservé sous le nom "
+    "«\u00a0{name}\u00a0».",
+)
+_SECOND = " (2)"
 
 
 class Run:
     """A session and the newest record of it.
 
-    A change that cannot be written does not stop the game: ``problem`` says so until a later one is.
+    A change that cannot be written does not stop the game: ``problem`` says so until the run is on disk, and
+    ``retry`` tries again. Where the file on disk is no longer the one that was opened, the run goes on in one
+    of its own, and ``notice`` says so.
     """
 
     def __init__(
@@ -25,15 +36,22 @@ class Run:
         session: AnySession,
         archive: Archive,
         now: Callable[[], str],
+        new_id: Callable[[], str],
+        latest: Callable[[int], int],
         earlier: tuple[Chapter, ...] = (),
     ) -> None:
         self.record = base
         self.session = session
         self.problem: Text | None = None
+        self.notice: Text | None = None
         self._archive = archive
         self._now = now
+        self._new_id = new_id
+        self._latest = latest
         self._earlier = earlier
-        self._open = True
+        self._open, self._refused = True, False
+        self._on_disk = base.revision
+        self._points = archive.kept_points(base.id)
         session.listen(self._changed)
 
     @property
@@ -48,12 +66,30 @@ class Run:
 
     def save(self) -> None:
         """Write the run as it stands; raises SaveError."""
-        reached = {point.round for point in self.record.restore}
-        self.record = capture(self.record, self.session, self._now(), self._earlier)
-        self._archive.write(self.record)
-        for point in self.record.restore:
-            if point.round not in reached:
-                self._archive.write_point(point_record(self.record, point.state), point.round)
+        base = msgspec.structs.replace(self.record, played=self._latest(self.record.played))
+        self.record = capture(base, self.session, self._now(), self._earlier)
+        try:
+            self._write()
+        except Overtaken:
+            self._go_beside()
+        except UnreadableRun as error:
+            # Refused once, it may be handed over the next time; refused twice in a row, it is left alone.
+            if self._refused:
+                self._go_beside()
+            else:
+                self.problem, self._refused = error.text, True
+                raise
+        except SaveError as error:
+            self.problem = error.text
+            raise
+        self.problem, self._refused = None, False
+
+    def retry(self) -> bool:
+        """Write what could not be written before; whether all is on disk now."""
+        if self.problem is not None:
+            with contextlib.suppress(SaveError):
+                self.save()
+        return self.problem is None
 
     def rename(self, name: str) -> None:
         """Call the run otherwise; raises SaveError."""
@@ -64,14 +100,34 @@ class Run:
         """Follow the session no longer; what was saved stays."""
         self._open = False
 
-    def _changed(self, _session: AnySession) -> None:
-        if not self._open:
-            return
+    def _write(self) -> None:
+        """The record, and the restore points that are not on disk, as after a kill; raises SaveError."""
+        # After saves that failed the older copies are older than they should be.
+        copies = atomic.GENERATIONS if self.problem else 1
+        self._archive.write(self.record, self._on_disk, copies)
+        self._on_disk = self.record.revision
+        for point in self.record.restore:
+            if self._points.get(point.round) != bytes(point.state):
+                self._archive.write_point(point_record(self.record, point.state), point.round)
+                self._points[point.round] = bytes(point.state)
+
+    def _go_beside(self) -> None:
+        """Leave the file to whoever wrote it, and go on in another; raises SaveError."""
+        before, points = self.record, self._points
+        name = before.name[: LONGEST_NAME - len(_SECOND)] + _SECOND
+        self.record = msgspec.structs.replace(before, id=self._new_id(), name=name)
+        self._points = {}
         try:
-            self.save()
-            self.problem = None
+            self._write()
         except SaveError as error:
-            self.problem = error.text
+            self.record, self._points, self.problem = before, points, error.text
+            raise
+        self.notice = said(BESIDE, name=name)
+
+    def _changed(self, _session: AnySession) -> None:
+        if self._open:
+            with contextlib.suppress(SaveError):
+                self.save()
 
 
 def point_record(record: RunRecord, state: msgspec.Raw) -> RunRecord:

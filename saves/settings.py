@@ -8,8 +8,8 @@ from msgspec import Meta
 
 from game.content.text import Text
 from saves import atomic
-from saves.errors import SaveError
-from saves.home import Home, reason_of
+from saves.errors import SaveError, reason_of
+from saves.home import Home
 
 LARGEST = 64 * 1024
 
@@ -42,13 +42,13 @@ class Settings(msgspec.Struct, frozen=True):
 
 
 def load_settings(home: Home) -> Settings:
-    """The settings on disk; what cannot be read is set aside, and the usual ones hold."""
+    """The settings on disk; damaged ones are set aside. Without any that can be read, the usual ones hold."""
     try:
         data = atomic.read(home.settings_file, LARGEST)
-    except FileNotFoundError:
-        return Settings()
-    except OSError:
+    except atomic.NotAFile:
         data = b""
+    except OSError:
+        return Settings()
     try:
         return msgspec.json.decode(data[: LARGEST + 1], type=Settings)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
@@ -60,6 +60,7 @@ def load_settings(home: Home) -> Settings:
 def save_settings(home: Home, settings: Settings) -> None:
     """Keep the settings on disk; raises SaveError."""
     try:
+        atomic.require_readable(home.settings_file)
         atomic.write(home.settings_file, msgspec.json.format(msgspec.json.encode(settings)) + b"\n")
     except OSError as error:
         raise SaveError(UNWRITTEN, why=reason_of(error)) from error

@@ -9,9 +9,8 @@ from game.content.text import Text
 from game.core.protocol import AnyRules
 from game.core.session import AnySession
 from saves import atomic
-from saves.errors import SaveError
+from saves.errors import SaveError, reason_of
 from saves.format import LARGEST, RunRecord, decode, encode
-from saves.home import reason_of
 from saves.restoring import capture, first_record, restore
 
 UNREAD = Text(

@@ -1,8 +1,10 @@
-"""What lists and statistics may know of a run, told by its title's own record."""
+"""What lists and statistics may know of a run, told by its title's own record from the position."""
 
 from collections.abc import Sequence
+from typing import Any
 
 from game.core.chronicle import Chapter
+from game.core.protocol import AnyRules
 from game.core.refs import Seat
 from game.core.session import AnySession
 from game.titles.title import Title
@@ -13,14 +15,21 @@ def summary_of(
     title: Title, session: AnySession, people: Sequence[Seat], earlier: tuple[Chapter, ...] = ()
 ) -> Summary:
     """What is said of a session whose earlier log may be lost, but for the chapters it left."""
-    outcome = session.outcome
+    return summary_at(title, session.rules, session.state, people, _chapters(title, session, earlier))
+
+
+def summary_at(
+    title: Title, rules: AnyRules, state: Any, people: Sequence[Seat], chapters: tuple[Chapter, ...]
+) -> Summary:
+    """What a position says of a run, beside the chapters that led to it."""
+    outcome = rules.outcome(state)
     winners = outcome.winners if outcome else ()
     return Summary(
         finished=outcome is not None,
         won=any(seat in winners for seat in people),
         winners=winners,
-        labels=title.labels(session.rules, session.state),
-        chapters=_chapters(title, session, earlier),
+        labels=title.labels(rules, state),
+        chapters=chapters,
     )
 
 

@@ -236,7 +236,8 @@ class Engine:
 
     def _state(self, _request: Dump) -> Answer:
         session = self._session()
-        return {"state": session.state, "position": session.rules.format_position(session.state)}
+        rules, state = session.rules, session.state
+        return {"state": rules.written(state), "position": rules.format_position(state)}
 
     def _load_state(self, request: LoadState) -> Answer:
         rules = self._rules(request.title)
@@ -305,7 +306,7 @@ def _position(rules: AnyRules, raw: msgspec.Raw) -> Any:
     try:
         if bytes(raw).startswith(b'"'):
             return rules.parse_position(msgspec.json.decode(raw, type=str))
-        return msgspec.json.decode(raw, type=rules.state_type)
+        return rules.read(bytes(raw))
     except UNREADABLE as error:
         raise InvalidPosition(_one_sentence(error)) from None
 

@@ -1,6 +1,7 @@
 """Card texts in French and English, with placeholders that can do nothing but be replaced."""
 
 import re
+import unicodedata
 from collections.abc import Mapping
 from typing import Annotated
 
@@ -53,3 +54,10 @@ def _replacement(found: re.Match[str], lang: str, args: Mapping[str, object]) ->
 
 def _is_singular(number: int, lang: str) -> bool:
     return abs(number) < 2 if lang == "fr" else abs(number) == 1
+
+
+def clean(text: str, longest: int) -> str:
+    """What a stranger wrote as it may be shown on a line: no control characters, no breaks, not too long."""
+    spaced = " ".join(text.split())
+    shown = "".join(char for char in spaced if not unicodedata.category(char).startswith("C"))
+    return shown[:longest].strip()

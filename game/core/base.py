@@ -80,6 +80,10 @@ class BaseRules(ABC, Generic[S, M, V]):
             return CoreReason.NOT_YOUR_TURN
         return None if isinstance(move, Concede) else self.objection(state, move, seat)
 
+    def seats(self, state: S) -> int:
+        """How many play this game; titles for more or fewer tell it from the position."""
+        return self.info.min_seats
+
     def objection(self, state: S, move: M, seat: Seat) -> StrEnum | None:
         """What the rules have against a move of a seat that may act."""
         return None if move in self.legal_moves(state, seat) else CoreReason.NOT_HERE
@@ -106,6 +110,15 @@ class BaseRules(ABC, Generic[S, M, V]):
     def check(self, state: S) -> None:
         """Raise InvalidPosition unless the state keeps every invariant of the rules."""
 
+    def written(self, state: S) -> object:
+        """The position itself."""
+        return state
+
+    def read(self, data: bytes) -> S:
+        """The position that its JSON says."""
+        state: S = msgspec.json.decode(data, type=self.state_type)
+        return state
+
     def format_move(self, state: S, move: M) -> str:
         """A move as JSON."""
         return msgspec.json.encode(move).decode()
@@ -120,12 +133,12 @@ class BaseRules(ABC, Generic[S, M, V]):
 
     def format_position(self, state: S) -> str:
         """A position as JSON."""
-        return msgspec.json.encode(state).decode()
+        return msgspec.json.encode(self.written(state)).decode()
 
     def parse_position(self, text: str) -> S:
         """Read a position's JSON; raises InvalidPosition."""
         try:
-            state: S = msgspec.json.decode(text, type=self.state_type)
+            state = self.read(text.encode())
         except _UNREADABLE as error:
             raise InvalidPosition(str(error)[:200]) from None
         self.check(state)

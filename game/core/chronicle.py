@@ -7,7 +7,8 @@ import msgspec
 
 from game.core.events import Event
 
-Number = Annotated[int, msgspec.Meta(ge=0, le=1_000_000_000)]
+MOST = 1_000_000_000
+Number = Annotated[int, msgspec.Meta(ge=0, le=MOST)]
 Word = Annotated[str, msgspec.Meta(max_length=100)]
 Labels = dict[str, int | str]
 

@@ -114,6 +114,10 @@ class Rules(Protocol[S, M, V_co]):
         """The first position; raises InvalidOption."""
         ...
 
+    def seats(self, state: S) -> int:
+        """How many play this game."""
+        ...
+
     def to_act(self, state: S) -> tuple[Seat, ...]:
         """Whose move it is; empty when the game is over, several when they choose at the same time."""
         ...
@@ -164,6 +168,14 @@ class Rules(Protocol[S, M, V_co]):
 
     def check(self, state: S) -> None:
         """Raise InvalidPosition unless the state keeps every invariant of the rules."""
+        ...
+
+    def written(self, state: S) -> object:
+        """What is encoded where a position is kept or fingerprinted."""
+        ...
+
+    def read(self, data: bytes) -> S:
+        """A position from its JSON, of any version; raises what msgspec raises."""
         ...
 
     def format_move(self, state: S, move: M) -> str:

@@ -4,10 +4,11 @@ import ctypes
 import gc
 import secrets
 import sys
+import tempfile
 import traceback
 import uuid
 from collections.abc import Callable, Sequence
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from datetime import UTC, datetime
 from functools import cache, partial
 from pathlib import Path
@@ -23,6 +24,7 @@ from game.titles.registry import PLAYABLE, load_with_packs
 from game.titles.title import Loaded
 from saves.errors import OtherGame, SaveError
 from saves.home import Home
+from saves.lock import called, held
 from saves.manager import OTHER_GAME, OpenedRun, SaveManager
 from saves.recovery import clear_open, interrupted_run, mark_open, masked, write_crash_log
 from saves.run import Run
@@ -41,7 +43,7 @@ from scenes.toolkit.timeline import Clock, FakeClock
 from scenes.toolkit.window import DisplayMissing, Window, WindowConfig
 from scenes.widgets.controls import Option
 from scenes.widgets.curtain import hang
-from scenes.widgets.dialogs import Message, Pick
+from scenes.widgets.dialogs import Confirm, Message, Pick
 
 if TYPE_CHECKING:
     from scenes.match.ending import EndChoice
@@ -111,6 +113,8 @@ class Director:
         self.services = services
         self.run: Run | None = None
         self._title = ""
+        self._asked: Confirm | None = None
+        services.stack.may_close = self.may_close
 
     def start(self) -> None:
         """The title, or what to do about a run that a crash has cut off."""
@@ -159,9 +163,27 @@ class Director:
                 self.new_game(choice.game)
             case "runs":
                 self.runs()
-            case page if page != "quit":
+            case "quit":
+                if not self.services.saves.retry():
+                    self.title()
+                    self.may_close()
+            case page:
                 self.title()
                 self.open(page)
+
+    def may_close(self) -> bool:
+        """Whether the program may end at once; if something is not saved and cannot be, that is asked."""
+        stack = self.services.stack
+        if self.services.saves.retry():
+            return True
+        if stack.top is None or stack.top is not self._asked:
+            words = tr("Something that was played could not be saved, and is lost when Lerne is closed now.")
+            self._asked = Confirm(self.services, tr("Quit without saving?"), words, tr("Quit"))
+            stack.push(self._asked, self._close)
+        return False
+
+    def _close(self, yes: bool | None) -> None:
+        self.services.stack.closing = bool(yes)
 
     def open(self, name: str) -> None:
         """A page that is looked at and left again, over whatever is on stage; `packs` are among the cards."""
@@ -247,6 +269,7 @@ class Director:
 
     def _left(self, scenes: TitleScenes, run: Run, result: str) -> None:
         clear_open(self.services.home)
+        self.services.saves.retry()
         self.services.sound.music("title")
         what, _, number = result.partition(":")
         if what == "title":
@@ -289,10 +312,16 @@ def settings_of(options: WindowOptions, kept: Settings) -> Settings:
 
 
 def run(options: WindowOptions) -> int:
-    """Open the window and play until it is closed; raises NoDisplay or SaveError."""
+    """Open the window over a home that no other has open; raises NoDisplay or SaveError."""
     give_back_large_blocks()
     home = Home.default(options.home)
     home.prepare()
+    with held(home):
+        return _play(home, options)
+
+
+def _play(home: Home, options: WindowOptions) -> int:
+    """Play until the window is closed."""
     settings = settings_of(options, load_settings(home))
     steady = FakeClock() if options.steady else None
     services = open_services(home, steady or Clock(), settings, options.seed)
@@ -315,7 +344,9 @@ def _window(services: Services, options: WindowOptions, steady: FakeClock | None
     sign = to_surface(emblem_image(_EMBLEM))
     size, place = options.size or kept.window_size or (1280, 720), None if options.size else kept.window_place
     try:
-        config = WindowConfig(size, place, kept.full_screen, sign, *logs, steady=steady, called=role_name)
+        config = WindowConfig(
+            size, place, kept.full_screen, sign, *logs, steady, role_name, partial(called, services.home)
+        )
         return Window(services.stack, config)
     except DisplayMissing as error:
         raise NoDisplay(NO_DISPLAY) from error
@@ -332,15 +363,26 @@ def _show(services: Services, window: Window) -> None:
     try:
         window.run()
     except Exception:
-        # The run is on disk already, and its marker stays, so that the next start offers to take it up.
-        # Of a hidden hand it tells nothing, in any title.
+        # The marker of the run stays, so that the next start offers to take it up. Of a hidden hand the log
+        # tells nothing, in any title.
         hidden = (word for scenes in all_scenes(services) for word in scenes.secrets())
-        path = write_crash_log(services.home, masked(traceback.format_exc(), hidden))
-        raise GameError(f"something unexpected happened; the run is saved, the log is {path}") from None
+        path = _log(services.home, masked(traceback.format_exc(), hidden))
+        run = "the run is saved" if services.saves.retry() else "the run could not be saved"
+        raise GameError(f"something unexpected happened; {run}, the log is {path}") from None
+
+
+def _log(home: Home, text: str) -> Path:
+    """Keep the log of an error in the home, or where the system keeps what is passing."""
+    try:
+        return write_crash_log(home, text)
+    except SaveError:
+        return write_crash_log(Home(Path(tempfile.mkdtemp(prefix="lerne-crash-"))), text)
 
 
 def _keep_home(services: Services, options: WindowOptions, window: Window) -> None:
     """As large and in the same place the next time; what the command line said is for this time only."""
     kept, (size, place) = load_settings(services.home), window.home
     if options.size is None and (size, place) != (kept.window_size, kept.window_place):
-        save_settings(services.home, msgspec.structs.replace(kept, window_size=size, window_place=place))
+        # Where a window was is worth no error at the end.
+        with suppress(SaveError):
+            save_settings(services.home, msgspec.structs.replace(kept, window_size=size, window_place=place))

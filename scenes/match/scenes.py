@@ -47,7 +47,7 @@ class MatchScenes(TitleScenes):
         from scenes.match.turn_flow import TurnFlow
 
         table = self.led_table(TurnFlow(self.match_of(run), run.session, self.services), run.name)
-        table.host.navigate, table.host.problem = navigate, lambda: run.problem
+        table.host.navigate, table.host.kept = navigate, run
         return table
 
     def led_table(self, flow: "TurnFlow", name: str) -> "Table":

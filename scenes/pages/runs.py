@@ -1,10 +1,10 @@
 """The runs: those that go on, those that ended, and what the ended ones say together."""
 
 from collections.abc import Callable, Sequence
-from datetime import datetime
 from functools import cache, partial
 
-from saves.errors import SaveError
+from saves.errors import SaveError, reason_of
+from saves.format import moment
 from saves.manager import OTHER_GAME, OpenedRun, RunInfo
 from saves.statistics import statistics_of
 from scenes.art.faces import Face
@@ -100,7 +100,8 @@ class RunsScene(Page[OpenedRun | None]):
         lengths = Px(line_height(m, BODY) + m.px(2)), Px(line_height(m, SMALL))
         upper, lower = rows(m, inset(m, own(box), 14, 10, 14, 0), *lengths, gap=2)
         name, day = columns(m, upper, REST, Px(round(box.width * 0.34)), gap=14)
-        short, date = records.short(run) if records else _trouble(run), date_words(run.updated)
+        short = records.short(run) if records and not run.unreadable else _trouble(run)
+        date = date_words(run.updated)
         called = lettering.shortened(words, "bold", m.text(BODY), name.width)
         return made.add(
             label(m, name, called, size=BODY, weight="bold", max_lines=1),
@@ -140,16 +141,19 @@ class RunsScene(Page[OpenedRun | None]):
 
     def _lines(self, run: RunInfo, records: Records | None) -> list[str]:
         """A run in words."""
-        if records is None:
+        if records is None or run.unreadable:
             return [_trouble(run)]
         lines = [_trouble(run)] if run.problem else []
         lines += records.lines(run)
-        lines.append(tr("Begun {day}", day=date_words(run.created)))
+        if begun := date_words(run.created):
+            lines.append(tr("Begun {day}", day=begun))
         return [*lines, tr("Practice: not counted in the statistics.")] if run.practice else lines
 
     def _acts(self, run: RunInfo) -> list[Action]:
         delete = Action("delete", tr("Delete"), self.ask_delete, tr("Del"), "trash")
         records = self._records_of(run)
+        if run.unreadable:
+            return [Action("retry", tr("Try again"), self.look_again, "", "undo", "primary"), delete]
         if records is None:
             return [delete]
         acts = []
@@ -157,10 +161,8 @@ class RunsScene(Page[OpenedRun | None]):
             acts.append(Action("continue", tr("Continue"), self.go_on, "", "play", "primary"))
         elif self.watch is not None:
             acts.append(Action("watch", tr("Watch again"), partial(self.watch, run.id), "", "eye", "primary"))
-        if pick := records.practice(run):
-            restart = self.services.saves.restart_from
-            ask = partial(self.ask, pick, partial(self._try, lambda step: restart(run.id, int(step))))
-            acts.append(Action("practice", tr("Practice from…"), ask, "", "undo"))
+        if run.rounds:
+            acts.append(Action("practice", tr("Practice from…"), self.ask_round, "", "undo"))
         return [*acts, Action("rename", tr("Rename"), self.ask_name), delete]
 
     def _figures(self, m: Metrics, box: Box) -> None:
@@ -195,6 +197,10 @@ class RunsScene(Page[OpenedRun | None]):
     def open_tab(self, tab: str) -> None:
         """Show another tab."""
         self.tab = tab
+        self.look_again()
+
+    def look_again(self) -> None:
+        """Read the runs once more."""
         self._read()
         self.rebuild()
 
@@ -213,6 +219,19 @@ class RunsScene(Page[OpenedRun | None]):
         if self.current is not None:
             asked = Prompt(self.services, tr("Rename"), tr("The name of this run"), self.current.name)
             self.ask(asked, partial(self._try, partial(self.services.saves.rename, self.chosen)))
+
+    def ask_round(self) -> None:
+        """Ask from which of its rounds the chosen run is practised."""
+        run, saves = self.current, self.services.saves
+        if run is not None and (records := self._records_of(run)):
+            try:
+                asked = records.practice(saves.rounds(run.id))
+            except SaveError as error:
+                self.ask(Message(self.services, tr("Runs"), say(error.text)))
+            else:
+                if asked is not None:
+                    restart = partial(saves.restart_from, run.id)
+                    self.ask(asked, partial(self._try, lambda number: restart(int(number))))
 
     def ask_delete(self) -> None:
         """Ask whether the run may go."""
@@ -235,9 +254,8 @@ class RunsScene(Page[OpenedRun | None]):
             self.ask(Message(self.services, tr("Runs"), say(error.text)))
         if opened is not None:
             self.close(opened)
-            return
-        self._read()
-        self.rebuild()
+        else:
+            self.look_again()
 
     def export(self) -> None:
         """Write the figures beside the runs, and say where they are, or why they are not."""
@@ -246,8 +264,7 @@ class RunsScene(Page[OpenedRun | None]):
         try:
             statistics_of(self.runs["finished"]).export(folder)
         except OSError as error:
-            why = (error.strerror or str(error)).lower()
-            words = tr("The figures could not be written: {why}.", why=why)
+            words = tr("The figures could not be written: {why}.", why=say(reason_of(error)))
         self.ask(Message(self.services, tr("Statistics"), words))
 
     def on_key(self, press: KeyPress) -> bool:
@@ -259,15 +276,15 @@ class RunsScene(Page[OpenedRun | None]):
 
 def run_name(run: RunInfo) -> str:
     """How a run is called."""
+    if run.unreadable:
+        return run.name or tr("A run that cannot be read now")
     return run.name or tr("A run that cannot be read")
 
 
 def date_words(stamp: str) -> str:
-    """A date of a file, in the clock of the player."""
-    try:
-        return datetime.fromisoformat(stamp).astimezone().strftime(tr("%Y-%m-%d, %H:%M"))
-    except ValueError:
-        return stamp
+    """A date of a file, in the clock of the player; nothing for one that cannot be."""
+    when = moment(stamp)
+    return when.strftime(tr("%Y-%m-%d, %H:%M")) if when else ""
 
 
 def _trouble(run: RunInfo) -> str:

@@ -34,21 +34,26 @@ if TYPE_CHECKING:
     from scenes.table.table import Table
 
 
+SAVE_AGAIN = 5.0  # seconds until a run that could not be saved is tried again
+
+
 @dataclass(eq=False)
 class Host(Listener):
     """Asked before its table at every turn of things; this one leads one player, and leaves at the end.
 
-    It knows where the menu leads (`navigate`), and what is wrong with the file (`problem`). Nothing can be
-    taken up at a table whose host is `read_only`; a click there reads. One that lets the curtain fall knows
-    the `seats`.
+    It knows where the menu leads (`navigate`), and the run that keeps the game on disk (`kept`), if one does.
+    Nothing can be taken up at a table whose host is `read_only`; a click there reads. One that lets the
+    curtain fall knows the `seats`.
     """
 
     read_only = False
     navigate: Callable[[str], None] = lambda _: None
-    problem: Callable[[], Text | None] = lambda: None
+    kept: Run | None = None
     table: "Table" = field(init=False)
     seats: "Seats" = field(init=False)
     due: float | None = field(default=None, init=False)
+    saving: float | None = field(default=None, init=False)
+    heard: Text | None = field(default=None, init=False)
 
     @property
     def now(self) -> float:
@@ -72,6 +77,40 @@ class Host(Listener):
             act()
         if self.due is not None:
             self.wake(self.due)
+
+    def save_again(self) -> None:
+        """Every few seconds, try to write what could not be written."""
+        if self.kept is None or self.kept.problem is None:
+            self.saving = None
+        elif self.saving is None:
+            self.saving = self.now + SAVE_AGAIN
+        elif self.now >= self.saving:
+            self.saving = None if self.kept.retry() else self.now + SAVE_AGAIN
+            self.table.rebuild()
+        if self.saving is not None:
+            self.wake(self.saving)
+
+    def trouble(self) -> str:
+        """What is wrong with the file: that it is behind, while it is; that there is another one, once."""
+        if self.kept is None:
+            return ""
+        notice = self.kept.notice if self.kept.notice is not self.heard else None
+        told = self.kept.problem or notice
+        return say(told) if told else ""
+
+    def mark(self) -> tuple[str, str] | None:
+        """What stands in the corner as long as something is wrong with the file, and its sentence."""
+        if self.kept is None:
+            return None
+        if self.kept.problem is not None:
+            return tr("Not saved"), say(self.kept.problem)
+        if self.kept.notice is not None:
+            return tr("Kept beside"), say(self.kept.notice)
+        return None
+
+    def acting(self) -> None:
+        """Somebody is about to act, and has heard what there was to be told."""
+        self.heard = self.kept.notice if self.kept else None
 
     def seat_name(self, seat: Seat) -> str:
         """Who sits there, if that is known."""
@@ -178,7 +217,7 @@ class RunHost(Host):
     """
 
     def __init__(self, run: Run, navigate: Callable[[str], None], ends: type[Event] | tuple[()] = ()) -> None:
-        super().__init__(navigate, lambda: run.problem)
+        super().__init__(navigate, run)
         self.run, self.ends, self.ended = run, ends, False
 
     def new_to(self, events: Sequence[Event]) -> FirstTime | None:

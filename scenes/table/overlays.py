@@ -202,7 +202,8 @@ class PauseMenu(Overlay):
 
     def choices(self) -> list[Action]:
         """What it offers, as actions that close it."""
-        leave = tr("Leave (the run is saved)") if self.alone else tr("Leave (the game is saved)")
+        saved = tr("Leave (the run is saved)") if self.alone else tr("Leave (the game is saved)")
+        leave = tr("Leave") if self.services.saves.unsaved else saved
         doors = ("rules", tr("Rules"), "F1"), ("cards", tr("Cards"), "K"), ("settings", tr("Settings"), "O")
         offered = *((each.name, each.words, each.key) for each in self.more), *doors, ("title", leave, "Q")
         return [Action(f"menu:{name}", words, partial(self.close, name), key) for name, words, key in offered]

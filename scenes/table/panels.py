@@ -1,6 +1,6 @@
 """Plates of any table: words, numbers that roll, the card that is read, and the log beside the table."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
@@ -12,7 +12,7 @@ from scenes.art.ornaments import badge_image, dial_image
 from scenes.services import Services, tr
 from scenes.table.layout import RATIO, AnySurroundings
 from scenes.toolkit import text as lettering
-from scenes.toolkit.geometry import Box, Metrics, Pose, Px, grid, inset, own, rows
+from scenes.toolkit.geometry import Box, Metrics, Pose, Px, columns, grid, inset, own, rows
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.paint import FOOTLIGHT, Colour, Theme, blend, plate
 from scenes.toolkit.shapes import Label, Panel, ScrollView, Sprite
@@ -22,6 +22,7 @@ from scenes.widgets.page import Column
 
 GOLD = FOOTLIGHT.lit
 SEAM: Colour = (0x6B, 0x45, 0x26)
+CORNER = 250  # the width of the corner in which marks stand
 Said = Semantic | None
 
 
@@ -61,15 +62,17 @@ def chip(
     return plate.add(one_line(m, inner, words, theme.text, size, weight="bold", said=said))
 
 
-def corner_mark(m: Metrics, theme: Theme, words: str) -> Panel:
-    """A small plate in the corner: this is no game that counts."""
+def corner_marks(m: Metrics, theme: Theme, *said: Semantic) -> Iterator[Panel]:
+    """Small plates side by side in the corner, such as: this is no game that counts, or it is not saved."""
     size = 16
-    wide = lettering.width(words, "bold", m.text(size)) + m.px(24)
-    box = Box(m.px(14), m.px(10), wide, round(m.text(size) * 1.6))
-    made = chip(m, box, words, theme, size=size, said=Semantic("status", words, id="practice"))
-    # Where cards hang behind a live valance, it stands before that.
-    made.outline, made.z, made.live = theme.line, 20.0, True
-    return made
+    widths = [Px(lettering.width(each.label, "bold", m.text(size)) + m.px(24)) for each in said]
+    corner = Box(m.px(14), m.px(10), m.px(CORNER), round(m.text(size) * 1.6))
+    for each, wide, box in zip(said, widths, columns(m, corner, *widths, gap=8), strict=True):
+        made = chip(m, box, each.label, theme, size=size * box.width / wide.n, said=each)
+        # Where cards hang behind a live valance, it stands before that.
+        made.outline = theme.attack if each.role == "alert" else theme.line
+        made.z, made.live = 20.0, True
+        yield made
 
 
 def message_plate(m: Metrics, box: Box, theme: Theme, words: str, alert: bool, slim: bool = False) -> Panel:

@@ -5,7 +5,7 @@ It knows no game: a title says what lies on it (`lay`), how a thing reads (`read
 """
 
 from abc import abstractmethod
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import Any, ClassVar
 
@@ -13,7 +13,7 @@ from game.content.lessons import FirstTime
 from game.core.errors import IllegalMove
 from game.core.events import Event
 from game.core.refs import Ref
-from scenes.services import Services, say, sentence, tr
+from scenes.services import Services, sentence, tr
 from scenes.table.hands import Hands, ref_of
 from scenes.table.host import Host, first_time_plate
 from scenes.table.layout import Kept
@@ -22,11 +22,11 @@ from scenes.table.motion.actors import Actors, Before
 from scenes.table.motion.choreography import Choreography
 from scenes.table.motion.puppets import Rehearsal
 from scenes.table.overlays import PauseMenu
-from scenes.table.panels import Entry, corner_mark, drawer, message_plate
+from scenes.table.panels import Entry, corner_marks, drawer, message_plate
 from scenes.table.pieces import Light, Pieces
 from scenes.table.rounds import RoundEnd, RoundPage
 from scenes.toolkit.geometry import Metrics
-from scenes.toolkit.node import Node
+from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.shapes import ScrollView
 from scenes.widgets.furniture import Act, backdrop
 from scenes.widgets.page import Action, buttons
@@ -91,8 +91,7 @@ class Table(Hands):
         hosted = self.host.controls(metrics, scene.layout.actions)
         controls = self.controls(scene) if hosted is None else hosted
         self.root.add(*self.lay(scene, pieces), *controls, *self.saying(scene))
-        if self.model.session.practice and not self.read_only:
-            self.root.add(corner_mark(metrics, scene.theme, self.host.practised))
+        self.root.add(*corner_marks(metrics, scene.theme, *self.marks()))
         if self.attention is not None and not self.still_there(self.attention):
             self.attend()
         self.show_reader(scene, self.held)
@@ -121,6 +120,13 @@ class Table(Hands):
             Action("menu", tr("Menu"), self.open_menu, tr("Esc"), "menu"),
         )
 
+    def marks(self) -> Iterator[Semantic]:
+        """What stands in the corner: that this is no game that counts, and what ails its file."""
+        if self.model.session.practice and not self.read_only:
+            yield Semantic("status", self.host.practised, id="practice")
+        if told := self.host.mark():
+            yield Semantic("alert", *told, id="file")
+
     def saying(self, scene: Any) -> Sequence[Node]:
         """What can be done next, or why something was refused."""
         m, place = scene.metrics, scene.layout.message
@@ -129,8 +135,7 @@ class Table(Hands):
     @property
     def said(self) -> tuple[str, bool]:
         """The sentence that is said now, and whether it is about something that went wrong."""
-        unsaved = self.host.problem()
-        message = self.message or (say(unsaved) if unsaved else "")
+        message = self.message or self.host.trouble()
         return message or self.host.hint() or self.hint(), bool(message)
 
     def hint(self) -> str:
@@ -145,6 +150,7 @@ class Table(Hands):
         if self.pieces is not None:
             self._before = Before(self.root, self.pieces.moving, *self._shown)
         self.held, self.message, self._events = None, "", ()
+        self.host.acting()
         try:
             self._events = act() or ()
         except IllegalMove as refused:
@@ -189,6 +195,7 @@ class Table(Hands):
         """Have more pictures baked, look where the player does, let the host go on."""
         self.rehearsal.go_on()
         self.wake_at = None
+        self.host.save_again()
         self.look()
         if self.on_top and not self.timeline.busy:
             self.host.update()

@@ -126,8 +126,8 @@ class Records:
         """What the finished runs say together, each table under its heading."""
         return ((tr("Runs"), ()),)
 
-    def practice(self, run: RunInfo) -> Pick | None:
-        """The question from where a run is practised, if that can be done."""
+    def practice(self, rounds: Sequence[tuple[int, str]]) -> Pick | None:
+        """The question from which of these rounds a run is practised, if that can be done."""
         return None
 
 

@@ -42,7 +42,8 @@ class SceneStack:
     The `transition` covers each change of the top scene; `on_curtain` is called when that is a curtain that
     falls. `overhear` may take an event before any scene, `overheard` is told of what a scene was asked. What
     arrives of the `pictures` is shown by all scenes that are seen, whichever has asked for it. Once nobody
-    has touched anything for `idle` seconds, all scenes are told.
+    has touched anything for `idle` seconds, all scenes are told. Before the window closes, `may_close` is
+    asked.
     """
 
     def __init__(self, clock: Clock, size: Size = (1600, 900), text_scale: float = 1.0) -> None:
@@ -52,6 +53,7 @@ class SceneStack:
         self._touched = clock.now()
         self.frame_number = 0
         self.closing = False
+        self.may_close: Callable[[], bool] = lambda: True
         self.pointer = Pointer(lambda: self.top.root if self.top is not None else _NOTHING, self._intent)
         self.overhear: Callable[[pygame.Event], bool] = lambda _: False
         self.overheard: Callable[[Intent], None] = lambda _: None

@@ -40,7 +40,8 @@ class WindowConfig(NamedTuple):
 
     Its `place` is that of its left upper corner; a place that no screen has any more is passed over.
     A `steady` clock of the stack is moved on by a sixtieth of a second a frame, and the frame log then holds
-    a fingerprint of each picture; only while nothing moves does it follow the time of day.
+    a fingerprint of each picture; only while nothing moves does it follow the time of day. Whenever somebody
+    has `asked_for` the window, it comes forward.
     """
 
     size: Size = (1280, 720)
@@ -52,6 +53,7 @@ class WindowConfig(NamedTuple):
     speech_log: Path | None = None
     steady: FakeClock | None = None
     called: Callable[[str], str] = str
+    asked_for: Callable[[], bool] = lambda: False
 
 
 def prepare_sdl() -> None:
@@ -192,8 +194,16 @@ class Window:
             while self.stack.top is not None and not self.stack.closing:
                 self._frame()
 
+    def come_forward(self) -> None:
+        """Be seen, over other windows, as far as the system allows it."""
+        if not self.fullscreen:
+            self._window.restore()
+        self._window.focus()
+
     def _frame(self) -> None:
         events = latest(self._pass_time())
+        if self.config.asked_for():
+            self.come_forward()
         moving, times = self.stack.busy, [time.perf_counter()]
         for event in events:
             self._dispatch(event)
@@ -246,7 +256,7 @@ class Window:
     def _dispatch(self, event: pygame.Event) -> None:
         key = event.key if event.type == pygame.KEYDOWN else None
         if event.type == pygame.QUIT:
-            self.stack.closing = True
+            self.stack.closing = self.stack.may_close()
         elif event.type in (pygame.WINDOWSIZECHANGED, pygame.VIDEORESIZE):
             self._follow_size()
         elif event.type == pygame.WINDOWEXPOSED:

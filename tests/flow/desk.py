@@ -98,11 +98,11 @@ class Desk:
     ) -> None:
         self.dump, self._words = home.parent / "ui.json", home.parent / "words.txt"
         self.dump.unlink(missing_ok=True)
-        self._environment = {**environment(screen.display), **(surroundings or {})}
+        self.environment = {**environment(screen.display), **(surroundings or {})}
         with self._words.open("w") as words:
             self.program = subprocess.Popen(
                 command(home, *usual, "--dump-ui", str(self.dump), *more, program=program),
-                env=self._environment,
+                env=self.environment,
                 stderr=words,
             )
         self.until("the first picture", bool)
@@ -116,7 +116,7 @@ class Desk:
         """What xdotool answers."""
         done = subprocess.run(
             [tool("xdotool"), *words],
-            env=self._environment,
+            env=self.environment,
             capture_output=True,
             text=True,
             timeout=PATIENCE,

@@ -7,7 +7,18 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from tests.flow.desk import PATIENCE, Desk, Screen, Tree, command, environment, focused, named, position
+from tests.flow.desk import (
+    PATIENCE,
+    Desk,
+    Screen,
+    Tree,
+    command,
+    environment,
+    focused,
+    named,
+    position,
+    wait_for,
+)
 
 Start = Callable[..., Desk]
 BARE = ("--seed", "7", "--anim", "off")
@@ -183,6 +194,18 @@ def test_without_a_display_one_sentence_says_what_can_be_done(home: Path) -> Non
     assert done.stdout == ""
     (sentence,) = done.stderr.splitlines()
     assert "make demo" in sentence
+
+
+def test_a_second_start_calls_the_first_window_and_says_so(start: Start, home: Path) -> None:
+    desk = start()
+    desk.at("title")
+    second = subprocess.run(command(home), env=desk.environment, capture_output=True, text=True, check=False)
+    assert second.returncode == 2
+    (sentence,) = second.stderr.splitlines()
+    assert "--home" in sentence
+    wait_for("the call to be heard", lambda: not (home / "come-forward").exists(), desk.seen)
+    desk.close_window()
+    start().at("title")
 
 
 def test_a_run_that_was_killed_in_mid_turn_is_offered_once_at_the_next_start(

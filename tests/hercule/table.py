@@ -11,7 +11,7 @@ from game.core.events import CounterChanged, Event
 from game.core.refs import Ref
 from game.titles.hercule.rules.moves import AnyMove
 from game.titles.hercule.rules.rules import HerculeRules
-from game.titles.hercule.rules.state import Card, State
+from game.titles.hercule.rules.state import Card, Hero, State
 from game.titles.hercule.rules.view import View
 from game.titles.registry import load_title
 
@@ -42,6 +42,11 @@ class Table:
         """What the player sees."""
         return RULES.view(self.state, 0)
 
+    @property
+    def hero(self) -> Hero:
+        """The hero who plays."""
+        return self.state.heroes[0]
+
     def play(self, *moves: str) -> "Table":
         """Play moves; a card may be named without its uid: the first of that name that lies there."""
         self.events = ()
@@ -53,7 +58,7 @@ class Table:
 
     def play_hand(self) -> "Table":
         """Play the whole hand from left to right."""
-        return self.play(*(f"play {card.name}#{card.uid}" for card in self.state.hand))
+        return self.play(*(f"play {card.name}#{card.uid}" for card in self.hero.hand))
 
     def refused(self, text: str) -> StrEnum:
         """The reason why a move is refused; it must be missing from the legal moves, too."""
@@ -85,8 +90,7 @@ class Table:
 
     def pile(self, zone: str) -> str:
         """The cards of a zone, first to last, as words."""
-        cards = [played.card for played in self.state.played] if zone == "play" else getattr(self.state, zone)
-        return " ".join(map(_word, cards))
+        return " ".join(map(_word, self._zone(zone)))
 
     def points(self) -> tuple[int, int, int]:
         """Attack, Defense and Experience of the cards in play."""
@@ -95,7 +99,7 @@ class Table:
 
     def triggers(self) -> list[int]:
         """How often each card in play was triggered."""
-        return [played.triggers for played in self.state.played]
+        return [played.triggers for played in self.hero.played]
 
     def trial(self) -> tuple[int, int, int]:
         """The trial's Health, Attack and Defense."""
@@ -120,7 +124,9 @@ class Table:
         return RULES.parse_move(self.state, f"{short['verb']} {short['name']}#{uid}{short['rest']}")
 
     def _zone(self, zone: str) -> tuple[Card, ...]:
-        return tuple(p.card for p in self.state.played) if zone == "play" else getattr(self.state, zone)
+        if zone == "play":
+            return tuple(played.card for played in self.hero.played)
+        return self.state.reserve if zone == "reserve" else getattr(self.hero, zone)
 
 
 def _word(card: Card) -> str:

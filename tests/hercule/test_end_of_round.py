@@ -105,7 +105,7 @@ def test_the_trial_begins_only_when_the_player_says_so_and_until_then_all_is_tak
     session = Session(RULES, start)
     for text in ("prepare upgrade strike", "prepare gain block"):
         session.submit(RULES.parse_move(session.state, text))
-    assert (session.state.phase, session.state.preparations) == (Phase.PREPARATION, 0)
+    assert (session.state.phase, session.state.heroes[0].preparations) == (Phase.PREPARATION, 0)
     assert session.legal_moves(0) == [NextPhase()]
     session.undo(0)
     session.undo(0)

@@ -1,5 +1,6 @@
 """Positions and moves as text: what is left out has its usual value, what is wrong is one sentence."""
 
+import msgspec
 import pytest
 
 from game.core.errors import InvalidMove, InvalidPosition
@@ -88,3 +89,20 @@ def test_a_card_is_named_as_it_is_called_here() -> None:
     assert RULES.parse_move(state, "play strike#3+") == PlayCard(3)
     with pytest.raises(InvalidMove, match="card 3 is called strike, not block"):
         RULES.parse_move(state, "play block#3")
+
+
+def test_a_run_of_one_hero_is_kept_in_the_form_that_older_files_have() -> None:
+    state = Table("planning trial=cerberus hand=strike#3 play=train#1+! stance=A!").state
+    kept = msgspec.to_builtins(RULES.written(state))
+    fields = (
+        "settings phase trial ahead rng turn lingering beaten deck hand played discard reserve stance "
+        "spent cost_change defense_change lost_health preparations wounds_to_exhaust"
+    )
+    assert list(kept) == fields.split()
+    assert RULES.read(msgspec.json.encode(kept)) == state
+
+
+@pytest.mark.parametrize("wrong", ["{}", '{"heroes": 1}', "[]", "{"])
+def test_what_is_no_position_is_not_read(wrong: str) -> None:
+    with pytest.raises(msgspec.DecodeError):
+        RULES.read(wrong.encode())

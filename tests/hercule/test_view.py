@@ -83,6 +83,6 @@ def test_looking_changes_nothing() -> None:
 def test_a_world_dealt_anew_has_the_deck_and_the_trials_ahead_in_any_order() -> None:
     seen = Table("planning trial=cerberus hand=strike#0 deck=train,train,block,strike+,heavy_wound").view
     worlds = [RULES.determinize(seen, Rng.stream(seed, "deal")) for seed in range(30)]
-    assert len({tuple(card.name for card in world.deck) for world in worlds}) > 15
+    assert len({tuple(card.name for card in world.heroes[0].deck) for world in worlds}) > 15
     assert len({world.ahead for world in worlds}) > 15
-    assert all(world.hand == worlds[0].hand for world in worlds)
+    assert all(world.heroes[0].hand == worlds[0].heroes[0].hand for world in worlds)

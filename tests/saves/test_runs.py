@@ -165,7 +165,9 @@ class TestRestorePoints:
         first_of_second = next(
             step.after for step in run.session.steps if step.after.phase is Phase.PREPARATION
         )
-        assert [number for number, _ in manager.list_runs()[0].rounds] == [1, 2]
+        assert manager.list_runs()[0].rounds == 2
+        names = (run.session.origin.trial.name, first_of_second.trial.name)
+        assert manager.rounds(run.id) == tuple(enumerate(names, 1))
 
         again = manager.restart_from(run.id, 2)
 

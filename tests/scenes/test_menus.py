@@ -317,6 +317,27 @@ class TestRuns:
         assert any("damaged" in label for label in visitor.labels)
         assert "continue" not in visitor.hand.ids()
 
+    @pytest.mark.parametrize(
+        ("lang", "words"), [("en", "cannot be read now"), ("fr", "illisible pour l’instant")]
+    )
+    def test_a_run_that_cannot_be_read_now_is_tried_again(
+        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, lang: str, words: str
+    ) -> None:
+        def fail(*_: object) -> bytes:
+            raise OSError(5, "Input/output error")
+
+        visitor = Visitor(tmp_path, runs_named("Good"), lang=lang)
+        with monkeypatch.context() as broken:
+            broken.setattr("saves.atomic.read", fail)
+            visitor.hand.click("tab:finished")
+            visitor.hand.click("tab:going")
+            assert any(words in label for label in visitor.labels)
+            assert "continue" not in visitor.hand.ids()
+            visitor.hand.click("retry")
+            assert "retry" in visitor.hand.ids()
+        visitor.hand.click("retry")
+        assert "continue" in visitor.hand.ids()
+
     def test_a_finished_run_is_watched_again(self, tmp_path: Path) -> None:
         visitor = Visitor(tmp_path, finished_run)
         Director(visitor.services).runs()

@@ -188,8 +188,8 @@ def test_the_top_of_the_discard_is_upgraded_in_each_way(shopper: Player, way: st
 def test_the_upgraded_top_of_the_discard_is_anticipated_onto_the_deck(shopper: Player) -> None:
     shopper.hand.press("u")
     shopper.hand.drag("discard:top", "deck")
-    assert shopper.session.state.deck[0].name == "strike"
-    assert shopper.session.state.deck[0].upgraded
+    assert shopper.session.state.heroes[0].deck[0].name == "strike"
+    assert shopper.session.state.heroes[0].deck[0].upgraded
 
 
 def test_preparation_moves_cards_between_deck_and_reserve(preparer: Player) -> None:

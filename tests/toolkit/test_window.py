@@ -111,3 +111,18 @@ def test_a_window_is_never_smaller_than_it_can_be_read() -> None:
     stack.push(Playground())
     Window(stack, WindowConfig(size=(300, 200)))
     assert stack.size == (1024, 640)
+
+
+def test_whoever_asks_for_the_window_has_it_in_front(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Raised(pygame.Window):
+        def focus(self, input_only: bool = False) -> None:
+            shown.append(self.title)
+
+    shown: list[str] = []
+    calls = iter((False, True))
+    headless()
+    monkeypatch.setattr(pygame, "Window", Raised)
+    stack = SceneStack(FakeClock())
+    stack.push(Brief(), lambda _: None)
+    Window(stack, WindowConfig(asked_for=lambda: next(calls, False))).run()
+    assert shown == ["Lerne"]

@@ -1,7 +1,7 @@
 """What came of a run: its last scene, and what the lists say of it."""
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from game.titles.hercule.rules.state import Phase, State
@@ -77,11 +77,7 @@ class HerculeRecords(Records):
         trial = self.catalogue.trials.get(run.summary.labels.get("trial", ""))
         return (trial_face(trial),) if trial is not None else ()
 
-    def practice(self, run: RunInfo) -> Pick | None:
-        return self.pick(run.rounds) if run.rounds else None
-
-    def pick(self, rounds: Iterable[tuple[int, str]]) -> Pick:
-        """The question from which trial a run is taken up for practice."""
+    def practice(self, rounds: Sequence[tuple[int, str]]) -> Pick:
         options = [Option(str(number), self._line(number, name)) for number, name in rounds]
         return Pick(self.services, tr("Practice from a trial"), said_of("practice"), options)
 
@@ -188,7 +184,7 @@ class EndingScene(Epilogue):
             if value:
                 self.close(EndChoice("practice", int(value)))
 
-        self.ask(self.records.pick(rounds), picked)
+        self.ask(self.records.practice(rounds), picked)
 
 
 def _figure(m: Metrics, sign: str, name: str, value: str, colour: Colour, box: Box) -> Group:

@@ -132,7 +132,7 @@ class Model(TableModel[State, AnyMove, View]):
         loose = self._loose()
         if uid not in loose:
             return
-        order = [played.card.uid for played in self.session.state.played]
+        order = [played.card.uid for played in self.session.state.heroes[self.seat].played]
         fixed = next((index for index, other in enumerate(order) if other in loose), 0)
         moved = [] if place is None else order[max(place, fixed) :]
         back = max(loose[other] for other in (uid, *moved))

@@ -46,7 +46,7 @@ class GreedyPolicy:
 
 def _wanted(worth: Worth, legal_moves: Sequence[AnyMove]) -> Iterable[AnyMove]:
     """The moves that the planner would like to make, the dearest first."""
-    if worth.state.wounds_to_exhaust:
+    if worth.hero.wounds_to_exhaust:
         return [_wound(worth)]
     match worth.state.phase:
         case Phase.SETUP:
@@ -68,8 +68,8 @@ def _deck(catalogue: Catalogue) -> AnyMove:
 
 def _wound(worth: Worth) -> AnyMove:
     """A wound in play has triggered what lies below it already, so it goes before one in hand."""
-    state = worth.state
-    cards = (*(played.card for played in state.played), *state.hand)
+    hero = worth.hero
+    cards = (*(played.card for played in hero.played), *hero.hand)
     return ExhaustWound(next(card.uid for card in cards if worth.catalogue.is_wound(card.name)))
 
 
@@ -89,8 +89,8 @@ def _planning(worth: Worth) -> Iterable[AnyMove]:
 
 def best_order(worth: Worth) -> tuple[tuple[Piece, ...], Turn]:
     """The order of the hand that ends in the best turn, a possible Supercharge counted."""
-    start = Strip(worth.catalogue, worth.modifiers, worth.state)
-    hand = tuple(worth.piece(card) for card in worth.state.hand)
+    start = Strip(worth.catalogue, worth.modifiers, worth.state, worth.hero)
+    hand = tuple(worth.piece(card) for card in worth.hero.hand)
     plans = ((order, start.copy().play(order)) for order in orders(hand))
     return max(plans, key=lambda plan: _turn_value(worth, plan[1]))
 
@@ -108,7 +108,7 @@ def best_supercharge(worth: Worth, turn: Turn) -> int | None:
 
 
 def _supercharges(worth: Worth, turn: Turn) -> list[tuple[float, int]]:
-    stance = worth.state.stance
+    stance = worth.hero.stance
     if stance.side != "A" or stance.tapped or worth.modifiers.stance_locked:
         return []
     return [
@@ -126,14 +126,14 @@ def _doubled(turn: Turn, piece: Piece, triggers: int) -> Turn:
 
 def _rains(worth: Worth) -> bool:
     """Whether a card now is better than an upgrade at the end of the turn."""
-    return worth.state.stance.side == "B" and worth.turns_left < worth.taste.rain_upgrades_from
+    return worth.hero.stance.side == "B" and worth.turns_left < worth.taste.rain_upgrades_from
 
 
 def _improvement(worth: Worth) -> Iterable[AnyMove]:
-    state = worth.state
-    turn = Strip(worth.catalogue, worth.modifiers, state).play(())
+    state, discard = worth.state, worth.hero.discard
+    turn = Strip(worth.catalogue, worth.modifiers, state, worth.hero).play(())
     wins = worth.turn(turn) >= worth.taste.victory
-    top = state.discard[-1] if state.discard else None
+    top = discard[-1] if discard else None
     budget = min(worth.taste.most_spent, experience_left(worth.catalogue, state))
     _, step, name = worth.best_improvement(budget, state.cost_change, top, wins)
     moves: dict[str, AnyMove] = {"buy": Purchase(name), "upgrade": Upgrade(), "anticipate": Anticipate()}

@@ -12,7 +12,7 @@ from game.titles.hercule.cards import Catalogue
 from game.titles.hercule.rules.lasting import Modifiers
 from game.titles.hercule.rules.momentary import Moment
 from game.titles.hercule.rules.scoring import Yield, per_trigger
-from game.titles.hercule.rules.state import Card, State
+from game.titles.hercule.rules.state import Card, Hero, State
 
 
 class Piece(msgspec.Struct, frozen=True):
@@ -52,11 +52,11 @@ def piece_of(catalogue: Catalogue, modifiers: Modifiers, card: Card) -> Piece:
 class Strip:
     """A play strip that grows card by card; one is used for one order and thrown away."""
 
-    def __init__(self, catalogue: Catalogue, modifiers: Modifiers, state: State) -> None:
+    def __init__(self, catalogue: Catalogue, modifiers: Modifiers, state: State, hero: Hero) -> None:
         self._modifiers = modifiers
-        self._pieces = [piece_of(catalogue, modifiers, played.card) for played in state.played]
-        self._triggers = [played.triggers for played in state.played]
-        self._doubled = {played.card.uid for played in state.played if played.supercharged}
+        self._pieces = [piece_of(catalogue, modifiers, played.card) for played in hero.played]
+        self._triggers = [played.triggers for played in hero.played]
+        self._doubled = {played.card.uid for played in hero.played if played.supercharged}
         self._trial_attack = state.trial.attack
         self._trial_defense = state.trial.defense + state.defense_change
         self._cost_change = state.cost_change

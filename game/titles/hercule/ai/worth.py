@@ -19,6 +19,7 @@ class Worth:
     def __init__(self, catalogue: Catalogue, state: State, taste: Taste) -> None:
         self.catalogue = catalogue
         self.state = state
+        self.hero = state.heroes[0]
         self.taste = taste
         self.modifiers = modifiers_of(catalogue, state)
         self._points: dict[tuple[str, bool], float] = {}
@@ -33,8 +34,7 @@ class Worth:
     @cached_property
     def own(self) -> tuple[Card, ...]:
         """The player's cards, wherever they lie but for the Reserve."""
-        state = self.state
-        return (*state.deck, *state.hand, *(played.card for played in state.played), *state.discard)
+        return self.hero.cards
 
     @cached_property
     def plays_left(self) -> float:
@@ -114,7 +114,7 @@ class Worth:
 
     @cached_property
     def _top(self) -> Card | None:
-        discard = self.state.discard
+        discard = self.hero.discard
         return discard[-1] if discard else None
 
     def best_improvement(

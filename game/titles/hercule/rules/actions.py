@@ -4,9 +4,8 @@ from collections.abc import Callable
 from typing import Any
 
 from game.core.events import CardMoved, CardTapped, CounterChanged
-from game.core.refs import Ref, card_ref
 from game.titles.hercule.rules import phases, scoring
-from game.titles.hercule.rules.draft import DECK, DISCARD, Draft, card_of, face, reserve_ref, sorted_cards
+from game.titles.hercule.rules.draft import Draft, card_of, face, reserve_ref, sorted_cards
 from game.titles.hercule.rules.momentary import (
     Moment,
     exhaust_wound,
@@ -29,28 +28,26 @@ from game.titles.hercule.rules.moves import (
 )
 from game.titles.hercule.rules.state import Card, Phase, Played, Stance
 
-PLAY = Ref("play")
-
 
 def choose_deck(draft: Draft, move: ChooseDeck) -> None:
     """Take the starting deck from the Reserve (hercule-en, Create your Deck)."""
     for name in (name for name, count in move.counts for _ in range(count)):
         card = draft.from_reserve(name)
-        draft.set(deck=(*draft.state.deck, card))
-        draft.emit(CardMoved(face(card), reserve_ref(name), DECK))
+        draft.set_hero(deck=(*draft.hero.deck, card))
+        draft.emit(CardMoved(face(card), reserve_ref(name), draft.place("deck")))
     phases.begin_round(draft)
 
 
 def play(draft: Draft, move: PlayCard) -> None:
     """Play a card: it covers the ones before, which trigger again (hercule-en, Planning Phase)."""
-    card = card_of(draft.state.hand, move.uid)
+    card = card_of(draft.hero.hand, move.uid)
     if move.supercharged:
         draft.tap_stance(True)
-    hand = tuple(other for other in draft.state.hand if other.uid != card.uid)
-    draft.set(hand=hand, played=(*draft.state.played, Played(card, 1, move.supercharged)))
-    draft.emit(CardMoved(face(card), card_ref("hand", card.uid), card_ref("play", card.uid)))
+    hand = tuple(other for other in draft.hero.hand if other.uid != card.uid)
+    draft.set_hero(hand=hand, played=(*draft.hero.played, Played(card, 1, move.supercharged)))
+    draft.emit(CardMoved(face(card), draft.card_place("hand", card), draft.card_place("play", card)))
     if move.supercharged:
-        draft.emit(CardTapped(card_ref("play", card.uid), True, card.name))
+        draft.emit(CardTapped(draft.card_place("play", card), True, card.name))
     draft.trigger_earlier(1)
     run_effects(
         draft, Moment.PLAYED, card.name, draft.catalogue.cards[card.name].level(card.upgraded).effects
@@ -69,27 +66,27 @@ def rain(draft: Draft) -> None:
     """Raining Cards: draw 1, then the stance stands upright on side A."""
     draft.tap_stance(True)
     draft.draw(1)
-    draft.set(stance=Stance("B", False))
-    draft.emit(CardTapped(Ref("stance"), False))
+    draft.set_hero(stance=Stance("B", False))
+    draft.emit(CardTapped(draft.place("stance"), False))
     draft.turn_stance()
     _leave_idle_phase(draft)
 
 
 def supercharge(draft: Draft, uid: int) -> None:
     """Supercharged on a card already played: its whole output counts twice."""
-    target = next(played for played in draft.state.played if played.card.uid == uid)
+    target = next(played for played in draft.hero.played if played.card.uid == uid)
     draft.tap_stance(True)
     charged = Played(target.card, target.triggers, True)
-    draft.set(played=tuple(charged if other is target else other for other in draft.state.played))
-    draft.emit(CardTapped(card_ref("play", uid), True, target.card.name))
+    draft.set_hero(played=tuple(charged if other is target else other for other in draft.hero.played))
+    draft.emit(CardTapped(draft.card_place("play", target.card), True, target.card.name))
     _leave_idle_phase(draft)
 
 
 def _leave_idle_phase(draft: Draft) -> None:
     """Go on from a phase that is kept open only for the stance, when the stance has nothing left to do."""
-    if draft.state.phase is Phase.ATTACK and not phases.can_tap_stance(draft):
+    if draft.table.phase is Phase.ATTACK and not phases.can_tap_stance(draft):
         phases.defend(draft)
-    elif draft.state.phase is Phase.DEFENSE and not phases.can_tap_stance(draft):
+    elif draft.table.phase is Phase.DEFENSE and not phases.can_tap_stance(draft):
         phases.upkeep(draft)
 
 
@@ -108,30 +105,30 @@ def purchase(draft: Draft, move: Purchase) -> None:
 
 def upgrade(draft: Draft, _move: Upgrade) -> None:
     """Turn the top card of the discard to its upgraded half (hercule-en, Improvement Phase)."""
-    top = draft.state.discard[-1]
+    top = draft.hero.discard[-1]
     _pay(draft, top.name)
-    draft.set(discard=(*draft.state.discard[:-1], draft.rotate(top, DISCARD)))
+    draft.set_hero(discard=(*draft.hero.discard[:-1], draft.rotate(top, draft.place("discard"))))
 
 
 def anticipate(draft: Draft, _move: Anticipate) -> None:
     """Put the upgraded top card of the discard on the deck (hercule-en, Improvement Phase)."""
-    top = draft.state.discard[-1]
+    top = draft.hero.discard[-1]
     _pay(draft, top.name)
-    draft.set(discard=draft.state.discard[:-1], deck=(top, *draft.state.deck))
-    draft.emit(CardMoved(face(top), DISCARD, DECK))
+    draft.set_hero(discard=draft.hero.discard[:-1], deck=(top, *draft.hero.deck))
+    draft.emit(CardMoved(face(top), draft.place("discard"), draft.place("deck")))
 
 
 def _pay(draft: Draft, name: str) -> None:
-    phases.spend(draft, scoring.cost(draft.catalogue, draft.state, name))
+    phases.spend(draft, scoring.cost(draft.catalogue, draft.table, name))
 
 
 def next_phase(draft: Draft, _move: NextPhase) -> None:
     """Go on: Attack, Defense and Upkeep resolve as they begin; preparation ends."""
-    match draft.state.phase:
+    match draft.table.phase:
         case Phase.PREPARATION:
             phases.begin_round(draft)
         case Phase.PLANNING:
-            phases.begin_phase(draft, Phase.IMPROVEMENT)
+            draft.begin_phase(Phase.IMPROVEMENT)
         case Phase.IMPROVEMENT:
             phases.attack(draft)
         case Phase.ATTACK:
@@ -143,34 +140,34 @@ def next_phase(draft: Draft, _move: NextPhase) -> None:
 def prepare_exhaust(draft: Draft, move: PrepareExhaust) -> None:
     """Preparation: a card of the deck goes to the Reserve (hercule-en, End of Round)."""
     card = _from_deck(draft, move.name, move.upgraded)
-    draft.to_reserve(card, DECK)
+    draft.to_reserve(card, draft.place("deck"))
     _prepared(draft)
 
 
 def prepare_gain(draft: Draft, move: PrepareGain) -> None:
     """Preparation: a technique of the Reserve joins the deck (hercule-en, End of Round)."""
     card = draft.from_reserve(move.name)
-    draft.set(deck=sorted_cards((*draft.state.deck, card)))
-    draft.emit(CardMoved(face(card), reserve_ref(move.name), DECK))
+    draft.set_hero(deck=sorted_cards((*draft.hero.deck, card)))
+    draft.emit(CardMoved(face(card), reserve_ref(move.name), draft.place("deck")))
     _prepared(draft)
 
 
 def prepare_upgrade(draft: Draft, move: PrepareUpgrade) -> None:
     """Preparation: a technique of the deck is upgraded (hercule-en, End of Round)."""
     card = _from_deck(draft, move.name, upgraded=False)
-    draft.set(deck=sorted_cards((*draft.state.deck, draft.rotate(card, DECK))))
+    draft.set_hero(deck=sorted_cards((*draft.hero.deck, draft.rotate(card, draft.place("deck")))))
     _prepared(draft)
 
 
 def _from_deck(draft: Draft, name: str, upgraded: bool) -> Card:
-    card = next(card for card in draft.state.deck if (card.name, card.upgraded) == (name, upgraded))
-    draft.set(deck=tuple(other for other in draft.state.deck if other.uid != card.uid))
+    card = next(card for card in draft.hero.deck if (card.name, card.upgraded) == (name, upgraded))
+    draft.set_hero(deck=tuple(other for other in draft.hero.deck if other.uid != card.uid))
     return card
 
 
 def _prepared(draft: Draft) -> None:
-    left = draft.state.preparations - 1
-    draft.set(preparations=left)
+    left = draft.hero.preparations - 1
+    draft.set_hero(preparations=left)
     draft.emit(CounterChanged("preparations", left + 1, left))
 
 

@@ -5,6 +5,7 @@ from enum import StrEnum
 from typing import Any
 
 from game.core.errors import IllegalMove
+from game.core.refs import Seat
 from game.titles.hercule.cards import Catalogue, Kind
 from game.titles.hercule.rules import scoring
 from game.titles.hercule.rules.draft import Draft, find_card, find_played
@@ -29,10 +30,10 @@ from game.titles.hercule.rules.state import Card, Phase, State
 TURN = (Phase.PLANNING, Phase.IMPROVEMENT, Phase.ATTACK, Phase.DEFENSE)
 
 
-def objection(catalogue: Catalogue, state: State, move: AnyMove) -> StrEnum | None:
-    """The rule that a move breaks here, or None."""
+def objection(catalogue: Catalogue, state: State, move: AnyMove, seat: Seat) -> StrEnum | None:
+    """The rule that a hero's move breaks here, or None."""
     try:
-        CHECKS[type(move)](Draft(catalogue, state), move)
+        CHECKS[type(move)](Draft(catalogue, state, seat), move)
     except IllegalMove as refused:
         return refused.reason
     return None
@@ -46,13 +47,13 @@ def require(condition: object, reason: StrEnum) -> None:
 
 def in_phase(draft: Draft, *allowed: Phase) -> None:
     """Refuse a move of another phase, and every other move while a wound is to be chosen."""
-    require(draft.state.phase in allowed, Reason.NOT_THIS_PHASE)
-    require(not draft.state.wounds_to_exhaust, Reason.CHOOSE_WOUND_FIRST)
+    require(draft.table.phase in allowed, Reason.NOT_THIS_PHASE)
+    require(not draft.hero.wounds_to_exhaust, Reason.CHOOSE_WOUND_FIRST)
 
 
 def in_reserve(draft: Draft, name: str, copies: int = 1) -> None:
     """Refuse a card of which the Reserve has fewer copies."""
-    held = sum(card.name == name for card in draft.state.reserve)
+    held = sum(card.name == name for card in draft.table.reserve)
     require(held >= copies, Reason.NOT_IN_RESERVE)
 
 
@@ -71,7 +72,7 @@ def choose_deck(draft: Draft, move: ChooseDeck) -> None:
 def play(draft: Draft, move: PlayCard) -> None:
     """A card of the hand, supercharged or not (hercule-en, Planning Phase)."""
     in_phase(draft, Phase.PLANNING)
-    card = find_card(draft.state.hand, move.uid)
+    card = find_card(draft.hero.hand, move.uid)
     if card is None:
         raise IllegalMove(Reason.NOT_IN_HAND)
     if move.supercharged:
@@ -81,34 +82,34 @@ def play(draft: Draft, move: PlayCard) -> None:
 def tap_stance(draft: Draft, move: TapStance) -> None:
     """Side B taps alone, side A on a card in play (hercule-en, Stance Card)."""
     in_phase(draft, *TURN)
-    if draft.state.stance.side == "B":
+    if draft.hero.stance.side == "B":
         require(move.uid is None, Reason.STANCE_TAKES_NO_CARD)
         _stance(draft)
         return
     if move.uid is None:
         raise IllegalMove(Reason.STANCE_NEEDS_CARD)
-    target = find_played(draft.state, move.uid)
+    target = find_played(draft.hero, move.uid)
     if target is None:
         raise IllegalMove(Reason.NOT_IN_PLAY)
-    require(draft.state.settings.supercharge_played, Reason.PLAYED_NOT_SUPERCHARGED)
+    require(draft.table.settings.supercharge_played, Reason.PLAYED_NOT_SUPERCHARGED)
     require(not target.supercharged, Reason.ALREADY_SUPERCHARGED)
     _supercharge(draft, target.card)
 
 
 def _stance(draft: Draft) -> None:
     require(not draft.modifiers.stance_locked, Reason.STANCE_LOCKED)
-    require(not draft.state.stance.tapped, Reason.STANCE_TAPPED)
+    require(not draft.hero.stance.tapped, Reason.STANCE_TAPPED)
 
 
 def _supercharge(draft: Draft, card: Card) -> None:
-    require(draft.state.stance.side == "A", Reason.STANCE_TAKES_NO_CARD)
+    require(draft.hero.stance.side == "A", Reason.STANCE_TAKES_NO_CARD)
     _stance(draft)
     require(not draft.catalogue.is_wound(card.name), Reason.WOUND_NOT_SUPERCHARGED)
 
 
 def choose_wound(draft: Draft, move: ExhaustWound) -> None:
     """A wound of the hand or the play strip, while one is to be chosen."""
-    require(draft.state.wounds_to_exhaust, Reason.NO_CHOICE_OPEN)
+    require(draft.hero.wounds_to_exhaust, Reason.NO_CHOICE_OPEN)
     require(find_card(wounds_at_hand(draft), move.uid), Reason.CHOOSE_WOUND_FIRST)
 
 
@@ -136,21 +137,21 @@ def anticipate(draft: Draft, _move: Anticipate) -> None:
 
 def _top_of_discard(draft: Draft) -> Card:
     in_phase(draft, Phase.IMPROVEMENT)
-    require(draft.state.discard, Reason.DISCARD_EMPTY)
-    top = draft.state.discard[-1]
+    require(draft.hero.discard, Reason.DISCARD_EMPTY)
+    top = draft.hero.discard[-1]
     require(not draft.catalogue.is_wound(top.name), Reason.WOUND_ON_TOP)
     return top
 
 
 def _price(draft: Draft, name: str) -> None:
-    price = scoring.cost(draft.catalogue, draft.state, name)
+    price = scoring.cost(draft.catalogue, draft.table, name)
     require(price <= scoring.experience_left(draft.catalogue, draft.state), Reason.TOO_EXPENSIVE)
 
 
 def next_phase(draft: Draft, _move: NextPhase) -> None:
     """Planning ends when the hand is empty; every other phase, and preparation, at any time."""
     in_phase(draft, *TURN, Phase.PREPARATION)
-    require(draft.state.phase is not Phase.PLANNING or not draft.state.hand, Reason.HAND_FIRST)
+    require(draft.table.phase is not Phase.PLANNING or not draft.hero.hand, Reason.HAND_FIRST)
 
 
 def prepare_exhaust(draft: Draft, move: PrepareExhaust) -> None:
@@ -174,7 +175,7 @@ def prepare_upgrade(draft: Draft, move: PrepareUpgrade) -> None:
 
 def _preparing(draft: Draft) -> None:
     in_phase(draft, Phase.PREPARATION)
-    require(draft.state.preparations, Reason.PREPARED)
+    require(draft.hero.preparations, Reason.PREPARED)
 
 
 def _is_technique(draft: Draft, name: str) -> bool:
@@ -184,7 +185,7 @@ def _is_technique(draft: Draft, name: str) -> bool:
 
 def _in_deck(draft: Draft, name: str, upgraded: bool) -> None:
     _preparing(draft)
-    held = any((card.name, card.upgraded) == (name, upgraded) for card in draft.state.deck)
+    held = any((card.name, card.upgraded) == (name, upgraded) for card in draft.hero.deck)
     require(held, Reason.NOT_IN_DECK)
 
 

@@ -3,19 +3,18 @@
 A Draft lives inside one call of ``apply`` and never leaves it, so that the rules stay pure.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 import msgspec
 
 from game.core.events import CardFace, CardMoved, CardRotated, CardTapped, CounterChanged, Event, PileTurned
-from game.core.refs import Ref, card_ref
+from game.core.refs import Ref, Seat
 from game.titles.hercule.cards import Catalogue
-from game.titles.hercule.rules.events import CardTriggered, StanceTurned
+from game.titles.hercule.rules.events import CardTriggered, PhaseBegan, StanceTurned
 from game.titles.hercule.rules.lasting import Modifiers, modifiers_of
-from game.titles.hercule.rules.state import MOST, Card, Played, Stance, State, Trial
+from game.titles.hercule.rules.state import MOST, Card, Hero, Phase, Played, Stance, State, Trial, side_of
 
-DECK, DISCARD, STANCE = Ref("deck"), Ref("discard"), Ref("stance")
 _replace = msgspec.structs.replace
 
 
@@ -35,101 +34,160 @@ def reserve_ref(name: str) -> Ref:
 
 
 class Draft:
-    """The state so far and the events so far."""
+    """The state so far and the events so far; ``seat`` is the hero to whom things happen now.
 
-    __slots__ = ("catalogue", "cause", "events", "state")
+    ``table`` is where to read quickly what the heroes share: it may hold this hero as he was before.
+    """
 
-    def __init__(self, catalogue: Catalogue, state: State) -> None:
+    __slots__ = ("catalogue", "cause", "events", "hero", "seat", "side", "table")
+
+    def __init__(self, catalogue: Catalogue, state: State, seat: Seat = 0) -> None:
         self.catalogue = catalogue
-        self.state = state
         self.events: list[Event] = []
         self.cause = ""
+        self.table = state
+        self.seat = seat
+        self.hero = state.heroes[seat]
+        self.side = -1 if len(state.heroes) == 1 else seat
+
+    @property
+    def state(self) -> State:
+        """The whole position so far."""
+        heroes = self.table.heroes
+        if heroes[self.seat] is not self.hero:
+            now = (*heroes[: self.seat], self.hero, *heroes[self.seat + 1 :])
+            self.table = _replace(self.table, heroes=now)
+        return self.table
+
+    def turn_to(self, seat: Seat) -> None:
+        """Let happen to this hero what comes now."""
+        state = self.state
+        self.seat = seat
+        self.hero = state.heroes[seat]
+        self.side = side_of(state, seat)
+
+    def each(self) -> Iterator[Hero]:
+        """Every hero, by seat; what happens meanwhile happens to that one."""
+        if self.side < 0:
+            yield self.hero
+            return
+        acting = self.seat
+        for seat in self.players:
+            self.turn_to(seat)
+            yield self.hero
+        self.turn_to(acting)
+
+    @property
+    def players(self) -> tuple[Seat, ...]:
+        """Who sees what a hand holds: nothing is hidden between heroes."""
+        return (0,) if self.side < 0 else tuple(range(len(self.table.heroes)))
+
+    def place(self, zone: str) -> Ref:
+        """A place of the hero's own."""
+        return Ref(zone, "", self.side)
+
+    def card_place(self, zone: str, card: Card) -> Ref:
+        """Where one card of the hero's own lies."""
+        return Ref(zone, str(card.uid), self.side)
 
     @property
     def modifiers(self) -> Modifiers:
         """What the lasting abilities change."""
-        return modifiers_of(self.catalogue, self.state)
+        return modifiers_of(self.catalogue, self.table)
 
     def set(self, **fields: Any) -> None:
-        """Put other values into fields of the state."""
-        self.state = _replace(self.state, **fields)
+        """Put other values into what the heroes share."""
+        self.table = _replace(self.table, **fields)
+
+    def set_hero(self, **fields: Any) -> None:
+        """Put other values into what is the hero's own."""
+        self.hero = _replace(self.hero, **fields)
 
     def emit(self, *events: Event) -> None:
         """Record what happened."""
         self.events.extend(events)
 
+    def begin_phase(self, phase: Phase) -> None:
+        """Go on to a phase."""
+        self.set(phase=phase)
+        self.emit(PhaseBegan(phase, self.table.turn))
+
     def set_trial(self, **values: int) -> None:
         """Change values of the trial, Attack and Defense never below 1."""
         floors = {"attack": 1, "defense": 1}
         for counter, value in values.items():
-            before = getattr(self.state.trial, counter)
+            before = getattr(self.table.trial, counter)
             after = bounded(max(floors.get(counter, value), value))
             if after != before:
-                trial: Trial = _replace(self.state.trial, **{counter: after})
+                trial: Trial = _replace(self.table.trial, **{counter: after})
                 self.set(trial=trial)
                 self.emit(CounterChanged(f"trial_{counter}", before, after, self.cause))
 
     def tap_stance(self, tapped: bool) -> None:
         """Tilt the stance, or set it upright."""
-        stance = self.state.stance
+        stance = self.hero.stance
         if stance.tapped != tapped:
-            self.set(stance=Stance(stance.side, tapped))
-            self.emit(CardTapped(STANCE, tapped))
+            self.set_hero(stance=Stance(stance.side, tapped))
+            self.emit(CardTapped(self.place("stance"), tapped))
 
     def turn_stance(self) -> None:
         """Turn the stance to its other side."""
-        stance = self.state.stance
+        stance = self.hero.stance
         other = Stance("B" if stance.side == "A" else "A", stance.tapped)
-        self.set(stance=other)
+        self.set_hero(stance=other)
         self.emit(StanceTurned(other.side))
 
     def trigger_earlier(self, times: int) -> None:
-        """Trigger every card in play but the last."""
-        modifiers, played = self.modifiers, []
-        for earlier in self.state.played[:-1]:
+        """Trigger every card that the hero has in play but the last."""
+        modifiers, played, strip = self.modifiers, [], self.hero.played
+        if len(strip) < 2:
+            return
+        for earlier in strip[:-1]:
             count = bounded(modifiers.triggers(earlier.triggers, times))
             if count != earlier.triggers:
                 self.emit(CardTriggered(earlier.card.uid, count))
             played.append(Played(earlier.card, count, earlier.supercharged))
-        self.set(played=(*played, *self.state.played[-1:]))
+        self.set_hero(played=(*played, *strip[-1:]))
 
     def turn_discard(self) -> None:
         """The discard becomes the deck, its oldest card on top (hercule-en, Draw Phase)."""
-        discard = self.state.discard
+        discard = self.hero.discard
         if discard:
-            self.set(deck=discard, discard=())
-            self.emit(PileTurned(DISCARD, DECK, len(discard)))
+            self.set_hero(deck=discard, discard=())
+            self.emit(PileTurned(self.place("discard"), self.place("deck"), len(discard)))
 
     def draw(self, count: int) -> int:
         """Draw cards, turning the discard when one is needed; how many came."""
-        drawn = 0
+        drawn, source = 0, self.place("deck")
         while drawn < count:
-            if not self.state.deck:
+            if not self.hero.deck:
                 self.turn_discard()
-            if not self.state.deck:
+            hero = self.hero
+            if not hero.deck:
                 break
-            card, *rest = self.state.deck
-            self.set(deck=tuple(rest), hand=(*self.state.hand, card))
-            self.emit(CardMoved(face(card), DECK, card_ref("hand", card.uid), seen_by=(0,), unveiled=True))
+            card = hero.deck[0]
+            self.set_hero(deck=hero.deck[1:], hand=(*hero.hand, card))
+            hand = self.card_place("hand", card)
+            self.emit(CardMoved(face(card), source, hand, self.players, unveiled=True))
             drawn += 1
         return drawn
 
     def to_discard(self, card: Card, source: Ref) -> None:
         """Put a card on top of the discard."""
-        self.set(discard=(*self.state.discard, card))
-        self.emit(CardMoved(face(card), source, DISCARD))
+        self.set_hero(discard=(*self.hero.discard, card))
+        self.emit(CardMoved(face(card), source, self.place("discard")))
 
     def to_reserve(self, card: Card, source: Ref) -> None:
         """Exhaust: put a card back into the Reserve, base side up."""
         base = Card(card.uid, card.name)
-        self.set(reserve=sorted_cards((*self.state.reserve, base)))
+        self.set(reserve=sorted_cards((*self.table.reserve, base)))
         self.emit(CardMoved(face(base), source, reserve_ref(card.name)))
 
     def take_from_reserve(self, name: str) -> Card | None:
         """Remove one card of this name from the Reserve."""
-        card = next((card for card in self.state.reserve if card.name == name), None)
+        card = next((card for card in self.table.reserve if card.name == name), None)
         if card:
-            self.set(reserve=without(self.state.reserve, card))
+            self.set(reserve=without(self.table.reserve, card))
         return card
 
     def from_reserve(self, name: str) -> Card:
@@ -157,18 +215,12 @@ def sorted_cards(cards: Iterable[Card]) -> tuple[Card, ...]:
 
 def all_cards(state: State) -> tuple[Card, ...]:
     """Every card of the position, wherever it lies."""
-    return (
-        *state.deck,
-        *state.hand,
-        *(played.card for played in state.played),
-        *state.discard,
-        *state.reserve,
-    )
+    return (*(card for hero in state.heroes for card in hero.cards), *state.reserve)
 
 
-def find_played(state: State, uid: int) -> Played | None:
-    """The card in play with this uid."""
-    return next((played for played in state.played if played.card.uid == uid), None)
+def find_played(hero: Hero, uid: int) -> Played | None:
+    """The hero's card in play with this uid."""
+    return next((played for played in hero.played if played.card.uid == uid), None)
 
 
 def find_card(cards: Iterable[Card], uid: int) -> Card | None:

@@ -7,12 +7,11 @@ from collections.abc import Iterable
 from enum import StrEnum
 
 from game.content.effects import Effect, Vocabulary
-from game.core.refs import card_ref
 from game.titles.hercule.cards import Change, Small
 from game.titles.hercule.rules.draft import Draft, bounded
 from game.titles.hercule.rules.events import AbilityApplied
 from game.titles.hercule.rules.lasting import active_trials
-from game.titles.hercule.rules.state import Card, State
+from game.titles.hercule.rules.state import Card, Hero
 
 
 class Moment(StrEnum):
@@ -38,7 +37,7 @@ def run_effects(draft: Draft, moment: Moment, name: str, effects: Iterable[Effec
 
 def run_abilities(draft: Draft, moment: Moment) -> None:
     """Let every active trial's ability act on this moment, oldest first."""
-    for name in active_trials(draft.state):
+    for name in active_trials(draft.table):
         run_effects(draft, moment, name, draft.catalogue.trials[name].abilities)
 
 
@@ -47,7 +46,7 @@ def change_trial(
     draft: Draft, *, attack: Change = 0, defense: Change = 0, most_defense: Small | None = None
 ) -> None:
     """The trial's Attack or Defense changes for good; the Defense rises no further than its limit."""
-    trial = draft.state.trial
+    trial = draft.table.trial
     risen = trial.defense + defense
     if most_defense is not None:
         risen = min(risen, max(most_defense, trial.defense))
@@ -57,13 +56,13 @@ def change_trial(
 @MOMENTARY.op("weaken_defense")
 def weaken_defense(draft: Draft, *, defense: Small) -> None:
     """The trial's Defense is lower this turn."""
-    draft.set(defense_change=bounded(draft.state.defense_change - defense))
+    draft.set(defense_change=bounded(draft.table.defense_change - defense))
 
 
 @MOMENTARY.op("heal_trial")
 def heal_trial(draft: Draft, *, health: Small) -> None:
     """The trial regains Health, not above what it began the round with."""
-    trial = draft.state.trial
+    trial = draft.table.trial
     draft.set_trial(health=min(trial.full_health, trial.health + health))
 
 
@@ -76,7 +75,7 @@ def draw_cards(draft: Draft, *, cards: Small) -> None:
 @MOMENTARY.op("cost_less")
 def cost_less(draft: Draft, *, experience: Small) -> None:
     """Each improvement costs less this turn."""
-    draft.set(cost_change=bounded(draft.state.cost_change - experience))
+    draft.set(cost_change=bounded(draft.table.cost_change - experience))
 
 
 @MOMENTARY.op("untap_stance")
@@ -94,43 +93,43 @@ def retrigger(draft: Draft, *, times: Small) -> None:
 @MOMENTARY.op("exhaust_wounds")
 def exhaust_wounds(draft: Draft, *, wounds: Small) -> None:
     """Wounds in hand or play go to the Reserve; the player chooses where there is a choice."""
-    draft.set(wounds_to_exhaust=bounded(draft.state.wounds_to_exhaust + wounds))
+    draft.set_hero(wounds_to_exhaust=bounded(draft.hero.wounds_to_exhaust + wounds))
     settle_wounds(draft)
 
 
 def wounds_at_hand(draft: Draft) -> tuple[Card, ...]:
-    """The wounds in hand and in play, in this order."""
-    state = draft.state
-    cards = (*state.hand, *(played.card for played in state.played))
+    """The hero's wounds in hand and in play, in this order."""
+    hero = draft.hero
+    cards = (*hero.hand, *(played.card for played in hero.played))
     return tuple(card for card in cards if draft.catalogue.is_wound(card.name))
 
 
 def settle_wounds(draft: Draft) -> None:
     """Exhaust wounds without asking as long as they do not differ in a way that matters."""
-    while draft.state.wounds_to_exhaust:
+    while draft.hero.wounds_to_exhaust:
         options = {
-            (in_hand(draft.state, card.uid), card.name, card.upgraded): card for card in wounds_at_hand(draft)
+            (in_hand(draft.hero, card.uid), card.name, card.upgraded): card for card in wounds_at_hand(draft)
         }
         if len(options) > 1:
             return
         if not options:
-            draft.set(wounds_to_exhaust=0)
+            draft.set_hero(wounds_to_exhaust=0)
             return
         exhaust_wound(draft, next(iter(options.values())))
 
 
 def exhaust_wound(draft: Draft, wound: Card) -> None:
     """Return one wound from hand or play to the Reserve; what it triggered stays triggered."""
-    state = draft.state
-    source = card_ref("hand" if in_hand(state, wound.uid) else "play", wound.uid)
-    draft.set(
-        hand=tuple(card for card in state.hand if card.uid != wound.uid),
-        played=tuple(played for played in state.played if played.card.uid != wound.uid),
-        wounds_to_exhaust=state.wounds_to_exhaust - 1,
+    hero = draft.hero
+    source = draft.card_place("hand" if in_hand(hero, wound.uid) else "play", wound)
+    draft.set_hero(
+        hand=tuple(card for card in hero.hand if card.uid != wound.uid),
+        played=tuple(played for played in hero.played if played.card.uid != wound.uid),
+        wounds_to_exhaust=hero.wounds_to_exhaust - 1,
     )
     draft.to_reserve(wound, source)
 
 
-def in_hand(state: State, uid: int) -> bool:
-    """Whether the card with this uid is in hand."""
-    return any(card.uid == uid for card in state.hand)
+def in_hand(hero: Hero, uid: int) -> bool:
+    """Whether the hero holds the card with this uid."""
+    return any(card.uid == uid for card in hero.hand)

@@ -13,7 +13,8 @@ from game.core.refs import Ref, Seat
 from game.core.rng import Rng
 from game.core.sight import Zone
 from game.titles.hercule.cards import Catalogue, Kind
-from game.titles.hercule.rules import checks, legal, notation, position
+from game.titles.hercule.forms import notation, position, written
+from game.titles.hercule.rules import checks, gestures, invariants, legal
 from game.titles.hercule.rules.actions import ACTIONS
 from game.titles.hercule.rules.draft import Draft, sorted_cards
 from game.titles.hercule.rules.events import RunEnded
@@ -82,32 +83,34 @@ class HerculeRules(BaseRules[State, AnyMove, View]):
 
     def legal_moves(self, state: State, seat: Seat) -> Sequence[AnyMove]:
         """Every legal move of seat 0."""
-        return legal.legal_moves(self.catalogue, state) if seat == 0 else []
+        return legal.legal_moves(self.catalogue, state, seat) if seat == 0 else []
 
     def objection(self, state: State, move: AnyMove, seat: Seat) -> StrEnum | None:
         """What speaks against a move."""
-        return checks.objection(self.catalogue, state, move)
+        return checks.objection(self.catalogue, state, move, seat)
 
     def play(self, state: State, move: AnyMove, seat: Seat) -> tuple[State, tuple[Event, ...]]:
         """The position after a legal move and its events."""
-        draft = Draft(self.catalogue, state)
+        draft = Draft(self.catalogue, state, seat)
         ACTIONS[type(move)](draft, move)
         return draft.state, tuple(draft.events)
 
     def concede(self, state: State, seat: Seat) -> tuple[State, tuple[Event, ...]]:
         """A defeat, wherever the run stands."""
-        draft = Draft(self.catalogue, state)
-        draft.set(phase=Phase.CONCEDED, preparations=0, wounds_to_exhaust=0)
+        draft = Draft(self.catalogue, state, seat)
+        draft.set(phase=Phase.CONCEDED)
+        for _ in draft.each():
+            draft.set_hero(preparations=0, wounds_to_exhaust=0)
         draft.emit(RunEnded(won=False, conceded=True))
         return draft.state, tuple(draft.events)
 
     def gestures(self, state: State, move: AnyMove, seat: Seat) -> tuple[tuple[Ref, Ref | None], ...]:
         """The drags and clicks that mean a move."""
-        return legal.gestures(state, move)
+        return gestures.gestures(state, move, seat)
 
     def drag_refusal(self, state: State, seat: Seat, source: Ref, target: Ref | None) -> StrEnum:
         """Why a drag means nothing here."""
-        return legal.refusal(self.catalogue, state, source, target)
+        return gestures.refusal(self.catalogue, state, seat, source, target)
 
     def view(self, state: State, seat: Seat | None) -> View:
         """What seat 0, or a spectator, can see."""
@@ -129,7 +132,15 @@ class HerculeRules(BaseRules[State, AnyMove, View]):
 
     def check(self, state: State) -> None:
         """Raise InvalidPosition unless every invariant holds."""
-        position.check(self.catalogue, state)
+        invariants.check(self.catalogue, state)
+
+    def written(self, state: State) -> object:
+        """A run of one hero is kept as it was before there could be two."""
+        return written.written(state)
+
+    def read(self, data: bytes) -> State:
+        """The position that was kept; raises msgspec's errors."""
+        return written.read(data)
 
     def format_move(self, state: State, move: AnyMove) -> str:
         """A move in notation."""

@@ -37,13 +37,14 @@ def yield_of(catalogue: Catalogue, modifiers: Modifiers, played: Played) -> Yiel
 
 
 def totals(catalogue: Catalogue, state: State) -> Yield:
-    """The points of all cards in play."""
+    """The points of all cards in play, whoever played them."""
     modifiers, attack, defense, experience = modifiers_of(catalogue, state), 0, 0, 0
-    for played in state.played:
-        made = yield_of(catalogue, modifiers, played)
-        attack += made.attack
-        defense += made.defense
-        experience += made.experience
+    for hero in state.heroes:
+        for played in hero.played:
+            made = yield_of(catalogue, modifiers, played)
+            attack += made.attack
+            defense += made.defense
+            experience += made.experience
     return Yield(attack, defense, experience)
 
 

@@ -5,6 +5,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from game.core.refs import Seat
 from game.core.rng import Rng
 
 MOST = 9_999
@@ -90,34 +91,47 @@ class Stance(msgspec.Struct, frozen=True):
     tapped: bool = False
 
 
-class State(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A whole position.
+class Hero(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What belongs to one hero; piles from the bottom but for the deck, whose first card is drawn next."""
 
-    Piles are listed from the bottom but for the deck, whose first card is the next to be drawn.
-    """
+    deck: tuple[Card, ...] = ()
+    hand: tuple[Card, ...] = ()
+    played: tuple[Played, ...] = ()
+    discard: tuple[Card, ...] = ()
+    stance: Stance = Stance()
+    preparations: Count = 0
+    wounds_to_exhaust: Count = 0
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """Every card of the hero, wherever it lies."""
+        return (*self.deck, *self.hand, *(played.card for played in self.played), *self.discard)
+
+
+class State(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A whole position: what the heroes share, and each of them by seat."""
 
     settings: Settings
     phase: Phase
     trial: Trial
     ahead: tuple[Name, ...]
     rng: Rng
+    heroes: Annotated[tuple[Hero, ...], msgspec.Meta(min_length=1, max_length=1)] = (Hero(),)
     turn: Count = 0
     lingering: tuple[Lingering, ...] = ()
     beaten: tuple[Name, ...] = ()
-    deck: tuple[Card, ...] = ()
-    hand: tuple[Card, ...] = ()
-    played: tuple[Played, ...] = ()
-    discard: tuple[Card, ...] = ()
     reserve: tuple[Card, ...] = ()
-    stance: Stance = Stance()
     spent: Count = 0
     cost_change: Value = 0
     defense_change: Value = 0
     lost_health: Count = 0
-    preparations: Count = 0
-    wounds_to_exhaust: Count = 0
 
     @property
     def round(self) -> int:
         """The number of the trial being faced, from 1."""
         return len(self.beaten) + 1
+
+
+def side_of(state: State, seat: Seat) -> Seat:
+    """The seat that a hero's own places bear: none where there is only one hero."""
+    return seat if len(state.heroes) > 1 else -1

@@ -11,9 +11,19 @@ from game.core.sight import Zone
 from game.titles.hercule.cards import Catalogue
 from game.titles.hercule.rules import phases, scoring
 from game.titles.hercule.rules.draft import Draft, face, sorted_cards
-from game.titles.hercule.rules.lasting import modifiers_of
+from game.titles.hercule.rules.lasting import Modifiers, modifiers_of
 from game.titles.hercule.rules.scoring import Yield
-from game.titles.hercule.rules.state import Card, Lingering, Phase, Played, Settings, Stance, State, Trial
+from game.titles.hercule.rules.state import (
+    Card,
+    Hero,
+    Lingering,
+    Phase,
+    Played,
+    Settings,
+    Stance,
+    State,
+    Trial,
+)
 
 Result = Literal["won", "lost"]
 _RESULTS: dict[Phase, Result] = {Phase.WON: "won", Phase.LOST: "lost", Phase.CONCEDED: "lost"}
@@ -87,7 +97,8 @@ class View(msgspec.Struct, frozen=True):
 
 def view(catalogue: Catalogue, state: State, seat: Seat | None) -> View:
     """The projection for seat 0 or, with a hidden hand, for a spectator."""
-    modifiers = modifiers_of(catalogue, state)
+    own = seat if seat is not None and seat < len(state.heroes) else None
+    modifiers, hero = modifiers_of(catalogue, state), state.heroes[own or 0]
     finished = _RESULTS.get(state.phase)
     return View(
         settings=state.settings,
@@ -100,32 +111,31 @@ def view(catalogue: Catalogue, state: State, seat: Seat | None) -> View:
         lingering=state.lingering,
         beaten=state.beaten,
         ahead=tuple(sorted(state.ahead)),
-        hand=tuple(face(card) for card in state.hand) if seat == 0 else (),
-        hand_count=len(state.hand),
-        played=tuple(_played(catalogue, state, played) for played in state.played),
+        hand=tuple(face(card) for card in hero.hand) if own is not None else (),
+        hand_count=len(hero.hand),
+        played=tuple(_played(catalogue, modifiers, played) for played in hero.played),
         totals=scoring.totals(catalogue, state),
         experience_left=scoring.experience_left(catalogue, state),
         cost_change=state.cost_change,
         defense_change=state.defense_change,
         lost_health=state.lost_health,
         spent=state.spent,
-        deck_count=len(state.deck),
-        deck=_piles(state.deck) if seat == 0 else (),
-        discard=tuple(face(card) for card in state.discard),
+        deck_count=len(hero.deck),
+        deck=_piles(hero.deck) if own is not None else (),
+        discard=tuple(face(card) for card in hero.discard),
         reserve=tuple(face(card) for card in state.reserve),
         shop=_shop(catalogue, state),
-        stance=state.stance,
+        stance=hero.stance,
         stance_locked=modifiers.stance_locked,
         wounds_left=sum(catalogue.is_wound(card.name) for card in state.reserve),
-        preparations=state.preparations,
-        wounds_to_exhaust=state.wounds_to_exhaust,
+        preparations=hero.preparations,
+        wounds_to_exhaust=hero.wounds_to_exhaust,
         forecast=_forecast(catalogue, state),
         result=finished,
     )
 
 
-def _played(catalogue: Catalogue, state: State, played: Played) -> PlayedView:
-    modifiers = modifiers_of(catalogue, state)
+def _played(catalogue: Catalogue, modifiers: Modifiers, played: Played) -> PlayedView:
     return PlayedView(
         card=face(played.card),
         triggers=played.triggers,
@@ -162,7 +172,7 @@ def _forecast(catalogue: Catalogue, state: State) -> Forecast | None:
     draft = Draft(catalogue, state)
     if state.phase is not Phase.ATTACK:
         phases.strike(draft)
-    struck = draft.state.trial
+    struck = draft.table.trial
     points = scoring.totals(catalogue, state).defense
     holds = points >= struck.attack
     phases.withstand(draft)
@@ -172,8 +182,8 @@ def _forecast(catalogue: Catalogue, state: State) -> Forecast | None:
         trial_falls=struck.health <= 0,
         attack_faced=struck.attack,
         holds=holds,
-        next_attack=draft.state.trial.attack,
-        holds_next=points >= draft.state.trial.attack,
+        next_attack=draft.table.trial.attack,
+        holds_next=points >= draft.table.trial.attack,
     )
 
 
@@ -192,6 +202,7 @@ def determinize(seen: View, rng: Rng) -> State:
     known = {card.uid for card in (*seen.hand, *(p.card for p in seen.played), *seen.discard, *seen.reserve)}
     free = (uid for uid in range(len(known) + len(shuffled) + max(known, default=0) + 1) if uid not in known)
     ordered = shuffled if seen.phase is not Phase.PREPARATION else tuple(sorted(shuffled))
+    deck = tuple(Card(next(free), name, upgraded) for name, upgraded in ordered)
     return State(
         settings=seen.settings,
         phase=seen.phase,
@@ -201,16 +212,23 @@ def determinize(seen: View, rng: Rng) -> State:
         turn=seen.turn,
         lingering=seen.lingering,
         beaten=seen.beaten,
-        deck=tuple(Card(next(free), name, upgraded) for name, upgraded in ordered),
-        hand=_cards(seen.hand),
-        played=tuple(Played(_card(p.card), p.triggers, p.supercharged) for p in seen.played),
-        discard=_cards(seen.discard),
+        heroes=(_hero(seen, deck),),
         reserve=_cards(seen.reserve),
-        stance=seen.stance,
         spent=seen.spent,
         cost_change=seen.cost_change,
         defense_change=seen.defense_change,
         lost_health=seen.lost_health,
+    )
+
+
+def _hero(seen: View, deck: tuple[Card, ...]) -> Hero:
+    """The hero whose view this is, with a deck in some order."""
+    return Hero(
+        deck=deck,
+        hand=_cards(seen.hand),
+        played=tuple(Played(_card(p.card), p.triggers, p.supercharged) for p in seen.played),
+        discard=_cards(seen.discard),
+        stance=seen.stance,
         preparations=seen.preparations,
         wounds_to_exhaust=seen.wounds_to_exhaust,
     )

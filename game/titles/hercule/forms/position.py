@@ -1,4 +1,4 @@
-"""A position as one line of text, as FEN is for chess, and the invariants that every position keeps.
+"""A position as one line of text, as FEN is for chess.
 
 ``planning trial=lernaean_hydra/7/7/2/3 hand=strike#0,block#1+ play=train#2*3! deck=strike reserve=...``
 Words of a field are separated by commas; ``+`` is upgraded, ``*n`` triggers, ``!`` Supercharged. Fields that
@@ -8,18 +8,19 @@ beaten nor faced lie ahead in the order of the card data.
 
 import re
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 import msgspec
 
 from game.core.errors import InvalidPosition
 from game.core.rng import Rng
-from game.titles.hercule.cards import Catalogue, Kind
+from game.titles.hercule.cards import Catalogue
 from game.titles.hercule.rules.draft import sorted_cards
+from game.titles.hercule.rules.invariants import check, material
 from game.titles.hercule.rules.state import (
-    OVER,
     Card,
+    Hero,
     Lingering,
     Phase,
     Played,
@@ -32,31 +33,38 @@ from game.titles.hercule.rules.state import (
 _CARD = re.compile(
     r"(?P<name>[a-z][a-z0-9_]*)(?:#(?P<uid>\d{1,4}))?(?P<up>\+)?(?:\*(?P<times>\d{1,4}))?(?P<on>!)?"
 )
-_NUMBERS = (
-    "turn",
-    "spent",
-    "cost_change",
-    "defense_change",
-    "lost_health",
-    "preparations",
-    "wounds_to_exhaust",
-)
+_NUMBERS = ("turn", "spent", "cost_change", "defense_change", "lost_health")
+_OWN_NUMBERS = ("preparations", "wounds_to_exhaust")
 
 
 def format_position(state: State) -> str:
     """The text form; reading it gives the same state."""
+    hero = state.heroes[0]
     fields = [("trial", "/".join(str(value) for value in msgspec.structs.astuple(state.trial)))]
-    fields += [(name, str(getattr(state, name))) for name in _NUMBERS if getattr(state, name)]
+    fields += _differing_numbers(state, _NUMBERS) + _differing_numbers(hero, _OWN_NUMBERS)
     fields += _differing_settings(state.settings)
-    if state.stance != Stance():
-        fields.append(("stance", state.stance.side + ("!" if state.stance.tapped else "")))
-    fields += [(zone, ",".join(map(_card_text, getattr(state, zone)))) for zone in ("deck", "hand")]
-    fields.append(("play", ",".join(map(_played_text, state.played))))
-    fields += [(zone, ",".join(map(_card_text, getattr(state, zone)))) for zone in ("discard", "reserve")]
+    fields += _own_fields(hero)
+    fields.append(("reserve", ",".join(map(_card_text, state.reserve))))
     fields += [("lingering", ",".join(f"{trial.name}/{trial.rounds}" for trial in state.lingering))]
     fields += [("beaten", ",".join(state.beaten)), ("ahead", ",".join(state.ahead))]
     fields.append(("rng", f"{state.rng.key}/{state.rng.count}"))
     return " ".join([state.phase.value, *(f"{key}={text}" for key, text in fields)])
+
+
+def _differing_numbers(holder: State | Hero, names: tuple[str, ...]) -> list[tuple[str, str]]:
+    return [(name, str(getattr(holder, name))) for name in names if getattr(holder, name)]
+
+
+def _own_fields(hero: Hero) -> list[tuple[str, str]]:
+    """The fields of what is one hero's own."""
+    stance = hero.stance.side + ("!" if hero.stance.tapped else "")
+    piles = ((zone, ",".join(map(_card_text, getattr(hero, zone)))) for zone in ("deck", "hand"))
+    return [
+        *([("stance", stance)] if hero.stance != Stance() else []),
+        *piles,
+        ("play", ",".join(map(_played_text, hero.played))),
+        ("discard", ",".join(map(_card_text, hero.discard))),
+    ]
 
 
 def _differing_settings(settings: Settings) -> list[tuple[str, str]]:
@@ -113,14 +121,11 @@ class _Reader:
         )
         beaten = tuple(self._list("beaten"))
         ahead = tuple(self._list("ahead")) if "ahead" in self._fields else self._other_trials(trial, beaten)
-        zones = {zone: tuple(card for card, _ in self._cards(zone)) for zone in ("deck", "hand", "discard")}
-        played = tuple(self._played())
+        hero = self._hero()
         if "reserve" in self._fields:
             reserve = tuple(card for card, _ in self._cards("reserve"))
         else:
-            own = [*zones["deck"], *zones["hand"], *zones["discard"], *(p.card for p in played)]
-            reserve = self._rest(own, beaten, lingering)
-        numbers: dict[str, Any] = {name: int(self._fields.pop(name, "0")) for name in _NUMBERS}
+            reserve = self._rest(hero.cards, beaten, lingering)
         return State(
             settings=settings,
             phase=phase,
@@ -129,14 +134,24 @@ class _Reader:
             rng=self._rng(),
             lingering=lingering,
             beaten=beaten,
-            played=played,
+            heroes=(hero,),
             reserve=sorted_cards(reserve),
-            stance=self._stance(),
-            deck=zones["deck"],
-            hand=zones["hand"],
-            discard=zones["discard"],
-            **numbers,
+            **self._numbers(_NUMBERS),
         )
+
+    def _hero(self) -> Hero:
+        piles = {zone: tuple(card for card, _ in self._cards(zone)) for zone in ("deck", "hand", "discard")}
+        return Hero(
+            deck=piles["deck"],
+            hand=piles["hand"],
+            played=tuple(self._played()),
+            discard=piles["discard"],
+            stance=self._stance(),
+            **self._numbers(_OWN_NUMBERS),
+        )
+
+    def _numbers(self, names: tuple[str, ...]) -> dict[str, Any]:
+        return {name: int(self._fields.pop(name, "0")) for name in names}
 
     def _list(self, key: str) -> list[str]:
         return [word for word in self._fields.pop(key, "").split(",") if word]
@@ -197,83 +212,5 @@ class _Reader:
     def _rest(
         self, own: Iterable[Card], beaten: tuple[str, ...], lingering: tuple[Lingering, ...]
     ) -> tuple[Card, ...]:
-        missing = _material(self._catalogue, beaten, lingering) - Counter(card.name for card in own)
+        missing = material(self._catalogue, beaten, lingering) - Counter(card.name for card in own)
         return tuple(Card(self._new_uid(), name) for name in sorted(missing.elements()))
-
-
-def _material(
-    catalogue: Catalogue, beaten: tuple[str, ...], lingering: tuple[Lingering, ...]
-) -> Counter[str]:
-    """How many cards of each name a position must hold."""
-    material = Counter(
-        {card.id: card.copies for card in catalogue.cards.values() if card.kind is not Kind.BLESSING}
-    )
-    active = {trial.name for trial in lingering}
-    material.update(name for name in beaten if name not in active)
-    return material
-
-
-def check(catalogue: Catalogue, state: State) -> None:
-    """Raise InvalidPosition, naming the first invariant that the state breaks."""
-    for broken, sentence in _checks(catalogue, state):
-        if broken():
-            raise InvalidPosition(sentence)
-
-
-def _checks(catalogue: Catalogue, state: State) -> Iterator[tuple[Callable[[], bool], str]]:
-    played = tuple(entry.card for entry in state.played)
-    cards = (*state.deck, *state.hand, *played, *state.discard, *state.reserve)
-    over = state.phase in OVER
-    faced = () if state.phase is Phase.WON else (state.trial.name,)
-    trials = (*state.beaten, *faced, *state.ahead)
-    yield lambda: any(name not in catalogue.trials for name in trials), "an unknown trial"
-    yield lambda: state.trial.name not in catalogue.trials, "an unknown trial"
-    yield lambda: len(set(trials)) != len(trials), "a trial stands in two places"
-    yield lambda: len(trials) != min(catalogue.numbers.trials, len(catalogue.trials)), "a trial is missing"
-    yield lambda: any(card.name not in catalogue.cards for card in cards), "an unknown card"
-    yield lambda: len({card.uid for card in cards}) != len(cards), "two cards have the same uid"
-    yield (
-        lambda: Counter(card.name for card in cards) != _material(catalogue, _earned(state), state.lingering),
-        "a card is missing or one too many",
-    )
-    yield lambda: any(card.upgraded for card in state.reserve), "an upgraded card lies in the Reserve"
-    yield lambda: min(state.trial.attack, state.trial.defense) < 1, "a value of the trial is below 1"
-    yield lambda: state.trial.health > state.trial.full_health, "the trial has more Health than it began with"
-    yield lambda: not over and state.trial.health < 1, "a beaten trial is still being faced"
-    yield (
-        lambda: any(trial.name not in state.beaten for trial in state.lingering),
-        "an unbeaten trial lingers",
-    )
-    yield (
-        lambda: any(p.supercharged and catalogue.is_wound(p.card.name) for p in state.played),
-        "a wound is Supercharged",
-    )
-    yield lambda: state.stance == Stance("B", True), "Raining Cards lies tapped"
-    yield lambda: any(p.triggers < 1 for p in state.played), "a card in play was never triggered"
-    yield (
-        lambda: state.phase is not Phase.PREPARATION and state.preparations > 0,
-        "preparation actions outside preparation",
-    )
-    yield (lambda: state.preparations > catalogue.numbers.preparations, "too many preparation actions")
-    yield (
-        lambda: (
-            state.wounds_to_exhaust > 0
-            and (
-                state.phase is not Phase.PLANNING
-                or not any(catalogue.is_wound(card.name) for card in (*state.hand, *played))
-            )
-        ),
-        "no wound can be chosen",
-    )
-    yield (
-        lambda: (
-            state.phase in (Phase.SETUP, Phase.PREPARATION) and bool(state.hand or played or state.discard)
-        ),
-        "cards lie outside deck and Reserve between trials",
-    )
-    yield lambda: state.phase is Phase.SETUP and bool(state.deck), "a deck lies there before it was chosen"
-
-
-def _earned(state: State) -> tuple[str, ...]:
-    """The trials that have had the time to become blessings: on a won run the last one has not."""
-    return state.beaten[:-1] if state.phase is Phase.WON else state.beaten

@@ -1,0 +1,95 @@
+"""The end of a round and of a run: a trial is beaten, the next one comes (hercule-en, End of Round)."""
+
+from itertools import count
+
+from game.core.events import CardMoved
+from game.titles.hercule.rules.draft import Draft, all_cards, face, sorted_cards
+from game.titles.hercule.rules.events import BlessingGained, RunEnded, TrialBeaten, TrialRevealed
+from game.titles.hercule.rules.state import Card, Difficulty, Lingering, Phase, Trial
+
+
+def forget_turn(draft: Draft) -> None:
+    """End whatever lasts only for a turn."""
+    draft.set(spent=0, cost_change=0, defense_change=0, lost_health=0)
+    for hero in draft.each():
+        if hero.wounds_to_exhaust:
+            draft.set_hero(wounds_to_exhaust=0)
+
+
+def end_round(draft: Draft) -> None:
+    """A trial is beaten: win the run, or gather the deck and reveal the next (hercule-en, End of Round)."""
+    name = draft.table.trial.name
+    draft.emit(TrialBeaten(name))
+    if not draft.table.ahead:
+        end_run(draft, won=True)
+        return
+    forget_turn(draft)
+    for _ in draft.each():
+        gather(draft)
+    turn_to_blessings(draft, name)
+    draft.set(beaten=(*draft.table.beaten, name))
+    reveal_trial(draft)
+    for _ in draft.each():
+        draft.set_hero(preparations=draft.catalogue.numbers.preparations)
+    draft.begin_phase(Phase.PREPARATION)
+
+
+def gather(draft: Draft) -> None:
+    """The hero's cards go into the deck, base side up; what won Supercharged is exhausted."""
+    if draft.table.settings.winning_exhausts:
+        for played in draft.hero.played:
+            if played.supercharged:
+                draft.to_reserve(played.card, draft.card_place("play", played.card))
+        draft.set_hero(played=tuple(played for played in draft.hero.played if not played.supercharged))
+    hero, deck = draft.hero, draft.place("deck")
+    for card in hero.hand:
+        draft.emit(CardMoved(face(card), draft.card_place("hand", card), deck, draft.players))
+    for played in hero.played:
+        draft.emit(CardMoved(face(played.card), draft.card_place("play", played.card), deck))
+    if hero.discard:
+        draft.emit(CardMoved(face(hero.discard[-1]), draft.place("discard"), deck))
+    own = (*hero.hand, *(played.card for played in hero.played), *hero.discard, *hero.deck)
+    draft.set_hero(
+        deck=sorted_cards(Card(card.uid, card.name) for card in own), hand=(), played=(), discard=()
+    )
+
+
+def turn_to_blessings(draft: Draft, beaten: str) -> None:
+    """Trials whose last active round ended become blessings of the Reserve."""
+    numbers = draft.catalogue.numbers
+    rounds = {
+        Difficulty.NORMAL: 0,
+        Difficulty.HEROIC: numbers.heroic_rounds,
+        Difficulty.MYTHIC: numbers.mythic_rounds,
+    }[draft.table.settings.difficulty]
+    older = tuple(Lingering(trial.name, trial.rounds - 1) for trial in draft.table.lingering)
+    active = (*older, Lingering(beaten, rounds))
+    draft.set(lingering=tuple(trial for trial in active if trial.rounds > 0))
+    for trial in active:
+        if trial.rounds <= 0:
+            gain_blessing(draft, trial.name)
+
+
+def gain_blessing(draft: Draft, name: str) -> None:
+    """Put a beaten trial into the Reserve as a blessing."""
+    taken = {card.uid for card in all_cards(draft.state)}
+    uid = next(uid for uid in count() if uid not in taken)
+    draft.set(reserve=sorted_cards((*draft.table.reserve, Card(uid, name))))
+    draft.emit(BlessingGained(name))
+
+
+def reveal_trial(draft: Draft) -> None:
+    """The next trial comes on stage, with 1 Health more for each trial beaten."""
+    name, *ahead = draft.table.ahead
+    printed = draft.catalogue.trials[name]
+    health = printed.health + len(draft.table.beaten)
+    draft.set(trial=Trial(name, health, health, printed.attack, printed.defense), ahead=tuple(ahead))
+    draft.emit(TrialRevealed(name, health))
+
+
+def end_run(draft: Draft, *, won: bool, late: bool = False) -> None:
+    """The run is over: won, lost to a wound too many, or lost because a trial stood too long (our ruling)."""
+    if won:
+        draft.set(beaten=(*draft.table.beaten, draft.table.trial.name))
+    draft.set(phase=Phase.WON if won else Phase.LOST)
+    draft.emit(RunEnded(won, late))

@@ -1,0 +1,82 @@
+"""One home, one window: a lock that the system lets go when its holder ends, however that ends."""
+
+import contextlib
+import os
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from game.content.text import Text
+from saves.errors import SaveError
+from saves.home import Home
+
+IN_USE = Text(
+    en="Lerne is open already with the folder {path}; its window was asked to come forward. "
+    "Another folder can be named: --home DIR.",
+    fr="Lerne est déjà ouvert avec le dossier {path}\u202f; sa fenêtre est appelée au premier plan. "
+    "On peut nommer un autre dossier\u00a0: --home DOSSIER.",
+)
+
+
+class HomeInUse(SaveError):
+    """Another window is open over this home."""
+
+    kind = "home_in_use"
+
+
+@contextmanager
+def held(home: Home) -> Iterator[None]:
+    """Have a home for oneself; raises HomeInUse, and the other window is asked to come forward.
+
+    Where nothing can be locked, as on a medium that is read only, the home opens all the same.
+    """
+    handle = _opened(home)
+    try:
+        if handle is not None:
+            _take(home, handle)
+        called(home)
+        yield
+    finally:
+        if handle is not None:
+            os.close(handle)
+
+
+def called(home: Home) -> bool:
+    """Whether somebody has asked for the window since the last time."""
+    try:
+        home.call_file.unlink()
+    except OSError:
+        return False
+    return True
+
+
+def _opened(home: Home) -> int | None:
+    try:
+        return os.open(home.lock_file, os.O_RDWR | os.O_CREAT, 0o600)
+    except OSError:
+        return None
+
+
+def _take(home: Home, handle: int) -> None:
+    try:
+        _lock(handle)
+    except (BlockingIOError, PermissionError) as error:
+        with contextlib.suppress(OSError):
+            home.call_file.touch()
+        raise HomeInUse(IN_USE, path=home.root) from error
+    except OSError:
+        # A file system without locks.
+        return
+
+
+if sys.platform == "win32":
+    import msvcrt
+
+    def _lock(handle: int) -> None:
+        msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
+
+else:
+    import fcntl
+
+    def _lock(handle: int) -> None:
+        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
