@@ -23,6 +23,7 @@ __all__ = [
     "collect",
     "find_packs",
     "is_of_another",
+    "listed",
     "load_packs",
     "read_pack",
 ]
@@ -159,7 +160,7 @@ def collect(
     A definition with a known id takes its place, a new one comes last; an id twice in one pack is a problem.
     """
     merged, seen = dict(base), dict[str, Place]()
-    for tree in _listed(trees, section, problems):
+    for tree in listed(trees, section, problems):
         definition = build(tree, kind, problems, hooks)
         if definition is None:
             continue
@@ -179,7 +180,7 @@ def check_once(trees: Iterable[Tree], sections: Iterable[str], problems: Problem
 
 def named(trees: Iterable[Tree], section: str, key: str = "id") -> Iterator[tuple[str, Place]]:
     """The ids of what is listed under a key of some files, and where each begins."""
-    for item in _listed(trees, section, Problems()):
+    for item in listed(trees, section, Problems()):
         name = item.get(key) if isinstance(item, Table) else None
         if isinstance(name, Scalar):
             yield name.text, item.place
@@ -205,7 +206,8 @@ def check_sections(trees: Iterable[Tree], sections: Iterable[str], problems: Pro
                 problems.unknown(entry.place, "section", entry.key, known)
 
 
-def _listed(trees: Iterable[Tree], section: str, problems: Problems) -> Iterator[Tree]:
+def listed(trees: Iterable[Tree], section: str, problems: Problems) -> Iterator[Tree]:
+    """What is listed under a key of some files; note what is no list."""
     for tree in trees:
         found = tree.get(section) if isinstance(tree, Table) else None
         if isinstance(found, Series):

@@ -20,6 +20,7 @@ def test_every_ruling_is_an_option_and_its_default_holds() -> None:
         "winning_exhausts": True,
         "rain_turns_discard": True,
         "rain_dresses_wounds": True,
+        "supercharge_effects": True,
     }
     settings = RULES.setup(1, 1, {}).settings
     assert {name: getattr(settings, name) for name in defaults} == defaults
@@ -73,8 +74,32 @@ def test_or_upgrades_nothing_then() -> None:
 
 
 def test_even_a_card_just_played_can_be_the_one_upgraded() -> None:
-    table = Table("defense trial=nemean_lion stance=B play=block,strike").play("next")
+    table = Table("defense trial=nemean_lion stance=B play=block,strike").play("next", "next")
     assert table.pile("hand") == "block+ strike"
+
+
+def test_the_stance_can_draw_a_card_just_played_where_no_other_is_left() -> None:
+    table = Table("defense trial=nemean_lion stance=B play=block,strike").play("next")
+    assert (table.view.phase, table.pile("discard")) == ("upkeep", "block strike")
+    assert table.legal() == {"tap stance", "next"}
+    table.play("tap stance")
+    assert (table.view.turn, table.pile("hand")) == (1, "block strike")
+    assert (table.view.stance.side, table.view.phase) == ("B", "planning")
+
+
+@pytest.mark.parametrize(
+    "changed", ["stance=B deck=train", "stance=B discard=train", "stance=A", "stance=A!", "stance=B play="]
+)
+def test_upkeep_waits_only_where_tapping_can_do_what_it_could_not_before(changed: str) -> None:
+    position = f"defense trial=nemean_lion play=block,strike {changed}"
+    assert Table(position).play("next").view.phase == "planning"
+
+
+def test_what_lasted_the_turn_has_ended_while_upkeep_waits() -> None:
+    view = (
+        Table("defense trial=nemean_lion stance=B spent=2 cost_change=-1 play=train,block").play("next").view
+    )
+    assert (view.phase, view.spent, view.experience_left, view.cost_change) == ("upkeep", 0, 0, 0)
 
 
 @pytest.mark.parametrize(("text", "hand"), [("true", "heavy_wound+ train"), ("false", "heavy_wound train")])
@@ -86,7 +111,7 @@ def test_raining_cards_dresses_a_wound_or_spares_it(text: str, hand: str) -> Non
 def test_a_dressed_wound_is_exhausted_with_its_next_discard() -> None:
     table = Table("defense trial=nemean_lion/9/9/1/4 stance=B deck=heavy_wound,block").play("next")
     assert (table.pile("hand"), table.wounds()) == ("heavy_wound+ block", 1)
-    table.play_hand().play("next", "next", "next", "next")
+    table.play_hand().play("next", "next", "next", "next", "next")
     assert (table.pile("hand"), table.wounds()) == ("block+", 0)
 
 

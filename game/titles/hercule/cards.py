@@ -112,7 +112,7 @@ class TrialDef(msgspec.Struct, frozen=True):
 
 
 class StanceSide(msgspec.Struct, frozen=True):
-    """One side of the stance card."""
+    """One side of the stance card: its words, and what it does when tapped and at the end of a turn."""
 
     side: Literal["A", "B"]
     name: Text
@@ -121,6 +121,27 @@ class StanceSide(msgspec.Struct, frozen=True):
     art: ArtName
     mood: Id
     provenance: Source | StanceSources
+    effects: tuple[Effect, ...]
+
+    def does(self, op: str, on: str = "tapped") -> bool:
+        """Whether this side does something at a moment."""
+        return any(effect.op == op and effect.on == on for effect in self.effects)
+
+    @property
+    def supercharges(self) -> bool:
+        """Whether its action names a card that counts twice."""
+        return self.does("supercharge")
+
+    @property
+    def springs_back(self) -> bool:
+        """Whether its action leaves the stance upright."""
+        return self.does("turn_stance") or self.does("untap_stance")
+
+    @property
+    def draws(self) -> int:
+        """How many cards its action draws."""
+        drawn = (effect for effect in self.effects if (effect.on, effect.op) == ("tapped", "draw_cards"))
+        return sum(count for effect in drawn for _, count in effect.args if isinstance(count, int))
 
     @property
     def sources(self) -> StanceSources:
@@ -177,6 +198,12 @@ class Catalogue:
     def techniques(self) -> tuple[CardDef, ...]:
         """All techniques."""
         return self.of_kind(Kind.TECHNIQUE)
+
+    @cached_property
+    def acts_when_triggered(self) -> bool:
+        """Whether any card does something at each of its triggers, beside giving points."""
+        halves = (half for card in self.cards.values() for half in (card.base, card.upgraded))
+        return any(effect.on == "triggered" for half in halves for effect in half.effects)
 
     @cached_property
     def wound_names(self) -> frozenset[str]:

@@ -1,7 +1,10 @@
 """Hercule's cards as their YAML files are written; what is checked of them stands in `loading`."""
 
+from typing import Literal
+
 import msgspec
 
+from game.content.effects import Effect
 from game.content.info import InfoData, OptionData
 from game.content.text import Text
 from game.titles.hercule.cards import (
@@ -13,7 +16,7 @@ from game.titles.hercule.cards import (
     Positive,
     Small,
     Source,
-    StanceSide,
+    StanceSources,
     TrialDef,
     TrialSources,
 )
@@ -43,6 +46,19 @@ class BlessingData(msgspec.Struct, frozen=True):
     base: Level
     upgraded: Level
     provenance: Source | CardSources | None = None
+
+
+class StanceData(msgspec.Struct, frozen=True):
+    """A side of the stance as it is written; without effects it does what the side below does."""
+
+    side: Literal["A", "B"]
+    name: Text
+    action: Text
+    end: Text
+    art: ArtName
+    mood: Id
+    provenance: Source | StanceSources
+    effects: tuple[Effect, ...] | None = None
 
 
 class TrialData(TrialDef, frozen=True, kw_only=True):
@@ -79,5 +95,5 @@ class PackFile(msgspec.Struct, frozen=True):
     techniques: tuple[TechniqueData, ...] = ()
     wounds: tuple[CardData, ...] = ()
     trials: tuple[TrialData, ...] = ()
-    stances: tuple[StanceSide, ...] = ()
+    stances: tuple[StanceData, ...] = ()
     reasons: dict[str, Text] = {}

@@ -23,6 +23,7 @@ from game.titles.hercule.cards import (
 )
 from game.titles.hercule.rules import moves
 from game.titles.hercule.rules.events import DefenseResolved, RunEnded, TrialBeaten, TrialRevealed
+from game.titles.hercule.rules.stance import StanceMoment
 from game.titles.hercule.rules.state import Phase
 from game.titles.hercule.rules.view import View
 from scenes.art.faces import BackFace, Face, HalfFace, StanceFace, TrialFace, TwoLevelFace
@@ -89,9 +90,18 @@ def trial_face(trial: TrialDef) -> TrialFace:
     return TrialFace(act, say(trial.name), trial.art, trial.mood, *values, words_of(trial))
 
 
+def words_of_stance(side: StanceSide) -> tuple[str, str]:
+    """What a side of the stance does when tapped and at the end of a turn, its numbers filled in."""
+    action, end = (
+        {name: signed(value) for effect in side.effects if effect.on == moment for name, value in effect.args}
+        for moment in StanceMoment
+    )
+    return say(side.action, **action), say(side.end, **end)
+
+
 def stance_face(side: StanceSide) -> StanceFace:
     """One side of the stance."""
-    return StanceFace(side.side, say(side.name), side.art, side.mood, say(side.action), say(side.end))
+    return StanceFace(side.side, say(side.name), side.art, side.mood, *words_of_stance(side))
 
 
 def back_face(catalogue: Catalogue) -> BackFace:
@@ -144,7 +154,7 @@ def of_trial(catalogue: Catalogue, name: str) -> Reading:
 def of_stance(catalogue: Catalogue, side: Literal["A", "B"]) -> Reading:
     """A side of the stance."""
     stance = catalogue.stances[side]
-    lines = say(stance.action), say(stance.end), from_where(stance.sources)
+    lines = *words_of_stance(stance), from_where(stance.sources)
     return Reading(stance_face(stance), say(stance.name), lines)
 
 

@@ -114,7 +114,7 @@ class Pieces(TablePieces):
         made = self.card(stance_face(side), STANCE_WIDTH, z=2, ref="stance", clickable=True, pose=pose)
         state = tr("tapped") if seen.tapped else tr("upright")
         made.semantic = Semantic("stance", say(side.name), state, id="stance")
-        made.draggable = seen.side == "A"
+        made.draggable = side.supercharges
         self.moving["stance"] = made
         return made
 

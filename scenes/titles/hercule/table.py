@@ -7,7 +7,7 @@ from game.core.events import CardFace, Event
 from game.core.refs import Ref
 from game.titles.hercule.rules.moves import NextPhase
 from game.titles.hercule.rules.reasons import Reason
-from game.titles.hercule.rules.state import Phase
+from game.titles.hercule.rules.state import TURN, Phase
 from scenes.art.screens import StageBackground
 from scenes.services import Services, ntr, tr
 from scenes.table.host import Host
@@ -22,7 +22,7 @@ from scenes.titles.hercule import looks
 from scenes.titles.hercule.layout import Layout
 from scenes.titles.hercule.model import HAND, NEXT, PLAY, Model, Run
 from scenes.titles.hercule.motion import HERO_POSES, TRIAL_POSES, HerculeActors, HerculeChoreography
-from scenes.titles.hercule.panels import TURN, Surroundings, spent
+from scenes.titles.hercule.panels import Surroundings, spent
 from scenes.titles.hercule.pieces import Pieces, play_stage, prepare_stage
 from scenes.titles.hercule.reader import comparisons, gains, reader
 from scenes.toolkit.geometry import Metrics

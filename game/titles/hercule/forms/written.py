@@ -59,13 +59,22 @@ _OWN = Hero.__struct_fields__
 _SHARED = tuple(name for name in Alone.__struct_fields__ if name not in _OWN)
 
 
+LATER = {name: getattr(Settings(), name) for name in ("supercharge_effects",)}
+"""Options that came when runs were kept already: at their usual value they are not written."""
+
+
+def _options(settings: Settings) -> dict[str, object]:
+    given = msgspec.structs.asdict(settings)
+    return {name: value for name, value in given.items() if name not in LATER or value != LATER[name]}
+
+
 def written(state: State) -> Alone | State:
     """What is encoded of a position."""
     if len(state.heroes) > 1:
         return state
     shared = ((name, getattr(state, name)) for name in _SHARED)
     own = ((name, getattr(state.heroes[0], name)) for name in _OWN)
-    return Alone(**dict(chain(shared, own)))
+    return msgspec.structs.replace(Alone(**dict(chain(shared, own))), settings=_options(state.settings))
 
 
 def read(data: bytes) -> State:

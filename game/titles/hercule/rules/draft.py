@@ -37,14 +37,16 @@ class Draft:
     """The state so far and the events so far; ``seat`` is the hero to whom things happen now.
 
     ``table`` is where to read quickly what the heroes share: it may hold this hero as he was before.
+    ``named`` is the card that the stance is tapped on.
     """
 
-    __slots__ = ("catalogue", "cause", "events", "hero", "seat", "side", "table")
+    __slots__ = ("catalogue", "cause", "events", "hero", "named", "seat", "side", "table")
 
     def __init__(self, catalogue: Catalogue, state: State, seat: Seat = 0) -> None:
         self.catalogue = catalogue
         self.events: list[Event] = []
         self.cause = ""
+        self.named: int | None = None
         self.table = state
         self.seat = seat
         self.hero = state.heroes[seat]
@@ -137,17 +139,20 @@ class Draft:
         self.set_hero(stance=other)
         self.emit(StanceTurned(other.side))
 
-    def trigger_earlier(self, times: int) -> None:
-        """Trigger every card that the hero has in play but the last."""
+    def trigger_earlier(self, times: int) -> list[tuple[int, int]]:
+        """Trigger every card that the hero has in play but the last; which were, and how often."""
         modifiers, played, strip = self.modifiers, [], self.hero.played
+        triggered = list[tuple[int, int]]()
         if len(strip) < 2:
-            return
+            return triggered
         for earlier in strip[:-1]:
             count = bounded(modifiers.triggers(earlier.triggers, times))
             if count != earlier.triggers:
                 self.emit(CardTriggered(earlier.card.uid, count))
+                triggered.append((earlier.card.uid, count - earlier.triggers))
             played.append(Played(earlier.card, count, earlier.supercharged))
         self.set_hero(played=(*played, *strip[-1:]))
+        return triggered
 
     def turn_discard(self) -> None:
         """The discard becomes the deck, its oldest card on top (hercule-en, Draw Phase)."""

@@ -15,19 +15,22 @@ Name = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
 
 
 class Phase(StrEnum):
-    """Where a player may act. Draw and Upkeep pass by themselves."""
+    """Where a player may act: never in Draw, and in Upkeep if the stance can draw what was just played."""
 
     SETUP = "setup"
     PLANNING = "planning"
     IMPROVEMENT = "improvement"
     ATTACK = "attack"
     DEFENSE = "defense"
+    UPKEEP = "upkeep"
     PREPARATION = "preparation"
     WON = "won"
     LOST = "lost"
     CONCEDED = "conceded"
 
 
+TURN = (Phase.PLANNING, Phase.IMPROVEMENT, Phase.ATTACK, Phase.DEFENSE, Phase.UPKEEP)
+"""The phases of a turn in which a player may act."""
 OVER = (Phase.WON, Phase.LOST, Phase.CONCEDED)
 """Where nobody may act any more."""
 
@@ -49,6 +52,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     winning_exhausts: bool = True
     rain_turns_discard: bool = True
     rain_dresses_wounds: bool = True
+    supercharge_effects: bool = True
 
 
 class Card(msgspec.Struct, frozen=True, order=True):
