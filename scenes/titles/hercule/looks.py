@@ -50,6 +50,7 @@ PLAYED = {
 """The icon of what a card does when it is played, and what stands before its number."""
 FALLEN = (("fallen", 1.0),)
 said_of = partial(said_by, "hercule")
+FORESEEN_TOLD = 5
 TERMS_TOLD = 2  # of the terms in a card's words so many are explained, each in a sentence
 
 
@@ -158,10 +159,19 @@ def of_stance(catalogue: Catalogue, side: Literal["A", "B"]) -> Reading:
     return Reading(stance_face(stance), say(stance.name), lines)
 
 
+def foreseen(catalogue: Catalogue, view: View) -> str:
+    """Which cards of the deck are known to come next, those of a hand by name."""
+    told = [half(catalogue.cards[seen.name], seen.upgraded).title for seen in view.known[:FORESEEN_TOLD]]
+    cards = ", ".join((*told, *("…" for _ in view.known[FORESEEN_TOLD : FORESEEN_TOLD + 1])))
+    return said_of("about_deck_known", n=view.deck_count, k=len(view.known), cards=cards)
+
+
 def told_of(model: Model, place: Ref, reading: Reading | None, why: str) -> Told:
     """What the reader says of a place and what is seen there; why nothing can be done with it now."""
     where = said_of(f"in_{place.zone}") or tr("The stage")
     if reading is None:
+        if place.zone == "deck" and model.view.known:
+            return Told(where, words=foreseen(model.catalogue, model.view))
         return Told(where, words=said_of(f"about_{place.zone}", n=model.view.deck_count))
     face, title, (kind, *lines, _), *_ = reading
     if place.zone == "stance":

@@ -34,7 +34,7 @@ _CARD = re.compile(
     r"(?P<name>[a-z][a-z0-9_]*)(?:#(?P<uid>\d{1,4}))?(?P<up>\+)?(?:\*(?P<times>\d{1,4}))?(?P<on>!)?"
 )
 _NUMBERS = ("turn", "spent", "cost_change", "defense_change", "lost_health")
-_OWN_NUMBERS = ("preparations", "wounds_to_exhaust")
+_OWN_NUMBERS = ("preparations", "wounds_to_exhaust", "known")
 
 
 def format_position(state: State) -> str:

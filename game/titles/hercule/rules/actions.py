@@ -84,7 +84,8 @@ def anticipate(draft: Draft, _move: Anticipate) -> None:
     """Put the upgraded top card of the discard on the deck (hercule-en, Improvement Phase)."""
     top = draft.hero.discard[-1]
     _pay(draft, top.name)
-    draft.set_hero(discard=draft.hero.discard[:-1], deck=(top, *draft.hero.deck))
+    hero = draft.hero
+    draft.set_hero(discard=hero.discard[:-1], deck=(top, *hero.deck), known=hero.known + 1)
     draft.emit(CardMoved(face(top), draft.place("discard"), draft.place("deck")))
 
 

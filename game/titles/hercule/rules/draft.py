@@ -158,7 +158,7 @@ class Draft:
         """The discard becomes the deck, its oldest card on top (hercule-en, Draw Phase)."""
         discard = self.hero.discard
         if discard:
-            self.set_hero(deck=discard, discard=())
+            self.set_hero(deck=discard, discard=(), known=len(discard))
             self.emit(PileTurned(self.place("discard"), self.place("deck"), len(discard)))
 
     def draw(self, count: int) -> int:
@@ -170,10 +170,10 @@ class Draft:
             hero = self.hero
             if not hero.deck:
                 break
-            card = hero.deck[0]
-            self.set_hero(deck=hero.deck[1:], hand=(*hero.hand, card))
+            card, is_news = hero.deck[0], not (hero.known or hero.foreseen)
+            self.set_hero(deck=hero.deck[1:], hand=(*hero.hand, card), known=max(0, hero.known - 1))
             hand = self.card_place("hand", card)
-            self.emit(CardMoved(face(card), source, hand, self.players, unveiled=True))
+            self.emit(CardMoved(face(card), source, hand, self.players, unveiled=is_news))
             drawn += 1
         return drawn
 

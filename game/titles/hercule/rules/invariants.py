@@ -77,6 +77,11 @@ def _checks_of(catalogue: Catalogue, phase: Phase, hero: Hero) -> Iterator[tuple
         lambda: phase in (Phase.SETUP, Phase.PREPARATION) and bool(hero.hand or hero.played or hero.discard),
         "cards lie outside deck and Reserve between trials",
     )
+    yield lambda: hero.known > len(hero.deck), "more of the deck is known than there is"
+    yield (
+        lambda: phase in (Phase.SETUP, Phase.PREPARATION) and hero.known > 0,
+        "a deck that is still to be shuffled is known",
+    )
     yield lambda: phase is Phase.SETUP and bool(hero.deck), "a deck lies there before it was chosen"
 
 

@@ -103,9 +103,10 @@ def upgrade_next(draft: Draft) -> None:
     if not draft.hero.deck:
         return
     top, *rest = draft.hero.deck
-    place = draft.place("deck")
+    place, is_news = draft.place("deck"), not draft.hero.foreseen
+    draft.set_hero(known=max(1, draft.hero.known))
     spared = draft.catalogue.is_wound(top.name) and not settings.rain_dresses_wounds
     if top.upgraded or spared:
-        draft.emit(CardMoved(face(top), place, place, unveiled=True))
+        draft.emit(CardMoved(face(top), place, place, unveiled=is_news))
         return
-    draft.set_hero(deck=(draft.rotate(top, place, unveiled=True), *rest))
+    draft.set_hero(deck=(draft.rotate(top, place, unveiled=is_news), *rest))

@@ -96,7 +96,10 @@ class Stance(msgspec.Struct, frozen=True):
 
 
 class Hero(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What belongs to one hero; piles from the bottom but for the deck, whose first card is drawn next."""
+    """What belongs to one hero; piles from the bottom but for the deck, whose first card is drawn next.
+
+    ``known``: so many cards from the top of the deck were seen where they lie.
+    """
 
     deck: tuple[Card, ...] = ()
     hand: tuple[Card, ...] = ()
@@ -105,6 +108,16 @@ class Hero(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     stance: Stance = Stance()
     preparations: Count = 0
     wounds_to_exhaust: Count = 0
+    known: Count = 0
+
+    @property
+    def foreseen(self) -> int:
+        """How many cards from the top of the deck are known: those seen, or all where the rest is alike."""
+        rest = self.deck[self.known :]
+        first = rest[0] if rest else None
+        if first and any((card.name, card.upgraded) != (first.name, first.upgraded) for card in rest[1:]):
+            return self.known
+        return len(self.deck)
 
     @property
     def cards(self) -> tuple[Card, ...]:
