@@ -162,7 +162,7 @@ def of_stance(catalogue: Catalogue, side: Literal["A", "B"]) -> Reading:
 def foreseen(catalogue: Catalogue, view: View) -> str:
     """Which cards of the deck are known to come next, those of a hand by name."""
     told = [half(catalogue.cards[seen.name], seen.upgraded).title for seen in view.known[:FORESEEN_TOLD]]
-    cards = ", ".join((*told, *("…" for _ in view.known[FORESEEN_TOLD : FORESEEN_TOLD + 1])))
+    cards = ", ".join(told) + ("…" if len(view.known) > FORESEEN_TOLD else ".")
     return said_of("about_deck_known", n=view.deck_count, k=len(view.known), cards=cards)
 
 
