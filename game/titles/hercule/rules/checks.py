@@ -95,7 +95,7 @@ def tap_stance(draft: Draft, move: TapStance) -> None:
 
 
 def _names_card(draft: Draft) -> bool:
-    return draft.catalogue.stances[draft.hero.stance.side].supercharges
+    return draft.hero.stance.side in draft.catalogue.supercharging
 
 
 def _stance(draft: Draft) -> None:

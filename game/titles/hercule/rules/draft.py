@@ -140,16 +140,17 @@ class Draft:
         self.emit(StanceTurned(other.side))
 
     def trigger_earlier(self, times: int) -> list[tuple[int, int]]:
-        """Trigger every card that the hero has in play but the last; which were, and how often."""
+        """Trigger every card that the hero has in play but the last; which were, if that does anything."""
         modifiers, played, strip = self.modifiers, [], self.hero.played
-        triggered = list[tuple[int, int]]()
+        triggered, acts = list[tuple[int, int]](), self.catalogue.acts_when_triggered
         if len(strip) < 2:
             return triggered
         for earlier in strip[:-1]:
             count = bounded(modifiers.triggers(earlier.triggers, times))
             if count != earlier.triggers:
                 self.emit(CardTriggered(earlier.card.uid, count))
-                triggered.append((earlier.card.uid, count - earlier.triggers))
+                if acts:
+                    triggered.append((earlier.card.uid, count - earlier.triggers))
             played.append(Played(earlier.card, count, earlier.supercharged))
         self.set_hero(played=(*played, *strip[-1:]))
         return triggered

@@ -69,8 +69,8 @@ def _plays(draft: Draft) -> Iterator[AnyMove]:
     hero = draft.hero
     for card in hero.hand:
         yield PlayCard(card.uid)
-    side = draft.catalogue.stances[hero.stance.side]
-    if side.supercharges and not hero.stance.tapped and not draft.modifiers.stance_locked:
+    supercharges = hero.stance.side in draft.catalogue.supercharging
+    if supercharges and not hero.stance.tapped and not draft.modifiers.stance_locked:
         for card in hero.hand:
             if not draft.catalogue.is_wound(card.name):
                 yield PlayCard(card.uid, True)
@@ -79,7 +79,7 @@ def _plays(draft: Draft) -> Iterator[AnyMove]:
 def _taps(draft: Draft) -> Iterator[AnyMove]:
     if not can_tap(draft):
         return
-    if not draft.catalogue.stances[draft.hero.stance.side].supercharges:
+    if draft.hero.stance.side not in draft.catalogue.supercharging:
         yield TapStance()
         return
     for played in draft.hero.played:

@@ -44,20 +44,14 @@ def run_abilities(draft: Draft, moment: Moment) -> None:
 
 def run_played(draft: Draft, card: Card) -> None:
     """The card just played triggers those before it and itself; then comes what it does when played."""
-    trigger_earlier(draft, 1)
-    run_triggered(draft, ((card.uid, 1),))
+    triggered = draft.trigger_earlier(1)
+    if draft.catalogue.acts_when_triggered:
+        run_triggered(draft, (*triggered, (card.uid, 1)))
     run_effects(draft, Moment.PLAYED, card.name, _effects(draft, card))
-
-
-def trigger_earlier(draft: Draft, times: int) -> None:
-    """Trigger the cards played earlier so often more, with what each trigger of theirs does."""
-    run_triggered(draft, draft.trigger_earlier(times))
 
 
 def run_triggered(draft: Draft, triggered: Iterable[tuple[int, int]]) -> None:
     """Do what each trigger of these cards in play does, the oldest first; twice if Supercharged."""
-    if not draft.catalogue.acts_when_triggered:
-        return
     for uid, times in triggered:
         played = find_played(draft.hero, uid)
         if played:
@@ -126,7 +120,7 @@ def untap_stance(draft: Draft) -> None:
 @MOMENTARY.op("retrigger")
 def retrigger(draft: Draft, *, times: Small) -> None:
     """The cards played earlier trigger more often."""
-    trigger_earlier(draft, times)
+    run_triggered(draft, draft.trigger_earlier(times))
 
 
 @MOMENTARY.op("exhaust_wounds")

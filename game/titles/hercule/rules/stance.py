@@ -50,7 +50,7 @@ def can_tap(draft: Draft) -> bool:
     hero = draft.hero
     if hero.stance.tapped or draft.modifiers.stance_locked:
         return False
-    if not draft.catalogue.stances[hero.stance.side].supercharges:
+    if hero.stance.side not in draft.catalogue.supercharging:
         return True
     return draft.table.settings.supercharge_played and any(
         not played.supercharged and not draft.catalogue.is_wound(played.card.name) for played in hero.played

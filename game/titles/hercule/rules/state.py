@@ -113,11 +113,11 @@ class Hero(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     @property
     def foreseen(self) -> int:
         """How many cards from the top of the deck are known: those seen, or all where the rest is alike."""
-        rest = self.deck[self.known :]
-        first = rest[0] if rest else None
-        if first and any((card.name, card.upgraded) != (first.name, first.upgraded) for card in rest[1:]):
-            return self.known
-        return len(self.deck)
+        deck, known = self.deck, self.known
+        for card in deck[known + 1 :]:
+            if card.name != deck[known].name or card.upgraded != deck[known].upgraded:
+                return known
+        return len(deck)
 
     @property
     def cards(self) -> tuple[Card, ...]:
