@@ -188,6 +188,7 @@ class Catalogue:
         self.cards = {card.id: card for card in definitions.cards}
         self.trials = {trial.id: trial for trial in definitions.trials}
         self.stances = {side.side: side for side in definitions.stances}
+        self.drawn_by_stance = {side.side: side.draws for side in definitions.stances}
         self.supercharging = frozenset(side.side for side in definitions.stances if side.supercharges)
         self.memory: dict[object, Any] = {}
 

@@ -42,11 +42,12 @@ class Draft:
 
     __slots__ = ("catalogue", "cause", "events", "hero", "named", "seat", "side", "table")
 
+    named: int | None
+
     def __init__(self, catalogue: Catalogue, state: State, seat: Seat = 0) -> None:
         self.catalogue = catalogue
         self.events: list[Event] = []
         self.cause = ""
-        self.named: int | None = None
         self.table = state
         self.seat = seat
         self.hero = state.heroes[seat]
@@ -142,7 +143,8 @@ class Draft:
     def trigger_earlier(self, times: int) -> list[tuple[int, int]]:
         """Trigger every card that the hero has in play but the last; which were, if that does anything."""
         modifiers, played, strip = self.modifiers, [], self.hero.played
-        triggered, acts = list[tuple[int, int]](), self.catalogue.acts_when_triggered
+        acts = self.catalogue.acts_when_triggered
+        triggered: list[tuple[int, int]] = []
         if len(strip) < 2:
             return triggered
         for earlier in strip[:-1]:

@@ -47,7 +47,8 @@ def run_played(draft: Draft, card: Card) -> None:
     triggered = draft.trigger_earlier(1)
     if draft.catalogue.acts_when_triggered:
         run_triggered(draft, (*triggered, (card.uid, 1)))
-    run_effects(draft, Moment.PLAYED, card.name, _effects(draft, card))
+    effects = draft.catalogue.cards[card.name].level(card.upgraded).effects
+    run_effects(draft, Moment.PLAYED, card.name, effects)
 
 
 def run_triggered(draft: Draft, triggered: Iterable[tuple[int, int]]) -> None:
@@ -66,12 +67,9 @@ def repeat_triggers(draft: Draft, played: Played) -> None:
 
 
 def _repeat(draft: Draft, card: Card, times: int) -> None:
+    effects = draft.catalogue.cards[card.name].level(card.upgraded).effects
     for _ in range(times):
-        run_effects(draft, Moment.TRIGGERED, card.name, _effects(draft, card))
-
-
-def _effects(draft: Draft, card: Card) -> tuple[Effect, ...]:
-    return draft.catalogue.cards[card.name].level(card.upgraded).effects
+        run_effects(draft, Moment.TRIGGERED, card.name, effects)
 
 
 @MOMENTARY.op("change_trial")

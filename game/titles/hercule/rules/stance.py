@@ -62,8 +62,9 @@ def waits_in_upkeep(draft: Draft, before: int) -> bool:
 
     Until then there were so many cards to be drawn; a card just played can only be drawn now.
     """
-    side, hero = draft.catalogue.stances[draft.hero.stance.side], draft.hero
-    return before < min(side.draws, len(hero.deck) + len(hero.discard)) and can_tap(draft)
+    hero = draft.hero
+    wanted = draft.catalogue.drawn_by_stance[hero.stance.side]
+    return before < wanted and before < len(hero.deck) + len(hero.discard) and can_tap(draft)
 
 
 @STANCE.op("supercharge")
