@@ -7,6 +7,9 @@ import pytest
 from game.ai.registry import policy_for
 from game.ai.simulation import play_game
 from game.cli.check import problems_of
+from game.titles.hercule.ai.sketch import Strip
+from game.titles.hercule.ai.taste import Taste
+from game.titles.hercule.ai.worth import Worth
 from game.titles.hercule.rules.rules import HerculeRules
 from game.titles.registry import load_exactly
 
@@ -121,3 +124,12 @@ def test_a_cap_on_triggers_caps_what_they_do() -> None:
 def test_runs_with_every_effect_come_to_an_end(policy: str) -> None:
     for seed in range(4):
         assert play_game(Laid.rules, [policy_for("hercule", policy)], seed, {}, 0).error == ""
+
+
+def test_the_planner_counts_what_each_trigger_does() -> None:
+    table = with_blessing("erymanthian_boar", "hand=block,erymanthian_boar,block")
+    order = Worth(Laid.rules.catalogue, table.state, Taste())
+    strip = Strip(Laid.rules.catalogue, order.modifiers, table.state, table.hero)
+    first = sorted(map(order.piece, table.hero.hand), key=lambda piece: piece.name != "erymanthian_boar")
+    assert strip.copy().play(first).trial_defense == 9 - 3
+    assert strip.copy().play(first[::-1]).trial_defense == 9 - 1
