@@ -1,18 +1,98 @@
 """How much memory the program holds at the menu, at the table, and after long play.
 
-``python -m benchmarks.memory``; needs Xvfb and xdotool.
+``python -m benchmarks.memory``; needs Xvfb and xdotool. ``--events 100000 --seed 1`` needs neither: in
+this process a monkey plays both games, at twelve sizes of the window and three of the text.
 """
 
+import argparse
+import gc
+import itertools
+import tempfile
+from pathlib import Path
+
+import msgspec
 from rich.console import Console
 from rich.table import Table
 
-from benchmarks.measuring.window import new_home, program, screen
+from benchmarks.measuring.window import new_home, program, resident, screen
+from scenes.app.program import give_back, give_back_large_blocks
+from scenes.art.gallery import Gallery
+from scenes.toolkit.geometry import Size
+from tests.scenes.monkey import Monkey
 
 PLAYED, WARM, ROUNDS = 100, 3, 6
 MOST, MOST_GROWTH = 150.0, 20.0
+MONKEY_MOST = 220.0
+POSTERS, EVERY = ("1", "2"), 1000
+REST = 2.0
+TEXT_SIZES = (100, 125, 150)
+WINDOWS: tuple[Size, ...] = ((1280, 720), (1024, 640), (1024, 1000), (1920, 1080), (1600, 900), (1366, 768))
+WINDOWS += ((1440, 900), (1100, 800), (1680, 1050), (1200, 1000), (1500, 700), (1800, 1000))
+
+
+class Restless(Monkey):
+    """A monkey that never waits for pictures, and now and then is given another size of window or text."""
+
+    def __init__(self, folder: Path, seed: int) -> None:
+        super().__init__(folder, POSTERS[0], seed)
+        services = self.director.services
+        services.gallery, services.patient = Gallery(folder / "pictures"), False
+        services.stack.give_back = give_back
+
+    def disturb(self) -> None:
+        """Now and then the window or its text has another size, or all are at rest."""
+        services = self.director.services
+        kind = self.pick(16)
+        if kind < 2:
+            self.resize(WINDOWS[self.pick(len(WINDOWS))])
+        elif kind < 4:
+            size = TEXT_SIZES[self.pick(len(TEXT_SIZES))]
+            services.apply(msgspec.structs.replace(services.settings, text_scale=size))
+        elif kind < 6:
+            self.pilot.wait(REST)
+
+    def sit_down(self, poster: str) -> None:
+        """Leave what is there, and begin the game of a poster."""
+        stack = self.director.services.stack
+        while stack.top is not None:
+            stack._drop()
+        self.director.title()
+        self.pilot.settle()
+        for key in (poster, "return"):
+            self.pilot.press(key)
+
+
+def rage(events: int, seed: int) -> None:
+    """Print what a monkey leaves in memory, by thousands of events, and the most that was ever seen."""
+    give_back_large_blocks()
+    with tempfile.TemporaryDirectory() as folder:
+        monkey = Restless(Path(folder), seed)
+        gc.freeze()
+        posters, most = itertools.cycle(POSTERS), 0.0
+        for number in range(events + 1):
+            if number % EVERY == 0:
+                monkey.sit_down(next(posters))
+            monkey.act()
+            monkey.check()
+            most = max(most, resident())
+            if number % EVERY == 0:
+                print(f"{number:>9,} events: {resident():.0f} MiB, at most {most:.0f}", flush=True)
+        monkey.director.services.gallery.close()
 
 
 def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m benchmarks.memory")
+    parser.add_argument("--events", type=int)
+    parser.add_argument("--seed", type=int, default=1)
+    asked = parser.parse_args()
+    if asked.events is None:
+        play()
+    else:
+        rage(asked.events, asked.seed)
+
+
+def play() -> None:
+    """The program in its own window, by keys."""
     table = Table(title="Resident memory, MiB, 1920x1080", title_justify="left")
     for name in ("when", "MiB", "wanted"):
         table.add_column(name, justify="right" if name == "MiB" else "left")

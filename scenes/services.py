@@ -26,7 +26,7 @@ from saves.progress import Progress, load_progress, save_progress
 from saves.settings import Settings, save_settings
 from scenes.art.gallery import Gallery
 from scenes.sound.board import SoundBoard
-from scenes.toolkit import paint
+from scenes.toolkit.paint import furniture
 from scenes.toolkit.stack import SceneStack
 
 LANGUAGES = ("en", "fr")
@@ -110,7 +110,7 @@ class Services:
     def forget_pictures(self) -> None:
         """Let go what was drawn; what is shown again is taken from the disk."""
         self.gallery.forget()
-        paint.clear()
+        furniture.clear()
 
 
 def system_language(

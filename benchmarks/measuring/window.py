@@ -51,6 +51,13 @@ def new_home() -> Iterator[Path]:
         yield home.root
 
 
+def resident(process: int | str = "self") -> float:
+    """How much memory a process holds, in MiB."""
+    status = Path(f"/proc/{process}/status").read_text("utf-8")
+    line = next(line for line in status.splitlines() if line.startswith("VmRSS"))
+    return int(line.split()[1]) / 1024
+
+
 class Program:
     """The program from its start on."""
 
@@ -143,9 +150,7 @@ class Program:
 
     def resident(self) -> float:
         """How much memory it holds, in MiB."""
-        status = Path(f"/proc/{self.process.pid}/status").read_text("utf-8")
-        line = next(line for line in status.splitlines() if line.startswith("VmRSS"))
-        return int(line.split()[1]) / 1024
+        return resident(self.process.pid)
 
     def end(self) -> None:
         """Ask it to end as the cross of its window does."""

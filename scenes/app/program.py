@@ -302,6 +302,13 @@ def give_back_large_blocks() -> None:
         library.mallopt(_MOST_HEAPS, 1)
 
 
+def give_back() -> None:
+    """Have what nothing holds any more collected, and the holes in the heap given back, where that can be."""
+    gc.collect()
+    if sys.platform.startswith("linux") and hasattr(library := ctypes.CDLL(None), "malloc_trim"):
+        library.malloc_trim(0)
+
+
 def settings_of(options: WindowOptions, kept: Settings) -> Settings:
     """The kept settings under what the command line says; of the speeds that there are, the nearest."""
     animation: str = kept.animation
@@ -326,6 +333,7 @@ def _play(home: Home, options: WindowOptions) -> int:
     steady = FakeClock() if options.steady else None
     services = open_services(home, steady or Clock(), settings, options.seed)
     services.bot_iterations = options.bot_iterations
+    services.stack.give_back = give_back
     with ExitStack() as leaving:
         # However it ends: nothing waits for pictures that nobody will see.
         leaving.callback(services.sound.close)

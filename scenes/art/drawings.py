@@ -85,9 +85,14 @@ def load_drawing(path: Path) -> Drawing:
 
 def raster(svg: bytes, size: Size) -> Image.Image:
     """The picture of an SVG text at exactly this size, on a transparent ground."""
-    surface = pygame.image.load_sized_svg(io.BytesIO(svg), size)
-    image = Image.frombytes("RGBA", surface.get_size(), pygame.image.tobytes(surface, "RGBA"))
+    image = Image.frombytes("RGBA", *_pixels(svg, size))
     return image if image.size == size else image.resize(size)
+
+
+def _pixels(svg: bytes, size: Size) -> tuple[Size, bytes]:
+    """The picture without its surface: a whole window of it is large enough once."""
+    surface = pygame.image.load_sized_svg(io.BytesIO(svg), size)
+    return surface.get_size(), pygame.image.tobytes(surface, "RGBA")
 
 
 @lru_cache(maxsize=64)

@@ -3,9 +3,8 @@
 import contextlib
 import hashlib
 import io
-from collections import OrderedDict
 from concurrent.futures import Future, ThreadPoolExecutor
-from functools import lru_cache
+from operator import itemgetter
 from pathlib import Path
 from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
@@ -18,7 +17,8 @@ from scenes.art.drawings import BAKED, Picture, Size, drawing_path, drawn
 from scenes.art.faces import Face
 from scenes.art.lamp import INKS, rgb
 from scenes.art.puppets import joints_path
-from scenes.art.sheet import fit, lit_screen, write
+from scenes.art.sheet import fit, frame_strip, lit_screen, vignette, write
+from scenes.toolkit.paint import Keep, kept
 
 Kind = Literal["png", "webp"]
 # Webp is two thirds as large and takes longer to write: for what is written once and shipped. Both are exact.
@@ -60,6 +60,8 @@ class Shelf:
 RENDERER = 11  # raise it when the same description gives other pixels, or an icon or a frame changes
 MEMORY = 48 * 2**20
 
+_PARTS = drawn, lit_screen, frame_strip, vignette
+
 _Key: TypeAlias = tuple[Picture, Size]
 
 
@@ -92,9 +94,10 @@ class Gallery:
     """Pictures by description and size; pygame surfaces are only made on the thread that asks for them."""
 
     def __init__(self, cache_dir: Path | None, memory: int = MEMORY) -> None:
-        self._shelf, self._shipped, self._memory = Shelf(cache_dir), Shelf(BAKED, "webp"), memory
-        self._ready: OrderedDict[_Key, pygame.Surface] = OrderedDict()
-        self._bytes = 0
+        self._shelf, self._shipped = Shelf(cache_dir), Shelf(BAKED, "webp")
+        self.ready = Keep[_Key](memory)
+        self._outgrown: set[_Key] = set()
+        self._stale: set[_Key] = set()
         self._baker: ThreadPoolExecutor | None = None
         self._ordered: dict[_Key, Future[Laid]] = {}
         self._kept: set[_Key] = set()
@@ -130,15 +133,28 @@ class Gallery:
             del self._ordered[key]
             if key in self._kept:
                 self._remember(key, baked.result())
-        if done and not self._ordered:
-            # What they were put together from, and what stood in for them, is not needed again soon.
-            drawn.cache_clear()
-            lit_screen.cache_clear()
-            _plate.cache_clear()
+        if not self._ordered:
+            self._tidy(baked=bool(done))
         arrived = not self._missed.isdisjoint(done)
         self._kept.difference_update(done)
         self._missed.difference_update(done)
         return arrived
+
+    def _tidy(self, *, baked: bool) -> None:
+        """What pictures were put together from, and what stood in for them, is not needed again soon."""
+        for part in _PARTS if baked else ():
+            part.cache_clear()
+        for key in self._stale & self.ready.pictures.keys():
+            self.ready.drop(key)
+        # Between two looks all that is shown was asked for.
+        self._stale, self._outgrown = self._outgrown, set()
+
+    def resized(self) -> None:
+        """The window has another size: what was made for the old one goes, unless it is asked for again."""
+        self._ordered = {key: baked for key, baked in self._ordered.items() if not baked.cancel()}
+        self._kept.intersection_update(self._ordered)
+        self._missed.intersection_update(self._ordered)
+        self._outgrown = set(self.ready.pictures)
 
     @property
     def busy(self) -> bool:
@@ -147,13 +163,12 @@ class Gallery:
 
     def stand_in(self, face: Face, width: int) -> pygame.Surface:
         """The same card at whatever size it is ready, or else a plain plate, while it is being baked."""
-        sizes = [size for picture, size in self._ready if picture == face]
-        return self._ready[face, max(sizes)] if sizes else _plate(face, face.size(width))
+        made = [(size, ready) for (picture, size), ready in self.ready.pictures.items() if picture == face]
+        return max(made, key=itemgetter(0))[1] if made else _plate(face, face.size(width))
 
     def forget(self) -> None:
         """Let all pictures go that are on the disk anyway."""
-        self._ready.clear()
-        self._bytes = 0
+        self.ready.clear()
 
     def close(self) -> None:
         """Let the worker finish the one picture that it holds; what only waits is never baked."""
@@ -163,20 +178,12 @@ class Gallery:
         self._ordered = {key: baked for key, baked in self._ordered.items() if not baked.cancelled()}
 
     def _recall(self, key: _Key) -> pygame.Surface | None:
-        surface = self._ready.get(key)
-        if surface is not None:
-            self._ready.move_to_end(key)
-        return surface
+        self._stale.discard(key)
+        self._outgrown.discard(key)
+        return self.ready.find(key)
 
     def _remember(self, key: _Key, laid: Laid) -> pygame.Surface:
-        if key in self._ready:
-            return self._ready[key]
-        surface = self._ready[key] = laid.surface()
-        self._bytes += surface.get_pitch() * surface.get_height()
-        while self._bytes > self._memory and len(self._ready) > 1:
-            _, oldest = self._ready.popitem(last=False)
-            self._bytes -= oldest.get_pitch() * oldest.get_height()
-        return surface
+        return self.ready.find(key) or self.ready.put(key, laid.surface())
 
     def _laid(self, key: _Key) -> Laid:
         return Laid.out(self._bake(key))
@@ -206,7 +213,7 @@ def _content_name(picture: Picture, size: Size) -> str:
     return digest.hexdigest()[:40]
 
 
-@lru_cache(maxsize=64)
+@kept
 def _plate(face: Face, size: Size) -> pygame.Surface:
     return to_surface(plain(face, size))
 

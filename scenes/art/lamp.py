@@ -142,13 +142,18 @@ def tint(channel: Image.Image, stops: Stops) -> Image.Image:
 
 def glow(size: Size, stops: Stops, focus: Focus) -> Image.Image:
     """The bare light of the lamp."""
+    return tint(_distance(size, focus), stops)
+
+
+def _distance(size: Size, focus: Focus) -> Image.Image:
+    """How far each pixel lies from the lamp, in its reach."""
     w, h = size
     spread = max(1, int(w * focus.reach_x * 2)), max(1, int(h * focus.reach_y * 2))
     disc = Image.radial_gradient("L").resize(spread, Image.Resampling.BICUBIC)
     distance = Image.new("L", size, 255)
     corner = int(focus.x * w - spread[0] / 2), int(focus.y * h - spread[1] / 2)
     distance.paste(disc.point(lambda v: min(255, int(v * 1.42))), corner)
-    return tint(distance, stops)
+    return distance
 
 
 @lru_cache(maxsize=1)

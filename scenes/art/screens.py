@@ -112,8 +112,7 @@ def _footlights(image: Image.Image, top: float) -> Image.Image:
         pen.ellipse([edge * quarter for edge in (x - 60, top - 52, x + 60, top + 20)], fill=72)
         paper.drawing("furniture/footlight", x - 26, top - 4)
     haze = blur(haze, 34 * quarter).resize(image.size, Image.Resampling.BICUBIC)
-    warm = ImageChops.screen(image, Image.new("RGB", image.size, "#ffca70"))
-    lit = Image.composite(warm, image, haze)
+    lit = Image.composite(ImageChops.screen(image, Image.new("RGB", image.size, "#ffca70")), image, haze)
     lamps = paper.image(image.size)
     lit.paste(lamps, (0, 0), lamps)
     return lit

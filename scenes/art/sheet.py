@@ -33,7 +33,7 @@ FOCUS = Focus(0.5, 0.4)
 _LEAD = 1.1
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=32)  # each takes up to 0.8 MiB
 def font(role: str, size: float) -> Font:
     """The font of a role at a size in pixels."""
     package, name, weight = _ROLES[role]
@@ -215,7 +215,7 @@ def lit_screen(art: str, lamp: str, width: int, focus: Focus, pose: Mix, cut: Cu
     units, window = cut
     (size, unit), drawing = (face_size(width, units), width / units[0]), drawing_of(art, pose)
     image = light(drawing, size, mood(lamp), focus) if drawing else glow(size, mood(lamp).stops, focus)
-    return ImageChops.multiply(image, _vignette(face_size(width, window), unit).crop((0, 0, *size)))
+    return ImageChops.multiply(image, vignette(face_size(width, window), unit).crop((0, 0, *size)))
 
 
 def _window(size: Size, unit: float) -> Image.Image:
@@ -226,7 +226,8 @@ def _window(size: Size, unit: float) -> Image.Image:
 
 
 @lru_cache(maxsize=6)
-def _vignette(size: Size, unit: float) -> Image.Image:
+def vignette(size: Size, unit: float) -> Image.Image:
+    """How dark a window of a size is towards its edges; never to be changed."""
     return grey_rgb(blur(_window(size, unit), 13 * unit).point(lambda v: int(90 + v * 165 / 255)))
 
 

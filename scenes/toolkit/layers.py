@@ -1,14 +1,14 @@
 """How a scene is painted, and how one picture gives way to the next; only the stack calls this."""
 
 from collections.abc import Callable, Iterable
-from functools import lru_cache, partial
+from functools import partial
 from typing import Any
 
 import pygame
 
 from scenes.toolkit.geometry import Size
 from scenes.toolkit.node import Node
-from scenes.toolkit.paint import Colour, plate
+from scenes.toolkit.paint import Colour, kept, plate
 from scenes.toolkit.scene import Scene
 from scenes.toolkit.strokes import Boxes, Canvas, Stroke, Strokes
 from scenes.toolkit.timeline import REDUCED_SECONDS, Clock, Motion, Timeline, Tween
@@ -16,6 +16,7 @@ from scenes.toolkit.timeline import REDUCED_SECONDS, Clock, Motion, Timeline, Tw
 ABOVE_FOCUS = 2000.0  # the z from which live nodes hide the focus ring too, as a falling curtain does
 FADE_SECONDS = 0.14
 _RING_GAP = 4
+_STRIP = 64  # rows of a veil that are kept as pixels
 
 # A curtain, and how it falls, does something while nothing is seen, and rises.
 Drop = tuple[Node, Callable[[Callable[[], None]], Motion]]
@@ -68,16 +69,23 @@ class Layer:
 
     def dimmed(self, veil: float, size: Size, boxes: Boxes) -> tuple[pygame.Surface, Boxes]:
         """The frame under a veil of the theme's ink, as the ground of the scene above; where it changed."""
-        shade = Stroke((0, 0, *size), _shade(size, self.scene.theme.ink), opacity=round(255 * veil))
-        boxes = self._dimmed.show([*self.strokes, shade], size, boxes)
+        shades = Strokes(pygame.Rect(0, 0, *size))
+        shade = _shade((size[0], _STRIP), self.scene.theme.ink)
+        for top in range(0, size[1], _STRIP):
+            shades.blit(shade, (0, top), opacity=veil)
+        boxes = self._dimmed.show([*self.strokes, *shades], size, boxes)
         return self._dimmed.surface, boxes
+
+    def outgrow(self) -> None:
+        """The window has another size: what was painted for the old one is never shown again."""
+        self.strokes, self._still, self._dimmed = [], Canvas(), Canvas()
 
     def uncover(self) -> None:
         """Nothing lies above: what was dimmed is no ground any more."""
         self._dimmed = Canvas()
 
 
-@lru_cache(maxsize=8)
+@kept
 def _ring(size: Size, ink: Colour, text: Colour, angle: float, thick: float) -> pygame.Surface:
     """A bright ring with a dark one inside and outside, so that it shows on any ground."""
     edge, inner = round(thick), (size[0] - 2 * round(thick), size[1] - 2 * round(thick))
@@ -86,7 +94,7 @@ def _ring(size: Size, ink: Colour, text: Colour, angle: float, thick: float) -> 
     return pygame.transform.rotozoom(ring, angle, 1) if angle else ring
 
 
-@lru_cache(maxsize=1)
+@kept
 def _shade(size: Size, ink: Colour) -> pygame.Surface:
     made = pygame.Surface(size)
     made.fill(ink)

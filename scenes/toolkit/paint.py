@@ -2,11 +2,11 @@
 
 import math
 from collections import OrderedDict
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import wraps
 from itertools import product
-from typing import Literal
+from typing import Generic, Literal, ParamSpec, TypeVar
 
 import pygame
 
@@ -15,12 +15,64 @@ from scenes.toolkit.geometry import Pose, Size
 Colour = tuple[int, int, int]
 Corner = Literal["round", "notch"]
 Face = Callable[[int, int], pygame.Surface | None]
-Key = tuple[pygame.Surface, Size, int]
+Turn = tuple[pygame.Surface, Size, int]
+P = ParamSpec("P")
+K = TypeVar("K", bound=Hashable)
 
+MOST_BYTES = 24 * 2**20
 _FINE = 4
-_MOST_PIXELS = 4_000_000
 _MARGIN = 2
-_cache: OrderedDict[Key, pygame.Surface] = OrderedDict()
+
+
+def weight(image: pygame.Surface) -> int:
+    """The bytes that a surface takes."""
+    return image.get_pitch() * image.get_height()
+
+
+class Keep(Generic[K]):
+    """Pictures by what they show, up to so many bytes: what was not used for longest makes room."""
+
+    def __init__(self, most: int) -> None:
+        self.most, self.bytes = most, 0
+        self.pictures: OrderedDict[K, pygame.Surface] = OrderedDict()
+
+    def find(self, key: K) -> pygame.Surface | None:
+        """What is kept under a key, which is thereby used."""
+        found = self.pictures.get(key)
+        if found is not None:
+            self.pictures.move_to_end(key)
+        return found
+
+    def put(self, key: K, made: pygame.Surface) -> pygame.Surface:
+        """Keep a picture under a key that is free."""
+        self.pictures[key] = made
+        self.bytes += weight(made)
+        while self.bytes > self.most and len(self.pictures) > 1:
+            self.drop(next(iter(self.pictures)))
+        return made
+
+    def drop(self, key: K) -> None:
+        """Let a picture go."""
+        self.bytes -= weight(self.pictures.pop(key))
+
+    def clear(self) -> None:
+        """Let all go."""
+        self.pictures.clear()
+        self.bytes = 0
+
+
+furniture = Keep[Hashable](MOST_BYTES)
+
+
+def kept(make: Callable[P, pygame.Surface]) -> Callable[P, pygame.Surface]:
+    """A function that paints furniture: what it gives is kept, with what all others give."""
+
+    @wraps(make)
+    def found(*args: P.args, **named: P.kwargs) -> pygame.Surface:
+        key = (make, args, *named.items())
+        return furniture.find(key) or furniture.put(key, make(*args, **named))
+
+    return found
 
 
 def colour(code: str) -> Colour:
@@ -65,7 +117,7 @@ class Theme:
 FOOTLIGHT = Theme.of("#150b08", "#1c0f0a", "#d88a3c", "#f8e9cd", "#d9b88c", "#ffc765", "#2a1206")
 
 
-@lru_cache(maxsize=512)
+@kept
 def plate(
     size: Size,
     radius: int,
@@ -120,7 +172,7 @@ def _stretched(tile: pygame.Surface, reach: int, width: int, height: int) -> pyg
     return made
 
 
-@lru_cache(maxsize=64)
+@kept
 def dashes(size: Size, radius: int, line: Colour, thickness: float = 1.0) -> pygame.Surface:
     """The dashed outline of an empty place."""
     width, height = size
@@ -134,7 +186,7 @@ def dashes(size: Size, radius: int, line: Colour, thickness: float = 1.0) -> pyg
     return pygame.transform.smoothscale(large, size)
 
 
-@lru_cache(maxsize=64)
+@kept
 def halo(size: Size, spread: int, radius: int, ink: Colour, strength: float = 1.0) -> pygame.Surface:
     """A soft light around a rectangle of `size`; the picture is wider by `spread` on each side."""
     width, height = size[0] + 2 * spread, size[1] + 2 * spread
@@ -206,23 +258,11 @@ def _padded(image: pygame.Surface) -> pygame.Surface:
     return made
 
 
-def _kept(key: Key, make: Callable[[], pygame.Surface], *, keep: bool) -> pygame.Surface:
-    """What was made before, or is made now; what was not used for longest makes room for it."""
-    if key in _cache:
-        _cache.move_to_end(key)
-        return _cache[key]
-    made = make()
-    if keep:
-        _cache[key] = made
-        pixels = sum(image.width * image.height for image in _cache.values())
-        while pixels > _MOST_PIXELS:
-            _, image = _cache.popitem(last=False)
-            pixels -= image.width * image.height
-    return made
-
-
-def clear() -> None:
-    """Forget all furniture and all turned pictures, as when another game is taken out."""
-    for made in (plate, dashes, halo):
-        made.cache_clear()
-    _cache.clear()
+def _kept(key: Turn, make: Callable[[], pygame.Surface], *, keep: bool) -> pygame.Surface:
+    """What was made before, or is made now."""
+    found = furniture.find(key)
+    if found is None:
+        found = make()
+        if keep:
+            furniture.put(key, found)
+    return found

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
-from functools import lru_cache
 from typing import Literal
 
 import pygame
@@ -11,7 +10,7 @@ from scenes.toolkit import text as lettering
 from scenes.toolkit.geometry import Pose, Size
 from scenes.toolkit.input import Intent, KeyPress, Wheel
 from scenes.toolkit.node import Group, Node, Semantic, Writing
-from scenes.toolkit.paint import FOOTLIGHT, Colour, Corner, Theme, blend, halo, plate, tilted
+from scenes.toolkit.paint import FOOTLIGHT, Colour, Corner, Theme, blend, halo, kept, plate, tilted
 from scenes.toolkit.strokes import Strokes
 from scenes.toolkit.text import Fitted, Weight
 
@@ -83,7 +82,7 @@ def _across(anchor: Anchor) -> float:
     return 0.0 if "left" in anchor else 1.0 if anchor == "right" else 0.5
 
 
-@lru_cache(maxsize=512)
+@kept
 def _drawn(found: Fitted, weight: Weight, ink: Colour, box: Size, anchor: Anchor) -> pygame.Surface:
     made = pygame.Surface(box, pygame.SRCALPHA)
     made.fill((*ink, 0))

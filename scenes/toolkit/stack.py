@@ -13,6 +13,7 @@ from scenes.toolkit.geometry import Metrics, Size
 from scenes.toolkit.input import AXES, THRESHOLD, Click, Inspect, Intent, KeyPress, Pointer
 from scenes.toolkit.layers import Layer, Transition
 from scenes.toolkit.node import Node
+from scenes.toolkit.paint import furniture
 from scenes.toolkit.scene import Scene
 from scenes.toolkit.shapes import ScrollView
 from scenes.toolkit.strokes import Boxes, Stroke, differing, merged, paint
@@ -22,6 +23,7 @@ R = TypeVar("R")
 _NOTHING = Node()
 _MOUSE = pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL
 _NEXT_PICTURE = 0.05  # seconds between two looks at what is baked aside
+_REST = 1.0  # seconds without a touch after which nobody waits for a frame
 _REHEARSAL = 0.008  # seconds of a frame in which a scene behind the curtain gets ready
 
 
@@ -35,6 +37,9 @@ class Pictures(Protocol):
     def poll(self) -> bool:
         """Take in what was baked; whether anything arrived that is missed on screen."""
 
+    def resized(self) -> None:
+        """Let go what was made for a window of another size."""
+
 
 class SceneStack:
     """Scenes above each other; only the top one has input.
@@ -42,15 +47,17 @@ class SceneStack:
     The `transition` covers each change of the top scene; `on_curtain` is called when that is a curtain that
     falls. `overhear` may take an event before any scene, `overheard` is told of what a scene was asked. What
     arrives of the `pictures` is shown by all scenes that are seen, whichever has asked for it. Once nobody
-    has touched anything for `idle` seconds, all scenes are told. Before the window closes, `may_close` is
-    asked.
+    has touched anything for `idle` seconds, all scenes are told. What was let go is given back (`give_back`)
+    when all is built anew, and when nobody touches anything for a moment. Before the window closes,
+    `may_close` is asked.
     """
 
     def __init__(self, clock: Clock, size: Size = (1600, 900), text_scale: float = 1.0) -> None:
         self.clock, self.size, self.text_scale = clock, size, text_scale
         self.speed, self.reduced = 1.0, False
         self.idle: float | None = None
-        self._touched = clock.now()
+        self._touched, self._rested = clock.now(), False
+        self.give_back: Callable[[], None] = lambda: None
         self.frame_number = 0
         self.closing = False
         self.may_close: Callable[[], bool] = lambda: True
@@ -127,11 +134,13 @@ class SceneStack:
 
     def rebuild_all(self) -> None:
         """Build every scene anew, as after a change of language, text size, or speed."""
+        furniture.clear()
         self.pointer.cancel()
         self.transition.timeline.finish()
         for layer in tuple(self._layers):
             layer.scene.timeline.finish()
             self._apply(layer.scene)
+        self.give_back()
 
     def rebuilt(self, scene: Scene[Any]) -> None:
         """A scene has new nodes: let go of the old ones."""
@@ -143,13 +152,17 @@ class SceneStack:
         """Build every scene anew for another size."""
         if size != self.size:
             self.size = size
+            for layer in self._layers:
+                layer.outgrow()
+            if (pictures := self.pictures()) is not None:
+                pictures.resized()
             self.rebuild_all()
 
     def dispatch(self, event: pygame.Event) -> None:
         """Let the top scene have an event of pygame."""
         scene = self.top
         if event.type in (*_MOUSE, pygame.KEYDOWN):
-            self._touched = self.clock.now()
+            self._touched, self._rested = self.clock.now(), False
         if scene is None or self.overhear(event):
             return
         match event.type:
@@ -185,7 +198,10 @@ class SceneStack:
         return None if self.idle is None else self._touched + self.idle
 
     def _rest(self) -> None:
-        """Tell all scenes, once, that nobody has touched anything for long."""
+        """After a moment without a touch give memory back, after a long one tell all scenes; both once."""
+        if not (self._rested or self.busy) and self.clock.now() >= self._touched + _REST:
+            self._rested = True
+            self.give_back()
         if self._idle_at is not None and self.clock.now() >= self._idle_at:
             self._touched = math.inf
             for each in self._from_above():

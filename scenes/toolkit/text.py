@@ -7,7 +7,7 @@ from typing import Literal, NamedTuple
 
 import pygame
 
-from scenes.toolkit.paint import Colour
+from scenes.toolkit.paint import Colour, kept
 
 Weight = Literal["medium", "bold", "extrabold", "black", "italic"]
 
@@ -21,7 +21,7 @@ _NO_CHARACTER, _MEASURED = "\uffff", 64
 _DRAWN = str.maketrans({"\u202f": _THIN_SPACE, **dict.fromkeys(" \u00a0\t", _WORD_SPACE), "\x00": None})
 
 
-@lru_cache(maxsize=128)
+@lru_cache(maxsize=64)  # each takes up to 0.3 MiB
 def font(weight: Weight, size: int) -> pygame.font.Font:
     """The interface font of a weight at a size in pixels."""
     pygame.font.init()
@@ -159,7 +159,7 @@ def shortened(text: str, weight: Weight, size: int, max_width: int) -> str:
     return text[: max(0, most)].rstrip() + ELLIPSIS
 
 
-@lru_cache(maxsize=2048)
+@kept
 def line(text: str, weight: Weight, size: int, ink: Colour) -> pygame.Surface:
     """One drawn line."""
     return font(weight, size).render(_drawable(text), True, ink)

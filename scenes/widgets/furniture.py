@@ -19,7 +19,7 @@ from scenes.toolkit import text as lettering
 from scenes.toolkit.geometry import Box, Metrics, Pose, Size, own, window
 from scenes.toolkit.input import Click, DoubleClick, Intent
 from scenes.toolkit.node import Group, Node, Semantic, Writing
-from scenes.toolkit.paint import FOOTLIGHT, Colour, Theme, blend, code, halo, plate, tilted
+from scenes.toolkit.paint import FOOTLIGHT, Colour, Theme, blend, code, halo, kept, plate, tilted
 from scenes.toolkit.shapes import Label, Panel, Source, Sprite, ground
 from scenes.toolkit.strokes import Strokes
 from scenes.toolkit.text import Fitted
@@ -306,7 +306,7 @@ LEAST = 0.75
 """So much smaller a line may become; what is longer still ends in an ellipsis."""
 
 
-@lru_cache(maxsize=1024)
+@kept
 def drawn(draw: Callable[..., Image.Image], *details: Any) -> pygame.Surface:
     """What a function of the icons draws of these details, ready for the screen."""
     return to_surface(draw(*details))
@@ -414,7 +414,7 @@ class Headline(Node):
         return _written(self.text, self.letters, self.text_size, self.colour, (width, height), self.at_left)
 
 
-@lru_cache(maxsize=64)
+@kept
 def _written(text: str, letters: Letters, size: int, ink: Colour, box: Size, at_left: bool) -> pygame.Surface:
     image = Image.new("RGBA", box, (*ink, 0))
     face = fit(letters, text, size, box[0], size * LEAST)

@@ -66,6 +66,13 @@ def test_a_replay_leads_to_the_same_digests(title: str) -> None:
 
 
 @EVERY_TITLE
+def test_a_position_knows_how_many_play(title: str) -> None:
+    info = rules_of(title).info
+    for seats in range(info.min_seats, info.max_seats + 1):
+        assert rules_of(title).seats(rules_of(title).setup(1, seats, {})) == seats
+
+
+@EVERY_TITLE
 def test_another_seed_is_another_game(title: str) -> None:
     rules = rules_of(title)
     origins = {digest(rules.setup(seed, rules.info.min_seats, {})) for seed in range(50)}

@@ -3,11 +3,15 @@
 from pathlib import Path
 
 import pygame
+from PIL import Image
 
 from game.core.rng import Rng
 from saves.run import Run
 from scenes.app.program import Director
+from scenes.art.drawings import Picture
+from scenes.art.gallery import Gallery, plain
 from scenes.devtools.pilot import Pilot
+from scenes.toolkit.geometry import Size
 from scenes.toolkit.timeline import FakeClock
 from tests.scenes.playing import services_at
 
@@ -28,8 +32,14 @@ KEYS = (
         "backspace",
     ),
 )
-# Sizes at which the other tests have the same pictures baked: a square one is as wide as one of them.
 SIZES = ((1280, 720), (1024, 640), (1024, 1000))
+
+
+class Plates(Gallery):
+    """All pictures as plain plates: a monkey looks at none of them."""
+
+    def _bake(self, key: tuple[Picture, Size]) -> Image.Image:
+        return plain(*key).convert("RGB")
 
 
 class Monkey:
@@ -38,6 +48,7 @@ class Monkey:
     def __init__(self, folder: Path, poster: str, seed: int) -> None:
         self.rng = Rng.stream(seed, "monkey")
         services = services_at(folder, lang="fr" if seed % 2 else "en")
+        services.gallery = Plates(None)
         self.director = Director(services)
         services.learn(offered=True)
         self.director.start()
@@ -75,11 +86,19 @@ class Monkey:
             self.drag(self.place(), self.place())
         elif kind == 10:
             self.pilot.send(pygame.WINDOWFOCUSLOST)
-            self.pilot.stack.resize(SIZES[self.pick(len(SIZES))])
-            self.pilot.screen = pygame.Surface(self.pilot.stack.size)
+            self.disturb()
         else:
             self.clock.advance(self.pick(400) / 1000)
             self.pilot.frame()
+
+    def disturb(self) -> None:
+        """Something happens to the window, and not in it."""
+        self.resize(SIZES[self.pick(len(SIZES))])
+
+    def resize(self, size: Size) -> None:
+        """Give the window another size."""
+        self.pilot.stack.resize(size)
+        self.pilot.screen = pygame.Surface(size)
 
     def drag(self, start: tuple[int, int], end: tuple[int, int]) -> None:
         self.pilot.down(start)

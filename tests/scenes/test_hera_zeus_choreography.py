@@ -22,7 +22,7 @@ from scenes.table.motion.puppets import Marionette, Rehearsal
 from scenes.titles.hera_zeus.model import Model
 from scenes.titles.hera_zeus.samples import opened
 from scenes.titles.hera_zeus.table import HeraZeusTable
-from scenes.toolkit import paint
+from scenes.toolkit.paint import furniture
 from scenes.toolkit.timeline import FakeClock
 from scenes.widgets.furniture import Card, card_key
 from tests.scenes.playing import services_at
@@ -308,7 +308,7 @@ def _at(services: Services, state: Any) -> HeraZeusTable:
 def _filmed(stage: Stage, move: AnyMove) -> Iterator[tuple[Any, bytes]]:
     """What is seen, and what is said, at every third frame of a motion."""
     # A turned picture stands in for one at almost the same angle: both films begin with none.
-    paint.clear()
+    furniture.clear()
     stage.play(move)
     for frame, _ in enumerate(stage.watch()):
         if frame % 3 == 0:

@@ -168,6 +168,9 @@ class CrowsRules(BaseRules[State, AnyMove, View]):
     def _sorted(self, cards: Sequence[str]) -> Names:
         return tuple(sorted(cards, key=list(self.cards).index))
 
+    def seats(self, state: State) -> int:
+        return len(state.hands)
+
     def to_act(self, state: State) -> tuple[Seat, ...]:
         """Whoever is asked, or else has not laid a card."""
         if self.outcome(state):

@@ -77,6 +77,9 @@ class HerculeRules(BaseRules[State, AnyMove, View]):
         counts = ((card.id, card.recommended) for card in self.catalogue.techniques if card.recommended)
         return ChooseDeck(tuple(sorted(counts)))
 
+    def seats(self, state: State) -> int:
+        return len(state.heroes)
+
     def to_act(self, state: State) -> tuple[Seat, ...]:
         """The one player, until the run is over."""
         return () if state.phase in OVER else (0,)

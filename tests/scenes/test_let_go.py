@@ -1,0 +1,85 @@
+"""Pictures of sizes that are no longer shown are let go; of those that are, only so much is kept."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import msgspec
+import pygame
+import pytest
+
+from scenes.devtools.pilot import Pilot
+from scenes.services import Services
+from scenes.table.table import Table
+from scenes.titles.hera_zeus import samples as hera_zeus
+from scenes.titles.hercule import samples as hercule
+from scenes.toolkit.paint import MOST_BYTES, Keep, furniture, kept, plate
+from scenes.toolkit.timeline import FakeClock
+from tests.scenes.playing import Sketches, services_at
+from tests.shelf import picture_folder
+
+SIZES = ((1280, 720), (1024, 640), (1024, 1000), (1366, 768))
+TEXT_SIZES = (100, 150, 200)
+OPENED: dict[str, Callable[[Services], Table]] = {
+    "hercule": lambda services: hercule.table(services, "full"),
+    "hera_zeus": hera_zeus.opened,
+}
+
+
+def laid(services: Services, table: Table) -> Pilot:
+    clock = services.stack.clock
+    assert isinstance(clock, FakeClock)
+    services.gallery = Sketches(picture_folder())
+    services.stack.push(table)
+    return Pilot(services.stack, SIZES[0], clock)
+
+
+def held(pilot: Pilot, services: Services, size: tuple[int, int], text_size: int) -> int:
+    """The bytes of all pictures that are kept once a window of that size is at rest."""
+    services.stack.resize(size)
+    services.apply(msgspec.structs.replace(services.settings, text_scale=text_size))
+    pilot.screen = pygame.Surface(size)
+    for _ in range(3):
+        pilot.frame()
+    return furniture.bytes + services.gallery.ready.bytes
+
+
+@pytest.mark.parametrize("title", OPENED)
+def test_after_other_sizes_of_window_and_text_as_much_is_kept_as_before(tmp_path: Path, title: str) -> None:
+    services = services_at(tmp_path)
+    pilot = laid(services, OPENED[title](services))
+    held(pilot, services, SIZES[1], TEXT_SIZES[1])
+    first = held(pilot, services, SIZES[0], TEXT_SIZES[0])
+    walked = [held(pilot, services, size, text_size) for size in SIZES[1:] for text_size in TEXT_SIZES]
+    assert max(walked) < 3 * first
+    assert held(pilot, services, SIZES[0], TEXT_SIZES[0]) == first
+
+
+def test_of_all_furniture_only_so_many_bytes_are_kept() -> None:
+    furniture.clear()
+    for width in range(300, 600):
+        plate((width, 400), 8, (0, 0, 0))
+    assert MOST_BYTES / 2 < furniture.bytes <= MOST_BYTES
+
+
+def test_what_was_used_last_is_kept() -> None:
+    keep = Keep[str](3 * 4 * 100)
+    made = {name: pygame.Surface((10, 10), pygame.SRCALPHA) for name in "abcd"}
+    for name in "abc":
+        keep.put(name, made[name])
+    assert keep.find("a") is made["a"]
+    keep.put("d", made["d"])
+    assert list(keep.pictures) == ["c", "a", "d"]
+    assert keep.bytes == 3 * 4 * 100
+
+
+def test_furniture_is_made_once_for_the_same_details() -> None:
+    calls = []
+
+    @kept
+    def painted(size: int, *, fine: bool = False) -> pygame.Surface:
+        calls.append((size, fine))
+        return pygame.Surface((size, size))
+
+    assert painted(4) is painted(4)
+    assert painted(4, fine=True) is not painted(4)
+    assert calls == [(4, False), (4, True)]
