@@ -143,7 +143,7 @@ def parser() -> Parser:
     top.answers(tr("show the version"), lambda: f"{top.prog} {program_version()}", "--version")
     _window_flags(top)
     commands = top.add_subparsers(dest="command", metavar=tr("COMMAND"), title=tr("commands"))
-    commands.add_parser("engine", help=tr("answer JSON lines on standard input and output"))
+    _cards(commands.add_parser("engine", help=tr("answer JSON lines on standard input and output")))
     _simulate(commands.add_parser("simulate", help=tr("play many games and count them")))
     _shot(commands.add_parser("shot", help=tr("render one scene into a picture, without a display")))
     demo = commands.add_parser("demo", help=tr("record a scripted run, without a display"))
@@ -191,7 +191,22 @@ def _window_flags(top: Parser) -> None:
     )
 
 
+def _cards(command: argparse.ArgumentParser) -> None:
+    """What the cards of a command are, beside the program's own; a wrong pack is refused."""
+    command.add_argument("--home", type=path, metavar="DIR", help=tr("play with the card packs of this home"))
+    command.add_argument(
+        "--pack",
+        type=path,
+        action="append",
+        default=[],
+        metavar="DIR",
+        dest="packs",
+        help=tr("lay this pack on"),
+    )
+
+
 def _simulate(command: argparse.ArgumentParser) -> None:
+    _cards(command)
     command.add_argument("title", metavar="TITLE")
     command.add_argument("--games", type=whole(1, 1_000_000), default=100, metavar="N")
     command.add_argument("--policy", default="", metavar="P", help=tr("random, greedy, or a level"))
@@ -215,6 +230,7 @@ def _simulate(command: argparse.ArgumentParser) -> None:
 
 
 def _shot(command: argparse.ArgumentParser) -> None:
+    _cards(command)
     command.add_argument("scene", nargs="?", metavar="SCENE")
     command.add_argument("--list", action="store_true", help=tr("name the scenes"))
     command.add_argument("--size", type=size, default=SHOT_SIZE, metavar="WxH")
@@ -235,9 +251,12 @@ def read(arguments: Sequence[str]) -> argparse.Namespace:
         for name in WindowOptions.__struct_fields__:
             if getattr(found, f"window_{name}") is not None:
                 flag = f"--{name.replace('_', '-')}"
-                raise UsageError(
-                    tr("{flag} is a flag of the window, not of {command}", flag=flag, command=found.command)
-                )
+                told = {"flag": flag, "command": found.command}
+                if hasattr(found, name):
+                    raise UsageError(
+                        tr("{flag} is a flag of the window where it stands, not of {command}", **told)
+                    )
+                raise UsageError(tr("{flag} is a flag of the window, not of {command}", **told))
     if found.command == "shot" and not found.list and not (found.scene and found.out):
         raise UsageError(tr("shot needs a scene and --out; shot --list names the scenes"))
     return found

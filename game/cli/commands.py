@@ -11,7 +11,7 @@ import tempfile
 import traceback
 from collections.abc import Callable, Mapping, Sequence
 from datetime import UTC, datetime
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -22,6 +22,7 @@ from game.content.text import Text
 from game.core.errors import GameError
 
 if TYPE_CHECKING:
+    from game.core.protocol import AnyRules
     from saves.store import FileStore
 
 STOPPED = 130
@@ -128,24 +129,37 @@ def _window(found: argparse.Namespace) -> int:
     return run(cli.window_options(found))
 
 
-def _engine(_found: argparse.Namespace) -> int:
+def _engine(found: argparse.Namespace) -> int:
     from game.cli.engine import Engine, serve
+    from game.titles.registry import load_exactly
 
-    serve(Engine(_store()), sys.stdin.buffer, sys.stdout.buffer)
+    load = cache(partial(load_exactly, packs=_packs(found)))
+    serve(Engine(_store(load), load=load), sys.stdin.buffer, sys.stdout.buffer)
     return 0
 
 
-def _store() -> "FileStore":
-    from game.titles.registry import load_title
+def _packs(found: argparse.Namespace) -> tuple[Path, ...]:
+    """The packs of the home that was named, then those that were named themselves."""
+    from game.content.packs import find_packs
+    from saves.home import Home
+
+    return (*(find_packs((Home(found.home).packs,)) if found.home else ()), *found.packs)
+
+
+def _store(load: "Callable[[str], AnyRules]") -> "FileStore":
     from saves.store import FileStore
 
-    return FileStore(cache(load_title), lambda: datetime.now(UTC), lambda: secrets.token_hex(8))
+    return FileStore(load, lambda: datetime.now(UTC), lambda: secrets.token_hex(8))
 
 
 def _simulate(found: argparse.Namespace) -> int:
     from game.cli.reports import Paper
     from game.cli.simulate import Order, simulate
+    from game.content.packs import is_of_another
 
+    for pack in found.packs:
+        if is_of_another(pack, found.title):
+            raise cli.UsageError(tr("{pack} is not a card pack of {title}", pack=pack, title=found.title))
     order = Order(
         found.title,
         found.policy,
@@ -155,6 +169,7 @@ def _simulate(found: argparse.Namespace) -> int:
         found.against,
         found.iterations,
         found.seats,
+        _packs(found),
     )
     return simulate(order, found.jobs, found.csv, found.plot, Paper())
 
@@ -165,7 +180,7 @@ def _shot(found: argparse.Namespace) -> int:
     if found.list:
         print("\n".join(shots.all_samples()))
         return 0
-    shots.shot(found.scene, found.size, found.lang, found.out, found.text_scale)
+    shots.shot(found.scene, found.size, found.lang, found.out, found.text_scale, _packs(found))
     return 0
 
 
@@ -178,8 +193,9 @@ def _demo(found: argparse.Namespace) -> int:
 
 def _check(found: argparse.Namespace) -> int:
     from game.cli.check import check
+    from game.titles.registry import load_title
 
-    return check(found.path, _store().again)
+    return check(found.path, _store(cache(load_title)).again)
 
 
 COMMANDS: Mapping[str | None, Callable[[argparse.Namespace], int]] = {

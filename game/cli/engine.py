@@ -146,11 +146,16 @@ def _decoder() -> msgspec.json.Decoder[AnyRequest]:
 class Engine:
     """One game at a time, driven by requests."""
 
-    def __init__(self, store: Store | None = None, clock: Callable[[], float] = monotonic) -> None:
+    def __init__(
+        self,
+        store: Store | None = None,
+        clock: Callable[[], float] = monotonic,
+        load: Callable[[str], AnyRules] = load_title,
+    ) -> None:
         self._store = store
         self._clock = clock
         self._game: AnySession | None = None
-        self._rules = cache(load_title)
+        self._rules = cache(load)
         self._answers: Mapping[type, Callable[[Any], Answer]] = {
             New: self._new,
             Legal: self._legal,

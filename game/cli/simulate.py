@@ -19,7 +19,7 @@ from game.cli.reports import draw, report, write_csv
 from game.cli.words import tr
 from game.core.errors import GameError, InvalidOption
 from game.core.protocol import AnyRules, OptionValue
-from game.titles.registry import load_title, title_of
+from game.titles.registry import load_exactly, title_of
 
 CHUNK = 4
 PATIENCE = 1.0
@@ -29,6 +29,7 @@ class Order(msgspec.Struct, frozen=True):
     """What is to be simulated; game i has the seed ``seed + i``, and the policy goes round all seats.
 
     An empty policy is the title's usual one, an empty adversary the policy itself; 0 seats are the fewest.
+    The packs are laid over the title's cards in their order.
     """
 
     title: str
@@ -39,13 +40,15 @@ class Order(msgspec.Struct, frozen=True):
     against: str = ""
     iterations: int | None = None
     seats: int = 0
+    packs: tuple[Path, ...] = ()
 
     @property
     def words(self) -> str:
         """The order in a line."""
         options = [f"{name}={str(value).lower()}" for name, value in self.options]
         against = f"against {self.against}" if self.against else ""
-        return " ".join(filter(None, (self.title, self.policy, against, *options)))
+        packs = [f"with {pack.resolve().name}" for pack in self.packs]
+        return " ".join(filter(None, (self.title, self.policy, against, *options, *packs)))
 
 
 class MissingExtra(GameError):
@@ -78,7 +81,7 @@ def simulate(order: Order, jobs: int, csv_path: Path | None, plot: Path | None, 
 
 def _checked(order: Order) -> Order:
     """Name the policies; refuse a wrong title, policy, option or seed before any game is played."""
-    rules = _rules(order.title)
+    rules = _rules(order.title, order.packs)
     policy = order.policy or title_of(order.title).usual_policy
     seats = order.seats or rules.info.min_seats
     if order.against and seats == 1:
@@ -92,8 +95,8 @@ def _checked(order: Order) -> Order:
 
 
 @cache
-def _rules(title: str) -> AnyRules:
-    return load_title(title)
+def _rules(title: str, packs: tuple[Path, ...]) -> AnyRules:
+    return load_exactly(title, packs)
 
 
 def _play(task: tuple[Order, int]) -> GameRecord:
@@ -101,8 +104,9 @@ def _play(task: tuple[Order, int]) -> GameRecord:
     policy = policy_for(order.title, order.policy, order.iterations)
     others = policy_for(order.title, order.against, order.iterations) if order.against else policy
     players = [others] * order.seats
-    players[game % order.seats] = policy
-    return play_game(_rules(order.title), players, order.seed + game, dict(order.options), game % order.seats)
+    rules, seat = _rules(order.title, order.packs), game % order.seats
+    players[seat] = policy
+    return play_game(rules, players, order.seed + game, dict(order.options), seat)
 
 
 def played(order: Order, jobs: int) -> Iterator[GameRecord]:

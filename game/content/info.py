@@ -18,9 +18,9 @@ YES_NO = (Text("Yes", "Oui"), Text("No", "Non"))
 
 
 class ValueData(msgspec.Struct, frozen=True):
-    """One value of an option."""
+    """One value of an option: a word, or true or false among words."""
 
-    id: Id
+    id: Id | bool
     name: Text
 
 
@@ -34,10 +34,10 @@ class OptionData(msgspec.Struct, frozen=True):
     alone: bool | str | None = None
 
     def __post_init__(self) -> None:
-        ids = [value.id for value in self.values]
+        ids: list[bool | str] = [value.id for value in self.values]
         if len(set(ids)) < len(ids):
             raise ValueError(f"two values of the option {self.id} have the same id")
-        allowed: list[bool | str] = [*ids] or [True, False]
+        allowed: list[bool | str] = ids or [True, False]
         if self.default not in allowed:
             raise ValueError(f"the default of the option {self.id} is none of its values")
 

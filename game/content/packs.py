@@ -24,6 +24,8 @@ __all__ = [
     "check_sections",
     "collect",
     "find_packs",
+    "is_of_another",
+    "listed",
     "load_packs",
     "passed_over",
     "read_pack",
@@ -157,7 +159,7 @@ def load_packs(built_in: Path, others: Sequence[Path], title: str, empty: D, rea
     definitions, room = _understood(read_pack(built_in), empty, read), _Room()
     reports, taken = list[PackReport](), set[str]()
     for folder in others:
-        if _is_of_another(folder, title):
+        if is_of_another(folder, title):
             continue
         try:
             pack = room.read(folder)
@@ -186,7 +188,7 @@ def collect(
     A definition with a known id takes its place, a new one comes last; an id twice in one pack is a problem.
     """
     merged, seen = dict(base), dict[str, Place]()
-    for tree in _listed(trees, section, problems):
+    for tree in listed(trees, section, problems):
         definition = build(tree, kind, problems, hooks)
         if definition is None:
             continue
@@ -206,7 +208,7 @@ def check_once(trees: Iterable[Tree], sections: Iterable[str], problems: Problem
 
 def named(trees: Iterable[Tree], section: str, key: str = "id") -> Iterator[tuple[str, Place]]:
     """The ids of what is listed under a key of some files, and where each begins."""
-    for item in _listed(trees, section, Problems()):
+    for item in listed(trees, section, Problems()):
         name = item.get(key) if isinstance(item, Table) else None
         if isinstance(name, Scalar):
             yield name.text, item.place
@@ -232,7 +234,8 @@ def check_sections(trees: Iterable[Tree], sections: Iterable[str], problems: Pro
                 problems.unknown(entry.place, "section", entry.key, known)
 
 
-def _listed(trees: Iterable[Tree], section: str, problems: Problems) -> Iterator[Tree]:
+def listed(trees: Iterable[Tree], section: str, problems: Problems) -> Iterator[Tree]:
+    """What is listed under a key of some files; note what is no list."""
     for tree in trees:
         found = tree.get(section) if isinstance(tree, Table) else None
         if isinstance(found, Series):
@@ -248,7 +251,7 @@ def _understood(pack: Pack, base: D, read: Reader[D]) -> D:
     return definitions
 
 
-def _is_of_another(folder: Path, title: str) -> bool:
+def is_of_another(folder: Path, title: str) -> bool:
     """Whether a manifest names another title, which will read the pack itself."""
     path = folder / MANIFEST
     try:

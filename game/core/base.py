@@ -114,6 +114,10 @@ class BaseRules(ABC, Generic[S, M, V]):
         """The position itself."""
         return state
 
+    def fingerprinted(self, state: S) -> object:
+        """What is written of it."""
+        return self.written(state)
+
     def read(self, data: bytes) -> S:
         """The position that its JSON says."""
         state: S = msgspec.json.decode(data, type=self.state_type)

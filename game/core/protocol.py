@@ -171,7 +171,11 @@ class Rules(Protocol[S, M, V_co]):
         ...
 
     def written(self, state: S) -> object:
-        """What is encoded where a position is kept or fingerprinted."""
+        """What is encoded where a position is kept."""
+        ...
+
+    def fingerprinted(self, state: S) -> object:
+        """What a position's digest is made of: the same in all versions that come to the same position."""
         ...
 
     def read(self, data: bytes) -> S:

@@ -172,7 +172,7 @@ class Session(Generic[S, M, V]):
     def digests(self) -> tuple[str, ...]:
         """The digest of every twentieth position of the log."""
         kept = self._done[DIGEST_EVERY - 1 :: DIGEST_EVERY]
-        return tuple(digest(self.rules.written(step.after)) for step in kept)
+        return tuple(digest(self.rules.fingerprinted(step.after)) for step in kept)
 
     def replay(
         self, log: Sequence[Played], undone: Sequence[Played] = (), digests: Sequence[str] = ()

@@ -5,6 +5,7 @@ from importlib import import_module
 from pathlib import Path
 from types import MappingProxyType
 
+from game.content.problems import ContentError
 from game.core.errors import GameError
 from game.core.protocol import AnyRules
 from game.titles.title import Loaded, Title
@@ -45,3 +46,11 @@ def load_title(title: str) -> AnyRules:
 def load_with_packs(title: str, packs: Sequence[Path]) -> Loaded:
     """A playable title with the player's own packs; raises UnknownTitle or ContentError."""
     return title_of(title).load(packs)
+
+
+def load_exactly(title: str, packs: Sequence[Path]) -> AnyRules:
+    """A playable title with packs of which none may be wrong; raises UnknownTitle or ContentError."""
+    loaded = load_with_packs(title, packs)
+    if problems := [problem for report in loaded.reports for problem in report.problems]:
+        raise ContentError(problems)
+    return loaded.rules

@@ -7,7 +7,7 @@ import sys
 import tempfile
 import traceback
 import uuid
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import ExitStack, suppress
 from datetime import UTC, datetime
 from functools import cache, partial
@@ -60,10 +60,18 @@ _EMBLEM = 128
 
 
 def open_services(
-    home: Home, clock: Clock, settings: Settings, seed: int | None, now: Callable[[], datetime] | None = None
+    home: Home,
+    clock: Clock,
+    settings: Settings,
+    seed: int | None,
+    now: Callable[[], datetime] | None = None,
+    packs: Sequence[Path] = (),
 ) -> Services:
-    """The services over a home folder; they open no window, and by a fake clock they wait for pictures."""
-    packs = find_packs((home.packs,))
+    """The services over a home folder and its packs, or others; they open no window.
+
+    By a fake clock they wait for pictures.
+    """
+    packs = packs or find_packs((home.packs,))
     loaded = {title: load_with_packs(title, packs) if packs else _built_in(title) for title in PLAYABLE}
     reports = [report for found in loaded.values() for report in found.reports]
     problems = [*passed_over(home.packs), *(problem for report in reports for problem in report.problems)]

@@ -2,7 +2,7 @@
 
 import itertools
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from datetime import datetime, timedelta
 from difflib import get_close_matches
@@ -13,6 +13,7 @@ from typing import Any
 import pygame
 
 from game.core.errors import GameError
+from game.titles.registry import load_exactly
 from saves.home import Home
 from saves.progress import Progress
 from saves.settings import Settings
@@ -39,13 +40,18 @@ class UnknownScene(GameError):
 
 @contextmanager
 def backstage(
-    seed: int = SEED, now: Callable[[], datetime] | None = None, **wanted: Any
+    seed: int = SEED, now: Callable[[], datetime] | None = None, packs: Sequence[Path] = (), **wanted: Any
 ) -> Iterator[tuple[Services, FakeClock]]:
-    """Services with their clock, without a display, in a home that is thrown away; settings by name."""
+    """Services with their clock, without a display, in a home that is thrown away; settings by name.
+
+    Raises ContentError for a pack that is wrong.
+    """
     headless()
+    for each in playable() if packs else ():
+        load_exactly(each, packs)
     clock, shown = FakeClock(), Settings(**{"first_times": False, **wanted})
     with tempfile.TemporaryDirectory() as folder:
-        yield open_services(Home(Path(folder)), clock, shown, seed, now=now), clock
+        yield open_services(Home(Path(folder)), clock, shown, seed, now=now, packs=packs), clock
 
 
 def all_samples() -> dict[str, Sample]:
@@ -64,7 +70,12 @@ def lesson_at(scenes: TitleScenes, lesson: str, step: int) -> Scene[str]:
 
 
 def picture(
-    name: str, size: tuple[int, int], lang: str, text_scale: int = 100, gallery: Gallery | None = None
+    name: str,
+    size: tuple[int, int],
+    lang: str,
+    text_scale: int = 100,
+    gallery: Gallery | None = None,
+    packs: Sequence[Path] = (),
 ) -> pygame.Surface:
     """The settled picture of a scene, its cards from a gallery or drawn anew; raises UnknownScene."""
     samples = all_samples()
@@ -73,7 +84,7 @@ def picture(
         hint = f"; did you mean {near[0]}?" if near else "; shot --list names them"
         raise UnknownScene(f"no scene is called {name!r}{hint}")
     later = partial(next, (NOW + timedelta(minutes=count) for count in itertools.count()))
-    with backstage(now=later, language=lang, text_scale=text_scale) as (services, _):
+    with backstage(now=later, packs=packs, language=lang, text_scale=text_scale) as (services, _):
         services.home, services.gallery = HOME, gallery or services.gallery
         make, over = samples[name]
         for each in (over, make):
@@ -82,8 +93,10 @@ def picture(
         return render_once(services.stack, size)
 
 
-def shot(name: str, size: tuple[int, int], lang: str, out: Path, text_scale: int = 100) -> None:
-    """Write the picture of a scene as a PNG; raises UnknownScene or OSError."""
-    made = picture(name, size, lang, text_scale)
+def shot(
+    name: str, size: tuple[int, int], lang: str, out: Path, text_scale: int = 100, packs: Sequence[Path] = ()
+) -> None:
+    """Write the picture of a scene as a PNG; raises UnknownScene, ContentError or OSError."""
+    made = picture(name, size, lang, text_scale, packs=packs)
     with out.open("wb") as stream:
         pygame.image.save(made, stream, "shot.png")

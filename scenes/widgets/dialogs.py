@@ -2,17 +2,19 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
+from types import MappingProxyType
 from typing import TypeVar
 
 from scenes.services import Services, tr
 from scenes.toolkit.geometry import Box, Metrics, Px, aligned, window
 from scenes.widgets.controls import Option, TextField, Toggle
 from scenes.widgets.furniture import SMALLEST_TARGET, button, titled_panel
-from scenes.widgets.page import BAR, BODY, SMALL, Action, Column, Screen, control_height, foot_row
+from scenes.widgets.page import BAR, BODY, SMALL, Action, Column, Screen, choice, control_height, foot_row
 
 R = TypeVar("R")
 NAME_LETTERS = 60
-Changed = Callable[[str, bool], None]
+Changed = Callable[[str, bool | str], None]
+NO_VALUES: Mapping[str, Sequence[Option]] = MappingProxyType({})
 
 
 class Dialog(Screen[R]):
@@ -105,32 +107,45 @@ class Prompt(Dialog[str | None]):
 
 
 class Switches(Message):
-    """Several things to turn on or off; each change is told at once."""
+    """Several things to turn on or off, or to choose among some values; each change is told at once."""
 
     id = "switches"
     width = 860.0
     first = ""
 
     def __init__(
-        self, services: Services, heading: str, words: str, options: Mapping[Option, bool], changed: Changed
+        self,
+        services: Services,
+        heading: str,
+        words: str,
+        options: Mapping[Option, bool | str],
+        changed: Changed,
+        values: Mapping[str, Sequence[Option]] = NO_VALUES,
     ) -> None:
         super().__init__(services, heading, words)
-        self.changed, self.options = changed, dict(options)
+        self.changed, self.options, self.values = changed, dict(options), values
 
     def fill(self, m: Metrics, column: Column) -> None:
         column.text(self.words, size=SMALL, colour=self.theme.dim, gap=14)
         wide, tall = m.px(66), max(SMALLEST_TARGET, m.px(36))
         indent = wide + m.px(14)
         for option, on in self.options.items():
+            if option.value in self.values:
+                column.text(option.label, gap=6)
+                made = choice(
+                    m, option.value, self.values[option.value], str(on), partial(self._turn, option)
+                )
+                column.add(made.place(column.box(control_height(m), 16)))
+                continue
             beside = Column(m, column.left + indent, column.y, column.width - indent)
             words = beside.text(option.label, gap=16)
             top = max(0, column.y + (words.size[1] - tall) // 2)
             turned = partial(self._turn, option)
-            toggle = Toggle(name=option.value, label=option.label, on=on, changed=turned)
+            toggle = Toggle(name=option.value, label=option.label, on=bool(on), changed=turned)
             column.add(toggle.place((column.left, top, wide, tall)), words)
             column.y = beside.y
 
-    def _turn(self, option: Option, on: bool) -> None:
+    def _turn(self, option: Option, on: bool | str) -> None:
         self.options[option] = on
         self.changed(option.value, on)
 

@@ -10,6 +10,7 @@ import pytest
 from game.__main__ import main
 from game.cli import arguments as cli, commands
 from game.cli.words import OF_ARGPARSE
+from game.paths import CARDS
 
 HOSTILE = Path(__file__).parents[1] / "data" / "hostile_packs"
 
@@ -276,6 +277,52 @@ def test_a_plot_without_its_library_is_refused_before_any_game(
     monkeypatch.setattr("game.cli.simulate.find_spec", lambda _name: None)
     assert main(["simulate", "hercule", "--plot", "x.png"]) == 2
     assert "matplotlib" in capsys.readouterr().err
+
+
+def owned(folder: Path, title: str = "hercule") -> Path:
+    """A home whose one pack sends everybody home after the first trial."""
+    pack = folder / "packs" / "short"
+    pack.mkdir(parents=True)
+    (pack / "pack.yaml").write_text(f"id: short\nname: {{en: S, fr: S}}\ntitle: {title}\nversion: '1'\n")
+    rules = (CARDS / "hercule" / "rules.yaml").read_text(encoding="utf-8")
+    numbers = rules[rules.index("numbers:") : rules.index("back:")].replace("trials: 12", "trials: 1")
+    (pack / "numbers.yaml").write_text(numbers)
+    return pack
+
+
+@pytest.mark.parametrize("flag", ["--pack", "--home"])
+def test_simulate_plays_with_the_packs_it_is_given_in_every_process(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], flag: str
+) -> None:
+    pack, csv_path = owned(tmp_path), tmp_path / "games.csv"
+    where = str(pack if flag == "--pack" else tmp_path)
+    order = ["simulate", "hercule", "--games", "8", "--jobs", "2", "--csv", str(csv_path)]
+    assert main([*order, "--policy", "greedy", flag, where]) == 0
+    assert "hercule greedy with short" in capsys.readouterr().out
+    with csv_path.open(newline="") as lines:
+        assert {row["trials_beaten"] for row in csv.DictReader(lines)} <= {"0", "1"}
+
+
+def test_a_wrong_pack_or_one_of_another_title_is_refused_before_any_game(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    pack = owned(tmp_path)
+    (pack / "numbers.yaml").write_text("trails: []\n")
+    assert main(["simulate", "hercule", "--pack", str(pack)]) == 2
+    assert f"{pack / 'numbers.yaml'}:1:1: " in capsys.readouterr().err
+    assert main(["simulate", "hera_zeus", "--pack", str(pack)]) == 2
+    assert "is not a card pack of hera_zeus" in capsys.readouterr().err
+    assert main(["shot", "title", "--pack", str(pack), "--out", str(tmp_path / "x.png")]) == 2
+    assert f"{pack / 'numbers.yaml'}:1:1: " in capsys.readouterr().err
+
+
+def test_a_picture_shows_the_cards_of_a_pack(tmp_path: Path) -> None:
+    pictures = [tmp_path / "plain.png", tmp_path / "ice.png"]
+    pack = owned(tmp_path)
+    (pack / "numbers.yaml").write_text("back: {art: trials/cerberus, mood: ice}\n")
+    for path, more in zip(pictures, ([], ["--pack", str(pack)]), strict=True):
+        assert main(["shot", "hercule/table", "--size", "640x400", "--out", str(path), *more]) == 0
+    assert pictures[0].read_bytes() != pictures[1].read_bytes()
 
 
 def test_check_praises_a_right_pack_in_one_sentence(

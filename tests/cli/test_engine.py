@@ -390,6 +390,18 @@ def test_the_process_writes_a_run_file_and_reads_it_back(tmp_path: Path) -> None
     assert answers[6] == answers[2]
 
 
+def test_the_process_plays_with_the_packs_it_is_given(tmp_path: Path) -> None:
+    half = "{art: none, mood: amber, text: {en: x, fr: x}}"
+    (tmp_path / "cards.yaml").write_text(
+        "wounds:\n  - {id: heavy_wound, name: {en: Scar, fr: Plaie}, provenance: house, copies: 2, "
+        f"base: {half}, upgraded: {half}}}\n"
+    )
+    request = b'{"do":"new","title":"hercule"}\n{"do":"view"}\n'
+    command = [sys.executable, "-m", "game", "engine", "--pack", str(tmp_path)]
+    done = subprocess.run(command, input=request, capture_output=True, check=True)
+    assert json.loads(done.stdout.splitlines()[1])["view"]["wounds_left"] == 2
+
+
 def test_the_process_refuses_a_file_that_is_no_run(tmp_path: Path) -> None:
     path = tmp_path / "run.json"
     path.write_bytes(b"not a run")

@@ -33,14 +33,16 @@ _SHORT = re.compile(
 class Table:
     """One position at a time; each call of ``play`` replaces the events with those of its own moves."""
 
+    rules = RULES
+
     def __init__(self, position: str | State) -> None:
-        self.state = RULES.parse_position(position) if isinstance(position, str) else position
+        self.state = self.rules.parse_position(position) if isinstance(position, str) else position
         self.events: tuple[Event, ...] = ()
 
     @property
     def view(self) -> View:
         """What the player sees."""
-        return RULES.view(self.state, 0)
+        return self.rules.view(self.state, 0)
 
     @property
     def hero(self) -> Hero:
@@ -51,9 +53,9 @@ class Table:
         """Play moves; a card may be named without its uid: the first of that name that lies there."""
         self.events = ()
         for text in moves:
-            self.state, events = RULES.apply(self.state, self.move(text), 0)
+            self.state, events = self.rules.apply(self.state, self.move(text), 0)
             self.events += events
-            RULES.check(self.state)
+            self.rules.check(self.state)
         return self
 
     def play_hand(self) -> "Table":
@@ -63,22 +65,22 @@ class Table:
     def refused(self, text: str) -> StrEnum:
         """The reason why a move is refused; it must be missing from the legal moves, too."""
         move = self.move(text)
-        assert move not in RULES.legal_moves(self.state, 0)
+        assert move not in self.rules.legal_moves(self.state, 0)
         with pytest.raises(IllegalMove) as caught:
-            RULES.apply(self.state, move, 0)
+            self.rules.apply(self.state, move, 0)
         return caught.value.reason
 
     def drag(self, source: str, target: str | None = None) -> StrEnum:
         """Why a drag means nothing; it must not be a gesture of a legal move."""
         drag = (Ref.parse(source), Ref.parse(target) if target else None)
-        legal = RULES.legal_moves(self.state, 0)
-        assert all(drag not in RULES.gestures(self.state, move, 0) for move in legal)
-        return RULES.refusal(self.state, 0, *drag)
+        legal = self.rules.legal_moves(self.state, 0)
+        assert all(drag not in self.rules.gestures(self.state, move, 0) for move in legal)
+        return self.rules.refusal(self.state, 0, *drag)
 
     def legal(self) -> set[str]:
         """The notation of every legal move, without uids."""
-        moves = RULES.legal_moves(self.state, 0)
-        return {re.sub(r"#\d+", "", RULES.format_move(self.state, move)) for move in moves}
+        moves = self.rules.legal_moves(self.state, 0)
+        return {re.sub(r"#\d+", "", self.rules.format_move(self.state, move)) for move in moves}
 
     def happened(self, kind: type[E]) -> list[E]:
         """The events of one kind that the last moves caused."""
@@ -118,10 +120,10 @@ class Table:
         """Read a move; a card without its uid is looked for in hand, then in play."""
         short = _SHORT.fullmatch(text)
         if not short:
-            return RULES.parse_move(self.state, text)
+            return self.rules.parse_move(self.state, text)
         zones = ("play", "hand") if short["verb"].startswith("tap") else ("hand", "play")
         uid = self.uid(short["name"] + short["up"], *zones)
-        return RULES.parse_move(self.state, f"{short['verb']} {short['name']}#{uid}{short['rest']}")
+        return self.rules.parse_move(self.state, f"{short['verb']} {short['name']}#{uid}{short['rest']}")
 
     def _zone(self, zone: str) -> tuple[Card, ...]:
         if zone == "play":

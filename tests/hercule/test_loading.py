@@ -27,14 +27,32 @@ def problems_of(text: str) -> list[str]:
 
 
 @pytest.mark.parametrize(("on", "op"), [("always", "lock_stance"), ("trial_hurt", "untap_stance")])
-def test_an_effect_of_a_card_happens_when_it_is_played_or_never(on: str, op: str) -> None:
+def test_an_effect_of_a_card_happens_when_it_is_played_or_triggered_or_never(on: str, op: str) -> None:
     (found,) = problems_of(CARD % (HALF % (on, op)))
     assert found.startswith("mine.yaml:7:")
-    assert found.endswith(f'"{on}" never comes for these effects; it is played')
+    assert found.endswith(f'"{on}" never comes for these effects; it is played or triggered')
 
 
 def test_a_card_whose_effect_comes_when_it_is_played_is_right() -> None:
     assert problems_of(CARD % (HALF % ("played", "untap_stance"))) == []
+
+
+def test_provenance_is_a_word_or_is_told_by_value() -> None:
+    by_value = RIGHT.replace("provenance: house", "provenance: {base: rulebook, upgraded: %s, copies: house}")
+    assert problems_of(by_value % "deduced") == []
+    (found,) = problems_of(by_value % "guessed")
+    assert found.startswith('mine.yaml:4:44: unknown value "guessed"')
+
+
+def test_a_blessing_has_a_provenance_of_its_own_where_that_of_its_trial_is_by_value() -> None:
+    trial = (
+        "trials:\n  - {id: new, number: 1, name: {en: a, fr: b}, art: a, mood: b, text: {en: a, fr: b}, "
+        "health: 1, attack: 1, defense: 1, abilities: [], provenance: {values: house, ability: rulebook}, "
+        f"blessing: {{name: {{en: a, fr: b}}, base: {PLAIN}, upgraded: {PLAIN}%s}}}}\n"
+    )
+    (found,) = problems_of(trial % "")
+    assert found == "mine.yaml:2:5: where a trial has a provenance by value, its blessing has one of its own"
+    assert problems_of(trial % ", provenance: house") == []
 
 
 RIGHT = CARD % (HALF % ("played", "untap_stance"))
@@ -80,3 +98,46 @@ def test_the_game_of_one_stays_one_of_one(seats: int) -> None:
     info = "info: {name: {en: a, fr: b}, tagline: {en: a, fr: b}, seats: %d}"
     assert problems_of(info % 1) == []
     assert problems_of(info % seats)
+
+
+STANCE = """stances:
+  - side: B
+    name: {en: a, fr: b}
+    provenance: house
+    art: techniques/stance_b
+    mood: ice
+    effects: [%s]
+    action: {en: "draw {cards}", fr: "piochez {cards}"}
+    end: {en: a, fr: b}
+"""
+DRAW, TURN = "{on: tapped, op: draw_cards, cards: 2}", "{on: tapped, op: turn_stance}"
+
+
+def test_what_the_stance_does_is_checked_with_its_place() -> None:
+    assert problems_of(STANCE % f"{DRAW}, {TURN}") == []
+    (found,) = problems_of(STANCE % f"{DRAW}, {{on: tapped, op: draw_card}}")
+    assert found.startswith("mine.yaml:7:72: unknown operation")
+    (found,) = problems_of(STANCE % f"{DRAW}, {{on: played, op: turn_stance}}")
+    assert found.startswith('mine.yaml:7:60: unknown trigger "played"')
+    (found,) = problems_of(STANCE % f"{DRAW}, {{on: turn_ended, op: supercharge}}")
+    assert found.endswith('"turn_ended" never comes for the operation supercharge; it is tapped')
+    found, *_ = problems_of(STANCE % TURN)
+    assert found.startswith('mine.yaml:8:18: unknown placeholder "cards"')
+
+
+def test_a_stance_that_could_be_tapped_for_ever_is_a_problem() -> None:
+    (found,) = problems_of(STANCE % f"{DRAW}, {{on: tapped, op: untap_stance}}")
+    assert found == "mine.yaml:2:5: this side could be tapped for ever: it names no card and ends upright"
+
+
+def test_other_words_for_a_stance_leave_what_it_does() -> None:
+    words = "".join(line + "\n" for line in STANCE.splitlines() if "effects" not in line)
+    trees, problems = [parse_source(words.encode(), "mine.yaml")], Problems()
+    merged = merge(trees, problems, RULES.catalogue.definitions)
+    assert merged is not None
+    assert merged.stances[1].effects == RULES.catalogue.definitions.stances[1].effects
+
+
+def test_cards_cannot_trigger_each_other_without_end() -> None:
+    (found,) = problems_of(CARD % (HALF % ("triggered", "retrigger, times: 1")))
+    assert found.endswith('"triggered" never comes for the operation retrigger; it is played')

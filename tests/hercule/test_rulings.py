@@ -5,7 +5,6 @@ import pytest
 from game.core.events import CardRotated
 from game.titles.hercule.rules.events import RunEnded
 from game.titles.hercule.rules.reasons import Reason
-from game.titles.hercule.rules.state import Stance
 
 from .table import RULES, Table
 
@@ -21,6 +20,7 @@ def test_every_ruling_is_an_option_and_its_default_holds() -> None:
         "winning_exhausts": True,
         "rain_turns_discard": True,
         "rain_dresses_wounds": True,
+        "supercharge_effects": True,
     }
     settings = RULES.setup(1, 1, {}).settings
     assert {name: getattr(settings, name) for name in defaults} == defaults
@@ -42,14 +42,16 @@ def test_then_no_phase_waits_for_the_stance() -> None:
     assert table.view.phase == "planning"
 
 
-@pytest.mark.parametrize(("text", "side"), [("true", "B"), ("false", "A")])
-def test_the_stance_turns_from_a_to_b_at_the_end_of_a_turn_or_stays(text: str, side: str) -> None:
-    table = Table(f"defense trial=nemean_lion stance_a_turns={text} stance=A! {DECK}").play("next")
-    assert (table.view.stance.side, table.view.stance.tapped) == (side, False)
-
-
-def test_an_unused_side_a_turns_as_well() -> None:
-    assert Table(f"defense trial=nemean_lion {DECK}").play("next").view.stance == Stance("B", False)
+@pytest.mark.parametrize(
+    ("text", "tapped", "upright"),
+    [("true", "B", "B"), ("if_tapped", "B", "A"), ("if_upright", "A", "B"), ("false", "A", "A")],
+)
+def test_at_the_end_of_a_turn_side_a_is_untapped_and_turns_always_or_by_its_use_or_never(
+    text: str, tapped: str, upright: str
+) -> None:
+    for stance, side in (("A!", tapped), ("A", upright)):
+        table = Table(f"defense trial=nemean_lion stance_a_turns={text} stance={stance} {DECK}").play("next")
+        assert (table.view.stance.side, table.view.stance.tapped) == (side, False)
 
 
 @pytest.mark.parametrize(("text", "deck"), [("true", "block"), ("false", "block strike")])
@@ -72,8 +74,32 @@ def test_or_upgrades_nothing_then() -> None:
 
 
 def test_even_a_card_just_played_can_be_the_one_upgraded() -> None:
-    table = Table("defense trial=nemean_lion stance=B play=block,strike").play("next")
+    table = Table("defense trial=nemean_lion stance=B play=block,strike").play("next", "next")
     assert table.pile("hand") == "block+ strike"
+
+
+def test_the_stance_can_draw_a_card_just_played_where_no_other_is_left() -> None:
+    table = Table("defense trial=nemean_lion stance=B play=block,strike").play("next")
+    assert (table.view.phase, table.pile("discard")) == ("upkeep", "block strike")
+    assert table.legal() == {"tap stance", "next"}
+    table.play("tap stance")
+    assert (table.view.turn, table.pile("hand")) == (1, "block strike")
+    assert (table.view.stance.side, table.view.phase) == ("B", "planning")
+
+
+@pytest.mark.parametrize(
+    "changed", ["stance=B deck=train", "stance=B discard=train", "stance=A", "stance=A!", "stance=B play="]
+)
+def test_upkeep_waits_only_where_tapping_can_do_what_it_could_not_before(changed: str) -> None:
+    position = f"defense trial=nemean_lion play=block,strike {changed}"
+    assert Table(position).play("next").view.phase == "planning"
+
+
+def test_what_lasted_the_turn_has_ended_while_upkeep_waits() -> None:
+    view = (
+        Table("defense trial=nemean_lion stance=B spent=2 cost_change=-1 play=train,block").play("next").view
+    )
+    assert (view.phase, view.spent, view.experience_left, view.cost_change) == ("upkeep", 0, 0, 0)
 
 
 @pytest.mark.parametrize(("text", "hand"), [("true", "heavy_wound+ train"), ("false", "heavy_wound train")])
@@ -85,7 +111,7 @@ def test_raining_cards_dresses_a_wound_or_spares_it(text: str, hand: str) -> Non
 def test_a_dressed_wound_is_exhausted_with_its_next_discard() -> None:
     table = Table("defense trial=nemean_lion/9/9/1/4 stance=B deck=heavy_wound,block").play("next")
     assert (table.pile("hand"), table.wounds()) == ("heavy_wound+ block", 1)
-    table.play_hand().play("next", "next", "next", "next")
+    table.play_hand().play("next", "next", "next", "next", "next")
     assert (table.pile("hand"), table.wounds()) == ("block+", 0)
 
 

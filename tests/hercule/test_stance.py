@@ -1,15 +1,22 @@
 """hercule.md, Stance."""
 
+import pytest
+from msgspec.structs import replace
+
+from game.content.effects import Effect
 from game.core.events import CardMoved, CardRotated, CardTapped, PileTurned
 from game.core.refs import Ref
+from game.titles.hercule.cards import Catalogue
 from game.titles.hercule.rules.events import StanceTurned
 from game.titles.hercule.rules.reasons import Reason
+from game.titles.hercule.rules.rules import HerculeRules
 from game.titles.hercule.rules.state import Phase, Stance
 
-from .table import Table
+from .table import RULES, Table
 
 DECK = "deck=train,train,train,train,train,train"
 STANCE = Ref("stance")
+TURNS, RESTS = Effect("turn_ended", "turn_stance"), Effect("turn_ended", "rest_stance")
 
 
 def test_supercharged_doubles_all_triggers_of_a_card_already_played() -> None:
@@ -125,3 +132,33 @@ def test_an_upgraded_top_card_is_revealed_and_stays_as_it_is() -> None:
     revealed = table.happened(CardMoved)[0]
     assert (revealed.card.uid, revealed.source, revealed.target) == (20, Ref("deck"), Ref("deck"))
     assert table.pile("hand") == "strike+ train"
+
+
+class TestAnotherStance:
+    """Sides that do other things than those of the books: side A draws and stays tapped, side B doubles."""
+
+    @pytest.fixture
+    def table(self) -> type[Table]:
+        sides = (
+            {"side": "A", "effects": (Effect("tapped", "draw_cards", (("cards", 2),)), TURNS)},
+            {"side": "B", "effects": (Effect("tapped", "supercharge"), RESTS)},
+        )
+        known = RULES.catalogue.definitions
+        stances = tuple(replace(old, **new) for old, new in zip(known.stances, sides, strict=True))
+        other = HerculeRules(Catalogue(replace(known, stances=stances), "other"))
+        return type("Other", (Table,), {"rules": other})
+
+    def test_what_stays_tapped_cannot_be_tapped_again_this_turn(self, table: type[Table]) -> None:
+        played = table(f"planning trial=nemean_lion {DECK}").play("tap stance")
+        assert played.pile("hand") == "train train"
+        assert (played.view.stance, played.refused("tap stance")) == (Stance("A", True), Reason.STANCE_TAPPED)
+
+    def test_at_the_end_of_the_turn_it_is_turned_upright(self, table: type[Table]) -> None:
+        played = table(f"defense trial=nemean_lion stance=A! {DECK}").play("next")
+        assert played.view.stance == Stance("B", False)
+
+    def test_then_the_other_side_names_a_card(self, table: type[Table]) -> None:
+        played = table("planning trial=nemean_lion stance=B hand=block play=strike")
+        assert played.refused("tap stance") == Reason.STANCE_NEEDS_CARD
+        assert played.play("play block supercharged").points() == (2, 2, 0)
+        assert played.view.stance == Stance("B", True)

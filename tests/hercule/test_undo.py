@@ -10,7 +10,7 @@ from game.titles.hercule.rules.view import View
 
 from .table import RULES, Table
 
-DECK = "deck=train,train,train,train,train,train"
+DECK = "deck=train,train,train,train,train,block"
 FREE = [
     ("planning trial=nemean_lion hand=strike", "play strike"),
     ("planning trial=nemean_lion hand=strike", "play strike supercharged"),
@@ -24,6 +24,10 @@ FREE = [
     ("improvement trial=nemean_lion play=train*9 discard=strike", "upgrade"),
     ("improvement trial=nemean_lion play=train*9 discard=strike+", "anticipate"),
     ("improvement trial=nemean_lion play=train", "next"),
+    ("planning trial=nemean_lion stance=B known=1 deck=train,block,strike", "tap stance"),
+    ("planning trial=nemean_lion stance=B discard=train,block,strike", "tap stance"),
+    ("defense trial=nemean_lion stance=A! known=5 deck=train,block,strike,block,train,block,train", "next"),
+    ("defense trial=nemean_lion stance=B known=5 deck=train,block,strike,block,train,block,train", "next"),
     ("preparation trial=nemean_lion preparations=2", "prepare gain strike"),
     ("preparation trial=nemean_lion preparations=1", "prepare gain strike"),
 ]
@@ -37,6 +41,11 @@ SETTLED = [
         "play ceryneian_hind",
     ),
     (CoreReason.UNDO_HIDDEN, f"defense trial=nemean_lion {DECK}", "next"),
+    (
+        CoreReason.UNDO_HIDDEN,
+        "defense trial=nemean_lion known=4 deck=train,block,strike,block,train,block",
+        "next",
+    ),
     (CoreReason.UNDO_HIDDEN, "improvement trial=nemean_lion/1/5/3/4 play=strike*4", "next"),
 ]
 

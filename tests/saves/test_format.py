@@ -73,7 +73,9 @@ def test_a_released_file_opens_at_its_position(tmp_path: Path, path: Path) -> No
     snapshot["settings"] |= LATER.get(body["title"], {})
     run_id = home_with(tmp_path, data)
     opened = manager_of(tmp_path).open(run_id)
-    kept = opened.session.rules.written(opened.session.state)
+    # What is known of a deck follows from the moves: it came later, and is found again by the replay.
+    snapshot.pop("known", None)
+    kept = opened.session.rules.fingerprinted(opened.session.state)
     assert json.loads(msgspec.json.encode(kept)) == snapshot
 
 

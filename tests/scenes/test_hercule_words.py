@@ -3,16 +3,17 @@
 from collections.abc import Iterator
 from typing import Any, get_args
 
+import msgspec
 import pytest
 
 from game.ai.simulation import played_by_chance
 from game.core.events import CardMoved, CounterChanged, Event
 from game.core.session import Session
-from game.titles.hercule.cards import Kind, Provenance
+from game.titles.hercule.cards import CardSources, Kind, Source, StanceSources, TrialSources
 from game.titles.hercule.rules.events import CardTriggered, PhaseBegan, RunEnded
 from game.titles.hercule.rules.state import OVER, Phase
 from scenes.services import set_language
-from scenes.titles.hercule.looks import POINTS, line_of, said_of
+from scenes.titles.hercule.looks import POINTS, line_of, of_card, of_trial, said_of
 from tests.hercule.table import RULES
 
 QUIET = (CardTriggered, CounterChanged, PhaseBegan)
@@ -50,5 +51,16 @@ def test_the_table_has_words_for_what_can_be_done_and_for_every_card() -> None:
     playing = [phase for phase in Phase if phase not in (Phase.SETUP, *OVER)]
     wanted = [f"advice_{about}" for about in ("exhaust", "play", *(phase.value for phase in playing))]
     wanted += [f"difficulty_{value}" for value in RULES.catalogue.option("difficulty").values]
-    wanted += [*POINTS, *(kind.value for kind in Kind), *get_args(Provenance)]
-    assert [about for about in wanted if not said_of(about, n=2, acts="")] == []
+    wanted += [*POINTS, *(kind.value for kind in Kind), *get_args(Source)]
+    wanted += [f"from_{word}" for word in get_args(Source)]
+    split: tuple[type[msgspec.Struct], ...] = (CardSources, TrialSources, StanceSources)
+    wanted += [f"of_{value}" for kind in split for value in kind.__struct_fields__]
+    assert [about for about in wanted if not said_of(about, n=2, acts="", source="")] == []
+
+
+def test_where_a_card_comes_from_is_said_by_value() -> None:
+    hydra = of_trial(RULES.catalogue, "lernaean_hydra").lines[-1]
+    assert hydra.index(said_of("from_house")) < hydra.index(said_of("from_rulebook"))
+    wound = of_card(RULES.catalogue, "heavy_wound").lines[-1]
+    assert said_of("of_upgraded", source=said_of("from_deduced")) in wound
+    assert of_card(RULES.catalogue, "lernaean_hydra").lines[-1] == said_of("house")

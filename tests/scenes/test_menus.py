@@ -216,14 +216,12 @@ class TestNewRun:
         visitor.hand.click("rulings")
         assert visitor.open == "switches"
         visitor.hand.click("winning_exhausts")
+        visitor.hand.click("stance_a_turns:if_upright")
         visitor.hand.press("escape")
         visitor.hand.click("begin")
         chosen = visitor.results[0].session.state.settings
-        assert (chosen.difficulty, chosen.winning_exhausts, chosen.rain_dresses_wounds) == (
-            "mythic",
-            False,
-            True,
-        )
+        assert (chosen.difficulty, chosen.stance_a_turns) == ("mythic", "if_upright")
+        assert (chosen.winning_exhausts, chosen.rain_dresses_wounds) == (False, True)
 
     def test_the_daily_run_has_the_seed_of_its_day(self, tmp_path: Path) -> None:
         visitor = Visitor(tmp_path, lambda services: new.NewRunScene(services, lambda: date(2026, 3, 9)))

@@ -115,7 +115,7 @@ def test_the_strip_is_fixed_once_a_hidden_card_was_seen(tmp_path: Path) -> None:
     player = Player(
         tmp_path,
         "planning trial=lernaean_hydra beaten=ceryneian_hind hand=strike#1,ceryneian_hind#2 "
-        "deck=train#3,train#4,train#5,train#6 stance=B",
+        "deck=train#3,train#4,train#5,block#6 stance=B",
     )
     player.hand.press("1")
     player.hand.press("1")
@@ -303,6 +303,31 @@ def test_the_lists_of_deck_and_discard_open(player: Player) -> None:
     player.hand.click("browse:deck")
     labels = [node["label"] for node in player.hand.tree()["nodes"] if node["role"] == "card"]
     assert labels == ["Block", "Strike", "Train", "Train", "Train"]
+
+
+def test_the_deck_tells_on_request_what_is_known_to_come_next(tmp_path: Path) -> None:
+    position = "planning trial=nemean_lion hand=strike known=2 deck=strike+,block,train,block,strike,train"
+    player = Player(tmp_path, position)
+    assert player.node("deck")["value"] == "6 cards, next 2 known"
+    assert "You know the next 2: Strike +, Block." in player.scene.told_of(Ref("deck"), None).words
+    player.hand.click("browse:deck")
+    cards = [node for node in player.hand.tree()["nodes"] if node["role"] == "card"]
+    assert [card["label"] for card in cards] == ["Strike +", "Block", "Block", "Strike", "Train", "Train"]
+    assert any(node["label"].startswith("You know the next 2") for node in player.hand.tree()["nodes"])
+
+
+def test_a_deck_of_which_nothing_is_known_keeps_its_order(player: Player) -> None:
+    assert "known" not in player.node("deck")["value"]
+    assert "order stays hidden" in player.scene.told_of(Ref("deck"), None).words
+
+
+def test_while_upkeep_waits_the_stance_can_draw_what_was_just_played(tmp_path: Path) -> None:
+    player = Player(tmp_path, "defense trial=nemean_lion stance=B play=block,strike")
+    player.hand.press("space")
+    assert (player.view.phase, player.node("phase:5")["value"]) == ("upkeep", "now")
+    assert player.node("next")["label"] == "Next turn"
+    player.hand.click("stance")
+    assert (player.view.phase, len(player.view.hand)) == ("planning", 2)
 
 
 def test_two_quick_presses_of_a_button_are_two_presses(tmp_path: Path) -> None:

@@ -10,7 +10,7 @@ from game.content.effects import Effect
 from game.content.text import Text
 from game.core.protocol import OptionInfo, TitleInfo
 
-Provenance = Literal["rulebook", "deduced", "house"]
+Source = Literal["rulebook", "deduced", "house"]
 Id = Annotated[str, msgspec.Meta(pattern=r"^[a-z][a-z0-9_]{0,39}$")]
 ArtName = Annotated[str, msgspec.Meta(pattern=r"^[a-z][a-z0-9_]*(/[a-z][a-z0-9_]*)?$", max_length=80)]
 Small = Annotated[int, msgspec.Meta(ge=0, le=99)]
@@ -24,6 +24,28 @@ class Kind(StrEnum):
     TECHNIQUE = "technique"
     BLESSING = "blessing"
     WOUND = "wound"
+
+
+class CardSources(msgspec.Struct, frozen=True):
+    """Where a card's two halves and its number come from."""
+
+    base: Source
+    upgraded: Source
+    copies: Source
+
+
+class TrialSources(msgspec.Struct, frozen=True):
+    """Where a trial's Health, Attack and Defense come from, and its ability."""
+
+    values: Source
+    ability: Source
+
+
+class StanceSources(msgspec.Struct, frozen=True):
+    """Where a stance's action comes from, and its end-of-turn effect."""
+
+    action: Source
+    end: Source
 
 
 class Points(msgspec.Struct, frozen=True):
@@ -50,11 +72,17 @@ class CardDef(msgspec.Struct, frozen=True):
     id: Id
     kind: Kind
     name: Text
-    provenance: Provenance
+    provenance: Source | CardSources
     base: Level
     upgraded: Level
     copies: Positive = 1
     recommended: Small = 0
+
+    @property
+    def sources(self) -> CardSources:
+        """Where each of its values comes from; one word is said of them all."""
+        said = self.provenance
+        return CardSources(said, said, said) if isinstance(said, str) else said
 
     def level(self, upgraded: bool) -> Level:
         """The half that is up."""
@@ -67,7 +95,7 @@ class TrialDef(msgspec.Struct, frozen=True):
     id: Id
     number: Positive
     name: Text
-    provenance: Provenance
+    provenance: Source | TrialSources
     health: Positive
     attack: Positive
     defense: Positive
@@ -76,9 +104,15 @@ class TrialDef(msgspec.Struct, frozen=True):
     art: ArtName
     mood: Id
 
+    @property
+    def sources(self) -> TrialSources:
+        """Where each of its values comes from; one word is said of them all."""
+        said = self.provenance
+        return TrialSources(said, said) if isinstance(said, str) else said
+
 
 class StanceSide(msgspec.Struct, frozen=True):
-    """One side of the stance card."""
+    """One side of the stance card: its words, and what it does when tapped and at the end of a turn."""
 
     side: Literal["A", "B"]
     name: Text
@@ -86,7 +120,34 @@ class StanceSide(msgspec.Struct, frozen=True):
     end: Text
     art: ArtName
     mood: Id
-    provenance: Provenance
+    provenance: Source | StanceSources
+    effects: tuple[Effect, ...]
+
+    def does(self, op: str, on: str = "tapped") -> bool:
+        """Whether this side does something at a moment."""
+        return any(effect.op == op and effect.on == on for effect in self.effects)
+
+    @property
+    def supercharges(self) -> bool:
+        """Whether its action names a card that counts twice."""
+        return self.does("supercharge")
+
+    @property
+    def springs_back(self) -> bool:
+        """Whether its action leaves the stance upright."""
+        return self.does("turn_stance") or self.does("untap_stance")
+
+    @property
+    def draws(self) -> int:
+        """How many cards its action draws."""
+        drawn = (effect for effect in self.effects if (effect.on, effect.op) == ("tapped", "draw_cards"))
+        return sum(count for effect in drawn for _, count in effect.args if isinstance(count, int))
+
+    @property
+    def sources(self) -> StanceSources:
+        """Where each of its effects comes from; one word is said of both."""
+        said = self.provenance
+        return StanceSources(said, said) if isinstance(said, str) else said
 
 
 class Numbers(msgspec.Struct, frozen=True):
@@ -127,6 +188,8 @@ class Catalogue:
         self.cards = {card.id: card for card in definitions.cards}
         self.trials = {trial.id: trial for trial in definitions.trials}
         self.stances = {side.side: side for side in definitions.stances}
+        self.drawn_by_stance = {side.side: side.draws for side in definitions.stances}
+        self.supercharging = frozenset(side.side for side in definitions.stances if side.supercharges)
         self.memory: dict[object, Any] = {}
 
     def of_kind(self, kind: Kind) -> tuple[CardDef, ...]:
@@ -137,6 +200,12 @@ class Catalogue:
     def techniques(self) -> tuple[CardDef, ...]:
         """All techniques."""
         return self.of_kind(Kind.TECHNIQUE)
+
+    @cached_property
+    def acts_when_triggered(self) -> bool:
+        """Whether any card does something at each of its triggers, beside giving points."""
+        halves = (half for card in self.cards.values() for half in (card.base, card.upgraded))
+        return any(effect.on == "triggered" for half in halves for effect in half.effects)
 
     @cached_property
     def wound_names(self) -> frozenset[str]:

@@ -6,88 +6,26 @@ from typing import Any, TypeVar
 import msgspec
 
 from game.content.effects import Effect, argument_names, check_placeholders
-from game.content.info import InfoData, OptionData, check_complete, check_playable, last_of, merged_info
+from game.content.info import check_complete, check_playable, last_of, merged_info
 from game.content.lessons import KEYS as LESSON_KEYS
-from game.content.packs import check_once, named
+from game.content.packs import check_once, listed, named
 from game.content.problems import Place, Problems, quoted
 from game.content.schema import build
 from game.content.source import Scalar, Series, Table, Tree
 from game.content.text import Text
 from game.core.errors import CoreReason
-from game.titles.hercule.cards import (
-    ArtName,
-    CardDef,
-    Definitions,
-    Id,
-    Kind,
-    Level,
-    Numbers,
-    Positive,
-    Provenance,
-    Small,
-    StanceSide,
-    TrialDef,
-)
+from game.titles.hercule.cards import CardDef, Definitions, Kind, Level, StanceSide, TrialDef
 from game.titles.hercule.rules.lasting import LASTING, Always
 from game.titles.hercule.rules.momentary import MOMENTARY, Moment
 from game.titles.hercule.rules.reasons import Reason
+from game.titles.hercule.rules.stance import STANCE, StanceMoment
 from game.titles.hercule.rules.state import Settings
+from game.titles.hercule.written import BackData, PackFile, StanceData, TrialData
 
 T = TypeVar("T")
 
 
-class CardData(msgspec.Struct, frozen=True, kw_only=True):
-    """A wound as it is written, and what a technique shares with it."""
-
-    id: Id
-    name: Text
-    provenance: Provenance
-    copies: Positive
-    base: Level
-    upgraded: Level
-
-
-class TechniqueData(CardData, frozen=True, kw_only=True):
-    """A technique as it is written."""
-
-    recommended: Small = 0
-
-
-class BlessingData(msgspec.Struct, frozen=True):
-    """What a trial turns into, as it is written."""
-
-    name: Text
-    base: Level
-    upgraded: Level
-
-
-class TrialData(TrialDef, frozen=True, kw_only=True):
-    """A trial and its blessing as they are written."""
-
-    blessing: BlessingData
-
-
-class BackData(msgspec.Struct, frozen=True):
-    """The picture on the back of every card."""
-
-    art: ArtName
-    mood: Id
-
-
-class PackFile(msgspec.Struct, frozen=True):
-    """One YAML file of a pack; every part may be left out."""
-
-    info: InfoData | None = None
-    numbers: Numbers | None = None
-    options: tuple[OptionData, ...] = ()
-    back: BackData | None = None
-    techniques: tuple[TechniqueData, ...] = ()
-    wounds: tuple[CardData, ...] = ()
-    trials: tuple[TrialData, ...] = ()
-    stances: tuple[StanceSide, ...] = ()
-    reasons: dict[str, Text] = {}
-
-
+ONLY_TAPPED = ("supercharge", "exhaust_wounds")
 TRIAL_MOMENTS = (Always.ALWAYS, Moment.TRIAL_HURT, Moment.WOUND_DEALT)
 # What only the screen says or shows is read by its own scenes, when somebody opens them.
 OTHER_SECTIONS = ("guide", "words", "positions", "motions", *LESSON_KEYS)
@@ -125,7 +63,9 @@ def _check_ids(trees: Sequence[Tree], base: Definitions | None, problems: Proble
 
 def _read(tree: Tree, problems: Problems) -> PackFile | None:
     cards = tree.without(*OTHER_SECTIONS) if isinstance(tree, Table) else tree
-    return build(cards, PackFile, problems, {Effect: _effect, Level: _level, TrialData: _trial})
+    return build(
+        cards, PackFile, problems, {Effect: _effect, Level: _level, TrialData: _trial, StanceData: _stance}
+    )
 
 
 def _effect(tree: Tree, problems: Problems) -> Effect | None:
@@ -138,7 +78,9 @@ def _level(tree: Tree, problems: Problems) -> Level | None:
     level = build(tree, Level, problems, {Effect: _effect})
     if level:
         _bind(tree, level.text, level.effects, problems)
-        _check_moments(tree, "effects", level.effects, (Moment.PLAYED,), problems)
+        _check_moments(tree, "effects", level.effects, (Moment.PLAYED, Moment.TRIGGERED), problems)
+        # Cards that trigger each other whenever they are triggered would come to no end.
+        _check_moments(tree, "effects", level.effects, (Moment.PLAYED,), problems, "retrigger")
     return level
 
 
@@ -150,17 +92,25 @@ def _trial(tree: Tree, problems: Problems) -> TrialData | None:
     return trial
 
 
+def _stance(tree: Tree, problems: Problems) -> StanceData | None:
+    side = build(tree, StanceData, problems, {Effect: STANCE.parse})
+    if side and side.effects:
+        for op in ONLY_TAPPED:
+            _check_moments(tree, "effects", side.effects, (StanceMoment.TAPPED,), problems, op)
+        _check_moments(tree, "effects", side.effects, (StanceMoment.TURN_ENDED,), problems, "rest_stance")
+    return side
+
+
 def _check_moments(
-    tree: Tree, key: str, effects: Sequence[Effect], allowed: Sequence[str], problems: Problems
+    tree: Tree, key: str, effects: Sequence[Effect], allowed: Sequence[str], problems: Problems, op: str = ""
 ) -> None:
-    """Note effects that would never happen where they stand."""
+    """Note effects, or those of one sort, that would never happen where they stand."""
     listed = tree.get(key) if isinstance(tree, Table) else None
     places = [item.place for item in listed.items] if isinstance(listed, Series) else []
     for place, effect in zip(places, effects, strict=True):
-        if effect.on not in allowed:
-            problems.add(
-                place, f"{quoted(effect.on)} never comes for these {key}; it is {' or '.join(allowed)}"
-            )
+        if effect.on not in allowed and op in ("", effect.op):
+            what = f"the operation {op}" if op else f"these {key}"
+            problems.add(place, f"{quoted(effect.on)} never comes for {what}; it is {' or '.join(allowed)}")
 
 
 def _bind(tree: Tree, text: Text, effects: Iterable[Effect], problems: Problems) -> None:
@@ -188,9 +138,7 @@ def _merged(
         numbers=numbers,
         cards=_by_id(base.cards if base else (), (card for file in files for card in _cards(file))),
         trials=_by_id(base.trials if base else (), (_trial_def(t) for file in files for t in file.trials)),
-        stances=_by_id(
-            base.stances if base else (), (s for file in files for s in file.stances), lambda s: s.side
-        ),
+        stances=_stances(base.stances if base else (), files),
         reasons={
             **(base.reasons if base else {}),
             **{k: v for file in files for k, v in file.reasons.items()},
@@ -198,6 +146,16 @@ def _merged(
         back_art=back.art,
         back_mood=back.mood,
     )
+
+
+def _stances(base: tuple[StanceSide, ...], files: list[PackFile]) -> tuple[StanceSide, ...]:
+    """The sides of the stance; what is written without effects keeps those of the side below."""
+    below = {side.side: side.effects for side in base}
+    added = []
+    for side in (side for file in files for side in file.stances):
+        effects = below.get(side.side, ()) if side.effects is None else side.effects
+        added.append(StanceSide(**{**msgspec.structs.asdict(side), "effects": effects}))
+    return _by_id(base, added, lambda side: side.side)
 
 
 def _by_id(base: tuple[T, ...], added: Iterable[T], key: Callable[[T], str] | None = None) -> tuple[T, ...]:
@@ -229,7 +187,7 @@ def _cards(file: PackFile) -> Iterable[CardDef]:
     for trial in file.trials:
         blessing = trial.blessing
         yield CardDef(
-            trial.id, Kind.BLESSING, blessing.name, trial.provenance, blessing.base, blessing.upgraded
+            trial.id, Kind.BLESSING, blessing.name, trial.blessing_sources, blessing.base, blessing.upgraded
         )
 
 
@@ -247,11 +205,33 @@ def _check_references(merged: Definitions, trees: Sequence[Tree], problems: Prob
         for argument, value in effect.args:
             if argument == "card" and value not in known:
                 problems.unknown(places.get(value, place), "card", str(value), known)
+    _check_stance_words(merged, trees, problems)
     check_playable(merged.info, 1, Settings, place, problems)
     reasons = [reason.value for kind in (Reason, CoreReason) for reason in kind]
     check_complete("reason", reasons, merged.reasons, place, problems)
     check_complete("stance side", ("A", "B"), (side.side for side in merged.stances), place, problems)
     _check_playable(merged, place, problems)
+
+
+def _check_stance_words(merged: Definitions, trees: Sequence[Tree], problems: Problems) -> None:
+    """Note placeholders that what the side does cannot fill, and a stance that could be tapped for ever."""
+    sides: dict[str, StanceSide] = {side.side: side for side in merged.stances}
+    for tree in listed(trees, "stances", problems):
+        written = tree.get("side") if isinstance(tree, Table) else None
+        side = sides[str(written.value)] if isinstance(written, Scalar) else None
+        for key, moment in (("action", StanceMoment.TAPPED), ("end", StanceMoment.TURN_ENDED)):
+            text = tree.get(key) if isinstance(tree, Table) else None
+            if side and text is not None:
+                done = (effect for effect in side.effects if effect.on == moment)
+                check_placeholders(text, getattr(side, key), argument_names(*done), problems)
+        if side and _is_endless(side, merged.stances):
+            problems.add(tree.place, "this side could be tapped for ever: it names no card and ends upright")
+
+
+def _is_endless(side: StanceSide, stances: Sequence[StanceSide]) -> bool:
+    """Whether nothing ends the tapping of this side: each card is named once, and a tapped stance waits."""
+    turned = [other for other in stances if other.side != side.side] if side.does("turn_stance") else []
+    return all(each.springs_back and not each.supercharges for each in (side, *turned))
 
 
 def _check_playable(merged: Definitions, place: Place, problems: Problems) -> None:

@@ -10,9 +10,20 @@ import msgspec
 from game.content.effects import Effect
 from game.core.events import CardFace, CardMoved, CardTapped, CounterChanged, Event
 from game.core.refs import Ref
-from game.titles.hercule.cards import CardDef, Catalogue, Kind, Level, StanceSide, TrialDef
+from game.titles.hercule.cards import (
+    CardDef,
+    CardSources,
+    Catalogue,
+    Kind,
+    Level,
+    StanceSide,
+    StanceSources,
+    TrialDef,
+    TrialSources,
+)
 from game.titles.hercule.rules import moves
 from game.titles.hercule.rules.events import DefenseResolved, RunEnded, TrialBeaten, TrialRevealed
+from game.titles.hercule.rules.stance import StanceMoment
 from game.titles.hercule.rules.state import Phase
 from game.titles.hercule.rules.view import View
 from scenes.art.faces import BackFace, Face, HalfFace, StanceFace, TrialFace, TwoLevelFace
@@ -39,6 +50,7 @@ PLAYED = {
 """The icon of what a card does when it is played, and what stands before its number."""
 FALLEN = (("fallen", 1.0),)
 said_of = partial(said_by, "hercule")
+FORESEEN_TOLD = 5
 TERMS_TOLD = 2  # of the terms in a card's words so many are explained, each in a sentence
 
 
@@ -79,9 +91,18 @@ def trial_face(trial: TrialDef) -> TrialFace:
     return TrialFace(act, say(trial.name), trial.art, trial.mood, *values, words_of(trial))
 
 
+def words_of_stance(side: StanceSide) -> tuple[str, str]:
+    """What a side of the stance does when tapped and at the end of a turn, its numbers filled in."""
+    action, end = (
+        {name: signed(value) for effect in side.effects if effect.on == moment for name, value in effect.args}
+        for moment in StanceMoment
+    )
+    return say(side.action, **action), say(side.end, **end)
+
+
 def stance_face(side: StanceSide) -> StanceFace:
     """One side of the stance."""
-    return StanceFace(side.side, say(side.name), side.art, side.mood, say(side.action), say(side.end))
+    return StanceFace(side.side, say(side.name), side.art, side.mood, *words_of_stance(side))
 
 
 def back_face(catalogue: Catalogue) -> BackFace:
@@ -89,11 +110,19 @@ def back_face(catalogue: Catalogue) -> BackFace:
     return BackFace(catalogue.definitions.back_art, catalogue.definitions.back_mood)
 
 
+def from_where(sources: CardSources | TrialSources | StanceSources) -> str:
+    """Where the values of a card come from: in a word for all of them, or else one by one."""
+    words: dict[str, str] = msgspec.structs.asdict(sources)
+    if len(set(words.values())) == 1:
+        return said_of(next(iter(words.values())))
+    return " ".join(said_of(f"of_{value}", source=said_of(f"from_{word}")) for value, word in words.items())
+
+
 def of_card(catalogue: Catalogue, name: str, upgraded: bool = False) -> Reading:
     """A card of the deck or the Reserve; its name is that of the half that is up."""
     card = catalogue.cards[name]
     face = two_levels(card)
-    lines = said_of(card.kind), _sentence(face.base), _sentence(face.upgraded), said_of(card.provenance)
+    lines = said_of(card.kind), _sentence(face.base), _sentence(face.upgraded), from_where(card.sources)
     return Reading(face, half(card, upgraded).title, lines, angle=180 if upgraded else 0)
 
 
@@ -118,7 +147,7 @@ def of_trial(catalogue: Catalogue, name: str) -> Reading:
         words_of(trial),
         tr("Health {h}, Attack {a}, Defense {d}; its Health rises by 1 for each trial beaten.", **values),
         tr("Beaten, it becomes the blessing {name}.", name=say(catalogue.cards[name].name)),
-        said_of(trial.provenance),
+        from_where(trial.sources),
     )
     return Reading(trial_face(trial), say(trial.name), lines)
 
@@ -126,14 +155,23 @@ def of_trial(catalogue: Catalogue, name: str) -> Reading:
 def of_stance(catalogue: Catalogue, side: Literal["A", "B"]) -> Reading:
     """A side of the stance."""
     stance = catalogue.stances[side]
-    lines = say(stance.action), say(stance.end), said_of(stance.provenance)
+    lines = *words_of_stance(stance), from_where(stance.sources)
     return Reading(stance_face(stance), say(stance.name), lines)
+
+
+def foreseen(catalogue: Catalogue, view: View) -> str:
+    """Which cards of the deck are known to come next, those of a hand by name."""
+    told = [half(catalogue.cards[seen.name], seen.upgraded).title for seen in view.known[:FORESEEN_TOLD]]
+    cards = ", ".join(told) + ("…" if len(view.known) > FORESEEN_TOLD else ".")
+    return said_of("about_deck_known", n=view.deck_count, k=len(view.known), cards=cards)
 
 
 def told_of(model: Model, place: Ref, reading: Reading | None, why: str) -> Told:
     """What the reader says of a place and what is seen there; why nothing can be done with it now."""
     where = said_of(f"in_{place.zone}") or tr("The stage")
     if reading is None:
+        if place.zone == "deck" and model.view.known:
+            return Told(where, words=foreseen(model.catalogue, model.view))
         return Told(where, words=said_of(f"about_{place.zone}", n=model.view.deck_count))
     face, title, (kind, *lines, _), *_ = reading
     if place.zone == "stance":
@@ -216,7 +254,7 @@ def _card(definition: CardDef) -> Item:
         if not said or definition.level(shown.upgraded).effects:
             said.append(sentence(shown.caption) + ".")
         angle = 180 if shown.upgraded else 0
-        return Reading(face, shown.title, (kind, level, *said), said_of(definition.provenance), angle)
+        return Reading(face, shown.title, (kind, level, *said), from_where(definition.sources), angle)
 
     return Item(definition.id, side(face.base), side(face.upgraded))
 

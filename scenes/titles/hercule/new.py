@@ -197,9 +197,19 @@ class NewRunScene(DeckPage[NewRun | str | None]):
         """The rulings of this run, to be turned on or off."""
         values, known = self.choosing.options, self.choosing.rules.info.options
         rulings = [option for option in known if isinstance(option.default, bool)]
-        switches = {Option(option.id, say(option.name)): bool(values[option.id]) for option in rulings}
+        switches = {Option(one.id, say(one.name)): values[one.id] for one in rulings}
+        several = {
+            one.id: [Option(str(value), words) for value, words in values_of(one).items()]
+            for one in rulings
+            if len(one.values) > 2
+        }
         note = tr("Where the rulebooks are silent or disagree, the run goes by these.")
-        self.ask(Switches(self.services, tr("Rulings"), note, switches, self.change_option))
+        self.ask(Switches(self.services, tr("Rulings"), note, switches, self.rule, several))
+
+    def rule(self, name: str, value: bool | str) -> None:
+        """Take a ruling's value by the word that the dialog has for it."""
+        values = self.choosing.catalogue.option(name).values
+        self.change_option(name, next(one for one in values if str(one) == str(value)))
 
     def begin(self) -> None:
         """Play."""

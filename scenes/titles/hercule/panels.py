@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Sequence
 from operator import attrgetter
 
-from game.titles.hercule.rules.state import Phase
+from game.titles.hercule.rules.state import TURN, Phase
 from game.titles.hercule.rules.view import PlayedView, View
 from scenes.art.ornaments import PhaseSign
 from scenes.services import ntr, say, tr
@@ -12,7 +12,7 @@ from scenes.table.layout import RATIO, Surroundings as TableSurroundings, kept
 from scenes.table.panels import Dial, of_one_size, one_line, painted, sign_at
 from scenes.table.pieces import Taker
 from scenes.titles.hercule.layout import STRIP_WIDTH, Layout
-from scenes.titles.hercule.looks import brought, said_of, words_of
+from scenes.titles.hercule.looks import brought, said_of, words_of, words_of_stance
 from scenes.titles.hercule.model import Model
 from scenes.toolkit.geometry import REST, Box, Metrics, Px, aligned, columns, inset, own, rows
 from scenes.toolkit.node import Group, Node, Semantic
@@ -25,7 +25,6 @@ T = FOOTLIGHT
 AHEAD: Colour = (0x2B, 0x16, 0x0D)
 QUIET: Colour = (0xB0, 0x95, 0x7A)
 POINT_COLOURS = {"attack": T.attack, "defense": T.defense, "experience": T.experience}
-TURN = (Phase.PLANNING, Phase.IMPROVEMENT, Phase.ATTACK, Phase.DEFENSE)
 
 
 class Surroundings(TableSurroundings[Model, Layout]):
@@ -175,7 +174,7 @@ def stance_words(scene: Surroundings) -> Node:
     above, below = rows(m, inset(m, own(box), 144, 20, 6, 8), REST, 24, gap=2)
     state = tr("Locked") if view.stance_locked else tr("Tapped") if view.stance.tapped else tr("Ready")
     said, ink = Semantic("status", state, id="stance:state"), T.dim if spent(view) else T.lit
-    panel.add(label(m, above, say(side.action), size=16, anchor="left"))
+    panel.add(label(m, above, words_of_stance(side)[0], size=16, anchor="left"))
     return panel.add(one_line(m, below, state, ink, 18, anchor="left", said=said))
 
 

@@ -114,7 +114,7 @@ class Pieces(TablePieces):
         made = self.card(stance_face(side), STANCE_WIDTH, z=2, ref="stance", clickable=True, pose=pose)
         state = tr("tapped") if seen.tapped else tr("upright")
         made.semantic = Semantic("stance", say(side.name), state, id="stance")
-        made.draggable = seen.side == "A"
+        made.draggable = side.supercharges
         self.moving["stance"] = made
         return made
 
@@ -130,7 +130,9 @@ class Pieces(TablePieces):
         """The outline of a pile: what takes drops there, also when nothing lies on it."""
         width, height = self.scene.metrics.px(PILE_WIDTH), self.scene.metrics.px(PILE_WIDTH * RATIO)
         box = Box(round(pose.x - width / 2), round(pose.y - height / 2), width, height)
-        words = ntr("{n} card", "{n} cards", count)
+        words, known = ntr("{n} card", "{n} cards", count), self.scene.view.known
+        if place == "deck" and known:
+            words += ", " + said_of("next_known", k=len(known))
         zone = Zone(place=Ref(place), name=name, value=words, box=box, kind="pile", takes=True, framed=True)
         clicked = place == "deck" or not count
         return self.field(replace(zone, clicked="always" if clicked else "never", depth=z))

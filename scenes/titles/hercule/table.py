@@ -1,5 +1,6 @@
 """The table of Hercule: a turn is played here, and between two trials the deck is prepared."""
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 
@@ -7,7 +8,7 @@ from game.core.events import CardFace, Event
 from game.core.refs import Ref
 from game.titles.hercule.rules.moves import NextPhase
 from game.titles.hercule.rules.reasons import Reason
-from game.titles.hercule.rules.state import Phase
+from game.titles.hercule.rules.state import TURN, Phase
 from scenes.art.screens import StageBackground
 from scenes.services import Services, ntr, tr
 from scenes.table.host import Host
@@ -22,7 +23,7 @@ from scenes.titles.hercule import looks
 from scenes.titles.hercule.layout import Layout
 from scenes.titles.hercule.model import HAND, NEXT, PLAY, Model, Run
 from scenes.titles.hercule.motion import HERO_POSES, TRIAL_POSES, HerculeActors, HerculeChoreography
-from scenes.titles.hercule.panels import TURN, Surroundings, spent
+from scenes.titles.hercule.panels import Surroundings, spent
 from scenes.titles.hercule.pieces import Pieces, play_stage, prepare_stage
 from scenes.titles.hercule.reader import comparisons, gains, reader
 from scenes.toolkit.geometry import Metrics
@@ -276,10 +277,18 @@ class HerculeTable(Table):
         self.ask(self.pile(reversed(self.model.view.discard), tr("Discard"), note))
 
     def browse_deck(self) -> None:
-        """What the deck is made of, in the order of names."""
-        piles, note = self.model.view.deck, tr("What the deck holds, by name: its order stays hidden.")
-        cards = [CardFace(0, pile.name, pile.upgraded) for pile in piles for _ in range(pile.count)]
-        self.ask(self.pile(cards, tr("Deck"), note))
+        """What the deck is made of: what is known to come next, and the rest in the order of names."""
+        view, note = self.model.view, tr("What the deck holds, by name: its order stays hidden.")
+        if view.known:
+            is_all = len(view.known) == view.deck_count
+            note = looks.said_of("deck_known" if is_all else "deck_partly_known", k=len(view.known))
+        left = Counter((seen.name, seen.upgraded) for seen in view.known)
+        rest = [
+            CardFace(0, pile.name, pile.upgraded)
+            for pile in view.deck
+            for _ in range(pile.count - left[pile.name, pile.upgraded])
+        ]
+        self.ask(self.pile((*view.known, *rest), tr("Deck"), note))
 
     def pile(self, cards: Iterable[CardFace], title: str, note: str) -> Browser:
         """Cards that lie open, or whose order does not tell where they lie."""

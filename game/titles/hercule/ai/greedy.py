@@ -109,7 +109,7 @@ def best_supercharge(worth: Worth, turn: Turn) -> int | None:
 
 def _supercharges(worth: Worth, turn: Turn) -> list[tuple[float, int]]:
     stance = worth.hero.stance
-    if stance.side != "A" or stance.tapped or worth.modifiers.stance_locked:
+    if not worth.stance.supercharges or stance.tapped or worth.modifiers.stance_locked:
         return []
     return [
         (worth.turn(_doubled(turn, piece, triggers)) - worth.supercharge(piece), piece.uid)
@@ -126,7 +126,7 @@ def _doubled(turn: Turn, piece: Piece, triggers: int) -> Turn:
 
 def _rains(worth: Worth) -> bool:
     """Whether a card now is better than an upgrade at the end of the turn."""
-    return worth.hero.stance.side == "B" and worth.turns_left < worth.taste.rain_upgrades_from
+    return worth.stance.draws > 0 and worth.turns_left < worth.taste.rain_upgrades_from
 
 
 def _improvement(worth: Worth) -> Iterable[AnyMove]:

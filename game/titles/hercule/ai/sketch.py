@@ -60,6 +60,7 @@ class Strip:
         self._trial_attack = state.trial.attack
         self._trial_defense = state.trial.defense + state.defense_change
         self._cost_change = state.cost_change
+        self._again = [effect for piece in self._pieces for effect in _at(piece, Moment.TRIGGERED)]
         self._draws = 0
         self._exhausted = 0
 
@@ -68,6 +69,7 @@ class Strip:
         other = object.__new__(Strip)
         other.__dict__.update(self.__dict__)
         other._pieces, other._triggers = [*self._pieces], [*self._triggers]
+        other._again = [*self._again]
         return other
 
     def play(self, order: Sequence[Piece]) -> Turn:
@@ -78,9 +80,9 @@ class Strip:
             self._trigger(1)
             self._pieces.append(piece)
             self._triggers.append(1)
-            for effect in piece.effects:
-                if effect.on == Moment.PLAYED:
-                    self._do(effect, waiting)
+            self._again += _at(piece, Moment.TRIGGERED)
+            for effect in (*self._again, *_at(piece, Moment.PLAYED)):
+                self._do(effect, waiting)
         # A card still to be drawn covers all the others, whatever it is.
         self._trigger(self._draws)
         return self._turn()
@@ -137,6 +139,11 @@ class Strip:
             cost_change=self._cost_change,
             wounds_exhausted=self._exhausted,
         )
+
+
+def _at(piece: Piece, moment: Moment) -> list[Effect]:
+    """What a card does at a moment."""
+    return [effect for effect in piece.effects if effect.on == moment]
 
 
 def amount(effect: Effect, name: str) -> int:

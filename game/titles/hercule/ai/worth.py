@@ -4,7 +4,7 @@ from functools import cached_property
 
 from game.titles.hercule.ai.sketch import Piece, Turn, amount, piece_of
 from game.titles.hercule.ai.taste import Taste
-from game.titles.hercule.cards import Catalogue, Kind
+from game.titles.hercule.cards import Catalogue, Kind, StanceSide
 from game.titles.hercule.rules.lasting import active_trials, modifiers_of
 from game.titles.hercule.rules.momentary import Moment
 from game.titles.hercule.rules.state import Card, State
@@ -45,6 +45,11 @@ class Worth:
     def usual(self) -> float:
         """The points of the player's average card."""
         return sum(self.points(card.name, card.upgraded) for card in self.own) / max(1, len(self.own))
+
+    @property
+    def stance(self) -> StanceSide:
+        """The side of the stance that is up."""
+        return self.catalogue.stances[self.hero.stance.side]
 
     def piece(self, card: Card) -> Piece:
         """A card as a plan sees it."""

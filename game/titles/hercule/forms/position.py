@@ -34,7 +34,7 @@ _CARD = re.compile(
     r"(?P<name>[a-z][a-z0-9_]*)(?:#(?P<uid>\d{1,4}))?(?P<up>\+)?(?:\*(?P<times>\d{1,4}))?(?P<on>!)?"
 )
 _NUMBERS = ("turn", "spent", "cost_change", "defense_change", "lost_health")
-_OWN_NUMBERS = ("preparations", "wounds_to_exhaust")
+_OWN_NUMBERS = ("preparations", "wounds_to_exhaust", "known")
 
 
 def format_position(state: State) -> str:
@@ -194,6 +194,8 @@ class _Reader:
             found = _CARD.fullmatch(word)
             if not found:
                 raise ValueError(f"not a card: {word[:40]!r}")
+            if zone != "play" and (found["times"] or found["on"]):
+                raise ValueError(f"only cards in play have *n and !, not {word[:40]!r} of {zone}")
             uid = self._new_uid() if found["uid"] is None else int(found["uid"])
             yield Card(uid, found["name"], bool(found["up"])), found
 

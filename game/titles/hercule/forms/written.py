@@ -47,6 +47,7 @@ class Alone(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     lost_health: Count = 0
     preparations: Count = 0
     wounds_to_exhaust: Count = 0
+    known: Count | msgspec.UnsetType = msgspec.UNSET
 
 
 class _Crowd(msgspec.Struct, frozen=True):
@@ -55,8 +56,17 @@ class _Crowd(msgspec.Struct, frozen=True):
     heroes: msgspec.Raw | msgspec.UnsetType = msgspec.UNSET
 
 
-_OWN = Hero.__struct_fields__
-_SHARED = tuple(name for name in Alone.__struct_fields__ if name not in _OWN)
+_OWN = tuple(name for name in Hero.__struct_fields__ if name != "known")
+_SHARED = tuple(name for name in Alone.__struct_fields__ if name not in Hero.__struct_fields__)
+
+
+LATER = {name: getattr(Settings(), name) for name in ("supercharge_effects",)}
+"""Options that came when runs were kept already: at their usual value they are not written."""
+
+
+def _options(settings: Settings) -> dict[str, object]:
+    given = msgspec.structs.asdict(settings)
+    return {name: value for name, value in given.items() if name not in LATER or value != LATER[name]}
 
 
 def written(state: State) -> Alone | State:
@@ -65,7 +75,14 @@ def written(state: State) -> Alone | State:
         return state
     shared = ((name, getattr(state, name)) for name in _SHARED)
     own = ((name, getattr(state.heroes[0], name)) for name in _OWN)
-    return Alone(**dict(chain(shared, own)))
+    alone, known = Alone(**dict(chain(shared, own))), state.heroes[0].known
+    return msgspec.structs.replace(alone, settings=_options(state.settings), known=known or msgspec.UNSET)
+
+
+def fingerprinted(state: State) -> Alone | State:
+    """What a digest is made of: not what is known of a deck, which follows from the moves and came later."""
+    heroes = tuple(msgspec.structs.replace(hero, known=0) for hero in state.heroes)
+    return written(msgspec.structs.replace(state, heroes=heroes))
 
 
 def read(data: bytes) -> State:
@@ -73,5 +90,6 @@ def read(data: bytes) -> State:
     if msgspec.json.decode(data, type=_Crowd).heroes is not msgspec.UNSET:
         return msgspec.json.decode(data, type=State)
     kept = msgspec.json.decode(data, type=Alone)
-    hero = Hero(**{name: getattr(kept, name) for name in _OWN})
+    known = 0 if kept.known is msgspec.UNSET else kept.known
+    hero = Hero(**{name: getattr(kept, name) for name in _OWN}, known=known)
     return State(heroes=(hero,), **{name: getattr(kept, name) for name in _SHARED})

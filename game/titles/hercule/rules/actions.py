@@ -3,16 +3,10 @@
 from collections.abc import Callable
 from typing import Any
 
-from game.core.events import CardMoved, CardTapped, CounterChanged
-from game.titles.hercule.rules import phases, scoring
+from game.core.events import CardMoved, CounterChanged
+from game.titles.hercule.rules import phases, scoring, stance
 from game.titles.hercule.rules.draft import Draft, card_of, face, reserve_ref, sorted_cards
-from game.titles.hercule.rules.momentary import (
-    Moment,
-    exhaust_wound,
-    run_effects,
-    settle_wounds,
-    wounds_at_hand,
-)
+from game.titles.hercule.rules.momentary import exhaust_wound, run_played, settle_wounds, wounds_at_hand
 from game.titles.hercule.rules.moves import (
     Anticipate,
     ChooseDeck,
@@ -26,7 +20,8 @@ from game.titles.hercule.rules.moves import (
     TapStance,
     Upgrade,
 )
-from game.titles.hercule.rules.state import Card, Phase, Played, Stance
+from game.titles.hercule.rules.stance import StanceMoment
+from game.titles.hercule.rules.state import Card, Phase, Played
 
 
 def choose_deck(draft: Draft, move: ChooseDeck) -> None:
@@ -47,53 +42,28 @@ def play(draft: Draft, move: PlayCard) -> None:
     draft.set_hero(hand=hand, played=(*draft.hero.played, Played(card, 1, move.supercharged)))
     draft.emit(CardMoved(face(card), draft.card_place("hand", card), draft.card_place("play", card)))
     if move.supercharged:
-        draft.emit(CardTapped(draft.card_place("play", card), True, card.name))
-    draft.trigger_earlier(1)
-    run_effects(
-        draft, Moment.PLAYED, card.name, draft.catalogue.cards[card.name].level(card.upgraded).effects
-    )
+        stance.act(draft, StanceMoment.TAPPED, card.uid)
+    run_played(draft, card)
 
 
 def tap_stance(draft: Draft, move: TapStance) -> None:
     """Tap the stance for its action (hercule-en, Stance Card)."""
-    if move.uid is None:
-        rain(draft)
-    else:
-        supercharge(draft, move.uid)
-
-
-def rain(draft: Draft) -> None:
-    """Raining Cards: draw 1, then the stance stands upright on side A."""
-    draft.tap_stance(True)
-    draft.draw(1)
-    draft.set_hero(stance=Stance("B", False))
-    draft.emit(CardTapped(draft.place("stance"), False))
-    draft.turn_stance()
-    _leave_idle_phase(draft)
-
-
-def supercharge(draft: Draft, uid: int) -> None:
-    """Supercharged on a card already played: its whole output counts twice."""
-    target = next(played for played in draft.hero.played if played.card.uid == uid)
-    draft.tap_stance(True)
-    charged = Played(target.card, target.triggers, True)
-    draft.set_hero(played=tuple(charged if other is target else other for other in draft.hero.played))
-    draft.emit(CardTapped(draft.card_place("play", target.card), True, target.card.name))
+    stance.tap(draft, move.uid)
     _leave_idle_phase(draft)
 
 
 def _leave_idle_phase(draft: Draft) -> None:
     """Go on from a phase that is kept open only for the stance, when the stance has nothing left to do."""
-    if draft.table.phase is Phase.ATTACK and not phases.can_tap_stance(draft):
-        phases.defend(draft)
-    elif draft.table.phase is Phase.DEFENSE and not phases.can_tap_stance(draft):
-        phases.upkeep(draft)
+    way = WAYS_ON.get(draft.table.phase)
+    if way and not draft.hero.wounds_to_exhaust and not stance.can_tap(draft):
+        way(draft)
 
 
 def choose_wound(draft: Draft, move: ExhaustWound) -> None:
     """Exhaust the chosen wound of the hand or the play strip."""
     exhaust_wound(draft, card_of(wounds_at_hand(draft), move.uid))
     settle_wounds(draft)
+    _leave_idle_phase(draft)
 
 
 def purchase(draft: Draft, move: Purchase) -> None:
@@ -114,7 +84,8 @@ def anticipate(draft: Draft, _move: Anticipate) -> None:
     """Put the upgraded top card of the discard on the deck (hercule-en, Improvement Phase)."""
     top = draft.hero.discard[-1]
     _pay(draft, top.name)
-    draft.set_hero(discard=draft.hero.discard[:-1], deck=(top, *draft.hero.deck))
+    hero = draft.hero
+    draft.set_hero(discard=hero.discard[:-1], deck=(top, *hero.deck), known=hero.known + 1)
     draft.emit(CardMoved(face(top), draft.place("discard"), draft.place("deck")))
 
 
@@ -131,10 +102,8 @@ def next_phase(draft: Draft, _move: NextPhase) -> None:
             draft.begin_phase(Phase.IMPROVEMENT)
         case Phase.IMPROVEMENT:
             phases.attack(draft)
-        case Phase.ATTACK:
-            phases.defend(draft)
-        case _:
-            phases.upkeep(draft)
+        case phase:
+            WAYS_ON[phase](draft)
 
 
 def prepare_exhaust(draft: Draft, move: PrepareExhaust) -> None:
@@ -170,6 +139,13 @@ def _prepared(draft: Draft) -> None:
     draft.set_hero(preparations=left)
     draft.emit(CounterChanged("preparations", left + 1, left))
 
+
+WAYS_ON: dict[Phase, Callable[[Draft], None]] = {
+    Phase.ATTACK: phases.defend,
+    Phase.DEFENSE: phases.upkeep,
+    Phase.UPKEEP: phases.end_turn,
+}
+"""How it goes on from the phases that wait for nothing but the stance."""
 
 ACTIONS: dict[type, Callable[[Draft, Any], None]] = {
     ChooseDeck: choose_deck,

@@ -25,9 +25,7 @@ from game.titles.hercule.rules.moves import (
     Upgrade,
 )
 from game.titles.hercule.rules.reasons import Reason
-from game.titles.hercule.rules.state import Card, Phase, State
-
-TURN = (Phase.PLANNING, Phase.IMPROVEMENT, Phase.ATTACK, Phase.DEFENSE)
+from game.titles.hercule.rules.state import TURN, Card, Phase, State
 
 
 def objection(catalogue: Catalogue, state: State, move: AnyMove, seat: Seat) -> StrEnum | None:
@@ -80,9 +78,9 @@ def play(draft: Draft, move: PlayCard) -> None:
 
 
 def tap_stance(draft: Draft, move: TapStance) -> None:
-    """Side B taps alone, side A on a card in play (hercule-en, Stance Card)."""
+    """Supercharged taps on a card in play, any other action alone (hercule-en, Stance Card)."""
     in_phase(draft, *TURN)
-    if draft.hero.stance.side == "B":
+    if not _names_card(draft):
         require(move.uid is None, Reason.STANCE_TAKES_NO_CARD)
         _stance(draft)
         return
@@ -96,13 +94,17 @@ def tap_stance(draft: Draft, move: TapStance) -> None:
     _supercharge(draft, target.card)
 
 
+def _names_card(draft: Draft) -> bool:
+    return draft.hero.stance.side in draft.catalogue.supercharging
+
+
 def _stance(draft: Draft) -> None:
     require(not draft.modifiers.stance_locked, Reason.STANCE_LOCKED)
     require(not draft.hero.stance.tapped, Reason.STANCE_TAPPED)
 
 
 def _supercharge(draft: Draft, card: Card) -> None:
-    require(draft.hero.stance.side == "A", Reason.STANCE_TAKES_NO_CARD)
+    require(_names_card(draft), Reason.STANCE_TAKES_NO_CARD)
     _stance(draft)
     require(not draft.catalogue.is_wound(card.name), Reason.WOUND_NOT_SUPERCHARGED)
 

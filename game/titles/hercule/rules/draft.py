@@ -37,9 +37,12 @@ class Draft:
     """The state so far and the events so far; ``seat`` is the hero to whom things happen now.
 
     ``table`` is where to read quickly what the heroes share: it may hold this hero as he was before.
+    ``named`` is the card that the stance is tapped on.
     """
 
-    __slots__ = ("catalogue", "cause", "events", "hero", "seat", "side", "table")
+    __slots__ = ("catalogue", "cause", "events", "hero", "named", "seat", "side", "table")
+
+    named: int | None
 
     def __init__(self, catalogue: Catalogue, state: State, seat: Seat = 0) -> None:
         self.catalogue = catalogue
@@ -137,23 +140,28 @@ class Draft:
         self.set_hero(stance=other)
         self.emit(StanceTurned(other.side))
 
-    def trigger_earlier(self, times: int) -> None:
-        """Trigger every card that the hero has in play but the last."""
+    def trigger_earlier(self, times: int) -> list[tuple[int, int]]:
+        """Trigger every card that the hero has in play but the last; which were, if that does anything."""
         modifiers, played, strip = self.modifiers, [], self.hero.played
+        acts = self.catalogue.acts_when_triggered
+        triggered: list[tuple[int, int]] = []
         if len(strip) < 2:
-            return
+            return triggered
         for earlier in strip[:-1]:
             count = bounded(modifiers.triggers(earlier.triggers, times))
             if count != earlier.triggers:
                 self.emit(CardTriggered(earlier.card.uid, count))
+                if acts:
+                    triggered.append((earlier.card.uid, count - earlier.triggers))
             played.append(Played(earlier.card, count, earlier.supercharged))
         self.set_hero(played=(*played, *strip[-1:]))
+        return triggered
 
     def turn_discard(self) -> None:
         """The discard becomes the deck, its oldest card on top (hercule-en, Draw Phase)."""
         discard = self.hero.discard
         if discard:
-            self.set_hero(deck=discard, discard=())
+            self.set_hero(deck=discard, discard=(), known=len(discard))
             self.emit(PileTurned(self.place("discard"), self.place("deck"), len(discard)))
 
     def draw(self, count: int) -> int:
@@ -165,10 +173,10 @@ class Draft:
             hero = self.hero
             if not hero.deck:
                 break
-            card = hero.deck[0]
-            self.set_hero(deck=hero.deck[1:], hand=(*hero.hand, card))
+            card, is_news = hero.deck[0], not (hero.known or hero.foreseen)
+            self.set_hero(deck=hero.deck[1:], hand=(*hero.hand, card), known=max(0, hero.known - 1))
             hand = self.card_place("hand", card)
-            self.emit(CardMoved(face(card), source, hand, self.players, unveiled=True))
+            self.emit(CardMoved(face(card), source, hand, self.players, unveiled=is_news))
             drawn += 1
         return drawn
 

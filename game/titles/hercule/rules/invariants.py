@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from game.core.errors import InvalidPosition
 from game.titles.hercule.cards import Catalogue, Kind
 from game.titles.hercule.rules.draft import all_cards
-from game.titles.hercule.rules.state import OVER, Hero, Lingering, Phase, Stance, State
+from game.titles.hercule.rules.state import OVER, TURN, Hero, Lingering, Phase, State
 
 
 def material(catalogue: Catalogue, beaten: tuple[str, ...], lingering: tuple[Lingering, ...]) -> Counter[str]:
@@ -59,7 +59,10 @@ def _checks_of(catalogue: Catalogue, phase: Phase, hero: Hero) -> Iterator[tuple
         lambda: any(p.supercharged and catalogue.is_wound(p.card.name) for p in hero.played),
         "a wound is Supercharged",
     )
-    yield lambda: hero.stance == Stance("B", True), "Raining Cards lies tapped"
+    yield (
+        lambda: hero.stance.tapped and catalogue.stances[hero.stance.side].springs_back,
+        "a stance lies tapped that sets itself upright",
+    )
     yield lambda: any(p.triggers < 1 for p in hero.played), "a card in play was never triggered"
     yield (
         lambda: phase is not Phase.PREPARATION and hero.preparations > 0,
@@ -67,12 +70,17 @@ def _checks_of(catalogue: Catalogue, phase: Phase, hero: Hero) -> Iterator[tuple
     )
     yield (lambda: hero.preparations > catalogue.numbers.preparations, "too many preparation actions")
     yield (
-        lambda: hero.wounds_to_exhaust > 0 and not (phase is Phase.PLANNING and _has_wound(catalogue, hero)),
+        lambda: hero.wounds_to_exhaust > 0 and not (phase in TURN and _has_wound(catalogue, hero)),
         "no wound can be chosen",
     )
     yield (
         lambda: phase in (Phase.SETUP, Phase.PREPARATION) and bool(hero.hand or hero.played or hero.discard),
         "cards lie outside deck and Reserve between trials",
+    )
+    yield lambda: hero.known > len(hero.deck), "more of the deck is known than there is"
+    yield (
+        lambda: phase in (Phase.SETUP, Phase.PREPARATION) and hero.known > 0,
+        "a deck that is still to be shuffled is known",
     )
     yield lambda: phase is Phase.SETUP and bool(hero.deck), "a deck lies there before it was chosen"
 

@@ -21,7 +21,7 @@ from game.titles.hercule.rules.moves import (
     TapStance,
     Upgrade,
 )
-from game.titles.hercule.rules.phases import can_tap_stance
+from game.titles.hercule.rules.stance import can_tap
 from game.titles.hercule.rules.state import Hero, Phase, State
 
 
@@ -38,7 +38,7 @@ def legal_moves(catalogue: Catalogue, state: State, seat: Seat) -> list[AnyMove]
             return [*_plays(draft), *_taps(draft), *_go_on(hero)]
         case Phase.IMPROVEMENT:
             return [*_improvements(draft), *_taps(draft), NextPhase()]
-        case Phase.ATTACK | Phase.DEFENSE:
+        case Phase.ATTACK | Phase.DEFENSE | Phase.UPKEEP:
             return [*_taps(draft), NextPhase()]
         case Phase.PREPARATION:
             return [*(_preparations(draft) if hero.preparations else ()), NextPhase()]
@@ -69,16 +69,17 @@ def _plays(draft: Draft) -> Iterator[AnyMove]:
     hero = draft.hero
     for card in hero.hand:
         yield PlayCard(card.uid)
-    if hero.stance.side == "A" and not hero.stance.tapped and not draft.modifiers.stance_locked:
+    supercharges = hero.stance.side in draft.catalogue.supercharging
+    if supercharges and not hero.stance.tapped and not draft.modifiers.stance_locked:
         for card in hero.hand:
             if not draft.catalogue.is_wound(card.name):
                 yield PlayCard(card.uid, True)
 
 
 def _taps(draft: Draft) -> Iterator[AnyMove]:
-    if not can_tap_stance(draft):
+    if not can_tap(draft):
         return
-    if draft.hero.stance.side == "B":
+    if draft.hero.stance.side not in draft.catalogue.supercharging:
         yield TapStance()
         return
     for played in draft.hero.played:

@@ -8,16 +8,17 @@ from enum import StrEnum
 
 from game.content.effects import Effect, Vocabulary
 from game.titles.hercule.cards import Change, Small
-from game.titles.hercule.rules.draft import Draft, bounded
+from game.titles.hercule.rules.draft import Draft, bounded, find_played
 from game.titles.hercule.rules.events import AbilityApplied
 from game.titles.hercule.rules.lasting import active_trials
-from game.titles.hercule.rules.state import Card, Hero
+from game.titles.hercule.rules.state import Card, Hero, Played
 
 
 class Moment(StrEnum):
     """When a momentary effect happens."""
 
     PLAYED = "played"
+    TRIGGERED = "triggered"
     TRIAL_HURT = "trial_hurt"
     WOUND_DEALT = "wound_dealt"
 
@@ -39,6 +40,36 @@ def run_abilities(draft: Draft, moment: Moment) -> None:
     """Let every active trial's ability act on this moment, oldest first."""
     for name in active_trials(draft.table):
         run_effects(draft, moment, name, draft.catalogue.trials[name].abilities)
+
+
+def run_played(draft: Draft, card: Card) -> None:
+    """The card just played triggers those before it and itself; then comes what it does when played."""
+    triggered = draft.trigger_earlier(1)
+    if draft.catalogue.acts_when_triggered:
+        run_triggered(draft, (*triggered, (card.uid, 1)))
+    effects = draft.catalogue.cards[card.name].level(card.upgraded).effects
+    run_effects(draft, Moment.PLAYED, card.name, effects)
+
+
+def run_triggered(draft: Draft, triggered: Iterable[tuple[int, int]]) -> None:
+    """Do what each trigger of these cards in play does, the oldest first; twice if Supercharged."""
+    for uid, times in triggered:
+        played = find_played(draft.hero, uid)
+        if played:
+            twice = played.supercharged and draft.table.settings.supercharge_effects
+            _repeat(draft, played.card, times * 2 if twice else times)
+
+
+def repeat_triggers(draft: Draft, played: Played) -> None:
+    """Supercharged on a card that was triggered already: what its triggers did happens once more."""
+    if draft.catalogue.acts_when_triggered and draft.table.settings.supercharge_effects:
+        _repeat(draft, played.card, played.triggers)
+
+
+def _repeat(draft: Draft, card: Card, times: int) -> None:
+    effects = draft.catalogue.cards[card.name].level(card.upgraded).effects
+    for _ in range(times):
+        run_effects(draft, Moment.TRIGGERED, card.name, effects)
 
 
 @MOMENTARY.op("change_trial")
@@ -87,7 +118,7 @@ def untap_stance(draft: Draft) -> None:
 @MOMENTARY.op("retrigger")
 def retrigger(draft: Draft, *, times: Small) -> None:
     """The cards played earlier trigger more often."""
-    draft.trigger_earlier(times)
+    run_triggered(draft, draft.trigger_earlier(times))
 
 
 @MOMENTARY.op("exhaust_wounds")

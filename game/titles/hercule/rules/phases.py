@@ -1,11 +1,12 @@
 """The flow of a turn: draw, blows, Upkeep (hercule-en, Game Turn)."""
 
-from game.core.events import CardMoved, CounterChanged, PileShuffled
-from game.titles.hercule.rules import scoring
-from game.titles.hercule.rules.draft import Draft, bounded, face, reserve_ref, sorted_cards
+from game.core.events import CounterChanged, PileShuffled
+from game.titles.hercule.rules import scoring, stance
+from game.titles.hercule.rules.draft import Draft, bounded, reserve_ref, sorted_cards
 from game.titles.hercule.rules.events import AttackResolved, DefenseResolved, TurnBegan
 from game.titles.hercule.rules.momentary import Moment, run_abilities
 from game.titles.hercule.rules.rounds import end_round, end_run, forget_turn
+from game.titles.hercule.rules.stance import StanceMoment
 from game.titles.hercule.rules.state import Card, Phase, Played, Stance
 
 
@@ -54,7 +55,7 @@ def attack(draft: Draft) -> None:
     strike(draft)
     if draft.table.trial.health <= 0:
         end_round(draft)
-    elif not can_tap_stance(draft):
+    elif not stance.can_tap(draft):
         defend(draft)
 
 
@@ -78,7 +79,7 @@ def defend(draft: Draft) -> None:
         end_run(draft, won=False)
         return
     grow(draft)
-    if not can_tap_stance(draft):
+    if not stance.can_tap(draft):
         upkeep(draft)
 
 
@@ -106,13 +107,25 @@ def grow(draft: Draft) -> None:
 
 
 def upkeep(draft: Draft) -> None:
-    """Played cards leave in the order played, the stance's end effect happens, the next turn begins."""
+    """Played cards leave in the order played; the turn ends, or waits for a stance that can do more now."""
+    waits = False
     for hero in draft.each():
+        before = len(hero.deck) + len(hero.discard)
         for played in hero.played:
             leave_play(draft, played)
         draft.set_hero(played=())
+        waits |= stance.waits_in_upkeep(draft, before)
+    if waits:
+        forget_turn(draft)
+        draft.begin_phase(Phase.UPKEEP)
+    else:
+        end_turn(draft)
+
+
+def end_turn(draft: Draft) -> None:
+    """The stance's end-of-turn effect happens, and the next turn begins (hercule-en, Stance Card)."""
     for _ in draft.each():
-        end_stance(draft)
+        stance.act(draft, StanceMoment.TURN_ENDED)
     begin_turn(draft)
 
 
@@ -126,44 +139,6 @@ def leave_play(draft: Draft, played: Played) -> None:
     if card.upgraded and draft.modifiers.upgrades_fall:
         card = draft.rotate(card, place)
     draft.to_discard(card, place)
-
-
-def end_stance(draft: Draft) -> None:
-    """The stance's end-of-turn effect (hercule-en, Stance Card)."""
-    if draft.hero.stance.side == "B":
-        upgrade_top_of_deck(draft)
-        return
-    draft.tap_stance(False)
-    if draft.table.settings.stance_a_turns:
-        draft.turn_stance()
-
-
-def upgrade_top_of_deck(draft: Draft) -> None:
-    """Raining Cards at the end of a turn: reveal the next card and turn it to its upgraded half."""
-    settings = draft.table.settings
-    if not draft.hero.deck and settings.rain_turns_discard:
-        draft.turn_discard()
-    if not draft.hero.deck:
-        return
-    top, *rest = draft.hero.deck
-    place = draft.place("deck")
-    spared = draft.catalogue.is_wound(top.name) and not settings.rain_dresses_wounds
-    if top.upgraded or spared:
-        draft.emit(CardMoved(face(top), place, place, unveiled=True))
-        return
-    draft.set_hero(deck=(draft.rotate(top, place, unveiled=True), *rest))
-
-
-def can_tap_stance(draft: Draft) -> bool:
-    """Whether tapping the hero's stance would mean anything now."""
-    hero = draft.hero
-    if hero.stance.tapped or draft.modifiers.stance_locked:
-        return False
-    if hero.stance.side == "B":
-        return True
-    return draft.table.settings.supercharge_played and any(
-        not played.supercharged and not draft.catalogue.is_wound(played.card.name) for played in hero.played
-    )
 
 
 def spend(draft: Draft, price: int) -> None:

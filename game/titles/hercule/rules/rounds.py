@@ -50,7 +50,7 @@ def gather(draft: Draft) -> None:
         draft.emit(CardMoved(face(hero.discard[-1]), draft.place("discard"), deck))
     own = (*hero.hand, *(played.card for played in hero.played), *hero.discard, *hero.deck)
     draft.set_hero(
-        deck=sorted_cards(Card(card.uid, card.name) for card in own), hand=(), played=(), discard=()
+        deck=sorted_cards(Card(card.uid, card.name) for card in own), hand=(), played=(), discard=(), known=0
     )
 
 

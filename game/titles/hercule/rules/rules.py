@@ -141,6 +141,10 @@ class HerculeRules(BaseRules[State, AnyMove, View]):
         """A run of one hero is kept as it was before there could be two."""
         return written.written(state)
 
+    def fingerprinted(self, state: State) -> object:
+        """What runs of before could say of it, too."""
+        return written.fingerprinted(state)
+
     def read(self, data: bytes) -> State:
         """The position that was kept; raises msgspec's errors."""
         return written.read(data)

@@ -15,19 +15,22 @@ Name = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
 
 
 class Phase(StrEnum):
-    """Where a player may act. Draw and Upkeep pass by themselves."""
+    """Where a player may act: never in Draw, and in Upkeep if the stance can draw what was just played."""
 
     SETUP = "setup"
     PLANNING = "planning"
     IMPROVEMENT = "improvement"
     ATTACK = "attack"
     DEFENSE = "defense"
+    UPKEEP = "upkeep"
     PREPARATION = "preparation"
     WON = "won"
     LOST = "lost"
     CONCEDED = "conceded"
 
 
+TURN = (Phase.PLANNING, Phase.IMPROVEMENT, Phase.ATTACK, Phase.DEFENSE, Phase.UPKEEP)
+"""The phases of a turn in which a player may act."""
 OVER = (Phase.WON, Phase.LOST, Phase.CONCEDED)
 """Where nobody may act any more."""
 
@@ -45,10 +48,11 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     difficulty: Difficulty = Difficulty.NORMAL
     supercharge_played: bool = True
-    stance_a_turns: bool = True
+    stance_a_turns: bool | Literal["if_tapped", "if_upright"] = True
     winning_exhausts: bool = True
     rain_turns_discard: bool = True
     rain_dresses_wounds: bool = True
+    supercharge_effects: bool = True
 
 
 class Card(msgspec.Struct, frozen=True, order=True):
@@ -92,7 +96,10 @@ class Stance(msgspec.Struct, frozen=True):
 
 
 class Hero(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What belongs to one hero; piles from the bottom but for the deck, whose first card is drawn next."""
+    """What belongs to one hero; piles from the bottom but for the deck, whose first card is drawn next.
+
+    ``known``: so many cards from the top of the deck were seen where they lie.
+    """
 
     deck: tuple[Card, ...] = ()
     hand: tuple[Card, ...] = ()
@@ -101,6 +108,16 @@ class Hero(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     stance: Stance = Stance()
     preparations: Count = 0
     wounds_to_exhaust: Count = 0
+    known: Count = 0
+
+    @property
+    def foreseen(self) -> int:
+        """How many cards from the top of the deck are known: those seen, or all where the rest is alike."""
+        deck, known = self.deck, self.known
+        for card in deck[known + 1 :]:
+            if card.name != deck[known].name or card.upgraded != deck[known].upgraded:
+                return known
+        return len(deck)
 
     @property
     def cards(self) -> tuple[Card, ...]:

@@ -1,5 +1,6 @@
 """What the player (or a spectator) sees of a position: built field by field, nothing is stripped."""
 
+from collections import Counter
 from typing import Literal
 
 import msgspec
@@ -60,7 +61,10 @@ class Forecast(msgspec.Struct, frozen=True):
 
 
 class View(msgspec.Struct, frozen=True):
-    """A projection of a position for one viewer, without the order of the deck and of the trials ahead."""
+    """A projection of a position for one viewer, without the order of the trials ahead and of the deck.
+
+    ``known``: the next cards of the deck, as far as their order was seen or can only be one.
+    """
 
     settings: Settings
     phase: Phase
@@ -83,6 +87,7 @@ class View(msgspec.Struct, frozen=True):
     spent: int
     deck_count: int
     deck: tuple[PileView, ...]
+    known: tuple[CardFace, ...]
     discard: tuple[CardFace, ...]
     reserve: tuple[CardFace, ...]
     shop: tuple[PileView, ...]
@@ -122,6 +127,7 @@ def view(catalogue: Catalogue, state: State, seat: Seat | None) -> View:
         spent=state.spent,
         deck_count=len(hero.deck),
         deck=_piles(hero.deck) if own is not None else (),
+        known=_known(state.phase, hero) if own is not None else (),
         discard=tuple(face(card) for card in hero.discard),
         reserve=tuple(face(card) for card in state.reserve),
         shop=_shop(catalogue, state),
@@ -143,6 +149,12 @@ def _played(catalogue: Catalogue, modifiers: Modifiers, played: Played) -> Playe
         points=scoring.yield_of(catalogue, modifiers, played),
         supercharged=played.supercharged,
     )
+
+
+def _known(phase: Phase, hero: Hero) -> tuple[CardFace, ...]:
+    """What is known of the order of a deck; one that is still to be shuffled has none."""
+    ordered = phase not in (Phase.SETUP, Phase.PREPARATION)
+    return tuple(face(card) for card in hero.deck[: hero.foreseen]) if ordered else ()
 
 
 def _piles(cards: tuple[Card, ...]) -> tuple[PileView, ...]:
@@ -195,14 +207,20 @@ def zones(view: View) -> dict[Ref, Zone]:
 
 
 def determinize(seen: View, rng: Rng) -> State:
-    """A position with this view for seat 0: the deck and the trials ahead in another order."""
-    hidden = [card for pile in seen.deck for card in [(pile.name, pile.upgraded)] * pile.count]
+    """A position with this view for seat 0: trials ahead and what is not known of the deck lie otherwise."""
+    next_ones = Counter((card.name, card.upgraded) for card in seen.known)
+    hidden = [
+        card
+        for pile in seen.deck
+        for card in [(pile.name, pile.upgraded)] * (pile.count - next_ones[pile.name, pile.upgraded])
+    ]
     shuffled, rng = rng.shuffle(hidden)
     ahead, rng = rng.shuffle(seen.ahead)
-    known = {card.uid for card in (*seen.hand, *(p.card for p in seen.played), *seen.discard, *seen.reserve)}
+    own = (*seen.hand, *(p.card for p in seen.played), *seen.known)
+    known = {card.uid for card in (*own, *seen.discard, *seen.reserve)}
     free = (uid for uid in range(len(known) + len(shuffled) + max(known, default=0) + 1) if uid not in known)
     ordered = shuffled if seen.phase is not Phase.PREPARATION else tuple(sorted(shuffled))
-    deck = tuple(Card(next(free), name, upgraded) for name, upgraded in ordered)
+    deck = (*_cards(seen.known), *(Card(next(free), name, upgraded) for name, upgraded in ordered))
     return State(
         settings=seen.settings,
         phase=seen.phase,
@@ -231,6 +249,7 @@ def _hero(seen: View, deck: tuple[Card, ...]) -> Hero:
         stance=seen.stance,
         preparations=seen.preparations,
         wounds_to_exhaust=seen.wounds_to_exhaust,
+        known=len(seen.known),
     )
 
 

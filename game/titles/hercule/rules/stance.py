@@ -1,0 +1,113 @@
+"""What the stance does when it is tapped and at the end of a turn: the words of its card data.
+
+Each word is a small function whose keywords are its schema (hercule-en, Stance Card). No side is named here.
+"""
+
+from enum import StrEnum
+
+from game.content.effects import Vocabulary
+from game.core.events import CardMoved, CardTapped
+from game.titles.hercule.rules import momentary
+from game.titles.hercule.rules.draft import Draft, face, find_played
+from game.titles.hercule.rules.state import Played
+
+
+class StanceMoment(StrEnum):
+    """When a stance does something."""
+
+    TAPPED = "tapped"
+    TURN_ENDED = "turn_ended"
+
+
+STANCE: Vocabulary[Draft] = Vocabulary(StanceMoment)
+for _word in (
+    momentary.change_trial,
+    momentary.weaken_defense,
+    momentary.draw_cards,
+    momentary.cost_less,
+    momentary.exhaust_wounds,
+    momentary.untap_stance,
+):
+    STANCE.op(_word.__name__)(_word)
+
+
+def tap(draft: Draft, uid: int | None = None) -> None:
+    """Tap the stance, on a card if its action names one."""
+    draft.tap_stance(True)
+    act(draft, StanceMoment.TAPPED, uid)
+
+
+def act(draft: Draft, moment: StanceMoment, uid: int | None = None) -> None:
+    """Do what the side that is up says for this moment, to the card that was named."""
+    draft.named = uid
+    for effect in draft.catalogue.stances[draft.hero.stance.side].effects:
+        if effect.on == moment:
+            STANCE.run(effect, draft)
+
+
+def can_tap(draft: Draft) -> bool:
+    """Whether tapping the hero's stance would mean anything now."""
+    hero = draft.hero
+    if hero.stance.tapped or draft.modifiers.stance_locked:
+        return False
+    if hero.stance.side not in draft.catalogue.supercharging:
+        return True
+    return draft.table.settings.supercharge_played and any(
+        not played.supercharged and not draft.catalogue.is_wound(played.card.name) for played in hero.played
+    )
+
+
+def waits_in_upkeep(draft: Draft, before: int) -> bool:
+    """Whether tapping the stance once the played cards are discarded can do what it could not before.
+
+    Until then there were so many cards to be drawn; a card just played can only be drawn now.
+    """
+    hero = draft.hero
+    wanted = draft.catalogue.drawn_by_stance[hero.stance.side]
+    return before < wanted and before < len(hero.deck) + len(hero.discard) and can_tap(draft)
+
+
+@STANCE.op("supercharge")
+def supercharge(draft: Draft) -> None:
+    """The card that was named counts twice this turn, and is exhausted in Upkeep."""
+    target = find_played(draft.hero, draft.named or 0)
+    assert target is not None
+    draft.emit(CardTapped(draft.card_place("play", target.card), True, target.card.name))
+    if not target.supercharged:
+        charged = Played(target.card, target.triggers, True)
+        draft.set_hero(played=tuple(charged if other is target else other for other in draft.hero.played))
+        momentary.repeat_triggers(draft, charged)
+
+
+@STANCE.op("turn_stance")
+def turn_stance(draft: Draft) -> None:
+    """The stance is set upright and turned to its other side."""
+    draft.tap_stance(False)
+    draft.turn_stance()
+
+
+@STANCE.op("rest_stance")
+def rest_stance(draft: Draft) -> None:
+    """The stance is untapped, and turned to its other side as the option says."""
+    ruling, tapped = draft.table.settings.stance_a_turns, draft.hero.stance.tapped
+    draft.tap_stance(False)
+    if ruling is True or ruling == ("if_tapped" if tapped else "if_upright"):
+        draft.turn_stance()
+
+
+@STANCE.op("upgrade_next")
+def upgrade_next(draft: Draft) -> None:
+    """The next card of the deck is revealed, and turned to its upgraded half."""
+    settings = draft.table.settings
+    if not draft.hero.deck and settings.rain_turns_discard:
+        draft.turn_discard()
+    if not draft.hero.deck:
+        return
+    top, *rest = draft.hero.deck
+    place, is_news = draft.place("deck"), not draft.hero.foreseen
+    draft.set_hero(known=max(1, draft.hero.known))
+    spared = draft.catalogue.is_wound(top.name) and not settings.rain_dresses_wounds
+    if top.upgraded or spared:
+        draft.emit(CardMoved(face(top), place, place, unveiled=is_news))
+        return
+    draft.set_hero(deck=(draft.rotate(top, place, unveiled=is_news), *rest))

@@ -1,0 +1,99 @@
+"""Hercule's cards as their YAML files are written; what is checked of them stands in `loading`."""
+
+from typing import Literal
+
+import msgspec
+
+from game.content.effects import Effect
+from game.content.info import InfoData, OptionData
+from game.content.text import Text
+from game.titles.hercule.cards import (
+    ArtName,
+    CardSources,
+    Id,
+    Level,
+    Numbers,
+    Positive,
+    Small,
+    Source,
+    StanceSources,
+    TrialDef,
+    TrialSources,
+)
+
+
+class CardData(msgspec.Struct, frozen=True, kw_only=True):
+    """A wound as it is written, and what a technique shares with it."""
+
+    id: Id
+    name: Text
+    provenance: Source | CardSources
+    copies: Positive
+    base: Level
+    upgraded: Level
+
+
+class TechniqueData(CardData, frozen=True, kw_only=True):
+    """A technique as it is written."""
+
+    recommended: Small = 0
+
+
+class BlessingData(msgspec.Struct, frozen=True):
+    """What a trial turns into, as it is written; where no provenance is, it has that of the trial."""
+
+    name: Text
+    base: Level
+    upgraded: Level
+    provenance: Source | CardSources | None = None
+
+
+class StanceData(msgspec.Struct, frozen=True):
+    """A side of the stance as it is written; without effects it does what the side below does."""
+
+    side: Literal["A", "B"]
+    name: Text
+    action: Text
+    end: Text
+    art: ArtName
+    mood: Id
+    provenance: Source | StanceSources
+    effects: tuple[Effect, ...] | None = None
+
+
+class TrialData(TrialDef, frozen=True, kw_only=True):
+    """A trial and its blessing as they are written."""
+
+    blessing: BlessingData
+
+    def __post_init__(self) -> None:
+        if not isinstance(self.provenance, str) and self.blessing.provenance is None:
+            raise ValueError("where a trial has a provenance by value, its blessing has one of its own")
+
+    @property
+    def blessing_sources(self) -> Source | CardSources:
+        """Where its blessing comes from."""
+        said = self.blessing.provenance or self.provenance
+        assert not isinstance(said, TrialSources)
+        return said
+
+
+class BackData(msgspec.Struct, frozen=True):
+    """The picture on the back of every card."""
+
+    art: ArtName
+    mood: Id
+
+
+class PackFile(msgspec.Struct, frozen=True):
+    """One YAML file of a pack; every part may be left out."""
+
+    info: InfoData | None = None
+    numbers: Numbers | None = None
+    options: tuple[OptionData, ...] = ()
+    back: BackData | None = None
+    techniques: tuple[TechniqueData, ...] = ()
+    wounds: tuple[CardData, ...] = ()
+    trials: tuple[TrialData, ...] = ()
+    stances: tuple[StanceData, ...] = ()
+    reasons: dict[str, Text] = {}
