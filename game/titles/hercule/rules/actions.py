@@ -27,6 +27,7 @@ from game.titles.hercule.rules.moves import (
     Upgrade,
 )
 from game.titles.hercule.rules.state import Card, Phase, Played, Stance
+from game.titles.hercule.together.marks import awaited
 
 
 def choose_deck(draft: Draft, move: ChooseDeck) -> None:
@@ -35,7 +36,8 @@ def choose_deck(draft: Draft, move: ChooseDeck) -> None:
         card = draft.from_reserve(name)
         draft.set_hero(deck=(*draft.hero.deck, card))
         draft.emit(CardMoved(face(card), reserve_ref(name), draft.place("deck")))
-    phases.begin_round(draft)
+    if all(hero.deck for hero in draft.state.heroes):
+        phases.begin_round(draft)
 
 
 def play(draft: Draft, move: PlayCard) -> None:
@@ -84,9 +86,9 @@ def supercharge(draft: Draft, uid: int) -> None:
 
 def _leave_idle_phase(draft: Draft) -> None:
     """Go on from a phase that is kept open only for the stance, when the stance has nothing left to do."""
-    if draft.table.phase is Phase.ATTACK and not phases.can_tap_stance(draft):
+    if draft.table.phase is Phase.ATTACK and not awaited(draft):
         phases.defend(draft)
-    elif draft.table.phase is Phase.DEFENSE and not phases.can_tap_stance(draft):
+    elif draft.table.phase is Phase.DEFENSE and not awaited(draft):
         phases.upkeep(draft)
 
 
@@ -168,7 +170,8 @@ def _from_deck(draft: Draft, name: str, upgraded: bool) -> Card:
 def _prepared(draft: Draft) -> None:
     left = draft.hero.preparations - 1
     draft.set_hero(preparations=left)
-    draft.emit(CounterChanged("preparations", left + 1, left))
+    counter = "preparations" if draft.side < 0 else f"preparations/{draft.seat}"
+    draft.emit(CounterChanged(counter, left + 1, left))
 
 
 ACTIONS: dict[type, Callable[[Draft, Any], None]] = {

@@ -21,6 +21,8 @@ from game.titles.hercule.rules.moves import (
     PrepareGain,
     PrepareUpgrade,
     Purchase,
+    SplitDefense,
+    TakeBack,
     TapStance,
     Upgrade,
 )
@@ -58,7 +60,7 @@ def in_reserve(draft: Draft, name: str, copies: int = 1) -> None:
 
 
 def choose_deck(draft: Draft, move: ChooseDeck) -> None:
-    """Ten techniques of the Reserve (hercule-en, Create your Deck)."""
+    """Ten techniques of one set (hercule-en, Create your Deck)."""
     in_phase(draft, Phase.SETUP)
     require(sum(count for _, count in move.counts) == draft.catalogue.numbers.deck, Reason.DECK_SIZE)
     wanted: dict[str, int] = {}
@@ -66,6 +68,7 @@ def choose_deck(draft: Draft, move: ChooseDeck) -> None:
         wanted[name] = wanted.get(name, 0) + count
     for name, copies in wanted.items():
         require(copies <= 0 or _is_technique(draft, name), Reason.NOT_IN_RESERVE)
+        require(copies <= 0 or copies <= draft.catalogue.cards[name].copies, Reason.NOT_IN_RESERVE)
         in_reserve(draft, name, copies)
 
 
@@ -105,6 +108,18 @@ def _supercharge(draft: Draft, card: Card) -> None:
     require(draft.hero.stance.side == "A", Reason.STANCE_TAKES_NO_CARD)
     _stance(draft)
     require(not draft.catalogue.is_wound(card.name), Reason.WOUND_NOT_SUPERCHARGED)
+
+
+def can_tap_stance(draft: Draft) -> bool:
+    """Whether tapping the hero's stance would mean anything now."""
+    hero = draft.hero
+    if hero.stance.tapped or draft.modifiers.stance_locked:
+        return False
+    if hero.stance.side == "B":
+        return True
+    return draft.table.settings.supercharge_played and any(
+        not played.supercharged and not draft.catalogue.is_wound(played.card.name) for played in hero.played
+    )
 
 
 def choose_wound(draft: Draft, move: ExhaustWound) -> None:
@@ -173,6 +188,11 @@ def prepare_upgrade(draft: Draft, move: PrepareUpgrade) -> None:
     _in_deck(draft, move.name, upgraded=False)
 
 
+def for_two(_draft: Draft, _move: AnyMove) -> None:
+    """Of no use to one hero alone."""
+    raise IllegalMove(Reason.FOR_TWO)
+
+
 def _preparing(draft: Draft) -> None:
     in_phase(draft, Phase.PREPARATION)
     require(draft.hero.preparations, Reason.PREPARED)
@@ -197,6 +217,8 @@ CHECKS: dict[type, Callable[[Draft, Any], None]] = {
     Purchase: purchase,
     Upgrade: upgrade,
     Anticipate: anticipate,
+    TakeBack: for_two,
+    SplitDefense: for_two,
     NextPhase: next_phase,
     PrepareExhaust: prepare_exhaust,
     PrepareGain: prepare_gain,

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from game.core.refs import Seat
 from game.titles.hercule.cards import Catalogue, Kind
 from game.titles.hercule.rules import scoring
+from game.titles.hercule.rules.checks import can_tap_stance
 from game.titles.hercule.rules.draft import Draft
 from game.titles.hercule.rules.momentary import wounds_at_hand
 from game.titles.hercule.rules.moves import (
@@ -21,7 +22,6 @@ from game.titles.hercule.rules.moves import (
     TapStance,
     Upgrade,
 )
-from game.titles.hercule.rules.phases import can_tap_stance
 from game.titles.hercule.rules.state import Hero, Phase, State
 
 
@@ -29,13 +29,11 @@ def legal_moves(catalogue: Catalogue, state: State, seat: Seat) -> list[AnyMove]
     """Every legal move of a hero, in a fixed order."""
     draft = Draft(catalogue, state, seat)
     hero = draft.hero
-    if hero.wounds_to_exhaust:
-        return [ExhaustWound(card.uid) for card in wounds_at_hand(draft)]
     match state.phase:
         case Phase.SETUP:
             return list(_decks(catalogue))
         case Phase.PLANNING:
-            return [*_plays(draft), *_taps(draft), *_go_on(hero)]
+            return [*acts(draft), *_go_on(hero)]
         case Phase.IMPROVEMENT:
             return [*_improvements(draft), *_taps(draft), NextPhase()]
         case Phase.ATTACK | Phase.DEFENSE:
@@ -44,6 +42,13 @@ def legal_moves(catalogue: Catalogue, state: State, seat: Seat) -> list[AnyMove]
             return [*(_preparations(draft) if hero.preparations else ()), NextPhase()]
         case _:
             return []
+
+
+def acts(draft: Draft) -> list[AnyMove]:
+    """What a hero can do in Planning but end it."""
+    if draft.hero.wounds_to_exhaust:
+        return [ExhaustWound(card.uid) for card in wounds_at_hand(draft)]
+    return [*_plays(draft), *_taps(draft)]
 
 
 def _decks(catalogue: Catalogue) -> Iterator[AnyMove]:
@@ -87,7 +92,7 @@ def _taps(draft: Draft) -> Iterator[AnyMove]:
 
 
 def _go_on(hero: Hero) -> Iterator[AnyMove]:
-    if not hero.hand:
+    if not (hero.hand or hero.wounds_to_exhaust):
         yield NextPhase()
 
 

@@ -2,11 +2,14 @@
 
 from game.core.events import CardMoved, CounterChanged, PileShuffled
 from game.titles.hercule.rules import scoring
-from game.titles.hercule.rules.draft import Draft, bounded, face, reserve_ref, sorted_cards
+from game.titles.hercule.rules.bounds import bounded
+from game.titles.hercule.rules.draft import Draft, face, reserve_ref, sorted_cards
 from game.titles.hercule.rules.events import AttackResolved, DefenseResolved, TurnBegan
 from game.titles.hercule.rules.momentary import Moment, run_abilities
 from game.titles.hercule.rules.rounds import end_round, end_run, forget_turn
 from game.titles.hercule.rules.state import Card, Phase, Played, Stance
+from game.titles.hercule.together.marks import awaited
+from game.titles.hercule.together.shares import shares
 
 
 def begin_round(draft: Draft) -> None:
@@ -54,7 +57,7 @@ def attack(draft: Draft) -> None:
     strike(draft)
     if draft.table.trial.health <= 0:
         end_round(draft)
-    elif not can_tap_stance(draft):
+    elif not awaited(draft):
         defend(draft)
 
 
@@ -78,18 +81,22 @@ def defend(draft: Draft) -> None:
         end_run(draft, won=False)
         return
     grow(draft)
-    if not can_tap_stance(draft):
+    if not awaited(draft):
         upkeep(draft)
 
 
 def withstand(draft: Draft) -> bool:
-    """Hold the trial's blow or take a wound; False when no wound is left to take."""
-    points = scoring.totals(draft.catalogue, draft.state).defense
+    """Each hero holds the trial's blow or takes a wound; False when no wound is left to take."""
     against = draft.table.trial.attack
-    held = points >= against
-    draft.emit(DefenseResolved(points, against, held))
-    if held:
-        return True
+    for _, points in zip(draft.each(), shares(draft.catalogue, draft.state), strict=True):
+        draft.emit(DefenseResolved(points, against, points >= against, draft.side))
+        if points < against and not take_wound(draft):
+            return False
+    return True
+
+
+def take_wound(draft: Draft) -> bool:
+    """Take a wound of the Reserve; False when none is left."""
     wound = next((card for card in draft.table.reserve if draft.catalogue.is_wound(card.name)), None)
     if wound is None:
         return False
@@ -125,7 +132,7 @@ def leave_play(draft: Draft, played: Played) -> None:
         return
     if card.upgraded and draft.modifiers.upgrades_fall:
         card = draft.rotate(card, place)
-    draft.to_discard(card, place)
+    draft.pass_on(card, place)
 
 
 def end_stance(draft: Draft) -> None:
@@ -152,18 +159,6 @@ def upgrade_top_of_deck(draft: Draft) -> None:
         draft.emit(CardMoved(face(top), place, place, unveiled=True))
         return
     draft.set_hero(deck=(draft.rotate(top, place, unveiled=True), *rest))
-
-
-def can_tap_stance(draft: Draft) -> bool:
-    """Whether tapping the hero's stance would mean anything now."""
-    hero = draft.hero
-    if hero.stance.tapped or draft.modifiers.stance_locked:
-        return False
-    if hero.stance.side == "B":
-        return True
-    return draft.table.settings.supercharge_played and any(
-        not played.supercharged and not draft.catalogue.is_wound(played.card.name) for played in hero.played
-    )
 
 
 def spend(draft: Draft, price: int) -> None:

@@ -33,4 +33,7 @@ class Reason(StrEnum):
     PREPARE_UPGRADE_TECHNIQUE = "prepare_upgrade_technique"
     CHOOSE_WOUND_FIRST = "choose_wound_first"
     NO_CHOICE_OPEN = "no_choice_open"
+    FOR_TWO = "for_two"
+    NOTHING_LAID = "nothing_laid"
+    WHOLE_DEFENSE = "whole_defense"
     NOWHERE = "nowhere"
