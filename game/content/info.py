@@ -92,7 +92,7 @@ def check_playable(
     least: int | None = None,
 ) -> None:
     """Note seats and options that the rules, which know so many and these settings, could not play."""
-    if (info.min_seats, info.max_seats) != (least or seats, seats):
+    if not (least or seats) <= info.min_seats <= info.max_seats <= seats:
         problems.add(place, f"the seats of {info.id} must be {f'{least} to ' if least else ''}{seats}")
     check_complete("option", settings.__struct_fields__, (o.id for o in info.options), place, problems)
     for option in info.options:

@@ -261,7 +261,7 @@ def test_a_run_is_written_over_no_folder_and_over_nothing_but_a_plain_file(
         ({"do": "new", "title": "hercule", "colour": "red"}, "bad_request"),
         ({"do": "dance"}, "bad_request"),
         ({}, "bad_request"),
-        ({"do": "legal", "seat": 1}, "bad_request"),
+        ({"do": "legal", "seat": 2}, "bad_request"),
         ({"do": "view", "seat": -1}, "bad_request"),
         ({"do": "play", "move": "next"}, "illegal_move"),
         ({"do": "play", "move": {"move": "play", "uid": 999}}, "illegal_move"),

@@ -58,9 +58,8 @@ def gestures(state: State, move: AnyMove, seat: Seat) -> tuple[Gesture, ...]:
         case TakeBack(number):
             key = laid_key(state.heroes[seat].laid[number], number)
             return ((place("laid", key), place("hand")),)
-        case SplitDefense((first, second)):
-            giver, taker = (1, 0) if first >= second else (0, 1)
-            return ((Ref("shield", seat=giver), Ref("shield", seat=taker)),)
+        case SplitDefense((_, second)):
+            return ((Ref("shield", seat=0), Ref("shield", seat=1, place=second)),)
         case NextPhase():
             return ((place("next"), None),)
         case PrepareExhaust(name, upgraded):
@@ -79,6 +78,8 @@ def intended(state: State, seat: Seat, source: Ref, target: Ref | None) -> AnyMo
         return Reason.CARD_ORDER
     if source.zone == "discard" and source.key and not _is_top_of_discard(state, seat, source):
         return Reason.ONLY_TOP_OF_DISCARD
+    if source.zone == "shield":
+        return Reason.NO_CHOICE_OPEN
     if source.zone == "laid":
         return TakeBack(_place_of(state.heroes[seat].laid, source))
     return _intended(state, source, target)

@@ -36,4 +36,5 @@ class Reason(StrEnum):
     FOR_TWO = "for_two"
     NOTHING_LAID = "nothing_laid"
     WHOLE_DEFENSE = "whole_defense"
+    SPLIT_SO = "split_so"
     NOWHERE = "nowhere"

@@ -35,7 +35,7 @@ def to_act(catalogue: Catalogue, state: State) -> tuple[Seat, ...]:
 
 
 def legal_moves(catalogue: Catalogue, state: State, seat: Seat) -> list[AnyMove]:
-    """Every legal move of a hero; of the ways to divide the Defense, those by which another is wounded."""
+    """Every legal move of a hero."""
     if seat not in to_act(catalogue, state):
         return []
     if state.phase is Phase.PLANNING:
@@ -54,11 +54,10 @@ def _planning(catalogue: Catalogue, state: State, seat: Seat) -> Iterator[AnyMov
 def _splits(catalogue: Catalogue, state: State) -> Iterator[AnyMove]:
     if not is_choice(catalogue, state):
         return
-    now, attack = shares(catalogue, state), state.trial.attack
-    pool = sum(now)
-    for points in ((attack, pool - attack), (pool - attack, attack)):
-        if [share < attack for share in points] != [share < attack for share in now]:
-            yield SplitDefense(points)
+    now = shares(catalogue, state)
+    for first in range(sum(now) + 1):
+        if first != now[0]:
+            yield SplitDefense((first, sum(now) - first))
 
 
 def objection(catalogue: Catalogue, state: State, move: AnyMove, seat: Seat) -> StrEnum | None:
@@ -83,6 +82,7 @@ def _check_split(draft: Draft, move: SplitDefense) -> None:
     require(is_choice(draft.catalogue, state), Reason.NO_CHOICE_OPEN)
     pool = scoring.totals(draft.catalogue, state).defense
     require(sum(move.points) == pool, Reason.WHOLE_DEFENSE)
+    require(move.points != shares(draft.catalogue, state), Reason.SPLIT_SO)
 
 
 def _check_ready(draft: Draft, move: NextPhase) -> None:
