@@ -370,6 +370,17 @@ def test_the_process_ends_well_when_its_input_is_closed() -> None:
     assert json.loads(done.stdout)["error"]["kind"] == "bad_json"
 
 
+def test_two_heroes_take_back_what_both_ask_for(desk: Desk) -> None:
+    position = "planning trial=nemean_lion 0.hand=train#1,strike#2 1.hand=train#3,strike#4"
+    desk.ask(do="load_state", title="hercule", state=position)
+    for seat, move in ((0, "play train#1"), (1, "play train#3"), (0, "next"), (1, "next")):
+        assert desk.ask(do="play", by=seat, move=move)["ok"]
+    assert desk.refusal(do="undo")["reason"] == "undo_other_player"
+    assert not desk.ask(do="undo", by=0)["undone"]
+    assert desk.ask(do="undo", by=1)["undone"]
+    assert "take back 0" in desk.ask(do="legal", seat=1)["notation"]
+
+
 def test_the_process_writes_a_run_file_and_reads_it_back(tmp_path: Path) -> None:
     path = str(tmp_path / "run.json")
     requests = [

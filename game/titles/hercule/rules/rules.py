@@ -76,6 +76,10 @@ class HerculeRules(BaseRules[State, AnyMove, View]):
         ]
         return sorted_cards(Card(uid, name) for uid, name in enumerate(sorted(names)))
 
+    def seats(self, state: State) -> int:
+        """How many heroes there are."""
+        return len(state.heroes)
+
     def recommended_deck(self) -> ChooseDeck:
         """The starting deck that the book recommends for a first play."""
         counts = ((card.id, card.recommended) for card in self.catalogue.techniques if card.recommended)
