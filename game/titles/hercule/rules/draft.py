@@ -70,11 +70,11 @@ class Draft:
         self.hero = state.heroes[seat]
         self.side = side_of(state, seat)
 
-    def each(self) -> Iterator[Hero]:
+    def each(self) -> Iterable[Hero]:
         """Every hero, by seat; what happens meanwhile happens to that one."""
-        if self.side < 0:
-            yield self.hero
-            return
+        return (self.hero,) if self.side < 0 else self._both()
+
+    def _both(self) -> Iterator[Hero]:
         acting = self.seat
         for seat in self.players:
             self.turn_to(seat)
@@ -107,9 +107,9 @@ class Draft:
         """Put other values into what is the hero's own."""
         self.hero = _replace(self.hero, **fields)
 
-    def emit(self, *events: Event) -> None:
+    def emit(self, event: Event) -> None:
         """Record what happened."""
-        self.events.extend(events)
+        self.events.append(event)
 
     def begin_phase(self, phase: Phase) -> None:
         """Go on to a phase."""
@@ -180,10 +180,8 @@ class Draft:
 
     def draw(self, count: int) -> int:
         """Draw cards, turning the discard when one is needed; how many came."""
-        drawn, source = 0, self.place("deck")
-        if self.blind:
-            return drawn
-        while drawn < count:
+        drawn, source, players = 0, self.place("deck"), self.players
+        while drawn < count and not self.blind:
             if not self.hero.deck:
                 self.turn_discard()
             hero = self.hero
@@ -192,7 +190,7 @@ class Draft:
             card = hero.deck[0]
             self.set_hero(deck=hero.deck[1:], hand=(*hero.hand, card))
             hand = self.card_place("hand", card)
-            self.emit(CardMoved(face(card), source, hand, self.players, unveiled=True))
+            self.emit(CardMoved(face(card), source, hand, players, unveiled=True))
             drawn += 1
         return drawn
 

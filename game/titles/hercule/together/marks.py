@@ -8,7 +8,9 @@ from game.titles.hercule.together.shares import is_choice
 
 
 def awaited(draft: Draft) -> tuple[Seat, ...]:
-    """The heroes who may act before the run goes on, by seat."""
+    """The heroes who may act before the run goes on, by seat; one alone waits only after a blow."""
+    if draft.side < 0:
+        return (0,) if can_tap_stance(draft) else ()
     if draft.table.phase in OVER:
         return ()
     return tuple(draft.seat for _ in draft.each() if _is_awaited(draft))

@@ -33,8 +33,10 @@ def usual(points: Sequence[int], attack: int) -> tuple[int, ...]:
 
 def is_choice(catalogue: Catalogue, state: State) -> bool:
     """Whether it lies with the heroes who of them takes the wound."""
+    if len(state.heroes) == 1:
+        return False
     pool, attack = scoring.totals(catalogue, state).defense, state.trial.attack
-    return len(state.heroes) > 1 and attack <= pool < 2 * attack
+    return attack <= pool < 2 * attack
 
 
 def open_to(points: Sequence[int], attack: int) -> tuple[Seat, ...]:
