@@ -61,7 +61,7 @@ def first_record(
     session: AnySession, run_id: str, title: str, name: str, now: str, seats: int | None = None
 ) -> RunRecord:
     """What never changes of a new run; `capture` adds the rest."""
-    seats = session.rules.info.min_seats if seats is None else seats
+    seats = session.rules.seats(session.origin) if seats is None else seats
     return RunRecord(
         id=run_id,
         title=title,

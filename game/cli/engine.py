@@ -106,7 +106,9 @@ class LoadState(Request, frozen=True, tag="load_state"):
 
 
 class Undo(Request, frozen=True, tag="undo"):
-    """Take the last move back."""
+    """Take the last move back; given `by`, once every seat that has played has asked for it."""
+
+    by: Seat | None = None
 
 
 class Redo(Request, frozen=True, tag="redo"):
@@ -248,9 +250,11 @@ class Engine:
         self._game = Session(rules, state)
         return {"title": request.title}
 
-    def _undo(self, _request: Undo) -> Answer:
-        self._session().undo()
-        return {}
+    def _undo(self, request: Undo) -> Answer:
+        if request.by is None:
+            self._session().undo()
+            return {}
+        return {"undone": self._seated(request.by).ask_undo(request.by)}
 
     def _redo(self, request: Redo) -> Answer:
         return {"events": _seen(self._seated(request.seat).redo(), request.seat)}

@@ -70,7 +70,10 @@ def simulate(order: Order, jobs: int, csv_path: Path | None, plot: Path | None, 
     order = _checked(order)
     games = track(played(order, jobs), "games", order.games, console=console, transient=True)
     records = list(games)
-    summary, sides = summarize(records), order.seats > 1
+    summary, sides = (
+        summarize(records),
+        order.seats > 1 and not _rules(order.title, order.packs).info.together,
+    )
     report(order.words, summary, sides, console)
     if csv_path:
         write_csv(records, sides, csv_path)
@@ -86,7 +89,8 @@ def _checked(order: Order) -> Order:
     seats = order.seats or rules.info.min_seats
     if order.against and seats == 1:
         raise InvalidOption(tr("{title} is played alone: there is no --against", title=order.title))
-    against = order.against or (policy if seats > 1 else "")
+    sides = seats > 1 and not rules.info.together
+    against = order.against or (policy if sides else "")
     for name in filter(None, (policy, against)):
         policy_for(order.title, name)
     for seed in (order.seed, order.seed + order.games - 1):

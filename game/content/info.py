@@ -49,12 +49,16 @@ class OptionData(msgspec.Struct, frozen=True):
 
 
 class InfoData(msgspec.Struct, frozen=True):
-    """The title's name, the line under it, and how many may sit down: so many, or from so many on."""
+    """The title's name, the line under it, and how many may sit down: so many, or from so many on.
+
+    `together`: they win or lose as one.
+    """
 
     name: Text
     tagline: Text
     seats: Seats
     least_seats: Seats | None = None
+    together: bool = False
 
     def __post_init__(self) -> None:
         if (self.least_seats or 1) > self.seats:
@@ -63,9 +67,8 @@ class InfoData(msgspec.Struct, frozen=True):
     def title(self, title_id: str, options: Iterable[OptionData]) -> TitleInfo:
         """The title as the core knows it."""
         least = self.least_seats or self.seats
-        return TitleInfo(
-            title_id, self.name, self.tagline, least, self.seats, tuple(o.info() for o in options)
-        )
+        given = tuple(option.info() for option in options)
+        return TitleInfo(title_id, self.name, self.tagline, least, self.seats, given, self.together)
 
 
 def merged_info(
@@ -81,11 +84,16 @@ def merged_info(
 
 
 def check_playable(
-    info: TitleInfo, seats: int, settings: type[msgspec.Struct], place: Place, problems: Problems
+    info: TitleInfo,
+    seats: int,
+    settings: type[msgspec.Struct],
+    place: Place,
+    problems: Problems,
+    least: int | None = None,
 ) -> None:
     """Note seats and options that the rules, which know so many and these settings, could not play."""
-    if (info.min_seats, info.max_seats) != (seats, seats):
-        problems.add(place, f"the seats of {info.id} must be {seats}")
+    if not (least or seats) <= info.min_seats <= info.max_seats <= seats:
+        problems.add(place, f"the seats of {info.id} must be {f'{least} to ' if least else ''}{seats}")
     check_complete("option", settings.__struct_fields__, (o.id for o in info.options), place, problems)
     for option in info.options:
         for value in option.values:

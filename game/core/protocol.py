@@ -41,7 +41,7 @@ class OptionInfo(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class TitleInfo(msgspec.Struct, frozen=True):
-    """What the program must know of a title before a game of it exists."""
+    """What the program must know of a title before a game of it exists; `together`: all seats win or none."""
 
     id: str
     name: Text
@@ -49,6 +49,7 @@ class TitleInfo(msgspec.Struct, frozen=True):
     min_seats: int
     max_seats: int
     options: tuple[OptionInfo, ...] = ()
+    together: bool = False
 
     def check(self, options: Options) -> None:
         """Raise InvalidOption for an option or a value that the title does not know."""

@@ -62,6 +62,7 @@ class Session(Generic[S, M, V]):
         self.practice = practice
         self._done: list[Step] = []
         self._undone: list[Step] = []
+        self._asking: set[Seat] = set()
         self._listeners: list[Callable[[Session[S, M, V]], None]] = []
 
     @classmethod
@@ -122,11 +123,11 @@ class Session(Generic[S, M, V]):
         self._tell()
         return step.events
 
-    def undo_block(self, seat: Seat | None = None) -> CoreReason | None:
+    def undo_block(self, seat: Seat | None = None, *, agreed: bool = False) -> CoreReason | None:
         """Why a seat (None: whoever moved last) cannot take the last move back; None when it can.
 
-        It cannot when another seat made the move, or is called upon by it, nor when the game is over: a
-        defeat stays one. A practice run knows no block.
+        It cannot when another seat made the move, or is called upon by it, unless all have `agreed`, nor when
+        the game is over: a defeat stays one. A practice run knows no block.
         """
         if not self._done:
             return CoreReason.NOTHING_TO_UNDO
@@ -135,7 +136,7 @@ class Session(Generic[S, M, V]):
             return None
         if self.outcome is not None:
             return CoreReason.GAME_OVER
-        if seat not in (None, last.seat) or self._called_upon(last):
+        if not agreed and (seat not in (None, last.seat) or self._called_upon(last)):
             return CoreReason.UNDO_OTHER_PLAYER
         return next((block for event in last.events if (block := event.undo_block)), None)
 
@@ -149,9 +150,32 @@ class Session(Generic[S, M, V]):
         """Take the last move back for a seat; raises IllegalMove with the block."""
         if block := self.undo_block(seat):
             raise IllegalMove(block)
+        return self._take_back()
+
+    def _take_back(self) -> S:
         self._undone.append(self._done.pop())
         self._tell()
         return self.state
+
+    @property
+    def asking(self) -> frozenset[Seat]:
+        """The seats that have asked for the last move to be taken back."""
+        return frozenset(self._asking)
+
+    def ask_undo(self, seat: Seat) -> bool:
+        """Ask for the last move to be taken back, as it is once all who played have; raises IllegalMove.
+
+        Any other change forgets who asked.
+        """
+        if block := self.undo_block(agreed=True):
+            raise IllegalMove(block)
+        asking = {*self._asking, seat}
+        if asking.issuperset(step.seat for step in self._done):
+            self._take_back()
+            return True
+        self._asking = asking
+        self._call()
+        return False
 
     def redo_block(self, seat: Seat | None = None) -> CoreReason | None:
         """Why a seat (None: whoever made it) cannot play again what was taken back last; None when it can."""
@@ -209,6 +233,11 @@ class Session(Generic[S, M, V]):
         return acting[0] if seat is None else seat
 
     def _tell(self) -> None:
+        """Say that the position is another one."""
+        self._asking = set()
+        self._call()
+
+    def _call(self) -> None:
         for listener in self._listeners:
             listener(self)
 

@@ -198,7 +198,7 @@ class PauseMenu(Overlay):
     def __init__(self, over: "Hands", note: str, more: Sequence[Action] = ()) -> None:
         super().__init__(over, tr("Menu"))
         self.note, self.more = note, more
-        self.alone = over.model.session.rules.info.max_seats == 1
+        self.alone = over.model.session.rules.seats(over.model.session.state) == 1
 
     def choices(self) -> list[Action]:
         """What it offers, as actions that close it."""

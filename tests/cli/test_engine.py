@@ -261,7 +261,7 @@ def test_a_run_is_written_over_no_folder_and_over_nothing_but_a_plain_file(
         ({"do": "new", "title": "hercule", "colour": "red"}, "bad_request"),
         ({"do": "dance"}, "bad_request"),
         ({}, "bad_request"),
-        ({"do": "legal", "seat": 1}, "bad_request"),
+        ({"do": "legal", "seat": 2}, "bad_request"),
         ({"do": "view", "seat": -1}, "bad_request"),
         ({"do": "play", "move": "next"}, "illegal_move"),
         ({"do": "play", "move": {"move": "play", "uid": 999}}, "illegal_move"),
@@ -368,6 +368,17 @@ def test_the_process_ends_well_when_its_input_is_closed() -> None:
     )
     assert (done.returncode, done.stderr) == (0, b"")
     assert json.loads(done.stdout)["error"]["kind"] == "bad_json"
+
+
+def test_two_heroes_take_back_what_both_ask_for(desk: Desk) -> None:
+    position = "planning trial=nemean_lion 0.hand=train#1,strike#2 1.hand=train#3,strike#4"
+    desk.ask(do="load_state", title="hercule", state=position)
+    for seat, move in ((0, "play train#1"), (1, "play train#3"), (0, "next"), (1, "next")):
+        assert desk.ask(do="play", by=seat, move=move)["ok"]
+    assert desk.refusal(do="undo")["reason"] == "undo_other_player"
+    assert not desk.ask(do="undo", by=0)["undone"]
+    assert desk.ask(do="undo", by=1)["undone"]
+    assert "take back 0" in desk.ask(do="legal", seat=1)["notation"]
 
 
 def test_the_process_writes_a_run_file_and_reads_it_back(tmp_path: Path) -> None:

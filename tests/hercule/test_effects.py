@@ -129,7 +129,7 @@ def test_runs_with_every_effect_come_to_an_end(policy: str) -> None:
 def test_the_planner_counts_what_each_trigger_does() -> None:
     table = with_blessing("erymanthian_boar", "hand=block,erymanthian_boar,block")
     order = Worth(Laid.rules.catalogue, table.state, Taste())
-    strip = Strip(Laid.rules.catalogue, order.modifiers, table.state, table.hero)
+    strip = Strip(Laid.rules.catalogue, order.modifiers, table.state, table.hero, order.others)
     first = sorted(map(order.piece, table.hero.hand), key=lambda piece: piece.name != "erymanthian_boar")
     assert strip.copy().play(first).trial_defense == 9 - 3
     assert strip.copy().play(first[::-1]).trial_defense == 9 - 1

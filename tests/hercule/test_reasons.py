@@ -64,7 +64,14 @@ DRAGS = [
     (Reason.NOWHERE, STRIP, "trial", "hand:20"),
     (CoreReason.GAME_OVER, "lost trial=nemean_lion", "next", None),
 ]
-MOVES = [(Reason.DECK_SIZE, "setup trial=cerberus", "choose deck train=6")]
+SHIELDS = "attack trial=nemean_lion/9/9/3/3 0.play=block*2 1.play=block*2"
+MOVES = [
+    (Reason.DECK_SIZE, "setup trial=cerberus", "choose deck train=6"),
+    (Reason.FOR_TWO, STRIP, "take back 0"),
+    (Reason.NOTHING_LAID, "planning trial=cerberus 0.hand=strike 1.hand=block", "take back 0"),
+    (Reason.WHOLE_DEFENSE, SHIELDS, "split 3 3"),
+    (Reason.SPLIT_SO, SHIELDS, "split 3 1"),
+]
 
 
 @pytest.mark.parametrize(("reason", "position", "source", "target"), DRAGS)

@@ -103,7 +103,7 @@ def test_neither_the_order_of_the_deck_nor_of_the_trials_ahead_is_seen() -> None
     [
         (-1, 1, {}),
         (1 << 63, 1, {}),
-        (1, 2, {}),
+        (1, 3, {}),
         (1, 0, {}),
         (1, 1, {"difficulty": "easy"}),
         (1, 1, {"difficulty": True}),

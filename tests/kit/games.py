@@ -12,12 +12,16 @@ from game.core.events import Event
 from game.core.protocol import AnyRules, OptionValue
 from game.core.refs import Ref, Seat
 from game.core.rng import Rng
+from game.titles.hercule.cards import Catalogue
+from game.titles.hercule.rules.rules import HerculeRules
 from game.titles.registry import PLAYABLE, title_of
 from game.titles.title import Title
 from tests.toy.title import TITLE as TOY
 
-EVERY_TITLE = pytest.mark.parametrize("title", [*PLAYABLE, TOY.id])
+PAIR = "hercule_pair"  # Hercule with its two heroes
+EVERY_TITLE = pytest.mark.parametrize("title", [*PLAYABLE, PAIR, TOY.id])
 GAMES = 25
+GAMES_OF_PAIRS = 12
 MOST_MOVES = 5_000
 ITERATIONS = 12
 
@@ -54,19 +58,26 @@ class Game(NamedTuple):
 
 def record_of(title: str) -> Title:
     """The record of a title, the tests' own among them."""
-    return TOY if title == TOY.id else title_of(title)
+    return TOY if title == TOY.id else title_of("hercule" if title == PAIR else title)
 
 
 @cache
 def rules_of(title: str) -> AnyRules:
-    """The rules of a title."""
-    return record_of(title).load().rules
+    """The rules of a title; those of the pair know no hero alone."""
+    rules = record_of(title).load().rules
+    if title != PAIR:
+        return rules
+    assert isinstance(rules, HerculeRules)
+    info = msgspec.structs.replace(rules.info, min_seats=2)
+    of_two = msgspec.structs.replace(rules.catalogue.definitions, info=info)
+    return HerculeRules(Catalogue(of_two, rules.content_digest))
 
 
 @cache
 def games(title: str) -> tuple[Game, ...]:
     """Random games over all options, and a strong one that sees the end of the game."""
-    return (*(play(title, "random", seed) for seed in range(GAMES)), play(title, "hard", GAMES))
+    many = GAMES_OF_PAIRS if title == PAIR else GAMES
+    return (*(play(title, "random", seed) for seed in range(many)), play(title, "hard", many))
 
 
 def positions(title: str, step: int) -> list[Turn]:

@@ -8,10 +8,10 @@ from game.core.protocol import Concede
 from game.core.refs import Ref
 from game.core.rng import Rng
 
-from .games import EVERY_TITLE, encoded, games, gestures_of, positions, rules_of, seats_of
+from .games import EVERY_TITLE, PAIR, encoded, games, gestures_of, positions, record_of, rules_of, seats_of
 
 # Choices that have a screen of their own, where no single drag or click means a whole move.
-WITHOUT_GESTURE = {"hercule": {"choose_deck"}}
+WITHOUT_GESTURE = {"hercule": {"choose_deck"}, PAIR: {"choose_deck"}}
 
 
 @EVERY_TITLE
@@ -132,7 +132,7 @@ def test_every_legal_move_has_a_gesture_and_no_gesture_means_two(title: str) -> 
 @EVERY_TITLE
 def test_the_title_names_itself_its_options_and_every_refusal_in_both_languages(title: str) -> None:
     rules = rules_of(title)
-    assert rules.info.id == title
+    assert rules.info.id == record_of(title).id
     assert rules.info.name.fr
     for option in rules.info.options:
         assert option.default in option.values
@@ -157,7 +157,7 @@ def test_whoever_may_act_can_concede_and_then_has_not_won(title: str) -> None:
             assert outcome is not None
             assert seat not in outcome.winners
             assert events
-            assert bool(outcome.winners) == (rules.info.max_seats > 1)
+            assert bool(outcome.winners) == (rules.info.max_seats > 1 and not rules.info.together)
             assert not rules.to_act(after)
             rules.check(after)
             assert msgspec.json.decode(encoded(after), type=rules.state_type) == after

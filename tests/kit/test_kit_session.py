@@ -18,12 +18,12 @@ import sys
 from game.ai.registry import policy_for
 from game.core.digest import digest
 from game.core.rng import Rng
-from game.titles.registry import load_title
+from tests.kit.games import record_of, rules_of
 from tests.toy.title import join
 
 join()
 title = sys.argv[1]
-rules = load_title(title)
+rules = rules_of(title)
 print(rules.content_digest)
 for policy, seed in (("random", 3), ("random", 4), ("hard", 5)):
     state, rng = rules.setup(seed, rules.info.min_seats, {}), Rng.stream(seed, "hash")
@@ -32,7 +32,7 @@ for policy, seed in (("random", 3), ("random", 4), ("hard", 5)):
             break
         seat = rules.to_act(state)[0]
         legal, view = rules.legal_moves(state, seat), rules.view(state, seat)
-        move, rng = policy_for(title, policy, 12).choose(rules, view, legal, rng)
+        move, rng = policy_for(record_of(title).id, policy, 12).choose(rules, view, legal, rng)
         state, events = rules.apply(state, move, seat)
         print(digest([state, events, legal, rules.view(state, seat)]))
 """

@@ -5,10 +5,12 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from game.core.rng import Rng
+from game.core.session import AnySession, Session
 from saves.match import Match
 from saves.statistics import SideFigures, statistics_of
 from tests.saves.record_corpus import GAMES_OF_TWO, PAIR
-from tests.saves.table import manager_of
+from tests.saves.table import manager_of, rules_of
 
 BEST_OF_THREE = Match("7" * 32, ("Ada", "Bob"), best_of=3)
 
@@ -99,3 +101,38 @@ def test_of_several_losers_the_one_after_the_winner_begins() -> None:
 def test_a_match_that_nobody_plays_or_whose_seats_do_not_agree_is_refused(wrong: bytes) -> None:
     with pytest.raises(msgspec.ValidationError):
         msgspec.json.decode(wrong, type=Match)
+
+
+def run_of_a_pair(moves: int) -> AnySession:
+    """Two heroes at random, with what one of them has taken back still to be played again."""
+    rules, rng = rules_of("hercule"), Rng.stream(3, "pair")
+    session: AnySession = Session.new(rules, 3, 2, {"difficulty": "heroic"})
+    while len(session.steps) < moves or session.undo_block():
+        seat, rng = rng.choice(rules.to_act(session.state))
+        move, rng = rng.choice(session.legal_moves(seat))
+        session.submit(move, seat)
+    session.undo()
+    return session
+
+
+def test_a_run_of_two_heroes_is_opened_as_it_was_left_with_its_log_by_seat(tmp_path: Path) -> None:
+    session, saves = run_of_a_pair(200), manager_of(tmp_path)
+    run = saves.create(session, "hercule", "Pair", match=Match("", ("Ada", "Bob")))
+    opened = saves.open(run.id)
+    assert opened.message is None
+    again = opened.session
+    assert (again.state, again.log, again.undone) == (session.state, session.log, session.undone)
+    assert {played.seat for played in again.log} == {0, 1}
+    assert run.record.seats == 2
+    assert saves.list_runs()[0].summary.labels["difficulty"] == "heroic"
+
+
+def test_the_victory_of_two_heroes_is_that_of_both(tmp_path: Path) -> None:
+    rules = rules_of("hercule")
+    others = ",".join(name for name in rules.catalogue.trials if name != "cerberus")
+    text = f"improvement turn=1 trial=cerberus/1/30/3/1 beaten={others} 1.play=strike"
+    session: AnySession = Session(rules, rules.parse_position(text))
+    for seat in (0, 1):
+        session.submit(session.legal_moves(seat)[-1], seat)
+    summary = manager_of(tmp_path).create(session, "hercule", "Pair", match=PAIR).record.summary
+    assert (summary.won, summary.winners) == (True, (0, 1))

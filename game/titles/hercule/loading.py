@@ -206,7 +206,7 @@ def _check_references(merged: Definitions, trees: Sequence[Tree], problems: Prob
             if argument == "card" and value not in known:
                 problems.unknown(places.get(value, place), "card", str(value), known)
     _check_stance_words(merged, trees, problems)
-    check_playable(merged.info, 1, Settings, place, problems)
+    check_playable(merged.info, 2, Settings, place, problems, least=1)
     reasons = [reason.value for kind in (Reason, CoreReason) for reason in kind]
     check_complete("reason", reasons, merged.reasons, place, problems)
     check_complete("stance side", ("A", "B"), (side.side for side in merged.stances), place, problems)

@@ -1,7 +1,7 @@
 """Hercule, as the program knows it."""
 
-from game.ai.policy import RandomPolicy
 from game.titles.hercule import chronicle, loading
+from game.titles.hercule.ai.chance import ChancePolicy
 from game.titles.hercule.ai.greedy import GreedyPolicy
 from game.titles.hercule.cards import Catalogue
 from game.titles.hercule.rules.rules import HerculeRules
@@ -16,9 +16,9 @@ TITLE = Title(
     labels=chronicle.labels,
     round_of=chronicle.round_of,
     policies={
-        "random": RandomPolicy,
+        "random": ChancePolicy,
         "greedy": GreedyPolicy,
-        "easy": RandomPolicy,
+        "easy": ChancePolicy,
         "medium": GreedyPolicy,
         "hard": GreedyPolicy,
     },

@@ -3,8 +3,9 @@
 from collections.abc import Iterable, Iterator, Sequence
 from operator import attrgetter
 
+from game.titles.hercule.forms.pieces import PlayedView
 from game.titles.hercule.rules.state import TURN, Phase
-from game.titles.hercule.rules.view import PlayedView, View
+from game.titles.hercule.rules.view import View
 from scenes.art.ornaments import PhaseSign
 from scenes.services import ntr, say, tr
 from scenes.table import panels as plates

@@ -25,8 +25,9 @@ from game.titles.hercule.rules.moves import (
     Upgrade,
 )
 from game.titles.hercule.rules.scoring import Yield, experience_left
-from game.titles.hercule.rules.state import Phase
+from game.titles.hercule.rules.state import Phase, State
 from game.titles.hercule.rules.view import View, determinize
+from game.titles.hercule.together.acts import foreseen
 
 _replace = msgspec.structs.replace
 
@@ -39,9 +40,15 @@ class GreedyPolicy:
 
     def choose(self, rules: Any, view: View, legal_moves: Sequence[AnyMove], rng: Rng) -> tuple[AnyMove, Rng]:
         """One of the legal moves; no chance is used."""
-        worth = Worth(rules.catalogue, determinize(view, rng), self._taste)
+        worth = Worth(rules.catalogue, _position(rules.catalogue, view, rng), self._taste, view.seat)
         wanted = _wanted(worth, legal_moves)
         return next((move for move in wanted if move in legal_moves), legal_moves[-1]), rng
+
+
+def _position(catalogue: Catalogue, view: View, rng: Rng) -> State:
+    """The position that is planned for: of two heroes, once all that is laid is played."""
+    state = determinize(view, rng)
+    return foreseen(catalogue, state).state if view.heroes else state
 
 
 def _wanted(worth: Worth, legal_moves: Sequence[AnyMove]) -> Iterable[AnyMove]:
@@ -74,6 +81,9 @@ def _wound(worth: Worth) -> AnyMove:
 
 
 def _planning(worth: Worth) -> Iterable[AnyMove]:
+    if TapStance() in worth.hero.laid:
+        # The card that is drawn has its say in the order of the others.
+        yield NextPhase()
     if _rains(worth):
         yield TapStance()
     plan, turn = best_order(worth)
@@ -89,7 +99,7 @@ def _planning(worth: Worth) -> Iterable[AnyMove]:
 
 def best_order(worth: Worth) -> tuple[tuple[Piece, ...], Turn]:
     """The order of the hand that ends in the best turn, a possible Supercharge counted."""
-    start = Strip(worth.catalogue, worth.modifiers, worth.state, worth.hero)
+    start = Strip(worth.catalogue, worth.modifiers, worth.state, worth.hero, worth.others)
     hand = tuple(worth.piece(card) for card in worth.hero.hand)
     plans = ((order, start.copy().play(order)) for order in orders(hand))
     return max(plans, key=lambda plan: _turn_value(worth, plan[1]))
@@ -131,7 +141,7 @@ def _rains(worth: Worth) -> bool:
 
 def _improvement(worth: Worth) -> Iterable[AnyMove]:
     state, discard = worth.state, worth.hero.discard
-    turn = Strip(worth.catalogue, worth.modifiers, state, worth.hero).play(())
+    turn = Strip(worth.catalogue, worth.modifiers, state, worth.hero, worth.others).play(())
     wins = worth.turn(turn) >= worth.taste.victory
     top = discard[-1] if discard else None
     budget = min(worth.taste.most_spent, experience_left(worth.catalogue, state))

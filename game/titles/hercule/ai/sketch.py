@@ -50,10 +50,16 @@ def piece_of(catalogue: Catalogue, modifiers: Modifiers, card: Card) -> Piece:
 
 
 class Strip:
-    """A play strip that grows card by card; one is used for one order and thrown away."""
+    """A play strip that grows card by card; one is used for one order and thrown away.
 
-    def __init__(self, catalogue: Catalogue, modifiers: Modifiers, state: State, hero: Hero) -> None:
+    `others`: the points that come from a second hero.
+    """
+
+    def __init__(
+        self, catalogue: Catalogue, modifiers: Modifiers, state: State, hero: Hero, others: Yield
+    ) -> None:
         self._modifiers = modifiers
+        self._others = others
         self._pieces = [piece_of(catalogue, modifiers, played.card) for played in hero.played]
         self._triggers = [played.triggers for played in hero.played]
         self._doubled = {played.card.uid for played in hero.played if played.supercharged}
@@ -133,7 +139,7 @@ class Strip:
             experience += piece.points.experience * times
         return Turn(
             pieces=tuple(zip(self._pieces, self._triggers, strict=True)),
-            totals=Yield(attack, defense, experience),
+            totals=Yield(attack, defense, experience) + self._others,
             trial_attack=self._trial_attack,
             trial_defense=max(1, self._trial_defense),
             cost_change=self._cost_change,

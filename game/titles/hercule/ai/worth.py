@@ -2,33 +2,60 @@
 
 from functools import cached_property
 
-from game.titles.hercule.ai.sketch import Piece, Turn, amount, piece_of
+import msgspec
+
+from game.core.refs import Seat
+from game.titles.hercule.ai.sketch import Piece, Strip, Turn, amount, piece_of
 from game.titles.hercule.ai.taste import Taste
 from game.titles.hercule.cards import Catalogue, Kind, StanceSide
 from game.titles.hercule.rules.lasting import active_trials, modifiers_of
 from game.titles.hercule.rules.momentary import Moment
-from game.titles.hercule.rules.state import Card, State
+from game.titles.hercule.rules.scoring import Yield
+from game.titles.hercule.rules.state import Card, Hero, Phase, State
 
+_replace = msgspec.structs.replace
 Step = tuple[float, str, str, Card | None]
 """An improvement: its value, what is done to which card, and the top of the discard after it."""
 
 
 class Worth:
-    """The prices of one position; everything is counted in points of a trigger."""
+    """The prices of one position for one hero; everything is counted in points of a trigger.
 
-    def __init__(self, catalogue: Catalogue, state: State, taste: Taste) -> None:
+    `others` are the points that a second hero is expected to give; what he does to the trial is done already.
+    """
+
+    def __init__(self, catalogue: Catalogue, state: State, taste: Taste, seat: Seat = 0) -> None:
         self.catalogue = catalogue
         self.state = state
-        self.hero = state.heroes[0]
+        self.hero = state.heroes[seat]
+        self.heroes = len(state.heroes)
         self.taste = taste
         self.modifiers = modifiers_of(catalogue, state)
+        self.others = Yield()
+        if self.heroes > 1:
+            self._expect(state.heroes[1 - seat])
         self._points: dict[tuple[str, bool], float] = {}
         self._improved: dict[tuple[int, int, str, bool, bool], float] = {}
+
+    def _expect(self, mate: Hero) -> None:
+        """Count on the other hero to play what he holds as he holds it."""
+        strip = Strip(self.catalogue, self.modifiers, self.state, mate, Yield())
+        hand = mate.hand if self.state.phase is Phase.PLANNING else ()
+        turn = strip.play([self.piece(card) for card in hand])
+        self.others = turn.totals
+        self.state = _replace(
+            self.state,
+            trial=_replace(self.state.trial, attack=turn.trial_attack),
+            defense_change=turn.trial_defense - self.state.trial.defense,
+            cost_change=turn.cost_change,
+        )
 
     @cached_property
     def turns_left(self) -> float:
         """How many more turns the round may last after this one."""
-        need = self.state.trial.health * self.state.trial.defense / self.taste.attack_a_turn - 1
+        need = (
+            self.state.trial.health * self.state.trial.defense / (self.taste.attack_a_turn * self.heroes) - 1
+        )
         return max(0.0, min(self.taste.longest_round, need))
 
     @cached_property
@@ -84,7 +111,7 @@ class Worth:
         loss = turn.totals.attack // turn.trial_defense
         cap = self.modifiers.loss_cap
         if cap is not None:
-            loss = max(0, min(loss, cap - self.state.lost_health))
+            loss = max(0, min(loss, cap * self.heroes - self.state.lost_health))
         wins = loss >= self.state.trial.health
         budget = min(self.taste.most_spent, turn.totals.experience - self.state.spent)
         value = self._memo(budget, turn.cost_change, self._top, wins)
@@ -100,15 +127,17 @@ class Worth:
         attack = turn.trial_attack
         if loss:
             attack += self._ability(Moment.TRIAL_HURT, "attack")
-        if turn.totals.defense >= attack:
+        wounds = max(0, self.heroes - turn.totals.defense // attack)
+        if not wounds:
             return 0.0
         left = sum(self.catalogue.is_wound(card.name) for card in self.state.reserve) + turn.wounds_exhausted
-        if left == 0:
+        if left < wounds:
             return -self.taste.defeat
-        price = self.taste.wounds[min(left, len(self.taste.wounds) - 1)]
+        scale = self.taste.wounds
+        price = sum(scale[min(left - taken, len(scale) - 1)] for taken in range(wounds))
         healed = self._ability(Moment.WOUND_DEALT, "health") * self.state.trial.defense
         hardened = self._ability(Moment.WOUND_DEALT, "defense") * self.state.trial.health
-        return price + (healed + hardened) * self.taste.attack
+        return price + (healed + hardened) * wounds * self.taste.attack
 
     def _ability(self, moment: Moment, what: str) -> int:
         """How much the active trials change something at a moment."""

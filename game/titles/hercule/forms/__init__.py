@@ -1,1 +1,1 @@
-"""The forms in which moves and positions of Hercule are written: notation, text, and what is kept on disk."""
+"""The forms of what Hercule tells: notation, a position as text and on disk, the pieces of a view."""

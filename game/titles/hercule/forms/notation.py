@@ -17,6 +17,8 @@ from game.titles.hercule.rules.moves import (
     PrepareGain,
     PrepareUpgrade,
     Purchase,
+    SplitDefense,
+    TakeBack,
     TapStance,
     Upgrade,
 )
@@ -39,6 +41,10 @@ def format_move(state: State, move: AnyMove) -> str:
             return f"exhaust {_card(state, uid)}"
         case Purchase(name):
             return f"buy {name}"
+        case TakeBack(place):
+            return f"take back {place}"
+        case SplitDefense((first, second)):
+            return f"split {first} {second}"
         case PrepareExhaust(name, upgraded):
             return f"prepare exhaust {name}" + ("+" if upgraded else "")
         case PrepareGain(name):
@@ -70,6 +76,8 @@ _FORMS: tuple[tuple[re.Pattern[str], _Maker], ...] = tuple(
         (r"tap stance", lambda _: TapStance()),
         (rf"exhaust {_CARD}", lambda m: ExhaustWound(int(m["uid"]))),
         (rf"buy {_NAME}", lambda m: Purchase(m["name"])),
+        (r"take back (?P<place>\d{1,3})", lambda m: TakeBack(int(m["place"]))),
+        (r"split (?P<a>\d{1,4}) (?P<b>\d{1,4})", lambda m: SplitDefense((int(m["a"]), int(m["b"])))),
         (r"upgrade", lambda _: Upgrade()),
         (r"anticipate", lambda _: Anticipate()),
         (r"next", lambda _: NextPhase()),

@@ -3,7 +3,8 @@
 ``planning trial=lernaean_hydra/7/7/2/3 hand=strike#0,block#1+ play=train#2*3! deck=strike reserve=...``
 Words of a field are separated by commas; ``+`` is upgraded, ``*n`` triggers, ``!`` Supercharged. Fields that
 have their usual value are left out: what no field places lies in the Reserve, and trials that are neither
-beaten nor faced lie ahead in the order of the card data.
+beaten nor faced lie ahead in the order of the card data. Of two heroes the seat stands before what is theirs:
+``0.hand=strike#0 1.hand=block#1 1.laid=1!`` (``3!`` is Supercharged; ``tap``, ``tap3``, ``wound3``).
 """
 
 import re
@@ -18,9 +19,11 @@ from game.core.rng import Rng
 from game.titles.hercule.cards import Catalogue
 from game.titles.hercule.rules.draft import sorted_cards
 from game.titles.hercule.rules.invariants import check, material
+from game.titles.hercule.rules.moves import ExhaustWound, PlayCard, TapStance
 from game.titles.hercule.rules.state import (
     Card,
     Hero,
+    Laid,
     Lingering,
     Phase,
     Played,
@@ -33,17 +36,21 @@ from game.titles.hercule.rules.state import (
 _CARD = re.compile(
     r"(?P<name>[a-z][a-z0-9_]*)(?:#(?P<uid>\d{1,4}))?(?P<up>\+)?(?:\*(?P<times>\d{1,4}))?(?P<on>!)?"
 )
+_LAID = re.compile(r"(?P<verb>tap|wound)?(?P<uid>\d{1,4})?(?P<on>!)?")
 _NUMBERS = ("turn", "spent", "cost_change", "defense_change", "lost_health")
 _OWN_NUMBERS = ("preparations", "wounds_to_exhaust", "known")
 
 
 def format_position(state: State) -> str:
     """The text form; reading it gives the same state."""
-    hero = state.heroes[0]
     fields = [("trial", "/".join(str(value) for value in msgspec.structs.astuple(state.trial)))]
-    fields += _differing_numbers(state, _NUMBERS) + _differing_numbers(hero, _OWN_NUMBERS)
+    alone = len(state.heroes) == 1
+    fields += _differing_numbers(state, _NUMBERS)
+    fields += _differing_numbers(state.heroes[0], _OWN_NUMBERS) if alone else []
     fields += _differing_settings(state.settings)
-    fields += _own_fields(hero)
+    for seat, hero in enumerate(state.heroes):
+        fields += _own_fields(hero) if alone else _fields_of_seat(seat, hero)
+    fields += [("split", "/".join(map(str, state.split)))] if state.split else []
     fields.append(("reserve", ",".join(map(_card_text, state.reserve))))
     fields += [("lingering", ",".join(f"{trial.name}/{trial.rounds}" for trial in state.lingering))]
     fields += [("beaten", ",".join(state.beaten)), ("ahead", ",".join(state.ahead))]
@@ -53,6 +60,34 @@ def format_position(state: State) -> str:
 
 def _differing_numbers(holder: State | Hero, names: tuple[str, ...]) -> list[tuple[str, str]]:
     return [(name, str(getattr(holder, name))) for name in names if getattr(holder, name)]
+
+
+def _fields_of_seat(seat: int, hero: Hero) -> list[tuple[str, str]]:
+    """The fields of one of two heroes."""
+    fields = _differing_numbers(hero, _OWN_NUMBERS) + _own_fields(hero)
+    fields += [("laid", ",".join(map(_laid_text, hero.laid)))] if hero.laid else []
+    fields += [("ready", "true")] if hero.ready else []
+    return [(f"{seat}.{name}", text) for name, text in fields]
+
+
+def _laid_text(act: Laid) -> str:
+    match act:
+        case PlayCard(uid, supercharged):
+            return f"{uid}!" if supercharged else str(uid)
+        case ExhaustWound(uid):
+            return f"wound{uid}"
+        case _:
+            return "tap" if act.uid is None else f"tap{act.uid}"
+
+
+def _laid(text: str) -> Laid:
+    found = _LAID.fullmatch(text)
+    uid = int(found["uid"]) if found and found["uid"] else None
+    if not found or (found["on"] and found["verb"]) or (uid is None and found["verb"] != "tap"):
+        raise ValueError(f"nothing that can be laid: {text[:40]!r}")
+    if found["verb"] == "tap":
+        return TapStance(uid)
+    return ExhaustWound(uid or 0) if found["verb"] else PlayCard(uid or 0, bool(found["on"]))
 
 
 def _own_fields(hero: Hero) -> list[tuple[str, str]]:
@@ -113,7 +148,8 @@ class _Reader:
         self._taken = {int(uid) for text in fields.values() for uid in re.findall(r"#(\d+)", text)}
 
     def state(self, phase: Phase) -> State:
-        trial = self._trial()
+        heroes = 2 if any(key.startswith(("0.", "1.")) for key in self._fields) else 1
+        trial = self._trial(heroes)
         settings = self._settings()
         lingering = tuple(
             Lingering(name, int(rounds))
@@ -121,11 +157,12 @@ class _Reader:
         )
         beaten = tuple(self._list("beaten"))
         ahead = tuple(self._list("ahead")) if "ahead" in self._fields else self._other_trials(trial, beaten)
-        hero = self._hero()
+        sides = tuple(self._hero(f"{seat}." if heroes > 1 else "") for seat in range(heroes))
         if "reserve" in self._fields:
             reserve = tuple(card for card, _ in self._cards("reserve"))
         else:
-            reserve = self._rest(hero.cards, beaten, lingering)
+            own = (card for hero in sides for card in hero.cards)
+            reserve = self._rest(own, material(self._catalogue, beaten, lingering, heroes))
         return State(
             settings=settings,
             phase=phase,
@@ -134,35 +171,42 @@ class _Reader:
             rng=self._rng(),
             lingering=lingering,
             beaten=beaten,
-            heroes=(hero,),
+            heroes=sides,
             reserve=sorted_cards(reserve),
+            split=tuple(map(int, filter(None, self._fields.pop("split", "").split("/")))),
             **self._numbers(_NUMBERS),
         )
 
-    def _hero(self) -> Hero:
-        piles = {zone: tuple(card for card, _ in self._cards(zone)) for zone in ("deck", "hand", "discard")}
+    def _hero(self, seat: str) -> Hero:
+        """One hero, whose fields begin with his seat."""
+        deck, hand, discard = (
+            tuple(card for card, _ in self._cards(seat + zone)) for zone in ("deck", "hand", "discard")
+        )
         return Hero(
-            deck=piles["deck"],
-            hand=piles["hand"],
-            played=tuple(self._played()),
-            discard=piles["discard"],
-            stance=self._stance(),
-            **self._numbers(_OWN_NUMBERS),
+            deck=deck,
+            hand=hand,
+            played=tuple(self._played(seat + "play")),
+            discard=discard,
+            stance=self._stance(seat + "stance"),
+            laid=tuple(map(_laid, self._list(seat + "laid"))),
+            ready=self._fields.pop(seat + "ready", "") == "true",
+            **self._numbers(_OWN_NUMBERS, seat),
         )
 
-    def _numbers(self, names: tuple[str, ...]) -> dict[str, Any]:
-        return {name: int(self._fields.pop(name, "0")) for name in names}
+    def _numbers(self, names: tuple[str, ...], seat: str = "") -> dict[str, Any]:
+        return {name: int(self._fields.pop(seat + name, "0")) for name in names}
 
     def _list(self, key: str) -> list[str]:
         return [word for word in self._fields.pop(key, "").split(",") if word]
 
-    def _trial(self) -> Trial:
+    def _trial(self, heroes: int) -> Trial:
         name, *values = self._fields.pop("trial", "").split("/")
         printed = self._catalogue.trials.get(name)
         if printed is None:
             raise ValueError(f"no trial is called {name!r}")
         if not values:
-            return Trial(name, printed.health, printed.health, printed.attack, printed.defense)
+            health = printed.health * heroes
+            return Trial(name, health, health, printed.attack, printed.defense)
         health, full, attack, defense = map(int, values)
         return Trial(name, health, full, attack, defense)
 
@@ -174,8 +218,8 @@ class _Reader:
                 given[name] = {"true": True, "false": False}.get(text, text)
         return msgspec.convert(given, Settings)
 
-    def _stance(self) -> Stance:
-        text = self._fields.pop("stance", "A")
+    def _stance(self, field: str) -> Stance:
+        text = self._fields.pop(field, "A")
         return msgspec.convert({"side": text.rstrip("!"), "tapped": text.endswith("!")}, Stance)
 
     def _rng(self) -> Rng:
@@ -194,13 +238,13 @@ class _Reader:
             found = _CARD.fullmatch(word)
             if not found:
                 raise ValueError(f"not a card: {word[:40]!r}")
-            if zone != "play" and (found["times"] or found["on"]):
+            if not zone.endswith("play") and (found["times"] or found["on"]):
                 raise ValueError(f"only cards in play have *n and !, not {word[:40]!r} of {zone}")
             uid = self._new_uid() if found["uid"] is None else int(found["uid"])
             yield Card(uid, found["name"], bool(found["up"])), found
 
-    def _played(self) -> Iterator[Played]:
-        cards = list(self._cards("play"))
+    def _played(self, field: str) -> Iterator[Played]:
+        cards = list(self._cards(field))
         for place, (card, found) in enumerate(cards):
             yield Played(card, int(found["times"] or len(cards) - place), bool(found["on"]))
 
@@ -209,8 +253,6 @@ class _Reader:
         self._taken.add(uid)
         return uid
 
-    def _rest(
-        self, own: Iterable[Card], beaten: tuple[str, ...], lingering: tuple[Lingering, ...]
-    ) -> tuple[Card, ...]:
-        missing = material(self._catalogue, beaten, lingering) - Counter(card.name for card in own)
+    def _rest(self, own: Iterable[Card], whole: Counter[str]) -> tuple[Card, ...]:
+        missing = whole - Counter(card.name for card in own)
         return tuple(Card(self._new_uid(), name) for name in sorted(missing.elements()))

@@ -8,19 +8,17 @@ from itertools import chain
 import msgspec
 
 from game.core.rng import Rng
+from game.titles.hercule.rules.bounds import Count, Name, Value
 from game.titles.hercule.rules.state import (
     Card,
-    Count,
     Hero,
     Lingering,
-    Name,
     Phase,
     Played,
     Settings,
     Stance,
     State,
     Trial,
-    Value,
 )
 
 
@@ -56,7 +54,7 @@ class _Crowd(msgspec.Struct, frozen=True):
     heroes: msgspec.Raw | msgspec.UnsetType = msgspec.UNSET
 
 
-_OWN = tuple(name for name in Hero.__struct_fields__ if name != "known")
+_OWN = tuple(name for name in Alone.__struct_fields__ if name in Hero.__struct_fields__ and name != "known")
 _SHARED = tuple(name for name in Alone.__struct_fields__ if name not in Hero.__struct_fields__)
 
 

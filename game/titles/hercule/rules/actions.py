@@ -22,6 +22,7 @@ from game.titles.hercule.rules.moves import (
 )
 from game.titles.hercule.rules.stance import StanceMoment
 from game.titles.hercule.rules.state import Card, Phase, Played
+from game.titles.hercule.together.marks import awaited
 
 
 def choose_deck(draft: Draft, move: ChooseDeck) -> None:
@@ -30,7 +31,8 @@ def choose_deck(draft: Draft, move: ChooseDeck) -> None:
         card = draft.from_reserve(name)
         draft.set_hero(deck=(*draft.hero.deck, card))
         draft.emit(CardMoved(face(card), reserve_ref(name), draft.place("deck")))
-    phases.begin_round(draft)
+    if all(hero.deck for hero in draft.state.heroes):
+        phases.begin_round(draft)
 
 
 def play(draft: Draft, move: PlayCard) -> None:
@@ -55,7 +57,7 @@ def tap_stance(draft: Draft, move: TapStance) -> None:
 def _leave_idle_phase(draft: Draft) -> None:
     """Go on from a phase that is kept open only for the stance, when the stance has nothing left to do."""
     way = WAYS_ON.get(draft.table.phase)
-    if way and not draft.hero.wounds_to_exhaust and not stance.can_tap(draft):
+    if way and not awaited(draft):
         way(draft)
 
 
@@ -137,7 +139,8 @@ def _from_deck(draft: Draft, name: str, upgraded: bool) -> Card:
 def _prepared(draft: Draft) -> None:
     left = draft.hero.preparations - 1
     draft.set_hero(preparations=left)
-    draft.emit(CounterChanged("preparations", left + 1, left))
+    counter = "preparations" if draft.side < 0 else f"preparations/{draft.seat}"
+    draft.emit(CounterChanged(counter, left + 1, left))
 
 
 WAYS_ON: dict[Phase, Callable[[Draft], None]] = {

@@ -21,6 +21,8 @@ from game.titles.hercule.rules.moves import (
     PrepareGain,
     PrepareUpgrade,
     Purchase,
+    SplitDefense,
+    TakeBack,
     TapStance,
     Upgrade,
 )
@@ -56,7 +58,7 @@ def in_reserve(draft: Draft, name: str, copies: int = 1) -> None:
 
 
 def choose_deck(draft: Draft, move: ChooseDeck) -> None:
-    """Ten techniques of the Reserve (hercule-en, Create your Deck)."""
+    """Ten techniques of one set (hercule-en, Create your Deck)."""
     in_phase(draft, Phase.SETUP)
     require(sum(count for _, count in move.counts) == draft.catalogue.numbers.deck, Reason.DECK_SIZE)
     wanted: dict[str, int] = {}
@@ -64,6 +66,7 @@ def choose_deck(draft: Draft, move: ChooseDeck) -> None:
         wanted[name] = wanted.get(name, 0) + count
     for name, copies in wanted.items():
         require(copies <= 0 or _is_technique(draft, name), Reason.NOT_IN_RESERVE)
+        require(copies <= 0 or copies <= draft.catalogue.cards[name].copies, Reason.NOT_IN_RESERVE)
         in_reserve(draft, name, copies)
 
 
@@ -175,6 +178,11 @@ def prepare_upgrade(draft: Draft, move: PrepareUpgrade) -> None:
     _in_deck(draft, move.name, upgraded=False)
 
 
+def for_two(_draft: Draft, _move: AnyMove) -> None:
+    """Of no use to one hero alone."""
+    raise IllegalMove(Reason.FOR_TWO)
+
+
 def _preparing(draft: Draft) -> None:
     in_phase(draft, Phase.PREPARATION)
     require(draft.hero.preparations, Reason.PREPARED)
@@ -199,6 +207,8 @@ CHECKS: dict[type, Callable[[Draft, Any], None]] = {
     Purchase: purchase,
     Upgrade: upgrade,
     Anticipate: anticipate,
+    TakeBack: for_two,
+    SplitDefense: for_two,
     NextPhase: next_phase,
     PrepareExhaust: prepare_exhaust,
     PrepareGain: prepare_gain,

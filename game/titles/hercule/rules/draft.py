@@ -11,16 +11,18 @@ import msgspec
 from game.core.events import CardFace, CardMoved, CardRotated, CardTapped, CounterChanged, Event, PileTurned
 from game.core.refs import Ref, Seat
 from game.titles.hercule.cards import Catalogue
-from game.titles.hercule.rules.events import CardTriggered, PhaseBegan, StanceTurned
+from game.titles.hercule.rules.bounds import bounded
+from game.titles.hercule.rules.events import (
+    CardTriggered,
+    DefenseSplit,
+    PhaseBegan,
+    ReadyMarked,
+    StanceTurned,
+)
 from game.titles.hercule.rules.lasting import Modifiers, modifiers_of
-from game.titles.hercule.rules.state import MOST, Card, Hero, Phase, Played, Stance, State, Trial, side_of
+from game.titles.hercule.rules.state import Card, Hero, Phase, Played, Stance, State, Trial, side_of
 
 _replace = msgspec.structs.replace
-
-
-def bounded(value: int) -> int:
-    """A value as a position can hold it; what can be written can be read again."""
-    return max(-MOST, min(MOST, value))
 
 
 def face(card: Card) -> CardFace:
@@ -36,11 +38,11 @@ def reserve_ref(name: str) -> Ref:
 class Draft:
     """The state so far and the events so far; ``seat`` is the hero to whom things happen now.
 
-    ``table`` is where to read quickly what the heroes share: it may hold this hero as he was before.
-    ``named`` is the card that the stance is tapped on.
+    ``table`` is where to read quickly what the heroes share: it may hold this hero as he was before. A draft
+    that is ``blind`` draws no card. ``named`` is the card that the stance is tapped on.
     """
 
-    __slots__ = ("catalogue", "cause", "events", "hero", "named", "seat", "side", "table")
+    __slots__ = ("blind", "catalogue", "cause", "events", "hero", "named", "seat", "side", "table")
 
     named: int | None
 
@@ -48,6 +50,7 @@ class Draft:
         self.catalogue = catalogue
         self.events: list[Event] = []
         self.cause = ""
+        self.blind = False
         self.table = state
         self.seat = seat
         self.hero = state.heroes[seat]
@@ -69,11 +72,11 @@ class Draft:
         self.hero = state.heroes[seat]
         self.side = side_of(state, seat)
 
-    def each(self) -> Iterator[Hero]:
+    def each(self) -> Iterable[Hero]:
         """Every hero, by seat; what happens meanwhile happens to that one."""
-        if self.side < 0:
-            yield self.hero
-            return
+        return (self.hero,) if self.side < 0 else self._both()
+
+    def _both(self) -> Iterator[Hero]:
         acting = self.seat
         for seat in self.players:
             self.turn_to(seat)
@@ -106,14 +109,32 @@ class Draft:
         """Put other values into what is the hero's own."""
         self.hero = _replace(self.hero, **fields)
 
-    def emit(self, *events: Event) -> None:
+    def emit(self, event: Event) -> None:
         """Record what happened."""
-        self.events.extend(events)
+        self.events.append(event)
 
     def begin_phase(self, phase: Phase) -> None:
         """Go on to a phase."""
+        if self.side >= 0:
+            self.clear_marks()
         self.set(phase=phase)
         self.emit(PhaseBegan(phase, self.table.turn))
+
+    def mark(self, ready: bool) -> None:
+        """Set or clear the mark of the hero."""
+        if self.hero.ready != ready:
+            self.set_hero(ready=ready)
+            self.emit(ReadyMarked(self.seat, ready))
+
+    def clear_marks(self) -> None:
+        """Clear the marks of both heroes."""
+        for _ in self.each():
+            self.mark(False)
+
+    def split(self, points: tuple[int, int]) -> None:
+        """Divide the Defense of both heroes."""
+        self.set(split=points)
+        self.emit(DefenseSplit(points))
 
     def set_trial(self, **values: int) -> None:
         """Change values of the trial, Attack and Defense never below 1."""
@@ -138,7 +159,7 @@ class Draft:
         stance = self.hero.stance
         other = Stance("B" if stance.side == "A" else "A", stance.tapped)
         self.set_hero(stance=other)
-        self.emit(StanceTurned(other.side))
+        self.emit(StanceTurned(other.side, self.side))
 
     def trigger_earlier(self, times: int) -> list[tuple[int, int]]:
         """Trigger every card that the hero has in play but the last; which were, if that does anything."""
@@ -166,8 +187,8 @@ class Draft:
 
     def draw(self, count: int) -> int:
         """Draw cards, turning the discard when one is needed; how many came."""
-        drawn, source = 0, self.place("deck")
-        while drawn < count:
+        drawn, source, players = 0, self.place("deck"), self.players
+        while drawn < count and not self.blind:
             if not self.hero.deck:
                 self.turn_discard()
             hero = self.hero
@@ -176,7 +197,7 @@ class Draft:
             card, is_news = hero.deck[0], not (hero.known or hero.foreseen)
             self.set_hero(deck=hero.deck[1:], hand=(*hero.hand, card), known=max(0, hero.known - 1))
             hand = self.card_place("hand", card)
-            self.emit(CardMoved(face(card), source, hand, self.players, unveiled=is_news))
+            self.emit(CardMoved(face(card), source, hand, players, unveiled=is_news))
             drawn += 1
         return drawn
 
@@ -184,6 +205,16 @@ class Draft:
         """Put a card on top of the discard."""
         self.set_hero(discard=(*self.hero.discard, card))
         self.emit(CardMoved(face(card), source, self.place("discard")))
+
+    def pass_on(self, card: Card, source: Ref) -> None:
+        """Put a played card on the team-mate's discard; alone, on one's own (hercule-en, Upkeep Phase)."""
+        if self.side < 0:
+            self.to_discard(card, source)
+            return
+        acting = self.seat
+        self.turn_to(1 - acting)
+        self.to_discard(card, source)
+        self.turn_to(acting)
 
     def to_reserve(self, card: Card, source: Ref) -> None:
         """Exhaust: put a card back into the Reserve, base side up."""

@@ -5,7 +5,7 @@ from typing import Literal
 from game.core.errors import CoreReason
 from game.core.events import Event
 from game.core.refs import Seat
-from game.titles.hercule.rules.state import Phase
+from game.titles.hercule.rules.state import Laid, Phase
 
 
 class TurnBegan(Event, frozen=True, tag="turn_began"):
@@ -28,10 +28,11 @@ class CardTriggered(Event, frozen=True, tag="card_triggered"):
     triggers: int
 
 
-class StanceTurned(Event, frozen=True, tag="stance_turned"):
-    """The stance was turned to its other side."""
+class StanceTurned(Event, frozen=True, tag="stance_turned", omit_defaults=True):
+    """The stance was turned to its other side; of two heroes, that of this seat."""
 
     side: Literal["A", "B"]
+    seat: Seat = -1
 
 
 class TrialRevealed(Event, frozen=True, tag="trial_revealed"):
@@ -60,12 +61,33 @@ class AttackResolved(Event, frozen=True, tag="attack_resolved"):
     lost: int
 
 
-class DefenseResolved(Event, frozen=True, tag="defense_resolved"):
-    """The trial struck: points against its Attack, and whether they held."""
+class DefenseResolved(Event, frozen=True, tag="defense_resolved", omit_defaults=True):
+    """The trial struck: points against its Attack, and whether they held; of two heroes, at this seat."""
 
     points: int
     attack: int
     held: bool
+    seat: Seat = -1
+
+
+class ActsLaid(Event, frozen=True, tag="acts_laid"):
+    """One of two heroes has laid an act, or taken one back: these are laid now, in the order of play."""
+
+    seat: Seat
+    acts: tuple[Laid, ...]
+
+
+class ReadyMarked(Event, frozen=True, tag="ready_marked"):
+    """One of two heroes has marked that he is ready, or the mark was cleared."""
+
+    seat: Seat
+    ready: bool
+
+
+class DefenseSplit(Event, frozen=True, tag="defense_split"):
+    """Two heroes have divided their Defense: the points of each, by seat."""
+
+    points: tuple[int, int]
 
 
 class TrialBeaten(Event, frozen=True, tag="trial_beaten"):

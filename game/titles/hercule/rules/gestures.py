@@ -3,8 +3,6 @@
 from enum import StrEnum
 
 from game.core.refs import Ref, Seat
-from game.titles.hercule.cards import Catalogue
-from game.titles.hercule.rules.checks import objection
 from game.titles.hercule.rules.draft import find_card
 from game.titles.hercule.rules.moves import (
     Anticipate,
@@ -16,15 +14,17 @@ from game.titles.hercule.rules.moves import (
     PrepareGain,
     PrepareUpgrade,
     Purchase,
+    SplitDefense,
+    TakeBack,
     TapStance,
     Upgrade,
 )
 from game.titles.hercule.rules.reasons import Reason
-from game.titles.hercule.rules.state import Phase, State, side_of
+from game.titles.hercule.rules.state import Laid, Phase, State, side_of
 
 Gesture = tuple[Ref, Ref | None]
 
-UPGRADE_MARK, NEXT, RESERVE = Ref("upgrade"), Ref("next"), Ref("reserve")
+UPGRADE_MARK, RESERVE = Ref("upgrade"), Ref("reserve")
 _LONGEST_UID = 4
 
 
@@ -55,8 +55,13 @@ def gestures(state: State, move: AnyMove, seat: Seat) -> tuple[Gesture, ...]:
             return ((place("discard"), UPGRADE_MARK),)
         case Anticipate():
             return ((place("discard"), place("deck")),)
+        case TakeBack(number):
+            key = laid_key(state.heroes[seat].laid[number], number)
+            return ((place("laid", key), place("hand")),)
+        case SplitDefense((_, second)):
+            return ((Ref("shield", seat=0), Ref("shield", seat=1, place=second)),)
         case NextPhase():
-            return ((NEXT, None),)
+            return ((place("next"), None),)
         case PrepareExhaust(name, upgraded):
             return ((place("deck", deck_key(name, upgraded)), RESERVE),)
         case PrepareGain(name):
@@ -67,14 +72,33 @@ def gestures(state: State, move: AnyMove, seat: Seat) -> tuple[Gesture, ...]:
             return ()
 
 
-def refusal(catalogue: Catalogue, state: State, seat: Seat, source: Ref, target: Ref | None) -> StrEnum:
-    """Why this drag means nothing here: the reason that the move it intends is refused with."""
+def intended(state: State, seat: Seat, source: Ref, target: Ref | None) -> AnyMove | StrEnum | None:
+    """The move that a drag is meant for, or the reason why there is none."""
     if source.zone == "play" and target and target.zone in ("play", "hand"):
         return Reason.CARD_ORDER
     if source.zone == "discard" and source.key and not _is_top_of_discard(state, seat, source):
         return Reason.ONLY_TOP_OF_DISCARD
-    move = _intended(state, source, target)
-    return (objection(catalogue, state, move, seat) if move else None) or Reason.NOWHERE
+    if source.zone == "shield":
+        return Reason.NO_CHOICE_OPEN
+    if source.zone == "laid":
+        return TakeBack(_place_of(state.heroes[seat].laid, source))
+    return _intended(state, source, target)
+
+
+def laid_key(act: Laid, place: int) -> str:
+    """The name by which an act that is laid is dragged."""
+    match act:
+        case PlayCard(uid):
+            return str(uid)
+        case ExhaustWound(uid):
+            return f"wound_{uid}"
+        case _:
+            return f"stance_{place}"
+
+
+def _place_of(acts: tuple[Laid, ...], source: Ref) -> int:
+    keys = [laid_key(act, place) for place, act in enumerate(acts)]
+    return keys.index(source.key) if source.key in keys else len(acts)
 
 
 def _is_top_of_discard(state: State, seat: Seat, source: Ref) -> bool:

@@ -5,14 +5,18 @@ from collections.abc import Callable, Iterator
 
 from game.core.errors import InvalidPosition
 from game.titles.hercule.cards import Catalogue, Kind
-from game.titles.hercule.rules.draft import all_cards
+from game.titles.hercule.rules.draft import Draft, all_cards
 from game.titles.hercule.rules.state import OVER, TURN, Hero, Lingering, Phase, State
+from game.titles.hercule.together.acts import possible
+from game.titles.hercule.together.marks import awaited
 
 
-def material(catalogue: Catalogue, beaten: tuple[str, ...], lingering: tuple[Lingering, ...]) -> Counter[str]:
+def material(
+    catalogue: Catalogue, beaten: tuple[str, ...], lingering: tuple[Lingering, ...], sets: int
+) -> Counter[str]:
     """How many cards of each name a position must hold."""
     found = Counter(
-        {card.id: card.copies for card in catalogue.cards.values() if card.kind is not Kind.BLESSING}
+        {card.id: card.copies * sets for card in catalogue.cards.values() if card.kind is not Kind.BLESSING}
     )
     active = {trial.name for trial in lingering}
     found.update(name for name in beaten if name not in active)
@@ -38,7 +42,10 @@ def _checks(catalogue: Catalogue, state: State) -> Iterator[tuple[Callable[[], b
     yield lambda: any(card.name not in catalogue.cards for card in cards), "an unknown card"
     yield lambda: len({card.uid for card in cards}) != len(cards), "two cards have the same uid"
     yield (
-        lambda: Counter(card.name for card in cards) != material(catalogue, _earned(state), state.lingering),
+        lambda: (
+            Counter(card.name for card in cards)
+            != material(catalogue, _earned(state), state.lingering, len(state.heroes))
+        ),
         "a card is missing or one too many",
     )
     yield lambda: any(card.upgraded for card in state.reserve), "an upgraded card lies in the Reserve"
@@ -49,6 +56,15 @@ def _checks(catalogue: Catalogue, state: State) -> Iterator[tuple[Callable[[], b
         lambda: any(trial.name not in state.beaten for trial in state.lingering),
         "an unbeaten trial lingers",
     )
+    yield (
+        lambda: state.phase is Phase.SETUP and all(hero.deck for hero in state.heroes),
+        "a deck lies there before it was chosen",
+    )
+    yield (
+        lambda: len(state.heroes) == 1 and bool(state.split or state.heroes[0].laid or state.heroes[0].ready),
+        "one hero alone does what two do",
+    )
+    yield lambda: len(state.heroes) > 1 and not _goes_on(catalogue, state), "both heroes wait for nothing"
     for hero in state.heroes:
         yield from _checks_of(catalogue, state.phase, hero)
 
@@ -82,7 +98,16 @@ def _checks_of(catalogue: Catalogue, phase: Phase, hero: Hero) -> Iterator[tuple
         lambda: phase in (Phase.SETUP, Phase.PREPARATION) and hero.known > 0,
         "a deck that is still to be shuffled is known",
     )
-    yield lambda: phase is Phase.SETUP and bool(hero.deck), "a deck lies there before it was chosen"
+    yield lambda: bool(hero.laid) and phase is not Phase.PLANNING, "a card is laid outside Planning"
+
+
+def _goes_on(catalogue: Catalogue, state: State) -> bool:
+    """Whether a hero can act, unless the run is over, and all that is laid can be played in this order."""
+    if any(
+        possible(catalogue, state, seat, hero.laid) != hero.laid for seat, hero in enumerate(state.heroes)
+    ):
+        return False
+    return state.phase in OVER or bool(awaited(Draft(catalogue, state)))
 
 
 def _has_wound(catalogue: Catalogue, hero: Hero) -> bool:

@@ -35,7 +35,7 @@ def legal_moves(catalogue: Catalogue, state: State, seat: Seat) -> list[AnyMove]
         case Phase.SETUP:
             return list(_decks(catalogue))
         case Phase.PLANNING:
-            return [*_plays(draft), *_taps(draft), *_go_on(hero)]
+            return [*acts(draft), *_go_on(hero)]
         case Phase.IMPROVEMENT:
             return [*_improvements(draft), *_taps(draft), NextPhase()]
         case Phase.ATTACK | Phase.DEFENSE | Phase.UPKEEP:
@@ -44,6 +44,13 @@ def legal_moves(catalogue: Catalogue, state: State, seat: Seat) -> list[AnyMove]
             return [*(_preparations(draft) if hero.preparations else ()), NextPhase()]
         case _:
             return []
+
+
+def acts(draft: Draft) -> list[AnyMove]:
+    """What a hero can do in Planning but end it."""
+    if draft.hero.wounds_to_exhaust:
+        return [ExhaustWound(card.uid) for card in wounds_at_hand(draft)]
+    return [*_plays(draft), *_taps(draft)]
 
 
 def _decks(catalogue: Catalogue) -> Iterator[AnyMove]:
@@ -88,7 +95,7 @@ def _taps(draft: Draft) -> Iterator[AnyMove]:
 
 
 def _go_on(hero: Hero) -> Iterator[AnyMove]:
-    if not hero.hand:
+    if not (hero.hand or hero.wounds_to_exhaust):
         yield NextPhase()
 
 

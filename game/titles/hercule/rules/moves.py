@@ -3,7 +3,7 @@
 import msgspec
 
 from game.core.protocol import Concede
-from game.titles.hercule.rules.state import Count, Name
+from game.titles.hercule.rules.bounds import Count, Name
 
 
 class Move(msgspec.Struct, frozen=True, order=True, tag_field="move", forbid_unknown_fields=True):
@@ -49,8 +49,20 @@ class Anticipate(Move, frozen=True, order=True, tag="anticipate"):
     """Put the upgraded top card of the discard on the deck."""
 
 
+class TakeBack(Move, frozen=True, order=True, tag="take_back"):
+    """Take back an act that was laid, by its place among the hero's acts."""
+
+    place: Count
+
+
+class SplitDefense(Move, frozen=True, order=True, tag="split_defense"):
+    """Divide the Defense of both heroes: the points of each, by seat."""
+
+    points: tuple[Count, Count]
+
+
 class NextPhase(Move, frozen=True, order=True, tag="next_phase"):
-    """Go on to the next phase."""
+    """Go on; with two heroes, the mark of one of them that he is ready to."""
 
 
 class PrepareExhaust(Move, frozen=True, order=True, tag="prepare_exhaust"):
@@ -80,6 +92,8 @@ AnyMove = (
     | Purchase
     | Upgrade
     | Anticipate
+    | TakeBack
+    | SplitDefense
     | NextPhase
     | PrepareExhaust
     | PrepareGain

@@ -2,12 +2,15 @@
 
 from game.core.events import CounterChanged, PileShuffled
 from game.titles.hercule.rules import scoring, stance
-from game.titles.hercule.rules.draft import Draft, bounded, reserve_ref, sorted_cards
+from game.titles.hercule.rules.bounds import bounded
+from game.titles.hercule.rules.draft import Draft, reserve_ref, sorted_cards
 from game.titles.hercule.rules.events import AttackResolved, DefenseResolved, TurnBegan
 from game.titles.hercule.rules.momentary import Moment, run_abilities
 from game.titles.hercule.rules.rounds import end_round, end_run, forget_turn
 from game.titles.hercule.rules.stance import StanceMoment
 from game.titles.hercule.rules.state import Card, Phase, Played, Stance
+from game.titles.hercule.together.marks import awaited
+from game.titles.hercule.together.shares import shares
 
 
 def begin_round(draft: Draft) -> None:
@@ -55,7 +58,7 @@ def attack(draft: Draft) -> None:
     strike(draft)
     if draft.table.trial.health <= 0:
         end_round(draft)
-    elif not stance.can_tap(draft):
+    elif not awaited(draft):
         defend(draft)
 
 
@@ -79,18 +82,22 @@ def defend(draft: Draft) -> None:
         end_run(draft, won=False)
         return
     grow(draft)
-    if not stance.can_tap(draft):
+    if not awaited(draft):
         upkeep(draft)
 
 
 def withstand(draft: Draft) -> bool:
-    """Hold the trial's blow or take a wound; False when no wound is left to take."""
-    points = scoring.totals(draft.catalogue, draft.state).defense
+    """Each hero holds the trial's blow or takes a wound; False when no wound is left to take."""
     against = draft.table.trial.attack
-    held = points >= against
-    draft.emit(DefenseResolved(points, against, held))
-    if held:
-        return True
+    for _, points in zip(draft.each(), shares(draft.catalogue, draft.state), strict=True):
+        draft.emit(DefenseResolved(points, against, points >= against, draft.side))
+        if points < against and not take_wound(draft):
+            return False
+    return True
+
+
+def take_wound(draft: Draft) -> bool:
+    """Take a wound of the Reserve; False when none is left."""
     wound = next((card for card in draft.table.reserve if draft.catalogue.is_wound(card.name)), None)
     if wound is None:
         return False
@@ -108,13 +115,14 @@ def grow(draft: Draft) -> None:
 
 def upkeep(draft: Draft) -> None:
     """Played cards leave in the order played; the turn ends, or waits for a stance that can do more now."""
-    waits = False
+    before = [len(hero.deck) + len(hero.discard) for hero in draft.each()]
     for hero in draft.each():
-        before = len(hero.deck) + len(hero.discard)
         for played in hero.played:
             leave_play(draft, played)
         draft.set_hero(played=())
-        waits |= stance.waits_in_upkeep(draft, before)
+    waits = False
+    for _, drawn in zip(draft.each(), before, strict=True):
+        waits |= stance.waits_in_upkeep(draft, drawn)
     if waits:
         forget_turn(draft)
         draft.begin_phase(Phase.UPKEEP)
@@ -138,7 +146,7 @@ def leave_play(draft: Draft, played: Played) -> None:
         return
     if card.upgraded and draft.modifiers.upgrades_fall:
         card = draft.rotate(card, place)
-    draft.to_discard(card, place)
+    draft.pass_on(card, place)
 
 
 def spend(draft: Draft, price: int) -> None:

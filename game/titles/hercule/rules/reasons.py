@@ -33,4 +33,8 @@ class Reason(StrEnum):
     PREPARE_UPGRADE_TECHNIQUE = "prepare_upgrade_technique"
     CHOOSE_WOUND_FIRST = "choose_wound_first"
     NO_CHOICE_OPEN = "no_choice_open"
+    FOR_TWO = "for_two"
+    NOTHING_LAID = "nothing_laid"
+    WHOLE_DEFENSE = "whole_defense"
+    SPLIT_SO = "split_so"
     NOWHERE = "nowhere"

@@ -10,7 +10,7 @@ from game.titles.hercule.rules.state import Card, Difficulty, Lingering, Phase, 
 
 def forget_turn(draft: Draft) -> None:
     """End whatever lasts only for a turn."""
-    draft.set(spent=0, cost_change=0, defense_change=0, lost_health=0)
+    draft.set(spent=0, cost_change=0, defense_change=0, lost_health=0, split=())
     for hero in draft.each():
         if hero.wounds_to_exhaust:
             draft.set_hero(wounds_to_exhaust=0)
@@ -79,10 +79,10 @@ def gain_blessing(draft: Draft, name: str) -> None:
 
 
 def reveal_trial(draft: Draft) -> None:
-    """The next trial comes on stage, with 1 Health more for each trial beaten."""
+    """The next trial comes on stage, with 1 Health more for each trial beaten; for two heroes, twice that."""
     name, *ahead = draft.table.ahead
     printed = draft.catalogue.trials[name]
-    health = printed.health + len(draft.table.beaten)
+    health = (printed.health + len(draft.table.beaten)) * len(draft.table.heroes)
     draft.set(trial=Trial(name, health, health, printed.attack, printed.defense), ahead=tuple(ahead))
     draft.emit(TrialRevealed(name, health))
 

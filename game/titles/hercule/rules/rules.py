@@ -19,8 +19,10 @@ from game.titles.hercule.rules.actions import ACTIONS
 from game.titles.hercule.rules.draft import Draft, sorted_cards
 from game.titles.hercule.rules.events import RunEnded
 from game.titles.hercule.rules.moves import AnyMove, ChooseDeck
-from game.titles.hercule.rules.state import OVER, Card, Phase, Settings, State, Trial
+from game.titles.hercule.rules.reasons import Reason
+from game.titles.hercule.rules.state import OVER, Card, Hero, Phase, Settings, State, Trial
 from game.titles.hercule.rules.view import View, determinize, view, zones
+from game.titles.hercule.together import playing
 
 
 class HerculeRules(BaseRules[State, AnyMove, View]):
@@ -54,48 +56,60 @@ class HerculeRules(BaseRules[State, AnyMove, View]):
         names, _ = Rng.stream(seed, "trials").shuffle(tuple(self.catalogue.trials))
         first, *ahead = names[: self.catalogue.numbers.trials]
         printed = self.catalogue.trials[first]
+        health = printed.health * seats
         return State(
             settings=msgspec.convert(dict(options), Settings),
             phase=Phase.SETUP,
-            trial=Trial(first, printed.health, printed.health, printed.attack, printed.defense),
+            trial=Trial(first, health, health, printed.attack, printed.defense),
             ahead=tuple(ahead),
             rng=Rng.stream(seed, "deck"),
-            reserve=self._material(),
+            heroes=(Hero(),) * seats,
+            reserve=self._material(seats),
         )
 
-    def _material(self) -> tuple[Card, ...]:
+    def _material(self, sets: int) -> tuple[Card, ...]:
         names = [
             card.id
             for card in self.catalogue.cards.values()
             if card.kind is not Kind.BLESSING
-            for _ in range(card.copies)
+            for _ in range(card.copies * sets)
         ]
         return sorted_cards(Card(uid, name) for uid, name in enumerate(sorted(names)))
+
+    def seats(self, state: State) -> int:
+        """How many heroes there are."""
+        return len(state.heroes)
 
     def recommended_deck(self) -> ChooseDeck:
         """The starting deck that the book recommends for a first play."""
         counts = ((card.id, card.recommended) for card in self.catalogue.techniques if card.recommended)
         return ChooseDeck(tuple(sorted(counts)))
 
-    def seats(self, state: State) -> int:
-        return len(state.heroes)
-
     def to_act(self, state: State) -> tuple[Seat, ...]:
-        """The one player, until the run is over."""
+        """The one hero until the run is over; of two, those who are not ready."""
+        if len(state.heroes) > 1:
+            return playing.to_act(self.catalogue, state)
         return () if state.phase in OVER else (0,)
 
     def legal_moves(self, state: State, seat: Seat) -> Sequence[AnyMove]:
-        """Every legal move of seat 0."""
+        """Every legal move of a hero."""
+        if len(state.heroes) > 1:
+            return playing.legal_moves(self.catalogue, state, seat)
         return legal.legal_moves(self.catalogue, state, seat) if seat == 0 else []
 
     def objection(self, state: State, move: AnyMove, seat: Seat) -> StrEnum | None:
         """What speaks against a move."""
+        if len(state.heroes) > 1:
+            return playing.objection(self.catalogue, state, move, seat)
         return checks.objection(self.catalogue, state, move, seat)
 
     def play(self, state: State, move: AnyMove, seat: Seat) -> tuple[State, tuple[Event, ...]]:
         """The position after a legal move and its events."""
         draft = Draft(self.catalogue, state, seat)
-        ACTIONS[type(move)](draft, move)
+        if draft.side < 0:
+            ACTIONS[type(move)](draft, move)
+        else:
+            playing.play(draft, move)
         return draft.state, tuple(draft.events)
 
     def concede(self, state: State, seat: Seat) -> tuple[State, tuple[Event, ...]]:
@@ -103,8 +117,8 @@ class HerculeRules(BaseRules[State, AnyMove, View]):
         draft = Draft(self.catalogue, state, seat)
         draft.set(phase=Phase.CONCEDED)
         for _ in draft.each():
-            draft.set_hero(preparations=0, wounds_to_exhaust=0)
-        draft.emit(RunEnded(won=False, conceded=True))
+            draft.set_hero(preparations=0, wounds_to_exhaust=0, laid=(), ready=False)
+        draft.emit(RunEnded(won=False, seat=seat, conceded=True))
         return draft.state, tuple(draft.events)
 
     def gestures(self, state: State, move: AnyMove, seat: Seat) -> tuple[tuple[Ref, Ref | None], ...]:
@@ -113,10 +127,13 @@ class HerculeRules(BaseRules[State, AnyMove, View]):
 
     def drag_refusal(self, state: State, seat: Seat, source: Ref, target: Ref | None) -> StrEnum:
         """Why a drag means nothing here."""
-        return gestures.refusal(self.catalogue, state, seat, source, target)
+        move = gestures.intended(state, seat, source, target)
+        if isinstance(move, StrEnum):
+            return move
+        return (self.objection(state, move, seat) if move else None) or Reason.NOWHERE
 
     def view(self, state: State, seat: Seat | None) -> View:
-        """What seat 0, or a spectator, can see."""
+        """What a hero, or a spectator, can see."""
         return view(self.catalogue, state, seat)
 
     def zones(self, view: View) -> Mapping[Ref, Zone]:
@@ -124,14 +141,15 @@ class HerculeRules(BaseRules[State, AnyMove, View]):
         return zones(view)
 
     def determinize(self, view: View, rng: Rng) -> State:
-        """A position that gives seat 0 the same view."""
+        """A position that gives a hero the same view."""
         return determinize(view, rng)
 
     def outcome(self, state: State) -> Outcome | None:
         """Victory after the last trial, or else defeat; the score is the trials beaten."""
         if state.phase not in OVER:
             return None
-        return Outcome((0,) if state.phase is Phase.WON else (), (len(state.beaten),))
+        seats = tuple(range(len(state.heroes)))
+        return Outcome(seats if state.phase is Phase.WON else (), (len(state.beaten),) * len(seats))
 
     def check(self, state: State) -> None:
         """Raise InvalidPosition unless every invariant holds."""

@@ -48,6 +48,13 @@ def totals(catalogue: Catalogue, state: State) -> Yield:
     return Yield(attack, defense, experience)
 
 
+def of_each(catalogue: Catalogue, state: State) -> tuple[Yield, ...]:
+    """The points that each hero has in play, by seat."""
+    modifiers = modifiers_of(catalogue, state)
+    made = ((yield_of(catalogue, modifiers, played) for played in hero.played) for hero in state.heroes)
+    return tuple(sum(points, Yield()) for points in made)
+
+
 def experience_left(catalogue: Catalogue, state: State) -> int:
     """This turn's Experience that is not yet spent."""
     return totals(catalogue, state).experience - state.spent
@@ -68,4 +75,4 @@ def health_loss(catalogue: Catalogue, state: State) -> int:
     """The Health that the attack takes with the points in play (hercule-en, Attack Phase)."""
     loss = totals(catalogue, state).attack // trial_defense(state)
     cap = modifiers_of(catalogue, state).loss_cap
-    return loss if cap is None else max(0, min(loss, cap - state.lost_health))
+    return loss if cap is None else max(0, min(loss, cap * len(state.heroes) - state.lost_health))

@@ -7,11 +7,11 @@ import msgspec
 
 from game.core.refs import Seat
 from game.core.rng import Rng
+from game.titles.hercule.rules.bounds import Count, Name, Value
+from game.titles.hercule.rules.moves import ExhaustWound, PlayCard, TapStance
 
-MOST = 9_999
-Count = Annotated[int, msgspec.Meta(ge=0, le=MOST)]
-Value = Annotated[int, msgspec.Meta(ge=-MOST, le=MOST)]
-Name = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
+Laid = PlayCard | TapStance | ExhaustWound
+"""What one of two heroes lays before it is played."""
 
 
 class Phase(StrEnum):
@@ -98,7 +98,8 @@ class Stance(msgspec.Struct, frozen=True):
 class Hero(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What belongs to one hero; piles from the bottom but for the deck, whose first card is drawn next.
 
-    ``known``: so many cards from the top of the deck were seen where they lie.
+    ``known``: so many cards from the top of the deck were seen where they lie. Of two heroes each has acts
+    that are ``laid``, and lie in hand until they are played, and a mark, ``ready``.
     """
 
     deck: tuple[Card, ...] = ()
@@ -109,6 +110,8 @@ class Hero(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     preparations: Count = 0
     wounds_to_exhaust: Count = 0
     known: Count = 0
+    laid: Annotated[tuple[Laid, ...], msgspec.Meta(max_length=100)] = ()
+    ready: bool = False
 
     @property
     def foreseen(self) -> int:
@@ -126,14 +129,17 @@ class Hero(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class State(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A whole position: what the heroes share, and each of them by seat."""
+    """A whole position: what the heroes share, and each of them by seat.
+
+    `split` is how two heroes have divided their Defense; empty, it costs as few wounds as can be.
+    """
 
     settings: Settings
     phase: Phase
     trial: Trial
     ahead: tuple[Name, ...]
     rng: Rng
-    heroes: Annotated[tuple[Hero, ...], msgspec.Meta(min_length=1, max_length=1)] = (Hero(),)
+    heroes: Annotated[tuple[Hero, ...], msgspec.Meta(min_length=1, max_length=2)] = (Hero(),)
     turn: Count = 0
     lingering: tuple[Lingering, ...] = ()
     beaten: tuple[Name, ...] = ()
@@ -142,6 +148,7 @@ class State(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     cost_change: Value = 0
     defense_change: Value = 0
     lost_health: Count = 0
+    split: Annotated[tuple[Count, ...], msgspec.Meta(max_length=2)] = ()
 
     @property
     def round(self) -> int:

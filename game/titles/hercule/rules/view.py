@@ -1,6 +1,7 @@
 """What the player (or a spectator) sees of a position: built field by field, nothing is stripped."""
 
 from collections import Counter
+from itertools import count
 from typing import Literal
 
 import msgspec
@@ -10,9 +11,18 @@ from game.core.refs import Ref, Seat
 from game.core.rng import Rng
 from game.core.sight import Zone
 from game.titles.hercule.cards import Catalogue
+from game.titles.hercule.forms.pieces import (
+    HeroView,
+    PileView,
+    PlayedView,
+    hero_view,
+    known_of,
+    piles,
+    played_view,
+)
 from game.titles.hercule.rules import phases, scoring
-from game.titles.hercule.rules.draft import Draft, face, sorted_cards
-from game.titles.hercule.rules.lasting import Modifiers, modifiers_of
+from game.titles.hercule.rules.draft import Draft, face
+from game.titles.hercule.rules.lasting import modifiers_of
 from game.titles.hercule.rules.scoring import Yield
 from game.titles.hercule.rules.state import (
     Card,
@@ -25,28 +35,11 @@ from game.titles.hercule.rules.state import (
     State,
     Trial,
 )
+from game.titles.hercule.together.acts import foreseen
+from game.titles.hercule.together.joint import Joint, joint
 
 Result = Literal["won", "lost"]
 _RESULTS: dict[Phase, Result] = {Phase.WON: "won", Phase.LOST: "lost", Phase.CONCEDED: "lost"}
-
-
-class PlayedView(msgspec.Struct, frozen=True):
-    """A card in the play strip with the arithmetic of its points: triggers x points, twice if tapped."""
-
-    card: CardFace
-    triggers: int
-    per_trigger: Yield
-    points: Yield
-    supercharged: bool
-
-
-class PileView(msgspec.Struct, frozen=True):
-    """Equal cards of the Reserve or of the deck: how many, and what one improvement costs."""
-
-    name: str
-    upgraded: bool
-    count: int
-    cost: int | None = None
 
 
 class Forecast(msgspec.Struct, frozen=True):
@@ -60,10 +53,12 @@ class Forecast(msgspec.Struct, frozen=True):
     holds_next: bool
 
 
-class View(msgspec.Struct, frozen=True):
+class View(msgspec.Struct, frozen=True, omit_defaults=True):
     """A projection of a position for one viewer, without the order of the trials ahead and of the deck.
 
-    ``known``: the next cards of the deck, as far as their order was seen or can only be one.
+    `known`: the next cards of the deck, as far as their order was seen or can only be one. Of two heroes the
+    view shows the viewer's own as it shows one alone, and under `heroes` both by seat; `joint` is what will
+    come of what they have played and laid.
     """
 
     settings: Settings
@@ -98,13 +93,17 @@ class View(msgspec.Struct, frozen=True):
     wounds_to_exhaust: int
     forecast: Forecast | None
     result: Result | None
+    seat: Seat = 0
+    heroes: tuple[HeroView, ...] = ()
+    split: tuple[int, ...] = ()
+    joint: Joint | None = None
 
 
 def view(catalogue: Catalogue, state: State, seat: Seat | None) -> View:
-    """The projection for seat 0 or, with a hidden hand, for a spectator."""
+    """The projection for a hero or, with a hidden hand, for a spectator."""
     own = seat if seat is not None and seat < len(state.heroes) else None
     modifiers, hero = modifiers_of(catalogue, state), state.heroes[own or 0]
-    finished = _RESULTS.get(state.phase)
+    crowd, finished = len(state.heroes) > 1, _RESULTS.get(state.phase)
     return View(
         settings=state.settings,
         phase=state.phase,
@@ -118,7 +117,7 @@ def view(catalogue: Catalogue, state: State, seat: Seat | None) -> View:
         ahead=tuple(sorted(state.ahead)),
         hand=tuple(face(card) for card in hero.hand) if own is not None else (),
         hand_count=len(hero.hand),
-        played=tuple(_played(catalogue, modifiers, played) for played in hero.played),
+        played=tuple(played_view(catalogue, modifiers, played) for played in hero.played),
         totals=scoring.totals(catalogue, state),
         experience_left=scoring.experience_left(catalogue, state),
         cost_change=state.cost_change,
@@ -126,8 +125,8 @@ def view(catalogue: Catalogue, state: State, seat: Seat | None) -> View:
         lost_health=state.lost_health,
         spent=state.spent,
         deck_count=len(hero.deck),
-        deck=_piles(hero.deck) if own is not None else (),
-        known=_known(state.phase, hero) if own is not None else (),
+        deck=piles(hero.deck) if own is not None else (),
+        known=known_of(state.phase, hero) if own is not None else (),
         discard=tuple(face(card) for card in hero.discard),
         reserve=tuple(face(card) for card in state.reserve),
         shop=_shop(catalogue, state),
@@ -136,46 +135,33 @@ def view(catalogue: Catalogue, state: State, seat: Seat | None) -> View:
         wounds_left=sum(catalogue.is_wound(card.name) for card in state.reserve),
         preparations=hero.preparations,
         wounds_to_exhaust=hero.wounds_to_exhaust,
-        forecast=_forecast(catalogue, state),
+        forecast=None if crowd else _forecast(catalogue, state),
         result=finished,
+        seat=own or 0,
+        heroes=_heroes(catalogue, state, near=own is not None) if crowd else (),
+        split=state.split,
+        joint=joint(catalogue, state) if crowd else None,
     )
 
 
-def _played(catalogue: Catalogue, modifiers: Modifiers, played: Played) -> PlayedView:
-    return PlayedView(
-        card=face(played.card),
-        triggers=played.triggers,
-        per_trigger=scoring.per_trigger(catalogue, modifiers, played.card),
-        points=scoring.yield_of(catalogue, modifiers, played),
-        supercharged=played.supercharged,
-    )
-
-
-def _known(phase: Phase, hero: Hero) -> tuple[CardFace, ...]:
-    """What is known of the order of a deck; one that is still to be shuffled has none."""
-    ordered = phase not in (Phase.SETUP, Phase.PREPARATION)
-    return tuple(face(card) for card in hero.deck[: hero.foreseen]) if ordered else ()
-
-
-def _piles(cards: tuple[Card, ...]) -> tuple[PileView, ...]:
-    counts: dict[tuple[str, bool], int] = {}
-    for card in sorted_cards(cards):
-        counts[card.name, card.upgraded] = counts.get((card.name, card.upgraded), 0) + 1
-    return tuple(PileView(name, upgraded, count) for (name, upgraded), count in counts.items())
+def _heroes(catalogue: Catalogue, state: State, *, near: bool) -> tuple[HeroView, ...]:
+    modifiers, ahead = modifiers_of(catalogue, state), foreseen(catalogue, state).state
+    both = zip(state.heroes, ahead.heroes, strict=True)
+    return tuple(hero_view(catalogue, modifiers, state.phase, hero, later, near=near) for hero, later in both)
 
 
 def _shop(catalogue: Catalogue, state: State) -> tuple[PileView, ...]:
     order = {name: place for place, name in enumerate(catalogue.cards)}
-    piles = (
+    priced = (
         PileView(
             pile.name,
             pile.upgraded,
             pile.count,
             None if catalogue.is_wound(pile.name) else scoring.cost(catalogue, state, pile.name),
         )
-        for pile in _piles(state.reserve)
+        for pile in piles(state.reserve)
     )
-    return tuple(sorted(piles, key=lambda pile: order[pile.name]))
+    return tuple(sorted(priced, key=lambda pile: order[pile.name]))
 
 
 def _forecast(catalogue: Catalogue, state: State) -> Forecast | None:
@@ -201,26 +187,33 @@ def _forecast(catalogue: Catalogue, state: State) -> Forecast | None:
 
 def zones(view: View) -> dict[Ref, Zone]:
     """What lies face up, by its numbers."""
-    played = tuple(played.card for played in view.played)
-    rows = {"hand": view.hand, "play": played, "discard": view.discard}
-    return {Ref(zone): Zone(cards) for zone, cards in rows.items()}
+    found: dict[Ref, Zone] = {}
+    for seat, side in enumerate(_sides(view)):
+        played = tuple(played.card for played in side.played)
+        rows = {"hand": side.hand, "play": played, "discard": side.discard}
+        found |= {Ref(zone, seat=seat if view.heroes else -1): Zone(cards) for zone, cards in rows.items()}
+    return found
+
+
+def _sides(view: View) -> tuple["View | HeroView", ...]:
+    """Each hero as the view shows him."""
+    return view.heroes or (view,)
 
 
 def determinize(seen: View, rng: Rng) -> State:
-    """A position with this view for seat 0: trials ahead and what is not known of the deck lie otherwise."""
-    next_ones = Counter((card.name, card.upgraded) for card in seen.known)
-    hidden = [
-        card
-        for pile in seen.deck
-        for card in [(pile.name, pile.upgraded)] * (pile.count - next_ones[pile.name, pile.upgraded])
-    ]
-    shuffled, rng = rng.shuffle(hidden)
+    """A position with this view for a hero: trials ahead and what is not known of the decks lie otherwise."""
+    known = {card.uid for card in seen.reserve}
+    for side in _sides(seen):
+        own = (*side.hand, *(p.card for p in side.played), *side.known, *side.discard)
+        known.update(card.uid for card in own)
+    free = (uid for uid in count() if uid not in known)
+    heroes = []
+    for side in _sides(seen):
+        shuffled, rng = rng.shuffle(_hidden(side))
+        ordered = shuffled if seen.phase is not Phase.PREPARATION else tuple(sorted(shuffled))
+        hidden = (Card(next(free), name, upgraded) for name, upgraded in ordered)
+        heroes.append(_hero(side, (*_cards(side.known), *hidden)))
     ahead, rng = rng.shuffle(seen.ahead)
-    own = (*seen.hand, *(p.card for p in seen.played), *seen.known)
-    known = {card.uid for card in (*own, *seen.discard, *seen.reserve)}
-    free = (uid for uid in range(len(known) + len(shuffled) + max(known, default=0) + 1) if uid not in known)
-    ordered = shuffled if seen.phase is not Phase.PREPARATION else tuple(sorted(shuffled))
-    deck = (*_cards(seen.known), *(Card(next(free), name, upgraded) for name, upgraded in ordered))
     return State(
         settings=seen.settings,
         phase=seen.phase,
@@ -230,17 +223,28 @@ def determinize(seen: View, rng: Rng) -> State:
         turn=seen.turn,
         lingering=seen.lingering,
         beaten=seen.beaten,
-        heroes=(_hero(seen, deck),),
+        heroes=tuple(heroes),
         reserve=_cards(seen.reserve),
         spent=seen.spent,
         cost_change=seen.cost_change,
         defense_change=seen.defense_change,
         lost_health=seen.lost_health,
+        split=seen.split,
     )
 
 
-def _hero(seen: View, deck: tuple[Card, ...]) -> Hero:
-    """The hero whose view this is, with a deck in some order."""
+def _hidden(seen: "View | HeroView") -> list[tuple[str, bool]]:
+    """What lies in a deck below what is known of it, by name and level."""
+    known = Counter((card.name, card.upgraded) for card in seen.known)
+    return [
+        card
+        for pile in seen.deck
+        for card in [(pile.name, pile.upgraded)] * (pile.count - known[pile.name, pile.upgraded])
+    ]
+
+
+def _hero(seen: "View | HeroView", deck: tuple[Card, ...]) -> Hero:
+    """A hero as he is seen, with a deck in some order."""
     return Hero(
         deck=deck,
         hand=_cards(seen.hand),
@@ -250,6 +254,8 @@ def _hero(seen: View, deck: tuple[Card, ...]) -> Hero:
         preparations=seen.preparations,
         wounds_to_exhaust=seen.wounds_to_exhaust,
         known=len(seen.known),
+        laid=seen.laid if isinstance(seen, HeroView) else (),
+        ready=isinstance(seen, HeroView) and seen.ready,
     )
 
 

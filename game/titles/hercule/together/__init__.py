@@ -1,0 +1,1 @@
+"""What two heroes do together: acts laid before they are played, marks, one Defense for both."""

@@ -1,0 +1,103 @@
+"""Acts that are laid, and played when both heroes are ready (hercule-en, Cooperative Mode, Planning)."""
+
+from collections.abc import Iterable
+
+from game.core.errors import IllegalMove
+from game.core.refs import Seat
+from game.titles.hercule.cards import Catalogue
+from game.titles.hercule.rules.actions import ACTIONS
+from game.titles.hercule.rules.checks import CHECKS
+from game.titles.hercule.rules.draft import Draft
+from game.titles.hercule.rules.events import ActsLaid
+from game.titles.hercule.rules.moves import NextPhase, SplitDefense, TakeBack
+from game.titles.hercule.rules.state import Laid, Phase, State
+from game.titles.hercule.together.marks import awaited
+
+
+def foreseen(catalogue: Catalogue, state: State, seat: Seat = 0) -> Draft:
+    """The position as it will be once all that is laid is played, but for the cards that it draws."""
+    draft = Draft(catalogue, state)
+    draft.blind = True
+    for hero in draft.each():
+        for act in hero.laid:
+            ACTIONS[type(act)](draft, act)
+    draft.turn_to(seat)
+    return draft
+
+
+def possible(catalogue: Catalogue, state: State, seat: Seat, acts: Iterable[Laid]) -> tuple[Laid, ...]:
+    """Those of some acts of a hero that can be played, one after the other."""
+    draft = Draft(catalogue, state, seat)
+    draft.blind = True
+    kept = []
+    for act in acts:
+        if _is_possible(draft, act):
+            ACTIONS[type(act)](draft, act)
+            kept.append(act)
+    return tuple(kept)
+
+
+def _is_possible(draft: Draft, act: Laid) -> bool:
+    try:
+        CHECKS[type(act)](draft, act)
+    except IllegalMove:
+        return False
+    return True
+
+
+def lay(draft: Draft, act: Laid) -> None:
+    """Lay an act above the hero's others."""
+    _show(draft, (*draft.hero.laid, act))
+
+
+def take_back(draft: Draft, move: TakeBack) -> None:
+    """Take back an act, and those that mean nothing without it."""
+    acts = draft.hero.laid
+    _show(draft, (*acts[: move.place], *acts[move.place + 1 :]))
+
+
+def _show(draft: Draft, acts: tuple[Laid, ...]) -> None:
+    """Lay these acts, as far as they can be played."""
+    acts = possible(draft.catalogue, draft.state, draft.seat, acts)
+    draft.set_hero(laid=acts)
+    draft.emit(ActsLaid(draft.seat, acts))
+
+
+def split_defense(draft: Draft, move: SplitDefense) -> None:
+    """Divide the Defense of both."""
+    draft.split(move.points)
+
+
+def go_on(draft: Draft, move: NextPhase) -> None:
+    """Mark that the hero is ready; the run goes on when no hero is waited for."""
+    draft.mark(True)
+    if awaited(draft):
+        return
+    if draft.table.phase is Phase.PLANNING:
+        play_out(draft)
+    else:
+        ACTIONS[NextPhase](draft, move)
+
+
+def play_out(draft: Draft) -> None:
+    """Play what both have laid; the Planning ends with the last card."""
+    draft.clear_marks()
+    for _ in draft.each():
+        _play_acts(draft)
+    done = all(not (hero.hand or hero.laid or hero.wounds_to_exhaust) for hero in draft.state.heroes)
+    if done:
+        draft.begin_phase(Phase.IMPROVEMENT)
+
+
+def _play_acts(draft: Draft) -> None:
+    """Play the hero's acts, up to one that draws or brings a card to light; those after it stay laid."""
+    acts = draft.hero.laid
+    if not acts:
+        return
+    draft.set_hero(laid=())
+    for number, act in enumerate(acts, 1):
+        told, deck = len(draft.events), draft.hero.deck
+        ACTIONS[type(act)](draft, act)
+        if draft.hero.deck is not deck or any(event.undo_block for event in draft.events[told:]):
+            _show(draft, acts[number:])
+            return

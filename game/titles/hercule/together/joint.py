@@ -1,0 +1,61 @@
+"""What will come of what two heroes have played and laid: the preview that both look at."""
+
+import msgspec
+
+from game.core.refs import Seat
+from game.titles.hercule.cards import Catalogue
+from game.titles.hercule.rules import phases, scoring
+from game.titles.hercule.rules.scoring import Yield
+from game.titles.hercule.rules.state import Phase, State
+from game.titles.hercule.together.acts import foreseen
+from game.titles.hercule.together.shares import open_to, shares
+
+
+class Joint(msgspec.Struct, frozen=True):
+    """The turn of both, if no more card came: the points, what the trial loses, who takes a wound.
+
+    `experience` is what is left of it, `shares` the Defense of each, `lost`: a wound is due and none is left.
+    """
+
+    attack: int
+    defense: int
+    experience: int
+    trial_loses: int
+    trial_falls: bool
+    attack_faced: int
+    shares: tuple[int, ...]
+    wounded: tuple[Seat, ...]
+    lost: bool
+    next_attack: int
+
+
+def joint(catalogue: Catalogue, state: State) -> Joint | None:
+    """What will come of a turn; None where nothing is to come any more."""
+    if state.phase not in (Phase.PLANNING, Phase.IMPROVEMENT, Phase.ATTACK):
+        return None
+    draft = foreseen(catalogue, state)
+    points, left = scoring.totals(catalogue, draft.state), scoring.experience_left(catalogue, draft.state)
+    if state.phase is not Phase.ATTACK:
+        phases.strike(draft)
+    struck = draft.state
+    falls = struck.trial.health <= 0
+    divided = shares(catalogue, struck)
+    lost = not falls and not phases.withstand(draft)
+    phases.grow(draft)
+    return Joint(
+        attack=points.attack,
+        defense=points.defense,
+        experience=left,
+        trial_loses=state.trial.health - struck.trial.health,
+        trial_falls=falls,
+        attack_faced=struck.trial.attack,
+        shares=divided,
+        wounded=() if falls else open_to(divided, struck.trial.attack),
+        lost=lost,
+        next_attack=draft.table.trial.attack,
+    )
+
+
+def points_of(catalogue: Catalogue, state: State) -> tuple[Yield, ...]:
+    """What each hero will have given, by seat."""
+    return scoring.of_each(catalogue, foreseen(catalogue, state).state)

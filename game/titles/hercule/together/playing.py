@@ -1,0 +1,119 @@
+"""What is legal for one of two heroes, and what his moves do; the rest is as it is for one."""
+
+from collections.abc import Callable, Iterator, Mapping
+from enum import StrEnum
+from typing import Any
+
+from game.core.errors import IllegalMove
+from game.core.refs import Seat
+from game.titles.hercule.cards import Catalogue
+from game.titles.hercule.rules import legal, scoring
+from game.titles.hercule.rules.actions import ACTIONS
+from game.titles.hercule.rules.checks import CHECKS, require
+from game.titles.hercule.rules.draft import Draft
+from game.titles.hercule.rules.moves import (
+    AnyMove,
+    ExhaustWound,
+    NextPhase,
+    PlayCard,
+    SplitDefense,
+    TakeBack,
+    TapStance,
+)
+from game.titles.hercule.rules.reasons import Reason
+from game.titles.hercule.rules.state import Phase, State
+from game.titles.hercule.together.acts import foreseen, go_on, lay, split_defense, take_back
+from game.titles.hercule.together.marks import awaited
+from game.titles.hercule.together.shares import is_choice, shares
+
+LAYABLE = (PlayCard, TapStance, ExhaustWound)
+
+
+def to_act(catalogue: Catalogue, state: State) -> tuple[Seat, ...]:
+    """The heroes who are not ready to go on."""
+    return awaited(Draft(catalogue, state))
+
+
+def legal_moves(catalogue: Catalogue, state: State, seat: Seat) -> list[AnyMove]:
+    """Every legal move of a hero."""
+    if seat not in to_act(catalogue, state):
+        return []
+    if state.phase is Phase.PLANNING:
+        return list(_planning(catalogue, state, seat))
+    moves = legal.legal_moves(catalogue, state, seat)
+    return [*_splits(catalogue, state), *moves] if state.phase is Phase.ATTACK else moves
+
+
+def _planning(catalogue: Catalogue, state: State, seat: Seat) -> Iterator[AnyMove]:
+    yield from legal.acts(foreseen(catalogue, state, seat))
+    yield from map(TakeBack, range(len(state.heroes[seat].laid)))
+    if objection(catalogue, state, NextPhase(), seat) is None:
+        yield NextPhase()
+
+
+def _splits(catalogue: Catalogue, state: State) -> Iterator[AnyMove]:
+    if not is_choice(catalogue, state):
+        return
+    now = shares(catalogue, state)
+    for first in range(sum(now) + 1):
+        if first != now[0]:
+            yield SplitDefense((first, sum(now) - first))
+
+
+def objection(catalogue: Catalogue, state: State, move: AnyMove, seat: Seat) -> StrEnum | None:
+    """What speaks against a move of one of two heroes."""
+    laying = state.phase is Phase.PLANNING and isinstance(move, LAYABLE)
+    draft = foreseen(catalogue, state, seat) if laying else Draft(catalogue, state, seat)
+    try:
+        _CHECKS[type(move)](draft, move)
+    except IllegalMove as refused:
+        return refused.reason
+    return None
+
+
+def _check_take_back(draft: Draft, move: TakeBack) -> None:
+    require(draft.table.phase is Phase.PLANNING, Reason.NOT_THIS_PHASE)
+    require(move.place < len(draft.hero.laid), Reason.NOTHING_LAID)
+
+
+def _check_split(draft: Draft, move: SplitDefense) -> None:
+    state = draft.state
+    require(state.phase is Phase.ATTACK, Reason.NOT_THIS_PHASE)
+    require(is_choice(draft.catalogue, state), Reason.NO_CHOICE_OPEN)
+    pool = scoring.totals(draft.catalogue, state).defense
+    require(sum(move.points) == pool, Reason.WHOLE_DEFENSE)
+    require(move.points != shares(draft.catalogue, state), Reason.SPLIT_SO)
+
+
+def _check_ready(draft: Draft, move: NextPhase) -> None:
+    """Nobody waits for nothing: a hero lays a card, or has none, or the other has laid one."""
+    if draft.table.phase is not Phase.PLANNING:
+        CHECKS[NextPhase](draft, move)
+        return
+    ahead = foreseen(draft.catalogue, draft.state, draft.seat).hero
+    require(not ahead.wounds_to_exhaust, Reason.CHOOSE_WOUND_FIRST)
+    require(not ahead.hand or any(hero.laid for hero in draft.table.heroes), Reason.HAND_FIRST)
+
+
+_CHECKS: Mapping[type, Callable[[Draft, Any], None]] = {
+    **CHECKS,
+    TakeBack: _check_take_back,
+    SplitDefense: _check_split,
+    NextPhase: _check_ready,
+}
+_PLAYED: Mapping[type, Callable[[Draft, Any], None]] = {
+    **ACTIONS,
+    TakeBack: take_back,
+    SplitDefense: split_defense,
+    NextPhase: go_on,
+}
+
+
+def play(draft: Draft, move: AnyMove) -> None:
+    """Do what a hero's move does; whatever he changes clears the other's mark."""
+    if not isinstance(move, NextPhase):
+        draft.clear_marks()
+    if draft.table.phase is Phase.PLANNING and isinstance(move, LAYABLE):
+        lay(draft, move)
+    else:
+        _PLAYED[type(move)](draft, move)
