@@ -13,7 +13,7 @@ import pygame
 from PIL import Image, ImageDraw
 
 from saves import atomic
-from scenes.art.drawings import BAKED, Picture, Size, drawing_path, drawn
+from scenes.art.drawings import BAKED, Picture, Size, drawing_path, drawn, strips
 from scenes.art.faces import Face
 from scenes.art.lamp import INKS, rgb
 from scenes.art.puppets import joints_path
@@ -43,7 +43,7 @@ class Shelf:
                 if kept.size != size or kept.mode not in ("RGB", "RGBA"):
                     return None
                 kept.load()
-                return kept.copy()
+                return kept
         except (OSError, ValueError, SyntaxError, EOFError, Image.DecompressionBombError):
             return None
 
@@ -70,14 +70,18 @@ class Laid(NamedTuple):
 
     size: Size
     clear: bool
-    pixels: bytes
+    pixels: bytearray
 
     @classmethod
     def out(cls, image: Image.Image) -> "Laid":
         """The pixels of an image."""
         clear = image.mode == "RGBA"
         image = image if clear or image.mode == "RGB" else image.convert("RGB")
-        return cls(image.size, clear, image.tobytes("raw", "BGRA" if clear else "BGRX"))
+        laid = cls(image.size, clear, bytearray(4 * image.width * image.height))
+        for left, top, right, low in strips(image.size):
+            row, strip = 4 * image.width, image.crop((left, top, right, low))
+            laid.pixels[row * top : row * low] = strip.tobytes("raw", "BGRA" if clear else "BGRX")
+        return laid
 
     def surface(self) -> pygame.Surface:
         """A surface with these pixels."""
