@@ -18,7 +18,7 @@ from rich.console import Console
 from rich.table import Table
 
 from benchmarks.measuring.window import new_home, program, resident, screen
-from scenes.app.program import give_back, give_back_large_blocks
+from scenes.app.program import give_back, give_back_large_blocks, trim
 from scenes.art.gallery import Gallery
 from scenes.toolkit.geometry import Size
 from tests.scenes.monkey import Monkey
@@ -41,7 +41,7 @@ class Restless(Monkey):
         super().__init__(folder, POSTERS[0], seed)
         services = self.director.services
         services.gallery, services.patient = Gallery(folder / "pictures"), False
-        services.stack.give_back = give_back
+        services.stack.give_back, services.gallery.trim = give_back, trim
 
     def disturb(self) -> None:
         """Now and then the window or its text has another size, or all are at rest."""

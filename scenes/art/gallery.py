@@ -3,6 +3,7 @@
 import contextlib
 import hashlib
 import io
+from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from operator import itemgetter
 from pathlib import Path
@@ -17,7 +18,7 @@ from scenes.art.drawings import BAKED, Picture, Size, drawing_path, drawn, strip
 from scenes.art.faces import Face
 from scenes.art.lamp import INKS, rgb
 from scenes.art.puppets import joints_path
-from scenes.art.sheet import fit, frame_strip, lit_screen, vignette, write
+from scenes.art.sheet import fit, frame_strip, vignette, write
 from scenes.toolkit.paint import Keep, kept
 
 Kind = Literal["png", "webp"]
@@ -58,9 +59,9 @@ class Shelf:
 
 
 RENDERER = 11  # raise it when the same description gives other pixels, or an icon or a frame changes
-MEMORY = 48 * 2**20
+MEMORY = 36 * 2**20
 
-_PARTS = drawn, lit_screen, frame_strip, vignette
+_PARTS = drawn, frame_strip, vignette
 
 _Key: TypeAlias = tuple[Picture, Size]
 
@@ -106,6 +107,7 @@ class Gallery:
         self._ordered: dict[_Key, Future[Laid]] = {}
         self._kept: set[_Key] = set()
         self._missed: set[_Key] = set()
+        self.trim: Callable[[], None] = lambda: None  # gives the holes back that baking leaves in the heap
 
     def picture(self, picture: Picture, size: Size) -> pygame.Surface:
         """A picture, baked now if need be: a card has its full layout from 200 px, a compact one below."""
@@ -128,7 +130,7 @@ class Gallery:
                 self._kept.add(key)
             if key not in self._ordered:
                 self._baker = self._baker or ThreadPoolExecutor(1, "gallery")
-                self._ordered[key] = self._baker.submit(self._laid, key)
+                self._ordered[key] = self._baker.submit(self._aside, key)
 
     def poll(self) -> bool:
         """Take in what was baked aside; whether anything arrived that is missed on screen."""
@@ -188,6 +190,11 @@ class Gallery:
 
     def _remember(self, key: _Key, laid: Laid) -> pygame.Surface:
         return self.ready.find(key) or self.ready.put(key, laid.surface())
+
+    def _aside(self, key: _Key) -> Laid:
+        laid = self._laid(key)
+        self.trim()
+        return laid
 
     def _laid(self, key: _Key) -> Laid:
         return Laid.out(self._bake(key))

@@ -221,12 +221,11 @@ def lit(
 ) -> Sheet:
     """The drawing under its lamp, dark towards the window's edges; a missing one leaves the bare screen."""
     unit = width / cut[0][0]
-    return Sheet(lit_screen(art, lamp, width, focus, pose, cut).copy(), unit, INKS[inks])
+    return Sheet(_lit_screen(art, lamp, width, focus, pose, cut), unit, INKS[inks])
 
 
-@lru_cache(maxsize=32)
-def lit_screen(art: str, lamp: str, width: int, focus: Focus, pose: Mix, cut: Cut) -> Image.Image:
-    """What a sheet begins with, the same in every language; shared, so never to be changed in place."""
+def _lit_screen(art: str, lamp: str, width: int, focus: Focus, pose: Mix, cut: Cut) -> Image.Image:
+    """What a sheet begins with."""
     units, window = cut
     (size, unit), drawing = (face_size(width, units), width / units[0]), drawing_of(art, pose)
     image = light(drawing, size, mood(lamp), focus) if drawing else glow(size, mood(lamp).stops, focus)
