@@ -296,8 +296,13 @@ def give_back_large_blocks() -> None:
 
 
 def give_back() -> None:
-    """Have what nothing holds any more collected, and the holes in the heap given back, where that can be."""
+    """Have what nothing holds any more collected, and the holes in the heap given back."""
     gc.collect()
+    trim()
+
+
+def trim() -> None:
+    """Have the holes in the heap given back, where that can be: it takes a millisecond at most."""
     if sys.platform.startswith("linux") and hasattr(library := ctypes.CDLL(None), "malloc_trim"):
         library.malloc_trim(0)
 
@@ -326,7 +331,7 @@ def _play(home: Home, options: WindowOptions) -> int:
     steady = FakeClock() if options.steady else None
     services = open_services(home, steady or Clock(), settings, options.seed)
     services.bot_iterations = options.bot_iterations
-    services.stack.give_back = give_back
+    services.stack.give_back, services.gallery.trim = give_back, trim
     with ExitStack() as leaving:
         # However it ends: nothing waits for pictures that nobody will see.
         leaving.callback(services.sound.close)

@@ -153,7 +153,7 @@ class SceneStack:
         if size != self.size:
             self.size = size
             for layer in self._layers:
-                layer.outgrow()
+                layer.let_go()
             if (pictures := self.pictures()) is not None:
                 pictures.resized()
             self.rebuild_all()
@@ -318,6 +318,8 @@ class SceneStack:
         layers = self._visible()
         if not layers:
             return False
+        for covered in self._layers[: -len(layers)]:
+            covered.let_go()
         changed, hidden = self._change(target), self.transition.hides
         if hidden:
             until = self.clock.now() + _REHEARSAL

@@ -13,9 +13,16 @@ from scenes.table.table import Table
 from scenes.titles.hera_zeus import samples as hera_zeus
 from scenes.titles.hercule import samples as hercule
 from scenes.toolkit.paint import MOST_BYTES, Keep, furniture, kept, plate
+from scenes.toolkit.scene import Scene
+from scenes.toolkit.stack import SceneStack
 from scenes.toolkit.timeline import FakeClock
 from tests.scenes.playing import Sketches, services_at
 from tests.shelf import picture_folder
+
+
+class Dialog(Scene[None]):
+    overlay = True
+
 
 SIZES = ((1280, 720), (1024, 640), (1024, 1000), (1366, 768))
 TEXT_SIZES = (100, 150, 200)
@@ -83,3 +90,16 @@ def test_furniture_is_made_once_for_the_same_details() -> None:
     assert painted(4) is painted(4)
     assert painted(4, fine=True) is not painted(4)
     assert calls == [(4, False), (4, True)]
+
+
+def test_of_scenes_above_each_other_only_what_is_seen_is_kept_painted() -> None:
+    stack, target = SceneStack(FakeClock(), SIZES[0]), pygame.Surface(SIZES[0])
+    page, window = Scene[None](), SIZES[0][0] * SIZES[0][1] * 4
+    for scene in (Scene[None](), page, Dialog()):
+        stack.push(scene)
+        stack.draw(target)
+    # The page, under a veil, and the dialog above it.
+    assert [layer.bytes for layer in stack._layers] == [0, 2 * window, window]
+    stack.close(page, None)
+    stack.draw(target)
+    assert [layer.bytes for layer in stack._layers] == [window]
