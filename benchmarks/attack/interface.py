@@ -13,7 +13,7 @@ from scenes.devtools.pilot import Pilot
 from tests.scenes.monkey import Monkey
 
 DOINGS = 500
-EVENTS_A_FRAME = 6
+EVENTS_A_FRAME = 12
 POSTERS = ("1", "2")
 
 
