@@ -53,7 +53,7 @@ SPEEDS = ("0.5", "1", "2", "4")
 SEED_BELOW = 1 << 53
 # glibc raises this limit to the largest block it saw go, and from then on keeps whole screens for later.
 _MMAP_THRESHOLD = -3
-_LARGE = 1 << 20
+_LARGE = 1 << 17
 # Each thread else has a heap of its own, and the one that bakes leaves holes in it.
 _MOST_HEAPS = -8
 _EMBLEM = 128
@@ -289,7 +289,7 @@ class Director:
 
 
 def give_back_large_blocks() -> None:
-    """Have the C library, where it can, map blocks from 1 MiB on singly, and keep the rest in one heap."""
+    """Have the C library, where it can, map blocks from 128 KiB on singly, and keep the rest in one heap."""
     if sys.platform.startswith("linux") and hasattr(library := ctypes.CDLL(None), "mallopt"):
         library.mallopt(_MMAP_THRESHOLD, _LARGE)
         library.mallopt(_MOST_HEAPS, 1)

@@ -80,6 +80,7 @@ class Layer:
         """Nothing is seen of it for a while, or never again at that size: what was painted goes."""
         if self.bytes:
             self.strokes, self._still, self._dimmed = [], Canvas(), Canvas()
+            self.scene.root.forget()
 
     @property
     def bytes(self) -> int:

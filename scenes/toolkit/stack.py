@@ -113,6 +113,7 @@ class SceneStack:
     def _drop(self) -> None:
         scene = self._layers.pop().scene
         self._leave(scene)
+        scene.root.forget()
         scene.stack = None
 
     def _leave(self, scene: Scene[Any]) -> None:
