@@ -8,14 +8,17 @@ import argparse
 import gc
 import itertools
 import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from threading import Event, Thread
 
 import msgspec
 from rich.console import Console
 from rich.table import Table
 
 from benchmarks.measuring.window import new_home, program, resident, screen
-from scenes.app.program import give_back, give_back_large_blocks
+from scenes.app.program import give_back, give_back_large_blocks, trim
 from scenes.art.gallery import Gallery
 from scenes.toolkit.geometry import Size
 from tests.scenes.monkey import Monkey
@@ -24,6 +27,7 @@ PLAYED, WARM, ROUNDS = 100, 3, 6
 MOST, MOST_GROWTH = 150.0, 20.0
 MONKEY_MOST = 220.0
 POSTERS, EVERY = ("1", "2"), 1000
+LOOK_EVERY = 0.01
 REST = 2.0
 TEXT_SIZES = (100, 125, 150)
 WINDOWS: tuple[Size, ...] = ((1280, 720), (1024, 640), (1024, 1000), (1920, 1080), (1600, 900), (1366, 768))
@@ -37,7 +41,7 @@ class Restless(Monkey):
         super().__init__(folder, POSTERS[0], seed)
         services = self.director.services
         services.gallery, services.patient = Gallery(folder / "pictures"), False
-        services.stack.give_back = give_back
+        services.stack.give_back, services.gallery.trim = give_back, trim
 
     def disturb(self) -> None:
         """Now and then the window or its text has another size, or all are at rest."""
@@ -62,21 +66,38 @@ class Restless(Monkey):
             self.pilot.press(key)
 
 
+@contextmanager
+def looked_at() -> Iterator[list[float]]:
+    """The most that this process has held, looked at a hundred times a second."""
+    most, over = [0.0], Event()
+
+    def look() -> None:
+        while not over.wait(LOOK_EVERY):
+            most[0] = max(most[0], resident())
+
+    watch = Thread(target=look)
+    watch.start()
+    try:
+        yield most
+    finally:
+        over.set()
+        watch.join()
+
+
 def rage(events: int, seed: int) -> None:
     """Print what a monkey leaves in memory, by thousands of events, and the most that was ever seen."""
     give_back_large_blocks()
-    with tempfile.TemporaryDirectory() as folder:
+    with tempfile.TemporaryDirectory() as folder, looked_at() as most:
         monkey = Restless(Path(folder), seed)
         gc.freeze()
-        posters, most = itertools.cycle(POSTERS), 0.0
+        posters = itertools.cycle(POSTERS)
         for number in range(events + 1):
             if number % EVERY == 0:
                 monkey.sit_down(next(posters))
             monkey.act()
             monkey.check()
-            most = max(most, resident())
             if number % EVERY == 0:
-                print(f"{number:>9,} events: {resident():.0f} MiB, at most {most:.0f}", flush=True)
+                print(f"{number:>9,} events: {resident():.0f} MiB, at most {most[0]:.0f}", flush=True)
         monkey.director.services.gallery.close()
 
 

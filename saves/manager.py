@@ -12,7 +12,7 @@ from game.content.text import Text
 from game.core.chronicle import MOST
 from game.core.protocol import AnyRules
 from game.core.session import AnySession, Step
-from game.titles.registry import UnknownTitle
+from game.titles.registry import UnknownTitle, title_of
 from saves.archive import Archive
 from saves.errors import DamagedRun, NoSuchRun, OtherGame, SaveError, UnreadableRun, said
 from saves.format import RunCard, RunRecord, Summary, clean_name
@@ -136,11 +136,11 @@ class SaveManager:
 
     def list_runs(self) -> tuple[RunInfo, ...]:
         """The runs that go on, the one played last comes first; those that cannot be read come last."""
-        return self._list(self.home.runs)
+        return tuple(sorted(self._list(self.home.runs), key=_lately, reverse=True))
 
     def list_finished(self) -> tuple[RunInfo, ...]:
         """The runs that were won or lost, newest first; those that cannot be read come last."""
-        return self._list(self.home.finished)
+        return tuple(sorted(self._list(self.home.finished), key=_by_date, reverse=True))
 
     def open(self, run_id: str) -> OpenedRun:
         """Take a run up where it was left, from its last good copy; raises SaveError.
@@ -203,8 +203,9 @@ class SaveManager:
     def restart_from(self, run_id: str, number: int) -> OpenedRun:
         """A new practice run from the start of a round that this run has reached; raises SaveError."""
         kept = self._point(run_id, number)
-        record = msgspec.structs.replace(kept, id=self._free_id(), revision=0, created=self._now())
-        restored = restore(record, self._rules(record.title))
+        restored = restore(kept, self._rules(kept.title))
+        new = {"id": self._free_id(), "revision": 0, "played": 0, "created": self._now()}
+        record = msgspec.structs.replace(told_anew(kept, restored), **new)
         return OpenedRun(self._begun(rebased(record, restored.session), restored.session))
 
     def open_replay(self, run_id: str) -> Replay:
@@ -293,12 +294,11 @@ class SaveManager:
             raise NoSuchRun(NO_TRIAL, n=number)
         return point_record(record, point.state)
 
-    def _list(self, folder: Path) -> tuple[RunInfo, ...]:
+    def _list(self, folder: Path) -> list[RunInfo]:
         waiting = self.unsaved
         saved = sorted(self._archive.ids(folder) - {run.id for run in waiting})
         infos = [info for run_id in saved if (info := self._line(run_id, folder))]
-        infos += [_unsaved(run) for run in waiting if self._archive.folder(run.record) == folder]
-        return tuple(sorted(infos, key=_lately, reverse=True))
+        return [*infos, *(_unsaved(run) for run in waiting if self._archive.folder(run.record) == folder)]
 
     def _latest(self, played: int) -> int:
         """The number of a run that is played now: above those of all others that go on."""
@@ -332,6 +332,7 @@ class SaveManager:
 
     def _rules(self, title: str) -> AnyRules:
         try:
+            title_of(title)
             return self._load_rules(title)
         except UnknownTitle as error:
             raise OtherGame(OTHER_GAME, title=clean_name(title)) from error
@@ -346,7 +347,11 @@ class SaveManager:
 
 
 def _lately(info: RunInfo) -> tuple[int, str, str]:
-    return info.played, info.updated, info.id
+    return info.played, *_by_date(info)
+
+
+def _by_date(info: RunInfo) -> tuple[str, str]:
+    return info.updated, info.id
 
 
 def _info(card: RunCard | RunRecord, summary: Summary) -> RunInfo:

@@ -120,7 +120,7 @@ class Run:
         """Leave the file to whoever wrote it, and go on in another; raises SaveError."""
         before, points = self.record, self._points
         name = before.name[: LONGEST_NAME - len(_SECOND)] + _SECOND
-        self.record = msgspec.structs.replace(before, id=self._new_id(), name=name)
+        self.record = msgspec.structs.replace(before, id=self._new_id(), name=name, played=self._latest(0))
         self._points = {}
         try:
             self._write()

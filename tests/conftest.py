@@ -6,6 +6,7 @@ import pytest
 from hypothesis import settings
 
 from game.titles import registry as rules
+from scenes.services import set_language
 from scenes.titles import registry as stage
 from tests.shelf import picture_folder
 
@@ -14,6 +15,12 @@ settings.load_profile("lerne")
 picture_folder()
 # What is read of the command line is English, whatever the language of this machine.
 os.environ["LC_ALL"] = "C.UTF-8"
+
+
+@pytest.fixture(autouse=True)
+def english() -> None:
+    """What another test has set in this process is not spoken here."""
+    set_language("en")
 
 
 @pytest.fixture

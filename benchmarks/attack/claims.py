@@ -147,7 +147,7 @@ def won(root: Path) -> bool:
     if body["title"] not in PLAYABLE:
         return False
     rules = rules_of(body["title"])
-    outcome = rules.outcome(msgspec.convert(body["snapshot"], rules.state_type, strict=False))
+    outcome = rules.outcome(rules.read(msgspec.json.encode(body["snapshot"])))
     match = body.get("match") or {}
     levels = match.get("levels") or ["human"] * len(match.get("players", "."))
     return outcome is not None and any(levels[seat] == "human" for seat in outcome.winners)

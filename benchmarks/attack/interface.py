@@ -1,4 +1,7 @@
-"""A monkey at the program, with keys, clicks, drags and sizes; a try is one of five hundred doings."""
+"""A monkey at the program, with keys, clicks, drags and sizes; a try is one of five hundred doings.
+
+As in a window that is slow to paint, a frame is drawn for some of the events alone.
+"""
 
 import tempfile
 from collections.abc import Iterable, Iterator, Mapping
@@ -6,9 +9,11 @@ from functools import partial
 from pathlib import Path
 
 from benchmarks.attack.tries import Try, tried
+from scenes.devtools.pilot import Pilot
 from tests.scenes.monkey import Monkey
 
 DOINGS = 500
+EVENTS_A_FRAME = 12
 POSTERS = ("1", "2")
 
 
@@ -18,11 +23,31 @@ def attack(numbers: Iterable[int], seed: int) -> Iterator[Try]:
         yield tried(number, partial(rage, POSTERS[number % len(POSTERS)], seed * 1_000_000 + number))
 
 
+class Hasty(Pilot):
+    """A pilot whose window paints only every so often."""
+
+    events = 0
+
+    def frame(self) -> bool:
+        """Update, and draw now and then."""
+        self.stack.update()
+        self.events += 1
+        return self.events % EVENTS_A_FRAME == 0 and self.stack.draw(self.screen)
+
+
+class Hurried(Monkey):
+    """A monkey that does not wait for frames."""
+
+    pilot_type = Hasty
+
+
 def rage(poster: str, seed: int) -> Mapping[str, int]:
     """Anything, anywhere; no error, and no card lost."""
     with tempfile.TemporaryDirectory() as folder:
-        monkey = Monkey(Path(folder), poster, seed)
+        monkey = Hurried(Path(folder), poster, seed)
         for _ in range(DOINGS):
             monkey.act()
             monkey.check()
-        return {"doings": DOINGS, "moves left in the log at the end": len(monkey.run.session.moves)}
+        pilot, moves = monkey.pilot, monkey.run.session.moves
+        assert isinstance(pilot, Hasty)
+        return {"events": pilot.events, "moves left in the log at the end": len(moves)}

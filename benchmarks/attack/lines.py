@@ -42,7 +42,7 @@ def conversation(hand: random.Random, folder: Path) -> Mapping[str, int]:
     ask(engine, {"do": "new", "title": hand.choice(list(PLAYABLE)), "seed": hand.randrange(1_000)})
     for _ in range(LINES):
         before = ask(engine, {"do": "state"})
-        answer = checked(engine.answer(line_of(hand, engine)))
+        answer = checked(engine.answer(line_of(hand, engine, before)))
         if not answer["ok"] and ask(engine, {"do": "state"}) != before:
             raise Broken("a line was refused and changed the game all the same")
         found["lines"] += 1
@@ -94,9 +94,9 @@ def checked(answer: bytes) -> Any:
     return said
 
 
-def line_of(hand: random.Random, engine: Engine) -> bytes:
+def line_of(hand: random.Random, engine: Engine, state: Any) -> bytes:
     """Every second one is right, the others are spoilt as text or as a value, or never were a line."""
-    request = request_of(hand, engine)
+    request = request_of(hand, engine, state)
     kind = hand.randrange(8)
     if kind < 4:
         return json.dumps(request).encode()
@@ -105,9 +105,8 @@ def line_of(hand: random.Random, engine: Engine) -> bytes:
     return hand.choice(SPOILS)(hand, json.dumps(request).encode())
 
 
-def request_of(hand: random.Random, engine: Engine) -> Request:
-    """What may be asked now, mostly to play on."""
-    state = ask(engine, {"do": "state"})
+def request_of(hand: random.Random, engine: Engine, state: Any) -> Request:
+    """What may be asked in this state, mostly to play on."""
     seat = hand.choice(state["to_act"] or (None,)) if hand.randrange(8) else hand.choice((0, 1, None))
     legal = ask(engine, {"do": "legal", "seat": seat or 0})
     moves = [*legal.get("moves", ()), *legal.get("notation", ())]

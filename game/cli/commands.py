@@ -69,11 +69,14 @@ def _run(found: argparse.Namespace) -> int:
 
 
 def _check_writable(path: Path) -> None:
-    """Raise OSError now and not after all the work; what is there already stays as it is."""
-    new = not path.exists()
-    path.open("ab").close()
-    if new:
-        path.unlink()
+    """Raise OSError now and not after all the work; what is there stays as it is, and nothing new is seen."""
+    if path.exists():
+        path.open("ab").close()
+        return
+    try:
+        tempfile.TemporaryFile(dir=path.parent).close()
+    except OSError as error:
+        raise OSError(error.errno, error.strerror, str(path)) from error
 
 
 def _escape_what_cannot_be_printed() -> None:

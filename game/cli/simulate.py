@@ -1,11 +1,11 @@
 """The simulate command: many games over some processes, a progress bar, tables, CSV and a plot."""
 
 import multiprocessing
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from functools import cache
 from importlib.util import find_spec
-from multiprocessing.pool import IMapIterator
-from multiprocessing.process import BaseProcess
 from pathlib import Path
 
 import msgspec
@@ -22,7 +22,6 @@ from game.core.protocol import AnyRules, OptionValue
 from game.titles.registry import load_exactly, title_of
 
 CHUNK = 4
-PATIENCE = 1.0
 
 
 class Order(msgspec.Struct, frozen=True):
@@ -119,25 +118,15 @@ def played(order: Order, jobs: int) -> Iterator[GameRecord]:
     if jobs == 1:
         yield from map(_play, tasks)
         return
-    chunks = [tasks[at : at + CHUNK] for at in range(0, len(tasks), CHUNK)]
     with deaf():
-        pool = multiprocessing.get_context("spawn").Pool(jobs)
-    with pool:
-        players = set(multiprocessing.active_children())
-        results = pool.imap(_play_all, chunks)
-        for _ in chunks:
-            yield from _next(results, players)
-
-
-def _play_all(tasks: Sequence[tuple[Order, int]]) -> list[GameRecord]:
-    return list(map(_play, tasks))
-
-
-def _next(results: "IMapIterator[list[GameRecord]]", players: set[BaseProcess]) -> list[GameRecord]:
-    """Wait for the next games, and not for ever: those of a process that was killed never come."""
-    while True:
-        try:
-            return results.next(PATIENCE)
-        except multiprocessing.TimeoutError:
-            if not players <= set(multiprocessing.active_children()):
-                raise PlayerGone(tr("a process that played games was ended from outside")) from None
+        pool = ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"))
+        games = pool.map(_play, tasks, chunksize=CHUNK)
+    try:
+        yield from games
+    except BrokenProcessPool as error:
+        raise PlayerGone(tr("a process that played games was ended from outside")) from error
+    finally:
+        # Whoever stops half-way does not wait for games that nobody counts.
+        for player in multiprocessing.active_children():
+            player.terminate()
+        pool.shutdown(cancel_futures=True)

@@ -53,7 +53,7 @@ SPEEDS = ("0.5", "1", "2", "4")
 SEED_BELOW = 1 << 53
 # glibc raises this limit to the largest block it saw go, and from then on keeps whole screens for later.
 _MMAP_THRESHOLD = -3
-_LARGE = 1 << 20
+_LARGE = 1 << 17
 # Each thread else has a heap of its own, and the one that bakes leaves holes in it.
 _MOST_HEAPS = -8
 _EMBLEM = 128
@@ -297,15 +297,20 @@ class Director:
 
 
 def give_back_large_blocks() -> None:
-    """Have the C library, where it can, map blocks from 1 MiB on singly, and keep the rest in one heap."""
+    """Have the C library, where it can, map blocks from 128 KiB on singly, and keep the rest in one heap."""
     if sys.platform.startswith("linux") and hasattr(library := ctypes.CDLL(None), "mallopt"):
         library.mallopt(_MMAP_THRESHOLD, _LARGE)
         library.mallopt(_MOST_HEAPS, 1)
 
 
 def give_back() -> None:
-    """Have what nothing holds any more collected, and the holes in the heap given back, where that can be."""
+    """Have what nothing holds any more collected, and the holes in the heap given back."""
     gc.collect()
+    trim()
+
+
+def trim() -> None:
+    """Have the holes in the heap given back, where that can be: it takes a millisecond at most."""
     if sys.platform.startswith("linux") and hasattr(library := ctypes.CDLL(None), "malloc_trim"):
         library.malloc_trim(0)
 
@@ -334,7 +339,7 @@ def _play(home: Home, options: WindowOptions) -> int:
     steady = FakeClock() if options.steady else None
     services = open_services(home, steady or Clock(), settings, options.seed)
     services.bot_iterations = options.bot_iterations
-    services.stack.give_back = give_back
+    services.stack.give_back, services.gallery.trim = give_back, trim
     with ExitStack() as leaving:
         # However it ends: nothing waits for pictures that nobody will see.
         leaving.callback(services.sound.close)

@@ -2,7 +2,7 @@
 
 import io
 import math
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache
 from pathlib import Path
 from typing import TypeAlias
@@ -28,6 +28,8 @@ def drawing_path(name: str) -> Path | None:
 
 
 Size: TypeAlias = tuple[int, int]
+Box: TypeAlias = tuple[int, int, int, int]
+_STRIP = 64  # rows
 Dyes: TypeAlias = tuple[tuple[str, str], ...]
 """Colours of a drawing, each with the one that takes its place."""
 
@@ -83,16 +85,49 @@ def load_drawing(path: Path) -> Drawing:
     return Drawing(width, height, tuple(layers))
 
 
+def strips(size: Size) -> Iterator[Box]:
+    """All of a picture from top to bottom, in pieces that take little memory."""
+    for top in range(0, size[1], _STRIP):
+        yield 0, top, size[0], min(top + _STRIP, size[1])
+
+
+def by_strips(image: Image.Image, work: Callable[[Image.Image, Box], Image.Image]) -> Image.Image:
+    """The same image, changed strip by strip: nothing that this takes is ever as large as the image."""
+    for box in strips(image.size):
+        image.paste(work(image.crop(box), box), box)
+    return image
+
+
 def raster(svg: bytes, size: Size) -> Image.Image:
     """The picture of an SVG text at exactly this size, on a transparent ground."""
-    image = Image.frombytes("RGBA", *_pixels(svg, size))
-    return image if image.size == size else image.resize(size)
+    image = Image.new("RGBA", size)
+    for piece, box in _pieces(svg, size):
+        image.paste(piece, box)
+    return image
 
 
-def _pixels(svg: bytes, size: Size) -> tuple[Size, bytes]:
-    """The picture without its surface: a whole window of it is large enough once."""
+def lay(image: Image.Image, svg: bytes) -> Image.Image:
+    """The same image, with the picture of an SVG text of its size laid on it."""
+    for piece, box in _pieces(svg, image.size):
+        image.paste(piece, box, piece)
+    return image
+
+
+def _pieces(svg: bytes, size: Size) -> Iterator[tuple[Image.Image, Box]]:
+    """The picture of an SVG text without its surface: a whole window of it is large enough once."""
     surface = pygame.image.load_sized_svg(io.BytesIO(svg), size)
-    return surface.get_size(), pygame.image.tobytes(surface, "RGBA")
+    width, high = surface.get_size()
+    if high != size[1]:
+        yield _pixels(surface).resize(size), (0, 0, *size)
+        return
+    for box in strips(size):
+        piece = _pixels(surface.subsurface((0, box[1], width, box[3] - box[1])))
+        # A column too many, where a length was no whole number, is squeezed in: in each row alike.
+        yield piece if width == size[0] else piece.resize((size[0], piece.height)), box
+
+
+def _pixels(surface: pygame.Surface) -> Image.Image:
+    return Image.frombytes("RGBA", surface.get_size(), pygame.image.tobytes(surface, "RGBA"))
 
 
 @lru_cache(maxsize=64)
@@ -100,6 +135,12 @@ def drawn(name: str, size: Size, dyes: Dyes = ()) -> Image.Image:
     """The drawing of that name, some of its colours changed; shared, so never to be changed in place."""
     svg = _dyed(name, dyes)
     return raster(svg.encode(), size) if svg else Image.new("RGBA", size)
+
+
+def drawn_on_white(name: str, size: Size) -> Image.Image:
+    """The drawing of that name on white paper, where it is not needed again."""
+    paper, svg = white(size), _dyed(name, ())
+    return lay(paper, svg.encode()) if svg else paper
 
 
 def _dyed(name: str, dyes: Dyes) -> str:
@@ -112,9 +153,14 @@ def _dyed(name: str, dyes: Dyes) -> str:
 
 def on_white(image: Image.Image) -> Image.Image:
     """The picture laid on white paper: black card then blocks the light, the rest lets it through."""
-    ground = Image.new("RGB", image.size, "#ffffff")
+    ground = white(image.size)
     ground.paste(image, (0, 0), image)
     return ground
+
+
+def white(size: Size) -> Image.Image:
+    """White paper."""
+    return Image.new("RGB", size, "#ffffff")
 
 
 def num(value: float) -> str:
@@ -183,10 +229,15 @@ class Paper:
 
     def image(self, size: Size) -> Image.Image:
         """The sheet as pixels on a transparent ground."""
+        return raster(self.svg, size)
+
+    @property
+    def svg(self) -> bytes:
+        """The sheet as SVG text."""
         w, h = (num(side) for side in self._size)
         head = f'<svg xmlns="{_NAMESPACE}" width="{w}" height="{h}" viewBox="0 0 {w} {h}">'
         rounded = '<g stroke-linecap="round" stroke-linejoin="round">'
-        return raster((head + rounded + "".join(self._pieces) + "</g></svg>").encode(), size)
+        return (head + rounded + "".join(self._pieces) + "</g></svg>").encode()
 
 
 @lru_cache(maxsize=16)

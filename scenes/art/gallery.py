@@ -3,6 +3,7 @@
 import contextlib
 import hashlib
 import io
+from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from operator import itemgetter
 from pathlib import Path
@@ -13,11 +14,11 @@ import pygame
 from PIL import Image, ImageDraw
 
 from saves import atomic
-from scenes.art.drawings import BAKED, Picture, Size, drawing_path, drawn
+from scenes.art.drawings import BAKED, Picture, Size, drawing_path, drawn, strips
 from scenes.art.faces import Face
 from scenes.art.lamp import INKS, rgb
 from scenes.art.puppets import joints_path
-from scenes.art.sheet import fit, frame_strip, lit_screen, vignette, write
+from scenes.art.sheet import fit, frame_strip, vignette, write
 from scenes.toolkit.paint import Keep, kept
 
 Kind = Literal["png", "webp"]
@@ -43,7 +44,7 @@ class Shelf:
                 if kept.size != size or kept.mode not in ("RGB", "RGBA"):
                     return None
                 kept.load()
-                return kept.copy()
+                return kept
         except (OSError, ValueError, SyntaxError, EOFError, Image.DecompressionBombError):
             return None
 
@@ -58,9 +59,9 @@ class Shelf:
 
 
 RENDERER = 11  # raise it when the same description gives other pixels, or an icon or a frame changes
-MEMORY = 48 * 2**20
+MEMORY = 36 * 2**20
 
-_PARTS = drawn, lit_screen, frame_strip, vignette
+_PARTS = drawn, frame_strip, vignette
 
 _Key: TypeAlias = tuple[Picture, Size]
 
@@ -70,14 +71,18 @@ class Laid(NamedTuple):
 
     size: Size
     clear: bool
-    pixels: bytes
+    pixels: bytearray
 
     @classmethod
     def out(cls, image: Image.Image) -> "Laid":
         """The pixels of an image."""
         clear = image.mode == "RGBA"
         image = image if clear or image.mode == "RGB" else image.convert("RGB")
-        return cls(image.size, clear, image.tobytes("raw", "BGRA" if clear else "BGRX"))
+        laid = cls(image.size, clear, bytearray(4 * image.width * image.height))
+        for left, top, right, low in strips(image.size):
+            row, strip = 4 * image.width, image.crop((left, top, right, low))
+            laid.pixels[row * top : row * low] = strip.tobytes("raw", "BGRA" if clear else "BGRX")
+        return laid
 
     def surface(self) -> pygame.Surface:
         """A surface with these pixels."""
@@ -102,6 +107,7 @@ class Gallery:
         self._ordered: dict[_Key, Future[Laid]] = {}
         self._kept: set[_Key] = set()
         self._missed: set[_Key] = set()
+        self.trim: Callable[[], None] = lambda: None  # gives the holes back that baking leaves in the heap
 
     def picture(self, picture: Picture, size: Size) -> pygame.Surface:
         """A picture, baked now if need be: a card has its full layout from 200 px, a compact one below."""
@@ -124,7 +130,7 @@ class Gallery:
                 self._kept.add(key)
             if key not in self._ordered:
                 self._baker = self._baker or ThreadPoolExecutor(1, "gallery")
-                self._ordered[key] = self._baker.submit(self._laid, key)
+                self._ordered[key] = self._baker.submit(self._aside, key)
 
     def poll(self) -> bool:
         """Take in what was baked aside; whether anything arrived that is missed on screen."""
@@ -184,6 +190,11 @@ class Gallery:
 
     def _remember(self, key: _Key, laid: Laid) -> pygame.Surface:
         return self.ready.find(key) or self.ready.put(key, laid.surface())
+
+    def _aside(self, key: _Key) -> Laid:
+        laid = self._laid(key)
+        self.trim()
+        return laid
 
     def _laid(self, key: _Key) -> Laid:
         return Laid.out(self._bake(key))

@@ -1,7 +1,7 @@
 """The lamp and its colours: lays the layers of a drawing on a glowing screen; knows no card and no text."""
 
 from collections.abc import Callable, Mapping
-from functools import lru_cache
+from functools import lru_cache, partial
 from itertools import pairwise
 from typing import TypeAlias
 
@@ -9,7 +9,7 @@ import msgspec
 from PIL import Image, ImageChops, ImageFilter, ImageOps
 
 from game.content.schema import read_struct
-from scenes.art.drawings import ART, Drawing, Layer, Size, on_white, raster
+from scenes.art.drawings import ART, Box, Drawing, Layer, Size, by_strips, lay, white
 
 Stops: TypeAlias = tuple[tuple[float, str], ...]
 
@@ -137,23 +137,31 @@ def _colour_at(stops: Stops, t: float) -> tuple[int, ...]:
 
 def tint(channel: Image.Image, stops: Stops) -> Image.Image:
     """A grey picture coloured along a ramp."""
-    return grey_rgb(channel).point(_tables(stops))
+    tables = _tables(stops)
+    return Image.merge("RGB", [channel.point(tables[256 * band :][:256]) for band in range(3)])
 
 
 def glow(size: Size, stops: Stops, focus: Focus) -> Image.Image:
     """The bare light of the lamp."""
-    return tint(_distance(size, focus), stops)
+    return tint(distance(size, focus), stops)
 
 
-def _distance(size: Size, focus: Focus) -> Image.Image:
+def warmed(image: Image.Image, stops: Stops, focus: Focus) -> Image.Image:
+    """The same image, in the bare light of the lamp."""
+    far = distance(image.size, focus)
+    return by_strips(image, lambda strip, box: ImageChops.multiply(strip, tint(far.crop(box), stops)))
+
+
+def distance(size: Size, focus: Focus) -> Image.Image:
     """How far each pixel lies from the lamp, in its reach."""
     w, h = size
     spread = max(1, int(w * focus.reach_x * 2)), max(1, int(h * focus.reach_y * 2))
     disc = Image.radial_gradient("L").resize(spread, Image.Resampling.BICUBIC)
-    distance = Image.new("L", size, 255)
-    corner = int(focus.x * w - spread[0] / 2), int(focus.y * h - spread[1] / 2)
-    distance.paste(disc.point(lambda v: min(255, int(v * 1.42))), corner)
-    return distance
+    far = Image.new("L", size, 255)
+    left, top = int(focus.x * w - spread[0] / 2), int(focus.y * h - spread[1] / 2)
+    seen = max(0, -left), max(0, -top), min(spread[0], w - left), min(spread[1], h - top)
+    far.paste(disc.crop(seen).point(lambda v: min(255, int(v * 1.42))), (max(0, left), max(0, top)))
+    return far
 
 
 @lru_cache(maxsize=1)
@@ -162,50 +170,82 @@ def _noise() -> Image.Image:
         return tile.convert("L")
 
 
-def weave(size: Size) -> Image.Image:
-    """The faint cloth of the screen, from a stored tile so that a picture is the same everywhere."""
+def cloth(size: Size) -> Image.Image:
+    """The faint weave of the screen, from a stored tile so that a picture is the same everywhere."""
     tile = _noise()
-    cloth = Image.new("L", size)
+    woven = Image.new("L", size)
     for y in range(0, size[1], tile.height):
         for x in range(0, size[0], tile.width):
-            cloth.paste(tile, (x, y))
-    return grey_rgb(cloth)
+            woven.paste(tile, (x, y))
+    return woven
 
 
-def screen(size: Size, stops: Stops, focus: Focus) -> Image.Image:
-    """The woven screen with the lamp behind it."""
-    return ImageChops.multiply(glow(size, stops, focus), weave(size))
+def weave(size: Size) -> Image.Image:
+    """The cloth of the screen as a colour picture."""
+    return grey_rgb(cloth(size))
+
+
+def screen(paper: Image.Image, stops: Stops, focus: Focus) -> Image.Image:
+    """The same paper before the woven screen, with the lamp behind both."""
+    far, woven = distance(paper.size, focus), cloth(paper.size)
+
+    def lit(strip: Image.Image, box: Box) -> Image.Image:
+        bare = ImageChops.multiply(tint(far.crop(box), stops), grey_rgb(woven.crop(box)))
+        return ImageChops.multiply(bare, strip)
+
+    return by_strips(paper, lit)
 
 
 def light(drawing: Drawing, size: Size, mood: Mood, focus: Focus | None = None) -> Image.Image:
     """The drawing with the lamp behind it, as an opaque picture."""
     unit = size[0] / drawing.width
-    lit = screen(size, mood.stops, focus or Focus())
-    neutral = grey_rgb(ImageOps.grayscale(lit).point(lambda v: min(255, int(v * 1.25 + 18))))
+    lit = screen(white(size), mood.stops, focus or Focus())
+    neutral = ImageOps.grayscale(lit).point(lambda v: min(255, int(v * 1.25 + 18)))
     for layer in drawing.layers:
         card = _card(layer, size, unit)
         if layer.name == "puppet" and mood.shadow:
-            below = ImageChops.offset(blur(ImageOps.grayscale(card), 7 * unit), 0, int(5 * unit))
-            shade = grey_rgb(below.point(lambda v: int(255 - (255 - v) * mood.shadow)))
-            lit, neutral = ImageChops.multiply(lit, shade), ImageChops.multiply(neutral, shade)
-        # A gel keeps its own hue: where the card is coloured, the light under it turns grey.
-        saturation = card.convert("HSV").getchannel("S").point(lambda v: int(v * mood.gel))
-        lit = ImageChops.multiply(Image.composite(neutral, lit, saturation), card)
-        neutral = ImageChops.multiply(neutral, grey_rgb(ImageOps.grayscale(card)))
-    inked = ImageChops.screen(lit, Image.new("RGB", size, rgb(mood.ink)))
-    return _bloom(inked, unit, mood.bloom) if mood.bloom else inked
+            neutral = _shaded(lit, neutral, card, unit, mood.shadow)
+        by_strips(lit, partial(_through, card, neutral, mood.gel))
+        neutral = ImageChops.multiply(neutral, ImageOps.grayscale(card))
+        del card  # before the next one is cut
+    ink = rgb(mood.ink)
+    by_strips(lit, lambda strip, _: ImageChops.screen(strip, Image.new("RGB", strip.size, ink)))
+    return _bloom(lit, unit, mood.bloom) if mood.bloom else lit
+
+
+def _shaded(
+    lit: Image.Image, neutral: Image.Image, card: Image.Image, unit: float, strength: float
+) -> Image.Image:
+    """Lay a card's shadow on the light; the grey light in that shadow."""
+    below = ImageChops.offset(blur(ImageOps.grayscale(card), 7 * unit), 0, int(5 * unit))
+    shade = below.point(lambda v: int(255 - (255 - v) * strength))
+    by_strips(lit, lambda strip, box: ImageChops.multiply(strip, grey_rgb(shade.crop(box))))
+    return ImageChops.multiply(neutral, shade)
+
+
+def _through(card: Image.Image, neutral: Image.Image, gel: float, lit: Image.Image, box: Box) -> Image.Image:
+    """A strip of the light behind a card."""
+    paper = card.crop(box)
+    # A gel keeps its own hue: where the card is coloured, the light under it turns grey.
+    saturation = paper.convert("HSV").getchannel("S").point(lambda v: int(v * gel))
+    return ImageChops.multiply(Image.composite(grey_rgb(neutral.crop(box)), lit, saturation), paper)
 
 
 def _card(layer: Layer, size: tuple[int, int], unit: float) -> Image.Image:
-    card = on_white(raster(layer.svg, size))
+    card = lay(white(size), layer.svg)
     if layer.opacity < 1:
-        card = card.point(lambda v: int(255 - (255 - v) * layer.opacity))
+        by_strips(card, lambda strip, _: strip.point(lambda v: int(255 - (255 - v) * layer.opacity)))
     soft = _BLUR.get(layer.name, 0) * unit
     return blur(card, soft) if soft else card
 
 
 def _bloom(image: Image.Image, unit: float, strength: float) -> Image.Image:
-    bright = image.point(lambda v: max(0, min(255, int((v - _BLOOM_FLOOR) * 1.5))))
+    return Image.merge("RGB", [_bloomed(band, unit, strength) for band in image.split()])
+
+
+def _bloomed(band: Image.Image, unit: float, strength: float) -> Image.Image:
+    """One colour of the light, with what its bright parts spill."""
+    bright = band.point(lambda v: max(0, min(255, int((v - _BLOOM_FLOOR) * 1.5))))
     wide = blur(bright, 9 * unit).point(lambda v: int(v * strength))
     near = blur(bright, 2.2 * unit).point(lambda v: int(v * strength * 0.45))
-    return ImageChops.screen(image, ImageChops.screen(wide, near))
+    return ImageChops.screen(band, ImageChops.screen(wide, near))

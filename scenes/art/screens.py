@@ -1,9 +1,24 @@
 """Whole-window backgrounds: the lit screen of a table, the house front, two camps; knows no card."""
 
+import math
+
 from PIL import Image, ImageChops, ImageDraw, ImageOps
 
-from scenes.art.drawings import Paper, Picture, Size, at, circle, num, on_white, polygon, rectangle
-from scenes.art.lamp import RAMPS, Focus, blur, column, glow, mood, rgb, screen
+from scenes.art.drawings import (
+    Box,
+    Paper,
+    Picture,
+    Size,
+    at,
+    by_strips,
+    circle,
+    lay,
+    num,
+    on_white,
+    polygon,
+    rectangle,
+)
+from scenes.art.lamp import RAMPS, Focus, blur, column, mood, rgb, screen, warmed
 from scenes.art.velvet import SideCurtain, Valance
 
 _UNITS = 900.0  # the height of a window in stage units; the width follows the window
@@ -28,11 +43,10 @@ class StageBackground(Picture, frozen=True):
         """The screen with its hills and temple; it burns low, so that the cards are the brightest things."""
         dimmed = [(at, _dim(colour, 0.92 - 0.22 * at)) for at, colour in mood(self.mood).stops[1:-1]]
         stops = ((0.0, dimmed[0][1]), *((at * 0.86, colour) for at, colour in dimmed[1:]), (1.0, "#0e0504"))
-        image = screen(size, stops, Focus(0.47, 0.4, 0.66, 0.86))
-        image = ImageChops.multiply(image, soft(_landscape(size), size, 5))
+        image = screen(soft(_landscape(size), size, 5), stops, Focus(0.47, 0.4, 0.66, 0.86))
         _boards(image, 668)
-        image = ImageChops.multiply(image, glow(size, RAMPS["edges"], Focus(0.5, 0.5, 0.9, 1.0)))
-        image = _footlights(image, 700)
+        warmed(image, RAMPS["edges"], Focus(0.5, 0.5, 0.9, 1.0))
+        _footlights(image, 700)
         if self.dressed:
             dress(image, 0.058)
         return image
@@ -42,10 +56,9 @@ class TitleBackground(Picture, frozen=True):
     """The house front behind the posters, with curtains, valance and footlights."""
 
     def paint(self, size: Size) -> Image.Image:
-        image = screen(size, RAMPS["house"], Focus(0.5, 0.5, 0.98, 1.0))
-        image = ImageChops.multiply(image, soft(_pediment(size), size, 4))
+        image = screen(soft(_pediment(size), size, 4), RAMPS["house"], Focus(0.5, 0.5, 0.98, 1.0))
         _boards(image, 772)
-        image = _footlights(image, 788)
+        _footlights(image, 788)
         dress(image, 0.13)
         return image
 
@@ -100,7 +113,7 @@ def _boards(image: Image.Image, top: float) -> None:
     image.paste(floor, (0, y))
 
 
-def _footlights(image: Image.Image, top: float) -> Image.Image:
+def _footlights(image: Image.Image, top: float) -> None:
     """A row of shell lamps on the boards' edge, and the warmth they throw up."""
     paper, w = _sheet(image.size)
     small = image.width // 4, image.height // 4
@@ -112,10 +125,12 @@ def _footlights(image: Image.Image, top: float) -> Image.Image:
         pen.ellipse([edge * quarter for edge in (x - 60, top - 52, x + 60, top + 20)], fill=72)
         paper.drawing("furniture/footlight", x - 26, top - 4)
     haze = blur(haze, 34 * quarter).resize(image.size, Image.Resampling.BICUBIC)
-    lit = Image.composite(ImageChops.screen(image, Image.new("RGB", image.size, "#ffca70")), image, haze)
-    lamps = paper.image(image.size)
-    lit.paste(lamps, (0, 0), lamps)
-    return lit
+
+    def hazy(strip: Image.Image, box: Box) -> Image.Image:
+        warm = ImageChops.screen(strip, Image.new("RGB", strip.size, "#ffca70"))
+        return Image.composite(warm, strip, haze.crop(box))
+
+    lay(by_strips(image, hazy), paper.svg)
 
 
 def dress(image: Image.Image, share: float, colour: str = "red", valance: float = 96) -> None:
@@ -147,18 +162,21 @@ class Battlefield(Picture, frozen=True):
     def paint(self, size: Size) -> Image.Image:
         """One camp's light below, the other's above; both are brightest where they meet."""
         line, unit = LINE / _UNITS, size[1] / _UNITS
-        above = ImageOps.flip(_half(size, self.far, 1 - line))
+        # Of the far half only what shows above the line.
+        high = min(size[1], math.ceil((LINE + _SOFT) * unit))
+        above = ImageOps.flip(_half(size, self.far, 1 - line).crop((0, size[1] - high, *size)))
         share = column(size[1], lambda y: round(255 * min(1.0, max(0.0, 0.5 + (y / unit - LINE) / _SOFT))))
-        image = Image.composite(_half(size, self.near, line), above, share.resize(size))
+        image = _half(size, self.near, line)
+        image.paste(above, (0, 0), ImageOps.invert(share.crop((0, 0, 1, high))).resize(above.size))
         dress(image, 0.05, "dusk", VALANCE)
         return image
 
 
 def _half(size: Size, side: str, lamp: float) -> Image.Image:
     """The whole screen in the light of one side, its lamp at this height, its ornament at the lower edge."""
-    lit = screen(size, RAMPS[f"{side}_camp"], Focus(0.44, lamp, 0.66, 0.84))
     ornament = _clouds if side == "green" else _plumes
-    return ImageChops.multiply(lit, soft(ornament(_UNITS * size[0] / size[1]), size, 2.6))
+    paper = soft(ornament(_UNITS * size[0] / size[1]), size, 2.6)
+    return screen(paper, RAMPS[f"{side}_camp"], Focus(0.44, lamp, 0.66, 0.84))
 
 
 def _plumes(wide: float) -> Paper:

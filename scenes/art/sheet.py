@@ -9,8 +9,21 @@ from typing import Self, TypeAlias
 from PIL import Image, ImageChops, ImageDraw, ImageFont
 from PIL.ImageFont import FreeTypeFont as Font
 
-from scenes.art.drawings import Paper, Size, drawn, on_white
-from scenes.art.lamp import INKS, RAMPS, Focus, Inks, blur, glow, grey_rgb, light, mood, rgb, shadow_of
+from scenes.art.drawings import Paper, Size, by_strips, drawn_on_white, lay
+from scenes.art.lamp import (
+    INKS,
+    RAMPS,
+    Focus,
+    Inks,
+    blur,
+    glow,
+    grey_rgb,
+    light,
+    mood,
+    rgb,
+    shadow_of,
+    warmed,
+)
 from scenes.art.puppets import Mix, drawing_of
 
 # role: package, file, weight axis (None for a static font)
@@ -129,10 +142,12 @@ class Sheet:
 
     def lay(self, paper: Paper, shadow: float = 0, depth: float = 5, fall: float = 2) -> None:
         """Lay cut paper of the sheet's own size, with a soft shadow under it."""
+        if not shadow:
+            lay(self.image, paper.svg)
+            return
         piece = paper.image(self.image.size)
-        if shadow:
-            shade = shadow_of(piece, depth * self.unit, shadow)
-            self.image.paste("#000000", (0, round(fall * self.unit)), shade)
+        shade = shadow_of(piece, depth * self.unit, shadow)
+        self.image.paste("#000000", (0, round(fall * self.unit)), shade)
         self.image.paste(piece, (0, 0), piece)
 
     def paper(self) -> Paper:
@@ -206,16 +221,16 @@ def lit(
 ) -> Sheet:
     """The drawing under its lamp, dark towards the window's edges; a missing one leaves the bare screen."""
     unit = width / cut[0][0]
-    return Sheet(lit_screen(art, lamp, width, focus, pose, cut).copy(), unit, INKS[inks])
+    return Sheet(_lit_screen(art, lamp, width, focus, pose, cut), unit, INKS[inks])
 
 
-@lru_cache(maxsize=32)
-def lit_screen(art: str, lamp: str, width: int, focus: Focus, pose: Mix, cut: Cut) -> Image.Image:
-    """What a sheet begins with, the same in every language; shared, so never to be changed in place."""
+def _lit_screen(art: str, lamp: str, width: int, focus: Focus, pose: Mix, cut: Cut) -> Image.Image:
+    """What a sheet begins with."""
     units, window = cut
     (size, unit), drawing = (face_size(width, units), width / units[0]), drawing_of(art, pose)
     image = light(drawing, size, mood(lamp), focus) if drawing else glow(size, mood(lamp).stops, focus)
-    return ImageChops.multiply(image, vignette(face_size(width, window), unit).crop((0, 0, *size)))
+    edges = vignette(face_size(width, window), unit)
+    return by_strips(image, lambda strip, box: ImageChops.multiply(strip, grey_rgb(edges.crop(box))))
 
 
 def _window(size: Size, unit: float) -> Image.Image:
@@ -228,18 +243,22 @@ def _window(size: Size, unit: float) -> Image.Image:
 @lru_cache(maxsize=6)
 def vignette(size: Size, unit: float) -> Image.Image:
     """How dark a window of a size is towards its edges; never to be changed."""
-    return grey_rgb(blur(_window(size, unit), 13 * unit).point(lambda v: int(90 + v * 165 / 255)))
+    return blur(_window(size, unit), 13 * unit).point(lambda v: int(90 + v * 165 / 255))
 
 
 @lru_cache(maxsize=6)
 def frame_strip(kind: str, size: Size, unit: float, inks: Inks) -> Image.Image:
     """The perforated frame of a kind with light behind it, its window left bright; never to be changed."""
-    holes = on_white(drawn(f"furniture/{kind}", size))
-    lamp = glow(size, RAMPS["frame"], Focus(0.5, 0.4, 1.0, 1.0))
-    strip = ImageChops.multiply(ImageChops.multiply(Image.new("RGB", size, rgb(inks.line)), lamp), holes)
-    strip = ImageChops.screen(strip, Image.new("RGB", size, rgb(inks.ink)))
-    spill = blur(strip.point(lambda v: max(0, v - 70)), 3 * unit)
-    return ImageChops.screen(strip, spill.point(lambda v: v // 2))
+    holes = drawn_on_white(f"furniture/{kind}", size)
+    strip = warmed(Image.new("RGB", size, rgb(inks.line)), RAMPS["frame"], Focus(0.5, 0.4, 1.0, 1.0))
+    by_strips(strip, lambda part, box: ImageChops.multiply(part, holes.crop(box)))
+    by_strips(strip, lambda part, _: ImageChops.screen(part, Image.new("RGB", part.size, rgb(inks.ink))))
+    return Image.merge("RGB", [_spilt(band, unit) for band in strip.split()])
+
+
+def _spilt(band: Image.Image, unit: float) -> Image.Image:
+    spill = blur(band.point(lambda v: max(0, v - 70)), 3 * unit)
+    return ImageChops.screen(band, spill.point(lambda v: v // 2))
 
 
 def rounded(image: Image.Image, radius: float) -> Image.Image:

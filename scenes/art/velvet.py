@@ -7,14 +7,28 @@ from typing import NamedTuple
 
 from PIL import Image, ImageChops, ImageOps
 
-from scenes.art.drawings import Paper, Picture, Size, at, circle, num, polygon, rectangle
-from scenes.art.lamp import GOLD, RAMPS, Focus, Stops, column, dye, glow, grey_rgb, row, tint, weave
+from scenes.art.drawings import Paper, Picture, Size, at, by_strips, circle, num, polygon, rectangle
+from scenes.art.lamp import (
+    GOLD,
+    RAMPS,
+    Focus,
+    Stops,
+    cloth,
+    column,
+    distance,
+    dye,
+    grey_rgb,
+    row,
+    tint,
+    warmed,
+)
 
 FOLD = 62.0  # the width of a fold; all lengths are in stage units, 900 to a window's height
 WAVE = 9.0  # how much lower the hem hangs at a fold's front
 FRINGE = 26.0
 SHADOW = 46.0
 _BANDS = 4
+_FOOTLIGHTS = RAMPS["footlights"], Focus(0.5, 0.62, 0.72, 0.95)  # brightest low in the middle
 _BORDER, _REPEAT = 118.0, 72
 """How high the embroidery over the hem is, and after how much of the width it comes again."""
 
@@ -198,11 +212,15 @@ class ActCurtain(Picture, frozen=True):
             light = _pleats(w, unit, level).light
             rows.paste(row(w, [255 * share for share in light].__getitem__), (0, level))
         folds = rows.resize(size, Image.Resampling.BICUBIC)
-        cloth = ImageChops.multiply(_dyed(folds, self.colour), weave(size))
-        _embroider(cloth, unit)
+        image = _shaded(_dyed(folds, self.colour), cloth(size))
+        _embroider(image, unit)
         dark = column(256, lambda y: 255 * (0.42 + 0.58 * min(1.0, y / 150) ** 0.8))
-        shade = grey_rgb(dark.resize(size, Image.Resampling.BICUBIC))
-        return ImageChops.multiply(ImageChops.multiply(cloth, _footlit(size)), shade)
+        return _shaded(warmed(image, *_FOOTLIGHTS), dark.resize(size, Image.Resampling.BICUBIC))
+
+
+def _shaded(image: Image.Image, shade: Image.Image) -> Image.Image:
+    """The same image, darker where the grey shade is."""
+    return by_strips(image, lambda strip, box: ImageChops.multiply(strip, grey_rgb(shade.crop(box))))
 
 
 def dyes(colour: str) -> tuple[Stops, ...]:
@@ -214,18 +232,13 @@ def _dyed(folds: Image.Image, colour: str) -> Image.Image:
     """The folds in their dye; a cloth of several dyes is sewn where a fold lies deepest."""
     found, reach = dyes(colour), max(1, folds.width // 32)
     lights = folds.resize((folds.width, 1), Image.Resampling.BOX).tobytes()
-    cloth = tint(folds, found[0])
+    sewn = by_strips(Image.new("RGB", folds.size), lambda _, box: tint(folds.crop(box), found[0]))
     for i, stops in enumerate(found[1:], 1):
         # It is the darkest column near that share of the width.
         middle = round(folds.width * (i / len(found)))
         seam = min(range(middle - reach, middle + reach), key=lights.__getitem__)
-        cloth.paste(tint(folds, stops).crop((seam, 0, *folds.size)), (seam, 0))
-    return cloth
-
-
-def _footlit(size: Size) -> Image.Image:
-    """The footlights' warmth, brightest low in the middle."""
-    return glow(size, RAMPS["footlights"], Focus(0.5, 0.62, 0.72, 0.95))
+        sewn.paste(tint(folds.crop((seam, 0, *folds.size)), stops), (seam, 0))
+    return sewn
 
 
 def _embroider(cloth: Image.Image, unit: float) -> None:
@@ -291,7 +304,8 @@ class CurtainHem(Picture, frozen=True):
             shade.paste(fading, (x, end))
         # Lit as the lowest row of the cloth is.
         low = round((900 - FRINGE) * unit)
-        lamps = _footlit((w, low)).crop((0, low - 1, w, low)).resize(size)
+        stops, focus = _FOOTLIGHTS
+        lamps = tint(distance((w, low), focus).crop((0, low - 1, w, low)), stops).resize(size)
         fringe = ImageChops.multiply(_threads(hem, size, unit), lamps)
         picture = Image.composite(fringe, Image.new("RGB", size), threads)
         picture.putalpha(ImageChops.lighter(threads, shade))

@@ -8,7 +8,7 @@ import pygame
 
 from scenes.toolkit.geometry import Size
 from scenes.toolkit.node import Node
-from scenes.toolkit.paint import Colour, kept, plate
+from scenes.toolkit.paint import Colour, kept, plate, weight
 from scenes.toolkit.scene import Scene
 from scenes.toolkit.strokes import Boxes, Canvas, Stroke, Strokes
 from scenes.toolkit.timeline import REDUCED_SECONDS, Clock, Motion, Timeline, Tween
@@ -76,9 +76,16 @@ class Layer:
         boxes = self._dimmed.show([*self.strokes, *shades], size, boxes)
         return self._dimmed.surface, boxes
 
-    def outgrow(self) -> None:
-        """The window has another size: what was painted for the old one is never shown again."""
-        self.strokes, self._still, self._dimmed = [], Canvas(), Canvas()
+    def let_go(self) -> None:
+        """Nothing is seen of it for a while, or never again at that size: what was painted goes."""
+        if self.bytes:
+            self.strokes, self._still, self._dimmed = [], Canvas(), Canvas()
+            self.scene.root.forget()
+
+    @property
+    def bytes(self) -> int:
+        """What its canvases take."""
+        return weight(self._still.surface) + weight(self._dimmed.surface)
 
     def uncover(self) -> None:
         """Nothing lies above: what was dimmed is no ground any more."""

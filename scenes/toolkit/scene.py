@@ -115,6 +115,8 @@ class Scene(Listener, Generic[R]):
     def rebuild(self) -> None:
         """Build all nodes anew from the model; focus stays where its id is."""
         self.drag = None
+        # Old nodes know each other, so they wait to be collected; what they painted need not.
+        self.root.forget()
         self.root = Group()
         self.build(self.metrics)
         if self.stack is not None:

@@ -113,6 +113,7 @@ class SceneStack:
     def _drop(self) -> None:
         scene = self._layers.pop().scene
         self._leave(scene)
+        scene.root.forget()
         scene.stack = None
 
     def _leave(self, scene: Scene[Any]) -> None:
@@ -153,7 +154,7 @@ class SceneStack:
         if size != self.size:
             self.size = size
             for layer in self._layers:
-                layer.outgrow()
+                layer.let_go()
             if (pictures := self.pictures()) is not None:
                 pictures.resized()
             self.rebuild_all()
@@ -318,6 +319,8 @@ class SceneStack:
         layers = self._visible()
         if not layers:
             return False
+        for covered in self._layers[: -len(layers)]:
+            covered.let_go()
         changed, hidden = self._change(target), self.transition.hides
         if hidden:
             until = self.clock.now() + _REHEARSAL

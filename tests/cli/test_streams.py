@@ -199,7 +199,7 @@ def track(games, *_, **__):
         yield game
 
 if __name__ == "__main__":
-    simulate.track, simulate.PATIENCE = track, 0.1
+    simulate.track = track
     sys.exit(main(sys.argv[1:]))
 """
 

@@ -177,6 +177,20 @@ class TestLatest:
         claim(tmp_path / "runs" / f"{first.id}.json", "updated", "1999-01-01T00:00:00+00:00")
         assert [info.id for info in manager_of(tmp_path).list_runs()] == [first.id, second.id]
 
+    def test_practice_from_the_latest_run_is_later(self, tmp_path: Path) -> None:
+        run = manager_of(tmp_path).create(begun(1), "hercule", "First")
+        claim(tmp_path / "runs" / f"{run.id}.json", "updated", "2999-01-01T00:00:00+00:00")
+        practice = manager_of(tmp_path).restart_from(run.id, 1).run
+        assert [info.id for info in manager_of(tmp_path).list_runs()] == [practice.id, run.id]
+
+    def test_finished_runs_stand_by_their_date(self, tmp_path: Path) -> None:
+        first = lost(tmp_path)
+        claim(first, "played", 9)
+        later = manager_of(tmp_path).create(begun(4), "hercule", "Later")
+        play_to_the_end(later.session, random.Random(4))
+        claim(tmp_path / "finished" / f"{later.id}.json", "updated", "2999-01-01T00:00:00+00:00")
+        assert manager_of(tmp_path).list_finished()[0].id == later.id
+
     def test_a_counter_at_its_end_still_counts(self, tmp_path: Path) -> None:
         run = manager_of(tmp_path).create(begun(1), "hercule", "Far")
         claim(tmp_path / "runs" / f"{run.id}.json", "played", 1_000_000_000)

@@ -19,6 +19,15 @@ HOLD = (
 )
 
 
+def is_free(root: Path) -> bool:
+    """Whether a window could open over a home now."""
+    try:
+        with held(Home(root)):
+            return True
+    except HomeInUse:
+        return False
+
+
 def test_a_second_window_is_refused_and_the_first_is_called(tmp_path: Path) -> None:
     home = Home(tmp_path)
     with held(home):
@@ -33,16 +42,16 @@ def test_a_second_window_is_refused_and_the_first_is_called(tmp_path: Path) -> N
 
 
 def test_a_home_that_was_left_is_free(tmp_path: Path) -> None:
-    for _ in range(2):
-        with held(Home(tmp_path)):
-            pass
+    with held(Home(tmp_path)):
+        assert not is_free(tmp_path)
+    assert is_free(tmp_path)
 
 
 def test_another_home_is_free(tmp_path: Path) -> None:
     for name in ("one", "two"):
         (tmp_path / name).mkdir()
-    with held(Home(tmp_path / "one")), held(Home(tmp_path / "two")):
-        pass
+    with held(Home(tmp_path / "one")):
+        assert (is_free(tmp_path / "one"), is_free(tmp_path / "two")) == (False, True)
 
 
 def test_the_lock_dies_with_its_process(tmp_path: Path) -> None:
@@ -59,8 +68,7 @@ def test_the_lock_dies_with_its_process(tmp_path: Path) -> None:
                 pass
         finally:
             other.kill()
-    with held(Home(tmp_path)):
-        pass
+    assert is_free(tmp_path)
 
 
 def test_a_call_from_before_the_start_is_not_answered(tmp_path: Path) -> None:
@@ -79,7 +87,7 @@ def test_where_no_lock_can_be_made_the_home_opens(
 
     monkeypatch.setattr(os, "open", refuse)
     with held(Home(tmp_path)):
-        pass
+        assert is_free(tmp_path)
 
 
 def test_a_file_system_without_locks_opens_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -88,7 +96,7 @@ def test_a_file_system_without_locks_opens_too(tmp_path: Path, monkeypatch: pyte
 
     monkeypatch.setattr("saves.lock._lock", refuse)
     with held(Home(tmp_path)):
-        pass
+        assert is_free(tmp_path)
 
 
 @pytest.mark.parametrize(

@@ -45,6 +45,8 @@ class Plates(Gallery):
 class Monkey:
     """Does anything, anywhere, by a seed."""
 
+    pilot_type: type[Pilot] = Pilot
+
     def __init__(self, folder: Path, poster: str, seed: int) -> None:
         self.rng = Rng.stream(seed, "monkey")
         services = services_at(folder, lang="fr" if seed % 2 else "en")
@@ -55,7 +57,7 @@ class Monkey:
         clock = services.stack.clock
         assert isinstance(clock, FakeClock)
         self.clock = clock
-        self.pilot = Pilot(services.stack, SIZES[0], clock)
+        self.pilot = self.pilot_type(services.stack, SIZES[0], clock)
         for key in (poster, "return"):
             self.pilot.press(key)
 

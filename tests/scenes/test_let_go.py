@@ -1,6 +1,8 @@
 """Pictures of sizes that are no longer shown are let go; of those that are, only so much is kept."""
 
-from collections.abc import Callable
+import gc
+import weakref
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import msgspec
@@ -12,10 +14,43 @@ from scenes.services import Services
 from scenes.table.table import Table
 from scenes.titles.hera_zeus import samples as hera_zeus
 from scenes.titles.hercule import samples as hercule
+from scenes.toolkit.geometry import Pose
+from scenes.toolkit.node import Group
 from scenes.toolkit.paint import MOST_BYTES, Keep, furniture, kept, plate
+from scenes.toolkit.scene import Scene
+from scenes.toolkit.shapes import Sprite
+from scenes.toolkit.stack import SceneStack
 from scenes.toolkit.timeline import FakeClock
 from tests.scenes.playing import Sketches, services_at
 from tests.shelf import picture_folder
+
+
+class Dialog(Scene[None]):
+    overlay = True
+
+
+class Gallery(Scene[None]):
+    """Hangs one picture, and has no other hold of it than what is painted."""
+
+    def build(self, metrics: object) -> None:
+        self.hung: list[weakref.ref[pygame.Surface]] = []
+        held = Group()
+        held.add(Sprite(pose=Pose(50, 50), size=(40, 40), source=self.picture))
+        self.root.add(held)
+
+    def picture(self, width: int, height: int) -> pygame.Surface:
+        made = pygame.Surface((width, height))
+        self.hung.append(weakref.ref(made))
+        return made
+
+
+@pytest.fixture
+def nothing_collected() -> Iterator[None]:
+    """Nodes know those above and below them: only what is let go on purpose goes."""
+    gc.disable()
+    yield
+    gc.enable()
+
 
 SIZES = ((1280, 720), (1024, 640), (1024, 1000), (1366, 768))
 TEXT_SIZES = (100, 150, 200)
@@ -83,3 +118,35 @@ def test_furniture_is_made_once_for_the_same_details() -> None:
     assert painted(4) is painted(4)
     assert painted(4, fine=True) is not painted(4)
     assert calls == [(4, False), (4, True)]
+
+
+def test_of_scenes_above_each_other_only_what_is_seen_is_kept_painted() -> None:
+    stack, target = SceneStack(FakeClock(), SIZES[0]), pygame.Surface(SIZES[0])
+    page, window = Scene[None](), SIZES[0][0] * SIZES[0][1] * 4
+    for scene in (Scene[None](), page, Dialog()):
+        stack.push(scene)
+        stack.draw(target)
+    # The page, under a veil, and the dialog above it.
+    assert [layer.bytes for layer in stack._layers] == [0, 2 * window, window]
+    stack.close(page, None)
+    stack.draw(target)
+    assert [layer.bytes for layer in stack._layers] == [window]
+
+
+@pytest.mark.usefixtures("nothing_collected")
+@pytest.mark.parametrize("way", ["rebuilt", "covered", "closed"])
+def test_a_picture_goes_with_the_nodes_that_showed_it(way: str) -> None:
+    stack, target, scene = SceneStack(FakeClock(), SIZES[0]), pygame.Surface(SIZES[0]), Gallery()
+    stack.push(Scene[None]())
+    stack.push(scene)
+    stack.draw(target)
+    (hung,) = scene.hung
+    assert hung() is not None
+    if way == "rebuilt":
+        stack.resize(SIZES[1])
+    elif way == "covered":
+        stack.push(Scene[None]())
+    else:
+        stack.close(scene, None)
+    stack.draw(target)
+    assert hung() is None
