@@ -1,10 +1,11 @@
 """A fingerprint of what card data plays, to tell whether a run that was saved can be replayed.
 
 What is only said or shown is left out: a sentence that is put better, or another picture, must cost nobody a
-replay. `plays-1:` names this rule; a later one gets a number of its own. The digests of before, bare numbers,
-were made of all data, texts too. Such a number says too much when it differs, so it is not asked at all: the
-moves of its run are played, and the replay is kept if they lead through every digest to the very position
-that was saved (`saves.restoring`). The next time the run is written it carries a digest of today.
+replay; and the options that are offered, since a run keeps its own. `plays-2:` names this rule; a later one
+has a number of its own. The digests of before were made of more: bare numbers of all data, `plays-1:` of the
+options too. Such a digest says too much when it differs, so it is not asked at all: the moves of its run are
+played, and the replay is kept if they lead through every digest to the very position that was saved
+(`saves.restoring`). The next time the run is written it carries a digest of today.
 """
 
 import hashlib
@@ -15,9 +16,11 @@ import msgspec
 
 from game.content.text import Text
 
-RULE = "plays-1:"
+RULE = "plays-2:"
 SHOWN = frozenset({"art", "mood", "back", "figure", "back_art", "back_mood"})
 SAID = frozenset({"reasons", "words", "provenance", "value_names"})
+OFFERED = frozenset({"options"})
+NOT_PLAYED = SHOWN | SAID | OFFERED
 
 
 def content_digest(definitions: object) -> str:
@@ -42,4 +45,4 @@ def _played(value: Any) -> Any:
 
 
 def _only_shown(key: Any, part: Any) -> bool:
-    return isinstance(part, Text) or key in SHOWN or key in SAID
+    return isinstance(part, Text) or key in NOT_PLAYED

@@ -5,7 +5,7 @@ import pytest
 from game.core.events import CardRotated
 from game.titles.hercule.rules.events import RunEnded
 from game.titles.hercule.rules.reasons import Reason
-from game.titles.hercule.rules.state import Stance
+from game.titles.hercule.rules.state import EXPANSIONS, Stance
 
 from .table import RULES, Table
 
@@ -21,6 +21,7 @@ def test_every_ruling_is_an_option_and_its_default_holds() -> None:
         "winning_exhausts": True,
         "rain_turns_discard": True,
         "rain_dresses_wounds": True,
+        **dict.fromkeys(EXPANSIONS, False),
     }
     settings = RULES.setup(1, 1, {}).settings
     assert {name: getattr(settings, name) for name in defaults} == defaults

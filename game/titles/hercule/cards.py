@@ -44,6 +44,10 @@ class Level(msgspec.Struct, frozen=True):
     effects: tuple[Effect, ...] = ()
 
 
+Discarded = Literal["stays", "exhausted", "wounds"]
+"""What a wound does when it is discarded and is not dressed: lie there, go back, or bring another one."""
+
+
 class CardDef(msgspec.Struct, frozen=True):
     """A card that can lie in the deck: base half above, upgraded half below (hercule-en, Planning Phase)."""
 
@@ -55,6 +59,9 @@ class CardDef(msgspec.Struct, frozen=True):
     upgraded: Level
     copies: Positive = 1
     recommended: Small = 0
+    expansion: Literal["", "blood_and_bruises"] = ""
+    layer: Small = 0
+    discarded: Discarded = "stays"
 
     def level(self, upgraded: bool) -> Level:
         """The half that is up."""
@@ -89,6 +96,55 @@ class StanceSide(msgspec.Struct, frozen=True):
     provenance: Provenance
 
 
+class Shield(msgspec.Struct, frozen=True):
+    """The shield of Athena, and how much Defense a preparation action puts on it."""
+
+    name: Text
+    text: Text
+    provenance: Provenance
+    art: ArtName
+    mood: Id
+    preparation: Positive
+
+
+class RevengeCard(msgspec.Struct, frozen=True):
+    """A card of Hera's Revenge."""
+
+    id: Id
+    name: Text
+    text: Text
+    provenance: Provenance
+    art: ArtName
+    mood: Id
+    copies: Positive
+    effect: Literal["lightning", "cross", "cloud"]
+
+
+class Bonus(msgspec.Struct, frozen=True):
+    """What a trial gains at one value of its Health."""
+
+    attack: Change = 0
+    defense: Change = 0
+
+
+class HealthCard(msgspec.Struct, frozen=True):
+    """A special health card: a bonus for each value from 1 on; above, the row repeats or its last holds."""
+
+    id: Id
+    name: Text
+    text: Text
+    provenance: Provenance
+    art: ArtName
+    mood: Id
+    bonuses: Annotated[tuple[Bonus, ...], msgspec.Meta(min_length=1, max_length=99)]
+    repeats: bool = False
+
+    def at(self, health: int) -> Bonus:
+        """The bonus at this Health."""
+        place = max(0, health - 1)
+        return self.bonuses[place % len(self.bonuses) if self.repeats else min(place, len(self.bonuses) - 1)]
+
+
 class Numbers(msgspec.Struct, frozen=True):
     """Every number of the rules that no card prints."""
 
@@ -112,6 +168,10 @@ class Definitions(msgspec.Struct, frozen=True):
     cards: tuple[CardDef, ...]
     trials: tuple[TrialDef, ...]
     stances: tuple[StanceSide, ...]
+    omphale: tuple[StanceSide, ...]
+    shield: Shield
+    revenge: tuple[RevengeCard, ...]
+    health_cards: tuple[HealthCard, ...]
     reasons: dict[str, Text]
     back_art: ArtName
     back_mood: Id
@@ -127,6 +187,9 @@ class Catalogue:
         self.cards = {card.id: card for card in definitions.cards}
         self.trials = {trial.id: trial for trial in definitions.trials}
         self.stances = {side.side: side for side in definitions.stances}
+        self.omphale = {side.side: side for side in definitions.omphale}
+        self.revenge = {card.id: card for card in definitions.revenge}
+        self.health_cards = {card.id: card for card in definitions.health_cards}
         self.memory: dict[object, Any] = {}
 
     def of_kind(self, kind: Kind) -> tuple[CardDef, ...]:

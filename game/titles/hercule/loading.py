@@ -1,7 +1,7 @@
 """Card data of Hercule: YAML trees to checked definitions, packs merged by id; no rule is decided here."""
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any, TypeVar
+from typing import Any, Literal, TypeVar
 
 import msgspec
 
@@ -18,12 +18,16 @@ from game.titles.hercule.cards import (
     ArtName,
     CardDef,
     Definitions,
+    Discarded,
+    HealthCard,
     Id,
     Kind,
     Level,
     Numbers,
     Positive,
     Provenance,
+    RevengeCard,
+    Shield,
     Small,
     StanceSide,
     TrialDef,
@@ -37,7 +41,7 @@ T = TypeVar("T")
 
 
 class CardData(msgspec.Struct, frozen=True, kw_only=True):
-    """A wound as it is written, and what a technique shares with it."""
+    """What a technique and a wound, as they are written, have in common."""
 
     id: Id
     name: Text
@@ -51,6 +55,14 @@ class TechniqueData(CardData, frozen=True, kw_only=True):
     """A technique as it is written."""
 
     recommended: Small = 0
+
+
+class WoundData(CardData, frozen=True, kw_only=True):
+    """A wound as it is written."""
+
+    expansion: Literal["", "blood_and_bruises"] = ""
+    layer: Small = 0
+    discarded: Discarded = "stays"
 
 
 class BlessingData(msgspec.Struct, frozen=True):
@@ -82,9 +94,13 @@ class PackFile(msgspec.Struct, frozen=True):
     options: tuple[OptionData, ...] = ()
     back: BackData | None = None
     techniques: tuple[TechniqueData, ...] = ()
-    wounds: tuple[CardData, ...] = ()
+    wounds: tuple[WoundData, ...] = ()
     trials: tuple[TrialData, ...] = ()
     stances: tuple[StanceSide, ...] = ()
+    omphale: tuple[StanceSide, ...] = ()
+    shield: Shield | None = None
+    revenge: tuple[RevengeCard, ...] = ()
+    health_cards: tuple[HealthCard, ...] = ()
     reasons: dict[str, Text] = {}
 
 
@@ -115,7 +131,10 @@ def _check_ids(trees: Sequence[Tree], base: Definitions | None, problems: Proble
     """Note ids that stand twice, and those that belong to a card of another kind."""
     check_once(trees, KINDS, problems)
     check_once(trees, ["options"], problems)
-    check_once(trees, ["stances"], problems, "side")
+    for section in ("stances", "omphale"):
+        check_once(trees, [section], problems, "side")
+    for section in ("revenge", "health_cards"):
+        check_once(trees, [section], problems)
     kinds = {card.id: card.kind for card in base.cards} if base else {}
     for section, kind in KINDS.items():
         for name, place in named(trees, section):
@@ -180,8 +199,9 @@ def _merged(
     )
     options = (option for file in files for option in file.options)
     title = merged_info("hercule", info, options, base.info if base else None)
-    if title is None or numbers is None or back is None:
-        problems.add(place, "the parts info, numbers and back must stand in one of the files")
+    shield = last_of(files, lambda file: file.shield) or (base.shield if base else None)
+    if title is None or numbers is None or back is None or shield is None:
+        problems.add(place, "the parts info, numbers, back and shield must stand in one of the files")
         return None
     return Definitions(
         info=title,
@@ -190,6 +210,14 @@ def _merged(
         trials=_by_id(base.trials if base else (), (_trial_def(t) for file in files for t in file.trials)),
         stances=_by_id(
             base.stances if base else (), (s for file in files for s in file.stances), lambda s: s.side
+        ),
+        omphale=_by_id(
+            base.omphale if base else (), (s for file in files for s in file.omphale), lambda s: s.side
+        ),
+        shield=shield,
+        revenge=_by_id(base.revenge if base else (), (c for file in files for c in file.revenge)),
+        health_cards=_by_id(
+            base.health_cards if base else (), (c for file in files for c in file.health_cards)
         ),
         reasons={
             **(base.reasons if base else {}),
@@ -224,7 +252,16 @@ def _cards(file: PackFile) -> Iterable[CardDef]:
         )
     for wound in file.wounds:
         yield CardDef(
-            wound.id, Kind.WOUND, wound.name, wound.provenance, wound.base, wound.upgraded, wound.copies
+            wound.id,
+            Kind.WOUND,
+            wound.name,
+            wound.provenance,
+            wound.base,
+            wound.upgraded,
+            wound.copies,
+            expansion=wound.expansion,
+            layer=wound.layer,
+            discarded=wound.discarded,
         )
     for trial in file.trials:
         blessing = trial.blessing
@@ -250,7 +287,8 @@ def _check_references(merged: Definitions, trees: Sequence[Tree], problems: Prob
     check_playable(merged.info, 1, Settings, place, problems)
     reasons = [reason.value for kind in (Reason, CoreReason) for reason in kind]
     check_complete("reason", reasons, merged.reasons, place, problems)
-    check_complete("stance side", ("A", "B"), (side.side for side in merged.stances), place, problems)
+    for what, sides in (("stance side", merged.stances), ("side of Omphale", merged.omphale)):
+        check_complete(what, ("A", "B"), (side.side for side in sides), place, problems)
     _check_playable(merged, place, problems)
 
 
@@ -268,6 +306,8 @@ def _check_playable(merged: Definitions, place: Place, problems: Problems) -> No
         problems.add(place, f"more than {MOST_DECKS} starting decks could be chosen from the techniques")
     if min(merged.numbers.trials, len(merged.trials)) * merged.numbers.turns > MOST_TURNS:
         problems.add(place, f"a run could last longer than {MOST_TURNS} turns, more than can be kept")
+    if not merged.revenge or len(merged.health_cards) < 2:
+        problems.add(place, "there must be a card of Hera's Revenge and two special health cards")
     if not merged.trials:
         problems.add(place, "there is no trial")
 

@@ -14,11 +14,13 @@ from game.titles.hercule.rules.moves import (
     Anticipate,
     AnyMove,
     ChooseDeck,
+    ChooseHealth,
     ExhaustWound,
     NextPhase,
     PlayCard,
     PrepareExhaust,
     PrepareGain,
+    PrepareShield,
     PrepareUpgrade,
     Purchase,
     TapStance,
@@ -48,6 +50,8 @@ def _wanted(worth: Worth, legal_moves: Sequence[AnyMove]) -> Iterable[AnyMove]:
     """The moves that the planner would like to make, the dearest first."""
     if worth.hero.wounds_to_exhaust:
         return [_wound(worth)]
+    if worth.hero.struck:
+        return sorted(legal_moves, key=lambda move: -_struck(worth, move))
     match worth.state.phase:
         case Phase.SETUP:
             return [_deck(worth.catalogue)]
@@ -73,7 +77,34 @@ def _wound(worth: Worth) -> AnyMove:
     return ExhaustWound(next(card.uid for card in cards if worth.catalogue.is_wound(card.name)))
 
 
+def _struck(worth: Worth, move: AnyMove) -> float:
+    """What it is worth to name this card when Hera's lightning has tapped the stance."""
+    uid = move.uid if isinstance(move, TapStance) else None
+    if worth.state.settings.omphale:
+        return next((worth.points(c.name, True) for c in worth.hero.under if c.uid == uid), 0.0)
+    turn = Strip(worth.catalogue, worth.modifiers, worth.state, worth.hero).play(())
+    return next((value for value, named in charges(worth, turn) if named == uid), 0.0)
+
+
+def _omphale(worth: Worth) -> AnyMove | None:
+    """Put the card that gains most by an upgrade aside; take the best one back."""
+    hero = worth.hero
+    if hero.stance.tapped or worth.modifiers.stance_locked or not worth.state.settings.omphale:
+        return None
+    taking = hero.stance.side == "B"
+    cards = hero.under if taking else [c for c in hero.hand if not worth.catalogue.is_wound(c.name)]
+    gain = {
+        c.uid: worth.points(c.name, True) - (0 if taking else worth.points(c.name, c.upgraded)) for c in cards
+    }
+    best = max(gain, key=lambda uid: gain[uid], default=None)
+    worthwhile = taking or worth.turns_left >= worth.taste.under_omphale
+    return TapStance(best) if worthwhile and best is not None else None
+
+
 def _planning(worth: Worth) -> Iterable[AnyMove]:
+    aside = _omphale(worth)
+    if aside:
+        yield aside
     if _rains(worth):
         yield TapStance()
     plan, turn = best_order(worth)
@@ -109,8 +140,13 @@ def best_supercharge(worth: Worth, turn: Turn) -> int | None:
 
 def _supercharges(worth: Worth, turn: Turn) -> list[tuple[float, int]]:
     stance = worth.hero.stance
-    if stance.side != "A" or stance.tapped or worth.modifiers.stance_locked:
+    if stance.side != "A" or stance.tapped or worth.modifiers.stance_locked or worth.state.settings.omphale:
         return []
+    return charges(worth, turn)
+
+
+def charges(worth: Worth, turn: Turn) -> list[tuple[float, int]]:
+    """What the turn is worth with each of its cards Supercharged in turn, and which."""
     return [
         (worth.turn(_doubled(turn, piece, triggers)) - worth.supercharge(piece), piece.uid)
         for piece, triggers in turn.pieces
@@ -126,7 +162,8 @@ def _doubled(turn: Turn, piece: Piece, triggers: int) -> Turn:
 
 def _rains(worth: Worth) -> bool:
     """Whether a card now is better than an upgrade at the end of the turn."""
-    return worth.hero.stance.side == "B" and worth.turns_left < worth.taste.rain_upgrades_from
+    raining = worth.hero.stance.side == "B" and not worth.state.settings.omphale
+    return raining and worth.turns_left < worth.taste.rain_upgrades_from
 
 
 def _improvement(worth: Worth) -> Iterable[AnyMove]:
@@ -154,5 +191,11 @@ def _preparation(worth: Worth, move: AnyMove) -> float:
             return taste.prepare_gain * worth.purchase(name, False)
         case PrepareUpgrade(name):
             return taste.prepare_upgrade * worth.upgrade(name)
+        case PrepareShield():
+            return taste.prepare_shield * worth.catalogue.definitions.shield.preparation
+        case ChooseHealth(name):
+            return (
+                taste.lighter_health_card * (worth.burden(worth.state.health_card) - worth.burden(name)) - 0.1
+            )
         case _:
             return 0.0

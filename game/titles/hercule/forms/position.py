@@ -9,6 +9,7 @@ beaten nor faced lie ahead in the order of the card data.
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from itertools import chain
 from typing import Any
 
 import msgspec
@@ -17,6 +18,8 @@ from game.core.errors import InvalidPosition
 from game.core.rng import Rng
 from game.titles.hercule.cards import Catalogue
 from game.titles.hercule.rules.draft import sorted_cards
+from game.titles.hercule.rules.expansions import revenge
+from game.titles.hercule.rules.expansions.dealing import laid_out
 from game.titles.hercule.rules.invariants import check, material
 from game.titles.hercule.rules.state import (
     Card,
@@ -34,7 +37,9 @@ _CARD = re.compile(
     r"(?P<name>[a-z][a-z0-9_]*)(?:#(?P<uid>\d{1,4}))?(?P<up>\+)?(?:\*(?P<times>\d{1,4}))?(?P<on>!)?"
 )
 _NUMBERS = ("turn", "spent", "cost_change", "defense_change", "lost_health")
-_OWN_NUMBERS = ("preparations", "wounds_to_exhaust")
+PILES = ("reserve", "wounds")
+HERA = ("revenge", "revealed")
+_OWN_NUMBERS = ("preparations", "wounds_to_exhaust", "shield")
 
 
 def format_position(state: State) -> str:
@@ -45,6 +50,7 @@ def format_position(state: State) -> str:
     fields += _differing_settings(state.settings)
     fields += _own_fields(hero)
     fields.append(("reserve", ",".join(map(_card_text, state.reserve))))
+    fields += _expansion_fields(state)
     fields += [("lingering", ",".join(f"{trial.name}/{trial.rounds}" for trial in state.lingering))]
     fields += [("beaten", ",".join(state.beaten)), ("ahead", ",".join(state.ahead))]
     fields.append(("rng", f"{state.rng.key}/{state.rng.count}"))
@@ -64,6 +70,20 @@ def _own_fields(hero: Hero) -> list[tuple[str, str]]:
         *piles,
         ("play", ",".join(map(_played_text, hero.played))),
         ("discard", ",".join(map(_card_text, hero.discard))),
+    ]
+
+
+def _expansion_fields(state: State) -> list[tuple[str, str]]:
+    """The fields of the mini-expansions that are played with."""
+    on, hero = state.settings, state.heroes[0]
+    health = [(name, getattr(state, name) or "") for name in ("health_card", "health_before")]
+    return [
+        *([("wounds", ",".join(map(_card_text, state.wounds)))] if on.blood_and_bruises else []),
+        *([(name, ",".join(getattr(state, name))) for name in HERA] if on.hera_revenge else []),
+        *(((name, text) for name, text in health if text)),
+        *([("under", ",".join(map(_card_text, hero.under)))] if hero.under else []),
+        *([("earlier", ",".join(f"{uid}/{times}" for uid, times in hero.earlier))] if hero.earlier else []),
+        *([("struck", "true")] if hero.struck else []),
     ]
 
 
@@ -122,10 +142,10 @@ class _Reader:
         beaten = tuple(self._list("beaten"))
         ahead = tuple(self._list("ahead")) if "ahead" in self._fields else self._other_trials(trial, beaten)
         hero = self._hero()
-        if "reserve" in self._fields:
-            reserve = tuple(card for card, _ in self._cards("reserve"))
-        else:
-            reserve = self._rest(hero.cards, beaten, lingering)
+        piles = {pile: tuple(c for c, _ in self._cards(pile)) for pile in PILES if pile in self._fields}
+        if len(piles) < (2 if settings.blood_and_bruises else 1):
+            own = (*hero.cards, *chain.from_iterable(piles.values()))
+            piles = self._rest(settings, own, beaten, lingering) | piles
         return State(
             settings=settings,
             phase=phase,
@@ -135,9 +155,24 @@ class _Reader:
             lingering=lingering,
             beaten=beaten,
             heroes=(hero,),
-            reserve=sorted_cards(reserve),
+            reserve=sorted_cards(piles["reserve"]),
+            wounds=piles.get("wounds", ()),
+            **self._fates(settings),
             **self._numbers(_NUMBERS),
         )
+
+    def _fates(self, settings: Settings) -> dict[str, Any]:
+        """Hera's cards, those not named to come in the order of the card data; the special health cards."""
+        all_six = Counter(revenge.all_six(self._catalogue)) if settings.hera_revenge else Counter()
+        revealed = tuple(self._list("revealed"))
+        to_come = self._list("revenge") or (all_six - Counter(revealed)).elements()
+        first = next(iter(self._catalogue.health_cards)) if settings.calm_and_wrath else None
+        return {
+            "revenge": tuple(to_come),
+            "revealed": revealed,
+            "health_card": self._fields.pop("health_card", first),
+            "health_before": self._fields.pop("health_before", None),
+        }
 
     def _hero(self) -> Hero:
         piles = {zone: tuple(card for card, _ in self._cards(zone)) for zone in ("deck", "hand", "discard")}
@@ -147,6 +182,9 @@ class _Reader:
             played=tuple(self._played()),
             discard=piles["discard"],
             stance=self._stance(),
+            under=tuple(card for card, _ in self._cards("under")),
+            earlier=tuple(self._earlier()),
+            struck=self._fields.pop("struck", "") == "true",
             **self._numbers(_OWN_NUMBERS),
         )
 
@@ -202,13 +240,26 @@ class _Reader:
         for place, (card, found) in enumerate(cards):
             yield Played(card, int(found["times"] or len(cards) - place), bool(found["on"]))
 
+    def _earlier(self) -> Iterator[tuple[int, int]]:
+        for word in self._list("earlier"):
+            uid, _, times = word.partition("/")
+            yield int(uid), int(times)
+
     def _new_uid(self) -> int:
         uid = next(uid for uid in range(10_000) if uid not in self._taken)
         self._taken.add(uid)
         return uid
 
     def _rest(
-        self, own: Iterable[Card], beaten: tuple[str, ...], lingering: tuple[Lingering, ...]
-    ) -> tuple[Card, ...]:
-        missing = material(self._catalogue, beaten, lingering) - Counter(card.name for card in own)
-        return tuple(Card(self._new_uid(), name) for name in sorted(missing.elements()))
+        self,
+        settings: Settings,
+        own: Iterable[Card],
+        beaten: tuple[str, ...],
+        lingering: tuple[Lingering, ...],
+    ) -> dict[str, tuple[Card, ...]]:
+        """The cards that no field places: in the Reserve, wounds in their stack if there is one."""
+        whole = material(self._catalogue, settings, beaten, lingering)
+        missing = whole - Counter(card.name for card in own)
+        cards = (Card(self._new_uid(), name) for name in sorted(missing.elements()))
+        laid = laid_out(self._catalogue, settings, cards)
+        return {pile: laid[pile] for pile in PILES}

@@ -1,26 +1,27 @@
 """The form in which a position is kept on disk and fingerprinted.
 
-That of one hero is flat, as it was before there were heroes: older runs are read, and their digests hold.
+That of one hero is flat, as it was before there were heroes, and of the mini-expansions nothing is said where
+there are none: older runs are read, and their digests hold.
 """
 
 from itertools import chain
+from typing import Any
 
 import msgspec
 
 from game.core.rng import Rng
+from game.titles.hercule.rules.bounds import Count, Name, Value
 from game.titles.hercule.rules.state import (
+    EXPANSIONS,
     Card,
-    Count,
     Hero,
     Lingering,
-    Name,
     Phase,
     Played,
     Settings,
     Stance,
     State,
     Trial,
-    Value,
 )
 
 
@@ -49,29 +50,52 @@ class Alone(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     wounds_to_exhaust: Count = 0
 
 
+class Expanded(Alone, frozen=True, forbid_unknown_fields=True):
+    """A position of one hero with mini-expansions."""
+
+    shield: Count = 0
+    under: tuple[Card, ...] = ()
+    struck: bool = False
+    earlier: tuple[tuple[Count, Count], ...] = ()
+    wounds: tuple[Card, ...] = ()
+    revenge: tuple[Name, ...] = ()
+    revealed: tuple[Name, ...] = ()
+    health_card: Name | None = None
+    health_before: Name | None = None
+
+
 class _Crowd(msgspec.Struct, frozen=True):
     """What tells the two forms apart."""
 
     heroes: msgspec.Raw | msgspec.UnsetType = msgspec.UNSET
 
 
-_OWN = Hero.__struct_fields__
-_SHARED = tuple(name for name in Alone.__struct_fields__ if name not in _OWN)
+_OWN = tuple(name for name in Expanded.__struct_fields__ if name in Hero.__struct_fields__)
+_SHARED = tuple(name for name in Expanded.__struct_fields__ if name not in _OWN)
+LATER = {name: getattr(Settings(), name) for name in EXPANSIONS}
+"""Options that came when runs were kept already: at their usual value they are not written."""
+
+
+def _options(settings: Settings) -> dict[str, Any]:
+    given = msgspec.structs.asdict(settings)
+    return {name: value for name, value in given.items() if name not in LATER or value != LATER[name]}
 
 
 def written(state: State) -> Alone | State:
     """What is encoded of a position."""
     if len(state.heroes) > 1:
         return state
+    form = Expanded if any(getattr(state.settings, name) for name in EXPANSIONS) else Alone
     shared = ((name, getattr(state, name)) for name in _SHARED)
     own = ((name, getattr(state.heroes[0], name)) for name in _OWN)
-    return Alone(**dict(chain(shared, own)))
+    kept = {name: value for name, value in chain(shared, own) if name in form.__struct_fields__}
+    return form(**{**kept, "settings": _options(state.settings)})
 
 
 def read(data: bytes) -> State:
     """The position of either form; raises msgspec's errors."""
     if msgspec.json.decode(data, type=_Crowd).heroes is not msgspec.UNSET:
         return msgspec.json.decode(data, type=State)
-    kept = msgspec.json.decode(data, type=Alone)
+    kept = msgspec.json.decode(data, type=Expanded)
     hero = Hero(**{name: getattr(kept, name) for name in _OWN})
     return State(heroes=(hero,), **{name: getattr(kept, name) for name in _SHARED})

@@ -6,6 +6,7 @@ from typing import Any
 from game.core.events import CardMoved, CardTapped, CounterChanged
 from game.titles.hercule.rules import phases, scoring
 from game.titles.hercule.rules.draft import Draft, card_of, face, reserve_ref, sorted_cards
+from game.titles.hercule.rules.expansions import health, omphale, revenge, shield
 from game.titles.hercule.rules.momentary import (
     Moment,
     exhaust_wound,
@@ -16,11 +17,13 @@ from game.titles.hercule.rules.momentary import (
 from game.titles.hercule.rules.moves import (
     Anticipate,
     ChooseDeck,
+    ChooseHealth,
     ExhaustWound,
     NextPhase,
     PlayCard,
     PrepareExhaust,
     PrepareGain,
+    PrepareShield,
     PrepareUpgrade,
     Purchase,
     TapStance,
@@ -43,6 +46,7 @@ def play(draft: Draft, move: PlayCard) -> None:
     card = card_of(draft.hero.hand, move.uid)
     if move.supercharged:
         draft.tap_stance(True)
+    revenge.remember(draft)
     hand = tuple(other for other in draft.hero.hand if other.uid != card.uid)
     draft.set_hero(hand=hand, played=(*draft.hero.played, Played(card, 1, move.supercharged)))
     draft.emit(CardMoved(face(card), draft.card_place("hand", card), draft.card_place("play", card)))
@@ -58,8 +62,14 @@ def tap_stance(draft: Draft, move: TapStance) -> None:
     """Tap the stance for its action (hercule-en, Stance Card)."""
     if move.uid is None:
         rain(draft)
+    elif draft.table.settings.omphale:
+        omphale.tap(draft, move.uid)
+        _leave_idle_phase(draft)
     else:
         supercharge(draft, move.uid)
+    if draft.hero.struck:
+        draft.set_hero(struck=False)
+        _improve(draft)
 
 
 def rain(draft: Draft) -> None:
@@ -122,13 +132,47 @@ def _pay(draft: Draft, name: str) -> None:
     phases.spend(draft, scoring.cost(draft.catalogue, draft.table, name))
 
 
+def end_planning(draft: Draft) -> None:
+    """Hera's card is revealed and acts on each hero; Improvement comes when no stance waits for a card."""
+    effect = revenge.reveal(draft)
+    for _ in draft.each():
+        if effect == "lightning":
+            lightning(draft)
+        elif effect == "cross":
+            revenge.ban(draft)
+    revenge.forget(draft)
+    _improve(draft)
+
+
+def lightning(draft: Draft) -> None:
+    """The stance is tapped and acts; where it wants a card, the hero names one."""
+    if draft.hero.stance.tapped or draft.modifiers.stance_locked:
+        return
+    if draft.hero.stance.side == "B" and not draft.table.settings.omphale:
+        rain(draft)
+    elif _names_card(draft):
+        draft.set_hero(struck=True)
+    else:
+        draft.tap_stance(True)
+
+
+def _names_card(draft: Draft) -> bool:
+    """Whether there is a card for a stance that wants one."""
+    return bool(omphale.targets(draft)) if draft.table.settings.omphale else phases.can_supercharge(draft)
+
+
+def _improve(draft: Draft) -> None:
+    if not any(hero.struck for hero in draft.state.heroes):
+        draft.begin_phase(Phase.IMPROVEMENT)
+
+
 def next_phase(draft: Draft, _move: NextPhase) -> None:
     """Go on: Attack, Defense and Upkeep resolve as they begin; preparation ends."""
     match draft.table.phase:
         case Phase.PREPARATION:
             phases.begin_round(draft)
         case Phase.PLANNING:
-            draft.begin_phase(Phase.IMPROVEMENT)
+            end_planning(draft)
         case Phase.IMPROVEMENT:
             phases.attack(draft)
         case Phase.ATTACK:
@@ -159,6 +203,17 @@ def prepare_upgrade(draft: Draft, move: PrepareUpgrade) -> None:
     _prepared(draft)
 
 
+def prepare_shield(draft: Draft, _move: PrepareShield) -> None:
+    """Preparation: Defense is put on Athena's shield (hercule-en, Athena's Protection)."""
+    shield.put(draft, draft.hero.shield + draft.catalogue.definitions.shield.preparation)
+    _prepared(draft)
+
+
+def choose_health(draft: Draft, move: ChooseHealth) -> None:
+    """Give the trial another special health card (hercule-en, Calm and Wrath)."""
+    health.choose(draft, move.name)
+
+
 def _from_deck(draft: Draft, name: str, upgraded: bool) -> Card:
     card = next(card for card in draft.hero.deck if (card.name, card.upgraded) == (name, upgraded))
     draft.set_hero(deck=tuple(other for other in draft.hero.deck if other.uid != card.uid))
@@ -183,4 +238,6 @@ ACTIONS: dict[type, Callable[[Draft, Any], None]] = {
     PrepareExhaust: prepare_exhaust,
     PrepareGain: prepare_gain,
     PrepareUpgrade: prepare_upgrade,
+    PrepareShield: prepare_shield,
+    ChooseHealth: choose_health,
 }

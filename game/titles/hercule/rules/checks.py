@@ -9,16 +9,19 @@ from game.core.refs import Seat
 from game.titles.hercule.cards import Catalogue, Kind
 from game.titles.hercule.rules import scoring
 from game.titles.hercule.rules.draft import Draft, find_card, find_played
+from game.titles.hercule.rules.expansions import health, omphale
 from game.titles.hercule.rules.momentary import wounds_at_hand
 from game.titles.hercule.rules.moves import (
     Anticipate,
     AnyMove,
     ChooseDeck,
+    ChooseHealth,
     ExhaustWound,
     NextPhase,
     PlayCard,
     PrepareExhaust,
     PrepareGain,
+    PrepareShield,
     PrepareUpgrade,
     Purchase,
     TapStance,
@@ -46,9 +49,10 @@ def require(condition: object, reason: StrEnum) -> None:
 
 
 def in_phase(draft: Draft, *allowed: Phase) -> None:
-    """Refuse a move of another phase, and every other move while a wound is to be chosen."""
+    """Refuse a move of another phase, and every other move while a wound or a card is to be named."""
     require(draft.table.phase in allowed, Reason.NOT_THIS_PHASE)
     require(not draft.hero.wounds_to_exhaust, Reason.CHOOSE_WOUND_FIRST)
+    require(not draft.hero.struck, Reason.NAME_CARD_FIRST)
 
 
 def in_reserve(draft: Draft, name: str, copies: int = 1) -> None:
@@ -81,7 +85,11 @@ def play(draft: Draft, move: PlayCard) -> None:
 
 def tap_stance(draft: Draft, move: TapStance) -> None:
     """Side B taps alone, side A on a card in play (hercule-en, Stance Card)."""
-    in_phase(draft, *TURN)
+    if not draft.hero.struck:
+        in_phase(draft, *TURN)
+    if draft.table.settings.omphale:
+        _omphale(draft, move)
+        return
     if draft.hero.stance.side == "B":
         require(move.uid is None, Reason.STANCE_TAKES_NO_CARD)
         _stance(draft)
@@ -91,9 +99,19 @@ def tap_stance(draft: Draft, move: TapStance) -> None:
     target = find_played(draft.hero, move.uid)
     if target is None:
         raise IllegalMove(Reason.NOT_IN_PLAY)
-    require(draft.table.settings.supercharge_played, Reason.PLAYED_NOT_SUPERCHARGED)
+    require(draft.table.settings.supercharge_played or draft.hero.struck, Reason.PLAYED_NOT_SUPERCHARGED)
     require(not target.supercharged, Reason.ALREADY_SUPERCHARGED)
     _supercharge(draft, target.card)
+
+
+def _omphale(draft: Draft, move: TapStance) -> None:
+    """Distaff is tapped on a card of the hand, Club on one under Omphale (hercule-en, Alternate Stance)."""
+    _stance(draft)
+    hand = draft.hero.stance.side == "A"
+    wound = find_card(draft.hero.hand, -1 if move.uid is None else move.uid) if hand else None
+    require(wound is None or not draft.catalogue.is_wound(wound.name), Reason.WOUND_NOT_UNDER)
+    named = find_card(omphale.targets(draft), -1 if move.uid is None else move.uid)
+    require(named, Reason.OMPHALE_NEEDS_HAND if hand else Reason.NOTHING_UNDER)
 
 
 def _stance(draft: Draft) -> None:
@@ -102,6 +120,7 @@ def _stance(draft: Draft) -> None:
 
 
 def _supercharge(draft: Draft, card: Card) -> None:
+    require(not draft.table.settings.omphale, Reason.OMPHALE_SUPERCHARGES_NOT)
     require(draft.hero.stance.side == "A", Reason.STANCE_TAKES_NO_CARD)
     _stance(draft)
     require(not draft.catalogue.is_wound(card.name), Reason.WOUND_NOT_SUPERCHARGED)
@@ -173,6 +192,18 @@ def prepare_upgrade(draft: Draft, move: PrepareUpgrade) -> None:
     _in_deck(draft, move.name, upgraded=False)
 
 
+def prepare_shield(draft: Draft, _move: PrepareShield) -> None:
+    """The shield, where there is one (hercule-en, Athena's Protection)."""
+    _preparing(draft)
+    require(draft.table.settings.athena, Reason.NO_SHIELD)
+
+
+def choose_health(draft: Draft, move: ChooseHealth) -> None:
+    """Another special health card than this one and that of the trial before (hercule-en, Calm and Wrath)."""
+    in_phase(draft, Phase.SETUP, Phase.PREPARATION)
+    require(move.name in health.choices(draft.catalogue, draft.table), Reason.OTHER_HEALTH_CARD)
+
+
 def _preparing(draft: Draft) -> None:
     in_phase(draft, Phase.PREPARATION)
     require(draft.hero.preparations, Reason.PREPARED)
@@ -201,4 +232,6 @@ CHECKS: dict[type, Callable[[Draft, Any], None]] = {
     PrepareExhaust: prepare_exhaust,
     PrepareGain: prepare_gain,
     PrepareUpgrade: prepare_upgrade,
+    PrepareShield: prepare_shield,
+    ChooseHealth: choose_health,
 }

@@ -1,5 +1,6 @@
 """Which drag means which move, and why a drag means none."""
 
+from collections.abc import Callable
 from enum import StrEnum
 
 from game.core.refs import Ref, Seat
@@ -9,11 +10,13 @@ from game.titles.hercule.rules.draft import find_card
 from game.titles.hercule.rules.moves import (
     Anticipate,
     AnyMove,
+    ChooseHealth,
     ExhaustWound,
     NextPhase,
     PlayCard,
     PrepareExhaust,
     PrepareGain,
+    PrepareShield,
     PrepareUpgrade,
     Purchase,
     TapStance,
@@ -45,6 +48,8 @@ def gestures(state: State, move: AnyMove, seat: Seat) -> tuple[Gesture, ...]:
             hand = place("hand", uid)
             return ((place("stance"), hand),) if supercharged else ((hand, place("play")),)
         case TapStance(uid):
+            if state.settings.omphale:
+                return _omphale(state, seat, uid, place)
             return ((place("stance"), None if uid is None else place("play", uid)),)
         case ExhaustWound(uid):
             zone = "hand" if find_card(state.heroes[seat].hand, uid) else "play"
@@ -63,8 +68,21 @@ def gestures(state: State, move: AnyMove, seat: Seat) -> tuple[Gesture, ...]:
             return ((Ref("reserve", name), place("deck")),)
         case PrepareUpgrade(name):
             return ((place("deck", name), UPGRADE_MARK),)
+        case PrepareShield():
+            return ((place("shield"), None),)
+        case ChooseHealth(name):
+            return ((Ref("health_card", name), None),)
         case _:
             return ()
+
+
+def _omphale(state: State, seat: Seat, uid: int | None, place: Callable[..., Ref]) -> tuple[Gesture, ...]:
+    """A card of the hand and Omphale are dragged on each other; what lies under her is clicked."""
+    hero, stance = state.heroes[seat], place("stance")
+    if hero.stance.side == "A":
+        return (stance, place("hand", uid)), (place("hand", uid), stance)
+    only = ((stance, None),) if len(hero.under) == 1 else ()
+    return (place("under", uid), None), *only
 
 
 def refusal(catalogue: Catalogue, state: State, seat: Seat, source: Ref, target: Ref | None) -> StrEnum:
@@ -87,6 +105,11 @@ def _intended(state: State, source: Ref, target: Ref | None) -> AnyMove | None:
         return _intended_preparation(source, target)
     zone = target.zone if target else ""
     match source.zone, zone:
+        case "stance" | "under", _ if state.settings.omphale:
+            named = source if source.zone == "under" else target
+            return TapStance(_number(named) if named and named.key else None)
+        case "hand", "stance" if state.settings.omphale:
+            return TapStance(_number(source))
         case "hand", "reserve":
             return ExhaustWound(_number(source))
         case "hand", _:
@@ -107,6 +130,10 @@ def _intended(state: State, source: Ref, target: Ref | None) -> AnyMove | None:
             return Upgrade()
         case "next", _:
             return NextPhase()
+        case "shield", _:
+            return PrepareShield()
+        case "health_card", _:
+            return ChooseHealth(source.key or "none")
         case "play", "reserve":
             return ExhaustWound(_number(source))
         case _:

@@ -1,18 +1,28 @@
 """What holds in every position that the rules lead to."""
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 from game.core.errors import InvalidPosition
 from game.titles.hercule.cards import Catalogue, Kind
 from game.titles.hercule.rules.draft import all_cards
-from game.titles.hercule.rules.state import OVER, Hero, Lingering, Phase, Stance, State
+from game.titles.hercule.rules.expansions import dealing
+from game.titles.hercule.rules.state import OVER, Card, Hero, Lingering, Phase, Settings, Stance, State
 
 
-def material(catalogue: Catalogue, beaten: tuple[str, ...], lingering: tuple[Lingering, ...]) -> Counter[str]:
+def material(
+    catalogue: Catalogue,
+    settings: Settings,
+    beaten: tuple[str, ...] = (),
+    lingering: tuple[Lingering, ...] = (),
+) -> Counter[str]:
     """How many cards of each name a position must hold."""
     found = Counter(
-        {card.id: card.copies for card in catalogue.cards.values() if card.kind is not Kind.BLESSING}
+        {
+            card.id: card.copies
+            for card in catalogue.cards.values()
+            if card.kind is not Kind.BLESSING and (not card.expansion or getattr(settings, card.expansion))
+        }
     )
     active = {trial.name for trial in lingering}
     found.update(name for name in beaten if name not in active)
@@ -38,7 +48,10 @@ def _checks(catalogue: Catalogue, state: State) -> Iterator[tuple[Callable[[], b
     yield lambda: any(card.name not in catalogue.cards for card in cards), "an unknown card"
     yield lambda: len({card.uid for card in cards}) != len(cards), "two cards have the same uid"
     yield (
-        lambda: Counter(card.name for card in cards) != material(catalogue, _earned(state), state.lingering),
+        lambda: (
+            Counter(card.name for card in cards)
+            != material(catalogue, state.settings, _earned(state), state.lingering)
+        ),
         "a card is missing or one too many",
     )
     yield lambda: any(card.upgraded for card in state.reserve), "an upgraded card lies in the Reserve"
@@ -49,17 +62,25 @@ def _checks(catalogue: Catalogue, state: State) -> Iterator[tuple[Callable[[], b
         lambda: any(trial.name not in state.beaten for trial in state.lingering),
         "an unbeaten trial lingers",
     )
+    yield from dealing.checks(catalogue, state)
     for hero in state.heroes:
-        yield from _checks_of(catalogue, state.phase, hero)
+        yield from _checks_of(catalogue, state, hero)
 
 
-def _checks_of(catalogue: Catalogue, phase: Phase, hero: Hero) -> Iterator[tuple[Callable[[], bool], str]]:
+def _checks_of(catalogue: Catalogue, state: State, hero: Hero) -> Iterator[tuple[Callable[[], bool], str]]:
     """What holds of one hero."""
+    phase = state.phase
+
+    def has_wound(cards: Iterable[Card]) -> bool:
+        return any(catalogue.is_wound(card.name) for card in cards)
+
+    yield from dealing.checks_of(state, hero, has_wound)
     yield (
         lambda: any(p.supercharged and catalogue.is_wound(p.card.name) for p in hero.played),
         "a wound is Supercharged",
     )
-    yield lambda: hero.stance == Stance("B", True), "Raining Cards lies tapped"
+    raining = not state.settings.omphale
+    yield lambda: raining and hero.stance == Stance("B", True), "Raining Cards lies tapped"
     yield lambda: any(p.triggers < 1 for p in hero.played), "a card in play was never triggered"
     yield (
         lambda: phase is not Phase.PREPARATION and hero.preparations > 0,
@@ -67,7 +88,7 @@ def _checks_of(catalogue: Catalogue, phase: Phase, hero: Hero) -> Iterator[tuple
     )
     yield (lambda: hero.preparations > catalogue.numbers.preparations, "too many preparation actions")
     yield (
-        lambda: hero.wounds_to_exhaust > 0 and not (phase is Phase.PLANNING and _has_wound(catalogue, hero)),
+        lambda: hero.wounds_to_exhaust > 0 and not (phase is Phase.PLANNING and has_wound(hero_cards(hero))),
         "no wound can be chosen",
     )
     yield (
@@ -77,10 +98,9 @@ def _checks_of(catalogue: Catalogue, phase: Phase, hero: Hero) -> Iterator[tuple
     yield lambda: phase is Phase.SETUP and bool(hero.deck), "a deck lies there before it was chosen"
 
 
-def _has_wound(catalogue: Catalogue, hero: Hero) -> bool:
-    """Whether a wound lies in the hero's hand or in play."""
-    cards = (*hero.hand, *(played.card for played in hero.played))
-    return any(catalogue.is_wound(card.name) for card in cards)
+def hero_cards(hero: Hero) -> tuple[Card, ...]:
+    """The hero's hand, and his cards in play."""
+    return (*hero.hand, *(played.card for played in hero.played))
 
 
 def _earned(state: State) -> tuple[str, ...]:

@@ -6,16 +6,19 @@ from game.core.refs import Seat
 from game.titles.hercule.cards import Catalogue, Kind
 from game.titles.hercule.rules import scoring
 from game.titles.hercule.rules.draft import Draft
+from game.titles.hercule.rules.expansions import health, omphale
 from game.titles.hercule.rules.momentary import wounds_at_hand
 from game.titles.hercule.rules.moves import (
     Anticipate,
     AnyMove,
     ChooseDeck,
+    ChooseHealth,
     ExhaustWound,
     NextPhase,
     PlayCard,
     PrepareExhaust,
     PrepareGain,
+    PrepareShield,
     PrepareUpgrade,
     Purchase,
     TapStance,
@@ -31,9 +34,11 @@ def legal_moves(catalogue: Catalogue, state: State, seat: Seat) -> list[AnyMove]
     hero = draft.hero
     if hero.wounds_to_exhaust:
         return [ExhaustWound(card.uid) for card in wounds_at_hand(draft)]
+    if hero.struck:
+        return list(_taps(draft))
     match state.phase:
         case Phase.SETUP:
-            return list(_decks(catalogue))
+            return [*_decks(catalogue), *_health_cards(draft)]
         case Phase.PLANNING:
             return [*_plays(draft), *_taps(draft), *_go_on(hero)]
         case Phase.IMPROVEMENT:
@@ -41,7 +46,8 @@ def legal_moves(catalogue: Catalogue, state: State, seat: Seat) -> list[AnyMove]
         case Phase.ATTACK | Phase.DEFENSE:
             return [*_taps(draft), NextPhase()]
         case Phase.PREPARATION:
-            return [*(_preparations(draft) if hero.preparations else ()), NextPhase()]
+            acts = _preparations(draft) if hero.preparations else ()
+            return [*acts, *_health_cards(draft), NextPhase()]
         case _:
             return []
 
@@ -69,7 +75,8 @@ def _plays(draft: Draft) -> Iterator[AnyMove]:
     hero = draft.hero
     for card in hero.hand:
         yield PlayCard(card.uid)
-    if hero.stance.side == "A" and not hero.stance.tapped and not draft.modifiers.stance_locked:
+    charges = hero.stance.side == "A" and not draft.table.settings.omphale
+    if charges and not hero.stance.tapped and not draft.modifiers.stance_locked:
         for card in hero.hand:
             if not draft.catalogue.is_wound(card.name):
                 yield PlayCard(card.uid, True)
@@ -77,6 +84,9 @@ def _plays(draft: Draft) -> Iterator[AnyMove]:
 
 def _taps(draft: Draft) -> Iterator[AnyMove]:
     if not can_tap_stance(draft):
+        return
+    if draft.table.settings.omphale:
+        yield from (TapStance(card.uid) for card in omphale.targets(draft))
         return
     if draft.hero.stance.side == "B":
         yield TapStance()
@@ -111,3 +121,9 @@ def _preparations(draft: Draft) -> Iterator[AnyMove]:
     yield from (PrepareExhaust(name, upgraded) for name, upgraded in deck)
     yield from map(PrepareGain, gained)
     yield from (PrepareUpgrade(name) for name, upgraded in deck if name in techniques and not upgraded)
+    if draft.table.settings.athena:
+        yield PrepareShield()
+
+
+def _health_cards(draft: Draft) -> Iterator[AnyMove]:
+    return map(ChooseHealth, health.choices(draft.catalogue, draft.table))

@@ -8,7 +8,8 @@ from enum import StrEnum
 
 from game.content.effects import Effect, Vocabulary
 from game.titles.hercule.cards import Change, Small
-from game.titles.hercule.rules.draft import Draft, bounded
+from game.titles.hercule.rules.bounds import bounded
+from game.titles.hercule.rules.draft import Draft
 from game.titles.hercule.rules.events import AbilityApplied
 from game.titles.hercule.rules.lasting import active_trials
 from game.titles.hercule.rules.state import Card, Hero

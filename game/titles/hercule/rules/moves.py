@@ -3,7 +3,7 @@
 import msgspec
 
 from game.core.protocol import Concede
-from game.titles.hercule.rules.state import Count, Name
+from game.titles.hercule.rules.bounds import Count, Name
 
 
 class Move(msgspec.Struct, frozen=True, order=True, tag_field="move", forbid_unknown_fields=True):
@@ -72,6 +72,16 @@ class PrepareUpgrade(Move, frozen=True, order=True, tag="prepare_upgrade"):
     name: Name
 
 
+class PrepareShield(Move, frozen=True, order=True, tag="prepare_shield"):
+    """Between trials: put Defense on Athena's shield."""
+
+
+class ChooseHealth(Move, frozen=True, order=True, tag="choose_health"):
+    """Before a trial: give it another special health card."""
+
+    name: Name
+
+
 AnyMove = (
     ChooseDeck
     | PlayCard
@@ -84,5 +94,7 @@ AnyMove = (
     | PrepareExhaust
     | PrepareGain
     | PrepareUpgrade
+    | PrepareShield
+    | ChooseHealth
     | Concede
 )

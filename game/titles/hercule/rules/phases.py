@@ -2,8 +2,10 @@
 
 from game.core.events import CardMoved, CounterChanged, PileShuffled
 from game.titles.hercule.rules import scoring
-from game.titles.hercule.rules.draft import Draft, bounded, face, reserve_ref, sorted_cards
+from game.titles.hercule.rules.bounds import bounded
+from game.titles.hercule.rules.draft import Draft, face, sorted_cards
 from game.titles.hercule.rules.events import AttackResolved, DefenseResolved, TurnBegan
+from game.titles.hercule.rules.expansions import omphale, revenge, shield, wounds
 from game.titles.hercule.rules.momentary import Moment, run_abilities
 from game.titles.hercule.rules.rounds import end_round, end_run, forget_turn
 from game.titles.hercule.rules.state import Card, Phase, Played, Stance
@@ -15,20 +17,23 @@ def begin_round(draft: Draft) -> None:
         deck, rng = draft.table.rng.shuffle(hero.deck)
         draft.set_hero(deck=deck, stance=Stance(), preparations=0)
         draft.set(rng=rng)
+    draft.set(wounds=wounds.layered(draft.catalogue, draft.table.wounds))
     deal_uids(draft)
     for _ in draft.each():
         draft.emit(PileShuffled(draft.place("deck")))
+    revenge.shuffle(draft)
     draft.set(turn=0)
     begin_turn(draft)
 
 
 def deal_uids(draft: Draft) -> None:
-    """Number the cards of the decks and then those of the Reserve, so that no number tells of the shuffle."""
+    """Number the decks, then the Reserve and the wounds, so that no number tells of the shuffle."""
     dealt = 0
     for hero in draft.each():
         draft.set_hero(deck=_numbered(hero.deck, dealt))
         dealt += len(hero.deck)
-    draft.set(reserve=_numbered(sorted_cards(draft.table.reserve), dealt))
+    reserve = _numbered(sorted_cards(draft.table.reserve), dealt)
+    draft.set(reserve=reserve, wounds=_numbered(draft.table.wounds, dealt + len(reserve)))
 
 
 def _numbered(cards: tuple[Card, ...], first: int) -> tuple[Card, ...]:
@@ -41,6 +46,8 @@ def begin_turn(draft: Draft) -> None:
     if draft.table.turn >= draft.catalogue.numbers.turns:
         end_run(draft, won=False, late=True)
         return
+    if not draft.table.revenge:
+        revenge.shuffle(draft)
     draft.set(turn=draft.table.turn + 1)
     draft.emit(TurnBegan(draft.table.turn))
     for _ in draft.each():
@@ -63,7 +70,7 @@ def strike(draft: Draft) -> None:
     state = draft.state
     lost = scoring.health_loss(draft.catalogue, state)
     points = scoring.totals(draft.catalogue, state).attack
-    draft.emit(AttackResolved(points, scoring.trial_defense(state), lost))
+    draft.emit(AttackResolved(points, scoring.trial_defense(draft.catalogue, state), lost))
     if lost:
         draft.set(lost_health=bounded(state.lost_health + lost))
         draft.set_trial(health=state.trial.health - lost)
@@ -83,19 +90,16 @@ def defend(draft: Draft) -> None:
 
 
 def withstand(draft: Draft) -> bool:
-    """Hold the trial's blow or take a wound; False when no wound is left to take."""
+    """Hold the trial's blow, with the shield's help, or take wounds; False when none is left to take."""
     points = scoring.totals(draft.catalogue, draft.state).defense
-    against = draft.table.trial.attack
-    held = points >= against
-    draft.emit(DefenseResolved(points, against, held))
-    if held:
-        return True
-    wound = next((card for card in draft.table.reserve if draft.catalogue.is_wound(card.name)), None)
-    if wound is None:
-        return False
-    draft.take_from_reserve(wound.name)
-    draft.to_discard(wound, reserve_ref(wound.name))
-    run_abilities(draft, Moment.WOUND_DEALT)
+    against = scoring.trial_attack(draft.catalogue, draft.table)
+    short = shield.short(draft, points - against)
+    draft.emit(DefenseResolved(points, against, not short))
+    shield.take_up(draft, points - against)
+    for _ in range(wounds.due(draft.table, short)):
+        if not wounds.take(draft):
+            return False
+        run_abilities(draft, Moment.WOUND_DEALT)
     return True
 
 
@@ -108,28 +112,34 @@ def grow(draft: Draft) -> None:
 def upkeep(draft: Draft) -> None:
     """Played cards leave in the order played, the stance's end effect happens, the next turn begins."""
     for hero in draft.each():
+        deepened = wounds.deepened(draft)
         for played in hero.played:
             leave_play(draft, played)
         draft.set_hero(played=())
+        if not all(wounds.take(draft) for _ in range(deepened)):
+            end_run(draft, won=False)
+            return
     for _ in draft.each():
         end_stance(draft)
     begin_turn(draft)
 
 
 def leave_play(draft: Draft, played: Played) -> None:
-    """Discard a played card; a Supercharged card or a dressed wound is exhausted instead."""
+    """Discard a played card; a Supercharged card is exhausted instead."""
     card, place = played.card, draft.card_place("play", played.card)
-    dressed = card.upgraded and draft.catalogue.is_wound(card.name)
-    if played.supercharged or dressed:
+    if played.supercharged:
         draft.to_reserve(card, place)
         return
-    if card.upgraded and draft.modifiers.upgrades_fall:
+    if card.upgraded and draft.modifiers.upgrades_fall and not draft.catalogue.is_wound(card.name):
         card = draft.rotate(card, place)
-    draft.to_discard(card, place)
+    wounds.discard(draft, card, place)
 
 
 def end_stance(draft: Draft) -> None:
     """The stance's end-of-turn effect (hercule-en, Stance Card)."""
+    if draft.table.settings.omphale:
+        omphale.end_turn(draft)
+        return
     if draft.hero.stance.side == "B":
         upgrade_top_of_deck(draft)
         return
@@ -159,11 +169,17 @@ def can_tap_stance(draft: Draft) -> bool:
     hero = draft.hero
     if hero.stance.tapped or draft.modifiers.stance_locked:
         return False
+    if draft.table.settings.omphale:
+        return bool(omphale.targets(draft))
     if hero.stance.side == "B":
         return True
-    return draft.table.settings.supercharge_played and any(
-        not played.supercharged and not draft.catalogue.is_wound(played.card.name) for played in hero.played
-    )
+    return (draft.table.settings.supercharge_played or hero.struck) and can_supercharge(draft)
+
+
+def can_supercharge(draft: Draft) -> bool:
+    """Whether one of the hero's cards in play could still be Supercharged."""
+    is_wound = draft.catalogue.is_wound
+    return any(not played.supercharged and not is_wound(played.card.name) for played in draft.hero.played)
 
 
 def spend(draft: Draft, price: int) -> None:

@@ -7,11 +7,7 @@ import msgspec
 
 from game.core.refs import Seat
 from game.core.rng import Rng
-
-MOST = 9_999
-Count = Annotated[int, msgspec.Meta(ge=0, le=MOST)]
-Value = Annotated[int, msgspec.Meta(ge=-MOST, le=MOST)]
-Name = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
+from game.titles.hercule.rules.bounds import Count, Name, Value
 
 
 class Phase(StrEnum):
@@ -49,6 +45,15 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     winning_exhausts: bool = True
     rain_turns_discard: bool = True
     rain_dresses_wounds: bool = True
+    blood_and_bruises: bool = False
+    athena: bool = False
+    hera_revenge: bool = False
+    calm_and_wrath: bool = False
+    omphale: bool = False
+
+
+EXPANSIONS = ("blood_and_bruises", "athena", "hera_revenge", "calm_and_wrath", "omphale")
+"""The options that bring a mini-expansion."""
 
 
 class Card(msgspec.Struct, frozen=True, order=True):
@@ -92,7 +97,11 @@ class Stance(msgspec.Struct, frozen=True):
 
 
 class Hero(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What belongs to one hero; piles from the bottom but for the deck, whose first card is drawn next."""
+    """What belongs to one hero; piles from the bottom but for the deck, whose first card is drawn next.
+
+    Of the mini-expansions: the Defense on the `shield`; the cards `under` Omphale; `struck`, whether Hera's
+    lightning waits for a card to be named; `earlier`, the triggers before the last card was played, by uid.
+    """
 
     deck: tuple[Card, ...] = ()
     hand: tuple[Card, ...] = ()
@@ -101,15 +110,23 @@ class Hero(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     stance: Stance = Stance()
     preparations: Count = 0
     wounds_to_exhaust: Count = 0
+    shield: Count = 0
+    under: tuple[Card, ...] = ()
+    struck: bool = False
+    earlier: tuple[tuple[Count, Count], ...] = ()
 
     @property
     def cards(self) -> tuple[Card, ...]:
         """Every card of the hero, wherever it lies."""
-        return (*self.deck, *self.hand, *(played.card for played in self.played), *self.discard)
+        return (*self.deck, *self.hand, *(played.card for played in self.played), *self.discard, *self.under)
 
 
 class State(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A whole position: what the heroes share, and each of them by seat."""
+    """A whole position: what the heroes share, and each of them by seat.
+
+    Of the mini-expansions: the stack of `wounds` from its top; Hera's cards to come, `revenge`, from the top,
+    and those `revealed`; the special `health_card` of this trial, and that of the one before.
+    """
 
     settings: Settings
     phase: Phase
@@ -125,6 +142,11 @@ class State(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     cost_change: Value = 0
     defense_change: Value = 0
     lost_health: Count = 0
+    wounds: tuple[Card, ...] = ()
+    revenge: tuple[Name, ...] = ()
+    revealed: tuple[Name, ...] = ()
+    health_card: Name | None = None
+    health_before: Name | None = None
 
     @property
     def round(self) -> int:

@@ -11,6 +11,7 @@ from game.core.sight import Zone
 from game.titles.hercule.cards import Catalogue
 from game.titles.hercule.rules import phases, scoring
 from game.titles.hercule.rules.draft import Draft, face, sorted_cards
+from game.titles.hercule.rules.expansions import shield, wounds
 from game.titles.hercule.rules.lasting import Modifiers, modifiers_of
 from game.titles.hercule.rules.scoring import Yield
 from game.titles.hercule.rules.state import (
@@ -57,10 +58,15 @@ class Forecast(msgspec.Struct, frozen=True):
     holds: bool
     next_attack: int
     holds_next: bool
+    wounds: int = 0
+    shield: int = 0
 
 
 class View(msgspec.Struct, frozen=True):
-    """A projection of a position for one viewer, without the order of the deck and of the trials ahead."""
+    """A projection of a position for one viewer.
+
+    Hidden is the order of the deck, of the trials ahead and of Hera's cards to come, which stand sorted.
+    """
 
     settings: Settings
     phase: Phase
@@ -93,6 +99,16 @@ class View(msgspec.Struct, frozen=True):
     wounds_to_exhaust: int
     forecast: Forecast | None
     result: Result | None
+    trial_attack: int
+    wound_stack: tuple[CardFace, ...]
+    shield: int
+    under: tuple[CardFace, ...]
+    struck: bool
+    earlier: tuple[tuple[int, int], ...]
+    revenge: tuple[str, ...]
+    revealed: tuple[str, ...]
+    health_card: str | None
+    health_before: str | None
 
 
 def view(catalogue: Catalogue, state: State, seat: Seat | None) -> View:
@@ -107,7 +123,7 @@ def view(catalogue: Catalogue, state: State, seat: Seat | None) -> View:
         rounds=len(state.beaten) + len(state.ahead) + (finished != "won"),
         turn=state.turn,
         trial=state.trial,
-        trial_defense=scoring.trial_defense(state),
+        trial_defense=scoring.trial_defense(catalogue, state),
         lingering=state.lingering,
         beaten=state.beaten,
         ahead=tuple(sorted(state.ahead)),
@@ -127,11 +143,21 @@ def view(catalogue: Catalogue, state: State, seat: Seat | None) -> View:
         shop=_shop(catalogue, state),
         stance=hero.stance,
         stance_locked=modifiers.stance_locked,
-        wounds_left=sum(catalogue.is_wound(card.name) for card in state.reserve),
+        wounds_left=wounds.left(catalogue, state),
         preparations=hero.preparations,
         wounds_to_exhaust=hero.wounds_to_exhaust,
         forecast=_forecast(catalogue, state),
         result=finished,
+        trial_attack=scoring.trial_attack(catalogue, state),
+        wound_stack=tuple(face(card) for card in state.wounds),
+        shield=hero.shield,
+        under=tuple(face(card) for card in hero.under),
+        struck=hero.struck,
+        earlier=hero.earlier,
+        revenge=tuple(sorted(state.revenge)),
+        revealed=state.revealed,
+        health_card=state.health_card,
+        health_before=state.health_before,
     )
 
 
@@ -172,18 +198,22 @@ def _forecast(catalogue: Catalogue, state: State) -> Forecast | None:
     draft = Draft(catalogue, state)
     if state.phase is not Phase.ATTACK:
         phases.strike(draft)
-    struck = draft.table.trial
+    struck, faced = draft.table.trial, scoring.trial_attack(catalogue, draft.table)
     points = scoring.totals(catalogue, state).defense
-    holds = points >= struck.attack
+    short = shield.short(draft, points - faced)
+    due = wounds.due(state, short)
     phases.withstand(draft)
     phases.grow(draft)
+    following = scoring.trial_attack(catalogue, draft.table)
     return Forecast(
         trial_loses=state.trial.health - struck.health,
         trial_falls=struck.health <= 0,
-        attack_faced=struck.attack,
-        holds=holds,
-        next_attack=draft.table.trial.attack,
-        holds_next=points >= draft.table.trial.attack,
+        attack_faced=faced,
+        holds=not short,
+        next_attack=following,
+        holds_next=not shield.short(draft, points - following),
+        wounds=due,
+        shield=draft.hero.shield,
     )
 
 
@@ -191,15 +221,18 @@ def zones(view: View) -> dict[Ref, Zone]:
     """What lies face up, by its numbers."""
     played = tuple(played.card for played in view.played)
     rows = {"hand": view.hand, "play": played, "discard": view.discard}
+    rows |= {"wounds": view.wound_stack, "under": view.under}
     return {Ref(zone): Zone(cards) for zone, cards in rows.items()}
 
 
 def determinize(seen: View, rng: Rng) -> State:
-    """A position with this view for seat 0: the deck and the trials ahead in another order."""
+    """A position with this view for seat 0: what is hidden of its order is in another."""
     hidden = [card for pile in seen.deck for card in [(pile.name, pile.upgraded)] * pile.count]
     shuffled, rng = rng.shuffle(hidden)
     ahead, rng = rng.shuffle(seen.ahead)
-    known = {card.uid for card in (*seen.hand, *(p.card for p in seen.played), *seen.discard, *seen.reserve)}
+    revenge, rng = rng.shuffle(seen.revenge)
+    open_cards = (*seen.hand, *seen.discard, *seen.reserve, *seen.wound_stack, *seen.under)
+    known = {card.uid for card in (*open_cards, *(p.card for p in seen.played))}
     free = (uid for uid in range(len(known) + len(shuffled) + max(known, default=0) + 1) if uid not in known)
     ordered = shuffled if seen.phase is not Phase.PREPARATION else tuple(sorted(shuffled))
     deck = tuple(Card(next(free), name, upgraded) for name, upgraded in ordered)
@@ -218,6 +251,11 @@ def determinize(seen: View, rng: Rng) -> State:
         cost_change=seen.cost_change,
         defense_change=seen.defense_change,
         lost_health=seen.lost_health,
+        wounds=_cards(seen.wound_stack),
+        revenge=revenge,
+        revealed=seen.revealed,
+        health_card=seen.health_card,
+        health_before=seen.health_before,
     )
 
 
@@ -231,6 +269,10 @@ def _hero(seen: View, deck: tuple[Card, ...]) -> Hero:
         stance=seen.stance,
         preparations=seen.preparations,
         wounds_to_exhaust=seen.wounds_to_exhaust,
+        shield=seen.shield,
+        under=_cards(seen.under),
+        struck=seen.struck,
+        earlier=seen.earlier,
     )
 
 
