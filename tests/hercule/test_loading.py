@@ -80,3 +80,26 @@ def test_the_game_of_one_stays_one_of_one(seats: int) -> None:
     info = "info: {name: {en: a, fr: b}, tagline: {en: a, fr: b}, seats: %d}"
     assert problems_of(info % 1) == []
     assert problems_of(info % seats)
+
+
+SAID = "name: {en: a, fr: b}, text: {en: a, fr: b}, provenance: house, art: x, mood: gold"
+EXPANDED = f"""shield: {{{SAID}, preparation: 3}}
+revenge:
+  - {{id: hera_sun, {SAID}, copies: 1, effect: %s}}
+health_cards:
+  - {{id: heart_calm, {SAID}, bonuses: [{{attack: 7}}]}}
+"""
+
+
+def test_a_pack_may_change_the_cards_of_the_expansions() -> None:
+    problems = Problems()
+    tree = parse_source((EXPANDED % "cloud").encode(), "mine.yaml")
+    merged = merge([tree], problems, RULES.catalogue.definitions)
+    assert merged is not None
+    assert (merged.shield.preparation, len(merged.revenge), len(merged.health_cards)) == (3, 4, 4)
+    assert merged.health_cards[0].at(40).attack == 7
+
+
+def test_an_effect_of_heras_is_one_of_three() -> None:
+    (found,) = problems_of(EXPANDED % "hail")
+    assert found.startswith("mine.yaml:3:")

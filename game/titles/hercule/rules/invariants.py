@@ -1,13 +1,13 @@
 """What holds in every position that the rules lead to."""
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 
 from game.core.errors import InvalidPosition
 from game.titles.hercule.cards import Catalogue, Kind
 from game.titles.hercule.rules.draft import all_cards
 from game.titles.hercule.rules.expansions import dealing
-from game.titles.hercule.rules.state import OVER, Card, Hero, Lingering, Phase, Settings, Stance, State
+from game.titles.hercule.rules.state import OVER, Hero, Lingering, Phase, Settings, Stance, State
 
 
 def material(
@@ -63,18 +63,14 @@ def _checks(catalogue: Catalogue, state: State) -> Iterator[tuple[Callable[[], b
         "an unbeaten trial lingers",
     )
     yield from dealing.checks(catalogue, state)
-    for hero in state.heroes:
+    for seat, hero in enumerate(state.heroes):
+        yield from dealing.checks_of(catalogue, state, seat)
         yield from _checks_of(catalogue, state, hero)
 
 
 def _checks_of(catalogue: Catalogue, state: State, hero: Hero) -> Iterator[tuple[Callable[[], bool], str]]:
     """What holds of one hero."""
     phase = state.phase
-
-    def has_wound(cards: Iterable[Card]) -> bool:
-        return any(catalogue.is_wound(card.name) for card in cards)
-
-    yield from dealing.checks_of(state, hero, has_wound)
     yield (
         lambda: any(p.supercharged and catalogue.is_wound(p.card.name) for p in hero.played),
         "a wound is Supercharged",
@@ -88,7 +84,7 @@ def _checks_of(catalogue: Catalogue, state: State, hero: Hero) -> Iterator[tuple
     )
     yield (lambda: hero.preparations > catalogue.numbers.preparations, "too many preparation actions")
     yield (
-        lambda: hero.wounds_to_exhaust > 0 and not (phase is Phase.PLANNING and has_wound(hero_cards(hero))),
+        lambda: hero.wounds_to_exhaust > 0 and not (phase is Phase.PLANNING and _has_wound(catalogue, hero)),
         "no wound can be chosen",
     )
     yield (
@@ -98,9 +94,10 @@ def _checks_of(catalogue: Catalogue, state: State, hero: Hero) -> Iterator[tuple
     yield lambda: phase is Phase.SETUP and bool(hero.deck), "a deck lies there before it was chosen"
 
 
-def hero_cards(hero: Hero) -> tuple[Card, ...]:
-    """The hero's hand, and his cards in play."""
-    return (*hero.hand, *(played.card for played in hero.played))
+def _has_wound(catalogue: Catalogue, hero: Hero) -> bool:
+    """Whether a wound lies in the hero's hand or in play."""
+    cards = (*hero.hand, *(played.card for played in hero.played))
+    return any(catalogue.is_wound(card.name) for card in cards)
 
 
 def _earned(state: State) -> tuple[str, ...]:

@@ -3,9 +3,12 @@
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
+from game.core.refs import Seat
 from game.titles.hercule.cards import Catalogue
+from game.titles.hercule.rules.draft import Draft
 from game.titles.hercule.rules.expansions import revenge, wounds
-from game.titles.hercule.rules.state import Card, Hero, Phase, Settings, State
+from game.titles.hercule.rules.phases import can_tap_stance
+from game.titles.hercule.rules.state import Card, Phase, Settings, State
 
 Checks = Iterator[tuple[Callable[[], bool], str]]
 
@@ -43,18 +46,19 @@ def checks(catalogue: Catalogue, state: State) -> Checks:
     )
 
 
-def checks_of(state: State, hero: Hero, has_wound: Callable[[Iterable[Card]], bool]) -> Checks:
+def checks_of(catalogue: Catalogue, state: State, seat: Seat) -> Checks:
     """What would be wrong with the expansions of one hero."""
-    on = state.settings
+    on, hero = state.settings, state.heroes[seat]
+    planning = on.hera_revenge and state.phase is Phase.PLANNING
     yield lambda: hero.shield > 0 and not on.athena, "a shield without Athena"
     yield lambda: bool(hero.under) and not on.omphale, "cards lie under no Omphale"
-    yield lambda: has_wound(hero.under), "a wound lies under Omphale"
+    yield lambda: any(catalogue.is_wound(card.name) for card in hero.under), "a wound lies under Omphale"
     yield (
-        lambda: hero.struck and not (on.hera_revenge and state.phase is Phase.PLANNING),
+        lambda: hero.struck and not (planning and can_tap_stance(Draft(catalogue, state, seat))),
         "nothing struck the stance",
     )
     yield (
-        lambda: bool(hero.earlier) and not (on.hera_revenge and state.phase is Phase.PLANNING),
+        lambda: any(not planning or times < 1 for _, times in hero.earlier),
         "triggers are remembered for nothing",
     )
     resting = state.phase in (Phase.SETUP, Phase.PREPARATION)

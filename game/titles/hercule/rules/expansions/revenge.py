@@ -34,6 +34,8 @@ def reveal(draft: Draft) -> str:
     """Reveal the top card, and say what sort of effect it has; nothing without this expansion."""
     if not draft.table.settings.hera_revenge:
         return ""
+    if not draft.table.revenge:
+        shuffle(draft)
     name, *rest = draft.table.revenge
     draft.set(revenge=tuple(rest), revealed=(*draft.table.revealed, name))
     draft.emit(RevengeRevealed(name))
@@ -46,8 +48,8 @@ def ban(draft: Draft) -> None:
         return
     *others, last = draft.hero.played
     counts = dict(draft.hero.earlier)
-    kept = (Played(p.card, counts.get(p.card.uid, p.triggers), p.supercharged) for p in others)
-    draft.set_hero(played=tuple(kept))
+    kept = tuple(Played(p.card, counts.get(p.card.uid, p.triggers), p.supercharged) for p in others)
+    draft.set_hero(played=kept)
     wounds.discard(draft, last.card, draft.card_place("play", last.card))
 
 
