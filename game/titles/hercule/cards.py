@@ -1,5 +1,6 @@
 """Checked card definitions of Hercule: what the YAML files say, ready for the rules and the screen."""
 
+from collections.abc import Mapping
 from enum import StrEnum
 from functools import cached_property
 from typing import Annotated, Any, Literal
@@ -186,11 +187,15 @@ class Catalogue:
         self.numbers = definitions.numbers
         self.cards = {card.id: card for card in definitions.cards}
         self.trials = {trial.id: trial for trial in definitions.trials}
-        self.stances = {side.side: side for side in definitions.stances}
-        self.omphale = {side.side: side for side in definitions.omphale}
+        self.stances: dict[str, StanceSide] = {side.side: side for side in definitions.stances}
+        self.omphale: dict[str, StanceSide] = {side.side: side for side in definitions.omphale}
         self.revenge = {card.id: card for card in definitions.revenge}
         self.health_cards = {card.id: card for card in definitions.health_cards}
         self.memory: dict[object, Any] = {}
+
+    def sides(self, omphale: bool) -> Mapping[str, StanceSide]:
+        """The sides of the stance that is played with."""
+        return self.omphale if omphale else self.stances
 
     def of_kind(self, kind: Kind) -> tuple[CardDef, ...]:
         """The definitions of one kind, in the order of the card data."""

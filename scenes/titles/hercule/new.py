@@ -11,6 +11,7 @@ from game.core.session import Session
 from game.titles.hercule.cards import TrialDef
 from game.titles.hercule.rules import moves
 from game.titles.hercule.rules.rules import HerculeRules
+from game.titles.hercule.rules.state import EXPANSIONS
 from scenes.match.deck import DeckChoice, DeckPage
 from scenes.match.set_up import head, seed_line, sign_of, values_of
 from scenes.services import Services, ntr, say, tr
@@ -24,7 +25,7 @@ from scenes.toolkit.node import Semantic
 from scenes.toolkit.paint import FOOTLIGHT as T
 from scenes.widgets.controls import Option, copied
 from scenes.widgets.dialogs import Switches
-from scenes.widgets.furniture import card, label
+from scenes.widgets.furniture import button, card, label
 from scenes.widgets.page import BODY, SMALL, Action, Column, choice, control_height, text_width
 
 GAP = 26
@@ -155,8 +156,14 @@ class NewRunScene(DeckPage[NewRun | str | None]):
         seed_line(self, column, box, self.choosing.seed, self.take_seed, acts)
 
     def _name(self, column: Column) -> None:
-        m, box, way = column.m, column.box(control_height(column.m)), {"limit": 40, "changed": self.rename}
-        column.add(self.field(m, box, "name", tr("Name"), self.shown_name, **way))
+        """How the run is called; beside that how many mini-expansions it has, and which."""
+        m, way = column.m, {"limit": 40, "changed": self.rename}
+        added = sum(bool(self.choosing.options[name]) for name in EXPANSIONS)
+        words = tr("Mini-expansions") + (f" {added}" if added else "")
+        wide = Px(text_width(m, words) + m.text(BODY) * 2)
+        at, beside = columns(m, column.box(control_height(m)), REST, wide, gap=10)
+        column.add(self.field(m, at, "name", tr("Name"), self.shown_name, **way))
+        column.add(button(m, beside, "expansions", words, self.open_expansions))
 
     @property
     def shown_name(self) -> str:
@@ -195,11 +202,20 @@ class NewRunScene(DeckPage[NewRun | str | None]):
 
     def open_rulings(self) -> None:
         """The rulings of this run, to be turned on or off."""
-        values, known = self.choosing.options, self.choosing.rules.info.options
-        rulings = [option for option in known if isinstance(option.default, bool)]
-        switches = {Option(option.id, say(option.name)): bool(values[option.id]) for option in rulings}
         note = tr("Where the rulebooks are silent or disagree, the run goes by these.")
-        self.ask(Switches(self.services, tr("Rulings"), note, switches, self.change_option))
+        self._switch(tr("Rulings"), note, expansions=False)
+
+    def open_expansions(self) -> None:
+        """The mini-expansions of this run, each with what it changes."""
+        self._switch(tr("Mini-expansions"), said_of("expansions_note"), expansions=True)
+
+    def _switch(self, title: str, note: str, *, expansions: bool) -> None:
+        """Options that are on or off: those of the mini-expansions, or all others."""
+        values, known = self.choosing.options, self.choosing.rules.info.options
+        found = [option for option in known if isinstance(option.default, bool)]
+        shown = [option for option in found if (option.id in EXPANSIONS) == expansions]
+        switches = {Option(option.id, say(option.name)): bool(values[option.id]) for option in shown}
+        self.ask(Switches(self.services, title, note, switches, self.change_option))
 
     def begin(self) -> None:
         """Play."""

@@ -18,7 +18,7 @@ from scenes.table.panels import Reading, Told
 from scenes.table.rounds import RoundEnd
 from scenes.table.sums import Due, compared, due_chips
 from scenes.table.table import Table
-from scenes.titles.hercule import looks
+from scenes.titles.hercule import fates, looks
 from scenes.titles.hercule.layout import Layout
 from scenes.titles.hercule.model import HAND, NEXT, PLAY, Model, Run
 from scenes.titles.hercule.motion import HERO_POSES, TRIAL_POSES, HerculeActors, HerculeChoreography
@@ -31,6 +31,7 @@ from scenes.toolkit.paint import FOOTLIGHT
 from scenes.widgets.page import Action, buttons
 
 SECTIONS = {"hand": "planning", "play": "triggers", "trial": "attack", "stance": "stance", "deck": "draw"}
+SECTIONS |= dict.fromkeys(fates.ZONES, "expansions")
 SECTIONS |= dict.fromkeys(("reserve", "discard", "upgrade"), "improvement")
 STANCE, DISCARD = Ref("stance"), Ref("discard")
 USUAL = {"hand": PLAY, "discard": Ref("upgrade"), "reserve": DISCARD, "play": HAND}
@@ -44,8 +45,10 @@ class HerculeTable(Table):
     quiet_light = 0.55
     slim_message = True
     builder = Pieces
-    opened = frozenset({"trial"})
-    readable = frozenset({"hand", "play", "trial", "stance", "reserve", "discard", "deck", "next"})
+    opened = frozenset({"trial"}) | fates.ZONES
+    readable = (
+        frozenset({"hand", "play", "trial", "stance", "reserve", "discard", "deck", "next"}) | fates.ZONES
+    )
     model: Model
 
     def __init__(self, services: Services, session: Run, name: str, host: Host | None = None) -> None:
@@ -70,7 +73,9 @@ class HerculeTable(Table):
     def actions(self) -> Sequence[Action]:
         """Undo, redo, log, menu, and the way on."""
         view, small = self.model.view, [replace(each, size=16) for each in super().actions()]
-        off = bool(view.wounds_to_exhaust or (view.hand_count and view.phase is Phase.PLANNING))
+        off = bool(
+            view.wounds_to_exhaust or view.struck or (view.hand_count and view.phase is Phase.PLANNING)
+        )
         words, key = looks.said_of(f"way_{view.phase.value}") or tr("Upkeep"), tr("Space")
         why = self.model.reason(NEXT, None) if off else ", ".join(words for _, words in self.due())
         on = Action("next", words, self.next_phase, key, "next", "primary", off, why=why, size=20)
@@ -177,7 +182,8 @@ class HerculeTable(Table):
     def next_phase(self) -> None:
         """Go on to the next phase; from preparation to the trial only on purpose."""
         acts = looks.said_of("acts_unused", n=self.model.view.preparations)
-        if not (self._preparing and self._warns(acts, tr("Space"))):
+        unused = self._preparing and self.model.view.preparations
+        if not (unused and self._warns(acts, tr("Space"))):
             self.take(NEXT, None)
 
     def _warns(self, lost: str, key: str) -> bool:
@@ -209,7 +215,7 @@ class HerculeTable(Table):
         return SECTIONS.get(place.zone if place else "", self.model.view.phase.value)
 
     def line_of(self, event: Event) -> str:
-        return looks.line_of(self.model.catalogue, event)
+        return looks.line_of(self.model.catalogue, event, self.model.view.settings.omphale)
 
     def about(self, event: Event) -> str:
         return looks.about(event)
@@ -226,7 +232,9 @@ class HerculeTable(Table):
         if place.zone == "trial":
             return looks.of_trial(known, view.trial.name)
         if place.zone == "stance":
-            return looks.of_stance(known, view.stance.side)
+            return looks.of_stance(known, view.stance.side, view.settings.omphale)
+        if place.zone in fates.ZONES:
+            return fates.reading_at(known, view, place)
         seen = self.model.seen(place)
         return looks.of_card(known, seen.name, seen.upgraded) if seen else None
 
