@@ -111,21 +111,28 @@ def bonuses_of(card: Fated) -> str:
     for health, bonus in enumerate(card.bonuses, 1):
         first = spans.pop()[0] if spans and spans[-1][2] == bonus else health
         spans.append((first, health, bonus))
-    last = len(card.bonuses) if not card.repeats else 0
-    told = (_bonus(first, final, bonus, last) for first, final, bonus in spans)
-    return ", ".join([each for each in told if each] + (["…"] if card.repeats else []))
+    return tr("; ").join(filter(None, (_bonus(card, *each) for each in spans)))
 
 
-def _bonus(first: int, final: int, bonus: Bonus, last: int) -> str:
-    """A bonus behind the Health at which it holds: of the last row and of all above it."""
-    given = [f"{said_of(kind)} +{count}" for kind in POINTS[:2] if (count := getattr(bonus, kind))]
-    span = f"{first}+" if final == last else f"{first}–{final}" if final > first else str(first)
-    return span + tr(": ") + " ".join(given) if given else ""
+def _bonus(card: HealthCard, first: int, final: int, bonus: Bonus) -> str:
+    """A bonus behind the Health at which it holds; if the row repeats, again and again."""
+    worth = {kind: getattr(bonus, kind) for kind in POINTS[:2]}
+    given = [
+        f"{said_of(kind)} {'+' if count > 0 else ''}{signed(count)}" for kind, count in worth.items() if count
+    ]
+    period, span = len(card.bonuses), f"{first}–{final}" if final > first else str(first)
+    if card.repeats:
+        more = (first + times * period for times in (1, 2))
+        span = ", ".join((span, *map(str, more))) + "…"
+    elif final == period:
+        span = f"{first}+"
+    return tr("Health {span}: {points}", span=span, points=", ".join(given)) if given else ""
 
 
 def of_fate(card: Fated, now: str = "") -> Reading:
     """A card of a mini-expansion, and how things stand with it."""
-    lines = tr("Mini-expansion"), say(card.text), bonuses_of(card), now, said_of(card.provenance)
+    told = filter(None, (say(card.text), bonuses_of(card), now))
+    lines = tr("Mini-expansion"), *told, said_of(card.provenance)
     return Reading(fate_face(card), say(card.name), lines)
 
 
