@@ -46,7 +46,8 @@ def play(draft: Draft, move: PlayCard) -> None:
     card = card_of(draft.hero.hand, move.uid)
     if move.supercharged:
         draft.tap_stance(True)
-    revenge.remember(draft)
+    if draft.table.settings.hera_revenge:
+        revenge.remember(draft)
     hand = tuple(other for other in draft.hero.hand if other.uid != card.uid)
     draft.set_hero(hand=hand, played=(*draft.hero.played, Played(card, 1, move.supercharged)))
     draft.emit(CardMoved(face(card), draft.card_place("hand", card), draft.card_place("play", card)))

@@ -52,7 +52,8 @@ def in_phase(draft: Draft, *allowed: Phase) -> None:
     """Refuse a move of another phase, and every other move while a wound or a card is to be named."""
     require(draft.table.phase in allowed, Reason.NOT_THIS_PHASE)
     require(not draft.hero.wounds_to_exhaust, Reason.CHOOSE_WOUND_FIRST)
-    require(not draft.hero.struck, Reason.NAME_CARD_FIRST)
+    if draft.hero.struck:
+        raise IllegalMove(Reason.NAME_CARD_FIRST)
 
 
 def in_reserve(draft: Draft, name: str, copies: int = 1) -> None:

@@ -63,11 +63,15 @@ def cost(catalogue: Catalogue, state: State, name: str) -> int:
 
 def trial_defense(catalogue: Catalogue, state: State) -> int:
     """The trial's Defense as it counts now, never below 1."""
+    if state.health_card is None:
+        return max(1, state.trial.defense + state.defense_change)
     return max(1, state.trial.defense + state.defense_change + bonus(catalogue, state).defense)
 
 
 def trial_attack(catalogue: Catalogue, state: State) -> int:
     """The trial's Attack as it counts now, never below 1."""
+    if state.health_card is None:
+        return state.trial.attack
     return max(1, state.trial.attack + bonus(catalogue, state).attack)
 
 

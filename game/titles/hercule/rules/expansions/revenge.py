@@ -26,8 +26,7 @@ def shuffle(draft: Draft) -> None:
 
 def remember(draft: Draft) -> None:
     """Keep how often the cards in play were triggered before another one is played."""
-    if draft.table.settings.hera_revenge:
-        draft.set_hero(earlier=tuple((p.card.uid, p.triggers) for p in draft.hero.played))
+    draft.set_hero(earlier=tuple((p.card.uid, p.triggers) for p in draft.hero.played))
 
 
 def reveal(draft: Draft) -> str:
