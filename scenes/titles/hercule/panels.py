@@ -168,7 +168,7 @@ def next_place(scene: Surroundings) -> Iterator[Node]:
     yield slot
 
 
-@kept(attrgetter("view.stance", "view.stance_locked", "view.settings.omphale"))
+@kept(attrgetter("view.stance", "view.stance_locked", "view.settings.omphale", "view.hand", "view.under"))
 def stance_words(scene: Surroundings) -> Node:
     """The stance's panel: beside the card what it can do, and below that whether it can do it now."""
     m, view, box = scene.metrics, scene.view, scene.layout.stance_words
@@ -182,8 +182,9 @@ def stance_words(scene: Surroundings) -> Node:
 
 
 def spent(view: View) -> bool:
-    """Whether the stance can do nothing more this turn."""
-    return view.stance_locked or view.stance.tapped
+    """Whether the stance can do nothing more this turn; Omphale wants a card in hand, or under her."""
+    nothing = view.settings.omphale and not (view.under if view.stance.side == "B" else view.hand)
+    return view.stance_locked or view.stance.tapped or nothing
 
 
 def yield_boxes(scene: Surroundings) -> list[Box]:

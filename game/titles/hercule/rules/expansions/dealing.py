@@ -58,7 +58,7 @@ def checks_of(catalogue: Catalogue, state: State, seat: Seat) -> Checks:
         "nothing struck the stance",
     )
     yield (
-        lambda: any(not planning or times < 1 for _, times in hero.earlier),
+        lambda: any(not planning or hero.struck or times < 1 for _, times in hero.earlier),
         "triggers are remembered for nothing",
     )
     resting = state.phase in (Phase.SETUP, Phase.PREPARATION)
