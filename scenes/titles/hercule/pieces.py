@@ -220,7 +220,6 @@ class Pieces(TablePieces):
         """What the mini-expansions have laid out, and the light around what may be clicked."""
         found = list(tiles(self.scene, box))
         lit = [halo for tile in found for halo in self.light.behind(tile, Ref.parse(tile.ref or ""))]
-        self.moving.update({tile.ref: tile for tile in found if tile.ref})
         return [*found, *lit]
 
     def behind(self, *nodes: Node) -> list[Node]:

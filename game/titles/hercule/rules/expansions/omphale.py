@@ -28,13 +28,13 @@ def tap(draft: Draft, uid: int) -> None:
 def put_under(draft: Draft, card: Card) -> None:
     """Distaff: a card of the hand goes under Omphale, and one is drawn."""
     draft.set_hero(hand=_without(draft.hero.hand, card), under=(*draft.hero.under, card))
-    draft.emit(CardMoved(face(card), draft.card_place("hand", card), draft.place("under")))
+    draft.emit(CardMoved(face(card), draft.card_place("hand", card), draft.card_place("under", card)))
     draft.draw(1)
 
 
 def take_back(draft: Draft, card: Card) -> None:
     """Club: a card comes from under Omphale to the hand, upgraded."""
-    place = draft.place("under")
+    place = draft.card_place("under", card)
     draft.set_hero(under=_without(draft.hero.under, card))
     upgraded = card if card.upgraded else draft.rotate(card, place)
     draft.set_hero(hand=(*draft.hero.hand, upgraded))
@@ -53,9 +53,8 @@ def end_turn(draft: Draft) -> None:
 
 def gather(draft: Draft) -> None:
     """At the end of a round what lies under Omphale goes back into the deck."""
-    place = draft.place("under")
     for card in draft.hero.under:
-        draft.emit(CardMoved(face(card), place, draft.place("deck")))
+        draft.emit(CardMoved(face(card), draft.card_place("under", card), draft.place("deck")))
     draft.set_hero(deck=(*draft.hero.deck, *draft.hero.under), under=())
 
 
