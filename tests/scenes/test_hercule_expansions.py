@@ -123,3 +123,15 @@ def test_the_set_up_page_has_a_switch_for_each(tmp_path: Path) -> None:
     visitor.hand.click("begin")
     settings = visitor.results[0].session.state.settings
     assert [getattr(settings, name) for name in EXPANSIONS] == [True] * 5
+
+
+def test_the_first_trial_has_the_special_health_card_that_was_chosen(tmp_path: Path) -> None:
+    visitor = Visitor(tmp_path, NewRunScene)
+    assert "health_card" not in visitor.hand.ids()
+    visitor.hand.click("expansions")
+    visitor.hand.click("calm_and_wrath")
+    visitor.hand.press("escape")
+    assert visitor.node("health_card")["label"] == "Special health card: Calm"
+    visitor.hand.click("health_card")
+    visitor.hand.click("begin")
+    assert visitor.results[0].session.state.health_card == "heart_wrath"

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from game.core.protocol import OptionValue
 from game.core.session import Session
-from game.titles.hercule.cards import TrialDef
+from game.titles.hercule.cards import HealthCard, TrialDef
 from game.titles.hercule.rules import moves
 from game.titles.hercule.rules.rules import HerculeRules
 from game.titles.hercule.rules.state import EXPANSIONS
@@ -21,7 +21,7 @@ from scenes.table.panels import Reading
 from scenes.titles.hercule.looks import of_card, said_of, trial_face, words_of
 from scenes.titles.hercule.model import Run
 from scenes.toolkit.geometry import REST, Box, Metrics, Pose, Px, columns, rows
-from scenes.toolkit.node import Semantic
+from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.paint import FOOTLIGHT as T
 from scenes.widgets.controls import Option, copied
 from scenes.widgets.dialogs import Switches
@@ -44,6 +44,7 @@ class Choosing(DeckChoice):
     def __init__(self, rules: HerculeRules, seed: int) -> None:
         self.rules, self.catalogue, self.seed = rules, rules.catalogue, str(seed)
         self.options: dict[str, OptionValue] = {option.id: option.default for option in rules.info.options}
+        self.turned = 0
         stacks = {card.id: card.copies for card in self.catalogue.techniques}
         recommended = dict(rules.recommended_deck().counts)
         super().__init__(stacks, self.catalogue.numbers.deck, recommended)
@@ -53,9 +54,17 @@ class Choosing(DeckChoice):
         """The trial that this seed reveals first; None without a seed."""
         return self.catalogue.trials[self._new().state.trial.name] if self.seed else None
 
+    @property
+    def health_card(self) -> HealthCard | None:
+        """The special health card of the first trial, if it has one."""
+        known = tuple(self.catalogue.health_cards.values())
+        return known[self.turned % len(known)] if self.options["calm_and_wrath"] else None
+
     def begin(self) -> Run:
         """The run with its deck chosen; raises IllegalMove unless all cards are."""
         session = self._new()
+        if self.health_card and self.health_card.id != session.state.health_card:
+            session.submit(moves.ChooseHealth(self.health_card.id))
         session.submit(moves.ChooseDeck(tuple(sorted((+self.counts).items()))))
         return session
 
@@ -117,10 +126,17 @@ class NewRunScene(DeckPage[NewRun | str | None]):
         """The first trial as large as the page allows; gives the width of its panel."""
         pad, top, trial = m.px(22), m.px(26), self.choosing.first_trial
         note = tr("It is open before you choose: pick your ten cards against it.")
-        words = Column(m, pad, 0, m.px(330)).text(note, size=SMALL, colour=T.dim, anchor="center", gap=0)
+        words: Node = Column(m, pad, 0, m.px(330)).text(
+            note, size=SMALL, colour=T.dim, anchor="center", gap=0
+        )
+        if chosen := self.choosing.health_card:
+            named = tr("Special health card: {name}", name=say(chosen.name))
+            place = Box(pad, 0, m.px(330), control_height(m))
+            words = button(m, place, "health_card", named, self.next_health_card)
         width = min(m.px(372), round((body.height - top - words.size[1] - m.px(40)) / RATIO))
         below = top + round(width * RATIO)
-        words.place((pad, below, width, body.height - below))
+        tall = control_height(m) if self.choosing.health_card else body.height - below
+        words.place((pad, below + (body.height - below - tall) // 2, width, tall))
         place = body._replace(width=width + 2 * pad)
         self.open, _ = self.sheet(m, place, 0, title=tr("First trial"))
         self.open.add(words)
@@ -183,6 +199,11 @@ class NewRunScene(DeckPage[NewRun | str | None]):
     def change_option(self, name: str, value: OptionValue) -> None:
         """Take another value of an option."""
         self.choosing.options[name] = value
+        self.show()
+
+    def next_health_card(self) -> None:
+        """Give the first trial the next of the special health cards."""
+        self.choosing.turned += 1
         self.show()
 
     def rename(self, name: str) -> None:
