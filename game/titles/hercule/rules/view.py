@@ -154,7 +154,7 @@ def view(catalogue: Catalogue, state: State, seat: Seat | None) -> View:
         under=tuple(map(face, hero.under)),
         struck=hero.struck,
         earlier=hero.earlier,
-        revenge=tuple(sorted(state.revenge)),
+        revenge=tuple(sorted(state.revenge)) if state.revenge else (),
         revealed=state.revealed,
         health_card=state.health_card,
         health_before=state.health_before,

@@ -13,7 +13,8 @@ def layered(catalogue: Catalogue, wounds: tuple[Card, ...]) -> tuple[Card, ...]:
 
 def left(catalogue: Catalogue, state: State) -> int:
     """How many wounds could still be taken."""
-    return len(state.wounds) + sum(catalogue.is_wound(card.name) for card in state.reserve)
+    names = catalogue.wound_names
+    return len(state.wounds) + sum(card.name in names for card in state.reserve)
 
 
 def due(state: State, short: int) -> int:
@@ -37,8 +38,9 @@ def take(draft: Draft) -> bool:
 
 def discard(draft: Draft, card: Card, place: Ref) -> None:
     """Discard a card; a wound that is dressed, or only of the flesh, is exhausted instead."""
-    printed = draft.catalogue.cards[card.name]
-    if draft.catalogue.is_wound(card.name) and (card.upgraded or printed.discarded == "exhausted"):
+    known = draft.catalogue
+    wound = card.name in known.wound_names
+    if wound and (card.upgraded or known.cards[card.name].discarded == "exhausted"):
         draft.to_reserve(card, place)
     else:
         draft.to_discard(card, place)
