@@ -112,7 +112,8 @@ def _headed(sheet: Sheet, act: str, title: str, compact: bool, place: _Three, le
     lines, face = sheet.broken("title", title.upper(), size, least, room, size * 0.92)
     top -= (len(lines) - 1) * line
     sheet.plate(ogee_plate(top, 15, 345, 505))
-    _act_tab(sheet, act, compact)
+    if act:
+        _act_tab(sheet, act, compact)
     for i, words in enumerate(lines):
         sheet.words(180, top + margin + i * size * 0.96, words, face)
     return top + margin + (len(lines) - 1) * size * 0.96

@@ -127,7 +127,16 @@ def test_what_the_stance_does_is_checked_with_its_place() -> None:
 
 def test_a_stance_that_could_be_tapped_for_ever_is_a_problem() -> None:
     (found,) = problems_of(STANCE % f"{DRAW}, {{on: tapped, op: untap_stance}}")
-    assert found == "mine.yaml:2:5: this side could be tapped for ever: it names no card and ends upright"
+    assert found == "mine.yaml:2:5: this side could be tapped for ever: it charges no card and ends upright"
+
+
+def test_the_alternate_stance_is_checked_as_the_usual_one_is() -> None:
+    other = STANCE.replace("stances:", "alternate_stances:")
+    assert problems_of(other % f"{DRAW}, {{on: tapped, op: take_from_under}}") == []
+    (found,) = problems_of(other % f"{DRAW}, {{on: tapped, op: flip_stance}}")
+    assert found.endswith('"tapped" never comes for the operation flip_stance; it is turn_ended')
+    (found,) = problems_of(other % f"{DRAW}, {{on: tapped, op: put_under}}, {{on: tapped, op: supercharge}}")
+    assert found == "mine.yaml:2:5: an action names one card: supercharge or put_under or take_from_under"
 
 
 def test_other_words_for_a_stance_leave_what_it_does() -> None:
@@ -141,3 +150,26 @@ def test_other_words_for_a_stance_leave_what_it_does() -> None:
 def test_cards_cannot_trigger_each_other_without_end() -> None:
     (found,) = problems_of(CARD % (HALF % ("triggered", "retrigger, times: 1")))
     assert found.endswith('"triggered" never comes for the operation retrigger; it is played')
+
+
+SAID = "name: {en: a, fr: b}, text: {en: a, fr: b}, provenance: house, art: x, mood: gold"
+EXPANDED = f"""shield: {{{SAID}, preparation: 3}}
+revenge:
+  - {{id: hera_sun, {SAID}, copies: 1, effect: %s}}
+health_cards:
+  - {{id: heart_calm, {SAID}, bonuses: [{{attack: 7}}]}}
+"""
+
+
+def test_a_pack_may_change_the_cards_of_the_expansions() -> None:
+    problems = Problems()
+    tree = parse_source((EXPANDED % "cloud").encode(), "mine.yaml")
+    merged = merge([tree], problems, RULES.catalogue.definitions)
+    assert merged is not None
+    assert (merged.shield.preparation, len(merged.revenge), len(merged.health_cards)) == (3, 4, 4)
+    assert merged.health_cards[0].at(40).attack == 7
+
+
+def test_an_effect_of_heras_is_one_of_three() -> None:
+    (found,) = problems_of(EXPANDED % "hail")
+    assert found.startswith("mine.yaml:3:")

@@ -11,6 +11,8 @@ RICH = "improvement trial=nemean_lion play=train#40*50 stance=A!"
 STRIP = "planning trial=nemean_lion hand=strike#20,heavy_wound#21 play=block#22,heavy_wound#23"
 PREPARING = "preparation trial=cerberus preparations=2"
 PREPARED = "preparation trial=cerberus preparations=0"
+OMPHALE = "planning omphale=true trial=nemean_lion hand=strike#20,heavy_wound#21 play=block#22"
+STRUCK = "planning hera_revenge=true trial=nemean_lion play=block#22 struck=true"
 CHOOSING = "planning trial=nemean_lion hand=heavy_wound#21,block#24 play=heavy_wound#23 wounds_to_exhaust=1"
 
 DRAGS = [
@@ -60,6 +62,14 @@ DRAGS = [
     (Reason.CHOOSE_WOUND_FIRST, CHOOSING, "next", None),
     (Reason.NO_CHOICE_OPEN, STRIP, "hand:21", "reserve"),
     (Reason.NO_CHOICE_OPEN, STRIP, "play:23", "reserve"),
+    (Reason.NAME_CARD_FIRST, STRUCK, "next", None),
+    (Reason.NO_SHIELD, PREPARING, "shield", None),
+    (Reason.OTHER_HEALTH_CARD, PREPARING, "health_card", None),
+    (Reason.NOT_THIS_PHASE, STRIP + " calm_and_wrath=true", "health_card", None),
+    (Reason.STANCE_NEEDS_HAND, OMPHALE, "stance", "play:22"),
+    (Reason.WOUND_NOT_UNDER, OMPHALE, "stance", "hand:21"),
+    (Reason.WOUND_NOT_UNDER, OMPHALE, "hand:21", "stance"),
+    (Reason.NOTHING_UNDER, OMPHALE + " stance=B", "stance", None),
     (Reason.NOWHERE, STRIP, "hand:20", "trial"),
     (Reason.NOWHERE, STRIP, "trial", "hand:20"),
     (CoreReason.GAME_OVER, "lost trial=nemean_lion", "next", None),
@@ -71,6 +81,7 @@ MOVES = [
     (Reason.NOTHING_LAID, "planning trial=cerberus 0.hand=strike 1.hand=block", "take back 0"),
     (Reason.WHOLE_DEFENSE, SHIELDS, "split 3 3"),
     (Reason.SPLIT_SO, SHIELDS, "split 3 1"),
+    (Reason.STANCE_SUPERCHARGES_NOT, OMPHALE, "play strike#20 supercharged"),
 ]
 
 

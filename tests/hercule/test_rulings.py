@@ -5,6 +5,7 @@ import pytest
 from game.core.events import CardRotated
 from game.titles.hercule.rules.events import RunEnded
 from game.titles.hercule.rules.reasons import Reason
+from game.titles.hercule.rules.state import EXPANSIONS
 
 from .table import RULES, Table
 
@@ -21,6 +22,7 @@ def test_every_ruling_is_an_option_and_its_default_holds() -> None:
         "rain_turns_discard": True,
         "rain_dresses_wounds": True,
         "supercharge_effects": True,
+        **dict.fromkeys(EXPANSIONS, False),
     }
     settings = RULES.setup(1, 1, {}).settings
     assert {name: getattr(settings, name) for name in defaults} == defaults

@@ -58,10 +58,13 @@ def test_every_card_in_play_shows_its_triggers_and_its_points() -> None:
         ("improvement trial=nemean_lion/5/5/3/4 play=block*4", Forecast(0, False, 3, True, 4, True)),
         (
             "planning trial=lernaean_hydra/6/6/3/3 play=strike*3,block*3",
-            Forecast(1, False, 4, False, 5, False),
+            Forecast(1, False, 4, False, 5, False, wounds=1),
         ),
         ("planning trial=erymanthian_boar/5/5/3/3 play=block*3", Forecast(0, False, 3, True, 5, False)),
-        ("attack trial=cerberus/5/5/3/3 play=strike*9,block*2", Forecast(0, False, 3, False, 4, False)),
+        (
+            "attack trial=cerberus/5/5/3/3 play=strike*9,block*2",
+            Forecast(0, False, 3, False, 4, False, wounds=1),
+        ),
     ],
 )
 def test_the_forecast_is_what_will_happen_if_no_more_card_comes(position: str, forecast: Forecast) -> None:

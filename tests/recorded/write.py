@@ -25,7 +25,7 @@ def head_of(rules: AnyRules, number: int) -> Head:
     """The options turn with the number, so that all values come up."""
     players = PLAYERS[rules.info.id]
     options = {
-        option.id: option.values[number // (place + 1) % len(option.values)]
+        option.id: option.values[(number + place // 5) // (place % 5 + 1) % len(option.values)]
         for place, option in enumerate(rules.info.options)
     }
     return Head(100 + number, players[number % len(players)], options)

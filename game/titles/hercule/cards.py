@@ -1,5 +1,6 @@
 """Checked card definitions of Hercule: what the YAML files say, ready for the rules and the screen."""
 
+from collections.abc import Mapping
 from enum import StrEnum
 from functools import cached_property
 from typing import Annotated, Any, Literal
@@ -66,6 +67,10 @@ class Level(msgspec.Struct, frozen=True):
     effects: tuple[Effect, ...] = ()
 
 
+Discarded = Literal["stays", "exhausted", "wounds"]
+"""What a wound does when it is discarded and is not dressed: lie there, go back, or bring another one."""
+
+
 class CardDef(msgspec.Struct, frozen=True):
     """A card that can lie in the deck: base half above, upgraded half below (hercule-en, Planning Phase)."""
 
@@ -77,6 +82,9 @@ class CardDef(msgspec.Struct, frozen=True):
     upgraded: Level
     copies: Positive = 1
     recommended: Small = 0
+    expansion: Literal["", "blood_and_bruises"] = ""
+    layer: Small = 0
+    discarded: Discarded = "stays"
 
     @property
     def sources(self) -> CardSources:
@@ -111,6 +119,13 @@ class TrialDef(msgspec.Struct, frozen=True):
         return TrialSources(said, said) if isinstance(said, str) else said
 
 
+SideUp = tuple[bool, str]
+"""A side of the usual stance card, or of the alternate one."""
+NamedZone = Literal["", "play", "hand", "under"]
+NAMING: dict[str, NamedZone] = {"supercharge": "play", "put_under": "hand", "take_from_under": "under"}
+"""The words of a stance that name a card, and where it lies."""
+
+
 class StanceSide(msgspec.Struct, frozen=True):
     """One side of the stance card: its words, and what it does when tapped and at the end of a turn."""
 
@@ -126,6 +141,11 @@ class StanceSide(msgspec.Struct, frozen=True):
     def does(self, op: str, on: str = "tapped") -> bool:
         """Whether this side does something at a moment."""
         return any(effect.op == op and effect.on == on for effect in self.effects)
+
+    @property
+    def names(self) -> NamedZone:
+        """Where the card lies that its action names; nowhere if it names none."""
+        return next((zone for op, zone in NAMING.items() if self.does(op)), "")
 
     @property
     def supercharges(self) -> bool:
@@ -148,6 +168,55 @@ class StanceSide(msgspec.Struct, frozen=True):
         """Where each of its effects comes from; one word is said of both."""
         said = self.provenance
         return StanceSources(said, said) if isinstance(said, str) else said
+
+
+class Shield(msgspec.Struct, frozen=True):
+    """The shield of Athena, and how much Defense a preparation action puts on it."""
+
+    name: Text
+    text: Text
+    provenance: Source
+    art: ArtName
+    mood: Id
+    preparation: Positive
+
+
+class RevengeCard(msgspec.Struct, frozen=True):
+    """A card of Hera's Revenge."""
+
+    id: Id
+    name: Text
+    text: Text
+    provenance: Source
+    art: ArtName
+    mood: Id
+    copies: Positive
+    effect: Literal["lightning", "cross", "cloud"]
+
+
+class Bonus(msgspec.Struct, frozen=True):
+    """What a trial gains at one value of its Health."""
+
+    attack: Change = 0
+    defense: Change = 0
+
+
+class HealthCard(msgspec.Struct, frozen=True):
+    """A special health card: a bonus for each value from 1 on; above, the row repeats or its last holds."""
+
+    id: Id
+    name: Text
+    text: Text
+    provenance: Source
+    art: ArtName
+    mood: Id
+    bonuses: Annotated[tuple[Bonus, ...], msgspec.Meta(min_length=1, max_length=99)]
+    repeats: bool = False
+
+    def at(self, health: int) -> Bonus:
+        """The bonus at this Health."""
+        place = max(0, health - 1)
+        return self.bonuses[place % len(self.bonuses) if self.repeats else min(place, len(self.bonuses) - 1)]
 
 
 class Numbers(msgspec.Struct, frozen=True):
@@ -173,6 +242,10 @@ class Definitions(msgspec.Struct, frozen=True):
     cards: tuple[CardDef, ...]
     trials: tuple[TrialDef, ...]
     stances: tuple[StanceSide, ...]
+    alternate_stances: tuple[StanceSide, ...]
+    shield: Shield
+    revenge: tuple[RevengeCard, ...]
+    health_cards: tuple[HealthCard, ...]
     reasons: dict[str, Text]
     back_art: ArtName
     back_mood: Id
@@ -187,10 +260,22 @@ class Catalogue:
         self.numbers = definitions.numbers
         self.cards = {card.id: card for card in definitions.cards}
         self.trials = {trial.id: trial for trial in definitions.trials}
-        self.stances = {side.side: side for side in definitions.stances}
-        self.drawn_by_stance = {side.side: side.draws for side in definitions.stances}
-        self.supercharging = frozenset(side.side for side in definitions.stances if side.supercharges)
+        self.stances: dict[str, StanceSide] = {side.side: side for side in definitions.stances}
+        self.alternates: dict[str, StanceSide] = {side.side: side for side in definitions.alternate_stances}
+        sides = [(on, side) for on in (False, True) for side in self.sides(on).values()]
+        self.drawn_by_stance: dict[tuple[bool, str], int] = {
+            (on, side.side): side.draws for on, side in sides
+        }
+        self.named_by_stance: dict[tuple[bool, str], NamedZone] = {
+            (on, side.side): side.names for on, side in sides
+        }
+        self.revenge = {card.id: card for card in definitions.revenge}
+        self.health_cards = {card.id: card for card in definitions.health_cards}
         self.memory: dict[object, Any] = {}
+
+    def sides(self, alternate: bool) -> Mapping[str, StanceSide]:
+        """The sides of a stance card: the usual one, or the alternate one."""
+        return self.alternates if alternate else self.stances
 
     def of_kind(self, kind: Kind) -> tuple[CardDef, ...]:
         """The definitions of one kind, in the order of the card data."""

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Sequence
 from game.core.chronicle import Chapter, Labels, Story
 from game.core.events import CardMoved, Event
 from game.titles.hercule.rules.events import PhaseBegan, TrialBeaten
+from game.titles.hercule.rules.expansions import wounds
 from game.titles.hercule.rules.rules import HerculeRules
 from game.titles.hercule.rules.state import OVER, Phase, State
 
@@ -34,7 +35,7 @@ class Chronicle:
         """A wound that leaves the Reserve is taken; the blow that finds none left is the end, no wound."""
         return (
             isinstance(event, CardMoved)
-            and event.source.zone == "reserve"
+            and event.source.zone in ("reserve", "wounds")
             and self._is_wound(event.card.name)
         )
 
@@ -59,7 +60,7 @@ def labels(rules: HerculeRules, state: State) -> Labels:
     return {
         "trial": state.trial.name,
         "trials_beaten": len(state.beaten),
-        "wounds_left": sum(rules.catalogue.is_wound(card.name) for card in state.reserve),
+        "wounds_left": wounds.left(rules.catalogue, state),
         "turn": state.turn,
         "difficulty": state.settings.difficulty.value,
         **ending,

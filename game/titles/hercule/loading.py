@@ -14,7 +14,7 @@ from game.content.schema import build
 from game.content.source import Scalar, Series, Table, Tree
 from game.content.text import Text
 from game.core.errors import CoreReason
-from game.titles.hercule.cards import CardDef, Definitions, Kind, Level, StanceSide, TrialDef
+from game.titles.hercule.cards import NAMING, CardDef, Definitions, Kind, Level, StanceSide, TrialDef
 from game.titles.hercule.rules.lasting import LASTING, Always
 from game.titles.hercule.rules.momentary import MOMENTARY, Moment
 from game.titles.hercule.rules.reasons import Reason
@@ -25,7 +25,10 @@ from game.titles.hercule.written import BackData, PackFile, StanceData, TrialDat
 T = TypeVar("T")
 
 
-ONLY_TAPPED = ("supercharge", "exhaust_wounds")
+ONLY_TAPPED = ("exhaust_wounds", *NAMING)
+ONLY_ENDED = ("rest_stance", "flip_stance")
+ENDLESS = "this side could be tapped for ever: it charges no card and ends upright"
+STANCES = ("stances", "alternate_stances")
 TRIAL_MOMENTS = (Always.ALWAYS, Moment.TRIAL_HURT, Moment.WOUND_DEALT)
 # What only the screen says or shows is read by its own scenes, when somebody opens them.
 OTHER_SECTIONS = ("guide", "words", "positions", "motions", *LESSON_KEYS)
@@ -53,7 +56,10 @@ def _check_ids(trees: Sequence[Tree], base: Definitions | None, problems: Proble
     """Note ids that stand twice, and those that belong to a card of another kind."""
     check_once(trees, KINDS, problems)
     check_once(trees, ["options"], problems)
-    check_once(trees, ["stances"], problems, "side")
+    for section in STANCES:
+        check_once(trees, [section], problems, "side")
+    for section in ("revenge", "health_cards"):
+        check_once(trees, [section], problems)
     kinds = {card.id: card.kind for card in base.cards} if base else {}
     for section, kind in KINDS.items():
         for name, place in named(trees, section):
@@ -97,7 +103,10 @@ def _stance(tree: Tree, problems: Problems) -> StanceData | None:
     if side and side.effects:
         for op in ONLY_TAPPED:
             _check_moments(tree, "effects", side.effects, (StanceMoment.TAPPED,), problems, op)
-        _check_moments(tree, "effects", side.effects, (StanceMoment.TURN_ENDED,), problems, "rest_stance")
+        for op in ONLY_ENDED:
+            _check_moments(tree, "effects", side.effects, (StanceMoment.TURN_ENDED,), problems, op)
+        if sum(effect.op in NAMING for effect in side.effects) > 1:
+            problems.add(tree.place, f"an action names one card: {' or '.join(NAMING)}")
     return side
 
 
@@ -130,15 +139,22 @@ def _merged(
     )
     options = (option for file in files for option in file.options)
     title = merged_info("hercule", info, options, base.info if base else None)
-    if title is None or numbers is None or back is None:
-        problems.add(place, "the parts info, numbers and back must stand in one of the files")
+    shield = last_of(files, lambda file: file.shield) or (base.shield if base else None)
+    if title is None or numbers is None or back is None or shield is None:
+        problems.add(place, "the parts info, numbers, back and shield must stand in one of the files")
         return None
     return Definitions(
         info=title,
         numbers=numbers,
         cards=_by_id(base.cards if base else (), (card for file in files for card in _cards(file))),
         trials=_by_id(base.trials if base else (), (_trial_def(t) for file in files for t in file.trials)),
-        stances=_stances(base.stances if base else (), files),
+        stances=_stances("stances", base, files),
+        alternate_stances=_stances("alternate_stances", base, files),
+        shield=shield,
+        revenge=_by_id(base.revenge if base else (), (c for file in files for c in file.revenge)),
+        health_cards=_by_id(
+            base.health_cards if base else (), (c for file in files for c in file.health_cards)
+        ),
         reasons={
             **(base.reasons if base else {}),
             **{k: v for file in files for k, v in file.reasons.items()},
@@ -148,14 +164,15 @@ def _merged(
     )
 
 
-def _stances(base: tuple[StanceSide, ...], files: list[PackFile]) -> tuple[StanceSide, ...]:
-    """The sides of the stance; what is written without effects keeps those of the side below."""
-    below = {side.side: side.effects for side in base}
+def _stances(section: str, base: Definitions | None, files: list[PackFile]) -> tuple[StanceSide, ...]:
+    """The sides of a stance card; what is written without effects keeps those of the side below."""
+    below: tuple[StanceSide, ...] = getattr(base, section) if base else ()
+    done = {side.side: side.effects for side in below}
     added = []
-    for side in (side for file in files for side in file.stances):
-        effects = below.get(side.side, ()) if side.effects is None else side.effects
+    for side in (side for file in files for side in getattr(file, section)):
+        effects = done.get(side.side, ()) if side.effects is None else side.effects
         added.append(StanceSide(**{**msgspec.structs.asdict(side), "effects": effects}))
-    return _by_id(base, added, lambda side: side.side)
+    return _by_id(below, added, lambda side: side.side)
 
 
 def _by_id(base: tuple[T, ...], added: Iterable[T], key: Callable[[T], str] | None = None) -> tuple[T, ...]:
@@ -182,7 +199,16 @@ def _cards(file: PackFile) -> Iterable[CardDef]:
         )
     for wound in file.wounds:
         yield CardDef(
-            wound.id, Kind.WOUND, wound.name, wound.provenance, wound.base, wound.upgraded, wound.copies
+            wound.id,
+            Kind.WOUND,
+            wound.name,
+            wound.provenance,
+            wound.base,
+            wound.upgraded,
+            wound.copies,
+            expansion=wound.expansion,
+            layer=wound.layer,
+            discarded=wound.discarded,
         )
     for trial in file.trials:
         blessing = trial.blessing
@@ -209,14 +235,22 @@ def _check_references(merged: Definitions, trees: Sequence[Tree], problems: Prob
     check_playable(merged.info, 2, Settings, place, problems, least=1)
     reasons = [reason.value for kind in (Reason, CoreReason) for reason in kind]
     check_complete("reason", reasons, merged.reasons, place, problems)
-    check_complete("stance side", ("A", "B"), (side.side for side in merged.stances), place, problems)
+    for what, sides in (("stance side", merged.stances), ("alternate stance side", merged.alternate_stances)):
+        check_complete(what, ("A", "B"), (side.side for side in sides), place, problems)
     _check_playable(merged, place, problems)
 
 
 def _check_stance_words(merged: Definitions, trees: Sequence[Tree], problems: Problems) -> None:
     """Note placeholders that what the side does cannot fill, and a stance that could be tapped for ever."""
-    sides: dict[str, StanceSide] = {side.side: side for side in merged.stances}
-    for tree in listed(trees, "stances", problems):
+    for section in STANCES:
+        _check_words_of(section, getattr(merged, section), trees, problems)
+
+
+def _check_words_of(
+    section: str, stances: Sequence[StanceSide], trees: Sequence[Tree], problems: Problems
+) -> None:
+    sides: dict[str, StanceSide] = {side.side: side for side in stances}
+    for tree in listed(trees, section, problems):
         written = tree.get("side") if isinstance(tree, Table) else None
         side = sides[str(written.value)] if isinstance(written, Scalar) else None
         for key, moment in (("action", StanceMoment.TAPPED), ("end", StanceMoment.TURN_ENDED)):
@@ -224,12 +258,12 @@ def _check_stance_words(merged: Definitions, trees: Sequence[Tree], problems: Pr
             if side and text is not None:
                 done = (effect for effect in side.effects if effect.on == moment)
                 check_placeholders(text, getattr(side, key), argument_names(*done), problems)
-        if side and _is_endless(side, merged.stances):
-            problems.add(tree.place, "this side could be tapped for ever: it names no card and ends upright")
+        if side and _is_endless(side, stances):
+            problems.add(tree.place, ENDLESS)
 
 
 def _is_endless(side: StanceSide, stances: Sequence[StanceSide]) -> bool:
-    """Whether nothing ends the tapping of this side: each card is named once, and a tapped stance waits."""
+    """Whether nothing ends its tapping: a card is Supercharged once, and a tapped stance waits."""
     turned = [other for other in stances if other.side != side.side] if side.does("turn_stance") else []
     return all(each.springs_back and not each.supercharges for each in (side, *turned))
 
@@ -248,6 +282,8 @@ def _check_playable(merged: Definitions, place: Place, problems: Problems) -> No
         problems.add(place, f"more than {MOST_DECKS} starting decks could be chosen from the techniques")
     if min(merged.numbers.trials, len(merged.trials)) * merged.numbers.turns > MOST_TURNS:
         problems.add(place, f"a run could last longer than {MOST_TURNS} turns, more than can be kept")
+    if not merged.revenge or len(merged.health_cards) < 2:
+        problems.add(place, "there must be a card of Hera's Revenge and two special health cards")
     if not merged.trials:
         problems.add(place, "there is no trial")
 

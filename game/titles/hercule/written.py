@@ -10,10 +10,14 @@ from game.content.text import Text
 from game.titles.hercule.cards import (
     ArtName,
     CardSources,
+    Discarded,
+    HealthCard,
     Id,
     Level,
     Numbers,
     Positive,
+    RevengeCard,
+    Shield,
     Small,
     Source,
     StanceSources,
@@ -23,7 +27,7 @@ from game.titles.hercule.cards import (
 
 
 class CardData(msgspec.Struct, frozen=True, kw_only=True):
-    """A wound as it is written, and what a technique shares with it."""
+    """What a technique and a wound, as they are written, have in common."""
 
     id: Id
     name: Text
@@ -37,6 +41,14 @@ class TechniqueData(CardData, frozen=True, kw_only=True):
     """A technique as it is written."""
 
     recommended: Small = 0
+
+
+class WoundData(CardData, frozen=True, kw_only=True):
+    """A wound as it is written."""
+
+    expansion: Literal["", "blood_and_bruises"] = ""
+    layer: Small = 0
+    discarded: Discarded = "stays"
 
 
 class BlessingData(msgspec.Struct, frozen=True):
@@ -93,7 +105,11 @@ class PackFile(msgspec.Struct, frozen=True):
     options: tuple[OptionData, ...] = ()
     back: BackData | None = None
     techniques: tuple[TechniqueData, ...] = ()
-    wounds: tuple[CardData, ...] = ()
+    wounds: tuple[WoundData, ...] = ()
     trials: tuple[TrialData, ...] = ()
     stances: tuple[StanceData, ...] = ()
+    alternate_stances: tuple[StanceData, ...] = ()
+    shield: Shield | None = None
+    revenge: tuple[RevengeCard, ...] = ()
+    health_cards: tuple[HealthCard, ...] = ()
     reasons: dict[str, Text] = {}

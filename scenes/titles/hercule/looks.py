@@ -3,19 +3,23 @@
 from collections.abc import Container
 from functools import partial
 from itertools import islice
-from typing import Any, Literal
+from typing import Any
 
 import msgspec
 
 from game.content.effects import Effect
-from game.core.events import CardFace, CardMoved, CardTapped, CounterChanged, Event
+from game.core.events import CardFace, CardMoved, CardTapped, CounterChanged, Event, PileShuffled
 from game.core.refs import Ref
 from game.titles.hercule.cards import (
+    Bonus,
     CardDef,
     CardSources,
     Catalogue,
+    HealthCard,
     Kind,
     Level,
+    RevengeCard,
+    Shield,
     StanceSide,
     StanceSources,
     TrialDef,
@@ -105,6 +109,47 @@ def stance_face(side: StanceSide) -> StanceFace:
     return StanceFace(side.side, say(side.name), side.art, side.mood, *words_of_stance(side))
 
 
+Fated = Shield | RevengeCard | HealthCard
+
+
+def fate_face(card: Fated) -> StanceFace:
+    """A card of a mini-expansion: without a side, its words in the place of an action."""
+    return StanceFace("", say(card.name), card.art, card.mood, say(card.text), bonuses_of(card))
+
+
+def bonuses_of(card: Fated) -> str:
+    """What a special health card gives at which Health, in one line; nothing of another card."""
+    if not isinstance(card, HealthCard):
+        return ""
+    spans = list[tuple[int, int, Bonus]]()
+    for health, bonus in enumerate(card.bonuses, 1):
+        first = spans.pop()[0] if spans and spans[-1][2] == bonus else health
+        spans.append((first, health, bonus))
+    return tr("; ").join(filter(None, (_bonus(card, *each) for each in spans)))
+
+
+def _bonus(card: HealthCard, first: int, final: int, bonus: Bonus) -> str:
+    """A bonus behind the Health at which it holds; if the row repeats, again and again."""
+    worth = {kind: getattr(bonus, kind) for kind in POINTS[:2]}
+    given = [
+        f"{said_of(kind)} {'+' if count > 0 else ''}{signed(count)}" for kind, count in worth.items() if count
+    ]
+    period, span = len(card.bonuses), f"{first}–{final}" if final > first else str(first)
+    if card.repeats:
+        more = (first + times * period for times in (1, 2))
+        span = ", ".join((span, *map(str, more))) + "…"
+    elif final == period:
+        span = f"{first}+"
+    return tr("Health {span}: {points}", span=span, points=", ".join(given)) if given else ""
+
+
+def of_fate(card: Fated, now: str = "") -> Reading:
+    """A card of a mini-expansion, and how things stand with it."""
+    told = filter(None, (say(card.text), bonuses_of(card), now))
+    lines = tr("Mini-expansion"), *told, said_of(card.provenance)
+    return Reading(fate_face(card), say(card.name), lines)
+
+
 def back_face(catalogue: Catalogue) -> BackFace:
     """The back of every card."""
     return BackFace(catalogue.definitions.back_art, catalogue.definitions.back_mood)
@@ -152,9 +197,9 @@ def of_trial(catalogue: Catalogue, name: str) -> Reading:
     return Reading(trial_face(trial), say(trial.name), lines)
 
 
-def of_stance(catalogue: Catalogue, side: Literal["A", "B"]) -> Reading:
-    """A side of the stance."""
-    stance = catalogue.stances[side]
+def of_stance(catalogue: Catalogue, side: str, alternate: bool = False) -> Reading:
+    """A side of the stance, or of the alternate one."""
+    stance = catalogue.sides(alternate)[side]
     lines = *words_of_stance(stance), from_where(stance.sources)
     return Reading(stance_face(stance), say(stance.name), lines)
 
@@ -229,14 +274,21 @@ def labours(known: Catalogue) -> Exhibition:
         *lines, origin = reading.lines
         return Reading(reading.face, reading.title, (*before, *lines), origin)
 
+    hidden = Reading(back_face(known), tr("Mini-expansion"))
     front, back = (side(of_stance(known, one), tr("Stance, side {side}", side=one)) for one in known.stances)
     fronts = {name: side(of_trial(known, name)) for name in known.trials}
     trials = (Item(name, seen, _card(known.cards[name]).front) for name, seen in fronts.items())
     techniques = map(_card, (*known.techniques, *known.of_kind(Kind.WOUND)))
+    queen = [
+        side(of_stance(known, one, True), tr("Omphale, side {side}", side=one)) for one in known.alternates
+    ]
+    fated: list[Fated] = [known.definitions.shield, *known.revenge.values(), *known.health_cards.values()]
+    expansions = (Item(f"fate:{number}", side(of_fate(card)), hidden) for number, card in enumerate(fated))
     cards = {
         Option("techniques", tr("Techniques")): (*techniques, Item("stance", front, back)),
         Option("trials", tr("Trials")): tuple(trials),
         Option("blessings", tr("Blessings")): tuple(map(_card, known.of_kind(Kind.BLESSING))),
+        Option("expansions", tr("Mini-expansions")): (*expansions, Item("omphale", queen[0], queen[-1])),
     }
     credits = tuple(said_of(f"credit_{about}") for about in ("game", "unofficial", "house", "drawings"))
     return Exhibition(cards, credits)
@@ -265,9 +317,10 @@ def about(event: Event) -> str:
     return card.name if card else getattr(event, "name", "")
 
 
-def line_of(catalogue: Catalogue, event: Event) -> str:
+def line_of(catalogue: Catalogue, event: Event, alternate: bool = False) -> str:
     """One event in a sentence, its fields filled in; nothing for what needs no telling."""
-    called: dict[Any, Any] = {**catalogue.stances, **catalogue.trials}
+    fates = {**catalogue.revenge, **catalogue.health_cards}
+    called: dict[Any, Any] = {**catalogue.sides(alternate), **catalogue.trials, **fates}
     if not isinstance(event, TrialRevealed | TrialBeaten):
         called |= catalogue.cards
     told = msgspec.structs.asdict(event) | {"card": about(event)}
@@ -278,8 +331,12 @@ def line_of(catalogue: Catalogue, event: Event) -> str:
 def _sort(catalogue: Catalogue, event: Event) -> str:
     """Which of the sentences tells an event: mostly the one that is called as it is."""
     match event:
-        case CardMoved(card, Ref(zone="reserve"), Ref(zone="discard")) if catalogue.is_wound(card.name):
+        case CardMoved(card, Ref(zone="reserve" | "wounds"), Ref("discard")) if catalogue.is_wound(card.name):
             return "wound_taken"
+        case CardMoved(target=Ref(zone="wounds")):
+            return "wound_exhausted"
+        case PileShuffled(Ref(zone="revenge")):
+            return "revenge_shuffled"
         case CardMoved(target=Ref(zone="reserve")):
             return "card_exhausted"
         case CardMoved(_, source, target):
@@ -302,6 +359,8 @@ def advice(view: View, can: Container[type]) -> str:
     """What can be done next, in one sentence; only what can be done is offered."""
     if view.wounds_to_exhaust:
         return said_of("advice_exhaust")
+    if view.struck:
+        return said_of("advice_struck_omphale" if view.alternate else "advice_struck")
     match view.phase:
         case Phase.PLANNING if view.hand_count:
             return said_of("advice_play", n=view.hand_count)

@@ -121,7 +121,9 @@ class Model(TableModel[State, AnyMove, View]):
             return loose
         for back, step in enumerate(reversed(self.session.steps), 1):
             blocked = any(event.undo_block for event in step.events)
-            if blocked or not isinstance(step.move, PlayCard | TapStance):
+            # What came from under the stance was no card of the hand that it could go back to.
+            aside = isinstance(step.move, TapStance) and step.after.heroes[self.seat].alternate
+            if blocked or aside or not isinstance(step.move, PlayCard | TapStance):
                 break
             if isinstance(step.move, PlayCard):
                 loose[step.move.uid] = back

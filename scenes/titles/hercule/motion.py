@@ -36,7 +36,7 @@ GLANCE = 0.3  # how far a blow swings what it does not hurt
 REACH = 26.0  # how far the trial's card leans towards the hero, in design lengths
 SWAY = 14.0  # how far the cards of the deck slide apart in a shuffle
 OVER_ALL = 150.0
-CAST = ("dial:health", "dial:attack", "dial:defense", "hero", "trial")
+CAST = ("dial:health", "dial:attack", "dial:defense", "shield", "hero", "trial")
 BLOWS = (told.AttackResolved, told.DefenseResolved, told.TrialBeaten)
 TURNED = core.CardTapped, core.PileShuffled, core.PileTurned, told.StanceTurned
 AFTERWARDS = *TURNED, told.BlessingGained, told.TrialRevealed
@@ -122,8 +122,14 @@ class Blows:
                 if isinstance(dial, Dial):
                     self.actors.roll(dial, before, after)
                 self.beats.now += self.known.roll.seconds
-            case CardMoved(source=Ref(zone="reserve")):
-                self._wound(event.card)
+            case CardMoved(source=Ref(zone="reserve" | "wounds" as pile)):
+                self._wound(event.card, alone=pile == "reserve")
+            case CounterChanged(counter="shield"):
+                # Athena's shield has taken part of the blow, or keeps what was too much.
+                if shield := self.stage.find_ref("shield"):
+                    self.actors.cue("block")
+                    self.actors.push(shield, -REACH, self.known.lean)
+                    self.beats.now += self.known.lean.seconds
             case told.TrialBeaten():
                 self.actors.cue("beaten", self.known.fall.seconds * 0.5)
                 self._pose(self.trial, "fallen", self.known.fall, 0.7)
@@ -132,8 +138,8 @@ class Blows:
                 self._pose(self.hero, "fallen", self.known.fall, 1.0)
                 self.beats.now += self.known.pause
 
-    def _wound(self, face: CardFace) -> None:
-        """The wound flies from the trial to the hero; from there it goes on as any card does."""
+    def _wound(self, face: CardFace, *, alone: bool) -> None:
+        """The wound flies from the trial to the hero, and on; of several the next does not wait for it."""
         ghost = self.actors.double(face, self.actors.px(HAND_WIDTH))
         ghost.z = GHOSTS
         self.stage.add(ghost)
@@ -141,7 +147,8 @@ class Blows:
         goal = replace(self.hero.pose, angle=0.0, scale=0.8)
         self.beats.wait_until(self.beats.glide(ghost, goal, self.known.buy, start=start) + self.known.pause)
         discard = replace(self.actors.pieces.scene.layout.discard, scale=0.8)
-        self.beats.wait_until(self.beats.glide(ghost, discard, self.known.move, start=goal))
+        landed = self.beats.glide(ghost, discard, self.known.move, start=goal)
+        self.beats.wait_until(landed if alone else self.beats.now + self.known.pause)
 
     def _pose(self, who: Puppet, name: str, kind: Way, share: float = 0.0, swing: float = 1.0) -> None:
         """Bend a puppet into a pose, by `swing` of it; what is next sets out after a share of the time."""
@@ -229,7 +236,13 @@ class HerculeChoreography(Choreography[HerculeActors]):
                     self.travels.turn_over(now, 0.0, 1.0, known.draw.seconds)
             case core.PileTurned():
                 self._turn_pile()
-            case core.PileShuffled():
+            case told.RevengeRevealed():
+                # Hera's card comes up in a light of its own.
+                if tile := self.actors.root.find_ref("revenge"):
+                    self.actors.cue("vision")
+                    glow(self.actors, tile, tile.world(), FOOTLIGHT.lit)
+                    self.beats.now += known.draw.seconds + known.pause
+            case core.PileShuffled(pile=Ref(zone="deck")):
                 # The backs of the deck slide through each other.
                 for index, back in enumerate(self.actors.pieces.backs):
                     self.actors.push(back, SWAY if index % 2 else -SWAY, known.shuffle)

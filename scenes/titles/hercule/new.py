@@ -8,9 +8,10 @@ from typing import NamedTuple
 
 from game.core.protocol import OptionValue
 from game.core.session import Session
-from game.titles.hercule.cards import TrialDef
+from game.titles.hercule.cards import HealthCard, TrialDef
 from game.titles.hercule.rules import moves
 from game.titles.hercule.rules.rules import HerculeRules
+from game.titles.hercule.rules.state import EXPANSIONS
 from scenes.match.deck import DeckChoice, DeckPage
 from scenes.match.set_up import head, seed_line, sign_of, values_of
 from scenes.services import Services, ntr, say, tr
@@ -20,11 +21,11 @@ from scenes.table.panels import Reading
 from scenes.titles.hercule.looks import of_card, said_of, trial_face, words_of
 from scenes.titles.hercule.model import Run
 from scenes.toolkit.geometry import REST, Box, Metrics, Pose, Px, columns, rows
-from scenes.toolkit.node import Semantic
+from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.paint import FOOTLIGHT as T
 from scenes.widgets.controls import Option, copied
 from scenes.widgets.dialogs import Switches
-from scenes.widgets.furniture import card, label
+from scenes.widgets.furniture import button, card, label
 from scenes.widgets.page import BODY, SMALL, Action, Column, choice, control_height, text_width
 
 GAP = 26
@@ -43,6 +44,7 @@ class Choosing(DeckChoice):
     def __init__(self, rules: HerculeRules, seed: int) -> None:
         self.rules, self.catalogue, self.seed = rules, rules.catalogue, str(seed)
         self.options: dict[str, OptionValue] = {option.id: option.default for option in rules.info.options}
+        self.turned = 0
         stacks = {card.id: card.copies for card in self.catalogue.techniques}
         recommended = dict(rules.recommended_deck().counts)
         super().__init__(stacks, self.catalogue.numbers.deck, recommended)
@@ -52,9 +54,17 @@ class Choosing(DeckChoice):
         """The trial that this seed reveals first; None without a seed."""
         return self.catalogue.trials[self._new().state.trial.name] if self.seed else None
 
+    @property
+    def health_card(self) -> HealthCard | None:
+        """The special health card of the first trial, if it has one."""
+        known = tuple(self.catalogue.health_cards.values())
+        return known[self.turned % len(known)] if self.options["calm_and_wrath"] else None
+
     def begin(self) -> Run:
         """The run with its deck chosen; raises IllegalMove unless all cards are."""
         session = self._new()
+        if self.health_card and self.health_card.id != session.state.health_card:
+            session.submit(moves.ChooseHealth(self.health_card.id))
         session.submit(moves.ChooseDeck(tuple(sorted((+self.counts).items()))))
         return session
 
@@ -116,10 +126,17 @@ class NewRunScene(DeckPage[NewRun | str | None]):
         """The first trial as large as the page allows; gives the width of its panel."""
         pad, top, trial = m.px(22), m.px(26), self.choosing.first_trial
         note = tr("It is open before you choose: pick your ten cards against it.")
-        words = Column(m, pad, 0, m.px(330)).text(note, size=SMALL, colour=T.dim, anchor="center", gap=0)
+        words: Node = Column(m, pad, 0, m.px(330)).text(
+            note, size=SMALL, colour=T.dim, anchor="center", gap=0
+        )
+        if chosen := self.choosing.health_card:
+            named = tr("Special health card: {name}", name=say(chosen.name))
+            place = Box(pad, 0, m.px(330), control_height(m))
+            words = button(m, place, "health_card", named, self.next_health_card)
         width = min(m.px(372), round((body.height - top - words.size[1] - m.px(40)) / RATIO))
         below = top + round(width * RATIO)
-        words.place((pad, below, width, body.height - below))
+        tall = control_height(m) if self.choosing.health_card else body.height - below
+        words.place((pad, below + (body.height - below - tall) // 2, width, tall))
         place = body._replace(width=width + 2 * pad)
         self.open, _ = self.sheet(m, place, 0, title=tr("First trial"))
         self.open.add(words)
@@ -155,8 +172,14 @@ class NewRunScene(DeckPage[NewRun | str | None]):
         seed_line(self, column, box, self.choosing.seed, self.take_seed, acts)
 
     def _name(self, column: Column) -> None:
-        m, box, way = column.m, column.box(control_height(column.m)), {"limit": 40, "changed": self.rename}
-        column.add(self.field(m, box, "name", tr("Name"), self.shown_name, **way))
+        """How the run is called; beside that how many mini-expansions it has, and which."""
+        m, way = column.m, {"limit": 40, "changed": self.rename}
+        added = sum(bool(self.choosing.options[name]) for name in EXPANSIONS)
+        words = tr("Mini-expansions") + (f" {added}" if added else "")
+        wide = Px(text_width(m, words) + m.text(BODY) * 2)
+        at, beside = columns(m, column.box(control_height(m)), REST, wide, gap=10)
+        column.add(self.field(m, at, "name", tr("Name"), self.shown_name, **way))
+        column.add(button(m, beside, "expansions", words, self.open_expansions))
 
     @property
     def shown_name(self) -> str:
@@ -178,6 +201,11 @@ class NewRunScene(DeckPage[NewRun | str | None]):
         self.choosing.options[name] = value
         self.show()
 
+    def next_health_card(self) -> None:
+        """Give the first trial the next of the special health cards."""
+        self.choosing.turned += 1
+        self.show()
+
     def rename(self, name: str) -> None:
         """Call the run so."""
         self.name = name
@@ -195,16 +223,25 @@ class NewRunScene(DeckPage[NewRun | str | None]):
 
     def open_rulings(self) -> None:
         """The rulings of this run, to be turned on or off."""
+        note = tr("Where the rulebooks are silent or disagree, the run goes by these.")
+        self._switch(tr("Rulings"), note, expansions=False)
+
+    def open_expansions(self) -> None:
+        """The mini-expansions of this run, each with what it changes."""
+        self._switch(tr("Mini-expansions"), said_of("expansions_note"), expansions=True)
+
+    def _switch(self, title: str, note: str, *, expansions: bool) -> None:
+        """Options that are on or off, or a little more: those of the mini-expansions, or all others."""
         values, known = self.choosing.options, self.choosing.rules.info.options
-        rulings = [option for option in known if isinstance(option.default, bool)]
-        switches = {Option(one.id, say(one.name)): values[one.id] for one in rulings}
+        found = [option for option in known if isinstance(option.default, bool)]
+        shown = [option for option in found if (option.id in EXPANSIONS) == expansions]
+        switches = {Option(one.id, say(one.name)): values[one.id] for one in shown}
         several = {
             one.id: [Option(str(value), words) for value, words in values_of(one).items()]
-            for one in rulings
+            for one in shown
             if len(one.values) > 2
         }
-        note = tr("Where the rulebooks are silent or disagree, the run goes by these.")
-        self.ask(Switches(self.services, tr("Rulings"), note, switches, self.rule, several))
+        self.ask(Switches(self.services, title, note, switches, self.rule, several))
 
     def rule(self, name: str, value: bool | str) -> None:
         """Take a ruling's value by the word that the dialog has for it."""

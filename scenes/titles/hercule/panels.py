@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator, Sequence
 from operator import attrgetter
 
+from game.titles.hercule.cards import Catalogue
 from game.titles.hercule.forms.pieces import PlayedView
 from game.titles.hercule.rules.state import TURN, Phase
 from game.titles.hercule.rules.view import View
@@ -65,15 +66,16 @@ def phase_sign(scene: Surroundings) -> Node:
     return sign.add(*of_one_size(labels))
 
 
-@kept(attrgetter("view.trial", "view.trial_defense"))
+@kept(attrgetter("view.trial", "view.trial_attack", "view.trial_defense"))
 def dials(scene: Surroundings) -> Node:
     """Health, Attack and Defense of the trial, with what they began with."""
     m, trial, box = scene.metrics, scene.view.trial, scene.layout.dials
     printed, now = scene.model.catalogue.trials[trial.name], scene.view.trial_defense
+    attack = scene.view.trial_attack
     health = tr("Health {now} / {full}", now=trial.health, full=trial.full_health)
     values = (
         ("health", trial.health, float(max(1, trial.full_health)), health),
-        ("attack", trial.attack, 12.0, _risen(tr("Attack"), printed.attack, trial.attack)),
+        ("attack", attack, 12.0, _risen(tr("Attack"), printed.attack, attack)),
         ("defense", now, 12.0, _risen(tr("Defense"), printed.defense, now)),
     )
     group, cells = Group().place(box), rows(m, own(box), *(REST for _ in values), gap=7)
@@ -167,21 +169,27 @@ def next_place(scene: Surroundings) -> Iterator[Node]:
     yield slot
 
 
-@kept(attrgetter("view.stance", "view.stance_locked"))
+@kept(attrgetter("view.stance", "view.stance_locked", "view.alternate", "view.hand", "view.under"))
 def stance_words(scene: Surroundings) -> Node:
     """The stance's panel: beside the card what it can do, and below that whether it can do it now."""
     m, view, box = scene.metrics, scene.view, scene.layout.stance_words
-    panel, side = titled_panel(m, box, tr("Stance")), scene.model.catalogue.stances[view.stance.side]
+    side = scene.model.catalogue.sides(view.alternate)[view.stance.side]
+    panel = titled_panel(m, box, tr("Omphale") if view.alternate else tr("Stance"))
     above, below = rows(m, inset(m, own(box), 144, 20, 6, 8), REST, 24, gap=2)
     state = tr("Locked") if view.stance_locked else tr("Tapped") if view.stance.tapped else tr("Ready")
-    said, ink = Semantic("status", state, id="stance:state"), T.dim if spent(view) else T.lit
+    said, ink = (
+        Semantic("status", state, id="stance:state"),
+        T.dim if spent(scene.model.catalogue, view) else T.lit,
+    )
     panel.add(label(m, above, words_of_stance(side)[0], size=16, anchor="left"))
     return panel.add(one_line(m, below, state, ink, 18, anchor="left", said=said))
 
 
-def spent(view: View) -> bool:
-    """Whether the stance can do nothing more this turn."""
-    return view.stance_locked or view.stance.tapped
+def spent(known: Catalogue, view: View) -> bool:
+    """Whether the stance can do nothing more this turn; Omphale wants a card in hand, or under her."""
+    zone = known.named_by_stance[view.alternate, view.stance.side]
+    nothing = zone in ("hand", "under") and not getattr(view, zone)
+    return view.stance_locked or view.stance.tapped or nothing
 
 
 def yield_boxes(scene: Surroundings) -> list[Box]:
@@ -249,7 +257,9 @@ def preparation(scene: Surroundings) -> Iterator[Node]:
     told, foot = rows(m, inset(m, own(places.brought), 20, 24, 20, 16), REST, 48, gap=8)
     again = Button(text=tr("See again"), name="brought", text_size=m.text(17), theme=T)
     yield panel.add(*_sentences(m, told, "brought", filter(None, lines)), again.place(foot))
-    acts = (said_of(f"act_{each}") for each in ("gain", "exhaust", "upgrade", "again"))
+    on, shield = scene.view.settings, scene.model.catalogue.definitions.shield.preparation
+    more = (("shield",) if on.athena else ()) + (("health",) if on.calm_and_wrath else ())
+    acts = (said_of(f"act_{each}", n=shield) for each in ("gain", "exhaust", "upgrade", *more, "again"))
     room = inset(m, own(places.acts), 20, 24, 20, 16)
     yield titled_panel(m, places.acts, tr("An act may be")).add(*_sentences(m, room, "acts", acts))
 

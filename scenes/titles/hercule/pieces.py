@@ -21,6 +21,7 @@ from scenes.table.motion.puppets import Marionette, PuppetCard
 from scenes.table.panels import one_line, sign_at
 from scenes.table.pieces import Pieces as TablePieces, Taker
 from scenes.titles.hercule import panels
+from scenes.titles.hercule.fates import fates, tiles
 from scenes.titles.hercule.layout import PILE_WIDTH, STANCE_WIDTH, STRIP_WIDTH, TRIAL_WIDTH
 from scenes.titles.hercule.looks import back_face, half, said_of, stance_face, trial_face, two_levels
 from scenes.titles.hercule.panels import Surroundings, chip
@@ -104,17 +105,19 @@ class Pieces(TablePieces):
         services, describe = self.scene.services, partial(PuppetPicture, "stage/hero")
         made = Marionette(services=services, describe=describe, ref="hero", pose_name="fallen")
         made.weight = float(self.scene.view.result == "lost")
-        return made.place(self.scene.layout.hero)
+        places, expanded = self.scene.layout, any(fates(self.scene.model.catalogue, self.scene.view))
+        return made.place(places.hero_above if expanded else places.hero)
 
     def stance(self) -> Node:
         """The stance card, tilted when it is tapped."""
         scene, seen = self.scene, self.scene.view.stance
-        side = scene.model.catalogue.stances[seen.side]
+        side = scene.model.catalogue.sides(scene.view.alternate)[seen.side]
         pose = replace(scene.layout.stance, angle=-90 if seen.tapped else 0)
         made = self.card(stance_face(side), STANCE_WIDTH, z=2, ref="stance", clickable=True, pose=pose)
         state = tr("tapped") if seen.tapped else tr("upright")
         made.semantic = Semantic("stance", say(side.name), state, id="stance")
-        made.draggable = side.supercharges
+        made.draggable = side.names in ("play", "hand")
+        made.droppable = side.names == "hand"
         self.moving["stance"] = made
         return made
 
@@ -214,6 +217,12 @@ class Pieces(TablePieces):
         place = Box(m.px(20), 0, m.px(18), m.px(22))
         return made.add(price.add(one_line(m, place, str(cost), ink, 16, weight="black", anchor="left")))
 
+    def fates(self, box: Box) -> list[Node]:
+        """What the mini-expansions have laid out, and the light around what may be clicked."""
+        found = list(tiles(self.scene, box))
+        lit = [halo for tile in found for halo in self.light.behind(tile, Ref.parse(tile.ref or ""))]
+        return [*found, *lit]
+
     def behind(self, *nodes: Node) -> list[Node]:
         """What lies behind all else; those that take what is held do so by a click, too."""
         for node in nodes:
@@ -249,16 +258,19 @@ def play_stage(scene: Surroundings, pieces: Pieces) -> list[Node]:
     still = pieces.behind(forecast(scene), panels.stance_words(scene), pieces.hero())
     told = [*panels.next_place(scene), *panels.yields(scene), panels.phase_sign(scene)]
     run = [panels.dials(scene), panels.progress(scene), panels.lasting(scene)]
-    return [*taken, *piles, *takers, *still, *told, *run]
+    return [*taken, *piles, *pieces.fates(places.fates), *takers, *still, *told, *run]
 
 
 def prepare_stage(scene: Surroundings, pieces: Pieces) -> list[Node]:
     """The deck laid out, the Reserve, and the mark to upgrade, before the next trial."""
     places = scene.layout
-    deck = titled_panel(scene.metrics, places.prepared, tr("Your deck"))
+    expanded = any(fates(scene.model.catalogue, scene.view))
+    room = places.prepared_above if expanded else places.prepared
+    deck = titled_panel(scene.metrics, room, tr("Your deck"))
     deck.ref, deck.droppable, deck.semantic = "deck", True, Semantic("deck", tr("Your deck"), "", id="deck")
     reserve, tiles = pieces.shop(places.shop, priced=False)
-    taken = [*pieces.laid_deck(places.prepared), *tiles, pieces.mark("upgrade", places.wide_upgrade_mark)]
+    laid = [*pieces.laid_deck(room), *pieces.fates(places.prepared_fates)]
+    taken = [*laid, *tiles, pieces.mark("upgrade", places.wide_upgrade_mark)]
     behind = [pieces.trial(), *pieces.behind(deck, reserve)]
     run = [panels.dials(scene), panels.progress(scene), panels.lasting(scene)]
     return [*taken, *behind, *run, panels.phase_sign(scene), *panels.preparation(scene)]

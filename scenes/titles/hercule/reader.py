@@ -85,7 +85,7 @@ def _written(scene: Surroundings, room: Box, told: Told) -> Iterator[Node]:
 
 def comparisons(view: View) -> Iterator[Sum]:
     """The lines of a position: the blow dealt, the blow taken, the trial's growth, the improvements."""
-    seen, attack, grown = view.forecast, view.trial.attack, ("attack", T.attack, tr("next turn"))
+    seen, attack, grown = view.forecast, view.trial_attack, ("attack", T.attack, tr("next turn"))
     if seen is None:
         yield Sum("growth", ("attack", attack), "", None, str(attack), *grown, rolls=False)
     elif view.phase is not Phase.ATTACK:
@@ -111,10 +111,13 @@ def _dealt(view: View, seen: Forecast) -> Sum:
 
 def _taken(view: View, seen: Forecast) -> Sum:
     badge, blow = ("defense", view.totals.defense), ("attack", seen.attack_faced)
-    sign, what = ("≥", tr("holds")) if seen.holds else ("<", tr("a Wound"))
-    shown = (what, "", GOOD) if seen.holds else ("−1", "wound", T.warning)
-    now, rises = view.trial.attack, seen.attack_faced - view.trial.attack
-    aside = tr("Attack {n}", n=f"{now} + {rises}") if rises else ""
+    what = tr("holds") if seen.holds else ntr("a Wound", "{n} Wounds", seen.wounds)
+    sign = "≥" if badge[1] >= blow[1] else "<"
+    shown = (what, "", GOOD) if seen.holds else (f"−{seen.wounds}", "wound", T.warning)
+    now, rises = view.trial_attack, seen.attack_faced - view.trial_attack
+    aside = tr("Attack {n}", n=f"{now} {'+' if rises > 0 else '−'} {abs(rises)}") if rises else ""
+    if view.settings.athena:
+        aside = tr("shield {n}", n=f"{view.shield} → {seen.shield}")
     said = f"{badge[1]} {sign} {blow[1]}{tr(': ')}{what}\n" + tr("next turn {n}", n=seen.next_attack)
     return Sum("defense", badge, sign, blow, *shown, aside, said)
 

@@ -25,7 +25,7 @@ from scenes.titles.registry import Sample
 from scenes.toolkit.scene import Scene
 
 POSITIONS = looked_at("hercule").positions
-TABLES = ("improvement", "full", "preparation")
+TABLES = ("improvement", "full", "preparation", "expansions", "expansions_preparation")
 
 
 def session_at(services: Services, position: str, seed: int | None = None) -> Session[Any, Any, Any]:

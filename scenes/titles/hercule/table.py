@@ -19,7 +19,7 @@ from scenes.table.panels import Reading, Told
 from scenes.table.rounds import RoundEnd
 from scenes.table.sums import Due, compared, due_chips
 from scenes.table.table import Table
-from scenes.titles.hercule import looks
+from scenes.titles.hercule import fates, looks
 from scenes.titles.hercule.layout import Layout
 from scenes.titles.hercule.model import HAND, NEXT, PLAY, Model, Run
 from scenes.titles.hercule.motion import HERO_POSES, TRIAL_POSES, HerculeActors, HerculeChoreography
@@ -32,6 +32,7 @@ from scenes.toolkit.paint import FOOTLIGHT
 from scenes.widgets.page import Action, buttons
 
 SECTIONS = {"hand": "planning", "play": "triggers", "trial": "attack", "stance": "stance", "deck": "draw"}
+SECTIONS |= dict.fromkeys(fates.ZONES, "expansions")
 SECTIONS |= dict.fromkeys(("reserve", "discard", "upgrade"), "improvement")
 STANCE, DISCARD = Ref("stance"), Ref("discard")
 USUAL = {"hand": PLAY, "discard": Ref("upgrade"), "reserve": DISCARD, "play": HAND}
@@ -45,8 +46,10 @@ class HerculeTable(Table):
     quiet_light = 0.55
     slim_message = True
     builder = Pieces
-    opened = frozenset({"trial"})
-    readable = frozenset({"hand", "play", "trial", "stance", "reserve", "discard", "deck", "next"})
+    opened = frozenset({"trial"}) | fates.ZONES
+    readable = (
+        frozenset({"hand", "play", "trial", "stance", "reserve", "discard", "deck", "next"}) | fates.ZONES
+    )
     model: Model
 
     def __init__(self, services: Services, session: Run, name: str, host: Host | None = None) -> None:
@@ -71,7 +74,9 @@ class HerculeTable(Table):
     def actions(self) -> Sequence[Action]:
         """Undo, redo, log, menu, and the way on."""
         view, small = self.model.view, [replace(each, size=16) for each in super().actions()]
-        off = bool(view.wounds_to_exhaust or (view.hand_count and view.phase is Phase.PLANNING))
+        off = bool(
+            view.wounds_to_exhaust or view.struck or (view.hand_count and view.phase is Phase.PLANNING)
+        )
         words, key = looks.said_of(f"way_{view.phase.value}") or tr("Upkeep"), tr("Space")
         why = self.model.reason(NEXT, None) if off else ", ".join(words for _, words in self.due())
         on = Action("next", words, self.next_phase, key, "next", "primary", off, why=why, size=20)
@@ -86,7 +91,7 @@ class HerculeTable(Table):
         found = (
             (playing and cards, "cards", ntr("{n} card to play", "{n} cards to play", cards)),
             (improving and left, "experience", tr("{n} Experience lost", n=left)),
-            (not (self._preparing or spent(view)), "trigger", tr("Stance unused")),
+            (not (self._preparing or spent(self.model.catalogue, view)), "trigger", tr("Stance unused")),
         )
         return tuple((icon, words) for is_due, icon, words in found if is_due)
 
@@ -178,7 +183,8 @@ class HerculeTable(Table):
     def next_phase(self) -> None:
         """Go on to the next phase; from preparation to the trial only on purpose."""
         acts = looks.said_of("acts_unused", n=self.model.view.preparations)
-        if not (self._preparing and self._warns(acts, tr("Space"))):
+        unused = self._preparing and self.model.view.preparations
+        if not (unused and self._warns(acts, tr("Space"))):
             self.take(NEXT, None)
 
     def _warns(self, lost: str, key: str) -> bool:
@@ -210,7 +216,7 @@ class HerculeTable(Table):
         return SECTIONS.get(place.zone if place else "", self.model.view.phase.value)
 
     def line_of(self, event: Event) -> str:
-        return looks.line_of(self.model.catalogue, event)
+        return looks.line_of(self.model.catalogue, event, self.model.view.alternate)
 
     def about(self, event: Event) -> str:
         return looks.about(event)
@@ -227,7 +233,9 @@ class HerculeTable(Table):
         if place.zone == "trial":
             return looks.of_trial(known, view.trial.name)
         if place.zone == "stance":
-            return looks.of_stance(known, view.stance.side)
+            return looks.of_stance(known, view.stance.side, view.alternate)
+        if place.zone in fates.ZONES:
+            return fates.reading_at(known, view, place)
         seen = self.model.seen(place)
         return looks.of_card(known, seen.name, seen.upgraded) if seen else None
 

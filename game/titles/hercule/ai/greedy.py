@@ -14,18 +14,20 @@ from game.titles.hercule.rules.moves import (
     Anticipate,
     AnyMove,
     ChooseDeck,
+    ChooseHealth,
     ExhaustWound,
     NextPhase,
     PlayCard,
     PrepareExhaust,
     PrepareGain,
+    PrepareShield,
     PrepareUpgrade,
     Purchase,
     TapStance,
     Upgrade,
 )
 from game.titles.hercule.rules.scoring import Yield, experience_left
-from game.titles.hercule.rules.state import Phase, State
+from game.titles.hercule.rules.state import Hero, Phase, State
 from game.titles.hercule.rules.view import View, determinize
 from game.titles.hercule.together.acts import foreseen
 
@@ -55,6 +57,8 @@ def _wanted(worth: Worth, legal_moves: Sequence[AnyMove]) -> Iterable[AnyMove]:
     """The moves that the planner would like to make, the dearest first."""
     if worth.hero.wounds_to_exhaust:
         return [_wound(worth)]
+    if worth.hero.struck:
+        return sorted(legal_moves, key=lambda move: -_struck(worth, move))
     match worth.state.phase:
         case Phase.SETUP:
             return [_deck(worth.catalogue)]
@@ -80,10 +84,43 @@ def _wound(worth: Worth) -> AnyMove:
     return ExhaustWound(next(card.uid for card in cards if worth.catalogue.is_wound(card.name)))
 
 
+def _struck(worth: Worth, move: AnyMove) -> float:
+    """What it is worth to name this card when Hera's lightning has tapped the stance."""
+    uid = move.uid if isinstance(move, TapStance) else None
+    if not worth.stance.supercharges:
+        return next((worth.points(c.name, True) for c in worth.hero.under if c.uid == uid), 0.0)
+    turn = Strip(worth.catalogue, worth.modifiers, worth.state, worth.hero, worth.others).play(())
+    return next((value for value, named in charges(worth, turn) if named == uid), 0.0)
+
+
+def _aside(worth: Worth) -> AnyMove | None:
+    """Put the card that gains most by an upgrade under the stance; take the best one back."""
+    hero, zone = worth.hero, worth.stance.names
+    if hero.stance.tapped or worth.modifiers.stance_locked or zone not in ("hand", "under"):
+        return None
+    taking = zone == "under"
+    cards = hero.under if taking else [c for c in hero.hand if not worth.catalogue.is_wound(c.name)]
+    gain = {
+        c.uid: worth.points(c.name, True) - (0 if taking else worth.points(c.name, c.upgraded)) for c in cards
+    }
+    best = max(gain, key=lambda uid: gain[uid], default=None)
+    worthwhile = taking or worth.turns_left >= worth.taste.under_omphale
+    return TapStance(best) if worthwhile and best is not None else None
+
+
+def _will_draw(hero: Hero) -> bool:
+    """Whether the stance draws a card once what is laid is played."""
+    under = {card.uid for card in hero.under}
+    return any(isinstance(act, TapStance) and (act.uid is None or act.uid in under) for act in hero.laid)
+
+
 def _planning(worth: Worth) -> Iterable[AnyMove]:
-    if TapStance() in worth.hero.laid:
+    if _will_draw(worth.hero):
         # The card that is drawn has its say in the order of the others.
         yield NextPhase()
+    aside = _aside(worth)
+    if aside:
+        yield aside
     if _rains(worth):
         yield TapStance()
     plan, turn = best_order(worth)
@@ -121,6 +158,11 @@ def _supercharges(worth: Worth, turn: Turn) -> list[tuple[float, int]]:
     stance = worth.hero.stance
     if not worth.stance.supercharges or stance.tapped or worth.modifiers.stance_locked:
         return []
+    return charges(worth, turn)
+
+
+def charges(worth: Worth, turn: Turn) -> list[tuple[float, int]]:
+    """What the turn is worth with each of its cards Supercharged in turn, and which."""
     return [
         (worth.turn(_doubled(turn, piece, triggers)) - worth.supercharge(piece), piece.uid)
         for piece, triggers in turn.pieces
@@ -136,7 +178,8 @@ def _doubled(turn: Turn, piece: Piece, triggers: int) -> Turn:
 
 def _rains(worth: Worth) -> bool:
     """Whether a card now is better than an upgrade at the end of the turn."""
-    return worth.stance.draws > 0 and worth.turns_left < worth.taste.rain_upgrades_from
+    side = worth.stance
+    return side.draws > 0 and not side.names and worth.turns_left < worth.taste.rain_upgrades_from
 
 
 def _improvement(worth: Worth) -> Iterable[AnyMove]:
@@ -164,5 +207,11 @@ def _preparation(worth: Worth, move: AnyMove) -> float:
             return taste.prepare_gain * worth.purchase(name, False)
         case PrepareUpgrade(name):
             return taste.prepare_upgrade * worth.upgrade(name)
+        case PrepareShield():
+            return taste.prepare_shield * worth.catalogue.definitions.shield.preparation
+        case ChooseHealth(name):
+            return (
+                taste.lighter_health_card * (worth.burden(worth.state.health_card) - worth.burden(name)) - 0.1
+            )
         case _:
             return 0.0

@@ -11,7 +11,7 @@ from game.content.effects import Effect
 from game.titles.hercule.cards import Catalogue
 from game.titles.hercule.rules.lasting import Modifiers
 from game.titles.hercule.rules.momentary import Moment
-from game.titles.hercule.rules.scoring import Yield, per_trigger
+from game.titles.hercule.rules.scoring import Yield, bonus, per_trigger
 from game.titles.hercule.rules.state import Card, Hero, State
 
 
@@ -64,7 +64,7 @@ class Strip:
         self._triggers = [played.triggers for played in hero.played]
         self._doubled = {played.card.uid for played in hero.played if played.supercharged}
         self._trial_attack = state.trial.attack
-        self._trial_defense = state.trial.defense + state.defense_change
+        self._trial_defense = state.trial.defense + state.defense_change + bonus(catalogue, state).defense
         self._cost_change = state.cost_change
         self._again = [effect for piece in self._pieces for effect in _at(piece, Moment.TRIGGERED)]
         self._draws = 0

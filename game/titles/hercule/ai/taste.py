@@ -28,3 +28,7 @@ class Taste(msgspec.Struct, frozen=True):
     prepare_wound: float = 8.0
     prepare_gain: float = 2.0
     prepare_upgrade: float = 1.0
+    prepare_shield: float = 1.2
+    shield: float = 0.6
+    lighter_health_card: float = 2.0
+    under_omphale: float = 2.0

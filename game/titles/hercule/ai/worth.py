@@ -7,7 +7,9 @@ import msgspec
 from game.core.refs import Seat
 from game.titles.hercule.ai.sketch import Piece, Strip, Turn, amount, piece_of
 from game.titles.hercule.ai.taste import Taste
-from game.titles.hercule.cards import Catalogue, Kind, StanceSide
+from game.titles.hercule.cards import Bonus, Catalogue, Kind, StanceSide
+from game.titles.hercule.rules import scoring
+from game.titles.hercule.rules.expansions import wounds
 from game.titles.hercule.rules.lasting import active_trials, modifiers_of
 from game.titles.hercule.rules.momentary import Moment
 from game.titles.hercule.rules.scoring import Yield
@@ -76,7 +78,7 @@ class Worth:
     @property
     def stance(self) -> StanceSide:
         """The side of the stance that is up."""
-        return self.catalogue.stances[self.hero.stance.side]
+        return self.catalogue.sides(self.hero.alternate)[self.hero.stance.side]
 
     def piece(self, card: Card) -> Piece:
         """A card as a plan sees it."""
@@ -124,20 +126,40 @@ class Worth:
 
     def _blow(self, turn: Turn, loss: int) -> float:
         """What the trial's answer costs."""
-        attack = turn.trial_attack
+        attack = turn.trial_attack + self.bonus_at(self.state.trial.health - loss).attack
         if loss:
             attack += self._ability(Moment.TRIAL_HURT, "attack")
-        wounds = max(0, self.heroes - turn.totals.defense // attack)
-        if not wounds:
-            return 0.0
-        left = sum(self.catalogue.is_wound(card.name) for card in self.state.reserve) + turn.wounds_exhausted
-        if left < wounds:
+        shields = sum(hero.shield for hero in self.state.heroes)
+        covered = turn.totals.defense + shields
+        short = max(0, attack * self.heroes - covered)
+        kept = max(0, covered - attack * self.heroes) - shields
+        spared = self.taste.shield * kept if self.state.settings.athena else 0.0
+        if not short:
+            return -spared
+        left = wounds.left(self.catalogue, self.state) + turn.wounds_exhausted
+        open_to = max(0, self.heroes - covered // attack)
+        dealt = short if self.state.settings.blood_and_bruises else open_to
+        if left < dealt:
             return -self.taste.defeat
-        scale = self.taste.wounds
-        price = sum(scale[min(left - taken, len(scale) - 1)] for taken in range(wounds))
         healed = self._ability(Moment.WOUND_DEALT, "health") * self.state.trial.defense
         hardened = self._ability(Moment.WOUND_DEALT, "defense") * self.state.trial.health
-        return price + (healed + hardened) * wounds * self.taste.attack
+        return self._price_of(left, dealt) + (healed + hardened) * dealt * self.taste.attack - spared
+
+    def _price_of(self, left: int, dealt: int) -> float:
+        """What so many wounds cost, dearer the fewer are left."""
+        prices = self.taste.wounds
+        return sum(prices[min(left - taken, len(prices) - 1)] for taken in range(dealt))
+
+    def bonus_at(self, health: int) -> Bonus:
+        """What the special health card gives the trial at this Health."""
+        name = self.state.health_card
+        return scoring.NO_BONUS if name is None else self.catalogue.health_cards[name].at(health)
+
+    def burden(self, name: str | None) -> float:
+        """What a special health card costs at the average Health of this trial."""
+        health = range(1, self.state.trial.health + 1)
+        bonuses = [self.catalogue.health_cards[name].at(value) for value in health] if name else []
+        return sum(bonus.attack + bonus.defense for bonus in bonuses) / max(1, len(bonuses))
 
     def _ability(self, moment: Moment, what: str) -> int:
         """How much the active trials change something at a moment."""

@@ -10,11 +10,13 @@ from game.titles.hercule.rules.moves import (
     Anticipate,
     AnyMove,
     ChooseDeck,
+    ChooseHealth,
     ExhaustWound,
     NextPhase,
     PlayCard,
     PrepareExhaust,
     PrepareGain,
+    PrepareShield,
     PrepareUpgrade,
     Purchase,
     SplitDefense,
@@ -51,6 +53,8 @@ def format_move(state: State, move: AnyMove) -> str:
             return f"prepare gain {name}"
         case PrepareUpgrade(name):
             return f"prepare upgrade {name}"
+        case ChooseHealth(name):
+            return f"choose health {name}"
         case _:
             return _WORDS[type(move)]
 
@@ -65,6 +69,7 @@ _WORDS: dict[type, str] = {
     Anticipate: "anticipate",
     NextPhase: "next",
     Concede: "concede",
+    PrepareShield: "prepare shield",
 }
 
 _Maker = Callable[[re.Match[str]], AnyMove]
@@ -85,6 +90,8 @@ _FORMS: tuple[tuple[re.Pattern[str], _Maker], ...] = tuple(
         (rf"prepare exhaust {_NAME}(?P<up>\+)?", lambda m: PrepareExhaust(m["name"], bool(m["up"]))),
         (rf"prepare gain {_NAME}", lambda m: PrepareGain(m["name"])),
         (rf"prepare upgrade {_NAME}", lambda m: PrepareUpgrade(m["name"])),
+        (r"prepare shield", lambda _: PrepareShield()),
+        (rf"choose health {_NAME}", lambda m: ChooseHealth(m["name"])),
         (r"choose deck(?P<counts>( [a-z][a-z0-9_]*=\d{1,2})+)", lambda m: _choose(m["counts"])),
     )
 )

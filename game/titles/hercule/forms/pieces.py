@@ -53,6 +53,11 @@ class HeroView(msgspec.Struct, frozen=True):
     stance: Stance
     preparations: int
     wounds_to_exhaust: int
+    shield: int = 0
+    alternate: bool = False
+    under: tuple[CardFace, ...] = ()
+    struck: bool = False
+    earlier: tuple[tuple[int, int], ...] = ()
 
 
 def played_view(catalogue: Catalogue, modifiers: Modifiers, played: Played) -> PlayedView:
@@ -102,4 +107,9 @@ def hero_view(
         stance=hero.stance,
         preparations=hero.preparations,
         wounds_to_exhaust=hero.wounds_to_exhaust,
+        shield=hero.shield,
+        alternate=hero.alternate,
+        under=tuple(map(face, hero.under)),
+        struck=hero.struck,
+        earlier=hero.earlier,
     )

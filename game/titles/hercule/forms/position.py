@@ -10,6 +10,7 @@ beaten nor faced lie ahead in the order of the card data. Of two heroes the seat
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from itertools import chain
 from typing import Any
 
 import msgspec
@@ -18,6 +19,8 @@ from game.core.errors import InvalidPosition
 from game.core.rng import Rng
 from game.titles.hercule.cards import Catalogue
 from game.titles.hercule.rules.draft import sorted_cards
+from game.titles.hercule.rules.expansions import revenge
+from game.titles.hercule.rules.expansions.dealing import laid_out
 from game.titles.hercule.rules.invariants import check, material
 from game.titles.hercule.rules.moves import ExhaustWound, PlayCard, TapStance
 from game.titles.hercule.rules.state import (
@@ -38,7 +41,9 @@ _CARD = re.compile(
 )
 _LAID = re.compile(r"(?P<verb>tap|wound)?(?P<uid>\d{1,4})?(?P<on>!)?")
 _NUMBERS = ("turn", "spent", "cost_change", "defense_change", "lost_health")
-_OWN_NUMBERS = ("preparations", "wounds_to_exhaust", "known")
+PILES = ("reserve", "wounds")
+HERA = ("revenge", "revealed")
+_OWN_NUMBERS = ("preparations", "wounds_to_exhaust", "known", "shield")
 
 
 def format_position(state: State) -> str:
@@ -52,6 +57,7 @@ def format_position(state: State) -> str:
         fields += _own_fields(hero) if alone else _fields_of_seat(seat, hero)
     fields += [("split", "/".join(map(str, state.split)))] if state.split else []
     fields.append(("reserve", ",".join(map(_card_text, state.reserve))))
+    fields += _expansion_fields(state)
     fields += [("lingering", ",".join(f"{trial.name}/{trial.rounds}" for trial in state.lingering))]
     fields += [("beaten", ",".join(state.beaten)), ("ahead", ",".join(state.ahead))]
     fields.append(("rng", f"{state.rng.key}/{state.rng.count}"))
@@ -99,6 +105,20 @@ def _own_fields(hero: Hero) -> list[tuple[str, str]]:
         *piles,
         ("play", ",".join(map(_played_text, hero.played))),
         ("discard", ",".join(map(_card_text, hero.discard))),
+        *([("under", ",".join(map(_card_text, hero.under)))] if hero.under else []),
+        *([("earlier", ",".join(f"{uid}/{times}" for uid, times in hero.earlier))] if hero.earlier else []),
+        *([("struck", "true")] if hero.struck else []),
+    ]
+
+
+def _expansion_fields(state: State) -> list[tuple[str, str]]:
+    """The fields of the mini-expansions that are played with."""
+    on = state.settings
+    health = [(name, getattr(state, name) or "") for name in ("health_card", "health_before")]
+    return [
+        *([("wounds", ",".join(map(_card_text, state.wounds)))] if on.blood_and_bruises else []),
+        *([(name, ",".join(getattr(state, name))) for name in HERA] if on.hera_revenge else []),
+        *(((name, text) for name, text in health if text)),
     ]
 
 
@@ -157,12 +177,12 @@ class _Reader:
         )
         beaten = tuple(self._list("beaten"))
         ahead = tuple(self._list("ahead")) if "ahead" in self._fields else self._other_trials(trial, beaten)
-        sides = tuple(self._hero(f"{seat}." if heroes > 1 else "") for seat in range(heroes))
-        if "reserve" in self._fields:
-            reserve = tuple(card for card, _ in self._cards("reserve"))
-        else:
-            own = (card for hero in sides for card in hero.cards)
-            reserve = self._rest(own, material(self._catalogue, beaten, lingering, heroes))
+        sides = tuple(self._hero(settings, f"{seat}." if heroes > 1 else "") for seat in range(heroes))
+        piles = {pile: tuple(c for c, _ in self._cards(pile)) for pile in PILES if pile in self._fields}
+        if len(piles) < (2 if settings.blood_and_bruises else 1):
+            lying = (*chain.from_iterable(hero.cards for hero in sides), *chain.from_iterable(piles.values()))
+            whole = material(self._catalogue, settings, heroes, beaten, lingering)
+            piles = self._rest(settings, lying, whole) | piles
         return State(
             settings=settings,
             phase=phase,
@@ -172,16 +192,30 @@ class _Reader:
             lingering=lingering,
             beaten=beaten,
             heroes=sides,
-            reserve=sorted_cards(reserve),
+            reserve=sorted_cards(piles["reserve"]),
+            wounds=piles.get("wounds", ()),
             split=tuple(map(int, filter(None, self._fields.pop("split", "").split("/")))),
+            **self._fates(settings),
             **self._numbers(_NUMBERS),
         )
 
-    def _hero(self, seat: str) -> Hero:
+    def _fates(self, settings: Settings) -> dict[str, Any]:
+        """Hera's cards, those not named to come in the order of the card data; the special health cards."""
+        all_six = Counter(revenge.all_six(self._catalogue)) if settings.hera_revenge else Counter()
+        revealed = tuple(self._list("revealed"))
+        to_come = self._list("revenge") or (all_six - Counter(revealed)).elements()
+        first = next(iter(self._catalogue.health_cards)) if settings.calm_and_wrath else None
+        return {
+            "revenge": tuple(to_come),
+            "revealed": revealed,
+            "health_card": self._fields.pop("health_card", first),
+            "health_before": self._fields.pop("health_before", None),
+        }
+
+    def _hero(self, settings: Settings, seat: str) -> Hero:
         """One hero, whose fields begin with his seat."""
-        deck, hand, discard = (
-            tuple(card for card, _ in self._cards(seat + zone)) for zone in ("deck", "hand", "discard")
-        )
+        zones = ("deck", "hand", "discard", "under")
+        deck, hand, discard, under = (tuple(card for card, _ in self._cards(seat + zone)) for zone in zones)
         return Hero(
             deck=deck,
             hand=hand,
@@ -190,6 +224,10 @@ class _Reader:
             stance=self._stance(seat + "stance"),
             laid=tuple(map(_laid, self._list(seat + "laid"))),
             ready=self._fields.pop(seat + "ready", "") == "true",
+            alternate=settings.omphale,
+            under=under,
+            earlier=tuple(self._earlier(seat + "earlier")),
+            struck=self._fields.pop(seat + "struck", "") == "true",
             **self._numbers(_OWN_NUMBERS, seat),
         )
 
@@ -248,11 +286,21 @@ class _Reader:
         for place, (card, found) in enumerate(cards):
             yield Played(card, int(found["times"] or len(cards) - place), bool(found["on"]))
 
+    def _earlier(self, field: str) -> Iterator[tuple[int, int]]:
+        for word in self._list(field):
+            uid, _, times = word.partition("/")
+            yield int(uid), int(times)
+
     def _new_uid(self) -> int:
         uid = next(uid for uid in range(10_000) if uid not in self._taken)
         self._taken.add(uid)
         return uid
 
-    def _rest(self, own: Iterable[Card], whole: Counter[str]) -> tuple[Card, ...]:
-        missing = whole - Counter(card.name for card in own)
-        return tuple(Card(self._new_uid(), name) for name in sorted(missing.elements()))
+    def _rest(
+        self, settings: Settings, lying: Iterable[Card], whole: Counter[str]
+    ) -> dict[str, tuple[Card, ...]]:
+        """The cards that no field places: in the Reserve, wounds in their stack if there is one."""
+        missing = whole - Counter(card.name for card in lying)
+        cards = (Card(self._new_uid(), name) for name in sorted(missing.elements()))
+        laid = laid_out(self._catalogue, settings, cards)
+        return {pile: laid[pile] for pile in PILES}

@@ -1,15 +1,18 @@
 """The form in which a position is kept on disk and fingerprinted.
 
-That of one hero is flat, as it was before there were heroes: older runs are read, and their digests hold.
+That of one hero is flat, as it was before there were heroes, and of the mini-expansions nothing is said where
+there are none: older runs are read, and their digests hold.
 """
 
 from itertools import chain
+from typing import Any
 
 import msgspec
 
 from game.core.rng import Rng
 from game.titles.hercule.rules.bounds import Count, Name, Value
 from game.titles.hercule.rules.state import (
+    EXPANSIONS,
     Card,
     Hero,
     Lingering,
@@ -48,21 +51,35 @@ class Alone(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     known: Count | msgspec.UnsetType = msgspec.UNSET
 
 
+class Expanded(Alone, frozen=True, forbid_unknown_fields=True):
+    """A position of one hero with mini-expansions."""
+
+    shield: Count = 0
+    under: tuple[Card, ...] = ()
+    struck: bool = False
+    earlier: tuple[tuple[Count, Count], ...] = ()
+    wounds: tuple[Card, ...] = ()
+    revenge: tuple[Name, ...] = ()
+    revealed: tuple[Name, ...] = ()
+    health_card: Name | None = None
+    health_before: Name | None = None
+
+
 class _Crowd(msgspec.Struct, frozen=True):
     """What tells the two forms apart."""
 
     heroes: msgspec.Raw | msgspec.UnsetType = msgspec.UNSET
 
 
-_OWN = tuple(name for name in Alone.__struct_fields__ if name in Hero.__struct_fields__ and name != "known")
-_SHARED = tuple(name for name in Alone.__struct_fields__ if name not in Hero.__struct_fields__)
+_SHARED = tuple(name for name in Expanded.__struct_fields__ if name not in Hero.__struct_fields__)
+_OWN = tuple(name for name in Expanded.__struct_fields__ if name not in (*_SHARED, "known"))
 
 
-LATER = {name: getattr(Settings(), name) for name in ("supercharge_effects",)}
+LATER = {name: getattr(Settings(), name) for name in ("supercharge_effects", *EXPANSIONS)}
 """Options that came when runs were kept already: at their usual value they are not written."""
 
 
-def _options(settings: Settings) -> dict[str, object]:
+def _options(settings: Settings) -> dict[str, Any]:
     given = msgspec.structs.asdict(settings)
     return {name: value for name, value in given.items() if name not in LATER or value != LATER[name]}
 
@@ -71,10 +88,12 @@ def written(state: State) -> Alone | State:
     """What is encoded of a position."""
     if len(state.heroes) > 1:
         return state
+    form = Expanded if any(getattr(state.settings, name) for name in EXPANSIONS) else Alone
     shared = ((name, getattr(state, name)) for name in _SHARED)
+    known = state.heroes[0].known or msgspec.UNSET
     own = ((name, getattr(state.heroes[0], name)) for name in _OWN)
-    alone, known = Alone(**dict(chain(shared, own))), state.heroes[0].known
-    return msgspec.structs.replace(alone, settings=_options(state.settings), known=known or msgspec.UNSET)
+    kept = {name: value for name, value in chain(shared, own) if name in form.__struct_fields__}
+    return form(**{**kept, "settings": _options(state.settings), "known": known})
 
 
 def fingerprinted(state: State) -> Alone | State:
@@ -87,7 +106,8 @@ def read(data: bytes) -> State:
     """The position of either form; raises msgspec's errors."""
     if msgspec.json.decode(data, type=_Crowd).heroes is not msgspec.UNSET:
         return msgspec.json.decode(data, type=State)
-    kept = msgspec.json.decode(data, type=Alone)
+    kept = msgspec.json.decode(data, type=Expanded)
     known = 0 if kept.known is msgspec.UNSET else kept.known
-    hero = Hero(**{name: getattr(kept, name) for name in _OWN}, known=known)
+    own = {name: getattr(kept, name) for name in _OWN}
+    hero = Hero(**own, known=known, alternate=kept.settings.omphale)
     return State(heroes=(hero,), **{name: getattr(kept, name) for name in _SHARED})

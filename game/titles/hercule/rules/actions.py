@@ -6,15 +6,18 @@ from typing import Any
 from game.core.events import CardMoved, CounterChanged
 from game.titles.hercule.rules import phases, scoring, stance
 from game.titles.hercule.rules.draft import Draft, card_of, face, reserve_ref, sorted_cards
+from game.titles.hercule.rules.expansions import health, revenge, shield
 from game.titles.hercule.rules.momentary import exhaust_wound, run_played, settle_wounds, wounds_at_hand
 from game.titles.hercule.rules.moves import (
     Anticipate,
     ChooseDeck,
+    ChooseHealth,
     ExhaustWound,
     NextPhase,
     PlayCard,
     PrepareExhaust,
     PrepareGain,
+    PrepareShield,
     PrepareUpgrade,
     Purchase,
     TapStance,
@@ -40,6 +43,8 @@ def play(draft: Draft, move: PlayCard) -> None:
     card = card_of(draft.hero.hand, move.uid)
     if move.supercharged:
         draft.tap_stance(True)
+    if draft.table.settings.hera_revenge:
+        revenge.remember(draft)
     hand = tuple(other for other in draft.hero.hand if other.uid != card.uid)
     draft.set_hero(hand=hand, played=(*draft.hero.played, Played(card, 1, move.supercharged)))
     draft.emit(CardMoved(face(card), draft.card_place("hand", card), draft.card_place("play", card)))
@@ -51,6 +56,10 @@ def play(draft: Draft, move: PlayCard) -> None:
 def tap_stance(draft: Draft, move: TapStance) -> None:
     """Tap the stance for its action (hercule-en, Stance Card)."""
     stance.tap(draft, move.uid)
+    if draft.hero.struck:
+        draft.set_hero(struck=False)
+        _improve(draft)
+        return
     _leave_idle_phase(draft)
 
 
@@ -95,13 +104,42 @@ def _pay(draft: Draft, name: str) -> None:
     phases.spend(draft, scoring.cost(draft.catalogue, draft.table, name))
 
 
+def end_planning(draft: Draft) -> None:
+    """Hera's card is revealed and acts on each hero; Improvement comes when no stance waits for a card."""
+    effect = revenge.reveal(draft)
+    for _ in draft.each():
+        if effect == "lightning":
+            lightning(draft)
+        elif effect == "cross":
+            revenge.ban(draft)
+    revenge.forget(draft)
+    _improve(draft)
+
+
+def lightning(draft: Draft) -> None:
+    """The stance is tapped and acts; where its action names a card, the hero chooses it."""
+    if draft.hero.stance.tapped or draft.modifiers.stance_locked:
+        return
+    if not stance.named_zone(draft):
+        stance.tap(draft)
+    elif any(stance.targets(draft)):
+        draft.set_hero(struck=True)
+    else:
+        draft.tap_stance(True)
+
+
+def _improve(draft: Draft) -> None:
+    if not any(hero.struck for hero in draft.state.heroes):
+        draft.begin_phase(Phase.IMPROVEMENT)
+
+
 def next_phase(draft: Draft, _move: NextPhase) -> None:
     """Go on: Attack, Defense and Upkeep resolve as they begin; preparation ends."""
     match draft.table.phase:
         case Phase.PREPARATION:
             phases.begin_round(draft)
         case Phase.PLANNING:
-            draft.begin_phase(Phase.IMPROVEMENT)
+            end_planning(draft)
         case Phase.IMPROVEMENT:
             phases.attack(draft)
         case phase:
@@ -128,6 +166,17 @@ def prepare_upgrade(draft: Draft, move: PrepareUpgrade) -> None:
     card = _from_deck(draft, move.name, upgraded=False)
     draft.set_hero(deck=sorted_cards((*draft.hero.deck, draft.rotate(card, draft.place("deck")))))
     _prepared(draft)
+
+
+def prepare_shield(draft: Draft, _move: PrepareShield) -> None:
+    """Preparation: Defense is put on Athena's shield (hercule-en, Athena's Protection)."""
+    shield.put(draft, draft.hero.shield + draft.catalogue.definitions.shield.preparation)
+    _prepared(draft)
+
+
+def choose_health(draft: Draft, move: ChooseHealth) -> None:
+    """Give the trial another special health card (hercule-en, Calm and Wrath)."""
+    health.choose(draft, move.name)
 
 
 def _from_deck(draft: Draft, name: str, upgraded: bool) -> Card:
@@ -162,4 +211,6 @@ ACTIONS: dict[type, Callable[[Draft, Any], None]] = {
     PrepareExhaust: prepare_exhaust,
     PrepareGain: prepare_gain,
     PrepareUpgrade: prepare_upgrade,
+    PrepareShield: prepare_shield,
+    ChooseHealth: choose_health,
 }

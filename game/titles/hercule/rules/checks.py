@@ -7,18 +7,21 @@ from typing import Any
 from game.core.errors import IllegalMove
 from game.core.refs import Seat
 from game.titles.hercule.cards import Catalogue, Kind
-from game.titles.hercule.rules import scoring
+from game.titles.hercule.rules import scoring, stance
 from game.titles.hercule.rules.draft import Draft, find_card, find_played
+from game.titles.hercule.rules.expansions import health
 from game.titles.hercule.rules.momentary import wounds_at_hand
 from game.titles.hercule.rules.moves import (
     Anticipate,
     AnyMove,
     ChooseDeck,
+    ChooseHealth,
     ExhaustWound,
     NextPhase,
     PlayCard,
     PrepareExhaust,
     PrepareGain,
+    PrepareShield,
     PrepareUpgrade,
     Purchase,
     SplitDefense,
@@ -46,9 +49,11 @@ def require(condition: object, reason: StrEnum) -> None:
 
 
 def in_phase(draft: Draft, *allowed: Phase) -> None:
-    """Refuse a move of another phase, and every other move while a wound is to be chosen."""
+    """Refuse a move of another phase, and every other move while a wound or a card is to be named."""
     require(draft.table.phase in allowed, Reason.NOT_THIS_PHASE)
     require(not draft.hero.wounds_to_exhaust, Reason.CHOOSE_WOUND_FIRST)
+    if draft.hero.struck:
+        raise IllegalMove(Reason.NAME_CARD_FIRST)
 
 
 def in_reserve(draft: Draft, name: str, copies: int = 1) -> None:
@@ -81,9 +86,14 @@ def play(draft: Draft, move: PlayCard) -> None:
 
 
 def tap_stance(draft: Draft, move: TapStance) -> None:
-    """Supercharged taps on a card in play, any other action alone (hercule-en, Stance Card)."""
-    in_phase(draft, *TURN)
-    if not _names_card(draft):
+    """Tapped on a card where its action names one, or else alone (hercule-en, Stance Card)."""
+    if not draft.hero.struck:
+        in_phase(draft, *TURN)
+    zone = stance.named_zone(draft)
+    if zone in ("hand", "under"):
+        _aside(draft, zone, -1 if move.uid is None else move.uid)
+        return
+    if not zone:
         require(move.uid is None, Reason.STANCE_TAKES_NO_CARD)
         _stance(draft)
         return
@@ -92,13 +102,18 @@ def tap_stance(draft: Draft, move: TapStance) -> None:
     target = find_played(draft.hero, move.uid)
     if target is None:
         raise IllegalMove(Reason.NOT_IN_PLAY)
-    require(draft.table.settings.supercharge_played, Reason.PLAYED_NOT_SUPERCHARGED)
+    require(draft.table.settings.supercharge_played or draft.hero.struck, Reason.PLAYED_NOT_SUPERCHARGED)
     require(not target.supercharged, Reason.ALREADY_SUPERCHARGED)
     _supercharge(draft, target.card)
 
 
-def _names_card(draft: Draft) -> bool:
-    return draft.hero.stance.side in draft.catalogue.supercharging
+def _aside(draft: Draft, zone: str, uid: int) -> None:
+    """A card of the hand goes under the stance, or one comes back (hercule-en, Alternate Stance)."""
+    _stance(draft)
+    wound = find_card(draft.hero.hand, uid) if zone == "hand" else None
+    require(wound is None or not draft.catalogue.is_wound(wound.name), Reason.WOUND_NOT_UNDER)
+    named = find_card(stance.targets(draft), uid)
+    require(named, Reason.STANCE_NEEDS_HAND if zone == "hand" else Reason.NOTHING_UNDER)
 
 
 def _stance(draft: Draft) -> None:
@@ -107,7 +122,9 @@ def _stance(draft: Draft) -> None:
 
 
 def _supercharge(draft: Draft, card: Card) -> None:
-    require(_names_card(draft), Reason.STANCE_TAKES_NO_CARD)
+    zone = stance.named_zone(draft)
+    require(zone not in ("hand", "under"), Reason.STANCE_SUPERCHARGES_NOT)
+    require(zone, Reason.STANCE_TAKES_NO_CARD)
     _stance(draft)
     require(not draft.catalogue.is_wound(card.name), Reason.WOUND_NOT_SUPERCHARGED)
 
@@ -183,6 +200,18 @@ def for_two(_draft: Draft, _move: AnyMove) -> None:
     raise IllegalMove(Reason.FOR_TWO)
 
 
+def prepare_shield(draft: Draft, _move: PrepareShield) -> None:
+    """The shield, where there is one (hercule-en, Athena's Protection)."""
+    _preparing(draft)
+    require(draft.table.settings.athena, Reason.NO_SHIELD)
+
+
+def choose_health(draft: Draft, move: ChooseHealth) -> None:
+    """Another special health card than this one and that of the trial before (hercule-en, Calm and Wrath)."""
+    in_phase(draft, Phase.SETUP, Phase.PREPARATION)
+    require(move.name in health.choices(draft.catalogue, draft.table), Reason.OTHER_HEALTH_CARD)
+
+
 def _preparing(draft: Draft) -> None:
     in_phase(draft, Phase.PREPARATION)
     require(draft.hero.preparations, Reason.PREPARED)
@@ -213,4 +242,6 @@ CHECKS: dict[type, Callable[[Draft, Any], None]] = {
     PrepareExhaust: prepare_exhaust,
     PrepareGain: prepare_gain,
     PrepareUpgrade: prepare_upgrade,
+    PrepareShield: prepare_shield,
+    ChooseHealth: choose_health,
 }

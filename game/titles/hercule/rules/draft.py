@@ -23,6 +23,7 @@ from game.titles.hercule.rules.lasting import Modifiers, modifiers_of
 from game.titles.hercule.rules.state import Card, Hero, Phase, Played, Stance, State, Trial, side_of
 
 _replace = msgspec.structs.replace
+WOUND_STACK = Ref("wounds")
 
 
 def face(card: Card) -> CardFace:
@@ -217,8 +218,12 @@ class Draft:
         self.turn_to(acting)
 
     def to_reserve(self, card: Card, source: Ref) -> None:
-        """Exhaust: put a card back into the Reserve, base side up."""
+        """Exhaust: put a card back into the Reserve, base side up; a stack of wounds is part of it."""
         base = Card(card.uid, card.name)
+        if self.table.settings.blood_and_bruises and self.catalogue.is_wound(card.name):
+            self.set(wounds=(base, *self.table.wounds))
+            self.emit(CardMoved(face(base), source, WOUND_STACK))
+            return
         self.set(reserve=sorted_cards((*self.table.reserve, base)))
         self.emit(CardMoved(face(base), source, reserve_ref(card.name)))
 
@@ -254,7 +259,7 @@ def sorted_cards(cards: Iterable[Card]) -> tuple[Card, ...]:
 
 def all_cards(state: State) -> tuple[Card, ...]:
     """Every card of the position, wherever it lies."""
-    return (*(card for hero in state.heroes for card in hero.cards), *state.reserve)
+    return (*(card for hero in state.heroes for card in hero.cards), *state.reserve, *state.wounds)
 
 
 def find_played(hero: Hero, uid: int) -> Played | None:

@@ -1,5 +1,6 @@
 """Which drag means which move, and why a drag means none."""
 
+from collections.abc import Callable
 from enum import StrEnum
 
 from game.core.refs import Ref, Seat
@@ -7,11 +8,13 @@ from game.titles.hercule.rules.draft import find_card
 from game.titles.hercule.rules.moves import (
     Anticipate,
     AnyMove,
+    ChooseHealth,
     ExhaustWound,
     NextPhase,
     PlayCard,
     PrepareExhaust,
     PrepareGain,
+    PrepareShield,
     PrepareUpgrade,
     Purchase,
     SplitDefense,
@@ -20,7 +23,7 @@ from game.titles.hercule.rules.moves import (
     Upgrade,
 )
 from game.titles.hercule.rules.reasons import Reason
-from game.titles.hercule.rules.state import Laid, Phase, State, side_of
+from game.titles.hercule.rules.state import Hero, Laid, Phase, State, side_of
 
 Gesture = tuple[Ref, Ref | None]
 
@@ -45,7 +48,8 @@ def gestures(state: State, move: AnyMove, seat: Seat) -> tuple[Gesture, ...]:
             hand = place("hand", uid)
             return ((place("stance"), hand),) if supercharged else ((hand, place("play")),)
         case TapStance(uid):
-            return ((place("stance"), None if uid is None else place("play", uid)),)
+            stance = ((place("stance"), None),)
+            return stance if uid is None else _on_card(state.heroes[seat], uid, place)
         case ExhaustWound(uid):
             zone = "hand" if find_card(state.heroes[seat].hand, uid) else "play"
             return ((place(zone, uid), RESERVE),)
@@ -68,8 +72,23 @@ def gestures(state: State, move: AnyMove, seat: Seat) -> tuple[Gesture, ...]:
             return ((Ref("reserve", name), place("deck")),)
         case PrepareUpgrade(name):
             return ((place("deck", name), UPGRADE_MARK),)
+        case PrepareShield():
+            return ((place("shield"), None),)
+        case ChooseHealth(name):
+            return ((Ref("health_card", name), None),)
         case _:
             return ()
+
+
+def _on_card(hero: Hero, uid: int, place: Callable[..., Ref]) -> tuple[Gesture, ...]:
+    """The stance and a card of the hand are dragged on each other; what lies under it is clicked."""
+    stance = place("stance")
+    if find_card(hero.hand, uid):
+        return (stance, place("hand", uid)), (place("hand", uid), stance)
+    if not find_card(hero.under, uid):
+        return ((stance, place("play", uid)),)
+    only = ((stance, None),) if len(hero.under) == 1 else ()
+    return (place("under", uid), None), *only
 
 
 def intended(state: State, seat: Seat, source: Ref, target: Ref | None) -> AnyMove | StrEnum | None:
@@ -78,11 +97,11 @@ def intended(state: State, seat: Seat, source: Ref, target: Ref | None) -> AnyMo
         return Reason.CARD_ORDER
     if source.zone == "discard" and source.key and not _is_top_of_discard(state, seat, source):
         return Reason.ONLY_TOP_OF_DISCARD
-    if source.zone == "shield":
+    if source.zone == "shield" and target:
         return Reason.NO_CHOICE_OPEN
     if source.zone == "laid":
         return TakeBack(_place_of(state.heroes[seat].laid, source))
-    return _intended(state, source, target)
+    return _intended(state, state.heroes[seat].alternate, source, target)
 
 
 def laid_key(act: Laid, place: int) -> str:
@@ -106,11 +125,16 @@ def _is_top_of_discard(state: State, seat: Seat, source: Ref) -> bool:
     return bool(discard) and discard[-1].uid == _number(source)
 
 
-def _intended(state: State, source: Ref, target: Ref | None) -> AnyMove | None:
+def _intended(state: State, alternate: bool, source: Ref, target: Ref | None) -> AnyMove | None:
     if state.phase is Phase.PREPARATION and source.zone in ("deck", "reserve"):
         return _intended_preparation(source, target)
     zone = target.zone if target else ""
     match source.zone, zone:
+        case "stance" | "under", _ if alternate:
+            named = source if source.zone == "under" else target
+            return TapStance(_number(named) if named and named.key else None)
+        case "hand", "stance" if alternate:
+            return TapStance(_number(source))
         case "hand", "reserve":
             return ExhaustWound(_number(source))
         case "hand", _:
@@ -131,6 +155,10 @@ def _intended(state: State, source: Ref, target: Ref | None) -> AnyMove | None:
             return Upgrade()
         case "next", _:
             return NextPhase()
+        case "shield", _:
+            return PrepareShield()
+        case "health_card", _:
+            return ChooseHealth(source.key or "none")
         case "play", "reserve":
             return ExhaustWound(_number(source))
         case _:

@@ -1,22 +1,31 @@
 """What holds in every position that the rules lead to."""
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 
 from game.core.errors import InvalidPosition
-from game.titles.hercule.cards import Catalogue, Kind
+from game.titles.hercule.cards import Catalogue, Kind, StanceSide
 from game.titles.hercule.rules.draft import Draft, all_cards
-from game.titles.hercule.rules.state import OVER, TURN, Hero, Lingering, Phase, State
+from game.titles.hercule.rules.expansions import dealing
+from game.titles.hercule.rules.state import OVER, TURN, Hero, Lingering, Phase, Settings, State
 from game.titles.hercule.together.acts import possible
 from game.titles.hercule.together.marks import awaited
 
 
 def material(
-    catalogue: Catalogue, beaten: tuple[str, ...], lingering: tuple[Lingering, ...], sets: int
+    catalogue: Catalogue,
+    settings: Settings,
+    sets: int,
+    beaten: tuple[str, ...] = (),
+    lingering: tuple[Lingering, ...] = (),
 ) -> Counter[str]:
     """How many cards of each name a position must hold."""
     found = Counter(
-        {card.id: card.copies * sets for card in catalogue.cards.values() if card.kind is not Kind.BLESSING}
+        {
+            card.id: card.copies * sets
+            for card in catalogue.cards.values()
+            if card.kind is not Kind.BLESSING and (not card.expansion or getattr(settings, card.expansion))
+        }
     )
     active = {trial.name for trial in lingering}
     found.update(name for name in beaten if name not in active)
@@ -44,7 +53,7 @@ def _checks(catalogue: Catalogue, state: State) -> Iterator[tuple[Callable[[], b
     yield (
         lambda: (
             Counter(card.name for card in cards)
-            != material(catalogue, _earned(state), state.lingering, len(state.heroes))
+            != material(catalogue, state.settings, len(state.heroes), _earned(state), state.lingering)
         ),
         "a card is missing or one too many",
     )
@@ -64,8 +73,10 @@ def _checks(catalogue: Catalogue, state: State) -> Iterator[tuple[Callable[[], b
         lambda: len(state.heroes) == 1 and bool(state.split or state.heroes[0].laid or state.heroes[0].ready),
         "one hero alone does what two do",
     )
+    yield from dealing.checks(catalogue, state)
     yield lambda: len(state.heroes) > 1 and not _goes_on(catalogue, state), "both heroes wait for nothing"
-    for hero in state.heroes:
+    for seat, hero in enumerate(state.heroes):
+        yield from dealing.checks_of(catalogue, state, seat)
         yield from _checks_of(catalogue, state.phase, hero)
 
 
@@ -76,7 +87,7 @@ def _checks_of(catalogue: Catalogue, phase: Phase, hero: Hero) -> Iterator[tuple
         "a wound is Supercharged",
     )
     yield (
-        lambda: hero.stance.tapped and catalogue.stances[hero.stance.side].springs_back,
+        lambda: hero.stance.tapped and _stays_upright(catalogue.sides(hero.alternate), hero.stance.side),
         "a stance lies tapped that sets itself upright",
     )
     yield lambda: any(p.triggers < 1 for p in hero.played), "a card in play was never triggered"
@@ -99,6 +110,12 @@ def _checks_of(catalogue: Catalogue, phase: Phase, hero: Hero) -> Iterator[tuple
         "a deck that is still to be shuffled is known",
     )
     yield lambda: bool(hero.laid) and phase is not Phase.PLANNING, "a card is laid outside Planning"
+
+
+def _stays_upright(sides: Mapping[str, StanceSide], up: str) -> bool:
+    """Whether a side is never tapped at rest: it springs back, even from lightning, and nothing flips it."""
+    turns = any(side.does("flip_stance", "turn_ended") for side in sides.values())
+    return sides[up].springs_back and not sides[up].names and not turns
 
 
 def _goes_on(catalogue: Catalogue, state: State) -> bool:

@@ -6,22 +6,25 @@ from game.core.refs import Seat
 from game.titles.hercule.cards import Catalogue, Kind
 from game.titles.hercule.rules import scoring
 from game.titles.hercule.rules.draft import Draft
+from game.titles.hercule.rules.expansions import health
 from game.titles.hercule.rules.momentary import wounds_at_hand
 from game.titles.hercule.rules.moves import (
     Anticipate,
     AnyMove,
     ChooseDeck,
+    ChooseHealth,
     ExhaustWound,
     NextPhase,
     PlayCard,
     PrepareExhaust,
     PrepareGain,
+    PrepareShield,
     PrepareUpgrade,
     Purchase,
     TapStance,
     Upgrade,
 )
-from game.titles.hercule.rules.stance import can_tap
+from game.titles.hercule.rules.stance import can_tap, named_zone, targets
 from game.titles.hercule.rules.state import Hero, Phase, State
 
 
@@ -31,9 +34,11 @@ def legal_moves(catalogue: Catalogue, state: State, seat: Seat) -> list[AnyMove]
     hero = draft.hero
     if hero.wounds_to_exhaust:
         return [ExhaustWound(card.uid) for card in wounds_at_hand(draft)]
+    if hero.struck:
+        return list(_taps(draft))
     match state.phase:
         case Phase.SETUP:
-            return list(_decks(catalogue))
+            return [*_decks(catalogue), *_health_cards(draft)]
         case Phase.PLANNING:
             return [*acts(draft), *_go_on(hero)]
         case Phase.IMPROVEMENT:
@@ -41,7 +46,8 @@ def legal_moves(catalogue: Catalogue, state: State, seat: Seat) -> list[AnyMove]
         case Phase.ATTACK | Phase.DEFENSE | Phase.UPKEEP:
             return [*_taps(draft), NextPhase()]
         case Phase.PREPARATION:
-            return [*(_preparations(draft) if hero.preparations else ()), NextPhase()]
+            prepared = _preparations(draft) if hero.preparations else ()
+            return [*prepared, *_health_cards(draft), NextPhase()]
         case _:
             return []
 
@@ -76,7 +82,7 @@ def _plays(draft: Draft) -> Iterator[AnyMove]:
     hero = draft.hero
     for card in hero.hand:
         yield PlayCard(card.uid)
-    supercharges = hero.stance.side in draft.catalogue.supercharging
+    supercharges = named_zone(draft) == "play"
     if supercharges and not hero.stance.tapped and not draft.modifiers.stance_locked:
         for card in hero.hand:
             if not draft.catalogue.is_wound(card.name):
@@ -86,12 +92,10 @@ def _plays(draft: Draft) -> Iterator[AnyMove]:
 def _taps(draft: Draft) -> Iterator[AnyMove]:
     if not can_tap(draft):
         return
-    if draft.hero.stance.side not in draft.catalogue.supercharging:
+    if named_zone(draft):
+        yield from (TapStance(card.uid) for card in targets(draft))
+    else:
         yield TapStance()
-        return
-    for played in draft.hero.played:
-        if not played.supercharged and not draft.catalogue.is_wound(played.card.name):
-            yield TapStance(played.card.uid)
 
 
 def _go_on(hero: Hero) -> Iterator[AnyMove]:
@@ -119,3 +123,9 @@ def _preparations(draft: Draft) -> Iterator[AnyMove]:
     yield from (PrepareExhaust(name, upgraded) for name, upgraded in deck)
     yield from map(PrepareGain, gained)
     yield from (PrepareUpgrade(name) for name, upgraded in deck if name in techniques and not upgraded)
+    if draft.table.settings.athena:
+        yield PrepareShield()
+
+
+def _health_cards(draft: Draft) -> Iterator[AnyMove]:
+    return map(ChooseHealth, health.choices(draft.catalogue, draft.table))

@@ -84,6 +84,16 @@ class PrepareUpgrade(Move, frozen=True, order=True, tag="prepare_upgrade"):
     name: Name
 
 
+class PrepareShield(Move, frozen=True, order=True, tag="prepare_shield"):
+    """Between trials: put Defense on Athena's shield."""
+
+
+class ChooseHealth(Move, frozen=True, order=True, tag="choose_health"):
+    """Before a trial: give it another special health card."""
+
+    name: Name
+
+
 AnyMove = (
     ChooseDeck
     | PlayCard
@@ -98,5 +108,7 @@ AnyMove = (
     | PrepareExhaust
     | PrepareGain
     | PrepareUpgrade
+    | PrepareShield
+    | ChooseHealth
     | Concede
 )

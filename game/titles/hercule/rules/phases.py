@@ -3,8 +3,9 @@
 from game.core.events import CounterChanged, PileShuffled
 from game.titles.hercule.rules import scoring, stance
 from game.titles.hercule.rules.bounds import bounded
-from game.titles.hercule.rules.draft import Draft, reserve_ref, sorted_cards
+from game.titles.hercule.rules.draft import Draft, sorted_cards
 from game.titles.hercule.rules.events import AttackResolved, DefenseResolved, TurnBegan
+from game.titles.hercule.rules.expansions import revenge, shield, wounds
 from game.titles.hercule.rules.momentary import Moment, run_abilities
 from game.titles.hercule.rules.rounds import end_round, end_run, forget_turn
 from game.titles.hercule.rules.stance import StanceMoment
@@ -19,20 +20,23 @@ def begin_round(draft: Draft) -> None:
         deck, rng = draft.table.rng.shuffle(hero.deck)
         draft.set_hero(deck=deck, stance=Stance(), preparations=0)
         draft.set(rng=rng)
+    draft.set(wounds=wounds.layered(draft.catalogue, draft.table.wounds))
     deal_uids(draft)
     for _ in draft.each():
         draft.emit(PileShuffled(draft.place("deck")))
+    revenge.shuffle(draft)
     draft.set(turn=0)
     begin_turn(draft)
 
 
 def deal_uids(draft: Draft) -> None:
-    """Number the cards of the decks and then those of the Reserve, so that no number tells of the shuffle."""
+    """Number the decks, then the Reserve and the wounds, so that no number tells of the shuffle."""
     dealt = 0
     for hero in draft.each():
         draft.set_hero(deck=_numbered(hero.deck, dealt))
         dealt += len(hero.deck)
-    draft.set(reserve=_numbered(sorted_cards(draft.table.reserve), dealt))
+    reserve = _numbered(sorted_cards(draft.table.reserve), dealt)
+    draft.set(reserve=reserve, wounds=_numbered(draft.table.wounds, dealt + len(reserve)))
 
 
 def _numbered(cards: tuple[Card, ...], first: int) -> tuple[Card, ...]:
@@ -45,6 +49,8 @@ def begin_turn(draft: Draft) -> None:
     if draft.table.turn >= draft.catalogue.numbers.turns:
         end_run(draft, won=False, late=True)
         return
+    if not draft.table.revenge:
+        revenge.shuffle(draft)
     draft.set(turn=draft.table.turn + 1)
     draft.emit(TurnBegan(draft.table.turn))
     for _ in draft.each():
@@ -67,7 +73,7 @@ def strike(draft: Draft) -> None:
     state = draft.state
     lost = scoring.health_loss(draft.catalogue, state)
     points = scoring.totals(draft.catalogue, state).attack
-    draft.emit(AttackResolved(points, scoring.trial_defense(state), lost))
+    draft.emit(AttackResolved(points, scoring.trial_defense(draft.catalogue, state), lost))
     if lost:
         draft.set(lost_health=bounded(state.lost_health + lost))
         draft.set_trial(health=state.trial.health - lost)
@@ -87,23 +93,16 @@ def defend(draft: Draft) -> None:
 
 
 def withstand(draft: Draft) -> bool:
-    """Each hero holds the trial's blow or takes a wound; False when no wound is left to take."""
-    against = draft.table.trial.attack
+    """Each hero holds the blow, with the shield's help, or takes wounds; False when none is left to take."""
+    against = scoring.trial_attack(draft.catalogue, draft.table)
     for _, points in zip(draft.each(), shares(draft.catalogue, draft.state), strict=True):
-        draft.emit(DefenseResolved(points, against, points >= against, draft.side))
-        if points < against and not take_wound(draft):
-            return False
-    return True
-
-
-def take_wound(draft: Draft) -> bool:
-    """Take a wound of the Reserve; False when none is left."""
-    wound = next((card for card in draft.table.reserve if draft.catalogue.is_wound(card.name)), None)
-    if wound is None:
-        return False
-    draft.take_from_reserve(wound.name)
-    draft.to_discard(wound, reserve_ref(wound.name))
-    run_abilities(draft, Moment.WOUND_DEALT)
+        short = shield.short(draft, points - against)
+        draft.emit(DefenseResolved(points, against, not short, draft.side))
+        shield.take_up(draft, points - against)
+        for _ in range(wounds.due(draft.table, short)):
+            if not wounds.take(draft):
+                return False
+            run_abilities(draft, Moment.WOUND_DEALT)
     return True
 
 
@@ -114,12 +113,11 @@ def grow(draft: Draft) -> None:
 
 
 def upkeep(draft: Draft) -> None:
-    """Played cards leave in the order played; the turn ends, or waits for a stance that can do more now."""
+    """Played cards leave; the turn ends, or waits for a stance that can do more now."""
     before = [len(hero.deck) + len(hero.discard) for hero in draft.each()]
-    for hero in draft.each():
-        for played in hero.played:
-            leave_play(draft, played)
-        draft.set_hero(played=())
+    if not put_away(draft):
+        end_run(draft, won=False)
+        return
     waits = False
     for _, drawn in zip(draft.each(), before, strict=True):
         waits |= stance.waits_in_upkeep(draft, drawn)
@@ -130,6 +128,17 @@ def upkeep(draft: Draft) -> None:
         end_turn(draft)
 
 
+def put_away(draft: Draft) -> bool:
+    """Played cards leave in the order played, then deep wounds bring others; False when none is left."""
+    brought = [wounds.deepened(draft) for _ in draft.each()]
+    for hero in draft.each():
+        for played in hero.played:
+            leave_play(draft, played)
+        draft.set_hero(played=())
+    each = zip(draft.each(), brought, strict=True)
+    return all(wounds.take(draft) for _, count in each for _ in range(count))
+
+
 def end_turn(draft: Draft) -> None:
     """The stance's end-of-turn effect happens, and the next turn begins (hercule-en, Stance Card)."""
     for _ in draft.each():
@@ -138,15 +147,14 @@ def end_turn(draft: Draft) -> None:
 
 
 def leave_play(draft: Draft, played: Played) -> None:
-    """Discard a played card; a Supercharged card or a dressed wound is exhausted instead."""
+    """Discard a played card; a Supercharged card is exhausted instead."""
     card, place = played.card, draft.card_place("play", played.card)
-    dressed = card.upgraded and draft.catalogue.is_wound(card.name)
-    if played.supercharged or dressed:
+    if played.supercharged:
         draft.to_reserve(card, place)
         return
-    if card.upgraded and draft.modifiers.upgrades_fall:
+    if card.upgraded and draft.modifiers.upgrades_fall and not draft.catalogue.is_wound(card.name):
         card = draft.rotate(card, place)
-    draft.pass_on(card, place)
+    wounds.discard(draft, card, place)
 
 
 def spend(draft: Draft, price: int) -> None:

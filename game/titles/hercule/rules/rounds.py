@@ -5,6 +5,9 @@ from itertools import count
 from game.core.events import CardMoved
 from game.titles.hercule.rules.draft import Draft, all_cards, face, sorted_cards
 from game.titles.hercule.rules.events import BlessingGained, RunEnded, TrialBeaten, TrialRevealed
+from game.titles.hercule.rules.expansions import shield
+from game.titles.hercule.rules.expansions.health import lay_next
+from game.titles.hercule.rules.stance import gather_under
 from game.titles.hercule.rules.state import Card, Difficulty, Lingering, Phase, Trial
 
 
@@ -26,6 +29,7 @@ def end_round(draft: Draft) -> None:
     forget_turn(draft)
     for _ in draft.each():
         gather(draft)
+        shield.put(draft, 0)
     turn_to_blessings(draft, name)
     draft.set(beaten=(*draft.table.beaten, name))
     reveal_trial(draft)
@@ -41,6 +45,7 @@ def gather(draft: Draft) -> None:
             if played.supercharged:
                 draft.to_reserve(played.card, draft.card_place("play", played.card))
         draft.set_hero(played=tuple(played for played in draft.hero.played if not played.supercharged))
+    gather_under(draft)
     hero, deck = draft.hero, draft.place("deck")
     for card in hero.hand:
         draft.emit(CardMoved(face(card), draft.card_place("hand", card), deck, draft.players))
@@ -85,6 +90,7 @@ def reveal_trial(draft: Draft) -> None:
     health = (printed.health + len(draft.table.beaten)) * len(draft.table.heroes)
     draft.set(trial=Trial(name, health, health, printed.attack, printed.defense), ahead=tuple(ahead))
     draft.emit(TrialRevealed(name, health))
+    lay_next(draft)
 
 
 def end_run(draft: Draft, *, won: bool, late: bool = False) -> None:

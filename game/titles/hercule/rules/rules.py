@@ -12,12 +12,13 @@ from game.core.protocol import Options, Outcome, TitleInfo
 from game.core.refs import Ref, Seat
 from game.core.rng import Rng
 from game.core.sight import Zone
-from game.titles.hercule.cards import Catalogue, Kind
+from game.titles.hercule.cards import Catalogue
 from game.titles.hercule.forms import notation, position, written
 from game.titles.hercule.rules import checks, gestures, invariants, legal
 from game.titles.hercule.rules.actions import ACTIONS
 from game.titles.hercule.rules.draft import Draft, sorted_cards
 from game.titles.hercule.rules.events import RunEnded
+from game.titles.hercule.rules.expansions.dealing import laid_out
 from game.titles.hercule.rules.moves import AnyMove, ChooseDeck
 from game.titles.hercule.rules.reasons import Reason
 from game.titles.hercule.rules.state import OVER, Card, Hero, Phase, Settings, State, Trial
@@ -55,25 +56,20 @@ class HerculeRules(BaseRules[State, AnyMove, View]):
         self.check_setup(seed, seats, options)
         names, _ = Rng.stream(seed, "trials").shuffle(tuple(self.catalogue.trials))
         first, *ahead = names[: self.catalogue.numbers.trials]
-        printed = self.catalogue.trials[first]
+        printed, settings = self.catalogue.trials[first], msgspec.convert(dict(options), Settings)
         health = printed.health * seats
         return State(
-            settings=msgspec.convert(dict(options), Settings),
+            settings=settings,
             phase=Phase.SETUP,
             trial=Trial(first, health, health, printed.attack, printed.defense),
             ahead=tuple(ahead),
             rng=Rng.stream(seed, "deck"),
-            heroes=(Hero(),) * seats,
-            reserve=self._material(seats),
+            heroes=(Hero(alternate=settings.omphale),) * seats,
+            **laid_out(self.catalogue, settings, self._material(settings, seats)),
         )
 
-    def _material(self, sets: int) -> tuple[Card, ...]:
-        names = [
-            card.id
-            for card in self.catalogue.cards.values()
-            if card.kind is not Kind.BLESSING
-            for _ in range(card.copies * sets)
-        ]
+    def _material(self, settings: Settings, sets: int) -> tuple[Card, ...]:
+        names = invariants.material(self.catalogue, settings, sets).elements()
         return sorted_cards(Card(uid, name) for uid, name in enumerate(sorted(names)))
 
     def seats(self, state: State) -> int:
@@ -118,6 +114,7 @@ class HerculeRules(BaseRules[State, AnyMove, View]):
         draft.set(phase=Phase.CONCEDED)
         for _ in draft.each():
             draft.set_hero(preparations=0, wounds_to_exhaust=0, laid=(), ready=False)
+            draft.set_hero(struck=False, earlier=())
         draft.emit(RunEnded(won=False, seat=seat, conceded=True))
         return draft.state, tuple(draft.events)
 

@@ -2,9 +2,11 @@
 
 import msgspec
 
-from game.titles.hercule.cards import Catalogue
+from game.titles.hercule.cards import Bonus, Catalogue
 from game.titles.hercule.rules.lasting import Modifiers, modifiers_of
 from game.titles.hercule.rules.state import Card, Played, State
+
+NO_BONUS = Bonus()
 
 
 class Yield(msgspec.Struct, frozen=True):
@@ -66,13 +68,28 @@ def cost(catalogue: Catalogue, state: State, name: str) -> int:
     return max(1, catalogue.base_cost(name) + change)
 
 
-def trial_defense(state: State) -> int:
-    """The trial's Defense as it counts this turn, never below 1."""
-    return max(1, state.trial.defense + state.defense_change)
+def trial_defense(catalogue: Catalogue, state: State) -> int:
+    """The trial's Defense as it counts now, never below 1."""
+    if state.health_card is None:
+        return max(1, state.trial.defense + state.defense_change)
+    return max(1, state.trial.defense + state.defense_change + bonus(catalogue, state).defense)
+
+
+def trial_attack(catalogue: Catalogue, state: State) -> int:
+    """The trial's Attack as it counts now, never below 1."""
+    if state.health_card is None:
+        return state.trial.attack
+    return max(1, state.trial.attack + bonus(catalogue, state).attack)
+
+
+def bonus(catalogue: Catalogue, state: State) -> Bonus:
+    """What the trial gains at its present Health (hercule-en, Calm and Wrath)."""
+    name = state.health_card
+    return NO_BONUS if name is None else catalogue.health_cards[name].at(state.trial.health)
 
 
 def health_loss(catalogue: Catalogue, state: State) -> int:
     """The Health that the attack takes with the points in play (hercule-en, Attack Phase)."""
-    loss = totals(catalogue, state).attack // trial_defense(state)
+    loss = totals(catalogue, state).attack // trial_defense(catalogue, state)
     cap = modifiers_of(catalogue, state).loss_cap
     return loss if cap is None else max(0, min(loss, cap * len(state.heroes) - state.lost_health))

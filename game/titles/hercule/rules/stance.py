@@ -3,13 +3,14 @@
 Each word is a small function whose keywords are its schema (hercule-en, Stance Card). No side is named here.
 """
 
+from collections.abc import Iterable
 from enum import StrEnum
 
 from game.content.effects import Vocabulary
 from game.core.events import CardMoved, CardTapped
 from game.titles.hercule.rules import momentary
-from game.titles.hercule.rules.draft import Draft, face, find_played
-from game.titles.hercule.rules.state import Played
+from game.titles.hercule.rules.draft import Draft, card_of, face, find_played
+from game.titles.hercule.rules.state import Card, Played
 
 
 class StanceMoment(StrEnum):
@@ -40,21 +41,38 @@ def tap(draft: Draft, uid: int | None = None) -> None:
 def act(draft: Draft, moment: StanceMoment, uid: int | None = None) -> None:
     """Do what the side that is up says for this moment, to the card that was named."""
     draft.named = uid
-    for effect in draft.catalogue.stances[draft.hero.stance.side].effects:
+    alternate, side = draft.hero.side_up
+    for effect in draft.catalogue.sides(alternate)[side].effects:
         if effect.on == moment:
             STANCE.run(effect, draft)
 
 
 def can_tap(draft: Draft) -> bool:
     """Whether tapping the hero's stance would mean anything now."""
-    hero = draft.hero
-    if hero.stance.tapped or draft.modifiers.stance_locked:
+    if draft.hero.stance.tapped or draft.modifiers.stance_locked:
         return False
-    if hero.stance.side not in draft.catalogue.supercharging:
-        return True
-    return draft.table.settings.supercharge_played and any(
-        not played.supercharged and not draft.catalogue.is_wound(played.card.name) for played in hero.played
-    )
+    zone = named_zone(draft)
+    if zone == "play" and not (draft.table.settings.supercharge_played or draft.hero.struck):
+        return False
+    return not zone or any(targets(draft))
+
+
+def named_zone(draft: Draft) -> str:
+    """Where the card lies that the action of the hero's stance names; nowhere if it names none."""
+    return draft.catalogue.named_by_stance[draft.hero.side_up]
+
+
+def targets(draft: Draft) -> Iterable[Card]:
+    """The cards that the hero's stance could name: no wound, and none that is Supercharged already."""
+    hero, is_wound = draft.hero, draft.catalogue.is_wound
+    match named_zone(draft):
+        case "play":
+            found: Iterable[Card] = (played.card for played in hero.played if not played.supercharged)
+        case "hand":
+            found = hero.hand
+        case _:
+            found = hero.under
+    return (card for card in found if not is_wound(card.name))
 
 
 def waits_in_upkeep(draft: Draft, before: int) -> bool:
@@ -63,7 +81,7 @@ def waits_in_upkeep(draft: Draft, before: int) -> bool:
     Until then there were so many cards to be drawn; a card just played can only be drawn now.
     """
     hero = draft.hero
-    wanted = draft.catalogue.drawn_by_stance[hero.stance.side]
+    wanted = draft.catalogue.drawn_by_stance[hero.side_up]
     return before < wanted and before < len(hero.deck) + len(hero.discard) and can_tap(draft)
 
 
@@ -77,6 +95,43 @@ def supercharge(draft: Draft) -> None:
         charged = Played(target.card, target.triggers, True)
         draft.set_hero(played=tuple(charged if other is target else other for other in draft.hero.played))
         momentary.repeat_triggers(draft, charged)
+
+
+@STANCE.op("put_under")
+def put_under(draft: Draft) -> None:
+    """The card of the hand that was named goes under the stance."""
+    card = card_of(draft.hero.hand, draft.named or 0)
+    draft.set_hero(hand=_without(draft.hero.hand, card), under=(*draft.hero.under, card))
+    draft.emit(CardMoved(face(card), draft.card_place("hand", card), draft.card_place("under", card)))
+
+
+@STANCE.op("take_from_under")
+def take_from_under(draft: Draft) -> None:
+    """The card under the stance that was named comes to the hand, upgraded."""
+    card = card_of(draft.hero.under, draft.named or 0)
+    place = draft.card_place("under", card)
+    draft.set_hero(under=_without(draft.hero.under, card))
+    upgraded = card if card.upgraded else draft.rotate(card, place)
+    draft.set_hero(hand=(*draft.hero.hand, upgraded))
+    draft.emit(CardMoved(face(upgraded), place, draft.card_place("hand", card)))
+
+
+def gather_under(draft: Draft) -> None:
+    """At the end of a round what lies under the stance goes back into the deck."""
+    for card in draft.hero.under:
+        draft.emit(CardMoved(face(card), draft.card_place("under", card), draft.place("deck")))
+    draft.set_hero(deck=(*draft.hero.deck, *draft.hero.under), under=())
+
+
+def _without(cards: Iterable[Card], gone: Card) -> tuple[Card, ...]:
+    return tuple(card for card in cards if card.uid != gone.uid)
+
+
+@STANCE.op("flip_stance")
+def flip_stance(draft: Draft, *, if_empty: bool = False) -> None:
+    """The stance is turned to its other side as it lies; perhaps only if nothing is under it."""
+    if not (if_empty and draft.hero.under):
+        draft.turn_stance()
 
 
 @STANCE.op("turn_stance")

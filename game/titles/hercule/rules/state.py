@@ -53,6 +53,15 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     rain_turns_discard: bool = True
     rain_dresses_wounds: bool = True
     supercharge_effects: bool = True
+    blood_and_bruises: bool = False
+    athena: bool = False
+    hera_revenge: bool = False
+    calm_and_wrath: bool = False
+    omphale: bool = False
+
+
+EXPANSIONS = ("blood_and_bruises", "athena", "hera_revenge", "calm_and_wrath", "omphale")
+"""The options that bring a mini-expansion."""
 
 
 class Card(msgspec.Struct, frozen=True, order=True):
@@ -100,6 +109,10 @@ class Hero(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     ``known``: so many cards from the top of the deck were seen where they lie. Of two heroes each has acts
     that are ``laid``, and lie in hand until they are played, and a mark, ``ready``.
+
+    Of the mini-expansions: the Defense on the `shield`; whether he has the `alternate` stance card, and the
+    cards `under` it; `struck`, whether Hera's lightning waits for a card to be named; `earlier`, the
+    triggers before the last card was played, by uid.
     """
 
     deck: tuple[Card, ...] = ()
@@ -112,6 +125,16 @@ class Hero(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     known: Count = 0
     laid: Annotated[tuple[Laid, ...], msgspec.Meta(max_length=100)] = ()
     ready: bool = False
+    shield: Count = 0
+    alternate: bool = False
+    under: tuple[Card, ...] = ()
+    struck: bool = False
+    earlier: tuple[tuple[Count, Count], ...] = ()
+
+    @property
+    def side_up(self) -> tuple[bool, str]:
+        """Which side of which stance card is up, as the catalogue knows it."""
+        return self.alternate, self.stance.side
 
     @property
     def foreseen(self) -> int:
@@ -125,13 +148,16 @@ class Hero(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     @property
     def cards(self) -> tuple[Card, ...]:
         """Every card of the hero, wherever it lies."""
-        return (*self.deck, *self.hand, *(played.card for played in self.played), *self.discard)
+        return (*self.deck, *self.hand, *(played.card for played in self.played), *self.discard, *self.under)
 
 
 class State(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A whole position: what the heroes share, and each of them by seat.
 
     `split` is how two heroes have divided their Defense; empty, it costs as few wounds as can be.
+
+    Of the mini-expansions: the stack of `wounds` from its top; Hera's cards to come, `revenge`, from the top,
+    and those `revealed`; the special `health_card` of this trial, and that of the one before.
     """
 
     settings: Settings
@@ -149,6 +175,11 @@ class State(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     defense_change: Value = 0
     lost_health: Count = 0
     split: Annotated[tuple[Count, ...], msgspec.Meta(max_length=2)] = ()
+    wounds: tuple[Card, ...] = ()
+    revenge: tuple[Name, ...] = ()
+    revealed: tuple[Name, ...] = ()
+    health_card: Name | None = None
+    health_before: Name | None = None
 
     @property
     def round(self) -> int:

@@ -22,6 +22,7 @@ from game.titles.hercule.forms.pieces import (
 )
 from game.titles.hercule.rules import phases, scoring
 from game.titles.hercule.rules.draft import Draft, face
+from game.titles.hercule.rules.expansions import shield, wounds
 from game.titles.hercule.rules.lasting import modifiers_of
 from game.titles.hercule.rules.scoring import Yield
 from game.titles.hercule.rules.state import (
@@ -51,11 +52,14 @@ class Forecast(msgspec.Struct, frozen=True):
     holds: bool
     next_attack: int
     holds_next: bool
+    wounds: int = 0
+    shield: int = 0
 
 
 class View(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A projection of a position for one viewer, without the order of the trials ahead and of the deck.
+    """A projection of a position for one viewer.
 
+    Hidden is the order of the trials ahead, of the deck and of Hera's cards to come, which stand sorted.
     `known`: the next cards of the deck, as far as their order was seen or can only be one. Of two heroes the
     view shows the viewer's own as it shows one alone, and under `heroes` both by seat; `joint` is what will
     come of what they have played and laid.
@@ -97,6 +101,17 @@ class View(msgspec.Struct, frozen=True, omit_defaults=True):
     heroes: tuple[HeroView, ...] = ()
     split: tuple[int, ...] = ()
     joint: Joint | None = None
+    trial_attack: int = 0
+    wound_stack: tuple[CardFace, ...] = ()
+    shield: int = 0
+    alternate: bool = False
+    under: tuple[CardFace, ...] = ()
+    struck: bool = False
+    earlier: tuple[tuple[int, int], ...] = ()
+    revenge: tuple[str, ...] = ()
+    revealed: tuple[str, ...] = ()
+    health_card: str | None = None
+    health_before: str | None = None
 
 
 def view(catalogue: Catalogue, state: State, seat: Seat | None) -> View:
@@ -111,7 +126,7 @@ def view(catalogue: Catalogue, state: State, seat: Seat | None) -> View:
         rounds=len(state.beaten) + len(state.ahead) + (finished != "won"),
         turn=state.turn,
         trial=state.trial,
-        trial_defense=scoring.trial_defense(state),
+        trial_defense=scoring.trial_defense(catalogue, state),
         lingering=state.lingering,
         beaten=state.beaten,
         ahead=tuple(sorted(state.ahead)),
@@ -132,7 +147,7 @@ def view(catalogue: Catalogue, state: State, seat: Seat | None) -> View:
         shop=_shop(catalogue, state),
         stance=hero.stance,
         stance_locked=modifiers.stance_locked,
-        wounds_left=sum(catalogue.is_wound(card.name) for card in state.reserve),
+        wounds_left=wounds.left(catalogue, state),
         preparations=hero.preparations,
         wounds_to_exhaust=hero.wounds_to_exhaust,
         forecast=None if crowd else _forecast(catalogue, state),
@@ -141,6 +156,17 @@ def view(catalogue: Catalogue, state: State, seat: Seat | None) -> View:
         heroes=_heroes(catalogue, state, near=own is not None) if crowd else (),
         split=state.split,
         joint=joint(catalogue, state) if crowd else None,
+        trial_attack=scoring.trial_attack(catalogue, state),
+        wound_stack=tuple(map(face, state.wounds)),
+        shield=hero.shield,
+        alternate=hero.alternate,
+        under=tuple(map(face, hero.under)),
+        struck=hero.struck,
+        earlier=hero.earlier,
+        revenge=tuple(sorted(state.revenge)) if state.revenge else (),
+        revealed=state.revealed,
+        health_card=state.health_card,
+        health_before=state.health_before,
     )
 
 
@@ -170,18 +196,22 @@ def _forecast(catalogue: Catalogue, state: State) -> Forecast | None:
     draft = Draft(catalogue, state)
     if state.phase is not Phase.ATTACK:
         phases.strike(draft)
-    struck = draft.table.trial
+    struck, faced = draft.table.trial, scoring.trial_attack(catalogue, draft.table)
     points = scoring.totals(catalogue, state).defense
-    holds = points >= struck.attack
+    short = shield.short(draft, points - faced)
+    due = wounds.due(state, short)
     phases.withstand(draft)
     phases.grow(draft)
+    following = scoring.trial_attack(catalogue, draft.table)
     return Forecast(
         trial_loses=state.trial.health - struck.health,
         trial_falls=struck.health <= 0,
-        attack_faced=struck.attack,
-        holds=holds,
-        next_attack=draft.table.trial.attack,
-        holds_next=points >= draft.table.trial.attack,
+        attack_faced=faced,
+        holds=not short,
+        next_attack=following,
+        holds_next=not shield.short(draft, points - following),
+        wounds=due,
+        shield=draft.hero.shield,
     )
 
 
@@ -190,9 +220,9 @@ def zones(view: View) -> dict[Ref, Zone]:
     found: dict[Ref, Zone] = {}
     for seat, side in enumerate(_sides(view)):
         played = tuple(played.card for played in side.played)
-        rows = {"hand": side.hand, "play": played, "discard": side.discard}
+        rows = {"hand": side.hand, "play": played, "discard": side.discard, "under": side.under}
         found |= {Ref(zone, seat=seat if view.heroes else -1): Zone(cards) for zone, cards in rows.items()}
-    return found
+    return found | {Ref("wounds"): Zone(view.wound_stack)}
 
 
 def _sides(view: View) -> tuple["View | HeroView", ...]:
@@ -201,10 +231,10 @@ def _sides(view: View) -> tuple["View | HeroView", ...]:
 
 
 def determinize(seen: View, rng: Rng) -> State:
-    """A position with this view for a hero: trials ahead and what is not known of the decks lie otherwise."""
-    known = {card.uid for card in seen.reserve}
+    """A position with this view for a hero: what is hidden of its order is in another."""
+    known = {card.uid for card in (*seen.reserve, *seen.wound_stack)}
     for side in _sides(seen):
-        own = (*side.hand, *(p.card for p in side.played), *side.known, *side.discard)
+        own = (*side.hand, *(p.card for p in side.played), *side.known, *side.discard, *side.under)
         known.update(card.uid for card in own)
     free = (uid for uid in count() if uid not in known)
     heroes = []
@@ -214,6 +244,7 @@ def determinize(seen: View, rng: Rng) -> State:
         hidden = (Card(next(free), name, upgraded) for name, upgraded in ordered)
         heroes.append(_hero(side, (*_cards(side.known), *hidden)))
     ahead, rng = rng.shuffle(seen.ahead)
+    revenge, rng = rng.shuffle(seen.revenge) if seen.revenge else ((), rng)
     return State(
         settings=seen.settings,
         phase=seen.phase,
@@ -230,6 +261,11 @@ def determinize(seen: View, rng: Rng) -> State:
         defense_change=seen.defense_change,
         lost_health=seen.lost_health,
         split=seen.split,
+        wounds=_cards(seen.wound_stack),
+        revenge=revenge,
+        revealed=seen.revealed,
+        health_card=seen.health_card,
+        health_before=seen.health_before,
     )
 
 
@@ -256,6 +292,11 @@ def _hero(seen: "View | HeroView", deck: tuple[Card, ...]) -> Hero:
         known=len(seen.known),
         laid=seen.laid if isinstance(seen, HeroView) else (),
         ready=isinstance(seen, HeroView) and seen.ready,
+        shield=seen.shield,
+        alternate=seen.alternate,
+        under=_cards(seen.under),
+        struck=seen.struck,
+        earlier=seen.earlier,
     )
 
 

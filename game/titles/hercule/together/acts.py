@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from game.core.errors import IllegalMove
 from game.core.refs import Seat
 from game.titles.hercule.cards import Catalogue
-from game.titles.hercule.rules.actions import ACTIONS
+from game.titles.hercule.rules.actions import ACTIONS, end_planning
 from game.titles.hercule.rules.checks import CHECKS
 from game.titles.hercule.rules.draft import Draft
 from game.titles.hercule.rules.events import ActsLaid
@@ -86,7 +86,7 @@ def play_out(draft: Draft) -> None:
         _play_acts(draft)
     done = all(not (hero.hand or hero.laid or hero.wounds_to_exhaust) for hero in draft.state.heroes)
     if done:
-        draft.begin_phase(Phase.IMPROVEMENT)
+        end_planning(draft)
 
 
 def _play_acts(draft: Draft) -> None:

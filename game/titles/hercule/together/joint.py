@@ -8,13 +8,14 @@ from game.titles.hercule.rules import phases, scoring
 from game.titles.hercule.rules.scoring import Yield
 from game.titles.hercule.rules.state import Phase, State
 from game.titles.hercule.together.acts import foreseen
-from game.titles.hercule.together.shares import open_to, shares
+from game.titles.hercule.together.shares import shares, wounds_of
 
 
 class Joint(msgspec.Struct, frozen=True):
     """The turn of both, if no more card came: the points, what the trial loses, who takes a wound.
 
-    `experience` is what is left of it, `shares` the Defense of each, `lost`: a wound is due and none is left.
+    `experience` is what is left of it, `shares` the Defense of each, `wounds` how many each takes in Defense,
+    `shields` what then lies on the shield of each; `lost`: a wound is due, even in Upkeep, and none is left.
     """
 
     attack: int
@@ -25,6 +26,8 @@ class Joint(msgspec.Struct, frozen=True):
     attack_faced: int
     shares: tuple[int, ...]
     wounded: tuple[Seat, ...]
+    wounds: tuple[int, ...]
+    shields: tuple[int, ...]
     lost: bool
     next_attack: int
 
@@ -40,6 +43,7 @@ def joint(catalogue: Catalogue, state: State) -> Joint | None:
     struck = draft.state
     falls = struck.trial.health <= 0
     divided = shares(catalogue, struck)
+    hurt = (0,) * len(divided) if falls else wounds_of(catalogue, struck, divided)
     lost = not falls and not phases.withstand(draft)
     phases.grow(draft)
     return Joint(
@@ -48,11 +52,13 @@ def joint(catalogue: Catalogue, state: State) -> Joint | None:
         experience=left,
         trial_loses=state.trial.health - struck.trial.health,
         trial_falls=falls,
-        attack_faced=struck.trial.attack,
+        attack_faced=scoring.trial_attack(catalogue, struck),
         shares=divided,
-        wounded=() if falls else open_to(divided, struck.trial.attack),
-        lost=lost,
-        next_attack=draft.table.trial.attack,
+        wounded=tuple(seat for seat, count in enumerate(hurt) if count),
+        wounds=hurt,
+        shields=tuple(0 if falls else hero.shield for hero in draft.state.heroes),
+        next_attack=scoring.trial_attack(catalogue, draft.table),
+        lost=lost or not (falls or phases.put_away(draft)),
     )
 
 

@@ -38,7 +38,7 @@ def legal_moves(catalogue: Catalogue, state: State, seat: Seat) -> list[AnyMove]
     """Every legal move of a hero."""
     if seat not in to_act(catalogue, state):
         return []
-    if state.phase is Phase.PLANNING:
+    if state.phase is Phase.PLANNING and not state.heroes[seat].struck:
         return list(_planning(catalogue, state, seat))
     moves = legal.legal_moves(catalogue, state, seat)
     return [*_splits(catalogue, state), *moves] if state.phase is Phase.ATTACK else moves
@@ -62,13 +62,20 @@ def _splits(catalogue: Catalogue, state: State) -> Iterator[AnyMove]:
 
 def objection(catalogue: Catalogue, state: State, move: AnyMove, seat: Seat) -> StrEnum | None:
     """What speaks against a move of one of two heroes."""
-    laying = state.phase is Phase.PLANNING and isinstance(move, LAYABLE)
-    draft = foreseen(catalogue, state, seat) if laying else Draft(catalogue, state, seat)
+    draft = Draft(catalogue, state, seat)
+    if _is_laid(draft, move):
+        draft = foreseen(catalogue, state, seat)
     try:
         _CHECKS[type(move)](draft, move)
     except IllegalMove as refused:
         return refused.reason
     return None
+
+
+def _is_laid(draft: Draft, move: AnyMove) -> bool:
+    """Whether a move only lays an act; the card that Hera's lightning wants is named at once."""
+    planning = draft.table.phase is Phase.PLANNING and not draft.hero.struck
+    return planning and isinstance(move, LAYABLE)
 
 
 def _check_take_back(draft: Draft, move: TakeBack) -> None:
@@ -90,6 +97,7 @@ def _check_ready(draft: Draft, move: NextPhase) -> None:
     if draft.table.phase is not Phase.PLANNING:
         CHECKS[NextPhase](draft, move)
         return
+    require(not draft.hero.struck, Reason.NAME_CARD_FIRST)
     ahead = foreseen(draft.catalogue, draft.state, draft.seat).hero
     require(not ahead.wounds_to_exhaust, Reason.CHOOSE_WOUND_FIRST)
     require(not ahead.hand or any(hero.laid for hero in draft.table.heroes), Reason.HAND_FIRST)
@@ -113,7 +121,7 @@ def play(draft: Draft, move: AnyMove) -> None:
     """Do what a hero's move does; whatever he changes clears the other's mark."""
     if not isinstance(move, NextPhase):
         draft.clear_marks()
-    if draft.table.phase is Phase.PLANNING and isinstance(move, LAYABLE):
+    if _is_laid(draft, move) and isinstance(move, LAYABLE):
         lay(draft, move)
     else:
         _PLAYED[type(move)](draft, move)

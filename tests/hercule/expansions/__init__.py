@@ -1,0 +1,1 @@
+"""The mini-expansions by the sections of the rulebook, alone and in every mix."""
