@@ -64,6 +64,7 @@ DRAGS = [
     (Reason.NO_CHOICE_OPEN, STRIP, "play:23", "reserve"),
     (Reason.NAME_CARD_FIRST, STRUCK, "next", None),
     (Reason.NO_SHIELD, PREPARING, "shield", None),
+    (Reason.FOR_TWO, "setup trial=cerberus omphale=true", "stance", None),
     (Reason.OTHER_HEALTH_CARD, PREPARING, "health_card", None),
     (Reason.NOT_THIS_PHASE, STRIP + " calm_and_wrath=true", "health_card", None),
     (Reason.STANCE_NEEDS_HAND, OMPHALE, "stance", "play:22"),
@@ -81,6 +82,7 @@ MOVES = [
     (Reason.NOTHING_LAID, "planning trial=cerberus 0.hand=strike 1.hand=block", "take back 0"),
     (Reason.WHOLE_DEFENSE, SHIELDS, "split 3 3"),
     (Reason.SPLIT_SO, SHIELDS, "split 3 1"),
+    (Reason.OTHER_STANCE, "setup trial=cerberus 0.hand=", "choose stance alternate"),
     (Reason.STANCE_SUPERCHARGES_NOT, OMPHALE, "play strike#20 supercharged"),
 ]
 

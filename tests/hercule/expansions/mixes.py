@@ -1,12 +1,13 @@
 """Games of every mix of mini-expansions, looked at all over.
 
-The suite plays each mix once, at a difficulty that turns; `python -m tests.hercule.expansions.mixes 3 greedy`
-plays each of them at each difficulty three times, by that policy.
+The suite plays each mix once for one hero and for two, at a difficulty that turns;
+`python -m tests.hercule.expansions.mixes 3 greedy 2` plays each three times at each difficulty, by that
+policy, with two heroes.
 """
 
 import sys
 from collections.abc import Iterator
-from itertools import product
+from itertools import count, islice, product
 
 import msgspec
 
@@ -30,52 +31,63 @@ EVERY = 7
 NOW, RUN = "2026-01-01T00:00:00Z", "0" * 12
 
 
-def look_at_game(mix: Mix, difficulty: str, seed: int, policy: str = "random") -> int:
-    """Play one game and raise where anything does not hold; how many moves it had."""
+def look_at_game(
+    mix: Mix, difficulty: str, seed: int, policy: str = "random", seats: int = 1, most: int = 5_000
+) -> int:
+    """Play one game, or so many moves of it, and raise where anything does not hold; how many it had."""
     options = {**mix, "difficulty": difficulty}
-    session = Session(RULES, RULES.setup(seed, 1, options), seed=seed, options=options, practice=True)
-    for _ in states(session, policy_for("hercule", policy), Rng.stream(seed, "mixes")):
+    session = Session(RULES, RULES.setup(seed, seats, options), seed=seed, options=options, practice=True)
+    made = 0
+    for made in islice(states(session, policy_for("hercule", policy), Rng.stream(seed, "mixes")), most):
         RULES.check(session.state)
-        if len(session.moves) % EVERY == 0:
+        if made % EVERY == 0:
             look_at_forms(session.state)
             look_at_worlds(session.state, seed)
             look_at_gestures(session.state)
     look_at_save(session)
     look_at_history(session)
-    return len(session.moves)
+    return made
 
 
-def states(session: AnySession, policy: Policy, rng: Rng) -> Iterator[None]:
-    """After each move of a game."""
-    while RULES.to_act(session.state):
-        legal = session.legal_moves(0)
-        assert len(set(legal)) == len(legal)
-        move, rng = policy.choose(RULES, session.view(0), legal, rng)
-        session.submit(move, 0)
-        yield
+def states(session: AnySession, policy: Policy, rng: Rng) -> Iterator[int]:
+    """After each move of a game, how many there were."""
+    for made in count(1):
+        acting = RULES.to_act(session.state)
+        if not acting:
+            return
+        seat, rng = rng.choice(acting)
+        legal = session.legal_moves(seat)
+        assert len(set(legal)) == len(legal) > 0
+        move, rng = policy.choose(RULES, session.view(seat), legal, rng)
+        session.submit(move, seat)
+        yield made
 
 
 def look_at_forms(state: State) -> None:
     """What is kept and what is written is read back."""
     assert RULES.read(msgspec.json.encode(RULES.written(state))) == state
     assert RULES.parse_position(RULES.format_position(state)) == state
-    for move in RULES.legal_moves(state, 0)[:40]:
-        assert RULES.parse_move(state, RULES.format_move(state, move)) == move
+    for seat in RULES.to_act(state):
+        for move in RULES.legal_moves(state, seat)[:40]:
+            assert RULES.parse_move(state, RULES.format_move(state, move)) == move
+            assert RULES.why_not(state, move, seat) is None
 
 
 def look_at_worlds(state: State, seed: int) -> None:
     """Another world with the same view has the same choices, and is a position."""
-    seen = RULES.view(state, 0)
-    other = RULES.determinize(seen, Rng.stream(seed, "world"))
-    RULES.check(other)
-    assert RULES.view(other, 0) == seen
-    assert RULES.legal_moves(other, 0) == RULES.legal_moves(state, 0)
+    for seat in range(len(state.heroes)):
+        seen = RULES.view(state, seat)
+        other = RULES.determinize(seen, Rng.stream(seed, "world"))
+        RULES.check(other)
+        assert RULES.view(other, seat) == seen
+        assert RULES.legal_moves(other, seat) == RULES.legal_moves(state, seat)
 
 
 def look_at_gestures(state: State) -> None:
     """No drag or click means two moves."""
-    made = [g for move in RULES.legal_moves(state, 0) for g in RULES.gestures(state, move, 0)]
-    assert len(set(made)) == len(made)
+    for seat in RULES.to_act(state):
+        made = [g for move in RULES.legal_moves(state, seat) for g in RULES.gestures(state, move, seat)]
+        assert len(set(made)) == len(made)
 
 
 def look_at_save(session: AnySession) -> None:
@@ -97,14 +109,15 @@ def look_at_history(session: AnySession) -> None:
     assert session.state == last
 
 
-def main(times: str = "1", policy: str = "random") -> None:
+def main(times: str = "1", policy: str = "random", seats: str = "1") -> None:
     for number, mix in enumerate(MIXES):
         for difficulty in Difficulty:
             moves = sum(
-                look_at_game(mix, difficulty, 100 * number + each, policy) for each in range(int(times))
+                look_at_game(mix, difficulty, 100 * number + each, policy, int(seats))
+                for each in range(int(times))
             )
             print(number, difficulty.value, *(name for name in EXPANSIONS if mix[name]), moves, "moves")
 
 
 if __name__ == "__main__":
-    main(*sys.argv[1:3])
+    main(*sys.argv[1:4])

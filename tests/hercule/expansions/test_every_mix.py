@@ -16,8 +16,14 @@ def test_a_game_of_each_mix_holds_everywhere(number: int, mix: Mix) -> None:
     assert look_at_game(mix, tuple(Difficulty)[number % 3], number) > 10
 
 
+@pytest.mark.parametrize(("number", "mix"), list(enumerate(MIXES)), ids=NAMES)
+def test_a_game_of_each_mix_holds_everywhere_for_two_heroes(number: int, mix: Mix) -> None:
+    assert look_at_game(mix, tuple(Difficulty)[(number + 1) % 3], number, seats=2, most=200) > 10
+
+
 def test_all_five_together_are_played_by_the_planner() -> None:
     assert look_at_game(MIXES[-1], "normal", 1, "greedy") > 20
+    assert look_at_game(MIXES[-1], "normal", 2, "greedy", seats=2, most=200) > 20
 
 
 def test_a_run_without_any_is_kept_as_it_was_before_there_were_expansions() -> None:

@@ -11,6 +11,7 @@ from game.titles.hercule.rules.moves import (
     AnyMove,
     ChooseDeck,
     ChooseHealth,
+    ChooseStance,
     ExhaustWound,
     NextPhase,
     PlayCard,
@@ -53,6 +54,8 @@ def format_move(state: State, move: AnyMove) -> str:
             return f"prepare gain {name}"
         case PrepareUpgrade(name):
             return f"prepare upgrade {name}"
+        case ChooseStance(alternate):
+            return f"choose stance {'alternate' if alternate else 'usual'}"
         case ChooseHealth(name):
             return f"choose health {name}"
         case _:
@@ -91,6 +94,7 @@ _FORMS: tuple[tuple[re.Pattern[str], _Maker], ...] = tuple(
         (rf"prepare gain {_NAME}", lambda m: PrepareGain(m["name"])),
         (rf"prepare upgrade {_NAME}", lambda m: PrepareUpgrade(m["name"])),
         (r"prepare shield", lambda _: PrepareShield()),
+        (r"choose stance (?P<on>alternate|usual)", lambda m: ChooseStance(m["on"] == "alternate")),
         (rf"choose health {_NAME}", lambda m: ChooseHealth(m["name"])),
         (r"choose deck(?P<counts>( [a-z][a-z0-9_]*=\d{1,2})+)", lambda m: _choose(m["counts"])),
     )

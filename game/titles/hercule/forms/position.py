@@ -54,7 +54,7 @@ def format_position(state: State) -> str:
     fields += _differing_numbers(state.heroes[0], _OWN_NUMBERS) if alone else []
     fields += _differing_settings(state.settings)
     for seat, hero in enumerate(state.heroes):
-        fields += _own_fields(hero) if alone else _fields_of_seat(seat, hero)
+        fields += _own_fields(hero) if alone else _fields_of_seat(seat, hero, state.settings.omphale)
     fields += [("split", "/".join(map(str, state.split)))] if state.split else []
     fields.append(("reserve", ",".join(map(_card_text, state.reserve))))
     fields += _expansion_fields(state)
@@ -68,11 +68,12 @@ def _differing_numbers(holder: State | Hero, names: tuple[str, ...]) -> list[tup
     return [(name, str(getattr(holder, name))) for name in names if getattr(holder, name)]
 
 
-def _fields_of_seat(seat: int, hero: Hero) -> list[tuple[str, str]]:
+def _fields_of_seat(seat: int, hero: Hero, choosing: bool) -> list[tuple[str, str]]:
     """The fields of one of two heroes."""
     fields = _differing_numbers(hero, _OWN_NUMBERS) + _own_fields(hero)
     fields += [("laid", ",".join(map(_laid_text, hero.laid)))] if hero.laid else []
     fields += [("ready", "true")] if hero.ready else []
+    fields += [("stance_card", "usual")] if choosing and not hero.alternate else []
     return [(f"{seat}.{name}", text) for name, text in fields]
 
 
@@ -224,7 +225,7 @@ class _Reader:
             stance=self._stance(seat + "stance"),
             laid=tuple(map(_laid, self._list(seat + "laid"))),
             ready=self._fields.pop(seat + "ready", "") == "true",
-            alternate=settings.omphale,
+            alternate=settings.omphale and self._fields.pop(seat + "stance_card", "") != "usual",
             under=under,
             earlier=tuple(self._earlier(seat + "earlier")),
             struck=self._fields.pop(seat + "struck", "") == "true",

@@ -6,12 +6,14 @@ from typing import Any
 from game.core.events import CardMoved, CounterChanged
 from game.titles.hercule.rules import phases, scoring, stance
 from game.titles.hercule.rules.draft import Draft, card_of, face, reserve_ref, sorted_cards
+from game.titles.hercule.rules.events import StanceChosen
 from game.titles.hercule.rules.expansions import health, revenge, shield
 from game.titles.hercule.rules.momentary import exhaust_wound, run_played, settle_wounds, wounds_at_hand
 from game.titles.hercule.rules.moves import (
     Anticipate,
     ChooseDeck,
     ChooseHealth,
+    ChooseStance,
     ExhaustWound,
     NextPhase,
     PlayCard,
@@ -179,6 +181,12 @@ def choose_health(draft: Draft, move: ChooseHealth) -> None:
     health.choose(draft, move.name)
 
 
+def choose_stance(draft: Draft, move: ChooseStance) -> None:
+    """One of two heroes plays with the other stance card (hercule-en, Alternate Stance)."""
+    draft.set_hero(alternate=move.alternate)
+    draft.emit(StanceChosen(move.alternate, draft.seat))
+
+
 def _from_deck(draft: Draft, name: str, upgraded: bool) -> Card:
     card = next(card for card in draft.hero.deck if (card.name, card.upgraded) == (name, upgraded))
     draft.set_hero(deck=tuple(other for other in draft.hero.deck if other.uid != card.uid))
@@ -213,4 +221,5 @@ ACTIONS: dict[type, Callable[[Draft, Any], None]] = {
     PrepareUpgrade: prepare_upgrade,
     PrepareShield: prepare_shield,
     ChooseHealth: choose_health,
+    ChooseStance: choose_stance,
 }

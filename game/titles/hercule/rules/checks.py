@@ -16,6 +16,7 @@ from game.titles.hercule.rules.moves import (
     AnyMove,
     ChooseDeck,
     ChooseHealth,
+    ChooseStance,
     ExhaustWound,
     NextPhase,
     PlayCard,
@@ -212,6 +213,14 @@ def choose_health(draft: Draft, move: ChooseHealth) -> None:
     require(move.name in health.choices(draft.catalogue, draft.table), Reason.OTHER_HEALTH_CARD)
 
 
+def choose_stance(draft: Draft, move: ChooseStance) -> None:
+    """The other of two stance cards, for one of two heroes (hercule-en, Alternate Stance)."""
+    in_phase(draft, Phase.SETUP)
+    require(draft.side >= 0, Reason.FOR_TWO)
+    wanted = draft.table.settings.omphale and move.alternate != draft.hero.alternate
+    require(wanted, Reason.OTHER_STANCE)
+
+
 def _preparing(draft: Draft) -> None:
     in_phase(draft, Phase.PREPARATION)
     require(draft.hero.preparations, Reason.PREPARED)
@@ -244,4 +253,5 @@ CHECKS: dict[type, Callable[[Draft, Any], None]] = {
     PrepareUpgrade: prepare_upgrade,
     PrepareShield: prepare_shield,
     ChooseHealth: choose_health,
+    ChooseStance: choose_stance,
 }

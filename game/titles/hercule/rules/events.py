@@ -119,6 +119,13 @@ class HealthCardChosen(Event, frozen=True, tag="health_card_chosen"):
     name: str
 
 
+class StanceChosen(Event, frozen=True, tag="stance_chosen"):
+    """One of two heroes has taken the alternate stance card, or the usual one."""
+
+    alternate: bool
+    seat: Seat
+
+
 class RunEnded(Event, frozen=True, tag="run_ended"):
     """The run is over; ``late``: the last turn of a trial had passed; ``conceded``: it was given up."""
 

@@ -9,6 +9,7 @@ from game.titles.hercule.rules.moves import (
     Anticipate,
     AnyMove,
     ChooseHealth,
+    ChooseStance,
     ExhaustWound,
     NextPhase,
     PlayCard,
@@ -74,6 +75,8 @@ def gestures(state: State, move: AnyMove, seat: Seat) -> tuple[Gesture, ...]:
             return ((place("deck", name), UPGRADE_MARK),)
         case PrepareShield():
             return ((place("shield"), None),)
+        case ChooseStance():
+            return ((place("stance"), None),)
         case ChooseHealth(name):
             return ((Ref("health_card", name), None),)
         case _:
@@ -130,6 +133,8 @@ def _intended(state: State, alternate: bool, source: Ref, target: Ref | None) ->
         return _intended_preparation(source, target)
     zone = target.zone if target else ""
     match source.zone, zone:
+        case "stance", _ if state.phase is Phase.SETUP:
+            return ChooseStance(not alternate)
         case "stance" | "under", _ if alternate:
             named = source if source.zone == "under" else target
             return TapStance(_number(named) if named and named.key else None)

@@ -13,6 +13,7 @@ from game.titles.hercule.rules.moves import (
     AnyMove,
     ChooseDeck,
     ChooseHealth,
+    ChooseStance,
     ExhaustWound,
     NextPhase,
     PlayCard,
@@ -38,7 +39,7 @@ def legal_moves(catalogue: Catalogue, state: State, seat: Seat) -> list[AnyMove]
         return list(_taps(draft))
     match state.phase:
         case Phase.SETUP:
-            return [*_decks(catalogue), *_health_cards(draft)]
+            return [*_decks(catalogue), *_health_cards(draft), *_stances(draft)]
         case Phase.PLANNING:
             return [*acts(draft), *_go_on(hero)]
         case Phase.IMPROVEMENT:
@@ -129,3 +130,9 @@ def _preparations(draft: Draft) -> Iterator[AnyMove]:
 
 def _health_cards(draft: Draft) -> Iterator[AnyMove]:
     return map(ChooseHealth, health.choices(draft.catalogue, draft.table))
+
+
+def _stances(draft: Draft) -> Iterator[AnyMove]:
+    """Of two heroes each may take the other stance card, where there is one."""
+    if draft.side >= 0 and draft.table.settings.omphale:
+        yield ChooseStance(not draft.hero.alternate)

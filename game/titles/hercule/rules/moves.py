@@ -94,6 +94,12 @@ class ChooseHealth(Move, frozen=True, order=True, tag="choose_health"):
     name: Name
 
 
+class ChooseStance(Move, frozen=True, order=True, tag="choose_stance"):
+    """Before a run of two heroes: play with the alternate stance card, or with the usual one."""
+
+    alternate: bool
+
+
 AnyMove = (
     ChooseDeck
     | PlayCard
@@ -110,5 +116,6 @@ AnyMove = (
     | PrepareUpgrade
     | PrepareShield
     | ChooseHealth
+    | ChooseStance
     | Concede
 )

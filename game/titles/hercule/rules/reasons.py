@@ -39,6 +39,7 @@ class Reason(StrEnum):
     SPLIT_SO = "split_so"
     NAME_CARD_FIRST = "name_card_first"
     NO_SHIELD = "no_shield"
+    OTHER_STANCE = "other_stance"
     OTHER_HEALTH_CARD = "other_health_card"
     STANCE_NEEDS_HAND = "stance_needs_hand"
     STANCE_SUPERCHARGES_NOT = "stance_supercharges_not"

@@ -51,7 +51,11 @@ def checks_of(catalogue: Catalogue, state: State, seat: Seat) -> Checks:
     on, hero = state.settings, state.heroes[seat]
     planning = on.hera_revenge and state.phase is Phase.PLANNING
     yield lambda: hero.shield > 0 and not on.athena, "a shield without Athena"
-    yield lambda: hero.alternate != on.omphale, "a stance that is not played with"
+    alone = len(state.heroes) == 1
+    yield (
+        lambda: hero.alternate != on.omphale and (alone or hero.alternate),
+        "a stance that is not played with",
+    )
     yield lambda: bool(hero.under) and not hero.alternate, "cards lie under no Omphale"
     yield lambda: any(catalogue.is_wound(card.name) for card in hero.under), "a wound lies under the stance"
     yield (
