@@ -1,14 +1,16 @@
 """Cooperative Mode (hercule-en): Attack, Defense, Upkeep, the end of a round and of the game for two."""
 
+from collections.abc import Callable
+
 import pytest
 
-from game.core.events import Event
-from game.core.protocol import Concede
+from game.core.events import CardMoved, Event
+from game.core.protocol import Concede, OptionValue
 from game.core.rng import Rng
 from game.titles.hercule.rules.events import AttackResolved, DefenseResolved, DefenseSplit
 from game.titles.hercule.rules.moves import PlayCard
 from game.titles.hercule.rules.reasons import Reason
-from game.titles.hercule.rules.state import Phase, State
+from game.titles.hercule.rules.state import EXPANSIONS, Phase, State
 
 from .pair import Pair
 from .table import RULES
@@ -197,13 +199,26 @@ def test_a_beaten_trials_ability_lasts_as_long_as_for_one(difficulty: str, lasts
 # The joint preview
 
 
-def turns_to_come(count: int) -> list[State]:
-    """Positions of random games in which a turn is being played, as many as wanted: what is played is all."""
+Options = dict[str, OptionValue]
+
+
+def plain(seed: int) -> Options:
+    """A difficulty that turns."""
+    return {"difficulty": ("normal", "heroic", "mythic")[seed % 3]}
+
+
+def mixed(seed: int) -> Options:
+    """A mix of mini-expansions that turns, none of them empty."""
+    return plain(seed) | {name: bool((seed % 31 + 1) >> place & 1) for place, name in enumerate(EXPANSIONS)}
+
+
+def turns_to_come(count: int, options_of: Callable[[int], Options], most: int) -> list[State]:
+    """Positions of random games in which a turn is being played, so many of each: what is played is all."""
     states: list[State] = []
     for seed in range(count):
-        options = {"difficulty": ("normal", "heroic", "mythic")[seed % 3]}
+        options, before = options_of(seed), len(states)
         state, rng = RULES.setup(seed, 2, options), Rng.stream(seed, "player")
-        while (acting := RULES.to_act(state)) and len(states) < count:
+        while (acting := RULES.to_act(state)) and len(states) < min(count, before + most):
             seat, rng = rng.choice(acting)
             legal = RULES.legal_moves(state, seat)
             onward, rng = rng.below(4)
@@ -218,13 +233,21 @@ def turns_to_come(count: int) -> list[State]:
 
 
 def is_all_laid(state: State) -> bool:
-    """Whether no card is left that could still be laid."""
+    """Whether no card is left that could still be laid, and Hera's next one does nothing."""
+    if state.revenge and not state.revenge[0].endswith("cloud"):
+        return False
     hands = ((len(hero.hand), sum(isinstance(act, PlayCard) for act in hero.laid)) for hero in state.heroes)
     return state.phase is Phase.PLANNING and all(held == laid for held, laid in hands)
 
 
 def test_the_joint_preview_is_what_comes_of_it_in_a_thousand_positions() -> None:
-    assert sum(map(came_true, turns_to_come(1_000))) > 800
+    assert sum(map(came_true, turns_to_come(1_000, plain, 1_000))) > 800
+
+
+def test_so_it_is_with_every_mix_of_mini_expansions() -> None:
+    states = turns_to_come(1_000, mixed, 25)
+    assert {state.settings.omphale for state in states} == {False, True}
+    assert sum(map(came_true, states)) > 800
 
 
 def came_true(state: State) -> bool:
@@ -249,6 +272,20 @@ def came_true(state: State) -> bool:
     if blows and not foretold.lost:
         assert tuple(event.seat for event in blows if not event.held) == foretold.wounded
         assert tuple(event.points for event in blows) == foretold.shares
-        assert pair.state.trial.attack == foretold.next_attack
+        assert wounds_of_blows(events) == foretold.wounds
+        assert pair.view.trial_attack == foretold.next_attack
+    if not foretold.lost:
+        assert tuple(hero.shield for hero in pair.state.heroes) == foretold.shields
     assert foretold.lost == (pair.state.phase is Phase.LOST)
     return True
+
+
+def wounds_of_blows(events: list[Event]) -> tuple[int, ...]:
+    """The wounds that each hero took before the played cards left."""
+    taken = [0, 0]
+    for event in events:
+        if isinstance(event, CardMoved) and event.source.zone == "play":
+            break
+        if isinstance(event, CardMoved) and event.source.zone in ("wounds", "reserve"):
+            taken[event.target.seat] += 1
+    return tuple(taken)
