@@ -18,7 +18,7 @@ from scenes.toolkit.geometry import Size
 from tests.scenes.monkey import Monkey
 
 DOINGS = 500
-EVENTS_A_FRAME = 20
+EVENTS_A_FRAME = 60
 POSTERS = ("1", "2")
 
 
