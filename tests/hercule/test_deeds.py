@@ -7,13 +7,18 @@ from game.core.rng import Rng
 from game.core.session import Session
 from game.titles.hercule.chronicle import Chronicle
 from game.titles.hercule.deeds import Deed, Turn, deeds
+from game.titles.hercule.rules.moves import AnyMove
+from game.titles.hercule.rules.state import State
+from game.titles.hercule.rules.view import View
 from tests.hercule.table import RULES, Table
+
+Game = Session[State, AnyMove, View]
 
 
 def played(position: str, *moves: str) -> tuple[Deed, ...]:
     """What is told after some moves; a card may be named without its number."""
     table = Table(position)
-    session: Session = Session(RULES, table.state)
+    session: Game = Session(RULES, table.state)
     for text in moves:
         table.state = session.state
         session.submit(table.move(text))
@@ -22,9 +27,7 @@ def played(position: str, *moves: str) -> tuple[Deed, ...]:
 
 def test_a_turn_tells_the_health_that_its_attack_took_and_the_wound_that_came_back() -> None:
     deck = "block,block,block,block,train"
-    position = (
-        f"improvement trial=erymanthian_boar/9/9/3/4 play=strike*13 stance=A! deck={deck}"
-    )
+    position = f"improvement trial=erymanthian_boar/9/9/3/4 play=strike*13 stance=A! deck={deck}"
     assert played(position, "next") == (Deed("erymanthian_boar", False, (Turn(3, 1),)),)
 
 
@@ -61,12 +64,12 @@ def test_every_trial_that_fell_lost_all_its_health(seed: int) -> None:
     assert all(sum(turn.lost for turn in deed.turns) >= health[deed.trial] for deed in fallen)
 
 
-def told_of(session: Session) -> tuple[Deed, ...]:
+def told_of(session: Game) -> tuple[Deed, ...]:
     return deeds(RULES, session.origin, session.steps)
 
 
-def run_of(policy: str, seed: int) -> Session:
-    session: Session = Session.new(RULES, seed, 1, {})
+def run_of(policy: str, seed: int) -> Game:
+    session: Game = Session.new(RULES, seed, 1, {})
     player, rng = policy_for("hercule", policy), Rng.stream(seed, "deeds")
     while session.outcome is None:
         legal = session.legal_moves(0)
