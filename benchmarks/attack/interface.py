@@ -8,12 +8,17 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import partial
 from pathlib import Path
 
+from PIL import Image
+
 from benchmarks.attack.tries import Try, tried
+from scenes.art.drawings import Picture
+from scenes.art.gallery import Gallery
 from scenes.devtools.pilot import Pilot
+from scenes.toolkit.geometry import Size
 from tests.scenes.monkey import Monkey
 
 DOINGS = 500
-EVENTS_A_FRAME = 12
+EVENTS_A_FRAME = 20
 POSTERS = ("1", "2")
 
 
@@ -35,10 +40,21 @@ class Hasty(Pilot):
         return self.events % EVENTS_A_FRAME == 0 and self.stack.draw(self.screen)
 
 
+class Blanks(Gallery):
+    """All pictures without anything on them."""
+
+    def _bake(self, key: tuple[Picture, Size]) -> Image.Image:
+        return Image.new("RGB", key[1])
+
+
 class Hurried(Monkey):
-    """A monkey that does not wait for frames."""
+    """A monkey that waits neither for frames nor for pictures."""
 
     pilot_type = Hasty
+
+    def __init__(self, folder: Path, poster: str, seed: int) -> None:
+        super().__init__(folder, poster, seed)
+        self.director.services.gallery = Blanks(None)
 
 
 def rage(poster: str, seed: int) -> Mapping[str, int]:

@@ -1,4 +1,4 @@
-"""Lines for the engine: right ones, spoilt ones and any bytes; a try is a conversation of a hundred lines."""
+"""Lines for the engine: right ones, spoilt ones and any bytes; a try is a conversation of a hundred."""
 
 import itertools
 import json
@@ -38,16 +38,26 @@ def attack(numbers: Iterable[int], seed: int) -> Iterator[Try]:
 
 def conversation(hand: random.Random, folder: Path) -> Mapping[str, int]:
     """A hundred lines, each answered by one, and nothing changed by what is refused."""
-    engine, found = Engine(Drawers(folder), clock=Hurry()), Counter[str]()
+    engine, found = Counting(Drawers(folder), clock=Hurry()), Counter[str]()
     ask(engine, {"do": "new", "title": hand.choice(list(PLAYABLE)), "seed": hand.randrange(1_000)})
     for _ in range(LINES):
         before = ask(engine, {"do": "state"})
         answer = checked(engine.answer(line_of(hand, engine, before)))
         if not answer["ok"] and ask(engine, {"do": "state"}) != before:
             raise Broken("a line was refused and changed the game all the same")
-        found["lines"] += 1
+        found["attacks"] += 1
         found["answered" if answer["ok"] else f"refused: {answer['error']['kind']}"] += 1
-    return found
+    return found + Counter({"lines": engine.lines})
+
+
+class Counting(Engine):
+    """An engine that counts its lines: attacks, and the questions before and after each."""
+
+    lines = 0
+
+    def answer(self, line: bytes) -> bytes:
+        self.lines += 1
+        return super().answer(line)
 
 
 class Drawers:

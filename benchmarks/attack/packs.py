@@ -11,13 +11,14 @@ from typing import Any
 from unittest.mock import patch
 
 import yaml
+from msgspec import inspect
 
 from benchmarks.attack.spoiling import SPOILS, changed
 from benchmarks.attack.tries import Broken, Try, hand_of, tried
 from game.cli.check import problems_of
-from game.content import packs as content
+from game.content import packs as content, schema
 from game.content.problems import Problem
-from game.content.source import MOST_NODES, Tree, read_source
+from game.content.source import MOST_NODES, Table, Tree, read_source
 from game.core.protocol import AnyRules
 from game.core.session import AnySession, Session
 from game.paths import ASSETS, CARDS
@@ -29,19 +30,49 @@ PICTURE = "own.png"
 
 def attack(numbers: Iterable[int], seed: int) -> Iterator[Try]:
     """A pack each."""
-    # The program's own cards are the same in every try: they are read once.
-    with tempfile.TemporaryDirectory() as folder, patch.object(content, "read_source", remembered):
+    # The program's own cards are the same in every try: they are read and built once.
+    own = patch.multiple(content, read_source=read_once), patch.object(schema._Builder, "value", build_once)
+    with tempfile.TemporaryDirectory() as folder, own[0], own[1]:
         for number in numbers:
             hand = hand_of("packs", seed, number)
             yield tried(number, partial(tell, hand, Path(folder) / f"pack_{number}"))
 
 
-def remembered(path: Path, most: int = MOST_NODES) -> Tree:
+def read_once(path: Path, most: int = MOST_NODES) -> Tree:
     """A file of cards; those of the program are not read again."""
     return own_source(path, most) if path.is_relative_to(CARDS) else read_source(path, most)
 
 
-own_source = cache(read_source)
+@cache
+def own_source(path: Path, most: int) -> Tree:
+    tree = read_source(path, most)
+    OWN.update(map(id, tables(tree)))
+    return tree
+
+
+def tables(tree: Tree) -> Iterator[Table]:
+    """All tables of a tree."""
+    if isinstance(tree, Table):
+        yield tree
+    inner = [entry.value for entry in tree.entries] if isinstance(tree, Table) else getattr(tree, "items", ())
+    for each in inner:
+        yield from tables(each)
+
+
+def build_once(builder: Any, tree: Tree, kind: inspect.Type) -> object:
+    """What a tree is built to; a whole table of the program's own is not built again."""
+    known = (id(tree), id(kind))
+    if known in BUILT:
+        return BUILT[known]
+    built = build_anew(builder, tree, kind)
+    if id(tree) in OWN and built is not schema._WRONG:
+        BUILT[known] = built
+    return built
+
+
+OWN: set[int] = set()
+BUILT: dict[tuple[int, int], object] = {}
+build_anew = schema._Builder.value
 
 
 def tell(hand: random.Random, folder: Path) -> Mapping[str, int]:

@@ -1,7 +1,7 @@
 """A tree to the typed struct that its annotations describe, every misfit noted; knows no title."""
 
 import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from functools import cache
 from pathlib import Path
 from types import MappingProxyType
@@ -88,7 +88,7 @@ class _Builder:
         return self._wrong(tree.place, f"expected {expected}, found {_found(tree)}")
 
     def _struct(self, tree: Table, kind: inspect.StructType) -> object:
-        fields = {field.encode_name: field for field in kind.fields}
+        fields = _fields(kind.cls)
         before, values = len(self._problems), {}
         for entry in tree.entries:
             if entry.key not in fields:
@@ -148,27 +148,46 @@ class _Builder:
         return _WRONG
 
 
+@cache
+def _fields(cls: type) -> Mapping[str, inspect.Field]:
+    """The fields of a struct, by the keys under which they are written."""
+    kind = _type_info(cls)
+    assert isinstance(kind, inspect.StructType)
+    return {field.encode_name: field for field in kind.fields}
+
+
 def _fits(tree: Tree, kind: inspect.Type) -> bool:
     """Tell whether a tree has the right outline for a type; what is inside is looked at later."""
     if isinstance(kind, inspect.Metadata):
         return _fits(tree, kind.type)
-    if isinstance(kind, inspect.StructType | inspect.DictType):
-        return isinstance(tree, Table)
-    if isinstance(kind, inspect.VarTupleType | inspect.TupleType):
-        return isinstance(tree, Series)
-    return isinstance(tree, Scalar) and type(tree.value) in _scalar_types(kind)
+    outline = _OUTLINES.get(type(kind), Scalar)
+    return isinstance(tree, outline) and (
+        not isinstance(tree, Scalar) or type(tree.value) in _scalar_types(kind)
+    )
 
 
-def _scalar_types(kind: inspect.Type) -> Iterable[type]:
+def _scalar_types(kind: inspect.Type) -> Collection[type]:
     if isinstance(kind, inspect.EnumType):
-        return {type(member.value) for member in kind.cls}
+        return _types_of(tuple(member.value for member in kind.cls))
     if isinstance(kind, inspect.LiteralType):
-        return {type(value) for value in kind.values}
-    for known, types in _SCALARS.items():
-        if isinstance(kind, known):
-            return types
-    raise TypeError(f"card data cannot hold {kind}")
+        return _types_of(kind.values)
+    try:
+        return _SCALARS[type(kind)]
+    except KeyError:
+        raise TypeError(f"card data cannot hold {kind}") from None
 
+
+@cache
+def _types_of(values: tuple[object, ...]) -> frozenset[type]:
+    return frozenset(map(type, values))
+
+
+_OUTLINES: dict[type[inspect.Type], type[Table | Series]] = {
+    inspect.StructType: Table,
+    inspect.DictType: Table,
+    inspect.VarTupleType: Series,
+    inspect.TupleType: Series,
+}
 
 _SCALARS: dict[type[inspect.Type], tuple[type, ...]] = {
     inspect.NoneType: (type(None),),

@@ -59,7 +59,7 @@ class Shelf:
 
 
 RENDERER = 11  # raise it when the same description gives other pixels, or an icon or a frame changes
-MEMORY = 36 * 2**20
+MEMORY = 28 * 2**20
 
 _PARTS = drawn, frame_strip, vignette
 

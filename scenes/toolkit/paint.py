@@ -19,7 +19,7 @@ Turn = tuple[pygame.Surface, Size, int]
 P = ParamSpec("P")
 K = TypeVar("K", bound=Hashable)
 
-MOST_BYTES = 18 * 2**20
+MOST_BYTES = 14 * 2**20
 _FINE = 4
 _MARGIN = 2
 

@@ -86,6 +86,7 @@ class SceneStack:
 
     def push(self, scene: Scene[R], then: Callable[[R], None] | None = None) -> None:
         """Put a scene on top; `then` takes its result when it closes."""
+        self._paint_anew()
         if self._layers:
             self._leave(self._layers[-1].scene)
         scene.stack, scene.timeline.clock = self, self.clock
@@ -111,10 +112,15 @@ class SceneStack:
             closed.then(result)
 
     def _drop(self) -> None:
+        self._paint_anew()
         scene = self._layers.pop().scene
         self._leave(scene)
         scene.root.forget()
         scene.stack = None
+
+    def _paint_anew(self) -> None:
+        """All that is seen will be other than it was: nothing need be held to be compared with it."""
+        self._strokes, self._shown = [], ()
 
     def _leave(self, scene: Scene[Any]) -> None:
         self.pointer.cancel()
@@ -153,6 +159,7 @@ class SceneStack:
         """Build every scene anew for another size."""
         if size != self.size:
             self.size = size
+            self._paint_anew()
             for layer in self._layers:
                 layer.let_go()
             if (pictures := self.pictures()) is not None:
