@@ -27,7 +27,7 @@ def played(position: str, *moves: str) -> tuple[Deed, ...]:
 
 def test_a_turn_tells_the_health_that_its_attack_took_and_the_wound_that_came_back() -> None:
     deck = "block,block,block,block,train"
-    position = f"improvement trial=erymanthian_boar/9/9/3/4 play=strike*13 stance=A! deck={deck}"
+    position = f"improvement turn=1 trial=erymanthian_boar/9/9/3/4 play=strike*13 stance=A! deck={deck}"
     assert played(position, "next") == (Deed("erymanthian_boar", False, (Turn(3, 1),)),)
 
 
