@@ -95,6 +95,15 @@ class Epilogue(Screen[EndChoice]):
             hung(self.services, Valance(colour), (0, 0, m.width, height)),
         ]
 
+    def watched(self, scene: Callable[[Replay], Scene[Any]]) -> None:
+        """Show the game as it was, on a scene made for it, or say why that cannot be."""
+        try:
+            replay = self.services.saves.open_replay(self.run.id)
+        except SaveError as error:
+            self.ask(Message(self.services, tr("That did not work"), say(error.text)))
+        else:
+            self.ask(scene(replay))
+
     def copy(self, words: str) -> None:
         """Put a seed into the clipboard, and say so."""
         self.message = copied(words)
@@ -216,12 +225,7 @@ class MatchEnding(Epilogue):
 
     def look(self) -> None:
         """All may see everything now: the last position, and the way there."""
-        try:
-            replay = self.services.saves.open_replay(self.run.id)
-        except SaveError as error:
-            self.ask(Message(self.services, tr("That did not work"), say(error.text)))
-        else:
-            self.ask(self.replay(replay))
+        self.watched(self.replay)
 
 
 def word_height(m: Metrics) -> int:

@@ -161,6 +161,8 @@ class RunsScene(Page[OpenedRun | None]):
             acts.append(Action("continue", tr("Continue"), self.go_on, "", "play", "primary"))
         elif self.watch is not None:
             acts.append(Action("watch", tr("Watch again"), partial(self.watch, run.id), "", "eye", "primary"))
+        if self.tab == "finished" and records.told:
+            acts.append(Action("deeds", records.told, self.tell, "", "trial"))
         if run.rounds:
             acts.append(Action("practice", tr("Practice from…"), self.ask_round, "", "undo"))
         return [*acts, Action("rename", tr("Rename"), self.ask_name), delete]
@@ -213,6 +215,18 @@ class RunsScene(Page[OpenedRun | None]):
         """Play the chosen run on."""
         if self.current is not None and self._records_of(self.current):
             self._try(lambda: self.services.saves.open(self.chosen))
+
+    def tell(self) -> None:
+        """The page of the chosen run."""
+        run = self.current
+        if run is not None and (records := self._records_of(run)):
+            try:
+                page = records.page(self.services.saves.open_replay(run.id))
+            except SaveError as error:
+                self.ask(Message(self.services, tr("Runs"), say(error.text)))
+            else:
+                if page is not None:
+                    self.ask(page)
 
     def ask_name(self) -> None:
         """Ask for another name."""

@@ -122,6 +122,15 @@ class Records:
         """The cards that stand for a run."""
         return ()
 
+    @property
+    def told(self) -> str:
+        """What the button says that leads to the page of a finished run, if there is such a page."""
+        return ""
+
+    def page(self, replay: Replay) -> Scene[None] | None:
+        """The page on which a finished run is told."""
+        return None
+
     def tables(self, found: Statistics) -> tuple[FigureTable, ...]:
         """What the finished runs say together, each table under its heading."""
         return ((tr("Runs"), ()),)

@@ -16,7 +16,7 @@ class Chronicle:
     """Counts the wounds of each trial while a run is played; `earlier` is what a lost log had told before."""
 
     def __init__(self, rules: HerculeRules, earlier: Sequence[Chapter] = ()) -> None:
-        self._is_wound = rules.catalogue.is_wound
+        self._rules = rules
         self._chapters = {chapter.name: chapter for chapter in earlier}
 
     def note(self, before: State, events: Iterable[Event]) -> None:
@@ -28,16 +28,8 @@ class Chronicle:
         # Until its round begins, a new trial stands beside the turn number of the one before.
         if begins or before.phase not in BETWEEN:
             beaten = known.beaten or any(isinstance(event, TrialBeaten) for event in told)
-            wounds = known.wounds + sum(map(self._takes_wound, told))
+            wounds = known.wounds + sum(takes_wound(self._rules, event) for event in told)
             self._chapters[name] = Chapter(name, before.turn, wounds, beaten)
-
-    def _takes_wound(self, event: Event) -> bool:
-        """A wound that leaves the Reserve is taken; the blow that finds none left is the end, no wound."""
-        return (
-            isinstance(event, CardMoved)
-            and event.source.zone in ("reserve", "wounds")
-            and self._is_wound(event.card.name)
-        )
 
     def story(self, last: State) -> Story:
         """Every trial that was faced, the present one last."""
@@ -47,6 +39,13 @@ class Chronicle:
             known = chapters.get(name, Chapter(name))
             chapters[name] = Chapter(name, last.turn, known.wounds, known.beaten)
         return Story(tuple(chapters.values()))
+
+
+def takes_wound(rules: HerculeRules, event: Event) -> bool:
+    """A wound that leaves the Reserve or the stack is taken; the blow that finds none left is the end."""
+    if not isinstance(event, CardMoved) or event.source.zone not in ("reserve", "wounds"):
+        return False
+    return rules.catalogue.is_wound(event.card.name)
 
 
 def round_of(state: State) -> int | None:

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from game.titles.hercule.rules.state import Phase, State
-from saves.manager import RunInfo
+from saves.manager import Replay, RunInfo
 from saves.run import Run
 from saves.statistics import RunFigures, Statistics
 from scenes.art.faces import Face
@@ -20,6 +20,7 @@ from scenes.titles.registry import Entry, FigureTable, Records
 from scenes.toolkit.geometry import REST, Box, Metrics, Pose, Px, columns, inset, rows
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.paint import FOOTLIGHT, Colour
+from scenes.toolkit.scene import Scene
 from scenes.toolkit.shapes import Halo, Sprite
 from scenes.widgets.controls import Option
 from scenes.widgets.dialogs import Pick
@@ -76,6 +77,15 @@ class HerculeRecords(Records):
     def faces(self, run: RunInfo) -> tuple[Face, ...]:
         trial = self.catalogue.trials.get(run.summary.labels.get("trial", ""))
         return (trial_face(trial),) if trial is not None else ()
+
+    @property
+    def told(self) -> str:
+        return tr("Trial by trial")
+
+    def page(self, replay: Replay) -> Scene[None]:
+        from scenes.titles.hercule.deeds import DeedsPage
+
+        return DeedsPage(self.services, replay)
 
     def practice(self, rounds: Sequence[tuple[int, str]]) -> Pick:
         options = [Option(str(number), self._line(number, name)) for number, name in rounds]
@@ -169,12 +179,17 @@ class EndingScene(Epilogue):
 
     def feet(self) -> tuple[Action, ...]:
         feet = [Action("new", tr("New run"), self.go("new"), "N", "star", "primary")]
+        feet.append(Action("deeds", self.records.told, self.tell, "T"))
         if self.run.rounds:
             feet.append(Action("practice", tr("Practice from a trial"), self.pick_trial, "P", "undo"))
         if self.run.session.seed is not None:
             seed = str(self.run.session.seed)
             feet.append(Action("copy", tr("Copy the seed"), lambda: self.copy(seed), "C"))
         return (*feet, *super().feet())
+
+    def tell(self) -> None:
+        """The run, trial by trial."""
+        self.watched(self.records.page)
 
     def pick_trial(self) -> None:
         """Ask from which trial to take the run up."""

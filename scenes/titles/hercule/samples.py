@@ -4,8 +4,10 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any
 
+from game.ai.registry import policy_for
 from game.content.looked_at import looked_at
 from game.core.refs import Ref
+from game.core.rng import Rng
 from game.core.session import Session
 from game.titles.hercule.rules.moves import NextPhase, PlayCard
 from game.titles.hercule.rules.state import Phase
@@ -16,6 +18,7 @@ from scenes.pages.rules import RulesScene
 from scenes.services import Services, tr
 from scenes.table.overlays import PauseMenu, Reader
 from scenes.table.rounds import RoundPage
+from scenes.titles.hercule.deeds import DeedsPage
 from scenes.titles.hercule.ending import EndingScene
 from scenes.titles.hercule.looks import of_card, of_trial
 from scenes.titles.hercule.new import Choosing, NewRunScene
@@ -115,6 +118,17 @@ def _replay(services: Services) -> Scene[Any]:
     return HerculeScenes(services).replay(services.saves.open_replay(ended(services).run.id))
 
 
+def _deeds(services: Services) -> Scene[Any]:
+    """A whole run of a quick player, told; the last trial is shown."""
+    session: Session[Any, Any, Any] = Session.new(services.load_rules("hercule"), 11, 1)
+    player, rng = policy_for("hercule", "greedy"), Rng.stream(11, "deeds")
+    while session.outcome is None:
+        move, rng = player.choose(session.rules, session.view(0), session.legal_moves(0), rng)
+        session.submit(move)
+    run = services.saves.create(session, "hercule", tr("Sunday evening"))
+    return DeedsPage(services, services.saves.open_replay(run.id))
+
+
 SAMPLES: Mapping[str, Sample] = {
     # At the step where the stance is tapped.
     "hercule/lesson": Sample(lambda each: lesson_at(HerculeScenes(each), "first_trial", 5)),
@@ -131,6 +145,7 @@ SAMPLES: Mapping[str, Sample] = {
     "hercule/victory": Sample(lambda services: ended(services, "victory")),
     "hercule/defeat": Sample(ended),
     "hercule/replay": Sample(_replay),
+    "hercule/deeds": Sample(_deeds),
     "cards": Sample(_cards),
     "rules": Sample(lambda services: RulesScene(services, "hercule/triggers")),
 }

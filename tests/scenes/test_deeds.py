@@ -1,0 +1,71 @@
+"""The page of a run that ended: from its end and from the list, trial by trial, and on to its replay."""
+
+from pathlib import Path
+
+import pytest
+
+from scenes.pages.runs import RunsScene
+from scenes.services import Services
+from scenes.table.rounds import PAUSE
+from scenes.titles.hercule.samples import SAMPLES, ended
+from tests.scenes.lobby import at, pilot
+from tests.scenes.playing import services_at
+
+
+@pytest.fixture
+def services(tmp_path: Path) -> Services:
+    return services_at(tmp_path)
+
+
+def words(services: Services, start: str) -> list[str]:
+    nodes = pilot(services).tree()["nodes"]
+    return [f"{node['label']} {node['value']}".strip() for node in nodes if node["id"].startswith(start)]
+
+
+def test_the_end_of_a_run_leads_to_its_page_and_that_to_the_replay(services: Services) -> None:
+    services.stack.push(ended(services))
+    hand = pilot(services)
+    hand.wait(PAUSE)
+    hand.press("t")
+    assert at(hand) == "hercule/deeds"
+    hand.press("w")
+    assert at(hand) == "hercule/replay"
+    hand.press("escape")
+    hand.press("escape")
+    assert at(hand) == "hercule/defeat"
+
+
+def test_the_list_of_finished_runs_leads_to_the_page_too(services: Services) -> None:
+    ended(services)
+    services.stack.push(RunsScene(services))
+    hand = pilot(services)
+    assert "deeds" not in {node["id"] for node in hand.tree()["nodes"]}
+    hand.click("tab:finished")
+    hand.click("deeds")
+    assert at(hand) == "hercule/deeds"
+
+
+def test_each_turn_says_the_health_that_was_lost_and_each_card_how_often_it_was_bought(
+    services: Services,
+) -> None:
+    services.stack.push(SAMPLES["hercule/deeds"].make(services))
+    hand = pilot(services)
+    assert words(services, "turn:") == [
+        "Turn 1: 1 Health lost",
+        "Turn 2: 2 Health lost",
+        "Turn 3: 3 Health lost",
+    ]
+    assert words(services, "bought:") == ["Strike, 2 times", "Block"]
+    hand.press("down")
+    hand.press("return")
+    assert words(services, "deed:")[1] == "2. Mares of Diomedes. Beaten · 2 turns · no Wound chosen"
+    assert words(services, "turn:")[0] == "Turn 1: 5 Health lost"
+
+
+def test_a_run_that_was_lost_opens_at_the_trial_that_had_the_last_word(services: Services) -> None:
+    services.stack.push(ended(services))
+    hand = pilot(services)
+    hand.wait(PAUSE)
+    hand.press("t")
+    assert next(line for line in words(services, "deed:") if line.endswith("chosen")).startswith("1. ")
+    assert "not beaten" in " ".join(words(services, "deed:")).lower()
