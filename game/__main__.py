@@ -112,7 +112,7 @@ def _store() -> "FileStore":
 
 def _simulate(found: argparse.Namespace) -> int:
     from game.cli.reports import Paper
-    from game.cli.simulate import Order, simulate
+    from game.cli.simulate import Order, Outputs, simulate
 
     order = Order(
         found.title,
@@ -124,7 +124,7 @@ def _simulate(found: argparse.Namespace) -> int:
         found.iterations,
         found.seats,
     )
-    return simulate(order, found.jobs, found.csv, found.plot, Paper())
+    return simulate(order, found.jobs, Outputs(found.csv, found.json, found.plot), Paper())
 
 
 def _shot(found: argparse.Namespace) -> int:

@@ -162,7 +162,7 @@ def _window_flags(top: Parser) -> None:
 def _simulate(command: argparse.ArgumentParser) -> None:
     command.add_argument("title", metavar="TITLE")
     command.add_argument("--games", type=whole(1, 1_000_000), default=100, metavar="N")
-    command.add_argument("--policy", default="", metavar="P", help="random, greedy, or a level")
+    command.add_argument("--policy", default="", metavar="P", help="random, greedy, expert, or a level")
     command.add_argument("--against", default="", metavar="P", help="who has the other seats")
     command.add_argument("--seats", type=whole(1, 8), default=0, metavar="N", help="of a title for several")
     command.add_argument(
@@ -177,6 +177,7 @@ def _simulate(command: argparse.ArgumentParser) -> None:
         "--option", type=option, action="append", default=[], metavar="NAME=VALUE", dest="options"
     )
     command.add_argument("--csv", type=path, metavar="FILE")
+    command.add_argument("--json", type=path, metavar="FILE", help="all figures with their intervals")
     command.add_argument("--plot", type=path, metavar="PNG", help="needs the extra analysis")
 
 

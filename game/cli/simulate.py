@@ -14,7 +14,7 @@ from rich.progress import track
 
 from game.ai.registry import policy_for
 from game.ai.simulation import GameRecord, play_game, summarize
-from game.cli.reports import draw, report, write_csv
+from game.cli.reports import draw, report, write_csv, write_json
 from game.core.errors import GameError, InvalidOption
 from game.core.protocol import AnyRules, OptionValue
 from game.titles.registry import load_title, title_of
@@ -51,19 +51,30 @@ class MissingExtra(GameError):
     kind = "missing_extra"
 
 
-def simulate(order: Order, jobs: int, csv_path: Path | None, plot: Path | None, console: Console) -> int:
+class Outputs(msgspec.Struct, frozen=True):
+    """Into which files the games are written beside what is printed."""
+
+    csv: Path | None = None
+    json: Path | None = None
+    plot: Path | None = None
+
+
+def simulate(order: Order, jobs: int, outputs: Outputs, console: Console) -> int:
     """Play the games and print what they came to; 1 if a game stopped with an error."""
+    plot = outputs.plot
     if plot and not find_spec("matplotlib"):
         raise MissingExtra("--plot needs matplotlib: pip install 'lerne[analysis]'")
     order = _checked(order)
-    for path in filter(None, (csv_path, plot)):
+    for path in filter(None, (outputs.csv, outputs.json, plot)):
         _check_writable(path)
     games = track(played(order, jobs), "games", order.games, console=console, transient=True)
     records = list(games)
     summary, sides = summarize(records), order.seats > 1
     report(order.words, summary, sides, console)
-    if csv_path:
-        write_csv(records, sides, csv_path)
+    if outputs.csv:
+        write_csv(records, sides, outputs.csv)
+    if outputs.json:
+        write_json(order, summary, outputs.json)
     if plot:
         draw(order.words, summary, sides, plot)
     return 1 if summary.errors else 0
