@@ -110,7 +110,7 @@ def uses(thought: Thought, prices: Prices, most: int) -> list[Use]:
 def improve(thought: Thought) -> Advice:
     """The rest of this Improvement."""
     prices = prices_now(thought)
-    most = thought.iterations if len(thought.worlds) == 1 else max(6, thought.iterations // 3)
+    most = thought.width
     found = _best_first(thought, prices, uses(thought, prices, most))[:most]
 
     def attempt(place: int, world: Board) -> Tried:

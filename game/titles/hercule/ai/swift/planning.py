@@ -12,7 +12,6 @@ from game.titles.hercule.rules.moves import AnyMove, NextPhase, PlayCard, TapSta
 
 # Of plans with the same points, so many orders are tried; they lie differently in the discard.
 _ALIKE = 3
-_FEWEST = 6
 
 
 class Idea(NamedTuple):
@@ -87,9 +86,7 @@ def _spread(group: list[Plan]) -> list[Plan]:
 def plan(thought: Thought) -> Advice:
     """The plan for the rest of this Planning."""
     prices = prices_now(thought)
-    known = len(thought.worlds) == 1
-    most = thought.iterations if known else max(_FEWEST, thought.iterations // 3)
-    ideas = hopeful(thought, prices, most)
+    ideas = hopeful(thought, prices, thought.width)
     if thought.rains:
         ideas.insert(1, Idea(None, 0.0))
 

@@ -15,6 +15,7 @@ from game.titles.hercule.rules.state import Hero, State
 from game.titles.hercule.rules.view import View
 
 _WORLDS = 16
+_FEWEST, _WIDEST, _WIDEST_KNOWN = 6, 48, 400
 
 
 class Advice(NamedTuple):
@@ -76,6 +77,13 @@ class Thought:
             if world == 2 and len(found) == 1:
                 break
         return list(found.values())
+
+    @property
+    def width(self) -> int:
+        """How many ways are tried: where all is known one try tells, elsewhere each needs some."""
+        if len(self.worlds) == 1:
+            return min(_WIDEST_KNOWN, self.iterations)
+        return min(_WIDEST, max(_FEWEST, self.iterations // 3))
 
     @property
     def rains(self) -> bool:
