@@ -17,7 +17,7 @@ from game.titles.hercule.rules.moves import AnyMove, NextPhase
 from game.titles.hercule.rules.state import Phase, State
 from game.titles.hercule.rules.view import View
 
-ITERATIONS, MOST_ITERATIONS = 48, 20_000
+ITERATIONS, MOST_ITERATIONS = 24, 20_000
 _KEPT = 16
 
 _WAYS: dict[Phase, Callable[[Thought], Advice]] = {
