@@ -78,7 +78,7 @@ def _faced(catalogue: Catalogue, board: Board, name: str, beaten: int) -> Board:
         full=trial.health + beaten,
         attack=trial.attack,
         defense=trial.defense,
-        rains=False,
+        side=0,
         tapped=False,
         taken=0,
         turn=1,

@@ -1,6 +1,7 @@
 """The expert: it tries the ways to go on out, in worlds that fit what it sees.
 
-A plan is a whole Planning, or a whole Improvement; the expert keeps to it until something new is seen.
+A plan is a whole Planning, or a whole Improvement; the expert keeps to it until something new is seen. Where
+the quick table does not know what is in the game, single moves are tried by the true rules.
 """
 
 from collections.abc import Callable, Sequence
@@ -8,11 +9,14 @@ from typing import Any, Self
 
 from game.ai.policy import Deadline, never
 from game.core.rng import Rng
+from game.titles.hercule.ai.careful import by_the_rules
 from game.titles.hercule.ai.greedy import GreedyPolicy
 from game.titles.hercule.ai.swift.improving import improve
 from game.titles.hercule.ai.swift.planning import plan
 from game.titles.hercule.ai.swift.preparing import choose_deck, prepare_deck
+from game.titles.hercule.ai.swift.scope import knows
 from game.titles.hercule.ai.swift.thought import Advice, Thought
+from game.titles.hercule.ai.swift.waiting import wait
 from game.titles.hercule.rules.moves import AnyMove, NextPhase
 from game.titles.hercule.rules.state import Phase, State
 from game.titles.hercule.rules.view import View
@@ -25,6 +29,7 @@ _WAYS: dict[Phase, Callable[[Thought], Advice]] = {
     Phase.PREPARATION: prepare_deck,
     Phase.PLANNING: plan,
     Phase.IMPROVEMENT: improve,
+    Phase.UPKEEP: wait,
 }
 
 
@@ -48,6 +53,9 @@ class ExpertPolicy:
         """The move that the expert makes, those that it means to make after it, and why."""
         if len(legal_moves) == 1:
             return Advice((legal_moves[0],), "reason_only", {})
+        state = rules.determinize(view, rng)
+        if not knows(rules.catalogue, state):
+            return self._by_the_rules(rules, view, legal_moves, rng)
         thought = Thought(rules, view, legal_moves, rng, self._iterations, self._deadline)
         advice = self._next.get((rng, *_seen(thought.state))) or self._thought_out(thought)
         if advice.move not in legal_moves:
@@ -55,6 +63,11 @@ class ExpertPolicy:
             return Advice((move,), "reason_only", {})
         self._keep(thought, rng, advice)
         return advice
+
+    def _by_the_rules(self, rules: Any, view: View, legal_moves: Sequence[AnyMove], rng: Rng) -> Advice:
+        found = by_the_rules(rules, view, legal_moves, rng, self._iterations, self._deadline)
+        figures = {"beaten": found.beaten, "tries": found.tries}
+        return Advice((found.move,), "reason_tried" if found.tries else "reason_only", figures)
 
     def _thought_out(self, thought: Thought) -> Advice:
         way = _WAYS.get(thought.state.phase)

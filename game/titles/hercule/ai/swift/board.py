@@ -3,9 +3,12 @@
 from collections.abc import Sequence
 from typing import Any
 
+from game.content.effects import Effect
 from game.titles.hercule.ai.sketch import amount
 from game.titles.hercule.ai.swift.kinds import kinds_of
-from game.titles.hercule.ai.swift.plans import Plan, Strip, doubled, front, lay, plan_of, wounds_in
+from game.titles.hercule.ai.swift.laying import Row, Strip
+from game.titles.hercule.ai.swift.plans import Plan, doubled, front, plan_of
+from game.titles.hercule.ai.swift.sides import sides_of
 from game.titles.hercule.cards import Catalogue
 from game.titles.hercule.rules.lasting import Modifiers
 from game.titles.hercule.rules.momentary import Moment
@@ -13,6 +16,7 @@ from game.titles.hercule.rules.state import Settings
 
 GOES_ON, BEATEN, LOST = 0, 1, 2
 _MOST_KNOWN = 40_000
+_BOUNDLESS = 9_999
 
 
 class Scene:
@@ -22,13 +26,13 @@ class Scene:
         self, catalogue: Catalogue, modifiers: Modifiers, names: Sequence[str], settings: Settings
     ) -> None:
         numbers = catalogue.numbers
-        self.kinds = kinds_of(catalogue, modifiers)
+        self.kinds = kinds_of(catalogue, modifiers, settings.supercharge_effects)
         self.hand = max(0, numbers.hand + modifiers.draw)
         self.growth = numbers.growth + modifiers.growth
         self.loss_cap = modifiers.loss_cap
         self.cost = [cost + modifiers.cost for cost in self.kinds.cost]
         self.locked, self.falls = modifiers.stance_locked, modifiers.upgrades_fall
-        self.turns = numbers.turns
+        self.turns, self.sides = numbers.turns, sides_of(catalogue)
         self.settings = settings
         self.hurt, self.dealt = (
             _changes(catalogue, names, moment) for moment in (Moment.TRIAL_HURT, Moment.WOUND_DEALT)
@@ -52,14 +56,14 @@ def _changes(catalogue: Catalogue, names: Sequence[str], moment: Moment) -> list
     """What abilities do to the trial at a moment: Attack, Defense and the most of it, Health."""
     found = [effect for name in names for effect in catalogue.trials[name].abilities if effect.on == moment]
     return [
-        (
-            amount(effect, "attack"),
-            amount(effect, "defense"),
-            amount(effect, "most_defense") or 9_999,
-            amount(effect, "health"),
-        )
+        (amount(effect, "attack"), amount(effect, "defense"), _most(effect), amount(effect, "health"))
         for effect in found
     ]
+
+
+def _most(effect: Effect) -> int:
+    most = dict(effect.args).get("most_defense")
+    return most if isinstance(most, int) else _BOUNDLESS
 
 
 class Board:
@@ -73,8 +77,8 @@ class Board:
         "full",
         "hand",
         "health",
-        "rains",
         "reserve",
+        "side",
         "taken",
         "tapped",
         "turn",
@@ -92,7 +96,7 @@ class Board:
     full: int
     attack: int
     defense: int
-    rains: bool
+    side: int
     tapped: bool
     taken: int
     turn: int
@@ -103,7 +107,7 @@ class Board:
         other.deck, other.discard, other.hand = self.deck[:], self.discard[:], self.hand[:]
         other.reserve = self.reserve[:]
         other.health, other.full, other.attack = self.health, self.full, self.attack
-        other.defense, other.rains, other.tapped = self.defense, self.rains, self.tapped
+        other.defense, other.side, other.tapped = self.defense, self.side, self.tapped
         other.turn, other.taken = self.turn, self.taken
         return other
 
@@ -125,14 +129,47 @@ class Board:
 
 def with_draws(scene: Scene, board: Board, plan: Plan, strip: Strip = ()) -> Plan:
     """The plan with the cards that it draws, which are played last."""
-    drawn = board.draw(plan.draws)
-    order = plan.order
+    kinds, row, order = scene.kinds, Row(scene.kinds, strip), plan.order
+    drawn = row.play(order, board.draw)
+    row.choose(plan.doubled)
     while drawn:
         order = (*order, *drawn)
-        drawn = board.draw(sum([scene.kinds.draws[card] for card in drawn]))
-    lies = lay(scene.kinds, strip, order)
-    total = doubled(scene.kinds, lies, plan.doubled)
-    return plan_of(scene.kinds, order, lies, plan.doubled, total, wounds_in(scene.kinds, strip, order))
+        drawn = row.play(drawn, board.draw)
+    places = row.chosen()
+    lies = row.laid()
+    return plan_of(kinds, order, lies, places, doubled(kinds, lies, places))
+
+
+def can_rain(scene: Scene, board: Board) -> bool:
+    """Whether the stance can be tapped for cards."""
+    return scene.sides[board.side].draws > 0 and not (board.tapped or scene.locked)
+
+
+def can_charge(scene: Scene, board: Board) -> bool:
+    """Whether the stance can be tapped on a card."""
+    return scene.sides[board.side].charges and not (board.tapped or scene.locked)
+
+
+def charges_after_rain(scene: Scene, board: Board) -> bool:
+    """Whether it can be tapped on a card once it was tapped for cards."""
+    return scene.sides[board.side].springs and scene.sides[1 - board.side].charges
+
+
+def rain(scene: Scene, board: Board) -> list[int]:
+    """Tap the stance for cards."""
+    side = scene.sides[board.side]
+    board.tapped = not side.springs
+    if side.springs:
+        board.side = 1 - board.side
+    return board.draw(side.draws)
+
+
+def tap(scene: Scene, board: Board, plan: Plan) -> None:
+    """Leave the stance as the plan leaves it: Supercharged comes last, whatever set it upright before."""
+    if plan.doubled:
+        board.tapped = True
+    elif board.tapped and any(scene.kinds.untaps[card] for card in plan.order):
+        board.tapped = False
 
 
 def lost_health(scene: Scene, board: Board, plan: Plan) -> int:
@@ -190,14 +227,22 @@ def upkeep(scene: Scene, board: Board, plan: Plan, doubled: Sequence[int]) -> No
                 discard.append(card & ~1 if scene.falls else card)
     else:
         discard.extend(plan.strip)
+    end_turn(scene, board)
+
+
+def end_turn(scene: Scene, board: Board) -> None:
+    """The stance does what it does at the end of a turn."""
     _end_stance(scene, board)
     board.turn += 1
     board.taken = 0
 
 
 def _end_stance(scene: Scene, board: Board) -> None:
-    if not board.rains:
-        board.tapped, board.rains = False, scene.settings.stance_a_turns is True
+    side, ruling = scene.sides[board.side], scene.settings.stance_a_turns
+    if side.rests:
+        turns = ruling is True or ruling == ("if_tapped" if board.tapped else "if_upright")
+        board.tapped, board.side = False, 1 - board.side if turns else board.side
+    if not side.upgrades:
         return
     if not board.deck and scene.settings.rain_turns_discard:
         board.deck, board.discard = board.discard, []

@@ -2,11 +2,12 @@
 
 from typing import NamedTuple
 
-from game.titles.hercule.ai.swift.board import Board, lost_health
-from game.titles.hercule.ai.swift.planning import charged, prices_now, since_then
-from game.titles.hercule.ai.swift.plans import Plan, doubled, lay, plan_of, targets
+from game.titles.hercule.ai.swift.board import Board, charges_after_rain, lost_health, rain
+from game.titles.hercule.ai.swift.laying import lay
+from game.titles.hercule.ai.swift.planning import ended, prices_now, since_then
+from game.titles.hercule.ai.swift.plans import Plan, doubled, plan_of, targets
 from game.titles.hercule.ai.swift.prices import Prices
-from game.titles.hercule.ai.swift.quick import plan_value, resolve
+from game.titles.hercule.ai.swift.quick import plan_value
 from game.titles.hercule.ai.swift.thought import Advice, Thought
 from game.titles.hercule.ai.swift.tries import Race, Tried, play_on
 from game.titles.hercule.rules.moves import Anticipate, AnyMove, NextPhase, Purchase, TapStance, Upgrade
@@ -83,7 +84,7 @@ def plan_as_it_lies(thought: Thought, places: tuple[int, ...] = ()) -> Plan:
     """What lies in play as a plan without cards to play, some of it Supercharged now."""
     kinds = thought.scene.kinds
     lies = lay(kinds, thought.strip, ())
-    return since_then(thought, plan_of(kinds, (), lies, places, doubled(kinds, lies, places), 0))
+    return since_then(thought, plan_of(kinds, (), lies, places, doubled(kinds, lies, places)))
 
 
 def uses(thought: Thought, prices: Prices, most: int) -> list[Use]:
@@ -93,12 +94,14 @@ def uses(thought: Thought, prices: Prices, most: int) -> list[Use]:
     played_too = thought.state.settings.supercharge_played
     found: list[Use] = []
     for rains in (False, True) if thought.rains else (False,):
-        open_to = targets(kinds, lies) if played_too and (thought.taps or rains) and not scene.locked else ()
+        charges = played_too and (charges_after_rain(scene, board) if rains else thought.taps)
+        open_to = targets(kinds, lies) if charges else ()
         for places in ((), *[places for places in open_to if len(places) == 1]):
             plan = plan_as_it_lies(thought, places)
             if rains:
                 # Improvements come first: a card that is drawn may turn the discard over.
-                plan = plan._replace(experience=plan_as_it_lies(thought).experience)
+                now = plan_as_it_lies(thought)
+                plan = plan._replace(experience=now.experience, cheapens=now.cheapens)
             wins = lost_health(scene, board, plan) >= board.health
             share = most if not places else max(2, most // 4)
             found += [
@@ -158,16 +161,20 @@ def do_step(discard: list[int], deck: list[int], step: int) -> None:
 
 
 def _tried(thought: Thought, use: Use, world: Board) -> Tried:
-    scene, board = thought.scene, world.copy()
+    board = world.copy()
+    return play_on(thought.scene, board, thought.ahead, used(thought, use, board))
+
+
+def used(thought: Thought, use: Use, board: Board) -> int:
+    """Do what ends the turn; how the round stands then."""
     board.hand = thought.hand[:]
     for step in use.series.steps:
         do_step(board.discard, board.deck, step)
         if step >= 0:
             board.reserve[step // 2] -= 1
     if use.rains:
-        board.hand += board.draw(1)
-        board.rains = False
-    return play_on(scene, board, thought.ahead, resolve(scene, board, charged(thought, use.plan)))
+        board.hand += rain(thought.scene, board)
+    return ended(thought, board, use.plan)
 
 
 def moves_of(thought: Thought, use: Use) -> tuple[AnyMove, ...]:

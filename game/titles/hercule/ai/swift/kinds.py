@@ -23,12 +23,17 @@ _OPS = {
     "hardens": ("change_trial", "defense"),
     "cheapens": ("cost_less", "experience"),
 }
+# Of these a card may do some at each of its triggers, too.
+_AGAIN = ("weakens", "rouses", "hardens", "cheapens")
 
 
 class Kinds:
-    """What every card gives a trigger and does when it is played, under some lasting abilities."""
+    """What every card gives a trigger and does when it is played, under some lasting abilities.
 
-    def __init__(self, catalogue: Catalogue, modifiers: Modifiers) -> None:
+    ``twice``: Supercharged doubles what its triggers do, too.
+    """
+
+    def __init__(self, catalogue: Catalogue, modifiers: Modifiers, twice: bool) -> None:
         self.names = tuple(catalogue.cards)
         self.place = {name: place for place, name in enumerate(self.names)}
         self.trigger_cap = ENDLESS if modifiers.trigger_cap is None else modifiers.trigger_cap
@@ -44,13 +49,20 @@ class Kinds:
         self.draws, self.retriggers, self.exhausts, self.weakens, self.rouses, self.hardens, self.cheapens = (
             [_sum(done, *word) for done in effects] for word in _OPS.values()
         )
-        self.untaps = [any(effect.op == "untap_stance" for effect in _when_played(done)) for done in effects]
+        again = [tuple([_sum(done, *_OPS[word], Moment.TRIGGERED) for word in _AGAIN]) for done in effects]
+        self.again = {card: deeds for card, deeds in enumerate(again) if any(deeds)}
+        self.twice = twice
+        self.untaps = [
+            any(effect.op == "untap_stance" for effect in _at(done, Moment.PLAYED)) for done in effects
+        ]
         self.is_wound = [catalogue.is_wound(name) for name, _ in halves]
         self.is_technique = [catalogue.cards[name].kind is Kind.TECHNIQUE for name, _ in halves]
         self.cost = [catalogue.base_cost(name) for name, _ in halves]
         self.fronts: dict[tuple[tuple[int, ...], bool], Any] = {}
         self.deeds = (self.weakens, self.rouses, self.hardens, self.cheapens, self.draws)
-        self._acts = [any(does[card] for does in self.deeds) for card in range(len(halves))]
+        self._acts = [
+            card in self.again or any(does[card] for does in self.deeds) for card in range(len(halves))
+        ]
 
     def acts(self, cards: Iterable[int]) -> bool:
         """Whether any of these does more than to give points."""
@@ -65,18 +77,18 @@ class Kinds:
         return [self.number(card) for card in cards]
 
 
-def _when_played(effects: Iterable[Effect]) -> list[Effect]:
-    return [effect for effect in effects if effect.on == Moment.PLAYED]
+def _at(effects: Iterable[Effect], moment: Moment) -> list[Effect]:
+    return [effect for effect in effects if effect.on == moment]
 
 
-def _sum(effects: Iterable[Effect], op: str, word: str) -> int:
-    return sum(amount(effect, word) for effect in _when_played(effects) if effect.op == op)
+def _sum(effects: Iterable[Effect], op: str, word: str, moment: Moment = Moment.PLAYED) -> int:
+    return sum(amount(effect, word) for effect in _at(effects, moment) if effect.op == op)
 
 
-def kinds_of(catalogue: Catalogue, modifiers: Modifiers) -> Kinds:
+def kinds_of(catalogue: Catalogue, modifiers: Modifiers, twice: bool) -> Kinds:
     """The cards as numbers; known once for the same abilities."""
-    key = ("kinds", modifiers.trigger_cap, modifiers.point_caps)
+    key = ("kinds", modifiers.trigger_cap, modifiers.point_caps, twice)
     known: Kinds | None = catalogue.memory.get(key)
     if known is None:
-        known = catalogue.memory[key] = Kinds(catalogue, modifiers)
+        known = catalogue.memory[key] = Kinds(catalogue, modifiers, twice)
     return known

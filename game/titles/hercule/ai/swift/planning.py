@@ -2,8 +2,9 @@
 
 from typing import NamedTuple
 
-from game.titles.hercule.ai.swift.board import Board, lost_health, with_draws
-from game.titles.hercule.ai.swift.plans import Plan, doubled, laid, plan_of, targets, wounds_in
+from game.titles.hercule.ai.swift.board import Board, can_charge, lost_health, rain, tap, with_draws
+from game.titles.hercule.ai.swift.laying import laid
+from game.titles.hercule.ai.swift.plans import Plan, doubled, plan_of, targets
 from game.titles.hercule.ai.swift.prices import Prices, prices_of
 from game.titles.hercule.ai.swift.quick import improve, plan_value, resolve, turn_plan
 from game.titles.hercule.ai.swift.thought import Advice, Thought
@@ -24,13 +25,12 @@ class Idea(NamedTuple):
 def every_plan(thought: Thought) -> list[Plan]:
     """Every order of the hand, alone and with every use of Supercharged."""
     kinds, strip, hand = thought.scene.kinds, thought.strip, tuple(sorted(thought.hand))
-    wounds = wounds_in(kinds, strip, hand)
     played_too, found = thought.state.settings.supercharge_played, []
     for order, lies in laid(kinds, strip, hand):
-        found.append(plan_of(kinds, order, lies, (), lies.total, wounds))
+        found.append(plan_of(kinds, order, lies, (), lies.total))
         if thought.taps:
             found += [
-                plan_of(kinds, order, lies, places, doubled(kinds, lies, places), wounds)
+                plan_of(kinds, order, lies, places, doubled(kinds, lies, places))
                 for places in targets(kinds, lies, played_too)
             ]
     state = thought.state
@@ -103,41 +103,62 @@ def plan(thought: Thought) -> Advice:
 def _tried(thought: Thought, prices: Prices, chosen: Plan | None, world: Board) -> Tried:
     scene, board = thought.scene, world.copy()
     if chosen is None:
-        hand = thought.hand + board.draw(1)
-        board.rains = False
-        chosen = turn_plan(scene, board, prices, thought.strip, hand, not scene.locked)
+        hand = thought.hand + rain(scene, board)
+        chosen = turn_plan(scene, board, prices, thought.strip, hand, can_charge(scene, board))
     if chosen.draws:
         chosen = with_draws(scene, board, chosen, thought.strip)
     improve(scene, board, prices, chosen, lost_health(scene, board, chosen) >= board.health)
-    return play_on(scene, board, thought.ahead, resolve(scene, board, charged(thought, chosen)))
+    return play_on(scene, board, thought.ahead, ended(thought, board, chosen))
 
 
-def charged(thought: Thought, chosen: Plan) -> Plan:
+def ended(thought: Thought, board: Board, chosen: Plan) -> int:
+    """Let the turn end with what lies in play; how the round stands then."""
+    tap(thought.scene, board, chosen)
+    return resolve(thought.scene, board, charged(chosen))
+
+
+def charged(chosen: Plan) -> Plan:
     """The plan with what counted twice before, to be exhausted as well."""
-    before = [place for place, (_, _, twice) in enumerate(thought.strip) if twice]
-    return chosen._replace(doubled=(*before, *chosen.doubled)) if before else chosen
+    return chosen._replace(doubled=(*chosen.before, *chosen.doubled)) if chosen.before else chosen
 
 
 def moves_of(thought: Thought, chosen: Plan) -> tuple[AnyMove, ...]:
     """The moves of a plan; a card that untaps the stance comes between its two uses."""
-    hand = {card.uid: thought.scene.kinds.number(card) for card in thought.hero.hand}
-    uids = [played.card.uid for played in thought.hero.played]
-    places, moves = list(chosen.doubled), list[AnyMove]()
+    order, lies = _lying(thought, chosen)
+    played = {played.card.uid for played in thought.hero.played}
+    targets, moves = [lies[place] for place in chosen.doubled], list[AnyMove]()
     again = thought.state.settings.supercharge_played
-    for number in chosen.order:
-        uid = next(uid for uid in hand if hand[uid] == number)
-        del hand[uid]
-        here = len(uids)
-        untaps = thought.scene.kinds.untaps[number]
-        if len(places) == 2 and untaps and places[0] < here:
-            moves.append(TapStance(uids[places.pop(0)]))
-        at_once = here in places[:1] and (not again or (len(places) == 2 and untaps))
+    for uid, number in order:
+        untaps = len(targets) == 2 and thought.scene.kinds.untaps[number]
+        if untaps and targets[0] in played:
+            moves.append(TapStance(targets.pop(0)))
+        at_once = uid in targets[:1] and (not again or (len(targets) == 2 and untaps))
         moves.append(PlayCard(uid, at_once))
         if at_once:
-            places.pop(0)
-        uids.append(uid)
-    moves += [TapStance(uids[place]) for place in places if place < len(uids)]
+            targets.pop(0)
+        played.add(uid)
+    moves += [TapStance(uid) for uid in targets]
     return (*moves, NextPhase())
+
+
+def _lying(thought: Thought, chosen: Plan) -> tuple[list[tuple[int, int]], list[int]]:
+    """Which cards are played, those left out that are exhausted in hand, and what lies in play at the end."""
+    kinds, hand = thought.scene.kinds, {c.uid: thought.scene.kinds.number(c) for c in thought.hero.hand}
+    lies = [(played.card.uid, kinds.number(played.card)) for played in thought.hero.played]
+    waiting, order = list[tuple[int, int]](), list[tuple[int, int]]()
+    for number in chosen.order:
+        uid = next(uid for uid in hand if hand[uid] == number)
+        waiting.append((uid, hand.pop(uid)))
+    while waiting:
+        order.append(waiting.pop(0))
+        lies.append(order[-1])
+        for _ in range(kinds.exhausts[order[-1][1]]):
+            for pile in (lies, waiting):
+                wound = next((card for card in pile if kinds.is_wound[card[1]]), None)
+                if wound:
+                    pile.remove(wound)
+                    break
+    return order, [uid for uid, _ in lies]
 
 
 def reason_of(thought: Thought, chosen: Plan) -> tuple[str, dict[str, int]]:

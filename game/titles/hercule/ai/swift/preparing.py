@@ -38,7 +38,7 @@ def best_deck(thought: Thought, decks: Sequence[Board]) -> Way:
     def attempt(place: int, world: int) -> Tried:
         board = decks[place].copy()
         board.deck = shuffled(board.deck, thought.seed(world))
-        board.turn, board.rains, board.tapped = 1, False, False
+        board.turn, board.side, board.tapped = 1, 0, False
         return play_on(thought.scene, board, thought.ahead)
 
     iterations = 2 * max(thought.iterations, len(decks))

@@ -6,13 +6,18 @@ from game.titles.hercule.ai.swift.board import (
     LOST,
     Board,
     Scene,
+    can_charge,
+    can_rain,
     lost_health,
+    rain,
     strike,
+    tap,
     upkeep,
     with_draws,
     withstand,
 )
-from game.titles.hercule.ai.swift.plans import Plan, Strip, laid, plan_of, wounds_in
+from game.titles.hercule.ai.swift.laying import Strip, laid
+from game.titles.hercule.ai.swift.plans import Plan, plan_of
 from game.titles.hercule.ai.swift.prices import Prices, prices_of
 from game.titles.hercule.ai.taste import Taste
 
@@ -71,8 +76,7 @@ def turn_plan(scene: Scene, board: Board, prices: Prices, strip: Strip, hand: li
     if not strip:
         return best_plan(scene, board, prices, hand, taps)
     kinds, cards = scene.kinds, tuple(sorted(hand))
-    wounds = wounds_in(kinds, strip, cards)
-    found = [plan_of(kinds, order, lies, (), lies.total, wounds) for order, lies in laid(kinds, strip, cards)]
+    found = [plan_of(kinds, order, lies, (), lies.total) for order, lies in laid(kinds, strip, cards)]
     return max(found, key=lambda plan: plan_value(scene, board, prices, plan))
 
 
@@ -101,10 +105,9 @@ def turn(scene: Scene, board: Board, ahead: int) -> int:
     hand = board.hand + board.draw(scene.hand)
     board.hand = []
     prices = prices_of(scene, board, ahead, hand)
-    if board.rains and not scene.locked and prices.rains:
-        hand += board.draw(1)
-        board.rains = False
-    plan = best_plan(scene, board, prices, hand, not (board.rains or board.tapped or scene.locked))
+    if can_rain(scene, board) and prices.rains:
+        hand += rain(scene, board)
+    plan = best_plan(scene, board, prices, hand, can_charge(scene, board))
     return finish(scene, board, prices, plan)
 
 
@@ -113,6 +116,7 @@ def finish(scene: Scene, board: Board, prices: Prices, plan: Plan) -> int:
     if plan.draws:
         plan = with_draws(scene, board, plan)
     improve(scene, board, prices, plan, lost_health(scene, board, plan) >= board.health)
+    tap(scene, board, plan)
     return resolve(scene, board, plan)
 
 

@@ -6,8 +6,8 @@ from typing import Any, NamedTuple
 
 from game.ai.policy import Deadline
 from game.core.rng import Rng
-from game.titles.hercule.ai.swift.board import Board, Scene
-from game.titles.hercule.ai.swift.plans import Strip
+from game.titles.hercule.ai.swift.board import Board, Scene, can_charge, can_rain
+from game.titles.hercule.ai.swift.laying import Strip
 from game.titles.hercule.ai.swift.rounds import scene_of
 from game.titles.hercule.rules.lasting import active_trials
 from game.titles.hercule.rules.moves import AnyMove
@@ -65,17 +65,19 @@ class Thought:
         number = self.scene.kinds.number
         return tuple([(number(p.card), p.triggers, p.supercharged) for p in self.hero.played])
 
+    @property
+    def is_known(self) -> bool:
+        """Whether the deck can lie in one order only."""
+        return self.hero.foreseen == len(self.hero.deck)
+
     @cached_property
     def worlds(self) -> list[Board]:
         """Positions that fit the view, each other order of what is hidden once."""
         found: dict[tuple[int, ...], Board] = {}
-        for world in range(min(_WORLDS, self.iterations)):
+        for world in range(1 if self.is_known else min(_WORLDS, self.iterations)):
             state = self.state if not world else self.rules.determinize(self.view, self.seed(world))
             board = board_of(self.scene, state)
             found.setdefault(tuple(board.deck), board)
-            # What lies alike three times is known, or as good as known.
-            if world == 2 and len(found) == 1:
-                break
         return list(found.values())
 
     @property
@@ -88,12 +90,12 @@ class Thought:
     @property
     def rains(self) -> bool:
         """Whether the stance can be tapped for cards now."""
-        return self.worlds[0].rains and not self.hero.stance.tapped and not self.scene.locked
+        return can_rain(self.scene, self.worlds[0])
 
     @property
     def taps(self) -> bool:
         """Whether the stance can be tapped on a card now."""
-        return not (self.worlds[0].rains or self.hero.stance.tapped or self.scene.locked)
+        return can_charge(self.scene, self.worlds[0])
 
 
 def board_of(scene: Scene, state: State) -> Board:
@@ -111,7 +113,7 @@ def board_of(scene: Scene, state: State) -> Board:
         full=trial.full_health,
         attack=trial.attack,
         defense=trial.defense,
-        rains=hero.stance.side == "B",
+        side=int(hero.stance.side == "B"),
         tapped=hero.stance.tapped,
         taken=state.lost_health,
         turn=state.turn,
