@@ -188,6 +188,8 @@ def test_a_planning_comes_out_as_by_the_rules(table: str, options: dict[str, Any
         totals = rules.view(after, 0).totals
         points = (chosen.attack, chosen.defense, chosen.experience)
         assert points == (totals.attack, totals.defense, totals.experience)
+        assert (after.defense_change, after.cost_change) == (-chosen.weakens, -chosen.cheapens)
+        assert after.trial.attack == max(1, board.attack + chosen.rouses)
         after = gone_on(rules, act(rules, after, NextPhase()))
         assert_same(thought, board, ended(thought, board, chosen), after)
 

@@ -104,9 +104,10 @@ def _tried(thought: Thought, prices: Prices, chosen: Plan | None, world: Board) 
     scene, board = thought.scene, world.copy()
     if chosen is None:
         hand = thought.hand + rain(scene, board)
-        chosen = turn_plan(scene, board, prices, thought.strip, hand, can_charge(scene, board))
+        plan = turn_plan(scene, board, prices, thought.strip, hand, can_charge(scene, board))
+        chosen = since_then(thought, plan)
     if chosen.draws:
-        chosen = with_draws(scene, board, chosen, thought.strip)
+        chosen = since_then(thought, with_draws(scene, board, chosen, thought.strip))
     improve(scene, board, prices, chosen, lost_health(scene, board, chosen) >= board.health)
     return play_on(scene, board, thought.ahead, ended(thought, board, chosen))
 
