@@ -15,7 +15,14 @@ from game.titles.hercule.ai.expert import ExpertPolicy
 from game.titles.hercule.ai.swift import scope
 from game.titles.hercule.ai.swift.board import BEATEN, GOES_ON, LOST, Board, with_draws
 from game.titles.hercule.ai.swift.improving import Use, every_series, moves_of, plan_as_it_lies, used
-from game.titles.hercule.ai.swift.planning import ended, every_plan, moves_of as moves_of_plan, prices_now
+from game.titles.hercule.ai.swift.planning import (
+    ended,
+    every_plan,
+    moves_of as moves_of_plan,
+    prices_now,
+    since_then,
+)
+from game.titles.hercule.ai.swift.plans import Plan
 from game.titles.hercule.ai.swift.scope import knows
 from game.titles.hercule.ai.swift.thought import Advice, Thought, board_of
 from game.titles.hercule.cards import Catalogue, Kind
@@ -30,6 +37,7 @@ PACK = Path(__file__).parents[1] / "data" / "every_effect"
 # Of the pack with one blessing of each sort, those whose triggers add up.
 SUMS = ("lernaean_hydra", "erymanthian_boar", "stymphalian_birds", "nemean_lion", "cerberus")
 RNG = Rng.stream(0, "test")
+STANCES = (*[Stance("A")] * 4, Stance("B"), Stance("A", True), Stance("B", True))
 OPTIONS: list[dict[str, Any]] = [
     {},
     {"stance_a_turns": False},
@@ -76,13 +84,14 @@ def somewhere(rules: HerculeRules, chance: Random, options: dict[str, Any]) -> S
     """Planning somewhere in a run: any trial with any blessings, wounds and upgrades."""
     names = list(rules.catalogue.trials)
     chance.shuffle(names)
-    count = chance.randrange(len(names))
+    count = chance.randint(len(names) // 2, len(names) - 1)
     trial = rules.catalogue.trials[names[count]]
     lasting = names[max(0, count - chance.randrange(3)) : count]
     won = [name for name in names[:count] if name not in lasting]
-    cards = [*(card.name for card in RULES.setup(0, 1, {}).reserve), *won]
+    cards = [card.name for card in RULES.setup(0, 1, {}).reserve]
     chance.shuffle(cards)
-    own, rest = cards[:14], cards[14:]
+    own, rest = [*won, *cards[: 14 - len(won)]], cards[14 - len(won) :]
+    chance.shuffle(own)
     dealt = [Card(uid, name, chance.random() < 0.4) for uid, name in enumerate(own)]
     hand, in_deck = chance.randint(1, 6), chance.randint(0, 6)
     health = chance.randint(1, 12)
@@ -97,7 +106,9 @@ def somewhere(rules: HerculeRules, chance: Random, options: dict[str, Any]) -> S
                 hand=tuple(dealt[:hand]),
                 deck=tuple(dealt[hand : hand + in_deck]),
                 discard=tuple(dealt[hand + in_deck :]),
-                stance=chance.choice((Stance("A"), Stance("B"), Stance("A", True), Stance("B", True))),
+                stance=chance.choice(
+                    (Stance("A"), Stance("A"), Stance("A"), Stance("B"), Stance("A", True), Stance("B", True))
+                ),
                 known=chance.choice((0, in_deck)),
             ),
         ),
@@ -145,6 +156,13 @@ def planned(rules: HerculeRules, state: State, moves: tuple[Any, ...]) -> State:
     return state
 
 
+def any_plan(thought: Thought, chance: Random) -> Plan:
+    """An order of the hand, oftener than not with a use of Supercharged if there is one."""
+    plans = every_plan(thought)
+    charged = [plan for plan in plans if plan.doubled]
+    return chance.choice(charged if charged and chance.random() < 0.8 else plans)
+
+
 def gone_on(rules: HerculeRules, state: State) -> State:
     """Go on to the next Planning, or to the end of the round."""
     while state.phase in (Phase.IMPROVEMENT, Phase.ATTACK, Phase.DEFENSE, Phase.UPKEEP):
@@ -177,13 +195,18 @@ def places(count: int) -> Iterator[Random]:
 @pytest.mark.parametrize("options", OPTIONS, ids=str)
 def test_a_planning_comes_out_as_by_the_rules(table: str, options: dict[str, Any]) -> None:
     rules = TABLES[table]()
-    for chance in places(60):
+    for chance in places(120):
         state = somewhere(rules, chance, options)
         assert knows(rules.catalogue, state)
+        first = chance.choice([move for move in rules.legal_moves(state, 0) if isinstance(move, PlayCard)])
+        if chance.random() < 0.5:
+            state = act(rules, state, first)
         thought = thought_of(rules, state)
-        plan = chance.choice(every_plan(thought))
+        plan = any_plan(thought, chance)
         board = thought.worlds[0].copy()
-        chosen = with_draws(thought.scene, board, plan) if plan.draws else plan
+        chosen = plan
+        if plan.draws:
+            chosen = since_then(thought, with_draws(thought.scene, board, plan, thought.strip))
         after = planned(rules, thought.state, moves_of_plan(thought, plan)[:-1])
         totals = rules.view(after, 0).totals
         points = (chosen.attack, chosen.defense, chosen.experience)
@@ -198,12 +221,12 @@ def test_a_planning_comes_out_as_by_the_rules(table: str, options: dict[str, Any
 @pytest.mark.parametrize("options", OPTIONS, ids=str)
 def test_an_improvement_comes_out_as_by_the_rules(table: str, options: dict[str, Any]) -> None:
     rules = TABLES[table]()
-    for chance in places(60):
+    for chance in places(120):
         state = somewhere(rules, chance, options)
         if chance.random() < 0.5 and TapStance() in rules.legal_moves(state, 0):
             state = act(rules, state, TapStance())
         thought = thought_of(rules, state)
-        plan = chance.choice(every_plan(thought))
+        plan = any_plan(thought, chance)
         state = act(rules, planned(rules, thought.state, moves_of_plan(thought, plan)[:-1]), NextPhase())
         thought = thought_of(rules, state)
         prices, lies = prices_now(thought), plan_as_it_lies(thought)
