@@ -2,20 +2,22 @@
 
 ``python -m benchmarks.measuring.balance search --minutes 10 --out FOUND.yaml`` changes one number after
 the other and keeps what comes nearer to the targets over the same seeds, by quick runs of the greedy planner.
-``python -m benchmarks.measuring.balance measure FOUND.yaml --policy expert --runs 100`` plays by the rules.
-What is found is put into the cards by hand: numbers that a rulebook prints stay.
+``... measure FOUND.yaml --policy expert --runs 100`` plays by the rules, ``... pack FOUND.yaml --out FOLDER``
+writes a card pack for ``simulate --pack``. An overlay names numbers of the card files by their place:
+``cerberus.attack: 5``, ``cretan_bull.blessing.base.points.attack: 2``, ``numbers.growth: 1``.
 """
 
 import argparse
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
 from math import sqrt
 from pathlib import Path
 from random import Random
+from tempfile import TemporaryDirectory
 from time import monotonic
 from typing import Any, NamedTuple
 
-import msgspec
 import yaml
 from rich.console import Console
 
@@ -23,60 +25,122 @@ from benchmarks.measuring.quick_runs import Run, quick_run
 from game.ai.registry import policy_for
 from game.ai.simulation import play_game, summarize
 from game.cli.reports import report
-from game.content.effects import Effect
-from game.titles.hercule.ai.swift.kinds import Kinds
-from game.titles.hercule.cards import Catalogue, TrialDef
+from game.paths import CARDS
 from game.titles.hercule.rules.rules import HerculeRules
 from game.titles.hercule.rules.state import Difficulty
-from game.titles.registry import load_title
+from game.titles.registry import load_exactly
 
-DIFFICULTIES = tuple(Difficulty)
+DIFFICULTIES = (Difficulty.NORMAL, Difficulty.HEROIC, Difficulty.MYTHIC)
 # What greedy is to win, at each difficulty: about a third of what the expert is to.
 WANTED: Mapping[Difficulty, float] = {
     Difficulty.NORMAL: 0.18,
     Difficulty.HEROIC: 0.08,
     Difficulty.MYTHIC: 0.03,
 }
-# How far each number may be moved; an ability keeps its character within these bounds.
-VALUES = {"health": (4, 14), "attack": (3, 14), "defense": (3, 9)}
-ABILITIES = {
-    ("nemean_lion", "health"): (2, 5),
-    ("stymphalian_birds", "times"): (3, 5),
-    ("mares_of_diomedes", "health"): (1, 3),
-    ("cattle_of_geryon", "most_defense"): (5, 9),
-    ("golden_apples", "experience"): (1, 3),
-    ("erymanthian_boar", "attack"): (1, 2),
+# How far the search moves a number, by the end of its name; the rulebook's own numbers stay where they are.
+BOUNDS: Mapping[str, tuple[int, int]] = {
+    "health": (4, 12),
+    "attack": (3, 14),
+    "defense": (3, 8),
+    "abilities.0.health": (1, 5),
+    "abilities.0.attack": (1, 2),
+    "abilities.0.defense": (1, 2),
+    "abilities.0.most_defense": (5, 9),
+    "abilities.0.times": (3, 5),
+    "abilities.0.experience": (1, 3),
+    "points.attack": (0, 4),
+    "points.defense": (0, 4),
+    "points.experience": (0, 4),
+    "effects.0.attack": (-3, -1),
+    "effects.0.defense": (1, 3),
+    "effects.0.cards": (1, 2),
+    "effects.0.times": (1, 3),
+    "effects.0.wounds": (1, 2),
+    "effects.0.experience": (1, 3),
 }
-Overlay = dict[str, dict[str, Any]]
-"""By trial: its values, and the arguments of its ability."""
+# What a rulebook prints, or what would make a card another one.
+FIXED = ("lernaean_hydra.abilities.0.attack", "nemean_lion.blessing.base.points.attack")
+Overlay = dict[str, int]
+"""Numbers by their places."""
 
 
-def rules_of(title: HerculeRules, overlay: Overlay) -> HerculeRules:
+class Loader(yaml.SafeLoader):
+    """Reads `on` as a word, as card files do."""
+
+
+Loader.yaml_implicit_resolvers = {
+    first: [(tag, pattern) for tag, pattern in known if not tag.endswith(":bool")]
+    for first, known in yaml.SafeLoader.yaml_implicit_resolvers.items()
+}
+
+
+@cache
+def _written() -> tuple[bytes, ...]:
+    return tuple((CARDS / "hercule" / f"{name}.yaml").read_bytes() for name in ("trials", "rules"))
+
+
+def files() -> dict[str, Any]:
+    """The card files that hold numbers, read as they are written."""
+    trials, rules = (yaml.load(text, Loader) for text in _written())
+    return {"trials": trials["trials"], "numbers": rules["numbers"]}
+
+
+def knobs(tree: Any, place: str = "") -> Iterator[tuple[str, int]]:
+    """Every number below a place, with the place that it has in an overlay."""
+    if isinstance(tree, dict):
+        for key, value in tree.items():
+            yield from knobs(value, f"{place}.{key}" if place else key)
+    elif isinstance(tree, list):
+        for index, value in enumerate(tree):
+            name = value["id"] if isinstance(value, dict) and "id" in value else index
+            yield from knobs(value, f"{place}.{name}" if place else str(name))
+    elif isinstance(tree, int) and not isinstance(tree, bool):
+        yield place, tree
+
+
+def all_knobs() -> Overlay:
+    """Every number of the trials and their blessings, and every number of the rules that no card prints."""
+    read = files()
+    found = dict(knobs(read["trials"])) | {f"numbers.{k}": v for k, v in read["numbers"].items()}
+    return {place: value for place, value in found.items() if not place.endswith(".number")}
+
+
+def laid_over(overlay: Overlay) -> dict[str, Any]:
+    """The card files with other numbers; raises KeyError for a place that is none."""
+    read, known = files(), all_knobs()
+    trials = {trial["id"]: trial for trial in read["trials"]}
+    for place, value in overlay.items():
+        *way, last = place.split(".")
+        tree: Any = {**trials, "numbers": read["numbers"]}
+        if place not in known:
+            raise KeyError(f"{place} is no number of the house set")
+        for step in way:
+            tree = tree[int(step) if isinstance(tree, list) else step]
+        tree[last] = value
+    return read
+
+
+def write_pack(overlay: Overlay, folder: Path) -> None:
+    """Write a card pack with these numbers."""
+    folder.mkdir(parents=True, exist_ok=True)
+    about = {
+        "id": "balance",
+        "title": "hercule",
+        "version": "1",
+        "name": {"en": "Balance", "fr": "Équilibre"},
+    }
+    for name, tree in (("pack", about), ("cards", laid_over(overlay))):
+        text = yaml.safe_dump(tree, allow_unicode=True, sort_keys=False)
+        (folder / f"{name}.yaml").write_text(text, encoding="utf-8")
+
+
+def rules_of(overlay: Overlay) -> HerculeRules:
     """The rules with other numbers."""
-    definitions = title.catalogue.definitions
-    trials = tuple(changed(trial, overlay.get(trial.id, {})) for trial in definitions.trials)
-    catalogue = Catalogue(msgspec.structs.replace(definitions, trials=trials), "balance")
-    # The cards are the same, so what their orders come to need not be found out again.
-    catalogue.memory.update(kinds_in(title.catalogue))
-    return HerculeRules(catalogue)
-
-
-def kinds_in(catalogue: Catalogue) -> dict[object, Any]:
-    """What is known of the orders of hands."""
-    return {key: known for key, known in catalogue.memory.items() if isinstance(known, Kinds)}
-
-
-def changed(trial: TrialDef, numbers: dict[str, Any]) -> TrialDef:
-    """A trial with other values and other arguments of its ability."""
-    values = {name: value for name, value in numbers.items() if name in VALUES}
-    arguments = numbers.get("ability", {})
-    abilities = tuple(_with(effect, arguments) for effect in trial.abilities)
-    return msgspec.structs.replace(trial, abilities=abilities, **values)
-
-
-def _with(effect: Effect, arguments: dict[str, int]) -> Effect:
-    args = tuple((name, arguments.get(name, value)) for name, value in effect.args)
-    return msgspec.structs.replace(effect, args=args)
+    with TemporaryDirectory() as folder:
+        write_pack(overlay, Path(folder) / "balance")
+        rules = load_exactly("hercule", (Path(folder) / "balance",))
+    assert isinstance(rules, HerculeRules)
+    return rules
 
 
 class Figures(NamedTuple):
@@ -94,13 +158,9 @@ class Figures(NamedTuple):
 
     @property
     def distance(self) -> float:
-        """How far from what is wanted; far from victory, the trials beaten tell more than victories do."""
-        rates = sum(abs(_root(self.wins[d]) - _root(WANTED[d])) for d in DIFFICULTIES)
+        """How far from what is wanted; near nothing, a share weighs more than in the middle."""
+        rates = sum(abs(sqrt(self.wins[d]) - sqrt(WANTED[d])) for d in DIFFICULTIES)
         return 10 * rates + max(0.0, self.worst - 1.5) + max(0.0, 60 - self.turns) / 20
-
-
-def _root(share: float) -> float:
-    return sqrt(share)
 
 
 def figures(rules: HerculeRules, runs: int, seed: int) -> Figures:
@@ -115,36 +175,33 @@ def figures(rules: HerculeRules, runs: int, seed: int) -> Figures:
     return Figures(wins, score, losses, sorted(turns)[len(turns) // 2] if turns else 60)
 
 
-def proposal(title: HerculeRules, overlay: Overlay, found: Figures, chance: Random) -> Overlay:
+def bounds_of(place: str) -> tuple[int, int] | None:
+    """How far a number may be moved, by the longest end of its name that is known; None: not at all."""
+    _, _, rest = place.partition(".")
+    if place in FIXED or place.startswith("numbers."):
+        return None
+    ends = [end for end in BOUNDS if rest == end or ("." in end and rest.endswith(f".{end}"))]
+    return BOUNDS[max(ends, key=len)] if ends else None
+
+
+def proposal(overlay: Overlay, found: Figures, chance: Random) -> Overlay:
     """Another number of one trial: oftener of the one that ends most runs, or fewest."""
+    numbers = all_knobs() | overlay
     ranked = [name for name, _ in found.losses.most_common()]
-    names = [*title.catalogue.trials, *ranked[:2], *ranked[-2:]]
-    name = chance.choice(names)
-    numbers = {**current(title, name), **overlay.get(name, {})}
-    choices = [(what, bounds, numbers) for what, bounds in VALUES.items()]
-    choices += [(word, bounds, numbers["ability"]) for (of, word), bounds in ABILITIES.items() if of == name]
-    what, (low, high), of = chance.choice(choices)
-    moved = of | {what: min(high, max(low, of[what] + chance.choice((-1, 1))))}
-    return overlay | {name: moved if of is numbers else numbers | {"ability": moved}}
+    names = sorted({place.partition(".")[0] for place in numbers} - {"numbers"})
+    name = chance.choice([*names, *ranked[:2], *ranked[-2:]])
+    place = chance.choice([at for at in numbers if at.startswith(f"{name}.") and bounds_of(at)])
+    low, high = bounds_of(place) or (0, 0)
+    return overlay | {place: min(high, max(low, numbers[place] + chance.choice((-1, 1))))}
 
 
-def current(title: HerculeRules, name: str) -> dict[str, Any]:
-    """A trial's values as the cards have them."""
-    trial = title.catalogue.trials[name]
-    words = [word for of, word in ABILITIES if of == name]
-    ability = {word: value for effect in trial.abilities for word, value in effect.args if word in words}
-    return {"health": trial.health, "attack": trial.attack, "defense": trial.defense, "ability": ability}
-
-
-def search(title: HerculeRules, start: Overlay, minutes: float, runs: int, seed: int) -> Overlay:
+def search(start: Overlay, minutes: float, runs: int, seed: int) -> Overlay:
     """Keep every change that comes nearer, over the same seeds."""
     chance, best, console = Random(seed), start, Console()
-    nearest, end = figures(rules_of(title, best), runs, seed), monotonic() + 60 * minutes
+    nearest, end = figures(rules_of(best), runs, seed), monotonic() + 60 * minutes
     while monotonic() < end:
-        other = proposal(title, best, nearest, chance)
-        rules = rules_of(title, other)
-        found = figures(rules, runs, seed)
-        title.catalogue.memory.update(kinds_in(rules.catalogue))
+        other = proposal(best, nearest, chance)
+        found = figures(rules_of(other), runs, seed)
         if found.distance < nearest.distance:
             best, nearest = other, found
             rates = " / ".join(f"{nearest.wins[d]:.1%}" for d in DIFFICULTIES)
@@ -165,12 +222,12 @@ def measure(rules: HerculeRules, policy: str, runs: int, iterations: int | None,
 
 def read(path: Path | None) -> Overlay:
     """The numbers of a file; none, without one."""
-    return yaml.safe_load(path.read_text(encoding="utf-8")) if path else {}
+    return (yaml.safe_load(path.read_text(encoding="utf-8")) or {}) if path else {}
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("what", choices=("search", "measure"))
+    parser.add_argument("what", choices=("search", "measure", "pack", "quick"))
     parser.add_argument("overlay", nargs="?", type=Path)
     parser.add_argument("--minutes", type=float, default=10)
     parser.add_argument("--runs", type=int, default=100)
@@ -179,14 +236,16 @@ def main() -> None:
     parser.add_argument("--iterations", type=int)
     parser.add_argument("--out", type=Path)
     asked = parser.parse_args()
-    title = load_title("hercule")
-    assert isinstance(title, HerculeRules)
     overlay = read(asked.overlay)
     if asked.what == "measure":
-        measure(rules_of(title, overlay), asked.policy, asked.runs, asked.iterations, asked.seed)
-        return
-    found = search(title, overlay, asked.minutes, asked.runs, asked.seed)
-    asked.out.write_text(yaml.safe_dump(found, sort_keys=False), encoding="utf-8")
+        measure(rules_of(overlay), asked.policy, asked.runs, asked.iterations, asked.seed)
+    elif asked.what == "pack":
+        write_pack(overlay, asked.out)
+    elif asked.what == "quick":
+        Console().print(figures(rules_of(overlay), asked.runs, asked.seed))
+    else:
+        found = search(overlay, asked.minutes, asked.runs, asked.seed)
+        asked.out.write_text(yaml.safe_dump(found, sort_keys=False), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -166,7 +166,7 @@ class Numbers(msgspec.Struct, frozen=True):
 
 
 class Definitions(msgspec.Struct, frozen=True):
-    """Everything that the packs define, merged by id."""
+    """Everything that the packs define, merged by id; `story` is the same upon the gentle trials."""
 
     info: TitleInfo
     numbers: Numbers
@@ -176,6 +176,7 @@ class Definitions(msgspec.Struct, frozen=True):
     reasons: dict[str, Text]
     back_art: ArtName
     back_mood: Id
+    story: "Definitions | None" = None
 
 
 class Catalogue:
@@ -191,6 +192,12 @@ class Catalogue:
         self.drawn_by_stance = {side.side: side.draws for side in definitions.stances}
         self.supercharging = frozenset(side.side for side in definitions.stances if side.supercharges)
         self.memory: dict[object, Any] = {}
+
+    @cached_property
+    def story(self) -> "Catalogue":
+        """The cards that the difficulty Story is played with."""
+        gentle = self.definitions.story
+        return Catalogue(gentle, self.content_digest) if gentle else self
 
     def of_kind(self, kind: Kind) -> tuple[CardDef, ...]:
         """The definitions of one kind, in the order of the card data."""

@@ -54,7 +54,7 @@ class ExpertPolicy:
         if len(legal_moves) == 1:
             return Advice((legal_moves[0],), "reason_only", {})
         state = rules.determinize(view, rng)
-        if not knows(rules.catalogue, state):
+        if not knows(rules.of(view), state):
             return self._by_the_rules(rules, view, legal_moves, rng)
         thought = Thought(rules, view, legal_moves, rng, self._iterations, self._deadline)
         advice = self._next.get((rng, *_seen(thought.state))) or self._thought_out(thought)

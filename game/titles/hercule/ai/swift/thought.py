@@ -41,7 +41,7 @@ class Thought:
         self.iterations, self.is_late = iterations, is_late
         self._rng = rng
         self.state: State = rules.determinize(view, self.seed(0))
-        self.scene: Scene = scene_of(rules.catalogue, active_trials(self.state), self.state.settings)
+        self.scene: Scene = scene_of(rules.of(view), active_trials(self.state), self.state.settings)
         self.ahead = len(self.state.ahead)
 
     @property
