@@ -58,8 +58,8 @@ BOUNDS: Mapping[str, tuple[int, int]] = {
     "effects.0.wounds": (1, 2),
     "effects.0.experience": (1, 3),
 }
-# What a rulebook prints, or what would make a card another one.
-FIXED = ("lernaean_hydra.abilities.0.attack", "nemean_lion.blessing.base.points.attack")
+# What a rulebook prints; of the numbers of the rules, all. An overlay may name them all the same.
+FIXED = ("lernaean_hydra.abilities.0.attack",)
 Overlay = dict[str, int]
 """Numbers by their places."""
 
@@ -197,18 +197,22 @@ def proposal(overlay: Overlay, found: Figures, chance: Random) -> Overlay:
 
 def search(start: Overlay, minutes: float, runs: int, seed: int) -> Overlay:
     """Keep every change that comes nearer, over the same seeds."""
-    chance, best, console = Random(seed), start, Console()
+    chance, best = Random(seed), start
     nearest, end = figures(rules_of(best), runs, seed), monotonic() + 60 * minutes
     while monotonic() < end:
         other = proposal(best, nearest, chance)
         found = figures(rules_of(other), runs, seed)
         if found.distance < nearest.distance:
             best, nearest = other, found
-            rates = " / ".join(f"{nearest.wins[d]:.1%}" for d in DIFFICULTIES)
-            console.print(
-                f"{nearest.distance:.2f}: {rates}, worst {nearest.worst:.1f}, {nearest.turns} turns"
-            )
+            show(found)
     return best
+
+
+def show(found: Figures) -> None:
+    """Print figures in a line."""
+    rates = " / ".join(f"{found.wins[d]:.1%}, {found.score[d]:.1f} trials" for d in DIFFICULTIES)
+    worst = f"worst trial {found.worst:.1f} times the mean share of losses"
+    Console().print(f"{found.distance:.2f}: {rates}; {worst}; {found.turns} turns")
 
 
 def measure(rules: HerculeRules, policy: str, runs: int, iterations: int | None, seed: int) -> None:
@@ -225,9 +229,10 @@ def read(path: Path | None) -> Overlay:
     return (yaml.safe_load(path.read_text(encoding="utf-8")) or {}) if path else {}
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("what", choices=("search", "measure", "pack", "quick"))
+def arguments() -> argparse.Namespace:
+    """What is asked for."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("what", choices=("search", "quick", "measure", "pack"))
     parser.add_argument("overlay", nargs="?", type=Path)
     parser.add_argument("--minutes", type=float, default=10)
     parser.add_argument("--runs", type=int, default=100)
@@ -236,16 +241,25 @@ def main() -> None:
     parser.add_argument("--iterations", type=int)
     parser.add_argument("--out", type=Path)
     asked = parser.parse_args()
+    if asked.what in ("search", "pack") and asked.out is None:
+        parser.error(f"{asked.what} writes: it needs --out")
+    return asked
+
+
+def main() -> None:
+    """Do what is asked for."""
+    asked = arguments()
     overlay = read(asked.overlay)
-    if asked.what == "measure":
-        measure(rules_of(overlay), asked.policy, asked.runs, asked.iterations, asked.seed)
-    elif asked.what == "pack":
-        write_pack(overlay, asked.out)
-    elif asked.what == "quick":
-        Console().print(figures(rules_of(overlay), asked.runs, asked.seed))
-    else:
-        found = search(overlay, asked.minutes, asked.runs, asked.seed)
-        asked.out.write_text(yaml.safe_dump(found, sort_keys=False), encoding="utf-8")
+    match asked.what:
+        case "measure":
+            measure(rules_of(overlay), asked.policy, asked.runs, asked.iterations, asked.seed)
+        case "quick":
+            show(figures(rules_of(overlay), asked.runs, asked.seed))
+        case "pack":
+            write_pack(overlay, asked.out)
+        case _:
+            found = search(overlay, asked.minutes, asked.runs, asked.seed)
+            asked.out.write_text(yaml.safe_dump(found, sort_keys=False), encoding="utf-8")
 
 
 if __name__ == "__main__":
