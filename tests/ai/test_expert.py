@@ -1,5 +1,6 @@
 """The expert of Hercule: it tries plans out, knows nothing that a player could not know, and says why."""
 
+import re
 from itertools import permutations
 
 import pytest
@@ -8,7 +9,10 @@ from msgspec.structs import replace
 from game.ai.policy import Policy
 from game.ai.registry import policy_for
 from game.ai.simulation import play_game, summarize
+from game.content.schema import read_struct
+from game.content.text import Text
 from game.core.rng import Rng
+from game.paths import CARDS
 from game.titles.hercule.ai.expert import ExpertPolicy
 from game.titles.hercule.ai.swift.improving import every_series, plan_as_it_lies
 from game.titles.hercule.ai.swift.planning import every_plan, prices_now
@@ -171,6 +175,26 @@ def test_every_reason_of_a_run_is_a_sentence(language: str) -> None:
         state, _ = RULES.apply(state, advice.move, 0)
     set_language("en")
     assert {"reason_deck", "reason_prepare", "reason_falls", "reason_holds"} <= words
+
+
+FIGURES = dict.fromkeys(
+    ("attack", "defense", "experience", "lost", "blow", "spent", "beaten", "tries", "turns"), 2
+)
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_each_reason_is_one_line_of_figures_in_both_languages(language: str) -> None:
+    set_language(language)
+    written = read_struct(CARDS / "hercule" / "words.yaml", dict[str, dict[str, Text]])["words"]
+    words = [word for word in written if word.startswith("reason_")]
+    told = {word: said_of(word, **FIGURES) for word in words}
+    set_language("en")
+    assert {"reason_wait", "reason_tried", "reason_improve"} <= set(told)
+    for word, line in told.items():
+        assert "\n" not in line
+        assert "{" not in line
+        assert ("2" in line) == (word != "reason_only")
+        assert not re.search("[^\u00a0\u202f][:;!?]", line) or language == "en"
 
 
 def test_what_is_asked_again_is_answered_the_same_by_a_new_expert() -> None:
