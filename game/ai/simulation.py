@@ -3,11 +3,12 @@
 from collections import Counter
 from collections.abc import Callable, Sequence
 from math import sqrt
+from statistics import median
 
 import msgspec
 
 from game.ai.policy import Policy
-from game.core.chronicle import Chapter, Story
+from game.core.chronicle import Chapter, Count, Story
 from game.core.errors import GameError
 from game.core.protocol import AnyRules, Options, Outcome
 from game.core.refs import Seat
@@ -16,6 +17,8 @@ from game.core.session import AnySession
 from game.titles.registry import title_of
 
 MOST_MOVES = 20_000
+# Games are told apart by so many upgrades more or fewer.
+STEP = 5
 
 
 class GameRecord(msgspec.Struct, frozen=True):
@@ -30,6 +33,16 @@ class GameRecord(msgspec.Struct, frozen=True):
     side: str = ""
     ending: str = ""
     turns: int = 0
+    counts: tuple[Count, ...] = ()
+
+    @property
+    def length(self) -> int:
+        """How many turns the game took."""
+        return self.turns or sum(trial.turns for trial in self.trials)
+
+    def counted(self, what: str) -> dict[str, int]:
+        """What was counted of one sort, by name."""
+        return {count.name: count.number for count in self.counts if count.what == what}
 
 
 class EndlessGame(GameError):
@@ -67,18 +80,21 @@ def _played_out(
     rules: AnyRules, players: Sequence[Policy], seat: Seat, seed: int, options: Options
 ) -> GameRecord:
     state = rules.setup(seed, len(players), options)
-    rng, chronicle = Rng.stream(seed, "policy"), title_of(rules.info.id).chronicle(rules, ())
+    rng, title = Rng.stream(seed, "policy"), title_of(rules.info.id)
+    chronicle, ledger = title.chronicle(rules, ()), title.ledger(rules)
     for moves in range(MOST_MOVES):
         outcome = rules.outcome(state)
         if outcome:
             # A card that was lost or doubled anywhere on the way is missing or too many here.
             rules.check(state)
-            return _record(seed, moves, seat, outcome, chronicle.story(state))
+            record = _record(seed, moves, seat, outcome, chronicle.story(state))
+            return msgspec.structs.replace(record, counts=ledger.counts())
         actor = rules.to_act(state)[0]
         legal = rules.legal_moves(state, actor)
         move, rng = players[actor].choose(rules, rules.view(state, actor), legal, rng)
         after, events = rules.apply(state, move, actor)
         chronicle.note(state, events)
+        ledger.note(state, events)
         state = after
     raise EndlessGame(f"no end after {MOST_MOVES} moves")
 
@@ -130,6 +146,10 @@ class Summary(msgspec.Struct, frozen=True):
     sides: tuple[Tally, ...] = ()
     endings: tuple[Tally, ...] = ()
     turns: float = 0.0
+    median_turns: float = 0.0
+    wounds: float = 0.0
+    offers: tuple[Tally, ...] = ()
+    upgrades: tuple[Tally, ...] = ()
 
     @property
     def mean_score(self) -> float:
@@ -155,6 +175,10 @@ def summarize(records: Sequence[GameRecord]) -> Summary:
         sides=_tallies([(record.side, record.won) for record in played]),
         endings=_tallies([(record.ending, record.won) for record in played]),
         turns=sum(record.turns for record in played) / max(1, len(played)),
+        median_turns=median([record.length for record in played] or [0]),
+        wounds=sum(trial.wounds for record in played for trial in record.trials) / max(1, len(played)),
+        offers=_offers(played),
+        upgrades=_upgrades(played),
     )
 
 
@@ -162,6 +186,24 @@ def _tallies(games: Sequence[tuple[str, bool]]) -> tuple[Tally, ...]:
     """By name, in the order of the names."""
     played, won = Counter(name for name, _ in games), Counter(name for name, win in games if win)
     return tuple(Tally(name, count, won[name]) for name, count in sorted(played.items()))
+
+
+def _offers(records: Sequence[GameRecord]) -> tuple[Tally, ...]:
+    """In how many rounds each card was offered, and in how many of them it was bought; the rarest first."""
+    offered, bought = Counter[str](), Counter[str]()
+    for record in records:
+        offered.update(record.counted("offered"))
+        bought.update(record.counted("bought"))
+    tallies = [Tally(name, rounds, bought[name]) for name, rounds in offered.items()]
+    return tuple(sorted(tallies, key=lambda tally: (tally.wins / tally.games, tally.name)))
+
+
+def _upgrades(records: Sequence[GameRecord]) -> tuple[Tally, ...]:
+    """The games by how many upgrades they saw, in steps."""
+    if not any(record.counts for record in records):
+        return ()
+    steps = [(sum(record.counted("upgrades").values()) // STEP * STEP, record.won) for record in records]
+    return _tallies([(f"{low:>3}-{low + STEP - 1}", won) for low, won in steps])
 
 
 def _trials(records: Sequence[Chapter]) -> tuple[TrialSummary, ...]:

@@ -209,7 +209,7 @@ def _simulate(command: argparse.ArgumentParser) -> None:
     _cards(command)
     command.add_argument("title", metavar="TITLE")
     command.add_argument("--games", type=whole(1, 1_000_000), default=100, metavar="N")
-    command.add_argument("--policy", default="", metavar="P", help=tr("random, greedy, or a level"))
+    command.add_argument("--policy", default="", metavar="P", help=tr("random, greedy, expert, or a level"))
     command.add_argument("--against", default="", metavar="P", help=tr("who has the other seats"))
     command.add_argument(
         "--seats", type=whole(1, 8), default=0, metavar="N", help=tr("of a title for several")
@@ -226,6 +226,7 @@ def _simulate(command: argparse.ArgumentParser) -> None:
         "--option", type=option, action="append", default=[], metavar="NAME=VALUE", dest="options"
     )
     command.add_argument("--csv", type=path, metavar="FILE")
+    command.add_argument("--json", type=path, metavar="FILE", help=tr("all figures with their intervals"))
     command.add_argument("--plot", type=path, metavar="PNG", help=tr("needs the extra analysis"))
 
 

@@ -157,7 +157,7 @@ def _store(load: "Callable[[str], AnyRules]") -> "FileStore":
 
 def _simulate(found: argparse.Namespace) -> int:
     from game.cli.reports import Paper
-    from game.cli.simulate import Order, simulate
+    from game.cli.simulate import Order, Outputs, simulate
     from game.content.packs import is_of_another
 
     for pack in found.packs:
@@ -174,7 +174,7 @@ def _simulate(found: argparse.Namespace) -> int:
         found.seats,
         _packs(found),
     )
-    return simulate(order, found.jobs, found.csv, found.plot, Paper())
+    return simulate(order, found.jobs, Outputs(found.csv, found.json, found.plot), Paper())
 
 
 def _shot(found: argparse.Namespace) -> int:
@@ -213,4 +213,4 @@ COMMANDS: Mapping[str | None, Callable[[argparse.Namespace], int]] = {
 }
 PRINTING = ("engine", "simulate", "check", "--help", "--version")
 # The arguments that name files to be written.
-WRITTEN = ("csv", "plot", "out", "window_dump_ui", "window_frame_log", "window_speech_log")
+WRITTEN = ("csv", "json", "plot", "out", "window_dump_ui", "window_frame_log", "window_speech_log")

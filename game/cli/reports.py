@@ -3,7 +3,9 @@
 import csv
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
+import msgspec
 from rich.console import Console
 from rich.table import Table
 
@@ -27,7 +29,7 @@ def report(title: str, summary: Summary, sides: bool, console: Console) -> None:
         table.add_row(what, amount)
     table.add_row("errors", f"errors={len(summary.errors)}")
     console.print(table)
-    for more in [_endings(summary)] if sides else [_distribution(summary), _hardest(summary)]:
+    for more in [_endings(summary)] if sides else _of_one(summary):
         console.print(more)
     for error in summary.errors[:5]:
         console.print(error, markup=False)
@@ -47,9 +49,34 @@ def _sides(summary: Summary) -> list[tuple[str, str]]:
 def _trials(summary: Summary) -> list[tuple[str, str]]:
     return [
         ("trials beaten", f"{summary.mean_score:.2f} a game"),
+        ("turns", f"{summary.median_turns:g} in the middle game"),
+        ("wounds", f"{summary.wounds:.2f} a game"),
         ("turns a trial", f"{summary.mean_a_trial('turns'):.2f}"),
         ("wounds a trial", f"{summary.mean_a_trial('wounds'):.2f}"),
     ]
+
+
+def _of_one(summary: Summary) -> list[Table]:
+    """The tables of a game for one; what a title does not count has none."""
+    tables = [_distribution(summary), _hardest(summary)]
+    if summary.offers:
+        tables.append(_shares("bought in the rounds that offer it", "rounds", "bought", summary.offers))
+    if summary.upgrades:
+        tables.append(_shares("by number of upgrades", "games", "won", summary.upgrades))
+    return tables
+
+
+def _shares(title: str, of: str, what: str, tallies: Sequence[Tally]) -> Table:
+    table = Table("", of, what, "share", title=title)
+    for tally in tallies:
+        table.add_row(tally.name, str(tally.games), str(tally.wins), _narrow(tally.wins, tally.games))
+    return table
+
+
+def _narrow(wins: int, games: int) -> str:
+    """A rate with its interval, for a column."""
+    low, high = wilson(wins, games)
+    return f"{wins / max(1, games):.1%} ({low:.0%}-{high:.0%})"
 
 
 def _endings(summary: Summary) -> Table:
@@ -73,13 +100,15 @@ def _distribution(summary: Summary) -> Table:
 
 
 def _hardest(summary: Summary) -> Table:
-    table = Table("trial", "faced", "lost", "loss share", "turns", "wounds", title="hardest trials first")
+    names = ("trial", "faced", "lost", "loss share", "of all losses", "turns", "wounds")
+    table, losses = Table(*names, title="hardest trials first"), sum(trial.lost for trial in summary.trials)
     for trial in summary.trials:
         table.add_row(
             trial.name,
             str(trial.faced),
             str(trial.lost),
             f"{trial.loss_share:.1%}",
+            _narrow(trial.lost, losses),
             f"{trial.turns:.2f}",
             f"{trial.wounds:.2f}",
         )
@@ -90,6 +119,27 @@ def write_csv(records: Sequence[GameRecord], sides: bool, path: Path) -> None:
     """Write one line a trial that was faced, or one a game of several."""
     with path.open("w", newline="", encoding="utf-8") as file:
         csv.writer(file).writerows(_side_lines(records) if sides else _trial_lines(records))
+
+
+def write_json(order: Any, summary: Summary, path: Path) -> None:
+    """Write the whole summary, each rate with its interval, for programs."""
+    losses, steps = sum(trial.lost for trial in summary.trials), summary.upgrades
+    told = {
+        "order": order,
+        "summary": summary,
+        "rates": {
+            "won": _interval(summary.wins, summary.games),
+            "losses": {trial.name: _interval(trial.lost, losses) for trial in summary.trials},
+            "bought": {tally.name: _interval(tally.wins, tally.games) for tally in summary.offers},
+            "upgrades": {tally.name.strip(): _interval(tally.wins, tally.games) for tally in steps},
+        },
+    }
+    path.write_bytes(msgspec.json.format(msgspec.json.encode(told), indent=1) + b"\n")
+
+
+def _interval(wins: int, games: int) -> dict[str, float]:
+    low, high = wilson(wins, games)
+    return {"rate": wins / max(1, games), "low": low, "high": high}
 
 
 def _side_lines(records: Sequence[GameRecord]) -> list[tuple[object, ...]]:

@@ -15,7 +15,7 @@ from rich.progress import track
 from game.ai.registry import policy_for
 from game.ai.simulation import GameRecord, play_game, summarize
 from game.ai.worker import deaf
-from game.cli.reports import draw, report, write_csv
+from game.cli.reports import draw, report, write_csv, write_json
 from game.cli.words import tr
 from game.core.errors import GameError, InvalidOption
 from game.core.protocol import AnyRules, OptionValue
@@ -62,8 +62,17 @@ class PlayerGone(GameError):
     kind = "player_gone"
 
 
-def simulate(order: Order, jobs: int, csv_path: Path | None, plot: Path | None, console: Console) -> int:
+class Outputs(msgspec.Struct, frozen=True):
+    """Into which files the games are written beside what is printed."""
+
+    csv: Path | None = None
+    json: Path | None = None
+    plot: Path | None = None
+
+
+def simulate(order: Order, jobs: int, outputs: Outputs, console: Console) -> int:
     """Play the games and print what they came to; 1 if a game stopped with an error."""
+    plot = outputs.plot
     if plot and not find_spec("matplotlib"):
         raise MissingExtra(tr("--plot needs matplotlib: {order}", order="pip install 'lerne[analysis]'"))
     order = _checked(order)
@@ -74,8 +83,10 @@ def simulate(order: Order, jobs: int, csv_path: Path | None, plot: Path | None, 
         order.seats > 1 and not _rules(order.title, order.packs).info.together,
     )
     report(order.words, summary, sides, console)
-    if csv_path:
-        write_csv(records, sides, csv_path)
+    if outputs.csv:
+        write_csv(records, sides, outputs.csv)
+    if outputs.json:
+        write_json(order, summary, outputs.json)
     if plot:
         draw(order.words, summary, sides, plot)
     return 1 if summary.errors else 0

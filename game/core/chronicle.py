@@ -31,6 +31,14 @@ class Story(msgspec.Struct, frozen=True):
     turns: int = 0
 
 
+class Count(msgspec.Struct, frozen=True):
+    """How often something was done in a game, of its sort and with a card's name if it is about one."""
+
+    what: str
+    name: str
+    number: int
+
+
 class Chronicle(Protocol):
     """Follows one game of its title."""
 
@@ -55,3 +63,17 @@ class PlainChronicle:
     def story(self, last: Any) -> Story:
         """Nothing is told but what was told before."""
         return Story(self._earlier)
+
+
+class PlainLedger:
+    """Of a title of whose cards simulated games count nothing."""
+
+    def __init__(self, _rules: Any) -> None:
+        pass
+
+    def note(self, before: Any, events: Iterable[Event]) -> None:
+        """Nothing is counted."""
+
+    def counts(self) -> tuple[Count, ...]:
+        """Nothing was counted."""
+        return ()

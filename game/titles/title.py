@@ -12,7 +12,7 @@ from game.content.lessons import KEYS, LessonFile, check_lessons, read_lessons
 from game.content.packs import PackReport, load_packs, read_pack
 from game.content.problems import Problems
 from game.content.source import Table, Tree
-from game.core.chronicle import Chronicle, Labels, PlainChronicle
+from game.core.chronicle import Chronicle, Labels, PlainChronicle, PlainLedger
 from game.core.protocol import AnyRules
 from game.paths import CARDS
 
@@ -44,7 +44,8 @@ class Title(msgspec.Struct, frozen=True):
     """A playable title: its data, its rules, its computer players, and what lists and statistics tell of it.
 
     `rules` makes the rules from checked definitions and their digest. `round_of` tells the rounds whose first
-    position is kept to be taken up again, `labels` what a list shows of a position.
+    position is kept to be taken up again, `labels` what a list shows of a position; `ledger` counts what
+    simulated games are told apart by.
     """
 
     id: str
@@ -54,6 +55,7 @@ class Title(msgspec.Struct, frozen=True):
     chronicle: Callable[[Any, Any], Chronicle] = PlainChronicle
     labels: Callable[[Any, Any], Labels] = _no_labels
     round_of: Callable[[Any], int | None] = _no_round
+    ledger: Callable[[Any], Any] = PlainLedger
     policies: Mapping[str, Callable[[], Policy]] = msgspec.field(default_factory=_chance)
     usual_policy: str = "random"
     cards: Path | None = None

@@ -103,10 +103,14 @@ class Records:
         self.services, self.title = services, title
 
     @property
+    def rules(self) -> Any:
+        """The rules of the title."""
+        return self.services.load_rules(self.title)
+
+    @property
     def catalogue(self) -> Any:
         """The cards of the title."""
-        rules: Any = self.services.load_rules(self.title)
-        return rules.catalogue
+        return self.rules.catalogue
 
     def short(self, run: RunInfo) -> str:
         """A run in one line."""

@@ -7,7 +7,7 @@ import pytest
 from game.ai.policy import Policy
 from game.ai.registry import policy_for
 from game.ai.simulation import GameRecord, play_game, summarize, wilson
-from game.core.chronicle import Chapter
+from game.core.chronicle import Chapter, Count
 from game.core.errors import InvalidOption, InvalidPosition
 from game.core.protocol import AnyRules
 from game.core.rng import Rng
@@ -147,6 +147,32 @@ def test_the_chronicle_counts_what_the_summary_adds_up(rules: HerculeRules) -> N
     assert sum(trial.beaten for trial in record.trials) == record.score
     assert [trial.beaten for trial in record.trials].count(False) == (0 if record.won else 1)
     assert all(trial.turns > 0 for trial in record.trials)
+
+
+def test_a_summary_tells_what_is_bought_and_who_wins_with_how_many_upgrades() -> None:
+    def record(seed: int, won: bool, turns: int, *counts: Count) -> GameRecord:
+        return GameRecord(seed, won, 0, 40, (Chapter("a", turns, 2, won),), counts=counts)
+
+    summary = summarize(
+        [
+            record(1, True, 60, Count("offered", "x", 8), Count("bought", "x", 1), Count("upgrades", "", 6)),
+            record(2, False, 70, Count("offered", "x", 2), Count("offered", "y", 1), Count("bought", "y", 1)),
+            record(3, False, 90, Count("upgrades", "", 9)),
+        ]
+    )
+    assert [(offer.name, offer.games, offer.wins) for offer in summary.offers] == [("x", 10, 1), ("y", 1, 1)]
+    assert [(step.name.strip(), step.games, step.wins) for step in summary.upgrades] == [
+        ("0-4", 1, 0),
+        ("5-9", 2, 1),
+    ]
+    assert (summary.median_turns, summary.wounds) == (70, 2.0)
+
+
+def test_a_run_counts_each_blessing_once_a_round_in_which_it_is_offered(rules: HerculeRules) -> None:
+    record = played(rules, policy_for("hercule", "greedy"), 2)
+    offered, bought = record.counted("offered"), record.counted("bought")
+    assert offered
+    assert all(bought[name] <= offered[name] <= record.score for name in bought)
 
 
 def test_in_a_duel_each_side_is_won_or_lost_by_the_policy_that_had_it() -> None:

@@ -2,6 +2,7 @@
 
 import argparse
 import csv
+import json
 from collections.abc import Callable
 from pathlib import Path
 
@@ -250,6 +251,16 @@ def test_simulate_tells_of_a_duel_who_won_on_which_side_and_how(
         assert words in out
     rows = list(csv.DictReader(path.read_text(encoding="utf-8").splitlines()))
     assert [row["side"] for row in rows] == ["hera", "zeus"] * 3
+
+
+def test_simulate_writes_its_rates_with_their_intervals_for_programs(tmp_path: Path) -> None:
+    path = tmp_path / "figures.json"
+    assert main(["simulate", "hercule", "--games", "4", "--policy", "random", "--json", str(path)]) == 0
+    told = json.loads(path.read_text(encoding="utf-8"))
+    assert told["summary"]["games"] == 4
+    won = told["rates"]["won"]
+    assert won["low"] <= won["rate"] <= won["high"]
+    assert sum(one["rate"] for one in told["rates"]["losses"].values()) == pytest.approx(1)
 
 
 def test_simulate_gives_the_same_games_whatever_the_jobs(tmp_path: Path) -> None:

@@ -1,11 +1,20 @@
 """hercule.md, Difficulty."""
 
+from pathlib import Path
+
 import pytest
 
+from game.ai.registry import policy_for
+from game.ai.simulation import play_game
+from game.cli.check import problems_of
+from game.paths import CARDS
+from game.titles.hercule.chronicle import labels
 from game.titles.hercule.rules.events import BlessingGained
+from game.titles.hercule.rules.rules import HerculeRules
 from game.titles.hercule.rules.state import Lingering
+from game.titles.registry import load_exactly
 
-from .table import Table
+from .table import RULES, Table
 
 TWO_STEPS = ("prepare gain block", "prepare gain block")
 
@@ -25,7 +34,9 @@ def first(difficulty: str) -> Table:
     return Table(f"planning trial=nemean_lion difficulty={difficulty}")
 
 
-@pytest.mark.parametrize(("difficulty", "rounds"), [("normal", 0), ("heroic", 1), ("mythic", 2)])
+@pytest.mark.parametrize(
+    ("difficulty", "rounds"), [("story", 0), ("normal", 0), ("heroic", 1), ("mythic", 2)]
+)
 def test_a_beaten_trial_stays_for_so_many_more_rounds(difficulty: str, rounds: int) -> None:
     table = first(difficulty)
     for passed in range(rounds):
@@ -89,3 +100,42 @@ def test_victory_does_not_wait_for_what_still_lingers() -> None:
     assert table.view.result == "won"
     assert len(table.view.beaten) == 12
     assert len(table.state.lingering) == 2
+
+
+GENTLE = CARDS / "gentle"
+
+
+def test_story_is_played_against_the_gentle_trials() -> None:
+    gentle = load_exactly("hercule", (GENTLE,))
+    assert isinstance(gentle, HerculeRules)
+    assert RULES.catalogue.story.trials == gentle.catalogue.trials
+    assert RULES.catalogue.story.cards == gentle.catalogue.cards
+    for seed in range(4):
+        state = RULES.setup(seed, 1, {"difficulty": "story"})
+        printed = gentle.catalogue.trials[state.trial.name]
+        values = (state.trial.health, state.trial.attack, state.trial.defense)
+        assert values == (printed.health, printed.attack, printed.defense)
+
+
+def test_the_gentle_pack_has_no_problem() -> None:
+    assert problems_of(GENTLE) == ()
+
+
+@pytest.mark.parametrize("seats", [1, 2])
+def test_story_is_a_difficulty_like_the_others_to_whoever_plays_it(seats: int) -> None:
+    players = [policy_for("hercule", "greedy")] * seats
+    record = play_game(RULES, players, 5, {"difficulty": "story"})
+    assert record.error == ""
+    assert record.score >= 6
+
+
+def test_a_run_of_story_is_marked_so_in_lists_and_statistics() -> None:
+    assert labels(RULES, RULES.setup(1, 1, {"difficulty": "story"}))["difficulty"] == "story"
+
+
+def test_what_a_pack_says_of_a_trial_holds_in_story_too() -> None:
+    pack = load_exactly("hercule", (Path(__file__).parents[1] / "data" / "every_effect",))
+    assert isinstance(pack, HerculeRules)
+    hydra = pack.catalogue.cards["lernaean_hydra"]
+    assert pack.catalogue.story.cards["lernaean_hydra"] == hydra
+    assert RULES.catalogue.story.cards["lernaean_hydra"] != hydra

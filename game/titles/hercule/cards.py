@@ -235,7 +235,7 @@ class Numbers(msgspec.Struct, frozen=True):
 
 
 class Definitions(msgspec.Struct, frozen=True):
-    """Everything that the packs define, merged by id."""
+    """Everything that the packs define, merged by id; `story` is the same upon the gentle trials."""
 
     info: TitleInfo
     numbers: Numbers
@@ -249,6 +249,7 @@ class Definitions(msgspec.Struct, frozen=True):
     reasons: dict[str, Text]
     back_art: ArtName
     back_mood: Id
+    story: "Definitions | None" = None
 
 
 class Catalogue:
@@ -276,6 +277,12 @@ class Catalogue:
     def sides(self, alternate: bool) -> Mapping[str, StanceSide]:
         """The sides of a stance card: the usual one, or the alternate one."""
         return self.alternates if alternate else self.stances
+
+    @cached_property
+    def story(self) -> "Catalogue":
+        """The cards that the difficulty Story is played with."""
+        gentle = self.definitions.story
+        return Catalogue(gentle, self.content_digest) if gentle else self
 
     def of_kind(self, kind: Kind) -> tuple[CardDef, ...]:
         """The definitions of one kind, in the order of the card data."""

@@ -8,12 +8,13 @@ import msgspec
 from game.content.effects import Effect, argument_names, check_placeholders
 from game.content.info import check_complete, check_playable, last_of, merged_info
 from game.content.lessons import KEYS as LESSON_KEYS
-from game.content.packs import check_once, listed, named
+from game.content.packs import check_once, listed, named, read_pack
 from game.content.problems import Place, Problems, quoted
 from game.content.schema import build
 from game.content.source import Scalar, Series, Table, Tree
 from game.content.text import Text
 from game.core.errors import CoreReason
+from game.paths import CARDS
 from game.titles.hercule.cards import NAMING, CardDef, Definitions, Kind, Level, StanceSide, TrialDef
 from game.titles.hercule.rules.lasting import LASTING, Always
 from game.titles.hercule.rules.momentary import MOMENTARY, Moment
@@ -25,6 +26,8 @@ from game.titles.hercule.written import BackData, PackFile, StanceData, TrialDat
 T = TypeVar("T")
 
 
+# The pack with the trials of the difficulty Story.
+GENTLE = "gentle"
 ONLY_TAPPED = ("exhaust_wounds", *NAMING)
 ONLY_ENDED = ("rest_stance", "flip_stance")
 ENDLESS = "this side could be tapped for ever: it charges no card and ends upright"
@@ -46,10 +49,25 @@ def merge(trees: Sequence[Tree], problems: Problems, base: Definitions | None = 
     files = [_read(tree, problems) for tree in trees]
     if len(problems) > before:
         return None
-    merged = _merged([file for file in files if file], base, trees, problems)
+    right = [file for file in files if file]
+    merged = _merged(right, base, trees, problems)
     if merged:
         _check_references(merged, trees, problems)
-    return merged if len(problems) == before else None
+    if merged is None or len(problems) > before:
+        return None
+    return msgspec.structs.replace(merged, story=_story(merged, base, right, trees))
+
+
+def _story(
+    merged: Definitions, base: Definitions | None, files: list[PackFile], trees: Sequence[Tree]
+) -> Definitions | None:
+    """The same files upon the gentle trials; the program's own cards lie below these."""
+    if base:
+        return _merged(files, base.story, trees, Problems()) if base.story else None
+    gentle = read_pack(CARDS / GENTLE).trees
+    return _merged(
+        list(filter(None, (_read(tree, Problems()) for tree in gentle))), merged, gentle, Problems()
+    )
 
 
 def _check_ids(trees: Sequence[Tree], base: Definitions | None, problems: Problems) -> None:

@@ -1,7 +1,8 @@
 """Hercule, as the program knows it."""
 
-from game.titles.hercule import chronicle, loading
+from game.titles.hercule import chronicle, ledger, loading
 from game.titles.hercule.ai.chance import ChancePolicy
+from game.titles.hercule.ai.expert import ExpertPolicy
 from game.titles.hercule.ai.greedy import GreedyPolicy
 from game.titles.hercule.cards import Catalogue
 from game.titles.hercule.rules.rules import HerculeRules
@@ -15,9 +16,11 @@ TITLE = Title(
     chronicle=chronicle.Chronicle,
     labels=chronicle.labels,
     round_of=chronicle.round_of,
+    ledger=ledger.Ledger,
     policies={
         "random": ChancePolicy,
         "greedy": GreedyPolicy,
+        "expert": ExpertPolicy,
         "easy": ChancePolicy,
         "medium": GreedyPolicy,
         "hard": GreedyPolicy,

@@ -122,7 +122,7 @@ class EndingScene(Epilogue):
         self.state: State = run.session.state
         super().__init__(services, run, won=self.state.phase is Phase.WON)
         self.records = HerculeRecords(services, "hercule")
-        self.catalogue = self.records.catalogue
+        self.catalogue = self.records.rules.of(self.state)
         self.id = "hercule/victory" if self.won else "hercule/defeat"
         self.focus.id, self.pause = "new", PAUSE
 

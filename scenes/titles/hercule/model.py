@@ -46,7 +46,7 @@ class Model(TableModel[State, AnyMove, View]):
         """The cards of the run."""
         rules: Any = self.session.rules
         assert isinstance(rules, HerculeRules)
-        return rules.catalogue
+        return rules.of(self.session.state)
 
     def turn_of(self, state: State) -> object:
         return state.round, state.turn

@@ -52,7 +52,10 @@ class Choosing(DeckChoice):
     @property
     def first_trial(self) -> TrialDef | None:
         """The trial that this seed reveals first; None without a seed."""
-        return self.catalogue.trials[self._new().state.trial.name] if self.seed else None
+        if not self.seed:
+            return None
+        state = self._new().state
+        return self.rules.of(state).trials[state.trial.name]
 
     @property
     def health_card(self) -> HealthCard | None:

@@ -69,11 +69,12 @@ class HerculeScenes(TitleScenes):
         from scenes.titles.hercule.looks import half, trial_face, two_levels
 
         known = self.records().catalogue
-        for trial in known.trials.values():
-            yield trial_face(trial)
-        for card in known.cards.values():
-            yield half(card, False)
-            yield two_levels(card)
+        for cards in (known, known.story):
+            for trial in cards.trials.values():
+                yield trial_face(trial)
+            for card in cards.cards.values():
+                yield half(card, False)
+                yield two_levels(card)
 
     def sample_runs(self) -> Sequence[Run]:
         from scenes.titles.hercule.samples import sample_runs

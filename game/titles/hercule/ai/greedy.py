@@ -42,7 +42,8 @@ class GreedyPolicy:
 
     def choose(self, rules: Any, view: View, legal_moves: Sequence[AnyMove], rng: Rng) -> tuple[AnyMove, Rng]:
         """One of the legal moves; no chance is used."""
-        worth = Worth(rules.catalogue, _position(rules.catalogue, view, rng), self._taste, view.seat)
+        known = rules.of(view)
+        worth = Worth(known, _position(known, view, rng), self._taste, view.seat)
         wanted = _wanted(worth, legal_moves)
         return next((move for move in wanted if move in legal_moves), legal_moves[-1]), rng
 

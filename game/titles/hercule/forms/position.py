@@ -25,6 +25,7 @@ from game.titles.hercule.rules.invariants import check, material
 from game.titles.hercule.rules.moves import ExhaustWound, PlayCard, TapStance
 from game.titles.hercule.rules.state import (
     Card,
+    Difficulty,
     Hero,
     Laid,
     Lingering,
@@ -170,8 +171,10 @@ class _Reader:
 
     def state(self, phase: Phase) -> State:
         heroes = 2 if any(key.startswith(("0.", "1.")) for key in self._fields) else 1
-        trial = self._trial(heroes)
         settings = self._settings()
+        if settings.difficulty is Difficulty.STORY:
+            self._catalogue = self._catalogue.story
+        trial = self._trial(heroes)
         lingering = tuple(
             Lingering(name, int(rounds))
             for name, _, rounds in (w.partition("/") for w in self._list("lingering"))

@@ -55,11 +55,12 @@ def active_trials(state: State) -> tuple[str, ...]:
 def modifiers_of(catalogue: Catalogue, state: State) -> Modifiers:
     """The lasting abilities of all active trials together."""
     if not state.lingering:
-        return _fold(catalogue, (state.trial.name,))
-    return _fold(catalogue, active_trials(state))
+        return fold(catalogue, (state.trial.name,))
+    return fold(catalogue, active_trials(state))
 
 
-def _fold(catalogue: Catalogue, names: tuple[str, ...]) -> Modifiers:
+def fold(catalogue: Catalogue, names: tuple[str, ...]) -> Modifiers:
+    """The lasting abilities of some trials together; known once."""
     known: Modifiers | None = catalogue.memory.get(names)
     if known is None:
         effects = (effect for name in names for effect in catalogue.trials[name].abilities)

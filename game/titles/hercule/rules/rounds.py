@@ -62,11 +62,9 @@ def gather(draft: Draft) -> None:
 def turn_to_blessings(draft: Draft, beaten: str) -> None:
     """Trials whose last active round ended become blessings of the Reserve."""
     numbers = draft.catalogue.numbers
-    rounds = {
-        Difficulty.NORMAL: 0,
-        Difficulty.HEROIC: numbers.heroic_rounds,
-        Difficulty.MYTHIC: numbers.mythic_rounds,
-    }[draft.table.settings.difficulty]
+    rounds = {Difficulty.HEROIC: numbers.heroic_rounds, Difficulty.MYTHIC: numbers.mythic_rounds}.get(
+        draft.table.settings.difficulty, 0
+    )
     older = tuple(Lingering(trial.name, trial.rounds - 1) for trial in draft.table.lingering)
     active = (*older, Lingering(beaten, rounds))
     draft.set(lingering=tuple(trial for trial in active if trial.rounds > 0))

@@ -21,7 +21,7 @@ from game.titles.hercule.rules.events import RunEnded
 from game.titles.hercule.rules.expansions.dealing import laid_out
 from game.titles.hercule.rules.moves import AnyMove, ChooseDeck
 from game.titles.hercule.rules.reasons import Reason
-from game.titles.hercule.rules.state import OVER, Card, Hero, Phase, Settings, State, Trial
+from game.titles.hercule.rules.state import OVER, Card, Difficulty, Hero, Phase, Settings, State, Trial
 from game.titles.hercule.rules.view import View, determinize, view, zones
 from game.titles.hercule.together import playing
 
@@ -51,12 +51,22 @@ class HerculeRules(BaseRules[State, AnyMove, View]):
         """The sentences of all refusals."""
         return self.catalogue.definitions.reasons
 
+    def at(self, difficulty: Difficulty) -> Catalogue:
+        """The cards that a difficulty is played with."""
+        return self.catalogue.story if difficulty is Difficulty.STORY else self.catalogue
+
+    def of(self, state: State | View) -> Catalogue:
+        """The cards that a run is played with."""
+        return self.at(state.settings.difficulty)
+
     def setup(self, seed: int, seats: int, options: Options) -> State:
         """Shuffle the trials, reveal the first, leave the deck to be chosen (hercule-en, Before starting)."""
         self.check_setup(seed, seats, options)
-        names, _ = Rng.stream(seed, "trials").shuffle(tuple(self.catalogue.trials))
-        first, *ahead = names[: self.catalogue.numbers.trials]
-        printed, settings = self.catalogue.trials[first], msgspec.convert(dict(options), Settings)
+        settings = msgspec.convert(dict(options), Settings)
+        known = self.at(settings.difficulty)
+        names, _ = Rng.stream(seed, "trials").shuffle(tuple(known.trials))
+        first, *ahead = names[: known.numbers.trials]
+        printed = known.trials[first]
         health = printed.health * seats
         return State(
             settings=settings,
@@ -65,11 +75,11 @@ class HerculeRules(BaseRules[State, AnyMove, View]):
             ahead=tuple(ahead),
             rng=Rng.stream(seed, "deck"),
             heroes=(Hero(alternate=settings.omphale),) * seats,
-            **laid_out(self.catalogue, settings, self._material(settings, seats)),
+            **laid_out(known, settings, self._material(settings, seats)),
         )
 
     def _material(self, settings: Settings, sets: int) -> tuple[Card, ...]:
-        names = invariants.material(self.catalogue, settings, sets).elements()
+        names = invariants.material(self.at(settings.difficulty), settings, sets).elements()
         return sorted_cards(Card(uid, name) for uid, name in enumerate(sorted(names)))
 
     def seats(self, state: State) -> int:
@@ -84,24 +94,24 @@ class HerculeRules(BaseRules[State, AnyMove, View]):
     def to_act(self, state: State) -> tuple[Seat, ...]:
         """The one hero until the run is over; of two, those who are not ready."""
         if len(state.heroes) > 1:
-            return playing.to_act(self.catalogue, state)
+            return playing.to_act(self.of(state), state)
         return () if state.phase in OVER else (0,)
 
     def legal_moves(self, state: State, seat: Seat) -> Sequence[AnyMove]:
         """Every legal move of a hero."""
         if len(state.heroes) > 1:
-            return playing.legal_moves(self.catalogue, state, seat)
-        return legal.legal_moves(self.catalogue, state, seat) if seat == 0 else []
+            return playing.legal_moves(self.of(state), state, seat)
+        return legal.legal_moves(self.of(state), state, seat) if seat == 0 else []
 
     def objection(self, state: State, move: AnyMove, seat: Seat) -> StrEnum | None:
         """What speaks against a move."""
         if len(state.heroes) > 1:
-            return playing.objection(self.catalogue, state, move, seat)
-        return checks.objection(self.catalogue, state, move, seat)
+            return playing.objection(self.of(state), state, move, seat)
+        return checks.objection(self.of(state), state, move, seat)
 
     def play(self, state: State, move: AnyMove, seat: Seat) -> tuple[State, tuple[Event, ...]]:
         """The position after a legal move and its events."""
-        draft = Draft(self.catalogue, state, seat)
+        draft = Draft(self.of(state), state, seat)
         if draft.side < 0:
             ACTIONS[type(move)](draft, move)
         else:
@@ -110,7 +120,7 @@ class HerculeRules(BaseRules[State, AnyMove, View]):
 
     def concede(self, state: State, seat: Seat) -> tuple[State, tuple[Event, ...]]:
         """A defeat, wherever the run stands."""
-        draft = Draft(self.catalogue, state, seat)
+        draft = Draft(self.of(state), state, seat)
         draft.set(phase=Phase.CONCEDED)
         for _ in draft.each():
             draft.set_hero(preparations=0, wounds_to_exhaust=0, laid=(), ready=False)
@@ -131,7 +141,7 @@ class HerculeRules(BaseRules[State, AnyMove, View]):
 
     def view(self, state: State, seat: Seat | None) -> View:
         """What a hero, or a spectator, can see."""
-        return view(self.catalogue, state, seat)
+        return view(self.of(state), state, seat)
 
     def zones(self, view: View) -> Mapping[Ref, Zone]:
         """What lies face up; cards are numbered here, so that nothing face down need be followed."""
@@ -150,7 +160,7 @@ class HerculeRules(BaseRules[State, AnyMove, View]):
 
     def check(self, state: State) -> None:
         """Raise InvalidPosition unless every invariant holds."""
-        invariants.check(self.catalogue, state)
+        invariants.check(self.of(state), state)
 
     def written(self, state: State) -> object:
         """A run of one hero is kept as it was before there could be two."""

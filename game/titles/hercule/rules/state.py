@@ -36,8 +36,9 @@ OVER = (Phase.WON, Phase.LOST, Phase.CONCEDED)
 
 
 class Difficulty(StrEnum):
-    """How long a beaten trial's ability lasts on (hercule-en, Difficulty Levels)."""
+    """How long a beaten trial's ability lasts (hercule-en, Difficulty Levels); Story has its own trials."""
 
+    STORY = "story"
     NORMAL = "normal"
     HEROIC = "heroic"
     MYTHIC = "mythic"

@@ -1,0 +1,99 @@
+"""Whole runs of Hercule on the quick table of its players: some hundredths of a second each.
+
+The player is the greedy planner's arithmetic; chance is not that of the rules, so a seed is another run here.
+"""
+
+from random import Random
+from typing import NamedTuple
+
+from game.titles.hercule.ai.swift.board import GOES_ON, LOST, Board, Scene
+from game.titles.hercule.ai.swift.quick import turn
+from game.titles.hercule.ai.swift.rounds import act_value, acts, prepare, scene_of
+from game.titles.hercule.cards import Catalogue
+from game.titles.hercule.rules.rules import HerculeRules
+from game.titles.hercule.rules.state import Difficulty, Settings
+
+
+class Run(NamedTuple):
+    """How far a run came, after how many turns, and which trial ended it."""
+
+    beaten: int
+    turns: int
+    lost_to: str
+
+
+def quick_run(rules: HerculeRules, seed: int, difficulty: Difficulty) -> Run:
+    """Play one run to its end."""
+    catalogue, chance, turns = rules.catalogue, Random(seed), 0
+    names = list(catalogue.trials)
+    chance.shuffle(names)
+    names = names[: catalogue.numbers.trials]
+    lasts = {
+        "normal": 0,
+        "heroic": catalogue.numbers.heroic_rounds,
+        "mythic": catalogue.numbers.mythic_rounds,
+    }
+    active: list[str] = []
+    board = _first(rules)
+    for beaten, name in enumerate(names):
+        scene = scene_of(catalogue, (*active, name), Settings(difficulty=difficulty))
+        board = _faced(catalogue, board, name, beaten)
+        ahead = len(names) - 1 - beaten
+        if beaten:
+            _prepare(scene, board, ahead, catalogue.numbers.preparations)
+        chance.shuffle(board.deck)
+        lost = _play(scene, board, ahead)
+        turns += board.turn
+        if lost:
+            return Run(beaten, turns, name)
+        active = [*active, name]
+        while len(active) > lasts[difficulty]:
+            board.reserve[scene.kinds.place[active.pop(0)]] += 1
+    return Run(len(names), turns, "")
+
+
+def _first(rules: HerculeRules) -> Board:
+    """The recommended ten cards, all others in the Reserve."""
+    state = rules.setup(0, 1, {})
+    scene = scene_of(rules.catalogue, (state.trial.name,), state.settings)
+    place, reserve = scene.kinds.place, [0] * len(scene.kinds.names)
+    for card in state.reserve:
+        reserve[place[card.name]] += 1
+    deck = []
+    for name, count in rules.recommended_deck().counts:
+        reserve[place[name]] -= count
+        deck += [2 * place[name]] * count
+    return Board(deck=deck, discard=[], hand=[], reserve=reserve)
+
+
+def _faced(catalogue: Catalogue, board: Board, name: str, beaten: int) -> Board:
+    """The next round before its preparation: every card in the deck, base side up."""
+    trial = catalogue.trials[name]
+    return Board(
+        deck=sorted(card & ~1 for card in board.own()),
+        discard=[],
+        hand=[],
+        reserve=board.reserve[:],
+        health=trial.health + beaten,
+        full=trial.health + beaten,
+        attack=trial.attack,
+        defense=trial.defense,
+        side=0,
+        tapped=False,
+        taken=0,
+        turn=1,
+    )
+
+
+def _prepare(scene: Scene, board: Board, ahead: int, times: int) -> None:
+    for _ in range(times):
+        best = max(acts(scene, board), key=lambda act: act_value(scene, board, ahead, act))
+        prepare(board, best)
+
+
+def _play(scene: Scene, board: Board, ahead: int) -> bool:
+    """Play a round; whether the run is lost."""
+    state = GOES_ON
+    while state == GOES_ON:
+        state = turn(scene, board, ahead)
+    return state == LOST

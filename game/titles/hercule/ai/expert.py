@@ -1,0 +1,95 @@
+"""The expert: it tries the ways to go on out, in worlds that fit what it sees.
+
+A plan is a whole Planning, or a whole Improvement; the expert keeps to it until something new is seen. Where
+the quick table does not know what is in the game, single moves are tried by the true rules.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Any, Self
+
+from game.ai.policy import Deadline, never
+from game.core.rng import Rng
+from game.titles.hercule.ai.careful import by_the_rules
+from game.titles.hercule.ai.greedy import GreedyPolicy
+from game.titles.hercule.ai.swift.improving import improve
+from game.titles.hercule.ai.swift.planning import plan
+from game.titles.hercule.ai.swift.preparing import choose_deck, prepare_deck
+from game.titles.hercule.ai.swift.scope import knows
+from game.titles.hercule.ai.swift.thought import Advice, Thought
+from game.titles.hercule.ai.swift.waiting import wait
+from game.titles.hercule.rules.moves import AnyMove, NextPhase
+from game.titles.hercule.rules.state import Phase, State
+from game.titles.hercule.rules.view import View
+
+ITERATIONS, MOST_ITERATIONS = 24, 20_000
+_KEPT = 16
+
+_WAYS: dict[Phase, Callable[[Thought], Advice]] = {
+    Phase.SETUP: choose_deck,
+    Phase.PREPARATION: prepare_deck,
+    Phase.PLANNING: plan,
+    Phase.IMPROVEMENT: improve,
+    Phase.UPKEEP: wait,
+}
+
+
+class ExpertPolicy:
+    """Plays `iterations` roll-outs before each plan, fewer at the deadline."""
+
+    def __init__(self, iterations: int = ITERATIONS, deadline: Deadline = never) -> None:
+        self._iterations, self._deadline = iterations, deadline
+        self._next: dict[tuple[Any, ...], Advice] = {}
+
+    def bounded(self, iterations: int | None, deadline: Deadline | None) -> Self:
+        """The same with so many iterations a plan, or fewer at a deadline."""
+        usual = self._iterations if deadline is None else MOST_ITERATIONS
+        return type(self)(iterations or usual, deadline or self._deadline)
+
+    def choose(self, rules: Any, view: View, legal_moves: Sequence[AnyMove], rng: Rng) -> tuple[AnyMove, Rng]:
+        """One of the legal moves; the generator is the seed of the worlds that are tried, and stays."""
+        return self.explain(rules, view, legal_moves, rng).move, rng
+
+    def explain(self, rules: Any, view: View, legal_moves: Sequence[AnyMove], rng: Rng) -> Advice:
+        """The move that the expert makes, those that it means to make after it, and why."""
+        if len(legal_moves) == 1:
+            return Advice((legal_moves[0],), "reason_only", {})
+        state = rules.determinize(view, rng)
+        if not knows(rules.of(view), state):
+            return self._by_the_rules(rules, view, legal_moves, rng)
+        thought = Thought(rules, view, legal_moves, rng, self._iterations, self._deadline)
+        advice = self._next.get((rng, *_seen(thought.state))) or self._thought_out(thought)
+        if advice.move not in legal_moves:
+            move, _ = GreedyPolicy().choose(rules, view, legal_moves, rng)
+            return Advice((move,), "reason_only", {})
+        self._keep(thought, rng, advice)
+        return advice
+
+    def _by_the_rules(self, rules: Any, view: View, legal_moves: Sequence[AnyMove], rng: Rng) -> Advice:
+        found = by_the_rules(rules, view, legal_moves, rng, self._iterations, self._deadline)
+        figures = {"beaten": found.beaten, "tries": found.tries}
+        return Advice((found.move,), "reason_tried" if found.tries else "reason_only", figures)
+
+    def _thought_out(self, thought: Thought) -> Advice:
+        way = _WAYS.get(thought.state.phase)
+        if way is None:
+            return Advice((NextPhase(),), "reason_only", {})
+        if thought.hero.wounds_to_exhaust:
+            move, _ = GreedyPolicy().choose(thought.rules, thought.view, thought.legal, thought.seed(0))
+            return Advice((move,), "reason_only", {})
+        return way(thought)
+
+    def _keep(self, thought: Thought, rng: Rng, advice: Advice) -> None:
+        """Remember the rest of a plan for the positions that it leads to, as far as they can be foreseen."""
+        state, moves = thought.state, advice.moves
+        self._next.clear()
+        while len(moves) > 1 and thought.rules.why_not(state, moves[0], 0) is None:
+            state, _ = thought.rules.apply(state, moves[0], 0)
+            moves = moves[1:]
+            self._next[(rng, *_seen(state))] = advice._replace(moves=moves)
+
+
+def _seen(state: State) -> tuple[Any, ...]:
+    """What tells a position of a turn from the others that the player can see."""
+    hero = state.heroes[0]
+    piles = (hero.hand, hero.played, hero.discard, hero.stance, hero.preparations, hero.wounds_to_exhaust)
+    return (state.round, state.turn, state.phase, state.spent, *piles)

@@ -1,0 +1,250 @@
+"""A round as numbers: what its cards and abilities are, how it stands, and what a turn makes of it."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from game.content.effects import Effect
+from game.titles.hercule.ai.sketch import amount
+from game.titles.hercule.ai.swift.kinds import kinds_of
+from game.titles.hercule.ai.swift.laying import Row, Strip
+from game.titles.hercule.ai.swift.plans import Plan, doubled, front, plan_of
+from game.titles.hercule.ai.swift.sides import sides_of
+from game.titles.hercule.cards import Catalogue
+from game.titles.hercule.rules.lasting import Modifiers
+from game.titles.hercule.rules.momentary import Moment
+from game.titles.hercule.rules.state import Settings
+
+GOES_ON, BEATEN, LOST = 0, 1, 2
+_MOST_KNOWN = 40_000
+_BOUNDLESS = 9_999
+
+
+class Scene:
+    """What a round does not change: the cards, the lasting abilities, the numbers of the rules."""
+
+    def __init__(
+        self, catalogue: Catalogue, modifiers: Modifiers, names: Sequence[str], settings: Settings
+    ) -> None:
+        numbers = catalogue.numbers
+        self.kinds = kinds_of(catalogue, modifiers, settings.supercharge_effects)
+        self.hand = max(0, numbers.hand + modifiers.draw)
+        self.growth = numbers.growth + modifiers.growth
+        self.loss_cap = modifiers.loss_cap
+        self.cost = [cost + modifiers.cost for cost in self.kinds.cost]
+        self.locked, self.falls = modifiers.stance_locked, modifiers.upgrades_fall
+        self.turns, self.sides = numbers.turns, sides_of(catalogue)
+        self.settings = settings
+        self.hurt, self.dealt = (
+            _changes(catalogue, names, moment) for moment in (Moment.TRIAL_HURT, Moment.WOUND_DEALT)
+        )
+        self.wounds = [2 * self.kinds.place[name] for name in sorted(catalogue.wound_names)]
+        self.points: list[float] | None = None
+        self.prices: dict[tuple[object, ...], Any] = {}
+
+    def front(self, hand: tuple[int, ...], taps: bool) -> list[Plan]:
+        """The plans for a sorted hand that no other betters; known once."""
+        fronts = self.kinds.fronts
+        known: list[Plan] | None = fronts.get((hand, taps))
+        if known is None:
+            if len(fronts) > _MOST_KNOWN:
+                fronts.clear()
+            known = fronts[hand, taps] = front(self.kinds, hand, taps)
+        return known
+
+
+def _changes(catalogue: Catalogue, names: Sequence[str], moment: Moment) -> list[tuple[int, int, int, int]]:
+    """What abilities do to the trial at a moment: Attack, Defense and the most of it, Health."""
+    found = [effect for name in names for effect in catalogue.trials[name].abilities if effect.on == moment]
+    return [
+        (amount(effect, "attack"), amount(effect, "defense"), _most(effect), amount(effect, "health"))
+        for effect in found
+    ]
+
+
+def _most(effect: Effect) -> int:
+    most = dict(effect.args).get("most_defense")
+    return most if isinstance(most, int) else _BOUNDLESS
+
+
+class Board:
+    """How a round stands at the start of a turn, before its cards are drawn."""
+
+    __slots__ = (
+        "attack",
+        "deck",
+        "defense",
+        "discard",
+        "full",
+        "hand",
+        "health",
+        "reserve",
+        "side",
+        "taken",
+        "tapped",
+        "turn",
+    )
+
+    def __init__(self, **values: Any) -> None:
+        for name, value in values.items():
+            setattr(self, name, value)
+
+    deck: list[int]
+    discard: list[int]
+    hand: list[int]
+    reserve: list[int]
+    health: int
+    full: int
+    attack: int
+    defense: int
+    side: int
+    tapped: bool
+    taken: int
+    turn: int
+
+    def copy(self) -> "Board":
+        """The same position, to go on in another way."""
+        other = Board.__new__(Board)
+        other.deck, other.discard, other.hand = self.deck[:], self.discard[:], self.hand[:]
+        other.reserve = self.reserve[:]
+        other.health, other.full, other.attack = self.health, self.full, self.attack
+        other.defense, other.side, other.tapped = self.defense, self.side, self.tapped
+        other.turn, other.taken = self.turn, self.taken
+        return other
+
+    def draw(self, count: int) -> list[int]:
+        """The next cards, the discard turned over when one is needed."""
+        if len(self.deck) >= count:
+            drawn, self.deck = self.deck[:count], self.deck[count:]
+            return drawn
+        drawn = self.deck
+        self.deck, self.discard = self.discard, []
+        missing = count - len(drawn)
+        drawn, self.deck = drawn + self.deck[:missing], self.deck[missing:]
+        return drawn
+
+    def own(self) -> list[int]:
+        """All cards of the player."""
+        return self.deck + self.discard + self.hand
+
+
+def with_draws(scene: Scene, board: Board, plan: Plan, strip: Strip = ()) -> Plan:
+    """The plan with the cards that it draws, which are played last."""
+    kinds, row, order = scene.kinds, Row(scene.kinds, strip), plan.order
+    drawn = row.play(order, board.draw)
+    row.choose(plan.doubled)
+    while drawn:
+        order = (*order, *drawn)
+        drawn = row.play(drawn, board.draw)
+    places = row.chosen()
+    lies = row.laid()
+    return plan_of(kinds, order, lies, places, doubled(kinds, lies, places))
+
+
+def can_rain(scene: Scene, board: Board) -> bool:
+    """Whether the stance can be tapped for cards."""
+    return scene.sides[board.side].draws > 0 and not (board.tapped or scene.locked)
+
+
+def can_charge(scene: Scene, board: Board) -> bool:
+    """Whether the stance can be tapped on a card."""
+    return scene.sides[board.side].charges and not (board.tapped or scene.locked)
+
+
+def charges_after_rain(scene: Scene, board: Board) -> bool:
+    """Whether it can be tapped on a card once it was tapped for cards."""
+    return scene.sides[board.side].springs and scene.sides[1 - board.side].charges
+
+
+def rain(scene: Scene, board: Board) -> list[int]:
+    """Tap the stance for cards."""
+    side = scene.sides[board.side]
+    board.tapped = not side.springs
+    if side.springs:
+        board.side = 1 - board.side
+    return board.draw(side.draws)
+
+
+def tap(scene: Scene, board: Board, plan: Plan) -> None:
+    """Leave the stance as the plan leaves it: Supercharged comes last, whatever set it upright before."""
+    if plan.doubled:
+        board.tapped = True
+    elif board.tapped and any(scene.kinds.untaps[card] for card in plan.order):
+        board.tapped = False
+
+
+def lost_health(scene: Scene, board: Board, plan: Plan) -> int:
+    """The Health that the attack takes."""
+    loss = plan.attack // max(1, max(1, board.defense + plan.hardens) - plan.weakens)
+    if scene.loss_cap is None:
+        return loss
+    return max(0, min(loss, scene.loss_cap - board.taken))
+
+
+def strike(scene: Scene, board: Board, plan: Plan) -> bool:
+    """Attack; whether the trial is beaten. What the plan changes of the trial for good is changed first."""
+    loss = lost_health(scene, board, plan)
+    board.attack = max(1, board.attack + plan.rouses)
+    board.defense = max(1, board.defense + plan.hardens)
+    if loss:
+        board.health -= loss
+        if board.health <= 0:
+            return True
+        _change(board, scene.hurt)
+    return False
+
+
+def _change(board: Board, changes: list[tuple[int, int, int, int]]) -> None:
+    for attack, defense, most, health in changes:
+        board.attack = max(1, board.attack + attack)
+        board.defense = max(1, min(board.defense + defense, max(most, board.defense)))
+        if health:
+            board.health = min(board.full, board.health + health)
+
+
+def withstand(scene: Scene, board: Board, plan: Plan) -> bool:
+    """Hold the blow or take a wound, then the Attack grows; whether the run goes on."""
+    if plan.exhausted:
+        board.reserve[scene.wounds[0] // 2] += plan.exhausted
+    if plan.defense < board.attack:
+        wound = next((wound for wound in scene.wounds if board.reserve[wound // 2]), None)
+        if wound is None:
+            return False
+        board.reserve[wound // 2] -= 1
+        board.discard.append(wound)
+        _change(board, scene.dealt)
+    board.attack += scene.growth
+    return True
+
+
+def upkeep(scene: Scene, board: Board, plan: Plan, doubled: Sequence[int]) -> None:
+    """Discard what was played; a Supercharged card or a dressed wound is exhausted, then the stance turns."""
+    kinds, discard = scene.kinds, board.discard
+    if doubled or scene.falls or any(card & 1 and kinds.is_wound[card] for card in plan.strip):
+        for place, card in enumerate(plan.strip):
+            if place in doubled or (card & 1 and kinds.is_wound[card]):
+                board.reserve[card // 2] += 1
+            else:
+                discard.append(card & ~1 if scene.falls else card)
+    else:
+        discard.extend(plan.strip)
+    end_turn(scene, board)
+
+
+def end_turn(scene: Scene, board: Board) -> None:
+    """The stance does what it does at the end of a turn."""
+    _end_stance(scene, board)
+    board.turn += 1
+    board.taken = 0
+
+
+def _end_stance(scene: Scene, board: Board) -> None:
+    side, ruling = scene.sides[board.side], scene.settings.stance_a_turns
+    if side.rests:
+        turns = ruling is True or ruling == ("if_tapped" if board.tapped else "if_upright")
+        board.tapped, board.side = False, 1 - board.side if turns else board.side
+    if not side.upgrades:
+        return
+    if not board.deck and scene.settings.rain_turns_discard:
+        board.deck, board.discard = board.discard, []
+    if board.deck and (scene.settings.rain_dresses_wounds or not scene.kinds.is_wound[board.deck[0]]):
+        board.deck[0] |= 1

@@ -1,0 +1,190 @@
+"""How the expert spends Experience: every series of improvements up to equal results, and the stance."""
+
+from typing import NamedTuple
+
+from game.titles.hercule.ai.swift.board import Board, charges_after_rain, lost_health, rain
+from game.titles.hercule.ai.swift.laying import lay
+from game.titles.hercule.ai.swift.planning import ended, prices_now, since_then
+from game.titles.hercule.ai.swift.plans import Plan, doubled, plan_of, targets
+from game.titles.hercule.ai.swift.prices import Prices
+from game.titles.hercule.ai.swift.quick import plan_value
+from game.titles.hercule.ai.swift.thought import Advice, Thought
+from game.titles.hercule.ai.swift.tries import Race, Tried, play_on
+from game.titles.hercule.rules.moves import Anticipate, AnyMove, NextPhase, Purchase, TapStance, Upgrade
+
+TURN, LAY = -1, -2
+_MOST_SERIES = 400
+
+
+Piles = tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]]
+"""The top of the discard, what was laid on the deck, what was bought."""
+
+
+class Series(NamedTuple):
+    """Improvements one after the other: cards that are bought, the top turned or laid on the deck."""
+
+    steps: tuple[int, ...]
+    value: float
+
+
+class Use(NamedTuple):
+    """A way to end a turn: whether a card is drawn, what is Supercharged, what is improved."""
+
+    rains: bool
+    plan: Plan
+    series: Series
+
+
+def every_series(thought: Thought, prices: Prices, plan: Plan, wins: bool) -> list[Series]:
+    """Every series that can be paid, those that end in the same piles once, the best first."""
+    piles: Piles = (tuple(thought.worlds[0].discard[-4:]), (), ())
+    found = {piles: Series((), 0.0)}
+    layer = [(piles, plan.experience, found[piles])]
+    while layer and len(found) < _MOST_SERIES:
+        grown = []
+        for (discard, laid, bought), left, series in layer:
+            for step, value, after in _steps(thought, prices, wins, discard, bought):
+                price = _price(thought, plan, discard[-1] if step < 0 else step)
+                piles = (
+                    after,
+                    (*laid, discard[-1]) if step == LAY else laid,
+                    (*bought, step) if step >= 0 else bought,
+                )
+                if price <= left and piles not in found:
+                    found[piles] = Series((*series.steps, step), series.value + value)
+                    grown.append((piles, left - price, found[piles]))
+        layer = grown
+    return sorted(found.values(), key=lambda series: -series.value)
+
+
+def _steps(
+    thought: Thought, prices: Prices, wins: bool, discard: tuple[int, ...], bought: tuple[int, ...]
+) -> list[tuple[int, float, tuple[int, ...]]]:
+    """What can be done next: the step, its value, the top of the discard after it."""
+    kinds, reserve = thought.scene.kinds, thought.worlds[0].reserve
+    steps = [
+        (card, value, (*discard, card))
+        for value, card in prices.offers[wins]
+        if bought.count(card) < reserve[card // 2]
+    ]
+    top = discard[-1] if discard else -1
+    if top >= 0 and not wins and not kinds.is_wound[top]:
+        if top & 1:
+            steps.append((LAY, prices.laid[top], discard[:-1]))
+        else:
+            steps.append((TURN, prices.gains[top], (*discard[:-1], top | 1)))
+    return steps
+
+
+def _price(thought: Thought, plan: Plan, card: int) -> int:
+    return max(1, thought.scene.cost[card] - plan.cheapens)
+
+
+def plan_as_it_lies(thought: Thought, places: tuple[int, ...] = ()) -> Plan:
+    """What lies in play as a plan without cards to play, some of it Supercharged now."""
+    kinds = thought.scene.kinds
+    lies = lay(kinds, thought.strip, ())
+    return since_then(thought, plan_of(kinds, (), lies, places, doubled(kinds, lies, places)))
+
+
+def uses(thought: Thought, prices: Prices, most: int) -> list[Use]:
+    """The ways to end the turn that promise most."""
+    kinds, scene, board = thought.scene.kinds, thought.scene, thought.worlds[0]
+    lies = lay(kinds, thought.strip, ())
+    played_too = thought.state.settings.supercharge_played
+    found: list[Use] = []
+    for rains in (False, True) if thought.rains else (False,):
+        charges = played_too and (charges_after_rain(scene, board) if rains else thought.taps)
+        open_to = targets(kinds, lies) if charges else ()
+        for places in ((), *[places for places in open_to if len(places) == 1]):
+            plan = plan_as_it_lies(thought, places)
+            if rains:
+                # Improvements come first: a card that is drawn may turn the discard over.
+                now = plan_as_it_lies(thought)
+                plan = plan._replace(experience=now.experience, cheapens=now.cheapens)
+            wins = lost_health(scene, board, plan) >= board.health
+            share = most if not places else max(2, most // 4)
+            found += [
+                Use(rains, plan, series) for series in every_series(thought, prices, plan, wins)[:share]
+            ]
+    return found
+
+
+def improve(thought: Thought) -> Advice:
+    """The rest of this Improvement."""
+    prices = prices_now(thought)
+    most = thought.width
+    found = _best_first(thought, prices, uses(thought, prices, most))[:most]
+
+    def attempt(place: int, world: Board) -> Tried:
+        return _tried(thought, found[place], world)
+
+    best = Race(len(found), thought.worlds, attempt).run(thought.iterations, thought.is_late)
+    use = found[best.place]
+    figures = {"spent": _spent(thought, use), "experience": use.plan.experience}
+    figures |= {"beaten": best.beaten, "tries": best.tries}
+    word = (
+        "reason_improve"
+        if use.series.steps
+        else "reason_stance"
+        if len(moves_of(thought, use)) > 1
+        else "reason_on"
+    )
+    return Advice(moves_of(thought, use), word, figures)
+
+
+def _best_first(thought: Thought, prices: Prices, found: list[Use]) -> list[Use]:
+    def value(use: Use) -> float:
+        bare = use.plan._replace(experience=0)
+        return use.series.value + plan_value(thought.scene, thought.worlds[0], prices, bare)
+
+    return sorted(found, key=lambda use: -value(use))
+
+
+def _spent(thought: Thought, use: Use) -> int:
+    board = thought.worlds[0]
+    discard, spent = list(board.discard), 0
+    for step in use.series.steps:
+        spent += _price(thought, use.plan, step if step >= 0 else discard[-1])
+        do_step(discard, [], step)
+    return spent
+
+
+def do_step(discard: list[int], deck: list[int], step: int) -> None:
+    """One improvement of the piles."""
+    if step >= 0:
+        discard.append(step)
+    elif step == TURN:
+        discard[-1] |= 1
+    else:
+        deck.insert(0, discard.pop())
+
+
+def _tried(thought: Thought, use: Use, world: Board) -> Tried:
+    board = world.copy()
+    return play_on(thought.scene, board, thought.ahead, used(thought, use, board))
+
+
+def used(thought: Thought, use: Use, board: Board) -> int:
+    """Do what ends the turn; how the round stands then."""
+    board.hand = thought.hand[:]
+    for step in use.series.steps:
+        do_step(board.discard, board.deck, step)
+        if step >= 0:
+            board.reserve[step // 2] -= 1
+    if use.rains:
+        board.hand += rain(thought.scene, board)
+    return ended(thought, board, use.plan)
+
+
+def moves_of(thought: Thought, use: Use) -> tuple[AnyMove, ...]:
+    """The moves of a way to end the turn."""
+    names = thought.scene.kinds.names
+    taps: list[AnyMove] = [TapStance(thought.hero.played[place].card.uid) for place in use.plan.doubled]
+    steps: list[AnyMove] = [
+        Purchase(names[step // 2]) if step >= 0 else Upgrade() if step == TURN else Anticipate()
+        for step in use.series.steps
+    ]
+    if use.rains:
+        return (*steps, TapStance(), *taps, NextPhase())
+    return (*taps, *steps, NextPhase())

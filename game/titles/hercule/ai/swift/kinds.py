@@ -1,0 +1,94 @@
+"""Cards as numbers: twice a card's place in the card data, and one more when it is upgraded."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from game.content.effects import Effect
+from game.titles.hercule.ai.sketch import amount
+from game.titles.hercule.cards import Catalogue, Kind
+from game.titles.hercule.rules.lasting import Modifiers
+from game.titles.hercule.rules.momentary import Moment
+from game.titles.hercule.rules.scoring import per_trigger
+from game.titles.hercule.rules.state import Card
+
+# How many bits each sort of points has, and more triggers than there can be.
+BITS, ENDLESS = 20, 99_999
+# What a card does when it is played: the operation of the card data, and its argument.
+_OPS = {
+    "draws": ("draw_cards", "cards"),
+    "retriggers": ("retrigger", "times"),
+    "exhausts": ("exhaust_wounds", "wounds"),
+    "weakens": ("weaken_defense", "defense"),
+    "rouses": ("change_trial", "attack"),
+    "hardens": ("change_trial", "defense"),
+    "cheapens": ("cost_less", "experience"),
+}
+# Of these a card may do some at each of its triggers, too.
+_AGAIN = ("weakens", "rouses", "hardens", "cheapens")
+
+
+class Kinds:
+    """What every card gives a trigger and does when it is played, under some lasting abilities.
+
+    ``twice``: Supercharged doubles what its triggers do, too.
+    """
+
+    def __init__(self, catalogue: Catalogue, modifiers: Modifiers, twice: bool) -> None:
+        self.names = tuple(catalogue.cards)
+        self.place = {name: place for place, name in enumerate(self.names)}
+        self.trigger_cap = ENDLESS if modifiers.trigger_cap is None else modifiers.trigger_cap
+        halves = [(name, upgraded) for name in self.names for upgraded in (False, True)]
+        points = [per_trigger(catalogue, modifiers, Card(0, *half)) for half in halves]
+        self.attack = [point.attack for point in points]
+        self.defense = [point.defense for point in points]
+        self.experience = [point.experience for point in points]
+        self.points = [
+            (point.attack << 2 * BITS) + (point.defense << BITS) + point.experience for point in points
+        ]
+        effects = [catalogue.cards[name].level(upgraded).effects for name, upgraded in halves]
+        self.draws, self.retriggers, self.exhausts, self.weakens, self.rouses, self.hardens, self.cheapens = (
+            [_sum(done, *word) for done in effects] for word in _OPS.values()
+        )
+        again = [tuple([_sum(done, *_OPS[word], Moment.TRIGGERED) for word in _AGAIN]) for done in effects]
+        self.again = {card: deeds for card, deeds in enumerate(again) if any(deeds)}
+        self.twice = twice
+        self.untaps = [
+            any(effect.op == "untap_stance" for effect in _at(done, Moment.PLAYED)) for done in effects
+        ]
+        self.is_wound = [catalogue.is_wound(name) for name, _ in halves]
+        self.is_technique = [catalogue.cards[name].kind is Kind.TECHNIQUE for name, _ in halves]
+        self.cost = [catalogue.base_cost(name) for name, _ in halves]
+        self.fronts: dict[tuple[tuple[int, ...], bool], Any] = {}
+        self.deeds = (self.weakens, self.rouses, self.hardens, self.cheapens, self.draws)
+        self._acts = [
+            card in self.again or any(does[card] for does in self.deeds) for card in range(len(halves))
+        ]
+
+    def acts(self, cards: Iterable[int]) -> bool:
+        """Whether any of these does more than to give points."""
+        return any(self._acts[card] for card in cards)
+
+    def number(self, card: Card) -> int:
+        """A card as a number."""
+        return 2 * self.place[card.name] + card.upgraded
+
+    def numbers(self, cards: Iterable[Card]) -> list[int]:
+        """Cards as numbers."""
+        return [self.number(card) for card in cards]
+
+
+def _at(effects: Iterable[Effect], moment: Moment) -> list[Effect]:
+    return [effect for effect in effects if effect.on == moment]
+
+
+def _sum(effects: Iterable[Effect], op: str, word: str, moment: Moment = Moment.PLAYED) -> int:
+    return sum(amount(effect, word) for effect in _at(effects, moment) if effect.op == op)
+
+
+def kinds_of(catalogue: Catalogue, modifiers: Modifiers, twice: bool) -> Kinds:
+    """The cards as numbers; known once for the same abilities."""
+    key = ("kinds", modifiers.trigger_cap, modifiers.point_caps, twice)
+    known: Kinds | None = catalogue.memory.get(key)
+    if known is None:
+        known = catalogue.memory[key] = Kinds(catalogue, modifiers, twice)
+    return known

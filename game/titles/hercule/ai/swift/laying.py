@@ -1,0 +1,210 @@
+"""How the cards of a hand lie once they are played: of n cards the one in place i triggers n-i+1 times.
+
+Attack, Defense and Experience are added up in one number; a third of its bits are for each.
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from math import factorial, prod
+from typing import NamedTuple
+
+from game.titles.hercule.ai.swift.kinds import BITS, ENDLESS, Kinds
+
+# More orders than that of one hand are merged where their points are not better than others'.
+MOST_ORDERS = 720
+WIDEST = 12
+LOW = (1 << BITS) - 1
+
+Strip = tuple[tuple[int, int, bool], ...]
+"""Cards in play: each one's number, its triggers, whether it counts twice."""
+NEW, OLD, TWICE, CHOSEN = 0, 1, 2, 3
+
+
+class Laid(NamedTuple):
+    """Cards in play at the end of Planning.
+
+    `since` says which lay there before, and which counted twice; `before` how often each had been triggered.
+    """
+
+    cards: tuple[int, ...]
+    triggers: tuple[int, ...]
+    since: tuple[int, ...]
+    total: int
+    before: tuple[int, ...]
+    exhausted: int = 0
+
+
+class Row:
+    """Cards in play while others are played card by card."""
+
+    def __init__(self, kinds: Kinds, strip: Strip) -> None:
+        self._kinds = kinds
+        self._cards = [card for card, _, _ in strip]
+        self._triggers = [count for _, count, _ in strip]
+        self._since = [TWICE if twice else OLD for _, _, twice in strip]
+        self._before = self._triggers[:]
+        self._waiting: list[int] = []
+        self._drawn: list[int] = []
+        self._exhausted = 0
+
+    def play(self, order: Sequence[int], draw: Callable[[int], list[int]] | None = None) -> list[int]:
+        """Play cards in this order; those that are drawn meanwhile are still in hand."""
+        self._waiting, kinds = list(order), self._kinds
+        while self._waiting:
+            card = self._waiting.pop(0)
+            self._trigger(1)
+            self._trigger(kinds.retriggers[card])
+            self._cards.append(card)
+            self._triggers.append(1)
+            self._since.append(NEW)
+            self._before.append(0)
+            for _ in range(kinds.exhausts[card]):
+                self._exhaust()
+            if draw and kinds.draws[card]:
+                self._drawn += draw(kinds.draws[card])
+        drawn, self._drawn = self._drawn, []
+        return drawn
+
+    def choose(self, places: Iterable[int]) -> None:
+        """Keep in mind which cards are to count twice, wherever they come to lie."""
+        for place in places:
+            self._since[place] = CHOSEN
+
+    def chosen(self) -> tuple[int, ...]:
+        """Where the cards lie that are to count twice; they lie as they did before they were chosen."""
+        found = tuple([place for place, since in enumerate(self._since) if since == CHOSEN])
+        for place in found:
+            self._since[place] = NEW
+        return found
+
+    def laid(self) -> Laid:
+        """What it came to."""
+        return laid_of(self._kinds, (self._cards, self._triggers, self._since, self._before), self._exhausted)
+
+    def _trigger(self, more: int) -> None:
+        cap = self._kinds.trigger_cap
+        self._triggers = [max(count, min(cap, count + more)) for count in self._triggers]
+
+    def _exhaust(self) -> None:
+        """A wound that was played has done its good, and goes first."""
+        wounds = self._kinds.is_wound
+        for place, card in enumerate(self._cards):
+            if wounds[card]:
+                for row in (self._cards, self._triggers, self._since, self._before):
+                    del row[place]
+                self._exhausted += 1
+                return
+        for hand in (self._waiting, self._drawn):
+            for place, card in enumerate(hand):
+                if wounds[card]:
+                    del hand[place]
+                    self._exhausted += 1
+                    return
+
+
+def lay(kinds: Kinds, strip: Strip, order: Sequence[int]) -> Laid:
+    """Play cards in this order onto the strip; what they would draw is not drawn."""
+    row = Row(kinds, strip)
+    row.play(order)
+    return row.laid()
+
+
+def laid_of(kinds: Kinds, rows: tuple[Sequence[int], ...], exhausted: int = 0) -> Laid:
+    """Rows of cards, their triggers, since when they lie there, their triggers before; added up."""
+    cards, triggers, since, before = map(tuple, rows)
+    times = [2 * count if seen == TWICE else count for count, seen in zip(triggers, since, strict=True)]
+    total = sum([kinds.points[card] * count for card, count in zip(cards, times, strict=True)])
+    return Laid(cards, triggers, since, total, before, exhausted)
+
+
+def permutations(cards: Sequence[int]) -> Iterator[tuple[int, ...]]:
+    """The orders of sorted cards that differ: equal cards do not change places."""
+    if not cards:
+        yield ()
+        return
+    last = None
+    for place, card in enumerate(cards):
+        if card != last:
+            last = card
+            for rest in permutations((*cards[:place], *cards[place + 1 :])):
+                yield (card, *rest)
+
+
+def count_orders(cards: Sequence[int]) -> int:
+    """How many orders differ."""
+    return factorial(len(cards)) // prod(factorial(cards.count(card)) for card in set(cards))
+
+
+def is_plain(kinds: Kinds, strip: Strip, hand: Sequence[int]) -> bool:
+    """Whether the closed formula tells what an order of this hand comes to."""
+    if kinds.trigger_cap < ENDLESS and (strip or any(kinds.retriggers[card] for card in hand)):
+        return False
+    exhausts = any(kinds.exhausts[card] for card in hand)
+    wounds = any(kinds.is_wound[card] for card in (*hand, *[card for card, *_ in strip]))
+    return not (exhausts and wounds)
+
+
+def laid(
+    kinds: Kinds, strip: Strip, hand: tuple[int, ...], most: int = MOST_ORDERS
+) -> Iterator[tuple[tuple[int, ...], Laid]]:
+    """Every order of a sorted hand, or of too great a one the best, and how it lies at the end."""
+    orders = permutations(hand) if count_orders(hand) <= most else merged(kinds, hand)
+    if not is_plain(kinds, strip, hand):
+        yield from ((order, lay(kinds, strip, order)) for order in orders)
+        return
+    count, cap = len(hand), kinds.trigger_cap
+    more = count + sum([kinds.retriggers[card] for card in hand])
+    cards, since = (
+        tuple([card for card, *_ in strip]),
+        tuple([TWICE if twice else OLD for *_, twice in strip]),
+    )
+    counts = tuple([times + more for _, times, _ in strip])
+    before = tuple([times for _, times, _ in strip])
+    base = laid_of(kinds, (cards, counts, since, before)).total
+    news, points, before = (NEW,) * count, kinds.points, before + (0,) * count
+    steady = tuple([min(cap, count - place) for place in range(count)]) if more == count else ()
+    for order in orders:
+        times = steady or _times(kinds, order)
+        total = base
+        for card, often in zip(order, times, strict=True):
+            total += points[card] * often
+        yield order, Laid(cards + order, counts + times, since + news, total, before)
+
+
+def _times(kinds: Kinds, order: tuple[int, ...]) -> tuple[int, ...]:
+    """How often each card of an order triggers, where some trigger the earlier ones again."""
+    times, later = [], 1
+    for card in reversed(order):
+        times.append(later)
+        later += 1 + kinds.retriggers[card]
+    return tuple(reversed(times))
+
+
+def merged(kinds: Kinds, hand: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
+    """The orders of a great hand whose points no other order betters, built from the last card up."""
+    layer: dict[tuple[int, ...], dict[int, tuple[int, ...]]] = {hand: {0: ()}}
+    for _ in hand:
+        grown: dict[tuple[int, ...], dict[int, tuple[int, ...]]] = {}
+        for rest, ends in layer.items():
+            for card in dict.fromkeys(rest):
+                place = rest.index(card)
+                into = grown.setdefault((*rest[:place], *rest[place + 1 :]), {})
+                for total, after in ends.items():
+                    times = min(kinds.trigger_cap, 1 + len(after) + sum([kinds.retriggers[c] for c in after]))
+                    into.setdefault(total + kinds.points[card] * times, (card, *after))
+        layer = {left: {t: ends[t] for t in unbettered(ends)[:WIDEST]} for left, ends in grown.items()}
+    yield from layer[()].values()
+
+
+def unbettered(totals: Iterable[int]) -> list[int]:
+    """Sums of points of which no other is as good in each sort."""
+    kept: list[int] = []
+    shields: list[tuple[int, int]] = []
+    for total in sorted(totals, reverse=True):
+        defense, experience = total >> BITS & LOW, total & LOW
+        for other, more in shields:
+            if other >= defense and more >= experience:
+                break
+        else:
+            kept.append(total)
+            shields.append((defense, experience))
+    return kept

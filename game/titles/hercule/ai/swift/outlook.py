@@ -1,0 +1,52 @@
+"""The chance that a run is won from the end of a round, by what lies in the deck; fitted to quick games."""
+
+from math import exp
+from typing import NamedTuple
+
+from game.titles.hercule.ai.swift.board import Board, Scene
+from game.titles.hercule.rules.state import Difficulty
+
+
+class Weights(NamedTuple):
+    """What the danger of a trial to come hangs on: its logarithm is a sum of these."""
+
+    start: float = 1.5
+    wound: float = 0.4
+    attack: float = -1.7
+    defense: float = -3.7
+    experience: float = -2.7
+    acts: float = -4.5
+    size: float = 0.02
+    later: float = -1.2
+    heroic: float = 0.4
+    mythic: float = 0.8
+
+
+WEIGHTS = Weights()
+
+
+def features(scene: Scene, cards: list[int], ahead: int) -> tuple[float, ...]:
+    """What of a deck tells how dangerous the trials to come are."""
+    kinds, size = scene.kinds, max(1, len(cards))
+    wounds = sum([kinds.is_wound[card] for card in cards])
+    difficulty = scene.settings.difficulty
+    return (
+        1.0,
+        wounds,
+        sum([kinds.attack[card & ~1] for card in cards]) / size,
+        sum([kinds.defense[card & ~1] for card in cards]) / size,
+        sum([kinds.experience[card & ~1] for card in cards]) / size,
+        sum([kinds.acts((card,)) for card in cards]) / size,
+        abs(size - 12),
+        ahead / 12,
+        difficulty == Difficulty.HEROIC,
+        difficulty == Difficulty.MYTHIC,
+    )
+
+
+def outlook(scene: Scene, board: Board, ahead: int) -> float:
+    """The chance to win the run, this round being won."""
+    if ahead <= 0:
+        return 1.0
+    danger = sum([w * x for w, x in zip(WEIGHTS, features(scene, board.own(), ahead), strict=True)])
+    return exp(-ahead * exp(min(danger, 3.0)))

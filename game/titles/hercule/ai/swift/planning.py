@@ -1,0 +1,181 @@
+"""How the expert plans a turn: every order of the hand, every use of the stance."""
+
+from typing import NamedTuple
+
+from game.titles.hercule.ai.swift.board import Board, can_charge, lost_health, rain, tap, with_draws
+from game.titles.hercule.ai.swift.laying import laid
+from game.titles.hercule.ai.swift.plans import Plan, doubled, plan_of, targets
+from game.titles.hercule.ai.swift.prices import Prices, prices_of
+from game.titles.hercule.ai.swift.quick import improve, plan_value, resolve, turn_plan
+from game.titles.hercule.ai.swift.thought import Advice, Thought
+from game.titles.hercule.ai.swift.tries import Race, Tried, play_on
+from game.titles.hercule.rules.moves import AnyMove, NextPhase, PlayCard, TapStance
+
+# Of plans with the same points, so many orders are tried; they lie differently in the discard.
+_ALIKE = 3
+
+
+class Idea(NamedTuple):
+    """A plan, how its cards lie, and what it promises; no plan is to draw a card first."""
+
+    plan: Plan | None
+    value: float
+
+
+def every_plan(thought: Thought) -> list[Plan]:
+    """Every order of the hand, alone and with every use of Supercharged."""
+    kinds, strip, hand = thought.scene.kinds, thought.strip, tuple(sorted(thought.hand))
+    played_too, found = thought.state.settings.supercharge_played, []
+    for order, lies in laid(kinds, strip, hand):
+        found.append(plan_of(kinds, order, lies, (), lies.total))
+        if thought.taps:
+            found += [
+                plan_of(kinds, order, lies, places, doubled(kinds, lies, places))
+                for places in targets(kinds, lies, played_too)
+            ]
+    state = thought.state
+    if state.defense_change or state.cost_change or state.spent:
+        found = [since_then(thought, plan) for plan in found]
+    return found
+
+
+def since_then(thought: Thought, plan: Plan) -> Plan:
+    """A plan with what this turn has changed already."""
+    state = thought.state
+    return plan._replace(
+        weakens=plan.weakens - state.defense_change,
+        cheapens=plan.cheapens - state.cost_change,
+        experience=plan.experience - state.spent,
+    )
+
+
+def prices_now(thought: Thought) -> Prices:
+    """The prices at this turn."""
+    cards = [*thought.hand, *[card for card, *_ in thought.strip]]
+    return prices_of(thought.scene, thought.worlds[0], thought.ahead, cards)
+
+
+def hopeful(thought: Thought, prices: Prices, most: int) -> list[Idea]:
+    """The plans that promise most; of those that come to the same, some orders."""
+    alike: dict[tuple[object, ...], list[Plan]] = {}
+    for plan in every_plan(thought):
+        paid = tuple([plan.strip[place] for place in plan.doubled])
+        alike.setdefault((paid, *plan[3:]), []).append(plan)
+    scored = [
+        (plan_value(thought.scene, thought.worlds[0], prices, group[0]), place, group)
+        for place, group in enumerate(alike.values())
+    ]
+    scored.sort(key=lambda entry: (-entry[0], entry[1]))
+    ideas = [
+        (value - rank * (1.0 + 0.1 * abs(value)) * 0.5, place, rank, plan)
+        for value, place, group in scored[:most]
+        for rank, plan in enumerate(_spread(group))
+    ]
+    ideas.sort(key=lambda idea: (-idea[0], idea[1], idea[2]))
+    return [Idea(plan, value) for value, _, _, plan in ideas[:most]]
+
+
+def _spread(group: list[Plan]) -> list[Plan]:
+    """Some orders that end in different cards: the last card played is the next to be upgraded."""
+    ends: dict[int, Plan] = {}
+    for plan in group:
+        ends.setdefault(plan.strip[-1] if plan.strip else -1, plan)
+    return list(ends.values())[:_ALIKE]
+
+
+def plan(thought: Thought) -> Advice:
+    """The plan for the rest of this Planning."""
+    prices = prices_now(thought)
+    ideas = hopeful(thought, prices, thought.width)
+    if thought.rains:
+        ideas.insert(1, Idea(None, 0.0))
+
+    def attempt(place: int, world: Board) -> Tried:
+        return _tried(thought, prices, ideas[place].plan, world)
+
+    best = Race(len(ideas), thought.worlds, attempt).run(thought.iterations, thought.is_late)
+    chosen = ideas[best.place].plan
+    if chosen is None:
+        return Advice((TapStance(),), "reason_rain", {"beaten": best.beaten, "tries": best.tries})
+    return Advice(moves_of(thought, chosen), *reason_of(thought, chosen))
+
+
+def _tried(thought: Thought, prices: Prices, chosen: Plan | None, world: Board) -> Tried:
+    scene, board = thought.scene, world.copy()
+    if chosen is None:
+        hand = thought.hand + rain(scene, board)
+        plan = turn_plan(scene, board, prices, thought.strip, hand, can_charge(scene, board))
+        chosen = since_then(thought, plan)
+    if chosen.draws:
+        chosen = since_then(thought, with_draws(scene, board, chosen, thought.strip))
+    improve(scene, board, prices, chosen, lost_health(scene, board, chosen) >= board.health)
+    return play_on(scene, board, thought.ahead, ended(thought, board, chosen))
+
+
+def ended(thought: Thought, board: Board, chosen: Plan) -> int:
+    """Let the turn end with what lies in play; how the round stands then."""
+    tap(thought.scene, board, chosen)
+    return resolve(thought.scene, board, charged(chosen))
+
+
+def charged(chosen: Plan) -> Plan:
+    """The plan with what counted twice before, to be exhausted as well."""
+    return chosen._replace(doubled=(*chosen.before, *chosen.doubled)) if chosen.before else chosen
+
+
+def moves_of(thought: Thought, chosen: Plan) -> tuple[AnyMove, ...]:
+    """The moves of a plan; a card that untaps the stance comes between its two uses."""
+    order, lies = _lying(thought, chosen)
+    played = {played.card.uid for played in thought.hero.played}
+    targets, moves = [lies[place] for place in chosen.doubled], list[AnyMove]()
+    again = thought.state.settings.supercharge_played
+    for uid, number in order:
+        untaps = len(targets) == 2 and thought.scene.kinds.untaps[number]
+        if untaps and targets[0] in played:
+            moves.append(TapStance(targets.pop(0)))
+        at_once = uid in targets[:1] and (not again or (len(targets) == 2 and untaps))
+        moves.append(PlayCard(uid, at_once))
+        if at_once:
+            targets.pop(0)
+        played.add(uid)
+    moves += [TapStance(uid) for uid in targets]
+    return (*moves, NextPhase())
+
+
+def _lying(thought: Thought, chosen: Plan) -> tuple[list[tuple[int, int]], list[int]]:
+    """Which cards are played, those left out that are exhausted in hand, and what lies in play at the end."""
+    kinds, hand = thought.scene.kinds, {c.uid: thought.scene.kinds.number(c) for c in thought.hero.hand}
+    lies = [(played.card.uid, kinds.number(played.card)) for played in thought.hero.played]
+    waiting, order = list[tuple[int, int]](), list[tuple[int, int]]()
+    for number in chosen.order:
+        uid = next(uid for uid in hand if hand[uid] == number)
+        waiting.append((uid, hand.pop(uid)))
+    while waiting:
+        order.append(waiting.pop(0))
+        lies.append(order[-1])
+        for _ in range(kinds.exhausts[order[-1][1]]):
+            for pile in (lies, waiting):
+                wound = next((card for card in pile if kinds.is_wound[card[1]]), None)
+                if wound:
+                    pile.remove(wound)
+                    break
+    return order, [uid for uid, _ in lies]
+
+
+def reason_of(thought: Thought, chosen: Plan) -> tuple[str, dict[str, int]]:
+    """What the turn comes to, in the figures of the rules."""
+    scene, board = thought.scene, thought.worlds[0]
+    loss = lost_health(scene, board, chosen)
+    blow = max(1, board.attack + chosen.rouses)
+    for attack, *_ in scene.hurt if loss else ():
+        blow = max(1, blow + attack)
+    figures = {
+        "attack": chosen.attack,
+        "defense": chosen.defense,
+        "experience": chosen.experience,
+        "lost": min(loss, board.health),
+        "blow": blow,
+    }
+    if loss >= board.health:
+        return "reason_falls", figures
+    return ("reason_holds" if chosen.defense >= blow else "reason_wounded"), figures

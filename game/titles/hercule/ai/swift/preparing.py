@@ -1,0 +1,102 @@
+"""How the expert chooses its ten cards, and the acts before a trial."""
+
+from collections.abc import Sequence
+from itertools import combinations_with_replacement
+
+from game.core.rng import Rng
+from game.titles.hercule.ai.swift.board import Board
+from game.titles.hercule.ai.swift.rounds import EXHAUST, GAIN, Act, act_value, acts, prepare
+from game.titles.hercule.ai.swift.thought import Advice, Thought, board_of
+from game.titles.hercule.ai.swift.tries import Race, Tried, Way, play_on
+from game.titles.hercule.rules.moves import (
+    AnyMove,
+    ChooseDeck,
+    NextPhase,
+    PrepareExhaust,
+    PrepareGain,
+    PrepareUpgrade,
+)
+
+_ACTS, _WORLDS = 7, 24
+
+
+def shuffled(cards: Sequence[int], seed: Rng) -> list[int]:
+    """Cards in an order in which those that two decks share lie alike in both."""
+    keys, copies = [], dict[int, int]()
+    for card in cards:
+        base = card & ~1
+        copies[base] = copies.get(base, 0) + 1
+        keys.append(
+            (Rng(seed.key, (seed.count + 97 * base + copies[base]) & ((1 << 53) - 1)).word()[0], card)
+        )
+    return [card for _, card in sorted(keys)]
+
+
+def best_deck(thought: Thought, decks: Sequence[Board]) -> Way:
+    """The deck that does best in the round to come."""
+
+    def attempt(place: int, world: int) -> Tried:
+        board = decks[place].copy()
+        board.deck = shuffled(board.deck, thought.seed(world))
+        board.turn, board.side, board.tapped = 1, 0, False
+        return play_on(thought.scene, board, thought.ahead)
+
+    iterations = 2 * max(thought.iterations, len(decks))
+    return Race(len(decks), range(_WORLDS), attempt).run(iterations, thought.is_late)
+
+
+def choose_deck(thought: Thought) -> Advice:
+    """The ten cards to begin with."""
+    choices = [move for move in thought.legal if isinstance(move, ChooseDeck)]
+    place, decks = thought.scene.kinds.place, []
+    for choice in choices:
+        board = board_of(thought.scene, thought.state)
+        for name, count in choice.counts:
+            board.deck += [2 * place[name]] * count
+            board.reserve[place[name]] -= count
+        decks.append(board)
+    best = best_deck(thought, decks)
+    return Advice((choices[best.place],), "reason_deck", _figures(best))
+
+
+def prepare_deck(thought: Thought) -> Advice:
+    """The acts of preparation that are left."""
+    scene, start = thought.scene, board_of(thought.scene, thought.state)
+    left = thought.hero.preparations
+    likely = sorted(acts(scene, start), key=lambda act: -act_value(scene, start, thought.ahead, act))[:_ACTS]
+    choices: list[tuple[Act, ...]] = [()]
+    for count in range(1, min(2, left) + 1):
+        choices += [pair for pair in combinations_with_replacement(likely, count) if _can(start, pair)]
+    decks = []
+    for choice in choices:
+        board = start.copy()
+        for act in choice:
+            prepare(board, act)
+        decks.append(board)
+    best = best_deck(thought, decks)
+    return Advice(_moves(thought, choices[best.place]), "reason_prepare", _figures(best))
+
+
+def _can(board: Board, pair: tuple[Act, ...]) -> bool:
+    """Whether there are enough cards for acts that are equal, or done to the same cards."""
+    taken = [card for what, card in pair if what != GAIN]
+    gained = [card for what, card in pair if what == GAIN]
+    return all(board.deck.count(card) >= taken.count(card) for card in taken) and all(
+        board.reserve[card // 2] >= gained.count(card) for card in gained
+    )
+
+
+def _moves(thought: Thought, chosen: tuple[Act, ...]) -> tuple[AnyMove, ...]:
+    names, moves = thought.scene.kinds.names, list[AnyMove]()
+    for what, card in chosen:
+        name = names[card // 2]
+        if what == EXHAUST:
+            moves.append(PrepareExhaust(name, bool(card & 1)))
+        else:
+            moves.append(PrepareGain(name) if what == GAIN else PrepareUpgrade(name))
+    return (*moves, NextPhase())
+
+
+def _figures(best: Way) -> dict[str, int]:
+    turns = round(best.turns / max(1, best.tries))
+    return {"beaten": best.beaten, "tries": best.tries, "turns": turns}

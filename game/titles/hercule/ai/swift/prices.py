@@ -1,0 +1,124 @@
+"""What improvements are worth to the player of the roll-outs, in points of a trigger."""
+
+from collections.abc import Sequence
+
+from game.titles.hercule.ai.swift.board import Board, Scene
+from game.titles.hercule.ai.swift.kinds import Kinds
+from game.titles.hercule.ai.taste import Taste
+
+TASTE = Taste()
+_ACTS = {"draws": 1.6, "retriggers": 1.2, "weakens": 1.2, "exhausts": 0.7, "cheapens": 0.5}
+_MOST_KNOWN = 3_000
+
+Step = tuple[float, int, int]
+"""A series of improvements: its value, the card bought first (-1: the top is turned or laid), its price."""
+
+
+class Prices:
+    """The worth of cards to a deck of about this strength, with about so many turns left."""
+
+    def __init__(
+        self, scene: Scene, wares: Sequence[int], usual: float, turns: float, own: int, ahead: int
+    ) -> None:
+        taste, kinds = TASTE, scene.kinds
+        self.ahead = ahead
+        self.rains = turns < taste.rain_upgrades_from
+        self._kinds, self._cost = kinds, scene.cost
+        points = points_of(scene)
+        plays = turns * scene.hand / max(scene.hand, own, 1)
+        rounds = taste.purchase_lasts * min(1.0, ahead / 4)
+        missing = max(0, taste.smallest_deck - own) * taste.thin_deck
+        self.offers = tuple(
+            sorted(
+                [((points[card] - usual) * (now + rounds) * taste.weight + missing, card) for card in wares],
+                reverse=True,
+            )
+            for now in (plays, 0.0)
+        )
+        self.bought, self.last = (_best_wares(kinds, offers) for offers in self.offers)
+        self.worth = {card: value for value, card in self.offers[False]}
+        self.gains = [(points[card | 1] - points[card]) * plays * taste.weight for card in range(len(points))]
+        self.laid = [
+            (points[card] - usual) * taste.anticipation if turns > 0 else 0.0 for card in range(len(points))
+        ]
+        self.charged = [
+            taste.supercharged + taste.supercharged_upgraded * (points[card] - usual) + missing
+            for card in range(len(points))
+        ]
+        self._known: dict[tuple[int, int, int, bool], Step] = {}
+
+    def improved(self, budget: int, cheaper: int, top: int, wins: bool) -> float:
+        """The value of the best improvements for so much Experience."""
+        if budget <= 0:
+            return 0.0
+        known = self._known.get((budget, cheaper, top, wins))
+        return known[0] if known else self._best(budget, cheaper, top, wins)[0]
+
+    def step(self, budget: int, cheaper: int, top: int, wins: bool) -> tuple[int, int]:
+        """The first of the best improvements: what is bought (-1: none), for how much."""
+        _, card, price = self._best(budget, cheaper, top, wins)
+        return card, price
+
+    def _best(self, budget: int, cheaper: int, top: int, wins: bool) -> Step:
+        key = (min(budget, TASTE.most_spent), cheaper, top, wins)
+        known = self._known.get(key)
+        if known is not None:
+            return known
+        kinds, best = self._kinds, (0.0, -1, 0)
+        if top >= 0 and not wins and not kinds.is_wound[top]:
+            price = max(1, self._cost[top] - cheaper)
+            if price <= budget:
+                after = -1 if top & 1 else top | 1
+                value = self.laid[top] if top & 1 else self.gains[top]
+                best = max(best, (value + self.improved(budget - price, cheaper, after, wins), -1, price))
+        for value, card in self.last if wins else self.bought:
+            price = max(1, self._cost[card] - cheaper)
+            if price <= budget and value > 0:
+                best = max(best, (value + self.improved(budget - price, cheaper, card, wins), card, price))
+        self._known[key] = best
+        return best
+
+
+def _best_wares(kinds: Kinds, offers: list[tuple[float, int]]) -> list[tuple[float, int]]:
+    """Every technique, and the two best blessings."""
+    blessings = [offer for offer in offers if not kinds.is_technique[offer[1]]]
+    return [offer for offer in offers if offer not in blessings[2:]]
+
+
+def points_of(scene: Scene) -> list[float]:
+    """What a trigger of each card is worth, what it does when played being spread over its triggers."""
+    known: list[float] | None = getattr(scene, "points", None)
+    if known is None:
+        kinds, taste = scene.kinds, TASTE
+        known = [
+            kinds.attack[card] * taste.attack
+            + kinds.defense[card] * taste.defense
+            + kinds.experience[card] * taste.experience
+            + sum(worth * (getattr(kinds, word)[card] > 0) for word, worth in _ACTS.items())
+            + 0.5 * (kinds.rouses[card] != 0 or kinds.hardens[card] != 0)
+            + 0.7 * kinds.untaps[card]
+            for card in range(len(kinds.attack))
+        ]
+        scene.points = known
+    return known
+
+
+def prices_of(scene: Scene, board: Board, ahead: int, hand: Sequence[int] = ()) -> Prices:
+    """The prices at a turn; known once for decks and rounds that are about alike."""
+    points = points_of(scene)
+    own = board.own()
+    own += hand
+    usual = sum([points[card] for card in own]) / max(1, len(own))
+    left = board.health * board.defense / TASTE.attack_a_turn - 1
+    turns = max(0.0, min(TASTE.longest_round, left))
+    wares = tuple([2 * place for place, count in enumerate(board.reserve) if count])
+    key = (wares, round(usual * 8), round(turns * 2), len(own), min(ahead, 4))
+    known = scene.prices.get(key)
+    if known is None:
+        if len(scene.prices) > _MOST_KNOWN:
+            scene.prices.clear()
+        sold = [card for card in wares if not scene.kinds.is_wound[card]]
+        known = scene.prices[key] = Prices(
+            scene, sold, round(usual * 8) / 8, round(turns * 2) / 2, len(own), ahead
+        )
+    return known

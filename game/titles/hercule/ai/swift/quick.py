@@ -1,0 +1,137 @@
+"""The player of the roll-outs: the greedy planner's arithmetic over numbers."""
+
+from game.titles.hercule.ai.swift.board import (
+    BEATEN,
+    GOES_ON,
+    LOST,
+    Board,
+    Scene,
+    can_charge,
+    can_rain,
+    lost_health,
+    rain,
+    strike,
+    tap,
+    upkeep,
+    with_draws,
+    withstand,
+)
+from game.titles.hercule.ai.swift.laying import Strip, laid
+from game.titles.hercule.ai.swift.plans import Plan, plan_of
+from game.titles.hercule.ai.swift.prices import Prices, prices_of
+from game.titles.hercule.ai.taste import Taste
+
+TASTE = Taste()
+
+
+def plan_value(scene: Scene, board: Board, prices: Prices, plan: Plan) -> float:
+    """What a plan is worth at the end of Planning, in points of a trigger."""
+    taste = TASTE
+    loss = lost_health(scene, board, plan)
+    top = board.discard[-1] if board.discard else -1
+    value = 0.0
+    for place in plan.doubled:
+        value -= prices.charged[plan.strip[place]]
+    if plan.exhausted:
+        value += plan.exhausted * taste.exhausted_wound
+    if loss >= board.health:
+        return value + taste.victory + prices.improved(plan.experience, plan.cheapens, top, True)
+    value += prices.improved(plan.experience, plan.cheapens, top, False)
+    value += loss * board.defense * taste.attack + taste.spare_attack * plan.attack
+    blow = board.attack + plan.rouses
+    if loss:
+        for attack, *_ in scene.hurt:
+            blow += attack
+    if plan.defense >= max(1, blow):
+        return value
+    return value - _blow(scene, board, plan)
+
+
+def _blow(scene: Scene, board: Board, plan: Plan) -> float:
+    """What a wound costs."""
+    taste, left = TASTE, plan.exhausted
+    for wound in scene.wounds:
+        left += board.reserve[wound // 2]
+    if left == 0:
+        return -taste.defeat
+    price = taste.wounds[min(left, len(taste.wounds) - 1)]
+    for _, defense, _, health in scene.dealt:
+        price += (health * board.defense + defense * board.health) * taste.attack
+    return price
+
+
+def best_plan(scene: Scene, board: Board, prices: Prices, hand: list[int], taps: bool) -> Plan:
+    """The best plan for a whole hand."""
+    best, most = None, -1e9
+    for plan in scene.front(tuple(sorted(hand)), taps):
+        value = plan_value(scene, board, prices, plan)
+        if value > most:
+            best, most = plan, value
+    assert best is not None
+    return best
+
+
+def turn_plan(scene: Scene, board: Board, prices: Prices, strip: Strip, hand: list[int], taps: bool) -> Plan:
+    """The best plan for a hand on top of what lies in play."""
+    if not strip:
+        return best_plan(scene, board, prices, hand, taps)
+    kinds, cards = scene.kinds, tuple(sorted(hand))
+    found = [plan_of(kinds, order, lies, (), lies.total) for order, lies in laid(kinds, strip, cards)]
+    return max(found, key=lambda plan: plan_value(scene, board, prices, plan))
+
+
+def improve(scene: Scene, board: Board, prices: Prices, plan: Plan, wins: bool) -> None:
+    """Spend the Experience as the prices say."""
+    left = plan.experience
+    while left > 0:
+        top = board.discard[-1] if board.discard else -1
+        card, paid = prices.step(left, plan.cheapens, top, wins)
+        if not paid:
+            return
+        left -= paid
+        if card >= 0:
+            board.reserve[card // 2] -= 1
+            board.discard.append(card)
+            if not board.reserve[card // 2]:
+                prices = prices_of(scene, board, prices.ahead)
+        elif top & 1:
+            board.deck.insert(0, board.discard.pop())
+        else:
+            board.discard[-1] |= 1
+
+
+def turn(scene: Scene, board: Board, ahead: int) -> int:
+    """Play a whole turn; how the round stands after it."""
+    hand = board.hand + board.draw(scene.hand)
+    board.hand = []
+    prices = prices_of(scene, board, ahead, hand)
+    if can_rain(scene, board) and prices.rains:
+        hand += rain(scene, board)
+    plan = best_plan(scene, board, prices, hand, can_charge(scene, board))
+    return finish(scene, board, prices, plan)
+
+
+def finish(scene: Scene, board: Board, prices: Prices, plan: Plan) -> int:
+    """Go on from the end of Planning with the improvements that look best."""
+    if plan.draws:
+        plan = with_draws(scene, board, plan)
+    improve(scene, board, prices, plan, lost_health(scene, board, plan) >= board.health)
+    tap(scene, board, plan)
+    return resolve(scene, board, plan)
+
+
+def resolve(scene: Scene, board: Board, plan: Plan) -> int:
+    """Attack, Defense and Upkeep; a beaten trial leaves the player's cards in the deck."""
+    if strike(scene, board, plan):
+        for place, card in enumerate(plan.strip):
+            if place in plan.doubled and scene.settings.winning_exhausts:
+                board.reserve[card // 2] += 1
+            else:
+                board.discard.append(card)
+        if plan.exhausted:
+            board.reserve[scene.wounds[0] // 2] += plan.exhausted
+        return BEATEN
+    if not withstand(scene, board, plan):
+        return LOST
+    upkeep(scene, board, plan, plan.doubled)
+    return LOST if board.turn > scene.turns else GOES_ON

@@ -1,0 +1,64 @@
+"""From trial to trial on the quick table: what the next round begins with."""
+
+from game.titles.hercule.ai.swift.board import Board, Scene
+from game.titles.hercule.ai.swift.prices import points_of, prices_of
+from game.titles.hercule.ai.swift.quick import TASTE
+from game.titles.hercule.cards import Catalogue
+from game.titles.hercule.rules.lasting import Modifiers, fold
+from game.titles.hercule.rules.state import Settings
+
+EXHAUST, GAIN, UPGRADE = 0, 1, 2
+
+Act = tuple[int, int]
+"""An act of preparation: what is done, and to which card."""
+
+
+def scene_of(catalogue: Catalogue, names: tuple[str, ...], settings: Settings) -> Scene:
+    """The scene of a round with these active trials; known once."""
+    key = ("scene", names, settings)
+    known: Scene | None = catalogue.memory.get(key)
+    if known is None:
+        modifiers: Modifiers = fold(catalogue, names)
+        known = catalogue.memory[key] = Scene(catalogue, modifiers, names, settings)
+    return known
+
+
+def acts(scene: Scene, board: Board) -> list[Act]:
+    """Every act of preparation that differs."""
+    kinds = scene.kinds
+    found = [(EXHAUST, card) for card in dict.fromkeys(board.deck)]
+    found += [
+        (GAIN, 2 * place)
+        for place, count in enumerate(board.reserve)
+        if count and kinds.is_technique[2 * place]
+    ]
+    found += [
+        (UPGRADE, card) for card in dict.fromkeys(board.deck) if kinds.is_technique[card] and not card & 1
+    ]
+    return found
+
+
+def prepare(board: Board, act: Act) -> None:
+    """Do an act of preparation."""
+    what, card = act
+    if what == GAIN:
+        board.reserve[card // 2] -= 1
+        board.deck.append(card)
+        return
+    board.deck.remove(card)
+    if what == EXHAUST:
+        board.reserve[card // 2] += 1
+    else:
+        board.deck.append(card | 1)
+
+
+def act_value(scene: Scene, board: Board, ahead: int, act: Act) -> float:
+    """What an act is worth at first sight."""
+    kinds, points, (what, card) = scene.kinds, points_of(scene), act
+    prices = prices_of(scene, board, ahead)
+    usual = sum([points[own] for own in board.deck]) / max(1, len(board.deck))
+    if what == EXHAUST:
+        return TASTE.prepare_wound if kinds.is_wound[card] else (usual - points[card]) * TASTE.weight
+    if what == UPGRADE:
+        return TASTE.prepare_upgrade * prices.gains[card]
+    return TASTE.prepare_gain * prices.worth.get(card, 0.0)

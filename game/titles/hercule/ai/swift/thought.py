@@ -1,0 +1,120 @@
+"""What the expert thinks about: one question, and the worlds that fit what is seen."""
+
+from collections.abc import Sequence
+from functools import cached_property
+from typing import Any, NamedTuple
+
+from game.ai.policy import Deadline
+from game.core.rng import Rng
+from game.titles.hercule.ai.swift.board import Board, Scene, can_charge, can_rain
+from game.titles.hercule.ai.swift.laying import Strip
+from game.titles.hercule.ai.swift.rounds import scene_of
+from game.titles.hercule.rules.lasting import active_trials
+from game.titles.hercule.rules.moves import AnyMove
+from game.titles.hercule.rules.state import Hero, State
+from game.titles.hercule.rules.view import View
+
+_WORLDS = 16
+_FEWEST, _WIDEST, _WIDEST_KNOWN = 6, 48, 400
+
+
+class Advice(NamedTuple):
+    """The moves of a plan, and the figures that speak for it: a word of the card data and its fields."""
+
+    moves: tuple[AnyMove, ...]
+    word: str
+    figures: dict[str, int]
+
+    @property
+    def move(self) -> AnyMove:
+        """The move to make now."""
+        return self.moves[0]
+
+
+class Thought:
+    """One question to the expert: the view as a position, and how long there is to think."""
+
+    def __init__(
+        self, rules: Any, view: View, legal: Sequence[AnyMove], rng: Rng, iterations: int, is_late: Deadline
+    ) -> None:
+        self.rules, self.view, self.legal = rules, view, legal
+        self.iterations, self.is_late = iterations, is_late
+        self._rng = rng
+        self.state: State = rules.determinize(view, self.seed(0))
+        self.scene: Scene = scene_of(rules.of(view), active_trials(self.state), self.state.settings)
+        self.ahead = len(self.state.ahead)
+
+    @property
+    def hero(self) -> Hero:
+        """The one hero."""
+        return self.state.heroes[0]
+
+    def seed(self, world: int) -> Rng:
+        """The chance of a world: the same whenever something is asked in this turn."""
+        turn = (self.view.round << 20) + (self.view.turn << 8) + world
+        return Rng(self._rng.key, (self._rng.count + (turn << 8)) & ((1 << 53) - 1))
+
+    @cached_property
+    def hand(self) -> list[int]:
+        """The hand as numbers."""
+        return self.scene.kinds.numbers(self.hero.hand)
+
+    @cached_property
+    def strip(self) -> Strip:
+        """The cards in play."""
+        number = self.scene.kinds.number
+        return tuple([(number(p.card), p.triggers, p.supercharged) for p in self.hero.played])
+
+    @property
+    def is_known(self) -> bool:
+        """Whether the deck can lie in one order only."""
+        return self.hero.foreseen == len(self.hero.deck)
+
+    @cached_property
+    def worlds(self) -> list[Board]:
+        """Positions that fit the view, each other order of what is hidden once."""
+        found: dict[tuple[int, ...], Board] = {}
+        for world in range(1 if self.is_known else min(_WORLDS, self.iterations)):
+            state = self.state if not world else self.rules.determinize(self.view, self.seed(world))
+            board = board_of(self.scene, state)
+            found.setdefault(tuple(board.deck), board)
+        return list(found.values())
+
+    @property
+    def width(self) -> int:
+        """How many ways are tried: where all is known one try tells, elsewhere each needs some."""
+        if len(self.worlds) == 1:
+            return min(_WIDEST_KNOWN, self.iterations)
+        return min(_WIDEST, max(_FEWEST, self.iterations // 3))
+
+    @property
+    def rains(self) -> bool:
+        """Whether the stance can be tapped for cards now."""
+        return can_rain(self.scene, self.worlds[0])
+
+    @property
+    def taps(self) -> bool:
+        """Whether the stance can be tapped on a card now."""
+        return can_charge(self.scene, self.worlds[0])
+
+
+def board_of(scene: Scene, state: State) -> Board:
+    """A position as numbers, without the cards in hand and in play."""
+    hero, trial, kinds = state.heroes[0], state.trial, scene.kinds
+    reserve = [0] * len(kinds.names)
+    for card in state.reserve:
+        reserve[kinds.place[card.name]] += 1
+    return Board(
+        deck=kinds.numbers(hero.deck),
+        discard=kinds.numbers(hero.discard),
+        hand=[],
+        reserve=reserve,
+        health=trial.health,
+        full=trial.full_health,
+        attack=trial.attack,
+        defense=trial.defense,
+        side=int(hero.stance.side == "B"),
+        tapped=hero.stance.tapped,
+        taken=state.lost_health,
+        turn=state.turn,
+    )
