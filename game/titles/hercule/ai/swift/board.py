@@ -9,7 +9,7 @@ from game.titles.hercule.ai.swift.kinds import kinds_of
 from game.titles.hercule.ai.swift.laying import Row, Strip
 from game.titles.hercule.ai.swift.plans import Plan, doubled, front, plan_of
 from game.titles.hercule.ai.swift.sides import sides_of
-from game.titles.hercule.cards import Catalogue
+from game.titles.hercule.cards import Catalogue, Kind
 from game.titles.hercule.rules.lasting import Modifiers
 from game.titles.hercule.rules.momentary import Moment
 from game.titles.hercule.rules.state import Settings
@@ -37,7 +37,8 @@ class Scene:
         self.hurt, self.dealt = (
             _changes(catalogue, names, moment) for moment in (Moment.TRIAL_HURT, Moment.WOUND_DEALT)
         )
-        self.wounds = [2 * self.kinds.place[name] for name in sorted(catalogue.wound_names)]
+        wounds = (card.id for card in catalogue.of_kind(Kind.WOUND) if not card.expansion)
+        self.wounds = [2 * self.kinds.place[name] for name in sorted(wounds)]
         self.points: list[float] | None = None
         self.prices: dict[tuple[object, ...], Any] = {}
 
