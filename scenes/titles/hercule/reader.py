@@ -6,7 +6,7 @@ from game.titles.hercule.rules.state import Phase
 from game.titles.hercule.rules.view import Forecast, View
 from scenes.art.faces import Face, TwoLevelFace
 from scenes.services import ntr, tr
-from scenes.table.layout import HALF_RATIO, kept
+from scenes.table.layout import HALF_RATIO, RATIO, kept
 from scenes.table.panels import Told, one_line, sign_at
 from scenes.table.sums import Sum, sums_panel
 from scenes.titles.hercule.layout import READ_WIDTH
@@ -30,7 +30,24 @@ def reader(scene: Surroundings, told: Told, price: int) -> Group:
     m, box, face = scene.metrics, scene.layout.reading, told.face
     panel = titled_panel(m, box, told.where, scene.theme, opacity=240)
     room = inset(m, own(box), 16, 18 if m.text_scale <= 1 else 26, 16, 10)
-    if isinstance(face, TwoLevelFace) and m.text_scale <= LARGE:
+    if box.height > box.width:
+        # In a narrow panel the card stands above its words.
+        wide = room.width - m.px(10 if m.text_scale <= 1 else 70)
+        tall = round(wide * (HALF_RATIO if isinstance(face, TwoLevelFace) else RATIO * 0.86))
+        above, room = rows(m, room, Px(tall if face is not None else 1), REST, gap=8)
+        if isinstance(face, TwoLevelFace):
+            side = "upgraded" if told.title == face.upgraded.title else "base"
+            panel.add(
+                _half(
+                    scene,
+                    aligned(m, above, Px(wide)),
+                    getattr(face, side),
+                    Semantic("card", told.title, id="reader"),
+                )
+            )
+        elif face is not None:
+            panel.add(_whole(scene, aligned(m, above, Px(round(tall / RATIO))), face, told.title))
+    elif isinstance(face, TwoLevelFace) and m.text_scale <= LARGE:
         above, room = rows(m, room, READ_WIDTH * HALF_RATIO, REST, gap=6)
         panel.add(*_halves(scene, above, face, told.title, price))
     elif face is not None:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 
 from game.core.events import CardFace, Event
-from game.core.refs import Ref
+from game.core.refs import Ref, Seat
 from game.titles.hercule.rules.moves import NextPhase
 from game.titles.hercule.rules.reasons import Reason
 from game.titles.hercule.rules.state import Phase
@@ -32,7 +32,7 @@ from scenes.widgets.page import Action, buttons
 
 SECTIONS = {"hand": "planning", "play": "triggers", "trial": "attack", "stance": "stance", "deck": "draw"}
 SECTIONS |= dict.fromkeys(("reserve", "discard", "upgrade"), "improvement")
-STANCE, DISCARD = Ref("stance"), Ref("discard")
+DISCARD = Ref("discard")
 USUAL = {"hand": PLAY, "discard": Ref("upgrade"), "reserve": DISCARD, "play": HAND}
 
 
@@ -43,13 +43,21 @@ class HerculeTable(Table):
     backing = StageBackground()
     quiet_light = 0.55
     slim_message = True
+    two_people = False
     builder = Pieces
     opened = frozenset({"trial"})
     readable = frozenset({"hand", "play", "trial", "stance", "reserve", "discard", "deck", "next"})
     model: Model
 
-    def __init__(self, services: Services, session: Run, name: str, host: Host | None = None) -> None:
-        super().__init__(services, Model(session, name), host)
+    def __init__(
+        self,
+        services: Services,
+        session: Run,
+        name: str,
+        host: Host | None = None,
+        machines: frozenset[Seat] = frozenset(),
+    ) -> None:
+        super().__init__(services, Model(session, name, machines), host)
 
     @property
     def scene(self) -> Surroundings:
@@ -104,7 +112,8 @@ class HerculeTable(Table):
         return looks.advice(self.model.view, can)
 
     def rehearse(self, scene: Surroundings) -> None:
-        for piece, poses in (("trial", TRIAL_POSES), ("hero", HERO_POSES)):
+        heroes = ((name, HERO_POSES) for name in ("hero", "hero/0", "hero/1"))
+        for piece, poses in (("trial", TRIAL_POSES), *heroes):
             puppet = self.root.find_ref(piece)
             if isinstance(puppet, PuppetCard | Marionette):
                 self.rehearsal.want(puppet.describe, puppet.size, poses)
@@ -158,14 +167,15 @@ class HerculeTable(Table):
     def _use_discard(self, target: str) -> None:
         self.take(DISCARD, Ref(target))
 
-    def _stance_key(self) -> None:
-        if self.model.moves(STANCE, None):
-            self.take(STANCE, None)
-        elif self.model.targets(STANCE):
+    def _stance_key(self, seat: Seat = -1) -> None:
+        stance = Ref("stance", seat=seat)
+        if self.model.moves(stance, None):
+            self.take(stance, None)
+        elif self.model.targets(stance):
             self.focus.shown = True
-            self.hold(STANCE)
+            self.hold(stance)
         else:
-            self.complain(self.model.reason(STANCE, None))
+            self.complain(self.model.reason(stance, None))
 
     def digit(self, number: int) -> bool:
         hand = self.model.view.hand
@@ -225,8 +235,8 @@ class HerculeTable(Table):
         known, view = self.model.catalogue, self.model.view
         if place.zone == "trial":
             return looks.of_trial(known, view.trial.name)
-        if place.zone == "stance":
-            return looks.of_stance(known, view.stance.side)
+        if place.zone == "stance" or place.key.startswith("stance"):
+            return looks.of_stance(known, self.model.of(place.seat).stance.side)
         seen = self.model.seen(place)
         return looks.of_card(known, seen.name, seen.upgraded) if seen else None
 
