@@ -49,6 +49,11 @@ class Layout(TableLayout):
     discard = Spot(204 + PILE_WIDTH / 2, 694 + PILE_WIDTH * RATIO / 2, low=True)
 
     @property
+    def lingering(self) -> Box | None:
+        """Where abilities of beaten trials are told, if not with that of the trial."""
+        return None
+
+    @property
     def stance(self) -> Pose:
         """The stance in its panel, beside its words also when it is tilted."""
         left, top, width, height = inset(self.metrics, self.stance_words, 8, 20, 114, 8)

@@ -6,12 +6,13 @@ The places of one hero are given for the left one; for the right one they are mi
 from dataclasses import dataclass
 
 from game.core.refs import Seat
-from scenes.table.layout import HALF_RATIO, RATIO, Logged, Place, Spot
+from scenes.table.layout import HALF_RATIO, RATIO, AnySurroundings, Logged, Place, Spot
 from scenes.titles.hercule.layout import Layout
 from scenes.toolkit.geometry import Box, Pose, Px, grid as cells, inset
 
 PILE, TILE_GAP, CAPTION = 72, 8, 14
 WIDEST = 1600
+SEATS = (0, 1)
 
 
 @dataclass(frozen=True)
@@ -39,6 +40,7 @@ class PairLayout(Layout):
     stance_label = Place(592, 810, 76, 26, low=True)
     ready = Place(432, 842, 236, 46, low=True)
     # What they share.
+    message = Place(460, 59, 680, 27, large=(300, 50, 1000, 34))
     shop = Place(340, 104, 208, 380)
     pool = Place(340, 504, 208, 166)
     trial = Spot(800, 94 + 170 * RATIO / 2)
@@ -58,6 +60,10 @@ class PairLayout(Layout):
 
     def pose(self, x: float, y: float, angle: float = 0.0) -> Pose:
         return super().pose(WIDEST - x if self.side == 1 else x, y, angle)
+
+    @property
+    def lingering(self) -> Box:
+        return self.box(1052, 380, 208, 204)
 
     @property
     def stance(self) -> Pose:
@@ -91,12 +97,24 @@ class PairLayout(Layout):
         return cells(m, inner, count, across, gap, Px(round(width * HALF_RATIO)))
 
 
+class LastingLayout(PairLayout):
+    """While abilities of beaten trials last on, which are told below the card that is read."""
+
+    reading = Place(1052, 104, 208, 262)
+
+
 class PreparingLayout(PairLayout):
     """Between two trials: both decks laid out, and between them what is read, brought and to be had."""
 
     prepared = Place(80, 134, 400, 622)
-    reading = Place(500, 104, 200, 236)
-    brought = Place(900, 104, 200, 236)
-    lasting = Place(500, 352, 600, 62)
+    brought = Place(500, 104, 200, 236)
+    reading = Place(900, 104, 200, 310)
+    lasting = Place(500, 352, 388, 62)
     shop = Place(500, 436, 600, 236)
     wide_upgrade_mark = Place(566, 706, 468, 120, low=True)
+
+
+def places_of(scene: AnySurroundings) -> PairLayout:
+    """The layout of two, from which a part of their table is built."""
+    assert isinstance(scene.layout, PairLayout)
+    return scene.layout

@@ -11,16 +11,9 @@ from scenes.table.model import Gesture
 from scenes.table.panels import Told
 from scenes.titles.hercule import looks
 from scenes.titles.hercule.model import as_one
-from scenes.titles.hercule.pair_layout import PairLayout, PreparingLayout
-from scenes.titles.hercule.pair_stage import (
-    FIRST,
-    READY_KEYS,
-    SEATS,
-    joint_panel,
-    pair_preparation,
-    pair_stage,
-    replace_place,
-)
+from scenes.titles.hercule.pair_layout import SEATS, LastingLayout, PairLayout, PreparingLayout
+from scenes.titles.hercule.pair_stage import READY_KEYS, pair_preparation, pair_stage
+from scenes.titles.hercule.pair_sums import FIRST, joint_panel, share_place
 from scenes.titles.hercule.panels import Surroundings
 from scenes.titles.hercule.pieces import Pieces
 from scenes.titles.hercule.table import HerculeTable
@@ -41,6 +34,7 @@ class PairTable(HerculeTable):
     @property
     def scene(self) -> Surroundings:
         places = PreparingLayout if self._preparing else PairLayout
+        places = LastingLayout if places is PairLayout and self.model.view.lingering else places
         return Surroundings(self.services, self.model, places(self.metrics), FOOTLIGHT, self.kept)
 
     def lay(self, scene: Surroundings, pieces: Pieces) -> Iterable[Node]:
@@ -131,7 +125,7 @@ class PairTable(HerculeTable):
         """Let a point of the Defense go to the other hero."""
         joint = self.model.view.joint
         if joint is not None:
-            self.take(FIRST, replace_place(joint.shares[1] + by))
+            self.take(FIRST, share_place(joint.shares[1] + by))
 
     def _use(self, seat: Seat, what: str) -> None:
         if what == "stance":

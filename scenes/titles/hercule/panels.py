@@ -1,6 +1,6 @@
 """The panels of the table: what the view says, in labelled plates; each number has its words beside it."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from operator import attrgetter
 
@@ -160,30 +160,47 @@ def progress(scene: Surroundings) -> Node:
     return group.add(chip(scene, Box(0, m.px(25), box.width, m.px(28)), words, "progress", "status"))
 
 
-@kept(attrgetter("view.trial.name", "view.lingering"))
+@kept(attrgetter("view.trial.name", "view.lingering", "layout.lasting"))
 def lasting(scene: Surroundings) -> Node:
-    """The ability of the trial in words, and those of beaten trials that still last."""
-    m, view, box = scene.metrics, scene.view, scene.layout.lasting
-    trials = scene.model.catalogue.trials
-    words = {view.trial.name: words_of(trials[view.trial.name])}
-    for name, rounds in ((trial.name, trial.rounds) for trial in view.lingering):
+    """The ability of the trial in words, and those of beaten trials that last, if they are told there."""
+    here = {scene.view.trial.name: words_of(scene.model.catalogue.trials[scene.view.trial.name])}
+    apart = scene.layout.lingering is not None
+    return _abilities(scene, scene.layout.lasting, here if apart else here | lingering(scene))
+
+
+def lingering(scene: Surroundings) -> dict[str, str]:
+    """The abilities of beaten trials that still last, by trial, and how long."""
+    trials, words = scene.model.catalogue.trials, dict[str, str]()
+    for name, rounds in ((trial.name, trial.rounds) for trial in scene.view.lingering):
         last = ntr("(last round)", "({n} more rounds)", rounds) if rounds else ""
         words[name] = f"{say(trials[name].name)} — {words_of(trials[name])} {last}".rstrip()
-    size, wide = (17 if len(words) == 1 else 16), box.width - m.px(24)
-    heights = [fit(text, "medium", m.text(size), wide, box.height).height for text in words.values()]
-    whole = sum(heights) + m.px(10) * len(words) + m.px(8)
-    lines, gap = 0, 10
-    if scene.view.heroes and whole > box.height and len(words) > 1:
-        # Where there is no room for all of them each has one line; the whole is read elsewhere.
-        heights, lines, gap = [(box.height - m.px(18)) // len(words)] * len(words), 1, 0
-    whole = min(box.height, whole)
+    return words
+
+
+def lasting_apart(scene: Surroundings) -> Iterator[Node]:
+    """The abilities of beaten trials where they have a panel of their own."""
+    if scene.layout.lingering is not None and (words := lingering(scene)):
+        yield _abilities(scene, scene.layout.lingering, words)
+
+
+def _abilities(scene: Surroundings, box: Box, words: Mapping[str, str]) -> Node:
+    m = scene.metrics
+    size, wide = (17.0 if len(words) == 1 else 16), box.width - m.px(24)
+    if scene.view.heroes and sum(_heights(m, box, words, size, wide)) > box.height - m.px(28):
+        size /= m.text_scale
+    heights = _heights(m, box, words, size, wide)
+    whole = min(box.height, sum(heights) + m.px(10) * len(words) + m.px(8))
     group = Panel(fill=T.ink, radius=m.px(8), opacity=220).place(box._replace(height=whole))
     inner = Box(m.px(12), m.px(9), wide, whole - m.px(8) - m.px(10))
-    for (name, text), cell in zip(words.items(), rows(m, inner, *map(Px, heights), gap=gap), strict=True):
+    for (name, text), cell in zip(words.items(), rows(m, inner, *map(Px, heights), gap=10), strict=True):
         said = Semantic("ability", text, id=f"ability:{name}")
-        ink = T.text if cell.top == inner.top else T.dim
-        group.add(label(m, cell, text, size=size, colour=ink, anchor="left", semantic=said, max_lines=lines))
+        ink = T.text if name == scene.view.trial.name else T.dim
+        group.add(label(m, cell, text, size=size, colour=ink, anchor="left", semantic=said))
     return group
+
+
+def _heights(m: Metrics, box: Box, words: Mapping[str, str], size: float, wide: int) -> list[int]:
+    return [fit(text, "medium", m.text(size), wide, box.height).height for text in words.values()]
 
 
 def strip_zone(scene: Surroundings) -> Panel:
