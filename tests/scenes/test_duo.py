@@ -14,6 +14,7 @@ from game.core.session import Session
 from game.titles.hercule.rules.moves import PlayCard
 from game.titles.hercule.rules.state import Phase
 from saves.match import Match
+from saves.statistics import statistics_of
 from scenes.app.program import Director
 from scenes.devtools.pilot import Pilot
 from scenes.services import Services
@@ -22,6 +23,7 @@ from scenes.titles.hercule.new import NewRunScene
 from scenes.titles.hercule.pair_table import PairTable
 from scenes.titles.hercule.partner import PartnerHost
 from scenes.titles.hercule.samples import POSITIONS
+from scenes.titles.hercule.title import HerculeScenes
 from scenes.toolkit.timeline import FakeClock
 from tests.scenes.monkey import Monkey
 from tests.scenes.playing import Player, services_at
@@ -255,6 +257,13 @@ def test_a_finished_run_of_two_has_its_page_and_its_replay(services: Services) -
         pilot.press(key)
     pilot.click("yes")
     assert pilot.tree()["scene"] == "hercule/defeat"
+    (info,) = services.saves.list_finished()
+    (line,) = statistics_of([info]).pairs
+    assert (line.pair, line.difficulty, line.runs, line.wins) == ("hands", "normal", 1, 0)
+    assert not statistics_of([info]).runs, "it is none of one hero"
+    assert "two heroes" in HerculeScenes(services).records().short(info)
+    (entry, *_), _ = (table[1] for table in HerculeScenes(services).records().tables(statistics_of([info])))
+    assert entry[0].startswith("Two heroes, one person")
     director.title()
     director.watch(director.run.id)
     pilot.settle()

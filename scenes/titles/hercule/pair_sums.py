@@ -25,7 +25,7 @@ FIRST, SECOND = (Ref("shield", seat=seat) for seat in SEATS)
 def joint_panel(scene: Surroundings, view: View) -> Iterator[Node]:
     """What will come of all that is played and laid: the blow dealt, and at whom the trial strikes."""
     m, box, seen = scene.metrics, places_of(scene).joint, view.joint
-    panel = titled_panel(m, box, said_of("joint"))
+    panel = titled_panel(m, box, said_of("joint"), opacity=255)
     yield panel
     if seen is None:
         words = said_of("joint_none")
@@ -42,11 +42,9 @@ def joint_panel(scene: Surroundings, view: View) -> Iterator[Node]:
         panel.add(dial)
     for seat, cell in zip(SEATS, columns(m, below, REST, REST, gap=8), strict=True):
         panel.add(_taken(scene, cell, seen, seat))
-    yield from beads(scene, _in(box, middle_), seen)
-
-
-def _in(outer: Box, inner: Box) -> Box:
-    return inner._replace(left=outer.left + inner.left, top=outer.top + inner.top)
+    panel.add(*beads(scene, middle_, seen))
+    place = middle_._replace(left=box.left + middle_.left, top=box.top + middle_.top)
+    yield from grip(scene, place, seen)
 
 
 def _dealt(scene: Surroundings, box: Box, view: View, seen: Joint) -> Node:
@@ -96,19 +94,22 @@ def _taken(scene: Surroundings, box: Box, seen: Joint, seat: Seat) -> Node:
 
 
 def beads(scene: Surroundings, box: Box, seen: Joint) -> Iterator[Node]:
-    """The Defense as beads with a grip between the shares; where they can be divided, it is dragged."""
-    m, pool, model = scene.metrics, sum(seen.shares), scene.model
-    open_ = bool(model.targets(FIRST))
+    """The Defense point by point, the first hero's filled."""
+    m, pool, blue = scene.metrics, sum(seen.shares), POINT_COLOURS["defense"]
     step, y = box.width / (pool + 1), box.top + box.height / 2
     side = max(3, min(m.px(14), round(step * 0.8)))
     for point in range(pool):
-        mine = point < seen.shares[0]
-        fill = POINT_COLOURS["defense"] if mine else T.ink
-        bead = Panel(fill=fill, outline=POINT_COLOURS["defense"], radius=side // 2, z=1)
+        bead = Panel(fill=blue if point < seen.shares[0] else T.ink, outline=blue, radius=side // 2)
         x = box.left + step * (point + 1)
         yield bead.place((round(x - side / 2), round(y - side / 2), side, side))
-    if not open_:
+
+
+def grip(scene: Surroundings, box: Box, seen: Joint) -> Iterator[Node]:
+    """Between the beads, where the Defense can be divided: what is dragged, and where it can be put."""
+    m, pool = scene.metrics, sum(seen.shares)
+    if not scene.model.targets(FIRST):
         return
+    step = box.width / (pool + 1)
     for first in range(pool + 1):
         place = share_place(pool - first)
         spot = Taker(fill=T.ink, opacity=0, radius=m.px(4), ref=str(place), z=2)
@@ -117,14 +118,13 @@ def beads(scene: Surroundings, box: Box, seen: Joint) -> Iterator[Node]:
         words = said_of("split_to", first=first, second=pool - first)
         spot.semantic = Semantic("split", words, id=str(place))
         yield spot
-    grip = Panel(fill=T.lit, outline=T.on_lit, radius=m.px(5), ref=str(FIRST), z=6)
-    wide = max(m.px(16), 10)
-    x = box.left + step * (seen.shares[0] + 0.5)
-    grip.place((round(x - wide / 2), box.top + m.px(3), wide, box.height - m.px(6)))
-    grip.clickable = grip.draggable = True
+    made = Panel(fill=T.lit, outline=T.on_lit, radius=m.px(5), ref=str(FIRST), z=6)
+    wide, x = max(m.px(16), 10), box.left + step * (seen.shares[0] + 0.5)
+    made.place((round(x - wide / 2), box.top + m.px(3), wide, box.height - m.px(6)))
+    made.clickable = made.draggable = True
     words = said_of("split_to", first=seen.shares[0], second=seen.shares[1])
-    grip.semantic = Semantic("grip", said_of("grip"), words, id=str(FIRST))
-    yield grip
+    made.semantic = Semantic("grip", said_of("grip"), words, id=str(FIRST))
+    yield made
 
 
 def share_place(second: int) -> Ref:

@@ -185,10 +185,9 @@ class PairTable(HerculeTable):
         after = self.model.after(source, target)
         if after is None or after.joint is None or after.phase is not self.model.view.phase:
             return ()
-        shown = [node for node in joint_panel(scene, after) if not node.ref]
-        for node in shown:
-            node.z = 0.5
-        return tuple(shown)
+        panel, *_ = joint_panel(scene, after)
+        panel.z = 0.5
+        return (panel,)
 
     def _meant(self, place: Ref, held: Ref | None) -> Gesture:
         if place.zone == "shield" and place.place >= 0:

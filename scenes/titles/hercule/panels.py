@@ -115,8 +115,8 @@ def dials(scene: Surroundings) -> Node:
     cells = across(m, own(box), *(REST for _ in values), gap=7)
     for (kind, value, whole, words), cell in zip(values, cells, strict=True):
         ring, plate = rows(m, cell, REST, 26, gap=2)
-        side = Px(min(m.px(70), ring.height))
-        group.add(Dial(kind=kind, shown=value, whole=whole).place(aligned(m, ring, side, side)))
+        side = Px(ring.height if box.width > box.height else m.px(70))
+        group.add(Dial(kind=kind, shown=value, whole=whole).place(aligned(m, ring, side)))
         group.add(chip(scene, plate, words, f"trial:{kind}", "counter", str(value)))
     return group
 

@@ -32,6 +32,7 @@ from scenes.widgets.page import Action, buttons
 
 SECTIONS = {"hand": "planning", "play": "triggers", "trial": "attack", "stance": "stance", "deck": "draw"}
 SECTIONS |= dict.fromkeys(("reserve", "discard", "upgrade"), "improvement")
+SECTIONS |= dict.fromkeys(("laid", "shield"), "cooperation")
 DISCARD = Ref("discard")
 USUAL = {"hand": PLAY, "discard": Ref("upgrade"), "reserve": DISCARD, "play": HAND}
 
