@@ -21,7 +21,7 @@ class PairLayout(Layout):
 
     side: Seat = -1
 
-    trial_width, strip_width, stance_width, pile_width = 170, 108, PILE, PILE
+    trial_width, strip_width, stance_width, pile_width = 170, 108, 62, PILE
     strip_top, strip_room, strip_centre = 136, 500, 138
     hand_spot, hand_room = (250, 782), 350
 
@@ -34,7 +34,7 @@ class PairLayout(Layout):
     hero = Place(566, 96, 146, 234)
     deck = Spot(470, 754, low=True)
     discard = Spot(550, 754, low=True)
-    stance_spot = Spot(630, 754, low=True)
+    stance_spot = Spot(634, 754, low=True)
     deck_label = Place(432, 810, 76, 26, low=True)
     discard_label = Place(512, 810, 76, 26, low=True)
     stance_label = Place(592, 810, 76, 26, low=True)

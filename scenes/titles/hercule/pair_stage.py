@@ -35,7 +35,7 @@ def sided(pieces: Pieces, side: Seat) -> Pieces:
     return made
 
 
-def pair_stage(scene: Surroundings, pieces: Pieces) -> list[Node]:
+def pair_stage(scene: Surroundings, pieces: Pieces, *, watched: bool) -> list[Node]:
     """Everything that belongs to a turn of two; the hands first, the left one before the right one."""
     halves = pieces.halves = [sided(pieces, side) for side in SEATS]
     hands = [half.hand() for half in halves]
@@ -55,7 +55,10 @@ def pair_stage(scene: Surroundings, pieces: Pieces) -> list[Node]:
     made += [pieces.trial(), *pieces.behind(reserve, pool(scene))]
     if phase is Phase.IMPROVEMENT:
         made.append(pieces.mark("upgrade", places.upgrade_mark))
-    made += [*joint_panel(scene, scene.view), marks(scene)]
+    made += joint_panel(scene, scene.view)
+    if not watched:
+        # Whoever leads a table that is only watched stands there.
+        made.append(marks(scene))
     return [*made, *common(scene)]
 
 

@@ -38,7 +38,9 @@ class PairTable(HerculeTable):
         return Surroundings(self.services, self.model, places(self.metrics), FOOTLIGHT, self.kept)
 
     def lay(self, scene: Surroundings, pieces: Pieces) -> Iterable[Node]:
-        return pair_preparation(scene, pieces) if self._preparing else pair_stage(scene, pieces)
+        if self._preparing:
+            return pair_preparation(scene, pieces)
+        return pair_stage(scene, pieces, watched=self.read_only)
 
     def actions(self) -> Sequence[Action]:
         return super().actions()[:4]
