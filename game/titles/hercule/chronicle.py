@@ -62,5 +62,6 @@ def labels(rules: HerculeRules, state: State) -> Labels:
         "wounds_left": sum(rules.catalogue.is_wound(card.name) for card in state.reserve),
         "turn": state.turn,
         "difficulty": state.settings.difficulty.value,
+        **({"heroes": len(state.heroes)} if len(state.heroes) > 1 else {}),
         **ending,
     }

@@ -14,8 +14,8 @@ from scenes.toolkit.scene import Scene
 
 if TYPE_CHECKING:
     from scenes.table.host import Host
-    from scenes.table.table import Table
     from scenes.titles.hercule.new import NewRun
+    from scenes.titles.hercule.table import HerculeTable
 
 
 class HerculeScenes(TitleScenes):
@@ -32,18 +32,32 @@ class HerculeScenes(TitleScenes):
         return NewRunScene(self.services)
 
     def begin(self, chosen: "NewRun") -> Run:
-        return self.services.saves.create(chosen.session, self.id, chosen.name)
+        session = chosen.session
+        seats = session.rules.seats(session.state)
+        return self.services.saves.create(session, self.id, chosen.name, seats, chosen.match)
 
     def table(self, run: Run, navigate: Navigate) -> Scene[str]:
         from game.titles.hercule.rules.events import TrialRevealed
         from scenes.table.host import RunHost
 
-        return self.lay_table(run.session, 0, run.name, RunHost(run, navigate, TrialRevealed))
+        match = run.record.match
+        if match is not None and match.machines:
+            from scenes.titles.hercule.pair_table import PairTable
+            from scenes.titles.hercule.partner import PartnerHost
 
-    def lay_table(self, session: AnySession, viewer: Seat, name: str, host: "Host") -> "Table":
+            (seat,) = match.machines
+            partner = PartnerHost(run, navigate, TrialRevealed, seat, match.levels[seat])
+            return PairTable(self.services, run.session, run.name, partner, frozenset(match.machines))
+        table = self.lay_table(run.session, 0, run.name, RunHost(run, navigate, TrialRevealed))
+        table.two_people = match is not None
+        return table
+
+    def lay_table(self, session: AnySession, viewer: Seat, name: str, host: "Host") -> "HerculeTable":
+        from scenes.titles.hercule.pair_table import PairTable
         from scenes.titles.hercule.table import HerculeTable
 
-        return HerculeTable(self.services, session, name, host)
+        made = PairTable if session.rules.seats(session.state) > 1 else HerculeTable
+        return made(self.services, session, name, host)
 
     def ending(self, run: Run) -> Scene[Any]:
         from scenes.titles.hercule.ending import EndingScene
