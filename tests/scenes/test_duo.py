@@ -243,6 +243,36 @@ def test_two_decks_are_chosen_one_after_the_other(services: Services) -> None:
     assert scene.choosing.chosen == 0
 
 
+def test_two_people_are_called_as_they_have_typed(services: Services) -> None:
+    director = Director(services)
+    services.learn(offered=True)
+    director.new_game("hercule")
+    assert isinstance(services.stack.clock, FakeClock)
+    pilot = Pilot(services.stack, (1280, 720), services.stack.clock)
+    pilot.click("heroes:people")
+    for seat, name in enumerate(("Camille", "  ")):
+        pilot.click(f"name:{seat}")
+        pilot.press("a", ctrl=True)
+        pilot.type(name)
+    pilot.click("begin")
+    assert director.run is not None
+    assert director.run.record.match is not None
+    assert director.run.record.match.players == ("Camille", "Iolaus")
+    labels = {node["id"]: node["label"] for node in pilot.tree()["nodes"]}
+    assert (labels["hero:0"], labels["hero:1"]) == ("Camille", "Iolaus")
+    assert labels["then:1"] == "then: Camille’s discard"
+    pilot.press("1")
+    table = services.stack.top
+    assert isinstance(table, PairTable)
+    pilot.press("space")
+    assert table.message == "Each marks that he is ready: A for Camille, P for Iolaus."
+    director.title()
+    director.watch(director.run.id)
+    pilot.settle()
+    labels = {node["id"]: node["label"] for node in pilot.tree()["nodes"]}
+    assert labels["hero:0"] == "Camille"
+
+
 def test_a_run_of_two_is_saved_in_mid_planning_and_taken_up_again(tmp_path: Path) -> None:
     director, pilot = begun(services_at(tmp_path), "people")
     for key in ("1", "6", "6"):

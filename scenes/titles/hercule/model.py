@@ -70,10 +70,14 @@ class Fought(NamedTuple):
 
 
 class Model(TableModel[State, AnyMove, View]):
-    """One run with the index of its legal moves by gesture; played cards can still change their order."""
+    """One run with the index of its legal moves by gesture; played cards can still change their order.
+
+    `names`: how those who play two heroes are called, by seat.
+    """
 
     def __init__(self, session: Run, name: str, machines: frozenset[Seat] = frozenset()) -> None:
         self.machines = machines
+        self.names: tuple[str, ...] = ()
         super().__init__(session, name)
 
     @property

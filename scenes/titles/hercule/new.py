@@ -1,7 +1,7 @@
 """A new run: difficulty, seed, name, and the ten cards of the deck."""
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from datetime import UTC, date, datetime
 from functools import partial
@@ -15,7 +15,7 @@ from game.titles.hercule.rules import moves
 from game.titles.hercule.rules.rules import HerculeRules
 from saves.match import Level, Match
 from scenes.match.deck import DeckChoice, DeckPage
-from scenes.match.set_up import head, seed_line, sign_of, values_of
+from scenes.match.set_up import NAME_LETTERS, head, seed_line, sign_of, values_of
 from scenes.services import Services, ntr, say, tr
 from scenes.table.host import lesson_feet
 from scenes.table.layout import RATIO
@@ -23,7 +23,7 @@ from scenes.table.panels import Reading
 from scenes.titles.hercule.looks import hero_name, of_card, said_of, trial_face, words_of
 from scenes.titles.hercule.model import Run
 from scenes.toolkit.geometry import REST, Box, Metrics, Pose, Px, columns, rows
-from scenes.toolkit.node import Semantic
+from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.paint import FOOTLIGHT as T
 from scenes.widgets.controls import Option, copied
 from scenes.widgets.dialogs import Switches
@@ -57,6 +57,7 @@ class Choosing(DeckChoice):
         stacks = {card.id: card.copies for card in self.catalogue.techniques}
         recommended = dict(rules.recommended_deck().counts)
         self.other = Counter(recommended)
+        self.names: list[str | None] = [None, None]
         super().__init__(stacks, self.catalogue.numbers.deck, recommended)
 
     @property
@@ -77,11 +78,20 @@ class Choosing(DeckChoice):
     @property
     def match(self) -> Match | None:
         """Who plays the two heroes, where it is not one person."""
-        if self.way not in ("people", "machine"):
+        if not self.named:
             return None
-        return Match(
-            "", (hero_name(0), hero_name(1)), ("human", "human" if self.way == "people" else PARTNER)
-        )
+        levels: tuple[Level, Level] = ("human", "human" if self.way == "people" else PARTNER)
+        return Match("", (self.name(0), self.name(1)), levels)
+
+    @property
+    def named(self) -> Sequence[Seat]:
+        """The heroes who are played by somebody with a name."""
+        return {"people": (0, 1), "machine": (0,)}.get(self.way, ())
+
+    def name(self, seat: Seat) -> str:
+        """Whoever plays a hero, as typed, or that hero."""
+        typed = self.names[seat] if seat in self.named else None
+        return (typed or "").strip() or hero_name(seat)
 
     @property
     def first_trial(self) -> TrialDef | None:
@@ -185,16 +195,26 @@ class NewRunScene(DeckPage[NewRun | str | None]):
         return column
 
     def _heroes(self, column: Column) -> None:
-        """How many heroes there are and who plays them; of two, whose deck is being chosen."""
+        """How many heroes there are, who plays them; of two, whose deck is being chosen."""
         m, choosing = column.m, self.choosing
         ways = [Option(way, said_of(f"heroes_{way}")) for way in WAYS]
         column.add(
             choice(m, "heroes", ways, choosing.way, self.take_way).place(column.box(control_height(m), 6))
         )
+        if choosing.named:
+            cells = columns(m, column.box(control_height(m), 6), *(REST for _ in choosing.named), gap=10)
+            column.add(*map(partial(self._player, m), choosing.named, cells))
         if choosing.pair:
             decks = [Option(str(seat), said_of("deck_of", name=hero_name(seat))) for seat in (0, 1)]
             box = column.box(control_height(m), 10)
             column.add(choice(m, "deck_of", decks, str(choosing.edited), self.take_deck_of).place(box))
+
+    def _player(self, m: Metrics, seat: Seat, box: Box) -> Node:
+        """Where whoever plays a hero types his name."""
+        typed, words = self.choosing.names[seat], tr("Name of {side}", side=hero_name(seat))
+        take = partial(self.choosing.names.__setitem__, seat)
+        shown = hero_name(seat) if typed is None else typed
+        return self.field(m, box, f"name:{seat}", words, shown, limit=NAME_LETTERS, changed=take)
 
     def take_way(self, way: str) -> None:
         """Another number of heroes, or others who play them."""

@@ -75,7 +75,8 @@ class PairLayout(Layout):
         return Logged(inset(self.metrics, self.reading, -14, -4, -14, -100))
 
     def hand_width(self, count: int) -> float:
-        return 124.0 if count <= 5 else 116.0
+        """Of each card the middle is seen, where it is taken."""
+        return min(124.0, self.hand_room / (1 + 0.53 * (count - 1)))
 
     def buttons(self, count: int, *, due: bool = False) -> tuple[Box, ...]:
         """Undo and redo in the middle, log and menu above the stage."""

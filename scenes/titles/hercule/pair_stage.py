@@ -9,7 +9,7 @@ from game.titles.hercule.rules.view import View
 from scenes.services import ntr, tr
 from scenes.table.panels import Dial, one_line, sign_at
 from scenes.titles.hercule import panels
-from scenes.titles.hercule.looks import hero_name, said_of
+from scenes.titles.hercule.looks import said_of
 from scenes.titles.hercule.pair_layout import SEATS, PairLayout, places_of
 from scenes.titles.hercule.pair_sums import joint_panel
 from scenes.titles.hercule.panels import Surroundings, chip, spent
@@ -121,14 +121,14 @@ def head(scene: Surroundings) -> Node:
     ready = scene.model.view.heroes[seat].ready
     plate = Panel(fill=T.ink, outline=T.lit if ready else T.line, radius=m.px(8), opacity=240).place(box)
     plate.thickness = max(1.0, (2.4 if ready else 1.4) * m.unit)
-    words = f"{hero_name(seat)} · {state_of(scene.model.view, seat)}"
-    said = Semantic("status", hero_name(seat), state_of(scene.model.view, seat), id=f"hero:{seat}")
+    words = f"{scene.name_of(seat)} · {state_of(scene.model.view, seat)}"
+    said = Semantic("status", scene.name_of(seat), state_of(scene.model.view, seat), id=f"hero:{seat}")
     return plate.add(one_line(m, inset(m, own(box), 8, 2), words, GOOD if ready else T.lit, 19, said=said))
 
 
 def then(scene: Surroundings) -> Node:
     """Where the cards in play go afterwards."""
-    words = said_of("then_discard", name=hero_name(1 - scene.side))
+    words = said_of("then_discard", name=scene.name_of(1 - scene.side))
     return chip(scene, places_of(scene).then, words, f"then:{scene.side}")
 
 
@@ -146,7 +146,7 @@ def seal(scene: Surroundings) -> Iterator[Node]:
     m, hero, seat = scene.metrics, scene.model.view.heroes[scene.side], scene.side
     watched = scene.model.watched or seat in scene.model.machines
     next_ = scene.place("next")
-    words = said_of("is_ready" if hero.ready else "ready_ask", name=hero_name(seat))
+    words = said_of("is_ready" if hero.ready else "ready_ask", name=scene.name_of(seat))
     can = bool(scene.model.moves(next_, None)) and not watched
     why = "" if can or hero.ready or watched else scene.model.reason(next_, None)
     made = Button(
@@ -179,7 +179,7 @@ def marks(scene: Surroundings) -> Node:
         if ready:
             disc.add(sign_at("check", m.px(20), T.on_lit, side / 2, side / 2))
         name = Box(cell.left, round(y + side / 2) + m.px(3), cell.width, m.px(24))
-        panel.add(disc, one_line(m, name, hero_name(seat), T.text, 17))
+        panel.add(disc, one_line(m, name, scene.name_of(seat), T.text, 17))
     words = ", ".join(due_of(scene.view)) or said_of("nothing_lost")
     said = Semantic("status", words, id="due")
     panel.add(
@@ -215,7 +215,7 @@ def pool(scene: Surroundings) -> Node:
     if view.phase is Phase.IMPROVEMENT:
         star, told = (rows(m, each, REST, 46)[0] for each in (star, told))
     panel.add(Dial(kind="experience", shown=left).place(aligned(m, star, 70, 70)))
-    lines = [f"{hero_name(seat)} {view.heroes[seat].points.experience}" for seat in SEATS]
+    lines = [f"{scene.name_of(seat)} {view.heroes[seat].points.experience}" for seat in SEATS]
     for line, cell in zip(lines, rows(m, told, *(REST for _ in lines)), strict=True):
         panel.add(one_line(m, cell, line, T.text, 18, anchor="left"))
     panel.semantic = Semantic("counter", said_of("pool"), f"{left}: {', '.join(lines)}", id="pool")

@@ -9,7 +9,7 @@ from game.titles.hercule.together.joint import Joint
 from scenes.services import ntr, tr
 from scenes.table.panels import Dial, one_line, sign_at
 from scenes.table.pieces import Taker
-from scenes.titles.hercule.looks import hero_name, said_of
+from scenes.titles.hercule.looks import said_of
 from scenes.titles.hercule.pair_layout import SEATS, places_of
 from scenes.titles.hercule.panels import POINT_COLOURS, Surroundings
 from scenes.titles.hercule.reader import GOOD
@@ -38,7 +38,7 @@ def joint_panel(scene: Surroundings, view: View) -> Iterator[Node]:
     first, middle_, second = columns(m, bar, 58, REST, 58, gap=8)
     for seat, cell in zip(SEATS, (first, second), strict=True):
         dial = Dial(kind="defense", shown=seen.shares[seat]).place(aligned(m, cell, 52, 52))
-        dial.semantic = Semantic("shield", hero_name(seat), str(seen.shares[seat]), id=f"share:{seat}")
+        dial.semantic = Semantic("shield", scene.name_of(seat), str(seen.shares[seat]), id=f"share:{seat}")
         panel.add(dial)
     for seat, cell in zip(SEATS, columns(m, below, REST, REST, gap=8), strict=True):
         panel.add(_taken(scene, cell, seen, seat))
@@ -84,12 +84,12 @@ def _taken(scene: Surroundings, box: Box, seen: Joint, seat: Seat) -> Node:
     words = (
         f"{seen.shares[seat]} {'≥' if seen.shares[seat] >= seen.attack_faced else '<'} {seen.attack_faced}"
     )
-    said = Semantic("total", hero_name(seat), f"{words}{tr(': ')}{what}", id=f"total:defense:{seat}")
+    said = Semantic("total", scene.name_of(seat), f"{words}{tr(': ')}{what}", id=f"total:defense:{seat}")
     if seen.trial_falls:
         words, what, holds = "", tr("no blow"), True
-        said = Semantic("total", hero_name(seat), what, id=f"total:defense:{seat}")
+        said = Semantic("total", scene.name_of(seat), what, id=f"total:defense:{seat}")
     ink = GOOD if holds else T.warning
-    shown = f"{hero_name(seat)} {words} → {what}" if words else f"{hero_name(seat)} · {what}"
+    shown = f"{scene.name_of(seat)} {words} → {what}" if words else f"{scene.name_of(seat)} · {what}"
     return one_line(scene.metrics, box, shown, ink, 18, said=said)
 
 
@@ -115,16 +115,22 @@ def grip(scene: Surroundings, box: Box, seen: Joint) -> Iterator[Node]:
         spot = Taker(fill=T.ink, opacity=0, radius=m.px(4), ref=str(place), z=2)
         spot.place((round(box.left + step * first), box.top, max(1, round(step)), box.height))
         spot.droppable = spot.clickable = True
-        words = said_of("split_to", first=first, second=pool - first)
+        words = split_words(scene, first, pool - first)
         spot.semantic = Semantic("split", words, id=str(place))
         yield spot
     made = Panel(fill=T.lit, outline=T.on_lit, radius=m.px(5), ref=str(FIRST), z=6)
     wide, x = max(m.px(16), 10), box.left + step * (seen.shares[0] + 0.5)
     made.place((round(x - wide / 2), box.top + m.px(3), wide, box.height - m.px(6)))
     made.clickable = made.draggable = True
-    words = said_of("split_to", first=seen.shares[0], second=seen.shares[1])
+    words = split_words(scene, *seen.shares)
     made.semantic = Semantic("grip", said_of("grip"), words, id=str(FIRST))
     yield made
+
+
+def split_words(scene: Surroundings, *points: int) -> str:
+    """Who has how much of the Defense."""
+    shares = zip(SEATS, points, strict=True)
+    return ", ".join(tr("{name}: {thing}", name=scene.name_of(seat), thing=each) for seat, each in shares)
 
 
 def share_place(second: int) -> Ref:

@@ -57,15 +57,18 @@ class PairTable(HerculeTable):
             return super().hint()
         if len(waiting) == 1 and view.phase is not Phase.PLANNING:
             seat = waiting[0]
-            return looks.said_of("pair_waits", name=looks.hero_name(seat), other=looks.hero_name(1 - seat))
+            return looks.said_of("pair_waits", name=self._name(seat), other=self._name(1 - seat))
         if any(hero.wounds_foreseen for hero in view.heroes):
             return looks.said_of("advice_exhaust")
         return looks.said_of(f"pair_{view.phase.value}", n=view.experience_left)
 
+    def _name(self, seat: Seat) -> str:
+        return looks.hero_name(seat, self.model.names)
+
     def line_of(self, event: Event) -> str:
         """An event in a sentence, by whose it is."""
         line, seat = super().line_of(event), seat_of(event)
-        return tr("{name}: {thing}", name=looks.hero_name(seat), thing=line) if line and seat >= 0 else line
+        return tr("{name}: {thing}", name=self._name(seat), thing=line) if line and seat >= 0 else line
 
     def take(self, source: Ref, target: Ref | None) -> bool:
         if source.zone == "shield" and target is not None and target.zone == "shield" and target.place < 0:
@@ -134,7 +137,7 @@ class PairTable(HerculeTable):
     def _both_ready(self) -> None:
         """Whoever plays alone marks all his heroes; of two people each marks himself."""
         if self.two_people:
-            self.complain(looks.said_of("pair_marks"))
+            self.complain(looks.said_of("pair_marks", first=self._name(0), second=self._name(1)))
             return
         for seat in self.model.hands:
             if self.model.moves(Ref("next", seat=seat), None):
@@ -160,7 +163,7 @@ class PairTable(HerculeTable):
         if other is None:
             self.change(lambda: None)
         else:
-            names = {"name": looks.hero_name(asked), "other": looks.hero_name(other)}
+            names = {"name": self._name(asked), "other": self._name(other)}
             self.complain(looks.said_of("undo_asked", **names))
 
     def told_of(self, place: Ref | None, held: Ref | None) -> Told:

@@ -61,7 +61,11 @@ class Surroundings(TableSurroundings[Model, Layout]):
 
     def called(self, name: str) -> str:
         """A thing by its name, and by whose it is where there are two heroes."""
-        return name if self.side < 0 else tr("{name}: {thing}", name=hero_name(self.side), thing=name)
+        return name if self.side < 0 else tr("{name}: {thing}", name=self.name_of(self.side), thing=name)
+
+    def name_of(self, seat: Seat) -> str:
+        """How a hero is called."""
+        return hero_name(seat, self.model.names)
 
     def place(self, zone: str, key: object = "") -> Ref:
         """A place of this side."""

@@ -13,6 +13,7 @@ from scenes.titles.registry import Exhibition, Navigate, Records, TitleScenes
 from scenes.toolkit.scene import Scene
 
 if TYPE_CHECKING:
+    from saves.match import Match
     from scenes.table.host import Host
     from scenes.titles.hercule.new import NewRun
     from scenes.titles.hercule.table import HerculeTable
@@ -47,10 +48,13 @@ class HerculeScenes(TitleScenes):
 
             (seat,) = match.machines
             partner = PartnerHost(run, navigate, TrialRevealed, seat, match.levels[seat])
-            return PairTable(self.services, run.session, run.name, partner, frozenset(match.machines))
-        table = self.lay_table(run.session, 0, run.name, RunHost(run, navigate, TrialRevealed))
-        table.two_people = match is not None
-        return table
+            table: HerculeTable = PairTable(
+                self.services, run.session, run.name, partner, frozenset(match.machines)
+            )
+        else:
+            table = self.lay_table(run.session, 0, run.name, RunHost(run, navigate, TrialRevealed))
+            table.two_people = match is not None
+        return _named(table, match)
 
     def lay_table(self, session: AnySession, viewer: Seat, name: str, host: "Host") -> "HerculeTable":
         from scenes.titles.hercule.pair_table import PairTable
@@ -67,7 +71,8 @@ class HerculeScenes(TitleScenes):
     def replay(self, replay: Replay) -> Scene[Any]:
         from scenes.match.replay import ReplayBar, watched
 
-        return self.lay_table(watched(replay, from_start=True), 0, replay.info.name, ReplayBar())
+        table = self.lay_table(watched(replay, from_start=True), 0, replay.info.name, ReplayBar())
+        return _named(table, replay.info.match)
 
     def records(self) -> Records:
         from scenes.titles.hercule.ending import HerculeRecords
@@ -93,6 +98,12 @@ class HerculeScenes(TitleScenes):
         from scenes.titles.hercule.samples import sample_runs
 
         return sample_runs(self.services)
+
+
+def _named(table: "HerculeTable", match: "Match | None") -> "HerculeTable":
+    """The table, its heroes called as those who play them."""
+    table.model.names = match.players if match is not None else ()
+    return table
 
 
 SCENES = HerculeScenes
