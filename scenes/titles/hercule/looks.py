@@ -216,7 +216,9 @@ def after_trial(model: Model) -> RoundEnd:
     told, acts = {"name": say(ahead.name), "n": view.round, "all": view.rounds}, known.numbers.preparations
     sentences = (
         tr("Next: {name}, trial {n} of {all}", **told),
-        ntr("{n} act of preparation first", "{n} acts of preparation first", acts),
+        said_of("acts_each", n=acts)
+        if view.heroes
+        else ntr("{n} act of preparation first", "{n} acts of preparation first", acts),
         tr("All upgrades were turned back."),
     )
     return RoundEnd(

@@ -78,7 +78,7 @@ def chip(scene: Surroundings, box: Box, words: str, id: str, role: str = "text",
     return plates.chip(scene.metrics, box, words, T, size=16, opacity=230, said=said)
 
 
-@kept(attrgetter("view.phase", "view.preparations"))
+@kept(attrgetter("view.phase", "view.preparations", "view.heroes"))
 def phase_sign(scene: Surroundings) -> Node:
     """The six phases, the present one lit, two of them without a choice; or what there is left to prepare."""
     m, box = scene.metrics, scene.layout.sign
