@@ -71,15 +71,18 @@ class TableModel(Generic[S, M, V]):
         state, rules = self.state, self.session.rules
         index: dict[Gesture, list[M]] = {}
         makers: dict[Gesture, Seat] = {}
-        for seat in () if self.watched else self.hands:
-            for move in self.session.legal_moves(seat):
-                for gesture in rules.gestures(state, move, seat):
-                    if makers.setdefault(gesture, seat) == seat:
-                        index.setdefault(gesture, []).append(move)
+        for seat, move in () if self.watched else self.offered():
+            for gesture in rules.gestures(state, move, seat):
+                if makers.setdefault(gesture, seat) == seat:
+                    index.setdefault(gesture, []).append(move)
         self.index, self.makers = index, makers
         self.view = self.open_view() if self.everyone else rules.view(state, self.seat)
         # The viewer knows the cards again as far as he could follow them.
         self.sight = self.sight.after(map(self.told, events), rules.zones(self.view))
+
+    def offered(self) -> Iterator[tuple[Seat, M]]:
+        """What can be done by gestures at this table, and for which seat."""
+        return ((seat, move) for seat in self.hands for move in self.session.legal_moves(seat))
 
     def open_view(self) -> V:
         """What all seats see together; a title that hides something puts it together from their views."""

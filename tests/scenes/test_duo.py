@@ -1,9 +1,8 @@
 """Two heroes at one table: by mouse and by keys, both hands, marks, one Defense, and what is taken back."""
 
 import math
-import sys
+from collections.abc import Callable
 from pathlib import Path
-from tempfile import TemporaryDirectory
 
 import pygame
 import pytest
@@ -102,6 +101,63 @@ def test_a_change_clears_the_mark_of_the_other(pair: Duo) -> None:
     assert pair.ready() == [False, False]
 
 
+@pytest.mark.parametrize("way", ["key", "click"])
+def test_who_is_ready_takes_his_mark_back_as_he_set_it(pair: Duo, way: str) -> None:
+    for key in "66":
+        pair.hand.press(key)
+    for marked in (True, False):
+        pair.hand.press("p") if way == "key" else pair.hand.click("next:1")
+        assert pair.ready() == [False, marked]
+    assert pair.laid() == [[], [11, 12]]
+
+
+@pytest.mark.parametrize(
+    ("does", "after"),
+    [
+        ("lays a card", lambda hand: hand.press("2")),
+        ("takes one back", lambda hand: hand.drag("laid/0:1", "hand/0")),
+        ("lays the stance", lambda hand: hand.drag("stance/0", "laid/0:1")),
+    ],
+)
+def test_any_change_clears_the_mark_of_the_other(
+    pair: Duo, does: str, after: Callable[[Pilot], None]
+) -> None:
+    for key in "166p":
+        pair.hand.press(key)
+    assert pair.ready() == [False, True]
+    after(pair.hand)
+    assert pair.ready() == [False, False], does
+
+
+def test_another_division_of_the_defense_clears_the_mark_of_the_other(tmp_path: Path) -> None:
+    duo = Duo(tmp_path, POSITIONS["duo_split"])
+    duo.hand.press("p")
+    assert duo.ready() == [False, True]
+    duo.hand.press("f")
+    assert duo.ready() == [False, False]
+
+
+def test_each_purchase_clears_the_mark_of_the_other(tmp_path: Path) -> None:
+    duo = Duo(tmp_path, POSITIONS["duo_improvement"])
+    duo.hand.press("p")
+    duo.hand.drag("reserve:block", "discard/0")
+    assert duo.ready() == [False, False]
+
+
+def test_why_a_card_of_a_ready_hero_stays_is_said_truly(pair: Duo) -> None:
+    for key in "66p":
+        pair.hand.press(key)
+    pair.hand.click("laid/1:11")
+    assert pair.scene.message == "Iolaus is ready: first take the mark back."
+
+
+def test_what_is_only_pointed_at_is_named_by_the_preview(pair: Duo) -> None:
+    pair.hand.move(pair.hand.centre("hand/0:1"))
+    pair.hand.settle()
+    heads = {node["label"] for node in pair.hand.tree()["nodes"]}
+    assert "TOGETHER, WITH “STRIKE”" in heads
+
+
 def test_the_preview_counts_what_is_laid(pair: Duo) -> None:
     before = pair.node("total:attack")["value"]
     pair.hand.press("1")
@@ -134,7 +190,7 @@ def test_the_grip_divides_the_defense_and_the_outcome_is_shown(tmp_path: Path) -
     assert duo.session.state.split == (3, 6)
     assert "<" in duo.node("total:defense:0")["value"]
     assert "≥" in duo.node("total:defense:1")["value"]
-    duo.hand.press("right")
+    duo.hand.press("f")
     assert duo.session.state.split == (4, 5)
     duo.hand.click("shield/1@3")
     assert duo.session.state.split == (6, 3)
@@ -193,6 +249,21 @@ def test_of_two_people_both_ask_before_what_was_played_goes_back(tmp_path: Path)
     assert duo.message == "Hercules asks to take this back: Iolaus agrees with Z."
     duo.hand.press("z")
     assert duo.laid() == [[1], [11]]
+
+
+@pytest.mark.parametrize("phase", ["planning", "many", "improvement", "split", "preparation"])
+def test_everything_that_is_one_heros_is_spoken_with_his_name(tmp_path: Path, phase: str) -> None:
+    duo = Duo(tmp_path, POSITIONS[f"duo_{phase}"])
+    for seat, name in enumerate(("Hercules", "Iolaus")):
+        own = [node for node in duo.hand.tree()["nodes"] if f"/{seat}" in node["id"].replace("shield/", "")]
+        assert len(own) >= 3
+        assert [node["id"] for node in own if name not in node["label"]] == []
+
+
+def test_a_card_that_is_only_laid_is_spoken_so(pair: Duo) -> None:
+    pair.hand.press("6")
+    assert pair.node("laid/1:11")["label"] == "Iolaus: Strike"
+    assert pair.node("laid/1:11")["value"].startswith("Laid, not yet played")
 
 
 def test_the_log_says_whose_each_thing_is(pair: Duo) -> None:
@@ -261,7 +332,7 @@ def test_two_people_are_called_as_they_have_typed(services: Services) -> None:
     assert director.run.record.match.players == ("Camille", "Iolaus")
     labels = {node["id"]: node["label"] for node in pilot.tree()["nodes"]}
     assert (labels["hero:0"], labels["hero:1"]) == ("Camille", "Iolaus")
-    assert labels["then:1"] == "then: Camille’s discard"
+    assert labels["then:1"] == "Iolaus: then: Camille’s discard"
     pilot.press("1")
     table = services.stack.top
     assert isinstance(table, PairTable)
@@ -313,53 +384,79 @@ def test_a_finished_run_of_two_has_its_page_and_its_replay(services: Services) -
         pilot.press(key)
 
 
-def test_the_machine_lays_its_cards_beside_the_players_and_goes_on_with_him(services: Services) -> None:
+@pytest.fixture
+def beside(services: Services) -> tuple[PairTable, Pilot]:
+    """A table at which the machine has laid its first cards."""
     services.bot_iterations = 1
     director, pilot = begun(services, "machine")
     assert director.run is not None
     assert director.run.record.match == Match(director.run.id, ("Hercules", "Iolaus"), ("human", "medium"))
-    session, top = director.run.session, services.stack.top
+    top = services.stack.top
     assert isinstance(top, PairTable)
     assert isinstance(top.host, PartnerHost)
-    top.host.machine = Worker(session.rules, line=AtHand, patience=math.inf)
-    for _ in range(60):
+    top.host.machine = Worker(director.run.session.rules, line=AtHand, patience=math.inf)
+    let_it_act(pilot)
+    return top, pilot
+
+
+def let_it_act(pilot: Pilot) -> None:
+    for _ in range(20):
         pilot.wait(0.7)
         pilot.settle()
-        if session.state.heroes[1].ready:
-            break
-    assert session.state.heroes[1].ready
-    assert len(session.state.heroes[1].laid) >= 5
-    assert session.state.heroes[0].laid == ()
-    for key in ("1", "1", "1", "1", "1"):
+
+
+def test_the_machine_lays_beside_the_player_and_is_ready_after_him(beside: tuple[PairTable, Pilot]) -> None:
+    table, pilot = beside
+    session = table.model.session
+    heroes = session.state.heroes
+    assert (heroes[0].laid, heroes[1].ready) == ((), False)
+    assert len(heroes[1].laid) >= 5
+    for key in "11111":
         pilot.press(key)
-    assert not session.state.heroes[1].ready, "what the player changed, it looks at again"
-    for _ in range(60):
-        pilot.wait(0.7)
-        pilot.settle()
-        if session.state.heroes[1].ready:
-            break
     pilot.press("a")
+    let_it_act(pilot)
+    if not session.state.heroes[0].ready and session.state.phase is Phase.PLANNING:
+        pilot.press("a")
+        let_it_act(pilot)
     assert session.state.phase is Phase.IMPROVEMENT
+    pilot.press("i")
+    assert table.message == "Iolaus is played by the machine, which decides that."
+
+
+def test_what_the_player_proposes_the_machine_takes_up(beside: tuple[PairTable, Pilot]) -> None:
+    table, pilot = beside
+    session = table.model.session
+    last = [act for act in session.state.heroes[1].laid if isinstance(act, PlayCard)][-1]
+    pilot.drag(f"laid/1:{last.uid}", "hand/1")
+    let_it_act(pilot)
+    assert last not in session.state.heroes[1].laid, "it leaves it to the player"
+    assert "follows what you propose" in table.hint()
+    pilot.press("z")
+    assert last in session.state.heroes[1].laid, "undo takes the proposal back, and no more"
+    pilot.drag(f"laid/1:{last.uid}", "hand/1")
+    pilot.press("6")
+    assert session.state.heroes[1].laid[-1] == last
+    pilot.press("1")
+    pilot.press("a")
+    let_it_act(pilot)
+    assert not table.model.follows
 
 
 def test_events_from_two_devices_lose_and_cross_nothing(tmp_path: Path) -> None:
     """Keys of one and the mouse of the other at once: what each does is done, by him, and is all that is."""
-    assert crowded(tmp_path, 1_000) > 20
+    assert sum(crowded(tmp_path / str(seed), seed) for seed in range(10)) > 20
 
 
-def crowded(folder: Path, events: int) -> int:
-    """So many interleaved events, in tables of a hundred; how many cards were laid by a key in mid-drag."""
-    told = 0
-    for table in range(events // 100):
-        duo = Duo(folder / str(table), PLANNING)
-        crowd = Crowd(duo, table)
-        while crowd.events < 100:
-            crowd.act()
-        again = Session(duo.session.rules, duo.session.origin)
-        again.replay(duo.session.log)
-        assert again.state == duo.session.state
-        told += crowd.told
-    return told
+def crowded(folder: Path, seed: int) -> int:
+    """A hundred interleaved events; how many cards were laid by a key in mid-drag."""
+    duo = Duo(folder, PLANNING)
+    crowd = Crowd(duo, seed)
+    while crowd.events < 100:
+        crowd.act()
+    again = Session(duo.session.rules, duo.session.origin)
+    again.replay(duo.session.log)
+    assert again.state == duo.session.state
+    return crowd.told
 
 
 class Crowd(Monkey):
@@ -396,8 +493,3 @@ class Crowd(Monkey):
         self.told += 1
         assert after.heroes[seat].laid == (*before.heroes[seat].laid, PlayCard(uid))
         assert after.heroes[1 - seat].laid == before.heroes[1 - seat].laid
-
-
-if __name__ == "__main__":
-    with TemporaryDirectory() as home:
-        print(crowded(Path(home), int(sys.argv[1])), "cards were laid by one while the other dragged")

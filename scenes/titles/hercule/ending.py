@@ -134,7 +134,9 @@ class EndingScene(Epilogue):
         word, figures, about, trials = rows(m, inset(m, box, 32, 24), *parts, gap=(14, 14, 16))
         last = tr("{trial} had the last word.", trial=self.records.trial(self.state.trial.name))
         told = {
-            Phase.WON: tr("Twelve trials beaten, and the puppet still stands."),
+            Phase.WON: said_of("both_stand")
+            if len(self.state.heroes) > 1
+            else tr("Twelve trials beaten, and the puppet still stands."),
             Phase.CONCEDED: tr("You conceded: the strings are let go."),
         }
         panel.add(self.last_word(m, word, told.get(self.state.phase, last)))
@@ -148,7 +150,9 @@ class EndingScene(Epilogue):
         cells = columns(m, figures, *(Px(figures.width // len(known)) for _ in known))
         panel.add(*(_figure(m, *figure, cell) for figure, cell in zip(known, cells, strict=True)))
         practice = tr("Practice") if self.run.session.practice else ""
-        practice = practice or (said_of("two_heroes") if len(self.state.heroes) > 1 else "")
+        match = self.run.record.match
+        heroes = dotted(*match.players) if match is not None else said_of("two_heroes")
+        practice = dotted(practice, heroes if len(self.state.heroes) > 1 else "")
         panel.add(self.about(m, about, self.seed, practice))
         lines = 2 if trials.height > m.px(300) else 1
         width, poses = cards_in(trials, count, lines, m.px(150), m.px(10))

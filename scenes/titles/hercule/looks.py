@@ -1,6 +1,6 @@
 """Cards, trials and the stance: their faces, their words, their page; events and advice in sentences."""
 
-from collections.abc import Container, Sequence
+from collections.abc import Container
 from functools import partial
 from itertools import islice
 from typing import Any, Literal
@@ -60,9 +60,9 @@ FORESEEN_TOLD = 5
 TERMS_TOLD = 2  # of the terms in a card's words so many are explained, each in a sentence
 
 
-def hero_name(seat: Seat, names: Sequence[str] = ()) -> str:
-    """How a hero is called: as whoever plays him has typed, or by his own name."""
-    return names[seat] if names else said_of(f"hero_{seat}")
+def hero_name(seat: Seat) -> str:
+    """How a hero is called, if not as whoever plays him."""
+    return said_of(f"hero_{seat}")
 
 
 def words_of(source: Level | TrialDef) -> str:

@@ -21,9 +21,11 @@ from game.titles.hercule.rules.state import Phase, State
 from game.titles.hercule.rules.view import View
 from scenes.services import say
 from scenes.table.model import TableModel
+from scenes.titles.registry import said_by
 
 Run = Session[State, AnyMove, View]
 PLAY, HAND, NEXT = Ref("play"), Ref("hand"), Ref("next")
+INTENTS = PlayCard | TapStance | moves.ExhaustWound | moves.TakeBack
 FORETOLD = (
     PlayCard
     | TapStance
@@ -72,13 +74,26 @@ class Fought(NamedTuple):
 class Model(TableModel[State, AnyMove, View]):
     """One run with the index of its legal moves by gesture; played cards can still change their order.
 
-    `names`: how those who play two heroes are called, by seat.
+    `names`: how those who play two heroes are called, by seat. `proposed`: the turn in which the player last
+    laid or took back something for a machine.
     """
 
     def __init__(self, session: Run, name: str, machines: frozenset[Seat] = frozenset()) -> None:
         self.machines = machines
         self.names: tuple[str, ...] = ()
+        self.proposed: object = None
         super().__init__(session, name)
+
+    def offered(self) -> Iterator[tuple[Seat, AnyMove]]:
+        """The moves of all hands, and in Planning what can be proposed to a machine."""
+        yield from super().offered()
+        for seat in self.machines if self.state.phase is Phase.PLANNING else ():
+            yield from ((seat, move) for move in self.session.legal_moves(seat) if isinstance(move, INTENTS))
+
+    @property
+    def follows(self) -> bool:
+        """Whether a machine leaves what it lays to the player, who has proposed something in this turn."""
+        return self.proposed is not None and self.proposed == self.turn_of(self.state)
 
     @property
     def hands(self) -> tuple[Seat, ...]:
@@ -114,10 +129,20 @@ class Model(TableModel[State, AnyMove, View]):
         yield Ref(zone, place.key, place.seat)
         yield Ref(zone, seat=place.seat)
 
+    def who(self, seat: Seat) -> str:
+        """How a hero is called: as whoever plays him has typed, or by his own name."""
+        return self.names[seat] if self.names else said_by("hercule", f"hero_{seat}")
+
     def reason(self, source: Ref, target: Ref | None) -> str:
         if source.zone == "play" and target is not None and target.zone in ("play", "hand"):
             return say(self.session.rules.reason_text(Reason.CARD_ORDER))
-        return super().reason(source, target)
+        sides = (place.seat for place in (source, target) if place is not None)
+        seat = next((side for side in sides if side >= 0), self.seat)
+        if seat in self.machines and self.state.phase is not Phase.PLANNING:
+            return said_by("hercule", "machine_decides", name=self.who(seat))
+        if self.view.heroes and self.view.heroes[seat].ready:
+            return said_by("hercule", "is_marked", name=self.who(seat))
+        return self.refused(self.session.rules.refusal(self.state, seat, source, target))
 
     def undone(self) -> bool:
         """Whether something can still be bought, upgraded, tapped or played before the way on."""
@@ -149,9 +174,10 @@ class Model(TableModel[State, AnyMove, View]):
         if not self.view.heroes:
             super().undo()
             return
-        while self._undo_last() in self.machines and not self.session.undo_block(agreed=True):
-            # What a machine did since is nothing that anybody would keep.
-            continue
+        while self._undo_last() in self.machines and not self.follows:
+            # What a machine did by itself since is nothing that anybody would keep.
+            if self.session.undo_block(agreed=True):
+                break
         self.refresh()
 
     def _undo_last(self) -> Seat:

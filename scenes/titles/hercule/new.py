@@ -15,7 +15,7 @@ from game.titles.hercule.rules import moves
 from game.titles.hercule.rules.rules import HerculeRules
 from saves.match import Level, Match
 from scenes.match.deck import DeckChoice, DeckPage
-from scenes.match.set_up import NAME_LETTERS, head, seed_line, sign_of, values_of
+from scenes.match.set_up import head, seed_line, sign_of, values_of
 from scenes.services import Services, ntr, say, tr
 from scenes.table.host import lesson_feet
 from scenes.table.layout import RATIO
@@ -31,6 +31,7 @@ from scenes.widgets.furniture import card, label
 from scenes.widgets.page import BODY, SMALL, Action, Column, choice, control_height, text_width
 
 GAP = 26
+LONGEST = 14  # letters of a name that are read wherever it stands on the table
 
 
 class NewRun(NamedTuple):
@@ -214,7 +215,7 @@ class NewRunScene(DeckPage[NewRun | str | None]):
         typed, words = self.choosing.names[seat], tr("Name of {side}", side=hero_name(seat))
         take = partial(self.choosing.names.__setitem__, seat)
         shown = hero_name(seat) if typed is None else typed
-        return self.field(m, box, f"name:{seat}", words, shown, limit=NAME_LETTERS, changed=take)
+        return self.field(m, box, f"name:{seat}", words, shown, limit=LONGEST, changed=take)
 
     def take_way(self, way: str) -> None:
         """Another number of heroes, or others who play them."""

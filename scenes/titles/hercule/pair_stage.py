@@ -7,7 +7,7 @@ from game.core.refs import Seat
 from game.titles.hercule.rules.state import Phase
 from game.titles.hercule.rules.view import View
 from scenes.services import ntr, tr
-from scenes.table.panels import Dial, one_line, sign_at
+from scenes.table.panels import Dial, of_one_size, one_line, sign_at
 from scenes.titles.hercule import panels
 from scenes.titles.hercule.looks import said_of
 from scenes.titles.hercule.pair_layout import SEATS, PairLayout, places_of
@@ -18,7 +18,7 @@ from scenes.titles.hercule.reader import GOOD
 from scenes.toolkit.geometry import REST, Box, aligned, columns, inset, middle, own, rows
 from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.paint import FOOTLIGHT as T, dashes
-from scenes.toolkit.shapes import Panel, Sprite
+from scenes.toolkit.shapes import Label, Panel, Sprite
 from scenes.widgets.furniture import Button, label, titled_panel
 
 
@@ -121,14 +121,14 @@ def head(scene: Surroundings) -> Node:
     ready = scene.model.view.heroes[seat].ready
     plate = Panel(fill=T.ink, outline=T.lit if ready else T.line, radius=m.px(8), opacity=240).place(box)
     plate.thickness = max(1.0, (2.4 if ready else 1.4) * m.unit)
-    words = f"{scene.name_of(seat)} · {state_of(scene.model.view, seat)}"
-    said = Semantic("status", scene.name_of(seat), state_of(scene.model.view, seat), id=f"hero:{seat}")
+    words = f"{scene.model.who(seat)} · {state_of(scene.model.view, seat)}"
+    said = Semantic("status", scene.model.who(seat), state_of(scene.model.view, seat), id=f"hero:{seat}")
     return plate.add(one_line(m, inset(m, own(box), 8, 2), words, GOOD if ready else T.lit, 19, said=said))
 
 
 def then(scene: Surroundings) -> Node:
     """Where the cards in play go afterwards."""
-    words = said_of("then_discard", name=scene.name_of(1 - scene.side))
+    words = said_of("then_discard", name=scene.model.who(1 - scene.side))
     return chip(scene, places_of(scene).then, words, f"then:{scene.side}")
 
 
@@ -146,9 +146,10 @@ def seal(scene: Surroundings) -> Iterator[Node]:
     m, hero, seat = scene.metrics, scene.model.view.heroes[scene.side], scene.side
     watched = scene.model.watched or seat in scene.model.machines
     next_ = scene.place("next")
-    words = said_of("is_ready" if hero.ready else "ready_ask", name=scene.name_of(seat))
-    can = bool(scene.model.moves(next_, None)) and not watched
-    why = "" if can or hero.ready or watched else scene.model.reason(next_, None)
+    words = said_of("is_ready" if hero.ready else "ready_ask", name=scene.model.who(seat))
+    marks = bool(scene.model.moves(next_, None)) and not watched
+    can = marks or (hero.ready and not watched and not scene.model.undo_text())
+    why = "" if can or watched else scene.model.reason(next_, None)
     made = Button(
         text=words,
         name=f"next:{seat}",
@@ -157,7 +158,7 @@ def seal(scene: Surroundings) -> Iterator[Node]:
         disabled=not can,
         theme=T,
     )
-    if can:
+    if marks:
         made.kind = "primary"
     made.ref, made.why = str(next_), why
     yield made.place(places_of(scene).ready)
@@ -171,7 +172,8 @@ def marks(scene: Surroundings) -> Node:
     m, box = scene.metrics, places_of(scene).marks
     panel = titled_panel(m, box, tr("Together"))
     above, below = rows(m, inset(m, own(box), 12, 18, 12, 10), REST, 34, gap=2)
-    for seat, cell in zip(SEATS, columns(m, above, REST, REST), strict=True):
+    names = list[Label]()
+    for seat, cell in zip(SEATS, columns(m, above, REST, REST, gap=6), strict=True):
         ready, side = scene.view.heroes[seat].ready, m.px(30)
         x, y = middle(cell)[0], cell.top + side / 2
         disc = Panel(fill=T.lit if ready else T.ink, outline=T.lit, radius=side // 2)
@@ -179,7 +181,9 @@ def marks(scene: Surroundings) -> Node:
         if ready:
             disc.add(sign_at("check", m.px(20), T.on_lit, side / 2, side / 2))
         name = Box(cell.left, round(y + side / 2) + m.px(3), cell.width, m.px(24))
-        panel.add(disc, one_line(m, name, scene.name_of(seat), T.text, 17))
+        panel.add(disc)
+        names.append(one_line(m, name, scene.model.who(seat), T.text, 17))
+    panel.add(*of_one_size(names))
     words = ", ".join(due_of(scene.view)) or said_of("nothing_lost")
     said = Semantic("status", words, id="due")
     panel.add(
@@ -215,8 +219,8 @@ def pool(scene: Surroundings) -> Node:
     if view.phase is Phase.IMPROVEMENT:
         star, told = (rows(m, each, REST, 46)[0] for each in (star, told))
     panel.add(Dial(kind="experience", shown=left).place(aligned(m, star, 70, 70)))
-    lines = [f"{scene.name_of(seat)} {view.heroes[seat].points.experience}" for seat in SEATS]
-    for line, cell in zip(lines, rows(m, told, *(REST for _ in lines)), strict=True):
-        panel.add(one_line(m, cell, line, T.text, 18, anchor="left"))
+    lines = [f"{scene.model.who(seat)} {view.heroes[seat].points.experience}" for seat in SEATS]
+    cells = zip(lines, rows(m, told, *(REST for _ in lines)), strict=True)
+    panel.add(*of_one_size([one_line(m, cell, line, T.text, 18, anchor="left") for line, cell in cells]))
     panel.semantic = Semantic("counter", said_of("pool"), f"{left}: {', '.join(lines)}", id="pool")
     return panel

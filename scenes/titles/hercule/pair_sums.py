@@ -7,7 +7,7 @@ from game.titles.hercule.rules.state import Phase
 from game.titles.hercule.rules.view import View
 from game.titles.hercule.together.joint import Joint
 from scenes.services import ntr, tr
-from scenes.table.panels import Dial, one_line, sign_at
+from scenes.table.panels import Dial, of_one_size, one_line, sign_at
 from scenes.table.pieces import Taker
 from scenes.titles.hercule.looks import said_of
 from scenes.titles.hercule.pair_layout import SEATS, places_of
@@ -16,16 +16,16 @@ from scenes.titles.hercule.reader import GOOD
 from scenes.toolkit.geometry import REST, Box, aligned, columns, inset, middle, own, rows
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.paint import FOOTLIGHT as T
-from scenes.toolkit.shapes import Panel
+from scenes.toolkit.shapes import Label, Panel
 from scenes.widgets.furniture import label, titled_panel
 
 FIRST, SECOND = (Ref("shield", seat=seat) for seat in SEATS)
 
 
-def joint_panel(scene: Surroundings, view: View) -> Iterator[Node]:
+def joint_panel(scene: Surroundings, view: View, heading: str = "") -> Iterator[Node]:
     """What will come of all that is played and laid: the blow dealt, and at whom the trial strikes."""
     m, box, seen = scene.metrics, places_of(scene).joint, view.joint
-    panel = titled_panel(m, box, said_of("joint"), opacity=255)
+    panel = titled_panel(m, box, heading or said_of("joint"), opacity=255)
     yield panel
     if seen is None:
         words = said_of("joint_none")
@@ -38,10 +38,10 @@ def joint_panel(scene: Surroundings, view: View) -> Iterator[Node]:
     first, middle_, second = columns(m, bar, 58, REST, 58, gap=8)
     for seat, cell in zip(SEATS, (first, second), strict=True):
         dial = Dial(kind="defense", shown=seen.shares[seat]).place(aligned(m, cell, 52, 52))
-        dial.semantic = Semantic("shield", scene.name_of(seat), str(seen.shares[seat]), id=f"share:{seat}")
+        dial.semantic = Semantic("shield", scene.model.who(seat), str(seen.shares[seat]), id=f"share:{seat}")
         panel.add(dial)
-    for seat, cell in zip(SEATS, columns(m, below, REST, REST, gap=8), strict=True):
-        panel.add(_taken(scene, cell, seen, seat))
+    halves = zip(SEATS, columns(m, below, REST, REST, gap=8), strict=True)
+    panel.add(*of_one_size([_taken(scene, cell, seen, seat) for seat, cell in halves]))
     panel.add(*beads(scene, middle_, seen))
     place = middle_._replace(left=box.left + middle_.left, top=box.top + middle_.top)
     yield from grip(scene, place, seen)
@@ -76,7 +76,7 @@ def _dealt(scene: Surroundings, box: Box, view: View, seen: Joint) -> Node:
     return cell
 
 
-def _taken(scene: Surroundings, box: Box, seen: Joint, seat: Seat) -> Node:
+def _taken(scene: Surroundings, box: Box, seen: Joint, seat: Seat) -> Label:
     """Whether a hero's share of the Defense holds."""
     holds = seat not in seen.wounded
     what = tr("holds") if holds else tr("a Wound")
@@ -84,12 +84,12 @@ def _taken(scene: Surroundings, box: Box, seen: Joint, seat: Seat) -> Node:
     words = (
         f"{seen.shares[seat]} {'≥' if seen.shares[seat] >= seen.attack_faced else '<'} {seen.attack_faced}"
     )
-    said = Semantic("total", scene.name_of(seat), f"{words}{tr(': ')}{what}", id=f"total:defense:{seat}")
+    said = Semantic("total", scene.model.who(seat), f"{words}{tr(': ')}{what}", id=f"total:defense:{seat}")
     if seen.trial_falls:
         words, what, holds = "", tr("no blow"), True
-        said = Semantic("total", scene.name_of(seat), what, id=f"total:defense:{seat}")
+        said = Semantic("total", scene.model.who(seat), what, id=f"total:defense:{seat}")
     ink = GOOD if holds else T.warning
-    shown = f"{scene.name_of(seat)} {words} → {what}" if words else f"{scene.name_of(seat)} · {what}"
+    shown = f"{scene.model.who(seat)} {words} → {what}" if words else f"{scene.model.who(seat)} · {what}"
     return one_line(scene.metrics, box, shown, ink, 18, said=said)
 
 
@@ -130,7 +130,7 @@ def grip(scene: Surroundings, box: Box, seen: Joint) -> Iterator[Node]:
 def split_words(scene: Surroundings, *points: int) -> str:
     """Who has how much of the Defense."""
     shares = zip(SEATS, points, strict=True)
-    return ", ".join(tr("{name}: {thing}", name=scene.name_of(seat), thing=each) for seat, each in shares)
+    return ", ".join(tr("{name}: {thing}", name=scene.model.who(seat), thing=each) for seat, each in shares)
 
 
 def share_place(second: int) -> Ref:

@@ -23,6 +23,7 @@ from scenes.widgets.page import Action, buttons
 
 KEYS = ({"s": "stance", "q": "upgrade", "w": "deck"}, {"k": "stance", "i": "upgrade", "o": "deck"})
 """By seat what is done by which key: the stance, the top of the discard upgraded or anticipated."""
+POINT_KEYS = "fj"
 HALF = 5  # so many digits are for the left hand
 
 
@@ -55,24 +56,27 @@ class PairTable(HerculeTable):
         waiting = [seat for seat in SEATS if view.heroes[seat].ready]
         if self.held is not None:
             return super().hint()
+        if self.model.follows:
+            machine, player = *self.model.machines, *self.model.hands
+            return looks.said_of("follows", name=self.model.who(machine), key=READY_KEYS[player].upper())
         if len(waiting) == 1 and view.phase is not Phase.PLANNING:
             seat = waiting[0]
-            return looks.said_of("pair_waits", name=self._name(seat), other=self._name(1 - seat))
+            return looks.said_of("pair_waits", name=self.model.who(seat), other=self.model.who(1 - seat))
         if any(hero.wounds_foreseen for hero in view.heroes):
             return looks.said_of("advice_exhaust")
         return looks.said_of(f"pair_{view.phase.value}", n=view.experience_left)
 
-    def _name(self, seat: Seat) -> str:
-        return looks.hero_name(seat, self.model.names)
-
     def line_of(self, event: Event) -> str:
         """An event in a sentence, by whose it is."""
         line, seat = super().line_of(event), seat_of(event)
-        return tr("{name}: {thing}", name=self._name(seat), thing=line) if line and seat >= 0 else line
+        return tr("{name}: {thing}", name=self.model.who(seat), thing=line) if line and seat >= 0 else line
 
     def take(self, source: Ref, target: Ref | None) -> bool:
         if source.zone == "shield" and target is not None and target.zone == "shield" and target.place < 0:
             return False
+        model = self.model
+        if model.moves(source, target) and model.maker(source, target) in model.machines:
+            model.proposed = model.turn_of(model.state)
         return super().take(source, target)
 
     def click(self, node: Node | None) -> None:
@@ -82,6 +86,8 @@ class PairTable(HerculeTable):
         if zone == "browse":
             opened = Ref.parse(pile)
             (self.browse if opened.zone == "discard" else self.browse_deck)(opened.seat)
+        elif place is not None and place.zone == "next":
+            self.ready(place.seat)
         elif place is not None and place.zone == "shield" and place.place >= 0:
             self.take(FIRST, place)
         else:
@@ -104,25 +110,18 @@ class PairTable(HerculeTable):
 
     def acts(self) -> Mapping[str, Callable[[], None]]:
         own = {"z": self.undo, "y": self.redo, "space": self._both_ready}
-        for seat in self.model.hands:
-            own[READY_KEYS[seat]] = partial(self.ready, seat)
+        own |= {READY_KEYS[seat]: partial(self.ready, seat) for seat in self.model.hands}
+        for seat in SEATS:
             own |= {key: partial(self._use, seat, what) for key, what in KEYS[seat].items()}
-            own |= (
-                {"left": partial(self._move_grip, 1), "right": partial(self._move_grip, -1)}
-                if self._splits
-                else {}
-            )
+        if self.model.targets(FIRST):
+            own |= {key: partial(self._give_point, seat) for seat, key in enumerate(POINT_KEYS)}
         return own
 
-    @property
-    def _splits(self) -> bool:
-        return bool(self.model.targets(FIRST)) and not self.focus.shown
-
-    def _move_grip(self, by: int) -> None:
-        """Let a point of the Defense go to the other hero."""
+    def _give_point(self, seat: Seat) -> None:
+        """Let a point of the Defense go to that hero."""
         joint = self.model.view.joint
         if joint is not None:
-            self.take(FIRST, share_place(joint.shares[1] + by))
+            self.take(FIRST, share_place(joint.shares[1] + (1 if seat else -1)))
 
     def _use(self, seat: Seat, what: str) -> None:
         if what == "stance":
@@ -131,13 +130,17 @@ class PairTable(HerculeTable):
             self.take(Ref("discard", seat=seat), Ref(what, seat=-1 if what == "upgrade" else seat))
 
     def ready(self, seat: Seat) -> None:
-        """Mark that a hero is ready."""
-        self.take(Ref("next", seat=seat), None)
+        """Mark that a hero is ready, or take his mark back: nothing was done since."""
+        marked = self.model.view.heroes[seat].ready and seat in self.model.hands and not self.read_only
+        if marked and not self.model.undo_text():
+            self.undo()
+        else:
+            self.take(Ref("next", seat=seat), None)
 
     def _both_ready(self) -> None:
         """Whoever plays alone marks all his heroes; of two people each marks himself."""
         if self.two_people:
-            self.complain(looks.said_of("pair_marks", first=self._name(0), second=self._name(1)))
+            self.complain(looks.said_of("pair_marks", first=self.model.who(0), second=self.model.who(1)))
             return
         for seat in self.model.hands:
             if self.model.moves(Ref("next", seat=seat), None):
@@ -148,7 +151,7 @@ class PairTable(HerculeTable):
         place = (number - 1) % 10
         seat, place = divmod(place, HALF)
         hand = as_one(self.model.view, seat).hand
-        known = seat in self.model.hands and place < len(hand)
+        known = place < len(hand)
         if known:
             self.take(Ref("hand", str(hand[place].uid), seat), Ref("play", seat=seat))
         return known
@@ -163,7 +166,7 @@ class PairTable(HerculeTable):
         if other is None:
             self.change(lambda: None)
         else:
-            names = {"name": self._name(asked), "other": self._name(other)}
+            names = {"name": self.model.who(asked), "other": self.model.who(other)}
             self.complain(looks.said_of("undo_asked", **names))
 
     def told_of(self, place: Ref | None, held: Ref | None) -> Told:
@@ -182,7 +185,9 @@ class PairTable(HerculeTable):
         after = self.model.after(source, target)
         if after is None or after.joint is None or after.phase is not self.model.view.phase:
             return ()
-        panel, *_ = joint_panel(scene, after)
+        reading = self.reading_at(source)
+        heading = looks.said_of("joint_with", thing=reading.title) if reading else ""
+        panel, *_ = joint_panel(scene, after, heading)
         panel.z = 0.5
         return (panel,)
 

@@ -17,7 +17,7 @@ from scenes.table.layout import RATIO, Surroundings as TableSurroundings, kept
 from scenes.table.panels import Dial, of_one_size, one_line, painted, sign_at
 from scenes.table.pieces import Taker
 from scenes.titles.hercule.layout import Layout
-from scenes.titles.hercule.looks import brought, hero_name, said_of, words_of, words_of_stance
+from scenes.titles.hercule.looks import brought, said_of, words_of, words_of_stance
 from scenes.titles.hercule.model import Model
 from scenes.toolkit.geometry import REST, Box, Metrics, Px, aligned, columns, inset, own, rows
 from scenes.toolkit.node import Group, Node, Semantic
@@ -61,11 +61,7 @@ class Surroundings(TableSurroundings[Model, Layout]):
 
     def called(self, name: str) -> str:
         """A thing by its name, and by whose it is where there are two heroes."""
-        return name if self.side < 0 else tr("{name}: {thing}", name=self.name_of(self.side), thing=name)
-
-    def name_of(self, seat: Seat) -> str:
-        """How a hero is called."""
-        return hero_name(seat, self.model.names)
+        return name if self.side < 0 else tr("{name}: {thing}", name=self.model.who(self.side), thing=name)
 
     def place(self, zone: str, key: object = "") -> Ref:
         """A place of this side."""
@@ -74,7 +70,7 @@ class Surroundings(TableSurroundings[Model, Layout]):
 
 def chip(scene: Surroundings, box: Box, words: str, id: str, role: str = "text", value: str = "") -> Panel:
     """A small plate with one line of words."""
-    said = Semantic(role, words, value, id=id)
+    said = Semantic(role, scene.called(words), value, id=id)
     return plates.chip(scene.metrics, box, words, T, size=16, opacity=230, said=said)
 
 
@@ -211,7 +207,9 @@ def strip_zone(scene: Surroundings) -> Panel:
     m, number = scene.metrics, len(scene.view.played)
     zone = Taker(radius=m.px(10), thickness=max(1.0, 1.6 * m.unit), droppable=True)
     zone.ref = str(scene.place("play"))
-    zone.semantic = Semantic("strip", tr("The scene"), ntr("{n} card", "{n} cards", number), id=zone.ref)
+    zone.semantic = Semantic(
+        "strip", scene.called(tr("The scene")), ntr("{n} card", "{n} cards", number), id=zone.ref
+    )
     return zone.place(scene.layout.strip_zone)
 
 
@@ -267,7 +265,9 @@ def yields(scene: Surroundings) -> Iterator[Node]:
         words = ntr("{n} trigger", "{n} triggers", played.triggers) + (f" {twice}" if twice else "")
         value = ", ".join(f"{count} {said_of(kind)}" for kind, count in kinds) or tr("nothing")
         name = say(scene.model.catalogue.cards[played.card.name].name)
-        plate.semantic = Semantic("yield", name, words + tr(": ") + value, id=f"yield:{played.card.uid}")
+        plate.semantic = Semantic(
+            "yield", scene.called(name), words + tr(": ") + value, id=f"yield:{played.card.uid}"
+        )
         plate.add(*_pips(scene, box, played, ink))
         top = box.height - m.px(40 if box.height > m.px(70) else 32)
         # Three kinds of points, or a factor more, leave less room.

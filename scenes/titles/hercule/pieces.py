@@ -51,10 +51,10 @@ class Pieces(TablePieces):
         return two_levels(self.scene.model.catalogue.cards[name])
 
     def describe(self, seen: CardFace) -> tuple[str, str]:
-        """The name and the words of a card's upper half."""
+        """The name of a card, and of two heroes whose it is, and the words of its upper half."""
         shown = half(self.scene.model.catalogue.cards[seen.name], seen.upgraded)
         points = ", ".join(f"{count} {said_of(kind)}" for kind, count in shown.outputs)
-        return shown.title, tr("; ").join(part for part in (points, shown.caption) if part)
+        return self.scene.called(shown.title), tr("; ").join(part for part in (points, shown.caption) if part)
 
     def lying(self, seen: CardFace, *, tapped: bool = False, **fields: Any) -> Lying:
         """A card that lies or is held somewhere, turned if it is upgraded, tilted if it is tapped."""
@@ -90,9 +90,10 @@ class Pieces(TablePieces):
         look = {"box": places.strip_zone, "width": places.strip_width}
         there = len(played) - len(self.scene.ghosts)
         yield from self.cards(self._mine("play", cards[:there], poses[:there], z=5, **look))
-        laid = self._mine(
-            "laid", cards[there:], [replace(pose, alpha=GHOST) for pose in poses[there:]], **look
-        )
+        ghosts = [
+            replace(card, value=f"{said_of('in_laid')}{tr('; ')}{card.value}") for card in cards[there:]
+        ]
+        laid = self._mine("laid", ghosts, [replace(pose, alpha=GHOST) for pose in poses[there:]], **look)
         yield from self.cards(replace(laid, z=5 + there))
 
     def ghost(self, seen: CardFace, width: int) -> Card:
@@ -201,8 +202,8 @@ class Pieces(TablePieces):
             tr("Discard {n}", n=len(view.discard)),
         )
         for id, box, words in (deck, discard):
-            plate = chip(self.scene, box, words, f"{id}:words")
-            plate.semantic, plate.clickable = Semantic("button", words, tr("see the cards"), id=id), True
+            plate, called = chip(self.scene, box, words, f"{id}:words"), self.scene.called(words)
+            plate.semantic, plate.clickable = Semantic("button", called, tr("see the cards"), id=id), True
             yield plate
 
     def mark(self, place: str, box: Box) -> Node:
