@@ -196,6 +196,12 @@ def test_the_grip_divides_the_defense_and_the_outcome_is_shown(tmp_path: Path) -
     assert duo.session.state.split == (6, 3)
 
 
+def test_of_a_division_only_a_choice_is_spoken(tmp_path: Path) -> None:
+    choice, none = POSITIONS["duo_split"], POSITIONS["duo_split"].replace("/6/3", "/2/3").replace("A!", "A")
+    hints = [Duo(tmp_path / str(n), each).scene.hint() for n, each in enumerate((choice, none))]
+    assert ["divided" in hint for hint in hints] == [True, False]
+
+
 def test_each_buys_for_his_own_discard_from_one_pool(tmp_path: Path) -> None:
     duo = Duo(tmp_path, POSITIONS["duo_improvement"])
     left = duo.view.experience_left

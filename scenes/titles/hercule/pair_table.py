@@ -64,7 +64,8 @@ class PairTable(HerculeTable):
             return looks.said_of("pair_waits", name=self.model.who(seat), other=self.model.who(1 - seat))
         if any(hero.wounds_foreseen for hero in view.heroes):
             return looks.said_of("advice_exhaust")
-        return looks.said_of(f"pair_{view.phase.value}", n=view.experience_left)
+        alone = view.phase is Phase.ATTACK and not self.model.targets(FIRST)
+        return looks.said_of(f"pair_{view.phase.value}{'_alone' * alone}", n=view.experience_left)
 
     def line_of(self, event: Event) -> str:
         """An event in a sentence, by whose it is."""
