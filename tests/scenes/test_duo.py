@@ -93,14 +93,6 @@ def test_what_is_laid_goes_back_by_a_drag_and_by_a_double_click(pair: Duo) -> No
     assert pair.laid() == [[2], []]
 
 
-def test_a_change_clears_the_mark_of_the_other(pair: Duo) -> None:
-    for key in ("6", "7", "p"):
-        pair.hand.press(key)
-    assert pair.ready() == [False, True]
-    pair.hand.press("1")
-    assert pair.ready() == [False, False]
-
-
 @pytest.mark.parametrize("way", ["key", "click"])
 def test_who_is_ready_takes_his_mark_back_as_he_set_it(pair: Duo, way: str) -> None:
     for key in "66":
