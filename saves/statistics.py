@@ -23,6 +23,18 @@ class RunFigures(msgspec.Struct, frozen=True):
     best: int
 
 
+class PairFigures(msgspec.Struct, frozen=True):
+    """The finished runs of two heroes; ``pair`` is ``hands``, ``human``, or a machine's level."""
+
+    title: str
+    pair: str
+    difficulty: str
+    runs: int
+    wins: int
+    trials_beaten: int
+    best: int
+
+
 class TrialFigures(msgspec.Struct, frozen=True):
     """How one trial went; ``best`` is the fewest turns it was beaten in, 0 if it never was."""
 
@@ -53,6 +65,7 @@ class Statistics(msgspec.Struct, frozen=True):
     runs: tuple[RunFigures, ...] = ()
     trials: tuple[TrialFigures, ...] = ()
     sides: tuple[SideFigures, ...] = ()
+    pairs: tuple[PairFigures, ...] = ()
 
     def runs_csv(self) -> str:
         """The runs as comma-separated values with a header line."""
@@ -66,6 +79,10 @@ class Statistics(msgspec.Struct, frozen=True):
         """The games of two players by side as comma-separated values with a header line."""
         return _csv(SideFigures.__struct_fields__, self.sides)
 
+    def pairs_csv(self) -> str:
+        """The runs of two heroes by who played them."""
+        return _csv(PairFigures.__struct_fields__, self.pairs)
+
     def json(self) -> str:
         """All tables as JSON."""
         return msgspec.json.format(msgspec.json.encode(self)).decode() + "\n"
@@ -73,6 +90,7 @@ class Statistics(msgspec.Struct, frozen=True):
     def export(self, folder: Path) -> None:
         """Write all of them into a folder, for other programs; raises OSError."""
         tables = {"runs": self.runs_csv(), "trials": self.trials_csv(), "sides": self.sides_csv()}
+        tables["pairs"] = self.pairs_csv()
         folder.mkdir(parents=True, exist_ok=True)
         for name, text in tables.items():
             (folder / f"{name}.csv").write_text(text, encoding="utf-8")
@@ -84,8 +102,13 @@ def statistics_of(finished: Iterable[RunInfo]) -> Statistics:
     runs: dict[tuple[str, str], list[RunInfo]] = defaultdict(list)
     trials: dict[tuple[str, str, str], list[Chapter]] = defaultdict(list)
     sides: dict[tuple[str, int, str], list[RunInfo]] = defaultdict(list)
+    pairs: dict[tuple[str, str, str], list[RunInfo]] = defaultdict(list)
     for info in finished:
         if info.practice or not info.summary.finished:
+            continue
+        if int(info.summary.labels.get("heroes", 1)) > 1:
+            who = info.match.opponents(info.match.humans[0]) if info.match is not None else "hands"
+            pairs[info.title, who, str(info.summary.labels.get("difficulty", ""))].append(info)
             continue
         if info.match is not None:
             for seat in info.match.humans:
@@ -99,6 +122,7 @@ def statistics_of(finished: Iterable[RunInfo]) -> Statistics:
         tuple(_run_figures(*key, infos) for key, infos in sorted(runs.items())),
         tuple(_trial_figures(*key, chapters) for key, chapters in sorted(trials.items())),
         tuple(_side_figures(*key, infos) for key, infos in sorted(sides.items())),
+        tuple(_pair_figures(*key, infos) for key, infos in sorted(pairs.items())),
     )
 
 
@@ -106,6 +130,13 @@ def _run_figures(title: str, difficulty: str, infos: Sequence[RunInfo]) -> RunFi
     beaten = [sum(chapter.beaten for chapter in info.summary.chapters) for info in infos]
     wins = sum(info.summary.won for info in infos)
     return RunFigures(title, difficulty, len(infos), wins, sum(beaten), max(beaten))
+
+
+def _pair_figures(title: str, pair: str, difficulty: str, infos: Sequence[RunInfo]) -> PairFigures:
+    figures = _run_figures(title, difficulty, infos)
+    return PairFigures(
+        title, pair, difficulty, figures.runs, figures.wins, figures.trials_beaten, figures.best
+    )
 
 
 def _trial_figures(title: str, difficulty: str, trial: str, chapters: Sequence[Chapter]) -> TrialFigures:

@@ -4,8 +4,8 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from assets.workshop.drawing import Drawing
-from assets.workshop.people import HERO, Figure, Pose
-from assets.workshop.people.props import cloak, club
+from assets.workshop.people import HERO, YOUTH, Figure, Pose
+from assets.workshop.people.props import cloak, club, torch
 
 _REST = Pose(
     torso=-3,
@@ -74,6 +74,7 @@ _CHEER = replace(
     back_leg=(14, 6),
     holds=(0, -92),
 )
+_LIT = replace(_REST, back_arm=(-262, -206), front_arm=(-30, 10), holds=(0, -186), cloak=0)
 
 
 def hero() -> Drawing:
@@ -96,4 +97,23 @@ def hero() -> Drawing:
     return d
 
 
-STAGE: dict[str, Callable[[], Drawing]] = {"hero": hero}
+def iolaus() -> Drawing:
+    """Iolaus on his strings, facing left, the torch raised with which he seared the Hydra's necks."""
+    d = Drawing(300, 420)
+    figure = Figure(d, YOUTH, 168, 410, 1.2, _LIT, left=True)
+    figure.strings(164, 8, 150, 5)
+    torch(figure)
+    figure.draw()
+    for name, pose, flames in (
+        ("strike", replace(_STRIKE, back_arm=(-96, -84), holds=(0, -120), cloak=0), 20),
+        ("struck", replace(_STRUCK, back_arm=(-216, -196), holds=(0, -168), cloak=0), -18),
+        ("guard", replace(_GUARD, back_arm=(-132, -150), holds=(0, -176), cloak=0), 8),
+        ("fallen", replace(_FALLEN, cloak=0), -60),
+        ("cheer", replace(_CHEER, holds=(0, -176), cloak=0), 6),
+    ):
+        figure.pose(name, pose)
+        d.pose(name, flames=flames)
+    return d
+
+
+STAGE: dict[str, Callable[[], Drawing]] = {"hero": hero, "iolaus": iolaus}

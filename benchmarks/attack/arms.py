@@ -24,6 +24,7 @@ ARMS = {
     "windows": Arm(20, 0),
     "rivals": Arm(500, 1),
     "interface": Arm(40, 0),
+    "devices": Arm(100, 0),
 }
 
 

@@ -32,7 +32,7 @@ class TurnFlow:
         self, match: Match, session: AnySession, services: Services, machine: Worker | None = None
     ) -> None:
         self.match, self.session, self.services = match, session, services
-        self.clock, self.machine = services.stack.clock, machine or _machine(services, session.rules)
+        self.clock, self.machine = services.stack.clock, machine or machine_for(services, session.rules)
         people, played = match.humans, reversed(session.steps)
         # Who of the people moved last; before the first move, the first of them.
         self.seated: Seat = next((step.seat for step in played if step.seat in people), people[0])
@@ -157,7 +157,7 @@ class TurnFlow:
         self._asked = -1
 
 
-def _machine(services: Services, rules: AnyRules) -> Worker:
+def machine_for(services: Services, rules: AnyRules) -> Worker:
     """Plays with the cards that the player has, his packs among them."""
     # By count it may take as long as it needs, so that the game is the same wherever it is played.
     patience = PATIENCE if services.bot_iterations is None else math.inf

@@ -134,7 +134,7 @@ class Hands(Screen[str]):
             return False
         moves = self.model.moves(source, target)
         if moves:
-            self.change(lambda: self.model.submit(moves[0]))
+            self.change(lambda: self.model.submit(moves[0], self.model.maker(source, target)))
         else:
             self.complain(self.model.reason(source, target))
         return bool(moves)

@@ -29,6 +29,7 @@ class TableModel(Generic[S, M, V]):
         self.past: S | None = None
         self.watched, self.everyone = False, False
         self.index: Mapping[Gesture, list[M]] = {}
+        self.makers: Mapping[Gesture, Seat] = {}
         self.view: V = session.view(seat)
         self.sight = Sight()
         self.refresh()
@@ -56,21 +57,32 @@ class TableModel(Generic[S, M, V]):
         return None if self.everyone else self.seat
 
     @property
+    def hands(self) -> tuple[Seat, ...]:
+        """The seats that are played at this table: the viewer's, or several that hide nothing."""
+        return (self.seat,)
+
+    @property
     def acts(self) -> bool:
-        """Whether the viewer has a choice to make."""
-        return self.seat in self.session.rules.to_act(self.state)
+        """Whether somebody at this table has a choice to make."""
+        return not {*self.hands}.isdisjoint(self.session.rules.to_act(self.state))
 
     def refresh(self, events: Iterable[Event] = ()) -> None:
         """Take in that the game has gone on, by these events or by others."""
         state, rules = self.state, self.session.rules
         index: dict[Gesture, list[M]] = {}
-        for move in () if self.watched else self.session.legal_moves(self.seat):
-            for gesture in rules.gestures(state, move, self.seat):
-                index.setdefault(gesture, []).append(move)
-        self.index = index
+        makers: dict[Gesture, Seat] = {}
+        for seat, move in () if self.watched else self.offered():
+            for gesture in rules.gestures(state, move, seat):
+                if makers.setdefault(gesture, seat) == seat:
+                    index.setdefault(gesture, []).append(move)
+        self.index, self.makers = index, makers
         self.view = self.open_view() if self.everyone else rules.view(state, self.seat)
         # The viewer knows the cards again as far as he could follow them.
         self.sight = self.sight.after(map(self.told, events), rules.zones(self.view))
+
+    def offered(self) -> Iterator[tuple[Seat, M]]:
+        """What can be done by gestures at this table, and for which seat."""
+        return ((seat, move) for seat in self.hands for move in self.session.legal_moves(seat))
 
     def open_view(self) -> V:
         """What all seats see together; a title that hides something puts it together from their views."""
@@ -106,9 +118,14 @@ class TableModel(Generic[S, M, V]):
         """An event as the viewer may see it; who looks through all eyes is told all that anybody was."""
         return event if self.everyone else event.seen_from(self.seat)
 
-    def submit(self, move: M) -> tuple[Event, ...]:
-        """Play a move; what the viewer sees of it."""
-        self.refresh(self.session.submit(move, self.seat))
+    def maker(self, source: Ref, target: Ref | None) -> Seat:
+        """Who makes the move that a gesture means."""
+        meant = self.meant(source, target) if target is not None else None
+        return self.makers.get((source, meant), self.seat)
+
+    def submit(self, move: M, seat: Seat | None = None) -> tuple[Event, ...]:
+        """Play a move of a seat, mostly the viewer's; what he sees of it."""
+        self.refresh(self.session.submit(move, self.seat if seat is None else seat))
         return self.sight.events
 
     def undo(self) -> None:

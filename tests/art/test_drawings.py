@@ -35,7 +35,7 @@ NAMES = [f"{folder}/{name}" for name in LABOURS for folder in ("trials", "blessi
     *(f"techniques/{name}" for name in [*TECHNIQUES, "stance_a", "stance_b", "back"]),
     *(f"stances/omphale_{side}" for side in "ab"),
     *(f"expansions/{name}" for name in EXPANSIONS),
-    *("stage/hero", "posters/hercule"),
+    *("stage/hero", "stage/iolaus", "posters/hercule"),
 ]
 
 

@@ -21,7 +21,8 @@ from scenes.art.posters import Poster
 from scenes.art.puppets import PuppetPicture
 from scenes.devtools.pilot import Pilot
 from scenes.services import Services
-from scenes.titles.hercule.table import HerculeTable
+from scenes.table.host import Host
+from scenes.titles.hercule.title import HerculeScenes
 from scenes.toolkit.timeline import FakeClock
 from tests.shelf import picture_folder
 
@@ -68,7 +69,7 @@ class Player:
         self.services = services_at(folder, text_scale=text_scale)
         rules: Any = self.services.load_rules("hercule")
         self.session: Session[State, Any, View] = Session(rules, rules.parse_position(position))
-        self.scene = HerculeTable(self.services, self.session, "A run")
+        self.scene = HerculeScenes(self.services).lay_table(self.session, 0, "A run", Host())
         self.results: list[str] = []
         self.services.stack.push(self.scene, self.results.append)
         clock = self.services.stack.clock

@@ -1,7 +1,7 @@
 """Jointed marionettes of people: bodies, heads, dress and what they hold; know no card."""
 
-from assets.workshop.people.casts import AMAZON, HERO, QUEEN, Cast
+from assets.workshop.people.casts import AMAZON, HERO, QUEEN, YOUTH, Cast
 from assets.workshop.people.figure import Figure
 from assets.workshop.people.skeleton import MAN, WOMAN, Body, Pose
 
-__all__ = ["AMAZON", "HERO", "MAN", "QUEEN", "WOMAN", "Body", "Cast", "Figure", "Pose"]
+__all__ = ["AMAZON", "HERO", "MAN", "QUEEN", "WOMAN", "YOUTH", "Body", "Cast", "Figure", "Pose"]

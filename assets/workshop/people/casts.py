@@ -25,5 +25,6 @@ class Cast(NamedTuple):
 
 
 HERO = Cast(MAN, Limbs(), heads.hercules, torsos.hero_torso, torsos.hero_kilt, (-2, -62))
+YOUTH = Cast(MAN, Limbs(), heads.youth, torsos.youth_torso, torsos.youth_tunic, (0, -56))
 AMAZON = Cast(WOMAN, Trousered(), heads.amazon, torsos.amazon_torso, torsos.amazon_skirt, (0, -58))
 QUEEN = Cast(WOMAN, Gowned(), heads.queen, torsos.queen_torso, torsos.queen_gown, (-2, -52), True)

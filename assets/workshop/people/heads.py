@@ -112,6 +112,36 @@ def womans_face(d: Drawing) -> None:
     d.gel(RED, blob([(20.4, -13.4, 1), (15, -12, 1), (19.6, -9.4, 1), (19, -11.4)]))
 
 
+def youth(d: Drawing) -> None:
+    """Beardless and curly, a fillet about the brow, under a traveller's hat hung on the neck."""
+    d.card(blob(placed([(-30, 4), (-24, -12), (-8, -18), (6, -12), (2, 0), (-12, 8)], -6, -4, 62)), 1.6)
+    d.gel(AMBER, blob(placed([(-24, 2), (-18, -8), (-8, -11), (0, -7), (-12, 3)], -6, -4, 62)))
+    womans_face(d)
+    for index in range(11):
+        x, y = polar(1, -30, 15 - (index % 2) * 1.5, 150 + index * 17)
+        d.card(circle(x, y, 7.2), 1.2)
+        d.cut(spiral(x, y, 0.8, 4.6, 1.1, index * 40), 1.4)
+    d.card(
+        blob(
+            [
+                (-13, -30, 1),
+                (-4, -37),
+                (8, -39),
+                (18, -37, 1),
+                (18, -33, 1),
+                (8, -34),
+                (-3, -32),
+                (-12, -25, 1),
+            ]
+        ),
+        1,
+    )
+    d.gel(
+        RED,
+        blob([(-10, -29.4, 1), (-3, -35), (8, -37), (16, -35.6, 1), (8, -35.4), (-3, -33), (-10, -28, 1)]),
+    )
+
+
 def amazon(d: Drawing) -> None:
     """Under a Scythian cap: its soft peak falls forward, its flaps on the shoulders."""
     for i in range(3):

@@ -10,6 +10,7 @@ from assets.workshop.shapes import (
     circle,
     diamond,
     drop,
+    flame,
     lens,
     placed,
     polar,
@@ -153,6 +154,27 @@ def distaff(d: Drawing, length: float = 62) -> None:
         y, half = length - 18 + i * 9, (8, 10, 9.4, 6)[i]
         d.cut(f"M{-half} {y}C{-half / 2} {y + 6} {half / 2} {y + 6} {half} {y}", 1.6)
     d.gel(RED, rectangle(-8, length - 26, 16, 4, 2))
+
+
+def torch(figure: Figure, side: str = "back") -> None:
+    """A torch in a hand, which burns upwards; lay it before that arm."""
+    d = figure.drawing
+    with figure.on(f"{side}_hold"):
+        d.card(polygon([(-3, -24), (3, -24), (6, 40), (-6, 40)]), 1.6)
+        for band in (-14, 14, 24):
+            d.gel(GOLD, rectangle(-3.4, band, 6.8, 3))
+        d.card(blob([(-6, 34, 1), (6, 34, 1), (12, 47, 1), (0, 50), (-12, 47, 1)]), 1.6)
+        d.gel(AMBER, rectangle(-7, 40, 14, 3, 1))
+    x, y = figure.place(f"{side}_hold", 0, 46)
+    with d.part("flames", x, y, on=f"{side}_hold"), d.moved(x, y, 0, figure.scale * 1.1):
+        for dx, high, wide, lean, colour in (
+            (-9, 34, 17, 10, RED),
+            (9, 30, 15, 8, RED),
+            (0, 50, 24, 12, AMBER),
+        ):
+            d.card(flame(dx, 4, high, wide, lean), 1.4)
+            d.gel(colour, flame(dx, 0, high * 0.76, wide * 0.6, lean * 0.76))
+        d.gel(GOLD, flame(0, -1, 26, 9, 6))
 
 
 def cloak(figure: Figure, long: float = 118) -> None:

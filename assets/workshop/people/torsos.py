@@ -49,6 +49,31 @@ def hero_kilt(d: Drawing) -> None:
         d.gel(RED if i // 2 % 2 else AMBER, lens(*polar(x, -2, 21, 90 + lean * 1.1), 18, 6, 90 + lean * 1.1))
 
 
+def youth_torso(d: Drawing) -> None:
+    """A light tunic pinned on one shoulder, a strap across the chest."""
+    half: list[Knot] = [
+        (0, -79), (-9, -78), (-22, -72), (-29, -60), (-24, -42), (-16, -20), (-16, 3), (0, 8),
+    ]  # fmt: skip
+    d.card(blob(mirrored(half, 0)), 2)
+    d.gel(SKIN, blob([(6, -73, 1), (20, -68), (24, -58), (18, -44), (8, -56, 1)]))
+    for shift in (-13, -7, 0, 7):
+        d.cut(f"M{shift - 6} -62C{shift - 4} -44 {shift} -26 {shift + 2} -14", 1.6)
+    d.gel(AMBER, blob([(-21, -66, 1), (-15, -70, 1), (18, -20, 1), (13, -16, 1)]))
+    d.gel(RED, rectangle(-15.4, -11, 30.8, 7, 2))
+    d.card(circle(-18, -67, 5), 1)
+    d.gel(GOLD, circle(-18, -67, 2.8))
+
+
+def youth_tunic(d: Drawing) -> None:
+    """A short tunic in folds with a border."""
+    outline: list[Knot] = [(-17, -4), (-25, 30, 1), (-10, 35), (4, 33), (25, 31, 1), (17, -4)]
+    d.card(blob(outline), 1.8)
+    for shift in (-12, -4, 4, 12):
+        d.cut(f"M{shift * 0.7} 2L{shift * 1.3} 24", 1.6)
+    for shift in (-17, -9, 0, 9, 17):
+        d.gel(AMBER, diamond(shift, 28.4, 2.6, 2.6))
+
+
 def _bodice(d: Drawing) -> None:
     """A woman's chest in three-quarter view, turned to the right."""
     outline: list[Knot] = [

@@ -62,5 +62,6 @@ def labels(rules: HerculeRules, state: State) -> Labels:
         "wounds_left": wounds.left(rules.catalogue, state),
         "turn": state.turn,
         "difficulty": state.settings.difficulty.value,
+        **({"heroes": len(state.heroes)} if len(state.heroes) > 1 else {}),
         **ending,
     }

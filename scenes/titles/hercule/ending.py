@@ -7,7 +7,7 @@ from dataclasses import replace
 from game.titles.hercule.rules.state import Phase, State
 from saves.manager import Replay, RunInfo
 from saves.run import Run
-from saves.statistics import RunFigures, Statistics
+from saves.statistics import PairFigures, RunFigures, Statistics
 from scenes.art.faces import Face
 from scenes.art.ornaments import LAUREL, Ornament
 from scenes.art.sheet import face_size
@@ -37,7 +37,8 @@ class HerculeRecords(Records):
         labels = run.summary.labels
         wounds = ntr("{n} Wound left", "{n} Wounds left", int(labels.get("wounds_left", 0)))
         left, hard = "" if run.summary.finished else wounds, self.difficulty(labels.get("difficulty", ""))
-        return dotted(self._state(run), left, hard, tr("practice") if run.practice else "")
+        two = said_of("two_heroes") if labels.get("heroes") else ""
+        return dotted(self._state(run), left, hard, two, tr("practice") if run.practice else "")
 
     def _state(self, run: RunInfo) -> str:
         beaten = int(run.summary.labels.get("trials_beaten", 0))
@@ -72,6 +73,7 @@ class HerculeRecords(Records):
             tr("Turns: {n}", n=sum(chapter.turns for chapter in chapters)),
             tr("Wounds taken: {n}", n=sum(chapter.wounds for chapter in chapters)),
             *left,
+            *([said_of(f"pair_of_{_pair(run)}")] if labels.get("heroes") else []),
         ]
 
     def faces(self, run: RunInfo) -> tuple[Face, ...]:
@@ -94,6 +96,7 @@ class HerculeRecords(Records):
     def tables(self, found: Statistics) -> tuple[FigureTable, FigureTable]:
         """The runs of each difficulty, and each trial with how it went, the hardest first."""
         runs = [self._run_entry(line) for line in found.runs if line.title == self.title]
+        runs += [self._pair_entry(line) for line in found.pairs if line.title == self.title]
         known: dict[str, list[tuple[int, ...]]] = defaultdict(list)
         for each in found.trials:
             known[each.trial].append((each.faced, each.beaten, each.turns, each.wounds))
@@ -102,7 +105,11 @@ class HerculeRecords(Records):
         trials = [self._trial_entry(name, *totals[name]) for name in hardest]
         return (tr("Runs"), runs), (tr("Hardest trials"), trials)
 
-    def _run_entry(self, line: RunFigures) -> Entry:
+    def _pair_entry(self, line: PairFigures) -> Entry:
+        head, told = self._run_entry(line)
+        return dotted(said_of(f"pair_of_{line.pair}"), head), told
+
+    def _run_entry(self, line: RunFigures | PairFigures) -> Entry:
         share, name = round(100 * line.wins / line.runs), self.difficulty(line.difficulty)
         runs = ntr("{n} run", "{n} runs", line.runs)
         wins = ntr("{n} victory", "{n} victories", line.wins)
@@ -113,6 +120,11 @@ class HerculeRecords(Records):
         means = {"turns": mean(turns, faced), "wounds": mean(wounds, faced)}
         head = tr("{trial}: beaten {n} of {all}", trial=self.trial(name), n=beaten, all=faced)
         return head, tr("{turns} turns and {wounds} wounds on average", **means)
+
+
+def _pair(run: RunInfo) -> str:
+    """Who played the two heroes of a run."""
+    return run.match.opponents(run.match.humans[0]) if run.match is not None else "hands"
 
 
 class EndingScene(Epilogue):
@@ -132,7 +144,9 @@ class EndingScene(Epilogue):
         word, figures, about, trials = rows(m, inset(m, box, 32, 24), *parts, gap=(14, 14, 16))
         last = tr("{trial} had the last word.", trial=self.records.trial(self.state.trial.name))
         told = {
-            Phase.WON: tr("Twelve trials beaten, and the puppet still stands."),
+            Phase.WON: said_of("both_stand")
+            if len(self.state.heroes) > 1
+            else tr("Twelve trials beaten, and the puppet still stands."),
             Phase.CONCEDED: tr("You conceded: the strings are let go."),
         }
         panel.add(self.last_word(m, word, told.get(self.state.phase, last)))
@@ -146,6 +160,9 @@ class EndingScene(Epilogue):
         cells = columns(m, figures, *(Px(figures.width // len(known)) for _ in known))
         panel.add(*(_figure(m, *figure, cell) for figure, cell in zip(known, cells, strict=True)))
         practice = tr("Practice") if self.run.session.practice else ""
+        match = self.run.record.match
+        heroes = dotted(*match.players) if match is not None else said_of("two_heroes")
+        practice = dotted(practice, heroes if len(self.state.heroes) > 1 else "")
         panel.add(self.about(m, about, self.seed, practice))
         lines = 2 if trials.height > m.px(300) else 1
         width, poses = cards_in(trials, count, lines, m.px(150), m.px(10))

@@ -6,9 +6,8 @@ All keeps its distance to the middle of a wider window; the floor keeps to the l
 from scenes.table.layout import HALF_RATIO, RATIO, Layout as TableLayout, Logged, Place, Spot, fan, strip
 from scenes.toolkit.geometry import Box, Pose, Px, grid as cells, inset
 
-TRIAL_WIDTH, STRIP_WIDTH, HAND_WIDTH, PILE_WIDTH, STANCE_WIDTH = 210, 120, 152, 108, 88
+HAND_WIDTH, PILE_WIDTH = 152, 108
 SPREAD, HAND_ROOM = 6.0, 640
-STRIP_TOP, STRIP_STEP, STRIP_ROOM, STRIP_CENTRE = 104, STRIP_WIDTH * RATIO / 2, 540, 505
 TILE_GAP = 8
 READ_WIDTH = 180
 
@@ -16,13 +15,17 @@ READ_WIDTH = 180
 class Layout(TableLayout):
     """Boxes and poses of one window size; the stance is upright: tilted it has room beside its words."""
 
+    trial_width, strip_width, stance_width, pile_width = 210, 120, 88, PILE_WIDTH
+    strip_top, strip_room, strip_centre = 104, 540, 505
+    hand_spot, hand_room = (648, 770), HAND_ROOM
+
     sign = Place(340, 0, 920, 58, large=(340, 0, 920, 48))
     message = Place(460, 59, 680, 27, large=(180, 50, 1000, 46))
     dials = Place(302, 98, 108, 307)
     progress = Place(80, 414, 330, 53)
     lasting = Place(80, 480, 330, 156)
     strip_zone = Place(418, 96, 290, 556)
-    yields = Place(598, STRIP_TOP, 106, STRIP_ROOM)
+    yields = Place(598, 104, 106, 540)
     stance_words = Place(720, 102, 250, 176, large=(720, 118, 250, 156))
     hero = Place(732, 296, 230, 360)
     hero_above = Place(732, 296, 230, 254)
@@ -45,9 +48,14 @@ class Layout(TableLayout):
     deck_label = Place(80, 854, PILE_WIDTH, 30, low=True)
     discard_label = Place(204, 854, PILE_WIDTH, 30, low=True)
 
-    trial = Spot(80 + TRIAL_WIDTH / 2, 98 + TRIAL_WIDTH * RATIO / 2)
+    trial = Spot(185, 98 + 210 * RATIO / 2)
     deck = Spot(80 + PILE_WIDTH / 2, 694 + PILE_WIDTH * RATIO / 2, low=True)
     discard = Spot(204 + PILE_WIDTH / 2, 694 + PILE_WIDTH * RATIO / 2, low=True)
+
+    @property
+    def lingering(self) -> Box | None:
+        """Where abilities of beaten trials are told, if not with that of the trial."""
+        return None
 
     @property
     def stance(self) -> Pose:
@@ -69,9 +77,9 @@ class Layout(TableLayout):
 
     def strip(self, count: int) -> tuple[Pose, ...]:
         """The cards in play, each over the lower half of the one before."""
-        unit = self.metrics.unit
-        poses = strip(count, (0, 0), STRIP_STEP, STRIP_ROOM, STRIP_WIDTH * RATIO)
-        return tuple(Pose(self._x(STRIP_CENTRE) * unit, (STRIP_TOP + pose.y) * unit) for pose in poses)
+        tall = self.strip_width * RATIO
+        poses = strip(count, (0, 0), tall / 2, self.strip_room, tall)
+        return tuple(self.pose(self.strip_centre, self.strip_top + pose.y) for pose in poses)
 
     def hand_width(self, count: int) -> float:
         """How wide the cards of a hand are: whole ones side by side, smaller when there are many."""
@@ -79,9 +87,10 @@ class Layout(TableLayout):
 
     def hand(self, count: int) -> tuple[Pose, ...]:
         """The hand, a fan on the floor, both halves of each card inside the window."""
-        unit, width = self.metrics.unit, self.hand_width(count)
-        centre = (self._x(328 + HAND_ROOM / 2) * unit, self.low(770) * unit)
-        return fan(count, centre, width * unit, HAND_ROOM * unit, SPREAD, step=width * 1.04 * unit)
+        unit, width, (x, y) = self.metrics.unit, self.hand_width(count), self.hand_spot
+        centre = self.pose(x, self.low(y))
+        room = self.hand_room * unit
+        return fan(count, (centre.x, centre.y), width * unit, room, SPREAD, step=width * 1.04 * unit)
 
     def tiles(self, count: int, box: Box) -> tuple[Box, ...]:
         """The piles of the Reserve in two lines inside its panel: five side by side, or more smaller ones."""

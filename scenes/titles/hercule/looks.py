@@ -9,7 +9,7 @@ import msgspec
 
 from game.content.effects import Effect
 from game.core.events import CardFace, CardMoved, CardTapped, CounterChanged, Event, PileShuffled
-from game.core.refs import Ref
+from game.core.refs import Ref, Seat
 from game.titles.hercule.cards import (
     Bonus,
     CardDef,
@@ -26,7 +26,13 @@ from game.titles.hercule.cards import (
     TrialSources,
 )
 from game.titles.hercule.rules import moves
-from game.titles.hercule.rules.events import DefenseResolved, RunEnded, TrialBeaten, TrialRevealed
+from game.titles.hercule.rules.events import (
+    DefenseResolved,
+    ReadyMarked,
+    RunEnded,
+    TrialBeaten,
+    TrialRevealed,
+)
 from game.titles.hercule.rules.stance import StanceMoment
 from game.titles.hercule.rules.state import Phase
 from game.titles.hercule.rules.view import View
@@ -56,6 +62,11 @@ FALLEN = (("fallen", 1.0),)
 said_of = partial(said_by, "hercule")
 FORESEEN_TOLD = 5
 TERMS_TOLD = 2  # of the terms in a card's words so many are explained, each in a sentence
+
+
+def hero_name(seat: Seat) -> str:
+    """How a hero is called, if not as whoever plays him."""
+    return said_of(f"hero_{seat}")
 
 
 def words_of(source: Level | TrialDef) -> str:
@@ -215,12 +226,13 @@ def told_of(model: Model, place: Ref, reading: Reading | None, why: str) -> Told
     """What the reader says of a place and what is seen there; why nothing can be done with it now."""
     where = said_of(f"in_{place.zone}") or tr("The stage")
     if reading is None:
-        if place.zone == "deck" and model.view.known:
-            return Told(where, words=foreseen(model.catalogue, model.view))
-        return Told(where, words=said_of(f"about_{place.zone}", n=model.view.deck_count))
+        seen = model.of(place.seat)
+        if place.zone == "deck" and seen.known:
+            return Told(where, words=foreseen(model.catalogue, seen))
+        return Told(where, words=said_of(f"about_{place.zone}", n=seen.deck_count))
     face, title, (kind, *lines, _), *_ = reading
     if place.zone == "stance":
-        kind, lines = tr("Stance, side {side}", side=model.view.stance.side), [kind, *lines]
+        kind, lines = tr("Stance, side {side}", side=model.of(place.seat).stance.side), [kind, *lines]
     words = "\n".join(line for line in lines if line)
     known = (term for term in TERMS if said_of(f"stem_{term}").casefold() in words.casefold())
     terms = [said_of(f"term_{term}") for term in islice(known, TERMS_TOLD)]
@@ -249,7 +261,9 @@ def after_trial(model: Model) -> RoundEnd:
     told, acts = {"name": say(ahead.name), "n": view.round, "all": view.rounds}, known.numbers.preparations
     sentences = (
         tr("Next: {name}, trial {n} of {all}", **told),
-        ntr("{n} act of preparation first", "{n} acts of preparation first", acts),
+        said_of("acts_each", n=acts)
+        if view.heroes
+        else ntr("{n} act of preparation first", "{n} acts of preparation first", acts),
         tr("All upgrades were turned back."),
     )
     return RoundEnd(
@@ -347,6 +361,8 @@ def _sort(catalogue: Catalogue, event: Event) -> str:
             return f"{counter}_changed"
         case DefenseResolved(held=held):
             return "blow_held" if held else "blow_taken"
+        case ReadyMarked(ready=False):
+            return ""
         case RunEnded(conceded=True):
             return "conceded"
         case RunEnded(won, late):

@@ -4,9 +4,11 @@ from collections.abc import Iterator
 from contextlib import suppress
 from typing import Any, NamedTuple
 
-from game.core.errors import IllegalMove
-from game.core.events import CardFace
-from game.core.refs import Ref
+from msgspec.structs import replace as altered
+
+from game.core.errors import CoreReason, IllegalMove
+from game.core.events import CardFace, Event
+from game.core.refs import Ref, Seat
 from game.core.session import Session
 from game.titles.hercule.cards import Catalogue
 from game.titles.hercule.chronicle import Chronicle
@@ -19,10 +21,41 @@ from game.titles.hercule.rules.state import Phase, State
 from game.titles.hercule.rules.view import View
 from scenes.services import say
 from scenes.table.model import TableModel
+from scenes.titles.registry import said_by
 
 Run = Session[State, AnyMove, View]
 PLAY, HAND, NEXT = Ref("play"), Ref("hand"), Ref("next")
-FORETOLD = PlayCard | TapStance | moves.Purchase | moves.Upgrade | moves.Anticipate
+INTENTS = PlayCard | TapStance | moves.ExhaustWound | moves.TakeBack
+FORETOLD = (
+    PlayCard
+    | TapStance
+    | moves.Purchase
+    | moves.Upgrade
+    | moves.Anticipate
+    | moves.TakeBack
+    | moves.SplitDefense
+)
+
+
+def as_one(view: View, seat: Seat) -> View:
+    """What is seen of two heroes as one of them has it: what is laid lies in play, and no more in hand."""
+    hero = view.heroes[seat]
+    gone = {act.uid for act in hero.laid if not isinstance(act, TapStance)}
+    hand = tuple(card for card in hero.hand if card.uid not in gone)
+    return altered(
+        view,
+        seat=seat,
+        hand=hand,
+        hand_count=len(hand),
+        played=hero.foreseen,
+        deck_count=hero.deck_count,
+        deck=hero.deck,
+        known=hero.known,
+        discard=hero.discard,
+        stance=hero.stance_foreseen,
+        preparations=hero.preparations,
+        wounds_to_exhaust=hero.wounds_foreseen,
+    )
 
 
 class Fought(NamedTuple):
@@ -39,7 +72,38 @@ class Fought(NamedTuple):
 
 
 class Model(TableModel[State, AnyMove, View]):
-    """One run with the index of its legal moves by gesture; played cards can still change their order."""
+    """One run with the index of its legal moves by gesture; played cards can still change their order.
+
+    `names`: how those who play two heroes are called, by seat. `proposed`: the turn in which the player last
+    laid or took back something for a machine.
+    """
+
+    def __init__(self, session: Run, name: str, machines: frozenset[Seat] = frozenset()) -> None:
+        self.machines = machines
+        self.names: tuple[str, ...] = ()
+        self.proposed: object = None
+        super().__init__(session, name)
+
+    def offered(self) -> Iterator[tuple[Seat, AnyMove]]:
+        """The moves of all hands, and in Planning what can be proposed to a machine."""
+        yield from super().offered()
+        for seat in self.machines if self.state.phase is Phase.PLANNING else ():
+            yield from ((seat, move) for move in self.session.legal_moves(seat) if isinstance(move, INTENTS))
+
+    @property
+    def follows(self) -> bool:
+        """Whether a machine leaves what it lays to the player, who has proposed something in this turn."""
+        return self.proposed is not None and self.proposed == self.turn_of(self.state)
+
+    @property
+    def hands(self) -> tuple[Seat, ...]:
+        """All heroes that no machine plays: nothing is hidden between them."""
+        seats = range(self.session.rules.seats(self.state))
+        return tuple(seat for seat in seats if seat not in self.machines)
+
+    def of(self, side: Seat) -> View:
+        """What is seen, and of two heroes as their own what one of them has and has laid."""
+        return as_one(self.view, side) if self.view.heroes and side >= 0 else self.view
 
     @property
     def catalogue(self) -> Catalogue:
@@ -61,12 +125,24 @@ class Model(TableModel[State, AnyMove, View]):
     def around(self, place: Ref) -> Iterator[Ref]:
         """A card stands for the place that it lies in: dropped anywhere on the strip, one is played."""
         yield place
-        yield Ref(place.zone)
+        zone = "play" if place.zone == "laid" else place.zone
+        yield Ref(zone, place.key, place.seat)
+        yield Ref(zone, seat=place.seat)
+
+    def who(self, seat: Seat) -> str:
+        """How a hero is called: as whoever plays him has typed, or by his own name."""
+        return self.names[seat] if self.names else said_by("hercule", f"hero_{seat}")
 
     def reason(self, source: Ref, target: Ref | None) -> str:
         if source.zone == "play" and target is not None and target.zone in ("play", "hand"):
             return say(self.session.rules.reason_text(Reason.CARD_ORDER))
-        return super().reason(source, target)
+        sides = (place.seat for place in (source, target) if place is not None)
+        seat = next((side for side in sides if side >= 0), self.seat)
+        if seat in self.machines and self.state.phase is not Phase.PLANNING:
+            return said_by("hercule", "machine_decides", name=self.who(seat))
+        if self.view.heroes and self.view.heroes[seat].ready:
+            return said_by("hercule", "is_marked", name=self.who(seat))
+        return self.refused(self.session.rules.refusal(self.state, seat, source, target))
 
     def undone(self) -> bool:
         """Whether something can still be bought, upgraded, tapped or played before the way on."""
@@ -77,8 +153,57 @@ class Model(TableModel[State, AnyMove, View]):
         found, rules = self.moves(source, target), self.session.rules
         if not found or not isinstance(found[0], FORETOLD):
             return None
-        state, events = rules.apply(self.state, found[0], self.seat)
+        state, events = rules.apply(self.state, found[0], self.maker(source, target))
         return None if any(event.undo_block for event in events) else rules.view(state, self.seat)
+
+    def submit(self, move: AnyMove, seat: Seat | None = None) -> tuple[Event, ...]:
+        acting = [hand for hand in self.hands if hand in self.session.rules.to_act(self.state)]
+        return super().submit(move, acting[0] if seat is None and acting else seat)
+
+    @property
+    def asks_both(self) -> bool:
+        """Whether the last move is taken back only if both heroes want it."""
+        steps = self.session.steps
+        return bool(self.view.heroes and steps) and self.session.undo_block(steps[-1].seat) is not None
+
+    def undo_text(self) -> str:
+        return self.refused(self.session.undo_block(agreed=True)) if self.view.heroes else super().undo_text()
+
+    def undo(self) -> None:
+        """Take the last move back, whoever made it, if all that must want it do."""
+        if not self.view.heroes:
+            super().undo()
+            return
+        while self._undo_last() in self.machines and not self.follows:
+            # What a machine did by itself since is nothing that anybody would keep.
+            if self.session.undo_block(agreed=True):
+                break
+        self.refresh()
+
+    def _undo_last(self) -> Seat:
+        """Take the last move back for whoever made it, and for both where both must want it; whose it was."""
+        seat: Seat = self.session.steps[-1].seat if self.session.steps else self.seat
+        if not self.asks_both:
+            self.session.undo(seat)
+        elif not any(self.session.ask_undo(each) for each in (*self.hands, *self.machines)):
+            raise IllegalMove(CoreReason.UNDO_OTHER_PLAYER)
+        return seat
+
+    def ask_undo(self) -> Seat | None:
+        """Let the next of two people ask for the last move to be taken back; whose turn to ask it is then."""
+        asked = self.session.asking
+        first, *others = (seat for seat in self.hands if seat not in asked)
+        if self.session.ask_undo(first):
+            self.refresh()
+            return None
+        return others[0] if others else None
+
+    def redo_text(self) -> str:
+        return self.refused(self.session.redo_block()) if self.view.heroes else super().redo_text()
+
+    def redo(self) -> tuple[Event, ...]:
+        self.refresh(self.session.redo(None if self.view.heroes else self.seat))
+        return self.sight.events
 
     def last_trial(self) -> Fought:
         """What came of the trial that was beaten last, in the preparation after it."""
@@ -88,7 +213,7 @@ class Model(TableModel[State, AnyMove, View]):
         chronicle, last = Chronicle(rules), Fought(name, () if lasts else (name,), self.view.turn)
         for step in self.session.steps:
             chronicle.note(before, step.events)
-            if before.phase is Phase.IMPROVEMENT and isinstance(step.move, moves.NextPhase):
+            if before.phase is Phase.IMPROVEMENT and step.after.phase is not Phase.IMPROVEMENT:
                 left += scoring.experience_left(rules.catalogue, before)
             if any(isinstance(event, TrialRevealed) for event in step.events):
                 gained = (event.name for event in step.events if isinstance(event, BlessingGained))
@@ -99,7 +224,7 @@ class Model(TableModel[State, AnyMove, View]):
 
     def seen(self, place: Ref) -> CardFace | None:
         """The card that is seen at a place."""
-        view = self.view
+        view = self.of(place.seat)
         if place.zone in ("reserve", "deck"):
             return CardFace(0, place.key.rstrip("+"), place.key.endswith("+")) if place.key else None
         if place.zone == "discard":
@@ -117,7 +242,7 @@ class Model(TableModel[State, AnyMove, View]):
     def _loose(self) -> dict[int, int]:
         """The cards played in this Planning without anything unveiled since: uid to how many moves ago."""
         loose: dict[int, int] = {}
-        if self.watched or self.session.state.phase is not Phase.PLANNING:
+        if self.watched or self.view.heroes or self.session.state.phase is not Phase.PLANNING:
             return loose
         for back, step in enumerate(reversed(self.session.steps), 1):
             blocked = any(event.undo_block for event in step.events)

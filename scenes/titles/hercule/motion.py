@@ -36,11 +36,11 @@ GLANCE = 0.3  # how far a blow swings what it does not hurt
 REACH = 26.0  # how far the trial's card leans towards the hero, in design lengths
 SWAY = 14.0  # how far the cards of the deck slide apart in a shuffle
 OVER_ALL = 150.0
-CAST = ("dial:health", "dial:attack", "dial:defense", "shield", "hero", "trial")
+HEROES = ("hero", "hero/0", "hero/1")
+CAST = ("dial:health", "dial:attack", "dial:defense", "shield", *HEROES, "trial")
 BLOWS = (told.AttackResolved, told.DefenseResolved, told.TrialBeaten)
 TURNED = core.CardTapped, core.PileShuffled, core.PileTurned, told.StanceTurned
 AFTERWARDS = *TURNED, told.BlessingGained, told.TrialRevealed
-DECK = Ref("deck")
 Puppet = PuppetCard | Marionette
 
 
@@ -79,7 +79,7 @@ class Blows:
         self.stage = Group(z=OVER_ALL, live=True).add(picture, *cast)
         for depth, (node, pose) in enumerate(zip(cast, poses, strict=True), 1):
             node.pose, node.z = pose, depth
-        self.hero: Any = self.stage.find_ref("hero")
+        self.heroes: Any = [who for name in HEROES if (who := self.stage.find_ref(name)) is not None]
         self.trial: Any = self.stage.find_ref("trial")
 
     def play(self, events: Sequence[Event], *, revealed: bool) -> None:
@@ -106,15 +106,17 @@ class Blows:
         match event:
             case told.AttackResolved(points=points, lost=lost):
                 if points:
-                    self._pose(self.hero, "strike", self.known.lunge, 0.33)
+                    for hero in self.heroes:
+                        self._pose(hero, "strike", self.known.lunge, 0.33 / len(self.heroes))
                     self._pose(self.trial, "struck", self.known.struck, swing=1.0 if lost else GLANCE)
                     self.actors.cue("hit" if lost else "block")
                 self.beats.now += self.known.pause
-            case told.DefenseResolved(held=held):
+            case told.DefenseResolved(held=held, seat=seat):
                 # The trial leans over and strikes; the hero guards, or is thrown back.
                 self.actors.push(self.trial, REACH, self.known.lean)
                 self.beats.now += self.known.lean.seconds * 0.45
-                self._pose(self.hero, *("guard", self.known.guard) if held else ("struck", self.known.struck))
+                pose = ("guard", self.known.guard) if held else ("struck", self.known.struck)
+                self._pose(self.heroes[seat], *pose)
                 self.actors.cue("block" if held else "wound")
                 self.beats.now += self.known.guard.seconds * 0.7
             case CounterChanged(counter=name, before=before, after=after) if name.startswith("trial_"):
@@ -123,7 +125,7 @@ class Blows:
                     self.actors.roll(dial, before, after)
                 self.beats.now += self.known.roll.seconds
             case CardMoved(source=Ref(zone="reserve" | "wounds" as pile)):
-                self._wound(event.card, alone=pile == "reserve")
+                self._wound(event.card, event.target, alone=pile == "reserve")
             case CounterChanged(counter="shield"):
                 # Athena's shield has taken part of the blow, or keeps what was too much.
                 if shield := self.stage.find_ref("shield"):
@@ -133,20 +135,23 @@ class Blows:
             case told.TrialBeaten():
                 self.actors.cue("beaten", self.known.fall.seconds * 0.5)
                 self._pose(self.trial, "fallen", self.known.fall, 0.7)
-                self._pose(self.hero, "cheer", self.known.cheer, 1.0)
+                for hero in self.heroes:
+                    self._pose(hero, "cheer", self.known.cheer, 1.0 / len(self.heroes))
             case told.RunEnded(won=False):
-                self._pose(self.hero, "fallen", self.known.fall, 1.0)
+                for hero in self.heroes:
+                    self._pose(hero, "fallen", self.known.fall, 1.0 / len(self.heroes))
                 self.beats.now += self.known.pause
 
-    def _wound(self, face: CardFace, *, alone: bool) -> None:
+    def _wound(self, face: CardFace, pile: Ref, *, alone: bool) -> None:
         """The wound flies from the trial to the hero, and on; of several the next does not wait for it."""
+        hero = self.heroes[pile.seat]
         ghost = self.actors.double(face, self.actors.px(HAND_WIDTH))
         ghost.z = GHOSTS
         self.stage.add(ghost)
         start = replace(self.trial.pose, angle=0.0, scale=0.4, alpha=0.0)
-        goal = replace(self.hero.pose, angle=0.0, scale=0.8)
+        goal = replace(hero.pose, angle=0.0, scale=0.8)
         self.beats.wait_until(self.beats.glide(ghost, goal, self.known.buy, start=start) + self.known.pause)
-        discard = replace(self.actors.pieces.scene.layout.discard, scale=0.8)
+        discard = replace(self.actors.spot(pile), scale=0.8)
         landed = self.beats.glide(ghost, discard, self.known.move, start=goal)
         self.beats.wait_until(landed if alone else self.beats.now + self.known.pause)
 
@@ -202,7 +207,7 @@ class HerculeChoreography(Choreography[HerculeActors]):
         match event:
             case CardMoved(card=card, source=source, target=target) if source == target:
                 # The top of the deck is looked at and lies down again.
-                top, seconds = self.travels.of(card, DECK), known.draw.seconds
+                top, seconds = self.travels.of(card, source), known.draw.seconds
                 self.travels.flip(top, 1.0, seconds)
                 self.beats.wait_until(self.travels.flip(top, 0.0, seconds, seconds + known.pause * 2))
             case CardMoved():
@@ -221,30 +226,31 @@ class HerculeChoreography(Choreography[HerculeActors]):
                 if who := self.travels.piece(card_key(int(key))):
                     self.actors.cue("supercharged")
                     glow(self.actors, who.node, who.home, FOOTLIGHT.lit)
-            case core.CardTapped(place=Ref(zone="stance"), tapped=tapped):
+            case core.CardTapped(place=Ref(zone="stance") as place, tapped=tapped):
                 # The stance tilts, or stands up again.
-                stance = self.actors.moving["stance"]
-                self.travels.told.add("stance")
+                stance = self.actors.moving[str(place)]
+                self.travels.told.add(str(place))
                 start, end = (replace(stance.pose, angle=-90 * lies) for lies in (not tapped, tapped))
                 self.actors.cue("tilt")
                 self.beats.wait_until(self.beats.glide(stance, end, known.tap, start=start))
-            case told.StanceTurned():
+            case told.StanceTurned(seat=seat):
                 # It is turned to its other side, over its long edge.
-                now, before = self.actors.moving["stance"], self.actors.before.pieces.get("stance")
+                name = str(Ref("stance", seat=seat))
+                now, before = self.actors.moving[name], self.actors.before.pieces.get(name)
                 if isinstance(now, Card) and isinstance(before, Card):
                     now.back = before.source
                     self.travels.turn_over(now, 0.0, 1.0, known.draw.seconds)
-            case core.PileTurned():
-                self._turn_pile()
+            case core.PileTurned(source=source):
+                self._turn_pile(source)
             case told.RevengeRevealed():
                 # Hera's card comes up in a light of its own.
                 if tile := self.actors.root.find_ref("revenge"):
                     self.actors.cue("vision")
                     glow(self.actors, tile, tile.world(), FOOTLIGHT.lit)
                     self.beats.now += known.draw.seconds + known.pause
-            case core.PileShuffled(pile=Ref(zone="deck")):
+            case core.PileShuffled(pile=Ref(zone="deck") as pile):
                 # The backs of the deck slide through each other.
-                for index, back in enumerate(self.actors.pieces.backs):
+                for index, back in enumerate(self.actors.pieces.of(pile.seat).backs):
                     self.actors.push(back, SWAY if index % 2 else -SWAY, known.shuffle)
                 self.actors.cue("slide")
                 self.beats.now += known.shuffle.seconds
@@ -253,7 +259,7 @@ class HerculeChoreography(Choreography[HerculeActors]):
 
     def _rotate(self, event: core.CardRotated) -> None:
         """A card turns by 180 degrees about its centre; in the deck it shows its face while it does."""
-        known, hidden, card = motions(), event.place == DECK, event.card
+        known, hidden, card = motions(), event.place.zone == "deck", event.card
         who = self.travels.of(CardFace(card.uid, card.name, not card.upgraded), event.place)
         if hidden:
             self.beats.wait_until(self.travels.flip(who, 1.0, known.draw.seconds))
@@ -280,10 +286,10 @@ class HerculeChoreography(Choreography[HerculeActors]):
                 start, goal = goal, replace(start, alpha=0.0)
             self.beats.glide(node, goal, motions().buy, start=start)
 
-    def _turn_pile(self) -> None:
+    def _turn_pile(self, discard: Ref) -> None:
         """The discard is turned over onto the deck as one packet."""
-        pieces, kind, ended = self.actors.pieces, motions().packet, 0.0
-        top, places = self.actors.before.root.find("discard:top"), pieces.scene.layout
+        pieces, kind, ended = self.actors.pieces.of(discard.seat), motions().packet, 0.0
+        top, places = self.actors.before.root.find(f"{discard}:top"), pieces.scene.layout
         for depth in range(3):
             packet = pieces.back_card(places.discard, GHOSTS + depth)
             self.actors.pass_by(packet)

@@ -1,24 +1,27 @@
 """A new run: difficulty, seed, name, and the ten cards of the deck."""
 
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from datetime import UTC, date, datetime
 from functools import partial
 from typing import NamedTuple
 
 from game.core.protocol import OptionValue
+from game.core.refs import Seat
 from game.core.session import Session
 from game.titles.hercule.cards import HealthCard, TrialDef
 from game.titles.hercule.rules import moves
 from game.titles.hercule.rules.rules import HerculeRules
 from game.titles.hercule.rules.state import EXPANSIONS
+from saves.match import Level, Match
 from scenes.match.deck import DeckChoice, DeckPage
 from scenes.match.set_up import head, seed_line, sign_of, values_of
 from scenes.services import Services, ntr, say, tr
 from scenes.table.host import lesson_feet
 from scenes.table.layout import RATIO
 from scenes.table.panels import Reading
-from scenes.titles.hercule.looks import of_card, said_of, trial_face, words_of
+from scenes.titles.hercule.looks import hero_name, of_card, said_of, trial_face, words_of
 from scenes.titles.hercule.model import Run
 from scenes.toolkit.geometry import REST, Box, Metrics, Pose, Px, columns, rows
 from scenes.toolkit.node import Node, Semantic
@@ -29,6 +32,7 @@ from scenes.widgets.furniture import button, card, label
 from scenes.widgets.page import BODY, SMALL, Action, Column, choice, control_height, text_width
 
 GAP = 26
+LONGEST = 14  # letters of a name that are read wherever it stands on the table
 
 
 class NewRun(NamedTuple):
@@ -36,10 +40,18 @@ class NewRun(NamedTuple):
 
     session: Run
     name: str
+    match: Match | None = None
+
+
+WAYS = ("alone", "hands", "people", "machine")
+PARTNER: Level = "medium"
 
 
 class Choosing(DeckChoice):
-    """The choices, and the run that they lead to."""
+    """The choices, and the run that they lead to; of two heroes each has a deck, one of them is `edited`."""
+
+    way = "alone"
+    edited: Seat = 0
 
     def __init__(self, rules: HerculeRules, seed: int) -> None:
         self.rules, self.catalogue, self.seed = rules, rules.catalogue, str(seed)
@@ -47,7 +59,42 @@ class Choosing(DeckChoice):
         self.turned = 0
         stacks = {card.id: card.copies for card in self.catalogue.techniques}
         recommended = dict(rules.recommended_deck().counts)
+        self.other = Counter(recommended)
+        self.names: list[str | None] = [None, None]
         super().__init__(stacks, self.catalogue.numbers.deck, recommended)
+
+    @property
+    def pair(self) -> bool:
+        """Whether there are two heroes."""
+        return self.way != "alone"
+
+    def edit(self, seat: Seat) -> None:
+        """Choose the deck of that hero."""
+        if seat != self.edited:
+            self.edited, self.counts, self.other = seat, self.other, self.counts
+
+    @property
+    def missing(self) -> int:
+        """How many cards are still to be chosen in all."""
+        return self.wanted - self.chosen + self.pair * (self.wanted - self.other.total())
+
+    @property
+    def match(self) -> Match | None:
+        """Who plays the two heroes, where it is not one person."""
+        if not self.named:
+            return None
+        levels: tuple[Level, Level] = ("human", "human" if self.way == "people" else PARTNER)
+        return Match("", (self.name(0), self.name(1)), levels)
+
+    @property
+    def named(self) -> Sequence[Seat]:
+        """The heroes who are played by somebody with a name."""
+        return {"people": (0, 1), "machine": (0,)}.get(self.way, ())
+
+    def name(self, seat: Seat) -> str:
+        """Whoever plays a hero, as typed, or that hero."""
+        typed = self.names[seat] if seat in self.named else None
+        return (typed or "").strip() or hero_name(seat)
 
     @property
     def first_trial(self) -> TrialDef | None:
@@ -68,11 +115,13 @@ class Choosing(DeckChoice):
         session = self._new()
         if self.health_card and self.health_card.id != session.state.health_card:
             session.submit(moves.ChooseHealth(self.health_card.id))
-        session.submit(moves.ChooseDeck(tuple(sorted((+self.counts).items()))))
+        decks = (self.counts, self.other) if self.edited == 0 else (self.other, self.counts)
+        for seat, counts in enumerate(decks[: 1 + self.pair]):
+            session.submit(moves.ChooseDeck(tuple(sorted((+counts).items()))), seat)
         return session
 
     def _new(self) -> Run:
-        return Session.new(self.rules, int(self.seed), 1, self.options)
+        return Session.new(self.rules, int(self.seed), 1 + self.pair, self.options)
 
 
 class NewRunScene(DeckPage[NewRun | str | None]):
@@ -104,7 +153,7 @@ class NewRunScene(DeckPage[NewRun | str | None]):
     @property
     def reason(self) -> str:
         """Why the run cannot begin yet."""
-        missing = self.choosing.wanted - self.choosing.chosen
+        missing = self.choosing.missing
         if not self.choosing.seed:
             return tr("Type a seed, or take another one.")
         return ntr("Choose {n} more card.", "Choose {n} more cards.", missing) if missing else ""
@@ -151,14 +200,54 @@ class NewRunScene(DeckPage[NewRun | str | None]):
 
     def _choices(self, m: Metrics, width: int) -> Column:
         """Difficulty, seed and name, each behind its name."""
-        names, pad, tall = (tr("Difficulty"), tr("Seed"), tr("Name")), m.px(24), control_height(m)
+        made = {
+            tr("Heroes"): self._heroes,
+            tr("Difficulty"): self._difficulty,
+            tr("Seed"): self._seed,
+            tr("Name"): self._name,
+        }
+        names, pad, tall = tuple(made), m.px(24), control_height(m)
         indent = max(text_width(m, name) for name in names) + m.px(20)
         column = Column(m, pad + indent, m.px(26), width - 2 * pad - indent)
-        for words, make in zip(names, (self._difficulty, self._seed, self._name), strict=True):
+        for words, make in made.items():
             place = Box(pad, column.y, indent - m.px(12), tall)
             column.add(label(m, place, words, size=BODY, weight="bold", max_lines=1))
             make(column)
         return column
+
+    def _heroes(self, column: Column) -> None:
+        """How many heroes there are, who plays them; of two, whose deck is being chosen."""
+        m, choosing = column.m, self.choosing
+        ways = [Option(way, said_of(f"heroes_{way}")) for way in WAYS]
+        column.add(
+            choice(m, "heroes", ways, choosing.way, self.take_way).place(column.box(control_height(m), 6))
+        )
+        if choosing.named:
+            cells = columns(m, column.box(control_height(m), 6), *(REST for _ in choosing.named), gap=10)
+            column.add(*map(partial(self._player, m), choosing.named, cells))
+        if choosing.pair:
+            decks = [Option(str(seat), said_of("deck_of", name=hero_name(seat))) for seat in (0, 1)]
+            box = column.box(control_height(m), 10)
+            column.add(choice(m, "deck_of", decks, str(choosing.edited), self.take_deck_of).place(box))
+
+    def _player(self, m: Metrics, seat: Seat, box: Box) -> Node:
+        """Where whoever plays a hero types his name."""
+        typed, words = self.choosing.names[seat], tr("Name of {side}", side=hero_name(seat))
+        take = partial(self.choosing.names.__setitem__, seat)
+        shown = hero_name(seat) if typed is None else typed
+        return self.field(m, box, f"name:{seat}", words, shown, limit=LONGEST, changed=take)
+
+    def take_way(self, way: str) -> None:
+        """Another number of heroes, or others who play them."""
+        self.choosing.way = way
+        if not self.choosing.pair:
+            self.choosing.edit(0)
+        self.show()
+
+    def take_deck_of(self, seat: str) -> None:
+        """Choose the deck of that hero."""
+        self.choosing.edit(int(seat))
+        self.show()
 
     def _difficulty(self, column: Column) -> None:
         info, m = self.choosing.catalogue.option("difficulty"), column.m
@@ -255,4 +344,4 @@ class NewRunScene(DeckPage[NewRun | str | None]):
         """Play."""
         if not self.reason:
             name = self.shown_name.strip() or tr("Run {n}", n=self.number)
-            self.close(NewRun(self.choosing.begin(), name))
+            self.close(NewRun(self.choosing.begin(), name, self.choosing.match))

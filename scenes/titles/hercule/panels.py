@@ -1,10 +1,14 @@
 """The panels of the table: what the view says, in labelled plates; each number has its words beside it."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from operator import attrgetter
 
+from game.core.refs import Ref, Seat
 from game.titles.hercule.cards import Catalogue
 from game.titles.hercule.forms.pieces import PlayedView
+from game.titles.hercule.rules.gestures import laid_key
+from game.titles.hercule.rules.moves import TapStance
 from game.titles.hercule.rules.state import TURN, Phase
 from game.titles.hercule.rules.view import View
 from scenes.art.ornaments import PhaseSign
@@ -13,7 +17,7 @@ from scenes.table import panels as plates
 from scenes.table.layout import RATIO, Surroundings as TableSurroundings, kept
 from scenes.table.panels import Dial, of_one_size, one_line, painted, sign_at
 from scenes.table.pieces import Taker
-from scenes.titles.hercule.layout import STRIP_WIDTH, Layout
+from scenes.titles.hercule.layout import Layout
 from scenes.titles.hercule.looks import brought, said_of, words_of, words_of_stance
 from scenes.titles.hercule.model import Model
 from scenes.toolkit.geometry import REST, Box, Metrics, Px, aligned, columns, inset, own, rows
@@ -29,28 +33,58 @@ QUIET: Colour = (0xB0, 0x95, 0x7A)
 POINT_COLOURS = {"attack": T.attack, "defense": T.defense, "experience": T.experience}
 
 
+@dataclass(frozen=True)
 class Surroundings(TableSurroundings[Model, Layout]):
-    """What every panel is drawn from."""
+    """What every panel is drawn from; of two heroes the side of one (by seat), or what they share."""
+
+    side: Seat = -1
 
     @property
     def view(self) -> View:
         """What the player sees."""
-        return self.model.view
+        return self.model.of(self.side)
+
+    @property
+    def ghosts(self) -> frozenset[int]:
+        """The cards in play that are only laid there."""
+        heroes = self.model.view.heroes
+        if self.side < 0 or not heroes:
+            return frozenset()
+        there = {played.card.uid for played in heroes[self.side].played}
+        return frozenset(played.card.uid for played in self.view.played) - there
+
+    @property
+    def stance_laid(self) -> Ref | None:
+        """The place of the act by which the stance is only laid tapped, if it is."""
+        acts = self.model.view.heroes[self.side].laid if self.side >= 0 and self.model.view.heroes else ()
+        found = (number for number, act in enumerate(acts) if isinstance(act, TapStance))
+        return next((self.place("laid", laid_key(acts[number], number)) for number in found), None)
+
+    def called(self, name: str) -> str:
+        """A thing by its name, and by whose it is where there are two heroes."""
+        return name if self.side < 0 else tr("{name}: {thing}", name=self.model.who(self.side), thing=name)
+
+    def place(self, zone: str, key: object = "") -> Ref:
+        """A place of this side."""
+        return Ref(zone, str(key), self.side)
 
 
 def chip(scene: Surroundings, box: Box, words: str, id: str, role: str = "text", value: str = "") -> Panel:
     """A small plate with one line of words."""
-    said = Semantic(role, words, value, id=id)
+    said = Semantic(role, scene.called(words), value, id=id)
     return plates.chip(scene.metrics, box, words, T, size=16, opacity=230, said=said)
 
 
-@kept(attrgetter("view.phase", "view.preparations"))
+@kept(attrgetter("view.phase", "view.preparations", "view.heroes"))
 def phase_sign(scene: Surroundings) -> Node:
     """The six phases, the present one lit, two of them without a choice; or what there is left to prepare."""
     m, box = scene.metrics, scene.layout.sign
     sign = Group().place(box).add(painted(scene.services, PhaseSign(), own(box)))
     if scene.view.phase is Phase.PREPARATION:
-        words = said_of("preparations", n=scene.view.preparations)
+        heroes = scene.view.heroes
+        words = said_of(
+            "preparations", n=sum(hero.preparations for hero in heroes) or scene.view.preparations
+        )
         said = Semantic("phase", words, id="phase")
         return sign.add(one_line(m, inset(m, own(box), 60, 4), words, T.lit, 24, said=said))
     names = tr("Draw"), tr("Planning"), tr("Improvement"), tr("Attack"), tr("Defense"), tr("Upkeep")
@@ -78,10 +112,12 @@ def dials(scene: Surroundings) -> Node:
         ("attack", attack, 12.0, _risen(tr("Attack"), printed.attack, attack)),
         ("defense", now, 12.0, _risen(tr("Defense"), printed.defense, now)),
     )
-    group, cells = Group().place(box), rows(m, own(box), *(REST for _ in values), gap=7)
+    group, across = Group().place(box), columns if box.width > box.height else rows
+    cells = across(m, own(box), *(REST for _ in values), gap=7)
     for (kind, value, whole, words), cell in zip(values, cells, strict=True):
         ring, plate = rows(m, cell, REST, 26, gap=2)
-        group.add(Dial(kind=kind, shown=value, whole=whole).place(aligned(m, ring, 70)))
+        side = Px(ring.height if box.width > box.height else m.px(70))
+        group.add(Dial(kind=kind, shown=value, whole=whole).place(aligned(m, ring, side)))
         group.add(chip(scene, plate, words, f"trial:{kind}", "counter", str(value)))
     return group
 
@@ -125,32 +161,57 @@ def progress(scene: Surroundings) -> Node:
     return group.add(chip(scene, Box(0, m.px(25), box.width, m.px(28)), words, "progress", "status"))
 
 
-@kept(attrgetter("view.trial.name", "view.lingering"))
+@kept(attrgetter("view.trial.name", "view.lingering", "layout.lasting"))
 def lasting(scene: Surroundings) -> Node:
-    """The ability of the trial in words, and those of beaten trials that still last."""
-    m, view, box = scene.metrics, scene.view, scene.layout.lasting
-    trials = scene.model.catalogue.trials
-    words = {view.trial.name: words_of(trials[view.trial.name])}
-    for name, rounds in ((trial.name, trial.rounds) for trial in view.lingering):
+    """The ability of the trial in words, and those of beaten trials that last, if they are told there."""
+    here = {scene.view.trial.name: words_of(scene.model.catalogue.trials[scene.view.trial.name])}
+    apart = scene.layout.lingering is not None
+    return _abilities(scene, scene.layout.lasting, here if apart else here | lingering(scene))
+
+
+def lingering(scene: Surroundings) -> dict[str, str]:
+    """The abilities of beaten trials that still last, by trial, and how long."""
+    trials, words = scene.model.catalogue.trials, dict[str, str]()
+    for name, rounds in ((trial.name, trial.rounds) for trial in scene.view.lingering):
         last = ntr("(last round)", "({n} more rounds)", rounds) if rounds else ""
         words[name] = f"{say(trials[name].name)} — {words_of(trials[name])} {last}".rstrip()
-    size, wide = (17 if len(words) == 1 else 16), box.width - m.px(24)
-    heights = [fit(text, "medium", m.text(size), wide, box.height).height for text in words.values()]
+    return words
+
+
+def lasting_apart(scene: Surroundings) -> Iterator[Node]:
+    """The abilities of beaten trials where they have a panel of their own."""
+    if scene.layout.lingering is not None and (words := lingering(scene)):
+        yield _abilities(scene, scene.layout.lingering, words)
+
+
+def _abilities(scene: Surroundings, box: Box, words: Mapping[str, str]) -> Node:
+    m = scene.metrics
+    size, wide = (17.0 if len(words) == 1 else 16), box.width - m.px(24)
+    if scene.view.heroes and sum(_heights(m, box, words, size, wide)) > box.height - m.px(28):
+        size /= m.text_scale
+    heights = _heights(m, box, words, size, wide)
     whole = min(box.height, sum(heights) + m.px(10) * len(words) + m.px(8))
     group = Panel(fill=T.ink, radius=m.px(8), opacity=220).place(box._replace(height=whole))
     inner = Box(m.px(12), m.px(9), wide, whole - m.px(8) - m.px(10))
     for (name, text), cell in zip(words.items(), rows(m, inner, *map(Px, heights), gap=10), strict=True):
         said = Semantic("ability", text, id=f"ability:{name}")
-        ink = T.text if cell.top == inner.top else T.dim
+        ink = T.text if name == scene.view.trial.name else T.dim
         group.add(label(m, cell, text, size=size, colour=ink, anchor="left", semantic=said))
     return group
+
+
+def _heights(m: Metrics, box: Box, words: Mapping[str, str], size: float, wide: int) -> list[int]:
+    return [fit(text, "medium", m.text(size), wide, box.height).height for text in words.values()]
 
 
 def strip_zone(scene: Surroundings) -> Panel:
     """The part of the stage that takes cards; only its edge shows, and only while a card is held."""
     m, number = scene.metrics, len(scene.view.played)
-    zone = Taker(radius=m.px(10), thickness=max(1.0, 1.6 * m.unit), ref="play", droppable=True)
-    zone.semantic = Semantic("strip", tr("The scene"), ntr("{n} card", "{n} cards", number), id="play")
+    zone = Taker(radius=m.px(10), thickness=max(1.0, 1.6 * m.unit), droppable=True)
+    zone.ref = str(scene.place("play"))
+    zone.semantic = Semantic(
+        "strip", scene.called(tr("The scene")), ntr("{n} card", "{n} cards", number), id=zone.ref
+    )
     return zone.place(scene.layout.strip_zone)
 
 
@@ -159,7 +220,8 @@ def next_place(scene: Surroundings) -> Iterator[Node]:
     m, view = scene.metrics, scene.view
     if view.phase is not Phase.PLANNING or not view.hand:
         return
-    size, pose = (m.px(STRIP_WIDTH), m.px(STRIP_WIDTH * RATIO)), scene.layout.strip(len(view.played) + 1)[-1]
+    wide, pose = scene.layout.strip_width, scene.layout.strip(len(view.played) + 1)[-1]
+    size = m.px(wide), m.px(wide * RATIO)
     slot = Panel(fill=T.ink, outline=T.line, radius=m.px(8), opacity=110, z=1, size=size, pose=pose)
     slot.thickness = max(1.0, m.unit)
     if not view.played:
@@ -197,7 +259,7 @@ def yield_boxes(scene: Surroundings) -> list[Box]:
     m, count = scene.metrics, len(scene.view.played)
     first, second, *_ = poses = scene.layout.strip(max(2, count))
     height = m.px(min((second.y - first.y) / m.unit, 86) - 5)
-    tops = (round(pose.y - m.px(STRIP_WIDTH * RATIO) / 2) + m.px(2) for pose in poses[:count])
+    tops = (round(pose.y - m.px(scene.layout.strip_width * RATIO) / 2) + m.px(2) for pose in poses[:count])
     return [scene.layout.yields._replace(top=top, height=height) for top in tops]
 
 
@@ -211,7 +273,9 @@ def yields(scene: Surroundings) -> Iterator[Node]:
         words = ntr("{n} trigger", "{n} triggers", played.triggers) + (f" {twice}" if twice else "")
         value = ", ".join(f"{count} {said_of(kind)}" for kind, count in kinds) or tr("nothing")
         name = say(scene.model.catalogue.cards[played.card.name].name)
-        plate.semantic = Semantic("yield", name, words + tr(": ") + value, id=f"yield:{played.card.uid}")
+        plate.semantic = Semantic(
+            "yield", scene.called(name), words + tr(": ") + value, id=f"yield:{played.card.uid}"
+        )
         plate.add(*_pips(scene, box, played, ink))
         top = box.height - m.px(40 if box.height > m.px(70) else 32)
         # Three kinds of points, or a factor more, leave less room.
@@ -229,8 +293,9 @@ def _pips(scene: Surroundings, box: Box, played: PlayedView, ink: Colour) -> Ite
     """A bead for each trigger, closer together when there are many."""
     m, side = scene.metrics, scene.metrics.px(9)
     step = min(m.px(12), (box.width - m.px(48)) / max(1, played.triggers))
+    look = {"outline": ink, "opacity": 0} if played.card.uid in scene.ghosts else {"fill": ink}
     for pip in range(played.triggers):
-        bead = Panel(fill=ink, radius=side // 2, ref=f"pip:{played.card.uid}:{pip + 1}")
+        bead = Panel(**look, radius=side // 2, ref=f"pip:{played.card.uid}:{pip + 1}")
         yield bead.place((round(m.px(8) + pip * step), m.px(6), side, side))
 
 
@@ -248,15 +313,21 @@ def _amount(scene: Surroundings, box: Box, kind: str, count: int, *, alone: bool
     return cell.add(sign, one_line(m, below, words, ink, 16, weight="black"))
 
 
-def preparation(scene: Surroundings) -> Iterator[Node]:
-    """What the last trial brought, which can be looked at again as a page, and what an act may be."""
+def last_trial(scene: Surroundings) -> Node:
+    """What the last trial brought, which can be looked at again as a page."""
     m, places, last = scene.metrics, scene.layout, scene.model.last_trial()
     taken = "" if last.wounds is None else ntr("{n} Wound taken", "{n} Wounds taken", last.wounds)
     lines = (brought(scene.model.catalogue, last), ntr("{n} turn", "{n} turns", last.turns), taken)
     panel = titled_panel(m, places.brought, tr("The last trial"))
     told, foot = rows(m, inset(m, own(places.brought), 20, 24, 20, 16), REST, 48, gap=8)
     again = Button(text=tr("See again"), name="brought", text_size=m.text(17), theme=T)
-    yield panel.add(*_sentences(m, told, "brought", filter(None, lines)), again.place(foot))
+    return panel.add(*_sentences(m, told, "brought", filter(None, lines)), again.place(foot))
+
+
+def preparation(scene: Surroundings) -> Iterator[Node]:
+    """What the last trial brought, and what an act may be."""
+    m, places = scene.metrics, scene.layout
+    yield last_trial(scene)
     on, shield = scene.view.settings, scene.model.catalogue.definitions.shield.preparation
     more = (("shield",) if on.athena else ()) + (("health",) if on.calm_and_wrath else ())
     acts = (said_of(f"act_{each}", n=shield) for each in ("gain", "exhaust", "upgrade", *more, "again"))

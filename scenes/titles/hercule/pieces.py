@@ -8,7 +8,7 @@ from typing import Any
 from msgspec.structs import replace as altered
 
 from game.core.events import CardFace
-from game.core.refs import Ref
+from game.core.refs import Ref, Seat
 from game.titles.hercule.cards import Kind
 from game.titles.hercule.forms.pieces import PileView
 from game.titles.hercule.rules.state import Phase
@@ -22,7 +22,6 @@ from scenes.table.panels import one_line, sign_at
 from scenes.table.pieces import Pieces as TablePieces, Taker
 from scenes.titles.hercule import panels
 from scenes.titles.hercule.fates import fates, tiles
-from scenes.titles.hercule.layout import PILE_WIDTH, STANCE_WIDTH, STRIP_WIDTH, TRIAL_WIDTH
 from scenes.titles.hercule.looks import back_face, half, said_of, stance_face, trial_face, two_levels
 from scenes.titles.hercule.panels import Surroundings, chip
 from scenes.titles.hercule.reader import forecast
@@ -32,51 +31,71 @@ from scenes.toolkit.paint import FOOTLIGHT as T
 from scenes.toolkit.shapes import Panel, Sprite
 from scenes.widgets.furniture import Card, card, card_key, card_source, count_disc, titled_panel
 
+GHOST = 0.62
+"""How much of a card is seen that is only laid."""
+PUPPETS = {-1: "stage/hero", 0: "stage/hero", 1: "stage/iolaus"}
+
 
 class Pieces(TablePieces):
     """Builds the pieces for one frame of the table; remembers each by its ref for focus and motion."""
 
     scene: Surroundings
     backs: Sequence[Card] = ()
+    halves: Sequence["Pieces"] = ()
+
+    def of(self, side: Seat) -> "Pieces":
+        """The pieces of one of two heroes; of one alone, all."""
+        return self.halves[side] if self.halves and side >= 0 else self
 
     def face(self, name: str) -> Face:
         """The picture of a card of this name."""
         return two_levels(self.scene.model.catalogue.cards[name])
 
     def describe(self, seen: CardFace) -> tuple[str, str]:
-        """The name and the words of a card's upper half."""
+        """The name of a card, and of two heroes whose it is, and the words of its upper half."""
         shown = half(self.scene.model.catalogue.cards[seen.name], seen.upgraded)
         points = ", ".join(f"{count} {said_of(kind)}" for kind, count in shown.outputs)
-        return shown.title, tr("; ").join(part for part in (points, shown.caption) if part)
+        return self.scene.called(shown.title), tr("; ").join(part for part in (points, shown.caption) if part)
 
     def lying(self, seen: CardFace, *, tapped: bool = False, **fields: Any) -> Lying:
         """A card that lies or is held somewhere, turned if it is upgraded, tilted if it is tapped."""
         title, words = self.describe(seen)
         angle = (180 if seen.upgraded else 0) - (90 if tapped else 0)
-        named = {"key": str(seen.uid), **fields}
+        named = {"key": str(seen.uid), "track": card_key(seen.uid), **fields}
         return Lying(face=self.face(seen.name), title=title, value=words, angle=angle, **named)
 
     def _mine(self, place: str, cards: Sequence[Lying], poses: Sequence[Pose], **rest: Any) -> Zone:
         """A zone of cards that can be taken up, and dropped on."""
         named = {"name": "", "mine": True, "takers": True, **rest}
-        return Zone(place=Ref(place), cards=cards, poses=tuple(poses), **named)
+        return Zone(place=self.scene.place(place), cards=cards, poses=tuple(poses), **named)
 
     def hand(self) -> Zone:
         """The hand, and where a card is put back into it."""
         view, places = self.scene.view, self.scene.layout
         cards, poses = [self.lying(seen) for seen in view.hand], places.hand(len(view.hand))
-        said = {"name": tr("Hand"), "value": ntr("{n} card", "{n} cards", view.hand_count), "role": "hand"}
+        said = {
+            "name": self.scene.called(tr("Hand")),
+            "value": ntr("{n} card", "{n} cards", view.hand_count),
+            "role": "hand",
+        }
         way = {"box": places.hand_box, "width": places.hand_width(len(cards)), "kind": "fan", "takes": True}
         return self._mine("hand", cards, poses, z=20, depth=-10, **said, **way)
 
     def strip(self) -> Iterator[Node]:
         """The cards in play; tilted, one is less high: it keeps to the upper edge of its place."""
         played, places = self.scene.view.played, self.scene.layout
-        less = self.scene.metrics.px(STRIP_WIDTH * (RATIO - 1) / 2)
+        less = self.scene.metrics.px(places.strip_width * (RATIO - 1) / 2)
         cards = [self.lying(entry.card, tapped=entry.supercharged) for entry in played]
         lanes = zip(places.strip(len(played)), played, strict=True)
         poses = [replace(pose, y=pose.y - less * entry.supercharged) for pose, entry in lanes]
-        return self.cards(self._mine("play", cards, poses, box=places.strip_zone, width=STRIP_WIDTH, z=5))
+        look = {"box": places.strip_zone, "width": places.strip_width}
+        there = len(played) - len(self.scene.ghosts)
+        yield from self.cards(self._mine("play", cards[:there], poses[:there], z=5, **look))
+        ghosts = [
+            replace(card, value=f"{said_of('in_laid')}{tr('; ')}{card.value}") for card in cards[there:]
+        ]
+        laid = self._mine("laid", ghosts, [replace(pose, alpha=GHOST) for pose in poses[there:]], **look)
+        yield from self.cards(replace(laid, z=5 + there))
 
     def ghost(self, seen: CardFace, width: int) -> Card:
         """A card that only passes by and is not to be taken; one without a name shows its back."""
@@ -85,13 +104,13 @@ class Pieces(TablePieces):
 
     def back_card(self, pose: Pose, z: float) -> Card:
         """A card of a pile, face down."""
-        return self.card(back_face(self.scene.model.catalogue), PILE_WIDTH, pose=pose, z=z)
+        return self.card(back_face(self.scene.model.catalogue), self.scene.layout.pile_width, pose=pose, z=z)
 
     def trial(self) -> PuppetCard:
         """The trial being faced; beaten in the end, it lies on the boards."""
         scene = self.scene
         trial = scene.model.catalogue.trials[scene.view.trial.name]
-        face, size = trial_face(trial), face_size(scene.metrics.px(TRIAL_WIDTH))
+        face, size = trial_face(trial), face_size(scene.metrics.px(scene.layout.trial_width))
         services, source = scene.services, card_source(scene.services, face)
         made = PuppetCard(source=source, services=services, describe=lambda pose: altered(face, pose=pose))
         made.pose_name, made.weight = "fallen", float(scene.view.result == "won")
@@ -102,8 +121,10 @@ class Pieces(TablePieces):
 
     def hero(self) -> Marionette:
         """The hero himself, a marionette on the boards; on his knees when the run is lost."""
-        services, describe = self.scene.services, partial(PuppetPicture, "stage/hero")
-        made = Marionette(services=services, describe=describe, ref="hero", pose_name="fallen")
+        services, side = self.scene.services, self.scene.side
+        describe = partial(PuppetPicture, PUPPETS[side], mirrored=side == 0)
+        made = Marionette(services=services, describe=describe, ref=str(self.scene.place("hero")))
+        made.pose_name = "fallen"
         made.weight = float(self.scene.view.result == "lost")
         places, expanded = self.scene.layout, any(fates(self.scene.model.catalogue, self.scene.view))
         return made.place(places.hero_above if expanded else places.hero)
@@ -113,12 +134,14 @@ class Pieces(TablePieces):
         scene, seen = self.scene, self.scene.view.stance
         side = scene.model.catalogue.sides(scene.view.alternate)[seen.side]
         pose = replace(scene.layout.stance, angle=-90 if seen.tapped else 0)
-        made = self.card(stance_face(side), STANCE_WIDTH, z=2, ref="stance", clickable=True, pose=pose)
+        name, width = str(scene.place("stance")), scene.layout.stance_width
+        made = self.card(stance_face(side), width, z=2, ref=name, clickable=True, pose=pose)
         state = tr("tapped") if seen.tapped else tr("upright")
-        made.semantic = Semantic("stance", say(side.name), state, id="stance")
-        made.draggable = side.names in ("play", "hand")
-        made.droppable = side.names == "hand"
-        self.moving["stance"] = made
+        made.semantic = Semantic("stance", scene.called(say(side.name)), state, id=name)
+        laid = scene.stance_laid
+        made.draggable = side.names in ("play", "hand") or laid is not None
+        made.droppable, made.ref = side.names == "hand", str(laid) if laid else name
+        self.moving[name] = made
         return made
 
     def deck(self) -> Iterator[Node]:
@@ -131,12 +154,24 @@ class Pieces(TablePieces):
 
     def _frame(self, pose: Pose, place: str, name: str, count: int, z: float) -> Iterator[Node]:
         """The outline of a pile: what takes drops there, also when nothing lies on it."""
-        width, height = self.scene.metrics.px(PILE_WIDTH), self.scene.metrics.px(PILE_WIDTH * RATIO)
+        width, height = (
+            self.scene.metrics.px(self.scene.layout.pile_width),
+            self.scene.metrics.px(self.scene.layout.pile_width * RATIO),
+        )
         box = Box(round(pose.x - width / 2), round(pose.y - height / 2), width, height)
         words, known = ntr("{n} card", "{n} cards", count), self.scene.view.known
         if place == "deck" and known:
             words += ", " + said_of("next_known", k=len(known))
-        zone = Zone(place=Ref(place), name=name, value=words, box=box, kind="pile", takes=True, framed=True)
+        name = self.scene.called(name)
+        zone = Zone(
+            place=self.scene.place(place),
+            name=name,
+            value=words,
+            box=box,
+            kind="pile",
+            takes=True,
+            framed=True,
+        )
         clicked = place == "deck" or not count
         return self.field(replace(zone, clicked="always" if clicked else "never", depth=z))
 
@@ -145,25 +180,33 @@ class Pieces(TablePieces):
         pose, shown = self.scene.layout.discard, self.scene.view.discard
         for depth, seen in enumerate(shown[-2:]):
             top = seen is shown[-1]
-            place = pose if top else Pose(pose.x + 3, pose.y - 3)
-            lies = replace(place, angle=180 if seen.upgraded else 0)
-            node = self.card(self.face(seen.name), PILE_WIDTH, pose=lies, z=1 + depth)
+            spot = pose if top else Pose(pose.x + 3, pose.y - 3)
+            lies = replace(spot, angle=180 if seen.upgraded else 0)
+            node = self.card(self.face(seen.name), self.scene.layout.pile_width, pose=lies, z=1 + depth)
             self.moving[card_key(seen.uid)] = node
             if top:
-                node.ref, node.semantic = "discard", Semantic("card", *self.describe(seen), id="discard:top")
+                place = self.scene.place("discard")
+                node.ref, node.semantic = (
+                    str(place),
+                    Semantic("card", *self.describe(seen), id=f"{place}:top"),
+                )
                 node.clickable = node.draggable = node.droppable = True
-                yield from self.light.behind(node, Ref("discard"))
+                yield from self.light.behind(node, place)
             yield node
         yield from self._frame(pose, "discard", tr("Discard"), len(shown), -1)
 
     def pile_names(self) -> Iterator[Node]:
         """The counts under deck and discard, which open the lists of what lies there."""
         view, places = self.scene.view, self.scene.layout
-        deck = "browse:deck", places.deck_label, tr("Deck {n}", n=view.deck_count)
-        discard = "browse:discard", places.discard_label, tr("Discard {n}", n=len(view.discard))
+        deck = f"browse:{self.scene.place('deck')}", places.deck_label, tr("Deck {n}", n=view.deck_count)
+        discard = (
+            f"browse:{self.scene.place('discard')}",
+            places.discard_label,
+            tr("Discard {n}", n=len(view.discard)),
+        )
         for id, box, words in (deck, discard):
-            plate = chip(self.scene, box, words, f"{id}:words")
-            plate.semantic, plate.clickable = Semantic("button", words, tr("see the cards"), id=id), True
+            plate, called = chip(self.scene, box, words, f"{id}:words"), self.scene.called(words)
+            plate.semantic, plate.clickable = Semantic("button", called, tr("see the cards"), id=id), True
             yield plate
 
     def mark(self, place: str, box: Box) -> Node:
@@ -176,7 +219,7 @@ class Pieces(TablePieces):
         made.semantic = Semantic("mark", words, drop, id=f"mark:{place}" if place == "deck" else place)
         above, below = rows(m, inset(m, own(box), 5, 2), REST, Px(round(box.height * 0.44)))
         made.add(one_line(m, above, words, T.text, min(19, box.height / m.unit * 0.34), weight="bold"))
-        if view.phase is Phase.PREPARATION:
+        if view.phase is Phase.PREPARATION or view.heroes:
             return made.add(one_line(m, below, drop, T.dim, 17, weight="medium"))
         price, half = self.scene.model.price_at(Ref("discard")), below.width // 2
         shown, ink = str(price or "—"), T.experience if 0 < price <= view.experience_left else T.dim
@@ -238,8 +281,9 @@ class Pieces(TablePieces):
         faces = [CardFace(0, pile.name, pile.upgraded) for pile in piles for _ in range(pile.count)]
         for index, seen in enumerate(faces):
             number = counted[seen.name] = counted.get(seen.name, -1) + 1
-            key, track = f"{seen.name}{'+' if seen.upgraded else ''}", f"laid:{seen.name}:{number}"
-            cards.append(self.lying(seen, key=key, id=f"deck:{index}", track=track))
+            key = f"{seen.name}{'+' if seen.upgraded else ''}"
+            track, id = f"laid:{seen.name}:{self.scene.side}:{number}", str(self.scene.place("deck", index))
+            cards.append(self.lying(seen, key=key, id=id, track=track))
         room = inset(m, box, 16, 22, 16, 12)
         width, poses = cards_in(room, len(faces), 3 if len(faces) > 8 else 2, m.px(120), m.px(8))
         return self.cards(self._mine("deck", cards, poses, box=box, width=width / m.unit))

@@ -6,7 +6,7 @@ from game.titles.hercule.rules.state import Phase
 from game.titles.hercule.rules.view import Forecast, View
 from scenes.art.faces import Face, TwoLevelFace
 from scenes.services import ntr, tr
-from scenes.table.layout import HALF_RATIO, kept
+from scenes.table.layout import HALF_RATIO, RATIO, kept
 from scenes.table.panels import Told, one_line, sign_at
 from scenes.table.sums import Sum, sums_panel
 from scenes.titles.hercule.layout import READ_WIDTH
@@ -29,14 +29,33 @@ def reader(scene: Surroundings, told: Told, price: int) -> Group:
     """The panel: both halves of a card side by side with the price between, or a whole card; words."""
     m, box, face = scene.metrics, scene.layout.reading, told.face
     panel = titled_panel(m, box, told.where, scene.theme, opacity=240)
-    room = inset(m, own(box), 16, 18 if m.text_scale <= 1 else 26, 16, 10)
-    if isinstance(face, TwoLevelFace) and m.text_scale <= LARGE:
+    room = inset(m, own(box), 16, 18 if m.text_scale <= 1 or box.height > box.width else 26, 16, 10)
+    if box.height > box.width:
+        # In a narrow panel the card stands above its words, if there is room for both.
+        face = face if isinstance(face, TwoLevelFace) or box.height > box.width * 2 else None
+        face = face if m.text_scale <= LARGE else None
+        wide = room.width - m.px(10)
+        tall = round(wide * (HALF_RATIO if isinstance(face, TwoLevelFace) else RATIO * 0.86))
+        above, room = rows(m, room, Px(tall if face is not None else 1), REST, gap=8)
+        if isinstance(face, TwoLevelFace):
+            side = "upgraded" if told.title == face.upgraded.title else "base"
+            panel.add(
+                _half(
+                    scene,
+                    aligned(m, above, Px(wide)),
+                    getattr(face, side),
+                    Semantic("card", told.title, id="reader"),
+                )
+            )
+        elif face is not None:
+            panel.add(_whole(scene, aligned(m, above, Px(round(tall / RATIO))), face, told.title))
+    elif isinstance(face, TwoLevelFace) and m.text_scale <= LARGE:
         above, room = rows(m, room, READ_WIDTH * HALF_RATIO, REST, gap=6)
         panel.add(*_halves(scene, above, face, told.title, price))
     elif face is not None:
         place, room = columns(m, room, READ_WIDTH if isinstance(face, TwoLevelFace) else 172, REST, gap=16)
         panel.add(_whole(scene, place, face, told.title))
-    return panel.add(*_written(scene, room, told))
+    return panel.add(*_written(scene, room, told, narrow=box.height > box.width))
 
 
 def _halves(scene: Surroundings, box: Box, face: TwoLevelFace, title: str, price: int) -> Iterator[Node]:
@@ -66,11 +85,13 @@ def _whole(scene: Surroundings, box: Box, face: Face, title: str) -> Node:
     return made.place((round(x - made.size[0] / 2), round(y - made.size[1] / 2), *made.size))
 
 
-def _written(scene: Surroundings, room: Box, told: Told) -> Iterator[Node]:
+def _written(scene: Surroundings, room: Box, told: Told, *, narrow: bool) -> Iterator[Node]:
     """Name and sort in one line, the words below, and at the foot, lit, why it cannot be taken now."""
     m = scene.metrics
     if told.title:
-        head, room = rows(m, room, Px(max(m.px(23), line_height("bold", m.text(18)))), REST)
+        head, room = rows(
+            m, room, Px(m.px(23) if narrow else max(m.px(23), line_height("bold", m.text(18)))), REST
+        )
         name = f"{told.title} · {told.who}" if told.who else told.title
         yield one_line(m, head, name, T.lit, 18, weight="bold", anchor="left")
     if told.outcome:

@@ -16,6 +16,7 @@ from scenes.devtools.shots import lesson_at
 from scenes.pages.cards import CardsScene
 from scenes.pages.rules import RulesScene
 from scenes.services import Services, tr
+from scenes.table.host import Host
 from scenes.table.overlays import PauseMenu, Reader
 from scenes.table.rounds import RoundPage
 from scenes.titles.hercule.deeds import DeedsPage
@@ -29,6 +30,7 @@ from scenes.toolkit.scene import Scene
 
 POSITIONS = looked_at("hercule").positions
 TABLES = ("improvement", "full", "preparation", "expansions", "expansions_preparation")
+PAIRS = ("planning", "many", "improvement", "split", "preparation")
 
 
 def session_at(services: Services, position: str, seed: int | None = None) -> Session[Any, Any, Any]:
@@ -39,7 +41,7 @@ def session_at(services: Services, position: str, seed: int | None = None) -> Se
 
 def opened(services: Services, position: str) -> HerculeTable:
     """The table in a position."""
-    return HerculeTable(services, session_at(services, position), "Lerne")
+    return HerculeScenes(services).lay_table(session_at(services, position), 0, "Lerne", Host())
 
 
 def table(services: Services, name: str = "table", *, held: bool = False) -> HerculeTable:
@@ -136,6 +138,7 @@ SAMPLES: Mapping[str, Sample] = {
     "hercule/table": Sample(table),
     "hercule/held": Sample(lambda services: table(services, held=True)),
     **{f"hercule/{name}": Sample(partial(table, name=name)) for name in TABLES},
+    **{f"hercule/duo_{name}": Sample(partial(table, name=f"duo_{name}")) for name in PAIRS},
     "hercule/after": Sample(_after, _fallen),
     "hercule/reader": Sample(lambda services: _reader(services, of_card, "belt_of_hippolyta"), table),
     "hercule/trial": Sample(lambda services: _reader(services, of_trial, "lernaean_hydra"), table),

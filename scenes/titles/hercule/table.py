@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 
 from game.core.events import CardFace, Event
-from game.core.refs import Ref
+from game.core.refs import Ref, Seat
 from game.titles.hercule.rules.moves import NextPhase
 from game.titles.hercule.rules.reasons import Reason
 from game.titles.hercule.rules.state import TURN, Phase
@@ -34,7 +34,8 @@ from scenes.widgets.page import Action, buttons
 SECTIONS = {"hand": "planning", "play": "triggers", "trial": "attack", "stance": "stance", "deck": "draw"}
 SECTIONS |= dict.fromkeys(fates.ZONES, "expansions")
 SECTIONS |= dict.fromkeys(("reserve", "discard", "upgrade"), "improvement")
-STANCE, DISCARD = Ref("stance"), Ref("discard")
+SECTIONS |= dict.fromkeys(("laid", "shield"), "cooperation")
+DISCARD = Ref("discard")
 USUAL = {"hand": PLAY, "discard": Ref("upgrade"), "reserve": DISCARD, "play": HAND}
 
 
@@ -45,6 +46,7 @@ class HerculeTable(Table):
     backing = StageBackground()
     quiet_light = 0.55
     slim_message = True
+    two_people = False
     builder = Pieces
     opened = frozenset({"trial"}) | fates.ZONES
     readable = (
@@ -52,8 +54,15 @@ class HerculeTable(Table):
     )
     model: Model
 
-    def __init__(self, services: Services, session: Run, name: str, host: Host | None = None) -> None:
-        super().__init__(services, Model(session, name), host)
+    def __init__(
+        self,
+        services: Services,
+        session: Run,
+        name: str,
+        host: Host | None = None,
+        machines: frozenset[Seat] = frozenset(),
+    ) -> None:
+        super().__init__(services, Model(session, name, machines), host)
 
     @property
     def scene(self) -> Surroundings:
@@ -110,7 +119,8 @@ class HerculeTable(Table):
         return looks.advice(self.model.view, can)
 
     def rehearse(self, scene: Surroundings) -> None:
-        for piece, poses in (("trial", TRIAL_POSES), ("hero", HERO_POSES)):
+        heroes = ((name, HERO_POSES) for name in ("hero", "hero/0", "hero/1"))
+        for piece, poses in (("trial", TRIAL_POSES), *heroes):
             puppet = self.root.find_ref(piece)
             if isinstance(puppet, PuppetCard | Marionette):
                 self.rehearsal.want(puppet.describe, puppet.size, poses)
@@ -164,14 +174,15 @@ class HerculeTable(Table):
     def _use_discard(self, target: str) -> None:
         self.take(DISCARD, Ref(target))
 
-    def _stance_key(self) -> None:
-        if self.model.moves(STANCE, None):
-            self.take(STANCE, None)
-        elif self.model.targets(STANCE):
+    def _stance_key(self, seat: Seat = -1) -> None:
+        stance = Ref("stance", seat=seat)
+        if self.model.moves(stance, None):
+            self.take(stance, None)
+        elif self.model.targets(stance):
             self.focus.shown = True
-            self.hold(STANCE)
+            self.hold(stance)
         else:
-            self.complain(self.model.reason(STANCE, None))
+            self.complain(self.model.reason(stance, None))
 
     def digit(self, number: int) -> bool:
         hand = self.model.view.hand
@@ -232,8 +243,9 @@ class HerculeTable(Table):
         known, view = self.model.catalogue, self.model.view
         if place.zone == "trial":
             return looks.of_trial(known, view.trial.name)
-        if place.zone == "stance":
-            return looks.of_stance(known, view.stance.side, view.alternate)
+        if place.zone == "stance" or place.key.startswith("stance"):
+            side = self.model.of(place.seat)
+            return looks.of_stance(known, side.stance.side, side.alternate)
         if place.zone in fates.ZONES:
             return fates.reading_at(known, view, place)
         seen = self.model.seen(place)
@@ -280,13 +292,13 @@ class HerculeTable(Table):
     def round_end(self) -> RoundEnd:
         return looks.after_trial(self.model)
 
-    def browse(self) -> None:
+    def browse(self, side: Seat = -1) -> None:
         note = tr("The top card comes first.")
-        self.ask(self.pile(reversed(self.model.view.discard), tr("Discard"), note))
+        self.ask(self.pile(reversed(self.model.of(side).discard), tr("Discard"), note))
 
-    def browse_deck(self) -> None:
+    def browse_deck(self, side: Seat = -1) -> None:
         """What the deck is made of: what is known to come next, and the rest in the order of names."""
-        view, note = self.model.view, tr("What the deck holds, by name: its order stays hidden.")
+        view, note = self.model.of(side), tr("What the deck holds, by name: its order stays hidden.")
         if view.known:
             is_all = len(view.known) == view.deck_count
             note = looks.said_of("deck_known" if is_all else "deck_partly_known", k=len(view.known))

@@ -13,9 +13,10 @@ from scenes.titles.registry import Exhibition, Navigate, Records, TitleScenes
 from scenes.toolkit.scene import Scene
 
 if TYPE_CHECKING:
+    from saves.match import Match
     from scenes.table.host import Host
-    from scenes.table.table import Table
     from scenes.titles.hercule.new import NewRun
+    from scenes.titles.hercule.table import HerculeTable
 
 
 class HerculeScenes(TitleScenes):
@@ -32,18 +33,35 @@ class HerculeScenes(TitleScenes):
         return NewRunScene(self.services)
 
     def begin(self, chosen: "NewRun") -> Run:
-        return self.services.saves.create(chosen.session, self.id, chosen.name)
+        session = chosen.session
+        seats = session.rules.seats(session.state)
+        return self.services.saves.create(session, self.id, chosen.name, seats, chosen.match)
 
     def table(self, run: Run, navigate: Navigate) -> Scene[str]:
         from game.titles.hercule.rules.events import TrialRevealed
         from scenes.table.host import RunHost
 
-        return self.lay_table(run.session, 0, run.name, RunHost(run, navigate, TrialRevealed))
+        match = run.record.match
+        if match is not None and match.machines:
+            from scenes.titles.hercule.pair_table import PairTable
+            from scenes.titles.hercule.partner import PartnerHost
 
-    def lay_table(self, session: AnySession, viewer: Seat, name: str, host: "Host") -> "Table":
+            (seat,) = match.machines
+            partner = PartnerHost(run, navigate, TrialRevealed, seat, match.levels[seat])
+            table: HerculeTable = PairTable(
+                self.services, run.session, run.name, partner, frozenset(match.machines)
+            )
+        else:
+            table = self.lay_table(run.session, 0, run.name, RunHost(run, navigate, TrialRevealed))
+            table.two_people = match is not None
+        return _named(table, match)
+
+    def lay_table(self, session: AnySession, viewer: Seat, name: str, host: "Host") -> "HerculeTable":
+        from scenes.titles.hercule.pair_table import PairTable
         from scenes.titles.hercule.table import HerculeTable
 
-        return HerculeTable(self.services, session, name, host)
+        made = PairTable if session.rules.seats(session.state) > 1 else HerculeTable
+        return made(self.services, session, name, host)
 
     def ending(self, run: Run) -> Scene[Any]:
         from scenes.titles.hercule.ending import EndingScene
@@ -53,7 +71,8 @@ class HerculeScenes(TitleScenes):
     def replay(self, replay: Replay) -> Scene[Any]:
         from scenes.match.replay import ReplayBar, watched
 
-        return self.lay_table(watched(replay, from_start=True), 0, replay.info.name, ReplayBar())
+        table = self.lay_table(watched(replay, from_start=True), 0, replay.info.name, ReplayBar())
+        return _named(table, replay.info.match)
 
     def records(self) -> Records:
         from scenes.titles.hercule.ending import HerculeRecords
@@ -80,6 +99,12 @@ class HerculeScenes(TitleScenes):
         from scenes.titles.hercule.samples import sample_runs
 
         return sample_runs(self.services)
+
+
+def _named(table: "HerculeTable", match: "Match | None") -> "HerculeTable":
+    """The table, its heroes called as those who play them."""
+    table.model.names = match.players if match is not None else ()
+    return table
 
 
 SCENES = HerculeScenes

@@ -1,0 +1,22 @@
+"""Two people at one table of two heroes, one with the mouse, one with keys; a try is a hundred events."""
+
+import tempfile
+from collections.abc import Iterable, Iterator, Mapping
+from functools import partial
+from pathlib import Path
+
+from benchmarks.attack.tries import Try, tried
+from tests.scenes.test_duo import crowded
+
+
+def attack(numbers: Iterable[int], seed: int) -> Iterator[Try]:
+    """Each table by a seed of its own."""
+    for number in numbers:
+        yield tried(number, partial(crowd, seed * 1_000_000 + number))
+
+
+def crowd(seed: int) -> Mapping[str, int]:
+    """A key in the middle of a drag does what it says, for its own hero; nothing is lost."""
+    with tempfile.TemporaryDirectory() as folder:
+        laid = crowded(Path(folder), seed)
+    return {"events": 100, "cards laid by one while the other dragged": laid}

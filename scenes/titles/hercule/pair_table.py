@@ -1,0 +1,205 @@
+"""The table of two heroes: two hands, nothing hidden between them, one preview of what both do together."""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import partial
+
+from game.core.events import Event
+from game.core.refs import Ref, Seat
+from game.titles.hercule.rules.state import Phase
+from scenes.services import tr
+from scenes.table.model import Gesture
+from scenes.table.panels import Told
+from scenes.titles.hercule import looks
+from scenes.titles.hercule.model import as_one
+from scenes.titles.hercule.pair_layout import SEATS, LastingLayout, PairLayout, PreparingLayout
+from scenes.titles.hercule.pair_stage import READY_KEYS, pair_preparation, pair_stage
+from scenes.titles.hercule.pair_sums import FIRST, joint_panel, share_place
+from scenes.titles.hercule.panels import Surroundings
+from scenes.titles.hercule.pieces import Pieces
+from scenes.titles.hercule.table import HerculeTable
+from scenes.toolkit.node import Node
+from scenes.toolkit.paint import FOOTLIGHT
+from scenes.widgets.page import Action, buttons
+
+KEYS = ({"s": "stance", "q": "upgrade", "w": "deck"}, {"k": "stance", "i": "upgrade", "o": "deck"})
+"""By seat what is done by which key: the stance, the top of the discard upgraded or anticipated."""
+POINT_KEYS = "fj"
+HALF = 5  # so many digits are for the left hand
+
+
+class PairTable(HerculeTable):
+    """The screen of a run of two heroes; `two_people` must both want a move that was played taken back."""
+
+    readable = HerculeTable.readable | {"laid", "shield", "upgrade"}
+
+    @property
+    def scene(self) -> Surroundings:
+        places = PreparingLayout if self._preparing else PairLayout
+        places = LastingLayout if places is PairLayout and self.model.view.lingering else places
+        return Surroundings(self.services, self.model, places(self.metrics), FOOTLIGHT, self.kept)
+
+    def lay(self, scene: Surroundings, pieces: Pieces) -> Iterable[Node]:
+        if self._preparing:
+            return pair_preparation(scene, pieces)
+        return pair_stage(scene, pieces, watched=self.read_only)
+
+    def actions(self) -> Sequence[Action]:
+        return super().actions()[:4]
+
+    def controls(self, scene: Surroundings) -> Sequence[Node]:
+        """The ready marks of both stand on the stage itself."""
+        actions = self.actions()
+        return buttons(scene.metrics, scene.layout.buttons(len(actions)), actions, scene.theme)
+
+    def hint(self) -> str:
+        view = self.model.view
+        waiting = [seat for seat in SEATS if view.heroes[seat].ready]
+        if self.held is not None:
+            return super().hint()
+        if self.model.follows:
+            machine, player = *self.model.machines, *self.model.hands
+            return looks.said_of("follows", name=self.model.who(machine), key=READY_KEYS[player].upper())
+        if len(waiting) == 1 and view.phase is not Phase.PLANNING:
+            seat = waiting[0]
+            return looks.said_of("pair_waits", name=self.model.who(seat), other=self.model.who(1 - seat))
+        if any(hero.wounds_foreseen for hero in view.heroes):
+            return looks.said_of("advice_exhaust")
+        alone = view.phase is Phase.ATTACK and not self.model.targets(FIRST)
+        return looks.said_of(f"pair_{view.phase.value}{'_alone' * alone}", n=view.experience_left)
+
+    def line_of(self, event: Event) -> str:
+        """An event in a sentence, by whose it is."""
+        line, seat = super().line_of(event), seat_of(event)
+        return tr("{name}: {thing}", name=self.model.who(seat), thing=line) if line and seat >= 0 else line
+
+    def take(self, source: Ref, target: Ref | None) -> bool:
+        if source.zone == "shield" and target is not None and target.zone == "shield" and target.place < 0:
+            return False
+        model = self.model
+        if model.moves(source, target) and model.maker(source, target) in model.machines:
+            model.proposed = model.turn_of(model.state)
+        return super().take(source, target)
+
+    def click(self, node: Node | None) -> None:
+        """A bead of the Defense takes the grip, a pile's name opens it; the rest as at any table."""
+        place = Ref.parse(node.ref) if node is not None and node.ref else None
+        zone, _, pile = node.id.partition(":") if node is not None else ("", "", "")
+        if zone == "browse":
+            opened = Ref.parse(pile)
+            (self.browse if opened.zone == "discard" else self.browse_deck)(opened.seat)
+        elif place is not None and place.zone == "next":
+            self.ready(place.seat)
+        elif place is not None and place.zone == "shield" and place.place >= 0:
+            self.take(FIRST, place)
+        else:
+            super().click(node)
+
+    def browse(self, side: Seat = SEATS[0]) -> None:
+        super().browse(side)
+
+    def complains(self, place: Ref) -> bool:
+        return place.zone == "laid" or super().complains(place)
+
+    def usual_target(self, source: Ref) -> Ref | None:
+        zone = {"hand": "play", "laid": "hand"}.get(source.zone, "")
+        if source.zone == "discard":
+            return Ref("upgrade")
+        return Ref(zone, seat=source.seat) if zone else None
+
+    def shortcut(self, source: Ref) -> Ref | None:
+        return self.usual_target(source) if source.zone in ("hand", "laid", "discard") else None
+
+    def acts(self) -> Mapping[str, Callable[[], None]]:
+        own = {"z": self.undo, "y": self.redo, "space": self._both_ready}
+        own |= {READY_KEYS[seat]: partial(self.ready, seat) for seat in self.model.hands}
+        for seat in SEATS:
+            own |= {key: partial(self._use, seat, what) for key, what in KEYS[seat].items()}
+        if self.model.targets(FIRST):
+            own |= {key: partial(self._give_point, seat) for seat, key in enumerate(POINT_KEYS)}
+        return own
+
+    def _give_point(self, seat: Seat) -> None:
+        """Let a point of the Defense go to that hero."""
+        joint = self.model.view.joint
+        if joint is not None:
+            self.take(FIRST, share_place(joint.shares[1] + (1 if seat else -1)))
+
+    def _use(self, seat: Seat, what: str) -> None:
+        if what == "stance":
+            self._stance_key(seat)
+        else:
+            self.take(Ref("discard", seat=seat), Ref(what, seat=-1 if what == "upgrade" else seat))
+
+    def ready(self, seat: Seat) -> None:
+        """Mark that a hero is ready, or take his mark back: nothing was done since."""
+        marked = self.model.view.heroes[seat].ready and seat in self.model.hands and not self.read_only
+        if marked and not self.model.undo_text():
+            self.undo()
+        else:
+            self.take(Ref("next", seat=seat), None)
+
+    def _both_ready(self) -> None:
+        """Whoever plays alone marks all his heroes; of two people each marks himself."""
+        if self.two_people:
+            self.complain(looks.said_of("pair_marks", first=self.model.who(0), second=self.model.who(1)))
+            return
+        for seat in self.model.hands:
+            if self.model.moves(Ref("next", seat=seat), None):
+                self.ready(seat)
+
+    def digit(self, number: int) -> bool:
+        """1 to 5 lay a card of the left hand, 6 to 9 and 0 one of the right."""
+        place = (number - 1) % 10
+        seat, place = divmod(place, HALF)
+        hand = as_one(self.model.view, seat).hand
+        known = place < len(hand)
+        if known:
+            self.take(Ref("hand", str(hand[place].uid), seat), Ref("play", seat=seat))
+        return known
+
+    def undo(self) -> None:
+        """Take the last move back; of two people both have to want it where it was played."""
+        if not (self.two_people and self.model.asks_both) or self.model.undo_text():
+            super().undo()
+            return
+        asked = next(seat for seat in self.model.hands if seat not in self.model.session.asking)
+        other = self.model.ask_undo()
+        if other is None:
+            self.change(lambda: None)
+        else:
+            names = {"name": self.model.who(asked), "other": self.model.who(other)}
+            self.complain(looks.said_of("undo_asked", **names))
+
+    def told_of(self, place: Ref | None, held: Ref | None) -> Told:
+        if place is not None and place.zone == "next":
+            place = None
+        return super().told_of(place, held)
+
+    def there(self, place: Ref) -> bool:
+        return place.zone in ("shield", "upgrade") or super().there(place)
+
+    def pointed_out(self, scene: Surroundings, place: Ref | None, held: Ref | None) -> Sequence[Node]:
+        """What would come of what is looked at, in the place of what will come of it as it is."""
+        if place is None or self.read_only or self._preparing:
+            return ()
+        source, target = self._meant(place, held)
+        after = self.model.after(source, target)
+        if after is None or after.joint is None or after.phase is not self.model.view.phase:
+            return ()
+        reading = self.reading_at(source)
+        heading = looks.said_of("joint_with", thing=reading.title) if reading else ""
+        panel, *_ = joint_panel(scene, after, heading)
+        panel.z = 0.5
+        return (panel,)
+
+    def _meant(self, place: Ref, held: Ref | None) -> Gesture:
+        if place.zone == "shield" and place.place >= 0:
+            return FIRST, place
+        return (held, place) if held and held != place else (place, self.usual_target(place))
+
+
+def seat_of(event: Event) -> Seat:
+    """Whose an event is, of two heroes; -1 if it is of both."""
+    seat: Seat = getattr(event, "seat", -1)
+    refs = (getattr(event, name, None) for name in ("place", "target", "source", "pile"))
+    return next((ref.seat for ref in refs if isinstance(ref, Ref) and ref.seat >= 0), seat)

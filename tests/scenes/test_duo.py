@@ -1,0 +1,493 @@
+"""Two heroes at one table: by mouse and by keys, both hands, marks, one Defense, and what is taken back."""
+
+import math
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.ai.worker import Worker
+from game.core.rng import Rng
+from game.core.session import Session
+from game.titles.hercule.rules.moves import PlayCard
+from game.titles.hercule.rules.state import Phase
+from saves.match import Match
+from saves.statistics import statistics_of
+from scenes.app.program import Director
+from scenes.devtools.pilot import Pilot
+from scenes.services import Services
+from scenes.titles.hercule.model import as_one
+from scenes.titles.hercule.new import NewRunScene
+from scenes.titles.hercule.pair_table import PairTable
+from scenes.titles.hercule.partner import PartnerHost
+from scenes.titles.hercule.samples import POSITIONS
+from scenes.titles.hercule.title import HerculeScenes
+from scenes.toolkit.timeline import FakeClock
+from tests.scenes.monkey import Monkey
+from tests.scenes.playing import Player, services_at
+from tests.scenes.test_match import AtHand
+
+PLANNING = (
+    "planning trial=lernaean_hydra/9/18/3/3 turn=2 beaten=nemean_lion stance=A "
+    "0.hand=strike#1,block#2,train#3 0.discard=train#6,block#7+ 0.deck=train,train,block,strike,strike "
+    "1.hand=strike#11,block#12 1.discard=strike#18 1.deck=train,train,block,strike,strike"
+).replace(" stance=A", "")
+LAST = (
+    "planning trial=nemean_lion/1/1/1/1 turn=2 beaten=cretan_bull 0.hand=strike#1,strike#2,strike#3 "
+    "0.deck=train,train,block,strike,strike 1.hand=strike#11 1.deck=train,train,block,strike,strike"
+)
+
+
+@pytest.fixture
+def pair(tmp_path: Path) -> Player:
+    return Duo(tmp_path, PLANNING)
+
+
+class Duo(Player):
+    """Somebody with both hands, or two."""
+
+    scene: PairTable
+
+    def __init__(self, folder: Path, position: str, *, people: bool = False) -> None:
+        super().__init__(folder, position)
+        assert isinstance(self.scene, PairTable)
+        self.scene.two_people = people
+
+    def laid(self) -> list[list[int | None]]:
+        return [[act.uid for act in hero.laid] for hero in self.session.state.heroes]
+
+    def ready(self) -> list[bool]:
+        return [hero.ready for hero in self.session.state.heroes]
+
+
+def test_a_card_dragged_onto_the_own_strip_is_laid_there_and_leaves_the_hand(pair: Duo) -> None:
+    pair.hand.drag("hand/0:2", "play/0")
+    pair.hand.drag("hand/1:11", "play/1")
+    assert pair.laid() == [[2], [11]]
+    assert "hand/0:2" not in pair.hand.ids()
+    assert "laid/0:2" in pair.hand.ids()
+
+
+def test_no_card_goes_onto_the_strip_of_the_other(pair: Duo) -> None:
+    pair.hand.drag("hand/0:2", "play/1")
+    assert pair.laid() == [[], []]
+
+
+def test_one_to_five_are_the_left_hand_and_six_to_nought_the_right(pair: Duo) -> None:
+    for key in ("2", "7", "6", "1"):
+        pair.hand.press(key)
+    assert pair.laid() == [[2, 1], [12, 11]]
+
+
+def test_what_is_laid_goes_back_by_a_drag_and_by_a_double_click(pair: Duo) -> None:
+    for key in "116":
+        pair.hand.press(key)
+    pair.hand.drag("laid/0:1", "hand/0")
+    assert pair.laid() == [[2], [11]]
+    place = pair.hand.centre("laid/1:11")
+    for _ in range(2):
+        pair.hand.down(place)
+        pair.hand.up(place)
+    pair.hand.settle()
+    assert pair.laid() == [[2], []]
+
+
+@pytest.mark.parametrize("way", ["key", "click"])
+def test_who_is_ready_takes_his_mark_back_as_he_set_it(pair: Duo, way: str) -> None:
+    for key in "66":
+        pair.hand.press(key)
+    for marked in (True, False):
+        pair.hand.press("p") if way == "key" else pair.hand.click("next:1")
+        assert pair.ready() == [False, marked]
+    assert pair.laid() == [[], [11, 12]]
+
+
+@pytest.mark.parametrize(
+    ("does", "after"),
+    [
+        ("lays a card", lambda hand: hand.press("2")),
+        ("takes one back", lambda hand: hand.drag("laid/0:1", "hand/0")),
+        ("lays the stance", lambda hand: hand.drag("stance/0", "laid/0:1")),
+    ],
+)
+def test_any_change_clears_the_mark_of_the_other(
+    pair: Duo, does: str, after: Callable[[Pilot], None]
+) -> None:
+    for key in "166p":
+        pair.hand.press(key)
+    assert pair.ready() == [False, True]
+    after(pair.hand)
+    assert pair.ready() == [False, False], does
+
+
+def test_another_division_of_the_defense_clears_the_mark_of_the_other(tmp_path: Path) -> None:
+    duo = Duo(tmp_path, POSITIONS["duo_split"])
+    duo.hand.press("p")
+    assert duo.ready() == [False, True]
+    duo.hand.press("f")
+    assert duo.ready() == [False, False]
+
+
+def test_each_purchase_clears_the_mark_of_the_other(tmp_path: Path) -> None:
+    duo = Duo(tmp_path, POSITIONS["duo_improvement"])
+    duo.hand.press("p")
+    duo.hand.drag("reserve:block", "discard/0")
+    assert duo.ready() == [False, False]
+
+
+def test_why_a_card_of_a_ready_hero_stays_is_said_truly(pair: Duo) -> None:
+    for key in "66p":
+        pair.hand.press(key)
+    pair.hand.click("laid/1:11")
+    assert pair.scene.message == "Iolaus is ready: first take the mark back."
+
+
+def test_what_is_only_pointed_at_is_named_by_the_preview(pair: Duo) -> None:
+    pair.hand.move(pair.hand.centre("hand/0:1"))
+    pair.hand.settle()
+    heads = {node["label"] for node in pair.hand.tree()["nodes"]}
+    assert "TOGETHER, WITH “STRIKE”" in heads
+
+
+def test_the_preview_counts_what_is_laid(pair: Duo) -> None:
+    before = pair.node("total:attack")["value"]
+    pair.hand.press("1")
+    assert pair.node("total:attack")["value"] != before
+    assert pair.view.joint is not None
+    assert pair.node("total:attack")["value"].startswith(f"{pair.view.joint.attack} /")
+
+
+def test_both_marks_play_all_that_is_laid_and_the_last_card_ends_the_planning(pair: Duo) -> None:
+    for key in ("1", "1", "1", "6", "6"):
+        pair.hand.press(key)
+    pair.hand.click("next:0")
+    assert pair.ready() == [True, False]
+    pair.hand.click("next:1")
+    assert pair.view.phase is Phase.IMPROVEMENT
+    assert [len(hero.played) for hero in pair.session.state.heroes] == [3, 2]
+
+
+def test_the_stance_of_each_is_laid_by_its_key_or_by_a_drag(pair: Duo) -> None:
+    pair.hand.press("1")
+    pair.hand.drag("stance/0", "laid/0:1")
+    assert pair.session.view(0).heroes[0].stance_foreseen.tapped
+    assert not pair.session.view(0).heroes[1].stance_foreseen.tapped
+
+
+def test_the_grip_divides_the_defense_and_the_outcome_is_shown(tmp_path: Path) -> None:
+    duo = Duo(tmp_path, POSITIONS["duo_split"])
+    assert "≥" in duo.node("total:defense:0")["value"]
+    duo.hand.drag("shield/0", "shield/1@6")
+    assert duo.session.state.split == (3, 6)
+    assert "<" in duo.node("total:defense:0")["value"]
+    assert "≥" in duo.node("total:defense:1")["value"]
+    duo.hand.press("f")
+    assert duo.session.state.split == (4, 5)
+    duo.hand.click("shield/1@3")
+    assert duo.session.state.split == (6, 3)
+
+
+def test_of_a_division_only_a_choice_is_spoken(tmp_path: Path) -> None:
+    choice, none = POSITIONS["duo_split"], POSITIONS["duo_split"].replace("/6/3", "/2/3").replace("A!", "A")
+    hints = [Duo(tmp_path / str(n), each).scene.hint() for n, each in enumerate((choice, none))]
+    assert ["divided" in hint for hint in hints] == [True, False]
+
+
+def test_each_buys_for_his_own_discard_from_one_pool(tmp_path: Path) -> None:
+    duo = Duo(tmp_path, POSITIONS["duo_improvement"])
+    left = duo.view.experience_left
+    duo.hand.drag("reserve:block", "discard/1")
+    assert duo.session.state.heroes[1].discard[-1].name == "block"
+    duo.hand.drag("discard/0:top", "upgrade")
+    assert duo.session.state.heroes[0].discard[-1].upgraded
+    duo.hand.drag("discard/0:top", "deck/0")
+    assert duo.session.state.heroes[0].deck[0].upgraded
+    assert duo.view.experience_left < left
+
+
+def test_each_prepares_his_own_deck(tmp_path: Path) -> None:
+    duo = Duo(tmp_path, POSITIONS["duo_preparation"])
+    acts = [hero.preparations for hero in duo.session.state.heroes]
+    duo.hand.drag("deck/0:3", "reserve")
+    duo.hand.drag("reserve:block", "deck/1")
+    assert duo.node("phase")["label"] == "Preparation: 1 action left before this trial"
+    assert [hero.preparations for hero in duo.session.state.heroes] == [acts[0] - 1, acts[1] - 1]
+    for key in "ap":
+        duo.hand.press(key)
+    assert duo.view.phase is Phase.PLANNING
+
+
+def test_undo_goes_back_to_the_last_reveal_for_whoever_plays_both(pair: Duo) -> None:
+    for key in ("1", "6", "a", "p"):
+        pair.hand.press(key)
+    assert [len(hero.played) for hero in pair.session.state.heroes] == [1, 1]
+    for _ in range(4):
+        pair.hand.press("z")
+    assert pair.laid() == [[], []]
+    assert not pair.session.steps
+
+
+def test_the_next_cards_of_a_deck_are_known_by_whose_it_is(tmp_path: Path) -> None:
+    duo = Duo(tmp_path, POSITIONS["duo_improvement"])
+    top = duo.session.state.heroes[1].discard[-1].name
+    duo.hand.drag("discard/1:top", "deck/1")
+    assert [card.name for card in duo.scene.model.of(1).known] == [top]
+    assert not duo.scene.model.of(0).known
+    assert "known" in duo.node("deck/1")["value"]
+    assert "known" not in duo.node("deck/0")["value"]
+
+
+def test_of_two_people_both_ask_before_what_was_played_goes_back(tmp_path: Path) -> None:
+    duo = Duo(tmp_path, PLANNING, people=True)
+    for key in ("1", "6", "a", "p"):
+        duo.hand.press(key)
+    duo.hand.press("z")
+    assert [len(hero.played) for hero in duo.session.state.heroes] == [1, 1]
+    assert duo.message == "Hercules asks to take this back: Iolaus agrees with Z."
+    duo.hand.press("z")
+    assert duo.laid() == [[1], [11]]
+
+
+@pytest.mark.parametrize("phase", ["planning", "many", "improvement", "split", "preparation"])
+def test_everything_that_is_one_heros_is_spoken_with_his_name(tmp_path: Path, phase: str) -> None:
+    duo = Duo(tmp_path, POSITIONS[f"duo_{phase}"])
+    for seat, name in enumerate(("Hercules", "Iolaus")):
+        own = [node for node in duo.hand.tree()["nodes"] if f"/{seat}" in node["id"].replace("shield/", "")]
+        assert len(own) >= 3
+        assert [node["id"] for node in own if name not in node["label"]] == []
+
+
+def test_a_card_that_is_only_laid_is_spoken_so(pair: Duo) -> None:
+    pair.hand.press("6")
+    assert pair.node("laid/1:11")["label"] == "Iolaus: Strike"
+    assert pair.node("laid/1:11")["value"].startswith("Laid, not yet played")
+
+
+def test_the_log_says_whose_each_thing_is(pair: Duo) -> None:
+    for key in ("1", "6", "a", "p"):
+        pair.hand.press(key)
+    lines = [entry.line for entry in pair.scene.entries()]
+    assert "Hercules: Strike is played." in lines
+    assert "Iolaus: Strike is played." in lines
+
+
+@pytest.mark.parametrize("way", ["keys", "mouse"])
+def test_a_whole_trial_is_played(tmp_path: Path, way: str) -> None:
+    duo = Duo(tmp_path, LAST)
+    for uid in (1, 2, 3):
+        duo.hand.press("1") if way == "keys" else duo.hand.drag(f"hand/0:{uid}", "play/0")
+    duo.hand.press("6") if way == "keys" else duo.hand.drag("hand/1:11", "play/1")
+    for _ in range(12):
+        if duo.view.phase is Phase.PREPARATION:
+            break
+        for seat, key in enumerate("ap"):
+            if f"next:{seat}" in duo.hand.ids() and seat in duo.session.rules.to_act(duo.session.state):
+                duo.hand.press(key) if way == "keys" else duo.hand.click(f"next:{seat}")
+    assert duo.view.phase is Phase.PREPARATION
+    assert duo.view.beaten[-1] == "nemean_lion"
+
+
+def begun(services: Services, way: str) -> tuple[Director, Pilot]:
+    """A run of two begun on its page."""
+    director = Director(services)
+    services.learn(offered=True)
+    director.new_game("hercule")
+    clock = services.stack.clock
+    assert isinstance(clock, FakeClock)
+    pilot = Pilot(services.stack, (1280, 720), clock)
+    pilot.click(f"heroes:{way}")
+    pilot.click("begin")
+    return director, pilot
+
+
+def test_two_decks_are_chosen_one_after_the_other(services: Services) -> None:
+    scene = NewRunScene(services)
+    services.stack.push(scene)
+    scene.take_way("people")
+    scene.take_deck(scene.deck.recommended - scene.deck.recommended)
+    assert scene.reason
+    scene.take_deck_of("1")
+    assert scene.choosing.chosen == 10
+    scene.take_deck_of("0")
+    assert scene.choosing.chosen == 0
+
+
+def test_two_people_are_called_as_they_have_typed(services: Services) -> None:
+    director = Director(services)
+    services.learn(offered=True)
+    director.new_game("hercule")
+    assert isinstance(services.stack.clock, FakeClock)
+    pilot = Pilot(services.stack, (1280, 720), services.stack.clock)
+    pilot.click("heroes:people")
+    for seat, name in enumerate(("Camille", "  ")):
+        pilot.click(f"name:{seat}")
+        pilot.press("a", ctrl=True)
+        pilot.type(name)
+    pilot.click("begin")
+    assert director.run is not None
+    assert director.run.record.match is not None
+    assert director.run.record.match.players == ("Camille", "Iolaus")
+    labels = {node["id"]: node["label"] for node in pilot.tree()["nodes"]}
+    assert (labels["hero:0"], labels["hero:1"]) == ("Camille", "Iolaus")
+    assert labels["then:1"] == "Iolaus: then: Camille’s discard"
+    pilot.press("1")
+    table = services.stack.top
+    assert isinstance(table, PairTable)
+    pilot.press("space")
+    assert table.message == "Each marks that he is ready: A for Camille, P for Iolaus."
+    director.title()
+    director.watch(director.run.id)
+    pilot.settle()
+    labels = {node["id"]: node["label"] for node in pilot.tree()["nodes"]}
+    assert labels["hero:0"] == "Camille"
+
+
+def test_a_run_of_two_is_saved_in_mid_planning_and_taken_up_again(tmp_path: Path) -> None:
+    director, pilot = begun(services_at(tmp_path), "people")
+    for key in ("1", "6", "6"):
+        pilot.press(key)
+    assert director.run is not None
+    state, id = director.run.session.state, director.run.id
+    assert director.run.record.match is not None
+    again = Director(services_at(tmp_path))
+    again.go_on(id)
+    assert again.run is not None
+    assert again.run.session.state == state
+    assert [len(hero.laid) for hero in again.run.session.state.heroes] == [1, 2]
+
+
+def test_a_finished_run_of_two_has_its_page_and_its_replay(services: Services) -> None:
+    director, pilot = begun(services, "hands")
+    assert director.run is not None
+    top = services.stack.top
+    assert isinstance(top, PairTable)
+    assert not top.two_people
+    for key in ("1", "a", "escape", "c"):
+        pilot.press(key)
+    pilot.click("yes")
+    assert pilot.tree()["scene"] == "hercule/defeat"
+    (info,) = services.saves.list_finished()
+    (line,) = statistics_of([info]).pairs
+    assert (line.pair, line.difficulty, line.runs, line.wins) == ("hands", "normal", 1, 0)
+    assert not statistics_of([info]).runs, "it is none of one hero"
+    assert "two heroes" in HerculeScenes(services).records().short(info)
+    (entry, *_), _ = (table[1] for table in HerculeScenes(services).records().tables(statistics_of([info])))
+    assert entry[0].startswith("Two heroes, one person")
+    director.title()
+    director.watch(director.run.id)
+    pilot.settle()
+    assert pilot.tree()["scene"] == "hercule/replay"
+    for key in ("end", "home", "right"):
+        pilot.press(key)
+
+
+@pytest.fixture
+def beside(services: Services) -> tuple[PairTable, Pilot]:
+    """A table at which the machine has laid its first cards."""
+    services.bot_iterations = 1
+    director, pilot = begun(services, "machine")
+    assert director.run is not None
+    assert director.run.record.match == Match(director.run.id, ("Hercules", "Iolaus"), ("human", "medium"))
+    top = services.stack.top
+    assert isinstance(top, PairTable)
+    assert isinstance(top.host, PartnerHost)
+    top.host.machine = Worker(director.run.session.rules, line=AtHand, patience=math.inf)
+    let_it_act(pilot)
+    return top, pilot
+
+
+def let_it_act(pilot: Pilot) -> None:
+    for _ in range(20):
+        pilot.wait(0.7)
+        pilot.settle()
+
+
+def test_the_machine_lays_beside_the_player_and_is_ready_after_him(beside: tuple[PairTable, Pilot]) -> None:
+    table, pilot = beside
+    session = table.model.session
+    heroes = session.state.heroes
+    assert (heroes[0].laid, heroes[1].ready) == ((), False)
+    assert len(heroes[1].laid) >= 5
+    for key in "11111":
+        pilot.press(key)
+    pilot.press("a")
+    let_it_act(pilot)
+    if not session.state.heroes[0].ready and session.state.phase is Phase.PLANNING:
+        pilot.press("a")
+        let_it_act(pilot)
+    assert session.state.phase is Phase.IMPROVEMENT
+    pilot.press("i")
+    assert table.message == "Iolaus is played by the machine, which decides that."
+
+
+def test_what_the_player_proposes_the_machine_takes_up(beside: tuple[PairTable, Pilot]) -> None:
+    table, pilot = beside
+    session = table.model.session
+    last = [act for act in session.state.heroes[1].laid if isinstance(act, PlayCard)][-1]
+    pilot.drag(f"laid/1:{last.uid}", "hand/1")
+    let_it_act(pilot)
+    assert last not in session.state.heroes[1].laid, "it leaves it to the player"
+    assert "follows what you propose" in table.hint()
+    pilot.press("z")
+    assert last in session.state.heroes[1].laid, "undo takes the proposal back, and no more"
+    pilot.drag(f"laid/1:{last.uid}", "hand/1")
+    pilot.press("6")
+    assert session.state.heroes[1].laid[-1] == last
+    pilot.press("1")
+    pilot.press("a")
+    let_it_act(pilot)
+    assert not table.model.follows
+
+
+def test_events_from_two_devices_lose_and_cross_nothing(tmp_path: Path) -> None:
+    """Keys of one and the mouse of the other at once: what each does is done, by him, and is all that is."""
+    assert sum(crowded(tmp_path / str(seed), seed) for seed in range(10)) > 20
+
+
+def crowded(folder: Path, seed: int) -> int:
+    """A hundred interleaved events; how many cards were laid by a key in mid-drag."""
+    duo = Duo(folder, PLANNING)
+    crowd = Crowd(duo, seed)
+    while crowd.events < 100:
+        crowd.act()
+    again = Session(duo.session.rules, duo.session.origin)
+    again.replay(duo.session.log)
+    assert again.state == duo.session.state
+    return crowd.told
+
+
+class Crowd(Monkey):
+    """Two people at one table: one drags, and in the middle of it the other presses a key."""
+
+    def __init__(self, duo: Duo, seed: int) -> None:
+        self.rng, self.pilot, self.duo = Rng.stream(seed, "crowd"), duo.hand, duo
+        self.events, self.told = 0, 0
+
+    def act(self) -> None:
+        pilot = self.pilot
+        if pilot.stack.top is not self.duo.scene:
+            pilot.press("escape")
+        start, goal = self.place(), self.place()
+        pilot.down(start)
+        self.key("1234567890123456780apz"[self.pick(22)])
+        pilot.stack.dispatch(pygame.Event(pygame.MOUSEMOTION, pos=goal, rel=(0, 0), buttons=(1, 0, 0)))
+        pilot.up(goal)
+        self.events += 4
+        self.duo.session.rules.check(self.duo.session.state)
+
+    def key(self, key: str) -> None:
+        """Press a key; a digit lays the card of that place of that hand, and touches nothing of the other."""
+        before = self.duo.session.state
+        hands = [as_one(self.duo.view, seat).hand for seat in (0, 1)]
+        event = {"key": pygame.key.key_code(key), "mod": 0, "unicode": key}
+        self.pilot.stack.dispatch(pygame.Event(pygame.KEYDOWN, event))
+        seat, place = divmod((int(key) - 1) % 10, 5) if key.isdecimal() else (0, 9)
+        if before.phase is not Phase.PLANNING or place >= len(hands[seat]) or before.heroes[seat].ready:
+            return
+        after, uid = self.duo.session.state, hands[seat][place].uid
+        if after is before:
+            return
+        self.told += 1
+        assert after.heroes[seat].laid == (*before.heroes[seat].laid, PlayCard(uid))
+        assert after.heroes[1 - seat].laid == before.heroes[1 - seat].laid
