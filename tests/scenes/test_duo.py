@@ -178,13 +178,13 @@ def test_the_stance_of_each_is_laid_by_its_key_or_by_a_drag(pair: Duo) -> None:
 def test_the_grip_divides_the_defense_and_the_outcome_is_shown(tmp_path: Path) -> None:
     duo = Duo(tmp_path, POSITIONS["duo_split"])
     assert "≥" in duo.node("total:defense:0")["value"]
-    duo.hand.drag("shield/0", "shield/1@6")
+    duo.hand.drag("split/0", "split/1@6")
     assert duo.session.state.split == (3, 6)
     assert "<" in duo.node("total:defense:0")["value"]
     assert "≥" in duo.node("total:defense:1")["value"]
     duo.hand.press("f")
     assert duo.session.state.split == (4, 5)
-    duo.hand.click("shield/1@3")
+    duo.hand.click("split/1@3")
     assert duo.session.state.split == (6, 3)
 
 
@@ -253,7 +253,7 @@ def test_of_two_people_both_ask_before_what_was_played_goes_back(tmp_path: Path)
 def test_everything_that_is_one_heros_is_spoken_with_his_name(tmp_path: Path, phase: str) -> None:
     duo = Duo(tmp_path, POSITIONS[f"duo_{phase}"])
     for seat, name in enumerate(("Hercules", "Iolaus")):
-        own = [node for node in duo.hand.tree()["nodes"] if f"/{seat}" in node["id"].replace("shield/", "")]
+        own = [node for node in duo.hand.tree()["nodes"] if f"/{seat}" in node["id"].replace("split/", "")]
         assert len(own) >= 3
         assert [node["id"] for node in own if name not in node["label"]] == []
 

@@ -2,9 +2,10 @@
 
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import NamedTuple
 
-from game.core.refs import Ref
+from game.core.refs import Ref, Seat
 from game.titles.hercule.cards import Catalogue, HealthCard
 from game.titles.hercule.rules.state import Phase
 from game.titles.hercule.rules.view import View
@@ -21,35 +22,49 @@ from scenes.widgets.furniture import card_source, count_disc
 
 ZONES = frozenset({"wounds", "shield", "revenge", "health_card", "under"})
 WIDEST, GAP = 62, 7
+GHOST = 0.62
+"""How much of a card is seen that is only laid."""
 
 
 class Fate(NamedTuple):
-    """A thing on the table: its place, its picture, its name, its words, and its number if it has one."""
+    """A thing on the table: its place, picture, name, words, its number if it has one; `laid`: only laid."""
 
     place: Ref
     face: Face
     title: str
     words: str
     number: int | None = None
+    laid: bool = False
 
 
-def fates(known: Catalogue, view: View) -> Iterator[Fate]:
-    """What the mini-expansions of this run have brought onto the table."""
-    on = view.settings
-    if on.blood_and_bruises:
+def fates(known: Catalogue, view: View, side: Seat = -1) -> Iterator[Fate]:
+    """What the mini-expansions have brought onto the table; of two heroes one's own, or what they share."""
+    on, shared, own = view.settings, side < 0, side >= 0 or not view.heroes
+    if shared and on.blood_and_bruises:
         yield _stack(known, view)
-    if on.athena:
+    if own and on.athena:
         shield, held = known.definitions.shield, tr("{n} Defense", n=view.shield)
-        yield Fate(Ref("shield"), fate_face(shield), say(shield.name), held, view.shield)
-    if on.hera_revenge:
+        yield Fate(Ref("shield", seat=side), fate_face(shield), say(shield.name), held, view.shield)
+    if shared and on.hera_revenge:
         yield _revenge(known, view)
-    if view.health_card is not None:
+    if shared and view.health_card is not None:
         yield from _health_cards(known, view, view.health_card)
+    if own:
+        yield from _under(known, view, side)
+
+
+def fates_of(scene: Surroundings) -> Iterator[Fate]:
+    """The same for the side that is drawn."""
+    return fates(scene.model.catalogue, scene.view, scene.side)
+
+
+def _under(known: Catalogue, view: View, side: Seat) -> Iterator[Fate]:
+    """The cards under Omphale, those too that one of two heroes has only laid there."""
+    there = view.heroes[side].under if view.heroes else view.under
     for seen in view.under:
-        title = of_card(known, seen.name, seen.upgraded).title
-        yield Fate(
-            Ref("under", str(seen.uid)), two_levels(known.cards[seen.name]), title, tr("under Omphale")
-        )
+        title, face = of_card(known, seen.name, seen.upgraded).title, two_levels(known.cards[seen.name])
+        words = tr("under Omphale") if seen in there else said_of("in_laid")
+        yield Fate(Ref("under", str(seen.uid), side), face, title, words, laid=seen not in there)
 
 
 def _stack(known: Catalogue, view: View) -> Fate:
@@ -88,7 +103,7 @@ def _health_card(shown: HealthCard, place: Ref, words: str) -> Fate:
 
 def tiles(scene: Surroundings, box: Box) -> Iterator[Node]:
     """Each of them as a small card with its number, in one row."""
-    m, found = scene.metrics, list(fates(scene.model.catalogue, scene.view))
+    m, found = scene.metrics, list(fates_of(scene))
     if not found:
         return
     gap = m.px(GAP)
@@ -99,9 +114,10 @@ def tiles(scene: Surroundings, box: Box) -> Iterator[Node]:
 
 
 def _tile(scene: Surroundings, fate: Fate, box: Box) -> Node:
-    m, said = scene.metrics, Semantic("card", fate.title, fate.words, id=str(fate.place))
+    m, said = scene.metrics, Semantic("card", scene.called(fate.title), fate.words, id=str(fate.place))
     made = Sprite(source=card_source(scene.services, fate.face), ref=str(fate.place), z=3, semantic=said)
     made.place(box).clickable = True
+    made.pose = replace(made.pose, alpha=GHOST if fate.laid else 1.0)
     if fate.number is not None:
         side = m.px(26)
         middle = Pose(box.width - side * 0.34, box.height - side * 0.2)
@@ -111,7 +127,7 @@ def _tile(scene: Surroundings, fate: Fate, box: Box) -> Node:
 
 def reading_at(known: Catalogue, view: View, place: Ref) -> Reading | None:
     """What is read of one of these places."""
-    here = next((fate for fate in fates(known, view) if fate.place == place), None)
+    here = next((fate for fate in fates(known, view, place.seat) if fate.place == place), None)
     if here is None:
         return None
     match place.zone:

@@ -358,7 +358,7 @@ def _sort(catalogue: Catalogue, event: Event) -> str:
         case CardTapped(Ref(zone=zone), tapped):
             return f"{zone}_{'tapped' if tapped else 'untapped'}"
         case CounterChanged(counter):
-            return f"{counter}_changed"
+            return f"{counter.partition('/')[0]}_changed"
         case DefenseResolved(held=held):
             return "blow_held" if held else "blow_taken"
         case ReadyMarked(ready=False):

@@ -40,13 +40,11 @@ FORETOLD = (
 def as_one(view: View, seat: Seat) -> View:
     """What is seen of two heroes as one of them has it: what is laid lies in play, and no more in hand."""
     hero = view.heroes[seat]
-    gone = {act.uid for act in hero.laid if not isinstance(act, TapStance)}
-    hand = tuple(card for card in hero.hand if card.uid not in gone)
     return altered(
         view,
         seat=seat,
-        hand=hand,
-        hand_count=len(hand),
+        hand=hero.hand_foreseen,
+        hand_count=len(hero.hand_foreseen),
         played=hero.foreseen,
         deck_count=hero.deck_count,
         deck=hero.deck,
@@ -55,6 +53,10 @@ def as_one(view: View, seat: Seat) -> View:
         stance=hero.stance_foreseen,
         preparations=hero.preparations,
         wounds_to_exhaust=hero.wounds_foreseen,
+        shield=hero.shield,
+        alternate=hero.alternate,
+        under=hero.under_foreseen,
+        struck=hero.struck,
     )
 
 

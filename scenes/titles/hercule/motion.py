@@ -37,7 +37,8 @@ REACH = 26.0  # how far the trial's card leans towards the hero, in design lengt
 SWAY = 14.0  # how far the cards of the deck slide apart in a shuffle
 OVER_ALL = 150.0
 HEROES = ("hero", "hero/0", "hero/1")
-CAST = ("dial:health", "dial:attack", "dial:defense", "shield", *HEROES, "trial")
+SHIELDS = ("shield", "shield/0", "shield/1")
+CAST = ("dial:health", "dial:attack", "dial:defense", *SHIELDS, *HEROES, "trial")
 BLOWS = (told.AttackResolved, told.DefenseResolved, told.TrialBeaten)
 TURNED = core.CardTapped, core.PileShuffled, core.PileTurned, told.StanceTurned
 AFTERWARDS = *TURNED, told.BlessingGained, told.TrialRevealed
@@ -113,7 +114,7 @@ class Blows:
                 self.beats.now += self.known.pause
             case told.DefenseResolved(held=held, seat=seat):
                 # The trial leans over and strikes; the hero guards, or is thrown back.
-                self.actors.push(self.trial, REACH, self.known.lean)
+                self.actors.push(self.trial, -REACH if seat == 0 else REACH, self.known.lean)
                 self.beats.now += self.known.lean.seconds * 0.45
                 pose = ("guard", self.known.guard) if held else ("struck", self.known.struck)
                 self._pose(self.heroes[seat], *pose)
@@ -126,11 +127,11 @@ class Blows:
                 self.beats.now += self.known.roll.seconds
             case CardMoved(source=Ref(zone="reserve" | "wounds" as pile)):
                 self._wound(event.card, event.target, alone=pile == "reserve")
-            case CounterChanged(counter="shield"):
-                # Athena's shield has taken part of the blow, or keeps what was too much.
-                if shield := self.stage.find_ref("shield"):
+            case CounterChanged(counter=name) if name in SHIELDS:
+                # Athena's shield has taken part of the blow or keeps what was too much: it leans over.
+                if shield := self.stage.find_ref(name):
                     self.actors.cue("block")
-                    self.actors.push(shield, -REACH, self.known.lean)
+                    self.actors.push(shield, REACH if name == "shield/0" else -REACH, self.known.lean)
                     self.beats.now += self.known.lean.seconds
             case told.TrialBeaten():
                 self.actors.cue("beaten", self.known.fall.seconds * 0.5)

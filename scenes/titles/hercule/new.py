@@ -61,6 +61,7 @@ class Choosing(DeckChoice):
         recommended = dict(rules.recommended_deck().counts)
         self.other = Counter(recommended)
         self.names: list[str | None] = [None, None]
+        self.alternates = [True, True]
         super().__init__(stacks, self.catalogue.numbers.deck, recommended)
 
     @property
@@ -72,6 +73,11 @@ class Choosing(DeckChoice):
         """Choose the deck of that hero."""
         if seat != self.edited:
             self.edited, self.counts, self.other = seat, self.other, self.counts
+
+    @property
+    def chooses_stance(self) -> bool:
+        """Whether each hero can have Omphale or the usual stance."""
+        return self.pair and bool(self.options["omphale"])
 
     @property
     def missing(self) -> int:
@@ -117,6 +123,8 @@ class Choosing(DeckChoice):
             session.submit(moves.ChooseHealth(self.health_card.id))
         decks = (self.counts, self.other) if self.edited == 0 else (self.other, self.counts)
         for seat, counts in enumerate(decks[: 1 + self.pair]):
+            if self.chooses_stance and not self.alternates[seat]:
+                session.submit(moves.ChooseStance(False), seat)
             session.submit(moves.ChooseDeck(tuple(sorted((+counts).items()))), seat)
         return session
 
@@ -229,6 +237,24 @@ class NewRunScene(DeckPage[NewRun | str | None]):
             decks = [Option(str(seat), said_of("deck_of", name=hero_name(seat))) for seat in (0, 1)]
             box = column.box(control_height(m), 10)
             column.add(choice(m, "deck_of", decks, str(choosing.edited), self.take_deck_of).place(box))
+        if choosing.chooses_stance:
+            cells = columns(m, column.box(control_height(m), 10), REST, REST, gap=10)
+            column.add(*map(partial(self._stance, m), (0, 1), cells))
+
+    def _stance(self, m: Metrics, seat: Seat, box: Box) -> Node:
+        """Which stance card a hero plays with."""
+        named = {"usual": tr("Stance"), "omphale": tr("Omphale")}
+        cards = [
+            Option(value, tr("{name}: {thing}", name=hero_name(seat), thing=words))
+            for value, words in named.items()
+        ]
+        chosen = "omphale" if self.choosing.alternates[seat] else "usual"
+        return choice(m, f"stance:{seat}", cards, chosen, partial(self.take_stance, seat)).place(box)
+
+    def take_stance(self, seat: Seat, card: str) -> None:
+        """Give a hero that stance card."""
+        self.choosing.alternates[seat] = card == "omphale"
+        self.show()
 
     def _player(self, m: Metrics, seat: Seat, box: Box) -> Node:
         """Where whoever plays a hero types his name."""

@@ -32,6 +32,8 @@ class PairLayout(Layout):
     then = Place(80, 646, 244, 24)
     hand_box = Place(70, 672, 360, 220, low=True)
     hero = Place(566, 96, 146, 234)
+    hero_above = Place(566, 96, 146, 142)
+    own_fates = Place(566, 246, 146, 92)
     deck = Spot(470, 754, low=True)
     discard = Spot(550, 754, low=True)
     stance_spot = Spot(634, 754, low=True)
@@ -42,6 +44,8 @@ class PairLayout(Layout):
     # What they share.
     message = Place(460, 59, 680, 27, large=(300, 50, 1000, 34))
     shop = Place(340, 104, 208, 380)
+    shop_above = Place(340, 104, 208, 278)
+    fates = Place(344, 390, 200, 96)
     pool = Place(340, 504, 208, 166)
     trial = Spot(800, 94 + 170 * RATIO / 2)
     lasting = Place(566, 346, 468, 62)
@@ -108,11 +112,15 @@ class PreparingLayout(PairLayout):
     """Between two trials: both decks laid out, and between them what is read, brought and to be had."""
 
     prepared = Place(80, 134, 400, 622)
+    prepared_above = Place(80, 134, 400, 506)
+    own_fates = Place(80, 652, 400, 96)
+    fates = Place(500, 684, 600, 92)
     brought = Place(500, 104, 200, 236)
     reading = Place(900, 104, 200, 310)
     lasting = Place(500, 352, 388, 62)
     shop = Place(500, 436, 600, 236)
     wide_upgrade_mark = Place(566, 706, 468, 120, low=True)
+    upgrade_mark = Place(566, 788, 468, 44, low=True)
 
 
 def places_of(scene: AnySurroundings) -> PairLayout:

@@ -9,6 +9,7 @@ from game.titles.hercule.rules.view import View
 from scenes.services import ntr, tr
 from scenes.table.panels import Dial, of_one_size, one_line, sign_at
 from scenes.titles.hercule import panels
+from scenes.titles.hercule.fates import fates_of
 from scenes.titles.hercule.looks import said_of
 from scenes.titles.hercule.pair_layout import SEATS, PairLayout, places_of
 from scenes.titles.hercule.pair_sums import joint_panel
@@ -40,7 +41,8 @@ def pair_stage(scene: Surroundings, pieces: Pieces, *, watched: bool) -> list[No
     halves = pieces.halves = [sided(pieces, side) for side in SEATS]
     hands = [half.hand() for half in halves]
     places, phase = places_of(scene), scene.view.phase
-    reserve, tiles = pieces.shop(places.shop, priced=True)
+    shared = pieces.fates(places.fates)
+    reserve, tiles = pieces.shop(places.shop_above if shared else places.shop, priced=True)
     made = list[Node]()
     for half, hand in zip(halves, hands, strict=True):
         made += [*half.cards(hand), *half.strip()]
@@ -52,7 +54,8 @@ def pair_stage(scene: Surroundings, pieces: Pieces, *, watched: bool) -> list[No
         made += [*half.behind(panels.strip_zone(half.scene), half.hero()), *half.field(hand)]
         made += [*panels.next_place(half.scene), *panels.yields(half.scene), *dashed(half)]
         made += [head(half.scene), then(half.scene), *seal(half.scene)]
-    made += [pieces.trial(), *pieces.behind(reserve, pool(scene))]
+        made += half.fates(places_of(half.scene).own_fates)
+    made += [*shared, pieces.trial(), *pieces.behind(reserve, pool(scene))]
     if phase is Phase.IMPROVEMENT:
         made.append(pieces.mark("upgrade", places.upgrade_mark))
     made += joint_panel(scene, scene.view)
@@ -77,22 +80,27 @@ def pair_preparation(scene: Surroundings, pieces: Pieces) -> list[Node]:
     """Both decks laid out, the Reserve between them, and the mark to upgrade."""
     places, made = places_of(scene), list[Node]()
     halves = pieces.halves = [sided(pieces, side) for side in SEATS]
-    for half in halves:
-        made += half.laid_deck(places_of(half.scene).prepared)
+    rooms = [_deck_room(half.scene) for half in halves]
+    for half, room in zip(halves, rooms, strict=True):
+        made += half.laid_deck(room)
     reserve, tiles = pieces.shop(places.shop, priced=False)
-    made += [
-        *tiles,
-        pieces.mark("upgrade", places.wide_upgrade_mark),
-        pieces.trial(),
-        *pieces.behind(reserve),
-    ]
-    for half in halves:
-        name, box = half.scene.called(tr("Deck")), places_of(half.scene).prepared
+    shared = pieces.fates(places.fates)
+    mark = pieces.mark("upgrade", places.upgrade_mark if shared else places.wide_upgrade_mark)
+    made += [*tiles, *shared, mark, pieces.trial(), *pieces.behind(reserve)]
+    for half, box in zip(halves, rooms, strict=True):
+        made += half.fates(places_of(half.scene).own_fates)
+        name = half.scene.called(tr("Deck"))
         deck = titled_panel(scene.metrics, box, "")
         place = str(half.scene.place("deck"))
         deck.ref, deck.droppable, deck.semantic = place, True, Semantic("deck", name, "", id=place)
         made += [*half.behind(deck), head(half.scene), *seal(half.scene)]
     return [*made, panels.last_trial(scene), panels.lasting(scene), panels.phase_sign(scene)]
+
+
+def _deck_room(scene: Surroundings) -> Box:
+    """Where a hero's deck is laid out: above what the mini-expansions brought him, if they did."""
+    places = places_of(scene)
+    return places.prepared_above if any(fates_of(scene)) else places.prepared
 
 
 def dashed(half: Pieces) -> Iterator[Node]:
@@ -196,18 +204,13 @@ def due_of(view: View) -> list[str]:
     """What going on would lose, or what must be done before."""
     found = list[str]()
     if view.phase is Phase.PLANNING:
-        cards = sum(hero.hand_count - len(_laid_cards(view, seat)) for seat, hero in enumerate(view.heroes))
+        cards = sum(len(hero.hand_foreseen) for hero in view.heroes)
         found += [ntr("{n} card to play", "{n} cards to play", cards)] if cards else []
     if view.phase is Phase.IMPROVEMENT and view.experience_left:
         found.append(tr("{n} Experience lost", n=view.experience_left))
     if view.phase is Phase.PREPARATION and (acts := sum(hero.preparations for hero in view.heroes)):
         found.append(said_of("acts_unused", n=acts))
     return found
-
-
-def _laid_cards(view: View, seat: Seat) -> list[int]:
-    hand = {card.uid for card in view.heroes[seat].hand}
-    return [act.uid for act in view.heroes[seat].laid if act.uid in hand and act.uid is not None]
 
 
 def pool(scene: Surroundings) -> Node:

@@ -19,7 +19,7 @@ from scenes.toolkit.paint import FOOTLIGHT as T
 from scenes.toolkit.shapes import Label, Panel
 from scenes.widgets.furniture import label, titled_panel
 
-FIRST, SECOND = (Ref("shield", seat=seat) for seat in SEATS)
+FIRST, SECOND = (Ref("split", seat=seat) for seat in SEATS)
 
 
 def joint_panel(scene: Surroundings, view: View, heading: str = "") -> Iterator[Node]:
@@ -31,17 +31,25 @@ def joint_panel(scene: Surroundings, view: View, heading: str = "") -> Iterator[
         words = said_of("joint_none")
         panel.add(label(m, inset(m, own(box), 18, 20, 18, 10), words, size=18, colour=T.dim, anchor="center"))
         return
-    above, bar, below = rows(m, inset(m, own(box), 14, 16, 14, 6), 40, REST, 30, gap=3)
+    shielded = view.settings.athena
+    above, bar, below = rows(m, inset(m, own(box), 14, 16, 14, 6), 40, REST, 48 if shielded else 30, gap=3)
     panel.add(
         _dealt(scene, above, view, seen), Panel(fill=T.line).place((above.left, bar.top - 2, above.width, 1))
     )
     first, middle_, second = columns(m, bar, 58, REST, 58, gap=8)
     for seat, cell in zip(SEATS, (first, second), strict=True):
-        dial = Dial(kind="defense", shown=seen.shares[seat]).place(aligned(m, cell, 52, 52))
+        dial = Dial(kind="defense", shown=seen.shares[seat]).place(
+            aligned(m, cell, *(40 if shielded else 52,) * 2)
+        )
         dial.semantic = Semantic("shield", scene.model.who(seat), str(seen.shares[seat]), id=f"share:{seat}")
         panel.add(dial)
     halves = zip(SEATS, columns(m, below, REST, REST, gap=8), strict=True)
-    panel.add(*of_one_size([_taken(scene, cell, seen, seat) for seat, cell in halves]))
+    lines, shields = list[Label](), list[Label]()
+    for seat, cell in halves:
+        line, *more = rows(m, cell, *(REST for _ in range(1 + shielded)))
+        lines.append(_taken(scene, line, view, seen, seat))
+        shields += [_shield(scene, each, view, seen, seat) for each in more]
+    panel.add(*of_one_size(lines), *of_one_size(shields))
     panel.add(*beads(scene, middle_, seen))
     place = middle_._replace(left=box.left + middle_.left, top=box.top + middle_.top)
     yield from grip(scene, place, seen)
@@ -76,14 +84,18 @@ def _dealt(scene: Surroundings, box: Box, view: View, seen: Joint) -> Node:
     return cell
 
 
-def _taken(scene: Surroundings, box: Box, seen: Joint, seat: Seat) -> Label:
-    """Whether a hero's share of the Defense holds."""
-    holds = seat not in seen.wounded
-    what = tr("holds") if holds else tr("a Wound")
+def _taken(scene: Surroundings, box: Box, view: View, seen: Joint, seat: Seat) -> Label:
+    """Whether a hero's share of the Defense holds, with what his shield gives; if not, the wounds due."""
+    share, given = seen.shares[seat], max(0, view.heroes[seat].shield - seen.shields[seat])
+    # A deep wound of the Upkeep can find the stack empty, too.
+    holds = seat not in seen.wounded and not (seen.lost and not seen.wounded)
+    what = tr("holds") if holds else ntr("a Wound", "{n} Wounds", seen.wounds[seat])
     what = tr("Defeat") if seen.lost and not holds else what
-    words = (
-        f"{seen.shares[seat]} {'≥' if seen.shares[seat] >= seen.attack_faced else '<'} {seen.attack_faced}"
+    sum_, sign = (
+        f"{share} + {given}" if given else f"{share}",
+        "≥" if share + given >= seen.attack_faced else "<",
     )
+    words = f"{sum_} {sign} {seen.attack_faced}"
     said = Semantic("total", scene.model.who(seat), f"{words}{tr(': ')}{what}", id=f"total:defense:{seat}")
     if seen.trial_falls:
         words, what, holds = "", tr("no blow"), True
@@ -91,6 +103,15 @@ def _taken(scene: Surroundings, box: Box, seen: Joint, seat: Seat) -> Label:
     ink = GOOD if holds else T.warning
     shown = f"{scene.model.who(seat)} {words} → {what}" if words else f"{scene.model.who(seat)} · {what}"
     return one_line(scene.metrics, box, shown, ink, 18, said=said)
+
+
+def _shield(scene: Surroundings, box: Box, view: View, seen: Joint, seat: Seat) -> Label:
+    """What will lie on a hero's shield after the blow."""
+    words = tr("shield {n}", n=f"{view.heroes[seat].shield} → {seen.shields[seat]}")
+    said = Semantic(
+        "total", tr("{name}: {thing}", name=scene.model.who(seat), thing=words), "", id=f"total:shield:{seat}"
+    )
+    return one_line(scene.metrics, box, words, T.defense, 16, said=said)
 
 
 def beads(scene: Surroundings, box: Box, seen: Joint) -> Iterator[Node]:
@@ -135,4 +156,4 @@ def split_words(scene: Surroundings, *points: int) -> str:
 
 def share_place(second: int) -> Ref:
     """Where the grip is put so that the second hero has so many points."""
-    return Ref("shield", seat=1, place=second)
+    return Ref("split", seat=1, place=second)

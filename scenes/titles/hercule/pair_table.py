@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 
-from game.core.events import Event
+from game.core.events import CounterChanged, Event
 from game.core.refs import Ref, Seat
 from game.titles.hercule.rules.state import Phase
 from scenes.services import tr
@@ -30,7 +30,7 @@ HALF = 5  # so many digits are for the left hand
 class PairTable(HerculeTable):
     """The screen of a run of two heroes; `two_people` must both want a move that was played taken back."""
 
-    readable = HerculeTable.readable | {"laid", "shield", "upgrade"}
+    readable = HerculeTable.readable | {"laid", "split", "upgrade"}
 
     @property
     def scene(self) -> Surroundings:
@@ -64,16 +64,22 @@ class PairTable(HerculeTable):
             return looks.said_of("pair_waits", name=self.model.who(seat), other=self.model.who(1 - seat))
         if any(hero.wounds_foreseen for hero in view.heroes):
             return looks.said_of("advice_exhaust")
+        if struck := [seat for seat in SEATS if view.heroes[seat].struck]:
+            words = looks.said_of(
+                "advice_struck_omphale" if view.heroes[struck[0]].alternate else "advice_struck"
+            )
+            return tr("{name}: {thing}", name=self.model.who(struck[0]), thing=words)
         alone = view.phase is Phase.ATTACK and not self.model.targets(FIRST)
         return looks.said_of(f"pair_{view.phase.value}{'_alone' * alone}", n=view.experience_left)
 
     def line_of(self, event: Event) -> str:
         """An event in a sentence, by whose it is."""
-        line, seat = super().line_of(event), seat_of(event)
+        seat = seat_of(event)
+        line = looks.line_of(self.model.catalogue, event, self.model.of(seat).alternate)
         return tr("{name}: {thing}", name=self.model.who(seat), thing=line) if line and seat >= 0 else line
 
     def take(self, source: Ref, target: Ref | None) -> bool:
-        if source.zone == "shield" and target is not None and target.zone == "shield" and target.place < 0:
+        if source.zone == "split" and target is not None and target.zone == "split" and target.place < 0:
             return False
         model = self.model
         if model.moves(source, target) and model.maker(source, target) in model.machines:
@@ -89,7 +95,7 @@ class PairTable(HerculeTable):
             (self.browse if opened.zone == "discard" else self.browse_deck)(opened.seat)
         elif place is not None and place.zone == "next":
             self.ready(place.seat)
-        elif place is not None and place.zone == "shield" and place.place >= 0:
+        elif place is not None and place.zone == "split" and place.place >= 0:
             self.take(FIRST, place)
         else:
             super().click(node)
@@ -176,7 +182,7 @@ class PairTable(HerculeTable):
         return super().told_of(place, held)
 
     def there(self, place: Ref) -> bool:
-        return place.zone in ("shield", "upgrade") or super().there(place)
+        return place.zone in ("split", "upgrade") or super().there(place)
 
     def pointed_out(self, scene: Surroundings, place: Ref | None, held: Ref | None) -> Sequence[Node]:
         """What would come of what is looked at, in the place of what will come of it as it is."""
@@ -193,7 +199,7 @@ class PairTable(HerculeTable):
         return (panel,)
 
     def _meant(self, place: Ref, held: Ref | None) -> Gesture:
-        if place.zone == "shield" and place.place >= 0:
+        if place.zone == "split" and place.place >= 0:
             return FIRST, place
         return (held, place) if held and held != place else (place, self.usual_target(place))
 
@@ -201,5 +207,7 @@ class PairTable(HerculeTable):
 def seat_of(event: Event) -> Seat:
     """Whose an event is, of two heroes; -1 if it is of both."""
     seat: Seat = getattr(event, "seat", -1)
+    if isinstance(event, CounterChanged) and event.counter.startswith("shield/"):
+        return int(event.counter.partition("/")[2])
     refs = (getattr(event, name, None) for name in ("place", "target", "source", "pile"))
     return next((ref.seat for ref in refs if isinstance(ref, Ref) and ref.seat >= 0), seat)

@@ -21,7 +21,7 @@ from scenes.table.motion.puppets import Marionette, PuppetCard
 from scenes.table.panels import one_line, sign_at
 from scenes.table.pieces import Pieces as TablePieces, Taker
 from scenes.titles.hercule import panels
-from scenes.titles.hercule.fates import fates, tiles
+from scenes.titles.hercule.fates import GHOST, fates_of, tiles
 from scenes.titles.hercule.looks import back_face, half, said_of, stance_face, trial_face, two_levels
 from scenes.titles.hercule.panels import Surroundings, chip
 from scenes.titles.hercule.reader import forecast
@@ -31,8 +31,6 @@ from scenes.toolkit.paint import FOOTLIGHT as T
 from scenes.toolkit.shapes import Panel, Sprite
 from scenes.widgets.furniture import Card, card, card_key, card_source, count_disc, titled_panel
 
-GHOST = 0.62
-"""How much of a card is seen that is only laid."""
 PUPPETS = {-1: "stage/hero", 0: "stage/hero", 1: "stage/iolaus"}
 
 
@@ -126,7 +124,7 @@ class Pieces(TablePieces):
         made = Marionette(services=services, describe=describe, ref=str(self.scene.place("hero")))
         made.pose_name = "fallen"
         made.weight = float(self.scene.view.result == "lost")
-        places, expanded = self.scene.layout, any(fates(self.scene.model.catalogue, self.scene.view))
+        places, expanded = self.scene.layout, any(fates_of(self.scene))
         return made.place(places.hero_above if expanded else places.hero)
 
     def stance(self) -> Node:
@@ -308,7 +306,7 @@ def play_stage(scene: Surroundings, pieces: Pieces) -> list[Node]:
 def prepare_stage(scene: Surroundings, pieces: Pieces) -> list[Node]:
     """The deck laid out, the Reserve, and the mark to upgrade, before the next trial."""
     places = scene.layout
-    expanded = any(fates(scene.model.catalogue, scene.view))
+    expanded = any(fates_of(scene))
     room = places.prepared_above if expanded else places.prepared
     deck = titled_panel(scene.metrics, room, tr("Your deck"))
     deck.ref, deck.droppable, deck.semantic = "deck", True, Semantic("deck", tr("Your deck"), "", id="deck")

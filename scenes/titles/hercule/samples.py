@@ -30,7 +30,10 @@ from scenes.toolkit.scene import Scene
 
 POSITIONS = looked_at("hercule").positions
 TABLES = ("improvement", "full", "preparation", "expansions", "expansions_preparation")
-PAIRS = ("planning", "many", "improvement", "split", "preparation")
+PAIRS = (
+    *("planning", "many", "improvement", "split", "preparation"),
+    *("expansions", "expansions_split", "expansions_preparation"),
+)
 
 
 def session_at(services: Services, position: str, seed: int | None = None) -> Session[Any, Any, Any]:

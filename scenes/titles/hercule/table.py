@@ -34,7 +34,7 @@ from scenes.widgets.page import Action, buttons
 SECTIONS = {"hand": "planning", "play": "triggers", "trial": "attack", "stance": "stance", "deck": "draw"}
 SECTIONS |= dict.fromkeys(fates.ZONES, "expansions")
 SECTIONS |= dict.fromkeys(("reserve", "discard", "upgrade"), "improvement")
-SECTIONS |= dict.fromkeys(("laid", "shield"), "cooperation")
+SECTIONS |= dict.fromkeys(("laid", "split"), "cooperation")
 DISCARD = Ref("discard")
 USUAL = {"hand": PLAY, "discard": Ref("upgrade"), "reserve": DISCARD, "play": HAND}
 
@@ -175,14 +175,23 @@ class HerculeTable(Table):
         self.take(DISCARD, Ref(target))
 
     def _stance_key(self, seat: Seat = -1) -> None:
-        stance = Ref("stance", seat=seat)
+        stance, under = Ref("stance", seat=seat), self._under(seat)
         if self.model.moves(stance, None):
             self.take(stance, None)
         elif self.model.targets(stance):
             self.focus.shown = True
             self.hold(stance)
+        elif under:
+            # One of several cards under Omphale: the arrows and Enter choose it.
+            self.focus.shown, self.focus.id = True, under[0]
+            self.rebuild()
         else:
             self.complain(self.model.reason(stance, None))
+
+    def _under(self, seat: Seat) -> list[str]:
+        """The cards under a hero's Omphale that a click takes up."""
+        found = (source for source, _ in self.model.index if source.zone == "under" and source.seat == seat)
+        return sorted(map(str, found))
 
     def digit(self, number: int) -> bool:
         hand = self.model.view.hand
@@ -247,7 +256,7 @@ class HerculeTable(Table):
             side = self.model.of(place.seat)
             return looks.of_stance(known, side.stance.side, side.alternate)
         if place.zone in fates.ZONES:
-            return fates.reading_at(known, view, place)
+            return fates.reading_at(known, self.model.of(place.seat), place)
         seen = self.model.seen(place)
         return looks.of_card(known, seen.name, seen.upgraded) if seen else None
 

@@ -34,7 +34,8 @@ class HeroView(msgspec.Struct, frozen=True):
     """One of two heroes, of whom nothing but the order of the deck is hidden from the other.
 
     What is laid still lies in hand. `foreseen` is the strip once it is played, `stance_foreseen` the stance,
-    `wounds_foreseen` the wounds then to be chosen, `points` what the strip will give.
+    `wounds_foreseen` the wounds then to be chosen, `hand_foreseen` and `under_foreseen` what then lies in
+    hand and under Omphale, `points` what the strip will give.
     """
 
     hand: tuple[CardFace, ...]
@@ -58,6 +59,8 @@ class HeroView(msgspec.Struct, frozen=True):
     under: tuple[CardFace, ...] = ()
     struck: bool = False
     earlier: tuple[tuple[int, int], ...] = ()
+    hand_foreseen: tuple[CardFace, ...] = ()
+    under_foreseen: tuple[CardFace, ...] = ()
 
 
 def played_view(catalogue: Catalogue, modifiers: Modifiers, played: Played) -> PlayedView:
@@ -112,4 +115,6 @@ def hero_view(
         under=tuple(map(face, hero.under)),
         struck=hero.struck,
         earlier=hero.earlier,
+        hand_foreseen=tuple(map(face, ahead.hand)) if near else (),
+        under_foreseen=tuple(map(face, ahead.under)),
     )

@@ -64,7 +64,7 @@ def gestures(state: State, move: AnyMove, seat: Seat) -> tuple[Gesture, ...]:
             key = laid_key(state.heroes[seat].laid[number], number)
             return ((place("laid", key), place("hand")),)
         case SplitDefense((_, second)):
-            return ((Ref("shield", seat=0), Ref("shield", seat=1, place=second)),)
+            return ((Ref("split", seat=0), Ref("split", seat=1, place=second)),)
         case NextPhase():
             return ((place("next"), None),)
         case PrepareExhaust(name, upgraded):
@@ -84,12 +84,15 @@ def gestures(state: State, move: AnyMove, seat: Seat) -> tuple[Gesture, ...]:
 
 
 def _on_card(hero: Hero, uid: int, place: Callable[..., Ref]) -> tuple[Gesture, ...]:
-    """The stance and a card of the hand are dragged on each other; what lies under it is clicked."""
+    """Omphale and a card of the hand are dragged on each other; what lies under her is clicked.
+
+    The usual stance goes onto a card in play, which of two heroes may only be laid there, and be in hand.
+    """
     stance = place("stance")
+    if not hero.alternate:
+        return ((stance, place("play", uid)),)
     if find_card(hero.hand, uid):
         return (stance, place("hand", uid)), (place("hand", uid), stance)
-    if not find_card(hero.under, uid):
-        return ((stance, place("play", uid)),)
     only = ((stance, None),) if len(hero.under) == 1 else ()
     return (place("under", uid), None), *only
 
@@ -100,7 +103,7 @@ def intended(state: State, seat: Seat, source: Ref, target: Ref | None) -> AnyMo
         return Reason.CARD_ORDER
     if source.zone == "discard" and source.key and not _is_top_of_discard(state, seat, source):
         return Reason.ONLY_TOP_OF_DISCARD
-    if source.zone == "shield" and target:
+    if source.zone == "split":
         return Reason.NO_CHOICE_OPEN
     if source.zone == "laid":
         return TakeBack(_place_of(state.heroes[seat].laid, source))
