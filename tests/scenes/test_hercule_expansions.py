@@ -4,14 +4,21 @@ from pathlib import Path
 
 import pytest
 
+from game.core.refs import Ref
+from game.core.rng import Rng
+from game.core.session import Session
 from game.titles.hercule.rules.state import EXPANSIONS, Phase
+from scenes.devtools.pilot import Pilot
+from scenes.table.host import Host
 from scenes.titles.hercule.fates import ZONES, fates
 from scenes.titles.hercule.looks import line_of
 from scenes.titles.hercule.new import NewRunScene
 from scenes.titles.hercule.samples import POSITIONS
+from scenes.titles.hercule.title import HerculeScenes
+from scenes.toolkit.timeline import FakeClock
 from tests.hercule.expansions.mixes import MIXES
 from tests.hercule.table import RULES, Table
-from tests.scenes.playing import Player
+from tests.scenes.playing import Player, services_at
 from tests.scenes.visiting import Visitor
 
 ALL = " ".join(f"{name}=true" for name in EXPANSIONS)
@@ -135,3 +142,147 @@ def test_the_first_trial_has_the_special_health_card_that_was_chosen(tmp_path: P
     visitor.hand.click("health_card")
     visitor.hand.click("begin")
     assert visitor.results[0].session.state.health_card == "heart_wrath"
+
+
+# Two heroes
+
+
+@pytest.fixture
+def pair(tmp_path: Path) -> Player:
+    return Player(tmp_path, POSITIONS["duo_expansions"])
+
+
+def test_of_two_heroes_each_thing_lies_with_its_owner_or_between_them_and_is_read(pair: Player) -> None:
+    own = {"shield/0", "under/0:30", "under/0:31", "shield/1", "under/1:32", "under/1:11"}
+    assert {"wounds", "revenge", "health_card", *own} <= set(pair.hand.ids())
+    assert pair.node("shield/1")["label"] == "Iolaus: Shield of Athena"
+    assert pair.node("under/1:11")["value"] == "Laid, not yet played"
+    for id in ("wounds", "revenge", "health_card", *own):
+        reading = pair.scene.reading_at(Ref.parse(id))
+        assert reading is not None
+        assert pair.scene.told_of(Ref.parse(id), None).words
+
+
+def test_the_preview_of_two_names_the_wounds_due_and_what_the_shields_give(pair: Player) -> None:
+    assert pair.node("total:defense:0")["value"] == "0 + 4 < 7: 3 Wounds"
+    assert pair.node("total:shield:1")["label"] == "Iolaus: shield 2 → 0"
+
+
+@pytest.mark.parametrize("way", ["drag", "card onto her", "click", "key"])
+def test_either_hero_names_a_card_to_his_own_omphale(tmp_path: Path, way: str) -> None:
+    player = Player(
+        tmp_path,
+        "planning omphale=true trial=cretan_bull 0.hand=train#1 0.deck=block 1.hand=strike#11,block#12 "
+        "1.deck=train",
+    )
+    if way == "drag":
+        player.hand.drag("stance/1", "hand/1:11")
+    elif way == "card onto her":
+        player.hand.drag("hand/1:11", "stance/1")
+    elif way == "click":
+        player.hand.click("stance/1")
+        player.hand.click("hand/1:11")
+    else:
+        player.hand.press("k")
+        player.hand.press("return")
+    assert [len(hero.under_foreseen) for hero in player.view.heroes] == [0, 1]
+    for key in "16ap":
+        player.hand.press(key)
+    assert [len(hero.under) for hero in player.session.state.heroes] == [0, 1]
+
+
+@pytest.mark.parametrize("way", ["click", "key"])
+def test_either_hero_takes_a_card_from_under_his_omphale_and_can_lay_it(tmp_path: Path, way: str) -> None:
+    player = Player(
+        tmp_path,
+        "planning omphale=true trial=cretan_bull 0.hand=train#1 0.stance=B 0.under=strike#30,block#31 "
+        "1.hand=strike#11",
+    )
+    if way == "click":
+        player.hand.click("under/0:31")
+    else:
+        for key in ("s", "right", "return"):
+            player.hand.press(key)
+    (taken,) = [seen for seen in player.scene.model.of(0).hand if seen.uid != 1]
+    assert taken.upgraded
+    assert [seen.uid for seen in player.scene.model.of(0).under] != [30, 31]
+    player.hand.drag(f"hand/0:{taken.uid}", "play/0")
+    assert [act.uid for act in player.session.state.heroes[0].laid] == [taken.uid, taken.uid]
+
+
+def test_each_arms_his_own_shield_and_one_health_card_is_for_both(tmp_path: Path) -> None:
+    player = Player(tmp_path, POSITIONS["duo_expansions_preparation"])
+    player.hand.click("shield/0")
+    player.hand.click("shield/1")
+    player.hand.click("health_card:heart_spears")
+    assert [hero.shield for hero in player.view.heroes] == [5, 10]
+    assert player.view.health_card == "heart_spears"
+
+
+def test_whom_the_lightning_struck_is_asked_for_a_card(tmp_path: Path) -> None:
+    player = Player(
+        tmp_path,
+        f"planning hera_revenge=true {LIGHTNING} trial=cretan_bull 0.hand=strike#1 1.hand=block#11 "
+        "0.deck=train*5 1.deck=train*5 1.stance=A!".replace("train*5", "train,train,train,train,train"),
+    )
+    for key in "16ap":
+        player.hand.press(key)
+    assert player.scene.hint().startswith("Hercules: Hera’s lightning")
+    player.hand.drag("stance/0", "play/0:1")
+    assert player.view.phase is Phase.IMPROVEMENT
+
+
+def test_the_log_says_whose_shield_it_is(tmp_path: Path) -> None:
+    player = Player(tmp_path, POSITIONS["duo_expansions_split"])
+    for key in "ap":
+        player.hand.press(key)
+    lines = [entry.line for entry in player.scene.entries()]
+    assert "Iolaus: Athena’s shield: 2 → 0." in lines
+    assert lines.count("Iolaus: Flesh Wound goes onto the discard.") == 2
+
+
+def test_each_of_two_heroes_chooses_his_stance_card(tmp_path: Path) -> None:
+    visitor = Visitor(tmp_path, NewRunScene)
+    visitor.hand.click("heroes:hands")
+    assert "stance:0:usual" not in visitor.hand.ids()
+    visitor.hand.click("expansions")
+    visitor.hand.click("omphale")
+    visitor.hand.press("escape")
+    visitor.hand.click("stance:1:usual")
+    visitor.hand.click("begin")
+    assert [hero.alternate for hero in visitor.results[0].session.state.heroes] == [True, False]
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_two_heroes_with_all_of_them_play_on_and_all_is_named(tmp_path: Path, seed: int) -> None:
+    """A hundred and fifty of the gestures that can be made, each from a place on the table to another."""
+    services = services_at(tmp_path)
+    session = Session.new(RULES, seed, 2, dict.fromkeys(EXPANSIONS, True))
+    for seat in (0, 1):
+        session.submit(RULES.recommended_deck(), seat)
+    table = HerculeScenes(services).lay_table(session, 0, "A run", Host())
+    services.stack.push(table, lambda _: None)
+    assert isinstance(services.stack.clock, FakeClock)
+    pilot, rng = Pilot(services.stack, (1280, 720), services.stack.clock), Rng.stream(seed, "pair")
+    for number in range(150):
+        if session.outcome is not None:
+            break
+        (source, target), rng = rng.choice(sorted(table.model.index, key=str))
+        assert table.root.find_ref(str(source)), source
+        assert target is None or any(table.root.find_ref(str(place)) for place in places(target)), target
+        assert table.take(source, target)
+        if number % 2:
+            pilot.wait(0.2)
+        else:
+            pilot.settle()
+        while services.stack.top is not table:
+            pilot.press("return")
+        RULES.check(session.state)
+        touched = [node for node in table.root.walk() if node.clickable or node.draggable]
+        assert [node.ref for node in touched if node.semantic is None or not node.semantic.label] == []
+    assert number > 60
+
+
+def places(target: Ref) -> list[Ref]:
+    """Where a thing is put down: a card in play may be one that is only laid."""
+    return [target, Ref("laid", target.key, target.seat)]
