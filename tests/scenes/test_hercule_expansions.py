@@ -12,9 +12,11 @@ from scenes.devtools.pilot import Pilot
 from scenes.table.host import Host
 from scenes.titles.hercule.fates import ZONES, fates
 from scenes.titles.hercule.looks import line_of
+from scenes.titles.hercule.motion import HerculeActors
 from scenes.titles.hercule.new import NewRunScene
 from scenes.titles.hercule.samples import POSITIONS
 from scenes.titles.hercule.title import HerculeScenes
+from scenes.toolkit.node import Node
 from scenes.toolkit.timeline import FakeClock
 from tests.hercule.expansions.mixes import MIXES
 from tests.hercule.table import RULES, Table
@@ -239,6 +241,21 @@ def test_the_log_says_whose_shield_it_is(tmp_path: Path) -> None:
     lines = [entry.line for entry in player.scene.entries()]
     assert "Iolaus: Athena’s shield: 2 → 0." in lines
     assert lines.count("Iolaus: Flesh Wound goes onto the discard.") == 2
+
+
+def test_the_shield_of_each_leans_towards_the_trial(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    player, leans = Player(tmp_path, POSITIONS["duo_expansions_split"]), dict[str, list[float]]()
+
+    def push(_: HerculeActors, node: Node, reach: float, _kind: object) -> None:
+        leans.setdefault(str(node.ref), []).append(reach)
+
+    monkeypatch.setattr(HerculeActors, "push", push)
+    for key in "ap":
+        player.hand.press(key)
+    assert leans["shield/0"][0] > 0 > leans["shield/1"][0]
+    # It strikes at the left hero first, then at the right one.
+    first, second = leans["trial"]
+    assert first < 0 < second
 
 
 def test_each_of_two_heroes_chooses_his_stance_card(tmp_path: Path) -> None:
