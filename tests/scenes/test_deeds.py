@@ -7,6 +7,7 @@ import pytest
 from scenes.pages.runs import RunsScene
 from scenes.services import Services
 from scenes.table.rounds import PAUSE
+from scenes.titles.hercule.deeds import DeedsPage
 from scenes.titles.hercule.samples import SAMPLES, ended
 from tests.scenes.lobby import at, pilot
 from tests.scenes.playing import services_at
@@ -48,18 +49,18 @@ def test_the_list_of_finished_runs_leads_to_the_page_too(services: Services) -> 
 def test_each_turn_says_the_health_that_was_lost_and_each_card_how_often_it_was_bought(
     services: Services,
 ) -> None:
-    services.stack.push(SAMPLES["hercule/deeds"].make(services))
+    page = SAMPLES["hercule/deeds"].make(services)
+    assert isinstance(page, DeedsPage)
+    services.stack.push(page)
     hand = pilot(services)
-    assert words(services, "turn:") == [
-        "Turn 1: 1 Health lost",
-        "Turn 2: 2 Health lost",
-        "Turn 3: 3 Health lost",
-    ]
-    assert words(services, "bought:") == ["Strike, 2 times", "Block"]
-    hand.press("down")
-    hand.press("return")
-    assert words(services, "deed:")[1] == "2. Mares of Diomedes. Beaten · 2 turns · no Wound chosen"
-    assert words(services, "turn:")[0] == "Turn 1: 5 Health lost"
+    for number, deed in enumerate(page.deeds[:2]):
+        hand.click(f"deed:{number}")
+        assert words(services, "deed:")[number].endswith("chosen")
+        lost = [f"Turn {turn}: {told.lost} Health lost" for turn, told in enumerate(deed.turns, 1)]
+        assert words(services, "turn:") == lost
+        assert len(words(services, "bought:")) == len(deed.bought) > 0
+        often = [f", {times} times" for *_, times in deed.bought if times > 1]
+        assert all(any(each in line for line in words(services, "bought:")) for each in often)
 
 
 def test_a_run_that_was_lost_opens_at_the_trial_that_had_the_last_word(services: Services) -> None:
