@@ -29,15 +29,19 @@ def attack(numbers: Iterable[int], seed: int) -> Iterator[Try]:
 
 
 class Hasty(Pilot):
-    """A pilot whose window paints only every so often."""
+    """A pilot whose window paints only every so often; `events` and sizes are counted."""
 
-    events = 0
+    events = updates = 0
+
+    def send(self, kind: int, **fields: object) -> bool:
+        self.events += 1
+        return super().send(kind, **fields)
 
     def frame(self) -> bool:
         """Update, and draw now and then."""
         self.stack.update()
-        self.events += 1
-        return self.events % EVENTS_A_FRAME == 0 and self.stack.draw(self.screen)
+        self.updates += 1
+        return self.updates % EVENTS_A_FRAME == 0 and self.stack.draw(self.screen)
 
 
 class Blanks(Gallery):
@@ -55,6 +59,12 @@ class Hurried(Monkey):
     def __init__(self, folder: Path, poster: str, seed: int) -> None:
         super().__init__(folder, poster, seed)
         self.director.services.gallery = Blanks(None)
+
+    def resize(self, size: Size) -> None:
+        """Another size of the window is an event too."""
+        assert isinstance(self.pilot, Hasty)
+        self.pilot.events += 1
+        super().resize(size)
 
 
 def rage(poster: str, seed: int) -> Mapping[str, int]:

@@ -228,19 +228,9 @@ class HerculeChoreography(Choreography[HerculeActors]):
                     self.actors.cue("supercharged")
                     glow(self.actors, who.node, who.home, FOOTLIGHT.lit)
             case core.CardTapped(place=Ref(zone="stance") as place, tapped=tapped):
-                # The stance tilts, or stands up again.
-                stance = self.actors.moving[str(place)]
-                self.travels.told.add(str(place))
-                start, end = (replace(stance.pose, angle=-90 * lies) for lies in (not tapped, tapped))
-                self.actors.cue("tilt")
-                self.beats.wait_until(self.beats.glide(stance, end, known.tap, start=start))
+                self._tilt(str(place), tapped=tapped)
             case told.StanceTurned(seat=seat):
-                # It is turned to its other side, over its long edge.
-                name = str(Ref("stance", seat=seat))
-                now, before = self.actors.moving[name], self.actors.before.pieces.get(name)
-                if isinstance(now, Card) and isinstance(before, Card):
-                    now.back = before.source
-                    self.travels.turn_over(now, 0.0, 1.0, known.draw.seconds)
+                self._turn_stance(str(Ref("stance", seat=seat)))
             case core.PileTurned(source=source):
                 self._turn_pile(source)
             case told.RevengeRevealed():
@@ -257,6 +247,21 @@ class HerculeChoreography(Choreography[HerculeActors]):
                 self.beats.now += known.shuffle.seconds
             case CounterChanged(counter="experience", before=first, after=last) if last < first:
                 self.actors.cue("experience")
+
+    def _tilt(self, name: str, *, tapped: bool) -> None:
+        """The stance tilts, or stands up again."""
+        stance = self.actors.moving[name]
+        self.travels.told.add(name)
+        start, end = (replace(stance.pose, angle=-90 * lies) for lies in (not tapped, tapped))
+        self.actors.cue("tilt")
+        self.beats.wait_until(self.beats.glide(stance, end, motions().tap, start=start))
+
+    def _turn_stance(self, name: str) -> None:
+        """The stance is turned to its other side, over its long edge."""
+        now, before = self.actors.moving[name], self.actors.before.pieces.get(name)
+        if isinstance(now, Card) and isinstance(before, Card):
+            now.back = before.source
+            self.travels.turn_over(now, 0.0, 1.0, motions().draw.seconds)
 
     def _rotate(self, event: core.CardRotated) -> None:
         """A card turns by 180 degrees about its centre; in the deck it shows its face while it does."""
