@@ -74,7 +74,8 @@ def followed(hand: random.Random) -> Mapping[str, int]:
 
 
 def options(hand: random.Random, rules: AnyRules) -> dict[str, Any]:
-    return {option.id: hand.choice(option.values) for option in rules.info.options}
+    found = {option.id: hand.choice(option.values) for option in rules.info.options}
+    return rules.info.fitting(found)
 
 
 def played(hand: random.Random, rules: Any, state: Any) -> Iterator[Step]:

@@ -38,7 +38,7 @@ def _begun(rules: AnyRules, game: int) -> tuple[AnySession, Rng]:
     for option in info.options:
         options[option.id], rng = rng.choice(option.values)
     seats, rng = rng.choice(range(info.min_seats, info.max_seats + 1))
-    return Session.new(rules, game, seats, options), rng
+    return Session.new(rules, game, seats, info.fitting(options)), rng
 
 
 def _play(session: AnySession, rng: Rng) -> None:

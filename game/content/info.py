@@ -13,15 +13,23 @@ P = TypeVar("P")
 T = TypeVar("T")
 
 Id = Annotated[str, msgspec.Meta(pattern=r"^[a-z][a-z0-9_]{0,39}$")]
+Value = Annotated[str, msgspec.Meta(pattern=r"^([a-z][a-z0-9_]{0,39}|[0-9]{1,4})$")]
 Seats = Annotated[int, msgspec.Meta(ge=1, le=8)]
 YES_NO = (Text("Yes", "Oui"), Text("No", "Non"))
 
 
 class ValueData(msgspec.Struct, frozen=True):
-    """One value of an option: a word, or true or false among words."""
+    """One value of an option: a word or a number written as one, or true or false among words."""
 
-    id: Id | bool
+    id: Value | bool
     name: Text
+
+
+class NeedData(msgspec.Struct, frozen=True):
+    """The value of another option without which an option stands at its default."""
+
+    option: Id
+    value: bool | str
 
 
 class OptionData(msgspec.Struct, frozen=True):
@@ -32,6 +40,7 @@ class OptionData(msgspec.Struct, frozen=True):
     name: Text
     values: tuple[ValueData, ...] = ()
     alone: bool | str | None = None
+    needs: NeedData | None = None
 
     def __post_init__(self) -> None:
         ids: list[bool | str] = [value.id for value in self.values]
@@ -45,7 +54,8 @@ class OptionData(msgspec.Struct, frozen=True):
         """The option as the core knows it."""
         values: tuple[OptionValue, ...] = tuple(value.id for value in self.values) or (True, False)
         names = tuple(value.name for value in self.values) or YES_NO
-        return OptionInfo(self.id, self.default, values, self.name, names, self.alone)
+        needs = (self.needs.option, self.needs.value) if self.needs else None
+        return OptionInfo(self.id, self.default, values, self.name, names, self.alone, needs)
 
 
 class InfoData(msgspec.Struct, frozen=True):
@@ -95,7 +105,10 @@ def check_playable(
     if not (least or seats) <= info.min_seats <= info.max_seats <= seats:
         problems.add(place, f"the seats of {info.id} must be {f'{least} to ' if least else ''}{seats}")
     check_complete("option", settings.__struct_fields__, (o.id for o in info.options), place, problems)
+    values = {option.id: option.values for option in info.options}
     for option in info.options:
+        if option.needs and option.needs[1] not in values.get(option.needs[0], ()):
+            problems.add(place, f"the option {option.id} needs {option.needs[0]}, which has no such value")
         for value in option.values:
             try:
                 msgspec.convert({option.id: value}, settings)

@@ -25,7 +25,8 @@ V_co = TypeVar("V_co", covariant=True)
 class OptionInfo(msgspec.Struct, frozen=True, omit_defaults=True):
     """One choice at the start of a game; ``values`` lists what it may be, the default first or not.
 
-    ``alone`` is what is usual for one person among machines, where that is not the default.
+    ``alone`` is what is usual for one person among machines, where that is not the default. ``needs`` names
+    another option and the value without which this one must stand at its default.
     """
 
     id: str
@@ -34,6 +35,7 @@ class OptionInfo(msgspec.Struct, frozen=True, omit_defaults=True):
     name: Text
     value_names: tuple[Text, ...]
     alone: OptionValue | None = None
+    needs: tuple[str, OptionValue] | None = None
 
     def usual(self, people: int) -> OptionValue:
         """What a game of so many people begins with, unless something else is chosen."""
@@ -62,6 +64,20 @@ class TitleInfo(msgspec.Struct, frozen=True):
             if not any(value is one or (isinstance(value, str) and value == one) for one in values):
                 allowed = ", ".join(str(one).lower() for one in values)
                 raise InvalidOption(f"the option {name} is one of {allowed}")
+            if self.fitting(options)[name] != value:
+                wanted = "=".join(map(str, known[name].needs or ()))
+                raise InvalidOption(f"the option {name}={value} needs {wanted}")
+
+    def fitting(self, options: Options) -> dict[str, OptionValue]:
+        """The same options; one that needs another value of another stands at its default."""
+        given = {option.id: option.default for option in self.options} | dict(options)
+        return {
+            option.id: option.default
+            if option.needs and given[option.needs[0]] != option.needs[1]
+            else options[option.id]
+            for option in self.options
+            if option.id in options
+        }
 
 
 class Outcome(msgspec.Struct, frozen=True):

@@ -23,8 +23,10 @@ def test_every_ruling_is_an_option_and_its_default_holds() -> None:
         "rain_dresses_wounds": True,
         "supercharge_effects": True,
         **dict.fromkeys(EXPANSIONS, False),
+        "heads": "0",
     }
     settings = RULES.setup(1, 1, {}).settings
+    assert settings.grown == int(str(defaults.pop("heads")))
     assert {name: getattr(settings, name) for name in defaults} == defaults
 
 

@@ -95,6 +95,7 @@ def play(title: str, policy_name: str, seed: int) -> Game:
         option.id: option.values[(seed // (place + 1)) % len(option.values)]
         for place, option in enumerate(rules.info.options)
     }
+    options = rules.info.fitting(options)
     state, rng = rules.setup(seed, rules.info.min_seats, options), Rng.stream(seed, "kit")
     turns: list[Turn] = []
     while rules.to_act(state):

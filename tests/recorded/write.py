@@ -22,11 +22,12 @@ PLAYERS = {
 
 
 def head_of(rules: AnyRules, number: int) -> Head:
-    """The options turn with the number, so that all values come up."""
+    """The options turn with the number, so that all values come up; of one that needs another none does."""
     players = PLAYERS[rules.info.id]
     options = {
         option.id: option.values[(number + place // 5) // (place % 5 + 1) % len(option.values)]
         for place, option in enumerate(rules.info.options)
+        if not option.needs
     }
     return Head(100 + number, players[number % len(players)], options)
 

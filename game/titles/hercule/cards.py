@@ -219,6 +219,64 @@ class HealthCard(msgspec.Struct, frozen=True):
         return self.bonuses[place % len(self.bonuses) if self.repeats else min(place, len(self.bonuses) - 1)]
 
 
+class TrialChange(msgspec.Struct, frozen=True):
+    """What trials begin with beside what they print: the first so many, the last so many, or all of them."""
+
+    health: Change = 0
+    attack: Change = 0
+    defense: Change = 0
+    first: Small = 0
+    last: Small = 0
+
+    def concerns(self, number: int, trials: int) -> bool:
+        """Whether the trial of this number, from 1 on, is one of them."""
+        return not (self.first or self.last) or number <= self.first or number > trials - self.last
+
+
+class Changes(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What heads change of a run; what is left out stays as it is.
+
+    `regrowth`: Health that a trial regains after Defense. `lasting`: rounds that a beaten trial's ability
+    lasts beyond. `most_turns`: after so many turns a trial is lost. `first_draw` and `first_experience`: of
+    the first turn of each trial; `first_upgraded`: so many cards drawn first in it are upgraded. `wounds` lie
+    in the starting deck; so many go back, `healed`, when a trial is beaten. `stance_turned`: a trial begins
+    on side B.
+    """
+
+    trials: tuple[TrialChange, ...] = ()
+    growth: Change = 0
+    regrowth: Small = 0
+    lasting: Small = 0
+    most_turns: Small = 0
+    hand: Change = 0
+    first_draw: Small = 0
+    first_upgraded: Small = 0
+    first_experience: Small = 0
+    deck: Change = 0
+    wounds: Small = 0
+    healed: Small = 0
+    preparations: Change = 0
+    technique_cost: Change = 0
+    blessing_cost: Change = 0
+    stance_turned: bool = False
+
+
+class Head(msgspec.Struct, frozen=True):
+    """A step of the ladder beyond Mythic: a risk and a reward in one sentence, and what they change."""
+
+    id: Id
+    name: Text
+    text: Text
+    changes: Changes
+
+    @property
+    def figures(self) -> dict[str, int]:
+        """The numbers that its sentence may say, without their signs."""
+        parts = (*map(msgspec.structs.asdict, self.changes.trials), msgspec.structs.asdict(self.changes))
+        found = ((name, value) for part in parts for name, value in part.items() if value is not True)
+        return {name: abs(value) for name, value in found if isinstance(value, int) and value}
+
+
 class Numbers(msgspec.Struct, frozen=True):
     """Every number of the rules that no card prints."""
 
@@ -249,6 +307,7 @@ class Definitions(msgspec.Struct, frozen=True):
     reasons: dict[str, Text]
     back_art: ArtName
     back_mood: Id
+    ladder: tuple[Head, ...]
     story: "Definitions | None" = None
 
 

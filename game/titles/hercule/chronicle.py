@@ -7,7 +7,7 @@ from game.core.events import CardMoved, Event
 from game.titles.hercule.rules.events import PhaseBegan, TrialBeaten
 from game.titles.hercule.rules.expansions import wounds
 from game.titles.hercule.rules.rules import HerculeRules
-from game.titles.hercule.rules.state import OVER, Phase, State
+from game.titles.hercule.rules.state import OVER, Difficulty, Phase, State
 
 BETWEEN = (Phase.SETUP, Phase.PREPARATION)
 
@@ -42,8 +42,10 @@ class Chronicle:
 
 
 def takes_wound(rules: HerculeRules, event: Event) -> bool:
-    """A wound that leaves the Reserve or the stack is taken; the blow that finds none left is the end."""
+    """A wound that comes onto the discard is taken, but none that lies in a starting deck."""
     if not isinstance(event, CardMoved) or event.source.zone not in ("reserve", "wounds"):
+        return False
+    if event.target.zone != "discard":
         return False
     return rules.catalogue.is_wound(event.card.name)
 
@@ -51,6 +53,13 @@ def takes_wound(rules: HerculeRules, event: Event) -> bool:
 def round_of(state: State) -> int | None:
     """Which trial is being faced or prepared for; None before the first and at the end."""
     return None if state.phase in (Phase.SETUP, *OVER) else state.round
+
+
+def _climbed(state: State) -> Labels:
+    """How many heads are in force, and which one a victory opens: the first is opened by one at Mythic."""
+    number = state.settings.grown
+    opens = state.phase is Phase.WON and state.settings.difficulty is Difficulty.MYTHIC
+    return {**({"heads": number} if number else {}), **({"opens": number + 1} if opens else {})}
 
 
 def labels(rules: HerculeRules, state: State) -> Labels:
@@ -63,5 +72,6 @@ def labels(rules: HerculeRules, state: State) -> Labels:
         "turn": state.turn,
         "difficulty": state.settings.difficulty.value,
         **({"heroes": len(state.heroes)} if len(state.heroes) > 1 else {}),
+        **_climbed(state),
         **ending,
     }

@@ -15,7 +15,7 @@ from game.content.source import Scalar, Series, Table, Tree
 from game.content.text import Text
 from game.core.errors import CoreReason
 from game.paths import CARDS
-from game.titles.hercule.cards import NAMING, CardDef, Definitions, Kind, Level, StanceSide, TrialDef
+from game.titles.hercule.cards import NAMING, CardDef, Definitions, Head, Kind, Level, StanceSide, TrialDef
 from game.titles.hercule.rules.lasting import LASTING, Always
 from game.titles.hercule.rules.momentary import MOMENTARY, Moment
 from game.titles.hercule.rules.reasons import Reason
@@ -76,7 +76,7 @@ def _check_ids(trees: Sequence[Tree], base: Definitions | None, problems: Proble
     check_once(trees, ["options"], problems)
     for section in STANCES:
         check_once(trees, [section], problems, "side")
-    for section in ("revenge", "health_cards"):
+    for section in ("revenge", "health_cards", "ladder"):
         check_once(trees, [section], problems)
     kinds = {card.id: card.kind for card in base.cards} if base else {}
     for section, kind in KINDS.items():
@@ -88,7 +88,10 @@ def _check_ids(trees: Sequence[Tree], base: Definitions | None, problems: Proble
 def _read(tree: Tree, problems: Problems) -> PackFile | None:
     cards = tree.without(*OTHER_SECTIONS) if isinstance(tree, Table) else tree
     return build(
-        cards, PackFile, problems, {Effect: _effect, Level: _level, TrialData: _trial, StanceData: _stance}
+        cards,
+        PackFile,
+        problems,
+        {Effect: _effect, Level: _level, TrialData: _trial, StanceData: _stance, Head: _head},
     )
 
 
@@ -126,6 +129,14 @@ def _stance(tree: Tree, problems: Problems) -> StanceData | None:
         if sum(effect.op in NAMING for effect in side.effects) > 1:
             problems.add(tree.place, f"an action names one card: {' or '.join(NAMING)}")
     return side
+
+
+def _head(tree: Tree, problems: Problems) -> Head | None:
+    head = build(tree, Head, problems)
+    text = tree.get("text") if isinstance(tree, Table) else None
+    if head and text is not None:
+        check_placeholders(text, head.text, head.figures, problems)
+    return head
 
 
 def _check_moments(
@@ -179,6 +190,7 @@ def _merged(
         },
         back_art=back.art,
         back_mood=back.mood,
+        ladder=last_of(files, lambda file: file.ladder) or (base.ladder if base else ()),
     )
 
 
@@ -256,6 +268,20 @@ def _check_references(merged: Definitions, trees: Sequence[Tree], problems: Prob
     for what, sides in (("stance side", merged.stances), ("alternate stance side", merged.alternate_stances)):
         check_complete(what, ("A", "B"), (side.side for side in sides), place, problems)
     _check_playable(merged, place, problems)
+    _check_ladder(merged, place, problems)
+
+
+def _check_ladder(merged: Definitions, place: Place, problems: Problems) -> None:
+    """Note an option that offers other heads than there are, and a deck that cannot be chosen with them."""
+    offered = next((option.values for option in merged.info.options if option.id == "heads"), ())
+    if offered != tuple(map(str, range(len(merged.ladder) + 1))):
+        problems.add(place, f"the option heads must be 0 to {len(merged.ladder)}, as the ladder has heads")
+    techniques = sum(card.copies for card in merged.cards if card.kind is Kind.TECHNIQUE)
+    size = merged.numbers.deck
+    for head in merged.ladder:
+        size += head.changes.deck
+        if not 1 <= size <= techniques:
+            problems.add(place, f"with the head {head.id} a deck of {size} cards cannot be chosen")
 
 
 def _check_stance_words(merged: Definitions, trees: Sequence[Tree], problems: Problems) -> None:

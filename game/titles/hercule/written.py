@@ -11,6 +11,7 @@ from game.titles.hercule.cards import (
     ArtName,
     CardSources,
     Discarded,
+    Head,
     HealthCard,
     Id,
     Level,
@@ -112,4 +113,5 @@ class PackFile(msgspec.Struct, frozen=True):
     shield: Shield | None = None
     revenge: tuple[RevengeCard, ...] = ()
     health_cards: tuple[HealthCard, ...] = ()
+    ladder: tuple[Head, ...] | None = None
     reasons: dict[str, Text] = {}

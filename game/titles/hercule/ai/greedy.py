@@ -10,10 +10,10 @@ from game.titles.hercule.ai.sketch import Piece, Strip, Turn, orders
 from game.titles.hercule.ai.taste import Taste
 from game.titles.hercule.ai.worth import Worth
 from game.titles.hercule.cards import Catalogue
+from game.titles.hercule.ladder import recommended
 from game.titles.hercule.rules.moves import (
     Anticipate,
     AnyMove,
-    ChooseDeck,
     ChooseHealth,
     ExhaustWound,
     NextPhase,
@@ -62,7 +62,7 @@ def _wanted(worth: Worth, legal_moves: Sequence[AnyMove]) -> Iterable[AnyMove]:
         return sorted(legal_moves, key=lambda move: -_struck(worth, move))
     match worth.state.phase:
         case Phase.SETUP:
-            return [_deck(worth.catalogue)]
+            return [recommended(worth.catalogue, worth.state.settings)]
         case Phase.PLANNING:
             return _planning(worth)
         case Phase.IMPROVEMENT:
@@ -71,11 +71,6 @@ def _wanted(worth: Worth, legal_moves: Sequence[AnyMove]) -> Iterable[AnyMove]:
             return sorted(legal_moves, key=lambda move: -_preparation(worth, move))
         case _:
             return [NextPhase()]
-
-
-def _deck(catalogue: Catalogue) -> AnyMove:
-    counts = ((card.id, card.recommended) for card in catalogue.techniques if card.recommended)
-    return ChooseDeck(tuple(sorted(counts)))
 
 
 def _wound(worth: Worth) -> AnyMove:

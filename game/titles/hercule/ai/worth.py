@@ -5,6 +5,7 @@ from functools import cached_property
 import msgspec
 
 from game.core.refs import Seat
+from game.titles.hercule import ladder
 from game.titles.hercule.ai.sketch import Piece, Strip, Turn, amount, piece_of
 from game.titles.hercule.ai.taste import Taste
 from game.titles.hercule.cards import Bonus, Catalogue, Kind, StanceSide
@@ -68,7 +69,8 @@ class Worth:
     @cached_property
     def plays_left(self) -> float:
         """How often one card of the deck will be played in the turns to come."""
-        return self.turns_left * self.catalogue.numbers.hand / max(self.catalogue.numbers.hand, len(self.own))
+        hand = self.catalogue.numbers.hand + ladder.changes(self.catalogue, self.state.settings).hand
+        return self.turns_left * hand / max(hand, len(self.own))
 
     @cached_property
     def usual(self) -> float:
@@ -115,7 +117,8 @@ class Worth:
         if cap is not None:
             loss = max(0, min(loss, cap * self.heroes - self.state.lost_health))
         wins = loss >= self.state.trial.health
-        budget = min(self.taste.most_spent, turn.totals.experience - self.state.spent)
+        given = scoring.experience_given(self.catalogue, self.state)
+        budget = min(self.taste.most_spent, turn.totals.experience + given - self.state.spent)
         value = self._memo(budget, turn.cost_change, self._top, wins)
         value += turn.wounds_exhausted * self.taste.exhausted_wound
         if wins:
@@ -195,7 +198,8 @@ class Worth:
 
     def price(self, name: str, cost_change: int) -> int:
         """What an improvement of a card costs."""
-        return max(1, self.catalogue.base_cost(name) + self.modifiers.cost + cost_change)
+        price = ladder.cost(self.catalogue, self.state.settings, name)
+        return max(1, price + self.modifiers.cost + cost_change)
 
     def _steps(self, top: Card | None, wins: bool) -> tuple[Step, ...]:
         """What can be done with the top of the discard; a won round forgets all of it."""

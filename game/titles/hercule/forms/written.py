@@ -75,7 +75,7 @@ _SHARED = tuple(name for name in Expanded.__struct_fields__ if name not in Hero.
 _OWN = tuple(name for name in Expanded.__struct_fields__ if name not in (*_SHARED, "known"))
 
 
-LATER = {name: getattr(Settings(), name) for name in ("supercharge_effects", *EXPANSIONS)}
+LATER = {name: getattr(Settings(), name) for name in ("supercharge_effects", *EXPANSIONS, "heads")}
 """Options that came when runs were kept already: at their usual value they are not written."""
 
 

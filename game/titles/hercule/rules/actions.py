@@ -4,10 +4,11 @@ from collections.abc import Callable
 from typing import Any
 
 from game.core.events import CardMoved, CounterChanged
+from game.titles.hercule import ladder
 from game.titles.hercule.rules import phases, scoring, stance
 from game.titles.hercule.rules.draft import Draft, card_of, face, reserve_ref, sorted_cards
 from game.titles.hercule.rules.events import StanceChosen
-from game.titles.hercule.rules.expansions import health, revenge, shield
+from game.titles.hercule.rules.expansions import health, revenge, shield, wounds
 from game.titles.hercule.rules.momentary import exhaust_wound, run_played, settle_wounds, wounds_at_hand
 from game.titles.hercule.rules.moves import (
     Anticipate,
@@ -37,7 +38,18 @@ def choose_deck(draft: Draft, move: ChooseDeck) -> None:
         draft.set_hero(deck=(*draft.hero.deck, card))
         draft.emit(CardMoved(face(card), reserve_ref(name), draft.place("deck")))
     if all(hero.deck for hero in draft.state.heroes):
+        for _ in draft.each():
+            _wound_deck(draft)
         phases.begin_round(draft)
+
+
+def _wound_deck(draft: Draft) -> None:
+    """Where a head says so, wounds lie in the starting deck."""
+    for _ in range(ladder.changes(draft.catalogue, draft.table.settings).wounds):
+        wound, place = wounds.next_one(draft)
+        if wound:
+            draft.set_hero(deck=(*draft.hero.deck, wound))
+            draft.emit(CardMoved(face(wound), place, draft.place("deck")))
 
 
 def play(draft: Draft, move: PlayCard) -> None:

@@ -6,6 +6,7 @@ from typing import Any
 
 from game.core.errors import IllegalMove
 from game.core.refs import Seat
+from game.titles.hercule import ladder
 from game.titles.hercule.cards import Catalogue, Kind
 from game.titles.hercule.rules import scoring, stance
 from game.titles.hercule.rules.draft import Draft, find_card, find_played
@@ -66,7 +67,8 @@ def in_reserve(draft: Draft, name: str, copies: int = 1) -> None:
 def choose_deck(draft: Draft, move: ChooseDeck) -> None:
     """Ten techniques of one set (hercule-en, Create your Deck)."""
     in_phase(draft, Phase.SETUP)
-    require(sum(count for _, count in move.counts) == draft.catalogue.numbers.deck, Reason.DECK_SIZE)
+    size = ladder.deck_size(draft.catalogue, draft.table.settings)
+    require(sum(count for _, count in move.counts) == size, Reason.DECK_SIZE)
     wanted: dict[str, int] = {}
     for name, count in move.counts:
         wanted[name] = wanted.get(name, 0) + count

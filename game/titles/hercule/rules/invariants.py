@@ -4,10 +4,11 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 
 from game.core.errors import InvalidPosition
+from game.titles.hercule import ladder
 from game.titles.hercule.cards import Catalogue, Kind, StanceSide
 from game.titles.hercule.rules.draft import Draft, all_cards
 from game.titles.hercule.rules.expansions import dealing
-from game.titles.hercule.rules.state import OVER, TURN, Hero, Lingering, Phase, Settings, State
+from game.titles.hercule.rules.state import OVER, TURN, Difficulty, Hero, Lingering, Phase, Settings, State
 from game.titles.hercule.together.acts import possible
 from game.titles.hercule.together.marks import awaited
 
@@ -42,6 +43,7 @@ def check(catalogue: Catalogue, state: State) -> None:
 def _checks(catalogue: Catalogue, state: State) -> Iterator[tuple[Callable[[], bool], str]]:
     cards = all_cards(state)
     over = state.phase in OVER
+    yield lambda: _has_head_too_many(catalogue, state.settings), "no such head at this difficulty"
     faced = () if state.phase is Phase.WON else (state.trial.name,)
     trials = (*state.beaten, *faced, *state.ahead)
     yield lambda: any(name not in catalogue.trials for name in trials), "an unknown trial"
@@ -77,11 +79,12 @@ def _checks(catalogue: Catalogue, state: State) -> Iterator[tuple[Callable[[], b
     yield lambda: len(state.heroes) > 1 and not _goes_on(catalogue, state), "both heroes wait for nothing"
     for seat, hero in enumerate(state.heroes):
         yield from dealing.checks_of(catalogue, state, seat)
-        yield from _checks_of(catalogue, state.phase, hero)
+        yield from _checks_of(catalogue, state, hero)
 
 
-def _checks_of(catalogue: Catalogue, phase: Phase, hero: Hero) -> Iterator[tuple[Callable[[], bool], str]]:
+def _checks_of(catalogue: Catalogue, state: State, hero: Hero) -> Iterator[tuple[Callable[[], bool], str]]:
     """What holds of one hero."""
+    phase, settings = state.phase, state.settings
     yield (
         lambda: any(p.supercharged and catalogue.is_wound(p.card.name) for p in hero.played),
         "a wound is Supercharged",
@@ -95,7 +98,10 @@ def _checks_of(catalogue: Catalogue, phase: Phase, hero: Hero) -> Iterator[tuple
         lambda: phase is not Phase.PREPARATION and hero.preparations > 0,
         "preparation actions outside preparation",
     )
-    yield (lambda: hero.preparations > catalogue.numbers.preparations, "too many preparation actions")
+    yield (
+        lambda: hero.preparations > ladder.preparations(catalogue, settings),
+        "too many preparation actions",
+    )
     yield (
         lambda: hero.wounds_to_exhaust > 0 and not (phase in TURN and _has_wound(catalogue, hero)),
         "no wound can be chosen",
@@ -116,6 +122,12 @@ def _stays_upright(sides: Mapping[str, StanceSide], up: str) -> bool:
     """Whether a side is never tapped at rest: it springs back, even from lightning, and nothing flips it."""
     turns = any(side.does("flip_stance", "turn_ended") for side in sides.values())
     return sides[up].springs_back and not sides[up].names and not turns
+
+
+def _has_head_too_many(catalogue: Catalogue, settings: Settings) -> bool:
+    """Whether there are heads without Mythic, or more of them than the ladder has."""
+    most = len(catalogue.definitions.ladder) if settings.difficulty is Difficulty.MYTHIC else 0
+    return settings.grown > most
 
 
 def _goes_on(catalogue: Catalogue, state: State) -> bool:

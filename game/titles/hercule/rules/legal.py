@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from game.core.refs import Seat
+from game.titles.hercule import ladder
 from game.titles.hercule.cards import Catalogue, Kind
 from game.titles.hercule.rules import scoring
 from game.titles.hercule.rules.draft import Draft
@@ -39,7 +40,7 @@ def legal_moves(catalogue: Catalogue, state: State, seat: Seat) -> list[AnyMove]
         return list(_taps(draft))
     match state.phase:
         case Phase.SETUP:
-            return [*_decks(catalogue), *_health_cards(draft), *_stances(draft)]
+            return [*_decks(draft), *_health_cards(draft), *_stances(draft)]
         case Phase.PLANNING:
             return [*acts(draft), *_go_on(hero)]
         case Phase.IMPROVEMENT:
@@ -60,9 +61,10 @@ def acts(draft: Draft) -> list[AnyMove]:
     return [*_plays(draft), *_taps(draft)]
 
 
-def _decks(catalogue: Catalogue) -> Iterator[AnyMove]:
-    techniques = sorted(catalogue.techniques, key=lambda card: card.id)
-    for counts in _counts([card.copies for card in techniques], catalogue.numbers.deck):
+def _decks(draft: Draft) -> Iterator[AnyMove]:
+    techniques = sorted(draft.catalogue.techniques, key=lambda card: card.id)
+    size = ladder.deck_size(draft.catalogue, draft.table.settings)
+    for counts in _counts([card.copies for card in techniques], size):
         yield ChooseDeck(
             tuple((card.id, count) for card, count in zip(techniques, counts, strict=True) if count)
         )

@@ -1,6 +1,7 @@
 """The flow of a turn: draw, blows, Upkeep (hercule-en, Game Turn)."""
 
 from game.core.events import CounterChanged, PileShuffled
+from game.titles.hercule import ladder
 from game.titles.hercule.rules import scoring, stance
 from game.titles.hercule.rules.bounds import bounded
 from game.titles.hercule.rules.draft import Draft, sorted_cards
@@ -16,17 +17,29 @@ from game.titles.hercule.together.shares import shares
 
 def begin_round(draft: Draft) -> None:
     """Set the stance upright on side A, shuffle the deck, deal uids anew, begin the first turn."""
+    changed = ladder.changes(draft.catalogue, draft.table.settings)
+    upright = Stance("B") if changed.stance_turned else Stance()
     for hero in draft.each():
         deck, rng = draft.table.rng.shuffle(hero.deck)
-        draft.set_hero(deck=deck, stance=Stance(), preparations=0)
+        draft.set_hero(deck=deck, stance=upright, preparations=0)
         draft.set(rng=rng)
     draft.set(wounds=wounds.layered(draft.catalogue, draft.table.wounds))
     deal_uids(draft)
     for _ in draft.each():
         draft.emit(PileShuffled(draft.place("deck")))
+        upgrade_first(draft, changed.first_upgraded)
     revenge.shuffle(draft)
     draft.set(turn=0)
     begin_turn(draft)
+
+
+def upgrade_first(draft: Draft, number: int) -> None:
+    """Where a head says so, the cards that are drawn first are upgraded, wounds left out."""
+    deck = list(draft.hero.deck)
+    for place, card in enumerate(deck[:number]):
+        if not draft.catalogue.is_wound(card.name):
+            deck[place] = draft.rotate(card, draft.place("deck"), unveiled=True)
+    draft.set_hero(deck=tuple(deck))
 
 
 def deal_uids(draft: Draft) -> None:
@@ -46,15 +59,18 @@ def _numbered(cards: tuple[Card, ...], first: int) -> tuple[Card, ...]:
 def begin_turn(draft: Draft) -> None:
     """Forget what lasted a turn, draw, and begin Planning (hercule-en, Draw Phase)."""
     forget_turn(draft)
-    if draft.table.turn >= draft.catalogue.numbers.turns:
+    settings = draft.table.settings
+    if draft.table.turn >= ladder.turns(draft.catalogue, settings):
         end_run(draft, won=False, late=True)
         return
     if not draft.table.revenge:
         revenge.shuffle(draft)
     draft.set(turn=draft.table.turn + 1)
     draft.emit(TurnBegan(draft.table.turn))
+    changed = ladder.changes(draft.catalogue, settings)
+    more = changed.hand + (changed.first_draw if draft.table.turn == 1 else 0)
     for _ in draft.each():
-        draft.draw(max(0, draft.catalogue.numbers.hand + draft.modifiers.draw))
+        draft.draw(max(0, draft.catalogue.numbers.hand + draft.modifiers.draw + more))
     draft.begin_phase(Phase.PLANNING)
 
 
@@ -107,9 +123,13 @@ def withstand(draft: Draft) -> bool:
 
 
 def grow(draft: Draft) -> None:
-    """The trial's Attack grows after Defense, blocked or not."""
-    growth = draft.catalogue.numbers.growth + draft.modifiers.growth
+    """The trial's Attack grows after Defense, blocked or not; where a head says so, Health comes back."""
+    changed = ladder.changes(draft.catalogue, draft.table.settings)
+    growth = draft.catalogue.numbers.growth + draft.modifiers.growth + changed.growth
     draft.set_trial(attack=draft.table.trial.attack + growth)
+    if changed.regrowth:
+        trial = draft.table.trial
+        draft.set_trial(health=min(trial.full_health, trial.health + changed.regrowth))
 
 
 def upkeep(draft: Draft) -> None:

@@ -3,12 +3,13 @@
 from itertools import count
 
 from game.core.events import CardMoved
-from game.titles.hercule.rules.draft import Draft, all_cards, face, sorted_cards
+from game.titles.hercule import ladder
+from game.titles.hercule.rules.draft import Draft, all_cards, face, sorted_cards, without
 from game.titles.hercule.rules.events import BlessingGained, RunEnded, TrialBeaten, TrialRevealed
 from game.titles.hercule.rules.expansions import shield
 from game.titles.hercule.rules.expansions.health import lay_next
 from game.titles.hercule.rules.stance import gather_under
-from game.titles.hercule.rules.state import Card, Difficulty, Lingering, Phase, Trial
+from game.titles.hercule.rules.state import Card, Difficulty, Lingering, Phase
 
 
 def forget_turn(draft: Draft) -> None:
@@ -29,12 +30,13 @@ def end_round(draft: Draft) -> None:
     forget_turn(draft)
     for _ in draft.each():
         gather(draft)
+        heal(draft)
         shield.put(draft, 0)
     turn_to_blessings(draft, name)
     draft.set(beaten=(*draft.table.beaten, name))
     reveal_trial(draft)
     for _ in draft.each():
-        draft.set_hero(preparations=draft.catalogue.numbers.preparations)
+        draft.set_hero(preparations=ladder.preparations(draft.catalogue, draft.table.settings))
     draft.begin_phase(Phase.PREPARATION)
 
 
@@ -59,12 +61,24 @@ def gather(draft: Draft) -> None:
     )
 
 
+def heal(draft: Draft) -> None:
+    """Where a head says so, the worst wounds of the hero's deck go back when a trial is beaten."""
+    known = draft.catalogue
+    for _ in range(ladder.changes(known, draft.table.settings).healed):
+        wounds = [card for card in draft.hero.deck if known.is_wound(card.name)]
+        if wounds:
+            worst = max(wounds, key=lambda card: known.cards[card.name].layer)
+            draft.set_hero(deck=without(draft.hero.deck, worst))
+            draft.to_reserve(worst, draft.place("deck"))
+
+
 def turn_to_blessings(draft: Draft, beaten: str) -> None:
     """Trials whose last active round ended become blessings of the Reserve."""
     numbers = draft.catalogue.numbers
     rounds = {Difficulty.HEROIC: numbers.heroic_rounds, Difficulty.MYTHIC: numbers.mythic_rounds}.get(
         draft.table.settings.difficulty, 0
     )
+    rounds += ladder.changes(draft.catalogue, draft.table.settings).lasting
     older = tuple(Lingering(trial.name, trial.rounds - 1) for trial in draft.table.lingering)
     active = (*older, Lingering(beaten, rounds))
     draft.set(lingering=tuple(trial for trial in active if trial.rounds > 0))
@@ -84,10 +98,10 @@ def gain_blessing(draft: Draft, name: str) -> None:
 def reveal_trial(draft: Draft) -> None:
     """The next trial comes on stage, with 1 Health more for each trial beaten; for two heroes, twice that."""
     name, *ahead = draft.table.ahead
-    printed = draft.catalogue.trials[name]
-    health = (printed.health + len(draft.table.beaten)) * len(draft.table.heroes)
-    draft.set(trial=Trial(name, health, health, printed.attack, printed.defense), ahead=tuple(ahead))
-    draft.emit(TrialRevealed(name, health))
+    beaten, heroes = len(draft.table.beaten), len(draft.table.heroes)
+    trial = ladder.trial_of(draft.catalogue, draft.table.settings, name, beaten, heroes)
+    draft.set(trial=trial, ahead=tuple(ahead))
+    draft.emit(TrialRevealed(name, trial.health))
     lay_next(draft)
 
 

@@ -12,6 +12,7 @@ from game.core.protocol import Options, Outcome, TitleInfo
 from game.core.refs import Ref, Seat
 from game.core.rng import Rng
 from game.core.sight import Zone
+from game.titles.hercule import ladder
 from game.titles.hercule.cards import Catalogue
 from game.titles.hercule.forms import notation, position, written
 from game.titles.hercule.rules import checks, gestures, invariants, legal
@@ -21,7 +22,7 @@ from game.titles.hercule.rules.events import RunEnded
 from game.titles.hercule.rules.expansions.dealing import laid_out
 from game.titles.hercule.rules.moves import AnyMove, ChooseDeck
 from game.titles.hercule.rules.reasons import Reason
-from game.titles.hercule.rules.state import OVER, Card, Difficulty, Hero, Phase, Settings, State, Trial
+from game.titles.hercule.rules.state import OVER, Card, Difficulty, Heads, Hero, Phase, Settings, State
 from game.titles.hercule.rules.view import View, determinize, view, zones
 from game.titles.hercule.together import playing
 
@@ -66,12 +67,10 @@ class HerculeRules(BaseRules[State, AnyMove, View]):
         known = self.at(settings.difficulty)
         names, _ = Rng.stream(seed, "trials").shuffle(tuple(known.trials))
         first, *ahead = names[: known.numbers.trials]
-        printed = known.trials[first]
-        health = printed.health * seats
         return State(
             settings=settings,
             phase=Phase.SETUP,
-            trial=Trial(first, health, health, printed.attack, printed.defense),
+            trial=ladder.trial_of(known, settings, first, 0, seats),
             ahead=tuple(ahead),
             rng=Rng.stream(seed, "deck"),
             heroes=(Hero(alternate=settings.omphale),) * seats,
@@ -86,10 +85,9 @@ class HerculeRules(BaseRules[State, AnyMove, View]):
         """How many heroes there are."""
         return len(state.heroes)
 
-    def recommended_deck(self) -> ChooseDeck:
+    def recommended_deck(self, heads: Heads = "0") -> ChooseDeck:
         """The starting deck that the book recommends for a first play."""
-        counts = ((card.id, card.recommended) for card in self.catalogue.techniques if card.recommended)
-        return ChooseDeck(tuple(sorted(counts)))
+        return ladder.recommended(self.catalogue, Settings(heads=heads))
 
     def to_act(self, state: State) -> tuple[Seat, ...]:
         """The one hero until the run is over; of two, those who are not ready."""

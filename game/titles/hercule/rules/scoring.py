@@ -2,6 +2,7 @@
 
 import msgspec
 
+from game.titles.hercule import ladder
 from game.titles.hercule.cards import Bonus, Catalogue
 from game.titles.hercule.rules.lasting import Modifiers, modifiers_of
 from game.titles.hercule.rules.state import Card, Played, State
@@ -59,13 +60,20 @@ def of_each(catalogue: Catalogue, state: State) -> tuple[Yield, ...]:
 
 def experience_left(catalogue: Catalogue, state: State) -> int:
     """This turn's Experience that is not yet spent."""
-    return totals(catalogue, state).experience - state.spent
+    return totals(catalogue, state).experience + experience_given(catalogue, state) - state.spent
+
+
+def experience_given(catalogue: Catalogue, state: State) -> int:
+    """The Experience of this turn that no card gives, but a head, to each hero."""
+    if state.turn != 1:
+        return 0
+    return ladder.changes(catalogue, state.settings).first_experience * len(state.heroes)
 
 
 def cost(catalogue: Catalogue, state: State, name: str) -> int:
     """What one improvement of this card costs now, never below 1."""
     change = modifiers_of(catalogue, state).cost + state.cost_change
-    return max(1, catalogue.base_cost(name) + change)
+    return max(1, ladder.cost(catalogue, state.settings, name) + change)
 
 
 def trial_defense(catalogue: Catalogue, state: State) -> int:

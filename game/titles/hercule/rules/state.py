@@ -44,8 +44,15 @@ class Difficulty(StrEnum):
     MYTHIC = "mythic"
 
 
+Heads = Literal["0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10"]
+"""How many heads of the ladder are in force: all up to this one."""
+
+
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The options of a run: the difficulty and our rulings."""
+    """The options of a run: the difficulty, the heads beyond Mythic, and our rulings.
+
+    Where there are no heads nothing is said of them: positions, views and digests are as they were before.
+    """
 
     difficulty: Difficulty = Difficulty.NORMAL
     supercharge_played: bool = True
@@ -59,6 +66,16 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     hera_revenge: bool = False
     calm_and_wrath: bool = False
     omphale: bool = False
+    heads: Heads | msgspec.UnsetType = msgspec.UNSET
+
+    def __post_init__(self) -> None:
+        if self.heads == "0":
+            msgspec.structs.force_setattr(self, "heads", msgspec.UNSET)
+
+    @property
+    def grown(self) -> int:
+        """How many heads are in force."""
+        return 0 if self.heads is msgspec.UNSET else int(self.heads)
 
 
 EXPANSIONS = ("blood_and_bruises", "athena", "hera_revenge", "calm_and_wrath", "omphale")

@@ -24,6 +24,14 @@ def due(state: State, short: int) -> int:
 
 def take(draft: Draft) -> bool:
     """One wound goes onto the hero's discard; False when none is left."""
+    wound, place = next_one(draft)
+    if wound:
+        draft.to_discard(wound, place)
+    return wound is not None
+
+
+def next_one(draft: Draft) -> tuple[Card | None, Ref]:
+    """Remove the next wound from the stack or the Reserve, if one is left there; and where it lay."""
     if draft.table.settings.blood_and_bruises:
         wound, place = next(iter(draft.table.wounds), None), WOUND_STACK
         draft.set(wounds=draft.table.wounds[1:])
@@ -31,9 +39,7 @@ def take(draft: Draft) -> bool:
         names = draft.catalogue.wound_names
         name = next((card.name for card in draft.table.reserve if card.name in names), "")
         wound, place = draft.take_from_reserve(name), reserve_ref(name)
-    if wound:
-        draft.to_discard(wound, place)
-    return wound is not None
+    return wound, place
 
 
 def discard(draft: Draft, card: Card, place: Ref) -> None:
