@@ -1,7 +1,7 @@
 """The runs of a home: begin, list, open, rename, delete, take up again, watch; knows no screen."""
 
 import contextlib
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
@@ -18,6 +18,7 @@ from saves.errors import DamagedRun, NoSuchRun, OtherGame, SaveError, Unreadable
 from saves.format import RunCard, RunRecord, Summary, clean_name
 from saves.home import Home
 from saves.match import Match
+from saves.progress import keep_opened, load_progress
 from saves.restoring import Restored, examined, first_record, rebased, restore, rounds_of, told_anew
 from saves.run import Run, point_record
 
@@ -142,6 +143,15 @@ class SaveManager:
         """The runs that were won or lost, newest first; those that cannot be read come last."""
         return tuple(sorted(self._list(self.home.finished), key=_by_date, reverse=True))
 
+    def opened(self, title: str, finished: Iterable[RunInfo] | None = None) -> int:
+        """The step of a title's ladder that may be tried: the first after all those that were won with.
+
+        What a run opens its position says; what deleted runs had opened stays open.
+        """
+        told = self.list_finished() if finished is None else finished
+        steps = (_opened_by(info) for info in told if info.title == title)
+        return max((load_progress(self.home).opened.get(title, 0), *steps))
+
     def open(self, run_id: str) -> OpenedRun:
         """Take a run up where it was left, from its last good copy; raises SaveError.
 
@@ -175,6 +185,10 @@ class SaveManager:
     def delete(self, run_id: str) -> None:
         """Remove a run and its restore points for good; raises SaveError."""
         unsaved = self._unsaved_run(run_id)
+        if run_id in self._archive.ids(self.home.finished) and (
+            info := self._line(run_id, self.home.finished)
+        ):
+            keep_opened(self.home, info.title, _opened_by(info))
         self.close(run_id)
         try:
             self._archive.delete(run_id)
@@ -344,6 +358,11 @@ class SaveManager:
 
     def _now(self) -> str:
         return self._clock().astimezone(UTC).isoformat(timespec="milliseconds")
+
+
+def _opened_by(info: RunInfo) -> int:
+    """The step of its title's ladder that a finished run opens; practice opens none."""
+    return int(info.summary.labels.get("opens", 0)) if info.summary.won and not info.practice else 0
 
 
 def _lately(info: RunInfo) -> tuple[int, str, str]:

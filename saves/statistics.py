@@ -13,7 +13,10 @@ from saves.manager import RunInfo
 
 
 class RunFigures(msgspec.Struct, frozen=True):
-    """The finished runs of one title and difficulty; ``best`` is the most trials that one of them beat."""
+    """The finished runs of one title and difficulty; ``best`` is the most trials that one of them beat.
+
+    ``heads``: so many steps beyond the highest difficulty, here as in the other tables.
+    """
 
     title: str
     difficulty: str
@@ -21,6 +24,7 @@ class RunFigures(msgspec.Struct, frozen=True):
     wins: int
     trials_beaten: int
     best: int
+    heads: int = 0
 
 
 class PairFigures(msgspec.Struct, frozen=True):
@@ -33,6 +37,7 @@ class PairFigures(msgspec.Struct, frozen=True):
     wins: int
     trials_beaten: int
     best: int
+    heads: int = 0
 
 
 class TrialFigures(msgspec.Struct, frozen=True):
@@ -46,6 +51,7 @@ class TrialFigures(msgspec.Struct, frozen=True):
     turns: int
     wounds: int
     best: int
+    heads: int = 0
 
 
 class SideFigures(msgspec.Struct, frozen=True):
@@ -99,25 +105,26 @@ class Statistics(msgspec.Struct, frozen=True):
 
 def statistics_of(finished: Iterable[RunInfo]) -> Statistics:
     """The figures of finished runs; practice runs and files that cannot be read do not count."""
-    runs: dict[tuple[str, str], list[RunInfo]] = defaultdict(list)
-    trials: dict[tuple[str, str, str], list[Chapter]] = defaultdict(list)
+    runs: dict[tuple[str, str, int], list[RunInfo]] = defaultdict(list)
+    trials: dict[tuple[str, str, str, int], list[Chapter]] = defaultdict(list)
     sides: dict[tuple[str, int, str], list[RunInfo]] = defaultdict(list)
-    pairs: dict[tuple[str, str, str], list[RunInfo]] = defaultdict(list)
+    pairs: dict[tuple[str, str, str, int], list[RunInfo]] = defaultdict(list)
     for info in finished:
         if info.practice or not info.summary.finished:
             continue
-        if int(info.summary.labels.get("heroes", 1)) > 1:
+        labels = info.summary.labels
+        difficulty, heads = str(labels.get("difficulty", "")), int(labels.get("heads", 0))
+        if int(labels.get("heroes", 1)) > 1:
             who = info.match.opponents(info.match.humans[0]) if info.match is not None else "hands"
-            pairs[info.title, who, str(info.summary.labels.get("difficulty", ""))].append(info)
+            pairs[info.title, who, difficulty, heads].append(info)
             continue
         if info.match is not None:
             for seat in info.match.humans:
                 sides[info.title, seat, info.match.opponents(seat)].append(info)
             continue
-        difficulty = str(info.summary.labels.get("difficulty", ""))
-        runs[info.title, difficulty].append(info)
+        runs[info.title, difficulty, heads].append(info)
         for chapter in info.summary.chapters:
-            trials[info.title, difficulty, chapter.name].append(chapter)
+            trials[info.title, difficulty, chapter.name, heads].append(chapter)
     return Statistics(
         tuple(_run_figures(*key, infos) for key, infos in sorted(runs.items())),
         tuple(_trial_figures(*key, chapters) for key, chapters in sorted(trials.items())),
@@ -126,20 +133,22 @@ def statistics_of(finished: Iterable[RunInfo]) -> Statistics:
     )
 
 
-def _run_figures(title: str, difficulty: str, infos: Sequence[RunInfo]) -> RunFigures:
+def _run_figures(title: str, difficulty: str, heads: int, infos: Sequence[RunInfo]) -> RunFigures:
     beaten = [sum(chapter.beaten for chapter in info.summary.chapters) for info in infos]
     wins = sum(info.summary.won for info in infos)
-    return RunFigures(title, difficulty, len(infos), wins, sum(beaten), max(beaten))
+    return RunFigures(title, difficulty, len(infos), wins, sum(beaten), max(beaten), heads)
 
 
-def _pair_figures(title: str, pair: str, difficulty: str, infos: Sequence[RunInfo]) -> PairFigures:
-    figures = _run_figures(title, difficulty, infos)
-    return PairFigures(
-        title, pair, difficulty, figures.runs, figures.wins, figures.trials_beaten, figures.best
-    )
+def _pair_figures(
+    title: str, pair: str, difficulty: str, heads: int, infos: Sequence[RunInfo]
+) -> PairFigures:
+    figures = _run_figures(title, difficulty, heads, infos)
+    return PairFigures(pair=pair, **msgspec.structs.asdict(figures))
 
 
-def _trial_figures(title: str, difficulty: str, trial: str, chapters: Sequence[Chapter]) -> TrialFigures:
+def _trial_figures(
+    title: str, difficulty: str, trial: str, heads: int, chapters: Sequence[Chapter]
+) -> TrialFigures:
     return TrialFigures(
         title=title,
         difficulty=difficulty,
@@ -149,6 +158,7 @@ def _trial_figures(title: str, difficulty: str, trial: str, chapters: Sequence[C
         turns=sum(chapter.turns for chapter in chapters),
         wounds=sum(chapter.wounds for chapter in chapters),
         best=min((chapter.turns for chapter in chapters if chapter.beaten), default=0),
+        heads=heads,
     )
 
 
