@@ -1,28 +1,22 @@
 """A new run: difficulty, seed, name, and the ten cards of the deck."""
 
-from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import replace
 from datetime import UTC, date, datetime
 from functools import partial
-from typing import NamedTuple
 
 from game.core.protocol import OptionValue
 from game.core.refs import Seat
-from game.core.session import Session
-from game.titles.hercule.cards import HealthCard, TrialDef
-from game.titles.hercule.rules import moves
 from game.titles.hercule.rules.rules import HerculeRules
 from game.titles.hercule.rules.state import EXPANSIONS
-from saves.match import Level, Match
-from scenes.match.deck import DeckChoice, DeckPage
+from scenes.match.deck import DeckPage
 from scenes.match.set_up import head, seed_line, sign_of, values_of
 from scenes.services import Services, ntr, say, tr
 from scenes.table.host import lesson_feet
 from scenes.table.layout import RATIO
 from scenes.table.panels import Reading
 from scenes.titles.hercule.looks import hero_name, of_card, said_of, trial_face, words_of
-from scenes.titles.hercule.model import Run
+from scenes.titles.hercule.start.choosing import WAYS, Choosing, NewRun
 from scenes.toolkit.geometry import REST, Box, Metrics, Pose, Px, columns, rows
 from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.paint import FOOTLIGHT as T
@@ -33,103 +27,6 @@ from scenes.widgets.page import BODY, SMALL, Action, Column, choice, control_hei
 
 GAP = 26
 LONGEST = 14  # letters of a name that are read wherever it stands on the table
-
-
-class NewRun(NamedTuple):
-    """A run that can be played, its deck chosen, and how it is called."""
-
-    session: Run
-    name: str
-    match: Match | None = None
-
-
-WAYS = ("alone", "hands", "people", "machine")
-PARTNER: Level = "medium"
-
-
-class Choosing(DeckChoice):
-    """The choices, and the run that they lead to; of two heroes each has a deck, one of them is `edited`."""
-
-    way = "alone"
-    edited: Seat = 0
-
-    def __init__(self, rules: HerculeRules, seed: int) -> None:
-        self.rules, self.catalogue, self.seed = rules, rules.catalogue, str(seed)
-        self.options: dict[str, OptionValue] = {option.id: option.default for option in rules.info.options}
-        self.turned = 0
-        stacks = {card.id: card.copies for card in self.catalogue.techniques}
-        recommended = dict(rules.recommended_deck().counts)
-        self.other = Counter(recommended)
-        self.names: list[str | None] = [None, None]
-        self.alternates = [True, True]
-        super().__init__(stacks, self.catalogue.numbers.deck, recommended)
-
-    @property
-    def pair(self) -> bool:
-        """Whether there are two heroes."""
-        return self.way != "alone"
-
-    def edit(self, seat: Seat) -> None:
-        """Choose the deck of that hero."""
-        if seat != self.edited:
-            self.edited, self.counts, self.other = seat, self.other, self.counts
-
-    @property
-    def chooses_stance(self) -> bool:
-        """Whether each hero can have Omphale or the usual stance."""
-        return self.pair and bool(self.options["omphale"])
-
-    @property
-    def missing(self) -> int:
-        """How many cards are still to be chosen in all."""
-        return self.wanted - self.chosen + self.pair * (self.wanted - self.other.total())
-
-    @property
-    def match(self) -> Match | None:
-        """Who plays the two heroes, where it is not one person."""
-        if not self.named:
-            return None
-        levels: tuple[Level, Level] = ("human", "human" if self.way == "people" else PARTNER)
-        return Match("", (self.name(0), self.name(1)), levels)
-
-    @property
-    def named(self) -> Sequence[Seat]:
-        """The heroes who are played by somebody with a name."""
-        return {"people": (0, 1), "machine": (0,)}.get(self.way, ())
-
-    def name(self, seat: Seat) -> str:
-        """Whoever plays a hero, as typed, or that hero."""
-        typed = self.names[seat] if seat in self.named else None
-        return (typed or "").strip() or hero_name(seat)
-
-    @property
-    def first_trial(self) -> TrialDef | None:
-        """The trial that this seed reveals first; None without a seed."""
-        if not self.seed:
-            return None
-        state = self._new().state
-        return self.rules.of(state).trials[state.trial.name]
-
-    @property
-    def health_card(self) -> HealthCard | None:
-        """The special health card of the first trial, if it has one."""
-        known = tuple(self.catalogue.health_cards.values())
-        return known[self.turned % len(known)] if self.options["calm_and_wrath"] else None
-
-    def begin(self) -> Run:
-        """The run with its deck chosen; raises IllegalMove unless all cards are."""
-        session = self._new()
-        if self.health_card and self.health_card.id != session.state.health_card:
-            session.submit(moves.ChooseHealth(self.health_card.id))
-        decks = (self.counts, self.other) if self.edited == 0 else (self.other, self.counts)
-        for seat, counts in enumerate(decks[: 1 + self.pair]):
-            if self.chooses_stance and not self.alternates[seat]:
-                session.submit(moves.ChooseStance(False), seat)
-            session.submit(moves.ChooseDeck(tuple(sorted((+counts).items()))), seat)
-        return session
-
-    def _new(self) -> Run:
-        return Session.new(self.rules, int(self.seed), 1 + self.pair, self.options)
 
 
 class NewRunScene(DeckPage[NewRun | str | None]):

@@ -22,7 +22,8 @@ from scenes.table.rounds import RoundPage
 from scenes.titles.hercule.deeds import DeedsPage
 from scenes.titles.hercule.ending import EndingScene
 from scenes.titles.hercule.looks import of_card, of_trial
-from scenes.titles.hercule.new import Choosing, NewRunScene
+from scenes.titles.hercule.new import NewRunScene
+from scenes.titles.hercule.start.choosing import Choosing
 from scenes.titles.hercule.table import HerculeTable
 from scenes.titles.hercule.title import HerculeScenes
 from scenes.titles.registry import Sample

@@ -15,7 +15,7 @@ from scenes.toolkit.scene import Scene
 if TYPE_CHECKING:
     from saves.match import Match
     from scenes.table.host import Host
-    from scenes.titles.hercule.new import NewRun
+    from scenes.titles.hercule.start.choosing import NewRun
     from scenes.titles.hercule.table import HerculeTable
 
 
