@@ -9,7 +9,7 @@ from scenes.art.sheet import face_size
 from scenes.services import Services, dotted, ntr, say, sentence, tr
 from scenes.table.layout import HALF_RATIO
 from scenes.table.panels import sign_at
-from scenes.titles.hercule.looks import half, trial_face
+from scenes.titles.hercule.looks import difficulty_words, half, trial_face
 from scenes.titles.registry import scenes_of
 from scenes.toolkit.geometry import REST, Box, Grow, Metrics, Px, columns, inset, own, rows
 from scenes.toolkit.node import Group, Node, Semantic
@@ -37,7 +37,9 @@ class DeedsPage(Page[None]):
         self.focus.id = f"deed:{self.chosen}"
 
     def heading(self) -> str:
-        return self.replay.info.name
+        settings = self.replay.origin.settings
+        hard = difficulty_words(self.catalogue, settings.difficulty, settings.grown)
+        return dotted(self.replay.info.name, hard if settings.grown else "")
 
     def right_feet(self) -> tuple[Action, ...]:
         return (Action("watch", tr("Watch again"), self.watch, "W", "eye", "primary"),)

@@ -15,7 +15,7 @@ from scenes.match.ending import EndChoice, Epilogue, word_height
 from scenes.services import Services, dotted, mean, ntr, say, tr
 from scenes.table.layout import cards_in
 from scenes.table.rounds import PAUSE
-from scenes.titles.hercule.looks import back_face, said_of, trial_face
+from scenes.titles.hercule.looks import back_face, difficulty_words, said_of, trial_face
 from scenes.titles.registry import Entry, FigureTable, Records
 from scenes.toolkit.geometry import REST, Box, Metrics, Pose, Px, columns, inset, rows
 from scenes.toolkit.node import Group, Node, Semantic
@@ -36,7 +36,7 @@ class HerculeRecords(Records):
     def short(self, run: RunInfo) -> str:
         labels = run.summary.labels
         wounds = ntr("{n} Wound left", "{n} Wounds left", int(labels.get("wounds_left", 0)))
-        left, hard = "" if run.summary.finished else wounds, self.difficulty(labels.get("difficulty", ""))
+        left, hard = "" if run.summary.finished else wounds, self.difficulty_of(run)
         two = said_of("two_heroes") if labels.get("heroes") else ""
         return dotted(self._state(run), left, hard, two, tr("practice") if run.practice else "")
 
@@ -58,18 +58,21 @@ class HerculeRecords(Records):
         trial = self.catalogue.trials.get(name)
         return say(trial.name) if trial else str(name)
 
-    def difficulty(self, value: object) -> str:
-        """A difficulty by its name, or as it was called where it is known no more."""
-        option = self.catalogue.option("difficulty")
-        names = dict(zip(option.values, option.value_names, strict=True))
-        return say(names[value]) if value in names else str(value)
+    def difficulty(self, value: object, heads: int = 0) -> str:
+        """A difficulty by its name, or as it was called where it is known no more; and its heads."""
+        return difficulty_words(self.catalogue, value, heads)
+
+    def difficulty_of(self, run: RunInfo) -> str:
+        """The difficulty of a run, and its heads."""
+        labels = run.summary.labels
+        return self.difficulty(labels.get("difficulty", ""), int(labels.get("heads", 0)))
 
     def lines(self, run: RunInfo) -> list[str]:
         labels, chapters = run.summary.labels, run.summary.chapters
         left = [] if run.summary.finished else [tr("Wounds left: {n}", n=labels.get("wounds_left", 0))]
         return [
             self._state(run),
-            tr("Difficulty: {name}", name=self.difficulty(labels.get("difficulty", ""))),
+            tr("Difficulty: {name}", name=self.difficulty_of(run)),
             tr("Turns: {n}", n=sum(chapter.turns for chapter in chapters)),
             tr("Wounds taken: {n}", n=sum(chapter.wounds for chapter in chapters)),
             *left,
@@ -110,7 +113,7 @@ class HerculeRecords(Records):
         return dotted(said_of(f"pair_of_{line.pair}"), head), told
 
     def _run_entry(self, line: RunFigures | PairFigures) -> Entry:
-        share, name = round(100 * line.wins / line.runs), self.difficulty(line.difficulty)
+        share, name = round(100 * line.wins / line.runs), self.difficulty(line.difficulty, line.heads)
         runs = ntr("{n} run", "{n} runs", line.runs)
         wins = ntr("{n} victory", "{n} victories", line.wins)
         best = ntr("at best {n} trial beaten", "at best {n} trials beaten", line.best)
@@ -149,13 +152,15 @@ class EndingScene(Epilogue):
             else tr("Twelve trials beaten, and the puppet still stands."),
             Phase.CONCEDED: tr("You conceded: the strings are let go."),
         }
-        panel.add(self.last_word(m, word, told.get(self.state.phase, last)))
+        panel.add(self.last_word(m, word, self._opened() or told.get(self.state.phase, last)))
         chapters, count = self.run.record.summary.chapters, self.catalogue.numbers.trials
+        settings = self.state.settings
+        hard = self.records.difficulty(settings.difficulty, settings.grown)
         known = (
             ("trial", tr("Trials beaten"), f"{len(self.state.beaten)}/{count}", T.lit),
             ("redo", tr("Turns"), str(sum(chapter.turns for chapter in chapters)), T.defense),
             ("wound", tr("Wounds taken"), str(sum(chapter.wounds for chapter in chapters)), T.attack),
-            ("star", tr("Difficulty"), self.records.difficulty(self.state.settings.difficulty), T.experience),
+            ("star", tr("Difficulty"), hard, T.experience),
         )
         cells = columns(m, figures, *(Px(figures.width // len(known)) for _ in known))
         panel.add(*(_figure(m, *figure, cell) for figure, cell in zip(known, cells, strict=True)))
@@ -169,6 +174,17 @@ class EndingScene(Epilogue):
         if self.won:
             panel.add(*self._wreath(m, box, width, poses))
         panel.add(*(node for index, pose in enumerate(poses) for node in self._trial(m, index, pose, width)))
+
+    def _opened(self) -> str:
+        """The head that this run has opened, if no other had."""
+        saves, summary = self.services.saves, self.run.record.summary
+        step, heads = int(summary.labels.get("opens", 0)), self.catalogue.definitions.ladder
+        others = (info for info in saves.list_finished() if info.id != self.run.id)
+        if self.run.session.practice or step <= saves.opened("hercule", others):
+            return ""
+        if step > len(heads):
+            return said_of("hydra_beaten")
+        return said_of("head_opened", n=step, name=say(heads[step - 1].name))
 
     def _wreath(self, m: Metrics, box: Box, width: int, poses: tuple[Pose, ...]) -> Iterator[Node]:
         """A branch on either side of the cards, if there is room."""

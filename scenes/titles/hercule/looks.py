@@ -25,6 +25,7 @@ from game.titles.hercule.cards import (
     TrialDef,
     TrialSources,
 )
+from game.titles.hercule.ladder import preparations
 from game.titles.hercule.rules import moves
 from game.titles.hercule.rules.events import (
     DefenseResolved,
@@ -67,6 +68,14 @@ TERMS_TOLD = 2  # of the terms in a card's words so many are explained, each in 
 def hero_name(seat: Seat) -> str:
     """How a hero is called, if not as whoever plays him."""
     return said_of(f"hero_{seat}")
+
+
+def difficulty_words(catalogue: Catalogue, value: object, heads: int = 0) -> str:
+    """A difficulty by its name, or as it was called where it is known no more; and how many heads."""
+    option = catalogue.option("difficulty")
+    names = dict(zip(option.values, option.value_names, strict=True))
+    words = say(names[value]) if value in names else str(value)
+    return said_of("with_heads", difficulty=words, n=heads) if heads else words
 
 
 def words_of(source: Level | TrialDef) -> str:
@@ -258,7 +267,8 @@ def after_trial(model: Model) -> RoundEnd:
         ("health", T.health, ntr("{n} Wound left", "{n} Wounds left", view.wounds_left)),
         ("experience", T.experience, tr("{n} Experience lost", n=last.unspent)),
     )
-    told, acts = {"name": say(ahead.name), "n": view.round, "all": view.rounds}, known.numbers.preparations
+    told = {"name": say(ahead.name), "n": view.round, "all": view.rounds}
+    acts = preparations(known, view.settings)
     sentences = (
         tr("Next: {name}, trial {n} of {all}", **told),
         said_of("acts_each", n=acts)

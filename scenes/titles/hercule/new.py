@@ -8,7 +8,7 @@ from functools import partial
 from game.core.protocol import OptionValue
 from game.core.refs import Seat
 from game.titles.hercule.rules.rules import HerculeRules
-from game.titles.hercule.rules.state import EXPANSIONS
+from game.titles.hercule.rules.state import EXPANSIONS, Difficulty
 from scenes.match.deck import DeckPage
 from scenes.match.set_up import head, seed_line, sign_of, values_of
 from scenes.services import Services, ntr, say, tr
@@ -17,6 +17,7 @@ from scenes.table.layout import RATIO
 from scenes.table.panels import Reading
 from scenes.titles.hercule.looks import hero_name, of_card, said_of, trial_face, words_of
 from scenes.titles.hercule.start.choosing import WAYS, Choosing, NewRun
+from scenes.titles.hercule.start.ladder import LadderPage, head_told
 from scenes.toolkit.geometry import REST, Box, Metrics, Pose, Px, columns, rows
 from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.paint import FOOTLIGHT as T
@@ -41,7 +42,10 @@ class NewRunScene(DeckPage[NewRun | str | None]):
         assert isinstance(rules, HerculeRules)
         self.today, self.choosing = today, Choosing(rules, services.new_seed())
         super().__init__(services, self.choosing)
-        self.number = len(services.saves.list_runs()) + len(services.saves.list_finished()) + 1
+        finished = services.saves.list_finished()
+        self.number = len(services.saves.list_runs()) + len(finished) + 1
+        steps = len(rules.catalogue.definitions.ladder)
+        self.choosing.opened = min(services.saves.opened("hercule", finished), steps)
         self.name: str | None = None
         self.focus.id = "begin"
 
@@ -83,6 +87,8 @@ class NewRunScene(DeckPage[NewRun | str | None]):
         """The first trial as large as the page allows; gives the width of its panel."""
         pad, top, trial = m.px(22), m.px(26), self.choosing.first_trial
         note = tr("It is open before you choose: pick your ten cards against it.")
+        if self.choosing.heads:
+            note = said_of("pick_against", n=self.choosing.wanted)
         words: Node = Column(m, pad, 0, m.px(330)).text(
             note, size=SMALL, colour=T.dim, anchor="center", gap=0
         )
@@ -176,8 +182,25 @@ class NewRunScene(DeckPage[NewRun | str | None]):
         info, m = self.choosing.catalogue.option("difficulty"), column.m
         value, take = str(self.choosing.options[info.id]), partial(self.change_option, info.id)
         options = [Option(str(one), words) for one, words in values_of(info).items()]
-        column.add(choice(m, info.id, options, value, take).place(column.box(control_height(m), 6)))
-        head(column, said_of(f"difficulty_{value}") or value, gap=12)
+        box = column.box(control_height(m), 6)
+        if value == Difficulty.MYTHIC:
+            words = said_of("heads_button", n=self.choosing.heads)
+            box, beside = columns(m, box, REST, Px(text_width(m, words) + m.text(BODY) * 2), gap=10)
+            column.add(button(m, beside, "heads", words, self.open_ladder))
+        column.add(choice(m, info.id, options, value, take).place(box))
+        told = head_told(self.choosing.catalogue, self.choosing.heads)
+        head(column, told or said_of(f"difficulty_{value}") or value, gap=12)
+
+    def open_ladder(self) -> None:
+        """The heads of the Hydra: which are open, and how many are in force."""
+        choosing = self.choosing
+        self.ask(LadderPage(self.services, choosing.catalogue, choosing.opened, choosing.heads), self.grow)
+
+    def grow(self, heads: int | None) -> None:
+        """Play with so many heads; as before without an answer."""
+        if heads is not None:
+            self.choosing.grow(heads)
+        self.show()
 
     def _seed(self, column: Column) -> None:
         another = ("another", tr("Another"), lambda: self.take_seed(str(self.services.new_seed())))
@@ -213,7 +236,7 @@ class NewRunScene(DeckPage[NewRun | str | None]):
 
     def change_option(self, name: str, value: OptionValue) -> None:
         """Take another value of an option."""
-        self.choosing.options[name] = value
+        self.choosing.take(name, value)
         self.show()
 
     def next_health_card(self) -> None:

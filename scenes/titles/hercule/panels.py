@@ -7,6 +7,7 @@ from operator import attrgetter
 from game.core.refs import Ref, Seat
 from game.titles.hercule.cards import Catalogue
 from game.titles.hercule.forms.pieces import PlayedView
+from game.titles.hercule.ladder import changes
 from game.titles.hercule.rules.gestures import laid_key
 from game.titles.hercule.rules.moves import TapStance
 from game.titles.hercule.rules.state import TURN, Phase
@@ -18,7 +19,7 @@ from scenes.table.layout import RATIO, Surroundings as TableSurroundings, kept
 from scenes.table.panels import Dial, of_one_size, one_line, painted, sign_at
 from scenes.table.pieces import Taker
 from scenes.titles.hercule.layout import Layout
-from scenes.titles.hercule.looks import brought, said_of, words_of, words_of_stance
+from scenes.titles.hercule.looks import brought, difficulty_words, said_of, words_of, words_of_stance
 from scenes.titles.hercule.model import Model
 from scenes.toolkit.geometry import REST, Box, Metrics, Px, aligned, columns, inset, own, rows
 from scenes.toolkit.node import Group, Node, Semantic
@@ -152,11 +153,12 @@ def progress(scene: Surroundings) -> Node:
         fill, side = T.lit if beaten else T.attack if here else AHEAD, m.px(20 if here else 15)
         bead = Panel(fill=fill, outline=T.line, radius=side // 2, thickness=max(1.0, 1.3 * m.unit))
         group.add(bead.place((round(step * (index + 0.5)) - side // 2, m.px(11) - side // 2, side, side)))
-    option = scene.model.catalogue.option("difficulty")
-    hard = say(dict(zip(option.values, option.value_names, strict=True))[view.settings.difficulty])
+    known, settings = scene.model.catalogue, view.settings
+    hard = difficulty_words(known, settings.difficulty, settings.grown)
     # Until a trial begins, the number of the turn is that of the one before.
     turn = 1 if view.phase is Phase.PREPARATION else max(1, view.turn)
-    told = {"n": view.round, "all": view.rounds, "difficulty": hard, "turn": turn}
+    limit = f"/{most}" if (most := changes(known, settings).most_turns) else ""
+    told = {"n": view.round, "all": view.rounds, "difficulty": hard, "turn": f"{turn}{limit}"}
     words = tr("Trial {n} of {all} · {difficulty} · turn {turn}", **told)
     return group.add(chip(scene, Box(0, m.px(25), box.width, m.px(28)), words, "progress", "status"))
 

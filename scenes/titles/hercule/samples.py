@@ -24,6 +24,7 @@ from scenes.titles.hercule.ending import EndingScene
 from scenes.titles.hercule.looks import of_card, of_trial
 from scenes.titles.hercule.new import NewRunScene
 from scenes.titles.hercule.start.choosing import Choosing
+from scenes.titles.hercule.start.ladder import LadderPage
 from scenes.titles.hercule.table import HerculeTable
 from scenes.titles.hercule.title import HerculeScenes
 from scenes.titles.registry import Sample
@@ -135,10 +136,24 @@ def _deeds(services: Services) -> Scene[Any]:
     return DeedsPage(services, services.saves.open_replay(run.id))
 
 
+def _new(services: Services) -> NewRunScene:
+    """A new run at Mythic, with four heads in force."""
+    shown = NewRunScene(services)
+    shown.choosing.opened = 4
+    shown.choosing.take("difficulty", "mythic")
+    return shown
+
+
+def _ladder(services: Services) -> LadderPage:
+    """Four heads are open, of which three are in force."""
+    return LadderPage(services, _new(services).choosing.catalogue, 4, 3)
+
+
 SAMPLES: Mapping[str, Sample] = {
     # At the step where the stance is tapped.
     "hercule/lesson": Sample(lambda each: lesson_at(HerculeScenes(each), "first_trial", 5)),
     "hercule/new": Sample(NewRunScene),
+    "hercule/ladder": Sample(_ladder),
     "hercule/table": Sample(table),
     "hercule/held": Sample(lambda services: table(services, held=True)),
     **{f"hercule/{name}": Sample(partial(table, name=name)) for name in TABLES},

@@ -22,7 +22,7 @@ from game.titles.hercule.rules.events import RunEnded
 from game.titles.hercule.rules.expansions.dealing import laid_out
 from game.titles.hercule.rules.moves import AnyMove, ChooseDeck
 from game.titles.hercule.rules.reasons import Reason
-from game.titles.hercule.rules.state import OVER, Card, Difficulty, Heads, Hero, Phase, Settings, State
+from game.titles.hercule.rules.state import OVER, Card, Difficulty, Hero, Phase, Settings, State
 from game.titles.hercule.rules.view import View, determinize, view, zones
 from game.titles.hercule.together import playing
 
@@ -85,9 +85,9 @@ class HerculeRules(BaseRules[State, AnyMove, View]):
         """How many heroes there are."""
         return len(state.heroes)
 
-    def recommended_deck(self, heads: Heads = "0") -> ChooseDeck:
-        """The starting deck that the book recommends for a first play."""
-        return ladder.recommended(self.catalogue, Settings(heads=heads))
+    def recommended_deck(self, heads: int = 0) -> ChooseDeck:
+        """The starting deck that the book recommends for a first play; with heads, as large as they want."""
+        return ladder.recommended(self.catalogue, msgspec.convert({"heads": str(heads)}, Settings))
 
     def to_act(self, state: State) -> tuple[Seat, ...]:
         """The one hero until the run is over; of two, those who are not ready."""

@@ -10,6 +10,7 @@ from game.core.session import Session
 from game.titles.hercule.cards import HealthCard, TrialDef
 from game.titles.hercule.rules import moves
 from game.titles.hercule.rules.rules import HerculeRules
+from game.titles.hercule.rules.state import Difficulty
 from saves.match import Level, Match
 from scenes.match.deck import DeckChoice
 from scenes.titles.hercule.looks import hero_name
@@ -33,6 +34,7 @@ class Choosing(DeckChoice):
 
     way = "alone"
     edited: Seat = 0
+    opened = 0  # heads of the ladder that may be tried
 
     def __init__(self, rules: HerculeRules, seed: int) -> None:
         self.rules, self.catalogue, self.seed = rules, rules.catalogue, str(seed)
@@ -54,6 +56,25 @@ class Choosing(DeckChoice):
         """Choose the deck of that hero."""
         if seat != self.edited:
             self.edited, self.counts, self.other = seat, self.other, self.counts
+
+    @property
+    def heads(self) -> int:
+        """How many heads are in force."""
+        return int(self.options["heads"])
+
+    def take(self, name: str, value: OptionValue) -> None:
+        """Take another value of an option; Mythic proposes all heads that are open."""
+        self.options[name] = value
+        if name == "difficulty":
+            self.grow(self.opened if value == Difficulty.MYTHIC else 0)
+
+    def grow(self, heads: int) -> None:
+        """Play with so many heads; a deck of another size than they want is the recommended one."""
+        before, self.options["heads"] = self.recommended, str(heads)
+        usual = Counter(dict(self.rules.recommended_deck(heads).counts))
+        self.recommended, self.wanted = usual, usual.total()
+        if before != usual:
+            self.counts, self.other = usual.copy(), usual.copy()
 
     @property
     def chooses_stance(self) -> bool:
