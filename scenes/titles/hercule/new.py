@@ -11,6 +11,7 @@ from game.core.protocol import OptionValue
 from game.core.refs import Seat
 from game.core.session import Session
 from game.titles.hercule.cards import HealthCard, TrialDef
+from game.titles.hercule.daily import Daily, daily_of
 from game.titles.hercule.rules import moves
 from game.titles.hercule.rules.rules import HerculeRules
 from game.titles.hercule.rules.state import EXPANSIONS
@@ -21,6 +22,8 @@ from scenes.services import Services, ntr, say, tr
 from scenes.table.host import lesson_feet
 from scenes.table.layout import RATIO
 from scenes.table.panels import Reading
+from scenes.titles.hercule.daily.attempts import Attempts, run_name
+from scenes.titles.hercule.daily.page import DailyPage, Taken
 from scenes.titles.hercule.looks import hero_name, of_card, said_of, trial_face, words_of
 from scenes.titles.hercule.model import Run
 from scenes.toolkit.geometry import REST, Box, Metrics, Pose, Px, columns, rows
@@ -41,6 +44,8 @@ class NewRun(NamedTuple):
     session: Run
     name: str
     match: Match | None = None
+    daily: Daily | None = None
+    ranked: bool = False
 
 
 WAYS = ("alone", "hands", "people", "machine")
@@ -116,6 +121,17 @@ class Choosing(DeckChoice):
         known = tuple(self.catalogue.health_cards.values())
         return known[self.turned % len(known)] if self.options["calm_and_wrath"] else None
 
+    @property
+    def daily(self) -> Daily | None:
+        """The daily run that seed and choices make, if they make one."""
+        return daily_of(int(self.seed), self._new().state) if self.seed else None
+
+    def take_daily(self, daily: Daily) -> None:
+        """Choose all that a daily run is made of, but for the deck."""
+        self.way, self.seed = "alone", str(daily.seed)
+        self.edit(0)
+        self.options = {**{option.id: option.default for option in self.rules.info.options}, **daily.options}
+
     def begin(self) -> Run:
         """The run with its deck chosen; raises IllegalMove unless all cards are."""
         session = self._new()
@@ -133,7 +149,7 @@ class Choosing(DeckChoice):
 
 
 class NewRunScene(DeckPage[NewRun | str | None]):
-    """Closes with the run, the word for a lesson, or None when it was left; the first trial is in sight."""
+    """Closes with the run, the word for a lesson, the id of a run, or None; the first trial is in sight."""
 
     id = "hercule/new"
 
@@ -285,7 +301,7 @@ class NewRunScene(DeckPage[NewRun | str | None]):
     def _seed(self, column: Column) -> None:
         another = ("another", tr("Another"), lambda: self.take_seed(str(self.services.new_seed())))
         copy = ("copy", tr("Copy"), lambda: self.show(copied(self.choosing.seed)))
-        acts = another, copy, ("daily", tr("Daily run"), self.daily_seed)
+        acts = another, copy, ("daily", tr("Daily run"), self.open_daily)
         box = column.box(control_height(column.m), 12)
         seed_line(self, column, box, self.choosing.seed, self.take_seed, acts)
 
@@ -302,17 +318,26 @@ class NewRunScene(DeckPage[NewRun | str | None]):
     @property
     def shown_name(self) -> str:
         """The name as typed, or the one that is proposed."""
-        return tr("Run {n}", n=self.number) if self.name is None else self.name
+        if self.name is not None:
+            return self.name
+        daily = self.choosing.daily
+        return run_name(self.choosing.rules, daily) if daily else tr("Run {n}", n=self.number)
 
     def _status(self, m: Metrics, body: Box) -> None:
         """Why it cannot begin, or what was done, between the buttons of the foot."""
-        words, tall = self.message or self.reason, control_height(m)
+        words, tall = self.message or self.reason or self._counts(), control_height(m)
         if not words:
             return
         sides = self.left_feet(), self.right_feet()
         left, right = (sum(foot.width(m) + m.px(12) for foot in feet) + m.px(16) for feet in sides)
         free = Box(body.left + left, m.height - tall - m.px(26), body.width - left - right, tall)
         self.root.add(sign_of(m, free, words, "reason"))
+
+    def _counts(self) -> str:
+        """For what a daily run is played."""
+        if not self.choosing.daily:
+            return ""
+        return tr("The ranked attempt: this run counts.") if self.ranked else tr("Practice of a daily run.")
 
     def change_option(self, name: str, value: OptionValue) -> None:
         """Take another value of an option."""
@@ -333,11 +358,25 @@ class NewRunScene(DeckPage[NewRun | str | None]):
         self.choosing.seed = seed
         self.show()
 
-    def daily_seed(self) -> None:
-        """The seed that everybody has on this day, and a name that says so."""
-        today = self.today()
-        self.name = tr("Daily run {day}", day=today.isoformat())
-        self.take_seed(f"{today:%Y%m%d}")
+    def open_daily(self) -> None:
+        """The runs that everybody has on a day, and what came of them."""
+        difficulty = str(self.choosing.options["difficulty"])
+        self.ask(DailyPage(self.services, self.today(), difficulty), self.take_daily)
+
+    def take_daily(self, taken: Taken | None) -> None:
+        """Choose the deck for a daily run, or go on with one."""
+        if taken and taken.run:
+            self.close(taken.run)
+        elif taken:
+            self.name = None
+            self.choosing.take_daily(taken.daily)
+            self.show()
+
+    @property
+    def ranked(self) -> bool:
+        """Whether the run would be the ranked attempt of today."""
+        daily = self.choosing.daily
+        return daily is not None and Attempts(self.services, self.today().isoformat()).is_ranked(daily)
 
     def open_rulings(self) -> None:
         """The rulings of this run, to be turned on or off."""
@@ -369,5 +408,5 @@ class NewRunScene(DeckPage[NewRun | str | None]):
     def begin(self) -> None:
         """Play."""
         if not self.reason:
-            name = self.shown_name.strip() or tr("Run {n}", n=self.number)
-            self.close(NewRun(self.choosing.begin(), name, self.choosing.match))
+            name, choosing = self.shown_name.strip() or tr("Run {n}", n=self.number), self.choosing
+            self.close(NewRun(choosing.begin(), name, choosing.match, choosing.daily, self.ranked))
