@@ -69,6 +69,11 @@ class Home(msgspec.Struct, frozen=True):
         return self.root / "progress.json"
 
     @property
+    def ranked_file(self) -> Path:
+        """The ranked attempts and what came of them."""
+        return self.root / "ranked.json"
+
+    @property
     def open_run_file(self) -> Path:
         """The marker that names the run being played."""
         return self.root / "open-run"

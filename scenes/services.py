@@ -21,6 +21,7 @@ from game.titles.registry import title_of
 from saves.home import Home
 from saves.manager import SaveManager
 from saves.progress import Progress, load_progress, save_progress
+from saves.ranked import Ranked
 from saves.settings import Settings, save_settings
 from scenes.art.gallery import Gallery
 from scenes.sound.board import SoundBoard
@@ -70,6 +71,11 @@ class Services:
     def progress(self) -> Progress:
         """What the player has been taught so far."""
         return load_progress(self.home)
+
+    @cached_property
+    def ranked(self) -> Ranked:
+        """The ranked attempts of this home."""
+        return Ranked(self.saves.home)
 
     def learn(self, **changes: Any) -> None:
         """Keep in mind, and on disk, what was taught."""

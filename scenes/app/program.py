@@ -219,6 +219,8 @@ class Director:
             self.title()
         elif chosen == LESSON:
             self.lesson(scenes.id)
+        elif isinstance(chosen, str):
+            self.go_on(chosen)
         else:
             self._guarded(lambda: self.play(scenes.begin(chosen)))
 

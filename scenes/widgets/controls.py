@@ -343,10 +343,10 @@ class TextField(_Control):
             inner.fill(theme.lit, (caret - shift, (height - tall) // 2, max(1, self.text_size // 12), tall))
 
 
-def copied(words: str) -> str:
-    """Put words into the clipboard; gives the sentence that says so of a seed."""
+def copied(words: str, done: str = "") -> str:
+    """Put words into the clipboard; gives the sentence that says so, without one that of a seed."""
     try:
         pygame.scrap.put_text(words)
     except pygame.error:
         return tr("There is no clipboard here.")
-    return tr("The seed was copied.")
+    return done or tr("The seed was copied.")

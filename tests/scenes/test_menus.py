@@ -2,7 +2,6 @@
 
 import json
 from collections.abc import Callable
-from datetime import date
 from functools import partial
 from itertools import combinations
 from pathlib import Path
@@ -27,7 +26,15 @@ from tests.scenes.visiting import Visitor
 
 Make = Callable[[Services], Scene[Any]]
 SHOWN = (
-    *("title", "hercule/new", "hercule/victory", "hercule/defeat", "hera_zeus/new", "hera_zeus/curtain"),
+    *(
+        "title",
+        "hercule/new",
+        "hercule/daily",
+        "hercule/victory",
+        "hercule/defeat",
+        "hera_zeus/new",
+        "hera_zeus/curtain",
+    ),
     *("hera_zeus/recap", "hera_zeus/ending", "hera_zeus/replay", "runs", "runs/figures", "settings"),
     *("cards", "cards/hera_zeus", "rules", "rules/hera_zeus"),
 )
@@ -222,13 +229,6 @@ class TestNewRun:
         chosen = visitor.results[0].session.state.settings
         assert (chosen.difficulty, chosen.stance_a_turns) == ("mythic", "if_upright")
         assert (chosen.winning_exhausts, chosen.rain_dresses_wounds) == (False, True)
-
-    def test_the_daily_run_has_the_seed_of_its_day(self, tmp_path: Path) -> None:
-        visitor = Visitor(tmp_path, lambda services: new.NewRunScene(services, lambda: date(2026, 3, 9)))
-        visitor.hand.click("daily")
-        visitor.hand.click("begin")
-        assert visitor.results[0].session.seed == 20260309
-        assert visitor.results[0].name == "Daily run 2026-03-09"
 
     def test_escape_leaves_without_a_run(self, tmp_path: Path) -> None:
         visitor = Visitor(tmp_path, new.NewRunScene)

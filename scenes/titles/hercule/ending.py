@@ -15,6 +15,14 @@ from scenes.match.ending import EndChoice, Epilogue, word_height
 from scenes.services import Services, dotted, mean, ntr, say, tr
 from scenes.table.layout import cards_in
 from scenes.table.rounds import PAUSE
+from scenes.titles.hercule.daily.attempts import (
+    conclude,
+    daily_of_run,
+    result_of,
+    share_line,
+    shown_witness,
+    watch_witness,
+)
 from scenes.titles.hercule.looks import back_face, difficulty_words, said_of, trial_face
 from scenes.titles.registry import Entry, FigureTable, Records
 from scenes.toolkit.geometry import REST, Box, Metrics, Pose, Px, columns, inset, rows
@@ -22,7 +30,7 @@ from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.paint import FOOTLIGHT, Colour
 from scenes.toolkit.scene import Scene
 from scenes.toolkit.shapes import Halo, Sprite
-from scenes.widgets.controls import Option
+from scenes.widgets.controls import Option, copied
 from scenes.widgets.dialogs import Pick
 from scenes.widgets.furniture import Headline, card, hung, icon, label
 from scenes.widgets.page import BODY, SMALL, Action, line_height
@@ -38,7 +46,8 @@ class HerculeRecords(Records):
         wounds = ntr("{n} Wound left", "{n} Wounds left", int(labels.get("wounds_left", 0)))
         left, hard = "" if run.summary.finished else wounds, self.difficulty_of(run)
         two = said_of("two_heroes") if labels.get("heroes") else ""
-        return dotted(self._state(run), left, hard, two, tr("practice") if run.practice else "")
+        ranked = tr("ranked") if self.services.ranked.task_of(run.id) else ""
+        return dotted(self._state(run), left, hard, two, ranked or (tr("practice") if run.practice else ""))
 
     def _state(self, run: RunInfo) -> str:
         beaten = int(run.summary.labels.get("trials_beaten", 0))
@@ -140,6 +149,9 @@ class EndingScene(Epilogue):
         self.catalogue = self.records.rules.of(self.state)
         self.id = "hercule/victory" if self.won else "hercule/defeat"
         self.focus.id, self.pause = "new", PAUSE
+        self.daily, self.result = daily_of_run(run), result_of(run.record.summary)
+        self.ranked = conclude(services, run.id, self.state, run.record.summary) is not None
+        self.witness = shown_witness(services, self.daily) if self.daily else None
 
     def fill(self, m: Metrics, panel: Group, box: Box) -> None:
         tall = round(m.text(30) * 0.9) + round(m.text(32) * 1.3) + line_height(m, SMALL) + m.px(6)
@@ -165,6 +177,7 @@ class EndingScene(Epilogue):
         cells = columns(m, figures, *(Px(figures.width // len(known)) for _ in known))
         panel.add(*(_figure(m, *figure, cell) for figure, cell in zip(known, cells, strict=True)))
         practice = tr("Practice") if self.run.session.practice else ""
+        practice = tr("Ranked attempt") if self.ranked else practice
         match = self.run.record.match
         heroes = dotted(*match.players) if match is not None else said_of("two_heroes")
         practice = dotted(practice, heroes if len(self.state.heroes) > 1 else "")
@@ -215,14 +228,27 @@ class EndingScene(Epilogue):
         feet.append(Action("deeds", self.records.told, self.tell, "T"))
         if self.run.rounds:
             feet.append(Action("practice", tr("Practice from a trial"), self.pick_trial, "P", "undo"))
-        if self.run.session.seed is not None:
-            seed = str(self.run.session.seed)
-            feet.append(Action("copy", tr("Copy the seed"), lambda: self.copy(seed), "C"))
-        return (*feet, *super().feet())
+        return (*feet, *self._of_the_seed(), *super().feet())
+
+    def _of_the_seed(self) -> Iterator[Action]:
+        """Its copy, or of a ranked attempt the line to share; of a daily run the witness."""
+        seed = self.run.session.seed
+        if self.ranked:
+            yield Action("share", tr("Copy the line"), self.share, "C")
+        elif seed is not None:
+            yield Action("copy", tr("Copy the seed"), lambda: self.copy(str(seed)), "C")
+        if found := self.witness:
+            yield Action("witness", tr("Watch the witness"), lambda: watch_witness(self, found), "W", "eye")
 
     def tell(self) -> None:
         """The run, trial by trial."""
         self.watched(self.records.page)
+
+    def share(self) -> None:
+        """Put the line of a ranked attempt into the clipboard, and say so."""
+        if self.daily:
+            self.message = copied(share_line(self.records.rules, self.daily, self.result), tr("Copied."))
+            self.rebuild()
 
     def pick_trial(self) -> None:
         """Ask from which trial to take the run up."""

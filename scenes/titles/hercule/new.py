@@ -15,6 +15,8 @@ from scenes.services import Services, ntr, say, tr
 from scenes.table.host import lesson_feet
 from scenes.table.layout import RATIO
 from scenes.table.panels import Reading
+from scenes.titles.hercule.daily.attempts import Attempts, run_name
+from scenes.titles.hercule.daily.page import DailyPage, Taken
 from scenes.titles.hercule.looks import hero_name, of_card, said_of, trial_face, words_of
 from scenes.titles.hercule.start.choosing import WAYS, Choosing, NewRun
 from scenes.titles.hercule.start.ladder import LadderPage, head_told
@@ -31,7 +33,7 @@ LONGEST = 14  # letters of a name that are read wherever it stands on the table
 
 
 class NewRunScene(DeckPage[NewRun | str | None]):
-    """Closes with the run, the word for a lesson, or None when it was left; the first trial is in sight."""
+    """Closes with the run, the word for a lesson, the id of a run, or None; the first trial is in sight."""
 
     id = "hercule/new"
 
@@ -205,7 +207,7 @@ class NewRunScene(DeckPage[NewRun | str | None]):
     def _seed(self, column: Column) -> None:
         another = ("another", tr("Another"), lambda: self.take_seed(str(self.services.new_seed())))
         copy = ("copy", tr("Copy"), lambda: self.show(copied(self.choosing.seed)))
-        acts = another, copy, ("daily", tr("Daily run"), self.daily_seed)
+        acts = another, copy, ("daily", tr("Daily run"), self.open_daily)
         box = column.box(control_height(column.m), 12)
         seed_line(self, column, box, self.choosing.seed, self.take_seed, acts)
 
@@ -222,17 +224,26 @@ class NewRunScene(DeckPage[NewRun | str | None]):
     @property
     def shown_name(self) -> str:
         """The name as typed, or the one that is proposed."""
-        return tr("Run {n}", n=self.number) if self.name is None else self.name
+        if self.name is not None:
+            return self.name
+        daily = self.choosing.daily
+        return run_name(self.choosing.rules, daily) if daily else tr("Run {n}", n=self.number)
 
     def _status(self, m: Metrics, body: Box) -> None:
         """Why it cannot begin, or what was done, between the buttons of the foot."""
-        words, tall = self.message or self.reason, control_height(m)
+        words, tall = self.message or self.reason or self._counts(), control_height(m)
         if not words:
             return
         sides = self.left_feet(), self.right_feet()
         left, right = (sum(foot.width(m) + m.px(12) for foot in feet) + m.px(16) for feet in sides)
         free = Box(body.left + left, m.height - tall - m.px(26), body.width - left - right, tall)
         self.root.add(sign_of(m, free, words, "reason"))
+
+    def _counts(self) -> str:
+        """For what a daily run is played."""
+        if not self.choosing.daily:
+            return ""
+        return tr("The ranked attempt: this run counts.") if self.ranked else tr("Practice of a daily run.")
 
     def change_option(self, name: str, value: OptionValue) -> None:
         """Take another value of an option."""
@@ -253,11 +264,25 @@ class NewRunScene(DeckPage[NewRun | str | None]):
         self.choosing.seed = seed
         self.show()
 
-    def daily_seed(self) -> None:
-        """The seed that everybody has on this day, and a name that says so."""
-        today = self.today()
-        self.name = tr("Daily run {day}", day=today.isoformat())
-        self.take_seed(f"{today:%Y%m%d}")
+    def open_daily(self) -> None:
+        """The runs that everybody has on a day, and what came of them."""
+        difficulty = str(self.choosing.options["difficulty"])
+        self.ask(DailyPage(self.services, self.today(), difficulty), self.take_daily)
+
+    def take_daily(self, taken: Taken | None) -> None:
+        """Choose the deck for a daily run, or go on with one."""
+        if taken and taken.run:
+            self.close(taken.run)
+        elif taken:
+            self.name = None
+            self.choosing.take_daily(taken.daily)
+            self.show()
+
+    @property
+    def ranked(self) -> bool:
+        """Whether the run would be the ranked attempt of today."""
+        daily = self.choosing.daily
+        return daily is not None and Attempts(self.services, self.today().isoformat()).is_ranked(daily)
 
     def open_rulings(self) -> None:
         """The rulings of this run, to be turned on or off."""
@@ -289,5 +314,5 @@ class NewRunScene(DeckPage[NewRun | str | None]):
     def begin(self) -> None:
         """Play."""
         if not self.reason:
-            name = self.shown_name.strip() or tr("Run {n}", n=self.number)
-            self.close(NewRun(self.choosing.begin(), name, self.choosing.match))
+            name, choosing = self.shown_name.strip() or tr("Run {n}", n=self.number), self.choosing
+            self.close(NewRun(choosing.begin(), name, choosing.match, choosing.daily, self.ranked))

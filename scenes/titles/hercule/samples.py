@@ -1,6 +1,7 @@
 """The scenes and motions of Hercule, to be looked at and measured."""
 
 from collections.abc import Callable, Mapping
+from datetime import date, timedelta
 from functools import partial
 from typing import Any
 
@@ -9,8 +10,9 @@ from game.content.looked_at import looked_at
 from game.core.refs import Ref
 from game.core.rng import Rng
 from game.core.session import Session
+from game.titles.hercule.daily import DIFFICULTIES, Daily, Verified
 from game.titles.hercule.rules.moves import NextPhase, PlayCard
-from game.titles.hercule.rules.state import Phase
+from game.titles.hercule.rules.state import Difficulty, Phase
 from saves.run import Run
 from scenes.devtools.shots import lesson_at
 from scenes.pages.cards import CardsScene
@@ -19,6 +21,8 @@ from scenes.services import Services, tr
 from scenes.table.host import Host
 from scenes.table.overlays import PauseMenu, Reader
 from scenes.table.rounds import RoundPage
+from scenes.titles.hercule.daily.attempts import Attempts, task
+from scenes.titles.hercule.daily.page import DailyPage
 from scenes.titles.hercule.deeds import DeedsPage
 from scenes.titles.hercule.ending import EndingScene
 from scenes.titles.hercule.looks import of_card, of_trial
@@ -30,6 +34,7 @@ from scenes.titles.hercule.title import HerculeScenes
 from scenes.titles.registry import Sample
 from scenes.toolkit.scene import Scene
 
+DAY = date(2026, 6, 1)
 POSITIONS = looked_at("hercule").positions
 TABLES = ("improvement", "full", "preparation", "expansions", "expansions_preparation")
 PAIRS = (
@@ -149,11 +154,35 @@ def _ladder(services: Services) -> LadderPage:
     return LadderPage(services, _new(services).choosing.catalogue, 4, 3)
 
 
+class _Daily(Attempts):
+    """The last days of somebody, whatever the tables of the day say."""
+
+    def look_up(self, day: str, difficulty: Difficulty) -> Verified | None:
+        if difficulty is Difficulty.MYTHIC and day == DAY.isoformat():
+            return None
+        return Verified(Daily(day, difficulty), 19 - 5 * DIFFICULTIES.index(difficulty), "0")
+
+
+def _daily(services: Services) -> DailyPage:
+    """A month of daily runs: most days one ranked attempt, today's one has ended."""
+    known: list[tuple[int, Difficulty, tuple[int, ...]]] = [
+        *((0, Difficulty.NORMAL, (0, 7, 3, 81)), (0, Difficulty.STORY, (1, 12, 1, 64))),
+        *((1, Difficulty.NORMAL, (1, 12, 2, 96)), (2, Difficulty.HEROIC, (0, 4, 5, 47))),
+        *((4, Difficulty.NORMAL, (0, 9, 4, 90)), (4, Difficulty.MYTHIC, (0, 2, 5, 21))),
+    ]
+    for before, difficulty, figures in known:
+        daily = Daily((DAY - timedelta(days=before)).isoformat(), difficulty)
+        services.ranked.begin(task(daily), daily.key, daily.seed)
+        services.ranked.end(task(daily), figures)
+    return DailyPage(services, DAY, "normal", _Daily(services, DAY.isoformat()))
+
+
 SAMPLES: Mapping[str, Sample] = {
     # At the step where the stance is tapped.
     "hercule/lesson": Sample(lambda each: lesson_at(HerculeScenes(each), "first_trial", 5)),
     "hercule/new": Sample(NewRunScene),
     "hercule/ladder": Sample(_ladder),
+    "hercule/daily": Sample(_daily),
     "hercule/table": Sample(table),
     "hercule/held": Sample(lambda services: table(services, held=True)),
     **{f"hercule/{name}": Sample(partial(table, name=name)) for name in TABLES},

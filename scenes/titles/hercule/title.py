@@ -33,9 +33,16 @@ class HerculeScenes(TitleScenes):
         return NewRunScene(self.services)
 
     def begin(self, chosen: "NewRun") -> Run:
-        session = chosen.session
+        from scenes.titles.hercule.daily.attempts import task
+
+        session, daily = chosen.session, chosen.daily
+        # Of a daily run all but the ranked attempt is practice.
+        session.practice = daily is not None and not chosen.ranked
         seats = session.rules.seats(session.state)
-        return self.services.saves.create(session, self.id, chosen.name, seats, chosen.match)
+        run = self.services.saves.create(session, self.id, chosen.name, seats, chosen.match)
+        if daily and chosen.ranked:
+            self.services.ranked.begin(task(daily), run.id, daily.seed)
+        return run
 
     def table(self, run: Run, navigate: Navigate) -> Scene[str]:
         from game.titles.hercule.rules.events import TrialRevealed

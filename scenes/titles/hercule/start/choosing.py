@@ -8,6 +8,7 @@ from game.core.protocol import OptionValue
 from game.core.refs import Seat
 from game.core.session import Session
 from game.titles.hercule.cards import HealthCard, TrialDef
+from game.titles.hercule.daily import Daily, daily_of
 from game.titles.hercule.rules import moves
 from game.titles.hercule.rules.rules import HerculeRules
 from game.titles.hercule.rules.state import Difficulty
@@ -23,6 +24,8 @@ class NewRun(NamedTuple):
     session: Run
     name: str
     match: Match | None = None
+    daily: Daily | None = None
+    ranked: bool = False
 
 
 WAYS = ("alone", "hands", "people", "machine")
@@ -117,6 +120,18 @@ class Choosing(DeckChoice):
         """The special health card of the first trial, if it has one."""
         known = tuple(self.catalogue.health_cards.values())
         return known[self.turned % len(known)] if self.options["calm_and_wrath"] else None
+
+    @property
+    def daily(self) -> Daily | None:
+        """The daily run that seed and choices make, if they make one."""
+        return daily_of(int(self.seed), self._new().state) if self.seed else None
+
+    def take_daily(self, daily: Daily) -> None:
+        """Choose all that a daily run is made of, but for the deck."""
+        self.way, self.seed = "alone", str(daily.seed)
+        self.edit(0)
+        self.options = {**{option.id: option.default for option in self.rules.info.options}, **daily.options}
+        self.grow(0)
 
     def begin(self) -> Run:
         """The run with its deck chosen; raises IllegalMove unless all cards are."""

@@ -1,0 +1,163 @@
+"""Verifies the daily runs of Hercule ahead: for each date a seed that the expert wins, and how often it does.
+
+`python -m benchmarks.measuring.daily --from 2026-11-22 --days 731` fills the tables in cards/hercule/daily.
+What is there already, and was made with the cards of today, is passed over: it can be stopped at any time. A
+candidate is screened with `--iterations`, and graded by 20 tries with `--try-iterations`, each with a policy
+seed of its own. 0 iterations are the greedy planner, to try the program: it plays the same whatever the seed.
+"""
+
+import argparse
+import multiprocessing
+import time
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from datetime import UTC, date, datetime, timedelta
+from functools import cache
+from pathlib import Path
+from typing import NamedTuple
+
+from game.ai.policy import Policy
+from game.ai.registry import policy_for
+from game.core.rng import Rng
+from game.paths import CARDS
+from game.titles.hercule import daily
+from game.titles.hercule.daily import Daily, Table, Verified, table_name
+from game.titles.hercule.rules.rules import HerculeRules
+from game.titles.hercule.rules.state import Difficulty
+from game.titles.registry import load_title
+from saves import atomic
+
+FOLDER = CARDS / "hercule" / "daily"
+
+
+class Order(NamedTuple):
+    """A date to be verified, and how hard the expert thinks; so many candidates are tried at most."""
+
+    day: str
+    difficulty: Difficulty
+    iterations: int
+    try_iterations: int
+    candidates: int = daily.CANDIDATES
+
+
+@cache
+def rules_of_hercule() -> HerculeRules:
+    """The rules with the program's own cards."""
+    rules = load_title("hercule")
+    assert isinstance(rules, HerculeRules)
+    return rules
+
+
+def played(one: Daily, iterations: int, policy_seed: int) -> str | None:
+    """The line of a victory, by a player who sees no more than a person would; None when it was lost."""
+    rules, player, rng = rules_of_hercule(), _player(iterations), Rng.stream(policy_seed, "policy")
+    session, numbers = one.begin(rules), list[tuple[int, int]]()
+    while session.outcome is None:
+        moves = daily.choices(session)
+        move, rng = player.choose(rules, session.view(0), session.legal_moves(0), rng)
+        numbers.append((moves.index(move), len(moves)))
+        session.submit(move)
+    return daily.written(numbers) if session.outcome.winners else None
+
+
+def _player(iterations: int) -> Policy:
+    return policy_for("hercule", "expert", iterations) if iterations else policy_for("hercule", "greedy")
+
+
+def verify(order: Order) -> Verified | None:
+    """The first candidate of a date that the expert wins, graded; None if it wins none of them."""
+    for candidate in range(order.candidates):
+        one = Daily(order.day, order.difficulty, candidate)
+        witness = played(one, order.iterations, one.seed)
+        if witness is not None:
+            seeds = range(one.seed + 1, one.seed + 1 + daily.TRIES)
+            wins = sum(played(one, order.try_iterations, seed) is not None for seed in seeds)
+            return Verified(one, wins, witness)
+    return None
+
+
+def read(path: Path) -> Table:
+    """A table as it is on disk, empty where there is none."""
+    return Table(path.read_text("ascii") if path.is_file() else "")
+
+
+def keep(found: Verified, folder: Path) -> None:
+    """Put a line into its table, in the order of dates; a table of other cards begins anew."""
+    one, rules = found.daily, rules_of_hercule()
+    path, cards = folder / table_name(one.day, one.difficulty), daily.played_with(rules, one.difficulty)
+    table = read(path)
+    known = dict(table.lines) if table.cards == cards else {}
+    known[one.day] = one.candidate, found.wins, found.witness
+    lines = [
+        f"{day} {candidate} {wins} {witness}" for day, (candidate, wins, witness) in sorted(known.items())
+    ]
+    folder.mkdir(parents=True, exist_ok=True)
+    atomic.write(path, "\n".join([cards, *lines, ""]).encode("ascii"))
+
+
+def missing(orders: Sequence[Order], folder: Path) -> list[Order]:
+    """The orders whose dates no table knows yet with the cards of today."""
+    rules, table = rules_of_hercule(), cache(lambda name: read(folder / name))
+
+    def known(each: Order) -> bool:
+        found = table(table_name(each.day, each.difficulty))
+        return found.verified(rules, each.day, each.difficulty) is not None
+
+    return [each for each in orders if not known(each)]
+
+
+def results(orders: Sequence[Order], workers: int) -> Iterator[Verified | None]:
+    """What comes of the orders, in their order."""
+    if workers == 1:
+        yield from map(verify, orders)
+        return
+    with ProcessPoolExecutor(workers, multiprocessing.get_context("spawn")) as pool:
+        try:
+            yield from pool.map(verify, orders)
+        finally:
+            pool.shutdown(wait=False, cancel_futures=True)
+
+
+def fill(orders: Sequence[Order], workers: int, folder: Path) -> None:
+    """Verify what is missing and keep each result as soon as it is there."""
+    wanted, begun = missing(orders, folder), time.monotonic()
+    print(f"{len(orders) - len(wanted)} of {len(orders)} are there already", flush=True)
+    for done, (order, line) in enumerate(zip(wanted, results(wanted, workers), strict=True), 1):
+        if line is not None:
+            keep(line, folder)
+        said = f"number {line.daily.candidate}, {line.wins} of {daily.TRIES} tries" if line else "no victory"
+        left = (time.monotonic() - begun) / done * (len(wanted) - done) / 60
+        print(f"{order.day} {order.difficulty}: {said} (about {left:.0f} minutes left)", flush=True)
+
+
+def orders_of(wanted: argparse.Namespace) -> list[Order]:
+    """One order a date and difficulty, date by date."""
+    difficulties = [Difficulty(name) for name in wanted.difficulty or daily.DIFFICULTIES]
+    days = [(wanted.first + timedelta(days=number)).isoformat() for number in range(wanted.days)]
+    how = wanted.iterations, wanted.try_iterations, wanted.candidates
+    return [Order(day, each, *how) for day in days for each in difficulties]
+
+
+def arguments() -> argparse.ArgumentParser:
+    """What can be said on the command line."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    today = datetime.now(UTC).date()
+    parser.add_argument("--from", dest="first", type=date.fromisoformat, default=today, help="the first date")
+    parser.add_argument("--days", type=int, default=731, help="how many dates (731: two years)")
+    parser.add_argument("--difficulty", action="append", choices=list(Difficulty), help="one; else all four")
+    parser.add_argument("--iterations", type=int, default=8, help="of the expert that screens a date")
+    parser.add_argument("--try-iterations", type=int, default=2, help="of the tries that grade it")
+    parser.add_argument("--candidates", type=int, default=daily.CANDIDATES, help="tried for a date at most")
+    parser.add_argument("--workers", type=int, default=1, help="processes")
+    parser.add_argument("--to", dest="folder", type=Path, default=FOLDER, help="the folder of the tables")
+    return parser
+
+
+def main() -> None:
+    """Fill the tables."""
+    wanted = arguments().parse_args()
+    fill(orders_of(wanted), wanted.workers, wanted.folder)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,163 @@
+"""The daily run: the seeds of a date, what was verified of them ahead, what came of it; knows no clock."""
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cached_property
+from typing import NamedTuple
+
+import msgspec
+
+from game.content.digest import content_digest
+from game.core.protocol import Options
+from game.core.rng import Rng
+from game.core.session import Session
+from game.titles.hercule.rules.moves import AnyMove
+from game.titles.hercule.rules.rules import HerculeRules
+from game.titles.hercule.rules.state import Difficulty, Settings, State
+from game.titles.hercule.rules.view import View
+
+DIFFICULTIES = tuple(Difficulty)
+TRIES = 20
+"""How often a date is played to grade it."""
+CANDIDATES = 1_000
+_SEED = re.compile(r"(\d{4})(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])([1-4])(\d{3})")
+_LINE = re.compile(r"(\d{4}-\d\d-\d\d) (\d{1,3}) (\d{1,2}) ([0-9A-Za-z-]+)")
+_DIGITS = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
+_LONG = "-"
+
+Run = Session[State, AnyMove, View]
+
+
+class Daily(NamedTuple):
+    """The run of a date, as in 2026-11-22, and difficulty; of its candidates, the one with this number."""
+
+    day: str
+    difficulty: Difficulty
+    candidate: int = 0
+
+    @property
+    def seed(self) -> int:
+        """The date, the difficulty and the candidate in one number, so that a seed says whose it is."""
+        return int(f"{self.day.replace('-', '')}{DIFFICULTIES.index(self.difficulty) + 1}{self.candidate:03}")
+
+    @property
+    def key(self) -> str:
+        """What its ranked attempt is kept under, whichever candidate it is."""
+        return f"{self.day}/{self.difficulty}"
+
+    @property
+    def options(self) -> Options:
+        """One hero, no expansion, our rulings: everybody plays the same."""
+        return {"difficulty": self.difficulty.value}
+
+    def begin(self, rules: HerculeRules) -> Run:
+        """The run, its deck still to be chosen."""
+        return Session.new(rules, self.seed, 1, self.options)
+
+    def led_to(self, state: State) -> bool:
+        """Whether a position came of this run: its settings say so, and the generator it was dealt with."""
+        alike = state.settings == msgspec.convert(dict(self.options), Settings)
+        return alike and len(state.heroes) == 1 and state.rng.key == Rng.stream(self.seed, "deck").key
+
+
+def daily_of(seed: int, state: State) -> Daily | None:
+    """The daily run that a seed belongs to, if the position is one of it."""
+    found = _SEED.fullmatch(str(seed))
+    if found is None:
+        return None
+    *parts, level, candidate = found.groups()
+    daily = Daily("-".join(parts), DIFFICULTIES[int(level) - 1], int(candidate))
+    return daily if daily.led_to(state) else None
+
+
+class Result(msgspec.Struct, frozen=True, array_like=True):
+    """What came of a daily run; one is better by victory, then by trials, then by wounds, then by turns."""
+
+    won: bool
+    trials: int
+    wounds: int
+    turns: int
+
+    @property
+    def rank(self) -> tuple[bool, int, int, int]:
+        """The higher the better."""
+        return self.won, self.trials, -self.wounds, -self.turns
+
+
+class Verified(NamedTuple):
+    """A line of the table: a daily run that can be won, by how many of the tries, and the witness to it."""
+
+    daily: Daily
+    wins: int
+    witness: str
+
+    def played(self, rules: HerculeRules) -> Run:
+        """The run as its witness plays it; raises ValueError where that is no line of it."""
+        session, signs = self.daily.begin(rules), iter(self.witness)
+        while session.outcome is None:
+            moves = choices(session)
+            place = _number(signs) if len(moves) > 1 else 0
+            if place >= len(moves):
+                raise ValueError(f"the witness of {self.daily.key} makes a move that there is not")
+            session.submit(moves[place])
+        if next(signs, "") or not session.outcome.winners:
+            raise ValueError(f"the witness of {self.daily.key} leads to no victory")
+        return session
+
+
+def choices(session: Run) -> list[AnyMove]:
+    """The legal moves in an order that depends on nothing but themselves."""
+    return sorted(session.legal_moves(0), key=msgspec.json.encode)
+
+
+def written(numbers: Iterable[tuple[int, int]]) -> str:
+    """A witness: the place of each move among so many; one that was the only one is not written."""
+    return "".join(_sign(place) for place, among in numbers if among > 1)
+
+
+def _sign(place: int) -> str:
+    size = len(_DIGITS)
+    return _DIGITS[place] if place < size else _LONG + _DIGITS[place // size] + _DIGITS[place % size]
+
+
+def _number(signs: Iterator[str]) -> int:
+    sign = next(signs, " ")
+    if sign == _LONG:
+        return _number(signs) * len(_DIGITS) + _number(signs)
+    return _DIGITS.index(sign)
+
+
+def played_with(rules: HerculeRules, difficulty: Difficulty) -> str:
+    """The fingerprint of the cards and numbers that the daily runs of a difficulty are played with."""
+    known = rules.at(difficulty)
+    if "daily" not in known.memory:
+        parts = ("numbers", "cards", "trials", "stances")
+        known.memory["daily"] = content_digest({name: getattr(known.definitions, name) for name in parts})
+    fingerprint: str = known.memory["daily"]
+    return fingerprint
+
+
+class Table:
+    """What was verified of the dates of a year at one difficulty: its first line names the cards of then."""
+
+    def __init__(self, text: str) -> None:
+        self.cards, _, self._lines = text.partition("\n")
+
+    @cached_property
+    def lines(self) -> Mapping[str, tuple[int, int, str]]:
+        """By date the candidate, how many tries won, and the witness."""
+        found = (_LINE.fullmatch(line) for line in self._lines.splitlines())
+        return {line[1]: (int(line[2]), int(line[3]), line[4]) for line in found if line}
+
+    def verified(self, rules: HerculeRules, day: str, difficulty: Difficulty) -> Verified | None:
+        """What was found out about a date; nothing where nobody has checked it with these cards."""
+        line = self.lines.get(day)
+        if line is None or self.cards != played_with(rules, difficulty):
+            return None
+        candidate, wins, witness = line
+        return Verified(Daily(day, difficulty, candidate), wins, witness)
+
+
+def table_name(day: str, difficulty: Difficulty) -> str:
+    """In which file of the folder `daily` a date is looked up."""
+    return f"{day[:4]}-{difficulty}.txt"

@@ -1,0 +1,189 @@
+"""What a player has made of the daily runs: each ranked attempt, its result in words, the witness to it."""
+
+from collections.abc import Iterator
+from contextlib import suppress
+from functools import cache, cached_property
+from typing import Any, Literal, NamedTuple
+
+import msgspec
+
+from game.content.shipped import shipped
+from game.titles.hercule.daily import Daily, Result, Table, Verified, daily_of, table_name
+from game.titles.hercule.rules.rules import HerculeRules
+from game.titles.hercule.rules.state import Difficulty, State
+from saves.errors import SaveError
+from saves.format import Summary
+from saves.manager import Replay, RunInfo
+from saves.run import Run
+from scenes.services import Services, dotted, ntr, say, tr
+from scenes.titles.registry import scenes_of
+from scenes.widgets.dialogs import Message
+from scenes.widgets.page import Screen
+
+Stand = Literal["open", "going", "ended", "deleted", "past"]
+"""How a ranked attempt stands: not begun, under way, with a result, deleted without one, never begun."""
+BEATEN, AHEAD = "▮", "▯"
+
+
+@cache
+def _table(name: str) -> Table:
+    return Table(shipped("hercule", "daily", name))
+
+
+class Entry(NamedTuple):
+    """A daily run as its player finds it: how its ranked attempt stands, and by which run."""
+
+    daily: Daily
+    found: Verified | None
+    stand: Stand
+    run: str = ""
+    result: Result | None = None
+
+    @property
+    def shows(self) -> Verified | None:
+        """The witness, once there is nothing left to spoil."""
+        return self.found if self.stand not in ("open", "going") else None
+
+
+class Attempts:
+    """The daily runs of this home, as they are on a date."""
+
+    def __init__(self, services: Services, today: str) -> None:
+        rules = services.load_rules("hercule")
+        assert isinstance(rules, HerculeRules)
+        self.services, self.today, self.rules = services, today, rules
+
+    def look_up(self, day: str, difficulty: Difficulty) -> Verified | None:
+        """What was verified of a date."""
+        return _table(table_name(day, difficulty)).verified(self.rules, day, difficulty)
+
+    def entry(self, day: str, difficulty: Difficulty) -> Entry:
+        """The daily run of a date; one that was begun with other cards keeps the seed that it had."""
+        found = self.look_up(day, difficulty)
+        daily = found.daily if found else Daily(day, difficulty)
+        attempt = self.services.ranked.of(task(daily))
+        if attempt is None:
+            return Entry(daily, found, "open" if day == self.today else "past")
+        if attempt.figures:
+            return Entry(daily, found, "ended", attempt.run, result_from(attempt.figures))
+        return Entry(daily, found, "going" if attempt.run in self._going else "deleted", attempt.run)
+
+    @cached_property
+    def _going(self) -> frozenset[str]:
+        return frozenset(run.id for run in self.services.saves.list_runs())
+
+    def is_ranked(self, daily: Daily) -> bool:
+        """Whether a run that began now would be the ranked attempt: the first of its own day."""
+        return daily.day == self.today and self.services.ranked.of(task(daily)) is None
+
+    def settle(self) -> None:
+        """Keep what came of attempts whose run has ended since, as in a program that was cut off."""
+        for run in self.services.saves.list_finished():
+            if run.title == "hercule" and self._waits(run.id):
+                with suppress(SaveError):
+                    self._settle(self.services.saves.open_replay(run.id))
+
+    def _waits(self, run_id: str) -> bool:
+        named = self.services.ranked.task_of(run_id)
+        attempt = self.services.ranked.of(named) if named else None
+        return attempt is not None and not attempt.figures
+
+    def _settle(self, replay: Replay) -> None:
+        # Only moves that lead to it prove an end that this home has not seen.
+        if replay.message is None:
+            conclude(self.services, replay.info.id, replay.states[-1], replay.info.summary)
+
+
+def task(daily: Daily) -> str:
+    """What the ranked attempt of a daily run is kept under."""
+    return f"hercule/{daily.key}"
+
+
+def conclude(services: Services, run_id: str, state: State, summary: Summary) -> Daily | None:
+    """The daily run whose ranked attempt a finished run is, its result kept; None if it is none.
+
+    That its file bears the right number is not enough: the position must have come of the seed.
+    """
+    named = services.ranked.task_of(run_id)
+    attempt = services.ranked.of(named) if named else None
+    daily = daily_of(attempt.seed, state) if attempt else None
+    if daily is None or not summary.finished:
+        return None
+    result = result_of(summary)
+    services.ranked.end(task(daily), tuple(map(int, msgspec.structs.astuple(result))))
+    return daily
+
+
+def daily_of_run(run: Run) -> Daily | None:
+    """The daily run that a run is, ranked or not."""
+    seed = run.session.seed
+    return daily_of(seed, run.session.state) if seed is not None else None
+
+
+def result_of(summary: Summary) -> Result:
+    """The figures by which daily runs are compared."""
+    chapters = summary.chapters
+    wounds, turns = (sum(getattr(chapter, what) for chapter in chapters) for what in ("wounds", "turns"))
+    return Result(summary.won, int(summary.labels.get("trials_beaten", 0)), wounds, turns)
+
+
+def result_from(figures: tuple[int, ...]) -> Result | None:
+    """A result as it was kept, if it is one."""
+    return Result(bool(figures[0]), *figures[1:]) if len(figures) == 4 else None
+
+
+def best(entries: Iterator[Entry]) -> Entry | None:
+    """The entry with the best result: a victory before a defeat, then trials, wounds and turns."""
+    known = [each for each in entries if each.result]
+    return max(known, key=lambda each: each.result.rank if each.result else (), default=None)
+
+
+def result_words(rules: HerculeRules, result: Result) -> str:
+    """A result in one line."""
+    return dotted(
+        f"{result.trials}/{rules.catalogue.numbers.trials}",
+        ntr("{n} Wound", "{n} Wounds", result.wounds),
+        ntr("{n} turn", "{n} turns", result.turns),
+    )
+
+
+def share_line(rules: HerculeRules, daily: Daily, result: Result) -> str:
+    """A result for others to read, without a word of what they will meet."""
+    name = difficulty_name(rules, daily.difficulty)
+    total = rules.catalogue.numbers.trials
+    bar = BEATEN * result.trials + AHEAD * (total - result.trials)
+    head = dotted("Lerne", f"{say(rules.info.name)} {daily.day}", name)
+    return f"{head} {bar} {result_words(rules, result)}"
+
+
+def difficulty_name(rules: HerculeRules, difficulty: Difficulty) -> str:
+    """A difficulty as it is called."""
+    option = rules.catalogue.option("difficulty")
+    return say(dict(zip(option.values, option.value_names, strict=True))[difficulty.value])
+
+
+def run_name(rules: HerculeRules, daily: Daily) -> str:
+    """What a daily run is called in the lists."""
+    name = difficulty_name(rules, daily.difficulty)
+    return dotted(tr("Daily run {day}", day=daily.day), name)
+
+
+def shown_witness(services: Services, daily: Daily) -> Verified | None:
+    """The witness of a daily run that was played, if it is one of this very run."""
+    shows = Attempts(services, daily.day).entry(daily.day, daily.difficulty).shows
+    return shows if shows and shows.daily == daily else None
+
+
+def watch_witness(over: Screen[Any], found: Verified) -> None:
+    """Show over a scene the expert's line of moves at the table, or say that it does not hold any more."""
+    services, rules = over.services, Attempts(over.services, found.daily.day).rules
+    name = tr("Witness of {day}", day=found.daily.day)
+    try:
+        session = found.played(rules)
+    except ValueError:
+        words = tr("The witness does not hold with these cards.")
+        over.ask(Message(services, tr("That did not work"), words))
+        return
+    info = RunInfo("", "hercule", name)
+    replay = Replay(info, session.rules, session.origin, tuple(session.steps))
+    over.ask(scenes_of("hercule", services).replay(replay))

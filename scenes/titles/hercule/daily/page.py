@@ -1,0 +1,283 @@
+"""The page of the daily run: the last days at the left, at the right the four runs of the chosen one."""
+
+from collections.abc import Iterator
+from datetime import date, timedelta
+from functools import partial
+from typing import NamedTuple
+
+from game.titles.hercule.daily import DIFFICULTIES, TRIES, Daily
+from game.titles.hercule.rules.state import Difficulty
+from scenes.services import Services, dotted, tr
+from scenes.titles.hercule.daily.attempts import (
+    Attempts,
+    Entry,
+    best,
+    difficulty_name,
+    result_words,
+    share_line,
+    watch_witness,
+)
+from scenes.toolkit.geometry import REST, Box, Grow, Metrics, Px, columns, inset, own, rows
+from scenes.toolkit.input import KeyPress
+from scenes.toolkit.node import Node, Semantic
+from scenes.toolkit.paint import FOOTLIGHT as T, blend
+from scenes.toolkit.shapes import Halo, Panel
+from scenes.widgets.controls import copied
+from scenes.widgets.furniture import label
+from scenes.widgets.page import (
+    BODY,
+    SMALL,
+    Action,
+    Column,
+    Page,
+    Row,
+    buttons,
+    control_height,
+    line_height,
+    text_width,
+)
+
+DAYS = 30
+LAMPS = 5
+
+
+class Taken(NamedTuple):
+    """What was chosen: a daily run to begin, or the run of one that is under way."""
+
+    daily: Daily
+    run: str = ""
+
+
+class DailyPage(Page[Taken | None]):
+    """Closes with the run that is wanted, or None when it was left; a day is played for rank on that day."""
+
+    id = "hercule/daily"
+
+    def __init__(
+        self, services: Services, today: date, difficulty: str, attempts: Attempts | None = None
+    ) -> None:
+        super().__init__(services)
+        self.attempts = attempts or Attempts(services, today.isoformat())
+        self.attempts.settle()
+        self.today = self.day = today
+        self.difficulty, self.message = Difficulty(difficulty), ""
+        self.focus.id = "play"
+
+    def heading(self) -> str:
+        return tr("Daily run")
+
+    @property
+    def entry(self) -> Entry:
+        """The chosen run."""
+        return self._entry(self.day, self.difficulty)
+
+    def _entry(self, day: date, difficulty: Difficulty) -> Entry:
+        return self.attempts.entry(day.isoformat(), difficulty)
+
+    def choose_day(self, day: date) -> None:
+        """Show the runs of another day."""
+        self.day, self.message = day, ""
+        self.rebuild()
+
+    def choose(self, difficulty: Difficulty) -> None:
+        """Choose another difficulty of the day."""
+        self.difficulty, self.message = difficulty, ""
+        self.rebuild()
+
+    def right_feet(self) -> tuple[Action, ...]:
+        return (self._play(self.entry),)
+
+    def on_key(self, press: KeyPress) -> bool:
+        return self.act_on(press, self._after(self.entry)) or super().on_key(press)
+
+    def _after(self, entry: Entry) -> list[Action]:
+        """What can be had of a run once nothing is left to spoil."""
+        acts = []
+        if entry.result:
+            acts.append(Action("share", tr("Copy the line"), self.share, "C"))
+        if entry.shows:
+            acts.append(Action("witness", tr("Watch the witness"), self.watch, "W", "eye"))
+        return acts
+
+    def _play(self, entry: Entry) -> Action:
+        words = {"open": tr("Ranked attempt"), "going": tr("Continue")}.get(entry.stand, tr("Practice"))
+        return Action("play", words, self.play, tr("Enter"), "play", "primary")
+
+    def play(self) -> None:
+        """Begin the chosen run, or go on with it."""
+        entry = self.entry
+        self.close(Taken(entry.daily, entry.run if entry.stand == "going" else ""))
+
+    def share(self) -> None:
+        """Put the line into the clipboard, and say so."""
+        entry = self.entry
+        if entry.result:
+            self.message = copied(share_line(self.attempts.rules, entry.daily, entry.result), tr("Copied."))
+            self.rebuild()
+
+    def watch(self) -> None:
+        """The line of moves that wins, at the table."""
+        if shows := self.entry.shows:
+            watch_witness(self, shows)
+
+    def fill(self, m: Metrics, body: Box) -> None:
+        left, right = columns(m, body, Grow(0.36), Grow(0.64), gap=24)
+        self._days(m, left)
+        self._runs(m, right)
+
+    def _days(self, m: Metrics, box: Box) -> None:
+        panel, view = self.sheet(m, box, 18)
+        tall = line_height(m, BODY) + line_height(m, SMALL) + m.px(20)
+        column = Column.within(m, view, m.px(5), m.px(5))
+        days = (self.today - timedelta(days=number) for number in range(DAYS))
+        column.add(*(self._day(m, day, column.box(tall)) for day in days))
+        panel.add(column.scrolled(view))
+
+    def _day(self, m: Metrics, day: date, box: Box) -> Row:
+        """A day, and what came of its ranked attempts."""
+        entries = [self._entry(day, each) for each in DIFFICULTIES]
+        played = dotted(*filter(None, map(self._short, entries)))
+        name, short = self._called(day), played or tr("not played for rank")
+        act, chosen = partial(self.choose_day, day), day == self.day
+        made = Row(name=f"day:{day}", words=f"{name}. {short}", chosen=chosen, on_click=act).place(box)
+        upper, lower = rows(m, inset(m, own(box), 14, 8, 14, 0), Px(line_height(m, BODY)), REST, gap=2)
+        ink = T.text if played else T.dim
+        return made.add(
+            label(m, upper, name, size=BODY, weight="bold", max_lines=1),
+            label(m, lower, short, size=SMALL, colour=ink, max_lines=1, anchor="topleft"),
+        )
+
+    def _called(self, day: date) -> str:
+        words = day.strftime(tr("%Y-%m-%d"))
+        near = {0: tr("Today"), 1: tr("Yesterday")}.get((self.today - day).days, "")
+        return dotted(near, words)
+
+    def _name(self, difficulty: Difficulty) -> str:
+        return difficulty_name(self.attempts.rules, difficulty)
+
+    def _short(self, entry: Entry) -> str:
+        """An attempt in the list: how far it came."""
+        name, result = self._name(entry.daily.difficulty), entry.result
+        if result:
+            return f"{name} {result.trials}/{self.attempts.rules.catalogue.numbers.trials}"
+        return tr("{name} under way", name=name) if entry.stand == "going" else ""
+
+    def _runs(self, m: Metrics, box: Box) -> None:
+        """The four runs of the day, and below them what there is to say of the chosen one."""
+        panel, view = self.sheet(m, box, 26, 28, 26, 20, title=self._called(self.day))
+        tall = line_height(m, BODY) + line_height(m, SMALL) + m.px(22)
+        column = Column.within(m, view, m.px(5), m.px(5))
+        for each in DIFFICULTIES:
+            column.add(self._run(m, self._entry(self.day, each), column.box(tall)))
+        column.y += m.px(10)
+        self._told(m, column, self.entry)
+        self.frieze(m, panel, view.top + column.y)
+        panel.add(column.scrolled(view))
+
+    def _run(self, m: Metrics, entry: Entry, box: Box) -> Row:
+        difficulty = entry.daily.difficulty
+        name, state, grade = self._name(difficulty), self._state(entry), _grade(entry)
+        act, chosen = partial(self.choose, difficulty), difficulty == self.difficulty
+        words = f"{name}. {state}. " + tr("Grade: {grade}", grade=grade)
+        made = Row(name=f"run:{difficulty}", words=words, chosen=chosen, on_click=act).place(box)
+        inner = inset(m, own(box), 14, 9, 14, 0)
+        upper, lower = rows(m, inner, Px(line_height(m, BODY)), REST, gap=2)
+        wide = Px(max(text_width(m, words, SMALL) for words in (_of(TRIES), tr("not checked"))) + m.px(4))
+        at, lamps, words_at = columns(m, upper, REST, Px(_step(m) * LAMPS), wide, gap=10)
+        ink = T.lit if entry.stand in ("open", "going") else T.dim
+        return made.add(
+            label(m, at, name, size=BODY, weight="bold", max_lines=1),
+            label(m, words_at, grade, size=SMALL, colour=T.dim, anchor="right", max_lines=1),
+            label(m, lower, state, size=SMALL, colour=ink, max_lines=1, anchor="topleft"),
+            *(_lamps(m, lamps, entry.found.wins) if entry.found else ()),
+        )
+
+    def _state(self, entry: Entry) -> str:
+        """How a ranked attempt stands, in words."""
+        if entry.result:
+            ended = tr("Victory") if entry.result.won else tr("Defeat")
+            return dotted(ended, result_words(self.attempts.rules, entry.result))
+        return {
+            "open": tr("The ranked attempt is open"),
+            "going": tr("The ranked attempt is under way"),
+            "deleted": tr("The ranked attempt was deleted before its end"),
+        }.get(entry.stand, tr("Not played for rank; open for practice"))
+
+    def _told(self, m: Metrics, column: Column, entry: Entry) -> None:
+        column.heading(self._name(entry.daily.difficulty))
+        if self.message:
+            said = Semantic("status", self.message, id="message")
+            column.text(self.message, colour=T.lit, semantic=said)
+        if entry.result:
+            tall, total = m.px(30), self.attempts.rules.catalogue.numbers.trials
+            column.add(*_bar(m, column.box(tall, 14), entry.result.trials, total))
+            column.text(self._state(entry), size=22, weight="bold", gap=12)
+        if acts := self._after(entry):
+            box = column.box(control_height(m), 14)
+            column.add(*buttons(m, columns(m, box, *(Px(act.width(m)) for act in acts), gap=12), acts))
+        for line in self._lines(entry):
+            column.text(line, gap=6)
+
+    def _lines(self, entry: Entry) -> Iterator[str]:
+        yield {
+            "open": tr("Your first run of today counts, once: what was seen stays seen. Then you practise."),
+            "going": tr("It can be left and taken up again at any time; its result counts for its day."),
+        }.get(entry.stand, tr("Practice: undo without limit, and nothing is counted."))
+        if entry.found:
+            yield tr("The expert wins this run: its line of moves is the witness, to be watched afterwards.")
+            wins = entry.found.wins
+            yield tr(
+                "Of {all} more tries {n} were won: the more lamps, the gentler the run.", all=TRIES, n=wins
+            )
+        else:
+            yield tr("Nobody has checked whether this run can be won.")
+        if known := self._best(entry.daily.difficulty):
+            yield known
+
+    def _best(self, difficulty: Difficulty) -> str:
+        """The best ranked result of the days shown."""
+        days = (self.today - timedelta(days=number) for number in range(DAYS))
+        found = best(self._entry(day, difficulty) for day in days)
+        if found is None or found.result is None:
+            return ""
+        day, words = (
+            self._called(date.fromisoformat(found.daily.day)),
+            result_words(self.attempts.rules, found.result),
+        )
+        return tr("Your best of these days: {result} ({day})", result=words, day=day)
+
+
+def _grade(entry: Entry) -> str:
+    return _of(entry.found.wins) if entry.found else tr("not checked")
+
+
+def _of(wins: int) -> str:
+    return tr("{n} of {all}", n=wins, all=TRIES)
+
+
+def _step(m: Metrics) -> int:
+    """From one lamp to the next."""
+    return round(m.text(BODY) * 1.4)
+
+
+def _lamps(m: Metrics, box: Box, wins: int) -> Iterator[Node]:
+    """Five lamps: the more of them are lit, the more of the tries have won."""
+    side, step = round(_step(m) * 0.46), _step(m)
+    for number in range(LAMPS):
+        lit = number * TRIES < wins * LAMPS
+        lamp = Panel(fill=T.lit if lit else None, outline=T.lit if lit else T.dim, radius=side // 2)
+        left, top = box.left + round(step * (number + 0.5)) - side // 2, box.top + (box.height - side) // 2
+        if lit:
+            glow = Halo(colour=T.lit, spread=round(side * 0.6), radius=side // 2, strength=0.8)
+            yield glow.place((left, top, side, side))
+        yield lamp.place((left, top, side, side))
+
+
+def _bar(m: Metrics, box: Box, beaten: int, total: int) -> Iterator[Node]:
+    """A plate for each trial, lit where it was beaten."""
+    gap = m.px(6)
+    wide = min(m.px(44), (box.width - gap * (total - 1)) // total)
+    for number in range(total):
+        place = Box(box.left + number * (wide + gap), box.top, wide, box.height)
+        fill = T.lit if number < beaten else blend(T.plate, T.line, 0.12)
+        yield Panel(fill=fill, outline=T.line, radius=m.px(4)).place(place)

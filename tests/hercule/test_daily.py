@@ -1,0 +1,184 @@
+"""The daily run: everybody has the same, it can be won, and what came of it can be compared."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from benchmarks.measuring import daily as program
+from game.content.shipped import shipped
+from game.paths import CARDS
+from game.titles.hercule.daily import (
+    DIFFICULTIES,
+    TRIES,
+    Daily,
+    Result,
+    Table,
+    Verified,
+    choices,
+    daily_of,
+    played_with,
+    table_name,
+    written,
+)
+from game.titles.hercule.rules.state import Difficulty, Phase
+from tests.hercule.table import RULES
+
+SAMPLE = 12
+DAY = "2026-11-22"
+
+
+def tables() -> Iterator[tuple[Difficulty, Table]]:
+    for path in sorted((CARDS / "hercule" / "daily").glob("*.txt")):
+        yield Difficulty(path.stem.partition("-")[2]), Table(path.read_text("ascii"))
+
+
+def shipped_lines() -> list[Verified]:
+    """All dates that were verified, those of the same table one after the other."""
+    found = (table.verified(RULES, day, each) for each, table in tables() for day in table.lines)
+    return [line for line in found if line]
+
+
+def spread() -> list[Verified]:
+    """A few of them, from the first to the last."""
+    lines = shipped_lines()
+    return lines[:: max(1, len(lines) // SAMPLE)]
+
+
+def test_the_seed_says_date_difficulty_and_candidate() -> None:
+    assert Daily(DAY, Difficulty.STORY).seed == 202611221000
+    assert Daily(DAY, Difficulty.MYTHIC, 37).seed == 202611224037
+    assert len({Daily(DAY, each, n).seed for each in DIFFICULTIES for n in range(5)}) == 20
+
+
+def test_a_date_deals_the_same_trials_on_every_machine() -> None:
+    state = Daily("2030-02-28", Difficulty.NORMAL, 1).begin(RULES).state
+    assert (state.trial.name, *state.ahead[:2]) == ("belt_of_hippolyta", "nemean_lion", "ceryneian_hind")
+
+
+def test_a_run_is_a_daily_run_by_its_seed_and_its_settings() -> None:
+    daily = Daily(DAY, Difficulty.HEROIC, 4)
+    assert daily_of(daily.seed, daily.begin(RULES).state) == daily
+    others: list[tuple[dict[str, bool | str], int]] = [
+        ({"difficulty": "normal"}, 1),
+        ({"difficulty": "heroic", "athena": True}, 1),
+        ({"difficulty": "heroic"}, 2),
+    ]
+    for options, seats in others:
+        assert daily_of(daily.seed, RULES.setup(daily.seed, seats, options)) is None
+    assert daily_of(daily.seed, RULES.setup(7, 1, {"difficulty": "heroic"})) is None
+    assert daily_of(7, RULES.setup(7, 1, {})) is None
+    assert daily_of(202613012000, RULES.setup(202613012000, 1, {})) is None
+
+
+def test_victory_comes_before_trials_and_these_before_wounds_and_these_before_turns() -> None:
+    best_first = [
+        Result(True, 12, 9, 120),
+        Result(False, 11, 0, 60),
+        Result(False, 7, 3, 90),
+        Result(False, 7, 4, 70),
+        Result(False, 7, 4, 71),
+    ]
+    ranks = [result.rank for result in best_first]
+    assert sorted(ranks) == ranks[::-1]
+
+
+def test_a_place_among_many_is_written_with_more_signs() -> None:
+    assert written([(0, 1), (3, 5), (61, 62), (62, 300), (299, 300)]) == "3Z-10-4P"
+
+
+def test_a_witness_leads_to_a_victory_or_is_refused() -> None:
+    daily = Daily(DAY, Difficulty.STORY)
+    for seed in range(20):
+        witness = program.played(daily, 0, seed)
+        if witness:
+            break
+    assert witness
+    assert Verified(daily, 1, witness).played(RULES).state.phase is Phase.WON
+    for wrong in (witness[:-1], witness + "0", "0", ""):
+        with pytest.raises(ValueError, match=r"."):
+            Verified(daily, 1, wrong).played(RULES)
+
+
+def test_the_order_of_choices_follows_from_the_moves_alone() -> None:
+    session = Daily(DAY, Difficulty.NORMAL).begin(RULES)
+    session.submit(RULES.recommended_deck())
+    assert choices(session) == sorted(session.legal_moves(0), key=msgspec.json.encode)
+
+
+def test_a_table_of_other_cards_is_not_claimed() -> None:
+    line = f"{DAY} 2 18 abc"
+    mine = Table(f"{played_with(RULES, Difficulty.NORMAL)}\n{line}\n")
+    assert mine.verified(RULES, DAY, Difficulty.NORMAL) == Verified(
+        Daily(DAY, Difficulty.NORMAL, 2), 18, "abc"
+    )
+    assert mine.verified(RULES, "2026-11-23", Difficulty.NORMAL) is None
+    assert Table(f"plays-2:other\n{line}\n").verified(RULES, DAY, Difficulty.NORMAL) is None
+    assert Table("").verified(RULES, DAY, Difficulty.NORMAL) is None
+
+
+def test_the_tables_stand_in_the_order_of_dates_and_were_made_with_these_cards() -> None:
+    for difficulty, table in tables():
+        assert list(table.lines) == sorted(table.lines)
+        again = "other cards: python -m benchmarks.measuring.daily"
+        assert table.cards == played_with(RULES, difficulty), again
+        assert {day[:4] for day in table.lines} <= {next(iter(table.lines))[:4]}
+        assert all(0 <= wins <= TRIES for _, wins, _ in table.lines.values())
+
+
+def test_every_line_of_a_table_is_read() -> None:
+    for path in (CARDS / "hercule" / "daily").glob("*.txt"):
+        text = shipped("hercule", "daily", path.name)
+        assert len(Table(text).lines) == text.count("\n") - 1
+
+
+@pytest.mark.parametrize("line", spread(), ids=lambda line: line.daily.key)
+def test_the_witness_wins(line: Verified) -> None:
+    session = line.played(RULES)
+    assert line.daily.led_to(session.state)
+    assert len(session.state.beaten) == RULES.catalogue.numbers.trials
+
+
+class TestProgram:
+    """The program that verifies dates ahead; the greedy planner stands in for the expert."""
+
+    def orders(self, *days: str) -> list[program.Order]:
+        return [program.Order(day, Difficulty.STORY, 0, 0, 3) for day in days]
+
+    def test_what_is_there_is_passed_over_and_dates_stay_in_order(
+        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        asked: list[str] = []
+
+        def verify(order: program.Order) -> Verified:
+            asked.append(order.day)
+            return Verified(Daily(order.day, order.difficulty, 3), 17, "abc")
+
+        monkeypatch.setattr(program, "verify", verify)
+        later, earlier = self.orders("2027-01-02", "2027-01-01")
+        program.fill([later], 1, tmp_path)
+        program.fill([earlier, later], 1, tmp_path)
+        assert asked == ["2027-01-02", "2027-01-01"]
+        table = program.read(tmp_path / table_name("2027-01-01", Difficulty.STORY))
+        assert table.lines == {"2027-01-01": (3, 17, "abc"), "2027-01-02": (3, 17, "abc")}
+        assert list(table.lines) == ["2027-01-01", "2027-01-02"]
+
+    def test_the_first_candidate_that_is_won_is_graded(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        def played(one: Daily, iterations: int, policy_seed: int) -> str | None:
+            """The expert wins the third candidate, and of its tries those with an even seed."""
+            won = policy_seed % 2 == 0 if iterations == 2 else one.candidate == 2
+            return "abc" if won else None
+
+        monkeypatch.setattr(program, "played", played)
+        (order,) = self.orders(DAY)
+        found = program.verify(order._replace(iterations=8, try_iterations=2))
+        assert found == Verified(Daily(DAY, Difficulty.STORY, 2), TRIES // 2, "abc")
+        assert program.verify(order._replace(iterations=8, try_iterations=2, candidates=2)) is None
+
+    def test_a_table_of_other_cards_begins_anew(self, tmp_path: Path) -> None:
+        path = tmp_path / table_name(DAY, Difficulty.STORY)
+        path.write_text(f"plays-2:old\n{DAY} 0 20 abc\n")
+        assert program.missing(self.orders(DAY), tmp_path) == self.orders(DAY)
+        program.keep(Verified(Daily("2026-11-30", Difficulty.STORY), 20, "x"), tmp_path)
+        assert list(Table(path.read_text()).lines) == ["2026-11-30"]
