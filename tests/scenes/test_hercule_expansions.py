@@ -65,6 +65,13 @@ def test_the_shield_and_another_health_card_are_taken_by_a_click(preparer: Playe
     assert (preparer.view.shield, preparer.view.health_card) == (0, "heart_wrath")
 
 
+def test_the_hint_names_the_shield_while_it_can_be_armed(preparer: Player) -> None:
+    assert preparer.scene.hint().endswith("or arm the shield; then go on to the trial.")
+    for _ in range(2):
+        preparer.hand.click("shield")
+    assert "shield" not in preparer.scene.hint()
+
+
 def test_health_cards_that_could_be_taken_do_not_keep_one_from_the_trial(tmp_path: Path) -> None:
     player = Player(
         tmp_path, f"preparation preparations=0 calm_and_wrath=true trial=cerberus beaten=nemean_lion {CARDS}"

@@ -28,7 +28,7 @@ from scenes.widgets.furniture import Card, card as card_node
 # How large is what is brought onto the stage, in design lengths, and which mini-expansion brings it.
 PROPS = {"aegis": (168, 168), "bolt": (150, 300), "cloud": (620, 293), "club": (80, 220), "yarn": (104, 104)}
 BROUGHT = {"athena": ("aegis",), "hera_revenge": ("bolt", "cloud"), "omphale": ("yarn", "club")}
-FATE_WIDTH, GASH, GLARE = 190.0, 170.0, 120.0
+FATE_WIDTH, GASH, GLARE = 190.0, 170.0, 64.0
 CLUB_LIGHT = 230.0  # how wide the light behind the club is
 BLOOD = "#e23a22"
 RAGE, CALM, LAMP, PALL = (226, 58, 34), (64, 190, 170), (255, 226, 160), (8, 4, 14)
