@@ -49,10 +49,10 @@ class PairLayout(Layout):
     pool = Place(340, 504, 208, 166)
     trial = Spot(800, 94 + 170 * RATIO / 2)
     lasting = Place(566, 346, 468, 62)
-    dials = Place(566, 410, 468, 84)
+    dials = Place(566, 412, 468, 84, large=(566, 410, 468, 84))
     joint = Place(566, 512, 468, 158, large=(566, 520, 468, 150))
     reading = Place(1052, 104, 208, 466)
-    progress = Place(1052, 600, 208, 53, large=(1052, 600, 208, 84))
+    progress = Place(1052, 600, 208, 62, large=(1052, 600, 208, 84))
     marks = Place(684, 706, 232, 126, low=True)
     back = Place(684, 842, 112, 46, low=True)
     again = Place(804, 842, 112, 46, low=True)
@@ -114,13 +114,13 @@ class PreparingLayout(PairLayout):
     prepared = Place(80, 134, 400, 622)
     prepared_above = Place(80, 134, 400, 506)
     own_fates = Place(80, 652, 400, 96)
-    fates = Place(500, 676, 600, 86)
+    fates = Place(500, 684, 600, 92, large=(500, 676, 600, 86))
     brought = Place(500, 104, 200, 236)
     reading = Place(900, 104, 200, 310)
     lasting = Place(500, 352, 388, 62)
     shop = Place(500, 436, 600, 236)
     wide_upgrade_mark = Place(566, 706, 468, 120, low=True)
-    upgrade_mark = Place(566, 768, 468, 64, low=True)
+    upgrade_mark = Place(566, 788, 468, 44, low=True, large=(566, 768, 468, 64))
 
 
 def places_of(scene: AnySurroundings) -> PairLayout:

@@ -160,7 +160,8 @@ def progress(scene: Surroundings) -> Node:
     turn = 1 if view.phase is Phase.PREPARATION else max(1, view.turn)
     told = {"n": view.round, "all": view.rounds, "difficulty": hard, "turn": turn}
     words = tr("Trial {n} of {all} · {difficulty} · turn {turn}", **told)
-    plate = Box(0, m.px(25), box.width, box.height - m.px(25))
+    tall = m.px(28) if m.text_scale <= 1 else box.height - m.px(25)
+    plate = Box(0, m.px(25), box.width, tall)
     return group.add(chip(scene, plate, words, "progress", "status", lines=2))
 
 
