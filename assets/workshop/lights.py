@@ -77,6 +77,12 @@ def _spirit(d: Drawing) -> None:
         d.line(f"M{at((x, 82))}Q{at((x - 14, 98))} {at((x - 4, 116))}", 2.2, "#9a78c8")
 
 
+def _gash(d: Drawing) -> None:
+    """One cut of a claw, from corner to corner, white at its heart."""
+    d.fill("M22 12C86 66 132 112 184 190C116 146 62 92 22 12Z", _LIT)
+    d.fill("M40 34C92 82 126 112 164 166C114 130 74 90 40 34Z", _WHITE)
+
+
 def _square(draw: Callable[[Drawing], None]) -> Callable[[], Drawing]:
     def drawn() -> Drawing:
         d = Drawing(200, 200)
@@ -93,4 +99,5 @@ LIGHTS: dict[str, Callable[[], Drawing]] = {
     "rays": _square(_rays),
     "link": _square(_link),
     "spirit": _square(_spirit),
+    "gash": _square(_gash),
 }

@@ -66,6 +66,20 @@ def omphale_b() -> Drawing:
     return d
 
 
+def yarn() -> Drawing:
+    """A ball of her yarn alone."""
+    d = Drawing(120, 120)
+    d.line("M84 84C104 92 108 108 92 112C80 115 74 106 60 114", 4)
+    d.card(circle(60, 56, 48), 2)
+    for strand in range(-2, 3):
+        bow, end = strand * 17, strand * 12
+        left, right = 24 + abs(end) / 2, 96 - abs(end) / 2
+        d.line(f"M{left:g} {56 + end}Q60 {34 + bow} {right:g} {56 + end}", 5, RED)
+    for strand in (-1, 0, 1):
+        d.line(f"M{60 + strand * 15} 17Q{60 + strand * 30 + 20} 56 {60 + strand * 15} 95", 4.4, GOLD)
+    return d
+
+
 def _stage() -> Drawing:
     d = Drawing(360, 520)
     d.layer("far")

@@ -1,9 +1,12 @@
-"""The puppets that stand on the table's own stage, on clear ground, beside the cards."""
+"""The puppets and props that stand on the table's own stage, on clear ground, beside the cards."""
 
 from collections.abc import Callable
 from dataclasses import replace
 
 from assets.workshop.drawing import Drawing
+from assets.workshop.expansions.athena import aegis
+from assets.workshop.expansions.hera import bolt, cloud
+from assets.workshop.omphale import yarn
 from assets.workshop.people import HERO, YOUTH, Figure, Pose
 from assets.workshop.people.props import cloak, club, torch
 
@@ -116,4 +119,20 @@ def iolaus() -> Drawing:
     return d
 
 
-STAGE: dict[str, Callable[[], Drawing]] = {"hero": hero, "iolaus": iolaus}
+def lone_club() -> Drawing:
+    """The club alone, its handle at the upper edge."""
+    d = Drawing(80, 220)
+    with d.moved(40, 24, 0, 1.4):
+        club(d, 112)
+    return d
+
+
+STAGE: dict[str, Callable[[], Drawing]] = {
+    "hero": hero,
+    "iolaus": iolaus,
+    "aegis": aegis,
+    "bolt": bolt,
+    "cloud": cloud,
+    "club": lone_club,
+    "yarn": yarn,
+}

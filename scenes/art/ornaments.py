@@ -10,7 +10,7 @@ from scenes.art.drawings import Paper, Picture, Size, at, circle, drawing_path, 
 from scenes.art.lamp import GOLD, INKS, LIT, POINTS, Focus, blur, glow, mood, rgb, row, weave
 from scenes.art.sheet import fit, font, write
 
-Shape = Literal["burst", "ring", "eye", "rays", "link", "spirit"]
+Shape = Literal["burst", "ring", "eye", "rays", "link", "spirit", "gash"]
 _DIGITS, _SHADE = "#160b07", "#0a060f"
 
 

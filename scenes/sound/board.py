@@ -147,8 +147,9 @@ def unheard_complaints() -> Iterator[None]:
 
 _Cards = Literal["slide", "flip", "place", "tilt", "upgrade", "experience", "point", "chain", "box", "vision"]
 _OfFights = Literal["hit", "block", "wound", "beaten", "supercharged", "challenge", "clash", "stone", "wings"]
+_OfFates = Literal["shield", "thunder", "cloud", "gash", "rage", "yarn"]
 _OfTheHouse = Literal["press", "refuse", "curtain", "victory", "defeat"]
-Cue: TypeAlias = Literal[_Cards, _OfFights, _OfTheHouse]
+Cue: TypeAlias = Literal[_Cards, _OfFights, _OfFates, _OfTheHouse]
 Tune: TypeAlias = Literal["title", "table"]
 Gain = Annotated[float, msgspec.Meta(ge=0, le=1)]
 SOUNDS = ASSETS / "sounds"

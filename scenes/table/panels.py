@@ -35,8 +35,8 @@ def one_line(
     m: Metrics, box: Box, words: str, colour: Colour, size: float, *, said: Said = None, **look: Any
 ) -> Label:
     """One bold line in the middle of a box, but for its `look`."""
-    look = {"weight": "extrabold", "anchor": "center", **look}
-    return label(m, box, words, size=size, colour=colour, max_lines=1, semantic=said, **look)
+    look = {"weight": "extrabold", "anchor": "center", "max_lines": 1, **look}
+    return label(m, box, words, size=size, colour=colour, semantic=said, **look)
 
 
 def of_one_size(labels: Sequence[Label]) -> Sequence[Label]:
@@ -54,12 +54,20 @@ def sign_at(name: str, size: int, colour: Colour, x: float, y: float) -> Sprite:
 
 
 def chip(
-    m: Metrics, box: Box, words: str, theme: Theme, *, size: float = 17, opacity: int = 235, said: Said = None
+    m: Metrics,
+    box: Box,
+    words: str,
+    theme: Theme,
+    *,
+    size: float = 17,
+    opacity: int = 235,
+    said: Said = None,
+    lines: int = 1,
 ) -> Panel:
-    """A small plate with one line of words."""
+    """A small plate with one line of words, or where they have room as large in more."""
     plate = Panel(fill=theme.ink, radius=m.px(6), opacity=opacity).place(box)
     inner = inset(m, own(box), 5, 0)
-    return plate.add(one_line(m, inner, words, theme.text, size, weight="bold", said=said))
+    return plate.add(one_line(m, inner, words, theme.text, size, weight="bold", said=said, max_lines=lines))
 
 
 def corner_marks(m: Metrics, theme: Theme, *said: Semantic) -> Iterator[Panel]:

@@ -10,7 +10,7 @@ from assets.workshop.shapes import rectangle
 from game.content.problems import ContentError
 from scenes.art.drawings import ART, load_drawing, raster
 from scenes.art.puppets import PART, Joint, Rig, Turn, joints_path, load_rig, posed
-from scenes.titles.hercule.motion import HERO_POSES
+from scenes.titles.hercule.motion.blows import HERO_POSES
 
 RIGS = sorted(ART.rglob("*.joints.yaml"))
 

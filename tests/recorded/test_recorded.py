@@ -1,4 +1,4 @@
-"""Ten recorded games of each title, played again move by move: every line comes out as it was written."""
+"""Recorded games of each title and of pairs, played again: every line comes out as it was written."""
 
 from itertools import zip_longest
 from pathlib import Path
@@ -8,9 +8,9 @@ import pytest
 from game.titles.registry import PLAYABLE
 from tests.kit.games import rules_of
 from tests.recorded.transcript import ROOT, WRITE, Head, moves_of, transcript
-from tests.recorded.write import GAMES, head_of
+from tests.recorded.write import GAMES, head_of, numbers
 
-RECORDS = [ROOT / title / f"{number}.txt" for title in PLAYABLE for number in range(GAMES)]
+RECORDS = [ROOT / title / f"{number}.txt" for title in PLAYABLE for number in numbers(title)]
 BEFORE = 12
 
 

@@ -1,6 +1,7 @@
 """Plays and writes the recorded games anew: `python -m tests.recorded.write [TITLE...]`.
 
-Ten games a title, by players of every strength and over all options; read the diff before you commit it.
+Ten games a title, by players of every strength and over all options, then those of a pair where it has
+one; read the diff before you commit it.
 """
 
 import sys
@@ -21,9 +22,18 @@ PLAYERS = {
 }
 
 
+PAIRS = {"hercule": (("greedy", "greedy"), ("greedy", "random"))}
+
+
+def numbers(title: str) -> range:
+    """The numbers of a title's games: the pair's come last."""
+    return range(GAMES + len(PAIRS.get(title, ())))
+
+
 def head_of(rules: AnyRules, number: int) -> Head:
     """The options turn with the number, so that all values come up; of one that needs another none does."""
-    players = PLAYERS[rules.info.id]
+    title = rules.info.id
+    players = PLAYERS[title] if number < GAMES else PAIRS[title]
     options = {
         option.id: option.values[(number + place // 5) // (place % 5 + 1) % len(option.values)]
         for place, option in enumerate(rules.info.options)
@@ -37,7 +47,8 @@ def chosen(head: Head, session: Game, title: str) -> Iterator[tuple[Seat, Any]]:
     players = [policy_for(title, name) for name in head.players]
     rng = Rng.stream(head.seed, "recorded")
     while acting := session.rules.to_act(session.state):
-        seat = acting[0]
+        # Two who act at once take turns.
+        seat = acting[len(session.moves) % len(acting)]
         legal = session.legal_moves(seat)
         move, rng = players[seat].choose(session.rules, session.view(seat), legal, rng)
         yield seat, move
@@ -47,7 +58,7 @@ def main(titles: list[str]) -> None:
     for title in titles or PLAYABLE:
         rules = load_title(title)
         (ROOT / title).mkdir(exist_ok=True)
-        for number in range(GAMES):
+        for number in numbers(title):
             head = head_of(rules, number)
             session = head.begin(rules)
             lines = [f"{line}\n" for line in transcript(head, session, chosen(head, session, title))]

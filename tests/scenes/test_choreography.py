@@ -13,10 +13,12 @@ from game.content.looked_at import looked_at
 from game.core.refs import Ref
 from game.core.rng import Rng
 from game.titles.hercule.rules.moves import NextPhase
-from scenes.table.motion.puppets import PuppetCard
+from scenes.table.motion.actors import Gleam
+from scenes.table.motion.puppets import Marionette, PuppetCard
 from scenes.table.motion.timing import motions
 from scenes.table.panels import Dial
 from scenes.toolkit.node import Node
+from scenes.toolkit.shapes import Halo
 from scenes.widgets.curtain import Curtain
 from scenes.widgets.furniture import Card
 from tests.scenes.playing import Player
@@ -140,6 +142,129 @@ def test_the_old_stage_stays_until_the_blows_are_done(tmp_path: Path) -> None:
     assert left in player.scene.root.children
     player.hand.settle()
     assert left not in player.scene.root.children
+
+
+def brought(player: Player, name: str) -> list[Gleam]:
+    """The lights and props of that name that are seen now."""
+    found = [node for node in player.scene.root.walk() if isinstance(node, Gleam) and node.pose.alpha > 0.02]
+    return [node for node in found if getattr(node.picture, "art", "") == f"stage/{name}"] + [
+        node for node in found if getattr(node.picture, "shape", "") == name
+    ]
+
+
+def shown(tmp_path: Path, name: str) -> Player:
+    """The table in the first moment of one of the motions that can be looked at."""
+    player = Player(tmp_path, SHOWN.positions[SHOWN.motions[name].at])
+    act(player.scene, SHOWN.motions[name])
+    return player
+
+
+def test_the_shield_takes_the_blow_and_what_is_beyond_it_goes_through(tmp_path: Path) -> None:
+    player = shown(tmp_path, "shield")
+    left = next(node for node in player.scene.root.children if node.z == 150)
+    hero, told = left.find_ref("hero"), []
+    assert isinstance(hero, Marionette)
+    for _ in watch(player, 1.6):
+        for shield in brought(player, "aegis"):
+            (number,) = (child for child in shield.children if isinstance(child, Dial))
+            hurt = hero.pose_name == "struck" and hero.weight > 0.5
+            told.append((round(number.shown), shield.world().x < hero.world().x, hurt))
+    numbers = [number for number, _, _ in told]
+    assert (numbers[0], numbers[-1]) == (2, 0)
+    assert any(before for _, before, _ in told), "it is between the hero and the trial"
+    first = next(place for place, (_, _, hurt) in enumerate(told) if hurt)
+    assert min(numbers[:first]) < 2, "it takes its part before he is hurt"
+
+
+def test_a_shield_that_is_enough_spares_the_hero(tmp_path: Path) -> None:
+    player = Player(tmp_path, SHOWN.positions["shield"].replace("shield=2", "shield=7"))
+    act(player.scene, SHOWN.motions["shield"])
+    left = next(node for node in player.scene.root.children if node.z == 150)
+    hero, poses = left.find_ref("hero"), set()
+    assert isinstance(hero, Marionette)
+    for _ in watch(player, 1.6):
+        poses |= {hero.pose_name} if hero.weight > 0.3 else set()
+    assert poses == {"guard"}
+
+
+def test_the_sort_of_a_wound_is_seen_by_the_claws_that_deal_it(tmp_path: Path) -> None:
+    player, counts = shown(tmp_path, "bruises"), list[int]()
+    while player.scene.timeline.busy:
+        player.hand.wait(1 / 60)
+        now = len(brought(player, "gash"))
+        counts += [now] if not counts or counts[-1] != now else []
+    # A Flesh Wound, a Heavy one, a Deep one.
+    steps = list(pairwise(counts))
+    assert [high for (low, high), (_, next_) in pairwise(steps) if low < high > next_] == [1, 2, 3]
+
+
+def test_the_stance_taps_when_the_bolt_strikes_it(tmp_path: Path) -> None:
+    player = shown(tmp_path, "lightning")
+    stance = node(player, "stance")
+    seen = [(bool(brought(player, "bolt")), stance.pose.angle) for _ in watch(player, 3.0)]
+    struck = next(place for place, (bolt, _) in enumerate(seen) if bolt)
+    assert {angle for _, angle in seen[:struck]} == {0}
+    assert any(angle < -10 for _, angle in seen[struck:])
+
+
+def test_the_banned_card_is_crossed_out_before_it_falls(tmp_path: Path) -> None:
+    player = shown(tmp_path, "cross")
+    top = player.scene.root.find("discard:top")
+    assert top is not None
+    falls = [(len(brought(player, "gash")), top.pose.alpha) for _ in watch(player, 2.5)]
+    crossed = next(place for place, (cuts, _) in enumerate(falls) if cuts == 2)
+    assert {alpha for _, alpha in falls[: crossed + 1]} == {0.0}, "it is not on the discard yet"
+    assert falls[-1] == (0, 1.0)
+
+
+def test_the_cloud_passes_and_nothing_happens(tmp_path: Path) -> None:
+    player = shown(tmp_path, "cloud")
+    way, before = [], node(player, "stance").pose
+    for _ in watch(player, 3.0):
+        way += [cloud.pose.x for cloud in brought(player, "cloud")]
+        assert node(player, "stance").pose == before
+    assert way == sorted(way, reverse=True)
+    assert way[0] > 1280 > 0 > way[-1]
+
+
+def test_the_yarn_winds_the_card_that_goes_under_her(tmp_path: Path) -> None:
+    player = shown(tmp_path, "distaff")
+    tile, wound = node(player, "under:7"), []
+    for _ in watch(player, 2.0):
+        wound += [yarn.parent.pose.angle for yarn in brought(player, "yarn") if yarn.parent]
+        assert tile.pose.alpha == 0.0 or not brought(player, "yarn")
+    assert max(wound) - min(wound) > 360
+    assert tile.pose.alpha == 1.0
+
+
+def test_the_club_turns_the_card_that_comes_back(tmp_path: Path) -> None:
+    player = shown(tmp_path, "club")
+    landing, seen = node(player, "hand:7"), []
+    for _ in watch(player, 2.5):
+        seen += [landing.pose.alpha for _ in brought(player, "club")]
+    assert seen
+    assert set(seen) == {0.0}, "it is struck before it comes to the hand"
+    assert landing.pose.alpha == 1.0
+
+
+@pytest.mark.parametrize(("name", "pose"), [("wrath", "struck"), ("calm", "fallen")])
+def test_past_its_threshold_the_trial_rages_or_calms(tmp_path: Path, name: str, pose: str) -> None:
+    player = shown(tmp_path, name)
+    left = next(each for each in player.scene.root.children if each.z == 150)
+    trial, seen = left.find_ref("trial"), dict[str, set[str]]()
+    assert isinstance(trial, PuppetCard)
+    for _ in watch(player, 2.0):
+        lit = any(isinstance(each, Halo) and each.pose.alpha > 0.5 for each in left.walk())
+        seen.setdefault("lit" if lit else "dark", set()).add(trial.pose_name)
+    assert seen["lit"] == {pose}
+
+
+def test_a_trial_that_stays_on_one_side_of_its_threshold_keeps_its_temper(tmp_path: Path) -> None:
+    player = Player(tmp_path, SHOWN.positions["wrath"].replace("cretan_bull/5", "cretan_bull/8"))
+    act(player.scene, SHOWN.motions["wrath"])
+    left = next(each for each in player.scene.root.children if each.z == 150)
+    for _ in watch(player, 2.0):
+        assert not any(isinstance(each, Halo) for each in left.walk())
 
 
 def test_between_two_trials_the_curtain_covers_the_change(tmp_path: Path) -> None:

@@ -206,6 +206,12 @@ def test_each_buys_for_his_own_discard_from_one_pool(tmp_path: Path) -> None:
     assert duo.view.experience_left < left
 
 
+def test_the_shield_is_among_what_may_be_prepared_where_it_is_played_with(tmp_path: Path) -> None:
+    names = "duo_preparation", "duo_expansions_preparation"
+    hints = [Duo(tmp_path / name, POSITIONS[name]).scene.hint() for name in names]
+    assert ["shield" in hint for hint in hints] == [False, True]
+
+
 def test_each_prepares_his_own_deck(tmp_path: Path) -> None:
     duo = Duo(tmp_path, POSITIONS["duo_preparation"])
     acts = [hero.preparations for hero in duo.session.state.heroes]

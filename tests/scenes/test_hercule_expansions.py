@@ -12,7 +12,7 @@ from scenes.devtools.pilot import Pilot
 from scenes.table.host import Host
 from scenes.titles.hercule.fates import ZONES, fates
 from scenes.titles.hercule.looks import line_of
-from scenes.titles.hercule.motion import HerculeActors
+from scenes.titles.hercule.motion.actors import Aegis, HerculeActors
 from scenes.titles.hercule.new import NewRunScene
 from scenes.titles.hercule.samples import POSITIONS
 from scenes.titles.hercule.title import HerculeScenes
@@ -63,6 +63,13 @@ def test_the_shield_and_another_health_card_are_taken_by_a_click(preparer: Playe
     preparer.hand.press("z")
     preparer.hand.press("z")
     assert (preparer.view.shield, preparer.view.health_card) == (0, "heart_wrath")
+
+
+def test_the_hint_names_the_shield_while_it_can_be_armed(preparer: Player) -> None:
+    assert preparer.scene.hint().endswith("or arm the shield; then go on to the trial.")
+    for _ in range(2):
+        preparer.hand.click("shield")
+    assert "shield" not in preparer.scene.hint()
 
 
 def test_health_cards_that_could_be_taken_do_not_keep_one_from_the_trial(tmp_path: Path) -> None:
@@ -243,18 +250,27 @@ def test_the_log_says_whose_shield_it_is(tmp_path: Path) -> None:
     assert lines.count("Iolaus: Flesh Wound goes onto the discard.") == 2
 
 
-def test_the_shield_of_each_leans_towards_the_trial(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    player, leans = Player(tmp_path, POSITIONS["duo_expansions_split"]), dict[str, list[float]]()
+def test_each_hero_holds_his_shield_towards_the_trial(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    player, leans, held = Player(tmp_path, POSITIONS["duo_expansions_split"]), list[float](), list[float]()
+    beside = [player.scene.root.find_ref(f"hero/{seat}") for seat in (0, 1)]
 
     def push(_: HerculeActors, node: Node, reach: float, _kind: object) -> None:
-        leans.setdefault(str(node.ref), []).append(reach)
+        leans.extend([reach] if node.ref == "trial" else [])
+
+    def hold_out(aegis: Aegis) -> None:
+        hero = beside[len(held)]
+        assert hero is not None
+        held.append(aegis.stand.x - hero.world().x)
 
     monkeypatch.setattr(HerculeActors, "push", push)
+    monkeypatch.setattr(Aegis, "hold_out", hold_out)
     for key in "ap":
         player.hand.press(key)
-    assert leans["shield/0"][0] > 0 > leans["shield/1"][0]
+    assert held[0] > 0 > held[1]
     # It strikes at the left hero first, then at the right one.
-    first, second = leans["trial"]
+    first, second = leans
     assert first < 0 < second
 
 

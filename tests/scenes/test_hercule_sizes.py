@@ -11,15 +11,18 @@ from game.core.refs import Ref
 from game.language import LANGUAGES
 from game.titles.hercule.rules import moves
 from game.titles.hercule.rules.state import Phase
+from scenes.devtools.pilot import Pilot
 from scenes.devtools.shots import backstage
 from scenes.services import set_language
 from scenes.titles.hercule.looks import advice, half
+from scenes.titles.hercule.new import NewRunScene
 from scenes.titles.hercule.samples import POSITIONS, SAMPLES, opened, session_at
 from scenes.titles.hercule.table import HerculeTable
 from scenes.toolkit.geometry import Metrics
 from scenes.toolkit.node import Node
 from scenes.toolkit.scene import Scene
 from scenes.toolkit.shapes import Label
+from scenes.widgets.furniture import Card
 from tests.hercule.table import RULES
 from tests.scenes.playing import services_at, sketches
 
@@ -171,3 +174,18 @@ def test_what_a_blessing_does_when_played_stands_on_its_small_face() -> None:
         small = face.size(80)
         bare = type(face)(face.title, face.art, face.mood, face.outputs, face.caption, face.upgraded)
         assert face.paint(small).tobytes() != bare.paint(small).tobytes()
+
+
+def test_with_large_text_two_people_still_see_the_deck_they_choose(language: str) -> None:
+    with backstage(language=language, text_scale=200) as (services, clock):
+        page = NewRunScene(services)
+        services.stack.push(page)
+        hand = Pilot(services.stack, (1280, 720), clock)
+        page.take_way("people")
+        page.change_option("omphale", True)
+        hand.settle()
+        cards = [node for node in page.root.walk() if isinstance(node, Card)]
+        foot = next(node for node in page.root.walk() if node.id == "begin").world_rect().top
+        assert len(cards) >= 12
+        assert all(node.world_rect().bottom < foot for node in cards)
+        assert min(node.size[0] for node in cards) > 40

@@ -22,8 +22,22 @@ _X, _Y = 180, 194
 
 
 def athena_shield() -> Drawing:
-    """The aegis: the gorgon's face on a shield fringed with serpents."""
+    """The aegis on its card."""
     d = _sheet()
+    _aegis(d)
+    return d
+
+
+def aegis() -> Drawing:
+    """The aegis alone, held out before a hero."""
+    d = Drawing(330, 330)
+    with d.moved(165 - _X, 165 - _Y):
+        _aegis(d)
+    return d
+
+
+def _aegis(d: Drawing) -> None:
+    """The gorgon's face on a shield fringed with serpents."""
     for i in range(12):
         turn = -90 + (i + 0.5) * 30
         way = 1 if i % 2 else -1
@@ -41,7 +55,6 @@ def athena_shield() -> Drawing:
         d.gel(BLUE if i % 2 else TEAL, pane)
     d.cut(circle(_X, _Y, 85), 2.2)
     _gorgon(d)
-    return d
 
 
 def _sheet() -> Drawing:

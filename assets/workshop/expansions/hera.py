@@ -9,12 +9,17 @@ from assets.workshop.shapes import Knot, Point, blob, circle, lens, placed, pola
 _X = 180
 
 
+_BOLT: tuple[list[Point], list[Point]] = (
+    [(40, 90), (0, 190), (36, 190), (-30, 330), (2, 226), (-30, 226), (2, 90)],
+    [(28, 96), (-8, 200), (22, 201), (-2, 262), (12, 214), (-18, 214), (10, 96)],
+)
+
+
 def hera_lightning() -> Drawing:
     """A forked bolt out of her cloud; what it strikes burns."""
     d = _sheet()
     for knots, veins in (
-        ([(40, 90), (0, 190), (36, 190), (-30, 330), (2, 226), (-30, 226), (2, 90)],
-         [(28, 96), (-8, 200), (22, 201), (-2, 262), (12, 214), (-18, 214), (10, 96)]),
+        _BOLT,
         ([(86, 84), (96, 150), (112, 146), (120, 236), (88, 162), (74, 166), (60, 84)],
          [(76, 96), (85, 156), (103, 153), (110, 190), (93, 154), (80, 158), (70, 96)]),
         ([(-60, 84), (-88, 150), (-70, 152), (-112, 250), (-104, 166), (-120, 166), (-92, 84)],
@@ -24,6 +29,15 @@ def hera_lightning() -> Drawing:
         d.gel(GOLD, polygon([(_X + x, y) for x, y in veins]))
     _burst(d, 152, 326)
     _cloud(d, 112, 0.96)
+    return d
+
+
+def bolt() -> Drawing:
+    """Her bolt alone: a jagged shadow with fire in its vein, its point at the lower edge."""
+    d = Drawing(150, 300)
+    edge, vein = (polygon([(75 + x * 1.5, (y - 90) * 1.24) for x, y in line]) for line in _BOLT)
+    d.card(edge)
+    d.gel(GOLD, vein)
     return d
 
 
@@ -49,6 +63,13 @@ def hera_cloud() -> Drawing:
             d.gel(AMBER if i % 2 else GOLD, star(x, y, r, r * 0.4, 5))
     _cloud(d, 140, 1.04, shut=True)
     d.pose("struck", star_0=8, star_1=-7, star_2=9, star_3=-8, star_4=7)
+    return d
+
+
+def cloud() -> Drawing:
+    """Her cloud alone, its eye shut."""
+    d = Drawing(360, 170)
+    _cloud(d, 100, 1.1, shut=True)
     return d
 
 

@@ -5,6 +5,7 @@ from types import MappingProxyType
 
 import numpy as np
 
+from assets.workshop.sound.fates import FATES
 from assets.workshop.sound.instruments import (
     bell,
     bronze,
@@ -238,5 +239,6 @@ EFFECTS: Mapping[str, Callable[[], Signal]] = MappingProxyType(
         "refuse": refuse,
         "supercharged": supercharged,
         **WONDERS,
+        **FATES,
     }
 )

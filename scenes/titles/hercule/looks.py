@@ -396,7 +396,14 @@ def advice(view: View, can: Container[type]) -> str:
             return said_of(f"advice_{about}", n=view.experience_left, acts=acts)
         case Phase.PREPARATION:
             acts = _offered(can, moves.PrepareExhaust, moves.PrepareGain, moves.PrepareUpgrade)
-            return sentence(said_of("advice_preparation" if acts else "advice_prepared", acts=acts))
+            about = (
+                "prepared"
+                if not acts
+                else "preparation_armed"
+                if moves.PrepareShield in can
+                else "preparation"
+            )
+            return sentence(said_of(f"advice_{about}", acts=acts))
         case phase:
             return said_of(f"advice_{phase.value}{'' if moves.TapStance in can else '_alone'}")
 

@@ -25,7 +25,7 @@ from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.paint import FOOTLIGHT as T
 from scenes.widgets.controls import Option, copied
 from scenes.widgets.dialogs import Switches
-from scenes.widgets.furniture import button, card, label
+from scenes.widgets.furniture import SMALLEST_TARGET, button, card, label
 from scenes.widgets.page import BODY, SMALL, Action, Column, choice, control_height, text_width
 
 GAP = 26
@@ -119,7 +119,7 @@ class NewRunScene(DeckPage[NewRun | str | None]):
             tr("Seed"): self._seed,
             tr("Name"): self._name,
         }
-        names, pad, tall = tuple(made), m.px(24), control_height(m)
+        names, pad, tall = tuple(made), m.px(24), self._tall(m)
         indent = max(text_width(m, name) for name in names) + m.px(20)
         column = Column(m, pad + indent, m.px(26), width - 2 * pad - indent)
         for words, make in made.items():
@@ -128,22 +128,25 @@ class NewRunScene(DeckPage[NewRun | str | None]):
             make(column)
         return column
 
+    def _tall(self, m: Metrics) -> int:
+        """How high a line is: with two heroes and large text they leave room for the deck below."""
+        tall = control_height(m)
+        return tall if m.text_scale <= 1 or not self.choosing.pair else min(tall, SMALLEST_TARGET)
+
     def _heroes(self, column: Column) -> None:
         """How many heroes there are, who plays them; of two, whose deck is being chosen."""
         m, choosing = column.m, self.choosing
         ways = [Option(way, said_of(f"heroes_{way}")) for way in WAYS]
-        column.add(
-            choice(m, "heroes", ways, choosing.way, self.take_way).place(column.box(control_height(m), 6))
-        )
+        column.add(choice(m, "heroes", ways, choosing.way, self.take_way).place(column.box(self._tall(m), 6)))
         if choosing.named:
-            cells = columns(m, column.box(control_height(m), 6), *(REST for _ in choosing.named), gap=10)
+            cells = columns(m, column.box(self._tall(m), 6), *(REST for _ in choosing.named), gap=10)
             column.add(*map(partial(self._player, m), choosing.named, cells))
         if choosing.pair:
             decks = [Option(str(seat), said_of("deck_of", name=hero_name(seat))) for seat in (0, 1)]
-            box = column.box(control_height(m), 10)
+            box = column.box(self._tall(m), 10)
             column.add(choice(m, "deck_of", decks, str(choosing.edited), self.take_deck_of).place(box))
         if choosing.chooses_stance:
-            cells = columns(m, column.box(control_height(m), 10), REST, REST, gap=10)
+            cells = columns(m, column.box(self._tall(m), 10), REST, REST, gap=10)
             column.add(*map(partial(self._stance, m), (0, 1), cells))
 
     def _stance(self, m: Metrics, seat: Seat, box: Box) -> Node:
@@ -184,14 +187,15 @@ class NewRunScene(DeckPage[NewRun | str | None]):
         info, m = self.choosing.catalogue.option("difficulty"), column.m
         value, take = str(self.choosing.options[info.id]), partial(self.change_option, info.id)
         options = [Option(str(one), words) for one, words in values_of(info).items()]
-        box = column.box(control_height(m), 6)
+        box = column.box(self._tall(m), 6)
         if value == Difficulty.MYTHIC:
             words = said_of("heads_button", n=self.choosing.heads)
             box, beside = columns(m, box, REST, Px(text_width(m, words) + m.text(BODY) * 2), gap=10)
             column.add(button(m, beside, "heads", words, self.open_ladder))
         column.add(choice(m, info.id, options, value, take).place(box))
-        told = head_told(self.choosing.catalogue, self.choosing.heads)
-        head(column, told or said_of(f"difficulty_{value}") or value, gap=12)
+        if self._tall(m) == control_height(m):
+            told = head_told(self.choosing.catalogue, self.choosing.heads)
+            head(column, told or said_of(f"difficulty_{value}") or value, gap=12)
 
     def open_ladder(self) -> None:
         """The heads of the Hydra: which are open, and how many are in force."""
@@ -208,7 +212,7 @@ class NewRunScene(DeckPage[NewRun | str | None]):
         another = ("another", tr("Another"), lambda: self.take_seed(str(self.services.new_seed())))
         copy = ("copy", tr("Copy"), lambda: self.show(copied(self.choosing.seed)))
         acts = another, copy, ("daily", tr("Daily run"), self.open_daily)
-        box = column.box(control_height(column.m), 12)
+        box = column.box(self._tall(column.m), 12)
         seed_line(self, column, box, self.choosing.seed, self.take_seed, acts)
 
     def _name(self, column: Column) -> None:
@@ -217,7 +221,7 @@ class NewRunScene(DeckPage[NewRun | str | None]):
         added = sum(bool(self.choosing.options[name]) for name in EXPANSIONS)
         words = tr("Mini-expansions") + (f" {added}" if added else "")
         wide = Px(text_width(m, words) + m.text(BODY) * 2)
-        at, beside = columns(m, column.box(control_height(m)), REST, wide, gap=10)
+        at, beside = columns(m, column.box(self._tall(m)), REST, wide, gap=10)
         column.add(self.field(m, at, "name", tr("Name"), self.shown_name, **way))
         column.add(button(m, beside, "expansions", words, self.open_expansions))
 

@@ -12,7 +12,7 @@ from scenes.table.pieces import Taker
 from scenes.titles.hercule.looks import said_of
 from scenes.titles.hercule.pair_layout import SEATS, places_of
 from scenes.titles.hercule.panels import POINT_COLOURS, Surroundings
-from scenes.titles.hercule.reader import GOOD
+from scenes.titles.hercule.reader import GOOD, LARGE
 from scenes.toolkit.geometry import REST, Box, aligned, columns, inset, middle, own, rows
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.paint import FOOTLIGHT as T
@@ -101,7 +101,9 @@ def _taken(scene: Surroundings, box: Box, view: View, seen: Joint, seat: Seat) -
         words, what, holds = "", tr("no blow"), True
         said = Semantic("total", scene.model.who(seat), what, id=f"total:defense:{seat}")
     ink = GOOD if holds else T.warning
-    shown = f"{scene.model.who(seat)} {words} → {what}" if words else f"{scene.model.who(seat)} · {what}"
+    # Large words leave his name to the side on which they stand.
+    who = scene.model.who(seat) if scene.metrics.text_scale <= LARGE else ""
+    shown = f"{who} {words} → {what}".lstrip() if words else " · ".join(filter(None, (who, what)))
     return one_line(scene.metrics, box, shown, ink, 18, said=said)
 
 

@@ -70,7 +70,10 @@ class PairTable(HerculeTable):
             )
             return tr("{name}: {thing}", name=self.model.who(struck[0]), thing=words)
         alone = view.phase is Phase.ATTACK and not self.model.targets(FIRST)
-        return looks.said_of(f"pair_{view.phase.value}{'_alone' * alone}", n=view.experience_left)
+        armed = view.phase is Phase.PREPARATION and view.settings.athena
+        return looks.said_of(
+            f"pair_{view.phase.value}{'_alone' * alone}{'_armed' * armed}", n=view.experience_left
+        )
 
     def line_of(self, event: Event) -> str:
         """An event in a sentence, by whose it is."""

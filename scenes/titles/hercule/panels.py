@@ -1,6 +1,6 @@
 """The panels of the table: what the view says, in labelled plates; each number has its words beside it."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from operator import attrgetter
 
@@ -25,7 +25,7 @@ from scenes.toolkit.geometry import REST, Box, Metrics, Px, aligned, columns, in
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.paint import FOOTLIGHT, Colour
 from scenes.toolkit.shapes import Label, Panel
-from scenes.toolkit.text import fit
+from scenes.toolkit.text import SMALLEST, fit
 from scenes.widgets.furniture import Button, label, titled_panel
 
 T = FOOTLIGHT
@@ -70,10 +70,12 @@ class Surroundings(TableSurroundings[Model, Layout]):
         return Ref(zone, str(key), self.side)
 
 
-def chip(scene: Surroundings, box: Box, words: str, id: str, role: str = "text", value: str = "") -> Panel:
-    """A small plate with one line of words."""
+def chip(
+    scene: Surroundings, box: Box, words: str, id: str, role: str = "text", value: str = "", lines: int = 1
+) -> Panel:
+    """A small plate with words, in one line if there is no room for more."""
     said = Semantic(role, scene.called(words), value, id=id)
-    return plates.chip(scene.metrics, box, words, T, size=16, opacity=230, said=said)
+    return plates.chip(scene.metrics, box, words, T, size=16, opacity=230, said=said, lines=lines)
 
 
 @kept(attrgetter("view.phase", "view.preparations", "view.heroes"))
@@ -160,7 +162,9 @@ def progress(scene: Surroundings) -> Node:
     limit = f"/{most}" if (most := changes(known, settings).most_turns) else ""
     told = {"n": view.round, "all": view.rounds, "difficulty": hard, "turn": f"{turn}{limit}"}
     words = tr("Trial {n} of {all} · {difficulty} · turn {turn}", **told)
-    return group.add(chip(scene, Box(0, m.px(25), box.width, m.px(28)), words, "progress", "status"))
+    tall = m.px(28) if m.text_scale <= 1 else box.height - m.px(25)
+    plate = Box(0, m.px(25), box.width, tall)
+    return group.add(chip(scene, plate, words, "progress", "status", lines=2))
 
 
 @kept(attrgetter("view.trial.name", "view.lingering", "layout.lasting"))
@@ -188,22 +192,26 @@ def lasting_apart(scene: Surroundings) -> Iterator[Node]:
 
 def _abilities(scene: Surroundings, box: Box, words: Mapping[str, str]) -> Node:
     m = scene.metrics
-    size, wide = (17.0 if len(words) == 1 else 16), box.width - m.px(24)
-    if scene.view.heroes and sum(_heights(m, box, words, size, wide)) > box.height - m.px(28):
-        size /= m.text_scale
-    heights = _heights(m, box, words, size, wide)
-    whole = min(box.height, sum(heights) + m.px(10) * len(words) + m.px(8))
+    size, wide, spare = (17 if len(words) == 1 else 16), box.width - m.px(24), m.px(10) * len(words) + m.px(8)
+    heights = _together(m, words.values(), size, (wide, box.height - spare))
+    whole = min(box.height, sum(heights) + spare)
     group = Panel(fill=T.ink, radius=m.px(8), opacity=220).place(box._replace(height=whole))
-    inner = Box(m.px(12), m.px(9), wide, whole - m.px(8) - m.px(10))
+    inner, labels = Box(m.px(12), m.px(9), wide, whole - m.px(8) - m.px(10)), list[Label]()
     for (name, text), cell in zip(words.items(), rows(m, inner, *map(Px, heights), gap=10), strict=True):
         said = Semantic("ability", text, id=f"ability:{name}")
         ink = T.text if name == scene.view.trial.name else T.dim
-        group.add(label(m, cell, text, size=size, colour=ink, anchor="left", semantic=said))
-    return group
+        labels.append(label(m, cell, text, size=size, colour=ink, anchor="left", semantic=said))
+    return group.add(*of_one_size(labels))
 
 
-def _heights(m: Metrics, box: Box, words: Mapping[str, str], size: float, wide: int) -> list[int]:
-    return [fit(text, "medium", m.text(size), wide, box.height).height for text in words.values()]
+def _together(m: Metrics, words: Collection[str], most: float, room: tuple[int, int]) -> list[int]:
+    """How high each text is where all are as large as they have room for together."""
+    heights = list[int]()
+    for size in range(m.text(most), SMALLEST - 1, -1):
+        heights = [fit(text, "medium", size, *room).height for text in words]
+        if sum(heights) <= room[1]:
+            break
+    return heights
 
 
 def strip_zone(scene: Surroundings) -> Panel:
@@ -339,9 +347,9 @@ def preparation(scene: Surroundings) -> Iterator[Node]:
 
 def _sentences(m: Metrics, box: Box, id: str, lines: Iterable[str]) -> Sequence[Label]:
     """Sentences one under the other in the middle of a box, each as high as it needs, all in one size."""
-    told, size = list(lines), m.text(17)
-    heights = [Px(fit(line, "medium", size, box.width, box.height).height) for line in told]
-    cells = rows(m, box, *heights, gap=14, align="center")
+    told, gap = list(lines), 14 if m.text_scale <= 1 else 4
+    heights = _together(m, told, 17, (box.width, box.height - m.px(gap) * (len(told) - 1)))
+    cells = rows(m, box, *map(Px, heights), gap=gap, align="center")
     labels = list[Label]()
     for number, (line, cell) in enumerate(zip(told, cells, strict=True)):
         said = Semantic("text", line, id=f"{id}:{number}")

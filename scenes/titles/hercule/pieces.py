@@ -233,7 +233,11 @@ class Pieces(TablePieces):
         panel.semantic = Semantic("reserve", tr("Reserve"), "", id="reserve")
         *boxes, last = self.scene.layout.tiles(len(piles) + 1, box)
         tiles = [self.tile(pile, place, priced=priced) for pile, place in zip(piles, boxes, strict=True)]
-        panel.add(panels.wounds(self.scene, last._replace(left=last.left - box.left, top=last.top - box.top)))
+        # Its words have what room there is beside it.
+        wide = min(2 * last.width, box.left + box.width - self.scene.metrics.px(14) - last.left)
+        wide = wide if self.scene.metrics.text_scale > 1 else last.width
+        place = Box(last.left - box.left, last.top - box.top, max(last.width, wide), last.height)
+        panel.add(panels.wounds(self.scene, place))
         lit = [halo for tile in tiles for halo in self.light.behind(tile, Ref.parse(tile.id))]
         return panel, [*tiles, *lit]
 

@@ -23,6 +23,8 @@ T = FOOTLIGHT
 GOOD: Colour = (0xB9, 0xE0, 0x8A)
 LARGE = 1.25
 """From this text scale on one half is shown, and the words stand beside it."""
+SMALL_NAME = 15
+"""Below this size a name stands without its sort."""
 
 
 def reader(scene: Surroundings, told: Told, price: int) -> Group:
@@ -89,11 +91,13 @@ def _written(scene: Surroundings, room: Box, told: Told, *, narrow: bool) -> Ite
     """Name and sort in one line, the words below, and at the foot, lit, why it cannot be taken now."""
     m = scene.metrics
     if told.title:
-        head, room = rows(
-            m, room, Px(m.px(23) if narrow else max(m.px(23), line_height("bold", m.text(18)))), REST
-        )
-        name = f"{told.title} · {told.who}" if told.who else told.title
-        yield one_line(m, head, name, T.lit, 18, weight="bold", anchor="left")
+        tall = m.px(23) if narrow else max(m.px(23), line_height("bold", m.text(18)))
+        head, room = rows(m, room, Px(tall), REST)
+        whole = f"{told.title} · {told.who}" if told.who else told.title
+        # In a narrow panel a long name stands alone, rather than small.
+        alone = narrow and fit(whole, "bold", m.px(18), *head[2:], 1).size < m.px(SMALL_NAME)
+        name, said = told.title if alone else whole, Semantic("text", whole)
+        yield one_line(m, head, name, T.lit, 18, weight="bold", anchor="left", said=said)
     if told.outcome:
         tall = fit(told.outcome, "bold", m.text(16), room.width, room.height // 3).height + m.px(4)
         room, foot = rows(m, room, REST, Px(tall))

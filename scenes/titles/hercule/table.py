@@ -22,7 +22,9 @@ from scenes.table.table import Table
 from scenes.titles.hercule import fates, looks
 from scenes.titles.hercule.layout import Layout
 from scenes.titles.hercule.model import HAND, NEXT, PLAY, Model, Run
-from scenes.titles.hercule.motion import HERO_POSES, TRIAL_POSES, HerculeActors, HerculeChoreography
+from scenes.titles.hercule.motion.actors import HerculeActors, rehearse
+from scenes.titles.hercule.motion.blows import HERO_POSES, TRIAL_POSES
+from scenes.titles.hercule.motion.choreography import HerculeChoreography
 from scenes.titles.hercule.panels import Surroundings, spent
 from scenes.titles.hercule.pieces import Pieces, play_stage, prepare_stage
 from scenes.titles.hercule.reader import comparisons, gains, reader
@@ -124,6 +126,7 @@ class HerculeTable(Table):
             puppet = self.root.find_ref(piece)
             if isinstance(puppet, PuppetCard | Marionette):
                 self.rehearsal.want(puppet.describe, puppet.size, poses)
+        rehearse(self.rehearsal, scene)
 
     def choreography(self, pieces: Pieces, before: Before) -> HerculeChoreography:
         return HerculeChoreography(HerculeActors(self, pieces, before))

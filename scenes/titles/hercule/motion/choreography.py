@@ -1,170 +1,26 @@
-"""What a move looks like: which event is which motion; hero and trial strike, swing and fall.
-
-The blows come first. They are played on a picture of the table as it was, over which the cast moves; then the
-picture goes, or the curtain falls on it.
-"""
+"""What a move looks like: which event is which motion. The blows come first."""
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any
 
 from game.core import events as core
 from game.core.events import CardFace, CardMoved, CounterChanged, Event
 from game.core.refs import Ref
 from game.titles.hercule.rules import events as told
 from game.titles.hercule.rules.state import Phase
-from scenes.table.motion.actors import GHOSTS, Actors, glow
+from scenes.table.motion.actors import GHOSTS, glow
 from scenes.table.motion.choreography import Choreography
-from scenes.table.motion.puppets import Marionette, PuppetCard
-from scenes.table.motion.timing import Way, motions
-from scenes.table.panels import Dial
-from scenes.titles.hercule.layout import HAND_WIDTH
-from scenes.titles.hercule.pieces import Pieces
-from scenes.toolkit.geometry import Pose, window
-from scenes.toolkit.node import Group, Node
+from scenes.table.motion.timing import motions
+from scenes.titles.hercule.motion.actors import HerculeActors, hand_back, omen, wind
+from scenes.titles.hercule.motion.blows import Blows
 from scenes.toolkit.paint import FOOTLIGHT
-from scenes.toolkit.shapes import Sprite
-from scenes.toolkit.strokes import painted
 from scenes.toolkit.timeline import Motion
-from scenes.widgets.curtain import Curtain, fall_and_rise
 from scenes.widgets.furniture import Card, card_key
 
-REST = (0.0, 1.0)
-TRIAL_POSES = {"struck": (-0.75, 1.0), "fallen": REST}
-HERO_POSES = {"strike": (-0.12, 1.08), "struck": (-0.75, 1.0), "guard": REST, "cheer": REST, "fallen": REST}
-GLANCE = 0.3  # how far a blow swings what it does not hurt
-REACH = 26.0  # how far the trial's card leans towards the hero, in design lengths
 SWAY = 14.0  # how far the cards of the deck slide apart in a shuffle
-OVER_ALL = 150.0
-HEROES = ("hero", "hero/0", "hero/1")
-SHIELDS = ("shield", "shield/0", "shield/1")
-CAST = ("dial:health", "dial:attack", "dial:defense", *SHIELDS, *HEROES, "trial")
 BLOWS = (told.AttackResolved, told.DefenseResolved, told.TrialBeaten)
 TURNED = core.CardTapped, core.PileShuffled, core.PileTurned, told.StanceTurned
 AFTERWARDS = *TURNED, told.BlessingGained, told.TrialRevealed
-Puppet = PuppetCard | Marionette
-
-
-class HerculeActors(Actors):
-    """The actors with the pieces of one frame of the table."""
-
-    pieces: Pieces
-
-    def double_width(self, source: Ref) -> float:
-        return self.pieces.scene.layout.hand_width(self.pieces.scene.view.hand_count)
-
-    def double(self, card: CardFace, width: int) -> Card:
-        return self.pieces.ghost(card, width)
-
-    def kind(self, event: CardMoved) -> Way:
-        return motions().buy if event.source.zone == "reserve" else super().kind(event)
-
-    def push(self, node: Node, reach: float, kind: Way) -> None:
-        """Let a node lean to the right by so many design lengths, and come back."""
-        home, far = node.pose, reach * self.unit
-        self.lead(node, lambda share: replace(home, x=home.x + far * share), kind)
-
-
-class Blows:
-    """The blows of a move, by the pieces that stood on stage when they fell."""
-
-    def __init__(self, actors: HerculeActors) -> None:
-        self.actors, self.beats, self.known = actors, actors.beats, motions()
-        table, metrics = actors.before.root, actors.table.metrics
-        cast = [node for name in CAST if (node := table.find_ref(name)) is not None]
-        poses = [node.world() for node in cast]
-        for node in cast:
-            node.remove()
-        # The table as it was, painted once.
-        picture = Sprite(source=painted(table, (metrics.width, metrics.height))).place(window(metrics))
-        self.stage = Group(z=OVER_ALL, live=True).add(picture, *cast)
-        for depth, (node, pose) in enumerate(zip(cast, poses, strict=True), 1):
-            node.pose, node.z = pose, depth
-        self.heroes: Any = [who for name in HEROES if (who := self.stage.find_ref(name)) is not None]
-        self.trial: Any = self.stage.find_ref("trial")
-
-    def play(self, events: Sequence[Event], *, revealed: bool) -> None:
-        """Blow after blow; the curtain falls on them if another trial comes."""
-        actors, beats = self.actors, self.beats
-        actors.pass_by(self.stage)
-        for event in events:
-            self.tell(event)
-
-        def leave() -> None:
-            self.stage.remove()
-            actors.table.touch()
-
-        if not revealed:
-            beats.call(leave)
-            return
-        curtain = Curtain(services=actors.services, metrics=actors.table.metrics, live=True)
-        actors.pass_by(curtain)
-        actors.cue("curtain")
-        beats.wait_until(beats.add(fall_and_rise(curtain, leave, closed_seconds=self.known.pause)))
-
-    def tell(self, event: Event) -> None:
-        """Show a blow, or what it did."""
-        match event:
-            case told.AttackResolved(points=points, lost=lost):
-                if points:
-                    for hero in self.heroes:
-                        self._pose(hero, "strike", self.known.lunge, 0.33 / len(self.heroes))
-                    self._pose(self.trial, "struck", self.known.struck, swing=1.0 if lost else GLANCE)
-                    self.actors.cue("hit" if lost else "block")
-                self.beats.now += self.known.pause
-            case told.DefenseResolved(held=held, seat=seat):
-                # The trial leans over and strikes; the hero guards, or is thrown back.
-                self.actors.push(self.trial, -REACH if seat == 0 else REACH, self.known.lean)
-                self.beats.now += self.known.lean.seconds * 0.45
-                pose = ("guard", self.known.guard) if held else ("struck", self.known.struck)
-                self._pose(self.heroes[seat], *pose)
-                self.actors.cue("block" if held else "wound")
-                self.beats.now += self.known.guard.seconds * 0.7
-            case CounterChanged(counter=name, before=before, after=after) if name.startswith("trial_"):
-                dial = self.stage.find_ref(f"dial:{name.removeprefix('trial_')}")
-                if isinstance(dial, Dial):
-                    self.actors.roll(dial, before, after)
-                self.beats.now += self.known.roll.seconds
-            case CardMoved(source=Ref(zone="reserve" | "wounds" as pile)):
-                self._wound(event.card, event.target, alone=pile == "reserve")
-            case CounterChanged(counter=name) if name in SHIELDS:
-                # Athena's shield has taken part of the blow or keeps what was too much: it leans over.
-                if shield := self.stage.find_ref(name):
-                    self.actors.cue("block")
-                    self.actors.push(shield, REACH if name == "shield/0" else -REACH, self.known.lean)
-                    self.beats.now += self.known.lean.seconds
-            case told.TrialBeaten():
-                self.actors.cue("beaten", self.known.fall.seconds * 0.5)
-                self._pose(self.trial, "fallen", self.known.fall, 0.7)
-                for hero in self.heroes:
-                    self._pose(hero, "cheer", self.known.cheer, 1.0 / len(self.heroes))
-            case told.RunEnded(won=False):
-                for hero in self.heroes:
-                    self._pose(hero, "fallen", self.known.fall, 1.0 / len(self.heroes))
-                self.beats.now += self.known.pause
-
-    def _wound(self, face: CardFace, pile: Ref, *, alone: bool) -> None:
-        """The wound flies from the trial to the hero, and on; of several the next does not wait for it."""
-        hero = self.heroes[pile.seat]
-        ghost = self.actors.double(face, self.actors.px(HAND_WIDTH))
-        ghost.z = GHOSTS
-        self.stage.add(ghost)
-        start = replace(self.trial.pose, angle=0.0, scale=0.4, alpha=0.0)
-        goal = replace(hero.pose, angle=0.0, scale=0.8)
-        self.beats.wait_until(self.beats.glide(ghost, goal, self.known.buy, start=start) + self.known.pause)
-        discard = replace(self.actors.spot(pile), scale=0.8)
-        landed = self.beats.glide(ghost, discard, self.known.move, start=goal)
-        self.beats.wait_until(landed if alone else self.beats.now + self.known.pause)
-
-    def _pose(self, who: Puppet, name: str, kind: Way, share: float = 0.0, swing: float = 1.0) -> None:
-        """Bend a puppet into a pose, by `swing` of it; what is next sets out after a share of the time."""
-
-        def bent(value: float) -> Pose:
-            who.pose_name, who.weight = name, value * swing
-            return who.pose
-
-        self.actors.lead(who, bent, kind)
-        self.beats.now += kind.seconds * share
 
 
 def split(events: Sequence[Event]) -> tuple[Sequence[Event], Sequence[Event]]:
@@ -211,6 +67,8 @@ class HerculeChoreography(Choreography[HerculeActors]):
                 top, seconds = self.travels.of(card, source), known.draw.seconds
                 self.travels.flip(top, 1.0, seconds)
                 self.beats.wait_until(self.travels.flip(top, 0.0, seconds, seconds + known.pause * 2))
+            case CardMoved(target=Ref(zone="under")):
+                wind(self.actors, self.travels, event)
             case CardMoved():
                 super().tell(group)
             case told.CardTriggered():
@@ -221,6 +79,8 @@ class HerculeChoreography(Choreography[HerculeActors]):
                         self.actors.grow(pip, known.light, index * known.pip)
             case core.CardRotated(place=Ref(zone="deck"), unveiled=False):
                 self.actors.cue("upgrade")
+            case core.CardRotated(place=Ref(zone="under")):
+                hand_back(self.actors, self.travels, event)
             case core.CardRotated():
                 self._rotate(event)
             case core.CardTapped(place=Ref(zone="play", key=key), tapped=True):
@@ -234,11 +94,7 @@ class HerculeChoreography(Choreography[HerculeActors]):
             case core.PileTurned(source=source):
                 self._turn_pile(source)
             case told.RevengeRevealed():
-                # Hera's card comes up in a light of its own.
-                if tile := self.actors.root.find_ref("revenge"):
-                    self.actors.cue("vision")
-                    glow(self.actors, tile, tile.world(), FOOTLIGHT.lit)
-                    self.beats.now += known.draw.seconds + known.pause
+                omen(self.actors, event, self.events[self.events.index(event) + 1 :])
             case core.PileShuffled(pile=Ref(zone="deck") as pile):
                 # The backs of the deck slide through each other.
                 for index, back in enumerate(self.actors.pieces.of(pile.seat).backs):

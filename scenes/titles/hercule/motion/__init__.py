@@ -1,0 +1,1 @@
+"""What the events of Hercule look like."""
