@@ -1,6 +1,6 @@
 """The quick table of the expert: whatever it understands comes out as by the rules, move for move."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -31,6 +31,7 @@ from game.titles.hercule.rules.moves import ExhaustWound, NextPhase, PlayCard, T
 from game.titles.hercule.rules.rules import HerculeRules
 from game.titles.hercule.rules.state import Card, Hero, Lingering, Phase, Settings, Stance, State, Trial
 from game.titles.registry import load_exactly
+from tests.hercule.expansions.mixes import MIXES, Mix
 from tests.hercule.table import RULES
 
 PACK = Path(__file__).parents[1] / "data" / "every_effect"
@@ -38,6 +39,8 @@ PACK = Path(__file__).parents[1] / "data" / "every_effect"
 SUMS = ("lernaean_hydra", "erymanthian_boar", "stymphalian_birds", "nemean_lion", "cerberus")
 RNG = Rng.stream(0, "test")
 STANCES = (*[Stance("A")] * 4, Stance("B"), Stance("A", True), Stance("B", True))
+NOT_YET = ("blood_and_bruises", "hera_revenge", "omphale")
+UNDERSTOOD = [mix for mix in MIXES if not any(mix[name] for name in NOT_YET)]
 OPTIONS: list[dict[str, Any]] = [
     {},
     {"stance_a_turns": False},
@@ -45,6 +48,11 @@ OPTIONS: list[dict[str, Any]] = [
     {"stance_a_turns": "if_upright", "rain_turns_discard": False},
     {"supercharge_played": False, "rain_dresses_wounds": False},
 ]
+
+
+def named(mix: Mix) -> str:
+    """What a mix is called among the tests."""
+    return "+".join(name for name in mix if mix[name]) or "none"
 
 
 def varied(rules: HerculeRules, **parts: Any) -> HerculeRules:
@@ -80,7 +88,7 @@ TABLES: dict[str, Callable[[], HerculeRules]] = {
 }
 
 
-def somewhere(rules: HerculeRules, chance: Random, options: dict[str, Any]) -> State:
+def somewhere(rules: HerculeRules, chance: Random, options: Mapping[str, Any]) -> State:
     """Planning somewhere in a run: any trial with any blessings, wounds and upgrades."""
     names = list(rules.catalogue.trials)
     chance.shuffle(names)
@@ -88,14 +96,15 @@ def somewhere(rules: HerculeRules, chance: Random, options: dict[str, Any]) -> S
     trial = rules.catalogue.trials[names[count]]
     lasting = names[max(0, count - chance.randrange(3)) : count]
     won = [name for name in names[:count] if name not in lasting]
-    cards = [card.name for card in RULES.setup(0, 1, {}).reserve]
+    start = RULES.setup(0, 1, options)
+    cards = [card.name for card in (*start.reserve, *start.wounds)]
     chance.shuffle(cards)
     own, rest = [*won, *cards[: 14 - len(won)]], cards[14 - len(won) :]
     chance.shuffle(own)
     dealt = [Card(uid, name, chance.random() < 0.4) for uid, name in enumerate(own)]
     hand, in_deck = chance.randint(1, 6), chance.randint(0, 6)
     health = chance.randint(1, 12)
-    return State(
+    state = State(
         settings=Settings(**options),
         phase=Phase.PLANNING,
         trial=Trial(trial.id, health, health + 3, chance.randint(1, 9), chance.randint(1, 5)),
@@ -117,6 +126,18 @@ def somewhere(rules: HerculeRules, chance: Random, options: dict[str, Any]) -> S
         beaten=tuple(names[:count]),
         reserve=sorted_cards(Card(uid, name) for uid, name in enumerate(rest, 14)),
     )
+    return with_expansions(rules.catalogue, state, chance)
+
+
+def with_expansions(catalogue: Catalogue, state: State, chance: Random) -> State:
+    """The position with what its mini-expansions lay out, anyhow."""
+    on, hero = state.settings, state.heroes[0]
+    if on.athena:
+        hero = replace(hero, shield=chance.randint(0, 6))
+    if on.calm_and_wrath:
+        card, before = chance.sample(list(catalogue.health_cards), 2)
+        state = replace(state, health_card=card, health_before=before)
+    return replace(state, heroes=(hero,))
 
 
 def thought_of(rules: HerculeRules, state: State) -> Thought:
@@ -194,8 +215,16 @@ def places(count: int) -> Iterator[Random]:
 @pytest.mark.parametrize("table", TABLES)
 @pytest.mark.parametrize("options", OPTIONS, ids=str)
 def test_a_planning_comes_out_as_by_the_rules(table: str, options: dict[str, Any]) -> None:
-    rules = TABLES[table]()
-    for chance in places(120):
+    look_at_plannings(TABLES[table](), options, 120)
+
+
+@pytest.mark.parametrize("mix", UNDERSTOOD, ids=named)
+def test_a_planning_with_mini_expansions_comes_out_as_by_the_rules(mix: Mix) -> None:
+    look_at_plannings(RULES, mix, 40)
+
+
+def look_at_plannings(rules: HerculeRules, options: Mapping[str, Any], count: int) -> None:
+    for chance in places(count):
         state = somewhere(rules, chance, options)
         assert knows(rules.catalogue, state)
         first = chance.choice([move for move in rules.legal_moves(state, 0) if isinstance(move, PlayCard)])
@@ -220,8 +249,16 @@ def test_a_planning_comes_out_as_by_the_rules(table: str, options: dict[str, Any
 @pytest.mark.parametrize("table", TABLES)
 @pytest.mark.parametrize("options", OPTIONS, ids=str)
 def test_an_improvement_comes_out_as_by_the_rules(table: str, options: dict[str, Any]) -> None:
-    rules = TABLES[table]()
-    for chance in places(120):
+    look_at_improvements(TABLES[table](), options, 120)
+
+
+@pytest.mark.parametrize("mix", UNDERSTOOD, ids=named)
+def test_an_improvement_with_mini_expansions_comes_out_as_by_the_rules(mix: Mix) -> None:
+    look_at_improvements(RULES, mix, 40)
+
+
+def look_at_improvements(rules: HerculeRules, options: Mapping[str, Any], count: int) -> None:
+    for chance in places(count):
         state = somewhere(rules, chance, options)
         if chance.random() < 0.5 and TapStance() in rules.legal_moves(state, 0):
             state = act(rules, state, TapStance())

@@ -92,4 +92,4 @@ def _seen(state: State) -> tuple[Any, ...]:
     """What tells a position of a turn from the others that the player can see."""
     hero = state.heroes[0]
     piles = (hero.hand, hero.played, hero.discard, hero.stance, hero.preparations, hero.wounds_to_exhaust)
-    return (state.round, state.turn, state.phase, state.spent, *piles)
+    return (state.round, state.turn, state.phase, state.spent, state.health_card, *piles)

@@ -1,4 +1,4 @@
-"""A round as numbers: what its cards and abilities are, how it stands, and what a turn makes of it."""
+"""A round as numbers: what its cards and abilities are, how it stands, how cards come and go."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -23,7 +23,12 @@ class Scene:
     """What a round does not change: the cards, the lasting abilities, the numbers of the rules."""
 
     def __init__(
-        self, catalogue: Catalogue, modifiers: Modifiers, names: Sequence[str], settings: Settings
+        self,
+        catalogue: Catalogue,
+        modifiers: Modifiers,
+        names: Sequence[str],
+        settings: Settings,
+        heart: str | None = None,
     ) -> None:
         numbers = catalogue.numbers
         self.kinds = kinds_of(catalogue, modifiers, settings.supercharge_effects)
@@ -33,7 +38,8 @@ class Scene:
         self.cost = [cost + modifiers.cost for cost in self.kinds.cost]
         self.locked, self.falls = modifiers.stance_locked, modifiers.upgrades_fall
         self.turns, self.sides = numbers.turns, sides_of(catalogue)
-        self.settings = settings
+        self.settings, self.shield = settings, catalogue.definitions.shield.preparation
+        self.heart = None if heart is None else catalogue.health_cards[heart]
         self.hurt, self.dealt = (
             _changes(catalogue, names, moment) for moment in (Moment.TRIAL_HURT, Moment.WOUND_DEALT)
         )
@@ -79,6 +85,7 @@ class Board:
         "hand",
         "health",
         "reserve",
+        "shield",
         "side",
         "taken",
         "tapped",
@@ -86,6 +93,7 @@ class Board:
     )
 
     def __init__(self, **values: Any) -> None:
+        self.shield = 0
         for name, value in values.items():
             setattr(self, name, value)
 
@@ -101,6 +109,7 @@ class Board:
     tapped: bool
     taken: int
     turn: int
+    shield: int
 
     def copy(self) -> "Board":
         """The same position, to go on in another way."""
@@ -109,7 +118,7 @@ class Board:
         other.reserve = self.reserve[:]
         other.health, other.full, other.attack = self.health, self.full, self.attack
         other.defense, other.side, other.tapped = self.defense, self.side, self.tapped
-        other.turn, other.taken = self.turn, self.taken
+        other.turn, other.taken, other.shield = self.turn, self.taken, self.shield
         return other
 
     def draw(self, count: int) -> list[int]:
@@ -171,50 +180,6 @@ def tap(scene: Scene, board: Board, plan: Plan) -> None:
         board.tapped = True
     elif board.tapped and any(scene.kinds.untaps[card] for card in plan.order):
         board.tapped = False
-
-
-def lost_health(scene: Scene, board: Board, plan: Plan) -> int:
-    """The Health that the attack takes."""
-    loss = plan.attack // max(1, max(1, board.defense + plan.hardens) - plan.weakens)
-    if scene.loss_cap is None:
-        return loss
-    return max(0, min(loss, scene.loss_cap - board.taken))
-
-
-def strike(scene: Scene, board: Board, plan: Plan) -> bool:
-    """Attack; whether the trial is beaten. What the plan changes of the trial for good is changed first."""
-    loss = lost_health(scene, board, plan)
-    board.attack = max(1, board.attack + plan.rouses)
-    board.defense = max(1, board.defense + plan.hardens)
-    if loss:
-        board.health -= loss
-        if board.health <= 0:
-            return True
-        _change(board, scene.hurt)
-    return False
-
-
-def _change(board: Board, changes: list[tuple[int, int, int, int]]) -> None:
-    for attack, defense, most, health in changes:
-        board.attack = max(1, board.attack + attack)
-        board.defense = max(1, min(board.defense + defense, max(most, board.defense)))
-        if health:
-            board.health = min(board.full, board.health + health)
-
-
-def withstand(scene: Scene, board: Board, plan: Plan) -> bool:
-    """Hold the blow or take a wound, then the Attack grows; whether the run goes on."""
-    if plan.exhausted:
-        board.reserve[scene.wounds[0] // 2] += plan.exhausted
-    if plan.defense < board.attack:
-        wound = next((wound for wound in scene.wounds if board.reserve[wound // 2]), None)
-        if wound is None:
-            return False
-        board.reserve[wound // 2] -= 1
-        board.discard.append(wound)
-        _change(board, scene.dealt)
-    board.attack += scene.growth
-    return True
 
 
 def upkeep(scene: Scene, board: Board, plan: Plan, doubled: Sequence[int]) -> None:

@@ -2,7 +2,8 @@
 
 from typing import NamedTuple
 
-from game.titles.hercule.ai.swift.board import Board, charges_after_rain, lost_health, rain
+from game.titles.hercule.ai.swift.blows import lost_health
+from game.titles.hercule.ai.swift.board import Board, charges_after_rain, rain
 from game.titles.hercule.ai.swift.laying import lay
 from game.titles.hercule.ai.swift.planning import ended, prices_now, since_then
 from game.titles.hercule.ai.swift.plans import Plan, doubled, plan_of, targets

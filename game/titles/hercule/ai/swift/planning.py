@@ -2,7 +2,8 @@
 
 from typing import NamedTuple
 
-from game.titles.hercule.ai.swift.board import Board, can_charge, lost_health, rain, tap, with_draws
+from game.titles.hercule.ai.swift.blows import blow_of, lost_health, strike
+from game.titles.hercule.ai.swift.board import Board, can_charge, rain, tap, with_draws
 from game.titles.hercule.ai.swift.laying import laid
 from game.titles.hercule.ai.swift.plans import Plan, doubled, plan_of, targets
 from game.titles.hercule.ai.swift.prices import Prices, prices_of
@@ -163,19 +164,17 @@ def _lying(thought: Thought, chosen: Plan) -> tuple[list[tuple[int, int]], list[
 
 
 def reason_of(thought: Thought, chosen: Plan) -> tuple[str, dict[str, int]]:
-    """What the turn comes to, in the figures of the rules."""
-    scene, board = thought.scene, thought.worlds[0]
-    loss = lost_health(scene, board, chosen)
-    blow = max(1, board.attack + chosen.rouses)
-    for attack, *_ in scene.hurt if loss else ():
-        blow = max(1, blow + attack)
+    """What the turn comes to, in the figures of the rules; the shield counts as Defense."""
+    scene, board = thought.scene, thought.worlds[0].copy()
+    lost, defense = min(board.health, lost_health(scene, board, chosen)), chosen.defense + board.shield
+    falls = strike(scene, board, chosen)
     figures = {
         "attack": chosen.attack,
-        "defense": chosen.defense,
+        "defense": defense,
         "experience": chosen.experience,
-        "lost": min(loss, board.health),
-        "blow": blow,
+        "lost": lost,
+        "blow": blow_of(scene, board),
     }
-    if loss >= board.health:
+    if falls:
         return "reason_falls", figures
-    return ("reason_holds" if chosen.defense >= blow else "reason_wounded"), figures
+    return ("reason_holds" if defense >= figures["blow"] else "reason_wounded"), figures

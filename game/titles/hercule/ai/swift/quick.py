@@ -1,5 +1,6 @@
 """The player of the roll-outs: the greedy planner's arithmetic over numbers."""
 
+from game.titles.hercule.ai.swift.blows import lost_health, strike, withstand
 from game.titles.hercule.ai.swift.board import (
     BEATEN,
     GOES_ON,
@@ -8,13 +9,10 @@ from game.titles.hercule.ai.swift.board import (
     Scene,
     can_charge,
     can_rain,
-    lost_health,
     rain,
-    strike,
     tap,
     upkeep,
     with_draws,
-    withstand,
 )
 from game.titles.hercule.ai.swift.laying import Strip, laid
 from game.titles.hercule.ai.swift.plans import Plan, plan_of
@@ -42,9 +40,12 @@ def plan_value(scene: Scene, board: Board, prices: Prices, plan: Plan) -> float:
     if loss:
         for attack, *_ in scene.hurt:
             blow += attack
-    if plan.defense >= max(1, blow):
-        return value
-    return value - _blow(scene, board, plan)
+    if scene.heart:
+        blow += scene.heart.at(board.health - loss).attack
+    kept = plan.defense + board.shield - max(1, blow)
+    if kept < 0:
+        return value - _blow(scene, board, plan)
+    return value + taste.shield * (kept - board.shield) if scene.settings.athena else value
 
 
 def _blow(scene: Scene, board: Board, plan: Plan) -> float:

@@ -7,19 +7,21 @@ from game.titles.hercule.cards import Catalogue
 from game.titles.hercule.rules.lasting import Modifiers, fold
 from game.titles.hercule.rules.state import Settings
 
-EXHAUST, GAIN, UPGRADE = 0, 1, 2
+EXHAUST, GAIN, UPGRADE, SHIELD = 0, 1, 2, 3
 
 Act = tuple[int, int]
-"""An act of preparation: what is done, and to which card."""
+"""An act of preparation: what is done, and to which card, or how much Defense lies on the shield."""
 
 
-def scene_of(catalogue: Catalogue, names: tuple[str, ...], settings: Settings) -> Scene:
-    """The scene of a round with these active trials; known once."""
-    key = ("scene", names, settings)
+def scene_of(
+    catalogue: Catalogue, names: tuple[str, ...], settings: Settings, heart: str | None = None
+) -> Scene:
+    """The scene of a round with these active trials and special health card; known once."""
+    key = ("scene", names, settings, heart)
     known: Scene | None = catalogue.memory.get(key)
     if known is None:
         modifiers: Modifiers = fold(catalogue, names)
-        known = catalogue.memory[key] = Scene(catalogue, modifiers, names, settings)
+        known = catalogue.memory[key] = Scene(catalogue, modifiers, names, settings, heart)
     return known
 
 
@@ -35,12 +37,15 @@ def acts(scene: Scene, board: Board) -> list[Act]:
     found += [
         (UPGRADE, card) for card in dict.fromkeys(board.deck) if kinds.is_technique[card] and not card & 1
     ]
-    return found
+    return [*found, (SHIELD, scene.shield)] if scene.settings.athena else found
 
 
 def prepare(board: Board, act: Act) -> None:
     """Do an act of preparation."""
     what, card = act
+    if what == SHIELD:
+        board.shield += card
+        return
     if what == GAIN:
         board.reserve[card // 2] -= 1
         board.deck.append(card)
@@ -55,6 +60,8 @@ def prepare(board: Board, act: Act) -> None:
 def act_value(scene: Scene, board: Board, ahead: int, act: Act) -> float:
     """What an act is worth at first sight."""
     kinds, points, (what, card) = scene.kinds, points_of(scene), act
+    if what == SHIELD:
+        return TASTE.prepare_shield * card
     prices = prices_of(scene, board, ahead)
     usual = sum([points[own] for own in board.deck]) / max(1, len(board.deck))
     if what == EXHAUST:

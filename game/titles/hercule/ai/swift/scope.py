@@ -19,6 +19,8 @@ _SETTINGS = frozenset(
         "rain_turns_discard",
         "rain_dresses_wounds",
         "supercharge_effects",
+        "athena",
+        "calm_and_wrath",
     )
 )
 _TOTALS = frozenset(("change_trial", "weaken_defense", "cost_less"))

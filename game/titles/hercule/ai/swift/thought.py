@@ -9,6 +9,7 @@ from game.core.rng import Rng
 from game.titles.hercule.ai.swift.board import Board, Scene, can_charge, can_rain
 from game.titles.hercule.ai.swift.laying import Strip
 from game.titles.hercule.ai.swift.rounds import scene_of
+from game.titles.hercule.cards import Catalogue
 from game.titles.hercule.rules.lasting import active_trials
 from game.titles.hercule.rules.moves import AnyMove
 from game.titles.hercule.rules.state import Hero, State
@@ -41,7 +42,10 @@ class Thought:
         self.iterations, self.is_late = iterations, is_late
         self._rng = rng
         self.state: State = rules.determinize(view, self.seed(0))
-        self.scene: Scene = scene_of(rules.of(view), active_trials(self.state), self.state.settings)
+        self.catalogue: Catalogue = rules.of(view)
+        self.active = active_trials(self.state)
+        heart = self.state.health_card
+        self.scene: Scene = scene_of(self.catalogue, self.active, self.state.settings, heart)
         self.ahead = len(self.state.ahead)
 
     @property
@@ -117,4 +121,5 @@ def board_of(scene: Scene, state: State) -> Board:
         tapped=hero.stance.tapped,
         taken=state.lost_health,
         turn=state.turn,
+        shield=hero.shield,
     )
