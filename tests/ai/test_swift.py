@@ -12,6 +12,7 @@ from game.ai.policy import never
 from game.content.effects import Effect
 from game.core.rng import Rng
 from game.titles.hercule.ai.expert import ExpertPolicy
+from game.titles.hercule.ai.sketch import worst_wound
 from game.titles.hercule.ai.swift import scope
 from game.titles.hercule.ai.swift.board import BEATEN, GOES_ON, LOST, Board, with_draws
 from game.titles.hercule.ai.swift.improving import Use, every_series, moves_of, plan_as_it_lies, used
@@ -39,7 +40,7 @@ PACK = Path(__file__).parents[1] / "data" / "every_effect"
 SUMS = ("lernaean_hydra", "erymanthian_boar", "stymphalian_birds", "nemean_lion", "cerberus")
 RNG = Rng.stream(0, "test")
 STANCES = (*[Stance("A")] * 4, Stance("B"), Stance("A", True), Stance("B", True))
-NOT_YET = ("blood_and_bruises", "hera_revenge", "omphale")
+NOT_YET = ("hera_revenge", "omphale")
 UNDERSTOOD = [mix for mix in MIXES if not any(mix[name] for name in NOT_YET)]
 OPTIONS: list[dict[str, Any]] = [
     {},
@@ -137,6 +138,11 @@ def with_expansions(catalogue: Catalogue, state: State, chance: Random) -> State
     if on.calm_and_wrath:
         card, before = chance.sample(list(catalogue.health_cards), 2)
         state = replace(state, health_card=card, health_before=before)
+    if on.blood_and_bruises:
+        wounds = [card for card in state.reserve if catalogue.is_wound(card.name)]
+        rest = tuple(card for card in state.reserve if card not in wounds)
+        chance.shuffle(wounds)
+        state = replace(state, wounds=tuple(wounds), reserve=rest)
     return replace(state, heroes=(hero,))
 
 
@@ -154,12 +160,10 @@ def cards_of(board: Board) -> dict[str, Any]:
 
 
 def act(rules: HerculeRules, state: State, move: Any) -> State:
-    """Make a move; a wound that is to be chosen is one in play, or else one that was to be played first."""
+    """Make a move; of the wounds that can be chosen the worst, in play if there is one."""
     state, _ = rules.apply(state, move, 0)
     while state.heroes[0].wounds_to_exhaust:
-        hero = state.heroes[0]
-        cards = (*(played.card for played in hero.played), *hero.hand)
-        wound = next(card for card in cards if rules.catalogue.is_wound(card.name))
+        wound = worst_wound(rules.catalogue, state.heroes[0])
         state, _ = rules.apply(state, ExhaustWound(wound.uid), 0)
     return state
 

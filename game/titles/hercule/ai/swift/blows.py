@@ -1,6 +1,8 @@
 """Blows: what the attack takes of the trial, what the trial strikes, and how a wound comes of it."""
 
-from game.titles.hercule.ai.swift.board import Board, Scene
+from collections.abc import Sequence
+
+from game.titles.hercule.ai.swift.board import Board, Scene, end_turn
 from game.titles.hercule.ai.swift.plans import Plan
 from game.titles.hercule.rules.bounds import MOST
 
@@ -45,18 +47,52 @@ def blow_of(scene: Scene, board: Board) -> int:
 
 
 def withstand(scene: Scene, board: Board, plan: Plan) -> bool:
-    """Hold the blow or take a wound, then the Attack grows; whether the run goes on."""
-    if plan.exhausted:
-        board.reserve[scene.wounds[0] // 2] += plan.exhausted
+    """Hold the blow or take wounds, then the Attack grows; whether the run goes on."""
     short = blow_of(scene, board) - plan.defense - board.shield
     if scene.settings.athena:
         board.shield = min(MOST, max(0, -short))
-    if short > 0:
-        wound = next((wound for wound in scene.wounds if board.reserve[wound // 2]), None)
-        if wound is None:
+    for _ in range(short if scene.bruises else short > 0):
+        if not take_wound(scene, board):
             return False
-        board.reserve[wound // 2] -= 1
-        board.discard.append(wound)
         _change(board, scene.dealt)
     board.attack += scene.growth
+    return True
+
+
+def exhaust(scene: Scene, board: Board, card: int) -> None:
+    """A card goes back into the Reserve, or a wound onto the stack where there is one."""
+    if scene.bruises and scene.kinds.is_wound[card]:
+        board.wounds = (card & ~1, *board.wounds)
+    else:
+        board.reserve[card // 2] += 1
+
+
+def take_wound(scene: Scene, board: Board) -> bool:
+    """A wound comes onto the discard; False when none is left."""
+    if scene.bruises:
+        wound, board.wounds = next(iter(board.wounds), None), board.wounds[1:]
+    else:
+        wound = next((wound for wound in scene.wounds if board.reserve[wound // 2]), None)
+        if wound is not None:
+            board.reserve[wound // 2] -= 1
+    if wound is not None:
+        board.discard.append(wound)
+    return wound is not None
+
+
+def upkeep(scene: Scene, board: Board, plan: Plan, doubled: Sequence[int]) -> bool:
+    """Discard what was played, exhaust what does not come back; deep wounds bring others, if any are left."""
+    kinds, discard = scene.kinds, board.discard
+    if doubled or scene.falls or any(map(kinds.leaves.__getitem__, plan.strip)):
+        for place, card in enumerate(plan.strip):
+            if place in doubled or kinds.leaves[card]:
+                exhaust(scene, board, card)
+            else:
+                discard.append(card & ~1 if scene.falls else card)
+    else:
+        discard.extend(plan.strip)
+    brought = sum([kinds.deepens[card] for card in plan.strip]) if scene.bruises else 0
+    if not all(take_wound(scene, board) for _ in range(brought)):
+        return False
+    end_turn(scene, board)
     return True

@@ -45,6 +45,7 @@ class Scene:
         )
         wounds = (card.id for card in catalogue.of_kind(Kind.WOUND) if not card.expansion)
         self.wounds = [2 * self.kinds.place[name] for name in sorted(wounds)]
+        self.bruises = settings.blood_and_bruises
         self.points: list[float] | None = None
         self.prices: dict[tuple[object, ...], Any] = {}
 
@@ -90,10 +91,11 @@ class Board:
         "taken",
         "tapped",
         "turn",
+        "wounds",
     )
 
     def __init__(self, **values: Any) -> None:
-        self.shield = 0
+        self.shield, self.wounds = 0, ()
         for name, value in values.items():
             setattr(self, name, value)
 
@@ -110,6 +112,7 @@ class Board:
     taken: int
     turn: int
     shield: int
+    wounds: tuple[int, ...]
 
     def copy(self) -> "Board":
         """The same position, to go on in another way."""
@@ -119,6 +122,7 @@ class Board:
         other.health, other.full, other.attack = self.health, self.full, self.attack
         other.defense, other.side, other.tapped = self.defense, self.side, self.tapped
         other.turn, other.taken, other.shield = self.turn, self.taken, self.shield
+        other.wounds = self.wounds
         return other
 
     def draw(self, count: int) -> list[int]:
@@ -180,20 +184,6 @@ def tap(scene: Scene, board: Board, plan: Plan) -> None:
         board.tapped = True
     elif board.tapped and any(scene.kinds.untaps[card] for card in plan.order):
         board.tapped = False
-
-
-def upkeep(scene: Scene, board: Board, plan: Plan, doubled: Sequence[int]) -> None:
-    """Discard what was played; a Supercharged card or a dressed wound is exhausted, then the stance turns."""
-    kinds, discard = scene.kinds, board.discard
-    if doubled or scene.falls or any(card & 1 and kinds.is_wound[card] for card in plan.strip):
-        for place, card in enumerate(plan.strip):
-            if place in doubled or (card & 1 and kinds.is_wound[card]):
-                board.reserve[card // 2] += 1
-            else:
-                discard.append(card & ~1 if scene.falls else card)
-    else:
-        discard.extend(plan.strip)
-    end_turn(scene, board)
 
 
 def end_turn(scene: Scene, board: Board) -> None:

@@ -30,7 +30,7 @@ class Laid(NamedTuple):
     since: tuple[int, ...]
     total: int
     before: tuple[int, ...]
-    exhausted: int = 0
+    exhausted: tuple[int, ...] = ()
 
 
 class Row:
@@ -44,7 +44,7 @@ class Row:
         self._before = self._triggers[:]
         self._waiting: list[int] = []
         self._drawn: list[int] = []
-        self._exhausted = 0
+        self._exhausted: list[int] = []
 
     def play(self, order: Sequence[int], draw: Callable[[int], list[int]] | None = None) -> list[int]:
         """Play cards in this order; those that are drawn meanwhile are still in hand."""
@@ -78,27 +78,26 @@ class Row:
 
     def laid(self) -> Laid:
         """What it came to."""
-        return laid_of(self._kinds, (self._cards, self._triggers, self._since, self._before), self._exhausted)
+        rows = (self._cards, self._triggers, self._since, self._before)
+        return laid_of(self._kinds, rows, tuple(self._exhausted))
 
     def _trigger(self, more: int) -> None:
         cap = self._kinds.trigger_cap
         self._triggers = [max(count, min(cap, count + more)) for count in self._triggers]
 
     def _exhaust(self) -> None:
-        """A wound that was played has done its good, and goes first."""
-        wounds = self._kinds.is_wound
-        for place, card in enumerate(self._cards):
-            if wounds[card]:
-                for row in (self._cards, self._triggers, self._since, self._before):
-                    del row[place]
-                self._exhausted += 1
-                return
-        for hand in (self._waiting, self._drawn):
+        """The worst wound goes; of equal ones first one that was played, which has done its good."""
+        wounds, malice, found = self._kinds.is_wound, self._kinds.malice, None
+        for hand in (self._cards, self._waiting, self._drawn):
             for place, card in enumerate(hand):
-                if wounds[card]:
-                    del hand[place]
-                    self._exhausted += 1
-                    return
+                if wounds[card] and (found is None or malice[card] > malice[found[0][found[1]]]):
+                    found = (hand, place)
+        if found is None:
+            return
+        hand, place = found
+        self._exhausted.append(hand[place])
+        for row in (hand, self._triggers, self._since, self._before) if hand is self._cards else (hand,):
+            del row[place]
 
 
 def lay(kinds: Kinds, strip: Strip, order: Sequence[int]) -> Laid:
@@ -108,7 +107,7 @@ def lay(kinds: Kinds, strip: Strip, order: Sequence[int]) -> Laid:
     return row.laid()
 
 
-def laid_of(kinds: Kinds, rows: tuple[Sequence[int], ...], exhausted: int = 0) -> Laid:
+def laid_of(kinds: Kinds, rows: tuple[Sequence[int], ...], exhausted: tuple[int, ...] = ()) -> Laid:
     """Rows of cards, their triggers, since when they lie there, their triggers before; added up."""
     cards, triggers, since, before = map(tuple, rows)
     times = [2 * count if seen == TWICE else count for count, seen in zip(triggers, since, strict=True)]

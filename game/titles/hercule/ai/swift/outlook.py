@@ -4,6 +4,7 @@ from math import exp
 from typing import NamedTuple
 
 from game.titles.hercule.ai.swift.board import Board, Scene
+from game.titles.hercule.ai.taste import Taste
 from game.titles.hercule.rules.state import Difficulty
 
 
@@ -23,12 +24,13 @@ class Weights(NamedTuple):
 
 
 WEIGHTS = Weights()
+BADNESS = Taste().wound_kinds
 
 
 def features(scene: Scene, cards: list[int], ahead: int) -> tuple[float, ...]:
     """What of a deck tells how dangerous the trials to come are."""
     kinds, size = scene.kinds, max(1, len(cards))
-    wounds = sum([kinds.is_wound[card] for card in cards])
+    wounds = sum([BADNESS[kinds.malice[card]] for card in cards if kinds.is_wound[card]])
     difficulty = scene.settings.difficulty
     return (
         1.0,

@@ -155,11 +155,10 @@ def _lying(thought: Thought, chosen: Plan) -> tuple[list[tuple[int, int]], list[
         order.append(waiting.pop(0))
         lies.append(order[-1])
         for _ in range(kinds.exhausts[order[-1][1]]):
-            for pile in (lies, waiting):
-                wound = next((card for card in pile if kinds.is_wound[card[1]]), None)
-                if wound:
-                    pile.remove(wound)
-                    break
+            wounds = [card for card in (*lies, *waiting) if kinds.is_wound[card[1]]]
+            if wounds:
+                worst = max(wounds, key=lambda card: kinds.malice[card[1]])
+                (lies if worst in lies else waiting).remove(worst)
     return order, [uid for uid, _ in lies]
 
 
@@ -175,6 +174,8 @@ def reason_of(thought: Thought, chosen: Plan) -> tuple[str, dict[str, int]]:
         "lost": lost,
         "blow": blow_of(scene, board),
     }
+    short = max(0, figures["blow"] - defense)
+    figures["wounds"] = short if scene.bruises else min(1, short)
     if falls:
         return "reason_falls", figures
-    return ("reason_holds" if defense >= figures["blow"] else "reason_wounded"), figures
+    return ("reason_holds" if not short else "reason_wounded"), figures

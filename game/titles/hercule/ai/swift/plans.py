@@ -28,7 +28,7 @@ class Plan(NamedTuple):
     hardens: int
     cheapens: int
     draws: int
-    exhausted: int
+    exhausted: tuple[int, ...]
     before: tuple[int, ...]
 
 

@@ -40,6 +40,7 @@ def best_deck(thought: Thought, decks: Sequence[Board], scenes: Sequence[Scene] 
     def attempt(place: int, world: int) -> Tried:
         board = decks[place].copy()
         board.deck = shuffled(board.deck, thought.seed(world))
+        board.wounds = tuple(sorted(board.wounds, key=thought.scene.kinds.layer.__getitem__))
         board.turn, board.side, board.tapped = 1, 0, False
         return play_on(scenes[place] if scenes else thought.scene, board, thought.ahead)
 
@@ -94,7 +95,7 @@ def _prepared(thought: Thought) -> Advice:
     for choice in choices:
         board = start.copy()
         for act in choice:
-            prepare(board, act)
+            prepare(scene, board, act)
         decks.append(board)
     best = best_deck(thought, decks)
     return Advice(_moves(thought, choices[best.place]), "reason_prepare", _figures(best))

@@ -1,6 +1,6 @@
 """The player of the roll-outs: the greedy planner's arithmetic over numbers."""
 
-from game.titles.hercule.ai.swift.blows import lost_health, strike, withstand
+from game.titles.hercule.ai.swift.blows import exhaust, lost_health, strike, upkeep, withstand
 from game.titles.hercule.ai.swift.board import (
     BEATEN,
     GOES_ON,
@@ -11,7 +11,6 @@ from game.titles.hercule.ai.swift.board import (
     can_rain,
     rain,
     tap,
-    upkeep,
     with_draws,
 )
 from game.titles.hercule.ai.swift.laying import Strip, laid
@@ -31,7 +30,7 @@ def plan_value(scene: Scene, board: Board, prices: Prices, plan: Plan) -> float:
     for place in plan.doubled:
         value -= prices.charged[plan.strip[place]]
     if plan.exhausted:
-        value += plan.exhausted * taste.exhausted_wound
+        value += sum([prices.badness[card] for card in plan.exhausted]) * taste.exhausted_wound
     if loss >= board.health:
         return value + taste.victory + prices.improved(plan.experience, plan.cheapens, top, True)
     value += prices.improved(plan.experience, plan.cheapens, top, False)
@@ -43,22 +42,44 @@ def plan_value(scene: Scene, board: Board, prices: Prices, plan: Plan) -> float:
     if scene.heart:
         blow += scene.heart.at(board.health - loss).attack
     kept = plan.defense + board.shield - max(1, blow)
-    if kept < 0:
+    if scene.bruises:
+        value -= _wounds(scene, board, prices, plan, max(0, -kept))
+    elif kept < 0:
         return value - _blow(scene, board, plan)
     return value + taste.shield * (kept - board.shield) if scene.settings.athena else value
 
 
 def _blow(scene: Scene, board: Board, plan: Plan) -> float:
     """What a wound costs."""
-    taste, left = TASTE, plan.exhausted
+    taste, left = TASTE, len(plan.exhausted)
     for wound in scene.wounds:
         left += board.reserve[wound // 2]
     if left == 0:
         return -taste.defeat
-    price = taste.wounds[min(left, len(taste.wounds) - 1)]
-    for _, defense, _, health in scene.dealt:
-        price += (health * board.defense + defense * board.health) * taste.attack
+    return taste.wounds[min(left, len(taste.wounds) - 1)] + _reaction(scene, board)
+
+
+def _wounds(scene: Scene, board: Board, prices: Prices, plan: Plan, dealt: int) -> float:
+    """What the wounds of a blow cost, and those that deep ones bring."""
+    taste, stack = TASTE, (*plan.exhausted, *board.wounds)
+    due = dealt + sum([scene.kinds.deepens[card] for card in plan.strip])
+    if due > len(stack):
+        return -taste.defeat
+    price = dealt * _reaction(scene, board)
+    for taken in range(due):
+        left = min(len(stack) - taken, len(taste.wounds) - 1)
+        price += taste.wounds[left] * prices.badness[stack[taken]]
     return price
+
+
+def _reaction(scene: Scene, board: Board) -> float:
+    """What the trial gains by a wound."""
+    return sum(
+        [
+            (health * board.defense + defense * board.health) * TASTE.attack
+            for _, defense, _, health in scene.dealt
+        ]
+    )
 
 
 def best_plan(scene: Scene, board: Board, prices: Prices, hand: list[int], taps: bool) -> Plan:
@@ -123,16 +144,15 @@ def finish(scene: Scene, board: Board, prices: Prices, plan: Plan) -> int:
 
 def resolve(scene: Scene, board: Board, plan: Plan) -> int:
     """Attack, Defense and Upkeep; a beaten trial leaves the player's cards in the deck."""
+    for card in plan.exhausted:
+        exhaust(scene, board, card)
     if strike(scene, board, plan):
         for place, card in enumerate(plan.strip):
             if place in plan.doubled and scene.settings.winning_exhausts:
                 board.reserve[card // 2] += 1
             else:
                 board.discard.append(card)
-        if plan.exhausted:
-            board.reserve[scene.wounds[0] // 2] += plan.exhausted
         return BEATEN
-    if not withstand(scene, board, plan):
+    if not (withstand(scene, board, plan) and upkeep(scene, board, plan, plan.doubled)):
         return LOST
-    upkeep(scene, board, plan, plan.doubled)
     return LOST if board.turn > scene.turns else GOES_ON

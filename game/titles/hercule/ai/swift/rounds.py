@@ -1,7 +1,8 @@
 """From trial to trial on the quick table: what the next round begins with."""
 
+from game.titles.hercule.ai.swift.blows import exhaust
 from game.titles.hercule.ai.swift.board import Board, Scene
-from game.titles.hercule.ai.swift.prices import points_of, prices_of
+from game.titles.hercule.ai.swift.prices import badness_of, points_of, prices_of
 from game.titles.hercule.ai.swift.quick import TASTE
 from game.titles.hercule.cards import Catalogue
 from game.titles.hercule.rules.lasting import Modifiers, fold
@@ -40,7 +41,7 @@ def acts(scene: Scene, board: Board) -> list[Act]:
     return [*found, (SHIELD, scene.shield)] if scene.settings.athena else found
 
 
-def prepare(board: Board, act: Act) -> None:
+def prepare(scene: Scene, board: Board, act: Act) -> None:
     """Do an act of preparation."""
     what, card = act
     if what == SHIELD:
@@ -52,7 +53,7 @@ def prepare(board: Board, act: Act) -> None:
         return
     board.deck.remove(card)
     if what == EXHAUST:
-        board.reserve[card // 2] += 1
+        exhaust(scene, board, card)
     else:
         board.deck.append(card | 1)
 
@@ -65,7 +66,8 @@ def act_value(scene: Scene, board: Board, ahead: int, act: Act) -> float:
     prices = prices_of(scene, board, ahead)
     usual = sum([points[own] for own in board.deck]) / max(1, len(board.deck))
     if what == EXHAUST:
-        return TASTE.prepare_wound if kinds.is_wound[card] else (usual - points[card]) * TASTE.weight
+        wound = TASTE.prepare_wound * badness_of(kinds)[card]
+        return wound if kinds.is_wound[card] else (usual - points[card]) * TASTE.weight
     if what == UPGRADE:
         return TASTE.prepare_upgrade * prices.gains[card]
     return TASTE.prepare_gain * prices.worth.get(card, 0.0)

@@ -19,6 +19,7 @@ _SETTINGS = frozenset(
         "rain_turns_discard",
         "rain_dresses_wounds",
         "supercharge_effects",
+        "blood_and_bruises",
         "athena",
         "calm_and_wrath",
     )
@@ -50,10 +51,11 @@ def knows(catalogue: Catalogue, state: State) -> bool:
     """Whether the quick table plays this position, and all that can come of it, as the rules do."""
     if len(state.heroes) > 1 or not _knows_options(state.settings):
         return False
-    cards = {card.name for card in (*state.reserve, *state.heroes[0].cards)}
+    cards = {card.name for card in (*state.reserve, *state.wounds, *state.heroes[0].cards)}
     trials = {*active_trials(state), *state.ahead}
     wounds = [name for name in cards if catalogue.is_wound(name)]
-    return len(wounds) <= 1 and _knows_names(catalogue, frozenset(cards | trials), frozenset(trials))
+    single = state.settings.blood_and_bruises or len(wounds) <= 1
+    return single and _knows_names(catalogue, frozenset(cards | trials), frozenset(trials))
 
 
 def _knows_options(settings: Settings) -> bool:

@@ -122,4 +122,5 @@ def board_of(scene: Scene, state: State) -> Board:
         taken=state.lost_health,
         turn=state.turn,
         shield=hero.shield,
+        wounds=tuple(kinds.numbers(state.wounds)),
     )
