@@ -51,11 +51,27 @@ def withstand(scene: Scene, board: Board, plan: Plan) -> bool:
     short = blow_of(scene, board) - plan.defense - board.shield
     if scene.settings.athena:
         board.shield = min(MOST, max(0, -short))
+    if short > 0 and not hurt(scene, board, short):
+        return False
+    grow(scene, board)
+    return True
+
+
+def grow(scene: Scene, board: Board) -> None:
+    """The trial's Attack grows."""
+    board.attack += scene.growth
+
+
+def hurt(scene: Scene, board: Board, short: int, quietly: bool = False) -> bool:
+    """Take the wounds of a blow for which so much Defense is missing; whether there were as many.
+
+    Those that come `quietly`, in Upkeep, move no ability.
+    """
     for _ in range(short if scene.bruises else short > 0):
         if not take_wound(scene, board):
             return False
-        _change(board, scene.dealt)
-    board.attack += scene.growth
+        if not quietly:
+            _change(board, scene.dealt)
     return True
 
 
@@ -65,6 +81,15 @@ def exhaust(scene: Scene, board: Board, card: int) -> None:
         board.wounds = (card & ~1, *board.wounds)
     else:
         board.reserve[card // 2] += 1
+
+
+def leave(scene: Scene, board: Board, plan: Plan) -> None:
+    """The trial is beaten: what was played stays with the player, but for what won Supercharged."""
+    for place, card in enumerate(plan.strip):
+        if place in plan.doubled and scene.settings.winning_exhausts:
+            board.reserve[card // 2] += 1
+        else:
+            board.discard.append(card)
 
 
 def take_wound(scene: Scene, board: Board) -> bool:
@@ -92,7 +117,7 @@ def upkeep(scene: Scene, board: Board, plan: Plan, doubled: Sequence[int]) -> bo
     else:
         discard.extend(plan.strip)
     brought = sum([kinds.deepens[card] for card in plan.strip]) if scene.bruises else 0
-    if not all(take_wound(scene, board) for _ in range(brought)):
+    if brought and not hurt(scene, board, brought, quietly=True):
         return False
     end_turn(scene, board)
     return True

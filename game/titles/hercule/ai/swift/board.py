@@ -29,12 +29,14 @@ class Scene:
         names: Sequence[str],
         settings: Settings,
         heart: str | None = None,
+        heroes: int = 1,
     ) -> None:
         numbers = catalogue.numbers
         self.kinds = kinds_of(catalogue, modifiers, settings.supercharge_effects)
         self.hand = max(0, numbers.hand + modifiers.draw)
         self.growth = numbers.growth + modifiers.growth
-        self.loss_cap = modifiers.loss_cap
+        self.heroes = heroes
+        self.loss_cap = None if modifiers.loss_cap is None else modifiers.loss_cap * heroes
         self.cost = [cost + modifiers.cost for cost in self.kinds.cost]
         self.locked, self.falls = modifiers.stance_locked, modifiers.upgrades_fall
         self.turns, self.sides = numbers.turns, sides_of(catalogue)

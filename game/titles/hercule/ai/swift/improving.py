@@ -122,7 +122,7 @@ def improve(thought: Thought) -> Advice:
 
     best = Race(len(found), thought.worlds, attempt).run(thought.iterations, thought.is_late)
     use = found[best.place]
-    figures = {"spent": _spent(thought, use), "experience": use.plan.experience}
+    figures = {"spent": spent_by(thought, use), "experience": use.plan.experience}
     figures |= {"beaten": best.beaten, "tries": best.tries}
     word = (
         "reason_improve"
@@ -142,7 +142,8 @@ def _best_first(thought: Thought, prices: Prices, found: list[Use]) -> list[Use]
     return sorted(found, key=lambda use: -value(use))
 
 
-def _spent(thought: Thought, use: Use) -> int:
+def spent_by(thought: Thought, use: Use) -> int:
+    """The Experience that its improvements cost."""
     board = thought.worlds[0]
     discard, spent = list(board.discard), 0
     for step in use.series.steps:

@@ -3,8 +3,8 @@
 from typing import NamedTuple
 
 from game.titles.hercule.ai.swift.blows import blow_of, lost_health, strike
-from game.titles.hercule.ai.swift.board import Board, can_charge, rain, tap, with_draws
-from game.titles.hercule.ai.swift.laying import laid
+from game.titles.hercule.ai.swift.board import Board, Scene, can_charge, rain, tap, with_draws
+from game.titles.hercule.ai.swift.laying import Strip, laid
 from game.titles.hercule.ai.swift.plans import Plan, doubled, plan_of, targets
 from game.titles.hercule.ai.swift.prices import Prices, prices_of
 from game.titles.hercule.ai.swift.quick import improve, plan_value, resolve, turn_plan
@@ -25,18 +25,22 @@ class Idea(NamedTuple):
 
 def every_plan(thought: Thought) -> list[Plan]:
     """Every order of the hand, alone and with every use of Supercharged."""
-    kinds, strip, hand = thought.scene.kinds, thought.strip, tuple(sorted(thought.hand))
-    played_too, found = thought.state.settings.supercharge_played, []
-    for order, lies in laid(kinds, strip, hand):
-        found.append(plan_of(kinds, order, lies, (), lies.total))
-        if thought.taps:
-            found += [
-                plan_of(kinds, order, lies, places, doubled(kinds, lies, places))
-                for places in targets(kinds, lies, played_too)
-            ]
-    state = thought.state
+    state, found = thought.state, plans_for(thought.scene, thought.strip, thought.hand, thought.taps)
     if state.defense_change or state.cost_change or state.spent:
         found = [since_then(thought, plan) for plan in found]
+    return found
+
+
+def plans_for(scene: Scene, strip: Strip, hand: list[int], taps: bool) -> list[Plan]:
+    """Every order of a hand on top of what lies in play, alone and with every use of Supercharged."""
+    kinds, found = scene.kinds, []
+    for order, lies in laid(kinds, strip, tuple(sorted(hand))):
+        found.append(plan_of(kinds, order, lies, (), lies.total))
+        if taps:
+            found += [
+                plan_of(kinds, order, lies, places, doubled(kinds, lies, places))
+                for places in targets(kinds, lies, scene.settings.supercharge_played)
+            ]
     return found
 
 

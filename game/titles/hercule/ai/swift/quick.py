@@ -1,6 +1,6 @@
 """The player of the roll-outs: the greedy planner's arithmetic over numbers."""
 
-from game.titles.hercule.ai.swift.blows import exhaust, lost_health, strike, upkeep, withstand
+from game.titles.hercule.ai.swift.blows import exhaust, leave, lost_health, strike, upkeep, withstand
 from game.titles.hercule.ai.swift.board import (
     BEATEN,
     GOES_ON,
@@ -42,33 +42,26 @@ def plan_value(scene: Scene, board: Board, prices: Prices, plan: Plan) -> float:
     if scene.heart:
         blow += scene.heart.at(board.health - loss).attack
     kept = plan.defense + board.shield - max(1, blow)
+    if kept < 0 or scene.bruises:
+        value -= toll(scene, board, prices, plan, max(0, -kept) if scene.bruises else 1)
+    return value + taste.shield * (max(0, kept) - board.shield) if scene.settings.athena else value
+
+
+def toll(scene: Scene, board: Board, prices: Prices, plan: Plan, dealt: int) -> float:
+    """What so many wounds cost, and those that deep ones bring."""
+    taste, due, left = TASTE, dealt, len(plan.exhausted)
+    stack = (*plan.exhausted, *board.wounds) if scene.bruises else ()
     if scene.bruises:
-        value -= _wounds(scene, board, prices, plan, max(0, -kept))
-    elif kept < 0:
-        return value - _blow(scene, board, plan)
-    return value + taste.shield * (kept - board.shield) if scene.settings.athena else value
-
-
-def _blow(scene: Scene, board: Board, plan: Plan) -> float:
-    """What a wound costs."""
-    taste, left = TASTE, len(plan.exhausted)
-    for wound in scene.wounds:
-        left += board.reserve[wound // 2]
-    if left == 0:
+        due += sum([scene.kinds.deepens[card] for card in plan.strip])
+        left = len(stack)
+    else:
+        left += sum([board.reserve[wound // 2] for wound in scene.wounds])
+    if due > left:
         return -taste.defeat
-    return taste.wounds[min(left, len(taste.wounds) - 1)] + _reaction(scene, board)
-
-
-def _wounds(scene: Scene, board: Board, prices: Prices, plan: Plan, dealt: int) -> float:
-    """What the wounds of a blow cost, and those that deep ones bring."""
-    taste, stack = TASTE, (*plan.exhausted, *board.wounds)
-    due = dealt + sum([scene.kinds.deepens[card] for card in plan.strip])
-    if due > len(stack):
-        return -taste.defeat
-    price = dealt * _reaction(scene, board)
+    price = dealt * _reaction(scene, board) if dealt else 0.0
     for taken in range(due):
-        left = min(len(stack) - taken, len(taste.wounds) - 1)
-        price += taste.wounds[left] * prices.badness[stack[taken]]
+        badness = prices.badness[stack[taken]] if stack else 1.0
+        price += taste.wounds[min(left - taken, len(taste.wounds) - 1)] * badness
     return price
 
 
@@ -106,20 +99,28 @@ def improve(scene: Scene, board: Board, prices: Prices, plan: Plan, wins: bool) 
     """Spend the Experience as the prices say."""
     left = plan.experience
     while left > 0:
-        top = board.discard[-1] if board.discard else -1
-        card, paid = prices.step(left, plan.cheapens, top, wins)
+        paid, prices = improved_once(scene, board, prices, left, plan.cheapens, wins)
         if not paid:
             return
         left -= paid
-        if card >= 0:
-            board.reserve[card // 2] -= 1
-            board.discard.append(card)
-            if not board.reserve[card // 2]:
-                prices = prices_of(scene, board, prices.ahead)
-        elif top & 1:
-            board.deck.insert(0, board.discard.pop())
-        else:
-            board.discard[-1] |= 1
+
+
+def improved_once(
+    scene: Scene, board: Board, prices: Prices, left: int, cheaper: int, wins: bool
+) -> tuple[int, Prices]:
+    """Make the best improvement: what it cost (0: there is none), and the prices after it."""
+    top = board.discard[-1] if board.discard else -1
+    card, paid = prices.step(left, cheaper, top, wins)
+    if card >= 0:
+        board.reserve[card // 2] -= 1
+        board.discard.append(card)
+        if not board.reserve[card // 2]:
+            prices = prices_of(scene, board, prices.ahead)
+    elif paid and top & 1:
+        board.deck.insert(0, board.discard.pop())
+    elif paid:
+        board.discard[-1] |= 1
+    return paid, prices
 
 
 def turn(scene: Scene, board: Board, ahead: int) -> int:
@@ -147,11 +148,7 @@ def resolve(scene: Scene, board: Board, plan: Plan) -> int:
     for card in plan.exhausted:
         exhaust(scene, board, card)
     if strike(scene, board, plan):
-        for place, card in enumerate(plan.strip):
-            if place in plan.doubled and scene.settings.winning_exhausts:
-                board.reserve[card // 2] += 1
-            else:
-                board.discard.append(card)
+        leave(scene, board, plan)
         return BEATEN
     if not (withstand(scene, board, plan) and upkeep(scene, board, plan, plan.doubled)):
         return LOST

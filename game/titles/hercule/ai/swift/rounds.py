@@ -15,14 +15,18 @@ Act = tuple[int, int]
 
 
 def scene_of(
-    catalogue: Catalogue, names: tuple[str, ...], settings: Settings, heart: str | None = None
+    catalogue: Catalogue,
+    names: tuple[str, ...],
+    settings: Settings,
+    heart: str | None = None,
+    heroes: int = 1,
 ) -> Scene:
     """The scene of a round with these active trials and special health card; known once."""
-    key = ("scene", names, settings, heart)
+    key = ("scene", names, settings, heart, heroes)
     known: Scene | None = catalogue.memory.get(key)
     if known is None:
         modifiers: Modifiers = fold(catalogue, names)
-        known = catalogue.memory[key] = Scene(catalogue, modifiers, names, settings, heart)
+        known = catalogue.memory[key] = Scene(catalogue, modifiers, names, settings, heart, heroes)
     return known
 
 

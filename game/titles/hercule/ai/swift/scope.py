@@ -49,9 +49,10 @@ _CARDS: dict[str, frozenset[str]] = {
 
 def knows(catalogue: Catalogue, state: State) -> bool:
     """Whether the quick table plays this position, and all that can come of it, as the rules do."""
-    if len(state.heroes) > 1 or not _knows_options(state.settings):
+    if not _knows_options(state.settings):
         return False
-    cards = {card.name for card in (*state.reserve, *state.wounds, *state.heroes[0].cards)}
+    own = (card for hero in state.heroes for card in hero.cards)
+    cards = {card.name for card in (*state.reserve, *state.wounds, *own)}
     trials = {*active_trials(state), *state.ahead}
     wounds = [name for name in cards if catalogue.is_wound(name)]
     single = state.settings.blood_and_bruises or len(wounds) <= 1
