@@ -15,10 +15,11 @@ from game.titles.hercule.ai.expert import ExpertPolicy
 from game.titles.hercule.ai.sketch import worst_wound
 from game.titles.hercule.ai.swift import scope
 from game.titles.hercule.ai.swift.board import BEATEN, GOES_ON, LOST, Board, tap, with_draws
+from game.titles.hercule.ai.swift.fates import reveal
 from game.titles.hercule.ai.swift.improving import Use, every_series, moves_of, plan_as_it_lies, used
 from game.titles.hercule.ai.swift.pairs import resolve_pair
 from game.titles.hercule.ai.swift.planning import (
-    ended,
+    charged,
     every_plan,
     moves_of as moves_of_plan,
     plans_for,
@@ -26,10 +27,12 @@ from game.titles.hercule.ai.swift.planning import (
     since_then,
 )
 from game.titles.hercule.ai.swift.plans import Plan
+from game.titles.hercule.ai.swift.quick import resolve
 from game.titles.hercule.ai.swift.scope import knows
 from game.titles.hercule.ai.swift.thought import Advice, Thought, board_of
 from game.titles.hercule.cards import Catalogue, Kind
 from game.titles.hercule.rules.draft import sorted_cards
+from game.titles.hercule.rules.expansions.revenge import all_six
 from game.titles.hercule.rules.moves import ExhaustWound, NextPhase, PlayCard, TakeBack, TapStance
 from game.titles.hercule.rules.rules import HerculeRules
 from game.titles.hercule.rules.state import Card, Hero, Lingering, Phase, Settings, Stance, State, Trial
@@ -43,7 +46,7 @@ PACK = Path(__file__).parents[1] / "data" / "every_effect"
 SUMS = ("lernaean_hydra", "erymanthian_boar", "stymphalian_birds", "nemean_lion", "cerberus")
 RNG = Rng.stream(0, "test")
 STANCES = (*[Stance("A")] * 4, Stance("B"), Stance("A", True), Stance("B", True))
-NOT_YET = ("hera_revenge", "omphale")
+NOT_YET = ("omphale",)
 UNDERSTOOD = [mix for mix in MIXES if not any(mix[name] for name in NOT_YET)]
 OPTIONS: list[dict[str, Any]] = [
     {},
@@ -146,6 +149,11 @@ def with_expansions(catalogue: Catalogue, state: State, chance: Random) -> State
     if on.calm_and_wrath:
         card, before = chance.sample(list(catalogue.health_cards), 2)
         state = replace(state, health_card=card, health_before=before)
+    if on.hera_revenge:
+        fates = list(all_six(catalogue))
+        chance.shuffle(fates)
+        shown = chance.randrange(len(fates))
+        state = replace(state, revealed=tuple(fates[:shown]), revenge=tuple(fates[shown:]))
     if on.blood_and_bruises:
         wounds = [card for card in state.reserve if catalogue.is_wound(card.name)]
         rest = tuple(card for card in state.reserve if card not in wounds)
@@ -163,8 +171,9 @@ def thought_of(rules: HerculeRules, state: State) -> Thought:
 
 
 def cards_of(board: Board) -> dict[str, Any]:
-    """A position of the quick table, to be compared."""
-    return {name: getattr(board, name) for name in Board.__slots__}
+    """A position of the quick table, to be compared; a new stack of Hera's cards lies in any order."""
+    found = {name: getattr(board, name) for name in Board.__slots__ if name != "chance"}
+    return found | {"fates": sorted(board.fates)}
 
 
 def act(rules: HerculeRules, state: State, move: Any) -> State:
@@ -220,6 +229,21 @@ def assert_same(thought: Thought, board: Board, result: int, state: State) -> No
             assert own == sorted(thought.scene.kinds.numbers(state.heroes[0].deck))
 
 
+def any_fate(
+    rules: HerculeRules, thought: Thought, board: Board, chosen: Plan, after: State, chance: Random
+) -> tuple[Plan, State]:
+    """What Hera's card makes of a plan; the stance that is struck names any card."""
+    if not board.fates:
+        return chosen, after
+    struck = after.heroes[0].struck
+    named = chance.choice(after.heroes[0].played).card if struck else None
+    while named and rules.why_not(after, TapStance(named.uid), 0) is not None:
+        named = chance.choice(after.heroes[0].played).card
+    place = [played.card for played in after.heroes[0].played].index(named) if named else -1
+    chosen = reveal(thought.scene, board, chosen, lambda plan: float(place in plan.doubled), thought.earlier)
+    return chosen, act(rules, after, TapStance(named.uid)) if named else after
+
+
 def places(count: int) -> Iterator[Random]:
     return (Random(seed) for seed in range(count))
 
@@ -254,8 +278,11 @@ def look_at_plannings(rules: HerculeRules, options: Mapping[str, Any], count: in
         assert points == (totals.attack, totals.defense, totals.experience)
         assert (after.defense_change, after.cost_change) == (-chosen.weakens, -chosen.cheapens)
         assert after.trial.attack == max(1, board.attack + chosen.rouses)
-        after = gone_on(rules, act(rules, after, NextPhase()))
-        assert_same(thought, board, ended(thought, board, chosen), after)
+        after = act(rules, after, NextPhase())
+        tap(thought.scene, board, chosen)
+        chosen, after = any_fate(rules, thought, board, chosen, after, chance)
+        result = resolve(thought.scene, board, charged(chosen))
+        assert_same(thought, board, result, gone_on(rules, after))
 
 
 @pytest.mark.parametrize("table", TABLES)
@@ -277,6 +304,8 @@ def look_at_improvements(rules: HerculeRules, options: Mapping[str, Any], count:
         thought = thought_of(rules, state)
         plan = any_plan(thought, chance)
         state = act(rules, planned(rules, thought.state, moves_of_plan(thought, plan)[:-1]), NextPhase())
+        if state.heroes[0].struck:
+            state = act(rules, state, rules.legal_moves(state, 0)[0])
         thought = thought_of(rules, state)
         prices, lies = prices_now(thought), plan_as_it_lies(thought)
         series = chance.choice(every_series(thought, prices, lies, False))

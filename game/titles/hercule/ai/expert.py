@@ -17,7 +17,7 @@ from game.titles.hercule.ai.swift.planning import plan
 from game.titles.hercule.ai.swift.preparing import choose_deck, prepare_deck
 from game.titles.hercule.ai.swift.scope import knows
 from game.titles.hercule.ai.swift.thought import Advice, Thought
-from game.titles.hercule.ai.swift.waiting import wait
+from game.titles.hercule.ai.swift.waiting import name_struck, wait
 from game.titles.hercule.rules.moves import AnyMove, NextPhase
 from game.titles.hercule.rules.state import Hero, Phase, State
 from game.titles.hercule.rules.view import View
@@ -79,6 +79,8 @@ class ExpertPolicy:
     def _thought_out(self, thought: Thought) -> Advice:
         alone = len(thought.state.heroes) == 1
         way = (_WAYS if alone else _BESIDE).get(thought.state.phase)
+        if thought.hero.struck and alone:
+            return name_struck(thought)
         if way is None and alone:
             return Advice((NextPhase(),), "reason_only", {})
         if way is None or thought.hero.wounds_to_exhaust:
@@ -103,4 +105,4 @@ def _seen(state: State, seat: int) -> tuple[Any, ...]:
 
 
 def _piles(hero: Hero) -> tuple[Any, ...]:
-    return (hero.hand, hero.played, hero.discard, hero.stance)
+    return (hero.hand, hero.played, hero.discard, hero.stance, hero.struck)

@@ -1,6 +1,7 @@
 """A round as numbers: what its cards and abilities are, how it stands, how cards come and go."""
 
 from collections.abc import Sequence
+from random import Random
 from typing import Any
 
 from game.content.effects import Effect
@@ -10,6 +11,7 @@ from game.titles.hercule.ai.swift.laying import Row, Strip
 from game.titles.hercule.ai.swift.plans import Plan, doubled, front, plan_of
 from game.titles.hercule.ai.swift.sides import sides_of
 from game.titles.hercule.cards import Catalogue, Kind
+from game.titles.hercule.rules.expansions.revenge import all_six
 from game.titles.hercule.rules.lasting import Modifiers
 from game.titles.hercule.rules.momentary import Moment
 from game.titles.hercule.rules.state import Settings
@@ -47,6 +49,9 @@ class Scene:
         )
         wounds = (card.id for card in catalogue.of_kind(Kind.WOUND) if not card.expansion)
         self.wounds = [2 * self.kinds.place[name] for name in sorted(wounds)]
+        names_of_fate = all_six(catalogue) if settings.hera_revenge else ()
+        self.effects = {name: card.effect for name, card in catalogue.revenge.items()}
+        self.fates = tuple([self.effects[name] for name in names_of_fate])
         self.bruises = settings.blood_and_bruises
         self.points: list[float] | None = None
         self.prices: dict[tuple[object, ...], Any] = {}
@@ -81,9 +86,11 @@ class Board:
 
     __slots__ = (
         "attack",
+        "chance",
         "deck",
         "defense",
         "discard",
+        "fates",
         "full",
         "hand",
         "health",
@@ -97,7 +104,7 @@ class Board:
     )
 
     def __init__(self, **values: Any) -> None:
-        self.shield, self.wounds = 0, ()
+        self.shield, self.chance, self.wounds, self.fates = 0, 0, (), ()
         for name, value in values.items():
             setattr(self, name, value)
 
@@ -115,6 +122,8 @@ class Board:
     turn: int
     shield: int
     wounds: tuple[int, ...]
+    fates: tuple[str, ...]
+    chance: int
 
     def copy(self) -> "Board":
         """The same position, to go on in another way."""
@@ -124,7 +133,7 @@ class Board:
         other.health, other.full, other.attack = self.health, self.full, self.attack
         other.defense, other.side, other.tapped = self.defense, self.side, self.tapped
         other.turn, other.taken, other.shield = self.turn, self.taken, self.shield
-        other.wounds = self.wounds
+        other.wounds, other.fates, other.chance = self.wounds, self.fates, self.chance
         return other
 
     def draw(self, count: int) -> list[int]:
@@ -193,6 +202,16 @@ def end_turn(scene: Scene, board: Board) -> None:
     _end_stance(scene, board)
     board.turn += 1
     board.taken = 0
+    if scene.fates and not board.fates:
+        shuffle_fates(scene, board)
+
+
+def shuffle_fates(scene: Scene, board: Board) -> None:
+    """All of Hera's cards are shuffled into a new stack, in each world in another way."""
+    board.chance += 1
+    fates = list(scene.fates)
+    Random(board.chance).shuffle(fates)
+    board.fates = tuple(fates)
 
 
 def _end_stance(scene: Scene, board: Board) -> None:

@@ -22,7 +22,8 @@ NEW, OLD, TWICE, CHOSEN = 0, 1, 2, 3
 class Laid(NamedTuple):
     """Cards in play at the end of Planning.
 
-    `since` says which lay there before, and which counted twice; `before` how often each had been triggered.
+    `since` says which lay there before, and which counted twice; `before` how often each had been triggered,
+    `earlier` how often before the last card was played, where no formula tells.
     """
 
     cards: tuple[int, ...]
@@ -31,6 +32,7 @@ class Laid(NamedTuple):
     total: int
     before: tuple[int, ...]
     exhausted: tuple[int, ...] = ()
+    earlier: tuple[int, ...] | None = None
 
 
 class Row:
@@ -42,6 +44,7 @@ class Row:
         self._triggers = [count for _, count, _ in strip]
         self._since = [TWICE if twice else OLD for _, _, twice in strip]
         self._before = self._triggers[:]
+        self._earlier: list[int] | None = None
         self._waiting: list[int] = []
         self._drawn: list[int] = []
         self._exhausted: list[int] = []
@@ -51,6 +54,7 @@ class Row:
         self._waiting, kinds = list(order), self._kinds
         while self._waiting:
             card = self._waiting.pop(0)
+            self._earlier = self._triggers[:]
             self._trigger(1)
             self._trigger(kinds.retriggers[card])
             self._cards.append(card)
@@ -79,7 +83,8 @@ class Row:
     def laid(self) -> Laid:
         """What it came to."""
         rows = (self._cards, self._triggers, self._since, self._before)
-        return laid_of(self._kinds, rows, tuple(self._exhausted))
+        lies = laid_of(self._kinds, rows, tuple(self._exhausted))
+        return lies if self._earlier is None else lies._replace(earlier=tuple(self._earlier))
 
     def _trigger(self, more: int) -> None:
         cap = self._kinds.trigger_cap
@@ -98,6 +103,8 @@ class Row:
         self._exhausted.append(hand[place])
         for row in (hand, self._triggers, self._since, self._before) if hand is self._cards else (hand,):
             del row[place]
+        if hand is self._cards and self._earlier:
+            del self._earlier[place]
 
 
 def lay(kinds: Kinds, strip: Strip, order: Sequence[int]) -> Laid:

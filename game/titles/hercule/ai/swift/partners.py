@@ -52,7 +52,7 @@ def side_of(thought: Thought, seat: int) -> Side:
     different: dict[tuple[object, ...], Plan] = {}
     for plan in plans_for(scene, strip, hand, can_charge(scene, board)):
         paid = tuple([plan.strip[place] for place in plan.doubled])
-        different.setdefault((paid, *plan[3:]), plan)
+        different.setdefault((paid, *plan.results), plan)
     cards = [*hand, *[card for card, *_ in strip]]
     return Side(strip, list(different.values()), prices_of(scene, board, thought.ahead, cards))
 

@@ -4,6 +4,7 @@ from typing import NamedTuple
 
 from game.titles.hercule.ai.swift.blows import blow_of, lost_health, strike
 from game.titles.hercule.ai.swift.board import Board, Scene, can_charge, rain, tap, with_draws
+from game.titles.hercule.ai.swift.fates import reveal
 from game.titles.hercule.ai.swift.laying import Strip, laid
 from game.titles.hercule.ai.swift.plans import Plan, doubled, plan_of, targets
 from game.titles.hercule.ai.swift.prices import Prices, prices_of
@@ -65,7 +66,7 @@ def hopeful(thought: Thought, prices: Prices, most: int) -> list[Idea]:
     alike: dict[tuple[object, ...], list[Plan]] = {}
     for plan in every_plan(thought):
         paid = tuple([plan.strip[place] for place in plan.doubled])
-        alike.setdefault((paid, *plan[3:]), []).append(plan)
+        alike.setdefault((paid, *plan.results), []).append(plan)
     scored = [
         (plan_value(thought.scene, thought.worlds[0], prices, group[0]), place, group)
         for place, group in enumerate(alike.values())
@@ -113,8 +114,26 @@ def _tried(thought: Thought, prices: Prices, chosen: Plan | None, world: Board) 
         chosen = since_then(thought, plan)
     if chosen.draws:
         chosen = since_then(thought, with_draws(scene, board, chosen, thought.strip))
+    tap(scene, board, chosen)
+    return improved(thought, board, prices, fated(thought, board, prices, chosen))
+
+
+def fated(thought: Thought, board: Board, prices: Prices, chosen: Plan) -> Plan:
+    """What Hera's next card makes of a plan, if she plays along."""
+    if not board.fates:
+        return chosen
+
+    def value(plan: Plan) -> float:
+        return plan_value(thought.scene, board, prices, plan)
+
+    return reveal(thought.scene, board, chosen, value, thought.earlier)
+
+
+def improved(thought: Thought, board: Board, prices: Prices, chosen: Plan) -> Tried:
+    """The Experience is spent, the turn ends, and the round goes on."""
+    scene = thought.scene
     improve(scene, board, prices, chosen, lost_health(scene, board, chosen) >= board.health)
-    return play_on(scene, board, thought.ahead, ended(thought, board, chosen))
+    return play_on(scene, board, thought.ahead, resolve(scene, board, charged(chosen)))
 
 
 def ended(thought: Thought, board: Board, chosen: Plan) -> int:

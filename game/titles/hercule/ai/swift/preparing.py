@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from itertools import combinations_with_replacement
 
 from game.core.rng import Rng
-from game.titles.hercule.ai.swift.board import Board, Scene
+from game.titles.hercule.ai.swift.board import Board, Scene, shuffle_fates
 from game.titles.hercule.ai.swift.rounds import EXHAUST, GAIN, SHIELD, Act, act_value, acts, prepare, scene_of
 from game.titles.hercule.ai.swift.thought import Advice, Thought, board_of
 from game.titles.hercule.ai.swift.tries import Race, Tried, Way, play_on
@@ -41,7 +41,8 @@ def best_deck(thought: Thought, decks: Sequence[Board], scenes: Sequence[Scene] 
         board = decks[place].copy()
         board.deck = shuffled(board.deck, thought.seed(world))
         board.wounds = tuple(sorted(board.wounds, key=thought.scene.kinds.layer.__getitem__))
-        board.turn, board.side, board.tapped = 1, 0, False
+        board.turn, board.side, board.tapped, board.chance = 1, 0, False, world
+        shuffle_fates(thought.scene, board)
         return play_on(scenes[place] if scenes else thought.scene, board, thought.ahead)
 
     iterations = 2 * max(thought.iterations, len(decks))

@@ -13,6 +13,7 @@ from game.titles.hercule.ai.swift.board import (
     tap,
     with_draws,
 )
+from game.titles.hercule.ai.swift.fates import reveal
 from game.titles.hercule.ai.swift.laying import Strip, laid
 from game.titles.hercule.ai.swift.plans import Plan, plan_of
 from game.titles.hercule.ai.swift.prices import Prices, prices_of
@@ -138,8 +139,10 @@ def finish(scene: Scene, board: Board, prices: Prices, plan: Plan) -> int:
     """Go on from the end of Planning with the improvements that look best."""
     if plan.draws:
         plan = with_draws(scene, board, plan)
-    improve(scene, board, prices, plan, lost_health(scene, board, plan) >= board.health)
     tap(scene, board, plan)
+    if board.fates:
+        plan = reveal(scene, board, plan, lambda other: plan_value(scene, board, prices, other))
+    improve(scene, board, prices, plan, lost_health(scene, board, plan) >= board.health)
     return resolve(scene, board, plan)
 
 

@@ -20,6 +20,7 @@ _SETTINGS = frozenset(
         "rain_dresses_wounds",
         "supercharge_effects",
         "blood_and_bruises",
+        "hera_revenge",
         "athena",
         "calm_and_wrath",
     )
@@ -49,7 +50,8 @@ _CARDS: dict[str, frozenset[str]] = {
 
 def knows(catalogue: Catalogue, state: State) -> bool:
     """Whether the quick table plays this position, and all that can come of it, as the rules do."""
-    if not _knows_options(state.settings):
+    alone, on = len(state.heroes) == 1, state.settings
+    if not (_knows_options(on) and (alone or not on.hera_revenge)):
         return False
     own = (card for hero in state.heroes for card in hero.cards)
     cards = {card.name for card in (*state.reserve, *state.wounds, *own)}

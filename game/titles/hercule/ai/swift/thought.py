@@ -77,10 +77,17 @@ class Thought:
         number = self.scene.kinds.number
         return tuple([(number(p.card), p.triggers, p.supercharged) for p in self.hero.played])
 
+    @cached_property
+    def earlier(self) -> tuple[int, ...]:
+        """The triggers of the cards in play before the last one was played."""
+        counts = dict(self.hero.earlier)
+        return tuple([counts.get(p.card.uid, p.triggers) for p in self.hero.played[:-1]])
+
     @property
     def is_known(self) -> bool:
-        """Whether the deck can lie in one order only."""
-        return self.hero.foreseen == len(self.hero.deck)
+        """Whether the deck, and Hera's cards, can lie in one order only."""
+        fates = len(set(self.given.revenge))
+        return self.hero.foreseen == len(self.hero.deck) and fates < 2
 
     @cached_property
     def pairs(self) -> list[Pair]:
@@ -96,11 +103,11 @@ class Thought:
         """Positions that fit the view, each other order of what is hidden once."""
         if len(self.state.heroes) > 1:
             return [pair.heroes[self.seat] for pair in self.pairs]
-        found: dict[tuple[int, ...], Board] = {}
+        found: dict[tuple[object, ...], Board] = {}
         for world in range(1 if self.is_known else min(_WORLDS, self.iterations)):
             state = self.state if not world else self.rules.determinize(self.view, self.seed(world))
             board = board_of(self.scene, state)
-            found.setdefault(tuple(board.deck), board)
+            found.setdefault((*board.deck, *board.fates), board)
         return list(found.values())
 
     @property
@@ -142,4 +149,6 @@ def board_of(scene: Scene, state: State, seat: int = 0) -> Board:
         turn=state.turn,
         shield=hero.shield,
         wounds=tuple(kinds.numbers(state.wounds)),
+        fates=tuple([scene.effects[name] for name in state.revenge]),
+        chance=state.rng.key ^ state.rng.count,
     )
