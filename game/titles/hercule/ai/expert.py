@@ -11,8 +11,8 @@ from game.ai.policy import Deadline, never
 from game.core.rng import Rng
 from game.titles.hercule.ai.careful import by_the_rules
 from game.titles.hercule.ai.greedy import GreedyPolicy
+from game.titles.hercule.ai.swift.beside.partners import improve_beside, plan_beside
 from game.titles.hercule.ai.swift.improving import improve
-from game.titles.hercule.ai.swift.partners import improve_beside, plan_beside
 from game.titles.hercule.ai.swift.planning import plan
 from game.titles.hercule.ai.swift.preparing import choose_deck, prepare_deck
 from game.titles.hercule.ai.swift.scope import knows
@@ -105,4 +105,4 @@ def _seen(state: State, seat: int) -> tuple[Any, ...]:
 
 
 def _piles(hero: Hero) -> tuple[Any, ...]:
-    return (hero.hand, hero.played, hero.discard, hero.stance, hero.struck)
+    return (hero.hand, hero.played, hero.discard, hero.stance, hero.struck, hero.under)

@@ -41,7 +41,7 @@ class Scene:
         self.loss_cap = None if modifiers.loss_cap is None else modifiers.loss_cap * heroes
         self.cost = [cost + modifiers.cost for cost in self.kinds.cost]
         self.locked, self.falls = modifiers.stance_locked, modifiers.upgrades_fall
-        self.turns, self.sides = numbers.turns, sides_of(catalogue)
+        self.turns, self.sides = numbers.turns, sides_of(catalogue, settings.omphale)
         self.settings, self.shield = settings, catalogue.definitions.shield.preparation
         self.heart = None if heart is None else catalogue.health_cards[heart]
         self.hurt, self.dealt = (
@@ -100,11 +100,12 @@ class Board:
         "taken",
         "tapped",
         "turn",
+        "under",
         "wounds",
     )
 
     def __init__(self, **values: Any) -> None:
-        self.shield, self.chance, self.wounds, self.fates = 0, 0, (), ()
+        self.shield, self.chance, self.wounds, self.fates, self.under = 0, 0, (), (), ()
         for name, value in values.items():
             setattr(self, name, value)
 
@@ -124,6 +125,7 @@ class Board:
     wounds: tuple[int, ...]
     fates: tuple[str, ...]
     chance: int
+    under: tuple[int, ...]
 
     def copy(self) -> "Board":
         """The same position, to go on in another way."""
@@ -134,6 +136,7 @@ class Board:
         other.defense, other.side, other.tapped = self.defense, self.side, self.tapped
         other.turn, other.taken, other.shield = self.turn, self.taken, self.shield
         other.wounds, other.fates, other.chance = self.wounds, self.fates, self.chance
+        other.under = self.under
         return other
 
     def draw(self, count: int) -> list[int]:
@@ -149,7 +152,7 @@ class Board:
 
     def own(self) -> list[int]:
         """All cards of the player."""
-        return self.deck + self.discard + self.hand
+        return [*self.deck, *self.discard, *self.hand, *self.under]
 
 
 def with_draws(scene: Scene, board: Board, plan: Plan, strip: Strip = ()) -> Plan:
@@ -219,6 +222,10 @@ def _end_stance(scene: Scene, board: Board) -> None:
     if side.rests:
         turns = ruling is True or ruling == ("if_tapped" if board.tapped else "if_upright")
         board.tapped, board.side = False, 1 - board.side if turns else board.side
+    if side.untaps:
+        board.tapped = False
+    if side.flips and not (side.if_empty and board.under):
+        board.side = 1 - board.side
     if not side.upgrades:
         return
     if not board.deck and scene.settings.rain_turns_discard:

@@ -7,6 +7,7 @@ from game.titles.hercule.ai.swift.board import Board, Scene, rain
 from game.titles.hercule.ai.swift.kinds import BITS, ENDLESS, Kinds
 from game.titles.hercule.ai.swift.laying import LOW, NEW, TWICE, Laid
 from game.titles.hercule.ai.swift.plans import Plan
+from game.titles.hercule.ai.swift.under import tap_aside
 
 Value = Callable[[Plan], float]
 
@@ -29,6 +30,10 @@ def _struck(scene: Scene, board: Board, plan: Plan, value: Value) -> Plan:
     side = scene.sides[board.side]
     if side.draws:
         board.hand = board.hand + rain(scene, board)
+        return plan
+    if side.takes and board.under:
+        best = max(board.under, key=lambda card: scene.kinds.points[card | 1])
+        board.hand = tap_aside(scene, board, board.hand, best)
         return plan
     board.tapped = True
     return max(forced(scene.kinds, plan), key=value, default=plan) if side.charges else plan

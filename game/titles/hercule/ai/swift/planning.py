@@ -11,6 +11,7 @@ from game.titles.hercule.ai.swift.prices import Prices, prices_of
 from game.titles.hercule.ai.swift.quick import improve, plan_value, resolve, turn_plan
 from game.titles.hercule.ai.swift.thought import Advice, Thought
 from game.titles.hercule.ai.swift.tries import Race, Tried, play_on
+from game.titles.hercule.ai.swift.under import tap_aside
 from game.titles.hercule.rules.moves import AnyMove, NextPhase, PlayCard, TapStance
 
 # Of plans with the same points, so many orders are tried; they lie differently in the discard.
@@ -18,10 +19,11 @@ _ALIKE = 3
 
 
 class Idea(NamedTuple):
-    """A plan, how its cards lie, and what it promises; no plan is to draw a card first."""
+    """A plan and what it promises; no plan is to draw a card first, or to tap the stance on one (`aside`)."""
 
     plan: Plan | None
     value: float
+    aside: int = -1
 
 
 def every_plan(thought: Thought) -> list[Plan]:
@@ -95,21 +97,36 @@ def plan(thought: Thought) -> Advice:
     ideas = hopeful(thought, prices, thought.width)
     if thought.rains:
         ideas.insert(1, Idea(None, 0.0))
+    ideas[1:1] = [Idea(None, 0.0, card) for card in thought.asides]
 
     def attempt(place: int, world: Board) -> Tried:
-        return _tried(thought, prices, ideas[place].plan, world)
+        return _tried(thought, prices, ideas[place], world)
 
     best = Race(len(ideas), thought.worlds, attempt).run(thought.iterations, thought.is_late)
-    chosen = ideas[best.place].plan
+    chosen, _, aside = ideas[best.place]
     if chosen is None:
-        return Advice((TapStance(),), "reason_rain", {"beaten": best.beaten, "tries": best.tries})
+        figures = {"beaten": best.beaten, "tries": best.tries}
+        uid = uid_of(thought, aside) if aside >= 0 else None
+        return Advice((TapStance(uid),), "reason_rain" if uid is None else "reason_stance", figures)
     return Advice(moves_of(thought, chosen), *reason_of(thought, chosen))
 
 
-def _tried(thought: Thought, prices: Prices, chosen: Plan | None, world: Board) -> Tried:
-    scene, board = thought.scene, world.copy()
+def uid_of(thought: Thought, number: int) -> int:
+    """A card of the hand or under the stance by its number."""
+    cards = (*thought.hero.hand, *thought.hero.under)
+    return next(card.uid for card in cards if thought.scene.kinds.number(card) == number)
+
+
+def number_of(thought: Thought, uid: int | None) -> int:
+    """The number of a card under the stance."""
+    return next(thought.scene.kinds.number(card) for card in thought.hero.under if card.uid == uid)
+
+
+def _tried(thought: Thought, prices: Prices, idea: Idea, world: Board) -> Tried:
+    scene, board, (chosen, _, aside) = thought.scene, world.copy(), idea
     if chosen is None:
-        hand = thought.hand + rain(scene, board)
+        hand = thought.hand
+        hand = tap_aside(scene, board, hand, aside) if aside >= 0 else hand + rain(scene, board)
         plan = turn_plan(scene, board, prices, thought.strip, hand, can_charge(scene, board))
         chosen = since_then(thought, plan)
     if chosen.draws:

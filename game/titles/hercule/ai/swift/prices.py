@@ -21,7 +21,7 @@ class Prices:
         self, scene: Scene, wares: Sequence[int], usual: float, turns: float, own: int, ahead: int
     ) -> None:
         taste, kinds = TASTE, scene.kinds
-        self.ahead = ahead
+        self.ahead, self.turns = ahead, turns
         self.rains = turns < taste.rain_upgrades_from
         self._kinds, self._cost = kinds, scene.cost
         points = points_of(scene)

@@ -17,6 +17,7 @@ from game.titles.hercule.ai.swift.fates import reveal
 from game.titles.hercule.ai.swift.laying import Strip, laid
 from game.titles.hercule.ai.swift.plans import Plan, plan_of
 from game.titles.hercule.ai.swift.prices import Prices, prices_of
+from game.titles.hercule.ai.swift.under import put_aside
 from game.titles.hercule.ai.taste import Taste
 
 TASTE = Taste()
@@ -129,7 +130,9 @@ def turn(scene: Scene, board: Board, ahead: int) -> int:
     hand = board.hand + board.draw(scene.hand)
     board.hand = []
     prices = prices_of(scene, board, ahead, hand)
-    if can_rain(scene, board) and prices.rains:
+    if scene.settings.omphale:
+        hand = put_aside(scene, board, prices, hand)
+    elif can_rain(scene, board) and prices.rains:
         hand += rain(scene, board)
     plan = best_plan(scene, board, prices, hand, can_charge(scene, board))
     return finish(scene, board, prices, plan)

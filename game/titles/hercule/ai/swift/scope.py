@@ -21,6 +21,7 @@ _SETTINGS = frozenset(
         "supercharge_effects",
         "blood_and_bruises",
         "hera_revenge",
+        "omphale",
         "athena",
         "calm_and_wrath",
     )
@@ -51,7 +52,7 @@ _CARDS: dict[str, frozenset[str]] = {
 def knows(catalogue: Catalogue, state: State) -> bool:
     """Whether the quick table plays this position, and all that can come of it, as the rules do."""
     alone, on = len(state.heroes) == 1, state.settings
-    if not (_knows_options(on) and (alone or not on.hera_revenge)):
+    if not (_knows_options(on) and (alone or not (on.hera_revenge or on.omphale))):
         return False
     own = (card for hero in state.heroes for card in hero.cards)
     cards = {card.name for card in (*state.reserve, *state.wounds, *own)}
@@ -73,7 +74,7 @@ def _knows_names(catalogue: Catalogue, cards: frozenset[str], trials: frozenset[
     known: bool | None = catalogue.memory.get(key)
     if known is None:
         known = catalogue.memory[key] = (
-            all(map(is_understood, catalogue.stances.values()))
+            all(map(is_understood, (*catalogue.stances.values(), *catalogue.alternates.values())))
             and all(_knows_card(catalogue.cards[name]) for name in cards)
             and all(_knows_trial(catalogue.trials[name]) for name in trials)
         )

@@ -6,10 +6,11 @@ from typing import Any, NamedTuple
 
 from game.ai.policy import Deadline
 from game.core.rng import Rng
+from game.titles.hercule.ai.swift.beside.pairs import Pair
 from game.titles.hercule.ai.swift.board import Board, Scene, can_charge, can_rain
 from game.titles.hercule.ai.swift.laying import Strip
-from game.titles.hercule.ai.swift.pairs import Pair
 from game.titles.hercule.ai.swift.rounds import scene_of
+from game.titles.hercule.ai.swift.under import asides
 from game.titles.hercule.cards import Catalogue
 from game.titles.hercule.rules.lasting import active_trials
 from game.titles.hercule.rules.moves import AnyMove
@@ -123,6 +124,11 @@ class Thought:
         return can_rain(self.scene, self.worlds[0])
 
     @property
+    def asides(self) -> tuple[int, ...]:
+        """The cards that Omphale could be tapped on now."""
+        return asides(self.scene, self.worlds[0], self.hand)
+
+    @property
     def taps(self) -> bool:
         """Whether the stance can be tapped on a card now."""
         return can_charge(self.scene, self.worlds[0])
@@ -150,5 +156,6 @@ def board_of(scene: Scene, state: State, seat: int = 0) -> Board:
         shield=hero.shield,
         wounds=tuple(kinds.numbers(state.wounds)),
         fates=tuple([scene.effects[name] for name in state.revenge]),
+        under=tuple(kinds.numbers(hero.under)),
         chance=state.rng.key ^ state.rng.count,
     )

@@ -2,9 +2,10 @@
 
 from game.titles.hercule.ai.swift.board import GOES_ON, LOST, Board, end_turn, rain
 from game.titles.hercule.ai.swift.improving import plan_as_it_lies
-from game.titles.hercule.ai.swift.planning import improved, prices_now
+from game.titles.hercule.ai.swift.planning import improved, number_of, prices_now
 from game.titles.hercule.ai.swift.thought import Advice, Thought
 from game.titles.hercule.ai.swift.tries import Race, Tried, play_on
+from game.titles.hercule.ai.swift.under import tap_aside
 from game.titles.hercule.rules.moves import AnyMove, NextPhase, TapStance
 
 _WAYS: tuple[tuple[AnyMove, ...], ...] = ((NextPhase(),), (TapStance(), NextPhase()))
@@ -38,6 +39,8 @@ def name_struck(thought: Thought) -> Advice:
         board, uid = world.copy(), uids[place]
         board.tapped, board.hand = True, thought.hand[:]
         spots = (lies.index(uid),) if uid in lies else ()
+        if not spots:
+            board.hand = tap_aside(thought.scene, board, board.hand, number_of(thought, uid))
         return improved(thought, board, prices, plan_as_it_lies(thought, spots))
 
     best = Race(len(uids), thought.worlds, attempt).run(thought.iterations, thought.is_late)

@@ -3,6 +3,17 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from game.titles.hercule.ai.swift.beside.pairs import (
+    Pair,
+    Plans,
+    agreed,
+    answer,
+    joined,
+    pair_turn,
+    pair_value,
+    resolve_pair,
+    spend,
+)
 from game.titles.hercule.ai.swift.blows import blow_of, lost_health, strike
 from game.titles.hercule.ai.swift.board import can_charge, rain, tap, with_draws
 from game.titles.hercule.ai.swift.improving import (
@@ -14,17 +25,6 @@ from game.titles.hercule.ai.swift.improving import (
     spent_by,
 )
 from game.titles.hercule.ai.swift.laying import Strip, lay
-from game.titles.hercule.ai.swift.pairs import (
-    Pair,
-    Plans,
-    agreed,
-    answer,
-    joined,
-    pair_turn,
-    pair_value,
-    resolve_pair,
-    spend,
-)
 from game.titles.hercule.ai.swift.planning import charged, moves_of as moves_of_plan, plans_for, since_then
 from game.titles.hercule.ai.swift.plans import Plan, plan_of
 from game.titles.hercule.ai.swift.prices import Prices, prices_of
