@@ -1,10 +1,10 @@
 """A round as numbers: what its cards and abilities are, how it stands, how cards come and go."""
 
 from collections.abc import Sequence
-from random import Random
 from typing import Any
 
 from game.content.effects import Effect
+from game.core.rng import Rng
 from game.titles.hercule.ai.sketch import amount
 from game.titles.hercule.ai.swift.kinds import kinds_of
 from game.titles.hercule.ai.swift.laying import Row, Strip
@@ -152,7 +152,8 @@ class Board:
 
     def own(self) -> list[int]:
         """All cards of the player."""
-        return [*self.deck, *self.discard, *self.hand, *self.under]
+        own = self.deck + self.discard + self.hand
+        return own + list(self.under) if self.under else own
 
 
 def with_draws(scene: Scene, board: Board, plan: Plan, strip: Strip = ()) -> Plan:
@@ -212,9 +213,7 @@ def end_turn(scene: Scene, board: Board) -> None:
 def shuffle_fates(scene: Scene, board: Board) -> None:
     """All of Hera's cards are shuffled into a new stack, in each world in another way."""
     board.chance += 1
-    fates = list(scene.fates)
-    Random(board.chance).shuffle(fates)
-    board.fates = tuple(fates)
+    board.fates, _ = Rng(board.chance).shuffle(scene.fates)
 
 
 def _end_stance(scene: Scene, board: Board) -> None:

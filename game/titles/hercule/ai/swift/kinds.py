@@ -5,6 +5,7 @@ from typing import Any
 
 from game.content.effects import Effect
 from game.titles.hercule.ai.sketch import amount, malice
+from game.titles.hercule.ai.taste import Taste
 from game.titles.hercule.cards import Catalogue, Kind
 from game.titles.hercule.rules.lasting import Modifiers
 from game.titles.hercule.rules.momentary import Moment
@@ -57,6 +58,7 @@ class Kinds:
         ]
         self.is_wound = [catalogue.is_wound(name) for name, _ in halves]
         self.malice = [malice(catalogue, *half) for half in halves]
+        self.badness = [Taste().wound_kinds[bad] for bad in self.malice]
         self.leaves = [
             wound and (upgraded or not bad)
             for wound, bad, (_, upgraded) in zip(self.is_wound, self.malice, halves, strict=True)

@@ -4,7 +4,6 @@ from math import exp
 from typing import NamedTuple, Protocol
 
 from game.titles.hercule.ai.swift.board import Scene
-from game.titles.hercule.ai.taste import Taste
 from game.titles.hercule.rules.state import Difficulty
 
 
@@ -32,13 +31,12 @@ class Weights(NamedTuple):
 
 
 WEIGHTS = Weights()
-BADNESS = Taste().wound_kinds
 
 
 def features(scene: Scene, cards: list[int], ahead: int) -> tuple[float, ...]:
     """What of a deck, or of two, tells how dangerous the trials to come are."""
     kinds, size, heroes = scene.kinds, max(1, len(cards)), scene.heroes
-    wounds = sum([BADNESS[kinds.malice[card]] for card in cards if kinds.is_wound[card]])
+    wounds = sum([kinds.badness[card] for card in cards if kinds.is_wound[card]])
     difficulty = scene.settings.difficulty
     return (
         1.0,

@@ -37,7 +37,6 @@ class Prices:
         )
         self.bought, self.last = (_best_wares(kinds, offers) for offers in self.offers)
         self.worth = {card: value for value, card in self.offers[False]}
-        self.badness = badness_of(kinds)
         self.gains = [(points[card | 1] - points[card]) * plays * taste.weight for card in range(len(points))]
         self.laid = [
             (points[card] - usual) * taste.anticipation if turns > 0 else 0.0 for card in range(len(points))
@@ -84,11 +83,6 @@ def _best_wares(kinds: Kinds, offers: list[tuple[float, int]]) -> list[tuple[flo
     """Every technique, and the two best blessings."""
     blessings = [offer for offer in offers if not kinds.is_technique[offer[1]]]
     return [offer for offer in offers if offer not in blessings[2:]]
-
-
-def badness_of(kinds: Kinds) -> list[float]:
-    """How much of a plain wound each wound is worth."""
-    return [TASTE.wound_kinds[malice] for malice in kinds.malice]
 
 
 def points_of(scene: Scene) -> list[float]:

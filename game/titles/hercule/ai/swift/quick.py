@@ -32,7 +32,7 @@ def plan_value(scene: Scene, board: Board, prices: Prices, plan: Plan) -> float:
     for place in plan.doubled:
         value -= prices.charged[plan.strip[place]]
     if plan.exhausted:
-        value += sum([prices.badness[card] for card in plan.exhausted]) * taste.exhausted_wound
+        value += sum([scene.kinds.badness[card] for card in plan.exhausted]) * taste.exhausted_wound
     if loss >= board.health:
         return value + taste.victory + prices.improved(plan.experience, plan.cheapens, top, True)
     value += prices.improved(plan.experience, plan.cheapens, top, False)
@@ -45,11 +45,11 @@ def plan_value(scene: Scene, board: Board, prices: Prices, plan: Plan) -> float:
         blow += scene.heart.at(board.health - loss).attack
     kept = plan.defense + board.shield - max(1, blow)
     if kept < 0 or scene.bruises:
-        value -= toll(scene, board, prices, plan, max(0, -kept) if scene.bruises else 1)
+        value -= toll(scene, board, plan, max(0, -kept) if scene.bruises else 1)
     return value + taste.shield * (max(0, kept) - board.shield) if scene.settings.athena else value
 
 
-def toll(scene: Scene, board: Board, prices: Prices, plan: Plan, dealt: int) -> float:
+def toll(scene: Scene, board: Board, plan: Plan, dealt: int) -> float:
     """What so many wounds cost, and those that deep ones bring."""
     taste, due, left = TASTE, dealt, len(plan.exhausted)
     stack = (*plan.exhausted, *board.wounds) if scene.bruises else ()
@@ -62,7 +62,7 @@ def toll(scene: Scene, board: Board, prices: Prices, plan: Plan, dealt: int) -> 
         return -taste.defeat
     price = dealt * _reaction(scene, board) if dealt else 0.0
     for taken in range(due):
-        badness = prices.badness[stack[taken]] if stack else 1.0
+        badness = scene.kinds.badness[stack[taken]] if stack else 1.0
         price += taste.wounds[min(left - taken, len(taste.wounds) - 1)] * badness
     return price
 

@@ -2,7 +2,7 @@
 
 from game.titles.hercule.ai.swift.blows import exhaust
 from game.titles.hercule.ai.swift.board import Board, Scene
-from game.titles.hercule.ai.swift.prices import badness_of, points_of, prices_of
+from game.titles.hercule.ai.swift.prices import points_of, prices_of
 from game.titles.hercule.ai.swift.quick import TASTE
 from game.titles.hercule.cards import Catalogue
 from game.titles.hercule.rules.lasting import Modifiers, fold
@@ -70,7 +70,7 @@ def act_value(scene: Scene, board: Board, ahead: int, act: Act) -> float:
     prices = prices_of(scene, board, ahead)
     usual = sum([points[own] for own in board.deck]) / max(1, len(board.deck))
     if what == EXHAUST:
-        wound = TASTE.prepare_wound * badness_of(kinds)[card]
+        wound = TASTE.prepare_wound * kinds.badness[card]
         return wound if kinds.is_wound[card] else (usual - points[card]) * TASTE.weight
     if what == UPGRADE:
         return TASTE.prepare_upgrade * prices.gains[card]

@@ -73,7 +73,7 @@ def pair_value(scene: Scene, pair: Pair, prices: Sequence[Prices], plans: Sequen
     both, board, value = joined(plans), pair.heroes[0], 0.0
     for plan, price in zip(plans, prices, strict=True):
         value -= sum([price.charged[plan.strip[place]] for place in plan.doubled])
-    value += sum([prices[0].badness[card] for card in both.exhausted]) * TASTE.exhausted_wound
+    value += sum([scene.kinds.badness[card] for card in both.exhausted]) * TASTE.exhausted_wound
     loss = lost_health(scene, board, both)
     wins = loss >= board.health
     if both.experience > 0:
@@ -85,10 +85,10 @@ def pair_value(scene: Scene, pair: Pair, prices: Sequence[Prices], plans: Sequen
     if wins:
         return value + TASTE.victory
     value += loss * board.defense * TASTE.attack + TASTE.spare_attack * both.attack
-    return value - _toll(scene, pair, prices[0], both, loss)
+    return value - _toll(scene, pair, both, loss)
 
 
-def _toll(scene: Scene, pair: Pair, prices: Prices, both: Plan, loss: int) -> float:
+def _toll(scene: Scene, pair: Pair, both: Plan, loss: int) -> float:
     """What the blows of the trial cost; less than nothing if a shield is taken up."""
     board, taste = pair.heroes[0], TASTE
     blow = board.attack + both.rouses + (sum([attack for attack, *_ in scene.hurt]) if loss else 0)
@@ -98,7 +98,7 @@ def _toll(scene: Scene, pair: Pair, prices: Prices, both: Plan, loss: int) -> fl
     covered = both.defense + shields
     short = max(0, 2 * blow - covered)
     dealt = short if scene.bruises else max(0, 2 - covered // blow)
-    price = toll(scene, board, prices, both, dealt) if short or scene.bruises else 0.0
+    price = toll(scene, board, both, dealt) if short or scene.bruises else 0.0
     kept = max(0, covered - 2 * blow) - shields
     return price - taste.shield * kept if scene.settings.athena else price
 
