@@ -88,7 +88,7 @@ def _faced(catalogue: Catalogue, board: Board, name: str, beaten: int) -> Board:
 def _prepare(scene: Scene, board: Board, ahead: int, times: int) -> None:
     for _ in range(times):
         best = max(acts(scene, board), key=lambda act: act_value(scene, board, ahead, act))
-        prepare(board, best)
+        prepare(scene, board, best)
 
 
 def _play(scene: Scene, board: Board, ahead: int) -> bool:

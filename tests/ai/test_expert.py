@@ -178,7 +178,7 @@ def test_every_reason_of_a_run_is_a_sentence(language: str) -> None:
 
 
 FIGURES = dict.fromkeys(
-    ("attack", "defense", "experience", "lost", "blow", "spent", "beaten", "tries", "turns"), 2
+    ("attack", "defense", "experience", "lost", "blow", "spent", "beaten", "tries", "turns", "wounds"), 2
 )
 
 

@@ -1,7 +1,6 @@
 """The quick table of the expert: whatever it understands comes out as by the rules, move for move."""
 
-from collections.abc import Callable, Iterator
-from pathlib import Path
+from collections.abc import Mapping
 from random import Random
 from typing import Any
 
@@ -10,150 +9,46 @@ from msgspec.structs import replace
 
 from game.ai.policy import never
 from game.content.effects import Effect
-from game.core.rng import Rng
 from game.titles.hercule.ai.expert import ExpertPolicy
 from game.titles.hercule.ai.swift import scope
-from game.titles.hercule.ai.swift.board import BEATEN, GOES_ON, LOST, Board, with_draws
+from game.titles.hercule.ai.swift.board import BEATEN, GOES_ON, LOST, Board, tap, with_draws
+from game.titles.hercule.ai.swift.fates import reveal
 from game.titles.hercule.ai.swift.improving import Use, every_series, moves_of, plan_as_it_lies, used
 from game.titles.hercule.ai.swift.planning import (
-    ended,
+    charged,
     every_plan,
     moves_of as moves_of_plan,
     prices_now,
     since_then,
+    uid_of,
 )
 from game.titles.hercule.ai.swift.plans import Plan
+from game.titles.hercule.ai.swift.quick import resolve
 from game.titles.hercule.ai.swift.scope import knows
-from game.titles.hercule.ai.swift.thought import Advice, Thought, board_of
-from game.titles.hercule.cards import Catalogue, Kind
-from game.titles.hercule.rules.draft import sorted_cards
-from game.titles.hercule.rules.moves import ExhaustWound, NextPhase, PlayCard, TapStance
+from game.titles.hercule.ai.swift.thought import Thought, board_of
+from game.titles.hercule.ai.swift.under import tap_aside
+from game.titles.hercule.rules.moves import NextPhase, PlayCard, TapStance
 from game.titles.hercule.rules.rules import HerculeRules
-from game.titles.hercule.rules.state import Card, Hero, Lingering, Phase, Settings, Stance, State, Trial
+from game.titles.hercule.rules.state import Phase, Stance, State
 from game.titles.registry import load_exactly
+from tests.ai.places import (
+    OPTIONS,
+    PACK,
+    RNG,
+    TABLES,
+    act,
+    advice_of,
+    cards_of,
+    gone_on,
+    named,
+    places,
+    planned,
+    somewhere,
+    thought_of,
+    varied,
+)
+from tests.hercule.expansions.mixes import MIXES, Mix
 from tests.hercule.table import RULES
-
-PACK = Path(__file__).parents[1] / "data" / "every_effect"
-# Of the pack with one blessing of each sort, those whose triggers add up.
-SUMS = ("lernaean_hydra", "erymanthian_boar", "stymphalian_birds", "nemean_lion", "cerberus")
-RNG = Rng.stream(0, "test")
-STANCES = (*[Stance("A")] * 4, Stance("B"), Stance("A", True), Stance("B", True))
-OPTIONS: list[dict[str, Any]] = [
-    {},
-    {"stance_a_turns": False},
-    {"stance_a_turns": "if_tapped", "winning_exhausts": False},
-    {"stance_a_turns": "if_upright", "rain_turns_discard": False},
-    {"supercharge_played": False, "rain_dresses_wounds": False},
-]
-
-
-def varied(rules: HerculeRules, **parts: Any) -> HerculeRules:
-    """The rules with other definitions."""
-    return HerculeRules(Catalogue(replace(rules.catalogue.definitions, **parts), "varied"))
-
-
-def with_sums() -> HerculeRules:
-    """Only trials whose blessings do something that adds up at each trigger."""
-    rules = load_exactly("hercule", (PACK,))
-    assert isinstance(rules, HerculeRules)
-    cards = rules.catalogue.definitions.cards
-    return varied(
-        rules,
-        trials=tuple(rules.catalogue.trials[name] for name in SUMS),
-        cards=tuple(card for card in cards if card.kind is not Kind.BLESSING or card.id in SUMS),
-    )
-
-
-def with_stance() -> HerculeRules:
-    """Another stance: its A draws two and stays tapped, its B Supercharges and upgrades the next card."""
-    a, b = RULES.catalogue.definitions.stances
-    draws = (Effect("tapped", "draw_cards", (("cards", 2),)), Effect("turn_ended", "rest_stance"))
-    other = (Effect("tapped", "supercharge"), Effect("turn_ended", "rest_stance"))
-    upgrading = (*other, Effect("turn_ended", "upgrade_next"))
-    return varied(RULES, stances=(replace(a, effects=draws), replace(b, effects=upgrading)))
-
-
-TABLES: dict[str, Callable[[], HerculeRules]] = {
-    "house": lambda: RULES,
-    "sums": with_sums,
-    "stance": with_stance,
-}
-
-
-def somewhere(rules: HerculeRules, chance: Random, options: dict[str, Any]) -> State:
-    """Planning somewhere in a run: any trial with any blessings, wounds and upgrades."""
-    names = list(rules.catalogue.trials)
-    chance.shuffle(names)
-    count = chance.randint(len(names) // 2, len(names) - 1)
-    trial = rules.catalogue.trials[names[count]]
-    lasting = names[max(0, count - chance.randrange(3)) : count]
-    won = [name for name in names[:count] if name not in lasting]
-    cards = [card.name for card in RULES.setup(0, 1, {}).reserve]
-    chance.shuffle(cards)
-    own, rest = [*won, *cards[: 14 - len(won)]], cards[14 - len(won) :]
-    chance.shuffle(own)
-    dealt = [Card(uid, name, chance.random() < 0.4) for uid, name in enumerate(own)]
-    hand, in_deck = chance.randint(1, 6), chance.randint(0, 6)
-    health = chance.randint(1, 12)
-    return State(
-        settings=Settings(**options),
-        phase=Phase.PLANNING,
-        trial=Trial(trial.id, health, health + 3, chance.randint(1, 9), chance.randint(1, 5)),
-        ahead=tuple(names[count + 1 :]),
-        rng=Rng.stream(chance.randrange(99), "deck"),
-        heroes=(
-            Hero(
-                hand=tuple(dealt[:hand]),
-                deck=tuple(dealt[hand : hand + in_deck]),
-                discard=tuple(dealt[hand + in_deck :]),
-                stance=chance.choice(
-                    (Stance("A"), Stance("A"), Stance("A"), Stance("B"), Stance("A", True), Stance("B", True))
-                ),
-                known=chance.choice((0, in_deck)),
-            ),
-        ),
-        turn=chance.randint(1, 20),
-        lingering=tuple(Lingering(name, 1) for name in lasting),
-        beaten=tuple(names[:count]),
-        reserve=sorted_cards(Card(uid, name) for uid, name in enumerate(rest, 14)),
-    )
-
-
-def thought_of(rules: HerculeRules, state: State) -> Thought:
-    """What the expert knows when it knows where every card lies."""
-    hero = state.heroes[0]
-    state = replace(state, heroes=(replace(hero, known=len(hero.deck)),))
-    legal = rules.legal_moves(state, 0)
-    return Thought(rules, rules.view(state, 0), legal, RNG, 6, never)
-
-
-def cards_of(board: Board) -> dict[str, Any]:
-    """A position of the quick table, to be compared."""
-    return {name: getattr(board, name) for name in Board.__slots__}
-
-
-def act(rules: HerculeRules, state: State, move: Any) -> State:
-    """Make a move; a wound that is to be chosen is one in play, or else one that was to be played first."""
-    state, _ = rules.apply(state, move, 0)
-    while state.heroes[0].wounds_to_exhaust:
-        hero = state.heroes[0]
-        cards = (*(played.card for played in hero.played), *hero.hand)
-        wound = next(card for card in cards if rules.catalogue.is_wound(card.name))
-        state, _ = rules.apply(state, ExhaustWound(wound.uid), 0)
-    return state
-
-
-def planned(rules: HerculeRules, state: State, moves: tuple[Any, ...]) -> State:
-    """Make the moves of a plan, those cards last that are drawn meanwhile, but before what is tapped last."""
-    last = max((i for i, move in enumerate(moves) if isinstance(move, PlayCard)), default=-1)
-    for move in moves[: last + 1]:
-        if not isinstance(move, PlayCard) or any(card.uid == move.uid for card in state.heroes[0].hand):
-            state = act(rules, state, move)
-    while state.heroes[0].hand:
-        state = act(rules, state, PlayCard(state.heroes[0].hand[0].uid))
-    for move in moves[last + 1 :]:
-        state = act(rules, state, move)
-    return state
 
 
 def any_plan(thought: Thought, chance: Random) -> Plan:
@@ -161,13 +56,6 @@ def any_plan(thought: Thought, chance: Random) -> Plan:
     plans = every_plan(thought)
     charged = [plan for plan in plans if plan.doubled]
     return chance.choice(charged if charged and chance.random() < 0.8 else plans)
-
-
-def gone_on(rules: HerculeRules, state: State) -> State:
-    """Go on to the next Planning, or to the end of the round."""
-    while state.phase in (Phase.IMPROVEMENT, Phase.ATTACK, Phase.DEFENSE, Phase.UPKEEP):
-        state = act(rules, state, NextPhase())
-    return state
 
 
 def assert_same(thought: Thought, board: Board, result: int, state: State) -> None:
@@ -187,15 +75,37 @@ def assert_same(thought: Thought, board: Board, result: int, state: State) -> No
             assert own == sorted(thought.scene.kinds.numbers(state.heroes[0].deck))
 
 
-def places(count: int) -> Iterator[Random]:
-    return (Random(seed) for seed in range(count))
+def any_fate(
+    rules: HerculeRules, thought: Thought, board: Board, chosen: Plan, after: State, chance: Random
+) -> tuple[Plan, State]:
+    """What Hera's card makes of a plan; the stance that is struck names any card."""
+    if not board.fates:
+        return chosen, after
+    hero, held = after.heroes[0], len(board.hand)
+    named = [move.uid for move in rules.legal_moves(after, 0) if isinstance(move, TapStance)]
+    uid = chance.choice(named) if hero.struck else None
+    place = next((i for i, played in enumerate(hero.played) if played.card.uid == uid), -1)
+    chosen = reveal(thought.scene, board, chosen, lambda plan: float(place in plan.doubled), thought.earlier)
+    if hero.struck and place < 0:
+        taken = board.hand[held] & ~1
+        numbers = {card.uid: thought.scene.kinds.number(card) & ~1 for card in hero.under}
+        uid = next(uid for uid in numbers if numbers[uid] == taken)
+    return chosen, act(rules, after, TapStance(uid)) if hero.struck else after
 
 
 @pytest.mark.parametrize("table", TABLES)
 @pytest.mark.parametrize("options", OPTIONS, ids=str)
 def test_a_planning_comes_out_as_by_the_rules(table: str, options: dict[str, Any]) -> None:
-    rules = TABLES[table]()
-    for chance in places(120):
+    look_at_plannings(TABLES[table](), options, 120)
+
+
+@pytest.mark.parametrize("mix", MIXES, ids=named)
+def test_a_planning_with_mini_expansions_comes_out_as_by_the_rules(mix: Mix) -> None:
+    look_at_plannings(RULES, mix, 16)
+
+
+def look_at_plannings(rules: HerculeRules, options: Mapping[str, Any], count: int) -> None:
+    for chance in places(count):
         state = somewhere(rules, chance, options)
         assert knows(rules.catalogue, state)
         first = chance.choice([move for move in rules.legal_moves(state, 0) if isinstance(move, PlayCard)])
@@ -213,21 +123,34 @@ def test_a_planning_comes_out_as_by_the_rules(table: str, options: dict[str, Any
         assert points == (totals.attack, totals.defense, totals.experience)
         assert (after.defense_change, after.cost_change) == (-chosen.weakens, -chosen.cheapens)
         assert after.trial.attack == max(1, board.attack + chosen.rouses)
-        after = gone_on(rules, act(rules, after, NextPhase()))
-        assert_same(thought, board, ended(thought, board, chosen), after)
+        after = act(rules, after, NextPhase())
+        tap(thought.scene, board, chosen)
+        chosen, after = any_fate(rules, thought, board, chosen, after, chance)
+        result = resolve(thought.scene, board, charged(chosen))
+        assert_same(thought, board, result, gone_on(rules, after))
 
 
 @pytest.mark.parametrize("table", TABLES)
 @pytest.mark.parametrize("options", OPTIONS, ids=str)
 def test_an_improvement_comes_out_as_by_the_rules(table: str, options: dict[str, Any]) -> None:
-    rules = TABLES[table]()
-    for chance in places(120):
+    look_at_improvements(TABLES[table](), options, 120)
+
+
+@pytest.mark.parametrize("mix", MIXES, ids=named)
+def test_an_improvement_with_mini_expansions_comes_out_as_by_the_rules(mix: Mix) -> None:
+    look_at_improvements(RULES, mix, 16)
+
+
+def look_at_improvements(rules: HerculeRules, options: Mapping[str, Any], count: int) -> None:
+    for chance in places(count):
         state = somewhere(rules, chance, options)
         if chance.random() < 0.5 and TapStance() in rules.legal_moves(state, 0):
             state = act(rules, state, TapStance())
         thought = thought_of(rules, state)
         plan = any_plan(thought, chance)
         state = act(rules, planned(rules, thought.state, moves_of_plan(thought, plan)[:-1]), NextPhase())
+        if state.heroes[0].struck:
+            state = act(rules, state, rules.legal_moves(state, 0)[0])
         thought = thought_of(rules, state)
         prices, lies = prices_now(thought), plan_as_it_lies(thought)
         series = chance.choice(every_series(thought, prices, lies, False))
@@ -238,11 +161,34 @@ def test_an_improvement_comes_out_as_by_the_rules(table: str, options: dict[str,
         assert_same(thought, board, used(thought, use, board), gone_on(rules, after))
 
 
-def advice_of(rules: HerculeRules, state: State, seat: int = 0) -> Advice:
-    legal = rules.legal_moves(state, seat)
-    advice = ExpertPolicy(8).explain(rules, rules.view(state, seat), legal, RNG)
-    assert advice.move in legal
-    return advice
+@pytest.mark.parametrize("mix", [mix for mix in MIXES if mix["omphale"]], ids=named)
+def test_a_card_goes_under_omphale_and_comes_back_as_by_the_rules(mix: Mix) -> None:
+    tapped = 0
+    for chance in places(20):
+        thought = thought_of(RULES, somewhere(RULES, chance, mix))
+        board, state = thought.worlds[0].copy(), thought.state
+        for card in thought.asides[:1]:
+            board.hand = tap_aside(thought.scene, board, thought.hand, card)
+            after = act(RULES, state, TapStance(uid_of(thought, card)))
+            true = board_of(thought.scene, after)
+            true.hand = thought.scene.kinds.numbers(after.heroes[0].hand)
+            assert cards_of(board) == cards_of(true)
+            tapped += 1
+    assert tapped > 4
+
+
+@pytest.mark.parametrize("mix", MIXES, ids=named)
+def test_with_mini_expansions_the_expert_plays_by_plans_and_says_why(mix: Mix) -> None:
+    state = RULES.setup(5, 1, mix)
+    policy, words = ExpertPolicy(2), set()
+    for _ in range(16):
+        legal = RULES.legal_moves(state, 0)
+        advice = policy.explain(RULES, RULES.view(state, 0), legal, RNG)
+        assert advice.move in legal
+        words.add(advice.word)
+        state, _ = RULES.apply(state, advice.move, 0)
+    assert "reason_tried" not in words
+    assert words & {"reason_falls", "reason_holds", "reason_wounded"}
 
 
 def test_what_the_player_has_seen_lies_so_in_every_world_that_is_tried() -> None:
@@ -264,18 +210,6 @@ def test_in_an_upkeep_that_waits_the_expert_says_why_it_draws_or_does_not() -> N
     advice = advice_of(RULES, state)
     assert (advice.word, advice.move) in (("reason_rain", TapStance()), ("reason_wait", NextPhase()))
     assert advice.figures["tries"] > 0
-
-
-def test_two_heroes_are_played_by_the_true_rules() -> None:
-    state = RULES.setup(3, 2, {})
-    for seat in (0, 1):
-        state, _ = RULES.apply(state, RULES.recommended_deck(), seat)
-    assert not knows(RULES.catalogue, state)
-    for _ in range(6):
-        seat = RULES.to_act(state)[0]
-        advice = advice_of(RULES, state, seat)
-        assert advice.word in ("reason_tried", "reason_only")
-        state, _ = RULES.apply(state, advice.move, seat)
 
 
 def test_an_effect_that_does_not_add_up_is_played_by_the_true_rules() -> None:

@@ -20,7 +20,8 @@ from scenes.table.rounds import PAUSE
 from scenes.titles.hercule.daily.attempts import Attempts, conclude, share_line, task
 from scenes.titles.hercule.daily.page import DailyPage, Taken
 from scenes.titles.hercule.ending import EndingScene
-from scenes.titles.hercule.new import NewRun, NewRunScene
+from scenes.titles.hercule.new import NewRunScene
+from scenes.titles.hercule.start.choosing import NewRun
 from scenes.titles.hercule.title import HerculeScenes
 from scenes.toolkit.timeline import FakeClock
 from tests.saves.table import play

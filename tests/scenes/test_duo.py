@@ -394,7 +394,7 @@ def beside(services: Services) -> tuple[PairTable, Pilot]:
     services.bot_iterations = 1
     director, pilot = begun(services, "machine")
     assert director.run is not None
-    assert director.run.record.match == Match(director.run.id, ("Hercules", "Iolaus"), ("human", "medium"))
+    assert director.run.record.match == Match(director.run.id, ("Hercules", "Iolaus"), ("human", "hard"))
     top = services.stack.top
     assert isinstance(top, PairTable)
     assert isinstance(top.host, PartnerHost)

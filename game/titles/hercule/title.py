@@ -23,7 +23,7 @@ TITLE = Title(
         "expert": ExpertPolicy,
         "easy": ChancePolicy,
         "medium": GreedyPolicy,
-        "hard": GreedyPolicy,
+        "hard": ExpertPolicy,
     },
     usual_policy="greedy",
 )

@@ -11,14 +11,15 @@ from game.ai.policy import Deadline, never
 from game.core.rng import Rng
 from game.titles.hercule.ai.careful import by_the_rules
 from game.titles.hercule.ai.greedy import GreedyPolicy
+from game.titles.hercule.ai.swift.beside.partners import improve_beside, plan_beside
 from game.titles.hercule.ai.swift.improving import improve
 from game.titles.hercule.ai.swift.planning import plan
 from game.titles.hercule.ai.swift.preparing import choose_deck, prepare_deck
 from game.titles.hercule.ai.swift.scope import knows
 from game.titles.hercule.ai.swift.thought import Advice, Thought
-from game.titles.hercule.ai.swift.waiting import wait
+from game.titles.hercule.ai.swift.waiting import name_struck, wait
 from game.titles.hercule.rules.moves import AnyMove, NextPhase
-from game.titles.hercule.rules.state import Phase, State
+from game.titles.hercule.rules.state import Hero, Phase, State
 from game.titles.hercule.rules.view import View
 
 ITERATIONS, MOST_ITERATIONS = 24, 20_000
@@ -30,6 +31,10 @@ _WAYS: dict[Phase, Callable[[Thought], Advice]] = {
     Phase.PLANNING: plan,
     Phase.IMPROVEMENT: improve,
     Phase.UPKEEP: wait,
+}
+_BESIDE: dict[Phase, Callable[[Thought], Advice]] = {
+    Phase.PLANNING: plan_beside,
+    Phase.IMPROVEMENT: improve_beside,
 }
 
 
@@ -57,11 +62,13 @@ class ExpertPolicy:
         if not knows(rules.of(view), state):
             return self._by_the_rules(rules, view, legal_moves, rng)
         thought = Thought(rules, view, legal_moves, rng, self._iterations, self._deadline)
-        advice = self._next.get((rng, *_seen(thought.state))) or self._thought_out(thought)
+        known = self._next.get((rng, *_seen(thought.given, view.seat)))
+        advice = known or self._thought_out(thought)
         if advice.move not in legal_moves:
             move, _ = GreedyPolicy().choose(rules, view, legal_moves, rng)
             return Advice((move,), "reason_only", {})
-        self._keep(thought, rng, advice)
+        if known is None and len(advice.moves) > 1:
+            self._keep(thought, rng, advice)
         return advice
 
     def _by_the_rules(self, rules: Any, view: View, legal_moves: Sequence[AnyMove], rng: Rng) -> Advice:
@@ -70,26 +77,32 @@ class ExpertPolicy:
         return Advice((found.move,), "reason_tried" if found.tries else "reason_only", figures)
 
     def _thought_out(self, thought: Thought) -> Advice:
-        way = _WAYS.get(thought.state.phase)
-        if way is None:
+        alone = len(thought.state.heroes) == 1
+        way = (_WAYS if alone else _BESIDE).get(thought.state.phase)
+        if thought.hero.struck and alone:
+            return name_struck(thought)
+        if way is None and alone:
             return Advice((NextPhase(),), "reason_only", {})
-        if thought.hero.wounds_to_exhaust:
+        if way is None or thought.hero.wounds_to_exhaust:
             move, _ = GreedyPolicy().choose(thought.rules, thought.view, thought.legal, thought.seed(0))
             return Advice((move,), "reason_only", {})
         return way(thought)
 
     def _keep(self, thought: Thought, rng: Rng, advice: Advice) -> None:
         """Remember the rest of a plan for the positions that it leads to, as far as they can be foreseen."""
-        state, moves = thought.state, advice.moves
+        state, moves, seat = thought.given, advice.moves, thought.seat
         self._next.clear()
-        while len(moves) > 1 and thought.rules.why_not(state, moves[0], 0) is None:
-            state, _ = thought.rules.apply(state, moves[0], 0)
+        while len(moves) > 1 and thought.rules.why_not(state, moves[0], seat) is None:
+            state, _ = thought.rules.apply(state, moves[0], seat)
             moves = moves[1:]
-            self._next[(rng, *_seen(state))] = advice._replace(moves=moves)
+            self._next[(rng, *_seen(state, seat))] = advice._replace(moves=moves)
 
 
-def _seen(state: State) -> tuple[Any, ...]:
-    """What tells a position of a turn from the others that the player can see."""
-    hero = state.heroes[0]
-    piles = (hero.hand, hero.played, hero.discard, hero.stance, hero.preparations, hero.wounds_to_exhaust)
-    return (state.round, state.turn, state.phase, state.spent, *piles)
+def _seen(state: State, seat: int) -> tuple[Any, ...]:
+    """What tells a position of a turn from the others that the player can see; of two, to each."""
+    piles = [(*_piles(hero), hero.preparations, hero.wounds_to_exhaust, hero.laid) for hero in state.heroes]
+    return (seat, state.round, state.turn, state.phase, state.spent, state.health_card, *piles)
+
+
+def _piles(hero: Hero) -> tuple[Any, ...]:
+    return (hero.hand, hero.played, hero.discard, hero.stance, hero.struck, hero.under)

@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 
 from game.core.rng import Rng
-from game.titles.hercule.ai.sketch import Piece, Strip, Turn, orders
+from game.titles.hercule.ai.sketch import Piece, Strip, Turn, malice, orders, worst_wound
 from game.titles.hercule.ai.taste import Taste
 from game.titles.hercule.ai.worth import Worth
 from game.titles.hercule.cards import Catalogue
@@ -74,10 +74,7 @@ def _wanted(worth: Worth, legal_moves: Sequence[AnyMove]) -> Iterable[AnyMove]:
 
 
 def _wound(worth: Worth) -> AnyMove:
-    """A wound in play has triggered what lies below it already, so it goes before one in hand."""
-    hero = worth.hero
-    cards = (*(played.card for played in hero.played), *hero.hand)
-    return ExhaustWound(next(card.uid for card in cards if worth.catalogue.is_wound(card.name)))
+    return ExhaustWound(worst_wound(worth.catalogue, worth.hero).uid)
 
 
 def _struck(worth: Worth, move: AnyMove) -> float:
@@ -197,7 +194,7 @@ def _preparation(worth: Worth, move: AnyMove) -> float:
     match move:
         case PrepareExhaust(name, upgraded):
             if worth.catalogue.is_wound(name):
-                return taste.prepare_wound
+                return taste.prepare_wound * taste.wound_kinds[malice(worth.catalogue, name, upgraded)]
             return (worth.usual - worth.points(name, upgraded)) * taste.weight
         case PrepareGain(name):
             return taste.prepare_gain * worth.purchase(name, False)

@@ -23,6 +23,7 @@ class Piece(msgspec.Struct, frozen=True):
     upgraded: bool
     points: Yield
     wound: bool
+    malice: int
     effects: tuple[Effect, ...]
 
 
@@ -45,6 +46,7 @@ def piece_of(catalogue: Catalogue, modifiers: Modifiers, card: Card) -> Piece:
         upgraded=card.upgraded,
         points=per_trigger(catalogue, modifiers, card),
         wound=catalogue.is_wound(card.name),
+        malice=malice(catalogue, card.name, card.upgraded),
         effects=catalogue.cards[card.name].level(card.upgraded).effects,
     )
 
@@ -118,16 +120,17 @@ class Strip:
                 self._exhaust(amount(effect, "wounds"), waiting)
 
     def _exhaust(self, wounds: int, waiting: list[Piece]) -> None:
-        """A wound that was played has done its good, and goes first."""
+        """The worst goes; of equal ones first one that was played, which has done its good."""
         for _ in range(wounds):
-            place = next((i for i, piece in enumerate(self._pieces) if piece.wound), None)
-            spare = next((piece for piece in waiting if piece.wound), None)
-            if place is not None:
-                del self._pieces[place], self._triggers[place]
-            elif spare is not None:
-                waiting.remove(spare)
-            else:
+            found = [piece for piece in (*self._pieces, *waiting) if piece.wound]
+            if not found:
                 return
+            worst = max(found, key=lambda piece: piece.malice)
+            if worst in self._pieces:
+                place = self._pieces.index(worst)
+                del self._pieces[place], self._triggers[place]
+            else:
+                waiting.remove(worst)
             self._exhausted += 1
 
     def _turn(self) -> Turn:
@@ -145,6 +148,19 @@ class Strip:
             cost_change=self._cost_change,
             wounds_exhausted=self._exhausted,
         )
+
+
+def malice(catalogue: Catalogue, name: str, upgraded: bool) -> int:
+    """How bad a wound is: it goes by itself (0), it stays (1), it brings another one (2)."""
+    discarded = catalogue.cards[name].discarded
+    return 0 if discarded == "exhausted" else 2 if discarded == "wounds" and not upgraded else 1
+
+
+def worst_wound(catalogue: Catalogue, hero: Hero) -> Card:
+    """The worst wound at hand; of equal ones first one that was played, which has done its good."""
+    cards = (*(played.card for played in hero.played), *hero.hand)
+    wounds = [card for card in cards if catalogue.is_wound(card.name)]
+    return max(wounds, key=lambda card: malice(catalogue, card.name, card.upgraded))
 
 
 def _at(piece: Piece, moment: Moment) -> list[Effect]:

@@ -30,5 +30,6 @@ class Taste(msgspec.Struct, frozen=True):
     prepare_upgrade: float = 1.0
     prepare_shield: float = 1.2
     shield: float = 0.6
+    wound_kinds: tuple[float, float, float] = (0.4, 1.0, 1.6)
     lighter_health_card: float = 2.0
     under_omphale: float = 2.0

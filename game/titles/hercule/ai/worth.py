@@ -6,7 +6,7 @@ import msgspec
 
 from game.core.refs import Seat
 from game.titles.hercule import ladder
-from game.titles.hercule.ai.sketch import Piece, Strip, Turn, amount, piece_of
+from game.titles.hercule.ai.sketch import Piece, Strip, Turn, amount, malice, piece_of
 from game.titles.hercule.ai.taste import Taste
 from game.titles.hercule.cards import Bonus, Catalogue, Kind, StanceSide
 from game.titles.hercule.rules import scoring
@@ -137,21 +137,31 @@ class Worth:
         short = max(0, attack * self.heroes - covered)
         kept = max(0, covered - attack * self.heroes) - shields
         spared = self.taste.shield * kept if self.state.settings.athena else 0.0
-        if not short:
+        brought = sum(piece.malice > 1 for piece, _ in turn.pieces)
+        if not (short or brought):
             return -spared
         left = wounds.left(self.catalogue, self.state) + turn.wounds_exhausted
         open_to = max(0, self.heroes - covered // attack)
         dealt = short if self.state.settings.blood_and_bruises else open_to
-        if left < dealt:
+        if left < dealt + brought:
             return -self.taste.defeat
         healed = self._ability(Moment.WOUND_DEALT, "health") * self.state.trial.defense
         hardened = self._ability(Moment.WOUND_DEALT, "defense") * self.state.trial.health
-        return self._price_of(left, dealt) + (healed + hardened) * dealt * self.taste.attack - spared
+        return (
+            self._price_of(left, dealt + brought) + (healed + hardened) * dealt * self.taste.attack - spared
+        )
 
     def _price_of(self, left: int, dealt: int) -> float:
         """What so many wounds cost, dearer the fewer are left."""
         prices = self.taste.wounds
-        return sum(prices[min(left - taken, len(prices) - 1)] for taken in range(dealt))
+        return sum(prices[min(left - taken, len(prices) - 1)] * self._kind(taken) for taken in range(dealt))
+
+    def _kind(self, taken: int) -> float:
+        """How much of a plain wound the one is that comes after so many others."""
+        stack = self.state.wounds
+        if taken >= len(stack):
+            return 1.0
+        return self.taste.wound_kinds[malice(self.catalogue, stack[taken].name, False)]
 
     def bonus_at(self, health: int) -> Bonus:
         """What the special health card gives the trial at this Health."""

@@ -29,7 +29,7 @@ class NewRun(NamedTuple):
 
 
 WAYS = ("alone", "hands", "people", "machine")
-PARTNER: Level = "medium"
+PARTNER: Level = "hard"
 
 
 class Choosing(DeckChoice):

@@ -1,15 +1,17 @@
-"""A round as numbers: what its cards and abilities are, how it stands, and what a turn makes of it."""
+"""A round as numbers: what its cards and abilities are, how it stands, how cards come and go."""
 
 from collections.abc import Sequence
 from typing import Any
 
 from game.content.effects import Effect
+from game.core.rng import Rng
 from game.titles.hercule.ai.sketch import amount
 from game.titles.hercule.ai.swift.kinds import kinds_of
 from game.titles.hercule.ai.swift.laying import Row, Strip
 from game.titles.hercule.ai.swift.plans import Plan, doubled, front, plan_of
 from game.titles.hercule.ai.swift.sides import sides_of
 from game.titles.hercule.cards import Catalogue, Kind
+from game.titles.hercule.rules.expansions.revenge import all_six
 from game.titles.hercule.rules.lasting import Modifiers
 from game.titles.hercule.rules.momentary import Moment
 from game.titles.hercule.rules.state import Settings
@@ -23,22 +25,34 @@ class Scene:
     """What a round does not change: the cards, the lasting abilities, the numbers of the rules."""
 
     def __init__(
-        self, catalogue: Catalogue, modifiers: Modifiers, names: Sequence[str], settings: Settings
+        self,
+        catalogue: Catalogue,
+        modifiers: Modifiers,
+        names: Sequence[str],
+        settings: Settings,
+        heart: str | None = None,
+        heroes: int = 1,
     ) -> None:
         numbers = catalogue.numbers
         self.kinds = kinds_of(catalogue, modifiers, settings.supercharge_effects)
         self.hand = max(0, numbers.hand + modifiers.draw)
         self.growth = numbers.growth + modifiers.growth
-        self.loss_cap = modifiers.loss_cap
+        self.heroes = heroes
+        self.loss_cap = None if modifiers.loss_cap is None else modifiers.loss_cap * heroes
         self.cost = [cost + modifiers.cost for cost in self.kinds.cost]
         self.locked, self.falls = modifiers.stance_locked, modifiers.upgrades_fall
-        self.turns, self.sides = numbers.turns, sides_of(catalogue)
-        self.settings = settings
+        self.turns, self.sides = numbers.turns, sides_of(catalogue, settings.omphale)
+        self.settings, self.shield = settings, catalogue.definitions.shield.preparation
+        self.heart = None if heart is None else catalogue.health_cards[heart]
         self.hurt, self.dealt = (
             _changes(catalogue, names, moment) for moment in (Moment.TRIAL_HURT, Moment.WOUND_DEALT)
         )
         wounds = (card.id for card in catalogue.of_kind(Kind.WOUND) if not card.expansion)
         self.wounds = [2 * self.kinds.place[name] for name in sorted(wounds)]
+        names_of_fate = all_six(catalogue) if settings.hera_revenge else ()
+        self.effects = {name: card.effect for name, card in catalogue.revenge.items()}
+        self.fates = tuple([self.effects[name] for name in names_of_fate])
+        self.bruises = settings.blood_and_bruises
         self.points: list[float] | None = None
         self.prices: dict[tuple[object, ...], Any] = {}
 
@@ -72,20 +86,26 @@ class Board:
 
     __slots__ = (
         "attack",
+        "chance",
         "deck",
         "defense",
         "discard",
+        "fates",
         "full",
         "hand",
         "health",
         "reserve",
+        "shield",
         "side",
         "taken",
         "tapped",
         "turn",
+        "under",
+        "wounds",
     )
 
     def __init__(self, **values: Any) -> None:
+        self.shield, self.chance, self.wounds, self.fates, self.under = 0, 0, (), (), ()
         for name, value in values.items():
             setattr(self, name, value)
 
@@ -101,6 +121,11 @@ class Board:
     tapped: bool
     taken: int
     turn: int
+    shield: int
+    wounds: tuple[int, ...]
+    fates: tuple[str, ...]
+    chance: int
+    under: tuple[int, ...]
 
     def copy(self) -> "Board":
         """The same position, to go on in another way."""
@@ -109,7 +134,9 @@ class Board:
         other.reserve = self.reserve[:]
         other.health, other.full, other.attack = self.health, self.full, self.attack
         other.defense, other.side, other.tapped = self.defense, self.side, self.tapped
-        other.turn, other.taken = self.turn, self.taken
+        other.turn, other.taken, other.shield = self.turn, self.taken, self.shield
+        other.wounds, other.fates, other.chance = self.wounds, self.fates, self.chance
+        other.under = self.under
         return other
 
     def draw(self, count: int) -> list[int]:
@@ -125,7 +152,8 @@ class Board:
 
     def own(self) -> list[int]:
         """All cards of the player."""
-        return self.deck + self.discard + self.hand
+        own = self.deck + self.discard + self.hand
+        return own + list(self.under) if self.under else own
 
 
 def with_draws(scene: Scene, board: Board, plan: Plan, strip: Strip = ()) -> Plan:
@@ -173,69 +201,19 @@ def tap(scene: Scene, board: Board, plan: Plan) -> None:
         board.tapped = False
 
 
-def lost_health(scene: Scene, board: Board, plan: Plan) -> int:
-    """The Health that the attack takes."""
-    loss = plan.attack // max(1, max(1, board.defense + plan.hardens) - plan.weakens)
-    if scene.loss_cap is None:
-        return loss
-    return max(0, min(loss, scene.loss_cap - board.taken))
-
-
-def strike(scene: Scene, board: Board, plan: Plan) -> bool:
-    """Attack; whether the trial is beaten. What the plan changes of the trial for good is changed first."""
-    loss = lost_health(scene, board, plan)
-    board.attack = max(1, board.attack + plan.rouses)
-    board.defense = max(1, board.defense + plan.hardens)
-    if loss:
-        board.health -= loss
-        if board.health <= 0:
-            return True
-        _change(board, scene.hurt)
-    return False
-
-
-def _change(board: Board, changes: list[tuple[int, int, int, int]]) -> None:
-    for attack, defense, most, health in changes:
-        board.attack = max(1, board.attack + attack)
-        board.defense = max(1, min(board.defense + defense, max(most, board.defense)))
-        if health:
-            board.health = min(board.full, board.health + health)
-
-
-def withstand(scene: Scene, board: Board, plan: Plan) -> bool:
-    """Hold the blow or take a wound, then the Attack grows; whether the run goes on."""
-    if plan.exhausted:
-        board.reserve[scene.wounds[0] // 2] += plan.exhausted
-    if plan.defense < board.attack:
-        wound = next((wound for wound in scene.wounds if board.reserve[wound // 2]), None)
-        if wound is None:
-            return False
-        board.reserve[wound // 2] -= 1
-        board.discard.append(wound)
-        _change(board, scene.dealt)
-    board.attack += scene.growth
-    return True
-
-
-def upkeep(scene: Scene, board: Board, plan: Plan, doubled: Sequence[int]) -> None:
-    """Discard what was played; a Supercharged card or a dressed wound is exhausted, then the stance turns."""
-    kinds, discard = scene.kinds, board.discard
-    if doubled or scene.falls or any(card & 1 and kinds.is_wound[card] for card in plan.strip):
-        for place, card in enumerate(plan.strip):
-            if place in doubled or (card & 1 and kinds.is_wound[card]):
-                board.reserve[card // 2] += 1
-            else:
-                discard.append(card & ~1 if scene.falls else card)
-    else:
-        discard.extend(plan.strip)
-    end_turn(scene, board)
-
-
 def end_turn(scene: Scene, board: Board) -> None:
     """The stance does what it does at the end of a turn."""
     _end_stance(scene, board)
     board.turn += 1
     board.taken = 0
+    if scene.fates and not board.fates:
+        shuffle_fates(scene, board)
+
+
+def shuffle_fates(scene: Scene, board: Board) -> None:
+    """All of Hera's cards are shuffled into a new stack, in each world in another way."""
+    board.chance += 1
+    board.fates, _ = Rng(board.chance).shuffle(scene.fates)
 
 
 def _end_stance(scene: Scene, board: Board) -> None:
@@ -243,6 +221,10 @@ def _end_stance(scene: Scene, board: Board) -> None:
     if side.rests:
         turns = ruling is True or ruling == ("if_tapped" if board.tapped else "if_upright")
         board.tapped, board.side = False, 1 - board.side if turns else board.side
+    if side.untaps:
+        board.tapped = False
+    if side.flips and not (side.if_empty and board.under):
+        board.side = 1 - board.side
     if not side.upgrades:
         return
     if not board.deck and scene.settings.rain_turns_discard:

@@ -2,7 +2,8 @@
 
 from typing import NamedTuple
 
-from game.titles.hercule.ai.swift.board import Board, charges_after_rain, lost_health, rain
+from game.titles.hercule.ai.swift.blows import lost_health
+from game.titles.hercule.ai.swift.board import Board, charges_after_rain, rain
 from game.titles.hercule.ai.swift.laying import lay
 from game.titles.hercule.ai.swift.planning import ended, prices_now, since_then
 from game.titles.hercule.ai.swift.plans import Plan, doubled, plan_of, targets
@@ -121,7 +122,7 @@ def improve(thought: Thought) -> Advice:
 
     best = Race(len(found), thought.worlds, attempt).run(thought.iterations, thought.is_late)
     use = found[best.place]
-    figures = {"spent": _spent(thought, use), "experience": use.plan.experience}
+    figures = {"spent": spent_by(thought, use), "experience": use.plan.experience}
     figures |= {"beaten": best.beaten, "tries": best.tries}
     word = (
         "reason_improve"
@@ -141,7 +142,8 @@ def _best_first(thought: Thought, prices: Prices, found: list[Use]) -> list[Use]
     return sorted(found, key=lambda use: -value(use))
 
 
-def _spent(thought: Thought, use: Use) -> int:
+def spent_by(thought: Thought, use: Use) -> int:
+    """The Experience that its improvements cost."""
     board = thought.worlds[0]
     discard, spent = list(board.discard), 0
     for step in use.series.steps:

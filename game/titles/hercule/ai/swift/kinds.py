@@ -4,7 +4,8 @@ from collections.abc import Iterable
 from typing import Any
 
 from game.content.effects import Effect
-from game.titles.hercule.ai.sketch import amount
+from game.titles.hercule.ai.sketch import amount, malice
+from game.titles.hercule.ai.taste import Taste
 from game.titles.hercule.cards import Catalogue, Kind
 from game.titles.hercule.rules.lasting import Modifiers
 from game.titles.hercule.rules.momentary import Moment
@@ -56,6 +57,14 @@ class Kinds:
             any(effect.op == "untap_stance" for effect in _at(done, Moment.PLAYED)) for done in effects
         ]
         self.is_wound = [catalogue.is_wound(name) for name, _ in halves]
+        self.malice = [malice(catalogue, *half) for half in halves]
+        self.badness = [Taste().wound_kinds[bad] for bad in self.malice]
+        self.leaves = [
+            wound and (upgraded or not bad)
+            for wound, bad, (_, upgraded) in zip(self.is_wound, self.malice, halves, strict=True)
+        ]
+        self.deepens = [bad > 1 for bad in self.malice]
+        self.layer = [(catalogue.cards[name].layer or 0, name) for name, _ in halves]
         self.is_technique = [catalogue.cards[name].kind is Kind.TECHNIQUE for name, _ in halves]
         self.cost = [catalogue.base_cost(name) for name, _ in halves]
         self.fronts: dict[tuple[tuple[int, ...], bool], Any] = {}

@@ -22,7 +22,8 @@ NEW, OLD, TWICE, CHOSEN = 0, 1, 2, 3
 class Laid(NamedTuple):
     """Cards in play at the end of Planning.
 
-    `since` says which lay there before, and which counted twice; `before` how often each had been triggered.
+    `since` says which lay there before, and which counted twice; `before` how often each had been triggered,
+    `earlier` how often before the last card was played, where no formula tells.
     """
 
     cards: tuple[int, ...]
@@ -30,7 +31,8 @@ class Laid(NamedTuple):
     since: tuple[int, ...]
     total: int
     before: tuple[int, ...]
-    exhausted: int = 0
+    exhausted: tuple[int, ...] = ()
+    earlier: tuple[int, ...] | None = None
 
 
 class Row:
@@ -42,15 +44,17 @@ class Row:
         self._triggers = [count for _, count, _ in strip]
         self._since = [TWICE if twice else OLD for _, _, twice in strip]
         self._before = self._triggers[:]
+        self._earlier: list[int] | None = None
         self._waiting: list[int] = []
         self._drawn: list[int] = []
-        self._exhausted = 0
+        self._exhausted: list[int] = []
 
     def play(self, order: Sequence[int], draw: Callable[[int], list[int]] | None = None) -> list[int]:
         """Play cards in this order; those that are drawn meanwhile are still in hand."""
         self._waiting, kinds = list(order), self._kinds
         while self._waiting:
             card = self._waiting.pop(0)
+            self._earlier = self._triggers[:]
             self._trigger(1)
             self._trigger(kinds.retriggers[card])
             self._cards.append(card)
@@ -78,27 +82,29 @@ class Row:
 
     def laid(self) -> Laid:
         """What it came to."""
-        return laid_of(self._kinds, (self._cards, self._triggers, self._since, self._before), self._exhausted)
+        rows = (self._cards, self._triggers, self._since, self._before)
+        lies = laid_of(self._kinds, rows, tuple(self._exhausted))
+        return lies if self._earlier is None else lies._replace(earlier=tuple(self._earlier))
 
     def _trigger(self, more: int) -> None:
         cap = self._kinds.trigger_cap
         self._triggers = [max(count, min(cap, count + more)) for count in self._triggers]
 
     def _exhaust(self) -> None:
-        """A wound that was played has done its good, and goes first."""
-        wounds = self._kinds.is_wound
-        for place, card in enumerate(self._cards):
-            if wounds[card]:
-                for row in (self._cards, self._triggers, self._since, self._before):
-                    del row[place]
-                self._exhausted += 1
-                return
-        for hand in (self._waiting, self._drawn):
+        """The worst wound goes; of equal ones first one that was played, which has done its good."""
+        wounds, malice, found = self._kinds.is_wound, self._kinds.malice, None
+        for hand in (self._cards, self._waiting, self._drawn):
             for place, card in enumerate(hand):
-                if wounds[card]:
-                    del hand[place]
-                    self._exhausted += 1
-                    return
+                if wounds[card] and (found is None or malice[card] > malice[found[0][found[1]]]):
+                    found = (hand, place)
+        if found is None:
+            return
+        hand, place = found
+        self._exhausted.append(hand[place])
+        for row in (hand, self._triggers, self._since, self._before) if hand is self._cards else (hand,):
+            del row[place]
+        if hand is self._cards and self._earlier:
+            del self._earlier[place]
 
 
 def lay(kinds: Kinds, strip: Strip, order: Sequence[int]) -> Laid:
@@ -108,7 +114,7 @@ def lay(kinds: Kinds, strip: Strip, order: Sequence[int]) -> Laid:
     return row.laid()
 
 
-def laid_of(kinds: Kinds, rows: tuple[Sequence[int], ...], exhausted: int = 0) -> Laid:
+def laid_of(kinds: Kinds, rows: tuple[Sequence[int], ...], exhausted: tuple[int, ...] = ()) -> Laid:
     """Rows of cards, their triggers, since when they lie there, their triggers before; added up."""
     cards, triggers, since, before = map(tuple, rows)
     times = [2 * count if seen == TWICE else count for count, seen in zip(triggers, since, strict=True)]

@@ -2,13 +2,16 @@
 
 from typing import NamedTuple
 
-from game.titles.hercule.ai.swift.board import Board, can_charge, lost_health, rain, tap, with_draws
-from game.titles.hercule.ai.swift.laying import laid
+from game.titles.hercule.ai.swift.blows import blow_of, lost_health, strike
+from game.titles.hercule.ai.swift.board import Board, Scene, can_charge, rain, tap, with_draws
+from game.titles.hercule.ai.swift.fates import reveal
+from game.titles.hercule.ai.swift.laying import Strip, laid
 from game.titles.hercule.ai.swift.plans import Plan, doubled, plan_of, targets
 from game.titles.hercule.ai.swift.prices import Prices, prices_of
 from game.titles.hercule.ai.swift.quick import improve, plan_value, resolve, turn_plan
 from game.titles.hercule.ai.swift.thought import Advice, Thought
 from game.titles.hercule.ai.swift.tries import Race, Tried, play_on
+from game.titles.hercule.ai.swift.under import tap_aside
 from game.titles.hercule.rules.moves import AnyMove, NextPhase, PlayCard, TapStance
 
 # Of plans with the same points, so many orders are tried; they lie differently in the discard.
@@ -16,26 +19,31 @@ _ALIKE = 3
 
 
 class Idea(NamedTuple):
-    """A plan, how its cards lie, and what it promises; no plan is to draw a card first."""
+    """A plan and what it promises; no plan is to draw a card first, or to tap the stance on one (`aside`)."""
 
     plan: Plan | None
     value: float
+    aside: int = -1
 
 
 def every_plan(thought: Thought) -> list[Plan]:
     """Every order of the hand, alone and with every use of Supercharged."""
-    kinds, strip, hand = thought.scene.kinds, thought.strip, tuple(sorted(thought.hand))
-    played_too, found = thought.state.settings.supercharge_played, []
-    for order, lies in laid(kinds, strip, hand):
-        found.append(plan_of(kinds, order, lies, (), lies.total))
-        if thought.taps:
-            found += [
-                plan_of(kinds, order, lies, places, doubled(kinds, lies, places))
-                for places in targets(kinds, lies, played_too)
-            ]
-    state = thought.state
+    state, found = thought.state, plans_for(thought.scene, thought.strip, thought.hand, thought.taps)
     if state.defense_change or state.cost_change or state.spent:
         found = [since_then(thought, plan) for plan in found]
+    return found
+
+
+def plans_for(scene: Scene, strip: Strip, hand: list[int], taps: bool) -> list[Plan]:
+    """Every order of a hand on top of what lies in play, alone and with every use of Supercharged."""
+    kinds, found = scene.kinds, []
+    for order, lies in laid(kinds, strip, tuple(sorted(hand))):
+        found.append(plan_of(kinds, order, lies, (), lies.total))
+        if taps:
+            found += [
+                plan_of(kinds, order, lies, places, doubled(kinds, lies, places))
+                for places in targets(kinds, lies, scene.settings.supercharge_played)
+            ]
     return found
 
 
@@ -60,7 +68,7 @@ def hopeful(thought: Thought, prices: Prices, most: int) -> list[Idea]:
     alike: dict[tuple[object, ...], list[Plan]] = {}
     for plan in every_plan(thought):
         paid = tuple([plan.strip[place] for place in plan.doubled])
-        alike.setdefault((paid, *plan[3:]), []).append(plan)
+        alike.setdefault((paid, *plan.results), []).append(plan)
     scored = [
         (plan_value(thought.scene, thought.worlds[0], prices, group[0]), place, group)
         for place, group in enumerate(alike.values())
@@ -89,27 +97,60 @@ def plan(thought: Thought) -> Advice:
     ideas = hopeful(thought, prices, thought.width)
     if thought.rains:
         ideas.insert(1, Idea(None, 0.0))
+    ideas[1:1] = [Idea(None, 0.0, card) for card in thought.asides]
 
     def attempt(place: int, world: Board) -> Tried:
-        return _tried(thought, prices, ideas[place].plan, world)
+        return _tried(thought, prices, ideas[place], world)
 
     best = Race(len(ideas), thought.worlds, attempt).run(thought.iterations, thought.is_late)
-    chosen = ideas[best.place].plan
+    chosen, _, aside = ideas[best.place]
     if chosen is None:
-        return Advice((TapStance(),), "reason_rain", {"beaten": best.beaten, "tries": best.tries})
+        figures = {"beaten": best.beaten, "tries": best.tries}
+        uid = uid_of(thought, aside) if aside >= 0 else None
+        return Advice((TapStance(uid),), "reason_rain" if uid is None else "reason_stance", figures)
     return Advice(moves_of(thought, chosen), *reason_of(thought, chosen))
 
 
-def _tried(thought: Thought, prices: Prices, chosen: Plan | None, world: Board) -> Tried:
-    scene, board = thought.scene, world.copy()
+def uid_of(thought: Thought, number: int) -> int:
+    """A card of the hand or under the stance by its number."""
+    cards = (*thought.hero.hand, *thought.hero.under)
+    return next(card.uid for card in cards if thought.scene.kinds.number(card) == number)
+
+
+def number_of(thought: Thought, uid: int | None) -> int:
+    """The number of a card under the stance."""
+    return next(thought.scene.kinds.number(card) for card in thought.hero.under if card.uid == uid)
+
+
+def _tried(thought: Thought, prices: Prices, idea: Idea, world: Board) -> Tried:
+    scene, board, (chosen, _, aside) = thought.scene, world.copy(), idea
     if chosen is None:
-        hand = thought.hand + rain(scene, board)
+        hand = thought.hand
+        hand = tap_aside(scene, board, hand, aside) if aside >= 0 else hand + rain(scene, board)
         plan = turn_plan(scene, board, prices, thought.strip, hand, can_charge(scene, board))
         chosen = since_then(thought, plan)
     if chosen.draws:
         chosen = since_then(thought, with_draws(scene, board, chosen, thought.strip))
+    tap(scene, board, chosen)
+    return improved(thought, board, prices, fated(thought, board, prices, chosen))
+
+
+def fated(thought: Thought, board: Board, prices: Prices, chosen: Plan) -> Plan:
+    """What Hera's next card makes of a plan, if she plays along."""
+    if not board.fates:
+        return chosen
+
+    def value(plan: Plan) -> float:
+        return plan_value(thought.scene, board, prices, plan)
+
+    return reveal(thought.scene, board, chosen, value, thought.earlier)
+
+
+def improved(thought: Thought, board: Board, prices: Prices, chosen: Plan) -> Tried:
+    """The Experience is spent, the turn ends, and the round goes on."""
+    scene = thought.scene
     improve(scene, board, prices, chosen, lost_health(scene, board, chosen) >= board.health)
-    return play_on(scene, board, thought.ahead, ended(thought, board, chosen))
+    return play_on(scene, board, thought.ahead, resolve(scene, board, charged(chosen)))
 
 
 def ended(thought: Thought, board: Board, chosen: Plan) -> int:
@@ -154,28 +195,27 @@ def _lying(thought: Thought, chosen: Plan) -> tuple[list[tuple[int, int]], list[
         order.append(waiting.pop(0))
         lies.append(order[-1])
         for _ in range(kinds.exhausts[order[-1][1]]):
-            for pile in (lies, waiting):
-                wound = next((card for card in pile if kinds.is_wound[card[1]]), None)
-                if wound:
-                    pile.remove(wound)
-                    break
+            wounds = [card for card in (*lies, *waiting) if kinds.is_wound[card[1]]]
+            if wounds:
+                worst = max(wounds, key=lambda card: kinds.malice[card[1]])
+                (lies if worst in lies else waiting).remove(worst)
     return order, [uid for uid, _ in lies]
 
 
 def reason_of(thought: Thought, chosen: Plan) -> tuple[str, dict[str, int]]:
-    """What the turn comes to, in the figures of the rules."""
-    scene, board = thought.scene, thought.worlds[0]
-    loss = lost_health(scene, board, chosen)
-    blow = max(1, board.attack + chosen.rouses)
-    for attack, *_ in scene.hurt if loss else ():
-        blow = max(1, blow + attack)
+    """What the turn comes to, in the figures of the rules; the shield counts as Defense."""
+    scene, board = thought.scene, thought.worlds[0].copy()
+    lost, defense = min(board.health, lost_health(scene, board, chosen)), chosen.defense + board.shield
+    falls = strike(scene, board, chosen)
     figures = {
         "attack": chosen.attack,
-        "defense": chosen.defense,
+        "defense": defense,
         "experience": chosen.experience,
-        "lost": min(loss, board.health),
-        "blow": blow,
+        "lost": lost,
+        "blow": blow_of(scene, board),
     }
-    if loss >= board.health:
+    short = max(0, figures["blow"] - defense)
+    figures["wounds"] = short if scene.bruises else min(1, short)
+    if falls:
         return "reason_falls", figures
-    return ("reason_holds" if chosen.defense >= blow else "reason_wounded"), figures
+    return ("reason_holds" if not short else "reason_wounded"), figures

@@ -28,8 +28,14 @@ class Plan(NamedTuple):
     hardens: int
     cheapens: int
     draws: int
-    exhausted: int
+    exhausted: tuple[int, ...]
     before: tuple[int, ...]
+    lies: Laid
+
+    @property
+    def results(self) -> tuple[object, ...]:
+        """What it comes to, however its cards lie."""
+        return self[3:-1]
 
 
 def targets(kinds: Kinds, lies: Laid, played_too: bool = True) -> Iterator[tuple[int, ...]]:
@@ -71,6 +77,7 @@ def plan_of(kinds: Kinds, order: tuple[int, ...], lies: Laid, places: tuple[int,
         draws,
         lies.exhausted,
         _twice_before(lies),
+        lies,
     )
 
 

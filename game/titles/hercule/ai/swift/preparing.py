@@ -4,16 +4,18 @@ from collections.abc import Sequence
 from itertools import combinations_with_replacement
 
 from game.core.rng import Rng
-from game.titles.hercule.ai.swift.board import Board
-from game.titles.hercule.ai.swift.rounds import EXHAUST, GAIN, Act, act_value, acts, prepare
+from game.titles.hercule.ai.swift.board import Board, Scene, shuffle_fates
+from game.titles.hercule.ai.swift.rounds import EXHAUST, GAIN, SHIELD, Act, act_value, acts, prepare, scene_of
 from game.titles.hercule.ai.swift.thought import Advice, Thought, board_of
 from game.titles.hercule.ai.swift.tries import Race, Tried, Way, play_on
 from game.titles.hercule.rules.moves import (
     AnyMove,
     ChooseDeck,
+    ChooseHealth,
     NextPhase,
     PrepareExhaust,
     PrepareGain,
+    PrepareShield,
     PrepareUpgrade,
 )
 
@@ -32,14 +34,16 @@ def shuffled(cards: Sequence[int], seed: Rng) -> list[int]:
     return [card for _, card in sorted(keys)]
 
 
-def best_deck(thought: Thought, decks: Sequence[Board]) -> Way:
-    """The deck that does best in the round to come."""
+def best_deck(thought: Thought, decks: Sequence[Board], scenes: Sequence[Scene] = ()) -> Way:
+    """The deck that does best in the round to come, or the best round for a deck."""
 
     def attempt(place: int, world: int) -> Tried:
         board = decks[place].copy()
         board.deck = shuffled(board.deck, thought.seed(world))
-        board.turn, board.side, board.tapped = 1, 0, False
-        return play_on(thought.scene, board, thought.ahead)
+        board.wounds = tuple(sorted(board.wounds, key=thought.scene.kinds.layer.__getitem__))
+        board.turn, board.side, board.tapped, board.chance = 1, 0, False, world
+        shuffle_fates(thought.scene, board)
+        return play_on(scenes[place] if scenes else thought.scene, board, thought.ahead)
 
     iterations = 2 * max(thought.iterations, len(decks))
     return Race(len(decks), range(_WORLDS), attempt).run(iterations, thought.is_late)
@@ -59,11 +63,32 @@ def choose_deck(thought: Thought) -> Advice:
     return Advice((choices[best.place],), "reason_deck", _figures(best))
 
 
+def best_heart(thought: Thought) -> str | None:
+    """The special health card that is best for the deck as it is."""
+    state, start = thought.state, board_of(thought.scene, thought.state)
+    others = [move.name for move in thought.legal if isinstance(move, ChooseHealth)]
+    if not others:
+        return state.health_card
+    names = sorted((state.health_card or "", *others))
+    scenes = [scene_of(thought.catalogue, thought.active, state.settings, name) for name in names]
+    return names[best_deck(thought, [start] * len(names), scenes).place]
+
+
 def prepare_deck(thought: Thought) -> Advice:
-    """The acts of preparation that are left."""
+    """The special health card of the trial, and the acts of preparation that are left."""
+    heart = best_heart(thought)
+    if heart != thought.state.health_card:
+        thought.scene = scene_of(thought.catalogue, thought.active, thought.state.settings, heart)
+        advice = _prepared(thought)
+        return advice._replace(moves=(ChooseHealth(heart or ""), *advice.moves))
+    return _prepared(thought)
+
+
+def _prepared(thought: Thought) -> Advice:
     scene, start = thought.scene, board_of(thought.scene, thought.state)
     left = thought.hero.preparations
     likely = sorted(acts(scene, start), key=lambda act: -act_value(scene, start, thought.ahead, act))[:_ACTS]
+    likely += [act for act in acts(scene, start) if act[0] == SHIELD and act not in likely]
     choices: list[tuple[Act, ...]] = [()]
     for count in range(1, min(2, left) + 1):
         choices += [pair for pair in combinations_with_replacement(likely, count) if _can(start, pair)]
@@ -71,7 +96,7 @@ def prepare_deck(thought: Thought) -> Advice:
     for choice in choices:
         board = start.copy()
         for act in choice:
-            prepare(board, act)
+            prepare(scene, board, act)
         decks.append(board)
     best = best_deck(thought, decks)
     return Advice(_moves(thought, choices[best.place]), "reason_prepare", _figures(best))
@@ -79,7 +104,7 @@ def prepare_deck(thought: Thought) -> Advice:
 
 def _can(board: Board, pair: tuple[Act, ...]) -> bool:
     """Whether there are enough cards for acts that are equal, or done to the same cards."""
-    taken = [card for what, card in pair if what != GAIN]
+    taken = [card for what, card in pair if what not in (GAIN, SHIELD)]
     gained = [card for what, card in pair if what == GAIN]
     return all(board.deck.count(card) >= taken.count(card) for card in taken) and all(
         board.reserve[card // 2] >= gained.count(card) for card in gained
@@ -90,7 +115,9 @@ def _moves(thought: Thought, chosen: tuple[Act, ...]) -> tuple[AnyMove, ...]:
     names, moves = thought.scene.kinds.names, list[AnyMove]()
     for what, card in chosen:
         name = names[card // 2]
-        if what == EXHAUST:
+        if what == SHIELD:
+            moves.append(PrepareShield())
+        elif what == EXHAUST:
             moves.append(PrepareExhaust(name, bool(card & 1)))
         else:
             moves.append(PrepareGain(name) if what == GAIN else PrepareUpgrade(name))

@@ -21,7 +21,7 @@ class Prices:
         self, scene: Scene, wares: Sequence[int], usual: float, turns: float, own: int, ahead: int
     ) -> None:
         taste, kinds = TASTE, scene.kinds
-        self.ahead = ahead
+        self.ahead, self.turns = ahead, turns
         self.rains = turns < taste.rain_upgrades_from
         self._kinds, self._cost = kinds, scene.cost
         points = points_of(scene)
@@ -109,7 +109,7 @@ def prices_of(scene: Scene, board: Board, ahead: int, hand: Sequence[int] = ()) 
     own = board.own()
     own += hand
     usual = sum([points[card] for card in own]) / max(1, len(own))
-    left = board.health * board.defense / TASTE.attack_a_turn - 1
+    left = board.health * board.defense / (TASTE.attack_a_turn * scene.heroes) - 1
     turns = max(0.0, min(TASTE.longest_round, left))
     wares = tuple([2 * place for place, count in enumerate(board.reserve) if count])
     key = (wares, round(usual * 8), round(turns * 2), len(own), min(ahead, 4))

@@ -1,5 +1,6 @@
 """The player of the roll-outs: the greedy planner's arithmetic over numbers."""
 
+from game.titles.hercule.ai.swift.blows import exhaust, leave, lost_health, strike, upkeep, withstand
 from game.titles.hercule.ai.swift.board import (
     BEATEN,
     GOES_ON,
@@ -8,17 +9,15 @@ from game.titles.hercule.ai.swift.board import (
     Scene,
     can_charge,
     can_rain,
-    lost_health,
     rain,
-    strike,
     tap,
-    upkeep,
     with_draws,
-    withstand,
 )
+from game.titles.hercule.ai.swift.fates import reveal
 from game.titles.hercule.ai.swift.laying import Strip, laid
 from game.titles.hercule.ai.swift.plans import Plan, plan_of
 from game.titles.hercule.ai.swift.prices import Prices, prices_of
+from game.titles.hercule.ai.swift.under import put_aside
 from game.titles.hercule.ai.taste import Taste
 
 TASTE = Taste()
@@ -33,7 +32,7 @@ def plan_value(scene: Scene, board: Board, prices: Prices, plan: Plan) -> float:
     for place in plan.doubled:
         value -= prices.charged[plan.strip[place]]
     if plan.exhausted:
-        value += plan.exhausted * taste.exhausted_wound
+        value += sum([scene.kinds.badness[card] for card in plan.exhausted]) * taste.exhausted_wound
     if loss >= board.health:
         return value + taste.victory + prices.improved(plan.experience, plan.cheapens, top, True)
     value += prices.improved(plan.experience, plan.cheapens, top, False)
@@ -42,22 +41,40 @@ def plan_value(scene: Scene, board: Board, prices: Prices, plan: Plan) -> float:
     if loss:
         for attack, *_ in scene.hurt:
             blow += attack
-    if plan.defense >= max(1, blow):
-        return value
-    return value - _blow(scene, board, plan)
+    if scene.heart:
+        blow += scene.heart.at(board.health - loss).attack
+    kept = plan.defense + board.shield - max(1, blow)
+    if kept < 0 or scene.bruises:
+        value -= toll(scene, board, plan, max(0, -kept) if scene.bruises else 1)
+    return value + taste.shield * (max(0, kept) - board.shield) if scene.settings.athena else value
 
 
-def _blow(scene: Scene, board: Board, plan: Plan) -> float:
-    """What a wound costs."""
-    taste, left = TASTE, plan.exhausted
-    for wound in scene.wounds:
-        left += board.reserve[wound // 2]
-    if left == 0:
+def toll(scene: Scene, board: Board, plan: Plan, dealt: int) -> float:
+    """What so many wounds cost, and those that deep ones bring."""
+    taste, due, left = TASTE, dealt, len(plan.exhausted)
+    stack = (*plan.exhausted, *board.wounds) if scene.bruises else ()
+    if scene.bruises:
+        due += sum([scene.kinds.deepens[card] for card in plan.strip])
+        left = len(stack)
+    else:
+        left += sum([board.reserve[wound // 2] for wound in scene.wounds])
+    if due > left:
         return -taste.defeat
-    price = taste.wounds[min(left, len(taste.wounds) - 1)]
-    for _, defense, _, health in scene.dealt:
-        price += (health * board.defense + defense * board.health) * taste.attack
+    price = dealt * _reaction(scene, board) if dealt else 0.0
+    for taken in range(due):
+        badness = scene.kinds.badness[stack[taken]] if stack else 1.0
+        price += taste.wounds[min(left - taken, len(taste.wounds) - 1)] * badness
     return price
+
+
+def _reaction(scene: Scene, board: Board) -> float:
+    """What the trial gains by a wound."""
+    return sum(
+        [
+            (health * board.defense + defense * board.health) * TASTE.attack
+            for _, defense, _, health in scene.dealt
+        ]
+    )
 
 
 def best_plan(scene: Scene, board: Board, prices: Prices, hand: list[int], taps: bool) -> Plan:
@@ -84,20 +101,28 @@ def improve(scene: Scene, board: Board, prices: Prices, plan: Plan, wins: bool) 
     """Spend the Experience as the prices say."""
     left = plan.experience
     while left > 0:
-        top = board.discard[-1] if board.discard else -1
-        card, paid = prices.step(left, plan.cheapens, top, wins)
+        paid, prices = improved_once(scene, board, prices, left, plan.cheapens, wins)
         if not paid:
             return
         left -= paid
-        if card >= 0:
-            board.reserve[card // 2] -= 1
-            board.discard.append(card)
-            if not board.reserve[card // 2]:
-                prices = prices_of(scene, board, prices.ahead)
-        elif top & 1:
-            board.deck.insert(0, board.discard.pop())
-        else:
-            board.discard[-1] |= 1
+
+
+def improved_once(
+    scene: Scene, board: Board, prices: Prices, left: int, cheaper: int, wins: bool
+) -> tuple[int, Prices]:
+    """Make the best improvement: what it cost (0: there is none), and the prices after it."""
+    top = board.discard[-1] if board.discard else -1
+    card, paid = prices.step(left, cheaper, top, wins)
+    if card >= 0:
+        board.reserve[card // 2] -= 1
+        board.discard.append(card)
+        if not board.reserve[card // 2]:
+            prices = prices_of(scene, board, prices.ahead)
+    elif paid and top & 1:
+        board.deck.insert(0, board.discard.pop())
+    elif paid:
+        board.discard[-1] |= 1
+    return paid, prices
 
 
 def turn(scene: Scene, board: Board, ahead: int) -> int:
@@ -105,7 +130,9 @@ def turn(scene: Scene, board: Board, ahead: int) -> int:
     hand = board.hand + board.draw(scene.hand)
     board.hand = []
     prices = prices_of(scene, board, ahead, hand)
-    if can_rain(scene, board) and prices.rains:
+    if scene.settings.omphale:
+        hand = put_aside(scene, board, prices, hand)
+    elif can_rain(scene, board) and prices.rains:
         hand += rain(scene, board)
     plan = best_plan(scene, board, prices, hand, can_charge(scene, board))
     return finish(scene, board, prices, plan)
@@ -115,23 +142,20 @@ def finish(scene: Scene, board: Board, prices: Prices, plan: Plan) -> int:
     """Go on from the end of Planning with the improvements that look best."""
     if plan.draws:
         plan = with_draws(scene, board, plan)
-    improve(scene, board, prices, plan, lost_health(scene, board, plan) >= board.health)
     tap(scene, board, plan)
+    if board.fates:
+        plan = reveal(scene, board, plan, lambda other: plan_value(scene, board, prices, other))
+    improve(scene, board, prices, plan, lost_health(scene, board, plan) >= board.health)
     return resolve(scene, board, plan)
 
 
 def resolve(scene: Scene, board: Board, plan: Plan) -> int:
     """Attack, Defense and Upkeep; a beaten trial leaves the player's cards in the deck."""
+    for card in plan.exhausted:
+        exhaust(scene, board, card)
     if strike(scene, board, plan):
-        for place, card in enumerate(plan.strip):
-            if place in plan.doubled and scene.settings.winning_exhausts:
-                board.reserve[card // 2] += 1
-            else:
-                board.discard.append(card)
-        if plan.exhausted:
-            board.reserve[scene.wounds[0] // 2] += plan.exhausted
+        leave(scene, board, plan)
         return BEATEN
-    if not withstand(scene, board, plan):
+    if not (withstand(scene, board, plan) and upkeep(scene, board, plan, plan.doubled)):
         return LOST
-    upkeep(scene, board, plan, plan.doubled)
     return LOST if board.turn > scene.turns else GOES_ON

@@ -1,5 +1,6 @@
 """From trial to trial on the quick table: what the next round begins with."""
 
+from game.titles.hercule.ai.swift.blows import exhaust
 from game.titles.hercule.ai.swift.board import Board, Scene
 from game.titles.hercule.ai.swift.prices import points_of, prices_of
 from game.titles.hercule.ai.swift.quick import TASTE
@@ -7,19 +8,25 @@ from game.titles.hercule.cards import Catalogue
 from game.titles.hercule.rules.lasting import Modifiers, fold
 from game.titles.hercule.rules.state import Settings
 
-EXHAUST, GAIN, UPGRADE = 0, 1, 2
+EXHAUST, GAIN, UPGRADE, SHIELD = 0, 1, 2, 3
 
 Act = tuple[int, int]
-"""An act of preparation: what is done, and to which card."""
+"""An act of preparation: what is done, and to which card, or how much Defense lies on the shield."""
 
 
-def scene_of(catalogue: Catalogue, names: tuple[str, ...], settings: Settings) -> Scene:
-    """The scene of a round with these active trials; known once."""
-    key = ("scene", names, settings)
+def scene_of(
+    catalogue: Catalogue,
+    names: tuple[str, ...],
+    settings: Settings,
+    heart: str | None = None,
+    heroes: int = 1,
+) -> Scene:
+    """The scene of a round with these active trials and special health card; known once."""
+    key = ("scene", names, settings, heart, heroes)
     known: Scene | None = catalogue.memory.get(key)
     if known is None:
         modifiers: Modifiers = fold(catalogue, names)
-        known = catalogue.memory[key] = Scene(catalogue, modifiers, names, settings)
+        known = catalogue.memory[key] = Scene(catalogue, modifiers, names, settings, heart, heroes)
     return known
 
 
@@ -35,19 +42,22 @@ def acts(scene: Scene, board: Board) -> list[Act]:
     found += [
         (UPGRADE, card) for card in dict.fromkeys(board.deck) if kinds.is_technique[card] and not card & 1
     ]
-    return found
+    return [*found, (SHIELD, scene.shield)] if scene.settings.athena else found
 
 
-def prepare(board: Board, act: Act) -> None:
+def prepare(scene: Scene, board: Board, act: Act) -> None:
     """Do an act of preparation."""
     what, card = act
+    if what == SHIELD:
+        board.shield += card
+        return
     if what == GAIN:
         board.reserve[card // 2] -= 1
         board.deck.append(card)
         return
     board.deck.remove(card)
     if what == EXHAUST:
-        board.reserve[card // 2] += 1
+        exhaust(scene, board, card)
     else:
         board.deck.append(card | 1)
 
@@ -55,10 +65,13 @@ def prepare(board: Board, act: Act) -> None:
 def act_value(scene: Scene, board: Board, ahead: int, act: Act) -> float:
     """What an act is worth at first sight."""
     kinds, points, (what, card) = scene.kinds, points_of(scene), act
+    if what == SHIELD:
+        return TASTE.prepare_shield * card
     prices = prices_of(scene, board, ahead)
     usual = sum([points[own] for own in board.deck]) / max(1, len(board.deck))
     if what == EXHAUST:
-        return TASTE.prepare_wound if kinds.is_wound[card] else (usual - points[card]) * TASTE.weight
+        wound = TASTE.prepare_wound * kinds.badness[card]
+        return wound if kinds.is_wound[card] else (usual - points[card]) * TASTE.weight
     if what == UPGRADE:
         return TASTE.prepare_upgrade * prices.gains[card]
     return TASTE.prepare_gain * prices.worth.get(card, 0.0)

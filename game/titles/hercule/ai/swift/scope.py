@@ -19,6 +19,11 @@ _SETTINGS = frozenset(
         "rain_turns_discard",
         "rain_dresses_wounds",
         "supercharge_effects",
+        "blood_and_bruises",
+        "hera_revenge",
+        "omphale",
+        "athena",
+        "calm_and_wrath",
     )
 )
 _TOTALS = frozenset(("change_trial", "weaken_defense", "cost_less"))
@@ -46,12 +51,15 @@ _CARDS: dict[str, frozenset[str]] = {
 
 def knows(catalogue: Catalogue, state: State) -> bool:
     """Whether the quick table plays this position, and all that can come of it, as the rules do."""
-    if len(state.heroes) > 1 or not _knows_options(state.settings):
+    alone, on = len(state.heroes) == 1, state.settings
+    if not (_knows_options(on) and (alone or not (on.hera_revenge or on.omphale))):
         return False
-    cards = {card.name for card in (*state.reserve, *state.heroes[0].cards)}
+    own = (card for hero in state.heroes for card in hero.cards)
+    cards = {card.name for card in (*state.reserve, *state.wounds, *own)}
     trials = {*active_trials(state), *state.ahead}
     wounds = [name for name in cards if catalogue.is_wound(name)]
-    return len(wounds) <= 1 and _knows_names(catalogue, frozenset(cards | trials), frozenset(trials))
+    single = state.settings.blood_and_bruises or len(wounds) <= 1
+    return single and _knows_names(catalogue, frozenset(cards | trials), frozenset(trials))
 
 
 def _knows_options(settings: Settings) -> bool:
@@ -66,7 +74,7 @@ def _knows_names(catalogue: Catalogue, cards: frozenset[str], trials: frozenset[
     known: bool | None = catalogue.memory.get(key)
     if known is None:
         known = catalogue.memory[key] = (
-            all(map(is_understood, catalogue.stances.values()))
+            all(map(is_understood, (*catalogue.stances.values(), *catalogue.alternates.values())))
             and all(_knows_card(catalogue.cards[name]) for name in cards)
             and all(_knows_trial(catalogue.trials[name]) for name in trials)
         )

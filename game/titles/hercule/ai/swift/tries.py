@@ -5,7 +5,7 @@ from typing import Generic, NamedTuple, TypeVar
 
 from game.ai.policy import Deadline
 from game.titles.hercule.ai.swift.board import BEATEN, GOES_ON, LOST, Board, Scene
-from game.titles.hercule.ai.swift.outlook import outlook
+from game.titles.hercule.ai.swift.outlook import Owned, outlook
 from game.titles.hercule.ai.swift.quick import turn
 
 # A round that is not over after so many turns is judged as it stands.
@@ -13,6 +13,7 @@ _HORIZON = 12
 _UNBEATEN = 0.4
 
 W = TypeVar("W")
+B = TypeVar("B", bound=Owned)
 
 
 class Tried(NamedTuple):
@@ -35,9 +36,14 @@ class Way(NamedTuple):
 
 def play_on(scene: Scene, board: Board, ahead: int, result: int = GOES_ON) -> Tried:
     """Play the round to its end; what that is worth for the run."""
+    return played_on(scene, board, ahead, result, turn)
+
+
+def played_on(scene: Scene, board: B, ahead: int, result: int, go: Callable[[Scene, B, int], int]) -> Tried:
+    """The same of whatever plays a turn, such as two heroes."""
     turns = 0
     while result == GOES_ON and turns < _HORIZON:
-        result = turn(scene, board, ahead)
+        result = go(scene, board, ahead)
         turns += 1
     if result == LOST:
         return Tried(0.0, False, turns)

@@ -1,0 +1,223 @@
+"""Two heroes at one trial on the quick table: what they share, and a turn of both."""
+
+from collections.abc import Iterator, Sequence
+
+from game.titles.hercule.ai.swift.blows import blow_of, exhaust, grow, hurt, leave, lost_health, strike
+from game.titles.hercule.ai.swift.board import (
+    BEATEN,
+    GOES_ON,
+    LOST,
+    Board,
+    Scene,
+    can_charge,
+    can_rain,
+    end_turn,
+    rain,
+    tap,
+    with_draws,
+)
+from game.titles.hercule.ai.swift.plans import Plan
+from game.titles.hercule.ai.swift.prices import Prices, prices_of
+from game.titles.hercule.ai.swift.quick import TASTE, improved_once, toll
+from game.titles.hercule.rules.bounds import MOST
+from game.titles.hercule.together.shares import usual
+
+_SHARED = ("health", "attack", "defense", "taken", "turn", "wounds")
+Plans = list[Plan]
+"""The plan of each hero, by seat."""
+
+
+class Pair:
+    """Both heroes; the trial and the Reserve are the same to each. `split`: how they have divided Defense."""
+
+    __slots__ = ("heroes", "split")
+
+    def __init__(self, first: Board, second: Board, split: tuple[int, ...] = ()) -> None:
+        second.reserve = first.reserve
+        self.heroes, self.split = (first, second), split
+
+    def copy(self) -> "Pair":
+        """The same position, to go on in another way."""
+        return Pair(self.heroes[0].copy(), self.heroes[1].copy(), self.split)
+
+    def own(self) -> list[int]:
+        """All cards of both."""
+        return self.heroes[0].own() + self.heroes[1].own()
+
+    def each(self) -> Iterator[Board]:
+        """Either hero; what then happens to what they share happens to the other as well."""
+        for board, other in (self.heroes, self.heroes[::-1]):
+            yield board
+            for name in _SHARED:
+                setattr(other, name, getattr(board, name))
+
+
+def joined(plans: Sequence[Plan]) -> Plan:
+    """What both plans come to together."""
+    mine, other = plans
+    return mine._replace(
+        strip=mine.strip + other.strip,
+        attack=mine.attack + other.attack,
+        defense=mine.defense + other.defense,
+        experience=mine.experience + other.experience,
+        weakens=mine.weakens + other.weakens,
+        rouses=mine.rouses + other.rouses,
+        hardens=mine.hardens + other.hardens,
+        cheapens=mine.cheapens + other.cheapens,
+        exhausted=mine.exhausted + other.exhausted,
+    )
+
+
+def pair_value(scene: Scene, pair: Pair, prices: Sequence[Prices], plans: Sequence[Plan]) -> float:
+    """What both plans are worth together at the end of Planning, in points of a trigger."""
+    both, board, value = joined(plans), pair.heroes[0], 0.0
+    for plan, price in zip(plans, prices, strict=True):
+        value -= sum([price.charged[plan.strip[place]] for place in plan.doubled])
+    value += sum([scene.kinds.badness[card] for card in both.exhausted]) * TASTE.exhausted_wound
+    loss = lost_health(scene, board, both)
+    wins = loss >= board.health
+    if both.experience > 0:
+        tops = [hero.discard[-1] if hero.discard else -1 for hero in pair.heroes]
+        value += max(
+            price.improved(both.experience, both.cheapens, top, wins)
+            for price, top in zip(prices, tops, strict=True)
+        )
+    if wins:
+        return value + TASTE.victory
+    value += loss * board.defense * TASTE.attack + TASTE.spare_attack * both.attack
+    return value - _toll(scene, pair, both, loss)
+
+
+def _toll(scene: Scene, pair: Pair, both: Plan, loss: int) -> float:
+    """What the blows of the trial cost; less than nothing if a shield is taken up."""
+    board, taste = pair.heroes[0], TASTE
+    blow = board.attack + both.rouses + (sum([attack for attack, *_ in scene.hurt]) if loss else 0)
+    if scene.heart:
+        blow += scene.heart.at(board.health - loss).attack
+    blow, shields = max(1, blow), sum([hero.shield for hero in pair.heroes])
+    covered = both.defense + shields
+    short = max(0, 2 * blow - covered)
+    dealt = short if scene.bruises else max(0, 2 - covered // blow)
+    price = toll(scene, board, both, dealt) if short or scene.bruises else 0.0
+    kept = max(0, covered - 2 * blow) - shields
+    return price - taste.shield * kept if scene.settings.athena else price
+
+
+def agreed(
+    scene: Scene, pair: Pair, prices: Sequence[Prices], open_to: Sequence[Sequence[Plan]], passes: int = 2
+) -> Plans:
+    """A plan for each that neither would change alone."""
+    plans = [found[0] for found in open_to]
+    for _ in range(passes):
+        for seat in (0, 1):
+            answer(scene, pair, prices, open_to[seat], plans, seat)
+    return plans
+
+
+def answer(
+    scene: Scene, pair: Pair, prices: Sequence[Prices], found: Sequence[Plan], plans: Plans, seat: int
+) -> None:
+    """Give this hero the plan that goes best with the other's."""
+
+    def value(plan: Plan) -> float:
+        return pair_value(scene, pair, prices, (plan, plans[1]) if seat == 0 else (plans[0], plan))
+
+    plans[seat] = max(found, key=value)
+
+
+def spend(scene: Scene, pair: Pair, prices: Sequence[Prices], both: Plan, wins: bool) -> None:
+    """Spend the Experience of both on either discard, where it is worth more."""
+    left, now = both.experience, list(prices)
+    while left > 0:
+        tops = [hero.discard[-1] if hero.discard else -1 for hero in pair.heroes]
+        worth = [now[seat].improved(left, both.cheapens, tops[seat], wins) for seat in (0, 1)]
+        seat = int(worth[1] > worth[0])
+        paid, now[seat] = improved_once(scene, pair.heroes[seat], now[seat], left, both.cheapens, wins)
+        if not paid:
+            return
+        left -= paid
+
+
+def pair_turn(scene: Scene, pair: Pair, ahead: int) -> int:
+    """Play a whole turn of both; how the round stands after it."""
+    prices, fronts = [], []
+    for board in pair.heroes:
+        hand = board.hand + board.draw(scene.hand)
+        board.hand = []
+        prices.append(prices_of(scene, board, ahead, hand))
+        if can_rain(scene, board) and prices[-1].rains:
+            hand += rain(scene, board)
+        fronts.append(scene.front(tuple(sorted(hand)), can_charge(scene, board)))
+    plans = agreed(scene, pair, prices, fronts)
+    for seat, board in enumerate(pair.heroes):
+        if plans[seat].draws:
+            plans[seat] = with_draws(scene, board, plans[seat])
+    return finish_pair(scene, pair, prices, plans)
+
+
+def finish_pair(scene: Scene, pair: Pair, prices: Sequence[Prices], plans: Plans) -> int:
+    """Go on from the end of Planning with the improvements that look best."""
+    both = joined(plans)
+    spend(scene, pair, prices, both, lost_health(scene, pair.heroes[0], both) >= pair.heroes[0].health)
+    for board, plan in zip(pair.heroes, plans, strict=True):
+        tap(scene, board, plan)
+    return resolve_pair(scene, pair, plans)
+
+
+def resolve_pair(scene: Scene, pair: Pair, plans: Plans) -> int:
+    """Attack, Defense and Upkeep of both; a beaten trial leaves each his own cards."""
+    falls = False
+    for seat, board in enumerate(pair.each()):
+        for card in plans[seat].exhausted:
+            exhaust(scene, board, card)
+        if seat:
+            falls = strike(scene, board, joined(plans))
+    if falls:
+        for board, plan in zip(pair.heroes, plans, strict=True):
+            leave(scene, board, plan)
+        return BEATEN
+    if not (_withstood(scene, pair, plans) and _put_away(scene, pair, plans)):
+        return LOST
+    return LOST if pair.heroes[0].turn > scene.turns else GOES_ON
+
+
+def _withstood(scene: Scene, pair: Pair, plans: Plans) -> bool:
+    """Each holds the blow with his share of the Defense, or takes wounds; whether the run goes on."""
+    blow = blow_of(scene, pair.heroes[0])
+    shares, pair.split = _shares(scene, pair, plans, blow), ()
+    for board, share in zip(pair.each(), shares, strict=True):
+        short = blow - share - board.shield
+        if scene.settings.athena:
+            board.shield = min(MOST, max(0, -short))
+        if not hurt(scene, board, short):
+            return False
+    for board in pair.heroes:
+        grow(scene, board)
+    return True
+
+
+def _shares(scene: Scene, pair: Pair, plans: Plans, blow: int) -> tuple[int, ...]:
+    points = [plan.defense for plan in plans]
+    if pair.split and sum(pair.split) == sum(points):
+        return pair.split
+    needs = [max(0, blow - board.shield) for board in pair.heroes]
+    return usual(points, needs, by_points=scene.bruises)
+
+
+def _put_away(scene: Scene, pair: Pair, plans: Plans) -> bool:
+    """What was played goes onto the other's discard, deep wounds bring others; False if none is left."""
+    kinds = scene.kinds
+    for seat, board in enumerate(pair.each()):
+        plan, other = plans[seat], pair.heroes[1 - seat]
+        for place, card in enumerate(plan.strip):
+            if place in plan.doubled or kinds.leaves[card]:
+                exhaust(scene, board, card)
+            else:
+                other.discard.append(card & ~1 if scene.falls and not kinds.is_wound[card] else card)
+    for board, plan in zip(pair.each(), plans, strict=True):
+        brought = sum([kinds.deepens[card] for card in plan.strip]) if scene.bruises else 0
+        if brought and not hurt(scene, board, brought, quietly=True):
+            return False
+    for board in pair.heroes:
+        end_turn(scene, board)
+    return True

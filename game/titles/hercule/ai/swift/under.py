@@ -1,0 +1,39 @@
+"""Cards that lie under the stance on the quick table: put there, and taken back upgraded."""
+
+from collections.abc import Sequence
+
+from game.titles.hercule.ai.swift.board import Board, Scene
+from game.titles.hercule.ai.swift.prices import TASTE, Prices, points_of
+
+
+def asides(scene: Scene, board: Board, hand: Sequence[int]) -> tuple[int, ...]:
+    """The cards that the stance could be tapped on now: of the hand to put under it, or of those under it."""
+    side = scene.sides[board.side]
+    if board.tapped or scene.locked or not (side.hides or side.takes):
+        return ()
+    cards = hand if side.hides else board.under
+    return tuple([card for card in dict.fromkeys(cards) if not scene.kinds.is_wound[card]])
+
+
+def tap_aside(scene: Scene, board: Board, hand: Sequence[int], card: int) -> list[int]:
+    """Tap the stance on a card; the hand after it."""
+    side, left = scene.sides[board.side], list(hand)
+    board.tapped = True
+    if side.takes:
+        under = list(board.under)
+        under.remove(card)
+        board.under = tuple(under)
+        return [*left, card | 1]
+    left.remove(card)
+    board.under = (*board.under, card)
+    return left + board.draw(side.instead)
+
+
+def put_aside(scene: Scene, board: Board, prices: Prices, hand: list[int]) -> list[int]:
+    """The card that gains most by an upgrade goes under the stance; the best one comes back."""
+    found, points = asides(scene, board, hand), points_of(scene)
+    taking = scene.sides[board.side].takes
+    if not found or (not taking and prices.turns < TASTE.under_omphale):
+        return hand
+    best = max(found, key=lambda card: points[card | 1] - (0 if taking else points[card]))
+    return tap_aside(scene, board, hand, best)

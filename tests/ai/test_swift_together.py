@@ -1,0 +1,125 @@
+"""Two heroes on the quick table: a turn of both comes out as by the rules; the expert plays one of them."""
+
+from collections.abc import Mapping
+from random import Random
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from game.ai.policy import never
+from game.titles.hercule.ai.sketch import worst_wound
+from game.titles.hercule.ai.swift.beside.pairs import resolve_pair
+from game.titles.hercule.ai.swift.board import BEATEN, GOES_ON, LOST, tap
+from game.titles.hercule.ai.swift.planning import moves_of as moves_of_plan, plans_for
+from game.titles.hercule.ai.swift.plans import Plan
+from game.titles.hercule.ai.swift.scope import knows
+from game.titles.hercule.ai.swift.thought import Thought, board_of
+from game.titles.hercule.rules.moves import ExhaustWound, NextPhase, PlayCard, TakeBack
+from game.titles.hercule.rules.state import Card, Phase, State
+from game.titles.hercule.together.acts import foreseen
+from tests.ai.places import RNG, advice_of, beside, cards_of, named, places, somewhere
+from tests.hercule.expansions.mixes import MIXES, Mix
+from tests.hercule.table import RULES
+
+
+def two_somewhere(chance: Random, options: Mapping[str, Any]) -> State:
+    """Planning of two heroes somewhere in a run, who hold no card that draws."""
+    state, other = somewhere(RULES, chance, options), somewhere(RULES, chance, options).heroes[0]
+
+    def renumbered(cards: tuple[Card, ...]) -> tuple[Card, ...]:
+        return tuple(replace(card, uid=card.uid + 100) for card in cards)
+
+    piles = {name: renumbered(getattr(other, name)) for name in ("hand", "deck", "discard")}
+    heroes = []
+    for hero in (state.heroes[0], replace(other, **piles)):
+        drawing = tuple(card for card in hero.hand if "draw_cards" in words_of(card.name))
+        hand = tuple(card for card in hero.hand if card not in drawing)
+        discard = (*hero.discard, *drawing)
+        heroes.append(replace(hero, hand=hand, discard=discard, known=len(hero.deck)))
+    return replace(state, heroes=tuple(heroes))
+
+
+def words_of(name: str) -> set[str]:
+    """What either half of a card does."""
+    card = RULES.catalogue.cards[name]
+    return {effect.op for effect in (*card.base.effects, *card.upgraded.effects)}
+
+
+def thought_of_two(state: State, seat: int) -> Thought:
+    """What the expert knows as one of two heroes."""
+    return Thought(RULES, RULES.view(state, seat), RULES.legal_moves(state, seat), RNG, 6, never)
+
+
+def any_moves(thought: Thought, chance: Random) -> tuple[Plan, tuple[Any, ...]]:
+    """Any plan of one of two heroes, and how it is laid."""
+    plan = chance.choice(plans_for(thought.scene, thought.strip, thought.hand, thought.taps))
+    return plan, moves_of_plan(thought, plan)[:-1]
+
+
+def laid_out(state: State, seat: int, moves: tuple[Any, ...]) -> State:
+    """A hero lays the moves of a plan."""
+    for move in moves:
+        state, _ = RULES.apply(state, move, seat)
+        while foreseen(RULES.catalogue, state, seat).hero.wounds_to_exhaust:
+            wound = worst_wound(RULES.catalogue, foreseen(RULES.catalogue, state, seat).hero)
+            state, _ = RULES.apply(state, ExhaustWound(wound.uid), seat)
+    return state
+
+
+def both_gone_on(state: State) -> State:
+    """Both go on until the next Planning or the end of the round."""
+    state, _ = RULES.apply(state, NextPhase(), RULES.to_act(state)[0])
+    begun = state.turn
+    while RULES.to_act(state) and state.turn == begun and state.phase is not Phase.PREPARATION:
+        state, _ = RULES.apply(state, NextPhase(), RULES.to_act(state)[0])
+    return state
+
+
+@pytest.mark.parametrize("mix", [mix for mix in MIXES if beside(mix)], ids=named)
+def test_a_turn_of_two_heroes_comes_out_as_by_the_rules(mix: Mix) -> None:
+    for chance in places(40):
+        state = two_somewhere(chance, mix)
+        assert knows(RULES.catalogue, state)
+        thoughts = [thought_of_two(state, seat) for seat in (0, 1)]
+        scene, pair = thoughts[0].scene, thoughts[0].pairs[0].copy()
+        chosen = [any_moves(thought, chance) for thought in thoughts]
+        plans = [plan for plan, _ in chosen]
+        for seat, (_, moves) in enumerate(chosen):
+            state = laid_out(state, seat, moves)
+        for board, plan in zip(pair.heroes, plans, strict=True):
+            tap(scene, board, plan)
+        result, after = resolve_pair(scene, pair, plans), both_gone_on(state)
+        assert result == {Phase.LOST: LOST, Phase.PLANNING: GOES_ON}.get(after.phase, BEATEN)
+        for seat, board in enumerate(pair.heroes if result == GOES_ON else ()):
+            board.hand = board.hand + board.draw(scene.hand)
+            true = board_of(scene, after, seat)
+            true.hand = scene.kinds.numbers(after.heroes[seat].hand)
+            assert cards_of(board) == cards_of(true)
+
+
+def test_two_heroes_are_played_with_reasons_and_lay_what_was_proposed() -> None:
+    state = RULES.setup(3, 2, {})
+    for seat in (0, 1):
+        state, _ = RULES.apply(state, RULES.recommended_deck(), seat)
+    proposed = state.heroes[1].hand[-1].uid
+    state, _ = RULES.apply(state, PlayCard(proposed), 1)
+    words = set()
+    while state.turn < 3:
+        seat = RULES.to_act(state)[-1]
+        advice = advice_of(RULES, state, seat)
+        assert not isinstance(advice.move, TakeBack)
+        words.add(advice.word)
+        before = state
+        state, _ = RULES.apply(state, advice.move, seat)
+        if before.turn == 1 and before.phase is Phase.PLANNING and seat == 1:
+            assert PlayCard(proposed) in state.heroes[1].laid
+    assert words & {"reason_falls", "reason_holds", "reason_wounded"}
+
+
+def test_two_heroes_with_what_is_not_understood_are_played_by_the_true_rules() -> None:
+    state = RULES.setup(3, 2, {"hera_revenge": True})
+    for seat in (0, 1):
+        state, _ = RULES.apply(state, RULES.recommended_deck(), seat)
+    assert not knows(RULES.catalogue, state)
+    assert advice_of(RULES, state).word in ("reason_tried", "reason_only")
