@@ -1,4 +1,4 @@
-"""What the player has been taught: how far each lesson was taken, what was said once; beside the settings."""
+"""What the player has been taught: how far each lesson and puzzle was taken, what was said once."""
 
 import contextlib
 
@@ -11,11 +11,15 @@ LARGEST = 64 * 1024
 
 
 class Progress(msgspec.Struct, frozen=True):
-    """`lessons` counts the steps that are done, by title and lesson; `told` are the first times that were."""
+    """`lessons` counts the steps that are done, by title and lesson; `told` are the first times that were.
+
+    `puzzles` has a word for each that was begun: `tried`, `shown`, `solved`, `first` (at the first try).
+    """
 
     offered: bool = False
     lessons: dict[str, int] = {}
     told: tuple[str, ...] = ()
+    puzzles: dict[str, str] = {}
 
 
 def load_progress(home: Home) -> Progress:
