@@ -80,6 +80,23 @@ def test_it_has_one_solution(puzzle: Puzzle) -> None:
     assert len(proof.plans) == 1
 
 
+@pytest.mark.parametrize("puzzle", SHIPPED[::9], ids=lambda puzzle: puzzle.id)
+def test_who_strays_from_the_witness_wins_by_the_same_plan_or_not_at_all(puzzle: Puzzle) -> None:
+    """From any point of the witness on by chance, which knows nothing of how the proof prunes."""
+    prover = Prover(RULES, PuzzleSession(RULES, puzzle).state)
+    (plan,) = prover.prove(puzzle.turns).plans
+    rng, session = Rng.stream(3, puzzle.id), PuzzleSession(RULES, puzzle)
+    for _ in range(30):
+        while session.steps:
+            session.undo()
+        place, rng = rng.below(len(puzzle.acts))
+        session.go_through(puzzle.acts[:place])
+        while session.solved is None:
+            move, rng = rng.choice(session.legal_moves(0))
+            session.submit(move)
+        assert not session.solved or prover.plan_of(step.after for step in session.steps) == plan
+
+
 # What counts as one plan
 
 

@@ -14,7 +14,7 @@ Reserve in the deciding turn. What cannot be enough by a bound that is never too
 """
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple
 
 from game.titles.hercule.puzzles.reach import Reach
@@ -70,6 +70,16 @@ class Prover:
         except TooMuch:
             whole = False
         return Proof(self.plans, self.seen, whole)
+
+    def plan_of(self, positions: Iterable[State]) -> Key:
+        """The plan that a line followed, from the positions that it came through until the trial fell."""
+        handed: Key = ()
+        turn = self.start.turn
+        for state in positions:
+            if state.turn != turn:
+                handed, turn = self._handed(state), state.turn
+            last = state
+        return handed, self._answer(last)
 
     def _count(self) -> None:
         self.seen += 1
@@ -168,7 +178,7 @@ class Prover:
             at, rained, line = open_.pop()
             if at.beaten != self.start.beaten:
                 # It can be done in one turn: that is another puzzle.
-                self.plans = {("early", place): line for place in range(self.most)}
+                self.plans = {("early", place): line for place in range(min(2, self.most))}
                 return {}
             if at.phase in OVER:
                 continue
