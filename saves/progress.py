@@ -1,4 +1,4 @@
-"""What the player has been taught: how far each lesson was taken, what was said once; beside the settings."""
+"""What the player has been taught: how far each lesson and puzzle was taken, what was said once."""
 
 import contextlib
 
@@ -15,12 +15,14 @@ class Progress(msgspec.Struct, frozen=True):
     """`lessons` counts the steps that are done, by title and lesson; `told` are the first times that were.
 
     `opened`: how far each title's ladder was open by runs that have been deleted.
+    `puzzles` has a word for each that was begun: `tried`, `shown`, `solved`, `first` (at the first try).
     """
 
     offered: bool = False
     lessons: dict[str, int] = {}
     told: tuple[str, ...] = ()
     opened: dict[str, Number] = {}
+    puzzles: dict[str, str] = {}
 
 
 def load_progress(home: Home) -> Progress:

@@ -47,6 +47,7 @@ class Services:
     bot_iterations: int | None = None  # where given, a machine thinks by count instead of time
     on_fullscreen: Callable[[bool], None] = lambda _: None
     seat: Seat = 0
+    navigate: Callable[[str], None] = lambda _: None  # a page over whatever is on stage, by its name
     sound: SoundBoard = field(default_factory=SoundBoard)
     memory: dict[str, Any] = field(default_factory=dict)
 

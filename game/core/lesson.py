@@ -1,5 +1,9 @@
-"""A lesson: a fixed position, step by step what is said and what must be done, and the game that obeys it."""
+"""A lesson: a fixed position, step by step what is said and what must be done, and the game that obeys it.
 
+A puzzle begins at a fixed position too: what both have in common is an exercise.
+"""
+
+from collections.abc import Iterable
 from typing import Annotated, Any
 
 import msgspec
@@ -61,11 +65,23 @@ class Lesson(msgspec.Struct, frozen=True):
     hidden: tuple[str, ...] = ()
 
 
-class LessonSession(Session[Any, Any, Any]):
+class Exercise(Session[Any, Any, Any]):
+    """A game of practice from a position that is written down; raises InvalidPosition."""
+
+    def __init__(self, rules: AnyRules, position: str) -> None:
+        super().__init__(rules, rules.parse_position(position), practice=True)
+
+    def go_through(self, acts: Iterable[str]) -> None:
+        """Play acts in notation, whoever they are of; raises InvalidMove or IllegalMove."""
+        for act in acts:
+            self.submit(self.rules.parse_move(self.state, act))
+
+
+class LessonSession(Exercise):
     """A game in which only the next act of a lesson can be done; `at` counts the steps that are done."""
 
     def __init__(self, rules: AnyRules, lesson: Lesson, at: int = 0) -> None:
-        super().__init__(rules, rules.parse_position(lesson.position), practice=True)
+        super().__init__(rules, lesson.position)
         self.lesson, self.at = lesson, 0
         for step in lesson.steps[:at]:
             for _ in step.course:

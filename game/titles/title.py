@@ -31,6 +31,10 @@ def _no_round(_state: Any) -> int | None:
     return None
 
 
+def _nothing_else(_tree: Tree, _rules: Any, _problems: Problems) -> object:
+    return None
+
+
 def _no_labels(_rules: Any, _state: Any) -> Labels:
     return {}
 
@@ -45,7 +49,7 @@ class Title(msgspec.Struct, frozen=True):
 
     `rules` makes the rules from checked definitions and their digest. `round_of` tells the rounds whose first
     position is kept to be taken up again, `labels` what a list shows of a position; `ledger` counts what
-    simulated games are told apart by.
+    simulated games are told apart by; `check_more` notes what is wrong with what else its card files hold.
     """
 
     id: str
@@ -58,6 +62,7 @@ class Title(msgspec.Struct, frozen=True):
     ledger: Callable[[Any], Any] = PlainLedger
     policies: Mapping[str, Callable[[], Policy]] = msgspec.field(default_factory=_chance)
     usual_policy: str = "random"
+    check_more: Callable[[Tree, Any, Problems], object] = _nothing_else
     cards: Path | None = None
 
     def load(self, packs: Sequence[Path] = ()) -> Loaded:
@@ -81,6 +86,7 @@ class Title(msgspec.Struct, frozen=True):
         for tree in trees:
             if isinstance(tree, Table) and any(map(tree.get, KEYS)):
                 check_lessons(tree.only(*KEYS), rules, problems)
+            self.check_more(tree, rules, problems)
         return None if len(problems) else rules
 
     def lessons(self, rules: AnyRules) -> LessonFile:

@@ -116,6 +116,7 @@ class Director:
         self._title = ""
         self._asked: Confirm | None = None
         services.stack.may_close = self.may_close
+        services.navigate = self.open
 
     def start(self) -> None:
         """The title, or what to do about a run that a crash has cut off."""

@@ -3,10 +3,9 @@
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from itertools import pairwise
-from typing import Any
 
 from game.core.refs import Seat
-from game.core.session import Session
+from game.core.session import AnySession, Session
 from saves.manager import Replay
 from scenes.services import tr
 from scenes.table.host import Host
@@ -21,9 +20,9 @@ PACES = (1.2, 0.6, 0.3)
 TALL, GAP = 50, 8
 
 
-def watched(replay: Replay, *, from_start: bool = False) -> Session[Any, Any, Any]:
-    """The session of a replay: one of practice, so that every step can be taken back and played again."""
-    session: Session[Any, Any, Any] = Session(replay.rules, replay.origin, practice=True)
+def watched(replay: Replay | AnySession, *, from_start: bool = False) -> AnySession:
+    """What was played, to be watched: a session of practice, whose every step can be taken back."""
+    session: AnySession = Session(replay.rules, replay.origin, practice=True)
     log = [step.played for step in replay.steps]
     session.replay(() if from_start else log, log if from_start else ())
     return session

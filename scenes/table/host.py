@@ -125,6 +125,11 @@ class Host(Listener):
         """What a game is called that does not count."""
         return tr("Practice")
 
+    @property
+    def leaving(self) -> str:
+        """How the menu calls the way out, where the game is kept nowhere."""
+        return ""
+
     def hint(self) -> str:
         """What can be done next, where the host knows better than the title."""
         return ""
@@ -373,7 +378,7 @@ class LessonHost(Host):
         if self._reads:
             acts.append(Action("lesson_on", tr("Go on"), self.read, tr("Space"), "play", "primary"))
         plate = said_plate(table, LESSON, heading, say(step.say), *acts, warning=table.message)
-        self.corner = _lay(m, table.root, plate, meant, self.corner)
+        self.corner = lay_plate(m, table.root, plate, meant, self.corner)
         for node in () if self.session.replying else meant:
             ring = Panel(outline=GOLD, opacity=0, radius=m.px(10), thickness=max(2.0, 3.4 * m.unit), z=80.0)
             table.root.add(ring.place(Box(*node.world_rect().inflate(m.px(10), m.px(10)))))
@@ -404,7 +409,7 @@ def said_plate(table: "Table", id: str, heading: str, words: str, *acts: Action,
     column.text(words, size=BODY, gap=10, semantic=Semantic("status", words, id=id))
     if warning and warning != words:
         column.text(warning, size=BODY, colour=GOLD, weight="bold", gap=10)
-    foot = column.box(control_height(m), 16)
+    foot = column.box(control_height(m) if acts else 0, 16 if acts else 8)
     box = Box(0, 0, width, column.y)
     panel = titled_panel(m, box, heading, theme, opacity=250)
     panel.z = 90.0
@@ -419,7 +424,7 @@ def first_time_plate(table: "Table", first: FirstTime) -> Node:
     """What is said once, where it covers least, until it is closed or something else is done."""
     close = Action("first_heard", tr("Close"), table.heard, tr("Esc"))
     plate = said_plate(table, "first_time", tr("For the first time"), say(first.say), close)
-    _lay(table.metrics, table.root, plate, (), MIDDLE)
+    lay_plate(table.metrics, table.root, plate, (), MIDDLE)
     return plate
 
 
@@ -436,7 +441,7 @@ def _box(m: Metrics, size: Size, corner: Corner) -> Box:
     return Box(edge + round(across * corner[0]), top + round(down * corner[1]), *size)
 
 
-def _lay(m: Metrics, root: Node, plate: Node, meant: Sequence[Node], last: Corner) -> Corner:
+def lay_plate(m: Metrics, root: Node, plate: Node, meant: Sequence[Node], last: Corner) -> Corner:
     """Put a plate where it covers least of the table, nothing of what is meant, and hardly moves; where."""
     # A place that only takes what is dropped there shows nothing by itself, unless it is a card.
     shown = (node for node in root.walk() if isinstance(node, Card) or not node.droppable)

@@ -258,8 +258,10 @@ class Page(Screen[R]):
         top = max(m.px(106), round(sign.pose.y + sign.size[1] / 2) + m.px(26))
         foot = Box((m.width - wide) // 2, m.height - control_height(m) - m.px(26), wide, control_height(m))
         self.fill(m, Box(foot.left, top, wide, foot.top - m.px(20) - top))
-        self.root.add(sign, *foot_row(m, foot, self.left_feet(), align="start"))
-        self.root.add(*foot_row(m, foot, self.right_feet(), align="end"))
+        right = self.right_feet()
+        taken = sum(action.width(m) + m.px(24) for action in right)
+        self.root.add(sign, *foot_row(m, foot._replace(width=wide - taken), self.left_feet(), align="start"))
+        self.root.add(*foot_row(m, foot, right, align="end"))
 
     def _sign(self, m: Metrics) -> Group:
         pixels = m.text(26)

@@ -34,7 +34,7 @@ ENDLESS = "this side could be tapped for ever: it charges no card and ends uprig
 STANCES = ("stances", "alternate_stances")
 TRIAL_MOMENTS = (Always.ALWAYS, Moment.TRIAL_HURT, Moment.WOUND_DEALT)
 # What only the screen says or shows is read by its own scenes, when somebody opens them.
-OTHER_SECTIONS = ("guide", "words", "positions", "motions", *LESSON_KEYS)
+OTHER_SECTIONS = ("guide", "words", "positions", "motions", "puzzles", *LESSON_KEYS)
 KINDS = {"techniques": Kind.TECHNIQUE, "wounds": Kind.WOUND, "trials": Kind.BLESSING}
 MOST_CARDS, MOST_DECKS, MOST_TURNS = 999, 20_000, 1_200
 

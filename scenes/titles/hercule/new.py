@@ -71,7 +71,8 @@ class NewRunScene(DeckPage[NewRun | str | None]):
 
     def left_feet(self) -> tuple[Action, ...]:
         rulings = Action("rulings", tr("Rulings"), self.open_rulings, "", "gear")
-        return (*super().left_feet(), rulings, *lesson_feet(self.services, "hercule", self.close))
+        puzzles = Action("puzzles", said_of("puzzles"), self.open_puzzles, "", "hint")
+        return (*super().left_feet(), rulings, *lesson_feet(self.services, "hercule", self.close), puzzles)
 
     def right_feet(self) -> tuple[Action, ...]:
         begin = Action("begin", tr("Begin"), self.begin, tr("Enter"), "play", "primary")
@@ -314,6 +315,12 @@ class NewRunScene(DeckPage[NewRun | str | None]):
         """Take a ruling's value by the word that the dialog has for it."""
         values = self.choosing.catalogue.option(name).values
         self.change_option(name, next(one for one in values if str(one) == str(value)))
+
+    def open_puzzles(self) -> None:
+        """The page of the puzzles."""
+        from scenes.titles.hercule.puzzles.page import PuzzlesPage
+
+        self.ask(PuzzlesPage(self.services))
 
     def begin(self) -> None:
         """Play."""

@@ -27,6 +27,7 @@ from scenes.titles.hercule.deeds import DeedsPage
 from scenes.titles.hercule.ending import EndingScene
 from scenes.titles.hercule.looks import of_card, of_trial
 from scenes.titles.hercule.new import NewRunScene
+from scenes.titles.hercule.puzzles import samples as puzzles
 from scenes.titles.hercule.start.choosing import Choosing
 from scenes.titles.hercule.start.ladder import LadderPage
 from scenes.titles.hercule.table import HerculeTable
@@ -197,6 +198,10 @@ SAMPLES: Mapping[str, Sample] = {
     "hercule/defeat": Sample(ended),
     "hercule/replay": Sample(_replay),
     "hercule/deeds": Sample(_deeds),
+    "hercule/puzzles": Sample(puzzles.page),
+    "hercule/puzzle": Sample(puzzles.tried),
+    "hercule/puzzle_failed": Sample(puzzles.failed),
+    "hercule/puzzle_solved": Sample(puzzles.solved),
     "cards": Sample(_cards),
     "rules": Sample(lambda services: RulesScene(services, "hercule/triggers")),
 }

@@ -1,0 +1,185 @@
+"""The puzzles on screen: their page, one solved and one missed at its table, and what is remembered of it."""
+
+from pathlib import Path
+
+import pytest
+
+from game.core.errors import IllegalMove
+from game.titles.hercule.rules.moves import PlayCard, TapStance
+from saves.progress import Progress, load_progress
+from scenes.devtools.pilot import Pilot
+from scenes.services import Services
+from scenes.titles.hercule.new import NewRunScene
+from scenes.titles.hercule.puzzles.page import PuzzlesPage
+from scenes.titles.hercule.puzzles.playing import puzzle_table
+from scenes.titles.hercule.puzzles.shelf import Shelf
+from scenes.titles.hercule.table import HerculeTable
+from scenes.toolkit.timeline import FakeClock
+from tests.scenes.lobby import at, pilot
+from tests.scenes.playing import services_at
+
+
+class Solver:
+    """Somebody at the page of the puzzles, who plays through the table's own moves and keys."""
+
+    def __init__(self, folder: Path, size: tuple[int, int] = (1280, 720)) -> None:
+        self.services = services_at(folder)
+        self.services.stack.speed = 0.0
+        self.page = PuzzlesPage(self.services)
+        self.services.stack.push(self.page)
+        clock = self.services.stack.clock
+        assert isinstance(clock, FakeClock)
+        self.hand = Pilot(self.services.stack, size, clock)
+
+    @property
+    def table(self) -> HerculeTable:
+        top = self.services.stack.top
+        assert isinstance(top, HerculeTable)
+        top.timeline.speed = 0.0
+        return top
+
+    def solve(self) -> None:
+        """Play what the witness plays."""
+        session = self.table.model.session
+        for act in self.page.shelf.puzzles[0].acts if self.page.chosen is None else self.page.chosen.acts:
+            move = session.rules.parse_move(session.state, act)
+            self.table.change(lambda move=move: self.table.model.submit(move))  # type: ignore[misc]
+        self.hand.settle()
+
+    def miss(self) -> None:
+        """Play on without the stance until it is over."""
+        session = self.table.model.session
+        while legal := session.legal_moves(0):
+            dull = [
+                move
+                for move in legal
+                if not (isinstance(move, TapStance) or (isinstance(move, PlayCard) and move.supercharged))
+            ]
+            self.table.change(lambda: self.table.model.submit(dull[-1]))  # noqa: B023
+        self.hand.settle()
+
+    def marks(self) -> dict[str, str]:
+        return load_progress(self.services.home).puzzles
+
+    def said(self, id: str) -> str:
+        node = next((node for node in self.hand.tree()["nodes"] if node["id"] == id), None)
+        return f"{node['label']} {node['value']}".strip() if node else ""
+
+    def ids(self) -> set[str]:
+        return {node["id"] for node in self.hand.tree()["nodes"]}
+
+
+@pytest.fixture
+def solver(tmp_path: Path) -> Solver:
+    return Solver(tmp_path)
+
+
+def test_the_page_of_a_new_run_leads_to_the_puzzles_and_back(tmp_path: Path) -> None:
+    services = services_at(tmp_path)
+    services.stack.push(NewRunScene(services))
+    hand = pilot(services)
+    hand.click("puzzles")
+    assert at(hand) == "hercule/puzzles"
+    hand.press("escape")
+    assert at(hand) == "hercule/new"
+
+
+def test_there_is_a_square_for_each_puzzle_and_the_next_that_is_not_solved_is_chosen(solver: Solver) -> None:
+    shelf = solver.page.shelf
+    squares = {id for id in solver.ids() if id.startswith("puzzle:")}
+    assert squares == {f"puzzle:{puzzle.id}" for puzzle in shelf.of(1)}
+    assert solver.page.chosen == shelf.of(1)[0]
+    solver.hand.click("sort:2")
+    assert solver.page.chosen == shelf.of(2)[0]
+    shelf.keep(shelf.of(1)[0], "first")
+    assert PuzzlesPage(solver.services).chosen == shelf.of(1)[1]
+
+
+def test_a_puzzle_is_solved_at_the_first_try_and_leads_on_to_the_next(solver: Solver) -> None:
+    first, second = solver.page.shelf.of(1)[:2]
+    solver.hand.press("return")
+    assert at(solver.hand) == "hercule/table"
+    solver.solve()
+    assert "first try" in solver.said("puzzle")
+    assert solver.marks() == {first.id: "first"}
+    assert "next" not in solver.ids()
+    solver.hand.press("space")
+    assert solver.page.chosen == second
+    assert at(solver.hand) == "hercule/table"
+    assert solver.table.model.session.steps == ()
+
+
+def test_when_the_turn_ends_unsolved_the_way_on_is_the_way_back(solver: Solver) -> None:
+    puzzle = solver.page.shelf.of(1)[0]
+    solver.hand.press("return")
+    goal = solver.table.said[0]
+    assert goal == solver.page.shelf.goal(puzzle)
+    solver.miss()
+    assert "still stands" in solver.said("puzzle")
+    assert {"again", "show"} <= solver.ids()
+    assert not {"next", "end_turn"} & solver.ids()
+    assert solver.marks() == {puzzle.id: "tried"}
+    solver.hand.press("space")
+    assert solver.table.model.session.steps == ()
+    assert {"next", "end_turn"} <= solver.ids()
+    solver.solve()
+    assert solver.marks() == {puzzle.id: "solved"}
+
+
+def test_undo_reaches_back_over_the_end_of_the_turn(solver: Solver) -> None:
+    solver.hand.press("return")
+    solver.miss()
+    solver.hand.press("z")
+    assert solver.table.model.session.legal_moves(0)
+    assert not solver.said("puzzle")
+
+
+def test_a_solution_that_was_shown_does_not_count(solver: Solver) -> None:
+    puzzle = solver.page.shelf.of(1)[0]
+    solver.hand.press("return")
+    solver.hand.press("h")
+    solver.hand.press("escape")
+    assert solver.marks() == {}
+    solver.hand.press("h")
+    solver.hand.click("yes")
+    assert at(solver.hand) == "hercule/replay"
+    solver.hand.press("end")
+    assert solver.table.model.session.state.phase == "won"
+    solver.hand.press("escape")
+    assert at(solver.hand) == "hercule/table"
+    solver.solve()
+    assert solver.marks() == {puzzle.id: "shown"}
+    assert "shown before" in solver.said("puzzle")
+
+
+def test_what_was_solved_at_the_first_try_stays_so(solver: Solver) -> None:
+    shelf, puzzle = solver.page.shelf, solver.page.shelf.of(1)[0]
+    for mark in ("first", "tried", "solved", "shown"):
+        shelf.keep(puzzle, mark)
+    assert shelf.mark(puzzle) == "first"
+
+
+def test_the_deck_of_a_puzzle_can_be_looked_through_in_its_order(solver: Solver) -> None:
+    puzzle = next(puzzle for puzzle in solver.page.shelf.puzzles if "known=" in puzzle.position)
+    table = puzzle_table(solver.page.shelf, puzzle)
+    solver.services.stack.push(table)
+    solver.hand.settle()
+    number = len(table.model.view.known)
+    assert number == table.model.view.deck_count
+    solver.hand.click("browse:deck")
+    assert {f"pile:{place}" for place in range(number)} <= solver.ids()
+
+
+def test_a_word_that_nobody_wrote_is_no_mark(tmp_path: Path) -> None:
+    services: Services = services_at(tmp_path)
+    shelf = Shelf(services)
+    services.progress = Progress(puzzles={shelf.puzzles[0].id: "cheated"})
+    assert shelf.mark(shelf.puzzles[0]) == ""
+
+
+def test_nothing_more_can_be_played_once_it_is_over(solver: Solver) -> None:
+    solver.hand.press("return")
+    solver.solve()
+    session = solver.table.model.session
+    with pytest.raises(IllegalMove):
+        session.submit(session.steps[0].move)
