@@ -220,7 +220,9 @@ class DailyPage(Page[Taken | None]):
 
     def _lines(self, entry: Entry) -> Iterator[str]:
         yield {
-            "open": tr("Your first run of today counts, once: what was seen stays seen. Then you practise."),
+            "open": tr(
+                "Your first run of today counts, once: what was seen stays seen. The others are practice."
+            ),
             "going": tr("It can be left and taken up again at any time; its result counts for its day."),
         }.get(entry.stand, tr("Practice: undo without limit, and nothing is counted."))
         if entry.found:
