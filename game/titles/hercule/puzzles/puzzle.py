@@ -8,7 +8,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from game.content.packs import check_once
-from game.content.problems import ContentError, Place, Problems
+from game.content.problems import Place, Problems
 from game.content.schema import build
 from game.content.source import Series, Table, Tree
 from game.core.errors import CoreReason, GameError, IllegalMove
@@ -82,13 +82,16 @@ def solution(rules: AnyRules, puzzle: Puzzle) -> PuzzleSession:
     return session
 
 
-def read_puzzles(tree: Tree, rules: AnyRules) -> tuple[Puzzle, ...]:
-    """The puzzles of a card file; raises ContentError."""
+def solvable_puzzles(tree: Tree, rules: AnyRules) -> tuple[Puzzle, ...]:
+    """The puzzles of a card file whose witness wins with these cards; none of a file of another form."""
+    found = build(tree, PuzzleFile, Problems()) or PuzzleFile()
+    return tuple(puzzle for puzzle in found.puzzles if not _solved(puzzle, tree, rules).all)
+
+
+def _solved(puzzle: Puzzle, tree: Tree, rules: AnyRules) -> Problems:
     problems = Problems()
-    found = check_puzzles(tree, rules, problems)
-    if problems.all:
-        raise ContentError(problems.all)
-    return found
+    _solve(puzzle, tree, rules, problems)
+    return problems
 
 
 def check_puzzles(tree: Tree, rules: AnyRules, problems: Problems) -> tuple[Puzzle, ...]:

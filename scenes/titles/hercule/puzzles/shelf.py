@@ -7,7 +7,7 @@ from game.content.packs import find_packs
 from game.content.problems import ContentError
 from game.content.source import read_source
 from game.paths import CARDS
-from game.titles.hercule.puzzles.puzzle import PUZZLES, Puzzle, read_puzzles
+from game.titles.hercule.puzzles.puzzle import PUZZLES, Puzzle, solvable_puzzles
 from game.titles.hercule.rules.rules import HerculeRules
 from scenes.services import Services, say
 from scenes.titles.hercule.looks import said_of
@@ -33,10 +33,10 @@ class Shelf:
         """Those of the program and of the player's packs that hold with the cards as they are."""
         found: dict[str, Puzzle] = {}
         for folder in (CARDS / "hercule", *find_packs((self.services.home.packs,))):
-            # They were made for other cards where they cannot all be solved.
             with suppress(ContentError):
                 path = folder / PUZZLES
-                read = read_puzzles(read_source(path), self.rules) if path.is_file() else ()
+                # Where a pack's cards are others, some cannot be solved any more; the rest stay.
+                read = solvable_puzzles(read_source(path), self.rules) if path.is_file() else ()
                 found |= {puzzle.id: puzzle for puzzle in read}
         return tuple(sorted(found.values(), key=lambda puzzle: (puzzle.turns, puzzle.grade)))
 
