@@ -3,12 +3,15 @@
 The player is the greedy planner's arithmetic; chance is not that of the rules, so a seed is another run here.
 """
 
+from collections.abc import Callable
 from random import Random
 from typing import NamedTuple
 
 from game.titles.hercule.ai.swift.board import GOES_ON, LOST, Board, Scene
+from game.titles.hercule.ai.swift.outlook import features
 from game.titles.hercule.ai.swift.quick import turn
 from game.titles.hercule.ai.swift.rounds import act_value, acts, prepare, scene_of
+from game.titles.hercule.ai.taste import USUAL, Taste
 from game.titles.hercule.cards import Catalogue
 from game.titles.hercule.rules.rules import HerculeRules
 from game.titles.hercule.rules.state import Difficulty, Settings
@@ -22,8 +25,32 @@ class Run(NamedTuple):
     lost_to: str
 
 
-def quick_run(rules: HerculeRules, seed: int, difficulty: Difficulty) -> Run:
+def quick_run(rules: HerculeRules, seed: int, difficulty: Difficulty, taste: Taste = USUAL) -> Run:
     """Play one run to its end."""
+    return _run(rules, seed, difficulty, taste, lambda *_: None)
+
+
+def rounds_won(
+    rules: HerculeRules, seed: int, difficulty: Difficulty
+) -> list[tuple[tuple[float, ...], int, bool]]:
+    """What tells of the chances of a run after each trial beaten, the trials ahead, and whether it is won."""
+    found: list[tuple[tuple[float, ...], int]] = []
+
+    def note(scene: Scene, board: Board, ahead: int) -> None:
+        if ahead:
+            found.append((features(scene, board.own(), ahead), ahead))
+
+    won = not _run(rules, seed, difficulty, USUAL, note).lost_to
+    return [(row, ahead, won) for row, ahead in found]
+
+
+def _run(
+    rules: HerculeRules,
+    seed: int,
+    difficulty: Difficulty,
+    taste: Taste,
+    note: Callable[[Scene, Board, int], None],
+) -> Run:
     catalogue, chance, turns = rules.catalogue, Random(seed), 0
     names = list(catalogue.trials)
     chance.shuffle(names)
@@ -36,7 +63,7 @@ def quick_run(rules: HerculeRules, seed: int, difficulty: Difficulty) -> Run:
     active: list[str] = []
     board = _first(rules)
     for beaten, name in enumerate(names):
-        scene = scene_of(catalogue, (*active, name), Settings(difficulty=difficulty))
+        scene = scene_of(catalogue, (*active, name), Settings(difficulty=difficulty), taste=taste)
         board = _faced(catalogue, board, name, beaten)
         ahead = len(names) - 1 - beaten
         if beaten:
@@ -46,6 +73,7 @@ def quick_run(rules: HerculeRules, seed: int, difficulty: Difficulty) -> Run:
         turns += board.turn
         if lost:
             return Run(beaten, turns, name)
+        note(scene, board, ahead)
         active = [*active, name]
         while len(active) > lasts[difficulty]:
             board.reserve[scene.kinds.place[active.pop(0)]] += 1

@@ -64,7 +64,7 @@ def assert_same(thought: Thought, board: Board, result: int, state: State) -> No
         assert result == LOST
     elif state.phase is Phase.PLANNING:
         assert result == GOES_ON
-        board.hand = board.hand + board.draw(thought.scene.hand)
+        board.hand = board.hand + board.draw(thought.scene.drawn(board.turn))
         true = board_of(thought.scene, state)
         true.hand = thought.scene.kinds.numbers(state.heroes[0].hand)
         assert cards_of(board) == cards_of(true)

@@ -92,7 +92,7 @@ def test_a_turn_of_two_heroes_comes_out_as_by_the_rules(mix: Mix) -> None:
         result, after = resolve_pair(scene, pair, plans), both_gone_on(state)
         assert result == {Phase.LOST: LOST, Phase.PLANNING: GOES_ON}.get(after.phase, BEATEN)
         for seat, board in enumerate(pair.heroes if result == GOES_ON else ()):
-            board.hand = board.hand + board.draw(scene.hand)
+            board.hand = board.hand + board.draw(scene.drawn(board.turn))
             true = board_of(scene, after, seat)
             true.hand = scene.kinds.numbers(after.heroes[seat].hand)
             assert cards_of(board) == cards_of(true)

@@ -33,3 +33,15 @@ class Taste(msgspec.Struct, frozen=True):
     wound_kinds: tuple[float, float, float] = (0.4, 1.0, 1.6)
     lighter_health_card: float = 2.0
     under_omphale: float = 2.0
+    # What a card does, by the word of its effect.
+    draw_cards: float = 1.6
+    retrigger: float = 1.2
+    weaken_defense: float = 1.2
+    change_trial: float = 0.5
+    cost_less: float = 0.5
+    exhaust_wounds: float = 0.7
+    untap_stance: float = 0.7
+
+
+USUAL = Taste()
+"""The taste of the expert, and of whoever is not given another."""

@@ -99,16 +99,8 @@ class Worth:
         return given + points.experience * taste.experience + sum(map(self._effect, piece.effects))
 
     def _effect(self, effect: object) -> float:
-        op = getattr(effect, "op", "")
-        return {
-            "draw_cards": 1.6,
-            "retrigger": 1.2,
-            "weaken_defense": 1.2,
-            "change_trial": 0.5,
-            "cost_less": 0.5,
-            "exhaust_wounds": 0.7,
-            "untap_stance": 0.7,
-        }.get(op, 0.0)
+        worth: float = getattr(self.taste, getattr(effect, "op", ""), 0.0)
+        return worth
 
     def turn(self, turn: Turn) -> float:
         """What the end of this turn is worth."""

@@ -92,7 +92,7 @@ class Reach:
             sure += total if played.supercharged else 0
             totals.append(0 if played.supercharged else total)
             sure += total if played.supercharged else 0
-        sure += sum(totals) + sum(sorted(totals, reverse=True)[: self._charges(hero, untaps)])
+        sure += sum(totals) + sum(sorted(totals, reverse=True)[: self._charges(state, untaps)])
         weakened = sum(help.weakens for help in helps) + self.stance.weakens * (1 + untaps)
         defense = max(1, state.trial.defense + state.defense_change - weakened)
         return self._capped(state, sure // defense)
@@ -100,8 +100,9 @@ class Reach:
     def _most(self, triggers: int, more: int) -> int:
         return self.modifiers.triggers(triggers, more)
 
-    def _charges(self, hero: Hero, untaps: int) -> int:
-        usable = not self.modifiers.stance_locked and not (hero.stance.tapped and not untaps)
+    def _charges(self, state: State, untaps: int) -> int:
+        tapped = state.heroes[0].stance.tapped and not untaps
+        usable = not (tapped or modifiers_of(self.catalogue, state).stance_locked)
         return (1 + untaps) if usable else 0
 
     def _capped(self, state: State, loss: int) -> int:

@@ -3,8 +3,10 @@
 Each word is a small function whose keywords are its schema. No card is named here.
 """
 
+from collections.abc import Iterator
 from enum import StrEnum
 from functools import reduce
+from typing import Annotated
 
 import msgspec
 
@@ -24,6 +26,7 @@ class Always(StrEnum):
 class Modifiers(msgspec.Struct, frozen=True):
     """What the lasting abilities change together: they add up, and the strictest cap holds."""
 
+    turn: int = 0
     draw: int = 0
     growth: int = 0
     cost: int = 0
@@ -32,6 +35,10 @@ class Modifiers(msgspec.Struct, frozen=True):
     point_caps: tuple[tuple[str, int], ...] = ()
     stance_locked: bool = False
     upgrades_fall: bool = False
+
+    def holds(self, turns: int | None) -> bool:
+        """Whether what holds in the first so many turns of a round holds now."""
+        return turns is None or self.turn <= turns
 
     def point_cap(self, name: str) -> int | None:
         """The most points of a sort that an upgraded card of this name gives a trigger."""
@@ -44,6 +51,9 @@ class Modifiers(msgspec.Struct, frozen=True):
         return max(count, min(self.trigger_cap, count + more))
 
 
+Turns = Annotated[int, msgspec.Meta(ge=1, le=99)]
+"""The first turns of a round in which an ability holds."""
+
 LASTING: Vocabulary[Modifiers] = Vocabulary(Always)
 
 
@@ -55,18 +65,34 @@ def active_trials(state: State) -> tuple[str, ...]:
 def modifiers_of(catalogue: Catalogue, state: State) -> Modifiers:
     """The lasting abilities of all active trials together."""
     if not state.lingering:
-        return fold(catalogue, (state.trial.name,))
-    return fold(catalogue, active_trials(state))
+        return fold(catalogue, (state.trial.name,), state.turn)
+    return fold(catalogue, active_trials(state), state.turn)
 
 
-def fold(catalogue: Catalogue, names: tuple[str, ...]) -> Modifiers:
-    """The lasting abilities of some trials together; known once."""
-    known: Modifiers | None = catalogue.memory.get(names)
+def fold(catalogue: Catalogue, names: tuple[str, ...], turn: int = 0) -> Modifiers:
+    """The lasting abilities of some trials together at a turn of the round; known once."""
+    turn = min(turn, 1 + longest(catalogue))
+    known: Modifiers | None = catalogue.memory.get((names, turn))
     if known is None:
-        effects = (effect for name in names for effect in catalogue.trials[name].abilities)
-        known = reduce(_apply, (effect for effect in effects if effect.on == Always.ALWAYS), Modifiers())
-        catalogue.memory[names] = known
+        effects = (effect for name in names for effect in _lasting(catalogue, name))
+        known = reduce(_apply, effects, Modifiers(turn))
+        catalogue.memory[names, turn] = known
     return known
+
+
+def longest(catalogue: Catalogue) -> int:
+    """After how many turns of a round no ability changes any more by itself; known once."""
+    known: int | None = catalogue.memory.get("longest")
+    if known is None:
+        effects = (effect for name in catalogue.trials for effect in _lasting(catalogue, name))
+        turns = [dict(effect.args).get("turns") for effect in effects]
+        known = max((count for count in turns if isinstance(count, int)), default=0)
+        catalogue.memory["longest"] = known
+    return known
+
+
+def _lasting(catalogue: Catalogue, name: str) -> Iterator[Effect]:
+    return (effect for effect in catalogue.trials[name].abilities if effect.on == Always.ALWAYS)
 
 
 def _apply(modifiers: Modifiers, effect: Effect) -> Modifiers:
@@ -79,9 +105,9 @@ def _stricter(cap: int | None, most: int) -> int:
 
 
 @LASTING.op("draw_fewer")
-def draw_fewer(modifiers: Modifiers, *, cards: Small) -> Modifiers:
-    """The player draws fewer cards at the start of a turn."""
-    return _replace(modifiers, draw=modifiers.draw - cards)
+def draw_fewer(modifiers: Modifiers, *, cards: Small, turns: Turns | None = None) -> Modifiers:
+    """The player draws fewer cards at the start of a turn, of the first `turns` of a round or of all."""
+    return _replace(modifiers, draw=modifiers.draw - cards) if modifiers.holds(turns) else modifiers
 
 
 @LASTING.op("grow_faster")
@@ -115,9 +141,9 @@ def cap_upgraded(modifiers: Modifiers, *, card: str, points: Small) -> Modifiers
 
 
 @LASTING.op("lock_stance")
-def lock_stance(modifiers: Modifiers) -> Modifiers:
-    """The stance cannot be tapped."""
-    return _replace(modifiers, stance_locked=True)
+def lock_stance(modifiers: Modifiers, *, turns: Turns | None = None) -> Modifiers:
+    """The stance cannot be tapped, in the first `turns` of a round or in all."""
+    return _replace(modifiers, stance_locked=True) if modifiers.holds(turns) else modifiers
 
 
 @LASTING.op("drop_upgrades")

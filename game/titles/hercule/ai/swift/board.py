@@ -10,6 +10,7 @@ from game.titles.hercule.ai.swift.kinds import kinds_of
 from game.titles.hercule.ai.swift.laying import Row, Strip
 from game.titles.hercule.ai.swift.plans import Plan, doubled, front, plan_of
 from game.titles.hercule.ai.swift.sides import sides_of
+from game.titles.hercule.ai.taste import USUAL, Taste
 from game.titles.hercule.cards import Catalogue, Kind
 from game.titles.hercule.rules.expansions.revenge import all_six
 from game.titles.hercule.rules.lasting import Modifiers
@@ -32,15 +33,19 @@ class Scene:
         settings: Settings,
         heart: str | None = None,
         heroes: int = 1,
+        early: tuple[Modifiers, ...] = (),
+        taste: Taste = USUAL,
     ) -> None:
-        numbers = catalogue.numbers
+        """`modifiers` hold in the turns after those that have their own, `early`."""
+        numbers, self.taste = catalogue.numbers, taste
         self.kinds = kinds_of(catalogue, modifiers, settings.supercharge_effects)
         self.hand = max(0, numbers.hand + modifiers.draw)
+        self._usual_hand, self._early, self._locked = numbers.hand, early, modifiers.stance_locked
         self.growth = numbers.growth + modifiers.growth
         self.heroes = heroes
         self.loss_cap = None if modifiers.loss_cap is None else modifiers.loss_cap * heroes
         self.cost = [cost + modifiers.cost for cost in self.kinds.cost]
-        self.locked, self.falls = modifiers.stance_locked, modifiers.upgrades_fall
+        self.falls = modifiers.upgrades_fall
         self.turns, self.sides = numbers.turns, sides_of(catalogue, settings.omphale)
         self.settings, self.shield = settings, catalogue.definitions.shield.preparation
         self.heart = None if heart is None else catalogue.health_cards[heart]
@@ -55,6 +60,16 @@ class Scene:
         self.bruises = settings.blood_and_bruises
         self.points: list[float] | None = None
         self.prices: dict[tuple[object, ...], Any] = {}
+
+    def drawn(self, turn: int) -> int:
+        """How many cards are drawn at the start of a turn."""
+        if turn > len(self._early):
+            return self.hand
+        return max(0, self._usual_hand + self._early[turn - 1].draw)
+
+    def locked(self, turn: int) -> bool:
+        """Whether the stance cannot be tapped in a turn."""
+        return self._locked if turn > len(self._early) else self._early[turn - 1].stance_locked
 
     def front(self, hand: tuple[int, ...], taps: bool) -> list[Plan]:
         """The plans for a sorted hand that no other betters; known once."""
@@ -171,12 +186,12 @@ def with_draws(scene: Scene, board: Board, plan: Plan, strip: Strip = ()) -> Pla
 
 def can_rain(scene: Scene, board: Board) -> bool:
     """Whether the stance can be tapped for cards."""
-    return scene.sides[board.side].draws > 0 and not (board.tapped or scene.locked)
+    return scene.sides[board.side].draws > 0 and not (board.tapped or scene.locked(board.turn))
 
 
 def can_charge(scene: Scene, board: Board) -> bool:
     """Whether the stance can be tapped on a card."""
-    return scene.sides[board.side].charges and not (board.tapped or scene.locked)
+    return scene.sides[board.side].charges and not (board.tapped or scene.locked(board.turn))
 
 
 def charges_after_rain(scene: Scene, board: Board) -> bool:

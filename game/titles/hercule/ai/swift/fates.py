@@ -20,7 +20,7 @@ def reveal(scene: Scene, board: Board, plan: Plan, value: Value, earlier: Sequen
     fate, board.fates = board.fates[0], board.fates[1:]
     if fate == "cross":
         return banned(scene, board, plan, earlier)
-    if fate == "lightning" and not (board.tapped or scene.locked):
+    if fate == "lightning" and not (board.tapped or scene.locked(board.turn)):
         return _struck(scene, board, plan, value)
     return plan
 

@@ -4,10 +4,7 @@ from collections.abc import Sequence
 
 from game.titles.hercule.ai.swift.board import Board, Scene
 from game.titles.hercule.ai.swift.kinds import Kinds
-from game.titles.hercule.ai.taste import Taste
 
-TASTE = Taste()
-_ACTS = {"draws": 1.6, "retriggers": 1.2, "weakens": 1.2, "exhausts": 0.7, "cheapens": 0.5}
 _MOST_KNOWN = 3_000
 
 Step = tuple[float, int, int]
@@ -20,10 +17,10 @@ class Prices:
     def __init__(
         self, scene: Scene, wares: Sequence[int], usual: float, turns: float, own: int, ahead: int
     ) -> None:
-        taste, kinds = TASTE, scene.kinds
+        taste, kinds = scene.taste, scene.kinds
         self.ahead, self.turns = ahead, turns
         self.rains = turns < taste.rain_upgrades_from
-        self._kinds, self._cost = kinds, scene.cost
+        self._kinds, self._cost, self._most_spent = kinds, scene.cost, taste.most_spent
         points = points_of(scene)
         plays = turns * scene.hand / max(scene.hand, own, 1)
         rounds = taste.purchase_lasts * min(1.0, ahead / 4)
@@ -60,7 +57,7 @@ class Prices:
         return card, price
 
     def _best(self, budget: int, cheaper: int, top: int, wins: bool) -> Step:
-        key = (min(budget, TASTE.most_spent), cheaper, top, wins)
+        key = (min(budget, self._most_spent), cheaper, top, wins)
         known = self._known.get(key)
         if known is not None:
             return known
@@ -89,14 +86,18 @@ def points_of(scene: Scene) -> list[float]:
     """What a trigger of each card is worth, what it does when played being spread over its triggers."""
     known: list[float] | None = getattr(scene, "points", None)
     if known is None:
-        kinds, taste = scene.kinds, TASTE
+        kinds, taste = scene.kinds, scene.taste
         known = [
             kinds.attack[card] * taste.attack
             + kinds.defense[card] * taste.defense
             + kinds.experience[card] * taste.experience
-            + sum(worth * (getattr(kinds, word)[card] > 0) for word, worth in _ACTS.items())
-            + 0.5 * (kinds.rouses[card] != 0 or kinds.hardens[card] != 0)
-            + 0.7 * kinds.untaps[card]
+            + taste.draw_cards * (kinds.draws[card] > 0)
+            + taste.retrigger * (kinds.retriggers[card] > 0)
+            + taste.weaken_defense * (kinds.weakens[card] > 0)
+            + taste.exhaust_wounds * (kinds.exhausts[card] > 0)
+            + taste.cost_less * (kinds.cheapens[card] > 0)
+            + taste.change_trial * (kinds.rouses[card] != 0 or kinds.hardens[card] != 0)
+            + taste.untap_stance * kinds.untaps[card]
             for card in range(len(kinds.attack))
         ]
         scene.points = known
@@ -109,8 +110,8 @@ def prices_of(scene: Scene, board: Board, ahead: int, hand: Sequence[int] = ()) 
     own = board.own()
     own += hand
     usual = sum([points[card] for card in own]) / max(1, len(own))
-    left = board.health * board.defense / (TASTE.attack_a_turn * scene.heroes) - 1
-    turns = max(0.0, min(TASTE.longest_round, left))
+    left = board.health * board.defense / (scene.taste.attack_a_turn * scene.heroes) - 1
+    turns = max(0.0, min(scene.taste.longest_round, left))
     wares = tuple([2 * place for place, count in enumerate(board.reserve) if count])
     key = (wares, round(usual * 8), round(turns * 2), len(own), min(ahead, 4))
     known = scene.prices.get(key)

@@ -18,14 +18,11 @@ from game.titles.hercule.ai.swift.laying import Strip, laid
 from game.titles.hercule.ai.swift.plans import Plan, plan_of
 from game.titles.hercule.ai.swift.prices import Prices, prices_of
 from game.titles.hercule.ai.swift.under import put_aside
-from game.titles.hercule.ai.taste import Taste
-
-TASTE = Taste()
 
 
 def plan_value(scene: Scene, board: Board, prices: Prices, plan: Plan) -> float:
     """What a plan is worth at the end of Planning, in points of a trigger."""
-    taste = TASTE
+    taste = scene.taste
     loss = lost_health(scene, board, plan)
     top = board.discard[-1] if board.discard else -1
     value = 0.0
@@ -51,7 +48,7 @@ def plan_value(scene: Scene, board: Board, prices: Prices, plan: Plan) -> float:
 
 def toll(scene: Scene, board: Board, plan: Plan, dealt: int) -> float:
     """What so many wounds cost, and those that deep ones bring."""
-    taste, due, left = TASTE, dealt, len(plan.exhausted)
+    taste, due, left = scene.taste, dealt, len(plan.exhausted)
     stack = (*plan.exhausted, *board.wounds) if scene.bruises else ()
     if scene.bruises:
         due += sum([scene.kinds.deepens[card] for card in plan.strip])
@@ -71,7 +68,7 @@ def _reaction(scene: Scene, board: Board) -> float:
     """What the trial gains by a wound."""
     return sum(
         [
-            (health * board.defense + defense * board.health) * TASTE.attack
+            (health * board.defense + defense * board.health) * scene.taste.attack
             for _, defense, _, health in scene.dealt
         ]
     )
@@ -127,7 +124,7 @@ def improved_once(
 
 def turn(scene: Scene, board: Board, ahead: int) -> int:
     """Play a whole turn; how the round stands after it."""
-    hand = board.hand + board.draw(scene.hand)
+    hand = board.hand + board.draw(scene.drawn(board.turn))
     board.hand = []
     prices = prices_of(scene, board, ahead, hand)
     if scene.settings.omphale:

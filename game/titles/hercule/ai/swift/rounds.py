@@ -3,9 +3,9 @@
 from game.titles.hercule.ai.swift.blows import exhaust
 from game.titles.hercule.ai.swift.board import Board, Scene
 from game.titles.hercule.ai.swift.prices import points_of, prices_of
-from game.titles.hercule.ai.swift.quick import TASTE
+from game.titles.hercule.ai.taste import USUAL, Taste
 from game.titles.hercule.cards import Catalogue
-from game.titles.hercule.rules.lasting import Modifiers, fold
+from game.titles.hercule.rules.lasting import fold, longest
 from game.titles.hercule.rules.state import Settings
 
 EXHAUST, GAIN, UPGRADE, SHIELD = 0, 1, 2, 3
@@ -20,13 +20,15 @@ def scene_of(
     settings: Settings,
     heart: str | None = None,
     heroes: int = 1,
+    taste: Taste = USUAL,
 ) -> Scene:
     """The scene of a round with these active trials and special health card; known once."""
-    key = ("scene", names, settings, heart, heroes)
+    key = ("scene", names, settings, heart, heroes, taste)
     known: Scene | None = catalogue.memory.get(key)
     if known is None:
-        modifiers: Modifiers = fold(catalogue, names)
-        known = catalogue.memory[key] = Scene(catalogue, modifiers, names, settings, heart, heroes)
+        *early, late = (fold(catalogue, names, turn) for turn in range(1, longest(catalogue) + 2))
+        known = Scene(catalogue, late, names, settings, heart, heroes, tuple(early), taste)
+        catalogue.memory[key] = known
     return known
 
 
@@ -66,12 +68,12 @@ def act_value(scene: Scene, board: Board, ahead: int, act: Act) -> float:
     """What an act is worth at first sight."""
     kinds, points, (what, card) = scene.kinds, points_of(scene), act
     if what == SHIELD:
-        return TASTE.prepare_shield * card
+        return scene.taste.prepare_shield * card
     prices = prices_of(scene, board, ahead)
     usual = sum([points[own] for own in board.deck]) / max(1, len(board.deck))
     if what == EXHAUST:
-        wound = TASTE.prepare_wound * kinds.badness[card]
-        return wound if kinds.is_wound[card] else (usual - points[card]) * TASTE.weight
+        wound = scene.taste.prepare_wound * kinds.badness[card]
+        return wound if kinds.is_wound[card] else (usual - points[card]) * scene.taste.weight
     if what == UPGRADE:
-        return TASTE.prepare_upgrade * prices.gains[card]
-    return TASTE.prepare_gain * prices.worth.get(card, 0.0)
+        return scene.taste.prepare_upgrade * prices.gains[card]
+    return scene.taste.prepare_gain * prices.worth.get(card, 0.0)

@@ -3,13 +3,13 @@
 from collections.abc import Sequence
 
 from game.titles.hercule.ai.swift.board import Board, Scene
-from game.titles.hercule.ai.swift.prices import TASTE, Prices, points_of
+from game.titles.hercule.ai.swift.prices import Prices, points_of
 
 
 def asides(scene: Scene, board: Board, hand: Sequence[int]) -> tuple[int, ...]:
     """The cards that the stance could be tapped on now: of the hand to put under it, or of those under it."""
     side = scene.sides[board.side]
-    if board.tapped or scene.locked or not (side.hides or side.takes):
+    if board.tapped or scene.locked(board.turn) or not (side.hides or side.takes):
         return ()
     cards = hand if side.hides else board.under
     return tuple([card for card in dict.fromkeys(cards) if not scene.kinds.is_wound[card]])
@@ -33,7 +33,7 @@ def put_aside(scene: Scene, board: Board, prices: Prices, hand: list[int]) -> li
     """The card that gains most by an upgrade goes under the stance; the best one comes back."""
     found, points = asides(scene, board, hand), points_of(scene)
     taking = scene.sides[board.side].takes
-    if not found or (not taking and prices.turns < TASTE.under_omphale):
+    if not found or (not taking and prices.turns < scene.taste.under_omphale):
         return hand
     best = max(found, key=lambda card: points[card | 1] - (0 if taking else points[card]))
     return tap_aside(scene, board, hand, best)

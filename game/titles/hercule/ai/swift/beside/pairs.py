@@ -18,7 +18,7 @@ from game.titles.hercule.ai.swift.board import (
 )
 from game.titles.hercule.ai.swift.plans import Plan
 from game.titles.hercule.ai.swift.prices import Prices, prices_of
-from game.titles.hercule.ai.swift.quick import TASTE, improved_once, toll
+from game.titles.hercule.ai.swift.quick import improved_once, toll
 from game.titles.hercule.rules.bounds import MOST
 from game.titles.hercule.together.shares import usual
 
@@ -73,7 +73,7 @@ def pair_value(scene: Scene, pair: Pair, prices: Sequence[Prices], plans: Sequen
     both, board, value = joined(plans), pair.heroes[0], 0.0
     for plan, price in zip(plans, prices, strict=True):
         value -= sum([price.charged[plan.strip[place]] for place in plan.doubled])
-    value += sum([scene.kinds.badness[card] for card in both.exhausted]) * TASTE.exhausted_wound
+    value += sum([scene.kinds.badness[card] for card in both.exhausted]) * scene.taste.exhausted_wound
     loss = lost_health(scene, board, both)
     wins = loss >= board.health
     if both.experience > 0:
@@ -83,14 +83,14 @@ def pair_value(scene: Scene, pair: Pair, prices: Sequence[Prices], plans: Sequen
             for price, top in zip(prices, tops, strict=True)
         )
     if wins:
-        return value + TASTE.victory
-    value += loss * board.defense * TASTE.attack + TASTE.spare_attack * both.attack
+        return value + scene.taste.victory
+    value += loss * board.defense * scene.taste.attack + scene.taste.spare_attack * both.attack
     return value - _toll(scene, pair, both, loss)
 
 
 def _toll(scene: Scene, pair: Pair, both: Plan, loss: int) -> float:
     """What the blows of the trial cost; less than nothing if a shield is taken up."""
-    board, taste = pair.heroes[0], TASTE
+    board, taste = pair.heroes[0], scene.taste
     blow = board.attack + both.rouses + (sum([attack for attack, *_ in scene.hurt]) if loss else 0)
     if scene.heart:
         blow += scene.heart.at(board.health - loss).attack
@@ -142,7 +142,7 @@ def pair_turn(scene: Scene, pair: Pair, ahead: int) -> int:
     """Play a whole turn of both; how the round stands after it."""
     prices, fronts = [], []
     for board in pair.heroes:
-        hand = board.hand + board.draw(scene.hand)
+        hand = board.hand + board.draw(scene.drawn(board.turn))
         board.hand = []
         prices.append(prices_of(scene, board, ahead, hand))
         if can_rain(scene, board) and prices[-1].rains:
