@@ -43,6 +43,8 @@ KEPT = frozenset(
 ) | {"lighter_health_card", "under_omphale"}
 TRIED, BEST, RUNS = 20, 6, 16
 FIRST_STEP, LAST_STEP = 0.35, 0.08
+# Who goes on with many wounds is strong elsewhere: without a bound a wound would look like a good thing.
+WOUND, LEAST_OF_A_WOUND = Weights._fields.index("wound"), 0.15
 RIDGE, STEPS, RATE = 0.02, 4_000, 0.02
 
 
@@ -140,6 +142,7 @@ def descent(rows: Floats, ahead: Floats, won: Floats, start: Floats) -> Floats:
         slope = scaled.T @ pull / len(rows) + RIDGE * (weights - start * spread) / len(start)
         first, second = 0.9 * first + 0.1 * slope, 0.999 * second + 0.001 * slope**2
         weights -= RATE * (first / (1 - 0.9**step)) / (np.sqrt(second / (1 - 0.999**step)) + 1e-8)
+        weights[WOUND] = max(weights[WOUND], LEAST_OF_A_WOUND * spread[WOUND])
     return np.array(weights / spread)
 
 

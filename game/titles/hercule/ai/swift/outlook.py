@@ -18,16 +18,16 @@ class Owned(Protocol):
 class Weights(NamedTuple):
     """What the danger of a trial to come hangs on: its logarithm is a sum of these."""
 
-    start: float = 1.5
-    wound: float = 0.4
-    attack: float = -1.7
-    defense: float = -3.7
-    experience: float = -2.7
-    acts: float = -4.5
-    size: float = 0.02
-    later: float = -1.2
-    heroic: float = 0.4
-    mythic: float = 0.8
+    start: float = -0.66
+    wound: float = 0.15
+    attack: float = -0.38
+    defense: float = -1.03
+    experience: float = -5.71
+    acts: float = -3.0
+    size: float = 0.09
+    later: float = -0.41
+    heroic: float = 0.75
+    mythic: float = 1.89
 
 
 WEIGHTS = Weights()
