@@ -197,7 +197,7 @@ def merged(kinds: Kinds, hand: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
                 for total, after in ends.items():
                     times = min(kinds.trigger_cap, 1 + len(after) + sum([kinds.retriggers[c] for c in after]))
                     into.setdefault(total + kinds.points[card] * times, (card, *after))
-        layer = {left: {t: ends[t] for t in unbettered(ends)[:WIDEST]} for left, ends in grown.items()}
+        layer = {left: {t: ends[t] for t in spread(unbettered(ends), WIDEST)} for left, ends in grown.items()}
     yield from layer[()].values()
 
 
@@ -214,3 +214,10 @@ def unbettered(totals: Iterable[int]) -> list[int]:
             kept.append(total)
             shields.append((defense, experience))
     return kept
+
+
+def spread(totals: list[int], most: int) -> list[int]:
+    """So many of some sums, evenly from the most Attack to the least."""
+    if len(totals) <= most:
+        return totals
+    return [totals[place * (len(totals) - 1) // (most - 1)] for place in range(most)]

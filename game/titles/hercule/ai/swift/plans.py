@@ -5,9 +5,9 @@ from itertools import combinations
 from typing import NamedTuple
 
 from game.titles.hercule.ai.swift.kinds import BITS, Kinds
-from game.titles.hercule.ai.swift.laying import LOW, NEW, OLD, TWICE, WIDEST, Laid, laid, unbettered
+from game.titles.hercule.ai.swift.laying import LOW, NEW, OLD, TWICE, WIDEST, Laid, laid, spread, unbettered
 
-_QUICK = 120
+_QUICK, _CHARGED = 120, 4
 _NOTHING = (0, 0, 0, 0, 0)
 
 
@@ -109,7 +109,7 @@ def front(kinds: Kinds, hand: tuple[int, ...], taps: bool) -> list[Plan]:
     orders: dict[int, tuple[tuple[int, ...], Laid]] = {}
     for order, lies in laid(kinds, (), hand, _QUICK):
         orders.setdefault(lies.total, (order, lies))
-    kept = [orders[total] for total in unbettered(orders)[:WIDEST]]
+    kept = [orders[total] for total in spread(unbettered(orders), WIDEST)]
     found = [plan_of(kinds, order, lies, (), lies.total) for order, lies in kept]
     return found + (_supercharged(kinds, kept) if taps else [])
 
@@ -123,5 +123,5 @@ def _supercharged(kinds: Kinds, kept: list[tuple[tuple[int, ...], Laid]]) -> lis
     return [
         plan_of(kinds, group[total][0], group[total][1], group[total][2], total)
         for group in groups.values()
-        for total in unbettered(group)
+        for total in spread(unbettered(group), _CHARGED)
     ]
