@@ -17,7 +17,7 @@ def _rules() -> HerculeRules:
 FOUND = _rules()
 DECK = "deck=train,train,train,train,train,train hand= discard="
 BEATEN = "beaten=" + ",".join(n for n in FOUND.catalogue.trials if n not in ("nemean_lion", "ceryneian_hind"))
-TURNS = 3
+TURNS = 2
 
 
 class House(Table):
