@@ -16,8 +16,8 @@ from game.core.lesson import Lesson, LessonSession
 from game.core.protocol import Concede
 from game.core.refs import Ref, Seat
 from saves.run import Run
-from scenes.match.hand_over import LEFT, CurtainScene, Notice
 from scenes.services import Services, say, tr
+from scenes.table.hand_over import LEFT, CurtainScene, Notice
 from scenes.table.panels import GOLD
 from scenes.toolkit.geometry import Box, Metrics, Px, Size, columns, own
 from scenes.toolkit.input import Drop, Intent
