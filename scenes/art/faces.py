@@ -13,7 +13,11 @@ from scenes.art.sheet import CARD, HALF, Sheet, face_size, lit, rounded
 Output: TypeAlias = tuple[str, int]  # attack, defense, experience or trigger, and how many
 _Three: TypeAlias = tuple[float, float, float]
 
-COMPACT_BELOW = 200
+COMPACT_BELOW = 280
+PRINT = 18.0
+"""The small print of a large card: 20 pixels and more where the reader holds it in 1920x1080."""
+LOFT = 220.0
+"""However much there is to say, above this the drawing is seen; words shrink then."""
 _PENNANT_LEFT = 20.0
 _SEAL = 64.0, 457.0, 38.0
 """Where a small card's plate names the strength: it shows in a strip of 100 units at the foot."""
@@ -63,13 +67,16 @@ class TrialFace(Face, frozen=True):
     def draw(self, width: int, compact: bool) -> Sheet:
         """The subject, its name, three badges, and the ability if there is room to read it."""
         sheet = lit(self.art, self.mood, width, pose=self.pose).framed()
-        place, letters = ((344, 30, 20), (34, 29, 316)) if compact else ((360, 23, 12), (24, 21, 296))
+        text = 0 if compact else sheet.tall(self.text, PRINT, 300)
+        # The plate of a large card is as high as its words need.
+        top = max(LOFT, min(360, 417 - text))
+        place, letters = ((344, 30, 20), (34, 29, 316)) if compact else ((top, 23, 12), (24, 21, 296))
         foot = _headed(sheet, self.act, self.title, compact, place, letters)
         y, r, places = (446, 46, (74, 180, 286)) if compact else (foot + 41, 22, (96, 180, 264))
         for x, kind in zip(places, ("health", "attack", "defense"), strict=True):
             sheet.stamp(badge_image(kind, str(getattr(self, kind)), sheet.pixels(r * 2)), x, y)
         if not compact:
-            sheet.paragraph(y + 28, 500, 300, self.text, 17.5)
+            sheet.paragraph(y + 28, 498, 300, self.text, PRINT)
         return sheet
 
 
@@ -86,12 +93,14 @@ class StanceFace(Face, frozen=True):
     def draw(self, width: int, compact: bool) -> Sheet:
         """Its letter, its name, what tapping does and what the turn's end does."""
         sheet = lit(self.art, self.mood, width).framed()
-        place, letters = ((420, 34, 24), (38, 30, 314)) if compact else ((386, 23, 11), (24, 20, 314))
+        action, end = sheet.tall(self.action_text, PRINT, 306), sheet.tall(self.end_text, PRINT, 306, "aside")
+        top = max(LOFT, min(386, 471 - action - end))
+        place, letters = ((420, 34, 24), (38, 30, 314)) if compact else ((top, 23, 11), (24, 20, 314))
         foot = _headed(sheet, self.side, self.title, compact, place, letters)
         if not compact:
-            split = foot + 10 + (500 - foot - 10) * 0.56
-            sheet.paragraph(foot + 8, split, 306, self.action_text, 16.5)
-            sheet.paragraph(split, 502, 306, self.end_text, 15, "aside", sheet.inks.dim)
+            split = foot + 12 + (486 - foot) * action / max(1, action + end)
+            sheet.paragraph(foot + 12, split, 306, self.action_text, PRINT)
+            sheet.paragraph(split, 498, 306, self.end_text, PRINT, "aside", sheet.inks.dim)
         return sheet
 
 
@@ -230,16 +239,16 @@ class HalfFace(Face, frozen=True):
         elif self.outputs:
             _badge_column(sheet, self.outputs, compact)
         if self.caption and not compact:
-            self._foot(sheet, 238 if window == CARD else 234)
+            self._foot(sheet, 237 if window == CARD else 233)
         elif self.played and compact:
             _tongue(sheet, *self.played)
         return sheet
 
     def _foot(self, sheet: Sheet, y: float) -> None:
         """What the card does besides, on dark ground so that no word stands on the bare screen."""
-        step = 15.0
-        lines, face = sheet.broken("text", self.caption, 15, 13.4, 318, 15)
-        top, ground = y - 10 - (len(lines) - 1) * step, sheet.paper()
+        step = PRINT
+        lines, face = sheet.broken("text", self.caption, PRINT, PRINT - 0.5, 318, PRINT)
+        top, ground = y - 12 - (len(lines) - 1) * step, sheet.paper()
         edge = at(60, top - 6, 130, top + 2, 200, top - 4, 270, top - 8, 310, top - 1, 360, top - 5)
         ground.fill(f"M{at(0, top)}C{edge}V260H0Z", sheet.inks.ink)
         sheet.lay(ground)
@@ -306,7 +315,7 @@ def _medallion(sheet: Sheet, kind: str, count: int, compact: bool) -> None:
     for i in range(24):
         paper.fill(circle(*polar(x, y, r - 6, i * 15), 1.3), sheet.inks.line)
     sheet.lay(paper, shadow=0.6, depth=6, fall=3)
-    high = y if compact else y - 4
+    high = y if compact else y - 6
     if count not in _PLACES:
         sheet.stamp(badge_image(kind, str(count), sheet.pixels(r * 1.25)), x, high)
     else:
@@ -314,7 +323,7 @@ def _medallion(sheet: Sheet, kind: str, count: int, compact: bool) -> None:
         for dx, dy in places:
             sheet.stamp(icon_image(kind, sheet.pixels(r * size), colour), x + dx * r, high + dy * r)
     if not compact:
-        sheet.say(x, y + r * 0.64, f"+{count}", "number", 15, colour=colour)
+        sheet.say(x, y + r * 0.6, f"+{count}", "number", PRINT - 1, colour=colour)
 
 
 def _tongue(sheet: Sheet, sign: str, words: str) -> None:

@@ -190,6 +190,11 @@ class Sheet:
         """One line of text about its middle, shrunk until it fits the room."""
         self.words(x, y, text, fit(role, text, size * self.unit, room * self.unit), colour)
 
+    def tall(self, text: str, size: float, room: float, role: str = "text") -> float:
+        """How high a paragraph is at its full size; without words it is nothing."""
+        face = font(role, round(size * self.unit, 1))
+        return len(wrap(text, face, room * self.unit)) * face.size * _LEAD / self.unit if text else 0.0
+
     def paragraph(
         self, top: float, low: float, room: float, text: str, size: float, role: str = "text", ink: str = ""
     ) -> None:

@@ -16,8 +16,8 @@ from game.core.lesson import Lesson, LessonSession
 from game.core.protocol import Concede
 from game.core.refs import Ref, Seat
 from saves.run import Run
-from scenes.match.hand_over import LEFT, CurtainScene, Notice
 from scenes.services import Services, say, tr
+from scenes.table.hand_over import LEFT, CurtainScene, Notice
 from scenes.table.panels import GOLD
 from scenes.toolkit.geometry import Box, Metrics, Px, Size, columns, own
 from scenes.toolkit.input import Drop, Intent
@@ -401,10 +401,12 @@ class LessonHost(Host):
         yield from filter(None, named)
 
 
-def said_plate(table: "Table", id: str, heading: str, words: str, *acts: Action, warning: str = "") -> Node:
+def said_plate(
+    table: "Table", id: str, heading: str, words: str, *acts: Action, warning: str = "", wide: float = WIDTH
+) -> Node:
     """A few sentences with their buttons, as high as they need."""
     m, theme = table.metrics, table.theme
-    width = min(round(m.px(WIDTH) * (0.5 + 0.5 * m.text_scale)), m.width - m.px(60))
+    width = min(round(m.px(wide) * (0.5 + 0.5 * m.text_scale)), m.width - m.px(60))
     column = Column(m, m.px(22), m.px(26), width - m.px(44))
     column.text(words, size=BODY, gap=10, semantic=Semantic("status", words, id=id))
     if warning and warning != words:

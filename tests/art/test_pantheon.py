@@ -40,8 +40,8 @@ def test_the_strip_of_a_covered_card_names_strength_and_card() -> None:
 
 def test_a_compact_card_keeps_its_layout_where_it_is_drawn_large() -> None:
     large = msgspec.structs.replace(NEMESIS, compact=True)
-    assert differ(foot(large, 240), foot(msgspec.structs.replace(large, strength=6), 240))
-    assert not differ(foot(NEMESIS, 240), foot(msgspec.structs.replace(NEMESIS, strength=6), 240))
+    assert differ(foot(large, 320), foot(msgspec.structs.replace(large, strength=6), 320))
+    assert not differ(foot(NEMESIS, 320), foot(msgspec.structs.replace(NEMESIS, strength=6), 320))
 
 
 def test_a_card_that_never_lies_in_a_column_needs_no_strength_at_its_foot() -> None:

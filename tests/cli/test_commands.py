@@ -110,6 +110,7 @@ def test_help_is_french_on_a_french_system(
     assert main(arguments) == 0
     said = capsys.readouterr().out
     assert "usage\u00a0: lerne" in said
+    assert "options\u00a0:\n" in said
     assert "donner cette aide" in said
     assert not [word for word in ("show", "arguments are", "without", "the ") if word in said]
 

@@ -15,8 +15,8 @@ from game.titles.hera_zeus.rules.rules import HeraZeusRules
 from game.titles.hera_zeus.rules.state import State
 from saves.match import Match
 from scenes.devtools.pilot import FRAME, Pilot
-from scenes.match.hand_over import CurtainScene
 from scenes.match.turn_flow import TurnFlow
+from scenes.table.hand_over import CurtainScene
 from scenes.titles.hera_zeus.title import HeraZeusScenes
 from scenes.toolkit.timeline import FakeClock
 from scenes.widgets.curtain import hang

@@ -14,7 +14,7 @@ from game.titles.hercule.rules.state import Phase
 from scenes.devtools.pilot import Pilot
 from scenes.devtools.shots import backstage
 from scenes.services import set_language
-from scenes.titles.hercule.looks import advice, half
+from scenes.titles.hercule.looks import advice, half, said_of
 from scenes.titles.hercule.new import NewRunScene
 from scenes.titles.hercule.samples import POSITIONS, SAMPLES, opened, session_at
 from scenes.titles.hercule.table import HerculeTable
@@ -72,6 +72,18 @@ def test_no_text_is_cut_or_smaller_where_all_should_be_larger(name: str, languag
     for words, node, size in written(laid_out(name, language, 200)):
         assert size >= small.get(words, 0), words
         assert not (isinstance(node, Label) and node.fitted().cut), words
+
+
+def test_the_discards_of_two_heroes_are_counted_in_large_letters(language: str) -> None:
+    scene = laid_out("hercule/duo_planning", language, 200)
+    for seat in (0, 1):
+        name = scene.find(f"browse:discard/{seat}:words")
+        assert isinstance(name, Label)
+        assert name.fitted().size >= 16
+        # What is read aloud is not shortened.
+        assert name.semantic is not None
+        assert name.semantic.label.endswith(said_of("discard_short", n=2)[-1])
+        assert "." not in name.semantic.label
 
 
 def advised(tmp_path: Path) -> Iterator[str]:

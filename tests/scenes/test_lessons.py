@@ -18,9 +18,9 @@ from game.titles.registry import PLAYABLE
 from saves.progress import load_progress
 from scenes.app.program import Director
 from scenes.devtools.pilot import Pilot
-from scenes.match.hand_over import CurtainScene
 from scenes.pages.settings import SettingsScene
 from scenes.services import say
+from scenes.table.hand_over import CurtainScene
 from scenes.table.host import Host, LessonHost, _named
 from scenes.titles.registry import scenes_of
 from scenes.toolkit.geometry import Point

@@ -15,6 +15,7 @@ from scenes.titles.hercule.puzzles.playing import puzzle_table
 from scenes.titles.hercule.puzzles.shelf import Shelf
 from scenes.titles.hercule.table import HerculeTable
 from scenes.toolkit.timeline import FakeClock
+from scenes.widgets.furniture import Button, Card
 from tests.scenes.lobby import at, pilot
 from tests.scenes.playing import services_at
 
@@ -124,6 +125,24 @@ def test_when_the_turn_ends_unsolved_the_way_on_is_the_way_back(solver: Solver) 
     assert {"next", "end_turn"} <= solver.ids()
     solver.solve()
     assert solver.marks() == {puzzle.id: "solved"}
+
+
+def test_what_came_of_it_is_said_on_the_empty_stage(solver: Solver) -> None:
+    solver.hand.press("return")
+    solver.miss()
+    table = solver.table
+    words, hand, reserve = table.find("puzzle"), table.root.find_ref("hand"), table.root.find_ref("reserve")
+    assert words is not None
+    assert words.parent is not None
+    assert hand is not None
+    assert reserve is not None
+    plate = words.parent.world_rect()
+    pressed = [node for node in table.root.walk() if isinstance(node, Button | Card)]
+    assert pressed
+    assert not [node for node in (hand, reserve, *pressed) if plate.colliderect(node.world_rect())]
+    hero = table.root.find_ref("hero")
+    assert hero is not None
+    assert not plate.colliderect(hero.world_rect())
 
 
 def test_undo_reaches_back_over_the_end_of_the_turn(solver: Solver) -> None:

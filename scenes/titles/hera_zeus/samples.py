@@ -13,12 +13,12 @@ from game.titles.hera_zeus.rules.notation import parse_move
 from saves.match import Match
 from saves.run import Run
 from scenes.devtools.shots import lesson_at
-from scenes.match.hand_over import CurtainScene, Notice
 from scenes.match.set_up import MatchSetUp, NewMatch
 from scenes.pages.cards import CardsScene
 from scenes.pages.rules import RulesScene
 from scenes.pages.runs import RunsScene
 from scenes.services import Services, say, tr
+from scenes.table.hand_over import CurtainScene, Notice
 from scenes.table.overlays import PauseMenu, Reader
 from scenes.titles.hera_zeus.model import Model
 from scenes.titles.hera_zeus.table import HeraZeusTable

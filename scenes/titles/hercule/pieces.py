@@ -28,9 +28,11 @@ from scenes.titles.hercule.reader import forecast
 from scenes.toolkit.geometry import REST, Box, Pose, Px, inset, own, rows
 from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.paint import FOOTLIGHT as T
-from scenes.toolkit.shapes import Panel, Sprite
+from scenes.toolkit.shapes import Label, Panel, Sprite
 from scenes.widgets.furniture import Card, card, card_key, card_source, count_disc, titled_panel
 
+SHRUNK = 0.6
+"""A name that would be smaller than so much of its size is shortened."""
 PUPPETS = {-1: "stage/hero", 0: "stage/hero", 1: "stage/iolaus"}
 
 
@@ -203,9 +205,18 @@ class Pieces(TablePieces):
             tr("Discard {n}", n=len(view.discard)),
         )
         for id, box, words in (deck, discard):
-            plate, called = chip(self.scene, box, words, f"{id}:words"), self.scene.called(words)
+            plate, called = self._pile_name(box, words, id), self.scene.called(words)
             plate.semantic, plate.clickable = Semantic("button", called, tr("see the cards"), id=id), True
             yield plate
+
+    def _pile_name(self, box: Box, words: str, id: str) -> Panel:
+        """The count under a pile; in short where large text has no room for all of the words."""
+        made = chip(self.scene, box, words, f"{id}:words")
+        (name,) = made.children
+        assert isinstance(name, Label)
+        if name.fitted().size < name.text_size * SHRUNK and "discard" in id:
+            name.text = said_of("discard_short", n=len(self.scene.view.discard))
+        return made
 
     def mark(self, place: str, box: Box) -> Node:
         """A mark on which a card is dropped to be upgraded or anticipated, and what that costs."""

@@ -1,6 +1,6 @@
 """Whoever leads the table of a puzzle: the goal, what came of the turn, the way back, the solution."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 
 from game.titles.hercule.puzzles.puzzle import Puzzle, PuzzleSession, solution
 from scenes.match.replay import ReplayBar, watched
@@ -12,9 +12,12 @@ from scenes.titles.hercule.table import HerculeTable
 from scenes.toolkit.geometry import Box, Metrics
 from scenes.toolkit.node import Node
 from scenes.widgets.dialogs import Confirm
+from scenes.widgets.furniture import Card
 from scenes.widgets.page import Action, buttons
 
 NEXT = "next"
+BESIDE_HERO = 300.0
+"""How wide the plate is that says what came of it: it fits the stage beside the hero."""
 
 
 class PuzzleHost(Host):
@@ -59,9 +62,17 @@ class PuzzleHost(Host):
     def dress(self, m: Metrics) -> None:
         if not self.told or self.session.solved is None:
             return
-        plate = said_plate(self.table, "puzzle", self.shelf.name(self.puzzle), self._outcome())
-        lay_plate(m, self.table.root, plate, (), MIDDLE)
+        plate = said_plate(
+            self.table, "puzzle", self.shelf.name(self.puzzle), self._outcome(), wide=BESIDE_HERO
+        )
+        lay_plate(m, self.table.root, plate, tuple(self._in_use()), MIDDLE)
         self.table.root.add(plate)
+
+    def _in_use(self) -> Iterator[Node]:
+        """All that is still read or pressed once it is over, but for the stage."""
+        for node in self.table.root.walk():
+            if isinstance(node, Card) or node.ref == "reserve" or (node.id and not node.droppable):
+                yield node
 
     def _outcome(self) -> str:
         """What came of it, in one sentence."""
