@@ -4,6 +4,7 @@ Games of the expert and of the greedy planner are played; where a turn begins, t
 known, blessings of the Reserve may stand for other cards, and the trial's Health is what the best line can
 just take. What is kept has one plan, as `game.titles.hercule.puzzles.proof` counts them, and neither greedy
 nor who lays the hardest card first finds it; then it is graded by a ladder of machines.
+The positions that ship already are looked at first: with other numbers many still hold one plan.
 Each game is noted in ``--found`` as soon as it is looked through, with the digest of the cards that it was
 played with: stopped, the command goes on from there; after new numbers it begins anew by itself.
 """
@@ -14,11 +15,14 @@ from collections.abc import Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from functools import cache
 from hashlib import blake2b
+from itertools import chain
 from pathlib import Path
-from typing import Any
+from typing import Any, BinaryIO
 
 import msgspec
+import yaml
 
+from game.core.errors import InvalidPosition
 from game.core.rng import Rng
 from game.paths import CARDS
 from game.titles.hercule.ai.expert import ExpertPolicy
@@ -40,6 +44,8 @@ LEAST_POSITIONS = {1: 25, 2: 250}
 MOST_POSITIONS = 4_000
 MOST_OF_TRIAL, DEALS, MOST_CHANGED = 2, 4, 4
 TOWERING = 99
+# The number of the game that stands for the positions that ship already.
+BEFORE = -1
 _replace = msgspec.structs.replace
 
 
@@ -180,6 +186,22 @@ def game(seed: int) -> Game:
     return Game(rules.content_digest, seed, tuple(harvested(rules, seed)))
 
 
+def again(puzzle: Puzzle) -> tuple[Puzzle, ...]:
+    """A puzzle that ships, made anew with the cards of today: none, if they leave it no plan or several."""
+    try:
+        state = _rules().parse_position(puzzle.position)
+    except InvalidPosition:
+        return ()
+    made = _puzzle(_rules(), state, puzzle.turns)
+    return (made,) if made else ()
+
+
+def shipped(path: Path) -> list[Puzzle]:
+    """The puzzles of a file, whether or not they can still be solved."""
+    tree = yaml.safe_load(path.read_bytes()) if path.is_file() else {}
+    return msgspec.convert(tree.get("puzzles", []), list[Puzzle])
+
+
 def graded(puzzle: Puzzle) -> Puzzle:
     """The puzzle with the grade that the ladder of machines gives it."""
     return _replace(puzzle, grade=grade(solved_of_twenty(_rules(), puzzle)))
@@ -248,6 +270,14 @@ def _enough(games: Iterable[Game], count: int) -> bool:
     return one + two >= count and min(one, two) >= count // 3
 
 
+def _note(notes: BinaryIO, games: dict[int, Game], done: Game) -> None:
+    """Take a game in, and write down at once what it gave."""
+    games[done.seed] = done
+    notes.write(msgspec.json.encode(done) + b"\n")
+    notes.flush()
+    print(f"game {done.seed}: {len(done.puzzles)} puzzles", flush=True)
+
+
 def main() -> None:
     """Harvest until there are enough, then write them."""
     asked = argparse.ArgumentParser(description=__doc__)
@@ -259,15 +289,15 @@ def main() -> None:
     given: Any = asked.parse_args()
     games = kept(given.found, _rules().content_digest)
     with ProcessPoolExecutor(given.workers) as pool, given.found.open("ab") as notes:
+        if BEFORE not in games:
+            stay = tuple(chain.from_iterable(pool.map(again, shipped(given.out))))
+            _note(notes, games, Game(_rules().content_digest, BEFORE, stay))
         coming = (seed for seed in range(given.games) if seed not in games)
         running = {pool.submit(game, seed) for _, seed in zip(range(given.workers), coming, strict=False)}
         while running and not _enough(games.values(), given.count):
             done = next(as_completed(running))
             running.remove(done)
-            games[done.result().seed] = done.result()
-            notes.write(msgspec.json.encode(done.result()) + b"\n")
-            notes.flush()
-            print(f"game {done.result().seed}: {len(done.result().puzzles)} puzzles", flush=True)
+            _note(notes, games, done.result())
             running |= {pool.submit(game, seed) for seed in (next(coming, None),) if seed is not None}
     found = [puzzle for sort in found_in(games.values()).values() for puzzle in sort]
     with ProcessPoolExecutor(given.workers) as pool:
