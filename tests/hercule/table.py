@@ -2,6 +2,7 @@
 
 import re
 from enum import StrEnum
+from pathlib import Path
 from typing import TypeVar
 
 import pytest
@@ -17,14 +18,16 @@ from game.titles.hercule.rules.view import View
 from game.titles.registry import load_exactly
 
 
-def _rules() -> HerculeRules:
-    """Upon the gentle trials: their numbers stay as they are, while those of the house set are tuned."""
-    rules = load_exactly("hercule", (CARDS / "gentle",))
+def _rules(*packs: Path) -> HerculeRules:
+    rules = load_exactly("hercule", packs)
     assert isinstance(rules, HerculeRules)
     return rules
 
 
-RULES = _rules()
+HOUSE = _rules()
+"""What the program plays with."""
+RULES = _rules(CARDS / "gentle")
+"""Upon the gentle trials: their numbers stay as they are, while those of the house set are tuned."""
 E = TypeVar("E", bound=Event)
 
 _SHORT = re.compile(

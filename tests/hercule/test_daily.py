@@ -23,7 +23,7 @@ from game.titles.hercule.daily import (
     written,
 )
 from game.titles.hercule.rules.state import Difficulty, Phase
-from tests.hercule.table import RULES
+from tests.hercule.table import HOUSE as RULES
 
 SAMPLE = 12
 DAY = "2026-11-22"

@@ -3,27 +3,17 @@
 import pytest
 
 from game.titles.hercule.rules.reasons import Reason
-from game.titles.hercule.rules.rules import HerculeRules
-from game.titles.registry import load_title
-from tests.hercule.table import Table
+from tests.hercule.table import HOUSE, Table
 
-
-def _rules() -> HerculeRules:
-    rules = load_title("hercule")
-    assert isinstance(rules, HerculeRules)
-    return rules
-
-
-FOUND = _rules()
 DECK = "deck=train,train,train,train,train,train hand= discard="
-BEATEN = "beaten=" + ",".join(n for n in FOUND.catalogue.trials if n not in ("nemean_lion", "ceryneian_hind"))
+BEATEN = "beaten=" + ",".join(n for n in HOUSE.catalogue.trials if n not in ("nemean_lion", "ceryneian_hind"))
 TURNS = 2
 
 
 class House(Table):
     """A table with the numbers that the program plays with."""
 
-    rules = FOUND
+    rules = HOUSE
 
 
 def upkeep(trial: str, turn: int) -> House:
@@ -69,6 +59,6 @@ def test_of_a_trial_that_lingers_the_turns_count_from_the_round_that_is_played(
 @pytest.mark.parametrize("trial", ["ceryneian_hind", "cerberus"])
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_the_card_says_for_how_many_turns(trial: str, lang: str) -> None:
-    definition = FOUND.catalogue.trials[trial]
+    definition = HOUSE.catalogue.trials[trial]
     assert dict(definition.abilities[0].args)["turns"] == TURNS
     assert "{turns}" in getattr(definition.text, lang)
