@@ -39,13 +39,14 @@ WANTED: Mapping[Difficulty, float] = {
 }
 # How far the search moves a number, by the end of its name; the rulebook's own numbers stay where they are.
 BOUNDS: Mapping[str, tuple[int, int]] = {
-    "health": (4, 12),
+    "health": (1, 8),
     "attack": (3, 14),
-    "defense": (3, 8),
-    "abilities.0.health": (1, 5),
+    "defense": (6, 16),
+    "abilities.0.health": (1, 6),
+    "abilities.0.turns": (1, 4),
     "abilities.0.attack": (1, 2),
     "abilities.0.defense": (1, 2),
-    "abilities.0.most_defense": (5, 9),
+    "abilities.0.most_defense": (12, 18),
     "abilities.0.times": (3, 5),
     "abilities.0.experience": (1, 3),
     "points.attack": (0, 4),

@@ -6,7 +6,7 @@ import pytest
 
 from benchmarks.measuring.balance import BOUNDS, all_knobs, bounds_of, read, rules_of, write_pack
 from game.cli.check import problems_of
-from tests.hercule.table import RULES
+from tests.hercule.table import HOUSE as RULES
 
 TRIED = Path(__file__).parents[2] / "benchmarks" / "measuring" / "balance.yaml"
 
