@@ -8,9 +8,11 @@ import msgspec
 import pytest
 from hypothesis import given, settings, strategies as st
 
+from game.ai.registry import policy_for
 from game.content.digest import content_digest
 from game.content.text import Text
 from game.core.errors import IllegalMove
+from game.core.rng import Rng
 from game.core.session import AnySession
 from game.titles.hercule.rules.state import Phase
 from saves.errors import NoSuchRun, SaveError
@@ -207,9 +209,10 @@ def reaching(root: Path, round_number: int) -> Any:
     manager = manager_of(root)
     session = begun(3)
     run = manager.create(session, "hercule", "Far")
-    hand = random.Random(2)
+    planner, rng = policy_for("hercule", "greedy"), Rng.stream(3, "reaching")
     while session.state.round < round_number:
-        play(session, 1, hand)
+        move, rng = planner.choose(session.rules, session.view(0), session.legal_moves(0), rng)
+        session.submit(move)
     return manager, run
 
 
