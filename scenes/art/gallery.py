@@ -110,7 +110,7 @@ class Gallery:
         self.trim: Callable[[], None] = lambda: None  # gives the holes back that baking leaves in the heap
 
     def picture(self, picture: Picture, size: Size) -> pygame.Surface:
-        """A picture, baked now if need be: a card has its full layout from 200 px, a compact one below."""
+        """A picture, baked now if need be: a card has its full layout where its print can be read."""
         key = picture, size
         return self._recall(key) or self._remember(key, self._laid(key))
 

@@ -9,7 +9,7 @@ from PIL import Image
 
 from assets.workshop import bake
 from scenes.art import gallery as gallery_module
-from scenes.art.faces import Face, HalfFace, TrialFace, TwoLevelFace
+from scenes.art.faces import COMPACT_BELOW, Face, HalfFace, TrialFace, TwoLevelFace
 from scenes.art.gallery import Gallery
 from scenes.art.lamp import POINTS
 from scenes.art.ornaments import Ornament, PhaseSign
@@ -82,11 +82,13 @@ def test_corners_are_transparent_and_the_middle_is_not() -> None:
     assert card.get_at((60, 80)).a == 255
 
 
-def test_the_ability_is_written_from_200_pixels_on() -> None:
+def test_the_ability_is_written_where_its_print_can_be_read() -> None:
     silent = TrialFace(HYDRA.act, HYDRA.title, HYDRA.art, HYDRA.mood, 6, 2, 3, "")
     gallery = Gallery(None)
-    assert pixels(shown(gallery, HYDRA, 199)) == pixels(shown(gallery, silent, 199))
-    assert pixels(shown(gallery, HYDRA, 200)) != pixels(shown(gallery, silent, 200))
+    assert pixels(shown(gallery, HYDRA, COMPACT_BELOW - 1)) == pixels(
+        shown(gallery, silent, COMPACT_BELOW - 1)
+    )
+    assert pixels(shown(gallery, HYDRA, COMPACT_BELOW)) != pixels(shown(gallery, silent, COMPACT_BELOW))
 
 
 @pytest.mark.parametrize("damage", [b"", b"not a picture", b"\x89PNG\r\n\x1a\n", None], ids=str)

@@ -132,8 +132,9 @@ def _replay(services: Services) -> Scene[Any]:
 
 
 def _deeds(services: Services) -> Scene[Any]:
-    """A whole run of a quick player, told; the last trial is shown."""
-    session: Session[Any, Any, Any] = Session.new(services.load_rules("hercule"), 11, 1)
+    """A whole run of a quick player, told; the last trial is shown. The numbers of Story are not tuned."""
+    rules = services.load_rules("hercule")
+    session: Session[Any, Any, Any] = Session.new(rules, 11, 1, {"difficulty": "story"})
     player, rng = policy_for("hercule", "greedy"), Rng.stream(11, "deeds")
     while session.outcome is None:
         move, rng = player.choose(session.rules, session.view(0), session.legal_moves(0), rng)
