@@ -84,11 +84,9 @@ def test_corners_are_transparent_and_the_middle_is_not() -> None:
 
 def test_the_ability_is_written_where_its_print_can_be_read() -> None:
     silent = TrialFace(HYDRA.act, HYDRA.title, HYDRA.art, HYDRA.mood, 6, 2, 3, "")
-    gallery = Gallery(None)
-    assert pixels(shown(gallery, HYDRA, COMPACT_BELOW - 1)) == pixels(
-        shown(gallery, silent, COMPACT_BELOW - 1)
-    )
-    assert pixels(shown(gallery, HYDRA, COMPACT_BELOW)) != pixels(shown(gallery, silent, COMPACT_BELOW))
+    gallery, small, large = Gallery(None), COMPACT_BELOW - 1, COMPACT_BELOW
+    assert pixels(shown(gallery, HYDRA, small)) == pixels(shown(gallery, silent, small))
+    assert pixels(shown(gallery, HYDRA, large)) != pixels(shown(gallery, silent, large))
 
 
 @pytest.mark.parametrize("damage", [b"", b"not a picture", b"\x89PNG\r\n\x1a\n", None], ids=str)
