@@ -20,9 +20,9 @@ from tests.saves.table import begun, manager_of, play, play_to_the_end
 from tests.saves.test_hostile import at, body_of, sealed
 
 
-def lost(root: Path) -> Path:
+def lost(root: Path, difficulty: str = "normal") -> Path:
     """The file of a run of Hercule that was lost, with its twin."""
-    run = manager_of(root).create(begun(4), "hercule", "Lost")
+    run = manager_of(root).create(begun(4, {"difficulty": difficulty}), "hercule", "Lost")
     play_to_the_end(run.session, random.Random(4))
     return root / "finished" / f"{run.id}.json"
 
@@ -126,7 +126,7 @@ def test_a_time_that_cannot_be_is_none(tmp_path: Path, monkeypatch: pytest.Monke
 
 
 def test_what_a_round_is_called_comes_from_its_position(tmp_path: Path) -> None:
-    path = lost(tmp_path)
+    path = lost(tmp_path, "story")
     rounds = manager(path).rounds(path.stem)
     claim(path, "restore.0.label", "\u202eevil")
     assert manager(path).rounds(path.stem) == rounds

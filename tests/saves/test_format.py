@@ -128,7 +128,7 @@ def test_five_hash_seeds_lead_to_the_same_digests() -> None:
         "import random\n"
         "from tests.saves.table import begun, play\n"
         "from game.core.digest import digest\n"
-        "session = play(begun(3), 80, random.Random(7))\n"
+        "session = play(begun(3, {'difficulty': 'story'}), 80, random.Random(7))\n"
         "print(*session.digests(), digest(session.state), session.rules.content_digest)\n"
     )
     root = Path(__file__).resolve().parents[2]

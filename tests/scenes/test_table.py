@@ -16,11 +16,11 @@ from scenes.toolkit.timeline import FakeClock
 from tests.scenes.playing import Player, services_at
 
 PLANNING = (
-    "planning trial=lernaean_hydra hand=strike#1,block#2,heavy_wound#3,train#4,strike#5 "
+    "planning trial=lernaean_hydra/6/6/2/3 hand=strike#1,block#2,heavy_wound#3,train#4,strike#5 "
     "discard=train#6,block#7+,strike#8 deck=train,train,train,block,strike"
 )
 IMPROVEMENT = (
-    "improvement trial=lernaean_hydra play=train#1+*6,strike#2*4,block#3*3 discard=train#6,strike#8 "
+    "improvement trial=lernaean_hydra/6/6/2/3 play=train#1+*6,strike#2*4,block#3*3 discard=train#6,strike#8 "
     "deck=train,train,train,block,strike,block stance=B"
 )
 PREPARATION = (
