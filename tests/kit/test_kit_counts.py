@@ -33,7 +33,7 @@ TABLE: dict[tuple[str, str], tuple[str, tuple[Count, ...]]] = {
         (Count(26, 26), Count(260, 260), Count(1690, 1690), Count(7800, 7280)),
     ),
     ("hercule", "a strip being planned"): (
-        "planning trial=lernaean_hydra/7/9/3/3 turn=3 difficulty=heroic "
+        "planning trial=lernaean_hydra/7/9/3/3 turn=1 difficulty=heroic "
         "beaten=nemean_lion,cretan_bull,ceryneian_hind lingering=ceryneian_hind/1 stance=A! "
         "hand=strike,heavy_wound,block play=train,strike+! discard=train,strike,block+ "
         "deck=train,train,block,strike",
