@@ -360,20 +360,33 @@ def card(services: Services, face: Face, width: int, **fields: Any) -> Card:
     return Card(source=card_source(services, face), size=face_size(width), up=up, **fields)
 
 
-def titled_panel(m: Metrics, box: Box, title: str, theme: Theme = FOOTLIGHT, opacity: int = 224) -> Group:
-    """A scooped plate with its name on a small sign over the upper edge; children stand inside."""
+def titled_panel(
+    m: Metrics, box: Box, title: str, theme: Theme = FOOTLIGHT, opacity: int = 224, covers: str = ""
+) -> Group:
+    """A scooped plate with its name on a small sign over the upper edge; children stand inside.
+
+    Laid over another panel, its sign is no narrower than that one's, whose name it `covers`.
+    """
     plate = Panel(fill=theme.plate, outline=theme.line, radius=m.px(12), corner="notch", opacity=opacity)
     plate.thickness = max(1.0, 1.4 * m.unit)
     group = Group().place(box).add(plate.place(own(box)))
-    return group.add(_sign(m, box.width, title, theme)) if title else group
+    return group.add(_sign(m, box.width, title, theme, covers)) if title else group
 
 
-def _sign(m: Metrics, width: int, title: str, theme: Theme) -> Panel:
+def _sign(m: Metrics, width: int, title: str, theme: Theme, covers: str) -> Panel:
     size, room = m.text(14), max(1, width - m.px(48))
-    name = Label(
-        text=title.upper(), text_size=size, colour=theme.text, weight="extrabold", max_width=room, max_lines=1
+    name, other = (
+        Label(
+            text=text.upper(),
+            text_size=size,
+            colour=theme.text,
+            weight="extrabold",
+            max_width=room,
+            max_lines=1,
+        )
+        for text in (title, covers)
     )
-    wide, tall = name.size[0] + m.px(24), name.size[1] + m.px(4)
+    wide, tall = max(name.size[0], other.size[0]) + m.px(24), name.size[1] + m.px(4)
     name.pose = Pose(wide / 2, tall / 2)
     sign = Panel(fill=theme.ink, outline=theme.line, radius=m.px(5), thickness=max(1.0, m.unit))
     return sign.place(((width - wide) // 2, -tall // 2, wide, tall)).add(name)

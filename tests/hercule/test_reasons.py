@@ -20,6 +20,7 @@ DRAGS = [
     (Reason.NOT_THIS_PHASE, RICH + " hand=strike#20", "hand:20", "play"),
     (Reason.NOT_THIS_PHASE, PREPARING, "stance", None),
     (Reason.NOT_THIS_PHASE, "setup trial=cerberus", "next", None),
+    (Reason.NOT_THIS_PHASE, "improvement trial=nemean_lion play=block#22", "play:22", "hand"),
     (Reason.HAND_FIRST, STRIP, "next", None),
     (Reason.CARD_ORDER, STRIP, "play:22", "hand"),
     (Reason.CARD_ORDER, STRIP, "play:22", "play:23"),

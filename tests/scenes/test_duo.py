@@ -93,6 +93,15 @@ def test_what_is_laid_goes_back_by_a_drag_and_by_a_double_click(pair: Duo) -> No
     assert pair.laid() == [[2], []]
 
 
+def test_the_preview_of_a_card_that_is_taken_back_is_called_what_it_is(pair: Duo) -> None:
+    pair.hand.press("1")
+    for place, words in (("hand/0:2", "Together, with “"), ("laid/0:1", "Together, without “")):
+        pair.hand.move(pair.hand.centre(place))
+        pair.hand.settle()
+        labels = [getattr(node, "text", "") for node in pair.scene.root.walk()]
+        assert any(label.startswith(words.upper()) for label in labels)
+
+
 @pytest.mark.parametrize("way", ["key", "click"])
 def test_who_is_ready_takes_his_mark_back_as_he_set_it(pair: Duo, way: str) -> None:
     for key in "66":

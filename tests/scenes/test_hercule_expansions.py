@@ -55,6 +55,25 @@ def test_each_is_in_the_tree_and_is_read(tmp_path: Path) -> None:
         assert told.words
 
 
+@pytest.mark.parametrize(
+    ("bruises", "words"), [("true", "on top of the Wounds"), ("false", "to the Reserve")]
+)
+def test_a_wound_says_where_it_goes_when_it_is_exhausted(tmp_path: Path, bruises: str, words: str) -> None:
+    position = f"planning blood_and_bruises={bruises} trial=nemean_lion hand=heavy_wound#4 {CARDS}"
+    player = Player(tmp_path, position)
+    assert words in player.scene.told_of(Ref("hand", "4"), None).words
+
+
+@pytest.mark.parametrize(
+    ("bruises", "words"), [("true", "a Wound onto its stack"), ("false", "a Wound, a Technique")]
+)
+def test_an_act_says_where_an_exhausted_wound_goes(tmp_path: Path, bruises: str, words: str) -> None:
+    position = f"preparation blood_and_bruises={bruises} trial=nemean_lion beaten=ceryneian_hind {CARDS}"
+    player = Player(tmp_path, position)
+    labels = [node["label"] for node in player.hand.tree()["nodes"]]
+    assert any(words in label for label in labels)
+
+
 def test_the_shield_and_another_health_card_are_taken_by_a_click(preparer: Player) -> None:
     preparer.hand.click("shield")
     assert (preparer.view.shield, preparer.view.preparations) == (5, 1)

@@ -244,8 +244,14 @@ def told_of(model: Model, place: Ref, reading: Reading | None, why: str) -> Told
         kind, lines = tr("Stance, side {side}", side=model.of(place.seat).stance.side), [kind, *lines]
     words = "\n".join(line for line in lines if line)
     known = (term for term in TERMS if said_of(f"stem_{term}").casefold() in words.casefold())
-    terms = [said_of(f"term_{term}") for term in islice(known, TERMS_TOLD)]
+    stacked = model.view.settings.blood_and_bruises and kind == said_of("wound")
+    terms = [said_of(_term(term, stacked)) for term in islice(known, TERMS_TOLD)]
     return Told(where, face, title, kind, "\n".join((words, *terms)), why)
+
+
+def _term(term: str, stacked: bool) -> str:
+    """The sentence that explains a term; a Wound that has a stack of its own is exhausted onto it."""
+    return "term_exhaust_wound" if term == "exhaust" and stacked else f"term_{term}"
 
 
 def brought(catalogue: Catalogue, last: Fought) -> str:

@@ -25,7 +25,7 @@ FIRST, SECOND = (Ref("split", seat=seat) for seat in SEATS)
 def joint_panel(scene: Surroundings, view: View, heading: str = "") -> Iterator[Node]:
     """What will come of all that is played and laid: the blow dealt, and at whom the trial strikes."""
     m, box, seen = scene.metrics, places_of(scene).joint, view.joint
-    panel = titled_panel(m, box, heading or said_of("joint"), opacity=255)
+    panel = titled_panel(m, box, heading or said_of("joint"), opacity=255, covers=said_of("joint"))
     yield panel
     if seen is None:
         words = said_of("joint_none")

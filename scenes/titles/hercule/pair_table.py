@@ -196,7 +196,8 @@ class PairTable(HerculeTable):
         if after is None or after.joint is None or after.phase is not self.model.view.phase:
             return ()
         reading = self.reading_at(source)
-        heading = looks.said_of("joint_with", thing=reading.title) if reading else ""
+        word = "joint_without" if source.zone == "laid" else "joint_with"
+        heading = looks.said_of(word, thing=reading.title) if reading else ""
         panel, *_ = joint_panel(scene, after, heading)
         panel.z = 0.5
         return (panel,)

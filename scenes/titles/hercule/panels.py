@@ -340,7 +340,8 @@ def preparation(scene: Surroundings) -> Iterator[Node]:
     yield last_trial(scene)
     on, shield = scene.view.settings, scene.model.catalogue.definitions.shield.preparation
     more = (("shield",) if on.athena else ()) + (("health",) if on.calm_and_wrath else ())
-    acts = (said_of(f"act_{each}", n=shield) for each in ("gain", "exhaust", "upgrade", *more, "again"))
+    exhaust = "exhaust_bruises" if on.blood_and_bruises else "exhaust"
+    acts = (said_of(f"act_{each}", n=shield) for each in ("gain", exhaust, "upgrade", *more, "again"))
     room = inset(m, own(places.acts), 20, 24, 20, 16)
     yield titled_panel(m, places.acts, tr("An act may be")).add(*_sentences(m, room, "acts", acts))
 

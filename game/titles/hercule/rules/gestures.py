@@ -100,7 +100,7 @@ def _on_card(hero: Hero, uid: int, place: Callable[..., Ref]) -> tuple[Gesture, 
 def intended(state: State, seat: Seat, source: Ref, target: Ref | None) -> AnyMove | StrEnum | None:
     """The move that a drag is meant for, or the reason why there is none."""
     if source.zone == "play" and target and target.zone in ("play", "hand"):
-        return Reason.CARD_ORDER
+        return Reason.CARD_ORDER if state.phase is Phase.PLANNING else Reason.NOT_THIS_PHASE
     if source.zone == "discard" and source.key and not _is_top_of_discard(state, seat, source):
         return Reason.ONLY_TOP_OF_DISCARD
     if source.zone == "split":
