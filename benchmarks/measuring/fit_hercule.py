@@ -10,7 +10,7 @@ the tools for developing.
 import argparse
 from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
 from time import monotonic
 
@@ -70,18 +70,17 @@ def taste_of(numbers: Sequence[float]) -> Taste:
     return msgspec.structs.replace(Taste(), **changed)
 
 
-_rules: HerculeRules
+@cache
+def _rules(overlay: Path | None) -> HerculeRules:
+    """A worker process reads the rules once."""
+    return rules_of(read(overlay))
 
 
-def _open(overlay: Path | None) -> None:
-    global _rules
-    _rules = rules_of(read(overlay))
-
-
-def _score(seed: int, taste: Taste) -> float:
+def _score(overlay: Path | None, seed: int, taste: Taste) -> float:
     """How many trials of a run at each difficulty are beaten, on average."""
-    runs = [quick_run(_rules, seed + run, level, taste) for run in range(RUNS) for level in DIFFICULTIES]
-    _rules.catalogue.memory.clear()
+    rules = _rules(overlay)
+    runs = [quick_run(rules, seed + run, level, taste) for run in range(RUNS) for level in DIFFICULTIES]
+    rules.catalogue.memory.clear()
     return sum(run.beaten for run in runs) / len(runs)
 
 
@@ -89,7 +88,7 @@ def fit_taste(overlay: Path | None, minutes: float, seed: int, out: Path) -> Non
     """Breed a taste until the time is over; what was found so far is written after each generation."""
     chance, centre = np.random.default_rng(seed), np.log(np.array(values(Taste())))
     began, end = monotonic(), monotonic() + 60 * minutes
-    with ProcessPoolExecutor(initializer=_open, initargs=(overlay,)) as pool:
+    with ProcessPoolExecutor() as pool:
         for generation in range(10_000):
             done = (monotonic() - began) / (end - began)
             if done >= 1:
@@ -98,7 +97,7 @@ def fit_taste(overlay: Path | None, minutes: float, seed: int, out: Path) -> Non
             half = chance.normal(size=(TRIED // 2, len(centre))) * step
             rows: list[Floats] = [centre, *(centre + half), *(centre - half)]
             tastes = [taste_of(np.exp(row).tolist()) for row in rows]
-            scores = list(pool.map(partial(_score, seed + 1_000 * generation), tastes))
+            scores = list(pool.map(partial(_score, overlay, seed + 1_000 * generation), tastes))
             best = np.argsort(scores)[::-1][:BEST]
             weights = np.log(BEST + 0.5) - np.log(np.arange(1, BEST + 1))
             centre = np.average([rows[place] for place in best], axis=0, weights=weights)
@@ -106,15 +105,15 @@ def fit_taste(overlay: Path | None, minutes: float, seed: int, out: Path) -> Non
             out.write_text(repr(taste_of(np.exp(centre).tolist())) + "\n", encoding="utf-8")
 
 
-def _rows(seed: int) -> list[tuple[tuple[float, ...], int, bool]]:
+def _rows(overlay: Path | None, seed: int) -> list[tuple[tuple[float, ...], int, bool]]:
     level = DIFFICULTIES[seed % len(DIFFICULTIES)]
-    return [(row, ahead, won) for row, ahead, won in rounds_won(_rules, seed, level)]
+    return [(row, ahead, won) for row, ahead, won in rounds_won(_rules(overlay), seed, level)]
 
 
 def fit_outlook(overlay: Path | None, runs: int, out: Path) -> None:
     """The weights under which the runs went as they went: a round's chance is exp(-ahead * exp(danger))."""
-    with ProcessPoolExecutor(initializer=_open, initargs=(overlay,)) as pool:
-        found = [row for rows in pool.map(_rows, range(runs), chunksize=20) for row in rows]
+    with ProcessPoolExecutor() as pool:
+        found = [row for rows in pool.map(partial(_rows, overlay), range(runs), chunksize=20) for row in rows]
     rows, ahead = np.array([row for row, *_ in found]), np.array([float(many) for _, many, _ in found])
     won, start = np.array([float(each) for *_, each in found]), np.array(WEIGHTS)
     weights = descent(rows, ahead, won, start)
