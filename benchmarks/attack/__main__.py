@@ -5,13 +5,11 @@ Without a name all attacks are made, each as often as `make attack` does. Ends w
 """
 
 import argparse
-import gc
 import sys
 
 from benchmarks.attack.arms import ARMS, attack_of
 from benchmarks.attack.tries import show, toll
-
-SELDOM = 100_000  # objects after which the collector looks: a try leaves few behind, and there are many
+from game.ai.heap import collect_seldom
 
 
 def main() -> int:
@@ -23,7 +21,7 @@ def main() -> int:
     asked = parser.parse_args()
     if unknown := set(asked.names) - set(ARMS):
         parser.error(f"there is no attack {', '.join(sorted(unknown))}; there are {', '.join(ARMS)}")
-    gc.set_threshold(SELDOM)
+    collect_seldom()
     broken = 0
     for name in asked.names or ARMS:
         tries = ARMS[name].tries if asked.tries is None else asked.tries

@@ -16,6 +16,7 @@ from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
+from game.ai.heap import collect_seldom
 from game.ai.policy import Policy
 from game.ai.registry import policy_for
 from game.core.rng import Rng
@@ -111,7 +112,7 @@ def results(orders: Sequence[Order], workers: int) -> Iterator[Verified | None]:
     if workers == 1:
         yield from map(verify, orders)
         return
-    with ProcessPoolExecutor(workers, multiprocessing.get_context("spawn")) as pool:
+    with ProcessPoolExecutor(workers, multiprocessing.get_context("spawn"), collect_seldom) as pool:
         try:
             yield from pool.map(verify, orders)
         finally:

@@ -21,6 +21,7 @@ from rich.console import Console
 
 from benchmarks.measuring.balance import DIFFICULTIES, read, rules_of
 from benchmarks.measuring.quick_runs import quick_run, rounds_won
+from game.ai.heap import collect_seldom
 from game.titles.hercule.ai.swift.outlook import WEIGHTS, Weights
 from game.titles.hercule.ai.taste import Taste
 from game.titles.hercule.rules.rules import HerculeRules
@@ -88,7 +89,7 @@ def fit_taste(overlay: Path | None, minutes: float, seed: int, out: Path) -> Non
     """Breed a taste until the time is over; what was found so far is written after each generation."""
     chance, centre = np.random.default_rng(seed), np.log(np.array(values(Taste())))
     began, end = monotonic(), monotonic() + 60 * minutes
-    with ProcessPoolExecutor() as pool:
+    with ProcessPoolExecutor(initializer=collect_seldom) as pool:
         for generation in range(10_000):
             done = (monotonic() - began) / (end - began)
             if done >= 1:
@@ -112,7 +113,7 @@ def _rows(overlay: Path | None, seed: int) -> list[tuple[tuple[float, ...], int,
 
 def fit_outlook(overlay: Path | None, runs: int, out: Path) -> None:
     """The weights under which the runs went as they went: a round's chance is exp(-ahead * exp(danger))."""
-    with ProcessPoolExecutor() as pool:
+    with ProcessPoolExecutor(initializer=collect_seldom) as pool:
         found = [row for rows in pool.map(partial(_rows, overlay), range(runs), chunksize=20) for row in rows]
     rows, ahead = np.array([row for row, *_ in found]), np.array([float(many) for _, many, _ in found])
     won, start = np.array([float(each) for *_, each in found]), np.array(WEIGHTS)

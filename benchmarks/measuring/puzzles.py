@@ -22,6 +22,7 @@ from typing import Any, BinaryIO
 import msgspec
 import yaml
 
+from game.ai.heap import collect_seldom
 from game.core.errors import InvalidPosition
 from game.core.rng import Rng
 from game.paths import CARDS
@@ -288,7 +289,10 @@ def main() -> None:
     asked.add_argument("--out", type=Path, default=CARDS / "hercule" / PUZZLES)
     given: Any = asked.parse_args()
     games = kept(given.found, _rules().content_digest)
-    with ProcessPoolExecutor(given.workers) as pool, given.found.open("ab") as notes:
+    with (
+        ProcessPoolExecutor(given.workers, initializer=collect_seldom) as pool,
+        given.found.open("ab") as notes,
+    ):
         if BEFORE not in games:
             stay = tuple(chain.from_iterable(pool.map(again, shipped(given.out))))
             _note(notes, games, Game(_rules().content_digest, BEFORE, stay))
@@ -300,7 +304,7 @@ def main() -> None:
             _note(notes, games, done.result())
             running |= {pool.submit(game, seed) for seed in (next(coming, None),) if seed is not None}
     found = [puzzle for sort in found_in(games.values()).values() for puzzle in sort]
-    with ProcessPoolExecutor(given.workers) as pool:
+    with ProcessPoolExecutor(given.workers, initializer=collect_seldom) as pool:
         puzzles = chosen(pool.map(graded, found), given.count)
     write(puzzles, given.out)
     print(f"{len(puzzles)} puzzles of {len(games)} games in {given.out}")

@@ -17,6 +17,7 @@ from typing import Any, Protocol
 
 import msgspec
 
+from game.ai.heap import collect_seldom
 from game.ai.registry import policy_for
 from game.core.protocol import AnyRules
 from game.core.rng import Rng
@@ -240,6 +241,7 @@ class Worker:
 
 def serve(line: Connection, clock: Clock = monotonic) -> None:
     """Answer questions until nobody is left to ask; whatever arrives meanwhile ends the thinking."""
+    collect_seldom()
     rules_of = cache(_rules)
     try:
         while True:

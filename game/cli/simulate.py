@@ -12,6 +12,7 @@ import msgspec
 from rich.console import Console
 from rich.progress import track
 
+from game.ai.heap import collect_seldom
 from game.ai.registry import policy_for
 from game.ai.simulation import GameRecord, play_game, summarize
 from game.ai.worker import deaf
@@ -130,7 +131,7 @@ def played(order: Order, jobs: int) -> Iterator[GameRecord]:
         yield from map(_play, tasks)
         return
     with deaf():
-        pool = ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"))
+        pool = ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"), collect_seldom)
         games = pool.map(_play, tasks, chunksize=CHUNK)
     try:
         yield from games
