@@ -23,6 +23,19 @@ def test_a_trial_may_be_given_with_its_values() -> None:
     assert table.state.trial.full_health == 9
 
 
+def test_a_trial_may_be_given_as_the_rules_bring_it() -> None:
+    table = Table("planning trial=cretan_bull/-2 turn=4 beaten=nemean_lion,cerberus")
+    printed = RULES.catalogue.trials["cretan_bull"]
+    assert table.state.trial.full_health == printed.health + 2
+    assert table.trial() == (printed.health, printed.attack + 3, printed.defense)
+
+
+def test_two_heroes_face_twice_its_health() -> None:
+    table = Table("planning trial=cretan_bull/-1 turn=1 beaten=nemean_lion 0.hand=strike 1.hand=block")
+    full = 2 * (RULES.catalogue.trials["cretan_bull"].health + 1)
+    assert (table.state.trial.full_health, table.state.trial.health) == (full, full - 1)
+
+
 def test_cards_in_play_have_the_triggers_of_their_place_unless_given() -> None:
     assert Table("planning trial=cerberus play=strike,block*7,train").triggers() == [3, 7, 1]
 
@@ -35,6 +48,8 @@ def test_cards_in_play_have_the_triggers_of_their_place_unless_given() -> None:
         "planning",
         "planning trial=dragon",
         "planning trial=cerberus/1",
+        "planning trial=cerberus/-99",
+        "planning trial=cerberus/-x",
         "planning trial=cerberus/x/9/9/9",
         "planning trial=cerberus hand",
         "planning trial=cerberus hand=Strike",

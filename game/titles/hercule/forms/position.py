@@ -3,8 +3,10 @@
 ``planning trial=lernaean_hydra/7/7/2/3 hand=strike#0,block#1+ play=train#2*3! deck=strike reserve=...``
 Words of a field are separated by commas; ``+`` is upgraded, ``*n`` triggers, ``!`` Supercharged. Fields that
 have their usual value are left out: what no field places lies in the Reserve, and trials that are neither
-beaten nor faced lie ahead in the order of the card data. Of two heroes the seat stands before what is theirs:
-``0.hand=strike#0 1.hand=block#1 1.laid=1!`` (``3!`` is Supercharged; ``tap``, ``tap3``, ``wound3``).
+beaten nor faced lie ahead in the order of the card data. ``trial=lernaean_hydra/-3`` is a trial as the rules
+bring it in this round and turn, with 3 Health lost; what its ability has changed is not counted.
+Of two heroes the seat stands before what is theirs: ``0.hand=strike#0 1.hand=block#1 1.laid=1!`` (``3!`` is
+Supercharged; ``tap``, ``tap3``, ``wound3``).
 """
 
 import re
@@ -17,6 +19,7 @@ import msgspec
 
 from game.core.errors import InvalidPosition
 from game.core.rng import Rng
+from game.titles.hercule import ladder
 from game.titles.hercule.cards import Catalogue
 from game.titles.hercule.rules.draft import sorted_cards
 from game.titles.hercule.rules.expansions import revenge
@@ -174,12 +177,12 @@ class _Reader:
         settings = self._settings()
         if settings.difficulty is Difficulty.STORY:
             self._catalogue = self._catalogue.story
-        trial = self._trial(heroes)
         lingering = tuple(
             Lingering(name, int(rounds))
             for name, _, rounds in (w.partition("/") for w in self._list("lingering"))
         )
         beaten = tuple(self._list("beaten"))
+        trial = self._trial(settings, len(beaten), heroes)
         ahead = tuple(self._list("ahead")) if "ahead" in self._fields else self._other_trials(trial, beaten)
         sides = tuple(self._hero(settings, f"{seat}." if heroes > 1 else "") for seat in range(heroes))
         piles = {pile: tuple(c for c, _ in self._cards(pile)) for pile in PILES if pile in self._fields}
@@ -241,7 +244,7 @@ class _Reader:
     def _list(self, key: str) -> list[str]:
         return [word for word in self._fields.pop(key, "").split(",") if word]
 
-    def _trial(self, heroes: int) -> Trial:
+    def _trial(self, settings: Settings, beaten: int, heroes: int) -> Trial:
         name, *values = self._fields.pop("trial", "").split("/")
         printed = self._catalogue.trials.get(name)
         if printed is None:
@@ -249,8 +252,16 @@ class _Reader:
         if not values:
             health = printed.health * heroes
             return Trial(name, health, health, printed.attack, printed.defense)
+        if len(values) == 1 and values[0].startswith("-"):
+            return self._grown(ladder.trial_of(self._catalogue, settings, name, beaten, heroes), int(*values))
         health, full, attack, defense = map(int, values)
         return Trial(name, health, full, attack, defense)
+
+    def _grown(self, trial: Trial, change: int) -> Trial:
+        turns = max(0, int(self._fields.get("turn", "0")) - 1)
+        return msgspec.structs.replace(
+            trial, health=trial.health + change, attack=trial.attack + turns * self._catalogue.numbers.growth
+        )
 
     def _settings(self) -> Settings:
         given: dict[str, Any] = {}
