@@ -18,7 +18,7 @@ from game.titles.hercule.rules.momentary import Moment
 from game.titles.hercule.rules.state import Settings
 
 GOES_ON, BEATEN, LOST = 0, 1, 2
-_MOST_KNOWN = 40_000
+_MOST_KNOWN = 4_000
 _BOUNDLESS = 9_999
 
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from game.titles.hercule.ai.swift.board import Board, Scene
 from game.titles.hercule.ai.swift.kinds import Kinds
 
-_MOST_KNOWN = 3_000
+_MOST_KNOWN = 600
 
 Step = tuple[float, int, int]
 """A series of improvements: its value, the card bought first (-1: the top is turned or laid), its price."""

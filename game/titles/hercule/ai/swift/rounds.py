@@ -1,5 +1,7 @@
 """From trial to trial on the quick table: what the next round begins with."""
 
+from typing import Any
+
 from game.titles.hercule.ai.swift.blows import exhaust
 from game.titles.hercule.ai.swift.board import Board, Scene
 from game.titles.hercule.ai.swift.prices import points_of, prices_of
@@ -8,6 +10,8 @@ from game.titles.hercule.cards import Catalogue
 from game.titles.hercule.rules.lasting import fold, longest
 from game.titles.hercule.rules.state import Settings
 
+# Scenes that are known at a time: each remembers some hundred prices, and a long evening meets many.
+_MOST_SCENES = 24
 EXHAUST, GAIN, UPGRADE, SHIELD = 0, 1, 2, 3
 
 Act = tuple[int, int]
@@ -23,12 +27,15 @@ def scene_of(
     taste: Taste = USUAL,
 ) -> Scene:
     """The scene of a round with these active trials and special health card; known once."""
-    key = ("scene", names, settings, heart, heroes, taste)
-    known: Scene | None = catalogue.memory.get(key)
+    key = (names, settings, heart, heroes, taste)
+    scenes: dict[Any, Scene] = catalogue.memory.setdefault("scenes", {})
+    known = scenes.get(key)
     if known is None:
         *early, late = (fold(catalogue, names, turn) for turn in range(1, longest(catalogue) + 2))
+        if len(scenes) >= _MOST_SCENES:
+            scenes.clear()
         known = Scene(catalogue, late, names, settings, heart, heroes, tuple(early), taste)
-        catalogue.memory[key] = known
+        scenes[key] = known
     return known
 
 
