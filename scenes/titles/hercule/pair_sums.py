@@ -66,7 +66,8 @@ def _dealt(scene: Surroundings, box: Box, view: View, seen: Joint) -> Node:
     cell.add(one_line(m, sign, "÷", T.text, 22), one_line(m, arrow, "→", T.dim, 26))
     if view.phase is Phase.ATTACK:
         cell = Group().place(box)
-        words = said_of("blow_dealt", n=left, next=seen.next_attack)
+        told = "blow_dealt" if view.lost_health else "blow_glanced"
+        words = said_of(told, n=left, next=seen.next_attack)
         return cell.add(one_line(m, own(box), words, T.text, 20))
     if seen.trial_falls:
         words = tr("falls!")
