@@ -198,7 +198,8 @@ def test_the_grip_divides_the_defense_and_the_outcome_is_shown(tmp_path: Path) -
 
 
 def test_of_a_division_only_a_choice_is_spoken(tmp_path: Path) -> None:
-    choice, none = POSITIONS["duo_split"], POSITIONS["duo_split"].replace("/6/3", "/2/3").replace("A!", "A")
+    choice = POSITIONS["duo_split"]
+    none = choice.replace("lernaean_hydra/-3", "lernaean_hydra/5/8/2/3").replace("A!", "A")
     hints = [Duo(tmp_path / str(n), each).scene.hint() for n, each in enumerate((choice, none))]
     assert ["divided" in hint for hint in hints] == [True, False]
 
