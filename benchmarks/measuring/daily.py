@@ -3,7 +3,8 @@
 `python -m benchmarks.measuring.daily --from 2026-11-22 --days 731` fills the tables in cards/hercule/daily.
 What is there already, and was made with the cards of today, is passed over: it can be stopped at any time. A
 candidate is screened with `--iterations`, and graded by 20 tries with `--try-iterations`, each with a policy
-seed of its own. 0 iterations are the greedy planner, to try the program: it plays the same whatever the seed.
+seed of its own; `--ungraded` leaves the tries out, which are most of the work. 0 iterations are the greedy
+planner, to try the program: it plays the same whatever the seed.
 """
 
 import argparse
@@ -39,6 +40,7 @@ class Order(NamedTuple):
     iterations: int
     try_iterations: int
     candidates: int = daily.CANDIDATES
+    graded: bool = True
 
 
 @cache
@@ -66,15 +68,19 @@ def _player(iterations: int) -> Policy:
 
 
 def verify(order: Order) -> Verified | None:
-    """The first candidate of a date that the expert wins, graded; None if it wins none of them."""
+    """The first candidate of a date that the expert wins; None if it wins none of them."""
     for candidate in range(order.candidates):
         one = Daily(order.day, order.difficulty, candidate)
         witness = played(one, order.iterations, one.seed)
         if witness is not None:
-            seeds = range(one.seed + 1, one.seed + 1 + daily.TRIES)
-            wins = sum(played(one, order.try_iterations, seed) is not None for seed in seeds)
-            return Verified(one, wins, witness)
+            return Verified(one, wins_of(one, order.try_iterations) if order.graded else None, witness)
     return None
+
+
+def wins_of(one: Daily, iterations: int) -> int:
+    """How many of the tries that grade a run win it."""
+    seeds = range(one.seed + 1, one.seed + 1 + daily.TRIES)
+    return sum(played(one, iterations, seed) is not None for seed in seeds)
 
 
 def read(path: Path) -> Table:
@@ -87,11 +93,9 @@ def keep(found: Verified, folder: Path) -> None:
     one, rules = found.daily, rules_of_hercule()
     path, cards = folder / table_name(one.day, one.difficulty), daily.played_with(rules, one.difficulty)
     table = read(path)
-    known = dict(table.lines) if table.cards == cards else {}
-    known[one.day] = one.candidate, found.wins, found.witness
-    lines = [
-        f"{day} {candidate} {wins} {witness}" for day, (candidate, wins, witness) in sorted(known.items())
-    ]
+    days = (table.verified(rules, day, one.difficulty) for day in table.lines)
+    known = {line.daily.day: line.line for line in (*days, found) if line}
+    lines = [line for _, line in sorted(known.items())]
     folder.mkdir(parents=True, exist_ok=True)
     atomic.write(path, "\n".join([cards, *lines, ""]).encode("ascii"))
 
@@ -126,16 +130,22 @@ def fill(orders: Sequence[Order], workers: int, folder: Path) -> None:
     for done, (order, line) in enumerate(zip(wanted, results(wanted, workers), strict=True), 1):
         if line is not None:
             keep(line, folder)
-        said = f"number {line.daily.candidate}, {line.wins} of {daily.TRIES} tries" if line else "no victory"
+        said = told(line) if line else "no victory"
         left = (time.monotonic() - begun) / done * (len(wanted) - done) / 60
         print(f"{order.day} {order.difficulty}: {said} (about {left:.0f} minutes left)", flush=True)
+
+
+def told(found: Verified) -> str:
+    """What was found of a date, in words."""
+    number = f"number {found.daily.candidate}"
+    return number if found.wins is None else f"{number}, {found.wins} of {daily.TRIES} tries"
 
 
 def orders_of(wanted: argparse.Namespace) -> list[Order]:
     """One order a date and difficulty, date by date."""
     difficulties = [Difficulty(name) for name in wanted.difficulty or daily.DIFFICULTIES]
     days = [(wanted.first + timedelta(days=number)).isoformat() for number in range(wanted.days)]
-    how = wanted.iterations, wanted.try_iterations, wanted.candidates
+    how = wanted.iterations, wanted.try_iterations, wanted.candidates, not wanted.ungraded
     return [Order(day, each, *how) for day in days for each in difficulties]
 
 
@@ -148,6 +158,7 @@ def arguments() -> argparse.ArgumentParser:
     parser.add_argument("--difficulty", action="append", choices=list(Difficulty), help="one; else all four")
     parser.add_argument("--iterations", type=int, default=8, help="of the expert that screens a date")
     parser.add_argument("--try-iterations", type=int, default=2, help="of the tries that grade it")
+    parser.add_argument("--ungraded", action="store_true", help="no tries: that it can be won is enough")
     parser.add_argument("--candidates", type=int, default=daily.CANDIDATES, help="tried for a date at most")
     parser.add_argument("--workers", type=int, default=1, help="processes")
     parser.add_argument("--to", dest="folder", type=Path, default=FOLDER, help="the folder of the tables")

@@ -107,6 +107,14 @@ def test_greedy_blocks_when_no_wound_is_left_to_take(rules: HerculeRules) -> Non
     assert first_move(rules, wounds) == "play block#4"
 
 
+def test_greedy_lays_a_hand_of_eleven_different_cards_without_trying_every_order(rules: HerculeRules) -> None:
+    blessings = "cerberus#6,lernaean_hydra#7,cretan_bull#8+,nemean_lion#9,augean_stables#10,golden_apples#11"
+    hand = f"train#1+,train#2,block#3,block#4+,{blessings},strike#5"
+    beaten = "cerberus,lernaean_hydra,cretan_bull,nemean_lion,augean_stables,golden_apples"
+    trial = f"mares_of_diomedes/3/9/40/3 stance=A! beaten={beaten}"
+    assert first_move(rules, POSITION.format(trial=trial, hand=hand)) == "play strike#5"
+
+
 def test_greedy_supercharges_when_that_beats_the_trial(rules: HerculeRules) -> None:
     position = (
         "planning turn=1 trial=mares_of_diomedes/3/6/9/3 deck=train,train,train,block,block "

@@ -118,13 +118,20 @@ def test_a_table_of_other_cards_is_not_claimed() -> None:
     assert Table("").verified(RULES, DAY, Difficulty.NORMAL) is None
 
 
+def test_a_date_may_be_known_to_be_won_and_not_graded() -> None:
+    table = Table(f"{played_with(RULES, Difficulty.NORMAL)}\n{DAY} 2 - abc\n")
+    found = table.verified(RULES, DAY, Difficulty.NORMAL)
+    assert found == Verified(Daily(DAY, Difficulty.NORMAL, 2), None, "abc")
+    assert found.line == f"{DAY} 2 - abc"
+
+
 def test_the_tables_stand_in_the_order_of_dates_and_were_made_with_these_cards() -> None:
     for difficulty, table in tables():
         assert list(table.lines) == sorted(table.lines)
         again = "other cards: python -m benchmarks.measuring.daily"
         assert table.cards == played_with(RULES, difficulty), again
         assert {day[:4] for day in table.lines} <= {next(iter(table.lines))[:4]}
-        assert all(0 <= wins <= TRIES for _, wins, _ in table.lines.values())
+        assert all(wins is None or 0 <= wins <= TRIES for _, wins, _ in table.lines.values())
 
 
 def test_every_line_of_a_table_is_read() -> None:
@@ -175,6 +182,14 @@ class TestProgram:
         found = program.verify(order._replace(iterations=8, try_iterations=2))
         assert found == Verified(Daily(DAY, Difficulty.STORY, 2), TRIES // 2, "abc")
         assert program.verify(order._replace(iterations=8, try_iterations=2, candidates=2)) is None
+        ungraded = program.verify(order._replace(iterations=8, graded=False))
+        assert ungraded == Verified(Daily(DAY, Difficulty.STORY, 2), None, "abc")
+
+    def test_a_date_that_is_not_graded_stands_beside_those_that_are(self, tmp_path: Path) -> None:
+        for day, wins in (("2027-01-02", None), ("2027-01-01", 20)):
+            program.keep(Verified(Daily(day, Difficulty.STORY), wins, "x"), tmp_path)
+        table = program.read(tmp_path / table_name("2027-01-01", Difficulty.STORY))
+        assert table.lines == {"2027-01-01": (0, 20, "x"), "2027-01-02": (0, None, "x")}
 
     def test_a_table_of_other_cards_begins_anew(self, tmp_path: Path) -> None:
         path = tmp_path / table_name(DAY, Difficulty.STORY)

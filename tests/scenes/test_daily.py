@@ -38,9 +38,10 @@ class Checked(Attempts):
     """Dates of which everything was verified, the witness of one line."""
 
     line = "0"
+    wins: int | None = 18
 
     def look_up(self, day: str, difficulty: Difficulty) -> Verified | None:
-        return Verified(Daily(day, difficulty), 18, self.line)
+        return Verified(Daily(day, difficulty), self.wins, self.line)
 
 
 def page(services: Services, difficulty: str = "normal", attempts: Attempts | None = None) -> DailyPage:
@@ -270,6 +271,12 @@ class TestPage:
             words = visitor.node(f"run:{each}")["label"]
             assert grade in words
             assert state in words
+
+    def test_a_date_that_was_won_and_not_graded_says_no_grade(self, tmp_path: Path) -> None:
+        ungraded = type("Ungraded", (Checked,), {"wins": None})
+        visitor = Visitor(tmp_path, lambda each: page(each, "normal", ungraded(each, DAY)))
+        assert "can be won" in visitor.node("run:normal")["label"]
+        assert not any("more tries" in said for said in visitor.labels)
 
     def test_a_date_that_nobody_has_checked_says_so_and_is_played_all_the_same(self, tmp_path: Path) -> None:
         unchecked = Daily("2999-12-31", Difficulty.NORMAL)

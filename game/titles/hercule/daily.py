@@ -21,9 +21,10 @@ TRIES = 20
 """How often a date is played to grade it."""
 CANDIDATES = 1_000
 _SEED = re.compile(r"(\d{4})(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])([1-4])(\d{3})")
-_LINE = re.compile(r"(\d{4}-\d\d-\d\d) (\d{1,3}) (\d{1,2}) ([0-9A-Za-z-]+)")
+_LINE = re.compile(r"(\d{4}-\d\d-\d\d) (\d{1,3}) (\d{1,2}|-) ([0-9A-Za-z-]+)")
 _DIGITS = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 _LONG = "-"
+_UNGRADED = "-"
 
 Run = Session[State, AnyMove, View]
 
@@ -85,11 +86,17 @@ class Result(msgspec.Struct, frozen=True, array_like=True):
 
 
 class Verified(NamedTuple):
-    """A line of the table: a daily run that can be won, by how many of the tries, and the witness to it."""
+    """A line of the table: a daily run that can be won, by how many tries if graded, and the witness."""
 
     daily: Daily
-    wins: int
+    wins: int | None
     witness: str
+
+    @property
+    def line(self) -> str:
+        """As it stands in the table."""
+        wins = _UNGRADED if self.wins is None else self.wins
+        return f"{self.daily.day} {self.daily.candidate} {wins} {self.witness}"
 
     def played(self, rules: HerculeRules) -> Run:
         """The run as its witness plays it; raises ValueError where that is no line of it."""
@@ -144,10 +151,10 @@ class Table:
         self.cards, _, self._lines = text.partition("\n")
 
     @cached_property
-    def lines(self) -> Mapping[str, tuple[int, int, str]]:
-        """By date the candidate, how many tries won, and the witness."""
+    def lines(self) -> Mapping[str, tuple[int, int | None, str]]:
+        """By date the candidate, how many tries won if it was graded, and the witness."""
         found = (_LINE.fullmatch(line) for line in self._lines.splitlines())
-        return {line[1]: (int(line[2]), int(line[3]), line[4]) for line in found if line}
+        return {line[1]: (int(line[2]), _wins(line[3]), line[4]) for line in found if line}
 
     def verified(self, rules: HerculeRules, day: str, difficulty: Difficulty) -> Verified | None:
         """What was found out about a date; nothing where nobody has checked it with these cards."""
@@ -156,6 +163,10 @@ class Table:
             return None
         candidate, wins, witness = line
         return Verified(Daily(day, difficulty, candidate), wins, witness)
+
+
+def _wins(written: str) -> int | None:
+    return None if written == _UNGRADED else int(written)
 
 
 def table_name(day: str, difficulty: Difficulty) -> str:

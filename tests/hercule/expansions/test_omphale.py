@@ -8,9 +8,10 @@ OMPHALE = "omphale=true trial=nemean_lion/9/9/3/4"
 DECK = "deck=train,train,train,train,block"
 
 
-def test_distaff_puts_a_card_of_the_hand_under_omphale_and_draws_one() -> None:
-    table = Table(f"planning {OMPHALE} {DECK} hand=strike#30,block#31").play("tap stance on strike#30")
-    assert table.pile("hand") == "block train"
+def test_distaff_puts_a_card_of_the_hand_under_omphale_and_draws_five() -> None:
+    table = Table(f"planning {OMPHALE} {DECK},strike hand=strike#30,block#31").play("tap stance on strike#30")
+    assert table.pile("hand") == "block train train train train block"
+    assert table.pile("deck") == "strike"
     assert [card.name for card in table.view.under] == ["strike"]
     assert table.view.stance == Stance("A", True)
 
@@ -24,9 +25,9 @@ def test_it_takes_no_wound_and_nothing_that_is_not_in_hand() -> None:
     assert table.refused("play strike supercharged") == "stance_supercharges_not"
 
 
-def test_at_the_end_of_a_turn_distaff_turns_to_club_as_it_lies() -> None:
+def test_at_the_end_of_a_turn_distaff_is_untapped_and_turns_to_club() -> None:
     tapped = Table(f"defense {OMPHALE} {DECK} stance=A! under=strike").play("next")
-    assert tapped.view.stance == Stance("B", True)
+    assert tapped.view.stance == Stance("B", False)
     assert Table(f"defense {OMPHALE} {DECK}").play("next").view.stance == Stance("B", False)
 
 

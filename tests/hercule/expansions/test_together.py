@@ -240,7 +240,7 @@ def test_omphale_and_the_usual_stance_lie_side_by_side() -> None:
     pair.play("0 play block").both_ready()
     while pair.view.phase is not Phase.PLANNING:
         pair.both_ready()
-    assert [hero.stance for hero in pair.state.heroes] == [Stance("B", True), Stance("B", False)]
+    assert [hero.stance for hero in pair.state.heroes] == [Stance("B", False), Stance("B", False)]
 
 
 def test_what_lies_under_omphale_goes_back_into_the_heros_own_deck() -> None:

@@ -6,7 +6,16 @@ from typing import Any
 import msgspec
 
 from game.core.rng import Rng
-from game.titles.hercule.ai.sketch import Piece, Strip, Turn, malice, orders, worst_wound
+from game.titles.hercule.ai.sketch import (
+    MOST_ORDERS,
+    Piece,
+    Strip,
+    Turn,
+    count_orders,
+    malice,
+    orders,
+    worst_wound,
+)
 from game.titles.hercule.ai.taste import Taste
 from game.titles.hercule.ai.worth import Worth
 from game.titles.hercule.cards import Catalogue
@@ -131,7 +140,25 @@ def best_order(worth: Worth) -> tuple[tuple[Piece, ...], Turn]:
     """The order of the hand that ends in the best turn, a possible Supercharge counted."""
     start = Strip(worth.catalogue, worth.modifiers, worth.state, worth.hero, worth.others)
     hand = tuple(worth.piece(card) for card in worth.hero.hand)
-    plans = ((order, start.copy().play(order)) for order in orders(hand))
+    if count_orders(hand) > MOST_ORDERS:
+        return _grown_order(worth, start, hand)
+    return _best_of(worth, start, orders(hand))
+
+
+def _grown_order(worth: Worth, start: Strip, hand: Sequence[Piece]) -> tuple[tuple[Piece, ...], Turn]:
+    """A good order of a hand that has too many: each card in turn where it does most."""
+    order: tuple[Piece, ...] = ()
+    turn = start.copy().play(order)
+    for piece in hand:
+        places = ((*order[:place], piece, *order[place:]) for place in range(len(order) + 1))
+        order, turn = _best_of(worth, start, places)
+    return order, turn
+
+
+def _best_of(
+    worth: Worth, start: Strip, found: Iterable[tuple[Piece, ...]]
+) -> tuple[tuple[Piece, ...], Turn]:
+    plans = ((order, start.copy().play(order)) for order in found)
     return max(plans, key=lambda plan: _turn_value(worth, plan[1]))
 
 

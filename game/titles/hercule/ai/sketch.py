@@ -3,7 +3,9 @@
 Knows the words of the card data as the rules do, and names no card.
 """
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
+from math import factorial, prod
 
 import msgspec
 
@@ -13,6 +15,9 @@ from game.titles.hercule.rules.lasting import Modifiers
 from game.titles.hercule.rules.momentary import Moment
 from game.titles.hercule.rules.scoring import Yield, bonus, per_trigger
 from game.titles.hercule.rules.state import Card, Hero, State
+
+MOST_ORDERS = 5_040
+"""How many orders of a hand are tried: all of seven cards that differ."""
 
 
 class Piece(msgspec.Struct, frozen=True):
@@ -172,6 +177,12 @@ def amount(effect: Effect, name: str) -> int:
     """A number that the card data gives an effect; 0 if it gives none."""
     value = dict(effect.args).get(name)
     return value if isinstance(value, int) else 0
+
+
+def count_orders(pieces: Sequence[Piece]) -> int:
+    """How many orders of some pieces differ."""
+    alike = Counter((piece.name, piece.upgraded) for piece in pieces)
+    return factorial(len(pieces)) // prod(factorial(often) for often in alike.values())
 
 
 def orders(pieces: Sequence[Piece]) -> Iterator[tuple[Piece, ...]]:

@@ -177,19 +177,20 @@ class DailyPage(Page[Taken | None]):
     def _run(self, m: Metrics, entry: Entry, box: Box) -> Row:
         difficulty = entry.daily.difficulty
         name, state, grade = self._name(difficulty), self._state(entry), _grade(entry)
+        wins = entry.found.wins if entry.found else None
         act, chosen = partial(self.choose, difficulty), difficulty == self.difficulty
         words = f"{name}. {state}. " + tr("Grade: {grade}", grade=grade)
         made = Row(name=f"run:{difficulty}", words=words, chosen=chosen, on_click=act).place(box)
         inner = inset(m, own(box), 14, 9, 14, 0)
         upper, lower = rows(m, inner, Px(line_height(m, BODY)), REST, gap=2)
-        wide = Px(max(text_width(m, words, SMALL) for words in (_of(TRIES), tr("not checked"))) + m.px(4))
+        wide = Px(max(text_width(m, words, SMALL) for words in _grades()) + m.px(4))
         at, lamps, words_at = columns(m, upper, REST, Px(_step(m) * LAMPS), wide, gap=10)
         ink = T.lit if entry.stand in ("open", "going") else T.dim
         return made.add(
             label(m, at, name, size=BODY, weight="bold", max_lines=1),
             label(m, words_at, grade, size=SMALL, colour=T.dim, anchor="right", max_lines=1),
             label(m, lower, state, size=SMALL, colour=ink, max_lines=1, anchor="topleft"),
-            *(_lamps(m, lamps, entry.found.wins) if entry.found else ()),
+            *(_lamps(m, lamps, wins) if wins is not None else ()),
         )
 
     def _state(self, entry: Entry) -> str:
@@ -227,10 +228,12 @@ class DailyPage(Page[Taken | None]):
         }.get(entry.stand, tr("Practice: undo without limit, and nothing is counted."))
         if entry.found:
             yield tr("The expert wins this run: its line of moves is the witness, to be watched afterwards.")
-            wins = entry.found.wins
-            yield tr(
-                "Of {all} more tries {n} were won: the more lamps, the gentler the run.", all=TRIES, n=wins
-            )
+            if (wins := entry.found.wins) is not None:
+                yield tr(
+                    "Of {all} more tries {n} were won: the more lamps, the gentler the run.",
+                    all=TRIES,
+                    n=wins,
+                )
         else:
             yield tr("Nobody has checked whether this run can be won.")
         if known := self._best(entry.daily.difficulty):
@@ -250,7 +253,14 @@ class DailyPage(Page[Taken | None]):
 
 
 def _grade(entry: Entry) -> str:
-    return _of(entry.found.wins) if entry.found else tr("not checked")
+    if entry.found is None:
+        return tr("not checked")
+    return tr("can be won") if entry.found.wins is None else _of(entry.found.wins)
+
+
+def _grades() -> tuple[str, ...]:
+    """The widest of them keeps its place on every row."""
+    return _of(TRIES), tr("not checked"), tr("can be won")
 
 
 def _of(wins: int) -> str:
