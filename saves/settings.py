@@ -7,6 +7,7 @@ import msgspec
 from msgspec import Meta
 
 from game.content.text import Text
+from game.core.chronicle import Word
 from saves import atomic
 from saves.errors import SaveError, reason_of
 from saves.home import Home
@@ -20,11 +21,15 @@ UNWRITTEN = Text(
 
 Percent = Annotated[int, Meta(ge=0, le=100)]
 Pixels = Annotated[int, Meta(ge=1, le=100_000)]
+Choices = Annotated[dict[Word, bool | Word], Meta(max_length=100)]
 Coordinate = Annotated[int, Meta(ge=-100_000, le=100_000)]
 
 
 class Settings(msgspec.Struct, frozen=True):
-    """The settings; keys that this version does not know are passed over."""
+    """The settings; keys that this version does not know are passed over.
+
+    `last_choices` are the options that a game of each title was last begun with.
+    """
 
     language: Literal["auto", "fr", "en"] = "auto"
     animation: Literal["0.5", "1", "2", "4", "off"] = "1"
@@ -39,6 +44,7 @@ class Settings(msgspec.Struct, frozen=True):
     music_volume: Percent = 60
     muted: bool = False
     first_times: bool = True
+    last_choices: Annotated[dict[Word, Choices], Meta(max_length=100)] = {}
 
 
 def load_settings(home: Home) -> Settings:

@@ -1,5 +1,6 @@
 """What every scene is given: rules, saves, settings, pictures, the clock, words in the player's language."""
 
+import contextlib
 import os
 import sys
 from collections.abc import Callable, Mapping, Sequence
@@ -14,10 +15,11 @@ import pygame.system
 from game.content.lessons import LessonFile
 from game.content.problems import ContentError
 from game.content.text import Text
-from game.core.protocol import AnyRules
+from game.core.protocol import AnyRules, OptionValue
 from game.core.refs import Seat
 from game.language import catalogue, first_of_ours, of_the_environment
 from game.titles.registry import title_of
+from saves.errors import SaveError
 from saves.home import Home
 from saves.manager import SaveManager
 from saves.progress import Progress, load_progress, save_progress
@@ -57,9 +59,8 @@ class Services:
     def apply(self, settings: Settings) -> None:
         """Take over changed settings, keep them on disk, and show them at once."""
         # A volume is not seen, and the slider that sets it must stay in the hand.
-        seen = msgspec.structs.replace(
-            settings, sound_volume=self.settings.sound_volume, music_volume=self.settings.music_volume
-        )
+        unseen = ("sound_volume", "music_volume", "last_choices")
+        seen = msgspec.structs.replace(settings, **{name: getattr(self.settings, name) for name in unseen})
         before, self.settings = self.settings, settings
         save_settings(self.home, settings)
         self.obey()
@@ -67,6 +68,16 @@ class Services:
             self.on_fullscreen(settings.full_screen)
         if seen != before:
             self.stack.rebuild_all()
+
+    def last_choices(self, title: str) -> Mapping[str, OptionValue]:
+        """The options that a game of this title was last begun with."""
+        return self.settings.last_choices.get(title, {})
+
+    def remember(self, title: str, choices: Mapping[str, OptionValue]) -> None:
+        """Propose these options next time; a disk that is full keeps no game from beginning."""
+        known = {**self.settings.last_choices, title: dict(choices)}
+        with contextlib.suppress(SaveError):
+            self.apply(msgspec.structs.replace(self.settings, last_choices=known))
 
     @cached_property
     def progress(self) -> Progress:

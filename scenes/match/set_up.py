@@ -100,10 +100,11 @@ class Selection:
     given_way: Seat | None = None
 
     @classmethod
-    def of(cls, rules: AnyRules) -> "Selection":
-        """As few seats as the title has, with people at all of them, and the options as they come."""
+    def of(cls, rules: AnyRules, last: Mapping[str, OptionValue]) -> "Selection":
+        """As few seats as the title has, people at all of them; of the last options those still to be had."""
         info = rules.info
-        return cls(info.min_seats, [None] * info.max_seats, ["human"] * info.max_seats, {})
+        options = {one.id: last[one.id] for one in info.options if last.get(one.id) in one.values}
+        return cls(info.min_seats, [None] * info.max_seats, ["human"] * info.max_seats, options)
 
     def option(self, info: OptionInfo) -> OptionValue:
         """What was chosen, or what is usual among so many people."""
@@ -139,7 +140,8 @@ class MatchSetUp(Page[NewMatch | str | None]):
         super().__init__(seats.services)
         self.seats, self.rules = seats, seats.rules
         self.id, self.mood = f"{seats.title}/new", seats.mood
-        kept: Selection = self.services.memory.setdefault(f"{seats.title}/match", Selection.of(self.rules))
+        last = Selection.of(self.rules, self.services.last_choices(seats.title))
+        kept: Selection = self.services.memory.setdefault(f"{seats.title}/match", last)
         # Nobody sees the seed that deals the cards, unless one is typed, for all to know.
         self.selection, self.seed = kept, ""
         self.focus.id = "begin"
@@ -347,6 +349,7 @@ class MatchSetUp(Page[NewMatch | str | None]):
         shared = bool(self.seed)
         match = Match("", tuple(names), levels, chosen.best_of, chosen.opening, shared=shared)
         options = {info.id: chosen.option(info) for info in self.rules.info.options}
+        self.services.remember(self.seats.title, chosen.options)
         self.close(NewMatch(Session.new(self.rules, seed, chosen.count, options), match))
 
 

@@ -1,6 +1,7 @@
 """Small questions over any scene: a message, a yes or no, a line to type, switches, a pick."""
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 from types import MappingProxyType
 from typing import TypeVar
@@ -67,7 +68,7 @@ class Message(Dialog[None]):
 
 
 class Confirm(Dialog[bool]):
-    """A question whose safe answer has the focus."""
+    """A question whose safe answer has the focus, and shines: it is the one that Enter presses."""
 
     id = "confirm"
     nothing = False
@@ -78,7 +79,8 @@ class Confirm(Dialog[bool]):
         self.yes = yes
 
     def feet(self) -> tuple[Action, ...]:
-        return (*super().feet(), Action("yes", self.yes, lambda: self.close(True), kind="primary"))
+        leave, yes = *super().feet(), Action("yes", self.yes, lambda: self.close(True))
+        return replace(leave, kind="primary"), yes
 
 
 class Prompt(Dialog[str | None]):

@@ -48,6 +48,7 @@ class NewRunScene(DeckPage[NewRun | str | None]):
         self.number = len(services.saves.list_runs()) + len(finished) + 1
         steps = len(rules.catalogue.definitions.ladder)
         self.choosing.opened = min(services.saves.opened("hercule", finished), steps)
+        self.choosing.recall(services.last_choices("hercule"))
         self.name: str | None = None
         self.focus.id = "begin"
 
@@ -326,4 +327,6 @@ class NewRunScene(DeckPage[NewRun | str | None]):
         """Play."""
         if not self.reason:
             name, choosing = self.shown_name.strip() or tr("Run {n}", n=self.number), self.choosing
+            if not choosing.daily:
+                self.services.remember("hercule", choosing.remembered)
             self.close(NewRun(choosing.begin(), name, choosing.match, choosing.daily, self.ranked))

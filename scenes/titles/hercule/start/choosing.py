@@ -1,7 +1,7 @@
 """What is chosen of a new run, and the run that it leads to; no scene."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from game.core.protocol import OptionValue
@@ -29,6 +29,7 @@ class NewRun(NamedTuple):
 
 
 WAYS = ("alone", "hands", "people", "machine")
+WAY = "way"
 PARTNER: Level = "hard"
 
 
@@ -54,6 +55,18 @@ class Choosing(DeckChoice):
     def pair(self) -> bool:
         """Whether there are two heroes."""
         return self.way != "alone"
+
+    def recall(self, chosen: Mapping[str, OptionValue]) -> None:
+        """Propose what a run was last begun with, as far as it is still to be had; heads are counted anew."""
+        self.way = str(chosen[WAY]) if chosen.get(WAY) in WAYS else self.way
+        for option in self.rules.info.options:
+            if option.id != "heads" and chosen.get(option.id) in option.values:
+                self.take(option.id, chosen[option.id])
+
+    @property
+    def remembered(self) -> Mapping[str, OptionValue]:
+        """What a later run is to begin with."""
+        return {WAY: self.way, **self.options}
 
     def edit(self, seat: Seat) -> None:
         """Choose the deck of that hero."""
