@@ -15,7 +15,7 @@ from scenes.toolkit.paint import FOOTLIGHT as T, blend
 from scenes.toolkit.shapes import Panel
 from scenes.toolkit.text import Weight
 from scenes.widgets.furniture import Headline, card, compact, label
-from scenes.widgets.page import BODY, Column, Page, Row, control_height, line_height
+from scenes.widgets.page import BAR, BODY, Column, Page, Row, control_height, line_height
 
 READ, TITLE = 21.0, 30.0
 CARD = 186.0
@@ -84,10 +84,11 @@ class RulesScene(Page[None]):
     def _text(self, m: Metrics, box: Box) -> None:
         panel, view = self.sheet(m, box, 40, 30)
         section = next(section for section in self.sections if section.id == self.chosen)
-        width = min(view.width, m.px(940 * (0.5 + 0.5 * m.text_scale)))
+        width, seen = min(view.width, m.px(940 * (0.5 + 0.5 * m.text_scale))), view
         beside, used = m.px(CARD + 44), 0
         if section.cards and view.width - beside >= m.text(READ) * NARROWEST:
             width = min(width, view.width - beside)
+            seen = view._replace(width=view.width - beside + m.px(BAR))
             shown = tuple(self._cards(m, section.cards, box.width - m.px(34)))
             used = max(round(node.pose.y + node.size[1] / 2) for node in shown)
             panel.add(*shown)
@@ -99,7 +100,7 @@ class RulesScene(Page[None]):
         for row in section.rows:
             self._table_row(column, *row)
         self.frieze(m, panel, max(used, view.top + column.y))
-        panel.add(column.scrolled(view))
+        panel.add(column.scrolled(seen))
 
     def _cards(self, m: Metrics, ids: tuple[str, ...], right: int) -> Iterator[Node]:
         """The cards that a section is about, one below the other."""

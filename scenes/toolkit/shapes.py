@@ -135,11 +135,15 @@ _LINES_PER_WHEEL = 3
 
 @dataclass(eq=False, kw_only=True)
 class ScrollView(Node):
-    """A window on `content`, whose nodes stand in pixels from its left top, `length` pixels in all."""
+    """A window on `content`, whose nodes stand in pixels from its left top, `length` pixels in all.
+
+    Of a list, `chosen` is the row that must stay in sight.
+    """
 
     length: int = 0
     line: int = 24
     offset: int = 0
+    chosen: Node | None = None
     theme: Theme = FOOTLIGHT
     content: Group = field(default_factory=Group)
 
@@ -182,6 +186,12 @@ class ScrollView(Node):
         if box.bottom > own.bottom:
             return self.scroll_to(self.offset + box.bottom - own.bottom + self.line // 2)
         return False
+
+    def go_on(self, before: "ScrollView") -> None:
+        """Stand where the list stood that this one replaces."""
+        self.scroll_to(before.offset)
+        if self.chosen is not None:
+            self.reveal(self.chosen)
 
     def handle(self, intent: Intent) -> bool:
         step = _LINES_PER_WHEEL * self.line

@@ -104,9 +104,9 @@ class Column:
     def scrolled(self, box: Box, line: int = 0) -> ScrollView:
         """What stands in it, seen through a box; if one of its rows is chosen, that is in sight."""
         view = ScrollView(line=line or self.m.px(60)).place(box).fill(*self.nodes)
-        for node in self.nodes:
-            if isinstance(node, Row) and node.chosen:
-                view.reveal(node)
+        view.chosen = next((node for node in self.nodes if isinstance(node, Row) and node.chosen), None)
+        if view.chosen is not None:
+            view.reveal(view.chosen)
         return view
 
 
@@ -198,6 +198,17 @@ class Screen(Scene[R]):
             self._why.remove()
             self._why = reason_plate(self.metrics, self._greyed) if self._greyed else Group()
             self.root.add(self._why)
+
+    def rebuild(self) -> None:
+        """Build all anew; a list that has a chosen row stays where it was scrolled to."""
+        before = self._lists()
+        super().rebuild()
+        for view, old in zip(self._lists(), before, strict=False):
+            view.go_on(old)
+
+    def _lists(self) -> list[ScrollView]:
+        views = (node for node in self.root.walk() if isinstance(node, ScrollView))
+        return [view for view in views if view.chosen is not None]
 
     def on_cancel(self) -> None:
         self.close(self.nothing)

@@ -16,6 +16,7 @@ from scenes.app.program import Director
 from scenes.devtools import shots
 from scenes.match.ending import EndChoice
 from scenes.pages import runs, settings, title
+from scenes.pages.rules import RulesScene
 from scenes.services import Services
 from scenes.table.rounds import PAUSE
 from scenes.titles.hercule import new, samples
@@ -476,3 +477,27 @@ def test_nothing_is_cut_in_the_smallest_window(tmp_path: Path, name: str) -> Non
     assert cut(visitor.scene) == []
     found = targets(visitor.nodes)
     assert [(a, b) for (a, one), (b, other) in combinations(found, 2) if one.colliderect(other)] == []
+
+
+def test_a_list_stays_where_it_was_scrolled_to_when_one_of_its_rows_is_chosen(tmp_path: Path) -> None:
+    visitor = Visitor(tmp_path, lambda each: RulesScene(each, "hercule/rulings"), size=(1024, 640))
+    top, wanted = visitor.node("section:goal")["rect"], visitor.node("section:wounds")["rect"]
+    visitor.hand.click("section:wounds")
+    assert visitor.node("section:wounds")["value"] == "chosen"
+    assert (visitor.node("section:goal")["rect"], visitor.node("section:wounds")["rect"]) == (top, wanted)
+    assert top[1] < 0
+
+
+@pytest.mark.parametrize(("scale", "size"), [(100, (1024, 640)), (100, (1280, 720)), (200, (1920, 1080))])
+def test_the_bar_of_the_rules_stands_beside_the_cards(
+    tmp_path: Path, scale: int, size: tuple[int, int]
+) -> None:
+    def make(services: Services) -> Scene[Any]:
+        return RulesScene(services, "hercule/expansions")
+
+    visitor = Visitor(tmp_path, make, lang="fr", scale=scale, size=size)
+    views = [node for node in visitor.scene.root.walk() if isinstance(node, ScrollView)]
+    bars = [view.children[1].world_rect() for view in views if view.children[1].visible]
+    cards = [node.world_rect() for node in visitor.scene.root.walk() if node.id.startswith("card:")]
+    assert bars
+    assert not any(bar.colliderect(card) for bar in bars for card in cards)
