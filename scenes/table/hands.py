@@ -28,7 +28,8 @@ class Hands(Screen[str]):
     """What is in the hand and what is looked at, and what comes of taking up and putting down.
 
     `held` is the place that was taken up by click or key, `gripped` the node there, `spotlight` the sort of
-    action whose sources alone are lit; `attention` is the place that is read until another one is looked at.
+    action whose sources alone are lit; `attention` is the place that is read until another one is looked at,
+    `done` what the last gesture was made with: until then nothing is said against doing it again.
     At a `read_only` table nothing is played, but everything can be read; a click reads what lies in the zones
     that are `opened` by one, if it cannot be taken up.
     """
@@ -47,6 +48,8 @@ class Hands(Screen[str]):
     def put_down(self) -> None:
         """Nothing is in the hand, and nothing is said."""
         self.held: Ref | None = None
+        self.done: frozenset[Ref] = frozenset()
+        self._played = False
         self.message = self.spotlight = self.gripped = ""
 
     def attend(self) -> None:
@@ -92,6 +95,10 @@ class Hands(Screen[str]):
         """The same, of a line of the log too, which never leaves."""
         return place.zone == LOG or self.there(place)
 
+    def recent(self, place: Ref) -> bool:
+        """Whether the last gesture was made with what is there."""
+        return not self.done.isdisjoint(self.model.around(place))
+
     def told_of(self, place: Ref | None, held: Ref | None) -> Told:
         """What the reader says of a place, and of what is held over it."""
         return tell(self.reading_at(place) if place else None)
@@ -134,6 +141,7 @@ class Hands(Screen[str]):
             return False
         moves = self.model.moves(source, target)
         if moves:
+            self.done = frozenset(place for place in (source, target) if place is not None)
             self.change(lambda: self.model.submit(moves[0], self.model.maker(source, target)))
         else:
             self.complain(self.model.reason(source, target))
@@ -176,6 +184,19 @@ class Hands(Screen[str]):
         elif self.complains(place) and not self.read_only:
             self.complain(self.model.reason(place, self.usual_target(place)))
 
+    def _click(self, node: Node) -> None:
+        before = self.model.state
+        self.click(node)
+        self._played = self.model.state is not before
+
+    def _click_again(self, node: Node) -> None:
+        """A second click whose first one has played does the same once more, and never anything else."""
+        place, played, self._played = ref_of(node), self._played, False
+        if not played:
+            self.double(node)
+        elif place is not None and self.model.moves(place, None):
+            self.click(node)
+
     def double(self, node: Node) -> None:
         """Do at once what is mostly done with what is clicked twice."""
         place = ref_of(node)
@@ -200,9 +221,9 @@ class Hands(Screen[str]):
             return True
         match intent:
             case given.Click(node):
-                self.click(node)
+                self._click(node)
             case given.DoubleClick(node):
-                self.double(node)
+                self._click_again(node)
             case given.Inspect(node):
                 self.inspect(node)
             case given.DragStart(node):
@@ -252,6 +273,8 @@ class Hands(Screen[str]):
         if not self.still_there(place):
             return  # it is on its way from there
         self.attention = place
+        if not self.recent(place):
+            self.done = frozenset()
         self.touch(self.reader)
         self.reader.remove()
         self.show_reader(self.scene, held)

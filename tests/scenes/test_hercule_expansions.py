@@ -107,6 +107,23 @@ def test_what_lies_under_omphale_comes_back_by_a_click(tmp_path: Path) -> None:
     assert [seen.name for seen in player.view.hand] == ["block", "strike"]
 
 
+@pytest.mark.parametrize("place", ["under:30", "stance"])
+def test_a_second_click_on_the_club_is_not_refused(tmp_path: Path, place: str) -> None:
+    player = Player(
+        tmp_path, f"planning omphale=true stance=B trial=cretan_bull under=strike#30 hand=block {CARDS}"
+    )
+    spot = player.hand.centre(place)
+    player.hand.move(spot)
+    for _ in range(2):
+        player.hand.down(spot)
+        player.hand.up(spot)
+    player.hand.settle()
+    said = {node["label"]: node["role"] for node in player.hand.tree()["nodes"]}
+    assert len(player.view.hand) == 2
+    assert "The stance is tapped already." not in said
+    assert "alert" not in said.values()
+
+
 def test_omphale_is_dragged_onto_a_card_of_the_hand_and_the_card_onto_her(tmp_path: Path) -> None:
     for source, target in (("stance", "hand:30"), ("hand:30", "stance")):
         (tmp_path / source[:1]).mkdir()

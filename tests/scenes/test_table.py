@@ -78,6 +78,42 @@ def test_a_double_click_plays_at_once(player: Player) -> None:
     assert player.strip == [1]
 
 
+def clicked_twice(player: Player, *places: str) -> None:
+    """Click one place after the other, and the last one twice in a breath."""
+    for place in places[:-1]:
+        player.hand.click(place)
+    spot = player.hand.centre(places[-1])
+    player.hand.move(spot)
+    for _ in range(2):
+        player.hand.down(spot)
+        player.hand.up(spot)
+    player.hand.settle()
+
+
+@pytest.mark.parametrize("places", [("reserve:strike", "discard"), ("reserve:strike",)])
+def test_a_second_click_after_a_purchase_does_and_says_nothing(shopper: Player, places: tuple[str]) -> None:
+    clicked_twice(shopper, *places)
+    bought = shopper.view.discard[-1]
+    assert (len(shopper.view.discard), bought.name, bought.upgraded) == (3, "strike", False)
+    assert shopper.node("message")["role"] == "status"
+
+
+def test_nothing_is_said_against_a_purchase_that_was_just_made(shopper: Player) -> None:
+    too_dear = "This turn’s Experience does not pay for it."
+    for name in ("strike", "train", "block"):
+        shopper.hand.drag(f"reserve:{name}", "discard")
+    assert shopper.view.experience_left == 0
+    assert too_dear not in told(shopper)
+    shopper.hand.move(shopper.hand.centre("reserve:strike"))
+    assert too_dear in told(shopper), "of another card it is said"
+    shopper.hand.move(shopper.hand.centre("reserve:block"))
+    assert too_dear in told(shopper)
+
+
+def told(player: Player) -> set[str]:
+    return {node["label"] for node in player.hand.tree()["nodes"]}
+
+
 def test_a_refused_drop_flies_home_and_says_why(player: Player) -> None:
     home = player.node("hand:1")["rect"]
     player.hand.drag("hand:1", "trial")

@@ -275,6 +275,7 @@ class HerculeTable(Table):
         # Why nothing can be done with what is looked at, if it is a thing that is ever taken up.
         model, empty = self.model, place.zone == "discard" and not self.model.view.discard
         mute = self.read_only or model.targets(place) or model.moves(place, None) or empty
+        mute = mute or self.recent(place)
         why = "" if mute or not self.complains(place) else model.reason(place, self.usual_target(place))
         # That nothing happens there is no reason, before anything was tried.
         why = "" if why == model.refused(Reason.NOWHERE) else why
