@@ -5,6 +5,7 @@ from functools import partial
 from itertools import pairwise
 from pathlib import Path
 
+import pygame
 import pytest
 
 from assets.workshop.film import act
@@ -142,6 +143,42 @@ def test_the_old_stage_stays_until_the_blows_are_done(tmp_path: Path) -> None:
     assert left in player.scene.root.children
     player.hand.settle()
     assert left not in player.scene.root.children
+
+
+def panels(player: Player, *names: str) -> list[pygame.Surface]:
+    """What is seen of the plates of these words."""
+    found = (player.scene.find(name) for name in names)
+    boxes = [node.parent.world_rect() for node in found if node is not None and node.parent is not None]
+    return [player.hand.screen.subsurface(box).copy() for box in boxes]
+
+
+def test_what_no_blow_changes_is_seen_while_it_falls(tmp_path: Path) -> None:
+    player, names = Player(tmp_path, READY), ("stance:state", "ability:nemean_lion")
+    before = panels(player, *names)
+    player.scene.next_phase()
+    player.hand.wait(motions().lunge.seconds)
+    pairs = zip(before, panels(player, *names), strict=True)
+    assert [share_alike(*pair) > 0.95 for pair in pairs] == [True, True]
+
+
+def test_a_refusal_is_not_said_on_the_stage_on_which_the_blows_fall(tmp_path: Path) -> None:
+    player = Player(tmp_path, READY)
+    (before,) = panels(player, "message")
+    player.scene.complain("No.")
+    player.hand.frame()
+    (refused,) = panels(player, "message")
+    player.scene.next_phase()
+    player.hand.wait(motions().lunge.seconds)
+    (now,) = panels(player, "message")
+    assert share_alike(before, now) > share_alike(refused, now)
+    assert share_alike(before, now) > 0.99
+
+
+def share_alike(one: pygame.Surface, other: pygame.Surface) -> float:
+    """How much of two pictures is the same."""
+    pixels = zip(*(iter(pygame.image.tobytes(each, "RGB")) for each in (one, other)), strict=True)
+    alike: int = sum(first == second for first, second in pixels)
+    return alike / (one.width * one.height * 3)
 
 
 def brought(player: Player, name: str) -> list[Gleam]:
