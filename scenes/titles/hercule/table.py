@@ -207,28 +207,34 @@ class HerculeTable(Table):
         """Go on to the next phase; from preparation to the trial only on purpose."""
         acts = looks.said_of("acts_unused", n=self.model.view.preparations)
         unused = self._preparing and self.model.view.preparations
-        if not (unused and self._warns(acts, tr("Space"))):
+        warning = looks.said_of("not_over", due=acts, key=tr("Space"))
+        if unused and self.model.undone() and self.model.moves(NEXT, None) and self.message != warning:
+            self.complain(warning)
+        else:
             self.take(NEXT, None)
 
-    def _warns(self, lost: str, key: str) -> bool:
-        """Name what going on would lose, if anything and the first time; whether that was done."""
-        warning = looks.said_of("not_over", due=lost, key=key)
-        warns = self.model.undone() and bool(self.model.moves(NEXT, None)) and self.message != warning
-        if warns:
-            self.complain(warning)
-        return warns
+    def _unimproved(self) -> str:
+        """The warning before the whole turn goes past an improvement that can still be had; or nothing."""
+        lost = tr("{n} Experience lost", n=self.model.view.experience_left)
+        return looks.said_of("not_over", due=lost, key="E") if self.model.improvable() else ""
 
     def end_turn(self) -> None:
-        """Go on through all phases to the next Planning, preparation, or end; never past what can be done."""
+        """Go on through all phases to the next Planning, preparation, or end; it stops once to improve."""
 
         def phases() -> tuple[Event, ...]:
             events: list[Event] = list(self.model.submit(NextPhase()))
-            while self.model.view.phase in TURN[1:] and not self.model.undone():
+            while self.model.view.phase in TURN[1:] and self.model.moves(NEXT, None):
+                if warning := self._unimproved():
+                    # It stands on the table on which the turn stops.
+                    self.message = warning
+                    break
                 events += self.model.submit(NextPhase())
             return tuple(events)
 
-        lost = ", ".join(words for _, words in self.due())
-        if not (self._preparing or self._warns(lost, "E")):
+        warning = self._unimproved()
+        if warning and self.message != warning:
+            self.complain(warning)
+        elif not self._preparing:
             self.change(phases)
 
     def note(self) -> str:
