@@ -134,6 +134,13 @@ def test_omphale_is_dragged_onto_a_card_of_the_hand_and_the_card_onto_her(tmp_pa
         assert [seen.name for seen in player.view.under] == ["strike"]
 
 
+def test_the_hint_names_the_cards_that_may_go_under_omphale(tmp_path: Path) -> None:
+    hand = "hand=strike#30,heavy_wound#31,block#32+"
+    player = Player(tmp_path, f"planning omphale=true trial=cretan_bull {hand} {CARDS}")
+    player.hand.click("stance")
+    assert player.message.startswith("Click the card that is to go under Omphale: Strike or Block +;")
+
+
 def test_lightning_waits_for_the_stance_to_be_dragged_onto_a_card(tmp_path: Path) -> None:
     player = Player(
         tmp_path, f"planning hera_revenge=true {LIGHTNING} trial=cretan_bull play=strike#30,block#31 {CARDS}"

@@ -168,6 +168,15 @@ def test_the_stance_dropped_on_a_card_supercharges_it(player: Player) -> None:
     assert player.view.stance.tapped
 
 
+def test_the_hint_names_the_cards_onto_which_the_stance_may_go(player: Player) -> None:
+    player.hand.press("3")
+    player.hand.press("1")
+    player.hand.click("stance")
+    assert player.message == (
+        "Click the card that is to count twice: Strike, Block or Train; Esc puts the stance down."
+    ), "and no Wound"
+
+
 def test_the_stance_dropped_on_a_hand_card_plays_it_supercharged(player: Player) -> None:
     player.hand.drag("stance", "hand:5")
     assert player.strip == [5]

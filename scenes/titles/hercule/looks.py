@@ -62,6 +62,7 @@ PLAYED = {
 FALLEN = (("fallen", 1.0),)
 said_of = partial(said_by, "hercule")
 FORESEEN_TOLD = 5
+NAMED = 3  # of the cards that could be chosen so many are named
 TERMS_TOLD = 2  # of the terms in a card's words so many are explained, each in a sentence
 
 
@@ -412,6 +413,19 @@ def advice(view: View, can: Container[type]) -> str:
             return sentence(said_of(f"advice_{about}", acts=acts))
         case phase:
             return said_of(f"advice_{phase.value}{'' if moves.TapStance in can else '_alone'}")
+
+
+def stance_advice(model: Model, held: Ref) -> str:
+    """Onto which cards the stance that is held may go, by name; nothing of anything else that is held."""
+    if held.zone != "stance":
+        return ""
+    # What is in play comes before what would be played with it.
+    places = sorted(model.targets(held), key=lambda place: (place.zone != "play", str(place)))
+    seen = filter(None, map(model.seen, places))
+    names = list(dict.fromkeys(half(model.catalogue.cards[card.name], card.upgraded).title for card in seen))
+    few = names if len(names) <= NAMED else [*names[:NAMED], "…"]
+    about = "stance_under" if model.of(held.seat).alternate else "stance_twice"
+    return said_of(about, cards=listed(few, either=True))
 
 
 def _offered(can: Container[type], *sorts: type[moves.Move]) -> str:

@@ -116,7 +116,7 @@ class HerculeTable(Table):
 
     def hint(self) -> str:
         if self.held is not None and not self.model.view.wounds_to_exhaust:
-            return super().hint()
+            return looks.stance_advice(self.model, self.held) or super().hint()
         can = {type(move) for moves in self.model.index.values() for move in moves}
         return looks.advice(self.model.view, can)
 
