@@ -254,6 +254,25 @@ def test_the_banned_card_is_crossed_out_before_it_falls(tmp_path: Path) -> None:
     assert falls[-1] == (0, 1.0)
 
 
+def counted(player: Player) -> tuple[float, int]:
+    """The Attack that stands in the forecast, and how many cards give something."""
+    (points,) = (node for node in player.scene.root.walk() if node.ref == "sum:attack")
+    assert isinstance(points, Dial)
+    return points.shown, sum(node.id.startswith("yield:") for node in player.scene.root.walk())
+
+
+def test_what_is_banned_counts_until_it_falls(tmp_path: Path) -> None:
+    player = Player(tmp_path, SHOWN.positions["cross"])
+    attack, cards = counted(player)
+    player.scene.next_phase()
+    while not brought(player, "gash"):
+        assert counted(player) == (attack, cards)
+        player.hand.wait(1 / 60)
+    player.hand.settle()
+    assert counted(player)[0] < attack
+    assert counted(player)[1] == cards - 1
+
+
 def test_the_cloud_passes_and_nothing_happens(tmp_path: Path) -> None:
     player = shown(tmp_path, "cloud")
     way, before = [], node(player, "stance").pose
