@@ -16,6 +16,7 @@ from scenes.table.pieces import Pieces
 from scenes.toolkit import input as given
 from scenes.toolkit.input import Intent, KeyPress
 from scenes.toolkit.node import Group, Node
+from scenes.widgets.furniture import Button
 from scenes.widgets.page import Screen
 
 
@@ -190,11 +191,11 @@ class Hands(Screen[str]):
         self._played = self.model.state is not before
 
     def _click_again(self, node: Node) -> None:
-        """A second click whose first one has played does the same once more, and never anything else."""
+        """After a first click that has played, the second does the same or nothing; a button is pressed twice."""
         place, played, self._played = ref_of(node), self._played, False
         if not played:
             self.double(node)
-        elif place is not None and self.model.moves(place, None):
+        elif isinstance(node, Button) or (place is not None and self.model.moves(place, None)):
             self.click(node)
 
     def double(self, node: Node) -> None:
