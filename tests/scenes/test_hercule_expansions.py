@@ -159,6 +159,31 @@ def test_the_forecast_names_the_wounds_and_what_the_shield_keeps(tmp_path: Path)
     assert "3 Wounds" in player.node("total:defense")["value"]
 
 
+def test_of_a_shield_that_stays_as_it_is_no_change_is_said(tmp_path: Path) -> None:
+    bare = f"improvement athena=true stance=A! trial=cretan_bull/9/9/6/3 play=block {CARDS}"
+    player = Player(tmp_path, bare)
+    assert player.view.shield == 0
+    assert not [label.text for label in player.scene.root.walk() if "0 → 0" in getattr(label, "text", "")]
+
+
+@pytest.mark.parametrize(
+    ("there", "words"),
+    [("stance=A hand=heavy_wound", "No card"), ("stance=B hand=block", "No card"), ("hand=block", "Ready")],
+)
+def test_omphale_is_ready_only_with_a_card_for_her(tmp_path: Path, there: str, words: str) -> None:
+    player = Player(tmp_path, f"planning omphale=true trial=cretan_bull {there} {CARDS}")
+    assert player.node("stance:state")["label"] == words
+
+
+def test_two_heroes_read_that_the_health_of_a_trial_is_doubled(tmp_path: Path, pair: Player) -> None:
+    said = "Two heroes: all its Health is doubled."
+    pair.hand.move(pair.hand.centre("trial"))
+    assert said in pair.node("reader:words")["label"]
+    (tmp_path / "alone").mkdir()
+    alone = Player(tmp_path / "alone", f"planning trial=cretan_bull {CARDS}")
+    assert said not in alone.node("reader:words")["label"]
+
+
 def test_every_event_of_a_run_with_all_of_them_has_its_line() -> None:
     position = "stance=B under=strike#30 trial=cretan_bull/9/9/6/3 play=block"
     table = Table(f"planning {ALL} {LIGHTNING} {position} {CARDS}").play("next", "tap stance on strike#30")
@@ -279,7 +304,7 @@ def test_whom_the_lightning_struck_is_asked_for_a_card(tmp_path: Path) -> None:
     )
     for key in "16ap":
         player.hand.press(key)
-    assert player.scene.hint().startswith("Hercules: Hera’s lightning")
+    assert player.scene.hint().startswith("Hercules — Hera’s lightning: ")
     player.hand.drag("stance/0", "play/0:1")
     assert player.view.phase is Phase.IMPROVEMENT
 
@@ -289,8 +314,8 @@ def test_the_log_says_whose_shield_it_is(tmp_path: Path) -> None:
     for key in "ap":
         player.hand.press(key)
     lines = [entry.line for entry in player.scene.entries()]
-    assert "Iolaus: Athena’s shield: 2 → 0." in lines
-    assert lines.count("Iolaus: Flesh Wound goes onto the discard.") == 3
+    assert "Iolaus — Athena’s shield: 2 → 0." in lines
+    assert lines.count("Iolaus — Flesh Wound goes onto the discard.") == 3
 
 
 def test_each_hero_holds_his_shield_towards_the_trial(

@@ -204,14 +204,15 @@ def _each(shown: HalfFace) -> str:
     return tr("{points} each time it triggers", points=points) if points else ""
 
 
-def of_trial(catalogue: Catalogue, name: str) -> Reading:
-    """A trial."""
+def of_trial(catalogue: Catalogue, name: str, heroes: int = 0) -> Reading:
+    """A trial, as one hero faces it or two."""
     trial = catalogue.trials[name]
     values = {"h": trial.health, "a": trial.attack, "d": trial.defense}
     lines = (
         tr("Trial {n}", n=trial.number),
         words_of(trial),
         tr("Health {h}, Attack {a}, Defense {d}; its Health rises by 1 for each trial beaten.", **values),
+        *((said_of("health_doubled"),) if heroes else ()),
         tr("Beaten, it becomes the blessing {name}.", name=say(catalogue.cards[name].name)),
         from_where(trial.sources),
     )

@@ -110,7 +110,8 @@ def _taken(scene: Surroundings, box: Box, view: View, seen: Joint, seat: Seat) -
 
 def _shield(scene: Surroundings, box: Box, view: View, seen: Joint, seat: Seat) -> Label:
     """What will lie on a hero's shield after the blow."""
-    words = tr("shield {n}", n=f"{view.heroes[seat].shield} → {seen.shields[seat]}")
+    now, then = view.heroes[seat].shield, seen.shields[seat]
+    words = tr("shield {n}", n=now if now == then else f"{now} → {then}")
     said = Semantic(
         "total", tr("{name}: {thing}", name=scene.model.who(seat), thing=words), "", id=f"total:shield:{seat}"
     )

@@ -141,7 +141,7 @@ def _taken(view: View, seen: Forecast) -> Sum:
     shown = (what, "", GOOD) if seen.holds else (f"−{seen.wounds}", "wound", T.warning)
     now, rises = view.trial_attack, seen.attack_faced - view.trial_attack
     aside = tr("Attack {n}", n=f"{now} {'+' if rises > 0 else '−'} {abs(rises)}") if rises else ""
-    if view.settings.athena:
+    if view.settings.athena and view.shield != seen.shield:
         aside = tr("shield {n}", n=f"{view.shield} → {seen.shield}")
     said = f"{badge[1]} {sign} {blow[1]}{tr(': ')}{what}\n" + tr("next turn {n}", n=seen.next_attack)
     return Sum("defense", badge, sign, blow, *shown, aside, said)

@@ -260,7 +260,7 @@ class HerculeTable(Table):
     def reading_at(self, place: Ref) -> Reading | None:
         known, view = self.model.catalogue, self.model.view
         if place.zone == "trial":
-            return looks.of_trial(known, view.trial.name)
+            return looks.of_trial(known, view.trial.name, len(view.heroes))
         if place.zone == "stance" or place.key.startswith("stance"):
             side = self.model.of(place.seat)
             return looks.of_stance(known, side.stance.side, side.alternate)
