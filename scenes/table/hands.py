@@ -191,7 +191,7 @@ class Hands(Screen[str]):
         self._played = self.model.state is not before
 
     def _click_again(self, node: Node) -> None:
-        """After a first click that has played, the second does the same or nothing; a button is pressed twice."""
+        """A second click does what the first did, if that played, or nothing; a button is pressed twice."""
         place, played, self._played = ref_of(node), self._played, False
         if not played:
             self.double(node)

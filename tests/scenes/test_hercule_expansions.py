@@ -17,6 +17,7 @@ from scenes.titles.hercule.new import NewRunScene
 from scenes.titles.hercule.samples import POSITIONS
 from scenes.titles.hercule.title import HerculeScenes
 from scenes.toolkit.node import Node
+from scenes.toolkit.shapes import Label
 from scenes.toolkit.timeline import FakeClock
 from tests.hercule.expansions.mixes import MIXES
 from tests.hercule.table import RULES, Table
@@ -163,7 +164,8 @@ def test_of_a_shield_that_stays_as_it_is_no_change_is_said(tmp_path: Path) -> No
     bare = f"improvement athena=true stance=A! trial=cretan_bull/9/9/6/3 play=block {CARDS}"
     player = Player(tmp_path, bare)
     assert player.view.shield == 0
-    assert not [label.text for label in player.scene.root.walk() if "0 → 0" in getattr(label, "text", "")]
+    labels = [node.text for node in player.scene.root.walk() if isinstance(node, Label)]
+    assert not [text for text in labels if "0 → 0" in text]
 
 
 @pytest.mark.parametrize(
