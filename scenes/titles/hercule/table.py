@@ -26,7 +26,7 @@ from scenes.titles.hercule.motion.actors import HerculeActors, rehearse
 from scenes.titles.hercule.motion.blows import HERO_POSES, TRIAL_POSES
 from scenes.titles.hercule.motion.choreography import HerculeChoreography
 from scenes.titles.hercule.panels import Surroundings, spent
-from scenes.titles.hercule.pieces import Pieces, play_stage, prepare_stage
+from scenes.titles.hercule.pieces import Pieces, play_stage, prepare_stage, rehearse_cards
 from scenes.titles.hercule.reader import comparisons, gains, reader
 from scenes.toolkit.geometry import Metrics
 from scenes.toolkit.node import Group, Node
@@ -121,6 +121,7 @@ class HerculeTable(Table):
         return looks.advice(self.model.view, can)
 
     def rehearse(self, scene: Surroundings) -> None:
+        rehearse_cards(self.rehearsal, scene)
         heroes = ((name, HERO_POSES) for name in ("hero", "hero/0", "hero/1"))
         for piece, poses in (("trial", TRIAL_POSES), *heroes):
             puppet = self.root.find_ref(piece)
