@@ -1,5 +1,6 @@
 """Hands and eyes at a table: a click and a click, a drag, and two keys mean the same; knows no game."""
 
+import math
 from abc import abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar
@@ -30,7 +31,7 @@ class Hands(Screen[str]):
 
     `held` is the place that was taken up by click or key, `gripped` the node there, `spotlight` the sort of
     action whose sources alone are lit; `attention` is the place that is read until another one is looked at,
-    `done` what the last gesture was made with: until then nothing is said against doing it again.
+    `done` what was last done something with or read: until then nothing is said against it.
     At a `read_only` table nothing is played, but everything can be read; a click reads what lies in the zones
     that are `opened` by one, if it cannot be taken up.
     """
@@ -50,7 +51,7 @@ class Hands(Screen[str]):
         """Nothing is in the hand, and nothing is said."""
         self.held: Ref | None = None
         self.done: frozenset[Ref] = frozenset()
-        self._played = False
+        self._played = -math.inf
         self.message = self.spotlight = self.gripped = ""
 
     def attend(self) -> None:
@@ -97,7 +98,7 @@ class Hands(Screen[str]):
         return place.zone == LOG or self.there(place)
 
     def recent(self, place: Ref) -> bool:
-        """Whether the last gesture was made with what is there."""
+        """Whether something was just done with what is there, or while it was read."""
         return not self.done.isdisjoint(self.model.around(place))
 
     def told_of(self, place: Ref | None, held: Ref | None) -> Told:
@@ -185,18 +186,16 @@ class Hands(Screen[str]):
         elif self.complains(place) and not self.read_only:
             self.complain(self.model.reason(place, self.usual_target(place)))
 
-    def _click(self, node: Node) -> None:
-        before = self.model.state
-        self.click(node)
-        self._played = self.model.state is not before
-
-    def _click_again(self, node: Node) -> None:
-        """A second click does what the first did, if that played, or nothing; a button is pressed twice."""
-        place, played, self._played = ref_of(node), self._played, False
-        if not played:
-            self.double(node)
-        elif isinstance(node, Button) or (place is not None and self.model.moves(place, None)):
-            self.click(node)
+    def _clicked(self, node: Node, act: Callable[[Node], None]) -> None:
+        """A click soon after one that has played, on what it played with, does the same again or nothing."""
+        place, now, before = ref_of(node), self.timeline.clock.now(), self.model.state
+        soon = now - self._played <= given.DOUBLE_SECONDS and self.held is None
+        again = soon and place is not None and self.recent(place) and not isinstance(node, Button)
+        if again and not self.model.moves(place, None):
+            return
+        (self.click if again else act)(node)
+        if self.model.state is not before:
+            self._played = now
 
     def double(self, node: Node) -> None:
         """Do at once what is mostly done with what is clicked twice."""
@@ -222,9 +221,9 @@ class Hands(Screen[str]):
             return True
         match intent:
             case given.Click(node):
-                self._click(node)
+                self._clicked(node, self.click)
             case given.DoubleClick(node):
-                self._click_again(node)
+                self._clicked(node, self.double)
             case given.Inspect(node):
                 self.inspect(node)
             case given.DragStart(node):

@@ -150,6 +150,7 @@ class Table(Hands):
     def change(self, act: Callable[[], tuple[Event, ...] | None]) -> None:
         self.held, self._events = None, ()
         self._take_back_refusal()
+        self.done |= {self.attention} if self.attention is not None else set()
         # What is on stage is kept, for the motion that leads on from it.
         if self.pieces is not None:
             self._before = Before(self.root, self.pieces.moving, *self._shown, tuple(self.root.children))

@@ -110,6 +110,30 @@ def test_nothing_is_said_against_a_purchase_that_was_just_made(shopper: Player) 
     assert too_dear in told(shopper)
 
 
+def test_nothing_is_said_against_what_was_read_before_another_phase_began(shopper: Player) -> None:
+    shopper.hand.move(shopper.hand.centre("discard"))
+    for words in ("Improvement", "Attack"):
+        assert "That belongs to another phase." not in told(shopper), words
+        shopper.hand.press("space")
+    shopper.hand.move(shopper.hand.centre("reserve:block"))
+    assert "That belongs to another phase." in told(shopper)
+
+
+def test_a_click_too_many_on_the_discard_refuses_nothing(tmp_path: Path) -> None:
+    player = Player(tmp_path, IMPROVEMENT.replace("train#1+*6", "train#1*4"))
+    assert player.view.experience_left == 4
+    player.hand.click("reserve:strike")
+    spot = player.hand.centre("discard")
+    player.hand.down(spot)
+    player.hand.up(spot)
+    player.hand.wait(0.1)
+    player.hand.down(spot)
+    player.hand.up(spot)
+    player.hand.settle()
+    assert player.view.experience_left == 0
+    assert player.node("message")["role"] == "status"
+
+
 def told(player: Player) -> set[str]:
     return {node["label"] for node in player.hand.tree()["nodes"]}
 
