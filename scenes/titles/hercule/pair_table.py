@@ -69,9 +69,11 @@ class PairTable(HerculeTable):
             )
             return looks.said_of("of_hero", name=self.model.who(struck[0]), thing=words)
         alone = view.phase is Phase.ATTACK and not self.model.targets(FIRST)
+        laid = view.phase is Phase.PLANNING and not any(hero.hand_foreseen for hero in view.heroes)
         armed = view.phase is Phase.PREPARATION and view.settings.athena
         return looks.said_of(
-            f"pair_{view.phase.value}{'_alone' * alone}{'_armed' * armed}", n=view.experience_left
+            f"pair_{view.phase.value}{'_alone' * alone}{'_armed' * armed}{'_laid' * laid}",
+            n=view.experience_left,
         )
 
     def line_of(self, event: Event) -> str:

@@ -130,8 +130,12 @@ def _dealt(view: View, seen: Forecast) -> Sum:
     if seen.trial_falls:
         return Sum(*start, tr("falls!"), "", GOOD, said=tr("{sum}: the trial falls!", sum=sum_))
     shown = (f"−{lost}", "health", T.health) if lost else ("0", "health", T.dim)
-    said = tr("{sum}: Health −{n}", sum=sum_, n=lost) if lost else tr("{sum}: not enough", sum=sum_)
-    return Sum(*start, *shown, ntr("{n} left", "{n} left", left), said)
+    return Sum(*start, *shown, ntr("{n} left", "{n} left", left), loss_told(sum_, lost))
+
+
+def loss_told(sum_: str, lost: int) -> str:
+    """What the trial loses by a blow, in words after the sum."""
+    return tr("{sum}: Health −{n}", sum=sum_, n=lost) if lost else tr("{sum}: not enough", sum=sum_)
 
 
 def _taken(view: View, seen: Forecast) -> Sum:

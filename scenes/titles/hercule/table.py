@@ -127,7 +127,7 @@ class HerculeTable(Table):
             puppet = self.root.find_ref(piece)
             if isinstance(puppet, PuppetCard | Marionette):
                 self.rehearsal.want(puppet.describe, puppet.size, poses)
-        rehearse(self.rehearsal, scene)
+        rehearse(self.rehearsal, scene, self.root.find_ref("revenge"))
 
     def choreography(self, pieces: Pieces, before: Before) -> HerculeChoreography:
         return HerculeChoreography(HerculeActors(self, pieces, before))
