@@ -190,10 +190,11 @@ class Hands(Screen[str]):
         """A click soon after one that has played, on what it played with, does the same again or nothing."""
         place, now, before = ref_of(node), self.timeline.clock.now(), self.model.state
         soon = now - self._played <= given.DOUBLE_SECONDS and self.held is None
-        again = soon and place is not None and self.recent(place) and not isinstance(node, Button)
-        if again and not self.model.moves(place, None):
-            return
-        (self.click if again else act)(node)
+        if soon and place is not None and self.recent(place) and not isinstance(node, Button):
+            if not self.model.moves(place, None):
+                return
+            act = self.click
+        act(node)
         if self.model.state is not before:
             self._played = now
 
