@@ -189,7 +189,7 @@ class Hands(Screen[str]):
     def _clicked(self, node: Node, act: Callable[[Node], None]) -> None:
         """A click soon after one that has played, on what it played with, does the same again or nothing."""
         place, now, before = ref_of(node), self.timeline.clock.now(), self.model.state
-        soon = now - self._played <= given.DOUBLE_SECONDS and self.held is None
+        soon = now - self._played <= given.DOUBLE_SECONDS and self.held is None and not self.focus.shown
         if soon and place is not None and self.recent(place) and not isinstance(node, Button):
             if not self.model.moves(place, None):
                 return
