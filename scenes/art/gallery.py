@@ -15,7 +15,7 @@ from PIL import Image, ImageDraw
 
 from saves import atomic
 from scenes.art.drawings import BAKED, Picture, Size, drawing_path, drawn, strips
-from scenes.art.faces import Face
+from scenes.art.faces import Face, GodFace, TwoLevelFace
 from scenes.art.lamp import INKS, rgb
 from scenes.art.puppets import joints_path
 from scenes.art.sheet import fit, frame_strip, vignette, write
@@ -169,7 +169,10 @@ class Gallery:
 
     def stand_in(self, face: Face, width: int) -> pygame.Surface:
         """The same card at whatever size it is ready, or else a plain plate, while it is being baked."""
-        made = [(size, ready) for (picture, size), ready in self.ready.pictures.items() if picture == face]
+        alike = {face}
+        if isinstance(face, TwoLevelFace | GodFace):
+            alike.add(msgspec.structs.replace(face, compact=not face.compact))
+        made = [(size, ready) for (picture, size), ready in self.ready.pictures.items() if picture in alike]
         return max(made, key=itemgetter(0))[1] if made else _plate(face, face.size(width))
 
     def forget(self) -> None:
@@ -230,12 +233,21 @@ def _plate(face: Face, size: Size) -> pygame.Surface:
 
 
 def plain(picture: Picture, size: Size) -> Image.Image:
-    """A dark card with a lit edge and the name."""
-    inks, title = INKS[getattr(picture, "inks", "ember")], getattr(picture, "title", "")
-    image, (w, h) = Image.new("RGBA", size), size
+    """A dark card with a lit edge and the name; one of two halves has a name for each."""
+    image = _named(picture, getattr(picture, "title", ""), size)
+    if isinstance(picture, TwoLevelFace):
+        middle, foot = size[1] // 2, _named(picture, picture.upgraded.title, size).rotate(180)
+        image.paste(foot.crop((0, middle, *size)), (0, middle))
+        edge = rgb(INKS[getattr(picture, "inks", "ember")].line)
+        ImageDraw.Draw(image).line((0, middle, size[0], middle), edge, max(1, size[0] // 90))
+    return image
+
+
+def _named(picture: Picture, title: str, size: Size) -> Image.Image:
+    inks, image, (w, h) = INKS[getattr(picture, "inks", "ember")], Image.new("RGBA", size), size
     pen, box = ImageDraw.Draw(image), (0, 0, w - 1, h - 1)
     pen.rounded_rectangle(box, w * 18 / 360, rgb(inks.plate), rgb(inks.line), max(1, w // 90))
     if title:
         face = fit("title", title.upper(), w * 0.1, w * 0.86)
-        write(pen, (w / 2, h * 0.12), title.upper(), face, inks.text, "mm")
+        write(pen, (w / 2, max(h * 0.12, w * 0.12)), title.upper(), face, inks.text, "mm")
     return image

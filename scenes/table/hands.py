@@ -1,5 +1,6 @@
 """Hands and eyes at a table: a click and a click, a drag, and two keys mean the same; knows no game."""
 
+import math
 from abc import abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar
@@ -16,6 +17,7 @@ from scenes.table.pieces import Pieces
 from scenes.toolkit import input as given
 from scenes.toolkit.input import Intent, KeyPress
 from scenes.toolkit.node import Group, Node
+from scenes.widgets.furniture import Button
 from scenes.widgets.page import Screen
 
 
@@ -28,7 +30,8 @@ class Hands(Screen[str]):
     """What is in the hand and what is looked at, and what comes of taking up and putting down.
 
     `held` is the place that was taken up by click or key, `gripped` the node there, `spotlight` the sort of
-    action whose sources alone are lit; `attention` is the place that is read until another one is looked at.
+    action whose sources alone are lit; `attention` is the place that is read until another one is looked at,
+    `done` what was last done something with or read: until then nothing is said against it.
     At a `read_only` table nothing is played, but everything can be read; a click reads what lies in the zones
     that are `opened` by one, if it cannot be taken up.
     """
@@ -47,6 +50,8 @@ class Hands(Screen[str]):
     def put_down(self) -> None:
         """Nothing is in the hand, and nothing is said."""
         self.held: Ref | None = None
+        self.done: frozenset[Ref] = frozenset()
+        self._played = -math.inf
         self.message = self.spotlight = self.gripped = ""
 
     def attend(self) -> None:
@@ -92,6 +97,10 @@ class Hands(Screen[str]):
         """The same, of a line of the log too, which never leaves."""
         return place.zone == LOG or self.there(place)
 
+    def recent(self, place: Ref) -> bool:
+        """Whether something was just done with what is there, or while it was read."""
+        return not self.done.isdisjoint(self.model.around(place))
+
     def told_of(self, place: Ref | None, held: Ref | None) -> Told:
         """What the reader says of a place, and of what is held over it."""
         return tell(self.reading_at(place) if place else None)
@@ -134,6 +143,7 @@ class Hands(Screen[str]):
             return False
         moves = self.model.moves(source, target)
         if moves:
+            self.done = frozenset(place for place in (source, target) if place is not None)
             self.change(lambda: self.model.submit(moves[0], self.model.maker(source, target)))
         else:
             self.complain(self.model.reason(source, target))
@@ -176,6 +186,18 @@ class Hands(Screen[str]):
         elif self.complains(place) and not self.read_only:
             self.complain(self.model.reason(place, self.usual_target(place)))
 
+    def _clicked(self, node: Node, act: Callable[[Node], None]) -> None:
+        """A click soon after one that has played, on what it played with, does the same again or nothing."""
+        place, now, before = ref_of(node), self.timeline.clock.now(), self.model.state
+        soon = now - self._played <= given.DOUBLE_SECONDS and self.held is None and not self.focus.shown
+        if soon and place is not None and self.recent(place) and not isinstance(node, Button):
+            if not self.model.moves(place, None):
+                return
+            act = self.click
+        act(node)
+        if self.model.state is not before:
+            self._played = now
+
     def double(self, node: Node) -> None:
         """Do at once what is mostly done with what is clicked twice."""
         place = ref_of(node)
@@ -200,9 +222,9 @@ class Hands(Screen[str]):
             return True
         match intent:
             case given.Click(node):
-                self.click(node)
+                self._clicked(node, self.click)
             case given.DoubleClick(node):
-                self.double(node)
+                self._clicked(node, self.double)
             case given.Inspect(node):
                 self.inspect(node)
             case given.DragStart(node):
@@ -252,6 +274,8 @@ class Hands(Screen[str]):
         if not self.still_there(place):
             return  # it is on its way from there
         self.attention = place
+        if not self.recent(place):
+            self.done = frozenset()
         self.touch(self.reader)
         self.reader.remove()
         self.show_reader(self.scene, held)

@@ -50,6 +50,7 @@ class Table(Hands):
         super().__init__(services, model, host or Host())
         self.host.table, self.caption = self, model.name
         self._log: ScrollView | None = None
+        self._plates: Sequence[Node] = ()
         self.rehearsal = Rehearsal(services, keep=self.keeps_pictures)
         self.sit(model)
 
@@ -90,7 +91,8 @@ class Table(Hands):
             self.root.add(backdrop(self.services, self.backing, metrics))
         hosted = self.host.controls(metrics, scene.layout.actions)
         controls = self.controls(scene) if hosted is None else hosted
-        self.root.add(*self.lay(scene, pieces), *controls, *self.saying(scene))
+        self._plates = self.saying(scene)
+        self.root.add(*self.lay(scene, pieces), *controls, *self._plates)
         self.root.add(*corner_marks(metrics, scene.theme, *self.marks()))
         if self.attention is not None and not self.still_there(self.attention):
             self.attend()
@@ -146,10 +148,12 @@ class Table(Hands):
         """Order the pictures that will be wanted soon."""
 
     def change(self, act: Callable[[], tuple[Event, ...] | None]) -> None:
+        self.held, self._events = None, ()
+        self._take_back_refusal()
+        self.done |= {self.attention} if self.attention is not None else set()
         # What is on stage is kept, for the motion that leads on from it.
         if self.pieces is not None:
-            self._before = Before(self.root, self.pieces.moving, *self._shown)
-        self.held, self.message, self._events = None, "", ()
+            self._before = Before(self.root, self.pieces.moving, *self._shown, tuple(self.root.children))
         self.host.acting()
         try:
             self._events = act() or ()
@@ -158,6 +162,15 @@ class Table(Hands):
         self.spotlight = self.gripped = ""
         self.first_time = self.host.new_to(self._events)
         self.rebuild()
+
+    def _take_back_refusal(self) -> None:
+        """What was refused before is not said on the stage on which something is done now."""
+        if self.message:
+            self.message = ""
+            for plate in self._plates:
+                plate.remove()
+            self._plates = self.saying(self.scene)
+            self.root.add(*self._plates)
 
     def show(self, events: tuple[Event, ...] = ()) -> None:
         """Somebody else has moved: show what came of it."""

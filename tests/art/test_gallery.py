@@ -3,6 +3,7 @@
 from pathlib import Path
 from threading import Event, Timer
 
+import msgspec
 import pygame
 import pytest
 from PIL import Image
@@ -170,6 +171,20 @@ def test_memory_stays_within_its_bound_and_the_latest_is_kept() -> None:
 def test_a_placeholder_has_the_size_of_the_card() -> None:
     gallery = Gallery(None)
     assert gallery.stand_in(STRIKE, 106).get_size() == shown(gallery, STRIKE, 106).get_size()
+
+
+def test_a_placeholder_names_both_halves_of_a_card() -> None:
+    plate = Gallery(None).stand_in(STRIKE, 106)
+    halves = ((0, 0, 106, 70), (0, 80, 106, 70))
+    upper, lower = (len({*pixels(plate.subsurface(half))}) for half in halves)
+    assert lower > upper * 0.8
+    assert lower > 20, "the letters have many shades"
+
+
+def test_a_small_card_stands_in_for_a_large_one() -> None:
+    gallery = Gallery(None)
+    small = shown(gallery, msgspec.structs.replace(STRIKE, compact=True), 106)
+    assert gallery.stand_in(STRIKE, 300) is small
 
 
 @pytest.mark.parametrize("kinds", [("attack",), ("attack", "defense"), ("attack", "defense", "experience")])

@@ -11,6 +11,7 @@ RICH = "improvement trial=nemean_lion play=train#40*50 stance=A!"
 STRIP = "planning trial=nemean_lion hand=strike#20,heavy_wound#21 play=block#22,heavy_wound#23"
 PREPARING = "preparation trial=cerberus preparations=2"
 PREPARED = "preparation trial=cerberus preparations=0"
+WOUNDED = "trial=cretan_bull omphale=true play=block#22"
 OMPHALE = "planning omphale=true trial=nemean_lion hand=strike#20,heavy_wound#21 play=block#22"
 STRUCK = "planning hera_revenge=true trial=nemean_lion play=block#22 struck=true"
 CHOOSING = "planning trial=nemean_lion hand=heavy_wound#21,block#24 play=heavy_wound#23 wounds_to_exhaust=1"
@@ -68,6 +69,8 @@ DRAGS = [
     (Reason.FOR_TWO, "setup trial=cerberus omphale=true", "stance", None),
     (Reason.OTHER_HEALTH_CARD, PREPARING, "health_card", None),
     (Reason.NOT_THIS_PHASE, STRIP + " calm_and_wrath=true", "health_card", None),
+    (Reason.NO_CARD_FOR_STANCE, f"planning {WOUNDED} hand=heavy_wound#21", "stance", None),
+    (Reason.NO_CARD_FOR_STANCE, f"attack {WOUNDED}", "stance", None),
     (Reason.STANCE_NEEDS_HAND, OMPHALE, "stance", "play:22"),
     (Reason.WOUND_NOT_UNDER, OMPHALE, "stance", "hand:21"),
     (Reason.WOUND_NOT_UNDER, OMPHALE, "hand:21", "stance"),

@@ -5,6 +5,7 @@ from functools import partial
 from itertools import pairwise
 from pathlib import Path
 
+import pygame
 import pytest
 
 from assets.workshop.film import act
@@ -144,6 +145,42 @@ def test_the_old_stage_stays_until_the_blows_are_done(tmp_path: Path) -> None:
     assert left not in player.scene.root.children
 
 
+def panels(player: Player, *names: str) -> list[pygame.Surface]:
+    """What is seen of the plates of these words."""
+    found = (player.scene.find(name) for name in names)
+    boxes = [node.parent.world_rect() for node in found if node is not None and node.parent is not None]
+    return [player.hand.screen.subsurface(box).copy() for box in boxes]
+
+
+def test_what_no_blow_changes_is_seen_while_it_falls(tmp_path: Path) -> None:
+    player, names = Player(tmp_path, READY), ("stance:state", "ability:nemean_lion")
+    before = panels(player, *names)
+    player.scene.next_phase()
+    player.hand.wait(motions().lunge.seconds)
+    pairs = zip(before, panels(player, *names), strict=True)
+    assert [share_alike(*pair) > 0.95 for pair in pairs] == [True, True]
+
+
+def test_a_refusal_is_not_said_on_the_stage_on_which_the_blows_fall(tmp_path: Path) -> None:
+    player = Player(tmp_path, READY)
+    (before,) = panels(player, "message")
+    player.scene.complain("No.")
+    player.hand.frame()
+    (refused,) = panels(player, "message")
+    player.scene.next_phase()
+    player.hand.wait(motions().lunge.seconds)
+    (now,) = panels(player, "message")
+    assert share_alike(before, now) > share_alike(refused, now)
+    assert share_alike(before, now) > 0.99
+
+
+def share_alike(one: pygame.Surface, other: pygame.Surface) -> float:
+    """How much of two pictures is the same."""
+    pixels = zip(*(iter(pygame.image.tobytes(each, "RGB")) for each in (one, other)), strict=True)
+    alike: int = sum(first == second for first, second in pixels)
+    return alike / (one.width * one.height * 3)
+
+
 def brought(player: Player, name: str) -> list[Gleam]:
     """The lights and props of that name that are seen now."""
     found = [node for node in player.scene.root.walk() if isinstance(node, Gleam) and node.pose.alpha > 0.02]
@@ -215,6 +252,25 @@ def test_the_banned_card_is_crossed_out_before_it_falls(tmp_path: Path) -> None:
     crossed = next(place for place, (cuts, _) in enumerate(falls) if cuts == 2)
     assert {alpha for _, alpha in falls[: crossed + 1]} == {0.0}, "it is not on the discard yet"
     assert falls[-1] == (0, 1.0)
+
+
+def counted(player: Player) -> tuple[float, int]:
+    """The Attack that stands in the forecast, and how many cards give something."""
+    (points,) = (node for node in player.scene.root.walk() if node.ref == "sum:attack")
+    assert isinstance(points, Dial)
+    return points.shown, sum(node.id.startswith("yield:") for node in player.scene.root.walk())
+
+
+def test_what_is_banned_counts_until_it_falls(tmp_path: Path) -> None:
+    player = Player(tmp_path, SHOWN.positions["cross"])
+    attack, cards = counted(player)
+    player.scene.next_phase()
+    while not brought(player, "gash"):
+        assert counted(player) == (attack, cards)
+        player.hand.wait(1 / 60)
+    player.hand.settle()
+    assert counted(player)[0] < attack
+    assert counted(player)[1] == cards - 1
 
 
 def test_the_cloud_passes_and_nothing_happens(tmp_path: Path) -> None:

@@ -227,7 +227,7 @@ def test_each_prepares_his_own_deck(tmp_path: Path) -> None:
     acts = [hero.preparations for hero in duo.session.state.heroes]
     duo.hand.drag("deck/0:3", "reserve")
     duo.hand.drag("reserve:block", "deck/1")
-    assert duo.node("phase")["label"] == "Preparation: 1 action left before this trial"
+    assert duo.node("phase")["label"] == "Preparation: 1 act left before this trial"
     assert [hero.preparations for hero in duo.session.state.heroes] == [acts[0] - 1, acts[1] - 1]
     for key in "ap":
         duo.hand.press(key)
@@ -284,8 +284,8 @@ def test_the_log_says_whose_each_thing_is(pair: Duo) -> None:
     for key in ("1", "6", "a", "p"):
         pair.hand.press(key)
     lines = [entry.line for entry in pair.scene.entries()]
-    assert "Hercules: Strike is played." in lines
-    assert "Iolaus: Strike is played." in lines
+    assert "Hercules — Strike is played." in lines
+    assert "Iolaus — Strike is played." in lines
 
 
 @pytest.mark.parametrize("way", ["keys", "mouse"])

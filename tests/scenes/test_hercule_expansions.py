@@ -17,6 +17,7 @@ from scenes.titles.hercule.new import NewRunScene
 from scenes.titles.hercule.samples import POSITIONS
 from scenes.titles.hercule.title import HerculeScenes
 from scenes.toolkit.node import Node
+from scenes.toolkit.shapes import Label
 from scenes.toolkit.timeline import FakeClock
 from tests.hercule.expansions.mixes import MIXES
 from tests.hercule.table import RULES, Table
@@ -107,6 +108,23 @@ def test_what_lies_under_omphale_comes_back_by_a_click(tmp_path: Path) -> None:
     assert [seen.name for seen in player.view.hand] == ["block", "strike"]
 
 
+@pytest.mark.parametrize("place", ["under:30", "stance"])
+def test_a_second_click_on_the_club_is_not_refused(tmp_path: Path, place: str) -> None:
+    player = Player(
+        tmp_path, f"planning omphale=true stance=B trial=cretan_bull under=strike#30 hand=block {CARDS}"
+    )
+    spot = player.hand.centre(place)
+    player.hand.move(spot)
+    for _ in range(2):
+        player.hand.down(spot)
+        player.hand.up(spot)
+    player.hand.settle()
+    said = {node["label"]: node["role"] for node in player.hand.tree()["nodes"]}
+    assert len(player.view.hand) == 2
+    assert "The stance is tapped already." not in said
+    assert "alert" not in said.values()
+
+
 def test_omphale_is_dragged_onto_a_card_of_the_hand_and_the_card_onto_her(tmp_path: Path) -> None:
     for source, target in (("stance", "hand:30"), ("hand:30", "stance")):
         (tmp_path / source[:1]).mkdir()
@@ -115,6 +133,13 @@ def test_omphale_is_dragged_onto_a_card_of_the_hand_and_the_card_onto_her(tmp_pa
         )
         player.hand.drag(source, target)
         assert [seen.name for seen in player.view.under] == ["strike"]
+
+
+def test_the_hint_names_the_cards_that_may_go_under_omphale(tmp_path: Path) -> None:
+    hand = "hand=strike#30,heavy_wound#31,block#32+"
+    player = Player(tmp_path, f"planning omphale=true trial=cretan_bull {hand} {CARDS}")
+    player.hand.click("stance")
+    assert player.message.startswith("Click the card that is to go under Omphale: Strike or Block +;")
 
 
 def test_lightning_waits_for_the_stance_to_be_dragged_onto_a_card(tmp_path: Path) -> None:
@@ -133,6 +158,32 @@ def test_the_forecast_names_the_wounds_and_what_the_shield_keeps(tmp_path: Path)
         tmp_path, f"improvement {ALL} shield=1 stance=A! trial=cretan_bull/9/9/6/3 play=block*2 {CARDS}"
     )
     assert "3 Wounds" in player.node("total:defense")["value"]
+
+
+def test_of_a_shield_that_stays_as_it_is_no_change_is_said(tmp_path: Path) -> None:
+    bare = f"improvement athena=true stance=A! trial=cretan_bull/9/9/6/3 play=block {CARDS}"
+    player = Player(tmp_path, bare)
+    assert player.view.shield == 0
+    labels = [node.text for node in player.scene.root.walk() if isinstance(node, Label)]
+    assert not [text for text in labels if "0 → 0" in text]
+
+
+@pytest.mark.parametrize(
+    ("there", "words"),
+    [("stance=A hand=heavy_wound", "No card"), ("stance=B hand=block", "No card"), ("hand=block", "Ready")],
+)
+def test_omphale_is_ready_only_with_a_card_for_her(tmp_path: Path, there: str, words: str) -> None:
+    player = Player(tmp_path, f"planning omphale=true trial=cretan_bull {there} {CARDS}")
+    assert player.node("stance:state")["label"] == words
+
+
+def test_two_heroes_read_that_the_health_of_a_trial_is_doubled(tmp_path: Path, pair: Player) -> None:
+    said = "Two heroes: all its Health is doubled."
+    pair.hand.move(pair.hand.centre("trial"))
+    assert said in pair.node("reader:words")["label"]
+    (tmp_path / "alone").mkdir()
+    alone = Player(tmp_path / "alone", f"planning trial=cretan_bull {CARDS}")
+    assert said not in alone.node("reader:words")["label"]
 
 
 def test_every_event_of_a_run_with_all_of_them_has_its_line() -> None:
@@ -255,7 +306,7 @@ def test_whom_the_lightning_struck_is_asked_for_a_card(tmp_path: Path) -> None:
     )
     for key in "16ap":
         player.hand.press(key)
-    assert player.scene.hint().startswith("Hercules: Hera’s lightning")
+    assert player.scene.hint().startswith("Hercules — Hera’s lightning: ")
     player.hand.drag("stance/0", "play/0:1")
     assert player.view.phase is Phase.IMPROVEMENT
 
@@ -265,8 +316,8 @@ def test_the_log_says_whose_shield_it_is(tmp_path: Path) -> None:
     for key in "ap":
         player.hand.press(key)
     lines = [entry.line for entry in player.scene.entries()]
-    assert "Iolaus: Athena’s shield: 2 → 0." in lines
-    assert lines.count("Iolaus: Flesh Wound goes onto the discard.") == 3
+    assert "Iolaus — Athena’s shield: 2 → 0." in lines
+    assert lines.count("Iolaus — Flesh Wound goes onto the discard.") == 3
 
 
 def test_each_hero_holds_his_shield_towards_the_trial(

@@ -24,7 +24,7 @@ from scenes.table.hand_over import CurtainScene
 from scenes.table.host import Host, LessonHost, _named
 from scenes.titles.registry import scenes_of
 from scenes.toolkit.geometry import Point
-from scenes.toolkit.input import Drop
+from scenes.toolkit.input import DOUBLE_SECONDS, Drop
 from scenes.toolkit.scene import Speech
 from scenes.toolkit.timeline import FakeClock
 from scenes.widgets.furniture import Card
@@ -182,6 +182,8 @@ def test_a_lesson_is_taken_to_its_end(tmp_path: Path, title: str, way: Any) -> N
         heard += pupil.speech.of(pupil.table)
         assert say(pupil.session.step.say) == pupil.said
         if pupil.session.step.course:
+            # So soon after a click another one on the same place would be the second half of a double one.
+            pupil.hand.wait(2 * DOUBLE_SECONDS)
             way(pupil)
             assert len(pupil.session.steps) > played
         else:

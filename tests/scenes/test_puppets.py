@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from scenes.art.faces import TwoLevelFace
 from scenes.art.puppets import PuppetPicture
 from scenes.table.motion.puppets import STEPS, Marionette, PuppetCard, Rehearsal, step, steps
 from scenes.titles.hercule.table import HerculeTable
@@ -44,6 +45,22 @@ def test_the_table_rehearses_trial_and_hero(tmp_path: Path) -> None:
     player.scene.services.patient = False
     assert player.scene.rehearsal.go_on()
     player.scene.services.gallery.close()
+
+
+def test_the_cards_that_may_come_are_rehearsed_before_all_poses(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    player, asked = Player(tmp_path, "planning trial=lernaean_hydra hand=strike deck=block"), list[str]()
+    player.services.patient = False
+
+    def prepare(picture: Any, _size: object, **_kept: object) -> None:
+        asked.append(picture.title if isinstance(picture, TwoLevelFace) else "")
+
+    monkeypatch.setattr(player.services.gallery, "prepare", prepare)
+    while player.scene.rehearsal.go_on():
+        pass
+    assert {"Block", "Strike", "Train", "Heavy Wound"} <= {*asked}
+    assert "" not in asked[:4]
 
 
 def lean(scene: HerculeTable) -> tuple[str, float]:

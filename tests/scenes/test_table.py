@@ -78,6 +78,66 @@ def test_a_double_click_plays_at_once(player: Player) -> None:
     assert player.strip == [1]
 
 
+def clicked_twice(player: Player, *places: str) -> None:
+    """Click one place after the other, and the last one twice in a breath."""
+    for place in places[:-1]:
+        player.hand.click(place)
+    spot = player.hand.centre(places[-1])
+    player.hand.move(spot)
+    for _ in range(2):
+        player.hand.down(spot)
+        player.hand.up(spot)
+    player.hand.settle()
+
+
+@pytest.mark.parametrize("places", [("reserve:strike", "discard"), ("reserve:strike",)])
+def test_a_second_click_after_a_purchase_does_and_says_nothing(shopper: Player, places: tuple[str]) -> None:
+    clicked_twice(shopper, *places)
+    bought = shopper.view.discard[-1]
+    assert (len(shopper.view.discard), bought.name, bought.upgraded) == (3, "strike", False)
+    assert shopper.node("message")["role"] == "status"
+
+
+def test_nothing_is_said_against_a_purchase_that_was_just_made(shopper: Player) -> None:
+    too_dear = "This turn’s Experience does not pay for it."
+    for name in ("strike", "train", "block"):
+        shopper.hand.drag(f"reserve:{name}", "discard")
+    assert shopper.view.experience_left == 0
+    assert too_dear not in told(shopper)
+    shopper.hand.move(shopper.hand.centre("reserve:strike"))
+    assert too_dear in told(shopper), "of another card it is said"
+    shopper.hand.move(shopper.hand.centre("reserve:block"))
+    assert too_dear in told(shopper)
+
+
+def test_nothing_is_said_against_what_was_read_before_another_phase_began(shopper: Player) -> None:
+    shopper.hand.move(shopper.hand.centre("discard"))
+    for words in ("Improvement", "Attack"):
+        assert "That belongs to another phase." not in told(shopper), words
+        shopper.hand.press("space")
+    shopper.hand.move(shopper.hand.centre("reserve:block"))
+    assert "That belongs to another phase." in told(shopper)
+
+
+def test_a_click_too_many_on_the_discard_refuses_nothing(tmp_path: Path) -> None:
+    player = Player(tmp_path, IMPROVEMENT.replace("train#1+*6", "train#1*4"))
+    assert player.view.experience_left == 4
+    player.hand.click("reserve:strike")
+    spot = player.hand.centre("discard")
+    player.hand.down(spot)
+    player.hand.up(spot)
+    player.hand.wait(0.1)
+    player.hand.down(spot)
+    player.hand.up(spot)
+    player.hand.settle()
+    assert player.view.experience_left == 0
+    assert player.node("message")["role"] == "status"
+
+
+def told(player: Player) -> set[str]:
+    return {node["label"] for node in player.hand.tree()["nodes"]}
+
+
 def test_a_refused_drop_flies_home_and_says_why(player: Player) -> None:
     home = player.node("hand:1")["rect"]
     player.hand.drag("hand:1", "trial")
@@ -130,6 +190,15 @@ def test_the_stance_dropped_on_a_card_supercharges_it(player: Player) -> None:
     player.hand.drag("stance", "play:1")
     assert player.view.played[0].supercharged
     assert player.view.stance.tapped
+
+
+def test_the_hint_names_the_cards_onto_which_the_stance_may_go(player: Player) -> None:
+    player.hand.press("3")
+    player.hand.press("1")
+    player.hand.click("stance")
+    assert player.message == (
+        "Click the card that is to count twice: Strike, Block or Train; Esc puts the stance down."
+    ), "and no Wound"
 
 
 def test_the_stance_dropped_on_a_hand_card_plays_it_supercharged(player: Player) -> None:
@@ -444,7 +513,16 @@ def test_the_whole_turn_stops_where_something_can_still_be_bought(shopper: Playe
     assert shopper.view.phase is Phase.IMPROVEMENT
     assert shopper.message.startswith(shopper.scene.due()[0][1])
     shopper.hand.press("e")
-    assert shopper.view.phase is not Phase.IMPROVEMENT, "who says it twice means it"
+    assert shopper.view.turn == 1, "who says it twice means it"
+
+
+def test_the_whole_turn_warns_of_nothing_where_no_improvement_can_be_had(tmp_path: Path) -> None:
+    poor = IMPROVEMENT.replace("train#1+*6", "train#1*3")
+    player = Player(tmp_path, poor)
+    assert player.view.experience_left == 3
+    assert not player.view.stance.tapped
+    player.hand.press("e")
+    assert player.view.phase is Phase.PLANNING
 
 
 def test_a_card_that_was_played_is_read_where_it_lies_now(player: Player) -> None:
@@ -459,6 +537,9 @@ def test_the_whole_turn_stops_on_its_way_and_can_be_taken_back(tmp_path: Path) -
     player.hand.press("e")
     assert player.view.phase is Phase.IMPROVEMENT
     assert player.node("undo")["enabled"]
+    assert player.node("message")["role"] == "alert", "where it stops it says why"
+    player.hand.press("e")
+    assert player.view.turn == 1
 
 
 def test_no_text_is_smaller_at_200_percent(tmp_path: Path) -> None:

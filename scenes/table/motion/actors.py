@@ -30,12 +30,16 @@ BURST, RING = 180.0, 260.0  # how wide each light is, in design lengths
 
 @dataclass(frozen=True)
 class Before:
-    """The table as it was: everything on it, what moves there by key, what the viewer saw and knew."""
+    """The table as it was: everything on it, what moves there by key, what the viewer saw and knew.
+
+    `parts`: what stood on it, also what has not changed, and so stands on the table now.
+    """
 
     root: Node
     pieces: Mapping[str, Node]
     view: Any
     sight: Sight
+    parts: tuple[Node, ...]
 
 
 @dataclass(eq=False, kw_only=True)

@@ -231,6 +231,7 @@ class Choreography(Generic[A]):
         self.actors, self.beats = actors, actors.beats
         self.travels: Travels
         self.events: Sequence[Event] = ()
+        self.counted: float | None = None  # from when on the numbers roll, if not from the start
 
     def motion(self, events: Sequence[Event]) -> Motion | None:
         """What leads from the table before to the table now; None if nothing moves."""
@@ -242,15 +243,16 @@ class Choreography(Generic[A]):
     def play(self, events: Sequence[Event]) -> None:
         """Everything that happened; then what only had to make room goes to its place."""
         self.events, start = events, self.beats.now
+        # Every number that is another than before rolls there.
+        was = {dial.ref: dial.shown for dial in _dials(self.actors.before.root)}
+        rolling = [(dial, was.get(dial.ref, dial.shown)) for dial in _dials(self.actors.root)]
         self.travels = Travels(self.actors, events)
         for _, group in groupby(events, self._kin):
             self.tell(list(group))
         self.travels.settle()
-        self.beats.now = start
-        # Every number that is another than before rolls there.
-        was = {dial.ref: dial.shown for dial in _dials(self.actors.before.root)}
-        for dial in _dials(self.actors.root):
-            if (old := was.get(dial.ref, dial.shown)) != dial.shown:
+        self.beats.now = start if self.counted is None else self.counted
+        for dial, old in rolling:
+            if old != dial.shown:
                 self.actors.roll(dial, old, dial.shown)
 
     def tell(self, group: Sequence[Event]) -> None:

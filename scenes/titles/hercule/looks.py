@@ -62,6 +62,7 @@ PLAYED = {
 FALLEN = (("fallen", 1.0),)
 said_of = partial(said_by, "hercule")
 FORESEEN_TOLD = 5
+NAMED = 3  # of the cards that could be chosen so many are named
 TERMS_TOLD = 2  # of the terms in a card's words so many are explained, each in a sentence
 
 
@@ -203,14 +204,15 @@ def _each(shown: HalfFace) -> str:
     return tr("{points} each time it triggers", points=points) if points else ""
 
 
-def of_trial(catalogue: Catalogue, name: str) -> Reading:
-    """A trial."""
+def of_trial(catalogue: Catalogue, name: str, heroes: int = 0) -> Reading:
+    """A trial, as one hero faces it or two."""
     trial = catalogue.trials[name]
     values = {"h": trial.health, "a": trial.attack, "d": trial.defense}
     lines = (
         tr("Trial {n}", n=trial.number),
         words_of(trial),
         tr("Health {h}, Attack {a}, Defense {d}; its Health rises by 1 for each trial beaten.", **values),
+        *((said_of("health_doubled"),) if heroes else ()),
         tr("Beaten, it becomes the blessing {name}.", name=say(catalogue.cards[name].name)),
         from_where(trial.sources),
     )
@@ -412,6 +414,19 @@ def advice(view: View, can: Container[type]) -> str:
             return sentence(said_of(f"advice_{about}", acts=acts))
         case phase:
             return said_of(f"advice_{phase.value}{'' if moves.TapStance in can else '_alone'}")
+
+
+def stance_advice(model: Model, held: Ref) -> str:
+    """Onto which cards the stance that is held may go, by name; nothing of anything else that is held."""
+    if held.zone != "stance":
+        return ""
+    # What is in play comes before what would be played with it.
+    places = sorted(model.targets(held), key=lambda place: (place.zone != "play", str(place)))
+    seen = filter(None, map(model.seen, places))
+    names = list(dict.fromkeys(half(model.catalogue.cards[card.name], card.upgraded).title for card in seen))
+    few = names if len(names) <= NAMED else [*names[:NAMED], "…"]
+    about = "stance_under" if model.of(held.seat).alternate else "stance_twice"
+    return said_of(about, cards=listed(few, either=True))
 
 
 def _offered(can: Container[type], *sorts: type[moves.Move]) -> str:

@@ -152,6 +152,11 @@ class Model(TableModel[State, AnyMove, View]):
         """Whether something can still be bought, upgraded, tapped or played before the way on."""
         return any(source != NEXT for source, _ in self.index)
 
+    def improvable(self) -> bool:
+        """Whether Experience can still be spent."""
+        spends = moves.Purchase | moves.Upgrade | moves.Anticipate
+        return any(isinstance(move, spends) for found in self.index.values() for move in found)
+
     def after(self, source: Ref, target: Ref | None) -> View | None:
         """What would be seen after a gesture, if it means a move that unveils nothing."""
         found, rules = self.moves(source, target), self.session.rules

@@ -13,7 +13,7 @@ from scenes.titles.hercule.fates import fates_of
 from scenes.titles.hercule.looks import said_of
 from scenes.titles.hercule.pair_layout import SEATS, PairLayout, places_of
 from scenes.titles.hercule.pair_sums import joint_panel
-from scenes.titles.hercule.panels import Surroundings, chip, spent
+from scenes.titles.hercule.panels import Surroundings, chip, spent, stance_state
 from scenes.titles.hercule.pieces import Pieces
 from scenes.titles.hercule.reader import GOOD
 from scenes.toolkit.geometry import REST, Box, aligned, columns, inset, middle, own, rows
@@ -143,7 +143,7 @@ def then(scene: Surroundings) -> Node:
 def stance_label(scene: Surroundings) -> Node:
     """Whether the stance can still do anything."""
     view = scene.view
-    state = tr("Locked") if view.stance_locked else tr("Tapped") if view.stance.tapped else tr("Ready")
+    state = stance_state(scene.model.catalogue, view)
     plate = chip(scene, places_of(scene).stance_label, state, f"stance/{scene.side}:state", "status")
     plate.opacity = 160 if spent(scene.model.catalogue, view) else 230
     return plate

@@ -12,7 +12,7 @@ from scenes.table.pieces import Taker
 from scenes.titles.hercule.looks import said_of
 from scenes.titles.hercule.pair_layout import SEATS, places_of
 from scenes.titles.hercule.panels import POINT_COLOURS, Surroundings
-from scenes.titles.hercule.reader import GOOD, LARGE
+from scenes.titles.hercule.reader import GOOD, LARGE, loss_told
 from scenes.toolkit.geometry import REST, Box, aligned, columns, inset, middle, own, rows
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.paint import FOOTLIGHT as T
@@ -74,13 +74,14 @@ def _dealt(scene: Surroundings, box: Box, view: View, seen: Joint) -> Node:
         cell.add(one_line(m, lost._replace(width=rest.left + rest.width - lost.left), words, GOOD, 24))
     else:
         ink = T.health if seen.trial_loses else T.dim
-        cell.add(one_line(m, lost, f"−{seen.trial_loses}", ink, 24, weight="black", anchor="right"))
+        gone = f"−{seen.trial_loses}" if seen.trial_loses else "0"
+        cell.add(one_line(m, lost, gone, ink, 24, weight="black", anchor="right"))
         cell.add(sign_at("health", m.px(22), ink, *middle(heart)))
         cell.add(one_line(m, rest, ntr("{n} left", "{n} left", left), T.dim, 18, anchor="left"))
         grown = said_of("then_attack", n=seen.next_attack)
         cell.add(one_line(m, grows, grown, T.dim, 17, weight="medium", anchor="right"))
-    told = tr("falls!") if seen.trial_falls else tr("Health −{n}", n=seen.trial_loses)
-    value = f"{seen.attack} / {view.trial_defense}{tr(': ')}{told}"
+    sum_ = f"{seen.attack} / {view.trial_defense}"
+    value = f"{sum_}{tr(': ')}{tr('falls!')}" if seen.trial_falls else loss_told(sum_, seen.trial_loses)
     cell.semantic = Semantic("total", said_of("attack"), value, id="total:attack")
     return cell
 
@@ -110,7 +111,8 @@ def _taken(scene: Surroundings, box: Box, view: View, seen: Joint, seat: Seat) -
 
 def _shield(scene: Surroundings, box: Box, view: View, seen: Joint, seat: Seat) -> Label:
     """What will lie on a hero's shield after the blow."""
-    words = tr("shield {n}", n=f"{view.heroes[seat].shield} → {seen.shields[seat]}")
+    now, then = view.heroes[seat].shield, seen.shields[seat]
+    words = tr("shield {n}", n=now if now == then else f"{now} → {then}")
     said = Semantic(
         "total", tr("{name}: {thing}", name=scene.model.who(seat), thing=words), "", id=f"total:shield:{seat}"
     )

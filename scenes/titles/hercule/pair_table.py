@@ -6,7 +6,6 @@ from functools import partial
 from game.core.events import CounterChanged, Event
 from game.core.refs import Ref, Seat
 from game.titles.hercule.rules.state import Phase
-from scenes.services import tr
 from scenes.table.model import Gesture
 from scenes.table.panels import Told
 from scenes.titles.hercule import looks
@@ -68,18 +67,21 @@ class PairTable(HerculeTable):
             words = looks.said_of(
                 "advice_struck_omphale" if view.heroes[struck[0]].alternate else "advice_struck"
             )
-            return tr("{name}: {thing}", name=self.model.who(struck[0]), thing=words)
+            return looks.said_of("of_hero", name=self.model.who(struck[0]), thing=words)
         alone = view.phase is Phase.ATTACK and not self.model.targets(FIRST)
+        laid = view.phase is Phase.PLANNING and not any(hero.hand_foreseen for hero in view.heroes)
         armed = view.phase is Phase.PREPARATION and view.settings.athena
         return looks.said_of(
-            f"pair_{view.phase.value}{'_alone' * alone}{'_armed' * armed}", n=view.experience_left
+            f"pair_{view.phase.value}{'_alone' * alone}{'_armed' * armed}{'_laid' * laid}",
+            n=view.experience_left,
         )
 
     def line_of(self, event: Event) -> str:
         """An event in a sentence, by whose it is."""
         seat = seat_of(event)
         line = looks.line_of(self.model.catalogue, event, self.model.of(seat).alternate)
-        return tr("{name}: {thing}", name=self.model.who(seat), thing=line) if line and seat >= 0 else line
+        told = line and seat >= 0
+        return looks.said_of("of_hero", name=self.model.who(seat), thing=line) if told else line
 
     def take(self, source: Ref, target: Ref | None) -> bool:
         if source.zone == "split" and target is not None and target.zone == "split" and target.place < 0:

@@ -4,6 +4,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from operator import attrgetter
 
+from game.core.events import CardFace
 from game.core.refs import Ref, Seat
 from game.titles.hercule.cards import Catalogue
 from game.titles.hercule.forms.pieces import PlayedView
@@ -248,7 +249,7 @@ def stance_words(scene: Surroundings) -> Node:
     side = scene.model.catalogue.sides(view.alternate)[view.stance.side]
     panel = titled_panel(m, box, tr("Omphale") if view.alternate else tr("Stance"))
     above, below = rows(m, inset(m, own(box), 144, 20, 6, 8), REST, 24, gap=2)
-    state = tr("Locked") if view.stance_locked else tr("Tapped") if view.stance.tapped else tr("Ready")
+    state = stance_state(scene.model.catalogue, view)
     said, ink = (
         Semantic("status", state, id="stance:state"),
         T.dim if spent(scene.model.catalogue, view) else T.lit,
@@ -257,11 +258,23 @@ def stance_words(scene: Surroundings) -> Node:
     return panel.add(one_line(m, below, state, ink, 18, anchor="left", said=said))
 
 
+def stance_state(known: Catalogue, view: View) -> str:
+    """Whether the stance can do something this turn, or why not."""
+    if view.stance_locked or view.stance.tapped:
+        return tr("Locked") if view.stance_locked else tr("Tapped")
+    return said_of("no_card") if _lacks(known, view) else tr("Ready")
+
+
 def spent(known: Catalogue, view: View) -> bool:
-    """Whether the stance can do nothing more this turn; Omphale wants a card in hand, or under her."""
+    """Whether the stance can do nothing more this turn."""
+    return view.stance_locked or view.stance.tapped or _lacks(known, view)
+
+
+def _lacks(known: Catalogue, view: View) -> bool:
+    """Whether Omphale wants a card, in hand or under her, and there is none but Wounds."""
     zone = known.named_by_stance[view.alternate, view.stance.side]
-    nothing = zone in ("hand", "under") and not getattr(view, zone)
-    return view.stance_locked or view.stance.tapped or nothing
+    cards: Sequence[CardFace] = getattr(view, zone) if zone in ("hand", "under") else ()
+    return zone in ("hand", "under") and all(known.is_wound(card.name) for card in cards)
 
 
 def yield_boxes(scene: Surroundings) -> list[Box]:

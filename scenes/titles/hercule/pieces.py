@@ -17,7 +17,7 @@ from scenes.art.puppets import PuppetPicture
 from scenes.art.sheet import face_size
 from scenes.services import ntr, say, tr
 from scenes.table.layout import RATIO, Lying, Zone, cards_in
-from scenes.table.motion.puppets import Marionette, PuppetCard
+from scenes.table.motion.puppets import Marionette, PuppetCard, Rehearsal
 from scenes.table.panels import one_line, sign_at
 from scenes.table.pieces import Pieces as TablePieces, Taker
 from scenes.titles.hercule import panels
@@ -29,10 +29,11 @@ from scenes.toolkit.geometry import REST, Box, Pose, Px, inset, own, rows
 from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.paint import FOOTLIGHT as T
 from scenes.toolkit.shapes import Label, Panel, Sprite
-from scenes.widgets.furniture import Card, card, card_key, card_source, count_disc, titled_panel
+from scenes.widgets.furniture import Card, card, card_key, card_source, count_disc, laid_out, titled_panel
 
 SHRUNK = 0.6
 """A name that would be smaller than so much of its size is shortened."""
+FULL_HAND = 5
 PUPPETS = {-1: "stage/hero", 0: "stage/hero", 1: "stage/iolaus"}
 
 
@@ -300,6 +301,17 @@ class Pieces(TablePieces):
         room = inset(m, box, 16, 22, 16, 12)
         width, poses = cards_in(room, len(faces), 3 if len(faces) > 8 else 2, m.px(120), m.px(8))
         return self.cards(self._mine("deck", cards, poses, box=box, width=width / m.unit))
+
+
+def rehearse_cards(rehearsal: Rehearsal, scene: Surroundings) -> None:
+    """Order the cards that may come next, as they lie in a full hand and on the strip."""
+    view, known, places = scene.view, scene.model.catalogue.cards, scene.layout
+    decks = [pile for side in (view.heroes or (view,)) for pile in side.deck]
+    widths = [scene.metrics.px(width) for width in (places.hand_width(FULL_HAND), places.strip_width)]
+    for name in sorted({pile.name for pile in (*decks, *view.shop)}):
+        for width in widths:
+            face = laid_out(scene.services, two_levels(known[name]), width)
+            rehearsal.want_picture(face, face.size(width))
 
 
 def play_stage(scene: Surroundings, pieces: Pieces) -> list[Node]:

@@ -130,8 +130,12 @@ def _dealt(view: View, seen: Forecast) -> Sum:
     if seen.trial_falls:
         return Sum(*start, tr("falls!"), "", GOOD, said=tr("{sum}: the trial falls!", sum=sum_))
     shown = (f"−{lost}", "health", T.health) if lost else ("0", "health", T.dim)
-    said = tr("{sum}: Health −{n}", sum=sum_, n=lost) if lost else tr("{sum}: not enough", sum=sum_)
-    return Sum(*start, *shown, ntr("{n} left", "{n} left", left), said)
+    return Sum(*start, *shown, ntr("{n} left", "{n} left", left), loss_told(sum_, lost))
+
+
+def loss_told(sum_: str, lost: int) -> str:
+    """What the trial loses by a blow, in words after the sum."""
+    return tr("{sum}: Health −{n}", sum=sum_, n=lost) if lost else tr("{sum}: not enough", sum=sum_)
 
 
 def _taken(view: View, seen: Forecast) -> Sum:
@@ -141,7 +145,7 @@ def _taken(view: View, seen: Forecast) -> Sum:
     shown = (what, "", GOOD) if seen.holds else (f"−{seen.wounds}", "wound", T.warning)
     now, rises = view.trial_attack, seen.attack_faced - view.trial_attack
     aside = tr("Attack {n}", n=f"{now} {'+' if rises > 0 else '−'} {abs(rises)}") if rises else ""
-    if view.settings.athena:
+    if view.settings.athena and view.shield != seen.shield:
         aside = tr("shield {n}", n=f"{view.shield} → {seen.shield}")
     said = f"{badge[1]} {sign} {blow[1]}{tr(': ')}{what}\n" + tr("next turn {n}", n=seen.next_attack)
     return Sum("defense", badge, sign, blow, *shown, aside, said)

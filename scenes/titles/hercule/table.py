@@ -26,7 +26,7 @@ from scenes.titles.hercule.motion.actors import HerculeActors, rehearse
 from scenes.titles.hercule.motion.blows import HERO_POSES, TRIAL_POSES
 from scenes.titles.hercule.motion.choreography import HerculeChoreography
 from scenes.titles.hercule.panels import Surroundings, spent
-from scenes.titles.hercule.pieces import Pieces, play_stage, prepare_stage
+from scenes.titles.hercule.pieces import Pieces, play_stage, prepare_stage, rehearse_cards
 from scenes.titles.hercule.reader import comparisons, gains, reader
 from scenes.toolkit.geometry import Metrics
 from scenes.toolkit.node import Group, Node
@@ -116,17 +116,18 @@ class HerculeTable(Table):
 
     def hint(self) -> str:
         if self.held is not None and not self.model.view.wounds_to_exhaust:
-            return super().hint()
+            return looks.stance_advice(self.model, self.held) or super().hint()
         can = {type(move) for moves in self.model.index.values() for move in moves}
         return looks.advice(self.model.view, can)
 
     def rehearse(self, scene: Surroundings) -> None:
+        rehearse_cards(self.rehearsal, scene)
         heroes = ((name, HERO_POSES) for name in ("hero", "hero/0", "hero/1"))
         for piece, poses in (("trial", TRIAL_POSES), *heroes):
             puppet = self.root.find_ref(piece)
             if isinstance(puppet, PuppetCard | Marionette):
                 self.rehearsal.want(puppet.describe, puppet.size, poses)
-        rehearse(self.rehearsal, scene)
+        rehearse(self.rehearsal, scene, self.root.find_ref("revenge"))
 
     def choreography(self, pieces: Pieces, before: Before) -> HerculeChoreography:
         return HerculeChoreography(HerculeActors(self, pieces, before))
@@ -207,28 +208,34 @@ class HerculeTable(Table):
         """Go on to the next phase; from preparation to the trial only on purpose."""
         acts = looks.said_of("acts_unused", n=self.model.view.preparations)
         unused = self._preparing and self.model.view.preparations
-        if not (unused and self._warns(acts, tr("Space"))):
+        warning = looks.said_of("not_over", due=acts, key=tr("Space"))
+        if unused and self.model.undone() and self.model.moves(NEXT, None) and self.message != warning:
+            self.complain(warning)
+        else:
             self.take(NEXT, None)
 
-    def _warns(self, lost: str, key: str) -> bool:
-        """Name what going on would lose, if anything and the first time; whether that was done."""
-        warning = looks.said_of("not_over", due=lost, key=key)
-        warns = self.model.undone() and bool(self.model.moves(NEXT, None)) and self.message != warning
-        if warns:
-            self.complain(warning)
-        return warns
+    def _unimproved(self) -> str:
+        """The warning before the whole turn goes past an improvement that can still be had; or nothing."""
+        lost = tr("{n} Experience lost", n=self.model.view.experience_left)
+        return looks.said_of("not_over", due=lost, key="E") if self.model.improvable() else ""
 
     def end_turn(self) -> None:
-        """Go on through all phases to the next Planning, preparation, or end; never past what can be done."""
+        """Go on through all phases to the next Planning, preparation, or end; it stops once to improve."""
 
         def phases() -> tuple[Event, ...]:
             events: list[Event] = list(self.model.submit(NextPhase()))
-            while self.model.view.phase in TURN[1:] and not self.model.undone():
+            while self.model.view.phase in TURN[1:] and self.model.moves(NEXT, None):
+                if warning := self._unimproved():
+                    # It stands on the table on which the turn stops.
+                    self.message = warning
+                    break
                 events += self.model.submit(NextPhase())
             return tuple(events)
 
-        lost = ", ".join(words for _, words in self.due())
-        if not (self._preparing or self._warns(lost, "E")):
+        warning = self._unimproved()
+        if warning and self.message != warning:
+            self.complain(warning)
+        elif not self._preparing:
             self.change(phases)
 
     def note(self) -> str:
@@ -254,7 +261,7 @@ class HerculeTable(Table):
     def reading_at(self, place: Ref) -> Reading | None:
         known, view = self.model.catalogue, self.model.view
         if place.zone == "trial":
-            return looks.of_trial(known, view.trial.name)
+            return looks.of_trial(known, view.trial.name, len(view.heroes))
         if place.zone == "stance" or place.key.startswith("stance"):
             side = self.model.of(place.seat)
             return looks.of_stance(known, side.stance.side, side.alternate)
@@ -275,6 +282,7 @@ class HerculeTable(Table):
         # Why nothing can be done with what is looked at, if it is a thing that is ever taken up.
         model, empty = self.model, place.zone == "discard" and not self.model.view.discard
         mute = self.read_only or model.targets(place) or model.moves(place, None) or empty
+        mute = mute or self.recent(place)
         why = "" if mute or not self.complains(place) else model.reason(place, self.usual_target(place))
         # That nothing happens there is no reason, before anything was tried.
         why = "" if why == model.refused(Reason.NOWHERE) else why

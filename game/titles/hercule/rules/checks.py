@@ -115,8 +115,9 @@ def _aside(draft: Draft, zone: str, uid: int) -> None:
     _stance(draft)
     wound = find_card(draft.hero.hand, uid) if zone == "hand" else None
     require(wound is None or not draft.catalogue.is_wound(wound.name), Reason.WOUND_NOT_UNDER)
-    named = find_card(stance.targets(draft), uid)
-    require(named, Reason.STANCE_NEEDS_HAND if zone == "hand" else Reason.NOTHING_UNDER)
+    there = tuple(stance.targets(draft))
+    require(there, Reason.NO_CARD_FOR_STANCE if zone == "hand" else Reason.NOTHING_UNDER)
+    require(find_card(there, uid), Reason.STANCE_NEEDS_HAND if zone == "hand" else Reason.NOTHING_UNDER)
 
 
 def _stance(draft: Draft) -> None:

@@ -42,6 +42,7 @@ class Reason(StrEnum):
     OTHER_STANCE = "other_stance"
     OTHER_HEALTH_CARD = "other_health_card"
     STANCE_NEEDS_HAND = "stance_needs_hand"
+    NO_CARD_FOR_STANCE = "no_card_for_stance"
     STANCE_SUPERCHARGES_NOT = "stance_supercharges_not"
     NOTHING_UNDER = "nothing_under"
     WOUND_NOT_UNDER = "wound_not_under"

@@ -75,9 +75,13 @@ class HerculeActors(Actors):
         self.lead(cloth, lambda value: replace(cloth.pose, alpha=strength * max(0.0, value)), kind)
 
 
-def rehearse(rehearsal: Rehearsal, scene: Surroundings) -> None:
-    """Order what the mini-expansions of this run bring onto the stage."""
+def rehearse(rehearsal: Rehearsal, scene: Surroundings, tile: Node | None) -> None:
+    """Order what the mini-expansions of this run bring onto the stage, and Hera's cards for her `tile`."""
     px, on = scene.metrics.px, scene.view.settings
+    widths = (px(FATE_WIDTH), tile.size[0]) if tile is not None else ()
+    for face in map(fate_face, scene.model.catalogue.revenge.values()):
+        for width in widths:
+            rehearsal.want_picture(face, face.size(width), keep=True)
     for name in (name for expansion, names in BROUGHT.items() if getattr(on, expansion) for name in names):
         wide, high = map(px, PROPS[name])
         # What is turned is turned from a picture of twice the size.

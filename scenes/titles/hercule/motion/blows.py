@@ -49,8 +49,9 @@ class Blows:
         poses = [node.world() for node in cast]
         for node in cast:
             node.remove()
-        # The table as it was, painted once.
-        picture = Sprite(source=painted(table, (metrics.width, metrics.height))).place(window(metrics))
+        # The table as it was, painted once, with what stands on the table now since it has not changed.
+        boards = Group(children=[node for node in actors.before.parts if node not in cast])
+        picture = Sprite(source=painted(boards, (metrics.width, metrics.height))).place(window(metrics))
         self.stage = Group(z=OVER_ALL, live=True).add(picture, *cast)
         for depth, (node, pose) in enumerate(zip(cast, poses, strict=True), 1):
             node.pose, node.z = pose, depth

@@ -1,6 +1,6 @@
 """What a move looks like: which event is which motion. The blows come first."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from game.core import events as core
@@ -13,12 +13,14 @@ from scenes.table.motion.choreography import Choreography
 from scenes.table.motion.timing import motions
 from scenes.titles.hercule.motion.actors import HerculeActors, hand_back, omen, wind
 from scenes.titles.hercule.motion.blows import Blows
+from scenes.toolkit.node import Node
 from scenes.toolkit.paint import FOOTLIGHT
 from scenes.toolkit.timeline import Motion
 from scenes.widgets.furniture import Card, card_key
 
 SWAY = 14.0  # how far the cards of the deck slide apart in a shuffle
 BLOWS = (told.AttackResolved, told.DefenseResolved, told.TrialBeaten)
+COUNTED = "total:", "yield:", "pool", "share:"
 TURNED = core.CardTapped, core.PileShuffled, core.PileTurned, told.StanceTurned
 AFTERWARDS = *TURNED, told.BlessingGained, told.TrialRevealed
 
@@ -28,6 +30,11 @@ def split(events: Sequence[Event]) -> tuple[Sequence[Event], Sequence[Event]]:
     first = next((i for i, event in enumerate(events) if isinstance(event, BLOWS)), len(events))
     end = next((i for i in range(first, len(events)) if _is_after(events[i])), len(events))
     return (events[:end], events[end:]) if first < len(events) else ((), events)
+
+
+def _counts(node: Node) -> bool:
+    """Whether a part of the table counts what the cards in play give."""
+    return any(each.id.startswith(COUNTED) for each in node.walk())
 
 
 def _is_after(event: Event) -> bool:
@@ -94,7 +101,10 @@ class HerculeChoreography(Choreography[HerculeActors]):
             case core.PileTurned(source=source):
                 self._turn_pile(source)
             case told.RevengeRevealed():
+                count = self._hold_counts()
                 omen(self.actors, event, self.events[self.events.index(event) + 1 :])
+                self.beats.call(count)
+                self.counted = self.beats.now
             case core.PileShuffled(pile=Ref(zone="deck") as pile):
                 # The backs of the deck slide through each other.
                 for index, back in enumerate(self.actors.pieces.of(pile.seat).backs):
@@ -103,6 +113,26 @@ class HerculeChoreography(Choreography[HerculeActors]):
                 self.beats.now += known.shuffle.seconds
             case CounterChanged(counter="experience", before=first, after=last) if last < first:
                 self.actors.cue("experience")
+
+    def _hold_counts(self) -> Callable[[], None]:
+        """Every number stays as it was until what is called here: what is banned counts until it falls."""
+        actors, before = self.actors, self.actors.before
+        new = [node for node in actors.root.children if node not in before.parts and _counts(node)]
+        for node in new:
+            node.visible = False
+        old = [node for node in before.root.children if _counts(node)]
+        for node in old:
+            node.remove()
+            actors.pass_by(node)
+
+        def count() -> None:
+            for node in old:
+                actors.leave(node)
+            for node in new:
+                node.visible = True
+                actors.table.touch(node)
+
+        return count
 
     def _tilt(self, name: str, *, tapped: bool) -> None:
         """The stance tilts, or stands up again."""
