@@ -9,7 +9,7 @@ from typing import Any, Literal, NoReturn, TypeVar
 
 import msgspec
 
-from game.cli.words import argparse_in, language, tr
+from game.cli.words import LANGUAGES, argparse_in, language, listen, tr
 from game.core.errors import GameError
 from game.core.protocol import OptionValue
 
@@ -163,7 +163,7 @@ def _window_flags(top: Parser) -> None:
         dest="window_seed",
         help=tr("of the next new run"),
     )
-    flags.add_argument("--lang", choices=("fr", "en"), dest="window_lang")
+    flags.add_argument("--lang", choices=LANGUAGES, dest="window_lang")
     flags.add_argument("--size", type=size, metavar="WxH", dest="window_size")
     flags.add_argument("--anim", type=speed, metavar="SPEED|off", dest="window_anim")
     flags.add_argument(
@@ -235,13 +235,14 @@ def _shot(command: argparse.ArgumentParser) -> None:
     command.add_argument("scene", nargs="?", metavar="SCENE")
     command.add_argument("--list", action="store_true", help=tr("name the scenes"))
     command.add_argument("--size", type=size, default=SHOT_SIZE, metavar="WxH")
-    command.add_argument("--lang", choices=("fr", "en"), default="en")
+    command.add_argument("--lang", choices=LANGUAGES, default="en")
     command.add_argument("--text-scale", type=whole(100, 200), default=100, metavar="PERCENT")
     command.add_argument("--out", type=path, metavar="PNG")
 
 
 def read(arguments: Sequence[str]) -> argparse.Namespace:
     """Read a command line; a question about the program is a command with its answer. Raises UsageError."""
+    listen(arguments)
     try:
         with argparse_in(language()):
             found = parser().parse_args(arguments)

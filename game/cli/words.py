@@ -1,18 +1,31 @@
-"""The words of the command line, in the language of whoever typed it: no window has another one yet."""
+"""The words of the command line, in the language that it asks for, or else that of whoever typed it."""
 
 import ctypes
 import gettext
 import locale
 import os
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from contextvars import ContextVar
 
 from game.language import DOMAIN, LOCALE, catalogue, first_of_ours, of_the_environment
 
+LANGUAGES = ("fr", "en")
+_ASKED_FOR: ContextVar[str] = ContextVar("asked_for", default="")
+
+
+def listen(arguments: Sequence[str]) -> None:
+    """Speak from now on the language that a command line asks for with `--lang`, if it does."""
+    said = [*" ".join(arguments).replace("--lang=", "--lang ").split(" "), ""]
+    wanted = said[said.index("--lang") + 1] if "--lang" in said else ""
+    _ASKED_FOR.set(wanted if wanted in LANGUAGES else "")
+
 
 def language() -> str:
-    """French or English, as the system's user has asked for."""
+    """French or English, as the command line or the system's user has asked for."""
+    if asked := _ASKED_FOR.get():
+        return asked
     return first_of_ours(_of_windows() if sys.platform == "win32" else of_the_environment(os.environ))
 
 

@@ -81,6 +81,19 @@ def french(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("LANGUAGE", raising=False)
 
 
+@pytest.mark.usefixtures("french")
+@pytest.mark.parametrize("lang", [("--lang", "en"), ("--lang=en",)], ids=" ".join)
+def test_who_asks_for_a_language_is_answered_in_it(
+    lang: tuple[str, ...], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main((*lang, "--help")) == 0
+    assert "options:" in capsys.readouterr().out
+    assert main((*lang, "--size", "3")) == 2
+    assert "is no size" in capsys.readouterr().err
+    assert main(("--size", "3")) == 2
+    assert "n’est pas une taille" in capsys.readouterr().err
+
+
 IN_FRENCH = {
     ("frob",): "argument COMMANDE\u00a0: 'frob' n’existe pas",
     ("engine", "--colour"): "arguments inconnus\u00a0: --colour",

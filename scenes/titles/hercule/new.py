@@ -246,7 +246,9 @@ class NewRunScene(DeckPage[NewRun | str | None]):
         self.root.add(sign_of(m, free, words, "reason"))
 
     def _counts(self) -> str:
-        """For what a daily run is played."""
+        """For what a daily run is played; of two heroes who plays them."""
+        if self.choosing.pair:
+            return said_of(f"heroes_told_{self.choosing.way}")
         if not self.choosing.daily:
             return ""
         return tr("The ranked attempt: this run counts.") if self.ranked else tr("Practice of a daily run.")
