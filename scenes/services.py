@@ -59,8 +59,9 @@ class Services:
     def apply(self, settings: Settings) -> None:
         """Take over changed settings, keep them on disk, and show them at once."""
         # A volume is not seen, and the slider that sets it must stay in the hand.
-        unseen = ("sound_volume", "music_volume", "last_choices")
-        seen = msgspec.structs.replace(settings, **{name: getattr(self.settings, name) for name in unseen})
+        seen = msgspec.structs.replace(
+            settings, sound_volume=self.settings.sound_volume, music_volume=self.settings.music_volume
+        )
         before, self.settings = self.settings, settings
         save_settings(self.home, settings)
         self.obey()
@@ -76,8 +77,9 @@ class Services:
     def remember(self, title: str, choices: Mapping[str, OptionValue]) -> None:
         """Propose these options next time; a disk that is full keeps no game from beginning."""
         known = {**self.settings.last_choices, title: dict(choices)}
+        self.settings = msgspec.structs.replace(self.settings, last_choices=known)
         with contextlib.suppress(SaveError):
-            self.apply(msgspec.structs.replace(self.settings, last_choices=known))
+            save_settings(self.home, self.settings)
 
     @cached_property
     def progress(self) -> Progress:
