@@ -1,0 +1,8 @@
+"""The drawings of the seventh hero: the seven who wander, by daylight."""
+
+from collections.abc import Callable
+
+from assets.workshop.drawing import Drawing
+from assets.workshop.seventh_hero.mad_hen import mad_hen
+
+HEROES: dict[str, Callable[[], Drawing]] = {"mad_hen": mad_hen}
