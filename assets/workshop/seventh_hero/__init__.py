@@ -3,8 +3,14 @@
 from collections.abc import Callable
 
 from assets.workshop.drawing import Drawing
+from assets.workshop.seventh_hero.houndmaster import houndmaster
 from assets.workshop.seventh_hero.mad_hen import mad_hen
 from assets.workshop.seventh_hero.pyromaniac import pyromaniac
 from assets.workshop.seventh_hero.witch import witch
 
-HEROES: dict[str, Callable[[], Drawing]] = {"mad_hen": mad_hen, "pyromaniac": pyromaniac, "witch": witch}
+HEROES: dict[str, Callable[[], Drawing]] = {
+    "mad_hen": mad_hen,
+    "pyromaniac": pyromaniac,
+    "witch": witch,
+    "houndmaster": houndmaster,
+}
