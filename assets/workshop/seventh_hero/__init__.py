@@ -6,6 +6,7 @@ from assets.workshop.drawing import Drawing
 from assets.workshop.seventh_hero.houndmaster import houndmaster
 from assets.workshop.seventh_hero.mad_hen import mad_hen
 from assets.workshop.seventh_hero.pyromaniac import pyromaniac
+from assets.workshop.seventh_hero.sergeant import sergeant
 from assets.workshop.seventh_hero.witch import witch
 
 HEROES: dict[str, Callable[[], Drawing]] = {
@@ -13,4 +14,5 @@ HEROES: dict[str, Callable[[], Drawing]] = {
     "pyromaniac": pyromaniac,
     "witch": witch,
     "houndmaster": houndmaster,
+    "sergeant": sergeant,
 }
