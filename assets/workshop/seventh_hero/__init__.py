@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from assets.workshop.drawing import Drawing
+from assets.workshop.seventh_hero.black_knight import black_knight
 from assets.workshop.seventh_hero.houndmaster import houndmaster
 from assets.workshop.seventh_hero.mad_hen import mad_hen
 from assets.workshop.seventh_hero.pyromaniac import pyromaniac
@@ -15,4 +16,5 @@ HEROES: dict[str, Callable[[], Drawing]] = {
     "witch": witch,
     "houndmaster": houndmaster,
     "sergeant": sergeant,
+    "black_knight": black_knight,
 }
