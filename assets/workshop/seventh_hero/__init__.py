@@ -6,6 +6,7 @@ from assets.workshop.drawing import Drawing
 from assets.workshop.seventh_hero.black_knight import black_knight
 from assets.workshop.seventh_hero.houndmaster import houndmaster
 from assets.workshop.seventh_hero.mad_hen import mad_hen
+from assets.workshop.seventh_hero.magician import magician
 from assets.workshop.seventh_hero.pyromaniac import pyromaniac
 from assets.workshop.seventh_hero.sergeant import sergeant
 from assets.workshop.seventh_hero.witch import witch
@@ -17,4 +18,5 @@ HEROES: dict[str, Callable[[], Drawing]] = {
     "houndmaster": houndmaster,
     "sergeant": sergeant,
     "black_knight": black_knight,
+    "magician": magician,
 }
