@@ -12,7 +12,7 @@ from assets.workshop.lights import LIGHTS
 from assets.workshop.omphale import OMPHALE
 from assets.workshop.ornaments import ORNAMENTS
 from assets.workshop.posters import POSTERS
-from assets.workshop.seventh_hero import HEROES
+from assets.workshop.seventh_hero import HEROES, SEVENTH_HERO
 from assets.workshop.stage import STAGE
 from assets.workshop.techniques import TECHNIQUES
 from assets.workshop.trials import TRIALS
@@ -31,6 +31,7 @@ def main(folder: Path) -> None:
         ("stances", OMPHALE),
         ("expansions", EXPANSIONS),
         ("hera_zeus", HERA_ZEUS),
+        ("seventh_hero", SEVENTH_HERO),
         ("seventh_hero/heroes", HEROES),
         ("posters", POSTERS),
         ("ornaments", ORNAMENTS),

@@ -1,12 +1,14 @@
-"""The drawings of the seventh hero: the seven who wander, by daylight."""
+"""The drawings of the seventh hero: the seven who wander by daylight, and what stands about their table."""
 
 from collections.abc import Callable
 
 from assets.workshop.drawing import Drawing
+from assets.workshop.seventh_hero.back import back
 from assets.workshop.seventh_hero.black_knight import black_knight
 from assets.workshop.seventh_hero.houndmaster import houndmaster
 from assets.workshop.seventh_hero.mad_hen import mad_hen
 from assets.workshop.seventh_hero.magician import magician
+from assets.workshop.seventh_hero.poster import poster
 from assets.workshop.seventh_hero.pyromaniac import pyromaniac
 from assets.workshop.seventh_hero.sergeant import sergeant
 from assets.workshop.seventh_hero.witch import witch
@@ -20,3 +22,4 @@ HEROES: dict[str, Callable[[], Drawing]] = {
     "black_knight": black_knight,
     "magician": magician,
 }
+SEVENTH_HERO: dict[str, Callable[[], Drawing]] = {"back": back, "poster": poster}

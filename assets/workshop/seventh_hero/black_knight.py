@@ -63,6 +63,12 @@ def black_knight() -> Drawing:
     return d
 
 
+def mask(d: Drawing) -> None:
+    """The helm alone, about its foot."""
+    with d.moved(-_X * 0.86, -160 * 0.86, 0, 0.86):
+        _helm(d)
+
+
 def _poses(d: Drawing) -> None:
     d.pose("act", arms=(0, 0, 12), torso=(0, 0, 3), head=-5, cape=3)
     d.pose("act", tablet_left=(-13, -10, 0), tablet_right=(13, 10, 0))
@@ -90,7 +96,7 @@ def _castle(d: Drawing) -> None:
         for i in (0, 2, 4):
             d.fill(rectangle(x - wide / 2 - 3 + i * (step + 1.5), top - 14, step + 1, 18), SLATE)
         d.fill(rectangle(x - 4, top + 26, 8, 24, 4), CREAM)
-    d.fill(rectangle(-4, 326, 368, 60), MIST)
+    d.fill(rectangle(-10, 326, 380, 204), MIST)
 
 
 def _cape(d: Drawing) -> None:

@@ -1,11 +1,14 @@
 """The sheet the seven heroes are drawn on: day, a paper sun, and the colours of their dress."""
 
-from assets.workshop.drawing import Drawing
+from collections.abc import Sequence
+
+from assets.workshop.drawing import CARD, Drawing
 from assets.workshop.shapes import Knot, blob, circle, drop, polar
 
 VERMILION, FLAME, CORN, AZURE, CREAM = "#f4300a", "#ff8a1e", "#ffc64e", "#3c92dc", "#ffe6bc"
 HAZE, MIST, SLATE, PEACH, ROSE = "#c8c8d2", "#b2b8c8", "#8f98b2", "#f8c6a4", "#f3a583"
 GROUND = 381
+_OVER = 10
 
 
 def sheet() -> Drawing:
@@ -26,15 +29,21 @@ def sun(d: Drawing, x: float, y: float, r: float) -> None:
 
 def hills(d: Drawing, *tops: float, colour: str = HAZE) -> None:
     """Far hills as high as told, from the left edge to the right."""
-    step = 360 / (len(tops) - 1)
-    ridge: list[Knot] = [(i * step, y, int(i in (0, len(tops) - 1))) for i, y in enumerate(tops)]
-    d.fill(blob([*ridge, (360, 520, 1), (0, 520, 1)]), colour)
+    _land(d, tops, colour)
 
 
 def foreground(d: Drawing, y: float = GROUND) -> None:
     """The ground the hero stands on."""
     d.layer("front")
-    d.ground(y)
+    _land(d, [y + (2 if i % 2 else -2) for i in range(6)], CARD)
+
+
+def _land(d: Drawing, tops: Sequence[float], colour: str) -> None:
+    """As high as told from edge to edge, and over them: a picture may be a pixel wider than its drawing."""
+    step = (d.width + 2 * _OVER) / (len(tops) - 1)
+    ridge: list[Knot] = [(i * step - _OVER, y, int(i in (0, len(tops) - 1))) for i, y in enumerate(tops)]
+    low = d.height + _OVER
+    d.fill(blob([*ridge, (d.width + _OVER, low, 1), (-_OVER, low, 1)]), colour)
 
 
 def small_sun(d: Drawing, x: float, y: float, r: float, colour: str, degrees: float = 0) -> None:

@@ -84,6 +84,11 @@ def houndmaster() -> Drawing:
     return d
 
 
+def mask(d: Drawing) -> None:
+    """The head alone, about the neck."""
+    _head(d)
+
+
 def _poses(d: Drawing, man: Figure) -> None:
     for name, pose in _POSES.items():
         man.pose(name, pose)

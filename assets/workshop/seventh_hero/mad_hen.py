@@ -65,6 +65,17 @@ def mad_hen() -> Drawing:
     return d
 
 
+def mask(d: Drawing) -> None:
+    """The head alone, about the neck's foot."""
+    with d.moved(-_HEAD[0] * 0.8, -_HEAD[1] * 0.8 - 26, 0, 0.8):
+        for i in range(5):
+            x = 226 + i * 9.4
+            d.card(drop(x, 132, 46 - abs(i - 2) * 5, 15, 106 - i * 8), 1.5)
+            d.gel(CORN if i % 2 else VERMILION, drop(x, 148, 22 - abs(i - 2) * 3, 5.4, 106 - i * 8))
+        _head(d)
+        _jaw(d)
+
+
 def _poses(d: Drawing) -> None:
     d.pose("act", body=-7, neck=16, head=6, jaw=10, far_wing=-18, near_wing=26, far_leg=-16, tail=14)
     d.pose("struck", body=10, neck=-26, head=-18, jaw=-14, far_wing=30, near_wing=-16, far_leg=34, tail=-12)

@@ -115,6 +115,11 @@ def magician() -> Drawing:
     return d
 
 
+def mask(d: Drawing) -> None:
+    """The head alone, about the neck."""
+    _head(d)
+
+
 def _card_poses(d: Drawing) -> None:
     for i in range(len(_FLYING)):
         d.pose("act", **{f"card_{i}": (50, 6 + i * 3, -26 + i * 2)})
@@ -128,11 +133,11 @@ def _card_poses(d: Drawing) -> None:
 def _stage(d: Drawing) -> None:
     """Drapes on both sides of a lit stage."""
     sun(d, 222, 132, 78)
-    d.fill(rectangle(-4, 340, 368, 50), HAZE)
-    for left, way in ((0, 1), (360, -1)):
+    d.fill(rectangle(-10, 340, 380, 190), HAZE)
+    for left, way in ((-8, 1), (368, -1)):
         for i, (wide, low) in enumerate(((34, 390), (24, 300))):
             drape: list[Knot] = [
-                (left, -10, 1), (left + way * (wide + 26 - i * 6), -10, 1), (left + way * wide, low * 0.5),
+                (left, -10, 1), (left + way * (wide + 34 - i * 6), -10, 1), (left + way * wide, low * 0.5),
                 (left + way * (wide * 0.5), low, 1), (left, low, 1),
             ]  # fmt: skip
             d.fill(blob(drape), (MIST, SLATE)[i])

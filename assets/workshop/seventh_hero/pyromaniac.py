@@ -76,6 +76,12 @@ def pyromaniac() -> Drawing:
     return d
 
 
+def mask(d: Drawing) -> None:
+    """The head alone, about the neck."""
+    _tail(d)
+    _head(d)
+
+
 def _town(d: Drawing) -> None:
     """Roofs that burn already."""
     sun(d, 244, 122, 74)

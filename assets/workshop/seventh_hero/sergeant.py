@@ -77,6 +77,11 @@ def sergeant() -> Drawing:
     return d
 
 
+def mask(d: Drawing) -> None:
+    """The head alone, about the neck."""
+    _head(d)
+
+
 def _camp(d: Drawing) -> None:
     """Tents in a row, pennons on them."""
     sun(d, 238, 126, 74)

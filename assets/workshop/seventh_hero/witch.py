@@ -92,6 +92,12 @@ def witch() -> Drawing:
     return d
 
 
+def mask(d: Drawing) -> None:
+    """The head alone, about the neck."""
+    _hair(d)
+    _head(d)
+
+
 def _poses(d: Drawing, woman: Figure) -> None:
     for name, pose in _POSES.items():
         woman.pose(name, pose)
