@@ -5,6 +5,7 @@ from collections.abc import Callable
 from assets.workshop.drawing import Drawing
 from assets.workshop.seventh_hero.back import back
 from assets.workshop.seventh_hero.black_knight import black_knight
+from assets.workshop.seventh_hero.furnishings import FURNISHINGS
 from assets.workshop.seventh_hero.houndmaster import houndmaster
 from assets.workshop.seventh_hero.mad_hen import mad_hen
 from assets.workshop.seventh_hero.magician import magician
@@ -22,4 +23,4 @@ HEROES: dict[str, Callable[[], Drawing]] = {
     "black_knight": black_knight,
     "magician": magician,
 }
-SEVENTH_HERO: dict[str, Callable[[], Drawing]] = {"back": back, "poster": poster}
+SEVENTH_HERO: dict[str, Callable[[], Drawing]] = {"back": back, "poster": poster, **FURNISHINGS}

@@ -1,8 +1,8 @@
 """Who walks from seat to seat unknown: a hood, nobody's face in it, and a lantern."""
 
-from assets.workshop.drawing import HOLE, Drawing
+from assets.workshop.drawing import Drawing
 from assets.workshop.ribbon import Ribbon
-from assets.workshop.seventh_hero.daylight import CORN, CREAM, FLAME, VERMILION, small_sun
+from assets.workshop.seventh_hero.daylight import CORN, CREAM, FLAME, VERMILION
 from assets.workshop.shapes import (
     Knot,
     Point,
@@ -72,28 +72,18 @@ def sleeve(d: Drawing, spine: list[Point], widths: list[float]) -> None:
     d.line(polygon(mouth, closed=False), 4.4, VERMILION)
 
 
-def lantern(d: Drawing, *, lit: bool = True) -> None:
-    """It hangs by its ring from the origin, 86 high; unlit its panes are dark."""
+def lantern(d: Drawing) -> None:
+    """It hangs lit by its ring from the origin, 86 high."""
     d.line(circle(0, 6, 7), 3.4)
     d.card(polygon([(-6, 12), (6, 12), (6, 18), (-6, 18)]), 1.2)
     roof: list[Knot] = [(-24, 34, 1), (-15, 24), (-5, 16, 1), (5, 16, 1), (15, 24), (24, 34, 1)]
     d.card(blob(roof), 1.8)
     d.card(rectangle(-19, 33, 38, 43, 3), 1.8)
-    if lit:
-        d.gel(CORN, rectangle(-14.4, 38, 28.8, 33, 2))
-        d.gel(FLAME, flame(0, 70, 30, 17, 2))
-        d.gel(VERMILION, flame(0, 70, 17, 9, 1))
-    else:
-        d.fill(rectangle(-14.4, 38, 28.8, 33, 2), "#6b7794")
-        d.line("M0 71V62C-3 58 3 56 0 51", 2.4)
+    d.gel(CORN, rectangle(-14.4, 38, 28.8, 33, 2))
+    d.gel(FLAME, flame(0, 70, 30, 17, 2))
+    d.gel(VERMILION, flame(0, 70, 17, 9, 1))
     for x in (-5.4, 5.4):
         d.line(f"M{x} 37V72", 2.4)
     d.card(rectangle(-23, 74, 46, 9, 3), 1.6)
     for x in (-12, 0, 12):
-        d.fill(circle(x, 28 + abs(x) * 0.14, 2), CORN if lit else HOLE)
-
-
-def medal(d: Drawing, x: float, y: float, r: float) -> None:
-    """A sun in a ring."""
-    d.line(circle(x, y, r), 2, CREAM)
-    small_sun(d, x, y, r * 0.66, VERMILION)
+        d.gel(CORN, circle(x, 28 + abs(x) * 0.14, 2))
