@@ -37,8 +37,7 @@ def _night(d: Drawing) -> None:
     """Stars, and the beams of the lantern before them."""
     for row in range(6):
         for i in range(7 - row % 2):
-            x, y = 42 + i * 46 + (row % 2) * 23, 60 + row * 34
-            d.fill(star(x, y, 6, 2.3, 4), _DIM)
+            d.fill(star(42 + i * 46 + (row % 2) * 23, 60 + row * 34, 6, 2.3, 4), _DIM)
     x, y = _GLOW
     d.fill(circle(x, y, 56), _DIM)
     for i in range(16):

@@ -175,8 +175,7 @@ def _hounds_head(d: Drawing) -> None:
         d.cut("M8 -37C16 -42 26 -39 34 -32", 2)
         d.hole(lens(70, -21, 8, 4, 16))
         d.cut("M36 -22C46 -19 56 -19 66 -17M-14 -2C-2 4 12 0 22 -9", 1.8)
-        for x, y in ((42, -14), (50, -14.6), (58, -15)):
-            d.hole(circle(x, y, 1.4))
+        d.hole(circle(42, -14, 1.4), circle(50, -14.6, 1.4), circle(58, -15, 1.4))
         for x, y, turn in ((-16, -16, 70), (-8, -26, 50), (-14, -4, 96)):
             d.gel(CREAM, lens(x, y, 12, 4.4, turn))
 
