@@ -36,10 +36,10 @@ from assets.workshop.shapes import (
     rectangle,
 )
 
-_SCALE = 1.27
+_SCALE = 1.17
 _RUMP: Point = (218, 322)
-_NAPE: Point = (288, 206)
-_RING: Point = (266, 210)
+_NAPE: Point = (280, 206)
+_RING: Point = (258, 210)
 _HOLD = Pose(
     torso=-15, head=2, front_arm=(-58, -84), back_arm=(-34, -62), front_leg=(-44, -10), back_leg=(6, 40),
     feet=(-14, 4), cloak=-6,
@@ -59,10 +59,10 @@ def houndmaster() -> Drawing:
     d = sheet()
     _kennels(d)
     d.layer("puppet")
-    man = Figure(d, Cast(MAN, _Booted(), _head, _coat, _skirts, (2, -70)), 112, GROUND, _SCALE, _HOLD)
+    man = Figure(d, Cast(MAN, _Booted(), _head, _coat, _skirts, (2, -70)), 118, GROUND, _SCALE, _HOLD)
     _hind_leg(d, "far_hind", 30, near=False)
-    with d.part("far_fore", 288, 234, on="hound"):
-        _fore_leg(d, [(278, 232), (296, 244), (320, 254), (338, 248), (346, 236)])
+    with d.part("far_fore", 280, 234, on="hound"):
+        _fore_leg(d, [(270, 232), (288, 244), (311, 254), (327, 248), (333, 236)])
     with d.part("tail", 206, 336, on="hound"):
         _tail(d)
     man.arm("back")
@@ -70,8 +70,8 @@ def houndmaster() -> Drawing:
     with d.part("hound", *_RUMP):
         _trunk(d)
     _hind_leg(d, "hind", 0, near=True)
-    with d.part("fore", 270, 256, on="hound"):
-        _fore_leg(d, [(262, 240), (270, 268), (288, 290), (314, 289), (332, 302)])
+    with d.part("fore", 262, 256, on="hound"):
+        _fore_leg(d, [(254, 240), (262, 268), (280, 290), (305, 289), (321, 302)])
     _hounds_head(d)
     with man.on("cloak"):
         _coat_tails(d)
@@ -123,7 +123,7 @@ def _leash(d: Drawing, hand: Point) -> None:
 
 def _trunk(d: Drawing) -> None:
     """Haunch, narrow waist, deep chest, neck: it stands on its hind legs."""
-    body = Ribbon([(204, 342), (226, 312), (248, 276), (272, 240), (291, 200)], [40, 56, 54, 74, 52])
+    body = Ribbon([(204, 342), (225, 312), (244, 276), (265, 240), (283, 200)], [40, 56, 54, 74, 52])
     d.limb(body, 2.4)
     for i in range(4):
         t = 0.46 + i * 0.07
@@ -131,7 +131,7 @@ def _trunk(d: Drawing) -> None:
         d.gel(CREAM, lens((near[0] + far[0]) / 2, (near[1] + far[1]) / 2, 17, 4.6, 52 + i * 3))
     for i in range(5):
         d.gel(CORN, drop(*body.beside(0.3 + i * 0.11, -0.7), 11, 5.4, 146 - i * 3))
-    collar = Ribbon([(262, 198), (271, 214), (288, 225), (310, 226)], [15, 15, 15, 15])
+    collar = Ribbon([(254, 198), (263, 214), (280, 225), (302, 226)], [15, 15, 15, 15])
     for i in range(5):
         x, y, heading = collar.at(0.08 + i * 0.21)
         d.card(drop(*polar(x, y, 4, heading + 90), 13, 8, heading + 90), 1.2)
@@ -141,7 +141,7 @@ def _trunk(d: Drawing) -> None:
 
 def _hounds_head(d: Drawing) -> None:
     """Ears up, every tooth bare."""
-    with d.part("jaw", 296, 196, on="hound_head"), d.moved(*_NAPE, -16, 0.82):
+    with d.part("jaw", 288, 196, on="hound_head"), d.moved(*_NAPE, -16, 0.82):
         d.gel(VERMILION, blob([(20, -6, 1), (40, 0), (58, 2), (72, 14, 1), (60, 14), (40, 10), (22, 6)]))
         lower: list[Knot] = [
             (-4, -8),

@@ -121,7 +121,7 @@ def _raised_wing(d: Drawing) -> None:
 
 def _tail(d: Drawing) -> None:
     """A fan that stands up behind."""
-    for i, length in enumerate((58, 72, 84, 88, 80)):
+    for i, length in enumerate((54, 66, 76, 81, 76)):
         turn = 150 + i * 21
         _plume(d, polar(*_RUMP, -14, turn), length + 14, 32, turn, AZURE, eye=True)
 

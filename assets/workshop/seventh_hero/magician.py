@@ -36,7 +36,7 @@ from assets.workshop.shapes import (
     star,
 )
 
-_X, _SCALE = 135, 1.24
+_X, _SCALE = 152, 1.22
 _LITHE = Body((4, -82), ((19, -62), (-17, -62)), ((7, 3), (-6, 3)), 38, 39, 50, 50, 9)
 _CONJURE = Pose(
     torso=-7, head=-6, front_arm=(-112, -146), back_arm=(-58, -80), front_leg=(-20, -2), back_leg=(14, 30),
@@ -79,11 +79,11 @@ _POSES = {
 }
 # Each card that is in the air: where, how far it has turned, how large.
 _FLYING = (
-    (224, 212, 40, 0.62),
-    (256, 222, -4, 0.72),
-    (294, 208, -32, 0.84),
-    (319, 166, -64, 0.96),
-    (310, 112, -98, 1.1),
+    (242, 210, 40, 0.58),
+    (270, 220, -4, 0.68),
+    (302, 204, -32, 0.8),
+    (318, 164, -64, 0.9),
+    (309, 116, -98, 1.0),
 )
 
 

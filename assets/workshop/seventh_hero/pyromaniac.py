@@ -36,7 +36,7 @@ from assets.workshop.shapes import (
     rectangle,
 )
 
-_SCALE = 1.38
+_SCALE = 1.3
 _LEAN = Body((6, -68), ((15, -57), (-13, -57)), ((6, 3), (-6, 3)), 37, 38, 46, 46, 8)
 _SNEAK = Pose(
     torso=20, head=4, front_arm=(-78, -138), back_arm=(66, 52), front_leg=(-88, -22), back_leg=(6, 46),

@@ -24,7 +24,7 @@ from assets.workshop.seventh_hero.daylight import (
 )
 from assets.workshop.shapes import Knot, blob, circle, drop, ellipse, lens, polygon, rectangle, star
 
-_X, _SCALE = 146, 1.35
+_X, _SCALE = 146, 1.33
 _STOUT = Body((4, -76), ((24, -62), (-25, -62)), ((10, 3), (-9, 3)), 37, 39, 44, 44, 9)
 _WATCH = Pose(
     torso=-6, head=-4, front_arm=(-93, -181), back_arm=(46, -34), front_leg=(-70, 2), back_leg=(8, 6),

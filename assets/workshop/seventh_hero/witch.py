@@ -327,9 +327,9 @@ def _hat(d: Drawing) -> None:
 
 def _cat(d: Drawing) -> None:
     """It sits behind her and looks at whoever looks."""
-    with d.part("cat_tail", 22, 374, on="cat"):
+    with d.part("cat_tail", 32, 374, on="cat"), d.moved(10, 0):
         d.limb(Ribbon([(26, 374), (12, 366), (8, 346), (16, 330), (10, 318)], [9, 9, 8, 7, 5]), 1.6)
-    with d.part("cat", 38, GROUND):
+    with d.part("cat", 48, GROUND), d.moved(10, 0):
         d.card(blob([(18, 384, 1), (19, 362), (28, 342), (38, 334), (48, 342), (56, 364), (56, 384, 1)]), 2)
         d.card(
             blob(
