@@ -79,7 +79,7 @@ def mask(d: Drawing) -> None:
 def _poses(d: Drawing) -> None:
     d.pose("act", body=-7, neck=16, head=6, jaw=10, far_wing=-18, near_wing=26, far_leg=-16, tail=14)
     d.pose("struck", body=10, neck=-26, head=-18, jaw=-14, far_wing=30, near_wing=-16, far_leg=34, tail=-12)
-    d.pose("fallen", body=(26, -30, 44), neck=38, head=34, jaw=-26, far_wing=78, near_wing=-34, tail=-44)
+    d.pose("fallen", body=(22, -44, 44), neck=38, head=34, jaw=-26, far_wing=78, near_wing=-34, tail=-44)
     d.pose("fallen", far_leg=(28, 8, -6), near_leg=(-58, -6, 62))
 
 

@@ -16,17 +16,17 @@ from assets.workshop.shapes import Point, polar, polygon
 
 _SUN: Point = (180, 190)
 _LANTERN: Point = (288, 282)
-_SCALE = 0.74
+_SCALE = 0.72
 
 # Each mask: where its neck hangs, where its string is tied in its own frame, the way it looks, its face.
 _MASKS: tuple[tuple[str, Point, Point, int, Callable[[Drawing], None]], ...] = (
-    ("mad_hen", (44, 250), (-4, -80), 1, mad_hen),
-    ("pyromaniac", (66, 162), (0, -56), 1, pyromaniac),
-    ("witch", (112, 112), (0, -100), 1, witch),
-    ("black_knight", (182, 96), (0, -60), 1, black_knight),
-    ("houndmaster", (254, 108), (0, -62), -1, houndmaster),
-    ("sergeant", (302, 162), (0, -88), -1, sergeant),
-    ("magician", (318, 246), (0, -94), -1, magician),
+    ("mad_hen", (50, 262), (-4, -80), 1, mad_hen),
+    ("pyromaniac", (72, 178), (0, -56), 1, pyromaniac),
+    ("witch", (114, 130), (0, -100), 1, witch),
+    ("black_knight", (182, 112), (0, -60), 1, black_knight),
+    ("houndmaster", (252, 128), (0, -62), -1, houndmaster),
+    ("sergeant", (298, 180), (0, -88), -1, sergeant),
+    ("magician", (312, 262), (0, -94), -1, magician),
 )
 
 
@@ -56,7 +56,7 @@ def _wanderer(d: Drawing) -> None:
         hood(d)
         clasp(d, 0, 26)
     with d.part("lantern", *_LANTERN, on="cloak"):
-        for i in range(16):
+        for i in range(-4, 6):
             x, y = _LANTERN[0], _LANTERN[1] + 50
             ends = [polar(x, y, reach, i * 22.5) for reach in (50, 58 if i % 2 else 66)]
             d.line(polygon(ends, closed=False), 3, CORN)

@@ -31,7 +31,7 @@ _WATCH = Pose(
     feet=(2, 0), holds=(0, 0), cloak=4,
 )  # fmt: skip
 _POSES = {
-    "act": replace(_WATCH, torso=6, head=-8, front_arm=(-84, -172), back_arm=(60, -10), step=6, cloak=12),
+    "act": replace(_WATCH, torso=0, head=2, front_arm=(-87, -175), back_arm=(60, -10), step=6, cloak=12),
     "struck": replace(
         _WATCH, torso=-16, head=-18, front_arm=(-60, -120), back_arm=(30, -60), step=-4, cloak=-6
     ),
