@@ -249,5 +249,7 @@ def _head(d: Drawing) -> None:
     d.card(blob(hood), 1.7)
     d.cut("M13 -46C3 -46 -5 -36 -6 -22C-6 -12 -3 -4 1 4", 1.9)
     for i in range(5):
-        root = polar(-2, -22, 18, 108 + i * 34)
-        d.gel((VERMILION, FLAME)[i % 2], drop(*root, 13, 6.4, 116 + i * 34))
+        turn = 116 + i * 34
+        root = polar(-2, -22, 15, turn - 6)
+        d.card(drop(*root, 23, 13, turn), 1.3)
+        d.gel((VERMILION, FLAME)[i % 2], drop(*root, 17, 7.4, turn))
