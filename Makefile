@@ -50,7 +50,7 @@ test: setup ## Run ruff, mypy and pytest.
 demo: setup ## Record a run without a display: demo.gif and demo.png.
 	$(BIN)/python -m game demo --out demo.gif
 
-sounds: setup ## Write every sound and both musics anew.
+sounds: setup ## Write every sound and all music anew.
 	$(BIN)/python -m assets.workshop.sound
 
 film: setup ## Write a strip of six frames for each motion into out/.

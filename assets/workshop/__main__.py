@@ -12,6 +12,8 @@ from assets.workshop.lights import LIGHTS
 from assets.workshop.omphale import OMPHALE
 from assets.workshop.ornaments import ORNAMENTS
 from assets.workshop.posters import POSTERS
+from assets.workshop.seventh_hero import HEROES, SEVENTH_HERO
+from assets.workshop.seventh_hero.powers import POWERS
 from assets.workshop.stage import STAGE
 from assets.workshop.techniques import TECHNIQUES
 from assets.workshop.trials import TRIALS
@@ -22,7 +24,7 @@ ART = Path(__file__).resolve().parents[1] / "art"
 def main(folder: Path) -> None:
     """Write them all."""
     for kind, drawings in (
-        ("icons", ICONS),
+        ("icons", ICONS | POWERS),
         ("trials", TRIALS),
         ("blessings", BLESSINGS),
         ("techniques", TECHNIQUES),
@@ -30,6 +32,8 @@ def main(folder: Path) -> None:
         ("stances", OMPHALE),
         ("expansions", EXPANSIONS),
         ("hera_zeus", HERA_ZEUS),
+        ("seventh_hero", SEVENTH_HERO),
+        ("seventh_hero/heroes", HEROES),
         ("posters", POSTERS),
         ("ornaments", ORNAMENTS),
         ("lights", LIGHTS),

@@ -10,17 +10,18 @@ from scenes.art.lamp import light, mood
 from scenes.art.puppets import Rig, load_rig, posed
 from scenes.art.sheet import font, write
 from scenes.devtools.film import GAP, GROUND, grid
-from scenes.titles.registry import playable, record_of
+from scenes.titles.registry import ANNOUNCED, playable, record_of
 
 LARGE, SMALL, BLOT = 360, 120, 60
 COLUMNS = 3
 _WORDS, _LINE = "#f8e9cd", 24
 _BEHIND = {"sky", "far"}  # paper that a blot leaves out
+_WAITING = {title: soon.look.parts[0].mood for title, soon in ANNOUNCED.items()}
 
 
 def folders() -> list[str]:
     """The folders that hold drawings."""
-    return sorted({path.parent.name for path in ART.glob("*/*.svg")})
+    return sorted({path.parent.relative_to(ART).as_posix() for path in ART.rglob("*.svg")})
 
 
 def sheet(folder: str) -> Image.Image:
@@ -30,15 +31,21 @@ def sheet(folder: str) -> Image.Image:
 
 def cell(path: Path) -> Image.Image:
     """One drawing: its name, lit large and small, as a black blot, and small in each of its poses."""
-    drawing, rig, folder = load_drawing(path), load_rig(path), path.parent.name
-    moods = (record_of(title).moods for title in playable())
-    lamp = mood(next((known[folder] for known in moods if folder in known), "amber"))
+    drawing, rig, lamp = load_drawing(path), load_rig(path), mood(_mood(path))
     poses = [posed(drawing, rig, ((name, 1.0),)) for name in rig.poses] if rig else []
     large, small = light(drawing, _size(drawing, LARGE), lamp), _size(drawing, SMALL)
     blank = Image.new("RGB", (SMALL, 1), GROUND)
     beside = grid([light(drawing, small, lamp), blot(drawing, BLOT)], 1)
     columns = [large, beside, grid([light(each, small, lamp) for each in poses] or [blank], 1)]
     return grid([_label(path.stem, rig), grid(columns, len(columns))], 1)
+
+
+def _mood(path: Path) -> str:
+    """The mood of the folder a drawing lies in, or of the title the folder belongs to."""
+    known = _WAITING | {
+        folder: lamp for title in playable() for folder, lamp in record_of(title).moods.items()
+    }
+    return next((known[folder.name] for folder in path.parents if folder.name in known), "amber")
 
 
 def blot(drawing: Drawing, width: int) -> Image.Image:
@@ -68,7 +75,7 @@ def main(out: Path, names: list[str]) -> None:
         sys.exit(f"there are no drawings in {', '.join(unknown)}; there are some in {', '.join(folders())}")
     out.mkdir(parents=True, exist_ok=True)
     for name in names or folders():
-        sheet(name).save(out / f"art-sheet-{name}.png")
+        sheet(name).save(out / f"art-sheet-{name.replace('/', '-')}.png")
 
 
 if __name__ == "__main__":

@@ -2,12 +2,15 @@
 
 import subprocess
 import sys
+from itertools import combinations
 from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
+from PIL import Image, ImageChops, ImageStat
 
-from scenes.art.drawings import ART, drawing_path, load_drawing, raster
+from assets.workshop.contact import blot
+from scenes.art.drawings import ART, drawing_path, load_drawing, on_white, raster
 
 ROOT = ART.parents[1]
 FILES = sorted(ART.rglob("*.svg"))
@@ -31,11 +34,14 @@ EXPANSIONS = [
     *("athena_shield", "athena_value", "hera_lightning", "hera_cross", "hera_cloud"),
     *("heart_calm", "heart_wrath", "heart_armour", "heart_spears"),
 ]
+SEVEN = ["mad_hen", "pyromaniac", "witch", "houndmaster", "sergeant", "black_knight", "magician"]
 NAMES = [f"{folder}/{name}" for name in LABOURS for folder in ("trials", "blessings")] + [
     *(f"techniques/{name}" for name in [*TECHNIQUES, "stance_a", "stance_b", "back"]),
     *(f"stances/omphale_{side}" for side in "ab"),
     *(f"expansions/{name}" for name in EXPANSIONS),
     *("stage/hero", "stage/iolaus", "posters/hercule"),
+    *(f"seventh_hero/heroes/{name}" for name in SEVEN),
+    *("seventh_hero/back", "seventh_hero/poster"),
 ]
 
 
@@ -72,6 +78,19 @@ def test_every_card_has_its_drawing(name: str) -> None:
 )
 def test_a_name_that_leads_elsewhere_finds_nothing(name: str) -> None:
     assert drawing_path(name) is None
+
+
+@pytest.mark.parametrize(("one", "other"), list(combinations(SEVEN, 2)))
+def test_the_seven_are_told_apart_as_small_shadows(one: str, other: str) -> None:
+    blots = [blot(load_drawing(ART / "seventh_hero" / "heroes" / f"{name}.svg"), 48) for name in (one, other)]
+    apart = ImageStat.Stat(ImageChops.difference(*blots).convert("L")).mean[0] / 255
+    assert apart > 0.12
+
+
+def test_the_back_is_the_same_either_way_up() -> None:
+    picture = on_white(raster(load_drawing(ART / "seventh_hero" / "back.svg").layers[0].svg, (180, 260)))
+    turned = picture.transpose(Image.Transpose.ROTATE_180)
+    assert ImageStat.Stat(ImageChops.difference(picture, turned).convert("L")).mean[0] < 3
 
 
 def test_the_committed_files_are_what_the_workshop_writes(tmp_path: Path) -> None:

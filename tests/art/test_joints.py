@@ -6,6 +6,7 @@ from xml.etree import ElementTree
 import pytest
 
 from assets.workshop.drawing import Drawing as Sheet
+from assets.workshop.seventh_hero import HEROES
 from assets.workshop.shapes import rectangle
 from game.content.problems import ContentError
 from scenes.art.drawings import ART, load_drawing, raster
@@ -107,6 +108,13 @@ def test_every_trial_can_be_struck_and_beaten(name: str) -> None:
     assert rig is not None
     assert {"struck", "fallen"} <= set(rig.poses)
     assert len(rig.joints) > 3
+
+
+@pytest.mark.parametrize("name", HEROES)
+def test_each_of_the_seven_can_use_his_power_be_cancelled_and_be_discarded(name: str) -> None:
+    rig = load_rig(ART / "seventh_hero" / "heroes" / f"{name}.svg")
+    assert rig is not None
+    assert {"act", "struck", "fallen"} == set(rig.poses)
 
 
 def test_the_hero_on_the_boards_has_every_pose_of_a_turn() -> None:

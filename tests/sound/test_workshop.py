@@ -98,7 +98,9 @@ class TestEffects:
 
 
 class TestMusic:
-    @pytest.mark.parametrize(("name", "least", "most"), [("title", 40, 60), ("table", 60, 90)])
+    @pytest.mark.parametrize(
+        ("name", "least", "most"), [("title", 40, 60), ("table", 60, 90), ("wander", 40, 60)]
+    )
     def test_it_lasts_as_long_as_its_bars(self, name: str, least: float, most: float) -> None:
         beats = {len(part.bars.replace("|", " ").split()) for part in PIECES[name].parts}
         assert len(beats) == 1
@@ -130,7 +132,9 @@ class TestMusic:
     def test_notes_are_read_with_their_beat_and_length(self) -> None:
         assert list(notes("A3 - . | F#4 . B3 - -")) == [(0, 2, "A3"), (3, 1, "F#4"), (5, 3, "B3")]
 
-    @pytest.mark.parametrize(("name", "tones"), [("title", "DEFGABC"), ("table", "EFGABCD")])
+    @pytest.mark.parametrize(
+        ("name", "tones"), [("title", "DEFGABC"), ("table", "EFGABCD"), ("wander", "GABCDEF")]
+    )
     def test_it_keeps_to_the_white_keys_of_its_mode_and_rests_on_its_first(
         self, name: str, tones: str
     ) -> None:

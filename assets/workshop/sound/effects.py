@@ -18,6 +18,7 @@ from assets.workshop.sound.instruments import (
     tap,
     wood,
 )
+from assets.workshop.sound.wanderings import WANDERINGS
 from assets.workshop.sound.waves import (
     Signal,
     band,
@@ -240,5 +241,6 @@ EFFECTS: Mapping[str, Callable[[], Signal]] = MappingProxyType(
         "supercharged": supercharged,
         **WONDERS,
         **FATES,
+        **WANDERINGS,
     }
 )

@@ -1,4 +1,4 @@
-"""The two pieces, written out in letters and played round: the last tones sound on under the first."""
+"""The three pieces, written out in letters and played round: the last tones sound on under the first."""
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
@@ -167,7 +167,64 @@ PHRYGIAN = Piece(
     bright=4800,
     wet=0.5,
 )
-PIECES: Mapping[str, Piece] = MappingProxyType({"title": DORIAN, "table": PHRYGIAN})
+MIXOLYDIAN = Piece(
+    beat=0.36,
+    drone=(("G2", 0.46), ("D3", 0.30), ("G3", 0.16)),
+    parts=(
+        Part(
+            plucked,
+            0.46,
+            0.42,
+            """
+            G2 D3 G3 B3 G3 D3 | F2 C3 F3 A3 F3 C3 | C3 G3 C4 E4 C4 G3 | G2 D3 G3 B3 G3 D3
+            G2 D3 G3 B3 G3 D3 | F2 C3 F3 A3 F3 C3 | D3 A3 D4 F4 D4 A3 | G2 D3 G3 B3 G3 D3
+            C3 G3 C4 E4 C4 G3 | G2 D3 G3 B3 G3 D3 | F2 C3 F3 A3 F3 C3 | C3 G3 C4 E4 C4 G3
+            G2 D3 G3 B3 G3 D3 | D3 A3 D4 F4 D4 A3 | F2 C3 F3 A3 F3 C3 | G2 D3 G3 B3 G3 D3
+            C3 G3 C4 E4 C4 G3 | F2 C3 F3 A3 F3 C3 | D3 A3 D4 F4 D4 A3 | G2 D3 G3 .  D3 .
+            """,
+        ),
+        Part(
+            plucked,
+            0.58,
+            0.66,
+            """
+            .  .  .  .  .  .  | .  .  .  .  .  .  | G4 .  A4 B4 .  C5 | D5 .  B4 G4 .  .
+            D5 .  E5 F5 .  E5 | C5 .  A4 F4 .  .  | A4 .  B4 C5 .  A4 | G4 .  .  .  .  .
+            E4 .  G4 C5 .  B4 | B4 .  A4 G4 .  D4 | F4 .  A4 C5 .  A4 | G4 .  E4 C4 .  .
+            .  .  .  .  .  .  | .  .  .  .  .  .  | .  .  .  .  .  .  | .  .  .  D4 .  F4
+            E5 .  D5 C5 .  G4 | A4 .  C5 F4 .  .  | D4 .  F4 A4 .  C5 | B4 .  A4 G4 .  .
+            """,
+        ),
+        Part(
+            blown,
+            0.12,
+            0.5,
+            """
+            .  .  .  .  .  .  | .  .  .  .  .  .  | .  .  .  .  .  .  | .  .  .  .  .  .
+            .  .  .  .  .  .  | .  .  .  .  .  .  | .  .  .  .  .  .  | G3 -  -  B3 -  .
+            .  .  .  .  .  .  | .  .  .  .  .  .  | .  .  .  .  .  .  | .  .  .  E4 -  .
+            D4 -  B3 G4 -  F4 | F4 -  E4 D4 -  -  | C4 -  A3 C4 -  D4 | B3 -  -  G3 -  .
+            .  .  .  .  .  .  | .  .  .  .  .  .  | D4 -  -  F4 -  -  | D4 -  -  G3 -  .
+            """,
+        ),
+        Part(
+            beaten,
+            0.40,
+            0.55,
+            """
+            X  .  .  .  .  .  | X  .  .  x  .  x  | X  .  x  X  .  .  | X  .  x  X  .  x
+            X  .  x  X  .  .  | X  .  x  X  .  x  | X  .  x  X  .  .  | X  .  .  x  .  x
+            X  .  x  X  .  .  | X  .  x  X  .  x  | X  .  x  X  .  .  | X  .  .  x  .  .
+            X  .  .  x  .  .  | X  .  .  x  .  x  | X  .  .  x  .  .  | X  .  x  X  .  x
+            X  .  x  X  .  .  | X  .  x  X  .  x  | X  .  x  X  .  .  | X  .  .  .  .  .
+            """,
+        ),
+    ),
+    tail=2.4,
+    bright=5600,
+    wet=0.36,
+)
+PIECES: Mapping[str, Piece] = MappingProxyType({"title": DORIAN, "table": PHRYGIAN, "wander": MIXOLYDIAN})
 
 
 def played(piece: Piece) -> Signal:
