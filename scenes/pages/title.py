@@ -97,7 +97,7 @@ class TitleScene(Screen[Choice]):
         for scenes in all_scenes(self.services):
             info = self.services.load_rules(scenes.id).info
             # A machine may take every seat but one.
-            seats = _seats(1, scenes.seated or info.max_seats)
+            seats = _seats(1, info.max_seats)
             yield self._poster(scenes.id, info.name, scenes.look, seats, say(info.tagline))
         for title, soon in ANNOUNCED.items():
             yield self._poster(title, soon.name, soon.look, _seats(*soon.seats))

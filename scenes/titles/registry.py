@@ -172,8 +172,6 @@ class TitleScenes(ABC):
     look: ClassVar[PosterLook] = PosterLook()
     moods: ClassVar[Mapping[str, str]] = {}
     """In which light the drawings of a folder are looked at, if not in amber."""
-    seated: ClassVar[int | None] = None
-    """How many its screens seat, where its rules would seat more."""
     alike: ClassVar[int] = 1
     """How many different cards of a kind must stand in a size, for all to be baked in it."""
     shown: ClassVar[str] = ""

@@ -58,14 +58,10 @@ def test_a_record_is_found_by_the_id_that_it_bears(title: str, services: Service
     assert record_of(title).id == scenes_of(title, services).id == title
 
 
-@pytest.mark.parametrize(
-    ("lang", "alone", "two"), [("en", "1 player", "1 or 2 players"), ("fr", "1 joueur", "1 ou 2 joueurs")]
-)
-def test_a_poster_says_that_a_game_of_two_can_be_played_alone(
-    tmp_path: Path, lang: str, alone: str, two: str
-) -> None:
+@pytest.mark.parametrize(("lang", "words"), [("en", "1 or 2 players"), ("fr", "1 ou 2 joueurs")])
+def test_a_poster_says_that_a_game_of_two_can_be_played_alone(tmp_path: Path, lang: str, words: str) -> None:
     posters = {node.title: node.poster for node in TitleScene(services_at(tmp_path, lang=lang))._posters()}
-    assert (posters["hercule"].note, posters["hera_zeus"].note) == (alone, two)
+    assert (posters["hercule"].note, posters["hera_zeus"].note) == (words, words)
 
 
 @pytest.mark.parametrize("title", ["othello", "", *ANNOUNCED])

@@ -25,7 +25,6 @@ class HerculeScenes(TitleScenes):
     id = "hercule"
     look = PosterLook(parts=(Part("posters/hercule"),))
     shown = "scenes.titles.hercule.samples"
-    seated = 1
 
     def set_up(self) -> Scene[Any]:
         from scenes.titles.hercule.new import NewRunScene
