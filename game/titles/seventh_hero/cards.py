@@ -1,0 +1,119 @@
+"""What the card data of 7e Héros says, and what the rules ask of it."""
+
+from collections.abc import Mapping, Sequence
+from enum import StrEnum
+from functools import cached_property
+from typing import Annotated, Literal
+
+import msgspec
+
+from game.content.basic import BasicCard, BasicDefinitions
+from game.content.text import Text
+from game.core.protocol import TitleInfo
+
+VALUES = range(1, 8)
+Value = Annotated[int, msgspec.Meta(ge=1, le=7)]
+Bound = Value | Literal["seats"]
+Few = Annotated[int, msgspec.Meta(ge=0, le=9)]
+
+
+class Power(StrEnum):
+    """What a hero can do once (Description des pouvoirs des héros); a hero's number says which."""
+
+    CANCEL = "cancel"
+    BURN = "burn"
+    READY = "ready"
+    SEND_ON = "send_on"
+    LOOK = "look"
+    VOID = "void"
+    DRAW = "draw"
+
+
+POWERS = tuple(Power)
+
+
+class Requirement(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What the value of a hero who is sent must be (Conditions requises); `seats` is how many play."""
+
+    at_least: Bound | None = None
+    at_most: Bound | None = None
+    parity: Literal["odd", "even"] | None = None
+
+    def values(self, seats: int) -> frozenset[int]:
+        """The values that meet it among so many players."""
+        least, most = (seats if bound == "seats" else bound for bound in (self.at_least, self.at_most))
+        found = frozenset(value for value in VALUES if (least or 1) <= value <= (most or 7))
+        odd = frozenset(value for value in found if value % 2)
+        return {None: found, "odd": odd, "even": found - odd}[self.parity]
+
+
+class HeroDef(BasicCard, frozen=True):
+    """A hero: the value, which is the place in a group, and what it requires where it is turned up."""
+
+    number: Value
+    requires: Requirement
+
+    @property
+    def power(self) -> Power:
+        """What the hero can do."""
+        return POWERS[self.number - 1]
+
+
+class Numbers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How many heroes a group begins with, cards a hand; how many heroes win; how many the Magician draws."""
+
+    group: Few
+    hand: Few
+    wanted: Value
+    magician: Few
+
+
+class Definitions(msgspec.Struct, frozen=True):
+    """Everything that the files say."""
+
+    info: TitleInfo
+    numbers: Numbers
+    cards: tuple[HeroDef, ...]
+    reasons: dict[str, Text]
+    words: dict[str, Text]
+
+    @classmethod
+    def of(cls, basic: BasicDefinitions, numbers: Numbers) -> "Definitions":
+        """The definitions of any title with the numbers of this one, the heroes by their values."""
+        heroes = tuple(sorted(basic.cards, key=lambda hero: hero.number))
+        return cls(basic.info, numbers, heroes, basic.reasons, basic.words)
+
+
+class Catalogue:
+    """The heroes by their ids, and what is asked of them often."""
+
+    def __init__(self, definitions: Definitions, digest: str = "") -> None:
+        self.definitions, self.digest = definitions, digest
+        self.numbers = definitions.numbers
+        self.heroes: Mapping[str, HeroDef] = {hero.id: hero for hero in definitions.cards}
+        self._allowed: dict[tuple[str, int], frozenset[str]] = {}
+
+    @cached_property
+    def all_cards(self) -> tuple[str, ...]:
+        """Every card of the deck by its hero's id."""
+        return tuple(id for id, hero in self.heroes.items() for _ in range(hero.copies))
+
+    def value(self, name: str) -> int:
+        """The value of a hero."""
+        return self.heroes[name].number
+
+    def power(self, name: str) -> Power:
+        """What a hero can do."""
+        return self.heroes[name].power
+
+    def in_order(self, names: Sequence[str]) -> tuple[str, ...]:
+        """Cards by value."""
+        return tuple(sorted(names, key=self.value))
+
+    def allowed(self, requirement: str, seats: int) -> frozenset[str]:
+        """The heroes who meet what a turned up card requires among so many players."""
+        key = requirement, seats
+        if key not in self._allowed:
+            values = self.heroes[requirement].requires.values(seats)
+            self._allowed[key] = frozenset(id for id, hero in self.heroes.items() if hero.number in values)
+        return self._allowed[key]

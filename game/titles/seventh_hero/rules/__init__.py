@@ -1,0 +1,1 @@
+"""The rules of 7e Héros (septieme-heros-fr)."""

@@ -1,0 +1,119 @@
+"""A position being worked on, and what has happened: the small steps of which the rules are made."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+import msgspec
+
+from game.core.events import CardFace, CardMoved, CardTapped, Event
+from game.core.refs import Ref, Seat
+from game.titles.seventh_hero.cards import Catalogue
+from game.titles.seventh_hero.rules import places
+from game.titles.seventh_hero.rules.events import Reshuffled
+from game.titles.seventh_hero.rules.state import Hero, Names, Player, State, Wanderer
+
+_replace = msgspec.structs.replace
+
+
+@dataclass
+class Draft:
+    """A position, and its events."""
+
+    catalogue: Catalogue
+    state: State
+    events: list[Event] = field(default_factory=list)
+
+    @property
+    def seats(self) -> int:
+        """How many play."""
+        return len(self.state.players)
+
+    @property
+    def wanderer(self) -> Wanderer:
+        """The wandering hero, where there is one."""
+        assert self.state.wanderer is not None
+        return self.state.wanderer
+
+    def set(self, **parts: object) -> None:
+        """Change some parts of the position."""
+        self.state = _replace(self.state, **parts)
+
+    def set_player(self, seat: Seat, **parts: object) -> None:
+        """Change some parts of what a seat has."""
+        players = list(self.state.players)
+        players[seat] = _replace(players[seat], **parts)
+        self.set(players=tuple(players))
+
+    def player(self, seat: Seat) -> Player:
+        """What a seat has."""
+        return self.state.players[seat]
+
+    def left_of(self, seat: Seat) -> Seat:
+        """Who sits next, clockwise."""
+        return (seat + 1) % self.seats
+
+    def clockwise(self, first: Seat) -> Sequence[Seat]:
+        """All seats, from one on."""
+        return [(first + step) % self.seats for step in range(self.seats)]
+
+    def tell(self, event: Event) -> None:
+        """Note what has happened."""
+        self.events.append(event)
+
+    def move(self, card: str, source: Ref, target: Ref, *seen_by: Seat, unveiled: bool = False) -> None:
+        """Tell of a card's way; without names everybody sees its face."""
+        self.tell(CardMoved(CardFace(name=card), source, target, seen_by or None, unveiled))
+
+    def draw(self) -> str:
+        """The top card of the deck, or none; in the Japanese rules the discard makes a new deck before."""
+        if not self.state.deck and self.state.settings.rules == "japanese":
+            self.reshuffle()
+        if not self.state.deck:
+            return ""
+        card, *rest = self.state.deck
+        self.set(deck=tuple(rest))
+        return card
+
+    def reshuffle(self) -> None:
+        """Make a deck of the discard, but for the card that says what is required now."""
+        cards = list(self.state.discard)
+        kept = (self.state.requirement,) if self.state.requirement in cards else ()
+        for card in kept:
+            cards.remove(card)
+        if cards:
+            deck, rng = self.state.rng.shuffle(cards)
+            self.set(deck=deck, discard=kept, rng=rng)
+            self.tell(Reshuffled())
+
+    def draw_to_hand(self, seat: Seat) -> None:
+        """Draw a card, if there is one."""
+        if card := self.draw():
+            hand = self.catalogue.in_order((*self.player(seat).hand, card))
+            self.set_player(seat, hand=hand)
+            self.move(card, places.DECK, places.hand(seat), seat, unveiled=True)
+
+    def take(self, seat: Seat, card: str) -> None:
+        """Take a card out of a hand."""
+        self.set_player(seat, hand=without(self.player(seat).hand, card))
+
+    def discard(self, card: str, source: Ref, *, unveiled: bool = False) -> None:
+        """Put a card onto the discard, face up."""
+        self.set(discard=(*self.state.discard, card))
+        self.move(card, source, places.DISCARD, unveiled=unveiled)
+
+    def tap(self, seat: Seat, name: str, used: bool) -> None:
+        """Lay a hero of a group across, or set it upright."""
+        group = tuple(Hero(name, used) if hero.name == name else hero for hero in self.player(seat).group)
+        self.set_player(seat, group=group)
+        self.tell(CardTapped(places.group(seat, name), used, name))
+
+    def hero(self, seat: Seat, name: str) -> Hero | None:
+        """A hero of a group."""
+        return next((hero for hero in self.player(seat).group if hero.name == name), None)
+
+
+def without(cards: Names, card: str) -> Names:
+    """The cards but for one of that name."""
+    left = list(cards)
+    left.remove(card)
+    return tuple(left)

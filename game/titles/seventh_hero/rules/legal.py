@@ -1,0 +1,93 @@
+"""What a seat may do in 7e Héros, and what the rules have against anything else."""
+
+from collections.abc import Iterator
+from enum import StrEnum
+
+from game.core import windows
+from game.core.errors import CoreReason
+from game.core.refs import Seat
+from game.titles.seventh_hero.cards import Power
+from game.titles.seventh_hero.rules import powers, turns
+from game.titles.seventh_hero.rules.draft import Draft
+from game.titles.seventh_hero.rules.moves import Answer, AnyMove, AskHint, Drop, Pass, Recruit, Send, UsePower
+from game.titles.seventh_hero.rules.reasons import Reason
+from game.titles.seventh_hero.rules.state import Moment, Phase, State, Use
+
+
+def to_act(state: State) -> tuple[Seat, ...]:
+    """Who is asked in the open window; else whose move it is."""
+    if state.over:
+        return ()
+    if state.windows:
+        return windows.awaited(state.windows)
+    if state.phase is Phase.DECIDE and state.wanderer is not None:
+        return (state.wanderer.holder,)
+    return (state.main,)
+
+
+def legal(draft: Draft, seat: Seat) -> Iterator[AnyMove]:
+    """Every legal move of a seat that may act."""
+    state, hand = draft.state, tuple(dict.fromkeys(draft.player(seat).hand))
+    if state.windows:
+        yield Answer()
+        yield from (Answer(use.hero, use.target) for use in offered(draft, seat))
+    elif state.phase is Phase.SEND:
+        yield from map(Send, turns.fitting(draft))
+    elif state.phase is Phase.DROP:
+        yield from map(Drop, hand)
+    else:
+        yield Recruit()
+        yield Pass()
+        yield from map(AskHint, hand if len(draft.player(seat).hand) > 1 else ())
+        yield from (UsePower(use.hero, use.target) for use in powers.uses(draft, Moment.CHOICE, seat))
+
+
+def offered(draft: Draft, seat: Seat) -> Iterator[Use]:
+    """What a seat could use in the window that is open; of a double only the hero that it eliminates."""
+    window = draft.state.windows[-1]
+    moment = Moment(window.kind)
+    for use in powers.uses(draft, moment, seat):
+        if moment is not Moment.DOUBLE or use.hero == window.about:
+            yield use
+
+
+def objection(draft: Draft, move: AnyMove, seat: Seat) -> StrEnum | None:
+    """What the rules have against a move of a seat that may act."""
+    if move in legal(draft, seat):
+        return None
+    state = draft.state
+    if isinstance(move, Answer) and not state.windows:
+        return Reason.NOTHING_ASKED
+    if state.windows and not isinstance(move, Answer):
+        return Reason.ANSWER_FIRST
+    if isinstance(move, Answer | UsePower):
+        return _against_power(draft, move, seat)
+    return _against_card(draft, move, seat)
+
+
+def _against_power(draft: Draft, move: Answer | UsePower, seat: Seat) -> Reason:
+    hero = draft.hero(seat, move.hero)
+    if hero is None:
+        return Reason.NOT_IN_GROUP
+    if hero.used:
+        return Reason.HERO_USED
+    if isinstance(move, UsePower) and draft.state.phase is not Phase.DECIDE:
+        return Reason.SEND_FIRST
+    if draft.catalogue.power(move.hero) is Power.READY:
+        return Reason.NOBODY_TO_READY
+    return Reason.POWER_NOT_NOW
+
+
+def _against_card(draft: Draft, move: AnyMove, seat: Seat) -> StrEnum:
+    phase = draft.state.phase
+    if isinstance(move, Send | Drop | AskHint) and move.card not in draft.player(seat).hand:
+        return Reason.NOT_IN_HAND
+    match phase:
+        case Phase.SEND:
+            return Reason.DOES_NOT_FIT if isinstance(move, Send) else Reason.SEND_FIRST
+        case Phase.DROP:
+            return Reason.DROP_FIRST
+        case Phase.DECIDE if isinstance(move, AskHint):
+            return Reason.LAST_CARD
+        case _:
+            return CoreReason.NOT_HERE

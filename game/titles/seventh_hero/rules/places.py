@@ -1,0 +1,26 @@
+"""Where things lie on the table of 7e Héros."""
+
+from game.core.refs import Ref, Seat
+
+DECK, DISCARD, WANDERER, HINTS = Ref("deck"), Ref("discard"), Ref("wanderer"), Ref("hints")
+PASS, RECRUIT = Ref("answer", "pass"), Ref("answer", "recruit")
+
+
+def hand(seat: Seat, card: str = "") -> Ref:
+    """A hand, or a card of it."""
+    return Ref("hand", card, seat)
+
+
+def group(seat: Seat, hero: str = "") -> Ref:
+    """A group, or a hero of it."""
+    return Ref("group", hero, seat)
+
+
+def eliminated(seat: Seat) -> Ref:
+    """A pile of eliminated heroes."""
+    return Ref("eliminated", seat=seat)
+
+
+def plate(seat: Seat) -> Ref:
+    """Where a player sits."""
+    return Ref("plate", seat=seat)

@@ -1,0 +1,158 @@
+"""Powers and windows (Pouvoirs des héros).
+
+A power can be used in the windows, and by the holder while he decides; after each power all are asked again
+[option asked_again]. Who may use one is open to all: face-up heroes that are ready, and what would mean
+something. Claims of a window are declared clockwise from the main player. The hero is tapped, then the ready
+Hens of the others are asked, then it works. Claims on a wandering hero that has gone on lapse, and those heroes
+stay ready [ruling]; who uses a power is not asked whether to cancel it [ruling].
+"""
+
+from collections.abc import Iterator
+
+from game.core import windows
+from game.core.refs import Seat
+from game.core.windows import Window
+from game.titles.seventh_hero.cards import Power
+from game.titles.seventh_hero.rules.draft import Draft
+from game.titles.seventh_hero.rules.events import Asked, PowerCancelled, PowerUsed, PowerWorked, WindowClosed
+from game.titles.seventh_hero.rules.state import Declared, Moment, Use
+
+ANY_TIME = frozenset({Power.READY, Power.DRAW})
+AT: dict[Moment, frozenset[Power]] = {
+    Moment.REQUIRED: ANY_TIME | {Power.VOID},
+    Moment.RECEIVED: ANY_TIME | {Power.BURN, Power.SEND_ON, Power.LOOK},
+    Moment.RETURNED: ANY_TIME | {Power.BURN, Power.SEND_ON, Power.LOOK},
+    Moment.CHOICE: ANY_TIME | {Power.BURN, Power.LOOK},
+    Moment.DOUBLE: ANY_TIME,
+    Moment.POWER: frozenset({Power.CANCEL}),
+}
+"""Which powers can be used when."""
+
+
+def uses(draft: Draft, moment: Moment, seat: Seat) -> Iterator[Use]:
+    """Every use of a power that a seat could make at a moment, by what all can see."""
+    for hero in draft.player(seat).group:
+        power = draft.catalogue.power(hero.name)
+        if hero.used or power not in AT[moment] or not _means_something(draft, power, seat):
+            continue
+        if power is Power.READY:
+            yield from (Use(seat, hero.name, other) for other in tired(draft, seat, hero.name))
+        else:
+            yield Use(seat, hero.name)
+
+
+def tired(draft: Draft, seat: Seat, witch: str) -> list[str]:
+    """The used heroes of a group whom its Witch could ready."""
+    return [hero.name for hero in draft.player(seat).group if hero.used and hero.name != witch]
+
+
+def _means_something(draft: Draft, power: Power, seat: Seat) -> bool:
+    wanderer = draft.state.wanderer
+    match power:
+        case Power.DRAW:
+            return can_draw(draft)
+        case Power.VOID:
+            return not draft.state.void
+        case Power.LOOK:
+            return wanderer is not None and seat not in wanderer.known_to
+        case Power.SEND_ON:
+            return wanderer is not None and seat != wanderer.holder
+        case _:
+            return True
+
+
+def can_draw(draft: Draft) -> bool:
+    """Whether there is a card to be drawn."""
+    state = draft.state
+    again = state.settings.rules == "japanese" and len(state.discard) > (state.requirement in state.discard)
+    return bool(state.deck) or again
+
+
+def ask(draft: Draft, moment: Moment) -> bool:
+    """Open the window of a moment for all who could use something; False if nobody could."""
+    about, first = draft.state.requirement, draft.state.main
+    seats = draft.clockwise(first)
+    draft.set(base=moment, used=False, claims=())
+    return _open(draft, moment, about, [seat for seat in seats if any(uses(draft, moment, seat))])
+
+
+def ask_one(draft: Draft, moment: Moment, seat: Seat, about: str) -> bool:
+    """Open a window for one seat alone."""
+    draft.set(base=moment, used=False, claims=())
+    return _open(draft, moment, about, [seat])
+
+
+def _open(draft: Draft, moment: Moment, about: str, seats: list[Seat]) -> bool:
+    if seats:
+        draft.set(windows=windows.opened(draft.state.windows, Window(moment, about, tuple(seats))))
+        draft.tell(Asked(moment, tuple(seats)))
+    return bool(seats)
+
+
+def answer(draft: Draft, seat: Seat, word: str) -> None:
+    """Take an answer; the last one closes the window."""
+    stack, closed = windows.answered(draft.state.windows, seat, word)
+    draft.set(windows=stack)
+    if closed is None:
+        return
+    draft.tell(WindowClosed(closed.kind))
+    claims = tuple(use_of(claim.seat, claim.word) for claim in closed.claims)
+    if closed.kind == Moment.POWER:
+        *below, top = draft.state.chain
+        draft.set(chain=(*below, Declared(top.use, top.cancelled, claims)))
+    else:
+        draft.set(claims=claims)
+
+
+def word_of(use: Use) -> str:
+    """A use as the word of an answer."""
+    return f"{use.hero}:{use.target}" if use.target else use.hero
+
+
+def use_of(seat: Seat, word: str) -> Use:
+    """The use that an answer's word names."""
+    hero, _, target = word.partition(":")
+    return Use(seat, hero, target)
+
+
+def declare(draft: Draft, use: Use) -> None:
+    """Use a power: the hero is tapped, and the Hens of the others are asked."""
+    draft.tap(use.seat, use.hero, True)
+    draft.tell(PowerUsed(use.seat, use.hero, use.target))
+    draft.set(chain=(*draft.state.chain, Declared(use)), used=True)
+    others = draft.clockwise(use.seat)[1:]
+    _open(draft, Moment.POWER, use.hero, [seat for seat in others if any(uses(draft, Moment.POWER, seat))])
+
+
+def still_possible(draft: Draft, use: Use, moment: Moment) -> bool:
+    """Whether a claim means something now that others have taken effect before it."""
+    return use in uses(draft, moment, use.seat)
+
+
+def next_hen(draft: Draft) -> bool:
+    """Declare the next Hen that wants to cancel the power on top; False if there is none, or no more need."""
+    *below, top = draft.state.chain
+    waiting = list(top.waiting)
+    while waiting and not top.cancelled:
+        use = waiting.pop(0)
+        if still_possible(draft, use, Moment.POWER):
+            draft.set(chain=(*below, Declared(top.use, False, tuple(waiting))))
+            declare(draft, use)
+            return True
+    return False
+
+
+def settle(draft: Draft) -> Use | None:
+    """Take the power on top off the chain; it is given back if it works, and a Hen's is worked here."""
+    *below, top = draft.state.chain
+    draft.set(chain=tuple(below))
+    use = top.use
+    if top.cancelled:
+        draft.tell(PowerCancelled(use.seat, use.hero))
+        return None
+    draft.tell(PowerWorked(use.seat, use.hero, use.target))
+    if draft.catalogue.power(use.hero) is not Power.CANCEL:
+        return use
+    *deeper, struck = below
+    draft.set(chain=(*deeper, Declared(struck.use, True, struck.waiting)))
+    return None

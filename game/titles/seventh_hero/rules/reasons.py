@@ -1,0 +1,21 @@
+"""Why 7e Héros refuses something; the sentences are in `cards/seventh_hero/reasons.yaml`."""
+
+from enum import StrEnum
+
+
+class Reason(StrEnum):
+    """What the rules have against a move."""
+
+    DOES_NOT_FIT = "does_not_fit"
+    NOT_IN_HAND = "not_in_hand"
+    LAST_CARD = "last_card"
+    MUST_RECRUIT = "must_recruit"
+    HERO_USED = "hero_used"
+    NOT_IN_GROUP = "not_in_group"
+    POWER_NOT_NOW = "power_not_now"
+    SEND_FIRST = "send_first"
+    DROP_FIRST = "drop_first"
+    ANSWER_FIRST = "answer_first"
+    NOTHING_ASKED = "nothing_asked"
+    NOT_BEFORE_YOU = "not_before_you"
+    NOBODY_TO_READY = "nobody_to_ready"
