@@ -14,7 +14,8 @@ from game.core.protocol import TitleInfo
 VALUES = range(1, 8)
 Value = Annotated[int, msgspec.Meta(ge=1, le=7)]
 Bound = Value | Literal["seats"]
-Few = Annotated[int, msgspec.Meta(ge=0, le=9)]
+Few = Annotated[int, msgspec.Meta(ge=1, le=7)]
+SEATS = range(3, 6)
 
 
 class Power(StrEnum):
@@ -39,6 +40,12 @@ class Requirement(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     at_most: Bound | None = None
     parity: Literal["odd", "even"] | None = None
 
+    def __post_init__(self) -> None:
+        if (self.at_least, self.at_most, self.parity) == (None, None, None):
+            raise ValueError("a requirement says at_least, at_most or parity")
+        if not all(map(self.values, SEATS)):
+            raise ValueError("no hero could be sent where this is required")
+
     def values(self, seats: int) -> frozenset[int]:
         """The values that meet it among so many players."""
         least, most = (seats if bound == "seats" else bound for bound in (self.at_least, self.at_most))
@@ -50,6 +57,7 @@ class Requirement(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class HeroDef(BasicCard, frozen=True):
     """A hero: the value, which is the place in a group, and what it requires where it is turned up."""
 
+    copies: Annotated[int, msgspec.Meta(ge=7, le=15)]
     number: Value
     requires: Requirement
 

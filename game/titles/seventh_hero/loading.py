@@ -3,16 +3,17 @@
 from collections.abc import Sequence
 
 from game.content.basic import SECTIONS as BASIC, merger
+from game.content.info import check_playable
 from game.content.packs import check_once
 from game.content.problems import Place, Problems
 from game.content.schema import build
 from game.content.source import Table, Tree
-from game.titles.seventh_hero.cards import VALUES, Definitions, HeroDef, Numbers
+from game.titles.seventh_hero.cards import SEATS, VALUES, Definitions, HeroDef, Numbers
 from game.titles.seventh_hero.rules.reasons import Reason
+from game.titles.seventh_hero.rules.state import Settings
 
 NUMBERS, OTHER_SECTIONS = "numbers", ("positions", "motions")
 SECTIONS = (*BASIC, NUMBERS, *OTHER_SECTIONS)
-MOST_SEATS = 5
 _merge = merger("seventh_hero", HeroDef, list(Reason))
 
 
@@ -39,12 +40,12 @@ def _numbers(trees: Sequence[Tree], problems: Problems) -> Numbers | None:
 
 def _check(merged: Definitions, place: Place, problems: Problems) -> None:
     """Note what could not be played with."""
+    least, most = min(SEATS), max(SEATS)
+    check_playable(merged.info, most, Settings, place, problems, least)
     if [hero.number for hero in merged.cards] != list(VALUES):
         problems.add(place, "there must be seven heroes, one of each number from 1 to 7")
-        return
-    numbers, dealt = merged.numbers, sum(hero.copies for hero in merged.cards)
-    if dealt < MOST_SEATS * (numbers.group + numbers.hand + 2):
-        problems.add(place, f"{dealt} cards are too few for five players")
-    for hero in merged.cards:
-        if not all(hero.requires.values(seats) for seats in range(3, MOST_SEATS + 1)):
-            problems.add(place, f"no hero can be sent where {hero.id} is turned up")
+    numbers, cards = merged.numbers, sum(hero.copies for hero in merged.cards)
+    if cards < most * (numbers.group + numbers.hand + 2):
+        problems.add(place, f"{cards} cards are too few for {most} players")
+    if numbers.group >= numbers.wanted:
+        problems.add(place, f"a group of {numbers.group} would win at once")

@@ -227,9 +227,8 @@ def eliminate(draft: Draft) -> None:
 
 def finish(draft: Draft) -> None:
     """The end of a turn: hints are turned up, the main player draws; with an empty deck the game is over."""
-    for hint in draft.state.hints:
-        draft.discard(hint.card, places.HINTS, unveiled=True)
-    draft.set(hints=(), base=None, claims=())
+    _turn_hints_up(draft)
+    draft.set(base=None, claims=())
     draft.draw_to_hand(draft.state.main)
     if not draft.state.deck and draft.state.settings.rules == "standard":
         end(draft)
@@ -240,8 +239,15 @@ def finish(draft: Draft) -> None:
 
 def end(draft: Draft) -> None:
     """The game is over (Fin de la partie)."""
+    _turn_hints_up(draft)
     draft.set(phase=Phase.OVER, windows=(), chain=(), claims=(), base=None)
     draft.tell(GameEnded(leaders(draft.catalogue, draft.state)))
+
+
+def _turn_hints_up(draft: Draft) -> None:
+    for hint in draft.state.hints:
+        draft.discard(hint.card, places.HINTS, unveiled=True)
+    draft.set(hints=())
 
 
 def _set_wanderer(draft: Draft, **parts: object) -> None:

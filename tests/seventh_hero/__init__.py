@@ -1,0 +1,1 @@
+"""7e Héros: a scenario for each sentence of the rules."""
