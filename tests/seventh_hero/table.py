@@ -32,7 +32,7 @@ def group(text: str) -> tuple[Hero, ...]:
 
 
 class Table:
-    """Seats with hands and groups; what is named nowhere is in the deck, its `top` first, or under `discard`."""
+    """Seats with hands and groups; what is named nowhere is in the deck under `top`, or under `discard`."""
 
     def __init__(
         self,
@@ -68,16 +68,19 @@ class Table:
 
     def begun(self, requirement: str, phase: Phase = Phase.SEND, **parts: Any) -> "Table":
         """In a turn for which this hero was turned up."""
-        card = self._out_of_deck(requirement)
-        self.change(discard=(*self.state.discard, card), requirement=card, phase=phase, **parts)
+        self._required(requirement, phase=phase, **parts)
         RULES.check(self.state)
         return self
+
+    def _required(self, requirement: str, **parts: Any) -> None:
+        card = self._out_of_deck(requirement)
+        self.change(discard=(*self.state.discard, card), requirement=card, **parts)
 
     def wandering(
         self, hero: str, holder: int, requirement: str = "7", *, passed: Sequence[int] = ()
     ) -> "Table":
         """With a wandering hero before a seat, who decides."""
-        self.begun(requirement)
+        self._required(requirement)
         card = self._out_of_deck(hero)
         wanderer = Wanderer(card, holder, tuple(passed), (self.state.main,))
         self.change(phase=Phase.DECIDE, wanderer=wanderer)

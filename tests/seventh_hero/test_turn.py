@@ -7,9 +7,9 @@ import pytest
 from game.core.errors import InvalidOption
 from game.core.events import CardMoved
 from game.titles.seventh_hero.rules.events import HintAnswered, NoneFits, Recruited, TurnBegan
-from game.titles.seventh_hero.rules.state import Phase
+from game.titles.seventh_hero.rules.state import Phase, Wanderer
 
-from .table import HOUND, LOOK, RULES, WITCH, Table, names
+from .table import HOUND, LOOK, RULES, TRICK, WITCH, Table, names
 
 PLAIN = ("55555", "1! 2!"), ("13", "1! 2!"), ("24", "1! 2!")
 
@@ -54,11 +54,12 @@ def test_three_to_five_play(seats: int) -> None:
     ],
 )  # fmt: skip
 def test_the_requirement_is_printed_on_the_card(required: str, seats: int, fits: str) -> None:
-    assert RULES.catalogue.allowed(*names(required), seats) == set(names(fits))
+    (card,) = names(required)
+    assert RULES.catalogue.allowed(card, seats) == set(names(fits))
 
 
 def test_the_top_of_the_deck_says_what_must_be_sent() -> None:
-    table = Table(*PLAIN, main=2, top="75").wandering("3", 0, passed=(0, 1))
+    table = Table(*PLAIN, main=2, top="75").wandering("3", 0)
     table.play("0 recruit")
     (began,) = table.happened(TurnBegan)
     assert (began.seat, began.requirement) == (0, LOOK)
@@ -84,20 +85,31 @@ def test_it_goes_face_down_to_the_left() -> None:
 
 
 def test_who_has_none_that_fits_sends_the_top_of_the_deck_and_discards_a_card() -> None:
-    table = Table(("13", "1! 2!"), ("24", "1! 2!"), ("24", "1! 2!"), main=2, top="7234").wandering(
-        "3", 2, passed=(0, 1)
-    )
-    table.change(deck=names("2") + names("4") + table.state.deck)
-    table.change(deck=table.state.deck)
-    table = Table(("134", "1! 2!"), ("24", "1! 2!"), ("24", "1! 2!"), main=2, top="127")
-    table.wandering("3", 2, "7", passed=(0, 1)).play("2 recruit")
-    assert table.happened(NoneFits) == [] or table.state.phase in Phase
+    table = Table(("134", "1! 2!"), *PLAIN[1:], main=2, top="727").wandering("5", 0)
+    table.play("0 recruit")
+    assert table.happened(NoneFits) == [NoneFits(0)]
+    assert table.legal(0) == {"drop 1", "drop 3", "drop 4"}
+    assert table.refused("0 send 3") == table.refused("0 recruit") == "drop_first"
+    table.play("0 drop 3")
+    assert (table.to_act, table.hand(0), table.state.discard[-1]) == ((1,), "14", WITCH)
+    assert table.state.wanderer == Wanderer(TRICK, 1, (), (0,), blind=True)
 
 
 def test_a_hero_out_of_the_deck_was_looked_at_by_the_main_player_alone() -> None:
-    table = Table(("22", "1! 2!"), ("24", "1! 2!"), ("24", "1! 2!"), main=2, top="12345")
-    table.wandering("6", 0, "7").play("0 recruit")
-    assert [event.seat for event in table.happened(NoneFits)] == [0] * len(table.happened(NoneFits))
+    table = Table(("13", "1! 2!"), *PLAIN[1:], main=2, top="727").wandering("5", 0).play("0 recruit")
+    shown = [RULES.view(table.state, seat).wanderer for seat in (0, 1, None)]
+    assert [each.card for each in shown if each] == [TRICK, "", ""]
+
+
+def test_that_it_did_not_fit_is_public() -> None:
+    table = Table(("13", "1! 2!"), *PLAIN[1:], main=2, top="727").wandering("5", 0).play("0 recruit")
+    assert [event.seen_from(1) for event in table.happened(NoneFits)] == [NoneFits(0)]
+    assert all(seen.blind for seat in (1, None) if (seen := RULES.view(table.state, seat).wanderer))
+
+
+def test_without_a_card_in_hand_none_is_discarded() -> None:
+    table = Table(("", "1! 2!"), *PLAIN[1:], main=2, top="727").wandering("5", 0).play("0 recruit")
+    assert (table.to_act, table.state.phase) == ((1,), Phase.DECIDE)
 
 
 def test_clockwise_each_receiver_recruits_or_passes() -> None:
@@ -125,7 +137,7 @@ def test_a_double_eliminates_both() -> None:
 
 
 def test_after_the_turn_the_main_player_draws_and_the_next_is_main() -> None:
-    table = Table(*PLAIN, top="7").wandering("5", 1, "6").play("1 recruit")
+    table = Table(*PLAIN, top="7").wandering("5", 1).play("1 recruit")
     assert table.hand(0) == "555557"
     assert (table.state.main, table.state.turn) == (1, 2)
 

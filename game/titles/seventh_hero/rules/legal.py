@@ -11,7 +11,7 @@ from game.titles.seventh_hero.rules import powers, turns
 from game.titles.seventh_hero.rules.draft import Draft
 from game.titles.seventh_hero.rules.moves import Answer, AnyMove, AskHint, Drop, Pass, Recruit, Send, UsePower
 from game.titles.seventh_hero.rules.reasons import Reason
-from game.titles.seventh_hero.rules.state import Moment, Phase, State, Use
+from game.titles.seventh_hero.rules.state import Moment, Phase, State
 
 
 def to_act(state: State) -> tuple[Seat, ...]:
@@ -30,7 +30,8 @@ def legal(draft: Draft, seat: Seat) -> Iterator[AnyMove]:
     state, hand = draft.state, tuple(dict.fromkeys(draft.player(seat).hand))
     if state.windows:
         yield Answer()
-        yield from (Answer(use.hero, use.target) for use in offered(draft, seat))
+        moment = Moment(state.windows[-1].kind)
+        yield from (Answer(use.hero, use.target) for use in powers.offered(draft, moment, seat))
     elif state.phase is Phase.SEND:
         yield from map(Send, turns.fitting(draft))
     elif state.phase is Phase.DROP:
@@ -42,15 +43,6 @@ def legal(draft: Draft, seat: Seat) -> Iterator[AnyMove]:
         yield from (UsePower(use.hero, use.target) for use in powers.uses(draft, Moment.CHOICE, seat))
 
 
-def offered(draft: Draft, seat: Seat) -> Iterator[Use]:
-    """What a seat could use in the window that is open; of a double only the hero that it eliminates."""
-    window = draft.state.windows[-1]
-    moment = Moment(window.kind)
-    for use in powers.uses(draft, moment, seat):
-        if moment is not Moment.DOUBLE or use.hero == window.about:
-            yield use
-
-
 def objection(draft: Draft, move: AnyMove, seat: Seat) -> StrEnum | None:
     """What the rules have against a move of a seat that may act."""
     if move in legal(draft, seat):
@@ -59,7 +51,8 @@ def objection(draft: Draft, move: AnyMove, seat: Seat) -> StrEnum | None:
     if isinstance(move, Answer) and not state.windows:
         return Reason.NOTHING_ASKED
     if state.windows and not isinstance(move, Answer):
-        return Reason.ANSWER_FIRST
+        back = state.base is Moment.RETURNED and seat == state.main
+        return Reason.MUST_RECRUIT if back and isinstance(move, Pass | Recruit) else Reason.ANSWER_FIRST
     if isinstance(move, Answer | UsePower):
         return _against_power(draft, move, seat)
     return _against_card(draft, move, seat)

@@ -3,7 +3,6 @@
 from game.core.refs import Ref, Seat
 
 DECK, DISCARD, WANDERER, HINTS = Ref("deck"), Ref("discard"), Ref("wanderer"), Ref("hints")
-PASS, RECRUIT = Ref("answer", "pass"), Ref("answer", "recruit")
 
 
 def hand(seat: Seat, card: str = "") -> Ref:
@@ -24,3 +23,8 @@ def eliminated(seat: Seat) -> Ref:
 def plate(seat: Seat) -> Ref:
     """Where a player sits."""
     return Ref("plate", seat=seat)
+
+
+def answer(seat: Seat, word: str) -> Ref:
+    """A button at a player's edge of the table."""
+    return Ref("answer", word, seat)

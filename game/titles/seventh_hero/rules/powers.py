@@ -3,8 +3,8 @@
 A power can be used in the windows, and by the holder while he decides; after each power all are asked again
 [option asked_again]. Who may use one is open to all: face-up heroes that are ready, and what would mean
 something. Claims of a window are declared clockwise from the main player. The hero is tapped, then the ready
-Hens of the others are asked, then it works. Claims on a wandering hero that has gone on lapse, and those heroes
-stay ready [ruling]; who uses a power is not asked whether to cancel it [ruling].
+Hens of the others are asked, then it works. Claims on a wandering hero that has gone on lapse, and those
+heroes stay ready [ruling]; who uses a power is not asked whether to cancel it [ruling].
 """
 
 from collections.abc import Iterator
@@ -68,24 +68,42 @@ def can_draw(draft: Draft) -> bool:
     return bool(state.deck) or again
 
 
+def who_is_asked(draft: Draft, moment: Moment) -> tuple[Seat, ...]:
+    """The seats that could use something at a moment, in the order in which their claims count."""
+    if moment is Moment.DOUBLE:
+        first, seats = draft.wanderer.holder, 1
+    elif moment is Moment.POWER:
+        first, seats = draft.left_of(draft.state.chain[-1].use.seat), draft.seats - 1
+    else:
+        first, seats = draft.state.main, draft.seats
+    return tuple(seat for seat in draft.clockwise(first)[:seats] if any(offered(draft, moment, seat)))
+
+
+def offered(draft: Draft, moment: Moment, seat: Seat) -> Iterator[Use]:
+    """What a seat is asked about; of a double only the hero that it eliminates."""
+    name = about(draft, moment)
+    return (use for use in uses(draft, moment, seat) if moment is not Moment.DOUBLE or use.hero == name)
+
+
+def about(draft: Draft, moment: Moment) -> str:
+    """The card that a window is about: a power's hero, a double, or what is required."""
+    if moment is Moment.POWER:
+        return draft.state.chain[-1].use.hero
+    return draft.wanderer.card if moment is Moment.DOUBLE else draft.state.requirement
+
+
 def ask(draft: Draft, moment: Moment) -> bool:
     """Open the window of a moment for all who could use something; False if nobody could."""
-    about, first = draft.state.requirement, draft.state.main
-    seats = draft.clockwise(first)
     draft.set(base=moment, used=False, claims=())
-    return _open(draft, moment, about, [seat for seat in seats if any(uses(draft, moment, seat))])
+    return _open(draft, moment)
 
 
-def ask_one(draft: Draft, moment: Moment, seat: Seat, about: str) -> bool:
-    """Open a window for one seat alone."""
-    draft.set(base=moment, used=False, claims=())
-    return _open(draft, moment, about, [seat])
-
-
-def _open(draft: Draft, moment: Moment, about: str, seats: list[Seat]) -> bool:
+def _open(draft: Draft, moment: Moment) -> bool:
+    seats = who_is_asked(draft, moment)
     if seats:
-        draft.set(windows=windows.opened(draft.state.windows, Window(moment, about, tuple(seats))))
-        draft.tell(Asked(moment, tuple(seats)))
+        window = Window(moment, about(draft, moment), seats)
+        draft.set(windows=windows.opened(draft.state.windows, window))
+        draft.tell(Asked(moment, seats))
     return bool(seats)
 
 
@@ -120,8 +138,7 @@ def declare(draft: Draft, use: Use) -> None:
     draft.tap(use.seat, use.hero, True)
     draft.tell(PowerUsed(use.seat, use.hero, use.target))
     draft.set(chain=(*draft.state.chain, Declared(use)), used=True)
-    others = draft.clockwise(use.seat)[1:]
-    _open(draft, Moment.POWER, use.hero, [seat for seat in others if any(uses(draft, Moment.POWER, seat))])
+    _open(draft, Moment.POWER)
 
 
 def still_possible(draft: Draft, use: Use, moment: Moment) -> bool:

@@ -1,24 +1,32 @@
 """The rules of 7e Héros with one set of cards (septieme-heros-fr)."""
 
-from collections import Counter
 from collections.abc import Mapping, Sequence
 from enum import StrEnum
 
 from game.content.text import Text
 from game.core.base import BaseRules
-from game.core.errors import InvalidPosition
 from game.core.events import Conceded, Event
 from game.core.protocol import Options, Outcome, TitleInfo
 from game.core.refs import Ref, Seat
 from game.core.rng import Rng
 from game.core.sight import Zone
 from game.titles.seventh_hero.cards import Catalogue
-from game.titles.seventh_hero.rules import legal, moves, places, powers, turns, view as seen
+from game.titles.seventh_hero.rules import (
+    deal,
+    gestures,
+    invariants,
+    legal,
+    moves,
+    powers,
+    set_up,
+    turns,
+    view as seen,
+)
 from game.titles.seventh_hero.rules.draft import Draft
 from game.titles.seventh_hero.rules.events import Answered
 from game.titles.seventh_hero.rules.moves import AnyMove
 from game.titles.seventh_hero.rules.ranking import leaders
-from game.titles.seventh_hero.rules.state import Hero, Moment, Phase, Player, Settings, State, Use
+from game.titles.seventh_hero.rules.state import Moment, State, Use
 from game.titles.seventh_hero.rules.view import View
 
 
@@ -42,34 +50,10 @@ class SeventhHeroRules(BaseRules[State, AnyMove, View]):
         return self.definitions.reasons
 
     def setup(self, seed: int, seats: int, options: Options) -> State:
-        """Two different heroes and five cards each; a lot says who begins (Mise en place)."""
+        """The cards dealt, and the first turn begun (Mise en place)."""
         self.check_setup(seed, seats, options)
-        rng = Rng.stream(seed, "deck")
-        cards, rng = rng.shuffle(list(self.catalogue.all_cards))
-        deck, discard, groups = list(cards), list[str](), list[tuple[Hero, ...]]()
-        for _ in range(seats):
-            group = dict[str, Hero]()
-            while len(group) < self.catalogue.numbers.group:
-                card = deck.pop(0)
-                if card in group:
-                    discard.append(card)
-                group.setdefault(card, Hero(card))
-            groups.append(tuple(group[name] for name in self.catalogue.in_order(tuple(group))))
-        players = []
-        for group_of in groups:
-            hand, deck = deck[: self.catalogue.numbers.hand], deck[self.catalogue.numbers.hand :]
-            players.append(Player(self.catalogue.in_order(hand), group_of))
-        first, rng = rng.choice(range(seats))
-        known = {option.id: options.get(option.id, option.default) for option in self.info.options}
-        state = State(
-            Settings(**known),  # type: ignore[arg-type]
-            tuple(players),
-            tuple(deck),
-            tuple(discard),
-            first,
-            rng,
-        )
-        draft = Draft(self.catalogue, state)
+        state, first = set_up.dealt(self.catalogue, seed, seats, options)
+        draft = self._draft(state)
         turns.begin(draft, first)
         return draft.state
 
@@ -126,24 +110,11 @@ class SeventhHeroRules(BaseRules[State, AnyMove, View]):
 
     def gestures(self, state: State, move: AnyMove, seat: Seat) -> tuple[tuple[Ref, Ref | None], ...]:
         """The drags and clicks that mean a move."""
-        match move:
-            case moves.Send(card):
-                return ((places.hand(seat, card), places.plate((seat + 1) % len(state.players))),)
-            case moves.Drop(card):
-                return ((places.hand(seat, card), places.DISCARD),)
-            case moves.AskHint(card):
-                return ((places.hand(seat, card), places.plate(state.main)),)
-            case moves.Recruit():
-                return ((places.WANDERER, places.group(seat)), (places.RECRUIT, None))
-            case moves.Pass():
-                return ((places.WANDERER, places.plate((seat + 1) % len(state.players))), (places.PASS, None))
-            case moves.Answer(""):
-                return ((places.PASS, None),)
-            case _:
-                return (self._power(move.hero, move.target, seat),)
+        return gestures.gestures(self.catalogue, state, move, seat)
 
-    def _power(self, hero: str, target: str, seat: Seat) -> tuple[Ref, Ref | None]:
-        return places.group(seat, hero), places.group(seat, target) if target else None
+    def drag_refusal(self, state: State, seat: Seat, source: Ref, target: Ref | None) -> StrEnum:
+        """Why a drag means nothing here."""
+        return gestures.refusal(self._draft(state), seat, source, target)
 
     def view(self, state: State, seat: Seat | None) -> View:
         """The position as a seat sees it."""
@@ -155,7 +126,7 @@ class SeventhHeroRules(BaseRules[State, AnyMove, View]):
 
     def determinize(self, view: View, rng: Rng) -> State:
         """A position that could be behind a view."""
-        return seen.determinize(self.catalogue, view, rng)
+        return deal.determinize(self.catalogue, view, rng)
 
     def outcome(self, state: State) -> Outcome | None:
         """Who has won, once it is over; heroes of each group are the score."""
@@ -165,26 +136,5 @@ class SeventhHeroRules(BaseRules[State, AnyMove, View]):
         return Outcome(leaders(self.catalogue, state), scores)
 
     def check(self, state: State) -> None:
-        """Every card is there once, and the position is one that the rules can come to."""
-        for wrong, sentence in self._faults(state):
-            if wrong:
-                raise InvalidPosition(sentence)
-
-    def _faults(self, state: State) -> Sequence[tuple[bool, str]]:
-        there = Counter((*state.deck, *state.discard, *(hint.card for hint in state.hints)))
-        for player in state.players:
-            there.update((*player.hand, *player.eliminated, *(hero.name for hero in player.group)))
-        if state.wanderer is not None:
-            there.update((state.wanderer.card,))
-        names = [[hero.name for hero in player.group] for player in state.players]
-        seats = len(state.players)
-        sitting = [state.main, *([state.wanderer.holder] if state.wanderer else [])]
-        deciding = state.phase is Phase.DECIDE and state.base is not Moment.REQUIRED
-        return (
-            (there != Counter(self.catalogue.all_cards), "a card is missing or one too many"),
-            (any(len(set(group)) < len(group) for group in names), "a hero stands twice in a group"),
-            (any(seat >= seats for seat in sitting), "somebody acts who does not play"),
-            (any(window.is_closed for window in state.windows), "all have answered, and a window is open"),
-            (deciding and state.wanderer is None, "there is no wandering hero to decide about"),
-            (state.phase is Phase.SEND and not state.requirement, "nothing is required"),
-        )
+        """Raise InvalidPosition unless every card is there once and the rules can come to the position."""
+        invariants.check(self.catalogue, state)

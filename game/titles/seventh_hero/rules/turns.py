@@ -1,5 +1,7 @@
 """A turn of 7e Héros: required, sent, passed, recruited; the end of the game (Déroulement d'un tour)."""
 
+import msgspec
+
 from game.core.refs import Seat
 from game.titles.seventh_hero.cards import Power
 from game.titles.seventh_hero.rules import places, powers
@@ -63,8 +65,7 @@ def work(draft: Draft, use: Use) -> None:
         case Power.SEND_ON:
             send_on(draft)
         case Power.LOOK:
-            seen = (*draft.wanderer.known_to, use.seat)
-            _set_wanderer(draft, known_to=tuple(sorted(seen)))
+            _learn(draft, use.seat)
             draft.tell(Looked(use.seat, draft.wanderer.card))
         case Power.VOID:
             draft.set(void=True)
@@ -179,8 +180,15 @@ def give_hint(draft: Draft, card: str) -> None:
     draft.take(seat, card)
     answer = says_yes(draft, card)
     draft.set(hints=(*draft.state.hints, Hint(seat, card, answer)))
+    if answer and draft.state.settings.rules == "standard":
+        _learn(draft, seat)
     draft.move(card, places.hand(seat), places.HINTS, *sorted({seat, main}))
     draft.tell(HintAnswered(seat, answer))
+
+
+def _learn(draft: Draft, seat: Seat) -> None:
+    """Who has looked at the wandering hero, or holds its like, knows it: that much all see."""
+    _set_wanderer(draft, known_to=tuple(sorted({*draft.wanderer.known_to, seat})))
 
 
 def says_yes(draft: Draft, card: str) -> bool:
@@ -207,8 +215,7 @@ def recruit(draft: Draft, seat: Seat) -> None:
             finish(draft)
         return
     _set_wanderer(draft, holder=seat)
-    last = any(use.hero == name for use in powers.uses(draft, Moment.DOUBLE, seat))
-    if not (draft.state.settings.last_use and last and powers.ask_one(draft, Moment.DOUBLE, seat, name)):
+    if not (draft.state.settings.last_use and powers.ask(draft, Moment.DOUBLE)):
         eliminate(draft)
 
 
@@ -251,6 +258,4 @@ def _turn_hints_up(draft: Draft) -> None:
 
 
 def _set_wanderer(draft: Draft, **parts: object) -> None:
-    from msgspec.structs import replace
-
-    draft.set(wanderer=replace(draft.wanderer, **parts))
+    draft.set(wanderer=msgspec.structs.replace(draft.wanderer, **parts))

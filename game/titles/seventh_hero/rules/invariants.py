@@ -1,0 +1,153 @@
+"""What holds of every position that the rules can come to; a run that says otherwise is refused."""
+
+from collections import Counter
+from collections.abc import Iterator
+
+from game.core.errors import InvalidPosition
+from game.core.refs import Seat
+from game.titles.seventh_hero.cards import Catalogue, Power
+from game.titles.seventh_hero.rules import powers, turns
+from game.titles.seventh_hero.rules.draft import Draft
+from game.titles.seventh_hero.rules.state import NOBODY, Moment, Phase, Player, State, Use, Wanderer
+
+Faults = Iterator[tuple[bool, str]]
+
+
+def check(catalogue: Catalogue, state: State) -> None:
+    """Raise InvalidPosition for what is wrong first; what is looked at later relies on it."""
+    draft = Draft(catalogue, state)
+    for faults in (_cards, _seats, _groups, _phase, _wandering, _hints, _windows, _chain):
+        for is_wrong, sentence in faults(draft):
+            if is_wrong:
+                raise InvalidPosition(sentence)
+
+
+def _cards(draft: Draft) -> Faults:
+    state = draft.state
+    there = [*state.deck, *state.discard, *(hint.card for hint in state.hints)]
+    for player in state.players:
+        there += [*player.hand, *player.eliminated, *(hero.name for hero in player.group)]
+    if state.wanderer is not None:
+        there.append(state.wanderer.card)
+    yield Counter(there) != Counter(draft.catalogue.all_cards), "a card is missing or one too many"
+
+
+def _seats(draft: Draft) -> Faults:
+    yield any(seat >= draft.seats for seat in _named(draft.state)), "a seat is named that nobody has"
+
+
+def _named(state: State) -> Iterator[Seat]:
+    yield from (state.main, state.conceded)
+    if state.wanderer is not None:
+        yield from (state.wanderer.holder, *state.wanderer.passed, *state.wanderer.known_to)
+    yield from (hint.seat for hint in state.hints)
+    yield from (seat for window in state.windows for seat in window.offered)
+    yield from (use.seat for use in state.claims)
+    yield from (use.seat for each in state.chain for use in (each.use, *each.waiting))
+
+
+def _groups(draft: Draft) -> Faults:
+    for player in draft.state.players:
+        yield from _group(draft.catalogue, player)
+    full = sum(len(player.group) >= draft.catalogue.numbers.wanted for player in draft.state.players)
+    yield full > draft.state.over, "somebody has won, and the game goes on"
+
+
+def _group(catalogue: Catalogue, player: Player) -> Faults:
+    names, gone = tuple(hero.name for hero in player.group), player.eliminated
+    yield player.hand != catalogue.in_order(player.hand), "a hand is not in order"
+    yield names != catalogue.in_order(names), "a group is not in order"
+    yield len(set(names)) < len(names), "a hero stands twice in a group"
+    yield gone[::2] != gone[1::2], "heroes are not eliminated in pairs"
+
+
+def _phase(draft: Draft) -> Faults:
+    state = draft.state
+    wanders = state.wanderer is not None
+    yield state.conceded != NOBODY and not state.over, "somebody conceded, and the game goes on"
+    if state.over:
+        yield bool(state.windows or state.base or state.hints), "the game is over, and something is asked"
+        return
+    yield state.requirement not in state.discard, "what is required lies nowhere"
+    yield wanders is (state.phase is Phase.SEND), "a hero wanders at the wrong time"
+    sending = state.phase is Phase.SEND and not state.windows
+    yield sending and not turns.fitting(draft), "nothing can be sent"
+    yield state.phase is Phase.DROP and not draft.player(state.main).hand, "nothing can be discarded"
+
+
+def _wandering(draft: Draft) -> Faults:
+    state, wanderer = draft.state, draft.state.wanderer
+    if wanderer is None:
+        return
+    left, known = tuple(draft.clockwise(state.main)[1:]), wanderer.known_to
+    free = state.void or wanderer.blind
+    fits = free or wanderer.card in draft.catalogue.allowed(state.requirement, draft.seats)
+    yield not fits, "the wandering hero does not fit"
+    yield state.main not in known or known != tuple(sorted(set(known))), "who knows the hero is not in order"
+    yield wanderer.passed != left[: len(wanderer.passed)], "the hero did not go clockwise"
+    if state.phase is Phase.DROP:
+        yield not wanderer.blind, "a card is dropped for no reason"
+        yield (wanderer.holder, wanderer.passed) != (state.main, ()), "the hero was sent too early"
+    elif not state.over:
+        yield from _place(draft, wanderer, (*left, state.main))
+
+
+def _place(draft: Draft, wanderer: Wanderer, way: tuple[Seat, ...]) -> Faults:
+    """Whether the hero lies before whoever comes after those who passed, and what is asked there."""
+    base, back = draft.state.base, wanderer.holder == draft.state.main
+    yield wanderer.holder != way[len(wanderer.passed)], "the hero lies before the wrong seat"
+    yield base is Moment.REQUIRED, "it is asked too late"
+    yield back and base not in (Moment.RETURNED, Moment.DOUBLE), "the hero is back, and not recruited"
+    yield not back and base is Moment.RETURNED, "the hero is not back"
+    double = draft.hero(wanderer.holder, wanderer.card) is not None
+    yield base is Moment.DOUBLE and not double, "it is no double"
+
+
+def _hints(draft: Draft) -> Faults:
+    state = draft.state
+    yield bool(state.hints) and state.wanderer is None, "hints are given without a wandering hero"
+    yield any(hint.seat == state.main for hint in state.hints), "the main player gave a hint"
+    lies = [hint for hint in state.hints if turns.says_yes(draft, hint.card) is not hint.answer]
+    yield bool(lies), "a hint was not answered truly"
+
+
+def _windows(draft: Draft) -> Faults:
+    state = draft.state
+    yield len(state.windows) > 1, "two windows are open"
+    yield (state.base is None) is bool(state.windows), "nobody is asked in the midst of powers"
+    yield state.base is None and bool(state.claims or state.chain or state.used), "powers without a window"
+    if state.base is None or not state.windows:
+        return
+    early = state.phase is not Phase.DECIDE and state.base is not Moment.REQUIRED
+    yield early or state.phase is Phase.DROP, "it is asked too early"
+    moment, window = Moment.POWER if state.chain else state.base, state.windows[0]
+    answers = [answer.seat for answer in window.answers]
+    yield window.kind != moment, "something else is asked"
+    yield window.about != powers.about(draft, moment), "it is asked about something else"
+    yield window.offered != powers.who_is_asked(draft, moment), "others are asked, or in another order"
+    yield window.is_closed, "all have answered, and a window is open"
+    yield len(set(answers)) < len(answers) or not set(answers) <= set(window.offered), "a stranger answered"
+    taken = [powers.use_of(answer.seat, answer.word) for answer in window.answers if answer.word]
+    yield any(use not in powers.offered(draft, moment, use.seat) for use in taken), "there is no such power"
+
+
+def _chain(draft: Draft) -> Faults:
+    state = draft.state
+    declared = [each.use for each in state.chain]
+    kinds = [draft.catalogue.power(use.hero) for use in declared if _stands(draft, use, used=True)]
+    cancels = [kind is Power.CANCEL for kind in kinds]
+    yield len(kinds) < len(declared), "a hero was not used, or is not there"
+    yield cancels != [place > 0 for place in range(len(kinds))], "a power is answered by no Hen"
+    yield any(each.cancelled for each in state.chain), "a cancelled power waits"
+    yield bool(state.chain) and not state.used, "a power was declared and not used"
+    hens = [use for each in state.chain for use in each.waiting]
+    waiting = (*state.claims, *hens)
+    yield not all(_stands(draft, use, used=None) for use in waiting), "a claim of a hero who is not there"
+    yield any(draft.catalogue.power(use.hero) is not Power.CANCEL for use in hens), "no Hen waits to cancel"
+
+
+def _stands(draft: Draft, use: Use, *, used: bool | None) -> bool:
+    """Whether the hero of a use is in its group, and its target, too; used or not, where that matters."""
+    hero = draft.hero(use.seat, use.hero)
+    there = hero is not None and (used is None or hero.used is used)
+    return there and (not use.target or draft.hero(use.seat, use.target) is not None)
