@@ -12,16 +12,19 @@ from game.core.events import Event
 from game.core.protocol import AnyRules, OptionValue
 from game.core.refs import Ref, Seat
 from game.core.rng import Rng
-from game.titles.hercule.cards import Catalogue
-from game.titles.hercule.rules.rules import HerculeRules
-from game.titles.registry import PLAYABLE, title_of
+from game.titles.registry import PLAYABLE, REHEARSED, title_of
 from game.titles.title import Title
 from tests.toy.title import TITLE as TOY
 
 PAIR = "hercule_pair"  # Hercule with its two heroes
-EVERY_TITLE = pytest.mark.parametrize("title", [*PLAYABLE, PAIR, TOY.id])
+MORE_SEATS = {
+    PAIR: ("hercule", 2),
+    "seventh_hero_four": ("seventh_hero", 4),
+    "seventh_hero_five": ("seventh_hero", 5),
+}
+EVERY_TITLE = pytest.mark.parametrize("title", [*PLAYABLE, *REHEARSED, *MORE_SEATS, TOY.id])
 GAMES = 25
-GAMES_OF_PAIRS = 12
+GAMES_OF_MORE = 12
 MOST_MOVES = 5_000
 ITERATIONS = 12
 
@@ -58,25 +61,25 @@ class Game(NamedTuple):
 
 def record_of(title: str) -> Title:
     """The record of a title, the tests' own among them."""
-    return TOY if title == TOY.id else title_of("hercule" if title == PAIR else title)
+    return TOY if title == TOY.id else title_of(MORE_SEATS.get(title, (title, 0))[0])
 
 
 @cache
 def rules_of(title: str) -> AnyRules:
-    """The rules of a title; those of the pair know no hero alone."""
-    rules = record_of(title).load().rules
-    if title != PAIR:
+    """The rules of a title; of one with more seats those that know no fewer."""
+    record = record_of(title)
+    rules = record.load().rules
+    if title not in MORE_SEATS:
         return rules
-    assert isinstance(rules, HerculeRules)
-    info = msgspec.structs.replace(rules.info, min_seats=2)
-    of_two = msgspec.structs.replace(rules.catalogue.definitions, info=info)
-    return HerculeRules(Catalogue(of_two, rules.content_digest))
+    definitions = rules.catalogue.definitions  # type: ignore[attr-defined]
+    info = msgspec.structs.replace(rules.info, min_seats=MORE_SEATS[title][1])
+    return record.rules(msgspec.structs.replace(definitions, info=info), rules.content_digest)
 
 
 @cache
 def games(title: str) -> tuple[Game, ...]:
     """Random games over all options, and a strong one that sees the end of the game."""
-    many = GAMES_OF_PAIRS if title == PAIR else GAMES
+    many = GAMES_OF_MORE if title in MORE_SEATS else GAMES
     return (*(play(title, "random", seed) for seed in range(many)), play(title, "hard", many))
 
 

@@ -159,7 +159,7 @@ def pass_on(draft: Draft, *, forced: bool = False) -> None:
 
 def send_on(draft: Draft) -> None:
     """The Houndmaster has the holder pass; back at the main player the hero is discarded."""
-    draft.set(claims=(), base=None)
+    draft.set(claims=(), base=None, used=False)
     if draft.wanderer.holder == draft.state.main:
         burn(draft)
     else:
@@ -168,7 +168,7 @@ def send_on(draft: Draft) -> None:
 
 def burn(draft: Draft) -> None:
     """The wandering hero is discarded face up; that is no elimination."""
-    draft.set(claims=(), base=None)
+    draft.set(claims=(), base=None, used=False)
     draft.discard(draft.wanderer.card, places.WANDERER, unveiled=True)
     draft.set(wanderer=None)
     finish(draft)
@@ -235,7 +235,7 @@ def eliminate(draft: Draft) -> None:
 def finish(draft: Draft) -> None:
     """The end of a turn: hints are turned up, the main player draws; with an empty deck the game is over."""
     _turn_hints_up(draft)
-    draft.set(base=None, claims=())
+    draft.set(claims=(), base=None, used=False)
     draft.draw_to_hand(draft.state.main)
     if not draft.state.deck and draft.state.settings.rules == "standard":
         end(draft)
@@ -247,7 +247,7 @@ def finish(draft: Draft) -> None:
 def end(draft: Draft) -> None:
     """The game is over (Fin de la partie)."""
     _turn_hints_up(draft)
-    draft.set(phase=Phase.OVER, windows=(), chain=(), claims=(), base=None)
+    draft.set(phase=Phase.OVER, windows=(), chain=(), claims=(), base=None, used=False)
     draft.tell(GameEnded(leaders(draft.catalogue, draft.state)))
 
 
