@@ -16,7 +16,7 @@ Faults = Iterator[tuple[bool, str]]
 def check(catalogue: Catalogue, state: State) -> None:
     """Raise InvalidPosition for what is wrong first; what is looked at later relies on it."""
     draft = Draft(catalogue, state)
-    for faults in (_cards, _seats, _groups, _phase, _wandering, _hints, _windows, _chain):
+    for faults in (_cards, _seats, _groups, _phase, _wandering, _hints, _chain, _windows):
         for is_wrong, sentence in faults(draft):
             if is_wrong:
                 raise InvalidPosition(sentence)

@@ -50,5 +50,4 @@ class Answer(_Move, frozen=True, order=True, tag="answer"):
     target: Name = ""
 
 
-AnyMove = Send | Drop | Recruit | Pass | AskHint | UsePower | Answer
-TYPES = AnyMove | Concede
+AnyMove = Send | Drop | Recruit | Pass | AskHint | UsePower | Answer | Concede

@@ -17,6 +17,8 @@ from game.titles.seventh_hero.rules import (
     invariants,
     legal,
     moves,
+    notation,
+    position,
     powers,
     set_up,
     turns,
@@ -33,7 +35,7 @@ from game.titles.seventh_hero.rules.view import View
 class SeventhHeroRules(BaseRules[State, AnyMove, View]):
     """Three to five seats; the state knows nothing of who sits there."""
 
-    state_type, view_type, move_type = State, View, moves.TYPES
+    state_type, view_type, move_type = State, View, AnyMove
 
     def __init__(self, catalogue: Catalogue) -> None:
         self.catalogue, self.definitions = catalogue, catalogue.definitions
@@ -138,3 +140,19 @@ class SeventhHeroRules(BaseRules[State, AnyMove, View]):
     def check(self, state: State) -> None:
         """Raise InvalidPosition unless every card is there once and the rules can come to the position."""
         invariants.check(self.catalogue, state)
+
+    def format_move(self, state: State, move: AnyMove) -> str:
+        """A move in notation."""
+        return notation.format_move(move)
+
+    def parse_move(self, state: State, text: str) -> AnyMove:
+        """Read a move's notation; raises InvalidMove."""
+        return notation.parse_move(text)
+
+    def format_position(self, state: State) -> str:
+        """A position's text form."""
+        return position.format_position(self.catalogue, state)
+
+    def parse_position(self, text: str) -> State:
+        """Read a position's text form; raises InvalidPosition."""
+        return position.parse_position(self.catalogue, text)
