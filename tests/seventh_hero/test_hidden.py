@@ -164,7 +164,7 @@ class TestWhatItCanBe:
         assert self.could(table.play("1 hint 5"), 1) == {"5": 1}
 
     def test_a_yes_to_a_hidden_card_makes_common_heroes_likelier(self) -> None:
-        """Both cards are the same: 11 times 10 deals for one nobody has seen, none for the last of its kind."""
+        """Both cards are the same: 11 times 10 deals for one unseen, none for the last of its kind."""
         table = Table(("7", USED), ("57", USED), ("5", "5! 6!"), discard="666666666").wandering("7", 1, "2")
         table.play("1 hint 7", "1 pass")
         assert self.could(table, 2) == {"5": 9 * 8, "7": 11 * 10}
