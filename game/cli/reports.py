@@ -10,6 +10,7 @@ from rich.console import Console
 from rich.table import Table
 
 from game.ai.simulation import GameRecord, Summary, Tally, wilson
+from game.cli.words import tr
 
 
 class Paper(Console):
@@ -23,11 +24,11 @@ class Paper(Console):
 def report(title: str, summary: Summary, sides: bool, console: Console) -> None:
     """Print the rates, then what there is of trials or endings, then some errors."""
     table = Table(title=title, show_header=False)
-    table.add_row("games", f"{summary.games}")
-    table.add_row("win rate", rate(summary.wins, summary.games))
+    table.add_row(tr("games"), f"{summary.games}")
+    table.add_row(tr("win rate"), rate(summary.wins, summary.games))
     for what, amount in _sides(summary) if sides else _trials(summary):
         table.add_row(what, amount)
-    table.add_row("errors", f"errors={len(summary.errors)}")
+    table.add_row(tr("errors"), f"errors={len(summary.errors)}")
     console.print(table)
     for more in [_endings(summary)] if sides else _of_one(summary):
         console.print(more)
@@ -38,21 +39,25 @@ def report(title: str, summary: Summary, sides: bool, console: Console) -> None:
 def rate(wins: int, games: int) -> str:
     """A rate with its interval."""
     low, high = wilson(wins, games)
-    return f"{wins / max(1, games):.1%} (95 % between {low:.1%} and {high:.1%})"
+    numbers = {"rate": f"{wins / max(1, games):.1%}", "low": f"{low:.1%}", "high": f"{high:.1%}"}
+    return tr("{rate} (95 % between {low} and {high})", **numbers)
 
 
 def _sides(summary: Summary) -> list[tuple[str, str]]:
-    rows = [(f"as {side.name}", f"{rate(side.wins, side.games)} of {side.games}") for side in summary.sides]
-    return [*rows, ("turns", f"{summary.turns:.1f} a game")]
+    rows = [
+        (tr("as {side}", side=side.name), tr("{n} of {all}", n=rate(side.wins, side.games), all=side.games))
+        for side in summary.sides
+    ]
+    return [*rows, (tr("turns"), tr("{n} a game", n=f"{summary.turns:.1f}"))]
 
 
 def _trials(summary: Summary) -> list[tuple[str, str]]:
     return [
-        ("trials beaten", f"{summary.mean_score:.2f} a game"),
-        ("turns", f"{summary.median_turns:g} in the middle game"),
-        ("wounds", f"{summary.wounds:.2f} a game"),
-        ("turns a trial", f"{summary.mean_a_trial('turns'):.2f}"),
-        ("wounds a trial", f"{summary.mean_a_trial('wounds'):.2f}"),
+        (tr("trials beaten"), tr("{n} a game", n=f"{summary.mean_score:.2f}")),
+        (tr("turns"), tr("{n} in the middle game", n=f"{summary.median_turns:g}")),
+        (tr("wounds"), tr("{n} a game", n=f"{summary.wounds:.2f}")),
+        (tr("turns a trial"), f"{summary.mean_a_trial('turns'):.2f}"),
+        (tr("wounds a trial"), f"{summary.mean_a_trial('wounds'):.2f}"),
     ]
 
 
@@ -60,14 +65,16 @@ def _of_one(summary: Summary) -> list[Table]:
     """The tables of a game for one; what a title does not count has none."""
     tables = [_distribution(summary), _hardest(summary)]
     if summary.offers:
-        tables.append(_shares("bought in the rounds that offer it", "rounds", "bought", summary.offers))
+        names = tr("bought in the rounds that offer it"), tr("rounds"), tr("bought")
+        tables.append(_shares(*names, summary.offers))
     if summary.upgrades:
-        tables.append(_shares("by number of upgrades", "games", "won", summary.upgrades))
+        names = tr("by number of upgrades"), tr("games"), tr("games won")
+        tables.append(_shares(*names, summary.upgrades))
     return tables
 
 
 def _shares(title: str, of: str, what: str, tallies: Sequence[Tally]) -> Table:
-    table = Table("", of, what, "share", title=title)
+    table = Table("", of, what, tr("share"), title=title)
     for tally in tallies:
         table.add_row(tally.name, str(tally.games), str(tally.wins), _narrow(tally.wins, tally.games))
     return table
@@ -80,7 +87,8 @@ def _narrow(wins: int, games: int) -> str:
 
 
 def _endings(summary: Summary) -> Table:
-    table = Table("ending", "games", "share", "won", "lost", title="how the games ended")
+    names = tr("ending"), tr("games"), tr("share"), tr("games won"), tr("games lost")
+    table = Table(*names, title=tr("how the games ended"))
     for ending in sorted(summary.endings, key=_most_first):
         share = f"{ending.games / summary.games:.1%}"
         lost = ending.games - ending.wins
@@ -93,15 +101,16 @@ def _most_first(tally: Tally) -> tuple[int, str]:
 
 
 def _distribution(summary: Summary) -> Table:
-    table = Table("trials beaten", "games", "share", title="how far the games went")
+    table = Table(tr("trials beaten"), tr("games"), tr("share"), title=tr("how far the games went"))
     for score, games in summary.scores:
         table.add_row(str(score), str(games), f"{games / summary.games:.1%}")
     return table
 
 
 def _hardest(summary: Summary) -> Table:
-    names = ("trial", "faced", "lost", "loss share", "of all losses", "turns", "wounds")
-    table, losses = Table(*names, title="hardest trials first"), sum(trial.lost for trial in summary.trials)
+    rates = tr("faced"), tr("lost"), tr("loss share"), tr("of all losses")
+    table = Table(tr("trial"), *rates, tr("turns"), tr("wounds"), title=tr("hardest trials first"))
+    losses = sum(trial.lost for trial in summary.trials)
     for trial in summary.trials:
         table.add_row(
             trial.name,
@@ -169,18 +178,18 @@ def draw(title: str, summary: Summary, sides: bool, path: Path) -> None:
     from matplotlib.figure import Figure
 
     figure = Figure(figsize=(11, 5), layout="constrained")
-    figure.suptitle(f"{title}, {summary.games} games")
+    figure.suptitle(tr("{title}, {n} games", title=title, n=summary.games))
     left, right = figure.subplots(1, 2)
     if sides:
         met, endings = summary.sides, sorted(summary.endings, key=_most_first)
         left.bar([side.name for side in met], [side.wins / side.games for side in met])
-        left.set(xlabel="side", ylabel="win share", ylim=(0, 1))
+        left.set(xlabel=tr("side"), ylabel=tr("win share"), ylim=(0, 1))
         right.barh([ending.name for ending in endings], [ending.games for ending in endings])
-        right.set(xlabel="games")
+        right.set(xlabel=tr("games"))
     else:
         left.bar([str(score) for score, _ in summary.scores], [games for _, games in summary.scores])
-        left.set(xlabel="trials beaten", ylabel="games")
+        left.set(xlabel=tr("trials beaten"), ylabel=tr("games"))
         right.barh([trial.name for trial in summary.trials], [trial.loss_share for trial in summary.trials])
-        right.set(xlabel="loss share")
+        right.set(xlabel=tr("loss share"))
     right.invert_yaxis()
     figure.savefig(path)

@@ -46,8 +46,8 @@ class Order(msgspec.Struct, frozen=True):
     def words(self) -> str:
         """The order in a line."""
         options = [f"{name}={str(value).lower()}" for name, value in self.options]
-        against = f"against {self.against}" if self.against else ""
-        packs = [f"with {pack.resolve().name}" for pack in self.packs]
+        against = tr("against {policy}", policy=self.against) if self.against else ""
+        packs = [tr("with {pack}", pack=pack.resolve().name) for pack in self.packs]
         return " ".join(filter(None, (self.title, self.policy, against, *options, *packs)))
 
 
@@ -77,7 +77,7 @@ def simulate(order: Order, jobs: int, outputs: Outputs, console: Console) -> int
     if plot and not find_spec("matplotlib"):
         raise MissingExtra(tr("--plot needs matplotlib: {order}", order="pip install 'lerne[analysis]'"))
     order = _checked(order)
-    games = track(played(order, jobs), "games", order.games, console=console, transient=True)
+    games = track(played(order, jobs), tr("games"), order.games, console=console, transient=True)
     records = list(games)
     summary, sides = (
         summarize(records),

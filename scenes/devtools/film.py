@@ -52,6 +52,11 @@ class Camera(Pilot):
         small = pygame.transform.smoothscale(self.screen, SHOWN)
         self.frames += [Image.frombytes("RGB", SHOWN, pygame.image.tobytes(small, "RGB"))] * times
 
+    def look(self) -> None:
+        """Look at a page for as long as the film does: before that it may not listen to any key."""
+        self.keep(LOOK)
+        self.wait(LOOK * FRAME_MILLISECONDS / 1000)
+
 
 def record(out: Path) -> None:
     """Write the GIF, and a contact sheet of the same name as PNG; raises OSError."""
@@ -76,7 +81,7 @@ def _film() -> list[Image.Image]:
         Director(services).title()
         camera = Camera(services.stack, SIZE, clock)
         for place in (f"poster:{playable()[0]}", "begin"):
-            camera.keep(LOOK)
+            camera.look()
             camera.click(place)
         table = services.stack.top
         assert isinstance(table, Table)
@@ -94,7 +99,7 @@ def _play(table: Table, camera: Camera) -> None:
         legal = session.legal_moves(0)
         move, rng = policy.choose(session.rules, session.rules.view(session.state, 0), legal, rng)
         while camera.stack.top is not table:  # a page after a round
-            camera.keep(LOOK)
+            camera.look()
             camera.press("space")
         _perform(table, camera, move)
         camera.keep()

@@ -16,7 +16,7 @@ from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.paint import dashes
 from scenes.toolkit.shapes import Halo, ScrollView, Sprite
 from scenes.widgets.furniture import Button, card, count_disc, label, titled_panel
-from scenes.widgets.page import Action, Screen, buttons
+from scenes.widgets.page import Action, Column, Screen, buttons
 
 if TYPE_CHECKING:
     from scenes.table.hands import Hands
@@ -149,12 +149,13 @@ class Reader(Overlay):
         pose = Pose(m.px(40) + width / 2, m.px(44) + width * RATIO / 2, self.reading.angle)
         said = Semantic("card", self.heading, id="reader:card")
         panel.add(card(self.services, self.reading.face, width, pose=pose, semantic=said))
-        words = inset(m, box, 440, 52, 36, 78)
-        step = words.height // max(1, len(lines))
+        view = inset(m, box, 440, 52, 12, 78)
+        column = Column.within(m, view)
         for index, line in enumerate(lines):
-            place = Box(words.left, words.top + index * step, words.width, step - m.px(6))
-            size, weight = (21, "medium") if index else (24, "bold")
-            panel.add(label(m, place, line, size=size, weight=weight, colour=ink, anchor="topleft"))
+            column.text(
+                line, size=24 if index else 27, weight="medium" if index else "bold", colour=ink, gap=16
+            )
+        panel.add(column.scrolled(view))
 
 
 class Browser(Overlay):

@@ -3,6 +3,7 @@
 import argparse
 import csv
 import json
+import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -252,6 +253,38 @@ def test_simulate_prints_the_rates_and_no_error(capsys: pytest.CaptureFixture[st
     out = capsys.readouterr().out
     for words in ("win rate", "trials beaten", "turns a trial", "wounds a trial", "hardest", "errors=0"):
         assert words in out
+
+
+@pytest.mark.usefixtures("french")
+@pytest.mark.parametrize(
+    ("order", "words"),
+    [
+        (
+            ("hercule",),
+            ("taux de victoires", "Travaux vaincus", "tours par Travail", "les plus durs", "errors=0"),
+        ),
+        (
+            ("hera_zeus", "--against", "random"),
+            ("random contre random", "dans le camp hera", "parties gagnées"),
+        ),
+    ],
+)
+def test_the_tables_of_simulate_are_french_on_a_french_system(
+    order: tuple[str, ...], words: tuple[str, ...], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    figures, games = tmp_path / "figures.json", tmp_path / "games.csv"
+    files = ("--json", str(figures), "--csv", str(games))
+    assert main(["simulate", *order, "--games", "4", "--policy", "random", *files]) == 0
+    out = capsys.readouterr().out
+    assert [word for word in words if word not in out] == []
+    assert not re.search(r"\b(games|rate|turns|wounds|lost|won|share|between)\b", out)
+    assert games.read_text(encoding="utf-8").startswith("seed,")
+    assert set(json.loads(figures.read_text(encoding="utf-8"))["rates"]) == {
+        "won",
+        "losses",
+        "bought",
+        "upgrades",
+    }
 
 
 def test_simulate_tells_of_a_duel_who_won_on_which_side_and_how(

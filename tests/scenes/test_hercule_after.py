@@ -9,6 +9,7 @@ import pytest
 from game.titles.hercule.rules.moves import NextPhase
 from game.titles.hercule.rules.state import Phase
 from saves.run import Run
+from scenes.devtools.film import Camera
 from scenes.devtools.pilot import Pilot
 from scenes.match.ending import EndChoice
 from scenes.services import Services, set_language
@@ -53,6 +54,16 @@ def test_a_trial_that_fell_has_its_page_once(services: Services) -> None:
     hand.press("space")
     assert at(hand) == "hercule/preparation"
     assert at(hand) == "hercule/preparation"
+
+
+def test_the_film_looks_at_the_page_until_it_can_be_left(services: Services) -> None:
+    hand = sat_down(services, POSITIONS["fall"])
+    camera = Camera(services.stack, hand.screen.get_size(), hand.clock)
+    camera.press("space")
+    camera.look()
+    assert at(camera) == "hercule/after"
+    camera.press("space")
+    assert at(camera) == "hercule/preparation"
 
 
 def test_the_page_says_what_came_of_the_trial_and_what_comes_next(services: Services) -> None:

@@ -71,6 +71,31 @@ def test_the_narrow_space_is_narrower_than_a_word_space_but_seen(weight: letteri
     assert bare < narrow < wide
 
 
+def ink(drawn: pygame.Surface, columns: range) -> list[pygame.Rect]:
+    """Where there is ink in each of some columns."""
+    return [drawn.subsurface((x, 0, 1, drawn.get_height())).get_bounding_rect(85) for x in columns]
+
+
+@pytest.mark.parametrize("weight", WEIGHTS)
+@pytest.mark.parametrize("size", range(16, 25))
+@pytest.mark.parametrize("stem", "lhk")
+def test_a_c_stands_apart_from_a_stem_and_reads_as_no_d(
+    weight: lettering.Weight, size: int, stem: str
+) -> None:
+    drawn, seam = lettering.line(f"c{stem}ic", weight, size, WHITE), lettering.width("c", weight, size)
+    assert not all(column.height for column in ink(drawn, range(seam - 2, seam + 2)))
+
+
+@pytest.mark.parametrize("weight", WEIGHTS)
+def test_what_follows_an_accent_on_a_capital_stands_on_its_line(weight: lettering.Weight) -> None:
+    plain, accented = (lettering.line(f"{first}clé", weight, 40, WHITE) for first in "EÉ")
+    last = [
+        drawn.subsurface((drawn.get_width() - 12, 0, 12, drawn.get_height())) for drawn in (plain, accented)
+    ]
+    down = lettering.laid("E", weight, 40, 100) - lettering.laid("É", weight, 40, 100)
+    assert last[1].get_bounding_rect().top - last[0].get_bounding_rect().top == down > 0
+
+
 def first_letter(made: Node) -> pygame.Rect:
     """Where the ink of the first of four capitals stands on a thing of a hundred times two hundred pixels."""
     face = made.place((0, 0, 200, 100)).face(200, 100)
