@@ -12,7 +12,7 @@ from game.content.text import Text
 from game.core.chronicle import MOST
 from game.core.protocol import AnyRules
 from game.core.session import AnySession, Step
-from game.titles.registry import PLAYABLE
+from game.titles.registry import UnknownTitle, title_of
 from saves.archive import Archive
 from saves.errors import DamagedRun, NoSuchRun, OtherGame, SaveError, UnreadableRun, said
 from saves.format import RunCard, RunRecord, Summary, clean_name
@@ -345,9 +345,11 @@ class SaveManager:
             return _info(card, Summary())
 
     def _rules(self, title: str) -> AnyRules:
-        if title not in PLAYABLE:
-            raise OtherGame(OTHER_GAME, title=clean_name(title))
-        return self._load_rules(title)
+        try:
+            title_of(title)
+            return self._load_rules(title)
+        except UnknownTitle as error:
+            raise OtherGame(OTHER_GAME, title=clean_name(title)) from error
 
     def _free_id(self) -> str:
         while self._archive.known(run_id := self._new_id()):

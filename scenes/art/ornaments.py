@@ -86,6 +86,20 @@ class Ornament(Picture, frozen=True):
         return ImageOps.mirror(piece) if self.mirrored else piece
 
 
+class Furnishing(Picture, frozen=True):
+    """A drawing of a title as it is, by its whole name, such as `seventh_hero/lantern`."""
+
+    name: str
+
+    @property
+    def arts(self) -> tuple[str, ...]:
+        return (self.name,)
+
+    def paint(self, size: Size) -> Image.Image:
+        """The drawing."""
+        return drawn(self.name, size)
+
+
 class PhaseSign(Picture, frozen=True):
     """The plate that hangs over the table, without words; made for 920 by 58."""
 

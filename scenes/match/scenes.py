@@ -12,6 +12,7 @@ from scenes.titles.registry import Navigate, Records, TitleScenes
 from scenes.toolkit.scene import Scene
 
 if TYPE_CHECKING:
+    from scenes.match.host import MatchHost
     from scenes.match.turn_flow import TurnFlow
     from scenes.table.host import Host
     from scenes.table.table import Table
@@ -52,10 +53,14 @@ class MatchScenes(TitleScenes):
 
     def led_table(self, flow: "TurnFlow", name: str) -> "Table":
         """A table from the side of whoever looks first."""
+        viewer = flow.match.humans[0] if flow.looks is None else flow.looks
+        return self.lay_table(flow.session, viewer, name, self.host(flow))
+
+    def host(self, flow: "TurnFlow") -> "MatchHost":
+        """Who leads its matches."""
         from scenes.match.host import MatchHost
 
-        viewer = flow.match.humans[0] if flow.looks is None else flow.looks
-        return self.lay_table(flow.session, viewer, name, MatchHost(flow, self.seats))
+        return MatchHost(flow, self.seats)
 
     def ending(self, run: Run) -> Scene[Any]:
         from scenes.match.ending import MatchEnding

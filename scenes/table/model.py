@@ -22,12 +22,14 @@ class TableModel(Generic[S, M, V]):
     """One session through the eyes of one seat, with the index of its legal moves by gesture.
 
     What is `watched` is only looked at: a replay, or a `past` position; with `everyone` through all eyes.
+    Where the table is `public`, those people sit round it: nobody's secrets are seen, and each may act.
     """
 
     def __init__(self, session: Session[S, M, V], name: str, seat: Seat = 0) -> None:
         self.session, self.name, self.seat = session, name, seat
         self.past: S | None = None
         self.watched, self.everyone = False, False
+        self.public: tuple[Seat, ...] = ()
         self.index: Mapping[Gesture, list[M]] = {}
         self.makers: Mapping[Gesture, Seat] = {}
         self.view: V = session.view(seat)
@@ -35,11 +37,17 @@ class TableModel(Generic[S, M, V]):
         self.refresh()
 
     def through(
-        self, seat: Seat, *, past: S | None = None, watched: bool = False, everyone: bool = False
+        self,
+        seat: Seat,
+        *,
+        past: S | None = None,
+        watched: bool = False,
+        everyone: bool = False,
+        public: tuple[Seat, ...] = (),
     ) -> Self:
         """The same game through other eyes."""
         made = copy(self)
-        made.seat, made.past, made.everyone = seat, past, everyone
+        made.seat, made.past, made.everyone, made.public = seat, past, everyone, public
         made.watched = watched or past is not None
         # Nobody knows a card again by what another saw of it.
         made.sight = Sight()
@@ -54,12 +62,12 @@ class TableModel(Generic[S, M, V]):
     @property
     def viewer(self) -> Seat | None:
         """Whose secrets are seen; nobody's alone where everyone looks."""
-        return None if self.everyone else self.seat
+        return None if self.everyone or self.public else self.seat
 
     @property
     def hands(self) -> tuple[Seat, ...]:
         """The seats that are played at this table: the viewer's, or several that hide nothing."""
-        return (self.seat,)
+        return self.public or (self.seat,)
 
     @property
     def acts(self) -> bool:
@@ -76,7 +84,7 @@ class TableModel(Generic[S, M, V]):
                 if makers.setdefault(gesture, seat) == seat:
                     index.setdefault(gesture, []).append(move)
         self.index, self.makers = index, makers
-        self.view = self.open_view() if self.everyone else rules.view(state, self.seat)
+        self.view = self.open_view() if self.everyone else rules.view(state, self.viewer)
         # The viewer knows the cards again as far as he could follow them.
         self.sight = self.sight.after(map(self.told, events), rules.zones(self.view))
 
@@ -116,7 +124,7 @@ class TableModel(Generic[S, M, V]):
 
     def told(self, event: Event) -> Event:
         """An event as the viewer may see it; who looks through all eyes is told all that anybody was."""
-        return event if self.everyone else event.seen_from(self.seat)
+        return event if self.everyone else event.seen_from(self.viewer)
 
     def maker(self, source: Ref, target: Ref | None) -> Seat:
         """Who makes the move that a gesture means."""

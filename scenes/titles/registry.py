@@ -259,7 +259,11 @@ class TitleScenes(ABC):
         return dict(import_module(cls.shown).SAMPLES) if cls.shown else {}
 
 
-_MODULES = {"hercule": "scenes.titles.hercule.title", "hera_zeus": "scenes.titles.hera_zeus.title"}
+_MODULES = {
+    "hercule": "scenes.titles.hercule.title",
+    "hera_zeus": "scenes.titles.hera_zeus.title",
+    "seventh_hero": "scenes.titles.seventh_hero.title",
+}
 """In the order of their posters; what is heavy is read when it is wanted."""
 
 ANNOUNCED = read_struct(CARDS / "announced.yaml", dict[str, Announced])

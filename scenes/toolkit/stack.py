@@ -111,6 +111,11 @@ class SceneStack:
         if closed.then is not None:
             closed.then(result)
 
+    def uncover(self, scene: Scene[Any]) -> None:
+        """Take away what lies above a scene, which gives no result."""
+        while any(layer.scene is scene for layer in self._layers[:-1]):
+            self._drop()
+
     def _drop(self) -> None:
         self._paint_anew()
         scene = self._layers.pop().scene

@@ -357,7 +357,7 @@ def card(services: Services, face: Face, width: int, **fields: Any) -> Card:
     """A card of a width in pixels; a small one keeps its layout when it is turned and so drawn larger."""
     face = laid_out(services, face, width)
     up = not isinstance(face, BackFace)
-    return Card(source=card_source(services, face), size=face_size(width), up=up, **fields)
+    return Card(source=card_source(services, face), size=face.size(width), up=up, **fields)
 
 
 def titled_panel(

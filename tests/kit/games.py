@@ -12,7 +12,7 @@ from game.core.events import Event
 from game.core.protocol import AnyRules, OptionValue
 from game.core.refs import Ref, Seat
 from game.core.rng import Rng
-from game.titles.registry import PLAYABLE, REHEARSED, title_of
+from game.titles.registry import PLAYABLE, title_of
 from game.titles.title import Title
 from tests.toy.title import TITLE as TOY
 
@@ -22,7 +22,7 @@ MORE_SEATS = {
     "seventh_hero_four": ("seventh_hero", 4),
     "seventh_hero_five": ("seventh_hero", 5),
 }
-EVERY_TITLE = pytest.mark.parametrize("title", [*PLAYABLE, *REHEARSED, *MORE_SEATS, TOY.id])
+EVERY_TITLE = pytest.mark.parametrize("title", [*PLAYABLE, *MORE_SEATS, TOY.id])
 GAMES = 25
 GAMES_OF_MORE = 12
 MOST_MOVES = 5_000

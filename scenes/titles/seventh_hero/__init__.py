@@ -1,0 +1,1 @@
+"""The third title on stage: 7e Héros."""

@@ -1,0 +1,65 @@
+"""The boxes in which seats answer before all, each at its own edge of the table."""
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+from game.core.refs import Seat
+from scenes.services import tr
+from scenes.titles.seventh_hero.panels import INK, Surroundings
+from scenes.titles.seventh_hero.looks import THEME
+from scenes.titles.seventh_hero.windows import KEYS, Offer
+from scenes.toolkit.geometry import REST, Box, columns, grid, inset, own, rows, Px
+from scenes.toolkit.node import Group, Node
+from scenes.toolkit.shapes import Panel
+from scenes.table.panels import GOLD, one_line
+from scenes.widgets.page import Action, buttons
+
+if TYPE_CHECKING:
+    from scenes.titles.seventh_hero.table import SeventhHeroTable
+
+
+def answer_boxes(scene: Surroundings, table: "SeventhHeroTable") -> Iterator[Node]:
+    """One for each person who may act before all; both answers look alike."""
+    model = scene.model
+    for seat in model.public:
+        found = table.offered(seat)
+        if found:
+            yield _box(scene, table, seat, found)
+
+
+def _box(scene: Surroundings, table: "SeventhHeroTable", seat: Seat, found: Sequence[Offer]) -> Node:
+    m, side = scene.metrics, scene.layout.sides[scene.model.side(seat)]
+    box = scene.layout.answers(side)
+    panel = Panel(fill=THEME.plate, outline=GOLD, radius=m.px(10), z=50.0, thickness=max(1.5, 2.4 * m.unit))
+    panel.clickable = True
+    panel.place(box)
+    name = scene.model.seat_name(seat)
+    acts = tuple(_acts(scene, table, seat, found))
+    wide = side in ("above", "beside", "below")
+    head, rest = rows(m, inset(m, own(box), 10, 6, 10, 8), Px(m.text(19) + m.px(6)), REST, gap=4)
+    panel.add(one_line(m, head, name, INK, 19))
+    across = min(len(acts), 4) if wide and scene.layout.seats_count != 5 or side == "below" else 1
+    if side in ("above", "beside") and scene.layout.seats_count == 5:
+        across = 2
+    places = grid(m, rest, len(acts), across, 8)
+    return panel.add(*buttons(m, places, acts, THEME))
+
+
+def _acts(
+    scene: Surroundings, table: "SeventhHeroTable", seat: Seat, found: Sequence[Offer]
+) -> Iterator[Action]:
+    use, let_be = KEYS[scene.layout.sides[scene.model.side(seat)]]
+    uses = [offer for offer in found if not offer.passes]
+    if len(uses) == 1:
+        yield _action(table, uses[0], use)
+    elif table.unfolded == seat:
+        yield from (_action(table, offer, str(number)) for number, offer in enumerate(uses, 1))
+    elif uses:
+        yield Action(f"unfold:{seat}", tr("Use a power…"), partial(table.unfold, seat), use)
+    yield from (_action(table, offer, let_be) for offer in found if offer.passes)
+
+
+def _action(table: "SeventhHeroTable", offer: Offer, key: str) -> Action:
+    name = f"box:{offer.seat}:{offer.words}"
+    return Action(name, offer.words, partial(table.answer, offer), key)

@@ -1,0 +1,301 @@
+"""Where everything on the table of 7e Héros stands, in the design space of 1600x900; pure arithmetic.
+
+The viewer sits below, the others clockwise from there, as the wandering hero goes: left, above, right. In a
+higher window the screen in the middle is higher.
+"""
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from scenes.table.layout import EDGE, Layout as Base, Place, fan, row
+from scenes.toolkit.geometry import Box, Point, Pose
+
+HAND_WIDTH, HIDDEN_WIDTH, TILE, SMALL_TILE, PILE_WIDTH = 122, 92, 66, 56, 68
+WANDERING, WANDERING_FAR = 58, 50
+LANTERN = (44, 66)
+SHADOW, SHADOW_STEP, VALUES = 72, 78, 7
+CORNER = 74.0
+BEAD_STEP = 15.5
+SIDES = {3: ("below", "left", "right"), 4: ("below", "left", "above", "right")}
+SIDES_OF_FIVE = ("below", "left", "above", "beside", "right")
+"""Where the seats sit, clockwise from the viewer; of five the second above sits `beside` the first."""
+
+
+class Rim(NamedTuple):
+    """The way of the wandering hero, in design lengths: an upright rectangle with round corners."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+    @property
+    def length(self) -> float:
+        """All the way round."""
+        return 2 * (self.width + self.height) - (8 - 2 * math.pi) * CORNER
+
+    def at(self, way: float) -> Point:
+        """A point so far on, clockwise as the hero goes, from the middle of the lower side."""
+        wide, high, arc = self.width - 2 * CORNER, self.height - 2 * CORNER, math.pi / 2 * CORNER
+        left, right, top, low = self.x, self.x + self.width, self.y, self.y + self.height
+        way %= self.length
+        legs = (wide / 2, arc, high, arc, wide, arc, high, arc, wide / 2)
+        leg = 0
+        while leg < len(legs) - 1 and way > legs[leg]:
+            way -= legs[leg]
+            leg += 1
+        straight: dict[int, Point] = {
+            0: (self.x + self.width / 2 - way, low),
+            2: (left, low - CORNER - way),
+            4: (left + CORNER + way, top),
+            6: (right, top + CORNER + way),
+            8: (right - CORNER - way, low),
+        }
+        if leg in straight:
+            return straight[leg]
+        centre = {1: (left, low), 3: (left, top), 5: (right, top), 7: (right, low)}[leg]
+        inward = {1: (1, -1), 3: (1, 1), 5: (-1, 1), 7: (-1, -1)}[leg]
+        middle = centre[0] + inward[0] * CORNER, centre[1] + inward[1] * CORNER
+        turned = {1: 90, 3: 180, 5: 270, 7: 0}[leg] + math.degrees(way / CORNER)
+        angle = math.radians(turned)
+        return middle[0] + math.cos(angle) * CORNER, middle[1] + math.sin(angle) * CORNER
+
+
+@dataclass(frozen=True)
+class Layout(Base):
+    """Boxes and poses of one window size for so many seats."""
+
+    seats_count: int = 4
+
+    hand_box = Place(266, 704, 616, 180, low=True)
+    own_group = Place(266, 610, 616, 82, low=True)
+    own_plate = Place(84, 592, 160, 292, low=True)
+    piles = Place(888, 592, 176, 292, low=True)
+    own_answer = Place(266, 712, 616, 172, low=True)
+
+    @property
+    def sides(self) -> tuple[str, ...]:
+        """Where each seat sits, clockwise from the viewer."""
+        return SIDES.get(self.seats_count, SIDES_OF_FIVE)
+
+    @property
+    def rim(self) -> Rim:
+        """The way round the screen in the middle."""
+        spare = self.metrics.h - 900
+        top, height = {3: (76, 496), 4: (196, 376), 5: (250, 322)}[self.seats_count]
+        return Rim(276, top, 596, height + spare)
+
+    @property
+    def screen(self) -> Box:
+        """The lit screen, with its rim."""
+        rim, edge = self.rim, 14
+        return self.box(rim.x - edge, rim.y - edge, rim.width + 2 * edge, rim.height + 2 * edge)
+
+    def tray(self, side: str) -> Box:
+        """Where a seat has its plate and its group."""
+        spare = (self.metrics.h - 900) / 2
+        top = 120 if self.seats_count == 3 else 184
+        return {
+            "below": lambda: self.own_group,
+            "left": lambda: self.box(76, top + spare, 176, 392),
+            "right": lambda: self.box(896, top + spare, 176, 392),
+            "above": lambda: self.box(266, 54, *((304, 176) if self.seats_count == 5 else (616, 122))),
+            "beside": lambda: self.box(578, 54, 304, 176),
+        }[side]()
+
+    def plate(self, side: str) -> Box:
+        """Where a seat is named."""
+        if side == "below":
+            return self.own_plate
+        left, top, width, _ = self.tray(side)
+        edge = self.metrics.px(8)
+        high = self.metrics.px(80 if side in ("left", "right") else 38)
+        return Box(left + edge, top + edge, width - 2 * edge, high)
+
+    def tile(self, side: str) -> float:
+        """How wide the heroes of a group are."""
+        return SMALL_TILE if self.seats_count == 5 and side in ("above", "beside") else TILE
+
+    def tiles(self, side: str) -> tuple[Pose, ...]:
+        """The places of the seven heroes of a group, and last that of the eliminated."""
+        m, box, wide = self.metrics, self.tray(side), self.tile(side)
+        if side in ("left", "right"):
+            across, top, step = 2, 8 + 80 + 6, (76.0, 74.0)
+        elif self.seats_count == 5 and side != "below":
+            across, top, step = 4, 8 + 38 + 6, (73.0, 60.0)
+        else:
+            across, top, step = 8, 7 if side == "below" else 8 + 38 + 5, (75.5, 0.0)
+        lines = 8 // across
+        first = box.left + box.width / 2 - (across - 1) / 2 * step[0] * m.unit
+        high = box.top + (top + wide / 2) * m.unit
+        return tuple(
+            Pose(first + column * step[0] * m.unit, high + line * step[1] * m.unit)
+            for line in range(lines)
+            for column in range(across)
+        )
+
+    def way(self, side: str) -> float:
+        """How far round the rim the place before a seat is."""
+        rim = self.rim
+        straight, arc = rim.height - 2 * CORNER, math.pi / 2 * CORNER
+        left = (rim.width - 2 * CORNER) / 2 + arc + straight / 2
+        top = left + straight / 2 + arc - CORNER
+        return {
+            "below": 0.0,
+            "left": left,
+            "above": top + (184 if self.seats_count == 5 else rim.width / 2),
+            "beside": top + 454,
+            "right": rim.length - left,
+        }[side]
+
+    def station(self, side: str) -> Pose:
+        """Where on the rim a seat's own things are: who passed, who is the main player."""
+        return self.pose(*self.rim.at(self.way(side)))
+
+    def wandering(self, side: str) -> tuple[Pose, float]:
+        """Where the wandering hero lies before a seat, a little further in, and how wide it is."""
+        x, y = self.rim.at(self.way(side))
+        if side == "below":
+            return self.pose(x, y - 6), WANDERING
+        inward = {"left": (7, 0), "right": (-7, 0)}.get(side, (0, 7))
+        angle = 90 if side in ("above", "beside") else 0
+        return self.pose(x + inward[0], y + inward[1], angle), WANDERING_FAR
+
+    def lantern(self, side: str) -> Box:
+        """Where the lantern hangs that goes beside the hero: always inside the rim."""
+        x, y = self.rim.at(self.way(side))
+        wide, high = LANTERN
+        left, top = {
+            "below": (x + 36, y - high + 22),
+            "left": (x + 40, y - high / 2),
+            "right": (x - 40 - wide, y - high / 2),
+        }.get(side, (x + 44, y + 6))
+        return self.box(left, top, wide, high)
+
+    def beads(self) -> tuple[tuple[Point, float], ...]:
+        """The lights of the rim in pixels, each with how far round it is."""
+        rim, unit = self.rim, self.metrics.unit
+        count = round(rim.length / BEAD_STEP)
+        ways = [rim.length * index / count for index in range(count)]
+        return tuple(((self._x(x) * unit, y * unit), way) for way in ways for x, y in (rim.at(way),))
+
+    @property
+    def _inner(self) -> tuple[float, float]:
+        """Top and height of what stands on the screen, in a higher window in its middle."""
+        rim = self.rim
+        return rim.y, (self.metrics.h - 900) / 2
+
+    def on_screen(self, x: float, y: float, width: float, height: float) -> Box:
+        """A box that stands on the screen, from the rim's upper edge."""
+        top, spare = self._inner
+        return self.box(x, top + y + spare, width, height)
+
+    @property
+    def required(self) -> tuple[Pose, float]:
+        """The card that says what is required, and how wide it is."""
+        x, y, width = {3: (391, 159, 170), 4: (367, 110, 114), 5: (352, 88, 92)}[self.seats_count]
+        top, spare = self._inner
+        return self.pose(x, top + y + spare), width
+
+    @property
+    def demand(self) -> Box:
+        """What is required, in large letters."""
+        return self.on_screen(*{3: (500, 60, 340, 84), 4: (446, 34, 392, 70), 5: (420, 22, 420, 56)}[self.seats_count])
+
+    @property
+    def demanded(self) -> Box:
+        """The sentence under it."""
+        return self.on_screen(*{3: (490, 150, 360, 56), 4: (440, 106, 404, 52), 5: (414, 80, 432, 28)}[self.seats_count])
+
+    @property
+    def numbers(self) -> Box:
+        """The seven numbers of the requirement."""
+        return self.on_screen(
+            *{3: (494, 214, 348, 44), 4: (452, 162, 380, 40), 5: (452, 112, 356, 34)}[self.seats_count]
+        )
+
+    @property
+    def shadows(self) -> tuple[tuple[Pose, ...], float]:
+        """The seven shadows of who may be wandering, and how wide they are."""
+        y = {3: 330, 4: 250, 5: 204}[self.seats_count]
+        wide = {3: SHADOW, 4: SHADOW, 5: 66}[self.seats_count]
+        top, spare = self._inner
+        first = 574 - (VALUES - 1) / 2 * SHADOW_STEP
+        return tuple(
+            self.pose(first + index * SHADOW_STEP, top + y + spare) for index in range(VALUES)
+        ), wide
+
+    @property
+    def bar(self) -> Box:
+        """Where it is said who is awaited."""
+        return self.on_screen(306, {3: 26, 4: 22, 5: 18}[self.seats_count], 536, 42)
+
+    @property
+    def chain(self) -> Box:
+        """Where the powers stand that wait to take effect."""
+        return self.on_screen(*{3: (500, 84, 342, 190), 4: (446, 74, 396, 126), 5: (420, 66, 420, 92)}[self.seats_count])
+
+    def answers(self, side: str) -> Box:
+        """Where a seat answers, at its own edge of the table."""
+        spare = self.metrics.h - 900
+        top = 518 if self.seats_count == 3 else 582
+        return {
+            "below": lambda: self.own_answer,
+            "left": lambda: self.box(76, top + spare / 2, 176, 884 - top + spare / 2),
+            "right": lambda: self.box(896, top + spare / 2, 176, 884 - top + spare / 2),
+            "above": lambda: self.tray("above"),
+            "beside": lambda: self.tray("beside"),
+        }[side]()
+
+    def hand(self, count: int) -> tuple[Pose, ...]:
+        """The viewer's hand at the lower edge."""
+        box, unit = self.hand_box, self.metrics.unit
+        step = min(124.0, 494 / max(1, count - 1)) * unit
+        centre = box.left + box.width / 2, box.top + box.height / 2
+        return fan(count, centre, HAND_WIDTH * unit, box.width, 4.0, step=step)
+
+    def backs(self, count: int) -> tuple[Pose, ...]:
+        """The viewer's hand face down, while all sit round the table."""
+        box, unit = self.hand_box, self.metrics.unit
+        centre = box.left + box.width / 2, box.top + box.height / 2
+        return fan(count, centre, HIDDEN_WIDTH * unit, box.width, 10.0, step=64 * unit)
+
+    def pile(self, place: int) -> Pose:
+        """The deck (0) and the discard (1)."""
+        box, unit = self.piles, self.metrics.unit
+        return Pose(box.left + (46 + place * 84) * unit, box.top + 62 * unit)
+
+    def pile_label(self, place: int) -> Box:
+        """The words under a pile."""
+        pose, m = self.pile(place), self.metrics
+        return Box(round(pose.x - m.px(42)), round(pose.y + m.px(54)), m.px(84), m.px(27))
+
+    def hints(self, count: int) -> tuple[Pose, ...]:
+        """The cards that were given for hints in this turn."""
+        box, unit = self.piles, self.metrics.unit
+        left = box.left + 14 * unit, box.top + 196 * unit
+        return row(count, left, 52 * unit, 4 * unit, box.width - 28 * unit)
+
+    @property
+    def hint_words(self) -> Box:
+        """What was answered to the last of them."""
+        box, m = self.piles, self.metrics
+        return Box(box.left + m.px(8), box.top + m.px(238), box.width - m.px(16), box.height - m.px(244))
+
+    @property
+    def advice(self) -> Box:
+        """What can be done next, on the viewer's own plate."""
+        left, top, width, height = self.own_plate
+        down = self.metrics.px(88)
+        return Box(left, top + down, width, height - down)
+
+    def edge(self) -> int:
+        """How far things keep from the lower edge of the window."""
+        return self.metrics.px(EDGE)
+
+
+def seats_from(viewer: int, count: int) -> Sequence[int]:
+    """The seats clockwise from the viewer."""
+    return [(viewer + step) % count for step in range(count)]

@@ -1,0 +1,140 @@
+"""The game as this table uses it: what may be dragged where, and in words what can be done; no drawing."""
+
+from collections.abc import Callable, Iterator, Mapping
+from functools import cached_property
+from typing import Any
+
+import msgspec
+
+from game.core.refs import Ref, Seat
+from game.core.session import Session
+from game.titles.seventh_hero.cards import Catalogue, Power
+from game.titles.seventh_hero.rules import deal, places
+from game.titles.seventh_hero.rules.moves import Answer, AnyMove, Pass, Recruit, UsePower
+from game.titles.seventh_hero.rules.ranking import standing
+from game.titles.seventh_hero.rules.rules import SeventhHeroRules
+from game.titles.seventh_hero.rules.state import Hero, Moment, Phase, State
+from game.titles.seventh_hero.rules.view import Place, View, face_up
+from scenes.services import tr
+from scenes.table.model import TableModel
+from scenes.titles.seventh_hero.looks import Looks
+
+OPEN = Answer | Recruit | Pass | UsePower
+"""What can be done before all, since it shows nothing of a hand."""
+
+
+class Model(TableModel[State, AnyMove, View]):
+    """One game through the eyes of one seat, or of all who sit round the table."""
+
+    names: Callable[[Seat], str] = staticmethod(lambda _: "")
+
+    def seat_name(self, seat: Seat) -> str:
+        """Who sits there, or which seat it is."""
+        return self.names(seat) or tr("Seat {n}", n=seat + 1)
+
+    @property
+    def catalogue(self) -> Catalogue:
+        """The heroes of the game."""
+        rules: Any = self.session.rules
+        assert isinstance(rules, SeventhHeroRules)
+        return rules.catalogue
+
+    @property
+    def seats(self) -> int:
+        """How many play."""
+        return len(self.view.players)
+
+    @cached_property
+    def looks(self) -> Looks:
+        """How the heroes look and are called."""
+        return Looks(self.catalogue, self.session.rules.seats(self.state))
+
+    @property
+    def own(self) -> Place:
+        """What all see of the viewer."""
+        return self.view.players[self.seat]
+
+    def side(self, seat: Seat) -> int:
+        """How many places on from the viewer a seat sits, clockwise."""
+        return (seat - self.seat) % self.seats
+
+    def turn_of(self, state: State) -> object:
+        return state.turn
+
+    def offered(self) -> Iterator[tuple[Seat, AnyMove]]:
+        """Before all, only what shows nothing of a hand."""
+        moves = super().offered()
+        return ((seat, move) for seat, move in moves if not self.public or isinstance(move, OPEN))
+
+    def around(self, place: Ref) -> Iterator[Ref]:
+        """A plate stands for its seat's whole place; the screen for the hero that wanders there."""
+        yield place
+        if place.zone == "hand" and place.key:
+            yield places.hand(place.seat)
+        if place.zone in ("group", "hand", "eliminated", "answer"):
+            yield places.plate(place.seat)
+        if place.zone == "group" and place.key:
+            yield places.group(place.seat)
+
+    def hero(self, seat: Seat, name: str) -> Hero | None:
+        """A hero of a group."""
+        return next((hero for hero in self.view.players[seat].group if hero.name == name), None)
+
+    @property
+    def holder(self) -> Seat | None:
+        """Before whom the wandering hero lies, if one wanders face down."""
+        wanderer = self.view.wanderer
+        return None if wanderer is None or face_up(self.view) else wanderer.holder
+
+    @property
+    def asked(self) -> tuple[Seat, ...]:
+        """The seats that the open window waits for."""
+        return self.view.windows[-1].awaited if self.view.windows else ()
+
+    @property
+    def moment(self) -> Moment | None:
+        """What the open window is about, if one is."""
+        return Moment(self.view.windows[-1].kind) if self.view.windows else None
+
+    def possible(self) -> frozenset[str]:
+        """Who can be wandering, as far as whoever looks on knows."""
+        if self.view.wanderer is None:
+            return frozenset()
+        return frozenset(deal.weights(self.catalogue, self.view))
+
+    def odds(self) -> Mapping[str, float]:
+        """How likely each of them is, by the cards that were seen alone."""
+        weights = deal.weights(self.catalogue, self.view)
+        total = sum(weights.values())
+        return {hero: weight / total for hero, weight in weights.items()} if total else {}
+
+    def refuted(self) -> frozenset[str]:
+        """Who a hint has shown that it is not, as far as whoever looks on saw that hint."""
+        if self.view.settings.rules == "japanese":
+            return frozenset()
+        return frozenset(hint.card for hint in self.view.hints if hint.card and not hint.answer)
+
+    def power_of(self, hero: str) -> Power:
+        """What a hero can do."""
+        return self.catalogue.power(hero)
+
+    def rank(self, seat: Seat) -> int:
+        """The place of a seat if the game ended now."""
+        state = self.session.state if self.past is None else self.past
+        mine = standing(state, seat)
+        return 1 + sum(standing(state, other) > mine for other in range(self.seats))
+
+    def open_view(self) -> View:
+        """Every card that somebody sees, through the eyes of the seat that is looked from."""
+        seen = self.session.rules.view(self.state, self.seat)
+        return msgspec.structs.replace(seen, wanderer=self.state.wanderer, hints=self.state.hints)
+
+    @property
+    def sends(self) -> bool:
+        """Whether the viewer has to choose whom to send, or what to discard."""
+        return self.acts and not self.view.windows and self.view.phase in (Phase.SEND, Phase.DROP)
+
+    @property
+    def decides(self) -> bool:
+        """Whether somebody at this table has to recruit or to pass."""
+        return self.acts and not self.view.windows and self.view.phase is Phase.DECIDE

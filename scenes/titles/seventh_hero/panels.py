@@ -1,0 +1,274 @@
+"""What stands around the cards: trays, plates, the lit screen with its rim, what is required, who is awaited."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import TypeAlias
+
+import pygame
+
+from game.core.refs import Ref, Seat
+from game.titles.seventh_hero.rules import places
+from game.titles.seventh_hero.rules.state import Phase
+from scenes.art.heroes import LitScreen
+from scenes.art.ornaments import Furnishing
+from scenes.services import ntr, tr
+from scenes.table.layout import Surroundings as TableSurroundings
+from scenes.table.panels import GOLD, chip, message_plate, one_line, painted
+from scenes.titles.seventh_hero.layout import Layout, seats_from
+from scenes.titles.seventh_hero.looks import NIGHT, THEME
+from scenes.titles.seventh_hero.model import Model
+from scenes.titles.seventh_hero.windows import awaited_line
+from scenes.toolkit.geometry import Box, Point, Pose, inset, own
+from scenes.toolkit.node import Group, Node, Semantic
+from scenes.toolkit.paint import Colour
+from scenes.toolkit.shapes import Panel
+from scenes.toolkit.strokes import Strokes
+from scenes.widgets.furniture import Headline, card, label
+
+RED: Colour = (0xA3, 0x28, 0x13)
+VERMILION: Colour = (0xC4, 0x3D, 0x24)
+PAPER: Colour = (0xFF, 0xF6, 0xE2)
+INK: Colour = (0x1B, 0x2B, 0x4D)
+PALE: Colour = (0x8B, 0x82, 0x6A)
+BEAD, UNLIT, CROWN = 11.0, 9.0, 34.0
+
+Surroundings: TypeAlias = TableSurroundings[Model, Layout]
+"""What everything on the table is drawn from."""
+
+
+@dataclass(eq=False, kw_only=True)
+class Beads(Node):
+    """The lights of the rim: lit as far as the wandering hero has come."""
+
+    lights: tuple[tuple[Point, bool], ...] = ()
+    faces: dict[bool, pygame.Surface | None] = field(default_factory=dict)
+
+    def paint(self, strokes: Strokes) -> None:
+        for (x, y), lit in self.lights:
+            image = self.faces.get(lit)
+            if image is not None:
+                strokes.blit(image, image.get_rect(center=(round(x), round(y))))
+
+
+def screen(scene: Surroundings) -> Iterator[Node]:
+    """The lit screen in the middle, the lights round it, who passed, who is the main player, the lantern."""
+    yield painted(scene.services, LitScreen(), scene.layout.screen, z=-20.0)
+    yield _beads(scene)
+    yield from _stations(scene)
+    yield from _lantern(scene)
+
+
+def _picture(scene: Surroundings, name: str, side: float) -> pygame.Surface | None:
+    whole = max(6, scene.metrics.px(side))
+    return scene.services.gallery.picture(Furnishing(f"seventh_hero/{name}"), (whole, whole))
+
+
+def _beads(scene: Surroundings) -> Beads:
+    layout, model = scene.layout, scene.model
+    rim, walked = layout.rim, -1.0
+    start = layout.way(layout.sides[model.side(model.view.main)])
+    if model.holder is not None:
+        here = layout.way(layout.sides[model.side(model.holder)])
+        back = model.holder == model.view.main and bool(model.view.wanderer and model.view.wanderer.passed)
+        walked = rim.length if back else (here - start) % rim.length
+    lights = tuple((point, (way - start) % rim.length <= walked) for point, way in layout.beads())
+    faces = {True: _picture(scene, "bead", BEAD), False: _picture(scene, "bead_out", UNLIT)}
+    return Beads(lights=lights, faces=faces, z=-15.0, size=(scene.metrics.width, scene.metrics.height)).place(
+        Box(0, 0, scene.metrics.width, scene.metrics.height)
+    )
+
+
+def _stations(scene: Surroundings) -> Iterator[Node]:
+    """On the rim before each seat: the crown of the main player, and who has passed."""
+    m, layout, model = scene.metrics, scene.layout, scene.model
+    passed = model.view.wanderer.passed if model.view.wanderer and model.holder is not None else ()
+    for seat in range(model.seats):
+        pose = layout.station(layout.sides[model.side(seat)])
+        if seat == model.view.main and model.view.phase is not Phase.OVER:
+            side = m.px(CROWN)
+            box = Box(round(pose.x - side / 2), round(pose.y - side / 2), side, side)
+            said = Semantic("status", tr("Main player"), id=f"main:{seat}")
+            yield painted(scene.services, Furnishing("seventh_hero/crown"), box, z=12.0, semantic=said)
+        elif seat in passed:
+            wide, high = m.px(92), m.px(32)
+            box = Box(round(pose.x - wide / 2), round(pose.y - high / 2), wide, high)
+            pill = Panel(fill=VERMILION, outline=PAPER, radius=high // 2, thickness=max(1.0, 1.6 * m.unit))
+            pill.z, pill.semantic = 13.0, Semantic("status", tr("passed"), id=f"passed:{seat}")
+            yield pill.place(box).add(one_line(m, own(box), tr("passed"), PAPER, 18))
+
+
+def _lantern(scene: Surroundings) -> Iterator[Node]:
+    model, layout = scene.model, scene.layout
+    if model.holder is not None:
+        box = layout.lantern(layout.sides[model.side(model.holder)])
+        yield painted(scene.services, Furnishing("seventh_hero/lantern"), box, z=14.0, ref="lantern")
+
+
+def demand(scene: Surroundings) -> Iterator[Node]:
+    """What is required: the card that was turned up, in words, and as seven numbers."""
+    model, m, layout, view = scene.model, scene.metrics, scene.layout, scene.model.view
+    if not view.requirement:
+        return
+    pose, wide = layout.required
+    name, words = model.looks.numbered(view.requirement), model.looks.demand(view.requirement, void=view.void)
+    said = Semantic("demand", tr("Requirement of the turn: {demand}", demand=words), name, id="demand")
+    face = model.looks.face(view.requirement)
+    node = card(scene.services, face, m.px(wide), pose=pose, z=3.0, semantic=said)
+    node.ref, node.clickable = "demand", True
+    yield node
+    if not view.windows:
+        yield Headline(text=words.upper(), text_size=m.px(64), colour=INK).place(layout.demand)
+        yield label(m, layout.demanded, _sentence(scene), size=20, colour=INK, weight="bold", anchor="center")
+        yield from _numbers(scene)
+
+
+def _sentence(scene: Surroundings) -> str:
+    """Who had to send what, and who did."""
+    model, view = scene.model, scene.model.view
+    main = model.seat_name(view.main)
+    if view.void:
+        return tr("The requirement is void: {name} may send any hero.", name=main)
+    if view.wanderer is not None and view.wanderer.blind:
+        return tr("{name} had nobody that fits: it came from the deck.", name=main)
+    if view.wanderer is not None:
+        return tr("{name} had to send such a hero.", name=main)
+    return tr("{name} has to send such a hero.", name=main)
+
+
+def _numbers(scene: Surroundings) -> Iterator[Node]:
+    """Seven discs, lit where the requirement allows a number, struck through where it is void."""
+    m, model, view, box = scene.metrics, scene.model, scene.model.view, scene.layout.numbers
+    allowed = model.looks.allowed(view.requirement)
+    step = box.width / 7
+    for number in range(1, 8):
+        fits = number in allowed
+        side = min(box.height, m.px(40 if fits else 32))
+        left = round(box.left + (number - 0.5) * step - side / 2)
+        place = Box(left, box.top + (box.height - side) // 2, side, side)
+        kind = "pip_void" if view.void else "pip" if fits else "pip_barred"
+        disc = painted(scene.services, Furnishing(f"seventh_hero/{kind}"), place, z=3.0)
+        ink = PAPER if fits and not view.void else PALE if not view.void else INK
+        yield disc.add(one_line(m, own(place), str(number), ink, 21 if fits else 18))
+
+
+def seats(scene: Surroundings) -> Iterator[Node]:
+    """A tray and a plate for each seat, the viewer's first; the tray of who may act is ringed with gold."""
+    model = scene.model
+    acting = scene.model.session.rules.to_act(model.state)
+    for seat in seats_from(model.seat, model.seats):
+        side = scene.layout.sides[model.side(seat)]
+        active = seat in acting
+        tray = Panel(fill=NIGHT.plate, outline=GOLD if active else NIGHT.line, radius=scene.metrics.px(10))
+        tray.opacity, tray.z = 205, -10.0
+        tray.thickness = max(1.2, (2.6 if active else 1.4) * scene.metrics.unit)
+        yield tray.place(scene.layout.tray(side))
+        yield _plate(scene, seat, side, active=active)
+
+
+def _plate(scene: Surroundings, seat: Seat, side: str, *, active: bool) -> Node:
+    """Who sits there: the name, how many heroes of six, how many cards."""
+    m, model = scene.metrics, scene.model
+    place, view = model.view.players[seat], model.view
+    box = scene.layout.plate(side)
+    heroes, cards = len(place.group), place.cards
+    plate = Panel(fill=THEME.plate, outline=GOLD if active else THEME.line, radius=m.px(7), z=1.0).place(box)
+    plate.thickness = max(1.2, 2.2 * m.unit)
+    ref = places.plate(seat)
+    value = ", ".join(
+        (
+            ntr("{n} hero of 6", "{n} heroes of 6", heroes),
+            ntr("{n} card in hand", "{n} cards in hand", cards),
+            ntr("{n} eliminated", "{n} eliminated", len(place.eliminated)),
+            *((tr("main player"),) if seat == view.main else ()),
+        )
+    )
+    plate.semantic = Semantic("seat", model.seat_name(seat), value, id=str(ref))
+    plate.ref, plate.droppable, plate.clickable = str(ref), True, True
+    wide = side in ("above", "beside")
+    room = inset(m, own(box), 12, 4)
+    held = ntr("{n} card", "{n} cards", cards)
+    if wide:
+        third = room.width // 3
+        name = room._replace(width=third)
+        count = Box(room.left + third, room.top, third, room.height)
+        rest = Box(room.left + 2 * third, room.top, third, room.height)
+    else:
+        high = min(room.height, m.px(72)) // 2
+        name = Box(room.left, room.top, room.width * 2 // 3, high)
+        count = Box(room.left + room.width * 2 // 3, room.top, room.width // 3, high)
+        rest = Box(room.left, room.top + high, room.width, high)
+    plate.add(one_line(m, name, model.seat_name(seat), INK, 20, anchor="left"))
+    plate.add(one_line(m, count, f"{heroes}/6", RED, 22, anchor="center" if wide else "right"))
+    return plate.add(one_line(m, rest, held, INK, 18, weight="bold", anchor="right" if wide else "left"))
+
+
+def piles(scene: Surroundings) -> Iterator[Node]:
+    """The ground under deck, discard and hints, and what the last hint was answered."""
+    m, model, layout = scene.metrics, scene.model, scene.layout
+    tray = Panel(fill=NIGHT.plate, outline=NIGHT.line, radius=m.px(10), opacity=205, z=-10.0)
+    tray.thickness = max(1.0, 1.4 * m.unit)
+    yield tray.place(layout.piles)
+    if model.view.hints:
+        last = model.view.hints[-1]
+        words = tr("yes") if last.answer else tr("no")
+        line = tr("Hint of {seat}: {answer}", seat=model.seat_name(last.seat), answer=words)
+        said = Semantic("status", line, id="hint")
+        yield label(m, layout.hint_words, line, size=18, colour=NIGHT.text, weight="bold", semantic=said)
+
+
+def advice(scene: Surroundings, words: str, alert: bool) -> Node:
+    """What can be done next, or why it was refused, on the viewer's own plate."""
+    m = scene.metrics
+    made = message_plate(m, inset(m, scene.layout.advice, 6, 0, 6, 6), THEME, words, alert)
+    made.z = 2.0
+    return made
+
+
+def awaited(scene: Surroundings) -> Iterator[Node]:
+    """While a window is open: who is asked what, over what is required."""
+    model, m = scene.model, scene.metrics
+    if not model.view.windows:
+        return
+    words = awaited_line(model)
+    bar = Panel(fill=INK, outline=GOLD, radius=m.px(8), z=30.0, thickness=max(1.2, 2 * m.unit))
+    bar.place(scene.layout.bar)
+    said = Semantic("status", words, id="awaited")
+    yield bar.add(label(m, inset(m, own(scene.layout.bar), 12, 2), words, size=20, colour=GOLD, weight="bold", anchor="center", max_lines=1, semantic=said))
+    yield from _chain(scene)
+
+
+def _chain(scene: Surroundings) -> Iterator[Node]:
+    """The powers that wait to take effect, the oldest at the left, the last on top."""
+    model, m, box = scene.model, scene.metrics, scene.layout.chain
+    chain = model.view.chain
+    ground = Group(z=6.0).place(box)
+    if not chain:
+        words = awaited_about(scene)
+        ground.add(label(m, own(box), words, size=20, colour=INK, weight="bold", anchor="center"))
+        yield ground
+        return
+    high = box.height - m.px(34)
+    wide = round(high * 360 / 520)
+    step = min(wide + m.px(8), (box.width - wide) / max(1, len(chain) - 1)) if len(chain) > 1 else 0
+    left = (box.width - wide - step * (len(chain) - 1)) / 2
+    for index, declared in enumerate(chain):
+        use = declared.use
+        words = tr("{seat} uses {hero}", seat=model.seat_name(use.seat), hero=model.looks.name(use.hero))
+        said = Semantic("chain", words, tr("cancelled") if declared.cancelled else "", id=f"chain:{index}")
+        pose = Pose(left + step * index + wide / 2, high / 2, alpha=0.5 if declared.cancelled else 1.0)
+        node = card(scene.services, model.looks.face(use.hero), wide, pose=pose, z=float(index), semantic=said)
+        node.ref, node.clickable = str(Ref("chain", str(index))), True
+        ground.add(node)
+    top = chain[-1].use
+    last = tr("{seat} uses {hero}", seat=model.seat_name(top.seat), hero=model.looks.name(top.hero))
+    ground.add(chip(m, Box(0, high + m.px(4), box.width, m.px(28)), last, NIGHT, size=18))
+    yield ground
+
+
+def awaited_about(scene: Surroundings) -> str:
+    """What the open window is about, in a sentence."""
+    model, view = scene.model, scene.model.view
+    if model.holder is not None:
+        return tr("The wandering hero lies before {seat}.", seat=model.seat_name(model.holder))
+    return tr("Requirement: {demand}.", demand=model.looks.demand(view.requirement, void=view.void))
+

@@ -1,0 +1,212 @@
+"""The cards on the table of 7e Héros: hands, groups in their seven places, piles, and the wandering hero."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from typing import Any
+
+from game.core.refs import Ref, Seat
+from game.titles.seventh_hero.rules import places
+from game.titles.seventh_hero.rules.view import face_up
+from scenes.art.sheet import face_size
+from scenes.services import ntr, tr
+from scenes.table.layout import Lying, Zone
+from scenes.table.panels import one_line
+from scenes.table.pieces import Pieces as Base
+from scenes.titles.seventh_hero.layout import HAND_WIDTH, HIDDEN_WIDTH, PILE_WIDTH, Layout, seats_from
+from scenes.titles.seventh_hero.looks import BACK, NIGHT, Looks
+from scenes.titles.seventh_hero.model import Model
+from scenes.toolkit.geometry import Box, Pose
+from scenes.toolkit.node import Node, Semantic
+from scenes.toolkit.shapes import Panel
+from scenes.widgets.furniture import card, card_key
+
+USED, BESIDE = 90.0, 9.0
+SMALL_BACK = 34.0
+
+
+class Pieces(Base):
+    """Builds what moves; each seat stands where it sits from the viewer on."""
+
+    @property
+    def model(self) -> Model:
+        """The game as this table uses it."""
+        model: Any = self.scene.model
+        assert isinstance(model, Model)
+        return model
+
+    @property
+    def layout(self) -> Layout:
+        """Where everything stands."""
+        layout: Any = self.scene.layout
+        assert isinstance(layout, Layout)
+        return layout
+
+    @property
+    def looks(self) -> Looks:
+        """How the heroes look."""
+        return self.model.looks
+
+    def hands(self) -> Iterator[Node]:
+        """The viewer's hand, or its backs while all sit round the table."""
+        model, layout, seat = self.model, self.layout, self.model.seat
+        place, name = places.hand(seat), tr("Hand")
+        if model.view.viewer != seat:
+            backs = [Lying(face=BACK) for _ in range(model.own.cards)]
+            words = ntr("{n} card", "{n} cards", len(backs))
+            zone = Zone(place, name, layout.hand_box, backs, "fan", "hand", HIDDEN_WIDTH, words, z=20)
+            yield from self.zone(replace(zone, poses=layout.backs(len(backs)), clicked="never"))
+            return
+        cards = [self._in_hand(card) for card in model.view.hand]
+        words = ntr("{n} card", "{n} cards", len(cards))
+        zone = Zone(place, name, layout.hand_box, cards, "fan", "hand", HAND_WIDTH, words, z=20)
+        zone = replace(zone, poses=layout.hand(len(cards)), takes=True, mine=True, clicked="never")
+        yield from self.zone(zone)
+
+    def _in_hand(self, name: str) -> Lying:
+        return Lying(face=self.looks.face(name), title=self.looks.numbered(name), key=name, viewer=self.model.seat)
+
+    def groups(self) -> Iterator[Node]:
+        """Every group, the viewer's first, then clockwise."""
+        for seat in seats_from(self.model.seat, self.model.seats):
+            yield from self._group(seat)
+            yield from self._eliminated(seat)
+
+    def side(self, seat: Seat) -> str:
+        """Where a seat sits."""
+        return self.layout.sides[self.model.side(seat)]
+
+    def _group(self, seat: Seat) -> Iterator[Node]:
+        """The heroes in their seven places; one that is missing is a ghost."""
+        model, side = self.model, self.side(seat)
+        spots, wide = self.layout.tiles(side), self.layout.tile(side)
+        heroes, poses, cards = model.view.players[seat].group, list[Pose](), list[Lying]()
+        for hero in heroes:
+            cards.append(self._hero(hero.name, hero.used, seat))
+            poses.append(self._spot(spots, hero.name))
+        double = model.view.wanderer
+        if double is not None and face_up(model.view) and double.holder == seat:
+            cards.append(replace(self._hero(double.card, False, seat), id=f"double/{seat}"))
+            spot, aside = self._spot(spots, double.card), self.scene.metrics.px(BESIDE)
+            poses.append(Pose(spot.x + aside, spot.y - aside))
+        place, there = places.group(seat), {hero.name for hero in heroes}
+        words = ntr("{n} hero of 6", "{n} heroes of 6", len(heroes))
+        name = tr("Group of {seat}", seat=self.name(seat))
+        zone = Zone(place, name, self.layout.tray(side), cards, "row", "group", wide, words, takes=True)
+        zone = replace(zone, poses=tuple(poses), mine=seat in model.hands, takers=True, z=10)
+        yield from self.zone(zone)
+        for hero in model.catalogue.heroes:
+            if hero not in there:
+                yield self._ghost(hero, seat, self._spot(spots, hero), wide)
+
+    def name(self, seat: Seat) -> str:
+        """Who sits there."""
+        return self.model.seat_name(seat)
+
+    def _spot(self, spots: Sequence[Pose], hero: str) -> Pose:
+        return spots[self.model.catalogue.value(hero) - 1]
+
+    def _hero(self, name: str, used: bool, seat: Seat) -> Lying:
+        words = tr("used") if used else tr("ready")
+        angle = USED if used else 0.0
+        face = self.looks.tile(name, used)
+        return Lying(face=face, title=self.looks.numbered(name), value=words, key=name, angle=angle)
+
+    def _ghost(self, hero: str, seat: Seat, pose: Pose, wide: float) -> Node:
+        """The place of a hero who is missing."""
+        place = Ref("ghost", hero, seat)
+        said = Semantic("ghost", self.looks.numbered(hero), tr("missing"), id=str(place))
+        node = self.card(self.looks.ghost(hero), wide, pose=pose, z=2.0, semantic=said)
+        node.ref, node.clickable = str(place), True
+        return node
+
+    def _eliminated(self, seat: Seat) -> Iterator[Node]:
+        """The eighth place: the own eliminated pile, and how many lie there."""
+        m, side, count = self.scene.metrics, self.side(seat), len(self.model.view.players[seat].eliminated)
+        pose, high = self.layout.tiles(side)[-1], m.px(self.layout.tile(side))
+        box = Box(round(pose.x - high / 2), round(pose.y - high / 2), high, high)
+        label = Box(box.left + m.px(14), box.top + high - m.px(24), high - m.px(14), m.px(24))
+        cards = [Lying(face=BACK) for _ in range(count)]
+        name, words = tr("Eliminated, {seat}", seat=self.name(seat)), ntr("{n} card", "{n} cards", count)
+        place = places.eliminated(seat)
+        zone = Zone(place, name, box, cards, "pile", "eliminated", SMALL_BACK, words, f"×{count}", label)
+        turned = Pose(pose.x - m.px(6), pose.y - m.px(8), 90)
+        shown = min(count, 3)
+        poses = tuple(replace(turned, y=turned.y - index * m.px(2)) for index in range(shown))
+        yield from self.zone(replace(zone, poses=poses, clicked="always", depth=3, theme=NIGHT))
+
+    def piles(self) -> Iterator[Node]:
+        """Deck and discard."""
+        view = self.model.view
+        yield from self._pile(places.DECK, 0, [""] * view.deck, tr("Deck"))
+        yield from self._pile(places.DISCARD, 1, view.discard, tr("Discard"))
+
+    def _pile(self, place: Ref, index: int, shown: Sequence[str], name: str) -> Iterator[Node]:
+        pose, m = self.layout.pile(index), self.scene.metrics
+        size, count = face_size(m.px(PILE_WIDTH)), len(shown)
+        box = Box(round(pose.x - size[0] / 2), round(pose.y - size[1] / 2), *size)
+        cards = [self._laid(card) for card in shown]
+        value, label = ntr("{n} card", "{n} cards", count), f"{name} {count}"
+        below = self.layout.pile_label(index)
+        zone = Zone(place, name, box, cards, "pile", "", PILE_WIDTH, value, label, below, takes=True)
+        poses = tuple(Pose(pose.x - n * m.px(2), pose.y - n * m.px(2)) for n in range(len(cards[-3:])))
+        yield from self.zone(replace(zone, poses=poses, clicked="always", depth=5, theme=NIGHT))
+
+    def _laid(self, name: str) -> Lying:
+        return Lying(face=self.looks.face(name), title=self.looks.numbered(name) if name else "", key="")
+
+    def wanderer(self) -> Iterator[Node]:
+        """The wandering hero before its holder, face down but for those who know it."""
+        model, view = self.model, self.model.view
+        if model.holder is None or view.wanderer is None:
+            return
+        pose, wide = self.layout.wandering(self.side(model.holder))
+        known = view.wanderer.card
+        node = self.card(self.looks.face(known), wide, pose=pose, z=40.0)
+        node.ref, node.clickable, node.droppable = str(places.WANDERER), True, True
+        node.draggable = places.WANDERER in model.sources()
+        name = tr("Wandering hero: {hero}", hero=self.looks.name(known)) if known else tr("Wandering hero")
+        value = tr("before {seat}", seat=self.name(model.holder))
+        node.semantic = Semantic("wanderer", name, value, id=str(places.WANDERER))
+        node.viewer = view.viewer if known else None
+        uid = model.sight.cards(places.WANDERER)
+        self.moving[card_key(uid[0].uid) if uid else node.id] = node
+        yield from self.with_light(node, places.WANDERER)
+
+    def hints(self) -> Iterator[Node]:
+        """The cards that were given for hints in this turn, face down but for who saw them."""
+        hints = self.model.view.hints
+        cards = [
+            Lying(face=self.looks.face(hint.card), title=self._hinted(hint.card), key=str(n + 1))
+            for n, hint in enumerate(hints)
+        ]
+        box = self.layout.piles
+        m = self.scene.metrics
+        inner = Box(box.left + m.px(8), box.top + m.px(156), box.width - m.px(16), m.px(82))
+        zone = Zone(places.HINTS, tr("Hints of this turn"), inner, cards, "row", "hints", 52.0)
+        zone = replace(zone, poses=self.layout.hints(len(cards)), clicked="never", z=6)
+        yield from self.zone(zone)
+
+    def _hinted(self, card_: str) -> str:
+        return self.looks.numbered(card_) if card_ else tr("Hidden card")
+
+    def shadows(self) -> Iterator[Node]:
+        """The seven shadows: lit those who may be wandering, as far as whoever looks on knows."""
+        m, looks, (poses, wide) = self.scene.metrics, self.looks, self.layout.shadows
+        possible, refuted = self.model.possible(), self.model.refuted()
+        for pose, hero in zip(poses, self.model.catalogue.heroes, strict=True):
+            lit, place = hero in possible, Ref("shadow", hero)
+            words = tr("may be wandering") if lit else tr("cannot be wandering")
+            said = Semantic("shadow", looks.numbered(hero), words, id=str(place))
+            face = looks.shadow(hero, lit)
+            node = card(self.scene.services, face, m.px(wide), pose=pose, z=4.0, semantic=said)
+            node.ref, node.clickable = str(place), True
+            yield node
+            if hero in refuted:
+                yield self._struck(node)
+
+    def _struck(self, node: Node) -> Node:
+        """That a hint has said no."""
+        m, (wide, high) = self.scene.metrics, node.size
+        box = Box(round(node.pose.x - wide / 2), round(node.pose.y + high / 2 - m.px(26)), wide, m.px(26))
+        strip = Panel(fill=(0xC4, 0x3D, 0x24), radius=m.px(4), z=5.0).place(box)
+        return strip.add(one_line(m, Box(0, 0, *box[2:]), tr("no"), (0xFF, 0xF6, 0xE2), 18))

@@ -1,0 +1,207 @@
+"""What is read of a place on the table, what can be done next, and what would come of it."""
+
+from game.core.refs import Ref
+from game.titles.seventh_hero.cards import Power
+from game.titles.seventh_hero.rules import places
+from game.titles.seventh_hero.rules.state import Phase
+from scenes.services import listed, ntr, say, tr
+from scenes.table.panels import Told, tell
+from scenes.titles.seventh_hero.looks import BACK
+from scenes.titles.seventh_hero.model import Model
+from scenes.titles.seventh_hero.windows import awaited_line
+
+
+def card_at(model: Model, place: Ref) -> str:
+    """The hero that the viewer sees at a place, or nothing."""
+    view = model.view
+    match place.zone:
+        case "hand" | "group" | "ghost" | "shadow" if place.key in model.catalogue.heroes:
+            return place.key
+        case "wanderer":
+            return view.wanderer.card if view.wanderer is not None else ""
+        case "discard":
+            return view.discard[-1] if view.discard else ""
+        case "demand":
+            return view.requirement
+        case "hints" if place.key.isdecimal() and int(place.key) <= len(view.hints):
+            return view.hints[int(place.key) - 1].card
+        case "chain" if place.key.isdecimal() and int(place.key) < len(view.chain):
+            return view.chain[int(place.key)].use.hero
+        case _:
+            return ""
+
+
+def told_of(model: Model, place: Ref | None, held: Ref | None) -> Told:
+    """What the reader says of a place, and of what is held over it."""
+    if place is None:
+        return tell(None, tr("The stage"))
+    name = card_at(model, place)
+    where, outcome = _heading(model, place), forecast(model, held or place)
+    if not name:
+        back = BACK if place.zone in ("wanderer", "deck", "hints") else None
+        return Told(where, back, words=_of_place(model, place), outcome=outcome)
+    hero, looks = model.catalogue.heroes[name], model.looks
+    who = tr("When turned up, it asks for: {demand}.", demand=looks.demand(name))
+    words = say(hero.text)
+    if extra := _of_card(model, place, name):
+        words = f"{words}\n{extra}"
+    return Told(where, looks.face(name), looks.numbered(name), who, words, outcome)
+
+
+def _heading(model: Model, place: Ref) -> str:
+    """Where it is."""
+    seat = model.seat_name(place.seat) if place.seat >= 0 else ""
+    return {
+        "hand": tr("In your hand"),
+        "group": tr("In the group of {seat}", seat=seat),
+        "ghost": tr("Missing in the group of {seat}", seat=seat),
+        "wanderer": tr("The wandering hero"),
+        "shadow": tr("Who may be wandering"),
+        "demand": tr("Requirement of the turn"),
+        "hints": tr("Hint"),
+        "deck": tr("Deck"),
+        "discard": tr("Discard"),
+        "plate": seat,
+        "eliminated": tr("Eliminated, {seat}", seat=seat),
+        "chain": tr("Declared power"),
+    }.get(place.zone, tr("The stage"))
+
+
+def _of_card(model: Model, place: Ref, name: str) -> str:
+    """What there is to say beside a card's own words."""
+    match place.zone:
+        case "group":
+            hero = model.hero(place.seat, name)
+            return tr("It was used already.") if hero is not None and hero.used else ""
+        case "ghost":
+            owners = [seat for seat in range(model.seats) if model.hero(seat, name)]
+            if not owners:
+                return tr("Nobody has it.")
+            return tr("In the group of: {names}.", names=listed(list(map(model.seat_name, owners))))
+        case "shadow":
+            return _why(model, name)
+        case "wanderer":
+            return tr("You know it; the others do not see it.") if model.view.viewer is not None else ""
+        case _:
+            return ""
+
+
+def _why(model: Model, name: str) -> str:
+    """Why a hero may be the one who wanders, or cannot be."""
+    view, odds = model.view, model.odds()
+    if view.wanderer is None:
+        return tr("Nobody wanders now.")
+    if name in odds:
+        share = round(100 * odds[name])
+        return tr("It may be wandering: {share} % by the cards that were seen.", share=max(1, share))
+    fits = name in model.catalogue.allowed(view.requirement, model.seats) or view.void or view.wanderer.blind
+    if not fits:
+        return tr("It does not meet the requirement.")
+    return tr("A hint, or the cards that were seen, rule it out.")
+
+
+def _of_place(model: Model, place: Ref) -> str:
+    """What there is to say of what has no face."""
+    view = model.view
+    match place.zone:
+        case "wanderer" if view.wanderer is not None:
+            return _way(model)
+        case "deck":
+            return ntr("{n} card to draw.", "{n} cards to draw.", view.deck)
+        case "plate":
+            seat = view.players[place.seat]
+            rank = tr("If the game ended now: place {n}.", n=model.rank(place.seat))
+            cards = ntr("{n} card in hand", "{n} cards in hand", seat.cards)
+            heroes = ntr("{n} hero of 6", "{n} heroes of 6", len(seat.group))
+            return f"{heroes}, {cards}.\n{rank}"
+        case "eliminated":
+            gone = view.players[place.seat].eliminated
+            return listed(sorted({model.looks.name(card) for card in gone})) + "." if gone else tr("Nobody yet.")
+        case "hints":
+            return tr("Face down until the turn ends.")
+        case _:
+            return ""
+
+
+def _way(model: Model) -> str:
+    """Who sent it, who has passed, what it may be."""
+    view = model.view
+    assert view.wanderer is not None
+    lines = [tr("Sent by {seat}.", seat=model.seat_name(view.main))]
+    if view.wanderer.passed:
+        lines.append(tr("Passed: {names}.", names=listed([model.seat_name(seat) for seat in view.wanderer.passed])))
+    maybe = [model.looks.name(hero) for hero in model.catalogue.heroes if hero in model.possible()]
+    lines.append(tr("It may be: {names}.", names=listed(maybe, either=True)))
+    return "\n".join(lines)
+
+
+def forecast(model: Model, source: Ref) -> str:
+    """What a thing would bring now, as far as all may know."""
+    if source.zone == "group" and source.key:
+        return _power(model, source)
+    if source.zone == "wanderer":
+        return _recruiting(model)
+    return ""
+
+
+def _recruiting(model: Model) -> str:
+    """How likely the wandering hero would be a double for who holds it."""
+    view = model.view
+    if model.holder is None or view.wanderer is None:
+        return ""
+    mine = {hero.name for hero in view.players[model.holder].group}
+    odds = model.odds()
+    double = sum(share for hero, share in odds.items() if hero in mine)
+    seat = model.seat_name(model.holder)
+    if double <= 0:
+        return tr("A new hero for {seat}.", seat=seat)
+    if double >= 1:
+        return tr("A double for {seat}.", seat=seat)
+    return tr("A double for {seat} in {share} % of the deals.", seat=seat, share=min(99, max(1, round(100 * double))))
+
+
+def _power(model: Model, source: Ref) -> str:
+    """What a power would do now."""
+    hero = model.hero(source.seat, source.key)
+    view = model.view
+    if hero is None or hero.used:
+        return ""
+    holder = model.seat_name(model.holder) if model.holder is not None else ""
+    match model.power_of(source.key):
+        case Power.CANCEL if view.chain:
+            return tr("Would cancel {hero}.", hero=model.looks.name(view.chain[-1].use.hero))
+        case Power.BURN if holder:
+            return tr("The wandering hero would be discarded, face up.")
+        case Power.SEND_ON if holder and model.holder == view.main:
+            return tr("The hero is back: it would be discarded.")
+        case Power.SEND_ON if holder and model.holder != source.seat:
+            return tr("{seat} would have to pass.", seat=holder)
+        case Power.LOOK if holder:
+            return tr("Only {seat} would see it.", seat=model.seat_name(source.seat))
+        case Power.DRAW:
+            n = min(view.deck, model.catalogue.numbers.magician)
+            return ntr("Would draw {n} card.", "Would draw {n} cards.", n)
+        case _:
+            return ""
+
+
+def advice_on(model: Model, held: bool) -> str:
+    """What can be done next, in one sentence."""
+    view = model.view
+    if view.phase is Phase.OVER:
+        return tr("The game is over.")
+    if held:
+        return tr("Now click where it goes; Esc puts it down.")
+    if view.windows:
+        return awaited_line(model)
+    acting = model.session.rules.to_act(model.state)
+    names = listed([model.seat_name(seat) for seat in acting])
+    left = model.seat_name((view.main + 1) % model.seats)
+    if not model.acts or model.public:
+        return tr("{names} to move.", names=names)
+    if view.phase is Phase.SEND:
+        return tr("Send a hero that fits to {left}.", left=left)
+    if view.phase is Phase.DROP:
+        return tr("None of yours fits: the top of the deck wanders. Discard a card.")
+    onward = model.seat_name((model.seat + 1) % model.seats)
+    return tr("Recruit it, or pass it to {seat}. Hints and powers come first.", seat=onward)

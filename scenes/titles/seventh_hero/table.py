@@ -1,0 +1,237 @@
+"""The table of 7e Héros, from the side of one seat or of all who sit round it."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
+from typing import Any
+
+from collections.abc import Callable
+
+from game.core.events import Event
+from game.core.refs import Ref, Seat
+from game.titles.seventh_hero.rules import places
+from game.titles.seventh_hero.rules.moves import AskHint, UsePower
+from scenes.art.heroes import RoundStage
+from scenes.services import tr
+from scenes.table.hands import ref_of
+from scenes.table.overlays import Browser
+from scenes.table.panels import Reading, Told
+from scenes.table.table import Table
+from scenes.titles.seventh_hero import panels
+from scenes.titles.seventh_hero.answers import answer_boxes
+from scenes.titles.seventh_hero.layout import Layout
+from scenes.titles.seventh_hero.looks import NIGHT, SECTIONS, line_of
+from scenes.titles.seventh_hero.model import Model
+from scenes.titles.seventh_hero.panels import Surroundings
+from scenes.titles.seventh_hero.pieces import Pieces
+from scenes.titles.seventh_hero.reader import advice_on, card_at, told_of
+from scenes.titles.seventh_hero.windows import KEYS, Offer, offers
+from scenes.toolkit.input import KeyPress
+from scenes.toolkit.node import Node
+from scenes.widgets.page import Action
+
+
+class SeventhHeroTable(Table):
+    """The screen of a game; closes with `title` or `over`. `unfolded`: whose box shows all it can use."""
+
+    id = "seventh_hero/table"
+    opened = frozenset({"discard", "shadow", "ghost", "demand", "plate", "chain"})
+    keeps_pictures = False
+    builder = Pieces
+    theme = NIGHT
+    backing = RoundStage()
+    readable = frozenset(
+        {"hand", "group", "ghost", "wanderer", "hints", "shadow", "deck", "discard", "demand", "plate",
+         "eliminated", "chain"}
+    )
+    model: Model
+    unfolded: Seat | None = None
+
+    def sit(self, model: Any) -> None:
+        super().sit(model)
+        self.theme, self.unfolded = NIGHT, None
+
+    @property
+    def scene(self) -> Surroundings:
+        layout = Layout(self.metrics, self.model.seats)
+        return Surroundings(self.services, self.model, layout, self.theme, self.kept)
+
+    def lay(self, scene: Surroundings, pieces: Pieces) -> Iterator[Node]:
+        """Everything on the table; what can be taken up first, so that the keyboard begins there."""
+        yield from pieces.hands()
+        yield from panels.seats(scene)
+        yield from pieces.groups()
+        yield from panels.screen(scene)
+        yield from panels.demand(scene)
+        yield from pieces.shadows()
+        yield from pieces.wanderer()
+        yield from panels.awaited(scene)
+        yield from panels.piles(scene)
+        yield from pieces.piles()
+        yield from pieces.hints()
+        yield from answer_boxes(scene, self)
+
+    def offered(self, seat: Seat) -> Sequence[Offer]:
+        """What a seat can do before all now."""
+        return offers(self.model, seat)
+
+    @property
+    def alone(self) -> bool:
+        """Whether the viewer answers among the actions, not at an edge of the table."""
+        return not self.model.public
+
+    def answer(self, offer: Offer) -> None:
+        """Do what a button at the edge of the table says."""
+        if not self.read_only:
+            self.unfolded = None
+            self.change(lambda: self.model.submit(offer.move, offer.seat))
+
+    def unfold(self, seat: Seat | None) -> None:
+        """Show in a seat's box all that it can use, or no more than that there is something."""
+        self.unfolded = seat
+        self.rebuild()
+
+    def hint(self) -> str:
+        return advice_on(self.model, self.held is not None)
+
+    def saying(self, scene: Surroundings) -> Sequence[Node]:
+        return (panels.advice(scene, *self.said),)
+
+    def actions(self) -> Sequence[Action]:
+        """What the viewer can do now, with a number each; then undo, log and menu."""
+        undo, _, log, menu = super().actions()
+        return *self._own(), undo, log, menu
+
+    def _own(self) -> Iterator[Action]:
+        if self.model.public:
+            look: Any = self.host
+            if getattr(look, "may_look", False):
+                yield Action("look", tr("Look at my cards"), look.look_or_say, "V", "eye")
+            return
+        found = [offer for offer in self.offered(self.model.seat) if not isinstance(offer.move, UsePower)]
+        for number, offer in enumerate(found, 1):
+            sign = "next" if offer.passes else "check" if not offer.source.zone == "group" else "star"
+            kind = "normal" if offer.passes else "primary"
+            yield Action(_id(offer), offer.words, partial(self.answer, offer), str(number), sign, kind)
+        if self.model.decides:
+            hints = self.model.sources() & {Ref("hand", card, self.model.seat) for card in self.model.view.hand}
+            why = "" if hints else tr("The last card of a hand cannot be given for a hint.")
+            act = partial(self.light, "hand")
+            yield Action("hint", tr("Hint"), act, "3", "hint", off=bool(why), why=why, lit=self.spotlight == "hand")
+            powers = any(source.zone == "group" for source in self.model.sources())
+            why = "" if powers else tr("None of your heroes can do anything now.")
+            act = partial(self.light, "group")
+            yield Action("power", tr("Power"), act, "4", "star", off=bool(why), why=why, lit=self.spotlight == "group")
+
+    def light(self, zone: str) -> None:
+        """Show what can be taken up of one zone."""
+        self.put_down()
+        self.spotlight = zone
+        self.rebuild()
+        ids = [node.id for node in self.focus.nodes() if (place := ref_of(node)) and place in self.lit()]
+        if ids:
+            self.focus.id, self.focus.shown = ids[0], True
+
+    def lit(self) -> frozenset[Ref]:
+        sources = super().lit()
+        return frozenset(place for place in sources if place.zone == self.spotlight) if self.spotlight else sources
+
+    def digit(self, number: int) -> bool:
+        if self.read_only:
+            return False
+        if self.unfolded is not None:
+            found = [offer for offer in self.offered(self.unfolded) if not offer.passes]
+            if 1 <= number <= len(found):
+                self.answer(found[number - 1])
+                return True
+            return False
+        return self.act_on(KeyPress(str(number)), self.actions())
+
+    def acts(self) -> Mapping[str, Callable[[], None]]:
+        return {**super().acts(), **self._answer_keys()}
+
+    def _answer_keys(self) -> dict[str, Callable[[], None]]:
+        """The two keys of each seat that may answer before all."""
+        keys: dict[str, Callable[[], None]] = {}
+        layout = self.scene.layout
+        for seat in self.model.hands if self.model.public else ():
+            found = self.offered(seat)
+            if not found:
+                continue
+            use, let_be = KEYS[layout.sides[self.model.side(seat)]]
+            uses = [offer for offer in found if not offer.passes]
+            rest = [offer for offer in found if offer.passes]
+            if len(uses) == 1:
+                keys[use.lower()] = partial(self.answer, uses[0])
+            elif uses:
+                keys[use.lower()] = partial(self.unfold, None if self.unfolded == seat else seat)
+            if rest:
+                keys[let_be.lower()] = partial(self.answer, rest[0])
+        return keys
+
+    def complains(self, place: Ref) -> bool:
+        return place.zone in ("hand", "group", "wanderer") and place.seat in (self.model.seat, -1) and self.model.acts
+
+    def changes_hands(self, place: Ref) -> bool:
+        """Whether another card of the hand is taken up instead of the one that is held."""
+        mine = place.zone == "hand" and place.seat == self.model.seat
+        return mine and self.held is not None and self.held.zone == "hand"
+
+    def usual_target(self, source: Ref) -> Ref | None:
+        seat = self.model.seat
+        if source.zone == "hand":
+            return places.plate((seat + 1) % self.model.seats)
+        if source.zone == "wanderer":
+            return places.group(seat)
+        return None
+
+    def of_interest(self) -> Ref | None:
+        """What is read before anything is pointed at: the wandering hero, or what is required."""
+        if self.model.holder is not None:
+            return places.WANDERER
+        return Ref("demand") if self.model.view.requirement else None
+
+    def there(self, place: Ref) -> bool:
+        if place.zone == "hand" and place.key:
+            return place.key in self.model.view.hand
+        return super().there(place)
+
+    def told_of(self, place: Ref | None, held: Ref | None) -> Told:
+        return told_of(self.model, place, held)
+
+    def reading_at(self, place: Ref) -> Reading | None:
+        name = card_at(self.model, place)
+        return self.model.looks.reading(name) if name else None
+
+    def reading_of(self, about: str) -> Reading | None:
+        return self.model.looks.reading(about) if about else None
+
+    def line_of(self, event: Event) -> str:
+        return line_of(self.model.looks, event, self.model.seat_name)
+
+    def about(self, event: Event) -> str:
+        return self.model.looks.about(event)
+
+    def chapter(self, place: Ref | None) -> str:
+        if place is None:
+            return "turn"
+        name = card_at(self.model, place)
+        return name if name and place.zone in ("group", "ghost") else SECTIONS.get(place.zone, "turn")
+
+    def inspect(self, node: Node | None) -> None:
+        if ref_of(node) == places.DISCARD:
+            self.browse()
+        else:
+            super().inspect(node)
+
+    def browse(self) -> None:
+        self.ask(self.pile())
+
+    def pile(self) -> Browser:
+        """The discard, the top first."""
+        cards = tuple(map(self.model.looks.reading, reversed(self.model.view.discard)))
+        return Browser(self, tr("Discard"), cards, tr("The top card comes first; all of them lie face up."))
+
+
+def _id(offer: Offer) -> str:
+    """The name of a button for an answer."""
+    return f"{offer.source}>{offer.target}" if offer.target else str(offer.source)

@@ -1,0 +1,77 @@
+"""The record of 7e Héros: which of its scenes follows which, and what pages and tools show of them."""
+
+from collections.abc import Iterable, Sequence
+from functools import cached_property
+from types import MappingProxyType
+from typing import TYPE_CHECKING
+
+from game.core.refs import Seat
+from game.core.session import AnySession
+from saves.run import Run
+from scenes.art.faces import Face
+from scenes.art.lamp import Focus
+from scenes.art.posters import Cloth, Part, PosterLook
+from scenes.match.scenes import MatchScenes
+from scenes.titles.registry import Exhibition
+
+if TYPE_CHECKING:
+    from scenes.match.host import MatchHost
+    from scenes.match.turn_flow import TurnFlow
+    from scenes.table.host import Host
+    from scenes.table.table import Table
+    from scenes.titles.seventh_hero.looks import Company
+
+
+class SeventhHeroScenes(MatchScenes):
+    """The scenes of 7e Héros."""
+
+    id = "seventh_hero"
+    look = PosterLook(
+        "daylight",
+        (Cloth("daylight", "sun", "vermilion"), Cloth("daylight", "sun", "vermilion")),
+        (Part("seventh_hero/poster", "parch", Focus(0.5, 0.4, 1.0, 0.9)),),
+    )
+    moods = MappingProxyType({"seventh_hero": "parch"})
+    alike = 3
+    shown = "scenes.titles.seventh_hero.samples"
+
+    @cached_property
+    def seats(self) -> "Company":
+        from scenes.titles.seventh_hero.looks import Company
+
+        return Company(self.services, self.id)
+
+    def host(self, flow: "TurnFlow") -> "MatchHost":
+        from scenes.titles.seventh_hero.host import SeventhHeroHost
+
+        return SeventhHeroHost(flow, self.seats)
+
+    def lay_table(self, session: AnySession, viewer: Seat, name: str, host: "Host") -> "Table":
+        from scenes.match.round import RoundHost
+        from scenes.titles.seventh_hero.model import Model
+        from scenes.titles.seventh_hero.table import SeventhHeroTable
+
+        model = Model(session, name, viewer)
+        model.names = host.seat_name
+        if isinstance(host, RoundHost) and host.flow.hot_seat:
+            model = model.through(viewer, public=host.flow.match.humans)
+        return SeventhHeroTable(self.services, model, host)
+
+    def exhibition(self) -> Exhibition:
+        from scenes.titles.seventh_hero.looks import company
+
+        return company(self.seats.catalogue)
+
+    def faces(self) -> Iterable[Face]:
+        return map(self.seats.looks.face, self.seats.catalogue.heroes)
+
+    def secrets(self) -> Iterable[str]:
+        return tuple(self.seats.catalogue.heroes)
+
+    def sample_runs(self) -> Sequence[Run]:
+        from scenes.titles.seventh_hero.samples import sample_match
+
+        return (sample_match(self.services),)
+
+
+SCENES = SeventhHeroScenes

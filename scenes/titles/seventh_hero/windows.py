@@ -1,0 +1,71 @@
+"""Windows without a curtain: at its own edge of the table each seat that may answer has its buttons and keys."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from game.core.refs import Ref, Seat
+from game.titles.seventh_hero.rules import places
+from game.titles.seventh_hero.rules.moves import Answer, AnyMove, Pass, Recruit, UsePower
+from game.titles.seventh_hero.rules.state import Moment
+from scenes.services import listed, tr
+from scenes.titles.seventh_hero.model import Model
+
+KEYS = {
+    "below": ("N", "B"),
+    "left": ("A", "Q"),
+    "above": ("T", "G"),
+    "beside": ("U", "J"),
+    "right": ("P", "K"),
+}
+"""To use something and to let it be, by where a seat sits: never a key of the menu."""
+
+
+class Offer(NamedTuple):
+    """One answer that a seat can give, by its words and by the gesture that means it."""
+
+    seat: Seat
+    words: str
+    source: Ref
+    target: Ref | None
+    move: AnyMove
+    passes: bool = False
+
+
+def offers(model: Model, seat: Seat) -> Sequence[Offer]:
+    """Everything that a seat can do before all, what lets things be last."""
+    if seat not in model.hands or seat not in model.session.rules.to_act(model.state) or model.watched:
+        return ()
+    made = [_offer(model, seat, move) for move in model.session.legal_moves(seat)]
+    return sorted((each for each in made if each is not None), key=lambda each: each.passes)
+
+
+def _offer(model: Model, seat: Seat, move: AnyMove) -> Offer | None:
+    looks = model.looks
+    match move:
+        case Recruit():
+            return Offer(seat, tr("Recruit"), places.answer(seat, "recruit"), None, move)
+        case Pass():
+            return Offer(seat, tr("Pass"), places.answer(seat, "pass"), None, move, True)
+        case Answer(""):
+            return Offer(seat, tr("Let it be"), places.answer(seat, "let_be"), None, move, True)
+        case Answer(hero, target) | UsePower(hero, target):
+            words = looks.name(hero)
+            if target:
+                words = tr("{hero}: ready {target}", hero=words, target=looks.name(target))
+            source = places.group(seat, hero)
+            return Offer(seat, words, source, places.group(seat, target) if target else None, move)
+        case _:
+            return None
+
+
+def awaited_line(model: Model) -> str:
+    """Who is asked, and what, in one line."""
+    asked = listed([model.seat_name(seat) for seat in model.asked])
+    match model.moment:
+        case Moment.POWER:
+            hero = model.looks.name(model.view.chain[-1].use.hero)
+            return tr("{names}: cancel {hero}?", names=asked, hero=hero)
+        case Moment.DOUBLE:
+            return tr("{names}: a last use before it is eliminated?", names=asked)
+        case _:
+            return tr("{names}: use a power?", names=asked)
